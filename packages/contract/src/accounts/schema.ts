@@ -1,0 +1,37 @@
+import * as z from 'zod/mini'
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from './constants.ts'
+
+export const emailSchema = z.email().check(z.maxLength(254), z.toLowerCase())
+
+/** For signing in: any password that could have been set, so that an old one is never refused for its shape. */
+export const credentialsSchema = z.object({
+  email: emailSchema,
+  password: z.string().check(z.minLength(1), z.maxLength(MAX_PASSWORD_LENGTH)),
+})
+
+export const newCredentialsSchema = z.object({
+  email: emailSchema,
+  password: z
+    .string()
+    .check(
+      z.minLength(MIN_PASSWORD_LENGTH, 'Password must be at least 6 characters'),
+      z.maxLength(MAX_PASSWORD_LENGTH, 'Password must be at most 128 characters'),
+    ),
+})
+
+export const userSchema = z.object({
+  id: z.string(),
+  email: z.string(),
+  fullName: z.nullable(z.string()),
+  avatarUrl: z.nullable(z.string()),
+})
+
+/**
+ * What a browser may know of its session. The credentials themselves are HttpOnly cookies.
+ * `expiresAt` is when access ends unless it is refreshed (ISO 8601).
+ */
+export const sessionSchema = z.object({ user: userSchema, expiresAt: z.iso.datetime() })
+
+export type User = z.infer<typeof userSchema>
+export type Session = z.infer<typeof sessionSchema>
+export type Credentials = z.infer<typeof credentialsSchema>

@@ -1,0 +1,31 @@
+import { accountErrors } from './accounts/errors.ts'
+import { eventErrors } from './events/errors.ts'
+import { commonErrors, type ErrorDefinition } from './kernel/index.ts'
+import { mediaErrors } from './media/errors.ts'
+import { uploadErrors } from './uploads/errors.ts'
+
+/** Every code the product answers with. */
+export const errorCatalogue = {
+  ...commonErrors,
+  ...accountErrors,
+  ...eventErrors,
+  ...uploadErrors,
+  ...mediaErrors,
+} satisfies Record<string, ErrorDefinition>
+
+export type ErrorCode = keyof typeof errorCatalogue
+
+/** An expected failure. Anything else that is thrown is a bug and is answered with `server.failed`. */
+export class AppError extends Error {
+  override readonly name = 'AppError'
+  readonly code: ErrorCode
+  readonly status: number
+  readonly details: Record<string, unknown> | undefined
+
+  constructor(code: ErrorCode, details?: Record<string, unknown>, options?: { message?: string; cause?: unknown }) {
+    super(options?.message ?? errorCatalogue[code].message, { cause: options?.cause })
+    this.code = code
+    this.status = errorCatalogue[code].status
+    this.details = details
+  }
+}

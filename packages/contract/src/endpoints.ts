@@ -1,0 +1,22 @@
+import { accountRoutes } from './accounts/routes.ts'
+import { eventRoutes } from './events/routes.ts'
+import { galleryRoutes } from './gallery/routes.ts'
+import type { Endpoint } from './kernel/index.ts'
+import { mediaRoutes } from './media/routes.ts'
+import { systemRoutes } from './system/routes.ts'
+import { uploadRoutes } from './uploads/routes.ts'
+
+/** Every HTTP call of the product, by domain. The docs page and the route-table test are made from it. */
+export const endpoints = {
+  accounts: accountRoutes,
+  events: eventRoutes,
+  gallery: galleryRoutes,
+  uploads: uploadRoutes,
+  media: mediaRoutes,
+  system: systemRoutes,
+} as const
+
+/** All of them in one list. */
+export function allEndpoints(): Endpoint[] {
+  return Object.values(endpoints).flatMap((domain) => Object.values(domain) as unknown as Endpoint[])
+}

@@ -1,0 +1,78 @@
+import type { Actor, EventAction } from '../kernel/index.ts'
+import type { EventPermissions } from './schema.ts'
+
+/** What a decision about an event depends on. Times are epoch milliseconds of the server's clock. */
+export interface EventAccess
+  extends Pick<
+    EventPermissions,
+    'passwordProtection' | 'guestsCanView' | 'guestsCanUpload' | 'guestsCanAddNotes' | 'guestsCanDownload'
+  > {
+  id: string
+  ownerId: string
+  countdownEnabled: boolean
+  countdownEndsAt: number | null
+}
+
+export type Refusal =
+  | 'event.not_owner'
+  | 'event.locked'
+  | 'event.not_started'
+  | 'event.view_off'
+  | 'event.upload_off'
+  | 'event.notes_off'
+  | 'event.download_off'
+
+const ALLOWED = null
+
+/** The owner of the event, or the system itself: nothing is refused to them. */
+export function isOwner(event: Pick<EventAccess, 'ownerId'>, actor: Actor): boolean {
+  return actor.kind === 'system' || (actor.kind === 'host' && actor.userId === event.ownerId)
+}
+
+/** Why this actor may not do this here, or null when they may. Every action implies entering the event. */
+export function refusalOf(event: EventAccess, actor: Actor, action: EventAction, now: number): Refusal | null {
+  if (isOwner(event, actor)) return ALLOWED
+  if (action === 'manage') return 'event.not_owner'
+  if (action === 'find') return ALLOWED
+  return refusalToEnter(event, actor, now) ?? refusalInside(event, action)
+}
+
+/** The same as a plain yes or no, for hiding what would be refused. */
+export function can(event: EventAccess, actor: Actor, action: EventAction, now: number): boolean {
+  return refusalOf(event, actor, action, now) === ALLOWED
+}
+
+function refusalToEnter(event: EventAccess, actor: Actor, now: number): Refusal | null {
+  if (event.passwordProtection && !hasUnlocked(event, actor)) return 'event.locked'
+  if (isCountingDown(event, now)) return 'event.not_started'
+  return ALLOWED
+}
+
+function hasUnlocked(event: EventAccess, actor: Actor): boolean {
+  if (actor.kind === 'guest') return actor.eventId === event.id && actor.unlocked
+  return actor.kind === 'wall' && actor.eventId === event.id
+}
+
+function refusalInside(event: EventAccess, action: EventAction): Refusal | null {
+  switch (action) {
+    case 'view':
+      return event.guestsCanView ? ALLOWED : 'event.view_off'
+    case 'upload':
+      return event.guestsCanUpload ? ALLOWED : 'event.upload_off'
+    case 'add-notes':
+      return event.guestsCanAddNotes ? ALLOWED : 'event.notes_off'
+    case 'download':
+      if (!event.guestsCanView) return 'event.view_off'
+      return event.guestsCanDownload ? ALLOWED : 'event.download_off'
+    default:
+      return ALLOWED
+  }
+}
+
+/** The gallery opens by the server's clock, whatever the guest's phone says. */
+export function isCountingDown(
+  event: Pick<EventAccess, 'countdownEnabled' | 'countdownEndsAt'>,
+  now: number,
+): boolean {
+  return event.countdownEnabled && event.countdownEndsAt !== null && now < event.countdownEndsAt
+}

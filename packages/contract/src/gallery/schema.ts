@@ -1,0 +1,50 @@
+import * as z from 'zod/mini'
+import { eventIdSchema } from '../kernel/index.ts'
+import { eventLookSchema } from '../events/schema.ts'
+import { EVENT_STATUSES } from '../events/constants.ts'
+import { mediaPageSchema } from '../media/routes.ts'
+
+/** What a visitor may know of an event before entering it: enough for a headline and a link preview. */
+export const publicEventSchema = z.object({
+  id: eventIdSchema,
+  title: z.string(),
+  /** start_date, else event_date (YYYY-MM-DD). */
+  date: z.nullable(z.iso.date()),
+  status: z.enum(EVENT_STATUSES),
+  hostMessage: z.nullable(z.string()),
+  primaryImageUrl: z.nullable(z.string()),
+  socialSharing: z.boolean(),
+  ...eventLookSchema.shape,
+})
+
+/** Which doors are open to this guest right now. The server refuses whatever is false here. */
+export const guestPermissionsSchema = z.object({
+  canView: z.boolean(),
+  canUpload: z.boolean(),
+  canAddNotes: z.boolean(),
+  canDownload: z.boolean(),
+  isHost: z.boolean(),
+})
+
+const open = {
+  event: publicEventSchema,
+  permissions: guestPermissionsSchema,
+  /** The server's clock, so that a countdown does not depend on the phone's (ISO 8601). */
+  serverTime: z.iso.datetime(),
+}
+
+/** The guest page in the order of its states. */
+export const guestPageSchema = z.discriminatedUnion('state', [
+  z.object({
+    state: z.literal('countdown'),
+    ...open,
+    countdown: z.object({ title: z.string(), message: z.string(), endsAt: z.iso.datetime() }),
+  }),
+  z.object({ state: z.literal('locked'), ...open }),
+  z.object({ state: z.literal('restricted'), ...open }),
+  z.object({ state: z.literal('gallery'), ...open, media: mediaPageSchema }),
+])
+
+export type PublicEvent = z.infer<typeof publicEventSchema>
+export type GuestPermissions = z.infer<typeof guestPermissionsSchema>
+export type GuestPage = z.infer<typeof guestPageSchema>

@@ -1,0 +1,45 @@
+import * as z from 'zod/mini'
+
+/** One kind of expected failure: the HTTP status it is answered with and a sentence a person can act on. */
+export interface ErrorDefinition {
+  status: number
+  message: string
+}
+
+/**
+ * Declares the closed set of failures of a domain. Codes are stable: clients switch on them.
+ *
+ * @example
+ * export const mediaErrors = defineErrors({
+ *   'media.not_found': { status: 404, message: 'This photo is no longer in the album.' },
+ * })
+ */
+export function defineErrors<const T extends Record<string, ErrorDefinition>>(errors: T): T {
+  return errors
+}
+
+/** Failures that any endpoint may answer, so that no endpoint has to list them. */
+export const commonErrors = defineErrors({
+  'request.invalid': { status: 400, message: 'Something in the request is not right.' },
+  'request.too_large': { status: 413, message: 'The request is too large.' },
+  'request.unsupported_media_type': { status: 415, message: 'This kind of content is not accepted here.' },
+  'request.foreign_origin': { status: 403, message: 'This request came from another site.' },
+  'request.too_many': { status: 429, message: 'Too many attempts. Please wait a moment and try again.' },
+  'auth.required': { status: 401, message: 'Session expired. Please log in again.' },
+  'resource.not_found': { status: 404, message: 'There is nothing here.' },
+  'server.failed': { status: 500, message: 'Something went wrong. Please try again.' },
+  'server.unavailable': { status: 503, message: 'The service is busy. Please try again in a moment.' },
+  'storage.full': { status: 507, message: 'The storage is full. Please tell the host.' },
+})
+
+/** The body of every answer that is not a success. */
+export const errorBodySchema = z.object({
+  error: z.object({
+    code: z.string(),
+    message: z.string(),
+    requestId: z.string(),
+    details: z.optional(z.record(z.string(), z.unknown())),
+  }),
+})
+
+export type ErrorBody = z.infer<typeof errorBodySchema>

@@ -1,0 +1,12 @@
+import * as z from 'zod/mini'
+
+/** Keyset pagination: `cursor` is opaque, made by the server for the row after which to go on. */
+export const pageQuerySchema = z.object({
+  cursor: z.optional(z.string().check(z.maxLength(200))),
+  limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(200)), 100),
+})
+
+/** A page of `item`s. `nextCursor` is null on the last page. */
+export function pageOf<T extends z.ZodMiniType>(item: T) {
+  return z.object({ items: z.array(item), nextCursor: z.nullable(z.string()) })
+}

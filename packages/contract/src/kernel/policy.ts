@@ -1,0 +1,13 @@
+/** What somebody may want to do in an event. Every action but `find` implies `enter`. */
+export type EventAction = 'find' | 'enter' | 'view' | 'upload' | 'add-notes' | 'download' | 'manage'
+
+/**
+ * Who may call an endpoint at all. Finer rules (one's own photo, for instance) are checked by the use-case.
+ *
+ * - `anyone`: no credential is looked at.
+ * - `host`: a signed-in host.
+ * - `event:…`: the actor may do this in the event named by `:eventId`.
+ * - `signed-url`: the address itself carries a proof made by us.
+ * - `operator`: whoever runs the installation; reachable on its own machine or behind its proxy.
+ */
+export type Policy = 'anyone' | 'host' | `event:${EventAction}` | 'signed-url' | 'operator'

@@ -1,0 +1,36 @@
+import { MB, MINUTES } from '../kernel/index.ts'
+
+export const MEDIA_STATUSES = ['published', 'required_approval', 'unpublished'] as const
+
+/** Where the renditions stand: being made, there, or impossible to make (the original is kept). */
+export const MEDIA_STATES = ['processing', 'ready', 'no_preview'] as const
+
+/** What bytes can be asked for. */
+export const MEDIA_VARIANTS = ['original', 'preview', 'thumbnail'] as const
+
+/** Longest side in pixels. */
+export const THUMBNAIL_SIZE = 512
+export const PREVIEW_SIZE = 2048
+/** JPEG quality of the thumbnail, 0 to 1, on both sides. */
+export const THUMBNAIL_QUALITY = 0.75
+export const MAX_THUMBNAIL_BYTES = 1 * MB
+
+/** A media address lives between one and two windows, so that neighbours share one and caches can keep it. */
+export const MEDIA_URL_WINDOW = 30 * MINUTES
+
+/**
+ * The types that are kept, told from their bytes and never from a name or header.
+ * Each is served under exactly this media type.
+ */
+export const MEDIA_TYPES = {
+  'image/jpeg': { extension: 'jpg', kind: 'photo' },
+  'image/png': { extension: 'png', kind: 'photo' },
+  'image/webp': { extension: 'webp', kind: 'photo' },
+  'image/gif': { extension: 'gif', kind: 'photo' },
+  'image/heic': { extension: 'heic', kind: 'photo' },
+  'image/heif': { extension: 'heif', kind: 'photo' },
+  'image/avif': { extension: 'avif', kind: 'photo' },
+} as const
+
+export type MediaType = keyof typeof MEDIA_TYPES
+export type MediaVariant = (typeof MEDIA_VARIANTS)[number]

@@ -1,0 +1,38 @@
+import { type EventAccess, isOwner, refusalOf } from '../events/policy.ts'
+import type { Actor } from '../kernel/index.ts'
+import type { MediaStatus } from './schema.ts'
+
+/** What a decision about one photo depends on. `guestId` is null when the host sent it. */
+export interface MediaAccess {
+  status: MediaStatus
+  guestId: string | null
+}
+
+export interface MediaEventAccess extends EventAccess {
+  guestsCanDelete: boolean
+  guestsViewOwnOnly: boolean
+  uploadApproval: boolean
+}
+
+/** Guests are shown published photos only, and only their own when the host chose so. */
+export function canSeeMedia(event: MediaEventAccess, media: MediaAccess, actor: Actor, now: number): boolean {
+  if (isOwner(event, actor)) return true
+  if (refusalOf(event, actor, 'view', now) !== null) return false
+  if (media.status !== 'published') return false
+  return !event.guestsViewOwnOnly || isSender(media, actor)
+}
+
+/** Guests delete what they sent themselves, when the host allows it. */
+export function canDeleteMedia(event: MediaEventAccess, media: MediaAccess, actor: Actor, now: number): boolean {
+  if (isOwner(event, actor)) return true
+  return event.guestsCanDelete && isSender(media, actor) && refusalOf(event, actor, 'enter', now) === null
+}
+
+/** A new upload waits for approval when the host asked for that, unless the host sent it. */
+export function statusOfNewMedia(event: MediaEventAccess, actor: Actor): MediaStatus {
+  return event.uploadApproval && !isOwner(event, actor) ? 'required_approval' : 'published'
+}
+
+export function isSender(media: Pick<MediaAccess, 'guestId'>, actor: Actor): boolean {
+  return actor.kind === 'guest' && media.guestId === actor.guestId
+}

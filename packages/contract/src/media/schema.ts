@@ -1,0 +1,41 @@
+import * as z from 'zod/mini'
+import { eventIdSchema, uuidSchema } from '../kernel/index.ts'
+import { MEDIA_STATES, MEDIA_STATUSES, MEDIA_TYPES, type MediaType } from './constants.ts'
+
+const mediaTypes = Object.keys(MEDIA_TYPES) as [MediaType, ...MediaType[]]
+
+/**
+ * One photo as an actor may see it. Addresses are signed and expire; a null address means that there are no such
+ * bytes, or that they are not for this actor.
+ */
+export const mediaSchema = z.object({
+  id: uuidSchema,
+  eventId: eventIdSchema,
+  fileName: z.string(),
+  title: z.string(),
+  description: z.nullable(z.string()),
+  fileType: z.enum(mediaTypes),
+  /** Bytes of the original. */
+  fileSize: z.int(),
+  status: z.enum(MEDIA_STATUSES),
+  isPinned: z.boolean(),
+  state: z.enum(MEDIA_STATES),
+  /** Pixels as shown, orientation applied. Null until known. */
+  width: z.nullable(z.int()),
+  height: z.nullable(z.int()),
+  /** ThumbHash (base64) to paint before the thumbnail arrives. */
+  thumbhash: z.nullable(z.string()),
+  thumbnailUrl: z.nullable(z.string()),
+  previewUrl: z.nullable(z.string()),
+  fileUrl: z.nullable(z.string()),
+  takenAt: z.nullable(z.iso.datetime()),
+  createdAt: z.iso.datetime(),
+  /** Whether the asking guest or host sent it. */
+  isMine: z.boolean(),
+  /** Whether the asking guest or host may delete it. */
+  canDelete: z.boolean(),
+})
+
+export type Media = z.infer<typeof mediaSchema>
+export type MediaStatus = Media['status']
+export type MediaState = Media['state']

@@ -1,0 +1,26 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../kernel/index.ts'
+import { eventSocket } from './socket.ts'
+
+export const healthz = endpoint({
+  method: 'GET',
+  path: '/healthz',
+  summary: 'The process is alive.',
+  policy: 'anyone',
+  response: z.object({ status: z.literal('ok') }),
+})
+
+const check = z.object({ ok: z.boolean(), detail: z.optional(z.string()) })
+
+export const readyz = endpoint({
+  method: 'GET',
+  path: '/readyz',
+  summary: 'The process can do its work: database, store and queue answer. 503 when one does not.',
+  policy: 'anyone',
+  response: z.object({
+    status: z.enum(['ready', 'not_ready']),
+    checks: z.object({ database: check, store: check, queue: check }),
+  }),
+})
+
+export const systemRoutes = { healthz, readyz, eventSocket }

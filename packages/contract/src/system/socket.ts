@@ -1,0 +1,33 @@
+import * as z from 'zod/mini'
+import { endpoint, eventIdSchema, SECONDS } from '../kernel/index.ts'
+
+/** Reconnect delays; the last one repeats. */
+export const RECONNECT_DELAYS = [1 * SECONDS, 2 * SECONDS, 5 * SECONDS, 10 * SECONDS] as const
+export const HEARTBEAT_INTERVAL = 25 * SECONDS
+export const SOCKET_REQUEST_TIMEOUT = 10 * SECONDS
+
+/**
+ * The socket of one event. The client says the last fact number it saw; the server sends what came after, then
+ * everything as it happens. When that number is too old the server says `reset`, and the client refetches.
+ */
+export const eventSocket = endpoint({
+  method: 'GET',
+  path: '/api/events/:eventId/socket',
+  summary: 'WebSocket of an event: facts in order, from the number given.',
+  policy: 'event:view',
+  params: z.object({ eventId: eventIdSchema }),
+  query: z.object({ since: z.optional(z.coerce.number().check(z.int(), z.minimum(0))) }),
+})
+
+/** One message from the server. `data` is validated by the schema of its `kind`. */
+export const socketMessageSchema = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('ready'), seq: z.int() }),
+  z.object({ type: z.literal('fact'), seq: z.int(), kind: z.string(), data: z.unknown() }),
+  /** The gap is too old to replay: refetch, then go on from `seq`. */
+  z.object({ type: z.literal('reset'), seq: z.int() }),
+  z.object({ type: z.literal('pong') }),
+])
+
+export const clientMessageSchema = z.object({ type: z.literal('ping') })
+
+export type SocketMessage = z.infer<typeof socketMessageSchema>

@@ -1,0 +1,80 @@
+import { EVENT_DEFAULTS, type Event } from '../events/index.ts'
+import type { GuestPage } from '../gallery/index.ts'
+import type { Media } from '../media/index.ts'
+
+/** A valid event with the product's defaults; name only what matters to the test. */
+export function anEvent(overrides: Partial<Event> = {}): Event {
+  return {
+    id: '7f3c91d2ab4k',
+    title: 'Noor & Elias',
+    hostMessage: null,
+    eventDate: '2026-06-20',
+    startDate: null,
+    eventType: 'wedding',
+    status: 'active',
+    timeZone: 'Europe/Lisbon',
+    primaryImageUrl: null,
+    countdownEnabled: false,
+    countdownEndDate: null,
+    createdAt: '2026-01-10T09:00:00.000Z',
+    updatedAt: '2026-01-10T09:00:00.000Z',
+    mediaCount: 0,
+    noteCount: 0,
+    voiceNoteCount: 0,
+    ...EVENT_DEFAULTS,
+    ...overrides,
+  }
+}
+
+/** A published photo that is ready to be shown. */
+export function aMedia(overrides: Partial<Media> = {}): Media {
+  const id = overrides.id ?? '0198c0de-0000-7000-8000-000000000001'
+  return {
+    id,
+    eventId: '7f3c91d2ab4k',
+    fileName: 'IMG_4821.jpg',
+    title: 'IMG_4821',
+    description: null,
+    fileType: 'image/jpeg',
+    fileSize: 2_400_000,
+    status: 'published',
+    isPinned: false,
+    state: 'ready',
+    width: 1600,
+    height: 1200,
+    thumbhash: null,
+    thumbnailUrl: `/media/${id}/thumbnail`,
+    previewUrl: `/media/${id}/preview`,
+    fileUrl: null,
+    takenAt: null,
+    createdAt: '2026-06-20T18:30:00.000Z',
+    isMine: false,
+    canDelete: false,
+    ...overrides,
+  }
+}
+
+/** A guest page with an open gallery. */
+export function aGuestPage(media: Media[] = [], event: Partial<Event> = {}): GuestPage {
+  const { id, title, status, hostMessage, primaryImageUrl, socialSharing, ...rest } = anEvent(event)
+  const { layoutType, gridStyle, colorTheme, dateFormat } = rest
+  return {
+    state: 'gallery',
+    event: {
+      id,
+      title,
+      date: rest.startDate ?? rest.eventDate,
+      status,
+      hostMessage,
+      primaryImageUrl,
+      socialSharing,
+      layoutType,
+      gridStyle,
+      colorTheme,
+      dateFormat,
+    },
+    permissions: { canView: true, canUpload: true, canAddNotes: true, canDownload: false, isHost: false },
+    serverTime: '2026-06-20T19:00:00.000Z',
+    media: { items: media, nextCursor: null, total: media.length, factSeq: 0 },
+  }
+}

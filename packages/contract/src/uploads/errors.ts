@@ -1,0 +1,19 @@
+import { defineErrors } from '../kernel/index.ts'
+
+export const uploadErrors = defineErrors({
+  'upload.not_found': { status: 404, message: 'This upload has ended. Please choose the file again.' },
+  'upload.empty_file': { status: 422, message: 'This file is empty.' },
+  'upload.file_too_large': { status: 413, message: 'This file is larger than the event allows.' },
+  'upload.quota_exceeded': { status: 507, message: 'The album is full. Please tell the host.' },
+  'upload.unsupported_type': {
+    status: 415,
+    message: 'This file is not a photo we can keep. JPG, PNG, HEIC, WebP, AVIF and GIF work.',
+  },
+  'upload.incomplete': { status: 409, message: 'Some of this file has not arrived yet.' },
+  'upload.size_mismatch': { status: 422, message: 'The file changed while it was sent. Please choose it again.' },
+  'upload.checksum_mismatch': {
+    status: 422,
+    message: 'The file was damaged on its way. Please send it again.',
+  },
+  'upload.link_expired': { status: 410, message: 'This upload address has expired.' },
+})

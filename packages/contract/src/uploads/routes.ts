@@ -1,0 +1,74 @@
+import * as z from 'zod/mini'
+import { endpoint, eventIdSchema, uuidSchema } from '../kernel/index.ts'
+import { initiatedUploadSchema, initUploadsSchema, uploadSchema } from './schema.ts'
+
+const inEvent = z.object({ eventId: eventIdSchema })
+const oneUpload = z.object({ eventId: eventIdSchema, uploadId: uuidSchema })
+const partParams = z.object({ uploadId: uuidSchema, part: z.coerce.number().check(z.int(), z.minimum(1)) })
+const signature = z.object({
+  expires: z.coerce.number().check(z.int(), z.minimum(0)),
+  signature: z.string().check(z.maxLength(64)),
+})
+
+export const initUploads = endpoint({
+  method: 'POST',
+  path: '/api/events/:eventId/uploads',
+  summary: 'Announces files: reserves room for each and answers where its parts go.',
+  policy: 'event:upload',
+  limit: 'upload-init',
+  params: inEvent,
+  body: initUploadsSchema,
+  response: z.object({ files: z.array(initiatedUploadSchema) }),
+})
+
+export const getUpload = endpoint({
+  method: 'GET',
+  path: '/api/events/:eventId/uploads/:uploadId',
+  summary: 'Which parts have arrived, with fresh addresses for the rest.',
+  policy: 'event:upload',
+  params: oneUpload,
+  response: uploadSchema,
+  errors: ['upload.not_found'],
+})
+
+export const abortUpload = endpoint({
+  method: 'DELETE',
+  path: '/api/events/:eventId/uploads/:uploadId',
+  summary: 'Gives an upload up and frees its room. Succeeds also when it is already gone.',
+  policy: 'event:enter',
+  params: oneUpload,
+})
+
+/** Body: the bytes of the part, `application/octet-stream`. */
+export const putPart = endpoint({
+  method: 'PUT',
+  path: '/uploads/:uploadId/parts/:part',
+  summary: 'Receives one part under a signed address (local disk store).',
+  policy: 'signed-url',
+  params: partParams,
+  query: signature,
+  errors: ['upload.not_found', 'upload.link_expired', 'upload.size_mismatch'],
+})
+
+/** Body: the JPEG thumbnail, `image/jpeg`. */
+export const putThumbnail = endpoint({
+  method: 'PUT',
+  path: '/uploads/:uploadId/thumbnail',
+  summary: 'Receives the thumbnail that the browser made.',
+  policy: 'signed-url',
+  params: z.object({ uploadId: uuidSchema }),
+  query: signature,
+  errors: ['upload.not_found', 'upload.link_expired', 'upload.unsupported_type'],
+})
+
+/** The same bytes through our server, for networks where the direct address cannot be reached. */
+export const putPartThroughServer = endpoint({
+  method: 'PUT',
+  path: '/api/events/:eventId/uploads/:uploadId/parts/:part',
+  summary: 'Receives one part with the guest or host credential instead of a signed address.',
+  policy: 'event:upload',
+  params: z.object({ ...oneUpload.shape, part: z.coerce.number().check(z.int(), z.minimum(1)) }),
+  errors: ['upload.not_found', 'upload.size_mismatch'],
+})
+
+export const uploadRoutes = { initUploads, getUpload, abortUpload, putPart, putThumbnail, putPartThroughServer }

@@ -1,0 +1,48 @@
+import * as z from 'zod/mini'
+import { uuidSchema } from '../kernel/index.ts'
+import { MAX_FILE_NAME_LENGTH, MAX_FILES_PER_REQUEST } from './constants.ts'
+
+/** A file as its browser describes it. Only the size is held to; everything else is told from the bytes. */
+export const fileToUploadSchema = z.object({
+  name: z.string().check(z.maxLength(MAX_FILE_NAME_LENGTH * 4)),
+  size: z.int().check(z.minimum(0)),
+  type: z.string().check(z.maxLength(200)),
+  /** SHA-256 of the content, lower-case hex, where the browser can compute it. */
+  sha256: z.optional(z.string().check(z.regex(/^[0-9a-f]{64}$/))),
+  /** Epoch milliseconds. */
+  lastModified: z.optional(z.number()),
+})
+
+export const initUploadsSchema = z.object({
+  files: z.array(fileToUploadSchema).check(z.minLength(1), z.maxLength(MAX_FILES_PER_REQUEST)),
+})
+
+/** Where one part goes: `PUT` its bytes to `url`. Numbers start at 1. */
+export const uploadPartSchema = z.object({
+  number: z.int(),
+  /** First byte of the part in the file. */
+  offset: z.int(),
+  size: z.int(),
+  url: z.string(),
+  received: z.boolean(),
+})
+
+export const uploadSchema = z.object({
+  id: uuidSchema,
+  parts: z.array(uploadPartSchema),
+  /** `PUT` the JPEG that the browser made (at most 512 px); optional. */
+  thumbnailUrl: z.string(),
+  expiresAt: z.iso.datetime(),
+})
+
+/** The answer for one file, in the order asked. */
+export const initiatedUploadSchema = z.discriminatedUnion('outcome', [
+  z.object({ outcome: z.literal('accepted'), upload: uploadSchema }),
+  z.object({ outcome: z.literal('duplicate'), mediaId: uuidSchema }),
+  z.object({ outcome: z.literal('refused'), code: z.string(), message: z.string() }),
+])
+
+export type FileToUpload = z.infer<typeof fileToUploadSchema>
+export type UploadPart = z.infer<typeof uploadPartSchema>
+export type Upload = z.infer<typeof uploadSchema>
+export type InitiatedUpload = z.infer<typeof initiatedUploadSchema>
