@@ -59,8 +59,6 @@ export const eventSchema = z.object({
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
   mediaCount: z.int(),
-  noteCount: z.int(),
-  voiceNoteCount: z.int(),
 })
 
 /** A card on the events home. */

@@ -1,6 +1,7 @@
 export * from './actor.ts'
 export * from './endpoint.ts'
 export * from './errors.ts'
+export * from './event-id.ts'
 export * from './ids.ts'
 export * from './page.ts'
 export * from './policy.ts'

@@ -5,8 +5,11 @@ export const MEDIA_STATUSES = ['published', 'required_approval', 'unpublished'] 
 /** Where the renditions stand: being made, there, or impossible to make (the original is kept). */
 export const MEDIA_STATES = ['processing', 'ready', 'no_preview'] as const
 
-/** What bytes can be asked for. */
-export const MEDIA_VARIANTS = ['original', 'preview', 'thumbnail'] as const
+/**
+ * What bytes can be asked for. The early thumbnail was made in the sender's browser; it is shown until ours is
+ * ready and has its own name, so that no cache goes on serving it afterwards.
+ */
+export const MEDIA_VARIANTS = ['original', 'preview', 'thumbnail', 'early_thumbnail'] as const
 
 /** Longest side in pixels. */
 export const THUMBNAIL_SIZE = 512

@@ -19,8 +19,6 @@ export function anEvent(overrides: Partial<Event> = {}): Event {
     createdAt: '2026-01-10T09:00:00.000Z',
     updatedAt: '2026-01-10T09:00:00.000Z',
     mediaCount: 0,
-    noteCount: 0,
-    voiceNoteCount: 0,
     ...EVENT_DEFAULTS,
     ...overrides,
   }

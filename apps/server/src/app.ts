@@ -1,0 +1,222 @@
+import path from 'node:path'
+import { SECONDS } from '@afterglow/contract/kernel'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Config } from './config.ts'
+import { type Database, openDatabase } from './db/database.ts'
+import { createAuth, createSessions, deleteExpiredSessions, registerAccountRoutes } from './domains/accounts/index.ts'
+import { registerEventRoutes } from './domains/events/index.ts'
+import { createLiveFeed, registerGalleryRoutes, registerSocket } from './domains/gallery/index.ts'
+import type { EventGrant } from './domains/grants.ts'
+import { createGuestCredentials } from './domains/guests/index.ts'
+import {
+  createEpochCache,
+  createMediaUrls,
+  findMediaByHash,
+  mediaJobs,
+  registerMediaRoutes,
+} from './domains/media/index.ts'
+import {
+  createUploadUrls,
+  registerUploadByteRoutes,
+  registerUploadRoutes,
+  sweepUploads,
+  uploadJobs,
+} from './domains/uploads/index.ts'
+import { createGate, enterEvent } from './gate.ts'
+import { createBinder } from './http/bind-endpoint.ts'
+import { createCookies } from './http/cookies.ts'
+import { createRateLimiter } from './http/rate-limit.ts'
+import { createHttpServer } from './http/server.ts'
+import { createMediaEngine, type MediaEngine } from './media-engine/index.ts'
+import { type BlobStore, DiskStore } from './platform/blobs/index.ts'
+import { type Clock, systemClock } from './platform/clock.ts'
+import { createFactBus, FACT_RETENTION, type FactBus, sweepFacts } from './platform/facts.ts'
+import { type Ids, randomIds } from './platform/ids.ts'
+import { countDeadLetters, countWaitingJobs, type JobHandler, startWorker } from './platform/jobs.ts'
+import type { Log } from './platform/log.ts'
+import { createOutboxMailer, createSmtpMailer, type Mailer } from './platform/mail.ts'
+import { createMetrics } from './platform/metrics.ts'
+import { readBuiltWeb } from './shell/built-web.ts'
+import { registerShell } from './shell/routes.ts'
+import { registerSystemRoutes } from './system-routes.ts'
+
+/** The implementations behind the platform's interfaces. This file is the only one that picks them. */
+export interface Platform {
+  config: Config
+  log: Log
+  clock: Clock
+  ids: Ids
+  db: Database
+  blobs: BlobStore
+  mailer: Mailer
+  facts: FactBus
+}
+
+export interface PlatformOptions {
+  config: Config
+  databaseUrl: string
+  log: Log
+  clock?: Clock
+  ids?: Ids
+  mailer?: Mailer
+}
+
+const WEB_BUILD = path.join(import.meta.dirname, '../../web/build/client')
+const PRERENDERED = ['/']
+/** Requests under way get this long to finish when the process is asked to leave. */
+const DRAIN_LIMIT = 25 * SECONDS
+
+export function createPlatform({ config, databaseUrl, log, ...given }: PlatformOptions): Platform {
+  const clock = given.clock ?? systemClock
+  const ids = given.ids ?? randomIds
+  const db = openDatabase(databaseUrl, { poolSize: config.databasePoolSize, log })
+  const mailer =
+    given.mailer ??
+    (config.smtpUrl === undefined
+      ? createOutboxMailer(path.join(config.dataDir, 'outbox'), { clock, ids, log })
+      : createSmtpMailer(config.smtpUrl, config.mailFrom))
+  const blobs = new DiskStore(path.join(config.dataDir, 'blobs'))
+  return { config, log, clock, ids, db, blobs, mailer, facts: createFactBus(db, databaseUrl, log) }
+}
+
+export interface WebApp {
+  http: FastifyInstance
+  /** Says goodbye to open pages, finishes what is under way, takes nothing new. */
+  close(): Promise<void>
+}
+
+/** The web role: API, sockets, media bytes and the web app itself. */
+export async function createWeb(platform: Platform): Promise<WebApp> {
+  const { config, log, clock, ids, db, blobs, facts } = platform
+  let draining = false
+  const isHttps = config.publicUrl.startsWith('https:')
+  const http = await createHttpServer({ log, publicUrl: config.publicUrl, trustedProxies: config.trustedProxies })
+  const cookies = createCookies({ isHttps })
+  const secret = config.authSecret
+
+  const sessions = createSessions({ db, clock, ids, cookies, secret })
+  const guestCredentials = createGuestCredentials({ cookies, ids, secret })
+  const gateDeps = { db, clock, sessions, guestCredentials, metricsToken: config.metricsToken }
+  const gate = createGate(gateDeps)
+  const rateLimiter = createRateLimiter(db.pool, config.rateLimitFactor)
+  const limit = (name: Parameters<typeof rateLimiter>[0], request: FastifyRequest) => rateLimiter(name, request)
+  const handle = createBinder(http, gate, limit)
+
+  const auth = createAuth({ db, mailer: platform.mailer, secret, publicUrl: config.publicUrl })
+  const mediaUrls = createMediaUrls(secret, clock)
+  const media = { db, clock, mediaUrls, blobs, epochs: createEpochCache(db, clock) }
+  const uploads = {
+    db,
+    blobs,
+    clock,
+    ids,
+    guestCredentials,
+    urls: createUploadUrls(secret, clock),
+    findDuplicates: (eventId: string, hashes: string[]) => findMediaByHash(db.query, eventId, hashes),
+  }
+
+  const metrics = createMetrics({
+    afterglow_open_pages: { help: 'Pages that follow an event live.', read: () => facts.size() },
+    afterglow_jobs_waiting: { help: 'Jobs waiting for their turn.', read: () => countWaitingJobs(db) },
+    afterglow_jobs_dead: { help: 'Jobs that used up their attempts.', read: () => countDeadLetters(db) },
+  })
+  http.addHook('onResponse', async (request, reply) => {
+    const labels = { method: request.method, route: request.routeOptions.url ?? 'none', status: `${Math.floor(reply.statusCode / 100)}xx` }
+    metrics.requests.observe(labels, reply.elapsedTime / 1 / SECONDS)
+  })
+
+  registerSystemRoutes(http, handle, {
+    db,
+    blobs,
+    publicUrl: config.publicUrl,
+    metrics: metrics.registry,
+    requireOperator: (request, reply) => gate.operator(request, reply, {}),
+    isDraining: () => draining,
+  })
+  registerAccountRoutes(handle, { db, auth, sessions })
+  registerEventRoutes(handle, { db, ids, clock })
+  registerGalleryRoutes(handle, { ...media, guestCredentials })
+  registerUploadRoutes(handle, uploads)
+  registerMediaRoutes(handle, media)
+  await http.register(async (raw) => {
+    // Bytes are streamed to the store as they come; nothing here may gather a body.
+    raw.removeAllContentTypeParsers()
+    raw.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
+    registerUploadByteRoutes(createBinder(raw, gate, limit), uploads)
+  })
+  const feed = createLiveFeed({ db, clock, facts, mediaUrls, log })
+  const socket = registerSocket(http, {
+    db,
+    feed,
+    enter: (request, eventId): Promise<EventGrant<'view'>> => enterEvent(gateDeps, request, eventId, 'view'),
+  })
+  const web = await readBuiltWeb(WEB_BUILD, PRERENDERED)
+  if (web !== null) {
+    await registerShell(http, {
+      ...media,
+      web,
+      publicUrl: config.publicUrl,
+      guestCredentials,
+      enter: (request, eventId): Promise<EventGrant<'find'>> => enterEvent(gateDeps, request, eventId, 'find'),
+    })
+  }
+  await facts.start()
+
+  return {
+    http,
+    async close() {
+      draining = true
+      socket.closeAll()
+      const patience = setTimeout(() => http.server.closeAllConnections(), DRAIN_LIMIT)
+      await http.close()
+      clearTimeout(patience)
+      await facts.stop()
+      platform.mailer.close()
+      await db.close()
+    },
+  }
+}
+
+export interface WorkerApp {
+  close(): Promise<void>
+}
+
+export interface WorkerApp {
+  close(): Promise<void>
+}
+
+/** The worker role: jobs and sweeping. Pictures are decoded in its child processes. */
+export async function createWorker(platform: Platform): Promise<WorkerApp> {
+  const { config, log, db } = platform
+  const engine = createMediaEngine({ processes: config.mediaProcesses, log })
+  const worker = await startWorker({
+    db,
+    log,
+    concurrency: config.mediaProcesses + 2,
+    handlers: jobHandlers(platform, engine),
+    crontab: [{ name: SWEEP_JOB, pattern: '*/10 * * * *' }],
+  })
+  log.info({ processes: config.mediaProcesses }, 'worker ready')
+  return {
+    async close() {
+      await worker.stop()
+      await engine.close()
+      await db.close()
+    },
+  }
+}
+
+const SWEEP_JOB = 'system.sweep'
+
+/** Every job of the product by name. */
+export function jobHandlers({ db, blobs, clock }: Platform, engine: MediaEngine): Record<string, JobHandler> {
+  return {
+    ...uploadJobs(blobs),
+    ...mediaJobs({ db, blobs, engine }),
+    [SWEEP_JOB]: async () => {
+      await sweepUploads({ db, blobs, clock })
+      await sweepFacts(db, new Date(clock.now() - FACT_RETENTION))
+      await deleteExpiredSessions(db.query, clock.date())
+    },
+  }
+}

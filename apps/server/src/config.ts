@@ -1,0 +1,109 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { randomBytes } from 'node:crypto'
+import path from 'node:path'
+import * as z from 'zod'
+
+/** All that an operator can decide. Read once, frozen, passed down; nothing else reads the environment. */
+export interface Config {
+  port: number
+  host: string
+  /** Address under which people reach the service, without a trailing slash. Links in mails use only this. */
+  publicUrl: string
+  /** Whether `publicUrl` was set; unset, guests may come in under any address that reaches us. */
+  publicUrlIsSet: boolean
+  dataDir: string
+  /** Unset means: run the embedded PostgreSQL in `dataDir`. */
+  databaseUrl: string | undefined
+  databasePoolSize: number
+  authSecret: string
+  smtpUrl: string | undefined
+  mailFrom: string
+  /** Addresses or CIDR ranges whose X-Forwarded-* headers are believed. */
+  trustedProxies: string[]
+  metricsToken: string | undefined
+  logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
+  /** Multiplies every rate limit; 1 is right for production. */
+  rateLimitFactor: number
+  /** Child processes that decode pictures. */
+  mediaProcesses: number
+}
+
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError'
+}
+
+const optionalText = z.preprocess((value) => (value === '' ? undefined : value), z.string().optional())
+
+const environmentSchema = z.object({
+  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  HOST: z.string().default('0.0.0.0'),
+  PUBLIC_URL: z.preprocess((value) => (value === '' ? undefined : value), z.url().optional()),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: optionalText,
+  DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(20),
+  AUTH_SECRET: z.preprocess((value) => (value === '' ? undefined : value), z.string().min(32).optional()),
+  S3_BUCKET: optionalText,
+  SMTP_URL: optionalText,
+  MAIL_FROM: z.string().default('Afterglow <no-reply@localhost>'),
+  TRUSTED_PROXIES: z.string().default(''),
+  METRICS_TOKEN: optionalText,
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  RATE_LIMIT_FACTOR: z.coerce.number().min(0.01).max(1_000_000).default(1),
+  MEDIA_PROCESSES: z.coerce.number().int().min(1).max(64).default(2),
+})
+
+/**
+ * Turns the environment into a configuration.
+ * @throws ConfigError naming the variable and what is wrong with it.
+ */
+export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
+  const parsed = environmentSchema.safeParse(environment)
+  if (!parsed.success) {
+    const problems = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+    throw new ConfigError(`The configuration is not valid.\n  ${problems.join('\n  ')}`)
+  }
+  const env = parsed.data
+  if (env.S3_BUCKET !== undefined) {
+    throw new ConfigError('S3_BUCKET: this version keeps files on the local disk only. Unset it to go on.')
+  }
+  const dataDir = path.resolve(env.DATA_DIR)
+  return Object.freeze({
+    port: env.PORT,
+    host: env.HOST,
+    publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
+    publicUrlIsSet: env.PUBLIC_URL !== undefined,
+    dataDir,
+    databaseUrl: env.DATABASE_URL,
+    databasePoolSize: env.DATABASE_POOL_SIZE,
+    authSecret: env.AUTH_SECRET ?? keptSecret(dataDir),
+    smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM,
+    trustedProxies: env.TRUSTED_PROXIES.split(',').map((text) => text.trim()).filter((text) => text !== ''),
+    metricsToken: env.METRICS_TOKEN,
+    logLevel: env.LOG_LEVEL,
+    rateLimitFactor: env.RATE_LIMIT_FACTOR,
+    mediaProcesses: env.MEDIA_PROCESSES,
+  })
+}
+
+/** The environment a child role starts with, so that it comes to the same configuration. */
+export function environmentFor(config: Config, databaseUrl: string): NodeJS.ProcessEnv {
+  return {
+    ...process.env,
+    DATA_DIR: config.dataDir,
+    DATABASE_URL: databaseUrl,
+    AUTH_SECRET: config.authSecret,
+  }
+}
+
+/** A secret made on the first start and kept, so that sessions and links survive a restart. */
+function keptSecret(dataDir: string): string {
+  mkdirSync(dataDir, { recursive: true })
+  const file = path.join(dataDir, 'auth-secret')
+  try {
+    writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' })
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+  }
+  return readFileSync(file, 'utf8')
+}

@@ -1,0 +1,97 @@
+import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kysely'
+import { randomInt } from "node:crypto"
+import pg from "pg"
+import { SECONDS } from '@afterglow/contract/kernel'
+import type { Log } from '../platform/log.ts'
+import { isRetryable } from './errors.ts'
+import type { DB } from './types.ts'
+
+/** A running transaction. `onCommit` is for what must not happen when it is rolled back. */
+export interface Tx extends Transaction<DB> {
+  onCommit(effect: () => void | Promise<void>): void
+}
+
+/** What a store's statement may run on: the pool or a transaction. */
+export type Queryable = Kysely<DB>
+
+export interface Database {
+  query: Kysely<DB>
+  pool: pg.Pool
+  /**
+   * Runs `work` in one transaction and retries it whole when PostgreSQL asks for that (serialization failure or
+   * deadlock), at most three times. `work` may therefore run more than once: everything outside the database goes
+   * into `tx.onCommit`.
+   */
+  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+  close(): Promise<void>
+}
+
+const MAX_ATTEMPTS = 4
+const RETRY_PAUSE = 20
+
+// Sums and counters stay far below 2^53, so bigint columns are plain numbers here.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+// A date without a time stays text: made into a Date it would move with the server's time zone.
+pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
+
+export function openDatabase(connectionString: string, options: { poolSize: number; log: Log }): Database {
+  const pool = new pg.Pool({
+    connectionString,
+    max: options.poolSize,
+    connectionTimeoutMillis: 5 * SECONDS,
+    idleTimeoutMillis: 30 * SECONDS,
+    statement_timeout: 30 * SECONDS,
+    idle_in_transaction_session_timeout: 60 * SECONDS,
+    application_name: 'afterglow',
+  })
+  // An idle connection that breaks is replaced on next use; without a listener it would end the process.
+  const onLost = (error: Error) => options.log.warn({ err: error }, 'database connection lost')
+  pool.on('error', onLost)
+  pool.on('connect', (client) => client.on('error', onLost))
+  const query = new Kysely<DB>({ dialect: new PostgresDialect({ pool }), plugins: [new CamelCasePlugin()] })
+
+  return {
+    query,
+    pool,
+    transaction: (work) => runTransaction(query, options.log, work),
+    close: () => query.destroy(),
+  }
+}
+
+async function runTransaction<T>(db: Kysely<DB>, log: Log, work: (tx: Tx) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    const effects: (() => void | Promise<void>)[] = []
+    try {
+      const result = await db.transaction().execute((transaction) => {
+        const tx = Object.assign(transaction, {
+          onCommit: (effect: () => void | Promise<void>) => void effects.push(effect),
+        })
+        return work(tx)
+      })
+      await runEffects(effects, log)
+      return result
+    } catch (error) {
+      if (attempt >= MAX_ATTEMPTS || !isRetryable(error)) throw error
+      await pause(RETRY_PAUSE * 2 ** attempt * (0.5 + jitter()))
+    }
+  }
+}
+
+/** The transaction stands whatever an effect does; jobs, not effects, are for what must not be lost. */
+async function runEffects(effects: (() => void | Promise<void>)[], log: Log): Promise<void> {
+  for (const effect of effects) {
+    try {
+      await effect()
+    } catch (error) {
+      log.error({ err: error }, 'an effect after a commit failed')
+    }
+  }
+}
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds))
+}
+
+function jitter(): number {
+  return randomInt(1000) / 1000
+}

@@ -1,0 +1,41 @@
+const SERIALIZATION_FAILURE = '40001'
+const DEADLOCK = '40P01'
+const UNIQUE_VIOLATION = '23505'
+
+/** SQLSTATE classes and codes that say: the database is not to be reached right now, try again. */
+const UNAVAILABLE_STATES = /^(08|57P0[123]|53[13]00|25P03)/
+const UNAVAILABLE_SYSTEM_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOTFOUND', 'ETIMEDOUT'])
+const UNAVAILABLE_MESSAGES = [
+  'Connection terminated',
+  'timeout exceeded when trying to connect',
+  'the database system is',
+  'Client has encountered a connection error',
+]
+
+/** Whether the whole transaction may be run again (PostgreSQL manual, section 13.5). */
+export function isRetryable(error: unknown): boolean {
+  const code = codeOf(error)
+  return code === SERIALIZATION_FAILURE || code === DEADLOCK
+}
+
+export function isUniqueViolation(error: unknown, constraint: string): boolean {
+  return codeOf(error) === UNIQUE_VIOLATION && textOf(error, 'constraint') === constraint
+}
+
+/** Whether the database cannot be reached or is going down, as opposed to refusing a statement. */
+export function isDatabaseUnavailable(error: unknown): boolean {
+  const code = codeOf(error)
+  if (code !== undefined && (UNAVAILABLE_STATES.test(code) || UNAVAILABLE_SYSTEM_CODES.has(code))) return true
+  const message = error instanceof Error ? error.message : ''
+  return UNAVAILABLE_MESSAGES.some((text) => message.includes(text))
+}
+
+function codeOf(error: unknown): string | undefined {
+  return textOf(error, 'code')
+}
+
+function textOf(error: unknown, field: string): string | undefined {
+  if (typeof error !== 'object' || error === null) return undefined
+  const value = (error as Record<string, unknown>)[field]
+  return typeof value === 'string' ? value : undefined
+}

@@ -1,0 +1,183 @@
+import { ACCESS_LIFETIME, REFRESH_GRACE } from '@afterglow/contract/accounts'
+import { SECONDS } from '@afterglow/contract/kernel'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { aHost } from '../../testing/people.ts'
+import { type TestApp, testApp } from '../../testing/test-app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+})
+afterAll(() => app.close())
+
+const PASSWORD = 'golden hour'
+
+describe('signing up', () => {
+  it('gives a session at once where no mail server is configured', async () => {
+    const browser = app.browser()
+
+    const answer = await browser.post('/api/auth/sign-up', { email: 'Noor@Example.com', password: PASSWORD })
+
+    expect(answer.status).toBe(201)
+    expect(answer.body.session.user).toMatchObject({ email: 'noor@example.com', fullName: null })
+    expect((await browser.get('/api/events')).status).toBe(200)
+  })
+
+  it('refuses an email that is registered already, whatever its case', async () => {
+    await app.browser().post('/api/auth/sign-up', { email: 'twice@example.com', password: PASSWORD })
+
+    const answer = await app.browser().post('/api/auth/sign-up', { email: 'TWICE@example.com', password: PASSWORD })
+
+    expect(answer).toBeError(409, 'auth.already_registered')
+    expect(answer.body.error.message).toContain('already registered')
+  })
+
+  it('makes one account of many sign-ups at the same moment', async () => {
+    const wish = { email: 'race@example.com', password: PASSWORD }
+
+    const answers = await Promise.all(Array.from({ length: 8 }, () => app.browser().post('/api/auth/sign-up', wish)))
+
+    expect(answers.filter((answer) => answer.status === 201)).toHaveLength(1)
+    for (const answer of answers.filter((other) => other.status !== 201)) {
+      expect(answer).toBeError(409, 'auth.already_registered')
+    }
+  })
+
+  it('asks for six characters and refuses what everybody tries first', async () => {
+    const short = await app.browser().post('/api/auth/sign-up', { email: 'a@example.com', password: '12345' })
+    const common = await app.browser().post('/api/auth/sign-up', { email: 'a@example.com', password: 'Password1' })
+
+    expect(short).toBeError(400, 'request.invalid')
+    expect(short.body.error.message).toBe('Password must be at least 6 characters')
+    expect(common).toBeError(422, 'auth.weak_password')
+  })
+
+  it('takes identity from nothing but the session', async () => {
+    const answer = await app.browser().post('/api/auth/sign-up', {
+      email: 'self@example.com',
+      password: PASSWORD,
+      id: 'chosen',
+      emailVerified: true,
+      is_admin: true,
+    })
+    expect(answer.body.session.user.id).not.toBe('chosen')
+  })
+})
+
+describe('signing in', () => {
+  it('refuses a wrong password and an unknown email with the same words', async () => {
+    const { email } = await aHost(app)
+
+    const wrong = await app.browser().post('/api/auth/sign-in', { email, password: 'not this one' })
+    const unknown = await app.browser().post('/api/auth/sign-in', { email: 'nobody@example.com', password: PASSWORD })
+
+    expect(wrong).toBeError(401, 'auth.invalid_credentials')
+    expect(unknown).toBeError(401, 'auth.invalid_credentials')
+    expect(wrong.body.error.message).toBe('Invalid login credentials')
+    expect(unknown.body.error.message).toBe(wrong.body.error.message)
+  })
+
+  it.each([[null], [''], [['golden hour']], [{ length: 11 }], [42]])('refuses the password %j', async (password) => {
+    const { email } = await aHost(app)
+    const answer = await app.browser().post('/api/auth/sign-in', { email, password })
+    expect(answer).toBeError(400, 'request.invalid')
+  })
+
+  it('keeps its credentials where no script can read them', async () => {
+    const { email } = await aHost(app)
+
+    const answer = await app.browser().post('/api/auth/sign-in', { email, password: PASSWORD })
+
+    const cookies = [answer.headers['set-cookie']].flat().map(String)
+    expect(cookies).toHaveLength(2)
+    for (const cookie of cookies) expect(cookie).toMatch(/HttpOnly.*SameSite=Lax|SameSite=Lax.*HttpOnly/)
+    expect(JSON.stringify(answer.body)).not.toContain(cookies[0]?.split(/[=;]/)[1])
+  })
+})
+
+describe('a session', () => {
+  it('ends with sign-out, also for whoever copied its cookies', async () => {
+    const host = await aHost(app)
+    const copy = host.clone()
+
+    await host.post('/api/auth/sign-out')
+
+    expect((await host.get('/api/auth/session')).body).toEqual({ session: null })
+    expect(await copy.get('/api/events')).toBeError(401, 'auth.required')
+    expect(await copy.post('/api/auth/refresh')).toBeError(401, 'auth.session_missing')
+  })
+
+  it('needs a refresh after its time and goes on with one', async () => {
+    const host = await aHost(app)
+    app.clock.advance(ACCESS_LIFETIME + 1)
+    expect(await host.get('/api/events')).toBeError(401, 'auth.required')
+
+    const answer = await host.post('/api/auth/refresh')
+
+    expect(Date.parse(answer.body.session.expiresAt)).toBe(app.clock.now() + ACCESS_LIFETIME)
+    expect((await host.get('/api/events')).status).toBe(200)
+  })
+
+  it('A01: twenty tabs that refresh at once all stay signed in with one successor', async () => {
+    const host = await aHost(app)
+    const tabs = Array.from({ length: 20 }, () => host.clone())
+
+    const answers = await Promise.all(tabs.map((tab) => tab.post('/api/auth/refresh')))
+
+    expect(answers.map((answer) => answer.status)).toEqual(Array(20).fill(200))
+    const successors = tabs.map((tab) => tab.cookies.get('afterglow_refresh'))
+    expect(new Set(successors).size).toBe(1)
+    expect((await tabs[7]!.post('/api/auth/refresh')).status).toBe(200)
+  })
+
+  it('A02: a refresh credential used again after the grace ends the whole family', async () => {
+    const host = await aHost(app)
+    const thief = host.clone()
+    await host.post('/api/auth/refresh')
+    app.clock.advance(REFRESH_GRACE + 1 * SECONDS)
+
+    expect(await thief.post('/api/auth/refresh')).toBeError(401, 'auth.session_missing')
+
+    expect(await host.post('/api/auth/refresh')).toBeError(401, 'auth.session_missing')
+    expect(await host.get('/api/events')).toBeError(401, 'auth.required')
+  })
+
+  it.each(['', 'x', '..', 'a.b.c', `${'a'.repeat(100_000)}`])('is not opened by a made-up cookie', async (value) => {
+    const browser = app.browser()
+    browser.cookies.set('afterglow_access', value.slice(0, 8000))
+    expect(await browser.get('/api/events')).toBeError(401, 'auth.required')
+  })
+})
+
+describe('confirming an email', () => {
+  it('comes before the first session where mails are delivered, and its link signs in', async () => {
+    const strict = await testApp({ mailDelivers: true })
+    const browser = strict.browser()
+    const answer = await browser.post('/api/auth/sign-up', { email: 'new@example.com', password: PASSWORD })
+    expect(answer.body).toEqual({ session: null })
+    const early = await browser.post('/api/auth/sign-in', { email: 'new@example.com', password: PASSWORD })
+    expect(early).toBeError(403, 'auth.email_not_confirmed')
+    const link = /http\S+verify-email\?token=\S+/.exec(strict.mails[0]?.text ?? '')?.[0] ?? ''
+    expect(link).toMatch(/^http:\/\/localhost:3000\/verify-email/)
+
+    const token = new URL(link).searchParams.get('token')
+    const verified = await browser.post('/api/auth/verify-email', { token })
+
+    expect(verified.body.session.user.email).toBe('new@example.com')
+    expect((await browser.get('/api/events')).status).toBe(200)
+    expect(await browser.post('/api/auth/verify-email', { token: 'made.up.token' })).toBeError(410, 'auth.link_invalid')
+    await strict.close()
+  })
+
+  it('A08: names the configured address in its mail, whatever the Host header says', async () => {
+    const strict = await testApp({ mailDelivers: true, environment: { PUBLIC_URL: 'https://photos.example' } })
+    const headers = { host: 'evil.example', origin: 'https://evil.example', 'x-forwarded-host': 'evil.example' }
+
+    await strict.browser().post('/api/auth/sign-up', { email: 'new@example.com', password: PASSWORD }, { headers })
+
+    expect(strict.mails).toHaveLength(1)
+    expect(strict.mails[0]?.text).toContain('https://photos.example/verify-email')
+    expect(JSON.stringify(strict.mails)).not.toContain('evil.example')
+    await strict.close()
+  })
+})

@@ -1,0 +1,72 @@
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH, REFRESH_LIFETIME } from '@afterglow/contract/accounts'
+import { betterAuth } from 'better-auth'
+import type { Database } from '../../db/database.ts'
+import type { Mailer } from '../../platform/mail.ts'
+import { verificationMail } from './verification-mail.ts'
+
+export interface AuthOptions {
+  db: Database
+  mailer: Mailer
+  secret: string
+  publicUrl: string
+}
+
+/**
+ * The account library: password hashing, verification and (later) social sign-in, on our tables. Browsers never
+ * talk to it: our routes do, and our own session cookies are what a browser holds (see sessions.ts).
+ */
+export function createAuth({ db, mailer, secret, publicUrl }: AuthOptions) {
+  const times = { createdAt: 'created_at', updatedAt: 'updated_at' }
+  return betterAuth({
+    database: db.pool,
+    secret,
+    baseURL: publicUrl,
+    logger: { disabled: true },
+    rateLimit: { enabled: false },
+    telemetry: { enabled: false },
+    user: {
+      modelName: 'users',
+      fields: { name: 'full_name', emailVerified: 'email_verified', image: 'avatar_url', ...times },
+    },
+    session: {
+      modelName: 'sessions',
+      expiresIn: REFRESH_LIFETIME / 1000,
+      fields: {
+        userId: 'user_id',
+        expiresAt: 'expires_at',
+        ipAddress: 'ip_address',
+        userAgent: 'user_agent',
+        ...times,
+      },
+    },
+    account: {
+      modelName: 'auth_accounts',
+      fields: {
+        userId: 'user_id',
+        accountId: 'account_id',
+        providerId: 'provider_id',
+        accessToken: 'access_token',
+        refreshToken: 'refresh_token',
+        idToken: 'id_token',
+        accessTokenExpiresAt: 'access_token_expires_at',
+        refreshTokenExpiresAt: 'refresh_token_expires_at',
+        ...times,
+      },
+    },
+    verification: { modelName: 'verifications', fields: { expiresAt: 'expires_at', ...times } },
+    emailAndPassword: {
+      enabled: true,
+      minPasswordLength: MIN_PASSWORD_LENGTH,
+      maxPasswordLength: MAX_PASSWORD_LENGTH,
+      requireEmailVerification: mailer.delivers,
+    },
+    emailVerification: {
+      sendOnSignUp: mailer.delivers,
+      sendVerificationEmail: async ({ user, token }) => {
+        await mailer.send(verificationMail(user.email, `${publicUrl}/verify-email?token=${encodeURIComponent(token)}`))
+      },
+    },
+  })
+}
+
+export type Auth = ReturnType<typeof createAuth>

@@ -1,0 +1,74 @@
+import type { Queryable, Tx } from '../../db/database.ts'
+
+/** A signed-in host, as every request with an access cookie needs it. */
+export interface SessionRow {
+  sessionId: string
+  userId: string
+  email: string
+  fullName: string
+  avatarUrl: string | null
+}
+
+export async function findSession(db: Queryable, sessionId: string, now: Date): Promise<SessionRow | undefined> {
+  return sessionQuery(db).where('sessions.id', '=', sessionId).where('sessions.expiresAt', '>', now).executeTakeFirst()
+}
+
+export async function findSessionByToken(db: Queryable, token: string): Promise<SessionRow | undefined> {
+  return sessionQuery(db).where('sessions.token', '=', token).executeTakeFirst()
+}
+
+function sessionQuery(db: Queryable) {
+  return db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.userId')
+    .select(['sessions.id as sessionId', 'users.id as userId', 'users.email', 'users.fullName', 'users.avatarUrl'])
+}
+
+/** Ends a session with its whole family of refresh credentials. */
+export async function deleteSession(db: Queryable, sessionId: string): Promise<void> {
+  await db.deleteFrom('sessions').where('id', '=', sessionId).execute()
+}
+
+export interface RefreshToken {
+  tokenHash: string
+  sessionId: string
+  expiresAt: Date
+}
+
+export async function insertRefreshToken(db: Queryable, token: RefreshToken): Promise<void> {
+  await db.insertInto('refreshTokens').values(token).onConflict((conflict) => conflict.doNothing()).execute()
+}
+
+/** Marks a refresh credential as used. Of many at once, exactly one gets the row. */
+export async function useRefreshToken(tx: Tx, tokenHash: string, now: Date): Promise<string | undefined> {
+  const used = await tx
+    .updateTable('refreshTokens')
+    .set({ usedAt: now })
+    .where('tokenHash', '=', tokenHash)
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>', now)
+    .returning('sessionId')
+    .executeTakeFirst()
+  return used?.sessionId
+}
+
+export async function findRefreshToken(db: Queryable, tokenHash: string) {
+  return db
+    .selectFrom('refreshTokens')
+    .select(['sessionId', 'usedAt', 'expiresAt'])
+    .where('tokenHash', '=', tokenHash)
+    .executeTakeFirst()
+}
+
+export async function extendSession(tx: Tx, sessionId: string, expiresAt: Date, now: Date): Promise<void> {
+  await tx.updateTable('sessions').set({ expiresAt, updatedAt: now }).where('id', '=', sessionId).execute()
+}
+
+export async function findUserByEmail(db: Queryable, email: string): Promise<{ id: string } | undefined> {
+  return db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()
+}
+
+/** Sessions past their time, with the refresh credentials that hang on them. */
+export async function deleteExpiredSessions(db: Queryable, now: Date): Promise<void> {
+  await db.deleteFrom('sessions').where('expiresAt', '<', now).execute()
+}

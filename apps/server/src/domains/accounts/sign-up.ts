@@ -1,0 +1,45 @@
+import { AppError } from '@afterglow/contract'
+import type { Credentials, Session } from '@afterglow/contract/accounts'
+import type { FastifyReply } from 'fastify'
+import type { Database } from '../../db/database.ts'
+import { isUniqueViolation } from '../../db/errors.ts'
+import type { Auth } from './auth.ts'
+import { isCommonPassword } from './common-passwords.ts'
+import { findSessionByToken, findUserByEmail } from './session-store.ts'
+import type { Sessions } from './sessions.ts'
+
+export interface SignUpDeps {
+  db: Database
+  auth: Auth
+  sessions: Sessions
+}
+
+/** Makes a host account. Answers a session at once, or null when the email has to be confirmed first. */
+export async function signUp(deps: SignUpDeps, credentials: Credentials, reply: FastifyReply): Promise<Session | null> {
+  if (isCommonPassword(credentials.password)) throw new AppError('auth.weak_password')
+  if ((await findUserByEmail(deps.db.query, credentials.email)) !== undefined) {
+    throw new AppError('auth.already_registered')
+  }
+  const { token } = await register(deps.auth, credentials)
+  const row = token === null ? undefined : await findSessionByToken(deps.db.query, token)
+  return row === undefined ? null : deps.sessions.start(reply, row)
+}
+
+async function register(auth: Auth, { email, password }: Credentials): Promise<{ token: string | null }> {
+  try {
+    return await auth.api.signUpEmail({ body: { email, password, name: '' } })
+  } catch (error) {
+    // Two sign-ups with one email at the same moment: the database let only the first in.
+    if (isAlreadyRegistered(error)) throw new AppError('auth.already_registered', undefined, { cause: error })
+    throw error
+  }
+}
+
+function isAlreadyRegistered(error: unknown): boolean {
+  if (isUniqueViolation(error, 'users_email_key')) return true
+  const cause = error instanceof Error ? error.cause : undefined
+  if (cause !== undefined && isUniqueViolation(cause, 'users_email_key')) return true
+  const body = typeof error === 'object' && error !== null && 'body' in error ? error.body : undefined
+  const code = typeof body === 'object' && body !== null && 'code' in body ? String(body.code) : ''
+  return code.startsWith('USER_ALREADY_EXISTS') || code === 'FAILED_TO_CREATE_USER'
+}

@@ -1,0 +1,36 @@
+import { AppError } from '@afterglow/contract'
+import { refusalOf } from '@afterglow/contract/events'
+import type { Actor, EventAction } from '@afterglow/contract/kernel'
+import type { MediaEventAccess } from '@afterglow/contract/media'
+import { type Authorized, authorized } from '../../platform/authorized.ts'
+import type { EventRow } from './event-store.ts'
+
+/** An event as the policies of the contract look at it. */
+export function accessOf(event: EventRow): MediaEventAccess {
+  return {
+    id: event.id,
+    ownerId: event.userId,
+    passwordProtection: event.passwordProtection,
+    guestsCanView: event.guestsCanView,
+    guestsCanUpload: event.guestsCanUpload,
+    guestsCanAddNotes: event.guestsCanAddNotes,
+    guestsCanDownload: event.guestsCanDownload,
+    guestsCanDelete: event.guestsCanDelete,
+    guestsViewOwnOnly: event.guestsViewOwnOnly,
+    uploadApproval: event.uploadApproval,
+    countdownEnabled: event.countdownEnabled,
+    countdownEndsAt: event.countdownEndDate?.getTime() ?? null,
+  }
+}
+
+/** Asks the policy. @throws AppError with the reason why not */
+export function authorizeEvent<A extends EventAction>(
+  event: EventRow,
+  actor: Actor,
+  action: A,
+  now: number,
+): Authorized<EventRow, A> {
+  const refusal = refusalOf(accessOf(event), actor, action, now)
+  if (refusal !== null) throw new AppError(refusal)
+  return authorized(event, action)
+}

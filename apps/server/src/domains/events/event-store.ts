@@ -1,0 +1,46 @@
+import type { Insertable, Selectable } from 'kysely'
+import type { Queryable, Tx } from '../../db/database.ts'
+import type { EventCounters, Events } from '../../db/types.ts'
+
+/** An event with the counters that change with every photo. */
+export type EventRow = Selectable<Events> & Omit<Selectable<EventCounters>, 'eventId'>
+
+export async function findEvent(db: Queryable, eventId: string): Promise<EventRow | undefined> {
+  return db
+    .selectFrom('events')
+    .innerJoin('eventCounters', 'eventCounters.eventId', 'events.id')
+    .selectAll('events')
+    .select(['factSeq', 'mediaCount', 'publishedCount'])
+    .where('events.id', '=', eventId)
+    .executeTakeFirst()
+}
+
+export async function listEventsOf(db: Queryable, userId: string): Promise<EventRow[]> {
+  return db
+    .selectFrom('events')
+    .innerJoin('eventCounters', 'eventCounters.eventId', 'events.id')
+    .selectAll('events')
+    .select(['factSeq', 'mediaCount', 'publishedCount'])
+    .where('userId', '=', userId)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id')
+    .execute()
+}
+
+export async function insertEvent(tx: Tx, event: Insertable<Events>): Promise<EventRow> {
+  const row = await tx.insertInto('events').values(event).returningAll().executeTakeFirstOrThrow()
+  await tx.insertInto('eventCounters').values({ eventId: row.id }).execute()
+  return { ...row, factSeq: 0, mediaCount: 0, publishedCount: 0 }
+}
+
+/** Moves the counters of an event; both may be negative. */
+export async function countMedia(tx: Tx, eventId: string, change: { media: number; published: number }): Promise<void> {
+  await tx
+    .updateTable('eventCounters')
+    .set((eb) => ({
+      mediaCount: eb('mediaCount', '+', change.media),
+      publishedCount: eb('publishedCount', '+', change.published),
+    }))
+    .where('eventId', '=', eventId)
+    .execute()
+}

@@ -1,0 +1,87 @@
+import { EVENT_DEFAULTS } from '@afterglow/contract/events'
+import { isEventId } from '@afterglow/contract/kernel'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { aGuest, aHost, aWedding } from '../../testing/people.ts'
+import { type TestApp, testApp } from '../../testing/test-app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+})
+afterAll(() => app.close())
+
+const WISH = { title: 'Noor & Elias', eventDate: '2026-06-20', eventType: 'wedding', layoutType: 'overlay' }
+
+describe('creating an event', () => {
+  it('stores what the wizard asked and the product’s defaults for everything else', async () => {
+    const host = await aHost(app)
+
+    const answer = await host.post('/api/events', { ...WISH, timeZone: 'Europe/Lisbon' })
+
+    expect(answer.status).toBe(201)
+    expect(answer.body).toMatchObject({ ...EVENT_DEFAULTS, ...WISH, status: 'active', timeZone: 'Europe/Lisbon' })
+    expect(isEventId(answer.body.id)).toBe(true)
+  })
+
+  it('works without a date and with a time zone nobody knows', async () => {
+    const host = await aHost(app)
+    const answer = await host.post('/api/events', { ...WISH, eventDate: null, timeZone: 'Moon/Tranquility' })
+    expect(answer.body).toMatchObject({ eventDate: null, timeZone: 'UTC' })
+  })
+
+  it('is for signed-in hosts', async () => {
+    expect(await app.browser().post('/api/events', WISH)).toBeError(401, 'auth.required')
+  })
+
+  it.each([
+    ['no title', { title: '  ' }],
+    ['an endless title', { title: 'x'.repeat(121) }],
+    ['a type the wizard does not offer', { eventType: 'birthday' }],
+    ['a layout the wizard does not offer', { layoutType: 'standard' }],
+    ['a day that does not exist', { eventDate: '2026-02-30' }],
+  ])('refuses %s', async (_what, change) => {
+    const host = await aHost(app)
+    const answer = await host.post('/api/events', { ...WISH, ...change })
+    expect(answer).toBeError(400, 'request.invalid')
+    expect(answer.body.error.details.fields[0].path).toBe(Object.keys(change)[0])
+  })
+
+  it('lets nobody choose the id, the owner or the status', async () => {
+    const host = await aHost(app)
+    const answer = await host.post('/api/events', { ...WISH, id: '000000000000', userId: 'x', status: 'live' })
+    expect(answer.body.id).not.toBe('000000000000')
+    expect(answer.body.status).toBe('active')
+  })
+})
+
+describe('the host’s events', () => {
+  it('are listed newest first and never mixed with another host’s', async () => {
+    const { host, event } = await aWedding(app)
+    app.clock.advance(1000)
+    const later = await host.post('/api/events', { ...WISH, title: 'Second' })
+    await aWedding(app)
+
+    const { body } = await host.get('/api/events')
+
+    expect(body.events.map((card: { id: string }) => card.id)).toEqual([later.body.id, event.id])
+  })
+
+  it('answer 404 to everybody else, as if they did not exist', async () => {
+    const { event } = await aWedding(app)
+    const stranger = await aHost(app)
+    const guest = await aGuest(app, event)
+
+    expect(await stranger.get(`/api/events/${event.id}`)).toBeError(404, 'event.not_owner')
+    expect(await guest.get(`/api/events/${event.id}`)).toBeError(401, 'auth.required')
+    expect(await stranger.get('/api/events/zzzzzzzzzzzz')).toBeError(404, 'event.not_found')
+    expect(await stranger.get('/api/events/not-an-id')).toBeError(404, 'resource.not_found')
+  })
+
+  it('never show the password hash or the inner counters', async () => {
+    const { host, event } = await aWedding(app, { passwordHash: 'secret-hash' })
+    const { body } = await host.get(`/api/events/${event.id}`)
+    expect(JSON.stringify(body)).not.toContain('secret-hash')
+    expect(body).not.toHaveProperty('accessEpoch')
+    expect(body).not.toHaveProperty('factSeq')
+  })
+})

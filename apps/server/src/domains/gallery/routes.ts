@@ -1,0 +1,15 @@
+import { galleryRoutes } from '@afterglow/contract/gallery'
+import type { GuestCredentials } from '../guests/index.ts'
+import type { HandleProduct } from '../grants.ts'
+import type { MediaDeps } from '../media/index.ts'
+import { getGuestPage } from './get-guest-page.ts'
+
+export function registerGalleryRoutes(
+  handle: HandleProduct,
+  deps: MediaDeps & { guestCredentials: GuestCredentials },
+): void {
+  handle(galleryRoutes.getGuestPage, async ({ grant, reply }) => {
+    if (grant.credential === null) deps.guestCredentials.give(reply, grant.event.id)
+    return getGuestPage(deps, grant)
+  })
+}

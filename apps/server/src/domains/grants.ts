@@ -1,0 +1,27 @@
+import type { Actor, EventAction } from '@afterglow/contract/kernel'
+import type { Handle } from '../http/bind-endpoint.ts'
+import type { Authorized } from '../platform/authorized.ts'
+import type { EventRow } from './events/index.ts'
+import type { GuestCredential } from './guests/index.ts'
+
+/** What a handler under an `event:…` policy is given: the event, and who is asking there. */
+export interface EventGrant<A extends EventAction> {
+  event: Authorized<EventRow, A>
+  actor: Actor
+  /** What this browser holds for this event; null on its first visit. */
+  credential: GuestCredential | null
+}
+
+export interface HostGrant {
+  userId: string
+}
+
+/** What each policy hands to the handlers behind it. */
+export type ProductGrants = {
+  anyone: null
+  host: HostGrant
+  'signed-url': null
+  operator: null
+} & { [A in EventAction as `event:${A}`]: EventGrant<A> }
+
+export type HandleProduct = Handle<ProductGrants>

@@ -1,0 +1,2 @@
+export { createGuestCredentials, type GuestCredential, type GuestCredentials } from './credential.ts'
+export { ensureGuest } from './guest-store.ts'

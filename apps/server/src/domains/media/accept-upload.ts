@@ -1,0 +1,142 @@
+import path from 'node:path'
+import { AppError, type ErrorCode } from '@afterglow/contract'
+import type { Actor } from '@afterglow/contract/kernel'
+import { type MediaType, statusOfNewMedia } from '@afterglow/contract/media'
+import type { Tx } from '../../db/database.ts'
+import { type BlobStore, IncompleteUploadError, UploadNotFoundError } from '../../platform/blobs/index.ts'
+import { recordFact } from '../../platform/facts.ts'
+import { enqueue } from '../../platform/jobs.ts'
+import { accessOf, authorizeEvent, countMedia, type EventRow, findEvent } from '../events/index.ts'
+import {
+  assertOwnUpload,
+  dropUpload,
+  findUpload,
+  markCompleted,
+  planParts,
+  releaseReservedBytes,
+  removeUploadBytes,
+  type UploadRow,
+  useReservedBytes,
+} from '../uploads/index.ts'
+import { type Inspection, inspectOriginal } from './inspect-original.ts'
+import type { MediaDeps } from './list-media.ts'
+import { DERIVE_JOB } from './media-jobs.ts'
+import { findMedia, findMediaByHash, insertMedia, type MediaRow } from './media-store.ts'
+
+export interface AcceptDeps extends MediaDeps {
+  blobs: BlobStore
+}
+
+export interface Accepted {
+  media: MediaRow
+  event: EventRow
+  duplicate: boolean
+}
+
+type SoundInspection = Inspection & { type: MediaType }
+
+/**
+ * Turns an upload whose bytes have arrived into a photo. The order is a rule: the bytes are durable first, then one
+ * transaction makes them true, then we answer. Asking again, at once or after a crash, answers the same photo.
+ */
+export async function acceptUpload(
+  deps: AcceptDeps,
+  eventId: string,
+  uploadId: string,
+  actor: Actor,
+): Promise<Accepted> {
+  const upload = await findUpload(deps.db.query, uploadId)
+  assertOwnUpload(upload, eventId, actor)
+  if (upload.state !== 'receiving') return acceptedBefore(deps, upload)
+
+  await assemble(deps.blobs, upload)
+  const inspection = await inspectOriginal(deps.blobs, upload.blobKey)
+  const fault = faultOf(upload, inspection)
+  if (fault !== null) {
+    await dropUpload(deps.db, upload.id)
+    throw new AppError(fault)
+  }
+  const accepted = await deps.db.transaction((tx) =>
+    makeTrue(deps, tx, upload, actor, inspection as SoundInspection),
+  )
+  return accepted ?? acceptedBefore(deps, upload)
+}
+
+async function assemble(blobs: BlobStore, upload: UploadRow): Promise<void> {
+  const target = { key: upload.blobKey, uploadRef: upload.blobUpload }
+  try {
+    await blobs.completeUpload(target, planParts(upload.fileSize))
+  } catch (error) {
+    if (error instanceof IncompleteUploadError) throw new AppError('upload.incomplete', { missing: error.missing })
+    if (error instanceof UploadNotFoundError) throw new AppError('upload.not_found', undefined, { cause: error })
+    throw error
+  }
+}
+
+function faultOf(upload: UploadRow, inspection: Inspection): ErrorCode | null {
+  if (inspection.size !== upload.fileSize) return 'upload.size_mismatch'
+  if (upload.sha256 !== null && inspection.sha256 !== upload.sha256) return 'upload.checksum_mismatch'
+  if (inspection.type === null) return 'upload.unsupported_type'
+  return null
+}
+
+/** Null when another completion of the same upload was faster. */
+async function makeTrue(
+  { clock }: AcceptDeps,
+  tx: Tx,
+  upload: UploadRow,
+  actor: Actor,
+  inspection: SoundInspection,
+): Promise<Accepted | null> {
+  // The host may have closed uploads while the bytes were on their way: the decision is taken again.
+  const event = await findEvent(tx, upload.eventId)
+  if (event === undefined) throw new AppError('event.not_found')
+  authorizeEvent(event, actor, 'upload', clock.now())
+
+  const status = statusOfNewMedia(accessOf(event), actor)
+  const media = await insertMedia(tx, {
+    id: upload.id,
+    eventId: upload.eventId,
+    userId: upload.ownerId,
+    guestId: upload.guestId,
+    fileName: upload.fileName,
+    blobKey: upload.blobKey,
+    fileSize: inspection.size,
+    fileType: inspection.type,
+    sha256: inspection.sha256,
+    crc32: inspection.crc32,
+    title: path.parse(upload.fileName).name,
+    status,
+    hasEarlyThumbnail: upload.hasThumbnail,
+    createdAt: clock.date(),
+  })
+  if (media === undefined) return keepFirstCopy(tx, upload, event, inspection.sha256)
+
+  const ended = await markCompleted(tx, upload.id, media.id)
+  if (ended === undefined) return null
+  await useReservedBytes(tx, upload.ownerId, upload.fileSize)
+  await countMedia(tx, event.id, { media: 1, published: status === 'published' ? 1 : 0 })
+  await enqueue(tx, DERIVE_JOB, { mediaId: media.id }, { key: `derive:${media.id}` })
+  await recordFact(tx, event.id, 'media.published', { mediaId: media.id })
+  return { media, event, duplicate: false }
+}
+
+/** The event holds these bytes already: the upload ends as that photo and its own bytes go. */
+async function keepFirstCopy(tx: Tx, upload: UploadRow, event: EventRow, sha256: string): Promise<Accepted | null> {
+  const mediaId = (await findMediaByHash(tx, event.id, [sha256])).get(sha256)
+  const media = mediaId === undefined ? undefined : await findMedia(tx, mediaId)
+  if (media === undefined || media.id === upload.id) return null
+  const ended = await markCompleted(tx, upload.id, media.id)
+  if (ended === undefined) return null
+  await releaseReservedBytes(tx, upload.ownerId, upload.fileSize)
+  await removeUploadBytes(tx, upload)
+  return { media, event, duplicate: true }
+}
+
+async function acceptedBefore({ db }: AcceptDeps, upload: UploadRow): Promise<Accepted> {
+  const ended = await findUpload(db.query, upload.id)
+  const media = ended?.mediaId == null ? undefined : await findMedia(db.query, ended.mediaId)
+  const event = await findEvent(db.query, upload.eventId)
+  if (media === undefined || event === undefined) throw new AppError('upload.not_found')
+  return { media, event, duplicate: media.id !== upload.id }
+}

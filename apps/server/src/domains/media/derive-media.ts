@@ -1,0 +1,69 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import type { MediaType } from '@afterglow/contract/media'
+import type { Database } from '../../db/database.ts'
+import type { DerivedPhoto, MediaEngine } from '../../media-engine/index.ts'
+import type { BlobStore } from '../../platform/blobs/index.ts'
+import { recordFact } from '../../platform/facts.ts'
+import type { Log } from '../../platform/log.ts'
+import { variantKey } from './media-keys.ts'
+import { findMedia, type MediaRow, storeDerivation } from './media-store.ts'
+
+export interface DeriveDeps {
+  db: Database
+  blobs: BlobStore
+  engine: MediaEngine
+}
+
+/** Deaths that another try may survive; whatever else the engine says of a file, it will say again. */
+const WORTH_ANOTHER_TRY = new Set(['crashed', 'timeout', 'memory', 'io'])
+const MAX_TRIES = 3
+
+/**
+ * Makes what is shown of a photo: thumbnail, preview, placeholder, size and capture time. A file that cannot be
+ * decoded keeps its original and says so ('no preview'). Running twice makes the same again.
+ */
+export async function deriveMedia(deps: DeriveDeps, mediaId: string, attempt: number, log: Log): Promise<void> {
+  const media = await findMedia(deps.db.query, mediaId)
+  if (media === undefined || media.state !== 'processing') return
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'afterglow-derive-'))
+  try {
+    const result = await deps.blobs.withLocalFile(media.blobKey, (source) =>
+      deps.engine.derivePhoto({ source, type: media.fileType as MediaType, outDir: folder }),
+    )
+    if (result.outcome === 'derived') {
+      await storeRenditions(deps.blobs, media, result)
+      await publish(deps.db, media, { state: 'ready', ...factsOf(result) })
+      return
+    }
+    log.warn({ mediaId, reason: result.reason, attempt }, 'no renditions of this photo')
+    if (WORTH_ANOTHER_TRY.has(result.reason) && attempt < MAX_TRIES) throw new Error(`the engine ${result.reason}`)
+    await publish(deps.db, media, { state: 'no_preview' })
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function storeRenditions(blobs: BlobStore, media: MediaRow, result: DerivedPhoto): Promise<void> {
+  const files = { thumbnail: result.thumbnail.path, preview: result.preview.path } as const
+  await Promise.all(
+    Object.entries(files).map(async ([variant, file]) =>
+      blobs.put(variantKey(media.blobKey, variant as keyof typeof files), await readFile(file), {
+        contentType: 'image/jpeg',
+      }),
+    ),
+  )
+}
+
+function factsOf({ width, height, thumbhash, takenAt, hasGps }: DerivedPhoto) {
+  return { width, height, thumbhash, takenAt, hasGps }
+}
+
+/** Bytes first, truth last: the row speaks of renditions only once they are in the store. */
+async function publish(db: Database, media: MediaRow, found: Parameters<typeof storeDerivation>[2]): Promise<void> {
+  await db.transaction(async (tx) => {
+    const stored = await storeDerivation(tx, media.id, found)
+    if (stored !== undefined) await recordFact(tx, media.eventId, 'media.published', { mediaId: media.id })
+  })
+}

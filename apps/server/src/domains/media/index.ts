@@ -1,0 +1,7 @@
+export { createEpochCache } from './epoch-cache.ts'
+export { listMedia, type MediaDeps, type MediaPage } from './list-media.ts'
+export { mediaJobs } from './media-jobs.ts'
+export { findMediaByHash, findMediaByIds, type MediaRow } from './media-store.ts'
+export { createMediaUrls, type MediaUrls } from './media-urls.ts'
+export { createPresenter } from './present.ts'
+export { registerMediaRoutes } from './routes.ts'

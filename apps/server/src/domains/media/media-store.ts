@@ -1,0 +1,98 @@
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import type { Queryable, Tx } from '../../db/database.ts'
+import type { UserMedia } from '../../db/types.ts'
+import type { Authorized } from '../../platform/authorized.ts'
+
+export type MediaRow = Selectable<UserMedia>
+
+/** Where a page of the gallery begins: after this row of the order pinned, newest, id. */
+export interface MediaPosition {
+  isPinned: boolean
+  createdAt: Date
+  id: string
+}
+
+export interface MediaFilter {
+  eventId: string
+  status?: string | undefined
+  /** Only what this guest sent. */
+  guestId?: string | undefined
+}
+
+/** One page of the gallery by keyset: as fast on page hundred as on the first, and nothing is lost or shown twice. */
+export async function listMediaRows(
+  db: Queryable,
+  filter: MediaFilter,
+  after: MediaPosition | null,
+  limit: number,
+): Promise<MediaRow[]> {
+  let query = db.selectFrom('userMedia').selectAll().where('eventId', '=', filter.eventId)
+  if (filter.status !== undefined) query = query.where('status', '=', filter.status)
+  if (filter.guestId !== undefined) query = query.where('guestId', '=', filter.guestId)
+  if (after !== null) {
+    query = query.where(
+      sql<boolean>`(is_pinned, created_at, id) < (${after.isPinned}, ${after.createdAt}, ${after.id}::uuid)`,
+    )
+  }
+  return query.orderBy('isPinned', 'desc').orderBy('createdAt', 'desc').orderBy('id', 'desc').limit(limit).execute()
+}
+
+export async function countMediaRows(db: Queryable, filter: MediaFilter): Promise<number> {
+  let query = db
+    .selectFrom('userMedia')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('eventId', '=', filter.eventId)
+  if (filter.status !== undefined) query = query.where('status', '=', filter.status)
+  if (filter.guestId !== undefined) query = query.where('guestId', '=', filter.guestId)
+  return (await query.executeTakeFirstOrThrow()).count
+}
+
+export async function findMedia(db: Queryable, mediaId: string): Promise<MediaRow | undefined> {
+  return db.selectFrom('userMedia').selectAll().where('id', '=', mediaId).executeTakeFirst()
+}
+
+export async function findMediaByIds(db: Queryable, ids: string[]): Promise<MediaRow[]> {
+  if (ids.length === 0) return []
+  return db.selectFrom('userMedia').selectAll().where('id', 'in', ids).execute()
+}
+
+/** Which of these contents the event holds: hash → photo. */
+export async function findMediaByHash(db: Queryable, eventId: string, hashes: string[]): Promise<Map<string, string>> {
+  if (hashes.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('userMedia')
+    .select(['id', 'sha256'])
+    .where('eventId', '=', eventId)
+    .where('sha256', 'in', hashes)
+    .execute()
+  return new Map(rows.map((row) => [row.sha256, row.id]))
+}
+
+/** Puts a photo into the album, unless the event holds these bytes already: then nothing is answered. */
+export async function insertMedia(tx: Tx, media: Insertable<UserMedia>): Promise<MediaRow | undefined> {
+  return tx
+    .insertInto('userMedia')
+    .values(media)
+    .onConflict((conflict) => conflict.columns(['eventId', 'sha256']).doNothing())
+    .returningAll()
+    .executeTakeFirst()
+}
+
+/** Stores what the media engine found out. Nothing is answered when the photo was deleted meanwhile. */
+export async function storeDerivation(
+  tx: Tx,
+  mediaId: string,
+  found: Updateable<UserMedia>,
+): Promise<MediaRow | undefined> {
+  return tx.updateTable('userMedia').set(found).where('id', '=', mediaId).returningAll().executeTakeFirst()
+}
+
+/** Takes the row out. Of many deletions at once, exactly one gets it. */
+export async function deleteMediaRow(tx: Tx, media: Authorized<MediaRow, 'delete'>): Promise<MediaRow | undefined> {
+  return tx.deleteFrom('userMedia').where('id', '=', media.id).returningAll().executeTakeFirst()
+}
+
+export async function findAccessEpoch(db: Queryable, eventId: string): Promise<number | undefined> {
+  const event = await db.selectFrom('events').select('accessEpoch').where('id', '=', eventId).executeTakeFirst()
+  return event?.accessEpoch
+}

@@ -1,0 +1,50 @@
+import { can } from '@afterglow/contract/events'
+import { canDeleteMedia, isSender, type Media, type MediaVariant } from '@afterglow/contract/media'
+import type { Actor } from '@afterglow/contract/kernel'
+import { accessOf, type EventRow } from '../events/index.ts'
+import type { MediaRow } from './media-store.ts'
+import type { MediaUrls } from './media-urls.ts'
+
+/** Shows photos of one event to one actor: what they may open, what is theirs, what they may delete. */
+export function createPresenter(urls: MediaUrls, event: EventRow, actor: Actor, now: number): (row: MediaRow) => Media {
+  const access = accessOf(event)
+  const canDownload = can(access, actor, 'download', now)
+  return (row) => {
+    const url = (variant: MediaVariant) =>
+      urls.sign({ eventId: row.eventId, mediaId: row.id, variant, epoch: event.accessEpoch })
+    const media = row as Pick<Media, 'status' | 'state' | 'fileType'> & MediaRow
+    return {
+      id: row.id,
+      eventId: row.eventId,
+      fileName: row.fileName,
+      title: row.title,
+      description: row.description,
+      fileType: media.fileType,
+      fileSize: row.fileSize,
+      status: media.status,
+      isPinned: row.isPinned,
+      state: media.state,
+      width: row.width,
+      height: row.height,
+      thumbhash: row.thumbhash,
+      thumbnailUrl: thumbnailVariant(row) === null ? null : url(thumbnailVariant(row) ?? 'thumbnail'),
+      previewUrl: row.state === 'ready' ? url('preview') : null,
+      fileUrl: canDownload ? url('original') : null,
+      takenAt: row.takenAt?.toISOString() ?? null,
+      createdAt: row.createdAt.toISOString(),
+      isMine: isMine(row, event, actor),
+      canDelete: canDeleteMedia(access, media, actor, now),
+    }
+  }
+}
+
+/** Ours when it is ready; until then the one from the sender's browser; none for what cannot be decoded. */
+function thumbnailVariant(row: MediaRow): MediaVariant | null {
+  if (row.state === 'ready') return 'thumbnail'
+  return row.state === 'processing' && row.hasEarlyThumbnail ? 'early_thumbnail' : null
+}
+
+function isMine(row: MediaRow, event: EventRow, actor: Actor): boolean {
+  if (actor.kind === 'host') return row.guestId === null && actor.userId === event.userId
+  return isSender(row, actor)
+}

@@ -1,0 +1,40 @@
+import { AppError } from '@afterglow/contract'
+import { canSeeMedia, mediaRoutes } from '@afterglow/contract/media'
+import type { HandleProduct } from '../grants.ts'
+import { accessOf } from '../events/index.ts'
+import { type AcceptDeps, acceptUpload } from './accept-upload.ts'
+import { deleteMedia } from './delete-media.ts'
+import { listMedia } from './list-media.ts'
+import { findMedia } from './media-store.ts'
+import { createPresenter } from './present.ts'
+import { type ServeDeps, serveMedia } from './serve-media.ts'
+
+export function registerMediaRoutes(handle: HandleProduct, deps: AcceptDeps & ServeDeps): void {
+  handle(mediaRoutes.listMedia, ({ grant, query }) => listMedia(deps, grant.event, grant.actor, query))
+
+  handle(mediaRoutes.getMedia, async ({ grant, params }) => {
+    const { event, actor } = grant
+    const media = await findMedia(deps.db.query, params.mediaId)
+    const now = deps.clock.now()
+    if (media === undefined || media.eventId !== event.id) throw new AppError('media.not_found')
+    const item = { guestId: media.guestId, status: media.status as 'published' }
+    if (!canSeeMedia(accessOf(event), item, actor, now)) throw new AppError('media.not_found')
+    return createPresenter(deps.mediaUrls, event, actor, now)(media)
+  })
+
+  handle(mediaRoutes.deleteMedia, async ({ grant, params }) => {
+    await deleteMedia(deps, grant.event, grant.actor, params.mediaId)
+    return undefined
+  })
+
+  handle(mediaRoutes.completeUpload, async ({ grant, params }) => {
+    const { media, event, duplicate } = await acceptUpload(deps, params.eventId, params.uploadId, grant.actor)
+    return { duplicate, media: createPresenter(deps.mediaUrls, event, grant.actor, deps.clock.now())(media) }
+  })
+
+  handle(mediaRoutes.getMediaBytes, ({ params, query, request, reply }) => {
+    const { event: eventId, epoch, expires, signature, download } = query
+    const address = { eventId, mediaId: params.mediaId, variant: params.variant, epoch }
+    return serveMedia(deps, address, { expires, signature, download: download === '1' }, request, reply)
+  })
+}

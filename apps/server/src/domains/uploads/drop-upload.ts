@@ -1,0 +1,34 @@
+import type { Database, Tx } from '../../db/database.ts'
+import type { BlobStore } from '../../platform/blobs/index.ts'
+import { enqueue, type JobHandler } from '../../platform/jobs.ts'
+import { earlyThumbnailKey } from './receive-part.ts'
+import { releaseReservedBytes } from './storage-account.ts'
+import { markDropped, type UploadRow } from './upload-store.ts'
+
+const REMOVE_BYTES = 'uploads.remove-bytes'
+
+/** Gives an upload up: its room is free at once, its bytes go by a job. Harmless when it has ended already. */
+export async function dropUpload(db: Database, uploadId: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const dropped = await markDropped(tx, uploadId)
+    if (dropped === undefined) return
+    await releaseReservedBytes(tx, dropped.ownerId, dropped.fileSize)
+    await removeUploadBytes(tx, dropped)
+  })
+}
+
+/** Removes the bytes of an upload that did not become a photo, once the transaction stands. */
+export async function removeUploadBytes(tx: Tx, upload: UploadRow): Promise<void> {
+  await enqueue(tx, REMOVE_BYTES, { key: upload.blobKey, uploadRef: upload.blobUpload })
+}
+
+export function uploadJobs(blobs: BlobStore): Record<string, JobHandler> {
+  return {
+    [REMOVE_BYTES]: async (payload) => {
+      const target = payload as { key: string; uploadRef: string }
+      await blobs.abortUpload(target)
+      await blobs.delete(target.key)
+      await blobs.delete(earlyThumbnailKey(target.key))
+    },
+  }
+}

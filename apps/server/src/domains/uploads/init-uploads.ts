@@ -1,0 +1,136 @@
+import { AppError, type ErrorCode, errorCatalogue } from '@afterglow/contract'
+import {
+  type FileToUpload,
+  type InitiatedUpload,
+  MAX_FILE_BYTES,
+  MAX_FILE_NAME_LENGTH,
+  UPLOAD_LIFETIME,
+} from '@afterglow/contract/uploads'
+import type { Actor } from '@afterglow/contract/kernel'
+import type { Database, Tx } from '../../db/database.ts'
+import type { Authorized } from '../../platform/authorized.ts'
+import type { BlobStore } from '../../platform/blobs/index.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Ids } from '../../platform/ids.ts'
+import type { EventRow } from '../events/index.ts'
+import { presentUpload } from './present.ts'
+import { reserveBytes } from './storage-account.ts'
+import { insertUploads, type UploadRow } from './upload-store.ts'
+import type { UploadUrls } from './upload-urls.ts'
+
+export interface UploadDeps {
+  db: Database
+  blobs: BlobStore
+  clock: Clock
+  ids: Ids
+  urls: UploadUrls
+  /** Which of these contents the event already holds: hash → photo. Answered by a higher domain. */
+  findDuplicates(eventId: string, hashes: string[]): Promise<Map<string, string>>
+}
+
+type PlannedUpload = Omit<UploadRow, 'mediaId' | 'state' | 'hasThumbnail' | 'createdAt'>
+
+/** Announces files: recognises what is there already, reserves room for each other file and opens its upload. */
+export async function initUploads(
+  deps: UploadDeps,
+  event: Authorized<EventRow, 'upload'>,
+  actor: Actor,
+  files: FileToUpload[],
+): Promise<InitiatedUpload[]> {
+  const hashes = files.flatMap((file) => (file.sha256 === undefined ? [] : [file.sha256]))
+  const duplicates = await deps.findDuplicates(event.id, hashes)
+
+  const answers: (InitiatedUpload | PlannedUpload)[] = []
+  for (const file of files) {
+    const duplicateOf = file.sha256 === undefined ? undefined : duplicates.get(file.sha256)
+    if (duplicateOf !== undefined) answers.push({ outcome: 'duplicate', mediaId: duplicateOf })
+    else answers.push(refuseBySize(file) ?? (await planUpload(deps, event, actor, file)))
+  }
+
+  const accepted = await deps.db.transaction((tx) => reserve(tx, answers.filter(isPlanned)))
+  return Promise.all(
+    answers.map(async (answer): Promise<InitiatedUpload> => {
+      if (!isPlanned(answer)) return answer
+      if (!accepted.has(answer.id)) {
+        await deps.blobs.abortUpload({ key: answer.blobKey, uploadRef: answer.blobUpload })
+        return refusal('upload.quota_exceeded')
+      }
+      return { outcome: 'accepted', upload: await presentUpload(deps, answer, []) }
+    }),
+  )
+}
+
+function refuseBySize(file: FileToUpload): InitiatedUpload | null {
+  if (file.size === 0) return refusal('upload.empty_file')
+  if (file.size > MAX_FILE_BYTES) return refusal('upload.file_too_large')
+  return null
+}
+
+function refusal(code: ErrorCode): InitiatedUpload {
+  return { outcome: 'refused', code, message: errorCatalogue[code].message }
+}
+
+async function planUpload(
+  { blobs, clock, ids }: UploadDeps,
+  event: EventRow,
+  actor: Actor,
+  file: FileToUpload,
+): Promise<PlannedUpload> {
+  const id = ids.uuid()
+  const blobKey = `events/${event.id}/${id}/original`
+  return {
+    id,
+    eventId: event.id,
+    ownerId: event.userId,
+    guestId: actor.kind === 'guest' ? actor.guestId : null,
+    fileName: cleanFileName(file.name),
+    declaredType: file.type,
+    fileSize: file.size,
+    sha256: file.sha256 ?? null,
+    lastModified: plausibleDate(file.lastModified),
+    blobKey,
+    blobUpload: await blobs.beginUpload(blobKey),
+    expiresAt: new Date(clock.now() + UPLOAD_LIFETIME),
+  }
+}
+
+/** Reserves room file by file, so that the last that fits still fits. Answers the ids that were accepted. */
+async function reserve(tx: Tx, planned: PlannedUpload[]): Promise<Set<string>> {
+  const accepted: PlannedUpload[] = []
+  for (const upload of planned) {
+    if (await reserveBytes(tx, upload.ownerId, upload.fileSize)) accepted.push(upload)
+  }
+  await insertUploads(tx, accepted)
+  return new Set(accepted.map((upload) => upload.id))
+}
+
+function isPlanned(answer: InitiatedUpload | PlannedUpload): answer is PlannedUpload {
+  return !('outcome' in answer)
+}
+
+/**
+ * A name is for people only: it is shown, never used as a path. Control characters, which could forge headers or
+ * turn text around, go; everything else stays as the guest's phone wrote it.
+ */
+export function cleanFileName(name: string): string {
+  const lastPart = name.split(/[\\/]/).at(-1) ?? ''
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
+  const visible = lastPart.replace(/[\u0000-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '').trim()
+  const characters = Array.from(visible).slice(0, MAX_FILE_NAME_LENGTH)
+  return characters.length === 0 ? 'photo' : characters.join('')
+}
+
+function plausibleDate(milliseconds: number | undefined): Date | null {
+  if (milliseconds === undefined) return null
+  const date = new Date(milliseconds)
+  const year = date.getUTCFullYear()
+  return year >= 1970 && year < 2200 ? date : null
+}
+
+/** An upload belongs to whoever began it; to everybody else it does not exist. */
+export function assertOwnUpload(upload: UploadRow | undefined, eventId: string, actor: Actor): asserts upload is UploadRow {
+  const guestId = actor.kind === 'guest' ? actor.guestId : null
+  if (upload === undefined || upload.eventId !== eventId || upload.guestId !== guestId) {
+    throw new AppError('upload.not_found')
+  }
+}

@@ -1,0 +1,80 @@
+import type { Readable } from 'node:stream'
+import { AppError } from '@afterglow/contract'
+import { uploadRoutes } from '@afterglow/contract/uploads'
+import type { Actor } from '@afterglow/contract/kernel'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { ensureGuest, type GuestCredentials } from '../guests/index.ts'
+import type { EventGrant, HandleProduct } from '../grants.ts'
+import { dropUpload } from './drop-upload.ts'
+import { assertOwnUpload, initUploads, type UploadDeps } from './init-uploads.ts'
+import { presentUpload } from './present.ts'
+import { type Body, receivePart, receiveThumbnail } from './receive-part.ts'
+import { findUpload } from './upload-store.ts'
+
+export interface UploadRouteDeps extends UploadDeps {
+  guestCredentials: GuestCredentials
+}
+
+export function registerUploadRoutes(handle: HandleProduct, deps: UploadRouteDeps): void {
+  handle(uploadRoutes.initUploads, async ({ grant, body, reply }) => {
+    const actor = await knownActor(deps, grant, reply)
+    return { files: await initUploads(deps, grant.event, actor, body.files) }
+  })
+
+  handle(uploadRoutes.getUpload, async ({ grant, params }) => {
+    const upload = await findUpload(deps.db.query, params.uploadId)
+    assertOwnUpload(upload, params.eventId, grant.actor)
+    if (upload.state !== 'receiving') throw new AppError('upload.not_found')
+    const target = { key: upload.blobKey, uploadRef: upload.blobUpload }
+    return presentUpload(deps, upload, await deps.blobs.listParts(target))
+  })
+
+  handle(uploadRoutes.abortUpload, async ({ grant, params }) => {
+    const upload = await findUpload(deps.db.query, params.uploadId)
+    if (upload === undefined) return undefined
+    assertOwnUpload(upload, params.eventId, grant.actor)
+    await dropUpload(deps.db, upload.id)
+    return undefined
+  })
+}
+
+/** Routes whose body is bytes: registered where nothing parses bodies, so that they stream. */
+export function registerUploadByteRoutes(handle: HandleProduct, deps: UploadRouteDeps): void {
+  handle(uploadRoutes.putPart, async ({ params, query, request }) => {
+    deps.urls.check({ uploadId: params.uploadId, part: params.part }, query)
+    const upload = await findUpload(deps.db.query, params.uploadId)
+    if (upload === undefined) throw new AppError('upload.not_found')
+    await receivePart(deps.blobs, upload, params.part, bodyOf(request))
+    return undefined
+  })
+
+  handle(uploadRoutes.putThumbnail, async ({ params, query, request }) => {
+    deps.urls.check({ uploadId: params.uploadId, part: 'thumbnail' }, query)
+    const upload = await findUpload(deps.db.query, params.uploadId)
+    if (upload === undefined) throw new AppError('upload.not_found')
+    await receiveThumbnail(deps, upload, bodyOf(request))
+    return undefined
+  })
+
+  handle(uploadRoutes.putPartThroughServer, async ({ grant, params, request }) => {
+    const upload = await findUpload(deps.db.query, params.uploadId)
+    assertOwnUpload(upload, params.eventId, grant.actor)
+    await receivePart(deps.blobs, upload, params.part, bodyOf(request))
+    return undefined
+  })
+}
+
+/** The first upload makes a guest of a visitor. */
+async function knownActor(deps: UploadRouteDeps, grant: EventGrant<'upload'>, reply: FastifyReply): Promise<Actor> {
+  if (grant.actor.kind === 'host') return grant.actor
+  const credential = grant.credential ?? deps.guestCredentials.give(reply, grant.event.id)
+  await ensureGuest(deps.db.query, credential)
+  if (grant.actor.kind === 'guest') return grant.actor
+  return { kind: 'guest', eventId: credential.eventId, guestId: credential.guestId, unlocked: false }
+}
+
+function bodyOf(request: FastifyRequest): Body {
+  const length = request.headers['content-length']
+  const stream = (request.body as Readable | undefined) ?? request.raw
+  return { stream, length: length === undefined ? undefined : Number(length) }
+}

@@ -1,0 +1,59 @@
+import type { Insertable, Selectable } from 'kysely'
+import type { Queryable, Tx } from '../../db/database.ts'
+import type { Uploads } from '../../db/types.ts'
+
+export type UploadRow = Selectable<Uploads>
+
+export async function insertUploads(tx: Tx, rows: Insertable<Uploads>[]): Promise<void> {
+  if (rows.length > 0) await tx.insertInto('uploads').values(rows).execute()
+}
+
+export async function findUpload(db: Queryable, uploadId: string): Promise<UploadRow | undefined> {
+  return db.selectFrom('uploads').selectAll().where('id', '=', uploadId).executeTakeFirst()
+}
+
+/** Ends an upload as a photo. Of many completions at once, exactly one gets the row. */
+export async function markCompleted(tx: Tx, uploadId: string, mediaId: string): Promise<UploadRow | undefined> {
+  return endUpload(tx, uploadId, { state: 'completed', mediaId })
+}
+
+/** Ends an upload without a photo. Answers nothing when it had ended already. */
+export async function markDropped(tx: Tx, uploadId: string): Promise<UploadRow | undefined> {
+  return endUpload(tx, uploadId, { state: 'dropped', mediaId: null })
+}
+
+function endUpload(tx: Tx, uploadId: string, end: { state: 'completed' | 'dropped'; mediaId: string | null }) {
+  return tx
+    .updateTable('uploads')
+    .set(end)
+    .where('id', '=', uploadId)
+    .where('state', '=', 'receiving')
+    .returningAll()
+    .executeTakeFirst()
+}
+
+export async function markThumbnailReceived(db: Queryable, uploadId: string): Promise<void> {
+  await db
+    .updateTable('uploads')
+    .set({ hasThumbnail: true })
+    .where('id', '=', uploadId)
+    .where('state', '=', 'receiving')
+    .execute()
+}
+
+/** Uploads whose time is over, oldest first. */
+export async function findExpiredUploads(db: Queryable, now: Date, limit: number): Promise<{ id: string }[]> {
+  return db
+    .selectFrom('uploads')
+    .select('id')
+    .where('state', '=', 'receiving')
+    .where('expiresAt', '<', now)
+    .orderBy('expiresAt')
+    .limit(limit)
+    .execute()
+}
+
+/** Ended uploads are kept a while, so that a late retry still gets its answer; then their rows go. */
+export async function deleteEndedUploads(db: Queryable, before: Date): Promise<void> {
+  await db.deleteFrom('uploads').where('state', '!=', 'receiving').where('createdAt', '<', before).execute()
+}

@@ -1,0 +1,239 @@
+import { createHash } from 'node:crypto'
+import { MB, MINUTES } from '@afterglow/contract/kernel'
+import { MAX_FILE_BYTES, PART_BYTES, UPLOAD_LIFETIME } from '@afterglow/contract/uploads'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Agent } from '../../testing/agent.ts'
+import { aGuest, aHost, aWedding, initUpload, putParts, upload, type Wedding } from '../../testing/people.ts'
+import { aJpeg } from '../../testing/pictures.ts'
+import { type TestApp, testApp } from '../../testing/test-app.ts'
+import { cleanFileName } from './init-uploads.ts'
+import { planParts } from './parts.ts'
+import { findStorageAccount } from './storage-account.ts'
+import { sweepUploads } from './sweep-uploads.ts'
+
+let app: TestApp
+let wedding: Wedding
+let guest: Agent
+beforeAll(async () => {
+  app = await testApp()
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  wedding = await aWedding(app)
+  guest = await aGuest(app, wedding.event)
+})
+
+async function account() {
+  const row = await app.platform.db.query.selectFrom('events').select('userId').where('id', '=', wedding.event.id).executeTakeFirstOrThrow()
+  return findStorageAccount(app.platform.db.query, row.userId)
+}
+
+async function begin(agent: Agent, bytes: Uint8Array) {
+  const begun = await initUpload(agent, wedding.event, { bytes })
+  if (begun.outcome !== 'accepted') throw new Error('not accepted')
+  return begun.upload
+}
+
+const complete = (agent: Agent, id: string) => agent.post(`/api/events/${wedding.event.id}/uploads/${id}/complete`)
+
+describe('planning parts', () => {
+  it('cuts a file into parts of 8 MiB, the last one smaller, none of them empty', () => {
+    expect(planParts(1)).toEqual([{ number: 1, offset: 0, size: 1 }])
+    expect(planParts(PART_BYTES)).toHaveLength(1)
+    expect(planParts(2 * PART_BYTES + 5).at(-1)).toEqual({ number: 3, offset: 2 * PART_BYTES, size: 5 })
+  })
+})
+
+describe('a file name', () => {
+  it.each([
+    ['../../etc/passwd', 'passwd'],
+    ['..\\..\\boot.ini', 'boot.ini'],
+    ['photo\u0000.jpg', 'photo.jpg'],
+    ['a\r\nSet-Cookie: x.jpg', 'aSet-Cookie: x.jpg'],
+    ['\u202Egpj.exe', 'gpj.exe'],
+    ['', 'photo'],
+    ['写真 001.JPG', '写真 001.JPG'],
+    ['🎉👰🤵 party.jpg', '🎉👰🤵 party.jpg'],
+  ])('U05: %j is kept as %j', (sent, kept) => {
+    expect(cleanFileName(sent)).toBe(kept)
+  })
+
+  it('U05: is cut by characters, never through the middle of one', () => {
+    expect(Array.from(cleanFileName('🎉'.repeat(400)))).toHaveLength(255)
+  })
+})
+
+describe('announcing files', () => {
+  it('answers for each file in the order asked, the bad ones with a reason', async () => {
+    const answer = await guest.post(`/api/events/${wedding.event.id}/uploads`, {
+      files: [
+        { name: 'empty.jpg', type: 'image/jpeg', size: 0 },
+        { name: 'good.jpg', type: 'image/jpeg', size: 20 * MB },
+        { name: 'huge.jpg', type: 'image/jpeg', size: MAX_FILE_BYTES + 1 },
+      ],
+    })
+
+    expect(answer.body.files.map((file: { outcome: string }) => file.outcome)).toEqual(['refused', 'accepted', 'refused'])
+    expect(answer.body.files[0]).toMatchObject({ code: 'upload.empty_file', message: 'This file is empty.' })
+    expect(answer.body.files[1].upload.parts).toHaveLength(3)
+    expect(answer.body.files[2].code).toBe('upload.file_too_large')
+  })
+
+  it('is refused where the host has closed uploads, to everybody but the host', async () => {
+    const closed = await aWedding(app, { guestsCanUpload: false })
+    const files = { files: [{ name: 'a.jpg', type: 'image/jpeg', size: 10 }] }
+    const visitor = await aGuest(app, closed.event)
+
+    expect(await visitor.post(`/api/events/${closed.event.id}/uploads`, files)).toBeError(403, 'event.upload_off')
+    expect((await closed.host.post(`/api/events/${closed.event.id}/uploads`, files)).status).toBe(200)
+  })
+
+  it('L01: lets exactly as many of many uploads at once in as fit', async () => {
+    await begin(guest, await aJpeg())
+    const before = await account()
+    const room = 3 * MB
+    await app.platform.db.query
+      .updateTable('storageAccounts')
+      .set({ quotaBytes: before!.reservedBytes + room })
+      .where('userId', '=', before!.userId)
+      .execute()
+
+    const asks = Array.from({ length: 50 }, () =>
+      guest.post(`/api/events/${wedding.event.id}/uploads`, { files: [{ name: 'a.jpg', type: 'image/jpeg', size: 1 * MB }] }),
+    )
+    const outcomes = (await Promise.all(asks)).map((answer) => answer.body.files[0])
+
+    expect(outcomes.filter((file) => file.outcome === 'accepted')).toHaveLength(3)
+    expect(outcomes.find((file) => file.outcome === 'refused').code).toBe('upload.quota_exceeded')
+    expect((await account())?.reservedBytes).toBe(before!.reservedBytes + room)
+  })
+
+  it('recognises a file the event already holds before a byte is sent', async () => {
+    const bytes = await aJpeg()
+    const first = await upload(guest, wedding.event, { bytes })
+    const sha256 = createHash('sha256').update(bytes).digest('hex')
+
+    const again = await initUpload(guest, wedding.event, { bytes, sha256 })
+
+    expect(again).toEqual({ outcome: 'duplicate', mediaId: first.body.media.id })
+  })
+})
+
+describe('sending parts', () => {
+  it('U06: refuses a body of another length than announced, and the part does not count', async () => {
+    const bytes = await aJpeg()
+    const begun = await begin(guest, bytes)
+
+    const short = await guest.put(begun.parts[0]!.url, bytes.subarray(0, bytes.length - 1))
+    const long = await guest.put(begun.parts[0]!.url, Buffer.concat([bytes, Buffer.from('x')]))
+
+    expect(short).toBeError(422, 'upload.size_mismatch')
+    expect(long).toBeError(422, 'upload.size_mismatch')
+    const answer = await complete(guest, begun.id)
+    expect(answer).toBeError(409, 'upload.incomplete')
+    expect(answer.body.error.details.missing).toEqual([1])
+  })
+
+  it('goes on after a cut: says which parts arrived and takes only the missing ones', async () => {
+    const bytes = Buffer.concat([await aJpeg(), Buffer.alloc(2 * PART_BYTES)])
+    const begun = await begin(guest, bytes)
+    await putParts(guest, { parts: [begun.parts[1]!] }, bytes)
+
+    const { body } = await guest.get(`/api/events/${wedding.event.id}/uploads/${begun.id}`)
+
+    expect(body.parts.map((part: { received: boolean }) => part.received)).toEqual([false, true, false])
+    await putParts(guest, { parts: body.parts.filter((part: { received: boolean }) => !part.received) }, bytes)
+    expect((await complete(guest, begun.id)).status).toBe(201)
+  })
+
+  it('takes the same part again without harm', async () => {
+    const bytes = await aJpeg()
+    const begun = await begin(guest, bytes)
+    await putParts(guest, begun, bytes)
+    await putParts(guest, begun, bytes)
+    expect((await complete(guest, begun.id)).status).toBe(201)
+  })
+
+  it('U14: takes nothing under an address that was changed, has expired or was used up', async () => {
+    const bytes = await aJpeg()
+    const begun = await begin(guest, bytes)
+    const other = await begin(guest, bytes)
+    const url = begun.parts[0]!.url
+
+    expect(await guest.put(url.replace(begun.id, other.id), bytes)).toBeError(410, 'upload.link_expired')
+    expect(await guest.put(url.replace('/parts/1', '/parts/2'), bytes)).toBeError(410, 'upload.link_expired')
+    await putParts(guest, begun, bytes)
+    await complete(guest, begun.id)
+    expect(await guest.put(url, Buffer.alloc(bytes.length))).toBeError(404, 'upload.not_found')
+    app.clock.advance(16 * MINUTES)
+    expect(await guest.put(other.parts[0]!.url, bytes)).toBeError(410, 'upload.link_expired')
+  })
+
+  it('takes the same bytes through the server when the direct address cannot be reached', async () => {
+    const bytes = await aJpeg()
+    const begun = await begin(guest, bytes)
+
+    const answer = await guest.put(`/api/events/${wedding.event.id}/uploads/${begun.id}/parts/1`, bytes)
+
+    expect(answer.status).toBe(204)
+    expect((await complete(guest, begun.id)).status).toBe(201)
+  })
+
+  it('keeps a browser’s thumbnail only when it is a small JPEG', async () => {
+    const begun = await begin(guest, await aJpeg())
+    const big = await aJpeg({ width: 600, height: 400 })
+
+    expect(await guest.put(begun.thumbnailUrl, Buffer.from('<svg onload=alert(1)>'))).toBeError(415, 'upload.unsupported_type')
+    expect(await guest.put(begun.thumbnailUrl, big)).toBeError(415, 'upload.unsupported_type')
+    expect((await guest.put(begun.thumbnailUrl, await aJpeg({ width: 512, height: 384 }))).status).toBe(204)
+  })
+})
+
+describe('an upload', () => {
+  it('U15: exists only for whoever began it', async () => {
+    const begun = await begin(guest, await aJpeg())
+    const other = await aGuest(app, wedding.event)
+    const stranger = await aHost(app)
+    const elsewhere = await aWedding(app, {}, stranger)
+
+    expect(await complete(other, begun.id)).toBeError(404, 'upload.not_found')
+    expect(await complete(stranger, begun.id)).toBeError(404, 'upload.not_found')
+    const path = `/api/events/${elsewhere.event.id}/uploads/${begun.id}`
+    expect(await stranger.post(`${path}/complete`)).toBeError(404, 'upload.not_found')
+    expect(await stranger.get(path)).toBeError(404, 'upload.not_found')
+    expect(await complete(guest, '0198c0de-0000-7000-8000-000000000001')).toBeError(404, 'upload.not_found')
+  })
+
+  it('frees its room when it is given up, and its bytes go', async () => {
+    const bytes = await aJpeg()
+    const begun = await begin(guest, bytes)
+    await putParts(guest, begun, bytes)
+
+    await guest.delete(`/api/events/${wedding.event.id}/uploads/${begun.id}`)
+    await app.runJobs()
+
+    expect((await account())?.reservedBytes).toBe(0)
+    expect(await keysUnder(`events/${wedding.event.id}`)).toEqual([])
+    expect((await guest.delete(`/api/events/${wedding.event.id}/uploads/${begun.id}`)).status).toBe(204)
+  })
+
+  it('is swept with its room and bytes when its time is over', async () => {
+    const bytes = await aJpeg()
+    const begun = await begin(guest, bytes)
+    await putParts(guest, begun, bytes)
+    app.clock.advance(UPLOAD_LIFETIME + 1)
+
+    await sweepUploads(app.platform)
+    await app.runJobs()
+
+    expect((await account())?.reservedBytes).toBe(0)
+    expect(await keysUnder(`events/${wedding.event.id}`)).toEqual([])
+    expect(await complete(guest, begun.id)).toBeError(404, 'upload.not_found')
+  })
+})
+
+async function keysUnder(folder: string): Promise<string[]> {
+  const keys: string[] = []
+  for await (const { key } of app.platform.blobs.list(folder)) keys.push(key)
+  return keys
+}

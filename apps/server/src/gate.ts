@@ -1,0 +1,82 @@
+import { AppError } from '@afterglow/contract'
+import type { Actor, EventAction } from '@afterglow/contract/kernel'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Database } from './db/database.ts'
+import type { Sessions } from './domains/accounts/index.ts'
+import { authorizeEvent, findEvent } from './domains/events/index.ts'
+import type { EventGrant, HostGrant, ProductGrants } from './domains/grants.ts'
+import type { GuestCredential, GuestCredentials } from './domains/guests/index.ts'
+import type { Gate } from './http/bind-endpoint.ts'
+import type { Clock } from './platform/clock.ts'
+
+export interface GateDeps {
+  db: Database
+  clock: Clock
+  sessions: Sessions
+  guestCredentials: GuestCredentials
+  metricsToken: string | undefined
+}
+
+/** Answers each policy of the contract: who is asking, what they ask about, and whether they may. */
+export function createGate(deps: GateDeps): Gate<ProductGrants> {
+  const inEvent =
+    <A extends EventAction>(action: A) =>
+    (request: FastifyRequest, _reply: FastifyReply, params: Record<string, string>) =>
+      enterEvent(deps, request, params['eventId'] ?? '', action)
+
+  return {
+    anyone: async () => null,
+    'signed-url': async () => null,
+    host: (request) => requireHost(deps, request),
+    operator: (request) => requireOperator(deps, request),
+    'event:find': inEvent('find'),
+    'event:enter': inEvent('enter'),
+    'event:view': inEvent('view'),
+    'event:upload': inEvent('upload'),
+    'event:add-notes': inEvent('add-notes'),
+    'event:download': inEvent('download'),
+    'event:manage': inEvent('manage'),
+  }
+}
+
+async function requireHost({ sessions }: GateDeps, request: FastifyRequest): Promise<HostGrant> {
+  const session = await sessions.current(request)
+  if (session === null) throw new AppError('auth.required')
+  return { userId: session.userId }
+}
+
+/** Finds out who is asking in this event and asks the policy for them. */
+export async function enterEvent<A extends EventAction>(
+  deps: GateDeps,
+  request: FastifyRequest,
+  eventId: string,
+  action: A,
+): Promise<EventGrant<A>> {
+  const credential = deps.guestCredentials.read(request, eventId)
+  const [event, session] = await Promise.all([findEvent(deps.db.query, eventId), deps.sessions.current(request)])
+  if (event === undefined) throw new AppError('event.not_found')
+  if (action === 'manage' && session === null) throw new AppError('auth.required')
+  const actor = actorIn(event, session?.userId, credential)
+  return { event: authorizeEvent(event, actor, action, deps.clock.now()), actor, credential }
+}
+
+/** A host who is not the owner is a guest like any other. */
+function actorIn(
+  event: { id: string; userId: string },
+  userId: string | undefined,
+  credential: GuestCredential | null,
+): Actor {
+  if (userId === event.userId) return { kind: 'host', userId }
+  if (credential === null) return { kind: 'visitor' }
+  return { kind: 'guest', eventId: event.id, guestId: credential.guestId, unlocked: false }
+}
+
+/** The machine itself, or whoever holds the token. Behind a proxy everybody looks local, so then only the token. */
+async function requireOperator({ metricsToken }: GateDeps, request: FastifyRequest): Promise<null> {
+  const bearer = request.headers.authorization === `Bearer ${metricsToken}` && metricsToken !== undefined
+  const forwarded = request.headers['x-forwarded-for'] !== undefined || request.headers.forwarded !== undefined
+  const address = request.socket.remoteAddress ?? ''
+  const local = !forwarded && ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(address)
+  if (!bearer && !local) throw new AppError('resource.not_found')
+  return null
+}

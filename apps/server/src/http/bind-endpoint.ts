@@ -1,0 +1,89 @@
+import { AppError } from '@afterglow/contract'
+import {
+  type BodyOf,
+  type Endpoint,
+  type ParamsOf,
+  type Policy,
+  type PolicyOf,
+  type QueryOf,
+  type RateLimit,
+  type ResponseOf,
+} from '@afterglow/contract/kernel'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+
+/** What a policy hands to the handler once it has said yes. */
+export type Grants = Record<Policy, unknown>
+
+/** Says yes (with what it found out) or throws; one function for every policy. */
+export type Gate<G extends Grants> = {
+  [P in Policy]: (request: FastifyRequest, reply: FastifyReply, params: Record<string, string>) => Promise<G[P]>
+}
+
+export type LimitCheck = (limit: RateLimit, request: FastifyRequest, grant: unknown) => Promise<void>
+
+export interface Call<E, G extends Grants> {
+  params: ParamsOf<E>
+  query: QueryOf<E>
+  body: BodyOf<E>
+  grant: G[PolicyOf<E>]
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+/** Binds a contract endpoint to a use-case. `answer` may use `reply` itself for answers that are not JSON. */
+export type Handle<G extends Grants> = <E extends Endpoint>(
+  endpoint: E,
+  answer: (call: Call<E, G>) => Promise<ResponseOf<E> | FastifyReply>,
+) => void
+
+/**
+ * Makes the function that turns contract endpoints into routes. For each request, in this order: parameters,
+ * policy, rate limit, query and body, use-case, answer. What does not fit the schema never reaches a use-case, and
+ * what a use-case answers beyond the schema never leaves.
+ */
+export function createBinder<G extends Grants>(app: FastifyInstance, gate: Gate<G>, checkLimit: LimitCheck): Handle<G> {
+  return (endpoint, answer) => {
+    app.route({
+      method: endpoint.method,
+      url: endpoint.path,
+      // GET routes answer HEAD too; the framework adds them with the same policy.
+      config: { policy: endpoint.policy },
+      handler: async (request, reply) => {
+        const params = parse(endpoint.params, request.params, 'params') as Record<string, string>
+        const grant = await gate[endpoint.policy](request, reply, params)
+        if (endpoint.limit !== undefined) await checkLimit(endpoint.limit, request, grant)
+        const result = await answer({
+          params: params as never,
+          query: parse(endpoint.query, request.query, 'query') as never,
+          body: parse(endpoint.body, request.body, 'body') as never,
+          grant: grant as never,
+          request,
+          reply,
+        })
+        if (result === reply || reply.sent) return reply
+        return sendResult(endpoint, result, reply)
+      },
+    })
+  }
+}
+
+function sendResult(endpoint: Endpoint, result: unknown, reply: FastifyReply): FastifyReply {
+  if (endpoint.response === undefined) return reply.code(endpoint.status ?? 204).send()
+  // Parsing drops fields that the contract does not name, so nothing leaks by being in a row.
+  const checked = endpoint.response.parse(result)
+  return reply
+    .code(endpoint.status ?? 200)
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(checked))
+}
+
+function parse(schema: z.ZodMiniType | undefined, value: unknown, where: 'params' | 'query' | 'body'): unknown {
+  if (schema === undefined) return undefined
+  const parsed = schema.safeParse(value)
+  if (parsed.success) return parsed.data
+  // An address that cannot be is an address where nothing is.
+  if (where === 'params') throw new AppError('resource.not_found')
+  const fields = parsed.error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message }))
+  throw new AppError('request.invalid', { fields }, { message: fields[0]?.message })
+}

@@ -1,0 +1,65 @@
+import { AppError, type ErrorCode, errorCatalogue } from '@afterglow/contract'
+import type { ErrorBody } from '@afterglow/contract/kernel'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isDatabaseUnavailable } from '../db/errors.ts'
+
+/** Renders every failure as `{ error: { code, message, requestId, details? } }`; nothing internal gets out. */
+export function handleErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error, request, reply) => {
+    const known = toAppError(error)
+    if (known.status >= 500) request.log.error({ err: error }, 'request failed')
+    return sendError(request, reply, known)
+  })
+  app.setNotFoundHandler((request, reply) => sendError(request, reply, new AppError('resource.not_found')))
+}
+
+export function sendError(request: FastifyRequest, reply: FastifyReply, error: AppError): FastifyReply {
+  const body: ErrorBody = {
+    error: {
+      code: error.code,
+      message: error.message,
+      requestId: request.id,
+      ...(error.details === undefined ? {} : { details: error.details }),
+    },
+  }
+  const retryAfter = error.details?.['retryAfterSeconds']
+  if (typeof retryAfter === 'number') reply.header('retry-after', retryAfter)
+  if (error.code === 'server.unavailable') reply.header('retry-after', 2)
+  return reply
+    .code(error.status)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(body))
+}
+
+/** Failures of the HTTP layer below us that are the client's, by the framework's code. */
+const CLIENT_FAULTS: Record<string, ErrorCode> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'request.too_large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'request.unsupported_media_type',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'request.invalid',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'request.invalid',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'request.invalid',
+  FST_ERR_BAD_URL: 'request.invalid',
+}
+
+export function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error
+  if (isDatabaseUnavailable(error)) return new AppError('server.unavailable', undefined, { cause: error })
+  const code = fieldOf(error, 'code')
+  const fault = typeof code === 'string' ? CLIENT_FAULTS[code] : undefined
+  if (fault !== undefined) return new AppError(fault, undefined, { cause: error })
+  const status = fieldOf(error, 'statusCode')
+  if (typeof status === 'number' && status >= 400 && status < 500) {
+    return new AppError('request.invalid', undefined, { cause: error })
+  }
+  return new AppError('server.failed', undefined, { cause: error })
+}
+
+/** Whether a code is one of ours, for tests that look at answers. */
+export function isErrorCode(code: string): code is ErrorCode {
+  return code in errorCatalogue
+}
+
+function fieldOf(error: unknown, field: string): unknown {
+  return typeof error === 'object' && error !== null ? (error as Record<string, unknown>)[field] : undefined
+}

@@ -1,0 +1,168 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { aHost, aWedding } from '../testing/people.ts'
+import { type TestApp, testApp } from '../testing/test-app.ts'
+import { parseRange } from './ranges.ts'
+import { addressKey } from './rate-limit.ts'
+import { pagePolicy } from './security-headers.ts'
+
+describe('a byte range', () => {
+  it.each([
+    ['bytes=0-9', { start: 0, end: 9 }],
+    ['bytes=90-', { start: 90, end: 99 }],
+    ['bytes=-10', { start: 90, end: 99 }],
+    ['bytes=50-500', { start: 50, end: 99 }],
+    ['bytes=-500', { start: 0, end: 99 }],
+    ['bytes=100-', 'unsatisfiable'],
+    ['bytes=-0', 'unsatisfiable'],
+    ['bytes=9-5', 'whole'],
+    ['bytes=0-1,5-6', 'whole'],
+    ['lines=0-1', 'whole'],
+    [undefined, 'whole'],
+  ] as const)('%s of 100 bytes means %j', (header, meaning) => {
+    expect(parseRange(header, 100)).toEqual(meaning)
+  })
+})
+
+describe('counting attempts per address', () => {
+  it('F9: takes a whole IPv6 /64 for one client', () => {
+    expect(addressKey('2001:db8:1:2::1')).toBe(addressKey('2001:db8:1:2:ffff:ffff:ffff:ffff'))
+    expect(addressKey('2001:db8:1:2::1')).not.toBe(addressKey('2001:db8:1:3::1'))
+    expect(addressKey('::ffff:192.0.2.7')).toBe('192.0.2.7')
+    expect(addressKey('192.0.2.7')).toBe('192.0.2.7')
+  })
+})
+
+describe('the edge', () => {
+  let app: TestApp
+  beforeAll(async () => {
+    app = await testApp()
+  })
+  afterAll(() => app.close())
+
+  it.each([
+    ['https://evil.example', undefined],
+    ['null', undefined],
+    ['http://localhost:3000.evil.example', undefined],
+    ['http://localhost:3000', 'cross-site'],
+  ])('A13: takes no write that carries cookies from %s (%s)', async (origin, site) => {
+    const host = await aHost(app)
+    const headers = { origin, ...(site === undefined ? {} : { 'sec-fetch-site': site }) }
+    const answer = await host.post('/api/events', {}, { headers })
+    expect(answer).toBeError(403, 'request.foreign_origin')
+  })
+
+  it.each(['application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'text/plain', 'application/json\ta'])(
+    'F19: takes nothing that calls itself %s for JSON',
+    async (type) => {
+      const host = await aHost(app)
+      const response = await app.http.inject({
+        method: 'POST',
+        url: '/api/events',
+        headers: { cookie: host.cookieHeader(), origin: 'http://localhost:3000', host: 'localhost:3000', 'content-type': type },
+        payload: '{"title":"x"}',
+      })
+      expect([400, 415]).toContain(response.statusCode)
+      expect(response.json().error.code).toMatch(/^request\./)
+    },
+  )
+
+  it.each(['{"title":', '{"__proto__":{"admin":true}}', '{"constructor":{"prototype":{}}}', '['])(
+    'H06: answers the body %s with a 400 that says nothing of us',
+    async (payload) => {
+      const host = await aHost(app)
+      const response = await app.http.inject({
+        method: 'POST',
+        url: '/api/events',
+        headers: { cookie: host.cookieHeader(), origin: 'http://localhost:3000', host: 'localhost:3000', 'content-type': 'application/json' },
+        payload,
+      })
+      expect(response.statusCode).toBe(400)
+      expect(response.json().error).toEqual({
+        code: 'request.invalid',
+        message: 'Something in the request is not right.',
+        requestId: expect.any(String),
+      })
+    },
+  )
+
+  it('refuses a body beyond its limit', async () => {
+    const host = await aHost(app)
+    const answer = await host.post('/api/events', { title: 'x'.repeat(300_000) })
+    expect(answer).toBeError(413, 'request.too_large')
+  })
+
+  it.each(['//api/events', '/api/events/', '/API/events', '/api/nothing'])('F9: has no second name %s', async (path) => {
+    const { host, event } = await aWedding(app)
+    expect((await host.get(path)).bytes.toString()).not.toContain(event.id)
+  })
+
+  it('H05: says nothing of itself when something breaks inside', async () => {
+    const { host, event } = await aWedding(app)
+    const { db } = app.platform
+    const broken = db.query.selectFrom
+    db.query.selectFrom = () => {
+      throw new Error('select secret from /home/somebody')
+    }
+    const answer = await host.get(`/api/events/${event.id}`)
+    db.query.selectFrom = broken
+    expect(answer).toBeError(500, 'server.failed')
+    expect(JSON.stringify(answer.body)).not.toContain('secret')
+  })
+
+  it('H01: puts every security header on every class of answer', async () => {
+    const answers = [await app.browser().get('/api/auth/session'), await app.browser().get('/api/nothing')]
+    for (const { headers } of answers) {
+      expect(headers).toMatchObject({
+        'content-security-policy': "default-src 'none'; frame-ancestors 'none'; base-uri 'none'",
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'no-referrer',
+        'cross-origin-opener-policy': 'same-origin',
+        'cross-origin-resource-policy': 'same-origin',
+        'permissions-policy': expect.stringContaining('geolocation=()'),
+        'cache-control': expect.stringMatching(/no-store/),
+      })
+      expect(headers).not.toHaveProperty('strict-transport-security')
+    }
+    expect(pagePolicy(['sha256-abc'])).toContain("script-src 'self' 'sha256-abc'")
+    expect(pagePolicy([])).not.toMatch(/script-src[^;]*unsafe/)
+  })
+
+  it('H01: asks for https and guards its cookies where the service has it', async () => {
+    const secure = await testApp({ environment: { PUBLIC_URL: 'https://photos.example' } })
+    const headers = { host: 'photos.example', origin: 'https://photos.example' }
+    const answer = await secure.browser().post('/api/auth/sign-up', { email: 'a@example.com', password: 'golden hour' }, { headers })
+    expect(answer.headers['strict-transport-security']).toMatch(/max-age=\d{8}/)
+    for (const cookie of [answer.headers['set-cookie']].flat()) expect(cookie).toMatch(/^__Host-.*Secure/)
+    await secure.close()
+  })
+
+  it('R01: limits sign-ups with the default configuration, whatever X-Forwarded-For says', async () => {
+    const limited = await testApp({ environment: { RATE_LIMIT_FACTOR: '1' } })
+    const attempt = (n: number) =>
+      limited.browser().post(
+        '/api/auth/sign-up',
+        { email: `many${n}@example.com`, password: '123456' },
+        { headers: { 'x-forwarded-for': `198.51.100.${n}` } },
+      )
+    for (let n = 0; n < 20; n += 1) expect(await attempt(n)).toBeError(422, 'auth.weak_password')
+
+    const answer = await attempt(21)
+
+    expect(answer).toBeError(429, 'request.too_many')
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
+    await limited.close()
+  })
+
+  it('tells an operator on this machine its figures, and nobody else', async () => {
+    const local = await app.browser().get('/metrics')
+    const forwarded = await app.browser().get('/metrics', { headers: { 'x-forwarded-for': '198.51.100.1' } })
+    expect(local.bytes.toString()).toContain('afterglow_jobs_waiting')
+    expect(forwarded).toBeError(404, 'resource.not_found')
+  })
+
+  it('describes itself from the contract', async () => {
+    const { body } = await app.browser().get('/api/openapi.json')
+    expect(body.paths['/api/events/{eventId}/uploads'].post.description).toBe('Policy: event:upload')
+    expect((await app.browser().get('/api/docs')).bytes.toString()).toContain('/api/events/:eventId/media')
+  })
+})

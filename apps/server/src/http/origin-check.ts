@@ -1,0 +1,30 @@
+import { AppError } from '@afterglow/contract'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/**
+ * Cookies travel with requests that other sites start, so a write (or a socket) must come from one of our own
+ * pages. Browsers say where a request comes from in `Origin` and `Sec-Fetch-Site`; scripts cannot forge either.
+ */
+export function checkOrigins(app: FastifyInstance, publicUrl: string): void {
+  const publicOrigin = new URL(publicUrl).origin
+  app.addHook('onRequest', async (request) => {
+    const isSocket = request.headers.upgrade?.toLowerCase() === 'websocket'
+    if (SAFE_METHODS.has(request.method) && !isSocket) return
+    if (!comesFromUs(request, publicOrigin)) throw new AppError('request.foreign_origin')
+  })
+}
+
+function comesFromUs(request: FastifyRequest, publicOrigin: string): boolean {
+  const site = request.headers['sec-fetch-site']
+  if (site === 'cross-site') return false
+  const { origin } = request.headers
+  // Only browsers attach cookies by themselves, and browsers send Origin with every write.
+  if (origin === undefined) return request.headers.cookie === undefined || site === 'same-origin'
+  return origin === publicOrigin || hostOf(origin) === request.host
+}
+
+function hostOf(origin: string): string | null {
+  return URL.canParse(origin) ? new URL(origin).host : null
+}

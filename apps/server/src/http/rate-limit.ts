@@ -1,0 +1,79 @@
+import { isIPv6 } from 'node:net'
+import { AppError } from '@afterglow/contract'
+import { HOURS, MINUTES, type RateLimit, SECONDS } from '@afterglow/contract/kernel'
+import type { FastifyRequest } from 'fastify'
+import type pg from 'pg'
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+
+interface Budget {
+  points: number
+  per: number
+}
+
+/** Attempts per client address. A whole wedding may share one address, so uploads are counted generously. */
+const BUDGETS: Record<RateLimit, Budget> = {
+  'sign-up': { points: 20, per: 1 * HOURS },
+  'sign-in': { points: 20, per: 5 * MINUTES },
+  refresh: { points: 600, per: 5 * MINUTES },
+  mail: { points: 5, per: 10 * MINUTES },
+  'upload-init': { points: 3000, per: 1 * MINUTES },
+  unlock: { points: 10, per: 1 * MINUTES },
+}
+
+export type RateLimiter = (limit: RateLimit, request: FastifyRequest, alsoPer?: string) => Promise<void>
+
+/**
+ * Counts attempts in PostgreSQL, so that all web processes share one count and a restart forgives nothing. When the
+ * database does not answer, each process counts for itself.
+ */
+export function createRateLimiter(pool: pg.Pool, factor: number): RateLimiter {
+  const limiters = new Map(
+    Object.entries(BUDGETS).map(([name, budget]) => [name, createLimiter(pool, name, budget, factor)]),
+  )
+  return async (limit, request, alsoPer) => {
+    const limiter = limiters.get(limit)
+    if (limiter === undefined) throw new Error(`There is no budget for "${limit}".`)
+    const keys = [addressKey(request.ip), ...(alsoPer === undefined ? [] : [alsoPer])]
+    for (const key of keys) await consume(limiter, key)
+  }
+}
+
+function createLimiter(pool: pg.Pool, name: string, budget: Budget, factor: number): RateLimiterPostgres {
+  const options = { keyPrefix: name, points: Math.ceil(budget.points * factor), duration: budget.per / SECONDS }
+  return new RateLimiterPostgres({
+    ...options,
+    storeClient: pool,
+    storeType: 'pool',
+    tableName: 'rate_limits',
+    // Our own migration made the table.
+    tableCreated: true,
+    clearExpiredByTimeout: false,
+    insuranceLimiter: new RateLimiterMemory(options),
+  })
+}
+
+async function consume(limiter: RateLimiterPostgres, key: string): Promise<void> {
+  try {
+    await limiter.consume(key)
+  } catch (error) {
+    if (!(error instanceof RateLimiterRes)) throw error
+    const retryAfterSeconds = Math.max(1, Math.ceil(error.msBeforeNext / SECONDS))
+    throw new AppError('request.too_many', { retryAfterSeconds })
+  }
+}
+
+/** An IPv6 client owns a whole /64 and could change its address with every attempt, so the /64 is what counts. */
+export function addressKey(address: string): string {
+  if (!isIPv6(address)) return address
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)
+  if (mapped?.[1] !== undefined) return mapped[1]
+  return `${expandIPv6(address).slice(0, 4).join(':')}::/64`
+}
+
+function expandIPv6(address: string): string[] {
+  const [head = '', tail] = (address.split('%')[0] ?? '').split('::')
+  const left = head === '' ? [] : head.split(':')
+  const right = tail === undefined || tail === '' ? [] : tail.split(':')
+  const zeros = tail === undefined ? [] : Array.from({ length: 8 - left.length - right.length }, () => '0')
+  return [...left, ...zeros, ...right].map((group) => group.toLowerCase().replace(/^0+(?=.)/, ''))
+}

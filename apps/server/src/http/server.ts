@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto'
+import cookie from '@fastify/cookie'
+import websocket from '@fastify/websocket'
+import { KB, type Policy, SECONDS } from '@afterglow/contract/kernel'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, type RouteOptions } from 'fastify'
+import type { Log } from '../platform/log.ts'
+import { handleErrors } from './errors.ts'
+import { checkOrigins } from './origin-check.ts'
+import { setSecurityHeaders } from './security-headers.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    policy?: Policy
+  }
+}
+
+export interface HttpOptions {
+  log: Log
+  publicUrl: string
+  trustedProxies: string[]
+}
+
+const MAX_JSON_BYTES = 256 * KB
+const MAX_SOCKET_MESSAGE_BYTES = 64 * KB
+export const REQUEST_ID_HEADER = 'x-request-id'
+
+/**
+ * The edge of the product: request ids, logs, limits, security headers, origin checks and the rendering of errors.
+ * Knows nothing of events or photos. A route that declares no policy cannot be registered.
+ */
+export async function createHttpServer(options: HttpOptions): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: options.log as FastifyBaseLogger,
+    logController: new Fastify.LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    trustProxy: options.trustedProxies.length === 0 ? false : options.trustedProxies,
+    bodyLimit: MAX_JSON_BYTES,
+    // A body may come slowly over venue Wi-Fi, but not for ever; headers must come at once.
+    requestTimeout: 300 * SECONDS,
+    connectionTimeout: 0,
+    routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false, ignoreDuplicateSlashes: false },
+    onProtoPoisoning: 'error',
+    onConstructorPoisoning: 'error',
+    return503OnClosing: true,
+  })
+
+  // First, so that it sees every upgrade: it hangs up on those that a later hook refuses.
+  await app.register(websocket, { options: { maxPayload: MAX_SOCKET_MESSAGE_BYTES, perMessageDeflate: false } })
+  await app.register(cookie)
+  acceptEmptyJson(app)
+  requirePolicies(app)
+  logRequests(app)
+  setSecurityHeaders(app, { isHttps: options.publicUrl.startsWith('https:') })
+  handleErrors(app)
+  checkOrigins(app, options.publicUrl)
+  return app
+}
+
+/** A call without a body may still say that it speaks JSON, as many clients do by habit. */
+function acceptEmptyJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined)
+    else parse(request, body as string, done)
+  })
+}
+
+/** An undeclared route is a hole in the wall: the process refuses to start with one. */
+function requirePolicies(app: FastifyInstance): void {
+  const routes: RouteOptions[] = []
+  app.addHook('onRoute', (route) => {
+    routes.push(route)
+  })
+  app.addHook('onReady', async () => {
+    const undeclared = routes.filter((route) => route.config?.policy === undefined)
+    if (undeclared.length === 0) return
+    const names = undeclared.map((route) => `${String(route.method)} ${route.url}`)
+    throw new Error(`These routes declare no policy: ${names.join(', ')}`)
+  })
+}
+
+function logRequests(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header(REQUEST_ID_HEADER, request.id)
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    const line = { ...requestLine(request), status: reply.statusCode, ms: Math.round(reply.elapsedTime) }
+    if (reply.statusCode >= 500) request.log.warn(line, 'request')
+    else request.log.info(line, 'request')
+  })
+}
+
+/** What may be logged of a request: never its query, where signed addresses carry their proof. */
+export function requestLine(request: FastifyRequest): { method: string; path: string } {
+  const end = request.url.indexOf('?')
+  return { method: request.method, path: end === -1 ? request.url : request.url.slice(0, end) }
+}

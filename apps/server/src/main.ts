@@ -1,0 +1,37 @@
+import { ConfigError, readConfig } from './config.ts'
+import { migrateOnly } from './roles/migrate.ts'
+import { StartError } from './roles/start-error.ts'
+import { serve } from './roles/serve.ts'
+import { runWeb } from './roles/web.ts'
+import { runWorker } from './roles/worker.ts'
+
+/** Each role starts, and answers the way to stop it cleanly. */
+const ROLES = { serve, web: runWeb, worker: runWorker, migrate: migrateOnly }
+
+type Role = keyof typeof ROLES
+
+async function main(role: string | undefined = 'serve'): Promise<void> {
+  if (!(role in ROLES)) throw new StartError(`There is no role "${role}". Choose one of: ${Object.keys(ROLES).join(', ')}.`)
+  const stop = await ROLES[role as Role](readConfig())
+
+  let stopping: Promise<void> | undefined
+  const drain = () => {
+    stopping ??= stop().then(() => process.exit(0), fail)
+  }
+  process.on('SIGTERM', drain)
+  // Ctrl-C reaches the whole group; whoever has a parent leaves when the parent says so, in its order.
+  process.on('SIGINT', process.connected ? () => undefined : drain)
+  // A child whose parent is gone has nobody left to work for.
+  process.on('disconnect', drain)
+}
+
+function fail(error: unknown): void {
+  const known = error instanceof ConfigError || error instanceof StartError
+  const text = error instanceof Error ? (known ? error.message : error.stack) : String(error)
+  // A child tells its parent, which says it once.
+  if (process.send === undefined || !known) process.stderr.write(`${text}\n`)
+  process.send?.({ type: 'failed', message: error instanceof Error ? error.message : String(error), known })
+  process.exit(1)
+}
+
+main(process.argv[2]).catch(fail)

@@ -1,0 +1,78 @@
+import ExifReader from 'exifreader'
+
+export interface CaptureFacts {
+  takenAt: string | null
+  isTakenAtLocal: boolean
+  hasGps: boolean
+}
+
+const NOTHING: CaptureFacts = { takenAt: null, isTakenAtLocal: false, hasGps: false }
+
+const TAGS = ['DateTimeOriginal', 'OffsetTimeOriginal', 'DateTimeDigitized', 'OffsetTimeDigitized']
+const DATE = /^(\d{4}):(\d\d):(\d\d) (\d\d):(\d\d):(\d\d)/
+const OFFSET = /^([+-])(\d\d):(\d\d)$|^Z$/
+
+/** Photography begins here; what claims to be older is a camera whose clock was never set. */
+const FIRST_YEAR = 1900
+
+/** Reads when and where a photo was taken. Damaged metadata is no metadata: the photo itself may be fine. */
+export function readCaptureFacts(exif: Buffer | undefined): CaptureFacts {
+  if (!exif) return NOTHING
+  const tags = readTags(exif)
+  if (!tags) return NOTHING
+
+  const original = toInstant(tags.exif?.DateTimeOriginal, tags.exif?.OffsetTimeOriginal)
+  const taken = original ?? toInstant(tags.exif?.DateTimeDigitized, tags.exif?.OffsetTimeDigitized)
+  return {
+    takenAt: taken?.iso ?? null,
+    isTakenAtLocal: taken?.isLocal ?? false,
+    hasGps: isPlace(tags.gps?.Latitude, tags.gps?.Longitude),
+  }
+}
+
+function readTags(exif: Buffer): ExifReader.ExpandedTags | null {
+  try {
+    return ExifReader.load(exif, { expanded: true, includeTags: { exif: TAGS, gps: true } })
+  } catch {
+    // The reader throws plain errors of many kinds at bytes it cannot follow.
+    return null
+  }
+}
+
+function toInstant(date: Described, offset: Described): { iso: string; isLocal: boolean } | null {
+  const wallClock = toWallClock(date?.description)
+  if (wallClock === null) return null
+
+  const offsetMinutes = toOffsetMinutes(offset?.description)
+  const instant = new Date(wallClock - (offsetMinutes ?? 0) * 60_000)
+  return { iso: instant.toISOString(), isLocal: offsetMinutes === null }
+}
+
+/** Milliseconds as if the camera's clock showed UTC; null for dates that no calendar has. */
+function toWallClock(text: unknown): number | null {
+  const match = DATE.exec(String(text))
+  if (!match) return null
+
+  const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = match.slice(1).map(Number)
+  const time = Date.UTC(year, month - 1, day, hour, minute, second)
+  const readBack = new Date(time).toISOString().slice(0, 19)
+  const isReal = readBack === match[0].slice(0, 10).replaceAll(':', '-').concat('T', match[0].slice(11))
+  return isReal && year >= FIRST_YEAR ? time : null
+}
+
+function toOffsetMinutes(text: unknown): number | null {
+  const match = OFFSET.exec(String(text))
+  if (!match) return null
+
+  const minutes = Number(match[2] ?? 0) * 60 + Number(match[3] ?? 0)
+  if (minutes > 14 * 60) return null
+  return match[1] === '-' ? -minutes : minutes
+}
+
+/** Cameras without a fix write zeros; both being exactly zero is a spot in the Atlantic. */
+function isPlace(latitude: number | undefined, longitude: number | undefined): boolean {
+  if (latitude === undefined || longitude === undefined) return false
+  return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 && (latitude !== 0 || longitude !== 0)
+}
+
+type Described = { description: unknown } | undefined

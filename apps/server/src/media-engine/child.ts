@@ -1,0 +1,55 @@
+import { constants, setPriority } from 'node:os'
+import sharp from 'sharp'
+import { derivePhoto } from './derive-photo.ts'
+import { EXIT_OVER_MEMORY, type JobMessage, type ResultMessage } from './protocol.ts'
+
+const MEMORY_CHECK_INTERVAL = 100
+
+/*
+ * The process in which photos of strangers are decoded. Started by EngineChild, given one job at a time, and expected
+ * to die now and then.
+ */
+
+// A picture on somebody's screen comes before one in the queue.
+setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
+
+// One thread a picture and several processes, rather than the other way round, measured best.
+sharp.concurrency(1)
+sharp.cache(false)
+// What is not listed cannot be reached, whatever a file claims to be.
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({
+  operation: [
+    'VipsForeignLoadJpegFile',
+    'VipsForeignLoadPngFile',
+    'VipsForeignLoadWebpFile',
+    'VipsForeignLoadNsgifFile',
+    'VipsForeignLoadHeifFile',
+    // Only for pixels that we dress up ourselves; files of strangers are never loaded from memory.
+    'VipsForeignLoadTiffBuffer',
+  ],
+})
+
+process.on('message', async ({ job, limits }: JobMessage) => {
+  const stopWatching = watchOwnMemory(limits.memoryLimitBytes)
+  const result = await derivePhoto(job, limits)
+  stopWatching()
+  send({ result, residentBytes: process.memoryUsage.rss() })
+})
+
+// The parent is gone. Not a polite exit, which would wait for a decoder in another thread.
+process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'))
+
+function send(message: ResultMessage): void {
+  process.send?.(message)
+}
+
+/** On Linux the parent looks from outside, which also works while a decoder keeps this thread busy. */
+function watchOwnMemory(limitBytes: number): () => void {
+  if (process.platform === 'linux') return () => {}
+
+  const timer = setInterval(() => {
+    if (process.memoryUsage.rss() > limitBytes) process.exit(EXIT_OVER_MEMORY)
+  }, MEMORY_CHECK_INTERVAL)
+  return () => clearInterval(timer)
+}

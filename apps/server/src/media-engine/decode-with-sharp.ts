@@ -1,0 +1,110 @@
+import { open } from 'node:fs/promises'
+import sharp, { type Metadata, type Sharp, type SharpOptions } from 'sharp'
+import { checkPixels, DecodeError } from './decode-error.ts'
+import type { DecodedPhoto } from './decoded-photo.ts'
+import { fitted, type Pixels, toPixels } from './pixels.ts'
+import type { EngineLimits, PhotoJob } from './protocol.ts'
+
+const WHITE = '#ffffff'
+const EXIF_HEADER = 'Exif\0\0'
+
+/** What sharp calls the formats; AVIF is a kind of HEIF there. */
+const FORMATS: Readonly<Record<string, string>> = {
+  'image/jpeg': 'jpeg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+  'image/gif': 'gif',
+  'image/avif': 'heif',
+}
+
+/** Said about real photos of real cameras that every browser shows. */
+const HARMLESS =
+  /extraneous bytes before marker|Invalid SOS parameters|Unknown Adobe color transform|unknown JFIF/i
+
+/** Decodes everything but HEIC. Of an animation, the first frame. */
+export async function decodeWithSharp(job: PhotoJob, limits: EngineLimits): Promise<DecodedPhoto> {
+  if (job.type === 'image/gif') await checkGifCanvas(job.source, limits.maxPixels)
+
+  const options: SharpOptions = {
+    limitInputPixels: limits.maxPixels,
+    failOn: 'warning',
+    sequentialRead: true,
+  }
+  const header = await decoding(() => sharp(job.source, options).metadata())
+  if (header.format !== FORMATS[job.type]) {
+    throw new DecodeError('undecodable', `${header.format} inside a file that begins as ${job.type}`)
+  }
+  checkPixels(header.width, header.height, limits.maxPixels)
+
+  const pixels = await decodePixels(job.source, options, header, limits.previewSize)
+  return {
+    width: header.autoOrient.width,
+    height: header.autoOrient.height,
+    pixels,
+    ...(isPlainRgb(header) && header.icc && { profile: header.icc }),
+    ...(header.exif && { exif: withoutExifHeader(header.exif) }),
+  }
+}
+
+async function decodePixels(
+  source: string,
+  options: SharpOptions,
+  header: Metadata,
+  longestSide: number,
+): Promise<Pixels> {
+  const decode = (failOn: SharpOptions['failOn']) => {
+    // RGB is converted once it is small; CMYK, grey and 16 bits need their profile while decoding.
+    const image = sharp(source, { ...options, failOn, ignoreIcc: isPlainRgb(header) })
+    return toPixels(upright(image, longestSide))
+  }
+  try {
+    return await decode('warning')
+  } catch (err) {
+    if (!HARMLESS.test(messageOf(err))) throw asDecodeError(err)
+    return decoding(() => decode('truncated'))
+  }
+}
+
+function upright(image: Sharp, longestSide: number): Sharp {
+  return fitted(image.autoOrient(), longestSide).flatten({ background: WHITE }).toColourspace('srgb')
+}
+
+function isPlainRgb({ space, depth }: Metadata): boolean {
+  return space === 'srgb' && depth === 'uchar'
+}
+
+/** libvips makes the canvas as large as the first frame; other viewers believe the header. */
+async function checkGifCanvas(source: string, maxPixels: number): Promise<void> {
+  const handle = await open(source, 'r')
+  try {
+    const { bytesRead, buffer } = await handle.read(Buffer.alloc(10), 0, 10, 0)
+    if (bytesRead < 10) throw new DecodeError('undecodable', 'A GIF without a header')
+    checkPixels(buffer.readUInt16LE(6), buffer.readUInt16LE(8), maxPixels)
+  } finally {
+    await handle.close()
+  }
+}
+
+function withoutExifHeader(exif: Buffer): Buffer {
+  return exif.toString('latin1', 0, EXIF_HEADER.length) === EXIF_HEADER
+    ? exif.subarray(EXIF_HEADER.length)
+    : exif
+}
+
+/** The source is known to be readable, so whatever sharp throws is about its content. */
+async function decoding<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (err) {
+    throw asDecodeError(err)
+  }
+}
+
+function asDecodeError(err: unknown): DecodeError {
+  const detail = messageOf(err)
+  return new DecodeError(/exceeds pixel limit/.test(detail) ? 'too_many_pixels' : 'undecodable', detail)
+}
+
+function messageOf(err: unknown): string {
+  return err instanceof Error ? err.message : String(err)
+}

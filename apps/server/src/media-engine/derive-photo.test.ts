@@ -1,0 +1,179 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { thumbHashToAverageRGBA } from 'thumbhash'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createMediaEngine, type DerivedPhoto, type DeriveResult, type MediaEngine } from './index.ts'
+import { type CorpusFile, fullCorpusFiles, sample, sampleFiles, sniffFile } from './testing/corpus.ts'
+
+let engine: MediaEngine
+let folder: string
+let count = 0
+
+beforeAll(async () => {
+  engine = createMediaEngine({ processes: 2 })
+  folder = await mkdtemp(join(tmpdir(), 'afterglow-derive-'))
+})
+afterAll(async () => {
+  await engine.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+describe.each([
+  ['samples', sampleFiles()],
+  ['full corpus', fullCorpusFiles()],
+])('deriving the %s', (_set, files) => {
+  const kept = files.filter(({ path }) => sniffFile(path) !== null)
+  const results = new Map<string, DeriveResult>()
+  beforeAll(async () => {
+    await Promise.all(kept.map(async ({ name, path }) => results.set(name, await derive(path))))
+  }, 120_000)
+
+  it.each(kept.map((file) => [file.name, file] as const))('ends as it should with %s', async (name, file) => {
+    const result = results.get(name)!
+
+    if (result.outcome === 'derived') await expectGoodRenditions(result, file)
+    else expectRefusal(result.reason, file)
+  })
+})
+
+function expectRefusal(reason: string, { outcomes, reason: expected }: CorpusFile): void {
+  expect(outcomes).toContain('no_preview')
+  expect(expected ? [expected] : ['undecodable', 'too_many_pixels']).toContain(reason)
+}
+
+async function expectGoodRenditions(result: DerivedPhoto, { outcomes, facts }: CorpusFile): Promise<void> {
+  expect(outcomes).toContain('derived')
+  if (facts) {
+    const { width, height, takenAt, hasGps } = result
+    expect({ width, height, takenAt, hasGps }).toEqual({
+      width: facts.width,
+      height: facts.height,
+      takenAt: facts.takenAt,
+      hasGps: facts.hasGps,
+    })
+  }
+  await expectRendition(result, result.preview, 2048)
+  await expectRendition(result, result.thumbnail, 512)
+  expect(Buffer.from(result.thumbhash, 'base64').length).toBeGreaterThan(4)
+}
+
+async function expectRendition(
+  { width, height }: DerivedPhoto,
+  rendition: DerivedPhoto['preview'],
+  longestSide: number,
+): Promise<void> {
+  const bytes = await readFile(rendition.path)
+  const header = await sharp(bytes).metadata()
+  const scale = Math.min(1, longestSide / Math.max(width, height))
+
+  expect(header).toMatchObject({ format: 'jpeg', space: 'srgb', channels: 3, width: rendition.width })
+  expect(header.height).toBe(rendition.height)
+  expect(Math.abs(rendition.width - Math.max(1, width * scale))).toBeLessThanOrEqual(1)
+  expect(Math.abs(rendition.height - Math.max(1, height * scale))).toBeLessThanOrEqual(1)
+  expect(bytes.length).toBe(rendition.bytes)
+  // Application segments other than JFIF, or comments: nothing of the original's metadata, nor anything new.
+  expect(header).not.toHaveProperty('orientation')
+  for (const kind of ['exif', 'xmp', 'iptc', 'icc', 'comments']) expect(header).not.toHaveProperty(kind)
+  expect(bytes.includes('Exif') || bytes.includes('<script') || bytes.includes('<?php')).toBe(false)
+}
+
+describe('a picture on its side', () => {
+  const orientations = [1, 2, 3, 4, 5, 6, 7, 8]
+
+  it.each(['landscape', 'portrait'])('is shown upright: %s', async (kind) => {
+    const [upright, ...others] = await Promise.all(
+      orientations.map((orientation) => thumbnailPixels(sample(`orientation/${kind}_${orientation}.jpg`))),
+    )
+
+    for (const other of others) expect(difference(upright!, other)).toBeLessThan(5)
+  })
+
+  const full = fullCorpusFiles().filter(({ name }) => name.startsWith('orientation/landscape'))
+  it.runIf(full.length > 0)('is shown upright: numbered pictures of the full corpus', async () => {
+    const [upright, ...others] = await Promise.all(full.map(({ path }) => thumbnailPixels(path)))
+
+    expect(others).toHaveLength(7)
+    // Each picture bears its number, so a few pixels differ; turned or mirrored, it would be 50 and more.
+    for (const other of others) expect(difference(upright!, other)).toBeLessThan(10)
+  })
+})
+
+describe('what is shown', () => {
+  it('is the first frame of an animation', async () => {
+    for (const type of ['gif', 'webp']) {
+      const result = await deriveSample(`formats/animated-red-green-blue.${type}`)
+      const { data } = await pixelsOf(result.preview.path)
+      expect([data[0]! > 180, data[1]! < 70, data[2]! < 70]).toEqual([true, true, true])
+    }
+  })
+
+  it('has white where the original lets through', async () => {
+    for (const type of ['png', 'webp']) {
+      const { preview } = await deriveSample(`formats/alpha.${type}`)
+      const { data, info } = await pixelsOf(preview.path)
+      const centre = ((info.height / 2) * info.width + info.width / 2) * 3
+      expect(Math.min(...data.subarray(centre, centre + 3))).toBeGreaterThan(245)
+    }
+  })
+
+  it('has the colours of the original, whatever its colour space', async () => {
+    const { preview } = await deriveSample('formats/display-p3.jpg')
+    const { data } = await pixelsOf(preview.path)
+
+    const middles = [50, 150, 250].map((x) => [...data.subarray(x * 3, x * 3 + 3)])
+    const expected = [220, 30, 30, 30, 200, 30, 30, 30, 220]
+    expect(difference(Buffer.from(middles.flat()), Buffer.from(expected))).toBeLessThan(5)
+  })
+
+  it('is never the small picture inside the metadata', async () => {
+    const { thumbhash } = await deriveSample('hostile/exif-thumbnail-of-another-picture.jpg')
+    const expected = await sharp(sample('hostile/exif-thumbnail-of-another-picture.jpg')).stats()
+    const average = thumbHashToAverageRGBA(Buffer.from(thumbhash, 'base64'))
+
+    expect(Math.abs(average.r * 255 - expected.channels[0]!.mean)).toBeLessThan(25)
+    expect(Math.abs(average.b * 255 - expected.channels[2]!.mean)).toBeLessThan(25)
+  })
+
+  it('survives a damaged colour profile', async () => {
+    const jpeg = await readFile(sample('photos/wedding-champagne.jpg'))
+    const profile = Buffer.from('ICC_PROFILE\0\x01\x01not a profile', 'latin1')
+    const segment = Buffer.from([0xff, 0xe2, 0, profile.length + 2, ...profile])
+    const path = join(folder, 'damaged-profile.jpg')
+    await writeFile(path, Buffer.concat([jpeg.subarray(0, 2), segment, jpeg.subarray(2)]))
+
+    expect(await derive(path)).toMatchObject({ outcome: 'derived', width: 385 })
+  })
+})
+
+async function derive(path: string): Promise<DeriveResult> {
+  const type = sniffFile(path)
+  if (type === null) throw new Error(`${path} is not kept`)
+  count += 1
+  const outDir = join(folder, String(count))
+  await mkdir(outDir)
+  return engine.derivePhoto({ source: path, type, outDir })
+}
+
+async function deriveSample(name: string): Promise<DerivedPhoto> {
+  const result = await derive(sample(name))
+  if (result.outcome !== 'derived') throw new Error(`${name}: ${result.detail}`)
+  return result
+}
+
+async function thumbnailPixels(path: string): Promise<Buffer> {
+  const result = await derive(path)
+  if (result.outcome !== 'derived') throw new Error(`${path}: ${result.detail}`)
+  return (await pixelsOf(result.thumbnail.path)).data
+}
+
+function pixelsOf(path: string) {
+  return sharp(path).raw().toBuffer({ resolveWithObject: true })
+}
+
+/** How far two pictures of one size are apart, in levels of brightness on average. */
+function difference(one: Buffer, other: Buffer): number {
+  if (one.length !== other.length) return Number.POSITIVE_INFINITY
+  return one.reduce((sum, value, at) => sum + Math.abs(value - other[at]!), 0) / one.length
+}

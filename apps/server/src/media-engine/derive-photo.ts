@@ -1,0 +1,40 @@
+import { stat } from 'node:fs/promises'
+import { readCaptureFacts } from './capture-facts.ts'
+import { convertToSrgb } from './convert-to-srgb.ts'
+import { DecodeError } from './decode-error.ts'
+import { decodeHeif } from './decode-heif.ts'
+import { decodeWithSharp } from './decode-with-sharp.ts'
+import type { DecodedPhoto } from './decoded-photo.ts'
+import { makeRenditions } from './make-renditions.ts'
+import type { Pixels } from './pixels.ts'
+import type { DeriveResult, EngineLimits, PhotoJob } from './protocol.ts'
+
+/** Looks at one photo. Runs native decoders on bytes of strangers: only ever called in a child process. */
+export async function derivePhoto(job: PhotoJob, limits: EngineLimits): Promise<DeriveResult> {
+  try {
+    // sharp reports a file that cannot be read like one that cannot be decoded.
+    await stat(job.source)
+    const photo = await decode(job, limits)
+    const renditions = await makeRenditions(await inSrgb(photo), job.outDir, limits)
+
+    return {
+      outcome: 'derived',
+      width: photo.width,
+      height: photo.height,
+      ...renditions,
+      ...readCaptureFacts(photo.exif),
+    }
+  } catch (err) {
+    const detail = err instanceof Error ? err.message : String(err)
+    return { outcome: 'failed', reason: err instanceof DecodeError ? err.reason : 'io', detail }
+  }
+}
+
+function decode(job: PhotoJob, limits: EngineLimits): Promise<DecodedPhoto> {
+  const isHeif = job.type === 'image/heic' || job.type === 'image/heif'
+  return isHeif ? decodeHeif(job, limits) : decodeWithSharp(job, limits)
+}
+
+function inSrgb({ pixels, profile }: DecodedPhoto): Pixels | Promise<Pixels> {
+  return profile && pixels.channels === 3 ? convertToSrgb(pixels, profile) : pixels
+}

@@ -1,0 +1,106 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import {
+  type DeriveResult,
+  type EngineLimits,
+  EXIT_OVER_MEMORY,
+  type FailureReason,
+  type JobMessage,
+  type PhotoJob,
+  type ResultMessage,
+} from './protocol.ts'
+import { watchMemory } from './watch-memory.ts'
+
+const CHILD_FILE = fileURLToPath(new URL('./child.ts', import.meta.url))
+const STDERR_TAIL = 500
+
+/** One child process: does one job after another until it is spent. */
+export class EngineChild {
+  readonly #process: ChildProcess
+  readonly #limits: EngineLimits
+  readonly #ended: Promise<Ending>
+  #stderr = ''
+  #verdict: FailureReason | null = null
+  #jobsDone = 0
+  #isWorn = false
+
+  constructor(limits: EngineLimits) {
+    this.#limits = limits
+    // Nothing of the environment goes in, so no secret can come out.
+    this.#process = fork(CHILD_FILE, [], {
+      env: {},
+      execArgv: [],
+      serialization: 'json',
+      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    })
+    this.#process.stderr?.setEncoding('utf8').on('data', (text: string) => {
+      this.#stderr = (this.#stderr + text).slice(-STDERR_TAIL)
+    })
+    this.#ended = new Promise((resolve) => {
+      this.#process.once('exit', (code, signal) => resolve({ code, signal }))
+      this.#process.once('error', (error) => resolve({ code: null, signal: null, error }))
+    })
+  }
+
+  get pid(): number | undefined {
+    return this.#process.pid
+  }
+
+  get jobsDone(): number {
+    return this.#jobsDone
+  }
+
+  /** Whether it should get no further job. After a failure nobody knows what a decoder left behind. */
+  get isWorn(): boolean {
+    return this.#isWorn || !this.#process.connected
+  }
+
+  /** Never rejects, and never takes much longer than the time limit. */
+  async run(job: PhotoJob): Promise<DeriveResult> {
+    const { timeLimitMs, memoryLimitBytes } = this.#limits
+    const stopWatching = watchMemory(this.pid ?? 0, memoryLimitBytes, () => this.#kill('memory'))
+    const timer = setTimeout(() => this.#kill('timeout'), timeLimitMs)
+    try {
+      return await Promise.race([this.#answer(job), this.#ended.then((ending) => this.#failure(ending))])
+    } finally {
+      clearTimeout(timer)
+      stopWatching()
+      this.#jobsDone += 1
+    }
+  }
+
+  async stop(): Promise<void> {
+    this.#process.kill('SIGKILL')
+    await this.#ended
+  }
+
+  async #answer(job: PhotoJob): Promise<DeriveResult> {
+    const message: JobMessage = { job, limits: this.#limits }
+    // Whether sending worked is seen from the child's end.
+    this.#process.send(message, () => {})
+
+    const { result, residentBytes } = await new Promise<ResultMessage>((resolve) => {
+      this.#process.once('message', (answer) => resolve(answer as ResultMessage))
+    })
+    this.#isWorn = result.outcome === 'failed' || residentBytes > this.#limits.memoryLimitBytes / 2
+    return result
+  }
+
+  #failure({ code, signal, error }: Ending): DeriveResult {
+    this.#isWorn = true
+    const reason = this.#verdict ?? (code === EXIT_OVER_MEMORY ? 'memory' : 'crashed')
+    const how = error?.message ?? (signal ? `killed by ${signal}` : `exit ${code}`)
+    return { outcome: 'failed', reason, detail: [how, this.#stderr.trim()].filter(Boolean).join(': ') }
+  }
+
+  #kill(verdict: FailureReason): void {
+    this.#verdict ??= verdict
+    this.#process.kill('SIGKILL')
+  }
+}
+
+interface Ending {
+  code: number | null
+  signal: string | null
+  error?: Error
+}

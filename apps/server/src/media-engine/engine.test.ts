@@ -1,0 +1,215 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, readFileSync } from 'node:fs'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { MB } from '@afterglow/contract/kernel'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createMediaEngine, EngineClosedError, type MediaEngine, type MediaEngineOptions } from './index.ts'
+import { sample } from './testing/corpus.ts'
+
+const isLinux = process.platform === 'linux'
+const jpeg = { source: sample('photos/meadow-tanners-ridge.jpg'), type: 'image/jpeg' } as const
+const slow = { source: sample('formats/samsung-motion-photo.heic'), type: 'image/heic' } as const
+
+let outDir: string
+let engines: MediaEngine[]
+
+beforeEach(async () => {
+  outDir = await mkdtemp(join(tmpdir(), 'afterglow-engine-'))
+  engines = []
+})
+afterEach(async () => {
+  await Promise.all(engines.map((engine) => engine.close()))
+  await rm(outDir, { recursive: true, force: true })
+})
+
+function start(options: Partial<MediaEngineOptions> = {}): MediaEngine {
+  const engine = createMediaEngine({ processes: 1, ...options })
+  engines.push(engine)
+  return engine
+}
+
+describe('the pool of children', () => {
+  it('starts none before there is work, and keeps the one it started', async () => {
+    const engine = start()
+    expect(engine.childPids()).toEqual([])
+
+    await engine.derivePhoto({ ...jpeg, outDir })
+    const [first] = engine.childPids()
+    await engine.derivePhoto({ ...jpeg, outDir })
+
+    expect(first).toBeTypeOf('number')
+    expect(engine.childPids()).toEqual([first])
+  })
+
+  it('never has more than it was told to', async () => {
+    const engine = start({ processes: 2 })
+
+    const jobs = Array.from({ length: 6 }, () => engine.derivePhoto({ ...jpeg, outDir }))
+    const results = await Promise.all(jobs)
+
+    expect(results.every(({ outcome }) => outcome === 'derived')).toBe(true)
+    expect(engine.childPids()).toHaveLength(2)
+  })
+
+  it('takes a fresh child after a photo that could not be decoded', async () => {
+    const engine = start()
+    await engine.derivePhoto({ ...jpeg, outDir })
+    const [first] = engine.childPids()
+
+    await engine.derivePhoto({ ...jpeg, source: sample('hostile/truncated.jpg'), outDir })
+    const result = await engine.derivePhoto({ ...jpeg, outDir })
+
+    expect(result.outcome).toBe('derived')
+    expect(engine.childPids()).not.toEqual([first])
+  })
+
+  it('writes the two renditions and nothing else', async () => {
+    await start().derivePhoto({ ...jpeg, outDir })
+
+    expect((await readdir(outDir)).sort()).toEqual(['preview.jpg', 'thumbnail.jpg'])
+  })
+
+  it('gives its children no environment', async () => {
+    const engine = start()
+    await engine.derivePhoto({ ...jpeg, outDir })
+
+    if (!isLinux) return
+    const environment = readFileSync(`/proc/${engine.childPids()[0]}/environ`, 'latin1').split('\0')
+    const names = environment.filter(Boolean).map((entry) => entry.split('=')[0])
+    expect(names.every((name) => name?.startsWith('NODE_CHANNEL'))).toBe(true)
+  })
+})
+
+describe('a child that fails', () => {
+  it('is reported when it is killed in the middle, and the next job works', async () => {
+    const warn = vi.fn()
+    const engine = start({ log: { warn } })
+    const job = engine.derivePhoto({ ...slow, outDir })
+    await Promise.resolve()
+
+    process.kill(engine.childPids()[0]!, 'SIGKILL')
+
+    expect(await job).toMatchObject({ outcome: 'failed', reason: 'crashed', detail: 'killed by SIGKILL' })
+    expect(warn).toHaveBeenCalledOnce()
+    expect(await engine.derivePhoto({ ...jpeg, outDir })).toMatchObject({ outcome: 'derived' })
+  })
+
+  it('is replaced when it is killed between two jobs', async () => {
+    const engine = start()
+    await engine.derivePhoto({ ...jpeg, outDir })
+    const [idle] = engine.childPids()
+
+    process.kill(idle!, 'SIGKILL')
+    await vi.waitFor(() => expect(engine.childPids()).toEqual([]))
+
+    expect(await engine.derivePhoto({ ...jpeg, outDir })).toMatchObject({ outcome: 'derived' })
+  })
+
+  it('is killed when its time is up', async () => {
+    const engine = start({ timeLimitMs: 1 })
+
+    const result = await engine.derivePhoto({ ...slow, outDir })
+
+    expect(result).toMatchObject({ outcome: 'failed', reason: 'timeout' })
+    expect(engine.childPids()).toEqual([])
+  })
+
+  it('is killed when it takes too much memory', async () => {
+    const engine = start({ memoryLimitBytes: 20 * MB })
+
+    const result = await engine.derivePhoto({ ...slow, outDir })
+
+    expect(result).toMatchObject({ outcome: 'failed', reason: 'memory' })
+  })
+
+  it.runIf(isLinux)('dies with its parent, even when that is killed', async () => {
+    const program = fileURLToPath(new URL('./testing/doomed-parent.ts', import.meta.url))
+    const parent = spawn(process.execPath, [program, slow.source, outDir], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    const [said] = await once(parent.stdout, 'data')
+    const child = Number(String(said))
+    expect(isRunning(child)).toBe(true)
+
+    parent.kill('SIGKILL')
+
+    await vi.waitFor(() => expect(isRunning(child)).toBe(false), { timeout: 15_000 })
+  })
+})
+
+describe('what is not the fault of the photo', () => {
+  it('is told apart: a source that is not there', async () => {
+    const result = await start().derivePhoto({ ...jpeg, source: join(outDir, 'nothing'), outDir })
+
+    expect(result).toMatchObject({ outcome: 'failed', reason: 'io' })
+  })
+
+  it('is told apart: a folder that cannot be written to', async () => {
+    const result = await start().derivePhoto({ ...jpeg, outDir: join(outDir, 'nowhere') })
+
+    expect(result).toMatchObject({ outcome: 'failed', reason: 'io' })
+  })
+})
+
+describe('a type that is not what was said', () => {
+  it.each([
+    ['hostile/tiff.tif', 'image/jpeg'],
+    ['hostile/script.svg', 'image/png'],
+    ['hostile/pdf-named.png', 'image/png'],
+    ['hostile/imagetragick.jpg', 'image/jpeg'],
+    ['formats/alpha.png', 'image/jpeg'],
+    ['photos/wedding-champagne.jpg', 'image/heic'],
+    ['hostile/zero-bytes.jpg', 'image/gif'],
+    ['hostile/zero-bytes.jpg', 'image/heic'],
+  ] as const)('is refused: %s as %s', async (name, type) => {
+    const result = await start().derivePhoto({ source: sample(name), type, outDir })
+
+    expect(result).toMatchObject({ outcome: 'failed', reason: 'undecodable' })
+  })
+})
+
+describe('limits', () => {
+  it('refuse by the header what has too many pixels', async () => {
+    const engine = start({ maxPixels: 12_000_000 - 1 })
+
+    expect(await engine.derivePhoto({ ...slow, outDir })).toMatchObject({ reason: 'too_many_pixels' })
+    const heic = { source: sample('formats/IMG_2682-iphone7-gps.heic'), type: 'image/heic' } as const
+    expect(await engine.derivePhoto({ ...heic, outDir })).toMatchObject({ reason: 'too_many_pixels' })
+    expect(await engine.derivePhoto({ ...jpeg, outDir })).toMatchObject({ outcome: 'derived' })
+  })
+
+  it('set the sizes of the renditions', async () => {
+    const result = await start({ previewSize: 300, thumbnailSize: 100 }).derivePhoto({ ...jpeg, outDir })
+
+    expect(result).toMatchObject({ width: 800, preview: { width: 300 }, thumbnail: { width: 100 } })
+  })
+})
+
+describe('closing', () => {
+  it('rejects what runs and what waits, and leaves no child', async () => {
+    const engine = start()
+    const running = expect(engine.derivePhoto({ ...slow, outDir })).rejects.toThrow(EngineClosedError)
+    const waiting = expect(engine.derivePhoto({ ...jpeg, outDir })).rejects.toThrow(EngineClosedError)
+    await Promise.resolve()
+    const pids = engine.childPids()
+
+    await engine.close()
+    await engine.close()
+
+    await running
+    await waiting
+    await expect(engine.derivePhoto({ ...jpeg, outDir })).rejects.toThrow(EngineClosedError)
+    expect(pids.map(isRunning)).toEqual([false])
+  })
+})
+
+/** A process that has ended may wait for its parent to notice. */
+function isRunning(pid: number): boolean {
+  if (!isLinux) return false
+  if (!existsSync(`/proc/${pid}/stat`)) return false
+  return !/\) [ZX] /.test(readFileSync(`/proc/${pid}/stat`, 'latin1'))
+}

@@ -1,0 +1,12 @@
+export { createMediaEngine, EngineClosedError, type MediaEngine, type MediaEngineOptions } from './engine.ts'
+export { IMAGE_TYPES, type ImageType } from './image-type.ts'
+export { readJpegSize } from './jpeg-size.ts'
+export type {
+  DerivedPhoto,
+  DeriveResult,
+  FailedPhoto,
+  FailureReason,
+  PhotoJob,
+  Rendition,
+} from './protocol.ts'
+export { SNIFF_BYTES, sniffMediaType } from './sniff.ts'

@@ -1,0 +1,45 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { JpegOptions } from 'sharp'
+import { rgbaToThumbHash } from 'thumbhash'
+import { fitted, fromPixels, type Pixels, toPixels } from './pixels.ts'
+import type { EngineLimits, Rendition } from './protocol.ts'
+
+const PREVIEW: JpegOptions = { quality: 82 }
+/** Shown while the rest of a page still loads, so it may sharpen as it comes. */
+const THUMBNAIL: JpegOptions = { quality: 75, progressive: true }
+
+/** ThumbHash keeps at most seven waves a side; more pixels than this change nothing. */
+const THUMBHASH_SIZE = 64
+
+export interface Renditions {
+  preview: Rendition
+  thumbnail: Rendition
+  thumbhash: string
+}
+
+/** Each smaller picture is made from the pixels of the next larger one: the original is decoded once. */
+export async function makeRenditions(
+  pixels: Pixels,
+  outDir: string,
+  limits: EngineLimits,
+): Promise<Renditions> {
+  const preview = writeJpeg(pixels, join(outDir, 'preview.jpg'), PREVIEW)
+  const small = await toPixels(fitted(fromPixels(pixels), limits.thumbnailSize))
+  const thumbnail = writeJpeg(small, join(outDir, 'thumbnail.jpg'), THUMBNAIL)
+  const thumbhash = hash(small)
+
+  return { preview: await preview, thumbnail: await thumbnail, thumbhash: await thumbhash }
+}
+
+async function writeJpeg(pixels: Pixels, path: string, options: JpegOptions): Promise<Rendition> {
+  const jpeg = await fromPixels(pixels).jpeg(options).toBuffer()
+  await writeFile(path, jpeg)
+  return { path, width: pixels.width, height: pixels.height, bytes: jpeg.length }
+}
+
+async function hash(pixels: Pixels): Promise<string> {
+  const image = fitted(fromPixels(pixels), THUMBHASH_SIZE).toColourspace('srgb').ensureAlpha()
+  const { data, width, height } = await toPixels(image)
+  return Buffer.from(rgbaToThumbHash(width, height, data)).toString('base64')
+}

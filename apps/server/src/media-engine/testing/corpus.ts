@@ -1,0 +1,111 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { sniffMediaType } from '../sniff.ts'
+
+const PROJECT = new URL('../../../../../', import.meta.url)
+const SAMPLES = new URL('samples/', PROJECT)
+/** Larger, under licences that do not let it be part of the project. */
+const FULL_CORPUS = new URL('../shared/media/', PROJECT)
+
+export type Outcome = 'derived' | 'no_preview' | 'not_kept'
+
+export interface CorpusFile {
+  /** With its folder, as in the manifest. */
+  name: string
+  path: string
+  /** More than one where the product may decide. */
+  outcomes: readonly Outcome[]
+  /** Of `no_preview`, where it is certain. */
+  reason?: string
+  /** Of `derived`. */
+  facts?: PhotoFacts
+}
+
+export interface PhotoFacts {
+  width: number
+  height: number
+  takenAt: string | null
+  hasGps: boolean
+}
+
+/** The path of one sample, such as `photos/moto-g9-cat-16mp.jpg`. */
+export function sample(name: string): string {
+  return fileURLToPath(new URL(name, SAMPLES))
+}
+
+/** What is always there. */
+export function sampleFiles(): CorpusFile[] {
+  const { files } = readManifest<SampleEntry>(SAMPLES)
+  return files.map(({ file, expected }) => ({
+    name: file,
+    path: sample(file),
+    outcomes: [expected.outcome],
+    ...(expected.reason && { reason: expected.reason }),
+    ...(expected.outcome === 'derived' && { facts: expected }),
+  }))
+}
+
+/** The full corpus beside the project without its films and sounds; empty when it is not there. */
+export function fullCorpusFiles(): CorpusFile[] {
+  if (!existsSync(new URL('manifest.json', FULL_CORPUS))) return []
+
+  const { files } = readManifest<FullCorpusEntry>(FULL_CORPUS)
+  return files.filter(({ kind }) => !/^(video|audio)/.test(kind)).map(fromFullCorpus)
+}
+
+/** What the manifest knows and the engine does not: a date outside of EXIF, and a place that cannot be. */
+const DEVIATIONS: Readonly<Record<string, Partial<PhotoFacts>>> = {
+  'photos/thompson-springs-gps.jpg': { takenAt: null },
+  'hostile/exif-gps-out-of-range.jpg': { hasGps: false },
+}
+
+const OUTCOMES: Readonly<Record<FullCorpusEntry['expected']['outcome'], readonly Outcome[]>> = {
+  accepted: ['derived'],
+  rejected: ['no_preview', 'not_kept'],
+  policy: ['derived', 'no_preview', 'not_kept'],
+}
+
+function fromFullCorpus(entry: FullCorpusEntry): CorpusFile {
+  const { displayWidth: width, displayHeight: height, hasGps } = entry
+  const takenAt = toIso(entry.captureDate)
+  const isPhoto = entry.expected.outcome === 'accepted' && width && height
+  return {
+    name: entry.file,
+    // Names with '#' or '%' are among them, so they are no URLs.
+    path: fileURLToPath(FULL_CORPUS) + entry.file,
+    outcomes: OUTCOMES[entry.expected.outcome],
+    ...(isPhoto && { facts: { width, height, takenAt, hasGps, ...DEVIATIONS[entry.file] } }),
+  }
+}
+
+function toIso(exifDate: string | null): string | null {
+  const match = /^(\d{4}):(\d\d):(\d\d) ([\d:]{8})([+-]\d\d:\d\d)?$/.exec(exifDate ?? '')
+  if (!match) return null
+  const [, year, month, day, time, zone = 'Z'] = match
+  const date = new Date(`${year}-${month}-${day}T${time}${zone}`)
+  return Number.isNaN(date.getTime()) ? null : date.toISOString()
+}
+
+/** As the product does: by the first bytes alone. */
+export function sniffFile(path: string) {
+  return sniffMediaType(readFileSync(path).subarray(0, 64))
+}
+
+function readManifest<T>(folder: URL): { files: T[] } {
+  return JSON.parse(readFileSync(new URL('manifest.json', folder), 'utf8'))
+}
+
+interface SampleEntry {
+  file: string
+  expected: PhotoFacts & { outcome: Outcome; reason?: string }
+}
+
+interface FullCorpusEntry {
+  file: string
+  kind: string
+  displayWidth: number | null
+  displayHeight: number | null
+  hasGps: boolean
+  captureDate: string | null
+  expected: { outcome: 'accepted' | 'rejected' | 'policy' }
+}

@@ -1,0 +1,174 @@
+import { constants } from 'node:fs'
+import { copyFile, open, readdir, rmdir, unlink } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
+import type { Readable } from 'node:stream'
+import { KB } from '@afterglow/contract/kernel'
+import { BlobNotFoundError } from './blob-errors.ts'
+import type {
+  BlobInfo,
+  BlobStore,
+  ByteRange,
+  ListedBlob,
+  PartSpec,
+  ReceivedPart,
+  UploadTarget,
+} from './blob-store.ts'
+import { DiskUploads } from './disk-uploads.ts'
+import { type Chunks, errorCode, isMissing, noticingFullDisk, sizeOf, writeStream } from './durable-files.ts'
+import { resolveSecurePath } from './secure-path.ts'
+import { Staging } from './staging.ts'
+
+/** No key can have a `~`, so this folder is never mistaken for objects. On the same disk, so that renames work. */
+const STAGING = '~staging'
+const READ_BUFFER_BYTES = 256 * KB
+
+/**
+ * Objects as files under one folder. Everything is written to the staging folder first, synced, and renamed into
+ * place. Parts come through our own routes; there are no presigned addresses.
+ */
+export class DiskStore implements BlobStore {
+  readonly #root: string
+  readonly #staging: Staging
+  readonly #uploads: DiskUploads
+
+  constructor(root: string) {
+    this.#root = resolve(root)
+    this.#staging = new Staging(join(this.#root, STAGING))
+    this.#uploads = new DiskUploads(this.#staging.path)
+  }
+
+  async beginUpload(key: string): Promise<string> {
+    this.#path(key)
+    return noticingFullDisk(() => this.#uploads.begin())
+  }
+
+  async presignPart(): Promise<null> {
+    return null
+  }
+
+  async writePart(upload: UploadTarget, part: PartSpec, body: AsyncIterable<Uint8Array>): Promise<void> {
+    await noticingFullDisk(() => this.#uploads.write(upload.uploadRef, part, body))
+  }
+
+  async listParts(upload: UploadTarget): Promise<ReceivedPart[]> {
+    return this.#uploads.list(upload.uploadRef)
+  }
+
+  async completeUpload(upload: UploadTarget, parts: readonly PartSpec[]): Promise<void> {
+    const path = this.#path(upload.key)
+    await noticingFullDisk(() => this.#uploads.complete(upload.uploadRef, path, parts))
+  }
+
+  async abortUpload(upload: UploadTarget): Promise<void> {
+    await this.#uploads.abort(upload.uploadRef)
+  }
+
+  async sweepUnfinished(before: Date): Promise<number> {
+    return this.#staging.sweep(before)
+  }
+
+  async put(key: string, body: Uint8Array | AsyncIterable<Uint8Array>): Promise<BlobInfo> {
+    const path = this.#path(key)
+    const chunks: Chunks = body instanceof Uint8Array ? [body] : body
+    return this.#replacing(path, async (temporary) => {
+      const handle = await open(temporary, 'wx')
+      try {
+        const size = await writeStream(handle, chunks, { start: 0 })
+        await handle.datasync()
+        return { size }
+      } finally {
+        await handle.close()
+      }
+    })
+  }
+
+  async head(key: string): Promise<BlobInfo | null> {
+    const size = await sizeOf(this.#path(key))
+    return size === null ? null : { size }
+  }
+
+  async read(key: string, range: ByteRange = { start: 0 }): Promise<Readable> {
+    const handle = await open(this.#path(key), 'r').catch(notFoundWhenMissing(key))
+    return handle.createReadStream({ ...range, highWaterMark: READ_BUFFER_BYTES })
+  }
+
+  async copy(from: string, to: string): Promise<void> {
+    const source = this.#path(from)
+    await this.#replacing(this.#path(to), async (temporary) => {
+      await copyFile(source, temporary, constants.COPYFILE_FICLONE).catch(notFoundWhenMissing(from))
+      const handle = await open(temporary, 'r+')
+      try {
+        await handle.datasync()
+      } finally {
+        await handle.close()
+      }
+    })
+  }
+
+  async delete(key: string): Promise<void> {
+    const path = this.#path(key)
+    await unlink(path).catch(nullWhenMissing)
+    await this.#removeEmptyFolders(dirname(path))
+  }
+
+  async withLocalFile<T>(key: string, use: (path: string) => Promise<T>): Promise<T> {
+    const path = this.#path(key)
+    if ((await sizeOf(path)) === null) throw new BlobNotFoundError(key)
+    return use(path)
+  }
+
+  async check(): Promise<void> {
+    await noticingFullDisk(() => this.#staging.probe())
+  }
+
+  async *list(folder: string): AsyncIterable<ListedBlob> {
+    const path = folder === '' ? this.#root : this.#path(folder)
+    const entries = await readdir(path, { withFileTypes: true }).catch(nothingWhenMissing)
+    for (const entry of entries) {
+      const key = folder === '' ? entry.name : `${folder}/${entry.name}`
+      if (entry.name === STAGING) continue
+      if (entry.isDirectory()) {
+        yield* this.list(key)
+        continue
+      }
+      const size = await sizeOf(join(path, entry.name))
+      if (size !== null) yield { key, size }
+    }
+  }
+
+  #replacing<T>(path: string, write: (temporary: string) => Promise<T>): Promise<T> {
+    return noticingFullDisk(() => this.#staging.replacing(path, write))
+  }
+
+  async #removeEmptyFolders(folder: string): Promise<void> {
+    for (let at = folder; at !== this.#root; at = dirname(at)) {
+      try {
+        await rmdir(at)
+      } catch (err) {
+        if (isMissing(err)) continue
+        if (errorCode(err) === 'ENOTEMPTY' || errorCode(err) === 'EEXIST') return
+        throw err
+      }
+    }
+  }
+
+  #path(key: string): string {
+    return resolveSecurePath(this.#root, key)
+  }
+}
+
+function notFoundWhenMissing(key: string): (err: unknown) => never {
+  return (err) => {
+    throw isMissing(err) ? new BlobNotFoundError(key) : err
+  }
+}
+
+function nullWhenMissing(err: unknown): null {
+  if (!isMissing(err)) throw err
+  return null
+}
+
+function nothingWhenMissing(err: unknown): [] {
+  if (!isMissing(err)) throw err
+  return []
+}

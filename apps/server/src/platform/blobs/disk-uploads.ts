@@ -1,0 +1,156 @@
+import { randomBytes } from 'node:crypto'
+import { constants } from 'node:fs'
+import { type FileHandle, mkdir, open, readdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { IncompleteUploadError, PartSizeError, UploadNotFoundError } from './blob-errors.ts'
+import type { PartSpec, ReceivedPart } from './blob-store.ts'
+import { isMissing, moveIntoPlace, sizeOf, syncDir, writeStream } from './durable-files.ts'
+import { PartTurns } from './part-turns.ts'
+
+const DATA = 'data'
+const MARKER = /^part-(\d+)-(\d+)$/
+const UPLOAD_REF = /^[0-9a-f]{32}$/
+
+/**
+ * Uploads in parts, each in a folder of its own: `data`, where every part goes to its offset, and an empty marker
+ * `part-<number>-<size>` for each part that is durable. Completing is one rename.
+ *
+ * [Note: One receiver per folder] A part that has its marker is never written again, so that nothing can change an
+ * object after it was completed and checked. Two senders of one part are told apart in this process only: several
+ * web processes that receive parts need a shared store such as S3, not a shared disk.
+ */
+export class DiskUploads {
+  readonly #staging: string
+  readonly #turns = new PartTurns()
+
+  constructor(staging: string) {
+    this.#staging = staging
+  }
+
+  async begin(): Promise<string> {
+    const uploadRef = randomBytes(16).toString('hex')
+    await mkdir(this.#folder(uploadRef), { recursive: true })
+    await syncDir(this.#staging)
+    return uploadRef
+  }
+
+  async write(uploadRef: string, part: PartSpec, body: AsyncIterable<Uint8Array>): Promise<void> {
+    const folder = this.#folder(uploadRef)
+    const name = `${uploadRef}/${part.number}`
+    const turn = this.#turns.take(name, part.number)
+    try {
+      const data = await turn.during(() => openForPart(folder, part))
+      if (data === 'received') return await drain(body, part)
+      try {
+        await receive(data, part, body, turn.during)
+        await turn.during(() => acknowledge(data, folder, part))
+      } finally {
+        await data.close()
+      }
+    } catch (err) {
+      throw isMissing(err) ? new UploadNotFoundError(uploadRef) : err
+    } finally {
+      this.#turns.release(name, turn)
+    }
+  }
+
+  async list(uploadRef: string): Promise<ReceivedPart[]> {
+    const parts = await this.#received(uploadRef)
+    if (parts === null) throw new UploadNotFoundError(uploadRef)
+    return parts
+  }
+
+  async complete(uploadRef: string, path: string, parts: readonly PartSpec[]): Promise<void> {
+    const received = await this.#received(uploadRef)
+    const bytes = parts.reduce((sum, part) => sum + part.size, 0)
+    const data = join(this.#folder(uploadRef), DATA)
+
+    if (received !== null && (await sizeOf(data)) !== null) {
+      const missing = parts.filter((part) => !received.some((one) => isSamePart(one, part)))
+      if (missing.length > 0) throw new IncompleteUploadError(missing.map((part) => part.number))
+      await moveUnlessGone(data, path)
+    } else if (received?.length === 0) {
+      throw new IncompleteUploadError(parts.map((part) => part.number))
+    }
+    // Also reached when this call, or a crash in an earlier one, comes after the rename.
+    if ((await sizeOf(path)) !== bytes) throw new UploadNotFoundError(uploadRef)
+    await this.abort(uploadRef)
+  }
+
+  async abort(uploadRef: string): Promise<void> {
+    await rm(this.#folder(uploadRef), { recursive: true, force: true })
+  }
+
+  async #received(uploadRef: string): Promise<ReceivedPart[] | null> {
+    try {
+      const names = await readdir(this.#folder(uploadRef))
+      return names.flatMap(readMarker).toSorted((a, b) => a.number - b.number)
+    } catch (err) {
+      if (!isMissing(err)) throw err
+      return null
+    }
+  }
+
+  #folder(uploadRef: string): string {
+    if (!UPLOAD_REF.test(uploadRef)) throw new UploadNotFoundError(uploadRef)
+    return join(this.#staging, uploadRef)
+  }
+}
+
+async function openForPart(folder: string, part: PartSpec): Promise<FileHandle | 'received'> {
+  if ((await sizeOf(markerOf(folder, part))) !== null) return 'received'
+  return open(join(folder, DATA), constants.O_WRONLY | constants.O_CREAT)
+}
+
+async function receive(
+  data: FileHandle,
+  part: PartSpec,
+  body: AsyncIterable<Uint8Array>,
+  guard: (write: () => Promise<void>) => Promise<void>,
+): Promise<void> {
+  // Checked before each write: a byte too many would land in the next part.
+  const limit = (receivedBytes: number) => {
+    if (receivedBytes > part.size) throw new PartSizeError(part.size, receivedBytes)
+  }
+  const receivedBytes = await writeStream(data, body, { start: part.offset, guard, limit })
+  if (receivedBytes !== part.size) throw new PartSizeError(part.size, receivedBytes)
+}
+
+/** Bytes first, then the marker that says so, then the folder that holds the marker. */
+async function acknowledge(data: FileHandle, folder: string, part: PartSpec): Promise<void> {
+  await data.datasync()
+  const marker = await open(markerOf(folder, part), 'w')
+  await marker.close()
+  await syncDir(folder)
+}
+
+async function drain(body: AsyncIterable<Uint8Array>, part: PartSpec): Promise<void> {
+  let receivedBytes = 0
+  for await (const chunk of body) {
+    receivedBytes += chunk.byteLength
+    if (receivedBytes > part.size) break
+  }
+  if (receivedBytes !== part.size) throw new PartSizeError(part.size, receivedBytes)
+}
+
+async function moveUnlessGone(data: string, path: string): Promise<void> {
+  try {
+    await moveIntoPlace(data, path)
+  } catch (err) {
+    // Somebody else completed the same upload a moment ago.
+    if (!isMissing(err)) throw err
+  }
+}
+
+function markerOf(folder: string, part: ReceivedPart): string {
+  return join(folder, `part-${part.number}-${part.size}`)
+}
+
+function readMarker(name: string): ReceivedPart[] {
+  const match = MARKER.exec(name)
+  return match ? [{ number: Number(match[1]), size: Number(match[2]) }] : []
+}
+
+function isSamePart(one: ReceivedPart, other: ReceivedPart): boolean {
+  return one.number === other.number && one.size === other.size
+}

@@ -1,0 +1,132 @@
+import { type FileHandle, mkdir, open, rename, stat } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { KB } from '@afterglow/contract/kernel'
+import { StorageFullError } from './blob-errors.ts'
+
+/** Network chunks are small; fewer, larger writes cost less. Also what one upload in flight holds in memory. */
+const BATCH_BYTES = 256 * KB
+
+const FULL_CODES: readonly unknown[] = ['ENOSPC', 'EDQUOT', 'EFBIG']
+
+export type Chunks = AsyncIterable<Uint8Array> | Iterable<Uint8Array>
+
+export interface WriteOptions {
+  /** Where in the file the first byte goes. */
+  start: number
+  /** Every write goes through here, so that the caller can stop it. */
+  guard?: (write: () => Promise<void>) => Promise<void>
+  /** Called with the count so far before a chunk is written; throws to refuse it. */
+  limit?: (receivedBytes: number) => void
+}
+
+/** Writes a stream into a file, holding at most one batch. Answers how many bytes came. Syncs nothing. */
+export async function writeStream(handle: FileHandle, body: Chunks, options: WriteOptions): Promise<number> {
+  const { start, guard = (write) => write(), limit } = options
+  let received = 0
+  let batch: Uint8Array[] = []
+  let batched = 0
+
+  async function flush(): Promise<void> {
+    const chunks = batch
+    const position = start + received - batched
+    batch = []
+    batched = 0
+    if (chunks.length > 0) await guard(() => writeFully(handle, chunks, position))
+  }
+
+  for await (const chunk of body) {
+    received += chunk.byteLength
+    limit?.(received)
+    batch.push(chunk)
+    batched += chunk.byteLength
+    if (batched >= BATCH_BYTES) await flush()
+  }
+  await flush()
+  return received
+}
+
+/** A write may take only part of what it is given, above all when the disk fills up. */
+async function writeFully(handle: FileHandle, chunks: Uint8Array[], position: number): Promise<void> {
+  let left = chunks
+  let at = position
+  while (left.length > 0) {
+    const { bytesWritten } = await handle.writev(left, at)
+    at += bytesWritten
+    left = withoutFirst(left, bytesWritten)
+  }
+}
+
+function withoutFirst(chunks: Uint8Array[], bytes: number): Uint8Array[] {
+  let skip = bytes
+  return chunks.flatMap((chunk) => {
+    const skipped = Math.min(skip, chunk.byteLength)
+    skip -= skipped
+    return skipped === chunk.byteLength ? [] : [chunk.subarray(skipped)]
+  })
+}
+
+/** Makes names durable: files created in, moved into or removed from this folder. */
+export async function syncDir(path: string): Promise<void> {
+  // Windows cannot open folders, and needs no such call.
+  if (process.platform === 'win32') return
+
+  const handle = await open(path, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+/** Creates a folder with its parents, durably. */
+export async function makeDirs(path: string): Promise<void> {
+  const firstMade = await mkdir(path, { recursive: true })
+  if (firstMade === undefined) return
+
+  for (let made = path; made.length >= firstMade.length; made = dirname(made)) await syncDir(dirname(made))
+}
+
+/** Puts a synced file under its final name, durably. Replaces what is there. */
+export async function moveIntoPlace(temporary: string, path: string): Promise<void> {
+  const folder = dirname(path)
+  for (let attempt = 1; ; attempt += 1) {
+    await makeDirs(folder)
+    try {
+      await rename(temporary, path)
+      break
+    } catch (err) {
+      // The folder was empty until now, so a deletion next to us may have tidied it away.
+      if (!isMissing(err) || attempt === 3 || (await sizeOf(temporary)) === null) throw err
+    }
+  }
+  await syncDir(folder)
+}
+
+/** Bytes in a file, or null when there is no such file. */
+export async function sizeOf(path: string): Promise<number | null> {
+  try {
+    const stats = await stat(path)
+    return stats.isFile() ? stats.size : null
+  } catch (err) {
+    if (!isMissing(err)) throw err
+    return null
+  }
+}
+
+export function isMissing(err: unknown): boolean {
+  const code = errorCode(err)
+  return code === 'ENOENT' || code === 'ENOTDIR'
+}
+
+export function errorCode(err: unknown): unknown {
+  return err instanceof Error && 'code' in err ? err.code : undefined
+}
+
+/** Runs work on the disk, turning "no room" of any kind into {@link StorageFullError}. */
+export async function noticingFullDisk<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (err) {
+    throw FULL_CODES.includes(errorCode(err)) ? new StorageFullError(err) : err
+  }
+}

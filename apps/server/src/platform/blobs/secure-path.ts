@@ -1,0 +1,28 @@
+import { join, resolve, sep } from 'node:path'
+import { InvalidKeyError } from './blob-errors.ts'
+
+const MAX_KEY_LENGTH = 512
+const MAX_SEGMENT_LENGTH = 128
+const SEGMENT = /^[A-Za-z0-9_-][A-Za-z0-9._-]*$/
+
+/**
+ * The path of a key below `root`. The only way from a key to the disk.
+ *
+ * Allows little rather than forbidding much: letters, digits, `-`, `_` and inner dots. That leaves out `..`,
+ * absolute paths, drive letters, backslashes, NUL and hidden files, and keeps `~` free for the store's own names.
+ */
+export function resolveSecurePath(root: string, key: string): string {
+  if (key.length > MAX_KEY_LENGTH) throw new InvalidKeyError('too long')
+
+  const segments = key.split('/')
+  for (const segment of segments) {
+    if (segment.length > MAX_SEGMENT_LENGTH) throw new InvalidKeyError('segment too long')
+    if (!SEGMENT.test(segment) || segment.endsWith('.')) throw new InvalidKeyError(JSON.stringify(key))
+  }
+
+  const base = resolve(root)
+  const path = join(base, ...segments)
+  // Cannot happen with the pattern above; kept so that loosening the pattern can never open the disk.
+  if (!path.startsWith(base + sep)) throw new InvalidKeyError(JSON.stringify(key))
+  return path
+}

@@ -1,0 +1,23 @@
+import { randomBytes } from 'node:crypto'
+import { EVENT_ID_ALPHABET, EVENT_ID_LENGTH } from '@afterglow/contract/kernel'
+import { v7 as uuidv7 } from 'uuid'
+
+/** Makes ids, injected so that tests can know them beforehand. */
+export interface Ids {
+  /** A time-ordered UUID (version 7, RFC 9562). */
+  uuid(): string
+  /** A short id for an event: 60 random bits. */
+  eventId(): string
+  /** An unguessable credential: 256 random bits, base64url. */
+  secret(): string
+}
+
+export const randomIds: Ids = {
+  uuid: () => uuidv7(),
+  eventId: () => {
+    // 32 letters divide 256 evenly, so taking the low five bits of each byte favours none of them.
+    const bytes = randomBytes(EVENT_ID_LENGTH)
+    return Array.from(bytes, (byte) => EVENT_ID_ALPHABET[byte & 31]).join('')
+  },
+  secret: () => randomBytes(32).toString('base64url'),
+}

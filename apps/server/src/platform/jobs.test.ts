@@ -1,0 +1,88 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Database } from '../db/database.ts'
+import { testDb, type TestDb } from '../testing/test-db.ts'
+import { countDeadLetters, enqueue, type JobHandler, startWorker } from './jobs.ts'
+import { createLog } from './log.ts'
+
+let test: TestDb
+let db: Database
+beforeAll(async () => {
+  test = await testDb()
+  db = test.db
+})
+afterAll(async () => {
+  await db.close()
+  await test.drop()
+})
+
+const log = createLog('silent', 'test')
+const work = (handlers: Record<string, JobHandler>) => startWorker({ db, log, handlers, concurrency: 1, crontab: [] })
+
+describe('a job', () => {
+  it('exists exactly if the transaction that made it was committed', async () => {
+    const done: unknown[] = []
+    await db.transaction((tx) => enqueue(tx, 'note', { n: 1 }))
+    await expect(
+      db.transaction(async (tx) => {
+        await enqueue(tx, 'note', { n: 2 })
+        throw new Error('no')
+      }),
+    ).rejects.toThrow('no')
+    const finished = Promise.withResolvers<void>()
+    const worker = await work({
+      note: async (payload) => {
+        done.push(payload)
+        finished.resolve()
+      },
+    })
+    await finished.promise
+    await worker.stop()
+    expect(done).toEqual([{ n: 1 }])
+  })
+
+  it('K02: of a worker that fell silent is given to another', async () => {
+    await db.transaction((tx) => enqueue(tx, 'derive', { mediaId: 'x' }))
+    await sql`update graphile_worker._private_jobs
+      set locked_by = 'dead-worker', locked_at = now() - interval '41 seconds', attempts = 1`.execute(db.query)
+    const found = Promise.withResolvers<unknown>()
+
+    const worker = await work({ derive: async (payload) => found.resolve(payload) })
+
+    expect(await found.promise).toEqual({ mediaId: 'x' })
+    await worker.stop()
+  })
+
+  it('is left alone while its worker’s heart beats', async () => {
+    await db.transaction((tx) => enqueue(tx, 'derive', { mediaId: 'y' }))
+    await sql`update graphile_worker._private_jobs set locked_by = 'busy-worker', locked_at = now() - interval '10 minutes'`.execute(db.query)
+    await sql`insert into worker_heartbeats (worker_id) values ('busy-worker')`.execute(db.query)
+    const others = Promise.withResolvers<void>()
+    const done: string[] = []
+    const worker = await work({
+      derive: async () => void done.push('derive'),
+      other: async () => others.resolve(),
+    })
+    await db.transaction((tx) => enqueue(tx, 'other', {}))
+    await others.promise
+    await worker.stop()
+    expect(done).toEqual([])
+    await sql`select graphile_worker.force_unlock_workers(array['busy-worker'])`.execute(db.query)
+    await sql`delete from graphile_worker._private_jobs`.execute(db.query)
+  })
+
+  it('K03: that fails every time ends among the dead letters, and the queue keeps moving', async () => {
+    await db.transaction((tx) => enqueue(tx, 'poison', {}, { maxAttempts: 1 }))
+    await db.transaction((tx) => enqueue(tx, 'good', {}))
+    const good = Promise.withResolvers<void>()
+    const worker = await work({
+      poison: async () => {
+        throw new Error('always')
+      },
+      good: async () => good.resolve(),
+    })
+    await good.promise
+    await worker.stop()
+    expect(await countDeadLetters(db)).toBe(1)
+  })
+})

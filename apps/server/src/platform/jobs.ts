@@ -1,0 +1,132 @@
+import { EventEmitter } from 'node:events'
+import { SECONDS } from '@afterglow/contract/kernel'
+import { type CronItem, parseCronItems, run, type Runner, type WorkerEvents } from 'graphile-worker'
+import { sql } from 'kysely'
+import type { Database, Tx } from '../db/database.ts'
+import type { Log } from './log.ts'
+import { queueLogger } from './queue-logger.ts'
+
+/** Does one job. Runs at least once, perhaps twice, perhaps after a crash: the same payload must be harmless again. */
+export type JobHandler = (payload: unknown, context: { attempt: number; log: Log }) => Promise<void>
+
+export interface JobOptions {
+  /** A second job with the same key replaces a waiting one. */
+  key?: string
+  runAt?: Date
+  maxAttempts?: number
+}
+
+const MAX_ATTEMPTS = 8
+const HEARTBEAT_INTERVAL = 10 * SECONDS
+/** A worker silent for this long is taken for dead; its jobs are back well within a minute. */
+const SILENCE_LIMIT = 40 * SECONDS
+
+/** Puts a job into the queue as part of a transaction: it exists exactly if what it is for was committed. */
+export async function enqueue(tx: Tx, name: string, payload: object, options: JobOptions = {}): Promise<void> {
+  const { key = null, runAt = null, maxAttempts = MAX_ATTEMPTS } = options
+  await sql`select graphile_worker.add_job(
+    ${name}::text, payload := ${JSON.stringify(payload)}::json, job_key := ${key}::text,
+    run_at := ${runAt}::timestamptz, max_attempts := ${maxAttempts}::int)`.execute(tx)
+}
+
+export interface Worker {
+  /** Finishes the jobs in hand, takes no more. */
+  stop(): Promise<void>
+}
+
+export interface WorkerOptions {
+  db: Database
+  log: Log
+  handlers: Record<string, JobHandler>
+  concurrency: number
+  /** Lines of crontab: `minute hour day month weekday jobName`. */
+  crontab: { name: string; pattern: string }[]
+}
+
+/** Takes jobs from the queue until stopped. */
+export async function startWorker({ db, log, handlers, concurrency, crontab }: WorkerOptions): Promise<Worker> {
+  const workers = new Set<string>()
+  const events: WorkerEvents = new EventEmitter()
+  events.on('worker:create', ({ worker }) => workers.add(worker.workerId))
+  events.on('worker:release', ({ worker }) => workers.delete(worker.workerId))
+  await freeSilentWorkers(db, log)
+
+  const runner = await run({
+    pgPool: db.pool,
+    logger: queueLogger(log),
+    concurrency,
+    events,
+    noHandleSignals: true,
+    pollInterval: 1 * SECONDS,
+    parsedCronItems: parseCronItems(crontab.map(({ name, pattern }): CronItem => ({ task: name, match: pattern }))),
+    taskList: Object.fromEntries(
+      Object.entries(handlers).map(([name, handle]) => [
+        name,
+        (payload: unknown, helpers) =>
+          handle(payload, { attempt: helpers.job.attempts, log: log.child({ job: name, jobId: helpers.job.id }) }),
+      ]),
+    ),
+  })
+  await beat(db, workers)
+  const timer = setInterval(() => {
+    void keepAlive(db, workers, log)
+  }, HEARTBEAT_INTERVAL)
+  return { stop: () => stopWorker(db, runner, timer, workers) }
+}
+
+async function stopWorker(db: Database, runner: Runner, timer: NodeJS.Timeout, workers: Set<string>): Promise<void> {
+  const ids = [...workers]
+  await runner.stop()
+  clearInterval(timer)
+  if (ids.length > 0) await db.query.deleteFrom('workerHeartbeats').where('workerId', 'in', ids).execute()
+}
+
+async function keepAlive(db: Database, workers: Set<string>, log: Log): Promise<void> {
+  try {
+    await beat(db, workers)
+    await freeSilentWorkers(db, log)
+  } catch (error) {
+    // The next beat tries again; a database that stays away makes the process not ready.
+    log.warn({ err: error }, 'heartbeat failed')
+  }
+}
+
+async function beat(db: Database, workers: Set<string>): Promise<void> {
+  if (workers.size === 0) return
+  await db.query
+    .insertInto('workerHeartbeats')
+    .values([...workers].map((workerId) => ({ workerId, seenAt: sql<Date>`now()` })))
+    .onConflict((conflict) => conflict.column('workerId').doUpdateSet({ seenAt: sql<Date>`now()` }))
+    .execute()
+}
+
+/** The queue itself would keep a dead worker's jobs for four hours. */
+async function freeSilentWorkers(db: Database, log: Log): Promise<void> {
+  const silent = await sql<{ workerId: string }>`
+    select distinct jobs.locked_by as worker_id
+      from graphile_worker._private_jobs jobs
+      left join worker_heartbeats beats on beats.worker_id = jobs.locked_by
+     where jobs.locked_by is not null
+       and coalesce(beats.seen_at, jobs.locked_at) < now() - make_interval(secs => ${SILENCE_LIMIT / SECONDS})`.execute(
+    db.query,
+  )
+  const ids = silent.rows.map((row) => row.workerId)
+  if (ids.length === 0) return
+  log.warn({ workers: ids }, 'workers fell silent, their jobs go to others')
+  await sql`select graphile_worker.force_unlock_workers(${ids}::text[])`.execute(db.query)
+  await db.query.deleteFrom('workerHeartbeats').where('workerId', 'in', ids).execute()
+}
+
+/** Jobs that used up their attempts, for metrics and for the operator. */
+export async function countDeadLetters(db: Database): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from graphile_worker._private_jobs where attempts >= max_attempts`.execute(db.query)
+  return rows[0]?.count ?? 0
+}
+
+/** Jobs waiting for their turn. */
+export async function countWaitingJobs(db: Database): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from graphile_worker._private_jobs where attempts < max_attempts`.execute(db.query)
+  return rows[0]?.count ?? 0
+}

@@ -1,0 +1,47 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import nodemailer from 'nodemailer'
+import type { Clock } from './clock.ts'
+import type { Ids } from './ids.ts'
+import type { Log } from './log.ts'
+
+export interface Mail {
+  to: string
+  subject: string
+  text: string
+  html: string
+}
+
+/** Sends mails, or, with no mail server configured, puts them where an operator sees them. */
+export interface Mailer {
+  /** Whether mails really leave this machine. */
+  delivers: boolean
+  send(mail: Mail): Promise<void>
+  close(): void
+}
+
+export function createSmtpMailer(smtpUrl: string, from: string): Mailer {
+  const transport = nodemailer.createTransport(smtpUrl)
+  return {
+    delivers: true,
+    async send(mail) {
+      await transport.sendMail({ from, ...mail })
+    },
+    close: () => transport.close(),
+  }
+}
+
+/** Writes each mail as a file into `folder`, one page of HTML that any browser opens. */
+export function createOutboxMailer(folder: string, deps: { clock: Clock; ids: Ids; log: Log }): Mailer {
+  return {
+    delivers: false,
+    async send(mail) {
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      const day = deps.clock.date().toISOString().slice(0, 10)
+      const file = path.join(folder, `${day}-${deps.ids.uuid()}.html`)
+      await writeFile(file, `<!-- To: ${mail.to} · ${mail.subject} -->\n${mail.html}`, { mode: 0o600 })
+      deps.log.info({ file }, 'no mail server is configured: a mail was put into the outbox')
+    },
+    close: () => undefined,
+  }
+}

@@ -1,0 +1,29 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+
+/** Signs and checks short texts with keys derived from the installation's secret, one key per purpose. */
+export interface Signer {
+  /** HMAC-SHA-256 of `text`, base64url. */
+  sign(text: string): string
+  /** Constant-time comparison; false for anything that is not a signature of ours. */
+  verify(text: string, signature: string): boolean
+}
+
+export function createSigner(secret: string, purpose: string): Signer {
+  const key = createHmac('sha256', secret).update(purpose).digest()
+  function sign(text: string): string {
+    return createHmac('sha256', key).update(text).digest('base64url')
+  }
+  return {
+    sign,
+    verify(text, signature) {
+      const expected = Buffer.from(sign(text))
+      const given = Buffer.from(signature)
+      return given.length === expected.length && timingSafeEqual(given, expected)
+    },
+  }
+}
+
+/** How credentials are kept: a database that leaks gives nobody a way in. */
+export function hashSecret(secret: string): string {
+  return createHash('sha256').update(secret).digest('hex')
+}

@@ -1,0 +1,17 @@
+import type { Config } from '../config.ts'
+import { openDatabase } from '../db/database.ts'
+import { migrate } from '../db/migrate.ts'
+import { createLog } from '../platform/log.ts'
+import { StartError } from './start-error.ts'
+
+/** Brings the schema up to date and ends. */
+export async function migrateOnly(config: Config): Promise<() => Promise<void>> {
+  if (config.databaseUrl === undefined) throw new StartError('The role "migrate" needs DATABASE_URL.')
+  const log = createLog(config.logLevel, 'migrate')
+  const db = openDatabase(config.databaseUrl, { poolSize: 2, log })
+  const applied = await migrate(db)
+  log.info({ applied }, 'the schema is up to date')
+  await db.close()
+  process.exitCode = 0
+  return async () => undefined
+}

@@ -1,0 +1,45 @@
+import { SECONDS } from '@afterglow/contract/kernel'
+import { createPlatform, createWeb } from '../app.ts'
+import type { Config } from '../config.ts'
+import { createLog } from '../platform/log.ts'
+import { StartError } from './start-error.ts'
+
+/** Whatever still holds the process after this is not worth waiting for. */
+const LEAVE_LIMIT = 30 * SECONDS
+
+/** Listens for people until told to stop, then drains. */
+export async function runWeb(config: Config): Promise<() => Promise<void>> {
+  if (config.databaseUrl === undefined) throw new StartError('The role "web" needs DATABASE_URL.')
+  const log = createLog(config.logLevel, 'web')
+  const web = await createWeb(createPlatform({ config, databaseUrl: config.databaseUrl, log }))
+  const port = await listen(web.http, config)
+  log.info({ port }, 'web ready')
+  process.send?.({ type: 'ready', port })
+
+  return async () => {
+    log.info('draining')
+    const limit = setTimeout(() => process.exit(0), LEAVE_LIMIT)
+    await web.close()
+    clearTimeout(limit)
+  }
+}
+
+async function listen(http: Awaited<ReturnType<typeof createWeb>>['http'], config: Config): Promise<number> {
+  try {
+    await http.listen({ port: config.port, host: config.host })
+  } catch (cause) {
+    if (!(cause instanceof Error && 'code' in cause)) throw cause
+    if (cause.code === 'EADDRINUSE') {
+      throw new StartError(
+        `Port ${config.port} is in use by another program. Stop it, or choose another port: PORT=${config.port + 1} npm start`,
+        { cause },
+      )
+    }
+    if (cause.code === 'EACCES') {
+      throw new StartError(`Port ${config.port} is not allowed for this user. Choose one above 1023: PORT=3000 npm start`, { cause })
+    }
+    throw cause
+  }
+  const address = http.server.address()
+  return typeof address === 'object' && address !== null ? address.port : config.port
+}

@@ -1,0 +1,13 @@
+import { createPlatform, createWorker } from '../app.ts'
+import type { Config } from '../config.ts'
+import { createLog } from '../platform/log.ts'
+import { StartError } from './start-error.ts'
+
+/** Does jobs until told to stop; the jobs in hand are finished. */
+export async function runWorker(config: Config): Promise<() => Promise<void>> {
+  if (config.databaseUrl === undefined) throw new StartError('The role "worker" needs DATABASE_URL.')
+  const log = createLog(config.logLevel, 'worker')
+  const worker = await createWorker(createPlatform({ config, databaseUrl: config.databaseUrl, log }))
+  process.send?.({ type: 'ready' })
+  return () => worker.close()
+}

@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+
+/** The web app as it was built: the page for every screen, and what its inline scripts hash to. */
+export interface BuiltWeb {
+  folder: string
+  /** HTML of the app for any path that was not prerendered. */
+  shell: Page
+  /** Files beside the pages, such as icons. */
+  rootFiles: ReadonlySet<string>
+  /** HTML of prerendered paths. */
+  pages: Map<string, Page>
+}
+
+export interface Page {
+  html: string
+  /** `sha256-…` of each inline script, for the Content-Security-Policy. */
+  scriptHashes: string[]
+}
+
+const SPA_SHELL = '__spa-fallback.html'
+
+/** Reads the build once at start. Null when the web app was not built (tests of the API alone). */
+export async function readBuiltWeb(folder: string, prerendered: readonly string[]): Promise<BuiltWeb | null> {
+  const shell = (await readPage(path.join(folder, SPA_SHELL))) ?? (await readPage(path.join(folder, 'index.html')))
+  if (shell === null) return null
+  const pages = new Map<string, Page>()
+  for (const route of prerendered) {
+    const page = await readPage(path.join(folder, route, 'index.html'))
+    if (page !== null) pages.set(route, page)
+  }
+  return { folder, shell, pages, rootFiles: await listRootFiles(folder) }
+}
+
+async function listRootFiles(folder: string): Promise<Set<string>> {
+  const entries = await readdir(folder, { withFileTypes: true })
+  const files = entries.filter((entry) => entry.isFile() && !entry.name.endsWith('.html'))
+  return new Set(files.map((entry) => `/${entry.name}`))
+}
+
+async function readPage(file: string): Promise<Page | null> {
+  try {
+    const html = await readFile(file, 'utf8')
+    return { html, scriptHashes: hashInlineScripts(html) }
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
+    throw error
+  }
+}
+
+/** Hashes of the scripts that stand in the page itself, as CSP level 3 wants them (section 6.7.3). */
+export function hashInlineScripts(html: string): string[] {
+  const scripts = html.matchAll(/<script(?![^>]*\ssrc=)(?![^>]*type="application\/json")[^>]*>([\s\S]*?)<\/script>/g)
+  return Array.from(scripts, ([, code = '']) => `sha256-${createHash('sha256').update(code).digest('base64')}`)
+}

@@ -1,0 +1,64 @@
+import { allEndpoints, endpoints } from '@afterglow/contract'
+import { systemRoutes } from '@afterglow/contract/system'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { sql } from 'kysely'
+import type { Registry } from 'prom-client'
+import type { Database } from './db/database.ts'
+import type { HandleProduct } from './domains/grants.ts'
+import { docsPage, openApi } from './http/docs.ts'
+import type { BlobStore } from './platform/blobs/index.ts'
+
+export interface SystemDeps {
+  db: Database
+  blobs: BlobStore
+  publicUrl: string
+  metrics: Registry
+  requireOperator(request: FastifyRequest, reply: FastifyReply): Promise<unknown>
+  isDraining(): boolean
+}
+
+type Check = { ok: boolean; detail?: string }
+
+/** Health, metrics and the description of the API. */
+export function registerSystemRoutes(app: FastifyInstance, handle: HandleProduct, deps: SystemDeps): void {
+  handle(systemRoutes.healthz, async () => ({ status: 'ok' as const }))
+
+  handle(systemRoutes.readyz, async ({ reply }) => {
+    const [database, store, queue] = await Promise.all([
+      check(() => sql`select 1`.execute(deps.db.query)),
+      check(() => deps.blobs.check()),
+      check(() => sql`select 1 from graphile_worker._private_jobs limit 1`.execute(deps.db.query)),
+    ])
+    const ready = database.ok && store.ok && queue.ok && !deps.isDraining()
+    reply.code(ready ? 200 : 503)
+    return { status: ready ? ('ready' as const) : ('not_ready' as const), checks: { database, store, queue } }
+  })
+
+  app.get('/metrics', { config: { policy: 'operator' } }, async (request, reply) => {
+    await deps.requireOperator(request, reply)
+    return reply.type(deps.metrics.contentType).send(await deps.metrics.metrics())
+  })
+
+  const description = JSON.stringify(openApi(allEndpoints(), deps.publicUrl))
+  app.get('/api/openapi.json', { config: { policy: 'anyone' } }, async (_request, reply) =>
+    reply.type('application/json; charset=utf-8').send(description),
+  )
+
+  const page = docsPage(endpoints)
+  app.get('/api/docs', { config: { policy: 'anyone' } }, async (_request, reply) =>
+    reply
+      .type('text/html; charset=utf-8')
+      .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'")
+      .send(page),
+  )
+}
+
+/** Says that something is wrong, never what: this answer is public. The log has the reason. */
+async function check(probe: () => Promise<unknown>): Promise<Check> {
+  try {
+    await probe()
+    return { ok: true }
+  } catch (error) {
+    return { ok: false, detail: error instanceof Error ? error.name : 'failed' }
+  }
+}

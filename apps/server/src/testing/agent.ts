@@ -1,0 +1,67 @@
+import type { FastifyInstance, InjectOptions } from 'fastify'
+
+export interface Answer {
+  status: number
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
+  body: any
+  headers: Record<string, string | string[] | number | undefined>
+  bytes: Buffer
+}
+
+/** A browser without a window: keeps its cookies and says where its requests come from. */
+export interface Agent {
+  get(path: string, options?: Extra): Promise<Answer>
+  post(path: string, body?: object, options?: Extra): Promise<Answer>
+  put(path: string, bytes: Uint8Array, options?: Extra): Promise<Answer>
+  delete(path: string, options?: Extra): Promise<Answer>
+  cookies: Map<string, string>
+  /** The cookies as a header, for a socket. */
+  cookieHeader(): string
+  /** The same browser's cookies in a second one. */
+  clone(): Agent
+}
+
+export interface Extra {
+  headers?: Record<string, string>
+}
+
+export const TEST_ORIGIN = 'http://localhost:3000'
+
+export function createAgent(http: FastifyInstance, cookies = new Map<string, string>()): Agent {
+  const cookieHeader = () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+
+  async function send(options: InjectOptions, extra: Extra = {}): Promise<Answer> {
+    const headers: Record<string, string> = { host: 'localhost:3000', origin: TEST_ORIGIN }
+    if (cookies.size > 0) headers['cookie'] = cookieHeader()
+    const response = await http.inject({ ...options, headers: { ...headers, ...options.headers, ...extra.headers } })
+    for (const cookie of response.cookies) {
+      if (cookie.value === '' || cookie.maxAge === 0) cookies.delete(cookie.name)
+      else cookies.set(cookie.name, cookie.value)
+    }
+    return { status: response.statusCode, body: parse(response.payload), headers: response.headers, bytes: response.rawPayload }
+  }
+
+  return {
+    get: (url, extra) => send({ method: 'GET', url }, extra),
+    post: (url, body, extra) => send({ method: 'POST', url, ...(body === undefined ? {} : { payload: body }) }, extra),
+    put: (url, bytes, extra) =>
+      send(
+        { method: 'PUT', url, payload: Buffer.from(bytes), headers: { 'content-type': 'application/octet-stream' } },
+        extra,
+      ),
+    delete: (url, extra) => send({ method: 'DELETE', url }, extra),
+    cookies,
+    cookieHeader,
+    clone: () => createAgent(http, new Map(cookies)),
+  }
+}
+
+function parse(text: string): unknown {
+  if (text === '') return null
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    if (error instanceof SyntaxError) return text
+    throw error
+  }
+}

@@ -1,0 +1,29 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { openDatabase } from '../db/database.ts'
+import { startEmbeddedPostgres } from '../db/embedded-postgres.ts'
+import { migrate } from '../db/migrate.ts'
+import { createLog } from '../platform/log.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** A migrated database from which each test file makes its own copy. */
+    templateUrl: string
+  }
+}
+
+/** One real PostgreSQL for the whole run, migrated once; every test file clones it. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'afterglow-test-'))
+  const postgres = await startEmbeddedPostgres(folder)
+  const db = openDatabase(postgres.url, { poolSize: 2, log: createLog('silent', 'test') })
+  await migrate(db)
+  await db.close()
+  project.provide('templateUrl', postgres.url)
+  return async () => {
+    await postgres.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,93 @@
+import type { Event } from '@afterglow/contract/events'
+import type { Media } from '@afterglow/contract/media'
+import type { InitiatedUpload } from '@afterglow/contract/uploads'
+import type { Updateable } from 'kysely'
+import type { Events } from '../db/types.ts'
+import type { Agent, Answer } from './agent.ts'
+import type { TestApp } from './test-app.ts'
+
+let counter = 0
+
+/** A host who has just signed up. */
+export async function aHost(app: TestApp): Promise<Agent & { email: string }> {
+  const browser = app.browser()
+  counter += 1
+  const email = `host${counter}@example.com`
+  const answer = await browser.post('/api/auth/sign-up', { email, password: 'golden hour' })
+  if (answer.status !== 201) throw new Error(`no host: ${JSON.stringify(answer.body)}`)
+  return Object.assign(browser, { email })
+}
+
+export interface Wedding {
+  host: Agent
+  event: Event
+}
+
+/** A host with one event. `settings` are columns of the event, as its host would have set them. */
+export async function aWedding(app: TestApp, settings: Updateable<Events> = {}, by?: Agent): Promise<Wedding> {
+  const host = by ?? (await aHost(app))
+  const answer = await host.post('/api/events', {
+    title: 'Noor & Elias',
+    eventDate: '2026-06-20',
+    eventType: 'wedding',
+    layoutType: 'overlay',
+    timeZone: 'Europe/Lisbon',
+  })
+  const event = answer.body as Event
+  if (Object.keys(settings).length > 0) {
+    await app.platform.db.query.updateTable('events').set(settings).where('id', '=', event.id).execute()
+  }
+  return { host, event }
+}
+
+/** Somebody who has opened the event's page. */
+export async function aGuest(app: TestApp, event: { id: string }): Promise<Agent> {
+  const browser = app.browser()
+  await browser.get(`/api/events/${event.id}/page`)
+  return browser
+}
+
+export interface FileToSend {
+  name?: string
+  type?: string
+  bytes: Uint8Array
+  sha256?: string
+}
+
+/** Announces one file. */
+export async function initUpload(agent: Agent, event: { id: string }, file: FileToSend): Promise<InitiatedUpload> {
+  const { name = 'IMG_0001.jpg', type = 'image/jpeg', bytes, sha256 } = file
+  const answer = await agent.post(`/api/events/${event.id}/uploads`, {
+    files: [{ name, type, size: bytes.length, ...(sha256 === undefined ? {} : { sha256 }) }],
+  })
+  if (answer.status !== 200) throw new Error(`init: ${answer.status} ${JSON.stringify(answer.body)}`)
+  return answer.body.files[0]
+}
+
+/** Sends one file whole: announce, parts, complete. Answers the last step's answer. */
+export async function upload(agent: Agent, event: { id: string }, file: FileToSend): Promise<Answer> {
+  const begun = await initUpload(agent, event, file)
+  if (begun.outcome !== 'accepted') throw new Error(`not accepted: ${JSON.stringify(begun)}`)
+  await putParts(agent, begun.upload, file.bytes)
+  return agent.post(`/api/events/${event.id}/uploads/${begun.upload.id}/complete`)
+}
+
+export async function putParts(
+  agent: Agent,
+  { parts }: { parts: { offset: number; size: number; url: string }[] },
+  bytes: Uint8Array,
+): Promise<void> {
+  for (const part of parts) {
+    const answer = await agent.put(part.url, bytes.subarray(part.offset, part.offset + part.size))
+    if (answer.status !== 204) throw new Error(`part: ${answer.status} ${JSON.stringify(answer.body)}`)
+  }
+}
+
+/** A photo in the album, its renditions made. */
+export async function aPhoto(app: TestApp, agent: Agent, event: { id: string }, bytes: Uint8Array): Promise<Media> {
+  const answer = await upload(agent, event, { bytes })
+  if (answer.status !== 201) throw new Error(`no photo: ${answer.status} ${JSON.stringify(answer.body)}`)
+  await app.runJobs()
+  const { body } = await agent.get(`/api/events/${event.id}/media/${answer.body.media.id}`)
+  return body as Media
+}

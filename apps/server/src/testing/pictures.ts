@@ -1,0 +1,14 @@
+import sharp from 'sharp'
+
+let made = 0
+
+/** A small JPEG that no other call makes again. */
+export async function aJpeg({ width = 64, height = 48 } = {}): Promise<Buffer> {
+  made += 1
+  const background = { r: made % 256, g: 90, b: 120 }
+  const picture = await sharp({ create: { width, height, channels: 3, background } })
+    .jpeg()
+    .toBuffer()
+  // Colours this close compress to the same bytes; what follows the end of the picture makes each file its own.
+  return Buffer.concat([picture, Buffer.from(`picture ${made}`)])
+}

@@ -1,0 +1,59 @@
+import { allEndpoints } from '@afterglow/contract'
+import Fastify from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createHttpServer } from '../http/server.ts'
+import { createLog } from '../platform/log.ts'
+import { type TestApp, testApp } from './test-app.ts'
+
+describe('the route table', () => {
+  let app: TestApp
+  beforeAll(async () => {
+    app = await testApp()
+  })
+  afterAll(() => app.close())
+
+  /** `METHOD /path` of every route that is really registered, HEAD twins left out. */
+  function registered(): string[] {
+    const table = app.http.printRoutes({ commonPrefix: false, includeHooks: false })
+    const routes: string[] = []
+    const path: string[] = []
+    for (const line of table.split('\n')) {
+      const match = /^([│ ]*)[├└]── (\S+) \(([A-Z, ]+)\)$/.exec(line)
+      if (match === null) continue
+      const [, indent = '', part = '', methods = ''] = match
+      path.splice(indent.length / 4)
+      path.push(part)
+      for (const method of methods.split(', ')) if (method !== 'HEAD') routes.push(`${method} ${path.join('')}`)
+    }
+    return routes
+  }
+
+  it('holds every endpoint of the contract', () => {
+    const found = registered()
+    for (const { method, path } of allEndpoints()) expect(found).toContain(`${method} ${path}`)
+  })
+
+  it('holds nothing beyond the contract but the pages of the app and the operator’s', () => {
+    const known = new Set(allEndpoints().map(({ method, path }) => `${method} ${path}`))
+    const others = registered().filter((route) => !known.has(route))
+    const pages = ['GET /', 'GET /*', 'GET /:eventId', 'GET /event/:eventId', 'GET /assets/*']
+    const operator = ['GET /metrics', 'GET /api/openapi.json', 'GET /api/docs']
+    for (const route of others) expect([...pages, ...operator]).toContain(route)
+  })
+
+  it('cannot be started with a route that declares no policy', async () => {
+    const http = await createHttpServer({
+      log: createLog('silent', 'test'),
+      publicUrl: 'http://localhost:3000',
+      trustedProxies: [],
+    })
+    http.get('/back-door', async () => 'open')
+    await expect(http.ready()).rejects.toThrow('GET /back-door')
+  })
+
+  it('is guarded also where a plain server would not be', () => {
+    // The guard is ours, not the framework's: without it such a route would simply exist.
+    const plain = Fastify()
+    expect(() => plain.get('/back-door', async () => 'open')).not.toThrow()
+  })
+})

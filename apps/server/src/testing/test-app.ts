@@ -1,0 +1,109 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { runOnce } from 'graphile-worker'
+import { sql } from 'kysely'
+import { createWeb, jobHandlers, type Platform } from '../app.ts'
+import { readConfig } from '../config.ts'
+import { createMediaEngine, type MediaEngine } from '../media-engine/index.ts'
+import { DiskStore } from '../platform/blobs/index.ts'
+import { createFactBus } from '../platform/facts.ts'
+import { randomIds } from '../platform/ids.ts'
+import { createLog } from '../platform/log.ts'
+import type { Mail, Mailer } from '../platform/mail.ts'
+import { silentQueueLogger } from '../platform/queue-logger.ts'
+import { type Agent, createAgent } from './agent.ts'
+import { type TestClock, testClock } from './test-clock.ts'
+import { testDb } from './test-db.ts'
+
+export interface TestApp {
+  http: FastifyInstance
+  platform: Platform
+  clock: TestClock
+  /** Mails that were handed over, newest last. */
+  mails: Mail[]
+  /** A browser that nobody has used yet. */
+  browser(): Agent
+  /** Does every waiting job, those that other jobs enqueue included. */
+  runJobs(): Promise<void>
+  close(): Promise<void>
+}
+
+export interface TestAppOptions {
+  environment?: Record<string, string>
+  /** With a mail server, hosts confirm their email before they are signed in. */
+  mailDelivers?: boolean
+}
+
+/** The whole web role on a database and a folder of its own; requests are injected, no port is opened. */
+export async function testApp({ environment = {}, mailDelivers = false }: TestAppOptions = {}): Promise<TestApp> {
+  const { db, url, drop } = await testDb()
+  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'afterglow-app-'))
+  const config = readConfig({
+    DATA_DIR: dataDir,
+    DATABASE_URL: url,
+    AUTH_SECRET: 'a-secret-of-the-tests-and-nobody-else',
+    LOG_LEVEL: 'silent',
+    PUBLIC_URL: 'http://localhost:3000',
+    RATE_LIMIT_FACTOR: '1000',
+    ...environment,
+  })
+  const log = createLog(config.logLevel, 'test')
+  const clock = testClock()
+  const mails: Mail[] = []
+  const mailer: Mailer = {
+    delivers: mailDelivers,
+    send: async (mail) => void mails.push(mail),
+    close: () => undefined,
+  }
+  const platform: Platform = {
+    config,
+    log,
+    clock,
+    ids: randomIds,
+    db,
+    blobs: new DiskStore(path.join(dataDir, 'blobs')),
+    mailer,
+    facts: createFactBus(db, url, log),
+  }
+  const web = await createWeb(platform)
+  await web.http.ready()
+  let engine: MediaEngine | undefined
+
+  return {
+    http: web.http,
+    platform,
+    clock,
+    mails,
+    browser: () => createAgent(web.http),
+    async runJobs() {
+      engine ??= createMediaEngine({ processes: 1, log })
+      await runAll(platform, engine)
+    },
+    async close() {
+      await engine?.close()
+      await web.close()
+      await drop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+async function runAll(platform: Platform, engine: MediaEngine): Promise<void> {
+  const { db, log } = platform
+  // The tests' clock may stand in another year than the database's: a retry's waiting time is skipped, not waited.
+  await sql`update graphile_worker._private_jobs set run_at = now() where attempts < max_attempts`.execute(db.query)
+  const handlers = Object.entries(jobHandlers(platform, engine))
+  await runOnce({
+    pgPool: db.pool,
+    logger: silentQueueLogger,
+    noHandleSignals: true,
+    taskList: Object.fromEntries(
+      handlers.map(([name, handle]) => [
+        name,
+        (payload: unknown, { job }) => handle(payload, { attempt: job.attempts, log }),
+      ]),
+    ),
+  })
+}

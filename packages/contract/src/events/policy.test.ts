@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest'
+import type { Actor, EventAction } from '../kernel/index.ts'
+import { can, type EventAccess, refusalOf } from './policy.ts'
+
+const NOW = Date.parse('2026-06-20T18:00:00Z')
+const ACTIONS: EventAction[] = ['find', 'enter', 'view', 'upload', 'add-notes', 'download', 'manage']
+const ACTORS: Record<string, Actor> = {
+  owner: { kind: 'host', userId: 'owner' },
+  'another host': { kind: 'host', userId: 'other' },
+  visitor: { kind: 'visitor' },
+  'locked guest': { kind: 'guest', eventId: 'e1', guestId: 'g1', unlocked: false },
+  'unlocked guest': { kind: 'guest', eventId: 'e1', guestId: 'g1', unlocked: true },
+  'guest of another event': { kind: 'guest', eventId: 'e2', guestId: 'g1', unlocked: true },
+}
+
+const FLAGS = ['passwordProtection', 'guestsCanView', 'guestsCanUpload', 'guestsCanAddNotes', 'guestsCanDownload'] as const
+
+function everyEvent(): EventAccess[] {
+  const countdowns = [
+    { countdownEnabled: false, countdownEndsAt: NOW + 1 },
+    { countdownEnabled: true, countdownEndsAt: NOW + 1 },
+    { countdownEnabled: true, countdownEndsAt: NOW },
+  ]
+  return Array.from({ length: 2 ** FLAGS.length }, (_, bits) =>
+    countdowns.map((countdown) => ({
+      id: 'e1',
+      ownerId: 'owner',
+      ...(Object.fromEntries(FLAGS.map((flag, bit) => [flag, (bits & (1 << bit)) !== 0])) as Record<(typeof FLAGS)[number], boolean>),
+      ...countdown,
+    })),
+  ).flat()
+}
+
+/** The rules once more, written as differently as possible. */
+function truth(event: EventAccess, who: string, action: EventAction): boolean {
+  if (who === 'owner') return true
+  if (action === 'find') return true
+  if (action === 'manage') return false
+  const locked = event.passwordProtection && who !== 'unlocked guest'
+  const waiting = event.countdownEnabled && (event.countdownEndsAt ?? 0) > NOW
+  const inside = !locked && !waiting
+  const doors: Record<string, boolean> = {
+    enter: true,
+    view: event.guestsCanView,
+    upload: event.guestsCanUpload,
+    'add-notes': event.guestsCanAddNotes,
+    download: event.guestsCanView && event.guestsCanDownload,
+  }
+  return inside && doors[action] === true
+}
+
+describe('who may do what in an event', () => {
+  it('G01: equals an independent truth table for every setting, actor and action', () => {
+    for (const event of everyEvent()) {
+      for (const [who, actor] of Object.entries(ACTORS)) {
+        for (const action of ACTIONS) {
+          expect({ event, who, action, allowed: can(event, actor, action, NOW) }).toEqual({
+            event,
+            who,
+            action,
+            allowed: truth(event, who, action),
+          })
+        }
+      }
+    }
+  })
+
+  it('F2: lets nobody do anything who may not enter', () => {
+    for (const event of everyEvent()) {
+      for (const actor of Object.values(ACTORS)) {
+        for (const action of ACTIONS.filter((name) => name !== 'find')) {
+          if (can(event, actor, action, NOW)) expect(can(event, actor, 'enter', NOW)).toBe(true)
+        }
+      }
+    }
+  })
+
+  it('says why not, the outermost door first', () => {
+    const event: EventAccess = {
+      id: 'e1',
+      ownerId: 'owner',
+      passwordProtection: true,
+      guestsCanView: false,
+      guestsCanUpload: false,
+      guestsCanAddNotes: false,
+      guestsCanDownload: false,
+      countdownEnabled: true,
+      countdownEndsAt: NOW + 1,
+    }
+    expect(refusalOf(event, { kind: 'visitor' }, 'view', NOW)).toBe('event.locked')
+    const opened = { ...event, passwordProtection: false }
+    expect(refusalOf(opened, { kind: 'visitor' }, 'view', NOW)).toBe('event.not_started')
+    expect(refusalOf({ ...opened, countdownEnabled: false }, { kind: 'visitor' }, 'view', NOW)).toBe('event.view_off')
+  })
+})

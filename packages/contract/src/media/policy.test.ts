@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import type { Actor } from '../kernel/index.ts'
+import { canDeleteMedia, canSeeMedia, type MediaEventAccess, statusOfNewMedia } from './policy.ts'
+
+const open: MediaEventAccess = {
+  id: 'e1',
+  ownerId: 'owner',
+  passwordProtection: false,
+  guestsCanView: true,
+  guestsCanUpload: true,
+  guestsCanAddNotes: true,
+  guestsCanDownload: true,
+  guestsCanDelete: true,
+  guestsViewOwnOnly: false,
+  uploadApproval: false,
+  countdownEnabled: false,
+  countdownEndsAt: null,
+}
+const owner: Actor = { kind: 'host', userId: 'owner' }
+const sender: Actor = { kind: 'guest', eventId: 'e1', guestId: 'g1', unlocked: false }
+const other: Actor = { kind: 'guest', eventId: 'e1', guestId: 'g2', unlocked: false }
+const published = { status: 'published', guestId: 'g1' } as const
+const waiting = { status: 'required_approval', guestId: 'g1' } as const
+
+describe('a photo', () => {
+  it('is seen by guests once published, by the host always', () => {
+    expect(canSeeMedia(open, published, other, 0)).toBe(true)
+    expect(canSeeMedia(open, waiting, other, 0)).toBe(false)
+    expect(canSeeMedia(open, waiting, sender, 0)).toBe(false)
+    expect(canSeeMedia(open, waiting, owner, 0)).toBe(true)
+  })
+
+  it('G06: is seen by its sender alone when the host chose so', () => {
+    const ownOnly = { ...open, guestsViewOwnOnly: true }
+    expect(canSeeMedia(ownOnly, published, sender, 0)).toBe(true)
+    expect(canSeeMedia(ownOnly, published, other, 0)).toBe(false)
+    expect(canSeeMedia(ownOnly, { status: 'published', guestId: null }, { kind: 'visitor' }, 0)).toBe(false)
+  })
+
+  it('G07: is deleted by its sender only where the host allows it', () => {
+    expect(canDeleteMedia(open, published, sender, 0)).toBe(true)
+    expect(canDeleteMedia(open, published, other, 0)).toBe(false)
+    expect(canDeleteMedia({ ...open, guestsCanDelete: false }, published, sender, 0)).toBe(false)
+    expect(canDeleteMedia({ ...open, passwordProtection: true }, published, sender, 0)).toBe(false)
+    expect(canDeleteMedia(open, { status: 'published', guestId: null }, { kind: 'visitor' }, 0)).toBe(false)
+  })
+
+  it('waits for approval when the host asked for that, unless the host sent it', () => {
+    const careful = { ...open, uploadApproval: true }
+    expect(statusOfNewMedia(careful, sender)).toBe('required_approval')
+    expect(statusOfNewMedia(careful, owner)).toBe('published')
+    expect(statusOfNewMedia(open, sender)).toBe('published')
+  })
+})

@@ -1,0 +1,56 @@
+// Plain JavaScript, like everything that `npm start` runs before the server.
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+
+const SOURCES = ['apps/web', 'packages/contract/src', 'packages/uploader/src', 'package-lock.json']
+const IGNORED = new Set(['node_modules', 'build', '.react-router', 'preview'])
+
+/** Builds the web app when its sources changed since the last build. */
+export function buildWeb(root) {
+  const wanted = fingerprint(root)
+  const stamp = path.join(root, 'apps/web/build/.sources')
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
+
+  process.stdout.write('Building the web app…\n')
+  const node = path.join(root, 'node_modules/.bin/node')
+  const env = { ...process.env, NODE_ENV: 'production', PATH: `${path.dirname(node)}${path.delimiter}${process.env.PATH}` }
+  run(node, [path.join(root, 'node_modules/@react-router/dev/bin.cjs'), 'build', '--logLevel', 'warn'], path.join(root, 'apps/web'), env)
+  run(node, [path.join(root, 'tools/compress-build.ts')], root, env)
+  writeFileSync(stamp, wanted)
+}
+
+function run(command, args, cwd, env) {
+  const { status } = spawnSync(command, args, { cwd, env, stdio: ['ignore', 'ignore', 'inherit'] })
+  if (status !== 0) {
+    process.stderr.write('The web app could not be built. The reason is above.\n')
+    process.exit(status ?? 1)
+  }
+}
+
+function fingerprint(root) {
+  const hash = createHash('sha256')
+  for (const source of SOURCES) addTo(hash, path.join(root, source))
+  return hash.digest('hex')
+}
+
+function addTo(hash, place) {
+  const entries = readdirOrNull(place)
+  if (entries === null) {
+    hash.update(place).update(readFileSync(place))
+    return
+  }
+  for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
+    if (!IGNORED.has(entry.name)) addTo(hash, path.join(place, entry.name))
+  }
+}
+
+function readdirOrNull(place) {
+  try {
+    return readdirSync(place, { withFileTypes: true })
+  } catch (error) {
+    if (error.code === 'ENOTDIR') return null
+    throw error
+  }
+}

@@ -1,0 +1,40 @@
+// Plain JavaScript: it runs before anything is installed.
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+
+const MANIFESTS = [
+  'package.json',
+  'package-lock.json',
+  'apps/server/package.json',
+  'apps/web/package.json',
+  'packages/contract/package.json',
+  'packages/uploader/package.json',
+]
+
+/** Installs the dependencies when they are not there or are not those of the lock file. */
+export function install(root) {
+  const wanted = fingerprint(root)
+  const stamp = path.join(root, 'node_modules', '.afterglow-installed')
+  const node = path.join(root, 'node_modules', '.bin', 'node')
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted && existsSync(node)) return
+
+  process.stdout.write('Installing dependencies…\n')
+  const command = process.platform === 'win32' ? 'npm.cmd' : 'npm'
+  const { status } = spawnSync(command, ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: root,
+    stdio: 'inherit',
+  })
+  if (status !== 0) {
+    process.stderr.write('The dependencies could not be installed. What npm said is above.\n')
+    process.exit(status ?? 1)
+  }
+  writeFileSync(stamp, wanted)
+}
+
+function fingerprint(root) {
+  const hash = createHash('sha256').update(process.platform + process.arch)
+  for (const file of MANIFESTS) hash.update(readFileSync(path.join(root, file)))
+  return hash.digest('hex')
+}

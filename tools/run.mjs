@@ -1,0 +1,24 @@
+// Runs a script of ours on the Node that the project pins, installing what is missing first.
+// Plain JavaScript: it must work on whatever Node the machine has (20 or newer).
+import { spawn } from 'node:child_process'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { install } from './install.mjs'
+
+const root = path.join(path.dirname(fileURLToPath(import.meta.url)), '..')
+const [script, ...args] = process.argv.slice(2)
+
+install(root)
+const bin = path.join(root, 'node_modules', '.bin')
+const child = spawn(path.join(bin, 'node'), [path.join(root, script), ...args], {
+  cwd: root,
+  stdio: 'inherit',
+  env: { ...process.env, PATH: `${bin}${path.delimiter}${process.env.PATH}` },
+})
+// The terminal sends Ctrl-C to both of us: the child decides when to leave, we follow.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+  process.on(signal, () => {
+    if (signal !== 'SIGINT') child.kill(signal)
+  })
+}
+child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)))

@@ -1,0 +1,24 @@
+// `npm start`: installs and builds what changed, then runs the whole product. Plain JavaScript, any Node from 20 on.
+import { spawn } from 'node:child_process'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { buildWeb } from './build-web.mjs'
+import { install } from './install.mjs'
+
+const root = path.join(path.dirname(fileURLToPath(import.meta.url)), '..')
+install(root)
+buildWeb(root)
+
+const bin = path.join(root, 'node_modules', '.bin')
+const server = spawn(path.join(bin, 'node'), [path.join(root, 'apps/server/src/main.ts'), 'serve'], {
+  cwd: root,
+  stdio: 'inherit',
+  env: { LOG_LEVEL: 'warn', ...process.env, PATH: `${bin}${path.delimiter}${process.env.PATH}` },
+})
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+  process.on(signal, () => {
+    // Ctrl-C reaches the server by itself; a signal sent to us alone has to be passed on.
+    if (signal !== 'SIGINT' || !process.stdin.isTTY) server.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal)
+  })
+}
+server.on('exit', (code) => process.exit(code ?? 1))

@@ -1,0 +1,41 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: { name: 'contract', include: ['packages/contract/src/**/*.test.ts'] },
+      },
+      {
+        test: { name: 'uploader', include: ['packages/uploader/src/**/*.test.ts'] },
+      },
+      {
+        resolve: { alias: { '~': new URL('./apps/web/app', import.meta.url).pathname } },
+        test: { name: 'web', include: ['apps/web/app/**/*.test.{ts,tsx}'] },
+      },
+      {
+        test: { name: 'tools', include: ['tools/**/*.test.ts'] },
+      },
+      {
+        test: {
+          name: 'server',
+          include: ['apps/server/src/**/*.test.ts'],
+          exclude: ['apps/server/src/testing/faults/**'],
+          globalSetup: ['apps/server/src/testing/global-setup.ts'],
+          setupFiles: ['apps/server/src/testing/matchers.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'faults',
+          include: ['apps/server/src/testing/faults/**/*.test.ts'],
+          setupFiles: ['apps/server/src/testing/matchers.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+})
