@@ -54,3 +54,5 @@ function readdirOrNull(place) {
     throw error
   }
 }
+
+if (process.argv[2] === '--now') buildWeb(path.join(import.meta.dirname, '..'))

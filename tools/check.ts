@@ -1,0 +1,19 @@
+import { spawnSync } from 'node:child_process'
+import path from 'node:path'
+
+const ROOT = path.join(import.meta.dirname, '..')
+
+/** The checks of every day: everything but faults and browsers. */
+const STEPS = [
+  ['biome', 'ci', '.'],
+  ['node', 'tools/typegen.ts'],
+  ['tsc', '-p', 'tsconfig.json'],
+  ['tsc', '-p', 'packages/uploader/tsconfig.json'],
+  ['tsc', '-p', 'apps/web/tsconfig.json'],
+  ['vitest', 'run', '--project', 'contract', '--project', 'uploader', '--project', 'web', '--project', 'tools', '--project', 'server'],
+]
+
+for (const [command = '', ...args] of STEPS) {
+  const { status } = spawnSync(path.join(ROOT, 'node_modules/.bin', command), args, { cwd: ROOT, stdio: 'inherit' })
+  if (status !== 0) process.exit(status ?? 1)
+}

@@ -1,0 +1,49 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+
+export interface SourceFile {
+  /** From the root of the project, with forward slashes. */
+  path: string
+  text: string
+  /** What it imports: from the root of the project for our own files, else the name of the package. */
+  imports: string[]
+}
+
+const ROOT = path.join(import.meta.dirname, '..')
+const FOLDERS = ['packages/contract/src', 'packages/uploader/src', 'apps/server/src', 'apps/web/app']
+const IGNORED = new Set(['node_modules', 'build', '.react-router'])
+
+/** Every source file of the product that ships; tests and what only tests use are left out. */
+export function productFiles(): SourceFile[] {
+  return FOLDERS.flatMap((folder) => walk(path.join(ROOT, folder)))
+    .filter((file) => !/\.test\.tsx?$|\/testing\/|blob-store-contract/.test(file))
+    .map(readSource)
+}
+
+function walk(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const place = path.join(folder, entry.name)
+    if (entry.isDirectory()) return IGNORED.has(entry.name) ? [] : walk(place)
+    return /\.tsx?$/.test(entry.name) ? [place] : []
+  })
+}
+
+function readSource(file: string): SourceFile {
+  const text = readFileSync(file, 'utf8')
+  const specifiers = text.matchAll(/^\s*(?:import|export)\b[^'"]*?from\s+['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]\s*\)/gm)
+  const imports = Array.from(specifiers, ([, from, lazy]) => resolve(file, from ?? lazy ?? ''))
+  return { path: relative(file), text, imports }
+}
+
+function resolve(file: string, specifier: string): string {
+  if (specifier.startsWith('.')) return relative(path.resolve(path.dirname(file), specifier))
+  if (specifier.startsWith('~/')) return `apps/web/app/${specifier.slice(2)}`
+  const contract = /^@afterglow\/contract(?:\/(.+))?$/.exec(specifier)
+  if (contract !== null) return `packages/contract/src/${contract[1] === undefined ? 'index.ts' : `${contract[1]}/index.ts`}`
+  if (specifier === '@afterglow/uploader') return 'packages/uploader/src/index.ts'
+  return specifier
+}
+
+function relative(file: string): string {
+  return path.relative(ROOT, file).split(path.sep).join('/')
+}

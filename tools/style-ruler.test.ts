@@ -1,0 +1,170 @@
+import { describe, expect, it } from 'vitest'
+import { productFiles, type SourceFile } from './source-files.ts'
+
+const files = productFiles()
+
+/** Server domains from low to high. A lower one never calls up: it records a fact, and the upper one listens. */
+const DOMAINS = ['accounts', 'billing', 'events', 'guests', 'uploads', 'media', 'notes', 'wall', 'faces', 'gallery', 'archives', 'printables', 'support']
+
+/** Where a file lives, and what its room may import from. First match wins; packages of npm are free. */
+const ROOMS: { room: RegExp; may: RegExp[] }[] = [
+  { room: /^packages\/contract\/src\/kernel\//, may: [/^packages\/contract\/src\/kernel\//] },
+  { room: /^packages\/contract\/src\//, may: [/^packages\/contract\/src\//] },
+  { room: /^packages\/uploader\/src\//, may: [/^packages\/(contract|uploader)\/src\//] },
+  {
+    room: /^apps\/server\/src\/(platform|http|db|media-engine)\//,
+    may: [/^packages\/contract\/src\/(kernel\/|index\.ts)/, /^apps\/server\/src\/(platform|http|db|media-engine)\//],
+  },
+  {
+    room: /^apps\/server\/src\/domains\//,
+    may: [/^packages\/contract\/src\//, /^apps\/server\/src\/(platform|http|db|media-engine|domains)\//],
+  },
+  { room: /^apps\/server\/src\/(shell|roles)\//, may: [/^packages\/contract\/src\//, /^apps\/server\/src\//] },
+  { room: /^apps\/server\/src\//, may: [/^packages\/contract\/src\//, /^apps\/server\/src\//] },
+  { room: /^apps\/web\/app\/ui\//, may: [/^apps\/web\/app\/ui\//] },
+  { room: /^apps\/web\/app\/content\//, may: [/^apps\/web\/app\/content\//] },
+  { room: /^apps\/web\/app\/lib\//, may: [/^apps\/web\/app\/(lib|content)\//, /^packages\/contract\/src\//] },
+  {
+    room: /^apps\/web\/app\/features\//,
+    may: [/^apps\/web\/app\/(features|ui|lib|content)\//, /^packages\/(contract|uploader)\/src\//],
+  },
+  {
+    room: /^apps\/web\/app\//,
+    may: [/^apps\/web\/app\/(features|ui|lib|content)\//, /^apps\/web\/app\/\+types/, /^packages\/contract\/src\//],
+  },
+]
+
+const isOurs = (place: string) => /^(apps|packages)\//.test(place)
+
+describe('the house', () => {
+  it('lets each room import only from the rooms it may know', () => {
+    expect(files.flatMap(forbiddenImports)).toEqual([])
+  })
+
+  it('lets a server domain into another only through its door, and never upwards', () => {
+    expect(files.flatMap(wrongDoors)).toEqual([])
+  })
+
+  it('lets a web feature into another only through its door', () => {
+    const wrong = files.flatMap((file) => {
+      const own = featureOf(file.path)
+      if (own === null) return []
+      return file.imports
+        .filter((target) => featureOf(target) !== null && featureOf(target) !== own && !/features\/[^/]+(\/index(\.ts)?)?$/.test(target))
+        .map((target) => `${file.path} → ${target}`)
+    })
+    expect(wrong).toEqual([])
+  })
+
+  it('has no import cycles', () => {
+    expect(cycles(files)).toEqual([])
+  })
+})
+
+/** What is not used, where it may be used all the same, and what to use instead. */
+const BANS: { pattern: RegExp; allowed: RegExp; instead: string }[] = [
+  { pattern: /\bDate\.now\(\)|new Date\(\)/, allowed: /platform\/clock\.ts$|web\/app\/lib\//, instead: 'the injected clock' },
+  { pattern: /\bMath\.random\(/, allowed: /^$/, instead: 'the injected ids or randomness' },
+  { pattern: /\bprocess\.env\b/, allowed: /server\/src\/config\.ts$/, instead: 'the configuration' },
+  { pattern: /\bconsole\.\w+\(/, allowed: /^$/, instead: 'the log' },
+  { pattern: /(?<![.\w])fetch\(/, allowed: /web\/app\/lib\/|uploader\/src\/http|apps\/server/, instead: 'lib/api' },
+  { pattern: /@ts-ignore|@ts-expect-error|\bas any\b/, allowed: /^$/, instead: 'a true type' },
+  { pattern: /\b(TODO|FIXME|XXX)\b/, allowed: /^$/, instead: 'doing it, or an issue' },
+]
+
+describe('the ruler', () => {
+  it.each(BANS)('finds no $pattern (use $instead)', ({ pattern, allowed }) => {
+    const found = files
+      .filter((file) => !allowed.test(file.path))
+      .filter((file) => pattern.test(withoutComments(file.text, pattern)))
+      .map((file) => file.path)
+    expect(found).toEqual([])
+  })
+
+  it('keeps SQL in the stores', () => {
+    const found = files
+      .filter((file) => file.path.startsWith('apps/server/src/domains/') && !/-store\.ts$|storage-account\.ts$/.test(file.path))
+      .filter((file) => /\b(selectFrom|insertInto|updateTable|deleteFrom)\(|\bsql`/.test(file.text))
+      .map((file) => file.path)
+    expect(found).toEqual([])
+  })
+
+  it('wants a reason beside every effect', () => {
+    const found = files.filter((file) => effectsWithoutReason(file.text)).map((file) => file.path)
+    expect(found).toEqual([])
+  })
+})
+
+function forbiddenImports(file: SourceFile): string[] {
+  const rule = ROOMS.find(({ room }) => room.test(file.path))
+  if (rule === undefined) return []
+  return file.imports
+    .filter((target) => isOurs(target) && !rule.may.some((allowed) => allowed.test(target)))
+    .map((target) => `${file.path} → ${target}`)
+}
+
+function wrongDoors(file: SourceFile): string[] {
+  const own = domainOf(file.path)
+  if (own === null) return []
+  return file.imports
+    .filter((target) => {
+      const other = domainOf(target)
+      if (other === null || other === own) return false
+      return DOMAINS.indexOf(other) > DOMAINS.indexOf(own) || !target.endsWith(`/${other}/index.ts`)
+    })
+    .map((target) => `${file.path} → ${target}`)
+}
+
+function domainOf(place: string): string | null {
+  return /^apps\/server\/src\/domains\/([^/]+)\//.exec(place)?.[1] ?? null
+}
+
+function featureOf(place: string): string | null {
+  return /^apps\/web\/app\/features\/([^/]+)/.exec(place)?.[1] ?? null
+}
+
+function cycles(all: SourceFile[]): string[] {
+  const byPath = new Map(all.map((file) => [file.path, file]))
+  const find = (place: string) => [place, `${place}.ts`, `${place}.tsx`, `${place}/index.ts`].find((name) => byPath.has(name))
+  const state = new Map<string, 'open' | 'done'>()
+  const found: string[] = []
+  const visit = (place: string, trail: string[]): void => {
+    if (state.get(place) === 'done') return
+    if (state.get(place) === 'open') {
+      found.push([...trail.slice(trail.indexOf(place)), place].join(' → '))
+      return
+    }
+    state.set(place, 'open')
+    for (const target of runtimeImports(byPath.get(place))) {
+      const next = find(target)
+      if (next !== undefined) visit(next, [...trail, place])
+    }
+    state.set(place, 'done')
+  }
+  for (const file of all) visit(file.path, [])
+  return found
+}
+
+/** Type-only imports vanish before anything runs, so they close no circle. */
+function runtimeImports(file: SourceFile | undefined): string[] {
+  if (file === undefined) return []
+  const typeOnly = new Set(
+    Array.from(file.text.matchAll(/^\s*(?:import|export) type\b[^'"]*?from\s+['"]([^'"]+)['"]/gm), ([, from]) => from),
+  )
+  const values = new Set(
+    Array.from(file.text.matchAll(/^\s*(?:import|export) (?!type\b)[^'"]*?from\s+['"]([^'"]+)['"]/gm), ([, from]) => from),
+  )
+  const onlyTypes = [...typeOnly].filter((from) => !values.has(from)).map((from) => from?.split('/').at(-1))
+  return file.imports.filter((target) => !onlyTypes.includes(target.split('/').at(-1)))
+}
+
+/** Words in comments are free, unless it is the comments that are looked at. */
+function withoutComments(text: string, pattern: RegExp): string {
+  if (/TODO|ts-ignore/.test(pattern.source)) return text
+  return text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/.*$/gm, '')
+}
+
+function effectsWithoutReason(text: string): boolean {
+  const lines = text.split('\n')
+  return lines.some((line, at) => /\buse(Layout)?Effect\(/.test(line) && !/\/\/|\*\//.test(lines[at - 1] ?? '') && !/\/\//.test(lines[at + 1] ?? ''))
+}
