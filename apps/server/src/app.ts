@@ -1,9 +1,14 @@
 import path from 'node:path'
-import { SECONDS } from '@afterglow/contract/kernel'
+import { HOURS, SECONDS } from '@afterglow/contract/kernel'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from './config.ts'
 import { type Database, openDatabase } from './db/database.ts'
-import { createAuth, createSessions, deleteExpiredSessions, registerAccountRoutes } from './domains/accounts/index.ts'
+import {
+  createAuth,
+  createSessions,
+  deleteExpiredSessions,
+  registerAccountRoutes,
+} from './domains/accounts/index.ts'
 import { registerEventRoutes } from './domains/events/index.ts'
 import { createLiveFeed, registerGalleryRoutes, registerSocket } from './domains/gallery/index.ts'
 import type { EventGrant } from './domains/grants.ts'
@@ -14,6 +19,7 @@ import {
   findMediaByHash,
   mediaJobs,
   registerMediaRoutes,
+  sweepScratch,
 } from './domains/media/index.ts'
 import {
   createUploadUrls,
@@ -90,7 +96,11 @@ export async function createWeb(platform: Platform): Promise<WebApp> {
   const { config, log, clock, ids, db, blobs, facts } = platform
   let draining = false
   const isHttps = config.publicUrl.startsWith('https:')
-  const http = await createHttpServer({ log, publicUrl: config.publicUrl, trustedProxies: config.trustedProxies })
+  const http = await createHttpServer({
+    log,
+    publicUrl: config.publicUrl,
+    trustedProxies: config.trustedProxies,
+  })
   const cookies = createCookies({ isHttps })
   const secret = config.authSecret
 
@@ -99,7 +109,8 @@ export async function createWeb(platform: Platform): Promise<WebApp> {
   const gateDeps = { db, clock, sessions, guestCredentials, metricsToken: config.metricsToken }
   const gate = createGate(gateDeps)
   const rateLimiter = createRateLimiter(db.pool, config.rateLimitFactor)
-  const limit = (name: Parameters<typeof rateLimiter>[0], request: FastifyRequest) => rateLimiter(name, request)
+  const limit = (name: Parameters<typeof rateLimiter>[0], request: FastifyRequest) =>
+    rateLimiter(name, request)
   const handle = createBinder(http, gate, limit)
 
   const auth = createAuth({ db, mailer: platform.mailer, secret, publicUrl: config.publicUrl })
@@ -121,7 +132,11 @@ export async function createWeb(platform: Platform): Promise<WebApp> {
     afterglow_jobs_dead: { help: 'Jobs that used up their attempts.', read: () => countDeadLetters(db) },
   })
   http.addHook('onResponse', async (request, reply) => {
-    const labels = { method: request.method, route: request.routeOptions.url ?? 'none', status: `${Math.floor(reply.statusCode / 100)}xx` }
+    const labels = {
+      method: request.method,
+      route: request.routeOptions.url ?? 'none',
+      status: `${Math.floor(reply.statusCode / 100)}xx`,
+    }
     metrics.requests.observe(labels, reply.elapsedTime / 1 / SECONDS)
   })
 
@@ -157,7 +172,8 @@ export async function createWeb(platform: Platform): Promise<WebApp> {
       web,
       publicUrl: config.publicUrl,
       guestCredentials,
-      enter: (request, eventId): Promise<EventGrant<'find'>> => enterEvent(gateDeps, request, eventId, 'find'),
+      enter: (request, eventId): Promise<EventGrant<'find'>> =>
+        enterEvent(gateDeps, request, eventId, 'find'),
     })
   }
   await facts.start()
@@ -207,6 +223,8 @@ export async function createWorker(platform: Platform): Promise<WorkerApp> {
 }
 
 const SWEEP_JOB = 'system.sweep'
+/** Far longer than any picture takes. */
+const SCRATCH_LIFETIME = 1 * HOURS
 
 /** Every job of the product by name. */
 export function jobHandlers({ db, blobs, clock }: Platform, engine: MediaEngine): Record<string, JobHandler> {
@@ -215,6 +233,7 @@ export function jobHandlers({ db, blobs, clock }: Platform, engine: MediaEngine)
     ...mediaJobs({ db, blobs, engine }),
     [SWEEP_JOB]: async () => {
       await sweepUploads({ db, blobs, clock })
+      await sweepScratch(new Date(clock.now() - SCRATCH_LIFETIME))
       await sweepFacts(db, new Date(clock.now() - FACT_RETENTION))
       await deleteExpiredSessions(db.query, clock.date())
     },

@@ -9,7 +9,7 @@ import type { TestApp } from './test-app.ts'
 let counter = 0
 
 /** A host who has just signed up. */
-export async function aHost(app: TestApp): Promise<Agent & { email: string }> {
+export async function aHost(app: Pick<TestApp, 'browser'>): Promise<Agent & { email: string }> {
   const browser = app.browser()
   counter += 1
   const email = `host${counter}@example.com`
@@ -41,7 +41,7 @@ export async function aWedding(app: TestApp, settings: Updateable<Events> = {}, 
 }
 
 /** Somebody who has opened the event's page. */
-export async function aGuest(app: TestApp, event: { id: string }): Promise<Agent> {
+export async function aGuest(app: Pick<TestApp, 'browser'>, event: { id: string }): Promise<Agent> {
   const browser = app.browser()
   await browser.get(`/api/events/${event.id}/page`)
   return browser

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { eventIdSchema } from '../kernel/index.ts'
-import { eventLookSchema } from '../events/schema.ts'
 import { EVENT_STATUSES } from '../events/constants.ts'
+import { eventLookSchema } from '../events/schema.ts'
+import { eventIdSchema } from '../kernel/index.ts'
 import { mediaPageSchema } from '../media/routes.ts'
 
 /** What a visitor may know of an event before entering it: enough for a headline and a link preview. */

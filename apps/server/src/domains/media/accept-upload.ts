@@ -67,8 +67,10 @@ async function assemble(blobs: BlobStore, upload: UploadRow): Promise<void> {
   try {
     await blobs.completeUpload(target, planParts(upload.fileSize))
   } catch (error) {
-    if (error instanceof IncompleteUploadError) throw new AppError('upload.incomplete', { missing: error.missing })
-    if (error instanceof UploadNotFoundError) throw new AppError('upload.not_found', undefined, { cause: error })
+    if (error instanceof IncompleteUploadError)
+      throw new AppError('upload.incomplete', { missing: error.missing })
+    if (error instanceof UploadNotFoundError)
+      throw new AppError('upload.not_found', undefined, { cause: error })
     throw error
   }
 }
@@ -122,7 +124,12 @@ async function makeTrue(
 }
 
 /** The event holds these bytes already: the upload ends as that photo and its own bytes go. */
-async function keepFirstCopy(tx: Tx, upload: UploadRow, event: EventRow, sha256: string): Promise<Accepted | null> {
+async function keepFirstCopy(
+  tx: Tx,
+  upload: UploadRow,
+  event: EventRow,
+  sha256: string,
+): Promise<Accepted | null> {
   const mediaId = (await findMediaByHash(tx, event.id, [sha256])).get(sha256)
   const media = mediaId === undefined ? undefined : await findMedia(tx, mediaId)
   if (media === undefined || media.id === upload.id) return null

@@ -1,6 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import os from 'node:os'
-import path from 'node:path'
+import { readFile } from 'node:fs/promises'
 import type { MediaType } from '@afterglow/contract/media'
 import type { Database } from '../../db/database.ts'
 import type { DerivedPhoto, MediaEngine } from '../../media-engine/index.ts'
@@ -9,6 +7,7 @@ import { recordFact } from '../../platform/facts.ts'
 import type { Log } from '../../platform/log.ts'
 import { variantKey } from './media-keys.ts'
 import { findMedia, type MediaRow, storeDerivation } from './media-store.ts'
+import { withScratch } from './scratch.ts'
 
 export interface DeriveDeps {
   db: Database
@@ -24,11 +23,15 @@ const MAX_TRIES = 3
  * Makes what is shown of a photo: thumbnail, preview, placeholder, size and capture time. A file that cannot be
  * decoded keeps its original and says so ('no preview'). Running twice makes the same again.
  */
-export async function deriveMedia(deps: DeriveDeps, mediaId: string, attempt: number, log: Log): Promise<void> {
+export async function deriveMedia(
+  deps: DeriveDeps,
+  mediaId: string,
+  attempt: number,
+  log: Log,
+): Promise<void> {
   const media = await findMedia(deps.db.query, mediaId)
   if (media === undefined || media.state !== 'processing') return
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'afterglow-derive-'))
-  try {
+  await withScratch(async (folder) => {
     const result = await deps.blobs.withLocalFile(media.blobKey, (source) =>
       deps.engine.derivePhoto({ source, type: media.fileType as MediaType, outDir: folder }),
     )
@@ -38,11 +41,10 @@ export async function deriveMedia(deps: DeriveDeps, mediaId: string, attempt: nu
       return
     }
     log.warn({ mediaId, reason: result.reason, attempt }, 'no renditions of this photo')
-    if (WORTH_ANOTHER_TRY.has(result.reason) && attempt < MAX_TRIES) throw new Error(`the engine ${result.reason}`)
+    if (WORTH_ANOTHER_TRY.has(result.reason) && attempt < MAX_TRIES)
+      throw new Error(`the engine ${result.reason}`)
     await publish(deps.db, media, { state: 'no_preview' })
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
+  })
 }
 
 async function storeRenditions(blobs: BlobStore, media: MediaRow, result: DerivedPhoto): Promise<void> {
@@ -61,7 +63,11 @@ function factsOf({ width, height, thumbhash, takenAt, hasGps }: DerivedPhoto) {
 }
 
 /** Bytes first, truth last: the row speaks of renditions only once they are in the store. */
-async function publish(db: Database, media: MediaRow, found: Parameters<typeof storeDerivation>[2]): Promise<void> {
+async function publish(
+  db: Database,
+  media: MediaRow,
+  found: Parameters<typeof storeDerivation>[2],
+): Promise<void> {
   await db.transaction(async (tx) => {
     const stored = await storeDerivation(tx, media.id, found)
     if (stored !== undefined) await recordFact(tx, media.eventId, 'media.published', { mediaId: media.id })

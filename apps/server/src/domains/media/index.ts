@@ -5,3 +5,4 @@ export { findMediaByHash, findMediaByIds, type MediaRow } from './media-store.ts
 export { createMediaUrls, type MediaUrls } from './media-urls.ts'
 export { createPresenter } from './present.ts'
 export { registerMediaRoutes } from './routes.ts'
+export { sweepScratch } from './scratch.ts'

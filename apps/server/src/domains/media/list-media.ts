@@ -1,7 +1,7 @@
 import { AppError } from '@afterglow/contract'
 import { isOwner } from '@afterglow/contract/events'
 import type { Actor } from '@afterglow/contract/kernel'
-import { mediaPageSchema, type MediaStatus } from '@afterglow/contract/media'
+import type { MediaStatus, mediaPageSchema } from '@afterglow/contract/media'
 import * as z from 'zod'
 import type { Database } from '../../db/database.ts'
 import type { Authorized } from '../../platform/authorized.ts'
@@ -76,7 +76,8 @@ function writeCursor({ isPinned, createdAt, id }: MediaPosition): string {
 
 function readCursor(cursor: string): MediaPosition {
   const parsed = cursorSchema.safeParse(parseJson(Buffer.from(cursor, 'base64url').toString()))
-  if (!parsed.success) throw new AppError('request.invalid', { fields: [{ path: 'cursor', message: 'not a cursor' }] })
+  if (!parsed.success)
+    throw new AppError('request.invalid', { fields: [{ path: 'cursor', message: 'not a cursor' }] })
   const [isPinned, createdAt, id] = parsed.data
   return { isPinned, createdAt: new Date(createdAt), id }
 }

@@ -34,7 +34,12 @@ export async function listMediaRows(
       sql<boolean>`(is_pinned, created_at, id) < (${after.isPinned}, ${after.createdAt}, ${after.id}::uuid)`,
     )
   }
-  return query.orderBy('isPinned', 'desc').orderBy('createdAt', 'desc').orderBy('id', 'desc').limit(limit).execute()
+  return query
+    .orderBy('isPinned', 'desc')
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
 }
 
 export async function countMediaRows(db: Queryable, filter: MediaFilter): Promise<number> {
@@ -57,7 +62,11 @@ export async function findMediaByIds(db: Queryable, ids: string[]): Promise<Medi
 }
 
 /** Which of these contents the event holds: hash → photo. */
-export async function findMediaByHash(db: Queryable, eventId: string, hashes: string[]): Promise<Map<string, string>> {
+export async function findMediaByHash(
+  db: Queryable,
+  eventId: string,
+  hashes: string[],
+): Promise<Map<string, string>> {
   if (hashes.length === 0) return new Map()
   const rows = await db
     .selectFrom('userMedia')
@@ -88,11 +97,18 @@ export async function storeDerivation(
 }
 
 /** Takes the row out. Of many deletions at once, exactly one gets it. */
-export async function deleteMediaRow(tx: Tx, media: Authorized<MediaRow, 'delete'>): Promise<MediaRow | undefined> {
+export async function deleteMediaRow(
+  tx: Tx,
+  media: Authorized<MediaRow, 'delete'>,
+): Promise<MediaRow | undefined> {
   return tx.deleteFrom('userMedia').where('id', '=', media.id).returningAll().executeTakeFirst()
 }
 
 export async function findAccessEpoch(db: Queryable, eventId: string): Promise<number | undefined> {
-  const event = await db.selectFrom('events').select('accessEpoch').where('id', '=', eventId).executeTakeFirst()
+  const event = await db
+    .selectFrom('events')
+    .select('accessEpoch')
+    .where('id', '=', eventId)
+    .executeTakeFirst()
   return event?.accessEpoch
 }

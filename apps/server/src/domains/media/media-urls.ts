@@ -52,7 +52,8 @@ export function createMediaUrls(secret: string, clock: Clock): MediaUrls {
     },
     check(address, { expires, signature }) {
       const left = expires - clock.now()
-      if (left <= 0 || !signer.verify(claim(address, expires), signature)) throw new AppError('media.link_expired')
+      if (left <= 0 || !signer.verify(claim(address, expires), signature))
+        throw new AppError('media.link_expired')
       return left
     },
   }

@@ -4,7 +4,16 @@ import { MEDIA_URL_WINDOW } from '@afterglow/contract/media'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Agent } from '../../testing/agent.ts'
-import { aGuest, aHost, aPhoto, aWedding, initUpload, putParts, upload, type Wedding } from '../../testing/people.ts'
+import {
+  aGuest,
+  aHost,
+  aPhoto,
+  aWedding,
+  initUpload,
+  putParts,
+  upload,
+  type Wedding,
+} from '../../testing/people.ts'
 import { aJpeg } from '../../testing/pictures.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 
@@ -39,7 +48,10 @@ describe('a photo that a guest sends', () => {
     await app.runJobs()
 
     const { body } = await list(wedding.host)
-    expect(body).toMatchObject({ total: 1, items: [{ state: 'ready', width: 1200, height: 900, isMine: false }] })
+    expect(body).toMatchObject({
+      total: 1,
+      items: [{ state: 'ready', width: 1200, height: 900, isMine: false }],
+    })
     const thumbnail = await guest.get(body.items[0].thumbnailUrl)
     expect(thumbnail.headers['content-type']).toBe('image/jpeg')
     expect(await sharp(thumbnail.bytes).metadata()).toMatchObject({ width: 512, height: 384 })
@@ -115,7 +127,11 @@ describe('a photo that a guest sends', () => {
     const begun = await initUpload(guest, wedding.event, { bytes })
     if (begun.outcome !== 'accepted') throw new Error('not accepted')
     await putParts(guest, begun.upload, bytes)
-    await app.platform.db.query.updateTable('events').set({ guestsCanUpload: false }).where('id', '=', wedding.event.id).execute()
+    await app.platform.db.query
+      .updateTable('events')
+      .set({ guestsCanUpload: false })
+      .where('id', '=', wedding.event.id)
+      .execute()
 
     const answer = await guest.post(`/api/events/${wedding.event.id}/uploads/${begun.upload.id}/complete`)
 
@@ -162,7 +178,11 @@ describe('the gallery', () => {
     const first = await upload(guest, wedding.event, { bytes: await aJpeg() })
     app.clock.advance(1000)
     const second = await upload(guest, wedding.event, { bytes: await aJpeg() })
-    await app.platform.db.query.updateTable('userMedia').set({ isPinned: true }).where('id', '=', first.body.media.id).execute()
+    await app.platform.db.query
+      .updateTable('userMedia')
+      .set({ isPinned: true })
+      .where('id', '=', first.body.media.id)
+      .execute()
 
     const page = await list(guest, '?limit=1')
 
@@ -170,9 +190,12 @@ describe('the gallery', () => {
     expect(idsOf(await list(guest, `?cursor=${page.body.nextCursor}`))).toEqual([second.body.media.id])
   })
 
-  it.each(['x', 'bm90LWpzb24', Buffer.from('[true,"x","y"]').toString('base64url')])('refuses the cursor %s', async (cursor) => {
-    expect(await list(guest, `?cursor=${cursor}`)).toBeError(400, 'request.invalid')
-  })
+  it.each(['x', 'bm90LWpzb24', Buffer.from('[true,"x","y"]').toString('base64url')])(
+    'refuses the cursor %s',
+    async (cursor) => {
+      expect(await list(guest, `?cursor=${cursor}`)).toBeError(400, 'request.invalid')
+    },
+  )
 
   it('G04: is closed when the host says so, for lists, items and addresses given out before', async () => {
     const photo = await aPhoto(app, wedding.host, wedding.event, await aJpeg())
@@ -185,7 +208,10 @@ describe('the gallery', () => {
     app.clock.advance(10_000)
 
     expect(await list(guest)).toBeError(403, 'event.view_off')
-    expect(await guest.get(`/api/events/${wedding.event.id}/media/${photo.id}`)).toBeError(403, 'event.view_off')
+    expect(await guest.get(`/api/events/${wedding.event.id}/media/${photo.id}`)).toBeError(
+      403,
+      'event.view_off',
+    )
     expect(await guest.get(seen)).toBeError(410, 'media.link_expired')
     expect((await list(wedding.host)).status).toBe(200)
   })
@@ -205,7 +231,12 @@ describe('the gallery', () => {
 
   it.each([
     ['a password', { passwordProtection: true }, 401, 'event.locked'],
-    ['a countdown', { countdownEnabled: true, countdownEndDate: '2030-01-01T00:00:00Z' }, 403, 'event.not_started'],
+    [
+      'a countdown',
+      { countdownEnabled: true, countdownEndDate: '2030-01-01T00:00:00Z' },
+      403,
+      'event.not_started',
+    ],
   ] as const)('G03, G14: stays behind %s, whatever is asked for', async (_what, settings, status, code) => {
     wedding = await aWedding(app, settings)
     guest = await aGuest(app, wedding.event)
@@ -214,7 +245,10 @@ describe('the gallery', () => {
 
     expect(await list(guest)).toBeError(status, code)
     expect(await guest.get(`${base}/media/${photo.id}`)).toBeError(status, code)
-    expect(await guest.post(`${base}/uploads`, { files: [{ name: 'a', type: '', size: 1 }] })).toBeError(status, code)
+    expect(await guest.post(`${base}/uploads`, { files: [{ name: 'a', type: '', size: 1 }] })).toBeError(
+      status,
+      code,
+    )
     expect(await guest.delete(`${base}/media/${photo.id}`)).toBeError(status, code)
     const page = await guest.get(`${base}/page`)
     expect(page.status).toBe(200)
@@ -223,7 +257,10 @@ describe('the gallery', () => {
   })
 
   it('G14: opens by the server’s clock, with no restart', async () => {
-    wedding = await aWedding(app, { countdownEnabled: true, countdownEndDate: new Date(app.clock.now() + 60_000) })
+    wedding = await aWedding(app, {
+      countdownEnabled: true,
+      countdownEndDate: new Date(app.clock.now() + 60_000),
+    })
     guest = await aGuest(app, wedding.event)
     expect((await guest.get(`/api/events/${wedding.event.id}/page`)).body.state).toBe('countdown')
 
@@ -253,13 +290,18 @@ describe('deleting', () => {
     wedding = await aWedding(app, { guestsCanDelete: true })
     guest = await aGuest(app, wedding.event)
     const mine = (await upload(guest, wedding.event, { bytes: await aJpeg() })).body.media
-    const theirs = (await upload(await aGuest(app, wedding.event), wedding.event, { bytes: await aJpeg() })).body.media
+    const theirs = (await upload(await aGuest(app, wedding.event), wedding.event, { bytes: await aJpeg() }))
+      .body.media
     const base = `/api/events/${wedding.event.id}/media`
 
     expect(mine.canDelete).toBe(true)
     expect(await guest.delete(`${base}/${theirs.id}`)).toBeError(403, 'media.not_deletable')
     expect((await guest.delete(`${base}/${mine.id}`)).status).toBe(204)
-    await app.platform.db.query.updateTable('events').set({ guestsCanDelete: false }).where('id', '=', wedding.event.id).execute()
+    await app.platform.db.query
+      .updateTable('events')
+      .set({ guestsCanDelete: false })
+      .where('id', '=', wedding.event.id)
+      .execute()
     expect(await guest.delete(`${base}/${theirs.id}`)).toBeError(403, 'media.not_deletable')
   })
 
@@ -285,7 +327,10 @@ describe('media bytes', () => {
   it('G05: give a guest no original where downloads are off, not even under a borrowed signature', async () => {
     const { body } = await guest.get(`/api/events/${wedding.event.id}/media/${photo.id}`)
     expect(body.fileUrl).toBeNull()
-    expect(await guest.get(body.previewUrl.replace('/preview', '/original'))).toBeError(410, 'media.link_expired')
+    expect(await guest.get(body.previewUrl.replace('/preview', '/original'))).toBeError(
+      410,
+      'media.link_expired',
+    )
   })
 
   it('F7: open one photo with one address, for one event, until it expires', async () => {

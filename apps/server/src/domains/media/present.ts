@@ -1,12 +1,17 @@
 import { can } from '@afterglow/contract/events'
-import { canDeleteMedia, isSender, type Media, type MediaVariant } from '@afterglow/contract/media'
 import type { Actor } from '@afterglow/contract/kernel'
+import { canDeleteMedia, isSender, type Media, type MediaVariant } from '@afterglow/contract/media'
 import { accessOf, type EventRow } from '../events/index.ts'
 import type { MediaRow } from './media-store.ts'
 import type { MediaUrls } from './media-urls.ts'
 
 /** Shows photos of one event to one actor: what they may open, what is theirs, what they may delete. */
-export function createPresenter(urls: MediaUrls, event: EventRow, actor: Actor, now: number): (row: MediaRow) => Media {
+export function createPresenter(
+  urls: MediaUrls,
+  event: EventRow,
+  actor: Actor,
+  now: number,
+): (row: MediaRow) => Media {
   const access = accessOf(event)
   const canDownload = can(access, actor, 'download', now)
   return (row) => {

@@ -1,7 +1,7 @@
 import { AppError } from '@afterglow/contract'
 import { canSeeMedia, mediaRoutes } from '@afterglow/contract/media'
-import type { HandleProduct } from '../grants.ts'
 import { accessOf } from '../events/index.ts'
+import type { HandleProduct } from '../grants.ts'
 import { type AcceptDeps, acceptUpload } from './accept-upload.ts'
 import { deleteMedia } from './delete-media.ts'
 import { listMedia } from './list-media.ts'

@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from '../../db/database.ts'
 import { parseRange } from '../../http/ranges.ts'
 import { MEDIA_POLICY } from '../../http/security-headers.ts'
-import { type BlobStore, BlobNotFoundError } from '../../platform/blobs/index.ts'
+import { BlobNotFoundError, type BlobStore } from '../../platform/blobs/index.ts'
 import type { EpochCache } from './epoch-cache.ts'
 import { mediaFolder } from './media-keys.ts'
 import { findMedia } from './media-store.ts'
@@ -56,14 +56,21 @@ export async function serveMedia(
 }
 
 /** Renditions are ours and always JPEG; only an original has a type and a name to look up. */
-async function describe(db: Database, address: MediaAddress): Promise<{ type: string; fileName: string } | null> {
+async function describe(
+  db: Database,
+  address: MediaAddress,
+): Promise<{ type: string; fileName: string } | null> {
   if (address.variant !== 'original') return { type: 'image/jpeg', fileName: `${address.variant}.jpg` }
   const media = await findMedia(db.query, address.mediaId)
   if (media === undefined || !(media.fileType in MEDIA_TYPES)) return null
   return { type: media.fileType as MediaType, fileName: media.fileName }
 }
 
-async function open(blobs: BlobStore, key: string, range: { start: number; end: number } | undefined): Promise<Readable> {
+async function open(
+  blobs: BlobStore,
+  key: string,
+  range: { start: number; end: number } | undefined,
+): Promise<Readable> {
   try {
     return await blobs.read(key, range)
   } catch (error) {
@@ -75,7 +82,9 @@ async function open(blobs: BlobStore, key: string, range: { start: number; end: 
 /** RFC 6266: a plain name for old clients, the true one for all others. */
 function disposition(fileName: string, download: boolean): string {
   const plain = fileName.replace(/[^\x20-\x7e]|["\\%]/g, '_')
-  const encoded = encodeURIComponent(fileName).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)
+  const encoded = encodeURIComponent(fileName).replace(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16)}`,
+  )
   return `${download ? 'attachment' : 'inline'}; filename="${plain}"; filename*=UTF-8''${encoded}`
 }
-

@@ -1,0 +1,138 @@
+import { createHash } from 'node:crypto'
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
+import { DAYS, SECONDS } from '@afterglow/contract/kernel'
+import { sql } from 'kysely'
+import { sweepScratch } from '../../domains/media/index.ts'
+import { sweepUploads } from '../../domains/uploads/index.ts'
+import { countWaitingJobs } from '../../platform/jobs.ts'
+import type { Answer } from '../agent.ts'
+import type { Installation } from './installation.ts'
+import type { Party } from './party.ts'
+import type { Acknowledged } from './sending.ts'
+import { until } from './until.ts'
+
+const SETTLE_LIMIT = 60 * SECONDS
+
+/** Every photo is shown, or said to be unshowable: no job is waiting or was lost. */
+export async function settle(installation: Installation, limit = SETTLE_LIMIT): Promise<void> {
+  await until('every job is done', async () => (await countWaitingJobs(installation.database)) === 0, limit)
+}
+
+/**
+ * Compares what the product says with what is there, now and after everything unfinished has been swept.
+ * Answers the violations of I1 to I4, I7, the counters and the facts; none is right.
+ */
+export async function findViolations(
+  installation: Installation,
+  party: Party,
+  acknowledged: readonly Acknowledged[],
+): Promise<string[]> {
+  await settle(installation)
+  const now = [
+    ...(await lostPhotos(party, acknowledged)),
+    ...(await rowsWithoutObjects(installation)),
+    ...(await wrongSums(installation)),
+  ]
+  await sweepAsInFourDays(installation)
+  return [
+    ...now,
+    ...(await lostPhotos(party, acknowledged)),
+    ...(await rowsWithoutObjects(installation)),
+    ...(await wrongSums(installation)),
+    ...(await strayObjects(installation)),
+    ...strayFiles(installation),
+  ]
+}
+
+/** Unfinished uploads are past their time then, and their bytes go by the installation's own worker. */
+async function sweepAsInFourDays(installation: Installation): Promise<void> {
+  const later = new Date(Date.now() + 4 * DAYS)
+  const clock = { now: () => later.getTime(), date: () => later }
+  await sweepUploads({ db: installation.database, blobs: installation.blobs, clock })
+  await sweepScratch(later, installation.temporary)
+  await settle(installation)
+}
+
+/** I1: what was acknowledged is in the album, shown, and comes back byte for byte. */
+async function lostPhotos(
+  { host, eventId }: Party,
+  acknowledged: readonly Acknowledged[],
+): Promise<string[]> {
+  const problems = acknowledged.map(async ({ mediaId, sha256 }) => {
+    const media = await host.get(`/api/events/${eventId}/media/${mediaId}`)
+    if (media.status !== 200) return [`I1: photo ${mediaId} is not there (${media.status})`]
+    const original = await host.get(media.body.fileUrl)
+    return [
+      ...(hashOf(original) === sha256 ? [] : [`I1: photo ${mediaId} came back changed (${original.status})`]),
+      ...(media.body.state === 'ready' ? [] : [`I1: photo ${mediaId} is "${media.body.state}"`]),
+    ]
+  })
+  return (await Promise.all(problems)).flat()
+}
+
+function hashOf(answer: Answer): string {
+  return createHash('sha256').update(answer.bytes).digest('hex')
+}
+
+/** I2: the album speaks only of what is in the store. */
+async function rowsWithoutObjects({ database, blobs }: Installation): Promise<string[]> {
+  const rows = await database.query
+    .selectFrom('userMedia')
+    .select(['id', 'blobKey', 'fileSize', 'state'])
+    .execute()
+  const problems = rows.map(async ({ id, blobKey, fileSize, state }) => {
+    const original = await blobs.head(blobKey)
+    const renditions = state === 'ready' ? ['thumbnail', 'preview'] : []
+    const found = await Promise.all(renditions.map((name) => blobs.head(blobKey.replace(/original$/, name))))
+    return [
+      ...(original?.size === fileSize
+        ? []
+        : [`I2: the original of ${id} has ${original?.size} bytes, not ${fileSize}`]),
+      ...(found.includes(null) ? [`I2: ${id} is ready without its renditions`] : []),
+    ]
+  })
+  return (await Promise.all(problems)).flat()
+}
+
+/** I3: nothing is in the store that no row speaks of. */
+async function strayObjects({ database, blobs }: Installation): Promise<string[]> {
+  const rows = await database.query.selectFrom('userMedia').select('blobKey').execute()
+  const known = new Set(rows.map(({ blobKey }) => path.dirname(blobKey)))
+  const stray: string[] = []
+  for await (const { key } of blobs.list('')) {
+    if (!known.has(path.dirname(key))) stray.push(`I3: ${key} belongs to nothing`)
+  }
+  return stray
+}
+
+/** I4, the counters and the facts: each sum is the sum of its parts, and facts are numbered without a gap. */
+async function wrongSums({ database }: Installation): Promise<string[]> {
+  const accounts = await sql<{ problem: string }>`
+    select format('I4: %s uses %s of %s, reserves %s of %s', user_id, used_bytes, used, reserved_bytes, reserved) as problem
+      from storage_accounts accounts,
+           lateral (select coalesce(sum(file_size), 0) as used from user_media where user_id = accounts.user_id) media,
+           lateral (select coalesce(sum(file_size), 0) as reserved from uploads
+                     where owner_id = accounts.user_id and state = 'receiving') uploads
+     where used_bytes <> used or reserved_bytes <> reserved`.execute(database.query)
+  const counters = await sql<{ problem: string }>`
+    select format('counters of %s: %s/%s photos, %s/%s published, fact %s of %s to %s', event_id, media_count, media,
+                  published_count, published, fact_seq, first, last) as problem
+      from event_counters counters,
+           lateral (select count(*) as media, count(*) filter (where status = 'published') as published
+                      from user_media where event_id = counters.event_id) m,
+           lateral (select count(*) as facts, coalesce(min(seq), 1) as first, coalesce(max(seq), 0) as last
+                      from facts where event_id = counters.event_id) f
+     where media_count <> media or published_count <> published or fact_seq <> last or first <> 1 or last <> facts`.execute(
+    database.query,
+  )
+  return [...accounts.rows, ...counters.rows].map(({ problem }) => problem)
+}
+
+/** I7: no temporary file outlives its purpose. */
+function strayFiles({ dataDir, temporary }: Installation): string[] {
+  const folders = [path.join(dataDir, 'blobs/~staging'), temporary]
+  return folders.flatMap((folder) =>
+    readdirSync(folder).map((name) => `I7: ${path.join(folder, name)} was left behind`),
+  )
+}

@@ -1,0 +1,64 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { KB } from '@afterglow/contract/kernel'
+import type { Media } from '@afterglow/contract/media'
+import { sample } from '../../media-engine/testing/corpus.ts'
+import type { Agent } from '../agent.ts'
+import { aGuest, aHost } from '../people.ts'
+import type { Installation } from './installation.ts'
+
+/** One event in a running installation: its host, and how guests come in. */
+export interface Party {
+  host: Agent
+  eventId: string
+  guest(): Promise<Agent>
+  /** What the host sees of the album, newest first. */
+  album(): Promise<Media[]>
+}
+
+export async function aParty(installation: Installation): Promise<Party> {
+  const host = await aHost(installation)
+  const answer = await host.post('/api/events', {
+    title: 'Noor & Elias',
+    eventDate: '2026-06-20',
+    eventType: 'wedding',
+    layoutType: 'overlay',
+  })
+  if (answer.status !== 200 && answer.status !== 201)
+    throw new Error(`no event: ${JSON.stringify(answer.body)}`)
+  const eventId: string = answer.body.id
+  return {
+    host,
+    eventId,
+    guest: () => aGuest(installation, { id: eventId }),
+    async album() {
+      const page = await host.get(`/api/events/${eventId}/media?limit=200`)
+      if (page.status !== 200) throw new Error(`no album: ${page.status} ${JSON.stringify(page.body)}`)
+      return page.body.items
+    },
+  }
+}
+
+export interface Photo {
+  bytes: Buffer
+  sha256: string
+}
+
+/** Small enough to be decoded in no time. */
+const QUICK = readFileSync(sample('photos/wedding-couple-walking-away.jpg'))
+/** 16 megapixels: its renditions take a while. */
+const SLOW = readFileSync(sample('photos/moto-g9-cat-16mp.jpg'))
+
+/** A real photo that no other call makes again, padded to about `size` bytes behind the end of the picture. */
+export function aPhoto(size = 100 * KB): Photo {
+  return unique(QUICK, size)
+}
+
+export function aSlowPhoto(): Photo {
+  return unique(SLOW, SLOW.length + 16)
+}
+
+function unique(picture: Buffer, size: number): Photo {
+  const bytes = Buffer.concat([picture, randomBytes(Math.max(16, size - picture.length))])
+  return { bytes, sha256: createHash('sha256').update(bytes).digest('hex') }
+}

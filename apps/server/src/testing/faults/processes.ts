@@ -1,0 +1,61 @@
+import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
+
+export interface RunningProcess {
+  pid: number
+  parent: number
+  /** The arguments it was started with; PostgreSQL's own children write what they do instead. */
+  command: string
+}
+
+/**
+ * The processes that work in a folder, whoever started them. All that an installation starts inherits its working
+ * folder, which is what makes an orphan findable. Needs the `/proc` of Linux.
+ */
+export function processesIn(folder: string): RunningProcess[] {
+  const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name))
+  return pids.flatMap((pid) => {
+    const found = lookAt(Number(pid))
+    return found !== null && isInside(found.cwd, folder) ? [found] : []
+  })
+}
+
+export function isAlive(pid: number): boolean {
+  return lookAt(pid) !== null
+}
+
+function lookAt(pid: number): (RunningProcess & { cwd: string }) | null {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    const [state, parent] = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+    // Dead already; only its parent has not looked yet.
+    if (state === 'Z') return null
+    const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim()
+    return { pid, parent: Number(parent), command, cwd: readlinkSync(`/proc/${pid}/cwd`) }
+  } catch (error) {
+    if (isGone(error)) return null
+    throw error
+  }
+}
+
+/** It ended while we looked (ESRCH, ENOENT), or is somebody else's (EACCES). */
+function isGone(error: unknown): boolean {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  return code === 'ENOENT' || code === 'ESRCH' || code === 'EACCES' || code === 'EPERM'
+}
+
+function isInside(path: string, folder: string): boolean {
+  return path === folder || path.startsWith(`${folder}/`)
+}
+
+/** Kills without a chance to say goodbye. Killing what is dead already is no error. */
+export function kill9(pid: number): void {
+  signal(pid, 'SIGKILL')
+}
+
+export function signal(pid: number, name: NodeJS.Signals): void {
+  try {
+    process.kill(pid, name)
+  } catch (error) {
+    if (!isGone(error)) throw error
+  }
+}

@@ -1,0 +1,100 @@
+import { SECONDS } from '@afterglow/contract/kernel'
+import type { Upload } from '@afterglow/contract/uploads'
+import type { Agent, Answer } from '../agent.ts'
+import { initUpload } from '../people.ts'
+import type { Photo } from './party.ts'
+import { until } from './until.ts'
+
+/** A photo that the server said it has. */
+export interface Acknowledged {
+  mediaId: string
+  sha256: string
+  size: number
+}
+
+const PATIENCE = 60 * SECONDS
+
+/** Announces a photo; the answer's lost connection counts as "not announced". */
+export async function announce(guest: Agent, eventId: string, photo: Photo): Promise<Upload> {
+  return until(
+    'the upload is announced',
+    async () => {
+      const begun = await orNull(() => initUpload(guest, { id: eventId }, photo))
+      if (begun !== null && begun.outcome !== 'accepted')
+        throw new Error(`not accepted: ${JSON.stringify(begun)}`)
+      return begun?.upload
+    },
+    PATIENCE,
+  )
+}
+
+/**
+ * Sends what is missing of an announced photo, as the web's uploader does: asks what has arrived, sends the rest,
+ * completes; after anything that broke, asks again. Comes back once the server has acknowledged it.
+ */
+export async function finish(
+  guest: Agent,
+  eventId: string,
+  uploadId: string,
+  photo: Photo,
+): Promise<Acknowledged> {
+  const address = `/api/events/${eventId}/uploads/${uploadId}`
+  return until(
+    `upload ${uploadId} is acknowledged`,
+    async () => {
+      const status = await attempt(() => guest.get(address))
+      // An upload that was completed has ended; asking to complete it again then answers its photo.
+      if (status === null || !(await sendMissing(guest, status, photo))) return null
+      const completed = await attempt(() => guest.post(`${address}/complete`))
+      if (completed === null || completed.status === 409) return null
+      if (completed.status !== 201)
+        throw new Error(`complete: ${completed.status} ${JSON.stringify(completed.body)}`)
+      return { mediaId: completed.body.media.id, sha256: photo.sha256, size: photo.bytes.length }
+    },
+    PATIENCE,
+  )
+}
+
+export async function send(guest: Agent, eventId: string, photo: Photo): Promise<Acknowledged> {
+  const upload = await announce(guest, eventId, photo)
+  return finish(guest, eventId, upload.id, photo)
+}
+
+/** Whether everything is there now. */
+async function sendMissing(guest: Agent, status: Answer, photo: Photo): Promise<boolean> {
+  if (status.status === 404) return true
+  if (status.status !== 200) throw new Error(`status: ${status.status} ${JSON.stringify(status.body)}`)
+  for (const part of (status.body as Upload).parts.filter(({ received }) => !received)) {
+    const bytes = photo.bytes.subarray(part.offset, part.offset + part.size)
+    const answer = await attempt(() => guest.put(part.url, bytes))
+    if (answer === null) return false
+    if (answer.status !== 204) throw new Error(`part: ${answer.status} ${JSON.stringify(answer.body)}`)
+  }
+  return true
+}
+
+/** Null when a client would try again: no connection, a broken one, or "not now". Anything else is an answer. */
+async function attempt(call: () => Promise<Answer>): Promise<Answer | null> {
+  const answer = await orNull(call)
+  return answer?.status === 503 ? null : answer
+}
+
+async function orNull<T>(call: () => Promise<T>): Promise<T | null> {
+  try {
+    return await call()
+  } catch (error) {
+    if (isBroken(error)) return null
+    throw error
+  }
+}
+
+const BROKEN = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ECONNABORTED', 'ETIMEDOUT'])
+
+function isBroken(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  if ('code' in error && BROKEN.has(String(error.code))) return true
+  // What initUpload says of an answer that was none, and node of one that ended early.
+  return (
+    error.message.startsWith('init: 503') || error.message === 'aborted' || error.message === 'socket hang up'
+  )
+}

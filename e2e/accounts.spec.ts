@@ -1,0 +1,98 @@
+import { expect, test } from '@playwright/test'
+import { anEmail, atDesktop, createEvent, expectNoProblems, PASSWORD, signUp } from './people.ts'
+
+test('a wrong password is answered in the spec’s words', async ({ browser }) => {
+  const host = await atDesktop(browser)
+  await host.page.goto('/login')
+  await host.page.getByLabel('Email').fill(anEmail())
+  await host.page.getByLabel('Password', { exact: true }).fill('not the one')
+  await host.page.getByRole('button', { name: 'Login' }).click()
+  await expect(host.page.getByText('Sign in failed').first()).toBeVisible()
+  await expect(host.page.getByText('Invalid email or password. Please check your credentials.').first()).toBeVisible()
+})
+
+test('an email that is registered is told to sign in instead', async ({ browser }) => {
+  const host = await atDesktop(browser)
+  const email = await signUp(host)
+  const other = await atDesktop(browser)
+  await other.page.goto('/signup')
+  await other.page.getByLabel('Email').fill(email)
+  await other.page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await other.page.getByRole('button', { name: 'Sign Up' }).click()
+  await expect(other.page.getByText('Account exists').first()).toBeVisible()
+  await expect(other.page.getByText('This email is already registered. Please sign in instead.').first()).toBeVisible()
+})
+
+test('protected screens lead a signed-out visitor to the login and never flash', async ({ browser }) => {
+  const visitor = await atDesktop(browser)
+  for (const path of ['/dashboard', '/dashboard/home', '/dashboard/create', '/dashboard/events/zzzzzzzzzzzz/media']) {
+    await visitor.page.goto(path)
+    await visitor.page.waitForURL('**/login')
+  }
+  await expectNoProblems(visitor)
+})
+
+test('signing in and out: the dashboard opens, a signed-in host is not shown the login, sign-out reaches the other tab', async ({ browser }) => {
+  const host = await atDesktop(browser)
+  const email = await signUp(host)
+  await host.page.getByRole('button', { name: 'Account menu' }).click()
+  await host.page.getByRole('menuitem', { name: 'Sign Out' }).click()
+  await expect(host.page).not.toHaveURL(/dashboard/)
+
+  await host.page.goto('/login')
+  await host.page.getByLabel('Email').fill(email)
+  await host.page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await host.page.getByRole('button', { name: 'Login' }).click()
+  await host.page.waitForURL('**/dashboard/home')
+  await expect(host.page.getByText('Welcome back!').first()).toBeVisible()
+  await host.page.goto('/')
+  await host.page.waitForURL('**/dashboard/home')
+
+  const second = await host.context.newPage()
+  await second.goto('/dashboard/home')
+  await second.getByRole('button', { name: 'Account menu' }).click()
+  await second.getByRole('menuitem', { name: 'Sign Out' }).click()
+  await host.page.waitForURL('**/login')
+})
+
+test('the wizard asks step by step, keeps its answers and creates one event for two clicks', async ({ browser }) => {
+  const host = await atDesktop(browser)
+  await signUp(host)
+  const { page } = host
+  await page.goto('/dashboard/create')
+  const forward = page.getByRole('button', { name: 'Continue' })
+  await expect(page.getByRole('heading', { name: 'Create Event' })).toBeVisible()
+  await expect(forward).toBeDisabled()
+  await page.getByLabel('Title').fill('Remembering Ruth')
+  await forward.click()
+  await expect(page.getByRole('heading', { name: 'Select Type' })).toBeVisible()
+  await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '2')
+  await expect(forward).toBeDisabled()
+  await page.getByRole('radio', { name: /Memorial/ }).click()
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect(page.getByLabel('Title')).toHaveValue('Remembering Ruth')
+  await forward.click()
+  await expect(page.getByRole('radio', { name: /Memorial/ })).toBeChecked()
+  await forward.click()
+  await expect(page.getByRole('heading', { name: 'Album Layout' })).toBeVisible()
+  await page.getByRole('radio', { name: /Basic/ }).click()
+  await forward.click()
+  await expect(page.getByRole('button', { name: 'Start 7-Day Free Trial' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Finish & Create Event' }).dblclick()
+
+  await page.waitForURL('**/dashboard/home')
+  await expect(page.getByText('Your event has been created successfully.').first()).toBeVisible()
+  await expect(page.getByRole('link', { name: /Remembering Ruth/ })).toHaveCount(1)
+  await expectNoProblems(host)
+})
+
+test('another host’s event is not there', async ({ browser }) => {
+  const owner = await atDesktop(browser)
+  await signUp(owner)
+  const eventId = await createEvent(owner)
+  const stranger = await atDesktop(browser)
+  await signUp(stranger)
+  await stranger.page.goto(`/dashboard/events/${eventId}/customization`)
+  await expect(stranger.page.getByText('Event not found').first()).toBeVisible()
+})

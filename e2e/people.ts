@@ -1,0 +1,81 @@
+import { randomBytes } from 'node:crypto'
+import path from 'node:path'
+import { type Browser, type BrowserContext, devices, expect, type Page } from '@playwright/test'
+
+export const PASSWORD = 'golden hour'
+export const SAMPLES = path.join(import.meta.dirname, '../samples')
+const PHONE = { ...devices['iPhone 13'], defaultBrowserType: undefined, viewport: { width: 390, height: 844 } }
+const DESKTOP = { viewport: { width: 1440, height: 900 } }
+
+export interface Person {
+  page: Page
+  context: BrowserContext
+  /** Errors that the page reported; a test that ends with one has failed. */
+  problems: string[]
+}
+
+/** Somebody at a laptop. */
+export async function atDesktop(browser: Browser, options = {}): Promise<Person> {
+  return arrive(await browser.newContext({ ...DESKTOP, ...options }))
+}
+
+/** Somebody with a phone. */
+export async function onPhone(browser: Browser, options = {}): Promise<Person> {
+  return arrive(await browser.newContext({ ...PHONE, ...options }))
+}
+
+async function arrive(context: BrowserContext): Promise<Person> {
+  const page = await context.newPage()
+  const problems: string[] = []
+  page.on('pageerror', (error) => problems.push(error.message))
+  page.on('console', (message) => {
+    // A refused request is told by the page itself; the browser's own line about it is no error of ours.
+    if (message.type() === 'error' && !/Failed to load resource/.test(message.text())) problems.push(message.text())
+  })
+  return { page, context, problems }
+}
+
+export function anEmail(): string {
+  return `host-${randomBytes(6).toString('hex')}@example.com`
+}
+
+/** Signs a new host up through the screen and waits for the dashboard. */
+export async function signUp({ page }: Person, email = anEmail()): Promise<string> {
+  await page.goto('/signup')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Sign Up' }).click()
+  await page.waitForURL('**/dashboard/home')
+  return email
+}
+
+/** Goes through the four steps of the wizard. Answers the new event's id. */
+export async function createEvent({ page }: Person, { title = 'Noor & Elias', date = '2026-06-20' } = {}): Promise<string> {
+  await page.goto('/dashboard/create')
+  await page.getByLabel('Title').fill(title)
+  await page.getByLabel('Date').fill(date)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('radio', { name: /Wedding/ }).click()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('radio', { name: /Overlay/ }).click()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  const created = page.waitForResponse((response) => response.url().endsWith('/api/events') && response.request().method() === 'POST')
+  await page.getByRole('button', { name: 'Finish & Create Event' }).click()
+  const { id } = (await (await created).json()) as { id: string }
+  await page.waitForURL('**/dashboard/home')
+  return id
+}
+
+/** Chooses files on the guest page. */
+export async function chooseFiles({ page }: Person, files: Parameters<Page['setInputFiles']>[1]): Promise<void> {
+  await page.locator('input[type=file]').first().setInputFiles(files)
+}
+
+/** The photos in a gallery, on either side. */
+export function photosOf({ page }: Person) {
+  return page.locator('main li').filter({ has: page.locator('img, svg') })
+}
+
+export async function expectNoProblems(...people: Person[]): Promise<void> {
+  for (const { problems } of people) expect(problems).toEqual([])
+}

@@ -1,0 +1,158 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from '@playwright/test'
+import jsqr from 'jsqr'
+import sharp from 'sharp'
+import { atDesktop, chooseFiles, createEvent, expectNoProblems, onPhone, type Person, SAMPLES, signUp } from './people.ts'
+
+const realPhotos = () => {
+  const manifest = JSON.parse(readFileSync(path.join(SAMPLES, 'manifest.json'), 'utf8')) as { files: { file: string; expected: { outcome: string } }[] }
+  return manifest.files
+    .filter(({ file, expected }) => file.startsWith('photos/') && expected.outcome === 'derived')
+    .slice(0, 3)
+    .map(({ file }) => path.join(SAMPLES, file))
+}
+
+// The package is CommonJS: its function arrives as a property of the module, whatever its types say.
+const readQr = (jsqr as unknown as { default?: typeof jsqr.default }).default ?? (jsqr as unknown as typeof jsqr.default)
+
+/** What a phone's camera would read from the screen. */
+async function scan({ page }: Person): Promise<string> {
+  const picture = await page.getByRole('img', { name: /QR/ }).first().screenshot()
+  const { data, info } = await sharp(picture).resize({ width: 600 }).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+  const code = readQr(new Uint8ClampedArray(data), info.width, info.height)
+  expect(code, 'the QR code on the screen can be read').not.toBeNull()
+  return code?.data ?? ''
+}
+
+const tiles = ({ page }: Person) => page.locator('li img')
+
+test('from sign-up to a guest’s photo on the host’s open screen', async ({ browser }) => {
+  const host = await atDesktop(browser)
+  await signUp(host)
+  await expect(host.page.getByText('Account created successfully!').first()).toBeVisible()
+  const eventId = await createEvent(host)
+  await expect(host.page.getByText('Your event has been created successfully.').first()).toBeVisible()
+
+  await host.page.getByRole('link', { name: /Noor/ }).first().click()
+  await host.page.waitForURL(`**/dashboard/events/${eventId}/customization`)
+  const link = await scan(host)
+  expect(link).toMatch(new RegExp(`/${eventId}$`))
+  await host.page.goto(`/dashboard/events/${eventId}/media`)
+  await expect(host.page.getByText('No photos yet').first()).toBeVisible()
+
+  const guest = await onPhone(browser)
+  await guest.page.goto(link)
+  await expect(guest.page.getByRole('heading', { level: 1 })).toContainText('Noor & Elias')
+  await expect(guest.page.getByText('Be the first to upload memories!').first()).toBeVisible()
+
+  // The clock of the two seconds starts when the server has the photo, and ends when the host's open page shows it.
+  const accepted: number[] = []
+  guest.page.on('response', (response) => {
+    if (response.url().endsWith('/complete') && response.status() === 201) accepted.push(Date.now())
+  })
+  await chooseFiles(guest, realPhotos())
+  await expect(tiles(host)).toHaveCount(3)
+  const seen = Date.now()
+  expect(seen - (accepted.at(-1) ?? 0)).toBeLessThan(2000)
+  await expect(guest.page.getByText('Successfully uploaded 3 file(s)!').first()).toBeVisible()
+  await expect(tiles(guest)).toHaveCount(3)
+
+  // Everybody sees our own renditions once they are there, and a reload keeps everything.
+  await expect(host.page.locator('li img[src*="/thumbnail?"]')).toHaveCount(3)
+  await host.page.reload()
+  await expect(tiles(host)).toHaveCount(3)
+  await guest.page.reload()
+  await expect(tiles(guest)).toHaveCount(3)
+  for (const image of await tiles(guest).all()) {
+    await expect.poll(() => image.evaluate((node: HTMLImageElement) => node.naturalWidth)).toBeGreaterThan(0)
+  }
+
+  const second = await onPhone(browser)
+  await second.page.goto(link)
+  await expect(tiles(second)).toHaveCount(3)
+
+  await host.page.getByRole('button', { name: /^Delete / }).first().click()
+  await host.page.getByRole('button', { name: 'Delete', exact: true }).click()
+  await expect(host.page.getByText('File deleted successfully').first()).toBeVisible()
+  await expect(tiles(second)).toHaveCount(2)
+  await expectNoProblems(host, guest, second)
+})
+
+test('a guest looks at photos: open, next, zoom, rotate, close', async ({ browser }) => {
+  const host = await atDesktop(browser)
+  await signUp(host)
+  const eventId = await createEvent(host)
+  const guest = await atDesktop(browser)
+  await guest.page.goto(`/${eventId}`)
+  await chooseFiles(guest, realPhotos())
+  await expect(guest.page.locator('li img[src*="/thumbnail?"]')).toHaveCount(3)
+
+  await guest.page.locator('li button').first().click()
+  const dialog = guest.page.getByRole('dialog')
+  await expect(dialog).toBeVisible()
+  await expect(guest.page).toHaveURL(/photo=/)
+  await expect(dialog.getByText('1 / 3')).toBeVisible()
+  await guest.page.keyboard.press('ArrowRight')
+  await expect(dialog.getByText('2 / 3')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Zoom in' }).click()
+  await expect(dialog.getByText('1.5×').first()).toBeVisible()
+  await dialog.getByRole('button', { name: /Rotate/ }).click()
+  await expect(dialog.getByRole('button', { name: 'Download' })).toHaveCount(0)
+  await guest.page.goBack()
+  await expect(dialog).toBeHidden()
+  await expect(guest.page).not.toHaveURL(/photo=/)
+  await expectNoProblems(host, guest)
+})
+
+test('the same photo twice is said to be in the album already', async ({ browser }) => {
+  const host = await atDesktop(browser)
+  await signUp(host)
+  const eventId = await createEvent(host)
+  const guest = await onPhone(browser)
+  await guest.page.goto(`/${eventId}`)
+  const [photo = ''] = realPhotos()
+  await chooseFiles(guest, [photo])
+  await expect(tiles(guest)).toHaveCount(1)
+  const other = await onPhone(browser)
+  await other.page.goto(`/${eventId}`)
+  await expect(tiles(other)).toHaveCount(1)
+
+  await chooseFiles(other, [{ name: 'again.jpg', mimeType: 'image/jpeg', buffer: readFileSync(photo) }])
+
+  await expect(other.page.getByText('Already in the album').first()).toBeVisible()
+  await expect(tiles(other)).toHaveCount(1)
+})
+
+test('hostile and broken files are refused in words, and the good one beside them arrives', async ({ browser }) => {
+  const host = await atDesktop(browser)
+  await signUp(host)
+  const eventId = await createEvent(host)
+  const guest = await onPhone(browser)
+  await guest.page.goto(`/${eventId}`)
+
+  await chooseFiles(guest, [
+    { name: 'empty.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(0) },
+    { name: 'page.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<html><script>document.title="owned"</script></html>') },
+    { name: 'drawing.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>') },
+    { name: 'good.jpg', mimeType: 'image/jpeg', buffer: readFileSync(realPhotos()[0] ?? '') },
+  ])
+  await expect(guest.page.getByText('3 file(s) failed to upload.').first()).toBeVisible()
+  await expect(guest.page.getByText('This file is empty.').first()).toBeVisible()
+  await expect(guest.page.getByText(/not a photo we can keep/).first()).toBeVisible()
+
+  expect(await guest.page.title()).not.toContain('owned')
+  await guest.page.reload()
+  await expect(tiles(guest)).toHaveCount(1)
+})
+
+test('links that lead nowhere say so in the spec’s words', async ({ browser }) => {
+  const visitor = await atDesktop(browser)
+  await visitor.page.goto('/event/zzzzzzzzzzzz')
+  await expect(visitor.page.getByRole('heading', { name: 'Event Not Found' })).toBeVisible()
+  await expect(visitor.page.getByText('Event not found', { exact: true })).toBeVisible()
+  await visitor.page.goto('/event/nonsense')
+  await expect(visitor.page.getByText('Invalid event link')).toBeVisible()
+  await visitor.page.goto('/no/such/page')
+  await expect(visitor.page.getByText('Oops! Page not found')).toBeVisible()
+})

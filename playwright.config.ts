@@ -1,0 +1,39 @@
+import { defineConfig } from '@playwright/test'
+import { findChromium } from './e2e/chromium.ts'
+
+const PORT = Number(process.env.E2E_PORT ?? 3990)
+
+/** Journeys in a real Chromium against a real installation that is started for the run and put away afterwards. */
+export default defineConfig({
+  testDir: './e2e',
+  outputDir: './test-results',
+  workers: 2,
+  fullyParallel: false,
+  forbidOnly: true,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: 'line',
+  use: {
+    baseURL: `http://localhost:${PORT}`,
+    screenshot: 'only-on-failure',
+    trace: 'off',
+    launchOptions: await findChromium(),
+    locale: 'en-GB',
+    timezoneId: 'Europe/Lisbon',
+  },
+  webServer: {
+    command: 'node e2e/serve.ts',
+    url: `http://localhost:${PORT}/readyz`,
+    timeout: 60_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
+    stdout: 'ignore',
+    stderr: 'pipe',
+    env: {
+      PORT: String(PORT),
+      LOG_LEVEL: 'warn',
+      // Every test signs up from the same address.
+      RATE_LIMIT_FACTOR: '1000',
+    },
+  },
+})
