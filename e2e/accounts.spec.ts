@@ -83,7 +83,7 @@ test('the wizard asks step by step, keeps its answers and creates one event for 
 
   await page.waitForURL('**/dashboard/home')
   await expect(page.getByText('Your event has been created successfully.').first()).toBeVisible()
-  await expect(page.getByRole('link', { name: /Remembering Ruth/ })).toHaveCount(1)
+  await expect(page.getByRole('link', { name: 'Edit Remembering Ruth' })).toHaveCount(1)
   await expectNoProblems(host)
 })
 
