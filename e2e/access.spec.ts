@@ -6,13 +6,19 @@ import { atDesktop, createEvent, onPhone, type Person, signUp } from './people.t
 async function expectAccessible({ page }: Person, what: string): Promise<void> {
   // Contrast is judged at rest: a toast that fades in is measured half transparent otherwise.
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze()
-  const found = violations.map(({ id, nodes }) => `${what}: ${id} at ${nodes.map((node) => node.target.join(' ')).join(', ')}`)
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze()
+  const found = violations.map(
+    ({ id, nodes }) => `${what}: ${id} at ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
+  )
   expect(found).toEqual([])
 }
 
 async function expectNoSidewaysScroll({ page }: Person, what: string): Promise<void> {
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
   expect(overflow, `${what} at ${page.viewportSize()?.width} px`).toBeLessThanOrEqual(0)
 }
 
@@ -39,8 +45,15 @@ for (const colorScheme of ['light', 'dark'] as const) {
 test('the guest page meets WCAG 2.2 AA and every screen fits 320 px', async ({ browser }) => {
   const host = await onPhone(browser, { viewport: { width: 320, height: 640 }, reducedMotion: 'reduce' })
   await signUp(host)
-  const eventId = await createEvent(host, { title: 'Alexandria Featherstonehaugh & Maximilian von Hohenberg' })
-  const paths = ['/dashboard/home', '/dashboard/create', `/dashboard/events/${eventId}/customization`, `/${eventId}`]
+  const eventId = await createEvent(host, {
+    title: 'Alexandria Featherstonehaugh & Maximilian von Hohenberg',
+  })
+  const paths = [
+    '/dashboard/home',
+    '/dashboard/create',
+    `/dashboard/events/${eventId}/customization`,
+    `/${eventId}`,
+  ]
   for (const path of paths) {
     await host.page.goto(path)
     await expect(host.page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -57,7 +70,9 @@ test('the guest page meets WCAG 2.2 AA and every screen fits 320 px', async ({ b
 test('no page runs a script that its policy does not name', async ({ browser }) => {
   const visitor = await atDesktop(browser)
   await visitor.page.addInitScript(() => {
-    document.addEventListener('securitypolicyviolation', (ev) => console.error(`blocked: ${ev.violatedDirective} ${ev.blockedURI}`))
+    document.addEventListener('securitypolicyviolation', (ev) =>
+      console.error(`blocked: ${ev.violatedDirective} ${ev.blockedURI}`),
+    )
   })
   for (const path of ['/', '/login', '/zzzzzzzzzzzz']) {
     const response = await visitor.page.goto(path)

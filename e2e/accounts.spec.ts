@@ -8,7 +8,9 @@ test('a wrong password is answered in the spec’s words', async ({ browser }) =
   await host.page.getByLabel('Password', { exact: true }).fill('not the one')
   await host.page.getByRole('button', { name: 'Login' }).click()
   await expect(host.page.getByText('Sign in failed').first()).toBeVisible()
-  await expect(host.page.getByText('Invalid email or password. Please check your credentials.').first()).toBeVisible()
+  await expect(
+    host.page.getByText('Invalid email or password. Please check your credentials.').first(),
+  ).toBeVisible()
 })
 
 test('an email that is registered is told to sign in instead', async ({ browser }) => {
@@ -20,19 +22,28 @@ test('an email that is registered is told to sign in instead', async ({ browser 
   await other.page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await other.page.getByRole('button', { name: 'Sign Up' }).click()
   await expect(other.page.getByText('Account exists').first()).toBeVisible()
-  await expect(other.page.getByText('This email is already registered. Please sign in instead.').first()).toBeVisible()
+  await expect(
+    other.page.getByText('This email is already registered. Please sign in instead.').first(),
+  ).toBeVisible()
 })
 
 test('protected screens lead a signed-out visitor to the login and never flash', async ({ browser }) => {
   const visitor = await atDesktop(browser)
-  for (const path of ['/dashboard', '/dashboard/home', '/dashboard/create', '/dashboard/events/zzzzzzzzzzzz/media']) {
+  for (const path of [
+    '/dashboard',
+    '/dashboard/home',
+    '/dashboard/create',
+    '/dashboard/events/zzzzzzzzzzzz/media',
+  ]) {
     await visitor.page.goto(path)
     await visitor.page.waitForURL('**/login')
   }
   await expectNoProblems(visitor)
 })
 
-test('signing in and out: the dashboard opens, a signed-in host is not shown the login, sign-out reaches the other tab', async ({ browser }) => {
+test('signing in and out: the dashboard opens, a signed-in host is not shown the login, sign-out reaches the other tab', async ({
+  browser,
+}) => {
   const host = await atDesktop(browser)
   const email = await signUp(host)
   await host.page.getByRole('button', { name: 'Account menu' }).click()
@@ -55,7 +66,9 @@ test('signing in and out: the dashboard opens, a signed-in host is not shown the
   await host.page.waitForURL('**/login')
 })
 
-test('the wizard asks step by step, keeps its answers and creates one event for two clicks', async ({ browser }) => {
+test('the wizard asks step by step, keeps its answers and creates one event for two clicks', async ({
+  browser,
+}) => {
   const host = await atDesktop(browser)
   await signUp(host)
   const { page } = host

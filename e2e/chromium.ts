@@ -1,6 +1,11 @@
 import { existsSync } from 'node:fs'
 
-const SYSTEM_BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/usr/bin/google-chrome-stable']
+const SYSTEM_BROWSERS = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+]
 
 /** Web security stays on; the rest keeps Chromium quiet on machines without a network, a GPU or a sandbox. */
 const FLAGS = [

@@ -4,7 +4,11 @@ import { type Browser, type BrowserContext, devices, expect, type Page } from '@
 
 export const PASSWORD = 'golden hour'
 export const SAMPLES = path.join(import.meta.dirname, '../samples')
-const PHONE = { ...devices['iPhone 13'], defaultBrowserType: undefined, viewport: { width: 390, height: 844 } }
+const PHONE = {
+  ...devices['iPhone 13'],
+  defaultBrowserType: undefined,
+  viewport: { width: 390, height: 844 },
+}
 const DESKTOP = { viewport: { width: 1440, height: 900 } }
 
 export interface Person {
@@ -30,7 +34,8 @@ async function arrive(context: BrowserContext): Promise<Person> {
   page.on('pageerror', (error) => problems.push(error.message))
   page.on('console', (message) => {
     // A refused request is told by the page itself; the browser's own line about it is no error of ours.
-    if (message.type() === 'error' && !/Failed to load resource/.test(message.text())) problems.push(message.text())
+    if (message.type() === 'error' && !/Failed to load resource/.test(message.text()))
+      problems.push(message.text())
   })
   return { page, context, problems }
 }
@@ -50,7 +55,10 @@ export async function signUp({ page }: Person, email = anEmail()): Promise<strin
 }
 
 /** Goes through the four steps of the wizard. Answers the new event's id. */
-export async function createEvent({ page }: Person, { title = 'Noor & Elias', date = '2026-06-20' } = {}): Promise<string> {
+export async function createEvent(
+  { page }: Person,
+  { title = 'Noor & Elias', date = '2026-06-20' } = {},
+): Promise<string> {
   await page.goto('/dashboard/create')
   await page.getByLabel('Title').fill(title)
   await page.getByLabel('Date').fill(date)
@@ -59,7 +67,9 @@ export async function createEvent({ page }: Person, { title = 'Noor & Elias', da
   await page.getByRole('button', { name: 'Continue' }).click()
   await page.getByRole('radio', { name: /Overlay/ }).click()
   await page.getByRole('button', { name: 'Continue' }).click()
-  const created = page.waitForResponse((response) => response.url().endsWith('/api/events') && response.request().method() === 'POST')
+  const created = page.waitForResponse(
+    (response) => response.url().endsWith('/api/events') && response.request().method() === 'POST',
+  )
   await page.getByRole('button', { name: 'Finish & Create Event' }).click()
   const { id } = (await (await created).json()) as { id: string }
   await page.waitForURL('**/dashboard/home')
@@ -67,7 +77,10 @@ export async function createEvent({ page }: Person, { title = 'Noor & Elias', da
 }
 
 /** Chooses files on the guest page. */
-export async function chooseFiles({ page }: Person, files: Parameters<Page['setInputFiles']>[1]): Promise<void> {
+export async function chooseFiles(
+  { page }: Person,
+  files: Parameters<Page['setInputFiles']>[1],
+): Promise<void> {
   await page.locator('input[type=file]').first().setInputFiles(files)
 }
 

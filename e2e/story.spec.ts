@@ -3,10 +3,21 @@ import path from 'node:path'
 import { expect, test } from '@playwright/test'
 import jsqr from 'jsqr'
 import sharp from 'sharp'
-import { atDesktop, chooseFiles, createEvent, expectNoProblems, onPhone, type Person, SAMPLES, signUp } from './people.ts'
+import {
+  atDesktop,
+  chooseFiles,
+  createEvent,
+  expectNoProblems,
+  onPhone,
+  type Person,
+  SAMPLES,
+  signUp,
+} from './people.ts'
 
 const realPhotos = () => {
-  const manifest = JSON.parse(readFileSync(path.join(SAMPLES, 'manifest.json'), 'utf8')) as { files: { file: string; expected: { outcome: string } }[] }
+  const manifest = JSON.parse(readFileSync(path.join(SAMPLES, 'manifest.json'), 'utf8')) as {
+    files: { file: string; expected: { outcome: string } }[]
+  }
   return manifest.files
     .filter(({ file, expected }) => file.startsWith('photos/') && expected.outcome === 'derived')
     .slice(0, 3)
@@ -14,12 +25,17 @@ const realPhotos = () => {
 }
 
 // The package is CommonJS: its function arrives as a property of the module, whatever its types say.
-const readQr = (jsqr as unknown as { default?: typeof jsqr.default }).default ?? (jsqr as unknown as typeof jsqr.default)
+const readQr =
+  (jsqr as unknown as { default?: typeof jsqr.default }).default ?? (jsqr as unknown as typeof jsqr.default)
 
 /** What a phone's camera would read from the screen. */
 async function scan({ page }: Person): Promise<string> {
   const picture = await page.getByRole('img', { name: /QR/ }).first().screenshot()
-  const { data, info } = await sharp(picture).resize({ width: 600 }).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+  const { data, info } = await sharp(picture)
+    .resize({ width: 600 })
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
   const code = readQr(new Uint8ClampedArray(data), info.width, info.height)
   expect(code, 'the QR code on the screen can be read').not.toBeNull()
   return code?.data ?? ''
@@ -72,7 +88,10 @@ test('from sign-up to a guest’s photo on the host’s open screen', async ({ b
   await second.page.goto(link)
   await expect(tiles(second)).toHaveCount(3)
 
-  await host.page.getByRole('button', { name: /^Delete / }).first().click()
+  await host.page
+    .getByRole('button', { name: /^Delete / })
+    .first()
+    .click()
   await host.page.getByRole('button', { name: 'Delete', exact: true }).click()
   await expect(host.page.getByText('File deleted successfully').first()).toBeVisible()
   await expect(tiles(second)).toHaveCount(2)
@@ -124,7 +143,9 @@ test('the same photo twice is said to be in the album already', async ({ browser
   await expect(tiles(other)).toHaveCount(1)
 })
 
-test('hostile and broken files are refused in words, and the good one beside them arrives', async ({ browser }) => {
+test('hostile and broken files are refused in words, and the good one beside them arrives', async ({
+  browser,
+}) => {
   const host = await atDesktop(browser)
   await signUp(host)
   const eventId = await createEvent(host)
@@ -133,8 +154,16 @@ test('hostile and broken files are refused in words, and the good one beside the
 
   await chooseFiles(guest, [
     { name: 'empty.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(0) },
-    { name: 'page.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<html><script>document.title="owned"</script></html>') },
-    { name: 'drawing.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>') },
+    {
+      name: 'page.jpg',
+      mimeType: 'image/jpeg',
+      buffer: Buffer.from('<html><script>document.title="owned"</script></html>'),
+    },
+    {
+      name: 'drawing.jpg',
+      mimeType: 'image/jpeg',
+      buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'),
+    },
     { name: 'good.jpg', mimeType: 'image/jpeg', buffer: readFileSync(realPhotos()[0] ?? '') },
   ])
   await expect(guest.page.getByText('3 file(s) failed to upload.').first()).toBeVisible()

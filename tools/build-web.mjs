@@ -15,8 +15,17 @@ export function buildWeb(root) {
 
   process.stdout.write('Building the web app…\n')
   const node = path.join(root, 'node_modules/.bin/node')
-  const env = { ...process.env, NODE_ENV: 'production', PATH: `${path.dirname(node)}${path.delimiter}${process.env.PATH}` }
-  run(node, [path.join(root, 'node_modules/@react-router/dev/bin.cjs'), 'build', '--logLevel', 'warn'], path.join(root, 'apps/web'), env)
+  const env = {
+    ...process.env,
+    NODE_ENV: 'production',
+    PATH: `${path.dirname(node)}${path.delimiter}${process.env.PATH}`,
+  }
+  run(
+    node,
+    [path.join(root, 'node_modules/@react-router/dev/bin.cjs'), 'build', '--logLevel', 'warn'],
+    path.join(root, 'apps/web'),
+    env,
+  )
   run(node, [path.join(root, 'tools/compress-build.ts')], root, env)
   writeFileSync(stamp, wanted)
 }

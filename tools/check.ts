@@ -10,10 +10,26 @@ const STEPS = [
   ['tsc', '-p', 'tsconfig.json'],
   ['tsc', '-p', 'packages/uploader/tsconfig.json'],
   ['tsc', '-p', 'apps/web/tsconfig.json'],
-  ['vitest', 'run', '--project', 'contract', '--project', 'uploader', '--project', 'web', '--project', 'tools', '--project', 'server'],
+  [
+    'vitest',
+    'run',
+    '--project',
+    'contract',
+    '--project',
+    'uploader',
+    '--project',
+    'web',
+    '--project',
+    'tools',
+    '--project',
+    'server',
+  ],
 ]
 
 for (const [command = '', ...args] of STEPS) {
-  const { status } = spawnSync(path.join(ROOT, 'node_modules/.bin', command), args, { cwd: ROOT, stdio: 'inherit' })
+  const { status } = spawnSync(path.join(ROOT, 'node_modules/.bin', command), args, {
+    cwd: ROOT,
+    stdio: 'inherit',
+  })
   if (status !== 0) process.exit(status ?? 1)
 }

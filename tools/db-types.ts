@@ -29,8 +29,15 @@ async function writeTypes(): Promise<void> {
 function generate(url: string): void {
   const cli = path.join(ROOT, 'node_modules/.bin/kysely-codegen')
   const options = ['--dialect=postgres', '--camel-case', '--date-parser=string', `--out-file=${TARGET}`]
-  const scope = ['--include-pattern=public.*', '--exclude-pattern=public.schema_migrations*', '--singularize=false']
-  execFileSync(cli, [...options, ...scope, `--url=${url}`], { stdio: 'inherit', env: { ...process.env, DATABASE_URL: url } })
+  const scope = [
+    '--include-pattern=public.*',
+    '--exclude-pattern=public.schema_migrations*',
+    '--singularize=false',
+  ]
+  execFileSync(cli, [...options, ...scope, `--url=${url}`], {
+    stdio: 'inherit',
+    env: { ...process.env, DATABASE_URL: url },
+  })
   // Our connection reads int8 as a number (see database.ts); the generator cannot be told so.
   const text = readFileSync(TARGET, 'utf8')
   writeFileSync(TARGET, text.replace(/export type Int8 = .*/, 'export type Int8 = number;'))

@@ -6,8 +6,16 @@ const BIN = path.join(ROOT, 'node_modules/.bin')
 const SERVER_PORT = process.env.PORT ?? '3000'
 
 /** The server, started again on every change of its files, and Vite in front of it with fast refresh. */
-const watched = ['apps/server/src', 'packages/contract/src'].flatMap((folder) => ['--watch-path', path.join(ROOT, folder)])
-const env = { LOG_LEVEL: 'info', ...process.env, PORT: SERVER_PORT, AFTERGLOW_SERVER: `http://localhost:${SERVER_PORT}` }
+const watched = ['apps/server/src', 'packages/contract/src'].flatMap((folder) => [
+  '--watch-path',
+  path.join(ROOT, folder),
+])
+const env = {
+  LOG_LEVEL: 'info',
+  ...process.env,
+  PORT: SERVER_PORT,
+  AFTERGLOW_SERVER: `http://localhost:${SERVER_PORT}`,
+}
 const children: ChildProcess[] = [
   start('node', ['--watch-preserve-output', ...watched, 'apps/server/src/main.ts', 'serve'], ROOT),
   start('react-router', ['dev', '--host'], path.join(ROOT, 'apps/web')),

@@ -5,7 +5,10 @@ const ROOT = path.join(import.meta.dirname, '..')
 const config = path.join(ROOT, 'apps/web/preview/vite.config.ts')
 
 /** One page of every part of the design system in every state. */
-const vite = spawn(path.join(ROOT, 'node_modules/.bin/vite'), ['--config', config, '--open'], { cwd: ROOT, stdio: 'inherit' })
+const vite = spawn(path.join(ROOT, 'node_modules/.bin/vite'), ['--config', config, '--open'], {
+  cwd: ROOT,
+  stdio: 'inherit',
+})
 vite.on('exit', (code) => {
   process.exitCode = code ?? 0
 })

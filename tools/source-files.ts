@@ -30,7 +30,9 @@ function walk(folder: string): string[] {
 
 function readSource(file: string): SourceFile {
   const text = readFileSync(file, 'utf8')
-  const specifiers = text.matchAll(/^\s*(?:import|export)\b[^'"]*?from\s+['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]\s*\)/gm)
+  const specifiers = text.matchAll(
+    /^\s*(?:import|export)\b[^'"]*?from\s+['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]\s*\)/gm,
+  )
   const imports = Array.from(specifiers, ([, from, lazy]) => resolve(file, from ?? lazy ?? ''))
   return { path: relative(file), text, imports }
 }
@@ -39,7 +41,8 @@ function resolve(file: string, specifier: string): string {
   if (specifier.startsWith('.')) return relative(path.resolve(path.dirname(file), specifier))
   if (specifier.startsWith('~/')) return `apps/web/app/${specifier.slice(2)}`
   const contract = /^@afterglow\/contract(?:\/(.+))?$/.exec(specifier)
-  if (contract !== null) return `packages/contract/src/${contract[1] === undefined ? 'index.ts' : `${contract[1]}/index.ts`}`
+  if (contract !== null)
+    return `packages/contract/src/${contract[1] === undefined ? 'index.ts' : `${contract[1]}/index.ts`}`
   if (specifier === '@afterglow/uploader') return 'packages/uploader/src/index.ts'
   return specifier
 }

@@ -4,7 +4,21 @@ import { productFiles, type SourceFile } from './source-files.ts'
 const files = productFiles()
 
 /** Server domains from low to high. A lower one never calls up: it records a fact, and the upper one listens. */
-const DOMAINS = ['accounts', 'billing', 'events', 'guests', 'uploads', 'media', 'notes', 'wall', 'faces', 'gallery', 'archives', 'printables', 'support']
+const DOMAINS = [
+  'accounts',
+  'billing',
+  'events',
+  'guests',
+  'uploads',
+  'media',
+  'notes',
+  'wall',
+  'faces',
+  'gallery',
+  'archives',
+  'printables',
+  'support',
+]
 
 /** Where a file lives, and what its room may import from. First match wins; packages of npm are free. */
 const ROOMS: { room: RegExp; may: RegExp[] }[] = [
@@ -13,13 +27,19 @@ const ROOMS: { room: RegExp; may: RegExp[] }[] = [
   { room: /^packages\/uploader\/src\//, may: [/^packages\/(contract|uploader)\/src\//] },
   {
     room: /^apps\/server\/src\/(platform|http|db|media-engine)\//,
-    may: [/^packages\/contract\/src\/(kernel\/|index\.ts)/, /^apps\/server\/src\/(platform|http|db|media-engine)\//],
+    may: [
+      /^packages\/contract\/src\/(kernel\/|index\.ts)/,
+      /^apps\/server\/src\/(platform|http|db|media-engine)\//,
+    ],
   },
   {
     room: /^apps\/server\/src\/domains\//,
     may: [/^packages\/contract\/src\//, /^apps\/server\/src\/(platform|http|db|media-engine|domains)\//],
   },
-  { room: /^apps\/server\/src\/(shell|roles)\//, may: [/^packages\/contract\/src\//, /^apps\/server\/src\//] },
+  {
+    room: /^apps\/server\/src\/(shell|roles)\//,
+    may: [/^packages\/contract\/src\//, /^apps\/server\/src\//],
+  },
   { room: /^apps\/server\/src\//, may: [/^packages\/contract\/src\//, /^apps\/server\/src\//] },
   { room: /^apps\/web\/app\/ui\//, may: [/^apps\/web\/app\/ui\//] },
   { room: /^apps\/web\/app\/content\//, may: [/^apps\/web\/app\/content\//] },
@@ -30,7 +50,11 @@ const ROOMS: { room: RegExp; may: RegExp[] }[] = [
   },
   {
     room: /^apps\/web\/app\//,
-    may: [/^apps\/web\/app\/(features|ui|lib|content)\//, /^apps\/web\/app\/\+types/, /^packages\/contract\/src\//],
+    may: [
+      /^apps\/web\/app\/(features|ui|lib|content)\//,
+      /^apps\/web\/app\/\+types/,
+      /^packages\/contract\/src\//,
+    ],
   },
 ]
 
@@ -50,7 +74,12 @@ describe('the house', () => {
       const own = featureOf(file.path)
       if (own === null) return []
       return file.imports
-        .filter((target) => featureOf(target) !== null && featureOf(target) !== own && !/features\/[^/]+(\/index(\.ts)?)?$/.test(target))
+        .filter(
+          (target) =>
+            featureOf(target) !== null &&
+            featureOf(target) !== own &&
+            !/features\/[^/]+(\/index(\.ts)?)?$/.test(target),
+        )
         .map((target) => `${file.path} → ${target}`)
     })
     expect(wrong).toEqual([])
@@ -63,11 +92,19 @@ describe('the house', () => {
 
 /** What is not used, where it may be used all the same, and what to use instead. */
 const BANS: { pattern: RegExp; allowed: RegExp; instead: string }[] = [
-  { pattern: /\bDate\.now\(\)|new Date\(\)/, allowed: /platform\/clock\.ts$|web\/app\/lib\//, instead: 'the injected clock' },
+  {
+    pattern: /\bDate\.now\(\)|new Date\(\)/,
+    allowed: /platform\/clock\.ts$|web\/app\/lib\//,
+    instead: 'the injected clock',
+  },
   { pattern: /\bMath\.random\(/, allowed: /^$/, instead: 'the injected ids or randomness' },
   { pattern: /\bprocess\.env\b/, allowed: /server\/src\/config\.ts$/, instead: 'the configuration' },
   { pattern: /\bconsole\.\w+\(/, allowed: /^$/, instead: 'the log' },
-  { pattern: /(?<![.\w])fetch\(/, allowed: /web\/app\/lib\/|uploader\/src\/http|apps\/server/, instead: 'lib/api' },
+  {
+    pattern: /(?<![.\w])fetch\(/,
+    allowed: /web\/app\/lib\/|uploader\/src\/http|apps\/server/,
+    instead: 'lib/api',
+  },
   { pattern: /@ts-ignore|@ts-expect-error|\bas any\b/, allowed: /^$/, instead: 'a true type' },
   { pattern: /\b(TODO|FIXME|XXX)\b/, allowed: /^$/, instead: 'doing it, or an issue' },
 ]
@@ -83,7 +120,11 @@ describe('the ruler', () => {
 
   it('keeps SQL in the stores', () => {
     const found = files
-      .filter((file) => file.path.startsWith('apps/server/src/domains/') && !/-store\.ts$|storage-account\.ts$/.test(file.path))
+      .filter(
+        (file) =>
+          file.path.startsWith('apps/server/src/domains/') &&
+          !/-store\.ts$|storage-account\.ts$/.test(file.path),
+      )
       .filter((file) => /\b(selectFrom|insertInto|updateTable|deleteFrom)\(|\bsql`/.test(file.text))
       .map((file) => file.path)
     expect(found).toEqual([])
@@ -125,7 +166,8 @@ function featureOf(place: string): string | null {
 
 function cycles(all: SourceFile[]): string[] {
   const byPath = new Map(all.map((file) => [file.path, file]))
-  const find = (place: string) => [place, `${place}.ts`, `${place}.tsx`, `${place}/index.ts`].find((name) => byPath.has(name))
+  const find = (place: string) =>
+    [place, `${place}.ts`, `${place}.tsx`, `${place}/index.ts`].find((name) => byPath.has(name))
   const state = new Map<string, 'open' | 'done'>()
   const found: string[] = []
   const visit = (place: string, trail: string[]): void => {
@@ -149,10 +191,16 @@ function cycles(all: SourceFile[]): string[] {
 function runtimeImports(file: SourceFile | undefined): string[] {
   if (file === undefined) return []
   const typeOnly = new Set(
-    Array.from(file.text.matchAll(/^\s*(?:import|export) type\b[^'"]*?from\s+['"]([^'"]+)['"]/gm), ([, from]) => from),
+    Array.from(
+      file.text.matchAll(/^\s*(?:import|export) type\b[^'"]*?from\s+['"]([^'"]+)['"]/gm),
+      ([, from]) => from,
+    ),
   )
   const values = new Set(
-    Array.from(file.text.matchAll(/^\s*(?:import|export) (?!type\b)[^'"]*?from\s+['"]([^'"]+)['"]/gm), ([, from]) => from),
+    Array.from(
+      file.text.matchAll(/^\s*(?:import|export) (?!type\b)[^'"]*?from\s+['"]([^'"]+)['"]/gm),
+      ([, from]) => from,
+    ),
   )
   const onlyTypes = [...typeOnly].filter((from) => !values.has(from)).map((from) => from?.split('/').at(-1))
   return file.imports.filter((target) => !onlyTypes.includes(target.split('/').at(-1)))
@@ -166,5 +214,10 @@ function withoutComments(text: string, pattern: RegExp): string {
 
 function effectsWithoutReason(text: string): boolean {
   const lines = text.split('\n')
-  return lines.some((line, at) => /\buse(Layout)?Effect\(/.test(line) && !/\/\/|\*\//.test(lines[at - 1] ?? '') && !/\/\//.test(lines[at + 1] ?? ''))
+  return lines.some(
+    (line, at) =>
+      /\buse(Layout)?Effect\(/.test(line) &&
+      !/\/\/|\*\//.test(lines[at - 1] ?? '') &&
+      !/\/\//.test(lines[at + 1] ?? ''),
+  )
 }

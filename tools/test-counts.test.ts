@@ -3,7 +3,9 @@ import { addUp, countPlaywright, countVitest } from './test-counts.ts'
 
 describe('adding up the runners', () => {
   it('reads Vitest’s summary', () => {
-    expect(countVitest(' Test Files  1 failed (2)\n      Tests  2 failed | 10 passed | 1 skipped (13)\n')).toEqual({
+    expect(
+      countVitest(' Test Files  1 failed (2)\n      Tests  2 failed | 10 passed | 1 skipped (13)\n'),
+    ).toEqual({
       passed: 10,
       failed: 2,
       skipped: 1,
@@ -12,12 +14,17 @@ describe('adding up the runners', () => {
   })
 
   it('reads Playwright’s summary and counts a flaky test as failed', () => {
-    const output = 'Running 7 tests\n  1 failed\n    [desktop] a.spec.ts\n  1 flaky\n  2 skipped\n  3 passed (4.2s)\n'
+    const output =
+      'Running 7 tests\n  1 failed\n    [desktop] a.spec.ts\n  1 flaky\n  2 skipped\n  3 passed (4.2s)\n'
     expect(countPlaywright(output)).toEqual({ passed: 3, failed: 2, skipped: 2 })
   })
 
   it('sums what all of them ran', () => {
     const one = { passed: 1, failed: 0, skipped: 2 }
-    expect(addUp([one, one, { passed: 0, failed: 1, skipped: 0 }])).toEqual({ passed: 2, failed: 1, skipped: 4 })
+    expect(addUp([one, one, { passed: 0, failed: 1, skipped: 0 }])).toEqual({
+      passed: 2,
+      failed: 1,
+      skipped: 4,
+    })
   })
 })

@@ -7,7 +7,11 @@ export interface Counts {
 /** Reads Vitest's line `Tests  2 failed | 10 passed | 1 skipped (13)`. */
 export function countVitest(output: string): Counts {
   const line = output.split('\n').findLast((text) => /^\s*Tests\s/.test(text)) ?? ''
-  return { passed: numberBefore(line, 'passed'), failed: numberBefore(line, 'failed'), skipped: numberBefore(line, 'skipped') }
+  return {
+    passed: numberBefore(line, 'passed'),
+    failed: numberBefore(line, 'failed'),
+    skipped: numberBefore(line, 'skipped'),
+  }
 }
 
 /** Reads the summary that Playwright's line reporter prints last: a line each for failed, flaky, skipped, passed. */

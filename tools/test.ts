@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import path from 'node:path'
-import { addUp, countPlaywright, countVitest, type Counts } from './test-counts.ts'
+import { addUp, type Counts, countPlaywright, countVitest } from './test-counts.ts'
 
 const ROOT = path.join(import.meta.dirname, '..')
 
@@ -18,7 +18,11 @@ const STEPS: Step[] = [
   { name: 'types of server, contract and tools', command: ['tsc', '-p', 'tsconfig.json'] },
   { name: 'types of the uploader', command: ['tsc', '-p', 'packages/uploader/tsconfig.json'] },
   { name: 'types of the web', command: ['tsc', '-p', 'apps/web/tsconfig.json'] },
-  { name: 'unit, route and integration tests', command: ['vitest', 'run', '--reporter=default'], count: countVitest },
+  {
+    name: 'unit, route and integration tests',
+    command: ['vitest', 'run', '--reporter=default'],
+    count: countVitest,
+  },
   { name: 'web build', command: ['node', 'tools/build-web.mjs', '--now'] },
   { name: 'browser tests', command: ['playwright', 'test', '--reporter=line'], count: countPlaywright },
 ]
@@ -35,7 +39,11 @@ process.exitCode = failed === 0 ? 0 : 1
 
 /** A runner that failed without naming a failed test (it crashed, say) still failed. */
 function countsOf(step: Step, code: number, output: string): Counts {
-  const counts = step.count?.(output) ?? { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 }
+  const counts = step.count?.(output) ?? {
+    passed: code === 0 ? 1 : 0,
+    failed: code === 0 ? 0 : 1,
+    skipped: 0,
+  }
   return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts
 }
 

@@ -5,5 +5,8 @@ const ROOT = path.join(import.meta.dirname, '..')
 const WEB = path.join(ROOT, 'apps/web')
 
 // React Router writes the types of each route's parameters from the route table.
-const { status } = spawnSync(path.join(ROOT, 'node_modules/.bin/react-router'), ['typegen'], { cwd: WEB, stdio: 'inherit' })
+const { status } = spawnSync(path.join(ROOT, 'node_modules/.bin/react-router'), ['typegen'], {
+  cwd: WEB,
+  stdio: 'inherit',
+})
 process.exitCode = status ?? 1

@@ -1,5 +1,5 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { randomBytes } from 'node:crypto'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import * as z from 'zod'
 
@@ -78,7 +78,9 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     authSecret: env.AUTH_SECRET ?? keptSecret(dataDir),
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
-    trustedProxies: env.TRUSTED_PROXIES.split(',').map((text) => text.trim()).filter((text) => text !== ''),
+    trustedProxies: env.TRUSTED_PROXIES.split(',')
+      .map((text) => text.trim())
+      .filter((text) => text !== ''),
     metricsToken: env.METRICS_TOKEN,
     logLevel: env.LOG_LEVEL,
     rateLimitFactor: env.RATE_LIMIT_FACTOR,

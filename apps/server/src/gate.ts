@@ -53,7 +53,10 @@ export async function enterEvent<A extends EventAction>(
   action: A,
 ): Promise<EventGrant<A>> {
   const credential = deps.guestCredentials.read(request, eventId)
-  const [event, session] = await Promise.all([findEvent(deps.db.query, eventId), deps.sessions.current(request)])
+  const [event, session] = await Promise.all([
+    findEvent(deps.db.query, eventId),
+    deps.sessions.current(request),
+  ])
   if (event === undefined) throw new AppError('event.not_found')
   if (action === 'manage' && session === null) throw new AppError('auth.required')
   const actor = actorIn(event, session?.userId, credential)
@@ -74,7 +77,8 @@ function actorIn(
 /** The machine itself, or whoever holds the token. Behind a proxy everybody looks local, so then only the token. */
 async function requireOperator({ metricsToken }: GateDeps, request: FastifyRequest): Promise<null> {
   const bearer = request.headers.authorization === `Bearer ${metricsToken}` && metricsToken !== undefined
-  const forwarded = request.headers['x-forwarded-for'] !== undefined || request.headers.forwarded !== undefined
+  const forwarded =
+    request.headers['x-forwarded-for'] !== undefined || request.headers.forwarded !== undefined
   const address = request.socket.remoteAddress ?? ''
   const local = !forwarded && ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(address)
   if (!bearer && !local) throw new AppError('resource.not_found')

@@ -1,7 +1,7 @@
 import { ConfigError, readConfig } from './config.ts'
 import { migrateOnly } from './roles/migrate.ts'
-import { StartError } from './roles/start-error.ts'
 import { serve } from './roles/serve.ts'
+import { StartError } from './roles/start-error.ts'
 import { runWeb } from './roles/web.ts'
 import { runWorker } from './roles/worker.ts'
 
@@ -11,18 +11,23 @@ const ROLES = { serve, web: runWeb, worker: runWorker, migrate: migrateOnly }
 type Role = keyof typeof ROLES
 
 async function main(role: string | undefined = 'serve'): Promise<void> {
-  if (!(role in ROLES)) throw new StartError(`There is no role "${role}". Choose one of: ${Object.keys(ROLES).join(', ')}.`)
-  const stop = await ROLES[role as Role](readConfig())
+  if (!(role in ROLES))
+    throw new StartError(`There is no role "${role}". Choose one of: ${Object.keys(ROLES).join(', ')}.`)
+  // A child whose parent died has nobody left to work for, and must be gone before its successor works on the same
+  // files. Whatever it had in hand survives that, as it survives a kill.
+  process.on('disconnect', () => process.exit(1))
 
-  let stopping: Promise<void> | undefined
+  const starting = ROLES[role as Role](readConfig())
+  let isStopping = false
   const drain = () => {
-    stopping ??= stop().then(() => process.exit(0), fail)
+    if (isStopping) return
+    isStopping = true
+    starting.then((stop) => stop()).then(() => process.exit(0), fail)
   }
   process.on('SIGTERM', drain)
   // Ctrl-C reaches the whole group; whoever has a parent leaves when the parent says so, in its order.
   process.on('SIGINT', process.connected ? () => undefined : drain)
-  // A child whose parent is gone has nobody left to work for.
-  process.on('disconnect', drain)
+  await starting
 }
 
 function fail(error: unknown): void {

@@ -48,7 +48,10 @@ export function registerSystemRoutes(app: FastifyInstance, handle: HandleProduct
   app.get('/api/docs', { config: { policy: 'anyone' } }, async (_request, reply) =>
     reply
       .type('text/html; charset=utf-8')
-      .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'")
+      .header(
+        'content-security-policy',
+        "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+      )
       .send(page),
   )
 }

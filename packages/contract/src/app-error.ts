@@ -22,7 +22,11 @@ export class AppError extends Error {
   readonly status: number
   readonly details: Record<string, unknown> | undefined
 
-  constructor(code: ErrorCode, details?: Record<string, unknown>, options?: { message?: string; cause?: unknown }) {
+  constructor(
+    code: ErrorCode,
+    details?: Record<string, unknown>,
+    options?: { message?: string; cause?: unknown },
+  ) {
     super(options?.message ?? errorCatalogue[code].message, { cause: options?.cause })
     this.code = code
     this.status = errorCatalogue[code].status

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { testDb, type TestDb } from '../testing/test-db.ts'
+import { type TestDb, testDb } from '../testing/test-db.ts'
 import { isDatabaseUnavailable } from './errors.ts'
 import { migrate } from './migrate.ts'
 
@@ -13,7 +13,8 @@ afterAll(async () => {
   await test.drop()
 })
 
-const raise = (state: string) => sql.raw(`do $$ begin raise exception 'no' using errcode = '${state}'; end $$`)
+const raise = (state: string) =>
+  sql.raw(`do $$ begin raise exception 'no' using errcode = '${state}'; end $$`)
 
 describe('a transaction', () => {
   it('does what comes after a commit only after one', async () => {
@@ -28,25 +29,29 @@ describe('a transaction', () => {
     expect(effects).toEqual(['kept'])
   })
 
-  it.each(['40001', '40P01'])('D05: is run again whole when PostgreSQL asks for it (%s), effects once', async (state) => {
-    let runs = 0
-    const effects: number[] = []
-    const result = await test.db.transaction(async (tx) => {
-      runs += 1
-      tx.onCommit(() => void effects.push(runs))
-      if (runs < 3) await raise(state).execute(tx)
-      return runs
-    })
-    expect(result).toBe(3)
-    expect(effects).toEqual([3])
-  })
+  it.each(['40001', '40P01'])(
+    'D05: is run again whole when PostgreSQL asks for it (%s), effects once',
+    async (state) => {
+      let runs = 0
+      const effects: number[] = []
+      const result = await test.db.transaction(async (tx) => {
+        runs += 1
+        tx.onCommit(() => void effects.push(runs))
+        if (runs < 3) await raise(state).execute(tx)
+        return runs
+      })
+      expect(result).toBe(3)
+      expect(effects).toEqual([3])
+    },
+  )
 
   it('gives up after three retries and on anything else at once', async () => {
     let runs = 0
-    const failing = (state: string) => test.db.transaction(async (tx) => {
-      runs += 1
-      await raise(state).execute(tx)
-    })
+    const failing = (state: string) =>
+      test.db.transaction(async (tx) => {
+        runs += 1
+        await raise(state).execute(tx)
+      })
     await expect(failing('40001')).rejects.toThrow()
     expect(runs).toBe(4)
     runs = 0
@@ -64,7 +69,11 @@ describe('migrating', () => {
 
 describe('an error of the database', () => {
   it('is told apart from one of the connection', async () => {
-    const refused = await test.db.query.selectFrom('events').select(sql`1/0`.as('x')).execute().catch((error: unknown) => error)
+    const refused = await test.db.query
+      .selectFrom('events')
+      .select(sql`1/0`.as('x'))
+      .execute()
+      .catch((error: unknown) => error)
     expect(isDatabaseUnavailable(refused)).toBe(false)
     expect(isDatabaseUnavailable(Object.assign(new Error(), { code: '57P01' }))).toBe(true)
     expect(isDatabaseUnavailable(Object.assign(new Error(), { code: 'ECONNREFUSED' }))).toBe(true)

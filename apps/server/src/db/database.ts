@@ -1,7 +1,7 @@
-import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kysely'
-import { randomInt } from "node:crypto"
-import pg from "pg"
+import { randomInt } from 'node:crypto'
 import { SECONDS } from '@afterglow/contract/kernel'
+import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kysely'
+import pg from 'pg'
 import type { Log } from '../platform/log.ts'
 import { isRetryable } from './errors.ts'
 import type { DB } from './types.ts'

@@ -29,7 +29,16 @@ async function readMigrations(): Promise<Record<string, Migration>> {
   const migrations = await Promise.all(
     files.map(async (name): Promise<[string, Migration]> => {
       const text = await readFile(path.join(FOLDER, name), 'utf8')
-      return [name.replace(/\.sql$/, ''), { up: (db) => sql.raw(text).execute(db).then(() => undefined) }]
+      return [
+        name.replace(/\.sql$/, ''),
+        {
+          up: (db) =>
+            sql
+              .raw(text)
+              .execute(db)
+              .then(() => undefined),
+        },
+      ]
     }),
   )
   return Object.fromEntries(migrations)

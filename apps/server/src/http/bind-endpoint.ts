@@ -1,23 +1,27 @@
 import { AppError } from '@afterglow/contract'
-import {
-  type BodyOf,
-  type Endpoint,
-  type ParamsOf,
-  type Policy,
-  type PolicyOf,
-  type QueryOf,
-  type RateLimit,
-  type ResponseOf,
+import type {
+  BodyOf,
+  Endpoint,
+  ParamsOf,
+  Policy,
+  PolicyOf,
+  QueryOf,
+  RateLimit,
+  ResponseOf,
 } from '@afterglow/contract/kernel'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
 
 /** What a policy hands to the handler once it has said yes. */
 export type Grants = Record<Policy, unknown>
 
 /** Says yes (with what it found out) or throws; one function for every policy. */
 export type Gate<G extends Grants> = {
-  [P in Policy]: (request: FastifyRequest, reply: FastifyReply, params: Record<string, string>) => Promise<G[P]>
+  [P in Policy]: (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    params: Record<string, string>,
+  ) => Promise<G[P]>
 }
 
 export type LimitCheck = (limit: RateLimit, request: FastifyRequest, grant: unknown) => Promise<void>
@@ -42,7 +46,11 @@ export type Handle<G extends Grants> = <E extends Endpoint>(
  * policy, rate limit, query and body, use-case, answer. What does not fit the schema never reaches a use-case, and
  * what a use-case answers beyond the schema never leaves.
  */
-export function createBinder<G extends Grants>(app: FastifyInstance, gate: Gate<G>, checkLimit: LimitCheck): Handle<G> {
+export function createBinder<G extends Grants>(
+  app: FastifyInstance,
+  gate: Gate<G>,
+  checkLimit: LimitCheck,
+): Handle<G> {
   return (endpoint, answer) => {
     app.route({
       method: endpoint.method,
@@ -78,7 +86,11 @@ function sendResult(endpoint: Endpoint, result: unknown, reply: FastifyReply): F
     .send(JSON.stringify(checked))
 }
 
-function parse(schema: z.ZodMiniType | undefined, value: unknown, where: 'params' | 'query' | 'body'): unknown {
+function parse(
+  schema: z.ZodMiniType | undefined,
+  value: unknown,
+  where: 'params' | 'query' | 'body',
+): unknown {
   if (schema === undefined) return undefined
   const parsed = schema.safeParse(value)
   if (parsed.success) return parsed.data

@@ -10,7 +10,11 @@ export function openApi(endpoints: Endpoint[], publicUrl: string): object {
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Afterglow', version: '1', description: 'Errors are { error: { code, message, requestId } }.' },
+    info: {
+      title: 'Afterglow',
+      version: '1',
+      description: 'Errors are { error: { code, message, requestId } }.',
+    },
     servers: [{ url: publicUrl }],
     paths,
   }
@@ -25,7 +29,9 @@ function operation(endpoint: Endpoint): object {
     summary: endpoint.summary,
     description: `Policy: ${endpoint.policy}`,
     parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query')],
-    ...(endpoint.body === undefined ? {} : { requestBody: { required: true, ...content(endpoint.body, 'input') } }),
+    ...(endpoint.body === undefined
+      ? {}
+      : { requestBody: { required: true, ...content(endpoint.body, 'input') } }),
     responses: {
       [status]: {
         description: 'Success',

@@ -51,20 +51,27 @@ describe('the edge', () => {
     expect(answer).toBeError(403, 'request.foreign_origin')
   })
 
-  it.each(['application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'text/plain', 'application/json\ta'])(
-    'F19: takes nothing that calls itself %s for JSON',
-    async (type) => {
-      const host = await aHost(app)
-      const response = await app.http.inject({
-        method: 'POST',
-        url: '/api/events',
-        headers: { cookie: host.cookieHeader(), origin: 'http://localhost:3000', host: 'localhost:3000', 'content-type': type },
-        payload: '{"title":"x"}',
-      })
-      expect([400, 415]).toContain(response.statusCode)
-      expect(response.json().error.code).toMatch(/^request\./)
-    },
-  )
+  it.each([
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=x',
+    'text/plain',
+    'application/json\ta',
+  ])('F19: takes nothing that calls itself %s for JSON', async (type) => {
+    const host = await aHost(app)
+    const response = await app.http.inject({
+      method: 'POST',
+      url: '/api/events',
+      headers: {
+        cookie: host.cookieHeader(),
+        origin: 'http://localhost:3000',
+        host: 'localhost:3000',
+        'content-type': type,
+      },
+      payload: '{"title":"x"}',
+    })
+    expect([400, 415]).toContain(response.statusCode)
+    expect(response.json().error.code).toMatch(/^request\./)
+  })
 
   it.each(['{"title":', '{"__proto__":{"admin":true}}', '{"constructor":{"prototype":{}}}', '['])(
     'H06: answers the body %s with a 400 that says nothing of us',
@@ -73,7 +80,12 @@ describe('the edge', () => {
       const response = await app.http.inject({
         method: 'POST',
         url: '/api/events',
-        headers: { cookie: host.cookieHeader(), origin: 'http://localhost:3000', host: 'localhost:3000', 'content-type': 'application/json' },
+        headers: {
+          cookie: host.cookieHeader(),
+          origin: 'http://localhost:3000',
+          host: 'localhost:3000',
+          'content-type': 'application/json',
+        },
         payload,
       })
       expect(response.statusCode).toBe(400)
@@ -91,10 +103,13 @@ describe('the edge', () => {
     expect(answer).toBeError(413, 'request.too_large')
   })
 
-  it.each(['//api/events', '/api/events/', '/API/events', '/api/nothing'])('F9: has no second name %s', async (path) => {
-    const { host, event } = await aWedding(app)
-    expect((await host.get(path)).bytes.toString()).not.toContain(event.id)
-  })
+  it.each(['//api/events', '/api/events/', '/API/events', '/api/nothing'])(
+    'F9: has no second name %s',
+    async (path) => {
+      const { host, event } = await aWedding(app)
+      expect((await host.get(path)).bytes.toString()).not.toContain(event.id)
+    },
+  )
 
   it('H05: says nothing of itself when something breaks inside', async () => {
     const { host, event } = await aWedding(app)
@@ -130,7 +145,9 @@ describe('the edge', () => {
   it('H01: asks for https and guards its cookies where the service has it', async () => {
     const secure = await testApp({ environment: { PUBLIC_URL: 'https://photos.example' } })
     const headers = { host: 'photos.example', origin: 'https://photos.example' }
-    const answer = await secure.browser().post('/api/auth/sign-up', { email: 'a@example.com', password: 'golden hour' }, { headers })
+    const answer = await secure
+      .browser()
+      .post('/api/auth/sign-up', { email: 'a@example.com', password: 'golden hour' }, { headers })
     expect(answer.headers['strict-transport-security']).toMatch(/max-age=\d{8}/)
     for (const cookie of [answer.headers['set-cookie']].flat()) expect(cookie).toMatch(/^__Host-.*Secure/)
     await secure.close()
@@ -139,11 +156,13 @@ describe('the edge', () => {
   it('R01: limits sign-ups with the default configuration, whatever X-Forwarded-For says', async () => {
     const limited = await testApp({ environment: { RATE_LIMIT_FACTOR: '1' } })
     const attempt = (n: number) =>
-      limited.browser().post(
-        '/api/auth/sign-up',
-        { email: `many${n}@example.com`, password: '123456' },
-        { headers: { 'x-forwarded-for': `198.51.100.${n}` } },
-      )
+      limited
+        .browser()
+        .post(
+          '/api/auth/sign-up',
+          { email: `many${n}@example.com`, password: '123456' },
+          { headers: { 'x-forwarded-for': `198.51.100.${n}` } },
+        )
     for (let n = 0; n < 20; n += 1) expect(await attempt(n)).toBeError(422, 'auth.weak_password')
 
     const answer = await attempt(21)

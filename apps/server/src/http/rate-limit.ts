@@ -39,7 +39,11 @@ export function createRateLimiter(pool: pg.Pool, factor: number): RateLimiter {
 }
 
 function createLimiter(pool: pg.Pool, name: string, budget: Budget, factor: number): RateLimiterPostgres {
-  const options = { keyPrefix: name, points: Math.ceil(budget.points * factor), duration: budget.per / SECONDS }
+  const options = {
+    keyPrefix: name,
+    points: Math.ceil(budget.points * factor),
+    duration: budget.per / SECONDS,
+  }
   return new RateLimiterPostgres({
     ...options,
     storeClient: pool,

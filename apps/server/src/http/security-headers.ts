@@ -6,7 +6,8 @@ const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'
 /** For bytes that guests sent: even a file that fools a browser ends up in an empty sandbox. */
 export const MEDIA_POLICY = "default-src 'none'; sandbox; frame-ancestors 'none'"
 
-const PERMISSIONS = 'camera=(self), microphone=(self), geolocation=(), payment=(self), usb=(), serial=(), hid=()'
+const PERMISSIONS =
+  'camera=(self), microphone=(self), geolocation=(), payment=(self), usb=(), serial=(), hid=()'
 
 /** Content-Security-Policy of our pages; `scriptHashes` are of the inline scripts that the build put into them. */
 export function pagePolicy(scriptHashes: readonly string[]): string {

@@ -1,8 +1,13 @@
 import { randomUUID } from 'node:crypto'
+import { KB, type Policy, SECONDS } from '@afterglow/contract/kernel'
 import cookie from '@fastify/cookie'
 import websocket from '@fastify/websocket'
-import { KB, type Policy, SECONDS } from '@afterglow/contract/kernel'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, type RouteOptions } from 'fastify'
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyRequest,
+  type RouteOptions,
+} from 'fastify'
 import type { Log } from '../platform/log.ts'
 import { handleErrors } from './errors.ts'
 import { checkOrigins } from './origin-check.ts'
@@ -46,7 +51,9 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   })
 
   // First, so that it sees every upgrade: it hangs up on those that a later hook refuses.
-  await app.register(websocket, { options: { maxPayload: MAX_SOCKET_MESSAGE_BYTES, perMessageDeflate: false } })
+  await app.register(websocket, {
+    options: { maxPayload: MAX_SOCKET_MESSAGE_BYTES, perMessageDeflate: false },
+  })
   await app.register(cookie)
   acceptEmptyJson(app)
   requirePolicies(app)

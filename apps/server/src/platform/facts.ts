@@ -16,14 +16,22 @@ export interface Fact {
  * Records a fact in the transaction that makes it true. Taking the number locks the event's counter row until the
  * commit, so numbers are handed out in commit order and a reader never sees 7 before 6.
  */
-export async function recordFact(tx: Tx, eventId: string, kind: string, data: Record<string, unknown>): Promise<number> {
+export async function recordFact(
+  tx: Tx,
+  eventId: string,
+  kind: string,
+  data: Record<string, unknown>,
+): Promise<number> {
   const { factSeq } = await tx
     .updateTable('eventCounters')
     .set((eb) => ({ factSeq: eb('factSeq', '+', 1) }))
     .where('eventId', '=', eventId)
     .returning('factSeq')
     .executeTakeFirstOrThrow()
-  await tx.insertInto('facts').values({ eventId, seq: factSeq, kind, data: JSON.stringify(data) }).execute()
+  await tx
+    .insertInto('facts')
+    .values({ eventId, seq: factSeq, kind, data: JSON.stringify(data) })
+    .execute()
   await sql`select pg_notify('facts', ${eventId})`.execute(tx)
   return factSeq
 }
@@ -99,7 +107,11 @@ export function createFactBus(db: Database, connectionString: string, log: Log):
 
   async function listen(): Promise<void> {
     if (stopped) return
-    const connection = new pg.Client({ connectionString, application_name: 'afterglow facts', keepAlive: true })
+    const connection = new pg.Client({
+      connectionString,
+      application_name: 'afterglow facts',
+      keepAlive: true,
+    })
     client = connection
     let lost = false
     const onLost = () => {
@@ -162,7 +174,12 @@ async function readFacts(db: Database, eventId: string, after: number, limit: nu
 }
 
 /** Whether everything after `since` is still there to be replayed, and where the event stands. */
-export async function replayable(db: Database, eventId: string, since: number, current: number): Promise<boolean> {
+export async function replayable(
+  db: Database,
+  eventId: string,
+  since: number,
+  current: number,
+): Promise<boolean> {
   if (since > current || current - since > MAX_REPLAY) return false
   if (since === current) return true
   const next = await db.query

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '../db/database.ts'
-import { testDb, type TestDb } from '../testing/test-db.ts'
+import { type TestDb, testDb } from '../testing/test-db.ts'
 import { countDeadLetters, enqueue, type JobHandler, startWorker } from './jobs.ts'
 import { createLog } from './log.ts'
 
@@ -17,7 +17,8 @@ afterAll(async () => {
 })
 
 const log = createLog('silent', 'test')
-const work = (handlers: Record<string, JobHandler>) => startWorker({ db, log, handlers, concurrency: 1, crontab: [] })
+const work = (handlers: Record<string, JobHandler>) =>
+  startWorker({ db, log, handlers, concurrency: 1, crontab: [] })
 
 describe('a job', () => {
   it('exists exactly if the transaction that made it was committed', async () => {
@@ -44,7 +45,9 @@ describe('a job', () => {
   it('K02: of a worker that fell silent is given to another', async () => {
     await db.transaction((tx) => enqueue(tx, 'derive', { mediaId: 'x' }))
     await sql`update graphile_worker._private_jobs
-      set locked_by = 'dead-worker', locked_at = now() - interval '41 seconds', attempts = 1`.execute(db.query)
+      set locked_by = 'dead-worker', locked_at = now() - interval '41 seconds', attempts = 1`.execute(
+      db.query,
+    )
     const found = Promise.withResolvers<unknown>()
 
     const worker = await work({ derive: async (payload) => found.resolve(payload) })
@@ -55,7 +58,9 @@ describe('a job', () => {
 
   it('is left alone while its worker’s heart beats', async () => {
     await db.transaction((tx) => enqueue(tx, 'derive', { mediaId: 'y' }))
-    await sql`update graphile_worker._private_jobs set locked_by = 'busy-worker', locked_at = now() - interval '10 minutes'`.execute(db.query)
+    await sql`update graphile_worker._private_jobs set locked_by = 'busy-worker', locked_at = now() - interval '10 minutes'`.execute(
+      db.query,
+    )
     await sql`insert into worker_heartbeats (worker_id) values ('busy-worker')`.execute(db.query)
     const others = Promise.withResolvers<void>()
     const done: string[] = []

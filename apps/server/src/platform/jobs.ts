@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events'
 import { SECONDS } from '@afterglow/contract/kernel'
-import { type CronItem, parseCronItems, run, type Runner, type WorkerEvents } from 'graphile-worker'
+import { type CronItem, parseCronItems, type Runner, run, type WorkerEvents } from 'graphile-worker'
 import { sql } from 'kysely'
 import type { Database, Tx } from '../db/database.ts'
 import type { Log } from './log.ts'
@@ -17,12 +17,17 @@ export interface JobOptions {
 }
 
 const MAX_ATTEMPTS = 8
-const HEARTBEAT_INTERVAL = 10 * SECONDS
+const HEARTBEAT_INTERVAL = 5 * SECONDS
 /** A worker silent for this long is taken for dead; its jobs are back well within a minute. */
-const SILENCE_LIMIT = 40 * SECONDS
+const SILENCE_LIMIT = 25 * SECONDS
 
 /** Puts a job into the queue as part of a transaction: it exists exactly if what it is for was committed. */
-export async function enqueue(tx: Tx, name: string, payload: object, options: JobOptions = {}): Promise<void> {
+export async function enqueue(
+  tx: Tx,
+  name: string,
+  payload: object,
+  options: JobOptions = {},
+): Promise<void> {
   const { key = null, runAt = null, maxAttempts = MAX_ATTEMPTS } = options
   await sql`select graphile_worker.add_job(
     ${name}::text, payload := ${JSON.stringify(payload)}::json, job_key := ${key}::text,
@@ -44,11 +49,17 @@ export interface WorkerOptions {
 }
 
 /** Takes jobs from the queue until stopped. */
-export async function startWorker({ db, log, handlers, concurrency, crontab }: WorkerOptions): Promise<Worker> {
-  const workers = new Set<string>()
+export async function startWorker({
+  db,
+  log,
+  handlers,
+  concurrency,
+  crontab,
+}: WorkerOptions): Promise<Worker> {
+  // The queue locks jobs in the name of the whole pool, not of the worker in it that took them.
+  const pools = new Set<string>()
   const events: WorkerEvents = new EventEmitter()
-  events.on('worker:create', ({ worker }) => workers.add(worker.workerId))
-  events.on('worker:release', ({ worker }) => workers.delete(worker.workerId))
+  events.on('pool:create', ({ workerPool }) => pools.add(workerPool.id))
   await freeSilentWorkers(db, log)
 
   const runner = await run({
@@ -58,32 +69,42 @@ export async function startWorker({ db, log, handlers, concurrency, crontab }: W
     events,
     noHandleSignals: true,
     pollInterval: 1 * SECONDS,
-    parsedCronItems: parseCronItems(crontab.map(({ name, pattern }): CronItem => ({ task: name, match: pattern }))),
+    parsedCronItems: parseCronItems(
+      crontab.map(({ name, pattern }): CronItem => ({ task: name, match: pattern })),
+    ),
     taskList: Object.fromEntries(
       Object.entries(handlers).map(([name, handle]) => [
         name,
         (payload: unknown, helpers) =>
-          handle(payload, { attempt: helpers.job.attempts, log: log.child({ job: name, jobId: helpers.job.id }) }),
+          handle(payload, {
+            attempt: helpers.job.attempts,
+            log: log.child({ job: name, jobId: helpers.job.id }),
+          }),
       ]),
     ),
   })
-  await beat(db, workers)
+  await beat(db, pools)
   const timer = setInterval(() => {
-    void keepAlive(db, workers, log)
+    void keepAlive(db, pools, log)
   }, HEARTBEAT_INTERVAL)
-  return { stop: () => stopWorker(db, runner, timer, workers) }
+  return { stop: () => stopWorker(db, runner, timer, pools) }
 }
 
-async function stopWorker(db: Database, runner: Runner, timer: NodeJS.Timeout, workers: Set<string>): Promise<void> {
-  const ids = [...workers]
+async function stopWorker(
+  db: Database,
+  runner: Runner,
+  timer: NodeJS.Timeout,
+  pools: Set<string>,
+): Promise<void> {
+  const ids = [...pools]
   await runner.stop()
   clearInterval(timer)
   if (ids.length > 0) await db.query.deleteFrom('workerHeartbeats').where('workerId', 'in', ids).execute()
 }
 
-async function keepAlive(db: Database, workers: Set<string>, log: Log): Promise<void> {
+async function keepAlive(db: Database, pools: Set<string>, log: Log): Promise<void> {
   try {
-    await beat(db, workers)
+    await beat(db, pools)
     await freeSilentWorkers(db, log)
   } catch (error) {
     // The next beat tries again; a database that stays away makes the process not ready.
@@ -91,11 +112,11 @@ async function keepAlive(db: Database, workers: Set<string>, log: Log): Promise<
   }
 }
 
-async function beat(db: Database, workers: Set<string>): Promise<void> {
-  if (workers.size === 0) return
+async function beat(db: Database, pools: Set<string>): Promise<void> {
+  if (pools.size === 0) return
   await db.query
     .insertInto('workerHeartbeats')
-    .values([...workers].map((workerId) => ({ workerId, seenAt: sql<Date>`now()` })))
+    .values([...pools].map((workerId) => ({ workerId, seenAt: sql<Date>`now()` })))
     .onConflict((conflict) => conflict.column('workerId').doUpdateSet({ seenAt: sql<Date>`now()` }))
     .execute()
 }
@@ -120,13 +141,17 @@ async function freeSilentWorkers(db: Database, log: Log): Promise<void> {
 /** Jobs that used up their attempts, for metrics and for the operator. */
 export async function countDeadLetters(db: Database): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*) as count from graphile_worker._private_jobs where attempts >= max_attempts`.execute(db.query)
+    select count(*) as count from graphile_worker._private_jobs where attempts >= max_attempts`.execute(
+    db.query,
+  )
   return rows[0]?.count ?? 0
 }
 
 /** Jobs waiting for their turn. */
 export async function countWaitingJobs(db: Database): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*) as count from graphile_worker._private_jobs where attempts < max_attempts`.execute(db.query)
+    select count(*) as count from graphile_worker._private_jobs where attempts < max_attempts`.execute(
+    db.query,
+  )
   return rows[0]?.count ?? 0
 }

@@ -12,7 +12,16 @@ export function createLog(level: string, role: string): Log {
     base: { role },
     timestamp: pino.stdTimeFunctions.isoTime,
     redact: {
-      paths: ['*.password', '*.token', '*.cookie', '*.authorization', 'password', 'token', 'cookie', 'authorization'],
+      paths: [
+        '*.password',
+        '*.token',
+        '*.cookie',
+        '*.authorization',
+        'password',
+        'token',
+        'cookie',
+        'authorization',
+      ],
       censor: '[redacted]',
     },
   })

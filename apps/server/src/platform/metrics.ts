@@ -7,7 +7,9 @@ export interface Metrics {
 }
 
 /** Figures for Prometheus. `gauges` are asked when somebody looks. */
-export function createMetrics(gauges: Record<string, { help: string; read: () => number | Promise<number> }>): Metrics {
+export function createMetrics(
+  gauges: Record<string, { help: string; read: () => number | Promise<number> }>,
+): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   for (const [name, { help, read }] of Object.entries(gauges)) {

@@ -5,7 +5,8 @@ import type { Log } from '../platform/log.ts'
 import { StartError } from './start-error.ts'
 
 const MAIN = path.join(import.meta.dirname, '../main.ts')
-const STOP_LIMIT = 35 * SECONDS
+/** Longer than a role gives itself; then it is killed, and what it had in hand comes back. */
+const STOP_LIMIT = 30 * SECONDS
 const FIRST_RESTART_DELAY = 250
 const MAX_RESTART_DELAY = 10 * SECONDS
 /** A child that lived this long was not failing to start. */
@@ -20,7 +21,11 @@ export interface ChildRole {
 }
 
 /** Runs a role in a process of its own and starts it again whenever it dies. @throws when it cannot start at all */
-export async function startChildRole(role: string, environment: NodeJS.ProcessEnv, log: Log): Promise<ChildRole> {
+export async function startChildRole(
+  role: string,
+  environment: NodeJS.ProcessEnv,
+  log: Log,
+): Promise<ChildRole> {
   let child: ChildProcess
   let stopping = false
   let delay = FIRST_RESTART_DELAY
@@ -43,6 +48,7 @@ export async function startChildRole(role: string, environment: NodeJS.ProcessEn
 
   function relaunch(): void {
     launch(handle.port).catch((error: unknown) => {
+      if (stopping) return
       log.error({ role, err: error }, 'a process could not be started again, trying on')
       timer = setTimeout(() => relaunch(), delay)
       delay = Math.min(delay * 2, MAX_RESTART_DELAY)
@@ -68,7 +74,9 @@ export async function startChildRole(role: string, environment: NodeJS.ProcessEn
 function ready(child: ChildProcess): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
     child.once('error', reject)
-    child.once('exit', (code, signal) => reject(new Error(`It ended with ${signal ?? `code ${code}`} while starting.`)))
+    child.once('exit', (code, signal) =>
+      reject(new Error(`It ended with ${signal ?? `code ${code}`} while starting.`)),
+    )
     child.on('message', (message: Message) => {
       if (message.type === 'ready') resolve(message.port)
       else reject(message.known ? new StartError(message.message) : new Error(message.message))

@@ -18,7 +18,12 @@ interface Holder {
 export function lockDataDir(dataDir: string, url: string, clock: Clock): () => void {
   mkdirSync(dataDir, { recursive: true })
   const file = path.join(dataDir, 'running.json')
-  const holder: Holder = { pid: process.pid, began: beginningOf(process.pid), since: clock.date().toISOString(), url }
+  const holder: Holder = {
+    pid: process.pid,
+    began: beginningOf(process.pid),
+    since: clock.date().toISOString(),
+    url,
+  }
   for (;;) {
     try {
       writeFileSync(file, JSON.stringify(holder), { flag: 'wx' })

@@ -5,7 +5,7 @@ import { createLog } from '../platform/log.ts'
 import { StartError } from './start-error.ts'
 
 /** Whatever still holds the process after this is not worth waiting for. */
-const LEAVE_LIMIT = 30 * SECONDS
+const LEAVE_LIMIT = 28 * SECONDS
 
 /** Listens for people until told to stop, then drains. */
 export async function runWeb(config: Config): Promise<() => Promise<void>> {
@@ -36,7 +36,10 @@ async function listen(http: Awaited<ReturnType<typeof createWeb>>['http'], confi
       )
     }
     if (cause.code === 'EACCES') {
-      throw new StartError(`Port ${config.port} is not allowed for this user. Choose one above 1023: PORT=3000 npm start`, { cause })
+      throw new StartError(
+        `Port ${config.port} is not allowed for this user. Choose one above 1023: PORT=3000 npm start`,
+        { cause },
+      )
     }
     throw cause
   }

@@ -23,7 +23,8 @@ const SPA_SHELL = '__spa-fallback.html'
 
 /** Reads the build once at start. Null when the web app was not built (tests of the API alone). */
 export async function readBuiltWeb(folder: string, prerendered: readonly string[]): Promise<BuiltWeb | null> {
-  const shell = (await readPage(path.join(folder, SPA_SHELL))) ?? (await readPage(path.join(folder, 'index.html')))
+  const shell =
+    (await readPage(path.join(folder, SPA_SHELL))) ?? (await readPage(path.join(folder, 'index.html')))
   if (shell === null) return null
   const pages = new Map<string, Page>()
   for (const route of prerendered) {
@@ -51,6 +52,11 @@ async function readPage(file: string): Promise<Page | null> {
 
 /** Hashes of the scripts that stand in the page itself, as CSP level 3 wants them (section 6.7.3). */
 export function hashInlineScripts(html: string): string[] {
-  const scripts = html.matchAll(/<script(?![^>]*\ssrc=)(?![^>]*type="application\/json")[^>]*>([\s\S]*?)<\/script>/g)
-  return Array.from(scripts, ([, code = '']) => `sha256-${createHash('sha256').update(code).digest('base64')}`)
+  const scripts = html.matchAll(
+    /<script(?![^>]*\ssrc=)(?![^>]*type="application\/json")[^>]*>([\s\S]*?)<\/script>/g,
+  )
+  return Array.from(
+    scripts,
+    ([, code = '']) => `sha256-${createHash('sha256').update(code).digest('base64')}`,
+  )
 }

@@ -2,7 +2,13 @@ import { type GuestPage, INLINE_PAGE_ELEMENT_ID, type PublicEvent } from '@after
 
 /** Text that hosts wrote, made harmless for HTML text and attributes. */
 export function escapeHtml(text: string): string {
-  const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+  const entities: Record<string, string> = {
+    '&': '&amp;',
+    '<': '&lt;',
+    '>': '&gt;',
+    '"': '&quot;',
+    "'": '&#39;',
+  }
   return text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)
 }
 
@@ -17,18 +23,26 @@ export function linkPreviewTags(event: PublicEvent, url: string, coverUrl: strin
     ...(coverUrl === null ? [] : [['og:image', coverUrl]]),
     ['twitter:card', coverUrl === null ? 'summary' : 'summary_large_image'],
   ]
-  return tags.map(([name = '', content = '']) => `<meta property="${name}" content="${escapeHtml(content)}">`).join('')
+  return tags
+    .map(([name = '', content = '']) => `<meta property="${name}" content="${escapeHtml(content)}">`)
+    .join('')
 }
 
 /** The page's first data inside its HTML, so that no further request stands before the first photos. */
 export function inlinePage(page: GuestPage): string {
   // Inside a script element only "</" and "<!--" could end or confuse it: no "<" is left as it stands.
-  const json = JSON.stringify(page).replace(/</g, '\\u003c').replace(/\u2028/g, '\\u2028').replace(/\u2029/g, '\\u2029')
+  const json = JSON.stringify(page)
+    .replace(/</g, '\\u003c')
+    .replace(/\u2028/g, '\\u2028')
+    .replace(/\u2029/g, '\\u2029')
   return `<script type="application/json" id="${INLINE_PAGE_ELEMENT_ID}">${json}</script>`
 }
 
 /** Puts the event's title, preview tags and data into the app's HTML. */
-export function renderEventPage(html: string, parts: { title: string; tags: string; inline: string }): string {
+export function renderEventPage(
+  html: string,
+  parts: { title: string; tags: string; inline: string },
+): string {
   const titled = /<title>[^<]*<\/title>/.test(html)
     ? html.replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(parts.title)}</title>`)
     : html.replace('</head>', () => `<title>${escapeHtml(parts.title)}</title></head>`)

@@ -1,7 +1,7 @@
 import path from 'node:path'
-import fastifyStatic from '@fastify/static'
 import { AppError } from '@afterglow/contract'
 import { isEventId } from '@afterglow/contract/kernel'
+import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { getGuestPage, presentPublicEvent } from '../domains/gallery/index.ts'
 import type { EventGrant } from '../domains/grants.ts'
@@ -29,9 +29,13 @@ export async function registerShell(app: FastifyInstance, deps: ShellDeps): Prom
       sendPage(reply.header('x-robots-tag', 'all'), page, page.html),
     )
   }
-  app.get('/event/:eventId', { config: { policy: 'event:find' } }, (request, reply) => sendEvent(deps, request, reply))
+  app.get('/event/:eventId', { config: { policy: 'event:find' } }, (request, reply) =>
+    sendEvent(deps, request, reply),
+  )
   // Static routes are more specific and win; whatever else has the shape of an event link is one.
-  app.get('/:eventId', { config: { policy: 'event:find' } }, (request, reply) => sendEvent(deps, request, reply))
+  app.get('/:eventId', { config: { policy: 'event:find' } }, (request, reply) =>
+    sendEvent(deps, request, reply),
+  )
   app.get('/*', { config: { policy: 'anyone' } }, (request, reply) => sendApp(deps.web, request, reply))
 }
 
@@ -50,7 +54,11 @@ async function serveFiles(app: FastifyInstance, web: BuiltWeb): Promise<void> {
 }
 
 /** Any path of the app. Files with an extension that are not there are honestly not there. */
-function sendApp(web: BuiltWeb, request: FastifyRequest, reply: FastifyReply): FastifyReply | Promise<FastifyReply> {
+function sendApp(
+  web: BuiltWeb,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply | Promise<FastifyReply> {
   const { pathname } = new URL(request.url, 'http://localhost')
   if (pathname.startsWith('/api/')) return sendError(request, reply, new AppError('resource.not_found'))
   const extension = path.extname(pathname)
@@ -61,7 +69,11 @@ function sendApp(web: BuiltWeb, request: FastifyRequest, reply: FastifyReply): F
   return sendPage(reply, web.shell, web.shell.html)
 }
 
-async function sendEvent(deps: ShellDeps, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+async function sendEvent(
+  deps: ShellDeps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
   const { eventId = '' } = request.params as { eventId?: string }
   const { shell } = deps.web
   if (!isEventId(eventId)) return sendApp(deps.web, request, reply)

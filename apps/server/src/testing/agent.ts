@@ -33,20 +33,34 @@ export function createAgent(http: FastifyInstance, cookies = new Map<string, str
   async function send(options: InjectOptions, extra: Extra = {}): Promise<Answer> {
     const headers: Record<string, string> = { host: 'localhost:3000', origin: TEST_ORIGIN }
     if (cookies.size > 0) headers['cookie'] = cookieHeader()
-    const response = await http.inject({ ...options, headers: { ...headers, ...options.headers, ...extra.headers } })
+    const response = await http.inject({
+      ...options,
+      headers: { ...headers, ...options.headers, ...extra.headers },
+    })
     for (const cookie of response.cookies) {
       if (cookie.value === '' || cookie.maxAge === 0) cookies.delete(cookie.name)
       else cookies.set(cookie.name, cookie.value)
     }
-    return { status: response.statusCode, body: parse(response.payload), headers: response.headers, bytes: response.rawPayload }
+    return {
+      status: response.statusCode,
+      body: parse(response.payload),
+      headers: response.headers,
+      bytes: response.rawPayload,
+    }
   }
 
   return {
     get: (url, extra) => send({ method: 'GET', url }, extra),
-    post: (url, body, extra) => send({ method: 'POST', url, ...(body === undefined ? {} : { payload: body }) }, extra),
+    post: (url, body, extra) =>
+      send({ method: 'POST', url, ...(body === undefined ? {} : { payload: body }) }, extra),
     put: (url, bytes, extra) =>
       send(
-        { method: 'PUT', url, payload: Buffer.from(bytes), headers: { 'content-type': 'application/octet-stream' } },
+        {
+          method: 'PUT',
+          url,
+          payload: Buffer.from(bytes),
+          headers: { 'content-type': 'application/octet-stream' },
+        },
         extra,
       ),
     delete: (url, extra) => send({ method: 'DELETE', url }, extra),

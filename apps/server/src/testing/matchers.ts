@@ -16,7 +16,8 @@ expect.extend({
     const pass = answer.status === status && error?.code === code && typeof error.requestId === 'string'
     return {
       pass,
-      message: () => `expected ${status} ${code}, the answer was ${answer.status} ${JSON.stringify(answer.body)}`,
+      message: () =>
+        `expected ${status} ${code}, the answer was ${answer.status} ${JSON.stringify(answer.body)}`,
     }
   },
 })

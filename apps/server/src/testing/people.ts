@@ -24,7 +24,11 @@ export interface Wedding {
 }
 
 /** A host with one event. `settings` are columns of the event, as its host would have set them. */
-export async function aWedding(app: TestApp, settings: Updateable<Events> = {}, by?: Agent): Promise<Wedding> {
+export async function aWedding(
+  app: TestApp,
+  settings: Updateable<Events> = {},
+  by?: Agent,
+): Promise<Wedding> {
   const host = by ?? (await aHost(app))
   const answer = await host.post('/api/events', {
     title: 'Noor & Elias',
@@ -55,7 +59,11 @@ export interface FileToSend {
 }
 
 /** Announces one file. */
-export async function initUpload(agent: Agent, event: { id: string }, file: FileToSend): Promise<InitiatedUpload> {
+export async function initUpload(
+  agent: Agent,
+  event: { id: string },
+  file: FileToSend,
+): Promise<InitiatedUpload> {
   const { name = 'IMG_0001.jpg', type = 'image/jpeg', bytes, sha256 } = file
   const answer = await agent.post(`/api/events/${event.id}/uploads`, {
     files: [{ name, type, size: bytes.length, ...(sha256 === undefined ? {} : { sha256 }) }],
@@ -84,7 +92,12 @@ export async function putParts(
 }
 
 /** A photo in the album, its renditions made. */
-export async function aPhoto(app: TestApp, agent: Agent, event: { id: string }, bytes: Uint8Array): Promise<Media> {
+export async function aPhoto(
+  app: TestApp,
+  agent: Agent,
+  event: { id: string },
+  bytes: Uint8Array,
+): Promise<Media> {
   const answer = await upload(agent, event, { bytes })
   if (answer.status !== 201) throw new Error(`no photo: ${answer.status} ${JSON.stringify(answer.body)}`)
   await app.runJobs()

@@ -23,7 +23,8 @@ describe('the route table', () => {
       const [, indent = '', part = '', methods = ''] = match
       path.splice(indent.length / 4)
       path.push(part)
-      for (const method of methods.split(', ')) if (method !== 'HEAD') routes.push(`${method} ${path.join('')}`)
+      for (const method of methods.split(', '))
+        if (method !== 'HEAD') routes.push(`${method} ${path.join('')}`)
     }
     return routes
   }

@@ -37,7 +37,10 @@ export interface TestAppOptions {
 }
 
 /** The whole web role on a database and a folder of its own; requests are injected, no port is opened. */
-export async function testApp({ environment = {}, mailDelivers = false }: TestAppOptions = {}): Promise<TestApp> {
+export async function testApp({
+  environment = {},
+  mailDelivers = false,
+}: TestAppOptions = {}): Promise<TestApp> {
   const { db, url, drop } = await testDb()
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'afterglow-app-'))
   const config = readConfig({
@@ -93,7 +96,9 @@ export async function testApp({ environment = {}, mailDelivers = false }: TestAp
 async function runAll(platform: Platform, engine: MediaEngine): Promise<void> {
   const { db, log } = platform
   // The tests' clock may stand in another year than the database's: a retry's waiting time is skipped, not waited.
-  await sql`update graphile_worker._private_jobs set run_at = now() where attempts < max_attempts`.execute(db.query)
+  await sql`update graphile_worker._private_jobs set run_at = now() where attempts < max_attempts`.execute(
+    db.query,
+  )
   const handlers = Object.entries(jobHandlers(platform, engine))
   await runOnce({
     pgPool: db.pool,

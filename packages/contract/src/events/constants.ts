@@ -25,7 +25,13 @@ export const WIZARD_LAYOUT_TYPES = ['overlay', 'atlas', 'modern', 'split', 'avat
 
 export const GRID_STYLES = ['square', 'auto', 'masonry', 'auto_adjust'] as const
 export const COLOR_THEMES = ['romantic', 'ocean', 'sunset', 'forest', 'purple', 'midnight'] as const
-export const DATE_FORMATS = ['MMM dd, yyyy', 'dd/MM/yyyy', 'MM/dd/yyyy', 'yyyy-MM-dd', 'MMMM do, yyyy'] as const
+export const DATE_FORMATS = [
+  'MMM dd, yyyy',
+  'dd/MM/yyyy',
+  'MM/dd/yyyy',
+  'yyyy-MM-dd',
+  'MMMM do, yyyy',
+] as const
 export const STORAGE_LOCATIONS = ['europe', 'us', 'asia'] as const
 export const EVENT_STATUSES = ['active', 'live'] as const
 

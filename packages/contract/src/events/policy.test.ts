@@ -13,7 +13,13 @@ const ACTORS: Record<string, Actor> = {
   'guest of another event': { kind: 'guest', eventId: 'e2', guestId: 'g1', unlocked: true },
 }
 
-const FLAGS = ['passwordProtection', 'guestsCanView', 'guestsCanUpload', 'guestsCanAddNotes', 'guestsCanDownload'] as const
+const FLAGS = [
+  'passwordProtection',
+  'guestsCanView',
+  'guestsCanUpload',
+  'guestsCanAddNotes',
+  'guestsCanDownload',
+] as const
 
 function everyEvent(): EventAccess[] {
   const countdowns = [
@@ -25,7 +31,10 @@ function everyEvent(): EventAccess[] {
     countdowns.map((countdown) => ({
       id: 'e1',
       ownerId: 'owner',
-      ...(Object.fromEntries(FLAGS.map((flag, bit) => [flag, (bits & (1 << bit)) !== 0])) as Record<(typeof FLAGS)[number], boolean>),
+      ...(Object.fromEntries(FLAGS.map((flag, bit) => [flag, (bits & (1 << bit)) !== 0])) as Record<
+        (typeof FLAGS)[number],
+        boolean
+      >),
       ...countdown,
     })),
   ).flat()
@@ -90,6 +99,8 @@ describe('who may do what in an event', () => {
     expect(refusalOf(event, { kind: 'visitor' }, 'view', NOW)).toBe('event.locked')
     const opened = { ...event, passwordProtection: false }
     expect(refusalOf(opened, { kind: 'visitor' }, 'view', NOW)).toBe('event.not_started')
-    expect(refusalOf({ ...opened, countdownEnabled: false }, { kind: 'visitor' }, 'view', NOW)).toBe('event.view_off')
+    expect(refusalOf({ ...opened, countdownEnabled: false }, { kind: 'visitor' }, 'view', NOW)).toBe(
+      'event.view_off',
+    )
   })
 })

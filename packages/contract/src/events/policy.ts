@@ -30,7 +30,12 @@ export function isOwner(event: Pick<EventAccess, 'ownerId'>, actor: Actor): bool
 }
 
 /** Why this actor may not do this here, or null when they may. Every action implies entering the event. */
-export function refusalOf(event: EventAccess, actor: Actor, action: EventAction, now: number): Refusal | null {
+export function refusalOf(
+  event: EventAccess,
+  actor: Actor,
+  action: EventAction,
+  now: number,
+): Refusal | null {
   if (isOwner(event, actor)) return ALLOWED
   if (action === 'manage') return 'event.not_owner'
   if (action === 'find') return ALLOWED

@@ -78,7 +78,11 @@ export const eventCardSchema = z.pick(eventSchema, {
 export const newEventSchema = z.object({
   title: z
     .string()
-    .check(z.trim(), z.minLength(1, 'Please enter a title'), z.maxLength(MAX_TITLE_LENGTH, 'The title is too long')),
+    .check(
+      z.trim(),
+      z.minLength(1, 'Please enter a title'),
+      z.maxLength(MAX_TITLE_LENGTH, 'The title is too long'),
+    ),
   eventDate: z.nullable(dateOnly),
   eventType: z.enum(WIZARD_EVENT_TYPES),
   layoutType: z.enum(WIZARD_LAYOUT_TYPES),

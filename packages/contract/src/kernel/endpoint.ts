@@ -55,10 +55,14 @@ export function endpoint<
 type Output<T> = T extends Schema ? z.infer<T> : undefined
 type Input<T> = T extends Schema ? z.input<T> : undefined
 
-export type ParamsOf<E> = E extends Endpoint<infer P, infer _Q, infer _B, infer _R, infer _Y> ? Output<P> : never
-export type QueryOf<E> = E extends Endpoint<infer _P, infer Q, infer _B, infer _R, infer _Y> ? Output<Q> : never
-export type BodyOf<E> = E extends Endpoint<infer _P, infer _Q, infer B, infer _R, infer _Y> ? Output<B> : never
-export type ResponseOf<E> = E extends Endpoint<infer _P, infer _Q, infer _B, infer R, infer _Y> ? Output<R> : never
+export type ParamsOf<E> =
+  E extends Endpoint<infer P, infer _Q, infer _B, infer _R, infer _Y> ? Output<P> : never
+export type QueryOf<E> =
+  E extends Endpoint<infer _P, infer Q, infer _B, infer _R, infer _Y> ? Output<Q> : never
+export type BodyOf<E> =
+  E extends Endpoint<infer _P, infer _Q, infer B, infer _R, infer _Y> ? Output<B> : never
+export type ResponseOf<E> =
+  E extends Endpoint<infer _P, infer _Q, infer _B, infer R, infer _Y> ? Output<R> : never
 export type PolicyOf<E> = E extends Endpoint<infer _P, infer _Q, infer _B, infer _R, infer Y> ? Y : never
 /** What a caller may leave out when the schema has a default. */
 export type QueryInputOf<E> =

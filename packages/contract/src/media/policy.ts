@@ -23,7 +23,12 @@ export function canSeeMedia(event: MediaEventAccess, media: MediaAccess, actor: 
 }
 
 /** Guests delete what they sent themselves, when the host allows it. */
-export function canDeleteMedia(event: MediaEventAccess, media: MediaAccess, actor: Actor, now: number): boolean {
+export function canDeleteMedia(
+  event: MediaEventAccess,
+  media: MediaAccess,
+  actor: Actor,
+  now: number,
+): boolean {
   if (isOwner(event, actor)) return true
   return event.guestsCanDelete && isSender(media, actor) && refusalOf(event, actor, 'enter', now) === null
 }

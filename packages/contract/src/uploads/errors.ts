@@ -10,7 +10,10 @@ export const uploadErrors = defineErrors({
     message: 'This file is not a photo we can keep. JPG, PNG, HEIC, WebP, AVIF and GIF work.',
   },
   'upload.incomplete': { status: 409, message: 'Some of this file has not arrived yet.' },
-  'upload.size_mismatch': { status: 422, message: 'The file changed while it was sent. Please choose it again.' },
+  'upload.size_mismatch': {
+    status: 422,
+    message: 'The file changed while it was sent. Please choose it again.',
+  },
   'upload.checksum_mismatch': {
     status: 422,
     message: 'The file was damaged on its way. Please send it again.',

@@ -71,4 +71,11 @@ export const putPartThroughServer = endpoint({
   errors: ['upload.not_found', 'upload.size_mismatch'],
 })
 
-export const uploadRoutes = { initUploads, getUpload, abortUpload, putPart, putThumbnail, putPartThroughServer }
+export const uploadRoutes = {
+  initUploads,
+  getUpload,
+  abortUpload,
+  putPart,
+  putThumbnail,
+  putPartThroughServer,
+}

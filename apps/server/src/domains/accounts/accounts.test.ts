@@ -26,7 +26,9 @@ describe('signing up', () => {
   it('refuses an email that is registered already, whatever its case', async () => {
     await app.browser().post('/api/auth/sign-up', { email: 'twice@example.com', password: PASSWORD })
 
-    const answer = await app.browser().post('/api/auth/sign-up', { email: 'TWICE@example.com', password: PASSWORD })
+    const answer = await app
+      .browser()
+      .post('/api/auth/sign-up', { email: 'TWICE@example.com', password: PASSWORD })
 
     expect(answer).toBeError(409, 'auth.already_registered')
     expect(answer.body.error.message).toContain('already registered')
@@ -35,7 +37,9 @@ describe('signing up', () => {
   it('makes one account of many sign-ups at the same moment', async () => {
     const wish = { email: 'race@example.com', password: PASSWORD }
 
-    const answers = await Promise.all(Array.from({ length: 8 }, () => app.browser().post('/api/auth/sign-up', wish)))
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => app.browser().post('/api/auth/sign-up', wish)),
+    )
 
     expect(answers.filter((answer) => answer.status === 201)).toHaveLength(1)
     for (const answer of answers.filter((other) => other.status !== 201)) {
@@ -45,7 +49,9 @@ describe('signing up', () => {
 
   it('asks for six characters and refuses what everybody tries first', async () => {
     const short = await app.browser().post('/api/auth/sign-up', { email: 'a@example.com', password: '12345' })
-    const common = await app.browser().post('/api/auth/sign-up', { email: 'a@example.com', password: 'Password1' })
+    const common = await app
+      .browser()
+      .post('/api/auth/sign-up', { email: 'a@example.com', password: 'Password1' })
 
     expect(short).toBeError(400, 'request.invalid')
     expect(short.body.error.message).toBe('Password must be at least 6 characters')
@@ -69,7 +75,9 @@ describe('signing in', () => {
     const { email } = await aHost(app)
 
     const wrong = await app.browser().post('/api/auth/sign-in', { email, password: 'not this one' })
-    const unknown = await app.browser().post('/api/auth/sign-in', { email: 'nobody@example.com', password: PASSWORD })
+    const unknown = await app
+      .browser()
+      .post('/api/auth/sign-in', { email: 'nobody@example.com', password: PASSWORD })
 
     expect(wrong).toBeError(401, 'auth.invalid_credentials')
     expect(unknown).toBeError(401, 'auth.invalid_credentials')
@@ -77,11 +85,14 @@ describe('signing in', () => {
     expect(unknown.body.error.message).toBe(wrong.body.error.message)
   })
 
-  it.each([[null], [''], [['golden hour']], [{ length: 11 }], [42]])('refuses the password %j', async (password) => {
-    const { email } = await aHost(app)
-    const answer = await app.browser().post('/api/auth/sign-in', { email, password })
-    expect(answer).toBeError(400, 'request.invalid')
-  })
+  it.each([[null], [''], [['golden hour']], [{ length: 11 }], [42]])(
+    'refuses the password %j',
+    async (password) => {
+      const { email } = await aHost(app)
+      const answer = await app.browser().post('/api/auth/sign-in', { email, password })
+      expect(answer).toBeError(400, 'request.invalid')
+    },
+  )
 
   it('keeps its credentials where no script can read them', async () => {
     const { email } = await aHost(app)
@@ -142,11 +153,14 @@ describe('a session', () => {
     expect(await host.get('/api/events')).toBeError(401, 'auth.required')
   })
 
-  it.each(['', 'x', '..', 'a.b.c', `${'a'.repeat(100_000)}`])('is not opened by a made-up cookie', async (value) => {
-    const browser = app.browser()
-    browser.cookies.set('afterglow_access', value.slice(0, 8000))
-    expect(await browser.get('/api/events')).toBeError(401, 'auth.required')
-  })
+  it.each(['', 'x', '..', 'a.b.c', `${'a'.repeat(100_000)}`])(
+    'is not opened by a made-up cookie',
+    async (value) => {
+      const browser = app.browser()
+      browser.cookies.set('afterglow_access', value.slice(0, 8000))
+      expect(await browser.get('/api/events')).toBeError(401, 'auth.required')
+    },
+  )
 })
 
 describe('confirming an email', () => {
@@ -165,15 +179,27 @@ describe('confirming an email', () => {
 
     expect(verified.body.session.user.email).toBe('new@example.com')
     expect((await browser.get('/api/events')).status).toBe(200)
-    expect(await browser.post('/api/auth/verify-email', { token: 'made.up.token' })).toBeError(410, 'auth.link_invalid')
+    expect(await browser.post('/api/auth/verify-email', { token: 'made.up.token' })).toBeError(
+      410,
+      'auth.link_invalid',
+    )
     await strict.close()
   })
 
   it('A08: names the configured address in its mail, whatever the Host header says', async () => {
-    const strict = await testApp({ mailDelivers: true, environment: { PUBLIC_URL: 'https://photos.example' } })
-    const headers = { host: 'evil.example', origin: 'https://evil.example', 'x-forwarded-host': 'evil.example' }
+    const strict = await testApp({
+      mailDelivers: true,
+      environment: { PUBLIC_URL: 'https://photos.example' },
+    })
+    const headers = {
+      host: 'evil.example',
+      origin: 'https://evil.example',
+      'x-forwarded-host': 'evil.example',
+    }
 
-    await strict.browser().post('/api/auth/sign-up', { email: 'new@example.com', password: PASSWORD }, { headers })
+    await strict
+      .browser()
+      .post('/api/auth/sign-up', { email: 'new@example.com', password: PASSWORD }, { headers })
 
     expect(strict.mails).toHaveLength(1)
     expect(strict.mails[0]?.text).toContain('https://photos.example/verify-email')

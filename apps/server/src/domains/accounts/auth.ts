@@ -63,7 +63,9 @@ export function createAuth({ db, mailer, secret, publicUrl }: AuthOptions) {
     emailVerification: {
       sendOnSignUp: mailer.delivers,
       sendVerificationEmail: async ({ user, token }) => {
-        await mailer.send(verificationMail(user.email, `${publicUrl}/verify-email?token=${encodeURIComponent(token)}`))
+        await mailer.send(
+          verificationMail(user.email, `${publicUrl}/verify-email?token=${encodeURIComponent(token)}`),
+        )
       },
     },
   })

@@ -9,8 +9,15 @@ export interface SessionRow {
   avatarUrl: string | null
 }
 
-export async function findSession(db: Queryable, sessionId: string, now: Date): Promise<SessionRow | undefined> {
-  return sessionQuery(db).where('sessions.id', '=', sessionId).where('sessions.expiresAt', '>', now).executeTakeFirst()
+export async function findSession(
+  db: Queryable,
+  sessionId: string,
+  now: Date,
+): Promise<SessionRow | undefined> {
+  return sessionQuery(db)
+    .where('sessions.id', '=', sessionId)
+    .where('sessions.expiresAt', '>', now)
+    .executeTakeFirst()
 }
 
 export async function findSessionByToken(db: Queryable, token: string): Promise<SessionRow | undefined> {
@@ -21,7 +28,13 @@ function sessionQuery(db: Queryable) {
   return db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.userId')
-    .select(['sessions.id as sessionId', 'users.id as userId', 'users.email', 'users.fullName', 'users.avatarUrl'])
+    .select([
+      'sessions.id as sessionId',
+      'users.id as userId',
+      'users.email',
+      'users.fullName',
+      'users.avatarUrl',
+    ])
 }
 
 /** Ends a session with its whole family of refresh credentials. */
@@ -36,7 +49,11 @@ export interface RefreshToken {
 }
 
 export async function insertRefreshToken(db: Queryable, token: RefreshToken): Promise<void> {
-  await db.insertInto('refreshTokens').values(token).onConflict((conflict) => conflict.doNothing()).execute()
+  await db
+    .insertInto('refreshTokens')
+    .values(token)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
 }
 
 /** Marks a refresh credential as used. Of many at once, exactly one gets the row. */

@@ -89,7 +89,11 @@ export function createSessions({ db, clock, ids, cookies, secret }: SessionDeps)
       const used = await useRefreshToken(tx, tokenHash, now)
       if (used === undefined) return undefined
       const expiresAt = new Date(clock.now() + REFRESH_LIFETIME)
-      await insertRefreshToken(tx, { tokenHash: hashSecret(successorSigner.sign(token)), sessionId: used, expiresAt })
+      await insertRefreshToken(tx, {
+        tokenHash: hashSecret(successorSigner.sign(token)),
+        sessionId: used,
+        expiresAt,
+      })
       await extendSession(tx, used, expiresAt, now)
       return used
     })
@@ -108,7 +112,11 @@ export function createSessions({ db, clock, ids, cookies, secret }: SessionDeps)
     async start(reply, row) {
       const token = ids.secret()
       const expiresAt = new Date(clock.now() + REFRESH_LIFETIME)
-      await insertRefreshToken(db.query, { tokenHash: hashSecret(token), sessionId: row.sessionId, expiresAt })
+      await insertRefreshToken(db.query, {
+        tokenHash: hashSecret(token),
+        sessionId: row.sessionId,
+        expiresAt,
+      })
       giveRefresh(reply, token)
       return giveAccess(reply, row)
     },
@@ -143,7 +151,10 @@ function presentSession(row: SessionRow, expiresAt: number): Session {
   }
 }
 
-function readAccess(cookie: string | undefined, signer: Signer): { sessionId: string; expiresAt: number } | null {
+function readAccess(
+  cookie: string | undefined,
+  signer: Signer,
+): { sessionId: string; expiresAt: number } | null {
   const [sessionId, expires, signature] = (cookie ?? '').split('.')
   if (sessionId === undefined || expires === undefined || signature === undefined) return null
   if (!signer.verify(`${sessionId}.${expires}`, signature)) return null

@@ -15,7 +15,11 @@ export interface SignUpDeps {
 }
 
 /** Makes a host account. Answers a session at once, or null when the email has to be confirmed first. */
-export async function signUp(deps: SignUpDeps, credentials: Credentials, reply: FastifyReply): Promise<Session | null> {
+export async function signUp(
+  deps: SignUpDeps,
+  credentials: Credentials,
+  reply: FastifyReply,
+): Promise<Session | null> {
   if (isCommonPassword(credentials.password)) throw new AppError('auth.weak_password')
   if ((await findUserByEmail(deps.db.query, credentials.email)) !== undefined) {
     throw new AppError('auth.already_registered')

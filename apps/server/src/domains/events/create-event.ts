@@ -23,7 +23,11 @@ export async function createEvent(
   }
 }
 
-function insert({ db, ids, clock }: { db: Database; ids: Ids; clock: Clock }, userId: string, wish: NewEvent) {
+function insert(
+  { db, ids, clock }: { db: Database; ids: Ids; clock: Clock },
+  userId: string,
+  wish: NewEvent,
+) {
   return db.transaction((tx) =>
     insertEvent(tx, {
       ...EVENT_DEFAULTS,

@@ -34,7 +34,11 @@ export async function insertEvent(tx: Tx, event: Insertable<Events>): Promise<Ev
 }
 
 /** Moves the counters of an event; both may be negative. */
-export async function countMedia(tx: Tx, eventId: string, change: { media: number; published: number }): Promise<void> {
+export async function countMedia(
+  tx: Tx,
+  eventId: string,
+  change: { media: number; published: number },
+): Promise<void> {
   await tx
     .updateTable('eventCounters')
     .set((eb) => ({

@@ -19,7 +19,12 @@ describe('creating an event', () => {
     const answer = await host.post('/api/events', { ...WISH, timeZone: 'Europe/Lisbon' })
 
     expect(answer.status).toBe(201)
-    expect(answer.body).toMatchObject({ ...EVENT_DEFAULTS, ...WISH, status: 'active', timeZone: 'Europe/Lisbon' })
+    expect(answer.body).toMatchObject({
+      ...EVENT_DEFAULTS,
+      ...WISH,
+      status: 'active',
+      timeZone: 'Europe/Lisbon',
+    })
     expect(isEventId(answer.body.id)).toBe(true)
   })
 
@@ -48,7 +53,12 @@ describe('creating an event', () => {
 
   it('lets nobody choose the id, the owner or the status', async () => {
     const host = await aHost(app)
-    const answer = await host.post('/api/events', { ...WISH, id: '000000000000', userId: 'x', status: 'live' })
+    const answer = await host.post('/api/events', {
+      ...WISH,
+      id: '000000000000',
+      userId: 'x',
+      status: 'live',
+    })
     expect(answer.body.id).not.toBe('000000000000')
     expect(answer.body.status).toBe('active')
   })

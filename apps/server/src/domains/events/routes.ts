@@ -7,7 +7,10 @@ import { createEvent } from './create-event.ts'
 import { listEventsOf } from './event-store.ts'
 import { presentEvent } from './present.ts'
 
-export function registerEventRoutes(handle: HandleProduct, deps: { db: Database; ids: Ids; clock: Clock }): void {
+export function registerEventRoutes(
+  handle: HandleProduct,
+  deps: { db: Database; ids: Ids; clock: Clock },
+): void {
   handle(eventRoutes.createEvent, async ({ grant, body }) =>
     presentEvent(await createEvent(deps, grant.userId, body)),
   )

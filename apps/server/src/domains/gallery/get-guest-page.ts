@@ -1,6 +1,6 @@
 import { can, isCountingDown, isOwner } from '@afterglow/contract/events'
 import { type GuestPage, type PublicEvent, publicEventSchema } from '@afterglow/contract/gallery'
-import { authorizeEvent, accessOf, type EventRow } from '../events/index.ts'
+import { accessOf, authorizeEvent, type EventRow } from '../events/index.ts'
 import type { EventGrant } from '../grants.ts'
 import { listMedia, type MediaDeps } from '../media/index.ts'
 

@@ -67,13 +67,19 @@ export type LiveFeed = ReturnType<typeof createLiveFeed>
 
 async function loadBatch({ db }: LiveFeedDeps, eventId: string, facts: Fact[]): Promise<Batch> {
   const ids = facts.map(mediaIdOf).filter((id): id is string => id !== null)
-  const [event, rows] = await Promise.all([findEvent(db.query, eventId), findMediaByIds(db.query, [...new Set(ids)])])
+  const [event, rows] = await Promise.all([
+    findEvent(db.query, eventId),
+    findMediaByIds(db.query, [...new Set(ids)]),
+  ])
   return { facts, event, media: new Map(rows.map((row) => [row.id, row])) }
 }
 
 function tell({ clock, mediaUrls }: LiveFeedDeps, viewer: Viewer, { facts, event, media }: Batch): void {
   const now = clock.now()
-  if (event === undefined || !can(accessOf(event), viewer.actor, 'view', now)) return viewer.refuse()
+  if (event === undefined || !can(accessOf(event), viewer.actor, 'view', now)) {
+    viewer.refuse()
+    return
+  }
   const present = createPresenter(mediaUrls, event, viewer.actor, now)
   for (const { seq, kind, data } of facts) {
     const row = media.get(String(data['mediaId']))

@@ -31,7 +31,10 @@ interface Feed {
 }
 
 /** Opens the event's socket as this browser would. Fails with the status when the door is closed. */
-function open(agent: Agent, { since, origin = `http://127.0.0.1:${port}` }: { since?: number; origin?: string } = {}): Promise<Feed> {
+function open(
+  agent: Agent,
+  { since, origin = `http://127.0.0.1:${port}` }: { since?: number; origin?: string } = {},
+): Promise<Feed> {
   const query = since === undefined ? '' : `?since=${since}`
   const url = `ws://127.0.0.1:${port}/api/events/${wedding.event.id}/socket${query}`
   const socket = new WebSocket(url, { headers: { cookie: agent.cookieHeader(), origin } })
@@ -54,7 +57,9 @@ function open(agent: Agent, { since, origin = `http://127.0.0.1:${port}` }: { si
       resolve({
         next: () => {
           const message = arrived.shift()
-          return message === undefined ? new Promise((found) => waiting.push(found)) : Promise.resolve(message)
+          return message === undefined
+            ? new Promise((found) => waiting.push(found))
+            : Promise.resolve(message)
         },
         closed,
         send: (text) => socket.send(text),
@@ -77,10 +82,17 @@ describe('an open page', () => {
     expect(mediaOf(arrival)).toMatchObject({ id: sent.body.media.id, state: 'processing', isMine: false })
 
     await app.runJobs()
-    expect(mediaOf(await feed.next())).toMatchObject({ state: 'ready', thumbnailUrl: expect.stringContaining('/media/') })
+    expect(mediaOf(await feed.next())).toMatchObject({
+      state: 'ready',
+      thumbnailUrl: expect.stringContaining('/media/'),
+    })
 
     await wedding.host.delete(`/api/events/${wedding.event.id}/media/${sent.body.media.id}`)
-    expect(await feed.next()).toMatchObject({ seq: 3, kind: 'media.removed', data: { mediaId: sent.body.media.id } })
+    expect(await feed.next()).toMatchObject({
+      seq: 3,
+      kind: 'media.removed',
+      data: { mediaId: sent.body.media.id },
+    })
     feed.close()
   })
 
@@ -103,7 +115,11 @@ describe('an open page', () => {
   it('is told to refetch when what it missed is not kept any more', async () => {
     await upload(guest, wedding.event, { bytes: await aJpeg() })
     await upload(guest, wedding.event, { bytes: await aJpeg() })
-    await app.platform.db.query.deleteFrom('facts').where('eventId', '=', wedding.event.id).where('seq', '<', 2).execute()
+    await app.platform.db.query
+      .deleteFrom('facts')
+      .where('eventId', '=', wedding.event.id)
+      .where('seq', '<', 2)
+      .execute()
 
     const feed = await open(guest, { since: 0 })
 
@@ -140,7 +156,11 @@ describe('an open page', () => {
   it('W02: is closed when the host closes the gallery', async () => {
     const feed = await open(guest)
     await feed.next()
-    await app.platform.db.query.updateTable('events').set({ guestsCanView: false }).where('id', '=', wedding.event.id).execute()
+    await app.platform.db.query
+      .updateTable('events')
+      .set({ guestsCanView: false })
+      .where('id', '=', wedding.event.id)
+      .execute()
 
     await aPhoto(app, wedding.host, wedding.event, await aJpeg())
 

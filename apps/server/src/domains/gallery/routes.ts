@@ -1,6 +1,6 @@
 import { galleryRoutes } from '@afterglow/contract/gallery'
-import type { GuestCredentials } from '../guests/index.ts'
 import type { HandleProduct } from '../grants.ts'
+import type { GuestCredentials } from '../guests/index.ts'
 import type { MediaDeps } from '../media/index.ts'
 import { getGuestPage } from './get-guest-page.ts'
 

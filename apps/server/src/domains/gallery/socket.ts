@@ -1,9 +1,14 @@
+import { AppError } from '@afterglow/contract'
+import type { Actor } from '@afterglow/contract/kernel'
 import { KB, MB, SECONDS } from '@afterglow/contract/kernel'
-import { clientMessageSchema, eventSocket, HEARTBEAT_INTERVAL, type SocketMessage } from '@afterglow/contract/system'
+import {
+  clientMessageSchema,
+  eventSocket,
+  HEARTBEAT_INTERVAL,
+  type SocketMessage,
+} from '@afterglow/contract/system'
 import type { WebSocket } from '@fastify/websocket'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Actor } from '@afterglow/contract/kernel'
-import { AppError } from '@afterglow/contract'
 import type { Database } from '../../db/database.ts'
 import { replayable } from '../../platform/facts.ts'
 import type { EventRow } from '../events/index.ts'
@@ -52,7 +57,11 @@ export function registerSocket(app: FastifyInstance, deps: SocketDeps): { closeA
       void serve(deps, socket, grant, since === undefined ? grant.event.factSeq : Number(since))
     },
   })
-  return { closeAll: () => open.forEach((socket) => socket.close(CLOSE_RESTART)) }
+  return {
+    closeAll() {
+      for (const socket of open) socket.close(CLOSE_RESTART)
+    },
+  }
 }
 
 declare module 'fastify' {

@@ -24,7 +24,11 @@ export interface GuestCredentials {
 
 const LIFETIME = 400 * DAYS
 
-export function createGuestCredentials(deps: { cookies: Cookies; ids: Ids; secret: string }): GuestCredentials {
+export function createGuestCredentials(deps: {
+  cookies: Cookies
+  ids: Ids
+  secret: string
+}): GuestCredentials {
   const { cookies, ids } = deps
   const signer = createSigner(deps.secret, 'guest credential')
   const claim = ({ eventId, guestId, secret }: GuestCredential) => `${eventId}.${guestId}.${secret}`

@@ -3,7 +3,10 @@ import { hashSecret } from '../../platform/signatures.ts'
 import type { GuestCredential } from './credential.ts'
 
 /** Writes a guest down when they first leave something behind. Requests that race write one row. */
-export async function ensureGuest(db: Queryable, { guestId, eventId, secret }: GuestCredential): Promise<void> {
+export async function ensureGuest(
+  db: Queryable,
+  { guestId, eventId, secret }: GuestCredential,
+): Promise<void> {
   await db
     .insertInto('guests')
     .values({ id: guestId, eventId, tokenHash: hashSecret(secret) })

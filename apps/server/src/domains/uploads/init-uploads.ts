@@ -1,4 +1,5 @@
 import { AppError, type ErrorCode, errorCatalogue } from '@afterglow/contract'
+import type { Actor } from '@afterglow/contract/kernel'
 import {
   type FileToUpload,
   type InitiatedUpload,
@@ -6,7 +7,6 @@ import {
   MAX_FILE_NAME_LENGTH,
   UPLOAD_LIFETIME,
 } from '@afterglow/contract/uploads'
-import type { Actor } from '@afterglow/contract/kernel'
 import type { Database, Tx } from '../../db/database.ts'
 import type { Authorized } from '../../platform/authorized.ts'
 import type { BlobStore } from '../../platform/blobs/index.ts'
@@ -114,8 +114,7 @@ function isPlanned(answer: InitiatedUpload | PlannedUpload): answer is PlannedUp
  */
 export function cleanFileName(name: string): string {
   const lastPart = name.split(/[\\/]/).at(-1) ?? ''
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
-  const visible = lastPart.replace(/[\u0000-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '').trim()
+  const visible = lastPart.replace(/[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, '').trim()
   const characters = Array.from(visible).slice(0, MAX_FILE_NAME_LENGTH)
   return characters.length === 0 ? 'photo' : characters.join('')
 }
@@ -128,7 +127,11 @@ function plausibleDate(milliseconds: number | undefined): Date | null {
 }
 
 /** An upload belongs to whoever began it; to everybody else it does not exist. */
-export function assertOwnUpload(upload: UploadRow | undefined, eventId: string, actor: Actor): asserts upload is UploadRow {
+export function assertOwnUpload(
+  upload: UploadRow | undefined,
+  eventId: string,
+  actor: Actor,
+): asserts upload is UploadRow {
   const guestId = actor.kind === 'guest' ? actor.guestId : null
   if (upload === undefined || upload.eventId !== eventId || upload.guestId !== guestId) {
     throw new AppError('upload.not_found')

@@ -7,6 +7,7 @@ import {
   type BlobStore,
   PartSizeError,
   PartSupersededError,
+  type ReceivedPart,
   StorageFullError,
   UploadNotFoundError,
 } from '../../platform/blobs/index.ts'
@@ -14,7 +15,12 @@ import { planParts } from './parts.ts'
 import { markThumbnailReceived, type UploadRow } from './upload-store.ts'
 
 /** Streams one part of a file to its place. Its length is known beforehand; a byte more or less and it is nothing. */
-export async function receivePart(blobs: BlobStore, upload: UploadRow, number: number, body: Body): Promise<void> {
+export async function receivePart(
+  blobs: BlobStore,
+  upload: UploadRow,
+  number: number,
+  body: Body,
+): Promise<void> {
   if (upload.state !== 'receiving') throw new AppError('upload.not_found')
   const part = planParts(upload.fileSize).find((planned) => planned.number === number)
   if (part === undefined) throw new AppError('upload.not_found')
@@ -30,6 +36,21 @@ export interface Body {
   stream: Readable
   /** Content-Length, when the client said one. */
   length: number | undefined
+}
+
+/**
+ * The parts that have arrived. Of an upload whose completion was cut off between the bytes and the photo, all of them
+ * lie in one piece under its key: asking to complete it again makes the photo.
+ */
+export async function receivedParts(blobs: BlobStore, upload: UploadRow): Promise<ReceivedPart[]> {
+  try {
+    return await blobs.listParts({ key: upload.blobKey, uploadRef: upload.blobUpload })
+  } catch (error) {
+    if (!(error instanceof UploadNotFoundError)) throw error
+    const whole = await blobs.head(upload.blobKey)
+    if (whole?.size === upload.fileSize) return planParts(upload.fileSize)
+    throw new AppError('upload.not_found', undefined, { cause: error })
+  }
 }
 
 /** Keeps the thumbnail that the browser made, if it is what it should be: a JPEG of at most 512 px. */
@@ -65,10 +86,13 @@ async function readAtMost(stream: Readable, limit: number): Promise<Buffer> {
 
 function asUploadError(error: unknown, stream: Readable): unknown {
   if (error instanceof PartSizeError) return new AppError('upload.size_mismatch', undefined, { cause: error })
-  if (error instanceof UploadNotFoundError) return new AppError('upload.not_found', undefined, { cause: error })
+  if (error instanceof UploadNotFoundError)
+    return new AppError('upload.not_found', undefined, { cause: error })
   if (error instanceof StorageFullError) return new AppError('storage.full', undefined, { cause: error })
-  if (error instanceof PartSupersededError) return new AppError('upload.incomplete', undefined, { cause: error })
+  if (error instanceof PartSupersededError)
+    return new AppError('upload.incomplete', undefined, { cause: error })
   // The phone went away in the middle: nobody is left to answer, and nothing was wrong with us.
-  if (stream.destroyed && !stream.readableEnded) return new AppError('upload.incomplete', undefined, { cause: error })
+  if (stream.destroyed && !stream.readableEnded)
+    return new AppError('upload.incomplete', undefined, { cause: error })
   return error
 }

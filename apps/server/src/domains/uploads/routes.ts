@@ -1,14 +1,14 @@
 import type { Readable } from 'node:stream'
 import { AppError } from '@afterglow/contract'
-import { uploadRoutes } from '@afterglow/contract/uploads'
 import type { Actor } from '@afterglow/contract/kernel'
+import { uploadRoutes } from '@afterglow/contract/uploads'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { ensureGuest, type GuestCredentials } from '../guests/index.ts'
 import type { EventGrant, HandleProduct } from '../grants.ts'
+import { ensureGuest, type GuestCredentials } from '../guests/index.ts'
 import { dropUpload } from './drop-upload.ts'
 import { assertOwnUpload, initUploads, type UploadDeps } from './init-uploads.ts'
 import { presentUpload } from './present.ts'
-import { type Body, receivePart, receiveThumbnail } from './receive-part.ts'
+import { type Body, receivedParts, receivePart, receiveThumbnail } from './receive-part.ts'
 import { findUpload } from './upload-store.ts'
 
 export interface UploadRouteDeps extends UploadDeps {
@@ -25,8 +25,7 @@ export function registerUploadRoutes(handle: HandleProduct, deps: UploadRouteDep
     const upload = await findUpload(deps.db.query, params.uploadId)
     assertOwnUpload(upload, params.eventId, grant.actor)
     if (upload.state !== 'receiving') throw new AppError('upload.not_found')
-    const target = { key: upload.blobKey, uploadRef: upload.blobUpload }
-    return presentUpload(deps, upload, await deps.blobs.listParts(target))
+    return presentUpload(deps, upload, await receivedParts(deps.blobs, upload))
   })
 
   handle(uploadRoutes.abortUpload, async ({ grant, params }) => {
@@ -65,7 +64,11 @@ export function registerUploadByteRoutes(handle: HandleProduct, deps: UploadRout
 }
 
 /** The first upload makes a guest of a visitor. */
-async function knownActor(deps: UploadRouteDeps, grant: EventGrant<'upload'>, reply: FastifyReply): Promise<Actor> {
+async function knownActor(
+  deps: UploadRouteDeps,
+  grant: EventGrant<'upload'>,
+  reply: FastifyReply,
+): Promise<Actor> {
   if (grant.actor.kind === 'host') return grant.actor
   const credential = grant.credential ?? deps.guestCredentials.give(reply, grant.event.id)
   await ensureGuest(deps.db.query, credential)

@@ -13,7 +13,11 @@ export async function findUpload(db: Queryable, uploadId: string): Promise<Uploa
 }
 
 /** Ends an upload as a photo. Of many completions at once, exactly one gets the row. */
-export async function markCompleted(tx: Tx, uploadId: string, mediaId: string): Promise<UploadRow | undefined> {
+export async function markCompleted(
+  tx: Tx,
+  uploadId: string,
+  mediaId: string,
+): Promise<UploadRow | undefined> {
   return endUpload(tx, uploadId, { state: 'completed', mediaId })
 }
 
@@ -22,7 +26,11 @@ export async function markDropped(tx: Tx, uploadId: string): Promise<UploadRow |
   return endUpload(tx, uploadId, { state: 'dropped', mediaId: null })
 }
 
-function endUpload(tx: Tx, uploadId: string, end: { state: 'completed' | 'dropped'; mediaId: string | null }) {
+function endUpload(
+  tx: Tx,
+  uploadId: string,
+  end: { state: 'completed' | 'dropped'; mediaId: string | null },
+) {
   return tx
     .updateTable('uploads')
     .set(end)

@@ -1,5 +1,5 @@
-import { PART_URL_LIFETIME } from '@afterglow/contract/uploads'
 import { AppError } from '@afterglow/contract'
+import { PART_URL_LIFETIME } from '@afterglow/contract/uploads'
 import type { Clock } from '../../platform/clock.ts'
 import { createSigner } from '../../platform/signatures.ts'
 
@@ -8,12 +8,16 @@ export interface UploadUrls {
   forPart(uploadId: string, part: number): string
   forThumbnail(uploadId: string): string
   /** @throws AppError `upload.link_expired` */
-  check(what: { uploadId: string; part: number | 'thumbnail' }, proof: { expires: number; signature: string }): void
+  check(
+    what: { uploadId: string; part: number | 'thumbnail' },
+    proof: { expires: number; signature: string },
+  ): void
 }
 
 export function createUploadUrls(secret: string, clock: Clock): UploadUrls {
   const signer = createSigner(secret, 'upload address')
-  const claim = (uploadId: string, what: number | 'thumbnail', expires: number) => `${uploadId}|${what}|${expires}`
+  const claim = (uploadId: string, what: number | 'thumbnail', expires: number) =>
+    `${uploadId}|${what}|${expires}`
 
   function proof(uploadId: string, what: number | 'thumbnail'): string {
     const expires = clock.now() + PART_URL_LIFETIME

@@ -24,7 +24,11 @@ beforeEach(async () => {
 })
 
 async function account() {
-  const row = await app.platform.db.query.selectFrom('events').select('userId').where('id', '=', wedding.event.id).executeTakeFirstOrThrow()
+  const row = await app.platform.db.query
+    .selectFrom('events')
+    .select('userId')
+    .where('id', '=', wedding.event.id)
+    .executeTakeFirstOrThrow()
   return findStorageAccount(app.platform.db.query, row.userId)
 }
 
@@ -34,7 +38,8 @@ async function begin(agent: Agent, bytes: Uint8Array) {
   return begun.upload
 }
 
-const complete = (agent: Agent, id: string) => agent.post(`/api/events/${wedding.event.id}/uploads/${id}/complete`)
+const complete = (agent: Agent, id: string) =>
+  agent.post(`/api/events/${wedding.event.id}/uploads/${id}/complete`)
 
 describe('planning parts', () => {
   it('cuts a file into parts of 8 MiB, the last one smaller, none of them empty', () => {
@@ -73,7 +78,11 @@ describe('announcing files', () => {
       ],
     })
 
-    expect(answer.body.files.map((file: { outcome: string }) => file.outcome)).toEqual(['refused', 'accepted', 'refused'])
+    expect(answer.body.files.map((file: { outcome: string }) => file.outcome)).toEqual([
+      'refused',
+      'accepted',
+      'refused',
+    ])
     expect(answer.body.files[0]).toMatchObject({ code: 'upload.empty_file', message: 'This file is empty.' })
     expect(answer.body.files[1].upload.parts).toHaveLength(3)
     expect(answer.body.files[2].code).toBe('upload.file_too_large')
@@ -84,7 +93,10 @@ describe('announcing files', () => {
     const files = { files: [{ name: 'a.jpg', type: 'image/jpeg', size: 10 }] }
     const visitor = await aGuest(app, closed.event)
 
-    expect(await visitor.post(`/api/events/${closed.event.id}/uploads`, files)).toBeError(403, 'event.upload_off')
+    expect(await visitor.post(`/api/events/${closed.event.id}/uploads`, files)).toBeError(
+      403,
+      'event.upload_off',
+    )
     expect((await closed.host.post(`/api/events/${closed.event.id}/uploads`, files)).status).toBe(200)
   })
 
@@ -99,7 +111,9 @@ describe('announcing files', () => {
       .execute()
 
     const asks = Array.from({ length: 50 }, () =>
-      guest.post(`/api/events/${wedding.event.id}/uploads`, { files: [{ name: 'a.jpg', type: 'image/jpeg', size: 1 * MB }] }),
+      guest.post(`/api/events/${wedding.event.id}/uploads`, {
+        files: [{ name: 'a.jpg', type: 'image/jpeg', size: 1 * MB }],
+      }),
     )
     const outcomes = (await Promise.all(asks)).map((answer) => answer.body.files[0])
 
@@ -142,7 +156,11 @@ describe('sending parts', () => {
     const { body } = await guest.get(`/api/events/${wedding.event.id}/uploads/${begun.id}`)
 
     expect(body.parts.map((part: { received: boolean }) => part.received)).toEqual([false, true, false])
-    await putParts(guest, { parts: body.parts.filter((part: { received: boolean }) => !part.received) }, bytes)
+    await putParts(
+      guest,
+      { parts: body.parts.filter((part: { received: boolean }) => !part.received) },
+      bytes,
+    )
     expect((await complete(guest, begun.id)).status).toBe(201)
   })
 
@@ -183,7 +201,10 @@ describe('sending parts', () => {
     const begun = await begin(guest, await aJpeg())
     const big = await aJpeg({ width: 600, height: 400 })
 
-    expect(await guest.put(begun.thumbnailUrl, Buffer.from('<svg onload=alert(1)>'))).toBeError(415, 'upload.unsupported_type')
+    expect(await guest.put(begun.thumbnailUrl, Buffer.from('<svg onload=alert(1)>'))).toBeError(
+      415,
+      'upload.unsupported_type',
+    )
     expect(await guest.put(begun.thumbnailUrl, big)).toBeError(415, 'upload.unsupported_type')
     expect((await guest.put(begun.thumbnailUrl, await aJpeg({ width: 512, height: 384 }))).status).toBe(204)
   })

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { constants } from 'node:fs'
-import { type FileHandle, mkdir, open, readdir, rm } from 'node:fs/promises'
+import { type FileHandle, mkdir, open, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { IncompleteUploadError, PartSizeError, UploadNotFoundError } from './blob-errors.ts'
 import type { PartSpec, ReceivedPart } from './blob-store.ts'
@@ -8,6 +8,8 @@ import { isMissing, moveIntoPlace, sizeOf, syncDir, writeStream } from './durabl
 import { PartTurns } from './part-turns.ts'
 
 const DATA = 'data'
+/** Added to the name of a folder that is being removed; the sweep finishes what a crash interrupts. */
+const ENDED = '-ended'
 const MARKER = /^part-(\d+)-(\d+)$/
 const UPLOAD_REF = /^[0-9a-f]{32}$/
 
@@ -77,8 +79,20 @@ export class DiskUploads {
     await this.abort(uploadRef)
   }
 
+  /**
+   * The folder goes as a whole, by a rename, before it is emptied: a crash in the middle would else leave markers of
+   * parts whose bytes are gone, and a part sent again would then complete a file with holes.
+   */
   async abort(uploadRef: string): Promise<void> {
-    await rm(this.#folder(uploadRef), { recursive: true, force: true })
+    const folder = this.#folder(uploadRef)
+    const ended = `${folder}${ENDED}`
+    try {
+      await rename(folder, ended)
+    } catch (err) {
+      // Gone already, or an earlier removal was cut off: what that one left is removed below.
+      if (!isMissing(err)) throw err
+    }
+    await rm(ended, { recursive: true, force: true })
   }
 
   async #received(uploadRef: string): Promise<ReceivedPart[] | null> {

@@ -64,13 +64,14 @@ export class Installation {
     return new DiskStore(path.join(this.dataDir, 'blobs'))
   }
 
-  /** All that its processes have said. */
+  /** All that its processes have said since it was last launched. */
   get output(): string {
     return this.#output
   }
 
   /** Starts `serve` and comes back at once. */
   launch(environment: Record<string, string> = {}): ChildProcess {
+    this.#output = ''
     const env = {
       PATH: [path.dirname(process.execPath), '/usr/bin', '/bin'].join(':'),
       TMPDIR: this.temporary,

@@ -6,6 +6,7 @@ import { sample } from '../../media-engine/testing/corpus.ts'
 import type { Agent } from '../agent.ts'
 import { aGuest, aHost } from '../people.ts'
 import type { Installation } from './installation.ts'
+import { until } from './until.ts'
 
 /** One event in a running installation: its host, and how guests come in. */
 export interface Party {
@@ -31,11 +32,13 @@ export async function aParty(installation: Installation): Promise<Party> {
     host,
     eventId,
     guest: () => aGuest(installation, { id: eventId }),
-    async album() {
-      const page = await host.get(`/api/events/${eventId}/media?limit=200`)
-      if (page.status !== 200) throw new Error(`no album: ${page.status} ${JSON.stringify(page.body)}`)
-      return page.body.items
-    },
+    album: () =>
+      until('the album opens', async () => {
+        const page = await host.get(`/api/events/${eventId}/media?limit=200`)
+        if (page.status === 503) return null
+        if (page.status !== 200) throw new Error(`no album: ${page.status} ${JSON.stringify(page.body)}`)
+        return page.body.items as Media[]
+      }),
   }
 }
 

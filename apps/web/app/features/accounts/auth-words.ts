@@ -1,0 +1,33 @@
+import { isApiError } from '~/lib/api'
+import { t } from '~/lib/host-words'
+
+export interface ToastWords {
+  title: string | undefined
+  message: string
+}
+
+/** The spec's words for a sign-in that failed. */
+export function signInWords(error: unknown): ToastWords {
+  if (isApiError(error, 'auth.invalid_credentials')) {
+    return { title: t('login.failed'), message: t('login.invalid') }
+  }
+  return answered(error, t('login.failed'))
+}
+
+/** The spec's words for a sign-up that failed. */
+export function signUpWords(error: unknown): ToastWords {
+  if (isApiError(error, 'auth.already_registered')) {
+    return { title: t('signup.exists'), message: t('signup.existsText') }
+  }
+  return answered(error, t('signup.failed'))
+}
+
+export function resendWords(error: unknown): ToastWords {
+  return answered(error, t('inbox.resendFailed'))
+}
+
+/** What the server gave as its reason; without an answer of ours the failure is an unexpected one. */
+function answered(error: unknown, title: string): ToastWords {
+  const isAnswer = isApiError(error) && error.status > 0 && error.code !== 'response.unreadable'
+  return isAnswer ? { title, message: error.message } : { title: undefined, message: t('errors.unexpected') }
+}

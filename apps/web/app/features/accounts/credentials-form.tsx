@@ -1,0 +1,79 @@
+import {
+  type Credentials,
+  emailSchema,
+  MAX_PASSWORD_LENGTH,
+  MIN_PASSWORD_LENGTH,
+} from '@afterglow/contract/accounts'
+import { useForm } from 'react-hook-form'
+import { t } from '~/lib/host-words'
+import { Button } from '~/ui/button'
+import { TextField } from '~/ui/field'
+import { PasswordField } from '~/ui/password-field'
+
+interface CredentialsFormProps {
+  /** A new password has to be long enough; an old one only has to be there. */
+  isNew: boolean
+  submitLabel: string
+  busyLabel: string
+  /** Marks the password as refused until it is typed again. */
+  isRefused?: boolean
+  onSubmit(credentials: Credentials): Promise<void>
+}
+
+export function CredentialsForm({
+  isNew,
+  submitLabel,
+  busyLabel,
+  isRefused,
+  onSubmit,
+}: CredentialsFormProps) {
+  const { register, handleSubmit, formState } = useForm<Credentials>({
+    defaultValues: { email: '', password: '' },
+  })
+  const { errors, isSubmitting } = formState
+  const email = register('email', {
+    required: t('auth.emailRequired'),
+    validate: (value) => emailSchema.safeParse(value.trim()).success || t('auth.emailInvalid'),
+  })
+  const password = register('password', { required: t('auth.passwordRequired'), ...(isNew ? lengths() : {}) })
+  return (
+    <form
+      noValidate
+      className="grid gap-5"
+      onSubmit={handleSubmit(({ email, password }) => onSubmit({ email: email.trim(), password }))}
+    >
+      <TextField
+        {...email}
+        type="email"
+        label={t('auth.email')}
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        error={errors.email?.message}
+      />
+      <PasswordField
+        {...password}
+        label={t('auth.password')}
+        autoComplete={isNew ? 'new-password' : 'current-password'}
+        placeholder={isNew ? t('auth.passwordPlaceholder') : undefined}
+        hint={isNew ? t('auth.passwordHint') : undefined}
+        showLabel={t('auth.showPassword')}
+        hideLabel={t('auth.hidePassword')}
+        required
+        aria-invalid={isRefused || undefined}
+        error={errors.password?.message}
+      />
+      <Button type="submit" variant="primary" size="lg" isBlock isBusy={isSubmitting} busyLabel={busyLabel}>
+        {submitLabel}
+      </Button>
+    </form>
+  )
+}
+
+function lengths() {
+  return {
+    minLength: { value: MIN_PASSWORD_LENGTH, message: t('auth.passwordShort') },
+    maxLength: { value: MAX_PASSWORD_LENGTH, message: t('auth.passwordLong') },
+  }
+}

@@ -1,0 +1,73 @@
+import {
+  MAX_TITLE_LENGTH,
+  type NewEvent,
+  WIZARD_EVENT_TYPES,
+  WIZARD_LAYOUT_TYPES,
+  WIZARD_STEPS,
+} from '@afterglow/contract/events'
+import * as z from 'zod/mini'
+
+const draftSchema = z.object({
+  title: z.string().check(z.maxLength(MAX_TITLE_LENGTH)),
+  /** YYYY-MM-DD, or empty. */
+  date: z.string(),
+  type: z.nullable(z.enum(WIZARD_EVENT_TYPES)),
+  layout: z.nullable(z.enum(WIZARD_LAYOUT_TYPES)),
+})
+
+/** The answers so far. */
+export type Draft = z.infer<typeof draftSchema>
+
+export const EMPTY_DRAFT: Draft = { title: '', date: '', type: null, layout: null }
+
+const KEY = 'afterglow.create'
+
+/** Answers survive a reload of the tab, and nothing else: another tab begins anew. */
+export function readDraft(storage: Pick<Storage, 'getItem'>): Draft {
+  const text = storage.getItem(KEY)
+  if (!text) return EMPTY_DRAFT
+  try {
+    const parsed = draftSchema.safeParse(JSON.parse(text))
+    return parsed.success ? parsed.data : EMPTY_DRAFT
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error
+    return EMPTY_DRAFT
+  }
+}
+
+export function writeDraft(storage: Pick<Storage, 'setItem'>, draft: Draft) {
+  storage.setItem(KEY, JSON.stringify(draft))
+}
+
+export function forgetDraft(storage: Pick<Storage, 'removeItem'>) {
+  storage.removeItem(KEY)
+}
+
+/** Whether the answer of a step (1 to 4) is there, so that its forward button may be pressed. */
+export function isAnswered(draft: Draft, step: number): boolean {
+  if (step === 1) return draft.title.trim() !== ''
+  if (step === 2) return draft.type !== null
+  if (step === 3) return draft.layout !== null
+  return true
+}
+
+/** The step asked for, or the first one before it that still wants an answer. */
+export function reachableStep(draft: Draft, asked: number): number {
+  const wanted = Number.isInteger(asked) ? Math.min(Math.max(asked, 1), WIZARD_STEPS) : 1
+  for (let step = 1; step < wanted; step++) {
+    if (!isAnswered(draft, step)) return step
+  }
+  return wanted
+}
+
+/** What is sent, or null while an answer is missing. */
+export function toNewEvent(draft: Draft, timeZone: string): NewEvent | null {
+  if (draft.type === null || draft.layout === null || !isAnswered(draft, 1)) return null
+  return {
+    title: draft.title.trim(),
+    eventDate: draft.date || null,
+    eventType: draft.type,
+    layoutType: draft.layout,
+    timeZone,
+  }
+}

@@ -1,0 +1,52 @@
+import type { EventCard as EventCardData } from '@afterglow/contract/events'
+import { Plus } from 'lucide-react'
+import { Link } from 'react-router'
+import { t } from '~/lib/host-words'
+import { IconArch } from '~/ui/arch'
+import { cardLook } from '~/ui/card'
+import { Skeleton } from '~/ui/skeleton'
+import { EventCard } from './event-card'
+
+const gridLook = 'grid gap-4 sm:grid-cols-2 md:gap-6 lg:grid-cols-3'
+
+export function EventGrid(props: { events: readonly EventCardData[]; onShowQr(event: EventCardData): void }) {
+  return (
+    <section aria-label={t('home.yourEvents')} className={gridLook}>
+      {props.events.map((event) => (
+        <EventCard key={event.id} event={event} onShowQr={() => props.onShowQr(event)} />
+      ))}
+      <CreateCard />
+    </section>
+  )
+}
+
+function CreateCard() {
+  return (
+    <Link
+      to="/dashboard/create"
+      className="grid min-h-80 place-content-center justify-items-center gap-4 rounded-card border-[1.5px] border-dashed border-control text-center font-semibold text-ink no-underline transition-colors duration-(--dur-base) hover:bg-hover"
+    >
+      <IconArch icon={Plus} />
+      {t('home.createNew')}
+    </Link>
+  )
+}
+
+const PLACEHOLDERS = ['first', 'second', 'third']
+
+export function EventGridSkeleton() {
+  return (
+    <div role="status" className={gridLook}>
+      <span className="sr-only">{t('app.loading')}</span>
+      {PLACEHOLDERS.map((name) => (
+        <div key={name} className={`${cardLook} overflow-hidden`}>
+          <Skeleton className="aspect-4/3 rounded-none" />
+          <div className="grid gap-2 px-5 py-4">
+            <Skeleton className="h-[1.65rem] w-3/5" />
+            <Skeleton className="h-5 w-2/5" />
+          </div>
+        </div>
+      ))}
+    </div>
+  )
+}

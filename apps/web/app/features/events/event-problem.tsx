@@ -1,0 +1,22 @@
+import { isApiError } from '~/lib/api'
+import { t } from '~/lib/host-words'
+import { Button, ButtonLink } from '~/ui/button'
+
+/** Instead of an event: it is not there (or not this host's), or it could not be asked for. */
+export function EventProblem({ error, onRetry }: { error: unknown; onRetry(): void }) {
+  const isMissing = isApiError(error) && (error.status === 404 || error.status === 400)
+  return (
+    <div className="grid justify-items-start gap-4 py-10">
+      <h1 className="serif text-display-md">{isMissing ? t('event.notFound') : t('event.loadFailed')}</h1>
+      <p className="text-muted">{isMissing ? t('event.notFoundText') : t('errors.wrong')}</p>
+      <div className="flex flex-wrap gap-2.5">
+        {!isMissing && (
+          <Button variant="primary" onClick={onRetry}>
+            {t('home.retry')}
+          </Button>
+        )}
+        <ButtonLink to="/dashboard/home">{t('event.toHome')}</ButtonLink>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,87 @@
+import type { GuestPage } from '@afterglow/contract/gallery'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { now as clock } from '~/lib/clock'
+import { t } from '~/lib/i18n'
+import { CoupleTitle } from '~/ui/couple-title'
+import { millisecondsLeft, splitRemaining } from './countdown-clock'
+import { useGuestTheme } from './use-guest-theme'
+import './countdown-screen.css'
+
+const UNITS = ['days', 'hours', 'minutes', 'seconds'] as const
+
+interface CountdownScreenProps {
+  page: Extract<GuestPage, { state: 'countdown' }>
+  /** Epoch milliseconds of the phone's clock at which the page arrived. */
+  receivedAt: number
+  onEnd: () => void
+}
+
+export function CountdownScreen({ page, receivedAt, onEnd }: CountdownScreenProps) {
+  const { event, countdown, serverTime } = page
+  useGuestTheme(event.colorTheme)
+  const left = useCountdown({ endsAt: countdown.endsAt, serverTime, receivedAt }, onEnd)
+  const remaining = splitRemaining(left)
+
+  return (
+    <main
+      data-event-theme={event.colorTheme}
+      className="relative flex min-h-dvh flex-col items-center overflow-hidden bg-(image:--ev-gradient) px-5 pt-[11vh] pb-8 text-center text-ev-ink"
+    >
+      <span aria-hidden="true" className="sun-arch" />
+      <div className="relative z-1 grid w-full max-w-240 justify-items-center gap-4">
+        <p className="font-display text-2xl leading-tight italic">
+          <bdi>{event.title}</bdi>
+        </p>
+        <h1 className="serif text-[clamp(2.75rem,7vw,5.25rem)] leading-[.98] tracking-[-.035em]">
+          <CoupleTitle text={countdown.title} />
+        </h1>
+        <p className="max-w-112 text-lg">{countdown.message}</p>
+        {/* A timer is not read out by itself; whoever asks for it hears all of it in one sentence. */}
+        <div
+          role="timer"
+          aria-label={t('guest.timeLeft', { ...remaining })}
+          className="mt-7 grid w-full grid-cols-2 gap-y-6 md:mt-8 md:grid-cols-4"
+        >
+          {UNITS.map((unit) => (
+            <div
+              key={unit}
+              aria-hidden="true"
+              className="border-ev-ink/20 not-first:border-l max-md:nth-3:border-l-0"
+            >
+              <b className="block font-display text-[6rem] leading-none font-normal tracking-[-.045em] tabular-nums lining-nums md:text-[clamp(3.25rem,12vw,8.5rem)]">
+                {String(remaining[unit]).padStart(2, '0')}
+              </b>
+              <span className="mt-2 block text-[.9375rem] font-semibold">{t(`guest.${unit}`)}</span>
+            </div>
+          ))}
+        </div>
+      </div>
+    </main>
+  )
+}
+
+/** Seconds after which the server is asked again when it does not agree yet that the time has come. */
+const ASK_AGAIN_EVERY = 3
+
+function useCountdown(
+  page: { endsAt: string; serverTime: string; receivedAt: number },
+  onEnd: () => void,
+): number {
+  const [now, setNow] = useState(page.receivedAt)
+  const overdue = useRef(0)
+  const tick = useEffectEvent(() => {
+    const current = clock().getTime()
+    setNow(current)
+    if (millisecondsLeft(page, current) > 0) return
+    if (overdue.current % ASK_AGAIN_EVERY === 0) onEnd()
+    overdue.current += 1
+  })
+
+  // Time is the outside system here.
+  useEffect(() => {
+    tick()
+    const timer = setInterval(() => tick(), 1000)
+    return () => clearInterval(timer)
+  }, [])
+  return millisecondsLeft(page, now)
+}

@@ -1,0 +1,115 @@
+import { isMasonry } from '@afterglow/contract/events'
+import type { PublicEvent } from '@afterglow/contract/gallery'
+import type { Media } from '@afterglow/contract/media'
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { t } from '~/lib/i18n'
+import { columnsFor, gapFor } from './columns'
+import { GalleryEnd } from './gallery-end'
+import { NewPhotosPill } from './new-photos-pill'
+import { PhotoTile } from './photo-tile'
+import { type ColumnMemory, layoutMasonry, layoutSquares, ratioOf, type TileLayout } from './tile-layout'
+import type { GalleryData } from './use-gallery'
+import { useOpenPhoto } from './use-open-photo'
+import { useShownPhotos } from './use-shown-photos'
+import { useElementWidth, useViewport } from './use-size'
+import { useTileFocus } from './use-tile-focus'
+import { useScrollBand, useVisibleTiles } from './use-visible-tiles'
+
+const loadLightbox = () => import('./lightbox/lightbox')
+const Lightbox = lazy(async () => ({ default: (await loadLightbox()).Lightbox }))
+
+/** Older photos are fetched this many screens before they are reached. */
+const SCREENS_AHEAD = 3
+
+/** All photos of an event in one scroll. Every tile has its place from the start; only those near the screen exist. */
+export function Gallery({ gallery, event }: { gallery: GalleryData; event: PublicEvent }) {
+  const list = useRef<HTMLUListElement>(null)
+  const viewport = useViewport()
+  const [measure, width] = useElementWidth()
+  const band = useScrollBand(list)
+  const { shown, waiting } = useShownPhotos(gallery.items, band <= 0)
+  const { layout, forget } = useLayoutOf(shown, event.gridStyle, { viewportWidth: viewport.width, width })
+  const { positions, bottom } = useVisibleTiles(layout, band, viewport.height)
+  const { photoId, open, show, close } = useOpenPhoto()
+  const focus = useTileFocus({ list, layout, items: shown, openId: photoId })
+
+  const { hasMore, hasFailed, isLoadingMore, loadMore } = gallery
+  const isNearEnd = width > 0 && bottom + SCREENS_AHEAD * viewport.height > layout.height
+  // Scrolling is what asks for more, and it is not React that scrolls.
+  useEffect(() => {
+    if (isNearEnd && hasMore && !hasFailed && !isLoadingMore) loadMore()
+  })
+
+  function showNewPhotos() {
+    forget()
+    list.current?.scrollIntoView({ block: 'start', behavior: 'instant' })
+  }
+
+  return (
+    <section aria-label={t('gallery.label')} className="px-1.5 md:px-(--gutter)">
+      <NewPhotosPill count={waiting} onClick={showNewPhotos} />
+      <div ref={measure}>
+        <ul ref={list} className="relative" style={{ height: layout.height }} {...focus.listProps}>
+          {focus.keep(positions).map((position) => {
+            const media = shown[position]
+            const box = layout.boxes[position]
+            if (media === undefined || box === undefined || width === 0) return null
+            return (
+              <PhotoTile
+                key={media.id}
+                {...box}
+                media={media}
+                position={position}
+                total={gallery.total}
+                dateFormat={event.dateFormat}
+                onOpen={open}
+                onApproach={loadLightbox}
+                onRefresh={gallery.refresh}
+              />
+            )
+          })}
+        </ul>
+      </div>
+      <GalleryEnd isLoading={isLoadingMore} hasFailed={hasFailed} onRetry={loadMore} />
+      {photoId !== null && (
+        <Suspense>
+          <Lightbox
+            eventId={event.id}
+            photoId={photoId}
+            items={shown}
+            total={gallery.total}
+            onShow={show}
+            onClose={close}
+            onNearEnd={loadMore}
+          />
+        </Suspense>
+      )}
+    </section>
+  )
+}
+
+/** `forget` lets everything be put in order again: newest first, from left to right. */
+function useLayoutOf(
+  shown: readonly Media[],
+  gridStyle: string,
+  { viewportWidth, width }: { viewportWidth: number; width: number },
+): { layout: TileLayout; forget: () => void } {
+  const [generation, setGeneration] = useState(0)
+  const columns = columnsFor(viewportWidth)
+  const isMasonryGrid = isMasonry(gridStyle)
+  const gap = gapFor(viewportWidth, isMasonryGrid)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new number of columns, or a wish to forget, begins anew.
+  const memory: ColumnMemory = useMemo(() => new Map(), [columns, generation])
+  const layout = useMemo(() => {
+    // Not measured yet: places made up now would be remembered.
+    if (width === 0) return { boxes: [], height: 0 }
+    const space = { columns, width, gap }
+    if (!isMasonryGrid) return layoutSquares(shown.length, space)
+    return layoutMasonry(
+      shown.map((media) => ({ id: media.id, ratio: ratioOf(media) })),
+      space,
+      memory,
+    )
+  }, [shown, columns, width, gap, isMasonryGrid, memory])
+  return { layout, forget: () => setGeneration((count) => count + 1) }
+}

@@ -1,0 +1,26 @@
+import { type GuestPage, INLINE_PAGE_ELEMENT_ID } from '@afterglow/contract/gallery'
+import { MINUTES, SECONDS } from '@afterglow/contract/kernel'
+import { queryOptions } from '@tanstack/react-query'
+
+/** The state of the guest page. The HTML of an event link brings the first one along, which saves a round trip. */
+export function guestPageQuery(eventId: string) {
+  return queryOptions({
+    queryKey: ['guest-page', eventId] as const,
+    async queryFn({ signal }): Promise<GuestPage> {
+      const { fetchGuestPage } = await import('./fetch-guest-page')
+      return fetchGuestPage(eventId, signal)
+    },
+    initialData: () => inlinePage(eventId),
+    // An open gallery hears of changes by its socket. Behind a closed door there is none: look whenever somebody does.
+    staleTime: ({ state }) => (state.data?.state === 'gallery' ? 5 * MINUTES : 10 * SECONDS),
+  })
+}
+
+/** Written by our own server into the page it sent, so its shape is trusted; it may be of another event, though. */
+function inlinePage(eventId: string): GuestPage | undefined {
+  if (typeof document === 'undefined') return undefined
+  const text = document.getElementById(INLINE_PAGE_ELEMENT_ID)?.textContent
+  if (!text) return undefined
+  const page = JSON.parse(text) as GuestPage
+  return page.event.id === eventId ? page : undefined
+}

@@ -1,0 +1,73 @@
+import type { GuestPage } from '@afterglow/contract/gallery'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import { isApiError } from '~/lib/api'
+import { t } from '~/lib/i18n'
+import { GuestEventScreen } from './guest-event-screen'
+import { GuestLoading } from './guest-loading'
+import { guestPageQuery } from './guest-page-query'
+
+const CountdownScreen = lazy(async () => ({ default: (await import('./countdown-screen')).CountdownScreen }))
+const GuestNotice = lazy(async () => ({ default: (await import('./guest-notice')).GuestNotice }))
+
+/** Loading, then error, countdown, locked, restricted or the gallery: in the order the server decides. */
+export function GuestPageScreen({ eventId }: { eventId: string }) {
+  const { data: page, error, refetch, dataUpdatedAt } = useQuery(guestPageQuery(eventId))
+
+  if (page === undefined) {
+    return (
+      <Suspense fallback={<GuestLoading />}>
+        {error ? <FailedLookup error={error} onRetry={() => void refetch()} /> : <GuestLoading />}
+      </Suspense>
+    )
+  }
+  return (
+    <Suspense fallback={<GuestLoading />}>
+      <title>{page.event.title}</title>
+      <PageInState page={page} receivedAt={dataUpdatedAt} onReload={() => void refetch()} />
+    </Suspense>
+  )
+}
+
+function PageInState({
+  page,
+  receivedAt,
+  onReload,
+}: {
+  page: GuestPage
+  receivedAt: number
+  onReload: () => void
+}) {
+  const { colorTheme } = page.event
+  switch (page.state) {
+    case 'countdown':
+      return <CountdownScreen page={page} receivedAt={receivedAt} onEnd={onReload} />
+    case 'locked':
+      return <GuestNotice theme={colorTheme} isLocked title={page.event.title} text={t('guest.lockedText')} />
+    case 'restricted':
+      return (
+        <GuestNotice
+          theme={colorTheme}
+          isLocked
+          title={t('guest.restrictedTitle')}
+          text={t('guest.restrictedText')}
+        />
+      )
+    case 'gallery':
+      return <GuestEventScreen page={page} />
+  }
+}
+
+function FailedLookup({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const isMissing = isApiError(error, 'event.not_found')
+  const isMalformed = isApiError(error, 'request.invalid')
+  const reason = isMissing ? 'guest.notFound' : isMalformed ? 'guest.invalidLink' : 'guest.failed'
+  return (
+    <GuestNotice
+      theme="romantic"
+      title={t('guest.notFoundTitle')}
+      text={t(reason)}
+      action={isMissing || isMalformed ? undefined : { label: t('guest.tryAgain'), onClick: onRetry }}
+    />
+  )
+}

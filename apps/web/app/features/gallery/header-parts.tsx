@@ -1,0 +1,70 @@
+import type { PublicEvent } from '@afterglow/contract/gallery'
+import { ImageUp } from 'lucide-react'
+import type { CSSProperties } from 'react'
+import { UploadTrigger } from '~/features/uploads'
+import { formatDate } from '~/lib/format'
+import { t } from '~/lib/i18n'
+import { Button } from '~/ui/button'
+import { CoupleTitle } from '~/ui/couple-title'
+import { cx } from '~/ui/cx'
+import { Icon } from '~/ui/icon'
+
+const titleSizes = {
+  md: '[--size:clamp(2.75rem,14.5vw,3.5rem)] md:[--size:clamp(3.5rem,6.2vw,5.25rem)]',
+  lg: '[--size:clamp(3.5rem,15vw,4.25rem)] md:[--size:clamp(4.25rem,8.3vw,7.5rem)]',
+}
+
+/** As large as its longest word allows: a family name is never broken in two. */
+export function Title({ text, size }: { text: string; size: keyof typeof titleSizes }) {
+  const longest = Math.max(...text.split(/\s+/).map((word) => word.length))
+  return (
+    <h1
+      className={cx(
+        'serif text-[min(var(--size),calc((100vw-2.5rem)/var(--letters)/.5))] leading-[.94] tracking-[-.035em] wrap-anywhere',
+        titleSizes[size],
+      )}
+      style={{ '--letters': Math.max(1, longest) } as CSSProperties}
+    >
+      <CoupleTitle text={text} />
+    </h1>
+  )
+}
+
+export function Facts({
+  event,
+  total,
+  className,
+}: {
+  event: PublicEvent
+  total: number
+  className?: string
+}) {
+  return (
+    <p className={cx('numeric flex items-center gap-2.5', className)}>
+      {event.date && (
+        <>
+          {formatDate(event.date, event.dateFormat)}
+          <span aria-hidden="true" className="size-[3px] rounded-full bg-current opacity-80" />
+        </>
+      )}
+      {t('guest.memories', { count: total })}
+    </p>
+  )
+}
+
+/** Below `md` the same actions lie in the dock, under the thumb. */
+export function WideActions(props: { event: PublicEvent; canUpload: boolean; className?: string }) {
+  if (!props.canUpload) return null
+  return (
+    <div className={cx('hidden shrink-0 gap-3 md:flex', props.className)}>
+      <UploadTrigger eventId={props.event.id}>
+        {(choose) => (
+          <Button variant="primary" size="lg" onClick={choose}>
+            <Icon as={ImageUp} />
+            {t('guest.upload')}
+          </Button>
+        )}
+      </UploadTrigger>
+    </div>
+  )
+}

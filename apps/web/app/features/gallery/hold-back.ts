@@ -1,0 +1,13 @@
+interface Item {
+  id: string
+}
+
+/**
+ * What stays on the screen of somebody who has scrolled down while new photos arrive: everything that was there,
+ * as it is now, and older photos at the end; but nothing new in between, which would push the rest under a thumb.
+ */
+export function holdBack<T extends Item>(items: readonly T[], shown: readonly Item[]): readonly T[] {
+  const ids = new Set(shown.map((item) => item.id))
+  const lastShown = items.findLastIndex((item) => ids.has(item.id))
+  return items.filter((item, position) => position > lastShown || ids.has(item.id))
+}

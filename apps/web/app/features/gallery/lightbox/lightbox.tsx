@@ -1,0 +1,137 @@
+import { getMedia, type Media } from '@afterglow/contract/media'
+import { useQuery } from '@tanstack/react-query'
+import { type KeyboardEvent, useEffect, useReducer, useRef } from 'react'
+import { t } from '~/lib/i18n'
+import { queryOf } from '~/lib/query'
+import { CloseButton, DownloadLink, StepButton } from './lightbox-buttons'
+import { LightboxStage } from './lightbox-stage'
+import { changeView, initialView } from './view'
+import { ViewTools } from './view-tools'
+
+/** So close to the last photo that is known, the next ones are asked for. */
+const NEAR_END = 5
+
+interface LightboxProps {
+  eventId: string
+  photoId: string
+  items: readonly Media[]
+  total: number
+  onShow: (id: string) => void
+  onClose: () => void
+  onNearEnd: () => void
+}
+
+/** One photo, large, always on dark. A native dialog brings the focus trap, Escape and the top layer along. */
+export function Lightbox({ eventId, photoId, items, total, onShow, onClose, onNearEnd }: LightboxProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const position = items.findIndex((item) => item.id === photoId)
+  const media = useOpenMedia(eventId, photoId, items[position])
+  const [view, change] = useReducer(changeView, initialView)
+  const previous = position > 0 ? items[position - 1] : undefined
+  const next = position >= 0 ? items[position + 1] : undefined
+
+  // A modal dialog is opened by calling it; the attribute alone would leave the page behind it reachable.
+  useEffect(() => {
+    const element = dialog.current
+    element?.showModal()
+    return () => element?.close()
+  }, [])
+
+  const isNearEnd = position >= 0 && position >= items.length - NEAR_END
+  // Loading ahead is asked for by where one is, not by anything one presses.
+  useEffect(() => {
+    if (isNearEnd) onNearEnd()
+  }, [isNearEnd, onNearEnd])
+  usePreloaded(previous?.previewUrl, next?.previewUrl)
+
+  function go(to: Media | undefined) {
+    if (to === undefined) return
+    change({ type: 'reset' })
+    onShow(to.id)
+  }
+
+  function onKeyDown(ev: KeyboardEvent) {
+    if (ev.ctrlKey || ev.metaKey || ev.altKey) return
+    if (ev.key === 'ArrowLeft') go(previous)
+    else if (ev.key === 'ArrowRight') go(next)
+    else if (ev.key === '+' || ev.key === '=') change({ type: 'zoom-in' })
+    else if (ev.key === '-') change({ type: 'zoom-out' })
+    else if (ev.key === 'r') change({ type: 'rotate' })
+    else return
+    ev.preventDefault()
+  }
+
+  return (
+    <dialog
+      ref={dialog}
+      aria-label={media.data?.title || t('lightbox.label')}
+      onKeyDown={onKeyDown}
+      onCancel={(ev) => {
+        ev.preventDefault()
+        onClose()
+      }}
+      className="fixed inset-0 m-0 h-dvh max-h-none w-dvw max-w-none overflow-hidden bg-[oklch(.13_.012_312)] text-white outline-none backdrop:bg-black"
+    >
+      <div className="grid h-full grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)_auto] pt-[env(safe-area-inset-top)]">
+        <div className="flex items-center gap-1 p-2 md:px-5 md:py-3.5">
+          <CloseButton onClick={onClose} className="md:order-last" />
+          <p className="numeric flex-1 text-center opacity-80 md:text-left">
+            {position >= 0 && t('lightbox.position', { n: position + 1, total })}
+          </p>
+          <div className="hidden md:block">
+            <ViewTools view={view} onChange={change} />
+          </div>
+          <DownloadLink media={media.data} />
+        </div>
+        <div className="relative min-h-0 md:px-22">
+          {media.data && (
+            <LightboxStage
+              key={media.data.id}
+              media={media.data}
+              view={view}
+              onChange={change}
+              onSwipe={(direction) => {
+                if (direction === 'down') onClose()
+                else go(direction === 'left' ? next : previous)
+              }}
+            />
+          )}
+          {media.isGone && (
+            <p role="alert" className="grid h-full place-content-center px-8 text-center">
+              {t('lightbox.gone')}
+            </p>
+          )}
+          <StepButton side="left" to={previous} onGo={go} />
+          <StepButton side="right" to={next} onGo={go} />
+        </div>
+        <div className="grid min-h-18 justify-items-center gap-4 px-4 pt-4 pb-[calc(1.5rem+env(safe-area-inset-bottom))]">
+          <p className="serif line-clamp-2 text-center text-2xl leading-tight tracking-[-.015em] italic wrap-anywhere">
+            <bdi>{media.data?.title}</bdi>
+          </p>
+          <div className="md:hidden">
+            <ViewTools view={view} onChange={change} />
+          </div>
+        </div>
+      </div>
+    </dialog>
+  )
+}
+
+/** From the gallery when it is loaded there, else (a shared link, far down the album) from the server. */
+function useOpenMedia(eventId: string, photoId: string, known: Media | undefined) {
+  const { data, isError } = useQuery({
+    ...queryOf(getMedia, { params: { eventId, mediaId: photoId } }),
+    enabled: known === undefined,
+  })
+  return { data: known ?? data, isGone: known === undefined && isError }
+}
+
+function usePreloaded(...addresses: (string | null | undefined)[]) {
+  const list = addresses.filter((address) => typeof address === 'string').join(' ')
+  // Fetching into the browser's cache is all there is to do; nothing is rendered.
+  useEffect(() => {
+    for (const address of list.split(' ')) {
+      if (address !== '') new Image().src = address
+    }
+  }, [list])
+}

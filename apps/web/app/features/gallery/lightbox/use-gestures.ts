@@ -1,0 +1,106 @@
+import { type PointerEvent, useRef, useState } from 'react'
+
+/** Further than this, a finger means it. */
+const SWIPE_DISTANCE = 60
+const DOUBLE_TAP_DELAY = 300
+const TAP_TOLERANCE = 10
+
+interface Point {
+  x: number
+  y: number
+}
+
+interface GestureHandlers {
+  /** Enlarged photos are moved about; others are swiped. */
+  isEnlarged: boolean
+  onSwipe(direction: 'left' | 'right' | 'down'): void
+  onPan(dx: number, dy: number): void
+  /** Two fingers: `factor` since the last call, around a point from the centre of the stage. */
+  onPinch(factor: number, around: Point): void
+  onPinchEnd(): void
+  onDoubleTap(at: Point): void
+}
+
+/** Swipe, pan, pinch and double tap on one element. Each has a button that does the same. */
+export function useGestures({ isEnlarged, ...handlers }: GestureHandlers) {
+  const pointers = useRef(new Map<number, Point>())
+  const start = useRef<Point>({ x: 0, y: 0 })
+  const wasPinch = useRef(false)
+  const lastTap = useRef({ at: Number.NEGATIVE_INFINITY, x: 0, y: 0 })
+  const [drag, setDrag] = useState<Point>({ x: 0, y: 0 })
+
+  function onPointerDown(ev: PointerEvent<HTMLElement>) {
+    if (ev.button !== 0) return
+    ev.currentTarget.setPointerCapture(ev.pointerId)
+    pointers.current.set(ev.pointerId, pointOf(ev))
+    if (pointers.current.size === 1) start.current = pointOf(ev)
+    wasPinch.current = pointers.current.size > 1
+    setDrag({ x: 0, y: 0 })
+  }
+
+  function onPointerMove(ev: PointerEvent<HTMLElement>) {
+    const before = pointers.current.get(ev.pointerId)
+    if (before === undefined) return
+    const now = pointOf(ev)
+    const other = [...pointers.current].find(([id]) => id !== ev.pointerId)?.[1]
+    pointers.current.set(ev.pointerId, now)
+    if (other !== undefined) {
+      const factor = distance(now, other) / Math.max(1, distance(before, other))
+      handlers.onPinch(factor, fromCentre(middle(now, other), ev.currentTarget))
+    } else if (isEnlarged) {
+      handlers.onPan(now.x - before.x, now.y - before.y)
+    } else if (!wasPinch.current) {
+      setDrag(alongOneAxis({ x: now.x - start.current.x, y: now.y - start.current.y }))
+    }
+  }
+
+  function onPointerUp(ev: PointerEvent<HTMLElement>) {
+    if (!pointers.current.delete(ev.pointerId) || pointers.current.size > 0) return
+    setDrag({ x: 0, y: 0 })
+    if (wasPinch.current) return handlers.onPinchEnd()
+    const moved = { x: ev.clientX - start.current.x, y: ev.clientY - start.current.y }
+    if (Math.hypot(moved.x, moved.y) < TAP_TOLERANCE) tap(ev)
+    else if (!isEnlarged) swipe(alongOneAxis(moved))
+  }
+
+  function swipe({ x, y }: Point) {
+    if (Math.abs(x) > SWIPE_DISTANCE) handlers.onSwipe(x < 0 ? 'left' : 'right')
+    else if (y > SWIPE_DISTANCE) handlers.onSwipe('down')
+  }
+
+  function tap(ev: PointerEvent<HTMLElement>) {
+    const { at, x, y } = lastTap.current
+    const isDouble = ev.timeStamp - at < DOUBLE_TAP_DELAY && Math.hypot(ev.clientX - x, ev.clientY - y) < 30
+    lastTap.current = { at: isDouble ? Number.NEGATIVE_INFINITY : ev.timeStamp, x: ev.clientX, y: ev.clientY }
+    if (isDouble) handlers.onDoubleTap(fromCentre(pointOf(ev), ev.currentTarget))
+  }
+
+  function onPointerCancel(ev: PointerEvent<HTMLElement>) {
+    pointers.current.delete(ev.pointerId)
+    setDrag({ x: 0, y: 0 })
+  }
+
+  return { drag, gestureProps: { onPointerDown, onPointerMove, onPointerUp, onPointerCancel } }
+}
+
+function pointOf(ev: PointerEvent): Point {
+  return { x: ev.clientX, y: ev.clientY }
+}
+
+function distance(a: Point, b: Point): number {
+  return Math.hypot(a.x - b.x, a.y - b.y)
+}
+
+function middle(a: Point, b: Point): Point {
+  return { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 }
+}
+
+function fromCentre(point: Point, stage: HTMLElement): Point {
+  const { left, top, width, height } = stage.getBoundingClientRect()
+  return { x: point.x - left - width / 2, y: point.y - top - height / 2 }
+}
+
+/** A swipe goes sideways or down; a photo that wobbles in between looks loose. */
+function alongOneAxis({ x, y }: Point): Point {
+  return Math.abs(x) >= Math.abs(y) ? { x, y: 0 } : { x: 0, y: Math.max(0, y) }
+}

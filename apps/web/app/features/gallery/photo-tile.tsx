@@ -1,0 +1,132 @@
+import type { Media } from '@afterglow/contract/media'
+import { FileImage, Pin, RotateCw } from 'lucide-react'
+import { memo, useState } from 'react'
+import { formatDate } from '~/lib/format'
+import { t } from '~/lib/i18n'
+import { cx } from '~/ui/cx'
+import { Icon } from '~/ui/icon'
+import { averageColour } from './average-colour'
+
+interface PhotoTileProps {
+  media: Media
+  top: number
+  left: number
+  width: number
+  height: number
+  position: number
+  total: number
+  dateFormat: string
+  onOpen: (id: string) => void
+  /** A finger or pointer is on its way: time to fetch what opening needs. */
+  onApproach: () => void
+  /** Its address may have expired: ask for a fresh one. */
+  onRefresh: (id: string) => Promise<void>
+}
+
+/** One photo of the gallery. It is memoised because a flick mounts and keeps dozens. */
+export const PhotoTile = memo(function PhotoTile(props: PhotoTileProps) {
+  const { media, top, left, width, height, position, total, dateFormat, onOpen, onApproach, onRefresh } =
+    props
+  const [attempt, setAttempt] = useState(0)
+  const [hasFailed, setHasFailed] = useState(false)
+  const label = t('gallery.tile', {
+    title: media.title || t('media.untitled'),
+    date: formatDate(media.takenAt ?? media.createdAt, dateFormat),
+  })
+
+  async function reload() {
+    await onRefresh(media.id)
+    setHasFailed(false)
+    setAttempt((count) => count + 1)
+  }
+
+  function fail() {
+    // Signed addresses end; the first failure is answered with a fresh one before anything is said.
+    if (attempt === 0) void reload()
+    else setHasFailed(true)
+  }
+
+  return (
+    <li
+      data-photo={media.id}
+      aria-posinset={position + 1}
+      aria-setsize={total}
+      className="absolute overflow-hidden rounded-photo"
+      style={{
+        top,
+        left,
+        width,
+        height,
+        backgroundColor: averageColour(media.thumbhash) ?? 'var(--ev-secondary)',
+      }}
+    >
+      {hasFailed ? (
+        <button
+          type="button"
+          className="grid size-full place-content-center justify-items-center gap-2 bg-ev-secondary p-3 text-center text-sm text-ev-muted -outline-offset-2"
+          onClick={() => void reload()}
+        >
+          <Icon as={RotateCw} />
+          {t('media.loadFailed')}
+          <span className="sr-only">
+            {t('media.retry')}: {label}
+          </span>
+        </button>
+      ) : (
+        <button
+          type="button"
+          aria-label={label}
+          className="block size-full -outline-offset-2"
+          onClick={() => onOpen(media.id)}
+          onPointerDown={onApproach}
+          onFocus={onApproach}
+        >
+          <TileFace key={`${media.thumbnailUrl}#${attempt}`} media={media} onFail={fail} />
+        </button>
+      )}
+      {media.isPinned && (
+        <span className="pointer-events-none absolute top-2 right-2 grid min-h-6 place-items-center rounded-pill bg-[oklch(.18_.03_308/.62)] px-2 text-white">
+          <Icon as={Pin} size={16} />
+          <span className="sr-only">{t('media.pinned')}</span>
+        </span>
+      )}
+    </li>
+  )
+})
+
+function TileFace({ media, onFail }: { media: Media; onFail: () => void }) {
+  if (media.thumbnailUrl !== null) return <FadingImage src={media.thumbnailUrl} onFail={onFail} />
+  if (media.state === 'processing') return <span className="shimmer block size-full" />
+  return (
+    <span className="grid size-full place-content-center justify-items-center gap-2 bg-ev-secondary p-3 text-center text-ev-muted">
+      <Icon as={FileImage} size={28} />
+      <span className="line-clamp-2 text-sm wrap-anywhere">{media.fileName}</span>
+    </span>
+  )
+}
+
+/** Pictures that have been on the screen once: coming back to them needs no second fade. */
+const seen = new Set<string>()
+
+function FadingImage({ src, onFail }: { src: string; onFail: () => void }) {
+  const [isSeen] = useState(() => seen.has(src))
+  const [isLoaded, setIsLoaded] = useState(isSeen)
+  return (
+    <img
+      src={src}
+      alt=""
+      decoding="async"
+      draggable={false}
+      onLoad={() => {
+        seen.add(src)
+        setIsLoaded(true)
+      }}
+      onError={onFail}
+      className={cx(
+        'size-full object-cover object-[50%_45%]',
+        !isSeen && 'transition-opacity duration-(--dur-photo)',
+        !isLoaded && 'opacity-0',
+      )}
+    />
+  )
+}

@@ -1,0 +1,43 @@
+import { Share } from 'lucide-react'
+import { t } from '~/lib/i18n'
+import { Button } from '~/ui/button'
+import type { ButtonVariant } from '~/ui/button-look'
+import { cx } from '~/ui/cx'
+import { Icon } from '~/ui/icon'
+
+interface ShareButtonProps {
+  title: string
+  variant: ButtonVariant
+  /** The word beside the icon, where there is room. */
+  isWide?: boolean
+  className?: string
+}
+
+/** Passes the event's link on: by the phone's own sheet, or by the clipboard where there is none. */
+export function ShareButton({ title, variant, isWide = false, className }: ShareButtonProps) {
+  return (
+    <Button
+      variant={variant}
+      aria-label={t('guest.share')}
+      className={cx(isWide ? 'max-md:w-(--control-md) max-md:px-0' : 'w-(--control-md) px-0!', className)}
+      onClick={() => void share(title)}
+    >
+      <Icon as={Share} size={18} />
+      {isWide && <span className="max-md:hidden">{t('guest.share')}</span>}
+    </Button>
+  )
+}
+
+async function share(title: string): Promise<void> {
+  // Without the photo that may be open, and without anything a mail programme has added.
+  const url = window.location.origin + window.location.pathname
+  try {
+    if (typeof navigator.share === 'function') return await navigator.share({ title, url })
+    await navigator.clipboard.writeText(url)
+    const { toast } = await import('~/ui/toast')
+    toast.success(t('guest.linkCopied'))
+  } catch (err) {
+    // Changing one's mind is no failure; nor is a browser that lets pages do neither.
+    if (!(err instanceof DOMException)) throw err
+  }
+}

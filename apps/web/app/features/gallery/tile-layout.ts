@@ -1,0 +1,97 @@
+export interface TileBox {
+  top: number
+  left: number
+  width: number
+  height: number
+}
+
+/** Where every tile of the gallery lies, whether it is on the screen or not. */
+export interface TileLayout {
+  boxes: readonly TileBox[]
+  height: number
+}
+
+export interface Tile {
+  id: string
+  /** Width by height. */
+  ratio: number
+}
+
+/** In which column each tile was put, for as long as the number of columns stays. */
+export type ColumnMemory = Map<string, number>
+
+interface Space {
+  columns: number
+  width: number
+  gap: number
+}
+
+/** What is left of a panorama (or a very long screenshot) is cropped, lest its tile become a line. */
+const NARROWEST = 0.5
+const WIDEST = 2.4
+
+export function ratioOf({ width, height }: { width: number | null; height: number | null }): number {
+  if (!width || !height) return 1
+  return Math.min(WIDEST, Math.max(NARROWEST, width / height))
+}
+
+/** Equal squares, row by row. */
+export function layoutSquares(count: number, { columns, width, gap }: Space): TileLayout {
+  const side = (width - gap * (columns - 1)) / columns
+  const boxes = Array.from({ length: count }, (_, index) => ({
+    top: Math.floor(index / columns) * (side + gap),
+    left: (index % columns) * (side + gap),
+    width: side,
+    height: side,
+  }))
+  return { boxes, height: bottomOf(boxes) }
+}
+
+/**
+ * Each tile goes below the shortest column, so that reading from left to right follows the order of the list.
+ *
+ * A tile that has been placed once keeps its column: when new photos arrive on top, one column moves down by one
+ * photo, instead of everything changing places. `memory` is filled in for the next call.
+ */
+export function layoutMasonry(
+  tiles: readonly Tile[],
+  space: Space,
+  memory: ColumnMemory = new Map(),
+): TileLayout {
+  const { columns, width, gap } = space
+  const columnWidth = (width - gap * (columns - 1)) / columns
+  const heightOf = (tile: Tile) => columnWidth / tile.ratio
+  const bottoms = new Array<number>(columns).fill(0)
+  const totals = new Array<number>(columns).fill(0)
+  for (const tile of tiles) {
+    const column = memory.get(tile.id)
+    if (column !== undefined) totals[column] = (totals[column] ?? 0) + heightOf(tile) + gap
+  }
+
+  const boxes = tiles.map((tile) => {
+    const height = heightOf(tile)
+    let column = memory.get(tile.id)
+    if (column === undefined) {
+      column = shortest(totals)
+      totals[column] = (totals[column] ?? 0) + height + gap
+      memory.set(tile.id, column)
+    }
+    const top = bottoms[column] ?? 0
+    bottoms[column] = top + height + gap
+    return { top, left: column * (columnWidth + gap), width: columnWidth, height }
+  })
+  return { boxes, height: bottomOf(boxes) }
+}
+
+function shortest(totals: readonly number[]): number {
+  let best = 0
+  for (const [column, total] of totals.entries()) {
+    // Half a pixel of tolerance: rounding must not send the first row to the right.
+    if (total < (totals[best] ?? 0) - 0.5) best = column
+  }
+  return best
+}
+
+function bottomOf(boxes: readonly TileBox[]): number {
+  return boxes.reduce((bottom, box) => Math.max(bottom, box.top + box.height), 0)
+}

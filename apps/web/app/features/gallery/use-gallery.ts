@@ -1,0 +1,63 @@
+import type { Media } from '@afterglow/contract/media'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useMemo } from 'react'
+import { factSeqOf, type MediaPage, mediaKey, mediaOf, mediaPages, totalOf } from '~/features/media'
+import { useEventSocket } from '~/lib/use-event-socket'
+import { guestPageQuery } from './guest-page-query'
+
+const loadFacts = () => import('./gallery-facts')
+
+export interface GalleryData {
+  items: readonly Media[]
+  total: number
+  hasMore: boolean
+  isLoadingMore: boolean
+  hasFailed: boolean
+  loadMore(): void
+  /** Asks for one photo again: its addresses expire, and it may be gone. */
+  refresh(mediaId: string): Promise<void>
+}
+
+/** The photos of an event, beginning with the page that came along, kept current by the event's socket. */
+export function useGallery(eventId: string, firstPage: MediaPage): GalleryData {
+  const client = useQueryClient()
+  const query = useInfiniteQuery({
+    ...mediaPages(eventId),
+    initialData: () => ({ pages: [firstPage], pageParams: [null] }),
+  })
+  const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query
+  const items = useMemo(() => mediaOf(data), [data])
+
+  useEventSocket({
+    eventId,
+    since: factSeqOf(data),
+    onFact(kind, fact) {
+      // Imports answer in the order asked, so facts keep theirs.
+      void loadFacts().then(({ applyMediaFact }) => applyMediaFact(client, eventId, kind, fact))
+      // A changed setting may change the state of the whole page.
+      if (kind.startsWith('event.'))
+        void client.invalidateQueries({ queryKey: guestPageQuery(eventId).queryKey })
+    },
+    onReset() {
+      void client.invalidateQueries({ queryKey: mediaKey(eventId) })
+    },
+  })
+
+  const loadMore = useCallback(() => {
+    if (hasNextPage && !isFetchingNextPage) void fetchNextPage()
+  }, [hasNextPage, isFetchingNextPage, fetchNextPage])
+  const refresh = useCallback(
+    async (mediaId: string) => (await loadFacts()).refetchPhoto(client, eventId, mediaId),
+    [client, eventId],
+  )
+
+  return {
+    items,
+    total: totalOf(data),
+    hasMore: hasNextPage,
+    isLoadingMore: isFetchingNextPage,
+    hasFailed: isFetchNextPageError,
+    loadMore,
+    refresh,
+  }
+}

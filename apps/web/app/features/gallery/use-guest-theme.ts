@@ -1,0 +1,14 @@
+import { useLayoutEffect } from 'react'
+import './guest-theme.css'
+
+/** Dresses the whole document in the event's theme while a guest page is shown. */
+export function useGuestTheme(theme: string) {
+  // <html> belongs to no component below it; it is changed before the first paint so that no other theme flashes.
+  useLayoutEffect(() => {
+    const { dataset } = document.documentElement
+    dataset.eventTheme = theme
+    return () => {
+      delete dataset.eventTheme
+    }
+  }, [theme])
+}

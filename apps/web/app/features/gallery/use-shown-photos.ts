@@ -1,0 +1,17 @@
+import type { Media } from '@afterglow/contract/media'
+import { useState } from 'react'
+import { holdBack } from './hold-back'
+
+/**
+ * The photos that are shown, and how many new ones wait above. At the top of the gallery they appear at once;
+ * further down they wait until the guest comes back up.
+ */
+export function useShownPhotos(items: readonly Media[], isAtTop: boolean) {
+  const [seen, setSeen] = useState(items)
+  const [shown, setShown] = useState(items)
+  if (seen !== items || (isAtTop && shown !== items)) {
+    setSeen(items)
+    setShown(isAtTop ? items : holdBack(items, shown))
+  }
+  return { shown, waiting: items.length - shown.length }
+}

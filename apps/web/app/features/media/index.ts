@@ -1,0 +1,2 @@
+export * from './media-facts'
+export * from './media-queries'

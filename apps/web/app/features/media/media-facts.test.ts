@@ -1,0 +1,129 @@
+import type { Media } from '@afterglow/contract/media'
+import { aMedia } from '@afterglow/contract/testing'
+import { QueryClient } from '@tanstack/react-query'
+import { describe, expect, it } from 'vitest'
+import { applyMediaFact, removeMediaFromCache } from './media-facts'
+import { type MediaPages, mediaKey, mediaOf, totalOf } from './media-queries'
+
+const EVENT = '7f3c91d2ab4k'
+
+const idOf = (n: number) => `0198c0de-0000-7000-8000-${String(n).padStart(12, '0')}`
+
+/** A photo taken n minutes after the first. */
+function photo(n: number, overrides: Partial<Media> = {}): Media {
+  const createdAt = new Date(Date.UTC(2026, 5, 20, 18, n)).toISOString()
+  return aMedia({ id: idOf(n), createdAt, ...overrides })
+}
+
+function anAlbum(pages: Media[][], options: { hasMore?: boolean; total?: number } = {}) {
+  const client = new QueryClient()
+  const total = options.total ?? pages.flat().length
+  const data: MediaPages = {
+    pageParams: pages.map((_, index) => (index === 0 ? null : String(index))),
+    pages: pages.map((items, index) => {
+      const isLast = index === pages.length - 1
+      return { items, total, factSeq: 1, nextCursor: isLast && !options.hasMore ? null : 'next' }
+    }),
+  }
+  client.setQueryData(mediaKey(EVENT), data)
+  const read = () => client.getQueryData<MediaPages>(mediaKey(EVENT))
+  return {
+    publish: (media: Media) => applyMediaFact(client, EVENT, 'media.published', { media }),
+    remove: (mediaId: string) => applyMediaFact(client, EVENT, 'media.removed', { mediaId }),
+    removeHere: (mediaId: string) => removeMediaFromCache(client, EVENT, mediaId),
+    client,
+    ids: () => mediaOf(read()).map((media) => Number(media.id.slice(-12))),
+    items: () => mediaOf(read()),
+    total: () => totalOf(read()),
+  }
+}
+
+describe('a photo that was published', () => {
+  it('comes first when it is the newest', () => {
+    const album = anAlbum([[photo(2), photo(1)]])
+    album.publish(photo(3))
+    expect(album.ids()).toEqual([3, 2, 1])
+    expect(album.total()).toBe(3)
+  })
+
+  it('comes after the pinned ones', () => {
+    const album = anAlbum([[photo(1, { isPinned: true }), photo(2)]])
+    album.publish(photo(9))
+    expect(album.ids()).toEqual([1, 9, 2])
+  })
+
+  it('finds its place by time, and by id at the same moment', () => {
+    const sameMoment = photo(5).createdAt
+    const album = anAlbum([[photo(7), photo(5), photo(2)]])
+    album.publish(photo(4))
+    album.publish(photo(6, { createdAt: sameMoment }))
+    expect(album.ids()).toEqual([7, 6, 5, 4, 2])
+  })
+
+  it('changes nothing more when it is told twice', () => {
+    const album = anAlbum([[photo(1)]])
+    album.publish(photo(2))
+    album.publish(photo(2))
+    expect(album.ids()).toEqual([2, 1])
+    expect(album.total()).toBe(2)
+  })
+
+  it('replaces what was there, in its new place', () => {
+    const album = anAlbum([[photo(3), photo(2)], [photo(1, { thumbnailUrl: null })]])
+    album.publish(photo(1, { isPinned: true, thumbnailUrl: '/media/1' }))
+    expect(album.ids()).toEqual([1, 3, 2])
+    expect(album.items()[0]?.thumbnailUrl).toBe('/media/1')
+    expect(album.total()).toBe(3)
+  })
+
+  it('keeps what this browser may do with its own photo', () => {
+    const album = anAlbum([[photo(1, { isMine: true, canDelete: true })]])
+    album.publish(photo(1, { title: 'Renamed' }))
+    expect(album.items()[0]).toMatchObject({ title: 'Renamed', isMine: true, canDelete: true })
+  })
+
+  it('waits for its page when it sorts after everything loaded', () => {
+    const album = anAlbum([[photo(9), photo(8)]], { hasMore: true, total: 50 })
+    album.publish(photo(1))
+    expect(album.ids()).toEqual([9, 8])
+    expect(album.total()).toBe(50)
+  })
+
+  it('is the first of an empty album', () => {
+    const album = anAlbum([[]])
+    album.publish(photo(1))
+    expect(album.ids()).toEqual([1])
+    expect(album.total()).toBe(1)
+  })
+})
+
+describe('a photo that was removed', () => {
+  it('leaves, once, whoever says so first', () => {
+    const album = anAlbum([[photo(3), photo(2)], [photo(1)]])
+    album.removeHere(idOf(1))
+    album.remove(idOf(1))
+    expect(album.ids()).toEqual([3, 2])
+    expect(album.total()).toBe(2)
+  })
+
+  it('that was never shown changes nothing', () => {
+    const album = anAlbum([[photo(3)]], { hasMore: true, total: 50 })
+    album.remove(idOf(40))
+    expect(album.total()).toBe(50)
+  })
+})
+
+describe('facts', () => {
+  it('of other domains, and ones that make no sense, are left alone', () => {
+    const album = anAlbum([[photo(1)]])
+    applyMediaFact(album.client, EVENT, 'note.created', { note: {} })
+    applyMediaFact(album.client, EVENT, 'media.published', { media: { id: 'x' } })
+    expect(album.ids()).toEqual([1])
+  })
+
+  it('about an album that is not loaded wait for nothing', () => {
+    const client = new QueryClient()
+    applyMediaFact(client, EVENT, 'media.published', { media: photo(1) })
+    expect(client.getQueryData(mediaKey(EVENT))).toBeUndefined()
+  })
+})

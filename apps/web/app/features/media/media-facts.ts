@@ -1,0 +1,98 @@
+import { type Media, mediaFacts } from '@afterglow/contract/media'
+import type { QueryClient } from '@tanstack/react-query'
+import { type MediaPage, type MediaPages, mediaKey } from './media-queries'
+
+/** The one place where facts about photos touch the query cache. Kinds of other domains are left alone. */
+export function applyMediaFact(client: QueryClient, eventId: string, kind: string, data: unknown) {
+  const change = changeOf(kind, data)
+  if (!change) return
+  client.setQueryData<MediaPages>(mediaKey(eventId), (pages) => pages && change(pages))
+}
+
+/** Takes a photo off the screen at once, for whoever pressed Delete. */
+export function removeMediaFromCache(client: QueryClient, eventId: string, mediaId: string) {
+  client.setQueryData<MediaPages>(mediaKey(eventId), (pages) => pages && withoutMedia(pages, mediaId))
+}
+
+function changeOf(kind: string, data: unknown): ((pages: MediaPages) => MediaPages) | null {
+  if (kind === 'media.published') {
+    const { success, data: fact } = mediaFacts['media.published'].safeParse(data)
+    return success ? (pages) => withMedia(pages, fact.media) : null
+  }
+  if (kind === 'media.removed') {
+    const { success, data: fact } = mediaFacts['media.removed'].safeParse(data)
+    return success ? (pages) => withoutMedia(pages, fact.mediaId) : null
+  }
+  return null
+}
+
+/** Inserts or replaces by id and keeps the order. Applying the same fact twice changes nothing more. */
+export function withMedia(pages: MediaPages, media: Media): MediaPages {
+  const known = find(pages, media.id)
+  const rest = known ? dropItem(pages, media.id) : pages
+  const index = rest.pages.findIndex((page, i) => belongsTo(rest, page, i, media))
+  // It sorts after everything loaded: the page that holds it brings it, and its total, when it is fetched.
+  if (index === -1) return known ? addToTotal(rest, -1) : pages
+  const placed = mapPage(rest, index, (page) => ({
+    ...page,
+    items: insert(page.items, merged(known, media)),
+  }))
+  return known ? placed : addToTotal(placed, 1)
+}
+
+export function withoutMedia(pages: MediaPages, mediaId: string): MediaPages {
+  if (!find(pages, mediaId)) return pages
+  return addToTotal(dropItem(pages, mediaId), -1)
+}
+
+/** Pinned first, then newest first; the id decides between two of the same moment. */
+export function compareMedia(a: Media, b: Media): number {
+  if (a.isPinned !== b.isPinned) return a.isPinned ? -1 : 1
+  if (a.createdAt !== b.createdAt) return a.createdAt > b.createdAt ? -1 : 1
+  return a.id > b.id ? -1 : a.id < b.id ? 1 : 0
+}
+
+/** A fact is written for everybody; what this browser may do with its own photo must not get lost in it. */
+function merged(known: Media | undefined, media: Media): Media {
+  if (!known) return media
+  return {
+    ...media,
+    isMine: known.isMine || media.isMine,
+    canDelete: known.canDelete || media.canDelete,
+  }
+}
+
+function belongsTo(pages: MediaPages, page: MediaPage, index: number, media: Media): boolean {
+  const isLastThereIs = index === pages.pages.length - 1 && page.nextCursor === null
+  const last = page.items.at(-1)
+  return isLastThereIs || (last !== undefined && compareMedia(media, last) < 0)
+}
+
+function insert(items: Media[], media: Media): Media[] {
+  const at = items.findIndex((item) => compareMedia(media, item) < 0)
+  return at === -1 ? [...items, media] : items.toSpliced(at, 0, media)
+}
+
+function find(pages: MediaPages, mediaId: string): Media | undefined {
+  for (const page of pages.pages) {
+    const item = page.items.find((one) => one.id === mediaId)
+    if (item) return item
+  }
+  return undefined
+}
+
+function dropItem(pages: MediaPages, mediaId: string): MediaPages {
+  const index = pages.pages.findIndex((page) => page.items.some((item) => item.id === mediaId))
+  return mapPage(pages, index, (page) => ({
+    ...page,
+    items: page.items.filter((item) => item.id !== mediaId),
+  }))
+}
+
+function mapPage(pages: MediaPages, index: number, change: (page: MediaPage) => MediaPage): MediaPages {
+  return { ...pages, pages: pages.pages.map((page, i) => (i === index ? change(page) : page)) }
+}
+
+function addToTotal(pages: MediaPages, by: number): MediaPages {
+  return { ...pages, pages: pages.pages.map((page) => ({ ...page, total: Math.max(0, page.total + by) })) }
+}

@@ -1,0 +1,43 @@
+import { LogOut } from 'lucide-react'
+import { t } from '~/lib/host-words'
+import { initialsOf } from '~/lib/session'
+import { session, useSession } from '~/lib/session-client'
+import { Avatar } from '~/ui/avatar'
+import { buttonLook } from '~/ui/button-look'
+import { Menu, MenuItem } from '~/ui/menu'
+import { toast } from '~/ui/toast'
+
+export function AvatarMenu() {
+  const { session: current } = useSession()
+  const user = current?.user ?? null
+
+  async function signOut() {
+    try {
+      await session.signOut()
+    } catch {
+      // Whatever the reason, the session goes on and the host has to know.
+      toast.destructive(t('errors.title'), t('shell.signOutFailed'))
+    }
+  }
+
+  const trigger = (
+    <button
+      type="button"
+      aria-label={t('shell.accountMenu')}
+      className={buttonLook({ variant: 'ghost', isIconOnly: true })}
+    >
+      <Avatar initials={initialsOf(user)} imageUrl={user?.avatarUrl} />
+    </button>
+  )
+  const header = (
+    <>
+      {user?.fullName && <p className="truncate font-semibold">{user.fullName}</p>}
+      <p className="truncate text-sm text-muted">{user?.email}</p>
+    </>
+  )
+  return (
+    <Menu trigger={trigger} header={header}>
+      <MenuItem icon={LogOut} label={t('shell.signOut')} onSelect={() => void signOut()} />
+    </Menu>
+  )
+}

@@ -1,0 +1,39 @@
+import { t } from '~/lib/host-words'
+import type { Crumb } from '~/ui/breadcrumb'
+
+const labels: Record<string, string> = {
+  dashboard: t('shell.dashboard'),
+  home: t('shell.home'),
+  account: t('shell.account'),
+  printables: t('shell.printables'),
+  tutorials: t('shell.tutorials'),
+  faq: t('shell.faq'),
+  contact: t('shell.contact'),
+  settings: t('shell.settings'),
+  pricing: t('shell.pricing'),
+}
+
+export interface KnownEvent {
+  id: string
+  title: string
+}
+
+/** Breadcrumbs from the path. Segments without a label of their own are shown capitalised. */
+export function crumbsOf(pathname: string, event: KnownEvent | null): Crumb[] {
+  const segments = pathname.split('/').filter(Boolean)
+  return segments.map((segment, index) => {
+    if (segment === event?.id)
+      return { label: event.title, to: `/dashboard/events/${event.id}/customization` }
+    const label = labels[segment] ?? capitalised(segment)
+    const to = screens[segment]
+    return index < segments.length - 1 && to ? { label, to } : { label }
+  })
+}
+
+/** Segments on the way that are screens themselves. */
+const screens: Record<string, string> = { dashboard: '/dashboard/home', events: '/dashboard/home' }
+
+function capitalised(segment: string): string {
+  const words = decodeURIComponent(segment).replaceAll('-', ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}

@@ -1,0 +1,3 @@
+export { UploadArea } from './upload-area'
+export { UploadBar } from './upload-bar-slot'
+export { UploadTrigger } from './upload-trigger'

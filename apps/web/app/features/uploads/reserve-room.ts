@@ -1,0 +1,23 @@
+/**
+ * Ref callbacks for what lies at the edge of the screen: toasts come up there too, and are told how much is taken.
+ * (`--dock-height` on phones, `--corner-height` from `md` on.)
+ */
+export function reserveCorner(panel: HTMLElement | null) {
+  return panel === null ? undefined : keepVariable('--corner-height', panel, (height) => `${height + 12}px`)
+}
+
+/** At most so much that a toast still has a place above it. */
+export function reserveBottom(content: HTMLElement | null) {
+  const sheet = content?.closest<HTMLElement>('[role=dialog]')
+  return sheet ? keepVariable('--dock-height', sheet, (height) => `min(${height}px, 70dvh)`) : undefined
+}
+
+function keepVariable(name: string, element: HTMLElement, lengthOf: (height: number) => string) {
+  const { style } = document.documentElement
+  const observer = new ResizeObserver(() => style.setProperty(name, lengthOf(element.offsetHeight)))
+  observer.observe(element)
+  return () => {
+    observer.disconnect()
+    style.removeProperty(name)
+  }
+}

@@ -1,0 +1,68 @@
+import { ImageUp } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { Icon } from '~/ui/icon'
+import { startUpload } from './upload-session'
+
+/** The whole window takes files that are dragged onto it. There is a button for the same. */
+export function UploadDropZone({ eventId, label }: { eventId: string; label: string }) {
+  const [isOver, setIsOver] = useState(false)
+
+  // Files may be dropped anywhere on the page, also where no component of ours is.
+  useEffect(() => {
+    let depth = 0
+    const enter = (ev: DragEvent) => {
+      if (!hasFiles(ev)) return
+      depth += 1
+      setIsOver(true)
+    }
+    const leave = (ev: DragEvent) => {
+      if (!hasFiles(ev)) return
+      depth -= 1
+      if (depth <= 0) setIsOver(false)
+    }
+    const over = (ev: DragEvent) => {
+      // Without this the browser would open the photo in place of the page.
+      if (hasFiles(ev)) ev.preventDefault()
+    }
+    const drop = (ev: DragEvent) => {
+      if (!hasFiles(ev)) return
+      ev.preventDefault()
+      depth = 0
+      setIsOver(false)
+      void startUpload(eventId, filesOf(ev.dataTransfer))
+    }
+    const stop = listen({ dragenter: enter, dragleave: leave, dragover: over, drop })
+    return stop
+  }, [eventId])
+
+  if (!isOver) return null
+  return (
+    <div className="pointer-events-none fixed inset-0 z-(--z-dialog) grid place-items-center bg-scrim p-6">
+      <p className="flex items-center gap-3 rounded-dialog border-2 border-dashed border-accent bg-card px-10 py-8 text-lg font-semibold text-ink shadow-dialog">
+        <Icon as={ImageUp} size={24} />
+        {label}
+      </p>
+    </div>
+  )
+}
+
+function listen(handlers: Record<string, (ev: DragEvent) => void>): () => void {
+  for (const [name, handler] of Object.entries(handlers))
+    window.addEventListener(name, handler as EventListener)
+  return () => {
+    for (const [name, handler] of Object.entries(handlers))
+      window.removeEventListener(name, handler as EventListener)
+  }
+}
+
+function hasFiles(ev: DragEvent): boolean {
+  return ev.dataTransfer?.types.includes('Files') ?? false
+}
+
+/** A dragged folder looks like a file that nobody can read. */
+function filesOf(transfer: DataTransfer | null): File[] {
+  const items = Array.from(transfer?.items ?? []).filter(
+    (item) => item.webkitGetAsEntry()?.isDirectory !== true,
+  )
+  return items.map((item) => item.getAsFile()).filter((file) => file !== null)
+}

@@ -1,0 +1,62 @@
+import type { Uploader } from '@afterglow/uploader'
+import { useState, useSyncExternalStore } from 'react'
+import { UploadDropZone } from './upload-drop-zone'
+import { UploadPanel } from './upload-panel'
+import { setUploadsOpen, useUploadSession } from './upload-session'
+import { UploadSheet } from './upload-sheet'
+import { headlineOf, useQueue } from './use-queue'
+
+/** Everything about uploads that lies over a page: the sheet of a phone, the panel of a desktop, the drop zone. */
+export function UploadLayer({ eventId, dropLabel }: { eventId: string; dropLabel: string }) {
+  const { queue } = useUploadSession(eventId)
+  return (
+    <>
+      <UploadDropZone eventId={eventId} label={dropLabel} />
+      {queue && <OpenQueue eventId={eventId} queue={queue} />}
+    </>
+  )
+}
+
+function OpenQueue({ eventId, queue }: { eventId: string; queue: Uploader }) {
+  const { isOpen } = useUploadSession(eventId)
+  const current = useQueue(queue)
+  const [shown, setShown] = useState(current)
+  const isEmpty = current.summary.state === 'idle'
+  // While it closes it keeps showing what it closed with.
+  if (!isEmpty && shown !== current && shown.items !== current.items) setShown(current)
+  const isWide = useIsWide()
+  const props = {
+    eventId,
+    queue,
+    ...(isEmpty ? shown : current),
+    isOpen,
+    onOpenChange: (next: boolean) => setUploadsOpen(eventId, next),
+  }
+
+  return (
+    <>
+      <p aria-live="polite" className="sr-only">
+        {headlineOf(current.summary)}
+      </p>
+      {isWide ? (
+        !isEmpty && <UploadPanel {...props} />
+      ) : (
+        <UploadSheet {...props} isOpen={isOpen && !isEmpty} />
+      )}
+    </>
+  )
+}
+
+const wide = '(min-width: 48rem)'
+
+function useIsWide(): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      const query = window.matchMedia(wide)
+      query.addEventListener('change', listener)
+      return () => query.removeEventListener('change', listener)
+    },
+    () => window.matchMedia(wide).matches,
+    () => false,
+  )
+}

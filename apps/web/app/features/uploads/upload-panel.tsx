@@ -1,0 +1,110 @@
+import { isSettled, type UploadItem } from '@afterglow/uploader'
+import { ChevronDown, CircleCheck, FileImage, RotateCw, X } from 'lucide-react'
+import { memo } from 'react'
+import { t } from '~/lib/i18n'
+import { Button } from '~/ui/button'
+import { cx } from '~/ui/cx'
+import { Icon } from '~/ui/icon'
+import { Progress } from '~/ui/progress'
+import { reserveCorner } from './reserve-room'
+import type { UploadViewProps } from './upload-sheet'
+import { headlineOf, statusOf } from './use-queue'
+
+/** Uploads on a desktop: in the corner, out of the way, folded down to its head when it is. */
+export function UploadPanel({ queue, items, summary, isOpen, onOpenChange }: UploadViewProps) {
+  const isDone = isSettled(summary)
+  return (
+    <section
+      ref={reserveCorner}
+      aria-label={t('uploads.progress')}
+      className="fixed right-6 bottom-6 z-(--z-bulk) w-84 overflow-hidden rounded-card border border-line bg-raised text-ink shadow-dialog"
+    >
+      <header className="grid grid-cols-[1fr_auto_auto] items-center gap-x-1 gap-y-1 py-3 pr-2 pl-5">
+        <h2 className="numeric font-semibold">{headlineOf(summary)}</h2>
+        <Button
+          variant="danger-quiet"
+          size="sm"
+          onClick={queue.cancelAll}
+          className={cx(isDone && summary.failed === 0 && 'invisible')}
+        >
+          {t(isDone ? 'uploads.dismiss' : 'uploads.cancelAll')}
+        </Button>
+        <Button
+          variant="ghost"
+          size="sm"
+          isIconOnly
+          aria-label={t(isOpen ? 'uploads.hide' : 'uploads.show')}
+          aria-expanded={isOpen}
+          onClick={() => onOpenChange(!isOpen)}
+        >
+          <Icon as={ChevronDown} size={18} className={cx('transition-transform', !isOpen && 'rotate-180')} />
+        </Button>
+        <div className="col-span-full pr-3">
+          <Progress value={summary.percent} max={100} label={t('uploads.progress')} />
+        </div>
+      </header>
+      {isOpen && (
+        <ul className="max-h-80 overflow-y-auto overscroll-contain border-t border-line py-1.5">
+          {items.map((item) => (
+            <Row key={item.id} item={item} onRetry={queue.retry} onRemove={queue.remove} />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+interface RowProps {
+  item: UploadItem
+  onRetry: (id: string) => void
+  onRemove: (id: string) => void
+}
+
+const Row = memo(function Row({ item, onRetry, onRemove }: RowProps) {
+  const isFailed = item.status === 'failed'
+  return (
+    <li className="grid min-h-14 grid-cols-[2.5rem_minmax(0,1fr)_auto] items-center gap-3 px-5 py-2 [contain-intrinsic-size:auto_3.5rem] [content-visibility:auto]">
+      {item.previewUrl ? (
+        <img src={item.previewUrl} alt="" loading="lazy" className="size-10 rounded-photo object-cover" />
+      ) : (
+        <span className="grid size-10 place-items-center rounded-photo bg-sunken text-subtle">
+          <Icon as={FileImage} />
+        </span>
+      )}
+      <p className="min-w-0 text-sm leading-[1.1rem]">
+        <span className="block truncate">{item.name}</span>
+        <span className={cx('numeric text-xs', isFailed ? 'text-danger-ink' : 'text-subtle')}>
+          {statusOf(item)}
+        </span>
+      </p>
+      {isFailed ? (
+        <span className="-mr-2 flex">
+          <Button
+            variant="ghost"
+            size="sm"
+            isIconOnly
+            aria-label={t('uploads.retryFile', { name: item.name })}
+            onClick={() => onRetry(item.id)}
+          >
+            <Icon as={RotateCw} size={18} />
+          </Button>
+          <Button
+            variant="ghost"
+            size="sm"
+            isIconOnly
+            aria-label={t('uploads.remove', { name: item.name })}
+            onClick={() => onRemove(item.id)}
+          >
+            <Icon as={X} size={18} />
+          </Button>
+        </span>
+      ) : item.status === 'completed' ? (
+        <Icon as={CircleCheck} className="text-success-ink" />
+      ) : (
+        <span className="w-16">
+          <Progress value={item.progress} max={100} label={item.name} />
+        </span>
+      )}
+    </li>
+  )
+})

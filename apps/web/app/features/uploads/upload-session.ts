@@ -1,0 +1,57 @@
+import type { Uploader } from '@afterglow/uploader'
+import { useSyncExternalStore } from 'react'
+
+/**
+ * What a page knows of its uploads before the engine is loaded. It outlives the screen: uploads go on while a host
+ * walks about the dashboard.
+ */
+export interface UploadSession {
+  /** Null until the first file was chosen. */
+  queue: Uploader | null
+  /** Whether the sheet (or panel) is unfolded. */
+  isOpen: boolean
+  /** The engine itself could not be fetched. */
+  hasFailed: boolean
+}
+
+const idle: UploadSession = { queue: null, isOpen: false, hasFailed: false }
+const sessions = new Map<string, UploadSession>()
+const listeners = new Set<() => void>()
+
+export const loadQueue = () => import('./upload-queue')
+
+/** Hands chosen files to the queue of an event and unfolds it. */
+export async function startUpload(eventId: string, files: readonly File[]): Promise<void> {
+  if (files.length === 0) return
+  try {
+    const { queueOf } = await loadQueue()
+    const queue = queueOf(eventId)
+    queue.add(files)
+    change(eventId, { queue, isOpen: true, hasFailed: false })
+  } catch {
+    // Without the engine nothing can be said about single files; they are still where they were chosen.
+    change(eventId, { hasFailed: true })
+  }
+}
+
+export function setUploadsOpen(eventId: string, isOpen: boolean) {
+  change(eventId, { isOpen })
+}
+
+export function useUploadSession(eventId: string): UploadSession {
+  return useSyncExternalStore(
+    subscribe,
+    () => sessions.get(eventId) ?? idle,
+    () => idle,
+  )
+}
+
+function change(eventId: string, part: Partial<UploadSession>) {
+  sessions.set(eventId, { ...(sessions.get(eventId) ?? idle), ...part })
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

@@ -1,0 +1,45 @@
+import { summariseQueue, type UploadItem } from '@afterglow/uploader'
+import { describe, expect, it } from 'vitest'
+import { headlineOf, statusOf } from './use-queue'
+
+describe('what is said about the whole queue', () => {
+  it.each([
+    [[item({ status: 'completed', progress: 100 }), item({ status: 'uploading' })], 'Uploading 2 / 2'],
+    [[item(), item()], 'Pending 2 / 2'],
+    [[item({ status: 'completed', progress: 100 }), item({ status: 'failed' })], 'Completed 1 / 2'],
+    [[item({ status: 'failed' })], '1 file(s) failed to upload.'],
+    [[], ''],
+  ])('is its headline', (items, headline) => {
+    expect(headlineOf(summariseQueue(items))).toBe(headline)
+  })
+})
+
+describe('what is said about one file', () => {
+  it.each([
+    [item(), 'Waiting'],
+    [item({ status: 'uploading', progress: 42 }), '42%'],
+    [item({ status: 'uploading', progress: 42, isRetrying: true }), 'Waiting for the network'],
+    [item({ status: 'completed' }), 'Completed'],
+    [item({ status: 'completed', duplicate: true }), 'Already in the album'],
+    [
+      item({ status: 'failed', errorCode: 'upload.empty_file', error: 'This file is empty.' }),
+      'This file is empty.',
+    ],
+    [item({ status: 'failed', errorCode: 'client.unreachable' }), 'The network was gone for too long.'],
+    [item({ status: 'failed', errorCode: 'client.failed' }), 'Failed to upload'],
+  ])('is where it stands', (one, status) => {
+    expect(statusOf(one)).toBe(status)
+  })
+})
+
+function item(change: Partial<UploadItem> = {}): UploadItem {
+  return {
+    id: 'u1',
+    name: 'dance.jpg',
+    size: 1000,
+    status: 'pending',
+    progress: 0,
+    isRetrying: false,
+    ...change,
+  }
+}

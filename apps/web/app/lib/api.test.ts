@@ -1,0 +1,102 @@
+import { listEvents } from '@afterglow/contract/events'
+import { deleteMedia, listMedia } from '@afterglow/contract/media'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { ApiError, call, onAccessEnded } from './api'
+
+const eventId = '7f3c91d2ab4k'
+
+function answering(...answers: (Response | Error)[]) {
+  const fetch = vi.fn(async (_url: string, _init: RequestInit) => {
+    const answer = answers.shift()
+    if (!answer) throw new Error('unexpected request')
+    if (answer instanceof Error) throw answer
+    return answer
+  })
+  vi.stubGlobal('fetch', fetch)
+  return fetch
+}
+
+function failure(code: string, status: number, headers: Record<string, string> = {}) {
+  const error = { code, message: 'No.', requestId: 'r-1', details: { limit: 3 } }
+  return Response.json({ error }, { status, headers })
+}
+
+async function failureOf(promise: Promise<unknown>): Promise<ApiError> {
+  const error = await promise.catch((reason: unknown) => reason)
+  expect(error).toBeInstanceOf(ApiError)
+  return error as ApiError
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  onAccessEnded(async () => false)
+})
+
+describe('a call', () => {
+  it('fills the path and leaves out what was not given', async () => {
+    const fetch = answering(Response.json({ items: [] }))
+    await call(listMedia, { params: { eventId }, query: { limit: 60, cursor: undefined } })
+    expect(fetch.mock.calls[0]![0]).toBe(`/api/events/${eventId}/media?limit=60`)
+  })
+
+  it('answers undefined for no content', async () => {
+    answering(new Response(null, { status: 204 }))
+    const gone = await call(deleteMedia, { params: { eventId, mediaId: 'm' } })
+    expect(gone).toBeUndefined()
+  })
+})
+
+describe('a failure', () => {
+  it('carries all that the server said', async () => {
+    answering(failure('request.too_many', 429, { 'retry-after': '12' }))
+    expect(await failureOf(call(listEvents, {}))).toMatchObject({
+      code: 'request.too_many',
+      message: 'No.',
+      status: 429,
+      requestId: 'r-1',
+      details: { limit: 3 },
+      retryAfterSeconds: 12,
+      isRetryable: false,
+    })
+  })
+
+  it('is retryable when the network is away', async () => {
+    answering(new TypeError('fetch failed'))
+    expect(await failureOf(call(listEvents, {}))).toMatchObject({ code: 'network.failed', isRetryable: true })
+  })
+
+  it.each([502, 503, 504])('is retryable when a proxy answers %d with a page of its own', async (status) => {
+    answering(new Response('<h1>Bad gateway</h1>', { status, headers: { 'content-type': 'text/html' } }))
+    const error = await failureOf(call(listEvents, {}))
+    expect(error).toMatchObject({ code: 'response.unreadable', status, isRetryable: true })
+  })
+
+  it('is the abort itself when the screen was left', async () => {
+    const controller = new AbortController()
+    controller.abort()
+    answering(new DOMException('aborted', 'AbortError'))
+    await expect(call(listEvents, { signal: controller.signal })).rejects.toHaveProperty('name', 'AbortError')
+  })
+})
+
+describe('access that has ended', () => {
+  it('is renewed and the call repeated', async () => {
+    const fetch = answering(failure('auth.required', 401), Response.json({ events: [] }))
+    onAccessEnded(async () => true)
+    expect(await call(listEvents, {})).toEqual({ events: [] })
+    expect(fetch).toHaveBeenCalledTimes(2)
+  })
+
+  it('is the answer when it cannot be renewed', async () => {
+    answering(failure('auth.required', 401))
+    expect(await failureOf(call(listEvents, {}))).toMatchObject({ code: 'auth.required' })
+  })
+
+  it('is not what a locked event means', async () => {
+    const renew = vi.fn(async () => true)
+    onAccessEnded(renew)
+    answering(failure('event.locked', 401))
+    expect(await failureOf(call(listMedia, { params: { eventId } }))).toMatchObject({ code: 'event.locked' })
+    expect(renew).not.toHaveBeenCalled()
+  })
+})

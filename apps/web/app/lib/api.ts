@@ -1,0 +1,144 @@
+import type { ErrorCode } from '@afterglow/contract'
+import {
+  type BodyInputOf,
+  type ErrorBody,
+  fillPath,
+  type Method,
+  type ParamsOf,
+  type QueryInputOf,
+  type ResponseOf,
+} from '@afterglow/contract/kernel'
+
+/** The part of an endpoint that a call needs at run time; its schemas only lend their types. */
+export interface AnyEndpoint {
+  method: Method
+  path: string
+}
+
+type Given<Name extends string, T> = [T] extends [undefined]
+  ? { [K in Name]?: undefined }
+  : Partial<T> extends T
+    ? { [K in Name]?: T }
+    : { [K in Name]: T }
+
+export type CallArgs<E> = Given<'params', ParamsOf<E>> &
+  Given<'query', QueryInputOf<E>> &
+  Given<'body', BodyInputOf<E>>
+
+/** Every way in which a call can fail, with the code on which screens decide their words. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError'
+  readonly code: ErrorCode | 'network.failed' | 'response.unreadable'
+  readonly status: number
+  readonly requestId: string | null
+  readonly details: Record<string, unknown> | undefined
+  readonly retryAfterSeconds: number | null
+
+  constructor(fields: {
+    code: ApiError['code']
+    message: string
+    status?: number
+    requestId?: string | null
+    details?: Record<string, unknown> | undefined
+    retryAfterSeconds?: number | null
+    cause?: unknown
+  }) {
+    super(fields.message, { cause: fields.cause })
+    this.code = fields.code
+    this.status = fields.status ?? 0
+    this.requestId = fields.requestId ?? null
+    this.details = fields.details
+    this.retryAfterSeconds = fields.retryAfterSeconds ?? null
+  }
+
+  /** Worth another attempt without changing anything: the network, or a server that is starting or busy. */
+  get isRetryable(): boolean {
+    return this.code === 'network.failed' || this.status === 502 || this.status === 503 || this.status === 504
+  }
+}
+
+export function isApiError(error: unknown, code?: ApiError['code']): error is ApiError {
+  return error instanceof ApiError && (code === undefined || error.code === code)
+}
+
+let renewAccess: (() => Promise<boolean>) | null = null
+
+/** Lets the session extend access when a call finds it has ended (a laptop that slept); the call is then repeated. */
+export function onAccessEnded(renew: () => Promise<boolean>) {
+  renewAccess = renew
+}
+
+/** One HTTP call of the contract, typed by its endpoint object. */
+export async function call<E extends AnyEndpoint>(
+  endpoint: E,
+  args: CallArgs<E> & { signal?: AbortSignal },
+): Promise<ResponseOf<E>> {
+  const url = urlOf(endpoint, args)
+  const init = requestOf(endpoint, args)
+  let response = await send(url, init)
+  if (response.status === 401 && renewAccess) {
+    const error = await errorOf(response)
+    const isAccess = error.code === 'auth.required'
+    if (!isAccess || !(await renewAccess())) throw error
+    response = await send(url, init)
+  }
+  if (!response.ok) throw await errorOf(response)
+  if (response.status === 204) return undefined as ResponseOf<E>
+  return (await response.json()) as ResponseOf<E>
+}
+
+function urlOf<E extends AnyEndpoint>(endpoint: E, args: { params?: unknown; query?: unknown }): string {
+  const path = fillPath(endpoint.path, args.params as Record<string, string> | undefined)
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(args.query ?? {})) {
+    if (value !== undefined && value !== null) search.set(name, String(value))
+  }
+  return search.size > 0 ? `${path}?${search}` : path
+}
+
+function requestOf(endpoint: AnyEndpoint, args: { body?: unknown; signal?: AbortSignal }): RequestInit {
+  const init: RequestInit = { method: endpoint.method, headers: { Accept: 'application/json' } }
+  if (args.signal) init.signal = args.signal
+  if (args.body !== undefined) {
+    init.headers = { ...init.headers, 'Content-Type': 'application/json' }
+    init.body = JSON.stringify(args.body)
+  }
+  return init
+}
+
+async function send(url: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(url, init)
+  } catch (error) {
+    // Somebody who left the screen is not an error to explain.
+    if (init.signal?.aborted) throw error
+    throw new ApiError({ code: 'network.failed', message: 'Network request failed', cause: error })
+  }
+}
+
+async function errorOf(response: Response): Promise<ApiError> {
+  const retryAfter = Number(response.headers.get('retry-after'))
+  const common = {
+    status: response.status,
+    retryAfterSeconds: Number.isFinite(retryAfter) && retryAfter > 0 ? retryAfter : null,
+  }
+  const body = await readErrorBody(response)
+  if (!body) {
+    return new ApiError({
+      ...common,
+      code: 'response.unreadable',
+      message: `The server answered ${response.status}`,
+    })
+  }
+  const { code, message, requestId, details } = body.error
+  return new ApiError({ ...common, code: code as ErrorCode, message, requestId, details })
+}
+
+/** Null when a proxy in between answered with a page of its own. */
+async function readErrorBody(response: Response): Promise<ErrorBody | null> {
+  const text = await response.text()
+  if (!response.headers.get('content-type')?.includes('json')) return null
+  const body: unknown = JSON.parse(text)
+  const isOurs = typeof body === 'object' && body !== null && 'error' in body
+  return isOurs ? (body as ErrorBody) : null
+}

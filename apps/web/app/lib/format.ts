@@ -1,0 +1,65 @@
+export const DEFAULT_DATE_FORMAT = 'MMM dd, yyyy'
+
+const monthName = new Intl.DateTimeFormat('en-US', { month: 'long' })
+const monthAbbreviation = new Intl.DateTimeFormat('en-US', { month: 'short' })
+
+/**
+ * The spec's five date formats, in their own tokens. (A library for all others would be a twentieth of what a guest
+ * downloads.) A date without a time is that day wherever one is.
+ */
+export function formatDate(date: string, dateFormat: string = DEFAULT_DATE_FORMAT): string {
+  const day = dayOf(date)
+  return day ? dateFormat.replace(/yyyy|MMMM|MMM|MM|do|dd/g, (token) => partOf(day, token)) : date
+}
+
+function partOf(day: Date, token: string): string {
+  const date = day.getDate()
+  switch (token) {
+    case 'yyyy':
+      return String(day.getFullYear()).padStart(4, '0')
+    case 'MMMM':
+      return monthName.format(day)
+    case 'MMM':
+      return monthAbbreviation.format(day)
+    case 'MM':
+      return String(day.getMonth() + 1).padStart(2, '0')
+    case 'do':
+      return `${date}${ordinalEnding(date)}`
+    default:
+      return String(date).padStart(2, '0')
+  }
+}
+
+function ordinalEnding(date: number): string {
+  if (date >= 11 && date <= 13) return 'th'
+  return ['th', 'st', 'nd', 'rd'][date % 10] ?? 'th'
+}
+
+/** Null when it is no date. */
+function dayOf(text: string): Date | null {
+  // Without a time JavaScript would take it for midnight in Greenwich, which in America is the day before.
+  const [, year, month, date] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text) ?? []
+  const day = year ? new Date(Number(year), Number(month) - 1, Number(date)) : new Date(text)
+  return Number.isNaN(day.getTime()) ? null : day
+}
+
+/** 1,284 */
+export function formatCount(count: number): string {
+  return count.toLocaleString('en-US')
+}
+
+/** 2.29 MB; binary megabytes, as the spec counts them. */
+export function formatMegabytes(bytes: number): string {
+  return `${(bytes / (1024 * 1024)).toFixed(2)} MB`
+}
+
+/** 0:24, 12:05 */
+export function formatDuration(seconds: number): string {
+  const whole = Math.max(0, Math.round(seconds))
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`
+}
+
+/** Whether a date (YYYY-MM-DD) lies after today's. */
+export function isFutureDate(date: string, today: Date): boolean {
+  return date > formatDate(today.toISOString(), 'yyyy-MM-dd')
+}

@@ -1,0 +1,53 @@
+import { type Session, sessionSchema } from '@afterglow/contract/accounts'
+
+/** Where the last known session is kept between visits and shared between tabs. */
+export interface SessionSnapshots {
+  read(): Session | null
+  write(session: Session): void
+  remove(): void
+  /** Calls back when another tab wrote or removed the snapshot. */
+  onForeignChange(listener: (session: Session | null) => void): void
+}
+
+export const SESSION_KEY = 'afterglow.session'
+
+export function toExpiry(session: Session): number {
+  return Date.parse(session.expiresAt)
+}
+
+/** Snapshots in local storage. A browser that forbids it simply starts every visit by asking the server. */
+export function localSnapshots(browser: Window): SessionSnapshots {
+  return {
+    read: () => parse(attempt(() => browser.localStorage.getItem(SESSION_KEY)) ?? null),
+    write: (session) =>
+      void attempt(() => browser.localStorage.setItem(SESSION_KEY, JSON.stringify(session))),
+    remove: () => void attempt(() => browser.localStorage.removeItem(SESSION_KEY)),
+    onForeignChange(listener) {
+      browser.addEventListener('storage', (ev) => {
+        // `key` is null when the whole storage was cleared.
+        if (ev.key === SESSION_KEY || ev.key === null) listener(parse(ev.newValue))
+      })
+    },
+  }
+}
+
+function attempt<T>(action: () => T): T | undefined {
+  try {
+    return action()
+  } catch (error) {
+    if (!(error instanceof DOMException)) throw error
+    return undefined
+  }
+}
+
+/** Anything else than a session of ours (an older version, a curious visitor) counts as none. */
+export function parse(text: string | null): Session | null {
+  if (!text) return null
+  try {
+    const parsed = sessionSchema.safeParse(JSON.parse(text))
+    return parsed.success ? parsed.data : null
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error
+    return null
+  }
+}

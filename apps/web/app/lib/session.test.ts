@@ -1,0 +1,212 @@
+import type { Session } from '@afterglow/contract/accounts'
+import { describe, expect, it } from 'vitest'
+import { createSessionStore, initialsOf, type SessionDeps, type SessionEvent } from './session'
+
+const NOW = Date.parse('2026-06-20T12:00:00.000Z')
+const refused = new Error('refused')
+const offline = new Error('offline')
+
+function aSession(secondsLeft: number, id = 'noor'): Session {
+  const user = { id, email: `${id}@example.com`, fullName: null, avatarUrl: null }
+  return { user, expiresAt: new Date(NOW + secondsLeft * 1000).toISOString() }
+}
+
+function aBrowser(overrides: { snapshot?: Session | null } & Partial<SessionDeps> = {}) {
+  const { snapshot = null, ...deps } = overrides
+  const world = {
+    stored: snapshot as Session | null,
+    now: NOW,
+    waits: [] as number[],
+    refreshes: 0,
+    lookUps: 0,
+    events: [] as SessionEvent[],
+    tick: () => {},
+    foreign: (_session: Session | null) => {},
+  }
+  const store = createSessionStore({
+    lookUp: async () => {
+      world.lookUps += 1
+      return null
+    },
+    refresh: async () => {
+      world.refreshes += 1
+      return aSession(900 + world.refreshes)
+    },
+    signOut: async () => {},
+    isRetryable: (error) => error === offline,
+    snapshots: {
+      read: () => world.stored,
+      write: (session) => {
+        world.stored = session
+      },
+      remove: () => {
+        world.stored = null
+      },
+      onForeignChange: (listener) => {
+        world.foreign = listener
+      },
+    },
+    now: () => world.now,
+    wait: async (ms) => {
+      world.waits.push(ms)
+      world.now += ms
+    },
+    every: (_ms, callback) => {
+      world.tick = callback
+      return () => {}
+    },
+    ...deps,
+  })
+  store.onEvent((event) => world.events.push(event))
+  return { store, world }
+}
+
+describe('starting', () => {
+  it('is loading until the first answer', async () => {
+    const { store } = aBrowser()
+    expect(store.get()).toEqual({ isLoading: true, session: null })
+    await store.start()
+    expect(store.get()).toEqual({ isLoading: false, session: null })
+  })
+
+  it('is signed in at once from a snapshot that is still good, without asking', () => {
+    const { store, world } = aBrowser({ snapshot: aSession(600) })
+    void store.start()
+    expect(store.get().session?.user.id).toBe('noor')
+    expect(world).toMatchObject({ events: ['INITIAL_SESSION'], lookUps: 0, refreshes: 0 })
+  })
+
+  it('asks the server when there is no snapshot, and keeps what it says', async () => {
+    const { store, world } = aBrowser({ lookUp: async () => aSession(600) })
+    await store.start()
+    expect(world.stored).not.toBeNull()
+    expect(world.events).toEqual(['INITIAL_SESSION'])
+  })
+
+  it('refreshes an ended snapshot before saying who is here', async () => {
+    const { store, world } = aBrowser({ snapshot: aSession(-5) })
+    const started = store.start()
+    expect(store.get().isLoading).toBe(true)
+    await started
+    expect(store.get().session).not.toBeNull()
+    expect(world).toMatchObject({ refreshes: 1, events: ['INITIAL_SESSION'] })
+  })
+
+  it('removes an ended snapshot that the server no longer honours', async () => {
+    const { store, world } = aBrowser({ snapshot: aSession(-5), refresh: () => Promise.reject(refused) })
+    await store.start()
+    expect(store.get()).toEqual({ isLoading: false, session: null })
+    expect(world).toMatchObject({ stored: null, events: ['INITIAL_SESSION'] })
+  })
+
+  it('starts once however many screens ask', async () => {
+    const { store, world } = aBrowser()
+    await Promise.all([store.start(), store.start()])
+    expect(world.lookUps).toBe(1)
+  })
+})
+
+describe('refreshing', () => {
+  it('leaves a session alone that has more than 90 seconds', () => {
+    const { store, world } = aBrowser({ snapshot: aSession(91) })
+    void store.start()
+    world.tick()
+    expect(world.refreshes).toBe(0)
+  })
+
+  it('refreshes on the tick when 90 seconds or less remain', async () => {
+    const { store, world } = aBrowser({ snapshot: aSession(600) })
+    void store.start()
+    world.now += 510_000
+    world.tick()
+    await store.renew()
+    expect(world).toMatchObject({ refreshes: 1, events: ['INITIAL_SESSION', 'TOKEN_REFRESHED'] })
+  })
+
+  it('backs off from 200 ms, doubling, while the network is away', async () => {
+    let failures = 3
+    const { store, world } = aBrowser({
+      snapshot: aSession(600),
+      refresh: async () => {
+        if (failures-- > 0) throw offline
+        return aSession(900)
+      },
+    })
+    void store.start()
+    expect(await store.renew()).toBe(true)
+    expect(world.waits).toEqual([200, 400, 800])
+  })
+
+  it('gives up within 30 seconds and stays signed in, to try again later', async () => {
+    const { store, world } = aBrowser({ snapshot: aSession(600), refresh: () => Promise.reject(offline) })
+    void store.start()
+    expect(await store.renew()).toBe(false)
+    expect(world.now - NOW).toBeLessThanOrEqual(30_000)
+    expect(store.get().session).not.toBeNull()
+    expect(world.stored).not.toBeNull()
+  })
+
+  it('signs out on a refusal', async () => {
+    const { store, world } = aBrowser({ snapshot: aSession(600), refresh: () => Promise.reject(refused) })
+    void store.start()
+    await store.renew()
+    expect(world).toMatchObject({ stored: null, waits: [], events: ['INITIAL_SESSION', 'SIGNED_OUT'] })
+  })
+
+  it('shares one attempt between callers at the same time', async () => {
+    const { store, world } = aBrowser({ snapshot: aSession(600) })
+    void store.start()
+    await Promise.all([store.renew(), store.renew(), store.renew()])
+    expect(world.refreshes).toBe(1)
+  })
+})
+
+describe('signing in and out', () => {
+  it('keeps a session that the server has just given', async () => {
+    const { store, world } = aBrowser()
+    await store.start()
+    store.accept(aSession(900))
+    expect(world.stored?.user.id).toBe('noor')
+    expect(world.events).toEqual(['INITIAL_SESSION', 'SIGNED_IN'])
+  })
+
+  it('is loading while signing out, then nobody is here', async () => {
+    const { store, world } = aBrowser({ snapshot: aSession(600) })
+    void store.start()
+    const leaving = store.signOut()
+    expect(store.get().isLoading).toBe(true)
+    await leaving
+    expect(store.get()).toEqual({ isLoading: false, session: null })
+    expect(world).toMatchObject({ stored: null, events: ['INITIAL_SESSION', 'SIGNED_OUT'] })
+  })
+
+  it('goes on as before when signing out fails', async () => {
+    const { store } = aBrowser({ snapshot: aSession(600), signOut: () => Promise.reject(offline) })
+    void store.start()
+    await expect(store.signOut()).rejects.toBe(offline)
+    expect(store.get().session).not.toBeNull()
+  })
+
+  it('follows another tab that signed in, refreshed and signed out', async () => {
+    const { store, world } = aBrowser()
+    await store.start()
+    world.foreign(aSession(900))
+    world.foreign(aSession(1800))
+    world.foreign(null)
+    world.foreign(null)
+    expect(world.events).toEqual(['INITIAL_SESSION', 'SIGNED_IN', 'TOKEN_REFRESHED', 'SIGNED_OUT'])
+  })
+})
+
+describe('initials', () => {
+  it.each([
+    [{ fullName: 'Noor Haddad', email: 'n@example.com' }, 'NH'],
+    [{ fullName: '  Ana Maria de la Cruz ', email: 'n@example.com' }, 'AC'],
+    [{ fullName: 'Prince', email: 'x@example.com' }, 'P'],
+    [{ fullName: null, email: 'elias@example.com' }, 'E'],
+    [{ fullName: '', email: '' }, 'U'],
+    [null, 'U'],
+  ])('of %j are %s', (user, initials) => {
+    expect(initialsOf(user)).toBe(initials)
+  })
+})

@@ -1,0 +1,180 @@
+import type { Session, User } from '@afterglow/contract/accounts'
+import {
+  REFRESH_MARGIN,
+  REFRESH_RETRY_FIRST,
+  REFRESH_RETRY_WITHIN,
+  SESSION_TICK,
+} from '@afterglow/contract/accounts'
+import { type SessionSnapshots, toExpiry } from './session-snapshots'
+
+export type SessionEvent = 'INITIAL_SESSION' | 'SIGNED_IN' | 'SIGNED_OUT' | 'TOKEN_REFRESHED'
+
+export interface SessionState {
+  /** True until the first answer about who is here, and while signing out. */
+  isLoading: boolean
+  session: Session | null
+}
+
+export interface SessionDeps {
+  lookUp(): Promise<Session | null>
+  refresh(): Promise<Session>
+  signOut(): Promise<void>
+  /** Whether the same request may succeed a moment later. */
+  isRetryable(error: unknown): boolean
+  snapshots: SessionSnapshots
+  now(): number
+  wait(ms: number): Promise<void>
+  /** Calls back at a steady pace and answers how to stop it. */
+  every(ms: number, callback: () => void): () => void
+}
+
+export type SessionStore = ReturnType<typeof createSessionStore>
+
+const LOADING: SessionState = { isLoading: true, session: null }
+
+/**
+ * Who is signed in, in every tab of this browser. The credentials are HttpOnly cookies; what is kept here is the
+ * snapshot of user and expiry, which lets a screen start without asking the server first.
+ */
+export function createSessionStore(deps: SessionDeps) {
+  let state = LOADING
+  let hasStarted = false
+  let refreshing: Promise<boolean> | null = null
+  const stateListeners = new Set<() => void>()
+  const eventListeners = new Set<(event: SessionEvent, session: Session | null) => void>()
+
+  function set(next: SessionState) {
+    state = next
+    for (const listener of stateListeners) listener()
+  }
+
+  function settle(event: SessionEvent, session: Session | null) {
+    set({ isLoading: false, session })
+    for (const listener of eventListeners) listener(event, session)
+  }
+
+  /** Begins once; later calls do nothing. */
+  async function start() {
+    if (hasStarted) return
+    hasStarted = true
+    deps.every(SESSION_TICK, tick)
+    deps.snapshots.onForeignChange(adoptForeign)
+    const known = deps.snapshots.read()
+    if (known && toExpiry(known) > deps.now()) {
+      settle('INITIAL_SESSION', known)
+      tick()
+      return
+    }
+    await (known ? resume(known) : discover())
+  }
+
+  /** Access ran out while nobody was here: the first answer waits for the refresh. */
+  async function resume(known: Session) {
+    const renewed = await renew('INITIAL_SESSION')
+    // The server could not be asked. The user stays who they were, and the next tick asks again.
+    if (!renewed && state.isLoading) settle('INITIAL_SESSION', known)
+  }
+
+  async function discover() {
+    // Whoever cannot be asked about is a visitor: the sign-in form is the way on, and it will tell what is wrong.
+    const session = await deps.lookUp().catch(() => null)
+    if (session) deps.snapshots.write(session)
+    if (state.isLoading) settle('INITIAL_SESSION', session)
+  }
+
+  function tick() {
+    const { session } = state
+    if (session && toExpiry(session) - deps.now() <= REFRESH_MARGIN) void renew('TOKEN_REFRESHED')
+  }
+
+  /** Extends access; true when it is extended. Callers at the same time share one attempt. */
+  function renew(event: SessionEvent): Promise<boolean> {
+    refreshing ??= attemptRenewal(event).finally(() => {
+      refreshing = null
+    })
+    return refreshing
+  }
+
+  async function attemptRenewal(event: SessionEvent): Promise<boolean> {
+    try {
+      const session = await refreshWithRetries()
+      deps.snapshots.write(session)
+      settle(event, session)
+      return true
+    } catch (error) {
+      if (!deps.isRetryable(error)) remove(event)
+      return false
+    }
+  }
+
+  async function refreshWithRetries(): Promise<Session> {
+    const deadline = deps.now() + REFRESH_RETRY_WITHIN
+    for (let delay = REFRESH_RETRY_FIRST; ; delay *= 2) {
+      try {
+        return await deps.refresh()
+      } catch (error) {
+        if (!deps.isRetryable(error) || deps.now() + delay > deadline) throw error
+      }
+      await deps.wait(delay)
+    }
+  }
+
+  function remove(event: SessionEvent) {
+    deps.snapshots.remove()
+    settle(event === 'INITIAL_SESSION' ? event : 'SIGNED_OUT', null)
+  }
+
+  /** Another tab signed in, refreshed or signed out. */
+  function adoptForeign(session: Session | null) {
+    const before = state.session
+    if (!session) {
+      if (before) settle('SIGNED_OUT', null)
+      return
+    }
+    settle(before?.user.id === session.user.id ? 'TOKEN_REFRESHED' : 'SIGNED_IN', session)
+  }
+
+  /** The server has just given a session: after sign-in, sign-up or the link of a mail. */
+  function accept(session: Session) {
+    deps.snapshots.write(session)
+    settle('SIGNED_IN', session)
+  }
+
+  async function signOut() {
+    const before = state
+    set({ ...before, isLoading: true })
+    try {
+      await deps.signOut()
+    } catch (error) {
+      set(before)
+      throw error
+    }
+    remove('SIGNED_OUT')
+  }
+
+  return {
+    start,
+    accept,
+    signOut,
+    tick,
+    renew: () => renew('TOKEN_REFRESHED'),
+    get: () => state,
+    subscribe(listener: () => void) {
+      stateListeners.add(listener)
+      return () => void stateListeners.delete(listener)
+    },
+    onEvent(listener: (event: SessionEvent, session: Session | null) => void) {
+      eventListeners.add(listener)
+      return () => void eventListeners.delete(listener)
+    },
+  }
+}
+
+/** Initials of an avatar: from the full name, else the first letter of the email, else U. */
+export function initialsOf(user: Pick<User, 'fullName' | 'email'> | null): string {
+  const words = user?.fullName?.trim().split(/\s+/).filter(Boolean) ?? []
+  const [first, last] = [words.at(0), words.length > 1 ? words.at(-1) : undefined]
+  const letters = [first, last].flatMap((word) => (word ? [...word].slice(0, 1) : []))
+  const initials = letters.length > 0 ? letters.join('') : ([...(user?.email ?? '')][0] ?? 'U')
+  return initials.toUpperCase()
+}

@@ -1,0 +1,137 @@
+import { fillPath } from '@afterglow/contract/kernel'
+import {
+  eventSocket,
+  HEARTBEAT_INTERVAL,
+  RECONNECT_DELAYS,
+  SOCKET_REQUEST_TIMEOUT,
+  type SocketMessage,
+  socketMessageSchema,
+} from '@afterglow/contract/system'
+
+/** What is used of a browser's WebSocket. */
+export interface SocketLike {
+  send(text: string): void
+  close(): void
+  onopen: (() => void) | null
+  onmessage: ((ev: { data: unknown }) => void) | null
+  onclose: (() => void) | null
+}
+
+export interface EventSocketOptions {
+  eventId: string
+  /** The last fact already contained in what is on the screen (`factSeq` of a page). */
+  since: number
+  onFact(kind: string, data: unknown): void
+  /** Too much was missed: refetch. Facts that follow build on the answer. */
+  onReset(): void
+  connect?: (path: string) => SocketLike
+}
+
+export interface EventSocket {
+  close(): void
+  /** Tries again now: the network came back, or the tab was looked at again. */
+  wake(): void
+}
+
+/** Keeps one WebSocket of an event open, in order and without gaps, until it is closed. */
+export function openEventSocket(options: EventSocketOptions): EventSocket {
+  const connect = options.connect ?? connectToOrigin
+  let seq = options.since
+  let attempts = 0
+  let socket: SocketLike | null = null
+  let isClosed = false
+  let reconnectTimer: ReturnType<typeof setTimeout> | undefined
+  let heartbeatTimer: ReturnType<typeof setInterval> | undefined
+  let silenceTimer: ReturnType<typeof setTimeout> | undefined
+
+  function open() {
+    const path = fillPath(eventSocket.path, { eventId: options.eventId })
+    const opened = connect(`${path}?since=${seq}`)
+    socket = opened
+    expectAnswer()
+    opened.onopen = () => {
+      heartbeatTimer = setInterval(ping, HEARTBEAT_INTERVAL)
+    }
+    opened.onmessage = (ev) => {
+      clearTimeout(silenceTimer)
+      const message = parseMessage(ev.data)
+      if (message) receive(message)
+    }
+    opened.onclose = () => {
+      if (socket === opened) lost()
+    }
+  }
+
+  function receive(message: SocketMessage) {
+    if (message.type === 'pong') return
+    attempts = 0
+    if (message.type === 'fact') {
+      // After a reconnect the server may repeat what was on its way.
+      if (message.seq <= seq) return
+      seq = message.seq
+      options.onFact(message.kind, message.data)
+      return
+    }
+    if (message.type === 'reset') options.onReset()
+    seq = Math.max(seq, message.seq)
+  }
+
+  function ping() {
+    socket?.send(JSON.stringify({ type: 'ping' }))
+    expectAnswer()
+  }
+
+  /** A phone that changed its network keeps a socket that looks open and is not. */
+  function expectAnswer() {
+    clearTimeout(silenceTimer)
+    silenceTimer = setTimeout(drop, SOCKET_REQUEST_TIMEOUT)
+  }
+
+  function drop() {
+    const dead = socket
+    lost()
+    dead?.close()
+  }
+
+  function lost() {
+    stopTimers()
+    socket = null
+    if (isClosed) return
+    const delay = RECONNECT_DELAYS[Math.min(attempts, RECONNECT_DELAYS.length - 1)]
+    attempts += 1
+    reconnectTimer = setTimeout(open, delay)
+  }
+
+  function stopTimers() {
+    clearTimeout(reconnectTimer)
+    clearTimeout(silenceTimer)
+    clearInterval(heartbeatTimer)
+  }
+
+  open()
+
+  return {
+    close() {
+      isClosed = true
+      drop()
+    },
+    wake() {
+      if (isClosed || socket) return
+      stopTimers()
+      open()
+    },
+  }
+}
+
+function connectToOrigin(path: string): SocketLike {
+  const url = new URL(path, window.location.href)
+  url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:'
+  return new WebSocket(url) as SocketLike
+}
+
+/** Null for anything that is not a message of ours, a newer server's for instance. */
+function parseMessage(data: unknown): SocketMessage | null {
+  if (typeof data !== 'string') return null
+  const parsed = socketMessageSchema.safeParse(JSON.parse(data))
+  return parsed.success ? parsed.data : null
+}

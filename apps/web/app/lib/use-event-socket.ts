@@ -1,0 +1,46 @@
+import { useEffect, useEffectEvent } from 'react'
+import type { EventSocket } from './socket'
+
+/** Listens to an event while the screen is shown. A null `since` waits: nothing is on the screen yet. */
+export function useEventSocket(options: {
+  eventId: string
+  since: number | null
+  onFact(kind: string, data: unknown): void
+  onReset(): void
+}) {
+  const { eventId, since } = options
+  const onFact = useEffectEvent(options.onFact)
+  const onReset = useEffectEvent(options.onReset)
+  const isReady = since !== null
+  const firstSeq = useEffectEvent(() => since ?? 0)
+
+  // A socket is an outside system that lives as long as the screen; it counts on by itself after the first number.
+  useEffect(() => {
+    if (!isReady) return
+    let socket: EventSocket | null = null
+    let isLeft = false
+    async function connect() {
+      // Nobody waits for a fact before the first picture: the socket and its schemas come after it.
+      const { openEventSocket } = await import('./socket')
+      if (isLeft || socket) return
+      socket = openEventSocket({
+        eventId,
+        since: firstSeq(),
+        onFact: (kind, data) => onFact(kind, data),
+        onReset: () => onReset(),
+      })
+    }
+    // Without a network there is no code to fetch either; `wake` comes back to it.
+    const tryToConnect = () => void connect().catch(() => undefined)
+    const wake = () => (socket ? socket.wake() : tryToConnect())
+    tryToConnect()
+    window.addEventListener('online', wake)
+    document.addEventListener('visibilitychange', wake)
+    return () => {
+      window.removeEventListener('online', wake)
+      document.removeEventListener('visibilitychange', wake)
+      isLeft = true
+      socket?.close()
+    }
+  }, [eventId, isReady])
+}

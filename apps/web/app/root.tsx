@@ -1,0 +1,66 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { t } from '~/lib/i18n'
+import { createQueryClient } from '~/lib/query'
+import { THEME_SCRIPT } from '~/lib/theme-script'
+import figtree from '~/ui/fonts/figtree-latin-wght-normal.woff2?url'
+import { PageSpinner } from '~/ui/spinner'
+import type { Route } from './+types/root'
+import '~/ui/app.css'
+
+const NotFoundScreen = lazy(async () => ({
+  default: (await import('~/features/shell/not-found-screen')).NotFoundScreen,
+}))
+const FailedScreen = lazy(async () => ({
+  default: (await import('~/features/shell/failed-screen')).FailedScreen,
+}))
+
+const queryClient = createQueryClient()
+
+export const links: Route.LinksFunction = () => [
+  { rel: 'preload', as: 'font', type: 'font/woff2', href: figtree, crossOrigin: 'anonymous' },
+  { rel: 'icon', type: 'image/svg+xml', href: '/mark.svg' },
+]
+
+export const meta: Route.MetaFunction = () => [{ title: t('app.name') }]
+
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    // The theme script below writes data-theme before React looks.
+    <html lang="en" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fcf9f4" />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#110e14" />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, allowed by its hash. */}
+        <script dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+export default function Root() {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Outlet />
+    </QueryClientProvider>
+  )
+}
+
+export function HydrateFallback() {
+  return <PageSpinner label={t('app.loading')} />
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const isMissing = isRouteErrorResponse(error) && error.status === 404
+  return <Suspense>{isMissing ? <NotFoundScreen /> : <FailedScreen />}</Suspense>
+}

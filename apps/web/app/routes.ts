@@ -1,0 +1,27 @@
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
+
+/** The spec's route map. Screens that come with later work join here line by line. */
+export default [
+  index('routes/landing.tsx'),
+
+  layout('routes/host.tsx', [
+    route('login', 'routes/login.tsx'),
+    route('signup', 'routes/signup.tsx'),
+    route('verify-email', 'routes/verify-email.tsx'),
+
+    route('dashboard', 'routes/dashboard.tsx', [
+      index('routes/dashboard-index.tsx'),
+      route('home', 'routes/dashboard-home.tsx'),
+      route('create', 'routes/dashboard-create.tsx'),
+      route('events/:eventId/customization', 'routes/event-customization.tsx'),
+      route('events/:eventId/media', 'routes/event-media.tsx'),
+    ]),
+  ]),
+
+  layout('routes/event-link.tsx', [
+    route('event/:eventId', 'routes/guest-event.tsx', { id: 'guest-event-long' }),
+    route(':eventId', 'routes/guest-event.tsx', { id: 'guest-event-short' }),
+  ]),
+
+  route('*', 'routes/not-found.tsx'),
+] satisfies RouteConfig

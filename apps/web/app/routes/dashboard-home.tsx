@@ -1,0 +1,64 @@
+import type { EventCard } from '@afterglow/contract/events'
+import { useQuery } from '@tanstack/react-query'
+import { CloudOff, Plus } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { EventGrid, EventGridSkeleton } from '~/features/events/event-grid'
+import { eventListQuery } from '~/features/events/event-queries'
+import { QrDialog } from '~/features/events/qr-dialog'
+import { t } from '~/lib/host-words'
+import { useSession } from '~/lib/session-client'
+import { Button, ButtonLink } from '~/ui/button'
+import { EmptyState } from '~/ui/empty-state'
+import { Icon } from '~/ui/icon'
+import { toast } from '~/ui/toast'
+
+export default function DashboardHome() {
+  const { data, isError, refetch } = useQuery(eventListQuery)
+  const [qrEvent, setQrEvent] = useState<EventCard | null>(null)
+  const [isQrOpen, setIsQrOpen] = useState(false)
+
+  // A toast lives outside of what is rendered here.
+  useEffect(() => {
+    if (isError) toast.destructive(t('errors.title'), t('home.loadFailed'))
+  }, [isError])
+
+  function showQr(event: EventCard) {
+    setQrEvent(event)
+    setIsQrOpen(true)
+  }
+
+  return (
+    <>
+      <title>{t('home.pageTitle')}</title>
+      <Head />
+      {data ? (
+        <EventGrid events={data.events} onShowQr={showQr} />
+      ) : isError ? (
+        <EmptyState icon={CloudOff} title={t('home.loadFailed')} text={t('home.loadFailedText')}>
+          <Button onClick={() => void refetch()}>{t('home.retry')}</Button>
+        </EmptyState>
+      ) : (
+        <EventGridSkeleton />
+      )}
+      {qrEvent && <QrDialog event={qrEvent} isOpen={isQrOpen} onOpenChange={setIsQrOpen} />}
+    </>
+  )
+}
+
+function Head() {
+  const firstName = useSession().session?.user.fullName?.trim().split(/\s+/)[0]
+  return (
+    <header className="mb-6 grid gap-5 md:mb-8 md:flex md:items-center md:justify-between md:gap-6">
+      <div>
+        <h1 className="serif text-display-md wrap-anywhere">
+          {firstName ? t('home.welcomeName', { name: firstName }) : t('home.welcome')}
+        </h1>
+        <p className="mt-2 text-muted">{t('home.lead')}</p>
+      </div>
+      <ButtonLink to="/dashboard/create" variant="primary" className="max-md:min-h-(--control-lg)">
+        <Icon as={Plus} size={18} />
+        {t('home.createEvent')}
+      </ButtonLink>
+    </header>
+  )
+}

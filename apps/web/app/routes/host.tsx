@@ -1,0 +1,22 @@
+import { useEffect } from 'react'
+import { Outlet } from 'react-router'
+import { takeFlash } from '~/lib/flash'
+import { t } from '~/lib/host-words'
+import { Toasts, toast } from '~/ui/toast'
+import '~/ui/host.css'
+
+/** What the screens of hosts share: toasts that survive going from one to the next. */
+export default function Host() {
+  // The message was left by a page that is gone; the toast area is there only once this one is mounted.
+  useEffect(() => {
+    const flash = takeFlash()
+    if (flash) toast[flash.tone](flash.title, flash.message)
+  }, [])
+
+  return (
+    <>
+      <Outlet />
+      <Toasts closeLabel={t('app.close')} />
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import { type Credentials, signIn } from '@afterglow/contract/accounts'
+import { useState } from 'react'
+import { Link, Navigate } from 'react-router'
+import photo from '~/content/photos/stringlights.webp'
+import { AuthFrame } from '~/features/accounts/auth-frame'
+import { signInWords } from '~/features/accounts/auth-words'
+import { CredentialsForm } from '~/features/accounts/credentials-form'
+import { useLeaveOnSignIn } from '~/features/accounts/use-leave-on-sign-in'
+import { call } from '~/lib/api'
+import { leaveFlash } from '~/lib/flash'
+import { t } from '~/lib/host-words'
+import { session, useSession } from '~/lib/session-client'
+import { PageSpinner } from '~/ui/spinner'
+import { toast } from '~/ui/toast'
+
+export default function Login() {
+  const { isLoading, session: current } = useSession()
+  const isLeaving = useLeaveOnSignIn()
+  const [isRefused, setIsRefused] = useState(false)
+
+  async function submit(credentials: Credentials) {
+    toast.clear()
+    try {
+      const answer = await call(signIn, { body: credentials })
+      leaveFlash({ tone: 'success', title: t('login.welcome'), message: t('login.welcomeText') })
+      session.accept(answer.session)
+    } catch (error) {
+      setIsRefused(true)
+      const { title, message } = signInWords(error)
+      toast.destructive(title, message)
+    }
+  }
+
+  if (isLoading || isLeaving) return <PageSpinner label={t('app.loading')} />
+  if (current) return <Navigate to="/" replace />
+  return (
+    <AuthFrame
+      title={t('login.title')}
+      lead={t('login.lead')}
+      photo={photo}
+      caption={[t('login.caption1'), t('login.caption2')]}
+    >
+      <title>{t('login.pageTitle')}</title>
+      <CredentialsForm
+        isNew={false}
+        submitLabel={t('login.submit')}
+        busyLabel={t('login.busy')}
+        isRefused={isRefused}
+        onSubmit={submit}
+      />
+      <p className="text-center text-[.9375rem] text-muted">
+        {t('login.newHere')}{' '}
+        <Link to="/signup" className="link font-semibold">
+          {t('site.signUp')}
+        </Link>
+      </p>
+    </AuthFrame>
+  )
+}

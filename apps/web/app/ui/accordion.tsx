@@ -1,0 +1,31 @@
+import { Accordion as Base } from '@base-ui/react/accordion'
+import { Minus, Plus } from 'lucide-react'
+import { Icon } from './icon'
+
+export interface AccordionItem {
+  id: string
+  title: string
+  text: string
+}
+
+/** Hairline rows with one open at a time. */
+export function Accordion({ items, openId }: { items: readonly AccordionItem[]; openId?: string }) {
+  return (
+    <Base.Root defaultValue={openId ? [openId] : []} className="border-b border-line">
+      {items.map((item) => (
+        <Base.Item key={item.id} value={item.id} className="border-t border-line">
+          <Base.Header>
+            <Base.Trigger className="group flex min-h-15 w-full items-center justify-between gap-4 py-3 text-left text-base font-semibold">
+              {item.title}
+              <Icon as={Plus} className="group-data-panel-open:hidden" />
+              <Icon as={Minus} className="hidden group-data-panel-open:block" />
+            </Base.Trigger>
+          </Base.Header>
+          <Base.Panel className="h-(--accordion-panel-height) overflow-hidden transition-[height] duration-(--dur-base) ease-out data-ending-style:h-0 data-starting-style:h-0">
+            <p className="max-w-160 pr-12 pb-6 text-muted">{item.text}</p>
+          </Base.Panel>
+        </Base.Item>
+      ))}
+    </Base.Root>
+  )
+}

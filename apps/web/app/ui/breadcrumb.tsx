@@ -1,0 +1,48 @@
+import { ChevronRight } from 'lucide-react'
+import { Link } from 'react-router'
+import { cx } from './cx'
+import { Icon } from './icon'
+
+export interface Crumb {
+  label: string
+  /** Absent when there is no such screen. */
+  to?: string
+}
+
+/** The way here. Phones show only the parent and where one is. */
+export function Breadcrumb({ label, crumbs }: { label: string; crumbs: readonly Crumb[] }) {
+  const last = crumbs.length - 1
+  return (
+    <nav aria-label={label} className="min-w-0">
+      <ol className="flex items-center gap-2 text-sm text-subtle">
+        {crumbs.map((crumb, index) => (
+          <li
+            key={`${crumb.to ?? ''}${crumb.label}`}
+            className={cx(
+              'flex items-center gap-2',
+              index < last ? 'min-w-0' : 'max-w-2/3 shrink-0',
+              index < last - 1 && 'max-md:hidden',
+            )}
+          >
+            {index === last ? (
+              <span aria-current="page" className="truncate font-semibold text-ink">
+                {crumb.label}
+              </span>
+            ) : (
+              <>
+                {crumb.to ? (
+                  <Link to={crumb.to} className="truncate rounded-xs hover:text-ink">
+                    {crumb.label}
+                  </Link>
+                ) : (
+                  <span className="truncate">{crumb.label}</span>
+                )}
+                <Icon as={ChevronRight} size={16} />
+              </>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,72 @@
+import { Dialog as Base } from '@base-ui/react/dialog'
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { buttonLook } from './button-look'
+import { cx } from './cx'
+import { Icon } from './icon'
+
+export interface DialogProps {
+  isOpen: boolean
+  onOpenChange(isOpen: boolean): void
+  title: string
+  description?: string
+  closeLabel: string
+  /** Escape and the scrim do nothing while something is being saved. */
+  isSaving?: boolean
+  width?: 'sm' | 'md'
+  /** Cancel first, then the primary action. */
+  footer?: ReactNode
+  children?: ReactNode
+}
+
+const widths = { sm: 'w-[min(27rem,calc(100vw-2rem))]', md: 'w-[min(34rem,calc(100vw-2rem))]' }
+
+/** The body scrolls, the footer never does. */
+export function Dialog(props: DialogProps) {
+  const {
+    isOpen,
+    onOpenChange,
+    title,
+    description,
+    closeLabel,
+    isSaving,
+    width = 'md',
+    footer,
+    children,
+  } = props
+  return (
+    <Base.Root open={isOpen} onOpenChange={(next) => (next || !isSaving) && onOpenChange(next)}>
+      <Base.Portal>
+        <Base.Backdrop className={scrimLook} />
+        <Base.Popup
+          className={cx(
+            'fixed top-1/2 left-1/2 z-(--z-dialog) flex max-h-[calc(100dvh-3rem)] -translate-x-1/2 -translate-y-1/2 flex-col rounded-dialog bg-card text-ink shadow-dialog outline-none',
+            'transition-[opacity,margin] duration-(--dur-slow) ease-out data-ending-style:opacity-0 data-ending-style:duration-(--dur-base) data-starting-style:mt-3 data-starting-style:opacity-0',
+            widths[width],
+          )}
+        >
+          <header className="flex items-start justify-between gap-4 pt-6 pr-5 pl-7">
+            <div className="pt-1.5">
+              <Base.Title className="serif text-display-sm">{title}</Base.Title>
+              {description && (
+                <Base.Description className="mt-1.5 text-sm text-muted">{description}</Base.Description>
+              )}
+            </div>
+            <Base.Close
+              aria-label={closeLabel}
+              disabled={isSaving}
+              className={buttonLook({ variant: 'ghost', isIconOnly: true })}
+            >
+              <Icon as={X} size={18} />
+            </Base.Close>
+          </header>
+          {children && <div className="min-h-0 overflow-y-auto px-7 pt-5 last:pb-7">{children}</div>}
+          {footer && <footer className="flex flex-wrap justify-end gap-2.5 p-7 pt-6">{footer}</footer>}
+        </Base.Popup>
+      </Base.Portal>
+    </Base.Root>
+  )
+}
+
+export const scrimLook =
+  'fixed inset-0 z-(--z-scrim) bg-scrim transition-opacity duration-(--dur-slow) data-ending-style:opacity-0 data-starting-style:opacity-0'

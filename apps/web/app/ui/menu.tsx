@@ -1,0 +1,51 @@
+import { Menu as Base } from '@base-ui/react/menu'
+import type { LucideIcon } from 'lucide-react'
+import type { ReactElement, ReactNode } from 'react'
+import { Link } from 'react-router'
+import { cx } from './cx'
+import { Icon } from './icon'
+
+export const popupLook = cx(
+  'origin-(--transform-origin) rounded-md border border-line bg-raised p-1.5 text-[.9375rem] text-ink shadow-pop outline-none',
+  'transition-[opacity,translate] duration-(--dur-fast) ease-out data-ending-style:opacity-0 data-starting-style:-translate-y-1 data-starting-style:opacity-0',
+)
+
+const itemLook =
+  'flex min-h-11 cursor-default items-center gap-3 rounded-sm px-3 text-ink no-underline outline-none select-none data-highlighted:bg-hover'
+
+/** `header` stands above the items and is not one of them. */
+export function Menu(props: { trigger: ReactElement; header?: ReactNode; children: ReactNode }) {
+  return (
+    <Base.Root>
+      <Base.Trigger render={props.trigger} />
+      <Base.Portal>
+        <Base.Positioner align="end" sideOffset={6} className="z-(--z-toast) outline-none">
+          <Base.Popup className={cx(popupLook, 'min-w-60 max-w-[calc(100vw-2rem)]')}>
+            {props.header && (
+              <div className="mb-1.5 border-b border-line px-3 pt-1.5 pb-3">{props.header}</div>
+            )}
+            {props.children}
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  )
+}
+
+export function MenuItem({ icon, label, onSelect }: { icon: LucideIcon; label: string; onSelect(): void }) {
+  return (
+    <Base.Item className={itemLook} onClick={onSelect}>
+      <Icon as={icon} size={18} />
+      {label}
+    </Base.Item>
+  )
+}
+
+export function MenuLink({ icon, label, to }: { icon: LucideIcon; label: string; to: string }) {
+  return (
+    <Base.Item className={itemLook} render={<Link to={to} />} nativeButton={false}>
+      <Icon as={icon} size={18} />
+      {label}
+    </Base.Item>
+  )
+}

@@ -1,0 +1,27 @@
+import QRCode from 'qrcode'
+
+/** Modules around the code. One is enough: the paper it stands on is white as well. */
+const MARGIN = 1
+
+export interface QrDrawing {
+  /** Side in modules, margin included. */
+  size: number
+  /** Path of all dark modules, one unit each. */
+  path: string
+}
+
+/** Throws when the text does not fit into a QR code. */
+export function drawQr(text: string): QrDrawing {
+  const { modules } = QRCode.create(text, { errorCorrectionLevel: 'M' })
+  let path = ''
+  for (let y = 0; y < modules.size; y++) {
+    for (let x = 0; x < modules.size; x++) {
+      if (!modules.get(y, x)) continue
+      const start = x
+      while (x + 1 < modules.size && modules.get(y, x + 1)) x++
+      const width = x - start + 1
+      path += `M${start + MARGIN} ${y + MARGIN}h${width}v1h-${width}z`
+    }
+  }
+  return { size: modules.size + 2 * MARGIN, path }
+}

@@ -1,0 +1,34 @@
+import { Radio } from '@base-ui/react/radio'
+import { RadioGroup } from '@base-ui/react/radio-group'
+
+export interface Segment<T extends string> {
+  value: T
+  label: string
+}
+
+/** Two to five exclusive views or values; the arrow keys move. */
+export function Segmented<T extends string>(props: {
+  label: string
+  value: T
+  segments: readonly Segment<T>[]
+  onChange(value: NoInfer<T>): void
+}) {
+  return (
+    <RadioGroup
+      aria-label={props.label}
+      value={props.value}
+      onValueChange={(value) => props.onChange(value as T)}
+      className="inline-flex rounded-pill bg-sunken p-1 shadow-[inset_0_0_0_1px_var(--border)]"
+    >
+      {props.segments.map((segment) => (
+        <Radio.Root
+          key={segment.value}
+          value={segment.value}
+          className="inline-flex min-h-9 cursor-pointer items-center justify-center gap-2 rounded-pill px-[1.1rem] text-sm font-semibold text-muted transition-colors duration-(--dur-base) data-checked:bg-raised data-checked:text-ink data-checked:shadow-raised touch:min-h-11"
+        >
+          {segment.label}
+        </Radio.Root>
+      ))}
+    </RadioGroup>
+  )
+}

@@ -1,0 +1,64 @@
+import { Select as Base } from '@base-ui/react/select'
+import { Check, ChevronsUpDown } from 'lucide-react'
+import { useId } from 'react'
+import { cx } from './cx'
+import { FieldFrame, type FieldTexts, inputLook } from './field'
+import { Icon } from './icon'
+import { popupLook } from './menu'
+
+export interface SelectOption<T extends string> {
+  value: T
+  label: string
+}
+
+export function SelectField<T extends string>(
+  props: FieldTexts & {
+    value: T
+    options: readonly SelectOption<T>[]
+    onChange(value: NoInfer<T>): void
+    isDisabled?: boolean
+  },
+) {
+  const { value, options, onChange, isDisabled, ...texts } = props
+  const id = useId()
+  return (
+    <FieldFrame id={id} {...texts}>
+      <Base.Root
+        id={id}
+        items={options}
+        value={value}
+        disabled={isDisabled}
+        onValueChange={(next) => next !== null && onChange(next)}
+      >
+        <Base.Trigger className={cx(inputLook, 'flex items-center justify-between gap-2 text-left')}>
+          <Base.Value />
+          <Icon as={ChevronsUpDown} size={16} />
+        </Base.Trigger>
+        <Base.Portal>
+          <Base.Positioner
+            sideOffset={6}
+            alignItemWithTrigger={false}
+            className="z-(--z-toast) w-(--anchor-width) outline-none"
+          >
+            <Base.Popup className={cx(popupLook, 'max-h-[60dvh] overflow-y-auto')}>
+              <Base.List>
+                {options.map((option) => (
+                  <Base.Item
+                    key={option.value}
+                    value={option.value}
+                    className="flex min-h-11 cursor-default items-center justify-between gap-3 rounded-sm px-3 outline-none data-highlighted:bg-hover data-selected:font-semibold"
+                  >
+                    <Base.ItemText>{option.label}</Base.ItemText>
+                    <Base.ItemIndicator className="text-accent-ink">
+                      <Icon as={Check} size={18} />
+                    </Base.ItemIndicator>
+                  </Base.Item>
+                ))}
+              </Base.List>
+            </Base.Popup>
+          </Base.Positioner>
+        </Base.Portal>
+      </Base.Root>
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react'
+
+const COOKIE = 'afterglow_sidebar'
+const COOKIE_SECONDS = 7 * 24 * 60 * 60
+const SHORTCUT = 'b'
+const MOBILE = '(max-width: 47.9375rem)'
+
+export interface SidebarState {
+  /** On desktop: wide rather than icons only. */
+  isExpanded: boolean
+  /** On phones: drawn over the page. */
+  isSheetOpen: boolean
+  setSheetOpen(isOpen: boolean): void
+  toggle(): void
+}
+
+/** Remembers for a week how wide the sidebar was left. Ctrl or Cmd with B toggles it. */
+export function useSidebar(): SidebarState {
+  const [isExpanded, setExpanded] = useState(() => !document.cookie.includes(`${COOKIE}=closed`))
+  const [isSheetOpen, setSheetOpen] = useState(false)
+
+  function toggle() {
+    if (window.matchMedia(MOBILE).matches) {
+      setSheetOpen(!isSheetOpen)
+      return
+    }
+    setExpanded(!isExpanded)
+    const value = isExpanded ? 'closed' : 'open'
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in browsers we serve.
+    document.cookie = `${COOKIE}=${value}; path=/; max-age=${COOKIE_SECONDS}; samesite=lax`
+  }
+
+  // A shortcut belongs to the whole window, not to an element of ours.
+  useEffect(() => {
+    function onKeyDown(ev: KeyboardEvent) {
+      if (ev.key.toLowerCase() !== SHORTCUT || !(ev.ctrlKey || ev.metaKey) || ev.altKey || ev.shiftKey) return
+      ev.preventDefault()
+      toggle()
+    }
+    window.addEventListener('keydown', onKeyDown)
+    return () => window.removeEventListener('keydown', onKeyDown)
+  })
+
+  return { isExpanded, isSheetOpen, setSheetOpen, toggle }
+}

@@ -1,0 +1,113 @@
+import { Drawer } from '@base-ui/react/drawer'
+import type { LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { cx } from './cx'
+import { scrimLook } from './dialog'
+import { Icon } from './icon'
+import type { SidebarState } from './sidebar-state'
+import { Tooltip } from './tooltip'
+
+export interface SidebarItem {
+  to: string
+  label: string
+  icon: LucideIcon
+  isActive: boolean
+}
+
+export interface SidebarGroup {
+  label?: string
+  items: readonly SidebarItem[]
+}
+
+interface SidebarProps {
+  label: string
+  state: SidebarState
+  groups: readonly SidebarGroup[]
+  /** The brand; told whether there is room for words. */
+  head(isExpanded: boolean): ReactNode
+  /** Stands at the bottom, and only where there is room for words. */
+  foot?: ReactNode
+}
+
+/** 15rem wide or 3rem of icons beside the page; on phones a sheet of 18rem over it. */
+export function Sidebar(props: SidebarProps) {
+  const { state, label } = props
+  return (
+    <>
+      <aside
+        aria-label={label}
+        className={cx(
+          'sticky top-0 z-(--z-sidebar) hidden h-dvh shrink-0 flex-col gap-6 overflow-x-hidden overflow-y-auto border-r border-line bg-sunken pt-5 pb-3.5 transition-[width] duration-(--dur-base) ease-out md:flex',
+          state.isExpanded ? 'w-(--sidebar) px-3.5' : 'w-(--sidebar-icon) px-0.5',
+        )}
+      >
+        <Content {...props} isExpanded={state.isExpanded} />
+      </aside>
+      <Drawer.Root open={state.isSheetOpen} onOpenChange={state.setSheetOpen} swipeDirection="left">
+        <Drawer.Portal>
+          <Drawer.Backdrop className={cx(scrimLook, 'md:hidden')} />
+          <Drawer.Viewport className="fixed inset-0 z-(--z-dialog) flex justify-start md:hidden">
+            <Drawer.Popup
+              aria-label={label}
+              className="flex h-full w-(--sidebar-mobile) max-w-[85vw] flex-col gap-6 overflow-y-auto border-r border-line bg-sunken px-3.5 pt-5 pb-[max(.875rem,env(safe-area-inset-bottom))] outline-none transform-[translateX(var(--drawer-swipe-movement-x))] transition-transform duration-(--dur-slow) ease-out data-swiping:duration-0 data-ending-style:transform-[translateX(-100%)] data-starting-style:transform-[translateX(-100%)]"
+            >
+              <Content {...props} isExpanded onNavigate={() => state.setSheetOpen(false)} />
+            </Drawer.Popup>
+          </Drawer.Viewport>
+        </Drawer.Portal>
+      </Drawer.Root>
+    </>
+  )
+}
+
+function Content(props: SidebarProps & { isExpanded: boolean; onNavigate?: () => void }) {
+  const { isExpanded } = props
+  return (
+    <>
+      <div className={isExpanded ? 'px-2.5' : 'flex justify-center'}>{props.head(isExpanded)}</div>
+      <nav className="grid gap-0.5">
+        {props.groups.map((group) => (
+          <div key={group.label ?? ''} className="grid gap-0.5">
+            {group.label && isExpanded && (
+              <p className="px-3 pt-5 pb-1.5 text-xs font-semibold text-subtle">{group.label}</p>
+            )}
+            {group.items.map((item) => (
+              <NavLink key={item.to} item={item} isExpanded={isExpanded} onNavigate={props.onNavigate} />
+            ))}
+          </div>
+        ))}
+      </nav>
+      {isExpanded && props.foot && <div className="mt-auto">{props.foot}</div>}
+    </>
+  )
+}
+
+function NavLink(props: { item: SidebarItem; isExpanded: boolean; onNavigate?: (() => void) | undefined }) {
+  const { item, isExpanded, onNavigate } = props
+  const link = (
+    <Link
+      to={item.to}
+      onClick={onNavigate}
+      aria-current={item.isActive ? 'page' : undefined}
+      aria-label={isExpanded ? undefined : item.label}
+      className={cx(
+        'flex min-h-11 items-center gap-3 rounded-md text-[.9375rem] no-underline -outline-offset-2',
+        isExpanded ? 'px-3' : 'justify-center',
+        item.isActive
+          ? 'bg-raised font-semibold text-ink shadow-raised *:[svg]:text-accent-ink'
+          : 'font-medium text-muted hover:bg-hover',
+      )}
+    >
+      <Icon as={item.icon} />
+      {isExpanded && item.label}
+    </Link>
+  )
+  return isExpanded ? (
+    link
+  ) : (
+    <Tooltip text={item.label} side="right">
+      {link}
+    </Tooltip>
+  )
+}

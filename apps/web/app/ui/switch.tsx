@@ -1,0 +1,37 @@
+import { Switch as Base } from '@base-ui/react/switch'
+import { useId } from 'react'
+
+export interface SwitchProps {
+  label: string
+  hint?: string
+  isOn: boolean
+  isDisabled?: boolean
+  onChange(isOn: boolean): void
+}
+
+/** The whole row is the label. On and off differ in shape as well as in colour. */
+export function SwitchRow({ label, hint, isOn, isDisabled, onChange }: SwitchProps) {
+  const hintId = useId()
+  return (
+    // biome-ignore lint/a11y/noLabelWithoutControl: Base UI renders the control inside.
+    <label className="flex min-h-14 cursor-pointer items-center justify-between gap-6 py-2 has-disabled:cursor-not-allowed">
+      <span>
+        <span className="block text-[.9375rem] font-semibold">{label}</span>
+        {hint && (
+          <span id={hintId} className="block text-sm text-muted">
+            {hint}
+          </span>
+        )}
+      </span>
+      <Base.Root
+        checked={isOn}
+        disabled={isDisabled}
+        onCheckedChange={onChange}
+        aria-describedby={hint ? hintId : undefined}
+        className="relative h-[1.625rem] w-11 shrink-0 rounded-pill border-[1.5px] border-control bg-sunken transition-colors duration-(--dur-fast) data-checked:border-accent data-checked:bg-accent data-disabled:opacity-50"
+      >
+        <Base.Thumb className="absolute top-1/2 left-[.2rem] size-4 -translate-y-1/2 rounded-full bg-control transition-[left,width,height] duration-(--dur-base) ease-(--ease-spring) data-checked:left-[calc(100%-1.35rem)] data-checked:size-[1.15rem] data-checked:bg-on-accent" />
+      </Base.Root>
+    </label>
+  )
+}

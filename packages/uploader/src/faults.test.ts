@@ -1,0 +1,221 @@
+import { describe, expect, it } from 'vitest'
+import { cut, type Fault, type Operation, refusal } from './testing/fake-server.ts'
+import { aFile, openQueue, someFiles } from './testing/open-queue.ts'
+
+describe('a bad network', () => {
+  it('asks what has arrived after a cut and sends only what is missing', async () => {
+    let cuts = 1
+    const { queue, server, clock } = openQueue({
+      partBytes: 100,
+      faults: (operation, { number }) =>
+        operation === 'part' && number === 3 && cuts-- > 0 ? cut('after') : undefined,
+    })
+    queue.add([aFile('dance.jpg', 500)])
+    await clock.runOut()
+
+    expect(server.media.size).toBe(1)
+    expect(server.bytesReceived()).toBe(500)
+    expect(server.count('status')).toBe(1)
+  })
+
+  it('waits for the network instead of giving up', async () => {
+    const { queue, server, clock, connection, find } = openQueue({
+      faults: () => (connection.isOnline() ? undefined : cut()),
+    })
+    queue.add([aFile()])
+    await clock.advance(150)
+    connection.goOffline()
+    await clock.advance(60 * 60 * 1000)
+    expect(find('dance.jpg')).toMatchObject({ status: 'uploading', isRetrying: true })
+
+    connection.goOnline()
+    await clock.advance(500)
+    expect(find('dance.jpg')).toMatchObject({ status: 'completed', isRetrying: false })
+    expect(server.media.size).toBe(1)
+  })
+
+  it('gives up after minutes of nothing but failures, keeping the file for a retry', async () => {
+    const { queue, clock, find, server } = openQueue({
+      faults: (operation) => (operation === 'part' ? cut() : undefined),
+    })
+    queue.add([aFile()])
+    await clock.advance(2 * 60 * 1000)
+    expect(find('dance.jpg')?.status).toBe('uploading')
+    await clock.runOut()
+
+    expect(find('dance.jpg')?.status).toBe('failed')
+    expect(server.count('part')).toBeGreaterThan(10)
+  })
+
+  it('waits as long as the server asks', async () => {
+    let refusals = 1
+    const { queue, server, clock } = openQueue({
+      faults: (operation) =>
+        operation === 'init' && refusals-- > 0 ? refusal(429, 'request.too_many', 45_000) : undefined,
+    })
+    queue.add([aFile()])
+    await clock.advance(44_000)
+    expect(server.count('init')).toBe(1)
+
+    await clock.advance(2000)
+    expect(server.media.size).toBe(1)
+  })
+
+  it('asks again when the answer to a confirmation is lost', async () => {
+    let losses = 2
+    const { queue, server, clock } = openQueue({
+      faults: (operation) => (operation === 'complete' && losses-- > 0 ? cut('after') : undefined),
+    })
+    queue.add([aFile()])
+    await clock.runOut()
+
+    expect(server.media.size).toBe(1)
+    expect(server.count('part')).toBe(1)
+    expect(server.count('complete')).toBe(3)
+  })
+
+  it('fails a file that was deleted since it was chosen without trying for minutes', async () => {
+    const { queue, server, clock, find } = openQueue({
+      faults: (op) => (op === 'part' ? cut() : undefined),
+      canRead: async () => false,
+    })
+    queue.add([aFile()])
+    await clock.runOut()
+
+    expect(find('dance.jpg')).toMatchObject({ status: 'failed', errorCode: 'client.unreadable' })
+    expect(server.count('part')).toBe(1)
+  })
+})
+
+describe('addresses', () => {
+  it.each([403, 410])('fetches fresh ones when they are refused with %i', async (status) => {
+    let refusals = 1
+    const { queue, server, clock } = openQueue({
+      faults: (operation) => (operation === 'part' && refusals-- > 0 ? refusal(status) : undefined),
+    })
+    queue.add([aFile()])
+    await clock.runOut()
+
+    expect(server.count('status')).toBe(1)
+    expect(server.media.size).toBe(1)
+  })
+
+  it.each([
+    ['the network does not let them through', cut()],
+    ['the store keeps refusing them', refusal(403)],
+  ])('goes through our server when %s, and stays there', async (_reason, fault) => {
+    const { queue, server, clock } = openQueue({
+      concurrency: 1,
+      faults: (operation, { route }) => (operation === 'part' && route === 'direct' ? fault : undefined),
+    })
+    queue.add(someFiles(3))
+    await clock.runOut()
+
+    expect(server.media.size).toBe(3)
+    const routes = server.calls.filter((call) => call.operation === 'part').map((call) => call.route)
+    expect(routes).toEqual(['direct', 'direct', 'server', 'server', 'server'])
+  })
+
+  it('announces a file again, once, when the server has forgotten it', async () => {
+    const { queue, server, clock, find } = openQueue({ partBytes: 100 })
+    queue.add([aFile('dance.jpg', 500)])
+    await clock.advance(250)
+    server.forget()
+    await clock.advance(2000)
+
+    expect(find('dance.jpg')?.status).toBe('completed')
+    expect(server.count('init')).toBe(2)
+  })
+
+  it('does not feed a server for ever that keeps losing a part', async () => {
+    const { queue, server, clock, find } = openQueue({ partBytes: 100 })
+    const { complete } = server.api
+    server.api.complete = (id, signal) => {
+      server.uploads.get(id)?.received.delete(1)
+      return complete(id, signal)
+    }
+    queue.add([aFile('dance.jpg', 200)])
+    await clock.runOut()
+
+    expect(find('dance.jpg')).toMatchObject({ status: 'failed', errorCode: 'upload.incomplete' })
+  })
+})
+
+describe('whatever happens', () => {
+  it.each(Array.from({ length: 150 }, (_, seed) => seed + 1))(
+    'each file ends exactly once (seed %i)',
+    async (seed) => {
+      const random = seededRandom(seed)
+      const faultRate = random() * 0.6
+      const isBlocked = random() < 0.2
+      let partFaults = 0
+      const { queue, server, clock, connection, rounds } = openQueue({
+        random,
+        partBytes: PART,
+        concurrency: 1 + Math.floor(random() * 4),
+        album: ['photo-2.jpg'],
+        faults(operation, { route }) {
+          const fault = chooseFault(operation, route)
+          if (fault && operation === 'part') partFaults += 1
+          return fault
+        },
+      })
+      function chooseFault(operation: Operation, route: string | undefined): Fault | undefined {
+        if (!connection.isOnline()) return cut()
+        if (isBlocked && route === 'direct') return cut()
+        return random() < faultRate ? anyFault(random, operation) : undefined
+      }
+      const endings = new Map<string, string[]>()
+      queue.subscribe(() => recordEndings(queue.getSnapshot(), endings))
+
+      queue.add(someFiles(4, 1000))
+      await clock.advance(random() * 2000)
+      if (random() < 0.4) connection.goOffline()
+      await clock.advance(random() * 90_000)
+      queue.add([aFile('late.jpg', 650), aFile('empty.jpg', 0)])
+      await clock.advance(random() * 90_000)
+      connection.goOnline()
+      await clock.runOut()
+
+      expect([...endings.keys()].sort()).toEqual(['u1', 'u2', 'u3', 'u4', 'u5', 'u6'])
+      for (const statuses of endings.values()) expect(statuses).toHaveLength(1)
+      for (const item of queue.getSnapshot()) expect(item.status).toBe('failed')
+      const completed = rounds.reduce((sum, round) => sum + round.completed - round.duplicates, 0)
+      expect(completed).toBeLessThanOrEqual(server.media.size)
+      // Nothing is sent twice but the part that was on its way when something broke.
+      const sizeOfAll = 3 * 1000 + 650
+      expect(server.bytesSent()).toBeLessThanOrEqual(sizeOfAll + partFaults * PART)
+    },
+  )
+})
+
+const PART = 300
+
+function anyFault(random: () => number, operation: Operation): Fault {
+  const dice = random()
+  if (dice < 0.35) return cut()
+  if (dice < 0.6) return cut('after')
+  if (dice < 0.75) return refusal(503, 'server.unavailable')
+  if (dice < 0.85) return refusal(429, 'request.too_many', 3000)
+  if (dice < 0.95 && operation === 'part') return refusal(random() < 0.5 ? 403 : 410)
+  return refusal(500)
+}
+
+function recordEndings(items: readonly { id: string; status: string }[], endings: Map<string, string[]>) {
+  for (const { id, status } of items) {
+    if (status !== 'completed' && status !== 'failed') continue
+    const known = endings.get(id) ?? []
+    if (known.at(-1) !== status) endings.set(id, [...known, status])
+  }
+}
+
+/** mulberry32 */
+function seededRandom(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let t = Math.imul(state ^ (state >>> 15), 1 | state)
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
+    return ((t ^ (t >>> 14)) >>> 0) / 4294967296
+  }
+}

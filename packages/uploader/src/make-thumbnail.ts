@@ -1,0 +1,76 @@
+import { THUMBNAIL_QUALITY, THUMBNAIL_SIZE } from '@afterglow/contract/media'
+
+/**
+ * A small JPEG of a photo, upright, without metadata; null when this browser cannot decode the file
+ * (HEIC in Chrome, for one). It stands in until the server has made its own.
+ */
+export async function makeThumbnail(file: File, signal: AbortSignal): Promise<File | null> {
+  const bitmap = await decode(file)
+  if (bitmap === null) return null
+  try {
+    if (signal.aborted) return null
+    const { width, height } = fitWithin(bitmap, THUMBNAIL_SIZE)
+    const jpeg = await drawJpeg(bitmap, width, height)
+    return jpeg && new File([jpeg], thumbnailName(file.name), { type: 'image/jpeg' })
+  } finally {
+    bitmap.close()
+  }
+}
+
+/** `IMG_4821.HEIC` → `IMG_4821-thumb.jpg` */
+export function thumbnailName(fileName: string): string {
+  const dot = fileName.lastIndexOf('.')
+  const base = dot > 0 ? fileName.slice(0, dot) : fileName
+  return `${base}-thumb.jpg`
+}
+
+/** Scales down to fit a square box; never up. */
+export function fitWithin(
+  size: { width: number; height: number },
+  box: number,
+): { width: number; height: number } {
+  const scale = Math.min(1, box / Math.max(size.width, size.height))
+  return {
+    width: Math.max(1, Math.round(size.width * scale)),
+    height: Math.max(1, Math.round(size.height * scale)),
+  }
+}
+
+async function decode(file: File): Promise<ImageBitmap | null> {
+  try {
+    return await createImageBitmap(file, { imageOrientation: 'from-image' })
+  } catch (err) {
+    // InvalidStateError or EncodingError: not an image to this browser.
+    if (err instanceof DOMException) return null
+    throw err
+  }
+}
+
+async function drawJpeg(bitmap: ImageBitmap, width: number, height: number): Promise<Blob | null> {
+  if (typeof OffscreenCanvas === 'function') {
+    const canvas = new OffscreenCanvas(width, height)
+    if (!paint(canvas.getContext('2d'), bitmap, width, height)) return null
+    return canvas.convertToBlob({ type: 'image/jpeg', quality: THUMBNAIL_QUALITY })
+  }
+  // Safari before 16.4.
+  const canvas = document.createElement('canvas')
+  canvas.width = width
+  canvas.height = height
+  if (!paint(canvas.getContext('2d'), bitmap, width, height)) return null
+  return new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', THUMBNAIL_QUALITY))
+}
+
+function paint(
+  context: CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D | null,
+  bitmap: ImageBitmap,
+  width: number,
+  height: number,
+): boolean {
+  if (context === null) return false
+  context.imageSmoothingQuality = 'high'
+  // JPEG has no transparency: what was clear becomes paper, not black.
+  context.fillStyle = '#fff'
+  context.fillRect(0, 0, width, height)
+  context.drawImage(bitmap, 0, 0, width, height)
+  return true
+}

@@ -1,0 +1,65 @@
+import type { UploadItem } from './upload-item.ts'
+
+export type QueueState = 'idle' | 'uploading' | 'pending' | 'completed'
+
+export interface QueueSummary {
+  /** Which of the three headlines holds: 'Uploading', 'Pending' or 'Completed' n / total. */
+  state: QueueState
+  n: number
+  total: number
+  completed: number
+  failed: number
+  /** Files that wait for the network before their next attempt. */
+  retrying: number
+  /** Of the whole queue, 0 to 100. */
+  percent: number
+}
+
+/** What the headline over the queue says. */
+export function summariseQueue(items: readonly UploadItem[]): QueueSummary {
+  const count = (status: UploadItem['status']) => items.filter((item) => item.status === status).length
+  const completed = count('completed')
+  const failed = count('failed')
+  const pending = count('pending')
+  const total = items.length
+  const sum = items.reduce((all, item) => all + (item.status === 'failed' ? 0 : item.progress), 0)
+  const state = stateOf({ total, uploading: count('uploading'), pending })
+
+  return {
+    state,
+    n: headlineNumber(state, { completed, pending }),
+    total,
+    completed,
+    failed,
+    retrying: items.filter((item) => item.isRetrying).length,
+    percent: total === 0 ? 0 : Math.round(sum / total),
+  }
+}
+
+/** Nothing is on its way or waiting to be. */
+export function isSettled({ state }: Pick<QueueSummary, 'state'>): boolean {
+  return state === 'idle' || state === 'completed'
+}
+
+function stateOf({
+  total,
+  uploading,
+  pending,
+}: {
+  total: number
+  uploading: number
+  pending: number
+}): QueueState {
+  if (total === 0) return 'idle'
+  if (uploading > 0) return 'uploading'
+  return pending > 0 ? 'pending' : 'completed'
+}
+
+/** While uploading, the number of the file that is under way: the one after those that have arrived. */
+function headlineNumber(
+  state: QueueState,
+  { completed, pending }: { completed: number; pending: number },
+): number {
+  if (state === 'uploading') return completed + 1
+  return state === 'pending' ? pending : completed
+}

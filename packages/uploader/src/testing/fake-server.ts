@@ -1,0 +1,179 @@
+import { errorCatalogue } from '@afterglow/contract'
+import { type FileToUpload, type InitiatedUpload, PART_BYTES, type Upload } from '@afterglow/contract/uploads'
+import type { Clock } from '../ports.ts'
+import type { PartToSend, UploadApi } from '../upload-api.ts'
+import { UploadFailure } from '../upload-failure.ts'
+
+export type Operation = 'init' | 'status' | 'thumbnail' | 'part' | 'complete' | 'abort'
+
+/** What goes wrong with one request: before it reaches the server, or after it did its work there. */
+export interface Fault {
+  when: 'before' | 'after'
+  failure: UploadFailure
+}
+
+export type FaultScript = (
+  operation: Operation,
+  call: { route?: string; number?: number },
+) => Fault | undefined
+
+interface StoredUpload {
+  id: string
+  file: FileToUpload
+  generation: number
+  received: Set<number>
+  mediaId: string | null
+}
+
+interface Options {
+  clock: Clock
+  partBytes?: number
+  /** Names that are in the album already. */
+  album?: string[]
+  faults?: FaultScript
+}
+
+export const cut = (when: Fault['when'] = 'before'): Fault => ({
+  when,
+  failure: new UploadFailure({ code: 'client.unreachable', status: 0 }),
+})
+
+export const refusal = (status: number, code: string | null = null, retryAfter?: number): Fault => ({
+  when: 'before',
+  failure: new UploadFailure({
+    status,
+    code,
+    retryAfter,
+    message: code === null ? undefined : sentenceOf(code),
+  }),
+})
+
+/** The upload endpoints as the contract promises them, in memory, with faults by script. Each call takes 100 ms. */
+export function fakeServer({ clock, partBytes = PART_BYTES, album = [], faults = () => undefined }: Options) {
+  const uploads = new Map<string, StoredUpload>()
+  const media = new Map<string, string>()
+  const calls: {
+    operation: Operation
+    uploadId?: string
+    number?: number
+    route?: string
+    files?: FileToUpload[]
+  }[] = []
+  let bytesReceived = 0
+  let bytesSent = 0
+  let lastId = 0
+
+  const api: UploadApi = {
+    init(files) {
+      calls.push({ operation: 'init', files })
+      return perform('init', {}, () => files.map(accept))
+    },
+    status(uploadId, signal) {
+      calls.push({ operation: 'status', uploadId })
+      return perform('status', { signal }, () => present(renew(find(uploadId))))
+    },
+    putThumbnail(upload, _thumbnail, signal) {
+      calls.push({ operation: 'thumbnail', uploadId: upload.id })
+      return perform('thumbnail', { signal }, () => undefined)
+    },
+    putPart(part) {
+      bytesSent += part.bytes.size
+      const call = { uploadId: part.uploadId, route: part.route, number: part.part.number }
+      calls.push({ operation: 'part', ...call })
+      return perform('part', { ...call, signal: part.signal }, () => receive(part))
+    },
+    complete(uploadId, signal) {
+      calls.push({ operation: 'complete', uploadId })
+      return perform('complete', { signal }, () => confirm(find(uploadId)))
+    },
+    abort(uploadId) {
+      calls.push({ operation: 'abort', uploadId })
+      return perform('abort', {}, () => void uploads.delete(uploadId))
+    },
+  }
+
+  return {
+    api,
+    calls,
+    /** Media id by file name: what the album holds. */
+    media,
+    uploads,
+    count: (operation: Operation) => calls.filter((call) => call.operation === operation).length,
+    bytesReceived: () => bytesReceived,
+    /** Including what was lost on its way. */
+    bytesSent: () => bytesSent,
+    /** As the sweeper does with uploads that have expired. */
+    forget: () => uploads.clear(),
+  }
+
+  async function perform<T>(
+    operation: Operation,
+    { signal, ...call }: { signal?: AbortSignal; route?: string; number?: number },
+    work: () => T,
+  ): Promise<T> {
+    const fault = faults(operation, call)
+    await clock.sleep(100, signal)
+    if (fault?.when === 'before') throw fault.failure
+    const answer = work()
+    if (fault?.when === 'after') throw fault.failure
+    return answer
+  }
+
+  function accept(file: FileToUpload): InitiatedUpload {
+    if (file.size === 0)
+      return { outcome: 'refused', code: 'upload.empty_file', message: sentenceOf('upload.empty_file') }
+    if (album.includes(file.name)) return { outcome: 'duplicate', mediaId: `media-of-${file.name}` }
+    lastId += 1
+    const upload = { id: `upload-${lastId}`, file, generation: 0, received: new Set<number>(), mediaId: null }
+    uploads.set(upload.id, upload)
+    return { outcome: 'accepted', upload: present(upload) }
+  }
+
+  function present({ id, file, generation, received }: StoredUpload): Upload {
+    const parts = Array.from({ length: Math.ceil(file.size / partBytes) }, (_, index) => ({
+      number: index + 1,
+      offset: index * partBytes,
+      size: Math.min(partBytes, file.size - index * partBytes),
+      url: `/uploads/${id}/parts/${index + 1}?generation=${generation}`,
+      received: received.has(index + 1),
+    }))
+    return { id, parts, thumbnailUrl: `/uploads/${id}/thumbnail`, expiresAt: '2026-06-22T00:00:00.000Z' }
+  }
+
+  function renew(upload: StoredUpload): StoredUpload {
+    upload.generation += 1
+    return upload
+  }
+
+  function receive({ uploadId, part, bytes, onProgress }: PartToSend): void {
+    const upload = find(uploadId)
+    bytesReceived += bytes.size
+    onProgress(bytes.size)
+    if (bytes.size !== part.size) throw failureOf('upload.size_mismatch')
+    upload.received.add(part.number)
+  }
+
+  function confirm(upload: StoredUpload) {
+    if (upload.received.size < Math.ceil(upload.file.size / partBytes)) throw failureOf('upload.incomplete')
+    if (upload.mediaId === null) {
+      if (media.has(upload.file.name)) throw new Error(`${upload.file.name} is in the album twice`)
+      upload.mediaId = `media-of-${upload.file.name}`
+      media.set(upload.file.name, upload.mediaId)
+    }
+    return { mediaId: upload.mediaId, status: 'published' as const, duplicate: false }
+  }
+
+  function find(id: string): StoredUpload {
+    const upload = uploads.get(id)
+    if (upload === undefined) throw failureOf('upload.not_found')
+    return upload
+  }
+}
+
+function failureOf(code: keyof typeof errorCatalogue): UploadFailure {
+  return new UploadFailure({ code, status: errorCatalogue[code].status, message: sentenceOf(code) })
+}
+
+function sentenceOf(code: string): string {
+  return errorCatalogue[code as keyof typeof errorCatalogue].message
+}

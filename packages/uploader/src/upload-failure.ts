@@ -1,0 +1,59 @@
+/** Failures that no server told us about. */
+export type ClientFailureCode = 'client.unreachable' | 'client.unreadable' | 'client.failed'
+
+interface FailureDetails {
+  code: string | null
+  /** HTTP status, 0 when there was no answer at all. */
+  status: number
+  /** Milliseconds, from `Retry-After`. */
+  retryAfter?: number | undefined
+  /** The server's sentence; absent when there was none. */
+  message?: string | undefined
+  cause?: unknown
+}
+
+/** A request of the uploader that did not succeed. */
+export class UploadFailure extends Error {
+  override readonly name = 'UploadFailure'
+  readonly code: string | null
+  readonly status: number
+  readonly retryAfter: number | undefined
+  readonly serverMessage: string | undefined
+
+  constructor({ code, status, retryAfter, message, cause }: FailureDetails) {
+    super(message ?? code ?? `HTTP ${status}`, { cause })
+    this.code = code
+    this.status = status
+    this.retryAfter = retryAfter
+    this.serverMessage = message
+  }
+}
+
+const NOT_ENOUGH_ROOM = 507
+
+/** Whether the same request may succeed a little later. */
+export function isTransient(err: unknown): err is UploadFailure {
+  if (!(err instanceof UploadFailure)) return false
+  if (err.code === 'client.unreadable') return false
+  if (err.status === NOT_ENOUGH_ROOM) return false
+  return isUnanswered(err) || err.status === 408 || err.status === 429 || err.status >= 500
+}
+
+/** The request got no answer: no network, a cut, a stall. */
+export function isUnanswered(err: unknown): boolean {
+  return err instanceof UploadFailure && err.status === 0 && err.code !== 'client.unreadable'
+}
+
+/** The upload is no longer on the server, or its bytes were spoilt: only a new announcement helps. */
+export function isLost(err: unknown): boolean {
+  return (
+    err instanceof UploadFailure &&
+    (err.code === 'upload.not_found' || err.code === 'upload.checksum_mismatch')
+  )
+}
+
+/** What an item shows of whatever was thrown. */
+export function describeFailure(err: unknown): { errorCode: string; error: string | undefined } {
+  if (!(err instanceof UploadFailure)) return { errorCode: 'client.failed', error: undefined }
+  return { errorCode: err.code ?? 'client.unreachable', error: err.serverMessage }
+}

@@ -1,0 +1,99 @@
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { createPlatform, createWeb, createWorker, type Platform } from '../apps/server/src/app.ts'
+import { readConfig } from '../apps/server/src/config.ts'
+import { startEmbeddedPostgres } from '../apps/server/src/db/embedded-postgres.ts'
+import { migrate } from '../apps/server/src/db/migrate.ts'
+import { createLog } from '../apps/server/src/platform/log.ts'
+import { type Agent, createAgent } from '../apps/server/src/testing/agent.ts'
+import { upload } from '../apps/server/src/testing/people.ts'
+
+const PHOTOS = path.join(import.meta.dirname, '../samples/demo')
+export const DEMO_LOGIN = { email: 'noor@afterglow.example', password: 'candles and string lights' }
+
+/** The events of the demo host; the first one is full of photos. */
+const EVENTS = [
+  {
+    wish: { title: 'Noor & Elias', eventDate: '2026-06-20', eventType: 'wedding', layoutType: 'overlay' },
+    look: { status: 'live', gridStyle: 'masonry' },
+  },
+  {
+    wish: { title: 'Walter turns ninety', eventDate: '2027-09-12', eventType: 'party', layoutType: 'modern' },
+    look: { colorTheme: 'sunset' },
+  },
+  {
+    wish: {
+      title: 'Lindqvist Studio Open Day',
+      eventDate: '2027-10-03',
+      eventType: 'corporate',
+      layoutType: 'basic',
+    },
+    look: { colorTheme: 'ocean' },
+  },
+  {
+    wish: { title: 'Remembering Ruth', eventDate: null, eventType: 'memorial', layoutType: 'basic' },
+    look: { colorTheme: 'forest' },
+  },
+]
+const GUESTS = 4
+
+/** Fills the database that `npm start` uses with a host, a small wedding and its photos, all through the real API. */
+export async function seedDemo(environment: NodeJS.ProcessEnv): Promise<void> {
+  const config = readConfig({ LOG_LEVEL: 'error', ...environment, RATE_LIMIT_FACTOR: '1000' })
+  const log = createLog(config.logLevel, 'seed')
+  const embedded = config.databaseUrl === undefined ? await startEmbeddedPostgres(config.dataDir) : null
+  const databaseUrl = config.databaseUrl ?? embedded?.url ?? ''
+  const platform = createPlatform({ config, databaseUrl, log })
+  await migrate(platform.db)
+  const web = await createWeb(platform)
+  const host = createAgent(web.http)
+
+  const signedUp = await host.post('/api/auth/sign-up', DEMO_LOGIN)
+  if (signedUp.status === 409) process.stdout.write('The demo is there already.\n')
+  else await createEvents(platform, host, () => createAgent(web.http))
+  await web.close()
+  // A server that was running before goes on running; one that we started is put away again.
+  if (embedded !== null && !embedded.adopted) await embedded.stop()
+  process.stdout.write(
+    `\n  Log in at ${config.publicUrl}/login\n  Email     ${DEMO_LOGIN.email}\n  Password  ${DEMO_LOGIN.password}\n\n`,
+  )
+}
+
+async function createEvents(platform: Platform, host: Agent, browser: () => Agent): Promise<void> {
+  // Newest first on the events home: the wedding is made last.
+  for (const { wish, look } of EVENTS.toReversed()) {
+    const { body } = await host.post('/api/events', { ...wish, timeZone: 'Europe/Lisbon' })
+    await platform.db.query.updateTable('events').set(look).where('id', '=', body.id).execute()
+    if (wish.title === EVENTS[0]?.wish.title) await sendPhotos(platform, body, browser)
+  }
+}
+
+async function sendPhotos(platform: Platform, event: { id: string }, browser: () => Agent): Promise<void> {
+  const guests = Array.from({ length: GUESTS }, browser)
+  for (const guest of guests) await guest.get(`/api/events/${event.id}/page`)
+  const names = (await readdir(PHOTOS)).filter((name) => name.endsWith('.jpg')).sort()
+  for (const [index, name] of names.entries()) {
+    const guest = guests[index % guests.length]
+    if (guest !== undefined)
+      await upload(guest, event, { name, bytes: await readFile(path.join(PHOTOS, name)) })
+  }
+  await deriveAll(platform, event.id, names.length)
+  process.stdout.write(`${names.length} photos of ${GUESTS} guests are in the album.\n`)
+}
+
+/** Lets a worker do what is waiting and leaves when every photo can be shown. */
+async function deriveAll(platform: Platform, eventId: string, count: number): Promise<void> {
+  const { config, log } = platform
+  const own = createPlatform({ config, databaseUrl: platform.db.pool.options.connectionString ?? '', log })
+  const worker = await createWorker(own)
+  await new Promise<void>((resolve) => {
+    let ready = 0
+    const stop = platform.facts.subscribe(eventId, count, (facts) => {
+      ready += facts.length
+      if (ready < count) return
+      stop()
+      resolve()
+    })
+  })
+  await worker.close()
+}

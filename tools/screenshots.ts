@@ -1,0 +1,180 @@
+import { spawn } from 'node:child_process'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { type Browser, chromium, type Page } from '@playwright/test'
+import sharp from 'sharp'
+import { findChromium } from '../e2e/chromium.ts'
+import { DEMO_LOGIN, seedDemo } from './demo.ts'
+
+const ROOT = path.join(import.meta.dirname, '..')
+const TARGET = path.join(ROOT, 'docs/screenshots')
+const PORT = 3991
+const ORIGIN = `http://localhost:${PORT}`
+const WIDTHS = [390, 1440]
+
+interface Shot {
+  name: string
+  /** Path, with `:event` for the demo wedding and `:empty` for an event without photos. */
+  path: string
+  as: 'visitor' | 'host'
+  /** What to do before the picture is taken. */
+  prepare?: (page: Page) => Promise<void>
+}
+
+async function next(page: Page, heading: RegExp): Promise<void> {
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('heading', { name: heading }).waitFor()
+}
+
+async function fillWizard(page: Page, steps: number): Promise<void> {
+  await page.getByLabel('Title').fill('Noor & Elias')
+  await page.getByLabel('Date').fill('2026-06-20')
+  if (steps === 1) return
+  await next(page, /Select Type/)
+  await page.getByRole('radio', { name: /Wedding/ }).click()
+  if (steps === 2) return
+  await next(page, /Album Layout/)
+  await page.getByRole('radio', { name: /Overlay/ }).click()
+  if (steps > 3) await next(page, /All Set/)
+}
+
+const SHOTS: Shot[] = [
+  { name: 'landing', path: '/', as: 'visitor' },
+  { name: 'login', path: '/login', as: 'visitor' },
+  {
+    name: 'login-error',
+    path: '/login',
+    as: 'visitor',
+    prepare: async (page) => {
+      await page.getByLabel('Email').fill('noor.haddad@example.com')
+      await page.getByLabel('Password', { exact: true }).fill('not the one')
+      await page.getByRole('button', { name: 'Login' }).click()
+      await page.getByText('Sign in failed').first().waitFor()
+    },
+  },
+  { name: 'signup', path: '/signup', as: 'visitor' },
+  { name: '404', path: '/no/such/page', as: 'visitor' },
+  { name: 'dashboard-home', path: '/dashboard/home', as: 'host' },
+  { name: 'create-title', path: '/dashboard/create', as: 'host', prepare: (page) => fillWizard(page, 1) },
+  { name: 'create-type', path: '/dashboard/create', as: 'host', prepare: (page) => fillWizard(page, 2) },
+  { name: 'create-layout', path: '/dashboard/create', as: 'host', prepare: (page) => fillWizard(page, 3) },
+  { name: 'create-done', path: '/dashboard/create', as: 'host', prepare: (page) => fillWizard(page, 4) },
+  { name: 'event-dashboard', path: '/dashboard/events/:event/customization', as: 'host' },
+  { name: 'media-gallery', path: '/dashboard/events/:event/media', as: 'host' },
+  { name: 'media-gallery-empty', path: '/dashboard/events/:empty/media', as: 'host' },
+  { name: 'guest-gallery', path: '/:event', as: 'visitor' },
+  { name: 'guest-empty', path: '/:empty', as: 'visitor' },
+  { name: 'guest-not-found', path: '/event/zzzzzzzzzzzz', as: 'visitor' },
+  {
+    name: 'lightbox',
+    path: '/:event',
+    as: 'visitor',
+    prepare: async (page) => {
+      await page.locator('li button').nth(1).click()
+      await page.getByRole('dialog').waitFor()
+    },
+  },
+]
+
+/** Takes a picture of every screen, in light and dark where the screen follows the system. */
+async function takeScreenshots(): Promise<void> {
+  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'afterglow-shots-'))
+  const environment = {
+    ...process.env,
+    DATA_DIR: dataDir,
+    PORT: String(PORT),
+    LOG_LEVEL: 'warn',
+    RATE_LIMIT_FACTOR: '1000',
+  }
+  await seedDemo(environment)
+  const server = spawn(process.execPath, [path.join(ROOT, 'apps/server/src/main.ts'), 'serve'], {
+    env: environment,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const browser = await chromium.launch(await findChromium())
+  try {
+    await waitUntilReady()
+    await mkdir(TARGET, { recursive: true })
+    for (const width of WIDTHS) await takeAll(browser, width, 'light')
+    await takeAll(browser, 1440, 'dark', ['dashboard-home', 'event-dashboard'])
+    await composeOverview()
+  } finally {
+    await browser.close()
+    server.kill('SIGTERM')
+    await new Promise((resolve) => server.once('exit', resolve))
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
+
+async function takeAll(
+  browser: Browser,
+  width: number,
+  colorScheme: 'light' | 'dark',
+  only?: string[],
+): Promise<void> {
+  const viewport = { width, height: width < 768 ? 844 : 900 }
+  const options = {
+    viewport,
+    colorScheme,
+    reducedMotion: 'reduce' as const,
+    deviceScaleFactor: width < 768 ? 2 : 1,
+    baseURL: ORIGIN,
+  }
+  const [visitor, host] = await Promise.all([browser.newContext(options), browser.newContext(options)])
+  const hostPage = await host.newPage()
+  const events = await logIn(hostPage)
+  for (const shot of SHOTS.filter(({ name }) => only === undefined || only.includes(name))) {
+    const page = shot.as === 'host' ? hostPage : await visitor.newPage()
+    if (shot.as === 'host') await page.evaluate(() => sessionStorage.clear())
+    await page.goto(shot.path.replace(':event', events.full).replace(':empty', events.empty))
+    await page.waitForLoadState('networkidle')
+    await shot.prepare?.(page)
+    await page.waitForLoadState('networkidle')
+    await save(
+      await page.screenshot({ animations: 'disabled' }),
+      `${shot.name}-${width}${colorScheme === 'dark' ? '-dark' : ''}`,
+    )
+  }
+  await Promise.all([visitor.close(), host.close()])
+}
+
+async function logIn(page: Page): Promise<{ full: string; empty: string }> {
+  await page.goto('/login')
+  await page.getByLabel('Email').fill(DEMO_LOGIN.email)
+  await page.getByLabel('Password', { exact: true }).fill(DEMO_LOGIN.password)
+  await page.getByRole('button', { name: 'Login' }).click()
+  await page.waitForURL('**/dashboard/home')
+  const response = await page.request.get('/api/events')
+  const { events } = (await response.json()) as { events: { id: string }[] }
+  return { full: events[0]?.id ?? '', empty: events[1]?.id ?? '' }
+}
+
+async function save(png: Buffer, name: string): Promise<void> {
+  await sharp(png)
+    .jpeg({ quality: 80, mozjpeg: true })
+    .toFile(path.join(TARGET, `${name}.jpg`))
+}
+
+/** The picture of the README: the host's screen with a guest's phone in front of it. */
+async function composeOverview(): Promise<void> {
+  const phone = await sharp(path.join(TARGET, 'guest-gallery-390.jpg')).resize({ height: 640 }).toBuffer()
+  await sharp(path.join(TARGET, 'media-gallery-1440.jpg'))
+    .extend({ top: 60, bottom: 60, left: 60, right: 160, background: '#efe8dd' })
+    .composite([{ input: phone, left: 1310, top: 320 }])
+    .resize({ width: 1400 })
+    .png({ palette: true, quality: 85 })
+    .toFile(path.join(TARGET, 'overview.png'))
+}
+
+async function waitUntilReady(): Promise<void> {
+  const deadline = performance.now() + 60_000
+  while (performance.now() < deadline) {
+    const response = await fetch(`${ORIGIN}/readyz`).catch(() => null)
+    if (response?.ok) return
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  throw new Error('the server did not become ready')
+}
+
+await takeScreenshots()
