@@ -6,6 +6,8 @@ import { defineConfig } from 'vite'
 const server = process.env.AFTERGLOW_SERVER ?? 'http://localhost:3000'
 
 const FRAMEWORK =
+  /node_modules\/(react|react-dom|scheduler|react-router|@tanstack\/(react-query|query-core))\//
+
 /** Only what the first view of a guest needs, or it would grow with every screen. */
 const BASICS = new RegExp(
   [
@@ -18,7 +20,6 @@ const BASICS = new RegExp(
     'vite/preload-helper',
   ].join('|'),
 )
-  /node_modules\/(react|react-dom|scheduler|react-router|@tanstack\/(react-query|query-core))\//
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
@@ -29,7 +30,14 @@ export default defineConfig({
     // What every page needs comes in two pieces: they compress better than thirty, and a new release of ours leaves
     // the larger one in the caches.
     rolldownOptions: {
-      output: { codeSplitting: { groups: [{ name: 'framework', test: FRAMEWORK }, { name: 'basics', test: BASICS }] } },
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'framework', test: FRAMEWORK },
+            { name: 'basics', test: BASICS },
+          ],
+        },
+      },
     },
     // The browsers Tailwind 4 asks for: all of them know oklch, so no colour is written twice.
     target: ['chrome111', 'firefox128', 'safari16.4'],

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aHost, aWedding } from '../testing/people.ts'
+import { aHost, aPhoto, aWedding } from '../testing/people.ts'
+import { aJpeg } from '../testing/pictures.ts'
 import { type TestApp, testApp } from '../testing/test-app.ts'
 import { parseRange } from './ranges.ts'
 import { addressKey } from './rate-limit.ts'
@@ -170,6 +171,22 @@ describe('the edge', () => {
     expect(answer).toBeError(429, 'request.too_many')
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
     await limited.close()
+  })
+
+  it('H04: logs neither passwords nor credentials nor the proof in an address', async () => {
+    const open = await testApp({ environment: { LOG_LEVEL: 'trace' } })
+    const { host, event } = await aWedding(open)
+    const photo = await aPhoto(open, host, event, await aJpeg())
+    await host.get(photo.thumbnailUrl ?? '')
+    await host.get('/media/broken')
+
+    const log = open.logged.join('')
+
+    expect(log).toContain('/api/auth/sign-up')
+    expect(log).not.toContain('golden hour')
+    expect(log).not.toContain('signature=')
+    for (const value of host.cookies.values()) expect(log).not.toContain(value.split('.').at(-1))
+    await open.close()
   })
 
   it('tells an operator on this machine its figures, and nobody else', async () => {

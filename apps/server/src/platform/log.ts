@@ -1,13 +1,13 @@
-import pino, { type Logger } from 'pino'
+import pino, { type DestinationStream, type Logger } from 'pino'
 
 export type Log = Logger
 
 /**
- * Structured logs on stdout. Paths are logged without their query, since signed addresses carry their proof there;
+ * Structured logs, on stdout unless told otherwise. Paths are logged without their query, since signed addresses carry their proof there;
  * bodies, cookies and authorization headers are never logged.
  */
-export function createLog(level: string, role: string): Log {
-  return pino({
+export function createLog(level: string, role: string, destination?: DestinationStream): Log {
+  const options = {
     level,
     base: { role },
     timestamp: pino.stdTimeFunctions.isoTime,
@@ -24,5 +24,6 @@ export function createLog(level: string, role: string): Log {
       ],
       censor: '[redacted]',
     },
-  })
+  }
+  return destination === undefined ? pino(options) : pino(options, destination)
 }

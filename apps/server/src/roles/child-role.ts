@@ -79,7 +79,9 @@ function ready(child: ChildProcess): Promise<number | undefined> {
     )
     child.on('message', (message: Message) => {
       if (message.type === 'ready') resolve(message.port)
-      else reject(message.known ? new StartError(message.message) : new Error(message.message))
+      // Under `node --watch` the runtime talks over the same channel: what is not ours is not for us.
+      if (message.type !== 'failed') return
+      reject(message.known ? new StartError(message.message) : new Error(message.message))
     })
   })
 }

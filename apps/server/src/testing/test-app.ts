@@ -21,6 +21,8 @@ export interface TestApp {
   http: FastifyInstance
   platform: Platform
   clock: TestClock
+  /** What was logged, a line each; nothing unless `LOG_LEVEL` is set. */
+  logged: string[]
   /** Mails that were handed over, newest last. */
   mails: Mail[]
   /** A browser that nobody has used yet. */
@@ -52,7 +54,8 @@ export async function testApp({
     RATE_LIMIT_FACTOR: '1000',
     ...environment,
   })
-  const log = createLog(config.logLevel, 'test')
+  const logged: string[] = []
+  const log = createLog(config.logLevel, 'test', { write: (line) => void logged.push(line) })
   const clock = testClock()
   const mails: Mail[] = []
   const mailer: Mailer = {
@@ -78,6 +81,7 @@ export async function testApp({
     http: web.http,
     platform,
     clock,
+    logged,
     mails,
     browser: () => createAgent(web.http),
     async runJobs() {

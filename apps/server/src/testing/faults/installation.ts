@@ -69,9 +69,8 @@ export class Installation {
     return this.#output
   }
 
-  /** Starts `serve` and comes back at once. */
-  launch(environment: Record<string, string> = {}): ChildProcess {
-    this.#output = ''
+  /** One more `serve`, beside the one that may be running. */
+  spawn(environment: Record<string, string> = {}): ChildProcess {
     const env = {
       PATH: [path.dirname(process.execPath), '/usr/bin', '/bin'].join(':'),
       TMPDIR: this.temporary,
@@ -82,13 +81,19 @@ export class Installation {
       RATE_LIMIT_FACTOR: '1000',
       ...environment,
     }
-    const serve = spawn(process.execPath, [MAIN, 'serve'], {
+    return spawn(process.execPath, [MAIN, 'serve'], {
       cwd: this.folder,
       env,
       stdio: ['ignore', 'pipe', 'pipe'],
     })
+  }
+
+  /** Starts `serve` and comes back at once. */
+  launch(): ChildProcess {
+    const serve = this.spawn()
+    this.#output = ''
     for (const stream of [serve.stdout, serve.stderr]) {
-      stream.setEncoding('utf8').on('data', (text: string) => {
+      stream?.setEncoding('utf8').on('data', (text: string) => {
         this.#output += text
       })
     }
@@ -151,7 +156,7 @@ export class Installation {
 
   /** After a kill: every process is there again and the product says that it can work. */
   async recover(): Promise<void> {
-    if (this.#serve?.signalCode !== null) await this.start()
+    if (this.pidOf('serve') === null) await this.start()
     const roles: Victim[] = ['web', 'worker', 'database']
     await until('all processes are back', () => roles.every((role) => this.pidOf(role) !== null))
     await until('the product is ready again', () => this.isReady())

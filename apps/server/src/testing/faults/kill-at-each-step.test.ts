@@ -1,5 +1,5 @@
 import { KB, MB, SECONDS } from '@afterglow/contract/kernel'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, it } from 'vitest'
 import type { Agent } from '../agent.ts'
 import { beginPart } from './http-agent.ts'
 import { Installation, type Victim } from './installation.ts'

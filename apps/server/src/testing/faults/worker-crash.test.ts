@@ -1,0 +1,27 @@
+import { SECONDS } from '@afterglow/contract/kernel'
+import { expect, it, onTestFinished } from 'vitest'
+import { Installation } from './installation.ts'
+import { findViolations, settle } from './integrity.ts'
+import { aParty, aSlowPhoto } from './party.ts'
+import { send } from './sending.ts'
+import { until } from './until.ts'
+
+it('K02: photos that a killed worker had in hand are shown within a minute, each once', async () => {
+  const installation = await Installation.running()
+  onTestFinished(() => installation.dispose())
+  const party = await aParty(installation)
+  const guest = await party.guest()
+  const sent = await Promise.all(Array.from({ length: 4 }, () => send(guest, party.eventId, aSlowPhoto())))
+  await until('photos are being derived', async () => {
+    const inHand = await Promise.all(sent.map(({ mediaId }) => installation.isBeingDerived(mediaId)))
+    return inHand.filter(Boolean).length >= 2
+  })
+
+  await installation.kill('worker')
+  await settle(installation, 60 * SECONDS)
+
+  const album = await party.album()
+  expect(album.map(({ state }) => state)).toEqual(['ready', 'ready', 'ready', 'ready'])
+  expect(album.map(({ id }) => id).sort()).toEqual(sent.map(({ mediaId }) => mediaId).sort())
+  expect(await findViolations(installation, party, sent)).toEqual([])
+})
