@@ -40,6 +40,12 @@ export async function announceFiles({
   }
 }
 
+/** 128 random bits. `randomUUID` would need https, which a venue's own network may not have. */
+function newAnnouncementId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
 async function describe(file: File, hash: HashFile): Promise<FileToUpload> {
   const sha256 = await hash(file)
   return {
@@ -47,6 +53,7 @@ async function describe(file: File, hash: HashFile): Promise<FileToUpload> {
     size: file.size,
     type: file.type.slice(0, MAX_TYPE_LENGTH),
     lastModified: file.lastModified,
+    announcementId: newAnnouncementId(),
     ...(sha256 === undefined ? {} : { sha256 }),
   }
 }

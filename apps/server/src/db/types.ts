@@ -134,6 +134,7 @@ export interface StorageAccounts {
 }
 
 export interface Uploads {
+  announcementId: string | null;
   blobKey: string;
   blobUpload: string;
   createdAt: Generated<Timestamp>;

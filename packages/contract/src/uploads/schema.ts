@@ -9,6 +9,11 @@ export const fileToUploadSchema = z.object({
   type: z.string().check(z.maxLength(200)),
   /** SHA-256 of the content, lower-case hex, where the browser can compute it. */
   sha256: z.optional(z.string().check(z.regex(/^[0-9a-f]{64}$/))),
+  /**
+   * Chosen by the browser for this announcement (128 random bits, hex). When the answer was lost and the file is
+   * announced again, the same upload is answered and no room is reserved twice.
+   */
+  announcementId: z.optional(z.string().check(z.regex(/^[0-9a-f]{32}$/))),
   /** Epoch milliseconds. */
   lastModified: z.optional(z.number()),
 })

@@ -9,6 +9,8 @@ create table uploads (
   declared_type text not null,
   file_size bigint not null check (file_size > 0),
   sha256 text,
+  -- The browser's own name for this announcement; announcing again after a lost answer finds the same row.
+  announcement_id text,
   last_modified timestamptz,
   blob_key text not null,
   blob_upload text not null,
@@ -22,6 +24,9 @@ create table uploads (
 );
 create index uploads_to_sweep on uploads (expires_at) where state = 'receiving';
 create index uploads_event_id on uploads (event_id);
+create unique index uploads_announcement
+  on uploads (event_id, coalesce(guest_id, '00000000-0000-0000-0000-000000000000'), announcement_id)
+  where announcement_id is not null;
 
 create table user_media (
   id uuid primary key,

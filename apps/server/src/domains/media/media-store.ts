@@ -77,12 +77,15 @@ export async function findMediaByHash(
   return new Map(rows.map((row) => [row.sha256, row.id]))
 }
 
-/** Puts a photo into the album, unless the event holds these bytes already: then nothing is answered. */
+/**
+ * Puts a photo into the album, unless the event holds these bytes already: then nothing is answered. No index is
+ * named, since two completions of one upload collide in both the id and the content.
+ */
 export async function insertMedia(tx: Tx, media: Insertable<UserMedia>): Promise<MediaRow | undefined> {
   return tx
     .insertInto('userMedia')
     .values(media)
-    .onConflict((conflict) => conflict.columns(['eventId', 'sha256']).doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .returningAll()
     .executeTakeFirst()
 }

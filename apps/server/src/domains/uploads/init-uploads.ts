@@ -8,6 +8,7 @@ import {
   UPLOAD_LIFETIME,
 } from '@afterglow/contract/uploads'
 import type { Database, Tx } from '../../db/database.ts'
+import { isUniqueViolation } from '../../db/errors.ts'
 import type { Authorized } from '../../platform/authorized.ts'
 import type { BlobStore } from '../../platform/blobs/index.ts'
 import type { Clock } from '../../platform/clock.ts'
@@ -15,7 +16,7 @@ import type { Ids } from '../../platform/ids.ts'
 import type { EventRow } from '../events/index.ts'
 import { presentUpload } from './present.ts'
 import { reserveBytes } from './storage-account.ts'
-import { insertUploads, type UploadRow } from './upload-store.ts'
+import { findAnnounced, insertUploads, type UploadRow } from './upload-store.ts'
 import type { UploadUrls } from './upload-urls.ts'
 
 export interface UploadDeps {
@@ -30,23 +31,35 @@ export interface UploadDeps {
 
 type PlannedUpload = Omit<UploadRow, 'mediaId' | 'state' | 'hasThumbnail' | 'createdAt'>
 
-/** Announces files: recognises what is there already, reserves room for each other file and opens its upload. */
+/**
+ * Announces files: recognises what is there already or was announced before, reserves room for each other file and
+ * opens its upload.
+ */
 export async function initUploads(
   deps: UploadDeps,
   event: Authorized<EventRow, 'upload'>,
   actor: Actor,
   files: FileToUpload[],
 ): Promise<InitiatedUpload[]> {
-  const hashes = files.flatMap((file) => (file.sha256 === undefined ? [] : [file.sha256]))
-  const duplicates = await deps.findDuplicates(event.id, hashes)
-
-  const answers: (InitiatedUpload | PlannedUpload)[] = []
-  for (const file of files) {
-    const duplicateOf = file.sha256 === undefined ? undefined : duplicates.get(file.sha256)
-    if (duplicateOf !== undefined) answers.push({ outcome: 'duplicate', mediaId: duplicateOf })
-    else answers.push(refuseBySize(file) ?? (await planUpload(deps, event, actor, file)))
+  try {
+    return await announce(deps, event, actor, files)
+  } catch (error) {
+    // The same announcement arrived twice at once: the other one stands, and this time it is found.
+    if (!isUniqueViolation(error, 'uploads_announcement')) throw error
+    return announce(deps, event, actor, files)
   }
+}
 
+async function announce(
+  deps: UploadDeps,
+  event: EventRow,
+  actor: Actor,
+  files: FileToUpload[],
+): Promise<InitiatedUpload[]> {
+  const known = await recognise(deps, event, actor, files)
+  const answers = await Promise.all(
+    files.map((file) => known(file) ?? refuseBySize(file) ?? planUpload(deps, event, actor, file)),
+  )
   const accepted = await deps.db.transaction((tx) => reserve(tx, answers.filter(isPlanned)))
   return Promise.all(
     answers.map(async (answer): Promise<InitiatedUpload> => {
@@ -58,6 +71,36 @@ export async function initUploads(
       return { outcome: 'accepted', upload: await presentUpload(deps, answer, []) }
     }),
   )
+}
+
+/** Answers for what needs no new upload: contents the event holds, and announcements whose answer was lost. */
+async function recognise(deps: UploadDeps, event: EventRow, actor: Actor, files: FileToUpload[]) {
+  const hashes = files.flatMap((file) => file.sha256 ?? [])
+  const announcements = files.flatMap((file) => file.announcementId ?? [])
+  const [duplicates, uploads] = await Promise.all([
+    deps.findDuplicates(event.id, hashes),
+    findAnnounced(deps.db.query, event.id, announcements),
+  ])
+  const own = uploads.filter((upload) => upload.guestId === guestOf(actor))
+  return (file: FileToUpload): Promise<InitiatedUpload> | InitiatedUpload | null => {
+    const duplicateOf = file.sha256 === undefined ? undefined : duplicates.get(file.sha256)
+    if (duplicateOf !== undefined) return { outcome: 'duplicate', mediaId: duplicateOf }
+    const announced = own.find(
+      (upload) => file.announcementId !== undefined && upload.announcementId === file.announcementId,
+    )
+    if (announced === undefined || announced.fileSize !== file.size) return null
+    if (announced.mediaId !== null) return { outcome: 'duplicate', mediaId: announced.mediaId }
+    return announced.state === 'receiving' ? answerAgain(deps, announced) : null
+  }
+}
+
+async function answerAgain(deps: UploadDeps, upload: UploadRow): Promise<InitiatedUpload> {
+  const received = await deps.blobs.listParts({ key: upload.blobKey, uploadRef: upload.blobUpload })
+  return { outcome: 'accepted', upload: await presentUpload(deps, upload, received) }
+}
+
+function guestOf(actor: Actor): string | null {
+  return actor.kind === 'guest' ? actor.guestId : null
 }
 
 function refuseBySize(file: FileToUpload): InitiatedUpload | null {
@@ -82,11 +125,12 @@ async function planUpload(
     id,
     eventId: event.id,
     ownerId: event.userId,
-    guestId: actor.kind === 'guest' ? actor.guestId : null,
+    guestId: guestOf(actor),
     fileName: cleanFileName(file.name),
     declaredType: file.type,
     fileSize: file.size,
     sha256: file.sha256 ?? null,
+    announcementId: file.announcementId ?? null,
     lastModified: plausibleDate(file.lastModified),
     blobKey,
     blobUpload: await blobs.beginUpload(blobKey),
@@ -132,8 +176,7 @@ export function assertOwnUpload(
   eventId: string,
   actor: Actor,
 ): asserts upload is UploadRow {
-  const guestId = actor.kind === 'guest' ? actor.guestId : null
-  if (upload === undefined || upload.eventId !== eventId || upload.guestId !== guestId) {
+  if (upload === undefined || upload.eventId !== eventId || upload.guestId !== guestOf(actor)) {
     throw new AppError('upload.not_found')
   }
 }

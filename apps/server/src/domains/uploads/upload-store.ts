@@ -8,6 +8,21 @@ export async function insertUploads(tx: Tx, rows: Insertable<Uploads>[]): Promis
   if (rows.length > 0) await tx.insertInto('uploads').values(rows).execute()
 }
 
+/** What was announced before under these names in this event. */
+export async function findAnnounced(
+  db: Queryable,
+  eventId: string,
+  announcementIds: string[],
+): Promise<UploadRow[]> {
+  if (announcementIds.length === 0) return []
+  return db
+    .selectFrom('uploads')
+    .selectAll()
+    .where('eventId', '=', eventId)
+    .where('announcementId', 'in', announcementIds)
+    .execute()
+}
+
 export async function findUpload(db: Queryable, uploadId: string): Promise<UploadRow | undefined> {
   return db.selectFrom('uploads').selectAll().where('id', '=', uploadId).executeTakeFirst()
 }

@@ -122,6 +122,20 @@ describe('announcing files', () => {
     expect((await account())?.reservedBytes).toBe(before!.reservedBytes + room)
   })
 
+  it('answers the same upload when the first answer was lost, and reserves its room once', async () => {
+    const announcementId = 'a'.repeat(32)
+    const files = { files: [{ name: 'a.jpg', type: 'image/jpeg', size: 1 * MB, announcementId }] }
+    const path = `/api/events/${wedding.event.id}/uploads`
+
+    const asks = await Promise.all(Array.from({ length: 5 }, () => guest.post(path, files)))
+    const again = await guest.post(path, files)
+    const ids = [...asks, again].map((answer) => answer.body.files[0].upload.id)
+    expect(new Set(ids).size).toBe(1)
+    expect((await account())?.reservedBytes).toBe(1 * MB)
+    const other = await (await aGuest(app, wedding.event)).post(path, files)
+    expect(ids).not.toContain(other.body.files[0].upload.id)
+  })
+
   it('recognises a file the event already holds before a byte is sent', async () => {
     const bytes = await aJpeg()
     const first = await upload(guest, wedding.event, { bytes })
