@@ -9,6 +9,7 @@ import type { Clock } from '../../platform/clock.ts'
 import { accessOf, type EventRow } from '../events/index.ts'
 import { countMediaRows, listMediaRows, type MediaFilter, type MediaPosition } from './media-store.ts'
 import type { MediaUrls } from './media-urls.ts'
+import type { PageCache, PageKey } from './page-cache.ts'
 import { createPresenter } from './present.ts'
 
 export type MediaPage = z.infer<typeof mediaPageSchema>
@@ -17,6 +18,7 @@ export interface MediaDeps {
   db: Database
   clock: Clock
   mediaUrls: MediaUrls
+  pages: PageCache
 }
 
 export interface MediaPageWish {
@@ -27,7 +29,7 @@ export interface MediaPageWish {
 
 /** One page of what this actor may see, pinned first, then newest. */
 export async function listMedia(
-  { db, clock, mediaUrls }: MediaDeps,
+  { db, clock, mediaUrls, pages }: MediaDeps,
   event: Authorized<EventRow, 'view'>,
   actor: Actor,
   wish: MediaPageWish,
@@ -36,7 +38,7 @@ export async function listMedia(
   const after = wish.cursor === undefined ? null : readCursor(wish.cursor)
   const [rows, total] = await Promise.all([
     // One row more than asked for tells whether there is a next page.
-    listMediaRows(db.query, filter, after, wish.limit + 1),
+    pages.rows(pageKey(event, filter, wish), () => listMediaRows(db.query, filter, after, wish.limit + 1)),
     countVisible(db, event, filter),
   ])
   const items = rows.slice(0, wish.limit)
@@ -60,6 +62,18 @@ function visibleTo(event: EventRow, actor: Actor, status: MediaStatus | undefine
 
 /** No guest has this id, so nothing is theirs. */
 const NOBODY = '00000000-0000-0000-0000-000000000000'
+
+function pageKey(
+  event: EventRow,
+  { status, guestId }: MediaFilter,
+  { cursor, limit }: MediaPageWish,
+): PageKey {
+  return {
+    eventId: event.id,
+    factSeq: event.factSeq,
+    question: `${status ?? ''}|${guestId ?? ''}|${cursor ?? ''}|${limit}`,
+  }
+}
 
 /** The usual totals stand ready in the event's counters; only narrower questions have to count. */
 async function countVisible(db: Database, event: EventRow, filter: MediaFilter): Promise<number> {

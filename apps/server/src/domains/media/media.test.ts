@@ -3,6 +3,7 @@ import type { Media } from '@afterglow/contract/media'
 import { MEDIA_URL_WINDOW } from '@afterglow/contract/media'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { recordFact } from '../../platform/facts.ts'
 import type { Agent } from '../../testing/agent.ts'
 import {
   aGuest,
@@ -184,6 +185,7 @@ describe('the gallery', () => {
       .where('id', '=', first.body.media.id)
       .execute()
 
+    await app.platform.db.transaction((tx) => recordFact(tx, wedding.event.id, 'media.published', {}))
     const page = await list(guest, '?limit=1')
 
     expect(idsOf(page)).toEqual([first.body.media.id])

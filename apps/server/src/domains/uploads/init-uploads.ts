@@ -15,6 +15,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Ids } from '../../platform/ids.ts'
 import type { EventRow } from '../events/index.ts'
 import { presentUpload } from './present.ts'
+import { receivedParts } from './receive-part.ts'
 import { reserveBytes } from './storage-account.ts'
 import { findAnnounced, insertUploads, type UploadRow } from './upload-store.ts'
 import type { UploadUrls } from './upload-urls.ts'
@@ -95,7 +96,7 @@ async function recognise(deps: UploadDeps, event: EventRow, actor: Actor, files:
 }
 
 async function answerAgain(deps: UploadDeps, upload: UploadRow): Promise<InitiatedUpload> {
-  const received = await deps.blobs.listParts({ key: upload.blobKey, uploadRef: upload.blobUpload })
+  const received = await receivedParts(deps.blobs, upload)
   return { outcome: 'accepted', upload: await presentUpload(deps, upload, received) }
 }
 

@@ -15,12 +15,16 @@ export async function findAnnounced(
   announcementIds: string[],
 ): Promise<UploadRow[]> {
   if (announcementIds.length === 0) return []
-  return db
-    .selectFrom('uploads')
-    .selectAll()
-    .where('eventId', '=', eventId)
-    .where('announcementId', 'in', announcementIds)
-    .execute()
+  return (
+    db
+      .selectFrom('uploads')
+      .selectAll()
+      .where('eventId', '=', eventId)
+      .where('announcementId', 'in', announcementIds)
+      // One that was given up is over: announced again, the file gets a new upload.
+      .where('state', '!=', 'dropped')
+      .execute()
+  )
 }
 
 export async function findUpload(db: Queryable, uploadId: string): Promise<UploadRow | undefined> {

@@ -136,6 +136,20 @@ describe('announcing files', () => {
     expect(ids).not.toContain(other.body.files[0].upload.id)
   })
 
+  it('answers a new upload when the one announced before was given up', async () => {
+    const files = {
+      files: [{ name: 'a.jpg', type: 'image/jpeg', size: 1 * MB, announcementId: 'b'.repeat(32) }],
+    }
+    const path = `/api/events/${wedding.event.id}/uploads`
+    const first = await guest.post(path, files)
+    await guest.delete(`${path}/${first.body.files[0].upload.id}`)
+
+    const again = await guest.post(path, files)
+
+    expect(again.body.files[0].outcome).toBe('accepted')
+    expect(again.body.files[0].upload.id).not.toBe(first.body.files[0].upload.id)
+  })
+
   it('recognises a file the event already holds before a byte is sent', async () => {
     const bytes = await aJpeg()
     const first = await upload(guest, wedding.event, { bytes })
@@ -175,6 +189,23 @@ describe('sending parts', () => {
       { parts: body.parts.filter((part: { received: boolean }) => !part.received) },
       bytes,
     )
+    expect((await complete(guest, begun.id)).status).toBe(201)
+  })
+
+  it('K01: goes on after a crash between the bytes and the photo', async () => {
+    const bytes = await aJpeg()
+    const begun = await begin(guest, bytes)
+    await putParts(guest, begun, bytes)
+    const { blobKey: key, blobUpload: uploadRef } = await app.platform.db.query
+      .selectFrom('uploads')
+      .selectAll()
+      .where('id', '=', begun.id)
+      .executeTakeFirstOrThrow()
+    await app.platform.blobs.completeUpload({ key, uploadRef }, planParts(bytes.length))
+
+    const status = await guest.get(`/api/events/${wedding.event.id}/uploads/${begun.id}`)
+
+    expect(status.body.parts).toMatchObject([{ number: 1, received: true }])
     expect((await complete(guest, begun.id)).status).toBe(201)
   })
 

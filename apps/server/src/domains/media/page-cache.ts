@@ -1,0 +1,37 @@
+import type { MediaRow } from './media-store.ts'
+
+/**
+ * Pages of galleries that are being looked at. Whatever changes a photo records a fact, so between two facts of an
+ * event a page is the same for everybody: its rows are read once, however many phones ask. The number of the last
+ * fact is part of the key, and it is read with the event on every request: nothing here can be out of date.
+ */
+export interface PageCache {
+  rows(key: PageKey, load: () => Promise<MediaRow[]>): Promise<MediaRow[]>
+}
+
+export interface PageKey {
+  eventId: string
+  factSeq: number
+  /** Which photos, from where, how many. */
+  question: string
+}
+
+const MAX_PAGES = 300
+
+export function createPageCache(): PageCache {
+  const pages = new Map<string, Promise<MediaRow[]>>()
+  return {
+    rows({ eventId, factSeq, question }, load) {
+      const key = `${eventId}|${factSeq}|${question}`
+      const known = pages.get(key)
+      if (known !== undefined) return known
+      const oldest = pages.keys().next().value
+      if (pages.size >= MAX_PAGES && oldest !== undefined) pages.delete(oldest)
+      const rows = load()
+      pages.set(key, rows)
+      // A failed look must not be remembered.
+      rows.catch(() => pages.delete(key))
+      return rows
+    },
+  }
+}
