@@ -30,6 +30,9 @@ export default defineConfig({
       {
         test: {
           name: 'faults',
+          // Each waits far more than it works, and has an installation of its own. After the others, not beside them.
+          maxWorkers: 8,
+          sequence: { groupOrder: 1 },
           include: ['apps/server/src/testing/faults/**/*.test.ts'],
           setupFiles: ['apps/server/src/testing/matchers.ts'],
           testTimeout: 120_000,

@@ -7,7 +7,7 @@ import path from 'node:path'
 const SOURCES = ['apps/web', 'packages/contract/src', 'packages/uploader/src', 'package-lock.json']
 const IGNORED = new Set(['node_modules', 'build', '.react-router', 'preview'])
 
-/** Builds the web app when its sources changed since the last build. */
+/** Builds the app and the guest page when their sources changed since the last build. */
 export function buildWeb(root) {
   const wanted = fingerprint(root)
   const stamp = path.join(root, 'apps/web/build/.sources')
@@ -20,12 +20,15 @@ export function buildWeb(root) {
     NODE_ENV: 'production',
     PATH: `${path.dirname(node)}${path.delimiter}${process.env.PATH}`,
   }
+  const web = path.join(root, 'apps/web')
   run(
     node,
     [path.join(root, 'node_modules/@react-router/dev/bin.cjs'), 'build', '--logLevel', 'warn'],
-    path.join(root, 'apps/web'),
+    web,
     env,
   )
+  const guest = ['build', '--config', 'guest/vite.config.ts', '--logLevel', 'error']
+  run(node, [path.join(root, 'node_modules/vite/bin/vite.js'), ...guest], web, env)
   run(node, [path.join(root, 'tools/compress-build.ts')], root, env)
   writeFileSync(stamp, wanted)
 }

@@ -1,4 +1,6 @@
 import path from 'node:path'
 import { compressBuild } from '../apps/server/src/shell/compress-build.ts'
 
-await compressBuild(path.join(import.meta.dirname, '../apps/web/build/client/assets'))
+const BUILD = path.join(import.meta.dirname, '../apps/web/build')
+
+for (const folder of ['client/assets', 'guest/guest-assets']) await compressBuild(path.join(BUILD, folder))

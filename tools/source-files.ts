@@ -10,14 +10,47 @@ export interface SourceFile {
 }
 
 const ROOT = path.join(import.meta.dirname, '..')
-const FOLDERS = ['packages/contract/src', 'packages/uploader/src', 'apps/server/src', 'apps/web/app']
+const FOLDERS = [
+  'packages/contract/src',
+  'packages/uploader/src',
+  'apps/server/src',
+  'apps/web/app',
+  'apps/web/guest',
+]
 const IGNORED = new Set(['node_modules', 'build', '.react-router'])
 
-/** Every source file of the product that ships; tests and what only tests use are left out. */
+/** Every source file of the product that ships; tests, what only tests use and build settings are left out. */
 export function productFiles(): SourceFile[] {
   return FOLDERS.flatMap((folder) => walk(path.join(ROOT, folder)))
-    .filter((file) => !/\.test\.tsx?$|\/testing\/|blob-store-contract/.test(file))
+    .filter((file) => !/\.test\.tsx?$|\.config\.ts$|\/testing\/|blob-store-contract/.test(file))
     .map(readSource)
+}
+
+/** Finds our files by what an import says: with or without an ending, or the folder of an index. */
+export function finderOf(files: readonly SourceFile[]): (place: string) => SourceFile | undefined {
+  const byPath = new Map(files.map((file) => [file.path, file]))
+  return (place) => {
+    const name = [place, `${place}.ts`, `${place}.tsx`, `${place}/index.ts`].find((one) => byPath.has(one))
+    return name === undefined ? undefined : byPath.get(name)
+  }
+}
+
+/** Type-only imports vanish before anything runs. */
+export function runtimeImports(file: SourceFile): string[] {
+  const typeOnly = new Set(
+    Array.from(
+      file.text.matchAll(/^\s*(?:import|export) type\b[^'"]*?from\s+['"]([^'"]+)['"]/gm),
+      ([, from]) => from,
+    ),
+  )
+  const values = new Set(
+    Array.from(
+      file.text.matchAll(/^\s*(?:import|export) (?!type\b)[^'"]*?from\s+['"]([^'"]+)['"]/gm),
+      ([, from]) => from,
+    ),
+  )
+  const onlyTypes = [...typeOnly].filter((from) => !values.has(from)).map((from) => from?.split('/').at(-1))
+  return file.imports.filter((target) => !onlyTypes.includes(target.split('/').at(-1)))
 }
 
 function walk(folder: string): string[] {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { productFiles, type SourceFile } from './source-files.ts'
+import { finderOf, productFiles, runtimeImports, type SourceFile } from './source-files.ts'
 
 const files = productFiles()
 
@@ -47,6 +47,10 @@ const ROOMS: { room: RegExp; may: RegExp[] }[] = [
   {
     room: /^apps\/web\/app\/features\//,
     may: [/^apps\/web\/app\/(features|ui|lib|content)\//, /^packages\/(contract|uploader)\/src\//],
+  },
+  {
+    room: /^apps\/web\/guest\//,
+    may: [/^apps\/web\/(guest|app\/(features|ui|lib|content))\//],
   },
   {
     room: /^apps\/web\/app\//,
@@ -164,46 +168,26 @@ function featureOf(place: string): string | null {
   return /^apps\/web\/app\/features\/([^/]+)/.exec(place)?.[1] ?? null
 }
 
+/** Imports of types alone close no circle. */
 function cycles(all: SourceFile[]): string[] {
-  const byPath = new Map(all.map((file) => [file.path, file]))
-  const find = (place: string) =>
-    [place, `${place}.ts`, `${place}.tsx`, `${place}/index.ts`].find((name) => byPath.has(name))
+  const find = finderOf(all)
   const state = new Map<string, 'open' | 'done'>()
   const found: string[] = []
-  const visit = (place: string, trail: string[]): void => {
-    if (state.get(place) === 'done') return
-    if (state.get(place) === 'open') {
-      found.push([...trail.slice(trail.indexOf(place)), place].join(' → '))
+  const visit = (file: SourceFile, trail: string[]): void => {
+    if (state.get(file.path) === 'done') return
+    if (state.get(file.path) === 'open') {
+      found.push([...trail.slice(trail.indexOf(file.path)), file.path].join(' → '))
       return
     }
-    state.set(place, 'open')
-    for (const target of runtimeImports(byPath.get(place))) {
+    state.set(file.path, 'open')
+    for (const target of runtimeImports(file)) {
       const next = find(target)
-      if (next !== undefined) visit(next, [...trail, place])
+      if (next !== undefined) visit(next, [...trail, file.path])
     }
-    state.set(place, 'done')
+    state.set(file.path, 'done')
   }
-  for (const file of all) visit(file.path, [])
+  for (const file of all) visit(file, [])
   return found
-}
-
-/** Type-only imports vanish before anything runs, so they close no circle. */
-function runtimeImports(file: SourceFile | undefined): string[] {
-  if (file === undefined) return []
-  const typeOnly = new Set(
-    Array.from(
-      file.text.matchAll(/^\s*(?:import|export) type\b[^'"]*?from\s+['"]([^'"]+)['"]/gm),
-      ([, from]) => from,
-    ),
-  )
-  const values = new Set(
-    Array.from(
-      file.text.matchAll(/^\s*(?:import|export) (?!type\b)[^'"]*?from\s+['"]([^'"]+)['"]/gm),
-      ([, from]) => from,
-    ),
-  )
-  const onlyTypes = [...typeOnly].filter((from) => !values.has(from)).map((from) => from?.split('/').at(-1))
-  return file.imports.filter((target) => !onlyTypes.includes(target.split('/').at(-1)))
 }
 
 /** Words in comments are free, unless it is the comments that are looked at. */

@@ -16,6 +16,7 @@ import { createGuestCredentials } from './domains/guests/index.ts'
 import {
   createEpochCache,
   createMediaUrls,
+  createPageCache,
   findMediaByHash,
   mediaJobs,
   registerMediaRoutes,
@@ -67,7 +68,7 @@ export interface PlatformOptions {
   mailer?: Mailer
 }
 
-const WEB_BUILD = path.join(import.meta.dirname, '../../web/build/client')
+const WEB_BUILD = path.join(import.meta.dirname, '../../web/build')
 const PRERENDERED = ['/']
 /** Requests under way get this long to finish when the process is asked to leave. */
 const DRAIN_LIMIT = 25 * SECONDS
@@ -115,7 +116,7 @@ export async function createWeb(platform: Platform): Promise<WebApp> {
 
   const auth = createAuth({ db, mailer: platform.mailer, secret, publicUrl: config.publicUrl })
   const mediaUrls = createMediaUrls(secret, clock)
-  const media = { db, clock, mediaUrls, blobs, epochs: createEpochCache(db, clock) }
+  const media = { db, clock, mediaUrls, blobs, pages: createPageCache(), epochs: createEpochCache(db, clock) }
   const uploads = {
     db,
     blobs,

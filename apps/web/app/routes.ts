@@ -18,10 +18,8 @@ export default [
     ]),
   ]),
 
-  layout('routes/event-link.tsx', [
-    route('event/:eventId', 'routes/guest-event.tsx', { id: 'guest-event-long' }),
-    route(':eventId', 'routes/guest-event.tsx', { id: 'guest-event-short' }),
-  ]),
+  route('event/:eventId', 'routes/guest-event.tsx', { id: 'guest-event-long' }),
+  layout('routes/event-link.tsx', [route(':eventId', 'routes/guest-event.tsx', { id: 'guest-event-short' })]),
 
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig

@@ -1,6 +1,7 @@
 import { Download, ImageUp, Trash2, X } from 'lucide-react'
 import { useState } from 'react'
-import { Button, ButtonLink } from '~/ui/button'
+import { Button } from '~/ui/button'
+import { ButtonLink } from '~/ui/button-link'
 import type { ButtonSize, ButtonVariant } from '~/ui/button-look'
 import { FilterChip } from '~/ui/filter-chip'
 import { Icon } from '~/ui/icon'

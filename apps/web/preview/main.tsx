@@ -1,7 +1,6 @@
 import { StrictMode, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { MemoryRouter } from 'react-router'
-import '~/ui/app.css'
 import './preview.css'
 import { Segmented } from '~/ui/segmented'
 import { Toasts } from '~/ui/toast'

@@ -81,7 +81,7 @@ function sendResult(endpoint: Endpoint, result: unknown, reply: FastifyReply): F
   // Parsing drops fields that the contract does not name, so nothing leaks by being in a row.
   const checked = endpoint.response.parse(result)
   return reply
-    .code(endpoint.status ?? 200)
+    .code(endpoint.status ?? reply.statusCode)
     .type('application/json; charset=utf-8')
     .send(JSON.stringify(checked))
 }

@@ -22,18 +22,17 @@ export async function recordFact(
   kind: string,
   data: Record<string, unknown>,
 ): Promise<number> {
-  const { factSeq } = await tx
-    .updateTable('eventCounters')
-    .set((eb) => ({ factSeq: eb('factSeq', '+', 1) }))
-    .where('eventId', '=', eventId)
-    .returning('factSeq')
-    .executeTakeFirstOrThrow()
-  await tx
-    .insertInto('facts')
-    .values({ eventId, seq: factSeq, kind, data: JSON.stringify(data) })
-    .execute()
-  await sql`select pg_notify('facts', ${eventId})`.execute(tx)
-  return factSeq
+  const { rows } = await sql<{ factSeq: number }>`
+    with numbered as (
+      update event_counters set fact_seq = fact_seq + 1 where event_id = ${eventId} returning fact_seq
+    ), recorded as (
+      insert into facts (event_id, seq, kind, data)
+      select ${eventId}, fact_seq, ${kind}, ${JSON.stringify(data)}::jsonb from numbered
+    )
+    select fact_seq, pg_notify('facts', ${eventId}) from numbered`.execute(tx)
+  const [numbered] = rows
+  if (numbered === undefined) throw new Error(`There is no event ${eventId} to record a fact of`)
+  return numbered.factSeq
 }
 
 /** Facts older than this may be swept; a client that was away longer refetches. */

@@ -76,6 +76,32 @@ describe('a job', () => {
     await sql`delete from graphile_worker._private_jobs`.execute(db.query)
   })
 
+  it('stays with the worker that does it, however long it takes', async () => {
+    await db.transaction((tx) => enqueue(tx, 'slow', {}))
+    const begun = Promise.withResolvers<void>()
+    const goOn = Promise.withResolvers<void>()
+    let runs = 0
+    const slow = async () => {
+      runs += 1
+      begun.resolve()
+      await goOn.promise
+    }
+    const worker = await work({ slow })
+    await begun.promise
+    await sql`update graphile_worker._private_jobs set locked_at = now() - interval '10 minutes'`.execute(
+      db.query,
+    )
+
+    const others = Promise.withResolvers<void>()
+    const second = await work({ slow, other: async () => others.resolve() })
+    await db.transaction((tx) => enqueue(tx, 'other', {}))
+    await others.promise
+    goOn.resolve()
+    await Promise.all([worker.stop(), second.stop()])
+
+    expect(runs).toBe(1)
+  })
+
   it('K03: that fails every time ends among the dead letters, and the queue keeps moving', async () => {
     await db.transaction((tx) => enqueue(tx, 'poison', {}, { maxAttempts: 1 }))
     await db.transaction((tx) => enqueue(tx, 'good', {}))

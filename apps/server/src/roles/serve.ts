@@ -8,7 +8,7 @@ import { type ChildRole, startChildRole } from './child-role.ts'
 import { lockDataDir } from './data-dir-lock.ts'
 import { printWelcome } from './welcome.ts'
 
-type Stop = () => Promise<unknown> | void
+type Stop = () => unknown
 
 /**
  * The whole product on one machine: PostgreSQL (unless DATABASE_URL names one), one web process, one worker.

@@ -2,15 +2,19 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 
-/** The web app as it was built: the page for every screen, and what its inline scripts hash to. */
+/** The web as it was built: the pages that answer every path, and what their inline scripts hash to. */
 export interface BuiltWeb {
-  folder: string
+  /** The app: public pages and the host's screens. */
+  appFolder: string
   /** HTML of the app for any path that was not prerendered. */
   shell: Page
   /** Files beside the pages, such as icons. */
   rootFiles: ReadonlySet<string>
   /** HTML of prerendered paths. */
   pages: Map<string, Page>
+  /** The page of an event, a small build of its own. */
+  guestFolder: string
+  guestPage: Page
 }
 
 export interface Page {
@@ -21,17 +25,20 @@ export interface Page {
 
 const SPA_SHELL = '__spa-fallback.html'
 
-/** Reads the build once at start. Null when the web app was not built (tests of the API alone). */
+/** Reads both builds once at start. Null when the web was not built (tests of the API alone). */
 export async function readBuiltWeb(folder: string, prerendered: readonly string[]): Promise<BuiltWeb | null> {
+  const appFolder = path.join(folder, 'client')
+  const guestFolder = path.join(folder, 'guest')
   const shell =
-    (await readPage(path.join(folder, SPA_SHELL))) ?? (await readPage(path.join(folder, 'index.html')))
-  if (shell === null) return null
+    (await readPage(path.join(appFolder, SPA_SHELL))) ?? (await readPage(path.join(appFolder, 'index.html')))
+  const guestPage = await readPage(path.join(guestFolder, 'index.html'))
+  if (shell === null || guestPage === null) return null
   const pages = new Map<string, Page>()
   for (const route of prerendered) {
-    const page = await readPage(path.join(folder, route, 'index.html'))
+    const page = await readPage(path.join(appFolder, route, 'index.html'))
     if (page !== null) pages.set(route, page)
   }
-  return { folder, shell, pages, rootFiles: await listRootFiles(folder) }
+  return { appFolder, shell, rootFiles: await listRootFiles(appFolder), pages, guestFolder, guestPage }
 }
 
 async function listRootFiles(folder: string): Promise<Set<string>> {

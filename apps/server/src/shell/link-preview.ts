@@ -38,13 +38,12 @@ export function inlinePage(page: GuestPage): string {
   return `<script type="application/json" id="${INLINE_PAGE_ELEMENT_ID}">${json}</script>`
 }
 
-/** Puts the event's title, preview tags and data into the app's HTML. */
+/** Puts the event's title, preview tags and data into the guest page. */
 export function renderEventPage(
   html: string,
   parts: { title: string; tags: string; inline: string },
 ): string {
-  const titled = /<title>[^<]*<\/title>/.test(html)
-    ? html.replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(parts.title)}</title>`)
-    : html.replace('</head>', () => `<title>${escapeHtml(parts.title)}</title></head>`)
-  return titled.replace('</head>', () => `${parts.tags}${parts.inline}</head>`)
+  return html
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(parts.title)}</title>`)
+    .replace('</head>', () => `${parts.tags}${parts.inline}</head>`)
 }

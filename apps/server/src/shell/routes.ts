@@ -21,9 +21,10 @@ export interface ShellDeps extends MediaDeps {
 
 const ONE_YEAR = 31_536_000
 
-/** Serves the web app: hashed files for ever, pages always fresh, event pages with their first data inside. */
+/** Serves the web: hashed files for ever, pages always fresh, event pages with their first data inside. */
 export async function registerShell(app: FastifyInstance, deps: ShellDeps): Promise<void> {
-  await serveFiles(app, deps.web)
+  await serveFiles(app, deps.web.appFolder, 'assets')
+  await serveFiles(app, deps.web.guestFolder, 'guest-assets')
   for (const [route, page] of deps.web.pages) {
     app.get(route, { config: { policy: 'anyone' } }, (_request, reply) =>
       sendPage(reply.header('x-robots-tag', 'all'), page, page.html),
@@ -39,13 +40,15 @@ export async function registerShell(app: FastifyInstance, deps: ShellDeps): Prom
   app.get('/*', { config: { policy: 'anyone' } }, (request, reply) => sendApp(deps.web, request, reply))
 }
 
-async function serveFiles(app: FastifyInstance, web: BuiltWeb): Promise<void> {
+async function serveFiles(app: FastifyInstance, folder: string, name: string): Promise<void> {
   app.addHook('onRoute', (route) => {
-    if (route.url.startsWith('/assets/')) route.config = { ...route.config, policy: 'anyone' }
+    if (route.url.startsWith(`/${name}/`)) route.config = { ...route.config, policy: 'anyone' }
   })
   await app.register(fastifyStatic, {
-    root: path.join(web.folder, 'assets'),
-    prefix: '/assets/',
+    root: path.join(folder, name),
+    prefix: `/${name}/`,
+    // One of them lends `reply` its `sendFile`; each call of it names its own folder.
+    decorateReply: !app.hasReplyDecorator('sendFile'),
     preCompressed: true,
     immutable: true,
     maxAge: ONE_YEAR * 1000,
@@ -63,35 +66,36 @@ function sendApp(
   if (pathname.startsWith('/api/')) return sendError(request, reply, new AppError('resource.not_found'))
   const extension = path.extname(pathname)
   if (web.rootFiles.has(pathname)) {
-    return reply.header('cache-control', 'public, max-age=3600').sendFile(pathname.slice(1), web.folder)
+    return reply.header('cache-control', 'public, max-age=3600').sendFile(pathname.slice(1), web.appFolder)
   }
   if (extension !== '') return sendError(request, reply, new AppError('resource.not_found'))
   return sendPage(reply, web.shell, web.shell.html)
 }
 
+/** A link of the right shape is answered by the guest page, which also says that there is no such event. */
 async function sendEvent(
   deps: ShellDeps,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const { eventId = '' } = request.params as { eventId?: string }
-  const { shell } = deps.web
+  const { guestPage } = deps.web
   if (!isEventId(eventId)) return sendApp(deps.web, request, reply)
   const grant = await deps.enter(request, eventId).catch((error: unknown) => {
     if (error instanceof AppError && error.status === 404) return null
     throw error
   })
-  if (grant === null) return sendPage(reply.code(404), shell, shell.html)
+  if (grant === null) return sendPage(reply.code(404), guestPage, guestPage.html)
   if (grant.credential === null) deps.guestCredentials.give(reply, eventId)
   const page = await getGuestPage(deps, grant)
   const event = presentPublicEvent(grant.event)
   const cover = event.primaryImageUrl === null ? null : new URL(event.primaryImageUrl, deps.publicUrl).href
-  const html = renderEventPage(shell.html, {
+  const html = renderEventPage(guestPage.html, {
     title: `${event.title} · Afterglow`,
     tags: linkPreviewTags(event, `${deps.publicUrl}/${eventId}`, cover),
     inline: inlinePage(page),
   })
-  return sendPage(reply, shell, html)
+  return sendPage(reply, guestPage, html)
 }
 
 function sendPage(reply: FastifyReply, page: Page, html: string): FastifyReply {

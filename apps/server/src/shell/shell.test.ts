@@ -16,6 +16,7 @@ describe('the page of an event', () => {
 
     expect(html).not.toContain('<script>alert')
     expect(html.match(/<script/g)).toHaveLength(1)
+    expect(html.match(/<title>/g)).toHaveLength(1)
     const inline = /<script type="application\/json"[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? ''
     expect(JSON.parse(inline)).toEqual(page)
     expect(html).toContain(`<title>${escapeHtml(HOSTILE)}</title>`)

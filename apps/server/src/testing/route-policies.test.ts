@@ -37,9 +37,10 @@ describe('the route table', () => {
   it('holds nothing beyond the contract but the pages of the app and the operator’s', () => {
     const known = new Set(allEndpoints().map(({ method, path }) => `${method} ${path}`))
     const others = registered().filter((route) => !known.has(route))
-    const pages = ['GET /', 'GET /*', 'GET /:eventId', 'GET /event/:eventId', 'GET /assets/*']
+    const pages = ['GET /', 'GET /*', 'GET /:eventId', 'GET /event/:eventId']
+    const files = ['GET /assets/*', 'GET /guest-assets/*']
     const operator = ['GET /metrics', 'GET /api/openapi.json', 'GET /api/docs']
-    for (const route of others) expect([...pages, ...operator]).toContain(route)
+    for (const route of others) expect([...pages, ...files, ...operator]).toContain(route)
   })
 
   it('cannot be started with a route that declares no policy', async () => {

@@ -3,7 +3,6 @@ import { Outlet } from 'react-router'
 import { takeFlash } from '~/lib/flash'
 import { t } from '~/lib/host-words'
 import { Toasts, toast } from '~/ui/toast'
-import '~/ui/host.css'
 
 /** What the screens of hosts share: toasts that survive going from one to the next. */
 export default function Host() {

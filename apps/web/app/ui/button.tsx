@@ -1,5 +1,4 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { Link } from 'react-router'
 import { type ButtonLook, buttonLook } from './button-look'
 import { cx } from './cx'
 import { Spinner } from './spinner'
@@ -52,10 +51,4 @@ function Swap({ isBusy, label, children }: { isBusy: boolean; label: string; chi
       </span>
     </span>
   )
-}
-
-/** A link that looks like a button: for going somewhere, never for doing something. */
-export function ButtonLink(props: ButtonLook & ComponentProps<typeof Link>) {
-  const { variant, size, isBlock, isIconOnly, className, ...rest } = props
-  return <Link {...rest} className={buttonLook({ variant, size, isBlock, isIconOnly }, className)} />
 }

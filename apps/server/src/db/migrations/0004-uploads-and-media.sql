@@ -26,7 +26,7 @@ create index uploads_to_sweep on uploads (expires_at) where state = 'receiving';
 create index uploads_event_id on uploads (event_id);
 create unique index uploads_announcement
   on uploads (event_id, coalesce(guest_id, '00000000-0000-0000-0000-000000000000'), announcement_id)
-  where announcement_id is not null;
+  where announcement_id is not null and state <> 'dropped';
 
 create table user_media (
   id uuid primary key,

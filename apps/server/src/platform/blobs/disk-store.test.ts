@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rename, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -43,6 +43,18 @@ describe('uploads on the disk', () => {
     await store.delete(key)
 
     expect(await readdir(folder)).toEqual(['~staging'])
+    expect(await readdir(join(folder, '~staging'))).toEqual([])
+  })
+
+  it('take nothing more while they are removed, and a removal that a crash cut off is finished', async () => {
+    const { store, upload, staged } = await openUpload()
+    await store.writePart(upload, part, bodyOf('foobar'))
+    await rename(staged, `${staged}-ended`)
+
+    const restarted = new DiskStore(folder)
+    await expect(restarted.writePart(upload, part, bodyOf('foobar'))).rejects.toThrow(UploadNotFoundError)
+    await restarted.abortUpload(upload)
+
     expect(await readdir(join(folder, '~staging'))).toEqual([])
   })
 

@@ -1,7 +1,7 @@
 import { KB } from '@afterglow/contract/kernel'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, it } from 'vitest'
 import type { Agent, Answer } from '../agent.ts'
-import { Installation } from './installation.ts'
+import { runningInstallation } from './installation.ts'
 import { findViolations } from './integrity.ts'
 import { aParty, aPhoto, type Party } from './party.ts'
 import { signal } from './processes.ts'
@@ -9,9 +9,9 @@ import { announce, finish, send } from './sending.ts'
 import { until } from './until.ts'
 
 describe('a database that is killed under the web process', () => {
-  it('D01: is answered with 503 on every route, and works again without a restart of the web', async () => {
-    const installation = await Installation.running()
-    onTestFinished(() => installation.dispose())
+  it('D01: is answered with 503 on every route, and works again without a restart of the web', async (context) => {
+    const { expect } = context
+    const installation = await runningInstallation(context)
     const party = await aParty(installation)
     const guest = await party.guest()
     const sent = await send(guest, party.eventId, aPhoto())
@@ -23,7 +23,7 @@ describe('a database that is killed under the web process', () => {
 
     // Whoever would start it again stands still, so that there is time to look.
     signal(serve, 'SIGSTOP')
-    onTestFinished(() => signal(serve, 'SIGCONT'))
+    context.onTestFinished(() => signal(serve, 'SIGCONT'))
     await installation.kill('database')
     await until('the product says that it is not ready', async () => !(await installation.isReady()))
     for (const [name, call] of Object.entries(routes)) {

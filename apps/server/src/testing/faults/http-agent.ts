@@ -1,8 +1,20 @@
-import { type ClientRequest, request as httpRequest, type IncomingMessage } from 'node:http'
+import {
+  type ClientRequest,
+  type Agent as Connections,
+  request as httpRequest,
+  type IncomingMessage,
+} from 'node:http'
 import type { Agent, Answer, Extra } from '../agent.ts'
 
-/** The agent of the route tests over a real port. A connection that breaks rejects. */
-export function createHttpAgent(baseUrl: string, cookies = new Map<string, string>()): Agent {
+/**
+ * The agent of the route tests over a real port. A connection that breaks rejects. Unless told otherwise, each
+ * request has a connection of its own, so that none is left over from before a crash.
+ */
+export function createHttpAgent(
+  baseUrl: string,
+  cookies = new Map<string, string>(),
+  connections: Connections | false = false,
+): Agent {
   const cookieHeader = () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
 
   async function send(
@@ -18,8 +30,7 @@ export function createHttpAgent(baseUrl: string, cookies = new Map<string, strin
       ...(body !== null && { 'content-type': type, 'content-length': String(body.length) }),
       ...extra?.headers,
     }
-    // A connection for each request: none is left over from before a crash.
-    const request = httpRequest(new URL(path, baseUrl), { method, headers, agent: false })
+    const request = httpRequest(new URL(path, baseUrl), { method, headers, agent: connections })
     request.end(body ?? undefined)
     const response = await responseTo(request)
     keepCookies(response, cookies)
@@ -46,7 +57,7 @@ export function createHttpAgent(baseUrl: string, cookies = new Map<string, strin
     delete: (path, extra) => send('DELETE', path, null, '', extra),
     cookies,
     cookieHeader,
-    clone: () => createHttpAgent(baseUrl, new Map(cookies)),
+    clone: () => createHttpAgent(baseUrl, new Map(cookies), connections),
   }
 }
 

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, statSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
+import type { Agent as Connections } from 'node:http'
 import { createServer } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
@@ -19,6 +20,16 @@ const START_LIMIT = 60 * SECONDS
 
 /** Who can be killed: the two roles, PostgreSQL, and the process that started them all. */
 export type Victim = 'web' | 'worker' | 'database' | 'serve'
+
+/** An installation for one test, removed with everything that belongs to it when the test is over. */
+export async function runningInstallation(test: {
+  onTestFinished(clean: () => Promise<void>): void
+}): Promise<Installation> {
+  const installation = await Installation.create()
+  test.onTestFinished(() => installation.dispose())
+  await installation.start()
+  return installation
+}
 
 /** The product as people run it: `serve` with its children, in a folder and on a port of its own. */
 export class Installation {
@@ -42,12 +53,6 @@ export class Installation {
       await freePort(),
     )
     mkdirSync(path.join(installation.folder, 'tmp'))
-    return installation
-  }
-
-  static async running(): Promise<Installation> {
-    const installation = await Installation.create()
-    await installation.start()
     return installation
   }
 
@@ -113,8 +118,9 @@ export class Installation {
     )
   }
 
-  browser(): Agent {
-    return createHttpAgent(this.url)
+  /** Somebody's browser; `connections` are kept open between its requests. */
+  browser(connections?: Connections): Agent {
+    return createHttpAgent(this.url, new Map(), connections)
   }
 
   async isReady(): Promise<boolean> {
@@ -176,11 +182,11 @@ export class Installation {
 
   /** A way into its database beside the product. */
   get database(): Database {
-    this.#database ??= openDatabase(this.#databaseUrl(), { poolSize: 2, log: createLog('silent', 'test') })
+    this.#database ??= openDatabase(this.databaseUrl, { poolSize: 2, log: createLog('silent', 'test') })
     return this.#database
   }
 
-  #databaseUrl(): string {
+  get databaseUrl(): string {
     const folder = path.join(this.dataDir, 'postgres')
     const port = readFileSync(path.join(folder, 'cluster/postmaster.pid'), 'utf8').split('\n')[3]
     return `postgres://afterglow:${readFileSync(path.join(folder, 'password'), 'utf8')}@127.0.0.1:${port}/afterglow`

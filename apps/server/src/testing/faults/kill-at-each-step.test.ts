@@ -2,7 +2,7 @@ import { KB, MB, SECONDS } from '@afterglow/contract/kernel'
 import { describe, it } from 'vitest'
 import type { Agent } from '../agent.ts'
 import { beginPart } from './http-agent.ts'
-import { Installation, type Victim } from './installation.ts'
+import { type Installation, runningInstallation, type Victim } from './installation.ts'
 import { findViolations, settle } from './integrity.ts'
 import { aParty, aPhoto, aSlowPhoto, type Party } from './party.ts'
 import { type Acknowledged, announce, finish, send } from './sending.ts'
@@ -11,11 +11,11 @@ import { until } from './until.ts'
 const VICTIMS: Victim[] = ['web', 'worker', 'database', 'serve']
 
 describe.concurrent('kill -9 while guests are at every step of an upload', () => {
-  it.each(VICTIMS)(
+  it.for(VICTIMS)(
     'K01: of %s loses nothing that was acknowledged, and every guest can go on',
-    async (victim) => {
-      const installation = await Installation.running()
-      onTestFinished(() => installation.dispose())
+    async (victim, context) => {
+      const { expect } = context
+      const installation = await runningInstallation(context)
       const party = await aParty(installation)
 
       const guests = await Promise.all([

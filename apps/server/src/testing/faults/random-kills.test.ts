@@ -1,8 +1,9 @@
 import { KB, MB } from '@afterglow/contract/kernel'
-import { expect, it, onTestFinished } from 'vitest'
-import { Installation, type Victim } from './installation.ts'
+import { it } from 'vitest'
+import type { Agent } from '../agent.ts'
+import { type Installation, runningInstallation, type Victim } from './installation.ts'
 import { findViolations } from './integrity.ts'
-import { aParty, aPhoto, type Party } from './party.ts'
+import { aParty, aPhoto } from './party.ts'
 import { type Random, seededRandom } from './random.ts'
 import { type Acknowledged, send } from './sending.ts'
 import { after } from './until.ts'
@@ -12,18 +13,20 @@ const PHOTOS_EACH = 5
 const KILLS = 5
 const VICTIMS: Victim[] = ['web', 'worker', 'database']
 
-it.each([20_260_620])(
+it.for([20_260_620])(
   'K01: kill -9 at random moments (seed %i) loses nothing while four guests send',
-  async (seed) => {
-    const installation = await Installation.running()
-    onTestFinished(() => installation.dispose())
+  async (seed, context) => {
+    const { expect } = context
+    const installation = await runningInstallation(context)
     const party = await aParty(installation)
     const random = seededRandom(seed)
 
     const sizes = Array.from({ length: GUESTS }, () =>
       Array.from({ length: PHOTOS_EACH }, () => random.between(50 * KB, 9 * MB)),
     )
-    const sending = Promise.all(sizes.map((ofGuest) => sendAll(party, ofGuest)))
+    // They are in before the first kill: what is under test is sending, not arriving.
+    const guests = await Promise.all(sizes.map(async (ofGuest) => ({ agent: await party.guest(), ofGuest })))
+    const sending = Promise.all(guests.map(({ agent, ofGuest }) => sendAll(agent, party.eventId, ofGuest)))
     // Should it fail while we kill, the failure is reported below.
     sending.catch(() => undefined)
     await killAround(installation, random)
@@ -34,8 +37,7 @@ it.each([20_260_620])(
   },
 )
 
-async function sendAll({ eventId, guest }: Party, sizes: readonly number[]): Promise<Acknowledged[]> {
-  const agent = await guest()
+async function sendAll(agent: Agent, eventId: string, sizes: readonly number[]): Promise<Acknowledged[]> {
   const sent: Acknowledged[] = []
   for (const size of sizes) sent.push(await send(agent, eventId, aPhoto(size)))
   return sent

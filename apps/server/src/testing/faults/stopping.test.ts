@@ -1,7 +1,7 @@
 import { MB, SECONDS } from '@afterglow/contract/kernel'
 import { describe, it } from 'vitest'
 import { beginPart } from './http-agent.ts'
-import { Installation } from './installation.ts'
+import { runningInstallation } from './installation.ts'
 import { findViolations } from './integrity.ts'
 import { aParty, aPhoto, aSlowPhoto } from './party.ts'
 import { announce, finish, send } from './sending.ts'
@@ -10,9 +10,7 @@ const STOP_LIMIT = 35 * SECONDS
 
 describe.concurrent('SIGTERM', () => {
   it('K04: lets uploads under way finish, then leaves with code 0 and nothing running', async (context) => {
-    const installation = await Installation.create()
-    context.onTestFinished(() => installation.dispose())
-    await installation.start()
+    const installation = await runningInstallation(context)
     const party = await aParty(installation)
     const guest = await party.guest()
     const sent = await Promise.all(
@@ -33,9 +31,7 @@ describe.concurrent('SIGTERM', () => {
   })
 
   it('K04: does not wait longer than it may for guests whose connection hangs; they can go on later', async (context) => {
-    const installation = await Installation.create()
-    context.onTestFinished(() => installation.dispose())
-    await installation.start()
+    const installation = await runningInstallation(context)
     const party = await aParty(installation)
     const guest = await party.guest()
     const photos = Array.from({ length: 10 }, () => aPhoto(2 * MB))

@@ -1,14 +1,14 @@
 import { SECONDS } from '@afterglow/contract/kernel'
-import { expect, it, onTestFinished } from 'vitest'
-import { Installation } from './installation.ts'
+import { it } from 'vitest'
+import { runningInstallation } from './installation.ts'
 import { findViolations, settle } from './integrity.ts'
 import { aParty, aSlowPhoto } from './party.ts'
 import { send } from './sending.ts'
 import { until } from './until.ts'
 
-it('K02: photos that a killed worker had in hand are shown within a minute, each once', async () => {
-  const installation = await Installation.running()
-  onTestFinished(() => installation.dispose())
+it('K02: photos that a killed worker had in hand are shown within a minute, each once', async (context) => {
+  const { expect } = context
+  const installation = await runningInstallation(context)
   const party = await aParty(installation)
   const guest = await party.guest()
   const sent = await Promise.all(Array.from({ length: 4 }, () => send(guest, party.eventId, aSlowPhoto())))

@@ -8,9 +8,6 @@ export const enHost = {
     title: 'Error',
     unexpected: 'An unexpected error occurred. Please try again.',
     wrong: 'Something went wrong. Please try again.',
-    failedTitle: 'Something went wrong',
-    failedText: 'The page could not be shown. Your photos are safe.',
-    reload: 'Reload the page',
   },
   notFound: {
     title: 'Oops! Page not found',

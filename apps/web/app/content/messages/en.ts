@@ -8,6 +8,9 @@ export const en = {
     loading: 'Loading',
     close: 'Close',
     cancel: 'Cancel',
+    failedTitle: 'Something went wrong',
+    failedText: 'The page could not be shown. Your photos are safe.',
+    reload: 'Reload the page',
   },
   media: {
     untitled: 'Untitled photo',

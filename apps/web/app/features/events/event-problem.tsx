@@ -1,6 +1,7 @@
 import { isApiError } from '~/lib/api'
 import { t } from '~/lib/host-words'
-import { Button, ButtonLink } from '~/ui/button'
+import { Button } from '~/ui/button'
+import { ButtonLink } from '~/ui/button-link'
 
 /** Instead of an event: it is not there (or not this host's), or it could not be asked for. */
 export function EventProblem({ error, onRetry }: { error: unknown; onRetry(): void }) {

@@ -49,7 +49,13 @@ export function Gallery({ gallery, event }: { gallery: GalleryData; event: Publi
     <section aria-label={t('gallery.label')} className="px-1.5 md:px-(--gutter)">
       <NewPhotosPill count={waiting} onClick={showNewPhotos} />
       <div ref={measure}>
-        <ul ref={list} className="relative" style={{ height: layout.height }} {...focus.listProps}>
+        {/* Tiles come and go, so none is an anchor: after a reload the browser would scroll to another one's place. */}
+        <ul
+          ref={list}
+          className="relative [overflow-anchor:none]"
+          style={{ height: layout.height }}
+          {...focus.listProps}
+        >
           {focus.keep(positions).map((position) => {
             const media = shown[position]
             const box = layout.boxes[position]

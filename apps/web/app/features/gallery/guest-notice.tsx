@@ -1,10 +1,10 @@
 import { ImageOff, Lock } from 'lucide-react'
 import { t } from '~/lib/i18n'
 import { Arch } from '~/ui/arch'
-import { Mark } from '~/ui/brand'
 import { Button } from '~/ui/button'
 import { CoupleTitle } from '~/ui/couple-title'
 import { Icon } from '~/ui/icon'
+import { Mark } from '~/ui/mark'
 import { useGuestTheme } from './use-guest-theme'
 
 interface GuestNoticeProps {

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { isApiError } from '~/lib/api'
 import { t } from '~/lib/i18n'
+import { useTitle } from '~/lib/use-title'
 import { GuestEventScreen } from './guest-event-screen'
 import { GuestLoading } from './guest-loading'
 import { guestPageQuery } from './guest-page-query'
@@ -23,7 +24,6 @@ export function GuestPageScreen({ eventId }: { eventId: string }) {
   }
   return (
     <Suspense fallback={<GuestLoading />}>
-      <title>{page.event.title}</title>
       <PageInState page={page} receivedAt={dataUpdatedAt} onReload={() => void refetch()} />
     </Suspense>
   )
@@ -38,12 +38,13 @@ function PageInState({
   receivedAt: number
   onReload: () => void
 }) {
-  const { colorTheme } = page.event
+  const { title, colorTheme } = page.event
+  useTitle(`${title} · ${t('app.name')}`)
   switch (page.state) {
     case 'countdown':
       return <CountdownScreen page={page} receivedAt={receivedAt} onEnd={onReload} />
     case 'locked':
-      return <GuestNotice theme={colorTheme} isLocked title={page.event.title} text={t('guest.lockedText')} />
+      return <GuestNotice theme={colorTheme} isLocked title={title} text={t('guest.lockedText')} />
     case 'restricted':
       return (
         <GuestNotice
@@ -60,7 +61,8 @@ function PageInState({
 
 function FailedLookup({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const isMissing = isApiError(error, 'event.not_found')
-  const isMalformed = isApiError(error, 'request.invalid')
+  // An address in which no event can be is no address of the API.
+  const isMalformed = isApiError(error, 'resource.not_found')
   const reason = isMissing ? 'guest.notFound' : isMalformed ? 'guest.invalidLink' : 'guest.failed'
   return (
     <GuestNotice

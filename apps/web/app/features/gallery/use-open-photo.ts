@@ -1,30 +1,20 @@
 import { useCallback } from 'react'
-import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { usePageLocation } from '~/lib/location'
 
 const PARAM = 'photo'
 
 /** Which photo is open is in the address: Back closes it, and the link opens it again. */
 export function useOpenPhoto() {
-  const [params] = useSearchParams()
-  const navigate = useNavigate()
-  const { state } = useLocation()
-  const isOpenedHere = isOurs(state)
-
-  const open = useCallback(
-    (id: string) =>
-      void navigate({ search: searchWith(id) }, { preventScrollReset: true, state: { isOpenedHere: true } }),
-    [navigate],
-  )
+  const { search, isPushed, push, replace, back } = usePageLocation()
+  const open = useCallback((id: string) => push(searchWith(id)), [push])
   return {
-    photoId: params.get(PARAM),
+    photoId: new URLSearchParams(search).get(PARAM),
     open,
     /** Another photo in the same lightbox: Back still leads to the gallery. */
-    show(id: string) {
-      void navigate({ search: searchWith(id) }, { replace: true, preventScrollReset: true, state })
-    },
+    show: (id: string) => replace(searchWith(id)),
     close() {
-      if (isOpenedHere) void navigate(-1)
-      else void navigate({ search: searchWith(null) }, { replace: true, preventScrollReset: true })
+      if (isPushed) back()
+      else replace(searchWith(null))
     },
   }
 }
@@ -34,9 +24,5 @@ function searchWith(id: string | null): string {
   const params = new URLSearchParams(window.location.search)
   if (id === null) params.delete(PARAM)
   else params.set(PARAM, id)
-  return params.toString()
-}
-
-function isOurs(state: unknown): boolean {
-  return typeof state === 'object' && state !== null && 'isOpenedHere' in state
+  return params.size > 0 ? `?${params}` : ''
 }

@@ -1,7 +1,7 @@
 import stringlights from '~/content/photos/stringlights.webp'
 import { t } from '~/lib/host-words'
 import { PhotoArch } from '~/ui/arch'
-import { ButtonLink } from '~/ui/button'
+import { ButtonLink } from '~/ui/button-link'
 import { buttonLook } from '~/ui/button-look'
 import { Phone } from './phone'
 import { SampleCard } from './sample-card'

@@ -1,5 +1,5 @@
 import { t } from '~/lib/host-words'
-import { ButtonLink } from '~/ui/button'
+import { ButtonLink } from '~/ui/button-link'
 import { cx } from '~/ui/cx'
 import { SiteHeader } from './site-header'
 

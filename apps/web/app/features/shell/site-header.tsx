@@ -4,10 +4,10 @@ import { Link } from 'react-router'
 import { t } from '~/lib/host-words'
 import { session, useSession } from '~/lib/session-client'
 import { Logo } from '~/ui/brand'
-import { Button, ButtonLink } from '~/ui/button'
+import { Button } from '~/ui/button'
+import { ButtonLink } from '~/ui/button-link'
 import { cx } from '~/ui/cx'
 import { Icon } from '~/ui/icon'
-import '~/ui/host.css'
 
 const sections = [
   { to: '/#how-it-works', label: t('site.howItWorks') },

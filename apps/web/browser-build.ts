@@ -1,0 +1,11 @@
+import { fileURLToPath } from 'node:url'
+
+/** What the builds of the app and of the guest page have in common. */
+
+export const ALIAS = { '~': fileURLToPath(new URL('./app', import.meta.url)) }
+
+/** The browsers Tailwind 4 asks for: all of them know oklch, so no colour is written twice. */
+export const TARGET = ['chrome111', 'firefox128', 'safari16.4']
+
+/** The libraries under every screen: in a piece of their own, a new release of ours leaves them in the caches. */
+export const FOUNDATION = /node_modules\/(react|react-dom|scheduler|@tanstack\/(react-query|query-core))\//

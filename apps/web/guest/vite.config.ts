@@ -1,0 +1,47 @@
+import { fileURLToPath } from 'node:url'
+import tailwindcss from '@tailwindcss/vite'
+import { defineConfig, type Plugin } from 'vite'
+import { THEME_SCRIPT } from '../app/lib/theme-script.ts'
+import { ALIAS, FOUNDATION, TARGET } from '../browser-build.ts'
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+
+/** The page of an event by itself; the server puts the event into it (`apps/server/src/shell`). */
+export default defineConfig({
+  root: here('.'),
+  cacheDir: here('../../../node_modules/.vite-guest'),
+  publicDir: here('../public'),
+  plugins: [tailwindcss(), themeScript()],
+  resolve: { alias: ALIAS },
+  build: {
+    outDir: here('../build/guest'),
+    emptyOutDir: true,
+    // Served beside the app's, under one origin.
+    assetsDir: 'guest-assets',
+    copyPublicDir: false,
+    // Nothing is inlined as a data: address, so that the content policy can stay at 'self'.
+    assetsInlineLimit: 0,
+    // Safari 16 does without preloading; everybody else need not carry it there.
+    modulePreload: { polyfill: false },
+    // Two pieces, each with all it imports: what the first view needs travels and compresses together.
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'framework', test: FOUNDATION, priority: 1 },
+            { name: 'guest', test: /guest\/main\.tsx$/ },
+          ],
+        },
+      },
+    },
+    target: TARGET,
+  },
+})
+
+/** Before anything else in the head, as in the app's own pages. */
+function themeScript(): Plugin {
+  return {
+    name: 'theme-script',
+    transformIndexHtml: () => [{ tag: 'script', children: THEME_SCRIPT, injectTo: 'head-prepend' }],
+  }
+}

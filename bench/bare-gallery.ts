@@ -1,0 +1,92 @@
+import { createServer } from 'node:http'
+import pg from 'pg'
+import { answerQuestions } from './child.ts'
+
+/*
+ * What the gallery is compared with: a bare server with one query and one JSON.stringify. It knows nobody, checks
+ * nothing, signs nothing: the addresses are given to it.
+ */
+
+export interface BareGallery {
+  databaseUrl: string
+  eventId: string
+  limit: number
+  /** What the product answered: addresses and totals are taken from it. */
+  page: Page
+}
+
+interface Page {
+  items: { id: string; thumbnailUrl: string; previewUrl: string }[]
+  nextCursor: string
+  total: number
+  factSeq: number
+}
+
+const QUERY = `select * from user_media where event_id = $1 and status = $2
+  order by is_pinned desc, created_at desc, id desc limit $3`
+
+pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+
+answerQuestions(async ({ databaseUrl, eventId, limit, page }: BareGallery) => {
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 20 })
+  const addresses = new Map(page.items.map((item) => [item.id, item]))
+
+  async function answer(): Promise<string> {
+    const { rows } = await pool.query(QUERY, [eventId, 'published', limit + 1])
+    const items = rows.slice(0, limit).map((row) => itemOf(row, addresses.get(row.id)))
+    return JSON.stringify({ items, nextCursor: page.nextCursor, total: page.total, factSeq: page.factSeq })
+  }
+
+  const server = createServer((_request, response) => {
+    answer().then(
+      (json) => response.setHeader('content-type', 'application/json; charset=utf-8').end(json),
+      (error: unknown) => response.destroy(error instanceof Error ? error : undefined),
+    )
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  return { url: `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}/` }
+})
+
+interface Row {
+  id: string
+  event_id: string
+  file_name: string
+  title: string
+  description: string | null
+  file_type: string
+  file_size: number
+  status: string
+  is_pinned: boolean
+  state: string
+  width: number
+  height: number
+  thumbhash: string
+  taken_at: Date | null
+  created_at: Date
+}
+
+function itemOf(row: Row, address: Page['items'][number] | undefined) {
+  return {
+    id: row.id,
+    eventId: row.event_id,
+    fileName: row.file_name,
+    title: row.title,
+    description: row.description,
+    fileType: row.file_type,
+    fileSize: row.file_size,
+    status: row.status,
+    isPinned: row.is_pinned,
+    state: row.state,
+    width: row.width,
+    height: row.height,
+    thumbhash: row.thumbhash,
+    thumbnailUrl: address?.thumbnailUrl,
+    previewUrl: address?.previewUrl,
+    fileUrl: null,
+    takenAt: row.taken_at?.toISOString() ?? null,
+    createdAt: row.created_at.toISOString(),
+    isMine: false,
+    canDelete: false,
+  }
+}

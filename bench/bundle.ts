@@ -1,0 +1,46 @@
+import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { KB } from '@afterglow/contract/kernel'
+import { type Figure, fixedBaseline } from './report.ts'
+
+const ROOT = path.join(import.meta.dirname, '..')
+const BUILD = path.join(ROOT, 'apps/web/build/guest')
+
+/** Bytes of script and style, as they travel, before a guest sees the page of an event. */
+export async function measureBundle(): Promise<Figure[]> {
+  const { status } = spawnSync(process.execPath, [path.join(ROOT, 'tools/build-web.mjs'), '--now'], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
+  if (status !== 0) throw new Error('The web app could not be built')
+
+  const files = withStaticImports(namedByPage(readFileSync(path.join(BUILD, 'index.html'), 'utf8')))
+  const sizes = files.map((file) => ({ file, bytes: gzipSync(readFileSync(file), { level: 9 }).length }))
+  for (const { file, bytes } of sizes) console.error(`  ${String(bytes).padStart(7)} ${path.basename(file)}`)
+  const total = sizes.reduce((sum, { bytes }) => sum + bytes, 0)
+  const name = 'first view of the guest page'
+  return [{ name, unit: 'KB', measured: total / KB, baseline: fixedBaseline(name) }]
+}
+
+/** Scripts, preloaded modules and styles that the HTML itself asks for. */
+function namedByPage(html: string): string[] {
+  const tags = html.match(/<(script|link)\b[^>]*>/g) ?? []
+  const addresses = tags.flatMap((tag) => /\b(?:src|href)="(\/[^"]+\.(?:js|css))"/.exec(tag)?.[1] ?? [])
+  if (addresses.length === 0) throw new Error('The page of the build names no script')
+  return addresses.map((address) => path.join(BUILD, address))
+}
+
+/** What these import before they run; what is imported later, on demand, is not part of the first view. */
+function withStaticImports(entries: string[]): string[] {
+  const found = new Set<string>()
+  const visit = (file: string) => {
+    if (found.has(file)) return
+    found.add(file)
+    if (file.endsWith('.css')) return
+    const imports = readFileSync(file, 'utf8').matchAll(/(?:\bfrom|\bimport)\s*["'](\.{1,2}\/[^"']+)["']/g)
+    for (const [, target = ''] of imports) visit(path.resolve(path.dirname(file), target))
+  }
+  entries.forEach(visit)
+  return [...found]
+}

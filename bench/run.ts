@@ -1,0 +1,30 @@
+import { measureBundle } from './bundle.ts'
+import { measureGallery } from './gallery.ts'
+import { measureIngest } from './ingest.ts'
+import { type Figure, report } from './report.ts'
+import { measureUploadMemory } from './upload-memory.ts'
+
+/** Each compares the product with something else measured in the same run, so that any machine will do. */
+const WORKLOADS: Record<string, () => Promise<Figure[]>> = {
+  ingest: measureIngest,
+  gallery: measureGallery,
+  bundle: measureBundle,
+  'upload-memory': measureUploadMemory,
+}
+
+const wanted = process.argv.slice(2)
+const unknown = wanted.filter((name) => !(name in WORKLOADS))
+if (unknown.length > 0) {
+  console.error(
+    `There is no workload ${unknown.join(', ')}. Choose from: ${Object.keys(WORKLOADS).join(', ')}.`,
+  )
+  process.exit(2)
+}
+
+const figures: Figure[] = []
+for (const [name, measure] of Object.entries(WORKLOADS)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue
+  console.error(`${name}…`)
+  figures.push(...(await measure()))
+}
+process.exitCode = report(figures) ? 0 : 1

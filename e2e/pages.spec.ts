@@ -1,0 +1,55 @@
+import { expect, test } from '@playwright/test'
+import { atDesktop, createEvent, expectNoProblems, onPhone, signUp } from './people.ts'
+
+test('a link shared in a chat shows the event’s title, and its page carries its first data', async ({
+  browser,
+}) => {
+  const host = await atDesktop(browser)
+  await signUp(host)
+  const eventId = await createEvent(host)
+
+  for (const path of [`/${eventId}`, `/event/${eventId}`]) {
+    const response = await host.page.request.get(path)
+    const html = await response.text()
+    expect(html).toContain('<title>Noor &amp; Elias · Afterglow</title>')
+    expect(html.match(/<title>/g)).toHaveLength(1)
+    expect(html).toContain('<meta property="og:title" content="Noor &amp; Elias">')
+    expect(html).toContain('"state":"gallery"')
+    expect(response.headers()['x-robots-tag']).toBe('noindex')
+  }
+})
+
+test('the first photos need no further question to the server', async ({ browser }) => {
+  const host = await atDesktop(browser)
+  await signUp(host)
+  const eventId = await createEvent(host)
+  const guest = await onPhone(browser)
+  const asked: string[] = []
+  guest.page.on('request', (request) => {
+    if (new URL(request.url()).pathname.startsWith('/api/')) asked.push(request.url())
+  })
+  await guest.page.goto(`/${eventId}`)
+  await expect(guest.page.getByText('Be the first to upload memories!')).toBeVisible()
+  expect(asked.filter((url) => !url.includes('/socket'))).toEqual([])
+})
+
+test('a hostile title is text everywhere', async ({ browser }) => {
+  const title = `</script><img src=x onerror="document.title='owned'">`
+  const host = await atDesktop(browser)
+  await signUp(host)
+  const eventId = await createEvent(host, { title })
+  await expect(host.page.getByText(title).first()).toBeVisible()
+  const guest = await onPhone(browser)
+  await guest.page.goto(`/${eventId}`)
+  await expect(guest.page.getByRole('heading', { level: 1 })).toContainText(title)
+  expect(await guest.page.title()).not.toBe('owned')
+  expect(await host.page.title()).not.toBe('owned')
+  await expectNoProblems(host, guest)
+})
+
+test('the landing page can be read without JavaScript', async ({ browser }) => {
+  const visitor = await atDesktop(browser, { javaScriptEnabled: false })
+  await visitor.page.goto('/')
+  await expect(visitor.page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(visitor.page.getByRole('link', { name: 'Start Free Trial' }).first()).toBeVisible()
+})

@@ -1,0 +1,77 @@
+import { type Browser, expect, test } from '@playwright/test'
+import sharp from 'sharp'
+import {
+  atDesktop,
+  chooseFiles,
+  createEvent,
+  expectNoProblems,
+  onPhone,
+  type Person,
+  signUp,
+} from './people.ts'
+
+const PHOTOS = 8
+
+/** A guest at an album that is longer than the screen. */
+async function openAlbum(browser: Browser): Promise<{ guest: Person; eventId: string }> {
+  const host = await atDesktop(browser)
+  await signUp(host)
+  const eventId = await createEvent(host)
+  const guest = await onPhone(browser)
+  await guest.page.goto(`/${eventId}`)
+  await chooseFiles(guest, await Promise.all(Array.from({ length: PHOTOS }, (_, at) => aSmallPhoto(at))))
+  await expect(guest.page.getByText(`Successfully uploaded ${PHOTOS} file(s)!`).first()).toBeVisible()
+  await guest.page.reload()
+  await expect(guest.page.getByText(`${PHOTOS} memories`).first()).toBeVisible()
+  return { guest, eventId }
+}
+
+async function aSmallPhoto(at: number) {
+  const background = { r: 20 * at, g: 120, b: 160 }
+  const buffer = await sharp({ create: { width: 64, height: 48, channels: 3, background } })
+    .jpeg()
+    .toBuffer()
+  return { name: `photo-${at}.jpg`, mimeType: 'image/jpeg', buffer }
+}
+
+test('an open photo is in the address: for Back, Forward, a reload and a friend who is sent it', async ({
+  browser,
+}) => {
+  const { guest, eventId } = await openAlbum(browser)
+  const { page } = guest
+  const dialog = page.getByRole('dialog')
+  await page.locator('[data-photo] button').first().click()
+  await expect(dialog.getByText(`1 / ${PHOTOS}`)).toBeVisible()
+
+  await page.goBack()
+  await expect(dialog).toBeHidden()
+  await page.goForward()
+  await expect(dialog.getByText(`1 / ${PHOTOS}`)).toBeVisible()
+  await page.reload()
+  await expect(dialog.getByText(`1 / ${PHOTOS}`)).toBeVisible()
+
+  // The last photo lies far below the first: closing leads to where it is.
+  for (let place = 2; place <= PHOTOS; place += 1) {
+    await page.keyboard.press('ArrowRight')
+    await expect(dialog.getByText(`${place} / ${PHOTOS}`)).toBeVisible()
+  }
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(dialog).toBeHidden()
+  const last = page.locator(`[data-photo][aria-posinset="${PHOTOS}"] button`)
+  await expect(last).toBeFocused()
+  await expect(last).toBeInViewport()
+  await expect(page).not.toHaveURL(/photo=/)
+
+  const photo = await page.locator('[data-photo][aria-posinset="3"]').getAttribute('data-photo')
+  const friend = await onPhone(browser)
+  await friend.page.goto(`/event/${eventId}?photo=${photo}`)
+  const opened = friend.page.getByRole('dialog')
+  await expect(opened.getByText(`3 / ${PHOTOS}`)).toBeVisible()
+
+  await friend.page.keyboard.press('Escape')
+
+  await expect(opened).toBeHidden()
+  await expect(friend.page).toHaveURL(new RegExp(`/event/${eventId}$`))
+  await expect(friend.page.locator(`[data-photo="${photo}"] button`)).toBeFocused()
+  await expectNoProblems(guest, friend)
+})

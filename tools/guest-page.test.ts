@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { finderOf, productFiles, runtimeImports, type SourceFile } from './source-files.ts'
+
+const GUEST = 'apps/web/guest'
+const reached = reach(`${GUEST}/main.tsx`)
+
+/** The page that guests wait for is small because of what it does not import, now or later. */
+describe('the guest page', () => {
+  it('never brings the router along, nor anything of the host’s', () => {
+    const found = reached.flatMap((file) =>
+      runtimeImports(file)
+        .filter((target) => /^react-router|react-hook-form|messages\/en-host|lib\/session/.test(target))
+        .map((target) => `${file.path} → ${target}`),
+    )
+    expect(found).toEqual([])
+  })
+
+  it('has the classes of everything that it shows', () => {
+    const styled = reached.map((file) => file.path).filter((place) => /\.tsx$|-look\.ts$/.test(place))
+    const sources = sourcesOf(`${GUEST}/guest.css`)
+    expect(styled.filter((place) => !sources.some((glob) => path.matchesGlob(place, glob)))).toEqual([])
+  })
+})
+
+/** A file and all that it imports, at once or later. */
+function reach(start: string): SourceFile[] {
+  const find = finderOf(productFiles())
+  const found = new Map<string, SourceFile>()
+  const visit = (place: string): void => {
+    const file = find(place)
+    if (file === undefined || found.has(file.path)) return
+    found.set(file.path, file)
+    runtimeImports(file).forEach(visit)
+  }
+  visit(start)
+  return [...found.values()]
+}
+
+/** The globs in which Tailwind looks for classes, from the root of the project. */
+function sourcesOf(sheet: string): string[] {
+  const css = readFileSync(path.join(import.meta.dirname, '..', sheet), 'utf8')
+  return Array.from(css.matchAll(/@source "([^"]+)"/g), ([, glob = '']) =>
+    path.join(path.dirname(sheet), glob),
+  )
+}
