@@ -11,8 +11,9 @@ export default defineConfig({
   fullyParallel: false,
   forbidOnly: true,
   retries: 0,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 90_000,
+  // The worker makes renditions on the same two cores that run the browsers.
+  expect: { timeout: 20_000 },
   reporter: 'line',
   use: {
     baseURL: `http://localhost:${PORT}`,

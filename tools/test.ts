@@ -18,12 +18,13 @@ const STEPS: Step[] = [
   { name: 'types of server, contract and tools', command: ['tsc', '-p', 'tsconfig.json'] },
   { name: 'types of the uploader', command: ['tsc', '-p', 'packages/uploader/tsconfig.json'] },
   { name: 'types of the web', command: ['tsc', '-p', 'apps/web/tsconfig.json'] },
+  // Before the tests: those that start the product want all of it.
+  { name: 'web build', command: ['node', 'tools/build-web.mjs', '--now'] },
   {
     name: 'unit, route and integration tests',
     command: ['vitest', 'run', '--reporter=default'],
     count: countVitest,
   },
-  { name: 'web build', command: ['node', 'tools/build-web.mjs', '--now'] },
   { name: 'browser tests', command: ['playwright', 'test', '--reporter=line'], count: countPlaywright },
 ]
 

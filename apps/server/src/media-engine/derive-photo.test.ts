@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { thumbHashToAverageRGBA } from 'thumbhash'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createMediaEngine, type DerivedPhoto, type DeriveResult, type MediaEngine } from './index.ts'
-import { type CorpusFile, fullCorpusFiles, sample, sampleFiles, sniffFile } from './testing/corpus.ts'
+import { type CorpusFile, corpora, fullCorpusFiles, sample, sniffFile } from './testing/corpus.ts'
 
 let engine: MediaEngine
 let folder: string
@@ -20,10 +20,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-describe.each([
-  ['samples', sampleFiles()],
-  ['full corpus', fullCorpusFiles()],
-])('deriving the %s', (_set, files) => {
+describe.each(corpora())('deriving the %s', (_set, files) => {
   const kept = files.filter(({ path }) => sniffFile(path) !== null)
   const results = new Map<string, DeriveResult>()
   beforeAll(async () => {

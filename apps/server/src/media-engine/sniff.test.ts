@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { sniffMediaType } from './sniff.ts'
-import { fullCorpusFiles, sampleFiles, sniffFile } from './testing/corpus.ts'
+import { corpora, sniffFile } from './testing/corpus.ts'
 
 describe('the media type of first bytes', () => {
   it.each([
@@ -64,10 +64,7 @@ describe('the media type of first bytes', () => {
   })
 })
 
-describe.each([
-  ['samples', sampleFiles()],
-  ['full corpus', fullCorpusFiles()],
-])('sniffing the %s', (_set, files) => {
+describe.each(corpora())('sniffing the %s', (_set, files) => {
   it.each(files.map((file) => [file.name, file] as const))('decides on %s', (_name, { path, outcomes }) => {
     const isKept = sniffFile(path) !== null
 

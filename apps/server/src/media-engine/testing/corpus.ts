@@ -53,6 +53,15 @@ export function fullCorpusFiles(): CorpusFile[] {
   return files.filter(({ kind }) => !/^(video|audio)/.test(kind)).map(fromFullCorpus)
 }
 
+/** Every set that is there, by name, for tests that say the same of each file. */
+export function corpora(): [string, CorpusFile[]][] {
+  const sets: [string, CorpusFile[]][] = [
+    ['samples', sampleFiles()],
+    ['full corpus', fullCorpusFiles()],
+  ]
+  return sets.filter(([, files]) => files.length > 0)
+}
+
 /** What the manifest knows and the engine does not: a date outside of EXIF, and a place that cannot be. */
 const DEVIATIONS: Readonly<Record<string, Partial<PhotoFacts>>> = {
   'photos/thompson-springs-gps.jpg': { takenAt: null },
