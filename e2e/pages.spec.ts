@@ -1,5 +1,6 @@
+import path from 'node:path'
 import { expect, test } from '@playwright/test'
-import { atDesktop, createEvent, expectNoProblems, onPhone, signUp } from './people.ts'
+import { atDesktop, chooseFiles, createEvent, expectNoProblems, onPhone, SAMPLES, signUp } from './people.ts'
 
 test('a link shared in a chat shows the event’s title, and its page carries its first data', async ({
   browser,
@@ -31,6 +32,27 @@ test('the first photos need no further question to the server', async ({ browser
   await guest.page.goto(`/${eventId}`)
   await expect(guest.page.getByText('Be the first to upload memories!')).toBeVisible()
   expect(asked.filter((url) => !url.includes('/socket'))).toEqual([])
+})
+
+test('a part of the page that is lost on the way is fetched again, and the page stays', async ({
+  browser,
+}) => {
+  const host = await atDesktop(browser)
+  await signUp(host)
+  const eventId = await createEvent(host)
+  const guest = await onPhone(browser)
+  let lost = 0
+  await guest.page.route(/guest-assets\/(toast|upload-layer|upload-queue)/, (route) => {
+    lost += 1
+    return lost <= 3 ? route.abort() : route.continue()
+  })
+  await guest.page.goto(`/${eventId}`)
+  await expect(guest.page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect.poll(() => lost).toBeGreaterThanOrEqual(3)
+
+  await chooseFiles(guest, [path.join(SAMPLES, 'photos/wedding-champagne.jpg')])
+
+  await expect(guest.page.locator('li img')).toHaveCount(1)
 })
 
 test('a hostile title is text everywhere', async ({ browser }) => {

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
+import { LATE_PARTS_ELEMENT_ID } from '../app/lib/late-parts.ts'
 import { THEME_SCRIPT } from '../app/lib/theme-script.ts'
 import { ALIAS, FOUNDATION, TARGET } from '../browser-build.ts'
 
@@ -11,7 +12,7 @@ export default defineConfig({
   root: here('.'),
   cacheDir: here('../../../node_modules/.vite-guest'),
   publicDir: here('../public'),
-  plugins: [tailwindcss(), themeScript()],
+  plugins: [tailwindcss(), themeScript(), lateParts()],
   resolve: { alias: ALIAS },
   build: {
     outDir: here('../build/guest'),
@@ -43,5 +44,29 @@ function themeScript(): Plugin {
   return {
     name: 'theme-script',
     transformIndexHtml: () => [{ tag: 'script', children: THEME_SCRIPT, injectTo: 'head-prepend' }],
+  }
+}
+
+/** Lists the scripts that are not part of the first view, for the page to fetch them when it has time. */
+function lateParts(): Plugin {
+  return {
+    name: 'late-parts',
+    transformIndexHtml: {
+      order: 'post',
+      handler(_html, { bundle = {} }) {
+        const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+        const eager = new Set<string>()
+        const enter = (name: string) => {
+          if (eager.has(name)) return
+          eager.add(name)
+          for (const imported of chunks.find((chunk) => chunk.fileName === name)?.imports ?? [])
+            enter(imported)
+        }
+        for (const chunk of chunks) if (chunk.isEntry) enter(chunk.fileName)
+        const late = chunks.filter((chunk) => !eager.has(chunk.fileName)).map((chunk) => `/${chunk.fileName}`)
+        const attrs = { type: 'application/json', id: LATE_PARTS_ELEMENT_ID }
+        return [{ tag: 'script', attrs, children: JSON.stringify(late), injectTo: 'body' }]
+      },
+    },
   }
 }

@@ -1,5 +1,8 @@
 import { useEffect, useEffectEvent } from 'react'
+import { latePart } from './late-parts'
 import type { EventSocket } from './socket'
+
+const loadSocket = latePart(() => import('./socket'))
 
 /** Listens to an event while the screen is shown. A null `since` waits: nothing is on the screen yet. */
 export function useEventSocket(options: {
@@ -21,7 +24,7 @@ export function useEventSocket(options: {
     let isLeft = false
     async function connect() {
       // Nobody waits for a fact before the first picture: the socket and its schemas come after it.
-      const { openEventSocket } = await import('./socket')
+      const { openEventSocket } = await loadSocket()
       if (isLeft || socket) return
       socket = openEventSocket({
         eventId,

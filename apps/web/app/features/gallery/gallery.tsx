@@ -3,6 +3,7 @@ import type { PublicEvent } from '@afterglow/contract/gallery'
 import type { Media } from '@afterglow/contract/media'
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { t } from '~/lib/i18n'
+import { latePart } from '~/lib/late-parts'
 import { columnsFor, gapFor } from './columns'
 import { GalleryEnd } from './gallery-end'
 import { NewPhotosPill } from './new-photos-pill'
@@ -15,7 +16,7 @@ import { useElementWidth, useViewport } from './use-size'
 import { useTileFocus } from './use-tile-focus'
 import { useScrollBand, useVisibleTiles } from './use-visible-tiles'
 
-const loadLightbox = () => import('./lightbox/lightbox')
+const loadLightbox = latePart(() => import('./lightbox/lightbox'))
 const Lightbox = lazy(async () => ({ default: (await loadLightbox()).Lightbox }))
 
 /** Older photos are fetched this many screens before they are reached. */

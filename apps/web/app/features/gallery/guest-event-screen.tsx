@@ -3,6 +3,7 @@ import type { GuestPage } from '@afterglow/contract/gallery'
 import { lazy, Suspense, useRef } from 'react'
 import { UploadArea } from '~/features/uploads'
 import { t } from '~/lib/i18n'
+import { latePart } from '~/lib/late-parts'
 import { useIsIdle } from '~/lib/use-is-idle'
 import { EventHeader } from './event-header'
 import { Gallery } from './gallery'
@@ -12,7 +13,7 @@ import { TitleBar } from './title-bar'
 import { useGallery } from './use-gallery'
 import { useGuestTheme } from './use-guest-theme'
 
-const Toasts = lazy(async () => ({ default: (await import('~/ui/toast')).Toasts }))
+const Toasts = lazy(latePart(async () => ({ default: (await import('~/ui/toast')).Toasts })))
 
 /** The gallery of an event, and what a guest can do there. */
 export function GuestEventScreen({ page }: { page: Extract<GuestPage, { state: 'gallery' }> }) {

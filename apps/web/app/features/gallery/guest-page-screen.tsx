@@ -8,8 +8,12 @@ import { GuestEventScreen } from './guest-event-screen'
 import { GuestLoading } from './guest-loading'
 import { guestPageQuery } from './guest-page-query'
 
-const CountdownScreen = lazy(async () => ({ default: (await import('./countdown-screen')).CountdownScreen }))
-const GuestNotice = lazy(async () => ({ default: (await import('./guest-notice')).GuestNotice }))
+const CountdownScreen = lazy(async () => ({
+  default: (await import('./countdown-screen')).CountdownScreen,
+}))
+const GuestNotice = lazy(async () => ({
+  default: (await import('./guest-notice')).GuestNotice,
+}))
 
 /** Loading, then error, countdown, locked, restricted or the gallery: in the order the server decides. */
 export function GuestPageScreen({ eventId }: { eventId: string }) {

@@ -2,10 +2,11 @@ import type { Media } from '@afterglow/contract/media'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 import { factSeqOf, type MediaPage, mediaKey, mediaOf, mediaPages, totalOf } from '~/features/media'
+import { latePart } from '~/lib/late-parts'
 import { useEventSocket } from '~/lib/use-event-socket'
 import { guestPageQuery } from './guest-page-query'
 
-const loadFacts = () => import('./gallery-facts')
+const loadFacts = latePart(() => import('./gallery-facts'))
 
 export interface GalleryData {
   items: readonly Media[]

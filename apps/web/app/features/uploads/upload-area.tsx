@@ -1,9 +1,10 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { t } from '~/lib/i18n'
+import { latePart } from '~/lib/late-parts'
 import { useIsIdle } from '~/lib/use-is-idle'
 import { loadQueue, useUploadSession } from './upload-session'
 
-const UploadLayer = lazy(async () => ({ default: (await import('./upload-layer')).UploadLayer }))
+const UploadLayer = lazy(latePart(async () => ({ default: (await import('./upload-layer')).UploadLayer })))
 
 /** Where uploads are seen, and where files can be dropped. Its code comes once the page has nothing else to do. */
 export function UploadArea({ eventId, dropLabel }: { eventId: string; dropLabel: string }) {

@@ -1,7 +1,8 @@
 import { lazy, Suspense } from 'react'
+import { latePart } from '~/lib/late-parts'
 import { useUploadSession } from './upload-session'
 
-const LazyBar = lazy(async () => ({ default: (await import('./upload-bar')).UploadMiniBar }))
+const LazyBar = lazy(latePart(async () => ({ default: (await import('./upload-bar')).UploadMiniBar })))
 
 /** A line about uploads that go on behind a closed sheet; nothing until there are any. */
 export function UploadBar({ eventId }: { eventId: string }) {

@@ -1,5 +1,6 @@
 import type { Uploader } from '@afterglow/uploader'
 import { useSyncExternalStore } from 'react'
+import { latePart } from '~/lib/late-parts'
 
 /**
  * What a page knows of its uploads before the engine is loaded. It outlives the screen: uploads go on while a host
@@ -18,7 +19,7 @@ const idle: UploadSession = { queue: null, isOpen: false, hasFailed: false }
 const sessions = new Map<string, UploadSession>()
 const listeners = new Set<() => void>()
 
-export const loadQueue = () => import('./upload-queue')
+export const loadQueue = latePart(() => import('./upload-queue'))
 
 /** Hands chosen files to the queue of an event and unfolds it. */
 export async function startUpload(eventId: string, files: readonly File[]): Promise<void> {
