@@ -34,6 +34,7 @@ export default defineConfig({
           maxWorkers: 8,
           sequence: { groupOrder: 1 },
           include: ['apps/server/src/testing/faults/**/*.test.ts'],
+          globalSetup: ['apps/server/src/testing/faults/global-setup.ts'],
           setupFiles: ['apps/server/src/testing/matchers.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,

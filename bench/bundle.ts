@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { KB } from '@afterglow/contract/kernel'
-import { type Figure, fixedBaseline } from './report.ts'
+import { type Figure, figureOfAmount } from './report.ts'
 
 const ROOT = path.join(import.meta.dirname, '..')
 const BUILD = path.join(ROOT, 'apps/web/build/guest')
@@ -19,8 +19,7 @@ export async function measureBundle(): Promise<Figure[]> {
   const sizes = files.map((file) => ({ file, bytes: gzipSync(readFileSync(file), { level: 9 }).length }))
   for (const { file, bytes } of sizes) console.error(`  ${String(bytes).padStart(7)} ${path.basename(file)}`)
   const total = sizes.reduce((sum, { bytes }) => sum + bytes, 0)
-  const name = 'first view of the guest page'
-  return [{ name, unit: 'KB', measured: total / KB, baseline: fixedBaseline(name) }]
+  return [figureOfAmount('first view of the guest page', 'KB', total / KB)]
 }
 
 /** Scripts, preloaded modules and styles that the HTML itself asks for. */

@@ -3,16 +3,15 @@ import path from 'node:path'
 
 /** A script of this folder in a process of its own, that answers one message with another. */
 export interface Child<Question extends object, Answer> {
+  readonly pid: number
   ask(question: Question): Promise<Answer>
   stop(): void
 }
 
-export function startChild<Question extends object, Answer>(
-  script: string,
-  args: string[] = [],
-): Child<Question, Answer> {
-  const child = fork(path.join(import.meta.dirname, script), args)
+export function startChild<Question extends object, Answer>(script: string): Child<Question, Answer> {
+  const child = fork(path.join(import.meta.dirname, script))
   return {
+    pid: child.pid ?? 0,
     async ask(question) {
       const answer = answerOf<Answer>(child)
       child.send(question)

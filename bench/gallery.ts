@@ -5,13 +5,13 @@ import { type Child, startChild } from './child.ts'
 import { insertPhotos } from './insert-photos.ts'
 import type { Load, Loaded } from './load.ts'
 import { withProduct } from './product.ts'
-import { type Figure, median } from './report.ts'
+import { type Figure, figureOfRounds, type Round } from './report.ts'
 
 const PHOTOS = 10_000
 const PAGE = 100
 const DEEP_PAGE = 90
-const ROUNDS = 5
-const SECONDS_EACH = 2
+const ROUNDS = 9
+const SECONDS_EACH = 1
 const CONNECTIONS = 8
 
 /** Requests per second for a page of a large album, beside a bare server that answers the same bytes. */
@@ -55,31 +55,18 @@ async function compare(
     const { requests, seconds } = await load.ask(wish)
     return requests / seconds
   }
-  const rounds: Round[] = []
+  const firstPage: Round[] = []
+  const deepPage: Round[] = []
   // The first round only warms all three up.
   for (let round = 0; round <= ROUNDS; round += 1) {
-    rounds.push({
-      product: await rate(product.url + first),
-      bare: await rate(url),
-      deep: await rate(product.url + deep),
-    })
+    const baseline = await rate(url)
+    const measured = await rate(product.url + first)
+    firstPage.push({ measured, baseline })
+    deepPage.push({ measured: await rate(product.url + deep), baseline: measured })
   }
-  return figuresOf(rounds.slice(1))
-}
-
-interface Round {
-  product: number
-  bare: number
-  deep: number
-}
-
-function figuresOf(rounds: readonly Round[]): Figure[] {
-  const product = median(rounds.map((round) => round.product))
-  const bare = median(rounds.map((round) => round.bare))
-  const deep = median(rounds.map((round) => round.deep))
   return [
-    { name: 'gallery, first page', unit: 'requests/s', measured: product, baseline: bare },
-    { name: 'gallery, page 90', unit: 'requests/s', measured: deep, baseline: product },
+    figureOfRounds('gallery, first page', 'requests/s', firstPage.slice(1)),
+    figureOfRounds('gallery, page 90', 'requests/s', deepPage.slice(1)),
   ]
 }
 

@@ -1,11 +1,37 @@
 import budgets from './budgets.json' with { type: 'json' }
 
-/** What a workload found, beside what it is compared with: both measured in the same run, or an absolute budget. */
+type Name = keyof typeof budgets
+
+/** What a workload found, beside what it is compared with: both measured in the same run, or a fixed amount. */
 export interface Figure {
-  name: keyof typeof budgets
+  name: Name
   unit: string
   measured: number
   baseline: number
+  ratio: number
+}
+
+export interface Round {
+  measured: number
+  baseline: number
+}
+
+/** Of neighbours in time, the machine's other work spoils both alike: each round has its own ratio. */
+export function figureOfRounds(name: Name, unit: string, rounds: readonly Round[]): Figure {
+  return {
+    name,
+    unit,
+    measured: median(rounds.map(({ measured }) => measured)),
+    baseline: median(rounds.map(({ baseline }) => baseline)),
+    ratio: median(rounds.map(({ measured, baseline }) => measured / baseline)),
+  }
+}
+
+/** Compares with the amount that `budgets.json` names. */
+export function figureOfAmount(name: Name, unit: string, measured: number): Figure {
+  const { baseline }: Budget = budgets[name]
+  if (baseline === undefined) throw new Error(`budgets.json names no baseline of "${name}"`)
+  return { name, unit, measured, baseline, ratio: measured / baseline }
 }
 
 interface Budget {
@@ -14,13 +40,6 @@ interface Budget {
   atMost?: number
   /** Of figures that are compared with a fixed amount. */
   baseline?: number
-}
-
-/** The amount that a figure without a measured baseline is compared with. */
-export function fixedBaseline(name: keyof typeof budgets): number {
-  const { baseline }: Budget = budgets[name]
-  if (baseline === undefined) throw new Error(`budgets.json names no baseline of "${name}"`)
-  return baseline
 }
 
 /** Prints a table and answers whether every budget was kept. */
@@ -39,9 +58,8 @@ export function report(figures: readonly Figure[]): boolean {
   return lines.every(({ ok }) => ok)
 }
 
-function lineOf({ name, unit, measured, baseline }: Figure): { cells: string[]; ok: boolean } {
+function lineOf({ name, unit, measured, baseline, ratio }: Figure): { cells: string[]; ok: boolean } {
   const { atLeast, atMost }: Budget = budgets[name]
-  const ratio = measured / baseline
   const ok = (atLeast === undefined || ratio >= atLeast) && (atMost === undefined || ratio <= atMost)
   const budget = atLeast === undefined ? `≤ ${atMost}` : `≥ ${atLeast}`
   const amount = (value: number) => `${value < 100 ? value.toFixed(1) : Math.round(value)} ${unit}`
@@ -51,7 +69,7 @@ function lineOf({ name, unit, measured, baseline }: Figure): { cells: string[]; 
   }
 }
 
-export function median(values: readonly number[]): number {
+function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b)
   const middle = Math.floor(sorted.length / 2)
   const [low, high] = sorted.length % 2 === 1 ? [middle, middle] : [middle - 1, middle]

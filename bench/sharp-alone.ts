@@ -1,4 +1,3 @@
-import { constants, setPriority } from 'node:os'
 import sharp from 'sharp'
 import { answerQuestions } from './child.ts'
 
@@ -9,13 +8,9 @@ import { answerQuestions } from './child.ts'
 
 export interface SharpTask {
   files: string[]
-  outDir: string
 }
 
 const AT_ONCE = 4
-
-// As the product's own decoders, so that whatever else the machine does slows both down alike.
-setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
 
 answerQuestions(async ({ files }: SharpTask) => {
   const startedAt = performance.now()

@@ -7,7 +7,7 @@ import type { Agent } from '../apps/server/src/testing/agent.ts'
 import { aParty } from '../apps/server/src/testing/faults/party.ts'
 import { aGuest, initUpload } from '../apps/server/src/testing/people.ts'
 import { withProduct } from './product.ts'
-import { type Figure, fixedBaseline } from './report.ts'
+import { type Figure, figureOfAmount } from './report.ts'
 
 const UPLOADS = 100
 const FILE_BYTES = 8 * MB
@@ -25,7 +25,6 @@ const SIZED = new Uint8Array(FILE_BYTES)
 
 /** By how much the web process grows while it receives a hundred photos of 8 MB at once. */
 export async function measureUploadMemory(): Promise<Figure[]> {
-  const name = 'memory of 100 uploads at once'
   return withProduct(async (product) => {
     const { eventId } = await aParty(product)
     const connections = new Connections({ keepAlive: true })
@@ -43,7 +42,7 @@ export async function measureUploadMemory(): Promise<Figure[]> {
     }, LOOK_EVERY)
     await sendAtOnce(UPLOADS)
     clearInterval(timer)
-    return [{ name, unit: 'MB', measured: (peak - before) / MB, baseline: fixedBaseline(name) }]
+    return [figureOfAmount('memory of 100 uploads at once', 'MB', (peak - before) / MB)]
   })
 }
 

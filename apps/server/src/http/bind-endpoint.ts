@@ -11,6 +11,7 @@ import type {
 } from '@afterglow/contract/kernel'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
+import { type CompiledSchema, compileSchema, parseCompiled } from './compiled-schema.ts'
 
 /** What a policy hands to the handler once it has said yes. */
 export type Grants = Record<Policy, unknown>
@@ -52,6 +53,7 @@ export function createBinder<G extends Grants>(
   checkLimit: LimitCheck,
 ): Handle<G> {
   return (endpoint, answer) => {
+    const response = endpoint.response && compileSchema(endpoint.response)
     app.route({
       method: endpoint.method,
       url: endpoint.path,
@@ -70,20 +72,25 @@ export function createBinder<G extends Grants>(
           reply,
         })
         if (result === reply || reply.sent) return reply
-        return sendResult(endpoint, result, reply)
+        return sendResult(reply, result, { status: endpoint.status, response })
       },
     })
   }
 }
 
-function sendResult(endpoint: Endpoint, result: unknown, reply: FastifyReply): FastifyReply {
-  if (endpoint.response === undefined) return reply.code(endpoint.status ?? 204).send()
+function sendResult(reply: FastifyReply, result: unknown, { status, response }: Expected): FastifyReply {
+  if (response === undefined) return reply.code(status ?? 204).send()
   // Parsing drops fields that the contract does not name, so nothing leaks by being in a row.
-  const checked = endpoint.response.parse(result)
+  const checked = parseCompiled(response, result)
   return reply
-    .code(endpoint.status ?? reply.statusCode)
+    .code(status ?? reply.statusCode)
     .type('application/json; charset=utf-8')
     .send(JSON.stringify(checked))
+}
+
+interface Expected {
+  status: number | undefined
+  response: CompiledSchema | undefined
 }
 
 function parse(

@@ -1,4 +1,3 @@
-import { constants, setPriority } from 'node:os'
 import sharp from 'sharp'
 import { derivePhoto } from './derive-photo.ts'
 import { EXIT_OVER_MEMORY, type JobMessage, type ResultMessage } from './protocol.ts'
@@ -9,9 +8,6 @@ const MEMORY_CHECK_INTERVAL = 100
  * The process in which photos of strangers are decoded. Started by EngineChild, given one job at a time, and expected
  * to die now and then.
  */
-
-// A picture on somebody's screen comes before one in the queue.
-setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
 
 // One thread a picture and several processes, rather than the other way round, measured best.
 sharp.concurrency(1)

@@ -55,7 +55,7 @@ async function decodePixels(
   const decode = (failOn: SharpOptions['failOn']) => {
     // RGB is converted once it is small; CMYK, grey and 16 bits need their profile while decoding.
     const image = sharp(source, { ...options, failOn, ignoreIcc: isPlainRgb(header) })
-    return toPixels(upright(image, longestSide))
+    return toPixels(upright(image, header, longestSide))
   }
   try {
     return await decode('warning')
@@ -65,8 +65,9 @@ async function decodePixels(
   }
 }
 
-function upright(image: Sharp, longestSide: number): Sharp {
-  return fitted(image.autoOrient(), longestSide).flatten({ background: WHITE }).toColourspace('srgb')
+function upright(image: Sharp, { hasAlpha }: Metadata, longestSide: number): Sharp {
+  const small = fitted(image.autoOrient(), longestSide)
+  return (hasAlpha ? small.flatten({ background: WHITE }) : small).toColourspace('srgb')
 }
 
 function isPlainRgb({ space, depth }: Metadata): boolean {

@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process'
+import { constants, setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import {
   type DeriveResult,
@@ -33,6 +34,7 @@ export class EngineChild {
       serialization: 'json',
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     })
+    lowerPriority(this.#process.pid)
     this.#process.stderr?.setEncoding('utf8').on('data', (text: string) => {
       this.#stderr = (this.#stderr + text).slice(-STDERR_TAIL)
     })
@@ -96,6 +98,19 @@ export class EngineChild {
   #kill(verdict: FailureReason): void {
     this.#verdict ??= verdict
     this.#process.kill('SIGKILL')
+  }
+}
+
+/**
+ * A picture on somebody's screen comes before one in the queue. Said from outside and at once: on Linux a priority is
+ * a thread's, handed on to the threads it starts, and the child's decoders are other threads than its first.
+ */
+function lowerPriority(pid: number | undefined): void {
+  try {
+    if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL)
+  } catch (err) {
+    // It has just died, which is noticed elsewhere.
+    if (!(err instanceof Error && 'info' in err)) throw err
   }
 }
 

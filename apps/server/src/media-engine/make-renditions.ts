@@ -24,12 +24,24 @@ export async function makeRenditions(
   outDir: string,
   limits: EngineLimits,
 ): Promise<Renditions> {
-  const preview = writeJpeg(pixels, join(outDir, 'preview.jpg'), PREVIEW)
-  const small = await toPixels(fitted(fromPixels(pixels), limits.thumbnailSize))
-  const thumbnail = writeJpeg(small, join(outDir, 'thumbnail.jpg'), THUMBNAIL)
-  const thumbhash = hash(small)
+  const [preview, small] = await Promise.all([
+    writeJpeg(pixels, join(outDir, 'preview.jpg'), PREVIEW),
+    makeSmallOnes(pixels, outDir, limits.thumbnailSize),
+  ])
+  return { preview, ...small }
+}
 
-  return { preview: await preview, thumbnail: await thumbnail, thumbhash: await thumbhash }
+async function makeSmallOnes(
+  pixels: Pixels,
+  outDir: string,
+  size: number,
+): Promise<Omit<Renditions, 'preview'>> {
+  const small = await toPixels(fitted(fromPixels(pixels), size))
+  const [thumbnail, thumbhash] = await Promise.all([
+    writeJpeg(small, join(outDir, 'thumbnail.jpg'), THUMBNAIL),
+    hash(small),
+  ])
+  return { thumbnail, thumbhash }
 }
 
 async function writeJpeg(pixels: Pixels, path: string, options: JpegOptions): Promise<Rendition> {

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import type { MediaType } from '@afterglow/contract/media'
 import type { Database } from '../../db/database.ts'
 import type { DerivedPhoto, MediaEngine } from '../../media-engine/index.ts'
@@ -47,15 +46,16 @@ export async function deriveMedia(
   })
 }
 
-async function storeRenditions(blobs: BlobStore, media: MediaRow, result: DerivedPhoto): Promise<void> {
-  const files = { thumbnail: result.thumbnail.path, preview: result.preview.path } as const
-  await Promise.all(
-    Object.entries(files).map(async ([variant, file]) =>
-      blobs.put(variantKey(media.blobKey, variant as keyof typeof files), await readFile(file), {
-        contentType: 'image/jpeg',
-      }),
-    ),
-  )
+async function storeRenditions(
+  blobs: BlobStore,
+  { blobKey }: MediaRow,
+  { thumbnail, preview }: DerivedPhoto,
+): Promise<void> {
+  const jpeg = { contentType: 'image/jpeg' }
+  await Promise.all([
+    blobs.putFile(variantKey(blobKey, 'thumbnail'), thumbnail.path, jpeg),
+    blobs.putFile(variantKey(blobKey, 'preview'), preview.path, jpeg),
+  ])
 }
 
 function factsOf({ width, height, thumbhash, takenAt, hasGps }: DerivedPhoto) {

@@ -5,20 +5,22 @@ import type { Queryable, Tx } from '../../db/database.ts'
 export const DEFAULT_QUOTA_BYTES = 5 * GB
 
 /**
- * Sets room aside for a file. One conditional update decides, so that any number of uploads at once never get more
- * than there is. False: the album is full.
+ * Sets room aside for a file. One conditional statement decides, so that any number of uploads at once never get more
+ * than there is. False: the album is full. The first file of a host, smaller than any quota, opens the account.
  */
 export async function reserveBytes(tx: Tx, ownerId: string, bytes: number): Promise<boolean> {
-  await tx
-    .insertInto('storageAccounts')
-    .values({ userId: ownerId, quotaBytes: DEFAULT_QUOTA_BYTES })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
   const reserved = await tx
-    .updateTable('storageAccounts')
-    .set((eb) => ({ reservedBytes: eb('reservedBytes', '+', bytes) }))
-    .where('userId', '=', ownerId)
-    .where((eb) => eb(eb('usedBytes', '+', eb('reservedBytes', '+', bytes)), '<=', eb.ref('quotaBytes')))
+    .insertInto('storageAccounts')
+    .values({ userId: ownerId, quotaBytes: DEFAULT_QUOTA_BYTES, reservedBytes: bytes })
+    .onConflict((conflict) =>
+      conflict
+        .column('userId')
+        .doUpdateSet((eb) => ({ reservedBytes: eb('storageAccounts.reservedBytes', '+', bytes) }))
+        .where((eb) => {
+          const wanted = eb('storageAccounts.reservedBytes', '+', bytes)
+          return eb(eb('storageAccounts.usedBytes', '+', wanted), '<=', eb.ref('storageAccounts.quotaBytes'))
+        }),
+    )
     .returning('userId')
     .executeTakeFirst()
   return reserved !== undefined

@@ -40,6 +40,9 @@ export interface BlobStore {
   /** Writes an object in one go: a reader sees the old content or the new, never a mixture. */
   put(key: string, body: Uint8Array | AsyncIterable<Uint8Array>, options: PutOptions): Promise<BlobInfo>
 
+  /** The same with the content of a local file, which stays where it is and never passes through our memory. */
+  putFile(key: string, path: string, options: PutOptions): Promise<BlobInfo>
+
   head(key: string): Promise<BlobInfo | null>
 
   /** Throws {@link BlobNotFoundError} before the first byte. The caller consumes or destroys the stream. */

@@ -92,17 +92,15 @@ export class DiskStore implements BlobStore {
     return handle.createReadStream({ ...range, highWaterMark: READ_BUFFER_BYTES })
   }
 
+  async putFile(key: string, path: string): Promise<BlobInfo> {
+    return this.#replacing(this.#path(key), (temporary) => copySynced(path, temporary))
+  }
+
   async copy(from: string, to: string): Promise<void> {
     const source = this.#path(from)
-    await this.#replacing(this.#path(to), async (temporary) => {
-      await copyFile(source, temporary, constants.COPYFILE_FICLONE).catch(notFoundWhenMissing(from))
-      const handle = await open(temporary, 'r+')
-      try {
-        await handle.datasync()
-      } finally {
-        await handle.close()
-      }
-    })
+    await this.#replacing(this.#path(to), (temporary) =>
+      copySynced(source, temporary).catch(notFoundWhenMissing(from)),
+    )
   }
 
   async delete(key: string): Promise<void> {
@@ -154,6 +152,18 @@ export class DiskStore implements BlobStore {
 
   #path(key: string): string {
     return resolveSecurePath(this.#root, key)
+  }
+}
+
+/** Copies in the kernel, or shares the blocks where the disk can. */
+async function copySynced(from: string, to: string): Promise<BlobInfo> {
+  await copyFile(from, to, constants.COPYFILE_FICLONE)
+  const handle = await open(to, 'r+')
+  try {
+    await handle.datasync()
+    return { size: (await handle.stat()).size }
+  } finally {
+    await handle.close()
   }
 }
 

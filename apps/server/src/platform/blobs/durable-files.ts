@@ -4,7 +4,7 @@ import { KB } from '@afterglow/contract/kernel'
 import { StorageFullError } from './blob-errors.ts'
 
 /** Network chunks are small; fewer, larger writes cost less. Also what one upload in flight holds in memory. */
-const BATCH_BYTES = 256 * KB
+const BATCH_BYTES = 64 * KB
 
 const FULL_CODES: readonly unknown[] = ['ENOSPC', 'EDQUOT', 'EFBIG']
 

@@ -1,10 +1,10 @@
 import { KB } from '@afterglow/contract/kernel'
 import { describe, it } from 'vitest'
 import type { Agent, Answer } from '../agent.ts'
-import { runningInstallation } from './installation.ts'
 import { findViolations } from './integrity.ts'
 import { aParty, aPhoto, type Party } from './party.ts'
 import { signal } from './processes.ts'
+import { runningInstallation } from './running-installation.ts'
 import { announce, finish, send } from './sending.ts'
 import { until } from './until.ts'
 

@@ -5,9 +5,9 @@ import { it } from 'vitest'
 import { type CorpusFile, type Outcome, sampleFiles, sniffFile } from '../../media-engine/testing/corpus.ts'
 import type { Agent, Answer } from '../agent.ts'
 import { initUpload, upload } from '../people.ts'
-import { runningInstallation } from './installation.ts'
 import { settle } from './integrity.ts'
 import { aParty } from './party.ts'
+import { runningInstallation } from './running-installation.ts'
 
 const FILES = sampleFiles().filter(({ name }) => name.startsWith('hostile/'))
 const STATES: Record<Exclude<Outcome, 'not_kept'>, Media['state']> = {

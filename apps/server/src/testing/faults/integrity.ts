@@ -50,7 +50,7 @@ async function sweepAsInFourDays(installation: Installation): Promise<void> {
   const later = new Date(Date.now() + 4 * DAYS)
   const clock = { now: () => later.getTime(), date: () => later }
   await sweepUploads({ db: installation.database, blobs: installation.blobs, clock })
-  await sweepScratch(later, installation.temporary)
+  await sweepScratch(later, installation.place.temporary)
   await settle(installation)
 }
 
@@ -130,7 +130,7 @@ async function wrongSums({ database }: Installation): Promise<string[]> {
 }
 
 /** I7: no temporary file outlives its purpose. */
-function strayFiles({ dataDir, temporary }: Installation): string[] {
+function strayFiles({ place: { dataDir, temporary } }: Installation): string[] {
   const folders = [path.join(dataDir, 'blobs/~staging'), temporary]
   return folders.flatMap((folder) =>
     readdirSync(folder).map((name) => `I7: ${path.join(folder, name)} was left behind`),

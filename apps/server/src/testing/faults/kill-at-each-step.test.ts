@@ -2,9 +2,11 @@ import { KB, MB, SECONDS } from '@afterglow/contract/kernel'
 import { describe, it } from 'vitest'
 import type { Agent } from '../agent.ts'
 import { beginPart } from './http-agent.ts'
-import { type Installation, runningInstallation, type Victim } from './installation.ts'
+import type { Installation, Victim } from './installation.ts'
 import { findViolations, settle } from './integrity.ts'
 import { aParty, aPhoto, aSlowPhoto, type Party } from './party.ts'
+import { isBeingDerived, stagedBytes } from './peeking.ts'
+import { runningInstallation } from './running-installation.ts'
 import { type Acknowledged, announce, finish, send } from './sending.ts'
 import { until } from './until.ts'
 
@@ -72,12 +74,7 @@ async function inTheMiddleOfAPart(installation: Installation, { eventId, guest }
   const photo = aPhoto(4 * MB)
   const { id, parts } = await announce(agent, eventId, photo)
   const part = await beginPart(installation.url, parts[0]!.url, photo.bytes, 2 * MB)
-  const { blobUpload } = await installation.database.query
-    .selectFrom('uploads')
-    .select('blobUpload')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
-  await until('half of the part is on the disk', () => installation.stagedBytes(blobUpload) > 1 * MB)
+  await until('half of the part is on the disk', async () => (await stagedBytes(installation, id)) > 1 * MB)
   return {
     uploadId: id,
     async goOn() {
@@ -130,6 +127,6 @@ async function afterTheAnswer({ eventId, guest }: Party): Promise<Stopped> {
 
 async function whileDeriving(installation: Installation, { eventId, guest }: Party): Promise<Acknowledged> {
   const acknowledged = await send(await guest(), eventId, aSlowPhoto())
-  await until('a worker has the photo in hand', () => installation.isBeingDerived(acknowledged.mediaId))
+  await until('a worker has the photo in hand', () => isBeingDerived(installation, acknowledged.mediaId))
   return acknowledged
 }

@@ -1,10 +1,11 @@
 import { KB, MB } from '@afterglow/contract/kernel'
 import { it } from 'vitest'
 import type { Agent } from '../agent.ts'
-import { type Installation, runningInstallation, type Victim } from './installation.ts'
+import type { Installation, Victim } from './installation.ts'
 import { findViolations } from './integrity.ts'
 import { aParty, aPhoto } from './party.ts'
 import { type Random, seededRandom } from './random.ts'
+import { runningInstallation } from './running-installation.ts'
 import { type Acknowledged, send } from './sending.ts'
 import { after } from './until.ts'
 

@@ -1,8 +1,9 @@
 import { SECONDS } from '@afterglow/contract/kernel'
 import { it } from 'vitest'
-import { runningInstallation } from './installation.ts'
 import { findViolations, settle } from './integrity.ts'
 import { aParty, aSlowPhoto } from './party.ts'
+import { isBeingDerived } from './peeking.ts'
+import { runningInstallation } from './running-installation.ts'
 import { send } from './sending.ts'
 import { until } from './until.ts'
 
@@ -13,7 +14,7 @@ it('K02: photos that a killed worker had in hand are shown within a minute, each
   const guest = await party.guest()
   const sent = await Promise.all(Array.from({ length: 4 }, () => send(guest, party.eventId, aSlowPhoto())))
   await until('photos are being derived', async () => {
-    const inHand = await Promise.all(sent.map(({ mediaId }) => installation.isBeingDerived(mediaId)))
+    const inHand = await Promise.all(sent.map(({ mediaId }) => isBeingDerived(installation, mediaId)))
     return inHand.filter(Boolean).length >= 2
   })
 

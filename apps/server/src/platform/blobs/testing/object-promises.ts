@@ -31,6 +31,18 @@ export function describeObjects(current: () => BlobStore): void {
     expect(await contentOf(store, 'empty')).toHaveLength(0)
   })
 
+  it('takes a local file and leaves it where it is', async () => {
+    const store = current()
+    const bytes = randomBytes(300 * KB)
+    await store.put('source', bytes, jpeg)
+
+    const info = await store.withLocalFile('source', (path) => store.putFile('a', path, jpeg))
+
+    expect(info).toEqual({ size: bytes.length })
+    expect(sha256(await contentOf(store, 'a'))).toBe(sha256(bytes))
+    expect(sha256(await contentOf(store, 'source'))).toBe(sha256(bytes))
+  })
+
   it('replaces an object whole', async () => {
     const store = current()
     await store.put('a', Buffer.from('the old and longer content'), jpeg)
