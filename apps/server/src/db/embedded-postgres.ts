@@ -32,30 +32,56 @@ const WATCH_INTERVAL = 250
 export async function startEmbeddedPostgres(dataDir: string): Promise<EmbeddedPostgres> {
   const home = await openHome(path.join(dataDir, 'postgres'))
   if (!existsSync(path.join(home.cluster, 'PG_VERSION'))) await createCluster(home)
-  const running = await runningServer(home.cluster)
-  const port = running?.port ?? (await freePort())
-  const url = `postgres://${USER}:${home.password}@127.0.0.1:${port}/${DATABASE}`
-  await start(home, port, url)
+  const { port, adopted } = await start(home, await freePort())
+  const url = urlFor(home, port)
   // Also of one that was adopted: whoever started it may have been killed before coming this far.
   await ensureDatabase(url)
   return {
     url,
-    adopted: running !== null,
-    keepRunning: (log) => keepRunning(home, () => start(home, port, url), log),
+    adopted,
+    keepRunning: (log) => keepRunning(home, () => start(home, port), log),
     stop: () => stopServer(home.cluster),
   }
 }
 
-/** Waits for the server that is there already, or for a new one. */
-async function start(home: PostgresHome, port: number, url: string): Promise<void> {
-  const running = await runningServer(home.cluster)
-  if (running !== null) return waitUntilReady(url, () => isAlive(running.pid))
+interface Started {
+  port: number
+  adopted: boolean
+}
+
+/** Waits for the server that is there already, or for a new one on the port given. */
+async function start(home: PostgresHome, port: number): Promise<Started> {
+  const adopted = await adopt(home)
+  if (adopted !== null) return adopted
   const server = await launchServer(home, port)
-  return waitUntilReady(url, () => server.exitCode === null && server.signalCode === null)
+  try {
+    await waitUntilReady(urlFor(home, port), () => server.exitCode === null && server.signalCode === null)
+    return { port, adopted: false }
+  } catch (error) {
+    // One that a killed start launched a moment ago was still without its pid file, and leaves no room for ours.
+    const first = await adopt(home)
+    if (first === null) throw error
+    return first
+  }
+}
+
+async function adopt(home: PostgresHome): Promise<Started | null> {
+  const running = await runningServer(home.cluster)
+  if (running === null) return null
+  await waitUntilReady(urlFor(home, running.port), () => isAlive(running.pid))
+  return { port: running.port, adopted: true }
+}
+
+function urlFor({ password }: PostgresHome, port: number): string {
+  return `postgres://${USER}:${password}@127.0.0.1:${port}/${DATABASE}`
 }
 
 /** Nobody else would notice its death: the processes that use it only see a database that does not answer. */
-function keepRunning({ cluster }: PostgresHome, restart: () => Promise<void>, log: Log): () => Promise<void> {
+function keepRunning(
+  { cluster }: PostgresHome,
+  restart: () => Promise<unknown>,
+  log: Log,
+): () => Promise<void> {
   let isOver = false
   async function watch(): Promise<void> {
     while (!isOver) {

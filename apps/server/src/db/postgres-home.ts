@@ -83,10 +83,14 @@ export async function createCluster({ folder, cluster, password, identity }: Pos
   await rename(unfinished, cluster)
 }
 
-/** Of first starts that were killed; one's initdb may still be writing. */
+/** Of first starts that were killed. What one's initdb still writes stays for the next time. */
 async function removeUnfinished(folder: string): Promise<void> {
   const names = (await readdir(folder)).filter((name) => name.startsWith('cluster'))
-  for (const name of names) await rm(path.join(folder, name), { recursive: true, force: true, maxRetries: 5 })
+  for (const name of names) {
+    await rm(path.join(folder, name), { recursive: true, force: true }).catch((error: unknown) => {
+      if (!(error instanceof Error && 'code' in error && error.code === 'ENOTEMPTY')) throw error
+    })
+  }
 }
 
 /** Starts the server on a port of this machine and comes back at once. */
@@ -135,8 +139,9 @@ function spawnAs(
   if (canReach) return spawn(binary, args, { ...options, uid, gid })
   // Under a private folder such as /root the other user may only pass with this capability (util-linux's setpriv).
   const user = [`--reuid=${uid}`, `--regid=${gid}`, '--clear-groups']
-  const privileges = [...user, '--inh-caps=+dac_override', '--ambient-caps=+dac_override']
-  return spawn('/usr/bin/setpriv', [...privileges, binary, ...args], options)
+  // Without this securebit access(2), with which initdb looks for its binaries, would not count the capability.
+  const pass = ['--securebits=+no_setuid_fixup', '--inh-caps=+dac_override', '--ambient-caps=+dac_override']
+  return spawn('/usr/bin/setpriv', [...user, ...pass, binary, ...args], options)
 }
 
 async function finished(child: ChildProcess, name: string, logFile: string): Promise<void> {

@@ -13,7 +13,7 @@ declare module 'vitest' {
   }
 }
 
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { folder, dataDir } = await makePlace()
   const postgres = await startEmbeddedPostgres(dataDir)
   const db = openDatabase(postgres.url, { poolSize: 2, log: createLog('silent', 'test') })
