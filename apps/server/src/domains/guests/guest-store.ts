@@ -2,7 +2,10 @@ import type { Queryable } from '../../db/database.ts'
 import { hashSecret } from '../../platform/signatures.ts'
 import type { GuestCredential } from './credential.ts'
 
-/** Writes a guest down when they first leave something behind. Requests that race write one row. */
+/**
+ * Writes a guest down when they first leave something behind. Requests that race write one row; no index is named, since
+ * they collide in the id and in the hash.
+ */
 export async function ensureGuest(
   db: Queryable,
   { guestId, eventId, secret }: GuestCredential,
@@ -10,6 +13,6 @@ export async function ensureGuest(
   await db
     .insertInto('guests')
     .values({ id: guestId, eventId, tokenHash: hashSecret(secret) })
-    .onConflict((conflict) => conflict.column('id').doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .execute()
 }

@@ -88,6 +88,16 @@ describe('announcing files', () => {
     expect(answer.body.files[2].code).toBe('upload.file_too_large')
   })
 
+  it('makes one guest of a visitor whose first requests arrive at once', async () => {
+    const path = `/api/events/${wedding.event.id}/uploads`
+    const files = { files: [{ name: 'a.jpg', type: 'image/jpeg', size: 1 }] }
+    for (let round = 0; round < 40; round += 1) {
+      const visitor = await aGuest(app, wedding.event)
+      const answers = await Promise.all(Array.from({ length: 8 }, () => visitor.post(path, files)))
+      expect(answers.map((answer) => answer.status)).toEqual(Array(8).fill(200))
+    }
+  })
+
   it('is refused where the host has closed uploads, to everybody but the host', async () => {
     const closed = await aWedding(app, { guestsCanUpload: false })
     const files = { files: [{ name: 'a.jpg', type: 'image/jpeg', size: 10 }] }
