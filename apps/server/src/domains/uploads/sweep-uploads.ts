@@ -12,7 +12,11 @@ const KEEP_ENDED = 7 * DAYS
 /** Clears what guests began and never finished: room, bytes and, later, the rows. */
 export async function sweepUploads(deps: { db: Database; blobs: BlobStore; clock: Clock }): Promise<void> {
   const { db, blobs, clock } = deps
-  for (const { id } of await findExpiredUploads(db.query, clock.date(), BATCH)) await dropUpload(db, id)
+  for (;;) {
+    const expired = await findExpiredUploads(db.query, clock.date(), BATCH)
+    for (const { id } of expired) await dropUpload(db, id)
+    if (expired.length < BATCH) break
+  }
   await deleteEndedUploads(db.query, new Date(clock.now() - KEEP_ENDED))
   await blobs.sweepUnfinished(new Date(clock.now() - UPLOAD_LIFETIME - 1 * DAYS))
 }
