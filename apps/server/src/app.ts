@@ -4,8 +4,13 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from './config.ts'
 import { type Database, openDatabase } from './db/database.ts'
 import {
+  accountJobs,
+  createAccountLinks,
   createAuth,
+  createFailedSignIns,
+  createPasswords,
   createSessions,
+  deleteExpiredAccountLinks,
   deleteExpiredSessions,
   registerAccountRoutes,
 } from './domains/accounts/index.ts'
@@ -32,7 +37,7 @@ import {
 import { createGate, enterEvent } from './gate.ts'
 import { createBinder } from './http/bind-endpoint.ts'
 import { createCookies } from './http/cookies.ts'
-import { createRateLimiter } from './http/rate-limit.ts'
+import { createFailureCounter, createRateLimiter } from './http/rate-limit.ts'
 import { createHttpServer } from './http/server.ts'
 import { createMediaEngine, type MediaEngine } from './media-engine/index.ts'
 import { type BlobStore, DiskStore } from './platform/blobs/index.ts'
@@ -114,7 +119,21 @@ export async function createWeb(platform: Platform): Promise<WebApp> {
     rateLimiter(name, request)
   const handle = createBinder(http, gate, limit)
 
-  const auth = createAuth({ db, mailer: platform.mailer, secret, publicUrl: config.publicUrl })
+  const passwords = createPasswords()
+  const mailDelivers = platform.mailer.delivers
+  const accounts = {
+    db,
+    clock,
+    ids,
+    sessions,
+    passwords,
+    mailDelivers,
+    auth: createAuth({ db, passwords, confirmsEmail: mailDelivers, secret, publicUrl: config.publicUrl }),
+    links: createAccountLinks({ clock, ids }),
+    failedSignIns: createFailedSignIns(
+      createFailureCounter(db.pool, 'sign-in-failed', config.rateLimitFactor),
+    ),
+  }
   const mediaUrls = createMediaUrls(secret, clock)
   const media = { db, clock, mediaUrls, blobs, pages: createPageCache(), epochs: createEpochCache(db, clock) }
   const uploads = {
@@ -149,7 +168,7 @@ export async function createWeb(platform: Platform): Promise<WebApp> {
     requireOperator: (request, reply) => gate.operator(request, reply, {}),
     isDraining: () => draining,
   })
-  registerAccountRoutes(handle, { db, auth, sessions })
+  registerAccountRoutes(handle, accounts)
   registerEventRoutes(handle, { db, ids, clock })
   registerGalleryRoutes(handle, { ...media, guestCredentials })
   registerUploadRoutes(handle, uploads)
@@ -198,10 +217,6 @@ export interface WorkerApp {
   close(): Promise<void>
 }
 
-export interface WorkerApp {
-  close(): Promise<void>
-}
-
 /** The worker role: jobs and sweeping. Pictures are decoded in its child processes. */
 export async function createWorker(platform: Platform): Promise<WorkerApp> {
   const { config, log, db } = platform
@@ -218,6 +233,7 @@ export async function createWorker(platform: Platform): Promise<WorkerApp> {
     async close() {
       await worker.stop()
       await engine.close()
+      platform.mailer.close()
       await db.close()
     },
   }
@@ -228,8 +244,11 @@ const SWEEP_JOB = 'system.sweep'
 const SCRATCH_LIFETIME = 1 * HOURS
 
 /** Every job of the product by name. */
-export function jobHandlers({ db, blobs, clock }: Platform, engine: MediaEngine): Record<string, JobHandler> {
+export function jobHandlers(platform: Platform, engine: MediaEngine): Record<string, JobHandler> {
+  const { config, db, blobs, clock, ids, mailer } = platform
+  const links = createAccountLinks({ clock, ids })
   return {
+    ...accountJobs({ db, links, mailer, publicUrl: config.publicUrl }),
     ...uploadJobs(blobs),
     ...mediaJobs({ db, blobs, engine }),
     [SWEEP_JOB]: async () => {
@@ -237,6 +256,7 @@ export function jobHandlers({ db, blobs, clock }: Platform, engine: MediaEngine)
       await sweepScratch(new Date(clock.now() - SCRATCH_LIFETIME))
       await sweepFacts(db, new Date(clock.now() - FACT_RETENTION))
       await deleteExpiredSessions(db.query, clock.date())
+      await deleteExpiredAccountLinks(db.query, clock.date())
     },
   }
 }

@@ -25,6 +25,15 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AccountLinks {
+  about: string | null;
+  createdAt: Generated<Timestamp>;
+  expiresAt: Timestamp;
+  purpose: string;
+  tokenHash: string;
+  userId: string;
+}
+
 export interface AuthAccounts {
   accessToken: string | null;
   accessTokenExpiresAt: Timestamp | null;
@@ -126,6 +135,15 @@ export interface Sessions {
   userId: string;
 }
 
+export interface SocialAttempts {
+  browserHash: string;
+  codeVerifier: string;
+  expiresAt: Timestamp;
+  nonce: string;
+  provider: string;
+  stateHash: string;
+}
+
 export interface StorageAccounts {
   quotaBytes: Int8;
   reservedBytes: Generated<Int8>;
@@ -203,6 +221,7 @@ export interface WorkerHeartbeats {
 }
 
 export interface DB {
+  accountLinks: AccountLinks;
   authAccounts: AuthAccounts;
   eventCounters: EventCounters;
   events: Events;
@@ -211,6 +230,7 @@ export interface DB {
   rateLimits: RateLimits;
   refreshTokens: RefreshTokens;
   sessions: Sessions;
+  socialAttempts: SocialAttempts;
   storageAccounts: StorageAccounts;
   uploads: Uploads;
   userMedia: UserMedia;

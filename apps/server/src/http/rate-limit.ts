@@ -10,6 +10,9 @@ interface Budget {
   per: number
 }
 
+/** Attempts that went wrong, however many went right. */
+const FAILURES: Budget = { points: 10, per: 15 * MINUTES }
+
 /** Attempts per client address. A whole wedding may share one address, so uploads are counted generously. */
 const BUDGETS: Record<RateLimit, Budget> = {
   'sign-up': { points: 20, per: 1 * HOURS },
@@ -38,6 +41,33 @@ export function createRateLimiter(pool: pg.Pool, factor: number): RateLimiter {
   }
 }
 
+/** Counts what went wrong, by keys of the caller's choice. Both answer how many seconds to wait, or null. */
+export interface FailureCounter {
+  /** Whether this key has used its attempts up. */
+  blockedFor(key: string): Promise<number | null>
+  /** Counts one more. */
+  count(key: string): Promise<number | null>
+}
+
+export function createFailureCounter(pool: pg.Pool, name: string, factor: number): FailureCounter {
+  const limiter = createLimiter(pool, name, FAILURES, factor)
+  return {
+    async blockedFor(key) {
+      const known = await limiter.get(key)
+      return known !== null && known.remainingPoints <= 0 ? secondsLeft(known) : null
+    },
+    async count(key) {
+      try {
+        await limiter.consume(key)
+        return null
+      } catch (error) {
+        if (!(error instanceof RateLimiterRes)) throw error
+        return secondsLeft(error)
+      }
+    },
+  }
+}
+
 function createLimiter(pool: pg.Pool, name: string, budget: Budget, factor: number): RateLimiterPostgres {
   const options = {
     keyPrefix: name,
@@ -61,9 +91,12 @@ async function consume(limiter: RateLimiterPostgres, key: string): Promise<void>
     await limiter.consume(key)
   } catch (error) {
     if (!(error instanceof RateLimiterRes)) throw error
-    const retryAfterSeconds = Math.max(1, Math.ceil(error.msBeforeNext / SECONDS))
-    throw new AppError('request.too_many', { retryAfterSeconds })
+    throw new AppError('request.too_many', { retryAfterSeconds: secondsLeft(error) })
   }
+}
+
+function secondsLeft({ msBeforeNext }: RateLimiterRes): number {
+  return Math.max(1, Math.ceil(msBeforeNext / SECONDS))
 }
 
 /** An IPv6 client owns a whole /64 and could change its address with every attempt, so the /64 is what counts. */

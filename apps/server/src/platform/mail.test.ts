@@ -1,8 +1,8 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import { SMTPServer } from 'smtp-server'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { aMailServer } from '../testing/mail-server.ts'
 import { testClock } from '../testing/test-clock.ts'
 import { randomIds } from './ids.ts'
 import { createLog } from './log.ts'
@@ -16,41 +16,22 @@ const MAIL = {
 }
 
 describe('mail through a mail server', () => {
-  let server: SMTPServer
-  let port: number
-  const received = Promise.withResolvers<{ envelope: string; message: string }>()
-  beforeEach(async () => {
-    server = new SMTPServer({
-      authOptional: true,
-      disabledCommands: ['STARTTLS'],
-      onData(stream, session, done) {
-        const chunks: Buffer[] = []
-        stream.on('data', (chunk: Buffer) => chunks.push(chunk))
-        stream.on('end', () => {
-          const envelope = session.envelope.rcptTo.map(({ address }) => address).join()
-          received.resolve({ envelope, message: Buffer.concat(chunks).toString() })
-          done()
-        })
-      },
-    })
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-    port = (server.server.address() as { port: number }).port
-  })
-  afterEach(() => new Promise<void>((resolve) => server.close(() => resolve())))
-
   it('arrives with sender, subject, text and HTML', async () => {
-    const mailer = createSmtpMailer(`smtp://127.0.0.1:${port}`, 'Afterglow <no-reply@photos.example>')
+    const server = await aMailServer()
+    const mailer = createSmtpMailer(server.url, 'Afterglow <no-reply@photos.example>')
 
     await mailer.send(MAIL)
 
-    const { envelope, message } = await received.promise
     expect(mailer.delivers).toBe(true)
-    expect(envelope).toBe('noor@example.com')
-    expect(message).toContain('From: Afterglow <no-reply@photos.example>')
-    expect(message).toContain('Subject: Confirm your email for Afterglow')
-    expect(message).toContain('Content-Type: text/plain')
-    expect(message).toContain('Content-Type: text/html')
+    expect(await server.nextMail()).toMatchObject({
+      from: { name: 'Afterglow', address: 'no-reply@photos.example' },
+      to: [{ address: 'noor@example.com' }],
+      subject: MAIL.subject,
+      text: expect.stringContaining(MAIL.text),
+      html: expect.stringContaining(MAIL.html),
+    })
     mailer.close()
+    await server.close()
   })
 })
 

@@ -1,6 +1,15 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../kernel/index.ts'
-import { credentialsSchema, emailSchema, newCredentialsSchema, sessionSchema } from './schema.ts'
+import {
+  credentialsSchema,
+  emailSchema,
+  newCredentialsSchema,
+  newPasswordSchema,
+  sessionSchema,
+} from './schema.ts'
+
+/** The secret of a link in a mail. */
+const linkToken = z.string().check(z.minLength(1), z.maxLength(200))
 
 const maybeSession = z.object({ session: z.nullable(sessionSchema) })
 
@@ -67,9 +76,31 @@ export const verifyEmail = endpoint({
   summary: 'Confirms an email with the token of the mail and signs the host in.',
   policy: 'anyone',
   limit: 'sign-in',
-  body: z.object({ token: z.string().check(z.minLength(1), z.maxLength(2000)) }),
+  body: z.object({ token: linkToken }),
   response: z.object({ session: sessionSchema }),
   errors: ['auth.link_invalid'],
+})
+
+export const forgotPassword = endpoint({
+  method: 'POST',
+  path: '/api/auth/forgot-password',
+  summary: 'Mails a link to set a new password. Answers the same whether or not the email is known.',
+  policy: 'anyone',
+  limit: 'mail',
+  body: z.object({ email: emailSchema }),
+  /** `mailDelivers` is false where no mail server is configured and the operator finds the mail in the outbox. */
+  response: z.object({ mailDelivers: z.boolean() }),
+})
+
+export const resetPassword = endpoint({
+  method: 'POST',
+  path: '/api/auth/reset-password',
+  summary: 'Sets a new password with the token of the mail, ends all sessions and signs the host in here.',
+  policy: 'anyone',
+  limit: 'sign-in',
+  body: z.object({ token: linkToken, password: newPasswordSchema }),
+  response: z.object({ session: sessionSchema }),
+  errors: ['auth.link_invalid', 'auth.weak_password'],
 })
 
 export const accountRoutes = {
@@ -80,4 +111,6 @@ export const accountRoutes = {
   refreshSession,
   resendVerification,
   verifyEmail,
+  forgotPassword,
+  resetPassword,
 }

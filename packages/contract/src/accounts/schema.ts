@@ -9,15 +9,15 @@ export const credentialsSchema = z.object({
   password: z.string().check(z.minLength(1), z.maxLength(MAX_PASSWORD_LENGTH)),
 })
 
-export const newCredentialsSchema = z.object({
-  email: emailSchema,
-  password: z
-    .string()
-    .check(
-      z.minLength(MIN_PASSWORD_LENGTH, 'Password must be at least 6 characters'),
-      z.maxLength(MAX_PASSWORD_LENGTH, 'Password must be at most 128 characters'),
-    ),
-})
+/** A password that is being chosen. */
+export const newPasswordSchema = z
+  .string()
+  .check(
+    z.minLength(MIN_PASSWORD_LENGTH, 'Password must be at least 6 characters'),
+    z.maxLength(MAX_PASSWORD_LENGTH, 'Password must be at most 128 characters'),
+  )
+
+export const newCredentialsSchema = z.object({ email: emailSchema, password: newPasswordSchema })
 
 export const userSchema = z.object({
   id: z.string(),

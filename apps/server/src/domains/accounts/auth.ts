@@ -1,21 +1,23 @@
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH, REFRESH_LIFETIME } from '@afterglow/contract/accounts'
 import { betterAuth } from 'better-auth'
 import type { Database } from '../../db/database.ts'
-import type { Mailer } from '../../platform/mail.ts'
-import { verificationMail } from './verification-mail.ts'
+import type { Passwords } from './passwords.ts'
 
 export interface AuthOptions {
   db: Database
-  mailer: Mailer
+  passwords: Passwords
+  /** Whether hosts confirm their email before they are signed in. */
+  confirmsEmail: boolean
   secret: string
   publicUrl: string
 }
 
 /**
- * The account library: password hashing, verification and (later) social sign-in, on our tables. Browsers never
- * talk to it: our routes do, and our own session cookies are what a browser holds (see sessions.ts).
+ * The account library: hosts and their passwords, on our tables. Browsers never talk to it: our routes do. The
+ * credentials a browser holds (sessions.ts), the links in mails (account-links.ts) and sign-in with Google and Apple
+ * (social-providers.ts) are ours.
  */
-export function createAuth({ db, mailer, secret, publicUrl }: AuthOptions) {
+export function createAuth({ db, passwords, confirmsEmail, secret, publicUrl }: AuthOptions) {
   const times = { createdAt: 'created_at', updatedAt: 'updated_at' }
   return betterAuth({
     database: db.pool,
@@ -58,14 +60,10 @@ export function createAuth({ db, mailer, secret, publicUrl }: AuthOptions) {
       enabled: true,
       minPasswordLength: MIN_PASSWORD_LENGTH,
       maxPasswordLength: MAX_PASSWORD_LENGTH,
-      requireEmailVerification: mailer.delivers,
-    },
-    emailVerification: {
-      sendOnSignUp: mailer.delivers,
-      sendVerificationEmail: async ({ user, token }) => {
-        await mailer.send(
-          verificationMail(user.email, `${publicUrl}/verify-email?token=${encodeURIComponent(token)}`),
-        )
+      requireEmailVerification: confirmsEmail,
+      password: {
+        hash: passwords.hash,
+        verify: ({ password, hash }) => passwords.verify(password, hash),
       },
     },
   })

@@ -1,11 +1,14 @@
 import { accountRoutes } from '@afterglow/contract/accounts'
 import type { HandleProduct } from '../grants.ts'
+import { sendAccountMail } from './account-mails.ts'
+import type { AccountDeps } from './deps.ts'
+import { resetPassword } from './reset-password.ts'
 import { signIn } from './sign-in.ts'
-import { type SignUpDeps, signUp } from './sign-up.ts'
+import { signUp } from './sign-up.ts'
 import { verifyEmail } from './verify-email.ts'
 
-export function registerAccountRoutes(handle: HandleProduct, deps: SignUpDeps): void {
-  const { sessions } = deps
+export function registerAccountRoutes(handle: HandleProduct, deps: AccountDeps): void {
+  const { db, sessions } = deps
 
   handle(accountRoutes.signUp, async ({ body, reply }) => ({ session: await signUp(deps, body, reply) }))
 
@@ -25,11 +28,20 @@ export function registerAccountRoutes(handle: HandleProduct, deps: SignUpDeps): 
   }))
 
   handle(accountRoutes.resendVerification, async ({ body }) => {
-    await deps.auth.api.sendVerificationEmail({ body: { email: body.email } })
+    await sendAccountMail(db, { kind: 'confirm-email', email: body.email })
     return undefined
   })
 
   handle(accountRoutes.verifyEmail, async ({ body, reply }) => ({
     session: await verifyEmail(deps, body.token, reply),
+  }))
+
+  handle(accountRoutes.forgotPassword, async ({ body }) => {
+    await sendAccountMail(db, { kind: 'reset-password', email: body.email })
+    return { mailDelivers: deps.mailDelivers }
+  })
+
+  handle(accountRoutes.resetPassword, async ({ body, reply }) => ({
+    session: await resetPassword(deps, body, reply),
   }))
 }

@@ -81,8 +81,9 @@ export async function extendSession(tx: Tx, sessionId: string, expiresAt: Date, 
   await tx.updateTable('sessions').set({ expiresAt, updatedAt: now }).where('id', '=', sessionId).execute()
 }
 
-export async function findUserByEmail(db: Queryable, email: string): Promise<{ id: string } | undefined> {
-  return db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()
+/** Ends every session of a host, on all their devices. */
+export async function deleteSessionsOf(db: Queryable, userId: string): Promise<void> {
+  await db.deleteFrom('sessions').where('userId', '=', userId).execute()
 }
 
 /** Sessions past their time, with the refresh credentials that hang on them. */

@@ -1,22 +1,28 @@
 import { AppError } from '@afterglow/contract'
 import type { Credentials, Session } from '@afterglow/contract/accounts'
 import type { FastifyReply } from 'fastify'
+import type { AccountDeps } from './deps.ts'
 import { findSessionByToken } from './session-store.ts'
-import type { SignUpDeps } from './sign-up.ts'
 
 /** Checks email and password; takes as long for an unknown email as for a wrong password. */
 export async function signIn(
-  deps: SignUpDeps,
+  deps: AccountDeps,
   credentials: Credentials,
   reply: FastifyReply,
 ): Promise<Session> {
-  const token = await checkPassword(deps, credentials)
+  await deps.failedSignIns.check(reply.request)
+  const token = await checkCredentials(deps, credentials).catch(async (error: unknown) => {
+    if (error instanceof AppError && error.code === 'auth.invalid_credentials') {
+      await deps.failedSignIns.count(reply.request, credentials.email)
+    }
+    throw error
+  })
   const row = await findSessionByToken(deps.db.query, token)
   if (row === undefined) throw new AppError('auth.invalid_credentials')
   return deps.sessions.start(reply, row)
 }
 
-async function checkPassword({ auth }: SignUpDeps, { email, password }: Credentials): Promise<string> {
+async function checkCredentials({ auth }: AccountDeps, { email, password }: Credentials): Promise<string> {
   try {
     const { token } = await auth.api.signInEmail({ body: { email, password } })
     return token

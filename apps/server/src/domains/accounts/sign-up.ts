@@ -1,22 +1,17 @@
 import { AppError } from '@afterglow/contract'
 import type { Credentials, Session } from '@afterglow/contract/accounts'
 import type { FastifyReply } from 'fastify'
-import type { Database } from '../../db/database.ts'
 import { isUniqueViolation } from '../../db/errors.ts'
+import { sendAccountMail } from './account-mails.ts'
 import type { Auth } from './auth.ts'
 import { isCommonPassword } from './common-passwords.ts'
-import { findSessionByToken, findUserByEmail } from './session-store.ts'
-import type { Sessions } from './sessions.ts'
-
-export interface SignUpDeps {
-  db: Database
-  auth: Auth
-  sessions: Sessions
-}
+import type { AccountDeps } from './deps.ts'
+import { findSessionByToken } from './session-store.ts'
+import { findUserByEmail } from './user-store.ts'
 
 /** Makes a host account. Answers a session at once, or null when the email has to be confirmed first. */
 export async function signUp(
-  deps: SignUpDeps,
+  deps: AccountDeps,
   credentials: Credentials,
   reply: FastifyReply,
 ): Promise<Session | null> {
@@ -25,7 +20,11 @@ export async function signUp(
     throw new AppError('auth.already_registered')
   }
   const { token } = await register(deps.auth, credentials)
-  const row = token === null ? undefined : await findSessionByToken(deps.db.query, token)
+  if (token === null) {
+    await sendAccountMail(deps.db, { kind: 'confirm-email', email: credentials.email })
+    return null
+  }
+  const row = await findSessionByToken(deps.db.query, token)
   return row === undefined ? null : deps.sessions.start(reply, row)
 }
 

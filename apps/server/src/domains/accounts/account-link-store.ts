@@ -1,0 +1,36 @@
+import type { Queryable } from '../../db/database.ts'
+
+export interface AccountLinkRow {
+  tokenHash: string
+  userId: string
+  purpose: string
+  about: string | null
+  expiresAt: Date
+}
+
+/** Keeps a link; the host's earlier one of the same purpose is gone with it. */
+export async function replaceAccountLink(db: Queryable, link: AccountLinkRow): Promise<void> {
+  await db
+    .insertInto('accountLinks')
+    .values(link)
+    .onConflict((conflict) => conflict.columns(['userId', 'purpose']).doUpdateSet(link))
+    .execute()
+}
+
+/** Takes a link out of the world. Of many at once, exactly one gets the row. */
+export async function takeAccountLink(
+  db: Queryable,
+  purpose: string,
+  tokenHash: string,
+): Promise<AccountLinkRow | undefined> {
+  return db
+    .deleteFrom('accountLinks')
+    .where('tokenHash', '=', tokenHash)
+    .where('purpose', '=', purpose)
+    .returning(['tokenHash', 'userId', 'purpose', 'about', 'expiresAt'])
+    .executeTakeFirst()
+}
+
+export async function deleteExpiredAccountLinks(db: Queryable, now: Date): Promise<void> {
+  await db.deleteFrom('accountLinks').where('expiresAt', '<', now).execute()
+}

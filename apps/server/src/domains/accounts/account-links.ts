@@ -1,0 +1,51 @@
+import { AppError } from '@afterglow/contract'
+import { DAYS, HOURS } from '@afterglow/contract/kernel'
+import type { Queryable } from '../../db/database.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Ids } from '../../platform/ids.ts'
+import { hashSecret } from '../../platform/signatures.ts'
+import { replaceAccountLink, takeAccountLink } from './account-link-store.ts'
+
+const LIFETIMES = {
+  'verify-email': 1 * DAYS,
+  'reset-password': 1 * HOURS,
+  'change-email': 1 * HOURS,
+}
+
+/** What opening a link in a mail proves. */
+export type LinkPurpose = keyof typeof LIFETIMES
+
+/** Whom a link was made for, and what was to be remembered with it (the new address, say). */
+export interface RedeemedLink {
+  userId: string
+  about: string | null
+}
+
+/** Links in mails: each works once, for a while, and until the next of its kind is sent. Only hashes are kept. */
+export interface AccountLinks {
+  /** Makes the token of a new link. */
+  issue(db: Queryable, purpose: LinkPurpose, userId: string, about?: string): Promise<string>
+  /** Uses a token up. @throws AppError `auth.link_invalid` when it is unknown, used or too old. */
+  redeem(db: Queryable, purpose: LinkPurpose, token: string): Promise<RedeemedLink>
+}
+
+export function createAccountLinks({ clock, ids }: { clock: Clock; ids: Ids }): AccountLinks {
+  return {
+    async issue(db, purpose, userId, about) {
+      const token = ids.secret()
+      await replaceAccountLink(db, {
+        tokenHash: hashSecret(token),
+        userId,
+        purpose,
+        about: about ?? null,
+        expiresAt: new Date(clock.now() + LIFETIMES[purpose]),
+      })
+      return token
+    },
+    async redeem(db, purpose, token) {
+      const link = await takeAccountLink(db, purpose, hashSecret(token))
+      if (link === undefined || link.expiresAt <= clock.date()) throw new AppError('auth.link_invalid')
+      return { userId: link.userId, about: link.about }
+    },
+  }
+}

@@ -1,0 +1,58 @@
+import * as z from 'zod'
+import type { Database, Queryable } from '../../db/database.ts'
+import { enqueue, type JobHandler } from '../../platform/jobs.ts'
+import type { Mail, Mailer } from '../../platform/mail.ts'
+import type { AccountLinks } from './account-links.ts'
+import { confirmEmailMail, passwordChangedMail, resetPasswordMail } from './letters.ts'
+import { findUserByEmail, type UserRow } from './user-store.ts'
+
+/**
+ * Mails to hosts go by a job, so that a mail server that is away loses none of them, and so that asking for one takes
+ * as long for a stranger's address as for a host's. The job makes the link: its token is never in the queue.
+ */
+const MAIL_JOB = 'accounts.mail'
+
+const payloadSchema = z.object({
+  kind: z.enum(['confirm-email', 'reset-password', 'password-changed']),
+  email: z.string(),
+})
+
+export type AccountMail = z.infer<typeof payloadSchema>
+
+export interface AccountMailDeps {
+  db: Database
+  links: AccountLinks
+  mailer: Mailer
+  publicUrl: string
+}
+
+/** Has a mail sent once `db`'s transaction is committed. Nothing is sent to an email that has no account. */
+export async function sendAccountMail(db: Database, mail: AccountMail): Promise<void> {
+  await db.transaction((tx) => enqueue(tx, MAIL_JOB, mail, { key: `${MAIL_JOB}:${mail.kind}:${mail.email}` }))
+}
+
+export function accountJobs(deps: AccountMailDeps): Record<string, JobHandler> {
+  return {
+    [MAIL_JOB]: async (payload) => {
+      const { kind, email } = payloadSchema.parse(payload)
+      const user = await findUserByEmail(deps.db.query, email)
+      const mail = user === undefined ? null : await write(deps, kind, user)
+      if (mail !== null) await deps.mailer.send(mail)
+    },
+  }
+}
+
+async function write(deps: AccountMailDeps, kind: AccountMail['kind'], user: UserRow): Promise<Mail | null> {
+  const { publicUrl, links } = deps
+  const linkTo = async (page: string, db: Queryable, purpose: Parameters<AccountLinks['issue']>[1]) =>
+    `${publicUrl}/${page}?token=${await links.issue(db, purpose, user.id)}`
+  switch (kind) {
+    case 'confirm-email':
+      if (user.emailVerified) return null
+      return confirmEmailMail(user.email, await linkTo('verify-email', deps.db.query, 'verify-email'))
+    case 'reset-password':
+      return resetPasswordMail(user.email, await linkTo('reset-password', deps.db.query, 'reset-password'))
+    case 'password-changed':
+      return passwordChangedMail(user.email, `${publicUrl}/forgot-password`)
+  }
+}

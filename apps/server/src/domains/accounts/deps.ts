@@ -1,0 +1,22 @@
+import type { Database } from '../../db/database.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Ids } from '../../platform/ids.ts'
+import type { AccountLinks } from './account-links.ts'
+import type { Auth } from './auth.ts'
+import type { FailedSignIns } from './failed-sign-ins.ts'
+import type { Passwords } from './passwords.ts'
+import type { Sessions } from './sessions.ts'
+
+/** What the use-cases of accounts work with. */
+export interface AccountDeps {
+  db: Database
+  clock: Clock
+  ids: Ids
+  auth: Auth
+  sessions: Sessions
+  links: AccountLinks
+  passwords: Passwords
+  failedSignIns: FailedSignIns
+  /** Whether mails really leave this machine. */
+  mailDelivers: boolean
+}

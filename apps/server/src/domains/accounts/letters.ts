@@ -1,0 +1,46 @@
+import { type Letter, letter } from '../../platform/letter.ts'
+import type { Mail } from '../../platform/mail.ts'
+
+/** The mail with which a host proves that the address is theirs. */
+export function confirmEmailMail(to: string, url: string): Mail {
+  return letter({
+    to,
+    subject: 'Confirm your email for Afterglow',
+    heading: 'Welcome to Afterglow',
+    paragraphs: ['Please confirm your email to start your first album.'],
+    action: { label: 'Confirm email', url },
+    notes: ['The link works once, within a day.', 'If you did not sign up, you can ignore this mail.'],
+  })
+}
+
+/** The mail with which a host who forgot the password sets a new one. */
+export function resetPasswordMail(to: string, url: string): Mail {
+  return letter({
+    to,
+    subject: 'Set a new password for Afterglow',
+    heading: 'Set a new password',
+    paragraphs: [
+      'Somebody, most likely you, asked for a new password for this email.',
+      'Setting one signs you out on every other device.',
+    ],
+    action: { label: 'Set a new password', url },
+    notes: [
+      'The link works once, within an hour.',
+      'If it was not you, you can ignore this mail: your password stays as it is.',
+    ],
+  })
+}
+
+/** Tells a host that the password is another one now, in case it was somebody else. */
+export function passwordChangedMail(to: string, forgotUrl: string): Mail {
+  return letter({
+    ...securityNotice(to, 'Your Afterglow password was changed'),
+    paragraphs: ['The password of your account was changed, and every other device was signed out.'],
+    action: { label: 'It was not me', url: forgotUrl },
+    notes: ['If it was you, there is nothing to do.'],
+  })
+}
+
+function securityNotice(to: string, subject: string): Pick<Letter, 'to' | 'subject' | 'heading'> {
+  return { to, subject, heading: subject }
+}

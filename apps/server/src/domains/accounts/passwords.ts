@@ -1,0 +1,82 @@
+import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto'
+import { promisify } from 'node:util'
+import { verifyPassword as verifyScrypt } from 'better-auth/crypto'
+import type { Queryable } from '../../db/database.ts'
+import { findPasswordHash } from './user-store.ts'
+
+/** Argon2id with the figures of OWASP's Password Storage Cheat Sheet: 19 MiB, two passes, one lane. */
+const COST = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 }
+const SALT_BYTES = 16
+/** Hashing uses the few threads that also read files and resolve names; it never gets all of them. */
+const HASHED_AT_ONCE = 2
+
+/** Hashes in PHC format: `$argon2id$v=19$m=19456,t=2,p=1$salt$hash`. */
+export interface Passwords {
+  hash(password: string): Promise<string>
+  verify(password: string, hash: string): Promise<boolean>
+}
+
+export function createPasswords(): Passwords {
+  const turns = createTurns(HASHED_AT_ONCE)
+  const derive = (parameters: Argon2Parameters) => turns(() => promisify(argon2)('argon2id', parameters))
+  return {
+    async hash(password) {
+      const nonce = randomBytes(SALT_BYTES)
+      const tag = await derive({ ...COST, message: password, nonce })
+      const cost = `m=${COST.memory},t=${COST.passes},p=${COST.parallelism}`
+      return `$argon2id$v=19$${cost}$${unpadded(nonce)}$${unpadded(tag)}`
+    },
+    async verify(password, hash) {
+      const known = parseHash(hash)
+      // The first accounts were hashed with scrypt by the account library.
+      if (known === null) return turns(() => verifyScrypt({ password, hash }))
+      const tag = await derive({ ...known.cost, message: password, nonce: known.nonce })
+      return tag.length === known.tag.length && timingSafeEqual(tag, known.tag)
+    },
+  }
+}
+
+/** Whether this is the password of a host. False as well for hosts who never set one. */
+export async function checkPassword(
+  { passwords, db }: { passwords: Passwords; db: Queryable },
+  userId: string,
+  password: string,
+): Promise<boolean> {
+  const hash = await findPasswordHash(db, userId)
+  return hash !== null && passwords.verify(password, hash)
+}
+
+function parseHash(hash: string) {
+  const parts = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/.exec(hash)
+  if (parts === null) return null
+  const [, memory, passes, parallelism, nonce = '', tag = ''] = parts
+  const bytes = Buffer.from(tag, 'base64')
+  const cost = {
+    memory: Number(memory),
+    passes: Number(passes),
+    parallelism: Number(parallelism),
+    tagLength: bytes.length,
+  }
+  return { cost, nonce: Buffer.from(nonce, 'base64'), tag: bytes }
+}
+
+function unpadded(bytes: Buffer): string {
+  return bytes.toString('base64').replace(/=+$/, '')
+}
+
+/** Lets `limit` pieces of work run at a time; the others wait in the order they came. */
+export function createTurns(limit: number) {
+  const waiting: (() => void)[] = []
+  let running = 0
+  return async <T>(work: () => Promise<T>): Promise<T> => {
+    if (running >= limit) await new Promise<void>((resolve) => waiting.push(resolve))
+    else running += 1
+    try {
+      return await work()
+    } finally {
+      const next = waiting.shift()
+      if (next === undefined) running -= 1
+      else next()
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import type { Queryable } from '../../db/database.ts'
+
+export interface UserRow {
+  id: string
+  email: string
+  emailVerified: boolean
+  fullName: string
+  avatarUrl: string | null
+}
+
+const COLUMNS = ['id', 'email', 'emailVerified', 'fullName', 'avatarUrl'] as const
+
+export async function findUserByEmail(db: Queryable, email: string): Promise<UserRow | undefined> {
+  return db.selectFrom('users').select(COLUMNS).where('email', '=', email).executeTakeFirst()
+}
+
+export async function findUser(db: Queryable, userId: string): Promise<UserRow | undefined> {
+  return db.selectFrom('users').select(COLUMNS).where('id', '=', userId).executeTakeFirst()
+}
+
+export async function setEmailVerified(db: Queryable, userId: string, now: Date): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ emailVerified: true, updatedAt: now })
+    .where('id', '=', userId)
+    .execute()
+}
+
+const PASSWORD_PROVIDER = 'credential'
+
+/** Null for hosts who only sign in with Google or Apple. */
+export async function findPasswordHash(db: Queryable, userId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('authAccounts')
+    .select('password')
+    .where('userId', '=', userId)
+    .where('providerId', '=', PASSWORD_PROVIDER)
+    .executeTakeFirst()
+  return row?.password ?? null
+}
+
+/** Sets a host's password, the first one included. `id` names the row if it is the first. */
+export async function setPasswordHash(
+  db: Queryable,
+  { id, userId, password, now }: { id: string; userId: string; password: string; now: Date },
+): Promise<void> {
+  await db
+    .insertInto('authAccounts')
+    .values({ id, userId, accountId: userId, providerId: PASSWORD_PROVIDER, password, updatedAt: now })
+    .onConflict((conflict) =>
+      conflict.columns(['providerId', 'accountId']).doUpdateSet({ password, updatedAt: now }),
+    )
+    .execute()
+}

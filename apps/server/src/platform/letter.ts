@@ -1,0 +1,76 @@
+import type { Mail } from './mail.ts'
+
+/** What a mail says, before it has a shape. Everything here is plain text. */
+export interface Letter {
+  to: string
+  subject: string
+  heading: string
+  paragraphs: readonly string[]
+  /** The one thing to do, as a button and as a link that can be copied. */
+  action?: { label: string; url: string }
+  /** Small print under the action: how long a link works, what to do when the mail was not expected. */
+  notes?: readonly string[]
+}
+
+/**
+ * Sets a letter as a mail: HTML on our paper, and the same words as text. It knows nothing of why it is sent.
+ * Styles stand on the elements, since mail programs drop style sheets; the sheet only adds a dark variant.
+ */
+export function letter(content: Letter): Mail {
+  return { to: content.to, subject: content.subject, text: asText(content), html: asHtml(content) }
+}
+
+function asText({ heading, paragraphs, action, notes = [] }: Letter): string {
+  const parts = [heading, ...paragraphs, ...(action ? [`${action.label}:\n${action.url}`] : []), ...notes]
+  return `${parts.join('\n\n')}\n\n${SIGNATURE}\n`
+}
+
+const SIGNATURE = 'Afterglow. Every photo of the day, in one private album.'
+const SANS = "font-family:Figtree,'Helvetica Neue',Helvetica,Arial,sans-serif"
+const SERIF = "font-family:'Newsreader Display',Newsreader,Georgia,'Times New Roman',serif"
+const DARK = `@media (prefers-color-scheme:dark){.page{background:#110e14!important}.sheet{background:#1d1822!important;border-color:#3a3240!important}.ink{color:#f6f1ea!important}.muted{color:#b9afbd!important}.go{background:#a684f0!important;color:#1a1020!important}.copy{color:#c3a9f7!important}}`
+
+function asHtml({ subject, heading, paragraphs, action, notes = [] }: Letter): string {
+  return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark"><title>${escapeHtml(subject)}</title><style>${DARK}</style></head>
+<body class="page" style="margin:0;background:#fcf9f4">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" class="page" style="background:#fcf9f4"><tr><td align="center" style="padding:40px 16px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:520px"><tr><td class="ink" style="padding:0 4px 20px;${SERIF};font-size:24px;line-height:1;color:#221728">Afterglow</td></tr>
+<tr><td class="sheet" style="padding:36px 32px;background:#ffffff;border:1px solid #e6dfd6;border-radius:20px">
+<h1 class="ink" style="margin:0 0 16px;${SERIF};font-size:32px;line-height:1.15;font-weight:400;color:#221728">${escapeHtml(heading)}</h1>
+${paragraphs.map((text) => paragraph(text)).join('\n')}
+${action ? button(action) : ''}
+${notes.map((text) => note(text)).join('\n')}
+</td></tr>
+<tr><td class="muted" style="padding:20px 4px 0;${SANS};font-size:13px;line-height:1.5;color:#5d5163">${SIGNATURE}</td></tr></table>
+</td></tr></table>
+</body></html>`
+}
+
+function paragraph(text: string): string {
+  return `<p class="ink" style="margin:0 0 16px;${SANS};font-size:16px;line-height:1.55;color:#221728;overflow-wrap:anywhere">${escapeHtml(text)}</p>`
+}
+
+function note(text: string): string {
+  return `<p class="muted" style="margin:0 0 8px;${SANS};font-size:14px;line-height:1.5;color:#5d5163">${escapeHtml(text)}</p>`
+}
+
+function button({ label, url }: { label: string; url: string }): string {
+  const href = escapeHtml(url)
+  return `<p style="margin:28px 0 20px"><a class="go" href="${href}" style="display:inline-block;padding:14px 28px;border-radius:999px;background:#7343c8;color:#ffffff;${SANS};font-size:16px;font-weight:600;text-decoration:none">${escapeHtml(label)}</a></p>
+<p class="muted" style="margin:0 0 20px;${SANS};font-size:13px;line-height:1.5;color:#5d5163;word-break:break-all">If the button does not work, open this address:<br><a class="copy" href="${href}" style="color:#5f35ae">${href}</a></p>`
+}
+
+const ENTITIES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+/** Names and addresses in mails come from people. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign)
+}
