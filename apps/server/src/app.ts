@@ -10,9 +10,13 @@ import {
   createFailedSignIns,
   createPasswords,
   createSessions,
+  createSocialProviders,
   deleteExpiredAccountLinks,
   deleteExpiredSessions,
+  deleteExpiredSocialAttempts,
   registerAccountRoutes,
+  registerSocialFormRoute,
+  registerSocialRoutes,
 } from './domains/accounts/index.ts'
 import { registerEventRoutes } from './domains/events/index.ts'
 import { createLiveFeed, registerGalleryRoutes, registerSocket } from './domains/gallery/index.ts'
@@ -37,6 +41,7 @@ import {
 import { createGate, enterEvent } from './gate.ts'
 import { createBinder } from './http/bind-endpoint.ts'
 import { createCookies } from './http/cookies.ts'
+import { parseForm } from './http/form.ts'
 import { createFailureCounter, createRateLimiter } from './http/rate-limit.ts'
 import { createHttpServer } from './http/server.ts'
 import { createMediaEngine, type MediaEngine } from './media-engine/index.ts'
@@ -128,6 +133,9 @@ export async function createWeb(platform: Platform): Promise<WebApp> {
     sessions,
     passwords,
     mailDelivers,
+    cookies,
+    publicUrl: config.publicUrl,
+    providers: createSocialProviders(config, clock),
     auth: createAuth({ db, passwords, confirmsEmail: mailDelivers, secret, publicUrl: config.publicUrl }),
     links: createAccountLinks({ clock, ids }),
     failedSignIns: createFailedSignIns(
@@ -169,6 +177,7 @@ export async function createWeb(platform: Platform): Promise<WebApp> {
     isDraining: () => draining,
   })
   registerAccountRoutes(handle, accounts)
+  registerSocialRoutes(handle, accounts)
   registerEventRoutes(handle, { db, ids, clock })
   registerGalleryRoutes(handle, { ...media, guestCredentials })
   registerUploadRoutes(handle, uploads)
@@ -178,6 +187,10 @@ export async function createWeb(platform: Platform): Promise<WebApp> {
     raw.removeAllContentTypeParsers()
     raw.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
     registerUploadByteRoutes(createBinder(raw, gate, limit), uploads)
+  })
+  await http.register(async (form) => {
+    form.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, parseForm)
+    registerSocialFormRoute(createBinder(form, gate, limit), accounts)
   })
   const feed = createLiveFeed({ db, clock, facts, mediaUrls, log })
   const socket = registerSocket(http, {
@@ -257,6 +270,7 @@ export function jobHandlers(platform: Platform, engine: MediaEngine): Record<str
       await sweepFacts(db, new Date(clock.now() - FACT_RETENTION))
       await deleteExpiredSessions(db.query, clock.date())
       await deleteExpiredAccountLinks(db.query, clock.date())
+      await deleteExpiredSocialAttempts(db.query, clock.date())
     },
   }
 }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import * as z from 'zod'
+import type { AppleConfig, GoogleConfig } from './domains/accounts/index.ts'
 
 /** All that an operator can decide. Read once, frozen, passed down; nothing else reads the environment. */
 export interface Config {
@@ -16,6 +17,8 @@ export interface Config {
   databaseUrl: string | undefined
   databasePoolSize: number
   authSecret: string
+  google: GoogleConfig | undefined
+  apple: AppleConfig | undefined
   smtpUrl: string | undefined
   mailFrom: string
   /** Addresses or CIDR ranges whose X-Forwarded-* headers are believed. */
@@ -34,6 +37,10 @@ export class ConfigError extends Error {
 
 const optionalText = z.preprocess((value) => (value === '' ? undefined : value), z.string().optional())
 
+const issuerSchema = z
+  .url()
+  .refine(isSafeIssuer, 'must begin with https (plain http is for this machine alone)')
+
 const environmentSchema = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   HOST: z.string().default('0.0.0.0'),
@@ -43,6 +50,14 @@ const environmentSchema = z.object({
   DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(20),
   AUTH_SECRET: z.preprocess((value) => (value === '' ? undefined : value), z.string().min(32).optional()),
   S3_BUCKET: optionalText,
+  GOOGLE_CLIENT_ID: optionalText,
+  GOOGLE_CLIENT_SECRET: optionalText,
+  GOOGLE_ISSUER: issuerSchema.default('https://accounts.google.com'),
+  APPLE_CLIENT_ID: optionalText,
+  APPLE_TEAM_ID: optionalText,
+  APPLE_KEY_ID: optionalText,
+  APPLE_PRIVATE_KEY: optionalText,
+  APPLE_ISSUER: issuerSchema.default('https://appleid.apple.com'),
   SMTP_URL: optionalText,
   MAIL_FROM: z.string().default('Afterglow <no-reply@localhost>'),
   TRUSTED_PROXIES: z.string().default(''),
@@ -76,6 +91,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     databaseUrl: env.DATABASE_URL,
     databasePoolSize: env.DATABASE_POOL_SIZE,
     authSecret: env.AUTH_SECRET ?? keptSecret(dataDir),
+    google: googleConfig(env),
+    apple: appleConfig(env),
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     trustedProxies: env.TRUSTED_PROXIES.split(',')
@@ -86,6 +103,39 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     rateLimitFactor: env.RATE_LIMIT_FACTOR,
     mediaProcesses: env.MEDIA_PROCESSES,
   })
+}
+
+type Environment = z.infer<typeof environmentSchema>
+
+function googleConfig(env: Environment): GoogleConfig | undefined {
+  const given = allOrNone(env, ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'])
+  if (given === null) return undefined
+  const [clientId, clientSecret] = given
+  return { issuer: env.GOOGLE_ISSUER, clientId, clientSecret }
+}
+
+function appleConfig(env: Environment): AppleConfig | undefined {
+  const given = allOrNone(env, ['APPLE_CLIENT_ID', 'APPLE_TEAM_ID', 'APPLE_KEY_ID', 'APPLE_PRIVATE_KEY'])
+  if (given === null) return undefined
+  const [clientId, teamId, keyId, privateKey] = given
+  // A key in one line of an .env file has its line breaks written out.
+  return { issuer: env.APPLE_ISSUER, clientId, teamId, keyId, privateKey: privateKey.replaceAll('\\n', '\n') }
+}
+
+/** Half a set of credentials is a mistake that would only show when the first host tries to sign in. */
+function allOrNone<const K extends readonly (keyof Environment)[]>(
+  env: Environment,
+  names: K,
+): { [I in keyof K]: string } | null {
+  const missing = names.filter((name) => env[name] === undefined)
+  if (missing.length === names.length) return null
+  if (missing.length > 0) throw new ConfigError(`${missing.join(', ')}: missing beside ${names.join(', ')}.`)
+  return names.map((name) => env[name]) as { [I in keyof K]: string }
+}
+
+function isSafeIssuer(issuer: string): boolean {
+  const { protocol, hostname } = new URL(issuer)
+  return protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
 }
 
 /** The environment a child role starts with, so that it comes to the same configuration. */

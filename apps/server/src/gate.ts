@@ -27,6 +27,7 @@ export function createGate(deps: GateDeps): Gate<ProductGrants> {
   return {
     anyone: async () => null,
     'signed-url': async () => null,
+    'provider-state': async () => null,
     host: (request) => requireHost(deps, request),
     operator: (request) => requireOperator(deps, request),
     'event:find': inEvent('find'),

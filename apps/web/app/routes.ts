@@ -8,6 +8,8 @@ export default [
     route('login', 'routes/login.tsx'),
     route('signup', 'routes/signup.tsx'),
     route('verify-email', 'routes/verify-email.tsx'),
+    route('forgot-password', 'routes/forgot-password.tsx'),
+    route('reset-password', 'routes/reset-password.tsx'),
 
     route('dashboard', 'routes/dashboard.tsx', [
       index('routes/dashboard-index.tsx'),

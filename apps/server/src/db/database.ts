@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
 import { SECONDS } from '@afterglow/contract/kernel'
 import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
@@ -72,7 +73,7 @@ async function runTransaction<T>(db: Kysely<DB>, log: Log, work: (tx: Tx) => Pro
       return result
     } catch (error) {
       if (attempt >= MAX_ATTEMPTS || !isRetryable(error)) throw error
-      await pause(RETRY_PAUSE * 2 ** attempt * (0.5 + jitter()))
+      await setTimeout(RETRY_PAUSE * 2 ** attempt * (0.5 + jitter()))
     }
   }
 }
@@ -86,10 +87,6 @@ async function runEffects(effects: (() => void | Promise<void>)[], log: Log): Pr
       log.error({ err: error }, 'an effect after a commit failed')
     }
   }
-}
-
-function pause(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, milliseconds))
 }
 
 function jitter(): number {

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { SECONDS } from '@afterglow/contract/kernel'
 import pg from 'pg'
 import type { Log } from '../platform/log.ts'
@@ -85,7 +86,7 @@ function keepRunning(
   let isOver = false
   async function watch(): Promise<void> {
     while (!isOver) {
-      await pause(WATCH_INTERVAL)
+      await setTimeout(WATCH_INTERVAL)
       if (isOver || (await runningServer(cluster)) !== null) continue
       log.error('the database died and is started again')
       // It refuses while processes of the one that died still leave.
@@ -133,7 +134,7 @@ async function waitUntilReady(url: string, isRunning: () => boolean): Promise<vo
     if (await answers(url)) return
     if (!isRunning())
       throw new Error('PostgreSQL ended while it was starting. Its log is in DATA_DIR/postgres/server.log.')
-    await pause(POLL_INTERVAL)
+    await setTimeout(POLL_INTERVAL)
   }
   throw new Error('PostgreSQL did not become ready. Its log is in DATA_DIR/postgres/server.log.')
 }
@@ -173,10 +174,11 @@ async function stopServer(cluster: string): Promise<void> {
   // SIGINT asks for a fast shutdown: roll back, checkpoint, leave (PostgreSQL manual, section 18.5).
   process.kill(server.pid, 'SIGINT')
   const deadline = performance.now() + STOP_TIMEOUT
-  while (isAlive(server.pid) && performance.now() < deadline) await pause(POLL_INTERVAL)
+  while (isAlive(server.pid) && performance.now() < deadline) await setTimeout(POLL_INTERVAL)
 }
 
-function freePort(): Promise<number> {
+/** A port that nobody listens on at this moment. */
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer()
     server.once('error', reject)
@@ -186,8 +188,4 @@ function freePort(): Promise<number> {
       server.close(() => resolve(port))
     })
   })
-}
-
-function pause(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, milliseconds))
 }

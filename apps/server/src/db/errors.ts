@@ -18,8 +18,10 @@ export function isRetryable(error: unknown): boolean {
   return code === SERIALIZATION_FAILURE || code === DEADLOCK
 }
 
-export function isUniqueViolation(error: unknown, constraint: string): boolean {
-  return codeOf(error) === UNIQUE_VIOLATION && textOf(error, 'constraint') === constraint
+/** Whether a row like this is there already, by the named constraint or by any. */
+export function isUniqueViolation(error: unknown, constraint?: string): boolean {
+  if (codeOf(error) !== UNIQUE_VIOLATION) return false
+  return constraint === undefined || textOf(error, 'constraint') === constraint
 }
 
 /** Whether the database cannot be reached or is going down, as opposed to refusing a statement. */

@@ -21,6 +21,7 @@ export type ProductGrants = {
   anyone: null
   host: HostGrant
   'signed-url': null
+  'provider-state': null
   operator: null
 } & { [A in EventAction as `event:${A}`]: EventGrant<A> }
 

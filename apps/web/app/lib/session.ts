@@ -7,7 +7,12 @@ import {
 } from '@afterglow/contract/accounts'
 import { type SessionSnapshots, toExpiry } from './session-snapshots'
 
-export type SessionEvent = 'INITIAL_SESSION' | 'SIGNED_IN' | 'SIGNED_OUT' | 'TOKEN_REFRESHED'
+export type SessionEvent =
+  | 'INITIAL_SESSION'
+  | 'SIGNED_IN'
+  | 'SIGNED_OUT'
+  | 'TOKEN_REFRESHED'
+  | 'PASSWORD_RECOVERY'
 
 export interface SessionState {
   /** True until the first answer about who is here, and while signing out. */
@@ -140,6 +145,12 @@ export function createSessionStore(deps: SessionDeps) {
     settle('SIGNED_IN', session)
   }
 
+  /** The link of a mail gave a new password, and a session with it. */
+  function recover(session: Session) {
+    deps.snapshots.write(session)
+    settle('PASSWORD_RECOVERY', session)
+  }
+
   async function signOut() {
     const before = state
     set({ ...before, isLoading: true })
@@ -155,6 +166,7 @@ export function createSessionStore(deps: SessionDeps) {
   return {
     start,
     accept,
+    recover,
     signOut,
     tick,
     renew: () => renew('TOKEN_REFRESHED'),

@@ -1,5 +1,7 @@
 import { useEffect } from 'react'
 import { Outlet } from 'react-router'
+import { socialFailureWords } from '~/features/accounts/auth-words'
+import { takeSocialFailure } from '~/features/accounts/social-failure'
 import { takeFlash } from '~/lib/flash'
 import { t } from '~/lib/host-words'
 import { Toasts, toast } from '~/ui/toast'
@@ -10,6 +12,10 @@ export default function Host() {
   useEffect(() => {
     const flash = takeFlash()
     if (flash) toast[flash.tone](flash.title, flash.message)
+    const failure = takeSocialFailure(document)
+    if (failure === null) return
+    const { title, message } = socialFailureWords(failure.provider, failure.message)
+    toast.destructive(title, message)
   }, [])
 
   return (

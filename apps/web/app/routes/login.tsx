@@ -5,6 +5,7 @@ import photo from '~/content/photos/stringlights.webp'
 import { AuthFrame } from '~/features/accounts/auth-frame'
 import { signInWords } from '~/features/accounts/auth-words'
 import { CredentialsForm } from '~/features/accounts/credentials-form'
+import { SocialButtons } from '~/features/accounts/social-buttons'
 import { useLeaveOnSignIn } from '~/features/accounts/use-leave-on-sign-in'
 import { call } from '~/lib/api'
 import { leaveFlash } from '~/lib/flash'
@@ -41,6 +42,7 @@ export default function Login() {
       caption={[t('login.caption1'), t('login.caption2')]}
     >
       <title>{t('login.pageTitle')}</title>
+      <SocialButtons />
       <CredentialsForm
         isNew={false}
         submitLabel={t('login.submit')}

@@ -6,6 +6,7 @@ import { AuthFrame } from '~/features/accounts/auth-frame'
 import { signUpWords } from '~/features/accounts/auth-words'
 import { CheckInbox } from '~/features/accounts/check-inbox'
 import { CredentialsForm } from '~/features/accounts/credentials-form'
+import { SocialButtons } from '~/features/accounts/social-buttons'
 import { call } from '~/lib/api'
 import { t } from '~/lib/host-words'
 import { session, useSession } from '~/lib/session-client'
@@ -47,6 +48,7 @@ export default function SignUp() {
       caption={[t('signup.caption1'), t('signup.caption2')]}
     >
       <title>{t('signup.pageTitle')}</title>
+      <SocialButtons />
       <CredentialsForm
         isNew
         submitLabel={t('signup.submit')}

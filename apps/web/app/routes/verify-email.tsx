@@ -2,10 +2,10 @@ import { verifyEmail } from '@afterglow/contract/accounts'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
+import { MailNotice } from '~/features/accounts/mail-notice'
 import { call, isApiError } from '~/lib/api'
 import { t } from '~/lib/host-words'
 import { session } from '~/lib/session-client'
-import { Logo } from '~/ui/brand'
 import { Button } from '~/ui/button'
 import { ButtonLink } from '~/ui/button-link'
 import { PageSpinner } from '~/ui/spinner'
@@ -39,25 +39,25 @@ export default function VerifyEmail() {
   const reason =
     isApiError(verify.error) && verify.error.status > 0 ? verify.error.message : t('errors.unexpected')
   return (
-    <main className="glow flex min-h-dvh flex-col px-[clamp(1.25rem,4vw,3rem)] py-7">
+    <>
       <title>{t('verify.pageTitle')}</title>
-      <header>
-        <Logo to="/" name={t('app.name')} />
-      </header>
-      <section className="m-auto grid max-w-[34rem] justify-items-center gap-5 py-8 text-center">
-        <h1 className="serif text-display-lg">{t('verify.failed')}</h1>
-        <p className="text-muted">{token ? reason : t('verify.missing')}</p>
-        <div className="flex flex-wrap justify-center gap-2.5">
-          <ButtonLink to="/login" variant="primary" size="lg">
-            {t('verify.toLogin')}
-          </ButtonLink>
-          {token && (
-            <Button size="lg" onClick={() => verify.mutate(token)}>
-              {t('verify.retry')}
-            </Button>
-          )}
-        </div>
-      </section>
-    </main>
+      <MailNotice
+        title={t('verify.failed')}
+        actions={
+          <>
+            <ButtonLink to="/login" variant="primary" size="lg">
+              {t('verify.toLogin')}
+            </ButtonLink>
+            {token && (
+              <Button size="lg" onClick={() => verify.mutate(token)}>
+                {t('verify.retry')}
+              </Button>
+            )}
+          </>
+        }
+      >
+        {token ? reason : t('verify.missing')}
+      </MailNotice>
+    </>
   )
 }

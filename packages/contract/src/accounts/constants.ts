@@ -3,6 +3,16 @@ import { DAYS, MINUTES, SECONDS } from '../kernel/index.ts'
 export const MIN_PASSWORD_LENGTH = 6
 export const MAX_PASSWORD_LENGTH = 128
 
+/** Where hosts may sign in from instead of with a password. */
+export const SOCIAL_PROVIDERS = ['google', 'apple'] as const
+export type SocialProvider = (typeof SOCIAL_PROVIDERS)[number]
+/** As people call them. */
+export const PROVIDER_NAMES: Record<SocialProvider, string> = { google: 'Google', apple: 'Apple' }
+/** How long a visit to the provider may take. */
+export const SOCIAL_ATTEMPT_LIFETIME = 10 * MINUTES
+/** The cookie that tells the sign-in screen why a visit to a provider led nowhere; scripts may read it. */
+export const SOCIAL_FAILURE_COOKIE = 'afterglow_social_failure'
+
 /** How long access lasts without a refresh. */
 export const ACCESS_LIFETIME = 15 * MINUTES
 /** How long a browser that is not used stays signed in. */

@@ -9,5 +9,22 @@ export const accountErrors = defineErrors({
     message: 'Please confirm your email first. The link is in your inbox.',
   },
   'auth.session_missing': { status: 401, message: 'Auth session missing!' },
+  'auth.social_not_configured': {
+    status: 503,
+    message: 'This way of signing in is not set up here. Whoever runs this service can add it.',
+  },
+  'auth.social_unreachable': {
+    status: 503,
+    message: 'The sign-in service does not answer. Please try again in a moment.',
+  },
+  'auth.social_refused': { status: 401, message: 'You were not signed in. Please try again.' },
+  'auth.social_email_missing': {
+    status: 403,
+    message: 'We were not given a confirmed email. Please sign up with email and password.',
+  },
+  'auth.social_email_taken': {
+    status: 409,
+    message: 'There is already an account with this email. Please sign in with your password.',
+  },
   'auth.link_invalid': { status: 410, message: 'This link has expired or was already used.' },
 })

@@ -6,6 +6,7 @@ import {
   newCredentialsSchema,
   newPasswordSchema,
   sessionSchema,
+  socialProviderSchema,
 } from './schema.ts'
 
 /** The secret of a link in a mail. */
@@ -103,6 +104,45 @@ export const resetPassword = endpoint({
   errors: ['auth.link_invalid', 'auth.weak_password'],
 })
 
+const providerParams = z.object({ provider: socialProviderSchema })
+
+export const startSocialSignIn = endpoint({
+  method: 'POST',
+  path: '/api/auth/social/:provider',
+  summary: 'Begins a sign-in with Google or Apple and answers the address of theirs to go to.',
+  policy: 'anyone',
+  limit: 'sign-in',
+  params: providerParams,
+  response: z.object({ url: z.string() }),
+  errors: ['auth.social_not_configured', 'auth.social_unreachable'],
+})
+
+/** What a provider sends back: whatever it likes; the OpenID client reads and checks it. */
+const providerAnswer = z.record(z.string(), z.string())
+
+export const finishSocialSignIn = endpoint({
+  method: 'GET',
+  path: '/api/auth/social/:provider/callback',
+  summary:
+    'Where the provider sends the browser back to. Leads on to the dashboard or to the sign-in screen.',
+  policy: 'provider-state',
+  limit: 'sign-in',
+  params: providerParams,
+  query: providerAnswer,
+  status: 303,
+})
+
+export const receiveSocialForm = endpoint({
+  method: 'POST',
+  path: '/api/auth/social/:provider/callback',
+  summary: 'The same for providers that send a form (Apple). Leads on to the address above.',
+  policy: 'provider-state',
+  limit: 'sign-in',
+  params: providerParams,
+  body: providerAnswer,
+  status: 303,
+})
+
 export const accountRoutes = {
   signUp,
   signIn,
@@ -113,4 +153,7 @@ export const accountRoutes = {
   verifyEmail,
   forgotPassword,
   resetPassword,
+  startSocialSignIn,
+  finishSocialSignIn,
+  receiveSocialForm,
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from './constants.ts'
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH, SOCIAL_PROVIDERS } from './constants.ts'
 
 export const emailSchema = z.email().check(z.maxLength(254), z.toLowerCase())
 
@@ -19,6 +19,14 @@ export const newPasswordSchema = z
 
 export const newCredentialsSchema = z.object({ email: emailSchema, password: newPasswordSchema })
 
+export const socialProviderSchema = z.enum(SOCIAL_PROVIDERS)
+
+/** What `SOCIAL_FAILURE_COOKIE` holds. `message` is null when the failure was not expected. */
+export const socialFailureSchema = z.object({
+  provider: socialProviderSchema,
+  message: z.nullable(z.string()),
+})
+
 export const userSchema = z.object({
   id: z.string(),
   email: z.string(),
@@ -32,6 +40,7 @@ export const userSchema = z.object({
  */
 export const sessionSchema = z.object({ user: userSchema, expiresAt: z.iso.datetime() })
 
+export type SocialFailure = z.infer<typeof socialFailureSchema>
 export type User = z.infer<typeof userSchema>
 export type Session = z.infer<typeof sessionSchema>
 export type Credentials = z.infer<typeof credentialsSchema>

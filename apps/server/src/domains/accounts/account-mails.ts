@@ -3,7 +3,7 @@ import type { Database, Queryable } from '../../db/database.ts'
 import { enqueue, type JobHandler } from '../../platform/jobs.ts'
 import type { Mail, Mailer } from '../../platform/mail.ts'
 import type { AccountLinks } from './account-links.ts'
-import { confirmEmailMail, passwordChangedMail, resetPasswordMail } from './letters.ts'
+import { confirmEmailMail, passwordChangedMail, providerAddedMail, resetPasswordMail } from './letters.ts'
 import { findUserByEmail, type UserRow } from './user-store.ts'
 
 /**
@@ -12,10 +12,10 @@ import { findUserByEmail, type UserRow } from './user-store.ts'
  */
 const MAIL_JOB = 'accounts.mail'
 
-const payloadSchema = z.object({
-  kind: z.enum(['confirm-email', 'reset-password', 'password-changed']),
-  email: z.string(),
-})
+const payloadSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.enum(['confirm-email', 'reset-password', 'password-changed']), email: z.string() }),
+  z.object({ kind: z.literal('provider-added'), email: z.string(), provider: z.string() }),
+])
 
 export type AccountMail = z.infer<typeof payloadSchema>
 
@@ -34,19 +34,19 @@ export async function sendAccountMail(db: Database, mail: AccountMail): Promise<
 export function accountJobs(deps: AccountMailDeps): Record<string, JobHandler> {
   return {
     [MAIL_JOB]: async (payload) => {
-      const { kind, email } = payloadSchema.parse(payload)
-      const user = await findUserByEmail(deps.db.query, email)
-      const mail = user === undefined ? null : await write(deps, kind, user)
+      const wish = payloadSchema.parse(payload)
+      const user = await findUserByEmail(deps.db.query, wish.email)
+      const mail = user === undefined ? null : await write(deps, wish, user)
       if (mail !== null) await deps.mailer.send(mail)
     },
   }
 }
 
-async function write(deps: AccountMailDeps, kind: AccountMail['kind'], user: UserRow): Promise<Mail | null> {
+async function write(deps: AccountMailDeps, wish: AccountMail, user: UserRow): Promise<Mail | null> {
   const { publicUrl, links } = deps
   const linkTo = async (page: string, db: Queryable, purpose: Parameters<AccountLinks['issue']>[1]) =>
     `${publicUrl}/${page}?token=${await links.issue(db, purpose, user.id)}`
-  switch (kind) {
+  switch (wish.kind) {
     case 'confirm-email':
       if (user.emailVerified) return null
       return confirmEmailMail(user.email, await linkTo('verify-email', deps.db.query, 'verify-email'))
@@ -54,5 +54,7 @@ async function write(deps: AccountMailDeps, kind: AccountMail['kind'], user: Use
       return resetPasswordMail(user.email, await linkTo('reset-password', deps.db.query, 'reset-password'))
     case 'password-changed':
       return passwordChangedMail(user.email, `${publicUrl}/forgot-password`)
+    case 'provider-added':
+      return providerAddedMail(user.email, wish.provider)
   }
 }

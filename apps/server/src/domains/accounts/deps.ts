@@ -1,4 +1,5 @@
 import type { Database } from '../../db/database.ts'
+import type { Cookies } from '../../http/cookies.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Ids } from '../../platform/ids.ts'
 import type { AccountLinks } from './account-links.ts'
@@ -6,6 +7,7 @@ import type { Auth } from './auth.ts'
 import type { FailedSignIns } from './failed-sign-ins.ts'
 import type { Passwords } from './passwords.ts'
 import type { Sessions } from './sessions.ts'
+import type { SocialProviders } from './social-providers.ts'
 
 /** What the use-cases of accounts work with. */
 export interface AccountDeps {
@@ -19,4 +21,11 @@ export interface AccountDeps {
   failedSignIns: FailedSignIns
   /** Whether mails really leave this machine. */
   mailDelivers: boolean
+}
+
+/** Signing in with Google or Apple needs more. */
+export interface SocialDeps extends AccountDeps {
+  providers: SocialProviders
+  cookies: Cookies
+  publicUrl: string
 }

@@ -41,6 +41,15 @@ export function passwordChangedMail(to: string, forgotUrl: string): Mail {
   })
 }
 
+/** Tells a host that the account can be opened from Google or Apple now. */
+export function providerAddedMail(to: string, provider: string): Mail {
+  return letter({
+    ...securityNotice(to, `${provider} was added to your Afterglow account`),
+    paragraphs: [`You can sign in with ${provider} from now on. Your password works as before.`],
+    notes: ['If it was not you, set a new password and write to us.'],
+  })
+}
+
 function securityNotice(to: string, subject: string): Pick<Letter, 'to' | 'subject' | 'heading'> {
   return { to, subject, heading: subject }
 }

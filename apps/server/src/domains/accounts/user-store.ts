@@ -52,3 +52,39 @@ export async function setPasswordHash(
     )
     .execute()
 }
+
+/** The host whom a provider knows by this name. */
+export async function findUserByIdentity(
+  db: Queryable,
+  provider: string,
+  subject: string,
+): Promise<{ id: string } | undefined> {
+  return db
+    .selectFrom('authAccounts')
+    .select('userId as id')
+    .where('providerId', '=', provider)
+    .where('accountId', '=', subject)
+    .executeTakeFirst()
+}
+
+export async function insertIdentity(
+  db: Queryable,
+  identity: { id: string; userId: string; provider: string; subject: string; now: Date },
+): Promise<void> {
+  const { id, userId, provider, subject, now } = identity
+  await db
+    .insertInto('authAccounts')
+    .values({ id, userId, providerId: provider, accountId: subject, createdAt: now, updatedAt: now })
+    .execute()
+}
+
+export async function insertUser(
+  db: Queryable,
+  user: Omit<UserRow, 'avatarUrl'> & { now: Date },
+): Promise<void> {
+  const { now, ...columns } = user
+  await db
+    .insertInto('users')
+    .values({ ...columns, createdAt: now, updatedAt: now })
+    .execute()
+}

@@ -17,6 +17,8 @@ export type Victim = 'web' | 'worker' | 'database' | 'serve'
 /** The product as people run it: `serve` with its children, in a place of its own. */
 export class Installation {
   readonly place: Place
+  /** Settings beyond those of the place, taken up by the next start. */
+  readonly environment: Record<string, string> = {}
   readonly url: string
   #serve: ServeProcess | undefined
   #database: Database | undefined
@@ -37,7 +39,7 @@ export class Installation {
 
   /** Starts `serve` and comes back at once. */
   launch(): ServeProcess {
-    this.#serve = spawnServe(this.place)
+    this.#serve = spawnServe(this.place, this.environment)
     return this.#serve
   }
 

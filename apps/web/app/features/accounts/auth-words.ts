@@ -1,3 +1,4 @@
+import { PROVIDER_NAMES, type SocialProvider } from '@afterglow/contract/accounts'
 import { isApiError } from '~/lib/api'
 import { t } from '~/lib/host-words'
 
@@ -24,6 +25,27 @@ export function signUpWords(error: unknown): ToastWords {
 
 export function resendWords(error: unknown): ToastWords {
   return answered(error, t('inbox.resendFailed'))
+}
+
+/** The spec's words for a sign-in with a provider that failed. */
+export function socialWords(name: SocialProvider, error: unknown): ToastWords {
+  const words = answered(error, '')
+  return words.title === undefined ? socialFailureWords(name, null) : socialFailureWords(name, words.message)
+}
+
+/** The same for a failure that the server left for us after the visit; null is one that nobody expected. */
+export function socialFailureWords(name: SocialProvider, message: string | null): ToastWords {
+  const provider = PROVIDER_NAMES[name]
+  if (message === null) return { title: undefined, message: t('auth.socialUnexpected', { provider }) }
+  return { title: t('auth.socialFailed', { provider }), message }
+}
+
+export function forgotWords(error: unknown): ToastWords {
+  return answered(error, t('forgot.failed'))
+}
+
+export function resetWords(error: unknown): ToastWords {
+  return answered(error, t('reset.failed'))
 }
 
 /** What the server gave as its reason; without an answer of ours the failure is an unexpected one. */

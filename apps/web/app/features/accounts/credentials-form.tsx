@@ -1,14 +1,11 @@
-import {
-  type Credentials,
-  emailSchema,
-  MAX_PASSWORD_LENGTH,
-  MIN_PASSWORD_LENGTH,
-} from '@afterglow/contract/accounts'
+import { type Credentials, emailSchema } from '@afterglow/contract/accounts'
 import { useForm } from 'react-hook-form'
+import { Link } from 'react-router'
 import { t } from '~/lib/host-words'
 import { Button } from '~/ui/button'
 import { TextField } from '~/ui/field'
 import { PasswordField } from '~/ui/password-field'
+import { newPasswordRules } from './password-rules'
 
 interface CredentialsFormProps {
   /** A new password has to be long enough; an old one only has to be there. */
@@ -35,7 +32,7 @@ export function CredentialsForm({
     required: t('auth.emailRequired'),
     validate: (value) => emailSchema.safeParse(value.trim()).success || t('auth.emailInvalid'),
   })
-  const password = register('password', { required: t('auth.passwordRequired'), ...(isNew ? lengths() : {}) })
+  const password = register('password', isNew ? newPasswordRules() : { required: t('auth.passwordRequired') })
   return (
     <form
       noValidate
@@ -64,16 +61,17 @@ export function CredentialsForm({
         aria-invalid={isRefused || undefined}
         error={errors.password?.message}
       />
+      {!isNew && (
+        <Link
+          to="/forgot-password"
+          className="link -mt-2 inline-flex min-h-11 items-center justify-self-end text-sm"
+        >
+          {t('forgot.link')}
+        </Link>
+      )}
       <Button type="submit" variant="primary" size="lg" isBlock isBusy={isSubmitting} busyLabel={busyLabel}>
         {submitLabel}
       </Button>
     </form>
   )
-}
-
-function lengths() {
-  return {
-    minLength: { value: MIN_PASSWORD_LENGTH, message: t('auth.passwordShort') },
-    maxLength: { value: MAX_PASSWORD_LENGTH, message: t('auth.passwordLong') },
-  }
 }

@@ -1,0 +1,68 @@
+import { AppError } from '@afterglow/contract'
+import { PROVIDER_NAMES, type SocialProvider } from '@afterglow/contract/accounts'
+import type { Tx } from '../../db/database.ts'
+import { isUniqueViolation } from '../../db/errors.ts'
+import { sendAccountMail } from './account-mails.ts'
+import type { SocialDeps } from './deps.ts'
+import { findUserByEmail, findUserByIdentity, insertIdentity, insertUser } from './user-store.ts'
+
+/** Who a provider says somebody is. `subject` is the identity; an email may change hands. */
+export interface SocialIdentity {
+  provider: SocialProvider
+  subject: string
+  email: string
+  /** Empty when the provider does not tell. */
+  fullName: string
+  /** Whether the provider's word about the email is good enough to open an account that has it already. */
+  isAuthority: boolean
+}
+
+const NAME_LIMIT = 100
+
+/**
+ * The host behind an identity: known by it already, or by an email that both sides have proved, or new.
+ * An account whose email nobody has confirmed may be a stranger's trap and is never joined.
+ * @throws AppError `auth.social_email_taken`
+ */
+export async function findOrMakeSocialHost(deps: SocialDeps, identity: SocialIdentity): Promise<string> {
+  try {
+    return await resolve(deps, identity)
+  } catch (error) {
+    // Two first visits at the same moment: the database let one in, and the other finds it there.
+    if (!isUniqueViolation(error)) throw error
+    return resolve(deps, identity)
+  }
+}
+
+async function resolve(deps: SocialDeps, identity: SocialIdentity): Promise<string> {
+  const known = await findUserByIdentity(deps.db.query, identity.provider, identity.subject)
+  if (known !== undefined) return known.id
+  const namesake = await findUserByEmail(deps.db.query, identity.email)
+  if (namesake === undefined) return deps.db.transaction((tx) => makeHost(deps, tx, identity))
+  if (!namesake.emailVerified || !identity.isAuthority) throw new AppError('auth.social_email_taken')
+  await deps.db.transaction((tx) => join(deps, tx, namesake.id, identity))
+  await sendAccountMail(deps.db, {
+    kind: 'provider-added',
+    email: namesake.email,
+    provider: PROVIDER_NAMES[identity.provider],
+  })
+  return namesake.id
+}
+
+async function makeHost(deps: SocialDeps, tx: Tx, identity: SocialIdentity): Promise<string> {
+  const id = deps.ids.uuid()
+  await insertUser(tx, {
+    id,
+    email: identity.email,
+    emailVerified: true,
+    fullName: identity.fullName.trim().slice(0, NAME_LIMIT),
+    now: deps.clock.date(),
+  })
+  await join(deps, tx, id, identity)
+  return id
+}
+
+async function join(deps: SocialDeps, tx: Tx, userId: string, identity: SocialIdentity): Promise<void> {
+  const { provider, subject } = identity
+  await insertIdentity(tx, { id: deps.ids.uuid(), userId, provider, subject, now: deps.clock.date() })
+}

@@ -1,0 +1,161 @@
+import { AppError } from '@afterglow/contract'
+import { PROVIDER_NAMES, SOCIAL_PROVIDERS, type SocialProvider } from '@afterglow/contract/accounts'
+import { SECONDS } from '@afterglow/contract/kernel'
+import { importPKCS8, SignJWT } from 'jose'
+import * as openid from 'openid-client'
+import type { Clock } from '../../platform/clock.ts'
+
+/** How hosts sign in with a provider. The issuer is pinned: tokens of any other are refused. */
+interface ProviderConfig {
+  issuer: string
+  clientId: string
+}
+
+export interface GoogleConfig extends ProviderConfig {
+  clientSecret: string
+}
+
+export interface AppleConfig extends ProviderConfig {
+  teamId: string
+  keyId: string
+  /** PKCS #8 in PEM, as Apple gives it out. */
+  privateKey: string
+}
+
+/** A place to sign in at, as its OpenID configuration describes it. */
+export interface Provider {
+  name: SocialProvider
+  /** What we ask for beyond the identity itself. */
+  parameters: Record<string, string>
+  /** Its endpoints and keys, discovered once. @throws AppError `auth.social_unreachable` */
+  configuration(): Promise<openid.Configuration>
+  /** Whether it vouches for the address for good, so that it may open an account that has it already. */
+  isAuthorityFor(claims: IdClaims): boolean
+}
+
+/** The claims of an ID token that we read. Apple writes booleans as text. */
+export interface IdClaims {
+  sub: string
+  email?: unknown
+  email_verified?: unknown
+  name?: unknown
+  hd?: unknown
+}
+
+export interface SocialProviders {
+  /** @throws AppError `auth.social_not_configured`, saying what the operator has to set. */
+  get(name: SocialProvider): Provider
+}
+
+/** Providers must answer while a host waits. */
+const TIMEOUT = 10 * SECONDS
+const CLOCK_SKEW_SECONDS = 30
+
+export function createSocialProviders(
+  config: { google: GoogleConfig | undefined; apple: AppleConfig | undefined },
+  clock: Clock,
+): SocialProviders {
+  const providers = new Map<SocialProvider, Provider>()
+  if (config.google) providers.set('google', google(config.google))
+  if (config.apple) providers.set('apple', apple(config.apple, clock))
+  return {
+    get(name) {
+      const provider = providers.get(name)
+      if (provider === undefined) throw notConfigured(name)
+      return provider
+    },
+  }
+}
+
+const SETTINGS: Record<SocialProvider, string> = {
+  google: 'GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET',
+  apple: 'APPLE_CLIENT_ID, APPLE_TEAM_ID, APPLE_KEY_ID and APPLE_PRIVATE_KEY',
+}
+
+function notConfigured(name: SocialProvider): AppError {
+  const message = `Signing in with ${PROVIDER_NAMES[name]} is not set up here. Whoever runs this service can set ${SETTINGS[name]}.`
+  return new AppError('auth.social_not_configured', undefined, { message })
+}
+
+/** Which of them hosts can use. */
+export function configuredProviders(config: Record<SocialProvider, unknown>): SocialProvider[] {
+  return SOCIAL_PROVIDERS.filter((name) => config[name] !== undefined)
+}
+
+/**
+ * Google says of an address that it is confirmed also when it is another service's; only for its own addresses and
+ * those of its Workspace domains (`hd`) does that stay true.
+ */
+function google({ issuer, clientId, clientSecret }: GoogleConfig): Provider {
+  return {
+    name: 'google',
+    parameters: { scope: 'openid email profile', prompt: 'select_account' },
+    configuration: discoverOnce(issuer, clientId, openid.ClientSecretPost(clientSecret)),
+    isAuthorityFor: ({ email, hd }) =>
+      typeof hd === 'string' || (typeof email === 'string' && email.toLowerCase().endsWith('@gmail.com')),
+  }
+}
+
+/** Asking Apple for name and email makes it answer with a form that its page posts to us. */
+function apple(config: AppleConfig, clock: Clock): Provider {
+  const authenticate: openid.ClientAuth = async (_server, client, body) => {
+    body.set('client_id', client.client_id)
+    body.set('client_secret', await appleClientSecret(config, clock))
+  }
+  return {
+    name: 'apple',
+    parameters: { scope: 'openid name email', response_mode: 'form_post' },
+    configuration: discoverOnce(config.issuer, config.clientId, authenticate),
+    isAuthorityFor: () => true,
+  }
+}
+
+const SECRET_LIFETIME_SECONDS = 300
+
+/**
+ * Apple's client secret is a token that we sign each time.
+ * See "Creating a client secret" in Apple's documentation of Sign in with Apple.
+ */
+async function appleClientSecret(config: AppleConfig, clock: Clock): Promise<string> {
+  const now = Math.floor(clock.now() / SECONDS)
+  const key = await importPKCS8(config.privateKey, 'ES256')
+  return new SignJWT()
+    .setProtectedHeader({ alg: 'ES256', kid: config.keyId })
+    .setIssuer(config.teamId)
+    .setSubject(config.clientId)
+    .setAudience(config.issuer)
+    .setIssuedAt(now)
+    .setExpirationTime(now + SECRET_LIFETIME_SECONDS)
+    .sign(key)
+}
+
+/** Asks the issuer for its endpoints at the first sign-in; a failed attempt is made again at the next. */
+function discoverOnce(issuer: string, clientId: string, authenticate: openid.ClientAuth) {
+  let known: Promise<openid.Configuration> | null = null
+  return async (): Promise<openid.Configuration> => {
+    known ??= discover(issuer, clientId, authenticate)
+    try {
+      return await known
+    } catch (error) {
+      known = null
+      throw new AppError('auth.social_unreachable', undefined, { cause: error })
+    }
+  }
+}
+
+function discover(
+  issuer: string,
+  clientId: string,
+  authenticate: openid.ClientAuth,
+): Promise<openid.Configuration> {
+  // The configuration allows plain http for this machine alone, where tests run a provider.
+  const insecure = issuer.startsWith('http:') ? [openid.allowInsecureRequests] : []
+  return openid.discovery(
+    new URL(issuer),
+    clientId,
+    { [openid.clockTolerance]: CLOCK_SKEW_SECONDS },
+    authenticate,
+    // The signature is checked against the issuer's keys although the token comes from the issuer itself.
+    { execute: [openid.enableNonRepudiationChecks, ...insecure], timeout: TIMEOUT / SECONDS },
+  )
+}

@@ -1,0 +1,53 @@
+import { AppError } from '@afterglow/contract'
+import {
+  accountRoutes,
+  SOCIAL_FAILURE_COOKIE,
+  type SocialFailure,
+  type SocialProvider,
+} from '@afterglow/contract/accounts'
+import { MINUTES, SECONDS } from '@afterglow/contract/kernel'
+import type { FastifyReply } from 'fastify'
+import type { HandleProduct } from '../grants.ts'
+import type { SocialDeps } from './deps.ts'
+import { finishSocialSignIn } from './finish-social-sign-in.ts'
+import { callbackUrl, startSocialSignIn } from './start-social-sign-in.ts'
+
+export function registerSocialRoutes(handle: HandleProduct, deps: SocialDeps): void {
+  handle(accountRoutes.startSocialSignIn, async ({ params, reply }) =>
+    startSocialSignIn(deps, params.provider, reply),
+  )
+
+  handle(accountRoutes.finishSocialSignIn, async ({ params, query, reply }) => {
+    try {
+      await finishSocialSignIn(deps, params.provider, query, reply)
+    } catch (error) {
+      return leaveFailure(reply, params.provider, error)
+    }
+    return reply.redirect('/dashboard', 303)
+  })
+}
+
+/** Apart from the others because its body is a form, which nothing else here may be. */
+export function registerSocialFormRoute(handle: HandleProduct, deps: Pick<SocialDeps, 'publicUrl'>): void {
+  // Cookies of ours stay behind on a form from another site; on the redirect that follows they come along.
+  handle(accountRoutes.receiveSocialForm, async ({ params, body, reply }) => {
+    const url = new URL(callbackUrl(deps.publicUrl, params.provider))
+    for (const [name, value] of Object.entries(body)) url.searchParams.set(name, value)
+    return reply.redirect(`${url.pathname}${url.search}`, 303)
+  })
+}
+
+/** The sign-in screen takes the message from the cookie; an address could be made up by anybody. */
+function leaveFailure(reply: FastifyReply, provider: SocialProvider, error: unknown): FastifyReply {
+  const isExpected = error instanceof AppError
+  if (isExpected) reply.log.info({ provider, code: error.code, err: error.cause }, 'social sign-in refused')
+  else reply.log.error({ provider, err: error }, 'social sign-in failed')
+  const failure: SocialFailure = { provider, message: isExpected ? error.message : null }
+  return reply
+    .setCookie(SOCIAL_FAILURE_COOKIE, JSON.stringify(failure), {
+      path: '/login',
+      sameSite: 'lax',
+      maxAge: (1 * MINUTES) / SECONDS,
+    })
+    .redirect('/login', 303)
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import invite from '~/content/photos/invite-small.webp'
+import { t } from '~/lib/host-words'
+import { PhotoArch } from '~/ui/arch'
+import { Logo } from '~/ui/brand'
+
+interface MailNoticeProps {
+  title: string
+  /** What the mail is for, and where it went. */
+  children: ReactNode
+  actions: ReactNode
+  note?: string
+}
+
+/** The screen of somebody who has to look into their inbox, or whose link from there did not work. */
+export function MailNotice({ title, children, actions, note }: MailNoticeProps) {
+  return (
+    <main className="glow flex min-h-dvh flex-col px-[clamp(1.25rem,4vw,3rem)] py-7">
+      <header>
+        <Logo to="/" name={t('app.name')} />
+      </header>
+      <section className="m-auto grid max-w-[34rem] justify-items-center gap-5 py-8 text-center">
+        <PhotoArch src={invite} className="w-[11.2rem] shadow-print *:[img]:object-[38%_50%]" />
+        <h1 className="serif mt-3 text-[clamp(2.75rem,6vw,3.75rem)] leading-none">{title}</h1>
+        <p className="text-muted">{children}</p>
+        <div className="flex flex-wrap justify-center gap-2.5">{actions}</div>
+        {note && <p className="max-w-96 text-sm text-ink">{note}</p>}
+      </section>
+    </main>
+  )
+}

@@ -1,0 +1,145 @@
+import { expect, test } from '@playwright/test'
+import { Installation } from '../apps/server/src/testing/faults/installation.ts'
+import { aMailServer, type MailServer } from '../apps/server/src/testing/mail-server.ts'
+import { anOpenIdProvider, type OpenIdProvider } from '../apps/server/src/testing/openid-provider.ts'
+import { anEmail, atDesktop, expectNoProblems, onPhone, PASSWORD, type Person } from './people.ts'
+
+/** An installation with a mail server and with Google, both real servers on this machine. Apple is not set up. */
+let installation: Installation
+let mails: MailServer
+let google: OpenIdProvider
+
+test.beforeAll(async () => {
+  installation = await Installation.create()
+  mails = await aMailServer()
+  google = await anOpenIdProvider({
+    clientId: 'afterglow-web',
+    redirectUri: `${installation.url}/api/auth/social/google/callback`,
+    acceptsSecret: async (secret) => secret === 'google-secret',
+  })
+  Object.assign(installation.environment, {
+    PUBLIC_URL: installation.url,
+    SMTP_URL: mails.url,
+    GOOGLE_CLIENT_ID: 'afterglow-web',
+    GOOGLE_CLIENT_SECRET: 'google-secret',
+    GOOGLE_ISSUER: google.issuer,
+  })
+  await installation.start()
+})
+test.afterAll(async () => {
+  await installation?.dispose()
+  await mails?.close()
+  await google?.close()
+})
+test.afterEach(() => {
+  google.tamper = null
+})
+
+async function linkOfNextMail(): Promise<string> {
+  const { text = '' } = await mails.nextMail()
+  return /http\S+\?token=\S+/.exec(text)?.[0] ?? ''
+}
+
+async function expectToast({ page }: Person, ...words: string[]): Promise<void> {
+  for (const text of words) await expect(page.getByText(text, { exact: true }).first()).toBeVisible()
+}
+
+async function fillSignUp({ page }: Person, email: string): Promise<void> {
+  await page.goto(`${installation.url}/signup`)
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Sign Up' }).click()
+}
+
+test('sign-up leads to Check Your Inbox!, and the link in the mail to the dashboard', async ({ browser }) => {
+  const host = await onPhone(browser)
+  const email = anEmail()
+  await fillSignUp(host, email)
+  await expect(host.page.getByRole('heading', { name: 'Check Your Inbox!' })).toBeVisible()
+  await expect(host.page.getByText(email)).toBeVisible()
+  await linkOfNextMail()
+
+  await host.page.getByRole('button', { name: 'Try Again' }).click()
+
+  await expectToast(host, 'Email sent!', "We've sent another verification email to your inbox.")
+  const link = await linkOfNextMail()
+  await host.page.getByRole('button', { name: 'Back to Sign Up' }).click()
+  await expect(host.page.getByRole('heading', { name: 'Start your album' })).toBeVisible()
+  await host.page.goto(link)
+  await host.page.waitForURL('**/dashboard/home')
+  await expectToast(host, 'Account created successfully!', "Welcome! Let's create your first event.")
+
+  const other = await atDesktop(browser)
+  await other.page.goto(link)
+  await expect(other.page.getByRole('heading', { name: 'This link did not work' })).toBeVisible()
+  await expectNoProblems(host)
+})
+
+test('a forgotten password is replaced by the link of a mail, and other devices are signed out', async ({
+  browser,
+}) => {
+  const laptop = await atDesktop(browser)
+  const email = anEmail()
+  await fillSignUp(laptop, email)
+  await laptop.page.goto(await linkOfNextMail())
+  await laptop.page.waitForURL('**/dashboard/home')
+  const phone = await onPhone(browser)
+  const { page } = phone
+  await page.goto(`${installation.url}/login`)
+  await page.getByRole('link', { name: 'Forgot password?' }).click()
+  await page.waitForURL('**/forgot-password')
+  await page.getByLabel('Email').fill(email)
+  await page.getByRole('button', { name: 'Send link' }).click()
+  await expect(page.getByText(email)).toBeVisible()
+
+  await page.goto(await linkOfNextMail())
+  await page.getByLabel('New password', { exact: true }).fill('silver morning')
+  await page.getByLabel('Confirm new password').fill('silver evening')
+  await page.getByRole('button', { name: 'Set new password' }).click()
+  await expect(page.getByText("New passwords don't match")).toBeVisible()
+  await page.getByLabel('Confirm new password').fill('silver morning')
+  await page.getByRole('button', { name: 'Set new password' }).click()
+
+  await page.waitForURL('**/dashboard/home')
+  await expectToast(phone, 'Password updated successfully')
+  expect((await mails.nextMail()).subject).toBe('Your Afterglow password was changed')
+  await laptop.page.reload()
+  await laptop.page.waitForURL('**/login')
+  await expectNoProblems(phone)
+})
+
+test('Continue with Google signs a new host up and in', async ({ browser }) => {
+  const host = await onPhone(browser)
+  google.account = { sub: 'noor', email: anEmail(), email_verified: true, name: 'Noor Haddad' }
+  await host.page.goto(`${installation.url}/signup`)
+
+  await host.page.getByRole('button', { name: 'Continue with Google' }).click()
+
+  await host.page.waitForURL(`${installation.url}/dashboard/home`)
+  await expect(host.page.getByRole('heading', { name: /Noor/ })).toBeVisible()
+  await expectNoProblems(host)
+})
+
+test('a sign-in that a provider refuses is told in the spec’s words', async ({ browser }) => {
+  const host = await atDesktop(browser)
+  google.tamper = async () => 'not.a.token'
+  await host.page.goto(`${installation.url}/login`)
+  await host.page.getByRole('button', { name: 'Continue with Google' }).click()
+  await expectToast(host, 'Google sign in failed', 'You were not signed in. Please try again.')
+  await expect(host.page).toHaveURL(`${installation.url}/login`)
+
+  await host.page.getByRole('button', { name: 'Continue with Apple' }).click()
+
+  await expectToast(host, 'Apple sign in failed')
+  await expect(host.page.getByText(/set APPLE_CLIENT_ID/).first()).toBeVisible()
+})
+
+test('an unexpected failure of a provider’s button is told in the spec’s words', async ({ browser }) => {
+  const host = await atDesktop(browser)
+  await host.page.goto(`${installation.url}/login`)
+  const button = host.page.getByRole('button', { name: 'Continue with Google' })
+  await expect(button).toBeVisible()
+  await host.context.setOffline(true)
+  await button.click()
+  await expectToast(host, 'An unexpected error occurred with Google sign in.')
+})
