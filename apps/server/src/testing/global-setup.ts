@@ -15,7 +15,7 @@ declare module 'vitest' {
 }
 
 /** One real PostgreSQL for the whole run, migrated once; every test file clones it. */
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'afterglow-test-'))
   const postgres = await startEmbeddedPostgres(folder)
   const db = openDatabase(postgres.url, { poolSize: 2, log: createLog('silent', 'test') })

@@ -7,7 +7,13 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Fact, FactBus } from '../../platform/facts.ts'
 import type { Log } from '../../platform/log.ts'
 import { accessOf, type EventRow, findEvent } from '../events/index.ts'
-import { createPresenter, findMediaByIds, type MediaRow, type MediaUrls } from '../media/index.ts'
+import {
+  createPresenter,
+  findMediaByIds,
+  type MediaRow,
+  type MediaUrls,
+  mediaAccessOf,
+} from '../media/index.ts'
 
 export interface LiveFeedDeps {
   db: Database
@@ -94,7 +100,7 @@ function tell({ clock, mediaUrls }: LiveFeedDeps, viewer: Viewer, { facts, event
 }
 
 function isVisible(event: EventRow, row: MediaRow, actor: Actor, now: number): boolean {
-  return canSeeMedia(accessOf(event), { guestId: row.guestId, status: row.status as 'published' }, actor, now)
+  return canSeeMedia(accessOf(event), mediaAccessOf(row), actor, now)
 }
 
 function mediaIdOf(fact: Fact): string | null {

@@ -8,6 +8,7 @@ import { recordFact } from '../../platform/facts.ts'
 import { enqueue } from '../../platform/jobs.ts'
 import { accessOf, countMedia, type EventRow } from '../events/index.ts'
 import { releaseUsedBytes } from '../uploads/index.ts'
+import { mediaAccessOf } from './media-access.ts'
 import { REMOVE_JOB } from './media-jobs.ts'
 import { mediaFolder } from './media-keys.ts'
 import { deleteMediaRow, findMedia, type MediaRow } from './media-store.ts'
@@ -35,7 +36,7 @@ export async function deleteMedia(
 
 function authorizeDeletion(event: EventRow, media: MediaRow, actor: Actor, now: number) {
   const access = accessOf(event)
-  const item = { guestId: media.guestId, status: media.status as 'published' }
+  const item = mediaAccessOf(media)
   if (canDeleteMedia(access, item, actor, now)) return authorized(media, 'delete')
   // What somebody may not even see is not there for them.
   if (!canSeeMedia(access, item, actor, now) && !isSender(item, actor)) throw new AppError('media.not_found')

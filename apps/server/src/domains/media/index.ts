@@ -1,5 +1,6 @@
 export { createEpochCache } from './epoch-cache.ts'
 export { listMedia, type MediaDeps, type MediaPage } from './list-media.ts'
+export { mediaAccessOf } from './media-access.ts'
 export { mediaJobs } from './media-jobs.ts'
 export { findMediaByHash, findMediaByIds, type MediaRow } from './media-store.ts'
 export { createMediaUrls, type MediaUrls } from './media-urls.ts'

@@ -5,6 +5,7 @@ import type { HandleProduct } from '../grants.ts'
 import { type AcceptDeps, acceptUpload } from './accept-upload.ts'
 import { deleteMedia } from './delete-media.ts'
 import { listMedia } from './list-media.ts'
+import { mediaAccessOf } from './media-access.ts'
 import { findMedia } from './media-store.ts'
 import { createPresenter } from './present.ts'
 import { type ServeDeps, serveMedia } from './serve-media.ts'
@@ -17,8 +18,7 @@ export function registerMediaRoutes(handle: HandleProduct, deps: AcceptDeps & Se
     const media = await findMedia(deps.db.query, params.mediaId)
     const now = deps.clock.now()
     if (media === undefined || media.eventId !== event.id) throw new AppError('media.not_found')
-    const item = { guestId: media.guestId, status: media.status as 'published' }
-    if (!canSeeMedia(accessOf(event), item, actor, now)) throw new AppError('media.not_found')
+    if (!canSeeMedia(accessOf(event), mediaAccessOf(media), actor, now)) throw new AppError('media.not_found')
     return createPresenter(deps.mediaUrls, event, actor, now)(media)
   })
 

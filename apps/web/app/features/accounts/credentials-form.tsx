@@ -64,7 +64,7 @@ export function CredentialsForm({
       {!isNew && (
         <Link
           to="/forgot-password"
-          className="link -mt-2 inline-flex min-h-11 items-center justify-self-end text-sm"
+          className="link -my-3 inline-flex min-h-11 items-center justify-self-end text-sm"
         >
           {t('forgot.link')}
         </Link>

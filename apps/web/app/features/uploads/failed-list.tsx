@@ -1,8 +1,5 @@
 import type { UploadItem } from '@afterglow/uploader'
-import { RotateCw, X } from 'lucide-react'
-import { t } from '~/lib/i18n'
-import { Button } from '~/ui/button'
-import { Icon } from '~/ui/icon'
+import { FailedItemButtons } from './failed-item-buttons'
 import { statusOf } from './use-queue'
 
 interface FailedListProps {
@@ -23,22 +20,7 @@ export function FailedList({ items, onRetry, onRemove }: FailedListProps) {
             <span className="block truncate font-semibold">{item.name}</span>
             <span className="text-danger-ink">{statusOf(item)}</span>
           </p>
-          <Button
-            variant="ghost"
-            isIconOnly
-            aria-label={t('uploads.retryFile', { name: item.name })}
-            onClick={() => onRetry(item.id)}
-          >
-            <Icon as={RotateCw} size={18} />
-          </Button>
-          <Button
-            variant="ghost"
-            isIconOnly
-            aria-label={t('uploads.remove', { name: item.name })}
-            onClick={() => onRemove(item.id)}
-          >
-            <Icon as={X} size={18} />
-          </Button>
+          <FailedItemButtons item={item} onRetry={onRetry} onRemove={onRemove} />
         </li>
       ))}
     </ul>

@@ -1,11 +1,12 @@
 import { isSettled, type UploadItem } from '@afterglow/uploader'
-import { ChevronDown, CircleCheck, FileImage, RotateCw, X } from 'lucide-react'
+import { ChevronDown, CircleCheck, FileImage } from 'lucide-react'
 import { memo } from 'react'
 import { t } from '~/lib/i18n'
 import { Button } from '~/ui/button'
 import { cx } from '~/ui/cx'
 import { Icon } from '~/ui/icon'
 import { Progress } from '~/ui/progress'
+import { FailedItemButtons } from './failed-item-buttons'
 import { reserveCorner } from './reserve-room'
 import type { UploadViewProps } from './upload-sheet'
 import { headlineOf, statusOf } from './use-queue'
@@ -79,24 +80,7 @@ const Row = memo(function Row({ item, onRetry, onRemove }: RowProps) {
       </p>
       {isFailed ? (
         <span className="-mr-2 flex">
-          <Button
-            variant="ghost"
-            size="sm"
-            isIconOnly
-            aria-label={t('uploads.retryFile', { name: item.name })}
-            onClick={() => onRetry(item.id)}
-          >
-            <Icon as={RotateCw} size={18} />
-          </Button>
-          <Button
-            variant="ghost"
-            size="sm"
-            isIconOnly
-            aria-label={t('uploads.remove', { name: item.name })}
-            onClick={() => onRemove(item.id)}
-          >
-            <Icon as={X} size={18} />
-          </Button>
+          <FailedItemButtons item={item} size="sm" onRetry={onRetry} onRemove={onRemove} />
         </span>
       ) : item.status === 'completed' ? (
         <Icon as={CircleCheck} className="text-success-ink" />

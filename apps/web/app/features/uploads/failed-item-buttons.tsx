@@ -1,0 +1,29 @@
+import type { UploadItem } from '@afterglow/uploader'
+import { RotateCw, X } from 'lucide-react'
+import { t } from '~/lib/i18n'
+import { Button } from '~/ui/button'
+import type { ButtonSize } from '~/ui/button-look'
+import { Icon } from '~/ui/icon'
+
+interface FailedItemButtonsProps {
+  item: UploadItem
+  size?: ButtonSize
+  onRetry: (id: string) => void
+  onRemove: (id: string) => void
+}
+
+/** What can be done about a file that did not arrive. */
+export function FailedItemButtons({ item, size = 'md', onRetry, onRemove }: FailedItemButtonsProps) {
+  const { id, name } = item
+  const look = { variant: 'ghost', size, isIconOnly: true } as const
+  return (
+    <>
+      <Button {...look} aria-label={t('uploads.retryFile', { name })} onClick={() => onRetry(id)}>
+        <Icon as={RotateCw} size={18} />
+      </Button>
+      <Button {...look} aria-label={t('uploads.remove', { name })} onClick={() => onRemove(id)}>
+        <Icon as={X} size={18} />
+      </Button>
+    </>
+  )
+}
