@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Clock } from '../platform/clock.ts'
 import { StartError } from './start-error.ts'
@@ -24,30 +24,62 @@ export function lockDataDir(dataDir: string, url: string, clock: Clock): () => v
     since: clock.date().toISOString(),
     url,
   }
-  for (;;) {
-    try {
-      writeFileSync(file, JSON.stringify(holder), { flag: 'wx' })
-      return () => rmSync(file, { force: true })
-    } catch (error) {
-      if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
-    }
-    const other = readHolder(file)
+  while (!take(file, holder)) {
+    const found = readIfThere(file)
+    const other = found === null ? null : holderOf(found)
     if (other !== null && isAlive(other)) {
       throw new StartError(
         `Afterglow is already running in ${dataDir} (process ${other.pid}, since ${other.since}, ${other.url}).\n` +
           'Stop it, or start this one with a DATA_DIR of its own.',
       )
     }
-    // What a killed process left behind.
-    rmSync(file, { force: true })
+    if (found !== null) clearAway(file, found)
+  }
+  return () => rmSync(file, { force: true })
+}
+
+/** Written whole before it has its name, so that nobody ever reads half of it. The first one stays. */
+function take(file: string, holder: Holder): boolean {
+  const unnamed = `${file}-${process.pid}`
+  writeFileSync(unnamed, JSON.stringify(holder))
+  try {
+    linkSync(unnamed, file)
+    return true
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+    return false
+  } finally {
+    rmSync(unnamed)
   }
 }
 
-function readHolder(file: string): Holder | null {
+/** Removes what a killed process left behind, unless another start has just put its own in that place. */
+function clearAway(file: string, left: string): void {
+  const aside = `${file}-old-${process.pid}`
   try {
-    return JSON.parse(readFileSync(file, 'utf8')) as Holder
+    renameSync(file, aside)
   } catch (error) {
-    if (error instanceof SyntaxError || (error instanceof Error && 'code' in error)) return null
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return
+    throw error
+  }
+  if (readFileSync(aside, 'utf8') !== left) linkSync(aside, file)
+  rmSync(aside)
+}
+
+function readIfThere(file: string): string | null {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
+    throw error
+  }
+}
+
+function holderOf(text: string): Holder | null {
+  try {
+    return JSON.parse(text) as Holder
+  } catch (error) {
+    if (error instanceof SyntaxError) return null
     throw error
   }
 }

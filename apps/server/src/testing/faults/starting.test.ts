@@ -1,4 +1,6 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
+import path from 'node:path'
 import { SECONDS } from '@afterglow/contract/kernel'
 import { describe, it } from 'vitest'
 import { Installation } from './installation.ts'
@@ -35,6 +37,33 @@ describe.concurrent('starting', () => {
     expect(await findViolations(installation, party, [sent])).toEqual([])
     expect(await installation.stop()).toBe(0)
     expect(installation.processes()).toEqual([])
+  })
+
+  it('of many at the same instant lets one in, also beside what a killed one left behind', async (context) => {
+    const installation = await Installation.create()
+    context.onTestFinished(() => installation.dispose())
+    const { dataDir } = installation.place
+    mkdirSync(dataDir, { recursive: true })
+    const gone = {
+      pid: 2 ** 22 + 1,
+      began: '1',
+      since: '2026-06-20T12:00:00.000Z',
+      url: 'http://localhost:1',
+    }
+    writeFileSync(path.join(dataDir, 'running.json'), JSON.stringify(gone))
+
+    const starts = Array.from({ length: 4 }, () => spawnServe(installation.place))
+    const isOver = () => starts.filter(({ child }) => child.exitCode !== null).length === 3
+    await until('three of four have given up', isOver)
+    await until('the fourth is ready', () => installation.isReady())
+
+    for (const { child, output } of starts.filter((start) => start.child.exitCode !== null)) {
+      context.expect(child.exitCode).toBe(1)
+      context.expect(output()).toContain('already running in')
+    }
+    const last = starts.find((start) => start.child.exitCode === null)
+    last?.child.kill('SIGTERM')
+    await until('the fourth has stopped', () => last?.child.exitCode === 0)
   })
 
   it('on a busy port says so and leaves nothing running', async (context) => {
