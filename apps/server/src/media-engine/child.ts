@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { derivePhoto } from './derive-photo.ts'
+import { deriveSquare } from './derive-square.ts'
 import { EXIT_OVER_MEMORY, type JobMessage, type ResultMessage } from './protocol.ts'
 
 const MEMORY_CHECK_INTERVAL = 100
@@ -28,7 +29,7 @@ sharp.unblock({
 
 process.on('message', async ({ job, limits }: JobMessage) => {
   const stopWatching = watchOwnMemory(limits.memoryLimitBytes)
-  const result = await derivePhoto(job, limits)
+  const result = await ('squareSize' in job ? deriveSquare(job, limits) : derivePhoto(job, limits))
   stopWatching()
   send({ result, residentBytes: process.memoryUsage.rss() })
 })

@@ -3,7 +3,7 @@ import { checkPixels, DecodeError } from './decode-error.ts'
 import type { DecodedPhoto } from './decoded-photo.ts'
 import { type Libheif, libheif, type Pointer } from './libheif.ts'
 import { fitted, fromPixels, type Pixels, toPixels } from './pixels.ts'
-import type { EngineLimits, PhotoJob } from './protocol.ts'
+import type { EngineLimits, EngineSource } from './protocol.ts'
 
 /** A `heif_error`: code, subcode, address of a message. */
 const ERROR_BYTES = 12
@@ -13,7 +13,7 @@ const MAX_WARNINGS = 100
  * Decodes HEIC, which sharp's own build cannot. libheif turns and mirrors by what the container says; the EXIF block
  * repeats the orientation for older programs and is not followed a second time.
  */
-export async function decodeHeif(job: PhotoJob, limits: EngineLimits): Promise<DecodedPhoto> {
+export async function decodeHeif(job: EngineSource, limits: EngineLimits): Promise<DecodedPhoto> {
   const file = await readFile(job.source)
   const heif = libheif()
   const memory = new Memory(heif)

@@ -3,7 +3,7 @@ import sharp, { type Metadata, type Sharp, type SharpOptions } from 'sharp'
 import { checkPixels, DecodeError } from './decode-error.ts'
 import type { DecodedPhoto } from './decoded-photo.ts'
 import { fitted, type Pixels, toPixels } from './pixels.ts'
-import type { EngineLimits, PhotoJob } from './protocol.ts'
+import type { EngineLimits, EngineSource } from './protocol.ts'
 
 const WHITE = '#ffffff'
 const EXIF_HEADER = 'Exif\0\0'
@@ -22,7 +22,7 @@ const HARMLESS =
   /extraneous bytes before marker|Invalid SOS parameters|Unknown Adobe color transform|unknown JFIF/i
 
 /** Decodes everything but HEIC. Of an animation, the first frame. */
-export async function decodeWithSharp(job: PhotoJob, limits: EngineLimits): Promise<DecodedPhoto> {
+export async function decodeWithSharp(job: EngineSource, limits: EngineLimits): Promise<DecodedPhoto> {
   if (job.type === 'image/gif') await checkGifCanvas(job.source, limits.maxPixels)
 
   const options: SharpOptions = {

@@ -7,30 +7,30 @@ import { decodeWithSharp } from './decode-with-sharp.ts'
 import type { DecodedPhoto } from './decoded-photo.ts'
 import { makeRenditions } from './make-renditions.ts'
 import type { Pixels } from './pixels.ts'
-import type { DeriveResult, EngineLimits, PhotoJob } from './protocol.ts'
+import type { DeriveResult, EngineLimits, EngineSource, PhotoJob } from './protocol.ts'
 
 /** Looks at one photo. Runs native decoders on bytes of strangers: only ever called in a child process. */
 export async function derivePhoto(job: PhotoJob, limits: EngineLimits): Promise<DeriveResult> {
   try {
     // sharp reports a file that cannot be read like one that cannot be decoded.
     await stat(job.source)
-    const photo = await decode(job, limits)
-    const renditions = await makeRenditions(await inSrgb(photo), job.outDir, limits)
+    const { width, height, pixels, exif } = await decodeUpright(job, limits)
+    const renditions = await makeRenditions(pixels, job.outDir, limits)
 
-    return {
-      outcome: 'derived',
-      width: photo.width,
-      height: photo.height,
-      ...renditions,
-      ...readCaptureFacts(photo.exif),
-    }
+    return { outcome: 'derived', width, height, ...renditions, ...readCaptureFacts(exif) }
   } catch (err) {
     const detail = err instanceof Error ? err.message : String(err)
     return { outcome: 'failed', reason: err instanceof DecodeError ? err.reason : 'io', detail }
   }
 }
 
-function decode(job: PhotoJob, limits: EngineLimits): Promise<DecodedPhoto> {
+/** The picture as it is to be seen: upright, no larger than the preview, in sRGB. */
+export async function decodeUpright(source: EngineSource, limits: EngineLimits): Promise<DecodedPhoto> {
+  const photo = await decode(source, limits)
+  return { ...photo, pixels: await inSrgb(photo) }
+}
+
+function decode(job: EngineSource, limits: EngineLimits): Promise<DecodedPhoto> {
   const isHeif = job.type === 'image/heic' || job.type === 'image/heif'
   return isHeif ? decodeHeif(job, limits) : decodeWithSharp(job, limits)
 }

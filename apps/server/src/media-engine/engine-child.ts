@@ -2,13 +2,14 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { constants, setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import {
-  type DeriveResult,
+  type EngineJob,
   type EngineLimits,
   EXIT_OVER_MEMORY,
+  type FailedPhoto,
   type FailureReason,
   type JobMessage,
-  type PhotoJob,
   type ResultMessage,
+  type ResultOf,
 } from './protocol.ts'
 import { watchMemory } from './watch-memory.ts'
 
@@ -58,7 +59,7 @@ export class EngineChild {
   }
 
   /** Never rejects, and never takes much longer than the time limit. */
-  async run(job: PhotoJob): Promise<DeriveResult> {
+  async run<J extends EngineJob>(job: J): Promise<ResultOf<J> | FailedPhoto> {
     const { timeLimitMs, memoryLimitBytes } = this.#limits
     const stopWatching = watchMemory(this.pid ?? 0, memoryLimitBytes, () => this.#kill('memory'))
     const timer = setTimeout(() => this.#kill('timeout'), timeLimitMs)
@@ -76,7 +77,7 @@ export class EngineChild {
     await this.#ended
   }
 
-  async #answer(job: PhotoJob): Promise<DeriveResult> {
+  async #answer<J extends EngineJob>(job: J): Promise<ResultOf<J>> {
     const message: JobMessage = { job, limits: this.#limits }
     // Whether sending worked is seen from the child's end.
     this.#process.send(message, () => {})
@@ -85,10 +86,11 @@ export class EngineChild {
       this.#process.once('message', (answer) => resolve(answer as ResultMessage))
     })
     this.#isWorn = result.outcome === 'failed' || residentBytes > this.#limits.memoryLimitBytes / 2
-    return result
+    // The child answers each kind of job with its own kind of result.
+    return result as ResultOf<J>
   }
 
-  #failure({ code, signal, error }: Ending): DeriveResult {
+  #failure({ code, signal, error }: Ending): FailedPhoto {
     this.#isWorn = true
     const reason = this.#verdict ?? (code === EXIT_OVER_MEMORY ? 'memory' : 'crashed')
     const how = error?.message ?? (signal ? `killed by ${signal}` : `exit ${code}`)

@@ -1,6 +1,15 @@
 import { MB, SECONDS } from '@afterglow/contract/kernel'
 import { EngineChild } from './engine-child.ts'
-import type { DeriveResult, EngineLimits, PhotoJob } from './protocol.ts'
+import type {
+  DeriveResult,
+  EngineJob,
+  EngineLimits,
+  FailedPhoto,
+  PhotoJob,
+  ResultOf,
+  SquareJob,
+  SquareResult,
+} from './protocol.ts'
 
 /** A long-lived decoder gathers fragments of memory; a fresh one costs a fifth of a second. */
 const JOBS_PER_CHILD = 500
@@ -30,6 +39,8 @@ export interface MediaEngine {
    * {@link EngineClosedError}.
    */
   derivePhoto(job: PhotoJob): Promise<DeriveResult>
+  /** Cuts a square out of a picture. Rejects only with {@link EngineClosedError}. */
+  deriveSquare(job: SquareJob): Promise<SquareResult>
   /** The children that work or wait for work. */
   childPids(): number[]
   /** Ends at once: jobs that wait or run are rejected. */
@@ -60,7 +71,15 @@ class ChildPool implements MediaEngine {
     this.#free = [...this.#slots]
   }
 
-  async derivePhoto(job: PhotoJob): Promise<DeriveResult> {
+  derivePhoto(job: PhotoJob): Promise<DeriveResult> {
+    return this.#derive(job)
+  }
+
+  deriveSquare(job: SquareJob): Promise<SquareResult> {
+    return this.#derive(job)
+  }
+
+  async #derive<J extends EngineJob>(job: J): Promise<ResultOf<J> | FailedPhoto> {
     const slot = await this.#take()
     try {
       const result = await this.#run(slot, job)
@@ -84,7 +103,7 @@ class ChildPool implements MediaEngine {
     await Promise.all(this.#slots.map(({ child }) => child?.stop()))
   }
 
-  async #run(slot: Slot, job: PhotoJob): Promise<DeriveResult> {
+  async #run<J extends EngineJob>(slot: Slot, job: J): Promise<ResultOf<J> | FailedPhoto> {
     // An idle child may have been killed from outside.
     if (slot.child?.isWorn) await this.#discard(slot)
     slot.child ??= new EngineChild(this.#limits)

@@ -8,5 +8,7 @@ export type {
   FailureReason,
   PhotoJob,
   Rendition,
+  SquareJob,
+  SquareResult,
 } from './protocol.ts'
 export { SNIFF_BYTES, sniffMediaType } from './sniff.ts'

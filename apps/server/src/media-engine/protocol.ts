@@ -1,13 +1,27 @@
 import type { ImageType } from './image-type.ts'
 
-/** One photo to look at. `type` is what its first bytes said. */
-export interface PhotoJob {
+/** One picture to look at. `type` is what its first bytes said. */
+export interface EngineSource {
   /** Local file with the original; only read. */
   source: string
   type: ImageType
+}
+
+export interface PhotoJob extends EngineSource {
   /** Existing folder for `preview.jpg` and `thumbnail.jpg`. */
   outDir: string
 }
+
+/** A square out of the middle of a picture, such as a face beside a name. */
+export interface SquareJob extends EngineSource {
+  /** Existing folder for `square.jpg`. */
+  outDir: string
+  /** Pixels a side; a smaller picture is enlarged. */
+  squareSize: number
+}
+
+export type EngineJob = PhotoJob | SquareJob
+export type ResultOf<J extends EngineJob> = J extends SquareJob ? SquareResult : DeriveResult
 
 export interface EngineLimits {
   /** Of the decoded picture, told from its header before decoding. */
@@ -20,6 +34,7 @@ export interface EngineLimits {
 }
 
 export type DeriveResult = DerivedPhoto | FailedPhoto
+export type SquareResult = { outcome: 'derived'; square: Rendition } | FailedPhoto
 
 export interface DerivedPhoto {
   outcome: 'derived'
@@ -68,13 +83,13 @@ export interface FailedPhoto {
 
 /** From the parent to its child. */
 export interface JobMessage {
-  job: PhotoJob
+  job: EngineJob
   limits: EngineLimits
 }
 
 /** From the child, once for each job. */
 export interface ResultMessage {
-  result: DeriveResult
+  result: DeriveResult | SquareResult
   /** What the child holds on to afterwards: decoders keep what they once needed. */
   residentBytes: number
 }

@@ -1,0 +1,52 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createMediaEngine, type MediaEngine } from './index.ts'
+import { sample, sniffFile } from './testing/corpus.ts'
+
+let engine: MediaEngine
+let folder: string
+
+beforeAll(async () => {
+  engine = createMediaEngine({ processes: 1 })
+  folder = await mkdtemp(join(tmpdir(), 'afterglow-square-'))
+})
+afterAll(async () => {
+  await engine.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+async function squareOf(source: string) {
+  const type = sniffFile(source)
+  if (type === null) throw new Error(`${source} is no picture`)
+  return engine.deriveSquare({ source, type, outDir: folder, squareSize: 256 })
+}
+
+describe('a square out of a picture', () => {
+  it.each(['photos/meadow-tanners-ridge.jpg', 'formats/alpha.png', 'formats/samsung-motion-photo.heic'])(
+    'is 256 pixels a side and says nothing of where %s was taken',
+    async (name) => {
+      const result = await squareOf(sample(name))
+
+      if (result.outcome === 'failed') throw new Error(result.detail)
+      const header = await sharp(await readFile(result.square.path)).metadata()
+      expect(header).toMatchObject({ format: 'jpeg', space: 'srgb', width: 256, height: 256 })
+      for (const kind of ['exif', 'xmp', 'iptc', 'icc', 'orientation'])
+        expect(header).not.toHaveProperty(kind)
+    },
+  )
+
+  it('is enlarged when the picture is smaller', async () => {
+    const source = join(folder, 'tiny.png')
+    await sharp({ create: { width: 3, height: 90, channels: 3, background: '#7343c8' } }).toFile(source)
+    expect(await squareOf(source)).toMatchObject({ outcome: 'derived', square: { width: 256, height: 256 } })
+  })
+
+  it('is not made of a file that is broken', async () => {
+    const source = join(folder, 'broken.jpg')
+    await writeFile(source, Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]))
+    expect(await squareOf(source)).toMatchObject({ outcome: 'failed', reason: 'undecodable' })
+  })
+})
