@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { HOURS, SECONDS } from '@afterglow/contract/kernel'
+import { DAYS, HOURS, SECONDS } from '@afterglow/contract/kernel'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from './config.ts'
 import { type Database, openDatabase } from './db/database.ts'
@@ -11,12 +11,17 @@ import {
   createPasswords,
   createSessions,
   createSocialProviders,
+  deleteDueAccounts,
   deleteExpiredAccountLinks,
   deleteExpiredSessions,
   deleteExpiredSocialAttempts,
+  myAccountJobs,
   registerAccountRoutes,
+  registerAvatarByteRoute,
+  registerMyAccountRoutes,
   registerSocialFormRoute,
   registerSocialRoutes,
+  sweepAvatars,
 } from './domains/accounts/index.ts'
 import { registerEventRoutes } from './domains/events/index.ts'
 import { createLiveFeed, registerGalleryRoutes, registerSocket } from './domains/gallery/index.ts'
@@ -29,7 +34,7 @@ import {
   findMediaByHash,
   mediaJobs,
   registerMediaRoutes,
-  sweepScratch,
+  removeAlbumsOf,
 } from './domains/media/index.ts'
 import {
   createUploadUrls,
@@ -53,6 +58,7 @@ import { countDeadLetters, countWaitingJobs, type JobHandler, startWorker } from
 import type { Log } from './platform/log.ts'
 import { createOutboxMailer, createSmtpMailer, type Mailer } from './platform/mail.ts'
 import { createMetrics } from './platform/metrics.ts'
+import { sweepScratch } from './platform/scratch.ts'
 import { readBuiltWeb } from './shell/built-web.ts'
 import { registerShell } from './shell/routes.ts'
 import { registerSystemRoutes } from './system-routes.ts'
@@ -128,6 +134,7 @@ export async function createWeb(platform: Platform): Promise<WebApp> {
   const mailDelivers = platform.mailer.delivers
   const accounts = {
     db,
+    blobs,
     clock,
     ids,
     sessions,
@@ -178,6 +185,7 @@ export async function createWeb(platform: Platform): Promise<WebApp> {
   })
   registerAccountRoutes(handle, accounts)
   registerSocialRoutes(handle, accounts)
+  registerMyAccountRoutes(handle, accounts)
   registerEventRoutes(handle, { db, ids, clock })
   registerGalleryRoutes(handle, { ...media, guestCredentials })
   registerUploadRoutes(handle, uploads)
@@ -186,7 +194,9 @@ export async function createWeb(platform: Platform): Promise<WebApp> {
     // Bytes are streamed to the store as they come; nothing here may gather a body.
     raw.removeAllContentTypeParsers()
     raw.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
-    registerUploadByteRoutes(createBinder(raw, gate, limit), uploads)
+    const handleBytes = createBinder(raw, gate, limit)
+    registerUploadByteRoutes(handleBytes, uploads)
+    registerAvatarByteRoute(handleBytes, accounts)
   })
   await http.register(async (form) => {
     form.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, parseForm)
@@ -255,6 +265,8 @@ export async function createWorker(platform: Platform): Promise<WorkerApp> {
 const SWEEP_JOB = 'system.sweep'
 /** Far longer than any picture takes. */
 const SCRATCH_LIFETIME = 1 * HOURS
+/** Of a picture of a host that did not arrive, or cannot be read. */
+const AVATAR_LIFETIME = 1 * DAYS
 
 /** Every job of the product by name. */
 export function jobHandlers(platform: Platform, engine: MediaEngine): Record<string, JobHandler> {
@@ -262,15 +274,21 @@ export function jobHandlers(platform: Platform, engine: MediaEngine): Record<str
   const links = createAccountLinks({ clock, ids })
   return {
     ...accountJobs({ db, links, mailer, publicUrl: config.publicUrl }),
+    ...myAccountJobs({ db, links, mailer, publicUrl: config.publicUrl, blobs, engine, clock }),
     ...uploadJobs(blobs),
     ...mediaJobs({ db, blobs, engine }),
-    [SWEEP_JOB]: async () => {
-      await sweepUploads({ db, blobs, clock })
-      await sweepScratch(new Date(clock.now() - SCRATCH_LIFETIME))
-      await sweepFacts(db, new Date(clock.now() - FACT_RETENTION))
-      await deleteExpiredSessions(db.query, clock.date())
-      await deleteExpiredAccountLinks(db.query, clock.date())
-      await deleteExpiredSocialAttempts(db.query, clock.date())
-    },
+    [SWEEP_JOB]: () => sweep(platform),
   }
+}
+
+/** Clears away what has had its time: in every room, and of accounts that are over. */
+export async function sweep({ db, blobs, clock }: Platform): Promise<void> {
+  await sweepUploads({ db, blobs, clock })
+  await sweepScratch(new Date(clock.now() - SCRATCH_LIFETIME))
+  await sweepFacts(db, new Date(clock.now() - FACT_RETENTION))
+  await deleteExpiredSessions(db.query, clock.date())
+  await deleteExpiredAccountLinks(db.query, clock.date())
+  await deleteExpiredSocialAttempts(db.query, clock.date())
+  await sweepAvatars(db, new Date(clock.now() - AVATAR_LIFETIME))
+  await deleteDueAccounts({ db, clock }, (tx, userId) => removeAlbumsOf(tx, userId, clock.now()))
 }

@@ -43,7 +43,7 @@ export function createGate(deps: GateDeps): Gate<ProductGrants> {
 async function requireHost({ sessions }: GateDeps, request: FastifyRequest): Promise<HostGrant> {
   const session = await sessions.current(request)
   if (session === null) throw new AppError('auth.required')
-  return { userId: session.userId }
+  return { userId: session.userId, sessionId: session.sessionId }
 }
 
 /** Finds out who is asking in this event and asks the policy for them. */

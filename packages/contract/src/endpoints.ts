@@ -1,3 +1,4 @@
+import { myAccountRoutes } from './accounts/my-account.ts'
 import { accountRoutes } from './accounts/routes.ts'
 import { eventRoutes } from './events/routes.ts'
 import { galleryRoutes } from './gallery/routes.ts'
@@ -9,6 +10,7 @@ import { uploadRoutes } from './uploads/routes.ts'
 /** Every HTTP call of the product, by domain. The docs page and the route-table test are made from it. */
 export const endpoints = {
   accounts: accountRoutes,
+  account: myAccountRoutes,
   events: eventRoutes,
   gallery: galleryRoutes,
   uploads: uploadRoutes,

@@ -50,6 +50,13 @@ export interface AuthAccounts {
   userId: string;
 }
 
+export interface Avatars {
+  createdAt: Timestamp;
+  id: string;
+  state: Generated<string>;
+  userId: string;
+}
+
 export interface EventCounters {
   eventId: string;
   factSeq: Generated<Int8>;
@@ -199,6 +206,7 @@ export interface UserMedia {
 export interface Users {
   avatarUrl: string | null;
   createdAt: Generated<Timestamp>;
+  deletionAt: Timestamp | null;
   email: string;
   emailVerified: Generated<boolean>;
   fullName: Generated<string>;
@@ -223,6 +231,7 @@ export interface WorkerHeartbeats {
 export interface DB {
   accountLinks: AccountLinks;
   authAccounts: AuthAccounts;
+  avatars: Avatars;
   eventCounters: EventCounters;
   events: Events;
   facts: Facts;

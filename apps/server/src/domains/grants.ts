@@ -14,6 +14,8 @@ export interface EventGrant<A extends EventAction> {
 
 export interface HostGrant {
   userId: string
+  /** Which of the host's sessions is asking. */
+  sessionId: string
 }
 
 /** What each policy hands to the handlers behind it. */

@@ -19,6 +19,7 @@ const BUDGETS: Record<RateLimit, Budget> = {
   'sign-in': { points: 20, per: 5 * MINUTES },
   refresh: { points: 600, per: 5 * MINUTES },
   mail: { points: 5, per: 10 * MINUTES },
+  account: { points: 60, per: 10 * MINUTES },
   'upload-init': { points: 3000, per: 1 * MINUTES },
   unlock: { points: 10, per: 1 * MINUTES },
 }

@@ -14,6 +14,8 @@ export interface Agent {
   post(path: string, body?: object, options?: Extra): Promise<Answer>
   put(path: string, bytes: Uint8Array, options?: Extra): Promise<Answer>
   delete(path: string, options?: Extra): Promise<Answer>
+  /** A call of any method with JSON. */
+  sendJson(method: 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, body: object): Promise<Answer>
   cookies: Map<string, string>
   /** The cookies as a header, for a socket. */
   cookieHeader(): string
@@ -64,6 +66,7 @@ export function createAgent(http: FastifyInstance, cookies = new Map<string, str
         extra,
       ),
     delete: (url, extra) => send({ method: 'DELETE', url }, extra),
+    sendJson: (method, url, payload) => send({ method, url, payload }),
     cookies,
     cookieHeader,
     clone: () => createAgent(http, new Map(cookies)),

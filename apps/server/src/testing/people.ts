@@ -18,6 +18,25 @@ export async function aHost(app: Pick<TestApp, 'browser'>): Promise<Agent & { em
   return Object.assign(browser, { email })
 }
 
+/** A host at another of their browsers, such as `Mozilla/5.0 (iPhone; …`. */
+export async function atAnotherBrowser(
+  app: Pick<TestApp, 'browser'>,
+  { email }: { email: string },
+  { password = 'golden hour', userAgent = 'another browser' } = {},
+): Promise<Agent> {
+  const browser = app.browser()
+  const headers = { 'user-agent': userAgent }
+  const answer = await browser.post('/api/auth/sign-in', { email, password }, { headers })
+  if (answer.status !== 200) throw new Error(`not signed in: ${JSON.stringify(answer.body)}`)
+  return browser
+}
+
+/** Makes a host one who has only ever signed in with Google or Apple: without a password. */
+export async function withoutPassword(app: TestApp, { email }: { email: string }): Promise<void> {
+  const users = app.platform.db.query.selectFrom('users').select('id').where('email', '=', email)
+  await app.platform.db.query.deleteFrom('authAccounts').where('userId', 'in', users).execute()
+}
+
 export interface Wedding {
   host: Agent
   event: Event

@@ -1,4 +1,4 @@
-import { DAYS, MINUTES, SECONDS } from '../kernel/index.ts'
+import { DAYS, MB, MINUTES, SECONDS } from '../kernel/index.ts'
 
 export const MIN_PASSWORD_LENGTH = 6
 export const MAX_PASSWORD_LENGTH = 128
@@ -26,3 +26,16 @@ export const REFRESH_MARGIN = 90 * SECONDS
 /** Refresh retries: first delay, doubling, within this much time. */
 export const REFRESH_RETRY_FIRST = 200
 export const REFRESH_RETRY_WITHIN = 30 * SECONDS
+
+export const MAX_FULL_NAME_LENGTH = 100
+
+/** The trial runs this long from sign-up. */
+export const TRIAL_DAYS = 14
+/** How long a host can change their mind about deleting the account. */
+export const DELETION_GRACE = 7 * DAYS
+
+/** Types a picture of a host may have, told from its bytes. */
+export const AVATAR_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/heic', 'image/heif'] as const
+export const MAX_AVATAR_BYTES = 10 * MB
+/** Pictures of hosts are squares of this many pixels a side. */
+export const AVATAR_SIZE = 256

@@ -27,4 +27,14 @@ export const accountErrors = defineErrors({
     message: 'There is already an account with this email. Please sign in with your password.',
   },
   'auth.link_invalid': { status: 410, message: 'This link has expired or was already used.' },
+  'account.wrong_password': { status: 403, message: 'Your current password is not right.' },
+  'account.wrong_email': { status: 422, message: 'This is not the email of your account.' },
+  'account.email_taken': { status: 409, message: 'This email belongs to another account.' },
+  'account.email_unchanged': { status: 422, message: 'This is your email already.' },
+  'account.session_not_found': { status: 404, message: 'This device is signed out already.' },
+  'account.picture_unreadable': {
+    status: 415,
+    message: 'This file is not a picture we can read. JPG, PNG, WebP and HEIC work.',
+  },
+  'account.picture_too_large': { status: 413, message: 'A picture can have at most 10 MB.' },
 })

@@ -1,4 +1,6 @@
 export * from './constants.ts'
 export * from './errors.ts'
+export * from './my-account.ts'
 export * from './routes.ts'
 export * from './schema.ts'
+export * from './trial.ts'

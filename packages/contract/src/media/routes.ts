@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint, eventIdSchema, pageOf, pageQuerySchema, uuidSchema } from '../kernel/index.ts'
 import { MEDIA_STATUSES, MEDIA_VARIANTS } from './constants.ts'
 import { mediaSchema } from './schema.ts'
+import { getStorageUsage } from './storage-usage.ts'
 
 const inEvent = z.object({ eventId: eventIdSchema })
 const oneMedia = z.object({ eventId: eventIdSchema, mediaId: uuidSchema })
@@ -80,4 +81,11 @@ export const getMediaBytes = endpoint({
   errors: ['media.not_found', 'media.link_expired'],
 })
 
-export const mediaRoutes = { listMedia, getMedia, deleteMedia, completeUpload, getMediaBytes }
+export const mediaRoutes = {
+  listMedia,
+  getMedia,
+  deleteMedia,
+  completeUpload,
+  getMediaBytes,
+  getStorageUsage,
+}

@@ -34,3 +34,8 @@ export async function takeAccountLink(
 export async function deleteExpiredAccountLinks(db: Queryable, now: Date): Promise<void> {
   await db.deleteFrom('accountLinks').where('expiresAt', '<', now).execute()
 }
+
+/** Ends every link that is on its way to a host, whatever it was for. */
+export async function deleteAccountLinksOf(db: Queryable, userId: string): Promise<void> {
+  await db.deleteFrom('accountLinks').where('userId', '=', userId).execute()
+}

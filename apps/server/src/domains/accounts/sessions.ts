@@ -6,6 +6,7 @@ import type { Cookies } from '../../http/cookies.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Ids } from '../../platform/ids.ts'
 import { createSigner, hashSecret, type Signer } from '../../platform/signatures.ts'
+import { recordDevice } from './device-session-store.ts'
 import {
   deleteSession,
   extendSession,
@@ -37,6 +38,8 @@ export interface Sessions {
 
 const ACCESS_COOKIE = 'access'
 const REFRESH_COOKIE = 'refresh'
+/** Some programs tell their life story. */
+const MAX_USER_AGENT_LENGTH = 500
 
 export interface SessionDeps {
   db: Database
@@ -116,6 +119,12 @@ export function createSessions({ db, clock, ids, cookies, secret }: SessionDeps)
         tokenHash: hashSecret(token),
         sessionId: row.sessionId,
         expiresAt,
+      })
+      await recordDevice(db.query, row.sessionId, {
+        userAgent: reply.request.headers['user-agent']?.slice(0, MAX_USER_AGENT_LENGTH) ?? null,
+        ipAddress: reply.request.ip,
+        expiresAt,
+        now: clock.date(),
       })
       giveRefresh(reply, token)
       return giveAccess(reply, row)

@@ -4,9 +4,9 @@ import type { DerivedPhoto, MediaEngine } from '../../media-engine/index.ts'
 import type { BlobStore } from '../../platform/blobs/index.ts'
 import { recordFact } from '../../platform/facts.ts'
 import type { Log } from '../../platform/log.ts'
+import { withScratch } from '../../platform/scratch.ts'
 import { variantKey } from './media-keys.ts'
 import { findMedia, type MediaRow, storeDerivation } from './media-store.ts'
-import { withScratch } from './scratch.ts'
 
 export interface DeriveDeps {
   db: Database

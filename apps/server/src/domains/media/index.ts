@@ -6,5 +6,5 @@ export { findMediaByHash, findMediaByIds, type MediaRow } from './media-store.ts
 export { createMediaUrls, type MediaUrls } from './media-urls.ts'
 export { createPageCache } from './page-cache.ts'
 export { createPresenter } from './present.ts'
+export { removeAlbumsOf } from './remove-albums.ts'
 export { registerMediaRoutes } from './routes.ts'
-export { sweepScratch } from './scratch.ts'

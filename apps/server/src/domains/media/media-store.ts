@@ -115,3 +115,29 @@ export async function findAccessEpoch(db: Queryable, eventId: string): Promise<n
     .executeTakeFirst()
   return event?.accessEpoch
 }
+
+export interface EventSum {
+  id: string
+  title: string
+  colorTheme: string
+  primaryImageUrl: string | null
+  bytes: number
+  files: number
+}
+
+/** What each event of a host holds, the largest first; also those that hold nothing. */
+export async function sumMediaByEvent(db: Queryable, userId: string): Promise<EventSum[]> {
+  return db
+    .selectFrom('events')
+    .leftJoin('userMedia', 'userMedia.eventId', 'events.id')
+    .select(['events.id', 'events.title', 'events.colorTheme', 'events.primaryImageUrl'])
+    .select((eb) => [
+      sql<number>`coalesce(${eb.fn.sum('userMedia.fileSize')}, 0)::bigint`.as('bytes'),
+      eb.fn.count<number>('userMedia.id').as('files'),
+    ])
+    .where('events.userId', '=', userId)
+    .groupBy('events.id')
+    .orderBy('bytes', 'desc')
+    .orderBy('events.id')
+    .execute()
+}

@@ -4,6 +4,7 @@ import { accessOf } from '../events/index.ts'
 import type { HandleProduct } from '../grants.ts'
 import { type AcceptDeps, acceptUpload } from './accept-upload.ts'
 import { deleteMedia } from './delete-media.ts'
+import { getStorageUsage } from './get-storage-usage.ts'
 import { listMedia } from './list-media.ts'
 import { mediaAccessOf } from './media-access.ts'
 import { findMedia } from './media-store.ts'
@@ -26,6 +27,8 @@ export function registerMediaRoutes(handle: HandleProduct, deps: AcceptDeps & Se
     await deleteMedia(deps, grant.event, grant.actor, params.mediaId)
     return undefined
   })
+
+  handle(mediaRoutes.getStorageUsage, ({ grant }) => getStorageUsage(deps, grant.userId))
 
   handle(mediaRoutes.completeUpload, async ({ grant, params }) => {
     const { media, event, duplicate } = await acceptUpload(deps, params.eventId, params.uploadId, grant.actor)

@@ -3,7 +3,7 @@ import type { BlobStore } from '../../platform/blobs/index.ts'
 import { enqueue, type JobHandler } from '../../platform/jobs.ts'
 import { earlyThumbnailKey } from './receive-part.ts'
 import { releaseReservedBytes } from './storage-account.ts'
-import { markDropped, type UploadRow } from './upload-store.ts'
+import { findOpenUploads, markDropped, type UploadRow } from './upload-store.ts'
 
 const REMOVE_BYTES = 'uploads.remove-bytes'
 
@@ -20,6 +20,11 @@ export async function dropUpload(db: Database, uploadId: string): Promise<void> 
 /** Removes the bytes of an upload that did not become a photo, once the transaction stands. */
 export async function removeUploadBytes(tx: Tx, upload: UploadRow): Promise<void> {
   await enqueue(tx, REMOVE_BYTES, { key: upload.blobKey, uploadRef: upload.blobUpload })
+}
+
+/** The same for everything that is on its way to a host's albums. The rows go with the host's. */
+export async function removeUploadsOf(tx: Tx, ownerId: string): Promise<void> {
+  for (const upload of await findOpenUploads(tx, ownerId)) await removeUploadBytes(tx, upload)
 }
 
 export function uploadJobs(blobs: BlobStore): Record<string, JobHandler> {

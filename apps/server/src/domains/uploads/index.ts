@@ -1,9 +1,10 @@
-export { dropUpload, removeUploadBytes, uploadJobs } from './drop-upload.ts'
+export { dropUpload, removeUploadBytes, removeUploadsOf, uploadJobs } from './drop-upload.ts'
 export { assertOwnUpload } from './init-uploads.ts'
 export { planParts } from './parts.ts'
 export { earlyThumbnailKey } from './receive-part.ts'
 export { registerUploadByteRoutes, registerUploadRoutes } from './routes.ts'
 export {
+  DEFAULT_QUOTA_BYTES,
   findStorageAccount,
   releaseReservedBytes,
   releaseUsedBytes,

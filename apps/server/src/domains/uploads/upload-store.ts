@@ -80,6 +80,16 @@ export async function findExpiredUploads(db: Queryable, now: Date, limit: number
     .execute()
 }
 
+/** What is on its way to a host's albums. */
+export async function findOpenUploads(db: Queryable, ownerId: string): Promise<UploadRow[]> {
+  return db
+    .selectFrom('uploads')
+    .selectAll()
+    .where('ownerId', '=', ownerId)
+    .where('state', '=', 'receiving')
+    .execute()
+}
+
 /** Ended uploads are kept a while, so that a late retry still gets its answer; then their rows go. */
 export async function deleteEndedUploads(db: Queryable, before: Date): Promise<void> {
   await db.deleteFrom('uploads').where('state', '!=', 'receiving').where('createdAt', '<', before).execute()

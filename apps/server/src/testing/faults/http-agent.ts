@@ -55,6 +55,8 @@ export function createHttpAgent(
       ),
     put: (path, bytes, extra) => send('PUT', path, bytes, 'application/octet-stream', extra),
     delete: (path, extra) => send('DELETE', path, null, '', extra),
+    sendJson: (method, path, body) =>
+      send(method, path, Buffer.from(JSON.stringify(body)), 'application/json'),
     cookies,
     cookieHeader,
     clone: () => createHttpAgent(baseUrl, new Map(cookies), connections),

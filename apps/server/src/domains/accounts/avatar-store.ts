@@ -1,0 +1,54 @@
+import type { Queryable, Tx } from '../../db/database.ts'
+
+export interface AvatarRow {
+  id: string
+  userId: string
+  state: string
+}
+
+export async function insertAvatar(
+  db: Queryable,
+  avatar: { id: string; userId: string; createdAt: Date },
+): Promise<void> {
+  await db.insertInto('avatars').values(avatar).execute()
+}
+
+export async function findAvatar(db: Queryable, avatarId: string): Promise<AvatarRow | undefined> {
+  return db
+    .selectFrom('avatars')
+    .select(['id', 'userId', 'state'])
+    .where('id', '=', avatarId)
+    .executeTakeFirst()
+}
+
+/** Moves a picture on. Nothing is answered when it is gone, or is not where it was taken to be. */
+export async function moveAvatar(
+  db: Queryable,
+  avatarId: string,
+  from: 'receiving' | 'processing',
+  to: 'processing' | 'ready' | 'failed',
+): Promise<AvatarRow | undefined> {
+  return db
+    .updateTable('avatars')
+    .set({ state: to })
+    .where('id', '=', avatarId)
+    .where('state', '=', from)
+    .returning(['id', 'userId', 'state'])
+    .executeTakeFirst()
+}
+
+/** Takes a host's pictures out: all of them, or those that are older than one. Ids are ordered by time. */
+export async function deleteAvatarsOf(tx: Tx, userId: string, olderThan?: string): Promise<{ id: string }[]> {
+  const avatars = tx.deleteFrom('avatars').where('userId', '=', userId)
+  return (olderThan === undefined ? avatars : avatars.where('id', '<', olderThan)).returning('id').execute()
+}
+
+/** Takes out what never arrived or could not be read. */
+export async function deleteFailedAvatars(tx: Tx, before: Date): Promise<{ id: string }[]> {
+  return tx
+    .deleteFrom('avatars')
+    .where('state', 'in', ['receiving', 'failed'])
+    .where('createdAt', '<', before)
+    .returning('id')
+    .execute()
+}

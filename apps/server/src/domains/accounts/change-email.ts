@@ -1,0 +1,52 @@
+import { AppError } from '@afterglow/contract'
+import type { Session } from '@afterglow/contract/accounts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { confirmIdentity, type HostHere } from './confirm-identity.ts'
+import type { AccountDeps } from './deps.ts'
+import { sendNotice } from './my-account-mails.ts'
+import { replaceEmail } from './replace-email.ts'
+import { findUserByEmail } from './user-store.ts'
+
+/** Mails a link to the new address. Without a mail server nothing would ever arrive, so the change happens at once. */
+export async function changeEmail(
+  deps: AccountDeps,
+  host: HostHere,
+  { email, currentPassword }: { email: string; currentPassword?: string | undefined },
+): Promise<'link_sent' | 'changed'> {
+  const { db, clock, mailDelivers } = deps
+  const { userId, sessionId } = host
+  const user = await confirmIdentity(deps, host, currentPassword)
+  if (user.email === email) throw new AppError('account.email_unchanged')
+  if ((await findUserByEmail(db.query, email)) !== undefined) throw new AppError('account.email_taken')
+  await db.transaction(async (tx) => {
+    if (mailDelivers) {
+      await sendNotice(tx, { kind: 'change-email', userId, to: email })
+      await sendNotice(tx, { kind: 'email-change-asked', to: user.email, newEmail: email })
+      return
+    }
+    const now = clock.date()
+    await replaceEmail(tx, { userId, email, isProved: false, keptSessionId: sessionId, now })
+  })
+  return mailDelivers ? 'link_sent' : 'changed'
+}
+
+/**
+ * Changes the email with the token of the mail. It signs nobody in: a mistyped address may have reached a stranger,
+ * who must not get an open session with it.
+ */
+export async function confirmEmailChange(
+  { db, clock, links, sessions }: AccountDeps,
+  token: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<{ email: string; session: Session | null }> {
+  const here = await sessions.current(request)
+  const { userId, email } = await db.transaction(async (tx) => {
+    const { userId, about: email } = await links.redeem(tx, 'change-email', token)
+    if (email === null) throw new AppError('auth.link_invalid')
+    const keptSessionId = here?.userId === userId ? here.sessionId : null
+    await replaceEmail(tx, { userId, email, isProved: true, keptSessionId, now: clock.date() })
+    return { userId, email }
+  })
+  return { email, session: here?.userId === userId ? await sessions.restore(request, reply) : null }
+}

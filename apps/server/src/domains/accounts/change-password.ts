@@ -1,0 +1,30 @@
+import { AppError } from '@afterglow/contract'
+import { deleteAccountLinksOf } from './account-link-store.ts'
+import { sendAccountMail } from './account-mails.ts'
+import { isCommonPassword } from './common-passwords.ts'
+import { confirmIdentity, type HostHere } from './confirm-identity.ts'
+import type { AccountDeps } from './deps.ts'
+import { deleteOtherSessions } from './device-session-store.ts'
+import { setPasswordHash } from './user-store.ts'
+
+/**
+ * Changes the password, or sets the first one of a host who signed up with Google or Apple. Every other session ends,
+ * and so do links in mails: whoever had got hold of one is out.
+ */
+export async function changePassword(
+  deps: AccountDeps,
+  host: HostHere,
+  wish: { currentPassword?: string | undefined; newPassword: string },
+): Promise<void> {
+  const { db, clock, ids, passwords } = deps
+  const { userId, sessionId } = host
+  if (isCommonPassword(wish.newPassword)) throw new AppError('auth.weak_password')
+  const user = await confirmIdentity(deps, host, wish.currentPassword)
+  const password = await passwords.hash(wish.newPassword)
+  await db.transaction(async (tx) => {
+    await setPasswordHash(tx, { id: ids.uuid(), userId, password, now: clock.date() })
+    await deleteOtherSessions(tx, userId, sessionId)
+    await deleteAccountLinksOf(tx, userId)
+  })
+  await sendAccountMail(db, { kind: 'password-changed', email: user.email })
+}

@@ -1,0 +1,34 @@
+import { AppError } from '@afterglow/contract'
+import type { FastifyRequest } from 'fastify'
+import type { AccountDeps } from './deps.ts'
+import { findPasswordHash, findUser, type UserRow } from './user-store.ts'
+
+/** A host at this browser, as the gate let them in. */
+export interface HostHere {
+  userId: string
+  sessionId: string
+  request: FastifyRequest
+}
+
+export type HasPassword = UserRow & { hasPassword: boolean }
+
+/**
+ * Asks for the password once more, before what a session that was left open must not be enough for. Hosts who never
+ * set one are let through. Wrong ones count like failed sign-ins.
+ * @throws AppError `account.wrong_password`
+ */
+export async function confirmIdentity(
+  { db, passwords, failedSignIns }: AccountDeps,
+  { userId, request }: HostHere,
+  password: string | undefined,
+): Promise<HasPassword> {
+  const user = await findUser(db.query, userId)
+  if (user === undefined) throw new AppError('auth.required')
+  const hash = await findPasswordHash(db.query, userId)
+  if (hash === null) return { ...user, hasPassword: false }
+  await failedSignIns.check(request)
+  if (password !== undefined && (await passwords.verify(password, hash)))
+    return { ...user, hasPassword: true }
+  await failedSignIns.count(request, user.email)
+  throw new AppError('account.wrong_password')
+}

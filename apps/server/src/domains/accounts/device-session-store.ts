@@ -1,0 +1,55 @@
+import type { Queryable } from '../../db/database.ts'
+
+export interface DeviceSessionRow {
+  id: string
+  userAgent: string | null
+  ipAddress: string | null
+  createdAt: Date
+  updatedAt: Date
+}
+
+/** Where a host is signed in, the last used first. */
+export async function listSessionsOf(db: Queryable, userId: string, now: Date): Promise<DeviceSessionRow[]> {
+  return db
+    .selectFrom('sessions')
+    .select(['id', 'userAgent', 'ipAddress', 'createdAt', 'updatedAt'])
+    .where('userId', '=', userId)
+    .where('expiresAt', '>', now)
+    .orderBy('updatedAt', 'desc')
+    .orderBy('id')
+    .execute()
+}
+
+/** Writes down on which device a session begins. `updatedAt` is its last use from then on. */
+export async function recordDevice(
+  db: Queryable,
+  sessionId: string,
+  { now, ...device }: { userAgent: string | null; ipAddress: string; expiresAt: Date; now: Date },
+): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ ...device, createdAt: now, updatedAt: now })
+    .where('id', '=', sessionId)
+    .execute()
+}
+
+/** Ends one session of a host. False when it is not theirs or has ended already. */
+export async function deleteSessionOf(db: Queryable, userId: string, sessionId: string): Promise<boolean> {
+  const deleted = await db
+    .deleteFrom('sessions')
+    .where('id', '=', sessionId)
+    .where('userId', '=', userId)
+    .returning('id')
+    .executeTakeFirst()
+  return deleted !== undefined
+}
+
+/** Ends every session of a host but one, or all where none is to be kept. */
+export async function deleteOtherSessions(
+  db: Queryable,
+  userId: string,
+  keptSessionId: string | null,
+): Promise<void> {
+  const sessions = db.deleteFrom('sessions').where('userId', '=', userId)
+  await (keptSessionId === null ? sessions : sessions.where('id', '!=', keptSessionId)).execute()
+}

@@ -1,0 +1,51 @@
+import * as z from 'zod'
+import type { Tx } from '../../db/database.ts'
+import { enqueue } from '../../platform/jobs.ts'
+import type { Mail } from '../../platform/mail.ts'
+import type { AccountMailDeps } from './account-mails.ts'
+import {
+  changeEmailMail,
+  deletionScheduledMail,
+  emailChangeAskedMail,
+  emailChangedMail,
+} from './my-account-letters.ts'
+import { findUser } from './user-store.ts'
+
+export const NOTICE_JOB = 'accounts.notice'
+
+const payloadSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('change-email'), userId: z.string(), to: z.string() }),
+  z.object({ kind: z.literal('email-change-asked'), to: z.string(), newEmail: z.string() }),
+  z.object({ kind: z.literal('email-changed'), to: z.string(), newEmail: z.string() }),
+  z.object({ kind: z.literal('deletion-scheduled'), to: z.string(), deletionAt: z.iso.datetime() }),
+])
+
+export type Notice = z.infer<typeof payloadSchema>
+
+/** Has a mail sent once the transaction stands. Of two of a kind to one address, the later one goes. */
+export async function sendNotice(tx: Tx, notice: Notice): Promise<void> {
+  const about = notice.kind === 'change-email' ? notice.userId : notice.to
+  await enqueue(tx, NOTICE_JOB, notice, { key: `${NOTICE_JOB}:${notice.kind}:${about}` })
+}
+
+export async function deliverNotice(deps: AccountMailDeps, payload: unknown): Promise<void> {
+  const mail = await write(deps, payloadSchema.parse(payload))
+  if (mail !== null) await deps.mailer.send(mail)
+}
+
+async function write({ db, links, publicUrl }: AccountMailDeps, notice: Notice): Promise<Mail | null> {
+  switch (notice.kind) {
+    case 'change-email': {
+      const user = await findUser(db.query, notice.userId)
+      if (user === undefined) return null
+      const token = await links.issue(db.query, 'change-email', user.id, notice.to)
+      return changeEmailMail(notice.to, `${publicUrl}/confirm-email-change?token=${token}`)
+    }
+    case 'email-change-asked':
+      return emailChangeAskedMail(notice.to, notice.newEmail, `${publicUrl}/dashboard/account`)
+    case 'email-changed':
+      return emailChangedMail(notice.to, notice.newEmail, `${publicUrl}/contact`)
+    case 'deletion-scheduled':
+      return deletionScheduledMail(notice.to, new Date(notice.deletionAt), `${publicUrl}/login`)
+  }
+}

@@ -1,0 +1,117 @@
+import type { Readable } from 'node:stream'
+import { AppError } from '@afterglow/contract'
+import { type AvatarState, myAccountRoutes, type Session } from '@afterglow/contract/accounts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { BlobStore } from '../../platform/blobs/index.ts'
+import type { HandleProduct, HostGrant } from '../grants.ts'
+import { findAvatar } from './avatar-store.ts'
+import { changeEmail, confirmEmailChange } from './change-email.ts'
+import { changePassword } from './change-password.ts'
+import type { HostHere } from './confirm-identity.ts'
+import type { AccountDeps } from './deps.ts'
+import { deleteOtherSessions, deleteSessionOf } from './device-session-store.ts'
+import { getMyAccount } from './get-my-account.ts'
+import { listSessions } from './list-sessions.ts'
+import { updateAccount } from './my-account-store.ts'
+import { receiveAvatar } from './receive-avatar.ts'
+import { removeAvatar } from './remove-avatar.ts'
+import { scheduleDeletion } from './schedule-deletion.ts'
+import { serveAvatar } from './serve-avatar.ts'
+
+export interface MyAccountDeps extends AccountDeps {
+  blobs: BlobStore
+}
+
+export function registerMyAccountRoutes(handle: HandleProduct, deps: MyAccountDeps): void {
+  const { db, clock, sessions } = deps
+
+  handle(myAccountRoutes.getMyAccount, ({ grant }) => getMyAccount(deps, grant.userId))
+
+  handle(myAccountRoutes.changeName, async ({ grant, body, request, reply }) => {
+    await updateAccount(db.query, grant.userId, { fullName: body.fullName }, clock.date())
+    return { session: await sessionOf(deps, request, reply) }
+  })
+
+  handle(myAccountRoutes.changePassword, async ({ grant, body, request, reply }) => {
+    await changePassword(deps, hostHere(grant, request), body)
+    return { session: await sessionOf(deps, request, reply) }
+  })
+
+  handle(myAccountRoutes.changeEmail, async ({ grant, body, request, reply }) => {
+    const outcome = await changeEmail(deps, hostHere(grant, request), body)
+    return { outcome, session: await sessionOf(deps, request, reply) }
+  })
+
+  handle(myAccountRoutes.confirmEmailChange, ({ body, request, reply }) =>
+    confirmEmailChange(deps, body.token, request, reply),
+  )
+
+  handle(myAccountRoutes.listSessions, async ({ grant }) => ({ sessions: await listSessions(deps, grant) }))
+
+  handle(myAccountRoutes.endSession, async ({ grant, params }) => {
+    const ended = await deleteSessionOf(db.query, grant.userId, params.sessionId)
+    if (!ended) throw new AppError('account.session_not_found')
+    return undefined
+  })
+
+  handle(myAccountRoutes.endOtherSessions, async ({ grant }) => {
+    await deleteOtherSessions(db.query, grant.userId, grant.sessionId)
+    return undefined
+  })
+
+  handle(myAccountRoutes.scheduleDeletion, async ({ grant, body, request, reply }) => {
+    const deletionAt = await scheduleDeletion(deps, hostHere(grant, request), body)
+    await sessions.end(request, reply)
+    return { deletionAt: deletionAt.toISOString() }
+  })
+
+  handle(myAccountRoutes.cancelDeletion, async ({ grant }) => {
+    await updateAccount(db.query, grant.userId, { deletionAt: null }, clock.date())
+    return undefined
+  })
+
+  registerAvatarRoutes(handle, deps)
+}
+
+function registerAvatarRoutes(handle: HandleProduct, deps: MyAccountDeps): void {
+  handle(myAccountRoutes.getAvatarState, async ({ grant, params, request, reply }) => {
+    const avatar = await findAvatar(deps.db.query, params.avatarId)
+    if (avatar === undefined || avatar.userId !== grant.userId) throw new AppError('resource.not_found')
+    const state = avatar.state === 'receiving' ? 'processing' : (avatar.state as AvatarState)
+    return { state, session: await sessionOf(deps, request, reply) }
+  })
+
+  handle(myAccountRoutes.removeAvatar, async ({ grant, request, reply }) => {
+    await removeAvatar(deps, grant.userId)
+    return { session: await sessionOf(deps, request, reply) }
+  })
+
+  handle(myAccountRoutes.getAvatarBytes, ({ params, request, reply }) =>
+    serveAvatar(deps.blobs, params.avatarId, request, reply),
+  )
+}
+
+/** Registered where nothing parses bodies, so that the picture streams. */
+export function registerAvatarByteRoute(handle: HandleProduct, deps: MyAccountDeps): void {
+  handle(myAccountRoutes.putAvatar, async ({ grant, request }) => {
+    const length = request.headers['content-length']
+    const stream = (request.body as Readable | undefined) ?? request.raw
+    const body = { stream, length: length === undefined ? undefined : Number(length) }
+    return { avatarId: await receiveAvatar(deps, grant.userId, body) }
+  })
+}
+
+function hostHere({ userId, sessionId }: HostGrant, request: FastifyRequest): HostHere {
+  return { userId, sessionId, request }
+}
+
+/** The session as it stands after a change, for the browser to show. */
+async function sessionOf(
+  { sessions }: AccountDeps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Session> {
+  const session = await sessions.restore(request, reply)
+  if (session === null) throw new AppError('auth.required')
+  return session
+}

@@ -1,0 +1,60 @@
+import type { Queryable, Tx } from '../../db/database.ts'
+
+export interface AccountRow {
+  id: string
+  email: string
+  fullName: string
+  avatarUrl: string | null
+  createdAt: Date
+  deletionAt: Date | null
+}
+
+export async function findAccount(db: Queryable, userId: string): Promise<AccountRow | undefined> {
+  return db
+    .selectFrom('users')
+    .select(['id', 'email', 'fullName', 'avatarUrl', 'createdAt', 'deletionAt'])
+    .where('id', '=', userId)
+    .executeTakeFirst()
+}
+
+export interface AccountChange {
+  fullName?: string
+  email?: string
+  emailVerified?: boolean
+  avatarUrl?: string | null
+  deletionAt?: Date | null
+}
+
+export async function updateAccount(
+  db: Queryable,
+  userId: string,
+  change: AccountChange,
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ ...change, updatedAt: now })
+    .where('id', '=', userId)
+    .execute()
+}
+
+/** Accounts whose time has come. */
+export async function findDueAccounts(db: Queryable, now: Date): Promise<{ id: string }[]> {
+  return db.selectFrom('users').select('id').where('deletionAt', '<=', now).orderBy('deletionAt').execute()
+}
+
+/** Takes hold of an account that is to go. Nothing is answered when its host decided to keep it meanwhile. */
+export async function lockDueAccount(tx: Tx, userId: string, now: Date): Promise<{ id: string } | undefined> {
+  return tx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', userId)
+    .where('deletionAt', '<=', now)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** Takes a host out with every row that hangs on them: sessions, events, guests, photos. */
+export async function deleteAccountRow(tx: Tx, userId: string): Promise<void> {
+  await tx.deleteFrom('users').where('id', '=', userId).execute()
+}

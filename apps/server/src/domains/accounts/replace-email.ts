@@ -1,0 +1,35 @@
+import { AppError } from '@afterglow/contract'
+import type { Tx } from '../../db/database.ts'
+import { isUniqueViolation } from '../../db/errors.ts'
+import { deleteAccountLinksOf } from './account-link-store.ts'
+import { deleteOtherSessions } from './device-session-store.ts'
+import { sendNotice } from './my-account-mails.ts'
+import { updateAccount } from './my-account-store.ts'
+import { findUser } from './user-store.ts'
+
+export interface EmailReplacement {
+  userId: string
+  email: string
+  /** Whether opening a link has proved that the address is theirs. */
+  isProved: boolean
+  keptSessionId: string | null
+  now: Date
+}
+
+/** Gives an account another email. Other sessions and the links in older mails end; the old address is told. */
+export async function replaceEmail(tx: Tx, wish: EmailReplacement): Promise<void> {
+  const { userId, email, now } = wish
+  const before = await findUser(tx, userId)
+  if (before === undefined) throw new AppError('auth.link_invalid')
+  try {
+    await updateAccount(tx, userId, { email, emailVerified: wish.isProved }, now)
+  } catch (error) {
+    // Somebody signed up with it while the link was on its way.
+    if (isUniqueViolation(error, 'users_email_key'))
+      throw new AppError('account.email_taken', undefined, { cause: error })
+    throw error
+  }
+  await deleteOtherSessions(tx, userId, wish.keptSessionId)
+  await deleteAccountLinksOf(tx, userId)
+  await sendNotice(tx, { kind: 'email-changed', to: before.email, newEmail: email })
+}

@@ -1,0 +1,27 @@
+import { AppError } from '@afterglow/contract'
+import { DAYS, SECONDS } from '@afterglow/contract/kernel'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { MEDIA_POLICY } from '../../http/security-headers.ts'
+import type { BlobStore } from '../../platform/blobs/index.ts'
+import { avatarSquareKey } from './avatar-keys.ts'
+
+const ONE_YEAR_SECONDS = (365 * DAYS) / SECONDS
+
+/** Answers a picture of a host: always our own JPEG, in an empty sandbox. Its address never gets other bytes. */
+export async function serveAvatar(
+  blobs: BlobStore,
+  avatarId: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const key = avatarSquareKey(avatarId)
+  const info = await blobs.head(key)
+  if (info === null) throw new AppError('resource.not_found')
+  reply
+    .type('image/jpeg')
+    .header('content-length', info.size)
+    .header('content-security-policy', MEDIA_POLICY)
+    .header('content-disposition', 'inline; filename="picture.jpg"')
+    .header('cache-control', `private, max-age=${ONE_YEAR_SECONDS}, immutable`)
+  return request.method === 'HEAD' ? reply.send() : reply.send(await blobs.read(key))
+}

@@ -1,0 +1,17 @@
+import type { StorageUsage } from '@afterglow/contract/media'
+import type { Database } from '../../db/database.ts'
+import { DEFAULT_QUOTA_BYTES, findStorageAccount } from '../uploads/index.ts'
+import { sumMediaByEvent } from './media-store.ts'
+
+/** What the albums of a host hold: counted, not remembered, so that it is right whatever happened. */
+export async function getStorageUsage({ db }: { db: Database }, userId: string): Promise<StorageUsage> {
+  const [events, account] = await Promise.all([
+    sumMediaByEvent(db.query, userId),
+    findStorageAccount(db.query, userId),
+  ])
+  return {
+    usedBytes: events.reduce((sum, { bytes }) => sum + bytes, 0),
+    quotaBytes: account?.quotaBytes ?? DEFAULT_QUOTA_BYTES,
+    events,
+  }
+}

@@ -1,0 +1,20 @@
+import { HOURS } from '@afterglow/contract/kernel'
+import type { Tx } from '../../db/database.ts'
+import { enqueue } from '../../platform/jobs.ts'
+import { listEventsOf } from '../events/index.ts'
+import { removeUploadsOf } from '../uploads/index.ts'
+import { REMOVE_JOB } from './media-jobs.ts'
+import { eventFolder } from './media-keys.ts'
+
+/** What was arriving when an account went has arrived by then. */
+const SECOND_LOOK = 1 * HOURS
+
+/** Has every byte removed that lies in a host's albums or is on its way to them. The rows go with the host's. */
+export async function removeAlbumsOf(tx: Tx, userId: string, now: number): Promise<void> {
+  await removeUploadsOf(tx, userId)
+  for (const event of await listEventsOf(tx, userId)) {
+    const folder = eventFolder(event.id)
+    await enqueue(tx, REMOVE_JOB, { folder })
+    await enqueue(tx, REMOVE_JOB, { folder }, { runAt: new Date(now + SECOND_LOOK) })
+  }
+}
