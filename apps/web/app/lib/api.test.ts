@@ -1,3 +1,4 @@
+import { putAvatar } from '@afterglow/contract/accounts'
 import { listEvents } from '@afterglow/contract/events'
 import { deleteMedia, listMedia } from '@afterglow/contract/media'
 import { afterEach, describe, expect, it, vi } from 'vitest'
@@ -37,6 +38,13 @@ describe('a call', () => {
     const fetch = answering(Response.json({ items: [] }))
     await call(listMedia, { params: { eventId }, query: { limit: 60, cursor: undefined } })
     expect(fetch.mock.calls[0]![0]).toBe(`/api/events/${eventId}/media?limit=60`)
+  })
+
+  it('sends a file as it is', async () => {
+    const fetch = answering(Response.json({ avatarId: 'a' }, { status: 202 }))
+    const bytes = new Blob(['picture'], { type: 'image/png' })
+    await call(putAvatar, { bytes })
+    expect(fetch.mock.calls[0]![1]).toMatchObject({ method: 'PUT', body: bytes })
   })
 
   it('answers undefined for no content', async () => {

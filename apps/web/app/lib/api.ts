@@ -68,10 +68,10 @@ export function onAccessEnded(renew: () => Promise<boolean>) {
   renewAccess = renew
 }
 
-/** One HTTP call of the contract, typed by its endpoint object. */
+/** One HTTP call of the contract, typed by its endpoint object. `bytes` are for endpoints that take a file as it is. */
 export async function call<E extends AnyEndpoint>(
   endpoint: E,
-  args: CallArgs<E> & { signal?: AbortSignal },
+  args: CallArgs<E> & { signal?: AbortSignal; bytes?: Blob },
 ): Promise<ResponseOf<E>> {
   const url = urlOf(endpoint, args)
   const init = requestOf(endpoint, args)
@@ -96,13 +96,17 @@ function urlOf<E extends AnyEndpoint>(endpoint: E, args: { params?: unknown; que
   return search.size > 0 ? `${path}?${search}` : path
 }
 
-function requestOf(endpoint: AnyEndpoint, args: { body?: unknown; signal?: AbortSignal }): RequestInit {
+function requestOf(
+  endpoint: AnyEndpoint,
+  args: { body?: unknown; bytes?: Blob; signal?: AbortSignal },
+): RequestInit {
   const init: RequestInit = { method: endpoint.method, headers: { Accept: 'application/json' } }
   if (args.signal) init.signal = args.signal
   if (args.body !== undefined) {
     init.headers = { ...init.headers, 'Content-Type': 'application/json' }
     init.body = JSON.stringify(args.body)
   }
+  if (args.bytes) init.body = args.bytes
   return init
 }
 

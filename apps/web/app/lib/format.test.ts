@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatCount, formatDate, formatDuration, formatMegabytes, isFutureDate } from './format'
+import { formatCount, formatDate, formatDuration, formatMegabytes, formatQuota, isFutureDate } from './format'
 
 describe('formats', () => {
   it.each([
@@ -15,6 +15,7 @@ describe('formats', () => {
   it('numbers', () => {
     expect(formatCount(1284)).toBe('1,284')
     expect(formatMegabytes(2_400_000)).toBe('2.29 MB')
+    expect([5_368_709_120, 2_400_000].map(formatQuota)).toEqual(['5 GB', '2.29 MB'])
     expect([0, 24, 59.6, 725].map(formatDuration)).toEqual(['0:00', '0:24', '1:00', '12:05'])
   })
 

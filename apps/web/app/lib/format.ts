@@ -53,6 +53,12 @@ export function formatMegabytes(bytes: number): string {
   return `${(bytes / (1024 * 1024)).toFixed(2)} MB`
 }
 
+/** 5 GB where it is that exactly, else in megabytes. */
+export function formatQuota(bytes: number): string {
+  const gigabytes = bytes / (1024 * 1024 * 1024)
+  return Number.isInteger(gigabytes) ? `${gigabytes} GB` : formatMegabytes(bytes)
+}
+
 /** 0:24, 12:05 */
 export function formatDuration(seconds: number): string {
   const whole = Math.max(0, Math.round(seconds))

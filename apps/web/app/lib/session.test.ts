@@ -198,6 +198,28 @@ describe('signing in and out', () => {
   })
 })
 
+describe('a changed account', () => {
+  const renamed = () => ({ ...aSession(600), user: { ...aSession(600).user, fullName: 'Noor Haddad' } })
+
+  it('is told here and kept for the other tabs', async () => {
+    const { store, world } = aBrowser({ snapshot: aSession(600) })
+    await store.start()
+    store.update(renamed())
+    expect(store.get().session?.user.fullName).toBe('Noor Haddad')
+    expect(world.stored?.user.fullName).toBe('Noor Haddad')
+    expect(world.events).toEqual(['INITIAL_SESSION', 'USER_UPDATED'])
+  })
+
+  it('is heard of by a tab that did not change it, and told from a mere refresh', async () => {
+    const { store, world } = aBrowser({ snapshot: aSession(600) })
+    await store.start()
+    world.foreign(renamed())
+    world.foreign({ ...renamed(), expiresAt: aSession(1800).expiresAt })
+    expect(store.get().session?.user.fullName).toBe('Noor Haddad')
+    expect(world.events).toEqual(['INITIAL_SESSION', 'USER_UPDATED', 'TOKEN_REFRESHED'])
+  })
+})
+
 describe('initials', () => {
   it.each([
     [{ fullName: 'Noor Haddad', email: 'n@example.com' }, 'NH'],

@@ -12,6 +12,7 @@ export type SessionEvent =
   | 'SIGNED_IN'
   | 'SIGNED_OUT'
   | 'TOKEN_REFRESHED'
+  | 'USER_UPDATED'
   | 'PASSWORD_RECOVERY'
 
 export interface SessionState {
@@ -129,14 +130,15 @@ export function createSessionStore(deps: SessionDeps) {
     settle(event === 'INITIAL_SESSION' ? event : 'SIGNED_OUT', null)
   }
 
-  /** Another tab signed in, refreshed or signed out. */
+  /** Another tab signed in, refreshed, changed the account or signed out. */
   function adoptForeign(session: Session | null) {
     const before = state.session
     if (!session) {
       if (before) settle('SIGNED_OUT', null)
       return
     }
-    settle(before?.user.id === session.user.id ? 'TOKEN_REFRESHED' : 'SIGNED_IN', session)
+    if (before?.user.id !== session.user.id) settle('SIGNED_IN', session)
+    else settle(isSameUser(before.user, session.user) ? 'TOKEN_REFRESHED' : 'USER_UPDATED', session)
   }
 
   /** The server has just given a session: after sign-in, sign-up or the link of a mail. */
@@ -149,6 +151,12 @@ export function createSessionStore(deps: SessionDeps) {
   function recover(session: Session) {
     deps.snapshots.write(session)
     settle('PASSWORD_RECOVERY', session)
+  }
+
+  /** The account was changed here: its name, picture, email or password. Other tabs hear of it by the snapshot. */
+  function update(session: Session) {
+    deps.snapshots.write(session)
+    settle('USER_UPDATED', session)
   }
 
   async function signOut() {
@@ -167,6 +175,7 @@ export function createSessionStore(deps: SessionDeps) {
     start,
     accept,
     recover,
+    update,
     signOut,
     tick,
     renew: () => renew('TOKEN_REFRESHED'),
@@ -180,6 +189,10 @@ export function createSessionStore(deps: SessionDeps) {
       return () => void eventListeners.delete(listener)
     },
   }
+}
+
+function isSameUser(one: User, other: User): boolean {
+  return one.email === other.email && one.fullName === other.fullName && one.avatarUrl === other.avatarUrl
 }
 
 /** Initials of an avatar: from the full name, else the first letter of the email, else U. */

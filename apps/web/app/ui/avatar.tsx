@@ -1,8 +1,17 @@
 import { Avatar as Base } from '@base-ui/react/avatar'
+import { cx } from './cx'
 
-export function Avatar({ initials, imageUrl }: { initials: string; imageUrl?: string | null }) {
+const sizes = { md: 'size-9 text-[.8125rem]', lg: 'size-18 text-[1.375rem]' }
+
+export function Avatar(props: { initials: string; imageUrl?: string | null; size?: keyof typeof sizes }) {
+  const { initials, imageUrl, size = 'md' } = props
   return (
-    <Base.Root className="grid size-9 shrink-0 place-items-center overflow-hidden rounded-full bg-(--rose-200) text-[.8125rem] font-bold tracking-[.01em] text-(--rose-900)">
+    <Base.Root
+      className={cx(
+        'grid shrink-0 place-items-center overflow-hidden rounded-full bg-(--rose-200) font-bold tracking-[.01em] text-(--rose-900)',
+        sizes[size],
+      )}
+    >
       {imageUrl && <Base.Image src={imageUrl} alt="" className="size-full object-cover" />}
       <Base.Fallback>{initials}</Base.Fallback>
     </Base.Root>

@@ -9,7 +9,7 @@ const BROWSERS: readonly [RegExp, string][] = [
   [/\b(OPR|OPT)\//, 'Opera'],
   [/\bSamsungBrowser\//, 'Samsung Internet'],
   [/\b(Firefox|FxiOS)\//, 'Firefox'],
-  [/\b(Chrome|CriOS)\//, 'Chrome'],
+  [/(\b|Headless)(Chrome|CriOS)\//, 'Chrome'],
   [/\bVersion\/\S+ (Mobile\/\S+ )?Safari\//, 'Safari'],
 ]
 
