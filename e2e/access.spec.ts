@@ -1,19 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
+import { expectAccessible } from './accessible.ts'
 import { atDesktop, createEvent, onPhone, type Person, signUp } from './people.ts'
-
-/** WCAG 2.2 AA as far as a machine can judge it. */
-async function expectAccessible({ page }: Person, what: string): Promise<void> {
-  // Contrast is judged at rest: a toast that fades in is measured half transparent otherwise.
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .analyze()
-  const found = violations.map(
-    ({ id, nodes }) => `${what}: ${id} at ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
-  )
-  expect(found).toEqual([])
-}
 
 async function expectNoSidewaysScroll({ page }: Person, what: string): Promise<void> {
   const overflow = await page.evaluate(
@@ -33,7 +20,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await signUp(host)
     await expect(host.page.getByText('Create New Event')).toBeVisible()
     const eventId = await createEvent(host)
-    const paths = ['home', 'create', `events/${eventId}/customization`, `events/${eventId}/media`]
+    const paths = ['home', 'create', `events/${eventId}/customization`, `events/${eventId}/media`, 'account']
     for (const path of paths.map((part) => `/dashboard/${part}`)) {
       await host.page.goto(path)
       await expect(host.page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -51,6 +38,7 @@ test('the guest page meets WCAG 2.2 AA and every screen fits 320 px', async ({ b
   const paths = [
     '/dashboard/home',
     '/dashboard/create',
+    '/dashboard/account',
     `/dashboard/events/${eventId}/customization`,
     `/${eventId}`,
   ]

@@ -56,6 +56,7 @@ const SHOTS: Shot[] = [
   { name: 'signup', path: '/signup', as: 'visitor' },
   { name: '404', path: '/no/such/page', as: 'visitor' },
   { name: 'dashboard-home', path: '/dashboard/home', as: 'host' },
+  { name: 'account', path: '/dashboard/account', as: 'host' },
   { name: 'create-title', path: '/dashboard/create', as: 'host', prepare: (page) => fillWizard(page, 1) },
   { name: 'create-type', path: '/dashboard/create', as: 'host', prepare: (page) => fillWizard(page, 2) },
   { name: 'create-layout', path: '/dashboard/create', as: 'host', prepare: (page) => fillWizard(page, 3) },
@@ -97,7 +98,7 @@ async function takeScreenshots(): Promise<void> {
     await waitUntilReady()
     await mkdir(TARGET, { recursive: true })
     for (const width of WIDTHS) await takeAll(browser, width, 'light')
-    await takeAll(browser, 1440, 'dark', ['dashboard-home', 'event-dashboard'])
+    await takeAll(browser, 1440, 'dark', ['dashboard-home', 'event-dashboard', 'account'])
     await composeOverview()
   } finally {
     await browser.close()

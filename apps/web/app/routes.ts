@@ -10,11 +10,14 @@ export default [
     route('verify-email', 'routes/verify-email.tsx'),
     route('forgot-password', 'routes/forgot-password.tsx'),
     route('reset-password', 'routes/reset-password.tsx'),
+    route('confirm-email-change', 'routes/confirm-email-change.tsx'),
 
     route('dashboard', 'routes/dashboard.tsx', [
       index('routes/dashboard-index.tsx'),
       route('home', 'routes/dashboard-home.tsx'),
       route('create', 'routes/dashboard-create.tsx'),
+      route('account', 'routes/dashboard-account.tsx', { id: 'account' }),
+      route('settings', 'routes/dashboard-account.tsx', { id: 'settings' }),
       route('events/:eventId/customization', 'routes/event-customization.tsx'),
       route('events/:eventId/media', 'routes/event-media.tsx'),
     ]),

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Outlet, useLocation, useParams } from 'react-router'
+import { DeletionBanner } from '~/features/account/deletion-banner'
 import { RequireSession } from '~/features/accounts/require-session'
 import { useKnownEvent } from '~/features/events/event-queries'
 import { crumbsOf } from '~/features/shell/crumbs'
@@ -25,6 +26,7 @@ function Frame() {
   const event = useKnownEvent(useParams().eventId ?? null)
   return (
     <DashboardShell crumbs={crumbsOf(pathname, event)}>
+      <DeletionBanner />
       <Outlet />
     </DashboardShell>
   )

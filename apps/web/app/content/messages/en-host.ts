@@ -1,9 +1,11 @@
 import { en } from './en'
+import { enAccount } from './en-account'
 
 /** The words of the host's screens and of the public pages. Strings that the spec fixes are kept to the letter. */
 export const enHost = {
   app: en.app,
   media: en.media,
+  ...enAccount,
   errors: {
     title: 'Error',
     unexpected: 'An unexpected error occurred. Please try again.',

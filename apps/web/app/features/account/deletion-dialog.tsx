@@ -1,0 +1,96 @@
+import { type Account, scheduleDeletion } from '@afterglow/contract/accounts'
+import { useId } from 'react'
+import { useForm } from 'react-hook-form'
+import { call, isApiError } from '~/lib/api'
+import { formatDate } from '~/lib/format'
+import { t } from '~/lib/host-words'
+import { session } from '~/lib/session-client'
+import { Button } from '~/ui/button'
+import { Dialog } from '~/ui/dialog'
+import { TextField } from '~/ui/field'
+import { toast } from '~/ui/toast'
+import { CurrentPasswordField, currentPasswordRules } from './current-password-field'
+import { reasonOf } from './reason-of'
+
+interface DeletionDialogProps {
+  account: Account
+  isOpen: boolean
+  onOpenChange(isOpen: boolean): void
+}
+
+/** Asks for the password, or for the email of a host without one, and signs out everywhere. */
+export function DeletionDialog({ account, isOpen, onOpenChange }: DeletionDialogProps) {
+  const formId = useId()
+  const { register, handleSubmit, formState, setError, reset } = useForm({ defaultValues: { proof: '' } })
+  const { errors, isSubmitting } = formState
+
+  function close() {
+    reset()
+    onOpenChange(false)
+  }
+
+  async function submit(proof: string) {
+    try {
+      const body = account.hasPassword ? { currentPassword: proof } : { email: proof }
+      const { deletionAt } = await call(scheduleDeletion, { body })
+      const date = formatDate(deletionAt)
+      toast.success(t('accountDeletion.scheduled', { date }), t('accountDeletion.scheduledText'))
+      // The server has ended the session; asking for more of it makes this browser notice.
+      await session.renew()
+    } catch (error) {
+      const reason = reasonOf(error, t('accountDeletion.failed'))
+      const isProof = isApiError(error, 'account.wrong_password') || isApiError(error, 'account.wrong_email')
+      if (isProof) setError('proof', { message: reason })
+      else toast.destructive(t('errors.title'), reason)
+    }
+  }
+
+  const error = errors.proof?.message
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onOpenChange={(next) => !next && close()}
+      title={t('accountDeletion.dialogTitle')}
+      description={t('accountDeletion.dialogText')}
+      closeLabel={t('app.close')}
+      isSaving={isSubmitting}
+      footer={
+        <>
+          <Button disabled={isSubmitting} onClick={close}>
+            {t('app.cancel')}
+          </Button>
+          <Button
+            type="submit"
+            form={formId}
+            variant="danger"
+            isBusy={isSubmitting}
+            busyLabel={t('accountDeletion.deleting')}
+          >
+            {t('accountDeletion.confirm')}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={handleSubmit(({ proof }) => submit(proof))}>
+        {account.hasPassword ? (
+          <CurrentPasswordField {...register('proof', currentPasswordRules())} error={error} />
+        ) : (
+          <TextField
+            {...register('proof', {
+              validate: (text) => isSame(text, account.email) || t('accountDeletion.emailMismatch'),
+            })}
+            label={t('accountDeletion.typeEmail', { email: account.email })}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            error={error}
+          />
+        )}
+      </form>
+    </Dialog>
+  )
+}
+
+function isSame(typed: string, email: string): boolean {
+  return typed.trim().toLowerCase() === email
+}

@@ -1,0 +1,87 @@
+import { type Account, changeEmail, emailSchema } from '@afterglow/contract/accounts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useForm } from 'react-hook-form'
+import { call, isApiError } from '~/lib/api'
+import { t } from '~/lib/host-words'
+import { session } from '~/lib/session-client'
+import { Button } from '~/ui/button'
+import { TextField } from '~/ui/field'
+import { toast } from '~/ui/toast'
+import { AccountCard } from './account-card'
+import { accountQuery, sessionsQuery } from './account-queries'
+import { CurrentPasswordField, currentPasswordRules } from './current-password-field'
+import { reasonOf } from './reason-of'
+
+interface Values {
+  email: string
+  currentPassword: string
+}
+
+export function EmailCard({ account }: { account: Account }) {
+  const queryClient = useQueryClient()
+  const { register, handleSubmit, formState, setError, reset } = useForm<Values>({
+    defaultValues: { email: '', currentPassword: '' },
+  })
+  const { errors, isSubmitting } = formState
+
+  async function submit({ email, currentPassword }: Values) {
+    const password = account.hasPassword ? { currentPassword } : {}
+    try {
+      const answer = await call(changeEmail, { body: { email: email.trim(), ...password } })
+      reset()
+      if (answer.outcome === 'link_sent') {
+        toast.success(t('emailChange.checkInbox'), t('emailChange.linkSent', { email: email.trim() }))
+        return
+      }
+      session.update(answer.session)
+      toast.success(
+        t('emailChange.changed'),
+        t('emailChange.changedHere', { email: answer.session.user.email }),
+      )
+      await Promise.all(
+        [accountQuery, sessionsQuery].map(({ queryKey }) => queryClient.invalidateQueries({ queryKey })),
+      )
+    } catch (error) {
+      explain(error)
+    }
+  }
+
+  /** What is wrong with a field is said at that field. */
+  function explain(error: unknown) {
+    const reason = reasonOf(error, t('emailChange.failed'))
+    if (isApiError(error, 'account.wrong_password')) setError('currentPassword', { message: reason })
+    else if (isApiError(error, 'account.email_taken') || isApiError(error, 'account.email_unchanged'))
+      setError('email', { message: reason })
+    else toast.destructive(t('errors.title'), reason)
+  }
+
+  return (
+    <AccountCard title={t('emailChange.title')} lead={t('emailChange.lead', { email: account.email })}>
+      <form noValidate className="grid justify-items-start gap-4" onSubmit={handleSubmit(submit)}>
+        <div className="grid w-full gap-4">
+          <TextField
+            {...register('email', {
+              required: t('auth.emailRequired'),
+              validate: (value) => emailSchema.safeParse(value.trim()).success || t('auth.emailInvalid'),
+            })}
+            type="email"
+            label={t('emailChange.newEmail')}
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            error={errors.email?.message}
+          />
+          {account.hasPassword && (
+            <CurrentPasswordField
+              {...register('currentPassword', currentPasswordRules())}
+              error={errors.currentPassword?.message}
+            />
+          )}
+        </div>
+        <Button type="submit" isBusy={isSubmitting} busyLabel={t('account.saving')}>
+          {t('emailChange.submit')}
+        </Button>
+      </form>
+    </AccountCard>
+  )
+}

@@ -1,0 +1,66 @@
+import type { StorageUsage } from '@afterglow/contract/media'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { formatMegabytes, formatQuota } from '~/lib/format'
+import { t } from '~/lib/host-words'
+import { Button } from '~/ui/button'
+import { Progress } from '~/ui/progress'
+import { Skeleton } from '~/ui/skeleton'
+import { toast } from '~/ui/toast'
+import { AccountCard } from './account-card'
+import { storageQuery } from './account-queries'
+import { StorageRow } from './storage-row'
+import { storageShare } from './storage-share'
+
+export function StorageCard() {
+  const { data, isError, refetch } = useQuery(storageQuery)
+
+  // A toast lives outside of what is rendered here.
+  useEffect(() => {
+    if (isError) toast.destructive(t('errors.title'), t('storageUsage.loadFailed'))
+  }, [isError])
+
+  if (data) return <Usage usage={data} />
+  return (
+    <AccountCard title={t('storageUsage.title')}>
+      {isError ? (
+        <div className="grid justify-items-start gap-3">
+          <p className="text-muted">{t('storageUsage.loadFailed')}</p>
+          <Button onClick={() => void refetch()}>{t('account.retry')}</Button>
+        </div>
+      ) : (
+        <div role="status" className="grid gap-3">
+          <span className="sr-only">{t('app.loading')}</span>
+          <Skeleton className="h-2.5" />
+          <Skeleton className="h-10" />
+          <Skeleton className="h-10" />
+        </div>
+      )}
+    </AccountCard>
+  )
+}
+
+function Usage({ usage: { usedBytes, quotaBytes, events } }: { usage: StorageUsage }) {
+  const { shownBytes, percent } = storageShare(usedBytes, quotaBytes)
+  const words = t('storageUsage.usedOf', { used: formatMegabytes(usedBytes), quota: formatQuota(quotaBytes) })
+  return (
+    <AccountCard
+      title={t('storageUsage.title')}
+      aside={<span className="numeric text-sm text-muted">{words}</span>}
+    >
+      <Progress
+        value={shownBytes}
+        max={quotaBytes}
+        size="lg"
+        label={t('storageUsage.percentUsed', { percent })}
+      />
+      {events.length === 0 && <p className="text-muted">{t('storageUsage.empty')}</p>}
+      {/* A long list scrolls by itself: the cards below stay within reach. */}
+      <ul className="-mx-2 max-h-80 overflow-y-auto px-2 *:not-first:border-t *:not-first:border-line">
+        {events.map((event) => (
+          <StorageRow key={event.id} event={event} />
+        ))}
+      </ul>
+    </AccountCard>
+  )
+}

@@ -1,0 +1,58 @@
+import { confirmEmailChange } from '@afterglow/contract/accounts'
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { MailNotice } from '~/features/accounts/mail-notice'
+import { call, isApiError } from '~/lib/api'
+import { t } from '~/lib/host-words'
+import { session } from '~/lib/session-client'
+import { ButtonLink } from '~/ui/button-link'
+import { PageSpinner } from '~/ui/spinner'
+import { toast } from '~/ui/toast'
+
+/** A link can be used once; React may run an effect twice. */
+const attempted = new Set<string>()
+
+export default function ConfirmEmailChange() {
+  const [search] = useSearchParams()
+  const navigate = useNavigate()
+  const token = search.get('token')
+  const confirm = useMutation({
+    mutationFn: (text: string) => call(confirmEmailChange, { body: { token: text } }),
+    async onSuccess(answer) {
+      const { email } = answer
+      if (answer.session) session.update(answer.session)
+      const isHere = answer.session !== null
+      const text = isHere ? t('emailChange.changedHere', { email }) : t('emailChange.loginWith', { email })
+      toast.success(t('emailChange.changed'), text)
+      await navigate(isHere ? '/dashboard/account' : '/login', { replace: true })
+    },
+  })
+  const begin = useEffectEvent((text: string) => confirm.mutate(text))
+
+  // Opening the link of the mail is the host's action; there is no button to press before it.
+  useEffect(() => {
+    if (!token || attempted.has(token)) return
+    attempted.add(token)
+    begin(token)
+  }, [token])
+
+  if (token && !confirm.isError) return <PageSpinner label={t('emailChange.confirming')} />
+  const reason =
+    isApiError(confirm.error) && confirm.error.status > 0 ? confirm.error.message : t('errors.unexpected')
+  return (
+    <>
+      <title>{t('emailChange.confirmTitle')}</title>
+      <MailNotice
+        title={t('emailChange.confirmFailed')}
+        actions={
+          <ButtonLink to="/dashboard/account" variant="primary" size="lg">
+            {t('emailChange.toAccount')}
+          </ButtonLink>
+        }
+      >
+        {token ? reason : t('verify.missing')}
+      </MailNotice>
+    </>
+  )
+}

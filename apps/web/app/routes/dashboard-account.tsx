@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query'
+import { CloudOff } from 'lucide-react'
+import { AccountHead } from '~/features/account/account-head'
+import { accountQuery } from '~/features/account/account-queries'
+import { DeletionCard } from '~/features/account/deletion-card'
+import { DevicesCard } from '~/features/account/devices-card'
+import { EmailCard } from '~/features/account/email-card'
+import { PasswordCard } from '~/features/account/password-card'
+import { PlanCard } from '~/features/account/plan-card'
+import { ProfileCard } from '~/features/account/profile-card'
+import { StorageCard } from '~/features/account/storage-card'
+import { t } from '~/lib/host-words'
+import { Button } from '~/ui/button'
+import { EmptyState } from '~/ui/empty-state'
+import { Skeleton } from '~/ui/skeleton'
+
+/** My Account, under two addresses. */
+export default function DashboardAccount() {
+  return (
+    <>
+      <title>{t('account.pageTitle')}</title>
+      <AccountHead />
+      <Cards />
+    </>
+  )
+}
+
+function Cards() {
+  const { data: account, isError, refetch } = useQuery(accountQuery)
+  if (isError && !account) {
+    return (
+      <EmptyState icon={CloudOff} title={t('errors.title')} text={t('account.loadFailed')}>
+        <Button onClick={() => void refetch()}>{t('account.retry')}</Button>
+      </EmptyState>
+    )
+  }
+  if (!account) {
+    return (
+      <div role="status">
+        <span className="sr-only">{t('app.loading')}</span>
+        <Skeleton className="h-90 rounded-card" />
+      </div>
+    )
+  }
+  return (
+    <div className="grid gap-4 md:gap-6 lg:grid-cols-2">
+      <PlanCard account={account} />
+      <StorageCard />
+      <PasswordCard account={account} />
+      <ProfileCard />
+      <EmailCard account={account} />
+      <DevicesCard />
+      <DeletionCard account={account} />
+    </div>
+  )
+}
