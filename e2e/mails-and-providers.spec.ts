@@ -108,6 +108,39 @@ test('a forgotten password is replaced by the link of a mail, and other devices 
   await expectNoProblems(phone)
 })
 
+test('a new email is confirmed by the link of a mail, here or elsewhere, and the old one is told', async ({
+  browser,
+}) => {
+  const host = await atDesktop(browser)
+  const email = anEmail()
+  await fillSignUp(host, email)
+  await host.page.goto(await linkOfNextMail())
+  await host.page.waitForURL('**/dashboard/home')
+
+  for (const place of ['here', 'elsewhere']) {
+    const next = anEmail()
+    await host.page.goto(`${installation.url}/dashboard/account`)
+    const form = host.page.getByRole('region', { name: 'Email', exact: true })
+    await form.getByLabel('New email').fill(next)
+    await form.getByLabel('Current password', { exact: true }).fill(PASSWORD)
+    await form.getByRole('button', { name: 'Change email' }).click()
+    await expectToast(host, 'Check your inbox')
+    const asked = [await mails.nextMail(), await mails.nextMail()]
+    const link = asked.map(({ text = '' }) => /http\S+\?token=\S+/.exec(text)?.[0]).find(Boolean) ?? ''
+    const reader = place === 'here' ? host : await onPhone(browser)
+
+    await reader.page.goto(link)
+
+    await expectToast(reader, 'Email changed')
+    await reader.page.waitForURL(place === 'here' ? '**/dashboard/account' : '**/login')
+    if (place === 'here') await expect(form.getByText(`You log in with ${next}.`)).toBeVisible()
+    expect((await mails.nextMail()).subject).toBe('The email of your Afterglow account was changed')
+  }
+  await host.page.reload()
+  await host.page.waitForURL('**/login')
+  await expectNoProblems(host)
+})
+
 test('Continue with Google signs a new host up and in', async ({ browser }) => {
   const host = await onPhone(browser)
   google.account = { sub: 'noor', email: anEmail(), email_verified: true, name: 'Noor Haddad' }

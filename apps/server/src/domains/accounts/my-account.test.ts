@@ -165,6 +165,16 @@ describe('changing the password', () => {
     expect(await guess(10)).toBeError(429, 'request.too_many')
     await limited.close()
   })
+
+  it('R01: and other changes are limited to 60 in ten minutes', async () => {
+    const limited = await testApp({ environment: { RATE_LIMIT_FACTOR: '1' } })
+    const host = await aHost(limited)
+    const rename = (n: number) => host.sendJson('PUT', '/api/account/name', { fullName: `Noor ${n}` })
+    for (let n = 0; n < 60; n += 1) expect((await rename(n)).status).toBe(200)
+    expect(await rename(60)).toBeError(429, 'request.too_many')
+    expect(await host.delete('/api/account/avatar')).toBeError(429, 'request.too_many')
+    await limited.close()
+  })
 })
 
 describe('where I am signed in', () => {

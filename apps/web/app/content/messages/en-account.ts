@@ -84,6 +84,7 @@ export const enAccount = {
     thisDevice: 'This device',
     lastUsed: 'Last used {{when}}',
     justNow: 'just now',
+    inUse: 'In use now',
     since: 'Signed in {{date}}',
     sinceFrom: 'Signed in {{date}} from {{address}}',
     signOut: 'Sign out',

@@ -33,7 +33,12 @@ export function DeletionBanner() {
       <p className="min-w-0 flex-1 basis-52 font-semibold">
         {t('accountDeletion.scheduled', { date: formatDate(deletionAt) })}
       </p>
-      <Button isBusy={keep.isPending} busyLabel={t('accountDeletion.keeping')} onClick={() => keep.mutate()}>
+      <Button
+        className="text-ink"
+        isBusy={keep.isPending}
+        busyLabel={t('accountDeletion.keeping')}
+        onClick={() => keep.mutate()}
+      >
         {t('accountDeletion.keep')}
       </Button>
     </section>

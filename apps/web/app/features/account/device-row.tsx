@@ -26,7 +26,7 @@ export function DeviceRow({ session }: { session: DeviceSession }) {
           {session.isCurrent && <Badge tone="success">{t('devices.thisDevice')}</Badge>}
         </p>
         <p className="text-sm text-muted">
-          {t('devices.lastUsed', { when: ago(session.lastUsedAt, now()) })}
+          {useOf(session)}
           {' · '}
           {sinceOf(session)}
         </p>
@@ -60,6 +60,11 @@ function SignOut({ sessionId, device }: { sessionId: string; device: string }) {
 function nameOf({ browser, system }: DeviceSession): string {
   if (browser && system) return t('devices.named', { browser, system })
   return browser ?? system ?? t('devices.unknown')
+}
+
+/** The server writes a use down when access is extended, every quarter of an hour: of this one we know better. */
+function useOf({ isCurrent, lastUsedAt }: DeviceSession): string {
+  return isCurrent ? t('devices.inUse') : t('devices.lastUsed', { when: ago(lastUsedAt, now()) })
 }
 
 function sinceOf({ signedInAt, address }: DeviceSession): string {
