@@ -1,6 +1,7 @@
 import { AppError } from '@afterglow/contract'
 import type { Session } from '@afterglow/contract/accounts'
 import type { FastifyReply } from 'fastify'
+import { deleteAccountLinksOf } from './account-link-store.ts'
 import { sendAccountMail } from './account-mails.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import type { AccountDeps } from './deps.ts'
@@ -9,8 +10,8 @@ import { deleteSessionsOf } from './session-store.ts'
 import { findUser, setEmailVerified, setPasswordHash } from './user-store.ts'
 
 /**
- * Sets a new password with the token of the mail, ends every session there was, and signs the host in here. Whoever
- * read the mail owns the address, so it counts as confirmed.
+ * Sets a new password with the token of the mail, ends every session and every other link there was, and signs the host
+ * in here. Whoever read the mail owns the address, so it counts as confirmed.
  */
 export async function resetPassword(
   deps: AccountDeps,
@@ -26,6 +27,7 @@ export async function resetPassword(
     await setPasswordHash(tx, { id: ids.uuid(), userId, password: hash, now })
     await setEmailVerified(tx, userId, now)
     await deleteSessionsOf(tx, userId)
+    await deleteAccountLinksOf(tx, userId)
     return findUser(tx, userId)
   })
   if (user === undefined) throw new AppError('auth.link_invalid')
