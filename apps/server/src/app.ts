@@ -22,6 +22,8 @@ import {
   registerMediaRoutes,
   sweepScratch,
 } from './domains/media/index.ts'
+import { registerPrintableRoutes } from './domains/printables/index.ts'
+import { registerSupportRoutes, supportJobs } from './domains/support/index.ts'
 import {
   createUploadUrls,
   registerUploadByteRoutes,
@@ -154,6 +156,8 @@ export async function createWeb(platform: Platform): Promise<WebApp> {
   registerGalleryRoutes(handle, { ...media, guestCredentials })
   registerUploadRoutes(handle, uploads)
   registerMediaRoutes(handle, media)
+  registerPrintableRoutes(handle, { db })
+  registerSupportRoutes(handle, { db, ids, clock, sessions })
   await http.register(async (raw) => {
     // Bytes are streamed to the store as they come; nothing here may gather a body.
     raw.removeAllContentTypeParsers()
@@ -228,10 +232,12 @@ const SWEEP_JOB = 'system.sweep'
 const SCRATCH_LIFETIME = 1 * HOURS
 
 /** Every job of the product by name. */
-export function jobHandlers({ db, blobs, clock }: Platform, engine: MediaEngine): Record<string, JobHandler> {
+export function jobHandlers(platform: Platform, engine: MediaEngine): Record<string, JobHandler> {
+  const { config, db, blobs, clock, mailer } = platform
   return {
     ...uploadJobs(blobs),
     ...mediaJobs({ db, blobs, engine }),
+    ...supportJobs({ db, clock, mailer, operatorEmail: config.operatorEmail }),
     [SWEEP_JOB]: async () => {
       await sweepUploads({ db, blobs, clock })
       await sweepScratch(new Date(clock.now() - SCRATCH_LIFETIME))

@@ -18,6 +18,8 @@ export interface Config {
   authSecret: string
   smtpUrl: string | undefined
   mailFrom: string
+  /** Where messages of the contact form go. */
+  operatorEmail: string
   /** Addresses or CIDR ranges whose X-Forwarded-* headers are believed. */
   trustedProxies: string[]
   metricsToken: string | undefined
@@ -45,6 +47,7 @@ const environmentSchema = z.object({
   S3_BUCKET: optionalText,
   SMTP_URL: optionalText,
   MAIL_FROM: z.string().default('Afterglow <no-reply@localhost>'),
+  OPERATOR_EMAIL: z.preprocess((value) => (value === '' ? undefined : value), z.email().optional()),
   TRUSTED_PROXIES: z.string().default(''),
   METRICS_TOKEN: optionalText,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -78,6 +81,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     authSecret: env.AUTH_SECRET ?? keptSecret(dataDir),
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
+    operatorEmail: env.OPERATOR_EMAIL ?? addressIn(env.MAIL_FROM),
     trustedProxies: env.TRUSTED_PROXIES.split(',')
       .map((text) => text.trim())
       .filter((text) => text !== ''),
@@ -86,6 +90,11 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     rateLimitFactor: env.RATE_LIMIT_FACTOR,
     mediaProcesses: env.MEDIA_PROCESSES,
   })
+}
+
+/** The address of a sender as mail programs write it: `Afterglow <no-reply@example.com>`, or the address alone. */
+function addressIn(sender: string): string {
+  return /<([^<>]+)>\s*$/.exec(sender)?.[1]?.trim() ?? sender.trim()
 }
 
 /** The environment a child role starts with, so that it comes to the same configuration. */

@@ -41,6 +41,18 @@ export interface AuthAccounts {
   userId: string;
 }
 
+export interface ContactMessages {
+  createdAt: Timestamp;
+  email: string;
+  firstName: string;
+  id: string;
+  lastName: string;
+  mailedAt: Timestamp | null;
+  message: string;
+  subject: string;
+  userId: string | null;
+}
+
 export interface EventCounters {
   eventId: string;
   factSeq: Generated<Int8>;
@@ -99,6 +111,17 @@ export interface Guests {
   eventId: string;
   id: string;
   tokenHash: string;
+}
+
+export interface PrintableTemplates {
+  canvaEditLink: string;
+  category: string;
+  createdAt: Generated<Timestamp>;
+  description: string;
+  id: Generated<string>;
+  imageUrl: string;
+  isPremium: Generated<boolean>;
+  name: string;
 }
 
 export interface RateLimits {
@@ -204,10 +227,12 @@ export interface WorkerHeartbeats {
 
 export interface DB {
   authAccounts: AuthAccounts;
+  contactMessages: ContactMessages;
   eventCounters: EventCounters;
   events: Events;
   facts: Facts;
   guests: Guests;
+  printableTemplates: PrintableTemplates;
   rateLimits: RateLimits;
   refreshTokens: RefreshTokens;
   sessions: Sessions;

@@ -1,0 +1,46 @@
+import type { AddressInfo } from 'node:net'
+import PostalMime, { type Email } from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+
+export interface MailServer {
+  url: string
+  /** The next mail that arrives, or the oldest that nobody has asked for, parsed as a mail program would. */
+  nextMail(): Promise<Email>
+  close(): Promise<void>
+}
+
+/** A real mail server on a port of its own. It takes what it is given and delivers it to the test. */
+export async function aMailServer(): Promise<MailServer> {
+  const arrived: Email[] = []
+  const waiting: ((mail: Email) => void)[] = []
+  function deliver(mail: Email): void {
+    const receive = waiting.shift()
+    if (receive === undefined) arrived.push(mail)
+    else receive(mail)
+  }
+
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, _session, done) {
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+      stream.on('end', () => {
+        PostalMime.parse(Buffer.concat(chunks)).then((mail) => {
+          deliver(mail)
+          done()
+        }, done)
+      })
+    },
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.server.address() as AddressInfo
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    nextMail() {
+      const mail = arrived.shift()
+      return mail === undefined ? new Promise((resolve) => waiting.push(resolve)) : Promise.resolve(mail)
+    },
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  }
+}
