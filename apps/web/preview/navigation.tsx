@@ -41,6 +41,8 @@ export function Navigation() {
         <div className="flex h-80 overflow-hidden rounded-card border border-line *:h-full!">
           <Sidebar
             label="Dashboard"
+            navLabel="Screens"
+            closeLabel="Close menu"
             state={state}
             groups={groups}
             head={(isExpanded) => <Logo to="/" name="Afterglow" isNameHidden={!isExpanded} />}

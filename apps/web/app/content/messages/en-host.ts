@@ -1,7 +1,9 @@
 import { en } from './en'
+import { enDashboard } from './en-dashboard'
 
 /** The words of the host's screens and of the public pages. Strings that the spec fixes are kept to the letter. */
 export const enHost = {
+  ...enDashboard,
   app: en.app,
   media: en.media,
   errors: {
