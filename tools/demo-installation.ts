@@ -8,7 +8,13 @@ import { DEMO_LOGIN, seedDemo } from './demo.ts'
 
 const ROOT = path.join(import.meta.dirname, '..')
 const PORT = 3991
-export const ORIGIN = `http://localhost:${PORT}`
+const HOST = 'afterglow.example'
+/** The address that stands on QR cards and in links: one that belongs on a picture. */
+export const ORIGIN = `http://${HOST}`
+const ADDRESS_FLAGS = [
+  `--host-resolver-rules=MAP ${HOST} 127.0.0.1:${PORT}`,
+  `--unsafely-treat-insecure-origin-as-secure=${ORIGIN}`,
+]
 
 /** An installation with the demo in it and a browser before it, put away when the work is done. */
 export async function withDemo(work: (browser: Browser) => Promise<void>): Promise<void> {
@@ -25,7 +31,8 @@ export async function withDemo(work: (browser: Browser) => Promise<void>): Promi
     env: environment,
     stdio: ['ignore', 'ignore', 'inherit'],
   })
-  const browser = await chromium.launch(await findChromium())
+  const { executablePath, args } = await findChromium()
+  const browser = await chromium.launch({ executablePath, args: [...args, ...ADDRESS_FLAGS] })
   try {
     await waitUntilReady()
     await work(browser)
@@ -44,15 +51,18 @@ export async function logInAsDemo(page: Page): Promise<{ full: string; empty: st
   await page.getByLabel('Password', { exact: true }).fill(DEMO_LOGIN.password)
   await page.getByRole('button', { name: 'Login' }).click()
   await page.waitForURL('**/dashboard/home')
-  const response = await page.request.get('/api/events')
-  const { events } = (await response.json()) as { events: { id: string }[] }
+  // Asked from within the page, which alone knows where the address leads.
+  const events = await page.evaluate(async () => {
+    const response = await fetch('/api/events')
+    return ((await response.json()) as { events: { id: string }[] }).events
+  })
   return { full: events[0]?.id ?? '', empty: events[1]?.id ?? '' }
 }
 
 async function waitUntilReady(): Promise<void> {
   const deadline = performance.now() + 60_000
   while (performance.now() < deadline) {
-    const response = await fetch(`${ORIGIN}/readyz`).catch(() => null)
+    const response = await fetch(`http://localhost:${PORT}/readyz`).catch(() => null)
     if (response?.ok) return
     await new Promise((resolve) => setTimeout(resolve, 100))
   }

@@ -150,6 +150,7 @@ async function aPage(browser: Browser, shape: keyof typeof SHAPES): Promise<Page
     deviceScaleFactor: 2,
     locale: 'en-GB',
     hasTouch: shape === 'phone',
+    isMobile: shape === 'phone',
   })
   return context.newPage()
 }

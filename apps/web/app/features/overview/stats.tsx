@@ -11,7 +11,7 @@ export function Stats({ totals }: { totals: Totals }) {
   ]
   return (
     <Card aria-label={t('main.stats')} className="p-5 md:px-8 md:py-6">
-      <dl className="grid grid-cols-[repeat(auto-fit,minmax(7rem,1fr))] gap-6">
+      <dl className="grid grid-cols-3 gap-3 md:gap-6">
         {figures.map(({ label, value }) => (
           <div key={label} className="flex flex-col-reverse">
             <dt className="text-sm text-muted">{label}</dt>

@@ -30,7 +30,8 @@ export function ContactForm() {
   const { errors, isSubmitting } = formState
 
   async function submit(draft: ContactDraft) {
-    if (await sendMessage(draft)) reset({ ...draft, subject: null, message: '' })
+    const isSent = await sendMessage(draft)
+    if (isSent) reset({ ...draft, subject: null, message: '' }, { keepDirtyValues: false })
   }
 
   const name = (required: string) => ({
