@@ -82,7 +82,6 @@ export const enDashboard = {
     emailInvalid: 'Please enter a valid email',
     subjectRequired: 'Please choose a subject',
     messageRequired: 'Please enter a message',
-    messageTooLong: 'Message cannot exceed {{limit}} characters',
     hoursTitle: 'When we are here',
     hours: 'Monday to Friday, 9 AM to 6 PM.',
     answersTitle: 'Quicker than a mail',
