@@ -20,7 +20,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await signUp(host)
     await expect(host.page.getByText('Create New Event')).toBeVisible()
     const eventId = await createEvent(host)
-    const paths = ['home', 'create', `events/${eventId}/customization`, `events/${eventId}/media`, 'account']
+    const support = ['tutorials', 'tutorials/share-your-code', 'faq', 'contact', 'printables']
+    const event = [`events/${eventId}/customization`, `events/${eventId}/media`]
+    const paths = ['home', 'main', 'create', 'account', ...support, ...event]
     for (const path of paths.map((part) => `/dashboard/${part}`)) {
       await host.page.goto(path)
       await expect(host.page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -37,8 +39,12 @@ test('the guest page meets WCAG 2.2 AA and every screen fits 320 px', async ({ b
   })
   const paths = [
     '/dashboard/home',
+    '/dashboard/main',
     '/dashboard/create',
     '/dashboard/account',
+    '/dashboard/tutorials/share-your-code',
+    '/dashboard/contact',
+    '/dashboard/printables',
     `/dashboard/events/${eventId}/customization`,
     `/${eventId}`,
   ]

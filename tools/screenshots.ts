@@ -1,16 +1,10 @@
-import { spawn } from 'node:child_process'
-import { mkdir, mkdtemp, rm } from 'node:fs/promises'
-import os from 'node:os'
+import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
-import { type Browser, chromium, type Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import sharp from 'sharp'
-import { findChromium } from '../e2e/chromium.ts'
-import { DEMO_LOGIN, seedDemo } from './demo.ts'
+import { logInAsDemo, ORIGIN, withDemo } from './demo-installation.ts'
 
-const ROOT = path.join(import.meta.dirname, '..')
-const TARGET = path.join(ROOT, 'docs/screenshots')
-const PORT = 3991
-const ORIGIN = `http://localhost:${PORT}`
+const TARGET = path.join(import.meta.dirname, '../docs/screenshots')
 const WIDTHS = [390, 1440]
 
 interface Shot {
@@ -79,33 +73,11 @@ const SHOTS: Shot[] = [
 ]
 
 /** Takes a picture of every screen, in light and dark where the screen follows the system. */
-async function takeScreenshots(): Promise<void> {
-  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'afterglow-shots-'))
-  const environment = {
-    ...process.env,
-    DATA_DIR: dataDir,
-    PORT: String(PORT),
-    LOG_LEVEL: 'warn',
-    RATE_LIMIT_FACTOR: '1000',
-  }
-  await seedDemo(environment)
-  const server = spawn(process.execPath, [path.join(ROOT, 'apps/server/src/main.ts'), 'serve'], {
-    env: environment,
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
-  const browser = await chromium.launch(await findChromium())
-  try {
-    await waitUntilReady()
-    await mkdir(TARGET, { recursive: true })
-    for (const width of WIDTHS) await takeAll(browser, width, 'light')
-    await takeAll(browser, 1440, 'dark', ['dashboard-home', 'event-dashboard', 'account'])
-    await composeOverview()
-  } finally {
-    await browser.close()
-    server.kill('SIGTERM')
-    await new Promise((resolve) => server.once('exit', resolve))
-    await rm(dataDir, { recursive: true, force: true })
-  }
+async function takeScreenshots(browser: Browser): Promise<void> {
+  await mkdir(TARGET, { recursive: true })
+  for (const width of WIDTHS) await takeAll(browser, width, 'light')
+  await takeAll(browser, 1440, 'dark', ['dashboard-home', 'event-dashboard', 'account'])
+  await composeOverview()
 }
 
 async function takeAll(
@@ -124,7 +96,7 @@ async function takeAll(
   }
   const [visitor, host] = await Promise.all([browser.newContext(options), browser.newContext(options)])
   const hostPage = await host.newPage()
-  const events = await logIn(hostPage)
+  const events = await logInAsDemo(hostPage)
   for (const shot of SHOTS.filter(({ name }) => only === undefined || only.includes(name))) {
     const page = shot.as === 'host' ? hostPage : await visitor.newPage()
     if (shot.as === 'host') await page.evaluate(() => sessionStorage.clear())
@@ -138,17 +110,6 @@ async function takeAll(
     )
   }
   await Promise.all([visitor.close(), host.close()])
-}
-
-async function logIn(page: Page): Promise<{ full: string; empty: string }> {
-  await page.goto('/login')
-  await page.getByLabel('Email').fill(DEMO_LOGIN.email)
-  await page.getByLabel('Password', { exact: true }).fill(DEMO_LOGIN.password)
-  await page.getByRole('button', { name: 'Login' }).click()
-  await page.waitForURL('**/dashboard/home')
-  const response = await page.request.get('/api/events')
-  const { events } = (await response.json()) as { events: { id: string }[] }
-  return { full: events[0]?.id ?? '', empty: events[1]?.id ?? '' }
 }
 
 async function save(png: Buffer, name: string): Promise<void> {
@@ -168,14 +129,4 @@ async function composeOverview(): Promise<void> {
     .toFile(path.join(TARGET, 'overview.png'))
 }
 
-async function waitUntilReady(): Promise<void> {
-  const deadline = performance.now() + 60_000
-  while (performance.now() < deadline) {
-    const response = await fetch(`${ORIGIN}/readyz`).catch(() => null)
-    if (response?.ok) return
-    await new Promise((resolve) => setTimeout(resolve, 100))
-  }
-  throw new Error('the server did not become ready')
-}
-
-await takeScreenshots()
+await withDemo(takeScreenshots)

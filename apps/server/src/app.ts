@@ -36,6 +36,8 @@ import {
   registerMediaRoutes,
   removeAlbumsOf,
 } from './domains/media/index.ts'
+import { registerPrintableRoutes } from './domains/printables/index.ts'
+import { registerSupportRoutes, supportJobs } from './domains/support/index.ts'
 import {
   createUploadUrls,
   registerUploadByteRoutes,
@@ -190,6 +192,8 @@ export async function createWeb(platform: Platform): Promise<WebApp> {
   registerGalleryRoutes(handle, { ...media, guestCredentials })
   registerUploadRoutes(handle, uploads)
   registerMediaRoutes(handle, media)
+  registerPrintableRoutes(handle, { db })
+  registerSupportRoutes(handle, { db, ids, clock, sessions })
   await http.register(async (raw) => {
     // Bytes are streamed to the store as they come; nothing here may gather a body.
     raw.removeAllContentTypeParsers()
@@ -277,6 +281,7 @@ export function jobHandlers(platform: Platform, engine: MediaEngine): Record<str
     ...myAccountJobs({ db, links, mailer, publicUrl: config.publicUrl, blobs, engine, clock }),
     ...uploadJobs(blobs),
     ...mediaJobs({ db, blobs, engine }),
+    ...supportJobs({ db, clock, mailer, operatorEmail: config.operatorEmail }),
     [SWEEP_JOB]: () => sweep(platform),
   }
 }

@@ -21,6 +21,8 @@ export interface Config {
   apple: AppleConfig | undefined
   smtpUrl: string | undefined
   mailFrom: string
+  /** Where messages of the contact form go. */
+  operatorEmail: string
   /** Addresses or CIDR ranges whose X-Forwarded-* headers are believed. */
   trustedProxies: string[]
   metricsToken: string | undefined
@@ -60,6 +62,7 @@ const environmentSchema = z.object({
   APPLE_ISSUER: issuerSchema.default('https://appleid.apple.com'),
   SMTP_URL: optionalText,
   MAIL_FROM: z.string().default('Afterglow <no-reply@localhost>'),
+  OPERATOR_EMAIL: z.preprocess((value) => (value === '' ? undefined : value), z.email().optional()),
   TRUSTED_PROXIES: z.string().default(''),
   METRICS_TOKEN: optionalText,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -95,6 +98,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     apple: appleConfig(env),
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
+    operatorEmail: env.OPERATOR_EMAIL ?? addressIn(env.MAIL_FROM),
     trustedProxies: env.TRUSTED_PROXIES.split(',')
       .map((text) => text.trim())
       .filter((text) => text !== ''),
@@ -136,6 +140,11 @@ function allOrNone<const K extends readonly (keyof Environment)[]>(
 function isSafeIssuer(issuer: string): boolean {
   const { protocol, hostname } = new URL(issuer)
   return protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
+}
+
+/** The address of a sender as mail programs write it: `Afterglow <no-reply@example.com>`, or the address alone. */
+function addressIn(sender: string): string {
+  return /<([^<>]+)>\s*$/.exec(sender)?.[1]?.trim() ?? sender.trim()
 }
 
 /** The environment a child role starts with, so that it comes to the same configuration. */

@@ -1,10 +1,10 @@
-import { CircleHelp, CirclePlay, House, LogOut, Printer, Settings, User } from 'lucide-react'
+import { CircleHelp, CirclePlay, House, LogOut, Moon, Printer, Settings, Sun, User } from 'lucide-react'
 import { useState } from 'react'
 import { Avatar } from '~/ui/avatar'
 import { Logo } from '~/ui/brand'
 import { Breadcrumb } from '~/ui/breadcrumb'
 import { Button } from '~/ui/button'
-import { Menu, MenuItem, MenuLink } from '~/ui/menu'
+import { Menu, MenuChoices, MenuItem, MenuLink } from '~/ui/menu'
 import { Sidebar } from '~/ui/sidebar'
 import { useSidebar } from '~/ui/sidebar-state'
 import { Tabs } from '~/ui/tabs'
@@ -34,6 +34,7 @@ const tabs = ['General', 'Access Control', 'Notes'].map((label) => ({
 
 export function Navigation() {
   const state = useSidebar()
+  const [theme, setTheme] = useState<'light' | 'dark'>('light')
   const [tab, setTab] = useState('General')
   return (
     <Part title="Navigation">
@@ -41,6 +42,8 @@ export function Navigation() {
         <div className="flex h-80 overflow-hidden rounded-card border border-line *:h-full!">
           <Sidebar
             label="Dashboard"
+            navLabel="Screens"
+            closeLabel="Close menu"
             state={state}
             groups={groups}
             head={(isExpanded) => <Logo to="/" name="Afterglow" isNameHidden={!isExpanded} />}
@@ -77,6 +80,15 @@ export function Navigation() {
         >
           <MenuLink icon={User} label="My Account" to="/dashboard/account" />
           <MenuLink icon={Settings} label="Settings" to="/dashboard/settings" />
+          <MenuChoices
+            label="Theme"
+            value={theme}
+            onChange={setTheme}
+            choices={[
+              { value: 'light', label: 'Light', icon: Sun },
+              { value: 'dark', label: 'Dark', icon: Moon },
+            ]}
+          />
           <MenuItem icon={LogOut} label="Sign Out" onSelect={() => undefined} />
         </Menu>
       </Row>

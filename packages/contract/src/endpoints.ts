@@ -4,6 +4,8 @@ import { eventRoutes } from './events/routes.ts'
 import { galleryRoutes } from './gallery/routes.ts'
 import type { Endpoint } from './kernel/index.ts'
 import { mediaRoutes } from './media/routes.ts'
+import { printableRoutes } from './printables/routes.ts'
+import { supportRoutes } from './support/routes.ts'
 import { systemRoutes } from './system/routes.ts'
 import { uploadRoutes } from './uploads/routes.ts'
 
@@ -15,6 +17,8 @@ export const endpoints = {
   gallery: galleryRoutes,
   uploads: uploadRoutes,
   media: mediaRoutes,
+  printables: printableRoutes,
+  support: supportRoutes,
   system: systemRoutes,
 } as const
 

@@ -57,6 +57,18 @@ export interface Avatars {
   userId: string;
 }
 
+export interface ContactMessages {
+  createdAt: Timestamp;
+  email: string;
+  firstName: string;
+  id: string;
+  lastName: string;
+  mailedAt: Timestamp | null;
+  message: string;
+  subject: string;
+  userId: string | null;
+}
+
 export interface EventCounters {
   eventId: string;
   factSeq: Generated<Int8>;
@@ -115,6 +127,17 @@ export interface Guests {
   eventId: string;
   id: string;
   tokenHash: string;
+}
+
+export interface PrintableTemplates {
+  canvaEditLink: string;
+  category: string;
+  createdAt: Generated<Timestamp>;
+  description: string;
+  id: Generated<string>;
+  imageUrl: string;
+  isPremium: Generated<boolean>;
+  name: string;
 }
 
 export interface RateLimits {
@@ -232,10 +255,12 @@ export interface DB {
   accountLinks: AccountLinks;
   authAccounts: AuthAccounts;
   avatars: Avatars;
+  contactMessages: ContactMessages;
   eventCounters: EventCounters;
   events: Events;
   facts: Facts;
   guests: Guests;
+  printableTemplates: PrintableTemplates;
   rateLimits: RateLimits;
   refreshTokens: RefreshTokens;
   sessions: Sessions;

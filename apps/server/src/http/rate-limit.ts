@@ -22,6 +22,7 @@ const BUDGETS: Record<RateLimit, Budget> = {
   account: { points: 60, per: 10 * MINUTES },
   'upload-init': { points: 3000, per: 1 * MINUTES },
   unlock: { points: 10, per: 1 * MINUTES },
+  contact: { points: 5, per: 10 * MINUTES },
 }
 
 export type RateLimiter = (limit: RateLimit, request: FastifyRequest, alsoPer?: string) => Promise<void>

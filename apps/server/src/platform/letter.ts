@@ -1,3 +1,4 @@
+import { escapeHtml } from './escape-html.ts'
 import type { Mail } from './mail.ts'
 
 /** What a mail says, before it has a shape. Everything here is plain text. */
@@ -60,17 +61,4 @@ function button({ label, url }: { label: string; url: string }): string {
   const href = escapeHtml(url)
   return `<p style="margin:28px 0 20px"><a class="go" href="${href}" style="display:inline-block;padding:14px 28px;border-radius:999px;background:#7343c8;color:#ffffff;${SANS};font-size:16px;font-weight:600;text-decoration:none">${escapeHtml(label)}</a></p>
 <p class="muted" style="margin:0 0 20px;${SANS};font-size:13px;line-height:1.5;color:#5d5163;word-break:break-all">If the button does not work, open this address:<br><a class="copy" href="${href}" style="color:#5f35ae">${href}</a></p>`
-}
-
-const ENTITIES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-/** Names and addresses in mails come from people. */
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign)
 }

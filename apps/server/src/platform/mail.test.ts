@@ -52,4 +52,21 @@ describe('mail without a mail server', () => {
     expect(await readFile(path.join(folder, file), 'utf8')).toContain('noor@example.com')
     await rm(folder, { recursive: true })
   })
+
+  it('shows what people wrote as text', async () => {
+    const folder = await mkdtemp(path.join(os.tmpdir(), 'afterglow-outbox-'))
+    const mailer = createOutboxMailer(folder, {
+      clock: testClock(),
+      ids: randomIds,
+      log: createLog('silent', 'test'),
+    })
+
+    await mailer.send({ ...MAIL, replyTo: 'elias@example.com', subject: 'From --><script>alert(1)</script>' })
+
+    const [file = ''] = await readdir(folder)
+    const page = await readFile(path.join(folder, file), 'utf8')
+    expect(page).toContain('Reply-To: elias@example.com')
+    expect(page).not.toContain('<script>')
+    await rm(folder, { recursive: true })
+  })
 })

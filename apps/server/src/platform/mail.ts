@@ -2,11 +2,14 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import nodemailer from 'nodemailer'
 import type { Clock } from './clock.ts'
+import { escapeHtml } from './escape-html.ts'
 import type { Ids } from './ids.ts'
 import type { Log } from './log.ts'
 
 export interface Mail {
   to: string
+  /** Where an answer goes when not to the sender. */
+  replyTo?: string
   subject: string
   text: string
   html: string
@@ -39,9 +42,13 @@ export function createOutboxMailer(folder: string, deps: { clock: Clock; ids: Id
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const day = deps.clock.date().toISOString().slice(0, 10)
       const file = path.join(folder, `${day}-${deps.ids.uuid()}.html`)
-      await writeFile(file, `<!-- To: ${mail.to} · ${mail.subject} -->\n${mail.html}`, { mode: 0o600 })
+      await writeFile(file, `<!-- ${escapeHtml(headOf(mail))} -->\n${mail.html}`, { mode: 0o600 })
       deps.log.info({ file }, 'no mail server is configured: a mail was put into the outbox')
     },
     close: () => undefined,
   }
+}
+
+function headOf({ to, replyTo, subject }: Mail): string {
+  return [`To: ${to}`, ...(replyTo === undefined ? [] : [`Reply-To: ${replyTo}`]), subject].join(' · ')
 }

@@ -8,7 +8,7 @@ export interface BuiltWeb {
   appFolder: string
   /** HTML of the app for any path that was not prerendered. */
   shell: Page
-  /** Files beside the pages, such as icons. */
+  /** Files beside the pages, such as icons, by their path. */
   rootFiles: ReadonlySet<string>
   /** HTML of prerendered paths. */
   pages: Map<string, Page>
@@ -41,10 +41,13 @@ export async function readBuiltWeb(folder: string, prerendered: readonly string[
   return { appFolder, shell, rootFiles: await listRootFiles(appFolder), pages, guestFolder, guestPage }
 }
 
+/** Hashed files are served by themselves, pages too. */
 async function listRootFiles(folder: string): Promise<Set<string>> {
-  const entries = await readdir(folder, { withFileTypes: true })
-  const files = entries.filter((entry) => entry.isFile() && !entry.name.endsWith('.html'))
-  return new Set(files.map((entry) => `/${entry.name}`))
+  const entries = await readdir(folder, { withFileTypes: true, recursive: true })
+  const paths = entries
+    .filter((entry) => entry.isFile() && !entry.name.endsWith('.html'))
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
+  return new Set(paths.filter((place) => !place.startsWith('assets/')).map((place) => `/${place}`))
 }
 
 async function readPage(file: string): Promise<Page | null> {

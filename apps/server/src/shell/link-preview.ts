@@ -1,16 +1,5 @@
 import { type GuestPage, INLINE_PAGE_ELEMENT_ID, type PublicEvent } from '@afterglow/contract/gallery'
-
-/** Text that hosts wrote, made harmless for HTML text and attributes. */
-export function escapeHtml(text: string): string {
-  const entities: Record<string, string> = {
-    '&': '&amp;',
-    '<': '&lt;',
-    '>': '&gt;',
-    '"': '&quot;',
-    "'": '&#39;',
-  }
-  return text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)
-}
+import { escapeHtml } from '../platform/escape-html.ts'
 
 /** Title and picture for the chat apps in which the link is shared. */
 export function linkPreviewTags(event: PublicEvent, url: string, coverUrl: string | null): string {

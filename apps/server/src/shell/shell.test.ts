@@ -1,7 +1,8 @@
 import { aGuestPage } from '@afterglow/contract/testing'
 import { describe, expect, it } from 'vitest'
+import { escapeHtml } from '../platform/escape-html.ts'
 import { hashInlineScripts } from './built-web.ts'
-import { escapeHtml, inlinePage, linkPreviewTags, renderEventPage } from './link-preview.ts'
+import { inlinePage, linkPreviewTags, renderEventPage } from './link-preview.ts'
 
 const HOSTILE = `</script><script>alert(1)</script><!-- "'&\u2028`
 

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { CloudOff } from 'lucide-react'
+import { AccountCard } from '~/features/account/account-card'
 import { AccountHead } from '~/features/account/account-head'
 import { accountQuery } from '~/features/account/account-queries'
 import { DeletionCard } from '~/features/account/deletion-card'
@@ -9,6 +10,7 @@ import { PasswordCard } from '~/features/account/password-card'
 import { PlanCard } from '~/features/account/plan-card'
 import { ProfileCard } from '~/features/account/profile-card'
 import { StorageCard } from '~/features/account/storage-card'
+import { ThemeChoice } from '~/features/shell/theme-choice'
 import { t } from '~/lib/host-words'
 import { Button } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
@@ -50,6 +52,15 @@ function Cards() {
       <ProfileCard />
       <EmailCard account={account} />
       <DevicesCard />
+      <AccountCard
+        title={t('account.appearance')}
+        lead={t('account.appearanceLead')}
+        className="lg:col-span-2"
+      >
+        <div className="justify-self-start">
+          <ThemeChoice />
+        </div>
+      </AccountCard>
       <DeletionCard account={account} />
     </div>
   )

@@ -9,12 +9,19 @@ export interface AccordionItem {
 }
 
 /** Hairline rows with one open at a time. */
-export function Accordion({ items, openId }: { items: readonly AccordionItem[]; openId?: string }) {
+export function Accordion(props: {
+  items: readonly AccordionItem[]
+  openId?: string
+  /** Of the rows, so that no level is skipped below the heading that stands over them. */
+  headingLevel?: 2 | 3
+}) {
+  const { items, openId, headingLevel = 3 } = props
+  const Heading = `h${headingLevel}` as const
   return (
     <Base.Root defaultValue={openId ? [openId] : []} className="border-b border-line">
       {items.map((item) => (
         <Base.Item key={item.id} value={item.id} className="border-t border-line">
-          <Base.Header>
+          <Base.Header render={<Heading />}>
             <Base.Trigger className="group flex min-h-15 w-full items-center justify-between gap-4 py-3 text-left text-base font-semibold">
               {item.title}
               <Icon as={Plus} className="group-data-panel-open:hidden" />

@@ -1,5 +1,5 @@
 import { Menu as Base } from '@base-ui/react/menu'
-import type { LucideIcon } from 'lucide-react'
+import { Check, type LucideIcon } from 'lucide-react'
 import type { ReactElement, ReactNode } from 'react'
 import { Link } from 'react-router'
 import { cx } from './cx'
@@ -47,5 +47,41 @@ export function MenuLink({ icon, label, to }: { icon: LucideIcon; label: string;
       <Icon as={icon} size={18} />
       {label}
     </Base.Item>
+  )
+}
+
+interface MenuChoice<T extends string> {
+  value: T
+  label: string
+  icon: LucideIcon
+}
+
+/** One of several, chosen without leaving the menu. */
+export function MenuChoices<T extends string>(props: {
+  label: string
+  value: T
+  choices: readonly MenuChoice<T>[]
+  onChange(value: NoInfer<T>): void
+}) {
+  return (
+    <Base.RadioGroup
+      aria-label={props.label}
+      value={props.value}
+      onValueChange={(value) => props.onChange(value as T)}
+      className="my-1.5 border-y border-line py-1.5"
+    >
+      <p aria-hidden="true" className="px-3 pt-1 pb-1 text-xs font-semibold text-subtle">
+        {props.label}
+      </p>
+      {props.choices.map(({ value, label, icon }) => (
+        <Base.RadioItem key={value} value={value} className={cx(itemLook, 'data-checked:font-semibold')}>
+          <Icon as={icon} size={18} />
+          <span className="flex-1">{label}</span>
+          <Base.RadioItemIndicator className="text-accent-ink">
+            <Icon as={Check} size={18} />
+          </Base.RadioItemIndicator>
+        </Base.RadioItem>
+      ))}
+    </Base.RadioGroup>
   )
 }

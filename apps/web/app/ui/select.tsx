@@ -1,8 +1,8 @@
 import { Select as Base } from '@base-ui/react/select'
 import { Check, ChevronsUpDown } from 'lucide-react'
-import { useId } from 'react'
+import { type Ref, useId } from 'react'
 import { cx } from './cx'
-import { FieldFrame, type FieldTexts, inputLook } from './field'
+import { describedBy, FieldFrame, type FieldTexts, inputLook } from './field'
 import { Icon } from './icon'
 import { popupLook } from './menu'
 
@@ -13,13 +13,18 @@ export interface SelectOption<T extends string> {
 
 export function SelectField<T extends string>(
   props: FieldTexts & {
-    value: T
+    /** Null while nothing is chosen. */
+    value: T | null
     options: readonly SelectOption<T>[]
     onChange(value: NoInfer<T>): void
+    placeholder?: string
     isDisabled?: boolean
+    isRequired?: boolean
+    /** Of the control that opens the list. */
+    ref?: Ref<HTMLButtonElement>
   },
 ) {
-  const { value, options, onChange, isDisabled, ...texts } = props
+  const { value, options, onChange, placeholder, isDisabled, isRequired, ref, ...texts } = props
   const id = useId()
   return (
     <FieldFrame id={id} {...texts}>
@@ -28,10 +33,15 @@ export function SelectField<T extends string>(
         items={options}
         value={value}
         disabled={isDisabled}
+        required={isRequired}
         onValueChange={(next) => next !== null && onChange(next)}
       >
-        <Base.Trigger className={cx(inputLook, 'flex items-center justify-between gap-2 text-left')}>
-          <Base.Value />
+        <Base.Trigger
+          ref={ref}
+          {...describedBy(id, texts)}
+          className={cx(inputLook, 'flex items-center justify-between gap-2 text-left')}
+        >
+          <Base.Value placeholder={placeholder} className="data-placeholder:text-subtle" />
           <Icon as={ChevronsUpDown} size={16} />
         </Base.Trigger>
         <Base.Portal>

@@ -41,5 +41,13 @@ export function useSidebar(): SidebarState {
     return () => window.removeEventListener('keydown', onKeyDown)
   })
 
+  // A window that grows past the breakpoint would leave an invisible sheet that holds the focus.
+  useEffect(() => {
+    const mobile = window.matchMedia(MOBILE)
+    const onChange = () => mobile.matches || setSheetOpen(false)
+    mobile.addEventListener('change', onChange)
+    return () => mobile.removeEventListener('change', onChange)
+  }, [])
+
   return { isExpanded, isSheetOpen, setSheetOpen, toggle }
 }

@@ -1,7 +1,8 @@
 import { Drawer } from '@base-ui/react/drawer'
-import type { LucideIcon } from 'lucide-react'
+import { type LucideIcon, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { buttonLook } from './button-look'
 import { cx } from './cx'
 import { scrimLook } from './dialog'
 import { Icon } from './icon'
@@ -22,6 +23,8 @@ export interface SidebarGroup {
 
 interface SidebarProps {
   label: string
+  navLabel: string
+  closeLabel: string
   state: SidebarState
   groups: readonly SidebarGroup[]
   /** The brand; told whether there is room for words. */
@@ -32,7 +35,7 @@ interface SidebarProps {
 
 /** 15rem wide or 3rem of icons beside the page; on phones a sheet of 18rem over it. */
 export function Sidebar(props: SidebarProps) {
-  const { state, label } = props
+  const { state, label, closeLabel } = props
   return (
     <>
       <aside
@@ -50,9 +53,18 @@ export function Sidebar(props: SidebarProps) {
           <Drawer.Viewport className="fixed inset-0 z-(--z-dialog) flex justify-start md:hidden">
             <Drawer.Popup
               aria-label={label}
-              className="flex h-full w-(--sidebar-mobile) max-w-[85vw] flex-col gap-6 overflow-y-auto border-r border-line bg-sunken px-3.5 pt-5 pb-[max(.875rem,env(safe-area-inset-bottom))] outline-none transform-[translateX(var(--drawer-swipe-movement-x))] transition-transform duration-(--dur-slow) ease-out data-swiping:duration-0 data-ending-style:transform-[translateX(-100%)] data-starting-style:transform-[translateX(-100%)]"
+              onClick={(ev) =>
+                ev.target instanceof Element && ev.target.closest('a') && state.setSheetOpen(false)
+              }
+              className="relative flex h-full w-(--sidebar-mobile) max-w-[calc(100vw-2rem)] flex-col gap-6 overflow-y-auto border-r border-line bg-sunken px-3.5 pt-5 pb-[max(.875rem,env(safe-area-inset-bottom))] outline-none transform-[translateX(var(--drawer-swipe-movement-x))] transition-transform duration-(--dur-slow) ease-out data-swiping:duration-0 data-ending-style:transform-[translateX(-100%)] data-starting-style:transform-[translateX(-100%)]"
             >
-              <Content {...props} isExpanded onNavigate={() => state.setSheetOpen(false)} />
+              <Content {...props} isExpanded />
+              <Drawer.Close
+                aria-label={closeLabel}
+                className={buttonLook({ variant: 'ghost', isIconOnly: true }, 'absolute! top-5 right-3')}
+              >
+                <Icon as={X} />
+              </Drawer.Close>
             </Drawer.Popup>
           </Drawer.Viewport>
         </Drawer.Portal>
@@ -61,21 +73,14 @@ export function Sidebar(props: SidebarProps) {
   )
 }
 
-function Content(props: SidebarProps & { isExpanded: boolean; onNavigate?: () => void }) {
+function Content(props: SidebarProps & { isExpanded: boolean }) {
   const { isExpanded } = props
   return (
     <>
       <div className={isExpanded ? 'px-2.5' : 'flex justify-center'}>{props.head(isExpanded)}</div>
-      <nav className="grid gap-0.5">
+      <nav aria-label={props.navLabel} className="grid gap-0.5">
         {props.groups.map((group) => (
-          <div key={group.label ?? ''} className="grid gap-0.5">
-            {group.label && isExpanded && (
-              <p className="px-3 pt-5 pb-1.5 text-xs font-semibold text-subtle">{group.label}</p>
-            )}
-            {group.items.map((item) => (
-              <NavLink key={item.to} item={item} isExpanded={isExpanded} onNavigate={props.onNavigate} />
-            ))}
-          </div>
+          <Group key={group.label ?? ''} group={group} isExpanded={isExpanded} />
         ))}
       </nav>
       {isExpanded && props.foot && <div className="mt-auto">{props.foot}</div>}
@@ -83,12 +88,32 @@ function Content(props: SidebarProps & { isExpanded: boolean; onNavigate?: () =>
   )
 }
 
-function NavLink(props: { item: SidebarItem; isExpanded: boolean; onNavigate?: (() => void) | undefined }) {
-  const { item, isExpanded, onNavigate } = props
+function Group({ group, isExpanded }: { group: SidebarGroup; isExpanded: boolean }) {
+  return (
+    <>
+      {group.label &&
+        (isExpanded ? (
+          <p aria-hidden="true" className="px-3 pt-5 pb-1.5 text-xs font-semibold text-subtle">
+            {group.label}
+          </p>
+        ) : (
+          <hr className="mx-2 my-3 border-line" />
+        ))}
+      <ul aria-label={group.label} className="grid gap-0.5">
+        {group.items.map((item) => (
+          <li key={item.to}>
+            <NavLink item={item} isExpanded={isExpanded} />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function NavLink({ item, isExpanded }: { item: SidebarItem; isExpanded: boolean }) {
   const link = (
     <Link
       to={item.to}
-      onClick={onNavigate}
       aria-current={item.isActive ? 'page' : undefined}
       aria-label={isExpanded ? undefined : item.label}
       className={cx(

@@ -72,6 +72,7 @@ export const eventCardSchema = z.pick(eventSchema, {
   dateFormat: true,
   primaryImageUrl: true,
   createdAt: true,
+  mediaCount: true,
 })
 
 /** What the wizard sends. The server decides id, owner, status and every default. */

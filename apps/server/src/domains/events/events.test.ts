@@ -1,7 +1,8 @@
 import { EVENT_DEFAULTS } from '@afterglow/contract/events'
 import { isEventId } from '@afterglow/contract/kernel'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aGuest, aHost, aWedding } from '../../testing/people.ts'
+import { aGuest, aHost, aWedding, upload } from '../../testing/people.ts'
+import { aJpeg } from '../../testing/pictures.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 
 let app: TestApp
@@ -74,6 +75,15 @@ describe('the host’s events', () => {
     const { body } = await host.get('/api/events')
 
     expect(body.events.map((card: { id: string }) => card.id)).toEqual([later.body.id, event.id])
+  })
+
+  it('say how many photos each of them holds', async () => {
+    const { host, event } = await aWedding(app)
+    await upload(await aGuest(app, event), event, { bytes: await aJpeg() })
+
+    const { body } = await host.get('/api/events')
+
+    expect(body.events[0]).toMatchObject({ id: event.id, mediaCount: 1 })
   })
 
   it('answer 404 to everybody else, as if they did not exist', async () => {

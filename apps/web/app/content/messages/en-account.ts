@@ -1,6 +1,8 @@
 /** The words of My Account. */
 export const enAccount = {
   account: {
+    appearance: 'Appearance',
+    appearanceLead: 'For your screens on this device. Guests see each event in its own colours.',
     pageTitle: 'My Account · Afterglow',
     title: 'My Account',
     save: 'Save',

@@ -1,8 +1,10 @@
 import { en } from './en'
 import { enAccount } from './en-account'
+import { enDashboard } from './en-dashboard'
 
 /** The words of the host's screens and of the public pages. Strings that the spec fixes are kept to the letter. */
 export const enHost = {
+  ...enDashboard,
   app: en.app,
   media: en.media,
   ...enAccount,

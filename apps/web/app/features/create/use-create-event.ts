@@ -12,7 +12,7 @@ import { type Draft, forgetDraft, toNewEvent } from './draft'
 type Ending = 'finish' | 'trial'
 
 /** Where each button leads once the event is saved. */
-const destinations: Record<Ending, string> = { finish: '/dashboard/home', trial: '/dashboard/home' }
+const destinations: Record<Ending, string> = { finish: '/dashboard/home', trial: '/dashboard/pricing' }
 
 /** Saves the event of the wizard, once, however often and fast the button is pressed. */
 export function useCreateEvent(draft: Draft) {

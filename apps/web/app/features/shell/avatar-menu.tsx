@@ -1,11 +1,12 @@
-import { LogOut } from 'lucide-react'
+import { CircleUser, LogOut, Settings } from 'lucide-react'
 import { t } from '~/lib/host-words'
 import { initialsOf } from '~/lib/session'
 import { session, useSession } from '~/lib/session-client'
 import { Avatar } from '~/ui/avatar'
 import { buttonLook } from '~/ui/button-look'
-import { Menu, MenuItem } from '~/ui/menu'
+import { Menu, MenuItem, MenuLink } from '~/ui/menu'
 import { toast } from '~/ui/toast'
+import { ThemeMenuChoice } from './theme-choice'
 
 export function AvatarMenu() {
   const { session: current } = useSession()
@@ -37,6 +38,9 @@ export function AvatarMenu() {
   )
   return (
     <Menu trigger={trigger} header={header}>
+      <MenuLink icon={CircleUser} label={t('shell.account')} to="/dashboard/account" />
+      <MenuLink icon={Settings} label={t('shell.settings')} to="/dashboard/settings" />
+      <ThemeMenuChoice />
       <MenuItem icon={LogOut} label={t('shell.signOut')} onSelect={() => void signOut()} />
     </Menu>
   )

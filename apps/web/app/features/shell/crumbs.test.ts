@@ -5,10 +5,23 @@ const labelsOf = (path: string, event: { id: string; title: string } | null = nu
   crumbsOf(path, event).map((crumb) => crumb.label)
 
 describe('breadcrumbs', () => {
-  it('name the screens of the spec', () => {
-    expect(labelsOf('/dashboard/home')).toEqual(['Dashboard', 'Home'])
-    expect(labelsOf('/dashboard/account')).toEqual(['Dashboard', 'My Account'])
-    expect(labelsOf('/dashboard/faq')).toEqual(['Dashboard', 'FAQ'])
+  it.each([
+    ['home', 'Home'],
+    ['account', 'My Account'],
+    ['printables', 'Printables'],
+    ['tutorials', 'Tutorials'],
+    ['faq', 'FAQ'],
+    ['contact', 'Contact Us'],
+    ['settings', 'Settings'],
+    ['pricing', 'Pricing'],
+  ])('call /dashboard/%s %s', (segment, label) => {
+    expect(labelsOf(`/dashboard/${segment}`)).toEqual(['Dashboard', label])
+  })
+
+  it('lead from a tutorial back to all of them', () => {
+    const crumbs = crumbsOf('/dashboard/tutorials/share-your-code', null)
+    expect(crumbs.map((crumb) => crumb.label)).toEqual(['Dashboard', 'Tutorials', 'Share your code'])
+    expect(crumbs[1]?.to).toBe('/dashboard/tutorials')
   })
 
   it('capitalise what they do not know', () => {

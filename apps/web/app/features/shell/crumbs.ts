@@ -31,7 +31,11 @@ export function crumbsOf(pathname: string, event: KnownEvent | null): Crumb[] {
 }
 
 /** Segments on the way that are screens themselves. */
-const screens: Record<string, string> = { dashboard: '/dashboard/home', events: '/dashboard/home' }
+const screens: Record<string, string> = {
+  dashboard: '/dashboard/home',
+  events: '/dashboard/home',
+  tutorials: '/dashboard/tutorials',
+}
 
 function capitalised(segment: string): string {
   const words = decodeURIComponent(segment).replaceAll('-', ' ')

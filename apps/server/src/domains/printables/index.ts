@@ -1,0 +1,1 @@
+export { registerPrintableRoutes } from './routes.ts'

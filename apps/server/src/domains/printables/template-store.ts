@@ -1,0 +1,9 @@
+import type { Selectable } from 'kysely'
+import type { Queryable } from '../../db/database.ts'
+import type { PrintableTemplates } from '../../db/types.ts'
+
+export type TemplateRow = Selectable<PrintableTemplates>
+
+export async function listTemplates(db: Queryable): Promise<TemplateRow[]> {
+  return db.selectFrom('printableTemplates').selectAll().orderBy('createdAt', 'desc').orderBy('id').execute()
+}

@@ -1,0 +1,2 @@
+export { registerSupportRoutes } from './routes.ts'
+export { supportJobs } from './support-jobs.ts'

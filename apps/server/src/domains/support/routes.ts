@@ -1,0 +1,10 @@
+import { supportRoutes } from '@afterglow/contract/support'
+import type { HandleProduct } from '../grants.ts'
+import { type KeepMessageDeps, keepMessage } from './keep-message.ts'
+
+export function registerSupportRoutes(handle: HandleProduct, deps: KeepMessageDeps): void {
+  handle(supportRoutes.sendContactMessage, async ({ body, request }) => {
+    await keepMessage(deps, request, body)
+    return undefined
+  })
+}

@@ -1,0 +1,27 @@
+import deletePhoto from './delete-photo.webp'
+import mediaGallery from './media-gallery.webp'
+import printables from './print-templates.webp'
+import type { Tutorial } from './tutorial'
+
+export const lookAfterTheAlbum: Tutorial = {
+  slug: 'look-after-the-album',
+  title: 'Look after the album',
+  description: 'See what has arrived, take out what should not be there, and print something lovely.',
+  steps: [
+    {
+      title: 'Watch it fill',
+      text: 'Open your event and then the Photo & Video Gallery. Everything that guests send appears there by itself, newest first, so you may leave it open on a laptop during the party.',
+      picture: { src: mediaGallery, alt: 'The Media Gallery with the photos of an event.', shape: 'laptop' },
+    },
+    {
+      title: 'Take a photo out',
+      text: 'Choose the bin on a photo. We ask once more, since a deleted photo leaves the album for everybody, with all its copies, and cannot be brought back.',
+      picture: { src: deletePhoto, alt: 'The question whether a photo should be deleted.', shape: 'laptop' },
+    },
+    {
+      title: 'Put it on paper',
+      text: 'Under Printables you find ideas for invitations, menus and photo challenges. Each opens Canva in a new tab, where you choose a design and change its words. Put your QR card beside it on the table, and the next photos come by themselves.',
+      picture: { src: printables, alt: 'The print templates, with a filter above them.', shape: 'laptop' },
+    },
+  ],
+}

@@ -1,0 +1,48 @@
+import type { PrintableTemplate } from '@afterglow/contract/printables'
+import { ExternalLink } from 'lucide-react'
+import { t } from '~/lib/host-words'
+import { Badge } from '~/ui/badge'
+import { buttonLook } from '~/ui/button-look'
+import { cardLook } from '~/ui/card'
+import { cx } from '~/ui/cx'
+import { Icon } from '~/ui/icon'
+import { toast } from '~/ui/toast'
+
+export function TemplateCard({ template }: { template: PrintableTemplate }) {
+  const { name, description, category, imageUrl, canvaEditLink, isPremium } = template
+  return (
+    <li className={cx(cardLook, 'flex flex-col overflow-hidden')}>
+      <div className="relative">
+        <img
+          src={imageUrl}
+          alt=""
+          width={560}
+          height={700}
+          loading="lazy"
+          className="aspect-4/5 w-full bg-sunken object-cover"
+        />
+        {isPremium && (
+          <Badge tone="paper" className="absolute top-3.5 left-3.5">
+            {t('printables.premium')}
+          </Badge>
+        )}
+      </div>
+      <div className="flex flex-1 flex-col gap-2 p-5">
+        <p className="text-xs font-semibold text-subtle">{t(`printableCategories.${category}`)}</p>
+        <h2 className="serif text-display-xs wrap-anywhere">{name}</h2>
+        <p className="mb-3 text-sm text-muted">{description}</p>
+        <a
+          href={canvaEditLink}
+          target="_blank"
+          rel="noopener noreferrer"
+          aria-label={t('printables.openNamed', { name })}
+          onClick={() => toast.success(t('printables.opening'))}
+          className={buttonLook({ variant: 'secondary', isBlock: true }, 'mt-auto')}
+        >
+          {t('printables.open')}
+          <Icon as={ExternalLink} size={18} />
+        </a>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,32 @@
+import type { User } from '@afterglow/contract/accounts'
+import type { ContactMessage, ContactSubject } from '@afterglow/contract/support'
+
+/** The contact form as it is being filled in. */
+export interface ContactDraft extends Omit<ContactMessage, 'subject'> {
+  subject: ContactSubject | null
+}
+
+/** What is known of somebody before they type. The last word of a full name is taken for the last name. */
+export function startingDraft(user: Pick<User, 'email' | 'fullName'> | null): ContactDraft {
+  const words = user?.fullName?.trim().split(/\s+/).filter(Boolean) ?? []
+  return {
+    firstName: words.length > 1 ? words.slice(0, -1).join(' ') : (words[0] ?? ''),
+    lastName: words.length > 1 ? (words.at(-1) ?? '') : '',
+    email: user?.email ?? '',
+    subject: null,
+    message: '',
+  }
+}
+
+/** What is sent, or null while no subject is chosen. */
+export function toMessage(draft: ContactDraft): ContactMessage | null {
+  const { subject } = draft
+  if (subject === null) return null
+  const trimmed = {
+    firstName: draft.firstName.trim(),
+    lastName: draft.lastName.trim(),
+    email: draft.email.trim(),
+    message: draft.message.trim(),
+  }
+  return { ...trimmed, subject }
+}

@@ -1,0 +1,41 @@
+import { useForm } from 'react-hook-form'
+import { t } from '~/lib/host-words'
+import { useSession } from '~/lib/session-client'
+import { Button } from '~/ui/button'
+import { type ContactDraft, startingDraft } from './contact-draft'
+import { MessageField, SenderFields, SubjectField } from './contact-fields'
+import { sendMessage } from './send-message'
+
+/** For everybody: a signed-in host finds name and email filled in. What was typed stays until it has been sent. */
+export function ContactForm() {
+  const user = useSession().session?.user ?? null
+  const form = useForm<ContactDraft>({
+    // The session may arrive after the form; it fills in only what nobody has typed yet.
+    values: startingDraft(user),
+    resetOptions: { keepDirtyValues: true },
+  })
+
+  async function submit(draft: ContactDraft) {
+    const isSent = await sendMessage(draft)
+    if (isSent) form.reset({ ...draft, subject: null, message: '' }, { keepDirtyValues: false })
+  }
+
+  return (
+    <form noValidate onSubmit={form.handleSubmit(submit)} className="grid gap-5">
+      <SenderFields form={form} />
+      <SubjectField form={form} />
+      <MessageField form={form} />
+      <div>
+        <Button
+          type="submit"
+          variant="primary"
+          size="lg"
+          isBusy={form.formState.isSubmitting}
+          busyLabel={t('contact.sending')}
+        >
+          {t('contact.send')}
+        </Button>
+      </div>
+    </form>
+  )
+}

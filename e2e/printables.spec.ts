@@ -1,0 +1,68 @@
+import { expect, test } from '@playwright/test'
+import { atDesktop, expectNoProblems, signUp } from './people.ts'
+
+test('print templates are shown by category and open in Canva', async ({ browser }) => {
+  const host = await atDesktop(browser)
+  await signUp(host)
+  const { page, context } = host
+  const asked: string[] = []
+  await context.route('https://www.canva.com/**', (route) => {
+    asked.push(route.request().url())
+    return route.fulfill({ contentType: 'text/html', body: '<title>Canva</title>' })
+  })
+  await page.getByRole('link', { name: 'Printables' }).click()
+  await expect(page.getByRole('heading', { name: 'Print Templates' })).toBeVisible()
+  const templates = page.getByRole('list', { name: 'Templates' }).getByRole('listitem')
+  await expect(templates).toHaveCount(15)
+  const categories = page.getByRole('group', { name: 'Categories' }).getByRole('button')
+  await expect(categories).toHaveText([
+    'All',
+    'Photo Challenge',
+    'Wedding Invitation',
+    'Save the Date',
+    'RSVP',
+    'Menu',
+  ])
+
+  await page.getByRole('button', { name: 'RSVP' }).click()
+  await expect(templates).toHaveCount(3)
+  await expect(page).toHaveURL(/category=rsvp/)
+  await page.reload()
+  await expect(templates).toHaveCount(3)
+  await expect(page.getByRole('button', { name: 'RSVP' })).toHaveAttribute('aria-pressed', 'true')
+  const picture = templates.first().locator('img')
+  await expect.poll(() => picture.evaluate((node: HTMLImageElement) => node.naturalWidth)).toBe(560)
+
+  const opened = context.waitForEvent('page')
+  await page.getByRole('link', { name: 'Open in Canva: Double keyline (new tab)' }).click()
+  await expect(page.getByText('Opening in Canva').first()).toBeVisible()
+  await (await opened).waitForLoadState()
+  expect(asked[0]).toBe('https://www.canva.com/templates/?query=elegant%20rsvp%20card')
+  await expectNoProblems(host)
+})
+
+test('a premium template is marked, an empty category and a failure are said', async ({ browser }) => {
+  const host = await atDesktop(browser)
+  await signUp(host)
+  const { page } = host
+  await page.route('**/api/printable-templates', async (route) => {
+    const answer = await route.fetch()
+    const { templates } = (await answer.json()) as { templates: { category: string }[] }
+    const menus = templates.filter(({ category }) => category === 'menu')
+    await route.fulfill({ json: { templates: menus.map((menu) => ({ ...menu, isPremium: true })) } })
+  })
+  await page.goto('/dashboard/printables')
+  await expect(page.getByText('Premium', { exact: true })).toHaveCount(3)
+  await page.getByRole('button', { name: 'RSVP' }).click()
+  await expect(page.getByRole('heading', { name: 'Nothing here yet' })).toBeVisible()
+  await page.getByRole('button', { name: 'Show all templates' }).click()
+  await expect(page.getByRole('list', { name: 'Templates' }).getByRole('listitem')).toHaveCount(3)
+
+  await page.unroute('**/api/printable-templates')
+  await page.route('**/api/printable-templates', (route) => route.fulfill({ status: 500, json: {} }))
+  await page.goto('/dashboard/printables')
+  await expect(page.getByText('Failed to load templates').first()).toBeVisible()
+  await page.unroute('**/api/printable-templates')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('list', { name: 'Templates' }).getByRole('listitem')).toHaveCount(15)
+})
