@@ -1,4 +1,4 @@
-import { t } from '~/lib/host-words'
+import { t } from '~/lib/site-words'
 import { ButtonLink } from '~/ui/button-link'
 import { cx } from '~/ui/cx'
 import { SiteHeader } from './site-header'

@@ -1,0 +1,20 @@
+import { pageMeta } from '~/features/site'
+import { PageHead } from '~/features/site/page-head'
+import { PriceAdvice } from '~/features/site/price-advice'
+import { PriceCards } from '~/features/site/price-cards'
+import { t } from '~/lib/site-words'
+
+export const meta = () =>
+  pageMeta({ title: t('pricing.pageTitle'), description: t('pricing.pageDescription') })
+
+export default function Pricing() {
+  return (
+    <div className="mx-auto max-w-(--container) px-(--gutter) pt-6 pb-18 lg:pt-10 lg:pb-28">
+      <PageHead title={t('pricing.title')} lead={t('pricing.lead')} />
+      <div className="mt-10 lg:mt-12">
+        <PriceCards />
+      </div>
+      <PriceAdvice />
+    </div>
+  )
+}
