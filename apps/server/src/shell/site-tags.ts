@@ -16,7 +16,7 @@ export function siteTags(publicUrl: string, path: string): string {
     ['og:image', `${publicUrl}${PREVIEW.path}`],
     ['og:image:width', PREVIEW.width],
     ['og:image:height', PREVIEW.height],
-    ['og:image:alt', 'Photos of one evening, side by side, and the word Afterglow'],
+    ['og:image:alt', 'Photos of one evening, and the words: Every guest saw a different wedding'],
     ['twitter:card', 'summary_large_image'],
   ]
   const metas = tags.map(([name = '', content = '']) => {

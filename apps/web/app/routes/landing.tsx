@@ -5,8 +5,20 @@ import { CallToAction, Features, Hero, HowItWorks, Occasions, PhotoStrip, Review
 import { FaqSection, pageMeta } from '~/features/site'
 import { useSession } from '~/lib/session-client'
 import { t } from '~/lib/site-words'
+import serifItalic from '~/ui/fonts/newsreader-display-basic-italic.woff2?url'
+import serif from '~/ui/fonts/newsreader-display-basic-normal.woff2?url'
 
 const head = { title: t('landing.pageTitle'), description: t('landing.pageDescription') }
+
+/** The headline is the first thing read: its letters come with the style sheet, not after it. */
+export const links = () =>
+  [serif, serifItalic].map((href) => ({
+    rel: 'preload',
+    as: 'font',
+    type: 'font/woff2',
+    href,
+    crossOrigin: 'anonymous' as const,
+  }))
 
 export const meta = () => pageMeta(head, QUESTIONS)
 

@@ -1,6 +1,5 @@
 import { pageMeta } from '~/features/site'
 import { PageHead } from '~/features/site/page-head'
-import { PriceAdvice } from '~/features/site/price-advice'
 import { PriceCards } from '~/features/site/price-cards'
 import { t } from '~/lib/site-words'
 
@@ -14,7 +13,6 @@ export default function Pricing() {
       <div className="mt-10 lg:mt-12">
         <PriceCards />
       </div>
-      <PriceAdvice />
     </div>
   )
 }

@@ -121,7 +121,7 @@ export const enSite = {
     subscription: 'Subscription',
     subscriptionText: 'For those who host again and again: venues, planners, families with many birthdays.',
     perMonth: 'per month',
-    or: 'or',
+    orMonthly: 'or {{price}} per month',
     fitsTitle: 'Which one fits',
     included: 'In every plan',
     includes1: 'No app and no account for your guests',

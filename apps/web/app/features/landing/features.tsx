@@ -97,7 +97,7 @@ function Tile({ title, text, className, ground, children }: TileParts) {
 }
 
 const rowLook =
-  'flex items-center gap-3.5 rounded-xl bg-white p-2.5 text-[.9375rem] font-medium text-(--ink-900) shadow-card'
+  'flex items-center gap-3.5 rounded-field bg-white p-2.5 text-[.9375rem] font-medium text-(--ink-900) shadow-card'
 
 function PrivateRows() {
   return (
@@ -136,7 +136,7 @@ function LivePrint() {
           className="h-52 w-42 rounded-[2px] object-cover"
         />
       </span>
-      <span className="absolute right-5 bottom-5 rounded-xl bg-white p-2">
+      <span className="absolute right-5 bottom-5 rounded-field bg-white p-2">
         <SampleCode className="w-17" />
       </span>
     </>
@@ -146,7 +146,7 @@ function LivePrint() {
 function OriginalRow() {
   return (
     <div className={cx(rowLook, 'm-6 mt-auto p-4 lg:m-8 lg:mt-auto')}>
-      <span className="grid size-12 place-items-center rounded-xl bg-(--amber-100) text-(--amber-800)">
+      <span className="grid size-12 place-items-center rounded-field bg-(--amber-100) text-(--amber-800)">
         <Icon as={FileImage} />
       </span>
       <span className="grid text-(--ink-900)">

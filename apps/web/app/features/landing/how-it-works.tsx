@@ -18,10 +18,10 @@ export function HowItWorks() {
   return (
     <section id="how-it-works" className="group/how bg-(--ink-950) text-(--paper-50)">
       <div className="mx-auto max-w-(--container-wide) px-(--gutter) py-18 lg:py-32">
-        <h2 className="serif mb-8 max-w-[24rem] text-display-lg lg:mb-14">{t('landing.howTitle')}</h2>
+        <h2 className="serif mb-8 max-w-[30rem] text-display-lg lg:mb-14">{t('landing.howTitle')}</h2>
         <div className="grid items-center gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.25fr)]">
           {/* As tall as with its longest step open, so that nothing below moves. */}
-          <div className="lg:min-h-[29rem] lg:content-center">
+          <div className="lg:min-h-[29rem]">
             {steps.map((step, index) => (
               <details
                 key={step.title}

@@ -38,6 +38,7 @@ export function PhotoStrip() {
           loading="lazy"
           width={width * 16}
           height={height * 16}
+          // The row is laid out in em: it shrinks as a whole on phones.
           style={{ width: `${width}em`, height: `${height}em` }}
           className="max-w-none shrink-0 rounded-photo object-cover"
         />

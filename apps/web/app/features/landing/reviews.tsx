@@ -1,11 +1,12 @@
 import { Star } from 'lucide-react'
 import { STATISTICS, TESTIMONIALS, type Testimonial } from '~/content/landing/sample-content'
 import { t } from '~/lib/site-words'
+import { cx } from '~/ui/cx'
 import { SectionHead, sectionLook } from './section-head'
 
 export function Reviews() {
   return (
-    <section id="reviews" className={sectionLook}>
+    <section id="reviews" className={cx(sectionLook, 'pt-0! lg:pt-0!')}>
       <SectionHead title={t('landing.reviewsTitle')} />
       <Statistics />
       <Testimonials />

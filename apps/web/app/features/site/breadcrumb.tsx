@@ -12,7 +12,7 @@ export function Breadcrumb({ trail = [] }: { trail?: readonly Crumb[] }) {
     <nav aria-label={t('site.breadcrumb')}>
       <ol className="flex flex-wrap text-sm text-subtle">
         {[{ to: '/', label: t('site.home') }, ...trail].map(({ to, label }) => (
-          <li key={to} className="flex items-center after:mx-2 after:content-['/']">
+          <li key={to} className="flex items-center not-last:after:mx-2 not-last:after:content-['/']">
             <Link to={to} className="flex min-h-11 items-center no-underline hover:text-ink hover:underline">
               {label}
             </Link>

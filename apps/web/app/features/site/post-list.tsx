@@ -2,11 +2,17 @@ import { Link } from 'react-router'
 import type { PostHead } from '~/content/blog/post'
 import { formatDate } from '~/lib/format'
 import { t } from '~/lib/site-words'
+import { cx } from '~/ui/cx'
 
 /** Each article is one link: picture, title and what it is about. */
 export function PostList({ posts, level: Heading }: { posts: readonly PostHead[]; level: 'h2' | 'h3' }) {
   return (
-    <ul className="mt-8 grid gap-x-8 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
+    <ul
+      className={cx(
+        'mt-8 grid gap-x-8 gap-y-12 sm:grid-cols-2 lg:mt-12',
+        posts.length % 3 === 0 && 'lg:grid-cols-3',
+      )}
+    >
       {posts.map((post) => (
         <li key={post.slug}>
           <Link to={`/blog/${post.slug}`} className="group block text-ink no-underline">

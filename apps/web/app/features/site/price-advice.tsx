@@ -9,9 +9,9 @@ const cases = [
 /** Which plan is right for whom. */
 export function PriceAdvice() {
   return (
-    <section className="mt-18 lg:mt-24">
+    <section className="mt-8 lg:mt-10">
       <h2 className="serif text-display-md">{t('pricing.fitsTitle')}</h2>
-      <ul className="mt-6 grid gap-x-10 gap-y-8 md:grid-cols-3">
+      <ul className="mt-6 grid gap-x-10 gap-y-8 sm:grid-cols-2">
         {cases.map(({ title, text }) => (
           <li key={title} className="border-t border-line-strong pt-5">
             <h3 className="serif text-display-xs">{title}</h3>

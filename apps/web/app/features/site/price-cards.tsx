@@ -6,12 +6,14 @@ import { t } from '~/lib/site-words'
 import { ButtonLink } from '~/ui/button-link'
 import { Card } from '~/ui/card'
 import { Icon } from '~/ui/icon'
+import { PriceAdvice } from './price-advice'
+import { PriceFigure } from './price-figure'
 import { PriceTable } from './price-table'
 
 /** Both plans side by side. Nothing is sold here: the way to either begins with the trial. */
 export function PriceCards() {
   return (
-    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
+    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
       <Card className="p-6 lg:p-8" aria-labelledby="premium-pass">
         <h2 id="premium-pass" className="serif text-display-sm">
           {t('pricing.pass')}
@@ -20,7 +22,7 @@ export function PriceCards() {
         <PriceTable />
         <p className="mt-4 text-sm text-subtle">{t('pricing.photosFine')}</p>
       </Card>
-      <div className="grid gap-6">
+      <div className="grid gap-6 lg:row-span-2">
         <Card className="overflow-hidden" aria-labelledby="subscription">
           <div className="glow p-6 pb-8 lg:p-8">
             <h2 id="subscription" className="serif text-display-sm">
@@ -28,10 +30,12 @@ export function PriceCards() {
             </h2>
             <p className="mt-2 text-muted">{t('pricing.subscriptionText')}</p>
             <p className="mt-6 flex flex-wrap items-baseline gap-x-2 text-ink">
-              <span className="serif text-display-lg">{formatMoney(SUBSCRIPTION_PRICE.USD, 'USD')}</span>
+              <PriceFigure price={formatMoney(SUBSCRIPTION_PRICE.USD, 'USD')} />
               {t('pricing.perMonth')}
             </p>
-            <p className="mt-1">{`${t('pricing.or')} ${formatMoney(SUBSCRIPTION_PRICE.INR, 'INR')}`}</p>
+            <p className="mt-2">
+              {t('pricing.orMonthly', { price: formatMoney(SUBSCRIPTION_PRICE.INR, 'INR') })}
+            </p>
           </div>
         </Card>
         <Card className="p-6 lg:p-8" aria-labelledby="every-plan">
@@ -52,6 +56,7 @@ export function PriceCards() {
           </ButtonLink>
         </Card>
       </div>
+      <PriceAdvice />
     </div>
   )
 }
