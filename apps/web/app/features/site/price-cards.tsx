@@ -14,7 +14,7 @@ import { PriceTable } from './price-table'
 export function PriceCards() {
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
-      <Card className="p-6 lg:p-8" aria-labelledby="premium-pass">
+      <Card className="p-4 sm:p-6 lg:p-8" aria-labelledby="premium-pass">
         <h2 id="premium-pass" className="serif text-display-sm">
           {t('pricing.pass')}
         </h2>

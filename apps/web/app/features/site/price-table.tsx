@@ -19,7 +19,7 @@ export function PriceTable() {
       <caption className="sr-only">{t('pricing.tableCaption')}</caption>
       <thead className="text-sm text-subtle">
         <tr>
-          <th scope="col" className="py-2 font-semibold">
+          <th scope="col" className="py-2 font-semibold sm:pl-3">
             {t('pricing.storage')}
           </th>
           <th scope="col" className="py-2 font-semibold max-md:hidden">
@@ -28,7 +28,7 @@ export function PriceTable() {
           <th scope="col" className="py-2 text-right font-semibold">
             {t('pricing.usd')}
           </th>
-          <th scope="col" className="py-2 text-right font-semibold">
+          <th scope="col" className="py-2 text-right font-semibold sm:pr-3">
             {t('pricing.inr')}
           </th>
         </tr>
@@ -39,7 +39,7 @@ export function PriceTable() {
             key={tier}
             className={cx('border-t border-line', tier === DEFAULT_STORAGE_TIER && 'bg-accent-soft')}
           >
-            <th scope="row" className="py-5 font-normal first:pl-3">
+            <th scope="row" className="py-5 font-normal sm:pl-3">
               <span className="serif mr-3 text-display-xs whitespace-nowrap">
                 {t('pricing.gigabytes', { count: TIER_GIGABYTES[tier] })}
               </span>
@@ -48,10 +48,10 @@ export function PriceTable() {
             <td className="py-5 text-muted max-md:hidden">
               {t('pricing.photos', { count: TIER_GIGABYTES[tier] * PHOTOS_PER_GIGABYTE })}
             </td>
-            <td className="numeric py-5 text-right text-lg font-semibold">
+            <td className="numeric py-5 text-right font-semibold sm:text-lg">
               {formatMoney(PREMIUM_PASS_PRICES[tier].USD, 'USD')}
             </td>
-            <td className="numeric py-5 pr-3 pl-4 text-right text-lg font-semibold">
+            <td className="numeric py-5 pl-3 text-right font-semibold sm:pr-3 sm:text-lg">
               {formatMoney(PREMIUM_PASS_PRICES[tier].INR, 'INR')}
             </td>
           </tr>
