@@ -4,7 +4,9 @@ import { t } from '~/lib/site-words'
 import { cx } from '~/ui/cx'
 import { SectionHead, sectionLook } from './section-head'
 
+/** Not there when an operator has emptied both lists. */
 export function Reviews() {
+  if (STATISTICS.length === 0 && TESTIMONIALS.length === 0) return null
   return (
     <section id="reviews" className={cx(sectionLook, 'pt-0! lg:pt-0!')}>
       <SectionHead title={t('landing.reviewsTitle')} />
@@ -15,6 +17,7 @@ export function Reviews() {
 }
 
 export function Statistics() {
+  if (STATISTICS.length === 0) return null
   return (
     <dl className="mb-8 grid grid-cols-2 border-y border-line lg:mb-16 lg:grid-cols-4">
       {STATISTICS.map(({ figure, of }) => (
