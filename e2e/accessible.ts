@@ -14,10 +14,3 @@ export async function expectAccessible({ page }: Person, what: string): Promise<
   )
   expect(found).toEqual([])
 }
-
-export async function expectNoSidewaysScroll({ page }: Person, what: string): Promise<void> {
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  )
-  expect(overflow, `${what} at ${page.viewportSize()?.width} px`).toBeLessThanOrEqual(0)
-}

@@ -1,6 +1,7 @@
 import { type Browser, expect, test } from '@playwright/test'
-import { expectAccessible, expectNoSidewaysScroll } from './accessible.ts'
+import { expectAccessible } from './accessible.ts'
 import { atDesktop, expectNoProblems, onPhone, type Person, signUp } from './people.ts'
+import { expectNoSidewaysScroll } from './sideways-scroll.ts'
 
 /** The public part of the spec's route map. */
 const SPEC_PATHS = [
