@@ -69,7 +69,7 @@ function lineOf({ name, unit, measured, baseline, ratio }: Figure): { cells: str
   }
 }
 
-function median(values: readonly number[]): number {
+export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b)
   const middle = Math.floor(sorted.length / 2)
   const [low, high] = sorted.length % 2 === 1 ? [middle, middle] : [middle - 1, middle]

@@ -1,14 +1,16 @@
 import { measureBundle } from './bundle.ts'
 import { measureGallery } from './gallery.ts'
 import { measureIngest } from './ingest.ts'
+import { measureLanding } from './landing.ts'
 import { type Figure, report } from './report.ts'
 import { measureUploadMemory } from './upload-memory.ts'
 
-/** Each compares the product with something else measured in the same run, so that any machine will do. */
+/** Most compare the product with something else measured in the same run, so that any machine will do. */
 const WORKLOADS: Record<string, () => Promise<Figure[]>> = {
   ingest: measureIngest,
   gallery: measureGallery,
   bundle: measureBundle,
+  landing: measureLanding,
   'upload-memory': measureUploadMemory,
 }
 

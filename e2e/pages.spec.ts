@@ -68,10 +68,3 @@ test('a hostile title is text everywhere', async ({ browser }) => {
   expect(await host.page.title()).not.toBe('owned')
   await expectNoProblems(host, guest)
 })
-
-test('the landing page can be read without JavaScript', async ({ browser }) => {
-  const visitor = await atDesktop(browser, { javaScriptEnabled: false })
-  await visitor.page.goto('/')
-  await expect(visitor.page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(visitor.page.getByRole('link', { name: 'Start Free Trial' }).first()).toBeVisible()
-})

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { finderOf, productFiles, runtimeImports, type SourceFile } from './source-files.ts'
+import { reach, runtimeImports } from './source-files.ts'
 
 const GUEST = 'apps/web/guest'
 const reached = reach(`${GUEST}/main.tsx`)
@@ -23,20 +23,6 @@ describe('the guest page', () => {
     expect(styled.filter((place) => !sources.some((glob) => path.matchesGlob(place, glob)))).toEqual([])
   })
 })
-
-/** A file and all that it imports, at once or later. */
-function reach(start: string): SourceFile[] {
-  const find = finderOf(productFiles())
-  const found = new Map<string, SourceFile>()
-  const visit = (place: string): void => {
-    const file = find(place)
-    if (file === undefined || found.has(file.path)) return
-    found.set(file.path, file)
-    runtimeImports(file).forEach(visit)
-  }
-  visit(start)
-  return [...found.values()]
-}
 
 /** The globs in which Tailwind looks for classes, from the root of the project. */
 function sourcesOf(sheet: string): string[] {

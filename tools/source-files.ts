@@ -53,6 +53,20 @@ export function runtimeImports(file: SourceFile): string[] {
   return file.imports.filter((target) => !onlyTypes.includes(target.split('/').at(-1)))
 }
 
+/** A file and all that it imports, at once or later. */
+export function reach(start: string): SourceFile[] {
+  const find = finderOf(productFiles())
+  const found = new Map<string, SourceFile>()
+  const visit = (place: string): void => {
+    const file = find(place)
+    if (file === undefined || found.has(file.path)) return
+    found.set(file.path, file)
+    runtimeImports(file).forEach(visit)
+  }
+  visit(start)
+  return [...found.values()]
+}
+
 function walk(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const place = path.join(folder, entry.name)

@@ -87,7 +87,6 @@ export interface PlatformOptions {
 }
 
 const WEB_BUILD = path.join(import.meta.dirname, '../../web/build')
-const PRERENDERED = ['/']
 /** Requests under way get this long to finish when the process is asked to leave. */
 const DRAIN_LIMIT = 25 * SECONDS
 
@@ -212,7 +211,7 @@ export async function createWeb(platform: Platform): Promise<WebApp> {
     feed,
     enter: (request, eventId): Promise<EventGrant<'view'>> => enterEvent(gateDeps, request, eventId, 'view'),
   })
-  const web = await readBuiltWeb(WEB_BUILD, PRERENDERED)
+  const web = await readBuiltWeb(WEB_BUILD)
   if (web !== null) {
     await registerShell(http, {
       ...media,

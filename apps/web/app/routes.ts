@@ -1,8 +1,34 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 
+/** Pages for everybody. They are rendered when the web is built, and are what search engines may find. */
+const PUBLIC_PAGES = layout('routes/site.tsx', [
+  index('routes/landing.tsx'),
+  route('pricing', 'routes/pricing.tsx'),
+  route('reviews', 'routes/reviews.tsx'),
+  route('for-businesses', 'routes/for-businesses.tsx'),
+  route('help-center', 'routes/help-center.tsx'),
+  route('about', 'routes/about.tsx'),
+  route('contact', 'routes/contact.tsx'),
+  route('privacy-policy', 'routes/privacy-policy.tsx'),
+  route('terms-of-use', 'routes/terms-of-use.tsx'),
+  route('security', 'routes/security.tsx'),
+  route('refund-policy', 'routes/refund-policy.tsx'),
+  route('features/qr-sharing', 'routes/qr-sharing.tsx'),
+  route('use-cases/weddings', 'routes/use-case-weddings.tsx'),
+  route('use-cases/birthdays', 'routes/use-case-birthdays.tsx'),
+  route('use-cases/conferences', 'routes/use-case-conferences.tsx'),
+  route('use-cases/corporate', 'routes/use-case-corporate.tsx'),
+  route('use-cases/celebrations', 'routes/use-case-celebrations.tsx'),
+  route('blog', 'routes/blog.tsx'),
+  route('blog/where-to-put-the-qr-code', 'routes/blog-qr-code.tsx'),
+  route('blog/photos-on-bad-wifi', 'routes/blog-bad-wifi.tsx'),
+  route('blog/asking-guests-for-photos', 'routes/blog-asking-guests.tsx'),
+  route('blog/after-the-wedding', 'routes/blog-after-the-wedding.tsx'),
+])
+
 /** The spec's route map. Screens that come with later work join here line by line. */
 export default [
-  index('routes/landing.tsx'),
+  PUBLIC_PAGES,
 
   layout('routes/host.tsx', [
     route('login', 'routes/login.tsx'),
@@ -23,6 +49,7 @@ export default [
       route('tutorials/:slug', 'routes/dashboard-tutorial.tsx'),
       route('faq', 'routes/dashboard-faq.tsx'),
       route('contact', 'routes/dashboard-contact.tsx'),
+      route('pricing', 'routes/dashboard-pricing.tsx'),
       route('printables', 'routes/dashboard-printables.tsx'),
       route('events/:eventId/home', 'routes/event-home.tsx'),
       route('events/:eventId/customization', 'routes/event-customization.tsx'),
@@ -35,3 +62,5 @@ export default [
 
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig
+
+export const PUBLIC_PATHS = (PUBLIC_PAGES.children ?? []).map(({ path = '' }) => `/${path}`)

@@ -1,17 +1,20 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
+import * as z from 'zod'
 
 /** The web as it was built: the pages that answer every path, and what their inline scripts hash to. */
 export interface BuiltWeb {
   /** The app: public pages and the host's screens. */
   appFolder: string
-  /** HTML of the app for any path that was not prerendered. */
+  /** HTML of the app for any path that was not rendered when it was built. */
   shell: Page
   /** Files beside the pages, such as icons, by their path. */
   rootFiles: ReadonlySet<string>
-  /** HTML of prerendered paths. */
-  pages: Map<string, Page>
+  /** Public pages, by path. */
+  pages: ReadonlyMap<string, Page>
+  /** Patterns of all other paths that the app answers, such as `/dashboard/events/:eventId/media`. */
+  screens: readonly string[]
   /** The page of an event, a small build of its own. */
   guestFolder: string
   guestPage: Page
@@ -24,21 +27,25 @@ export interface Page {
 }
 
 const SPA_SHELL = '__spa-fallback.html'
+/** Written by the build of the web: the one list of addresses. */
+const ROUTES = 'routes.json'
+const routesFile = z.object({ pages: z.array(z.string()), screens: z.array(z.string()) })
 
 /** Reads both builds once at start. Null when the web was not built (tests of the API alone). */
-export async function readBuiltWeb(folder: string, prerendered: readonly string[]): Promise<BuiltWeb | null> {
+export async function readBuiltWeb(folder: string): Promise<BuiltWeb | null> {
   const appFolder = path.join(folder, 'client')
   const guestFolder = path.join(folder, 'guest')
-  const shell =
-    (await readPage(path.join(appFolder, SPA_SHELL))) ?? (await readPage(path.join(appFolder, 'index.html')))
+  const routes = await readOrNull(path.join(folder, ROUTES))
+  const shell = await readPage(path.join(appFolder, SPA_SHELL))
   const guestPage = await readPage(path.join(guestFolder, 'index.html'))
-  if (shell === null || guestPage === null) return null
-  const pages = new Map<string, Page>()
-  for (const route of prerendered) {
-    const page = await readPage(path.join(appFolder, route, 'index.html'))
-    if (page !== null) pages.set(route, page)
-  }
-  return { appFolder, shell, rootFiles: await listRootFiles(appFolder), pages, guestFolder, guestPage }
+  if (routes === null || shell === null || guestPage === null) return null
+  const { pages, screens } = routesFile.parse(JSON.parse(routes))
+  const rendered = await Promise.all(
+    pages.map((route) => readPage(path.join(appFolder, route, 'index.html'))),
+  )
+  const byPath = new Map(pages.flatMap((route, at) => (rendered[at] ? [[route, rendered[at]]] : [])))
+  const rootFiles = await listRootFiles(appFolder)
+  return { appFolder, shell, rootFiles, pages: byPath, screens, guestFolder, guestPage }
 }
 
 /** Hashed files are served by themselves, pages too. */
@@ -51,19 +58,23 @@ async function listRootFiles(folder: string): Promise<Set<string>> {
 }
 
 async function readPage(file: string): Promise<Page | null> {
+  const html = await readOrNull(file)
+  return html === null ? null : { html, scriptHashes: hashInlineScripts(html) }
+}
+
+async function readOrNull(file: string): Promise<string | null> {
   try {
-    const html = await readFile(file, 'utf8')
-    return { html, scriptHashes: hashInlineScripts(html) }
+    return await readFile(file, 'utf8')
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
     throw error
   }
 }
 
-/** Hashes of the scripts that stand in the page itself, as CSP level 3 wants them (section 6.7.3). */
+/** Hashes of the scripts that stand in the page itself, as CSP level 3 wants them (section 6.7.3). Data never runs. */
 export function hashInlineScripts(html: string): string[] {
   const scripts = html.matchAll(
-    /<script(?![^>]*\ssrc=)(?![^>]*type="application\/json")[^>]*>([\s\S]*?)<\/script>/g,
+    /<script(?![^>]*\ssrc=)(?![^>]*type="application\/(?:ld\+)?json")[^>]*>([\s\S]*?)<\/script>/g,
   )
   return Array.from(
     scripts,

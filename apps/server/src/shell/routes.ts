@@ -11,6 +11,8 @@ import { sendError } from '../http/errors.ts'
 import { pagePolicy } from '../http/security-headers.ts'
 import type { BuiltWeb, Page } from './built-web.ts'
 import { inlinePage, linkPreviewTags, renderEventPage } from './link-preview.ts'
+import { robots, sitemap, siteTags } from './site-tags.ts'
+import { chooseEncoding, createStaticPage, type StaticPage } from './static-page.ts'
 
 export interface ShellDeps extends MediaDeps {
   web: BuiltWeb
@@ -20,24 +22,44 @@ export interface ShellDeps extends MediaDeps {
 }
 
 const ONE_YEAR = 31_536_000
+const EVENT_LINKS = ['/event/:eventId', '/:eventId']
 
 /** Serves the web: hashed files for ever, pages always fresh, event pages with their first data inside. */
 export async function registerShell(app: FastifyInstance, deps: ShellDeps): Promise<void> {
-  await serveFiles(app, deps.web.appFolder, 'assets')
-  await serveFiles(app, deps.web.guestFolder, 'guest-assets')
-  for (const [route, page] of deps.web.pages) {
-    app.get(route, { config: { policy: 'anyone' } }, (_request, reply) =>
-      sendPage(reply.header('x-robots-tag', 'all'), page, page.html),
+  const { web } = deps
+  await serveFiles(app, web.appFolder, 'assets')
+  await serveFiles(app, web.guestFolder, 'guest-assets')
+  registerSite(app, deps)
+  for (const screen of web.screens) {
+    if (EVENT_LINKS.includes(screen)) continue
+    app.get(screen, { config: { policy: 'anyone' } }, (_request, reply) =>
+      sendPage(reply, web.shell, web.shell.html),
     )
   }
-  app.get('/event/:eventId', { config: { policy: 'event:find' } }, (request, reply) =>
-    sendEvent(deps, request, reply),
-  )
   // Static routes are more specific and win; whatever else has the shape of an event link is one.
-  app.get('/:eventId', { config: { policy: 'event:find' } }, (request, reply) =>
-    sendEvent(deps, request, reply),
-  )
-  app.get('/*', { config: { policy: 'anyone' } }, (request, reply) => sendApp(deps.web, request, reply))
+  for (const link of EVENT_LINKS) {
+    app.get(link, { config: { policy: 'event:find' } }, (request, reply) => sendEvent(deps, request, reply))
+  }
+  app.get('/*', { config: { policy: 'anyone' } }, (request, reply) => sendRest(web, request, reply))
+}
+
+/** What search engines may read: the public pages, and the two files that say which these are. */
+function registerSite(app: FastifyInstance, { web, publicUrl }: ShellDeps): void {
+  for (const [route, page] of web.pages) {
+    const prepared = createStaticPage(page, siteTags(publicUrl, route))
+    app.get(route, { config: { policy: 'anyone' } }, (request, reply) =>
+      sendStaticPage(prepared, request, reply),
+    )
+  }
+  const texts = [
+    { path: '/sitemap.xml', type: 'application/xml', text: sitemap(publicUrl, web.pages.keys()) },
+    { path: '/robots.txt', type: 'text/plain', text: robots(publicUrl) },
+  ]
+  for (const { path: route, type, text } of texts) {
+    app.get(route, { config: { policy: 'anyone' } }, (_request, reply) =>
+      reply.type(`${type}; charset=utf-8`).header('cache-control', 'public, max-age=3600').send(text),
+    )
+  }
 }
 
 async function serveFiles(app: FastifyInstance, folder: string, name: string): Promise<void> {
@@ -56,20 +78,21 @@ async function serveFiles(app: FastifyInstance, folder: string, name: string): P
   })
 }
 
-/** Any path of the app. Files with an extension that are not there are honestly not there. */
-function sendApp(
+/** Files such as icons; whatever else comes here is honestly not there. */
+function sendRest(
   web: BuiltWeb,
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply | Promise<FastifyReply> {
   const { pathname } = new URL(request.url, 'http://localhost')
-  if (pathname.startsWith('/api/')) return sendError(request, reply, new AppError('resource.not_found'))
-  const extension = path.extname(pathname)
   if (web.rootFiles.has(pathname)) {
     return reply.header('cache-control', 'public, max-age=3600').sendFile(pathname.slice(1), web.appFolder)
   }
-  if (extension !== '') return sendError(request, reply, new AppError('resource.not_found'))
-  return sendPage(reply, web.shell, web.shell.html)
+  const withoutSlash = pathname.replace(/\/$/, '')
+  if (web.pages.has(withoutSlash)) return reply.redirect(withoutSlash, 308)
+  const isForPeople = !pathname.startsWith('/api/') && path.extname(pathname) === ''
+  if (!isForPeople) return sendError(request, reply, new AppError('resource.not_found'))
+  return sendPage(reply.code(404), web.shell, web.shell.html)
 }
 
 /** A link of the right shape is answered by the guest page, which also says that there is no such event. */
@@ -80,7 +103,7 @@ async function sendEvent(
 ): Promise<FastifyReply> {
   const { eventId = '' } = request.params as { eventId?: string }
   const { guestPage } = deps.web
-  if (!isEventId(eventId)) return sendApp(deps.web, request, reply)
+  if (!isEventId(eventId)) return sendRest(deps.web, request, reply)
   const grant = await deps.enter(request, eventId).catch((error: unknown) => {
     if (error instanceof AppError && error.status === 404) return null
     throw error
@@ -104,4 +127,20 @@ function sendPage(reply: FastifyReply, page: Page, html: string): FastifyReply {
     .header('content-security-policy', pagePolicy(page.scriptHashes))
     .header('cache-control', 'no-cache, private')
     .send(html)
+}
+
+async function sendStaticPage(
+  page: StaticPage,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const encoding = chooseEncoding(request.headers['accept-encoding'])
+  if (encoding !== 'identity') reply.header('content-encoding', encoding)
+  return reply
+    .type('text/html; charset=utf-8')
+    .header('content-security-policy', pagePolicy(page.scriptHashes))
+    .header('cache-control', 'no-cache, private')
+    .header('vary', 'accept-encoding')
+    .header('x-robots-tag', 'all')
+    .send(await page.body(encoding))
 }

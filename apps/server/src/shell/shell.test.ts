@@ -33,7 +33,7 @@ describe('the page of an event', () => {
 
 describe('hashing inline scripts', () => {
   it('covers what runs and leaves out what is data or comes from a file', () => {
-    const html = `<script>go()</script><script src="/a.js"></script><script type="application/json">{}</script><script type="module">m()</script>`
+    const html = `<script>go()</script><script src="/a.js"></script><script type="application/json">{}</script><script type="application/ld+json">{}</script><script type="module">m()</script>`
     expect(hashInlineScripts(html)).toHaveLength(2)
     expect(hashInlineScripts('<script>go()</script>')[0]).toMatch(/^sha256-[A-Za-z0-9+/]{43}=$/)
   })

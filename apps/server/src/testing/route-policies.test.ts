@@ -1,9 +1,13 @@
+import path from 'node:path'
 import { allEndpoints } from '@afterglow/contract'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createHttpServer } from '../http/server.ts'
 import { createLog } from '../platform/log.ts'
+import { readBuiltWeb } from '../shell/built-web.ts'
 import { type TestApp, testApp } from './test-app.ts'
+
+const WEB_BUILD = path.join(import.meta.dirname, '../../../web/build')
 
 describe('the route table', () => {
   let app: TestApp
@@ -34,10 +38,12 @@ describe('the route table', () => {
     for (const { method, path } of allEndpoints()) expect(found).toContain(`${method} ${path}`)
   })
 
-  it('holds nothing beyond the contract but the pages of the app and the operator’s', () => {
+  it('holds nothing beyond the contract but the pages of the app and the operator’s', async () => {
     const known = new Set(allEndpoints().map(({ method, path }) => `${method} ${path}`))
     const others = registered().filter((route) => !known.has(route))
-    const pages = ['GET /', 'GET /*', 'GET /:eventId', 'GET /event/:eventId']
+    const web = await readBuiltWeb(WEB_BUILD)
+    const built = web === null ? [] : [...web.pages.keys(), ...web.screens]
+    const pages = [...built, '/*', '/sitemap.xml', '/robots.txt'].map((page) => `GET ${page}`)
     const files = ['GET /assets/*', 'GET /guest-assets/*']
     const operator = ['GET /metrics', 'GET /api/openapi.json', 'GET /api/docs']
     for (const route of others) expect([...pages, ...files, ...operator]).toContain(route)

@@ -1,7 +1,7 @@
 import { enHost } from '../content/messages/en-host'
 import { wordsOf } from './i18n'
 
-/** The words of the host's screens and of the public pages. Guest pages never load them. */
+/** The words of the host's screens. Guest pages and public pages never load them. */
 export const t = wordsOf(enHost)
 
 export type HostMessageKey = Parameters<typeof t>[0]

@@ -1,20 +1,26 @@
-import { Navigate } from 'react-router'
+import { Link, Navigate } from 'react-router'
+import { QUESTIONS } from '~/content/landing/sample-content'
 import { useLeaveOnSignIn } from '~/features/accounts/use-leave-on-sign-in'
-import { Hero } from '~/features/landing/hero'
-import { CallToAction, Features, HowItWorks, Occasions } from '~/features/landing/sections'
-import { SiteFooter } from '~/features/shell/site-footer'
-import { SiteHeader } from '~/features/shell/site-header'
-import { t } from '~/lib/host-words'
+import { CallToAction, Features, Hero, HowItWorks, Occasions, PhotoStrip, Reviews } from '~/features/landing'
+import { FaqSection, pageMeta } from '~/features/site'
 import { useSession } from '~/lib/session-client'
+import { t } from '~/lib/site-words'
+import serifItalic from '~/ui/fonts/newsreader-display-basic-italic.woff2?url'
+import serif from '~/ui/fonts/newsreader-display-basic-normal.woff2?url'
 
-export function meta() {
-  return [
-    { title: t('landing.pageTitle') },
-    { name: 'description', content: t('landing.pageDescription') },
-    { property: 'og:title', content: t('landing.pageTitle') },
-    { property: 'og:description', content: t('landing.pageDescription') },
-  ]
-}
+const head = { title: t('landing.pageTitle'), description: t('landing.pageDescription') }
+
+/** The headline is the first thing read: its letters come with the style sheet, not after it. */
+export const links = () =>
+  [serif, serifItalic].map((href) => ({
+    rel: 'preload',
+    as: 'font',
+    type: 'font/woff2',
+    href,
+    crossOrigin: 'anonymous' as const,
+  }))
+
+export const meta = () => pageMeta(head, QUESTIONS)
 
 /** Shown at once to everybody; whoever turns out to be signed in goes on to the dashboard. */
 export default function Landing() {
@@ -23,15 +29,26 @@ export default function Landing() {
   if (!isLoading && session) return <Navigate to="/dashboard" replace />
   return (
     <>
-      <SiteHeader />
-      <main id="content">
-        <Hero />
-        <Features />
-        <HowItWorks />
-        <Occasions />
-        <CallToAction />
-      </main>
-      <SiteFooter />
+      <Hero />
+      <PhotoStrip />
+      <Features />
+      <HowItWorks />
+      <Occasions />
+      <Reviews />
+      <FaqSection
+        id="faq"
+        title={t('site.questions')}
+        questions={QUESTIONS}
+        aside={
+          <p className="mt-4 text-muted">
+            {`${t('landing.anythingElse')} `}
+            <Link to="/contact" className="link">
+              {t('landing.writeToUs')}
+            </Link>
+          </p>
+        }
+      />
+      <CallToAction />
     </>
   )
 }

@@ -1,8 +1,9 @@
 import { en } from './en'
+import { enAccess } from './en-access'
 import { enAccount } from './en-account'
 import { enDashboard } from './en-dashboard'
 
-/** The words of the host's screens and of the public pages. Strings that the spec fixes are kept to the letter. */
+/** The words of the host's screens. Strings that the spec fixes are kept to the letter. */
 export const enHost = {
   ...enDashboard,
   app: en.app,
@@ -13,76 +14,7 @@ export const enHost = {
     unexpected: 'An unexpected error occurred. Please try again.',
     wrong: 'Something went wrong. Please try again.',
   },
-  notFound: {
-    title: 'Oops! Page not found',
-    text: 'This one never made it out of the darkroom.',
-    home: 'Return to home',
-  },
-  site: {
-    skip: 'Skip to content',
-    main: 'Main',
-    menu: 'Menu',
-    howItWorks: 'How it works',
-    features: 'Features',
-    occasions: 'Occasions',
-    login: 'Login',
-    signUp: 'Sign Up',
-    signOut: 'Sign Out',
-    dashboard: 'Dashboard',
-    footerLead: 'Private albums for the days worth keeping. No app, no account for your guests.',
-    product: 'Product',
-    account: 'Account',
-    home: 'Home',
-    copyright: '© {{year}} Afterglow',
-  },
-  landing: {
-    pageTitle: 'Afterglow: every guest’s photos in one private album',
-    pageDescription:
-      'Guests scan a QR code and share their photos. No app, no account. Every picture of the day in one private album.',
-    heroBefore: 'Every guest saw a ',
-    heroEmphasis: 'different',
-    heroAfter: ' wedding.',
-    heroLead:
-      'Afterglow brings every photo into one private album. Guests scan a QR code and share. No app, no account.',
-    startTrial: 'Start Free Trial',
-    seeHow: 'See how it works',
-    fine: '7 days free. Set up in about 2 minutes.',
-    scan: 'Scan to share your photos',
-    sampleTitle: 'Noor & Elias',
-    sampleDate: 'Jun 20, 2026',
-    featuresTitle: 'Everything the day left behind, kept together',
-    featuresLead: 'You hand out one code. Afterglow does the chasing, the sorting and the keeping.',
-    codeTitle: 'One code on every table',
-    codeText: 'Print it, project it, send it to the group chat. It always opens the same album.',
-    noAppTitle: 'No app, no account',
-    noAppText: 'Guests are two taps from their first upload, even on one bar of signal.',
-    liveTitle: 'It appears as it happens',
-    liveText: 'A photo sent from table nine is in the album a moment later, on every phone that has it open.',
-    originalTitle: 'Full size, as it was taken',
-    originalText: 'Originals are kept as they came, not squeezed through a chat.',
-    privateTitle: 'Yours, and private',
-    privateText: 'Only people with your link can look. You can delete any photo at any time.',
-    howTitle: 'From first code to last photo',
-    step1: 'Create album',
-    step1Text:
-      'Give it a title, choose a type and a layout. It takes about two minutes, and all of it can be changed later.',
-    step2: 'Share with guests',
-    step2Text: 'Print the QR card or send the link. It opens the album on any phone.',
-    step3: 'Live gallery',
-    step3Text: 'Photos appear in the album as your guests send them, on every screen that is open.',
-    step4: 'Enjoy moments',
-    step4Text: 'Look at the day through everyone’s eyes, the morning after and for years.',
-    occasionsTitle: 'Not only weddings',
-    occasionsLead: 'Anything people gather for, photograph from every side and then lose track of.',
-    weddings: 'Weddings',
-    birthdays: 'Birthdays',
-    conferences: 'Conferences',
-    memorials: 'Memorials',
-    celebrations: 'Celebrations',
-    ctaTitle1: 'The candles burn down.',
-    ctaTitle2: 'The photos stay.',
-    haveAccount: 'I have an account',
-  },
+  site: enAccess,
   auth: {
     backHome: 'Back to Home',
     email: 'Email',

@@ -1,7 +1,7 @@
-import { t } from '~/lib/host-words'
+import { t } from '~/lib/site-words'
 import { CoupleTitle } from '~/ui/couple-title'
 import { cx } from '~/ui/cx'
-import { SAMPLE_QR } from './sample-qr'
+import { SampleCode } from './sample-code'
 
 /** The card that stands on the tables, as a picture of itself. */
 export function SampleCard({ className }: { className?: string }) {
@@ -15,14 +15,7 @@ export function SampleCard({ className }: { className?: string }) {
       <p className="serif text-[1.125rem] leading-none sm:text-[1.375rem]">
         <CoupleTitle text={t('landing.sampleTitle')} />
       </p>
-      <svg
-        aria-hidden="true"
-        viewBox={`0 0 ${SAMPLE_QR.size} ${SAMPLE_QR.size}`}
-        shapeRendering="crispEdges"
-        className="my-3 w-3/5"
-      >
-        <path fill="#241a2e" d={SAMPLE_QR.path} />
-      </svg>
+      <SampleCode className="my-3 w-3/5" />
       <p className="serif text-[.8125rem] leading-tight text-(--ink-600) italic sm:text-[.9375rem]">
         {t('landing.scan')}
       </p>

@@ -1,12 +1,13 @@
-import { t } from '~/lib/host-words'
+import { t } from '~/lib/site-words'
+import { useTitle } from '~/lib/use-title'
 import { ButtonLink } from '~/ui/button-link'
 import { cx } from '~/ui/cx'
 import { SiteHeader } from './site-header'
 
 export function NotFoundScreen() {
+  useTitle(`${t('notFound.title')} · ${t('app.name')}`)
   return (
     <>
-      <title>{`${t('notFound.title')} · ${t('app.name')}`}</title>
       <SiteHeader />
       <main
         id="content"

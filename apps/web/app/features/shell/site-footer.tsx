@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { t } from '~/lib/host-words'
+import { t } from '~/lib/site-words'
 import { Logo } from '~/ui/brand'
 
 const columns = [
@@ -7,17 +7,38 @@ const columns = [
     title: t('site.product'),
     links: [
       { to: '/', label: t('site.home') },
-      { to: '/#features', label: t('site.features') },
-      { to: '/#how-it-works', label: t('site.howItWorks') },
-      { to: '/#occasions', label: t('site.occasions') },
+      { to: '/pricing', label: t('site.pricing') },
+      { to: '/features/qr-sharing', label: t('site.qrSharing') },
+      { to: '/for-businesses', label: t('site.forBusinesses') },
+      { to: '/reviews', label: t('site.reviews') },
     ],
   },
   {
-    title: t('site.account'),
+    title: t('site.occasions'),
     links: [
-      { to: '/login', label: t('site.login') },
-      { to: '/signup', label: t('site.signUp') },
-      { to: '/dashboard', label: t('site.dashboard') },
+      { to: '/use-cases/weddings', label: t('site.weddings') },
+      { to: '/use-cases/birthdays', label: t('site.birthdays') },
+      { to: '/use-cases/conferences', label: t('site.conferences') },
+      { to: '/use-cases/corporate', label: t('site.corporate') },
+      { to: '/use-cases/celebrations', label: t('site.celebrations') },
+    ],
+  },
+  {
+    title: t('site.help'),
+    links: [
+      { to: '/help-center', label: t('site.helpCenter') },
+      { to: '/blog', label: t('site.blog') },
+      { to: '/contact', label: t('site.contact') },
+      { to: '/about', label: t('site.about') },
+    ],
+  },
+  {
+    title: t('site.legal'),
+    links: [
+      { to: '/privacy-policy', label: t('site.privacyPolicy') },
+      { to: '/terms-of-use', label: t('site.termsOfUse') },
+      { to: '/security', label: t('site.security') },
+      { to: '/refund-policy', label: t('site.refundPolicy') },
     ],
   },
 ]
@@ -27,8 +48,8 @@ const YEAR = '2026'
 
 export function SiteFooter() {
   return (
-    <footer className="bg-(--ink-950) text-[oklch(.86_.012_60)]">
-      <div className="mx-auto grid max-w-(--container-wide) grid-cols-2 gap-x-5 gap-y-8 px-(--gutter) pt-14 pb-8 lg:grid-cols-[1.7fr_1fr_1fr] lg:gap-10 lg:pt-20 lg:pb-10">
+    <footer id="contact" className="bg-(--ink-950) text-[oklch(.86_.012_60)]">
+      <div className="mx-auto grid max-w-(--container-wide) grid-cols-2 gap-x-5 gap-y-8 px-(--gutter) pt-14 pb-8 lg:grid-cols-[1.7fr_repeat(4,1fr)] lg:gap-10 lg:pt-20 lg:pb-10">
         <div className="max-lg:col-span-2">
           <Logo to="/" name={t('app.name')} onInk />
           <p className="mt-4 max-w-80">{t('site.footerLead')}</p>
@@ -40,15 +61,16 @@ export function SiteFooter() {
               <Link
                 key={link.to}
                 to={link.to}
-                className="flex min-h-11 items-center text-[.9375rem] no-underline hover:text-white lg:min-h-9"
+                className="flex min-h-11 items-center text-[.9375rem] no-underline hover:text-white hover:underline lg:min-h-9"
               >
                 {link.label}
               </Link>
             ))}
           </nav>
         ))}
-        <p className="col-span-full border-t border-white/15 pt-8 text-sm">
-          {t('site.copyright', { year: YEAR })}
+        <p className="col-span-full flex flex-wrap justify-between gap-x-6 gap-y-1 border-t border-white/15 pt-8 text-sm">
+          <span>{t('site.copyright', { year: YEAR })}</span>
+          <span>{t('site.supportHours')}</span>
         </p>
       </div>
     </footer>

@@ -1,26 +1,28 @@
 import { Menu as MenuIcon } from 'lucide-react'
-import { useState } from 'react'
+import type { MouseEvent } from 'react'
 import { Link } from 'react-router'
-import { t } from '~/lib/host-words'
 import { session, useSession } from '~/lib/session-client'
+import { t } from '~/lib/site-words'
 import { Logo } from '~/ui/brand'
 import { Button } from '~/ui/button'
 import { ButtonLink } from '~/ui/button-link'
+import { buttonLook } from '~/ui/button-look'
 import { cx } from '~/ui/cx'
 import { Icon } from '~/ui/icon'
 
-const sections = [
+const places = [
   { to: '/#how-it-works', label: t('site.howItWorks') },
   { to: '/#features', label: t('site.features') },
   { to: '/#occasions', label: t('site.occasions') },
+  { to: '/pricing', label: t('site.pricing') },
+  { to: '/#contact', label: t('site.contact') },
 ]
 
 const linkLook =
   'flex min-h-11 items-center rounded-pill px-3.5 text-[.9375rem] font-medium text-muted no-underline hover:bg-hover'
 
-/** The header of public pages. Without JavaScript the sections stay reachable by scrolling and from the footer. */
+/** The header of public pages. */
 export function SiteHeader() {
-  const [isOpen, setIsOpen] = useState(false)
   return (
     <header className="sticky top-0 z-(--z-sticky) bg-page/86 backdrop-blur-lg">
       <a
@@ -32,43 +34,71 @@ export function SiteHeader() {
       <div className="mx-auto grid h-16 max-w-(--container-wide) grid-cols-[1fr_auto] items-center gap-6 px-(--gutter) lg:h-19 lg:grid-cols-[1fr_auto_1fr]">
         <Logo to="/" name={t('app.name')} />
         <nav aria-label={t('site.main')} className="flex gap-1 max-lg:hidden">
-          {sections.map((section) => (
-            <Link key={section.to} to={section.to} className={linkLook}>
-              {section.label}
+          {places.map((place) => (
+            <Link key={place.to} to={place.to} className={linkLook}>
+              {place.label}
             </Link>
           ))}
         </nav>
         <div className="flex items-center gap-1 justify-self-end">
           <Visitor />
-          <Button
-            variant="ghost"
-            isIconOnly
-            aria-label={t('site.menu')}
-            aria-expanded={isOpen}
-            aria-controls="site-menu"
-            onClick={() => setIsOpen(!isOpen)}
-            className="lg:hidden"
-          >
-            <Icon as={MenuIcon} />
-          </Button>
+          <SiteMenu />
         </div>
       </div>
-      <nav
-        id="site-menu"
-        aria-label={t('site.menu')}
-        className={cx('border-b border-line bg-page px-(--gutter) pb-4 lg:hidden', !isOpen && 'hidden')}
-      >
-        {sections.map((section) => (
-          <Link key={section.to} to={section.to} className={linkLook} onClick={() => setIsOpen(false)}>
-            {section.label}
-          </Link>
-        ))}
-        <Link to="/login" className={cx(linkLook, 'sm:hidden')}>
-          {t('site.login')}
-        </Link>
-      </nav>
     </header>
   )
+}
+
+/** The places again, on small screens. The browser opens and closes it, so it works without any script. */
+function SiteMenu() {
+  const { session: current } = useSession()
+  return (
+    <details
+      className="group lg:hidden"
+      onKeyDown={(ev) => {
+        if (ev.key === 'Escape') closeMenu(ev.currentTarget, true)
+      }}
+    >
+      <summary
+        aria-label={t('site.menu')}
+        className={cx(
+          buttonLook({ variant: 'ghost', isIconOnly: true }),
+          'list-none [&::-webkit-details-marker]:hidden',
+        )}
+      >
+        <Icon as={MenuIcon} />
+      </summary>
+      <nav
+        aria-label={t('site.menu')}
+        className="absolute inset-x-0 top-full max-h-[calc(100dvh-4rem)] overflow-y-auto border-y border-line bg-page px-(--gutter) py-3 shadow-pop"
+      >
+        {places.map((place) => (
+          <Link key={place.to} to={place.to} className={linkLook} onClick={leaveMenu}>
+            {place.label}
+          </Link>
+        ))}
+        {current ? (
+          <p className="truncate border-t border-line px-3.5 pt-3 text-sm text-muted md:hidden">
+            {current.user.email}
+          </p>
+        ) : (
+          <Link to="/login" className={cx(linkLook, 'sm:hidden')} onClick={leaveMenu}>
+            {t('site.login')}
+          </Link>
+        )}
+      </nav>
+    </details>
+  )
+}
+
+function leaveMenu(ev: MouseEvent<HTMLElement>) {
+  const menu = ev.currentTarget.closest('details')
+  if (menu) closeMenu(menu, false)
+}
+
+function closeMenu(menu: HTMLDetailsElement, shouldReturnFocus: boolean) {
+  menu.open = false
+  if (shouldReturnFocus) menu.querySelector('summary')?.focus()
 }
 
 function Visitor() {
@@ -76,7 +106,7 @@ function Visitor() {
   if (current) {
     return (
       <>
-        <span className="truncate px-3 text-sm text-muted max-md:hidden">{current.user.email}</span>
+        <span className="max-w-64 truncate px-3 text-sm text-muted max-md:hidden">{current.user.email}</span>
         {/* A sign-out that fails leaves everything as it was, the button included. */}
         <Button variant="secondary" onClick={() => void session.signOut().catch(() => undefined)}>
           {t('site.signOut')}

@@ -1,0 +1,49 @@
+import { escapeHtml } from '../platform/escape-html.ts'
+
+/** A picture of ours, made for the size in which chats and networks show links. */
+const PREVIEW = { path: '/og.jpg', width: '1200', height: '630' }
+
+/**
+ * What a public page says about its own address. Pages are rendered before anybody knows where they will be served,
+ * so these tags are added here.
+ */
+export function siteTags(publicUrl: string, path: string): string {
+  const url = `${publicUrl}${path === '/' ? '/' : path}`
+  const tags = [
+    ['og:type', 'website'],
+    ['og:site_name', 'Afterglow'],
+    ['og:url', url],
+    ['og:image', `${publicUrl}${PREVIEW.path}`],
+    ['og:image:width', PREVIEW.width],
+    ['og:image:height', PREVIEW.height],
+    ['og:image:alt', 'Photos of one evening, and the words: Every guest saw a different wedding'],
+    ['twitter:card', 'summary_large_image'],
+  ]
+  const metas = tags.map(([name = '', content = '']) => {
+    return `<meta property="${name}" content="${escapeHtml(content)}">`
+  })
+  return `<link rel="canonical" href="${escapeHtml(url)}">${metas.join('')}`
+}
+
+/** Every page that search engines may find. */
+export function sitemap(publicUrl: string, paths: Iterable<string>): string {
+  const urls = Array.from(paths, (path) => `<url><loc>${escapeHtml(publicUrl + path)}</loc></url>`)
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${urls.join('\n')}
+</urlset>
+`
+}
+
+/**
+ * Event pages are not named here although nobody may index them: chat apps obey this file too, and would show no
+ * preview of a shared link. The header `x-robots-tag: noindex` keeps them out of every index.
+ */
+export function robots(publicUrl: string): string {
+  return `User-agent: *
+Disallow: /api/
+Disallow: /dashboard
+
+Sitemap: ${publicUrl}/sitemap.xml
+`
+}

@@ -1,0 +1,154 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { AppError } from '@afterglow/contract'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createHttpServer } from '../http/server.ts'
+import { createLog } from '../platform/log.ts'
+import { readBuiltWeb } from './built-web.ts'
+import { registerShell, type ShellDeps } from './routes.ts'
+import { chooseEncoding } from './static-page.ts'
+
+const PUBLIC_URL = 'https://photos.example'
+const HTML = (title: string) => `<html><head><title>${title}</title></head><body></body></html>`
+const BUILD: Record<string, string> = {
+  'routes.json': JSON.stringify({
+    pages: ['/', '/pricing', '/use-cases/weddings'],
+    screens: ['/:eventId', '/event/:eventId', '/dashboard/home', '/dashboard/events/:eventId/media'],
+  }),
+  'client/__spa-fallback.html': HTML('Afterglow'),
+  'client/index.html': HTML('Landing'),
+  'client/pricing/index.html': HTML('Pricing'),
+  'client/use-cases/weddings/index.html': HTML('Weddings'),
+  'client/mark.svg': '<svg/>',
+  'client/assets/root.css': 'a{}',
+  'guest/index.html': HTML('Guest'),
+  'guest/guest-assets/guest.css': 'a{}',
+}
+
+describe('the public site', () => {
+  let folder: string
+  let http: FastifyInstance
+
+  beforeAll(async () => {
+    folder = await mkdtemp(path.join(os.tmpdir(), 'afterglow-site-'))
+    for (const [name, text] of Object.entries(BUILD)) {
+      await mkdir(path.dirname(path.join(folder, name)), { recursive: true })
+      await writeFile(path.join(folder, name), text)
+    }
+    http = await createHttpServer({
+      log: createLog('silent', 'test'),
+      publicUrl: PUBLIC_URL,
+      trustedProxies: [],
+    })
+    // What event pages need is not asked for: no event exists here.
+    const deps: Partial<ShellDeps> = {
+      web: (await readBuiltWeb(folder)) ?? undefined,
+      publicUrl: PUBLIC_URL,
+      enter: () => Promise.reject(new AppError('event.not_found')),
+    }
+    await registerShell(http, deps as ShellDeps)
+  })
+  afterAll(async () => {
+    await http.close()
+    await rm(folder, { recursive: true, force: true })
+  })
+
+  function get(url: string, headers = {}) {
+    return http.inject({ method: 'GET', url, headers })
+  }
+
+  it('answers every public page and every screen of the app with 200', async () => {
+    const paths = ['/', '/pricing', '/use-cases/weddings', '/dashboard/home', '/dashboard/events/x/media']
+    for (const url of paths) expect((await get(url)).statusCode, url).toBe(200)
+  })
+
+  it('answers an unknown path with the app and 404', async () => {
+    for (const url of ['/nothing', '/no/such/page', '/dashboard/nothing', '/pricing/more']) {
+      const response = await get(url)
+      expect(response.statusCode, url).toBe(404)
+      expect(response.headers['content-type']).toContain('text/html')
+      expect(response.body).toContain('<title>Afterglow</title>')
+    }
+  })
+
+  it('answers a link of an event that does not exist with the guest page and 404', async () => {
+    const response = await get('/7f3c91d2ab4k')
+    expect(response.statusCode).toBe(404)
+    expect(response.body).toContain('<title>Guest</title>')
+  })
+
+  it('answers a file that is not there with 404 and no page', async () => {
+    for (const url of ['/nothing.png', '/api/nothing']) {
+      const response = await get(url)
+      expect(response.statusCode).toBe(404)
+      expect(response.headers['content-type']).toContain('application/json')
+    }
+  })
+
+  it('leads an address with a slash at its end to the page, and never to another host', async () => {
+    const response = await get('/pricing/')
+    expect([response.statusCode, response.headers.location]).toEqual([308, '/pricing'])
+    expect((await get('//evil.example/')).statusCode).toBe(404)
+  })
+
+  it('names the configured address in every public page, whatever the request says', async () => {
+    const { body } = await get('/use-cases/weddings', { host: 'localhost:3000' })
+    expect(body).toContain('<link rel="canonical" href="https://photos.example/use-cases/weddings">')
+    expect(body).toContain('<meta property="og:url" content="https://photos.example/use-cases/weddings">')
+    expect(body).toContain('<meta property="og:image" content="https://photos.example/og.jpg">')
+  })
+
+  it('lets search engines into public pages only', async () => {
+    expect((await get('/pricing')).headers['x-robots-tag']).toBe('all')
+    for (const url of ['/dashboard/home', '/7f3c91d2ab4k', '/event/7f3c91d2ab4k', '/nothing', '/api/x']) {
+      expect((await get(url)).headers['x-robots-tag'], url).toBe('noindex')
+    }
+  })
+
+  it('lists the public pages, and nothing else, in the sitemap', async () => {
+    const response = await get('/sitemap.xml')
+    expect(response.headers['content-type']).toContain('application/xml')
+    const places = Array.from(response.body.matchAll(/<loc>(.*?)<\/loc>/g), ([, place]) => place)
+    expect(places).toEqual([
+      'https://photos.example/',
+      'https://photos.example/pricing',
+      'https://photos.example/use-cases/weddings',
+    ])
+  })
+
+  it('tells robots where the sitemap is and what is none of their business', async () => {
+    const { body } = await get('/robots.txt')
+    expect(body).toContain('Disallow: /api/\nDisallow: /dashboard\n')
+    expect(body).toContain('Sitemap: https://photos.example/sitemap.xml')
+    // Chat apps obey this file when they make a preview of a shared link.
+    expect(body).not.toContain('Disallow: /event')
+  })
+
+  it('compresses a page as the browser likes it', async () => {
+    const plain = (await get('/pricing')).body
+    const brotli = await get('/pricing', { 'accept-encoding': 'gzip, deflate, br' })
+    expect(brotli.headers['content-encoding']).toBe('br')
+    expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(plain)
+    const gzip = await get('/pricing', { 'accept-encoding': 'gzip' })
+    expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain)
+    expect(gzip.headers.vary).toBe('accept-encoding')
+  })
+
+  it('serves the icons beside the pages', async () => {
+    const response = await get('/mark.svg')
+    expect(response.statusCode).toBe(200)
+    expect(response.headers['content-type']).toContain('image/svg+xml')
+  })
+})
+
+describe('choosing an encoding', () => {
+  it('takes Brotli before gzip, and neither when it is refused', () => {
+    expect(chooseEncoding('gzip, br;q=0.9')).toBe('br')
+    expect(chooseEncoding('gzip;q=1.0, br;q=0')).toBe('gzip')
+    expect(chooseEncoding('identity, gzip;q=0.0')).toBe('identity')
+    expect(chooseEncoding(undefined)).toBe('identity')
+  })
+})

@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react'
+
+export interface PostHead {
+  slug: string
+  title: string
+  description: string
+  /** YYYY-MM-DD */
+  date: string
+  minutes: number
+  photo: string
+}
+
+export interface Post extends PostHead {
+  body: ReactNode
+}

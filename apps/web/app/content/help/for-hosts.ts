@@ -1,0 +1,171 @@
+import type { Topic } from './help'
+
+export const gettingStarted: Topic = {
+  id: 'getting-started',
+  title: 'Getting started as a host',
+  answers: [
+    {
+      id: 'create-event',
+      question: 'How do I create an event?',
+      answer:
+        'Sign up, choose Create Event and go through four short steps: title and date, type, album layout, done. It takes about two minutes, and nothing in it is final.',
+    },
+    {
+      id: 'date-meaning',
+      question: 'What is the date of the event used for?',
+      answer:
+        'It is shown to your guests. It does not decide when the event goes live, how long it stays active or when guests can upload, and you may leave it empty.',
+    },
+    {
+      id: 'change-date',
+      question: 'Can I change the date later?',
+      answer: 'Yes, within 2 years of the original date. Your link and your QR code stay the same.',
+    },
+    {
+      id: 'several-events',
+      question: 'Can I have several events?',
+      answer:
+        'Yes. Each has its own album, link and code. You find all of them on your dashboard, the newest first.',
+    },
+    {
+      id: 'verification',
+      question: 'The confirmation email does not arrive',
+      answer:
+        'Look into the spam folder first. Then press Try Again on the page Check Your Inbox!; each new mail replaces the one before. If the address was wrong, go back and sign up with the right one.',
+    },
+  ],
+}
+
+export const sharing: Topic = {
+  id: 'sharing',
+  title: 'Sharing link and code',
+  answers: [
+    {
+      id: 'get-code',
+      question: 'Where do I find my QR code?',
+      answer:
+        'On the dashboard of your event, and on its card in the list. You can download the QR card as a picture that is ready to print, and copy the link.',
+      link: { to: '/features/qr-sharing', label: 'How QR sharing works' },
+    },
+    {
+      id: 'print-size',
+      question: 'How large should the code be printed?',
+      answer:
+        'At least 3 cm wide on a table. For signs, a tenth of the distance from which people scan. Print dark on white and keep the white margin.',
+      link: { to: '/blog/where-to-put-the-qr-code', label: 'Where to put the QR code' },
+    },
+    {
+      id: 'code-changes',
+      question: 'Does the code change when I edit the event?',
+      answer:
+        'Never. You can change the title, layout and date after printing; every card keeps leading to the same album.',
+    },
+    {
+      id: 'link-safe',
+      question: 'Can strangers find my album?',
+      answer:
+        'The link is random and far too long to guess, and search engines are told not to list it. Whoever receives the link can open it, so share it with your guests and not in public.',
+      link: { to: '/security#links', label: 'How links protect an album' },
+    },
+  ],
+}
+
+export const photos: Topic = {
+  id: 'photos',
+  title: 'Photos and files',
+  answers: [
+    {
+      id: 'formats',
+      question: 'Which files can be uploaded?',
+      answer:
+        'Photos as JPG, JPEG, PNG, HEIC and HEIF, and also WebP, AVIF and GIF. Videos as MP4, MOV and AVI follow; today the album takes photos.',
+    },
+    {
+      id: 'quality',
+      question: 'Are photos made smaller?',
+      answer:
+        'The original is kept exactly as it came. For the screen we make smaller versions in addition, so that the gallery opens quickly everywhere.',
+    },
+    {
+      id: 'heic',
+      question: 'Do HEIC photos from an iPhone work?',
+      answer:
+        'Yes. Guests send them as they are, and everybody can see them, also on devices that do not know the format. The original HEIC file is kept.',
+    },
+    {
+      id: 'location',
+      question: 'Does the album give away where a photo was taken?',
+      answer:
+        'No. The versions that are shown carry no metadata, so neither place nor camera. The original keeps what the camera wrote into it.',
+    },
+    {
+      id: 'duplicates',
+      question: 'What if the same photo is sent twice?',
+      answer:
+        'It is recognised by its content and stored once. The sender sees that it is in the album already.',
+    },
+    {
+      id: 'delete',
+      question: 'How do I delete a photo?',
+      answer:
+        'Open the media gallery of your event and press Delete on the photo. It leaves the album for everybody, with all its copies, and this cannot be undone.',
+    },
+    {
+      id: 'how-fast',
+      question: 'How quickly do new photos appear?',
+      answer:
+        'Usually within two seconds of their arrival, on every page that has the album open. Nobody has to reload.',
+    },
+  ],
+}
+
+export const account: Topic = {
+  id: 'account',
+  title: 'Account, plans and support',
+  answers: [
+    {
+      id: 'trial',
+      question: 'What does the free trial include?',
+      answer:
+        'Everything that is there, for 7 days, without payment details. The album you make in the trial is the one you go on with.',
+      link: { to: '/pricing', label: 'Plans and prices' },
+    },
+    {
+      id: 'which-plan',
+      question: 'Premium Pass or subscription?',
+      answer:
+        'The Premium Pass is paid once and gives 6 months of access: right for one celebration. The subscription is paid monthly and can be cancelled anytime: right for several.',
+    },
+    {
+      id: 'refund',
+      question: 'How do I get a refund?',
+      answer:
+        'Write to us within 30 days of the purchase. We review it within 2 business days, and the payout follows within 5 to 10 business days.',
+      link: { to: '/refund-policy', label: 'Refund policy' },
+    },
+    {
+      id: 'access-time',
+      question: 'How long do I have access as a host?',
+      answer:
+        'For 12 months. The gallery opens to guests 2 weeks before the event, and they can upload up to 3 months after it.',
+    },
+    {
+      id: 'cancel-data',
+      question: 'What happens to my data when I cancel?',
+      answer:
+        'For 30 days after the cancellation you can have an export. After 90 days everything is deleted.',
+    },
+    {
+      id: 'minimum-age',
+      question: 'How old do I have to be?',
+      answer: 'Hosts hold an account and are at least 18 years old. Guests need no account.',
+    },
+    {
+      id: 'reach-us',
+      question: 'How do I reach a person?',
+      answer:
+        'Through the contact page. We are here Monday to Friday, 9 AM to 6 PM, and reply within 24 hours.',
+      link: { to: '/contact', label: 'Contact' },
+    },
+  ],
+}

@@ -1,0 +1,7 @@
+export const helpPage = {
+  title: 'Help center',
+  description:
+    'Answers for hosts and guests: uploading photos, QR codes, formats, privacy, plans and refunds.',
+  heading: 'How can we help?',
+  lead: 'Answers for hosts and guests. If yours is missing, a person is happy to write it for you.',
+}

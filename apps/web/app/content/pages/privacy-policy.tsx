@@ -1,0 +1,181 @@
+import type { ProsePage } from './page'
+
+export const privacyPolicy: ProsePage = {
+  title: 'Privacy policy',
+  description:
+    'What Afterglow keeps about hosts and guests, why, for how long, and how to have it removed. No third-party trackers.',
+  lead: 'An album is private by nature. This page says what we keep, why we keep it, who can see it and when it goes.',
+  updated: '21 November 2026',
+  sections: [
+    {
+      id: 'in-short',
+      title: 'In short',
+      body: (
+        <ul>
+          <li>
+            Guests need no account and no app. We ask them for nothing but the photos they choose to send.
+          </li>
+          <li>Photos are seen by those who hold the link or the code of the event, and by nobody else.</li>
+          <li>There are no advertisements here, no third-party trackers, and nothing is sold or lent.</li>
+          <li>What a host deletes is deleted, with every copy that we made of it.</li>
+        </ul>
+      ),
+    },
+    {
+      id: 'hosts',
+      title: 'What we keep about hosts',
+      body: (
+        <>
+          <p>
+            When you create an account we keep your email address, your name if you give one, and your
+            password in hashed form: we can check it, but we cannot read it. For each session we keep when it
+            began and when it ends.
+          </p>
+          <p>
+            We use these to let you in, to keep your events apart from those of others, and to write to you
+            about your account. We do not send newsletters that you did not ask for.
+          </p>
+        </>
+      ),
+    },
+    {
+      id: 'guests',
+      title: 'What we keep about guests',
+      body: (
+        <>
+          <p>
+            On the first visit to an event, the browser receives a random credential that is valid for that
+            one event. It lets a guest recognise their own photos. Only when the guest leaves something behind
+            do we write it down, and then only as a hash. It says nothing about who the guest is.
+          </p>
+          <p>
+            Guests who only look leave nothing in our database. We build no profiles, and we do not connect a
+            guest of one event with a guest of another.
+          </p>
+        </>
+      ),
+    },
+    {
+      id: 'photos',
+      title: 'What happens to photos',
+      body: (
+        <>
+          <p>
+            The original is kept exactly as it came, so that the host has the picture that was taken. That
+            includes what the camera wrote into the file, which may be the time and the place. From it we make
+            two smaller versions for the screen. These carry no metadata: whoever looks at the album does not
+            learn from them where a photo was taken.
+          </p>
+          <p>
+            Photos are used for one purpose: to be shown to those who may see the album. They are not analysed
+            for advertising, and they are not used to train anything.
+          </p>
+        </>
+      ),
+    },
+    {
+      id: 'who-sees',
+      title: 'Who can see an album',
+      body: (
+        <p>
+          An event has an address that cannot be guessed. The host gives it to the guests, by code or by link.
+          Whoever has it can look, as far as the host allows. We tell search engines not to list event pages.
+          A link that is passed on works for whoever receives it, so choose with whom you share it.
+        </p>
+      ),
+    },
+    {
+      id: 'cookies',
+      title: 'Cookies and browser storage',
+      body: (
+        <>
+          <p>We set only what the product cannot do without:</p>
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">What</th>
+                <th scope="col">For whom</th>
+                <th scope="col">What it is for</th>
+              </tr>
+            </thead>
+            <tbody>
+              <tr>
+                <td>Two session cookies</td>
+                <td>Hosts</td>
+                <td>Staying signed in. They are HttpOnly: no script can read them.</td>
+              </tr>
+              <tr>
+                <td>One cookie for each event</td>
+                <td>Guests</td>
+                <td>Knowing one’s own photos again. Also HttpOnly.</td>
+              </tr>
+              <tr>
+                <td>Local storage</td>
+                <td>Hosts</td>
+                <td>Your name and email, so that the dashboard opens at once. It goes when you sign out.</td>
+              </tr>
+              <tr>
+                <td>Sidebar cookie</td>
+                <td>Hosts</td>
+                <td>Whether the sidebar was open. It lasts 7 days.</td>
+              </tr>
+            </tbody>
+          </table>
+          <p>Since nothing here follows anybody around, there is no cookie banner to click away.</p>
+        </>
+      ),
+    },
+    {
+      id: 'technical',
+      title: 'Technical records',
+      body: (
+        <p>
+          To keep the service working we log which page was asked for, whether it was answered and how long
+          that took, but never the secret part of an address. To slow down those who try passwords, we count
+          attempts by network address for a short time. These records are for operation and security only.
+        </p>
+      ),
+    },
+    {
+      id: 'how-long',
+      title: 'How long we keep things',
+      body: (
+        <ul>
+          <li>
+            Guests may add photos up to 3 months after the event date. The host has 12 months of access.
+          </li>
+          <li>After a cancellation you can ask for an export of your data for 30 days.</li>
+          <li>After 90 days the data of a cancelled account is deleted.</li>
+          <li>
+            A photo that the host deletes leaves the album at once, and its files are removed right
+            afterwards.
+          </li>
+        </ul>
+      ),
+    },
+    {
+      id: 'your-rights',
+      title: 'Your rights',
+      body: (
+        <>
+          <p>
+            You may ask what we hold about you, have it corrected, have it exported or have it removed. Hosts
+            and guests alike can <a href="/contact">write to us</a>; we reply within 24 hours on working days.
+            A guest who wants a photo gone can also ask the host, who can delete it at once.
+          </p>
+          <p>Accounts are for people aged 18 and over.</p>
+        </>
+      ),
+    },
+    {
+      id: 'changes',
+      title: 'When this page changes',
+      body: (
+        <p>
+          The date at the top says when we last changed it. If a change matters to you as a host, we tell you
+          by email before it takes effect.
+        </p>
+      ),
+    },
+  ],
+}

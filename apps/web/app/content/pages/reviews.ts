@@ -1,0 +1,9 @@
+import type { PageHead } from './page'
+
+export const reviewsPage: PageHead & { heading: string; lead: string } = {
+  title: 'Reviews',
+  description:
+    'What couples, families and organisers say about collecting their guests’ photos with Afterglow.',
+  heading: 'What people kept',
+  lead: 'Weddings, birthdays, conferences, quiet days. In the words of those who hosted them.',
+}

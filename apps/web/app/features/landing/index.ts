@@ -1,0 +1,8 @@
+export { CallToAction } from './call-to-action'
+export { Features } from './features'
+export { Hero } from './hero'
+export { HowItWorks } from './how-it-works'
+export { Occasions } from './occasions'
+export { PhotoStrip } from './photo-strip'
+export { Reviews, Statistics, Testimonials } from './reviews'
+export { SampleCard } from './sample-card'

@@ -1,0 +1,10 @@
+/** An amount in large figures; the sign of the currency is small and in the sans. */
+export function PriceFigure({ price }: { price: string }) {
+  const [, sign = '', figures = price] = /^(\D+)(.+)$/.exec(price) ?? []
+  return (
+    <span className="serif flex text-[4rem] leading-none">
+      <span className="mt-1.5 mr-0.5 font-sans text-[.35em] leading-none font-semibold">{sign}</span>
+      {figures}
+    </span>
+  )
+}

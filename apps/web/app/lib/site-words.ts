@@ -1,0 +1,7 @@
+import { enSite } from '../content/messages/en-site'
+import { wordsOf } from './i18n'
+
+/** The words of the public pages. */
+export const t = wordsOf(enSite)
+
+export type SiteMessageKey = Parameters<typeof t>[0]

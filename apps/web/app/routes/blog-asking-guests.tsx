@@ -1,0 +1,9 @@
+import { post } from '~/content/blog/asking-guests-for-photos'
+import { pageMeta } from '~/features/site'
+import { PostPage } from '~/features/site/post-page'
+
+export const meta = () => pageMeta(post)
+
+export default function AskingGuestsForPhotos() {
+  return <PostPage post={post} />
+}

@@ -1,0 +1,9 @@
+import { post } from '~/content/blog/where-to-put-the-qr-code'
+import { pageMeta } from '~/features/site'
+import { PostPage } from '~/features/site/post-page'
+
+export const meta = () => pageMeta(post)
+
+export default function WhereToPutTheQrCode() {
+  return <PostPage post={post} />
+}

@@ -1,0 +1,23 @@
+import { contactPage } from '~/content/pages/contact'
+import { pageMeta } from '~/features/site'
+import { ContactNotes } from '~/features/site/contact-notes'
+import { PageHead } from '~/features/site/page-head'
+import { ContactForm } from '~/features/support/contact-form'
+import { t } from '~/lib/host-words'
+import { Card } from '~/ui/card'
+import { Toasts } from '~/ui/toast'
+
+export const meta = () => pageMeta(contactPage)
+
+export default function Contact() {
+  return (
+    <div className="mx-auto max-w-(--container-wide) px-(--gutter) pt-6 pb-18 lg:pt-10 lg:pb-28">
+      <PageHead title={contactPage.heading} lead={contactPage.lead} />
+      <Card className="mt-8 max-w-[48rem] p-5 md:p-8">
+        <ContactForm />
+      </Card>
+      <ContactNotes notes={contactPage.notes} />
+      <Toasts closeLabel={t('app.close')} />
+    </div>
+  )
+}

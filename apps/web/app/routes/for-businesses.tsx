@@ -1,0 +1,9 @@
+import { forBusinesses } from '~/content/pages/for-businesses'
+import { pageMeta } from '~/features/site'
+import { OccasionPage } from '~/features/site/occasion-page'
+
+export const meta = () => pageMeta(forBusinesses, forBusinesses.questions)
+
+export default function ForBusinesses() {
+  return <OccasionPage page={forBusinesses} />
+}

@@ -1,0 +1,9 @@
+import { celebrations } from '~/content/pages/celebrations'
+import { pageMeta } from '~/features/site'
+import { OccasionPage } from '~/features/site/occasion-page'
+
+export const meta = () => pageMeta(celebrations, celebrations.questions)
+
+export default function Celebrations() {
+  return <OccasionPage page={celebrations} />
+}

@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { reach } from './source-files.ts'
+
+const APP = 'apps/web/app'
+const routes = readFileSync(path.join(import.meta.dirname, '..', APP, 'routes.ts'), 'utf8')
+const [publicPart = ''] = routes.split('export default')
+const screens = Array.from(publicPart.matchAll(/'(routes\/[\w-]+\.tsx)'/g), ([, file]) => `${APP}/${file}`)
+
+/** Whoever only wants to read about the product does not download the host's side of it. */
+describe('the public pages', () => {
+  it('never bring the words of the host’s screens along', () => {
+    expect(screens.length).toBeGreaterThan(20)
+    const carriers = screens.filter((screen) =>
+      reach(screen).some(({ path: place }) => place.endsWith('messages/en-host.ts')),
+    )
+    expect(carriers).toEqual([])
+  })
+})
