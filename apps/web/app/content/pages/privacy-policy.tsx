@@ -29,7 +29,8 @@ export const privacyPolicy: ProsePage = {
           <p>
             When you create an account we keep your email address, your name if you give one, and your
             password in hashed form: we can check it, but we cannot read it. For each session we keep when it
-            began and when it ends.
+            began and when it ends, and, where they are known, the browser and the network address it was
+            opened from.
           </p>
           <p>
             We use these to let you in, to keep your events apart from those of others, and to write to you
