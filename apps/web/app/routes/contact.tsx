@@ -3,7 +3,7 @@ import { pageMeta } from '~/features/site'
 import { ContactNotes } from '~/features/site/contact-notes'
 import { PageHead } from '~/features/site/page-head'
 import { ContactForm } from '~/features/support/contact-form'
-import { t } from '~/lib/host-words'
+import { t } from '~/lib/contact-words'
 import { Card } from '~/ui/card'
 import { Toasts } from '~/ui/toast'
 

@@ -1,3 +1,5 @@
+import { enContact } from './en-contact'
+
 /** The words of the dashboard around the events: sidebar, theme, the older dashboard, support and printables. */
 export const enDashboard = {
   sidebar: {
@@ -59,43 +61,7 @@ export const enDashboard = {
     moreTitle: 'Did not find yours?',
     more: 'Write to us',
   },
-  contact: {
-    pageTitle: 'Contact Us · Afterglow',
-    title: 'Contact Us',
-    lead: 'Tell us what you need. Your message goes straight to us, and we answer by mail.',
-    firstName: 'First name',
-    lastName: 'Last name',
-    email: 'Email',
-    emailHint: 'Our answer goes to this address.',
-    subject: 'Subject',
-    subjectPlaceholder: 'Choose a subject',
-    message: 'Message',
-    send: 'Send Message',
-    sending: 'Sending...',
-    sent: 'Message sent!',
-    sentText: "Thank you for contacting us. We'll get back to you within 24 hours.",
-    failed: 'Your message was not sent',
-    firstNameRequired: 'Please enter your first name',
-    lastNameRequired: 'Please enter your last name',
-    nameTooLong: 'Please use at most {{limit}} characters',
-    emailRequired: 'Please enter your email',
-    emailInvalid: 'Please enter a valid email',
-    subjectRequired: 'Please choose a subject',
-    messageRequired: 'Please enter a message',
-    hoursTitle: 'When we are here',
-    hours: 'Monday to Friday, 9 AM to 6 PM.',
-    answersTitle: 'Quicker than a mail',
-    answersText: 'Most questions have an answer already.',
-    answers: 'Read the common questions',
-    guides: 'Open the tutorials',
-  },
-  contactSubjects: {
-    general: 'General question',
-    technical: 'Technical help',
-    billing: 'Billing',
-    feature: 'Feature request',
-    bug: 'Report a bug',
-  },
+  ...enContact,
   printables: {
     pageTitle: 'Print Templates · Afterglow',
     title: 'Print Templates',

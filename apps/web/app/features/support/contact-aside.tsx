@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react'
 import { Link } from 'react-router'
-import { t } from '~/lib/host-words'
+import { t } from '~/lib/contact-words'
 import { Icon } from '~/ui/icon'
 
 /** Beside the form: when somebody is there, and where an answer may be already. */

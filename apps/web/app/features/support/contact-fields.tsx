@@ -6,7 +6,7 @@ import {
   MAX_CONTACT_NAME_LENGTH,
 } from '@afterglow/contract/support'
 import { Controller, type UseFormReturn } from 'react-hook-form'
-import { t } from '~/lib/host-words'
+import { t } from '~/lib/contact-words'
 import { TextField } from '~/ui/field'
 import { SelectField } from '~/ui/select'
 import { TextArea } from '~/ui/text-area'

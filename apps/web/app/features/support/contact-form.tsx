@@ -1,5 +1,5 @@
 import { useForm } from 'react-hook-form'
-import { t } from '~/lib/host-words'
+import { t } from '~/lib/contact-words'
 import { useSession } from '~/lib/session-client'
 import { Button } from '~/ui/button'
 import { type ContactDraft, startingDraft } from './contact-draft'

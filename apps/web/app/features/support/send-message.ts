@@ -1,6 +1,6 @@
 import { sendContactMessage } from '@afterglow/contract/support'
 import { call, isApiError } from '~/lib/api'
-import { t } from '~/lib/host-words'
+import { t } from '~/lib/contact-words'
 import { toast } from '~/ui/toast'
 import { type ContactDraft, toMessage } from './contact-draft'
 
@@ -13,7 +13,7 @@ export async function sendMessage(draft: ContactDraft): Promise<boolean> {
     await call(sendContactMessage, { body: message })
   } catch (error) {
     const isAnswer = isApiError(error) && error.status > 0 && error.code !== 'response.unreadable'
-    toast.destructive(t('contact.failed'), isAnswer ? error.message : t('errors.wrong'))
+    toast.destructive(t('contact.failed'), isAnswer ? error.message : t('contact.wrong'))
     return false
   }
   toast.success(t('contact.sent'), t('contact.sentText'))
