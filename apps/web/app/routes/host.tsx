@@ -8,7 +8,7 @@ import { Toasts, toast } from '~/ui/toast'
 
 /** What the screens of hosts share: toasts that survive going from one to the next. */
 export default function Host() {
-  // The message was left by a page that is gone; the toast area is there only once this one is mounted.
+  // The messages were left by a page that is gone.
   useEffect(() => {
     const flash = takeFlash()
     if (flash) toast[flash.tone](flash.title, flash.message)

@@ -1,5 +1,6 @@
 import { Toast as Base } from '@base-ui/react/toast'
 import { CircleAlert, CircleCheck, X } from 'lucide-react'
+import { useEffect } from 'react'
 import { buttonLook } from './button-look'
 import { cx } from './cx'
 import { Icon } from './icon'
@@ -9,16 +10,30 @@ const manager = Base.createToastManager()
 const SUCCESS_MS = 5000
 const DESTRUCTIVE_MS = 8000
 
-/** Says that something worked, or what went wrong, from anywhere below a mounted <Toasts>. */
+type Said = Parameters<typeof manager.add>[0]
+
+/** The area may come late (its code is fetched, or its page is still mounting): what was said before waits for it. */
+const waiting: Said[] = []
+let areas = 0
+
+function say(said: Said) {
+  if (areas === 0) waiting.push(said)
+  else manager.add(said)
+}
+
+/** Says that something worked, or what went wrong, from anywhere on a page that has, or will have, <Toasts>. */
 export const toast = {
   /** Takes away what was said about an attempt when the next one begins. */
-  clear: () => manager.close(),
+  clear() {
+    waiting.length = 0
+    manager.close()
+  },
   success(title: string, message?: string) {
-    manager.add({ title, description: message, type: 'success', timeout: SUCCESS_MS, priority: 'low' })
+    say({ title, description: message, type: 'success', timeout: SUCCESS_MS, priority: 'low' })
   },
   /** Read out at once, stays longer. Some errors of the catalogue have a message and no title. */
   destructive(title: string | undefined, message?: string) {
-    manager.add({
+    say({
       title,
       description: message,
       type: 'destructive',
@@ -31,6 +46,15 @@ export const toast = {
 }
 
 export function Toasts({ closeLabel }: { closeLabel: string }) {
+  // The provider below listens once it is mounted, which is before this runs.
+  useEffect(() => {
+    areas += 1
+    for (const said of waiting.splice(0)) manager.add(said)
+    return () => {
+      areas -= 1
+    }
+  }, [])
+
   return (
     <Base.Provider toastManager={manager} limit={3}>
       <Base.Portal>
