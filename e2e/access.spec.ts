@@ -1,18 +1,18 @@
 import { expect, test } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
-import { atDesktop, createEvent, onPhone, type Person, signUp } from './people.ts'
-
-async function expectNoSidewaysScroll({ page }: Person, what: string): Promise<void> {
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  )
-  expect(overflow, `${what} at ${page.viewportSize()?.width} px`).toBeLessThanOrEqual(0)
-}
+import { atDesktop, createEvent, onPhone, signUp } from './people.ts'
+import { expectNoSidewaysScroll } from './sideways-scroll.ts'
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`every screen of the host meets WCAG 2.2 AA in ${colorScheme}`, async ({ browser }) => {
     const host = await atDesktop(browser, { colorScheme, reducedMotion: 'reduce' })
-    for (const path of ['/', '/login', '/signup', '/nothing/here']) {
+    for (const path of [
+      '/login',
+      '/signup',
+      '/forgot-password',
+      '/reset-password?token=x',
+      '/nothing/here',
+    ]) {
       await host.page.goto(path)
       await expect(host.page.getByRole('heading', { level: 1 })).toBeVisible()
       await expectAccessible(host, path)
@@ -22,7 +22,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     const eventId = await createEvent(host)
     const support = ['tutorials', 'tutorials/share-your-code', 'faq', 'contact', 'printables']
     const event = [`events/${eventId}/customization`, `events/${eventId}/media`]
-    const paths = ['home', 'main', 'create', 'account', ...support, ...event]
+    const paths = ['home', 'main', 'create', 'account', 'pricing', ...support, ...event]
     for (const path of paths.map((part) => `/dashboard/${part}`)) {
       await host.page.goto(path)
       await expect(host.page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -1,0 +1,110 @@
+import { expect, test } from '@playwright/test'
+import { atDesktop, createEvent, expectNoProblems, PASSWORD, signUp } from './people.ts'
+
+/** The route map of the specification, with the title that each screen shows. */
+const PUBLIC = {
+  '/login': 'Welcome back',
+  '/signup': 'Start your album',
+  '/forgot-password': 'Forgot your password?',
+  '/pricing': 'Room for every photo',
+  '/contact': 'Write to us',
+}
+
+const BEHIND_LOGIN = {
+  '/dashboard/home': /^Welcome/,
+  '/dashboard/main': /^Welcome|Dashboard/,
+  '/dashboard/create': 'Create Event',
+  '/dashboard/tutorials': 'Video Tutorials',
+  '/dashboard/faq': 'Common Questions',
+  '/dashboard/contact': 'Contact Us',
+  '/dashboard/printables': 'Print Templates',
+  '/dashboard/pricing': 'Room for every photo',
+  '/dashboard/settings': 'My Account',
+  '/dashboard/account': 'My Account',
+}
+
+test('every screen behind the login leads a visitor to it, and a host to its content', async ({
+  browser,
+}) => {
+  const visitor = await atDesktop(browser)
+  for (const path of Object.keys(BEHIND_LOGIN)) {
+    const response = await visitor.page.goto(path)
+    expect(response?.status(), path).toBe(200)
+    await visitor.page.waitForURL('**/login')
+  }
+
+  const host = await atDesktop(browser)
+  await signUp(host)
+  const eventId = await createEvent(host)
+  for (const [path, title] of Object.entries(BEHIND_LOGIN)) {
+    await host.page.goto(path)
+    await expect(host.page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  }
+  await host.page.goto('/dashboard')
+  await host.page.waitForURL('**/dashboard/home')
+  for (const screen of ['customization', 'media']) {
+    await host.page.goto(`/dashboard/events/${eventId}/${screen}`)
+    await expect(host.page.getByRole('heading', { level: 1 })).toBeVisible()
+  }
+  await expectNoProblems(visitor, host)
+})
+
+test('screens for visitors are shown to them, and login and sign-up lead a host on', async ({ browser }) => {
+  const visitor = await atDesktop(browser)
+  for (const [path, title] of Object.entries(PUBLIC)) {
+    await visitor.page.goto(path)
+    await expect(visitor.page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  }
+  await signUp(visitor)
+  for (const path of ['/login', '/signup', '/']) {
+    await visitor.page.goto(path)
+    await visitor.page.waitForURL('**/dashboard/home')
+  }
+  await expectNoProblems(visitor)
+})
+
+test('signing in needs no mouse, and the password can be looked at', async ({ browser }) => {
+  const host = await atDesktop(browser)
+  const email = await signUp(host)
+  await host.context.clearCookies()
+  const { page } = await atDesktop(browser)
+  await page.goto('/login')
+  await page.getByRole('button', { name: 'Continue with Apple' }).focus()
+
+  await page.keyboard.press('Tab')
+  await expect(page.getByLabel('Email')).toBeFocused()
+  await page.keyboard.type(email)
+  await page.keyboard.press('Tab')
+  const password = page.getByLabel('Password', { exact: true })
+  await expect(password).toBeFocused()
+  await page.keyboard.type(PASSWORD)
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Show password' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(password).toHaveAttribute('type', 'text')
+  await password.focus()
+  await page.keyboard.press('Enter')
+
+  await page.waitForURL('**/dashboard/home')
+})
+
+test('a list of events that cannot be loaded says so, and can be asked for again', async ({ browser }) => {
+  const host = await atDesktop(browser)
+  await signUp(host)
+  await host.page.route('**/api/events', (route) => route.fulfill({ status: 500, body: 'broken' }))
+  await host.page.goto('/dashboard/home')
+  await expect(host.page.getByText('Failed to load events').first()).toBeVisible()
+  await host.page.unroute('**/api/events')
+  await host.page.getByRole('button', { name: 'Try again' }).click()
+  await expect(host.page.getByText('Create New Event')).toBeVisible()
+})
+
+test('a code that cannot be made is told in the spec’s words', async ({ browser }) => {
+  const host = await atDesktop(browser)
+  await signUp(host)
+  await createEvent(host)
+  await host.page.route(/\/assets\/(qr|browser)-[^/]+\.js/, (route) => route.abort())
+  await host.page.getByRole('button', { name: /QR/ }).first().click()
+  await expect(host.page.getByText('Event QR Code')).toBeVisible()
+  await expect(host.page.getByText('Failed to generate QR code').first()).toBeVisible()
+})
