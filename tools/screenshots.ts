@@ -12,6 +12,8 @@ interface Shot {
   /** Path, with `:event` for the demo wedding and `:empty` for an event without photos. */
   path: string
   as: 'visitor' | 'host'
+  /** The page to its end, not the window alone. */
+  isWhole?: boolean
   /** What to do before the picture is taken. */
   prepare?: (page: Page) => Promise<void>
 }
@@ -33,8 +35,27 @@ async function fillWizard(page: Page, steps: number): Promise<void> {
   if (steps > 3) await next(page, /All Set/)
 }
 
+/** Screens that are ready as soon as they are opened, by the names of their pictures. */
+const publicPages = (paths: string[]) =>
+  paths.map((at): Shot => ({ name: at.slice(1).replaceAll('/', '-'), path: at, as: 'visitor' }))
+const hostPages = (names: string[]) =>
+  names.map((name): Shot => ({ name, path: `/dashboard/${name}`, as: 'host' }))
+
 const SHOTS: Shot[] = [
-  { name: 'landing', path: '/', as: 'visitor' },
+  { name: 'landing', path: '/', as: 'visitor', isWhole: true },
+  ...publicPages([
+    '/pricing',
+    '/contact',
+    '/reviews',
+    '/for-businesses',
+    '/help-center',
+    '/about',
+    '/security',
+  ]),
+  ...publicPages(['/privacy-policy', '/terms-of-use', '/refund-policy', '/features/qr-sharing']),
+  ...publicPages(['/use-cases/weddings', '/use-cases/birthdays', '/use-cases/conferences']),
+  ...publicPages(['/use-cases/corporate', '/use-cases/celebrations', '/blog', '/blog/photos-on-bad-wifi']),
+  ...publicPages(['/forgot-password', '/reset-password']),
   { name: 'login', path: '/login', as: 'visitor' },
   {
     name: 'login-error',
@@ -50,7 +71,12 @@ const SHOTS: Shot[] = [
   { name: 'signup', path: '/signup', as: 'visitor' },
   { name: '404', path: '/no/such/page', as: 'visitor' },
   { name: 'dashboard-home', path: '/dashboard/home', as: 'host' },
-  { name: 'account', path: '/dashboard/account', as: 'host' },
+  { name: 'account', path: '/dashboard/account', as: 'host', isWhole: true },
+  { name: 'dashboard-main', path: '/dashboard/main', as: 'host' },
+  { name: 'dashboard-contact', path: '/dashboard/contact', as: 'host' },
+  { name: 'dashboard-pricing', path: '/dashboard/pricing', as: 'host' },
+  ...hostPages(['tutorials', 'faq', 'printables']),
+  { name: 'tutorial', path: '/dashboard/tutorials/share-your-code', as: 'host' },
   { name: 'create-title', path: '/dashboard/create', as: 'host', prepare: (page) => fillWizard(page, 1) },
   { name: 'create-type', path: '/dashboard/create', as: 'host', prepare: (page) => fillWizard(page, 2) },
   { name: 'create-layout', path: '/dashboard/create', as: 'host', prepare: (page) => fillWizard(page, 3) },
@@ -105,7 +131,7 @@ async function takeAll(
     await shot.prepare?.(page)
     await page.waitForLoadState('networkidle')
     await save(
-      await page.screenshot({ animations: 'disabled' }),
+      await page.screenshot({ animations: 'disabled', fullPage: shot.isWhole === true }),
       `${shot.name}-${width}${colorScheme === 'dark' ? '-dark' : ''}`,
     )
   }
