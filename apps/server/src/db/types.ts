@@ -57,6 +57,15 @@ export interface Avatars {
   userId: string;
 }
 
+export interface Covers {
+  createdAt: Timestamp;
+  eventId: string;
+  focalX: number;
+  focalY: number;
+  id: string;
+  state: Generated<string>;
+}
+
 export interface EventCounters {
   eventId: string;
   factSeq: Generated<Int8>;
@@ -71,6 +80,8 @@ export interface Events {
   countdownEndDate: Timestamp | null;
   countdownMessage: Generated<string>;
   countdownTitle: Generated<string>;
+  coverFocalX: Generated<number>;
+  coverFocalY: Generated<number>;
   createdAt: Generated<Timestamp>;
   dateFormat: Generated<string>;
   defaultHashtag: Generated<string>;
@@ -115,6 +126,13 @@ export interface Guests {
   eventId: string;
   id: string;
   tokenHash: string;
+}
+
+export interface GuestTransfers {
+  codeHash: string;
+  eventId: string;
+  expiresAt: Timestamp;
+  guestId: string;
 }
 
 export interface RateLimits {
@@ -232,10 +250,12 @@ export interface DB {
   accountLinks: AccountLinks;
   authAccounts: AuthAccounts;
   avatars: Avatars;
+  covers: Covers;
   eventCounters: EventCounters;
   events: Events;
   facts: Facts;
   guests: Guests;
+  guestTransfers: GuestTransfers;
   rateLimits: RateLimits;
   refreshTokens: RefreshTokens;
   sessions: Sessions;

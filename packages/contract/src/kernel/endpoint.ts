@@ -6,7 +6,15 @@ type Schema = z.ZodMiniType
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /** Named budgets of attempts; the server turns them into numbers and windows. */
-export type RateLimit = 'sign-up' | 'sign-in' | 'refresh' | 'mail' | 'account' | 'upload-init' | 'unlock'
+export type RateLimit =
+  | 'sign-up'
+  | 'sign-in'
+  | 'refresh'
+  | 'mail'
+  | 'account'
+  | 'upload-init'
+  | 'unlock'
+  | 'guest'
 
 /**
  * One HTTP call of the product, agreed on by both sides.
