@@ -1,5 +1,6 @@
 import { accountErrors } from './accounts/errors.ts'
 import { eventErrors } from './events/errors.ts'
+import { guestErrors } from './guests/errors.ts'
 import { commonErrors, type ErrorDefinition } from './kernel/index.ts'
 import { mediaErrors } from './media/errors.ts'
 import { uploadErrors } from './uploads/errors.ts'
@@ -9,6 +10,7 @@ export const errorCatalogue = {
   ...commonErrors,
   ...accountErrors,
   ...eventErrors,
+  ...guestErrors,
   ...uploadErrors,
   ...mediaErrors,
 } satisfies Record<string, ErrorDefinition>

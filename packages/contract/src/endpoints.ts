@@ -2,6 +2,7 @@ import { myAccountRoutes } from './accounts/my-account.ts'
 import { accountRoutes } from './accounts/routes.ts'
 import { eventRoutes } from './events/routes.ts'
 import { galleryRoutes } from './gallery/routes.ts'
+import { guestRoutes } from './guests/routes.ts'
 import type { Endpoint } from './kernel/index.ts'
 import { mediaRoutes } from './media/routes.ts'
 import { printableRoutes } from './printables/routes.ts'
@@ -14,6 +15,7 @@ export const endpoints = {
   accounts: accountRoutes,
   account: myAccountRoutes,
   events: eventRoutes,
+  guests: guestRoutes,
   gallery: galleryRoutes,
   uploads: uploadRoutes,
   media: mediaRoutes,

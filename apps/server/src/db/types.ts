@@ -69,6 +69,15 @@ export interface ContactMessages {
   userId: string | null;
 }
 
+export interface Covers {
+  createdAt: Timestamp;
+  eventId: string;
+  focalX: number;
+  focalY: number;
+  id: string;
+  state: Generated<string>;
+}
+
 export interface EventCounters {
   eventId: string;
   factSeq: Generated<Int8>;
@@ -83,6 +92,8 @@ export interface Events {
   countdownEndDate: Timestamp | null;
   countdownMessage: Generated<string>;
   countdownTitle: Generated<string>;
+  coverFocalX: Generated<number>;
+  coverFocalY: Generated<number>;
   createdAt: Generated<Timestamp>;
   dateFormat: Generated<string>;
   defaultHashtag: Generated<string>;
@@ -127,6 +138,13 @@ export interface Guests {
   eventId: string;
   id: string;
   tokenHash: string;
+}
+
+export interface GuestTransfers {
+  codeHash: string;
+  eventId: string;
+  expiresAt: Timestamp;
+  guestId: string;
 }
 
 export interface PrintableTemplates {
@@ -256,10 +274,12 @@ export interface DB {
   authAccounts: AuthAccounts;
   avatars: Avatars;
   contactMessages: ContactMessages;
+  covers: Covers;
   eventCounters: EventCounters;
   events: Events;
   facts: Facts;
   guests: Guests;
+  guestTransfers: GuestTransfers;
   printableTemplates: PrintableTemplates;
   rateLimits: RateLimits;
   refreshTokens: RefreshTokens;

@@ -1,3 +1,5 @@
+import { MB } from '../kernel/index.ts'
+
 /** Every value an event may hold. The wizard and the settings offer subsets; nothing stored is ever lost. */
 export const EVENT_TYPES = [
   'wedding',
@@ -37,6 +39,29 @@ export const EVENT_STATUSES = ['active', 'live'] as const
 
 export const MAX_TITLE_LENGTH = 120
 export const MAX_HOST_MESSAGE_LENGTH = 200
+/** With its leading '#'. */
+export const MAX_HASHTAG_LENGTH = 60
+export const MAX_COUNTDOWN_TITLE_LENGTH = 100
+export const MAX_COUNTDOWN_MESSAGE_LENGTH = 200
+
+/** Of the password that guests unlock an event with; hosts have longer ones of their own. */
+export const MIN_EVENT_PASSWORD_LENGTH = 4
+export const MAX_EVENT_PASSWORD_LENGTH = 128
+
+/** Types a cover photo may have, told from its bytes. */
+export const COVER_TYPES = [
+  'image/jpeg',
+  'image/png',
+  'image/webp',
+  'image/heic',
+  'image/heif',
+  'image/avif',
+] as const
+export const MAX_COVER_BYTES = 25 * MB
+/** Longest side of a cover photo in pixels. */
+export const COVER_SIZE = 1600
+export const COVER_STATES = ['processing', 'ready', 'failed'] as const
+
 export const WIZARD_STEPS = 4
 
 /** Values of a new event, as the spec's table of defaults gives them. */

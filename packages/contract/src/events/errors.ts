@@ -9,4 +9,18 @@ export const eventErrors = defineErrors({
   'event.upload_off': { status: 403, message: 'The host has closed uploads for this event.' },
   'event.notes_off': { status: 403, message: 'The host has closed notes for this event.' },
   'event.download_off': { status: 403, message: 'The host has not allowed downloads for this event.' },
+  'event.changed_meanwhile': {
+    status: 409,
+    message: 'This event was changed meanwhile. Nothing was saved yet, so that nothing gets lost.',
+  },
+  'event.status_refused': { status: 409, message: 'The event cannot go from this status to that one.' },
+  'event.password_missing': { status: 422, message: 'Please set a password for the guests first.' },
+  'event.countdown_end_missing': { status: 422, message: 'Please choose when the countdown ends.' },
+  'event.wrong_password': { status: 401, message: 'That is not the password of this event.' },
+  'event.title_mismatch': { status: 422, message: 'That is not the title of this event.' },
+  'event.cover_unreadable': {
+    status: 415,
+    message: 'This file is not a photo we can read. JPG, PNG, WebP, HEIC and AVIF work.',
+  },
+  'event.cover_too_large': { status: 413, message: 'A cover photo can have at most 25 MB.' },
 })

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
-import { endpoint, eventIdSchema } from '../kernel/index.ts'
+import { endpoint, eventIdSchema, uuidSchema } from '../kernel/index.ts'
+import { changeEventSchema } from './change-schema.ts'
+import { COVER_STATES } from './constants.ts'
 import { eventCardSchema, eventSchema, newEventSchema } from './schema.ts'
 
 export const eventParams = z.object({ eventId: eventIdSchema })
@@ -31,4 +33,85 @@ export const getEvent = endpoint({
   response: eventSchema,
 })
 
-export const eventRoutes = { createEvent, listEvents, getEvent }
+export const changeEvent = endpoint({
+  method: 'PATCH',
+  path: '/api/events/:eventId',
+  summary: 'Changes any of the settings of an event and answers all of them. Open pages learn of it at once.',
+  policy: 'event:manage',
+  params: eventParams,
+  body: changeEventSchema,
+  response: eventSchema,
+  errors: [
+    'event.changed_meanwhile',
+    'event.status_refused',
+    'event.password_missing',
+    'event.countdown_end_missing',
+  ],
+})
+
+export const deleteEvent = endpoint({
+  method: 'DELETE',
+  path: '/api/events/:eventId',
+  summary: 'Deletes an event with everything in it. Its title is typed to confirm. There is no way back.',
+  policy: 'event:manage',
+  params: eventParams,
+  body: z.object({ title: z.string().check(z.maxLength(10_000)) }),
+  errors: ['event.title_mismatch'],
+})
+
+const between = z.optional(z.coerce.number().check(z.minimum(0), z.maximum(1)))
+
+/** Body: the bytes of the picture. The middle stays in sight unless a point is named. */
+export const putCover = endpoint({
+  method: 'PUT',
+  path: '/api/events/:eventId/cover',
+  summary:
+    'Takes the bytes of a new cover photo. It replaces the old one as soon as it has been made smaller.',
+  policy: 'event:manage',
+  params: eventParams,
+  query: z.object({ focalX: between, focalY: between }),
+  response: z.object({ coverId: uuidSchema }),
+  status: 202,
+  errors: ['event.cover_unreadable', 'event.cover_too_large', 'storage.full'],
+})
+
+const oneCover = z.object({ eventId: eventIdSchema, coverId: uuidSchema })
+
+export const getCoverState = endpoint({
+  method: 'GET',
+  path: '/api/events/:eventId/cover/:coverId',
+  summary: 'How far a new cover photo is, and the event as it stands.',
+  policy: 'event:manage',
+  params: oneCover,
+  response: z.object({ state: z.enum(COVER_STATES), event: eventSchema }),
+})
+
+export const removeCover = endpoint({
+  method: 'DELETE',
+  path: '/api/events/:eventId/cover',
+  summary: 'Takes the cover photo away. Succeeds also when there is none.',
+  policy: 'event:manage',
+  params: eventParams,
+  response: eventSchema,
+})
+
+/** Part of the headline of an event, and so of every link preview: whoever knows the link may see it. */
+export const getCoverBytes = endpoint({
+  method: 'GET',
+  path: '/covers/:eventId/:coverId',
+  summary: 'A cover photo. A new one has a new address, so this one may be kept for ever.',
+  policy: 'event:find',
+  params: oneCover,
+})
+
+export const eventRoutes = {
+  createEvent,
+  listEvents,
+  getEvent,
+  changeEvent,
+  deleteEvent,
+  putCover,
+  getCoverState,
+  removeCover,
+  getCoverBytes,
+}

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { eventIdSchema } from '../kernel/index.ts'
+import { eventIdSchema, lineSchema } from '../kernel/index.ts'
 import {
   COLOR_THEMES,
   DATE_FORMATS,
@@ -35,15 +35,25 @@ export const eventLookSchema = z.object({
 })
 
 /** Dates without a time, YYYY-MM-DD. They are for display and decide nothing. */
-const dateOnly = z.iso.date()
+export const dateOnlySchema = z.iso.date().check(z.refine((date) => date >= '0001', 'This year is not one'))
+
+/** The point of a cover photo that stays in sight when it is cropped: 0 to 1 from the left and from the top. */
+export const focalPointSchema = z.object({
+  x: z.number().check(z.minimum(0), z.maximum(1)),
+  y: z.number().check(z.minimum(0), z.maximum(1)),
+})
+
+export const titleSchema = lineSchema(MAX_TITLE_LENGTH, 'The title is too long').check(
+  z.minLength(1, 'Please enter a title'),
+)
 
 /** An event as its host sees it. */
 export const eventSchema = z.object({
   id: eventIdSchema,
   title: z.string(),
   hostMessage: z.nullable(z.string()),
-  eventDate: z.nullable(dateOnly),
-  startDate: z.nullable(dateOnly),
+  eventDate: z.nullable(dateOnlySchema),
+  startDate: z.nullable(dateOnlySchema),
   eventType: z.enum(EVENT_TYPES),
   status: z.enum(EVENT_STATUSES),
   defaultHashtag: z.string(),
@@ -51,11 +61,17 @@ export const eventSchema = z.object({
   timeZone: z.string(),
   ...eventPermissionsSchema.shape,
   ...eventLookSchema.shape,
+  /** Whether there is a password; nobody is ever told which. */
+  hasPassword: z.boolean(),
   primaryImageUrl: z.nullable(z.string()),
+  coverFocalPoint: focalPointSchema,
   countdownEnabled: z.boolean(),
   countdownTitle: z.string(),
   countdownMessage: z.string(),
+  /** One instant; the server's clock decides when it has come. */
   countdownEndDate: z.nullable(z.iso.datetime()),
+  /** The same instant as the clocks of the event show it: `2026-06-20T15:00`. */
+  countdownEndLocal: z.nullable(z.string()),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
   mediaCount: z.int(),
@@ -77,21 +93,17 @@ export const eventCardSchema = z.pick(eventSchema, {
 
 /** What the wizard sends. The server decides id, owner, status and every default. */
 export const newEventSchema = z.object({
-  title: z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(1, 'Please enter a title'),
-      z.maxLength(MAX_TITLE_LENGTH, 'The title is too long'),
-    ),
-  eventDate: z.nullable(dateOnly),
+  title: titleSchema,
+  eventDate: z.nullable(dateOnlySchema),
   eventType: z.enum(WIZARD_EVENT_TYPES),
   layoutType: z.enum(WIZARD_LAYOUT_TYPES),
   timeZone: z.optional(z.string().check(z.maxLength(64))),
 })
 
+export type EventStatus = (typeof EVENT_STATUSES)[number]
 export type Event = z.infer<typeof eventSchema>
 export type EventCard = z.infer<typeof eventCardSchema>
 export type NewEvent = z.infer<typeof newEventSchema>
 export type EventPermissions = z.infer<typeof eventPermissionsSchema>
+export type FocalPoint = z.infer<typeof focalPointSchema>
 export type EventLook = z.infer<typeof eventLookSchema>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { EVENT_STATUSES } from '../events/constants.ts'
-import { eventLookSchema } from '../events/schema.ts'
+import { eventLookSchema, focalPointSchema } from '../events/schema.ts'
 import { eventIdSchema } from '../kernel/index.ts'
 import { mediaPageSchema } from '../media/routes.ts'
 
@@ -12,7 +12,9 @@ export const publicEventSchema = z.object({
   date: z.nullable(z.iso.date()),
   status: z.enum(EVENT_STATUSES),
   hostMessage: z.nullable(z.string()),
+  defaultHashtag: z.string(),
   primaryImageUrl: z.nullable(z.string()),
+  coverFocalPoint: focalPointSchema,
   socialSharing: z.boolean(),
   ...eventLookSchema.shape,
 })
@@ -23,6 +25,10 @@ export const guestPermissionsSchema = z.object({
   canUpload: z.boolean(),
   canAddNotes: z.boolean(),
   canDownload: z.boolean(),
+  /** Their photos are not seen by others before the host has looked at them. */
+  needsApproval: z.boolean(),
+  /** Of the album they are shown what they sent themselves. */
+  seesOwnOnly: z.boolean(),
   isHost: z.boolean(),
 })
 
@@ -33,8 +39,7 @@ const open = {
   serverTime: z.iso.datetime(),
 }
 
-/** The guest page in the order of its states. */
-export const guestPageSchema = z.discriminatedUnion('state', [
+const closedDoors = [
   z.object({
     state: z.literal('countdown'),
     ...open,
@@ -42,9 +47,21 @@ export const guestPageSchema = z.discriminatedUnion('state', [
   }),
   z.object({ state: z.literal('locked'), ...open }),
   z.object({ state: z.literal('restricted'), ...open }),
+] as const
+
+/** The state of the guest page for one viewer, with nothing of what lies behind the door. */
+export const guestDoorSchema = z.discriminatedUnion('state', [
+  ...closedDoors,
+  z.object({ state: z.literal('gallery'), ...open }),
+])
+
+/** The guest page in the order of its states. */
+export const guestPageSchema = z.discriminatedUnion('state', [
+  ...closedDoors,
   z.object({ state: z.literal('gallery'), ...open, media: mediaPageSchema }),
 ])
 
 export type PublicEvent = z.infer<typeof publicEventSchema>
 export type GuestPermissions = z.infer<typeof guestPermissionsSchema>
+export type GuestDoor = z.infer<typeof guestDoorSchema>
 export type GuestPage = z.infer<typeof guestPageSchema>

@@ -6,10 +6,11 @@ export const MEDIA_STATUSES = ['published', 'required_approval', 'unpublished'] 
 export const MEDIA_STATES = ['processing', 'ready', 'no_preview'] as const
 
 /**
- * What bytes can be asked for. The early thumbnail was made in the sender's browser; it is shown until ours is
+ * What bytes can be asked for. A download is the original without anything that it says of where, when and by whom it
+ * was taken; only hosts are given the original as it came. The early thumbnail was made in the sender's browser; it is shown until ours is
  * ready and has its own name, so that no cache goes on serving it afterwards.
  */
-export const MEDIA_VARIANTS = ['original', 'preview', 'thumbnail', 'early_thumbnail'] as const
+export const MEDIA_VARIANTS = ['original', 'download', 'preview', 'thumbnail', 'early_thumbnail'] as const
 
 /** Longest side in pixels. */
 export const THUMBNAIL_SIZE = 512

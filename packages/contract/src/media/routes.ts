@@ -20,7 +20,12 @@ export const listMedia = endpoint({
   summary: 'The photos of an event: pinned first, then newest first. Guests see published ones only.',
   policy: 'event:view',
   params: inEvent,
-  query: z.object({ ...pageQuerySchema.shape, status: z.optional(z.enum(MEDIA_STATUSES)) }),
+  query: z.object({
+    ...pageQuerySchema.shape,
+    status: z.optional(z.enum(MEDIA_STATUSES)),
+    /** Only what the asking guest or host sent. */
+    mine: z.optional(z.literal('1')),
+  }),
   response: mediaPageSchema,
 })
 

@@ -11,7 +11,9 @@ const mediaTypes = Object.keys(MEDIA_TYPES) as [MediaType, ...MediaType[]]
 export const mediaSchema = z.object({
   id: uuidSchema,
   eventId: eventIdSchema,
+  /** As it was sent, for the host and for whoever sent it; for others a name that says nothing. */
   fileName: z.string(),
+  /** For others than the host and the sender it is empty until somebody has given the photo one. */
   title: z.string(),
   description: z.nullable(z.string()),
   fileType: z.enum(mediaTypes),
@@ -27,6 +29,7 @@ export const mediaSchema = z.object({
   thumbhash: z.nullable(z.string()),
   thumbnailUrl: z.nullable(z.string()),
   previewUrl: z.nullable(z.string()),
+  /** The original: as it came for the host, without its metadata for guests who may download. */
   fileUrl: z.nullable(z.string()),
   takenAt: z.nullable(z.iso.datetime()),
   createdAt: z.iso.datetime(),

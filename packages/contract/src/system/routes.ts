@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../kernel/index.ts'
-import { eventSocket } from './socket.ts'
+import { doorSocket, eventSocket } from './socket.ts'
 
 export const healthz = endpoint({
   method: 'GET',
@@ -23,4 +23,4 @@ export const readyz = endpoint({
   }),
 })
 
-export const systemRoutes = { healthz, readyz, eventSocket }
+export const systemRoutes = { healthz, readyz, eventSocket, doorSocket }

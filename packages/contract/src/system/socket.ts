@@ -19,6 +19,19 @@ export const eventSocket = endpoint({
   query: z.object({ since: z.optional(z.coerce.number().check(z.int(), z.minimum(0))) }),
 })
 
+/**
+ * The socket of a page that stands before a closed door: a countdown, a password, a private gallery. It says at once how
+ * the door stands (`event.changed`) and again whenever that changes, and nothing else. When it has opened, the page
+ * fetches itself and goes on with the event's own socket.
+ */
+export const doorSocket = endpoint({
+  method: 'GET',
+  path: '/api/events/:eventId/door',
+  summary: 'WebSocket of an event whose gallery is closed to this guest: how its door stands.',
+  policy: 'event:find',
+  params: z.object({ eventId: eventIdSchema }),
+})
+
 /** One message from the server. `data` is validated by the schema of its `kind`. */
 export const socketMessageSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('ready'), seq: z.int() }),

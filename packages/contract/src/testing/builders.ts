@@ -1,5 +1,5 @@
 import { EVENT_DEFAULTS, type Event } from '../events/index.ts'
-import type { GuestPage } from '../gallery/index.ts'
+import { type GuestPage, publicEventSchema } from '../gallery/index.ts'
 import type { Media } from '../media/index.ts'
 
 /** A valid event with the product's defaults; name only what matters to the test. */
@@ -13,9 +13,12 @@ export function anEvent(overrides: Partial<Event> = {}): Event {
     eventType: 'wedding',
     status: 'active',
     timeZone: 'Europe/Lisbon',
+    hasPassword: false,
     primaryImageUrl: null,
+    coverFocalPoint: { x: 0.5, y: 0.5 },
     countdownEnabled: false,
     countdownEndDate: null,
+    countdownEndLocal: null,
     createdAt: '2026-01-10T09:00:00.000Z',
     updatedAt: '2026-01-10T09:00:00.000Z',
     mediaCount: 0,
@@ -54,24 +57,20 @@ export function aMedia(overrides: Partial<Media> = {}): Media {
 
 /** A guest page with an open gallery. */
 export function aGuestPage(media: Media[] = [], event: Partial<Event> = {}): GuestPage {
-  const { id, title, status, hostMessage, primaryImageUrl, socialSharing, ...rest } = anEvent(event)
-  const { layoutType, gridStyle, colorTheme, dateFormat } = rest
+  const all = anEvent(event)
+  const publicEvent = publicEventSchema.parse({ ...all, date: all.startDate ?? all.eventDate })
   return {
     state: 'gallery',
-    event: {
-      id,
-      title,
-      date: rest.startDate ?? rest.eventDate,
-      status,
-      hostMessage,
-      primaryImageUrl,
-      socialSharing,
-      layoutType,
-      gridStyle,
-      colorTheme,
-      dateFormat,
+    event: publicEvent,
+    permissions: {
+      canView: true,
+      canUpload: true,
+      canAddNotes: true,
+      canDownload: false,
+      needsApproval: false,
+      seesOwnOnly: false,
+      isHost: false,
     },
-    permissions: { canView: true, canUpload: true, canAddNotes: true, canDownload: false, isHost: false },
     serverTime: '2026-06-20T19:00:00.000Z',
     media: { items: media, nextCursor: null, total: media.length, factSeq: 0 },
   }

@@ -1,5 +1,5 @@
 export { createEvent } from './create-event.ts'
 export { accessOf, authorizeEvent } from './event-access.ts'
 export { countMedia, type EventRow, findEvent, insertEvent, listEventsOf } from './event-store.ts'
-export { presentEvent } from './present.ts'
+export { focalPointOf, presentEvent } from './present.ts'
 export { registerEventRoutes } from './routes.ts'

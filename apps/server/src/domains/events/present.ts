@@ -1,12 +1,20 @@
-import { type Event, eventSchema } from '@afterglow/contract/events'
+import { type Event, eventSchema, type FocalPoint, localTimeOf } from '@afterglow/contract/events'
 import type { EventRow } from './event-store.ts'
 
 /** An event as its host sees it. The schema drops what is not theirs to see (password hash, epochs). */
 export function presentEvent(event: EventRow): Event {
+  const end = event.countdownEndDate
   return eventSchema.parse({
     ...event,
-    countdownEndDate: event.countdownEndDate?.toISOString() ?? null,
+    hasPassword: event.passwordHash !== null,
+    coverFocalPoint: focalPointOf(event),
+    countdownEndDate: end?.toISOString() ?? null,
+    countdownEndLocal: end === null ? null : localTimeOf(end.getTime(), event.timeZone),
     createdAt: event.createdAt.toISOString(),
     updatedAt: event.updatedAt.toISOString(),
   })
+}
+
+export function focalPointOf(event: EventRow): FocalPoint {
+  return { x: event.coverFocalX, y: event.coverFocalY }
 }

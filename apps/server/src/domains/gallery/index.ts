@@ -1,4 +1,5 @@
-export { getGuestPage, presentPublicEvent } from './get-guest-page.ts'
+export { getGuestPage } from './get-guest-page.ts'
 export { createLiveFeed, type LiveFeed } from './live-feed.ts'
+export { presentPublicEvent } from './present-door.ts'
 export { registerGalleryRoutes } from './routes.ts'
 export { registerSocket } from './socket.ts'

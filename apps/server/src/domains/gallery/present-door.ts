@@ -1,0 +1,54 @@
+import { can, isCountingDown, isOwner } from '@afterglow/contract/events'
+import {
+  type GuestDoor,
+  type GuestPermissions,
+  type PublicEvent,
+  publicEventSchema,
+} from '@afterglow/contract/gallery'
+import type { Actor } from '@afterglow/contract/kernel'
+import type { MediaEventAccess } from '@afterglow/contract/media'
+import type { Clock } from '../../platform/clock.ts'
+import { accessOf, type EventRow, focalPointOf } from '../events/index.ts'
+
+/**
+ * How the door of an event stands for one viewer, in the order of the page's states: countdown, locked, restricted,
+ * gallery. A closed door shows the event's headline and nothing that lies behind it.
+ */
+export function presentDoor(event: EventRow, actor: Actor, clock: Clock): GuestDoor {
+  const access = accessOf(event)
+  const now = clock.now()
+  const permissions = permissionsOf(access, actor, now)
+  const open = { event: presentPublicEvent(event), permissions, serverTime: clock.date().toISOString() }
+  if (!permissions.isHost && isCountingDown(access, now) && event.countdownEndDate !== null) {
+    const countdown = {
+      title: event.countdownTitle,
+      message: event.countdownMessage,
+      endsAt: event.countdownEndDate.toISOString(),
+    }
+    return { state: 'countdown', ...open, countdown }
+  }
+  if (!can(access, actor, 'enter', now)) return { state: 'locked', ...open }
+  return { state: permissions.canView ? 'gallery' : 'restricted', ...open }
+}
+
+function permissionsOf(access: MediaEventAccess, actor: Actor, now: number): GuestPermissions {
+  const isHost = isOwner(access, actor)
+  return {
+    canView: can(access, actor, 'view', now),
+    canUpload: can(access, actor, 'upload', now),
+    canAddNotes: can(access, actor, 'add-notes', now),
+    canDownload: can(access, actor, 'download', now),
+    needsApproval: access.uploadApproval && !isHost,
+    seesOwnOnly: access.guestsViewOwnOnly && !isHost,
+    isHost,
+  }
+}
+
+/** What chat apps and visitors may know of an event. The schema drops everything else. */
+export function presentPublicEvent(event: EventRow): PublicEvent {
+  return publicEventSchema.parse({
+    ...event,
+    date: event.startDate ?? event.eventDate,
+    coverFocalPoint: focalPointOf(event),
+  })
+}

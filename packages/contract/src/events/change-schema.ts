@@ -1,0 +1,82 @@
+import * as z from 'zod/mini'
+import { fitsCharacters, lineSchema, textSchema } from '../kernel/index.ts'
+import {
+  EVENT_STATUSES,
+  EVENT_TYPES,
+  MAX_COUNTDOWN_MESSAGE_LENGTH,
+  MAX_COUNTDOWN_TITLE_LENGTH,
+  MAX_EVENT_PASSWORD_LENGTH,
+  MAX_HASHTAG_LENGTH,
+  MAX_HOST_MESSAGE_LENGTH,
+  MIN_EVENT_PASSWORD_LENGTH,
+  STORAGE_LOCATIONS,
+} from './constants.ts'
+import { isLocalTime, isTimeZone } from './local-time.ts'
+import {
+  dateOnlySchema,
+  eventLookSchema,
+  eventPermissionsSchema,
+  focalPointSchema,
+  titleSchema,
+} from './schema.ts'
+
+/** A hashtag gets its '#' by itself. Whoever wants none leaves it empty. */
+export const hashtagSchema = lineSchema(MAX_HASHTAG_LENGTH, 'The hashtag is too long').check(
+  z.overwrite(withHash),
+  // Once more, for the '#' counts.
+  z.refine((text) => fitsCharacters(text, MAX_HASHTAG_LENGTH), 'The hashtag is too long'),
+  z.regex(/^(#\S+)?$/, 'A hashtag has no spaces'),
+)
+
+/** What an event may be unlocked with. */
+export const eventPasswordSchema = z
+  .string()
+  .check(
+    z.minLength(MIN_EVENT_PASSWORD_LENGTH, 'Password must be at least 4 characters'),
+    z.maxLength(MAX_EVENT_PASSWORD_LENGTH, 'Password must be at most 128 characters'),
+  )
+
+/** Everything of an event that its host can set. What is left out stays as it is. */
+export const eventChangesSchema = z.partial(
+  z.object({
+    title: titleSchema,
+    /** Empty is the same as none. */
+    hostMessage: z.nullable(
+      textSchema(MAX_HOST_MESSAGE_LENGTH, 'The message can have at most 200 characters'),
+    ),
+    eventDate: z.nullable(dateOnlySchema),
+    startDate: z.nullable(dateOnlySchema),
+    eventType: z.enum(EVENT_TYPES),
+    status: z.enum(EVENT_STATUSES),
+    defaultHashtag: hashtagSchema,
+    storageLocation: z.enum(STORAGE_LOCATIONS),
+    /** The countdown goes on to end at the same time on the clocks of the new zone. */
+    timeZone: z.string().check(z.maxLength(64), z.refine(isTimeZone, 'This time zone is not known')),
+    ...eventPermissionsSchema.shape,
+    ...eventLookSchema.shape,
+    coverFocalPoint: focalPointSchema,
+    countdownEnabled: z.boolean(),
+    countdownTitle: lineSchema(MAX_COUNTDOWN_TITLE_LENGTH, 'The title can have at most 100 characters'),
+    countdownMessage: textSchema(MAX_COUNTDOWN_MESSAGE_LENGTH, 'The message can have at most 200 characters'),
+    /** `2026-06-20T15:00`, on the clocks of the event. One instant is made of it and kept. */
+    countdownEndLocal: z.nullable(z.string().check(z.refine(isLocalTime, 'Please enter a date and a time'))),
+    /** Never answered. `null` takes it away. Whoever unlocked the event with the old one must do so again. */
+    password: z.nullable(eventPasswordSchema),
+  }),
+)
+
+/**
+ * Changes, and the `updatedAt` of the event that the host had before their eyes. When it was changed since then,
+ * nothing is saved and the answer is `event.changed_meanwhile` with the event as it is now.
+ */
+export const changeEventSchema = z.object({
+  ...eventChangesSchema.shape,
+  updatedAt: z.optional(z.iso.datetime()),
+})
+
+export type EventChanges = z.infer<typeof eventChangesSchema>
+
+function withHash(text: string): string {
+  const bare = text.replace(/^#+/, '')
+  return bare === '' ? '' : `#${bare}`
+}

@@ -1,0 +1,19 @@
+import * as z from 'zod/mini'
+import { eventSchema } from '../events/schema.ts'
+import { guestDoorSchema } from './schema.ts'
+
+/** Messages about the event itself that travel over its sockets. */
+export const eventFacts = {
+  /** A setting was changed, or the cover photo: how the event stands now for whoever is told. */
+  'event.changed': z.object({
+    door: guestDoorSchema,
+    /** Every setting; for the host of the event alone. */
+    settings: z.nullable(eventSchema),
+    /** Media addresses given out before do not work any more: fetch the photos again. */
+    addressesEnded: z.boolean(),
+  }),
+  /** There is no such event any more. Nothing follows. */
+  'event.deleted': z.object({}),
+}
+
+export type EventChanged = z.infer<(typeof eventFacts)['event.changed']>

@@ -1,0 +1,6 @@
+import { defineErrors } from '../kernel/index.ts'
+
+export const guestErrors = defineErrors({
+  'guest.is_host': { status: 409, message: 'You are the host of this event.' },
+  'guest.code_invalid': { status: 410, message: 'This code has expired or was already used.' },
+})

@@ -1,0 +1,75 @@
+import * as z from 'zod/mini'
+import { EVENT_ID_ALPHABET, endpoint, eventIdSchema, lineSchema } from '../kernel/index.ts'
+import { MAX_GUEST_NAME_LENGTH, TRANSFER_CODE_LENGTH } from './constants.ts'
+
+const inEvent = z.object({ eventId: eventIdSchema })
+
+/** Who somebody is in an event, as they know it themselves. A name is for people and decides nothing. */
+export const guestSelfSchema = z.object({ name: z.nullable(z.string()) })
+
+/** As people type it from another screen: capitals, spaces and hyphens do not matter. */
+export const transferCodeSchema = z.string().check(
+  z.maxLength(40),
+  z.overwrite((text) => text.toLowerCase().replace(/[\s-]/g, '')),
+  z.regex(new RegExp(`^[${EVENT_ID_ALPHABET}]{${TRANSFER_CODE_LENGTH}}$`), 'A code has 8 letters and digits'),
+)
+
+export const unlockEvent = endpoint({
+  method: 'POST',
+  path: '/api/events/:eventId/unlock',
+  summary: 'Opens a locked event for this browser, until its password changes.',
+  policy: 'event:find',
+  limit: 'unlock',
+  params: inEvent,
+  body: z.object({ password: z.string().check(z.maxLength(1000)) }),
+  errors: ['event.wrong_password'],
+})
+
+export const getMe = endpoint({
+  method: 'GET',
+  path: '/api/events/:eventId/me',
+  summary: 'Who this browser is in the event. The name is null until a guest has given one.',
+  policy: 'event:enter',
+  params: inEvent,
+  response: guestSelfSchema,
+})
+
+export const nameMe = endpoint({
+  method: 'PUT',
+  path: '/api/events/:eventId/me',
+  summary: 'Gives this guest a name, or takes it away when it is empty. Two guests may have the same.',
+  policy: 'event:enter',
+  limit: 'guest',
+  params: inEvent,
+  body: z.object({ name: lineSchema(MAX_GUEST_NAME_LENGTH, 'A name can have at most 100 characters') }),
+  response: guestSelfSchema,
+  errors: ['guest.is_host'],
+})
+
+export const startTransfer = endpoint({
+  method: 'POST',
+  path: '/api/events/:eventId/me/transfer',
+  summary:
+    'Gives a code with which another browser becomes this guest. Works once; a new one ends the one before.',
+  policy: 'event:enter',
+  limit: 'guest',
+  params: inEvent,
+  response: z.object({ code: z.string(), expiresAt: z.iso.datetime() }),
+  errors: ['guest.is_host'],
+})
+
+export const adoptGuest = endpoint({
+  method: 'POST',
+  path: '/api/events/:eventId/me/adopt',
+  summary: 'Makes this browser the guest who was given the code. Who it was before, it is no more.',
+  policy: 'event:enter',
+  limit: 'guest',
+  params: inEvent,
+  body: z.object({ code: transferCodeSchema }),
+  response: guestSelfSchema,
+  errors: ['guest.is_host', 'guest.code_invalid'],
+})
+
+export const guestRoutes = { unlockEvent, getMe, nameMe, startTransfer, adoptGuest }
+
+export type GuestSelf = z.infer<typeof guestSelfSchema>
