@@ -88,11 +88,14 @@ async function deriveAll(platform: Platform, eventId: string, count: number): Pr
   const worker = await createWorker(own)
   await new Promise<void>((resolve) => {
     let ready = 0
-    const stop = platform.facts.subscribe(eventId, count, (facts) => {
-      ready += facts.length
-      if (ready < count) return
-      stop()
-      resolve()
+    const stop = platform.facts.subscribe(eventId, count, {
+      onFacts(facts) {
+        ready += facts.length
+        if (ready < count) return
+        stop()
+        resolve()
+      },
+      onEnd: resolve,
     })
   })
   await worker.close()

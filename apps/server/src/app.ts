@@ -26,7 +26,14 @@ import {
 import { registerEventRoutes } from './domains/events/index.ts'
 import { createLiveFeed, registerGalleryRoutes, registerSocket } from './domains/gallery/index.ts'
 import type { EventGrant } from './domains/grants.ts'
-import { createGuestCredentials } from './domains/guests/index.ts'
+import {
+  createGuestCredentials,
+  createUnlockProofs,
+  createWrongPasswords,
+  registerGuestRoutes,
+  WRONG_PER_ADDRESS,
+  WRONG_PER_EVENT,
+} from './domains/guests/index.ts'
 import {
   createEpochCache,
   createMediaUrls,
@@ -49,7 +56,7 @@ import { createGate, enterEvent } from './gate.ts'
 import { createBinder } from './http/bind-endpoint.ts'
 import { createCookies } from './http/cookies.ts'
 import { parseForm } from './http/form.ts'
-import { createFailureCounter, createRateLimiter } from './http/rate-limit.ts'
+import { type Budget, createFailureCounter, createRateLimiter } from './http/rate-limit.ts'
 import { createHttpServer } from './http/server.ts'
 import { createMediaEngine, type MediaEngine } from './media-engine/index.ts'
 import { type BlobStore, DiskStore } from './platform/blobs/index.ts'
@@ -124,7 +131,15 @@ export async function createWeb(platform: Platform): Promise<WebApp> {
 
   const sessions = createSessions({ db, clock, ids, cookies, secret })
   const guestCredentials = createGuestCredentials({ cookies, ids, secret })
-  const gateDeps = { db, clock, sessions, guestCredentials, metricsToken: config.metricsToken }
+  const unlockProofs = createUnlockProofs({ cookies, secret })
+  const gateDeps = {
+    db,
+    clock,
+    sessions,
+    guestCredentials,
+    unlockProofs,
+    metricsToken: config.metricsToken,
+  }
   const gate = createGate(gateDeps)
   const rateLimiter = createRateLimiter(db.pool, config.rateLimitFactor)
   const limit = (name: Parameters<typeof rateLimiter>[0], request: FastifyRequest) =>
@@ -148,6 +163,20 @@ export async function createWeb(platform: Platform): Promise<WebApp> {
     links: createAccountLinks({ clock, ids }),
     failedSignIns: createFailedSignIns(
       createFailureCounter(db.pool, 'sign-in-failed', config.rateLimitFactor),
+    ),
+  }
+  const countFailures = (name: string, budget?: Budget) =>
+    createFailureCounter(db.pool, name, config.rateLimitFactor, budget)
+  const guests = {
+    db,
+    clock,
+    ids,
+    passwords,
+    guestCredentials,
+    unlockProofs,
+    wrongPasswords: createWrongPasswords(
+      countFailures('unlock-failed', WRONG_PER_ADDRESS),
+      countFailures('unlock-failed-event', WRONG_PER_EVENT),
     ),
   }
   const mediaUrls = createMediaUrls(secret, clock)
@@ -187,7 +216,8 @@ export async function createWeb(platform: Platform): Promise<WebApp> {
   registerAccountRoutes(handle, accounts)
   registerSocialRoutes(handle, accounts)
   registerMyAccountRoutes(handle, accounts)
-  registerEventRoutes(handle, { db, ids, clock })
+  registerEventRoutes(handle, { db, ids, clock, passwords })
+  registerGuestRoutes(handle, guests)
   registerGalleryRoutes(handle, { ...media, guestCredentials })
   registerUploadRoutes(handle, uploads)
   registerMediaRoutes(handle, media)
@@ -209,7 +239,7 @@ export async function createWeb(platform: Platform): Promise<WebApp> {
   const socket = registerSocket(http, {
     db,
     feed,
-    enter: (request, eventId): Promise<EventGrant<'view'>> => enterEvent(gateDeps, request, eventId, 'view'),
+    enter: (request, eventId, action) => enterEvent(gateDeps, request, eventId, action),
   })
   const web = await readBuiltWeb(WEB_BUILD)
   if (web !== null) {

@@ -3,9 +3,9 @@ import type { Actor, EventAction } from '@afterglow/contract/kernel'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from './db/database.ts'
 import type { Sessions } from './domains/accounts/index.ts'
-import { authorizeEvent, findEvent } from './domains/events/index.ts'
+import { authorizeEvent, type EventRow, findEvent } from './domains/events/index.ts'
 import type { EventGrant, HostGrant, ProductGrants } from './domains/grants.ts'
-import type { GuestCredential, GuestCredentials } from './domains/guests/index.ts'
+import type { GuestCredential, GuestCredentials, UnlockProofs } from './domains/guests/index.ts'
 import type { Gate } from './http/bind-endpoint.ts'
 import type { Clock } from './platform/clock.ts'
 
@@ -14,6 +14,7 @@ export interface GateDeps {
   clock: Clock
   sessions: Sessions
   guestCredentials: GuestCredentials
+  unlockProofs: UnlockProofs
   metricsToken: string | undefined
 }
 
@@ -60,19 +61,33 @@ export async function enterEvent<A extends EventAction>(
   ])
   if (event === undefined) throw new AppError('event.not_found')
   if (action === 'manage' && session === null) throw new AppError('auth.required')
-  const actor = actorIn(event, session?.userId, credential)
-  return { event: authorizeEvent(event, actor, action, deps.clock.now()), actor, credential }
+  const asker: Asker = {
+    userId: session?.userId,
+    credential,
+    unlockedVersion: credential && deps.unlockProofs.read(request, credential),
+  }
+  const actor = actorIn(event, asker)
+  return {
+    event: authorizeEvent(event, actor, action, deps.clock.now()),
+    actor,
+    actorIn: (later) => actorIn(later, asker),
+    credential,
+  }
+}
+
+interface Asker {
+  userId: string | undefined
+  credential: GuestCredential | null
+  /** The version of the event's password that this browser has proved to know. */
+  unlockedVersion: number | null
 }
 
 /** A host who is not the owner is a guest like any other. */
-function actorIn(
-  event: { id: string; userId: string },
-  userId: string | undefined,
-  credential: GuestCredential | null,
-): Actor {
+function actorIn(event: EventRow, { userId, credential, unlockedVersion }: Asker): Actor {
   if (userId === event.userId) return { kind: 'host', userId }
   if (credential === null) return { kind: 'visitor' }
-  return { kind: 'guest', eventId: event.id, guestId: credential.guestId, unlocked: false }
+  const unlocked = unlockedVersion === event.passwordVersion
+  return { kind: 'guest', eventId: event.id, guestId: credential.guestId, unlocked }
 }
 
 /** The machine itself, or whoever holds the token. Behind a proxy everybody looks local, so then only the token. */

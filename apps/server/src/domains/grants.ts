@@ -8,6 +8,8 @@ import type { GuestCredential } from './guests/index.ts'
 export interface EventGrant<A extends EventAction> {
   event: Authorized<EventRow, A>
   actor: Actor
+  /** The same person, as a later state of the event sees them: they may not know its password any more. */
+  actorIn(event: EventRow): Actor
   /** What this browser holds for this event; null on its first visit. */
   credential: GuestCredential | null
 }

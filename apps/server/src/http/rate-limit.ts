@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify'
 import type pg from 'pg'
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 
-interface Budget {
+export interface Budget {
   points: number
   per: number
 }
@@ -22,7 +22,7 @@ const BUDGETS: Record<RateLimit, Budget> = {
   account: { points: 60, per: 10 * MINUTES },
   'upload-init': { points: 3000, per: 1 * MINUTES },
   // Every guest of a wedding may stand at its door at once; what goes wrong there is counted apart.
-  unlock: { points: 300, per: 1 * MINUTES },
+  unlock: { points: 120, per: 1 * MINUTES },
   guest: { points: 600, per: 10 * MINUTES },
   contact: { points: 5, per: 10 * MINUTES },
 }
@@ -53,8 +53,13 @@ export interface FailureCounter {
   count(key: string): Promise<number | null>
 }
 
-export function createFailureCounter(pool: pg.Pool, name: string, factor: number): FailureCounter {
-  const limiter = createLimiter(pool, name, FAILURES, factor)
+export function createFailureCounter(
+  pool: pg.Pool,
+  name: string,
+  factor: number,
+  budget = FAILURES,
+): FailureCounter {
+  const limiter = createLimiter(pool, name, budget, factor)
   return {
     async blockedFor(key) {
       const known = await limiter.get(key)

@@ -41,10 +41,14 @@ const MAX_REPLAY = 500
 const CATCH_UP_INTERVAL = 5 * SECONDS
 const RECONNECT_DELAY = 1 * SECONDS
 
-export type FactListener = (facts: Fact[]) => void
+export interface FactListener {
+  onFacts(facts: Fact[]): void
+  /** The event is gone, and its facts with it. Nothing follows. */
+  onEnd(): void
+}
 
 export interface FactBus {
-  /** Calls back with every fact after `since`, in order, without gaps. Returns the way to stop. */
+  /** Tells every fact after `since`, in order, without gaps. Returns the way to stop. */
   subscribe(eventId: string, since: number, listener: FactListener): () => void
   /** How many listeners there are, for metrics. */
   size(): number
@@ -96,12 +100,18 @@ export function createFactBus(db: Database, connectionString: string, log: Log):
   async function deliver(eventId: string, channel: Channel): Promise<void> {
     for (;;) {
       const facts = await readFacts(db, eventId, channel.seq, MAX_REPLAY)
+      if (facts === null) return end(eventId, channel)
       const last = facts.at(-1)
       if (last === undefined) return
       channel.seq = last.seq
-      for (const listener of channel.listeners) listener(facts)
+      for (const listener of channel.listeners) listener.onFacts(facts)
       if (facts.length < MAX_REPLAY) return
     }
+  }
+
+  function end(eventId: string, channel: Channel): void {
+    if (channels.get(eventId) === channel) channels.delete(eventId)
+    for (const listener of channel.listeners) listener.onEnd()
   }
 
   async function listen(): Promise<void> {
@@ -151,25 +161,44 @@ export function createFactBus(db: Database, connectionString: string, log: Log):
 
 function skipKnown(since: number, listener: FactListener): FactListener {
   let known = since
-  return (facts) => {
-    const fresh = facts.filter((fact) => fact.seq > known)
-    const last = fresh.at(-1)
-    if (last === undefined) return
-    known = last.seq
-    listener(fresh)
+  return {
+    onFacts(facts) {
+      const fresh = facts.filter((fact) => fact.seq > known)
+      const last = fresh.at(-1)
+      if (last === undefined) return
+      known = last.seq
+      listener.onFacts(fresh)
+    },
+    onEnd: () => listener.onEnd(),
   }
 }
 
-async function readFacts(db: Database, eventId: string, after: number, limit: number): Promise<Fact[]> {
+/** Null when there is no such event: its counter goes with it. */
+async function readFacts(
+  db: Database,
+  eventId: string,
+  after: number,
+  limit: number,
+): Promise<Fact[] | null> {
   const rows = await db.query
-    .selectFrom('facts')
-    .select(['eventId', 'seq', 'kind', 'data'])
-    .where('eventId', '=', eventId)
-    .where('seq', '>', after)
-    .orderBy('seq')
+    .selectFrom('eventCounters')
+    .leftJoin('facts', (join) =>
+      join.onRef('facts.eventId', '=', 'eventCounters.eventId').on('facts.seq', '>', after),
+    )
+    .select(['facts.seq', 'facts.kind', 'facts.data'])
+    .where('eventCounters.eventId', '=', eventId)
+    .orderBy('facts.seq')
     .limit(limit)
     .execute()
-  return rows.map((row) => ({ ...row, data: row.data as Record<string, unknown> }))
+  if (rows.length === 0) return null
+  return rows.flatMap(({ seq, kind, data }) =>
+    seq === null || kind === null ? [] : { eventId, seq, kind, data: data as Record<string, unknown> },
+  )
+}
+
+/** Says that an event is gone, in the transaction that takes it out: whoever listens to it hears of its end. */
+export async function announceEnd(tx: Tx, eventId: string): Promise<void> {
+  await sql`select pg_notify('facts', ${eventId})`.execute(tx)
 }
 
 /** Whether everything after `since` is still there to be replayed, and where the event stands. */

@@ -12,6 +12,7 @@ export interface Answer {
 export interface Agent {
   get(path: string, options?: Extra): Promise<Answer>
   post(path: string, body?: object, options?: Extra): Promise<Answer>
+  patch(path: string, body: object): Promise<Answer>
   put(path: string, bytes: Uint8Array, options?: Extra): Promise<Answer>
   delete(path: string, options?: Extra): Promise<Answer>
   /** A call of any method with JSON. */
@@ -55,6 +56,7 @@ export function createAgent(http: FastifyInstance, cookies = new Map<string, str
     get: (url, extra) => send({ method: 'GET', url }, extra),
     post: (url, body, extra) =>
       send({ method: 'POST', url, ...(body === undefined ? {} : { payload: body }) }, extra),
+    patch: (url, payload) => send({ method: 'PATCH', url, payload }),
     put: (url, bytes, extra) =>
       send(
         {

@@ -20,7 +20,7 @@ import {
   titleSchema,
 } from './schema.ts'
 
-/** A hashtag gets its '#' by itself. Whoever wants none leaves it empty. */
+/** A hashtag gets its '#' by itself. Left empty it is the default one; so are the texts of a countdown. */
 export const hashtagSchema = lineSchema(MAX_HASHTAG_LENGTH, 'The hashtag is too long').check(
   z.overwrite(withHash),
   // Once more, for the '#' counts.

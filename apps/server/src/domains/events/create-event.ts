@@ -1,4 +1,4 @@
-import { EVENT_DEFAULTS, type NewEvent } from '@afterglow/contract/events'
+import { EVENT_DEFAULTS, isTimeZone, type NewEvent } from '@afterglow/contract/events'
 import type { Database } from '../../db/database.ts'
 import { isUniqueViolation } from '../../db/errors.ts'
 import type { Clock } from '../../platform/clock.ts'
@@ -46,11 +46,5 @@ function insert(
 
 /** A browser may name a zone this server has never heard of; UTC is then better than no event. */
 function knownTimeZone(name: string | undefined): string {
-  if (name === undefined) return 'UTC'
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone
-  } catch (error) {
-    if (error instanceof RangeError) return 'UTC'
-    throw error
-  }
+  return name !== undefined && isTimeZone(name) ? name : 'UTC'
 }

@@ -1,18 +1,40 @@
-import type { Insertable, Selectable } from 'kysely'
+import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { Queryable, Tx } from '../../db/database.ts'
 import type { EventCounters, Events } from '../../db/types.ts'
+import type { Authorized } from '../../platform/authorized.ts'
 
 /** An event with the counters that change with every photo. */
 export type EventRow = Selectable<Events> & Omit<Selectable<EventCounters>, 'eventId'>
 
 export async function findEvent(db: Queryable, eventId: string): Promise<EventRow | undefined> {
+  return selectEvent(db, eventId).executeTakeFirst()
+}
+
+/** The event as it stands, which nobody else changes or deletes before this transaction ends. */
+export async function lockEvent(tx: Tx, eventId: string): Promise<EventRow | undefined> {
+  return selectEvent(tx, eventId).forNoKeyUpdate('events').executeTakeFirst()
+}
+
+/** The event as it stands, which nobody deletes before this transaction ends. Any number may hold it. */
+export async function holdEvent(tx: Tx, eventId: string): Promise<EventRow | undefined> {
+  return selectEvent(tx, eventId).forKeyShare('events').executeTakeFirst()
+}
+
+function selectEvent(db: Queryable, eventId: string) {
   return db
     .selectFrom('events')
     .innerJoin('eventCounters', 'eventCounters.eventId', 'events.id')
     .selectAll('events')
     .select(['factSeq', 'mediaCount', 'publishedCount'])
     .where('events.id', '=', eventId)
-    .executeTakeFirst()
+}
+
+export async function updateEvent(
+  tx: Tx,
+  event: Authorized<EventRow, 'manage'>,
+  change: Updateable<Events>,
+): Promise<void> {
+  await tx.updateTable('events').set(change).where('id', '=', event.id).execute()
 }
 
 export async function listEventsOf(db: Queryable, userId: string): Promise<EventRow[]> {

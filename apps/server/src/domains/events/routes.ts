@@ -1,16 +1,16 @@
 import { eventRoutes } from '@afterglow/contract/events'
-import type { Database } from '../../db/database.ts'
-import type { Clock } from '../../platform/clock.ts'
 import type { Ids } from '../../platform/ids.ts'
 import type { HandleProduct } from '../grants.ts'
+import { type ChangeDeps, changeEvent } from './change-event.ts'
 import { createEvent } from './create-event.ts'
 import { listEventsOf } from './event-store.ts'
 import { presentEvent } from './present.ts'
 
-export function registerEventRoutes(
-  handle: HandleProduct,
-  deps: { db: Database; ids: Ids; clock: Clock },
-): void {
+export interface EventDeps extends ChangeDeps {
+  ids: Ids
+}
+
+export function registerEventRoutes(handle: HandleProduct, deps: EventDeps): void {
   handle(eventRoutes.createEvent, async ({ grant, body }) =>
     presentEvent(await createEvent(deps, grant.userId, body)),
   )
@@ -20,4 +20,8 @@ export function registerEventRoutes(
   }))
 
   handle(eventRoutes.getEvent, async ({ grant }) => presentEvent(grant.event))
+
+  handle(eventRoutes.changeEvent, async ({ grant, body: { updatedAt, ...changes } }) =>
+    presentEvent(await changeEvent(deps, grant.event, changes, updatedAt)),
+  )
 }

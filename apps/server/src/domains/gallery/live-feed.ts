@@ -1,12 +1,13 @@
-import { can } from '@afterglow/contract/events'
+import { can, isOwner } from '@afterglow/contract/events'
+import type { EventChanged } from '@afterglow/contract/gallery'
 import type { Actor } from '@afterglow/contract/kernel'
-import { canSeeMedia } from '@afterglow/contract/media'
+import { canSeeMedia, type Media } from '@afterglow/contract/media'
 import type { SocketMessage } from '@afterglow/contract/system'
 import type { Database } from '../../db/database.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Fact, FactBus } from '../../platform/facts.ts'
 import type { Log } from '../../platform/log.ts'
-import { accessOf, type EventRow, findEvent } from '../events/index.ts'
+import { accessOf, type EventRow, findEvent, presentEvent } from '../events/index.ts'
 import {
   createPresenter,
   findMediaByIds,
@@ -14,6 +15,7 @@ import {
   type MediaUrls,
   mediaAccessOf,
 } from '../media/index.ts'
+import { presentDoor } from './present-door.ts'
 
 export interface LiveFeedDeps {
   db: Database
@@ -23,12 +25,17 @@ export interface LiveFeedDeps {
   log: Log
 }
 
-/** One open page. `send` gives messages out in order; `refuse` ends it because the door was closed. */
+/** One open page. `send` gives messages out in order. */
 export interface Viewer {
-  actor: Actor
+  /** Who is looking, as a later state of the event sees them. */
+  actorIn(event: EventRow): Actor
   send(message: SocketMessage): void
-  refuse(): void
+  /** Ends it because the door was closed, or because the event is no more. */
+  refuse(reason: 'closed' | 'deleted'): void
 }
+
+/** Before a closed door nothing is told but how it stands. */
+type Place = 'gallery' | 'door'
 
 interface Batch {
   facts: Fact[]
@@ -52,19 +59,32 @@ export function createLiveFeed(deps: LiveFeedDeps) {
     return batch
   }
 
-  return {
-    /** Follows an event from a fact number on. Returns the way to stop. */
-    follow(eventId: string, since: number, viewer: Viewer): () => void {
-      let turn: Promise<void> = Promise.resolve()
-      return deps.facts.subscribe(eventId, since, (facts) => {
-        turn = turn
-          .then(async () => tell(deps, viewer, await load(eventId, facts)))
-          .catch((error: unknown) => {
-            // The page reconnects and asks again from the last number it saw.
-            deps.log.warn({ err: error }, 'a viewer could not be told')
-            viewer.refuse()
-          })
+  function follow(eventId: string, since: number, viewer: Viewer, place: Place): () => void {
+    let turn: Promise<void> = Promise.resolve()
+    let seq = since
+    const then = (work: () => Promise<void> | void) => {
+      turn = turn.then(work).catch((error: unknown) => {
+        // The page reconnects and asks again from the last number it saw.
+        deps.log.warn({ err: error }, 'a viewer could not be told')
+        viewer.refuse('closed')
       })
+    }
+    return deps.facts.subscribe(eventId, since, {
+      onFacts(facts) {
+        seq = facts.at(-1)?.seq ?? seq
+        then(async () => tell(deps, viewer, await load(eventId, facts), place))
+      },
+      onEnd: () => then(() => tellEnd(viewer, seq)),
+    })
+  }
+
+  return {
+    /** Follows the photos and settings of an event from a fact number on. Returns the way to stop. */
+    follow: (eventId: string, since: number, viewer: Viewer) => follow(eventId, since, viewer, 'gallery'),
+    /** Says how the door of an event stands, and again whenever that changes. Returns the way to stop. */
+    watchDoor(event: EventRow, viewer: Viewer): () => void {
+      viewer.send(changed(deps, viewer.actorIn(event), event, { seq: event.factSeq, data: {} }))
+      return follow(event.id, event.factSeq, viewer, 'door')
     },
   }
 }
@@ -80,23 +100,50 @@ async function loadBatch({ db }: LiveFeedDeps, eventId: string, facts: Fact[]): 
   return { facts, event, media: new Map(rows.map((row) => [row.id, row])) }
 }
 
-function tell({ clock, mediaUrls }: LiveFeedDeps, viewer: Viewer, { facts, event, media }: Batch): void {
-  const now = clock.now()
-  if (event === undefined || !can(accessOf(event), viewer.actor, 'view', now)) {
-    viewer.refuse()
-    return
+function tell(deps: LiveFeedDeps, viewer: Viewer, { facts, event, media }: Batch, place: Place): void {
+  // Its end is told by itself.
+  if (event === undefined) return
+  const now = deps.clock.now()
+  const actor = viewer.actorIn(event)
+  const isOpen = can(accessOf(event), actor, 'view', now)
+  const present = createPresenter(deps.mediaUrls, event, actor, now)
+  for (const fact of facts) {
+    if (fact.kind === 'event.changed') viewer.send(changed(deps, actor, event, fact))
+    if (!fact.kind.startsWith('media.') || !isOpen || place === 'door') continue
+    const row = media.get(String(fact.data['mediaId']))
+    const visible = row !== undefined && isVisible(event, row, actor, now)
+    viewer.send(visible && fact.kind === 'media.published' ? published(fact, present(row)) : removed(fact))
   }
-  const present = createPresenter(mediaUrls, event, viewer.actor, now)
-  for (const { seq, kind, data } of facts) {
-    const row = media.get(String(data['mediaId']))
-    const visible = row !== undefined && isVisible(event, row, viewer.actor, now)
-    if (kind === 'media.published' && visible) {
-      viewer.send({ type: 'fact', seq, kind, data: { media: present(row) } })
-    } else if (kind.startsWith('media.')) {
-      // Hidden, deleted, or never theirs to see: for this viewer it is gone.
-      viewer.send({ type: 'fact', seq, kind: 'media.removed', data: { mediaId: data['mediaId'] } })
-    }
+  if (!isOpen && place === 'gallery') viewer.refuse('closed')
+}
+
+function published({ seq, kind }: Fact, media: Media): SocketMessage {
+  return { type: 'fact', seq, kind, data: { media } }
+}
+
+/** Hidden, deleted, or never theirs to see: for this viewer it is gone. */
+function removed({ seq, data }: Fact): SocketMessage {
+  return { type: 'fact', seq, kind: 'media.removed', data: { mediaId: data['mediaId'] } }
+}
+
+/** A change is told as the event stands now, with the eyes of whoever is told; settings are for the host alone. */
+function changed(
+  { clock }: LiveFeedDeps,
+  actor: Actor,
+  event: EventRow,
+  { seq, data }: Pick<Fact, 'seq' | 'data'>,
+): SocketMessage {
+  const told: EventChanged = {
+    door: presentDoor(event, actor, clock),
+    settings: isOwner(accessOf(event), actor) ? presentEvent(event) : null,
+    addressesEnded: data['addressesEnded'] === true,
   }
+  return { type: 'fact', seq, kind: 'event.changed', data: told }
+}
+
+function tellEnd(viewer: Viewer, seq: number): void {
+  viewer.send({ type: 'fact', seq: seq + 1, kind: 'event.deleted', data: {} })
+  viewer.refuse('deleted')
 }
 
 function isVisible(event: EventRow, row: MediaRow, actor: Actor, now: number): boolean {

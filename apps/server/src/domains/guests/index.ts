@@ -1,2 +1,5 @@
 export { createGuestCredentials, type GuestCredential, type GuestCredentials } from './credential.ts'
 export { ensureGuest } from './guest-store.ts'
+export { registerGuestRoutes } from './routes.ts'
+export { createUnlockProofs, type UnlockProofs } from './unlock-proofs.ts'
+export { createWrongPasswords, WRONG_PER_ADDRESS, WRONG_PER_EVENT } from './wrong-passwords.ts'

@@ -1,12 +1,12 @@
 import path from 'node:path'
 import { AppError, type ErrorCode } from '@afterglow/contract'
-import type { Actor } from '@afterglow/contract/kernel'
 import { type MediaType, statusOfNewMedia } from '@afterglow/contract/media'
 import type { Tx } from '../../db/database.ts'
 import { type BlobStore, IncompleteUploadError, UploadNotFoundError } from '../../platform/blobs/index.ts'
 import { recordFact } from '../../platform/facts.ts'
 import { enqueue } from '../../platform/jobs.ts'
-import { accessOf, authorizeEvent, countMedia, type EventRow, findEvent } from '../events/index.ts'
+import { accessOf, authorizeEvent, countMedia, type EventRow, findEvent, holdEvent } from '../events/index.ts'
+import type { EventGrant } from '../grants.ts'
 import {
   assertOwnUpload,
   dropUpload,
@@ -43,10 +43,10 @@ export async function acceptUpload(
   deps: AcceptDeps,
   eventId: string,
   uploadId: string,
-  actor: Actor,
+  asker: Pick<EventGrant<'upload'>, 'actor' | 'actorIn'>,
 ): Promise<Accepted> {
   const upload = await findUpload(deps.db.query, uploadId)
-  assertOwnUpload(upload, eventId, actor)
+  assertOwnUpload(upload, eventId, asker.actor)
   if (upload.state !== 'receiving') return acceptedBefore(deps, upload)
 
   await assemble(deps.blobs, upload)
@@ -57,7 +57,7 @@ export async function acceptUpload(
     throw new AppError(fault)
   }
   const accepted = await deps.db.transaction((tx) =>
-    makeTrue(deps, tx, upload, actor, inspection as SoundInspection),
+    makeTrue(deps, tx, upload, asker, inspection as SoundInspection),
   )
   return accepted ?? acceptedBefore(deps, upload)
 }
@@ -87,12 +87,13 @@ async function makeTrue(
   { clock }: AcceptDeps,
   tx: Tx,
   upload: UploadRow,
-  actor: Actor,
+  { actorIn }: Pick<EventGrant<'upload'>, 'actorIn'>,
   inspection: SoundInspection,
 ): Promise<Accepted | null> {
   // The host may have closed uploads while the bytes were on their way: the decision is taken again.
-  const event = await findEvent(tx, upload.eventId)
+  const event = await holdEvent(tx, upload.eventId)
   if (event === undefined) throw new AppError('event.not_found')
+  const actor = actorIn(event)
   authorizeEvent(event, actor, 'upload', clock.now())
 
   const status = statusOfNewMedia(accessOf(event), actor)

@@ -31,7 +31,7 @@ export function registerMediaRoutes(handle: HandleProduct, deps: AcceptDeps & Se
   handle(mediaRoutes.getStorageUsage, ({ grant }) => getStorageUsage(deps, grant.userId))
 
   handle(mediaRoutes.completeUpload, async ({ grant, params }) => {
-    const { media, event, duplicate } = await acceptUpload(deps, params.eventId, params.uploadId, grant.actor)
+    const { media, event, duplicate } = await acceptUpload(deps, params.eventId, params.uploadId, grant)
     return { duplicate, media: createPresenter(deps.mediaUrls, event, grant.actor, deps.clock.now())(media) }
   })
 

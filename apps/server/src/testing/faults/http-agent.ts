@@ -53,6 +53,7 @@ export function createHttpAgent(
         'application/json',
         extra,
       ),
+    patch: (path, body) => send('PATCH', path, Buffer.from(JSON.stringify(body)), 'application/json'),
     put: (path, bytes, extra) => send('PUT', path, bytes, 'application/octet-stream', extra),
     delete: (path, extra) => send('DELETE', path, null, '', extra),
     sendJson: (method, path, body) =>

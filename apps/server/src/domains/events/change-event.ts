@@ -1,0 +1,50 @@
+import { AppError } from '@afterglow/contract'
+import type { EventChanges } from '@afterglow/contract/events'
+import type { Database } from '../../db/database.ts'
+import type { Authorized } from '../../platform/authorized.ts'
+import type { Clock } from '../../platform/clock.ts'
+import { recordFact } from '../../platform/facts.ts'
+import type { Passwords } from '../accounts/index.ts'
+import { type EventRow, lockEvent, updateEvent } from './event-store.ts'
+import { type ChangeWish, planChange } from './plan-change.ts'
+import { presentEvent } from './present.ts'
+
+export interface ChangeDeps {
+  db: Database
+  clock: Clock
+  passwords: Passwords
+}
+
+/**
+ * Changes what its host wants changed, all of it or nothing. Whoever saves over something that they have not seen is
+ * given the event as it is instead, so that of two open tabs neither loses what it wrote.
+ */
+export async function changeEvent(
+  deps: ChangeDeps,
+  event: Authorized<EventRow, 'manage'>,
+  changes: EventChanges,
+  seen: string | undefined,
+): Promise<EventRow> {
+  const wish = await withPasswordHash(deps.passwords, changes)
+  return deps.db.transaction(async (tx) => {
+    const present = await lockEvent(tx, event.id)
+    if (present === undefined) throw new AppError('event.not_found')
+    if (seen !== undefined && present.updatedAt.getTime() > Date.parse(seen))
+      throw new AppError('event.changed_meanwhile', { event: presentEvent(present) })
+    const change = planChange(present, wish, deps.clock.now())
+    if (Object.keys(change).length === 0) return present
+    await updateEvent(tx, event, change)
+    const factSeq = await recordFact(tx, event.id, 'event.changed', {
+      addressesEnded: change.accessEpoch !== undefined,
+    })
+    return { ...present, ...change, factSeq }
+  })
+}
+
+async function withPasswordHash(
+  passwords: Passwords,
+  { password, ...wish }: EventChanges,
+): Promise<ChangeWish> {
+  if (password === undefined) return wish
+  return { ...wish, passwordHash: password === null ? null : await passwords.hash(password) }
+}

@@ -1,0 +1,78 @@
+import { AppError } from '@afterglow/contract'
+import {
+  canMoveStatus,
+  EVENT_DEFAULTS,
+  type EventChanges,
+  type EventStatus,
+  instantOf,
+  localTimeOf,
+} from '@afterglow/contract/events'
+import type { EventRow } from './event-store.ts'
+import { takesRightsAway } from './takes-rights-away.ts'
+
+export interface ChangeWish extends Omit<EventChanges, 'password'> {
+  /** Of a new password; null takes it away. */
+  passwordHash?: string | null
+}
+
+type Column = Exclude<keyof EventRow, 'id' | 'userId' | 'factSeq' | 'mediaCount' | 'publishedCount'>
+export type EventColumns = Partial<Pick<EventRow, Column>>
+
+/**
+ * The columns of an event that a wish changes, and what follows from it: what nobody may know any more ends with the
+ * access epoch, and who had unlocked the event with another password has to do so again. Empty when nothing changes.
+ */
+export function planChange(event: EventRow, wish: ChangeWish, now: number): EventColumns {
+  if (!canMoveStatus(event.status as EventStatus, wish.status ?? (event.status as EventStatus)))
+    throw new AppError('event.status_refused')
+  const wanted = differences(event, columnsOf(event, wish))
+  const after = { ...event, ...wanted }
+  if (Object.keys(wanted).length === 0) return {}
+
+  const isLockedAnew = 'passwordHash' in wanted || 'passwordProtection' in wanted
+  if (isLockedAnew && after.passwordProtection && after.passwordHash === null)
+    throw new AppError('event.password_missing')
+  if (after.countdownEnabled && after.countdownEndDate === null)
+    throw new AppError('event.countdown_end_missing')
+  return {
+    ...wanted,
+    ...(isLockedAnew && { passwordVersion: event.passwordVersion + 1 }),
+    ...(takesRightsAway(event, after, now) && { accessEpoch: event.accessEpoch + 1 }),
+    // Of two saves within a millisecond, too, the second is the newer one.
+    updatedAt: new Date(Math.max(now, event.updatedAt.getTime() + 1)),
+  }
+}
+
+function columnsOf(event: EventRow, wish: ChangeWish): EventColumns {
+  const { coverFocalPoint, countdownEndLocal: _end, ...plain } = wish
+  return {
+    ...plain,
+    ...(plain.hostMessage !== undefined && { hostMessage: plain.hostMessage || null }),
+    ...(plain.defaultHashtag === '' && { defaultHashtag: EVENT_DEFAULTS.defaultHashtag }),
+    ...(plain.countdownTitle === '' && { countdownTitle: EVENT_DEFAULTS.countdownTitle }),
+    ...(plain.countdownMessage === '' && { countdownMessage: EVENT_DEFAULTS.countdownMessage }),
+    ...(coverFocalPoint && { coverFocalX: coverFocalPoint.x, coverFocalY: coverFocalPoint.y }),
+    countdownEndDate: countdownEndOf(event, wish),
+  }
+}
+
+/** A countdown ends by the clocks of the event: in another zone the same time is another instant. */
+function countdownEndOf(event: EventRow, { timeZone, countdownEndLocal }: ChangeWish): Date | null {
+  if (countdownEndLocal === null) return null
+  if (countdownEndLocal !== undefined)
+    return new Date(instantOf(countdownEndLocal, timeZone ?? event.timeZone))
+  const end = event.countdownEndDate
+  if (end === null || timeZone === undefined) return end
+  return new Date(instantOf(localTimeOf(end.getTime(), event.timeZone), timeZone))
+}
+
+function differences(event: EventRow, columns: EventColumns): EventColumns {
+  const entries = Object.entries(columns) as [Column, unknown][]
+  return Object.fromEntries(
+    entries.filter(([name, value]) => value !== undefined && !isSame(event[name], value)),
+  )
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  return one instanceof Date && other instanceof Date ? one.getTime() === other.getTime() : one === other
+}

@@ -1,0 +1,20 @@
+import { isCountingDown } from '@afterglow/contract/events'
+import { accessOf } from './event-access.ts'
+import type { EventRow } from './event-store.ts'
+
+/** Whether a change closes something to somebody who could see it: then no address given out before may work. */
+export function takesRightsAway(before: EventRow, after: EventRow, now: number): boolean {
+  const isOff = (toggle: 'guestsCanView' | 'guestsCanDownload') => before[toggle] && !after[toggle]
+  const isOn = (toggle: 'guestsViewOwnOnly' | 'uploadApproval') => !before[toggle] && after[toggle]
+  const isLocked =
+    after.passwordProtection && (!before.passwordProtection || after.passwordHash !== before.passwordHash)
+  const waits = !isCountingDown(accessOf(before), now) && isCountingDown(accessOf(after), now)
+  return (
+    isOff('guestsCanView') ||
+    isOff('guestsCanDownload') ||
+    isOn('guestsViewOwnOnly') ||
+    isOn('uploadApproval') ||
+    isLocked ||
+    waits
+  )
+}

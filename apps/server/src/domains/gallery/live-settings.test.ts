@@ -1,0 +1,128 @@
+import type { EventChanged } from '@afterglow/contract/gallery'
+import { eventFacts } from '@afterglow/contract/gallery'
+import type { SocketMessage } from '@afterglow/contract/system'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Agent } from '../../testing/agent.ts'
+import { type FeedWish, listen, openFeed } from '../../testing/live-feed.ts'
+import { aGuest, aPhoto, aWedding, type Wedding } from '../../testing/people.ts'
+import { aJpeg } from '../../testing/pictures.ts'
+import { type TestApp, testApp } from '../../testing/test-app.ts'
+
+const LOCKED = { passwordProtection: true, password: 'lanterns' }
+
+let app: TestApp
+let wedding: Wedding
+let guest: Agent
+beforeAll(async () => {
+  app = await testApp()
+  await listen(app)
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  wedding = await aWedding(app)
+  guest = await aGuest(app, wedding.event)
+})
+
+const change = (changes: object) => wedding.host.patch(`/api/events/${wedding.event.id}`, changes)
+const unlock = (agent: Agent) =>
+  agent.post(`/api/events/${wedding.event.id}/unlock`, { password: 'lanterns' })
+
+/** A socket that has said it is ready. */
+async function follow(agent: Agent, wish: FeedWish = {}) {
+  const feed = await openFeed(app, agent, wedding.event, wish)
+  expect(await feed.next()).toMatchObject({ type: 'ready' })
+  return feed
+}
+
+function changeIn(message: SocketMessage): EventChanged {
+  expect(message).toMatchObject({ type: 'fact', kind: 'event.changed' })
+  return eventFacts['event.changed'].parse((message as { data: unknown }).data)
+}
+
+describe('a page that is open when the host changes a setting', () => {
+  it('is shown the event as it is now, the host with every setting, a guest with what is theirs to see', async () => {
+    const [hostFeed, guestFeed] = await Promise.all([follow(wedding.host), follow(guest)])
+
+    const { body } = await change({ title: 'At last', colorTheme: 'ocean', guestsCanUpload: false })
+
+    const told = changeIn(await guestFeed.next())
+    expect(told).toMatchObject({
+      door: {
+        state: 'gallery',
+        event: { title: 'At last', colorTheme: 'ocean' },
+        permissions: { canUpload: false, isHost: false },
+      },
+      settings: null,
+      addressesEnded: false,
+    })
+    expect(changeIn(await hostFeed.next())).toMatchObject({
+      door: { state: 'gallery', permissions: { canUpload: true, isHost: true } },
+      settings: body,
+    })
+    hostFeed.close()
+    guestFeed.close()
+  })
+
+  it.each([
+    ['restricted', { guestsCanView: false }],
+    ['locked', LOCKED],
+    ['countdown', { countdownEnabled: true, countdownEndLocal: '2026-07-01T15:00' }],
+  ])('W02: is told that it is %s now, and nothing after that', async (state, changes) => {
+    const feed = await follow(guest)
+
+    await change(changes)
+
+    const told = changeIn(await feed.next())
+    expect(told).toMatchObject({ door: { state, permissions: { canView: false } }, addressesEnded: true })
+    expect(JSON.stringify(told)).not.toContain('lanterns')
+    expect(await feed.closed).toBe(4403)
+  })
+
+  it('G11: stands before the door again when the password changes, though it had unlocked it', async () => {
+    await change(LOCKED)
+    await unlock(guest)
+    const feed = await follow(guest)
+
+    await change({ password: 'candles' })
+
+    expect(changeIn(await feed.next()).door.state).toBe('locked')
+    expect(await feed.closed).toBe(4403)
+  })
+
+  it('W03: hears of it later when it was away', async () => {
+    const { event } = wedding
+    await change({ title: 'While you were away' })
+    const feed = await openFeed(app, guest, event, { since: 0 })
+    expect(await feed.next()).toMatchObject({ type: 'ready', seq: 0 })
+    expect(changeIn(await feed.next()).door.event.title).toBe('While you were away')
+    feed.close()
+  })
+})
+
+describe('a page before a closed door', () => {
+  it('is told how it stands, and that it has opened', async () => {
+    await change({ guestsCanView: false })
+    const feed = await follow(guest, { door: true })
+    expect(changeIn(await feed.next()).door.state).toBe('restricted')
+
+    await change({ guestsCanView: true })
+
+    expect(changeIn(await feed.next()).door.state).toBe('gallery')
+    feed.close()
+  })
+
+  it('hears nothing of what happens behind it', async () => {
+    await change(LOCKED)
+    const feed = await follow(guest, { door: true })
+    expect(changeIn(await feed.next()).door.state).toBe('locked')
+
+    await aPhoto(app, wedding.host, wedding.event, await aJpeg())
+    await change({ title: 'After the photo' })
+
+    expect(changeIn(await feed.next()).door).toMatchObject({
+      state: 'locked',
+      event: { title: 'After the photo' },
+    })
+    feed.close()
+  })
+})

@@ -1,0 +1,53 @@
+import { KB, MB, SECONDS } from '@afterglow/contract/kernel'
+import { clientMessageSchema, HEARTBEAT_INTERVAL, type SocketMessage } from '@afterglow/contract/system'
+import type { WebSocket } from '@fastify/websocket'
+
+/** Close codes of ours (RFC 6455 leaves 4000 to 4999 to applications). */
+export const CLOSE_REFUSED = 4403
+export const CLOSE_DELETED = 4404
+const CLOSE_TOO_SLOW = 4408
+
+const MAX_BUFFERED_BYTES = 1 * MB
+const MAX_MESSAGE_BYTES = 4 * KB
+const SILENCE_LIMIT = 2 * HEARTBEAT_INTERVAL + 5 * SECONDS
+const MAX_MESSAGES_PER_MINUTE = 60
+
+/** Opens our end of a socket. Answers the way to send on it; a page that reads too slowly is hung up on. */
+export function openLine(socket: WebSocket): (message: SocketMessage) => void {
+  const send = (message: SocketMessage) => {
+    if (socket.bufferedAmount > MAX_BUFFERED_BYTES) return socket.close(CLOSE_TOO_SLOW)
+    socket.send(JSON.stringify(message))
+  }
+  listen(socket, send)
+  return send
+}
+
+/** Answers heartbeats and hangs up on silence, floods and everything else that is not one. */
+function listen(socket: WebSocket, send: (message: SocketMessage) => void): void {
+  let budget = MAX_MESSAGES_PER_MINUTE
+  const refill = setInterval(() => {
+    budget = MAX_MESSAGES_PER_MINUTE
+  }, 60 * SECONDS)
+  let silence = setTimeout(() => socket.terminate(), SILENCE_LIMIT)
+  socket.on('message', (data: Buffer) => {
+    budget -= 1
+    if (budget < 0 || data.length > MAX_MESSAGE_BYTES || !isPing(data)) return socket.close(1008)
+    clearTimeout(silence)
+    silence = setTimeout(() => socket.terminate(), SILENCE_LIMIT)
+    send({ type: 'pong' })
+  })
+  socket.on('error', () => socket.terminate())
+  socket.on('close', () => {
+    clearInterval(refill)
+    clearTimeout(silence)
+  })
+}
+
+function isPing(data: Buffer): boolean {
+  try {
+    return clientMessageSchema.safeParse(JSON.parse(data.toString())).success
+  } catch (error) {
+    if (error instanceof SyntaxError) return false
+    throw error
+  }
+}

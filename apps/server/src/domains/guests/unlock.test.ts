@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Agent } from '../../testing/agent.ts'
+import { aGuest, aWedding, type Wedding } from '../../testing/people.ts'
+import { type TestApp, testApp } from '../../testing/test-app.ts'
+
+const PASSWORD = 'lanterns at dusk'
+
+let app: TestApp
+let wedding: Wedding
+let guest: Agent
+beforeAll(async () => {
+  app = await testApp()
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  wedding = await aLockedWedding()
+  guest = await aGuest(app, wedding.event)
+})
+
+async function aLockedWedding(): Promise<Wedding> {
+  const made = await aWedding(app)
+  const answer = await made.host.patch(`/api/events/${made.event.id}`, {
+    passwordProtection: true,
+    password: PASSWORD,
+  })
+  if (answer.status !== 200) throw new Error(JSON.stringify(answer.body))
+  return made
+}
+
+const unlock = (agent: Agent, { event } = wedding, password: unknown = PASSWORD) =>
+  agent.post(`/api/events/${event.id}/unlock`, { password })
+const list = (agent: Agent, { event } = wedding) => agent.get(`/api/events/${event.id}/media`)
+const stateOf = async (agent: Agent) => (await agent.get(`/api/events/${wedding.event.id}/page`)).body.state
+
+describe('unlocking an event', () => {
+  it('opens it for this browser and for no other', async () => {
+    expect(await stateOf(guest)).toBe('locked')
+
+    expect((await unlock(guest)).status).toBe(204)
+
+    expect(await stateOf(guest)).toBe('gallery')
+    expect((await list(guest)).status).toBe(200)
+    expect(await list(await aGuest(app, wedding.event))).toBeError(401, 'event.locked')
+  })
+
+  it('works for somebody who comes to the door first, and makes them a guest', async () => {
+    const visitor = app.browser()
+    await unlock(visitor)
+    expect((await list(visitor)).status).toBe(200)
+  })
+
+  it('is nothing to be done where no password is asked for, and for its host', async () => {
+    const open = await aWedding(app)
+    expect((await unlock(app.browser(), open, 'anything')).status).toBe(204)
+    expect((await unlock(wedding.host, wedding, 'anything')).status).toBe(204)
+  })
+
+  it.each(['', 'lanterns', `${PASSWORD} `, PASSWORD.toUpperCase()])(
+    'is refused with the password "%s"',
+    async (wrong) => {
+      const answer = await unlock(guest, wedding, wrong)
+      expect(answer).toBeError(401, 'event.wrong_password')
+      expect(answer.headers['set-cookie']).toBeUndefined()
+      expect(await list(guest)).toBeError(401, 'event.locked')
+    },
+  )
+
+  it.each([null, 42, true, [PASSWORD], { password: PASSWORD }])(
+    'F4: is refused with %j, which is no password at all',
+    async (nonsense) => {
+      const answer = await unlock(guest, wedding, nonsense)
+      expect(answer).toBeError(400, 'request.invalid')
+      expect(answer.headers['set-cookie']).toBeUndefined()
+    },
+  )
+
+  it('F8: writes the password into no log and no address', async () => {
+    const loud = await testApp({ environment: { LOG_LEVEL: 'trace' } })
+    const { host, event } = await aWedding(loud)
+    await host.patch(`/api/events/${event.id}`, { passwordProtection: true, password: PASSWORD })
+    await loud.browser().post(`/api/events/${event.id}/unlock`, { password: PASSWORD })
+    expect(loud.logged.join('\n')).not.toContain(PASSWORD)
+    await loud.close()
+  })
+})
+
+describe('G11: the proof of having unlocked an event', () => {
+  it('opens no other event, not even one with the same password', async () => {
+    const other = await aLockedWedding()
+    await unlock(guest)
+    await guest.get(`/api/events/${other.event.id}/page`)
+    const stolen = guest.cookies.get(`afterglow_unlock_${wedding.event.id}`) ?? ''
+    expect(stolen).not.toBe('')
+    guest.cookies.set(`afterglow_unlock_${other.event.id}`, stolen)
+
+    expect(await list(guest, other)).toBeError(401, 'event.locked')
+  })
+
+  it('is worth nothing without the guest it was given to', async () => {
+    await unlock(guest)
+    const thief = await aGuest(app, wedding.event)
+    const name = `afterglow_unlock_${wedding.event.id}`
+    thief.cookies.set(name, guest.cookies.get(name) ?? '')
+    expect(await list(thief)).toBeError(401, 'event.locked')
+  })
+
+  it.each<[string, object[]]>([
+    ['the password changed', [{ password: 'candles' }]],
+    ['the same password was set anew', [{ password: PASSWORD }]],
+    ['protection went off and on again', [{ passwordProtection: false }, { passwordProtection: true }]],
+  ])('is worth nothing after %s', async (_what, changes) => {
+    await unlock(guest)
+    for (const change of changes) await wedding.host.patch(`/api/events/${wedding.event.id}`, change)
+    expect(await list(guest)).toBeError(401, 'event.locked')
+  })
+
+  it('cannot be made up', async () => {
+    const name = `afterglow_unlock_${wedding.event.id}`
+    for (const forged of ['1', '1.', '1.x', '.', 'NaN.x', '2.AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA']) {
+      guest.cookies.set(name, forged)
+      expect(await list(guest)).toBeError(401, 'event.locked')
+    }
+  })
+})
+
+describe('G12: a guest’s credential', () => {
+  it('is nothing in another event', async () => {
+    const other = await aWedding(app, { guestsViewOwnOnly: true })
+    const stolen = guest.cookies.get(`afterglow_guest_${wedding.event.id}`) ?? ''
+    expect(stolen).not.toBe('')
+    const thief = app.browser()
+    thief.cookies.set(`afterglow_guest_${other.event.id}`, stolen)
+    const { headers } = await thief.get(`/api/events/${other.event.id}/page`)
+    // Taken for somebody who has none: given a new one.
+    expect(String(headers['set-cookie'])).toContain(`guest_${other.event.id}`)
+  })
+})
+
+describe('F9: guessing the password of an event', () => {
+  it('ends after ten wrong ones in a minute, from wherever in one /64 they come', async () => {
+    const strict = await testApp({ environment: { RATE_LIMIT_FACTOR: '1', TRUSTED_PROXIES: '127.0.0.1' } })
+    const { host, event } = await aWedding(strict)
+    await host.patch(`/api/events/${event.id}`, { passwordProtection: true, password: PASSWORD })
+    const from = (address: string) => ({ headers: { 'x-forwarded-for': address } })
+    const guess = (password: string, address: string) =>
+      strict.browser().post(`/api/events/${event.id}/unlock`, { password }, from(address))
+
+    for (let n = 1; n <= 10; n += 1)
+      expect(await guess(`guess ${n}`, `2001:db8:1:1::${n}`)).toBeError(401, 'event.wrong_password')
+
+    expect(await guess('guess 11', '2001:db8:1:1::ffff')).toBeError(429, 'request.too_many')
+    expect(await guess(PASSWORD, '2001:db8:1:1::1')).toBeError(429, 'request.too_many')
+    expect((await guess(PASSWORD, '2001:db8:2:2::1')).status).toBe(204)
+    await strict.close()
+  })
+})

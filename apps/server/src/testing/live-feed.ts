@@ -1,0 +1,63 @@
+import type { SocketMessage } from '@afterglow/contract/system'
+import WebSocket from 'ws'
+import type { Agent } from './agent.ts'
+import type { TestApp } from './test-app.ts'
+
+export interface Feed {
+  /** The next message; waits for it. */
+  next(): Promise<SocketMessage>
+  closed: Promise<number>
+  send(text: string): void
+  close(): void
+}
+
+/** Lets sockets in: they need a port, which other tests do without. */
+export async function listen(app: TestApp): Promise<void> {
+  await app.http.listen({ port: 0, host: '127.0.0.1' })
+}
+
+export interface FeedWish {
+  since?: number
+  origin?: string
+  /** What a page before a closed door listens to. */
+  door?: boolean
+}
+
+/** Opens an event's socket as this browser would. Fails with the status when the door is closed. */
+export function openFeed(
+  app: TestApp,
+  agent: Agent,
+  event: { id: string },
+  { since, origin, door = false }: FeedWish = {},
+): Promise<Feed> {
+  const { port } = app.http.server.address() as { port: number }
+  const query = since === undefined ? '' : `?since=${since}`
+  const url = `ws://127.0.0.1:${port}/api/events/${event.id}/${door ? 'door' : 'socket'}${query}`
+  const headers = { cookie: agent.cookieHeader(), origin: origin ?? `http://127.0.0.1:${port}` }
+  const socket = new WebSocket(url, { headers })
+  const arrived: SocketMessage[] = []
+  const waiting: ((message: SocketMessage) => void)[] = []
+  socket.on('message', (data) => {
+    const message = JSON.parse(data.toString()) as SocketMessage
+    const waiter = waiting.shift()
+    if (waiter === undefined) arrived.push(message)
+    else waiter(message)
+  })
+  const closed = new Promise<number>((resolve) => socket.on('close', resolve))
+  const next = () => {
+    const message = arrived.shift()
+    return message === undefined
+      ? new Promise<SocketMessage>((found) => waiting.push(found))
+      : Promise.resolve(message)
+  }
+  return new Promise((resolve, reject) => {
+    socket.on('unexpected-response', (request, response) => {
+      request.destroy()
+      reject(new Error(String(response.statusCode)))
+    })
+    socket.on('error', reject)
+    socket.on('open', () =>
+      resolve({ next, closed, send: (text) => socket.send(text), close: () => socket.close() }),
+    )
+  })
+}
