@@ -87,6 +87,31 @@ describe('listening', () => {
   })
 })
 
+describe('standing before a closed door', () => {
+  it('listens to the door alone, and is told each time how it stands', () => {
+    const sockets: FakeSocket[] = []
+    const onFact = vi.fn()
+    const handle = openEventSocket({
+      eventId: '7f3c91d2ab4k',
+      place: 'door',
+      since: 0,
+      onFact,
+      onReset: vi.fn(),
+      connect: (path) => {
+        const socket = new FakeSocket(path)
+        sockets.push(socket)
+        return socket
+      },
+    })
+    sockets[0]?.onopen?.()
+    sockets[0]?.says({ type: 'ready', seq: 7 })
+    sockets[0]?.says({ type: 'fact', seq: 7, kind: 'event.changed', data: { door: 'closed' } })
+    expect(sockets[0]?.path).toBe('/api/events/7f3c91d2ab4k/door')
+    expect(onFact).toHaveBeenCalledWith('event.changed', { door: 'closed' })
+    handle.close()
+  })
+})
+
 describe('coming back', () => {
   it('waits 1, 2, 5, then 10 seconds', () => {
     const { sockets, last } = anEventPage()

@@ -1,5 +1,6 @@
 import { fillPath } from '@afterglow/contract/kernel'
 import {
+  doorSocket,
   eventSocket,
   HEARTBEAT_INTERVAL,
   RECONNECT_DELAYS,
@@ -17,8 +18,12 @@ export interface SocketLike {
   onclose: (() => void) | null
 }
 
+/** Where the page stands: in the open gallery, or before its closed door. */
+export type SocketPlace = 'gallery' | 'door'
+
 export interface EventSocketOptions {
   eventId: string
+  place?: SocketPlace
   /** The last fact already contained in what is on the screen (`factSeq` of a page). */
   since: number
   onFact(kind: string, data: unknown): void
@@ -36,6 +41,7 @@ export interface EventSocket {
 /** Keeps one WebSocket of an event open, in order and without gaps, until it is closed. */
 export function openEventSocket(options: EventSocketOptions): EventSocket {
   const connect = options.connect ?? connectToOrigin
+  const isDoor = options.place === 'door'
   let seq = options.since
   let attempts = 0
   let socket: SocketLike | null = null
@@ -45,8 +51,8 @@ export function openEventSocket(options: EventSocketOptions): EventSocket {
   let silenceTimer: ReturnType<typeof setTimeout> | undefined
 
   function open() {
-    const path = fillPath(eventSocket.path, { eventId: options.eventId })
-    const opened = connect(`${path}?since=${seq}`)
+    const path = fillPath((isDoor ? doorSocket : eventSocket).path, { eventId: options.eventId })
+    const opened = connect(isDoor ? path : `${path}?since=${seq}`)
     socket = opened
     expectAnswer()
     opened.onopen = () => {
@@ -66,8 +72,8 @@ export function openEventSocket(options: EventSocketOptions): EventSocket {
     if (message.type === 'pong') return
     attempts = 0
     if (message.type === 'fact') {
-      // After a reconnect the server may repeat what was on its way.
-      if (message.seq <= seq) return
+      // After a reconnect the server may repeat what was on its way. A door is told how it stands each time.
+      if (message.seq <= seq && !isDoor) return
       seq = message.seq
       options.onFact(message.kind, message.data)
       return

@@ -1,17 +1,18 @@
 import { useEffect, useEffectEvent } from 'react'
 import { latePart } from './late-parts'
-import type { EventSocket } from './socket'
+import type { EventSocket, SocketPlace } from './socket'
 
 const loadSocket = latePart(() => import('./socket'))
 
 /** Listens to an event while the screen is shown. A null `since` waits: nothing is on the screen yet. */
 export function useEventSocket(options: {
   eventId: string
+  place?: SocketPlace
   since: number | null
   onFact(kind: string, data: unknown): void
   onReset(): void
 }) {
-  const { eventId, since } = options
+  const { eventId, since, place = 'gallery' } = options
   const onFact = useEffectEvent(options.onFact)
   const onReset = useEffectEvent(options.onReset)
   const isReady = since !== null
@@ -28,6 +29,7 @@ export function useEventSocket(options: {
       if (isLeft || socket) return
       socket = openEventSocket({
         eventId,
+        place,
         since: firstSeq(),
         onFact: (kind, data) => onFact(kind, data),
         onReset: () => onReset(),
@@ -45,5 +47,5 @@ export function useEventSocket(options: {
       isLeft = true
       socket?.close()
     }
-  }, [eventId, isReady])
+  }, [eventId, isReady, place])
 }

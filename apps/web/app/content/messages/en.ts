@@ -43,6 +43,15 @@ export const en = {
     seconds: 'seconds',
     timeLeft: '{{days}} days, {{hours}} hours, {{minutes}} minutes, {{seconds}} seconds',
   },
+  unlock: {
+    password: 'Password',
+    show: 'Show password',
+    hide: 'Hide password',
+    submit: 'Open the album',
+    busy: 'Opening...',
+    empty: 'Please enter the password',
+    failed: 'The album could not be opened. Please try again.',
+  },
   gallery: {
     label: 'Gallery',
     empty: 'No photos yet',

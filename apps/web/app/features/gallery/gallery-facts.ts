@@ -1,7 +1,9 @@
+import { eventFacts, type GuestPage } from '@afterglow/contract/gallery'
 import { getMedia } from '@afterglow/contract/media'
 import type { QueryClient } from '@tanstack/react-query'
-import { applyMediaFact } from '~/features/media'
+import { applyMediaFact, mediaKey } from '~/features/media'
 import { call, isApiError } from '~/lib/api'
+import { guestPageQuery } from './guest-page-query'
 
 /*
  * What keeps a gallery current. It comes after the first view, in a file of its own: facts and endpoints bring their
@@ -20,4 +22,26 @@ export async function refetchPhoto(client: QueryClient, eventId: string, mediaId
     // Anything else may pass; the tile says that its picture could not be loaded.
     else if (!isApiError(err)) throw err
   }
+}
+
+/**
+ * How the event stands now for this guest: another look, other permissions, a door that closed or opened. Only an open
+ * door has to be asked for its photos; everything else came along.
+ */
+export function applyEventFact(client: QueryClient, eventId: string, kind: string, data: unknown): void {
+  const { queryKey } = guestPageQuery(eventId)
+  // There is nothing left to show; the server says so better.
+  if (kind === 'event.deleted') window.location.reload()
+  const fact = kind === 'event.changed' ? eventFacts[kind].safeParse(data).data : undefined
+  if (fact === undefined) return
+  const { door } = fact
+  if (door.state === 'gallery' && client.getQueryData<GuestPage>(queryKey)?.state !== 'gallery') {
+    void client.invalidateQueries({ queryKey })
+    return
+  }
+  client.setQueryData<GuestPage>(queryKey, (page) => {
+    if (door.state !== 'gallery') return door
+    return page?.state === 'gallery' ? { ...page, ...door } : page
+  })
+  if (fact.addressesEnded) void client.invalidateQueries({ queryKey: mediaKey(eventId) })
 }

@@ -1,4 +1,3 @@
-import { isMasonry } from '@afterglow/contract/events'
 import type { PublicEvent } from '@afterglow/contract/gallery'
 import type { Media } from '@afterglow/contract/media'
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
@@ -8,7 +7,16 @@ import { columnsFor, gapFor } from './columns'
 import { GalleryEnd } from './gallery-end'
 import { NewPhotosPill } from './new-photos-pill'
 import { PhotoTile } from './photo-tile'
-import { type ColumnMemory, layoutMasonry, layoutSquares, ratioOf, type TileLayout } from './tile-layout'
+import {
+  type Arrangement,
+  arrangementOf,
+  type ColumnMemory,
+  layoutMasonry,
+  layoutMosaic,
+  layoutSquares,
+  ratioOf,
+  type TileLayout,
+} from './tile-layout'
 import type { GalleryData } from './use-gallery'
 import { useOpenPhoto } from './use-open-photo'
 import { useShownPhotos } from './use-shown-photos'
@@ -29,7 +37,10 @@ export function Gallery({ gallery, event }: { gallery: GalleryData; event: Publi
   const [measure, width] = useElementWidth()
   const band = useScrollBand(list)
   const { shown, waiting } = useShownPhotos(gallery.items, band <= 0)
-  const { layout, forget } = useLayoutOf(shown, event.gridStyle, { viewportWidth: viewport.width, width })
+  const { layout, forget } = useLayoutOf(shown, arrangementOf(event), {
+    viewportWidth: viewport.width,
+    width,
+  })
   const { positions, bottom } = useVisibleTiles(layout, band, viewport.height)
   const { photoId, open, show, close } = useOpenPhoto()
   const focus = useTileFocus({ list, layout, items: shown, openId: photoId })
@@ -98,25 +109,25 @@ export function Gallery({ gallery, event }: { gallery: GalleryData; event: Publi
 /** `forget` lets everything be put in order again: newest first, from left to right. */
 function useLayoutOf(
   shown: readonly Media[],
-  gridStyle: string,
+  arrangement: Arrangement,
   { viewportWidth, width }: { viewportWidth: number; width: number },
 ): { layout: TileLayout; forget: () => void } {
   const [generation, setGeneration] = useState(0)
   const columns = columnsFor(viewportWidth)
-  const isMasonryGrid = isMasonry(gridStyle)
-  const gap = gapFor(viewportWidth, isMasonryGrid)
+  const gap = gapFor(viewportWidth, arrangement === 'masonry')
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new number of columns, or a wish to forget, begins anew.
   const memory: ColumnMemory = useMemo(() => new Map(), [columns, generation])
   const layout = useMemo(() => {
     // Not measured yet: places made up now would be remembered.
     if (width === 0) return { boxes: [], height: 0 }
     const space = { columns, width, gap }
-    if (!isMasonryGrid) return layoutSquares(shown.length, space)
+    if (arrangement === 'squares') return layoutSquares(shown.length, space)
+    if (arrangement === 'mosaic') return layoutMosaic(shown.length, space)
     return layoutMasonry(
       shown.map((media) => ({ id: media.id, ratio: ratioOf(media) })),
       space,
       memory,
     )
-  }, [shown, columns, width, gap, isMasonryGrid, memory])
+  }, [shown, columns, width, gap, arrangement, memory])
   return { layout, forget: () => setGeneration((count) => count + 1) }
 }

@@ -1,14 +1,15 @@
 import { isMasonry } from '@afterglow/contract/events'
 import type { GuestPage } from '@afterglow/contract/gallery'
+import type { Media } from '@afterglow/contract/media'
 import { lazy, Suspense, useRef } from 'react'
 import { UploadArea } from '~/features/uploads'
 import { t } from '~/lib/i18n'
 import { latePart } from '~/lib/late-parts'
 import { useIsIdle } from '~/lib/use-is-idle'
-import { EventHeader } from './event-header'
 import { Gallery } from './gallery'
 import { GalleryPlaceholder } from './gallery-placeholder'
 import { GuestDock } from './guest-dock'
+import { EventHeader } from './headers/event-header'
 import { TitleBar } from './title-bar'
 import { useGallery } from './use-gallery'
 import { useGuestTheme } from './use-guest-theme'
@@ -33,6 +34,7 @@ export function GuestEventScreen({ page }: { page: Extract<GuestPage, { state: '
         total={gallery.total}
         canUpload={permissions.canUpload}
         isEmpty={isEmpty}
+        peeks={peeksOf(gallery.items)}
       />
       <main className="pb-32 md:pb-16">
         {isEmpty ? (
@@ -55,4 +57,12 @@ export function GuestEventScreen({ page }: { page: Extract<GuestPage, { state: '
       )}
     </div>
   )
+}
+
+/** Photos that a header may show beside the cover. */
+function peeksOf(items: readonly Media[]): string[] {
+  return items
+    .slice(0, 8)
+    .flatMap(({ thumbnailUrl }) => (thumbnailUrl ? [thumbnailUrl] : []))
+    .slice(0, 2)
 }

@@ -1,4 +1,5 @@
 import { ImageOff, Lock } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { t } from '~/lib/i18n'
 import { Arch } from '~/ui/arch'
 import { Button } from '~/ui/button'
@@ -14,10 +15,11 @@ interface GuestNoticeProps {
   title: string
   text: string
   action?: { label: string; onClick: () => void } | undefined
+  children?: ReactNode
 }
 
 /** A whole page that says one thing: why there is no gallery here. */
-export function GuestNotice({ theme, isLocked = false, title, text, action }: GuestNoticeProps) {
+export function GuestNotice({ theme, isLocked = false, title, text, action, children }: GuestNoticeProps) {
   useGuestTheme(theme)
   return (
     <main
@@ -31,6 +33,7 @@ export function GuestNotice({ theme, isLocked = false, title, text, action }: Gu
         <CoupleTitle text={title} />
       </h1>
       <p className="max-w-80 text-ev-muted">{text}</p>
+      {children}
       {action && (
         <Button variant="secondary" className="mt-2" onClick={action.onClick}>
           {action.label}

@@ -7,9 +7,13 @@ import { useTitle } from '~/lib/use-title'
 import { GuestEventScreen } from './guest-event-screen'
 import { GuestLoading } from './guest-loading'
 import { guestPageQuery } from './guest-page-query'
+import { useDoor } from './use-door'
 
 const CountdownScreen = lazy(async () => ({
   default: (await import('./countdown-screen')).CountdownScreen,
+}))
+const UnlockScreen = lazy(async () => ({
+  default: (await import('./unlock-screen')).UnlockScreen,
 }))
 const GuestNotice = lazy(async () => ({
   default: (await import('./guest-notice')).GuestNotice,
@@ -42,13 +46,14 @@ function PageInState({
   receivedAt: number
   onReload: () => void
 }) {
-  const { title, colorTheme } = page.event
+  const { id, title, colorTheme } = page.event
+  useDoor(id, page.state !== 'gallery')
   useTitle(`${title} · ${t('app.name')}`)
   switch (page.state) {
     case 'countdown':
       return <CountdownScreen page={page} receivedAt={receivedAt} onEnd={onReload} />
     case 'locked':
-      return <GuestNotice theme={colorTheme} isLocked title={title} text={t('guest.lockedText')} />
+      return <UnlockScreen event={page.event} onUnlocked={onReload} />
     case 'restricted':
       return (
         <GuestNotice

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { type ColumnMemory, layoutMasonry, layoutSquares, ratioOf, type Tile } from './tile-layout'
+import {
+  arrangementOf,
+  type ColumnMemory,
+  layoutMasonry,
+  layoutMosaic,
+  layoutSquares,
+  ratioOf,
+  type Tile,
+} from './tile-layout'
 
 const space = { columns: 3, width: 320, gap: 10 }
 
@@ -18,6 +26,44 @@ describe('the square grid', () => {
 
   it('is empty without photos', () => {
     expect(layoutSquares(0, space)).toEqual({ boxes: [], height: 0 })
+  })
+})
+
+describe('the mosaic', () => {
+  const space = { columns: 4, width: 430, gap: 10 }
+
+  it('has one large square in each band of two rows, on the left and then on the right', () => {
+    const { boxes, height } = layoutMosaic(10, space)
+    expect(boxes[0]).toEqual({ top: 0, left: 0, width: 210, height: 210 })
+    expect(boxes[1]).toEqual({ top: 0, left: 220, width: 100, height: 100 })
+    expect(boxes[4]).toEqual({ top: 110, left: 330, width: 100, height: 100 })
+    expect(boxes[5]).toEqual({ top: 220, left: 0, width: 100, height: 100 })
+    expect(boxes[9]).toEqual({ top: 220, left: 220, width: 210, height: 210 })
+    expect(height).toBe(430)
+  })
+
+  it('covers nothing twice and leaves the page nowhere, however many photos there are', () => {
+    for (const columns of [2, 3, 5, 8]) {
+      const { boxes } = layoutMosaic(57, { columns, width: 1000, gap: 6 })
+      for (const [index, a] of boxes.entries()) {
+        expect(a.left + a.width).toBeLessThanOrEqual(1000.001)
+        for (const b of boxes.slice(index + 1)) {
+          const apart =
+            a.left + a.width <= b.left ||
+            b.left + b.width <= a.left ||
+            a.top + a.height <= b.top ||
+            b.top + b.height <= a.top
+          expect(apart).toBe(true)
+        }
+      }
+    }
+  })
+
+  it('is what two layouts make of the plain grid', () => {
+    expect(arrangementOf({ gridStyle: 'square', layoutType: 'stylish' })).toBe('mosaic')
+    expect(arrangementOf({ gridStyle: 'square', layoutType: 'atlas' })).toBe('mosaic')
+    expect(arrangementOf({ gridStyle: 'square', layoutType: 'basic' })).toBe('squares')
+    expect(arrangementOf({ gridStyle: 'auto', layoutType: 'stylish' })).toBe('masonry')
   })
 })
 

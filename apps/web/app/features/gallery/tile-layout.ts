@@ -1,3 +1,5 @@
+import { isMasonry } from '@afterglow/contract/events'
+
 export interface TileBox {
   top: number
   left: number
@@ -45,6 +47,50 @@ export function layoutSquares(count: number, { columns, width, gap }: Space): Ti
     height: side,
   }))
   return { boxes, height: bottomOf(boxes) }
+}
+
+const FEWEST_MOSAIC_COLUMNS = 3
+
+/**
+ * Squares in two sizes. Bands of two rows hold one large square and small ones beside it: the large one stands first
+ * and on the left, in the next band last and on the right.
+ */
+export function layoutMosaic(count: number, { columns, width, gap }: Space): TileLayout {
+  const across = Math.max(FEWEST_MOSAIC_COLUMNS, columns)
+  const side = (width - gap * (across - 1)) / across
+  const beside = across - 2
+  const perBand = 1 + 2 * beside
+  const boxes = Array.from({ length: count }, (_, index) => {
+    const band = Math.floor(index / perBand)
+    const place = index % perBand
+    const isMirrored = band % 2 === 1
+    const isLarge = place === (isMirrored ? perBand - 1 : 0)
+    const small = isMirrored ? place : place - 1
+    const row = isLarge ? 0 : Math.floor(small / beside)
+    const column = isLarge ? (isMirrored ? beside : 0) : (small % beside) + (isMirrored ? 0 : 2)
+    const size = isLarge ? 2 * side + gap : side
+    return {
+      top: (2 * band + row) * (side + gap),
+      left: column * (side + gap),
+      width: size,
+      height: size,
+    }
+  })
+  return { boxes, height: bottomOf(boxes) }
+}
+
+export type Arrangement = 'masonry' | 'squares' | 'mosaic'
+
+/** How the photos of an event are arranged: two of the layouts turn the plain grid into a varied one. */
+export function arrangementOf({
+  gridStyle,
+  layoutType,
+}: {
+  gridStyle: string
+  layoutType: string
+}): Arrangement {
+  if (isMasonry(gridStyle)) return 'masonry'
+  return layoutType === 'stylish' || layoutType === 'atlas' ? 'mosaic' : 'squares'
 }
 
 /**

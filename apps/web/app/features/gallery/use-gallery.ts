@@ -4,7 +4,6 @@ import { useCallback, useMemo } from 'react'
 import { factSeqOf, type MediaPage, mediaKey, mediaOf, mediaPages, totalOf } from '~/features/media'
 import { latePart } from '~/lib/late-parts'
 import { useEventSocket } from '~/lib/use-event-socket'
-import { guestPageQuery } from './guest-page-query'
 
 const loadFacts = latePart(() => import('./gallery-facts'))
 
@@ -34,10 +33,10 @@ export function useGallery(eventId: string, firstPage: MediaPage): GalleryData {
     since: factSeqOf(data),
     onFact(kind, fact) {
       // Imports answer in the order asked, so facts keep theirs.
-      void loadFacts().then(({ applyMediaFact }) => applyMediaFact(client, eventId, kind, fact))
-      // A changed setting may change the state of the whole page.
-      if (kind.startsWith('event.'))
-        void client.invalidateQueries({ queryKey: guestPageQuery(eventId).queryKey })
+      void loadFacts().then(({ applyEventFact, applyMediaFact }) => {
+        const apply = kind.startsWith('event.') ? applyEventFact : applyMediaFact
+        apply(client, eventId, kind, fact)
+      })
     },
     onReset() {
       void client.invalidateQueries({ queryKey: mediaKey(eventId) })

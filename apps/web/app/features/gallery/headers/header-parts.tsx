@@ -8,19 +8,29 @@ import { Button } from '~/ui/button'
 import { CoupleTitle } from '~/ui/couple-title'
 import { cx } from '~/ui/cx'
 import { Icon } from '~/ui/icon'
+import { ShareButton } from '../share-button'
 
 const titleSizes = {
+  sm: '[--size:clamp(2rem,9vw,2.75rem)] md:[--size:clamp(2.75rem,4.6vw,4rem)]',
   md: '[--size:clamp(2.75rem,14.5vw,3.5rem)] md:[--size:clamp(3.5rem,6.2vw,5.25rem)]',
   lg: '[--size:clamp(3.5rem,15vw,4.25rem)] md:[--size:clamp(4.25rem,8.3vw,7.5rem)]',
 }
 
+interface TitleProps {
+  text: string
+  size: keyof typeof titleSizes
+  /** It has half of the page. */
+  isNarrow?: boolean
+}
+
 /** As large as its longest word allows: a family name is never broken in two. */
-export function Title({ text, size }: { text: string; size: keyof typeof titleSizes }) {
+export function Title({ text, size, isNarrow = false }: TitleProps) {
   const longest = Math.max(...text.split(/\s+/).map((word) => word.length))
   return (
     <h1
       className={cx(
-        'serif text-[min(var(--size),calc((100vw-2.5rem)/var(--letters)/.5))] leading-[.94] tracking-[-.035em] wrap-anywhere',
+        'serif text-[min(var(--size),calc((var(--room)-2.5rem)/var(--letters)/.5))] leading-[.94] tracking-[-.035em] wrap-anywhere',
+        isNarrow ? '[--room:56vw]' : '[--room:100vw]',
         titleSizes[size],
       )}
       style={{ '--letters': Math.max(1, longest) } as CSSProperties}
@@ -49,6 +59,33 @@ export function Facts({
       )}
       {t('guest.memories', { count: total })}
     </p>
+  )
+}
+
+/** A word from the hosts to their guests. */
+export function HostMessage({ text, className }: { text: string | null; className?: string }) {
+  if (!text) return null
+  return (
+    <p
+      className={cx(
+        'max-w-[34rem] text-[.9375rem] leading-snug wrap-anywhere whitespace-pre-line',
+        className,
+      )}
+    >
+      <bdi>{text}</bdi>
+    </p>
+  )
+}
+
+/** In the corner, where the host lets guests pass the link on. */
+export function Share({ event, isInline = false }: { event: PublicEvent; isInline?: boolean }) {
+  if (!event.socialSharing) return null
+  const button = <ShareButton title={event.title} variant="ghost" isWide />
+  if (isInline) return button
+  return (
+    <div className="absolute top-[calc(.875rem+env(safe-area-inset-top))] right-3.5 z-1 md:top-6 md:right-(--gutter)">
+      {button}
+    </div>
   )
 }
 

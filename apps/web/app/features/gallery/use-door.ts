@@ -1,0 +1,19 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { latePart } from '~/lib/late-parts'
+import { useEventSocket } from '~/lib/use-event-socket'
+
+const loadFacts = latePart(() => import('./gallery-facts'))
+
+/** Listens at a closed door, so that the page opens, or says something else, without being loaded again. */
+export function useDoor(eventId: string, isClosed: boolean) {
+  const client = useQueryClient()
+  useEventSocket({
+    eventId,
+    place: 'door',
+    since: isClosed ? 0 : null,
+    onFact(kind, fact) {
+      void loadFacts().then(({ applyEventFact }) => applyEventFact(client, eventId, kind, fact))
+    },
+    onReset() {},
+  })
+}
