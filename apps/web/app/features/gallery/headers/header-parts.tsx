@@ -78,13 +78,11 @@ export function HostMessage({ text, className }: { text: string | null; classNam
 }
 
 /** In the corner, where the host lets guests pass the link on. */
-export function Share({ event, isInline = false }: { event: PublicEvent; isInline?: boolean }) {
+export function Share({ event }: { event: PublicEvent }) {
   if (!event.socialSharing) return null
-  const button = <ShareButton title={event.title} variant="ghost" isWide />
-  if (isInline) return button
   return (
     <div className="absolute top-[calc(.875rem+env(safe-area-inset-top))] right-3.5 z-1 md:top-6 md:right-(--gutter)">
-      {button}
+      <ShareButton title={event.title} variant="ghost" isWide />
     </div>
   )
 }

@@ -50,14 +50,14 @@ export function BasicHeader({ event, total, canUpload, ref }: HeaderProps) {
   return (
     <header
       ref={ref}
-      className="relative flex flex-wrap items-end justify-between gap-x-8 gap-y-4 px-4 pt-8 pb-3 md:px-(--gutter) md:pt-12"
+      className="relative flex flex-wrap items-end justify-between gap-x-8 gap-y-4 px-4 pt-8 pb-3 md:px-(--gutter) md:pt-14"
     >
-      <div className="min-w-0">
+      <Share event={event} />
+      <div className="min-w-0 max-md:pr-12">
         <Title text={event.title} size="sm" />
         <Facts event={event} total={total} className="mt-2 text-ev-muted" />
         <HostMessage text={event.hostMessage} className="mt-2" />
       </div>
-      <Share event={event} isInline />
       <WideActions event={event} canUpload={canUpload} />
     </header>
   )

@@ -11,10 +11,10 @@ export function StylishHeader({ event, total, canUpload, peeks, ref }: HeaderPro
   return (
     <header
       ref={ref}
-      className="relative grid justify-items-center gap-5 overflow-hidden bg-(image:--ev-gradient) px-6 pt-8 pb-9 text-center text-ev-ink md:pt-12 md:pb-12"
+      className="relative grid grid-cols-[minmax(0,1fr)] justify-items-center gap-5 overflow-hidden bg-(image:--ev-gradient) px-6 pt-8 pb-9 text-center text-ev-ink md:pt-12 md:pb-12"
     >
       <Share event={event} />
-      <div className="flex items-center gap-4 md:gap-6">
+      <div className="flex w-full items-center justify-center gap-4 md:gap-6">
         <Peek src={left} />
         <Arch className="w-58 shrink-0 bg-ev-card/60 shadow-print md:w-72">
           <Cover event={event} className="size-full" />
