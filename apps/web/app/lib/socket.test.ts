@@ -87,6 +87,33 @@ describe('listening', () => {
   })
 })
 
+describe('a socket that does not open', () => {
+  it('says so, for the page may have lost its right to listen', () => {
+    const sockets: FakeSocket[] = []
+    const onUnreached = vi.fn()
+    const handle = openEventSocket({
+      eventId: '7f3c91d2ab4k',
+      since: 0,
+      onFact: vi.fn(),
+      onReset: vi.fn(),
+      onUnreached,
+      connect: (path) => {
+        const socket = new FakeSocket(path)
+        sockets.push(socket)
+        return socket
+      },
+    })
+    sockets[0]?.onclose?.()
+    expect(onUnreached).toHaveBeenCalledOnce()
+
+    vi.advanceTimersByTime(1000)
+    sockets[1]?.onopen?.()
+    sockets[1]?.onclose?.()
+    expect(onUnreached).toHaveBeenCalledOnce()
+    handle.close()
+  })
+})
+
 describe('standing before a closed door', () => {
   it('listens to the door alone, and is told each time how it stands', () => {
     const sockets: FakeSocket[] = []

@@ -29,6 +29,8 @@ export interface EventSocketOptions {
   onFact(kind: string, data: unknown): void
   /** Too much was missed: refetch. Facts that follow build on the answer. */
   onReset(): void
+  /** It did not open: there is no network, or this page may not listen (any more). */
+  onUnreached?(): void
   connect?: (path: string) => SocketLike
 }
 
@@ -52,10 +54,12 @@ export function openEventSocket(options: EventSocketOptions): EventSocket {
 
   function open() {
     const path = fillPath((isDoor ? doorSocket : eventSocket).path, { eventId: options.eventId })
+    let hasOpened = false
     const opened = connect(isDoor ? path : `${path}?since=${seq}`)
     socket = opened
     expectAnswer()
     opened.onopen = () => {
+      hasOpened = true
       heartbeatTimer = setInterval(ping, HEARTBEAT_INTERVAL)
     }
     opened.onmessage = (ev) => {
@@ -64,7 +68,9 @@ export function openEventSocket(options: EventSocketOptions): EventSocket {
       if (message) receive(message)
     }
     opened.onclose = () => {
-      if (socket === opened) lost()
+      if (socket !== opened) return
+      lost()
+      if (!hasOpened) options.onUnreached?.()
     }
   }
 

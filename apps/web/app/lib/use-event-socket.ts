@@ -11,10 +11,12 @@ export function useEventSocket(options: {
   since: number | null
   onFact(kind: string, data: unknown): void
   onReset(): void
+  onUnreached?(): void
 }) {
   const { eventId, since, place = 'gallery' } = options
   const onFact = useEffectEvent(options.onFact)
   const onReset = useEffectEvent(options.onReset)
+  const onUnreached = useEffectEvent(() => options.onUnreached?.())
   const isReady = since !== null
   const firstSeq = useEffectEvent(() => since ?? 0)
 
@@ -33,6 +35,7 @@ export function useEventSocket(options: {
         since: firstSeq(),
         onFact: (kind, data) => onFact(kind, data),
         onReset: () => onReset(),
+        onUnreached: () => onUnreached(),
       })
     }
     // Without a network there is no code to fetch either; `wake` comes back to it.

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { latePart } from '~/lib/late-parts'
 import { useEventSocket } from '~/lib/use-event-socket'
+import { guestPageQuery } from './guest-page-query'
 
 const loadFacts = latePart(() => import('./gallery-facts'))
 
@@ -15,5 +16,9 @@ export function useDoor(eventId: string, isClosed: boolean) {
       void loadFacts().then(({ applyEventFact }) => applyEventFact(client, eventId, kind, fact))
     },
     onReset() {},
+    // It may have been deleted, or be on the other side of a bad network.
+    onUnreached() {
+      void client.invalidateQueries({ queryKey: guestPageQuery(eventId).queryKey })
+    },
   })
 }

@@ -4,6 +4,7 @@ import { useCallback, useMemo } from 'react'
 import { factSeqOf, type MediaPage, mediaKey, mediaOf, mediaPages, totalOf } from '~/features/media'
 import { latePart } from '~/lib/late-parts'
 import { useEventSocket } from '~/lib/use-event-socket'
+import { guestPageQuery } from './guest-page-query'
 
 const loadFacts = latePart(() => import('./gallery-facts'))
 
@@ -40,6 +41,10 @@ export function useGallery(eventId: string, firstPage: MediaPage): GalleryData {
     },
     onReset() {
       void client.invalidateQueries({ queryKey: mediaKey(eventId) })
+    },
+    // The door may have closed between the page and its socket.
+    onUnreached() {
+      void client.invalidateQueries({ queryKey: guestPageQuery(eventId).queryKey })
     },
   })
 

@@ -1,0 +1,123 @@
+import type { EventChanges } from '@afterglow/contract/events'
+import { expect, test } from '@playwright/test'
+import { expectAccessible } from './accessible.ts'
+import { atDesktop, createEvent, expectNoProblems, onPhone, type Person, signUp } from './people.ts'
+import { expectNoSidewaysScroll } from './sideways-scroll.ts'
+
+/** What the host sets on another screen, through the same call that those screens make. */
+async function set({ page }: Person, eventId: string, changes: EventChanges): Promise<void> {
+  const answer = await page.evaluate(
+    async ([url, body]) => {
+      const headers = { 'content-type': 'application/json' }
+      const response = await fetch(url ?? '', { method: 'PATCH', headers, body })
+      return { status: response.status, text: await response.text() }
+    },
+    [`/api/events/${eventId}`, JSON.stringify(changes)],
+  )
+  expect(answer.status, answer.text).toBe(200)
+}
+
+test('a locked event opens with its password, and closes at once when the password changes', async ({
+  browser,
+}) => {
+  const host = await atDesktop(browser)
+  await signUp(host)
+  const eventId = await createEvent(host)
+  await set(host, eventId, { password: 'candles', passwordProtection: true })
+  const guest = await onPhone(browser)
+  const { page } = guest
+  await page.goto(`/${eventId}`)
+  const open = page.getByRole('button', { name: 'Open the album' })
+  const password = page.getByLabel('Password', { exact: true })
+
+  await open.click()
+  await expect(page.getByText('Please enter the password')).toBeVisible()
+  await password.fill('lanterns')
+  await open.click()
+  await expect(page.getByText('That is not the password of this event.')).toBeVisible()
+  await expectAccessible(guest, 'the locked door')
+  await password.fill('candles')
+  await password.press('Enter')
+  await expect(page.getByText('Be the first to upload memories!').first()).toBeVisible()
+
+  await set(host, eventId, { password: 'lanterns' })
+  await expect(open).toBeVisible({ timeout: 2000 })
+  await set(host, eventId, { passwordProtection: false })
+  await expect(page.getByText('Be the first to upload memories!').first()).toBeVisible({ timeout: 2000 })
+  await expectNoProblems(guest)
+})
+
+test('closing the gallery, opening it and a new look reach an open page without a reload', async ({
+  browser,
+}) => {
+  const host = await atDesktop(browser)
+  await signUp(host)
+  const eventId = await createEvent(host)
+  const guest = await onPhone(browser)
+  const { page } = guest
+  await page.goto(`/${eventId}`)
+  await expect(page.getByText('Be the first to upload memories!').first()).toBeVisible()
+
+  await set(host, eventId, { guestsCanView: false })
+  await expect(page.getByRole('heading', { name: 'Gallery Access Restricted' })).toBeVisible({
+    timeout: 2000,
+  })
+  await set(host, eventId, { guestsCanView: true, title: 'Noor & Elias, at last', guestsCanUpload: false })
+  await expect(page.getByRole('heading', { level: 1, name: 'Noor & Elias, at last' })).toBeVisible({
+    timeout: 2000,
+  })
+  await expect(page.getByText('Photos will appear here once uploaded.').first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Upload Files' })).toHaveCount(0)
+  await expectNoProblems(guest)
+})
+
+test('a countdown keeps the gallery closed until its time, and opens it without a reload', async ({
+  browser,
+}) => {
+  const host = await atDesktop(browser)
+  await signUp(host)
+  const eventId = await createEvent(host)
+  const inAnHour = localTime(60)
+  await set(host, eventId, {
+    timeZone: 'UTC',
+    countdownEnabled: true,
+    countdownTitle: 'Almost there',
+    countdownEndLocal: inAnHour,
+  })
+  const guest = await onPhone(browser)
+  const { page } = guest
+  await page.goto(`/event/${eventId}`)
+  await expect(page.getByRole('heading', { name: 'Almost there' })).toBeVisible()
+  await expect(page.getByRole('timer')).toBeVisible()
+
+  await set(host, eventId, { countdownEnabled: false })
+
+  await expect(page.getByText('Be the first to upload memories!').first()).toBeVisible({ timeout: 2000 })
+  await expectNoProblems(guest)
+})
+
+test('each layout has a head of its own, on phones of 320 px too', async ({ browser }) => {
+  const host = await atDesktop(browser)
+  await signUp(host)
+  const eventId = await createEvent(host, {
+    title: 'Alexandria Featherstonehaugh & Maximilian von Hohenberg',
+  })
+  const guest = await onPhone(browser, { viewport: { width: 320, height: 640 }, reducedMotion: 'reduce' })
+  await guest.page.goto(`/${eventId}`)
+  const themes = ['romantic', 'ocean', 'sunset', 'forest', 'purple', 'midnight'] as const
+  const layouts = ['standard', 'overlay', 'stylish', 'atlas', 'modern', 'split', 'avatar', 'basic'] as const
+  for (const [index, layoutType] of layouts.entries()) {
+    const colorTheme = themes[index % themes.length] ?? 'romantic'
+    await set(host, eventId, { layoutType, colorTheme, hostMessage: `Welcome (${layoutType})` })
+    await expect(guest.page.getByText(`Welcome (${layoutType})`)).toBeVisible()
+    await expect(guest.page.getByRole('heading', { level: 1 })).toHaveCount(1)
+    await expectNoSidewaysScroll(guest, layoutType)
+    await expectAccessible(guest, `${layoutType} in ${colorTheme}`)
+  }
+  await expectNoProblems(guest)
+})
+
+/** `minutes` from now on the clocks of UTC, as a form would say it. */
+function localTime(minutes: number): string {
+  return new Date(Date.now() + minutes * 60_000).toISOString().slice(0, 16)
+}
