@@ -35,7 +35,8 @@ import type { EventGrant } from './domains/grants.ts'
 import {
   createGuestCredentials,
   createUnlockProofs,
-  createWrongPasswords,
+  createWrongGuesses,
+  deleteExpiredTransfers,
   registerGuestRoutes,
   WRONG_PER_ADDRESS,
   WRONG_PER_EVENT,
@@ -74,6 +75,7 @@ import type { Log } from './platform/log.ts'
 import { createOutboxMailer, createSmtpMailer, type Mailer } from './platform/mail.ts'
 import { createMetrics } from './platform/metrics.ts'
 import { sweepScratch } from './platform/scratch.ts'
+import { createSigner } from './platform/signatures.ts'
 import { readBuiltWeb } from './shell/built-web.ts'
 import { registerShell } from './shell/routes.ts'
 import { registerSystemRoutes } from './system-routes.ts'
@@ -173,6 +175,11 @@ export async function createWeb(platform: Platform): Promise<WebApp> {
   }
   const countFailures = (name: string, budget?: Budget) =>
     createFailureCounter(db.pool, name, config.rateLimitFactor, budget)
+  const wrongGuesses = (name: string) =>
+    createWrongGuesses(
+      countFailures(`${name}-failed`, WRONG_PER_ADDRESS),
+      countFailures(`${name}-failed-event`, WRONG_PER_EVENT),
+    )
   const guests = {
     db,
     clock,
@@ -180,10 +187,9 @@ export async function createWeb(platform: Platform): Promise<WebApp> {
     passwords,
     guestCredentials,
     unlockProofs,
-    wrongPasswords: createWrongPasswords(
-      countFailures('unlock-failed', WRONG_PER_ADDRESS),
-      countFailures('unlock-failed-event', WRONG_PER_EVENT),
-    ),
+    transferCodes: createSigner(secret, 'guest transfer'),
+    wrongPasswords: wrongGuesses('unlock'),
+    wrongCodes: wrongGuesses('adopt'),
   }
   const events = { db, blobs, ids, clock, passwords }
   const mediaUrls = createMediaUrls(secret, clock)
@@ -333,6 +339,7 @@ export async function sweep({ db, blobs, clock }: Platform): Promise<void> {
   await deleteExpiredSessions(db.query, clock.date())
   await deleteExpiredAccountLinks(db.query, clock.date())
   await deleteExpiredSocialAttempts(db.query, clock.date())
+  await deleteExpiredTransfers(db.query, clock.date())
   await sweepAvatars(db, new Date(clock.now() - PICTURE_LIFETIME))
   await sweepCovers(db, new Date(clock.now() - PICTURE_LIFETIME))
   await deleteDueAccounts({ db, clock }, (tx, userId) => removeAlbumsOf(tx, userId, clock.now()))

@@ -273,6 +273,33 @@ describe('the gallery', () => {
   })
 })
 
+describe('what a guest is told of a photo', () => {
+  it('is nothing that says who sent it: no file name, no title made of one', async () => {
+    const photo = await aPhoto(app, guest, wedding.event, await aJpeg())
+    const other = await aGuest(app, wedding.event)
+    const { body } = await list(other)
+
+    expect(photo).toMatchObject({ fileName: 'IMG_0001.jpg', title: 'IMG_0001' })
+    expect(body.items[0]).toMatchObject({
+      id: photo.id,
+      fileName: `photo-${photo.id.slice(-8)}.jpg`,
+      title: '',
+    })
+    expect((await list(wedding.host)).body.items[0]).toMatchObject({ fileName: 'IMG_0001.jpg' })
+  })
+
+  it('is the title that somebody gave it', async () => {
+    const photo = await aPhoto(app, guest, wedding.event, await aJpeg())
+    await app.platform.db.query
+      .updateTable('userMedia')
+      .set({ title: 'First dance' })
+      .where('id', '=', photo.id)
+      .execute()
+    const { body } = await app.browser().get(`/api/events/${wedding.event.id}/media/${photo.id}`)
+    expect(body.title).toBe('First dance')
+  })
+})
+
 describe('deleting', () => {
   it('takes a photo off every list at once and its bytes with the next job', async () => {
     const photo = await aPhoto(app, wedding.host, wedding.event, await aJpeg())
