@@ -45,6 +45,7 @@ import {
   createEpochCache,
   createMediaUrls,
   createPageCache,
+  createScrubPlans,
   findMediaByHash,
   mediaJobs,
   registerMediaRoutes,
@@ -193,7 +194,15 @@ export async function createWeb(platform: Platform): Promise<WebApp> {
   }
   const events = { db, blobs, ids, clock, passwords }
   const mediaUrls = createMediaUrls(secret, clock)
-  const media = { db, clock, mediaUrls, blobs, pages: createPageCache(), epochs: createEpochCache(db, clock) }
+  const media = {
+    db,
+    clock,
+    mediaUrls,
+    blobs,
+    pages: createPageCache(),
+    epochs: createEpochCache(db, clock),
+    scrubPlans: createScrubPlans(blobs),
+  }
   const uploads = {
     db,
     blobs,

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import type { Media } from '@afterglow/contract/media'
 import { MEDIA_URL_WINDOW } from '@afterglow/contract/media'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { sample } from '../../media-engine/testing/corpus.ts'
 import { recordFact } from '../../platform/facts.ts'
 import type { Agent } from '../../testing/agent.ts'
 import {
@@ -353,13 +355,64 @@ describe('media bytes', () => {
     photo = await aPhoto(app, wedding.host, wedding.event, await aJpeg({ width: 800, height: 600 }))
   })
 
+  it('G05: give a guest who may download the same picture without where and when it was taken', async () => {
+    const bytes = await readFile(sample('photos/thompson-springs-gps.jpg'))
+    const sent = await aPhoto(app, wedding.host, wedding.event, bytes)
+    await wedding.host.patch(`/api/events/${wedding.event.id}`, { guestsCanDownload: true })
+    const { body } = await guest.get(`/api/events/${wedding.event.id}/media/${sent.id}`)
+    expect(body.fileUrl).toContain(`/media/${sent.id}/download?`)
+
+    const download = await guest.get(`${body.fileUrl}&download=1`)
+
+    const name = `photo-${sent.id.slice(-8)}.jpg`
+    expect(download.headers).toMatchObject({
+      'content-type': 'image/jpeg',
+      'content-length': String(download.bytes.length),
+      'content-disposition': `attachment; filename="${name}"; filename*=UTF-8''${name}`,
+    })
+    const [before, after] = [await sharp(bytes).metadata(), await sharp(download.bytes).metadata()]
+    expect(before.exif).toBeDefined()
+    expect([after.exif, after.xmp, after.iptc]).toEqual([undefined, undefined, undefined])
+    const pixels = (file: Buffer) => sharp(file).raw().toBuffer()
+    expect((await pixels(download.bytes)).equals(await pixels(bytes))).toBe(true)
+    const part = await guest.get(body.fileUrl, { headers: { range: 'bytes=10-29999' } })
+    expect(part.bytes.equals(download.bytes.subarray(10, 30_000))).toBe(true)
+    const original = await wedding.host.get(sent.fileUrl ?? '')
+    expect(original.bytes.equals(bytes)).toBe(true)
+  })
+
+  it('G05: give a guest the preview of a file that is not built as it should be, never its own bytes', async () => {
+    const gif = await readFile(sample('formats/animated-red-green-blue.gif'))
+    const sent = await aPhoto(app, wedding.host, wedding.event, gif.subarray(0, -1))
+    await wedding.host.patch(`/api/events/${wedding.event.id}`, { guestsCanDownload: true })
+    const { body } = await guest.get(`/api/events/${wedding.event.id}/media/${sent.id}`)
+
+    const [download, preview] = [await guest.get(body.fileUrl), await guest.get(body.previewUrl)]
+
+    expect(download.headers['content-type']).toBe('image/jpeg')
+    expect(download.bytes.equals(preview.bytes)).toBe(true)
+  })
+
+  it('G05: stop being given out within seconds when downloads are closed', async () => {
+    await wedding.host.patch(`/api/events/${wedding.event.id}`, { guestsCanDownload: true })
+    const { body } = await guest.get(`/api/events/${wedding.event.id}/media/${photo.id}`)
+    expect((await guest.get(body.fileUrl)).status).toBe(200)
+
+    await wedding.host.patch(`/api/events/${wedding.event.id}`, { guestsCanDownload: false })
+    app.clock.advance(3000)
+
+    expect(await guest.get(body.fileUrl)).toBeError(410, 'media.link_expired')
+    expect((await guest.get(`/api/events/${wedding.event.id}/media/${photo.id}`)).body.fileUrl).toBeNull()
+  })
+
   it('G05: give a guest no original where downloads are off, not even under a borrowed signature', async () => {
     const { body } = await guest.get(`/api/events/${wedding.event.id}/media/${photo.id}`)
     expect(body.fileUrl).toBeNull()
-    expect(await guest.get(body.previewUrl.replace('/preview', '/original'))).toBeError(
-      410,
-      'media.link_expired',
-    )
+    for (const variant of ['/original', '/download'])
+      expect(await guest.get(body.previewUrl.replace('/preview', variant))).toBeError(
+        410,
+        'media.link_expired',
+      )
   })
 
   it('F7: open one photo with one address, for one event, until it expires', async () => {
