@@ -1,21 +1,8 @@
-import type { EventChanges } from '@afterglow/contract/events'
 import { expect, test } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
-import { atDesktop, createEvent, expectNoProblems, onPhone, type Person, signUp } from './people.ts'
+import { changeEvent } from './change-event.ts'
+import { atDesktop, createEvent, expectNoProblems, onPhone, signUp } from './people.ts'
 import { expectNoSidewaysScroll } from './sideways-scroll.ts'
-
-/** What the host sets on another screen, through the same call that those screens make. */
-async function set({ page }: Person, eventId: string, changes: EventChanges): Promise<void> {
-  const answer = await page.evaluate(
-    async ([url, body]) => {
-      const headers = { 'content-type': 'application/json' }
-      const response = await fetch(url ?? '', { method: 'PATCH', headers, body })
-      return { status: response.status, text: await response.text() }
-    },
-    [`/api/events/${eventId}`, JSON.stringify(changes)],
-  )
-  expect(answer.status, answer.text).toBe(200)
-}
 
 test('a locked event opens with its password, and closes at once when the password changes', async ({
   browser,
@@ -23,7 +10,7 @@ test('a locked event opens with its password, and closes at once when the passwo
   const host = await atDesktop(browser)
   await signUp(host)
   const eventId = await createEvent(host)
-  await set(host, eventId, { password: 'candles', passwordProtection: true })
+  await changeEvent(host, eventId, { password: 'candles', passwordProtection: true })
   const guest = await onPhone(browser)
   const { page } = guest
   await page.goto(`/${eventId}`)
@@ -40,9 +27,9 @@ test('a locked event opens with its password, and closes at once when the passwo
   await password.press('Enter')
   await expect(page.getByText('Be the first to upload memories!').first()).toBeVisible()
 
-  await set(host, eventId, { password: 'lanterns' })
+  await changeEvent(host, eventId, { password: 'lanterns' })
   await expect(open).toBeVisible({ timeout: 2000 })
-  await set(host, eventId, { passwordProtection: false })
+  await changeEvent(host, eventId, { passwordProtection: false })
   await expect(page.getByText('Be the first to upload memories!').first()).toBeVisible({ timeout: 2000 })
   await expectNoProblems(guest)
 })
@@ -58,11 +45,15 @@ test('closing the gallery, opening it and a new look reach an open page without 
   await page.goto(`/${eventId}`)
   await expect(page.getByText('Be the first to upload memories!').first()).toBeVisible()
 
-  await set(host, eventId, { guestsCanView: false })
+  await changeEvent(host, eventId, { guestsCanView: false })
   await expect(page.getByRole('heading', { name: 'Gallery Access Restricted' })).toBeVisible({
     timeout: 2000,
   })
-  await set(host, eventId, { guestsCanView: true, title: 'Noor & Elias, at last', guestsCanUpload: false })
+  await changeEvent(host, eventId, {
+    guestsCanView: true,
+    title: 'Noor & Elias, at last',
+    guestsCanUpload: false,
+  })
   await expect(page.getByRole('heading', { level: 1, name: 'Noor & Elias, at last' })).toBeVisible({
     timeout: 2000,
   })
@@ -78,7 +69,7 @@ test('a countdown keeps the gallery closed until its time, and opens it without 
   await signUp(host)
   const eventId = await createEvent(host)
   const inAnHour = localTime(60)
-  await set(host, eventId, {
+  await changeEvent(host, eventId, {
     timeZone: 'UTC',
     countdownEnabled: true,
     countdownTitle: 'Almost there',
@@ -90,7 +81,7 @@ test('a countdown keeps the gallery closed until its time, and opens it without 
   await expect(page.getByRole('heading', { name: 'Almost there' })).toBeVisible()
   await expect(page.getByRole('timer')).toBeVisible()
 
-  await set(host, eventId, { countdownEnabled: false })
+  await changeEvent(host, eventId, { countdownEnabled: false })
 
   await expect(page.getByText('Be the first to upload memories!').first()).toBeVisible({ timeout: 2000 })
   await expectNoProblems(guest)
@@ -108,7 +99,7 @@ test('each layout has a head of its own, on phones of 320 px too', async ({ brow
   const layouts = ['standard', 'overlay', 'stylish', 'atlas', 'modern', 'split', 'avatar', 'basic'] as const
   for (const [index, layoutType] of layouts.entries()) {
     const colorTheme = themes[index % themes.length] ?? 'romantic'
-    await set(host, eventId, { layoutType, colorTheme, hostMessage: `Welcome (${layoutType})` })
+    await changeEvent(host, eventId, { layoutType, colorTheme, hostMessage: `Welcome (${layoutType})` })
     await expect(guest.page.getByText(`Welcome (${layoutType})`)).toBeVisible()
     await expect(guest.page.getByRole('heading', { level: 1 })).toHaveCount(1)
     await expectNoSidewaysScroll(guest, layoutType)

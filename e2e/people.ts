@@ -34,7 +34,7 @@ async function arrive(context: BrowserContext): Promise<Person> {
   page.on('pageerror', (error) => problems.push(error.message))
   page.on('console', (message) => {
     // A refused request is told by the page itself; the browser's own line about it is no error of ours.
-    if (message.type() === 'error' && !/Failed to load resource/.test(message.text()))
+    if (message.type() === 'error' && !/Failed to load resource|WebSocket connection to/.test(message.text()))
       problems.push(message.text())
   })
   return { page, context, problems }

@@ -37,6 +37,7 @@ export const en = {
     share: 'Share',
     linkCopied: 'Copied!',
     allMemories: 'All memories',
+    myUploads: 'My uploads',
     days: 'days',
     hours: 'hours',
     minutes: 'minutes',

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { t } from '~/lib/i18n'
 import { cx } from '~/ui/cx'
 import { columnsFor, gapFor } from './columns'
@@ -10,12 +11,22 @@ const MASONRY_TILES = 15
 const RATIOS = [1.5, 1.05, 1.3, 0.95, 1.5, 1.15, 1.05, 1.5]
 
 /** The album before its first photo: what it will look like, and how to begin. */
-export function GalleryPlaceholder({ isMasonry, canUpload }: { isMasonry: boolean; canUpload: boolean }) {
+export function GalleryPlaceholder({
+  isMasonry,
+  canUpload,
+  children,
+}: {
+  isMasonry: boolean
+  canUpload: boolean
+  /** What can be done here besides. */
+  children?: ReactNode
+}) {
   return (
     <>
       <div className="px-6 pt-7 pb-6 text-center">
         <h2 className="serif text-[2rem] leading-tight">{t('gallery.empty')}</h2>
         <p className="text-ev-muted">{t(canUpload ? 'gallery.emptyInvite' : 'gallery.emptyWait')}</p>
+        {children}
       </div>
       <PlaceholderTiles isMasonry={isMasonry} />
     </>

@@ -2,6 +2,7 @@ import { isMasonry } from '@afterglow/contract/events'
 import type { GuestPage } from '@afterglow/contract/gallery'
 import type { Media } from '@afterglow/contract/media'
 import { lazy, Suspense, useRef } from 'react'
+import { useGuestSelf } from '~/features/guest-self'
 import { UploadArea } from '~/features/uploads'
 import { t } from '~/lib/i18n'
 import { latePart } from '~/lib/late-parts'
@@ -23,6 +24,8 @@ export function GuestEventScreen({ page }: { page: Extract<GuestPage, { state: '
   const gallery = useGallery(event.id, page.media)
   const isIdle = useIsIdle()
   const headerRef = useRef<HTMLElement>(null)
+  const self = useGuestSelf({ eventId: event.id, needsApproval: permissions.needsApproval })
+  const own = permissions.isHost ? null : self.button
   const isEmpty = gallery.total === 0 && gallery.items.length === 0
 
   return (
@@ -38,18 +41,22 @@ export function GuestEventScreen({ page }: { page: Extract<GuestPage, { state: '
       />
       <main className="pb-32 md:pb-16">
         {isEmpty ? (
-          <GalleryPlaceholder isMasonry={isMasonry(event.gridStyle)} canUpload={permissions.canUpload} />
+          <GalleryPlaceholder isMasonry={isMasonry(event.gridStyle)} canUpload={permissions.canUpload}>
+            {own}
+          </GalleryPlaceholder>
         ) : (
           <>
-            <h2 className="serif px-4 pt-4 pb-3 text-2xl leading-tight md:px-(--gutter) md:pt-6 md:pb-4">
-              {t('guest.allMemories')}
-            </h2>
+            <div className="flex items-center justify-between gap-3 px-4 pt-4 pb-3 md:px-(--gutter) md:pt-6 md:pb-4">
+              <h2 className="serif text-2xl leading-tight">{t('guest.allMemories')}</h2>
+              {own}
+            </div>
             <Gallery gallery={gallery} event={event} />
           </>
         )}
       </main>
       {permissions.canUpload && <GuestDock eventId={event.id} />}
       {permissions.canUpload && <UploadArea eventId={event.id} dropLabel={t('guest.dropHere')} />}
+      {self.sheet}
       {isIdle && (
         <Suspense>
           <Toasts closeLabel={t('app.close')} />

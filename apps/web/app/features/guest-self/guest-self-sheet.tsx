@@ -1,0 +1,25 @@
+import { Sheet } from '~/ui/sheet'
+import { AnotherPhone } from './another-phone'
+import { NameForm } from './name-form'
+import { OwnUploads } from './own-uploads'
+import { t } from './words'
+
+interface GuestSelfSheetProps {
+  eventId: string
+  needsApproval: boolean
+  isOpen: boolean
+  onOpenChange: (isOpen: boolean) => void
+}
+
+/** A guest's own corner: a name, what they sent, and the way to another phone. */
+export function GuestSelfSheet({ eventId, needsApproval, isOpen, onOpenChange }: GuestSelfSheetProps) {
+  return (
+    <Sheet isOpen={isOpen} onOpenChange={onOpenChange} title={t('self.title')} closeLabel={t('self.close')}>
+      <div className="grid gap-8 pt-1">
+        <NameForm eventId={eventId} />
+        <OwnUploads eventId={eventId} needsApproval={needsApproval} />
+        <AnotherPhone eventId={eventId} />
+      </div>
+    </Sheet>
+  )
+}

@@ -1,0 +1,1 @@
+export { useGuestSelf } from './use-guest-self'

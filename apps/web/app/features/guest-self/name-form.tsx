@@ -1,0 +1,53 @@
+import { MAX_GUEST_NAME_LENGTH, nameMe } from '@afterglow/contract/guests'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { call } from '~/lib/api'
+import { Button } from '~/ui/button'
+import { TextField } from '~/ui/field'
+import { reasonOf } from './reason-of'
+import { selfQuery } from './self-queries'
+import { t } from './words'
+
+/** A name is kind to the hosts, and nobody has to give one. */
+export function NameForm({ eventId }: { eventId: string }) {
+  const client = useQueryClient()
+  const query = selfQuery(eventId)
+  const { data } = useQuery(query)
+  const [typed, setTyped] = useState<string | null>(null)
+  const name = typed ?? data?.name ?? ''
+  const save = useMutation({
+    mutationFn: () => call(nameMe, { params: { eventId }, body: { name } }),
+    onSuccess(self) {
+      client.setQueryData(query.queryKey, self)
+      setTyped(null)
+    },
+  })
+
+  function submit(ev: FormEvent) {
+    ev.preventDefault()
+    save.mutate()
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-3">
+      <TextField
+        label={t('self.name')}
+        optionalLabel={t('self.optional')}
+        hint={t('self.nameHint')}
+        error={save.isError ? reasonOf(save.error, t('self.failed')) : undefined}
+        autoComplete="name"
+        maxLength={MAX_GUEST_NAME_LENGTH}
+        value={name}
+        onChange={(ev) => setTyped(ev.target.value)}
+      />
+      <div className="flex flex-wrap items-center gap-3">
+        <Button type="submit" isBusy={save.isPending} busyLabel={t('self.saving')} disabled={typed === null}>
+          {t('self.save')}
+        </Button>
+        <p role="status" className="text-sm text-success-ink">
+          {save.isSuccess && typed === null && t(save.data.name === null ? 'self.cleared' : 'self.saved')}
+        </p>
+      </div>
+    </form>
+  )
+}

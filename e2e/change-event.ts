@@ -1,0 +1,16 @@
+import type { EventChanges } from '@afterglow/contract/events'
+import { expect } from '@playwright/test'
+import type { Person } from './people.ts'
+
+/** What the host sets on another screen, through the same call that those screens make. */
+export async function changeEvent({ page }: Person, eventId: string, changes: EventChanges): Promise<void> {
+  const answer = await page.evaluate(
+    async ([url, body]) => {
+      const headers = { 'content-type': 'application/json' }
+      const response = await fetch(url ?? '', { method: 'PATCH', headers, body })
+      return { status: response.status, text: await response.text() }
+    },
+    [`/api/events/${eventId}`, JSON.stringify(changes)],
+  )
+  expect(answer.status, answer.text).toBe(200)
+}

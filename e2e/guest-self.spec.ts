@@ -1,0 +1,46 @@
+import path from 'node:path'
+import { expect, test } from '@playwright/test'
+import { expectAccessible } from './accessible.ts'
+import { changeEvent } from './change-event.ts'
+import { atDesktop, chooseFiles, createEvent, expectNoProblems, onPhone, SAMPLES, signUp } from './people.ts'
+
+const PHOTO = path.join(SAMPLES, 'photos/prairie-falcon.jpg')
+
+test('a guest keeps what they sent: under a name, on two phones, until they delete it', async ({
+  browser,
+}) => {
+  const host = await atDesktop(browser)
+  await signUp(host)
+  const eventId = await createEvent(host)
+  await changeEvent(host, eventId, { guestsCanDelete: true })
+  const guest = await onPhone(browser)
+  const { page } = guest
+  await page.goto(`/${eventId}`)
+  await chooseFiles(guest, [PHOTO])
+  await expect(page.getByText('Successfully uploaded 1 file(s)!').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Done' }).click()
+
+  await page.getByRole('button', { name: 'My uploads' }).click()
+  await expect(page.getByRole('button', { name: /^Delete / })).toBeVisible()
+  await page.getByLabel(/Your name/).fill('Aunt Birgit')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Saved. The hosts know it is you.')).toBeVisible()
+  await expectAccessible(guest, 'my uploads')
+  await page.getByRole('button', { name: 'Get a code' }).click()
+  const code = await page.getByText(/^[0-9a-z]{4} [0-9a-z]{4}$/).textContent()
+
+  const other = await onPhone(browser)
+  await other.page.goto(`/${eventId}`)
+  await other.page.getByRole('button', { name: 'My uploads' }).click()
+  await expect(other.page.getByText('What you send from this phone is kept here.')).toBeVisible()
+  await other.page.getByRole('button', { name: 'I have a code' }).click()
+  await other.page.getByLabel('Code from your other phone').fill(code?.toUpperCase() ?? '')
+  await other.page.getByRole('button', { name: 'Use this code' }).click()
+  await expect(other.page.getByText('Done. This phone is you as well.')).toBeVisible()
+  await expect(other.page.getByLabel(/Your name/)).toHaveValue('Aunt Birgit')
+
+  await other.page.getByRole('button', { name: /^Delete / }).click()
+  await other.page.getByRole('button', { name: 'Delete', exact: true }).click()
+  await expect(other.page.getByText('What you send from this phone is kept here.')).toBeVisible()
+  await expectNoProblems(guest, other)
+})
