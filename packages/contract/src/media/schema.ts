@@ -33,6 +33,8 @@ export const mediaSchema = z.object({
   fileUrl: z.nullable(z.string()),
   takenAt: z.nullable(z.iso.datetime()),
   createdAt: z.iso.datetime(),
+  /** The name that the guest who sent it goes by; for the host alone. */
+  senderName: z.nullable(z.string()),
   /** Whether the asking guest or host sent it. */
   isMine: z.boolean(),
   /** Whether the asking guest or host may delete it. */

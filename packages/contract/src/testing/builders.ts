@@ -49,6 +49,7 @@ export function aMedia(overrides: Partial<Media> = {}): Media {
     fileUrl: null,
     takenAt: null,
     createdAt: '2026-06-20T18:30:00.000Z',
+    senderName: null,
     isMine: false,
     canDelete: false,
     ...overrides,

@@ -34,6 +34,22 @@ export async function findGuestName(db: Queryable, guestId: string): Promise<str
   return guest?.displayName ?? null
 }
 
+/** The names that guests have given, by guest. */
+export async function findGuestNames(
+  db: Queryable,
+  guestIds: readonly (string | null)[],
+): Promise<Map<string, string>> {
+  const ids = [...new Set(guestIds.filter((id) => id !== null))]
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('guests')
+    .select(['id', 'displayName'])
+    .where('id', 'in', ids)
+    .where('displayName', 'is not', null)
+    .execute()
+  return new Map(rows.map(({ id, displayName }) => [id, displayName ?? '']))
+}
+
 export async function setGuestName(db: Queryable, guestId: string, name: string | null): Promise<void> {
   await db.updateTable('guests').set({ displayName: name }).where('id', '=', guestId).execute()
 }

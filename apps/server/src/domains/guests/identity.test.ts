@@ -37,6 +37,19 @@ describe('a guest', () => {
     expect((await guest.get(path())).body).toEqual({ name: null })
   })
 
+  it('is named to the host beside what they sent, and to no other guest', async () => {
+    const other = await aGuest(app, wedding.event)
+    const photo = await send(guest)
+    await name(guest, 'Aunt Birgit')
+    const senders = async (agent: Agent) => {
+      const { body } = await agent.get(`/api/events/${wedding.event.id}/media`)
+      return body.items.map((media: Media) => [media.id, media.senderName])
+    }
+    expect(await senders(wedding.host)).toEqual([[photo.id, 'Aunt Birgit']])
+    expect(await senders(other)).toEqual([[photo.id, null]])
+    expect(await senders(guest)).toEqual([[photo.id, null]])
+  })
+
   it('who has only just come becomes one by giving a name', async () => {
     const visitor = app.browser()
     await name(visitor, 'Jamal')

@@ -7,6 +7,7 @@ import type { Database } from '../../db/database.ts'
 import type { Authorized } from '../../platform/authorized.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { accessOf, type EventRow } from '../events/index.ts'
+import { findGuestNames } from '../guests/index.ts'
 import { countMediaRows, listMediaRows, type MediaFilter, type MediaPosition } from './media-store.ts'
 import type { MediaUrls } from './media-urls.ts'
 import type { PageCache, PageKey } from './page-cache.ts'
@@ -45,8 +46,10 @@ export async function listMedia(
   ])
   const items = rows.slice(0, wish.limit)
   const last = items.at(-1)
+  const senders = isOwner(accessOf(event), actor) ? items.map(({ guestId }) => guestId) : []
+  const names = await findGuestNames(db.query, senders)
   return {
-    items: items.map(createPresenter(mediaUrls, event, actor, clock.now())),
+    items: items.map(createPresenter(mediaUrls, event, actor, clock.now(), names)),
     nextCursor: rows.length > wish.limit && last !== undefined ? writeCursor(last) : null,
     total,
     factSeq: event.factSeq,

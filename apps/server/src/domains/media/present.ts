@@ -12,6 +12,8 @@ export function createPresenter(
   event: EventRow,
   actor: Actor,
   now: number,
+  /** Of guests, by their ids; hosts are shown them. */
+  names: ReadonlyMap<string, string> = new Map(),
 ): (row: MediaRow) => Media {
   const access = accessOf(event)
   const isHost = isOwner(access, actor)
@@ -41,6 +43,7 @@ export function createPresenter(
       fileUrl: canDownload ? url(isHost ? 'original' : 'download') : null,
       takenAt: row.takenAt?.toISOString() ?? null,
       createdAt: row.createdAt.toISOString(),
+      senderName: isHost && row.guestId !== null ? (names.get(row.guestId) ?? null) : null,
       isMine: mine,
       canDelete: canDeleteMedia(access, media, actor, now),
     }

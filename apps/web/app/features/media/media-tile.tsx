@@ -21,6 +21,11 @@ export function MediaTile({ media, onDelete, onReload }: MediaTileProps) {
   return (
     <li className="group relative aspect-square overflow-hidden rounded-photo bg-sunken [content-visibility:auto]">
       <Picture media={media} title={title} onReload={onReload} />
+      {media.senderName && (
+        <p className="pointer-events-none absolute inset-x-0 bottom-0 bg-[linear-gradient(transparent,oklch(.16_.03_308/.78))] px-2.5 pt-8 pb-2 text-right text-xs font-medium text-white">
+          <bdi className="block truncate">{media.senderName}</bdi>
+        </p>
+      )}
       <div className="pointer-events-none absolute inset-x-2 bottom-2 flex flex-wrap items-end gap-1">
         {media.isPinned && <Dot icon={Pin} label={t('media.pinned')} />}
         {media.status === 'unpublished' && <Dot icon={EyeOff} label={t('gallery.unpublished')} />}
