@@ -31,7 +31,8 @@ export async function deleteMedia(
     await releaseUsedBytes(tx, deleted.userId, deleted.fileSize)
     await countMedia(tx, event.id, { media: -1, published })
     await enqueue(tx, REMOVE_JOB, { folder: mediaFolder(event.id, deleted.id) })
-    await recordFact(tx, event.id, 'media.removed', { mediaId: deleted.id })
+    // Whose it was stays with us: it says who may be told.
+    await recordFact(tx, event.id, 'media.removed', { mediaId: deleted.id, guestId: deleted.guestId })
   })
 }
 

@@ -130,11 +130,7 @@ describe('a photo that a guest sends', () => {
     const begun = await initUpload(guest, wedding.event, { bytes })
     if (begun.outcome !== 'accepted') throw new Error('not accepted')
     await putParts(guest, begun.upload, bytes)
-    await app.platform.db.query
-      .updateTable('events')
-      .set({ guestsCanUpload: false })
-      .where('id', '=', wedding.event.id)
-      .execute()
+    await wedding.host.patch(`/api/events/${wedding.event.id}`, { guestsCanUpload: false })
 
     const answer = await guest.post(`/api/events/${wedding.event.id}/uploads/${begun.upload.id}/complete`)
 
@@ -204,12 +200,9 @@ describe('the gallery', () => {
   it('G04: is closed when the host says so, for lists, items and addresses given out before', async () => {
     const photo = await aPhoto(app, wedding.host, wedding.event, await aJpeg())
     const seen = (await list(guest)).body.items[0].thumbnailUrl
-    await app.platform.db.query
-      .updateTable('events')
-      .set({ guestsCanView: false, accessEpoch: 1 })
-      .where('id', '=', wedding.event.id)
-      .execute()
-    app.clock.advance(10_000)
+    expect((await guest.get(seen)).status).toBe(200)
+    await wedding.host.patch(`/api/events/${wedding.event.id}`, { guestsCanView: false })
+    app.clock.advance(3000)
 
     expect(await list(guest)).toBeError(403, 'event.view_off')
     expect(await guest.get(`/api/events/${wedding.event.id}/media/${photo.id}`)).toBeError(
@@ -328,12 +321,24 @@ describe('deleting', () => {
     expect(mine.canDelete).toBe(true)
     expect(await guest.delete(`${base}/${theirs.id}`)).toBeError(403, 'media.not_deletable')
     expect((await guest.delete(`${base}/${mine.id}`)).status).toBe(204)
-    await app.platform.db.query
-      .updateTable('events')
-      .set({ guestsCanDelete: false })
-      .where('id', '=', wedding.event.id)
-      .execute()
-    expect(await guest.delete(`${base}/${theirs.id}`)).toBeError(403, 'media.not_deletable')
+    const again = (await upload(guest, wedding.event, { bytes: await aJpeg() })).body.media
+    expect((await guest.delete(`${base}/${mine.id}`)).status).toBe(204)
+    await wedding.host.patch(`/api/events/${wedding.event.id}`, { guestsCanDelete: false })
+    expect(await guest.delete(`${base}/${again.id}`)).toBeError(403, 'media.not_deletable')
+  })
+
+  it('G07: works while the thumbnail is being made, and leaves nothing of it', async () => {
+    const { body } = await upload(wedding.host, wedding.event, {
+      bytes: await aJpeg({ width: 1500, height: 1000 }),
+    })
+    const [, deleted] = await Promise.all([
+      app.runJobs(),
+      wedding.host.delete(`/api/events/${wedding.event.id}/media/${body.media.id}`),
+    ])
+    expect(deleted.status).toBe(204)
+    await app.runJobs()
+    expect(await storedOriginals()).toEqual([])
+    expect((await list(wedding.host)).body.total).toBe(0)
   })
 
   it('F10: reaches nothing of another host’s event', async () => {
