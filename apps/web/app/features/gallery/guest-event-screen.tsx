@@ -1,7 +1,7 @@
 import { isMasonry } from '@afterglow/contract/events'
 import type { GuestPage } from '@afterglow/contract/gallery'
 import type { Media } from '@afterglow/contract/media'
-import { lazy, Suspense, useRef } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useGuestSelf } from '~/features/guest-self'
 import { UploadArea } from '~/features/uploads'
 import { t } from '~/lib/i18n'
@@ -23,16 +23,16 @@ export function GuestEventScreen({ page }: { page: Extract<GuestPage, { state: '
   useGuestTheme(event.colorTheme)
   const gallery = useGallery(event.id, page.media)
   const isIdle = useIsIdle()
-  const headerRef = useRef<HTMLElement>(null)
+  const [header, setHeader] = useState<HTMLElement | null>(null)
   const self = useGuestSelf({ eventId: event.id, needsApproval: permissions.needsApproval })
   const own = permissions.isHost ? null : self.button
   const isEmpty = gallery.total === 0 && gallery.items.length === 0
 
   return (
     <div data-event-theme={event.colorTheme} className="min-h-dvh bg-ev-surface text-ev-ink">
-      <TitleBar event={event} total={gallery.total} canUpload={permissions.canUpload} below={headerRef} />
+      <TitleBar event={event} total={gallery.total} canUpload={permissions.canUpload} below={header} />
       <EventHeader
-        ref={headerRef}
+        ref={setHeader}
         event={event}
         total={gallery.total}
         canUpload={permissions.canUpload}

@@ -1,6 +1,6 @@
 import type { PublicEvent } from '@afterglow/contract/gallery'
 import { ImageUp } from 'lucide-react'
-import { type RefObject, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { UploadTrigger } from '~/features/uploads'
 import { t } from '~/lib/i18n'
 import { Button } from '~/ui/button'
@@ -13,8 +13,8 @@ interface TitleBarProps {
   event: PublicEvent
   total: number
   canUpload: boolean
-  /** Shown once this has left the screen. */
-  below: RefObject<HTMLElement | null>
+  /** Shown once this has left the screen. Another layout is another element. */
+  below: HTMLElement | null
 }
 
 /** Says, far down in the photos, whose they are. */
@@ -53,13 +53,13 @@ export function TitleBar({ event, total, canUpload, below }: TitleBarProps) {
   )
 }
 
-function useIsPast(target: RefObject<HTMLElement | null>): boolean {
+function useIsPast(target: HTMLElement | null): boolean {
   const [isPast, setIsPast] = useState(false)
   // An observer of the screen is an outside system.
   useEffect(() => {
-    if (target.current === null) return
+    if (target === null) return
     const observer = new IntersectionObserver(([entry]) => setIsPast(entry?.isIntersecting === false))
-    observer.observe(target.current)
+    observer.observe(target)
     return () => observer.disconnect()
   }, [target])
   return isPast
