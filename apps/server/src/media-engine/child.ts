@@ -1,7 +1,13 @@
 import sharp from 'sharp'
 import { derivePhoto } from './derive-photo.ts'
 import { deriveSquare } from './derive-square.ts'
-import { EXIT_OVER_MEMORY, type JobMessage, type ResultMessage } from './protocol.ts'
+import {
+  type EngineJob,
+  type EngineLimits,
+  EXIT_OVER_MEMORY,
+  type JobMessage,
+  type ResultMessage,
+} from './protocol.ts'
 
 const MEMORY_CHECK_INTERVAL = 100
 
@@ -29,13 +35,22 @@ sharp.unblock({
 
 process.on('message', async ({ job, limits }: JobMessage) => {
   const stopWatching = watchOwnMemory(limits.memoryLimitBytes)
-  const result = await ('squareSize' in job ? deriveSquare(job, limits) : derivePhoto(job, limits))
+  const result = await resultOf(job, limits)
   stopWatching()
   send({ result, residentBytes: process.memoryUsage.rss() })
 })
 
 // The parent is gone. Not a polite exit, which would wait for a decoder in another thread.
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'))
+
+async function resultOf(job: EngineJob, limits: EngineLimits): Promise<ResultMessage['result']> {
+  if ('maxSeconds' in job) {
+    // FFmpeg is large, and most children never hear a sound.
+    const { deriveVoice } = await import('./derive-voice.ts')
+    return deriveVoice(job)
+  }
+  return 'squareSize' in job ? deriveSquare(job, limits) : derivePhoto(job, limits)
+}
 
 function send(message: ResultMessage): void {
   process.send?.(message)

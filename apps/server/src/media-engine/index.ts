@@ -3,6 +3,7 @@ export { IMAGE_TYPES, type ImageType } from './image-type.ts'
 export { readJpegSize } from './jpeg-size.ts'
 export type {
   DerivedPhoto,
+  DerivedVoice,
   DeriveResult,
   FailedPhoto,
   FailureReason,
@@ -10,5 +11,9 @@ export type {
   Rendition,
   SquareJob,
   SquareResult,
+  VoiceJob,
+  VoiceRefusal,
+  VoiceResult,
 } from './protocol.ts'
 export { SNIFF_BYTES, sniffMediaType } from './sniff.ts'
+export { AUDIO_TYPES, type AudioType, sniffAudioType } from './sniff-audio.ts'
