@@ -64,6 +64,13 @@ export async function enterEvent<A extends EventAction>(
   return { event: authorizeEvent(event, actor, action, deps.clock.now()), actor, credential }
 }
 
+/** Whose attempts are counted beside their address: a guest's, who may share it with a whole wedding. */
+export function guestOf(grant: unknown): string | undefined {
+  const isInEvent = typeof grant === 'object' && grant !== null && 'actor' in grant
+  const actor = isInEvent ? (grant as EventGrant<EventAction>).actor : undefined
+  return actor?.kind === 'guest' ? actor.guestId : undefined
+}
+
 /** A host who is not the owner is a guest like any other. */
 function actorIn(
   event: { id: string; userId: string },

@@ -2,6 +2,7 @@ import { accountErrors } from './accounts/errors.ts'
 import { eventErrors } from './events/errors.ts'
 import { commonErrors, type ErrorDefinition } from './kernel/index.ts'
 import { mediaErrors } from './media/errors.ts'
+import { noteErrors } from './notes/errors.ts'
 import { uploadErrors } from './uploads/errors.ts'
 
 /** Every code the product answers with. */
@@ -11,6 +12,7 @@ export const errorCatalogue = {
   ...eventErrors,
   ...uploadErrors,
   ...mediaErrors,
+  ...noteErrors,
 } satisfies Record<string, ErrorDefinition>
 
 export type ErrorCode = keyof typeof errorCatalogue

@@ -76,6 +76,16 @@ export interface EventCounters {
   publishedCount: Generated<number>;
 }
 
+export interface EventNotes {
+  createdAt: Timestamp;
+  eventId: string;
+  guestId: string | null;
+  id: string;
+  message: string;
+  senderName: string | null;
+  theme: string;
+}
+
 export interface Events {
   accessEpoch: Generated<number>;
   colorTheme: Generated<string>;
@@ -111,6 +121,19 @@ export interface Events {
   updatedAt: Generated<Timestamp>;
   uploadApproval: Generated<boolean>;
   userId: string;
+}
+
+export interface EventVoiceNotes {
+  createdAt: Timestamp;
+  durationSeconds: number | null;
+  eventId: string;
+  guestId: string | null;
+  id: string;
+  originalType: string | null;
+  refusal: string | null;
+  senderName: string | null;
+  state: Generated<string>;
+  waveform: number[] | null;
 }
 
 export interface Facts {
@@ -257,7 +280,9 @@ export interface DB {
   avatars: Avatars;
   contactMessages: ContactMessages;
   eventCounters: EventCounters;
+  eventNotes: EventNotes;
   events: Events;
+  eventVoiceNotes: EventVoiceNotes;
   facts: Facts;
   guests: Guests;
   printableTemplates: PrintableTemplates;

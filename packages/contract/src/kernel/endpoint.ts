@@ -15,6 +15,7 @@ export type RateLimit =
   | 'contact'
   | 'upload-init'
   | 'unlock'
+  | 'notes'
 
 /**
  * One HTTP call of the product, agreed on by both sides.

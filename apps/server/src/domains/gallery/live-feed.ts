@@ -1,6 +1,7 @@
-import { can } from '@afterglow/contract/events'
+import { can, isOwner } from '@afterglow/contract/events'
 import type { Actor } from '@afterglow/contract/kernel'
 import { canSeeMedia } from '@afterglow/contract/media'
+import { noteFacts } from '@afterglow/contract/notes'
 import type { SocketMessage } from '@afterglow/contract/system'
 import type { Database } from '../../db/database.ts'
 import type { Clock } from '../../platform/clock.ts'
@@ -95,6 +96,9 @@ function tell({ clock, mediaUrls }: LiveFeedDeps, viewer: Viewer, { facts, event
     } else if (kind.startsWith('media.')) {
       // Hidden, deleted, or never theirs to see: for this viewer it is gone.
       viewer.send({ type: 'fact', seq, kind: 'media.removed', data: { mediaId: data['mediaId'] } })
+    } else if (kind in noteFacts && isOwner(accessOf(event), viewer.actor)) {
+      // Notes and voice messages are for the host alone; nobody else learns even that there are any.
+      viewer.send({ type: 'fact', seq, kind, data })
     }
   }
 }

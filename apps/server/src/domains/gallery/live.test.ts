@@ -1,8 +1,8 @@
 import type { Media } from '@afterglow/contract/media'
 import type { SocketMessage } from '@afterglow/contract/system'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import WebSocket from 'ws'
 import type { Agent } from '../../testing/agent.ts'
+import { openSocket } from '../../testing/open-socket.ts'
 import { aGuest, aPhoto, aWedding, upload, type Wedding } from '../../testing/people.ts'
 import { aJpeg } from '../../testing/pictures.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
@@ -22,52 +22,8 @@ beforeEach(async () => {
   guest = await aGuest(app, wedding.event)
 })
 
-interface Feed {
-  /** The next message; waits for it. */
-  next(): Promise<SocketMessage>
-  closed: Promise<number>
-  send(text: string): void
-  close(): void
-}
-
-/** Opens the event's socket as this browser would. Fails with the status when the door is closed. */
-function open(
-  agent: Agent,
-  { since, origin = `http://127.0.0.1:${port}` }: { since?: number; origin?: string } = {},
-): Promise<Feed> {
-  const query = since === undefined ? '' : `?since=${since}`
-  const url = `ws://127.0.0.1:${port}/api/events/${wedding.event.id}/socket${query}`
-  const socket = new WebSocket(url, { headers: { cookie: agent.cookieHeader(), origin } })
-  const arrived: SocketMessage[] = []
-  const waiting: ((message: SocketMessage) => void)[] = []
-  socket.on('message', (data) => {
-    const message = JSON.parse(data.toString()) as SocketMessage
-    const waiter = waiting.shift()
-    if (waiter === undefined) arrived.push(message)
-    else waiter(message)
-  })
-  const closed = new Promise<number>((resolve) => socket.on('close', resolve))
-  return new Promise((resolve, reject) => {
-    socket.on('unexpected-response', (request, response) => {
-      request.destroy()
-      reject(new Error(String(response.statusCode)))
-    })
-    socket.on('error', reject)
-    socket.on('open', () =>
-      resolve({
-        next: () => {
-          const message = arrived.shift()
-          return message === undefined
-            ? new Promise((found) => waiting.push(found))
-            : Promise.resolve(message)
-        },
-        closed,
-        send: (text) => socket.send(text),
-        close: () => socket.close(),
-      }),
-    )
-  })
-}
+const open = (agent: Agent, options: { since?: number; origin?: string } = {}) =>
+  openSocket(agent, { port, eventId: wedding.event.id, ...options })
 
 const mediaOf = (message: SocketMessage) => (message as { data: { media: Media } }).data.media
 

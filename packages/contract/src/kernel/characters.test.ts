@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest'
+import { countCharacters } from './index.ts'
+
+describe('counting characters', () => {
+  it.each([
+    ['', 0],
+    ['Noor', 4],
+    ['👨‍👩‍👧‍👦', 1],
+    ['👰🏽‍♀️🤵🏻', 2],
+    ['🇵🇹', 1],
+    ['e\u0301', 1],
+    ['Z\u0351\u036b\u0343', 1],
+    ['नमस्ते', 3],
+    ['שָׁלוֹם', 4],
+    ['\r\n', 1],
+  ])('%j has %i', (text, count) => {
+    expect(countCharacters(text)).toBe(count)
+  })
+})

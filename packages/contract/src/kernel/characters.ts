@@ -1,0 +1,12 @@
+let segmenter: Intl.Segmenter | undefined
+
+/**
+ * Characters as people count them: a family of emoji is one, a letter with its accents is one. Both sides count with
+ * this function, so a counter never promises what the server refuses.
+ */
+export function countCharacters(text: string): number {
+  segmenter ??= new Intl.Segmenter('en', { granularity: 'grapheme' })
+  let count = 0
+  for (const _character of segmenter.segment(text)) count += 1
+  return count
+}
