@@ -29,6 +29,7 @@ export default defineConfig({
     proxy: {
       '/api': { target: server, ws: true },
       '/media': server,
+      '/voice': server,
       '/uploads': server,
     },
   },

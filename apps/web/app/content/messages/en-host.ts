@@ -1,10 +1,12 @@
 import { en } from './en'
 import { enAccount } from './en-account'
 import { enDashboard } from './en-dashboard'
+import { enMessages } from './en-messages'
 
 /** The words of the host's screens and of the public pages. Strings that the spec fixes are kept to the letter. */
 export const enHost = {
   ...enDashboard,
+  ...enMessages,
   app: en.app,
   media: en.media,
   ...enAccount,

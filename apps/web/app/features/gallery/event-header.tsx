@@ -1,4 +1,4 @@
-import type { PublicEvent } from '@afterglow/contract/gallery'
+import type { GuestPermissions, PublicEvent } from '@afterglow/contract/gallery'
 import type { Ref } from 'react'
 import { formatDate } from '~/lib/format'
 import { t } from '~/lib/i18n'
@@ -10,7 +10,7 @@ import { ShareButton } from './share-button'
 interface EventHeaderProps {
   event: PublicEvent
   total: number
-  canUpload: boolean
+  permissions: GuestPermissions
   /** Without photos the head leaves more room for the invitation to send some. */
   isEmpty: boolean
   ref: Ref<HTMLElement>
@@ -29,7 +29,7 @@ export function EventHeader(props: EventHeaderProps) {
 function OverlayHeader({
   event,
   total,
-  canUpload,
+  permissions,
   isEmpty,
   ref,
   image,
@@ -59,14 +59,14 @@ function OverlayHeader({
           <Title text={event.title} size="lg" />
           <Facts event={event} total={total} className="mt-3" />
         </div>
-        <WideActions event={event} canUpload={canUpload} />
+        <WideActions event={event} permissions={permissions} />
       </div>
     </header>
   )
 }
 
 /** A card of stationery on the theme's gradient, without a photo. */
-function StandardHeader({ event, total, canUpload, ref }: EventHeaderProps) {
+function StandardHeader({ event, total, permissions, ref }: EventHeaderProps) {
   return (
     <header
       ref={ref}
@@ -83,13 +83,13 @@ function StandardHeader({ event, total, canUpload, ref }: EventHeaderProps) {
         </p>
       )}
       <p className="numeric text-[.9375rem]">{t('guest.memories', { count: total })}</p>
-      <WideActions event={event} canUpload={canUpload} className="mt-3" />
+      <WideActions event={event} permissions={permissions} className="mt-3" />
     </header>
   )
 }
 
 /** For the layouts that have no head of their own yet: the cover in an arch, the words beside or below it. */
-function ArchHeader({ event, total, canUpload, ref }: EventHeaderProps) {
+function ArchHeader({ event, total, permissions, ref }: EventHeaderProps) {
   return (
     <header ref={ref} className="bg-(image:--ev-gradient) text-ev-ink">
       <div className="mx-auto flex max-w-(--container) flex-col items-center gap-6 px-6 py-8 text-center md:flex-row md:gap-12 md:px-(--gutter) md:py-14 md:text-start">
@@ -106,7 +106,7 @@ function ArchHeader({ event, total, canUpload, ref }: EventHeaderProps) {
         <div className="grid min-w-0 justify-items-center gap-4 md:justify-items-start">
           <Title text={event.title} size="md" />
           <Facts event={event} total={total} />
-          <WideActions event={event} canUpload={canUpload} className="mt-2" />
+          <WideActions event={event} permissions={permissions} className="mt-2" />
         </div>
       </div>
     </header>

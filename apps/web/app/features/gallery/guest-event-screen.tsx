@@ -1,6 +1,7 @@
 import { isMasonry } from '@afterglow/contract/events'
 import type { GuestPage } from '@afterglow/contract/gallery'
 import { lazy, Suspense, useRef } from 'react'
+import { NoteArea } from '~/features/notes'
 import { UploadArea } from '~/features/uploads'
 import { t } from '~/lib/i18n'
 import { latePart } from '~/lib/late-parts'
@@ -26,12 +27,12 @@ export function GuestEventScreen({ page }: { page: Extract<GuestPage, { state: '
 
   return (
     <div data-event-theme={event.colorTheme} className="min-h-dvh bg-ev-surface text-ev-ink">
-      <TitleBar event={event} total={gallery.total} canUpload={permissions.canUpload} below={headerRef} />
+      <TitleBar event={event} total={gallery.total} permissions={permissions} below={headerRef} />
       <EventHeader
         ref={headerRef}
         event={event}
         total={gallery.total}
-        canUpload={permissions.canUpload}
+        permissions={permissions}
         isEmpty={isEmpty}
       />
       <main className="pb-32 md:pb-16">
@@ -46,8 +47,11 @@ export function GuestEventScreen({ page }: { page: Extract<GuestPage, { state: '
           </>
         )}
       </main>
-      {permissions.canUpload && <GuestDock eventId={event.id} />}
+      {(permissions.canUpload || permissions.canAddNotes) && (
+        <GuestDock eventId={event.id} permissions={permissions} />
+      )}
       {permissions.canUpload && <UploadArea eventId={event.id} dropLabel={t('guest.dropHere')} />}
+      {permissions.canAddNotes && <NoteArea eventId={event.id} />}
       {isIdle && (
         <Suspense>
           <Toasts closeLabel={t('app.close')} />
