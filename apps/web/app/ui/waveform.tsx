@@ -21,7 +21,7 @@ export function Waveform({ peaks, progress = 0, className }: WaveformProps) {
           key={index}
           className={cx(
             'min-w-px flex-1 rounded-[3px]',
-            index < progress * peaks.length ? 'bg-accent' : 'bg-line-strong',
+            index < progress * peaks.length ? 'bg-accent' : 'bg-current opacity-25',
           )}
           style={{ height: `${Math.max(LEAST_PERCENT, peak)}%` }}
         />

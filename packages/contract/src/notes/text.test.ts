@@ -10,6 +10,12 @@ describe('the text of a note', () => {
     expect(cleanMessage(' \u0000be\u0007 happy\u001b[31m\t! ')).toBe('be happy[31m !')
   })
 
+  it('reads as it is: what would turn it around is taken out, marks of direction stay', () => {
+    expect(cleanMessage('\u202egnp.exe\u202c \u2067abc\u2069')).toBe('gnp.exe abc')
+    expect(cleanName('\u202eevil')).toBe('evil')
+    expect(cleanMessage('שלום\u200f!')).toBe('שלום\u200f!')
+  })
+
   it('keeps joined emoji whole', () => {
     expect(cleanMessage('👨‍👩‍👧‍👦')).toBe('👨‍👩‍👧‍👦')
   })

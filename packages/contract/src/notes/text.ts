@@ -1,12 +1,18 @@
 /** Everything that draws nothing: blanks, controls, invisible joiners and fillers. */
 const INVISIBLE = /[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu
 
-/** Lines keep their ends; every other control character is taken out. */
+/**
+ * Controls, and what turns the direction of the text after it: with these, words could be made to read otherwise than
+ * they are. Scripts that run from right to left do not need them; marks between two scripts stay.
+ */
+const MISLEADING = /(?!\n)[\p{Cc}\u202a-\u202e\u2066-\u206f]/gu
+
+/** Lines keep their ends; what only controls or misleads is taken out. */
 export function cleanMessage(text: string): string {
   return text
     .replace(/\r\n?|[\u2028\u2029]/g, '\n')
     .replace(/\t/g, ' ')
-    .replace(/(?!\n)\p{Cc}/gu, '')
+    .replace(MISLEADING, '')
     .trim()
 }
 
@@ -14,7 +20,7 @@ export function cleanMessage(text: string): string {
 export function cleanName(text: string): string {
   return text
     .replace(/[\s\u2028\u2029]+/g, ' ')
-    .replace(/\p{Cc}/gu, '')
+    .replace(MISLEADING, '')
     .trim()
 }
 

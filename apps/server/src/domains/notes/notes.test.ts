@@ -131,14 +131,17 @@ describe('G13: the words of a note', () => {
     expect(await list()).toMatchObject([{ message: 'Dear\nboth of you', senderName: 'Aunt Birgit' }])
   })
 
-  it.each([
-    '<img src=x onerror=alert(1)>',
-    "'; drop table event_notes; --",
-    '\u202egnp.exe',
-    '{{constructor}} %00',
-  ])('are text, whatever they look like: %s', async (message) => {
-    await send({ message, senderName: message })
-    expect(await list()).toMatchObject([{ message, senderName: message }])
+  it.each(['<img src=x onerror=alert(1)>', "'; drop table event_notes; --", '{{constructor}} %00'])(
+    'are text, whatever they look like: %s',
+    async (message) => {
+      await send({ message, senderName: message })
+      expect(await list()).toMatchObject([{ message, senderName: message }])
+    },
+  )
+
+  it('cannot be turned around to read otherwise', async () => {
+    await send({ message: 'see \u202egnp.exe', senderName: '\u2067evil' })
+    expect(await list()).toMatchObject([{ message: 'see gnp.exe', senderName: 'evil' }])
   })
 
   it('may have a sender of 100 characters and not of 101', async () => {

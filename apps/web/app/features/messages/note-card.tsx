@@ -21,7 +21,9 @@ export function NoteCard({ note, onDelete }: { note: Note; onDelete(): void }) {
         {note.message}
       </p>
       <footer className={cx(noteFoot, 'flex min-h-14 items-center gap-3 pt-1')}>
-        <bdi className="min-w-0 flex-1 font-semibold text-(--note-ink) wrap-anywhere">{sender}</bdi>
+        <p className="min-w-0 flex-1 py-1.5 font-semibold text-(--note-ink) wrap-anywhere">
+          <bdi>{sender}</bdi>
+        </p>
         <time dateTime={note.createdAt} className="numeric shrink-0">
           {formatDate(note.createdAt)}
         </time>

@@ -43,7 +43,7 @@ export function VoiceRow({ voice, isPlaying, position, hasFailed, onToggle, onDe
           {date}
         </time>
       </div>
-      <div className="max-md:order-last max-md:col-span-full">
+      <div className="max-md:order-last max-md:col-span-2">
         {hasFailed ? (
           <p role="alert" className="text-sm text-danger-ink">
             {t('voiceMail.failed')}
@@ -56,7 +56,7 @@ export function VoiceRow({ voice, isPlaying, position, hasFailed, onToggle, onDe
         <span className="sr-only">{t('voiceMail.duration')} </span>
         {formatDuration(voice.durationSeconds)}
       </span>
-      <div className="flex max-md:order-last max-md:col-span-full max-md:-mx-2 max-md:-mb-2 max-md:justify-end">
+      <div className="flex max-md:order-last max-md:-mr-2">
         <Tooltip text={t('voiceMail.download', { sender })}>
           <a
             href={`${voice.audioData}&download=1`}

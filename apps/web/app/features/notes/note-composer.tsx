@@ -5,7 +5,7 @@ import { t } from '~/lib/guest-part-words'
 import { Counter } from '~/ui/counter'
 import { cx } from '~/ui/cx'
 import { Icon } from '~/ui/icon'
-import { noteFoot, noteHand, notePaper } from './note-paper'
+import { noteFoot, noteHand, notePaper } from './note-look'
 
 interface NoteComposerProps {
   theme: NoteTheme
@@ -24,7 +24,7 @@ export function NoteComposer({ theme, message, length, error, onChange }: NoteCo
         data-note-theme={theme}
         className={cx(
           notePaper,
-          'grid gap-3 px-6 pt-6 pb-4 transition-[background-color] duration-(--dur-base) has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
+          'grid gap-3 px-6 pt-6 pb-4 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
         )}
       >
         <textarea

@@ -54,7 +54,7 @@ export function NoteForm({ eventId, note, onSending, onSent, onSpeak }: NoteForm
   }
 
   return (
-    <form noValidate className="grid gap-4.5" onSubmit={submit}>
+    <form noValidate data-message-form className="grid gap-4.5" onSubmit={submit}>
       <NoteComposer
         theme={draft.theme}
         message={draft.message}

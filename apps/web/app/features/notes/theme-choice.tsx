@@ -15,7 +15,7 @@ export function ThemeChoice({ value, onChange }: ThemeChoiceProps) {
       aria-label={t('note.background')}
       value={value}
       onValueChange={(theme) => onChange(theme as NoteTheme)}
-      className="grid max-w-98 grid-cols-6 gap-2"
+      className="grid grid-cols-6 gap-2 md:max-w-96 md:gap-3.5"
     >
       {NOTE_THEMES.map((theme) => (
         <Radio.Root

@@ -26,7 +26,7 @@ export function RecordingPanel({ recorder, state }: RecordingPanelProps) {
       <p role="status" className="flex items-center gap-2 text-sm font-semibold">
         <span
           aria-hidden="true"
-          className={cx('size-2.5 rounded-full', isPaused ? 'bg-(--border-strong)' : 'bg-danger')}
+          className={cx('size-2.5 rounded-full', isPaused ? 'bg-current opacity-40' : 'bg-danger')}
         />
         {t(isPaused ? 'voice.paused' : 'voice.recording')}
       </p>
@@ -38,16 +38,16 @@ export function RecordingPanel({ recorder, state }: RecordingPanelProps) {
       <p role="timer" className="numeric text-muted">
         {t('voice.time', { elapsed, limit: formatDuration(MAX_VOICE_SECONDS) })}
       </p>
-      <div className="flex flex-wrap justify-center gap-2">
-        <Button onClick={isPaused ? recorder.resume : recorder.pause}>
+      <div className="flex flex-wrap justify-center gap-1.5">
+        <Button className="px-4!" onClick={isPaused ? recorder.resume : recorder.pause}>
           <Icon as={isPaused ? Mic : Pause} size={18} />
           {t(isPaused ? 'voice.resume' : 'voice.pause')}
         </Button>
-        <Button variant="inverse" onClick={recorder.finish}>
+        <Button variant="inverse" className="px-4!" onClick={recorder.finish}>
           <Icon as={Check} size={18} />
           {t('voice.finish')}
         </Button>
-        <Button variant="danger-quiet" onClick={recorder.discard}>
+        <Button variant="danger-quiet" className="px-3!" onClick={recorder.discard}>
           <Icon as={Trash2} size={18} />
           {t('voice.discard')}
         </Button>
