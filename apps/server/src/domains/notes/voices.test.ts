@@ -147,6 +147,23 @@ describe('U13: what is no voice message', () => {
   })
 })
 
+describe('an event', () => {
+  it('takes a thousand voice messages and no more, and keeps nothing of the next', async () => {
+    const row = { eventId: wedding.event.id, state: 'ready', createdAt: app.clock.date() }
+    const rows = Array.from({ length: 1000 }, () => ({ ...row, id: randomUUID() }))
+    await app.platform.db.query.insertInto('eventVoiceNotes').values(rows).execute()
+
+    expect(await send()).toBeError(409, 'note.event_full')
+    expect(await storedKeys()).toEqual([])
+    const { count } = await app.platform.db.query
+      .selectFrom('eventVoiceNotes')
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .where('eventId', '=', wedding.event.id)
+      .executeTakeFirstOrThrow()
+    expect(count).toBe(1000)
+  })
+})
+
 describe('the sound', () => {
   it('is served whole and in ranges, under one type, in an empty sandbox', async () => {
     const { audioData } = await aVoice()

@@ -1,3 +1,4 @@
+import { MEDIA_URL_WINDOW } from '@afterglow/contract/media'
 import {
   countMessages,
   listNotes,
@@ -36,6 +37,8 @@ export function voicePages(eventId: string) {
     queryKey: ['voice-notes', eventId] as const,
     queryFn: ({ pageParam, signal }): Promise<VoicePage> =>
       call(listVoiceNotes, { params: { eventId }, query: pageOf(pageParam), signal }),
+    // An open page always has addresses that still work.
+    refetchInterval: (5 / 6) * MEDIA_URL_WINDOW,
     ...paging,
   })
 }

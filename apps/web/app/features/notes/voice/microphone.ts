@@ -19,6 +19,8 @@ export function canRecord(): boolean {
 export async function openMicrophone(): Promise<Microphone> {
   const stream = await navigator.mediaDevices.getUserMedia({ audio: true })
   const context = new AudioContext()
+  // Some browsers begin with a context at rest.
+  void context.resume()
   const analyser = context.createAnalyser()
   analyser.fftSize = LEVEL_SAMPLES
   context.createMediaStreamSource(stream).connect(analyser)

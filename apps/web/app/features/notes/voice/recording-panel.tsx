@@ -43,7 +43,7 @@ export function RecordingPanel({ recorder, state }: RecordingPanelProps) {
           <Icon as={isPaused ? Mic : Pause} size={18} />
           {t(isPaused ? 'voice.resume' : 'voice.pause')}
         </Button>
-        <Button variant="inverse" className="px-4!" onClick={recorder.finish}>
+        <Button variant="primary" className="px-4!" onClick={recorder.finish}>
           <Icon as={Check} size={18} />
           {t('voice.finish')}
         </Button>
