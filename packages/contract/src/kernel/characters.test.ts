@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { countCharacters } from './index.ts'
 
 describe('counting characters', () => {
@@ -15,5 +15,15 @@ describe('counting characters', () => {
     ['\r\n', 1],
   ])('%j has %i', (text, count) => {
     expect(countCharacters(text)).toBe(count)
+  })
+})
+
+describe('where a browser cannot tell characters', () => {
+  afterEach(() => vi.unstubAllGlobals())
+
+  it.each(['Noor', '👨‍👩‍👧‍👦', '🇵🇹', 'e\u0301'])('%j counts no less than for the server', (text) => {
+    const counted = countCharacters(text)
+    vi.stubGlobal('Intl', {})
+    expect(countCharacters(text)).toBeGreaterThanOrEqual(counted)
   })
 })

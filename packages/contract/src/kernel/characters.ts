@@ -5,6 +5,8 @@ let segmenter: Intl.Segmenter | undefined
  * this function, so a counter never promises what the server refuses.
  */
 export function countCharacters(text: string): number {
+  // Browsers without it count more, never less, than the server does.
+  if (!('Segmenter' in Intl)) return Array.from(text).length
   segmenter ??= new Intl.Segmenter('en', { granularity: 'grapheme' })
   let count = 0
   for (const _character of segmenter.segment(text)) count += 1

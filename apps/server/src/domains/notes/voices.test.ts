@@ -82,6 +82,20 @@ describe('a voice message', () => {
     expect(await storedKeys()).toHaveLength(1)
   })
 
+  it('goes on after a sending that broke off between its row and its bytes', async () => {
+    const { id } = (await send()).body
+    await app.platform.db.query
+      .updateTable('eventVoiceNotes')
+      .set({ state: 'receiving', originalType: null })
+      .where('id', '=', id)
+      .execute()
+    await app.platform.blobs.delete(`events/${wedding.event.id}/voice/${id}/original`)
+
+    expect(await send(RECORDING, { id })).toMatchObject({ status: 200, body: { id, state: 'processing' } })
+    await app.runJobs()
+    expect(await list()).toMatchObject([{ id }])
+  })
+
   it('tells whoever sent it what became of it, and nobody else', async () => {
     const { id } = (await send()).body
     const path = `${voicesOf(wedding.event)}/${id}`
