@@ -7,6 +7,7 @@ import { migrate } from '../apps/server/src/db/migrate.ts'
 import { createLog } from '../apps/server/src/platform/log.ts'
 import { type Agent, createAgent } from '../apps/server/src/testing/agent.ts'
 import { upload } from '../apps/server/src/testing/people.ts'
+import { sendNotes } from './demo-notes.ts'
 
 const PHOTOS = path.join(import.meta.dirname, '../samples/demo')
 export const DEMO_LOGIN = { email: 'noor@afterglow.example', password: 'candles and string lights' }
@@ -64,7 +65,9 @@ async function createEvents(platform: Platform, host: Agent, browser: () => Agen
   for (const { wish, look } of EVENTS.toReversed()) {
     const { body } = await host.post('/api/events', { ...wish, timeZone: 'Europe/Lisbon' })
     await platform.db.query.updateTable('events').set(look).where('id', '=', body.id).execute()
-    if (wish.title === EVENTS[0]?.wish.title) await sendPhotos(platform, body, browser)
+    if (wish.title !== EVENTS[0]?.wish.title) continue
+    await sendPhotos(platform, body, browser)
+    await sendNotes(body, browser())
   }
 }
 

@@ -82,6 +82,8 @@ const SHOTS: Shot[] = [
   { name: 'create-layout', path: '/dashboard/create', as: 'host', prepare: (page) => fillWizard(page, 3) },
   { name: 'create-done', path: '/dashboard/create', as: 'host', prepare: (page) => fillWizard(page, 4) },
   { name: 'event-dashboard', path: '/dashboard/events/:event/customization', as: 'host' },
+  { name: 'guest-notes', path: '/dashboard/events/:event/notes', as: 'host' },
+  { name: 'voice-mail-empty', path: '/dashboard/events/:event/voice-notes', as: 'host' },
   { name: 'media-gallery', path: '/dashboard/events/:event/media', as: 'host' },
   { name: 'media-gallery-empty', path: '/dashboard/events/:empty/media', as: 'host' },
   { name: 'guest-gallery', path: '/:event', as: 'visitor' },

@@ -31,6 +31,7 @@ export default defineConfig({
     proxy: {
       '/api': { target: server, ws: true },
       '/media': server,
+      '/voice': server,
       '/uploads': server,
     },
   },

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { DAYS, HOURS, SECONDS } from '@afterglow/contract/kernel'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
 import { type Database, openDatabase } from './db/database.ts'
 import {
@@ -51,6 +51,13 @@ import {
   registerMediaRoutes,
   removeAlbumsOf,
 } from './domains/media/index.ts'
+import {
+  createVoiceUrls,
+  noteJobs,
+  registerNoteRoutes,
+  registerVoiceByteRoute,
+  sweepVoices,
+} from './domains/notes/index.ts'
 import { registerPrintableRoutes } from './domains/printables/index.ts'
 import { registerSupportRoutes, supportJobs } from './domains/support/index.ts'
 import {
@@ -60,8 +67,8 @@ import {
   sweepUploads,
   uploadJobs,
 } from './domains/uploads/index.ts'
-import { createGate, enterEvent } from './gate.ts'
-import { createBinder } from './http/bind-endpoint.ts'
+import { createGate, enterEvent, guestOf } from './gate.ts'
+import { createBinder, type LimitCheck } from './http/bind-endpoint.ts'
 import { createCookies } from './http/cookies.ts'
 import { parseForm } from './http/form.ts'
 import { type Budget, createFailureCounter, createRateLimiter } from './http/rate-limit.ts'
@@ -151,8 +158,7 @@ export async function createWeb(platform: Platform): Promise<WebApp> {
   }
   const gate = createGate(gateDeps)
   const rateLimiter = createRateLimiter(db.pool, config.rateLimitFactor)
-  const limit = (name: Parameters<typeof rateLimiter>[0], request: FastifyRequest) =>
-    rateLimiter(name, request)
+  const limit: LimitCheck = (name, request, grant) => rateLimiter(name, request, guestOf(grant))
   const handle = createBinder(http, gate, limit)
 
   const passwords = createPasswords()
@@ -203,6 +209,14 @@ export async function createWeb(platform: Platform): Promise<WebApp> {
     epochs: createEpochCache(db, clock),
     scrubPlans: createScrubPlans(blobs),
   }
+  const notes = {
+    db,
+    blobs,
+    clock,
+    guestCredentials,
+    epochs: media.epochs,
+    voiceUrls: createVoiceUrls(secret, clock),
+  }
   const uploads = {
     db,
     blobs,
@@ -244,6 +258,7 @@ export async function createWeb(platform: Platform): Promise<WebApp> {
   registerGalleryRoutes(handle, { ...media, guestCredentials })
   registerUploadRoutes(handle, uploads)
   registerMediaRoutes(handle, media)
+  registerNoteRoutes(handle, notes)
   registerPrintableRoutes(handle, { db })
   registerSupportRoutes(handle, { db, ids, clock, sessions })
   await http.register(async (raw) => {
@@ -254,6 +269,7 @@ export async function createWeb(platform: Platform): Promise<WebApp> {
     registerUploadByteRoutes(handleBytes, uploads)
     registerAvatarByteRoute(handleBytes, accounts)
     registerCoverByteRoute(handleBytes, events)
+    registerVoiceByteRoute(handleBytes, notes)
   })
   await http.register(async (form) => {
     form.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, parseForm)
@@ -335,6 +351,7 @@ export function jobHandlers(platform: Platform, engine: MediaEngine): Record<str
     ...eventJobs({ db, blobs, engine, clock }),
     ...uploadJobs(blobs),
     ...mediaJobs({ db, blobs, engine }),
+    ...noteJobs({ db, blobs, engine }),
     ...supportJobs({ db, clock, mailer, operatorEmail: config.operatorEmail }),
     [SWEEP_JOB]: () => sweep(platform),
   }
@@ -343,6 +360,7 @@ export function jobHandlers(platform: Platform, engine: MediaEngine): Record<str
 /** Clears away what has had its time: in every room, and of accounts that are over. */
 export async function sweep({ db, blobs, clock }: Platform): Promise<void> {
   await sweepUploads({ db, blobs, clock })
+  await sweepVoices({ db, clock })
   await sweepScratch(new Date(clock.now() - SCRATCH_LIFETIME))
   await sweepFacts(db, new Date(clock.now() - FACT_RETENTION))
   await deleteExpiredSessions(db.query, clock.date())

@@ -82,6 +82,13 @@ interface Asker {
   unlockedVersion: number | null
 }
 
+/** Whose attempts are counted beside their address: a guest's, who may share it with a whole wedding. */
+export function guestOf(grant: unknown): string | undefined {
+  const isInEvent = typeof grant === 'object' && grant !== null && 'actor' in grant
+  const actor = isInEvent ? (grant as EventGrant<EventAction>).actor : undefined
+  return actor?.kind === 'guest' ? actor.guestId : undefined
+}
+
 /** A host who is not the owner is a guest like any other. */
 function actorIn(event: EventRow, { userId, credential, unlockedVersion }: Asker): Actor {
   if (userId === event.userId) return { kind: 'host', userId }

@@ -54,6 +54,8 @@ export default [
       route('events/:eventId/home', 'routes/event-home.tsx'),
       route('events/:eventId/customization', 'routes/event-customization.tsx'),
       route('events/:eventId/media', 'routes/event-media.tsx'),
+      route('events/:eventId/notes', 'routes/event-notes.tsx'),
+      route('events/:eventId/voice-notes', 'routes/event-voice-notes.tsx'),
     ]),
   ]),
 

@@ -3,6 +3,7 @@ import { eventErrors } from './events/errors.ts'
 import { guestErrors } from './guests/errors.ts'
 import { commonErrors, type ErrorDefinition } from './kernel/index.ts'
 import { mediaErrors } from './media/errors.ts'
+import { noteErrors } from './notes/errors.ts'
 import { uploadErrors } from './uploads/errors.ts'
 
 /** Every code the product answers with. */
@@ -13,6 +14,7 @@ export const errorCatalogue = {
   ...guestErrors,
   ...uploadErrors,
   ...mediaErrors,
+  ...noteErrors,
 } satisfies Record<string, ErrorDefinition>
 
 export type ErrorCode = keyof typeof errorCatalogue

@@ -5,6 +5,7 @@ import { galleryRoutes } from './gallery/routes.ts'
 import { guestRoutes } from './guests/routes.ts'
 import type { Endpoint } from './kernel/index.ts'
 import { mediaRoutes } from './media/routes.ts'
+import { noteRoutes } from './notes/routes.ts'
 import { printableRoutes } from './printables/routes.ts'
 import { supportRoutes } from './support/routes.ts'
 import { systemRoutes } from './system/routes.ts'
@@ -19,6 +20,7 @@ export const endpoints = {
   gallery: galleryRoutes,
   uploads: uploadRoutes,
   media: mediaRoutes,
+  notes: noteRoutes,
   printables: printableRoutes,
   support: supportRoutes,
   system: systemRoutes,

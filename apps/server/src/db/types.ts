@@ -85,6 +85,16 @@ export interface EventCounters {
   publishedCount: Generated<number>;
 }
 
+export interface EventNotes {
+  createdAt: Timestamp;
+  eventId: string;
+  guestId: string | null;
+  id: string;
+  message: string;
+  senderName: string | null;
+  theme: string;
+}
+
 export interface Events {
   accessEpoch: Generated<number>;
   colorTheme: Generated<string>;
@@ -122,6 +132,19 @@ export interface Events {
   updatedAt: Generated<Timestamp>;
   uploadApproval: Generated<boolean>;
   userId: string;
+}
+
+export interface EventVoiceNotes {
+  createdAt: Timestamp;
+  durationSeconds: number | null;
+  eventId: string;
+  guestId: string | null;
+  id: string;
+  originalType: string | null;
+  refusal: string | null;
+  senderName: string | null;
+  state: Generated<string>;
+  waveform: number[] | null;
 }
 
 export interface Facts {
@@ -276,7 +299,9 @@ export interface DB {
   contactMessages: ContactMessages;
   covers: Covers;
   eventCounters: EventCounters;
+  eventNotes: EventNotes;
   events: Events;
+  eventVoiceNotes: EventVoiceNotes;
   facts: Facts;
   guests: Guests;
   guestTransfers: GuestTransfers;

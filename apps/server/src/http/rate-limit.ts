@@ -8,6 +8,8 @@ import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-lim
 export interface Budget {
   points: number
   per: number
+  /** Of these, what one guest may use. */
+  each?: number
 }
 
 /** Attempts that went wrong, however many went right. */
@@ -25,9 +27,11 @@ const BUDGETS: Record<RateLimit, Budget> = {
   unlock: { points: 120, per: 1 * MINUTES },
   guest: { points: 600, per: 10 * MINUTES },
   contact: { points: 5, per: 10 * MINUTES },
+  notes: { points: 300, per: 1 * MINUTES, each: 20 },
 }
 
-export type RateLimiter = (limit: RateLimit, request: FastifyRequest, alsoPer?: string) => Promise<void>
+/** `guestId` where the budget also counts each guest. */
+export type RateLimiter = (limit: RateLimit, request: FastifyRequest, guestId?: string) => Promise<void>
 
 /**
  * Counts attempts in PostgreSQL, so that all web processes share one count and a restart forgives nothing. When the
@@ -35,13 +39,21 @@ export type RateLimiter = (limit: RateLimit, request: FastifyRequest, alsoPer?: 
  */
 export function createRateLimiter(pool: pg.Pool, factor: number): RateLimiter {
   const limiters = new Map(
-    Object.entries(BUDGETS).map(([name, budget]) => [name, createLimiter(pool, name, budget, factor)]),
+    Object.entries(BUDGETS).map(([name, budget]) => [
+      name,
+      {
+        byAddress: createLimiter(pool, name, budget, factor),
+        byGuest:
+          budget.each && createLimiter(pool, `${name}-each`, { ...budget, points: budget.each }, factor),
+      },
+    ]),
   )
-  return async (limit, request, alsoPer) => {
+  return async (limit, request, guestId) => {
     const limiter = limiters.get(limit)
     if (limiter === undefined) throw new Error(`There is no budget for "${limit}".`)
-    const keys = [addressKey(request.ip), ...(alsoPer === undefined ? [] : [alsoPer])]
-    for (const key of keys) await consume(limiter, key)
+    // First, so that one guest who is refused uses nothing up of what all others at the venue share.
+    if (limiter.byGuest && guestId !== undefined) await consume(limiter.byGuest, guestId)
+    await consume(limiter.byAddress, addressKey(request.ip))
   }
 }
 

@@ -36,19 +36,24 @@ sharp.unblock({
 
 process.on('message', async ({ job, limits }: JobMessage) => {
   const stopWatching = watchOwnMemory(limits.memoryLimitBytes)
-  const result = await work(job, limits)
+  const result = await resultOf(job, limits)
   stopWatching()
   send({ result, residentBytes: process.memoryUsage.rss() })
 })
 
-function work(job: EngineJob, limits: EngineLimits) {
+// The parent is gone. Not a polite exit, which would wait for a decoder in another thread.
+process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'))
+
+async function resultOf(job: EngineJob, limits: EngineLimits): Promise<ResultMessage['result']> {
+  if ('maxSeconds' in job) {
+    // FFmpeg is large, and most children never hear a sound.
+    const { deriveVoice } = await import('./derive-voice.ts')
+    return deriveVoice(job)
+  }
   if ('squareSize' in job) return deriveSquare(job, limits)
   if ('pictureSize' in job) return derivePicture(job, limits)
   return derivePhoto(job, limits)
 }
-
-// The parent is gone. Not a polite exit, which would wait for a decoder in another thread.
-process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'))
 
 function send(message: ResultMessage): void {
   process.send?.(message)

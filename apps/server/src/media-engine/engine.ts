@@ -11,6 +11,8 @@ import type {
   ResultOf,
   SquareJob,
   SquareResult,
+  VoiceJob,
+  VoiceResult,
 } from './protocol.ts'
 
 /** A long-lived decoder gathers fragments of memory; a fresh one costs a fifth of a second. */
@@ -45,6 +47,8 @@ export interface MediaEngine {
   deriveSquare(job: SquareJob): Promise<SquareResult>
   /** Makes one smaller picture. Rejects only with {@link EngineClosedError}. */
   derivePicture(job: PictureJob): Promise<PictureResult>
+  /** Makes a voice message playable and measures it. Rejects only with {@link EngineClosedError}. */
+  deriveVoice(job: VoiceJob): Promise<VoiceResult>
   /** The children that work or wait for work. */
   childPids(): number[]
   /** Ends at once: jobs that wait or run are rejected. */
@@ -87,12 +91,16 @@ class ChildPool implements MediaEngine {
     return this.#derive(job)
   }
 
+  deriveVoice(job: VoiceJob): Promise<VoiceResult> {
+    return this.#derive(job)
+  }
+
   async #derive<J extends EngineJob>(job: J): Promise<ResultOf<J> | FailedPhoto> {
     const slot = await this.#take()
     try {
       const result = await this.#run(slot, job)
       if (this.#isClosed) throw new EngineClosedError('The media engine was closed')
-      if (result.outcome === 'failed') this.#log?.warn({ ...result, type: job.type }, 'photo not derived')
+      if (result.outcome === 'failed') this.#log?.warn({ ...result, type: job.type }, 'not derived')
       return result
     } finally {
       this.#giveBack(slot)

@@ -4,6 +4,7 @@ export { IMAGE_TYPES, type ImageType } from './image-type.ts'
 export { readJpegSize } from './jpeg-size.ts'
 export type {
   DerivedPhoto,
+  DerivedVoice,
   DeriveResult,
   FailedPhoto,
   FailureReason,
@@ -13,7 +14,11 @@ export type {
   Rendition,
   SquareJob,
   SquareResult,
+  VoiceJob,
+  VoiceRefusal,
+  VoiceResult,
 } from './protocol.ts'
 export { type Piece, slicePieces, totalSize } from './scrub/pieces.ts'
 export { planScrub } from './scrub/plan-scrub.ts'
 export { SNIFF_BYTES, sniffMediaType } from './sniff.ts'
+export { AUDIO_TYPES, type AudioType, sniffAudioType } from './sniff-audio.ts'

@@ -1,4 +1,5 @@
 import type { ImageType } from './image-type.ts'
+import type { AudioType } from './sniff-audio.ts'
 
 /** One picture to look at. `type` is what its first bytes said. */
 export interface EngineSource {
@@ -28,12 +29,28 @@ export interface PictureJob extends EngineSource {
   pictureSize: number
 }
 
-export type EngineJob = PhotoJob | SquareJob | PictureJob
-export type ResultOf<J extends EngineJob> = J extends SquareJob
-  ? SquareResult
-  : J extends PictureJob
-    ? PictureResult
-    : DeriveResult
+/** A voice message, to be made playable everywhere. */
+export interface VoiceJob {
+  /** Local file with the original; only read. */
+  source: string
+  /** What its first bytes said. */
+  type: AudioType
+  /** Existing folder for `voice.m4a`. */
+  outDir: string
+  /** Of decoded sound; more is refused. */
+  maxSeconds: number
+  /** Of the waveform. */
+  peaks: number
+}
+
+export type EngineJob = PhotoJob | SquareJob | PictureJob | VoiceJob
+export type ResultOf<J extends EngineJob> = J extends VoiceJob
+  ? VoiceResult
+  : J extends SquareJob
+    ? SquareResult
+    : J extends PictureJob
+      ? PictureResult
+      : DeriveResult
 
 export interface EngineLimits {
   /** Of the decoded picture, told from its header before decoding. */
@@ -49,6 +66,25 @@ export type DeriveResult = DerivedPhoto | FailedPhoto
 export type SquareResult = { outcome: 'derived'; square: Rendition } | FailedPhoto
 
 export type PictureResult = { outcome: 'derived'; picture: Rendition } | FailedPhoto
+export type VoiceResult = DerivedVoice | RefusedVoice | FailedPhoto
+
+export interface DerivedVoice {
+  outcome: 'derived'
+  /** Of the sound that was decoded. */
+  durationSeconds: number
+  /** How loud it is along its way, 0 to 100. */
+  waveform: number[]
+  /** AAC in MP4: mono, its index first, without metadata. */
+  sound: { path: string; bytes: number }
+}
+
+/** Readable, but longer than allowed, without any sound, or a film. */
+export interface RefusedVoice {
+  outcome: 'refused'
+  reason: VoiceRefusal
+}
+
+export type VoiceRefusal = 'too_long' | 'empty' | 'not_audio'
 
 export interface DerivedPhoto {
   outcome: 'derived'
@@ -103,7 +139,7 @@ export interface JobMessage {
 
 /** From the child, once for each job. */
 export interface ResultMessage {
-  result: DeriveResult | SquareResult | PictureResult
+  result: DeriveResult | SquareResult | PictureResult | VoiceResult
   /** What the child holds on to afterwards: decoders keep what they once needed. */
   residentBytes: number
 }

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { runOnce } from 'graphile-worker'
+import { runOnce, type TaskList } from 'graphile-worker'
 import { sql } from 'kysely'
 import { createWeb, jobHandlers, type Platform } from '../app.ts'
 import { readConfig } from '../config.ts'
@@ -104,15 +104,21 @@ async function runAll(platform: Platform, engine: MediaEngine): Promise<void> {
     db.query,
   )
   const handlers = Object.entries(jobHandlers(platform, engine))
-  await runOnce({
-    pgPool: db.pool,
-    logger: silentQueueLogger,
-    noHandleSignals: true,
-    taskList: Object.fromEntries(
-      handlers.map(([name, handle]) => [
-        name,
-        (payload: unknown, { job }) => handle(payload, { attempt: job.attempts, log }),
-      ]),
-    ),
-  })
+  const taskList: TaskList = Object.fromEntries(
+    handlers.map(([name, handle]) => [
+      name,
+      (payload: unknown, { job }) => handle(payload, { attempt: job.attempts, log }),
+    ]),
+  )
+  do {
+    await runOnce({ pgPool: db.pool, logger: silentQueueLogger, noHandleSignals: true, taskList })
+  } while (await hasWork(db))
+}
+
+/** Whether a job waits, or is done and not crossed out yet: a run may end a moment before its last job does. */
+async function hasWork({ query }: Platform['db']): Promise<boolean> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from graphile_worker._private_jobs
+     where locked_at is not null or (attempts < max_attempts and run_at <= now())`.execute(query)
+  return (rows[0]?.count ?? 0) > 0
 }

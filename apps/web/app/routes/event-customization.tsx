@@ -5,6 +5,7 @@ import { EventCover } from '~/features/events/event-cover'
 import { EventProblem } from '~/features/events/event-problem'
 import { eventQuery } from '~/features/events/event-queries'
 import { SharePanel } from '~/features/events/share-panel'
+import { MessageCards } from '~/features/messages/message-cards'
 import { BackLink } from '~/features/shell/back-link'
 import { t } from '~/lib/host-words'
 import { Card } from '~/ui/card'
@@ -25,10 +26,13 @@ export default function EventCustomization() {
       </div>
       {event ? (
         <div className={gridLook}>
-          <Card aria-label={t('event.event')} className="overflow-hidden">
-            <EventCover event={event} />
-            <GalleryLink eventId={eventId} count={event.mediaCount} />
-          </Card>
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+            <Card aria-label={t('event.event')} className="overflow-hidden">
+              <EventCover event={event} />
+              <GalleryLink eventId={eventId} count={event.mediaCount} />
+            </Card>
+            <MessageCards eventId={eventId} />
+          </div>
           <SharePanel event={event} />
         </div>
       ) : (

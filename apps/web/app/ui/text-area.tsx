@@ -1,8 +1,7 @@
 import { type ComponentProps, useId } from 'react'
+import { Counter } from './counter'
 import { cx } from './cx'
 import { describedBy, FieldFrame, type FieldTexts, inputLook } from './field'
-
-const ANNOUNCED_AT = 20
 
 /** A field of several lines that counts: "88 / 200". */
 export function TextArea(
@@ -23,21 +22,5 @@ export function TextArea(
         className={cx(inputLook, 'resize-y', className)}
       />
     </FieldFrame>
-  )
-}
-
-function Counter({ length, limit }: { length: number; limit: number }) {
-  const left = limit - length
-  // Spoken twice only: when the end is near, and at the end.
-  const announcement = left === ANNOUNCED_AT || left <= 0 ? `${length} / ${limit}` : ''
-  return (
-    <span className={cx('numeric ml-auto text-[.8125rem]', left <= 0 ? 'text-danger-ink' : 'text-subtle')}>
-      <span aria-hidden="true">
-        {length} / {limit}
-      </span>
-      <span aria-live="polite" className="sr-only">
-        {announcement}
-      </span>
-    </span>
   )
 }

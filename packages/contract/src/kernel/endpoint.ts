@@ -16,6 +16,7 @@ export type RateLimit =
   | 'upload-init'
   | 'unlock'
   | 'guest'
+  | 'notes'
 
 /**
  * One HTTP call of the product, agreed on by both sides.

@@ -1,21 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { countCharacters, lineSchema, textSchema } from './text.ts'
-
-describe('counting characters', () => {
-  it.each([
-    ['', 0],
-    ['Noor & Elias', 12],
-    ['é', 1],
-    ['e\u0301', 1],
-    ['👨‍👩‍👧‍👦', 1],
-    ['👍🏽', 1],
-    ['🇵🇹🇱🇧', 2],
-    ['نور', 3],
-    ['\r\n', 1],
-  ])('counts %j as people do: %i', (text, count) => {
-    expect(countCharacters(text)).toBe(count)
-  })
-})
+import { lineSchema, textSchema } from './text.ts'
 
 describe('a text with a limit', () => {
   const line = lineSchema(5, 'too long')

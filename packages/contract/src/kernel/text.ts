@@ -1,18 +1,8 @@
 import * as z from 'zod/mini'
-
-const PLAIN = /^[\x20-\x7e]*$/
+import { countCharacters } from './characters.ts'
 
 /** How long a text may be in storage for each character that is counted: a family of emoji has eleven units. */
 const UNITS_PER_CHARACTER = 32
-
-/** Characters as people count them: an emoji with a skin tone is one, and so is a letter with its accents. */
-export function countCharacters(text: string): number {
-  if (PLAIN.test(text)) return text.length
-  const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
-  let count = 0
-  for (const _character of segmenter.segment(text)) count += 1
-  return count
-}
 
 /** Whether a text stays within a limit of characters, and is no tower of accents on a few of them either. */
 export function fitsCharacters(text: string, limit: number): boolean {

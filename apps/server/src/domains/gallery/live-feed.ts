@@ -2,6 +2,7 @@ import { can, isOwner } from '@afterglow/contract/events'
 import type { EventChanged } from '@afterglow/contract/gallery'
 import type { Actor } from '@afterglow/contract/kernel'
 import { canSeeMedia, type Media } from '@afterglow/contract/media'
+import { noteFacts } from '@afterglow/contract/notes'
 import type { SocketMessage } from '@afterglow/contract/system'
 import type { Database } from '../../db/database.ts'
 import type { Clock } from '../../platform/clock.ts'
@@ -116,6 +117,9 @@ function tell(deps: LiveFeedDeps, viewer: Viewer, { facts, event, media, names }
   const present = createPresenter(deps.mediaUrls, event, actor, now, names)
   for (const fact of facts) {
     if (fact.kind === 'event.changed') viewer.send(changed(deps, actor, event, fact))
+    // Notes and voice messages are for the host alone; nobody else learns even that there are any.
+    if (fact.kind in noteFacts && isOwner(accessOf(event), actor))
+      viewer.send({ type: 'fact', ...told(fact) })
     if (!fact.kind.startsWith('media.') || !isOpen || place === 'door') continue
     const row = media.get(String(fact.data['mediaId']))
     if (!concerns(event, actor, fact, row)) continue
@@ -132,6 +136,10 @@ function concerns(event: EventRow, actor: Actor, { data }: Fact, row: MediaRow |
   if (row?.status === 'required_approval') return false
   if (!event.guestsViewOwnOnly) return true
   return actor.kind === 'guest' && actor.guestId === (row === undefined ? data['guestId'] : row.guestId)
+}
+
+function told({ seq, kind, data }: Fact) {
+  return { seq, kind, data }
 }
 
 function published({ seq, kind }: Fact, media: Media): SocketMessage {

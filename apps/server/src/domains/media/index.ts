@@ -1,4 +1,4 @@
-export { createEpochCache } from './epoch-cache.ts'
+export { createEpochCache, type EpochCache } from './epoch-cache.ts'
 export { listMedia, type MediaDeps, type MediaPage } from './list-media.ts'
 export { mediaAccessOf } from './media-access.ts'
 export { mediaJobs } from './media-jobs.ts'

@@ -33,16 +33,36 @@ export function sample(name: string): string {
   return fileURLToPath(new URL(name, SAMPLES))
 }
 
-/** What is always there. */
-export function sampleFiles(): CorpusFile[] {
-  const { files } = readManifest<SampleEntry>(SAMPLES)
-  return files.map(({ file, expected }) => ({
+export interface VoiceFile {
+  name: string
+  path: string
+  type: string
+  durationSeconds: number
+}
+
+/** Voice messages as phones, messengers and browsers write them. */
+export function sampleVoices(): VoiceFile[] {
+  const { files } = readManifest<VoiceEntry>(SAMPLES)
+  return files.filter(isVoice).map(({ file, type, expected }) => ({
     name: file,
     path: sample(file),
-    outcomes: [expected.outcome],
-    ...(expected.reason && { reason: expected.reason }),
-    ...(expected.outcome === 'derived' && { facts: expected }),
+    type,
+    durationSeconds: expected.durationSeconds,
   }))
+}
+
+/** What is always there of pictures. */
+export function sampleFiles(): CorpusFile[] {
+  const { files } = readManifest<SampleEntry>(SAMPLES)
+  return files
+    .filter((entry) => !isVoice(entry))
+    .map(({ file, expected }) => ({
+      name: file,
+      path: sample(file),
+      outcomes: [expected.outcome],
+      ...(expected.reason && { reason: expected.reason }),
+      ...(expected.outcome === 'derived' && { facts: expected }),
+    }))
 }
 
 /** The full corpus beside the project without its films and sounds; empty when it is not there. */
@@ -102,6 +122,16 @@ export function sniffFile(path: string) {
 
 function readManifest<T>(folder: URL): { files: T[] } {
   return JSON.parse(readFileSync(new URL('manifest.json', folder), 'utf8'))
+}
+
+function isVoice({ file }: { file: string }): boolean {
+  return file.startsWith('audio/')
+}
+
+interface VoiceEntry {
+  file: string
+  type: string
+  expected: { durationSeconds: number }
 }
 
 interface SampleEntry {

@@ -33,6 +33,7 @@ export const en = {
     memories_one: '{{count}} memory',
     memories_other: '{{count}} memories',
     upload: 'Upload Files',
+    sendNote: 'Send a Note',
     dropHere: 'Drop your photos to upload them',
     share: 'Share',
     linkCopied: 'Copied!',

@@ -1,31 +1,56 @@
-import { ImageUp } from 'lucide-react'
+import type { GuestPermissions } from '@afterglow/contract/gallery'
+import { ImageUp, PenLine } from 'lucide-react'
+import { openNotes } from '~/features/notes'
 import { UploadBar, UploadTrigger } from '~/features/uploads'
 import { t } from '~/lib/i18n'
 import { Button } from '~/ui/button'
+import { cx } from '~/ui/cx'
 import { Icon } from '~/ui/icon'
 
+const wideLook =
+  'shadow-[inset_0_1px_0_oklch(1_0_0/.14),0_6px_18px_-6px_color-mix(in_oklch,var(--ev-primary)_60%,transparent)]'
+/** Two buttons side by side leave the narrowest phones little room for words. */
+const narrowLook = 'px-2! max-[22.5rem]:gap-1.5 max-[22.5rem]:text-[.9375rem]'
+
 /** What a guest came to do, under the thumb. From `md` on it is in the header. */
-export function GuestDock({ eventId }: { eventId: string }) {
+export function GuestDock({ eventId, permissions }: { eventId: string; permissions: GuestPermissions }) {
+  const { canUpload, canAddNotes } = permissions
+  const isPair = canUpload && canAddNotes
   return (
     <div
       data-dock
       className="pointer-events-none fixed inset-x-0 bottom-0 z-(--z-dock) grid gap-2.5 bg-[linear-gradient(transparent,color-mix(in_oklch,var(--ev-surface)_92%,transparent)_42%,var(--ev-surface))] px-4 pt-10 pb-[calc(1rem+env(safe-area-inset-bottom))] *:pointer-events-auto md:hidden"
     >
-      <UploadBar eventId={eventId} />
-      <UploadTrigger eventId={eventId}>
-        {(choose) => (
+      {canUpload && <UploadBar eventId={eventId} />}
+      <div className={cx('grid gap-2.5', isPair && 'grid-cols-[1.15fr_1fr]')}>
+        {canUpload && (
+          <UploadTrigger eventId={eventId}>
+            {(choose) => (
+              <Button
+                variant="primary"
+                size="xl"
+                isBlock
+                className={cx(wideLook, isPair && narrowLook)}
+                onClick={choose}
+              >
+                <Icon as={ImageUp} />
+                {t('guest.upload')}
+              </Button>
+            )}
+          </UploadTrigger>
+        )}
+        {canAddNotes && (
           <Button
-            variant="primary"
             size="xl"
             isBlock
-            className="shadow-[inset_0_1px_0_oklch(1_0_0/.14),0_6px_18px_-6px_color-mix(in_oklch,var(--ev-primary)_60%,transparent)]"
-            onClick={choose}
+            className={cx('shadow-raised!', isPair && narrowLook)}
+            onClick={openNotes}
           >
-            <Icon as={ImageUp} />
-            {t('guest.upload')}
+            <Icon as={PenLine} />
+            {t('guest.sendNote')}
           </Button>
         )}
-      </UploadTrigger>
+      </div>
     </div>
   )
 }

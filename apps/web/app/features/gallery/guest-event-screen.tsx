@@ -3,6 +3,7 @@ import type { GuestPage } from '@afterglow/contract/gallery'
 import type { Media } from '@afterglow/contract/media'
 import { lazy, Suspense, useState } from 'react'
 import { useGuestSelf } from '~/features/guest-self'
+import { NoteArea } from '~/features/notes'
 import { UploadArea } from '~/features/uploads'
 import { t } from '~/lib/i18n'
 import { latePart } from '~/lib/late-parts'
@@ -30,12 +31,12 @@ export function GuestEventScreen({ page }: { page: Extract<GuestPage, { state: '
 
   return (
     <div data-event-theme={event.colorTheme} className="min-h-dvh bg-ev-surface text-ev-ink">
-      <TitleBar event={event} total={gallery.total} canUpload={permissions.canUpload} below={header} />
+      <TitleBar event={event} total={gallery.total} permissions={permissions} below={header} />
       <EventHeader
         ref={setHeader}
         event={event}
         total={gallery.total}
-        canUpload={permissions.canUpload}
+        permissions={permissions}
         isEmpty={isEmpty}
         peeks={peeksOf(gallery.items)}
       />
@@ -54,9 +55,12 @@ export function GuestEventScreen({ page }: { page: Extract<GuestPage, { state: '
           </>
         )}
       </main>
-      {permissions.canUpload && <GuestDock eventId={event.id} />}
+      {(permissions.canUpload || permissions.canAddNotes) && (
+        <GuestDock eventId={event.id} permissions={permissions} />
+      )}
       {permissions.canUpload && <UploadArea eventId={event.id} dropLabel={t('guest.dropHere')} />}
       {self.sheet}
+      {permissions.canAddNotes && <NoteArea eventId={event.id} />}
       {isIdle && (
         <Suspense>
           <Toasts closeLabel={t('app.close')} />

@@ -1,6 +1,7 @@
-import type { PublicEvent } from '@afterglow/contract/gallery'
-import { ImageUp } from 'lucide-react'
+import type { GuestPermissions, PublicEvent } from '@afterglow/contract/gallery'
+import { ImageUp, PenLine } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { openNotes } from '~/features/notes'
 import { UploadTrigger } from '~/features/uploads'
 import { t } from '~/lib/i18n'
 import { Button } from '~/ui/button'
@@ -12,13 +13,13 @@ import { ShareButton } from './share-button'
 interface TitleBarProps {
   event: PublicEvent
   total: number
-  canUpload: boolean
+  permissions: GuestPermissions
   /** Shown once this has left the screen. Another layout is another element. */
   below: HTMLElement | null
 }
 
 /** Says, far down in the photos, whose they are. */
-export function TitleBar({ event, total, canUpload, below }: TitleBarProps) {
+export function TitleBar({ event, total, permissions, below }: TitleBarProps) {
   const isShown = useIsPast(below)
   return (
     <div
@@ -37,7 +38,13 @@ export function TitleBar({ event, total, canUpload, below }: TitleBarProps) {
         </span>
       </p>
       {event.socialSharing && <ShareButton title={event.title} variant="ghost" className="max-md:mr-2" />}
-      {canUpload && (
+      {permissions.canAddNotes && (
+        <Button variant="ghost" className="max-md:hidden" onClick={openNotes}>
+          <Icon as={PenLine} size={18} />
+          {t('guest.sendNote')}
+        </Button>
+      )}
+      {permissions.canUpload && (
         <div className="hidden pr-(--gutter) md:block">
           <UploadTrigger eventId={event.id}>
             {(choose) => (

@@ -1,5 +1,6 @@
 import type { Uploader } from '@afterglow/uploader'
-import { useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
+import { useIsWide } from '~/lib/use-is-wide'
 import { UploadDropZone } from './upload-drop-zone'
 import { UploadPanel } from './upload-panel'
 import { setUploadsOpen, useUploadSession } from './upload-session'
@@ -44,19 +45,5 @@ function OpenQueue({ eventId, queue }: { eventId: string; queue: Uploader }) {
         <UploadSheet {...props} isOpen={isOpen && !isEmpty} />
       )}
     </>
-  )
-}
-
-const wide = '(min-width: 48rem)'
-
-function useIsWide(): boolean {
-  return useSyncExternalStore(
-    (listener) => {
-      const query = window.matchMedia(wide)
-      query.addEventListener('change', listener)
-      return () => query.removeEventListener('change', listener)
-    },
-    () => window.matchMedia(wide).matches,
-    () => false,
   )
 }

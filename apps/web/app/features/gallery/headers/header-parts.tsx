@@ -1,6 +1,7 @@
-import type { PublicEvent } from '@afterglow/contract/gallery'
-import { ImageUp } from 'lucide-react'
+import type { GuestPermissions, PublicEvent } from '@afterglow/contract/gallery'
+import { ImageUp, PenLine } from 'lucide-react'
 import type { CSSProperties } from 'react'
+import { openNotes } from '~/features/notes'
 import { UploadTrigger } from '~/features/uploads'
 import { formatDate } from '~/lib/format'
 import { t } from '~/lib/i18n'
@@ -88,18 +89,31 @@ export function Share({ event }: { event: PublicEvent }) {
 }
 
 /** Below `md` the same actions lie in the dock, under the thumb. */
-export function WideActions(props: { event: PublicEvent; canUpload: boolean; className?: string }) {
-  if (!props.canUpload) return null
+export function WideActions(props: {
+  event: PublicEvent
+  permissions: GuestPermissions
+  className?: string
+}) {
+  const { canUpload, canAddNotes } = props.permissions
+  if (!canUpload && !canAddNotes) return null
   return (
     <div className={cx('hidden shrink-0 gap-3 md:flex', props.className)}>
-      <UploadTrigger eventId={props.event.id}>
-        {(choose) => (
-          <Button variant="primary" size="lg" onClick={choose}>
-            <Icon as={ImageUp} />
-            {t('guest.upload')}
-          </Button>
-        )}
-      </UploadTrigger>
+      {canUpload && (
+        <UploadTrigger eventId={props.event.id}>
+          {(choose) => (
+            <Button variant="primary" size="lg" onClick={choose}>
+              <Icon as={ImageUp} />
+              {t('guest.upload')}
+            </Button>
+          )}
+        </UploadTrigger>
+      )}
+      {canAddNotes && (
+        <Button size="lg" onClick={openNotes}>
+          <Icon as={PenLine} />
+          {t('guest.sendNote')}
+        </Button>
+      )}
     </div>
   )
 }

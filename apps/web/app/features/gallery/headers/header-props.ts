@@ -1,10 +1,10 @@
-import type { PublicEvent } from '@afterglow/contract/gallery'
+import type { GuestPermissions, PublicEvent } from '@afterglow/contract/gallery'
 import type { Ref } from 'react'
 
 export interface HeaderProps {
   event: PublicEvent
   total: number
-  canUpload: boolean
+  permissions: GuestPermissions
   /** Without photos the head leaves more room for the invitation to send some. */
   isEmpty: boolean
   /** Addresses of a few small photos of the album, newest first; some layouts let them look in. */

@@ -5,7 +5,7 @@ import { Facts, HostMessage, Title, WideActions } from './header-parts'
 import type { HeaderProps } from './header-props'
 
 /** The photo fills it; the words lie on its darkened lower edge, however many lines they take. */
-export function OverlayHeader({ event, total, canUpload, isEmpty, ref }: HeaderProps) {
+export function OverlayHeader({ event, total, permissions, isEmpty, ref }: HeaderProps) {
   const hasCover = event.primaryImageUrl !== null
   return (
     <header
@@ -37,7 +37,7 @@ export function OverlayHeader({ event, total, canUpload, isEmpty, ref }: HeaderP
           <Facts event={event} total={total} className="mt-3" />
           <HostMessage text={event.hostMessage} className="mt-3" />
         </div>
-        <WideActions event={event} canUpload={canUpload} />
+        <WideActions event={event} permissions={permissions} />
       </div>
     </header>
   )

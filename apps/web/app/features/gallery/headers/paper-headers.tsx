@@ -4,7 +4,7 @@ import { Facts, HostMessage, Share, Title, WideActions } from './header-parts'
 import type { HeaderProps } from './header-props'
 
 /** A card of stationery on the theme's gradient, without a photo. */
-export function StandardHeader({ event, total, canUpload, ref }: HeaderProps) {
+export function StandardHeader({ event, total, permissions, ref }: HeaderProps) {
   return (
     <header
       ref={ref}
@@ -23,13 +23,13 @@ export function StandardHeader({ event, total, canUpload, ref }: HeaderProps) {
       )}
       <p className="numeric text-[.9375rem]">{t('guest.memories', { count: total })}</p>
       <HostMessage text={event.hostMessage} />
-      <WideActions event={event} canUpload={canUpload} className="mt-3" />
+      <WideActions event={event} permissions={permissions} className="mt-3" />
     </header>
   )
 }
 
 /** A quiet title over a map of moments: the photos below come in mixed sizes. */
-export function AtlasHeader({ event, total, canUpload, ref }: HeaderProps) {
+export function AtlasHeader({ event, total, permissions, ref }: HeaderProps) {
   return (
     <header
       ref={ref}
@@ -40,13 +40,13 @@ export function AtlasHeader({ event, total, canUpload, ref }: HeaderProps) {
       <Title text={event.title} size="md" />
       <Facts event={event} total={total} />
       <HostMessage text={event.hostMessage} />
-      <WideActions event={event} canUpload={canUpload} className="mt-3" />
+      <WideActions event={event} permissions={permissions} className="mt-3" />
     </header>
   )
 }
 
 /** The title and the photos, and nothing else. */
-export function BasicHeader({ event, total, canUpload, ref }: HeaderProps) {
+export function BasicHeader({ event, total, permissions, ref }: HeaderProps) {
   return (
     <header
       ref={ref}
@@ -58,7 +58,7 @@ export function BasicHeader({ event, total, canUpload, ref }: HeaderProps) {
         <Facts event={event} total={total} className="mt-2 text-ev-muted" />
         <HostMessage text={event.hostMessage} className="mt-2" />
       </div>
-      <WideActions event={event} canUpload={canUpload} />
+      <WideActions event={event} permissions={permissions} />
     </header>
   )
 }

@@ -6,7 +6,7 @@ import { Facts, HostMessage, Share, Title, WideActions } from './header-parts'
 import type { HeaderProps } from './header-props'
 
 /** The cover in an arch on the theme's gradient, with the album looking in from both sides. */
-export function StylishHeader({ event, total, canUpload, peeks, ref }: HeaderProps) {
+export function StylishHeader({ event, total, permissions, peeks, ref }: HeaderProps) {
   const [left, right] = peeks
   return (
     <header
@@ -24,7 +24,7 @@ export function StylishHeader({ event, total, canUpload, peeks, ref }: HeaderPro
       <Title text={event.title} size="md" />
       <Facts event={event} total={total} />
       <HostMessage text={event.hostMessage} />
-      <WideActions event={event} canUpload={canUpload} />
+      <WideActions event={event} permissions={permissions} />
     </header>
   )
 }
@@ -36,7 +36,7 @@ function Peek({ src }: { src: string | undefined }) {
 }
 
 /** Big type, then the photo as wide as the page. */
-export function ModernHeader({ event, total, canUpload, ref }: HeaderProps) {
+export function ModernHeader({ event, total, permissions, ref }: HeaderProps) {
   return (
     <header ref={ref} className="relative">
       <Share event={event} />
@@ -46,7 +46,7 @@ export function ModernHeader({ event, total, canUpload, ref }: HeaderProps) {
           <Facts event={event} total={total} className="mt-4 text-ev-muted" />
           <HostMessage text={event.hostMessage} className="mt-3" />
         </div>
-        <WideActions event={event} canUpload={canUpload} />
+        <WideActions event={event} permissions={permissions} />
       </div>
       <CoverBand {...{ event }} className="aspect-3/2 md:aspect-[21/8]" />
     </header>
@@ -54,7 +54,7 @@ export function ModernHeader({ event, total, canUpload, ref }: HeaderProps) {
 }
 
 /** The cover on one side, the words on the other. */
-export function SplitHeader({ event, total, canUpload, ref }: HeaderProps) {
+export function SplitHeader({ event, total, permissions, ref }: HeaderProps) {
   return (
     <header
       ref={ref}
@@ -66,14 +66,14 @@ export function SplitHeader({ event, total, canUpload, ref }: HeaderProps) {
         <Title text={event.title} size="sm" isNarrow />
         <Facts event={event} total={total} className="flex-wrap" />
         <HostMessage text={event.hostMessage} />
-        <WideActions event={event} canUpload={canUpload} className="mt-2" />
+        <WideActions event={event} permissions={permissions} className="mt-2" />
       </div>
     </header>
   )
 }
 
 /** A round portrait above the title. */
-export function AvatarHeader({ event, total, canUpload, ref }: HeaderProps) {
+export function AvatarHeader({ event, total, permissions, ref }: HeaderProps) {
   return (
     <header
       ref={ref}
@@ -90,7 +90,7 @@ export function AvatarHeader({ event, total, canUpload, ref }: HeaderProps) {
       <Title text={event.title} size="md" />
       <Facts event={event} total={total} />
       <HostMessage text={event.hostMessage} />
-      <WideActions event={event} canUpload={canUpload} />
+      <WideActions event={event} permissions={permissions} />
     </header>
   )
 }

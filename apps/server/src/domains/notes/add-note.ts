@@ -1,0 +1,41 @@
+import { AppError } from '@afterglow/contract'
+import type { Actor } from '@afterglow/contract/kernel'
+import { MAX_NOTES_PER_EVENT, type NewNote } from '@afterglow/contract/notes'
+import type { Database } from '../../db/database.ts'
+import type { Authorized } from '../../platform/authorized.ts'
+import type { Clock } from '../../platform/clock.ts'
+import { recordFact } from '../../platform/facts.ts'
+import type { EventRow } from '../events/index.ts'
+import { assertOwnMessage } from './note-access.ts'
+import { countNotes, findNote, insertNote, type NoteRow } from './note-store.ts'
+import { guestIdOf } from './sender.ts'
+
+/** Leaves a note for the hosts. Sent again after a lost answer, it is the note that is there. */
+export async function addNote(
+  { db, clock }: { db: Database; clock: Clock },
+  event: Authorized<EventRow, 'add-notes'>,
+  actor: Actor,
+  { id, message, theme, senderName }: NewNote,
+): Promise<NoteRow> {
+  return db.transaction(async (tx) => {
+    const note = await insertNote(tx, event, {
+      id,
+      eventId: event.id,
+      guestId: guestIdOf(actor),
+      message,
+      theme,
+      senderName: senderName || null,
+      createdAt: clock.date(),
+    })
+    if (note === undefined) return sentBefore(await findNote(tx, id), event, actor)
+    if ((await countNotes(tx, event.id)) > MAX_NOTES_PER_EVENT) throw new AppError('note.event_full')
+    await recordFact(tx, event.id, 'note.created', { noteId: note.id })
+    return note
+  })
+}
+
+/** Somebody else's id is no way to read what they wrote. */
+function sentBefore(note: NoteRow | undefined, event: EventRow, actor: Actor): NoteRow {
+  assertOwnMessage(event, note, actor)
+  return note
+}

@@ -1,0 +1,56 @@
+import { type Insertable, type Selectable, sql } from 'kysely'
+import type { Queryable, Tx } from '../../db/database.ts'
+import type { EventNotes } from '../../db/types.ts'
+import type { Authorized } from '../../platform/authorized.ts'
+import type { EventRow } from '../events/index.ts'
+import type { PagePosition } from './page-cursor.ts'
+
+export type NoteRow = Selectable<EventNotes>
+
+/** Nothing is answered when there is a note of this id already. */
+export async function insertNote(
+  tx: Tx,
+  _event: Authorized<EventRow, 'add-notes'>,
+  note: Insertable<EventNotes>,
+): Promise<NoteRow | undefined> {
+  return tx
+    .insertInto('eventNotes')
+    .values(note)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .returningAll()
+    .executeTakeFirst()
+}
+
+export async function findNote(db: Queryable, noteId: string): Promise<NoteRow | undefined> {
+  return db.selectFrom('eventNotes').selectAll().where('id', '=', noteId).executeTakeFirst()
+}
+
+/** Newest first, by keyset: nothing is lost or shown twice while notes arrive. */
+export async function listNoteRows(
+  db: Queryable,
+  eventId: string,
+  after: PagePosition | null,
+  limit: number,
+): Promise<NoteRow[]> {
+  let query = db.selectFrom('eventNotes').selectAll().where('eventId', '=', eventId)
+  if (after !== null)
+    query = query.where(sql<boolean>`(created_at, id) < (${after.createdAt}, ${after.id}::uuid)`)
+  return query.orderBy('createdAt', 'desc').orderBy('id', 'desc').limit(limit).execute()
+}
+
+export async function countNotes(db: Queryable, eventId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('eventNotes')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('eventId', '=', eventId)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Of many deletions at once, exactly one gets the row. */
+export async function deleteNoteRow(
+  tx: Tx,
+  note: Authorized<NoteRow, 'delete'>,
+): Promise<NoteRow | undefined> {
+  return tx.deleteFrom('eventNotes').where('id', '=', note.id).returningAll().executeTakeFirst()
+}

@@ -1,0 +1,118 @@
+import type { Readable } from 'node:stream'
+import { AppError } from '@afterglow/contract'
+import type { Actor } from '@afterglow/contract/kernel'
+import { MAX_VOICE_BYTES, MAX_VOICE_NOTES_PER_EVENT } from '@afterglow/contract/notes'
+import type { Database } from '../../db/database.ts'
+import { type AudioType, SNIFF_BYTES, sniffAudioType } from '../../media-engine/index.ts'
+import type { Authorized } from '../../platform/authorized.ts'
+import { type BlobStore, StorageFullError } from '../../platform/blobs/index.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { EventRow } from '../events/index.ts'
+import { assertOwnMessage } from './note-access.ts'
+import { guestIdOf } from './sender.ts'
+import { voiceOriginalKey } from './voice-keys.ts'
+import { enqueueDeriveVoice } from './voice-queue.ts'
+import { countVoices, findVoice, insertVoice, moveVoice, type VoiceRow } from './voice-store.ts'
+
+export interface ReceiveDeps {
+  db: Database
+  blobs: BlobStore
+  clock: Clock
+}
+
+export interface NewVoice {
+  id: string
+  senderName: string | undefined
+  stream: Readable
+  /** Content-Length, when the client said one. */
+  length: number | undefined
+}
+
+/**
+ * Streams a voice message into the store and has it made playable; nothing is decoded here. Sent again under the same
+ * id, after a lost answer or a broken connection, it goes on from where it stands and stays one message.
+ */
+export async function receiveVoice(
+  deps: ReceiveDeps,
+  event: Authorized<EventRow, 'add-notes'>,
+  actor: Actor,
+  voice: NewVoice,
+): Promise<VoiceRow> {
+  if ((voice.length ?? 0) > MAX_VOICE_BYTES) throw new AppError('voice.too_large')
+  const known = await register(deps, event, actor, voice)
+  if (known.state !== 'receiving') {
+    await drain(voice.stream)
+    return known
+  }
+  const key = voiceOriginalKey(event.id, voice.id)
+  const type = await store(deps.blobs, key, voice.stream)
+  if (type === null) {
+    await deps.blobs.delete(key)
+    await moveVoice(deps.db.query, voice.id, 'receiving', { state: 'refused', refusal: 'not_audio' })
+    throw new AppError('voice.not_audio')
+  }
+  await deps.db.transaction(async (tx) => {
+    const moved = await moveVoice(tx, voice.id, 'receiving', { state: 'processing', originalType: type })
+    if (moved !== undefined) await enqueueDeriveVoice(tx, voice.id)
+  })
+  const kept = await findVoice(deps.db.query, voice.id)
+  // Deleted meanwhile, or made playable by another sending: what has come just now belongs to nobody.
+  if (kept?.state !== 'processing') await deps.blobs.delete(key)
+  if (kept === undefined) throw new AppError('note.not_found')
+  return kept
+}
+
+/** The row comes before the bytes: whatever happens to them, the sweep knows of them. */
+async function register(
+  { db, clock }: ReceiveDeps,
+  event: Authorized<EventRow, 'add-notes'>,
+  actor: Actor,
+  { id, senderName }: NewVoice,
+): Promise<VoiceRow> {
+  return db.transaction(async (tx) => {
+    const inserted = await insertVoice(tx, event, {
+      id,
+      eventId: event.id,
+      guestId: guestIdOf(actor),
+      senderName: senderName || null,
+      createdAt: clock.date(),
+    })
+    if (inserted === undefined) {
+      const known = await findVoice(tx, id)
+      assertOwnMessage(event, known, actor)
+      return known
+    }
+    if ((await countVoices(tx, event.id)) > MAX_VOICE_NOTES_PER_EVENT) throw new AppError('note.event_full')
+    return inserted
+  })
+}
+
+/** Answers what the first bytes are. */
+async function store(blobs: BlobStore, key: string, stream: Readable): Promise<AudioType | null> {
+  try {
+    await blobs.put(key, atMost(stream), { contentType: 'application/octet-stream' })
+  } catch (error) {
+    if (error instanceof StorageFullError) throw new AppError('storage.full', undefined, { cause: error })
+    // The phone went away in the middle: nobody is left to answer, and nothing was wrong with us.
+    if (stream.destroyed && !stream.readableEnded && !(error instanceof AppError))
+      throw new AppError('request.invalid', undefined, { cause: error })
+    throw error
+  }
+  const head: Buffer[] = []
+  for await (const chunk of await blobs.read(key, { start: 0, end: SNIFF_BYTES - 1 })) head.push(chunk)
+  return sniffAudioType(Buffer.concat(head))
+}
+
+async function* atMost(stream: Readable): AsyncIterable<Uint8Array> {
+  let total = 0
+  for await (const chunk of stream as AsyncIterable<Buffer>) {
+    total += chunk.length
+    if (total > MAX_VOICE_BYTES) throw new AppError('voice.too_large')
+    yield chunk
+  }
+}
+
+/** A browser that is still sending hears an answer only when it is done. */
+async function drain(stream: Readable): Promise<void> {
+  for await (const _chunk of atMost(stream));
+}

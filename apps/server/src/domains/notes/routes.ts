@@ -1,0 +1,53 @@
+import { noteRoutes } from '@afterglow/contract/notes'
+import type { BlobStore } from '../../platform/blobs/index.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { HandleProduct } from '../grants.ts'
+import { addNote } from './add-note.ts'
+import { deleteNote } from './delete-note.ts'
+import { countNotes, listNoteRows } from './note-store.ts'
+import { pageOfRows, readCursor } from './page-cursor.ts'
+import { presentNote } from './present.ts'
+import { type SenderDeps, senderOf } from './sender.ts'
+import type { ServeVoiceDeps } from './serve-voice.ts'
+import { registerVoiceRoutes } from './voice-routes.ts'
+import { countPlayable } from './voice-store.ts'
+
+export interface NoteDeps extends SenderDeps, ServeVoiceDeps {
+  clock: Clock
+  blobs: BlobStore
+}
+
+export function registerNoteRoutes(handle: HandleProduct, deps: NoteDeps): void {
+  const { db } = deps
+
+  handle(noteRoutes.addNote, async ({ grant, body, reply }) => {
+    const actor = await senderOf(deps, grant, reply)
+    return presentNote(await addNote(deps, grant.event, actor, body))
+  })
+
+  handle(noteRoutes.listNotes, async ({ grant, query }) => {
+    const { id: eventId, factSeq } = grant.event
+    const [found, total] = await Promise.all([
+      listNoteRows(db.query, eventId, readCursor(query.cursor), query.limit + 1),
+      countNotes(db.query, eventId),
+    ])
+    const { rows, nextCursor } = pageOfRows(found, query.limit)
+    return { items: rows.map(presentNote), nextCursor, total, factSeq }
+  })
+
+  handle(noteRoutes.deleteNote, async ({ grant, params }) => {
+    await deleteNote(deps, grant.event, grant.actor, params.noteId)
+    return undefined
+  })
+
+  handle(noteRoutes.countMessages, async ({ grant }) => {
+    const { id: eventId, factSeq } = grant.event
+    const [notes, voiceNotes] = await Promise.all([
+      countNotes(db.query, eventId),
+      countPlayable(db.query, eventId),
+    ])
+    return { notes, voiceNotes, factSeq }
+  })
+
+  registerVoiceRoutes(handle, deps)
+}

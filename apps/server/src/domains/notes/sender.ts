@@ -1,0 +1,27 @@
+import type { Actor } from '@afterglow/contract/kernel'
+import type { FastifyReply } from 'fastify'
+import type { Database } from '../../db/database.ts'
+import type { EventGrant } from '../grants.ts'
+import { ensureGuest, type GuestCredentials } from '../guests/index.ts'
+
+export interface SenderDeps {
+  db: Database
+  guestCredentials: GuestCredentials
+}
+
+/** Who leaves a message: the first one makes a guest of a visitor. */
+export async function senderOf(
+  { db, guestCredentials }: SenderDeps,
+  { actor, credential, event }: EventGrant<'add-notes'>,
+  reply: FastifyReply,
+): Promise<Actor> {
+  if (actor.kind === 'host') return actor
+  const held = credential ?? guestCredentials.give(reply, event.id)
+  await ensureGuest(db.query, held)
+  if (actor.kind === 'guest') return actor
+  return { kind: 'guest', eventId: held.eventId, guestId: held.guestId, unlocked: false }
+}
+
+export function guestIdOf(actor: Actor): string | null {
+  return actor.kind === 'guest' ? actor.guestId : null
+}

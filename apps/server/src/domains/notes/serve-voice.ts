@@ -1,0 +1,50 @@
+import { AppError } from '@afterglow/contract'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Database } from '../../db/database.ts'
+import type { ByteRange } from '../../http/ranges.ts'
+import { serveBytes } from '../../http/serve-bytes.ts'
+import type { BlobStore } from '../../platform/blobs/index.ts'
+import type { EpochCache } from '../media/index.ts'
+import { voiceSoundKey } from './voice-keys.ts'
+import { findVoice, type VoiceRow } from './voice-store.ts'
+import type { VoiceAddress, VoiceUrls } from './voice-urls.ts'
+
+export interface ServeVoiceDeps {
+  db: Database
+  blobs: BlobStore
+  voiceUrls: VoiceUrls
+  epochs: EpochCache
+}
+
+/** Answers the sound behind a signed address, whole or in ranges. It is always our own AAC. */
+export async function serveVoice(
+  { db, blobs, voiceUrls, epochs }: ServeVoiceDeps,
+  address: VoiceAddress,
+  proof: { expires: number; signature: string; download: boolean },
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+): Promise<FastifyReply> {
+  const left = voiceUrls.check(address, proof)
+  if ((await epochs.current(address.eventId)) !== address.epoch) throw new AppError('voice.link_expired')
+  const voice = await findVoice(db.query, address.voiceNoteId)
+  if (voice?.state !== 'ready') throw new AppError('note.not_found')
+  const key = voiceSoundKey(address.eventId, address.voiceNoteId)
+  const info = await blobs.head(key)
+  if (info === null) throw new AppError('note.not_found')
+  const sound = {
+    type: 'audio/mp4',
+    fileName: fileNameOf(voice),
+    size: info.size,
+    open: (range: ByteRange | undefined) => blobs.read(key, range),
+  }
+  return serveBytes(request, reply, sound, {
+    etag: `"${voice.id}"`,
+    maxAgeMs: left,
+    isDownload: proof.download,
+  })
+}
+
+function fileNameOf({ createdAt, senderName }: VoiceRow): string {
+  // What some systems do not take in a name of a file.
+  const from = senderName === null ? '' : ` from ${senderName.replace(/[\\/:*?"<>|]/g, '_')}`
+  return `${createdAt.toISOString().slice(0, 10)} voice message${from}.m4a`
+}

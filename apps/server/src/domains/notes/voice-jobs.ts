@@ -1,0 +1,33 @@
+import { DAYS } from '@afterglow/contract/kernel'
+import type { Database } from '../../db/database.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { JobHandler } from '../../platform/jobs.ts'
+import { type DeriveVoiceDeps, deriveVoice } from './derive-voice.ts'
+import {
+  DERIVE_VOICE,
+  deriveVoicePayload,
+  enqueueRemoveVoices,
+  REMOVE_VOICE,
+  removeVoicePayload,
+} from './voice-queue.ts'
+import { deleteUnkeptVoices } from './voice-store.ts'
+
+/** Of a voice message that did not arrive, or cannot be kept. */
+const UNKEPT_LIFETIME = 1 * DAYS
+
+export function noteJobs(deps: DeriveVoiceDeps): Record<string, JobHandler> {
+  return {
+    [DERIVE_VOICE]: async (payload, { attempt, log }) => {
+      await deriveVoice(deps, deriveVoicePayload.parse(payload).voiceNoteId, attempt, log)
+    },
+    [REMOVE_VOICE]: async (payload) => {
+      const { folder } = removeVoicePayload.parse(payload)
+      for await (const { key } of deps.blobs.list(folder)) await deps.blobs.delete(key)
+    },
+  }
+}
+
+export async function sweepVoices({ db, clock }: { db: Database; clock: Clock }): Promise<void> {
+  const before = new Date(clock.now() - UNKEPT_LIFETIME)
+  await db.transaction(async (tx) => enqueueRemoveVoices(tx, await deleteUnkeptVoices(tx, before)))
+}

@@ -1,0 +1,59 @@
+import type { Readable } from 'node:stream'
+import { noteRoutes } from '@afterglow/contract/notes'
+import type { HandleProduct } from '../grants.ts'
+import { deleteVoice } from './delete-voice.ts'
+import { assertOwnMessage } from './note-access.ts'
+import { pageOfRows, readCursor } from './page-cursor.ts'
+import { presentSentVoiceNote, presentVoiceNote } from './present.ts'
+import { receiveVoice } from './receive-voice.ts'
+import type { NoteDeps } from './routes.ts'
+import { senderOf } from './sender.ts'
+import { serveVoice } from './serve-voice.ts'
+import { countPlayable, findVoice, listPlayable } from './voice-store.ts'
+
+export function registerVoiceRoutes(handle: HandleProduct, deps: NoteDeps): void {
+  const { db, voiceUrls } = deps
+
+  handle(noteRoutes.getSentVoiceNote, async ({ grant, params }) => {
+    const voice = await findVoice(db.query, params.voiceNoteId)
+    assertOwnMessage(grant.event, voice, grant.actor)
+    return presentSentVoiceNote(voice)
+  })
+
+  handle(noteRoutes.listVoiceNotes, async ({ grant, query }) => {
+    const { id: eventId, factSeq, accessEpoch } = grant.event
+    const [found, total] = await Promise.all([
+      listPlayable(db.query, eventId, readCursor(query.cursor), query.limit + 1),
+      countPlayable(db.query, eventId),
+    ])
+    const { rows, nextCursor } = pageOfRows(found, query.limit)
+    const items = rows.map((row) => presentVoiceNote(row, voiceUrls, accessEpoch))
+    return { items, nextCursor, total, factSeq }
+  })
+
+  handle(noteRoutes.deleteVoiceNote, async ({ grant, params }) => {
+    await deleteVoice(deps, grant.event, grant.actor, params.voiceNoteId)
+    return undefined
+  })
+
+  handle(noteRoutes.getVoiceBytes, ({ params, query, request, reply }) => {
+    const { event: eventId, epoch, expires, signature, download } = query
+    const address = { eventId, voiceNoteId: params.voiceNoteId, epoch }
+    return serveVoice(deps, address, { expires, signature, download: download === '1' }, { request, reply })
+  })
+}
+
+/** Registered where nothing parses bodies, so that the recording streams. */
+export function registerVoiceByteRoute(handle: HandleProduct, deps: NoteDeps): void {
+  handle(noteRoutes.putVoiceNote, async ({ grant, params, query, request, reply }) => {
+    const actor = await senderOf(deps, grant, reply)
+    const length = request.headers['content-length']
+    const voice = await receiveVoice(deps, grant.event, actor, {
+      id: params.voiceNoteId,
+      senderName: query.senderName,
+      stream: (request.body as Readable | undefined) ?? request.raw,
+      length: length === undefined ? undefined : Number(length),
+    })
+    return presentSentVoiceNote(voice)
+  })
+}

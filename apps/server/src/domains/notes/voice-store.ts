@@ -1,0 +1,99 @@
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import type { Queryable, Tx } from '../../db/database.ts'
+import type { EventVoiceNotes } from '../../db/types.ts'
+import type { Authorized } from '../../platform/authorized.ts'
+import type { EventRow } from '../events/index.ts'
+import type { PagePosition } from './page-cursor.ts'
+
+export type VoiceRow = Selectable<EventVoiceNotes>
+export type PlayableRow = VoiceRow & { durationSeconds: number; waveform: number[] }
+
+type VoiceState = 'receiving' | 'processing' | 'ready' | 'refused'
+
+/** Nothing is answered when there is a voice message of this id already. */
+export async function insertVoice(
+  tx: Tx,
+  _event: Authorized<EventRow, 'add-notes'>,
+  voice: Insertable<EventVoiceNotes>,
+): Promise<VoiceRow | undefined> {
+  return tx
+    .insertInto('eventVoiceNotes')
+    .values(voice)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .returningAll()
+    .executeTakeFirst()
+}
+
+export async function findVoice(db: Queryable, voiceNoteId: string): Promise<VoiceRow | undefined> {
+  return db.selectFrom('eventVoiceNotes').selectAll().where('id', '=', voiceNoteId).executeTakeFirst()
+}
+
+/** Moves a voice message on. Nothing is answered when it is gone, or not where it was taken to be. */
+export async function moveVoice(
+  db: Queryable,
+  voiceNoteId: string,
+  from: VoiceState,
+  found: Updateable<EventVoiceNotes> & { state: VoiceState },
+): Promise<VoiceRow | undefined> {
+  return db
+    .updateTable('eventVoiceNotes')
+    .set(found)
+    .where('id', '=', voiceNoteId)
+    .where('state', '=', from)
+    .returningAll()
+    .executeTakeFirst()
+}
+
+/** Those that can be played, newest first. */
+export async function listPlayable(
+  db: Queryable,
+  eventId: string,
+  after: PagePosition | null,
+  limit: number,
+): Promise<PlayableRow[]> {
+  let query = playable(db, eventId).selectAll()
+  if (after !== null)
+    query = query.where(sql<boolean>`(created_at, id) < (${after.createdAt}, ${after.id}::uuid)`)
+  const rows = await query.orderBy('createdAt', 'desc').orderBy('id', 'desc').limit(limit).execute()
+  // What is ready has been measured.
+  return rows as PlayableRow[]
+}
+
+export async function countPlayable(db: Queryable, eventId: string): Promise<number> {
+  const { count } = await playable(db, eventId)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+function playable(db: Queryable, eventId: string) {
+  return db.selectFrom('eventVoiceNotes').where('eventId', '=', eventId).where('state', '=', 'ready')
+}
+
+/** In every state, since each may have bytes. */
+export async function countVoices(db: Queryable, eventId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('eventVoiceNotes')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('eventId', '=', eventId)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Of many deletions at once, exactly one gets the row. */
+export async function deleteVoiceRow(
+  tx: Tx,
+  voice: Authorized<VoiceRow, 'delete'>,
+): Promise<VoiceRow | undefined> {
+  return tx.deleteFrom('eventVoiceNotes').where('id', '=', voice.id).returningAll().executeTakeFirst()
+}
+
+/** Takes out what never arrived, and what was refused long enough ago for its sender to know. */
+export async function deleteUnkeptVoices(tx: Tx, before: Date): Promise<Pick<VoiceRow, 'id' | 'eventId'>[]> {
+  return tx
+    .deleteFrom('eventVoiceNotes')
+    .where('state', 'in', ['receiving', 'refused'])
+    .where('createdAt', '<', before)
+    .returning(['id', 'eventId'])
+    .execute()
+}

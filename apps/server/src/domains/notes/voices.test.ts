@@ -1,0 +1,292 @@
+import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { DAYS, HOURS } from '@afterglow/contract/kernel'
+import { MAX_VOICE_BYTES, type VoiceNote } from '@afterglow/contract/notes'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { sweep } from '../../app.ts'
+import { sample } from '../../media-engine/testing/corpus.ts'
+import { aWav } from '../../media-engine/testing/wav.ts'
+import type { Agent } from '../../testing/agent.ts'
+import { aGuest, aHost, aWedding, type Wedding } from '../../testing/people.ts'
+import { type TestApp, testApp } from '../../testing/test-app.ts'
+
+const RECORDING = readFileSync(sample('audio/recorder-chrome.webm'))
+const HTML = Buffer.from('<!doctype html><script>alert(1)</script>'.repeat(20))
+
+let app: TestApp
+let wedding: Wedding
+let guest: Agent
+beforeAll(async () => {
+  app = await testApp()
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  wedding = await aWedding(app)
+  guest = await aGuest(app, wedding.event)
+})
+
+const voicesOf = (event: { id: string }) => `/api/events/${event.id}/voice-notes`
+
+function send(
+  bytes: Uint8Array = RECORDING,
+  { by = guest, id = randomUUID() as string, senderName = '' } = {},
+) {
+  return by.put(`${voicesOf(wedding.event)}/${id}?senderName=${encodeURIComponent(senderName)}`, bytes)
+}
+
+async function list(host = wedding.host): Promise<VoiceNote[]> {
+  return (await host.get(voicesOf(wedding.event))).body.items
+}
+
+/** A voice message that can be played. */
+async function aVoice(senderName = ''): Promise<VoiceNote> {
+  await send(RECORDING, { senderName })
+  await app.runJobs()
+  const [voice] = await list()
+  if (voice === undefined) throw new Error('no voice message')
+  return voice
+}
+
+async function storedKeys(): Promise<string[]> {
+  const keys: string[] = []
+  for await (const { key } of app.platform.blobs.list(`events/${wedding.event.id}`)) keys.push(key)
+  return keys
+}
+
+describe('a voice message', () => {
+  it('is made playable, measured and drawn for the host, and its original goes', async () => {
+    const answer = await send(RECORDING, { senderName: 'Uncle Sami' })
+    expect(answer).toMatchObject({ status: 200, body: { state: 'processing', refusal: null } })
+    expect(await list()).toEqual([])
+
+    await app.runJobs()
+
+    const [voice] = await list()
+    expect(voice).toMatchObject({ senderName: 'Uncle Sami', createdAt: '2026-06-20T18:00:00.000Z' })
+    expect(voice?.durationSeconds).toBeCloseTo(7.41, 1)
+    expect(voice?.waveform).toHaveLength(64)
+    expect(await storedKeys()).toEqual([`events/${wedding.event.id}/voice/${voice?.id}/sound`])
+    const counts = await wedding.host.get(`/api/events/${wedding.event.id}/message-counts`)
+    expect(counts.body).toMatchObject({ notes: 0, voiceNotes: 1 })
+  })
+
+  it('is one, however often it is sent, at once or after it can be played', async () => {
+    const id = randomUUID()
+    const first = await Promise.all([1, 2, 3].map(() => send(RECORDING, { id })))
+    await app.runJobs()
+    const again = await send(RECORDING, { id })
+
+    expect(first.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect(again).toMatchObject({ status: 200, body: { id, state: 'ready' } })
+    expect(await list()).toHaveLength(1)
+    expect(await storedKeys()).toHaveLength(1)
+  })
+
+  it('goes on after a sending that broke off between its row and its bytes', async () => {
+    const { id } = (await send()).body
+    await app.platform.db.query
+      .updateTable('eventVoiceNotes')
+      .set({ state: 'receiving', originalType: null })
+      .where('id', '=', id)
+      .execute()
+    await app.platform.blobs.delete(`events/${wedding.event.id}/voice/${id}/original`)
+
+    expect(await send(RECORDING, { id })).toMatchObject({ status: 200, body: { id, state: 'processing' } })
+    await app.runJobs()
+    expect(await list()).toMatchObject([{ id }])
+  })
+
+  it('tells whoever sent it what became of it, and nobody else', async () => {
+    const { id } = (await send()).body
+    const path = `${voicesOf(wedding.event)}/${id}`
+    expect((await guest.get(path)).body).toEqual({ id, state: 'processing', refusal: null })
+    await app.runJobs()
+
+    expect((await guest.get(path)).body).toEqual({ id, state: 'ready', refusal: null })
+    expect((await wedding.host.get(path)).status).toBe(200)
+    expect(await (await aGuest(app, wedding.event)).get(path)).toBeError(404, 'note.not_found')
+    expect(await app.browser().get(path)).toBeError(404, 'note.not_found')
+  })
+
+  it('is not replaced by another guest who sends its id', async () => {
+    const { id } = (await send()).body
+    const other = await aGuest(app, wedding.event)
+    expect(await send(aWav(), { by: other, id })).toBeError(404, 'note.not_found')
+  })
+})
+
+describe('U13: what is no voice message', () => {
+  it.each([
+    ['HTML', HTML],
+    ['nothing at all', Buffer.alloc(0)],
+    ['a photo', readFileSync(sample('formats/denali.webp'))],
+    ['a HEIC', readFileSync(sample('formats/IMG_2682-iphone7-gps.heic'))],
+    ['a playlist', Buffer.from('#EXTM3U\n#EXTINF:10,\nfile:///etc/passwd\n')],
+  ])('is refused by its first bytes: %s', async (_what, bytes) => {
+    expect(await send(bytes)).toBeError(415, 'voice.not_audio')
+    expect(await storedKeys()).toEqual([])
+  })
+
+  it('is refused when it is larger than 25 MB, said or unsaid', async () => {
+    const answer = await send(Buffer.alloc(MAX_VOICE_BYTES + 1))
+    expect(answer).toBeError(413, 'voice.too_large')
+  })
+
+  it.each([
+    ['too_long', aWav({ seconds: 186 })],
+    ['empty', aWav({ seconds: 0 })],
+    ['unreadable', Buffer.concat([RECORDING.subarray(0, 16), HTML])],
+  ])('is refused with a reason its sender is told: %s', async (refusal, bytes) => {
+    const { id } = (await send(bytes)).body
+    await app.runJobs()
+
+    const told = await guest.get(`${voicesOf(wedding.event)}/${id}`)
+    expect(told.body).toEqual({ id, state: 'refused', refusal })
+    expect(await list()).toEqual([])
+    expect(await storedKeys()).toEqual([])
+  })
+
+  it('claims ten hours and has one second: it lasts a second', async () => {
+    await send(aWav({ claimedBytes: 10 * 3600 * 8000 }))
+    await app.runJobs()
+    expect((await list())[0]?.durationSeconds).toBeCloseTo(1, 1)
+  })
+
+  it('leaves nothing behind when its time is over', async () => {
+    const { id } = (await send(aWav({ seconds: 0 }))).body
+    await app.runJobs()
+    app.clock.advance(1 * DAYS + 1)
+    await sweep(app.platform)
+    expect(await guest.get(`${voicesOf(wedding.event)}/${id}`)).toBeError(404, 'note.not_found')
+  })
+})
+
+describe('an event', () => {
+  it('takes a thousand voice messages and no more, and keeps nothing of the next', async () => {
+    const row = { eventId: wedding.event.id, state: 'ready', createdAt: app.clock.date() }
+    const rows = Array.from({ length: 1000 }, () => ({ ...row, id: randomUUID() }))
+    await app.platform.db.query.insertInto('eventVoiceNotes').values(rows).execute()
+
+    expect(await send()).toBeError(409, 'note.event_full')
+    expect(await storedKeys()).toEqual([])
+    const { count } = await app.platform.db.query
+      .selectFrom('eventVoiceNotes')
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .where('eventId', '=', wedding.event.id)
+      .executeTakeFirstOrThrow()
+    expect(count).toBe(1000)
+  })
+})
+
+describe('the sound', () => {
+  it('is served whole and in ranges, under one type, in an empty sandbox', async () => {
+    const { audioData } = await aVoice()
+    const whole = await wedding.host.get(audioData)
+    expect(whole).toMatchObject({
+      status: 200,
+      headers: {
+        'content-type': 'audio/mp4',
+        'accept-ranges': 'bytes',
+        'content-length': String(whole.bytes.length),
+      },
+    })
+    expect(whole.headers['content-security-policy']).toContain('sandbox')
+    expect(whole.bytes.subarray(4, 8).toString()).toBe('ftyp')
+
+    const part = await wedding.host.get(audioData, { headers: { range: 'bytes=4-7' } })
+    expect(part).toMatchObject({
+      status: 206,
+      headers: { 'content-range': `bytes 4-7/${whole.bytes.length}` },
+    })
+    expect(part.bytes.toString()).toBe('ftyp')
+    const beyond = await wedding.host.get(audioData, { headers: { range: 'bytes=99999999-' } })
+    expect(beyond.status).toBe(416)
+    const known = { 'if-none-match': String(whole.headers['etag']) }
+    expect((await wedding.host.get(audioData, { headers: known })).status).toBe(304)
+  })
+
+  it('can be downloaded under a name that says who and when', async () => {
+    const { audioData, createdAt } = await aVoice('Zoë "Z" /../Ünlü')
+    const { headers } = await wedding.host.get(`${audioData}&download=1`)
+    const day = createdAt.slice(0, 10)
+    const [plain, trueName] = [
+      `${day} voice message from Zo_ _Z_ _..__nl_.m4a`,
+      encodeURIComponent(`${day} voice message from Zoë _Z_ _.._Ünlü.m4a`),
+    ]
+    expect(headers['content-disposition']).toBe(
+      `attachment; filename="${plain}"; filename*=UTF-8''${trueName}`,
+    )
+  })
+
+  it('is behind an address that cannot be guessed, moved or kept for ever', async () => {
+    const { audioData } = await aVoice()
+    const other = await aWedding(app)
+    for (const bent of [
+      audioData.replace(/signature=./, 'signature=_'),
+      audioData.replace(/expires=\d/, 'expires=9'),
+      audioData.replace(wedding.event.id, other.event.id),
+    ]) {
+      expect(await guest.get(bent)).toBeError(410, 'voice.link_expired')
+    }
+    expect(await guest.get(`/voice/${randomUUID()}`)).toBeError(400, 'request.invalid')
+    app.clock.advance(1 * HOURS)
+    expect(await wedding.host.get(audioData)).toBeError(410, 'voice.link_expired')
+  })
+
+  it('dies with the access epoch of its event', async () => {
+    const { audioData } = await aVoice()
+    await app.platform.db.query
+      .updateTable('events')
+      .set({ accessEpoch: 7 })
+      .where('id', '=', wedding.event.id)
+      .execute()
+    app.clock.advance(10_000)
+    expect(await wedding.host.get(audioData)).toBeError(410, 'voice.link_expired')
+  })
+})
+
+describe('who may', () => {
+  it('leave a voice message: whoever may leave notes', async () => {
+    const closed = await aWedding(app, { guestsCanAddNotes: false })
+    const path = `${voicesOf(closed.event)}/${randomUUID()}`
+    expect(await (await aGuest(app, closed.event)).put(path, RECORDING)).toBeError(403, 'event.notes_off')
+    const nowhere = `${voicesOf({ id: '000000000000' })}/${randomUUID()}`
+    expect(await guest.put(nowhere, RECORDING)).toBeError(404, 'event.not_found')
+    expect(await guest.put(`${voicesOf(wedding.event)}/my-voice`, RECORDING)).toBeError(
+      404,
+      'resource.not_found',
+    )
+  })
+
+  it('listen: the host, and nobody else', async () => {
+    expect(await guest.get(voicesOf(wedding.event))).toBeError(401, 'auth.required')
+    expect(await (await aHost(app)).get(voicesOf(wedding.event))).toBeError(404, 'event.not_owner')
+  })
+
+  it('delete: the host at any time, its sender where guests may delete; the bytes go too', async () => {
+    const first = await aVoice()
+    const path = `${voicesOf(wedding.event)}/${first.id}`
+    expect(await guest.delete(path)).toBeError(403, 'note.not_deletable')
+    expect(await (await aGuest(app, wedding.event)).delete(path)).toBeError(404, 'note.not_found')
+
+    expect((await wedding.host.delete(path)).status).toBe(204)
+    expect((await wedding.host.delete(path)).status).toBe(204)
+    await app.runJobs()
+    expect(await storedKeys()).toEqual([])
+    expect(await wedding.host.get(first.audioData)).toBeError(404, 'note.not_found')
+
+    const waiting = (await send()).body
+    expect((await wedding.host.delete(`${voicesOf(wedding.event)}/${waiting.id}`)).status).toBe(204)
+    await app.runJobs()
+    expect(await storedKeys()).toEqual([])
+  })
+
+  it('take voices along: a host who deletes their account', async () => {
+    await aVoice()
+    await wedding.host.post('/api/account/deletion', { currentPassword: 'golden hour' })
+    app.clock.advance(8 * DAYS)
+    await sweep(app.platform)
+    await app.runJobs()
+    expect(await storedKeys()).toEqual([])
+  })
+})

@@ -1,0 +1,71 @@
+import type { Readable } from 'node:stream'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { type ByteRange, parseRange } from './ranges.ts'
+import { MEDIA_POLICY } from './security-headers.ts'
+
+/** Bytes that can be read from anywhere in them. */
+export interface ServableBytes {
+  type: string
+  fileName: string
+  size: number
+  open(range: ByteRange | undefined): Promise<Readable>
+}
+
+export interface ServingTerms {
+  etag: string
+  /** How long a browser may keep them. */
+  maxAgeMs: number
+  isDownload: boolean
+}
+
+/** Answers bytes whole or in ranges, in an empty sandbox. */
+export async function serveBytes(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  bytes: ServableBytes,
+  terms: ServingTerms,
+): Promise<FastifyReply> {
+  const { etag } = terms
+  const asked = request.headers['if-range'] === undefined || request.headers['if-range'] === etag
+  const range = parseRange(asked ? request.headers.range : undefined, bytes.size)
+  const isKnown = request.headers['if-none-match'] === etag
+  const part = range === 'whole' || range === 'unsatisfiable' ? undefined : range
+  const isBodyless = isKnown || range === 'unsatisfiable' || request.method === 'HEAD'
+  // Opened before a header is set: what is gone a moment later is answered as an error, not as a picture.
+  const stream = isBodyless ? undefined : await bytes.open(part)
+
+  describe(reply, bytes, terms)
+  if (isKnown) return reply.code(304).send()
+  if (range === 'unsatisfiable') {
+    return reply.code(416).header('content-range', `bytes */${bytes.size}`).send()
+  }
+  reply.header('content-length', part === undefined ? bytes.size : part.end - part.start + 1)
+  if (part !== undefined) {
+    reply.code(206).header('content-range', `bytes ${part.start}-${part.end}/${bytes.size}`)
+  }
+  return reply.send(stream)
+}
+
+function describe(
+  reply: FastifyReply,
+  { type, fileName }: ServableBytes,
+  { etag, maxAgeMs, isDownload }: ServingTerms,
+): void {
+  reply
+    .type(type)
+    .header('content-security-policy', MEDIA_POLICY)
+    .header('accept-ranges', 'bytes')
+    .header('etag', etag)
+    .header('cache-control', `private, max-age=${Math.floor(maxAgeMs / 1000)}, immutable`)
+    .header('content-disposition', disposition(fileName, isDownload))
+}
+
+/** RFC 6266: a plain name for old clients, the true one for all others. */
+function disposition(fileName: string, isDownload: boolean): string {
+  const plain = fileName.replace(/[^\x20-\x7e]|["\\%]/g, '_')
+  const encoded = encodeURIComponent(fileName).replace(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16)}`,
+  )
+  return `${isDownload ? 'attachment' : 'inline'}; filename="${plain}"; filename*=UTF-8''${encoded}`
+}

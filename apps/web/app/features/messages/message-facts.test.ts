@@ -1,0 +1,36 @@
+import { QueryClient } from '@tanstack/react-query'
+import { expect, it } from 'vitest'
+import { applyMessageFact } from './message-facts'
+import { messageCountQuery, notePages, voicePages } from './message-queries'
+
+const EVENT = '7f3c91d2ab4k'
+
+/** Which of the three are asked for again after a fact. */
+function outdatedBy(kind: string, eventId = EVENT): string[] {
+  const client = new QueryClient()
+  const queries = {
+    notes: notePages(EVENT).queryKey,
+    voices: voicePages(EVENT).queryKey,
+    counts: messageCountQuery(EVENT).queryKey,
+  }
+  for (const queryKey of Object.values(queries)) client.setQueryData<unknown>(queryKey, {})
+  applyMessageFact(client, eventId, kind)
+  return Object.entries(queries).flatMap(([name, queryKey]) =>
+    client.getQueryState(queryKey)?.isInvalidated ? [name] : [],
+  )
+}
+
+it.each([
+  ['note.created', ['notes', 'counts']],
+  ['note.removed', ['notes', 'counts']],
+  ['voice.created', ['voices', 'counts']],
+  ['voice.removed', ['voices', 'counts']],
+  ['media.published', []],
+  ['event.changed', []],
+])('after %s the host’s screens ask again for %j', (kind, outdated) => {
+  expect(outdatedBy(kind)).toEqual(outdated)
+})
+
+it('facts of another event change nothing', () => {
+  expect(outdatedBy('note.created', '000000000000')).toEqual([])
+})

@@ -1,0 +1,52 @@
+import { MEDIA_URL_WINDOW } from '@afterglow/contract/media'
+import {
+  countMessages,
+  listNotes,
+  listVoiceNotes,
+  type notePageSchema,
+  type voiceNotePageSchema,
+} from '@afterglow/contract/notes'
+import { infiniteQueryOptions } from '@tanstack/react-query'
+import type { infer as Infer } from 'zod/mini'
+import { call } from '~/lib/api'
+import { queryOf } from '~/lib/query'
+
+export type NotePage = Infer<typeof notePageSchema>
+export type VoicePage = Infer<typeof voiceNotePageSchema>
+
+const PAGE_SIZE = 60
+
+const paging = {
+  initialPageParam: null as string | null,
+  getNextPageParam: (page: { nextCursor: string | null }) => page.nextCursor,
+}
+
+/** The notes of an event, newest first. */
+export function notePages(eventId: string) {
+  return infiniteQueryOptions({
+    queryKey: ['notes', eventId] as const,
+    queryFn: ({ pageParam, signal }): Promise<NotePage> =>
+      call(listNotes, { params: { eventId }, query: pageOf(pageParam), signal }),
+    ...paging,
+  })
+}
+
+/** The voice messages of an event that can be played, newest first. */
+export function voicePages(eventId: string) {
+  return infiniteQueryOptions({
+    queryKey: ['voice-notes', eventId] as const,
+    queryFn: ({ pageParam, signal }): Promise<VoicePage> =>
+      call(listVoiceNotes, { params: { eventId }, query: pageOf(pageParam), signal }),
+    // An open page always has addresses that still work.
+    refetchInterval: (5 / 6) * MEDIA_URL_WINDOW,
+    ...paging,
+  })
+}
+
+export function messageCountQuery(eventId: string) {
+  return queryOf(countMessages, { params: { eventId } })
+}
+
+function pageOf(cursor: string | null) {
+  return { limit: PAGE_SIZE, ...(cursor === null ? {} : { cursor }) }
+}

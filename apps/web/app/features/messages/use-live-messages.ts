@@ -1,0 +1,41 @@
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEventSocket } from '~/lib/use-event-socket'
+import { applyMessageFact, refetchMessages } from './message-facts'
+import { messageCountQuery, notePages, voicePages } from './message-queries'
+
+/** The notes of an event, kept current while the screen is shown. */
+export function useLiveNotes(eventId: string) {
+  const query = useInfiniteQuery(notePages(eventId))
+  const [first] = query.data?.pages ?? []
+  useMessageFacts(eventId, first?.factSeq)
+  const notes = query.data?.pages.flatMap((page) => page.items) ?? []
+  return { ...query, notes, total: first?.total ?? 0 }
+}
+
+/** The voice messages of an event, kept current while the screen is shown. */
+export function useLiveVoices(eventId: string) {
+  const query = useInfiniteQuery(voicePages(eventId))
+  const [first] = query.data?.pages ?? []
+  useMessageFacts(eventId, first?.factSeq)
+  return { ...query, voices: query.data?.pages.flatMap((page) => page.items) ?? [] }
+}
+
+/** How many there are of both, kept current while the screen is shown. */
+export function useLiveCounts(eventId: string) {
+  const query = useQuery(messageCountQuery(eventId))
+  useMessageFacts(eventId, query.data?.factSeq)
+  return query
+}
+
+function useMessageFacts(eventId: string, since: number | undefined) {
+  const client = useQueryClient()
+  useEventSocket({
+    eventId,
+    since: since ?? null,
+    onFact: (kind) => applyMessageFact(client, eventId, kind),
+    onReset() {
+      refetchMessages(client, eventId, notePages)
+      refetchMessages(client, eventId, voicePages)
+    },
+  })
+}

@@ -1,0 +1,55 @@
+import type { VoiceNote } from '@afterglow/contract/notes'
+import { t } from '~/lib/host-words'
+import { useSound } from '~/lib/use-sound'
+import { Skeleton } from '~/ui/skeleton'
+import { VoiceRow } from './voice-row'
+
+const listLook = 'grid max-w-4xl gap-3'
+
+interface VoiceListProps {
+  voices: readonly VoiceNote[]
+  onDelete(voice: VoiceNote): void
+  /** Asks for fresh addresses: those of sounds expire. */
+  onReload(): void
+}
+
+/** One plays at a time. */
+export function VoiceList({ voices, onDelete, onReload }: VoiceListProps) {
+  const sound = useSound()
+  return (
+    <ul aria-label={t('voiceMail.list')} className={listLook}>
+      {voices.map((voice) => (
+        <li key={voice.id}>
+          <VoiceRow
+            voice={voice}
+            isPlaying={sound.playingId === voice.id}
+            position={sound.playingId === voice.id ? sound.position : 0}
+            hasFailed={sound.failedId === voice.id}
+            onToggle={() => {
+              // Perhaps its address was too old: the next try gets a fresh one.
+              if (sound.failedId === voice.id) onReload()
+              sound.toggle({ id: voice.id, url: voice.audioData })
+            }}
+            onDelete={() => {
+              if (sound.playingId === voice.id) sound.stop()
+              onDelete(voice)
+            }}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const PLACEHOLDERS = ['first', 'second', 'third']
+
+export function VoiceListSkeleton() {
+  return (
+    <div role="status" className={listLook}>
+      <span className="sr-only">{t('app.loading')}</span>
+      {PLACEHOLDERS.map((name) => (
+        <Skeleton key={name} className="h-21 rounded-card" />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import type { VoiceNote } from '@afterglow/contract/notes'
+import { Download, Play, Square, Trash2 } from 'lucide-react'
+import { formatDate, formatDuration } from '~/lib/format'
+import { t } from '~/lib/host-words'
+import { Button } from '~/ui/button'
+import { buttonLook } from '~/ui/button-look'
+import { cardLook } from '~/ui/card'
+import { cx } from '~/ui/cx'
+import { Icon } from '~/ui/icon'
+import { IconButton } from '~/ui/icon-button'
+import { Tooltip } from '~/ui/tooltip'
+import { Waveform } from '~/ui/waveform'
+
+interface VoiceRowProps {
+  voice: VoiceNote
+  isPlaying: boolean
+  position: number
+  hasFailed: boolean
+  onToggle(): void
+  onDelete(): void
+}
+
+const rowLook =
+  'grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 p-4 md:grid-cols-[auto_11rem_minmax(0,1fr)_auto_auto] md:gap-x-5 md:pr-3'
+
+/** A voice message: who, when, how loud, how long. On phones the waveform has a line of its own. */
+export function VoiceRow({ voice, isPlaying, position, hasFailed, onToggle, onDelete }: VoiceRowProps) {
+  const sender = voice.senderName ?? t('messages.anonymous')
+  const date = formatDate(voice.createdAt)
+  return (
+    <article className={cx(cardLook, rowLook)}>
+      <Button
+        variant={isPlaying ? 'primary' : 'soft'}
+        isIconOnly
+        aria-label={t(isPlaying ? 'voiceMail.stop' : 'voiceMail.play', { sender, date })}
+        onClick={onToggle}
+      >
+        <Icon as={isPlaying ? Square : Play} size={18} />
+      </Button>
+      <div className="min-w-0">
+        <bdi className="line-clamp-2 leading-snug font-semibold wrap-anywhere">{sender}</bdi>
+        <time dateTime={voice.createdAt} className="numeric block text-[.8125rem] text-subtle">
+          {date}
+        </time>
+      </div>
+      <div className="max-md:order-last max-md:col-span-2">
+        {hasFailed ? (
+          <p role="alert" className="text-sm text-danger-ink">
+            {t('voiceMail.failed')}
+          </p>
+        ) : (
+          <Waveform peaks={voice.waveform} progress={position / voice.durationSeconds} />
+        )}
+      </div>
+      <span className="numeric text-muted max-md:justify-self-end">
+        <span className="sr-only">{t('voiceMail.duration')} </span>
+        {formatDuration(voice.durationSeconds)}
+      </span>
+      <div className="flex max-md:order-last max-md:-mr-2">
+        <Tooltip text={t('voiceMail.download', { sender })}>
+          <a
+            href={`${voice.audioData}&download=1`}
+            download
+            aria-label={t('voiceMail.download', { sender })}
+            className={buttonLook({ variant: 'ghost', isIconOnly: true })}
+          >
+            <Icon as={Download} size={18} />
+          </a>
+        </Tooltip>
+        <IconButton label={t('voiceMail.delete', { sender })} icon={Trash2} onClick={onDelete} />
+      </div>
+    </article>
+  )
+}

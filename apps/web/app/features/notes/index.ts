@@ -1,0 +1,3 @@
+export { NoteArea } from './note-area'
+export { noteFoot, noteHand, notePaper } from './note-look'
+export { openNotes } from './note-session'

@@ -1,0 +1,21 @@
+import { countCharacters } from '@afterglow/contract/kernel'
+import { MAX_SENDER_NAME_LENGTH } from '@afterglow/contract/notes'
+import { t } from '~/lib/guest-part-words'
+import { TextField } from '~/ui/field'
+
+/** Who it is from, for those who want to say. What would be too long is not taken in. */
+export function NameField({ value, onChange }: { value: string; onChange(name: string): void }) {
+  return (
+    <TextField
+      label={t('note.name')}
+      optionalLabel={t('note.optional')}
+      dir="auto"
+      autoComplete="name"
+      value={value}
+      onChange={(ev) => {
+        const name = ev.currentTarget.value
+        if (countCharacters(name) <= MAX_SENDER_NAME_LENGTH) onChange(name)
+      }}
+    />
+  )
+}

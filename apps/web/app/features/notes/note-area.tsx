@@ -1,0 +1,44 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { t } from '~/lib/i18n'
+import { latePart } from '~/lib/late-parts'
+import { useIsIdle } from '~/lib/use-is-idle'
+import { Spinner } from '~/ui/spinner'
+import { setNotesOpen, useIsNotesOpen } from './note-session'
+
+const loadLayer = latePart(() => import('./note-layer'))
+const NoteLayer = lazy(async () => ({ default: (await loadLayer()).NoteLayer }))
+
+/** Where notes and voice messages are left. Its code comes once the page has nothing else to do. */
+export function NoteArea({ eventId }: { eventId: string }) {
+  const isOpen = useIsNotesOpen()
+  const isIdle = useIsIdle()
+  // Once shown it stays: while it closes, and with what was typed.
+  const [wasOpened, setWasOpened] = useState(isOpen)
+  if (isOpen && !wasOpened) setWasOpened(true)
+
+  // Fetched ahead of the first tap: at a venue, that is a bad moment to wait for code.
+  useEffect(() => {
+    if (isIdle) void loadLayer().catch(() => undefined)
+  }, [isIdle])
+  // A page that is left with the dialog open does not come back with it.
+  useEffect(() => () => setNotesOpen(false), [])
+
+  if (!wasOpened) return null
+  return (
+    <Suspense fallback={<Opening />}>
+      <NoteLayer eventId={eventId} isOpen={isOpen} onOpenChange={setNotesOpen} />
+    </Suspense>
+  )
+}
+
+function Opening() {
+  return (
+    <p
+      role="status"
+      className="fixed inset-x-0 bottom-[calc(6.5rem+env(safe-area-inset-bottom))] z-(--z-toast) mx-auto flex w-fit items-center gap-2.5 rounded-pill border border-line bg-raised px-5 py-3 text-sm text-ink shadow-pop"
+    >
+      <Spinner />
+      {t('app.loading')}
+    </p>
+  )
+}

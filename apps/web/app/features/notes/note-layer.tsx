@@ -1,0 +1,72 @@
+import { type ReactNode, useState } from 'react'
+import { t } from '~/lib/guest-part-words'
+import { useIsWide } from '~/lib/use-is-wide'
+import { Dialog } from '~/ui/dialog'
+import { Sheet } from '~/ui/sheet'
+import { useNoteDraft } from './note-draft'
+import { NoteForm } from './note-form'
+import { useVoiceRecorder } from './voice/use-voice-recorder'
+import { VoiceForm } from './voice/voice-form'
+
+interface NoteLayerProps {
+  eventId: string
+  isOpen: boolean
+  onOpenChange(isOpen: boolean): void
+}
+
+/** A note or a voice message for the hosts: a sheet on phones, a dialog where there is room. */
+export function NoteLayer({ eventId, isOpen, onOpenChange }: NoteLayerProps) {
+  const [isVoice, setIsVoice] = useState(false)
+  const [isSending, setIsSending] = useState(false)
+  const view = useVoiceRecorder()
+  const note = useNoteDraft(eventId)
+  const form = {
+    eventId,
+    note,
+    onSending: setIsSending,
+    onSent: () => onOpenChange(false),
+  }
+
+  function change(next: boolean) {
+    // Nobody may be listened to behind a closed door; what was said so far is kept.
+    if (!next) view.recorder.finish()
+    onOpenChange(next)
+  }
+
+  return (
+    <Frame
+      isOpen={isOpen}
+      onOpenChange={change}
+      isSending={isSending}
+      title={t(isVoice ? 'voice.title' : 'note.title')}
+    >
+      {isVoice ? (
+        <VoiceForm {...form} view={view} onWrite={() => setIsVoice(false)} />
+      ) : (
+        <NoteForm {...form} onSpeak={() => setIsVoice(true)} />
+      )}
+    </Frame>
+  )
+}
+
+interface FrameProps {
+  isOpen: boolean
+  onOpenChange(isOpen: boolean): void
+  isSending: boolean
+  title: string
+  children: ReactNode
+}
+
+function Frame({ isSending, children, ...rest }: FrameProps) {
+  const isWide = useIsWide()
+  const closeLabel = t('note.close')
+  return isWide ? (
+    <Dialog {...rest} closeLabel={closeLabel} isSaving={isSending}>
+      {children}
+    </Dialog>
+  ) : (
+    <Sheet {...rest} closeLabel={closeLabel} isHeld={isSending}>
+      {children}
+    </Sheet>
+  )
+}

@@ -1,0 +1,51 @@
+import { deleteVoiceNote, type VoiceNote } from '@afterglow/contract/notes'
+import { useQueryClient } from '@tanstack/react-query'
+import { Mic } from 'lucide-react'
+import { useParams } from 'react-router'
+import { EventProblem } from '~/features/events/event-problem'
+import { refetchMessages } from '~/features/messages/message-facts'
+import { voicePages } from '~/features/messages/message-queries'
+import { MoreButton } from '~/features/messages/more-button'
+import { useDeleteDialog } from '~/features/messages/use-delete-dialog'
+import { useLiveVoices } from '~/features/messages/use-live-messages'
+import { VoiceList, VoiceListSkeleton } from '~/features/messages/voice-list'
+import { BackLink } from '~/features/shell/back-link'
+import { call } from '~/lib/api'
+import { t } from '~/lib/host-words'
+import { EmptyState } from '~/ui/empty-state'
+
+export default function EventVoiceNotes() {
+  const { eventId = '' } = useParams()
+  const client = useQueryClient()
+  const live = useLiveVoices(eventId)
+  const { ask, dialog } = useDeleteDialog<VoiceNote>({
+    title: t('voiceMail.deleteTitle'),
+    describe: ({ senderName }) =>
+      t('voiceMail.deleteText', { sender: senderName ?? t('messages.anonymous') }),
+    deleted: t('voiceMail.deleted'),
+    remove: ({ id }) => call(deleteVoiceNote, { params: { eventId, voiceNoteId: id } }),
+    onDeleted: () => refetchMessages(client, eventId, voicePages),
+  })
+
+  if (live.error && !live.data) return <EventProblem error={live.error} onRetry={() => void live.refetch()} />
+  return (
+    <>
+      <title>{t('voiceMail.pageTitle')}</title>
+      <div className="-mt-4">
+        <BackLink to={`/dashboard/events/${eventId}/customization`} label={t('messages.back')} />
+      </div>
+      <h1 className="serif mb-6 text-display-md md:mb-8">{t('voiceMail.title')}</h1>
+      {!live.data ? (
+        <VoiceListSkeleton />
+      ) : live.voices.length === 0 ? (
+        <EmptyState icon={Mic} title={t('voiceMail.emptyTitle')} text={t('voiceMail.emptyText')} />
+      ) : (
+        <VoiceList voices={live.voices} onDelete={ask} onReload={() => void live.refetch()} />
+      )}
+      {live.hasNextPage && (
+        <MoreButton isBusy={live.isFetchingNextPage} onMore={() => void live.fetchNextPage()} />
+      )}
+      {dialog}
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import { cx } from './cx'
+
+const ANNOUNCED_AT = 20
+
+interface CounterProps {
+  length: number
+  limit: number
+  /** The look before the limit, and at it; for surfaces that are not ours. */
+  quiet?: string
+  full?: string
+}
+
+/** "88 / 200", spoken twice only: when the end is near, and at the end. */
+export function Counter({ length, limit, quiet = 'text-subtle', full = 'text-danger-ink' }: CounterProps) {
+  const left = limit - length
+  const announcement = left === ANNOUNCED_AT || left <= 0 ? `${length} / ${limit}` : ''
+  return (
+    <span className={cx('numeric ml-auto text-[.8125rem]', left <= 0 ? full : quiet)}>
+      <span aria-hidden="true">
+        {length} / {limit}
+      </span>
+      <span aria-live="polite" className="sr-only">
+        {announcement}
+      </span>
+    </span>
+  )
+}

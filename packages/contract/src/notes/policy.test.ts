@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import type { Actor } from '../kernel/index.ts'
+import type { MediaEventAccess } from '../media/policy.ts'
+import { canDeleteNote } from './policy.ts'
+
+const NOW = Date.parse('2026-06-20T18:00:00.000Z')
+const event: MediaEventAccess = {
+  id: '7f3c91d2ab4k',
+  ownerId: 'noor',
+  passwordProtection: false,
+  guestsCanView: true,
+  guestsCanUpload: true,
+  guestsCanAddNotes: true,
+  guestsCanDownload: false,
+  guestsCanDelete: true,
+  guestsViewOwnOnly: false,
+  uploadApproval: false,
+  countdownEnabled: false,
+  countdownEndsAt: null,
+}
+const note = { guestId: 'amara' }
+const amara: Actor = { kind: 'guest', eventId: event.id, guestId: 'amara', unlocked: false }
+
+describe('a note', () => {
+  it.each<[string, Actor, Partial<MediaEventAccess>, boolean]>([
+    ['its host', { kind: 'host', userId: 'noor' }, { guestsCanDelete: false }, true],
+    ['its writer', amara, {}, true],
+    ['its writer where guests may not delete', amara, { guestsCanDelete: false }, false],
+    ['its writer behind a locked door', amara, { passwordProtection: true }, false],
+    ['its writer where notes are closed by now', amara, { guestsCanAddNotes: false }, true],
+    ['another guest', { ...amara, guestId: 'tomasz' }, {}, false],
+    ['another host', { kind: 'host', userId: 'leo' }, {}, false],
+    ['a visitor', { kind: 'visitor' }, {}, false],
+    ['a wall', { kind: 'wall', eventId: event.id }, {}, false],
+  ])('may be deleted by %s: %o %o → %s', (_who, actor, settings, may) => {
+    expect(canDeleteNote({ ...event, ...settings }, note, actor, NOW)).toBe(may)
+  })
+
+  it('of the host is nobody else’s', () => {
+    expect(canDeleteNote(event, { guestId: null }, amara, NOW)).toBe(false)
+  })
+})

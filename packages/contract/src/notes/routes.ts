@@ -1,0 +1,52 @@
+import * as z from 'zod/mini'
+import { endpoint, eventIdSchema, pageOf, pageQuerySchema, uuidSchema } from '../kernel/index.ts'
+import { newNoteSchema, noteSchema } from './schema.ts'
+import { voiceRoutes } from './voice-routes.ts'
+
+const inEvent = z.object({ eventId: eventIdSchema })
+
+export const addNote = endpoint({
+  method: 'POST',
+  path: '/api/events/:eventId/notes',
+  summary: 'Leaves a note for the hosts. Sending the same id again answers the same note.',
+  policy: 'event:add-notes',
+  limit: 'notes',
+  params: inEvent,
+  body: newNoteSchema,
+  response: noteSchema,
+  status: 201,
+  errors: ['note.event_full'],
+})
+
+/** `factSeq` is where to join the event's socket. */
+export const notePageSchema = z.object({ ...pageOf(noteSchema).shape, total: z.int(), factSeq: z.int() })
+
+export const listNotes = endpoint({
+  method: 'GET',
+  path: '/api/events/:eventId/notes',
+  summary: 'The notes of an event, newest first, for its host.',
+  policy: 'event:manage',
+  params: inEvent,
+  query: pageQuerySchema,
+  response: notePageSchema,
+})
+
+export const deleteNote = endpoint({
+  method: 'DELETE',
+  path: '/api/events/:eventId/notes/:noteId',
+  summary: 'Deletes a note: its host always, its writer where guests may delete. Deleting it again succeeds.',
+  policy: 'event:enter',
+  params: z.object({ eventId: eventIdSchema, noteId: uuidSchema }),
+  errors: ['note.not_found', 'note.not_deletable'],
+})
+
+export const countMessages = endpoint({
+  method: 'GET',
+  path: '/api/events/:eventId/message-counts',
+  summary: 'How many notes and voice messages an event has, for its host.',
+  policy: 'event:manage',
+  params: inEvent,
+  response: z.object({ notes: z.int(), voiceNotes: z.int(), factSeq: z.int() }),
+})
+
+export const noteRoutes = { addNote, listNotes, deleteNote, countMessages, ...voiceRoutes }

@@ -1,0 +1,74 @@
+import * as z from 'zod/mini'
+import { countCharacters, eventIdSchema, uuidSchema } from '../kernel/index.ts'
+import {
+  MAX_NOTE_LENGTH,
+  MAX_NOTE_UNITS,
+  MAX_SENDER_NAME_LENGTH,
+  NOTE_THEMES,
+  VOICE_REFUSALS,
+  VOICE_STATES,
+  WAVEFORM_PEAKS,
+} from './constants.ts'
+import { cleanMessage, cleanName, isBlank } from './text.ts'
+
+const TOO_LONG = 'Message cannot exceed 200 characters'
+
+export const messageSchema = z.string().check(
+  z.maxLength(MAX_NOTE_UNITS, TOO_LONG),
+  z.overwrite(cleanMessage),
+  z.refine((text) => !isBlank(text), 'Please enter a message'),
+  z.refine((text) => countCharacters(text) <= MAX_NOTE_LENGTH, TOO_LONG),
+)
+
+/** Empty is the same as none. */
+export const senderNameSchema = z.string().check(
+  z.maxLength(MAX_NOTE_UNITS, 'The name is too long'),
+  z.overwrite((text) => (isBlank(text) ? '' : cleanName(text))),
+  z.refine((text) => countCharacters(text) <= MAX_SENDER_NAME_LENGTH, 'The name is too long'),
+)
+
+export const newNoteSchema = z.object({
+  /** Made by the sender's browser: sending again after a lost answer leaves one note. */
+  id: uuidSchema,
+  message: messageSchema,
+  theme: z.enum(NOTE_THEMES),
+  senderName: z.optional(z.nullable(senderNameSchema)),
+})
+
+/** A note as its host reads it. */
+export const noteSchema = z.object({
+  id: uuidSchema,
+  eventId: eventIdSchema,
+  message: z.string(),
+  theme: z.enum(NOTE_THEMES),
+  senderName: z.nullable(z.string()),
+  createdAt: z.iso.datetime(),
+})
+
+/** A voice message as its host hears it. */
+export const voiceNoteSchema = z.object({
+  id: uuidSchema,
+  eventId: eventIdSchema,
+  /** Address of the sound, signed and expiring: AAC in MP4, which plays everywhere. */
+  audioData: z.string(),
+  /** Measured by decoding it. */
+  durationSeconds: z.number(),
+  /** How loud it is along its way, 0 to 100. */
+  waveform: z.array(z.int()).check(z.length(WAVEFORM_PEAKS)),
+  senderName: z.nullable(z.string()),
+  createdAt: z.iso.datetime(),
+})
+
+/** What the sender of a voice message is told. */
+export const sentVoiceNoteSchema = z.object({
+  id: uuidSchema,
+  state: z.enum(VOICE_STATES),
+  refusal: z.nullable(z.enum(VOICE_REFUSALS)),
+})
+
+export type NoteTheme = (typeof NOTE_THEMES)[number]
+export type NewNote = z.infer<typeof newNoteSchema>
+export type Note = z.infer<typeof noteSchema>
+export type VoiceNote = z.infer<typeof voiceNoteSchema>
+export type SentVoiceNote = z.infer<typeof sentVoiceNoteSchema>
+export type VoiceRefusal = (typeof VOICE_REFUSALS)[number]

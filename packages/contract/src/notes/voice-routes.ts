@@ -1,0 +1,79 @@
+import * as z from 'zod/mini'
+import { endpoint, eventIdSchema, pageOf, pageQuerySchema, uuidSchema } from '../kernel/index.ts'
+import { senderNameSchema, sentVoiceNoteSchema, voiceNoteSchema } from './schema.ts'
+
+const oneVoiceNote = z.object({ eventId: eventIdSchema, voiceNoteId: uuidSchema })
+
+/** Body: the recording as it is, at most 25 MB. What it is is told from its bytes. */
+export const putVoiceNote = endpoint({
+  method: 'PUT',
+  path: '/api/events/:eventId/voice-notes/:voiceNoteId',
+  summary:
+    'Leaves a voice message under an id that the sender made. Sending it again after a lost answer leaves one.',
+  policy: 'event:add-notes',
+  limit: 'notes',
+  params: oneVoiceNote,
+  query: z.object({ senderName: z.optional(senderNameSchema) }),
+  response: sentVoiceNoteSchema,
+  errors: ['note.event_full', 'note.not_found', 'voice.too_large', 'voice.not_audio'],
+})
+
+export const getSentVoiceNote = endpoint({
+  method: 'GET',
+  path: '/api/events/:eventId/voice-notes/:voiceNoteId',
+  summary: 'What became of a voice message, for whoever sent it and for the host.',
+  policy: 'event:enter',
+  params: oneVoiceNote,
+  response: sentVoiceNoteSchema,
+  errors: ['note.not_found'],
+})
+
+/** `factSeq` is where to join the event's socket. */
+export const voiceNotePageSchema = z.object({
+  ...pageOf(voiceNoteSchema).shape,
+  total: z.int(),
+  factSeq: z.int(),
+})
+
+export const listVoiceNotes = endpoint({
+  method: 'GET',
+  path: '/api/events/:eventId/voice-notes',
+  summary: 'The voice messages of an event that can be played, newest first, for its host.',
+  policy: 'event:manage',
+  params: z.object({ eventId: eventIdSchema }),
+  query: pageQuerySchema,
+  response: voiceNotePageSchema,
+})
+
+export const deleteVoiceNote = endpoint({
+  method: 'DELETE',
+  path: '/api/events/:eventId/voice-notes/:voiceNoteId',
+  summary: 'Deletes a voice message with all its bytes, by the same rules as a note.',
+  policy: 'event:enter',
+  params: oneVoiceNote,
+  errors: ['note.not_found', 'note.not_deletable'],
+})
+
+export const getVoiceBytes = endpoint({
+  method: 'GET',
+  path: '/voice/:voiceNoteId',
+  summary: 'The sound of a voice message, whole or in ranges. The address is signed, given to the host only.',
+  policy: 'signed-url',
+  params: z.object({ voiceNoteId: uuidSchema }),
+  query: z.object({
+    event: eventIdSchema,
+    epoch: z.coerce.number().check(z.int(), z.minimum(0)),
+    expires: z.coerce.number().check(z.int(), z.minimum(0)),
+    signature: z.string().check(z.maxLength(64)),
+    download: z.optional(z.literal('1')),
+  }),
+  errors: ['note.not_found', 'voice.link_expired'],
+})
+
+export const voiceRoutes = {
+  putVoiceNote,
+  getSentVoiceNote,
+  listVoiceNotes,
+  deleteVoiceNote,
+  getVoiceBytes,
+}
