@@ -23,7 +23,13 @@ import {
   registerSocialRoutes,
   sweepAvatars,
 } from './domains/accounts/index.ts'
-import { registerEventRoutes } from './domains/events/index.ts'
+import {
+  eventJobs,
+  registerCoverByteRoute,
+  registerCoverRoutes,
+  registerEventRoutes,
+  sweepCovers,
+} from './domains/events/index.ts'
 import { createLiveFeed, registerGalleryRoutes, registerSocket } from './domains/gallery/index.ts'
 import type { EventGrant } from './domains/grants.ts'
 import {
@@ -179,6 +185,7 @@ export async function createWeb(platform: Platform): Promise<WebApp> {
       countFailures('unlock-failed-event', WRONG_PER_EVENT),
     ),
   }
+  const events = { db, blobs, ids, clock, passwords }
   const mediaUrls = createMediaUrls(secret, clock)
   const media = { db, clock, mediaUrls, blobs, pages: createPageCache(), epochs: createEpochCache(db, clock) }
   const uploads = {
@@ -216,7 +223,8 @@ export async function createWeb(platform: Platform): Promise<WebApp> {
   registerAccountRoutes(handle, accounts)
   registerSocialRoutes(handle, accounts)
   registerMyAccountRoutes(handle, accounts)
-  registerEventRoutes(handle, { db, ids, clock, passwords })
+  registerEventRoutes(handle, events)
+  registerCoverRoutes(handle, events)
   registerGuestRoutes(handle, guests)
   registerGalleryRoutes(handle, { ...media, guestCredentials })
   registerUploadRoutes(handle, uploads)
@@ -230,6 +238,7 @@ export async function createWeb(platform: Platform): Promise<WebApp> {
     const handleBytes = createBinder(raw, gate, limit)
     registerUploadByteRoutes(handleBytes, uploads)
     registerAvatarByteRoute(handleBytes, accounts)
+    registerCoverByteRoute(handleBytes, events)
   })
   await http.register(async (form) => {
     form.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, parseForm)
@@ -298,8 +307,8 @@ export async function createWorker(platform: Platform): Promise<WorkerApp> {
 const SWEEP_JOB = 'system.sweep'
 /** Far longer than any picture takes. */
 const SCRATCH_LIFETIME = 1 * HOURS
-/** Of a picture of a host that did not arrive, or cannot be read. */
-const AVATAR_LIFETIME = 1 * DAYS
+/** Of a picture of a host or a cover photo that did not arrive, or cannot be read. */
+const PICTURE_LIFETIME = 1 * DAYS
 
 /** Every job of the product by name. */
 export function jobHandlers(platform: Platform, engine: MediaEngine): Record<string, JobHandler> {
@@ -308,6 +317,7 @@ export function jobHandlers(platform: Platform, engine: MediaEngine): Record<str
   return {
     ...accountJobs({ db, links, mailer, publicUrl: config.publicUrl }),
     ...myAccountJobs({ db, links, mailer, publicUrl: config.publicUrl, blobs, engine, clock }),
+    ...eventJobs({ db, blobs, engine, clock }),
     ...uploadJobs(blobs),
     ...mediaJobs({ db, blobs, engine }),
     ...supportJobs({ db, clock, mailer, operatorEmail: config.operatorEmail }),
@@ -323,6 +333,7 @@ export async function sweep({ db, blobs, clock }: Platform): Promise<void> {
   await deleteExpiredSessions(db.query, clock.date())
   await deleteExpiredAccountLinks(db.query, clock.date())
   await deleteExpiredSocialAttempts(db.query, clock.date())
-  await sweepAvatars(db, new Date(clock.now() - AVATAR_LIFETIME))
+  await sweepAvatars(db, new Date(clock.now() - PICTURE_LIFETIME))
+  await sweepCovers(db, new Date(clock.now() - PICTURE_LIFETIME))
   await deleteDueAccounts({ db, clock }, (tx, userId) => removeAlbumsOf(tx, userId, clock.now()))
 }

@@ -1,7 +1,14 @@
 import sharp from 'sharp'
 import { derivePhoto } from './derive-photo.ts'
+import { derivePicture } from './derive-picture.ts'
 import { deriveSquare } from './derive-square.ts'
-import { EXIT_OVER_MEMORY, type JobMessage, type ResultMessage } from './protocol.ts'
+import {
+  type EngineJob,
+  type EngineLimits,
+  EXIT_OVER_MEMORY,
+  type JobMessage,
+  type ResultMessage,
+} from './protocol.ts'
 
 const MEMORY_CHECK_INTERVAL = 100
 
@@ -29,10 +36,16 @@ sharp.unblock({
 
 process.on('message', async ({ job, limits }: JobMessage) => {
   const stopWatching = watchOwnMemory(limits.memoryLimitBytes)
-  const result = await ('squareSize' in job ? deriveSquare(job, limits) : derivePhoto(job, limits))
+  const result = await work(job, limits)
   stopWatching()
   send({ result, residentBytes: process.memoryUsage.rss() })
 })
+
+function work(job: EngineJob, limits: EngineLimits) {
+  if ('squareSize' in job) return deriveSquare(job, limits)
+  if ('pictureSize' in job) return derivePicture(job, limits)
+  return derivePhoto(job, limits)
+}
 
 // The parent is gone. Not a polite exit, which would wait for a decoder in another thread.
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'))

@@ -6,6 +6,8 @@ import type {
   EngineLimits,
   FailedPhoto,
   PhotoJob,
+  PictureJob,
+  PictureResult,
   ResultOf,
   SquareJob,
   SquareResult,
@@ -41,6 +43,8 @@ export interface MediaEngine {
   derivePhoto(job: PhotoJob): Promise<DeriveResult>
   /** Cuts a square out of a picture. Rejects only with {@link EngineClosedError}. */
   deriveSquare(job: SquareJob): Promise<SquareResult>
+  /** Makes one smaller picture. Rejects only with {@link EngineClosedError}. */
+  derivePicture(job: PictureJob): Promise<PictureResult>
   /** The children that work or wait for work. */
   childPids(): number[]
   /** Ends at once: jobs that wait or run are rejected. */
@@ -76,6 +80,10 @@ class ChildPool implements MediaEngine {
   }
 
   deriveSquare(job: SquareJob): Promise<SquareResult> {
+    return this.#derive(job)
+  }
+
+  derivePicture(job: PictureJob): Promise<PictureResult> {
     return this.#derive(job)
   }
 

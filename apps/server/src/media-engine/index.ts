@@ -1,3 +1,4 @@
+export { isWorthAnotherTry } from './another-try.ts'
 export { createMediaEngine, EngineClosedError, type MediaEngine, type MediaEngineOptions } from './engine.ts'
 export { IMAGE_TYPES, type ImageType } from './image-type.ts'
 export { readJpegSize } from './jpeg-size.ts'
@@ -7,6 +8,8 @@ export type {
   FailedPhoto,
   FailureReason,
   PhotoJob,
+  PictureJob,
+  PictureResult,
   Rendition,
   SquareJob,
   SquareResult,

@@ -20,8 +20,20 @@ export interface SquareJob extends EngineSource {
   squareSize: number
 }
 
-export type EngineJob = PhotoJob | SquareJob
-export type ResultOf<J extends EngineJob> = J extends SquareJob ? SquareResult : DeriveResult
+/** One smaller picture, such as a cover photo. */
+export interface PictureJob extends EngineSource {
+  /** Existing folder for `picture.jpg`. */
+  outDir: string
+  /** Pixels of its longest side; nothing is enlarged. */
+  pictureSize: number
+}
+
+export type EngineJob = PhotoJob | SquareJob | PictureJob
+export type ResultOf<J extends EngineJob> = J extends SquareJob
+  ? SquareResult
+  : J extends PictureJob
+    ? PictureResult
+    : DeriveResult
 
 export interface EngineLimits {
   /** Of the decoded picture, told from its header before decoding. */
@@ -35,6 +47,8 @@ export interface EngineLimits {
 
 export type DeriveResult = DerivedPhoto | FailedPhoto
 export type SquareResult = { outcome: 'derived'; square: Rendition } | FailedPhoto
+
+export type PictureResult = { outcome: 'derived'; picture: Rendition } | FailedPhoto
 
 export interface DerivedPhoto {
   outcome: 'derived'
@@ -89,7 +103,7 @@ export interface JobMessage {
 
 /** From the child, once for each job. */
 export interface ResultMessage {
-  result: DeriveResult | SquareResult
+  result: DeriveResult | SquareResult | PictureResult
   /** What the child holds on to afterwards: decoders keep what they once needed. */
   residentBytes: number
 }

@@ -1,6 +1,6 @@
 import { AVATAR_SIZE } from '@afterglow/contract/accounts'
 import type { Database, Tx } from '../../db/database.ts'
-import type { MediaEngine } from '../../media-engine/index.ts'
+import { type FailureReason, isWorthAnotherTry, type MediaEngine } from '../../media-engine/index.ts'
 import type { BlobStore } from '../../platform/blobs/index.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Log } from '../../platform/log.ts'
@@ -17,10 +17,6 @@ export interface DeriveAvatarDeps {
   clock: Clock
 }
 
-/** Deaths that another try may survive. */
-const WORTH_ANOTHER_TRY = new Set(['crashed', 'timeout', 'memory', 'io'])
-const MAX_TRIES = 3
-
 /**
  * Makes the square of a new picture and shows it; what it replaces goes. A file that cannot be decoded leaves the old
  * picture where it is. Either way the bytes as they came are not kept: they may say where they were taken.
@@ -35,8 +31,7 @@ export async function deriveAvatar(
   if (avatar?.state === 'processing') {
     const reason = await makeSquare(deps, job)
     if (reason !== null) log.warn({ avatarId: avatar.id, reason, attempt }, 'no square of this picture')
-    if (reason !== null && WORTH_ANOTHER_TRY.has(reason) && attempt < MAX_TRIES)
-      throw new Error(`the engine ${reason}`)
+    if (reason !== null && isWorthAnotherTry(reason, attempt)) throw new Error(`the engine ${reason}`)
     if (reason === null) await deps.db.transaction((tx) => show(deps, tx, avatar.id))
     else await moveAvatar(deps.db.query, avatar.id, 'processing', 'failed')
   }
@@ -47,7 +42,7 @@ export async function deriveAvatar(
 async function makeSquare(
   { blobs, engine }: DeriveAvatarDeps,
   { avatarId, type }: DeriveAvatarJob,
-): Promise<string | null> {
+): Promise<FailureReason | null> {
   return withScratch(async (outDir) => {
     const result = await blobs.withLocalFile(avatarOriginalKey(avatarId), (source) =>
       engine.deriveSquare({ source, type, outDir, squareSize: AVATAR_SIZE }),

@@ -1,9 +1,10 @@
-import type { Readable } from 'node:stream'
 import { AppError } from '@afterglow/contract'
 import { type AvatarState, myAccountRoutes, type Session } from '@afterglow/contract/accounts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { pictureIn, sendPicture } from '../../http/send-picture.ts'
 import type { BlobStore } from '../../platform/blobs/index.ts'
 import type { HandleProduct, HostGrant } from '../grants.ts'
+import { avatarSquareKey } from './avatar-keys.ts'
 import { findAvatar } from './avatar-store.ts'
 import { changeEmail, confirmEmailChange } from './change-email.ts'
 import { changePassword } from './change-password.ts'
@@ -16,7 +17,6 @@ import { updateAccount } from './my-account-store.ts'
 import { receiveAvatar } from './receive-avatar.ts'
 import { removeAvatar } from './remove-avatar.ts'
 import { scheduleDeletion } from './schedule-deletion.ts'
-import { serveAvatar } from './serve-avatar.ts'
 
 export interface MyAccountDeps extends AccountDeps {
   blobs: BlobStore
@@ -87,17 +87,14 @@ function registerAvatarRoutes(handle: HandleProduct, deps: MyAccountDeps): void 
   })
 
   handle(myAccountRoutes.getAvatarBytes, ({ params, request, reply }) =>
-    serveAvatar(deps.blobs, params.avatarId, request, reply),
+    sendPicture(deps.blobs, avatarSquareKey(params.avatarId), request, reply),
   )
 }
 
 /** Registered where nothing parses bodies, so that the picture streams. */
 export function registerAvatarByteRoute(handle: HandleProduct, deps: MyAccountDeps): void {
   handle(myAccountRoutes.putAvatar, async ({ grant, request }) => {
-    const length = request.headers['content-length']
-    const stream = (request.body as Readable | undefined) ?? request.raw
-    const body = { stream, length: length === undefined ? undefined : Number(length) }
-    return { avatarId: await receiveAvatar(deps, grant.userId, body) }
+    return { avatarId: await receiveAvatar(deps, grant.userId, pictureIn(request)) }
   })
 }
 

@@ -1,5 +1,7 @@
+export { registerCoverByteRoute, registerCoverRoutes } from './cover-routes.ts'
 export { createEvent } from './create-event.ts'
 export { accessOf, authorizeEvent } from './event-access.ts'
+export { eventJobs } from './event-jobs.ts'
 export {
   countMedia,
   type EventRow,
@@ -10,4 +12,5 @@ export {
   lockEvent,
 } from './event-store.ts'
 export { focalPointOf, presentEvent } from './present.ts'
+export { sweepCovers } from './remove-cover.ts'
 export { registerEventRoutes } from './routes.ts'

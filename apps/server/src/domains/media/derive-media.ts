@@ -1,6 +1,6 @@
 import type { MediaType } from '@afterglow/contract/media'
 import type { Database } from '../../db/database.ts'
-import type { DerivedPhoto, MediaEngine } from '../../media-engine/index.ts'
+import { type DerivedPhoto, isWorthAnotherTry, type MediaEngine } from '../../media-engine/index.ts'
 import type { BlobStore } from '../../platform/blobs/index.ts'
 import { recordFact } from '../../platform/facts.ts'
 import type { Log } from '../../platform/log.ts'
@@ -13,10 +13,6 @@ export interface DeriveDeps {
   blobs: BlobStore
   engine: MediaEngine
 }
-
-/** Deaths that another try may survive; whatever else the engine says of a file, it will say again. */
-const WORTH_ANOTHER_TRY = new Set(['crashed', 'timeout', 'memory', 'io'])
-const MAX_TRIES = 3
 
 /**
  * Makes what is shown of a photo: thumbnail, preview, placeholder, size and capture time. A file that cannot be
@@ -40,8 +36,7 @@ export async function deriveMedia(
       return
     }
     log.warn({ mediaId, reason: result.reason, attempt }, 'no renditions of this photo')
-    if (WORTH_ANOTHER_TRY.has(result.reason) && attempt < MAX_TRIES)
-      throw new Error(`the engine ${result.reason}`)
+    if (isWorthAnotherTry(result.reason, attempt)) throw new Error(`the engine ${result.reason}`)
     await publish(deps.db, media, { state: 'no_preview' })
   })
 }

@@ -98,7 +98,11 @@ async function rowsWithoutObjects({ database, blobs }: Installation): Promise<st
 /** I3: nothing is in the store that no row speaks of. */
 async function strayObjects({ database, blobs }: Installation): Promise<string[]> {
   const rows = await database.query.selectFrom('userMedia').select('blobKey').execute()
-  const known = new Set(rows.map(({ blobKey }) => path.dirname(blobKey)))
+  const covers = await database.query.selectFrom('covers').select(['eventId', 'id']).execute()
+  const known = new Set([
+    ...rows.map(({ blobKey }) => path.dirname(blobKey)),
+    ...covers.map(({ eventId, id }) => `events/${eventId}/covers/${id}`),
+  ])
   const stray: string[] = []
   for await (const { key } of blobs.list('')) {
     if (!known.has(path.dirname(key))) stray.push(`I3: ${key} belongs to nothing`)

@@ -1,20 +1,20 @@
+import type { Readable } from 'node:stream'
 import { AppError } from '@afterglow/contract'
 import { DAYS, SECONDS } from '@afterglow/contract/kernel'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { MEDIA_POLICY } from '../../http/security-headers.ts'
-import type { BlobStore } from '../../platform/blobs/index.ts'
-import { avatarSquareKey } from './avatar-keys.ts'
+import type { BlobStore } from '../platform/blobs/index.ts'
+import type { PictureBody } from '../platform/receive-picture.ts'
+import { MEDIA_POLICY } from './security-headers.ts'
 
 const ONE_YEAR_SECONDS = (365 * DAYS) / SECONDS
 
-/** Answers a picture of a host: always our own JPEG, in an empty sandbox. Its address never gets other bytes. */
-export async function serveAvatar(
+/** Answers a JPEG that we made ourselves, in an empty sandbox. Its address never gets other bytes. */
+export async function sendPicture(
   blobs: BlobStore,
-  avatarId: string,
+  key: string,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const key = avatarSquareKey(avatarId)
   const info = await blobs.head(key)
   if (info === null) throw new AppError('resource.not_found')
   reply
@@ -24,4 +24,11 @@ export async function serveAvatar(
     .header('content-disposition', 'inline; filename="picture.jpg"')
     .header('cache-control', `private, max-age=${ONE_YEAR_SECONDS}, immutable`)
   return request.method === 'HEAD' ? reply.send() : reply.send(await blobs.read(key))
+}
+
+/** The bytes of a request, on a route where nothing parses bodies. */
+export function pictureIn(request: FastifyRequest): PictureBody {
+  const length = request.headers['content-length']
+  const stream = (request.body as Readable | undefined) ?? request.raw
+  return { stream, length: length === undefined ? undefined : Number(length) }
 }

@@ -1,0 +1,54 @@
+import type { Insertable, Selectable } from 'kysely'
+import type { Queryable, Tx } from '../../db/database.ts'
+import type { Covers } from '../../db/types.ts'
+
+export type CoverRow = Selectable<Covers>
+
+export async function insertCover(db: Queryable, cover: Insertable<Covers>): Promise<void> {
+  await db.insertInto('covers').values(cover).execute()
+}
+
+export async function findCover(
+  db: Queryable,
+  eventId: string,
+  coverId: string,
+): Promise<CoverRow | undefined> {
+  return db
+    .selectFrom('covers')
+    .selectAll()
+    .where('id', '=', coverId)
+    .where('eventId', '=', eventId)
+    .executeTakeFirst()
+}
+
+/** Moves a cover on. Nothing is answered when it is gone, or is not where it was taken to be. */
+export async function moveCover(
+  db: Queryable,
+  coverId: string,
+  from: 'receiving' | 'processing',
+  to: 'processing' | 'ready' | 'failed',
+): Promise<CoverRow | undefined> {
+  return db
+    .updateTable('covers')
+    .set({ state: to })
+    .where('id', '=', coverId)
+    .where('state', '=', from)
+    .returningAll()
+    .executeTakeFirst()
+}
+
+/** Takes an event's covers out: all of them, or those that are older than one. Ids are ordered by time. */
+export async function deleteCoversOf(tx: Tx, eventId: string, olderThan?: string): Promise<CoverRow[]> {
+  const covers = tx.deleteFrom('covers').where('eventId', '=', eventId)
+  return (olderThan === undefined ? covers : covers.where('id', '<', olderThan)).returningAll().execute()
+}
+
+/** Takes out what never arrived or could not be read. */
+export async function deleteFailedCovers(tx: Tx, before: Date): Promise<CoverRow[]> {
+  return tx
+    .deleteFrom('covers')
+    .where('state', 'in', ['receiving', 'failed'])
+    .where('createdAt', '<', before)
+    .returningAll()
+    .execute()
+}

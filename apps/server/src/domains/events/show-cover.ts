@@ -1,0 +1,19 @@
+import type { FocalPoint } from '@afterglow/contract/events'
+import type { Tx } from '../../db/database.ts'
+import type { Authorized } from '../../platform/authorized.ts'
+import { recordFact } from '../../platform/facts.ts'
+import { type EventRow, updateEvent } from './event-store.ts'
+
+/**
+ * Puts another cover on an event, or none. The time of its last change stays: a cover arrives by itself some seconds
+ * after it was sent, and must not get in the way of what its host is writing meanwhile.
+ */
+export async function showCover(
+  tx: Tx,
+  event: Authorized<EventRow, 'manage'>,
+  url: string | null,
+  { x, y }: FocalPoint,
+): Promise<void> {
+  await updateEvent(tx, event, { primaryImageUrl: url, coverFocalX: x, coverFocalY: y })
+  await recordFact(tx, event.id, 'event.changed', { addressesEnded: false })
+}
