@@ -58,6 +58,7 @@ import {
   sweepUploads,
   uploadJobs,
 } from './domains/uploads/index.ts'
+import { registerWallRoutes } from './domains/wall/index.ts'
 import { createGate, enterEvent } from './gate.ts'
 import { createBinder } from './http/bind-endpoint.ts'
 import { createCookies } from './http/cookies.ts'
@@ -229,6 +230,7 @@ export async function createWeb(platform: Platform): Promise<WebApp> {
   registerGalleryRoutes(handle, { ...media, guestCredentials })
   registerUploadRoutes(handle, uploads)
   registerMediaRoutes(handle, media)
+  registerWallRoutes(handle, { db, clock })
   registerPrintableRoutes(handle, { db })
   registerSupportRoutes(handle, { db, ids, clock, sessions })
   await http.register(async (raw) => {

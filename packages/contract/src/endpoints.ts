@@ -9,6 +9,7 @@ import { printableRoutes } from './printables/routes.ts'
 import { supportRoutes } from './support/routes.ts'
 import { systemRoutes } from './system/routes.ts'
 import { uploadRoutes } from './uploads/routes.ts'
+import { wallRoutes } from './wall/routes.ts'
 
 /** Every HTTP call of the product, by domain. The docs page and the route-table test are made from it. */
 export const endpoints = {
@@ -19,6 +20,7 @@ export const endpoints = {
   gallery: galleryRoutes,
   uploads: uploadRoutes,
   media: mediaRoutes,
+  wall: wallRoutes,
   printables: printableRoutes,
   support: supportRoutes,
   system: systemRoutes,

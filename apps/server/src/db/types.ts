@@ -147,6 +147,14 @@ export interface GuestTransfers {
   guestId: string;
 }
 
+export interface PhotoWallSettings {
+  backgroundColor: Generated<string>;
+  eventId: string;
+  photoInterval: Generated<number>;
+  showQrCode: Generated<boolean>;
+  updatedAt: Timestamp;
+}
+
 export interface PrintableTemplates {
   canvaEditLink: string;
   category: string;
@@ -280,6 +288,7 @@ export interface DB {
   facts: Facts;
   guests: Guests;
   guestTransfers: GuestTransfers;
+  photoWallSettings: PhotoWallSettings;
   printableTemplates: PrintableTemplates;
   rateLimits: RateLimits;
   refreshTokens: RefreshTokens;
