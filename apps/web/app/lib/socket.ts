@@ -19,8 +19,8 @@ export interface SocketLike {
 
 export interface EventSocketOptions {
   eventId: string
-  /** The last fact already contained in what is on the screen (`factSeq` of a page). */
-  since: number
+  /** The last fact already contained in what is on the screen (`factSeq` of a page). 'now': nothing is counted yet. */
+  since: number | 'now'
   onFact(kind: string, data: unknown): void
   /** Too much was missed: refetch. Facts that follow build on the answer. */
   onReset(): void
@@ -36,7 +36,7 @@ export interface EventSocket {
 /** Keeps one WebSocket of an event open, in order and without gaps, until it is closed. */
 export function openEventSocket(options: EventSocketOptions): EventSocket {
   const connect = options.connect ?? connectToOrigin
-  let seq = options.since
+  let seq = options.since === 'now' ? null : options.since
   let attempts = 0
   let socket: SocketLike | null = null
   let isClosed = false
@@ -46,7 +46,7 @@ export function openEventSocket(options: EventSocketOptions): EventSocket {
 
   function open() {
     const path = fillPath(eventSocket.path, { eventId: options.eventId })
-    const opened = connect(`${path}?since=${seq}`)
+    const opened = connect(seq === null ? path : `${path}?since=${seq}`)
     socket = opened
     expectAnswer()
     opened.onopen = () => {
@@ -67,13 +67,14 @@ export function openEventSocket(options: EventSocketOptions): EventSocket {
     attempts = 0
     if (message.type === 'fact') {
       // After a reconnect the server may repeat what was on its way.
-      if (message.seq <= seq) return
+      if (seq !== null && message.seq <= seq) return
       seq = message.seq
       options.onFact(message.kind, message.data)
       return
     }
-    if (message.type === 'reset') options.onReset()
-    seq = Math.max(seq, message.seq)
+    // Without a number nobody knows what happened before this answer.
+    if (message.type === 'reset' || seq === null) options.onReset()
+    seq = Math.max(seq ?? 0, message.seq)
   }
 
   function ping() {

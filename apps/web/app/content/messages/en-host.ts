@@ -2,10 +2,12 @@ import { en } from './en'
 import { enAccess } from './en-access'
 import { enAccount } from './en-account'
 import { enDashboard } from './en-dashboard'
+import { enEvent } from './en-event'
 
 /** The words of the host's screens. Strings that the spec fixes are kept to the letter. */
 export const enHost = {
   ...enDashboard,
+  ...enEvent,
   app: en.app,
   media: en.media,
   ...enAccount,

@@ -1,0 +1,2 @@
+export { EventHeader } from './event-header'
+export { layoutMasonry, layoutSquares } from './tile-layout'
