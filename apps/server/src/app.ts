@@ -35,7 +35,8 @@ import type { EventGrant } from './domains/grants.ts'
 import {
   createGuestCredentials,
   createUnlockProofs,
-  createWrongPasswords,
+  createWrongGuesses,
+  deleteExpiredTransfers,
   registerGuestRoutes,
   WRONG_PER_ADDRESS,
   WRONG_PER_EVENT,
@@ -44,6 +45,7 @@ import {
   createEpochCache,
   createMediaUrls,
   createPageCache,
+  createScrubPlans,
   findMediaByHash,
   mediaJobs,
   registerMediaRoutes,
@@ -75,6 +77,7 @@ import type { Log } from './platform/log.ts'
 import { createOutboxMailer, createSmtpMailer, type Mailer } from './platform/mail.ts'
 import { createMetrics } from './platform/metrics.ts'
 import { sweepScratch } from './platform/scratch.ts'
+import { createSigner } from './platform/signatures.ts'
 import { readBuiltWeb } from './shell/built-web.ts'
 import { registerShell } from './shell/routes.ts'
 import { registerSystemRoutes } from './system-routes.ts'
@@ -174,6 +177,11 @@ export async function createWeb(platform: Platform): Promise<WebApp> {
   }
   const countFailures = (name: string, budget?: Budget) =>
     createFailureCounter(db.pool, name, config.rateLimitFactor, budget)
+  const wrongGuesses = (name: string) =>
+    createWrongGuesses(
+      countFailures(`${name}-failed`, WRONG_PER_ADDRESS),
+      countFailures(`${name}-failed-event`, WRONG_PER_EVENT),
+    )
   const guests = {
     db,
     clock,
@@ -181,14 +189,21 @@ export async function createWeb(platform: Platform): Promise<WebApp> {
     passwords,
     guestCredentials,
     unlockProofs,
-    wrongPasswords: createWrongPasswords(
-      countFailures('unlock-failed', WRONG_PER_ADDRESS),
-      countFailures('unlock-failed-event', WRONG_PER_EVENT),
-    ),
+    transferCodes: createSigner(secret, 'guest transfer'),
+    wrongPasswords: wrongGuesses('unlock'),
+    wrongCodes: wrongGuesses('adopt'),
   }
   const events = { db, blobs, ids, clock, passwords }
   const mediaUrls = createMediaUrls(secret, clock)
-  const media = { db, clock, mediaUrls, blobs, pages: createPageCache(), epochs: createEpochCache(db, clock) }
+  const media = {
+    db,
+    clock,
+    mediaUrls,
+    blobs,
+    pages: createPageCache(),
+    epochs: createEpochCache(db, clock),
+    scrubPlans: createScrubPlans(blobs),
+  }
   const uploads = {
     db,
     blobs,
@@ -335,6 +350,7 @@ export async function sweep({ db, blobs, clock }: Platform): Promise<void> {
   await deleteExpiredSessions(db.query, clock.date())
   await deleteExpiredAccountLinks(db.query, clock.date())
   await deleteExpiredSocialAttempts(db.query, clock.date())
+  await deleteExpiredTransfers(db.query, clock.date())
   await sweepAvatars(db, new Date(clock.now() - PICTURE_LIFETIME))
   await sweepCovers(db, new Date(clock.now() - PICTURE_LIFETIME))
   await deleteDueAccounts({ db, clock }, (tx, userId) => removeAlbumsOf(tx, userId, clock.now()))

@@ -1,6 +1,7 @@
 const SERIALIZATION_FAILURE = '40001'
 const DEADLOCK = '40P01'
 const UNIQUE_VIOLATION = '23505'
+const FOREIGN_KEY_VIOLATION = '23503'
 
 /** SQLSTATE classes and codes that say: the database is not to be reached right now, try again. */
 const UNAVAILABLE_STATES = /^(08|57P0[123]|53[13]00|25P03)/
@@ -22,6 +23,11 @@ export function isRetryable(error: unknown): boolean {
 export function isUniqueViolation(error: unknown, constraint?: string): boolean {
   if (codeOf(error) !== UNIQUE_VIOLATION) return false
   return constraint === undefined || textOf(error, 'constraint') === constraint
+}
+
+/** Whether what a row belongs to is not there any more, by the named constraint. */
+export function isForeignKeyViolation(error: unknown, constraint: string): boolean {
+  return codeOf(error) === FOREIGN_KEY_VIOLATION && textOf(error, 'constraint') === constraint
 }
 
 /** Whether the database cannot be reached or is going down, as opposed to refusing a statement. */

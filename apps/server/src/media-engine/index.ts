@@ -14,4 +14,6 @@ export type {
   SquareJob,
   SquareResult,
 } from './protocol.ts'
+export { type Piece, slicePieces, totalSize } from './scrub/pieces.ts'
+export { planScrub } from './scrub/plan-scrub.ts'
 export { SNIFF_BYTES, sniffMediaType } from './sniff.ts'

@@ -8,16 +8,20 @@ export interface Ids {
   uuid(): string
   /** A short id for an event: 60 random bits. */
   eventId(): string
+  /** A code that people type, of the letters and digits of event ids: 5 random bits each. */
+  code(length: number): string
   /** An unguessable credential: 256 random bits, base64url. */
   secret(): string
 }
 
 export const randomIds: Ids = {
   uuid: () => uuidv7(),
-  eventId: () => {
-    // 32 letters divide 256 evenly, so taking the low five bits of each byte favours none of them.
-    const bytes = randomBytes(EVENT_ID_LENGTH)
-    return Array.from(bytes, (byte) => EVENT_ID_ALPHABET[byte & 31]).join('')
-  },
+  eventId: () => randomLetters(EVENT_ID_LENGTH),
+  code: randomLetters,
   secret: () => randomBytes(32).toString('base64url'),
+}
+
+function randomLetters(length: number): string {
+  // 32 letters divide 256 evenly, so taking the low five bits of each byte favours none of them.
+  return Array.from(randomBytes(length), (byte) => EVENT_ID_ALPHABET[byte & 31]).join('')
 }

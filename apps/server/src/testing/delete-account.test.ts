@@ -1,11 +1,11 @@
 import { DELETION_GRACE } from '@afterglow/contract/accounts'
 import { HOURS, SECONDS } from '@afterglow/contract/kernel'
-import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { sweep } from '../app.ts'
 import { aGuest, aHost, aPhoto, atAnotherBrowser, aWedding, initUpload, withoutPassword } from './people.ts'
 import { aJpeg } from './pictures.ts'
 import { type TestApp, testApp } from './test-app.ts'
+import { rowsWith, storedKeys } from './traces.ts'
 
 const PASSWORD = 'golden hour'
 
@@ -14,28 +14,6 @@ beforeEach(async () => {
   app = await testApp()
 })
 afterEach(() => app.close())
-
-/** Every row of every table, the job queue's too, that has one of these words in it. */
-async function rowsWith(words: readonly string[]): Promise<string[]> {
-  const { db } = app.platform
-  const tables = await sql<{ schema: string; name: string }>`
-    select schemaname as schema, tablename as name from pg_tables
-     where schemaname in ('public', 'graphile_worker')`.execute(db.query)
-  const found: string[] = []
-  for (const { schema, name } of tables.rows) {
-    const { rows } = await sql<{ text: string }>`
-      select t::text as text from ${sql.table(`${schema}.${name}`)} t`.execute(db.query)
-    const hits = rows.filter(({ text }) => words.some((word) => text.includes(word)))
-    found.push(...hits.map(({ text }) => `${name}: ${text}`))
-  }
-  return found
-}
-
-async function storedKeys(): Promise<string[]> {
-  const keys: string[] = []
-  for await (const { key } of app.platform.blobs.list('')) keys.push(key)
-  return keys
-}
 
 describe('deleting the account', () => {
   it('ends every session at once and says by mail until when it can be kept', async () => {
@@ -106,7 +84,7 @@ describe('deleting the account', () => {
       .where('email', '=', email)
       .executeTakeFirstOrThrow()
     const words = [id, email, event.id]
-    expect((await rowsWith(words)).length).toBeGreaterThan(8)
+    expect((await rowsWith(app, words)).length).toBeGreaterThan(8)
 
     const neighbour = await aWedding(app)
     const photo = await aPhoto(app, neighbour.host, neighbour.event, await aJpeg())
@@ -116,8 +94,8 @@ describe('deleting the account', () => {
     await sweep(app.platform)
     await app.runJobs()
 
-    expect(await rowsWith(words)).toEqual([])
-    const keys = await storedKeys()
+    expect(await rowsWith(app, words)).toEqual([])
+    const keys = await storedKeys(app)
     expect(keys.length).toBeGreaterThan(0)
     expect(keys.filter((key) => !key.includes(photo.id))).toEqual([])
     await neighbour.host.post('/api/auth/refresh')

@@ -7,6 +7,7 @@ import { sample } from '../../media-engine/testing/corpus.ts'
 import { aGuest, aHost, aWedding, type Wedding } from '../../testing/people.ts'
 import { aJpeg } from '../../testing/pictures.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
+import { storedKeys } from '../../testing/traces.ts'
 import { sweepCovers } from './remove-cover.ts'
 
 let app: TestApp
@@ -31,11 +32,7 @@ async function stateOf(coverId: string) {
   return (await wedding.host.get(path(`/cover/${coverId}`))).body
 }
 
-async function storedCovers(): Promise<string[]> {
-  const keys: string[] = []
-  for await (const { key } of app.platform.blobs.list(`events/${wedding.event.id}`)) keys.push(key)
-  return keys
-}
+const storedCovers = () => storedKeys(app, `events/${wedding.event.id}`)
 
 describe('a cover photo', () => {
   it('is at most 1600 pixels, says nothing of where it was taken, and has an address of its own', async () => {

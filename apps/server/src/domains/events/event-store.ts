@@ -15,6 +15,11 @@ export async function lockEvent(tx: Tx, eventId: string): Promise<EventRow | und
   return selectEvent(tx, eventId).forNoKeyUpdate('events').executeTakeFirst()
 }
 
+/** The event as it stands, to which nobody adds anything before this transaction ends. */
+export async function claimEvent(tx: Tx, eventId: string): Promise<EventRow | undefined> {
+  return selectEvent(tx, eventId).forUpdate('events').executeTakeFirst()
+}
+
 /** The event as it stands, which nobody deletes before this transaction ends. Any number may hold it. */
 export async function holdEvent(tx: Tx, eventId: string): Promise<EventRow | undefined> {
   return selectEvent(tx, eventId).forKeyShare('events').executeTakeFirst()
@@ -53,6 +58,11 @@ export async function insertEvent(tx: Tx, event: Insertable<Events>): Promise<Ev
   const row = await tx.insertInto('events').values(event).returningAll().executeTakeFirstOrThrow()
   await tx.insertInto('eventCounters').values({ eventId: row.id }).execute()
   return { ...row, factSeq: 0, mediaCount: 0, publishedCount: 0 }
+}
+
+/** Takes an event out, with its counters, facts, guests, uploads and covers. */
+export async function deleteEventRow(tx: Tx, event: Authorized<EventRow, 'manage'>): Promise<void> {
+  await tx.deleteFrom('events').where('id', '=', event.id).execute()
 }
 
 /** Moves the counters of an event; both may be negative. */

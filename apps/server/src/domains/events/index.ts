@@ -3,7 +3,9 @@ export { createEvent } from './create-event.ts'
 export { accessOf, authorizeEvent } from './event-access.ts'
 export { eventJobs } from './event-jobs.ts'
 export {
+  claimEvent,
   countMedia,
+  deleteEventRow,
   type EventRow,
   findEvent,
   holdEvent,

@@ -111,17 +111,27 @@ function tell(deps: LiveFeedDeps, viewer: Viewer, { facts, event, media }: Batch
     if (fact.kind === 'event.changed') viewer.send(changed(deps, actor, event, fact))
     if (!fact.kind.startsWith('media.') || !isOpen || place === 'door') continue
     const row = media.get(String(fact.data['mediaId']))
+    if (!concerns(event, actor, fact, row)) continue
     const visible = row !== undefined && isVisible(event, row, actor, now)
     viewer.send(visible && fact.kind === 'media.published' ? published(fact, present(row)) : removed(fact))
   }
   if (!isOpen && place === 'gallery') viewer.refuse('closed')
 }
 
+/** Whether a viewer may know that there is such a photo at all. */
+function concerns(event: EventRow, actor: Actor, { data }: Fact, row: MediaRow | undefined): boolean {
+  if (isOwner(accessOf(event), actor)) return true
+  // It was never seen by guests; what was taken back is `unpublished`.
+  if (row?.status === 'required_approval') return false
+  if (!event.guestsViewOwnOnly) return true
+  return actor.kind === 'guest' && actor.guestId === (row === undefined ? data['guestId'] : row.guestId)
+}
+
 function published({ seq, kind }: Fact, media: Media): SocketMessage {
   return { type: 'fact', seq, kind, data: { media } }
 }
 
-/** Hidden, deleted, or never theirs to see: for this viewer it is gone. */
+/** Hidden or deleted: for this viewer it is gone. */
 function removed({ seq, data }: Fact): SocketMessage {
   return { type: 'fact', seq, kind: 'media.removed', data: { mediaId: data['mediaId'] } }
 }

@@ -102,9 +102,27 @@ describe('an open page', () => {
     await upload(guest, wedding.event, { bytes: await aJpeg() })
 
     expect(mediaOf(await hostFeed.next()).status).toBe('required_approval')
-    expect(await guestFeed.next()).toMatchObject({ kind: 'media.removed' })
+    const own = await upload(wedding.host, wedding.event, { bytes: await aJpeg() })
+    expect(mediaOf(await guestFeed.next()).id).toBe(own.body.media.id)
     hostFeed.close()
     guestFeed.close()
+  })
+
+  it('G06: hears of nobody else’s photos where each guest sees their own: not that they come, nor that they go', async () => {
+    wedding = await aWedding(app, { guestsViewOwnOnly: true })
+    guest = await aGuest(app, wedding.event)
+    const other = await aGuest(app, wedding.event)
+    const feed = await open(guest)
+    await feed.next()
+
+    const theirs = await upload(other, wedding.event, { bytes: await aJpeg() })
+    await wedding.host.delete(`/api/events/${wedding.event.id}/media/${theirs.body.media.id}`)
+    const mine = await upload(guest, wedding.event, { bytes: await aJpeg() })
+    expect(mediaOf(await feed.next()).id).toBe(mine.body.media.id)
+    await wedding.host.delete(`/api/events/${wedding.event.id}/media/${mine.body.media.id}`)
+
+    expect(await feed.next()).toMatchObject({ kind: 'media.removed', data: { mediaId: mine.body.media.id } })
+    feed.close()
   })
 
   it('W02: is closed when the host closes the gallery', async () => {

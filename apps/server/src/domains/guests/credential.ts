@@ -18,8 +18,8 @@ export interface GuestCredential {
  */
 export interface GuestCredentials {
   read(request: FastifyRequest, eventId: string): GuestCredential | null
-  /** Gives this browser a new credential. */
-  give(reply: FastifyReply, eventId: string): GuestCredential
+  /** Gives this browser a new credential: of a new guest, or of one that it becomes. */
+  give(reply: FastifyReply, eventId: string, guestId?: string): GuestCredential
 }
 
 const LIFETIME = 400 * DAYS
@@ -39,8 +39,8 @@ export function createGuestCredentials(deps: {
       const credential = { eventId, guestId, secret }
       return signer.verify(claim(credential), signature) ? credential : null
     },
-    give(reply, eventId) {
-      const credential = { eventId, guestId: ids.uuid(), secret: ids.secret() }
+    give(reply, eventId, guestId = ids.uuid()) {
+      const credential = { eventId, guestId, secret: ids.secret() }
       const value = `${credential.guestId}.${credential.secret}.${signer.sign(claim(credential))}`
       cookies.set(reply, cookieName(eventId), value, LIFETIME)
       return credential

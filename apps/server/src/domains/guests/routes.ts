@@ -1,10 +1,36 @@
 import { guestRoutes } from '@afterglow/contract/guests'
 import type { HandleProduct } from '../grants.ts'
+import { findGuestName, setGuestName } from './guest-store.ts'
+import { knownGuest } from './known-guest.ts'
+import { adoptGuest, startTransfer, type TransferDeps } from './transfer-guest.ts'
 import { type UnlockDeps, unlockEvent } from './unlock-event.ts'
 
-export function registerGuestRoutes(handle: HandleProduct, deps: UnlockDeps): void {
+export function registerGuestRoutes(handle: HandleProduct, deps: UnlockDeps & TransferDeps): void {
+  const { db } = deps
+
   handle(guestRoutes.unlockEvent, async ({ grant, body, request, reply }) => {
     await unlockEvent(deps, grant, body.password, { request, reply })
     return undefined
+  })
+
+  handle(guestRoutes.getMe, async ({ grant: { actor } }) => ({
+    name: actor.kind === 'guest' ? await findGuestName(db.query, actor.guestId) : null,
+  }))
+
+  handle(guestRoutes.nameMe, async ({ grant, body, reply }) => {
+    const { guestId } = await knownGuest(deps, grant, reply)
+    const name = body.name || null
+    await setGuestName(db.query, guestId, name)
+    return { name }
+  })
+
+  handle(guestRoutes.startTransfer, async ({ grant, reply }) => {
+    const { code, expiresAt } = await startTransfer(deps, grant, reply)
+    return { code, expiresAt: expiresAt.toISOString() }
+  })
+
+  handle(guestRoutes.adoptGuest, async ({ grant, body, request, reply }) => {
+    const guestId = await adoptGuest(deps, grant, body.code, { request, reply })
+    return { name: await findGuestName(db.query, guestId) }
   })
 }

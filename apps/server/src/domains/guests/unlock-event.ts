@@ -6,13 +6,13 @@ import { accessOf } from '../events/index.ts'
 import type { EventGrant } from '../grants.ts'
 import type { GuestCredentials } from './credential.ts'
 import type { UnlockProofs } from './unlock-proofs.ts'
-import type { WrongPasswords } from './wrong-passwords.ts'
+import type { WrongGuesses } from './wrong-guesses.ts'
 
 export interface UnlockDeps {
   passwords: Passwords
   guestCredentials: GuestCredentials
   unlockProofs: UnlockProofs
-  wrongPasswords: WrongPasswords
+  wrongPasswords: WrongGuesses
 }
 
 /** Lets this browser into a locked event for as long as its password stays the same. */

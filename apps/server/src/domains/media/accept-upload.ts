@@ -1,4 +1,3 @@
-import path from 'node:path'
 import { AppError, type ErrorCode } from '@afterglow/contract'
 import { type MediaType, statusOfNewMedia } from '@afterglow/contract/media'
 import type { Tx } from '../../db/database.ts'
@@ -22,6 +21,7 @@ import { type Inspection, inspectOriginal } from './inspect-original.ts'
 import type { MediaDeps } from './list-media.ts'
 import { DERIVE_JOB } from './media-jobs.ts'
 import { findMedia, findMediaByHash, insertMedia, type MediaRow } from './media-store.ts'
+import { titleFrom } from './photo-names.ts'
 
 export interface AcceptDeps extends MediaDeps {
   blobs: BlobStore
@@ -108,7 +108,7 @@ async function makeTrue(
     fileType: inspection.type,
     sha256: inspection.sha256,
     crc32: inspection.crc32,
-    title: path.parse(upload.fileName).name,
+    title: titleFrom(upload.fileName),
     status,
     hasEarlyThumbnail: upload.hasThumbnail,
     createdAt: clock.date(),

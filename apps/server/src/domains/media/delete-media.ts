@@ -27,10 +27,12 @@ export async function deleteMedia(
     const deleted = await deleteMediaRow(tx, deletable)
     if (deleted === undefined) return
     const published = deleted.status === 'published' ? -1 : 0
-    await countMedia(tx, event.id, { media: -1, published })
+    // In the order in which a new photo does it, so that neither waits for the other in a circle.
     await releaseUsedBytes(tx, deleted.userId, deleted.fileSize)
+    await countMedia(tx, event.id, { media: -1, published })
     await enqueue(tx, REMOVE_JOB, { folder: mediaFolder(event.id, deleted.id) })
-    await recordFact(tx, event.id, 'media.removed', { mediaId: deleted.id })
+    // Whose it was stays with us: it says who may be told.
+    await recordFact(tx, event.id, 'media.removed', { mediaId: deleted.id, guestId: deleted.guestId })
   })
 }
 

@@ -25,6 +25,8 @@ export interface MediaPageWish {
   cursor?: string | undefined
   limit: number
   status?: MediaStatus | undefined
+  /** Only what the actor sent. */
+  mine?: '1' | undefined
 }
 
 /** One page of what this actor may see, pinned first, then newest. */
@@ -34,7 +36,7 @@ export async function listMedia(
   actor: Actor,
   wish: MediaPageWish,
 ): Promise<MediaPage> {
-  const filter = visibleTo(event, actor, wish.status)
+  const filter = visibleTo(event, actor, wish)
   const after = wish.cursor === undefined ? null : readCursor(wish.cursor)
   const [rows, total] = await Promise.all([
     // One row more than asked for tells whether there is a next page.
@@ -52,11 +54,12 @@ export async function listMedia(
 }
 
 /** The owner's filter in one place: guests are listed published photos, and only their own when the host chose so. */
-function visibleTo(event: EventRow, actor: Actor, status: MediaStatus | undefined): MediaFilter {
+function visibleTo(event: EventRow, actor: Actor, { status, mine }: MediaPageWish): MediaFilter {
   const access = accessOf(event)
-  if (isOwner(access, actor)) return { eventId: event.id, status }
+  const ownOnly = mine === '1'
+  if (isOwner(access, actor)) return { eventId: event.id, status, ...(ownOnly && { guestId: null }) }
   const published: MediaFilter = { eventId: event.id, status: 'published' }
-  if (!event.guestsViewOwnOnly) return published
+  if (!event.guestsViewOwnOnly && !ownOnly) return published
   return { ...published, guestId: actor.kind === 'guest' ? actor.guestId : NOBODY }
 }
 
@@ -71,7 +74,7 @@ function pageKey(
   return {
     eventId: event.id,
     factSeq: event.factSeq,
-    question: `${status ?? ''}|${guestId ?? ''}|${cursor ?? ''}|${limit}`,
+    question: `${status ?? ''}|${guestId}|${cursor ?? ''}|${limit}`,
   }
 }
 

@@ -15,8 +15,8 @@ export interface MediaPosition {
 export interface MediaFilter {
   eventId: string
   status?: string | undefined
-  /** Only what this guest sent. */
-  guestId?: string | undefined
+  /** Only what this guest sent; null for what the host sent. */
+  guestId?: string | null | undefined
 }
 
 /** One page of the gallery by keyset: as fast on page hundred as on the first, and nothing is lost or shown twice. */
@@ -26,9 +26,7 @@ export async function listMediaRows(
   after: MediaPosition | null,
   limit: number,
 ): Promise<MediaRow[]> {
-  let query = db.selectFrom('userMedia').selectAll().where('eventId', '=', filter.eventId)
-  if (filter.status !== undefined) query = query.where('status', '=', filter.status)
-  if (filter.guestId !== undefined) query = query.where('guestId', '=', filter.guestId)
+  let query = matching(db, filter).selectAll()
   if (after !== null) {
     query = query.where(
       sql<boolean>`(is_pinned, created_at, id) < (${after.isPinned}, ${after.createdAt}, ${after.id}::uuid)`,
@@ -43,13 +41,16 @@ export async function listMediaRows(
 }
 
 export async function countMediaRows(db: Queryable, filter: MediaFilter): Promise<number> {
-  let query = db
-    .selectFrom('userMedia')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('eventId', '=', filter.eventId)
-  if (filter.status !== undefined) query = query.where('status', '=', filter.status)
-  if (filter.guestId !== undefined) query = query.where('guestId', '=', filter.guestId)
+  const query = matching(db, filter).select((eb) => eb.fn.countAll<number>().as('count'))
   return (await query.executeTakeFirstOrThrow()).count
+}
+
+function matching(db: Queryable, { eventId, status, guestId }: MediaFilter) {
+  let query = db.selectFrom('userMedia').where('eventId', '=', eventId)
+  if (status !== undefined) query = query.where('status', '=', status)
+  if (guestId === null) query = query.where('guestId', 'is', null)
+  else if (guestId !== undefined) query = query.where('guestId', '=', guestId)
+  return query
 }
 
 export async function findMedia(db: Queryable, mediaId: string): Promise<MediaRow | undefined> {
@@ -105,6 +106,16 @@ export async function deleteMediaRow(
   media: Authorized<MediaRow, 'delete'>,
 ): Promise<MediaRow | undefined> {
   return tx.deleteFrom('userMedia').where('id', '=', media.id).returningAll().executeTakeFirst()
+}
+
+/** Takes out every photo of an event. Answers the bytes of their originals. */
+export async function deleteMediaOf(tx: Tx, event: Authorized<{ id: string }, 'manage'>): Promise<number> {
+  const deleted = await tx
+    .with('deleted', (db) => db.deleteFrom('userMedia').where('eventId', '=', event.id).returning('fileSize'))
+    .selectFrom('deleted')
+    .select(sql<number>`coalesce(sum(file_size), 0)::bigint`.as('bytes'))
+    .executeTakeFirstOrThrow()
+  return deleted.bytes
 }
 
 export async function findAccessEpoch(db: Queryable, eventId: string): Promise<number | undefined> {

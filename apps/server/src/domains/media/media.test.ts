@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import type { Media } from '@afterglow/contract/media'
 import { MEDIA_URL_WINDOW } from '@afterglow/contract/media'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { sample } from '../../media-engine/testing/corpus.ts'
 import { recordFact } from '../../platform/facts.ts'
 import type { Agent } from '../../testing/agent.ts'
 import {
@@ -128,11 +130,7 @@ describe('a photo that a guest sends', () => {
     const begun = await initUpload(guest, wedding.event, { bytes })
     if (begun.outcome !== 'accepted') throw new Error('not accepted')
     await putParts(guest, begun.upload, bytes)
-    await app.platform.db.query
-      .updateTable('events')
-      .set({ guestsCanUpload: false })
-      .where('id', '=', wedding.event.id)
-      .execute()
+    await wedding.host.patch(`/api/events/${wedding.event.id}`, { guestsCanUpload: false })
 
     const answer = await guest.post(`/api/events/${wedding.event.id}/uploads/${begun.upload.id}/complete`)
 
@@ -202,12 +200,9 @@ describe('the gallery', () => {
   it('G04: is closed when the host says so, for lists, items and addresses given out before', async () => {
     const photo = await aPhoto(app, wedding.host, wedding.event, await aJpeg())
     const seen = (await list(guest)).body.items[0].thumbnailUrl
-    await app.platform.db.query
-      .updateTable('events')
-      .set({ guestsCanView: false, accessEpoch: 1 })
-      .where('id', '=', wedding.event.id)
-      .execute()
-    app.clock.advance(10_000)
+    expect((await guest.get(seen)).status).toBe(200)
+    await wedding.host.patch(`/api/events/${wedding.event.id}`, { guestsCanView: false })
+    app.clock.advance(3000)
 
     expect(await list(guest)).toBeError(403, 'event.view_off')
     expect(await guest.get(`/api/events/${wedding.event.id}/media/${photo.id}`)).toBeError(
@@ -273,6 +268,33 @@ describe('the gallery', () => {
   })
 })
 
+describe('what a guest is told of a photo', () => {
+  it('is nothing that says who sent it: no file name, no title made of one', async () => {
+    const photo = await aPhoto(app, guest, wedding.event, await aJpeg())
+    const other = await aGuest(app, wedding.event)
+    const { body } = await list(other)
+
+    expect(photo).toMatchObject({ fileName: 'IMG_0001.jpg', title: 'IMG_0001' })
+    expect(body.items[0]).toMatchObject({
+      id: photo.id,
+      fileName: `photo-${photo.id.slice(-8)}.jpg`,
+      title: '',
+    })
+    expect((await list(wedding.host)).body.items[0]).toMatchObject({ fileName: 'IMG_0001.jpg' })
+  })
+
+  it('is the title that somebody gave it', async () => {
+    const photo = await aPhoto(app, guest, wedding.event, await aJpeg())
+    await app.platform.db.query
+      .updateTable('userMedia')
+      .set({ title: 'First dance' })
+      .where('id', '=', photo.id)
+      .execute()
+    const { body } = await app.browser().get(`/api/events/${wedding.event.id}/media/${photo.id}`)
+    expect(body.title).toBe('First dance')
+  })
+})
+
 describe('deleting', () => {
   it('takes a photo off every list at once and its bytes with the next job', async () => {
     const photo = await aPhoto(app, wedding.host, wedding.event, await aJpeg())
@@ -299,12 +321,24 @@ describe('deleting', () => {
     expect(mine.canDelete).toBe(true)
     expect(await guest.delete(`${base}/${theirs.id}`)).toBeError(403, 'media.not_deletable')
     expect((await guest.delete(`${base}/${mine.id}`)).status).toBe(204)
-    await app.platform.db.query
-      .updateTable('events')
-      .set({ guestsCanDelete: false })
-      .where('id', '=', wedding.event.id)
-      .execute()
-    expect(await guest.delete(`${base}/${theirs.id}`)).toBeError(403, 'media.not_deletable')
+    const again = (await upload(guest, wedding.event, { bytes: await aJpeg() })).body.media
+    expect((await guest.delete(`${base}/${mine.id}`)).status).toBe(204)
+    await wedding.host.patch(`/api/events/${wedding.event.id}`, { guestsCanDelete: false })
+    expect(await guest.delete(`${base}/${again.id}`)).toBeError(403, 'media.not_deletable')
+  })
+
+  it('G07: works while the thumbnail is being made, and leaves nothing of it', async () => {
+    const { body } = await upload(wedding.host, wedding.event, {
+      bytes: await aJpeg({ width: 1500, height: 1000 }),
+    })
+    const [, deleted] = await Promise.all([
+      app.runJobs(),
+      wedding.host.delete(`/api/events/${wedding.event.id}/media/${body.media.id}`),
+    ])
+    expect(deleted.status).toBe(204)
+    await app.runJobs()
+    expect(await storedOriginals()).toEqual([])
+    expect((await list(wedding.host)).body.total).toBe(0)
   })
 
   it('F10: reaches nothing of another host’s event', async () => {
@@ -326,13 +360,64 @@ describe('media bytes', () => {
     photo = await aPhoto(app, wedding.host, wedding.event, await aJpeg({ width: 800, height: 600 }))
   })
 
+  it('G05: give a guest who may download the same picture without where and when it was taken', async () => {
+    const bytes = await readFile(sample('photos/thompson-springs-gps.jpg'))
+    const sent = await aPhoto(app, wedding.host, wedding.event, bytes)
+    await wedding.host.patch(`/api/events/${wedding.event.id}`, { guestsCanDownload: true })
+    const { body } = await guest.get(`/api/events/${wedding.event.id}/media/${sent.id}`)
+    expect(body.fileUrl).toContain(`/media/${sent.id}/download?`)
+
+    const download = await guest.get(`${body.fileUrl}&download=1`)
+
+    const name = `photo-${sent.id.slice(-8)}.jpg`
+    expect(download.headers).toMatchObject({
+      'content-type': 'image/jpeg',
+      'content-length': String(download.bytes.length),
+      'content-disposition': `attachment; filename="${name}"; filename*=UTF-8''${name}`,
+    })
+    const [before, after] = [await sharp(bytes).metadata(), await sharp(download.bytes).metadata()]
+    expect(before.exif).toBeDefined()
+    expect([after.exif, after.xmp, after.iptc]).toEqual([undefined, undefined, undefined])
+    const pixels = (file: Buffer) => sharp(file).raw().toBuffer()
+    expect((await pixels(download.bytes)).equals(await pixels(bytes))).toBe(true)
+    const part = await guest.get(body.fileUrl, { headers: { range: 'bytes=10-29999' } })
+    expect(part.bytes.equals(download.bytes.subarray(10, 30_000))).toBe(true)
+    const original = await wedding.host.get(sent.fileUrl ?? '')
+    expect(original.bytes.equals(bytes)).toBe(true)
+  })
+
+  it('G05: give a guest the preview of a file that is not built as it should be, never its own bytes', async () => {
+    const gif = await readFile(sample('formats/animated-red-green-blue.gif'))
+    const sent = await aPhoto(app, wedding.host, wedding.event, gif.subarray(0, -1))
+    await wedding.host.patch(`/api/events/${wedding.event.id}`, { guestsCanDownload: true })
+    const { body } = await guest.get(`/api/events/${wedding.event.id}/media/${sent.id}`)
+
+    const [download, preview] = [await guest.get(body.fileUrl), await guest.get(body.previewUrl)]
+
+    expect(download.headers['content-type']).toBe('image/jpeg')
+    expect(download.bytes.equals(preview.bytes)).toBe(true)
+  })
+
+  it('G05: stop being given out within seconds when downloads are closed', async () => {
+    await wedding.host.patch(`/api/events/${wedding.event.id}`, { guestsCanDownload: true })
+    const { body } = await guest.get(`/api/events/${wedding.event.id}/media/${photo.id}`)
+    expect((await guest.get(body.fileUrl)).status).toBe(200)
+
+    await wedding.host.patch(`/api/events/${wedding.event.id}`, { guestsCanDownload: false })
+    app.clock.advance(3000)
+
+    expect(await guest.get(body.fileUrl)).toBeError(410, 'media.link_expired')
+    expect((await guest.get(`/api/events/${wedding.event.id}/media/${photo.id}`)).body.fileUrl).toBeNull()
+  })
+
   it('G05: give a guest no original where downloads are off, not even under a borrowed signature', async () => {
     const { body } = await guest.get(`/api/events/${wedding.event.id}/media/${photo.id}`)
     expect(body.fileUrl).toBeNull()
-    expect(await guest.get(body.previewUrl.replace('/preview', '/original'))).toBeError(
-      410,
-      'media.link_expired',
-    )
+    for (const variant of ['/original', '/download'])
+      expect(await guest.get(body.previewUrl.replace('/preview', variant))).toBeError(
+        410,
+        'media.link_expired',
+      )
   })
 
   it('F7: open one photo with one address, for one event, until it expires', async () => {

@@ -1,9 +1,10 @@
-import { can } from '@afterglow/contract/events'
+import { can, isOwner } from '@afterglow/contract/events'
 import type { Actor } from '@afterglow/contract/kernel'
 import { canDeleteMedia, isSender, type Media, type MediaVariant } from '@afterglow/contract/media'
 import { accessOf, type EventRow } from '../events/index.ts'
 import type { MediaRow } from './media-store.ts'
 import type { MediaUrls } from './media-urls.ts'
+import { givenTitle, neutralName } from './photo-names.ts'
 
 /** Shows photos of one event to one actor: what they may open, what is theirs, what they may delete. */
 export function createPresenter(
@@ -13,16 +14,19 @@ export function createPresenter(
   now: number,
 ): (row: MediaRow) => Media {
   const access = accessOf(event)
+  const isHost = isOwner(access, actor)
   const canDownload = can(access, actor, 'download', now)
   return (row) => {
     const url = (variant: MediaVariant) =>
       urls.sign({ eventId: row.eventId, mediaId: row.id, variant, epoch: event.accessEpoch })
+    const mine = isMine(row, event, actor)
+    const isNamed = mine || isHost
     const media = row as Pick<Media, 'status' | 'state' | 'fileType'> & MediaRow
     return {
       id: row.id,
       eventId: row.eventId,
-      fileName: row.fileName,
-      title: row.title,
+      fileName: isNamed ? row.fileName : neutralName(row),
+      title: isNamed ? row.title : givenTitle(row),
       description: row.description,
       fileType: media.fileType,
       fileSize: row.fileSize,
@@ -34,10 +38,10 @@ export function createPresenter(
       thumbhash: row.thumbhash,
       thumbnailUrl: thumbnailVariant(row) === null ? null : url(thumbnailVariant(row) ?? 'thumbnail'),
       previewUrl: row.state === 'ready' ? url('preview') : null,
-      fileUrl: canDownload ? url('original') : null,
+      fileUrl: canDownload ? url(isHost ? 'original' : 'download') : null,
       takenAt: row.takenAt?.toISOString() ?? null,
       createdAt: row.createdAt.toISOString(),
-      isMine: isMine(row, event, actor),
+      isMine: mine,
       canDelete: canDeleteMedia(access, media, actor, now),
     }
   }

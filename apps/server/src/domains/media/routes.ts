@@ -1,8 +1,10 @@
 import { AppError } from '@afterglow/contract'
+import { eventRoutes } from '@afterglow/contract/events'
 import { canSeeMedia, mediaRoutes } from '@afterglow/contract/media'
 import { accessOf } from '../events/index.ts'
 import type { HandleProduct } from '../grants.ts'
 import { type AcceptDeps, acceptUpload } from './accept-upload.ts'
+import { deleteEvent } from './delete-event.ts'
 import { deleteMedia } from './delete-media.ts'
 import { getStorageUsage } from './get-storage-usage.ts'
 import { listMedia } from './list-media.ts'
@@ -25,6 +27,11 @@ export function registerMediaRoutes(handle: HandleProduct, deps: AcceptDeps & Se
 
   handle(mediaRoutes.deleteMedia, async ({ grant, params }) => {
     await deleteMedia(deps, grant.event, grant.actor, params.mediaId)
+    return undefined
+  })
+
+  handle(eventRoutes.deleteEvent, async ({ grant, body }) => {
+    await deleteEvent(deps, grant.event, body.title)
     return undefined
   })
 

@@ -1,19 +1,12 @@
-import type { Readable } from 'node:stream'
 import { AppError } from '@afterglow/contract'
-import { MEDIA_TYPES, type MediaType } from '@afterglow/contract/media'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Database } from '../../db/database.ts'
 import { parseRange } from '../../http/ranges.ts'
 import { MEDIA_POLICY } from '../../http/security-headers.ts'
-import { BlobNotFoundError, type BlobStore } from '../../platform/blobs/index.ts'
 import type { EpochCache } from './epoch-cache.ts'
-import { mediaFolder } from './media-keys.ts'
-import { findMedia } from './media-store.ts'
+import { type BytesDeps, findBytes } from './find-bytes.ts'
 import type { MediaAddress, MediaProof, MediaUrls } from './media-urls.ts'
 
-export interface ServeDeps {
-  db: Database
-  blobs: BlobStore
+export interface ServeDeps extends BytesDeps {
   mediaUrls: MediaUrls
   epochs: EpochCache
 }
@@ -28,55 +21,30 @@ export async function serveMedia(
 ): Promise<FastifyReply> {
   const left = deps.mediaUrls.check(address, proof)
   if ((await deps.epochs.current(address.eventId)) !== address.epoch) throw new AppError('media.link_expired')
-  const key = `${mediaFolder(address.eventId, address.mediaId)}/${address.variant}`
-  const [info, described] = await Promise.all([deps.blobs.head(key), describe(deps.db, address)])
-  if (info === null || described === null) throw new AppError('media.not_found')
+  const found = await findBytes(deps, address)
+  if (found === null) throw new AppError('media.not_found')
 
   const etag = `"${address.mediaId}-${address.variant}"`
   const asked = request.headers['if-range'] === undefined || request.headers['if-range'] === etag
-  const range = parseRange(asked ? request.headers.range : undefined, info.size)
+  const range = parseRange(asked ? request.headers.range : undefined, found.size)
   reply
-    .type(described.type)
+    .type(found.type)
     .header('content-security-policy', MEDIA_POLICY)
     .header('accept-ranges', 'bytes')
     .header('etag', etag)
     .header('cache-control', `private, max-age=${Math.floor(left / 1000)}, immutable`)
-    .header('content-disposition', disposition(described.fileName, proof.download))
+    .header('content-disposition', disposition(found.fileName, proof.download))
   if (request.headers['if-none-match'] === etag) return reply.code(304).send()
   if (range === 'unsatisfiable') {
-    return reply.code(416).header('content-range', `bytes */${info.size}`).send()
+    return reply.code(416).header('content-range', `bytes */${found.size}`).send()
   }
-  const length = range === 'whole' ? info.size : range.end - range.start + 1
+  const length = range === 'whole' ? found.size : range.end - range.start + 1
   reply.header('content-length', length)
   if (range !== 'whole') {
-    reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${info.size}`)
+    reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${found.size}`)
   }
   if (request.method === 'HEAD') return reply.send()
-  return reply.send(await open(deps.blobs, key, range === 'whole' ? undefined : range))
-}
-
-/** Renditions are ours and always JPEG; only an original has a type and a name to look up. */
-async function describe(
-  db: Database,
-  address: MediaAddress,
-): Promise<{ type: string; fileName: string } | null> {
-  if (address.variant !== 'original') return { type: 'image/jpeg', fileName: `${address.variant}.jpg` }
-  const media = await findMedia(db.query, address.mediaId)
-  if (media === undefined || !(media.fileType in MEDIA_TYPES)) return null
-  return { type: media.fileType as MediaType, fileName: media.fileName }
-}
-
-async function open(
-  blobs: BlobStore,
-  key: string,
-  range: { start: number; end: number } | undefined,
-): Promise<Readable> {
-  try {
-    return await blobs.read(key, range)
-  } catch (error) {
-    if (error instanceof BlobNotFoundError) throw new AppError('media.not_found', undefined, { cause: error })
-    throw error
-  }
+  return reply.send(await found.open(range === 'whole' ? undefined : range))
 }
 
 /** RFC 6266: a plain name for old clients, the true one for all others. */

@@ -9,12 +9,14 @@ const REMOVE_BYTES = 'uploads.remove-bytes'
 
 /** Gives an upload up: its room is free at once, its bytes go by a job. Harmless when it has ended already. */
 export async function dropUpload(db: Database, uploadId: string): Promise<void> {
-  await db.transaction(async (tx) => {
-    const dropped = await markDropped(tx, uploadId)
-    if (dropped === undefined) return
-    await releaseReservedBytes(tx, dropped.ownerId, dropped.fileSize)
-    await removeUploadBytes(tx, dropped)
-  })
+  await db.transaction((tx) => drop(tx, uploadId))
+}
+
+async function drop(tx: Tx, uploadId: string): Promise<void> {
+  const dropped = await markDropped(tx, uploadId)
+  if (dropped === undefined) return
+  await releaseReservedBytes(tx, dropped.ownerId, dropped.fileSize)
+  await removeUploadBytes(tx, dropped)
 }
 
 /** Removes the bytes of an upload that did not become a photo, once the transaction stands. */
@@ -24,7 +26,12 @@ export async function removeUploadBytes(tx: Tx, upload: UploadRow): Promise<void
 
 /** The same for everything that is on its way to a host's albums. The rows go with the host's. */
 export async function removeUploadsOf(tx: Tx, ownerId: string): Promise<void> {
-  for (const upload of await findOpenUploads(tx, ownerId)) await removeUploadBytes(tx, upload)
+  for (const upload of await findOpenUploads(tx, { ownerId })) await removeUploadBytes(tx, upload)
+}
+
+/** The same for one event, whose host stays and gets the room back. The rows go with the event's. */
+export async function removeUploadsIn(tx: Tx, eventId: string): Promise<void> {
+  for (const { id } of await findOpenUploads(tx, { eventId })) await drop(tx, id)
 }
 
 export function uploadJobs(blobs: BlobStore): Record<string, JobHandler> {

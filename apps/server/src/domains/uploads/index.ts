@@ -1,4 +1,4 @@
-export { dropUpload, removeUploadBytes, removeUploadsOf, uploadJobs } from './drop-upload.ts'
+export { dropUpload, removeUploadBytes, removeUploadsIn, removeUploadsOf, uploadJobs } from './drop-upload.ts'
 export { assertOwnUpload } from './init-uploads.ts'
 export { planParts } from './parts.ts'
 export { earlyThumbnailKey } from './receive-part.ts'

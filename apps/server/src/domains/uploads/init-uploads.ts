@@ -13,7 +13,7 @@ import type { Authorized } from '../../platform/authorized.ts'
 import type { BlobStore } from '../../platform/blobs/index.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Ids } from '../../platform/ids.ts'
-import type { EventRow } from '../events/index.ts'
+import { type EventRow, holdEvent } from '../events/index.ts'
 import { presentUpload } from './present.ts'
 import { receivedParts } from './receive-part.ts'
 import { reserveBytes } from './storage-account.ts'
@@ -61,7 +61,7 @@ async function announce(
   const answers = await Promise.all(
     files.map((file) => known(file) ?? refuseBySize(file) ?? planUpload(deps, event, actor, file)),
   )
-  const accepted = await deps.db.transaction((tx) => reserve(tx, answers.filter(isPlanned)))
+  const accepted = await deps.db.transaction((tx) => reserve(tx, event, answers.filter(isPlanned)))
   return Promise.all(
     answers.map(async (answer): Promise<InitiatedUpload> => {
       if (!isPlanned(answer)) return answer
@@ -140,7 +140,8 @@ async function planUpload(
 }
 
 /** Reserves room file by file, so that the last that fits still fits. Answers the ids that were accepted. */
-async function reserve(tx: Tx, planned: PlannedUpload[]): Promise<Set<string>> {
+async function reserve(tx: Tx, event: EventRow, planned: PlannedUpload[]): Promise<Set<string>> {
+  if ((await holdEvent(tx, event.id)) === undefined) throw new AppError('event.not_found')
   const accepted: PlannedUpload[] = []
   for (const upload of planned) {
     if (await reserveBytes(tx, upload.ownerId, upload.fileSize)) accepted.push(upload)

@@ -4,7 +4,7 @@ import type { Actor } from '@afterglow/contract/kernel'
 import { uploadRoutes } from '@afterglow/contract/uploads'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { EventGrant, HandleProduct } from '../grants.ts'
-import { ensureGuest, type GuestCredentials } from '../guests/index.ts'
+import { type GuestCredentials, knownGuest } from '../guests/index.ts'
 import { dropUpload } from './drop-upload.ts'
 import { assertOwnUpload, initUploads, type UploadDeps } from './init-uploads.ts'
 import { presentUpload } from './present.ts'
@@ -70,8 +70,7 @@ async function knownActor(
   reply: FastifyReply,
 ): Promise<Actor> {
   if (grant.actor.kind === 'host') return grant.actor
-  const credential = grant.credential ?? deps.guestCredentials.give(reply, grant.event.id)
-  await ensureGuest(deps.db.query, credential)
+  const credential = await knownGuest(deps, grant, reply)
   if (grant.actor.kind === 'guest') return grant.actor
   return { kind: 'guest', eventId: credential.eventId, guestId: credential.guestId, unlocked: false }
 }

@@ -80,14 +80,15 @@ export async function findExpiredUploads(db: Queryable, now: Date, limit: number
     .execute()
 }
 
-/** What is on its way to a host's albums. */
-export async function findOpenUploads(db: Queryable, ownerId: string): Promise<UploadRow[]> {
-  return db
-    .selectFrom('uploads')
-    .selectAll()
-    .where('ownerId', '=', ownerId)
-    .where('state', '=', 'receiving')
-    .execute()
+/** What is on its way to a host's albums, or to one of them. */
+export async function findOpenUploads(
+  db: Queryable,
+  to: { ownerId: string } | { eventId: string },
+): Promise<UploadRow[]> {
+  const open = db.selectFrom('uploads').selectAll().where('state', '=', 'receiving')
+  const query =
+    'ownerId' in to ? open.where('ownerId', '=', to.ownerId) : open.where('eventId', '=', to.eventId)
+  return query.execute()
 }
 
 /** Ended uploads are kept a while, so that a late retry still gets its answer; then their rows go. */

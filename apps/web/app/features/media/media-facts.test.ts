@@ -1,5 +1,5 @@
 import type { Media } from '@afterglow/contract/media'
-import { aMedia } from '@afterglow/contract/testing'
+import { aGuestPage, aMedia } from '@afterglow/contract/testing'
 import { QueryClient } from '@tanstack/react-query'
 import { describe, expect, it } from 'vitest'
 import { applyMediaFact, removeMediaFromCache } from './media-facts'
@@ -110,6 +110,20 @@ describe('a photo that was removed', () => {
     const album = anAlbum([[photo(3)]], { hasMore: true, total: 50 })
     album.remove(idOf(40))
     expect(album.total()).toBe(50)
+  })
+})
+
+describe('a setting that ends the addresses of pictures', () => {
+  it('has the album fetched again; any other does not', () => {
+    const album = anAlbum([[photo(1)]])
+    const { state: _state, media: _media, ...open } = { media: null, ...aGuestPage() }
+    const tell = (addressesEnded: boolean) => {
+      const data = { door: { state: 'gallery', ...open }, settings: null, addressesEnded }
+      applyMediaFact(album.client, EVENT, 'event.changed', data)
+      return album.client.getQueryState(mediaKey(EVENT))?.isInvalidated
+    }
+    expect(tell(false)).toBe(false)
+    expect(tell(true)).toBe(true)
   })
 })
 

@@ -1,9 +1,11 @@
+import { eventFacts } from '@afterglow/contract/gallery'
 import { type Media, mediaFacts } from '@afterglow/contract/media'
 import type { QueryClient } from '@tanstack/react-query'
 import { type MediaPage, type MediaPages, mediaKey } from './media-queries'
 
 /** The one place where facts about photos touch the query cache. Kinds of other domains are left alone. */
 export function applyMediaFact(client: QueryClient, eventId: string, kind: string, data: unknown) {
+  if (endsAddresses(kind, data)) void client.invalidateQueries({ queryKey: mediaKey(eventId) })
   const change = changeOf(kind, data)
   if (!change) return
   client.setQueryData<MediaPages>(mediaKey(eventId), (pages) => pages && change(pages))
@@ -12,6 +14,12 @@ export function applyMediaFact(client: QueryClient, eventId: string, kind: strin
 /** Takes a photo off the screen at once, for whoever pressed Delete. */
 export function removeMediaFromCache(client: QueryClient, eventId: string, mediaId: string) {
   client.setQueryData<MediaPages>(mediaKey(eventId), (pages) => pages && withoutMedia(pages, mediaId))
+}
+
+/** A setting was changed that ends the addresses of all pictures: they come with new ones. */
+function endsAddresses(kind: string, data: unknown): boolean {
+  if (kind !== 'event.changed') return false
+  return eventFacts['event.changed'].safeParse(data).data?.addressesEnded === true
 }
 
 function changeOf(kind: string, data: unknown): ((pages: MediaPages) => MediaPages) | null {

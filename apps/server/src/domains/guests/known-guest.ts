@@ -1,0 +1,23 @@
+import { AppError } from '@afterglow/contract'
+import type { FastifyReply } from 'fastify'
+import type { Database } from '../../db/database.ts'
+import type { EventGrant } from '../grants.ts'
+import type { GuestCredential, GuestCredentials } from './credential.ts'
+import { ensureGuest } from './guest-store.ts'
+
+export interface KnownGuestDeps {
+  db: Database
+  guestCredentials: GuestCredentials
+}
+
+/** Whoever leaves something behind is written down as a guest; a visitor becomes one. */
+export async function knownGuest(
+  { db, guestCredentials }: KnownGuestDeps,
+  grant: Pick<EventGrant<'enter'>, 'actor' | 'credential'> & { event: { id: string } },
+  reply: FastifyReply,
+): Promise<GuestCredential> {
+  if (grant.actor.kind === 'host') throw new AppError('guest.is_host')
+  const credential = grant.credential ?? guestCredentials.give(reply, grant.event.id)
+  await ensureGuest(db.query, credential)
+  return credential
+}

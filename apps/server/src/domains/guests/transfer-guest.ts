@@ -1,0 +1,58 @@
+import { AppError } from '@afterglow/contract'
+import { TRANSFER_CODE_LENGTH, TRANSFER_LIFETIME } from '@afterglow/contract/guests'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Clock } from '../../platform/clock.ts'
+import type { Ids } from '../../platform/ids.ts'
+import type { Signer } from '../../platform/signatures.ts'
+import type { EventGrant } from '../grants.ts'
+import { type KnownGuestDeps, knownGuest } from './known-guest.ts'
+import { putTransfer, takeTransfer } from './transfer-store.ts'
+import type { UnlockProofs } from './unlock-proofs.ts'
+import type { WrongGuesses } from './wrong-guesses.ts'
+
+export interface TransferDeps extends KnownGuestDeps {
+  clock: Clock
+  ids: Ids
+  /** A code is short: a plain hash of it could be undone by whoever reads the database. */
+  transferCodes: Signer
+  unlockProofs: UnlockProofs
+  wrongCodes: WrongGuesses
+}
+
+/** Gives this guest a code with which another browser becomes them, once and for ten minutes. */
+export async function startTransfer(
+  deps: TransferDeps,
+  grant: EventGrant<'enter'>,
+  reply: FastifyReply,
+): Promise<{ code: string; expiresAt: Date }> {
+  const { guestId, eventId } = await knownGuest(deps, grant, reply)
+  const code = deps.ids.code(TRANSFER_CODE_LENGTH)
+  const expiresAt = new Date(deps.clock.now() + TRANSFER_LIFETIME)
+  await putTransfer(deps.db.query, { codeHash: hashOf(deps, eventId, code), eventId, guestId, expiresAt })
+  return { code, expiresAt }
+}
+
+/** Makes this browser the guest who was given the code. Answers their id. */
+export async function adoptGuest(
+  deps: TransferDeps,
+  { event, actor }: EventGrant<'enter'>,
+  code: string,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+): Promise<string> {
+  if (actor.kind === 'host') throw new AppError('guest.is_host')
+  await deps.wrongCodes.check(request, event.id)
+  const hash = hashOf(deps, event.id, code)
+  const guestId = await takeTransfer(deps.db.query, event.id, hash, deps.clock.date())
+  if (guestId === undefined) {
+    await deps.wrongCodes.count(request, event.id)
+    throw new AppError('guest.code_invalid')
+  }
+  const credential = deps.guestCredentials.give(reply, event.id, guestId)
+  // Whoever is inside a locked event knows its password, and goes on knowing it as somebody else.
+  if (event.passwordProtection) deps.unlockProofs.give(reply, credential, event.passwordVersion)
+  return guestId
+}
+
+function hashOf({ transferCodes }: TransferDeps, eventId: string, code: string): string {
+  return transferCodes.sign(`${eventId}.${code}`)
+}

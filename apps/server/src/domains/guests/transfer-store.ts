@@ -1,0 +1,34 @@
+import type { Insertable } from 'kysely'
+import type { Queryable } from '../../db/database.ts'
+import type { GuestTransfers } from '../../db/types.ts'
+
+/** Keeps the code of a guest; the one before is over. */
+export async function putTransfer(db: Queryable, transfer: Insertable<GuestTransfers>): Promise<void> {
+  const { codeHash, expiresAt } = transfer
+  await db
+    .insertInto('guestTransfers')
+    .values(transfer)
+    .onConflict((conflict) => conflict.column('guestId').doUpdateSet({ codeHash, expiresAt }))
+    .execute()
+}
+
+/** Uses a code up and answers whose it was. Of many who use it at once, exactly one is answered. */
+export async function takeTransfer(
+  db: Queryable,
+  eventId: string,
+  codeHash: string,
+  now: Date,
+): Promise<string | undefined> {
+  const taken = await db
+    .deleteFrom('guestTransfers')
+    .where('codeHash', '=', codeHash)
+    .where('eventId', '=', eventId)
+    .where('expiresAt', '>', now)
+    .returning('guestId')
+    .executeTakeFirst()
+  return taken?.guestId
+}
+
+export async function deleteExpiredTransfers(db: Queryable, now: Date): Promise<void> {
+  await db.deleteFrom('guestTransfers').where('expiresAt', '<=', now).execute()
+}

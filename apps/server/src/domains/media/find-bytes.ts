@@ -1,0 +1,102 @@
+import type { Readable } from 'node:stream'
+import { AppError } from '@afterglow/contract'
+import { MEDIA_TYPES, type MediaType, type MediaVariant } from '@afterglow/contract/media'
+import type { Database } from '../../db/database.ts'
+import type { ByteRange } from '../../http/ranges.ts'
+import { slicePieces, totalSize } from '../../media-engine/index.ts'
+import { BlobNotFoundError, type BlobStore } from '../../platform/blobs/index.ts'
+import { mediaFolder } from './media-keys.ts'
+import { findMedia, type MediaRow } from './media-store.ts'
+import { neutralName } from './photo-names.ts'
+import { readPieces } from './read-pieces.ts'
+import type { ScrubPlans } from './scrub-plans.ts'
+
+export interface BytesDeps {
+  db: Database
+  blobs: BlobStore
+  scrubPlans: ScrubPlans
+}
+
+export interface FoundBytes {
+  type: string
+  fileName: string
+  size: number
+  open(range: ByteRange | undefined): Promise<Readable>
+}
+
+interface Wanted {
+  eventId: string
+  mediaId: string
+  variant: MediaVariant
+}
+
+/** What lies behind an address; null when there are no such bytes. */
+export async function findBytes(deps: BytesDeps, wanted: Wanted): Promise<FoundBytes | null> {
+  switch (wanted.variant) {
+    case 'original':
+      return findOriginal(deps, wanted)
+    case 'download':
+      return findDownload(deps, wanted)
+    default:
+      // Renditions are ours and always JPEG: there is nothing to look up.
+      return findObject(deps.blobs, wanted, { type: 'image/jpeg', fileName: `${wanted.variant}.jpg` })
+  }
+}
+
+async function findOriginal(deps: BytesDeps, wanted: Wanted): Promise<FoundBytes | null> {
+  const media = await findKept(deps.db, wanted)
+  return media && findObject(deps.blobs, wanted, { type: media.fileType, fileName: media.fileName })
+}
+
+/** The original without its metadata. Of a file that is not built as it should be, the preview: it never has any. */
+async function findDownload(deps: BytesDeps, wanted: Wanted): Promise<FoundBytes | null> {
+  const media = await findKept(deps.db, wanted)
+  const key = keyOf({ ...wanted, variant: 'original' })
+  const info = media && (await deps.blobs.head(key))
+  if (!media || !info) return null
+  const plan = await deps.scrubPlans.of(key, media.fileType, info.size)
+  if (plan === null) {
+    const fileName = neutralName({ id: media.id, fileType: 'image/jpeg' })
+    return findObject(deps.blobs, { ...wanted, variant: 'preview' }, { type: 'image/jpeg', fileName })
+  }
+  const size = totalSize(plan)
+  return {
+    type: media.fileType,
+    fileName: neutralName(media),
+    size,
+    open: async ({ start, end } = { start: 0, end: size - 1 }) =>
+      readPieces(deps.blobs, key, slicePieces(plan, start, end + 1)),
+  }
+}
+
+async function findObject(
+  blobs: BlobStore,
+  wanted: Wanted,
+  described: Pick<FoundBytes, 'type' | 'fileName'>,
+): Promise<FoundBytes | null> {
+  const key = keyOf(wanted)
+  const info = await blobs.head(key)
+  return info && { ...described, size: info.size, open: (range) => open(blobs, key, range) }
+}
+
+async function findKept(
+  db: Database,
+  { mediaId }: Wanted,
+): Promise<(MediaRow & { fileType: MediaType }) | null> {
+  const media = await findMedia(db.query, mediaId)
+  if (media === undefined || !(media.fileType in MEDIA_TYPES)) return null
+  return { ...media, fileType: media.fileType as MediaType }
+}
+
+function keyOf({ eventId, mediaId, variant }: Wanted): string {
+  return `${mediaFolder(eventId, mediaId)}/${variant}`
+}
+
+async function open(blobs: BlobStore, key: string, range: ByteRange | undefined): Promise<Readable> {
+  try {
+    return await blobs.read(key, range)
+  } catch (error) {
+    if (error instanceof BlobNotFoundError) throw new AppError('media.not_found', undefined, { cause: error })
+    throw error
+  }
+}

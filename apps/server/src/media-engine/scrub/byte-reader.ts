@@ -1,0 +1,41 @@
+import { KB } from '@afterglow/contract/kernel'
+
+/** Where bytes are read from, wherever they lie. */
+export interface ByteSource {
+  size: number
+  /** `end` is not included; fewer bytes only at the end of the source. */
+  read(start: number, end: number): Promise<Buffer>
+}
+
+const WINDOW = 256 * KB
+
+/** Reads a file in windows, so that looking at it byte by byte does not mean asking for it byte by byte. */
+export class ByteReader {
+  readonly size: number
+  readonly #source: ByteSource
+  #window: Buffer = Buffer.alloc(0)
+  #windowStart = 0
+
+  constructor(source: ByteSource) {
+    this.#source = source
+    this.size = source.size
+  }
+
+  /** These bytes, or as many as there are. */
+  async bytes(at: number, length: number): Promise<Buffer> {
+    const end = Math.min(at + length, this.size)
+    if (at >= end) return Buffer.alloc(0)
+    if (at < this.#windowStart || end > this.#windowStart + this.#window.length) {
+      this.#window = await this.#source.read(at, Math.min(at + Math.max(length, WINDOW), this.size))
+      this.#windowStart = at
+    }
+    return this.#window.subarray(at - this.#windowStart, end - this.#windowStart)
+  }
+
+  /** From here to the end of a window, for searching; empty at the end of the file. */
+  stretch(at: number): Promise<Buffer> {
+    const inWindow = this.#windowStart + this.#window.length - at
+    const isInside = at >= this.#windowStart && inWindow > 1
+    return this.bytes(at, isInside ? inWindow : WINDOW)
+  }
+}

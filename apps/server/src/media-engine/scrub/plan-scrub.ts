@@ -1,0 +1,26 @@
+import type { ImageType } from '../image-type.ts'
+import { ByteReader, type ByteSource } from './byte-reader.ts'
+import type { Piece } from './pieces.ts'
+import { scrubGif } from './scrub-gif.ts'
+import { scrubHeif } from './scrub-heif.ts'
+import { scrubJpeg } from './scrub-jpeg.ts'
+import { scrubPng } from './scrub-png.ts'
+import { scrubWebp } from './scrub-webp.ts'
+
+const SCRUBBERS: Record<ImageType, (reader: ByteReader) => Promise<Piece[] | null>> = {
+  'image/jpeg': scrubJpeg,
+  'image/png': scrubPng,
+  'image/webp': scrubWebp,
+  'image/gif': scrubGif,
+  'image/heic': scrubHeif,
+  'image/heif': scrubHeif,
+  'image/avif': scrubHeif,
+}
+
+/**
+ * How an original is put together again without what it says of where, when and by whom it was taken: the very same
+ * pixels, not one of them decoded, so it is safe in any process. Null where a file is not built as it should be.
+ */
+export function planScrub(type: ImageType, source: ByteSource): Promise<Piece[] | null> {
+  return SCRUBBERS[type](new ByteReader(source))
+}

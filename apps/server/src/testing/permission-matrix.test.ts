@@ -1,0 +1,244 @@
+import { errorCatalogue } from '@afterglow/contract'
+import { type EventPermissions, eventPermissionsSchema, refusalOf } from '@afterglow/contract/events'
+import type { Actor, EventAction } from '@afterglow/contract/kernel'
+import {
+  canDeleteMedia,
+  canSeeMedia,
+  type MediaAccess,
+  type MediaEventAccess,
+} from '@afterglow/contract/media'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { accessOf, findEvent } from '../domains/events/index.ts'
+import type { Agent, Answer } from './agent.ts'
+import { aGuest, aHost, aWedding, upload, type Wedding } from './people.ts'
+import { aJpeg } from './pictures.ts'
+import { type TestApp, testApp } from './test-app.ts'
+
+const TOGGLES = Object.keys(eventPermissionsSchema.shape) as (keyof EventPermissions)[]
+
+/** Twelve rows of Plackett and Burman: every pair of toggles is met in all four ways. */
+const ROW = [1, 1, 0, 1, 1, 1, 0, 0, 0, 1, 0]
+const PAIRWISE = [
+  ...ROW.map((_, shift) => ROW.map((_value, at) => ROW[(at + shift) % ROW.length] === 1)),
+  Array(11).fill(false),
+]
+const settingsOf = (row: boolean[]) =>
+  Object.fromEntries(TOGGLES.map((toggle, at) => [toggle, row[at]])) as unknown as EventPermissions
+
+const PASSWORD = 'lanterns'
+const SECRET_NAME = 'Tante Ines in Lisbon.jpg'
+
+let app: TestApp
+let stranger: Agent
+beforeAll(async () => {
+  app = await testApp()
+  stranger = await aHost(app)
+})
+afterAll(() => app.close())
+
+interface Person {
+  who: string
+  agent: Agent
+  actor: Actor
+}
+
+interface Party {
+  wedding: Wedding
+  people: Person[]
+  photos: { id: string; access: MediaAccess }[]
+}
+
+/** An event with everybody who may come to it, each as far inside as they get. */
+async function aParty(settings: EventPermissions): Promise<Party> {
+  const wedding = await aWedding(app)
+  const { host, event } = wedding
+  const [sender, other, locked] = [
+    await aGuest(app, event),
+    await aGuest(app, event),
+    await aGuest(app, event),
+  ]
+  const sent = async (agent: Agent, guestId: string | null) => ({
+    id: (await upload(agent, event, { bytes: await aJpeg(), name: SECRET_NAME })).body.media.id as string,
+    access: { status: 'published', guestId } as const,
+  })
+  const photos = [await sent(sender, guestIdOf(sender, event)), await sent(host, null)]
+  await app.runJobs()
+  const changed = await host.patch(`/api/events/${event.id}`, { ...settings, password: PASSWORD })
+  if (changed.status !== 200) throw new Error(JSON.stringify(changed.body))
+  for (const guest of [sender, other])
+    await guest.post(`/api/events/${event.id}/unlock`, { password: PASSWORD })
+
+  const row = await findEvent(app.platform.db.query, event.id)
+  const guest = (agent: Agent, unlocked: boolean): Actor => ({
+    kind: 'guest',
+    eventId: event.id,
+    guestId: guestIdOf(agent, event),
+    unlocked,
+  })
+  const people = [
+    { who: 'owner', agent: host, actor: { kind: 'host', userId: row?.userId ?? '' } as const },
+    { who: 'other host', agent: stranger, actor: { kind: 'visitor' } as const },
+    { who: 'visitor', agent: app.browser(), actor: { kind: 'visitor' } as const },
+    { who: 'locked guest', agent: locked, actor: guest(locked, false) },
+    { who: 'sender', agent: sender, actor: guest(sender, true) },
+    { who: 'other guest', agent: other, actor: guest(other, true) },
+  ]
+  return { wedding, people, photos }
+}
+
+function guestIdOf(agent: Agent, event: { id: string }): string {
+  return agent.cookies.get(`afterglow_guest_${event.id}`)?.split('.')[0] ?? ''
+}
+
+/** What each call needs. Those that would change something for the others come at the end. */
+const CALLS: { needs: EventAction; name: string; call(agent: Agent, base: string): Promise<Answer> }[] = [
+  { needs: 'find', name: 'page', call: (agent, base) => agent.get(`${base}/page`) },
+  { needs: 'enter', name: 'me', call: (agent, base) => agent.get(`${base}/me`) },
+  { needs: 'view', name: 'list', call: (agent, base) => agent.get(`${base}/media`) },
+  { needs: 'view', name: 'my uploads', call: (agent, base) => agent.get(`${base}/media?mine=1`) },
+  {
+    needs: 'upload',
+    name: 'announce',
+    call: (agent, base) => agent.post(`${base}/uploads`, { files: [{ name: 'a.jpg', type: '', size: 1 }] }),
+  },
+]
+
+describe('G01: every door over HTTP, for each pair of settings', () => {
+  it('meets each pair of toggles in all four ways', () => {
+    for (const [at, one] of TOGGLES.entries()) {
+      for (const other of TOGGLES.slice(at + 1)) {
+        const met = PAIRWISE.map(settingsOf).map((settings) => `${settings[one]} ${settings[other]}`)
+        expect(new Set(met).size).toBe(4)
+      }
+    }
+  })
+
+  it.each(PAIRWISE.map((row) => [row.map(Number).slice(0, 9).join(''), settingsOf(row)] as const))(
+    'opens as the policy says with %s',
+    async (_bits, settings) => {
+      const party = await aParty(settings)
+      const row = await findEvent(app.platform.db.query, party.wedding.event.id)
+      if (row === undefined) throw new Error('no event')
+      for (const person of party.people) await expectDoors(party, person, accessOf(row))
+      // Whoever comes last finds what the others left.
+      for (const person of party.people.toReversed()) await expectDeletions(party, person, accessOf(row))
+    },
+  )
+})
+
+async function expectDoors(
+  party: Party,
+  { who, agent, actor }: Person,
+  access: MediaEventAccess,
+): Promise<void> {
+  const base = `/api/events/${access.id}`
+  const now = app.clock.now()
+  for (const { needs, name, call } of CALLS) {
+    const answer = await call(agent, base)
+    expectDoor({ who, name }, answer, refusalOf(access, actor, needs, now))
+    if (who !== 'owner') expectNothingPrivate(party, answer, { own: who === 'sender' })
+  }
+  // An open door answers that it speaks WebSocket only.
+  const socket = await agent.get(`${base}/socket`)
+  const refusal = refusalOf(access, actor, 'view', now)
+  const status = refusal === null ? 400 : errorCatalogue[refusal].status
+  expect({ who, status: socket.status }).toEqual({ who, status })
+  if (refusal === null) await expectList(party, { who, agent, actor }, access)
+  for (const photo of party.photos) {
+    const answer = await agent.get(`${base}/media/${photo.id}`)
+    const seen = canSeeMedia(access, photo.access, actor, now)
+    expect({ who, seen: answer.status === 200 }).toEqual({ who, seen })
+    if (seen) await expectBytes(agent, answer, refusalOf(access, actor, 'download', now))
+  }
+  if (who === 'owner') return
+  for (const method of ['PATCH', 'DELETE'] as const) {
+    const refused = await agent.sendJson(method, base, { title: party.wedding.event.title })
+    expect([401, 404]).toContain(refused.status)
+  }
+}
+
+async function expectList(
+  { photos }: Party,
+  { who, agent, actor }: Person,
+  access: MediaEventAccess,
+): Promise<void> {
+  const { body } = await agent.get(`/api/events/${access.id}/media`)
+  const visible = photos.filter((photo) => canSeeMedia(access, photo.access, actor, app.clock.now()))
+  const shown = body.items.map(({ id }: { id: string }) => id).sort()
+  expect({ who, shown, total: body.total }).toEqual({
+    who,
+    shown: visible.map(({ id }) => id).sort(),
+    total: visible.length,
+  })
+}
+
+async function expectDeletions(
+  { wedding, photos }: Party,
+  { who, agent, actor }: Person,
+  access: MediaEventAccess,
+): Promise<void> {
+  const base = `/api/events/${access.id}`
+  for (const photo of photos) {
+    const answer = await agent.delete(`${base}/media/${photo.id}`)
+    const isGone = (await wedding.host.get(`${base}/media/${photo.id}`)).status === 404
+    const may = canDeleteMedia(access, photo.access, actor, app.clock.now())
+    if (may) expect({ who, isGone }).toEqual({ who, isGone: true })
+    else if (!isGone) expect({ who, deleted: answer.status === 204 }).toEqual({ who, deleted: false })
+  }
+}
+
+function expectDoor(
+  what: { who: string; name: string },
+  answer: Answer,
+  refusal: ReturnType<typeof refusalOf>,
+): void {
+  const found = { ...what, status: answer.status, code: answer.body?.error?.code ?? null }
+  const status = refusal === null ? 200 : errorCatalogue[refusal].status
+  expect(found).toEqual({ ...what, status, code: refusal })
+}
+
+/** No address of the host's, nobody else's identity, no file name of another. */
+function expectNothingPrivate({ wedding, people }: Party, answer: Answer, { own }: { own: boolean }): void {
+  const text = JSON.stringify(answer.body)
+  for (const { actor } of people) {
+    if (actor.kind === 'guest') expect(text).not.toContain(actor.guestId)
+    if (actor.kind === 'host') expect(text).not.toContain(actor.userId)
+  }
+  expect(text).not.toContain((wedding.host as Agent & { email: string }).email)
+  if (!own) expect(text).not.toContain('Tante Ines')
+}
+
+async function expectBytes(
+  agent: Agent,
+  media: Answer,
+  refusal: ReturnType<typeof refusalOf>,
+): Promise<void> {
+  expect((await agent.get(media.body.thumbnailUrl)).status).toBe(200)
+  if (refusal !== null) expect(media.body.fileUrl).toBeNull()
+  else expect((await agent.get(media.body.fileUrl)).status).toBe(200)
+}
+
+describe('G03: an event that is locked', () => {
+  it('gives out nothing under addresses from before: no byte, no range, no head', async () => {
+    const { host, event } = await aWedding(app)
+    const guest = await aGuest(app, event)
+    await upload(guest, event, { bytes: await aJpeg() })
+    await app.runJobs()
+    await host.patch(`/api/events/${event.id}`, { guestsCanDownload: true })
+    const { body } = await guest.get(`/api/events/${event.id}/media`)
+    const addresses = ['thumbnailUrl', 'previewUrl', 'fileUrl'].map((name) => body.items[0][name] as string)
+    for (const address of addresses) expect((await guest.get(address)).status).toBe(200)
+
+    await host.patch(`/api/events/${event.id}`, { passwordProtection: true, password: PASSWORD })
+    app.clock.advance(3000)
+
+    for (const address of addresses) {
+      expect(await guest.get(address)).toBeError(410, 'media.link_expired')
+      expect(await guest.get(address, { headers: { range: 'bytes=0-9' } })).toBeError(
+        410,
+        'media.link_expired',
+      )
+      expect((await app.http.inject({ method: 'HEAD', url: address })).statusCode).toBe(410)
+    }
+  })
+})

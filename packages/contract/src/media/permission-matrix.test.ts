@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest'
+import { can, type EventPermissions, eventPermissionsSchema } from '../events/index.ts'
+import type { Actor, EventAction } from '../kernel/index.ts'
+import {
+  canDeleteMedia,
+  canSeeMedia,
+  type MediaAccess,
+  type MediaEventAccess,
+  statusOfNewMedia,
+} from './policy.ts'
+
+const NOW = Date.parse('2026-06-20T18:00:00Z')
+const TOGGLES = Object.keys(eventPermissionsSchema.shape) as (keyof EventPermissions)[]
+
+const guestOf = (eventId: string, guestId: string, unlocked: boolean): Actor => ({
+  kind: 'guest',
+  eventId,
+  guestId,
+  unlocked,
+})
+const ACTORS = {
+  owner: { kind: 'host', userId: 'owner' },
+  'other host': { kind: 'host', userId: 'other' },
+  visitor: { kind: 'visitor' },
+  'locked guest': guestOf('e1', 'sender', false),
+  'unlocked sender': guestOf('e1', 'sender', true),
+  'unlocked other': guestOf('e1', 'somebody else', true),
+  'guest of another event': guestOf('e2', 'sender', true),
+} as const satisfies Record<string, Actor>
+type Who = keyof typeof ACTORS
+
+const ACTIONS: EventAction[] = ['find', 'enter', 'view', 'upload', 'add-notes', 'download', 'manage']
+const ITEMS = {
+  'a published photo of the sender': { status: 'published', guestId: 'sender' },
+  'a waiting photo of the sender': { status: 'required_approval', guestId: 'sender' },
+  'a hidden photo of the sender': { status: 'unpublished', guestId: 'sender' },
+  'a published photo of the host': { status: 'published', guestId: null },
+} as const satisfies Record<string, MediaAccess>
+type What = keyof typeof ITEMS
+
+const COUNTDOWNS = [
+  { countdownEnabled: false, countdownEndsAt: NOW + 1 },
+  { countdownEnabled: true, countdownEndsAt: NOW + 1 },
+  { countdownEnabled: true, countdownEndsAt: NOW },
+  { countdownEnabled: true, countdownEndsAt: null },
+]
+
+function everyEvent(): (MediaEventAccess & EventPermissions)[] {
+  return Array.from({ length: 2 ** TOGGLES.length }, (_, bits) => {
+    const settings = TOGGLES.map((toggle, bit) => [toggle, (bits & (1 << bit)) !== 0])
+    const permissions = Object.fromEntries(settings) as EventPermissions
+    return COUNTDOWNS.map((countdown) => ({ id: 'e1', ownerId: 'owner', ...permissions, ...countdown }))
+  }).flat()
+}
+
+/** The rules once more, as a table of what each needs; written as differently as possible. */
+const NEEDS: Record<string, (keyof EventPermissions)[]> = {
+  enter: [],
+  view: ['guestsCanView'],
+  upload: ['guestsCanUpload'],
+  'add-notes': ['guestsCanAddNotes'],
+  download: ['guestsCanView', 'guestsCanDownload'],
+}
+const KNOWS_PASSWORD: Who[] = ['owner', 'unlocked sender', 'unlocked other']
+const SENT: Who[] = ['locked guest', 'unlocked sender', 'guest of another event']
+
+function isInside(event: MediaEventAccess, who: Who): boolean {
+  const isLocked = event.passwordProtection && !KNOWS_PASSWORD.includes(who)
+  const opensLater = event.countdownEnabled && event.countdownEndsAt === NOW + 1
+  return !isLocked && !opensLater
+}
+
+function mayDo(event: MediaEventAccess & EventPermissions, who: Who, action: EventAction): boolean {
+  if (who === 'owner' || action === 'find') return true
+  const needs = NEEDS[action]
+  return needs !== undefined && isInside(event, who) && needs.every((toggle) => event[toggle])
+}
+
+function maySee(event: MediaEventAccess & EventPermissions, who: Who, what: What): boolean {
+  if (who === 'owner') return true
+  const isTheirs = SENT.includes(who) && what !== 'a published photo of the host'
+  const isShown = what.startsWith('a published') && (isTheirs || !event.guestsViewOwnOnly)
+  return isShown && mayDo(event, who, 'view')
+}
+
+function mayDelete(event: MediaEventAccess & EventPermissions, who: Who, what: What): boolean {
+  if (who === 'owner') return true
+  const isTheirs = SENT.includes(who) && what.endsWith('of the sender')
+  return isTheirs && event.guestsCanDelete && isInside(event, who)
+}
+
+describe('G01: who may do what', () => {
+  const people = Object.entries(ACTORS) as [Who, Actor][]
+  const items = Object.entries(ITEMS) as [What, MediaAccess][]
+  const events = everyEvent()
+
+  it('has all nine toggles', () => {
+    expect(TOGGLES).toHaveLength(9)
+    expect(events).toHaveLength(512 * 4)
+  })
+
+  it('equals an independent table for every setting, person and action', () => {
+    const wrong = events.flatMap((event) =>
+      people.flatMap(([who, actor]) =>
+        ACTIONS.filter((action) => can(event, actor, action, NOW) !== mayDo(event, who, action)).map(
+          (action) => ({ event, who, action }),
+        ),
+      ),
+    )
+    expect(wrong.slice(0, 3)).toEqual([])
+  })
+
+  it('equals it for every photo as well: seeing it and deleting it', () => {
+    const wrong = events.flatMap((event) =>
+      people.flatMap(([who, actor]) =>
+        items
+          .filter(
+            ([what, item]) =>
+              canSeeMedia(event, item, actor, NOW) !== maySee(event, who, what) ||
+              canDeleteMedia(event, item, actor, NOW) !== mayDelete(event, who, what),
+          )
+          .map(([what]) => ({ event, who, what })),
+      ),
+    )
+    expect(wrong.slice(0, 3)).toEqual([])
+  })
+
+  it('makes only the photos of the host need no approval where there is approval', () => {
+    for (const event of events) {
+      for (const [who, actor] of people) {
+        const waits = event.uploadApproval && who !== 'owner'
+        expect(statusOfNewMedia(event, actor)).toBe(waits ? 'required_approval' : 'published')
+      }
+    }
+  })
+})
