@@ -31,7 +31,12 @@ function Counter({ length, limit }: { length: number; limit: number }) {
   // Spoken twice only: when the end is near, and at the end.
   const announcement = left === ANNOUNCED_AT || left <= 0 ? `${length} / ${limit}` : ''
   return (
-    <span className={cx('numeric ml-auto text-[.8125rem]', left <= 0 ? 'text-danger-ink' : 'text-subtle')}>
+    <span
+      className={cx(
+        'numeric ml-auto text-[.8125rem] whitespace-nowrap',
+        left <= 0 ? 'text-danger-ink' : 'text-subtle',
+      )}
+    >
       <span aria-hidden="true">
         {length} / {limit}
       </span>

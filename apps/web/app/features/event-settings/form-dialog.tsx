@@ -40,7 +40,7 @@ export function FormDialog({ form, isOpen, onClose, title, width, summary, child
       isSaving={form.isSaving}
       footer={
         <div className="flex flex-1 flex-wrap items-center justify-end gap-2.5">
-          {summary && <div className="mr-auto min-w-0">{summary}</div>}
+          {summary && <div className="mr-auto min-w-0 max-sm:w-full">{summary}</div>}
           <Button variant="ghost" disabled={form.isSaving} onClick={ask}>
             {t('app.cancel')}
           </Button>

@@ -12,7 +12,7 @@ export function SaveBar({ form, label }: { form: SavedForm; label: string }) {
         form.isDirty && 'sticky bottom-[calc(1rem+env(safe-area-inset-bottom))]',
       )}
     >
-      <p className="mr-auto flex items-center gap-2.5 text-sm" aria-live="polite">
+      <p className="mr-auto flex items-center gap-2.5 text-sm max-sm:w-full max-sm:pt-1.5" aria-live="polite">
         {form.isDirty && <span aria-hidden="true" className="size-2 rounded-full bg-(--amber-400)" />}
         {t(form.isDirty ? 'eventForm.unsaved' : 'eventForm.noneUnsaved')}
       </p>

@@ -40,7 +40,7 @@ export function SettingsGeneral({ values, problems, onChange }: SettingsTabProps
           <HashtagField {...words} />
         </div>
       </SettingsSection>
-      <SettingsSection title={t('eventSettings.dateAndPlace')} text={t('eventSettings.dateAndPlaceText')}>
+      <SettingsSection title={t('eventSettings.dateAndTime')} text={t('eventSettings.dateAndTimeText')}>
         <TextField
           type="date"
           label={t('eventFields.eventDate')}
@@ -58,7 +58,7 @@ export function SettingsGeneral({ values, problems, onChange }: SettingsTabProps
           onChange={(timeZone) => onChange({ timeZone })}
         />
       </SettingsSection>
-      <SettingsSection title={t('eventFields.storage')} text={t('eventSettings.storageText')}>
+      <SettingsSection title={t('eventSettings.storage')} text={t('eventSettings.storageText')}>
         <StorageField {...words} />
       </SettingsSection>
     </div>

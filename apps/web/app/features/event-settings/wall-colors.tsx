@@ -15,7 +15,7 @@ export function WallColors({ value, onChange }: { value: Color; onChange(color: 
       aside={t(`wallColors.${chosen}`)}
       value={value}
       onChange={onChange}
-      className="grid-cols-[repeat(auto-fill,minmax(2.75rem,1fr))] gap-2"
+      className="grid-cols-5 gap-2 md:grid-cols-[repeat(15,minmax(0,1fr))] md:gap-1.5"
       tileLook="h-11 rounded-md border border-[oklch(.2_.03_308/.18)] bg-(--swatch) outline-2 outline-offset-2 outline-transparent data-checked:outline-accent"
       tiles={palette.map(([name, color]) => ({
         value: color,
