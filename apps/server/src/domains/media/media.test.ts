@@ -226,6 +226,16 @@ describe('the gallery', () => {
     expect(await guest.get(path)).toBeError(404, 'media.not_found')
   })
 
+  it('G06: forgets at once the page it has shown when the host chooses so', async () => {
+    await upload(wedding.host, wedding.event, { bytes: await aJpeg() })
+    const mine = await upload(guest, wedding.event, { bytes: await aJpeg() })
+    expect((await list(guest)).body.total).toBe(2)
+
+    await wedding.host.patch(`/api/events/${wedding.event.id}`, { guestsViewOwnOnly: true })
+
+    expect((await list(guest)).body).toMatchObject({ total: 1, items: [{ id: mine.body.media.id }] })
+  })
+
   it.each([
     ['a password', { passwordProtection: true }, 401, 'event.locked'],
     [
