@@ -10,6 +10,7 @@ import { Button } from '~/ui/button'
 import { Dialog } from '~/ui/dialog'
 import { TextField } from '~/ui/field'
 import { toast } from '~/ui/toast'
+import { LEFT_FOR_GOOD } from './leave-warning'
 import { reasonOf } from './save-words'
 
 interface DeleteEventDialogProps {
@@ -34,7 +35,7 @@ export function DeleteEventDialog({ event, isOpen, onOpenChange }: DeleteEventDi
   async function submit(title: string) {
     try {
       await call(deleteEvent, { params: { eventId: event.id }, body: { title } })
-      await navigate('/dashboard/home', { replace: true })
+      await navigate('/dashboard/home', { replace: true, state: LEFT_FOR_GOOD })
       toast.success(t('danger.deleted'))
       client.removeQueries({ queryKey: eventQuery(event.id).queryKey })
       await client.invalidateQueries({ queryKey: eventListQuery.queryKey })
