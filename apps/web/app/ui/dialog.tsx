@@ -51,6 +51,7 @@ export function Dialog(props: DialogProps) {
       <Base.Portal>
         <Base.Backdrop className={scrimLook} />
         <Base.Popup
+          data-sheet={isSheetOnPhones || undefined}
           className={cx(
             'fixed top-1/2 left-1/2 z-(--z-dialog) flex max-h-[calc(100dvh-3rem)] -translate-x-1/2 -translate-y-1/2 flex-col rounded-dialog bg-card text-ink shadow-dialog outline-none',
             'transition-[opacity,margin] duration-(--dur-slow) ease-out data-ending-style:opacity-0 data-ending-style:duration-(--dur-base) data-starting-style:mt-3 data-starting-style:opacity-0',
@@ -73,9 +74,22 @@ export function Dialog(props: DialogProps) {
               <Icon as={X} size={18} />
             </Base.Close>
           </header>
-          {children && <div className="min-h-0 overflow-y-auto px-5 pt-5 last:pb-7 sm:px-7">{children}</div>}
+          {children && (
+            <div
+              className={cx('min-h-0 overflow-y-auto px-5 pt-5 last:pb-7 sm:px-7', isSheetOnPhones && 'pb-6')}
+            >
+              {children}
+            </div>
+          )}
           {footer && (
-            <footer className="flex flex-wrap justify-end gap-2.5 p-5 sm:p-7 sm:pt-6">{footer}</footer>
+            <footer
+              className={cx(
+                'flex flex-wrap justify-end gap-2.5 p-5 sm:px-7',
+                isSheetOnPhones ? 'border-t border-line' : 'sm:pt-6 sm:pb-7',
+              )}
+            >
+              {footer}
+            </footer>
           )}
         </Base.Popup>
       </Base.Portal>

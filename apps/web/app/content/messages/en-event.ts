@@ -267,14 +267,14 @@ export const enEvent = {
     copyText: 'Copy text',
     copyNamed: 'Copy text: {{name}}',
     printTitle: 'On paper',
-    printText: 'Invitations, menus and cards with room for your code.',
+    printText: 'Invitations, menus and cards that you make your own in Canva.',
     print: 'Print Templates',
     invite: 'Before the day',
     inviteBody:
       'We are collecting everybody’s photos of {{title}} in one place. Open {{link}} on your phone, no app and no account needed, and keep it for the day. {{hashtag}}',
     day: 'On the day',
     dayBody:
-      'Please scan the code on the table, or open {{link}}, and add the photos you take tonight. They are in the album of {{title}} right away. {{hashtag}}',
+      'Please scan the code on the table, or open {{link}}, and add the photos you take today to the album of {{title}}. {{hashtag}}',
     after: 'Afterwards',
     afterBody:
       'Thank you for celebrating {{title}} with us. Whatever is still on your phone belongs in the album: {{link}} {{hashtag}}',

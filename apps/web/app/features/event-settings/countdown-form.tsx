@@ -5,7 +5,6 @@ import { Card } from '~/ui/card'
 import { CountdownFields } from './countdown-fields'
 import { readCountdown } from './event-values'
 import { LeaveWarning } from './leave-warning'
-import { OvertakenNotice } from './overtaken-notice'
 import { SaveBar } from './save-bar'
 import { countdownScreenWords } from './save-words'
 import { useEventForm } from './use-event-form'
@@ -26,7 +25,6 @@ export function CountdownForm({ event }: { event: Event }) {
         form.save()
       }}
     >
-      <OvertakenNotice form={form} />
       <Card className="p-5 sm:p-7">
         <CountdownFields values={values} problems={problems} timeZone={event.timeZone} onChange={change} />
         {values.countdownEnabled && (

@@ -39,7 +39,8 @@ export function FormDialog({ form, isOpen, onClose, title, width, summary, child
       isSheetOnPhones
       isSaving={form.isSaving}
       footer={
-        <div className="flex flex-1 flex-wrap items-center justify-end gap-2.5">
+        <div className="flex flex-1 flex-wrap items-center justify-end gap-x-2.5 gap-y-3">
+          <OvertakenNotice form={form} />
           {summary && <div className="mr-auto min-w-0 max-sm:w-full">{summary}</div>}
           <Button variant="ghost" disabled={form.isSaving} onClick={ask}>
             {t('app.cancel')}
@@ -67,7 +68,6 @@ export function FormDialog({ form, isOpen, onClose, title, width, summary, child
           else close()
         }}
       >
-        <OvertakenNotice form={form} />
         {children}
       </form>
       <LeaveDialog isOpen={isAsking} onStay={() => setIsAsking(false)} onLeave={close} />

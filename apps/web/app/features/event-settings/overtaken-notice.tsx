@@ -4,13 +4,13 @@ import { Button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
 import type { SavedForm } from './saved-form'
 
-/** Two tabs, one event: says so, and leaves the decision to the host. */
+/** Two tabs, one event: says so beside the button that is held back, and leaves the decision to the host. */
 export function OvertakenNotice({ form }: { form: SavedForm }) {
   if (!form.isOvertaken) return null
   return (
     <div
       role="alert"
-      className="mb-6 grid gap-3 rounded-md border border-(--warning-border) bg-warning-soft p-4 text-warning-ink"
+      className="grid w-full gap-3 rounded-md border border-(--warning-border) bg-warning-soft p-4 text-warning-ink"
     >
       <div className="flex gap-3">
         <Icon as={CircleAlert} />

@@ -3,7 +3,6 @@ import { t } from '~/lib/host-words'
 import { Tabs } from '~/ui/tabs'
 import { readSettings } from './event-values'
 import { LeaveWarning } from './leave-warning'
-import { OvertakenNotice } from './overtaken-notice'
 import { SaveBar } from './save-bar'
 import { settingsWords } from './save-words'
 import { SettingsAccess } from './settings-access'
@@ -45,7 +44,6 @@ export function SettingsForm({ event, tab, onTab }: SettingsFormProps) {
   const hasFields = tab === 'general' || tab === 'access'
   return (
     <>
-      <OvertakenNotice form={form} />
       <Tabs
         label={t('eventSettings.tabs')}
         value={tab}
