@@ -18,6 +18,8 @@ export function useLiveEvent(eventId: string) {
 
 /** The one place where facts about settings touch the query cache. Facts of other kinds are left alone. */
 export function applyEventFact(client: QueryClient, eventId: string, fact: { kind: string; data: unknown }) {
+  // Asked again it is not there, and the screen says so.
+  if (fact.kind === 'event.deleted') void client.resetQueries({ queryKey: eventQuery(eventId).queryKey })
   if (fact.kind !== 'event.changed') return
   const { success, data } = eventFacts['event.changed'].safeParse(fact.data)
   const settings = success ? data.settings : null
