@@ -180,7 +180,8 @@ test('the older dashboard counts what is there and leads on', async ({ browser }
   const event = page.getByRole('region', { name: 'My Events' }).getByRole('listitem')
   await expect(event).toContainText('Starts Jun 20, 2026')
   await event.getByRole('link', { name: 'Noor & Elias' }).click()
-  await page.waitForURL(`**/dashboard/events/${eventId}/customization`)
+  await page.waitForURL(`**/dashboard/events/${eventId}/home`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Noor & Elias' })).toBeVisible()
   await expectNoProblems(host)
 })
 

@@ -42,7 +42,7 @@ test('every screen behind the login leads a visitor to it, and a host to its con
   }
   await host.page.goto('/dashboard')
   await host.page.waitForURL('**/dashboard/home')
-  for (const screen of ['customization', 'media']) {
+  for (const screen of ['home', 'customization', 'countdown', 'settings', 'media']) {
     await host.page.goto(`/dashboard/events/${eventId}/${screen}`)
     await expect(host.page.getByRole('heading', { level: 1 })).toBeVisible()
   }

@@ -67,6 +67,7 @@ import {
   sweepUploads,
   uploadJobs,
 } from './domains/uploads/index.ts'
+import { registerWallRoutes } from './domains/wall/index.ts'
 import { createGate, enterEvent, guestOf } from './gate.ts'
 import { createBinder, type LimitCheck } from './http/bind-endpoint.ts'
 import { createCookies } from './http/cookies.ts'
@@ -259,6 +260,7 @@ export async function createWeb(platform: Platform): Promise<WebApp> {
   registerUploadRoutes(handle, uploads)
   registerMediaRoutes(handle, media)
   registerNoteRoutes(handle, notes)
+  registerWallRoutes(handle, { db, clock })
   registerPrintableRoutes(handle, { db })
   registerSupportRoutes(handle, { db, ids, clock, sessions })
   await http.register(async (raw) => {

@@ -53,6 +53,8 @@ export default [
       route('printables', 'routes/dashboard-printables.tsx'),
       route('events/:eventId/home', 'routes/event-home.tsx'),
       route('events/:eventId/customization', 'routes/event-customization.tsx'),
+      route('events/:eventId/countdown', 'routes/event-countdown.tsx'),
+      route('events/:eventId/settings', 'routes/event-settings.tsx'),
       route('events/:eventId/media', 'routes/event-media.tsx'),
       route('events/:eventId/notes', 'routes/event-notes.tsx'),
       route('events/:eventId/voice-notes', 'routes/event-voice-notes.tsx'),

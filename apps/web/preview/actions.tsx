@@ -1,5 +1,6 @@
 import { Download, ImageUp, Trash2, X } from 'lucide-react'
 import { useState } from 'react'
+import { BrandMark } from '~/ui/brand-marks'
 import { Button } from '~/ui/button'
 import { ButtonLink } from '~/ui/button-link'
 import type { ButtonSize, ButtonVariant } from '~/ui/button-look'
@@ -68,12 +69,18 @@ export function Actions() {
       </Row>
       <Row label="Icon only, link">
         <IconButton label="Download" icon={Download} variant="secondary" />
+        <Button aria-label="Share on WhatsApp">
+          <BrandMark brand="whatsapp" />
+        </Button>
         <IconButton label="Close" icon={X} />
         <IconButton label="Delete" icon={Trash2} size="sm" variant="danger-quiet" />
         <ButtonLink to="/dashboard/home">A link</ButtonLink>
       </Row>
       <Row label="Segmented, filter chips">
         <Segmented label="View" value={view} segments={views} onChange={setView} />
+        <div className="w-80">
+          <Segmented label="View of one width" value={view} segments={views} onChange={setView} isBlock />
+        </div>
         {['All', 'Published'].map((name) => (
           <FilterChip
             key={name}

@@ -1,3 +1,4 @@
+import { Lock } from 'lucide-react'
 import { useState } from 'react'
 import { Checkbox, CheckboxRow } from '~/ui/checkbox'
 import { TextField } from '~/ui/field'
@@ -49,6 +50,13 @@ export function Forms() {
             hint="Photos and videos, without an account"
             isOn={isOn}
             onChange={setIsOn}
+          />
+          <SwitchRow
+            label="With an icon"
+            hint="Explained in a line"
+            icon={Lock}
+            isOn
+            onChange={() => undefined}
           />
           <SwitchRow label="Off" isOn={false} onChange={() => undefined} />
           <SwitchRow label="Disabled" isOn isDisabled onChange={() => undefined} />

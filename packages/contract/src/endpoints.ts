@@ -10,6 +10,7 @@ import { printableRoutes } from './printables/routes.ts'
 import { supportRoutes } from './support/routes.ts'
 import { systemRoutes } from './system/routes.ts'
 import { uploadRoutes } from './uploads/routes.ts'
+import { wallRoutes } from './wall/routes.ts'
 
 /** Every HTTP call of the product, by domain. The docs page and the route-table test are made from it. */
 export const endpoints = {
@@ -21,6 +22,7 @@ export const endpoints = {
   uploads: uploadRoutes,
   media: mediaRoutes,
   notes: noteRoutes,
+  wall: wallRoutes,
   printables: printableRoutes,
   support: supportRoutes,
   system: systemRoutes,

@@ -170,6 +170,14 @@ export interface GuestTransfers {
   guestId: string;
 }
 
+export interface PhotoWallSettings {
+  backgroundColor: Generated<string>;
+  eventId: string;
+  photoInterval: Generated<number>;
+  showQrCode: Generated<boolean>;
+  updatedAt: Timestamp;
+}
+
 export interface PrintableTemplates {
   canvaEditLink: string;
   category: string;
@@ -305,6 +313,7 @@ export interface DB {
   facts: Facts;
   guests: Guests;
   guestTransfers: GuestTransfers;
+  photoWallSettings: PhotoWallSettings;
   printableTemplates: PrintableTemplates;
   rateLimits: RateLimits;
   refreshTokens: RefreshTokens;

@@ -27,7 +27,7 @@ class FakeSocket implements SocketLike {
   }
 }
 
-function anEventPage(since = 5) {
+function anEventPage(since: number | 'now' = 5, firstSeq = since === 'now' ? 9 : since) {
   const sockets: FakeSocket[] = []
   const facts: unknown[] = []
   const onReset = vi.fn()
@@ -45,7 +45,7 @@ function anEventPage(since = 5) {
   const last = () => sockets.at(-1)!
   const opened = () => {
     last().onopen?.()
-    last().says({ type: 'ready', seq: since })
+    last().says({ type: 'ready', seq: firstSeq })
   }
   return { handle, sockets, facts, onReset, last, opened }
 }
@@ -59,6 +59,18 @@ describe('listening', () => {
   it('says the last fact it has seen', () => {
     const { last } = anEventPage(5)
     expect(last().path).toBe('/api/events/7f3c91d2ab4k/socket?since=5')
+  })
+
+  it('begins now where nothing is counted, and asks for a refetch of what came before', () => {
+    const { last, opened, onReset, facts } = anEventPage('now')
+    expect(last().path).toBe('/api/events/7f3c91d2ab4k/socket')
+    opened()
+    expect(onReset).toHaveBeenCalledTimes(1)
+    last().says(fact(10))
+    expect(facts).toHaveLength(1)
+    last().onclose?.()
+    vi.runOnlyPendingTimers()
+    expect(last().path).toContain('since=10')
   })
 
   it('hands facts on in order, each once', () => {

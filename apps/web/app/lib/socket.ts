@@ -24,8 +24,8 @@ export type SocketPlace = 'gallery' | 'door'
 export interface EventSocketOptions {
   eventId: string
   place?: SocketPlace
-  /** The last fact already contained in what is on the screen (`factSeq` of a page). */
-  since: number
+  /** The last fact already contained in what is on the screen (`factSeq` of a page). 'now': nothing is counted yet. */
+  since: number | 'now'
   onFact(kind: string, data: unknown): void
   /** Too much was missed: refetch. Facts that follow build on the answer. */
   onReset(): void
@@ -44,7 +44,7 @@ export interface EventSocket {
 export function openEventSocket(options: EventSocketOptions): EventSocket {
   const connect = options.connect ?? connectToOrigin
   const isDoor = options.place === 'door'
-  let seq = options.since
+  let seq = options.since === 'now' ? null : options.since
   let attempts = 0
   let socket: SocketLike | null = null
   let isClosed = false
@@ -55,7 +55,7 @@ export function openEventSocket(options: EventSocketOptions): EventSocket {
   function open() {
     const path = fillPath((isDoor ? doorSocket : eventSocket).path, { eventId: options.eventId })
     let hasOpened = false
-    const opened = connect(isDoor ? path : `${path}?since=${seq}`)
+    const opened = connect(isDoor || seq === null ? path : `${path}?since=${seq}`)
     socket = opened
     expectAnswer()
     opened.onopen = () => {
@@ -79,13 +79,14 @@ export function openEventSocket(options: EventSocketOptions): EventSocket {
     attempts = 0
     if (message.type === 'fact') {
       // After a reconnect the server may repeat what was on its way. A door is told how it stands each time.
-      if (message.seq <= seq && !isDoor) return
+      if (seq !== null && message.seq <= seq && !isDoor) return
       seq = message.seq
       options.onFact(message.kind, message.data)
       return
     }
-    if (message.type === 'reset') options.onReset()
-    seq = Math.max(seq, message.seq)
+    // Without a number nobody knows what happened before this answer.
+    if (message.type === 'reset' || seq === null) options.onReset()
+    seq = Math.max(seq ?? 0, message.seq)
   }
 
   function ping() {

@@ -4,11 +4,14 @@ import type { EventSocket, SocketPlace } from './socket'
 
 const loadSocket = latePart(() => import('./socket'))
 
-/** Listens to an event while the screen is shown. A null `since` waits: nothing is on the screen yet. */
+/**
+ * Listens to an event while the screen is shown. A null `since` waits: nothing is on the screen yet. 'now' is for what
+ * carries no number: it is fetched again (`onReset`) once the socket is open, and whatever follows is told.
+ */
 export function useEventSocket(options: {
   eventId: string
   place?: SocketPlace
-  since: number | null
+  since: number | 'now' | null
   onFact(kind: string, data: unknown): void
   onReset(): void
   onUnreached?(): void

@@ -1,66 +1,79 @@
+import type { Event } from '@afterglow/contract/events'
 import { useQuery } from '@tanstack/react-query'
-import { Images } from 'lucide-react'
-import { Link, useParams } from 'react-router'
+import { Settings } from 'lucide-react'
+import { useState } from 'react'
+import { useParams } from 'react-router'
+import { type EventDialogName, EventDialogs } from '~/features/event-settings/event-dialogs'
+import { wallQuery } from '~/features/event-settings/wall-queries'
+import { EventActions } from '~/features/events/event-actions'
 import { EventCover } from '~/features/events/event-cover'
 import { EventProblem } from '~/features/events/event-problem'
-import { eventQuery } from '~/features/events/event-queries'
+import { LiveButton } from '~/features/events/live-button'
 import { SharePanel } from '~/features/events/share-panel'
+import { useLiveEvent } from '~/features/events/use-live-event'
 import { MessageCards } from '~/features/messages/message-cards'
 import { BackLink } from '~/features/shell/back-link'
 import { t } from '~/lib/host-words'
+import { ButtonLink } from '~/ui/button-link'
 import { Card } from '~/ui/card'
 import { Icon } from '~/ui/icon'
 import { Skeleton } from '~/ui/skeleton'
 
-const gridLook = 'grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_25rem]'
+/** On wide screens the share panel stands beside everything else; on phones it comes right after the cover. */
+const gridLook =
+  'grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_25rem] lg:grid-rows-[auto_1fr]'
 
+/** The Event Dashboard. */
 export default function EventCustomization() {
   const { eventId = '' } = useParams()
-  const { data: event, error, refetch } = useQuery(eventQuery(eventId))
+  const { data: event, error, refetch } = useLiveEvent(eventId)
   if (error && !event) return <EventProblem error={error} onRetry={() => void refetch()} />
   return (
     <>
       <title>{event ? `${event.title} · ${t('app.name')}` : t('app.name')}</title>
-      <div className="-mt-3 max-md:hidden">
-        <BackLink to="/dashboard/home" label={t('event.allEvents')} />
-      </div>
-      {event ? (
-        <div className={gridLook}>
-          <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-            <Card aria-label={t('event.event')} className="overflow-hidden">
-              <EventCover event={event} />
-              <GalleryLink eventId={eventId} count={event.mediaCount} />
-            </Card>
-            <MessageCards eventId={eventId} />
-          </div>
-          <SharePanel event={event} />
-        </div>
-      ) : (
-        <div role="status" className={gridLook}>
-          <span className="sr-only">{t('app.loading')}</span>
-          <Skeleton className="aspect-[16/10] rounded-card" />
-          <Skeleton className="h-160 rounded-card" />
-        </div>
-      )}
+      {event ? <EventBoard event={event} /> : <Loading />}
     </>
   )
 }
 
-function GalleryLink({ eventId, count }: { eventId: string; count: number }) {
+function EventBoard({ event }: { event: Event }) {
+  const [open, setOpen] = useState<EventDialogName | null>(null)
+  const { data: wall } = useQuery(wallQuery(event.id))
   return (
-    <Link
-      to={`/dashboard/events/${eventId}/media`}
-      className="flex min-h-23 items-center gap-4 p-5 text-ink no-underline -outline-offset-2 hover:bg-(--surface-selected)"
-    >
-      <span className="grid size-11 shrink-0 place-items-center rounded-md bg-sunken text-accent-ink">
-        <Icon as={Images} />
-      </span>
-      <span>
-        <span className="block text-[.9375rem] leading-tight font-semibold">{t('event.gallery')}</span>
-        <span className="numeric mt-0.5 block text-[.8125rem] text-subtle">
-          {t('event.files', { count })}
-        </span>
-      </span>
-    </Link>
+    <>
+      <div className="-mt-3 mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <BackLink to="/dashboard/home" label={t('event.allEvents')} />
+        <div className="flex flex-wrap gap-2.5">
+          <LiveButton event={event} />
+          <ButtonLink size="sm" to={`/dashboard/events/${event.id}/settings`}>
+            <Icon as={Settings} size={16} />
+            {t('eventActions.manage')}
+          </ButtonLink>
+        </div>
+      </div>
+      <div className={gridLook}>
+        <Card aria-label={t('event.event')} className="overflow-hidden">
+          <EventCover event={event} />
+          <EventActions event={event} wallInterval={wall?.photoInterval ?? null} onOpen={setOpen} />
+        </Card>
+        <div className="lg:col-start-2 lg:row-span-2">
+          <SharePanel event={event} onPersonalize={() => setOpen('look')} />
+        </div>
+        <div className="lg:col-start-1">
+          <MessageCards eventId={event.id} />
+        </div>
+      </div>
+      <EventDialogs event={event} open={open} onClose={() => setOpen(null)} />
+    </>
+  )
+}
+
+function Loading() {
+  return (
+    <div role="status" className={gridLook}>
+      <span className="sr-only">{t('app.loading')}</span>
+      <Skeleton className="aspect-[16/10] rounded-card" />
+      <Skeleton className="h-160 rounded-card lg:col-start-2 lg:row-span-2" />
+    </div>
   )
 }

@@ -13,13 +13,24 @@ export interface DialogProps {
   closeLabel: string
   /** Escape and the scrim do nothing while something is being saved. */
   isSaving?: boolean
-  width?: 'sm' | 'md'
+  /** `xl` leaves room on its right for something that is placed there (see the layout dialog). */
+  width?: keyof typeof widths
+  /** On phones a panel from the bottom edge, for what has more than a question in it. */
+  isSheetOnPhones?: boolean
   /** Cancel first, then the primary action. */
   footer?: ReactNode
   children?: ReactNode
 }
 
-const widths = { sm: 'w-[min(27rem,calc(100vw-2rem))]', md: 'w-[min(34rem,calc(100vw-2rem))]' }
+const widths = {
+  sm: 'w-[min(27rem,calc(100vw-2rem))]',
+  md: 'w-[min(34rem,calc(100vw-2rem))]',
+  lg: 'w-[min(40rem,calc(100vw-2rem))]',
+  xl: 'w-[min(68rem,calc(100vw-2rem))] lg:pr-96',
+}
+
+const sheetLook =
+  'max-md:top-auto max-md:right-0 max-md:bottom-0 max-md:left-0 max-md:w-full max-md:max-h-[92dvh] max-md:translate-none max-md:rounded-b-none max-md:pb-[env(safe-area-inset-bottom)]'
 
 /** The body scrolls, the footer never does. */
 export function Dialog(props: DialogProps) {
@@ -31,6 +42,7 @@ export function Dialog(props: DialogProps) {
     closeLabel,
     isSaving,
     width = 'md',
+    isSheetOnPhones = false,
     footer,
     children,
   } = props
@@ -39,13 +51,15 @@ export function Dialog(props: DialogProps) {
       <Base.Portal>
         <Base.Backdrop className={scrimLook} />
         <Base.Popup
+          data-sheet={isSheetOnPhones || undefined}
           className={cx(
             'fixed top-1/2 left-1/2 z-(--z-dialog) flex max-h-[calc(100dvh-3rem)] -translate-x-1/2 -translate-y-1/2 flex-col rounded-dialog bg-card text-ink shadow-dialog outline-none',
             'transition-[opacity,margin] duration-(--dur-slow) ease-out data-ending-style:opacity-0 data-ending-style:duration-(--dur-base) data-starting-style:mt-3 data-starting-style:opacity-0',
             widths[width],
+            isSheetOnPhones && sheetLook,
           )}
         >
-          <header className="flex items-start justify-between gap-4 pt-6 pr-5 pl-7">
+          <header className="flex items-start justify-between gap-4 pt-6 pr-5 pl-5 sm:pl-7">
             <div className="pt-1.5">
               <Base.Title className="serif text-display-sm">{title}</Base.Title>
               {description && (
@@ -60,8 +74,23 @@ export function Dialog(props: DialogProps) {
               <Icon as={X} size={18} />
             </Base.Close>
           </header>
-          {children && <div className="min-h-0 overflow-y-auto px-7 pt-5 last:pb-7">{children}</div>}
-          {footer && <footer className="flex flex-wrap justify-end gap-2.5 p-7 pt-6">{footer}</footer>}
+          {children && (
+            <div
+              className={cx('min-h-0 overflow-y-auto px-5 pt-5 last:pb-7 sm:px-7', isSheetOnPhones && 'pb-6')}
+            >
+              {children}
+            </div>
+          )}
+          {footer && (
+            <footer
+              className={cx(
+                'flex flex-wrap justify-end gap-2.5 p-5 sm:px-7',
+                isSheetOnPhones ? 'border-t border-line' : 'sm:pt-6 sm:pb-7',
+              )}
+            >
+              {footer}
+            </footer>
+          )}
         </Base.Popup>
       </Base.Portal>
     </Base.Root>

@@ -1,4 +1,4 @@
-import type { QrDrawing } from './qr'
+import type { QrDrawing } from './qr-svg'
 
 const WIDTH = 1200
 const HEIGHT = 1680

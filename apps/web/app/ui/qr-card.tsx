@@ -1,6 +1,6 @@
 import { CoupleTitle } from './couple-title'
 import { cx } from './cx'
-import type { QrDrawing } from './qr'
+import type { QrDrawing } from './qr-svg'
 
 /** Always ink on white with its quiet zone: cameras do not read dark mode. */
 export function QrCode({ drawing, alt, className }: { drawing: QrDrawing; alt: string; className?: string }) {

@@ -1,14 +1,8 @@
 import QRCode from 'qrcode'
+import type { QrDrawing } from './qr-svg'
 
 /** Modules around the code. One is enough: the paper it stands on is white as well. */
 const MARGIN = 1
-
-export interface QrDrawing {
-  /** Side in modules, margin included. */
-  size: number
-  /** Path of all dark modules, one unit each. */
-  path: string
-}
 
 /** Throws when the text does not fit into a QR code. */
 export function drawQr(text: string): QrDrawing {

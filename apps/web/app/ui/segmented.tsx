@@ -1,5 +1,6 @@
 import { Radio } from '@base-ui/react/radio'
 import { RadioGroup } from '@base-ui/react/radio-group'
+import { cx } from './cx'
 
 export interface Segment<T extends string> {
   value: T
@@ -12,13 +13,18 @@ export function Segmented<T extends string>(props: {
   value: T
   segments: readonly Segment<T>[]
   onChange(value: NoInfer<T>): void
+  /** As wide as its place, with segments of one width. */
+  isBlock?: boolean
 }) {
   return (
     <RadioGroup
       aria-label={props.label}
       value={props.value}
       onValueChange={(value) => props.onChange(value as T)}
-      className="inline-flex rounded-pill bg-sunken p-1 shadow-[inset_0_0_0_1px_var(--border)]"
+      className={cx(
+        'rounded-pill bg-sunken p-1 shadow-[inset_0_0_0_1px_var(--border)]',
+        props.isBlock ? 'flex *:flex-1 *:px-1!' : 'inline-flex',
+      )}
     >
       {props.segments.map((segment) => (
         <Radio.Root

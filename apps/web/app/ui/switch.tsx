@@ -1,21 +1,29 @@
 import { Switch as Base } from '@base-ui/react/switch'
+import type { LucideIcon } from 'lucide-react'
 import { useId } from 'react'
+import { Icon } from './icon'
 
 export interface SwitchProps {
   label: string
   hint?: string
+  icon?: LucideIcon
   isOn: boolean
   isDisabled?: boolean
   onChange(isOn: boolean): void
 }
 
 /** The whole row is the label. On and off differ in shape as well as in colour. */
-export function SwitchRow({ label, hint, isOn, isDisabled, onChange }: SwitchProps) {
+export function SwitchRow({ label, hint, icon, isOn, isDisabled, onChange }: SwitchProps) {
   const hintId = useId()
   return (
     // biome-ignore lint/a11y/noLabelWithoutControl: Base UI renders the control inside.
     <label className="flex min-h-14 cursor-pointer items-center justify-between gap-6 py-2 has-disabled:cursor-not-allowed">
-      <span>
+      {icon && (
+        <span className="-mr-2 grid size-11 shrink-0 place-items-center rounded-md bg-sunken text-muted max-sm:hidden">
+          <Icon as={icon} />
+        </span>
+      )}
+      <span className="min-w-0 flex-1">
         <span className="block text-[.9375rem] font-semibold">{label}</span>
         {hint && (
           <span id={hintId} className="block text-sm text-muted">

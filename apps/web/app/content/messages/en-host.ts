@@ -2,12 +2,14 @@ import { en } from './en'
 import { enAccess } from './en-access'
 import { enAccount } from './en-account'
 import { enDashboard } from './en-dashboard'
+import { enEvent } from './en-event'
 import { enMessages } from './en-messages'
 
 /** The words of the host's screens. Strings that the spec fixes are kept to the letter. */
 export const enHost = {
   ...enDashboard,
   ...enMessages,
+  ...enEvent,
   app: en.app,
   media: en.media,
   ...enAccount,

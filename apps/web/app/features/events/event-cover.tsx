@@ -7,6 +7,7 @@ import { Badge } from '~/ui/badge'
 import { CoupleTitle } from '~/ui/couple-title'
 import { cx } from '~/ui/cx'
 import { eventBadge } from './event-badge'
+import { focalPosition } from './focal-position'
 
 /** The cover with its title: a photo under a scrim, or the initial on the event's own colours. */
 export function EventCover({ event }: { event: Event }) {
@@ -26,7 +27,8 @@ export function EventCover({ event }: { event: Event }) {
           <img
             src={event.primaryImageUrl}
             alt=""
-            className="absolute inset-0 size-full object-cover object-[50%_45%]"
+            className="absolute inset-0 size-full object-cover"
+            style={{ objectPosition: focalPosition(event.coverFocalPoint) }}
           />
           <div className="absolute inset-x-0 top-[35%] bottom-0 bg-[linear-gradient(transparent,oklch(.16_.03_308/.78))]" />
         </>

@@ -4,11 +4,12 @@ import { Button } from '~/ui/button'
 import { ButtonLink } from '~/ui/button-link'
 
 /** Instead of an event: it is not there (or not this host's), or it could not be asked for. */
-export function EventProblem({ error, onRetry }: { error: unknown; onRetry(): void }) {
+export function EventProblem(props: { error: unknown; onRetry(): void; failed?: string }) {
+  const { error, onRetry, failed = t('event.loadFailed') } = props
   const isMissing = isApiError(error) && (error.status === 404 || error.status === 400)
   return (
     <div className="grid justify-items-start gap-4 py-10">
-      <h1 className="serif text-display-md">{isMissing ? t('event.notFound') : t('event.loadFailed')}</h1>
+      <h1 className="serif text-display-md">{isMissing ? t('event.notFound') : failed}</h1>
       <p className="text-muted">{isMissing ? t('event.notFoundText') : t('errors.wrong')}</p>
       <div className="flex flex-wrap gap-2.5">
         {!isMissing && (

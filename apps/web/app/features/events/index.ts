@@ -1,1 +1,6 @@
+export * from './event-link'
 export * from './event-queries'
+export { focalPosition } from './focal-position'
+export { copyText } from './share-actions'
+export { SharingKit } from './share-panel'
+export { useEventQr } from './use-event-qr'

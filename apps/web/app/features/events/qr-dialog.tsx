@@ -1,13 +1,9 @@
 import type { EventCard } from '@afterglow/contract/events'
-import { Copy, Download } from 'lucide-react'
 import { t } from '~/lib/host-words'
-import { Button } from '~/ui/button'
 import { Dialog } from '~/ui/dialog'
-import { Icon } from '~/ui/icon'
-import { IconButton } from '~/ui/icon-button'
 import { QrCard } from '~/ui/qr-card'
 import { Skeleton } from '~/ui/skeleton'
-import { copyLink, downloadQrCard } from './share-actions'
+import { LinkBox } from './link-box'
 import { useEventQr } from './use-event-qr'
 
 type Shown = Pick<EventCard, 'id' | 'title'>
@@ -37,31 +33,7 @@ function Body({ event }: { event: Shown }) {
       ) : (
         <Skeleton className="h-88" />
       )}
-      <LinkRow
-        shown={shown}
-        onCopy={() => void copyLink(link)}
-        onDownload={drawing ? () => void downloadQrCard({ title: event.title, drawing }) : null}
-      />
-    </div>
-  )
-}
-
-/** The address as text, with what can be done with it. */
-export function LinkRow(props: { shown: string; onCopy(): void; onDownload: (() => void) | null }) {
-  return (
-    <div className="flex items-center gap-1 rounded-pill border border-line-strong bg-sunken p-1 pl-4">
-      <span className="min-w-0 flex-1 truncate text-sm font-medium text-muted select-all">{props.shown}</span>
-      <IconButton label={t('qr.copy')} icon={Copy} size="sm" onClick={props.onCopy} />
-      <Button
-        variant="soft"
-        size="sm"
-        disabled={!props.onDownload}
-        onClick={() => props.onDownload?.()}
-        className="whitespace-nowrap"
-      >
-        <Icon as={Download} size={16} />
-        {t('qr.download')}
-      </Button>
+      <LinkBox link={link} shown={shown} card={drawing && { title: event.title, drawing }} />
     </div>
   )
 }

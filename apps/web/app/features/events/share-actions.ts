@@ -1,32 +1,54 @@
 import { t } from '~/lib/host-words'
-import type { QrDrawing } from '~/ui/qr'
+import { type QrDrawing, qrSvg } from '~/ui/qr-svg'
 import { toast } from '~/ui/toast'
 
-export async function copyLink(link: string) {
+export function copyLink(link: string) {
+  return copyText(link, t('qr.copied'))
+}
+
+/** Puts a text on the clipboard and says so, in the words of the place. */
+export async function copyText(text: string, copied: string) {
   try {
-    await navigator.clipboard.writeText(link)
-    toast.success(t('qr.copied'))
+    await navigator.clipboard.writeText(text)
+    toast.success(copied)
   } catch {
     // Refused, or not there at all on an address without https.
     toast.destructive(t('errors.title'), t('qr.copyFailed'))
   }
 }
 
-export async function downloadQrCard(card: { title: string; date?: string; drawing: QrDrawing }) {
+export interface QrCardToSave {
+  title: string
+  date?: string
+  drawing: QrDrawing
+}
+
+/** The card as it is printed. */
+export async function downloadQrCard(card: QrCardToSave) {
   try {
     const { drawQrCard } = await import('~/ui/qr-card-image')
     const blob = await drawQrCard({ ...card, line: t('qr.scan') })
-    const url = URL.createObjectURL(blob)
-    const anchor = document.createElement('a')
-    anchor.href = url
-    anchor.download = `${fileName(card.title)}-qr-code.png`
-    anchor.click()
-    // The browser reads the blob after this turn.
-    setTimeout(() => URL.revokeObjectURL(url), 10_000)
+    saveFile(blob, `${fileName(card.title)}-qr-code.png`)
     toast.success(t('qr.downloaded'))
   } catch {
     toast.destructive(t('errors.title'), t('qr.failed'))
   }
+}
+
+/** The code by itself, for printers: sharp at every size. */
+export function downloadQrSvg({ title, drawing }: QrCardToSave) {
+  saveFile(new Blob([qrSvg(drawing)], { type: 'image/svg+xml' }), `${fileName(title)}-qr-code.svg`)
+  toast.success(t('qr.downloaded'))
+}
+
+function saveFile(blob: Blob, name: string) {
+  const url = URL.createObjectURL(blob)
+  const anchor = document.createElement('a')
+  anchor.href = url
+  anchor.download = name
+  anchor.click()
+  // The browser reads the blob after this turn.
+  setTimeout(() => URL.revokeObjectURL(url), 10_000)
 }
 
 /** Letters and digits of any script; whatever a file system might dislike becomes a dash. */

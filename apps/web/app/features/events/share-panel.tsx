@@ -1,22 +1,40 @@
 import type { Event } from '@afterglow/contract/events'
-import { Eye } from 'lucide-react'
+import { Eye, Smartphone } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { formatDate } from '~/lib/format'
 import { t } from '~/lib/host-words'
+import { Button } from '~/ui/button'
 import { buttonLook } from '~/ui/button-look'
 import { Card } from '~/ui/card'
 import { Icon } from '~/ui/icon'
 import { QrCard } from '~/ui/qr-card'
 import { Skeleton } from '~/ui/skeleton'
-import { LinkRow } from './qr-dialog'
-import { copyLink, downloadQrCard } from './share-actions'
+import { LinkBox } from './link-box'
+import { ShareButtons } from './share-buttons'
 import { useEventQr } from './use-event-qr'
 
 /** How guests get in: the card, the link, and a look through their eyes. */
-export function SharePanel({ event }: { event: Event }) {
-  const { link, shown, drawing, alt } = useEventQr(event.id)
-  const date = event.eventDate ? formatDate(event.eventDate, event.dateFormat) : undefined
+export function SharePanel({ event, onPersonalize }: { event: Event; onPersonalize(): void }) {
   return (
     <Card aria-label={t('event.share')} className="flex flex-col p-5">
+      <SharingKit event={event}>
+        <GuestViewLink eventId={event.id} />
+        <Button isBlock className="mt-2.5" onClick={onPersonalize}>
+          <Icon as={Smartphone} size={18} />
+          {t('eventActions.layout')}
+        </Button>
+      </SharingKit>
+    </Card>
+  )
+}
+
+/** The QR card with everything that passes the link on. */
+export function SharingKit({ event, children }: { event: Event; children?: ReactNode }) {
+  const { link, shown, drawing, alt } = useEventQr(event.id)
+  const date = event.eventDate ? formatDate(event.eventDate, event.dateFormat) : undefined
+  const place = 'mt-1.5 mb-6 min-h-[26rem] flex-1 sm:mx-2'
+  return (
+    <>
       {drawing ? (
         <QrCard
           title={event.title}
@@ -24,25 +42,32 @@ export function SharePanel({ event }: { event: Event }) {
           line={t('qr.scan')}
           drawing={drawing}
           alt={alt}
-          className="mt-1.5 mb-6 sm:mx-2 min-h-[26rem] flex-1"
+          className={place}
         />
       ) : (
-        <Skeleton className="mt-1.5 mb-6 sm:mx-2 min-h-[26rem] flex-1" />
+        <Skeleton className={place} />
       )}
-      <LinkRow
+      <LinkBox
+        link={link}
         shown={shown}
-        onCopy={() => void copyLink(link)}
-        onDownload={drawing ? () => void downloadQrCard({ title: event.title, date, drawing }) : null}
+        card={drawing ? { title: event.title, ...(date && { date }), drawing } : null}
       />
-      <a
-        href={`/${event.id}`}
-        target="_blank"
-        rel="noopener"
-        className={buttonLook({ variant: 'primary', isBlock: true }, 'mt-5')}
-      >
-        <Icon as={Eye} size={18} />
-        {t('event.guestView')}
-      </a>
-    </Card>
+      <ShareButtons title={event.title} link={link} />
+      {children}
+    </>
+  )
+}
+
+export function GuestViewLink({ eventId }: { eventId: string }) {
+  return (
+    <a
+      href={`/${eventId}`}
+      target="_blank"
+      rel="noopener"
+      className={buttonLook({ variant: 'primary', isBlock: true }, 'mt-5')}
+    >
+      <Icon as={Eye} size={18} />
+      {t('event.guestView')}
+    </a>
   )
 }

@@ -1,0 +1,1 @@
+export { registerWallRoutes } from './routes.ts'

@@ -1,0 +1,77 @@
+import { WALL_DEFAULTS } from '@afterglow/contract/wall'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { aGuest, aHost, aWedding, type Wedding } from '../../testing/people.ts'
+import { type TestApp, testApp } from '../../testing/test-app.ts'
+
+let app: TestApp
+let wedding: Wedding
+beforeAll(async () => {
+  app = await testApp()
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  wedding = await aWedding(app)
+})
+
+const MIDNIGHT = { backgroundColor: '#17152B', photoInterval: 20, showQrCode: false }
+const path = () => `/api/events/${wedding.event.id}/wall-settings`
+
+async function rows() {
+  const { query } = app.platform.db
+  return query.selectFrom('photoWallSettings').selectAll().where('eventId', '=', wedding.event.id).execute()
+}
+
+describe('the settings of a photo wall', () => {
+  it('are the defaults until the host has set it up', async () => {
+    const answer = await wedding.host.get(path())
+    expect(answer.body).toEqual({ backgroundColor: '#FFB6C1', photoInterval: 5, showQrCode: true })
+    expect(await rows()).toEqual([])
+  })
+
+  it('are kept, and changed by a later save', async () => {
+    expect(await wedding.host.sendJson('PUT', path(), MIDNIGHT)).toMatchObject({
+      status: 200,
+      body: MIDNIGHT,
+    })
+    expect((await wedding.host.get(path())).body).toEqual(MIDNIGHT)
+    await wedding.host.sendJson('PUT', path(), { ...MIDNIGHT, showQrCode: true })
+    expect((await wedding.host.get(path())).body).toEqual({ ...MIDNIGHT, showQrCode: true })
+  })
+
+  it('L02: of twenty first saves at once make one row', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => wedding.host.sendJson('PUT', path(), MIDNIGHT)),
+    )
+    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200))
+    expect(await rows()).toMatchObject([MIDNIGHT])
+  })
+
+  it.each([
+    ['a colour outside of the palette', { backgroundColor: '#123456' }],
+    ['a background that is no colour', { backgroundColor: 'url(x)' }],
+    ['an interval nobody offers', { photoInterval: 4 }],
+    ['an interval that is no number', { photoInterval: '5' }],
+    ['a code that is neither shown nor hidden', { showQrCode: null }],
+  ])('refuse %s', async (_what, wish) => {
+    const answer = await wedding.host.sendJson('PUT', path(), { ...WALL_DEFAULTS, ...wish })
+    expect(answer).toBeError(400, 'request.invalid')
+    expect(answer.body.error.details.fields[0].path).toBe(Object.keys(wish)[0])
+  })
+
+  it('are for the host of the event alone', async () => {
+    const guest = await aGuest(app, wedding.event)
+    const stranger = await aHost(app)
+    expect(await guest.get(path())).toBeError(401, 'auth.required')
+    expect(await stranger.get(path())).toBeError(404, 'event.not_owner')
+    expect(await guest.sendJson('PUT', path(), MIDNIGHT)).toBeError(401, 'auth.required')
+    expect(await stranger.sendJson('PUT', path(), MIDNIGHT)).toBeError(404, 'event.not_owner')
+    expect(await wedding.host.get('/api/events/zzzzzzzzzzzz/wall-settings')).toBeError(404, 'event.not_found')
+    expect(await rows()).toEqual([])
+  })
+
+  it('go with their event', async () => {
+    await wedding.host.sendJson('PUT', path(), MIDNIGHT)
+    await app.platform.db.query.deleteFrom('events').where('id', '=', wedding.event.id).execute()
+    expect(await rows()).toEqual([])
+  })
+})

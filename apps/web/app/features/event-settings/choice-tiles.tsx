@@ -1,0 +1,58 @@
+import { Radio } from '@base-ui/react/radio'
+import { RadioGroup } from '@base-ui/react/radio-group'
+import { type CSSProperties, type ReactNode, useId } from 'react'
+import { cx } from '~/ui/cx'
+
+export interface ChoiceTile<T extends string> {
+  value: T
+  /** What it is called by those who listen. */
+  name: string
+  content: ReactNode
+  /** Custom properties that its look draws with. */
+  style?: Record<`--${string}`, string>
+}
+
+/** One of several, side by side; the arrow keys move. The chosen one has a ring. */
+export function ChoiceTiles<T extends string>(props: {
+  label: string
+  /** Right of the label: what is chosen, in a word. */
+  aside?: string
+  value: T
+  tiles: readonly ChoiceTile<T>[]
+  onChange(value: NoInfer<T>): void
+  className: string
+  tileLook?: string
+}) {
+  const id = useId()
+  return (
+    <div className="grid gap-3">
+      <div className="flex items-baseline justify-between gap-4">
+        <p id={id} className="text-sm font-semibold">
+          {props.label}
+        </p>
+        {props.aside && <p className="text-sm text-muted">{props.aside}</p>}
+      </div>
+      <RadioGroup
+        aria-labelledby={id}
+        value={props.value}
+        onValueChange={(value) => props.onChange(value as T)}
+        className={cx('grid', props.className)}
+      >
+        {props.tiles.map((tile) => (
+          <Radio.Root
+            key={tile.value}
+            value={tile.value}
+            aria-label={tile.name}
+            style={tile.style as CSSProperties | undefined}
+            className={cx('cursor-pointer text-left', props.tileLook ?? framedLook)}
+          >
+            {tile.content}
+          </Radio.Root>
+        ))}
+      </RadioGroup>
+    </div>
+  )
+}
+
+const framedLook =
+  'rounded-md border border-line bg-card p-2.5 transition-colors duration-(--dur-fast) hover:bg-hover data-checked:border-accent data-checked:bg-(--surface-selected) data-checked:shadow-[inset_0_0_0_1px_var(--accent)]'

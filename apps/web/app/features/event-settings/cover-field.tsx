@@ -1,0 +1,92 @@
+import { COVER_TYPES, type Event, removeCover } from '@afterglow/contract/events'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { ImagePlus, Trash2 } from 'lucide-react'
+import { type ChangeEvent, useRef } from 'react'
+import { call } from '~/lib/api'
+import { t } from '~/lib/host-words'
+import { Button } from '~/ui/button'
+import { Icon } from '~/ui/icon'
+import { toast } from '~/ui/toast'
+import { showEvent } from './save-event'
+import { reasonOf } from './save-words'
+import { type SentCover, sendCover } from './send-cover'
+
+/** Some systems know HEIC by its ending only. */
+const ACCEPT = [...COVER_TYPES, '.heic', '.heif'].join(',')
+
+function useCover({ id: eventId }: Event) {
+  const client = useQueryClient()
+  const send = useMutation({
+    mutationFn: (file: File) => sendCover(eventId, file),
+    onSuccess(sent: SentCover) {
+      if (sent.outcome === 'ready') {
+        showEvent(client, sent.event)
+        toast.success(t('details.imageSaved'))
+      } else if (sent.outcome === 'late') {
+        toast.success(t('details.uploading'), t('details.late'))
+      } else {
+        toast.destructive(t('details.imageFailed'), t(`details.${sent.outcome}`))
+      }
+    },
+    onError: (error) => toast.destructive(t('details.imageFailed'), reasonOf(error) ?? undefined),
+  })
+  const remove = useMutation({
+    mutationFn: () => call(removeCover, { params: { eventId } }),
+    onSuccess(event) {
+      showEvent(client, event)
+      toast.success(t('details.imageRemoved'))
+    },
+    onError: (error) => toast.destructive(t('errors.title'), reasonOf(error) ?? t('details.removeFailed')),
+  })
+  return { send, remove }
+}
+
+/** The buttons of the cover photo. The old one stays until the new one is there. */
+export function CoverButtons({ event }: { event: Event }) {
+  const { send, remove } = useCover(event)
+  const input = useRef<HTMLInputElement>(null)
+  const hasPhoto = event.primaryImageUrl !== null
+
+  function choose(ev: ChangeEvent<HTMLInputElement>) {
+    const [file] = ev.target.files ?? []
+    if (file) send.mutate(file)
+    // Choosing the same file again is a change too.
+    ev.target.value = ''
+  }
+
+  return (
+    <div className="flex flex-wrap gap-2.5">
+      <Button
+        size="sm"
+        isBusy={send.isPending}
+        busyLabel={t('details.uploading')}
+        disabled={remove.isPending}
+        onClick={() => input.current?.click()}
+      >
+        <Icon as={ImagePlus} size={16} />
+        {t(hasPhoto ? 'details.change' : 'details.choose')}
+      </Button>
+      {hasPhoto && (
+        <Button
+          size="sm"
+          variant="danger-quiet"
+          isBusy={remove.isPending}
+          busyLabel={t('details.removing')}
+          disabled={send.isPending}
+          onClick={() => remove.mutate()}
+        >
+          <Icon as={Trash2} size={16} />
+          {t('details.remove')}
+        </Button>
+      )}
+      <input
+        ref={input}
+        type="file"
+        accept={ACCEPT}
+        hidden
+        aria-label={t('details.choose')}
+        onChange={choose}
+      />
+    </div>
+  )
+}

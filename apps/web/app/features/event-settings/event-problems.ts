@@ -1,0 +1,51 @@
+import { type Event, eventChangesSchema } from '@afterglow/contract/events'
+import { t } from '~/lib/host-words'
+import type { EventFields } from './event-draft'
+
+export type EventProblems = Partial<Record<keyof EventFields, string>>
+
+/** What keeps changes from being saved, in words, by field. The server says the same. */
+export function problemsOf(event: Event, changes: EventFields): EventProblems {
+  const problems: EventProblems = {}
+  const { success, error } = eventChangesSchema.safeParse(withoutBlank(changes))
+  for (const { path } of success ? [] : error.issues) {
+    const [field] = path as [keyof EventFields]
+    problems[field] = wordsFor(field, changes)
+  }
+  const isProtected = changes.passwordProtection ?? event.passwordProtection
+  if (isProtected && !event.hasPassword && !changes.password)
+    problems.password = t('eventProblems.passwordMissing')
+  const isCounting = changes.countdownEnabled ?? event.countdownEnabled
+  const end = changes.countdownEndLocal === undefined ? event.countdownEndLocal : changes.countdownEndLocal
+  if (isCounting && !end) problems.countdownEndLocal = t('eventProblems.countdownEnd')
+  return problems
+}
+
+/** An empty password field asks for nothing: the password stays as it is. */
+export function withoutBlank(changes: EventFields): EventFields {
+  const { password, ...rest } = changes
+  return password ? changes : rest
+}
+
+function wordsFor(field: keyof EventFields, { title }: EventFields): string {
+  switch (field) {
+    case 'title':
+      return title?.trim() ? t('eventProblems.titleLong') : t('eventProblems.titleMissing')
+    case 'hostMessage':
+      return t('eventProblems.hostMessage')
+    case 'eventDate':
+      return t('eventProblems.eventDate')
+    case 'defaultHashtag':
+      return t('eventProblems.hashtag')
+    case 'countdownTitle':
+      return t('eventProblems.countdownTitle')
+    case 'countdownMessage':
+      return t('eventProblems.countdownMessage')
+    case 'countdownEndLocal':
+      return t('eventProblems.countdownEnd')
+    case 'password':
+      return t('eventProblems.password')
+    default:
+      return t('eventProblems.other')
+  }
+}

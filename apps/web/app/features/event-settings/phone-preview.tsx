@@ -1,0 +1,56 @@
+import type { Event } from '@afterglow/contract/events'
+import { useLayoutEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { t } from '~/lib/host-words'
+import { PHONE_WIDTH, PhonePage } from './phone-page'
+
+const PHONE_HEIGHT = 790
+const SCALE = 0.66
+
+/**
+ * The guest page in a phone. A frame of its own gives it the width of a phone, so that everything which depends on
+ * the width of the screen is as it will be there.
+ */
+export function PhonePreview({ event }: { event: Event }) {
+  const [frame, setFrame] = useState<HTMLIFrameElement | null>(null)
+  const page = usePhoneDocument(frame, event.colorTheme)
+  return (
+    <div
+      className="mx-auto overflow-hidden rounded-[2.2rem] border-[.5rem] border-(--ink-950) bg-(--ink-950) shadow-dialog"
+      style={{ width: PHONE_WIDTH * SCALE + 16, height: PHONE_HEIGHT * SCALE + 16 }}
+    >
+      <iframe
+        ref={setFrame}
+        title={t('look.preview')}
+        tabIndex={-1}
+        inert
+        className="origin-top-left rounded-[2.6rem] bg-white"
+        style={{ width: PHONE_WIDTH, height: PHONE_HEIGHT, scale: SCALE }}
+      />
+      {page && createPortal(<PhonePage event={event} />, page)}
+    </div>
+  )
+}
+
+/** The body of the frame, dressed like this page and in the event's theme. */
+function usePhoneDocument(frame: HTMLIFrameElement | null, theme: string): HTMLElement | null {
+  const [body, setBody] = useState<HTMLElement | null>(null)
+
+  // The document in a frame is outside of what is rendered here.
+  useLayoutEffect(() => {
+    const page = frame?.contentDocument
+    if (!page) return
+    for (const sheet of document.querySelectorAll('link[rel="stylesheet"], style'))
+      page.head.append(sheet.cloneNode(true))
+    page.documentElement.lang = document.documentElement.lang
+    setBody(page.body)
+  }, [frame])
+
+  // So is its root element, which carries the theme.
+  useLayoutEffect(() => {
+    const root = body?.ownerDocument.documentElement
+    if (root) Object.assign(root.dataset, { eventTheme: theme, theme: 'light' })
+  }, [body, theme])
+
+  return body
+}

@@ -1,0 +1,41 @@
+import { isApiError } from '~/lib/api'
+import { t } from '~/lib/host-words'
+import { toast } from '~/ui/toast'
+
+/** What is said about a save. */
+export interface SaveWords {
+  saved: { title: string; text?: string }
+  failed: string
+}
+
+export const customizationWords: SaveWords = {
+  saved: { title: t('eventForm.saved'), text: t('eventForm.customizationSaved') },
+  failed: t('eventForm.saveFailedText'),
+}
+
+export const settingsWords: SaveWords = {
+  saved: { title: t('eventForm.savedSuccessfully'), text: t('eventForm.settingsSaved') },
+  failed: t('eventForm.saveFailedText'),
+}
+
+export const countdownDialogWords: SaveWords = {
+  saved: { title: t('countdown.saved') },
+  failed: t('countdown.failed'),
+}
+
+export const countdownScreenWords: SaveWords = {
+  saved: { title: t('countdown.savedTitle'), text: t('countdown.saved') },
+  failed: t('countdown.failed'),
+}
+
+/** A refusal brings its reason; anything else is told as the catalogue has it. */
+export function explainFailure(error: unknown, failed: string) {
+  const isNobody = isApiError(error, 'auth.required') || isApiError(error, 'event.not_found')
+  if (isNobody) return toast.destructive(t('errors.title'), t('eventForm.noEvent'))
+  toast.destructive(t('errors.title'), reasonOf(error) ?? failed)
+}
+
+export function reasonOf(error: unknown): string | null {
+  const isAnswer = isApiError(error) && error.status >= 400 && error.status < 500
+  return isAnswer && error.code !== 'response.unreadable' ? error.message : null
+}

@@ -1,0 +1,73 @@
+import type { Event } from '@afterglow/contract/events'
+import { t } from '~/lib/host-words'
+import { Tabs } from '~/ui/tabs'
+import { readSettings } from './event-values'
+import { LeaveWarning } from './leave-warning'
+import { SaveBar } from './save-bar'
+import { settingsWords } from './save-words'
+import { SettingsAccess } from './settings-access'
+import { SettingsDanger } from './settings-danger'
+import { SettingsGeneral } from './settings-general'
+import { SettingsNotes } from './settings-notes'
+import { SettingsPromotion } from './settings-promotion'
+import { useEventForm } from './use-event-form'
+
+export const SETTINGS_TABS = ['general', 'access', 'notes', 'promotion', 'danger'] as const
+
+export type SettingsTab = (typeof SETTINGS_TABS)[number]
+
+interface SettingsFormProps {
+  event: Event
+  tab: SettingsTab
+  onTab(tab: SettingsTab): void
+}
+
+/** One form over all tabs: what was typed in one is still there after a look at another. */
+export function SettingsForm({ event, tab, onTab }: SettingsFormProps) {
+  const { form, values, problems, change } = useEventForm({
+    event,
+    read: readSettings,
+    words: settingsWords,
+    onProblems: ({ password, ...general }) => {
+      if (Object.keys(general).length > 0) onTab('general')
+      else if (password) onTab('access')
+    },
+  })
+  const fields = { event, values, problems, onChange: change }
+  const contents = {
+    general: <SettingsGeneral {...fields} />,
+    access: <SettingsAccess {...fields} />,
+    notes: <SettingsNotes eventId={event.id} />,
+    promotion: <SettingsPromotion event={event} />,
+    danger: <SettingsDanger event={event} />,
+  }
+  const hasFields = tab === 'general' || tab === 'access'
+  return (
+    <>
+      <Tabs
+        label={t('eventSettings.tabs')}
+        value={tab}
+        onChange={onTab}
+        tabs={SETTINGS_TABS.map((value) => ({
+          value,
+          label: t(`eventSettings.${value}`),
+          content: contents[value],
+        }))}
+      />
+      {(hasFields || form.isDirty) && (
+        <form
+          noValidate
+          className="contents"
+          onSubmit={(ev) => {
+            ev.preventDefault()
+            form.save()
+          }}
+        >
+          <div className="h-8" />
+          <SaveBar form={form} label={t('eventForm.saveChanges')} />
+        </form>
+      )}
+      <LeaveWarning isDirty={form.isDirty} />
+    </>
+  )
+}

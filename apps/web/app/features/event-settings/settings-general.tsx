@@ -1,0 +1,66 @@
+import { EVENT_TYPES, type Event, MAX_TITLE_LENGTH } from '@afterglow/contract/events'
+import { t } from '~/lib/host-words'
+import { TextField } from '~/ui/field'
+import { SelectField } from '~/ui/select'
+import type { EventProblems } from './event-problems'
+import type { SettingsValues } from './event-values'
+import { SettingsSection } from './settings-section'
+import { timeZoneOptions } from './time-zones'
+import { HashtagField, HostMessageField, StorageField } from './words-fields'
+
+export interface SettingsTabProps {
+  event: Event
+  values: SettingsValues
+  problems: EventProblems
+  onChange(patch: Partial<SettingsValues>): void
+}
+
+export function SettingsGeneral({ values, problems, onChange }: SettingsTabProps) {
+  const words = { values, problems, onChange }
+  return (
+    <div className="grid gap-8">
+      <SettingsSection title={t('eventSettings.about')} text={t('eventSettings.aboutText')}>
+        <TextField
+          label={t('eventFields.title')}
+          error={problems.title}
+          value={values.title}
+          onChange={(ev) => onChange({ title: ev.target.value })}
+          maxLength={MAX_TITLE_LENGTH}
+          autoComplete="off"
+          required
+        />
+        <HostMessageField {...words} />
+        <div className="grid items-start gap-5 sm:grid-cols-2">
+          <SelectField
+            label={t('eventFields.eventType')}
+            value={values.eventType}
+            options={EVENT_TYPES.map((value) => ({ value, label: t(`eventKinds.${value}`) }))}
+            onChange={(eventType) => onChange({ eventType })}
+          />
+          <HashtagField {...words} />
+        </div>
+      </SettingsSection>
+      <SettingsSection title={t('eventSettings.dateAndTime')} text={t('eventSettings.dateAndTimeText')}>
+        <TextField
+          type="date"
+          label={t('eventFields.eventDate')}
+          optionalLabel={t('eventFields.optional')}
+          hint={t('eventFields.dateHint')}
+          error={problems.eventDate}
+          value={values.eventDate ?? ''}
+          onChange={(ev) => onChange({ eventDate: ev.target.value || null })}
+        />
+        <SelectField
+          label={t('eventFields.timeZone')}
+          hint={t('eventFields.timeZoneHint')}
+          value={values.timeZone}
+          options={timeZoneOptions(values.timeZone)}
+          onChange={(timeZone) => onChange({ timeZone })}
+        />
+      </SettingsSection>
+      <SettingsSection title={t('eventSettings.storage')} text={t('eventSettings.storageText')}>
+        <StorageField {...words} />
+      </SettingsSection>
+    </div>
+  )
+}

@@ -1,0 +1,6 @@
+/** All time zones this browser knows, and the one that is set, which it may not know by that name. */
+export function timeZoneOptions(current: string) {
+  const known = Intl.supportedValuesOf('timeZone')
+  const names = known.includes(current) ? known : [current, ...known]
+  return names.map((value) => ({ value, label: value.replaceAll('_', ' ') }))
+}

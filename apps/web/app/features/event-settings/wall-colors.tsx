@@ -1,0 +1,28 @@
+import { WALL_COLORS, type WallColorName, type WallSettings } from '@afterglow/contract/wall'
+import { t } from '~/lib/host-words'
+import { ChoiceTiles } from './choice-tiles'
+
+type Color = WallSettings['backgroundColor']
+
+const palette = Object.entries(WALL_COLORS) as [WallColorName, Color][]
+
+/** The palette. Each colour has a name, and the chosen one's is written beside the label. */
+export function WallColors({ value, onChange }: { value: Color; onChange(color: Color): void }) {
+  const [chosen = 'softPink'] = palette.find(([, color]) => color === value) ?? []
+  return (
+    <ChoiceTiles
+      label={t('wall.background')}
+      aside={t(`wallColors.${chosen}`)}
+      value={value}
+      onChange={onChange}
+      className="grid-cols-5 gap-2 md:grid-cols-[repeat(15,minmax(0,1fr))] md:gap-1.5"
+      tileLook="h-11 rounded-md border border-[oklch(.2_.03_308/.18)] bg-(--swatch) outline-2 outline-offset-2 outline-transparent data-checked:outline-accent"
+      tiles={palette.map(([name, color]) => ({
+        value: color,
+        name: t(`wallColors.${name}`),
+        style: { '--swatch': color },
+        content: null,
+      }))}
+    />
+  )
+}

@@ -1,0 +1,69 @@
+import {
+  EVENT_DEFAULTS,
+  MAX_HASHTAG_LENGTH,
+  MAX_HOST_MESSAGE_LENGTH,
+  STORAGE_LOCATIONS,
+} from '@afterglow/contract/events'
+import { t } from '~/lib/host-words'
+import { TextField } from '~/ui/field'
+import { SelectField } from '~/ui/select'
+import { TextArea } from '~/ui/text-area'
+import type { EventProblems } from './event-problems'
+import type { WordsValues } from './event-values'
+
+export interface WordsFieldProps {
+  values: WordsValues
+  problems: EventProblems
+  onChange(patch: Partial<WordsValues>): void
+}
+
+export function HostMessageField({ values, problems, onChange }: WordsFieldProps) {
+  return (
+    <TextArea
+      label={t('eventFields.hostMessage')}
+      optionalLabel={t('eventFields.optional')}
+      hint={t('eventFields.hostMessageHint')}
+      error={problems.hostMessage}
+      value={values.hostMessage}
+      onChange={(ev) => onChange({ hostMessage: ev.target.value })}
+      maxLength={MAX_HOST_MESSAGE_LENGTH}
+      rows={3}
+    />
+  )
+}
+
+export function HashtagField({ values, problems, onChange }: WordsFieldProps) {
+  return (
+    <TextField
+      label={t('eventFields.hashtag')}
+      hint={t('eventFields.hashtagHint')}
+      error={problems.defaultHashtag}
+      value={values.defaultHashtag}
+      onChange={(ev) => onChange({ defaultHashtag: ev.target.value })}
+      onBlur={() => onChange({ defaultHashtag: withHash(values.defaultHashtag) })}
+      maxLength={MAX_HASHTAG_LENGTH}
+      placeholder={EVENT_DEFAULTS.defaultHashtag}
+      autoComplete="off"
+      autoCapitalize="none"
+      spellCheck={false}
+    />
+  )
+}
+
+export function StorageField({ values, onChange }: WordsFieldProps) {
+  return (
+    <SelectField
+      label={t('eventFields.storage')}
+      hint={t('eventFields.storageHint')}
+      value={values.storageLocation}
+      options={STORAGE_LOCATIONS.map((value) => ({ value, label: t(`storageLocations.${value}`) }))}
+      onChange={(storageLocation) => onChange({ storageLocation })}
+    />
+  )
+}
+
+/** As the server keeps it, shown before it is sent. Nothing stays nothing: that is the default one. */
+export function withHash(text: string): string {
+  const bare = text.trim().replace(/^#+/, '')
+  return bare === '' ? '' : `#${bare}`
+}

@@ -1,0 +1,41 @@
+import { t } from '~/lib/host-words'
+import { type Brand, BrandMark } from '~/ui/brand-marks'
+import { Button } from '~/ui/button'
+import { Tooltip } from '~/ui/tooltip'
+import { copyText } from './share-actions'
+import { SERVICES, type Shared, shareAddress } from './share-services'
+
+/** Passes the event's link on: by the device's own share sheet, else on the page of the service. */
+export function ShareButtons({ title, link }: { title: string; link: string }) {
+  const shared = { title, text: t('sharing.text', { title }), url: link }
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: four buttons of one kind are no fieldset.
+    <div role="group" aria-label={t('sharing.label')} className="mt-3.5 grid grid-cols-4 gap-2">
+      {SERVICES.map((service) => {
+        const label = t('sharing.on', { service: t(`services.${service}`) })
+        return (
+          <Tooltip key={service} text={label}>
+            <Button aria-label={label} className="px-0!" onClick={() => void share(service, shared)}>
+              <BrandMark brand={service} />
+            </Button>
+          </Tooltip>
+        )
+      })}
+    </div>
+  )
+}
+
+async function share(service: Brand, shared: Shared): Promise<void> {
+  if (typeof navigator.share === 'function') {
+    try {
+      return await navigator.share(shared)
+    } catch (error) {
+      // Changing one's mind is no failure.
+      if (error instanceof DOMException && error.name === 'AbortError') return
+      if (!(error instanceof DOMException)) throw error
+    }
+  }
+  const address = shareAddress(service, shared)
+  if (address) window.open(address, '_blank', 'noopener')
+  else await copyText(shared.url, t('sharing.copiedFor', { service: t(`services.${service}`) }))
+}

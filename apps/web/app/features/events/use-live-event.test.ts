@@ -1,0 +1,43 @@
+import type { Event } from '@afterglow/contract/events'
+import { aGuestPage, anEvent } from '@afterglow/contract/testing'
+import { QueryClient } from '@tanstack/react-query'
+import { describe, expect, it } from 'vitest'
+import { eventQuery } from './event-queries'
+import { applyEventFact } from './use-live-event'
+
+const { id } = anEvent()
+
+function aScreen(known: Event | null = anEvent()) {
+  const client = new QueryClient()
+  const { queryKey } = eventQuery(id)
+  if (known) client.setQueryData(queryKey, known)
+  return {
+    tell(settings: Event | null, kind = 'event.changed') {
+      applyEventFact(client, id, { kind, data: { door: aGuestPage(), settings, addressesEnded: false } })
+    },
+    shown: () => client.getQueryData(queryKey),
+  }
+}
+
+const later = anEvent({ title: 'At last', updatedAt: '2026-01-10T09:00:05.000Z' })
+
+describe('a change of settings from elsewhere', () => {
+  it('is shown at once', () => {
+    const screen = aScreen()
+    screen.tell(later)
+    expect(screen.shown()).toEqual(later)
+  })
+
+  it('never takes back what this page has saved since', () => {
+    const screen = aScreen(anEvent({ title: 'Mine', updatedAt: '2026-01-10T09:00:09.000Z' }))
+    screen.tell(later)
+    expect(screen.shown()).toMatchObject({ title: 'Mine' })
+  })
+
+  it('is nothing for this page when it holds no settings, or is of another kind', () => {
+    const screen = aScreen()
+    screen.tell(null)
+    screen.tell(later, 'media.published')
+    expect(screen.shown()).toEqual(anEvent())
+  })
+})

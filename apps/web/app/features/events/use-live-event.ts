@@ -1,0 +1,31 @@
+import { eventFacts } from '@afterglow/contract/gallery'
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEventSocket } from '~/lib/use-event-socket'
+import { eventQuery } from './event-queries'
+
+/** An event with all its settings, kept current by its socket while the screen is shown. */
+export function useLiveEvent(eventId: string) {
+  const client = useQueryClient()
+  const query = useQuery(eventQuery(eventId))
+  useEventSocket({
+    eventId,
+    since: query.data ? 'now' : null,
+    onFact: (kind, data) => applyEventFact(client, eventId, { kind, data }),
+    onReset: () => void client.invalidateQueries({ queryKey: eventQuery(eventId).queryKey }),
+  })
+  return query
+}
+
+/** The one place where facts about settings touch the query cache. Facts of other kinds are left alone. */
+export function applyEventFact(client: QueryClient, eventId: string, fact: { kind: string; data: unknown }) {
+  // Asked again it is not there, and the screen says so.
+  if (fact.kind === 'event.deleted') void client.resetQueries({ queryKey: eventQuery(eventId).queryKey })
+  if (fact.kind !== 'event.changed') return
+  const { success, data } = eventFacts['event.changed'].safeParse(fact.data)
+  const settings = success ? data.settings : null
+  if (settings === null) return
+  // An answer to this page's own save may have been quicker than the fact of an earlier one.
+  client.setQueryData(eventQuery(eventId).queryKey, (known) =>
+    known && known.updatedAt > settings.updatedAt ? known : settings,
+  )
+}
