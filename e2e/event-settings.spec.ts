@@ -277,13 +277,11 @@ test('the settings screen is one form over its tabs, and is not left by mistake'
   await page.getByRole('link', { name: 'Back', exact: true }).click()
   const question = page.getByRole('dialog', { name: 'Leave without saving?' })
   await question.getByRole('button', { name: 'Keep editing' }).click()
-  let asked = 0
-  page.on('dialog', (dialog) => {
-    asked += 1
-    void dialog.dismiss()
-  })
-  await page.reload({ timeout: 3000 }).catch(() => undefined)
-  expect(asked).toBe(1)
+  const asked = page.waitForEvent('dialog')
+  await page.close({ runBeforeUnload: true })
+  const browsersQuestion = await asked
+  expect(browsersQuestion.type()).toBe('beforeunload')
+  await browsersQuestion.dismiss()
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await expectToast(page, 'Settings saved successfully!', 'Your event settings have been updated.')
   expect(await stored(host)).toMatchObject({
