@@ -237,7 +237,7 @@ test('of two tabs neither loses what it wrote, and what was changed elsewhere is
   await expect(host.page.getByRole('heading', { name: 'From the settings' })).toBeVisible({ timeout: 2000 })
 
   // Without the socket the server tells: the save is refused, and the host decides.
-  await other.routeWebSocket(/socket/, () => undefined)
+  await other.routeWebSocket(/\/api\/events\//, () => undefined)
   await other.reload()
   await title.fill('All the same')
   const again = await details(host.page)
