@@ -50,6 +50,7 @@ test('the wizard and the sidebar need no mouse', async ({ browser }) => {
   await expect(page.getByRole('heading', { name: 'Video Tutorials' })).toBeVisible()
   await page.getByRole('button', { name: 'Account menu' }).focus()
   await press('Enter')
+  await expect(page.getByRole('menuitem', { name: 'My Account' })).toBeFocused()
   await press('ArrowDown')
   await expect(page.getByRole('menuitem', { name: 'Settings' })).toBeFocused()
   await press('Escape')
