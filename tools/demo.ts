@@ -17,10 +17,12 @@ const EVENTS = [
   {
     wish: { title: 'Noor & Elias', eventDate: '2026-06-20', eventType: 'wedding', layoutType: 'overlay' },
     look: { status: 'live', gridStyle: 'masonry' },
+    cover: 'stringlights.jpg',
   },
   {
     wish: { title: 'Walter turns ninety', eventDate: '2027-09-12', eventType: 'party', layoutType: 'modern' },
     look: { colorTheme: 'sunset' },
+    cover: 'balloons.jpg',
   },
   {
     wish: {
@@ -30,10 +32,12 @@ const EVENTS = [
       layoutType: 'basic',
     },
     look: { colorTheme: 'ocean' },
+    cover: 'stage.jpg',
   },
   {
     wish: { title: 'Remembering Ruth', eventDate: null, eventType: 'memorial', layoutType: 'basic' },
     look: { colorTheme: 'forest' },
+    cover: 'memorial.jpg',
   },
 ]
 const GUESTS = 4
@@ -62,9 +66,10 @@ export async function seedDemo(environment: NodeJS.ProcessEnv): Promise<void> {
 
 async function createEvents(platform: Platform, host: Agent, browser: () => Agent): Promise<void> {
   // Newest first on the events home: the wedding is made last.
-  for (const { wish, look } of EVENTS.toReversed()) {
+  for (const { wish, look, cover } of EVENTS.toReversed()) {
     const { body } = await host.post('/api/events', { ...wish, timeZone: 'Europe/Lisbon' })
     await platform.db.query.updateTable('events').set(look).where('id', '=', body.id).execute()
+    await host.put(`/api/events/${body.id}/cover`, await readFile(path.join(PHOTOS, cover)))
     if (wish.title !== EVENTS[0]?.wish.title) continue
     await sendPhotos(platform, body, browser)
     await sendNotes(body, browser())
