@@ -70,8 +70,9 @@ function itemOf(row: Row, address: Page['items'][number] | undefined) {
   return {
     id: row.id,
     eventId: row.event_id,
-    fileName: row.file_name,
-    title: row.title,
+    // What a guest is told of other people's photos.
+    fileName: `photo-${row.id.slice(-8)}.jpg`,
+    title: `${row.title}.jpg` === row.file_name ? '' : row.title,
     description: row.description,
     fileType: row.file_type,
     fileSize: row.file_size,
@@ -86,6 +87,7 @@ function itemOf(row: Row, address: Page['items'][number] | undefined) {
     fileUrl: null,
     takenAt: row.taken_at?.toISOString() ?? null,
     createdAt: row.created_at.toISOString(),
+    senderName: null,
     isMine: false,
     canDelete: false,
   }
