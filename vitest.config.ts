@@ -1,24 +1,29 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+
+/** One of the cores of a small machine would stand idle: by itself the runner leaves one free. */
+const maxWorkers = Math.max(2, availableParallelism() - 1)
 
 export default defineConfig({
   test: {
     projects: [
       {
-        test: { name: 'contract', include: ['packages/contract/src/**/*.test.ts'] },
+        test: { name: 'contract', maxWorkers, include: ['packages/contract/src/**/*.test.ts'] },
       },
       {
-        test: { name: 'uploader', include: ['packages/uploader/src/**/*.test.ts'] },
+        test: { name: 'uploader', maxWorkers, include: ['packages/uploader/src/**/*.test.ts'] },
       },
       {
         resolve: { alias: { '~': new URL('./apps/web/app', import.meta.url).pathname } },
-        test: { name: 'web', include: ['apps/web/app/**/*.test.{ts,tsx}'] },
+        test: { name: 'web', maxWorkers, include: ['apps/web/app/**/*.test.{ts,tsx}'] },
       },
       {
-        test: { name: 'tools', include: ['tools/**/*.test.ts'] },
+        test: { name: 'tools', maxWorkers, include: ['tools/**/*.test.ts'] },
       },
       {
         test: {
           name: 'server',
+          maxWorkers,
           include: ['apps/server/src/**/*.test.ts'],
           exclude: ['apps/server/src/testing/faults/**'],
           globalSetup: ['apps/server/src/testing/global-setup.ts'],
