@@ -112,8 +112,17 @@ async function consume(limiter: RateLimiterPostgres, key: string): Promise<void>
     await limiter.consume(key)
   } catch (error) {
     if (!(error instanceof RateLimiterRes)) throw error
-    throw new AppError('request.too_many', { retryAfterSeconds: secondsLeft(error) })
+    refuseFor(secondsLeft(error))
   }
+}
+
+/**
+ * Refuses for as long as there is something to wait for; null lets the request pass.
+ *
+ * @throws AppError `request.too_many`
+ */
+export function refuseFor(waitSeconds: number | null): void {
+  if (waitSeconds !== null) throw new AppError('request.too_many', { retryAfterSeconds: waitSeconds })
 }
 
 function secondsLeft({ msBeforeNext }: RateLimiterRes): number {

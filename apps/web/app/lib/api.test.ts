@@ -2,7 +2,7 @@ import { putAvatar } from '@afterglow/contract/accounts'
 import { listEvents } from '@afterglow/contract/events'
 import { deleteMedia, listMedia } from '@afterglow/contract/media'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { ApiError, call, onAccessEnded } from './api'
+import { ApiError, answerOf, call, onAccessEnded, refusalOf } from './api'
 
 const eventId = '7f3c91d2ab4k'
 
@@ -106,5 +106,28 @@ describe('access that has ended', () => {
     answering(failure('event.locked', 401))
     expect(await failureOf(call(listMedia, { params: { eventId } }))).toMatchObject({ code: 'event.locked' })
     expect(renew).not.toHaveBeenCalled()
+  })
+})
+
+describe('the reason of a failure', () => {
+  it('is the server’s own message', () => {
+    const refusal = new ApiError({ code: 'auth.weak_password', status: 422, message: 'Too common.' })
+    expect(answerOf(refusal)).toBe('Too common.')
+    expect(refusalOf(refusal)).toBe('Too common.')
+  })
+
+  it.each([
+    new ApiError({ code: 'network.failed', message: 'Network request failed' }),
+    new ApiError({ code: 'response.unreadable', status: 403, message: 'The server answered 403' }),
+    new TypeError('undefined is not a function'),
+  ])('is none where the server gave none', (error) => {
+    expect(answerOf(error)).toBeUndefined()
+    expect(refusalOf(error)).toBeUndefined()
+  })
+
+  it('is an answer, but no refusal, where the server itself failed', () => {
+    const failure = new ApiError({ code: 'server.failed', status: 500, message: 'Something went wrong.' })
+    expect(answerOf(failure)).toBe('Something went wrong.')
+    expect(refusalOf(failure)).toBeUndefined()
   })
 })

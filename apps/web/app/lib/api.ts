@@ -61,6 +61,17 @@ export function isApiError(error: unknown, code?: ApiError['code']): error is Ap
   return error instanceof ApiError && (code === undefined || error.code === code)
 }
 
+/** The server's own words about a failure; none where the network failed or a proxy answered in its place. */
+export function answerOf(error: unknown): string | undefined {
+  const isAnswer = isApiError(error) && error.status > 0 && error.code !== 'response.unreadable'
+  return isAnswer ? error.message : undefined
+}
+
+/** Why the server refused, in its own words; none where the fault was not in what was asked. */
+export function refusalOf(error: unknown): string | undefined {
+  return isApiError(error) && error.status < 500 ? answerOf(error) : undefined
+}
+
 let renewAccess: (() => Promise<boolean>) | null = null
 
 /** Lets the session extend access when a call finds it has ended (a laptop that slept); the call is then repeated. */

@@ -1,6 +1,5 @@
-import { AppError } from '@afterglow/contract'
 import type { FastifyRequest } from 'fastify'
-import { addressKey, type FailureCounter } from '../../http/rate-limit.ts'
+import { addressKey, type FailureCounter, refuseFor } from '../../http/rate-limit.ts'
 import { hashSecret } from '../../platform/signatures.ts'
 
 /**
@@ -15,14 +14,11 @@ export interface FailedSignIns {
 }
 
 export function createFailedSignIns(counter: FailureCounter): FailedSignIns {
-  const refuse = (waitSeconds: number | null) => {
-    if (waitSeconds !== null) throw new AppError('request.too_many', { retryAfterSeconds: waitSeconds })
-  }
   return {
-    check: async (request) => refuse(await counter.blockedFor(addressKey(request.ip))),
+    check: async (request) => refuseFor(await counter.blockedFor(addressKey(request.ip))),
     async count(request, email) {
-      refuse(await counter.count(addressKey(request.ip)))
-      refuse(await counter.count(hashSecret(email)))
+      refuseFor(await counter.count(addressKey(request.ip)))
+      refuseFor(await counter.count(hashSecret(email)))
     },
   }
 }

@@ -1,7 +1,6 @@
-import { AppError } from '@afterglow/contract'
 import { MINUTES } from '@afterglow/contract/kernel'
 import type { FastifyRequest } from 'fastify'
-import { addressKey, type Budget, type FailureCounter } from '../../http/rate-limit.ts'
+import { addressKey, type Budget, type FailureCounter, refuseFor } from '../../http/rate-limit.ts'
 import { hashSecret } from '../../platform/signatures.ts'
 
 /** A whole wedding may share one address, and some of its guests mistype. */
@@ -18,20 +17,17 @@ export interface WrongGuesses {
 }
 
 export function createWrongGuesses(perAddress: FailureCounter, perEvent: FailureCounter): WrongGuesses {
-  const refuse = (waitSeconds: number | null) => {
-    if (waitSeconds !== null) throw new AppError('request.too_many', { retryAfterSeconds: waitSeconds })
-  }
   return {
     async check(request, eventId) {
-      refuse(await perAddress.blockedFor(addressKey(request.ip)))
-      refuse(await perEvent.blockedFor(hashSecret(eventId)))
+      refuseFor(await perAddress.blockedFor(addressKey(request.ip)))
+      refuseFor(await perEvent.blockedFor(hashSecret(eventId)))
     },
     async count(request, eventId) {
       const waits = [
         await perAddress.count(addressKey(request.ip)),
         await perEvent.count(hashSecret(eventId)),
       ]
-      for (const wait of waits) refuse(wait)
+      for (const wait of waits) refuseFor(wait)
     },
   }
 }

@@ -1,14 +1,13 @@
 import { cancelDeletion } from '@afterglow/contract/accounts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { TriangleAlert } from 'lucide-react'
-import { call } from '~/lib/api'
+import { call, refusalOf } from '~/lib/api'
 import { formatDate } from '~/lib/format'
 import { t } from '~/lib/host-words'
 import { Button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
 import { toast } from '~/ui/toast'
 import { accountQuery } from './account-queries'
-import { reasonOf } from './reason-of'
 
 /** Above every screen of a host whose account is going to be deleted: until when, and how to keep it. */
 export function DeletionBanner() {
@@ -21,7 +20,7 @@ export function DeletionBanner() {
       toast.success(t('accountDeletion.kept'), t('accountDeletion.keptText'))
     },
     onError: (error) =>
-      toast.destructive(t('errors.title'), reasonOf(error, t('accountDeletion.keepFailed'))),
+      toast.destructive(t('errors.title'), refusalOf(error) ?? t('accountDeletion.keepFailed')),
   })
   if (!deletionAt) return null
   return (

@@ -1,7 +1,7 @@
 import { type Account, scheduleDeletion } from '@afterglow/contract/accounts'
 import { useId } from 'react'
 import { useForm } from 'react-hook-form'
-import { call, isApiError } from '~/lib/api'
+import { call, isApiError, refusalOf } from '~/lib/api'
 import { formatDate } from '~/lib/format'
 import { t } from '~/lib/host-words'
 import { session } from '~/lib/session-client'
@@ -10,7 +10,6 @@ import { Dialog } from '~/ui/dialog'
 import { TextField } from '~/ui/field'
 import { toast } from '~/ui/toast'
 import { CurrentPasswordField, currentPasswordRules } from './current-password-field'
-import { reasonOf } from './reason-of'
 
 interface DeletionDialogProps {
   account: Account
@@ -38,7 +37,7 @@ export function DeletionDialog({ account, isOpen, onOpenChange }: DeletionDialog
       // The server has ended the session; asking for more of it makes this browser notice.
       await session.renew()
     } catch (error) {
-      const reason = reasonOf(error, t('accountDeletion.failed'))
+      const reason = refusalOf(error) ?? t('accountDeletion.failed')
       const isProof = isApiError(error, 'account.wrong_password') || isApiError(error, 'account.wrong_email')
       if (isProof) setError('proof', { message: reason })
       else toast.destructive(t('errors.title'), reason)

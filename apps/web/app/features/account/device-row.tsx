@@ -1,7 +1,7 @@
 import { type DeviceSession, endSession } from '@afterglow/contract/accounts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Monitor, Smartphone, Tablet } from 'lucide-react'
-import { call } from '~/lib/api'
+import { call, refusalOf } from '~/lib/api'
 import { now } from '~/lib/clock'
 import { formatDate } from '~/lib/format'
 import { t } from '~/lib/host-words'
@@ -11,7 +11,6 @@ import { Icon } from '~/ui/icon'
 import { toast } from '~/ui/toast'
 import { sessionsQuery } from './account-queries'
 import { ago } from './ago'
-import { reasonOf } from './reason-of'
 
 export function DeviceRow({ session }: { session: DeviceSession }) {
   const device = nameOf(session)
@@ -41,7 +40,7 @@ function SignOut({ sessionId, device }: { sessionId: string; device: string }) {
   const end = useMutation({
     mutationFn: () => call(endSession, { params: { sessionId } }),
     onSuccess: () => toast.success(t('devices.signedOut', { device })),
-    onError: (error) => toast.destructive(t('errors.title'), reasonOf(error, t('devices.failed'))),
+    onError: (error) => toast.destructive(t('errors.title'), refusalOf(error) ?? t('devices.failed')),
     onSettled: () => queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
   })
   return (

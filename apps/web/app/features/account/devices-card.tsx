@@ -1,6 +1,6 @@
 import { endOtherSessions } from '@afterglow/contract/accounts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { call } from '~/lib/api'
+import { call, refusalOf } from '~/lib/api'
 import { t } from '~/lib/host-words'
 import { Button } from '~/ui/button'
 import { Skeleton } from '~/ui/skeleton'
@@ -8,7 +8,6 @@ import { toast } from '~/ui/toast'
 import { AccountCard } from './account-card'
 import { sessionsQuery } from './account-queries'
 import { DeviceRow } from './device-row'
-import { reasonOf } from './reason-of'
 
 /** Where the host is signed in, and a way to end each of these sessions but this one. */
 export function DevicesCard() {
@@ -41,7 +40,7 @@ function SignOutOthers() {
       toast.success(t('devices.othersSignedOut'))
       await queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey })
     },
-    onError: (error) => toast.destructive(t('errors.title'), reasonOf(error, t('devices.failed'))),
+    onError: (error) => toast.destructive(t('errors.title'), refusalOf(error) ?? t('devices.failed')),
   })
   return (
     <Button

@@ -1,7 +1,7 @@
 import { type Account, changeEmail, emailSchema } from '@afterglow/contract/accounts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
-import { call, isApiError } from '~/lib/api'
+import { call, isApiError, refusalOf } from '~/lib/api'
 import { t } from '~/lib/host-words'
 import { session } from '~/lib/session-client'
 import { Button } from '~/ui/button'
@@ -10,7 +10,6 @@ import { toast } from '~/ui/toast'
 import { AccountCard } from './account-card'
 import { accountQuery, sessionsQuery } from './account-queries'
 import { CurrentPasswordField, currentPasswordRules } from './current-password-field'
-import { reasonOf } from './reason-of'
 
 interface Values {
   email: string
@@ -48,7 +47,7 @@ export function EmailCard({ account }: { account: Account }) {
 
   /** What is wrong with a field is said at that field. */
   function explain(error: unknown) {
-    const reason = reasonOf(error, t('emailChange.failed'))
+    const reason = refusalOf(error) ?? t('emailChange.failed')
     if (isApiError(error, 'account.wrong_password')) setError('currentPassword', { message: reason })
     else if (isApiError(error, 'account.email_taken') || isApiError(error, 'account.email_unchanged'))
       setError('email', { message: reason })

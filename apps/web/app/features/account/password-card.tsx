@@ -6,7 +6,7 @@ import {
 } from '@afterglow/contract/accounts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
-import { call } from '~/lib/api'
+import { call, refusalOf } from '~/lib/api'
 import { t } from '~/lib/host-words'
 import { session } from '~/lib/session-client'
 import { Button } from '~/ui/button'
@@ -15,7 +15,6 @@ import { toast } from '~/ui/toast'
 import { AccountCard } from './account-card'
 import { accountQuery, sessionsQuery } from './account-queries'
 import { CurrentPasswordField, currentPasswordRules } from './current-password-field'
-import { reasonOf } from './reason-of'
 
 interface Values {
   currentPassword: string
@@ -43,7 +42,7 @@ export function PasswordCard({ account: { email, hasPassword } }: { account: Acc
         [accountQuery, sessionsQuery].map(({ queryKey }) => queryClient.invalidateQueries({ queryKey })),
       )
     } catch (error) {
-      toast.destructive(t('errors.title'), reasonOf(error, t('passwordChange.failed')))
+      toast.destructive(t('errors.title'), refusalOf(error) ?? t('passwordChange.failed'))
     }
   }
 

@@ -1,14 +1,13 @@
 import { AVATAR_TYPES, removeAvatar } from '@afterglow/contract/accounts'
 import { useMutation } from '@tanstack/react-query'
 import { type ChangeEvent, useRef } from 'react'
-import { call } from '~/lib/api'
+import { call, refusalOf } from '~/lib/api'
 import { t } from '~/lib/host-words'
 import { initialsOf } from '~/lib/session'
 import { session, useSession } from '~/lib/session-client'
 import { Avatar } from '~/ui/avatar'
 import { Button } from '~/ui/button'
 import { toast } from '~/ui/toast'
-import { reasonOf } from './reason-of'
 import { sendPicture } from './send-picture'
 
 /** Some systems know HEIC by its ending only. */
@@ -33,7 +32,7 @@ export function PictureRow() {
         explain(result.outcome)
       }
     },
-    onError: (error) => toast.destructive(t('errors.title'), reasonOf(error, t('profile.pictureFailed'))),
+    onError: (error) => toast.destructive(t('errors.title'), refusalOf(error) ?? t('profile.pictureFailed')),
   })
   const remove = useMutation({
     mutationFn: () => call(removeAvatar, {}),
@@ -41,7 +40,7 @@ export function PictureRow() {
       session.update(answer.session)
       toast.success(t('profile.pictureRemoved'))
     },
-    onError: (error) => toast.destructive(t('errors.title'), reasonOf(error, t('profile.removeFailed'))),
+    onError: (error) => toast.destructive(t('errors.title'), refusalOf(error) ?? t('profile.removeFailed')),
   })
 
   function choose(ev: ChangeEvent<HTMLInputElement>) {

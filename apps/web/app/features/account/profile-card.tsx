@@ -1,6 +1,6 @@
 import { changeName, MAX_FULL_NAME_LENGTH } from '@afterglow/contract/accounts'
 import { useForm } from 'react-hook-form'
-import { call } from '~/lib/api'
+import { call, refusalOf } from '~/lib/api'
 import { t } from '~/lib/host-words'
 import { session, useSession } from '~/lib/session-client'
 import { Button } from '~/ui/button'
@@ -8,7 +8,6 @@ import { TextField } from '~/ui/field'
 import { toast } from '~/ui/toast'
 import { AccountCard } from './account-card'
 import { PictureRow } from './picture-row'
-import { reasonOf } from './reason-of'
 
 export function ProfileCard() {
   return (
@@ -30,7 +29,7 @@ function NameForm() {
       session.update(answer.session)
       toast.success(t('profile.nameSaved'))
     } catch (error) {
-      toast.destructive(t('errors.title'), reasonOf(error, t('profile.nameFailed')))
+      toast.destructive(t('errors.title'), refusalOf(error) ?? t('profile.nameFailed'))
     }
   }
 

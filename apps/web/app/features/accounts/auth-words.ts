@@ -1,5 +1,5 @@
 import { PROVIDER_NAMES, type SocialProvider } from '@afterglow/contract/accounts'
-import { isApiError } from '~/lib/api'
+import { answerOf, isApiError } from '~/lib/api'
 import { t } from '~/lib/host-words'
 
 export interface ToastWords {
@@ -50,6 +50,6 @@ export function resetWords(error: unknown): ToastWords {
 
 /** What the server gave as its reason; without an answer of ours the failure is an unexpected one. */
 function answered(error: unknown, title: string): ToastWords {
-  const isAnswer = isApiError(error) && error.status > 0 && error.code !== 'response.unreadable'
-  return isAnswer ? { title, message: error.message } : { title: undefined, message: t('errors.unexpected') }
+  const message = answerOf(error)
+  return message !== undefined ? { title, message } : { title: undefined, message: t('errors.unexpected') }
 }

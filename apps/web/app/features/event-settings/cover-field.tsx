@@ -2,13 +2,12 @@ import { COVER_TYPES, type Event, removeCover } from '@afterglow/contract/events
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ImagePlus, Trash2 } from 'lucide-react'
 import { type ChangeEvent, useRef } from 'react'
-import { call } from '~/lib/api'
+import { call, refusalOf } from '~/lib/api'
 import { t } from '~/lib/host-words'
 import { Button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
 import { toast } from '~/ui/toast'
 import { showEvent } from './save-event'
-import { reasonOf } from './save-words'
 import { type SentCover, sendCover } from './send-cover'
 
 /** Some systems know HEIC by its ending only. */
@@ -28,7 +27,7 @@ function useCover({ id: eventId }: Event) {
         toast.destructive(t('details.imageFailed'), t(`details.${sent.outcome}`))
       }
     },
-    onError: (error) => toast.destructive(t('details.imageFailed'), reasonOf(error) ?? undefined),
+    onError: (error) => toast.destructive(t('details.imageFailed'), refusalOf(error)),
   })
   const remove = useMutation({
     mutationFn: () => call(removeCover, { params: { eventId } }),
@@ -36,7 +35,7 @@ function useCover({ id: eventId }: Event) {
       showEvent(client, event)
       toast.success(t('details.imageRemoved'))
     },
-    onError: (error) => toast.destructive(t('errors.title'), reasonOf(error) ?? t('details.removeFailed')),
+    onError: (error) => toast.destructive(t('errors.title'), refusalOf(error) ?? t('details.removeFailed')),
   })
   return { send, remove }
 }

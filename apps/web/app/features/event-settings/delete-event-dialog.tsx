@@ -4,14 +4,13 @@ import { useId } from 'react'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { eventListQuery, eventQuery } from '~/features/events'
-import { call, isApiError } from '~/lib/api'
+import { call, isApiError, refusalOf } from '~/lib/api'
 import { t } from '~/lib/host-words'
 import { Button } from '~/ui/button'
 import { Dialog } from '~/ui/dialog'
 import { TextField } from '~/ui/field'
 import { toast } from '~/ui/toast'
 import { LEFT_FOR_GOOD } from './leave-warning'
-import { reasonOf } from './save-words'
 
 interface DeleteEventDialogProps {
   event: Event
@@ -41,7 +40,7 @@ export function DeleteEventDialog({ event, isOpen, onOpenChange }: DeleteEventDi
       await client.invalidateQueries({ queryKey: eventListQuery.queryKey })
     } catch (error) {
       if (isApiError(error, 'event.title_mismatch')) setError('title', { message: t('danger.mismatch') })
-      else toast.destructive(t('errors.title'), reasonOf(error) ?? t('danger.failed'))
+      else toast.destructive(t('errors.title'), refusalOf(error) ?? t('danger.failed'))
     }
   }
 

@@ -1,4 +1,4 @@
-import { isApiError } from '~/lib/api'
+import { isApiError, refusalOf } from '~/lib/api'
 import { t } from '~/lib/host-words'
 import { toast } from '~/ui/toast'
 
@@ -32,10 +32,5 @@ export const countdownScreenWords: SaveWords = {
 export function explainFailure(error: unknown, failed: string) {
   const isNobody = isApiError(error, 'auth.required') || isApiError(error, 'event.not_found')
   if (isNobody) return toast.destructive(t('errors.title'), t('eventForm.noEvent'))
-  toast.destructive(t('errors.title'), reasonOf(error) ?? failed)
-}
-
-export function reasonOf(error: unknown): string | null {
-  const isAnswer = isApiError(error) && error.status >= 400 && error.status < 500
-  return isAnswer && error.code !== 'response.unreadable' ? error.message : null
+  toast.destructive(t('errors.title'), refusalOf(error) ?? failed)
 }

@@ -1,7 +1,7 @@
 import type { PublicEvent } from '@afterglow/contract/gallery'
 import { unlockEvent } from '@afterglow/contract/guests'
 import { type FormEvent, useState } from 'react'
-import { call, isApiError } from '~/lib/api'
+import { answerOf, call } from '~/lib/api'
 import { t } from '~/lib/i18n'
 import { Button } from '~/ui/button'
 import { PasswordField } from '~/ui/password-field'
@@ -25,8 +25,7 @@ export function UnlockScreen({ event, onUnlocked }: { event: PublicEvent; onUnlo
       await call(unlockEvent, { params: { eventId: event.id }, body: { password } })
       onUnlocked()
     } catch (err) {
-      const isAnswer = isApiError(err) && err.status > 0 && err.code !== 'response.unreadable'
-      setError(isAnswer ? err.message : t('unlock.failed'))
+      setError(answerOf(err) ?? t('unlock.failed'))
     } finally {
       setIsBusy(false)
     }

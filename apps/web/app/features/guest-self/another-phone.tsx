@@ -1,10 +1,9 @@
 import { adoptGuest, startTransfer } from '@afterglow/contract/guests'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { call } from '~/lib/api'
+import { answerOf, call } from '~/lib/api'
 import { Button } from '~/ui/button'
 import { TextField } from '~/ui/field'
-import { reasonOf } from './reason-of'
 import { t } from './words'
 
 /** A guest is a browser; a code makes another browser the same guest. */
@@ -43,7 +42,7 @@ function GetCode({ eventId }: { eventId: string }) {
             <p className="text-sm text-muted">{t('move.valid')}</p>
           </>
         )}
-        {start.isError && <p className="text-danger-ink">{reasonOf(start.error, t('move.failed'))}</p>}
+        {start.isError && <p className="text-danger-ink">{answerOf(start.error) ?? t('move.failed')}</p>}
       </div>
     </>
   )
@@ -68,7 +67,7 @@ function UseCode({ eventId }: { eventId: string }) {
       <TextField
         label={t('move.enter')}
         value={code}
-        error={adopt.isError ? reasonOf(adopt.error, t('move.failed')) : undefined}
+        error={adopt.isError ? (answerOf(adopt.error) ?? t('move.failed')) : undefined}
         autoComplete="one-time-code"
         autoCapitalize="none"
         spellCheck={false}

@@ -1,10 +1,9 @@
 import { MAX_GUEST_NAME_LENGTH, nameMe } from '@afterglow/contract/guests'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { call } from '~/lib/api'
+import { answerOf, call } from '~/lib/api'
 import { Button } from '~/ui/button'
 import { TextField } from '~/ui/field'
-import { reasonOf } from './reason-of'
 import { selfQuery } from './self-queries'
 import { t } from './words'
 
@@ -34,7 +33,7 @@ export function NameForm({ eventId }: { eventId: string }) {
         label={t('self.name')}
         optionalLabel={t('self.optional')}
         hint={t('self.nameHint')}
-        error={save.isError ? reasonOf(save.error, t('self.failed')) : undefined}
+        error={save.isError ? (answerOf(save.error) ?? t('self.failed')) : undefined}
         autoComplete="name"
         maxLength={MAX_GUEST_NAME_LENGTH}
         value={name}

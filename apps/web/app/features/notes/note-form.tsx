@@ -3,7 +3,7 @@ import { addNote, cleanMessage, isBlank, MAX_NOTE_LENGTH } from '@afterglow/cont
 import { useMutation } from '@tanstack/react-query'
 import { Mic } from 'lucide-react'
 import { type SubmitEvent, useState } from 'react'
-import { call } from '~/lib/api'
+import { call, refusalOf } from '~/lib/api'
 import { t } from '~/lib/guest-part-words'
 import { Button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
@@ -11,7 +11,6 @@ import { toast } from '~/ui/toast'
 import { NameField } from './name-field'
 import { NoteComposer } from './note-composer'
 import type { NoteDraftView } from './note-draft'
-import { reasonOf } from './reason-of'
 import { ThemeChoice } from './theme-choice'
 
 export interface MessageFormProps {
@@ -41,7 +40,7 @@ export function NoteForm({ eventId, note, onSending, onSent, onSpeak }: NoteForm
       toast.success(t('note.sent'))
       onSent()
     },
-    onError: (error) => toast.destructive(t('note.failed'), reasonOf(error)),
+    onError: (error) => toast.destructive(t('note.failed'), refusalOf(error)),
     onSettled: () => onSending(false),
   })
 

@@ -1,5 +1,5 @@
 import { sendContactMessage } from '@afterglow/contract/support'
-import { call, isApiError } from '~/lib/api'
+import { answerOf, call } from '~/lib/api'
 import { t } from '~/lib/contact-words'
 import { toast } from '~/ui/toast'
 import { type ContactDraft, toMessage } from './contact-draft'
@@ -12,8 +12,7 @@ export async function sendMessage(draft: ContactDraft): Promise<boolean> {
   try {
     await call(sendContactMessage, { body: message })
   } catch (error) {
-    const isAnswer = isApiError(error) && error.status > 0 && error.code !== 'response.unreadable'
-    toast.destructive(t('contact.failed'), isAnswer ? error.message : t('contact.wrong'))
+    toast.destructive(t('contact.failed'), answerOf(error) ?? t('contact.wrong'))
     return false
   }
   toast.success(t('contact.sent'), t('contact.sentText'))

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { PenLine } from 'lucide-react'
+import { refusalOf } from '~/lib/api'
 import { t } from '~/lib/guest-part-words'
 import { useSound } from '~/lib/use-sound'
 import { Button } from '~/ui/button'
@@ -7,7 +8,6 @@ import { Icon } from '~/ui/icon'
 import { toast } from '~/ui/toast'
 import { NameField } from '../name-field'
 import type { MessageFormProps } from '../note-form'
-import { reasonOf } from '../reason-of'
 import { InvitePanel } from './invite-panel'
 import { RecordingPanel } from './recording-panel'
 import { sendVoice } from './send-voice'
@@ -35,7 +35,7 @@ export function VoiceForm({ eventId, note, view, onSending, onSent, onWrite }: V
       toast.success(t('voice.sent'))
       onSent()
     },
-    onError: (error) => toast.destructive(t('voice.failed'), reasonOf(error)),
+    onError: (error) => toast.destructive(t('voice.failed'), refusalOf(error)),
     onSettled: () => onSending(false),
   })
 
