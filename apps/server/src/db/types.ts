@@ -160,6 +160,7 @@ export interface Guests {
   displayName: string | null;
   eventId: string;
   id: string;
+  isTrusted: Generated<boolean>;
   tokenHash: string;
 }
 
@@ -201,6 +202,13 @@ export interface RefreshTokens {
   sessionId: string;
   tokenHash: string;
   usedAt: Timestamp | null;
+}
+
+export interface RemovedMedia {
+  eventId: string;
+  id: string;
+  media: Json;
+  removedAt: Timestamp;
 }
 
 export interface Sessions {
@@ -252,9 +260,11 @@ export interface Uploads {
 
 export interface UserMedia {
   blobKey: string;
-  crc32: Int8;
+  capturedAt: Timestamp;
+  crc32: Int8 | null;
   createdAt: Timestamp;
   description: string | null;
+  durationSeconds: number | null;
   eventId: string;
   fileName: string;
   fileSize: Int8;
@@ -265,9 +275,11 @@ export interface UserMedia {
   height: number | null;
   id: string;
   isPinned: Generated<boolean>;
-  sha256: string;
+  sha256: string | null;
   state: Generated<string>;
   status: string;
+  streamPercent: number | null;
+  streamState: string | null;
   takenAt: Timestamp | null;
   thumbhash: string | null;
   title: string;
@@ -317,6 +329,7 @@ export interface DB {
   printableTemplates: PrintableTemplates;
   rateLimits: RateLimits;
   refreshTokens: RefreshTokens;
+  removedMedia: RemovedMedia;
   sessions: Sessions;
   socialAttempts: SocialAttempts;
   storageAccounts: StorageAccounts;

@@ -2,15 +2,29 @@ import { MB, MINUTES } from '../kernel/index.ts'
 
 export const MEDIA_STATUSES = ['published', 'required_approval', 'unpublished'] as const
 
-/** Where the renditions stand: being made, there, or impossible to make (the original is kept). */
-export const MEDIA_STATES = ['processing', 'ready', 'no_preview'] as const
+/**
+ * How far it has come: its thumbnail is here and its original still on a phone; its renditions are being made; there;
+ * impossible to make (the original is kept); and the original never came, so that the thumbnail is all there is.
+ */
+export const MEDIA_STATES = ['arriving', 'processing', 'ready', 'no_preview', 'preview_only'] as const
+
+/** How the version of a film that plays in every browser stands. While it is made, `streamPercent` says how far. */
+export const STREAM_STATES = ['waiting', 'making', 'ready', 'failed'] as const
 
 /**
  * What bytes can be asked for. A download is the original without anything that it says of where, when and by whom it
- * was taken; only hosts are given the original as it came. The early thumbnail was made in the sender's browser; it is shown until ours is
- * ready and has its own name, so that no cache goes on serving it afterwards.
+ * was taken; only hosts are given the original as it came. The early thumbnail was made in the sender's browser; it is
+ * shown until ours is ready and has its own name, so that no cache goes on serving it afterwards. Of a film, preview
+ * and thumbnail are its poster, and the stream is what is played.
  */
-export const MEDIA_VARIANTS = ['original', 'download', 'preview', 'thumbnail', 'early_thumbnail'] as const
+export const MEDIA_VARIANTS = [
+  'original',
+  'download',
+  'preview',
+  'thumbnail',
+  'early_thumbnail',
+  'stream',
+] as const
 
 /** Longest side in pixels. */
 export const THUMBNAIL_SIZE = 512
@@ -34,7 +48,22 @@ export const MEDIA_TYPES = {
   'image/heic': { extension: 'heic', kind: 'photo' },
   'image/heif': { extension: 'heif', kind: 'photo' },
   'image/avif': { extension: 'avif', kind: 'photo' },
+  'video/mp4': { extension: 'mp4', kind: 'video' },
+  'video/quicktime': { extension: 'mov', kind: 'video' },
+  'video/x-msvideo': { extension: 'avi', kind: 'video' },
+  'video/webm': { extension: 'webm', kind: 'video' },
 } as const
+
+/** What a list can be ordered by, newest first; pinned ones come before all others in both. */
+export const MEDIA_SORTS = ['added', 'captured'] as const
+
+/** Of a title and of a description, as people count characters. */
+export const MAX_TITLE_LENGTH = 200
+export const MAX_DESCRIPTION_LENGTH = 1000
+/** Photos that one change may name. */
+export const MAX_BULK_ITEMS = 500
+/** After a deletion the host may change their mind this long; then the bytes go. */
+export const REMOVAL_GRACE = 10 * MINUTES
 
 export type MediaType = keyof typeof MEDIA_TYPES
 export type MediaVariant = (typeof MEDIA_VARIANTS)[number]

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { eventIdSchema, uuidSchema } from '../kernel/index.ts'
-import { MEDIA_STATES, MEDIA_STATUSES, MEDIA_TYPES, type MediaType } from './constants.ts'
+import { MEDIA_STATES, MEDIA_STATUSES, MEDIA_TYPES, type MediaType, STREAM_STATES } from './constants.ts'
 
 const mediaTypes = Object.keys(MEDIA_TYPES) as [MediaType, ...MediaType[]]
 
 /**
- * One photo as an actor may see it. Addresses are signed and expire; a null address means that there are no such
+ * One photo or film as an actor may see it. Addresses are signed and expire; a null address means that there are no such
  * bytes, or that they are not for this actor.
  */
 export const mediaSchema = z.object({
@@ -31,10 +31,22 @@ export const mediaSchema = z.object({
   previewUrl: z.nullable(z.string()),
   /** The original: as it came for the host, without its metadata for guests who may download. */
   fileUrl: z.nullable(z.string()),
+  /** Of a film, in seconds. Null for photos, and until it has been measured. */
+  durationSeconds: z.nullable(z.number()),
+  /** Null for photos. */
+  streamState: z.nullable(z.enum(STREAM_STATES)),
+  streamPercent: z.nullable(z.int()),
+  /** H.264 and AAC in MP4, at most 1080p, without metadata: what a player is given. */
+  streamUrl: z.nullable(z.string()),
+  /** What the camera says. */
   takenAt: z.nullable(z.iso.datetime()),
+  /** Its place in time: `takenAt`, else the date of the file, else when it came. */
+  capturedAt: z.iso.datetime(),
   createdAt: z.iso.datetime(),
   /** The name that the guest who sent it goes by; for the host alone. */
   senderName: z.nullable(z.string()),
+  /** The guest who sent it; for the host alone. */
+  senderId: z.nullable(uuidSchema),
   /** Whether the asking guest or host sent it. */
   isMine: z.boolean(),
   /** Whether the asking guest or host may delete it. */

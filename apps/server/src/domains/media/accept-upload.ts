@@ -82,6 +82,11 @@ function faultOf(upload: UploadRow, inspection: Inspection): ErrorCode | null {
   return null
 }
 
+/** The date of the file, as far as it can be believed, until the camera's own is known. */
+function placeInTime({ lastModified }: Pick<UploadRow, 'lastModified'>, now: Date): Date {
+  return lastModified === null || lastModified > now ? now : lastModified
+}
+
 /** Null when another completion of the same upload was faster. */
 async function makeTrue(
   { clock }: AcceptDeps,
@@ -111,6 +116,7 @@ async function makeTrue(
     title: titleFrom(upload.fileName),
     status,
     hasEarlyThumbnail: upload.hasThumbnail,
+    capturedAt: placeInTime(upload, clock.date()),
     createdAt: clock.date(),
   })
   if (media === undefined) return keepFirstCopy(tx, upload, event, inspection.sha256)

@@ -1,6 +1,10 @@
-import type { MediaType } from '@afterglow/contract/media'
 import type { Database } from '../../db/database.ts'
-import { type DerivedPhoto, isWorthAnotherTry, type MediaEngine } from '../../media-engine/index.ts'
+import {
+  type DerivedPhoto,
+  type ImageType,
+  isWorthAnotherTry,
+  type MediaEngine,
+} from '../../media-engine/index.ts'
 import type { BlobStore } from '../../platform/blobs/index.ts'
 import { recordFact } from '../../platform/facts.ts'
 import type { Log } from '../../platform/log.ts'
@@ -28,7 +32,7 @@ export async function deriveMedia(
   if (media === undefined || media.state !== 'processing') return
   await withScratch(async (folder) => {
     const result = await deps.blobs.withLocalFile(media.blobKey, (source) =>
-      deps.engine.derivePhoto({ source, type: media.fileType as MediaType, outDir: folder }),
+      deps.engine.derivePhoto({ source, type: media.fileType as ImageType, outDir: folder }),
     )
     if (result.outcome === 'derived') {
       await storeRenditions(deps.blobs, media, result)
@@ -54,7 +58,7 @@ async function storeRenditions(
 }
 
 function factsOf({ width, height, thumbhash, takenAt, hasGps }: DerivedPhoto) {
-  return { width, height, thumbhash, takenAt, hasGps }
+  return { width, height, thumbhash, takenAt, hasGps, ...(takenAt !== null && { capturedAt: takenAt }) }
 }
 
 /** Bytes first, truth last: the row speaks of renditions only once they are in the store. */

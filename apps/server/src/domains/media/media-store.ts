@@ -75,7 +75,7 @@ export async function findMediaByHash(
     .where('eventId', '=', eventId)
     .where('sha256', 'in', hashes)
     .execute()
-  return new Map(rows.map((row) => [row.sha256, row.id]))
+  return new Map(rows.map((row) => [row.sha256 ?? '', row.id]))
 }
 
 /**

@@ -23,7 +23,7 @@ export function createPresenter(
       urls.sign({ eventId: row.eventId, mediaId: row.id, variant, epoch: event.accessEpoch })
     const mine = isMine(row, event, actor)
     const isNamed = mine || isHost
-    const media = row as Pick<Media, 'status' | 'state' | 'fileType'> & MediaRow
+    const media = row as Pick<Media, 'status' | 'state' | 'fileType' | 'streamState'> & MediaRow
     return {
       id: row.id,
       eventId: row.eventId,
@@ -41,9 +41,15 @@ export function createPresenter(
       thumbnailUrl: thumbnailVariant(row) === null ? null : url(thumbnailVariant(row) ?? 'thumbnail'),
       previewUrl: row.state === 'ready' ? url('preview') : null,
       fileUrl: canDownload ? url(isHost ? 'original' : 'download') : null,
+      durationSeconds: row.durationSeconds,
+      streamState: media.streamState,
+      streamPercent: row.streamPercent,
+      streamUrl: row.streamState === 'ready' ? url('stream') : null,
       takenAt: row.takenAt?.toISOString() ?? null,
+      capturedAt: row.capturedAt.toISOString(),
       createdAt: row.createdAt.toISOString(),
       senderName: isHost && row.guestId !== null ? (names.get(row.guestId) ?? null) : null,
+      senderId: isHost ? row.guestId : null,
       isMine: mine,
       canDelete: canDeleteMedia(access, media, actor, now),
     }
