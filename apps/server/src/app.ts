@@ -48,6 +48,7 @@ import {
   createScrubPlans,
   findMediaByHash,
   mediaJobs,
+  purgeRemoved,
   registerMediaRoutes,
   removeAlbumsOf,
 } from './domains/media/index.ts'
@@ -363,6 +364,7 @@ export function jobHandlers(platform: Platform, engine: MediaEngine): Record<str
 export async function sweep({ db, blobs, clock }: Platform): Promise<void> {
   await sweepUploads({ db, blobs, clock })
   await sweepVoices({ db, clock })
+  await purgeRemoved({ db, clock })
   await sweepScratch(new Date(clock.now() - SCRATCH_LIFETIME))
   await sweepFacts(db, new Date(clock.now() - FACT_RETENTION))
   await deleteExpiredSessions(db.query, clock.date())

@@ -1,3 +1,4 @@
+import { countCharacters } from '@afterglow/contract/kernel'
 import { Lock } from 'lucide-react'
 import { useState } from 'react'
 import { Checkbox, CheckboxRow } from '~/ui/checkbox'
@@ -39,10 +40,11 @@ export function Forms() {
           <TextArea
             label="Welcome message"
             value={message}
-            maxLength={200}
+            limit={200}
+            count={countCharacters}
             onChange={(ev) => setMessage(ev.target.value)}
           />
-          <TextArea label="Full" value={'x'.repeat(20)} maxLength={20} readOnly />
+          <TextArea label="Full" value={'x'.repeat(20)} limit={20} count={countCharacters} readOnly />
         </div>
         <div className="grid gap-3">
           <SwitchRow

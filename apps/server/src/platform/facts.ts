@@ -22,12 +22,23 @@ export async function recordFact(
   kind: string,
   data: Record<string, unknown>,
 ): Promise<number> {
+  return recordFacts(tx, eventId, kind, [data])
+}
+
+/** The same of one thing or many at once, in one statement. Answers the last number. */
+export async function recordFacts(
+  tx: Tx,
+  eventId: string,
+  kind: string,
+  data: readonly Record<string, unknown>[],
+): Promise<number> {
   const { rows } = await sql<{ factSeq: number }>`
     with numbered as (
-      update event_counters set fact_seq = fact_seq + 1 where event_id = ${eventId} returning fact_seq
+      update event_counters set fact_seq = fact_seq + ${data.length} where event_id = ${eventId} returning fact_seq
     ), recorded as (
       insert into facts (event_id, seq, kind, data)
-      select ${eventId}, fact_seq, ${kind}, ${JSON.stringify(data)}::jsonb from numbered
+      select ${eventId}, fact_seq - ${data.length} + position, ${kind}, fact
+        from numbered, jsonb_array_elements(${JSON.stringify(data)}::jsonb) with ordinality as told (fact, position)
     )
     select fact_seq, pg_notify('facts', ${eventId}) from numbered`.execute(tx)
   const [numbered] = rows

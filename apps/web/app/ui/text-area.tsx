@@ -3,15 +3,20 @@ import { Counter } from './counter'
 import { cx } from './cx'
 import { describedBy, FieldFrame, type FieldTexts, inputLook } from './field'
 
-/** A field of several lines that counts: "88 / 200". */
-export function TextArea(
-  props: FieldTexts & Omit<ComponentProps<'textarea'>, 'value'> & { value: string; maxLength: number },
-) {
-  const { label, optionalLabel, hint, error, className, ...rest } = props
+interface TextAreaProps extends FieldTexts, Omit<ComponentProps<'textarea'>, 'value' | 'maxLength'> {
+  value: string
+  limit: number
+  /** Characters as people count them; the browser's own limit would count an emoji twice and more. */
+  count(text: string): number
+}
+
+/** A field of several lines that counts: "88 / 200". More can be typed, and is seen to be too much. */
+export function TextArea(props: TextAreaProps) {
+  const { label, optionalLabel, hint, error, className, limit, count, ...rest } = props
   const ownId = useId()
   const id = rest.id ?? ownId
   const texts = { label, optionalLabel, hint, error }
-  const counter = <Counter length={rest.value.length} limit={rest.maxLength} />
+  const counter = <Counter length={count(rest.value)} limit={limit} />
   return (
     <FieldFrame id={id} {...texts} counter={counter}>
       <textarea

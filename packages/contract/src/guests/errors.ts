@@ -1,6 +1,7 @@
 import { defineErrors } from '../kernel/index.ts'
 
 export const guestErrors = defineErrors({
+  'guest.not_found': { status: 404, message: 'There is no such guest.' },
   'guest.is_host': { status: 409, message: 'You are the host of this event.' },
   'guest.code_invalid': { status: 410, message: 'This code has expired or was already used.' },
 })

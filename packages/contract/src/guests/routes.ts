@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { EVENT_ID_ALPHABET, endpoint, eventIdSchema, lineSchema } from '../kernel/index.ts'
+import { EVENT_ID_ALPHABET, endpoint, eventIdSchema, lineSchema, uuidSchema } from '../kernel/index.ts'
 import { MAX_GUEST_NAME_LENGTH, TRANSFER_CODE_LENGTH } from './constants.ts'
 
 const inEvent = z.object({ eventId: eventIdSchema })
@@ -23,6 +23,18 @@ export const unlockEvent = endpoint({
   params: inEvent,
   body: z.object({ password: z.string().check(z.maxLength(1000)) }),
   errors: ['event.wrong_password'],
+})
+
+export const trustGuest = endpoint({
+  method: 'PUT',
+  path: '/api/events/:eventId/guests/:guestId/trust',
+  summary:
+    'Has what this guest sends from now on published at once, or wait for approval like that of others.',
+  policy: 'event:manage',
+  params: z.object({ eventId: eventIdSchema, guestId: uuidSchema }),
+  body: z.object({ isTrusted: z.boolean() }),
+  response: z.object({ isTrusted: z.boolean() }),
+  errors: ['guest.not_found'],
 })
 
 export const getMe = endpoint({
@@ -70,6 +82,6 @@ export const adoptGuest = endpoint({
   errors: ['guest.is_host', 'guest.code_invalid'],
 })
 
-export const guestRoutes = { unlockEvent, getMe, nameMe, startTransfer, adoptGuest }
+export const guestRoutes = { unlockEvent, trustGuest, getMe, nameMe, startTransfer, adoptGuest }
 
 export type GuestSelf = z.infer<typeof guestSelfSchema>

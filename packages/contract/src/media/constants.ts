@@ -58,8 +58,8 @@ export const MEDIA_TYPES = {
 export const MEDIA_SORTS = ['added', 'captured'] as const
 
 /** Of a title and of a description, as people count characters. */
-export const MAX_TITLE_LENGTH = 200
-export const MAX_DESCRIPTION_LENGTH = 1000
+export const MAX_MEDIA_TITLE_LENGTH = 200
+export const MAX_MEDIA_DESCRIPTION_LENGTH = 1000
 /** Photos that one change may name. */
 export const MAX_BULK_ITEMS = 500
 /** After a deletion the host may change their mind this long; then the bytes go. */

@@ -79,9 +79,13 @@ function mayDo(event: MediaEventAccess & EventPermissions, who: Who, action: Eve
 function maySee(event: MediaEventAccess & EventPermissions, who: Who, what: What): boolean {
   if (who === 'owner') return true
   const isTheirs = SENT.includes(who) && what !== 'a published photo of the host'
-  const isShown = what.startsWith('a published') && (isTheirs || !event.guestsViewOwnOnly)
+  const isShown = what.startsWith('a published')
+    ? isTheirs || !event.guestsViewOwnOnly
+    : isWaiting(what) && isTheirs
   return isShown && mayDo(event, who, 'view')
 }
+
+const isWaiting = (what: What) => what === 'a waiting photo of the sender'
 
 function mayDelete(event: MediaEventAccess & EventPermissions, who: Who, what: What): boolean {
   if (who === 'owner') return true
@@ -129,7 +133,8 @@ describe('G01: who may do what', () => {
     for (const event of events) {
       for (const [who, actor] of people) {
         const waits = event.uploadApproval && who !== 'owner'
-        expect(statusOfNewMedia(event, actor)).toBe(waits ? 'required_approval' : 'published')
+        expect(statusOfNewMedia(event, actor, false)).toBe(waits ? 'required_approval' : 'published')
+        expect(statusOfNewMedia(event, actor, true)).toBe('published')
       }
     }
   })

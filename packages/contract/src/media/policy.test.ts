@@ -26,8 +26,14 @@ describe('a photo', () => {
   it('is seen by guests once published, by the host always', () => {
     expect(canSeeMedia(open, published, other, 0)).toBe(true)
     expect(canSeeMedia(open, waiting, other, 0)).toBe(false)
-    expect(canSeeMedia(open, waiting, sender, 0)).toBe(false)
+    expect(canSeeMedia(open, { ...published, status: 'unpublished' }, sender, 0)).toBe(false)
     expect(canSeeMedia(open, waiting, owner, 0)).toBe(true)
+  })
+
+  it('that waits is seen by whoever sent it, as long as they may look at all', () => {
+    expect(canSeeMedia(open, waiting, sender, 0)).toBe(true)
+    expect(canSeeMedia({ ...open, guestsCanView: false }, waiting, sender, 0)).toBe(false)
+    expect(canSeeMedia(open, { ...waiting, guestId: null }, { kind: 'visitor' }, 0)).toBe(false)
   })
 
   it('G06: is seen by its sender alone when the host chose so', () => {
@@ -47,8 +53,9 @@ describe('a photo', () => {
 
   it('waits for approval when the host asked for that, unless the host sent it', () => {
     const careful = { ...open, uploadApproval: true }
-    expect(statusOfNewMedia(careful, sender)).toBe('required_approval')
-    expect(statusOfNewMedia(careful, owner)).toBe('published')
-    expect(statusOfNewMedia(open, sender)).toBe('published')
+    expect(statusOfNewMedia(careful, sender, false)).toBe('required_approval')
+    expect(statusOfNewMedia(careful, owner, false)).toBe('published')
+    expect(statusOfNewMedia(open, sender, false)).toBe('published')
+    expect(statusOfNewMedia(careful, sender, true)).toBe('published')
   })
 })

@@ -14,12 +14,15 @@ export interface MediaEventAccess extends EventAccess {
   uploadApproval: boolean
 }
 
-/** Guests are shown published photos only, and only their own when the host chose so. */
+/**
+ * Guests are shown published photos only, and only their own when the host chose so. What waits for approval is seen by
+ * whoever sent it as well: not in the album, but among their own uploads.
+ */
 export function canSeeMedia(event: MediaEventAccess, media: MediaAccess, actor: Actor, now: number): boolean {
   if (isOwner(event, actor)) return true
   if (refusalOf(event, actor, 'view', now) !== null) return false
-  if (media.status !== 'published') return false
-  return !event.guestsViewOwnOnly || isSender(media, actor)
+  if (media.status === 'published') return !event.guestsViewOwnOnly || isSender(media, actor)
+  return media.status === 'required_approval' && isSender(media, actor)
 }
 
 /** Guests delete what they sent themselves, when the host allows it. */
@@ -33,9 +36,9 @@ export function canDeleteMedia(
   return event.guestsCanDelete && isSender(media, actor) && refusalOf(event, actor, 'enter', now) === null
 }
 
-/** A new upload waits for approval when the host asked for that, unless the host sent it. */
-export function statusOfNewMedia(event: MediaEventAccess, actor: Actor): MediaStatus {
-  return event.uploadApproval && !isOwner(event, actor) ? 'required_approval' : 'published'
+/** A new upload waits for approval when the host asked for that, unless the host sent it or trusts whoever did. */
+export function statusOfNewMedia(event: MediaEventAccess, actor: Actor, isTrusted: boolean): MediaStatus {
+  return event.uploadApproval && !isOwner(event, actor) && !isTrusted ? 'required_approval' : 'published'
 }
 
 export function isSender(media: Pick<MediaAccess, 'guestId'>, actor: Actor): boolean {

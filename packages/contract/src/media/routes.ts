@@ -1,6 +1,21 @@
 import * as z from 'zod/mini'
-import { endpoint, eventIdSchema, pageOf, pageQuerySchema, uuidSchema } from '../kernel/index.ts'
-import { MEDIA_STATUSES, MEDIA_VARIANTS } from './constants.ts'
+import {
+  endpoint,
+  eventIdSchema,
+  lineSchema,
+  pageOf,
+  pageQuerySchema,
+  textSchema,
+  uuidSchema,
+} from '../kernel/index.ts'
+import {
+  MAX_BULK_ITEMS,
+  MAX_MEDIA_DESCRIPTION_LENGTH,
+  MAX_MEDIA_TITLE_LENGTH,
+  MEDIA_SORTS,
+  MEDIA_STATUSES,
+  MEDIA_VARIANTS,
+} from './constants.ts'
 import { mediaSchema } from './schema.ts'
 import { getStorageUsage } from './storage-usage.ts'
 
@@ -17,12 +32,15 @@ export const mediaPageSchema = z.object({
 export const listMedia = endpoint({
   method: 'GET',
   path: '/api/events/:eventId/media',
-  summary: 'The photos of an event: pinned first, then newest first. Guests see published ones only.',
+  summary:
+    'The photos of an event: pinned first, then newest first. Guests see published ones, and with `mine` what they sent that waits for approval.',
   policy: 'event:view',
   params: inEvent,
   query: z.object({
     ...pageQuerySchema.shape,
     status: z.optional(z.enum(MEDIA_STATUSES)),
+    /** By when it was added (the default) or taken. A cursor holds for the order it came from. */
+    sort: z.optional(z.enum(MEDIA_SORTS)),
     /** Only what the asking guest or host sent. */
     mine: z.optional(z.literal('1')),
   }),
@@ -46,6 +64,97 @@ export const deleteMedia = endpoint({
   policy: 'event:enter',
   params: oneMedia,
   errors: ['media.not_deletable'],
+})
+
+/** How many there are of each status. */
+export const mediaCountsSchema = z.object({
+  all: z.int(),
+  published: z.int(),
+  requiredApproval: z.int(),
+  unpublished: z.int(),
+})
+
+export const getMediaCounts = endpoint({
+  method: 'GET',
+  path: '/api/events/:eventId/media/counts',
+  summary: 'How many photos there are of each status.',
+  policy: 'event:manage',
+  params: inEvent,
+  response: mediaCountsSchema,
+})
+
+/** What a host can say of one photo. What is left out stays as it is; nobody puts a photo back to waiting by hand. */
+export const mediaChangesSchema = z.object({
+  /** Empty is the name of the file again. */
+  title: z.optional(lineSchema(MAX_MEDIA_TITLE_LENGTH, 'The title can have at most 200 characters')),
+  /** Empty is the same as none. */
+  description: z.optional(
+    textSchema(MAX_MEDIA_DESCRIPTION_LENGTH, 'The description can have at most 1000 characters'),
+  ),
+  status: z.optional(z.enum(['published', 'unpublished'])),
+  isPinned: z.optional(z.boolean()),
+})
+
+export const changeMedia = endpoint({
+  method: 'PATCH',
+  path: '/api/events/:eventId/media/:mediaId',
+  summary: 'Changes what is said of a photo, whether guests see it, and whether it sits on top.',
+  policy: 'event:manage',
+  params: oneMedia,
+  body: mediaChangesSchema,
+  response: mediaSchema,
+  errors: ['media.not_found'],
+})
+
+const mediaIdsSchema = z.array(uuidSchema).check(z.minLength(1), z.maxLength(MAX_BULK_ITEMS))
+
+export const setMediaStatuses = endpoint({
+  method: 'POST',
+  path: '/api/events/:eventId/media/statuses',
+  summary:
+    'Publishes and takes back many photos in one step. Answers how each that was changed stood before: sending that undoes it.',
+  policy: 'event:manage',
+  params: inEvent,
+  body: z.object({
+    items: z
+      .array(z.object({ mediaId: uuidSchema, status: z.enum(MEDIA_STATUSES) }))
+      .check(z.minLength(1), z.maxLength(MAX_BULK_ITEMS)),
+  }),
+  response: z.object({
+    changed: z.array(z.object({ mediaId: uuidSchema, status: z.enum(MEDIA_STATUSES) })),
+  }),
+  errors: ['media.not_found'],
+})
+
+export const deleteManyMedia = endpoint({
+  method: 'POST',
+  path: '/api/events/:eventId/media/deletions',
+  summary: 'Deletes many photos in one step. Within the time of grace they can be restored.',
+  policy: 'event:manage',
+  params: inEvent,
+  body: z.object({ mediaIds: mediaIdsSchema }),
+  response: z.object({ deleted: z.array(uuidSchema) }),
+  errors: ['media.not_found'],
+})
+
+export const restoreMedia = endpoint({
+  method: 'POST',
+  path: '/api/events/:eventId/media/restorations',
+  summary:
+    'Puts photos back that were deleted a moment ago, as they were. Those whose bytes are gone are left out.',
+  policy: 'event:manage',
+  params: inEvent,
+  body: z.object({ mediaIds: mediaIdsSchema }),
+  response: z.object({ restored: z.array(uuidSchema) }),
+})
+
+export const listOwnMedia = endpoint({
+  method: 'GET',
+  path: '/api/media',
+  summary: 'What the signed-in host sent themselves, in all of their events, newest first.',
+  policy: 'host',
+  query: pageQuerySchema,
+  response: pageOf(mediaSchema),
 })
 
 /** The uploader's last step; it lives here because what it makes is a photo. */
@@ -88,7 +197,13 @@ export const getMediaBytes = endpoint({
 
 export const mediaRoutes = {
   listMedia,
+  getMediaCounts,
   getMedia,
+  changeMedia,
+  setMediaStatuses,
+  deleteManyMedia,
+  restoreMedia,
+  listOwnMedia,
   deleteMedia,
   completeUpload,
   getMediaBytes,

@@ -47,6 +47,8 @@ export const mediaSchema = z.object({
   senderName: z.nullable(z.string()),
   /** The guest who sent it; for the host alone. */
   senderId: z.nullable(uuidSchema),
+  /** Whether what they send is published at once; for the host alone. */
+  isSenderTrusted: z.boolean(),
   /** Whether the asking guest or host sent it. */
   isMine: z.boolean(),
   /** Whether the asking guest or host may delete it. */

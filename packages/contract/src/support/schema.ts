@@ -1,16 +1,15 @@
 import * as z from 'zod/mini'
 import { emailSchema } from '../accounts/schema.ts'
+import { fitsCharacters } from '../kernel/index.ts'
 import { CONTACT_SUBJECTS, MAX_CONTACT_MESSAGE_LENGTH, MAX_CONTACT_NAME_LENGTH } from './constants.ts'
 
 /** A line of its own: no control characters, so that it may stand in the subject of a mail. */
-const nameSchema = z
-  .string()
-  .check(
-    z.trim(),
-    z.minLength(1, 'Please enter your name'),
-    z.maxLength(MAX_CONTACT_NAME_LENGTH, 'The name is too long'),
-    z.regex(/^\P{Cc}*$/u, 'The name must be one line'),
-  )
+const nameSchema = z.string().check(
+  z.trim(),
+  z.minLength(1, 'Please enter your name'),
+  z.refine((text) => fitsCharacters(text, MAX_CONTACT_NAME_LENGTH), 'The name is too long'),
+  z.regex(/^\P{Cc}*$/u, 'The name must be one line'),
+)
 
 /** What the contact form sends. */
 export const contactMessageSchema = z.object({
@@ -21,7 +20,10 @@ export const contactMessageSchema = z.object({
   message: z.string().check(
     z.trim(),
     z.minLength(1, 'Please enter a message'),
-    z.maxLength(MAX_CONTACT_MESSAGE_LENGTH, `Message cannot exceed ${MAX_CONTACT_MESSAGE_LENGTH} characters`),
+    z.refine(
+      (text) => fitsCharacters(text, MAX_CONTACT_MESSAGE_LENGTH),
+      `Message cannot exceed ${MAX_CONTACT_MESSAGE_LENGTH} characters`,
+    ),
     // The database cannot store it, and no keyboard types it.
     z.regex(/^[^\0]*$/, 'The message holds a character that cannot be sent'),
   ),

@@ -56,6 +56,7 @@ export function aMedia(overrides: Partial<Media> = {}): Media {
     createdAt: '2026-06-20T18:30:00.000Z',
     senderName: null,
     senderId: null,
+    isSenderTrusted: false,
     isMine: false,
     canDelete: false,
     ...overrides,

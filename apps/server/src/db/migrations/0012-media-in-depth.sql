@@ -24,6 +24,7 @@ create index user_media_captured_published on user_media (event_id, is_pinned de
 -- What waits, and what was taken back, are few among many.
 create index user_media_not_published
   on user_media (event_id, status, is_pinned desc, created_at desc, id desc) where status <> 'published';
+create index user_media_sent_by_host on user_media (user_id, created_at desc, id desc) where guest_id is null;
 create index user_media_arriving on user_media (event_id) where state = 'arriving';
 
 -- What this guest sends is published at once, whatever the event asks of others.

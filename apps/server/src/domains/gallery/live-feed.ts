@@ -9,7 +9,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Fact, FactBus } from '../../platform/facts.ts'
 import type { Log } from '../../platform/log.ts'
 import { accessOf, type EventRow, findEvent, presentEvent } from '../events/index.ts'
-import { findGuestNames } from '../guests/index.ts'
+import { findSenders, type Sender } from '../guests/index.ts'
 import {
   createPresenter,
   findMediaByIds,
@@ -43,8 +43,8 @@ interface Batch {
   facts: Fact[]
   event: EventRow | undefined
   media: Map<string, MediaRow>
-  /** Of the guests who sent them; for the host's eyes. */
-  names: Map<string, string>
+  /** The guests who sent them; for the host's eyes. */
+  senders: Map<string, Sender>
 }
 
 /**
@@ -101,20 +101,25 @@ async function loadBatch({ db }: LiveFeedDeps, eventId: string, facts: Fact[]): 
     findEvent(db.query, eventId),
     findMediaByIds(db.query, [...new Set(ids)]),
   ])
-  const names = await findGuestNames(
+  const senders = await findSenders(
     db.query,
     rows.map(({ guestId }) => guestId),
   )
-  return { facts, event, names, media: new Map(rows.map((row) => [row.id, row])) }
+  return { facts, event, senders, media: new Map(rows.map((row) => [row.id, row])) }
 }
 
-function tell(deps: LiveFeedDeps, viewer: Viewer, { facts, event, media, names }: Batch, place: Place): void {
+function tell(
+  deps: LiveFeedDeps,
+  viewer: Viewer,
+  { facts, event, media, senders }: Batch,
+  place: Place,
+): void {
   // Its end is told by itself.
   if (event === undefined) return
   const now = deps.clock.now()
   const actor = viewer.actorIn(event)
   const isOpen = can(accessOf(event), actor, 'view', now)
-  const present = createPresenter(deps.mediaUrls, event, actor, now, names)
+  const present = createPresenter(deps.mediaUrls, event, actor, now, senders)
   for (const fact of facts) {
     if (fact.kind === 'event.changed') viewer.send(changed(deps, actor, event, fact))
     // Notes and voice messages are for the host alone; nobody else learns even that there are any.

@@ -1,6 +1,7 @@
 import { AppError } from '@afterglow/contract'
 import type { Queryable } from '../../db/database.ts'
 import { isForeignKeyViolation } from '../../db/errors.ts'
+import type { Authorized } from '../../platform/authorized.ts'
 import { hashSecret } from '../../platform/signatures.ts'
 import type { GuestCredential } from './credential.ts'
 
@@ -34,20 +35,44 @@ export async function findGuestName(db: Queryable, guestId: string): Promise<str
   return guest?.displayName ?? null
 }
 
-/** The names that guests have given, by guest. */
-export async function findGuestNames(
+/** A guest as the host knows them beside what they sent. */
+export interface Sender {
+  displayName: string | null
+  isTrusted: boolean
+}
+
+export async function findSenders(
   db: Queryable,
   guestIds: readonly (string | null)[],
-): Promise<Map<string, string>> {
+): Promise<Map<string, Sender>> {
   const ids = [...new Set(guestIds.filter((id) => id !== null))]
   if (ids.length === 0) return new Map()
   const rows = await db
     .selectFrom('guests')
-    .select(['id', 'displayName'])
+    .select(['id', 'displayName', 'isTrusted'])
     .where('id', 'in', ids)
-    .where('displayName', 'is not', null)
     .execute()
-  return new Map(rows.map(({ id, displayName }) => [id, displayName ?? '']))
+  return new Map(rows.map(({ id, ...sender }) => [id, sender]))
+}
+
+export async function isTrustedGuest(db: Queryable, guestId: string | null): Promise<boolean> {
+  return guestId !== null && (await findSenders(db, [guestId])).get(guestId)?.isTrusted === true
+}
+
+/** False: this event has no such guest. */
+export async function setGuestTrust(
+  db: Queryable,
+  event: Authorized<{ id: string }, 'manage'>,
+  guestId: string,
+  isTrusted: boolean,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('guests')
+    .set({ isTrusted })
+    .where('id', '=', guestId)
+    .where('eventId', '=', event.id)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }
 
 export async function setGuestName(db: Queryable, guestId: string, name: string | null): Promise<void> {

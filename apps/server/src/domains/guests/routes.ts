@@ -1,6 +1,7 @@
+import { AppError } from '@afterglow/contract'
 import { guestRoutes } from '@afterglow/contract/guests'
 import type { HandleProduct } from '../grants.ts'
-import { findGuestName, setGuestName } from './guest-store.ts'
+import { findGuestName, setGuestName, setGuestTrust } from './guest-store.ts'
 import { knownGuest } from './known-guest.ts'
 import { adoptGuest, startTransfer, type TransferDeps } from './transfer-guest.ts'
 import { type UnlockDeps, unlockEvent } from './unlock-event.ts'
@@ -22,6 +23,12 @@ export function registerGuestRoutes(handle: HandleProduct, deps: UnlockDeps & Tr
     const name = body.name || null
     await setGuestName(db.query, guestId, name)
     return { name }
+  })
+
+  handle(guestRoutes.trustGuest, async ({ grant, params, body: { isTrusted } }) => {
+    if (!(await setGuestTrust(db.query, grant.event, params.guestId, isTrusted)))
+      throw new AppError('guest.not_found')
+    return { isTrusted }
   })
 
   handle(guestRoutes.startTransfer, async ({ grant, reply }) => {

@@ -3,9 +3,9 @@ import { type MediaType, statusOfNewMedia } from '@afterglow/contract/media'
 import type { Tx } from '../../db/database.ts'
 import { type BlobStore, IncompleteUploadError, UploadNotFoundError } from '../../platform/blobs/index.ts'
 import { recordFact } from '../../platform/facts.ts'
-import { enqueue } from '../../platform/jobs.ts'
 import { accessOf, authorizeEvent, countMedia, type EventRow, findEvent, holdEvent } from '../events/index.ts'
 import type { EventGrant } from '../grants.ts'
+import { isTrustedGuest } from '../guests/index.ts'
 import {
   assertOwnUpload,
   dropUpload,
@@ -19,7 +19,7 @@ import {
 } from '../uploads/index.ts'
 import { type Inspection, inspectOriginal } from './inspect-original.ts'
 import type { MediaDeps } from './list-media.ts'
-import { DERIVE_JOB } from './media-jobs.ts'
+import { enqueueDerivation } from './media-jobs.ts'
 import { findMedia, findMediaByHash, insertMedia, type MediaRow } from './media-store.ts'
 import { titleFrom } from './photo-names.ts'
 
@@ -101,7 +101,7 @@ async function makeTrue(
   const actor = actorIn(event)
   authorizeEvent(event, actor, 'upload', clock.now())
 
-  const status = statusOfNewMedia(accessOf(event), actor)
+  const status = statusOfNewMedia(accessOf(event), actor, await isTrustedGuest(tx, upload.guestId))
   const media = await insertMedia(tx, {
     id: upload.id,
     eventId: upload.eventId,
@@ -125,7 +125,7 @@ async function makeTrue(
   if (ended === undefined) return null
   await useReservedBytes(tx, upload.ownerId, upload.fileSize)
   await countMedia(tx, event.id, { media: 1, published: status === 'published' ? 1 : 0 })
-  await enqueue(tx, DERIVE_JOB, { mediaId: media.id }, { key: `derive:${media.id}` })
+  await enqueueDerivation(tx, media.id)
   await recordFact(tx, event.id, 'media.published', { mediaId: media.id })
   return { media, event, duplicate: false }
 }

@@ -1,21 +1,21 @@
 import { AppError } from '@afterglow/contract'
 import type { Actor } from '@afterglow/contract/kernel'
-import { canDeleteMedia, canSeeMedia, isSender } from '@afterglow/contract/media'
 import type { Database } from '../../db/database.ts'
-import { authorized } from '../../platform/authorized.ts'
+import type { Authorized } from '../../platform/authorized.ts'
 import type { Clock } from '../../platform/clock.ts'
-import { recordFact } from '../../platform/facts.ts'
-import { enqueue } from '../../platform/jobs.ts'
-import { accessOf, countMedia, type EventRow } from '../events/index.ts'
-import { releaseUsedBytes } from '../uploads/index.ts'
-import { mediaAccessOf } from './media-access.ts'
-import { REMOVE_JOB } from './media-jobs.ts'
-import { mediaFolder } from './media-keys.ts'
-import { deleteMediaRow, findMedia, type MediaRow } from './media-store.ts'
+import type { EventRow } from '../events/index.ts'
+import { authorizeDeletion, inEvent } from './media-access.ts'
+import { findMedia, lockMedia } from './media-store.ts'
+import { removeMedia } from './remove-media.ts'
 
-/** Deletes a photo: the row at once, on every screen; the bytes by a job. Deleting it again is no error. */
+export interface DeleteDeps {
+  db: Database
+  clock: Clock
+}
+
+/** Deletes a photo: on every screen at once, its bytes after the time of grace. Deleting it again is no error. */
 export async function deleteMedia(
-  { db, clock }: { db: Database; clock: Clock },
+  { db, clock }: DeleteDeps,
   event: EventRow,
   actor: Actor,
   mediaId: string,
@@ -23,24 +23,21 @@ export async function deleteMedia(
   const media = await findMedia(db.query, mediaId)
   if (media === undefined || media.eventId !== event.id) return
   const deletable = authorizeDeletion(event, media, actor, clock.now())
-  await db.transaction(async (tx) => {
-    const deleted = await deleteMediaRow(tx, deletable)
-    if (deleted === undefined) return
-    const published = deleted.status === 'published' ? -1 : 0
-    // In the order in which a new photo does it, so that neither waits for the other in a circle.
-    await releaseUsedBytes(tx, deleted.userId, deleted.fileSize)
-    await countMedia(tx, event.id, { media: -1, published })
-    await enqueue(tx, REMOVE_JOB, { folder: mediaFolder(event.id, deleted.id) })
-    // Whose it was stays with us: it says who may be told.
-    await recordFact(tx, event.id, 'media.removed', { mediaId: deleted.id, guestId: deleted.guestId })
-  })
+  await db.transaction((tx) => removeMedia(tx, event, [deletable], clock.date()))
 }
 
-function authorizeDeletion(event: EventRow, media: MediaRow, actor: Actor, now: number) {
-  const access = accessOf(event)
-  const item = mediaAccessOf(media)
-  if (canDeleteMedia(access, item, actor, now)) return authorized(media, 'delete')
-  // What somebody may not even see is not there for them.
-  if (!canSeeMedia(access, item, actor, now) && !isSender(item, actor)) throw new AppError('media.not_found')
-  throw new AppError('media.not_deletable')
+/** The same for many, by the host. What is gone already is left out; one id of another event refuses all. */
+export async function deleteManyMedia(
+  { db, clock }: DeleteDeps,
+  event: Authorized<EventRow, 'manage'>,
+  actor: Actor,
+  mediaIds: string[],
+): Promise<string[]> {
+  const removed = await db.transaction(async (tx) => {
+    const media = inEvent(event, await lockMedia(tx, mediaIds))
+    if (media === null) throw new AppError('media.not_found')
+    const deletable = media.map((item) => authorizeDeletion(event, item, actor, clock.now()))
+    return removeMedia(tx, event, deletable, clock.date())
+  })
+  return removed.map(({ id }) => id)
 }

@@ -1,28 +1,37 @@
 import { SECONDS } from '@afterglow/contract/kernel'
 import type { Database } from '../../db/database.ts'
 import type { Clock } from '../../platform/clock.ts'
-import { findAccessEpoch } from './media-store.ts'
+import { findAccess } from './removed-store.ts'
 
-/** The access epochs of events that are being looked at. A revocation is felt within a few seconds at most. */
+/** What ends signed addresses, of events that are being looked at. It is felt within a few seconds at most. */
 export interface EpochCache {
+  /** Undefined: there is no such event. */
   current(eventId: string): Promise<number | undefined>
+  /** Whether a photo was deleted, though its bytes may still be there. */
+  isRemoved(eventId: string, mediaId: string): Promise<boolean>
 }
+
+type Access = ReturnType<typeof findAccess>
 
 const LIFETIME = 3 * SECONDS
 const MAX_ENTRIES = 10_000
 
 export function createEpochCache(db: Database, clock: Clock): EpochCache {
-  const known = new Map<string, { epoch: Promise<number | undefined>; until: number }>()
+  const known = new Map<string, { access: Access; until: number }>()
+
+  function accessOf(eventId: string): Access {
+    const entry = known.get(eventId)
+    if (entry !== undefined && entry.until > clock.now()) return entry.access
+    if (known.size >= MAX_ENTRIES) known.clear()
+    const access = findAccess(db.query, eventId)
+    known.set(eventId, { access, until: clock.now() + LIFETIME })
+    // A failed look must not be remembered.
+    access.catch(() => known.delete(eventId))
+    return access
+  }
+
   return {
-    current(eventId) {
-      const entry = known.get(eventId)
-      if (entry !== undefined && entry.until > clock.now()) return entry.epoch
-      if (known.size >= MAX_ENTRIES) known.clear()
-      const epoch = findAccessEpoch(db.query, eventId)
-      known.set(eventId, { epoch, until: clock.now() + LIFETIME })
-      // A failed look must not be remembered.
-      epoch.catch(() => known.delete(eventId))
-      return epoch
-    },
+    current: async (eventId) => (await accessOf(eventId))?.epoch,
+    isRemoved: async (eventId, mediaId) => (await accessOf(eventId))?.removed.has(mediaId) ?? false,
   }
 }

@@ -1,10 +1,16 @@
 import * as z from 'zod'
+import type { Tx } from '../../db/database.ts'
 import type { BlobStore } from '../../platform/blobs/index.ts'
-import type { JobHandler } from '../../platform/jobs.ts'
+import { enqueue, type JobHandler } from '../../platform/jobs.ts'
 import { type DeriveDeps, deriveMedia } from './derive-media.ts'
 
-export const DERIVE_JOB = 'media.derive'
+const DERIVE_JOB = 'media.derive'
 export const REMOVE_JOB = 'media.remove-bytes'
+
+/** Has the worker make what is shown of a photo. */
+export async function enqueueDerivation(tx: Tx, mediaId: string): Promise<void> {
+  await enqueue(tx, DERIVE_JOB, { mediaId }, { key: `derive:${mediaId}` })
+}
 
 const derivePayload = z.object({ mediaId: z.uuid() })
 const removePayload = z.object({ folder: z.string() })

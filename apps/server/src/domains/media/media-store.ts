@@ -8,13 +8,19 @@ export type MediaRow = Selectable<UserMedia>
 /** Where a page of the gallery begins: after this row of the order pinned, newest, id. */
 export interface MediaPosition {
   isPinned: boolean
-  createdAt: Date
+  at: Date
   id: string
+}
+
+export interface MediaSlice {
+  sort: 'added' | 'captured'
+  after: MediaPosition | null
+  limit: number
 }
 
 export interface MediaFilter {
   eventId: string
-  status?: string | undefined
+  statuses?: string[] | undefined
   /** Only what this guest sent; null for what the host sent. */
   guestId?: string | null | undefined
 }
@@ -23,21 +29,16 @@ export interface MediaFilter {
 export async function listMediaRows(
   db: Queryable,
   filter: MediaFilter,
-  after: MediaPosition | null,
-  limit: number,
+  { sort, after, limit }: MediaSlice,
 ): Promise<MediaRow[]> {
+  const time = sort === 'captured' ? 'capturedAt' : 'createdAt'
   let query = matching(db, filter).selectAll()
   if (after !== null) {
     query = query.where(
-      sql<boolean>`(is_pinned, created_at, id) < (${after.isPinned}, ${after.createdAt}, ${after.id}::uuid)`,
+      sql<boolean>`(is_pinned, ${sql.ref(time)}, id) < (${after.isPinned}, ${after.at}, ${after.id}::uuid)`,
     )
   }
-  return query
-    .orderBy('isPinned', 'desc')
-    .orderBy('createdAt', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .execute()
+  return query.orderBy('isPinned', 'desc').orderBy(time, 'desc').orderBy('id', 'desc').limit(limit).execute()
 }
 
 export async function countMediaRows(db: Queryable, filter: MediaFilter): Promise<number> {
@@ -45,9 +46,12 @@ export async function countMediaRows(db: Queryable, filter: MediaFilter): Promis
   return (await query.executeTakeFirstOrThrow()).count
 }
 
-function matching(db: Queryable, { eventId, status, guestId }: MediaFilter) {
+function matching(db: Queryable, { eventId, statuses, guestId }: MediaFilter) {
   let query = db.selectFrom('userMedia').where('eventId', '=', eventId)
-  if (status !== undefined) query = query.where('status', '=', status)
+  const [only, ...others] = statuses ?? []
+  // A plain comparison lets the planner use the index of what is published.
+  if (only !== undefined && others.length === 0) query = query.where('status', '=', only)
+  else if (statuses !== undefined) query = query.where('status', 'in', statuses)
   if (guestId === null) query = query.where('guestId', 'is', null)
   else if (guestId !== undefined) query = query.where('guestId', '=', guestId)
   return query
@@ -100,12 +104,51 @@ export async function storeDerivation(
   return tx.updateTable('userMedia').set(found).where('id', '=', mediaId).returningAll().executeTakeFirst()
 }
 
-/** Takes the row out. Of many deletions at once, exactly one gets it. */
-export async function deleteMediaRow(
+/** The photos by these ids that still are, locked in one order so that no two changes of many wait in a circle. */
+export async function lockMedia(tx: Tx, ids: readonly string[]): Promise<MediaRow[]> {
+  return tx.selectFrom('userMedia').selectAll().where('id', 'in', ids).orderBy('id').forUpdate().execute()
+}
+
+export async function changeMediaRow(
   tx: Tx,
-  media: Authorized<MediaRow, 'delete'>,
+  media: Authorized<MediaRow, 'manage'>,
+  change: Updateable<UserMedia>,
 ): Promise<MediaRow | undefined> {
-  return tx.deleteFrom('userMedia').where('id', '=', media.id).returningAll().executeTakeFirst()
+  return tx.updateTable('userMedia').set(change).where('id', '=', media.id).returningAll().executeTakeFirst()
+}
+
+export async function setStatusOf(
+  tx: Tx,
+  media: readonly Authorized<MediaRow, 'manage'>[],
+  status: string,
+): Promise<void> {
+  if (media.length === 0) return
+  const ids = media.map(({ id }) => id)
+  await tx.updateTable('userMedia').set({ status }).where('id', 'in', ids).execute()
+}
+
+/** How many there are of each status, of those that are not published. */
+export async function countUnpublished(db: Queryable, eventId: string): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('userMedia')
+    .select((eb) => ['status', eb.fn.countAll<number>().as('count')])
+    .where('eventId', '=', eventId)
+    .where('status', '<>', 'published')
+    .groupBy('status')
+    .execute()
+  return new Map(rows.map(({ status, count }) => [status, count]))
+}
+
+/** What a host sent themselves, in all of their events, newest first. */
+export async function listSentByHost(
+  db: Queryable,
+  userId: string,
+  after: Omit<MediaPosition, 'isPinned'> | null,
+  limit: number,
+): Promise<MediaRow[]> {
+  let query = db.selectFrom('userMedia').selectAll().where('userId', '=', userId).where('guestId', 'is', null)
+  if (after !== null) query = query.where(sql<boolean>`(created_at, id) < (${after.at}, ${after.id}::uuid)`)
+  return query.orderBy('createdAt', 'desc').orderBy('id', 'desc').limit(limit).execute()
 }
 
 /** Takes out every photo of an event. Answers the bytes of their originals. */
@@ -116,15 +159,6 @@ export async function deleteMediaOf(tx: Tx, event: Authorized<{ id: string }, 'm
     .select(sql<number>`coalesce(sum(file_size), 0)::bigint`.as('bytes'))
     .executeTakeFirstOrThrow()
   return deleted.bytes
-}
-
-export async function findAccessEpoch(db: Queryable, eventId: string): Promise<number | undefined> {
-  const event = await db
-    .selectFrom('events')
-    .select('accessEpoch')
-    .where('id', '=', eventId)
-    .executeTakeFirst()
-  return event?.accessEpoch
 }
 
 export interface EventSum {

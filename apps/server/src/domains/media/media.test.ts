@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { Media } from '@afterglow/contract/media'
-import { MEDIA_URL_WINDOW } from '@afterglow/contract/media'
+import { MEDIA_URL_WINDOW, REMOVAL_GRACE } from '@afterglow/contract/media'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { sweep } from '../../app.ts'
 import { sample } from '../../media-engine/testing/corpus.ts'
 import { recordFact } from '../../platform/facts.ts'
 import type { Agent } from '../../testing/agent.ts'
@@ -151,9 +152,21 @@ describe('approval', () => {
     expect(idsOf(await list(guest))).toEqual([own.body.media.id])
     expect((await list(guest)).body.total).toBe(1)
     const path = `/api/events/${wedding.event.id}/media/${sent.body.media.id}`
-    expect(await guest.get(path)).toBeError(404, 'media.not_found')
+    expect(await (await aGuest(app, wedding.event)).get(path)).toBeError(404, 'media.not_found')
     expect(idsOf(await list(wedding.host, '?status=required_approval'))).toEqual([sent.body.media.id])
     expect(idsOf(await list(guest, '?status=required_approval'))).toEqual([own.body.media.id])
+  })
+
+  it('leaves a guest what they sent among their own uploads, and shows it to no other guest', async () => {
+    wedding = await aWedding(app, { uploadApproval: true })
+    guest = await aGuest(app, wedding.event)
+    const { id } = (await upload(guest, wedding.event, { bytes: await aJpeg() })).body.media
+    expect((await list(guest, '?mine=1')).body).toMatchObject({
+      total: 1,
+      items: [{ id, status: 'required_approval' }],
+    })
+    const other = await aGuest(app, wedding.event)
+    expect((await list(other, '?mine=1')).body).toMatchObject({ total: 0, items: [] })
   })
 })
 
@@ -306,7 +319,7 @@ describe('what a guest is told of a photo', () => {
 })
 
 describe('deleting', () => {
-  it('takes a photo off every list at once and its bytes with the next job', async () => {
+  it('takes a photo off every list at once, and its bytes when the time of grace is over', async () => {
     const photo = await aPhoto(app, wedding.host, wedding.event, await aJpeg())
     const path = `/api/events/${wedding.event.id}/media/${photo.id}`
 
@@ -314,6 +327,8 @@ describe('deleting', () => {
     expect((await wedding.host.delete(path)).status).toBe(204)
 
     expect((await list(guest)).body).toMatchObject({ total: 0, items: [] })
+    app.clock.advance(REMOVAL_GRACE)
+    await sweep(app.platform)
     await app.runJobs()
     expect(await storedOriginals()).toEqual([])
     expect(await guest.get(photo.thumbnailUrl ?? '')).toBeError(404, 'media.not_found')
@@ -346,6 +361,8 @@ describe('deleting', () => {
       wedding.host.delete(`/api/events/${wedding.event.id}/media/${body.media.id}`),
     ])
     expect(deleted.status).toBe(204)
+    app.clock.advance(REMOVAL_GRACE)
+    await sweep(app.platform)
     await app.runJobs()
     expect(await storedOriginals()).toEqual([])
     expect((await list(wedding.host)).body.total).toBe(0)

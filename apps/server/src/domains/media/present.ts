@@ -2,6 +2,7 @@ import { can, isOwner } from '@afterglow/contract/events'
 import type { Actor } from '@afterglow/contract/kernel'
 import { canDeleteMedia, isSender, type Media, type MediaVariant } from '@afterglow/contract/media'
 import { accessOf, type EventRow } from '../events/index.ts'
+import type { Sender } from '../guests/index.ts'
 import type { MediaRow } from './media-store.ts'
 import type { MediaUrls } from './media-urls.ts'
 import { givenTitle, neutralName } from './photo-names.ts'
@@ -12,8 +13,8 @@ export function createPresenter(
   event: EventRow,
   actor: Actor,
   now: number,
-  /** Of guests, by their ids; hosts are shown them. */
-  names: ReadonlyMap<string, string> = new Map(),
+  /** The guests who sent them, by their ids; hosts are told of them. */
+  senders: ReadonlyMap<string, Sender> = new Map(),
 ): (row: MediaRow) => Media {
   const access = accessOf(event)
   const isHost = isOwner(access, actor)
@@ -22,6 +23,7 @@ export function createPresenter(
     const url = (variant: MediaVariant) =>
       urls.sign({ eventId: row.eventId, mediaId: row.id, variant, epoch: event.accessEpoch })
     const mine = isMine(row, event, actor)
+    const sender = isHost && row.guestId !== null ? senders.get(row.guestId) : undefined
     const isNamed = mine || isHost
     const media = row as Pick<Media, 'status' | 'state' | 'fileType' | 'streamState'> & MediaRow
     return {
@@ -48,8 +50,9 @@ export function createPresenter(
       takenAt: row.takenAt?.toISOString() ?? null,
       capturedAt: row.capturedAt.toISOString(),
       createdAt: row.createdAt.toISOString(),
-      senderName: isHost && row.guestId !== null ? (names.get(row.guestId) ?? null) : null,
+      senderName: sender?.displayName ?? null,
       senderId: isHost ? row.guestId : null,
+      isSenderTrusted: sender?.isTrusted ?? false,
       isMine: mine,
       canDelete: canDeleteMedia(access, media, actor, now),
     }

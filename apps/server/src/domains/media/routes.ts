@@ -3,14 +3,19 @@ import { eventRoutes } from '@afterglow/contract/events'
 import { canSeeMedia, mediaRoutes } from '@afterglow/contract/media'
 import { accessOf } from '../events/index.ts'
 import type { HandleProduct } from '../grants.ts'
+import { findSenders } from '../guests/index.ts'
 import { type AcceptDeps, acceptUpload } from './accept-upload.ts'
+import { changeMedia, setMediaStatuses } from './change-media.ts'
+import { countMediaByStatus } from './count-media.ts'
 import { deleteEvent } from './delete-event.ts'
-import { deleteMedia } from './delete-media.ts'
+import { deleteManyMedia, deleteMedia } from './delete-media.ts'
 import { getStorageUsage } from './get-storage-usage.ts'
 import { listMedia } from './list-media.ts'
+import { listOwnMedia } from './list-own-media.ts'
 import { mediaAccessOf } from './media-access.ts'
 import { findMedia } from './media-store.ts'
 import { createPresenter } from './present.ts'
+import { restoreMedia } from './restore-media.ts'
 import { type ServeDeps, serveMedia } from './serve-media.ts'
 
 export function registerMediaRoutes(handle: HandleProduct, deps: AcceptDeps & ServeDeps): void {
@@ -24,6 +29,8 @@ export function registerMediaRoutes(handle: HandleProduct, deps: AcceptDeps & Se
     if (!canSeeMedia(accessOf(event), mediaAccessOf(media), actor, now)) throw new AppError('media.not_found')
     return createPresenter(deps.mediaUrls, event, actor, now)(media)
   })
+
+  registerManagingRoutes(handle, deps)
 
   handle(mediaRoutes.deleteMedia, async ({ grant, params }) => {
     await deleteMedia(deps, grant.event, grant.actor, params.mediaId)
@@ -47,4 +54,29 @@ export function registerMediaRoutes(handle: HandleProduct, deps: AcceptDeps & Se
     const address = { eventId, mediaId: params.mediaId, variant: params.variant, epoch }
     return serveMedia(deps, address, { expires, signature, download: download === '1' }, request, reply)
   })
+}
+
+/** What only the host of an event does with its photos. */
+function registerManagingRoutes(handle: HandleProduct, deps: AcceptDeps): void {
+  handle(mediaRoutes.getMediaCounts, ({ grant }) => countMediaByStatus(deps, grant.event))
+
+  handle(mediaRoutes.changeMedia, async ({ grant: { event, actor }, params, body }) => {
+    const media = await changeMedia(deps, event, params.mediaId, body)
+    const senders = await findSenders(deps.db.query, [media.guestId])
+    return createPresenter(deps.mediaUrls, event, actor, deps.clock.now(), senders)(media)
+  })
+
+  handle(mediaRoutes.setMediaStatuses, async ({ grant, body }) => ({
+    changed: await setMediaStatuses(deps, grant.event, body.items),
+  }))
+
+  handle(mediaRoutes.deleteManyMedia, async ({ grant, body }) => ({
+    deleted: await deleteManyMedia(deps, grant.event, grant.actor, body.mediaIds),
+  }))
+
+  handle(mediaRoutes.restoreMedia, async ({ grant, body }) => ({
+    restored: await restoreMedia(deps, grant.event, body.mediaIds),
+  }))
+
+  handle(mediaRoutes.listOwnMedia, ({ grant, query }) => listOwnMedia(deps, grant.userId, query))
 }

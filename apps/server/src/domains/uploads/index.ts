@@ -4,6 +4,7 @@ export { planParts } from './parts.ts'
 export { earlyThumbnailKey } from './receive-part.ts'
 export { registerUploadByteRoutes, registerUploadRoutes } from './routes.ts'
 export {
+  addUsedBytes,
   DEFAULT_QUOTA_BYTES,
   findStorageAccount,
   releaseReservedBytes,

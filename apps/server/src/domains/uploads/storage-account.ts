@@ -43,6 +43,11 @@ export async function releaseReservedBytes(tx: Tx, ownerId: string, bytes: numbe
     .execute()
 }
 
+/** Takes room that was given back a moment ago, whether or not there is any. */
+export async function addUsedBytes(tx: Tx, ownerId: string, bytes: number): Promise<void> {
+  await releaseUsedBytes(tx, ownerId, -bytes)
+}
+
 export async function releaseUsedBytes(tx: Tx, ownerId: string, bytes: number): Promise<void> {
   await tx
     .updateTable('storageAccounts')

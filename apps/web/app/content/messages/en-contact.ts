@@ -24,6 +24,7 @@ export const enContact = {
     emailInvalid: 'Please enter a valid email',
     subjectRequired: 'Please choose a subject',
     messageRequired: 'Please enter a message',
+    messageTooLong: 'Please use at most {{limit}} characters',
     hoursTitle: 'When we are here',
     hours: 'Monday to Friday, 9 AM to 6 PM.',
     answersTitle: 'Quicker than a mail',

@@ -18,6 +18,9 @@ describe('the answers', () => {
     expect([1, 2, 3, 4].map((step) => isAnswered(EMPTY_DRAFT, step))).toEqual([false, false, false, true])
     expect(isAnswered({ ...EMPTY_DRAFT, title: '   ' }, 1)).toBe(false)
     expect(isAnswered(full, 3)).toBe(true)
+    // 120 hearts, each of two units.
+    expect(isAnswered({ ...full, title: '💛'.repeat(120) }, 1)).toBe(true)
+    expect(isAnswered({ ...full, title: 'x'.repeat(121) }, 1)).toBe(false)
   })
 
   it('decide how far an address may lead', () => {

@@ -5,10 +5,11 @@ import {
   WIZARD_LAYOUT_TYPES,
   WIZARD_STEPS,
 } from '@afterglow/contract/events'
+import { fitsCharacters } from '@afterglow/contract/kernel'
 import * as z from 'zod/mini'
 
 const draftSchema = z.object({
-  title: z.string().check(z.maxLength(MAX_TITLE_LENGTH)),
+  title: z.string(),
   /** YYYY-MM-DD, or empty. */
   date: z.string(),
   type: z.nullable(z.enum(WIZARD_EVENT_TYPES)),
@@ -45,10 +46,14 @@ export function forgetDraft(storage: Pick<Storage, 'removeItem'>) {
 
 /** Whether the answer of a step (1 to 4) is there, so that its forward button may be pressed. */
 export function isAnswered(draft: Draft, step: number): boolean {
-  if (step === 1) return draft.title.trim() !== ''
+  if (step === 1) return draft.title.trim() !== '' && !isTitleTooLong(draft)
   if (step === 2) return draft.type !== null
   if (step === 3) return draft.layout !== null
   return true
+}
+
+export function isTitleTooLong({ title }: Pick<Draft, 'title'>): boolean {
+  return !fitsCharacters(title.trim(), MAX_TITLE_LENGTH)
 }
 
 /** The step asked for, or the first one before it that still wants an answer. */

@@ -1,4 +1,4 @@
-import { MAX_TITLE_LENGTH, WIZARD_EVENT_TYPES, WIZARD_LAYOUT_TYPES } from '@afterglow/contract/events'
+import { WIZARD_EVENT_TYPES, WIZARD_LAYOUT_TYPES } from '@afterglow/contract/events'
 import balloons from '~/content/photos/balloons-small.webp'
 import bouquet from '~/content/photos/bouquet-small.webp'
 import disco from '~/content/photos/disco-small.webp'
@@ -10,7 +10,7 @@ import { PhotoArch } from '~/ui/arch'
 import { Card } from '~/ui/card'
 import { TextField } from '~/ui/field'
 import { ChoiceCards } from './choice-cards'
-import type { Draft } from './draft'
+import { type Draft, isTitleTooLong } from './draft'
 import { LayoutPreview } from './layout-preview'
 
 export interface StepProps {
@@ -34,7 +34,7 @@ export function TitleStep({ draft, onChange }: StepProps) {
         label={t('create.title')}
         value={draft.title}
         onChange={(ev) => onChange({ title: ev.target.value })}
-        maxLength={MAX_TITLE_LENGTH}
+        error={isTitleTooLong(draft) ? t('eventProblems.titleLong') : undefined}
         placeholder={t('create.titlePlaceholder')}
         autoComplete="off"
         required

@@ -1,4 +1,5 @@
-import { MAX_COUNTDOWN_MESSAGE_LENGTH, MAX_COUNTDOWN_TITLE_LENGTH } from '@afterglow/contract/events'
+import { MAX_COUNTDOWN_MESSAGE_LENGTH } from '@afterglow/contract/events'
+import { countCharacters } from '@afterglow/contract/kernel'
 import { t } from '~/lib/host-words'
 import { TextField } from '~/ui/field'
 import { SwitchRow } from '~/ui/switch'
@@ -30,7 +31,6 @@ export function CountdownFields({ values, problems, timeZone, onChange }: Countd
             error={problems.countdownTitle}
             value={values.countdownTitle}
             onChange={(ev) => onChange({ countdownTitle: ev.target.value })}
-            maxLength={MAX_COUNTDOWN_TITLE_LENGTH}
             autoComplete="off"
           />
           <TextArea
@@ -38,7 +38,8 @@ export function CountdownFields({ values, problems, timeZone, onChange }: Countd
             error={problems.countdownMessage}
             value={values.countdownMessage}
             onChange={(ev) => onChange({ countdownMessage: ev.target.value })}
-            maxLength={MAX_COUNTDOWN_MESSAGE_LENGTH}
+            limit={MAX_COUNTDOWN_MESSAGE_LENGTH}
+            count={countCharacters}
             rows={3}
           />
           <div className="max-w-80">

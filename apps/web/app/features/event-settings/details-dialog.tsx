@@ -1,4 +1,4 @@
-import { DATE_FORMATS, type Event, MAX_TITLE_LENGTH } from '@afterglow/contract/events'
+import { DATE_FORMATS, type Event } from '@afterglow/contract/events'
 import { now } from '~/lib/clock'
 import { formatDate } from '~/lib/format'
 import { t } from '~/lib/host-words'
@@ -27,7 +27,6 @@ export function DetailsDialog(props: { event: Event; isOpen: boolean; onClose():
           error={problems.title}
           value={values.title}
           onChange={(ev) => change({ title: ev.target.value })}
-          maxLength={MAX_TITLE_LENGTH}
           autoComplete="off"
           required
         />

@@ -1,4 +1,4 @@
-import { EVENT_TYPES, type Event, MAX_TITLE_LENGTH } from '@afterglow/contract/events'
+import { EVENT_TYPES, type Event } from '@afterglow/contract/events'
 import { t } from '~/lib/host-words'
 import { TextField } from '~/ui/field'
 import { SelectField } from '~/ui/select'
@@ -25,7 +25,6 @@ export function SettingsGeneral({ values, problems, onChange }: SettingsTabProps
           error={problems.title}
           value={values.title}
           onChange={(ev) => onChange({ title: ev.target.value })}
-          maxLength={MAX_TITLE_LENGTH}
           autoComplete="off"
           required
         />

@@ -1,9 +1,5 @@
-import {
-  EVENT_DEFAULTS,
-  MAX_HASHTAG_LENGTH,
-  MAX_HOST_MESSAGE_LENGTH,
-  STORAGE_LOCATIONS,
-} from '@afterglow/contract/events'
+import { EVENT_DEFAULTS, MAX_HOST_MESSAGE_LENGTH, STORAGE_LOCATIONS } from '@afterglow/contract/events'
+import { countCharacters } from '@afterglow/contract/kernel'
 import { t } from '~/lib/host-words'
 import { TextField } from '~/ui/field'
 import { SelectField } from '~/ui/select'
@@ -26,7 +22,8 @@ export function HostMessageField({ values, problems, onChange }: WordsFieldProps
       error={problems.hostMessage}
       value={values.hostMessage}
       onChange={(ev) => onChange({ hostMessage: ev.target.value })}
-      maxLength={MAX_HOST_MESSAGE_LENGTH}
+      limit={MAX_HOST_MESSAGE_LENGTH}
+      count={countCharacters}
       rows={3}
     />
   )
@@ -41,7 +38,6 @@ export function HashtagField({ values, problems, onChange }: WordsFieldProps) {
       value={values.defaultHashtag}
       onChange={(ev) => onChange({ defaultHashtag: ev.target.value })}
       onBlur={() => onChange({ defaultHashtag: withHash(values.defaultHashtag) })}
-      maxLength={MAX_HASHTAG_LENGTH}
       placeholder={EVENT_DEFAULTS.defaultHashtag}
       autoComplete="off"
       autoCapitalize="none"

@@ -1,4 +1,5 @@
 import { MAX_GUEST_NAME_LENGTH, nameMe } from '@afterglow/contract/guests'
+import { fitsCharacters } from '@afterglow/contract/kernel'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { answerOf, call } from '~/lib/api'
@@ -14,6 +15,7 @@ export function NameForm({ eventId }: { eventId: string }) {
   const { data } = useQuery(query)
   const [typed, setTyped] = useState<string | null>(null)
   const name = typed ?? data?.name ?? ''
+  const isTooLong = !fitsCharacters(name.trim(), MAX_GUEST_NAME_LENGTH)
   const save = useMutation({
     mutationFn: () => call(nameMe, { params: { eventId }, body: { name } }),
     onSuccess(self) {
@@ -24,7 +26,7 @@ export function NameForm({ eventId }: { eventId: string }) {
 
   function submit(ev: FormEvent) {
     ev.preventDefault()
-    save.mutate()
+    if (!isTooLong) save.mutate()
   }
 
   return (
@@ -33,14 +35,24 @@ export function NameForm({ eventId }: { eventId: string }) {
         label={t('self.name')}
         optionalLabel={t('self.optional')}
         hint={t('self.nameHint')}
-        error={save.isError ? (answerOf(save.error) ?? t('self.failed')) : undefined}
+        error={
+          isTooLong
+            ? t('self.tooLong')
+            : save.isError
+              ? (answerOf(save.error) ?? t('self.failed'))
+              : undefined
+        }
         autoComplete="name"
-        maxLength={MAX_GUEST_NAME_LENGTH}
         value={name}
         onChange={(ev) => setTyped(ev.target.value)}
       />
       <div className="flex flex-wrap items-center gap-3">
-        <Button type="submit" isBusy={save.isPending} busyLabel={t('self.saving')} disabled={typed === null}>
+        <Button
+          type="submit"
+          isBusy={save.isPending}
+          busyLabel={t('self.saving')}
+          disabled={typed === null || isTooLong}
+        >
           {t('self.save')}
         </Button>
         <p role="status" className="text-sm text-success-ink">

@@ -4,6 +4,7 @@ import { FileImage, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { removeMediaFromCache } from '~/features/media'
 import { call } from '~/lib/api'
+import { Badge } from '~/ui/badge'
 import { Button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
 import { ownMediaQuery } from './self-queries'
@@ -28,6 +29,11 @@ export function OwnTile({ eventId, media }: { eventId: string; media: Media }) {
         <span className="grid size-full place-items-center text-subtle">
           <Icon as={FileImage} />
         </span>
+      )}
+      {media.status === 'required_approval' && (
+        <Badge tone="warning" className="absolute! top-1 left-1">
+          {t('mine.waiting')}
+        </Badge>
       )}
       {media.canDelete && !isAsking && (
         <Button

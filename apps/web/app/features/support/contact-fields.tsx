@@ -1,4 +1,5 @@
 import { emailSchema } from '@afterglow/contract/accounts'
+import { countCharacters, fitsCharacters } from '@afterglow/contract/kernel'
 import {
   CONTACT_SUBJECTS,
   type ContactSubject,
@@ -18,13 +19,23 @@ interface FieldsProps {
 
 const subjects = CONTACT_SUBJECTS.map((value) => ({ value, label: t(`contactSubjects.${value}`) }))
 const isFilled = (message: string) => (value: string) => value.trim() !== '' || message
+const fits = (limit: number, message: string) => (value: string) =>
+  fitsCharacters(value.trim(), limit) || message
 const nameRules = (required: string) => ({
-  validate: isFilled(required),
-  maxLength: {
-    value: MAX_CONTACT_NAME_LENGTH,
-    message: t('contact.nameTooLong', { limit: MAX_CONTACT_NAME_LENGTH }),
+  validate: {
+    isFilled: isFilled(required),
+    fits: fits(MAX_CONTACT_NAME_LENGTH, t('contact.nameTooLong', { limit: MAX_CONTACT_NAME_LENGTH })),
   },
 })
+const messageRules = {
+  validate: {
+    isFilled: isFilled(t('contact.messageRequired')),
+    fits: fits(
+      MAX_CONTACT_MESSAGE_LENGTH,
+      t('contact.messageTooLong', { limit: MAX_CONTACT_MESSAGE_LENGTH }),
+    ),
+  },
+}
 const emailRules = {
   required: t('contact.emailRequired'),
   validate: (value: string) => emailSchema.safeParse(value.trim()).success || t('contact.emailInvalid'),
@@ -93,13 +104,14 @@ export function MessageField({ form }: FieldsProps) {
     <Controller
       control={form.control}
       name="message"
-      rules={{ validate: isFilled(t('contact.messageRequired')) }}
+      rules={messageRules}
       render={({ field, fieldState }) => (
         <TextArea
           {...field}
           label={t('contact.message')}
           rows={7}
-          maxLength={MAX_CONTACT_MESSAGE_LENGTH}
+          limit={MAX_CONTACT_MESSAGE_LENGTH}
+          count={countCharacters}
           required
           error={fieldState.error?.message}
         />

@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import type { Queryable, Tx } from '../../db/database.ts'
+import type { Authorized } from '../../platform/authorized.ts'
+import type { MediaRow } from './media-store.ts'
+
+/** Takes photos out of the album and keeps their rows aside. Of many deletions at once, exactly one gets each. */
+export async function moveToRemoved(
+  tx: Tx,
+  media: readonly Authorized<MediaRow, 'delete'>[],
+  removedAt: Date,
+): Promise<MediaRow[]> {
+  if (media.length === 0) return []
+  const { rows } = await sql<MediaRow>`
+    with gone as (
+      delete from user_media where id = any(${media.map(({ id }) => id)}::uuid[]) returning *
+    ), kept as (
+      insert into removed_media (id, event_id, media, removed_at)
+      select id, event_id, to_jsonb(gone), ${removedAt} from gone
+    )
+    select * from gone`.execute(tx)
+  return rows
+}
+
+/**
+ * Puts rows back as they were that were removed since that moment, but not beside the same bytes: the event may have
+ * been sent them again meanwhile. Answers for each whether it is back.
+ */
+export async function putBack(
+  tx: Tx,
+  event: Authorized<{ id: string }, 'manage'>,
+  ids: readonly string[],
+  since: Date,
+): Promise<{ back: MediaRow[]; superseded: string[] }> {
+  const { rows } = await sql<MediaRow & { removedId: string; id: string | null }>`
+    with removed as (
+      delete from removed_media
+       where event_id = ${event.id} and id = any(${ids}::uuid[]) and removed_at > ${since} returning id, media
+    ), back as (
+      insert into user_media
+      select media_row.* from removed, jsonb_populate_record(null::user_media, removed.media) media_row
+      on conflict do nothing returning *
+    )
+    select removed.id as removed_id, back.* from removed left join back on back.id = removed.id`.execute(tx)
+  return {
+    back: rows.filter(({ id }) => id !== null),
+    superseded: rows.filter(({ id }) => id === null).map(({ removedId }) => removedId),
+  }
+}
+
+/** Forgets what was removed before that moment. Answers what is to be cleared away. */
+export async function forgetRemoved(tx: Tx, before: Date): Promise<{ id: string; eventId: string }[]> {
+  return tx.deleteFrom('removedMedia').where('removedAt', '<=', before).returning(['id', 'eventId']).execute()
+}
+
+/** What addresses of an event hold for: its access epoch, and not for what was removed. */
+export async function findAccess(
+  db: Queryable,
+  eventId: string,
+): Promise<{ epoch: number; removed: ReadonlySet<string> } | undefined> {
+  const { rows } = await sql<{ accessEpoch: number; removed: string[] | null }>`
+    select access_epoch, (select array_agg(id) from removed_media where event_id = events.id) as removed
+      from events where id = ${eventId}`.execute(db)
+  const [found] = rows
+  return found && { epoch: found.accessEpoch, removed: new Set(found.removed) }
+}

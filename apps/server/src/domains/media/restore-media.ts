@@ -1,0 +1,59 @@
+import { REMOVAL_GRACE } from '@afterglow/contract/media'
+import type { Database, Tx } from '../../db/database.ts'
+import type { Authorized } from '../../platform/authorized.ts'
+import type { Clock } from '../../platform/clock.ts'
+import { recordFacts } from '../../platform/facts.ts'
+import { enqueue } from '../../platform/jobs.ts'
+import { countMedia, type EventRow } from '../events/index.ts'
+import { addUsedBytes } from '../uploads/index.ts'
+import { enqueueDerivation, REMOVE_JOB } from './media-jobs.ts'
+import { mediaFolder } from './media-keys.ts'
+import { bytesOf, publishedOf } from './remove-media.ts'
+import { forgetRemoved, putBack } from './removed-store.ts'
+
+interface GraceDeps {
+  db: Database
+  clock: Clock
+}
+
+/**
+ * Puts photos back that were deleted a moment ago, as they were. Their room is taken whether or not there is any: they
+ * were there before. Answers those that are back.
+ */
+export async function restoreMedia(
+  { db, clock }: GraceDeps,
+  event: Authorized<EventRow, 'manage'>,
+  mediaIds: string[],
+): Promise<string[]> {
+  return db.transaction(async (tx) => {
+    const { back, superseded } = await putBack(tx, event, mediaIds, graceBegan(clock))
+    for (const id of superseded) await removeBytes(tx, { id, eventId: event.id })
+    if (back.length === 0) return []
+    await addUsedBytes(tx, event.userId, bytesOf(back))
+    await countMedia(tx, event.id, { media: back.length, published: publishedOf(back) })
+    // The job may have come by while there was no such photo.
+    for (const { id, state } of back) if (state === 'processing') await enqueueDerivation(tx, id)
+    await recordFacts(
+      tx,
+      event.id,
+      'media.published',
+      back.map(({ id }) => ({ mediaId: id })),
+    )
+    return back.map(({ id }) => id)
+  })
+}
+
+/** Has the bytes removed of what was deleted too long ago to be restored. */
+export async function purgeRemoved({ db, clock }: GraceDeps): Promise<void> {
+  await db.transaction(async (tx) => {
+    for (const media of await forgetRemoved(tx, graceBegan(clock))) await removeBytes(tx, media)
+  })
+}
+
+function graceBegan(clock: Clock): Date {
+  return new Date(clock.now() - REMOVAL_GRACE)
+}
+
+async function removeBytes(tx: Tx, { id, eventId }: { id: string; eventId: string }): Promise<void> {
+  await enqueue(tx, REMOVE_JOB, { folder: mediaFolder(eventId, id) })
+}
