@@ -17,7 +17,7 @@ export default function EventCountdown() {
   return (
     <>
       <div className="-mt-4">
-        <BackLink to={`/dashboard/events/${eventId}/customization`} label={t('gallery.back')} />
+        <BackLink to={`/dashboard/events/${eventId}/customization`} label={t('shell.back')} />
       </div>
       <PageHead title={t('countdown.heading')} lead={t('countdown.lead')} />
       {event ? <Screen event={event} /> : <Skeleton className="h-80 max-w-160 rounded-card" />}

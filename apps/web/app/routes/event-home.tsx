@@ -19,7 +19,7 @@ export default function EventHome() {
     <>
       <title>{t('eventHome.pageTitle', { title: event?.title ?? t('app.name') })}</title>
       <div className="-mt-4">
-        <BackLink to="/dashboard/main" label={t('gallery.back')} />
+        <BackLink to="/dashboard/main" label={t('shell.back')} />
       </div>
       {event ? (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">

@@ -21,7 +21,7 @@ export default function EventSettings() {
     <>
       <title>{t('eventSettings.pageTitle', { title: event?.title ?? t('app.name') })}</title>
       <div className="-mt-4">
-        <BackLink to={`/dashboard/events/${eventId}/customization`} label={t('gallery.back')} />
+        <BackLink to={`/dashboard/events/${eventId}/customization`} label={t('shell.back')} />
       </div>
       <header className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <h1 className="serif text-display-md">{t('eventSettings.heading')}</h1>

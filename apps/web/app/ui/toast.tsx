@@ -9,12 +9,20 @@ const manager = Base.createToastManager()
 
 const SUCCESS_MS = 5000
 const DESTRUCTIVE_MS = 8000
+/** Time to change one's mind. */
+const WITH_ACTION_MS = 12_000
+
+export interface ToastAction {
+  label: string
+  onClick(): void
+}
 
 type Said = Parameters<typeof manager.add>[0]
 
 /** The area may come late (its code is fetched, or its page is still mounting): what was said before waits for it. */
 const waiting: Said[] = []
 let areas = 0
+let lastAction = 0
 
 function say(said: Said) {
   if (areas === 0) waiting.push(said)
@@ -28,8 +36,15 @@ export const toast = {
     waiting.length = 0
     manager.close()
   },
-  success(title: string, message?: string) {
-    say({ title, description: message, type: 'success', timeout: SUCCESS_MS, priority: 'low' })
+  success(title: string, message?: string, action?: ToastAction) {
+    const said = { title, description: message, type: 'success', priority: 'low' } as const
+    if (action === undefined) return say({ ...said, timeout: SUCCESS_MS })
+    const id = `action-${++lastAction}`
+    const onClick = () => {
+      manager.close(id)
+      action.onClick()
+    }
+    say({ ...said, id, timeout: WITH_ACTION_MS, actionProps: { children: action.label, onClick } })
   },
   /** Read out at once, stays longer. Some errors of the catalogue have a message and no title. */
   destructive(title: string | undefined, message?: string) {
@@ -91,6 +106,7 @@ function List({ closeLabel }: { closeLabel: string }) {
             <Base.Title className="font-semibold" />
             <Base.Description className="wrap-anywhere" />
           </div>
+          <Base.Action className={buttonLook({ variant: 'secondary', size: 'sm' }, '-my-1')} />
           <Base.Close
             aria-label={closeLabel}
             className={buttonLook({ variant: 'ghost', size: 'sm', isIconOnly: true }, '-my-2')}

@@ -83,6 +83,16 @@ export const getMediaCounts = endpoint({
   response: mediaCountsSchema,
 })
 
+export const listMediaIds = endpoint({
+  method: 'GET',
+  path: '/api/events/:eventId/media/ids',
+  summary: 'Every photo of an event, or of one status, by id: what "select all" stands for.',
+  policy: 'event:manage',
+  params: inEvent,
+  query: z.object({ status: z.optional(z.enum(MEDIA_STATUSES)) }),
+  response: z.object({ mediaIds: z.array(uuidSchema) }),
+})
+
 /** What a host can say of one photo. What is left out stays as it is; nobody puts a photo back to waiting by hand. */
 export const mediaChangesSchema = z.object({
   /** Empty is the name of the file again. */
@@ -198,6 +208,7 @@ export const getMediaBytes = endpoint({
 export const mediaRoutes = {
   listMedia,
   getMediaCounts,
+  listMediaIds,
   getMedia,
   changeMedia,
   setMediaStatuses,

@@ -98,6 +98,15 @@ describe('counts', () => {
     expect(await counts()).toEqual({ all: 4, published: 1, requiredApproval: 2, unpublished: 1 })
     expect(await guest.get(`${base}/counts`)).toBeError(401, 'auth.required')
   })
+
+  it('stand for ids: all of them, or those of one status', async () => {
+    const [hidden, shown] = [await send(guest), await send(host)]
+    await setStatus([hidden.id], 'unpublished')
+    const ids = async (query = '') => (await host.get(`${base}/ids${query}`)).body.mediaIds.toSorted()
+    expect(await ids()).toEqual([hidden.id, shown.id].toSorted())
+    expect(await ids('?status=unpublished')).toEqual([hidden.id])
+    expect(await guest.get(`${base}/ids`)).toBeError(401, 'auth.required')
+  })
 })
 
 describe('many at once', () => {

@@ -127,6 +127,11 @@ export async function setStatusOf(
   await tx.updateTable('userMedia').set({ status }).where('id', 'in', ids).execute()
 }
 
+export async function listIds(db: Queryable, filter: MediaFilter): Promise<string[]> {
+  const rows = await matching(db, filter).select('id').execute()
+  return rows.map(({ id }) => id)
+}
+
 /** How many there are of each status, of those that are not published. */
 export async function countUnpublished(db: Queryable, eventId: string): Promise<Map<string, number>> {
   const rows = await db

@@ -13,7 +13,7 @@ import { getStorageUsage } from './get-storage-usage.ts'
 import { listMedia } from './list-media.ts'
 import { listOwnMedia } from './list-own-media.ts'
 import { mediaAccessOf } from './media-access.ts'
-import { findMedia } from './media-store.ts'
+import { findMedia, listIds } from './media-store.ts'
 import { createPresenter } from './present.ts'
 import { restoreMedia } from './restore-media.ts'
 import { type ServeDeps, serveMedia } from './serve-media.ts'
@@ -59,6 +59,10 @@ export function registerMediaRoutes(handle: HandleProduct, deps: AcceptDeps & Se
 /** What only the host of an event does with its photos. */
 function registerManagingRoutes(handle: HandleProduct, deps: AcceptDeps): void {
   handle(mediaRoutes.getMediaCounts, ({ grant }) => countMediaByStatus(deps, grant.event))
+
+  handle(mediaRoutes.listMediaIds, async ({ grant, query: { status } }) => ({
+    mediaIds: await listIds(deps.db.query, { eventId: grant.event.id, statuses: status && [status] }),
+  }))
 
   handle(mediaRoutes.changeMedia, async ({ grant: { event, actor }, params, body }) => {
     const media = await changeMedia(deps, event, params.mediaId, body)

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { t } from '~/lib/i18n'
+import { useElementWidth, useViewport } from '~/lib/use-element-width'
 import { cx } from '~/ui/cx'
 import { columnsFor, gapFor } from './columns'
 import { layoutMasonry, layoutSquares } from './tile-layout'
-import { useElementWidth, useViewport } from './use-size'
 
 const GRID_TILES = 12
 const MASONRY_TILES = 15

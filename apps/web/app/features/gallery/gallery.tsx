@@ -3,6 +3,7 @@ import type { Media } from '@afterglow/contract/media'
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { t } from '~/lib/i18n'
 import { latePart } from '~/lib/late-parts'
+import { useElementWidth, useViewport } from '~/lib/use-element-width'
 import { columnsFor, gapFor } from './columns'
 import { GalleryEnd } from './gallery-end'
 import { NewPhotosPill } from './new-photos-pill'
@@ -20,11 +21,10 @@ import {
 import type { GalleryData } from './use-gallery'
 import { useOpenPhoto } from './use-open-photo'
 import { useShownPhotos } from './use-shown-photos'
-import { useElementWidth, useViewport } from './use-size'
 import { useTileFocus } from './use-tile-focus'
 import { useScrollBand, useVisibleTiles } from './use-visible-tiles'
 
-const loadLightbox = latePart(() => import('./lightbox/lightbox'))
+const loadLightbox = latePart(() => import('~/features/lightbox'))
 const Lightbox = lazy(async () => ({ default: (await loadLightbox()).Lightbox }))
 
 /** Older photos are fetched this many screens before they are reached. */

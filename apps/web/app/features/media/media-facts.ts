@@ -35,15 +35,15 @@ function changeOf(kind: string, data: unknown): ((pages: MediaPages) => MediaPag
 }
 
 /** Inserts or replaces by id and keeps the order. Applying the same fact twice changes nothing more. */
-export function withMedia(pages: MediaPages, media: Media): MediaPages {
+export function withMedia(pages: MediaPages, media: Media, compare: MediaOrder = compareMedia): MediaPages {
   const known = find(pages, media.id)
   const rest = known ? dropItem(pages, media.id) : pages
-  const index = rest.pages.findIndex((page, i) => belongsTo(rest, page, i, media))
+  const index = rest.pages.findIndex((page, i) => belongsTo(rest, page, i, media, compare))
   // It sorts after everything loaded: the page that holds it brings it, and its total, when it is fetched.
   if (index === -1) return known ? addToTotal(rest, -1) : pages
   const placed = mapPage(rest, index, (page) => ({
     ...page,
-    items: insert(page.items, merged(known, media)),
+    items: insert(page.items, merged(known, media), compare),
   }))
   return known ? placed : addToTotal(placed, 1)
 }
@@ -53,11 +53,18 @@ export function withoutMedia(pages: MediaPages, mediaId: string): MediaPages {
   return addToTotal(dropItem(pages, mediaId), -1)
 }
 
+/** Less than zero: `a` comes before `b`. */
+export type MediaOrder = (a: Media, b: Media) => number
+
 /** Pinned first, then newest first; the id decides between two of the same moment. */
-export function compareMedia(a: Media, b: Media): number {
-  if (a.isPinned !== b.isPinned) return a.isPinned ? -1 : 1
-  if (a.createdAt !== b.createdAt) return a.createdAt > b.createdAt ? -1 : 1
-  return a.id > b.id ? -1 : a.id < b.id ? 1 : 0
+export const compareMedia: MediaOrder = newestFirst('createdAt')
+
+export function newestFirst(time: 'createdAt' | 'capturedAt'): MediaOrder {
+  return (a, b) => {
+    if (a.isPinned !== b.isPinned) return a.isPinned ? -1 : 1
+    if (a[time] !== b[time]) return a[time] > b[time] ? -1 : 1
+    return a.id > b.id ? -1 : a.id < b.id ? 1 : 0
+  }
 }
 
 /** A fact is written for everybody; what this browser may do with its own photo must not get lost in it. */
@@ -70,14 +77,20 @@ function merged(known: Media | undefined, media: Media): Media {
   }
 }
 
-function belongsTo(pages: MediaPages, page: MediaPage, index: number, media: Media): boolean {
+function belongsTo(
+  pages: MediaPages,
+  page: MediaPage,
+  index: number,
+  media: Media,
+  compare: MediaOrder,
+): boolean {
   const isLastThereIs = index === pages.pages.length - 1 && page.nextCursor === null
   const last = page.items.at(-1)
-  return isLastThereIs || (last !== undefined && compareMedia(media, last) < 0)
+  return isLastThereIs || (last !== undefined && compare(media, last) < 0)
 }
 
-function insert(items: Media[], media: Media): Media[] {
-  const at = items.findIndex((item) => compareMedia(media, item) < 0)
+function insert(items: Media[], media: Media, compare: MediaOrder): Media[] {
+  const at = items.findIndex((item) => compare(media, item) < 0)
   return at === -1 ? [...items, media] : items.toSpliced(at, 0, media)
 }
 

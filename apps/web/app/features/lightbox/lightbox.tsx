@@ -1,10 +1,12 @@
 import { getMedia, type Media } from '@afterglow/contract/media'
 import { useQuery } from '@tanstack/react-query'
-import { type KeyboardEvent, useEffect, useReducer, useRef } from 'react'
+import { type KeyboardEvent, useEffect, useReducer } from 'react'
 import { t } from '~/lib/i18n'
 import { queryOf } from '~/lib/query'
 import { CloseButton, DownloadLink, StepButton } from './lightbox-buttons'
 import { LightboxStage } from './lightbox-stage'
+import { modalLook, useModal } from './use-modal'
+import { usePreloaded } from './use-preloaded'
 import { changeView, initialView } from './view'
 import { ViewTools } from './view-tools'
 
@@ -21,21 +23,14 @@ interface LightboxProps {
   onNearEnd: () => void
 }
 
-/** One photo, large, always on dark. A native dialog brings the focus trap, Escape and the top layer along. */
+/** One photo, large, always on dark. */
 export function Lightbox({ eventId, photoId, items, total, onShow, onClose, onNearEnd }: LightboxProps) {
-  const dialog = useRef<HTMLDialogElement>(null)
+  const dialog = useModal()
   const position = items.findIndex((item) => item.id === photoId)
   const media = useOpenMedia(eventId, photoId, items[position])
   const [view, change] = useReducer(changeView, initialView)
   const previous = position > 0 ? items[position - 1] : undefined
   const next = position >= 0 ? items[position + 1] : undefined
-
-  // A modal dialog is opened by calling it; the attribute alone would leave the page behind it reachable.
-  useEffect(() => {
-    const element = dialog.current
-    element?.showModal()
-    return () => element?.close()
-  }, [])
 
   const isNearEnd = position >= 0 && position >= items.length - NEAR_END
   // Loading ahead is asked for by where one is, not by anything one presses.
@@ -70,7 +65,7 @@ export function Lightbox({ eventId, photoId, items, total, onShow, onClose, onNe
         ev.preventDefault()
         onClose()
       }}
-      className="fixed inset-0 m-0 h-dvh max-h-none w-dvw max-w-none overflow-hidden bg-[oklch(.13_.012_312)] text-white outline-none backdrop:bg-black"
+      className={modalLook}
     >
       <div className="grid h-full grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)_auto] pt-[env(safe-area-inset-top)]">
         <div className="flex items-center gap-1 p-2 md:px-5 md:py-3.5">
@@ -124,14 +119,4 @@ function useOpenMedia(eventId: string, photoId: string, known: Media | undefined
     enabled: known === undefined,
   })
   return { data: known ?? data, isGone: known === undefined && isError }
-}
-
-function usePreloaded(...addresses: (string | null | undefined)[]) {
-  const list = addresses.filter((address) => typeof address === 'string').join(' ')
-  // Fetching into the browser's cache is all there is to do; nothing is rendered.
-  useEffect(() => {
-    for (const address of list.split(' ')) {
-      if (address !== '') new Image().src = address
-    }
-  }, [list])
 }

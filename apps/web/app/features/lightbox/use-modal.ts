@@ -1,0 +1,16 @@
+import { useEffect, useRef } from 'react'
+
+/** A native dialog that is open while it is there: it brings the focus trap, Escape and the top layer along. */
+export function useModal() {
+  const dialog = useRef<HTMLDialogElement>(null)
+  // A modal dialog is opened by calling it; the attribute alone would leave the page behind it reachable.
+  useEffect(() => {
+    const element = dialog.current
+    element?.showModal()
+    return () => element?.close()
+  }, [])
+  return dialog
+}
+
+export const modalLook =
+  'fixed inset-0 m-0 h-dvh max-h-none w-dvw max-w-none overflow-hidden bg-[oklch(.13_.012_312)] text-white outline-none backdrop:bg-black'

@@ -1,0 +1,81 @@
+import { countCharacters, fitsCharacters } from '@afterglow/contract/kernel'
+import { MAX_MEDIA_DESCRIPTION_LENGTH, MAX_MEDIA_TITLE_LENGTH, type Media } from '@afterglow/contract/media'
+import { type FormEvent, useId, useState } from 'react'
+import { t as tCommon } from '~/lib/i18n'
+import { Button } from '~/ui/button'
+import { Dialog } from '~/ui/dialog'
+import { TextField } from '~/ui/field'
+import { TextArea } from '~/ui/text-area'
+import { useChangeMedia } from './use-change-media'
+import { t } from './words'
+
+interface EditDialogProps {
+  eventId: string
+  media: Media
+  isOpen: boolean
+  onClose(): void
+}
+
+/** 'Edit Media File': title and description. */
+export function EditDialog({ eventId, media, isOpen, onClose }: EditDialogProps) {
+  const formId = useId()
+  const [title, setTitle] = useState(media.title)
+  const [description, setDescription] = useState(media.description ?? '')
+  const save = useChangeMedia(eventId, media, onClose)
+  const isTitleLong = !fitsCharacters(title.trim(), MAX_MEDIA_TITLE_LENGTH)
+  const isDescriptionLong = !fitsCharacters(description.trim(), MAX_MEDIA_DESCRIPTION_LENGTH)
+
+  function submit(ev: FormEvent) {
+    ev.preventDefault()
+    // A dialog inside a dialog: the one below must not take it for its own.
+    ev.stopPropagation()
+    if (!isTitleLong && !isDescriptionLong) save.mutate({ title, description })
+  }
+
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onOpenChange={(next) => !next && onClose()}
+      title={t('edit.title')}
+      closeLabel={tCommon('app.close')}
+      isSaving={save.isPending}
+      isSheetOnPhones
+      footer={
+        <>
+          <Button disabled={save.isPending} onClick={onClose}>
+            {tCommon('app.cancel')}
+          </Button>
+          <Button
+            type="submit"
+            form={formId}
+            variant="primary"
+            isBusy={save.isPending}
+            busyLabel={t('viewer.saving')}
+          >
+            {t('viewer.save')}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={submit} className="grid gap-5">
+        <TextField
+          label={t('edit.name')}
+          value={title}
+          placeholder={media.fileName}
+          error={isTitleLong ? t('edit.titleLong') : undefined}
+          autoComplete="off"
+          onChange={(ev) => setTitle(ev.target.value)}
+        />
+        <TextArea
+          label={t('edit.description')}
+          optionalLabel={t('edit.optional')}
+          value={description}
+          limit={MAX_MEDIA_DESCRIPTION_LENGTH}
+          count={countCharacters}
+          error={isDescriptionLong ? t('edit.descriptionLong') : undefined}
+          onChange={(ev) => setDescription(ev.target.value)}
+        />
+      </form>
+    </Dialog>
+  )
+}

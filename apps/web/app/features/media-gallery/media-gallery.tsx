@@ -1,0 +1,128 @@
+import { listMediaIds, type Media } from '@afterglow/contract/media'
+import { useMutation } from '@tanstack/react-query'
+import { ClipboardCheck, ImageOff } from 'lucide-react'
+import { type ReactNode, useCallback, useEffect, useReducer, useState } from 'react'
+import { call } from '~/lib/api'
+import { t as tCommon } from '~/lib/i18n'
+import { Button } from '~/ui/button'
+import { EmptyState } from '~/ui/empty-state'
+import { Icon } from '~/ui/icon'
+import { toast } from '~/ui/toast'
+import { BulkBar } from './bulk-bar'
+import { FilterBar } from './filter-bar'
+import { MediaGrid, MediaGridSkeleton } from './media-grid'
+import { MediaViewer } from './media-viewer'
+import { ReviewScreen } from './review-screen'
+import { changeSelection, NOTHING } from './selection'
+import { useHostMedia } from './use-host-media'
+import { useMediaActions } from './use-media-actions'
+import { useMediaView } from './use-media-view'
+import { t } from './words'
+
+/** All files of an event as its host sees them: filtered, chosen, looked at, decided on. */
+export function MediaGallery({ eventId, empty }: { eventId: string; empty: ReactNode }) {
+  const { view, setView, openId, open, show, close } = useMediaView()
+  const live = useHostMedia(eventId, view)
+  const [selection, select] = useReducer(changeSelection, NOTHING)
+  const [isReviewing, setIsReviewing] = useState(false)
+  const everything = useMutation({
+    mutationFn: () =>
+      call(listMediaIds, { params: { eventId }, query: view.status ? { status: view.status } : {} }),
+    onSuccess: ({ mediaIds }) => select({ type: 'all', ids: mediaIds }),
+    onError: () => toast.destructive(t('gallery.loadFailed')),
+  })
+  const actions = useMediaActions({
+    eventId,
+    onGone: (ids) => select({ type: 'drop', ids }),
+    onDone: () => select({ type: 'clear' }),
+  })
+  const { hasNextPage, isFetchingNextPage, fetchNextPage } = live
+  const loadMore = useCallback(() => {
+    if (hasNextPage && !isFetchingNextPage) void fetchNextPage()
+  }, [hasNextPage, isFetchingNextPage, fetchNextPage])
+  const opened = useOpened(live.media, openId)
+
+  const hasFailed = live.isError && !live.data
+  // The spec's words come as a toast; the place itself offers another try.
+  useEffect(() => {
+    if (hasFailed) toast.destructive(t('gallery.loadFailed'))
+  }, [hasFailed])
+
+  if (hasFailed) {
+    return (
+      <EmptyState icon={ImageOff} title={t('gallery.loadFailed')} text={t('gallery.loadFailedText')}>
+        <Button onClick={() => void live.refetch()}>{tCommon('media.retry')}</Button>
+      </EmptyState>
+    )
+  }
+  if (!live.data) return <MediaGridSkeleton label={tCommon('app.loading')} />
+  if (live.media.length === 0 && view.status === null) return empty
+  return (
+    <>
+      <FilterBar
+        eventId={eventId}
+        view={view}
+        chosen={selection.ids.size}
+        total={live.total}
+        onView={(next) => {
+          select({ type: 'clear' })
+          setView(next)
+        }}
+        onSelectAll={(isAll) => (isAll ? everything.mutate() : select({ type: 'clear' }))}
+      />
+      {view.status === 'required_approval' && live.total > 0 && (
+        <Button variant="soft" className="mb-4" onClick={() => setIsReviewing(true)}>
+          <Icon as={ClipboardCheck} size={18} />
+          {t('gallery.review', { count: live.total })}
+        </Button>
+      )}
+      {live.media.length === 0 ? (
+        <EmptyState icon={ImageOff} title={t('gallery.emptyView')} text={t('gallery.emptyViewText')} />
+      ) : (
+        <MediaGrid
+          media={live.media}
+          selection={selection}
+          hasMore={hasNextPage}
+          isLoadingMore={isFetchingNextPage}
+          onSelect={select}
+          onSelectAll={() => everything.mutate()}
+          onLoadMore={loadMore}
+          onOpen={open}
+          onReload={() => void live.refetch()}
+        />
+      )}
+      {selection.ids.size > 0 && <div className="h-28" />}
+      <BulkBar ids={selection.ids} actions={actions} onClear={() => select({ type: 'clear' })} />
+      {opened && (
+        <MediaViewer
+          eventId={eventId}
+          media={opened}
+          items={live.media}
+          total={live.total}
+          onShow={show}
+          onClose={close}
+          onNearEnd={loadMore}
+          onDelete={(id) => actions.remove([id])}
+        />
+      )}
+      {isReviewing && (
+        <ReviewScreen
+          eventId={eventId}
+          waiting={live.media}
+          total={live.total}
+          onClose={() => setIsReviewing(false)}
+        />
+      )}
+    </>
+  )
+}
+
+/** The open file. One that leaves the view while it is open (it was published, say) stays until it is closed. */
+function useOpened(media: readonly Media[], openId: string | null): Media | null {
+  const [kept, setKept] = useState<Media | null>(null)
+  if (openId === null) return null
+  const current = media.find(({ id }) => id === openId)
+  if (current !== undefined && current !== kept) setKept(current)
+  if (current !== undefined) return current
+  return kept?.id === openId ? kept : null
+}

@@ -1,0 +1,150 @@
+import { MEDIA_TYPES, type Media } from '@afterglow/contract/media'
+import { CloudUpload, EyeOff, ImageOff, Pin, Play, RotateCw } from 'lucide-react'
+import { memo, useState } from 'react'
+import { formatDate, formatDuration } from '~/lib/format'
+import { t as tCommon } from '~/lib/i18n'
+import { Badge } from '~/ui/badge'
+import { Button } from '~/ui/button'
+import { cx } from '~/ui/cx'
+import { Icon } from '~/ui/icon'
+import { PhotoCheck } from '~/ui/photo-check'
+import { t } from './words'
+
+interface MediaTileProps {
+  media: Media
+  left: number
+  top: number
+  side: number
+  /** From 1. */
+  position: number
+  /** -1 while nobody knows. */
+  total: number
+  isSelected: boolean
+  isTabStop: boolean
+  onToggle(id: string, isRange: boolean): void
+  onOpen(id: string): void
+  /** Asks for fresh addresses: those of photos expire. */
+  onReload(): void
+}
+
+export const MediaTile = memo(function MediaTile(props: MediaTileProps) {
+  const { media, isSelected, isTabStop, left, top, side } = props
+  const title = media.title || tCommon('media.untitled')
+  return (
+    <li
+      data-media={media.id}
+      aria-setsize={props.total}
+      aria-posinset={props.position}
+      className={cx(
+        'group absolute top-0 left-0 overflow-hidden rounded-photo bg-sunken',
+        isSelected && 'outline-3 outline-offset-2 outline-accent',
+      )}
+      style={{ width: side, height: side, transform: `translate(${left}px, ${top}px)` }}
+    >
+      <Picture {...props} title={title} />
+      <PhotoCheck
+        isChecked={isSelected}
+        isTabStop={isTabStop}
+        label={t('gallery.select', { title })}
+        onChange={(isRange) => props.onToggle(media.id, isRange)}
+      />
+      <Marks media={media} />
+    </li>
+  )
+})
+
+function Picture({ media, title, isTabStop, onOpen, onReload }: MediaTileProps & { title: string }) {
+  const [failedUrl, setFailedUrl] = useState<string | null>(null)
+  const [loadedUrl, setLoadedUrl] = useState<string | null>(null)
+  const url = media.thumbnailUrl
+  if (url !== null && url === failedUrl) return <Failed onReload={onReload} />
+  return (
+    <button
+      type="button"
+      data-open={media.id}
+      tabIndex={isTabStop ? 0 : -1}
+      aria-label={nameOf(media, title)}
+      onClick={() => onOpen(media.id)}
+      className="block size-full outline-offset-[-3px]"
+    >
+      {url === null ? (
+        <NoPicture text={tCommon(media.state === 'no_preview' ? 'media.noPreview' : 'media.processing')} />
+      ) : (
+        <img
+          src={url}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          draggable={false}
+          onLoad={() => setLoadedUrl(url)}
+          onError={() => setFailedUrl(url)}
+          className={cx(
+            'size-full object-cover transition-opacity duration-(--dur-photo)',
+            loadedUrl === null && 'opacity-0',
+            media.status === 'unpublished' && 'opacity-55 brightness-105 saturate-20',
+          )}
+        />
+      )}
+    </button>
+  )
+}
+
+function nameOf(media: Media, title: string): string {
+  const date = formatDate(media.createdAt)
+  if (MEDIA_TYPES[media.fileType].kind !== 'video') return t('gallery.open', { title, date })
+  return t('gallery.openFilm', { title, date, duration: formatDuration(media.durationSeconds ?? 0) })
+}
+
+/** What is to be known of a photo at a glance. Its button is under it and takes the clicks. */
+function Marks({ media }: { media: Media }) {
+  const isFilm = MEDIA_TYPES[media.fileType].kind === 'video'
+  return (
+    <div className="pointer-events-none absolute inset-x-1.5 bottom-1.5 flex flex-wrap items-end gap-1 md:inset-x-2 md:bottom-2">
+      {media.isPinned && <Mark icon={Pin} label={tCommon('media.pinned')} />}
+      {media.status === 'unpublished' && <Mark icon={EyeOff} label={t('gallery.unpublished')} />}
+      {media.state === 'arriving' && <Mark icon={CloudUpload} label={t('gallery.arriving')} />}
+      {media.state === 'preview_only' && <Mark icon={ImageOff} label={t('gallery.previewOnly')} />}
+      {media.status === 'required_approval' && (
+        <Badge tone="warning" className="text-2xs!">
+          {t('gallery.requiresApproval')}
+        </Badge>
+      )}
+      {isFilm && (
+        <Badge tone="ink" className="ml-auto">
+          <Icon as={Play} size={14} />
+          {media.durationSeconds !== null && formatDuration(media.durationSeconds)}
+        </Badge>
+      )}
+    </div>
+  )
+}
+
+function NoPicture({ text }: { text: string }) {
+  return (
+    <span className="grid size-full place-content-center justify-items-center gap-2 p-3 text-center text-xs text-subtle">
+      <Icon as={ImageOff} />
+      {text}
+    </span>
+  )
+}
+
+function Failed({ onReload }: { onReload(): void }) {
+  return (
+    <div className="grid size-full place-content-center justify-items-center gap-2 p-2 text-center text-xs text-muted">
+      {tCommon('media.loadFailed')}
+      <Button size="sm" onClick={onReload}>
+        <Icon as={RotateCw} size={16} />
+        {tCommon('media.retry')}
+      </Button>
+    </div>
+  )
+}
+
+function Mark({ icon, label }: { icon: typeof Pin; label: string }) {
+  return (
+    <span className="grid size-7 place-items-center rounded-full bg-[oklch(.18_.03_308/.62)] text-white">
+      <Icon as={icon} size={16} />
+      <span className="sr-only">{label}</span>
+    </span>
+  )
+}

@@ -1,0 +1,207 @@
+import { trustGuest } from '@afterglow/contract/guests'
+import { type Media, type MediaStatus, setMediaStatuses } from '@afterglow/contract/media'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { ArrowRight, Check, Undo2, X } from 'lucide-react'
+import { type KeyboardEvent, useReducer, useState } from 'react'
+import {
+  CloseButton,
+  changeView,
+  initialView,
+  LightboxStage,
+  lightboxButton,
+  modalLook,
+  useModal,
+  usePreloaded,
+} from '~/features/lightbox'
+import { call } from '~/lib/api'
+import { t as tCommon } from '~/lib/i18n'
+import { Button } from '~/ui/button'
+import { Icon } from '~/ui/icon'
+import { SwitchRow } from '~/ui/switch'
+import { toast } from '~/ui/toast'
+import { refetchHostMedia } from './host-media'
+import { t } from './words'
+
+interface ReviewScreenProps {
+  eventId: string
+  /** What waits, newest first. */
+  waiting: readonly Media[]
+  total: number
+  onClose(): void
+}
+
+interface Decision {
+  mediaId: string
+  status: MediaStatus
+}
+
+/** What waits for approval, one after the other: a key, a button or a swipe decides, and the next one is there. */
+export function ReviewScreen({ eventId, waiting, total, onClose }: ReviewScreenProps) {
+  const dialog = useModal()
+  const [view, change] = useReducer(changeView, initialView)
+  const [later, setLater] = useState<readonly string[]>([])
+  const { decide, undo, canUndo, decided } = useDecisions(eventId)
+  const left = waiting.filter(({ id }) => !decided.has(id))
+  // What was left for later comes again after everything else.
+  const media = left.find(({ id }) => !later.includes(id)) ?? left[0]
+  const next = left.find(({ id }) => id !== media?.id && !later.includes(id))
+  usePreloaded(next?.previewUrl)
+
+  function settle(status: 'published' | 'unpublished') {
+    if (media === undefined) return
+    change({ type: 'reset' })
+    decide({ mediaId: media.id, status })
+  }
+
+  function leaveForLater() {
+    if (media === undefined) return
+    change({ type: 'reset' })
+    setLater((ids) => [...ids.filter((id) => id !== media.id), media.id])
+  }
+
+  function onKeyDown(ev: KeyboardEvent) {
+    if (ev.ctrlKey || ev.metaKey || ev.altKey) return
+    const key = ev.key.toLowerCase()
+    if (key === 'a') settle('published')
+    else if (key === 'r') settle('unpublished')
+    else if (key === 'arrowright') leaveForLater()
+    else if (key === 'z') undo()
+    else return
+    ev.preventDefault()
+  }
+
+  return (
+    <dialog
+      ref={dialog}
+      data-theme="dark"
+      aria-label={t('review.label')}
+      onKeyDown={onKeyDown}
+      onCancel={(ev) => {
+        ev.preventDefault()
+        onClose()
+      }}
+      className={modalLook}
+    >
+      <div className="grid h-full grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)_auto] pt-[env(safe-area-inset-top)]">
+        <header className="flex items-center gap-2 p-2 md:px-5 md:py-3.5">
+          <CloseButton onClick={onClose} className="" />
+          <p aria-live="polite" className="numeric flex-1 opacity-80">
+            {t('review.left', { count: Math.max(0, total - decided.size) })}
+          </p>
+          <button
+            type="button"
+            aria-label={t('review.undo')}
+            aria-disabled={!canUndo}
+            onClick={undo}
+            className={lightboxButton}
+          >
+            <Icon as={Undo2} />
+          </button>
+        </header>
+        {media ? (
+          <div className="relative min-h-0 md:px-22">
+            <LightboxStage
+              key={media.id}
+              media={media}
+              view={view}
+              onChange={change}
+              onSwipe={(direction) => {
+                if (direction === 'down') onClose()
+                else settle(direction === 'right' ? 'published' : 'unpublished')
+              }}
+            />
+          </div>
+        ) : (
+          <div className="grid place-content-center gap-2 px-8 text-center">
+            <p className="serif text-display-sm">{t('review.doneTitle')}</p>
+            <p className="opacity-80">{t('review.doneText')}</p>
+            <Button variant="on-photo" className="mt-4 justify-self-center" onClick={onClose}>
+              {t('review.close')}
+            </Button>
+          </div>
+        )}
+        {media && (
+          <footer className="grid justify-items-center gap-3 px-4 pt-3 pb-[calc(1.25rem+env(safe-area-inset-bottom))] text-ink">
+            <Sender key={media.id} eventId={eventId} media={media} />
+            <div className="flex w-full max-w-md justify-center gap-3">
+              <Button variant="on-photo" size="lg" className="flex-1" onClick={() => settle('unpublished')}>
+                <Icon as={X} />
+                {t('review.reject')}
+              </Button>
+              <Button
+                variant="on-photo"
+                size="lg"
+                isIconOnly
+                aria-label={t('review.later')}
+                onClick={leaveForLater}
+              >
+                <Icon as={ArrowRight} />
+              </Button>
+              <Button variant="primary" size="lg" className="flex-1" onClick={() => settle('published')}>
+                <Icon as={Check} />
+                {t('review.approve')}
+              </Button>
+            </div>
+            <p className="text-xs text-muted pointer-coarse:hidden">{t('review.keys')}</p>
+            <p className="hidden text-xs text-muted pointer-coarse:block">{t('review.swipe')}</p>
+          </footer>
+        )}
+      </div>
+    </dialog>
+  )
+}
+
+function Sender({ eventId, media }: { eventId: string; media: Media }) {
+  const client = useQueryClient()
+  const trust = useMutation({
+    mutationFn: (isTrusted: boolean) =>
+      call(trustGuest, { params: { eventId, guestId: media.senderId ?? '' }, body: { isTrusted } }),
+    onSuccess: () => refetchHostMedia(client, eventId),
+    onError: () => toast.destructive(t('viewer.trustFailed')),
+  })
+  return (
+    <div className="w-full max-w-md">
+      <p className="serif text-center text-xl leading-tight wrap-anywhere">
+        <bdi>{media.title || tCommon('media.untitled')}</bdi>
+      </p>
+      {media.senderId !== null && (
+        <SwitchRow
+          label={t('review.from', { name: media.senderName ?? t('viewer.guest') })}
+          hint={t('viewer.trust')}
+          isOn={trust.isPending || trust.isSuccess ? trust.variables : media.isSenderTrusted}
+          isDisabled={trust.isPending}
+          onChange={(isTrusted) => trust.mutate(isTrusted)}
+        />
+      )}
+    </div>
+  )
+}
+
+/** Decisions are shown at once and sent behind; one that could not be saved comes back. */
+function useDecisions(eventId: string) {
+  const client = useQueryClient()
+  const [made, setMade] = useState<readonly Decision[]>([])
+  const send = useMutation({
+    mutationFn: (items: Decision[]) => call(setMediaStatuses, { params: { eventId }, body: { items } }),
+    onError(_error, items) {
+      const failed = new Set(items.map(({ mediaId }) => mediaId))
+      setMade((all) => all.filter(({ mediaId }) => !failed.has(mediaId)))
+      toast.destructive(t('review.failed'))
+    },
+    onSettled: () => refetchHostMedia(client, eventId),
+  })
+  const last = made.at(-1)
+  return {
+    decided: new Set(made.map(({ mediaId }) => mediaId)),
+    canUndo: last !== undefined,
+    decide(decision: Decision) {
+      setMade((all) => [...all, decision])
+      send.mutate([decision])
+    },
+    undo() {
+      if (last === undefined) return
+      setMade((all) => all.filter((one) => one !== last))
+      send.mutate([{ mediaId: last.mediaId, status: 'required_approval' }])
+    },
+  }
+}

@@ -1,0 +1,28 @@
+import { changeMedia, type Media } from '@afterglow/contract/media'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '~/lib/api'
+import { toast } from '~/ui/toast'
+import { mediaCounts, putIntoViews } from './host-media'
+import { t } from './words'
+
+export interface MediaChange {
+  title?: string
+  description?: string
+  status?: 'published' | 'unpublished'
+  isPinned?: boolean
+}
+
+/** Saves what is said of one photo. On failure nothing typed is lost: the words stay where they were typed. */
+export function useChangeMedia(eventId: string, media: Media, onSaved: () => void) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: MediaChange) => call(changeMedia, { params: { eventId, mediaId: media.id }, body }),
+    onSuccess(changed) {
+      putIntoViews(client, eventId, [changed])
+      void client.invalidateQueries(mediaCounts(eventId))
+      toast.success(t('viewer.updated'))
+      onSaved()
+    },
+    onError: () => toast.destructive(t('viewer.updateFailed')),
+  })
+}

@@ -1,0 +1,34 @@
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffectEvent, useRef } from 'react'
+import { factSeqOf, mediaOf, totalOf } from '~/features/media'
+import { useEventSocket } from '~/lib/use-event-socket'
+import {
+  applyHostMediaFact,
+  hostMediaPages,
+  type MediaView,
+  mediaCounts,
+  refetchHostMedia,
+} from './host-media'
+
+/** Many photos may change at once; what they add up to is asked for once. */
+const COUNT_DELAY = 400
+
+/** The photos of one view, kept current by the event's socket while the screen is shown. */
+export function useHostMedia(eventId: string, view: MediaView) {
+  const client = useQueryClient()
+  const query = useInfiniteQuery(hostMediaPages(eventId, view))
+  const counting = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const recount = useEffectEvent(() => void client.invalidateQueries(mediaCounts(eventId)))
+  useEventSocket({
+    eventId,
+    since: factSeqOf(query.data),
+    onFact(kind, data) {
+      applyHostMediaFact(client, eventId, kind, data)
+      if (!kind.startsWith('media.')) return
+      clearTimeout(counting.current)
+      counting.current = setTimeout(recount, COUNT_DELAY)
+    },
+    onReset: () => refetchHostMedia(client, eventId),
+  })
+  return { ...query, media: mediaOf(query.data), total: totalOf(query.data) }
+}

@@ -1,0 +1,115 @@
+import {
+  deleteManyMedia,
+  MAX_BULK_ITEMS,
+  type MediaStatus,
+  restoreMedia,
+  setMediaStatuses,
+} from '@afterglow/contract/media'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '~/lib/api'
+import { toast } from '~/ui/toast'
+import { downloadFiles } from './download-files'
+import { refetchHostMedia, takeOutOfViews } from './host-media'
+import { t } from './words'
+
+type WithStatus = { mediaId: string; status: MediaStatus }
+
+export interface MediaActions {
+  isBusy: boolean
+  setStatus(ids: readonly string[], status: 'published' | 'unpublished'): void
+  remove(ids: readonly string[]): void
+  download(ids: readonly string[]): void
+}
+
+interface Options {
+  eventId: string
+  /** They are no more, or no longer in the hand. */
+  onGone(ids: readonly string[]): void
+  /** What was asked for has been done. */
+  onDone(): void
+}
+
+/** Everything a host does with many photos at once; each can be undone for a moment. */
+export function useMediaActions({ eventId, onGone, onDone }: Options): MediaActions {
+  const client = useQueryClient()
+  const params = { eventId }
+  const settle = () => refetchHostMedia(client, eventId)
+
+  const statuses = useMutation({
+    mutationFn: (items: readonly WithStatus[]) =>
+      inBatches(
+        items,
+        async (batch) => (await call(setMediaStatuses, { params, body: { items: batch } })).changed,
+      ),
+    onSettled: settle,
+  })
+  const removal = useMutation({
+    mutationFn: (ids: readonly string[]) =>
+      inBatches(
+        ids,
+        async (mediaIds) => (await call(deleteManyMedia, { params, body: { mediaIds } })).deleted,
+      ),
+    onSettled: settle,
+  })
+  const restoring = useMutation({
+    mutationFn: (ids: readonly string[]) =>
+      inBatches(ids, async (mediaIds) => (await call(restoreMedia, { params, body: { mediaIds } })).restored),
+    onSettled: settle,
+  })
+
+  const undoStatus = (changed: readonly WithStatus[]) =>
+    statuses.mutate(changed, {
+      onSuccess: (back) => toast.success(t('bulk.restored', { n: back.length })),
+      onError: () => toast.destructive(t('bulk.restoreFailed')),
+    })
+  const undoRemoval = (ids: readonly string[]) =>
+    restoring.mutate(ids, {
+      onSuccess: (back) =>
+        back.length > 0
+          ? toast.success(t('bulk.restored', { n: back.length }))
+          : toast.destructive(t('bulk.restoreFailed')),
+      onError: () => toast.destructive(t('bulk.restoreFailed')),
+    })
+
+  return {
+    isBusy: statuses.isPending || removal.isPending || restoring.isPending,
+    setStatus(ids, status) {
+      const isPublishing = status === 'published'
+      const items = ids.map((mediaId) => ({ mediaId, status }))
+      statuses.mutate(items, {
+        onSuccess(changed) {
+          if (changed.length === 0) return toast.success(t('bulk.nothing'))
+          const said = t(isPublishing ? 'bulk.published' : 'bulk.unpublished', { n: changed.length })
+          toast.success(said, undefined, { label: t('bulk.undo'), onClick: () => undoStatus(changed) })
+          onDone()
+        },
+        onError: () => toast.destructive(t(isPublishing ? 'bulk.publishFailed' : 'bulk.unpublishFailed')),
+      })
+    },
+    remove(ids) {
+      removal.mutate(ids, {
+        onSuccess(deleted) {
+          takeOutOfViews(client, eventId, deleted)
+          onGone(ids)
+          const said = ids.length === 1 ? t('viewer.deleted') : t('bulk.deleted', { n: deleted.length })
+          toast.success(said, undefined, { label: t('bulk.undo'), onClick: () => undoRemoval(deleted) })
+        },
+        onError: () => toast.destructive(t(ids.length === 1 ? 'viewer.deleteFailed' : 'bulk.deleteFailed')),
+      })
+    },
+    download(ids) {
+      toast.success(t('bulk.downloading', { n: ids.length }))
+      void downloadFiles(client, eventId, ids)
+      onDone()
+    },
+  }
+}
+
+/** One request takes so many and no more. What the first ones did stands, whatever becomes of the last. */
+async function inBatches<T, R>(items: readonly T[], send: (batch: T[]) => Promise<R[]>): Promise<R[]> {
+  const results: R[] = []
+  for (let at = 0; at < items.length; at += MAX_BULK_ITEMS) {
+    results.push(...(await send(items.slice(at, at + MAX_BULK_ITEMS))))
+  }
+  return results
+}

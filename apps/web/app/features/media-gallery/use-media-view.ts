@@ -1,0 +1,47 @@
+import { MEDIA_STATUSES, type MediaStatus } from '@afterglow/contract/media'
+import { useCallback } from 'react'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { isPushed, PUSHED } from '~/lib/location'
+import type { MediaView } from './host-media'
+
+/** Filter, order and open file are in the address: a reload shows the same, and Back closes the file. */
+export function useMediaView() {
+  const [params] = useSearchParams()
+  const navigate = useNavigate()
+  const { state } = useLocation()
+  const status = MEDIA_STATUSES.find((one) => one === params.get('status')) ?? null
+  const sort = params.get('sort') === 'captured' ? ('captured' as const) : ('added' as const)
+
+  const open = useCallback(
+    (id: string) =>
+      void navigate({ search: searchWith({ file: id }) }, { state: PUSHED, preventScrollReset: true }),
+    [navigate],
+  )
+  return {
+    view: { status, sort } satisfies MediaView,
+    openId: params.get('file'),
+    open,
+    setView: (next: MediaView) =>
+      void navigate({ search: searchWith(paramsOf(next)) }, { replace: true, preventScrollReset: true }),
+    show: (id: string) =>
+      void navigate({ search: searchWith({ file: id }) }, { replace: true, state, preventScrollReset: true }),
+    close() {
+      if (isPushed(state)) void navigate(-1)
+      else void navigate({ search: searchWith({ file: null }) }, { replace: true, preventScrollReset: true })
+    },
+  }
+}
+
+function paramsOf({ status, sort }: MediaView): Record<string, MediaStatus | string | null> {
+  return { status, sort: sort === 'captured' ? sort : null }
+}
+
+/** Reads the address when it is asked, so that tiles can hold on to one and the same `open`. */
+function searchWith(changes: Record<string, string | null>): string {
+  const params = new URLSearchParams(window.location.search)
+  for (const [name, value] of Object.entries(changes)) {
+    if (value === null) params.delete(name)
+    else params.set(name, value)
+  }
+  return params.size > 0 ? `?${params}` : ''
+}

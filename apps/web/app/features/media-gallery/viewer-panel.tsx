@@ -1,0 +1,133 @@
+import { trustGuest } from '@afterglow/contract/guests'
+import type { Media } from '@afterglow/contract/media'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '~/lib/api'
+import { formatDate, formatDuration, formatMegabytes } from '~/lib/format'
+import { t as tCommon } from '~/lib/i18n'
+import { Button } from '~/ui/button'
+import { SwitchRow } from '~/ui/switch'
+import { toast } from '~/ui/toast'
+import { refetchHostMedia } from './host-media'
+import { useChangeMedia } from './use-change-media'
+import { t } from './words'
+
+interface ViewerPanelProps {
+  eventId: string
+  media: Media
+}
+
+/** Beside the photo: whether guests see it, whether it sits on top, and what is known of the file. */
+export function ViewerPanel({ eventId, media }: ViewerPanelProps) {
+  const [isPublished, setIsPublished] = useState<boolean | null>(null)
+  const [isPinned, setIsPinned] = useState<boolean | null>(null)
+  const wasPublished = media.status === 'published'
+  const publish = isPublished ?? wasPublished
+  const pin = isPinned ?? media.isPinned
+  const isChanged = publish !== wasPublished || pin !== media.isPinned
+  const save = useChangeMedia(eventId, media, () => {
+    setIsPublished(null)
+    setIsPinned(null)
+  })
+
+  return (
+    <aside className="flex flex-col gap-5 bg-card px-5 pt-6 pb-[calc(1.25rem+env(safe-area-inset-bottom))] text-ink lg:overflow-y-auto lg:border-l lg:border-line">
+      <div>
+        <h2 className="serif text-2xl leading-tight wrap-anywhere">
+          <bdi>{media.title || tCommon('media.untitled')}</bdi>
+        </h2>
+        {media.description && (
+          <p className="mt-1.5 text-sm wrap-anywhere whitespace-pre-line text-muted">
+            <bdi>{media.description}</bdi>
+          </p>
+        )}
+      </div>
+      <div className="divide-y divide-line border-y border-line">
+        <SwitchRow
+          label={t('viewer.publish')}
+          hint={t('viewer.publishHint')}
+          isOn={publish}
+          onChange={setIsPublished}
+        />
+        <SwitchRow label={t('viewer.pin')} hint={t('viewer.pinHint')} isOn={pin} onChange={setIsPinned} />
+        {media.senderId !== null && (
+          <TrustSwitch key={String(media.isSenderTrusted)} eventId={eventId} media={media} />
+        )}
+      </div>
+      <FileFacts media={media} />
+      <div className="mt-auto grid gap-2">
+        <p role="status" className="text-sm text-muted">
+          {isChanged && !save.isPending && t('viewer.unsaved')}
+        </p>
+        <Button
+          variant="primary"
+          isBlock
+          disabled={!isChanged}
+          isBusy={save.isPending}
+          busyLabel={t('viewer.saving')}
+          onClick={() =>
+            save.mutate({
+              isPinned: pin,
+              ...(publish !== wasPublished && { status: publish ? 'published' : 'unpublished' }),
+            })
+          }
+        >
+          {t('viewer.save')}
+        </Button>
+      </div>
+    </aside>
+  )
+}
+
+/** Takes effect at once: it is about the guest and not about this file. */
+function TrustSwitch({ eventId, media }: ViewerPanelProps) {
+  const client = useQueryClient()
+  const trust = useMutation({
+    mutationFn: (isTrusted: boolean) =>
+      call(trustGuest, { params: { eventId, guestId: media.senderId ?? '' }, body: { isTrusted } }),
+    onSuccess: () => refetchHostMedia(client, eventId),
+    onError: () => toast.destructive(t('viewer.trustFailed')),
+  })
+  return (
+    <SwitchRow
+      label={t('viewer.trust')}
+      hint={t('viewer.trustHint')}
+      isOn={trust.isPending || trust.isSuccess ? trust.variables : media.isSenderTrusted}
+      isDisabled={trust.isPending}
+      onChange={(isTrusted) => trust.mutate(isTrusted)}
+    />
+  )
+}
+
+function FileFacts({ media }: { media: Media }) {
+  const facts = [
+    [t('viewer.size'), formatMegabytes(media.fileSize)],
+    [t('viewer.type'), media.fileType],
+    ...(media.durationSeconds === null
+      ? []
+      : [[t('viewer.duration'), formatDuration(media.durationSeconds)]]),
+    [t('viewer.uploaded'), formatDate(media.createdAt)],
+    ...(media.takenAt === null ? [] : [[t('viewer.taken'), formatDate(media.takenAt)]]),
+    [t('viewer.sender'), senderOf(media)],
+  ] as const
+  return (
+    <section className="grid gap-3">
+      <h3 className="text-sm font-semibold">{t('viewer.info')}</h3>
+      <dl className="grid gap-2.5 text-sm">
+        {facts.map(([name, value]) => (
+          <div key={name} className="flex justify-between gap-4">
+            <dt className="text-muted">{name}</dt>
+            <dd className="numeric min-w-0 truncate font-medium">
+              <bdi>{value}</bdi>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+function senderOf(media: Media): string {
+  if (media.senderId === null) return t('viewer.you')
+  return media.senderName ?? t('viewer.guest')
+}
