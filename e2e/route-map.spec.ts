@@ -18,6 +18,7 @@ const BEHIND_LOGIN = {
   '/dashboard/faq': 'Common Questions',
   '/dashboard/contact': 'Contact Us',
   '/dashboard/printables': 'Print Templates',
+  '/dashboard/media': 'Media Gallery',
   '/dashboard/pricing': 'Room for every photo',
   '/dashboard/settings': 'My Account',
   '/dashboard/account': 'My Account',

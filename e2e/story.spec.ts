@@ -82,7 +82,7 @@ test('from sign-up to a guest’s photo on the host’s open screen', async ({ b
   await expect(tiles(second)).toHaveCount(3)
 
   await host.page
-    .getByRole('button', { name: /^Delete / })
+    .getByRole('checkbox', { name: /^Select (?!all)/ })
     .first()
     .click()
   await host.page.getByRole('button', { name: 'Delete', exact: true }).click()

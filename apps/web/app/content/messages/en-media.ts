@@ -4,7 +4,6 @@ export const enMedia = {
     pageTitle: 'Media Gallery · Afterglow',
     back: 'Back',
     title: 'Media Gallery',
-    ownTitle: 'Your uploads',
     ownText: 'What you sent yourself, in all of your events.',
     ownEmptyTitle: 'Nothing sent yet',
     ownEmptyText: 'Photos that you upload to your events are listed here.',
@@ -36,6 +35,7 @@ export const enMedia = {
     arriving: 'The original is still on its way',
     previewOnly: 'The original never arrived',
     review: 'Review {{count}}',
+    more: 'Show more',
   },
   bulk: {
     label: 'What to do with the selected files',

@@ -1,7 +1,6 @@
 export { Lightbox } from './lightbox'
 export { CloseButton, StepButton } from './lightbox-buttons'
 export { LightboxStage } from './lightbox-stage'
-export { modalLook, useModal } from './use-modal'
 export { usePreloaded } from './use-preloaded'
 export { changeView, initialView } from './view'
 export { lightboxButton, ViewTools } from './view-tools'

@@ -1,9 +1,10 @@
-import { listMediaIds, type Media } from '@afterglow/contract/media'
-import { useMutation } from '@tanstack/react-query'
+import { getMedia, listMediaIds, type Media } from '@afterglow/contract/media'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { ClipboardCheck, ImageOff } from 'lucide-react'
 import { type ReactNode, useCallback, useEffect, useReducer, useState } from 'react'
 import { call } from '~/lib/api'
 import { t as tCommon } from '~/lib/i18n'
+import { queryOf } from '~/lib/query'
 import { Button } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
 import { Icon } from '~/ui/icon'
@@ -40,7 +41,7 @@ export function MediaGallery({ eventId, empty }: { eventId: string; empty: React
   const loadMore = useCallback(() => {
     if (hasNextPage && !isFetchingNextPage) void fetchNextPage()
   }, [hasNextPage, isFetchingNextPage, fetchNextPage])
-  const opened = useOpened(live.media, openId)
+  const opened = useOpened(eventId, live.media, openId)
 
   const hasFailed = live.isError && !live.data
   // The spec's words come as a toast; the place itself offers another try.
@@ -110,6 +111,7 @@ export function MediaGallery({ eventId, empty }: { eventId: string; empty: React
           eventId={eventId}
           waiting={live.media}
           total={live.total}
+          onNearEnd={loadMore}
           onClose={() => setIsReviewing(false)}
         />
       )}
@@ -117,12 +119,12 @@ export function MediaGallery({ eventId, empty }: { eventId: string; empty: React
   )
 }
 
-/** The open file. One that leaves the view while it is open (it was published, say) stays until it is closed. */
-function useOpened(media: readonly Media[], openId: string | null): Media | null {
-  const [kept, setKept] = useState<Media | null>(null)
-  if (openId === null) return null
+/** The open file: from the view where it is loaded, else (it was published, say, or a link led here) by itself. */
+function useOpened(eventId: string, media: readonly Media[], openId: string | null): Media | null {
   const current = media.find(({ id }) => id === openId)
-  if (current !== undefined && current !== kept) setKept(current)
-  if (current !== undefined) return current
-  return kept?.id === openId ? kept : null
+  const { data } = useQuery({
+    ...queryOf(getMedia, { params: { eventId, mediaId: openId ?? '' } }),
+    enabled: openId !== null && current === undefined,
+  })
+  return current ?? (openId !== null && data?.id === openId ? data : null)
 }

@@ -7,13 +7,12 @@ import {
   initialView,
   LightboxStage,
   lightboxButton,
-  modalLook,
   StepButton,
-  useModal,
   usePreloaded,
   ViewTools,
 } from '~/features/lightbox'
 import { formatCount } from '~/lib/format'
+import { FullScreen } from '~/ui/full-screen'
 import { Icon } from '~/ui/icon'
 import { downloadAddress } from './download-files'
 import { EditDialog } from './edit-dialog'
@@ -37,7 +36,6 @@ interface MediaViewerProps {
 /** One file, large, with all that its host can say of it. Always dark, like every screen of one photo. */
 export function MediaViewer(props: MediaViewerProps) {
   const { eventId, media, items, total, onShow, onClose, onNearEnd, onDelete } = props
-  const dialog = useModal()
   const [view, change] = useReducer(changeView, initialView)
   const [isEditing, setIsEditing] = useState(false)
   const position = items.findIndex(({ id }) => id === media.id)
@@ -64,7 +62,7 @@ export function MediaViewer(props: MediaViewerProps) {
   }
 
   function onKeyDown(ev: KeyboardEvent) {
-    if (ev.ctrlKey || ev.metaKey || ev.altKey || isTyping(ev.target)) return
+    if (isEditing || ev.ctrlKey || ev.metaKey || ev.altKey || isTyping(ev.target)) return
     if (ev.key === 'ArrowLeft') go(previous)
     else if (ev.key === 'ArrowRight') go(next)
     else if (ev.key === '+' || ev.key === '=') change({ type: 'zoom-in' })
@@ -74,19 +72,9 @@ export function MediaViewer(props: MediaViewerProps) {
   }
 
   return (
-    <dialog
-      ref={dialog}
-      data-theme="dark"
-      aria-label={t('viewer.label')}
-      onKeyDown={onKeyDown}
-      onCancel={(ev) => {
-        ev.preventDefault()
-        if (!isEditing) onClose()
-      }}
-      className={modalLook}
-    >
-      <div className="grid h-full grid-rows-[minmax(0,1fr)_auto] max-lg:overflow-y-auto lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[minmax(0,1fr)]">
-        <div className="grid min-h-[62dvh] grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)_auto] pt-[env(safe-area-inset-top)]">
+    <FullScreen label={t('viewer.label')} onClose={onClose} onKeyDown={onKeyDown}>
+      <div className="grid h-full grid-rows-[62dvh_auto] max-lg:overflow-y-auto lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[minmax(0,1fr)]">
+        <div className="grid min-h-0 grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)_auto] pt-[env(safe-area-inset-top)]">
           <div className="flex items-center gap-1 p-2 md:px-5 md:py-3.5">
             <CloseButton onClick={onClose} className="" />
             <p className="numeric flex-1 opacity-80">
@@ -143,7 +131,7 @@ export function MediaViewer(props: MediaViewerProps) {
       {isEditing && (
         <EditDialog eventId={eventId} media={media} isOpen={isEditing} onClose={() => setIsEditing(false)} />
       )}
-    </dialog>
+    </FullScreen>
   )
 }
 

@@ -2,31 +2,33 @@ import { trustGuest } from '@afterglow/contract/guests'
 import { type Media, type MediaStatus, setMediaStatuses } from '@afterglow/contract/media'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ArrowRight, Check, Undo2, X } from 'lucide-react'
-import { type KeyboardEvent, useReducer, useState } from 'react'
+import { type KeyboardEvent, useEffect, useReducer, useState } from 'react'
 import {
   CloseButton,
   changeView,
   initialView,
   LightboxStage,
   lightboxButton,
-  modalLook,
-  useModal,
   usePreloaded,
 } from '~/features/lightbox'
 import { call } from '~/lib/api'
 import { t as tCommon } from '~/lib/i18n'
 import { Button } from '~/ui/button'
+import { FullScreen } from '~/ui/full-screen'
 import { Icon } from '~/ui/icon'
 import { SwitchRow } from '~/ui/switch'
 import { toast } from '~/ui/toast'
 import { refetchHostMedia } from './host-media'
 import { t } from './words'
 
+const NEAR_END = 10
+
 interface ReviewScreenProps {
   eventId: string
   /** What waits, newest first. */
   waiting: readonly Media[]
   total: number
+  onNearEnd(): void
   onClose(): void
 }
 
@@ -36,8 +38,7 @@ interface Decision {
 }
 
 /** What waits for approval, one after the other: a key, a button or a swipe decides, and the next one is there. */
-export function ReviewScreen({ eventId, waiting, total, onClose }: ReviewScreenProps) {
-  const dialog = useModal()
+export function ReviewScreen({ eventId, waiting, total, onNearEnd, onClose }: ReviewScreenProps) {
   const [view, change] = useReducer(changeView, initialView)
   const [later, setLater] = useState<readonly string[]>([])
   const { decide, undo, canUndo, decided } = useDecisions(eventId)
@@ -46,6 +47,11 @@ export function ReviewScreen({ eventId, waiting, total, onClose }: ReviewScreenP
   const media = left.find(({ id }) => !later.includes(id)) ?? left[0]
   const next = left.find(({ id }) => id !== media?.id && !later.includes(id))
   usePreloaded(next?.previewUrl)
+  const isNearEnd = left.length < NEAR_END
+  // What comes after those that are loaded is asked for before they are all decided.
+  useEffect(() => {
+    if (isNearEnd) onNearEnd()
+  }, [isNearEnd, onNearEnd])
 
   function settle(status: 'published' | 'unpublished') {
     if (media === undefined) return
@@ -71,22 +77,12 @@ export function ReviewScreen({ eventId, waiting, total, onClose }: ReviewScreenP
   }
 
   return (
-    <dialog
-      ref={dialog}
-      data-theme="dark"
-      aria-label={t('review.label')}
-      onKeyDown={onKeyDown}
-      onCancel={(ev) => {
-        ev.preventDefault()
-        onClose()
-      }}
-      className={modalLook}
-    >
+    <FullScreen label={t('review.label')} onClose={onClose} onKeyDown={onKeyDown}>
       <div className="grid h-full grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)_auto] pt-[env(safe-area-inset-top)]">
         <header className="flex items-center gap-2 p-2 md:px-5 md:py-3.5">
           <CloseButton onClick={onClose} className="" />
           <p aria-live="polite" className="numeric flex-1 opacity-80">
-            {t('review.left', { count: Math.max(0, total - decided.size) })}
+            {t('review.left', { count: left.length + Math.max(0, total - waiting.length) })}
           </p>
           <button
             type="button"
@@ -147,7 +143,7 @@ export function ReviewScreen({ eventId, waiting, total, onClose }: ReviewScreenP
           </footer>
         )}
       </div>
-    </dialog>
+    </FullScreen>
   )
 }
 

@@ -1,6 +1,7 @@
-import { changeMedia, type Media } from '@afterglow/contract/media'
+import { changeMedia, getMedia, type Media } from '@afterglow/contract/media'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '~/lib/api'
+import { keyOf } from '~/lib/query'
 import { toast } from '~/ui/toast'
 import { mediaCounts, putIntoViews } from './host-media'
 import { t } from './words'
@@ -19,6 +20,7 @@ export function useChangeMedia(eventId: string, media: Media, onSaved: () => voi
     mutationFn: (body: MediaChange) => call(changeMedia, { params: { eventId, mediaId: media.id }, body }),
     onSuccess(changed) {
       putIntoViews(client, eventId, [changed])
+      client.setQueryData(keyOf(getMedia, { params: { eventId, mediaId: media.id } }), changed)
       void client.invalidateQueries(mediaCounts(eventId))
       toast.success(t('viewer.updated'))
       onSaved()

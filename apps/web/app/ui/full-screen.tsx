@@ -1,0 +1,29 @@
+import { Dialog as Base } from '@base-ui/react/dialog'
+import type { KeyboardEvent, ReactNode } from 'react'
+
+interface FullScreenProps {
+  label: string
+  onClose(): void
+  onKeyDown?(ev: KeyboardEvent): void
+  children: ReactNode
+}
+
+/**
+ * A screen over the screen, dark in every theme, for looking at one thing. Dialogs may open upon it, and what is said
+ * at the edge of the page is seen.
+ */
+export function FullScreen({ label, onClose, onKeyDown, children }: FullScreenProps) {
+  return (
+    <Base.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <Base.Portal>
+        <Base.Popup
+          aria-label={label}
+          onKeyDown={onKeyDown}
+          className="always-dark fixed inset-0 z-(--z-dialog) overflow-hidden bg-[oklch(.13_.012_312)] text-white outline-none"
+        >
+          {children}
+        </Base.Popup>
+      </Base.Portal>
+    </Base.Root>
+  )
+}

@@ -1,0 +1,192 @@
+import path from 'node:path'
+import { type Browser, expect, type Page, test } from '@playwright/test'
+import { expectAccessible } from './accessible.ts'
+import { changeEvent } from './change-event.ts'
+import {
+  atDesktop,
+  chooseFiles,
+  createEvent,
+  expectNoProblems,
+  onPhone,
+  type Person,
+  SAMPLES,
+  signUp,
+} from './people.ts'
+
+const PHOTOS = ['wedding-bride-lobby.jpg', 'wedding-cake-figures.jpg', 'wedding-champagne.jpg'].map((name) =>
+  path.join(SAMPLES, 'photos', name),
+)
+
+/** A host before their gallery, and a guest on the event's page who has sent three photos. */
+async function anAlbum(browser: Browser, settings = {}) {
+  const host = await atDesktop(browser)
+  await signUp(host)
+  const eventId = await createEvent(host)
+  await changeEvent(host, eventId, settings)
+  const guest = await onPhone(browser)
+  await guest.page.goto(`/${eventId}`)
+  await send(guest, PHOTOS)
+  await host.page.goto(`/dashboard/events/${eventId}/media`)
+  await expect(tiles(host.page)).toHaveCount(3)
+  return { host, guest, eventId }
+}
+
+async function send(guest: Person, files: string[]) {
+  await chooseFiles(guest, files)
+  await expect(guest.page.getByText(`Successfully uploaded ${files.length} file(s)!`).first()).toBeVisible()
+  await guest.page.getByRole('button', { name: 'Done' }).click()
+}
+
+const tiles = (page: Page) => page.getByRole('list', { name: 'Photos' }).getByRole('listitem')
+const checks = (page: Page) => page.getByRole('checkbox', { name: /^Select (?!all)/ })
+const guestTiles = ({ page }: Person) => page.locator('main li button')
+const filter = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+test('a host chooses files, publishes, takes back, deletes and undoes', async ({ browser }) => {
+  const { host, guest, eventId } = await anAlbum(browser)
+  const { page } = host
+  await expect(guestTiles(guest)).toHaveCount(3)
+
+  await checks(page).first().click()
+  await checks(page)
+    .nth(2)
+    .click({ modifiers: ['Shift'] })
+  const bar = page.getByRole('toolbar', { name: 'What to do with the selected files' })
+  await expect(bar.getByText('3 selected')).toBeVisible()
+  await checks(page).nth(2).click()
+  await bar.getByRole('button', { name: 'Unpublish' }).click()
+  await expect(page.getByText('2 file(s) unpublished successfully')).toBeVisible()
+  await expect(guestTiles(guest)).toHaveCount(1)
+  await expect(filter(page, 'Unpublished 2')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('2 file(s) restored successfully')).toBeVisible()
+  await expect(guestTiles(guest)).toHaveCount(3)
+
+  await page.getByRole('checkbox', { name: 'Select all' }).click()
+  await expectAccessible(host, 'media gallery with a selection')
+  await bar.getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('3 file(s) deleted successfully')).toBeVisible()
+  await expect(page.getByText('No photos yet')).toBeVisible()
+  await expect(guest.page.getByText('No photos yet')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(tiles(page)).toHaveCount(3)
+  await expect(guestTiles(guest)).toHaveCount(3)
+
+  await page.goto(`/dashboard/events/${eventId}/media?status=unpublished`)
+  await expect(page.getByText('Nothing here')).toBeVisible()
+  await expectNoProblems(host, guest)
+})
+
+test('the viewer shows one file, says what it is, and keeps what its host says of it', async ({
+  browser,
+}) => {
+  const { host, guest } = await anAlbum(browser)
+  const { page } = host
+  const first = page.getByRole('button', { name: /^Open / }).first()
+  await first.click()
+  const viewer = page.getByRole('dialog', { name: 'File viewer' })
+  await expect(viewer.getByText('1 / 3')).toBeVisible()
+  await expect(page).toHaveURL(/file=/)
+  await expect(viewer.getByText(/^\d+\.\d\d MB$/)).toBeVisible()
+  await expect(viewer.getByText('image/jpeg')).toBeVisible()
+  await page.keyboard.press('ArrowRight')
+  await expect(viewer.getByText('2 / 3')).toBeVisible()
+  await expectAccessible(host, 'file viewer')
+
+  await viewer.getByRole('button', { name: 'Edit' }).click()
+  const edit = page.getByRole('dialog', { name: 'Edit Media File' })
+  await edit.getByLabel('Title').fill('Falcon over the hall')
+  await edit.getByLabel(/Description/).fill('Nobody expected it.')
+  await expectAccessible(host, 'Edit Media File')
+  await edit.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('File updated successfully').first()).toBeVisible()
+  await expect(viewer.getByRole('heading', { name: 'Falcon over the hall' })).toBeVisible()
+
+  await viewer.getByRole('switch', { name: /Pin/ }).click()
+  await viewer.getByRole('button', { name: 'Save' }).click()
+  await expect(viewer.getByText('1 / 3')).toBeVisible()
+  await viewer.getByRole('switch', { name: /Publish/ }).click()
+  await expect(viewer.getByText('Not saved yet')).toBeVisible()
+  await viewer.getByRole('button', { name: 'Save' }).click()
+  await expect(guestTiles(guest)).toHaveCount(2)
+
+  await viewer.getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('File deleted successfully').first()).toBeVisible()
+  await expect(viewer.getByText('1 / 2')).toBeVisible()
+  await page.goBack()
+  await expect(viewer).toBeHidden()
+  await expect(page).not.toHaveURL(/file=/)
+  await expect(tiles(page)).toHaveCount(2)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(tiles(page)).toHaveCount(3)
+  await expectNoProblems(host, guest)
+})
+
+test('what waits for approval is reviewed with two keys, and a trusted guest waits no more', async ({
+  browser,
+}) => {
+  const { host, guest } = await anAlbum(browser, { uploadApproval: true })
+  const { page } = host
+  await expect(guest.page.getByText('No photos yet')).toBeVisible()
+  await guest.page.getByRole('button', { name: 'My uploads' }).click()
+  await expect(guest.page.getByText('Waiting', { exact: true })).toHaveCount(3)
+  await guest.page.keyboard.press('Escape')
+
+  await filter(page, 'Requires Approval 3').click()
+  await page.getByRole('button', { name: 'Review 3' }).click()
+  const review = page.getByRole('dialog', { name: 'Review what waits for approval' })
+  await expect(review.getByText('3 left')).toBeVisible()
+  await expectAccessible(host, 'review')
+  await page.keyboard.press('a')
+  await expect(review.getByText('2 left')).toBeVisible()
+  await expect(guestTiles(guest)).toHaveCount(1)
+  await page.keyboard.press('r')
+  await expect(review.getByText('1 left')).toBeVisible()
+  await page.keyboard.press('z')
+  await expect(review.getByText('2 left')).toBeVisible()
+  await review.getByRole('switch').click()
+  await page.keyboard.press('a')
+  await page.keyboard.press('a')
+  await expect(review.getByText('All looked at')).toBeVisible()
+  await expect(guestTiles(guest)).toHaveCount(3)
+  await page.keyboard.press('Escape')
+  await expect(review).toBeHidden()
+
+  await send(guest, [path.join(SAMPLES, 'formats/denali.webp')])
+  await expect(guestTiles(guest)).toHaveCount(4)
+  await expectNoProblems(host, guest)
+})
+
+test('the gallery is walked by keys, and the host’s own uploads have a list over all events', async ({
+  browser,
+}) => {
+  const { host } = await anAlbum(browser)
+  const { page } = host
+  const open = page.getByRole('button', { name: /^Open / })
+  await open.first().focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(open.nth(1)).toBeFocused()
+  await page.keyboard.press('x')
+  await expect(checks(page).nth(1)).toBeChecked()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Shift+X')
+  await expect(checks(page).nth(2)).toBeChecked()
+  await page.keyboard.press('Escape')
+  await expect(checks(page).nth(1)).not.toBeChecked()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name: 'File viewer' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(open.nth(2)).toBeFocused()
+
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expectAccessible(host, 'media gallery, dark')
+  await page.goto('/dashboard/media')
+  await expect(page.getByText('Nothing sent yet')).toBeVisible()
+  await page.goBack()
+  await chooseFiles(host, [path.join(SAMPLES, 'formats/denali.webp')])
+  await expect(page.getByText('Successfully uploaded 1 file(s)!').first()).toBeVisible()
+  await page.goto('/dashboard/media')
+  await page.getByRole('link', { name: /^Open denali/ }).click()
+  await expect(page.getByRole('dialog', { name: 'File viewer' }).getByText('You')).toBeVisible()
+  await expectNoProblems(host)
+})
