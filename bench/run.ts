@@ -1,16 +1,22 @@
 import { measureBundle } from './bundle.ts'
 import { measureGallery } from './gallery.ts'
+import { measureGuestPage } from './guest-page.ts'
 import { measureIngest } from './ingest.ts'
 import { measureLanding } from './landing.ts'
+import { measureListing } from './listing.ts'
 import { type Figure, report } from './report.ts'
+import { measureScrolling } from './scrolling.ts'
 import { measureUploadMemory } from './upload-memory.ts'
 
 /** Most compare the product with something else measured in the same run, so that any machine will do. */
 const WORKLOADS: Record<string, () => Promise<Figure[]>> = {
   ingest: measureIngest,
   gallery: measureGallery,
+  listing: measureListing,
   bundle: measureBundle,
+  'guest-page': measureGuestPage,
   landing: measureLanding,
+  scrolling: measureScrolling,
   'upload-memory': measureUploadMemory,
 }
 

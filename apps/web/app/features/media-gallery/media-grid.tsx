@@ -40,6 +40,7 @@ export function MediaGrid(props: MediaGridProps) {
     overscan: OVERSCAN,
     scrollMargin: list?.offsetTop ?? 0,
     enabled: width > 0,
+    useFlushSync: false,
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: the height of a row follows from the width alone; the virtualizer remembers what it measured before.
   useLayoutEffect(() => rows.measure(), [rows, side, gap])

@@ -55,7 +55,6 @@ export const MediaTile = memo(function MediaTile(props: MediaTileProps) {
 
 function Picture({ media, title, isTabStop, onOpen, onReload }: MediaTileProps & { title: string }) {
   const [failedUrl, setFailedUrl] = useState<string | null>(null)
-  const [loadedUrl, setLoadedUrl] = useState<string | null>(null)
   const url = media.thumbnailUrl
   if (url !== null && url === failedUrl) return <Failed onReload={onReload} />
   return (
@@ -76,11 +75,9 @@ function Picture({ media, title, isTabStop, onOpen, onReload }: MediaTileProps &
           loading="lazy"
           decoding="async"
           draggable={false}
-          onLoad={() => setLoadedUrl(url)}
           onError={() => setFailedUrl(url)}
           className={cx(
-            'size-full object-cover transition-opacity duration-(--dur-photo)',
-            loadedUrl === null && 'opacity-0',
+            'size-full object-cover',
             media.status === 'unpublished' && 'opacity-55 brightness-105 saturate-20',
           )}
         />

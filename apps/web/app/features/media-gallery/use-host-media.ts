@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffectEvent, useRef } from 'react'
+import { useEffectEvent, useMemo, useRef } from 'react'
 import { factSeqOf, mediaOf, totalOf } from '~/features/media'
 import { useEventSocket } from '~/lib/use-event-socket'
 import {
@@ -30,5 +30,7 @@ export function useHostMedia(eventId: string, view: MediaView) {
     },
     onReset: () => refetchHostMedia(client, eventId),
   })
-  return { ...query, media: mediaOf(query.data), total: totalOf(query.data) }
+  // Tiles hold on to what they are given: an album of thousands is put together once for each change of it.
+  const media = useMemo(() => mediaOf(query.data), [query.data])
+  return { ...query, media, total: totalOf(query.data) }
 }
