@@ -54,11 +54,11 @@ export function Facts({
     <p className={cx('numeric flex items-center gap-2.5', className)}>
       {event.date && (
         <>
-          {formatDate(event.date, event.dateFormat)}
-          <span aria-hidden="true" className="size-[3px] rounded-full bg-current opacity-80" />
+          <span>{formatDate(event.date, event.dateFormat)}</span>
+          <span aria-hidden="true" className="facts-dot size-[3px] rounded-full bg-current opacity-80" />
         </>
       )}
-      {t('guest.memories', { count: total })}
+      <span>{t('guest.memories', { count: total })}</span>
     </p>
   )
 }

@@ -64,7 +64,11 @@ export function SplitHeader({ event, total, permissions, ref }: HeaderProps) {
       <div className="grid content-end gap-4 px-5 py-7 md:content-center md:px-12 md:py-14">
         <Share event={event} />
         <Title text={event.title} size="sm" isNarrow />
-        <Facts event={event} total={total} className="flex-wrap" />
+        <Facts
+          event={event}
+          total={total}
+          className="max-md:grid max-md:gap-1 max-md:[&_.facts-dot]:hidden"
+        />
         <HostMessage text={event.hostMessage} />
         <WideActions event={event} permissions={permissions} className="mt-2" />
       </div>
