@@ -56,6 +56,11 @@ test('the whole guest page needs no mouse', async ({ browser }) => {
   await expect(note).toBeHidden()
   await expect(focused(page)).toHaveText('Send a Note')
 
+  await tabTo(page, 'Newest')
+  await page.keyboard.press('Enter')
+  await expect(focused(page)).toHaveText('By time taken')
+  await expect(page).toHaveURL(/sort=captured/)
+  await expect(page.locator('li img')).toHaveCount(3)
   await tabTo(page, 'My uploads')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog', { name: 'You at this event' })).toBeVisible()

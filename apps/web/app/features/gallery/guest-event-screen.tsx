@@ -12,6 +12,7 @@ import { Gallery } from './gallery'
 import { GalleryPlaceholder } from './gallery-placeholder'
 import { GuestDock } from './guest-dock'
 import { EventHeader } from './headers/event-header'
+import { OrderButton, useOrder } from './order-button'
 import { TitleBar } from './title-bar'
 import { useGallery } from './use-gallery'
 import { useGuestTheme } from './use-guest-theme'
@@ -22,7 +23,8 @@ const Toasts = lazy(latePart(async () => ({ default: (await import('~/ui/toast')
 export function GuestEventScreen({ page }: { page: Extract<GuestPage, { state: 'gallery' }> }) {
   const { event, permissions } = page
   useGuestTheme(event.colorTheme)
-  const gallery = useGallery(event.id, page.media)
+  const order = useOrder()
+  const gallery = useGallery(event.id, page.media, order.sort)
   const isIdle = useIsIdle()
   const [header, setHeader] = useState<HTMLElement | null>(null)
   const self = useGuestSelf({ eventId: event.id, needsApproval: permissions.needsApproval })
@@ -49,7 +51,10 @@ export function GuestEventScreen({ page }: { page: Extract<GuestPage, { state: '
           <>
             <div className="flex items-center justify-between gap-3 px-4 pt-4 pb-3 md:px-(--gutter) md:pt-6 md:pb-4">
               <h2 className="serif text-2xl leading-tight">{t('guest.allMemories')}</h2>
-              {own}
+              <div className="flex items-center">
+                <OrderButton {...order} />
+                {own}
+              </div>
             </div>
             <Gallery gallery={gallery} event={event} />
           </>

@@ -1,7 +1,15 @@
 import type { Media } from '@afterglow/contract/media'
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
-import { factSeqOf, type MediaPage, mediaKey, mediaOf, mediaPages, totalOf } from '~/features/media'
+import {
+  factSeqOf,
+  type MediaPage,
+  type MediaSort,
+  mediaKey,
+  mediaOf,
+  mediaPages,
+  totalOf,
+} from '~/features/media'
 import { latePart } from '~/lib/late-parts'
 import { useEventSocket } from '~/lib/use-event-socket'
 import { guestPageQuery } from './guest-page-query'
@@ -20,11 +28,14 @@ export interface GalleryData {
 }
 
 /** The photos of an event, beginning with the page that came along, kept current by the event's socket. */
-export function useGallery(eventId: string, firstPage: MediaPage): GalleryData {
+export function useGallery(eventId: string, firstPage: MediaPage, sort: MediaSort): GalleryData {
   const client = useQueryClient()
   const query = useInfiniteQuery({
-    ...mediaPages(eventId),
-    initialData: () => ({ pages: [firstPage], pageParams: [null] }),
+    ...mediaPages(eventId, sort),
+    // The page came along in the usual order; in the other one the photos of before stay until theirs are there.
+    ...(sort === 'added'
+      ? { initialData: () => ({ pages: [firstPage], pageParams: [null] }) }
+      : { placeholderData: keepPreviousData }),
   })
   const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query
   const items = useMemo(() => mediaOf(data), [data])

@@ -7,7 +7,14 @@ import {
   mediaFacts,
 } from '@afterglow/contract/media'
 import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query'
-import { type MediaPage, type MediaPages, newestFirst, withMedia, withoutMedia } from '~/features/media'
+import {
+  type MediaPage,
+  type MediaPages,
+  type MediaSort,
+  orderOf,
+  withMedia,
+  withoutMedia,
+} from '~/features/media'
 import { call } from '~/lib/api'
 import { queryOf } from '~/lib/query'
 
@@ -17,7 +24,7 @@ const PAGE_SIZE = 100
 export interface MediaView {
   /** Null: all of them. */
   status: MediaStatus | null
-  sort: 'added' | 'captured'
+  sort: MediaSort
 }
 
 const rootKey = (eventId: string) => ['host-media', eventId] as const
@@ -71,7 +78,7 @@ export function putIntoViews(client: QueryClient, eventId: string, media: readon
     media.reduce(
       (all, item) =>
         status === null || item.status === status
-          ? withMedia(all, item, newestFirst(sort === 'captured' ? 'capturedAt' : 'createdAt'))
+          ? withMedia(all, item, orderOf(sort))
           : withoutMedia(all, item.id),
       pages,
     ),

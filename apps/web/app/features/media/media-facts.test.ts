@@ -3,7 +3,7 @@ import { aGuestPage, aMedia } from '@afterglow/contract/testing'
 import { QueryClient } from '@tanstack/react-query'
 import { describe, expect, it } from 'vitest'
 import { applyMediaFact, removeMediaFromCache } from './media-facts'
-import { type MediaPages, mediaKey, mediaOf, totalOf } from './media-queries'
+import { type MediaPages, mediaOf, mediaPagesKey, totalOf } from './media-queries'
 
 const EVENT = '7f3c91d2ab4k'
 
@@ -25,8 +25,8 @@ function anAlbum(pages: Media[][], options: { hasMore?: boolean; total?: number 
       return { items, total, factSeq: 1, nextCursor: isLast && !options.hasMore ? null : 'next' }
     }),
   }
-  client.setQueryData(mediaKey(EVENT), data)
-  const read = () => client.getQueryData<MediaPages>(mediaKey(EVENT))
+  client.setQueryData(mediaPagesKey(EVENT, 'added'), data)
+  const read = () => client.getQueryData<MediaPages>(mediaPagesKey(EVENT, 'added'))
   return {
     publish: (media: Media) => applyMediaFact(client, EVENT, 'media.published', { media }),
     remove: (mediaId: string) => applyMediaFact(client, EVENT, 'media.removed', { mediaId }),
@@ -120,7 +120,7 @@ describe('a setting that ends the addresses of pictures', () => {
     const tell = (addressesEnded: boolean) => {
       const data = { door: { state: 'gallery', ...open }, settings: null, addressesEnded }
       applyMediaFact(album.client, EVENT, 'event.changed', data)
-      return album.client.getQueryState(mediaKey(EVENT))?.isInvalidated
+      return album.client.getQueryState(mediaPagesKey(EVENT, 'added'))?.isInvalidated
     }
     expect(tell(false)).toBe(false)
     expect(tell(true)).toBe(true)
@@ -138,6 +138,6 @@ describe('facts', () => {
   it('about an album that is not loaded wait for nothing', () => {
     const client = new QueryClient()
     applyMediaFact(client, EVENT, 'media.published', { media: photo(1) })
-    expect(client.getQueryData(mediaKey(EVENT))).toBeUndefined()
+    expect(client.getQueryData(mediaPagesKey(EVENT, 'added'))).toBeUndefined()
   })
 })

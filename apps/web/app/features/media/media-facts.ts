@@ -1,19 +1,37 @@
 import { eventFacts } from '@afterglow/contract/gallery'
 import { type Media, mediaFacts } from '@afterglow/contract/media'
 import type { QueryClient } from '@tanstack/react-query'
-import { type MediaPage, type MediaPages, mediaKey } from './media-queries'
+import {
+  MEDIA_ORDERS,
+  type MediaPage,
+  type MediaPages,
+  type MediaSort,
+  mediaKey,
+  mediaPagesKey,
+} from './media-queries'
 
 /** The one place where facts about photos touch the query cache. Kinds of other domains are left alone. */
 export function applyMediaFact(client: QueryClient, eventId: string, kind: string, data: unknown) {
   if (endsAddresses(kind, data)) void client.invalidateQueries({ queryKey: mediaKey(eventId) })
   const change = changeOf(kind, data)
-  if (!change) return
-  client.setQueryData<MediaPages>(mediaKey(eventId), (pages) => pages && change(pages))
+  if (change) changeLists(client, eventId, change)
 }
 
 /** Takes a photo off the screen at once, for whoever pressed Delete. */
 export function removeMediaFromCache(client: QueryClient, eventId: string, mediaId: string) {
-  client.setQueryData<MediaPages>(mediaKey(eventId), (pages) => pages && withoutMedia(pages, mediaId))
+  changeLists(client, eventId, (pages) => withoutMedia(pages, mediaId))
+}
+
+type Change = (pages: MediaPages, order: MediaOrder) => MediaPages
+
+/** In each order that somebody has looked at. */
+function changeLists(client: QueryClient, eventId: string, change: Change) {
+  for (const sort of MEDIA_ORDERS) {
+    client.setQueryData<MediaPages>(
+      mediaPagesKey(eventId, sort),
+      (pages) => pages && change(pages, orderOf(sort)),
+    )
+  }
 }
 
 /** A setting was changed that ends the addresses of all pictures: they come with new ones. */
@@ -22,10 +40,10 @@ function endsAddresses(kind: string, data: unknown): boolean {
   return eventFacts['event.changed'].safeParse(data).data?.addressesEnded === true
 }
 
-function changeOf(kind: string, data: unknown): ((pages: MediaPages) => MediaPages) | null {
+function changeOf(kind: string, data: unknown): Change | null {
   if (kind === 'media.published') {
     const { success, data: fact } = mediaFacts['media.published'].safeParse(data)
-    return success ? (pages) => withMedia(pages, fact.media) : null
+    return success ? (pages, order) => withMedia(pages, fact.media, order) : null
   }
   if (kind === 'media.removed') {
     const { success, data: fact } = mediaFacts['media.removed'].safeParse(data)
@@ -58,8 +76,13 @@ export type MediaOrder = (a: Media, b: Media) => number
 
 /** Pinned first, then newest first; the id decides between two of the same moment. */
 export const compareMedia: MediaOrder = newestFirst('createdAt')
+const compareCaptured: MediaOrder = newestFirst('capturedAt')
 
-export function newestFirst(time: 'createdAt' | 'capturedAt'): MediaOrder {
+export function orderOf(sort: MediaSort): MediaOrder {
+  return sort === 'captured' ? compareCaptured : compareMedia
+}
+
+function newestFirst(time: 'createdAt' | 'capturedAt'): MediaOrder {
   return (a, b) => {
     if (a.isPinned !== b.isPinned) return a.isPinned ? -1 : 1
     if (a[time] !== b[time]) return a[time] > b[time] ? -1 : 1

@@ -1,5 +1,5 @@
 import type { Media, mediaPageSchema } from '@afterglow/contract/media'
-import { type InfiniteData, infiniteQueryOptions, type QueryClient } from '@tanstack/react-query'
+import { type InfiniteData, infiniteQueryOptions } from '@tanstack/react-query'
 import type { infer as Infer } from 'zod/mini'
 import { call } from '../../lib/api'
 
@@ -10,20 +10,30 @@ type Loaded = Pick<MediaPages, 'pages'> | undefined
 
 export const MEDIA_PAGE_SIZE = 60
 
+/** Newest first: by when they were added, or by when they were taken. */
+export type MediaSort = 'added' | 'captured'
+
+export const MEDIA_ORDERS: readonly MediaSort[] = ['added', 'captured']
+
+/** Everything that is remembered of an event's photos. */
 export function mediaKey(eventId: string) {
   return ['media', eventId] as const
 }
 
+export function mediaPagesKey(eventId: string, sort: MediaSort) {
+  return [...mediaKey(eventId), sort] as const
+}
+
 /** The photos of an event, page after page: pinned first, then newest first. */
-export function mediaPages(eventId: string) {
+export function mediaPages(eventId: string, sort: MediaSort) {
   return infiniteQueryOptions({
-    queryKey: mediaKey(eventId),
+    queryKey: mediaPagesKey(eventId, sort),
     async queryFn({ pageParam, signal }): Promise<MediaPage> {
       // Fetched when it is needed: an endpoint brings its schemas along, and a guest's first page came with the HTML.
       const { listMedia } = await import('@afterglow/contract/media')
       return call(listMedia, {
         params: { eventId },
-        query: { limit: MEDIA_PAGE_SIZE, ...(pageParam ? { cursor: pageParam } : {}) },
+        query: { limit: MEDIA_PAGE_SIZE, sort, ...(pageParam ? { cursor: pageParam } : {}) },
         signal,
       })
     },
@@ -32,11 +42,6 @@ export function mediaPages(eventId: string) {
     // Facts keep the list current; asking again would only move photos under a thumb.
     staleTime: Number.POSITIVE_INFINITY,
   })
-}
-
-/** Puts a first page that came with the HTML (or another answer) where the list looks for it. */
-export function seedMediaPages(client: QueryClient, eventId: string, page: MediaPage) {
-  client.setQueryData<MediaPages>(mediaKey(eventId), { pages: [page], pageParams: [null] })
 }
 
 export function mediaOf(pages: Loaded): Media[] {
