@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { MailNotice } from '~/features/accounts/mail-notice'
-import { call, isApiError } from '~/lib/api'
+import { answerOf, call } from '~/lib/api'
 import { t } from '~/lib/host-words'
 import { session } from '~/lib/session-client'
 import { ButtonLink } from '~/ui/button-link'
@@ -38,8 +38,7 @@ export default function ConfirmEmailChange() {
   }, [token])
 
   if (token && !confirm.isError) return <PageSpinner label={t('emailChange.confirming')} />
-  const reason =
-    isApiError(confirm.error) && confirm.error.status > 0 ? confirm.error.message : t('errors.unexpected')
+  const reason = answerOf(confirm.error) ?? t('errors.unexpected')
   return (
     <>
       <title>{t('emailChange.confirmTitle')}</title>

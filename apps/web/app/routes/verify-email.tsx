@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { MailNotice } from '~/features/accounts/mail-notice'
-import { call, isApiError } from '~/lib/api'
+import { answerOf, call } from '~/lib/api'
 import { t } from '~/lib/host-words'
 import { session } from '~/lib/session-client'
 import { Button } from '~/ui/button'
@@ -36,8 +36,7 @@ export default function VerifyEmail() {
   }, [token])
 
   if (token && !verify.isError) return <PageSpinner label={t('verify.working')} />
-  const reason =
-    isApiError(verify.error) && verify.error.status > 0 ? verify.error.message : t('errors.unexpected')
+  const reason = answerOf(verify.error) ?? t('errors.unexpected')
   return (
     <>
       <title>{t('verify.pageTitle')}</title>

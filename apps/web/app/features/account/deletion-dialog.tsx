@@ -5,9 +5,9 @@ import { call, isApiError, refusalOf } from '~/lib/api'
 import { formatDate } from '~/lib/format'
 import { t } from '~/lib/host-words'
 import { session } from '~/lib/session-client'
-import { Button } from '~/ui/button'
 import { Dialog } from '~/ui/dialog'
 import { TextField } from '~/ui/field'
+import { FormFooter } from '~/ui/form-footer'
 import { toast } from '~/ui/toast'
 import { CurrentPasswordField, currentPasswordRules } from './current-password-field'
 
@@ -54,20 +54,15 @@ export function DeletionDialog({ account, isOpen, onOpenChange }: DeletionDialog
       closeLabel={t('app.close')}
       isSaving={isSubmitting}
       footer={
-        <>
-          <Button disabled={isSubmitting} onClick={close}>
-            {t('app.cancel')}
-          </Button>
-          <Button
-            type="submit"
-            form={formId}
-            variant="danger"
-            isBusy={isSubmitting}
-            busyLabel={t('accountDeletion.deleting')}
-          >
-            {t('accountDeletion.confirm')}
-          </Button>
-        </>
+        <FormFooter
+          formId={formId}
+          cancelLabel={t('app.cancel')}
+          submitLabel={t('accountDeletion.confirm')}
+          busyLabel={t('accountDeletion.deleting')}
+          isBusy={isSubmitting}
+          isDanger
+          onCancel={close}
+        />
       }
     >
       <form id={formId} noValidate onSubmit={handleSubmit(({ proof }) => submit(proof))}>

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { eventListQuery } from '~/features/events'
-import { call, isApiError } from '~/lib/api'
+import { answerOf, call, isApiError } from '~/lib/api'
 import { t } from '~/lib/host-words'
 import { session } from '~/lib/session-client'
 import { toast } from '~/ui/toast'
@@ -50,7 +50,7 @@ export function useCreateEvent(draft: Draft) {
 function explain(error: unknown) {
   if (isApiError(error, 'auth.required')) {
     toast.destructive(t('errors.title'), t('create.loginNeeded'))
-  } else if (isApiError(error) && error.status > 0) {
+  } else if (answerOf(error) !== undefined) {
     toast.destructive(t('errors.title'), t('create.failed'))
   } else {
     toast.destructive(undefined, t('errors.wrong'))

@@ -6,9 +6,9 @@ import { useNavigate } from 'react-router'
 import { eventListQuery, eventQuery } from '~/features/events'
 import { call, isApiError, refusalOf } from '~/lib/api'
 import { t } from '~/lib/host-words'
-import { Button } from '~/ui/button'
 import { Dialog } from '~/ui/dialog'
 import { TextField } from '~/ui/field'
+import { FormFooter } from '~/ui/form-footer'
 import { toast } from '~/ui/toast'
 import { LEFT_FOR_GOOD } from './leave-warning'
 
@@ -53,20 +53,15 @@ export function DeleteEventDialog({ event, isOpen, onOpenChange }: DeleteEventDi
       closeLabel={t('app.close')}
       isSaving={isSubmitting}
       footer={
-        <>
-          <Button disabled={isSubmitting} onClick={close}>
-            {t('app.cancel')}
-          </Button>
-          <Button
-            type="submit"
-            form={formId}
-            variant="danger"
-            isBusy={isSubmitting}
-            busyLabel={t('danger.deleting')}
-          >
-            {t('danger.confirm')}
-          </Button>
-        </>
+        <FormFooter
+          formId={formId}
+          cancelLabel={t('app.cancel')}
+          submitLabel={t('danger.confirm')}
+          busyLabel={t('danger.deleting')}
+          isBusy={isSubmitting}
+          isDanger
+          onCancel={close}
+        />
       }
     >
       <form id={formId} noValidate onSubmit={handleSubmit(({ title }) => submit(title))}>

@@ -2,9 +2,9 @@ import { countCharacters, fitsCharacters } from '@afterglow/contract/kernel'
 import { MAX_MEDIA_DESCRIPTION_LENGTH, MAX_MEDIA_TITLE_LENGTH, type Media } from '@afterglow/contract/media'
 import { type FormEvent, useId, useState } from 'react'
 import { t as tCommon } from '~/lib/i18n'
-import { Button } from '~/ui/button'
 import { Dialog } from '~/ui/dialog'
 import { TextField } from '~/ui/field'
+import { FormFooter } from '~/ui/form-footer'
 import { TextArea } from '~/ui/text-area'
 import { useChangeMedia } from './use-change-media'
 import { t } from './words'
@@ -41,20 +41,14 @@ export function EditDialog({ eventId, media, isOpen, onClose }: EditDialogProps)
       isSaving={save.isPending}
       isSheetOnPhones
       footer={
-        <>
-          <Button disabled={save.isPending} onClick={onClose}>
-            {tCommon('app.cancel')}
-          </Button>
-          <Button
-            type="submit"
-            form={formId}
-            variant="primary"
-            isBusy={save.isPending}
-            busyLabel={t('viewer.saving')}
-          >
-            {t('viewer.save')}
-          </Button>
-        </>
+        <FormFooter
+          formId={formId}
+          cancelLabel={tCommon('app.cancel')}
+          submitLabel={t('viewer.save')}
+          busyLabel={t('viewer.saving')}
+          isBusy={save.isPending}
+          onCancel={onClose}
+        />
       }
     >
       <form id={formId} noValidate onSubmit={submit} className="grid gap-5">
