@@ -63,6 +63,7 @@ interface Row {
   height: number
   thumbhash: string
   taken_at: Date | null
+  captured_at: Date
   created_at: Date
 }
 
@@ -85,9 +86,16 @@ function itemOf(row: Row, address: Page['items'][number] | undefined) {
     thumbnailUrl: address?.thumbnailUrl,
     previewUrl: address?.previewUrl,
     fileUrl: null,
+    durationSeconds: null,
+    streamState: null,
+    streamPercent: null,
+    streamUrl: null,
     takenAt: row.taken_at?.toISOString() ?? null,
+    capturedAt: row.captured_at.toISOString(),
     createdAt: row.created_at.toISOString(),
     senderName: null,
+    senderId: null,
+    isSenderTrusted: false,
     isMine: false,
     canDelete: false,
   }

@@ -7,6 +7,7 @@ import { measureListing } from './listing.ts'
 import { type Figure, report } from './report.ts'
 import { measureScrolling } from './scrolling.ts'
 import { measureUploadMemory } from './upload-memory.ts'
+import { measureUploadThroughput } from './upload-throughput.ts'
 
 /** Most compare the product with something else measured in the same run, so that any machine will do. */
 const WORKLOADS: Record<string, () => Promise<Figure[]>> = {
@@ -17,6 +18,7 @@ const WORKLOADS: Record<string, () => Promise<Figure[]>> = {
   'guest-page': measureGuestPage,
   landing: measureLanding,
   scrolling: measureScrolling,
+  'upload-throughput': measureUploadThroughput,
   'upload-memory': measureUploadMemory,
 }
 
