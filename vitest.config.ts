@@ -4,6 +4,9 @@ import { defineConfig } from 'vitest/config'
 /** One of the cores of a small machine would stand idle: by itself the runner leaves one free. */
 const maxWorkers = Math.max(2, availableParallelism() - 1)
 
+/** What wants a real S3, which only the project of that name starts. */
+const ON_S3 = ['apps/server/src/platform/blobs/s3-*.test.ts', 'apps/server/src/testing/s3/**/*.test.ts']
+
 export default defineConfig({
   test: {
     projects: [
@@ -25,10 +28,24 @@ export default defineConfig({
           name: 'server',
           maxWorkers,
           include: ['apps/server/src/**/*.test.ts'],
-          exclude: ['apps/server/src/testing/faults/**'],
+          exclude: ['apps/server/src/testing/faults/**', ...ON_S3],
           globalSetup: ['apps/server/src/testing/global-setup.ts'],
           setupFiles: ['apps/server/src/testing/matchers.ts'],
           testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 's3',
+          maxWorkers,
+          include: ON_S3,
+          globalSetup: [
+            'apps/server/src/testing/global-setup.ts',
+            'apps/server/src/testing/s3/global-setup.ts',
+          ],
+          setupFiles: ['apps/server/src/testing/matchers.ts'],
+          testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },

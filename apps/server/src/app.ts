@@ -76,7 +76,7 @@ import { parseForm } from './http/form.ts'
 import { type Budget, createFailureCounter, createRateLimiter } from './http/rate-limit.ts'
 import { createHttpServer } from './http/server.ts'
 import { createMediaEngine, type MediaEngine } from './media-engine/index.ts'
-import { type BlobStore, DiskStore } from './platform/blobs/index.ts'
+import { type BlobStore, openStore } from './platform/blobs/index.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
 import { createFactBus, FACT_RETENTION, type FactBus, sweepFacts } from './platform/facts.ts'
 import { type Ids, randomIds } from './platform/ids.ts'
@@ -124,7 +124,7 @@ export function createPlatform({ config, databaseUrl, log, ...given }: PlatformO
     (config.smtpUrl === undefined
       ? createOutboxMailer(path.join(config.dataDir, 'outbox'), { clock, ids, log })
       : createSmtpMailer(config.smtpUrl, config.mailFrom))
-  const blobs = new DiskStore(path.join(config.dataDir, 'blobs'))
+  const blobs = openStore(config, clock)
   return { config, log, clock, ids, db, blobs, mailer, facts: createFactBus(db, databaseUrl, log) }
 }
 
@@ -284,7 +284,7 @@ export async function createWeb(platform: Platform): Promise<WebApp> {
     feed,
     enter: (request, eventId, action) => enterEvent(gateDeps, request, eventId, action),
   })
-  const web = await readBuiltWeb(WEB_BUILD)
+  const web = await readBuiltWeb(WEB_BUILD, await blobs.directOrigin())
   if (web !== null) {
     await registerShell(http, {
       ...media,

@@ -3,6 +3,7 @@ import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } 
 import path from 'node:path'
 import * as z from 'zod'
 import type { AppleConfig, GoogleConfig } from './domains/accounts/index.ts'
+import type { S3Settings } from './platform/blobs/index.ts'
 
 /** All that an operator can decide. Read once, frozen, passed down; nothing else reads the environment. */
 export interface Config {
@@ -17,6 +18,8 @@ export interface Config {
   databaseUrl: string | undefined
   databasePoolSize: number
   authSecret: string
+  /** Unset means: photos lie on the disk, in `dataDir`. */
+  s3: S3Settings | undefined
   google: GoogleConfig | undefined
   apple: AppleConfig | undefined
   smtpUrl: string | undefined
@@ -52,6 +55,17 @@ const environmentSchema = z.object({
   DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(20),
   AUTH_SECRET: z.preprocess((value) => (value === '' ? undefined : value), z.string().min(32).optional()),
   S3_BUCKET: optionalText,
+  S3_ENDPOINT: z.preprocess(
+    (value) => (value === '' ? undefined : value),
+    z.url({ protocol: /^https?$/ }).optional(),
+  ),
+  S3_REGION: optionalText,
+  S3_ACCESS_KEY_ID: optionalText,
+  S3_SECRET_ACCESS_KEY: optionalText,
+  S3_FORCE_PATH_STYLE: z.preprocess(
+    (value) => (value === '' ? undefined : value),
+    z.enum(['true', 'false']).optional(),
+  ),
   GOOGLE_CLIENT_ID: optionalText,
   GOOGLE_CLIENT_SECRET: optionalText,
   GOOGLE_ISSUER: issuerSchema.default('https://accounts.google.com'),
@@ -81,9 +95,6 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     throw new ConfigError(`The configuration is not valid.\n  ${problems.join('\n  ')}`)
   }
   const env = parsed.data
-  if (env.S3_BUCKET !== undefined) {
-    throw new ConfigError('S3_BUCKET: this version keeps files on the local disk only. Unset it to go on.')
-  }
   const dataDir = path.resolve(env.DATA_DIR)
   return Object.freeze({
     port: env.PORT,
@@ -94,6 +105,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     databaseUrl: env.DATABASE_URL,
     databasePoolSize: env.DATABASE_POOL_SIZE,
     authSecret: env.AUTH_SECRET ?? keptSecret(dataDir),
+    s3: s3Settings(env),
     google: googleConfig(env),
     apple: appleConfig(env),
     smtpUrl: env.SMTP_URL,
@@ -110,6 +122,27 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
 }
 
 type Environment = z.infer<typeof environmentSchema>
+
+function s3Settings(env: Environment): S3Settings | undefined {
+  const given = allOrNone(env, ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'])
+  if (given === null) {
+    const alone = (['S3_ENDPOINT', 'S3_REGION'] as const).filter((name) => env[name] !== undefined)
+    if (alone.length > 0) throw new ConfigError(`S3_BUCKET: missing beside ${alone.join(', ')}.`)
+    return undefined
+  }
+  if (env.S3_ENDPOINT === undefined && env.S3_REGION === undefined)
+    throw new ConfigError("S3_REGION: missing. Set it, or S3_ENDPOINT for a store that is not Amazon's.")
+  const [bucket, accessKeyId, secretAccessKey] = given
+  return {
+    bucket,
+    accessKeyId,
+    secretAccessKey,
+    endpoint: env.S3_ENDPOINT,
+    region: env.S3_REGION ?? 'us-east-1',
+    // Only Amazon gives every bucket a host name by itself.
+    forcePathStyle: (env.S3_FORCE_PATH_STYLE ?? String(env.S3_ENDPOINT !== undefined)) === 'true',
+  }
+}
 
 function googleConfig(env: Environment): GoogleConfig | undefined {
   const given = allOrNone(env, ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'])

@@ -1,6 +1,6 @@
 import { allEndpoints, endpoints } from '@afterglow/contract'
 import { systemRoutes } from '@afterglow/contract/system'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import type { Registry } from 'prom-client'
 import type { Database } from './db/database.ts'
@@ -23,15 +23,21 @@ type Check = { ok: boolean; detail?: string }
 export function registerSystemRoutes(app: FastifyInstance, handle: HandleProduct, deps: SystemDeps): void {
   handle(systemRoutes.healthz, async () => ({ status: 'ok' as const }))
 
-  handle(systemRoutes.readyz, async ({ reply }) => {
-    const [database, store, queue] = await Promise.all([
-      check(() => sql`select 1`.execute(deps.db.query)),
-      check(() => deps.blobs.check()),
-      check(() => sql`select 1 from graphile_worker._private_jobs limit 1`.execute(deps.db.query)),
+  const origin = new URL(deps.publicUrl).origin
+  handle(systemRoutes.readyz, async ({ request, reply }) => {
+    const [database, store, queue, direct] = await Promise.all([
+      check(request.log, () => sql`select 1`.execute(deps.db.query)),
+      check(request.log, () => deps.blobs.check()),
+      check(request.log, () =>
+        sql`select 1 from graphile_worker._private_jobs limit 1`.execute(deps.db.query),
+      ),
+      deps.blobs.checkDirectRoute(origin),
     ])
+    // A closed direct route costs speed, nothing else: no reason to send people away.
     const ready = database.ok && store.ok && queue.ok && !deps.isDraining()
     reply.code(ready ? 200 : 503)
-    return { status: ready ? ('ready' as const) : ('not_ready' as const), checks: { database, store, queue } }
+    const checks = { database, store, queue, ...(direct !== null && { direct }) }
+    return { status: ready ? ('ready' as const) : ('not_ready' as const), checks }
   })
 
   app.get('/metrics', { config: { policy: 'operator' } }, async (request, reply) => {
@@ -57,11 +63,12 @@ export function registerSystemRoutes(app: FastifyInstance, handle: HandleProduct
 }
 
 /** Says that something is wrong, never what: this answer is public. The log has the reason. */
-async function check(probe: () => Promise<unknown>): Promise<Check> {
+async function check(log: FastifyBaseLogger, probe: () => Promise<unknown>): Promise<Check> {
   try {
     await probe()
     return { ok: true }
   } catch (error) {
+    log.error({ err: error }, 'not ready')
     return { ok: false, detail: error instanceof Error ? error.name : 'failed' }
   }
 }

@@ -2,6 +2,7 @@ import { AppError, type ErrorCode, errorCatalogue } from '@afterglow/contract'
 import type { ErrorBody } from '@afterglow/contract/kernel'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isDatabaseUnavailable } from '../db/errors.ts'
+import { StorageFullError, StoreUnavailableError } from '../platform/blobs/index.ts'
 
 /** Renders every failure as `{ error: { code, message, requestId, details? } }`; nothing internal gets out. */
 export function handleErrors(app: FastifyInstance): void {
@@ -24,13 +25,16 @@ export function sendError(request: FastifyRequest, reply: FastifyReply, error: A
   }
   const retryAfter = error.details?.['retryAfterSeconds']
   if (typeof retryAfter === 'number') reply.header('retry-after', retryAfter)
-  if (error.code === 'server.unavailable') reply.header('retry-after', 2)
+  if (MOMENTARY.has(error.code)) reply.header('retry-after', 2)
   return reply
     .code(error.status)
     .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
     .send(JSON.stringify(body))
 }
+
+/** What is over in a moment, as far as we know. */
+const MOMENTARY: ReadonlySet<ErrorCode> = new Set(['server.unavailable', 'storage.unavailable'])
 
 /** Failures of the HTTP layer below us that are the client's, by the framework's code. */
 const CLIENT_FAULTS: Record<string, ErrorCode> = {
@@ -45,6 +49,9 @@ const CLIENT_FAULTS: Record<string, ErrorCode> = {
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error
   if (isDatabaseUnavailable(error)) return new AppError('server.unavailable', undefined, { cause: error })
+  if (error instanceof StoreUnavailableError)
+    return new AppError('storage.unavailable', undefined, { cause: error })
+  if (error instanceof StorageFullError) return new AppError('storage.full', undefined, { cause: error })
   const code = fieldOf(error, 'code')
   const fault = typeof code === 'string' ? CLIENT_FAULTS[code] : undefined
   if (fault !== undefined) return new AppError(fault, undefined, { cause: error })

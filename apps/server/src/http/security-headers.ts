@@ -9,8 +9,11 @@ export const MEDIA_POLICY = "default-src 'none'; sandbox; frame-ancestors 'none'
 const PERMISSIONS =
   'camera=(self), microphone=(self), geolocation=(), payment=(self), usb=(), serial=(), hid=()'
 
-/** Content-Security-Policy of our pages; `scriptHashes` are of the inline scripts that the build put into them. */
-export function pagePolicy(scriptHashes: readonly string[]): string {
+/**
+ * Content-Security-Policy of our pages; `scriptHashes` are of the inline scripts that the build put into them,
+ * `uploadOrigin` is where they send files besides here.
+ */
+export function pagePolicy(scriptHashes: readonly string[], uploadOrigin: string | null = null): string {
   const scripts = ["'self'", ...scriptHashes.map((hash) => `'${hash}'`)].join(' ')
   return [
     "default-src 'none'",
@@ -20,7 +23,7 @@ export function pagePolicy(scriptHashes: readonly string[]): string {
     "img-src 'self' data: blob:",
     "media-src 'self' blob:",
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src ${["'self'", uploadOrigin ?? []].flat().join(' ')}`,
     "worker-src 'self' blob:",
     "manifest-src 'self'",
     "form-action 'self'",

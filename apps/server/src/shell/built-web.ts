@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import * as z from 'zod'
+import { pagePolicy } from '../http/security-headers.ts'
 
 /** The web as it was built: the pages that answer every path, and what their inline scripts hash to. */
 export interface BuiltWeb {
@@ -22,8 +23,8 @@ export interface BuiltWeb {
 
 export interface Page {
   html: string
-  /** `sha256-…` of each inline script, for the Content-Security-Policy. */
-  scriptHashes: string[]
+  /** Its Content-Security-Policy. */
+  policy: string
 }
 
 const SPA_SHELL = '__spa-fallback.html'
@@ -31,8 +32,15 @@ const SPA_SHELL = '__spa-fallback.html'
 const ROUTES = 'routes.json'
 const routesFile = z.object({ pages: z.array(z.string()), screens: z.array(z.string()) })
 
-/** Reads both builds once at start. Null when the web was not built (tests of the API alone). */
-export async function readBuiltWeb(folder: string): Promise<BuiltWeb | null> {
+/**
+ * Reads both builds once at start. Null when the web was not built (tests of the API alone). `uploadOrigin` is where
+ * browsers send files besides here.
+ */
+export async function readBuiltWeb(
+  folder: string,
+  uploadOrigin: string | null = null,
+): Promise<BuiltWeb | null> {
+  const readPage = (file: string) => readPageWith(file, uploadOrigin)
   const appFolder = path.join(folder, 'client')
   const guestFolder = path.join(folder, 'guest')
   const routes = await readOrNull(path.join(folder, ROUTES))
@@ -57,9 +65,9 @@ async function listRootFiles(folder: string): Promise<Set<string>> {
   return new Set(paths.filter((place) => !place.startsWith('assets/')).map((place) => `/${place}`))
 }
 
-async function readPage(file: string): Promise<Page | null> {
+async function readPageWith(file: string, uploadOrigin: string | null): Promise<Page | null> {
   const html = await readOrNull(file)
-  return html === null ? null : { html, scriptHashes: hashInlineScripts(html) }
+  return html === null ? null : { html, policy: pagePolicy(hashInlineScripts(html), uploadOrigin) }
 }
 
 async function readOrNull(file: string): Promise<string | null> {

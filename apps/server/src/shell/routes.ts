@@ -8,7 +8,6 @@ import type { EventGrant } from '../domains/grants.ts'
 import type { GuestCredentials } from '../domains/guests/index.ts'
 import type { MediaDeps } from '../domains/media/index.ts'
 import { sendError } from '../http/errors.ts'
-import { pagePolicy } from '../http/security-headers.ts'
 import type { BuiltWeb, Page } from './built-web.ts'
 import { inlinePage, linkPreviewTags, renderEventPage } from './link-preview.ts'
 import { robots, sitemap, siteTags } from './site-tags.ts'
@@ -124,7 +123,7 @@ async function sendEvent(
 function sendPage(reply: FastifyReply, page: Page, html: string): FastifyReply {
   return reply
     .type('text/html; charset=utf-8')
-    .header('content-security-policy', pagePolicy(page.scriptHashes))
+    .header('content-security-policy', page.policy)
     .header('cache-control', 'no-cache, private')
     .send(html)
 }
@@ -138,7 +137,7 @@ async function sendStaticPage(
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
   return reply
     .type('text/html; charset=utf-8')
-    .header('content-security-policy', pagePolicy(page.scriptHashes))
+    .header('content-security-policy', page.policy)
     .header('cache-control', 'no-cache, private')
     .header('vary', 'accept-encoding')
     .header('x-robots-tag', 'all')

@@ -6,7 +6,7 @@ type Encoding = 'br' | 'gzip' | 'identity'
 
 /** A page that is the same for everybody: it is compressed once, when it is first asked for. */
 export interface StaticPage {
-  scriptHashes: readonly string[]
+  policy: string
   body(encoding: Encoding): Promise<Buffer>
 }
 
@@ -14,7 +14,7 @@ export function createStaticPage(page: Page, tags: string): StaticPage {
   const html = Buffer.from(page.html.replace('</head>', () => `${tags}</head>`))
   const made = new Map<Encoding, Promise<Buffer>>()
   return {
-    scriptHashes: page.scriptHashes,
+    policy: page.policy,
     body(encoding) {
       const known = made.get(encoding)
       if (known !== undefined) return known

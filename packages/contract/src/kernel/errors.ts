@@ -29,6 +29,10 @@ export const commonErrors = defineErrors({
   'resource.not_found': { status: 404, message: 'There is nothing here.' },
   'server.failed': { status: 500, message: 'Something went wrong. Please try again.' },
   'server.unavailable': { status: 503, message: 'The service is busy. Please try again in a moment.' },
+  'storage.unavailable': {
+    status: 503,
+    message: 'The storage does not answer. Please try again in a moment.',
+  },
   'storage.full': { status: 507, message: 'The storage is full. Please tell the host.' },
 })
 

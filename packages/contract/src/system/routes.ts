@@ -10,6 +10,9 @@ export const healthz = endpoint({
   response: z.object({ status: z.literal('ok') }),
 })
 
+/** Whether browsers may send files to the store by themselves; when not, they go through the server. */
+const direct = z.object({ state: z.enum(['open', 'closed', 'unknown']), words: z.string() })
+
 const check = z.object({ ok: z.boolean(), detail: z.optional(z.string()) })
 
 export const readyz = endpoint({
@@ -19,7 +22,7 @@ export const readyz = endpoint({
   policy: 'anyone',
   response: z.object({
     status: z.enum(['ready', 'not_ready']),
-    checks: z.object({ database: check, store: check, queue: check }),
+    checks: z.object({ database: check, store: check, queue: check, direct: z.optional(direct) }),
   }),
 })
 

@@ -9,6 +9,7 @@ import {
   PartSupersededError,
   type ReceivedPart,
   StorageFullError,
+  StoreUnavailableError,
   UploadNotFoundError,
 } from '../../platform/blobs/index.ts'
 import { planParts } from './parts.ts'
@@ -89,6 +90,7 @@ function asUploadError(error: unknown, stream: Readable): unknown {
   if (error instanceof UploadNotFoundError)
     return new AppError('upload.not_found', undefined, { cause: error })
   if (error instanceof StorageFullError) return new AppError('storage.full', undefined, { cause: error })
+  if (error instanceof StoreUnavailableError) return error
   if (error instanceof PartSupersededError)
     return new AppError('upload.incomplete', undefined, { cause: error })
   // The phone went away in the middle: nobody is left to answer, and nothing was wrong with us.

@@ -67,3 +67,15 @@ export class InvalidKeyError extends Error {
     super(`Not a storage key: ${reason}`)
   }
 }
+
+/**
+ * The store cannot be reached, is overloaded, or refuses us altogether. Nothing was lost: what was acknowledged is
+ * there, and the same call may succeed later. The message is for the operator, never for a guest.
+ */
+export class StoreUnavailableError extends Error {
+  override readonly name = 'StoreUnavailableError'
+
+  constructor(message: string, cause?: unknown) {
+    super(message, { cause })
+  }
+}

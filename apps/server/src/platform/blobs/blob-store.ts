@@ -15,10 +15,16 @@ export interface BlobStore {
   /** Where a browser may `PUT` a part directly, or null when parts come through our own routes. */
   presignPart(upload: UploadTarget, part: PartSpec, expiresAt: Date): Promise<string | null>
 
+  /** Where browsers send parts to by themselves, as an origin; null when they come through our own routes. */
+  directOrigin(): Promise<string | null>
+
+  /** Whether browsers may send parts by themselves from pages of that origin; null when they never do. */
+  checkDirectRoute(pageOrigin: string): Promise<DirectRoute | null>
+
   /**
    * Streams one part and answers only when it is durable. Sending a part again is harmless; while two sendings of
-   * one part overlap, the later one goes on and the earlier one fails with {@link PartSupersededError}.
-   * A body of another length than announced fails with {@link PartSizeError} and the part does not count.
+   * one part overlap, either both count, or the later one goes on and the earlier one fails with
+   * {@link PartSupersededError}. A body of another length than announced fails with {@link PartSizeError} and the part does not count.
    */
   writePart(upload: UploadTarget, part: PartSpec, body: AsyncIterable<Uint8Array>): Promise<void>
 
@@ -67,6 +73,12 @@ export interface UploadTarget {
   key: string
   /** What `beginUpload` answered. */
   uploadRef: string
+}
+
+/** How it stands with parts that browsers send by themselves. `words` are for the operator. */
+export interface DirectRoute {
+  state: 'open' | 'closed' | 'unknown'
+  words: string
 }
 
 /** One part as planned by the server. Numbers start at 1; only the last part may be smaller than the others. */

@@ -128,7 +128,9 @@ describe('uploads on the disk', () => {
       const store = new DiskStore(folder)
 
       await expect(store.listParts({ key, uploadRef })).rejects.toThrow(UploadNotFoundError)
-      await expect(store.abortUpload({ key, uploadRef })).rejects.toThrow(UploadNotFoundError)
+      await store.abortUpload({ key, uploadRef })
+
+      expect(await readdir(folder)).toEqual([])
     },
   )
 

@@ -46,6 +46,14 @@ export class DiskStore implements BlobStore {
     return null
   }
 
+  async directOrigin(): Promise<null> {
+    return null
+  }
+
+  async checkDirectRoute(): Promise<null> {
+    return null
+  }
+
   async writePart(upload: UploadTarget, part: PartSpec, body: AsyncIterable<Uint8Array>): Promise<void> {
     await noticingFullDisk(() => this.#uploads.write(upload.uploadRef, part, body))
   }

@@ -80,10 +80,13 @@ export class DiskUploads {
   }
 
   /**
+   * A reference that is none of ours belongs to a store that was used before, and is nothing to give up here.
+   *
    * The folder goes as a whole, by a rename, before it is emptied: a crash in the middle would else leave markers of
    * parts whose bytes are gone, and a part sent again would then complete a file with holes.
    */
   async abort(uploadRef: string): Promise<void> {
+    if (!UPLOAD_REF.test(uploadRef)) return
     const folder = this.#folder(uploadRef)
     const ended = `${folder}${ENDED}`
     try {

@@ -5,24 +5,27 @@ const MAX_KEY_LENGTH = 512
 const MAX_SEGMENT_LENGTH = 128
 const SEGMENT = /^[A-Za-z0-9_-][A-Za-z0-9._-]*$/
 
-/**
- * The path of a key below `root`. The only way from a key to the disk.
- *
- * Allows little rather than forbidding much: letters, digits, `-`, `_` and inner dots. That leaves out `..`,
- * absolute paths, drive letters, backslashes, NUL and hidden files, and keeps `~` free for the store's own names.
- */
+/** The path of a key below `root`. The only way from a key to the disk. */
 export function resolveSecurePath(root: string, key: string): string {
-  if (key.length > MAX_KEY_LENGTH) throw new InvalidKeyError('too long')
-
-  const segments = key.split('/')
-  for (const segment of segments) {
-    if (segment.length > MAX_SEGMENT_LENGTH) throw new InvalidKeyError('segment too long')
-    if (!SEGMENT.test(segment) || segment.endsWith('.')) throw new InvalidKeyError(JSON.stringify(key))
-  }
-
+  const segments = assertKey(key).split('/')
   const base = resolve(root)
   const path = join(base, ...segments)
   // Cannot happen with the pattern above; kept so that loosening the pattern can never open the disk.
   if (!path.startsWith(base + sep)) throw new InvalidKeyError(JSON.stringify(key))
   return path
+}
+
+/**
+ * Lets a key through that this server can have made, whatever the store.
+ *
+ * Allows little rather than forbidding much: letters, digits, `-`, `_` and inner dots. That leaves out `..`,
+ * absolute paths, drive letters, backslashes, NUL and hidden files, and keeps `~` free for the stores' own names.
+ */
+export function assertKey(key: string): string {
+  if (key.length > MAX_KEY_LENGTH) throw new InvalidKeyError('too long')
+  for (const segment of key.split('/')) {
+    if (segment.length > MAX_SEGMENT_LENGTH) throw new InvalidKeyError('segment too long')
+    if (!SEGMENT.test(segment) || segment.endsWith('.')) throw new InvalidKeyError(JSON.stringify(key))
+  }
+  return key
 }

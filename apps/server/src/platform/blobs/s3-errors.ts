@@ -1,0 +1,92 @@
+import { BlobNotFoundError, StorageFullError, StoreUnavailableError } from './blob-errors.ts'
+
+/** What the other side, or the way there, may get over by itself. */
+const TRANSIENT: readonly string[] = [
+  'InternalError',
+  'OperationAborted',
+  'RequestTimeout',
+  'RequestTimeTooSkewed',
+  'ServiceUnavailable',
+  'SlowDown',
+  'TimeoutError',
+  'AbortError',
+  'ECONNABORTED',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EPIPE',
+  'ETIMEDOUT',
+]
+const FULL: readonly string[] = [
+  'QuotaExceeded',
+  'InsufficientStorage',
+  'XMinioStorageFull',
+  'TooManyObjects',
+]
+const INSUFFICIENT_STORAGE = 507
+
+/** What an operator can do about a refusal, by the store's name for it. */
+const REMEDIES: Record<string, string> = {
+  InvalidAccessKeyId: 'the access key is not known there: check S3_ACCESS_KEY_ID',
+  SignatureDoesNotMatch: 'the secret does not fit the access key: check S3_SECRET_ACCESS_KEY',
+  ExpiredToken: 'the access key has expired: check S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY',
+  AccessDenied: 'the access key lacks rights on the bucket: check the policy of S3_ACCESS_KEY_ID',
+  AllAccessDisabled: 'the account is closed: check S3_ACCESS_KEY_ID',
+  NoSuchBucket: 'there is no such bucket: check S3_BUCKET and S3_ENDPOINT',
+  PermanentRedirect: 'the bucket is elsewhere: check S3_REGION and S3_ENDPOINT',
+  AuthorizationHeaderMalformed: 'the bucket is in another region: check S3_REGION',
+  InvalidLocationConstraint: 'the bucket is in another region: check S3_REGION',
+}
+
+/** The store's name for what went wrong, else the system's code. */
+export function failureName(err: unknown): string {
+  if (!(err instanceof Error)) return String(err)
+  const code = 'code' in err && typeof err.code === 'string' ? err.code : undefined
+  return TRANSIENT.includes(err.name) || code === undefined ? err.name : code
+}
+
+/** Status of the answer; 0 when there was none. */
+export function statusOf(err: unknown): number {
+  const metadata = err instanceof Error && '$metadata' in err ? err.$metadata : undefined
+  if (typeof metadata !== 'object' || metadata === null || !('httpStatusCode' in metadata)) return 0
+  return Number(metadata.httpStatusCode)
+}
+
+/** Whether the same request may succeed a moment later. Whoever had no answer does not know what became of it. */
+export function isTransient(err: unknown): boolean {
+  if (isFull(err)) return false
+  return TRANSIENT.includes(failureName(err)) || statusOf(err) >= 500 || statusOf(err) === 429
+}
+
+/** No such object, no such upload: the store's words for it differ, the status does not. */
+export function isMissingThere(err: unknown): boolean {
+  return statusOf(err) === 404 && failureName(err) !== 'NoSuchBucket'
+}
+
+/** The failure in the words of every store. What is none of the store's stays as it is. */
+export function asStoreError(err: unknown): unknown {
+  if (isFull(err)) return new StorageFullError(err)
+  if (isTransient(err))
+    return new StoreUnavailableError(`S3 does not answer as it should (${wordsOf(err)})`, err)
+  const remedy = REMEDIES[failureName(err)] ?? (statusOf(err) === 403 ? REMEDIES['AccessDenied'] : undefined)
+  if (remedy !== undefined) return new StoreUnavailableError(`S3 refuses (${wordsOf(err)}); ${remedy}`, err)
+  return err
+}
+
+/** For `catch`: an object that is not there, or whatever else it was. */
+export function orNotFound(key: string): (err: unknown) => never {
+  return (err) => {
+    throw isMissingThere(err) ? new BlobNotFoundError(key) : err
+  }
+}
+
+function isFull(err: unknown): boolean {
+  return FULL.includes(failureName(err)) || statusOf(err) === INSUFFICIENT_STORAGE
+}
+
+function wordsOf(err: unknown): string {
+  return [failureName(err), statusOf(err) || undefined].filter((word) => word !== undefined).join(', ')
+}

@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { PartSizeError } from './blob-errors.ts'
+import { isTransient } from './s3-errors.ts'
+
+interface Sending {
+  source: AsyncIterable<Uint8Array>
+  /** The length that was announced; a body of another length does not count. */
+  size: number
+  /** Milliseconds the store may take to accept the next piece, or to answer in the end. */
+  stall: number
+  send(body: Readable, abortSignal: AbortSignal): Promise<unknown>
+  /** Asked when the answer got lost: whether these bytes are there, by their MD5. */
+  hasArrived(md5: string): Promise<boolean>
+}
+
+/**
+ * Streams a body of known length to the store, holding one chunk. The last chunk goes only when nothing follows, so
+ * that a body of the wrong length never becomes an object. Its sender may be slow, the store may not.
+ */
+export async function sendBody({ source, size, stall, send, hasArrived }: Sending): Promise<void> {
+  const body = new OutgoingBody(source, size, stall)
+  try {
+    await send(body.stream, body.abortSignal)
+  } catch (err) {
+    if (body.failure !== undefined) throw new SenderFailure(body.failure)
+    if (isTransient(err) && body.isWhole && (await hasArrived(body.md5()))) return
+    throw err
+  } finally {
+    body.close()
+  }
+}
+
+/** The sender's fault, kept apart from the store's: a phone that hangs up says the same as a store that does. */
+export class SenderFailure extends Error {
+  override readonly name = 'SenderFailure'
+
+  constructor(cause: unknown) {
+    super('The body broke off', { cause })
+  }
+}
+
+class OutgoingBody {
+  readonly stream: Readable
+  /** What went wrong on the sender's side. */
+  failure: unknown
+  isWhole = false
+  readonly #hash = createHash('md5')
+  readonly #controller = new AbortController()
+  readonly #stall: number
+  #timer: NodeJS.Timeout | undefined
+
+  constructor(source: AsyncIterable<Uint8Array>, size: number, stall: number) {
+    this.#stall = stall
+    this.stream = Readable.from(this.#pass(source, size), { objectMode: false })
+    // The request does not notice by itself that its body broke, and would wait for the rest.
+    this.stream.on('error', (err) => {
+      this.failure ??= err
+      this.#controller.abort(err)
+    })
+    this.#waitForStore()
+  }
+
+  get abortSignal(): AbortSignal {
+    return this.#controller.signal
+  }
+
+  md5(): string {
+    return this.#hash.copy().digest('hex')
+  }
+
+  close(): void {
+    clearTimeout(this.#timer)
+    this.stream.destroy()
+  }
+
+  async *#pass(source: AsyncIterable<Uint8Array>, size: number): AsyncGenerator<Uint8Array> {
+    let receivedBytes = 0
+    let held: Uint8Array | undefined
+    for await (const chunk of source) {
+      receivedBytes += chunk.byteLength
+      if (receivedBytes > size) throw new PartSizeError(size, receivedBytes)
+      if (held !== undefined) yield* this.#give(held)
+      this.#hash.update(chunk)
+      held = chunk
+    }
+    if (receivedBytes !== size) throw new PartSizeError(size, receivedBytes)
+    this.isWhole = true
+    if (held !== undefined) yield* this.#give(held)
+    this.#waitForStore()
+  }
+
+  *#give(chunk: Uint8Array): Generator<Uint8Array> {
+    this.#waitForStore()
+    yield chunk
+    clearTimeout(this.#timer)
+  }
+
+  #waitForStore(): void {
+    clearTimeout(this.#timer)
+    this.#timer = setTimeout(() => this.#controller.abort(), this.#stall)
+  }
+}

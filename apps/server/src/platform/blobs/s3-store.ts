@@ -1,0 +1,238 @@
+import { createReadStream, createWriteStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import path from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import {
+  CopyObjectCommand,
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  ListObjectsV2Command,
+  PutObjectCommand,
+} from '@aws-sdk/client-s3'
+import type { Clock } from '../clock.ts'
+import { withScratch } from '../scratch.ts'
+import { StoreUnavailableError } from './blob-errors.ts'
+import type {
+  BlobInfo,
+  BlobStore,
+  ByteRange,
+  DirectRoute,
+  ListedBlob,
+  PartSpec,
+  PutOptions,
+  ReceivedPart,
+  UploadTarget,
+} from './blob-store.ts'
+import { S3Connection } from './s3-client.ts'
+import { lookAtDirectRoute } from './s3-direct-route.ts'
+import { isMissingThere, orNotFound, statusOf } from './s3-errors.ts'
+import { type Body, IncomingBody } from './s3-incoming.ts'
+import { sendBody } from './s3-outgoing.ts'
+import { DEFAULT_LIMITS, type S3Limits, type S3Settings } from './s3-settings.ts'
+import { S3Uploads } from './s3-uploads.ts'
+import { assertKey } from './secure-path.ts'
+
+/** No key of an object can begin like this. */
+const PROBE_KEY = '~probe'
+const UNSATISFIABLE = 416
+
+/**
+ * Objects in a bucket of any S3, under the keys that they have on a disk. Nothing in it is public: parts come in at
+ * signed addresses, everything goes out through us.
+ */
+export class S3Store implements BlobStore {
+  readonly #s3: S3Connection
+  readonly #uploads: S3Uploads
+
+  constructor(settings: S3Settings, clock: Clock, limits: S3Limits = DEFAULT_LIMITS) {
+    this.#s3 = new S3Connection(settings, limits)
+    this.#uploads = new S3Uploads(this.#s3, clock)
+  }
+
+  async beginUpload(key: string): Promise<string> {
+    return this.#uploads.begin(assertKey(key))
+  }
+
+  async presignPart(upload: UploadTarget, part: PartSpec, expiresAt: Date): Promise<string> {
+    return this.#uploads.presign(upload, part, expiresAt)
+  }
+
+  async directOrigin(): Promise<string> {
+    return (await this.#anyAddress()).origin
+  }
+
+  async checkDirectRoute(pageOrigin: string): Promise<DirectRoute> {
+    return lookAtDirectRoute(await this.#anyAddress(), pageOrigin, this.#s3.limits.answer)
+  }
+
+  async writePart(upload: UploadTarget, part: PartSpec, body: AsyncIterable<Uint8Array>): Promise<void> {
+    await this.#uploads.write(upload, part, body)
+  }
+
+  async listParts(upload: UploadTarget): Promise<ReceivedPart[]> {
+    const parts = await this.#uploads.list(upload)
+    return parts.map(({ number, size }) => ({ number, size }))
+  }
+
+  async completeUpload(upload: UploadTarget, parts: readonly PartSpec[]): Promise<void> {
+    assertKey(upload.key)
+    await this.#uploads.complete(upload, parts)
+  }
+
+  async abortUpload(upload: UploadTarget): Promise<void> {
+    await this.#uploads.abort(upload)
+  }
+
+  async sweepUnfinished(before: Date): Promise<number> {
+    return this.#uploads.sweep(before)
+  }
+
+  async put(
+    key: string,
+    body: Uint8Array | AsyncIterable<Uint8Array>,
+    options: PutOptions,
+  ): Promise<BlobInfo> {
+    assertKey(key)
+    if (body instanceof Uint8Array) return this.#send(key, () => onlyChunk(body), body.length, options)
+    // S3 wants to know the length beforehand, and a body that can be sent again is worth a file.
+    return withScratch(async (folder) => {
+      const file = path.join(folder, 'body')
+      await pipeline(body, createWriteStream(file))
+      return this.putFile(key, file, options)
+    })
+  }
+
+  async putFile(key: string, file: string, options: PutOptions): Promise<BlobInfo> {
+    assertKey(key)
+    const { size } = await stat(file)
+    return this.#send(key, () => createReadStream(file), size, options)
+  }
+
+  async head(key: string): Promise<BlobInfo | null> {
+    const found = await this.#look(assertKey(key))
+    return found === null ? null : { size: found.ContentLength ?? 0 }
+  }
+
+  async read(key: string, range: ByteRange = { start: 0 }): Promise<Readable> {
+    assertKey(key)
+    const first = await this.#open(key, range)
+    if (first === null) return Readable.from([])
+    return new IncomingBody(first, this.#s3.limits, async (start) => {
+      const rest = { start: range.start + start, end: range.start + first.size - 1 }
+      const again = await this.#open(key, rest, first.etag)
+      if (again === null) throw new StoreUnavailableError(`S3 gave a part of ${key} once and not again`)
+      return again
+    })
+  }
+
+  async copy(from: string, to: string): Promise<void> {
+    const source = `${this.#s3.bucket}/${assertKey(from)}`
+    const command = new CopyObjectCommand({ ...this.#object(assertKey(to)), CopySource: source })
+    await this.#s3.ask((s3, options) => s3.send(command, options)).catch(orNotFound(from))
+  }
+
+  async delete(key: string): Promise<void> {
+    const command = new DeleteObjectCommand(this.#object(assertKey(key)))
+    await this.#s3.ask((s3, options) => s3.send(command, options))
+  }
+
+  async withLocalFile<T>(key: string, use: (file: string) => Promise<T>): Promise<T> {
+    return withScratch(async (folder) => {
+      const file = path.join(folder, 'object')
+      await pipeline(await this.read(key), createWriteStream(file))
+      return use(file)
+    })
+  }
+
+  async check(): Promise<void> {
+    const probe = new PutObjectCommand({ ...this.#object(PROBE_KEY), Body: 'probe' })
+    await this.#s3.askNow((s3, options) => s3.send(probe, options))
+    const removal = new DeleteObjectCommand(this.#object(PROBE_KEY))
+    await this.#s3.askNow((s3, options) => s3.send(removal, options))
+  }
+
+  async *list(folder: string): AsyncIterable<ListedBlob> {
+    const Prefix = folder === '' ? '' : `${assertKey(folder)}/`
+    let after: string | undefined
+    do {
+      const command = new ListObjectsV2Command({ Bucket: this.#s3.bucket, Prefix, ContinuationToken: after })
+      const page = await this.#s3.ask((s3, options) => s3.send(command, options))
+      for (const { Key = PROBE_KEY, Size = 0 } of page.Contents ?? []) {
+        if (Key !== PROBE_KEY) yield { key: Key, size: Size }
+      }
+      after = page.IsTruncated === true ? page.NextContinuationToken : undefined
+    } while (after !== undefined)
+  }
+
+  close(): void {
+    this.#s3.close()
+  }
+
+  /** Signed addresses differ in their paths and proofs, never in where they lead. */
+  async #anyAddress(): Promise<URL> {
+    const nothing = { number: 1, offset: 0, size: 1 }
+    return new URL(await this.#uploads.presign({ key: PROBE_KEY, uploadRef: 'none' }, nothing, new Date(0)))
+  }
+
+  /** Each attempt reads the source anew; what arrived although its answer got lost is not sent again. */
+  async #send(
+    key: string,
+    open: () => AsyncIterable<Uint8Array>,
+    size: number,
+    { contentType }: PutOptions,
+  ): Promise<BlobInfo> {
+    const described = { ...this.#object(key), ContentType: contentType, ContentLength: size }
+    await this.#s3.retrying(() =>
+      sendBody({
+        source: open(),
+        size,
+        stall: this.#s3.limits.stall,
+        send: (Body, abortSignal) =>
+          this.#s3.streams.send(new PutObjectCommand({ ...described, Body }), { abortSignal }),
+        hasArrived: async (md5) => (await this.#look(key))?.ETag === `"${md5}"`,
+      }),
+    )
+    return { size }
+  }
+
+  async #look(key: string) {
+    const command = new HeadObjectCommand(this.#object(key))
+    return this.#s3
+      .ask((s3, options) => s3.send(command, options))
+      .catch((err: unknown) => {
+        if (!isMissingThere(err)) throw err
+        return null
+      })
+  }
+
+  /** Null: the object ends before the range begins. */
+  async #open(
+    key: string,
+    range: ByteRange,
+    etag?: string,
+  ): Promise<(Body & { etag: string | undefined }) | null> {
+    const isAll = range.start === 0 && range.end === undefined
+    const command = new GetObjectCommand({
+      ...this.#object(key),
+      ...(!isAll && { Range: `bytes=${range.start}-${range.end ?? ''}` }),
+      ...(etag !== undefined && { IfMatch: etag }),
+    })
+    try {
+      const { Body, ContentLength = 0, ETag } = await this.#s3.open(command)
+      return { stream: Body as Readable, size: ContentLength, etag: ETag }
+    } catch (err) {
+      if (statusOf(err) === UNSATISFIABLE) return null
+      return orNotFound(key)(err)
+    }
+  }
+
+  #object(key: string) {
+    return { Bucket: this.#s3.bucket, Key: key }
+  }
+}
+
+async function* onlyChunk(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield bytes
+}

@@ -1,0 +1,26 @@
+import { spawn } from 'node:child_process'
+import path from 'node:path'
+import { createInterface } from 'node:readline'
+import { findCeph } from './ceph-programs.ts'
+import type { S3Server } from './s3-server.ts'
+
+const KEEPER = path.join(import.meta.dirname, 'ceph-keeper.ts')
+
+/** Starts a Ceph of our own; null where there is none to be had. It ends with this process, however that ends. */
+export async function startCeph(): Promise<(S3Server & { stop(): Promise<void> }) | null> {
+  if (findCeph() === null) return null
+  // In a group of its own: Ctrl-C must not kill it before it has tidied up.
+  const keeper = spawn(process.execPath, [KEEPER], { detached: true, stdio: ['pipe', 'pipe', 'inherit'] })
+  const ended = new Promise<void>((resolve) => keeper.once('exit', () => resolve()))
+  for await (const line of createInterface({ input: keeper.stdout })) {
+    const server = JSON.parse(line) as S3Server
+    return {
+      ...server,
+      stop() {
+        keeper.stdin.end()
+        return ended
+      },
+    }
+  }
+  throw new Error('Ceph did not start; the reason stands above.')
+}
