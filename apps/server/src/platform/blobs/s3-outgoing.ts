@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { PartSizeError } from './blob-errors.ts'
-import { isTransient } from './s3-errors.ts'
+import { isTransient, statusOf } from './s3-errors.ts'
 
 interface Sending {
   source: AsyncIterable<Uint8Array>
@@ -24,7 +24,8 @@ export async function sendBody({ source, size, stall, send, hasArrived }: Sendin
     await send(body.stream, body.abortSignal)
   } catch (err) {
     if (body.failure !== undefined) throw new SenderFailure(body.failure)
-    if (isTransient(err) && body.isWhole && (await hasArrived(body.md5()))) return
+    const isUnanswered = isTransient(err) && statusOf(err) === 0
+    if (isUnanswered && body.isWhole && (await hasArrived(body.md5()))) return
     throw err
   } finally {
     body.close()

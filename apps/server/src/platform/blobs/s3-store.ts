@@ -121,9 +121,11 @@ export class S3Store implements BlobStore {
     if (first === null) return Readable.from([])
     return new IncomingBody(first, this.#s3.limits, async (start) => {
       const rest = { start: range.start + start, end: range.start + first.size - 1 }
-      const again = await this.#open(key, rest, first.etag)
-      if (again === null) throw new StoreUnavailableError(`S3 gave a part of ${key} once and not again`)
-      return again
+      const again = await this.#open(key, rest)
+      // Of two contents, what was read so far belongs to the first.
+      if (again?.etag === first.etag && again !== null) return again
+      again?.stream.destroy()
+      throw new StoreUnavailableError(`S3 has another ${key} than a moment ago`)
     })
   }
 
@@ -208,16 +210,11 @@ export class S3Store implements BlobStore {
   }
 
   /** Null: the object ends before the range begins. */
-  async #open(
-    key: string,
-    range: ByteRange,
-    etag?: string,
-  ): Promise<(Body & { etag: string | undefined }) | null> {
+  async #open(key: string, range: ByteRange): Promise<(Body & { etag: string | undefined }) | null> {
     const isAll = range.start === 0 && range.end === undefined
     const command = new GetObjectCommand({
       ...this.#object(key),
       ...(!isAll && { Range: `bytes=${range.start}-${range.end ?? ''}` }),
-      ...(etag !== undefined && { IfMatch: etag }),
     })
     try {
       const { Body, ContentLength = 0, ETag } = await this.#s3.open(command)
