@@ -42,6 +42,7 @@ export default defineConfig({
           include: ON_S3,
           globalSetup: [
             'apps/server/src/testing/global-setup.ts',
+            'apps/server/src/testing/faults/global-setup.ts',
             'apps/server/src/testing/s3/global-setup.ts',
           ],
           setupFiles: ['apps/server/src/testing/matchers.ts'],

@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import { createWeb, jobHandlers, type Platform } from '../app.ts'
 import { readConfig } from '../config.ts'
 import { createMediaEngine, type MediaEngine } from '../media-engine/index.ts'
-import { DiskStore } from '../platform/blobs/index.ts'
+import { type BlobStore, openStore } from '../platform/blobs/index.ts'
 import { createFactBus } from '../platform/facts.ts'
 import { randomIds } from '../platform/ids.ts'
 import { createLog } from '../platform/log.ts'
@@ -36,12 +36,15 @@ export interface TestAppOptions {
   environment?: Record<string, string>
   /** With a mail server, hosts confirm their email before they are signed in. */
   mailDelivers?: boolean
+  /** Instead of the store that is configured. */
+  blobs?: BlobStore
 }
 
 /** The whole web role on a database and a folder of its own; requests are injected, no port is opened. */
 export async function testApp({
   environment = {},
   mailDelivers = false,
+  blobs,
 }: TestAppOptions = {}): Promise<TestApp> {
   const { db, url, drop } = await testDb()
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'afterglow-app-'))
@@ -69,7 +72,7 @@ export async function testApp({
     clock,
     ids: randomIds,
     db,
-    blobs: new DiskStore(path.join(dataDir, 'blobs')),
+    blobs: blobs ?? openStore(config, clock),
     mailer,
     facts: createFactBus(db, url, log),
   }

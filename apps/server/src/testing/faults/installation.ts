@@ -2,8 +2,10 @@ import { readFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import type { Agent as Connections } from 'node:http'
 import path from 'node:path'
+import { readConfig } from '../../config.ts'
 import { type Database, openDatabase } from '../../db/database.ts'
-import { type BlobStore, DiskStore } from '../../platform/blobs/index.ts'
+import { type BlobStore, openStore } from '../../platform/blobs/index.ts'
+import { systemClock } from '../../platform/clock.ts'
 import { createLog } from '../../platform/log.ts'
 import type { Agent } from '../agent.ts'
 import { createHttpAgent } from './http-agent.ts'
@@ -33,8 +35,10 @@ export class Installation {
     return new Installation(await makePlace(dataDir))
   }
 
+  /** The store that its settings name. */
   get blobs(): BlobStore {
-    return new DiskStore(path.join(this.place.dataDir, 'blobs'))
+    const { dataDir } = this.place
+    return openStore(readConfig({ ...this.environment, DATA_DIR: dataDir }), systemClock)
   }
 
   /** Starts `serve` and comes back at once. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readdirSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { DAYS, SECONDS } from '@afterglow/contract/kernel'
 import { sql } from 'kysely'
@@ -41,6 +41,7 @@ export async function findViolations(
     ...(await rowsWithoutObjects(installation)),
     ...(await wrongSums(installation)),
     ...(await strayObjects(installation)),
+    ...(await strayParts(installation)),
     ...strayFiles(installation),
   ]
 }
@@ -133,9 +134,15 @@ async function wrongSums({ database }: Installation): Promise<string[]> {
   return [...accounts.rows, ...counters.rows].map(({ problem }) => problem)
 }
 
+/** I7: no part outlives its upload. */
+async function strayParts({ blobs }: Installation): Promise<string[]> {
+  const left = await blobs.sweepUnfinished(new Date(8.64e15))
+  return left === 0 ? [] : [`I7: ${left} unfinished uploads were left in the store`]
+}
+
 /** I7: no temporary file outlives its purpose. */
-function strayFiles({ place: { dataDir, temporary } }: Installation): string[] {
-  const folders = [path.join(dataDir, 'blobs/~staging'), temporary]
+function strayFiles({ place: { temporary } }: Installation): string[] {
+  const folders = [temporary].filter((folder) => existsSync(folder))
   return folders.flatMap((folder) =>
     readdirSync(folder).map((name) => `I7: ${path.join(folder, name)} was left behind`),
   )

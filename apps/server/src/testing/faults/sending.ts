@@ -1,7 +1,7 @@
 import { SECONDS } from '@afterglow/contract/kernel'
 import type { Upload } from '@afterglow/contract/uploads'
 import type { Agent, Answer } from '../agent.ts'
-import { initUpload } from '../people.ts'
+import { initUpload, putPart } from '../people.ts'
 import type { Photo } from './party.ts'
 import { until } from './until.ts'
 
@@ -66,15 +66,15 @@ async function sendMissing(guest: Agent, status: Answer, photo: Photo): Promise<
   if (status.status !== 200) throw new Error(`status: ${status.status} ${JSON.stringify(status.body)}`)
   for (const part of (status.body as Upload).parts.filter(({ received }) => !received)) {
     const bytes = photo.bytes.subarray(part.offset, part.offset + part.size)
-    const answer = await attempt(() => guest.put(part.url, bytes))
+    const answer = await attempt(() => putPart(guest, part.url, bytes))
     if (answer === null) return false
-    if (answer.status !== 204) throw new Error(`part: ${answer.status} ${JSON.stringify(answer.body)}`)
+    if (answer.status >= 300) throw new Error(`part: ${answer.status} ${JSON.stringify(answer.body)}`)
   }
   return true
 }
 
 /** Null when a client would try again: no connection, a broken one, or "not now". Anything else is an answer. */
-async function attempt(call: () => Promise<Answer>): Promise<Answer | null> {
+async function attempt<A extends Pick<Answer, 'status'>>(call: () => Promise<A>): Promise<A | null> {
   const answer = await orNull(call)
   return answer?.status === 503 ? null : answer
 }
@@ -92,6 +92,8 @@ const BROKEN = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ECONNABORTED', '
 
 function isBroken(error: unknown): boolean {
   if (!(error instanceof Error)) return false
+  // How `fetch` says that a connection broke.
+  if (error instanceof TypeError && error.message === 'fetch failed') return true
   if ('code' in error && BROKEN.has(String(error.code))) return true
   // What initUpload says of an answer that was none, and node of one that ended early.
   return (
