@@ -1,12 +1,19 @@
 import { ConfigError, readConfig } from './config.ts'
 import { migrateOnly } from './roles/migrate.ts'
+import { migrateBlobsOnly } from './roles/migrate-blobs.ts'
 import { serve } from './roles/serve.ts'
 import { StartError } from './roles/start-error.ts'
 import { runWeb } from './roles/web.ts'
 import { runWorker } from './roles/worker.ts'
 
 /** Each role starts, and answers the way to stop it cleanly. */
-const ROLES = { serve, web: runWeb, worker: runWorker, migrate: migrateOnly }
+const ROLES = {
+  serve,
+  web: runWeb,
+  worker: runWorker,
+  migrate: migrateOnly,
+  'migrate-blobs': migrateBlobsOnly,
+}
 
 type Role = keyof typeof ROLES
 
@@ -17,7 +24,7 @@ async function main(role: string | undefined = 'serve'): Promise<void> {
   // files. Whatever it had in hand survives that, as it survives a kill.
   process.on('disconnect', () => process.exit(1))
 
-  const starting = ROLES[role as Role](readConfig())
+  const starting = ROLES[role as Role](readConfig(), process.argv.slice(3))
   let isStopping = false
   const drain = () => {
     if (isStopping) return

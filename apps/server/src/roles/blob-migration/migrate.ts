@@ -1,0 +1,143 @@
+import type { Database } from '../../db/database.ts'
+import type { ListedBlob } from '../../platform/blobs/index.ts'
+import { everyEvent, everyOriginal, findOriginal, knownAmong } from './books-store.ts'
+import { copyObject, type Stores } from './copy-object.ts'
+import { isSame } from './fingerprint.ts'
+import type { Journal } from './journal.ts'
+import { Report } from './report.ts'
+
+export interface MigrationDeps extends Stores {
+  db: Database
+  journal: Journal
+  signal: AbortSignal
+  onProgress(words: string): void
+}
+
+/** At once: enough to keep a distant store busy, few enough for its local copies. */
+const CONCURRENCY = 6
+/** Asked of the database in one go. */
+const BATCH = 200
+/** Everything of ours lies under the id of what it belongs to. */
+const OWNED = /^(?:events\/[^/]+\/(?:[^/]+\/)?|avatars\/)([0-9a-f]{8}-[0-9a-f-]{27})\/[^/]+$/
+
+/**
+ * Copies what the database knows of from one store to the other, while the product goes on with either. Nothing that
+ * was copied and found equal is copied again, so that it may be ended at any moment and run as often as one likes.
+ */
+export async function migrateBlobs(deps: MigrationDeps): Promise<Report> {
+  const report = new Report()
+  await copyFolder(deps, report, 'avatars')
+  for await (const eventId of everyEvent(deps.db)) {
+    if (deps.signal.aborted) break
+    await copyFolder(deps, report, `events/${eventId}`)
+    deps.onProgress(report.progress())
+  }
+  if (!deps.signal.aborted) await checkOriginals(deps, report)
+  if (!deps.signal.aborted) await removeOwnerless(deps, report)
+  report.isCutShort = deps.signal.aborted
+  return report
+}
+
+async function copyFolder(deps: MigrationDeps, report: Report, folder: string): Promise<void> {
+  const done = await deps.journal.read(folder)
+  for await (const batch of batches(deps.from.list(folder))) {
+    const known = await knownAmong(deps.db, ownersOf(batch))
+    await eachOf(batch, deps.signal, async ({ key, size }) => {
+      if (!known.has(ownerOf(key) ?? '')) {
+        report.ownerless += 1
+      } else if (done.get(key) === size && (await deps.to.head(key)) !== null) {
+        report.there += 1
+      } else {
+        await copyOne(deps, report, folder, { key, size })
+      }
+    })
+  }
+}
+
+async function copyOne(
+  deps: MigrationDeps,
+  report: Report,
+  folder: string,
+  { key, size }: ListedBlob,
+): Promise<void> {
+  const outcome = await copyObject(deps, key, size)
+  if (outcome.kind === 'different') {
+    report.complain(key, 'is not the same on both sides')
+    return
+  }
+  report[outcome.kind] += 1
+  if (outcome.kind === 'gone') return
+  if (outcome.kind === 'copied') report.copiedBytes += size
+  const row = key.endsWith('/original') ? await findOriginal(deps.db, ownerOf(key) ?? '') : undefined
+  const isDamaged =
+    row?.blobKey === key && !isSame(outcome.content, { sha256: row.sha256, size: row.fileSize })
+  // Stays out of the journal, so that every run says so until it is put right.
+  if (isDamaged) report.complain(key, 'is not what its row says, on either side')
+  else await deps.journal.add(folder, key, size)
+}
+
+/** From the other end: what the albums speak of has to be there, what has just come too. */
+async function checkOriginals(deps: MigrationDeps, report: Report): Promise<void> {
+  for await (const row of everyOriginal(deps.db)) {
+    if (deps.signal.aborted) return
+    const there = await deps.to.head(row.blobKey)
+    if (there?.size === row.fileSize) continue
+    const folder = row.blobKey.split('/').slice(0, 2).join('/')
+    const source = await deps.from.head(row.blobKey)
+    if (source?.size === row.fileSize)
+      await copyOne(deps, report, folder, { key: row.blobKey, size: source.size })
+    else if ((await findOriginal(deps.db, row.id)) !== undefined)
+      report.complain(row.blobKey, 'is missing on both sides')
+  }
+}
+
+/**
+ * Takes away what was copied and then deleted. Its rows are asked for after it was seen: bytes never come before the
+ * row that announces them, so nothing that has just arrived can look as if it were nobody's.
+ */
+async function removeOwnerless({ to, db, signal }: MigrationDeps, report: Report): Promise<void> {
+  for await (const batch of batches(to.list(''))) {
+    const known = await knownAmong(db, ownersOf(batch))
+    await eachOf(batch, signal, async ({ key }) => {
+      const owner = ownerOf(key)
+      if (owner === null || known.has(owner)) return
+      await to.delete(key)
+      report.removed += 1
+    })
+  }
+}
+
+function ownerOf(key: string): string | null {
+  return OWNED.exec(key)?.[1] ?? null
+}
+
+function ownersOf(batch: readonly ListedBlob[]): string[] {
+  return [...new Set(batch.flatMap(({ key }) => ownerOf(key) ?? []))]
+}
+
+async function* batches(blobs: AsyncIterable<ListedBlob>): AsyncGenerator<ListedBlob[]> {
+  let batch: ListedBlob[] = []
+  for await (const blob of blobs) {
+    batch.push(blob)
+    if (batch.length < BATCH) continue
+    yield batch
+    batch = []
+  }
+  if (batch.length > 0) yield batch
+}
+
+/** A few at a time; no new ones once it is to end. */
+async function eachOf<T>(
+  items: readonly T[],
+  signal: AbortSignal,
+  work: (item: T) => Promise<void>,
+): Promise<void> {
+  const queue = items.values()
+  async function lane(): Promise<void> {
+    for (const item of queue) {
+      if (signal.aborted) return
+      await work(item)
+    }
+  }
+  await Promise.all(Array.from({ length: CONCURRENCY }, lane))
+}
