@@ -103,6 +103,7 @@ describe('addresses', () => {
   it.each([
     ['the network does not let them through', cut()],
     ['the store keeps refusing them', refusal(403)],
+    ['the store keeps refusing them in words of its own', refusal(400)],
   ])('goes through our server when %s, and stays there', async (_reason, fault) => {
     const { queue, server, clock } = openQueue({
       concurrency: 1,

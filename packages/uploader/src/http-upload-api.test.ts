@@ -35,6 +35,11 @@ describe('the upload endpoints over HTTP', () => {
       `/api/events/7f3c91d2ab4k/uploads/${UPLOAD_ID}/parts/2`,
     ])
     expect(progress).toEqual([5])
+    // A store elsewhere is sent the bytes alone, so that its rules need to allow no header.
+    expect(FakeXhr.requests.map(({ headers }) => headers['content-type'])).toEqual([
+      undefined,
+      'application/octet-stream',
+    ])
   })
 
   it('reads what the album holds after a confirmation', async () => {
@@ -92,7 +97,7 @@ function json(status: number, body?: unknown): FakeAnswer {
 }
 
 class FakeXhr {
-  static requests: { method: string; url: string; body: unknown }[] = []
+  static requests: { method: string; url: string; body: unknown; headers: Record<string, string> }[] = []
   /** Null leaves the request hanging. */
   static answer: FakeAnswer | null = null
   status = 0
@@ -102,18 +107,21 @@ class FakeXhr {
   onload?: () => void
   private method = ''
   private url = ''
+  private headers: Record<string, string> = {}
 
   open(method: string, url: string) {
     this.method = method
     this.url = url
   }
-  setRequestHeader() {}
+  setRequestHeader(name: string, value: string) {
+    this.headers[name] = value
+  }
   getResponseHeader(name: string) {
     return FakeXhr.answer?.headers?.[name] ?? null
   }
   abort() {}
   send(body: unknown) {
-    FakeXhr.requests.push({ method: this.method, url: this.url, body })
+    FakeXhr.requests.push({ method: this.method, url: this.url, body, headers: this.headers })
     const { answer } = FakeXhr
     if (answer === null) return
     queueMicrotask(() => {

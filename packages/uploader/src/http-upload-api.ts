@@ -62,7 +62,16 @@ export function createHttpUploadApi({ eventId, baseUrl = '' }: Options): UploadA
         route === 'direct'
           ? resolve(part.url)
           : at(putPartThroughServer.path, { uploadId, part: String(part.number) })
-      await send({ method: 'PUT', url, body: bytes, type: 'application/octet-stream', signal, onProgress })
+      const isElsewhere = route === 'direct' && !part.url.startsWith('/')
+      await send({
+        method: 'PUT',
+        url,
+        body: bytes,
+        // Another origin is sent the bytes and nothing else: each header more would have to be allowed there.
+        ...(!isElsewhere && { type: 'application/octet-stream' }),
+        signal,
+        onProgress,
+      })
     },
     async complete(uploadId, signal) {
       const url = at(completeUpload.path, { uploadId })

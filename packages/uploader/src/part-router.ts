@@ -1,5 +1,5 @@
 import type { PartRoute } from './upload-api.ts'
-import { isUnanswered, UploadFailure } from './upload-failure.ts'
+import { isRefusedAddress, isUnanswered } from './upload-failure.ts'
 
 /** Failures in a row on the direct way before the other one is tried. */
 const DIRECT_STRIKES = 2
@@ -42,5 +42,5 @@ export function createPartRouter(direct: DirectRoute): PartRouter {
 }
 
 function suggestsBlock(err: unknown): boolean {
-  return isUnanswered(err) || (err instanceof UploadFailure && err.status === 403)
+  return isUnanswered(err) || (isRefusedAddress(err) && err.status !== 410)
 }

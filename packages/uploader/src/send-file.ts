@@ -2,7 +2,7 @@ import type { Upload } from '@afterglow/contract/uploads'
 import type { PartRouter } from './part-router.ts'
 import type { Patience } from './patience.ts'
 import type { CompletedUpload, PartRoute, UploadApi } from './upload-api.ts'
-import { isTransient, isUnanswered, UploadFailure } from './upload-failure.ts'
+import { isRefusedAddress, isTransient, isUnanswered, UploadFailure } from './upload-failure.ts'
 
 /** Answers that a look at what has arrived, and fresh addresses, put right. */
 const RECOVERABLE: ReadonlySet<string | null> = new Set(['upload.link_expired', 'upload.incomplete'])
@@ -90,9 +90,7 @@ async function sendMissingParts(task: FileToSend, upload: Upload, arrivedBefore:
 
 /** A signed address that is refused says nothing about the upload itself: a fresh address may well work. */
 function asPartFailure(err: unknown, route: PartRoute): unknown {
-  if (route === 'server' || !(err instanceof UploadFailure)) return err
-  const isRefused = err.status === 403 || err.status === 410 || (err.status === 404 && err.code === null)
-  if (!isRefused) return err
+  if (route === 'server' || !isRefusedAddress(err)) return err
   return new UploadFailure({
     code: 'upload.link_expired',
     status: 410,

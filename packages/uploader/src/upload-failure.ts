@@ -44,6 +44,13 @@ export function isUnanswered(err: unknown): boolean {
   return err instanceof UploadFailure && err.status === 0 && err.code !== 'client.unreadable'
 }
 
+/** What was refused is the address: it has expired, or a store that knows nothing of our codes did not want it. */
+export function isRefusedAddress(err: unknown): err is UploadFailure {
+  if (!(err instanceof UploadFailure)) return false
+  const isStoresOwn = err.code === null && err.status >= 400 && err.status < 500
+  return err.status === 403 || err.status === 410 || isStoresOwn
+}
+
 /** The upload is no longer on the server, or its bytes were spoilt: only a new announcement helps. */
 export function isLost(err: unknown): boolean {
   return (
