@@ -38,7 +38,8 @@ export default defineConfig({
       {
         test: {
           name: 's3',
-          maxWorkers,
+          maxWorkers: 8,
+          sequence: { groupOrder: 1 },
           include: ON_S3,
           globalSetup: [
             'apps/server/src/testing/global-setup.ts',

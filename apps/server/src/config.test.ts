@@ -17,3 +17,37 @@ describe('the address of the operator', () => {
     expect(() => readConfig({ ...SECRET, OPERATOR_EMAIL: 'the desk' })).toThrow(ConfigError)
   })
 })
+
+describe('photos in S3', () => {
+  const complete = { S3_BUCKET: 'afterglow', S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'secret' }
+
+  it.each([
+    [{ S3_REGION: 'eu-central-1' }, { region: 'eu-central-1', endpoint: undefined, forcePathStyle: false }],
+    [
+      { S3_ENDPOINT: 'https://s3.example.com' },
+      { region: 'us-east-1', endpoint: 'https://s3.example.com', forcePathStyle: true },
+    ],
+    [
+      { S3_ENDPOINT: 'https://s3.example.com', S3_FORCE_PATH_STYLE: 'false' },
+      { region: 'us-east-1', endpoint: 'https://s3.example.com', forcePathStyle: false },
+    ],
+  ])('with %j', (environment, settings) => {
+    expect(readConfig({ ...SECRET, ...complete, ...environment }).s3).toMatchObject(settings)
+  })
+
+  it('are on the disk when nothing says otherwise', () => {
+    expect(readConfig({ ...SECRET, S3_BUCKET: '', S3_ENDPOINT: '' }).s3).toBeUndefined()
+  })
+
+  it.each([
+    ['S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY', { S3_BUCKET: 'afterglow' }],
+    ['S3_BUCKET', { S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'secret' }],
+    ['S3_BUCKET', { S3_ENDPOINT: 'https://s3.example.com' }],
+    ['S3_REGION', complete],
+    ['S3_ENDPOINT', { ...complete, S3_ENDPOINT: 's3.example.com' }],
+    ['S3_ENDPOINT', { ...complete, S3_ENDPOINT: 'ftp://s3.example.com' }],
+    ['S3_FORCE_PATH_STYLE', { ...complete, S3_REGION: 'us-east-1', S3_FORCE_PATH_STYLE: 'yes' }],
+  ])('need %s, and say so', (setting, environment) => {
+    expect(() => readConfig({ ...SECRET, ...environment })).toThrow(setting)
+  })
+})

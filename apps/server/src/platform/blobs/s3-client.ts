@@ -33,12 +33,12 @@ export class S3Connection {
 
   /** Asks, and asks again while it makes sense. Fails in the words of every store. */
   async ask<T>(question: (client: S3Client, options: Options) => Promise<T>): Promise<T> {
-    return this.retrying(() => this.#askOnce(question))
+    return this.retrying(() => this.#askOnce(question, this.limits.answer))
   }
 
   /** The same with one attempt only, for whoever wants to know how it stands right now. */
   async askNow<T>(question: (client: S3Client, options: Options) => Promise<T>): Promise<T> {
-    return this.#askOnce(question).catch(failInOurWords)
+    return this.#askOnce(question, this.limits.probe).catch(failInOurWords)
   }
 
   /** Comes back with the body still to be read: from then on, time is the reader's. */
@@ -71,8 +71,8 @@ export class S3Connection {
     this.streams.destroy()
   }
 
-  #askOnce<T>(question: (client: S3Client, options: Options) => Promise<T>): Promise<T> {
-    return question(this.#questions, { abortSignal: AbortSignal.timeout(this.limits.answer) })
+  #askOnce<T>(question: (client: S3Client, options: Options) => Promise<T>, patience: number): Promise<T> {
+    return question(this.#questions, { abortSignal: AbortSignal.timeout(patience) })
   }
 
   #delayAfter(count: number): number {

@@ -21,6 +21,8 @@ export interface S3Limits {
   connect: number
   /** From asking to the answer, for whatever carries no bytes of a file. */
   answer: number
+  /** The same for whoever asks how it stands right now, such as a balancer. */
+  probe: number
   /** While bytes of a file travel: how long the store may take none, or give hardly any. */
   stall: number
   /** What hardly any is: fewer bytes than these in the time of a stall. */
@@ -33,6 +35,7 @@ export const DEFAULT_LIMITS: S3Limits = {
   longestDelay: 3 * SECONDS,
   connect: 5 * SECONDS,
   answer: 20 * SECONDS,
+  probe: 4 * SECONDS,
   stall: 30 * SECONDS,
   stallBytes: 64 * 1024,
 }

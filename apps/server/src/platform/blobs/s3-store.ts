@@ -25,6 +25,7 @@ import type {
   ReceivedPart,
   UploadTarget,
 } from './blob-store.ts'
+import { noticingFullDisk } from './durable-files.ts'
 import { S3Connection } from './s3-client.ts'
 import { lookAtDirectRoute } from './s3-direct-route.ts'
 import { isMissingThere, orNotFound, statusOf } from './s3-errors.ts'
@@ -64,7 +65,7 @@ export class S3Store implements BlobStore {
   }
 
   async checkDirectRoute(pageOrigin: string): Promise<DirectRoute> {
-    return lookAtDirectRoute(await this.#anyAddress(), pageOrigin, this.#s3.limits.answer)
+    return lookAtDirectRoute(await this.#anyAddress(), pageOrigin, this.#s3.limits.probe)
   }
 
   async writePart(upload: UploadTarget, part: PartSpec, body: AsyncIterable<Uint8Array>): Promise<void> {
@@ -99,7 +100,7 @@ export class S3Store implements BlobStore {
     // S3 wants to know the length beforehand, and a body that can be sent again is worth a file.
     return withScratch(async (folder) => {
       const file = path.join(folder, 'body')
-      await pipeline(body, createWriteStream(file))
+      await noticingFullDisk(() => pipeline(body, createWriteStream(file)))
       return this.putFile(key, file, options)
     })
   }
@@ -143,7 +144,8 @@ export class S3Store implements BlobStore {
   async withLocalFile<T>(key: string, use: (file: string) => Promise<T>): Promise<T> {
     return withScratch(async (folder) => {
       const file = path.join(folder, 'object')
-      await pipeline(await this.read(key), createWriteStream(file))
+      const content = await this.read(key)
+      await noticingFullDisk(() => pipeline(content, createWriteStream(file)))
       return use(file)
     })
   }

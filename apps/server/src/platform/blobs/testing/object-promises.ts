@@ -72,6 +72,16 @@ export function describeObjects(current: () => BlobStore): void {
     expect((await contentOf(store, 'a', { start: 9, end: 500 })).toString()).toBe('9')
   })
 
+  it('reads nothing behind the end', async () => {
+    const store = current()
+    await store.put('a', Buffer.from('0123456789'), jpeg)
+    await store.put('empty', Buffer.alloc(0), jpeg)
+
+    expect(await contentOf(store, 'a', { start: 10 })).toHaveLength(0)
+    expect(await contentOf(store, 'empty', { start: 0, end: 11 })).toHaveLength(0)
+    expect(await contentOf(store, 'empty')).toHaveLength(0)
+  })
+
   it('says what is not there', async () => {
     const store = current()
 
