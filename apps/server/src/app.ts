@@ -124,7 +124,7 @@ export function createPlatform({ config, databaseUrl, log, ...given }: PlatformO
     (config.smtpUrl === undefined
       ? createOutboxMailer(path.join(config.dataDir, 'outbox'), { clock, ids, log })
       : createSmtpMailer(config.smtpUrl, config.mailFrom))
-  const blobs = openStore(config, clock)
+  const blobs = openStore(config)
   return { config, log, clock, ids, db, blobs, mailer, facts: createFactBus(db, databaseUrl, log) }
 }
 

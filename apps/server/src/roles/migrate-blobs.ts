@@ -4,7 +4,6 @@ import type { Config } from '../config.ts'
 import { openDatabase } from '../db/database.ts'
 import { startEmbeddedPostgres } from '../db/embedded-postgres.ts'
 import { openDisk, openStore, StorageFullError, StoreUnavailableError } from '../platform/blobs/index.ts'
-import { systemClock } from '../platform/clock.ts'
 import { createLog } from '../platform/log.ts'
 import { Journal } from './blob-migration/journal.ts'
 import { migrateBlobs } from './blob-migration/migrate.ts'
@@ -21,7 +20,7 @@ export async function migrateBlobsOnly(config: Config, args: string[]): Promise<
     throw new StartError(
       'The role "migrate-blobs" needs the settings of the bucket: S3_BUCKET and its company.',
     )
-  const s3 = openStore(config, systemClock)
+  const s3 = openStore(config)
   const disk = openDisk(config)
   const stores = target === 's3' ? { from: disk, to: s3 } : { from: s3, to: disk }
   await stores.to.check().catch(sayWhy)

@@ -72,7 +72,7 @@ export async function testApp({
     clock,
     ids: randomIds,
     db,
-    blobs: blobs ?? openStore(config, clock),
+    blobs: blobs ?? openStore(config),
     mailer,
     facts: createFactBus(db, url, log),
   }

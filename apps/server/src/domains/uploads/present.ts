@@ -1,6 +1,5 @@
 import { PART_URL_LIFETIME, type Upload } from '@afterglow/contract/uploads'
 import type { BlobStore, ReceivedPart } from '../../platform/blobs/index.ts'
-import type { Clock } from '../../platform/clock.ts'
 import { planParts } from './parts.ts'
 import type { UploadRow } from './upload-store.ts'
 import type { UploadUrls } from './upload-urls.ts'
@@ -9,16 +8,15 @@ type Target = Pick<UploadRow, 'id' | 'fileSize' | 'blobKey' | 'blobUpload' | 'ex
 
 /** An upload with fresh addresses for its parts: the store's own where it takes bytes directly, else ours. */
 export async function presentUpload(
-  { blobs, clock, urls }: { blobs: BlobStore; clock: Clock; urls: UploadUrls },
+  { blobs, urls }: { blobs: BlobStore; urls: UploadUrls },
   upload: Target,
   received: ReceivedPart[],
 ): Promise<Upload> {
   const target = { key: upload.blobKey, uploadRef: upload.blobUpload }
   const arrived = new Set(received.map((part) => part.number))
-  const linksExpire = new Date(clock.now() + PART_URL_LIFETIME)
   const parts = planParts(upload.fileSize).map(async (part) => ({
     ...part,
-    url: (await blobs.presignPart(target, part, linksExpire)) ?? urls.forPart(upload.id, part.number),
+    url: (await blobs.presignPart(target, part, PART_URL_LIFETIME)) ?? urls.forPart(upload.id, part.number),
     received: arrived.has(part.number),
   }))
   return {

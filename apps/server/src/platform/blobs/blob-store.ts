@@ -12,8 +12,8 @@ export interface BlobStore {
   /** Opens an upload in parts to `key`. The caller keeps the reference; nothing is readable under `key` yet. */
   beginUpload(key: string): Promise<string>
 
-  /** Where a browser may `PUT` a part directly, or null when parts come through our own routes. */
-  presignPart(upload: UploadTarget, part: PartSpec, expiresAt: Date): Promise<string | null>
+  /** Where a browser may `PUT` a part directly for so many milliseconds, or null when parts come through our routes. */
+  presignPart(upload: UploadTarget, part: PartSpec, lifetime: number): Promise<string | null>
 
   /** Where browsers send parts to by themselves, as an origin; null when they come through our own routes. */
   directOrigin(): Promise<string | null>

@@ -1,5 +1,4 @@
 import path from 'node:path'
-import type { Clock } from '../clock.ts'
 import type { BlobStore } from './blob-store.ts'
 import { DiskStore } from './disk-store.ts'
 import type { S3Settings } from './s3-settings.ts'
@@ -12,8 +11,8 @@ export interface StoreSettings {
 }
 
 /** The store that is configured. */
-export function openStore(settings: StoreSettings, clock: Clock): BlobStore {
-  return settings.s3 === undefined ? openDisk(settings) : new S3Store(settings.s3, clock)
+export function openStore(settings: StoreSettings): BlobStore {
+  return settings.s3 === undefined ? openDisk(settings) : new S3Store(settings.s3)
 }
 
 export function openDisk({ dataDir }: Pick<StoreSettings, 'dataDir'>): DiskStore {

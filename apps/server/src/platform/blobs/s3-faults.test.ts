@@ -7,7 +7,6 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { FaultProxy, type Passing } from '../../testing/faults/fault-proxy.ts'
 import { until } from '../../testing/faults/until.ts'
 import { describeOnS3 } from '../../testing/s3/on-s3.ts'
-import { systemClock } from '../clock.ts'
 import { withScratch } from '../scratch.ts'
 import { StorageFullError, StoreUnavailableError } from './blob-errors.ts'
 import type { BlobStore } from './blob-store.ts'
@@ -32,7 +31,7 @@ describeOnS3('S3 behind a bad network', (server) => {
   beforeEach(async () => {
     settings = await aBucket(server)
     proxy = await FaultProxy.before(server.endpoint)
-    store = new S3Store({ ...settings, endpoint: proxy.url }, systemClock, HASTY)
+    store = new S3Store({ ...settings, endpoint: proxy.url }, HASTY)
   })
   afterEach(async () => {
     store.close()
@@ -180,7 +179,7 @@ describeOnS3('S3 behind a bad network', (server) => {
     const hasty = { ...HASTY, answer: 300, attempts: 2 }
     let patience: S3Store
     beforeEach(() => {
-      patience = new S3Store({ ...settings, endpoint: proxy.url }, systemClock, hasty)
+      patience = new S3Store({ ...settings, endpoint: proxy.url }, hasty)
     })
     afterEach(() => patience.close())
 
@@ -244,7 +243,7 @@ describeOnS3('S3 behind a bad network', (server) => {
       ['S3_BUCKET', { bucket: 'nobodys-bucket' }],
     ])('says to look at %s, and loses nothing', async (setting, wrong) => {
       await store.put(key, Buffer.from('content'), jpeg)
-      const misled: BlobStore = new S3Store({ ...settings, ...wrong }, systemClock, HASTY)
+      const misled: BlobStore = new S3Store({ ...settings, ...wrong }, HASTY)
 
       await expect(misled.check()).rejects.toThrow(setting)
       await expect(misled.check()).rejects.toThrow(StoreUnavailableError)

@@ -3,6 +3,7 @@ import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { SECONDS } from '@afterglow/contract/kernel'
 import {
   CopyObjectCommand,
   DeleteObjectCommand,
@@ -11,7 +12,6 @@ import {
   ListObjectsV2Command,
   PutObjectCommand,
 } from '@aws-sdk/client-s3'
-import type { Clock } from '../clock.ts'
 import { withScratch } from '../scratch.ts'
 import { StoreUnavailableError } from './blob-errors.ts'
 import type {
@@ -47,17 +47,17 @@ export class S3Store implements BlobStore {
   readonly #s3: S3Connection
   readonly #uploads: S3Uploads
 
-  constructor(settings: S3Settings, clock: Clock, limits: S3Limits = DEFAULT_LIMITS) {
+  constructor(settings: S3Settings, limits: S3Limits = DEFAULT_LIMITS) {
     this.#s3 = new S3Connection(settings, limits)
-    this.#uploads = new S3Uploads(this.#s3, clock)
+    this.#uploads = new S3Uploads(this.#s3)
   }
 
   async beginUpload(key: string): Promise<string> {
     return this.#uploads.begin(assertKey(key))
   }
 
-  async presignPart(upload: UploadTarget, part: PartSpec, expiresAt: Date): Promise<string> {
-    return this.#uploads.presign(upload, part, expiresAt)
+  async presignPart(upload: UploadTarget, part: PartSpec, lifetime: number): Promise<string> {
+    return this.#uploads.presign(upload, part, lifetime)
   }
 
   async directOrigin(): Promise<string> {
@@ -177,7 +177,7 @@ export class S3Store implements BlobStore {
   /** Signed addresses differ in their paths and proofs, never in where they lead. */
   async #anyAddress(): Promise<URL> {
     const nothing = { number: 1, offset: 0, size: 1 }
-    return new URL(await this.#uploads.presign({ key: PROBE_KEY, uploadRef: 'none' }, nothing, new Date(0)))
+    return new URL(await this.#uploads.presign({ key: PROBE_KEY, uploadRef: 'none' }, nothing, 1 * SECONDS))
   }
 
   /** Each attempt reads the source anew; what arrived although its answer got lost is not sent again. */

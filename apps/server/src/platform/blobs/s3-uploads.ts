@@ -1,3 +1,4 @@
+import { SECONDS } from '@afterglow/contract/kernel'
 import {
   AbortMultipartUploadCommand,
   CompleteMultipartUploadCommand,
@@ -10,7 +11,6 @@ import {
   UploadPartCommand,
 } from '@aws-sdk/client-s3'
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
-import type { Clock } from '../clock.ts'
 import { IncompleteUploadError, StoreUnavailableError, UploadNotFoundError } from './blob-errors.ts'
 import type { PartSpec, ReceivedPart, UploadTarget } from './blob-store.ts'
 import type { S3Connection } from './s3-client.ts'
@@ -19,8 +19,6 @@ import { SenderFailure, sendBody } from './s3-outgoing.ts'
 
 /** What a guest sent is told by its bytes, and is never the store's to show: no browser may take it for a page. */
 const UNKNOWN_TYPE = 'application/octet-stream'
-/** The longest time that signature version 4 can promise. */
-const MAX_SIGNED_SECONDS = 7 * 24 * 3600
 
 interface ListedPart extends ReceivedPart {
   etag: string
@@ -29,11 +27,9 @@ interface ListedPart extends ReceivedPart {
 /** Multipart uploads: parts come from browsers with signed addresses, or through us. */
 export class S3Uploads {
   readonly #s3: S3Connection
-  readonly #clock: Clock
 
-  constructor(s3: S3Connection, clock: Clock) {
+  constructor(s3: S3Connection) {
     this.#s3 = s3
-    this.#clock = clock
   }
 
   async begin(key: string): Promise<string> {
@@ -44,13 +40,12 @@ export class S3Uploads {
   }
 
   /** Host and length are part of what is signed: the address takes this many bytes of this part and nothing else. */
-  async presign(upload: UploadTarget, part: PartSpec, expiresAt: Date): Promise<string> {
-    const seconds = Math.floor((expiresAt.getTime() - this.#clock.now()) / 1000)
+  async presign(upload: UploadTarget, part: PartSpec, lifetime: number): Promise<string> {
     return getSignedUrl(
       this.#s3.streams,
       new UploadPartCommand({ ...this.#part(upload, part), ContentLength: part.size }),
       {
-        expiresIn: Math.min(Math.max(seconds, 1), MAX_SIGNED_SECONDS),
+        expiresIn: Math.floor(lifetime / SECONDS),
         signableHeaders: new Set(['host', 'content-length']),
       },
     )

@@ -5,7 +5,6 @@ import path from 'node:path'
 import { readConfig } from '../../config.ts'
 import { type Database, openDatabase } from '../../db/database.ts'
 import { type BlobStore, openStore } from '../../platform/blobs/index.ts'
-import { systemClock } from '../../platform/clock.ts'
 import { createLog } from '../../platform/log.ts'
 import type { Agent } from '../agent.ts'
 import { createHttpAgent } from './http-agent.ts'
@@ -38,7 +37,7 @@ export class Installation {
   /** The store that its settings name. */
   get blobs(): BlobStore {
     const { dataDir } = this.place
-    return openStore(readConfig({ ...this.environment, DATA_DIR: dataDir }), systemClock)
+    return openStore(readConfig({ ...this.environment, DATA_DIR: dataDir }))
   }
 
   /** Starts `serve` and comes back at once. */

@@ -3,6 +3,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { DAYS, SECONDS } from '@afterglow/contract/kernel'
 import { sql } from 'kysely'
+import { purgeRemoved } from '../../domains/media/index.ts'
 import { sweepUploads } from '../../domains/uploads/index.ts'
 import { countWaitingJobs } from '../../platform/jobs.ts'
 import { sweepScratch } from '../../platform/scratch.ts'
@@ -51,6 +52,7 @@ async function sweepAsInFourDays(installation: Installation): Promise<void> {
   const later = new Date(Date.now() + 4 * DAYS)
   const clock = { now: () => later.getTime(), date: () => later }
   await sweepUploads({ db: installation.database, blobs: installation.blobs, clock })
+  await purgeRemoved({ db: installation.database, clock })
   await sweepScratch(later, installation.place.temporary)
   await settle(installation)
 }

@@ -2,14 +2,15 @@ import { createHash } from 'node:crypto'
 import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { MB } from '@afterglow/contract/kernel'
+import { REMOVAL_GRACE } from '@afterglow/contract/media'
 import { PART_BYTES } from '@afterglow/contract/uploads'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { sweep } from '../../app.ts'
 import { StoreUnavailableError } from '../../platform/blobs/index.ts'
 import type { S3Settings } from '../../platform/blobs/s3-settings.ts'
 import { S3Store } from '../../platform/blobs/s3-store.ts'
 import { keysIn } from '../../platform/blobs/testing/bytes.ts'
 import { aBucket, allowPages, HASTY } from '../../platform/blobs/testing/s3-server.ts'
-import { systemClock } from '../../platform/clock.ts'
 import { countWaitingJobs } from '../../platform/jobs.ts'
 import type { Agent } from '../agent.ts'
 import { FaultProxy, type Passing } from '../faults/fault-proxy.ts'
@@ -45,8 +46,7 @@ describeWithBucket('the product on S3', (at) => {
       'thumbnail',
     ])
 
-    await wedding.host.delete(`/api/events/${wedding.event.id}/media/${photo.id}`)
-    await app.runJobs()
+    await deleteForGood(at(), photo)
 
     expect(await keysIn(store, '')).toEqual([])
   })
@@ -167,8 +167,7 @@ describeWithBucket('the product when S3 has a bad day', (at) => {
     const photo = await aPhoto(app, guest, wedding.event, await aJpeg())
     proxy.plan(slowDown, isDeletion, FOR_EVER)
 
-    await wedding.host.delete(`/api/events/${wedding.event.id}/media/${photo.id}`)
-    await app.runJobs()
+    await deleteForGood(at(), photo)
 
     expect((await guest.get(`/api/events/${wedding.event.id}/media`)).body.total).toBe(0)
     expect(await keysIn(store, '')).toHaveLength(3)
@@ -225,7 +224,7 @@ describeWithBucket('readiness on S3', (at) => {
     await upload(guest, wedding.event, { bytes: await aJpeg() })
     const misled = await testApp({
       environment: { LOG_LEVEL: 'error' },
-      blobs: new S3Store({ ...settings, secretAccessKey: 'old' }, systemClock, HASTY),
+      blobs: new S3Store({ ...settings, secretAccessKey: 'old' }, HASTY),
     })
 
     const answer = await misled.browser().get('/readyz')
@@ -256,11 +255,11 @@ function describeWithBucket(name: string, tests: (at: () => OnS3) => void): void
     beforeEach(async () => {
       const settings = await aBucket(server)
       const proxy = await FaultProxy.before(server.endpoint)
-      const blobs = new S3Store({ ...settings, endpoint: proxy.url }, systemClock, HASTY)
+      const blobs = new S3Store({ ...settings, endpoint: proxy.url }, HASTY)
       const app = await testApp({ blobs })
       const wedding = await aWedding(app)
       const guest = await aGuest(app, wedding.event)
-      now = { settings, proxy, app, wedding, guest, store: new S3Store(settings, systemClock, HASTY) }
+      now = { settings, proxy, app, wedding, guest, store: new S3Store(settings, HASTY) }
     })
     afterEach(async () => {
       await now.app.close()
@@ -269,6 +268,14 @@ function describeWithBucket(name: string, tests: (at: () => OnS3) => void): void
     })
     tests(() => now)
   })
+}
+
+/** Until the time of grace is over, and the bytes were to go. */
+async function deleteForGood({ app, wedding }: OnS3, photo: { id: string }): Promise<void> {
+  await wedding.host.delete(`/api/events/${wedding.event.id}/media/${photo.id}`)
+  app.clock.advance(REMOVAL_GRACE)
+  await sweep(app.platform)
+  await app.runJobs()
 }
 
 /** Reads a little and hangs up. */

@@ -7,7 +7,6 @@ import { openDisk, S3Store } from '../../platform/blobs/index.ts'
 import type { S3Settings } from '../../platform/blobs/s3-settings.ts'
 import { keysIn } from '../../platform/blobs/testing/bytes.ts'
 import { aBucket } from '../../platform/blobs/testing/s3-server.ts'
-import { systemClock } from '../../platform/clock.ts'
 import { FaultProxy, type Passing } from '../faults/fault-proxy.ts'
 import { Installation } from '../faults/installation.ts'
 import { findViolations, settle } from '../faults/integrity.ts'
@@ -88,7 +87,7 @@ describeOnS3('migrate-blobs', (server) => {
     const env = environmentOf(settings)
     const disk = openDisk(installation.place)
     const stray = 'events/abcdefghjkmn/0198a9f0-0000-7000-8000-000000000000/original'
-    const bucket = new S3Store(settings, systemClock)
+    const bucket = new S3Store(settings)
     test.onTestFinished(async () => bucket.close())
     const keys = (await keysIn(disk, 'events')).sort()
     const key = keys.find((one) => one.includes(`${sent[0]?.mediaId}/original`)) ?? ''
