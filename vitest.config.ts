@@ -5,7 +5,10 @@ import { defineConfig } from 'vitest/config'
 const maxWorkers = Math.max(2, availableParallelism() - 1)
 
 /** What wants a real S3, which only the project of that name starts. */
-const ON_S3 = ['apps/server/src/platform/blobs/s3-*.test.ts', 'apps/server/src/testing/s3/**/*.test.ts']
+const ON_S3 = [
+  'apps/server/src/platform/blobs/s3-{addresses,faults,store}.test.ts',
+  'apps/server/src/testing/s3/**/*.test.ts',
+]
 
 export default defineConfig({
   test: {

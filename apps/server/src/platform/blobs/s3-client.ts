@@ -32,8 +32,11 @@ export class S3Connection {
   }
 
   /** Asks, and asks again while it makes sense. Fails in the words of every store. */
-  async ask<T>(question: (client: S3Client, options: Options) => Promise<T>): Promise<T> {
-    return this.retrying(() => this.#askOnce(question, this.limits.answer))
+  async ask<T>(
+    question: (client: S3Client, options: Options) => Promise<T>,
+    patience = this.limits.answer,
+  ): Promise<T> {
+    return this.retrying(() => this.#askOnce(question, patience))
   }
 
   /** The same with one attempt only, for whoever wants to know how it stands right now. */

@@ -202,6 +202,15 @@ describeOnS3('S3 behind a bad network', (server) => {
       await expect(patience.read(key)).rejects.toThrow(StoreUnavailableError)
     })
 
+    it('a file that stops coming is asked for again from there', async () => {
+      const bytes = randomBytes(3 * MB)
+      await store.put(key, bytes, jpeg)
+      proxy.plan({ kind: 'hang', after: 1 * MB }, isGet)
+
+      expect(sha256(await contentOf(patience, key))).toBe(sha256(bytes))
+      expect(proxy.count(isGet)).toBe(2)
+    })
+
     it('a store that takes nothing is given up', async () => {
       const { send } = await anUpload(patience, 8 * MB)
       proxy.plan({ kind: 'deaf' }, isPut)

@@ -1,7 +1,10 @@
 import { Readable } from 'node:stream'
+import { KB } from '@afterglow/contract/kernel'
 import { StoreUnavailableError } from './blob-errors.ts'
 import { asStoreError, isTransient } from './s3-errors.ts'
 import type { S3Limits } from './s3-settings.ts'
+
+const READ_BUFFER_BYTES = 256 * KB
 
 /** A body of the store, from some byte to the last one wanted. */
 export interface Body {
@@ -25,7 +28,7 @@ export class IncomingBody extends Readable {
 
   /** `reopen` answers the rest of the same object, from that byte of this stream on. */
   constructor(first: Body, limits: S3Limits, reopen: (start: number) => Promise<Body>) {
-    super({ highWaterMark: 256 * 1024 })
+    super({ highWaterMark: READ_BUFFER_BYTES })
     this.#size = first.size
     this.#limits = limits
     this.#reopen = reopen

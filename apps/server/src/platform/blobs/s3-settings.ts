@@ -1,4 +1,4 @@
-import { SECONDS } from '@afterglow/contract/kernel'
+import { KB, SECONDS } from '@afterglow/contract/kernel'
 
 /** Which bucket, where, and who we are there. */
 export interface S3Settings {
@@ -19,8 +19,10 @@ export interface S3Limits {
   firstDelay: number
   longestDelay: number
   connect: number
-  /** From asking to the answer, for whatever carries no bytes of a file. */
+  /** From asking to the answer, for whatever carries no bytes of a file. All attempts end before a phone gives us up. */
   answer: number
+  /** The same for putting the parts of a file together, which takes longer the more they are. */
+  assembly: number
   /** The same for whoever asks how it stands right now, such as a balancer. */
   probe: number
   /** While bytes of a file travel: how long the store may take none, or give hardly any. */
@@ -32,10 +34,11 @@ export interface S3Limits {
 export const DEFAULT_LIMITS: S3Limits = {
   attempts: 4,
   firstDelay: 200,
-  longestDelay: 3 * SECONDS,
+  longestDelay: 2 * SECONDS,
   connect: 5 * SECONDS,
-  answer: 20 * SECONDS,
+  answer: 6 * SECONDS,
+  assembly: 25 * SECONDS,
   probe: 4 * SECONDS,
   stall: 30 * SECONDS,
-  stallBytes: 64 * 1024,
+  stallBytes: 64 * KB,
 }

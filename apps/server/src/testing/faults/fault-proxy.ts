@@ -22,6 +22,8 @@ export type Fault =
   | { kind: 'drop-answer' }
   /** The answer comes at one byte a second. */
   | { kind: 'crawl' }
+  /** So many bytes of the answer's body come as they should, and nothing after them. */
+  | { kind: 'hang'; after: number }
   /** The connection stands, and nothing of the request is taken. */
   | { kind: 'deaf' }
 
@@ -149,7 +151,8 @@ function giveBack(
   else if (fault?.kind === 'crawl') crawl(request, statusCode, headers)
   else {
     response.writeHead(statusCode, headers)
-    if (fault?.kind !== 'cut-answer') answer.pipe(response)
+    if (fault?.kind === 'hang') passAtMost(answer, fault.after, (chunk) => response.write(chunk))
+    else if (fault?.kind !== 'cut-answer') answer.pipe(response)
     else passAtMost(answer, fault.after, (chunk) => response.write(chunk)).then(() => response.destroy())
   }
 }
