@@ -50,6 +50,8 @@ export interface MediaEngine {
   deriveFilm(job: Omit<FilmJob, 'wish'>): Promise<FilmResult>
   /** Makes the version of a film that plays everywhere; takes its time, one film after the other. */
   makeStream(job: Omit<StreamJob, 'wish'>, onProgress: OnProgress): Promise<StreamResult>
+  /** Ends what is made of films at once: their jobs are rejected, and no further one is taken. */
+  endStreams(): Promise<void>
   /** The children that work or wait for work. */
   childPids(): number[]
   /** Ends at once: jobs that wait or run are rejected. */
@@ -75,6 +77,7 @@ export function createMediaEngine({ processes, log, ...given }: MediaEngineOptio
         { ...job, wish: 'stream' as const },
         { onProgress, timeLimitMs: streamTimeLimit(job.durationSeconds) },
       ),
+    endStreams: () => streams.close(),
     childPids: () => [...pool.pids(), ...streams.pids()],
     async close() {
       await Promise.all([pool.close(), streams.close()])

@@ -106,7 +106,9 @@ function fromFullFilm(entry: FullFilmEntry): FilmFile {
       hasGps,
       durationSeconds: durationSec,
     },
-    tells: [gpsRaw?.slice(0, 8), device?.split(' ').slice(1).join(' ')].filter((word) => word !== undefined),
+    tells: [gpsRaw?.slice(0, 8), device?.split(' ').slice(1).join(' ')].filter(
+      (word) => word !== undefined && readFileSync(path).includes(word),
+    ) as string[],
   }
 }
 
