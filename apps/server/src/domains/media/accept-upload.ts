@@ -1,5 +1,5 @@
 import { AppError } from '@afterglow/contract'
-import { MEDIA_TYPES, type MediaType, statusOfNewMedia } from '@afterglow/contract/media'
+import { isFilmType, MEDIA_TYPES, type MediaType, statusOfNewMedia } from '@afterglow/contract/media'
 import { maxFileBytesOf, tooLargeMessage } from '@afterglow/contract/uploads'
 import type { Tx } from '../../db/database.ts'
 import { type BlobStore, IncompleteUploadError, UploadNotFoundError } from '../../platform/blobs/index.ts'
@@ -121,6 +121,7 @@ async function makeTrue(
     title: titleFrom(upload.fileName),
     status,
     hasEarlyThumbnail: upload.hasThumbnail,
+    ...(isFilmType(inspection.type) && { streamState: 'waiting' }),
     capturedAt: placeInTime(upload, clock.date()),
     createdAt: clock.date(),
   })

@@ -51,7 +51,12 @@ async function storedIn(mediaId: string): Promise<string[]> {
 describe('a film that a guest sends', () => {
   it('is in the album with a poster and its length, and plays everywhere once its stream is made', async () => {
     const sent = await send(guest, HEVC)
-    expect(sent).toMatchObject({ fileType: 'video/quicktime', state: 'processing', streamUrl: null })
+    expect(sent).toMatchObject({
+      fileType: 'video/quicktime',
+      state: 'processing',
+      streamState: 'waiting',
+      streamUrl: null,
+    })
 
     await app.runJobs()
 
