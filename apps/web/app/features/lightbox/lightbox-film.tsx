@@ -1,28 +1,18 @@
 import { getMedia, type Media } from '@afterglow/contract/media'
-import { type PointerEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { enFilms } from '~/content/messages/en-films'
 import { call, isApiError } from '~/lib/api'
 import { t as tCommon, wordsOf } from '~/lib/i18n'
 import { Button } from '~/ui/button'
-import { type SwipeDirection, swipeOf } from './use-gestures'
 
 const t = wordsOf(enFilms)
 
-/** The player's own controls lie along its lower edge: what begins there is no swipe. */
-const CONTROLS_HEIGHT = 96
-
-interface LightboxFilmProps {
-  media: Media
-  onSwipe: (direction: SwipeDirection) => void
-}
-
 /** A film: its player, or its poster with what keeps it from playing. */
-export function LightboxFilm({ media, onSwipe }: LightboxFilmProps) {
+export function LightboxFilm({ media }: { media: Media }) {
   // Addresses end. The first failure is answered with a fresh one before anything is said.
   const [renewed, setRenewed] = useState<Media | null>(null)
   const [hasFailed, setHasFailed] = useState(false)
   const second = useRef(0)
-  const start = useRef<{ x: number; y: number } | null>(null)
   const { streamUrl } = renewed ?? media
 
   async function renew() {
@@ -34,12 +24,6 @@ export function LightboxFilm({ media, onSwipe }: LightboxFilmProps) {
       if (!isApiError(err)) throw err
       setHasFailed(true)
     }
-  }
-
-  function onPointerUp({ clientX, clientY }: PointerEvent) {
-    const direction = start.current && swipeOf({ x: clientX - start.current.x, y: clientY - start.current.y })
-    start.current = null
-    if (direction) onSwipe(direction)
   }
 
   if (streamUrl === null) return <Poster media={media}>{whyNot(media)}</Poster>
@@ -75,11 +59,6 @@ export function LightboxFilm({ media, onSwipe }: LightboxFilmProps) {
       onError={() => (renewed === null ? void renew() : setHasFailed(true))}
       // Space and arrows are the player's while it has the focus.
       onKeyDown={(ev) => ev.stopPropagation()}
-      onPointerDown={(ev) => {
-        const isOnControls = ev.clientY > ev.currentTarget.getBoundingClientRect().bottom - CONTROLS_HEIGHT
-        start.current = isOnControls ? null : { x: ev.clientX, y: ev.clientY }
-      }}
-      onPointerUp={onPointerUp}
     />
   )
 }
