@@ -1,4 +1,4 @@
-import { EngineChild, type OnProgress } from './engine-child.ts'
+import { EngineChild, type Watched } from './engine-child.ts'
 import type { EngineJob, EngineLimits, FailedPhoto, ResultOf } from './protocol.ts'
 
 /** A long-lived decoder gathers fragments of memory; a fresh one costs a fifth of a second. */
@@ -68,7 +68,7 @@ export class ChildPool {
     // An idle child may have been killed from outside.
     if (slot.child?.isWorn) await this.#discard(slot)
     slot.child ??= new EngineChild(this.#options.limits, this.#options.priority)
-    const result = await slot.child.run(job, watched?.timeLimitMs, watched?.onProgress)
+    const result = await slot.child.run(job, watched)
     if (slot.child.isWorn || slot.child.jobsDone >= JOBS_PER_CHILD) await this.#discard(slot)
     return result
   }
@@ -95,12 +95,6 @@ export class ChildPool {
     if (next) next.resolve(slot)
     else this.#free.push(slot)
   }
-}
-
-/** A job that takes as long as it takes, and says how far it is. */
-interface Watched {
-  timeLimitMs: number
-  onProgress: OnProgress
 }
 
 /** A place for a child; empty until needed and after one was used up. */

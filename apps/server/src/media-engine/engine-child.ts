@@ -17,8 +17,13 @@ import { watchMemory } from './watch-memory.ts'
 const CHILD_FILE = fileURLToPath(new URL('./child.ts', import.meta.url))
 const STDERR_TAIL = 500
 
-/** Told how far a child is, in seconds of its film. */
-export type OnProgress = (seconds: number) => void
+/** A job that takes as long as it takes, says how far it is, and can be called off. */
+export interface Watched {
+  timeLimitMs: number
+  /** Told in seconds of the film. */
+  onProgress(seconds: number): void
+  signal?: AbortSignal | undefined
+}
 
 /** One child process: does one job after another until it is spent. */
 export class EngineChild {
@@ -63,25 +68,24 @@ export class EngineChild {
   }
 
   /** Never rejects, and never takes much longer than the time limit. */
-  async run<J extends EngineJob>(
-    job: J,
-    timeLimitMs = this.#limits.timeLimitMs,
-    onProgress?: OnProgress,
-  ): Promise<ResultOf<J> | FailedPhoto> {
+  async run<J extends EngineJob>(job: J, watched?: Watched): Promise<ResultOf<J> | FailedPhoto> {
     const { silenceLimitMs, memoryLimitBytes } = this.#limits
     const stopWatching = watchMemory(this.pid ?? 0, memoryLimitBytes, () => this.#kill('memory'))
-    const timer = setTimeout(() => this.#kill('timeout'), timeLimitMs)
-    const silence = onProgress && setTimeout(() => this.#kill('timeout'), silenceLimitMs)
+    const timer = setTimeout(() => this.#kill('timeout'), watched?.timeLimitMs ?? this.#limits.timeLimitMs)
+    const silence = watched && setTimeout(() => this.#kill('timeout'), silenceLimitMs)
+    const callOff = () => this.#kill('called_off')
+    watched?.signal?.addEventListener('abort', callOff)
     const listen = (message: ResultMessage | ProgressMessage) => {
       if (!('progressSeconds' in message)) return
       silence?.refresh()
-      onProgress?.(message.progressSeconds)
+      watched?.onProgress(message.progressSeconds)
     }
     this.#process.on('message', listen)
     try {
       return await Promise.race([this.#answer(job), this.#ended.then((ending) => this.#failure(ending))])
     } finally {
       this.#process.off('message', listen)
+      watched?.signal?.removeEventListener('abort', callOff)
       clearTimeout(timer)
       clearTimeout(silence)
       stopWatching()

@@ -1,7 +1,8 @@
+import { stat } from 'node:fs/promises'
 import { constants } from 'node:os'
-import { HOURS, MB, MINUTES, SECONDS } from '@afterglow/contract/kernel'
+import { HOURS, KB, MB, MINUTES, SECONDS } from '@afterglow/contract/kernel'
 import { ChildPool, type EngineLog } from './child-pool.ts'
-import type { OnProgress } from './engine-child.ts'
+import type { Watched } from './engine-child.ts'
 import type {
   DeriveResult,
   EngineLimits,
@@ -49,7 +50,10 @@ export interface MediaEngine {
   /** Makes a poster of a film and reads its facts. */
   deriveFilm(job: Omit<FilmJob, 'wish'>): Promise<FilmResult>
   /** Makes the version of a film that plays everywhere; takes its time, one film after the other. */
-  makeStream(job: Omit<StreamJob, 'wish'>, onProgress: OnProgress): Promise<StreamResult>
+  makeStream(
+    job: Omit<StreamJob, 'wish'>,
+    watched: Pick<Watched, 'onProgress' | 'signal'>,
+  ): Promise<StreamResult>
   /** Ends what is made of films at once: their jobs are rejected, and no further one is taken. */
   endStreams(): Promise<void>
   /** The children that work or wait for work. */
@@ -72,10 +76,10 @@ export function createMediaEngine({ processes, log, ...given }: MediaEngineOptio
     derivePicture: (job) => pool.run(job),
     deriveVoice: (job) => pool.run(job),
     deriveFilm: (job) => pool.run({ ...job, wish: 'poster' as const }),
-    makeStream: (job, onProgress) =>
+    makeStream: async (job, watched) =>
       streams.run(
         { ...job, wish: 'stream' as const },
-        { onProgress, timeLimitMs: streamTimeLimit(job.durationSeconds) },
+        { ...watched, timeLimitMs: await streamTimeLimit(job) },
       ),
     endStreams: () => streams.close(),
     childPids: () => [...pool.pids(), ...streams.pids()],
@@ -85,7 +89,19 @@ export function createMediaEngine({ processes, log, ...given }: MediaEngineOptio
   }
 }
 
-/** Encoding 4K at half a core takes some twenty times as long as watching it. Whoever stops moving is ended sooner. */
-function streamTimeLimit(durationSeconds: number): number {
-  return Math.min(10 * MINUTES + 25 * durationSeconds * SECONDS, 8 * HOURS)
+/** No film that somebody wants to see has fewer. */
+const LEAST_BYTES_PER_SECOND = 5 * KB
+
+/**
+ * Encoding 4K at half a core takes some twenty times as long as watching it. Whoever stops moving is ended sooner, and
+ * a film that claims to be longer than its bytes can be gets no more time for that.
+ */
+async function streamTimeLimit({ source, durationSeconds }: Omit<StreamJob, 'wish'>): Promise<number> {
+  // A file that is not there is told by the child.
+  const size = await stat(source).then(
+    ({ size }) => size,
+    () => 0,
+  )
+  const seconds = Math.min(durationSeconds, size / LEAST_BYTES_PER_SECOND)
+  return Math.min(10 * MINUTES + 25 * seconds * SECONDS, 8 * HOURS)
 }

@@ -181,9 +181,17 @@ export interface Rendition {
  * - `too_many_pixels`: by its header; nothing was decoded
  * - `timeout`, `memory`: the child was killed at its cap
  * - `crashed`: the child died
+ * - `called_off`: by whoever asked for it
  * - `io`: the source could not be read or a rendition not be written
  */
-export type FailureReason = 'undecodable' | 'too_many_pixels' | 'timeout' | 'memory' | 'crashed' | 'io'
+export type FailureReason =
+  | 'undecodable'
+  | 'too_many_pixels'
+  | 'timeout'
+  | 'memory'
+  | 'crashed'
+  | 'called_off'
+  | 'io'
 
 export interface FailedPhoto {
   outcome: 'failed'

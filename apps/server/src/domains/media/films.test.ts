@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { MB } from '@afterglow/contract/kernel'
 import { type Media, REMOVAL_GRACE } from '@afterglow/contract/media'
@@ -240,8 +241,8 @@ describe('the stream of a film', () => {
     await setBack(id)
     const deleting: MediaEngine = {
       ...engine,
-      async makeStream(job, onProgress) {
-        const result = await engine.makeStream(job, onProgress)
+      async makeStream(job, watched) {
+        const result = await engine.makeStream(job, watched)
         await wedding.host.delete(itemPath(id))
         app.clock.advance(REMOVAL_GRACE + 1)
         await purgeRemoved(app.platform)
@@ -254,6 +255,24 @@ describe('the stream of a film', () => {
     await app.runJobs()
 
     expect(await storedIn(id)).toEqual([])
+    expect(await findMedia(app.platform.db.query, id)).toBeUndefined()
+  })
+
+  it('is called off where its film is deleted', async () => {
+    const id = await aFilm()
+    await setBack(id)
+    const patient: MediaEngine = {
+      ...engine,
+      async makeStream(_job, { onProgress, signal }) {
+        await wedding.host.delete(itemPath(id))
+        onProgress(1.5)
+        if (signal?.aborted === false) await once(signal, 'abort')
+        return { outcome: 'failed', reason: 'called_off', detail: 'deleted' }
+      },
+    }
+
+    await again(id, patient)
+
     expect(await findMedia(app.platform.db.query, id)).toBeUndefined()
   })
 

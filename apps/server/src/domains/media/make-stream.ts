@@ -1,5 +1,4 @@
 import { isFilmType, STREAM_BOX } from '@afterglow/contract/media'
-import type { Database } from '../../db/database.ts'
 import { isWorthAnotherTry, type StreamResult } from '../../media-engine/index.ts'
 import type { Log } from '../../platform/log.ts'
 import { withScratch } from '../../platform/scratch.ts'
@@ -51,17 +50,20 @@ async function encode(
   const type = mediaTypeOf(media)
   if (!isFilmType(type)) throw new Error(`${media.id} is no film`)
   const durationSeconds = media.durationSeconds ?? 0
-  const progress = createStreamProgress((streamPercent) => tell(db, media, streamPercent), log)
+  const deleted = new AbortController()
+  const progress = createStreamProgress(async (streamPercent) => {
+    if (!(await publishDerivation(db, media, { streamPercent }))) deleted.abort()
+  }, log)
   const result = await blobs.withLocalFile(media.blobKey, (source) =>
-    engine.makeStream({ source, type, outDir, durationSeconds, box: STREAM_BOX }, (seconds) =>
-      progress.reach(durationSeconds > 0 ? seconds / durationSeconds : 0),
+    engine.makeStream(
+      { source, type, outDir, durationSeconds, box: STREAM_BOX },
+      {
+        onProgress: (seconds) => progress.reach(durationSeconds > 0 ? seconds / durationSeconds : 0),
+        signal: deleted.signal,
+      },
     ),
   )
   // What is said of the way must not come after what is said of its end.
   await progress.settled()
   return result
-}
-
-function tell(db: Database, media: MediaRow, streamPercent: number): Promise<void> {
-  return publishDerivation(db, media, { streamPercent })
 }

@@ -35,7 +35,7 @@ async function make({ source, type, durationSeconds = 3 }: Wish, wantedBox = box
   await mkdir(outDir)
   const told: number[] = []
   const job = { source, type, outDir, durationSeconds, box: wantedBox }
-  const result = await on.makeStream(job, (seconds) => told.push(seconds))
+  const result = await on.makeStream(job, { onProgress: (seconds) => told.push(seconds) })
   return { result, told, path: join(outDir, 'stream.mp4') }
 }
 
@@ -176,6 +176,15 @@ describe('a stream', () => {
     await impatient.close()
 
     expect(result).toMatchObject({ outcome: 'failed', reason: 'timeout' })
+  })
+
+  it('is called off by whoever asked for it, and the next one is made', async () => {
+    const called = new AbortController()
+    const job = { ...hevc, outDir: folder, durationSeconds: 3, box }
+    const running = engine.makeStream(job, { onProgress: () => called.abort(), signal: called.signal })
+
+    expect(await running).toMatchObject({ outcome: 'failed', reason: 'called_off' })
+    expect((await make(hevc)).result).toMatchObject({ outcome: 'derived' })
   })
 
   it('keeps no photo waiting', async () => {
