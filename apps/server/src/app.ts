@@ -46,6 +46,7 @@ import {
   createMediaUrls,
   createPageCache,
   createScrubPlans,
+  filmJobs,
   findMediaByHash,
   mediaJobs,
   purgeRemoved,
@@ -327,10 +328,18 @@ export async function createWorker(platform: Platform): Promise<WorkerApp> {
     handlers: jobHandlers(platform, engine),
     crontab: [{ name: SWEEP_JOB, pattern: '*/10 * * * *' }],
   })
+  const films = await startWorker({
+    db,
+    log,
+    concurrency: 1,
+    handlers: filmJobHandlers(platform, engine),
+    crontab: [],
+  })
   log.info({ processes: config.mediaProcesses }, 'worker ready')
   return {
     async close() {
-      await worker.stop()
+      // A film may take an hour: it is begun again by another worker.
+      await Promise.all([worker.stop(), films.stop(), engine.endStreams()])
       await engine.close()
       platform.mailer.close()
       await db.close()
@@ -339,12 +348,17 @@ export async function createWorker(platform: Platform): Promise<WorkerApp> {
 }
 
 const SWEEP_JOB = 'system.sweep'
-/** Far longer than any picture takes. */
-const SCRATCH_LIFETIME = 1 * HOURS
+/** Longer than any film takes. */
+const SCRATCH_LIFETIME = 12 * HOURS
 /** Of a picture of a host or a cover photo that did not arrive, or cannot be read. */
 const PICTURE_LIFETIME = 1 * DAYS
 
-/** Every job of the product by name. */
+/** Jobs that take as long as they take, one after the other. */
+export function filmJobHandlers({ db, blobs }: Platform, engine: MediaEngine): Record<string, JobHandler> {
+  return filmJobs({ db, blobs, engine })
+}
+
+/** Every other job of the product by name. */
 export function jobHandlers(platform: Platform, engine: MediaEngine): Record<string, JobHandler> {
   const { config, db, blobs, clock, ids, mailer } = platform
   const links = createAccountLinks({ clock, ids })

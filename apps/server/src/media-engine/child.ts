@@ -7,10 +7,13 @@ import {
   type EngineLimits,
   EXIT_OVER_MEMORY,
   type JobMessage,
+  type ProgressMessage,
   type ResultMessage,
 } from './protocol.ts'
 
 const MEMORY_CHECK_INTERVAL = 100
+/** Often enough for whoever waits, and for whoever watches over this process. */
+const PROGRESS_INTERVAL = 500
 
 /*
  * The process in which photos of strangers are decoded. Started by EngineChild, given one job at a time, and expected
@@ -50,13 +53,30 @@ async function resultOf(job: EngineJob, limits: EngineLimits): Promise<ResultMes
     const { deriveVoice } = await import('./derive-voice.ts')
     return deriveVoice(job)
   }
+  if ('wish' in job) {
+    if (job.wish === 'stream') {
+      const { makeStream } = await import('./film/make-stream.ts')
+      return makeStream(job, limits, createProgress())
+    }
+    const { deriveFilm } = await import('./film/derive-film.ts')
+    return deriveFilm(job, limits)
+  }
   if ('squareSize' in job) return deriveSquare(job, limits)
   if ('pictureSize' in job) return derivePicture(job, limits)
   return derivePhoto(job, limits)
 }
 
-function send(message: ResultMessage): void {
+function send(message: ResultMessage | ProgressMessage): void {
   process.send?.(message)
+}
+
+function createProgress(): (seconds: number) => void {
+  let saidAt = 0
+  return (progressSeconds) => {
+    if (performance.now() - saidAt < PROGRESS_INTERVAL) return
+    saidAt = performance.now()
+    send({ progressSeconds })
+  }
 }
 
 /** On Linux the parent looks from outside, which also works while a decoder keeps this thread busy. */

@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { thumbHashToAverageRGBA } from 'thumbhash'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createMediaEngine, type DerivedPhoto, type DeriveResult, type MediaEngine } from './index.ts'
-import { type CorpusFile, corpora, fullCorpusFiles, sample, sniffFile } from './testing/corpus.ts'
+import { type CorpusFile, corpora, fullCorpusFiles, sample, sniffPicture } from './testing/corpus.ts'
 
 let engine: MediaEngine
 let folder: string
@@ -21,7 +21,7 @@ afterAll(async () => {
 })
 
 describe.each(corpora())('deriving the %s', (_set, files) => {
-  const kept = files.filter(({ path }) => sniffFile(path) !== null)
+  const kept = files.filter(({ path }) => sniffPicture(path) !== null)
   const results = new Map<string, DeriveResult>()
   beforeAll(async () => {
     await Promise.all(kept.map(async ({ name, path }) => results.set(name, await derive(path))))
@@ -145,7 +145,7 @@ describe('what is shown', () => {
 })
 
 async function derive(path: string): Promise<DeriveResult> {
-  const type = sniffFile(path)
+  const type = sniffPicture(path)
   if (type === null) throw new Error(`${path} is not kept`)
   count += 1
   const outDir = join(folder, String(count))

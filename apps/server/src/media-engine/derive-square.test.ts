@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createMediaEngine, type MediaEngine } from './index.ts'
-import { sample, sniffFile } from './testing/corpus.ts'
+import { sample, sniffPicture } from './testing/corpus.ts'
 
 let engine: MediaEngine
 let folder: string
@@ -19,7 +19,7 @@ afterAll(async () => {
 })
 
 async function squareOf(source: string) {
-  const type = sniffFile(source)
+  const type = sniffPicture(source)
   if (type === null) throw new Error(`${source} is no picture`)
   return engine.deriveSquare({ source, type, outDir: folder, squareSize: 256 })
 }

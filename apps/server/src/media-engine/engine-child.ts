@@ -1,5 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import { constants, setPriority } from 'node:os'
+import { setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import {
   type EngineJob,
@@ -8,6 +8,7 @@ import {
   type FailedPhoto,
   type FailureReason,
   type JobMessage,
+  type ProgressMessage,
   type ResultMessage,
   type ResultOf,
 } from './protocol.ts'
@@ -15,6 +16,14 @@ import { watchMemory } from './watch-memory.ts'
 
 const CHILD_FILE = fileURLToPath(new URL('./child.ts', import.meta.url))
 const STDERR_TAIL = 500
+
+/** A job that takes as long as it takes, says how far it is, and can be called off. */
+export interface Watched {
+  timeLimitMs: number
+  /** Told in seconds of the film. */
+  onProgress(seconds: number): void
+  signal?: AbortSignal | undefined
+}
 
 /** One child process: does one job after another until it is spent. */
 export class EngineChild {
@@ -26,7 +35,7 @@ export class EngineChild {
   #jobsDone = 0
   #isWorn = false
 
-  constructor(limits: EngineLimits) {
+  constructor(limits: EngineLimits, priority: number) {
     this.#limits = limits
     // Nothing of the environment goes in, so no secret can come out.
     this.#process = fork(CHILD_FILE, [], {
@@ -35,7 +44,7 @@ export class EngineChild {
       serialization: 'json',
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     })
-    lowerPriority(this.#process.pid)
+    lowerPriority(this.#process.pid, priority)
     this.#process.stderr?.setEncoding('utf8').on('data', (text: string) => {
       this.#stderr = (this.#stderr + text).slice(-STDERR_TAIL)
     })
@@ -59,14 +68,26 @@ export class EngineChild {
   }
 
   /** Never rejects, and never takes much longer than the time limit. */
-  async run<J extends EngineJob>(job: J): Promise<ResultOf<J> | FailedPhoto> {
-    const { timeLimitMs, memoryLimitBytes } = this.#limits
+  async run<J extends EngineJob>(job: J, watched?: Watched): Promise<ResultOf<J> | FailedPhoto> {
+    const { silenceLimitMs, memoryLimitBytes } = this.#limits
     const stopWatching = watchMemory(this.pid ?? 0, memoryLimitBytes, () => this.#kill('memory'))
-    const timer = setTimeout(() => this.#kill('timeout'), timeLimitMs)
+    const timer = setTimeout(() => this.#kill('timeout'), watched?.timeLimitMs ?? this.#limits.timeLimitMs)
+    const silence = watched && setTimeout(() => this.#kill('timeout'), silenceLimitMs)
+    const callOff = () => this.#kill('called_off')
+    watched?.signal?.addEventListener('abort', callOff)
+    const listen = (message: ResultMessage | ProgressMessage) => {
+      if (!('progressSeconds' in message)) return
+      silence?.refresh()
+      watched?.onProgress(message.progressSeconds)
+    }
+    this.#process.on('message', listen)
     try {
       return await Promise.race([this.#answer(job), this.#ended.then((ending) => this.#failure(ending))])
     } finally {
+      this.#process.off('message', listen)
+      watched?.signal?.removeEventListener('abort', callOff)
       clearTimeout(timer)
+      clearTimeout(silence)
       stopWatching()
       this.#jobsDone += 1
     }
@@ -83,7 +104,12 @@ export class EngineChild {
     this.#process.send(message, () => {})
 
     const { result, residentBytes } = await new Promise<ResultMessage>((resolve) => {
-      this.#process.once('message', (answer) => resolve(answer as ResultMessage))
+      const listen = (answer: ResultMessage | ProgressMessage) => {
+        if ('progressSeconds' in answer) return
+        this.#process.off('message', listen)
+        resolve(answer)
+      }
+      this.#process.on('message', listen)
     })
     this.#isWorn = result.outcome === 'failed' || residentBytes > this.#limits.memoryLimitBytes / 2
     // The child answers each kind of job with its own kind of result.
@@ -107,9 +133,9 @@ export class EngineChild {
  * A picture on somebody's screen comes before one in the queue. Said from outside and at once: on Linux a priority is
  * a thread's, handed on to the threads it starts, and the child's decoders are other threads than its first.
  */
-function lowerPriority(pid: number | undefined): void {
+function lowerPriority(pid: number | undefined, priority: number): void {
   try {
-    if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL)
+    if (pid !== undefined) setPriority(pid, priority)
   } catch (err) {
     // It has just died, which is noticed elsewhere.
     if (!(err instanceof Error && 'info' in err)) throw err

@@ -1,22 +1,23 @@
-import { MB, SECONDS } from '@afterglow/contract/kernel'
-import { EngineChild } from './engine-child.ts'
+import { stat } from 'node:fs/promises'
+import { constants } from 'node:os'
+import { HOURS, KB, MB, MINUTES, SECONDS } from '@afterglow/contract/kernel'
+import { ChildPool, type EngineLog } from './child-pool.ts'
+import type { Watched } from './engine-child.ts'
 import type {
   DeriveResult,
-  EngineJob,
   EngineLimits,
-  FailedPhoto,
+  FilmJob,
+  FilmResult,
   PhotoJob,
   PictureJob,
   PictureResult,
-  ResultOf,
   SquareJob,
   SquareResult,
+  StreamJob,
+  StreamResult,
   VoiceJob,
   VoiceResult,
 } from './protocol.ts'
-
-/** A long-lived decoder gathers fragments of memory; a fresh one costs a fifth of a second. */
-const JOBS_PER_CHILD = 500
 
 const DEFAULT_LIMITS: EngineLimits = {
   maxPixels: 100_000_000,
@@ -24,6 +25,7 @@ const DEFAULT_LIMITS: EngineLimits = {
   thumbnailSize: 512,
   memoryLimitBytes: 1536 * MB,
   timeLimitMs: 60 * SECONDS,
+  silenceLimitMs: 60 * SECONDS,
 }
 
 export interface MediaEngineOptions extends Partial<EngineLimits> {
@@ -32,127 +34,74 @@ export interface MediaEngineOptions extends Partial<EngineLimits> {
   log?: EngineLog
 }
 
-export interface EngineLog {
-  warn(data: object, message: string): void
-}
-
 /** Files in, files and facts out. Knows nothing of events, people, rows or blob stores. */
 export interface MediaEngine {
   /**
    * Makes the renditions of a photo and reads its facts. What is wrong with the photo is a result; rejects only with
-   * {@link EngineClosedError}.
+   * `EngineClosedError`, as all others do.
    */
   derivePhoto(job: PhotoJob): Promise<DeriveResult>
-  /** Cuts a square out of a picture. Rejects only with {@link EngineClosedError}. */
+  /** Cuts a square out of a picture. */
   deriveSquare(job: SquareJob): Promise<SquareResult>
-  /** Makes one smaller picture. Rejects only with {@link EngineClosedError}. */
+  /** Makes one smaller picture. */
   derivePicture(job: PictureJob): Promise<PictureResult>
-  /** Makes a voice message playable and measures it. Rejects only with {@link EngineClosedError}. */
+  /** Makes a voice message playable and measures it. */
   deriveVoice(job: VoiceJob): Promise<VoiceResult>
+  /** Makes a poster of a film and reads its facts. */
+  deriveFilm(job: Omit<FilmJob, 'wish'>): Promise<FilmResult>
+  /** Makes the version of a film that plays everywhere; takes its time, one film after the other. */
+  makeStream(
+    job: Omit<StreamJob, 'wish'>,
+    watched: Pick<Watched, 'onProgress' | 'signal'>,
+  ): Promise<StreamResult>
+  /** Ends what is made of films at once: their jobs are rejected, and no further one is taken. */
+  endStreams(): Promise<void>
   /** The children that work or wait for work. */
   childPids(): number[]
   /** Ends at once: jobs that wait or run are rejected. */
   close(): Promise<void>
 }
 
-/** The engine was closed before the job was done. Says nothing about the photo. */
-export class EngineClosedError extends Error {
-  override readonly name = 'EngineClosedError'
-}
+/** Photos never wait for a film: streams have a place of their own, and of the processor what others leave. */
+const STREAM_PROCESSES = 1
 
-export function createMediaEngine({ processes, log, ...limits }: MediaEngineOptions): MediaEngine {
-  return new ChildPool(processes, { ...DEFAULT_LIMITS, ...limits }, log)
-}
-
-class ChildPool implements MediaEngine {
-  readonly #limits: EngineLimits
-  readonly #log: EngineLog | undefined
-  readonly #free: Slot[]
-  readonly #slots: readonly Slot[]
-  readonly #waiting: PromiseWithResolvers<Slot>[] = []
-  #isClosed = false
-
-  constructor(processes: number, limits: EngineLimits, log: EngineLog | undefined) {
-    this.#limits = limits
-    this.#log = log
-    this.#slots = Array.from({ length: Math.max(1, processes) }, () => ({ child: null }))
-    this.#free = [...this.#slots]
-  }
-
-  derivePhoto(job: PhotoJob): Promise<DeriveResult> {
-    return this.#derive(job)
-  }
-
-  deriveSquare(job: SquareJob): Promise<SquareResult> {
-    return this.#derive(job)
-  }
-
-  derivePicture(job: PictureJob): Promise<PictureResult> {
-    return this.#derive(job)
-  }
-
-  deriveVoice(job: VoiceJob): Promise<VoiceResult> {
-    return this.#derive(job)
-  }
-
-  async #derive<J extends EngineJob>(job: J): Promise<ResultOf<J> | FailedPhoto> {
-    const slot = await this.#take()
-    try {
-      const result = await this.#run(slot, job)
-      if (this.#isClosed) throw new EngineClosedError('The media engine was closed')
-      if (result.outcome === 'failed') this.#log?.warn({ ...result, type: job.type }, 'not derived')
-      return result
-    } finally {
-      this.#giveBack(slot)
-    }
-  }
-
-  childPids(): number[] {
-    return this.#slots.flatMap(({ child }) => (child?.isWorn ? [] : (child?.pid ?? [])))
-  }
-
-  async close(): Promise<void> {
-    this.#isClosed = true
-    for (const waiting of this.#waiting.splice(0)) {
-      waiting.reject(new EngineClosedError('The media engine was closed'))
-    }
-    await Promise.all(this.#slots.map(({ child }) => child?.stop()))
-  }
-
-  async #run<J extends EngineJob>(slot: Slot, job: J): Promise<ResultOf<J> | FailedPhoto> {
-    // An idle child may have been killed from outside.
-    if (slot.child?.isWorn) await this.#discard(slot)
-    slot.child ??= new EngineChild(this.#limits)
-    const result = await slot.child.run(job)
-    if (slot.child.isWorn || slot.child.jobsDone >= JOBS_PER_CHILD) await this.#discard(slot)
-    return result
-  }
-
-  async #discard(slot: Slot): Promise<void> {
-    const { child } = slot
-    slot.child = null
-    await child?.stop()
-  }
-
-  async #take(): Promise<Slot> {
-    if (this.#isClosed) throw new EngineClosedError('The media engine was closed')
-    // The last one used is the most likely to have a child.
-    const slot = this.#free.pop()
-    if (slot) return slot
-
-    const waiting = Promise.withResolvers<Slot>()
-    this.#waiting.push(waiting)
-    return waiting.promise
-  }
-
-  #giveBack(slot: Slot): void {
-    const next = this.#waiting.shift()
-    if (next) next.resolve(slot)
-    else this.#free.push(slot)
+export function createMediaEngine({ processes, log, ...given }: MediaEngineOptions): MediaEngine {
+  const limits = { ...DEFAULT_LIMITS, ...given }
+  const { PRIORITY_BELOW_NORMAL, PRIORITY_LOW } = constants.priority
+  const pool = new ChildPool({ processes, priority: PRIORITY_BELOW_NORMAL, limits, log })
+  const streams = new ChildPool({ processes: STREAM_PROCESSES, priority: PRIORITY_LOW, limits, log })
+  return {
+    derivePhoto: (job) => pool.run(job),
+    deriveSquare: (job) => pool.run(job),
+    derivePicture: (job) => pool.run(job),
+    deriveVoice: (job) => pool.run(job),
+    deriveFilm: (job) => pool.run({ ...job, wish: 'poster' as const }),
+    makeStream: async (job, watched) =>
+      streams.run(
+        { ...job, wish: 'stream' as const },
+        { ...watched, timeLimitMs: await streamTimeLimit(job) },
+      ),
+    endStreams: () => streams.close(),
+    childPids: () => [...pool.pids(), ...streams.pids()],
+    async close() {
+      await Promise.all([pool.close(), streams.close()])
+    },
   }
 }
 
-/** A place for a child; empty until needed and after one was used up. */
-interface Slot {
-  child: EngineChild | null
+/** No film that somebody wants to see has fewer. */
+const LEAST_BYTES_PER_SECOND = 5 * KB
+
+/**
+ * Encoding 4K at half a core takes some twenty times as long as watching it. Whoever stops moving is ended sooner, and
+ * a film that claims to be longer than its bytes can be gets no more time for that.
+ */
+async function streamTimeLimit({ source, durationSeconds }: Omit<StreamJob, 'wish'>): Promise<number> {
+  // A file that is not there is told by the child.
+  const size = await stat(source).then(
+    ({ size }) => size,
+    () => 0,
+  )
+  const seconds = Math.min(durationSeconds, size / LEAST_BYTES_PER_SECOND)
+  return Math.min(10 * MINUTES + 25 * seconds * SECONDS, 8 * HOURS)
 }

@@ -1,24 +1,29 @@
 export { isWorthAnotherTry } from './another-try.ts'
-export { createMediaEngine, EngineClosedError, type MediaEngine, type MediaEngineOptions } from './engine.ts'
+export { EngineClosedError } from './child-pool.ts'
+export { createMediaEngine, type MediaEngine, type MediaEngineOptions } from './engine.ts'
 export { IMAGE_TYPES, type ImageType } from './image-type.ts'
 export { readJpegSize } from './jpeg-size.ts'
 export type {
+  DerivedFilm,
   DerivedPhoto,
   DerivedVoice,
   DeriveResult,
   FailedPhoto,
   FailureReason,
+  FilmResult,
   PhotoJob,
   PictureJob,
   PictureResult,
   Rendition,
   SquareJob,
   SquareResult,
+  StreamResult,
   VoiceJob,
   VoiceRefusal,
   VoiceResult,
 } from './protocol.ts'
 export { type Piece, slicePieces, totalSize } from './scrub/pieces.ts'
 export { planScrub } from './scrub/plan-scrub.ts'
-export { SNIFF_BYTES, sniffMediaType } from './sniff.ts'
+export { SNIFF_BYTES, sniffImageType, sniffMediaType } from './sniff.ts'
 export { AUDIO_TYPES, type AudioType, sniffAudioType } from './sniff-audio.ts'
+export { VIDEO_TYPES, type VideoType } from './video-type.ts'

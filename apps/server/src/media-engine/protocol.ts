@@ -1,5 +1,7 @@
+import type { FilmBox } from './film/film-filters.ts'
 import type { ImageType } from './image-type.ts'
 import type { AudioType } from './sniff-audio.ts'
+import type { VideoType } from './video-type.ts'
 
 /** One picture to look at. `type` is what its first bytes said. */
 export interface EngineSource {
@@ -43,14 +45,43 @@ export interface VoiceJob {
   peaks: number
 }
 
-export type EngineJob = PhotoJob | SquareJob | PictureJob | VoiceJob
+/** One film to look at. */
+export interface FilmSource {
+  /** Local file with the original; only read. */
+  source: string
+  /** What its first bytes said. */
+  type: VideoType
+}
+
+/** A film to be measured, and a picture of it. */
+export interface FilmJob extends FilmSource {
+  wish: 'poster'
+  /** Existing folder for `preview.jpg` and `thumbnail.jpg`. */
+  outDir: string
+}
+
+/** A film to be made playable everywhere. */
+export interface StreamJob extends FilmSource {
+  wish: 'stream'
+  /** Existing folder for `stream.mp4`. */
+  outDir: string
+  /** As measured before. */
+  durationSeconds: number
+  box: FilmBox
+}
+
+export type EngineJob = PhotoJob | SquareJob | PictureJob | VoiceJob | FilmJob | StreamJob
 export type ResultOf<J extends EngineJob> = J extends VoiceJob
   ? VoiceResult
-  : J extends SquareJob
-    ? SquareResult
-    : J extends PictureJob
-      ? PictureResult
-      : DeriveResult
+  : J extends FilmJob
+    ? FilmResult
+    : J extends StreamJob
+      ? StreamResult
+      : J extends SquareJob
+        ? SquareResult
+        : J extends PictureJob
+          ? PictureResult
+          : DeriveResult
 
 export interface EngineLimits {
   /** Of the decoded picture, told from its header before decoding. */
@@ -60,6 +91,8 @@ export interface EngineLimits {
   thumbnailSize: number
   memoryLimitBytes: number
   timeLimitMs: number
+  /** How long a child that says how far it is may say nothing. */
+  silenceLimitMs: number
 }
 
 export type DeriveResult = DerivedPhoto | FailedPhoto
@@ -67,6 +100,34 @@ export type SquareResult = { outcome: 'derived'; square: Rendition } | FailedPho
 
 export type PictureResult = { outcome: 'derived'; picture: Rendition } | FailedPhoto
 export type VoiceResult = DerivedVoice | RefusedVoice | FailedPhoto
+
+export type FilmResult = DerivedFilm | FailedPhoto
+export type StreamResult = DerivedStream | FailedPhoto
+
+export interface DerivedFilm {
+  outcome: 'derived'
+  /** Pixels of the original as shown: upright, with square pixels. */
+  width: number
+  height: number
+  durationSeconds: number
+  /** Its poster. */
+  preview: Rendition
+  thumbnail: Rendition
+  /** ThumbHash of the poster, base64. */
+  thumbhash: string
+  /** When the camera says it was taken, as an ISO instant. */
+  takenAt: string | null
+  /** Whether the original tells where it was taken. */
+  hasGps: boolean
+}
+
+export interface DerivedStream {
+  outcome: 'derived'
+  /** H.264 and AAC in MP4: its index first, without metadata. */
+  stream: { path: string; bytes: number }
+  /** Whether the original played everywhere, so that nothing had to be encoded. */
+  isCopy: boolean
+}
 
 export interface DerivedVoice {
   outcome: 'derived'
@@ -120,9 +181,17 @@ export interface Rendition {
  * - `too_many_pixels`: by its header; nothing was decoded
  * - `timeout`, `memory`: the child was killed at its cap
  * - `crashed`: the child died
+ * - `called_off`: by whoever asked for it
  * - `io`: the source could not be read or a rendition not be written
  */
-export type FailureReason = 'undecodable' | 'too_many_pixels' | 'timeout' | 'memory' | 'crashed' | 'io'
+export type FailureReason =
+  | 'undecodable'
+  | 'too_many_pixels'
+  | 'timeout'
+  | 'memory'
+  | 'crashed'
+  | 'called_off'
+  | 'io'
 
 export interface FailedPhoto {
   outcome: 'failed'
@@ -137,9 +206,14 @@ export interface JobMessage {
   limits: EngineLimits
 }
 
+/** From the child, now and then while it makes a stream: how far it is, in seconds of the film. */
+export interface ProgressMessage {
+  progressSeconds: number
+}
+
 /** From the child, once for each job. */
 export interface ResultMessage {
-  result: DeriveResult | SquareResult | PictureResult | VoiceResult
+  result: DeriveResult | SquareResult | PictureResult | VoiceResult | FilmResult | StreamResult
   /** What the child holds on to afterwards: decoders keep what they once needed. */
   residentBytes: number
 }

@@ -1,4 +1,4 @@
-import { sniffMediaType } from './sniff.ts'
+import { sniffImageType } from './sniff.ts'
 
 /** What voice messages come in. Told from the bytes by `sniffAudioType`, never from a name or a header. */
 export const AUDIO_TYPES = [
@@ -27,7 +27,7 @@ export function sniffAudioType(head: Uint8Array): AudioType | null {
   if (text.startsWith('OggS')) return 'audio/ogg'
   if (text.startsWith('RIFF') && text.endsWith('WAVE')) return 'audio/wav'
   // Pictures are in the same kind of file.
-  if (text.slice(4, 8) === 'ftyp') return sniffMediaType(head) === null ? 'audio/mp4' : null
+  if (text.slice(4, 8) === 'ftyp') return sniffImageType(head) === null ? 'audio/mp4' : null
   if (text.startsWith('ID3')) return 'audio/mpeg'
   return fromFrame(view.getUint16(0))
 }

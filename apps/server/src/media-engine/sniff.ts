@@ -1,4 +1,6 @@
 import type { ImageType } from './image-type.ts'
+import { sniffVideoType } from './sniff-video.ts'
+import type { VideoType } from './video-type.ts'
 
 /** As many bytes from the start of a file as the decision can use. */
 export const SNIFF_BYTES = 64
@@ -27,7 +29,12 @@ const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
  * The media type by magic bytes, or null for everything that is not kept. A name, a `Content-Type` and bytes
  * further in have no say. A right beginning does not make a right file: the engine finds that out.
  */
-export function sniffMediaType(head: Uint8Array): ImageType | null {
+export function sniffMediaType(head: Uint8Array): ImageType | VideoType | null {
+  return sniffImageType(head) ?? sniffVideoType(head)
+}
+
+/** The same for pictures alone. */
+export function sniffImageType(head: Uint8Array): ImageType | null {
   if (startsWith(head, JPEG)) return 'image/jpeg'
   if (startsWith(head, PNG)) return 'image/png'
 

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import { AppError, type ErrorCode } from '@afterglow/contract'
-import { type ImageType, SNIFF_BYTES, sniffMediaType } from '../media-engine/index.ts'
+import { type ImageType, SNIFF_BYTES, sniffImageType } from '../media-engine/index.ts'
 import { type BlobStore, StorageFullError } from './blobs/index.ts'
 
 export interface PictureBody {
@@ -59,5 +59,5 @@ async function* atMost(
 async function typeOf(blobs: BlobStore, key: string): Promise<ImageType | null> {
   const head: Buffer[] = []
   for await (const chunk of await blobs.read(key, { start: 0, end: SNIFF_BYTES - 1 })) head.push(chunk)
-  return sniffMediaType(Buffer.concat(head))
+  return sniffImageType(Buffer.concat(head))
 }

@@ -4,7 +4,7 @@ import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { runOnce, type TaskList } from 'graphile-worker'
 import { sql } from 'kysely'
-import { createWeb, jobHandlers, type Platform } from '../app.ts'
+import { createWeb, filmJobHandlers, jobHandlers, type Platform } from '../app.ts'
 import { readConfig } from '../config.ts'
 import { createMediaEngine, type MediaEngine } from '../media-engine/index.ts'
 import { type BlobStore, openStore } from '../platform/blobs/index.ts'
@@ -106,7 +106,10 @@ async function runAll(platform: Platform, engine: MediaEngine): Promise<void> {
   await sql`update graphile_worker._private_jobs set run_at = now() where attempts < max_attempts`.execute(
     db.query,
   )
-  const handlers = Object.entries(jobHandlers(platform, engine))
+  const handlers = Object.entries({
+    ...jobHandlers(platform, engine),
+    ...filmJobHandlers(platform, engine),
+  })
   const taskList: TaskList = Object.fromEntries(
     handlers.map(([name, handle]) => [
       name,

@@ -29,6 +29,8 @@ export const MEDIA_VARIANTS = [
 /** Longest side in pixels. */
 export const THUMBNAIL_SIZE = 512
 export const PREVIEW_SIZE = 2048
+/** Streams of films fit into this box, or into the same box on its side. */
+export const STREAM_BOX = { longSide: 1920, shortSide: 1080 }
 /** JPEG quality of the thumbnail, 0 to 1, on both sides. */
 export const THUMBNAIL_QUALITY = 0.75
 export const MAX_THUMBNAIL_BYTES = 1 * MB
@@ -66,4 +68,15 @@ export const MAX_BULK_ITEMS = 500
 export const REMOVAL_GRACE = 10 * MINUTES
 
 export type MediaType = keyof typeof MEDIA_TYPES
+export type MediaKind = (typeof MEDIA_TYPES)[MediaType]['kind']
+
+type TypeOf<K extends MediaKind> = {
+  [T in MediaType]: (typeof MEDIA_TYPES)[T]['kind'] extends K ? T : never
+}[MediaType]
+export type PhotoType = TypeOf<'photo'>
+export type FilmType = TypeOf<'video'>
+
+export function isFilmType(type: MediaType): type is FilmType {
+  return MEDIA_TYPES[type].kind === 'video'
+}
 export type MediaVariant = (typeof MEDIA_VARIANTS)[number]

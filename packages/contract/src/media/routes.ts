@@ -184,6 +184,7 @@ export const completeUpload = endpoint({
     'upload.not_found',
     'upload.incomplete',
     'upload.size_mismatch',
+    'upload.file_too_large',
     'upload.unsupported_type',
     'upload.checksum_mismatch',
   ],

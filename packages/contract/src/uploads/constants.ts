@@ -5,7 +5,6 @@ export const PART_BYTES = 8 * MB
 /** Files in flight at once in one browser. */
 export const UPLOAD_CONCURRENCY = 3
 export const MAX_FILES_PER_REQUEST = 50
-export const MAX_FILE_BYTES = 200 * MB
 export const MAX_FILE_NAME_LENGTH = 255
 
 /** How long an upload may take from its first byte to its last; then it is swept. */

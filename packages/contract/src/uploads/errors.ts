@@ -7,7 +7,8 @@ export const uploadErrors = defineErrors({
   'upload.quota_exceeded': { status: 507, message: 'The album is full. Please tell the host.' },
   'upload.unsupported_type': {
     status: 415,
-    message: 'This file is not a photo we can keep. JPG, PNG, HEIC, WebP, AVIF and GIF work.',
+    message:
+      'This file is neither a photo nor a video that we can keep. JPG, PNG, HEIC, WebP, AVIF, GIF, MP4, MOV, AVI and WebM work.',
   },
   'upload.incomplete': { status: 409, message: 'Some of this file has not arrived yet.' },
   'upload.size_mismatch': {

@@ -1,4 +1,5 @@
 export * from './constants.ts'
 export * from './errors.ts'
+export * from './file-limits.ts'
 export * from './routes.ts'
 export * from './schema.ts'

@@ -44,7 +44,13 @@ export const uploadSchema = z.object({
 export const initiatedUploadSchema = z.discriminatedUnion('outcome', [
   z.object({ outcome: z.literal('accepted'), upload: uploadSchema }),
   z.object({ outcome: z.literal('duplicate'), mediaId: uuidSchema }),
-  z.object({ outcome: z.literal('refused'), code: z.string(), message: z.string() }),
+  z.object({
+    outcome: z.literal('refused'),
+    code: z.string(),
+    message: z.string(),
+    /** Of a file that is too large. */
+    details: z.optional(z.object({ limitBytes: z.int() })),
+  }),
 ])
 
 export type FileToUpload = z.infer<typeof fileToUploadSchema>

@@ -1,5 +1,6 @@
-import { AppError, type ErrorCode } from '@afterglow/contract'
-import { type MediaType, statusOfNewMedia } from '@afterglow/contract/media'
+import { AppError } from '@afterglow/contract'
+import { isFilmType, MEDIA_TYPES, type MediaType, statusOfNewMedia } from '@afterglow/contract/media'
+import { maxFileBytesOf, tooLargeMessage } from '@afterglow/contract/uploads'
 import type { Tx } from '../../db/database.ts'
 import { type BlobStore, IncompleteUploadError, UploadNotFoundError } from '../../platform/blobs/index.ts'
 import { recordFact } from '../../platform/facts.ts'
@@ -19,7 +20,7 @@ import {
 } from '../uploads/index.ts'
 import { type Inspection, inspectOriginal } from './inspect-original.ts'
 import type { MediaDeps } from './list-media.ts'
-import { enqueueDerivation } from './media-jobs.ts'
+import { enqueueDerivation } from './media-queue.ts'
 import { findMedia, findMediaByHash, insertMedia, type MediaRow } from './media-store.ts'
 import { titleFrom } from './photo-names.ts'
 
@@ -54,7 +55,7 @@ export async function acceptUpload(
   const fault = faultOf(upload, inspection)
   if (fault !== null) {
     await dropUpload(deps.db, upload.id)
-    throw new AppError(fault)
+    throw fault
   }
   const accepted = await deps.db.transaction((tx) =>
     makeTrue(deps, tx, upload, asker, inspection as SoundInspection),
@@ -75,11 +76,15 @@ async function assemble(blobs: BlobStore, upload: UploadRow): Promise<void> {
   }
 }
 
-function faultOf(upload: UploadRow, inspection: Inspection): ErrorCode | null {
-  if (inspection.size !== upload.fileSize) return 'upload.size_mismatch'
-  if (upload.sha256 !== null && inspection.sha256 !== upload.sha256) return 'upload.checksum_mismatch'
-  if (inspection.type === null) return 'upload.unsupported_type'
-  return null
+function faultOf(upload: UploadRow, { size, sha256, type }: Inspection): AppError | null {
+  if (size !== upload.fileSize) return new AppError('upload.size_mismatch')
+  if (upload.sha256 !== null && sha256 !== upload.sha256) return new AppError('upload.checksum_mismatch')
+  if (type === null) return new AppError('upload.unsupported_type')
+  // It may have been announced as something that can be larger.
+  const { kind } = MEDIA_TYPES[type]
+  const limitBytes = maxFileBytesOf('trial', kind)
+  if (size <= limitBytes) return null
+  return new AppError('upload.file_too_large', { limitBytes }, { message: tooLargeMessage(kind, limitBytes) })
 }
 
 /** The date of the file, as far as it can be believed, until the camera's own is known. */
@@ -116,6 +121,7 @@ async function makeTrue(
     title: titleFrom(upload.fileName),
     status,
     hasEarlyThumbnail: upload.hasThumbnail,
+    ...(isFilmType(inspection.type) && { streamState: 'waiting' }),
     capturedAt: placeInTime(upload, clock.date()),
     createdAt: clock.date(),
   })

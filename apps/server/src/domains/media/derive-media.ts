@@ -1,16 +1,21 @@
+import { isFilmType } from '@afterglow/contract/media'
 import type { Database } from '../../db/database.ts'
 import {
+  type DerivedFilm,
   type DerivedPhoto,
-  type ImageType,
+  type DeriveResult,
+  type FilmResult,
   isWorthAnotherTry,
   type MediaEngine,
 } from '../../media-engine/index.ts'
 import type { BlobStore } from '../../platform/blobs/index.ts'
-import { recordFact } from '../../platform/facts.ts'
 import type { Log } from '../../platform/log.ts'
 import { withScratch } from '../../platform/scratch.ts'
+import { captureTimeOf } from './capture-time.ts'
+import { mediaTypeOf } from './media-access.ts'
 import { variantKey } from './media-keys.ts'
-import { findMedia, type MediaRow, storeDerivation } from './media-store.ts'
+import { findMedia, type MediaRow } from './media-store.ts'
+import { publishDerivation } from './publish-derivation.ts'
 
 export interface DeriveDeps {
   db: Database
@@ -19,8 +24,8 @@ export interface DeriveDeps {
 }
 
 /**
- * Makes what is shown of a photo: thumbnail, preview, placeholder, size and capture time. A file that cannot be
- * decoded keeps its original and says so ('no preview'). Running twice makes the same again.
+ * Makes what is shown of a photo or of a film: thumbnail, preview, placeholder, size and capture time. A file that
+ * cannot be decoded keeps its original and says so ('no preview'). Running twice makes the same again.
  */
 export async function deriveMedia(
   deps: DeriveDeps,
@@ -31,24 +36,39 @@ export async function deriveMedia(
   const media = await findMedia(deps.db.query, mediaId)
   if (media === undefined || media.state !== 'processing') return
   await withScratch(async (folder) => {
-    const result = await deps.blobs.withLocalFile(media.blobKey, (source) =>
-      deps.engine.derivePhoto({ source, type: media.fileType as ImageType, outDir: folder }),
-    )
+    const result = await look(deps, media, folder)
     if (result.outcome === 'derived') {
       await storeRenditions(deps.blobs, media, result)
-      await publish(deps.db, media, { state: 'ready', ...factsOf(result) })
+      const { width, height, thumbhash, hasGps } = result
+      const time = await captureTimeOf(deps.db, media, result)
+      const facts = { width, height, thumbhash, hasGps, ...time, ...filmFacts(result) }
+      await publishDerivation(deps.db, media, { state: 'ready', ...facts })
       return
     }
     log.warn({ mediaId, reason: result.reason, attempt }, 'no renditions of this photo')
     if (isWorthAnotherTry(result.reason, attempt)) throw new Error(`the engine ${result.reason}`)
-    await publish(deps.db, media, { state: 'no_preview' })
+    const isFilm = isFilmType(mediaTypeOf(media))
+    await publishDerivation(deps.db, media, { state: 'no_preview', ...(isFilm && { streamState: 'failed' }) })
   })
+}
+
+function look(
+  { blobs, engine }: DeriveDeps,
+  media: MediaRow,
+  outDir: string,
+): Promise<DeriveResult | FilmResult> {
+  const type = mediaTypeOf(media)
+  return blobs.withLocalFile<DeriveResult | FilmResult>(media.blobKey, (source) =>
+    isFilmType(type)
+      ? engine.deriveFilm({ source, type, outDir })
+      : engine.derivePhoto({ source, type, outDir }),
+  )
 }
 
 async function storeRenditions(
   blobs: BlobStore,
   { blobKey }: MediaRow,
-  { thumbnail, preview }: DerivedPhoto,
+  { thumbnail, preview }: DerivedPhoto | DerivedFilm,
 ): Promise<void> {
   const jpeg = { contentType: 'image/jpeg' }
   await Promise.all([
@@ -57,18 +77,8 @@ async function storeRenditions(
   ])
 }
 
-function factsOf({ width, height, thumbhash, takenAt, hasGps }: DerivedPhoto) {
-  return { width, height, thumbhash, takenAt, hasGps, ...(takenAt !== null && { capturedAt: takenAt }) }
-}
-
-/** Bytes first, truth last: the row speaks of renditions only once they are in the store. */
-async function publish(
-  db: Database,
-  media: MediaRow,
-  found: Parameters<typeof storeDerivation>[2],
-): Promise<void> {
-  await db.transaction(async (tx) => {
-    const stored = await storeDerivation(tx, media.id, found)
-    if (stored !== undefined) await recordFact(tx, media.eventId, 'media.published', { mediaId: media.id })
-  })
+/** A film has its poster now; what is played is made by a job of its own. */
+function filmFacts(found: DerivedPhoto | DerivedFilm) {
+  if (!('durationSeconds' in found)) return {}
+  return { durationSeconds: found.durationSeconds, streamState: 'waiting', streamPercent: 0 }
 }

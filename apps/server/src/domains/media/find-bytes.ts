@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import { AppError } from '@afterglow/contract'
-import { MEDIA_TYPES, type MediaType, type MediaVariant } from '@afterglow/contract/media'
+import { isFilmType, MEDIA_TYPES, type MediaType, type MediaVariant } from '@afterglow/contract/media'
 import type { Database } from '../../db/database.ts'
 import type { ByteRange } from '../../http/ranges.ts'
 import { slicePieces, totalSize } from '../../media-engine/index.ts'
@@ -37,6 +37,8 @@ export async function findBytes(deps: BytesDeps, wanted: Wanted): Promise<FoundB
       return findOriginal(deps, wanted)
     case 'download':
       return findDownload(deps, wanted)
+    case 'stream':
+      return findObject(deps.blobs, wanted, { type: 'video/mp4', fileName: 'video.mp4' })
     default:
       // Renditions are ours and always JPEG: there is nothing to look up.
       return findObject(deps.blobs, wanted, { type: 'image/jpeg', fileName: `${wanted.variant}.jpg` })
@@ -48,17 +50,14 @@ async function findOriginal(deps: BytesDeps, wanted: Wanted): Promise<FoundBytes
   return media && findObject(deps.blobs, wanted, { type: media.fileType, fileName: media.fileName })
 }
 
-/** The original without its metadata. Of a file that is not built as it should be, the preview: it never has any. */
+/** The original without its metadata. Of a file that is not built as it should be, what is shown: it never has any. */
 async function findDownload(deps: BytesDeps, wanted: Wanted): Promise<FoundBytes | null> {
   const media = await findKept(deps.db, wanted)
   const key = keyOf({ ...wanted, variant: 'original' })
   const info = media && (await deps.blobs.head(key))
   if (!media || !info) return null
   const plan = await deps.scrubPlans.of(key, media.fileType, info.size)
-  if (plan === null) {
-    const fileName = neutralName({ id: media.id, fileType: 'image/jpeg' })
-    return findObject(deps.blobs, { ...wanted, variant: 'preview' }, { type: 'image/jpeg', fileName })
-  }
+  if (plan === null) return findShown(deps.blobs, wanted, media)
   const size = totalSize(plan)
   return {
     type: media.fileType,
@@ -67,6 +66,17 @@ async function findDownload(deps: BytesDeps, wanted: Wanted): Promise<FoundBytes
     open: async ({ start, end } = { start: 0, end: size - 1 }) =>
       readPieces(deps.blobs, key, slicePieces(plan, start, end + 1)),
   }
+}
+
+function findShown(
+  blobs: BlobStore,
+  wanted: Wanted,
+  { id, fileType }: { id: string; fileType: MediaType },
+): Promise<FoundBytes | null> {
+  const isFilm = isFilmType(fileType)
+  const type = isFilm ? 'video/mp4' : 'image/jpeg'
+  const variant = isFilm ? 'stream' : 'preview'
+  return findObject(blobs, { ...wanted, variant }, { type, fileName: neutralName({ id, fileType: type }) })
 }
 
 async function findObject(

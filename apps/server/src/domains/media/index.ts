@@ -1,7 +1,7 @@
 export { createEpochCache, type EpochCache } from './epoch-cache.ts'
 export { listMedia, type MediaDeps, type MediaPage } from './list-media.ts'
 export { mediaAccessOf } from './media-access.ts'
-export { mediaJobs } from './media-jobs.ts'
+export { filmJobs, mediaJobs } from './media-jobs.ts'
 export { findMediaByHash, findMediaByIds, type MediaRow } from './media-store.ts'
 export { createMediaUrls, type MediaUrls } from './media-urls.ts'
 export { createPageCache } from './page-cache.ts'

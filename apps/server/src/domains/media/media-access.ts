@@ -4,8 +4,10 @@ import {
   canDeleteMedia,
   canSeeMedia,
   isSender,
+  MEDIA_TYPES,
   type MediaAccess,
   type MediaStatus,
+  type MediaType,
 } from '@afterglow/contract/media'
 import { type Authorized, authorized } from '../../platform/authorized.ts'
 import { accessOf, type EventRow } from '../events/index.ts'
@@ -39,4 +41,10 @@ export function inEvent(
 ): Authorized<MediaRow, 'manage'>[] | null {
   if (media.some(({ eventId }) => eventId !== event.id)) return null
   return media.map((item) => authorized(item, 'manage'))
+}
+
+/** What was told from its bytes when it came. A row of another type is none that this program wrote. */
+export function mediaTypeOf({ id, fileType }: Pick<MediaRow, 'id' | 'fileType'>): MediaType {
+  if (fileType in MEDIA_TYPES) return fileType as MediaType
+  throw new Error(`${id} is of the type ${fileType}`)
 }

@@ -1,26 +1,24 @@
-import * as z from 'zod'
-import type { Tx } from '../../db/database.ts'
 import type { BlobStore } from '../../platform/blobs/index.ts'
-import { enqueue, type JobHandler } from '../../platform/jobs.ts'
+import type { JobHandler } from '../../platform/jobs.ts'
 import { type DeriveDeps, deriveMedia } from './derive-media.ts'
-
-const DERIVE_JOB = 'media.derive'
-export const REMOVE_JOB = 'media.remove-bytes'
-
-/** Has the worker make what is shown of a photo. */
-export async function enqueueDerivation(tx: Tx, mediaId: string): Promise<void> {
-  await enqueue(tx, DERIVE_JOB, { mediaId }, { key: `derive:${mediaId}` })
-}
-
-const derivePayload = z.object({ mediaId: z.uuid() })
-const removePayload = z.object({ folder: z.string() })
+import { makeStream } from './make-stream.ts'
+import { DERIVE_JOB, mediaPayload, REMOVE_JOB, removePayload, STREAM_JOB } from './media-queue.ts'
 
 export function mediaJobs(deps: DeriveDeps): Record<string, JobHandler> {
   return {
     [DERIVE_JOB]: async (payload, { attempt, log }) => {
-      await deriveMedia(deps, derivePayload.parse(payload).mediaId, attempt, log)
+      await deriveMedia(deps, mediaPayload.parse(payload).mediaId, attempt, log)
     },
     [REMOVE_JOB]: async (payload) => removeFolder(deps.blobs, removePayload.parse(payload).folder),
+  }
+}
+
+/** Films take minutes each: their jobs have a worker of their own, so that no photo waits behind them. */
+export function filmJobs(deps: DeriveDeps): Record<string, JobHandler> {
+  return {
+    [STREAM_JOB]: async (payload, { attempt, log }) => {
+      await makeStream(deps, mediaPayload.parse(payload).mediaId, attempt, log)
+    },
   }
 }
 

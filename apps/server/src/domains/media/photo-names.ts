@@ -9,9 +9,9 @@ export function titleFrom(fileName: string): string {
 
 /** A name for people who neither sent the photo nor are the host: a file name may say who and where somebody was. */
 export function neutralName({ id, fileType }: Pick<MediaRow, 'id' | 'fileType'>): string {
-  const extension = fileType in MEDIA_TYPES ? MEDIA_TYPES[fileType as MediaType].extension : 'jpg'
+  const { extension, kind } = MEDIA_TYPES[fileType in MEDIA_TYPES ? (fileType as MediaType) : 'image/jpeg']
   // The end of the id; its beginning is the time.
-  return `photo-${id.slice(-8)}.${extension}`
+  return `${kind}-${id.slice(-8)}.${extension}`
 }
 
 /** The title that somebody gave a photo, or none. */

@@ -3,8 +3,8 @@ import type { Tx } from '../../db/database.ts'
 import { enqueue } from '../../platform/jobs.ts'
 import { listEventsOf } from '../events/index.ts'
 import { removeUploadsOf } from '../uploads/index.ts'
-import { REMOVE_JOB } from './media-jobs.ts'
 import { eventFolder } from './media-keys.ts'
+import { REMOVE_JOB } from './media-queue.ts'
 
 /** What was arriving when an album went has arrived by then. */
 const SECOND_LOOK = 1 * HOURS

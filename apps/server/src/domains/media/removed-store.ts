@@ -63,3 +63,9 @@ export async function findAccess(
   const [found] = rows
   return found && { epoch: found.accessEpoch, removed: new Set(found.removed) }
 }
+
+/** Whether it was deleted and may still be restored: until then its bytes stay. */
+export async function isRestorable(tx: Tx, mediaId: string): Promise<boolean> {
+  const kept = await tx.selectFrom('removedMedia').select('id').where('id', '=', mediaId).executeTakeFirst()
+  return kept !== undefined
+}

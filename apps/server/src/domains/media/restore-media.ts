@@ -6,8 +6,8 @@ import { recordFacts } from '../../platform/facts.ts'
 import { enqueue } from '../../platform/jobs.ts'
 import { countMedia, type EventRow } from '../events/index.ts'
 import { addUsedBytes } from '../uploads/index.ts'
-import { enqueueDerivation, REMOVE_JOB } from './media-jobs.ts'
 import { mediaFolder } from './media-keys.ts'
+import { REMOVE_JOB, resumeDerivation } from './media-queue.ts'
 import { bytesOf, publishedOf } from './remove-media.ts'
 import { forgetRemoved, putBack } from './removed-store.ts'
 
@@ -32,7 +32,7 @@ export async function restoreMedia(
     await addUsedBytes(tx, event.userId, bytesOf(back))
     await countMedia(tx, event.id, { media: back.length, published: publishedOf(back) })
     // The job may have come by while there was no such photo.
-    for (const { id, state } of back) if (state === 'processing') await enqueueDerivation(tx, id)
+    for (const media of back) await resumeDerivation(tx, media)
     await recordFacts(
       tx,
       event.id,

@@ -1,5 +1,5 @@
 import type { MediaType } from '@afterglow/contract/media'
-import { type ImageType, type Piece, planScrub } from '../../media-engine/index.ts'
+import { type Piece, planScrub } from '../../media-engine/index.ts'
 import type { BlobStore } from '../../platform/blobs/index.ts'
 
 /** How originals are given out without their metadata. An original never changes, so its plan is made once. */
@@ -18,7 +18,7 @@ export function createScrubPlans(blobs: BlobStore): ScrubPlans {
       if (known !== undefined) return known
       const oldest = plans.keys().next().value
       if (plans.size >= MAX_PLANS && oldest !== undefined) plans.delete(oldest)
-      const plan = planScrub(type as ImageType, {
+      const plan = planScrub(type, {
         size,
         read: (start, end) => readRange(blobs, key, start, end),
       })

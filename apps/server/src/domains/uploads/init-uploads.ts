@@ -1,10 +1,12 @@
 import { AppError, type ErrorCode, errorCatalogue } from '@afterglow/contract'
 import type { Actor } from '@afterglow/contract/kernel'
 import {
+  declaredKindOf,
   type FileToUpload,
   type InitiatedUpload,
-  MAX_FILE_BYTES,
   MAX_FILE_NAME_LENGTH,
+  maxFileBytesOf,
+  tooLargeMessage,
   UPLOAD_LIFETIME,
 } from '@afterglow/contract/uploads'
 import type { Database, Tx } from '../../db/database.ts'
@@ -106,8 +108,11 @@ function guestOf(actor: Actor): string | null {
 
 function refuseBySize(file: FileToUpload): InitiatedUpload | null {
   if (file.size === 0) return refusal('upload.empty_file')
-  if (file.size > MAX_FILE_BYTES) return refusal('upload.file_too_large')
-  return null
+  const kind = declaredKindOf(file)
+  const limitBytes = maxFileBytesOf('trial', kind)
+  if (file.size <= limitBytes) return null
+  const message = tooLargeMessage(kind, limitBytes)
+  return { outcome: 'refused', code: 'upload.file_too_large', message, details: { limitBytes } }
 }
 
 function refusal(code: ErrorCode): InitiatedUpload {

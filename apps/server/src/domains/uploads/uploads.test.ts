@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { MB, MINUTES } from '@afterglow/contract/kernel'
-import { MAX_FILE_BYTES, PART_BYTES, UPLOAD_LIFETIME } from '@afterglow/contract/uploads'
+import { GB, KB, MB, MINUTES } from '@afterglow/contract/kernel'
+import { maxFileBytesOf, PART_BYTES, UPLOAD_LIFETIME } from '@afterglow/contract/uploads'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Agent } from '../../testing/agent.ts'
 import { aGuest, aHost, aWedding, initUpload, putParts, upload, type Wedding } from '../../testing/people.ts'
@@ -74,7 +74,7 @@ describe('announcing files', () => {
       files: [
         { name: 'empty.jpg', type: 'image/jpeg', size: 0 },
         { name: 'good.jpg', type: 'image/jpeg', size: 20 * MB },
-        { name: 'huge.jpg', type: 'image/jpeg', size: MAX_FILE_BYTES + 1 },
+        { name: 'huge.jpg', type: 'image/jpeg', size: maxFileBytesOf('trial', 'photo') + 1 },
       ],
     })
 
@@ -85,7 +85,35 @@ describe('announcing files', () => {
     ])
     expect(answer.body.files[0]).toMatchObject({ code: 'upload.empty_file', message: 'This file is empty.' })
     expect(answer.body.files[1].upload.parts).toHaveLength(3)
-    expect(answer.body.files[2].code).toBe('upload.file_too_large')
+    expect(answer.body.files[2]).toEqual({
+      outcome: 'refused',
+      code: 'upload.file_too_large',
+      message: 'This photo is larger than 200 MB, the most that one photo may have.',
+      details: { limitBytes: 200 * MB },
+    })
+  })
+
+  it('lets films be larger than photos, by their type or their name, in an answer that stays small', async () => {
+    const answer = await guest.post(`/api/events/${wedding.event.id}/uploads`, {
+      files: [
+        { name: 'speech.MOV', type: '', size: 2 * GB },
+        { name: 'dance', type: 'video/mp4', size: 2 * GB },
+        { name: 'endless.mp4', type: 'video/mp4', size: 2 * GB + 1 },
+      ],
+    })
+
+    expect(answer.body.files.map((file: { outcome: string }) => file.outcome)).toEqual([
+      'accepted',
+      'accepted',
+      'refused',
+    ])
+    expect(answer.body.files[0].upload.parts).toHaveLength(256)
+    expect(answer.body.files[2]).toMatchObject({
+      message: 'This video is larger than 2 GB, the most that one video may have.',
+      details: { limitBytes: 2 * GB },
+    })
+    // Ten gigabytes are 1280 parts: five times as much.
+    expect(JSON.stringify(answer.body.files[0]).length).toBeLessThan(60 * KB)
   })
 
   it('makes one guest of a visitor whose first requests arrive at once', async () => {

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ImageType } from '../image-type.ts'
-import { createMediaEngine, type MediaEngine, sniffMediaType } from '../index.ts'
+import { createMediaEngine, type MediaEngine, sniffImageType } from '../index.ts'
 import { sample, sampleFiles } from '../testing/corpus.ts'
 import { type Piece, slicePieces, totalSize } from './pieces.ts'
 import { planScrub } from './plan-scrub.ts'
@@ -22,7 +22,7 @@ afterAll(async () => {
 })
 
 function typeOf(bytes: Buffer): ImageType {
-  const type = sniffMediaType(bytes.subarray(0, 64))
+  const type = sniffImageType(bytes.subarray(0, 64))
   if (type === null) throw new Error('no picture')
   return type
 }

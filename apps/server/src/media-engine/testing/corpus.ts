@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { sniffMediaType } from '../sniff.ts'
+import { sniffImageType, sniffMediaType } from '../sniff.ts'
+import type { VideoType } from '../video-type.ts'
 
 const PROJECT = new URL('../../../../../', import.meta.url)
 const SAMPLES = new URL('samples/', PROJECT)
@@ -55,7 +56,7 @@ export function sampleVoices(): VoiceFile[] {
 export function sampleFiles(): CorpusFile[] {
   const { files } = readManifest<SampleEntry>(SAMPLES)
   return files
-    .filter((entry) => !isVoice(entry))
+    .filter((entry) => !isVoice(entry) && !isFilm(entry))
     .map(({ file, expected }) => ({
       name: file,
       path: sample(file),
@@ -63,6 +64,52 @@ export function sampleFiles(): CorpusFile[] {
       ...(expected.reason && { reason: expected.reason }),
       ...(expected.outcome === 'derived' && { facts: expected }),
     }))
+}
+
+export interface FilmFile {
+  name: string
+  path: string
+  type: VideoType
+  facts: PhotoFacts & { durationSeconds: number }
+  /** What it says of places, days and devices. */
+  tells: readonly string[]
+}
+
+/** Films as phones, cameras and browsers write them: ours, and those of the full corpus where it is there. */
+export function films(): FilmFile[] {
+  const own = readManifest<FilmEntry>(SAMPLES)
+    .files.filter(isFilm)
+    .map(({ file, type, expected, tells }) => ({
+      name: file,
+      path: sample(file),
+      type,
+      facts: expected,
+      tells,
+    }))
+  if (!existsSync(new URL('manifest.json', FULL_CORPUS))) return own
+  const { files } = readManifest<FullFilmEntry>(FULL_CORPUS)
+  return [...own, ...files.filter(({ kind }) => kind.startsWith('video')).map(fromFullFilm)]
+}
+
+function fromFullFilm(entry: FullFilmEntry): FilmFile {
+  const { file, displayWidth: width, displayHeight: height, hasGps, durationSec, gpsRaw, device } = entry
+  const path = fileURLToPath(FULL_CORPUS) + file
+  const date = entry.captureDate
+  return {
+    name: file,
+    path,
+    type: sniffFile(path) as VideoType,
+    facts: {
+      width: width ?? 0,
+      height: height ?? 0,
+      takenAt: date === null ? null : new Date(date.replace(/(\d\d)(\d\d)$/, '$1:$2')).toISOString(),
+      hasGps,
+      durationSeconds: durationSec,
+    },
+    tells: [gpsRaw?.slice(0, 8), device?.split(' ').slice(1).join(' ')].filter(
+      (word) => word !== undefined && readFileSync(path).includes(word),
+    ) as string[],
+  }
 }
 
 /** The full corpus beside the project without its films and sounds; empty when it is not there. */
@@ -120,12 +167,40 @@ export function sniffFile(path: string) {
   return sniffMediaType(readFileSync(path).subarray(0, 64))
 }
 
+/** The same for pictures alone. */
+export function sniffPicture(path: string) {
+  return sniffImageType(readFileSync(path).subarray(0, 64))
+}
+
 function readManifest<T>(folder: URL): { files: T[] } {
   return JSON.parse(readFileSync(new URL('manifest.json', folder), 'utf8'))
 }
 
 function isVoice({ file }: { file: string }): boolean {
   return file.startsWith('audio/')
+}
+
+function isFilm({ file }: { file: string }): boolean {
+  return file.startsWith('films/')
+}
+
+interface FilmEntry {
+  file: string
+  type: VideoType
+  expected: FilmFile['facts']
+  tells: string[]
+}
+
+interface FullFilmEntry {
+  file: string
+  kind: string
+  displayWidth: number | null
+  displayHeight: number | null
+  hasGps: boolean
+  gpsRaw?: string
+  captureDate: string | null
+  device: string | null
+  durationSec: number
 }
 
 interface VoiceEntry {

@@ -82,11 +82,12 @@ function hashOf(answer: Answer): string {
 async function rowsWithoutObjects({ database, blobs }: Installation): Promise<string[]> {
   const rows = await database.query
     .selectFrom('userMedia')
-    .select(['id', 'blobKey', 'fileSize', 'state'])
+    .select(['id', 'blobKey', 'fileSize', 'state', 'streamState'])
     .execute()
-  const problems = rows.map(async ({ id, blobKey, fileSize, state }) => {
+  const problems = rows.map(async ({ id, blobKey, fileSize, state, streamState }) => {
     const original = await blobs.head(blobKey)
-    const renditions = state === 'ready' ? ['thumbnail', 'preview'] : []
+    const pictures = state === 'ready' ? ['thumbnail', 'preview'] : []
+    const renditions = streamState === 'ready' ? [...pictures, 'stream'] : pictures
     const found = await Promise.all(renditions.map((name) => blobs.head(blobKey.replace(/original$/, name))))
     return [
       ...(original?.size === fileSize

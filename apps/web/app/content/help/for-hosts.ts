@@ -78,7 +78,7 @@ export const photos: Topic = {
       id: 'formats',
       question: 'Which files can be uploaded?',
       answer:
-        'Photos as JPG, JPEG, PNG, HEIC and HEIF, and also WebP, AVIF and GIF. Videos as MP4, MOV and AVI follow; today the album takes photos.',
+        'Photos as JPG, JPEG, PNG, HEIC and HEIF, and also WebP, AVIF and GIF, up to 200 MB each. Videos as MP4, MOV, AVI and WebM, up to 2 GB each; a version that plays in every browser is made of them, which for a long video takes some minutes.',
     },
     {
       id: 'quality',

@@ -85,7 +85,7 @@ export const QUESTIONS: readonly Question[] = [
   {
     question: 'Which files can guests upload?',
     answer:
-      'Photos as JPG, JPEG, PNG, HEIC or HEIF, in full size. Videos as MP4, MOV and AVI are on their way; today the album takes photos.',
+      'Photos as JPG, JPEG, PNG, HEIC or HEIF, in full size, and videos as MP4, MOV or AVI of up to 2 GB. Whatever phone they were filmed with, they play in every browser.',
   },
   {
     question: 'How long does the album stay open?',

@@ -64,6 +64,7 @@ export const en = {
     emptyInvite: 'Be the first to upload memories!',
     emptyWait: 'Photos will appear here once uploaded.',
     tile: '{{title}}, {{date}}',
+    filmTile: '{{title}}, {{date}}, video {{duration}}',
     newPhotos_one: '{{count}} new photo',
     newPhotos_other: '{{count}} new photos',
     loadingMore: 'Loading more photos',

@@ -1,7 +1,7 @@
 import type { Media } from '@afterglow/contract/media'
-import { FileImage, Pin, RotateCw } from 'lucide-react'
+import { FileImage, Pin, Play, RotateCw } from 'lucide-react'
 import { memo, useState } from 'react'
-import { formatDate } from '~/lib/format'
+import { formatDate, formatDuration } from '~/lib/format'
 import { t } from '~/lib/i18n'
 import { cx } from '~/ui/cx'
 import { Icon } from '~/ui/icon'
@@ -29,9 +29,12 @@ export const PhotoTile = memo(function PhotoTile(props: PhotoTileProps) {
     props
   const [attempt, setAttempt] = useState(0)
   const [hasFailed, setHasFailed] = useState(false)
-  const label = t('gallery.tile', {
+  const isFilm = media.streamState !== null
+  const duration = isFilm && media.durationSeconds !== null ? formatDuration(media.durationSeconds) : ''
+  const label = t(isFilm ? 'gallery.filmTile' : 'gallery.tile', {
     title: media.title || t('media.untitled'),
     date: formatDate(media.takenAt ?? media.createdAt, dateFormat),
+    duration,
   })
 
   async function reload() {
@@ -83,6 +86,15 @@ export const PhotoTile = memo(function PhotoTile(props: PhotoTileProps) {
         >
           <TileFace key={`${media.thumbnailUrl}#${attempt}`} media={media} onFail={fail} />
         </button>
+      )}
+      {isFilm && (
+        <span
+          aria-hidden="true"
+          className="numeric pointer-events-none absolute right-2 bottom-2 flex min-h-6 items-center gap-1 rounded-pill bg-[oklch(.18_.03_308/.62)] px-2 text-xs font-semibold text-white"
+        >
+          <Icon as={Play} size={14} />
+          {duration}
+        </span>
       )}
       {media.isPinned && (
         <span className="pointer-events-none absolute top-2 right-2 grid min-h-6 place-items-center rounded-pill bg-[oklch(.18_.03_308/.62)] px-2 text-white">

@@ -1,11 +1,12 @@
-import type { Media } from '@afterglow/contract/media'
+import { isFilmType, type Media } from '@afterglow/contract/media'
 import { FileImage } from 'lucide-react'
-import { useState } from 'react'
+import { type PointerEvent, useRef, useState } from 'react'
 import { t } from '~/lib/i18n'
 import { Button } from '~/ui/button'
 import { cx } from '~/ui/cx'
 import { Icon } from '~/ui/icon'
-import { useGestures } from './use-gestures'
+import { LightboxFilm } from './lightbox-film'
+import { type SwipeDirection, swipeOf, useGestures } from './use-gestures'
 import { useStageSize } from './use-stage-size'
 import { fitPhoto, reachOf, type View, type ViewAction } from './view'
 
@@ -13,11 +14,50 @@ interface LightboxStageProps {
   media: Media
   view: View
   onChange: (action: ViewAction) => void
-  onSwipe: (direction: 'left' | 'right' | 'down') => void
+  onSwipe: (direction: SwipeDirection) => void
 }
 
+export function LightboxStage(props: LightboxStageProps) {
+  return isFilmType(props.media.fileType) ? <FilmStage {...props} /> : <PhotoStage {...props} />
+}
+
+/** A film has the place of a photo; its player does the rest. */
+function FilmStage({ media, onSwipe }: LightboxStageProps) {
+  const [measure, stage] = useStageSize()
+  const start = useRef<{ x: number; y: number } | null>(null)
+  const size = fitPhoto(enlargedTo(sizeOf(media) ?? stage, stage), stage, 0)
+  return (
+    <div
+      ref={measure}
+      className="relative size-full touch-none overflow-hidden select-none"
+      onPointerDown={(ev) => {
+        start.current = isOnControls(ev) ? null : { x: ev.clientX, y: ev.clientY }
+      }}
+      onPointerUp={({ clientX, clientY }) => {
+        const from = start.current
+        const direction = from && swipeOf({ x: clientX - from.x, y: clientY - from.y })
+        start.current = null
+        if (direction) onSwipe(direction)
+      }}
+    >
+      <div className="absolute top-1/2 left-1/2 -translate-1/2" style={size}>
+        <LightboxFilm media={media} />
+      </div>
+    </div>
+  )
+}
+
+/** A player's own controls lie along its lower edge: what begins there is no swipe. */
+function isOnControls({ target, clientY }: PointerEvent): boolean {
+  return (
+    target instanceof HTMLVideoElement && clientY > target.getBoundingClientRect().bottom - CONTROLS_HEIGHT
+  )
+}
+
+const CONTROLS_HEIGHT = 96
+
 /** The photo itself: its thumbnail at once, the preview over it as soon as it is there. */
-export function LightboxStage({ media, view, onChange, onSwipe }: LightboxStageProps) {
+function PhotoStage({ media, view, onChange, onSwipe }: LightboxStageProps) {
   const [measure, stage] = useStageSize()
   const [natural, setNatural] = useState<{ width: number; height: number } | null>(null)
   const photo = sizeOf(media) ?? natural ?? stage

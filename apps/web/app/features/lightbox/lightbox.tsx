@@ -1,4 +1,4 @@
-import { getMedia, type Media } from '@afterglow/contract/media'
+import { getMedia, isFilmType, type Media } from '@afterglow/contract/media'
 import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useEffect, useReducer } from 'react'
 import { t } from '~/lib/i18n'
@@ -29,6 +29,7 @@ export function Lightbox({ eventId, photoId, items, total, onShow, onClose, onNe
   const position = items.findIndex((item) => item.id === photoId)
   const media = useOpenMedia(eventId, photoId, items[position])
   const [view, change] = useReducer(changeView, initialView)
+  const isFilm = media.data !== undefined && isFilmType(media.data.fileType)
   const previous = position > 0 ? items[position - 1] : undefined
   const next = position >= 0 ? items[position + 1] : undefined
 
@@ -73,9 +74,7 @@ export function Lightbox({ eventId, photoId, items, total, onShow, onClose, onNe
           <p className="numeric flex-1 text-center opacity-80 md:text-left">
             {position >= 0 && t('lightbox.position', { n: position + 1, total })}
           </p>
-          <div className="hidden md:block">
-            <ViewTools view={view} onChange={change} />
-          </div>
+          <div className="hidden md:block">{!isFilm && <ViewTools view={view} onChange={change} />}</div>
           <DownloadLink media={media.data} />
         </div>
         <div className="relative min-h-0 md:px-22">
@@ -103,9 +102,7 @@ export function Lightbox({ eventId, photoId, items, total, onShow, onClose, onNe
           <p className="serif line-clamp-2 text-center text-2xl leading-tight tracking-[-.015em] italic wrap-anywhere">
             <bdi>{media.data?.title}</bdi>
           </p>
-          <div className="md:hidden">
-            <ViewTools view={view} onChange={change} />
-          </div>
+          <div className="md:hidden">{!isFilm && <ViewTools view={view} onChange={change} />}</div>
         </div>
       </div>
     </dialog>

@@ -10,10 +10,12 @@ interface Point {
   y: number
 }
 
+export type SwipeDirection = 'left' | 'right' | 'down'
+
 interface GestureHandlers {
   /** Enlarged photos are moved about; others are swiped. */
   isEnlarged: boolean
-  onSwipe(direction: 'left' | 'right' | 'down'): void
+  onSwipe(direction: SwipeDirection): void
   onPan(dx: number, dy: number): void
   /** Two fingers: `factor` since the last call, around a point from the centre of the stage. */
   onPinch(factor: number, around: Point): void
@@ -60,12 +62,12 @@ export function useGestures({ isEnlarged, ...handlers }: GestureHandlers) {
     if (wasPinch.current) return handlers.onPinchEnd()
     const moved = { x: ev.clientX - start.current.x, y: ev.clientY - start.current.y }
     if (Math.hypot(moved.x, moved.y) < TAP_TOLERANCE) tap(ev)
-    else if (!isEnlarged) swipe(alongOneAxis(moved))
+    else if (!isEnlarged) swipe(moved)
   }
 
-  function swipe({ x, y }: Point) {
-    if (Math.abs(x) > SWIPE_DISTANCE) handlers.onSwipe(x < 0 ? 'left' : 'right')
-    else if (y > SWIPE_DISTANCE) handlers.onSwipe('down')
+  function swipe(moved: Point) {
+    const direction = swipeOf(moved)
+    if (direction !== null) handlers.onSwipe(direction)
   }
 
   function tap(ev: PointerEvent<HTMLElement>) {
@@ -81,6 +83,13 @@ export function useGestures({ isEnlarged, ...handlers }: GestureHandlers) {
   }
 
   return { drag, gestureProps: { onPointerDown, onPointerMove, onPointerUp, onPointerCancel } }
+}
+
+/** Null for what is too short to be meant. */
+export function swipeOf(moved: Point): SwipeDirection | null {
+  const { x, y } = alongOneAxis(moved)
+  if (Math.abs(x) > SWIPE_DISTANCE) return x < 0 ? 'left' : 'right'
+  return y > SWIPE_DISTANCE ? 'down' : null
 }
 
 function pointOf(ev: PointerEvent): Point {

@@ -1,4 +1,4 @@
-import type { Media } from '@afterglow/contract/media'
+import { isFilmType, type Media } from '@afterglow/contract/media'
 import { Download, Pencil, Trash2 } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useReducer, useState } from 'react'
 import {
@@ -81,7 +81,7 @@ export function MediaViewer(props: MediaViewerProps) {
               {position >= 0 && `${formatCount(position + 1)} / ${formatCount(total)}`}
             </p>
             <div className="hidden md:mr-3 md:block">
-              <ViewTools view={view} onChange={change} />
+              {!isFilmType(media.fileType) && <ViewTools view={view} onChange={change} />}
             </div>
             <button
               type="button"

@@ -1,8 +1,11 @@
 import { type ReactNode, useRef } from 'react'
 import { startUpload } from './upload-session'
 
-/** HEIC by name as well: some phones convert it to JPEG, and lose detail, when it is not asked for. */
-const ACCEPTED = 'image/*,image/heic,image/heif,.heic,.heif'
+/**
+ * HEIC by name as well: some phones convert it to JPEG, and lose detail, when it is not asked for. Films by name: some
+ * computers know no type for them.
+ */
+const ACCEPTED = 'image/*,image/heic,image/heif,.heic,.heif,video/*,.mp4,.m4v,.mov,.avi,.webm'
 
 /** Gives any button the file picker of the phone: `children` gets the function that opens it. */
 export function UploadTrigger(props: { eventId: string; children: (choose: () => void) => ReactNode }) {

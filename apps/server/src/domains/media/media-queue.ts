@@ -1,0 +1,28 @@
+import * as z from 'zod'
+import type { Tx } from '../../db/database.ts'
+import { enqueue } from '../../platform/jobs.ts'
+import type { MediaRow } from './media-store.ts'
+
+export const DERIVE_JOB = 'media.derive'
+export const STREAM_JOB = 'media.make-stream'
+export const REMOVE_JOB = 'media.remove-bytes'
+
+export const mediaPayload = z.object({ mediaId: z.uuid() })
+export const removePayload = z.object({ folder: z.string() })
+
+export async function enqueueDerivation(tx: Tx, mediaId: string): Promise<void> {
+  await enqueue(tx, DERIVE_JOB, { mediaId }, { key: `derive:${mediaId}` })
+}
+
+export async function enqueueStream(tx: Tx, mediaId: string): Promise<void> {
+  await enqueue(tx, STREAM_JOB, { mediaId }, { key: `stream:${mediaId}` })
+}
+
+/** Goes on with what was still to be made when a photo or film left the album, for one that comes back. */
+export async function resumeDerivation(
+  tx: Tx,
+  { id, state, streamState }: Pick<MediaRow, 'id' | 'state' | 'streamState'>,
+): Promise<void> {
+  if (state === 'processing') await enqueueDerivation(tx, id)
+  else if (streamState === 'waiting' || streamState === 'making') await enqueueStream(tx, id)
+}

@@ -1,0 +1,29 @@
+import type { Database } from '../../db/database.ts'
+import { recordFact } from '../../platform/facts.ts'
+import { enqueue } from '../../platform/jobs.ts'
+import { mediaFolder } from './media-keys.ts'
+import { enqueueStream, REMOVE_JOB } from './media-queue.ts'
+import { type MediaRow, storeDerivation } from './media-store.ts'
+import { isRestorable } from './removed-store.ts'
+
+/**
+ * Says what was found out, on every open page. Bytes first, truth last: the row speaks of renditions only once they
+ * are in the store. What was deleted meanwhile leaves nothing there. Answers whether it still is in the album.
+ */
+export async function publishDerivation(
+  db: Database,
+  media: MediaRow,
+  found: Parameters<typeof storeDerivation>[2],
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const stored = await storeDerivation(tx, media.id, found)
+    if (stored === undefined) {
+      if (!(await isRestorable(tx, media.id)))
+        await enqueue(tx, REMOVE_JOB, { folder: mediaFolder(media.eventId, media.id) })
+      return false
+    }
+    if (found.streamState === 'waiting') await enqueueStream(tx, media.id)
+    await recordFact(tx, media.eventId, 'media.published', { mediaId: media.id })
+    return true
+  })
+}

@@ -1,0 +1,103 @@
+import { EngineChild, type Watched } from './engine-child.ts'
+import type { EngineJob, EngineLimits, FailedPhoto, ResultOf } from './protocol.ts'
+
+/** A long-lived decoder gathers fragments of memory; a fresh one costs a fifth of a second. */
+const JOBS_PER_CHILD = 500
+
+export interface EngineLog {
+  warn(data: object, message: string): void
+}
+
+/** The engine was closed before the job was done. Says nothing about the photo. */
+export class EngineClosedError extends Error {
+  override readonly name = 'EngineClosedError'
+}
+
+export interface ChildPoolOptions {
+  processes: number
+  /** Of the system: the higher, the later its turn. */
+  priority: number
+  limits: EngineLimits
+  log: EngineLog | undefined
+}
+
+/** Children that are started when there is work, and replaced when they are spent. */
+export class ChildPool {
+  readonly #options: ChildPoolOptions
+  readonly #free: Slot[]
+  readonly #slots: readonly Slot[]
+  readonly #waiting: PromiseWithResolvers<Slot>[] = []
+  #isClosed = false
+
+  constructor(options: ChildPoolOptions) {
+    this.#options = options
+    this.#slots = Array.from({ length: Math.max(1, options.processes) }, () => ({ child: null }))
+    this.#free = [...this.#slots]
+  }
+
+  /** Rejects only with {@link EngineClosedError}. */
+  async run<J extends EngineJob>(job: J, watched?: Watched): Promise<ResultOf<J> | FailedPhoto> {
+    const slot = await this.#take()
+    try {
+      const result = await this.#runIn(slot, job, watched)
+      if (this.#isClosed) throw new EngineClosedError('The media engine was closed')
+      if (result.outcome === 'failed') this.#options.log?.warn({ ...result, type: job.type }, 'not derived')
+      return result
+    } finally {
+      this.#giveBack(slot)
+    }
+  }
+
+  pids(): number[] {
+    return this.#slots.flatMap(({ child }) => (child?.isWorn ? [] : (child?.pid ?? [])))
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true
+    for (const waiting of this.#waiting.splice(0)) {
+      waiting.reject(new EngineClosedError('The media engine was closed'))
+    }
+    await Promise.all(this.#slots.map(({ child }) => child?.stop()))
+  }
+
+  async #runIn<J extends EngineJob>(
+    slot: Slot,
+    job: J,
+    watched: Watched | undefined,
+  ): Promise<ResultOf<J> | FailedPhoto> {
+    // An idle child may have been killed from outside.
+    if (slot.child?.isWorn) await this.#discard(slot)
+    slot.child ??= new EngineChild(this.#options.limits, this.#options.priority)
+    const result = await slot.child.run(job, watched)
+    if (slot.child.isWorn || slot.child.jobsDone >= JOBS_PER_CHILD) await this.#discard(slot)
+    return result
+  }
+
+  async #discard(slot: Slot): Promise<void> {
+    const { child } = slot
+    slot.child = null
+    await child?.stop()
+  }
+
+  async #take(): Promise<Slot> {
+    if (this.#isClosed) throw new EngineClosedError('The media engine was closed')
+    // The last one used is the most likely to have a child.
+    const slot = this.#free.pop()
+    if (slot) return slot
+
+    const waiting = Promise.withResolvers<Slot>()
+    this.#waiting.push(waiting)
+    return waiting.promise
+  }
+
+  #giveBack(slot: Slot): void {
+    const next = this.#waiting.shift()
+    if (next) next.resolve(slot)
+    else this.#free.push(slot)
+  }
+}
+
+/** A place for a child; empty until needed and after one was used up. */
+interface Slot {
+  child: EngineChild | null
+}

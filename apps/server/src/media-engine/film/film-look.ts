@@ -1,0 +1,77 @@
+import { AV_PKT_DATA_DISPLAYMATRIX, AVCOL_TRC_ARIB_STD_B67, AVCOL_TRC_SMPTE2084 } from 'node-av/constants'
+import type { Stream } from 'node-av/lib'
+
+/** How a film is to be seen, whatever its pixels lie like. */
+export interface FilmLook {
+  /** Pixels as they are coded. */
+  codedWidth: number
+  codedHeight: number
+  /** As shown: upright, with square pixels. */
+  width: number
+  height: number
+  turn: Turn
+  /** The transfer curve of high dynamic range, in the filters' words. */
+  hdr: 'smpte2084' | 'arib-std-b67' | null
+  /** Zero where it is not known. */
+  framesPerSecond: number
+}
+
+/** What makes a film upright: quarter turns clockwise, and then mirrored or not. */
+export interface Turn {
+  quarters: 0 | 1 | 2 | 3
+  isMirrored: boolean
+}
+
+export function lookOf(stream: Stream): FilmLook {
+  const { codecpar } = stream
+  const turn = turnOf(codecpar.getCodedSideData(AV_PKT_DATA_DISPLAYMATRIX))
+  const aspect = pixelAspect(stream)
+  // Pixels that are wider than high are stretched; those that are higher than wide, too: nothing is ever thrown away.
+  const width = Math.round(codecpar.width * Math.max(aspect, 1))
+  const height = Math.round(codecpar.height / Math.min(aspect, 1))
+  const isSideways = turn.quarters % 2 === 1
+  return {
+    codedWidth: codecpar.width,
+    codedHeight: codecpar.height,
+    width: isSideways ? height : width,
+    height: isSideways ? width : height,
+    turn,
+    hdr: hdrOf(codecpar.colorTrc),
+    framesPerSecond: rateOf(stream),
+  }
+}
+
+/** Reads a display matrix: nine numbers of 32 bits; the first, second, fourth and fifth turn and mirror. */
+export function turnOf(matrix: Buffer | null): Turn {
+  if (matrix === null || matrix.length < 36) return { quarters: 0, isMirrored: false }
+  const [a, b, c, d] = [0, 4, 12, 16].map((at) => Math.sign(matrix.readInt32LE(at))) as Matrix
+  const isMirrored = a * d - b * c < 0
+  return { quarters: quartersOf(a, b), isMirrored }
+}
+
+type Matrix = [number, number, number, number]
+
+function quartersOf(a: number, b: number): Turn['quarters'] {
+  // Oblique matrices come out of editors, not of cameras: the picture is left as it lies.
+  if (a !== 0 && b !== 0) return 0
+  if (b > 0) return 1
+  if (b < 0) return 3
+  return a < 0 ? 2 : 0
+}
+
+/** Width of a pixel over its height; files that say something absurd say nothing. */
+function pixelAspect({ sampleAspectRatio, codecpar }: Stream): number {
+  const { num, den } = sampleAspectRatio.num > 0 ? sampleAspectRatio : codecpar.sampleAspectRatio
+  const aspect = num > 0 && den > 0 ? num / den : 1
+  return aspect >= 0.25 && aspect <= 4 ? aspect : 1
+}
+
+function hdrOf(transfer: number): FilmLook['hdr'] {
+  if (transfer === AVCOL_TRC_SMPTE2084) return 'smpte2084'
+  return transfer === AVCOL_TRC_ARIB_STD_B67 ? 'arib-std-b67' : null
+}
+
+function rateOf({ avgFrameRate }: Stream): number {
+  const rate = avgFrameRate.den > 0 ? avgFrameRate.num / avgFrameRate.den : 0
+  return rate > 0 && rate <= 1000 ? rate : 0
+}

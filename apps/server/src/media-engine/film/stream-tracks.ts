@@ -1,0 +1,183 @@
+import { BitStreamFilterAPI, Decoder, Encoder, FilterAPI, type Muxer } from 'node-av/api'
+import { AV_CODEC_ID_H264, AVERROR_INVALIDDATA, FF_ENCODER_AAC, FF_ENCODER_LIBX264 } from 'node-av/constants'
+import { FFmpegError, type Packet, Rational, type Stream } from 'node-av/lib'
+import { type FilmBox, streamFilters } from './film-filters.ts'
+import type { FilmLook } from './film-look.ts'
+import { secondsOf } from './open-film.ts'
+
+/** One track on its way into the stream: given packets of the original, in their order. */
+export interface Track {
+  isCopy: boolean
+  /** Written so far. */
+  packets: number
+  write(packet: Packet): Promise<void>
+  /** Writes what a decoder or an encoder still holds back. */
+  finish(): Promise<void>
+  close(): void
+}
+
+/** More would take from photos, which come first. */
+const THREADS = 2
+const KEYFRAME_SECONDS = 2
+const USUAL_FRAMES_PER_SECOND = 30
+const PEAK_BITS_PER_SECOND = 8_000_000
+/** Times are written as finely as cameras do, so that frames that come at uneven intervals stay where they are. */
+const CLOCK = new Rational(1, 90_000)
+const SAMPLE_RATE = 48_000
+
+/** Out of H.264 go the notes between its frames, in which cameras write what they like. */
+const NOTES = { remove_types: '6' }
+
+/** Sound goes where the pictures are: gaps become silence. */
+const NORMALISE = `aresample=${SAMPLE_RATE}:async=1000,aformat=sample_fmts=fltp:channel_layouts=stereo:sample_rates=${SAMPLE_RATE}`
+
+/** `endSeconds` is where the film ends: the last frame of a trimmed one claims to stand for all that was cut away. */
+export function copyTrack(stream: Stream, output: Muxer, endSeconds: number): Track {
+  const index = output.addStream(stream)
+  const isH264 = stream.codecpar.codecId === AV_CODEC_ID_H264
+  const notes = isH264 ? BitStreamFilterAPI.create('filter_units', stream, { options: NOTES }) : null
+  return new CopiedTrack({ output, index, notes, endSeconds })
+}
+
+export async function encodePicture(
+  stream: Stream,
+  look: FilmLook,
+  box: FilmBox,
+  output: Muxer,
+): Promise<Track> {
+  const decoder = await Decoder.create(stream, { exitOnError: false, threadCount: THREADS })
+  const filter = FilterAPI.create(streamFilters(look, box), { threads: 1 })
+  const frameRate = Math.min(look.framesPerSecond || USUAL_FRAMES_PER_SECOND, 60)
+  const encoder = await Encoder.create(FF_ENCODER_LIBX264, {
+    threadCount: THREADS,
+    gopSize: Math.max(1, Math.round(frameRate * KEYFRAME_SECONDS)),
+    maxRate: PEAK_BITS_PER_SECOND,
+    bufSize: 2 * PEAK_BITS_PER_SECOND,
+    options: { preset: 'veryfast', crf: 23, profile: 'high' },
+    context: { timeBase: CLOCK },
+  })
+  return new EncodedTrack(output, output.addStream(encoder), { decoder, filter, encoder })
+}
+
+export async function encodeSound(stream: Stream, output: Muxer): Promise<Track> {
+  const decoder = await Decoder.create(stream, { exitOnError: false, threadCount: 1 })
+  const filter = FilterAPI.create(NORMALISE, { threads: 1 })
+  const encoder = await Encoder.create(FF_ENCODER_AAC, { filter, bitrate: 160_000, threadCount: 1 })
+  return new EncodedTrack(output, output.addStream(encoder), { decoder, filter, encoder })
+}
+
+interface Copying {
+  output: Muxer
+  index: number
+  notes: BitStreamFilterAPI | null
+  endSeconds: number
+}
+
+class CopiedTrack implements Track {
+  readonly isCopy = true
+  packets = 0
+  readonly #to: Copying
+
+  constructor(to: Copying) {
+    this.#to = to
+  }
+
+  async write(packet: Packet): Promise<void> {
+    shorten(packet, this.#to.endSeconds)
+    if (this.#to.notes === null) await this.#writeOne(packet)
+    else await this.#writeFiltered(this.#to.notes, packet)
+  }
+
+  async finish(): Promise<void> {
+    if (this.#to.notes !== null) await this.#writeFiltered(this.#to.notes, null)
+    await this.#to.output.writePacket(null, this.#to.index)
+  }
+
+  close(): void {
+    this.#to.notes?.close()
+  }
+
+  async #writeFiltered(notes: BitStreamFilterAPI, packet: Packet | null): Promise<void> {
+    for (const one of await filtered(notes, packet)) {
+      await this.#writeOne(one)
+      one.free()
+    }
+  }
+
+  async #writeOne(packet: Packet): Promise<void> {
+    await this.#to.output.writePacket(packet, this.#to.index)
+    this.packets += 1
+  }
+}
+
+/** A frame in which the file breaks off is no frame. */
+async function filtered(notes: BitStreamFilterAPI, packet: Packet | null): Promise<Packet[]> {
+  try {
+    return await notes.filterAll(packet)
+  } catch (err) {
+    if (err instanceof FFmpegError && err.code === AVERROR_INVALIDDATA) return []
+    throw err
+  }
+}
+
+function shorten(packet: Packet, endSeconds: number): void {
+  const at = secondsOf(packet)
+  if (at === null || endSeconds <= at) return
+  const { num, den } = packet.timeBase
+  const longest = BigInt(Math.max(1, Math.round(((endSeconds - at) * den) / num)))
+  if (packet.duration > longest) packet.duration = longest
+}
+
+interface Chain {
+  decoder: Decoder
+  filter: FilterAPI
+  encoder: Encoder
+}
+
+class EncodedTrack implements Track {
+  readonly isCopy = false
+  packets = 0
+  readonly #output: Muxer
+  readonly #index: number
+  readonly #chain: Chain
+
+  constructor(output: Muxer, index: number, chain: Chain) {
+    this.#output = output
+    this.#index = index
+    this.#chain = chain
+  }
+
+  async write(packet: Packet | null): Promise<void> {
+    for (const frame of await this.#chain.decoder.decodeAll(packet)) {
+      for (const shown of await this.#chain.filter.processAll(frame)) {
+        await this.#encode(shown)
+        shown.free()
+      }
+      frame.free()
+    }
+  }
+
+  async finish(): Promise<void> {
+    await this.write(null)
+    for await (const shown of this.#chain.filter.flushFrames()) {
+      await this.#encode(shown)
+      shown.free()
+    }
+    if (this.#chain.encoder.isEncoderInitialized) await this.#encode(null)
+    await this.#output.writePacket(null, this.#index)
+  }
+
+  close(): void {
+    this.#chain.decoder.close()
+    this.#chain.filter.close()
+    this.#chain.encoder.close()
+  }
+
+  async #encode(frame: Parameters<Encoder['encodeAll']>[0]): Promise<void> {
+    for (const packet of await this.#chain.encoder.encodeAll(frame)) {
+      await this.#output.writePacket(packet, this.#index)
+      packet.free()
+      this.packets += 1
+    }
+  }
+}

@@ -1,0 +1,31 @@
+import { GB, MB } from '../kernel/index.ts'
+import { isFilmType, MEDIA_TYPES, type MediaKind, type MediaType } from '../media/constants.ts'
+
+export type Plan = 'trial' | 'premium'
+
+/** The most bytes that one file may have. */
+const MAX_FILE_BYTES: Record<Plan, Record<MediaKind, number>> = {
+  trial: { photo: 200 * MB, video: 2 * GB },
+  premium: { photo: 200 * MB, video: 10 * GB },
+}
+
+/** Names of film files that are of a type we keep, also where a browser knows no type for them. */
+const FILM_ENDINGS = /\.(mp4|m4v|mov|qt|avi|webm|3gp|3g2)$/i
+
+export function maxFileBytesOf(plan: Plan, kind: MediaKind): number {
+  return MAX_FILE_BYTES[plan][kind]
+}
+
+/** What a file says it is, before its bytes are there to tell. */
+export function declaredKindOf({ name, type }: { name: string; type: string }): MediaKind {
+  if (type in MEDIA_TYPES) return isFilmType(type as MediaType) ? 'video' : 'photo'
+  return type.startsWith('video/') || FILM_ENDINGS.test(name) ? 'video' : 'photo'
+}
+
+/** The sentence for a file beyond its limit. */
+export function tooLargeMessage(kind: MediaKind, limitBytes: number): string {
+  const limit = limitBytes >= GB ? `${limitBytes / GB} GB` : `${limitBytes / MB} MB`
+  return kind === 'video'
+    ? `This video is larger than ${limit}, the most that one video may have.`
+    : `This photo is larger than ${limit}, the most that one photo may have.`
+}
