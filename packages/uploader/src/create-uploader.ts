@@ -24,7 +24,7 @@ export function createUploader(options: UploaderOptions): Uploader {
     random,
     hash = hashFile,
     canRead = canReadFile,
-    concurrency = UPLOAD_CONCURRENCY,
+    concurrency = UPLOAD_CONCURRENCY.first,
   } = options
   const connection = options.connection ?? browserConnection
   const items = createItemStore()

@@ -137,7 +137,13 @@ export function fakeServer({ clock, partBytes = PART_BYTES, album = [], faults =
       url: `/uploads/${id}/parts/${index + 1}?generation=${generation}`,
       received: received.has(index + 1),
     }))
-    return { id, parts, thumbnailUrl: `/uploads/${id}/thumbnail`, expiresAt: '2026-06-22T00:00:00.000Z' }
+    return {
+      id,
+      parts,
+      thumbnailUrl: `/uploads/${id}/thumbnail`,
+      hasThumbnail: false,
+      expiresAt: '2026-06-22T00:00:00.000Z',
+    }
   }
 
   function renew(upload: StoredUpload): StoredUpload {

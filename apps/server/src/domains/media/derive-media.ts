@@ -41,7 +41,8 @@ export async function deriveMedia(
     }
     log.warn({ mediaId, reason: result.reason, attempt }, 'no renditions of this photo')
     if (isWorthAnotherTry(result.reason, attempt)) throw new Error(`the engine ${result.reason}`)
-    await publish(deps.db, media, { state: 'no_preview' })
+    // The size of its thumbnail is not its own.
+    await publish(deps.db, media, { state: 'no_preview', width: null, height: null })
   })
 }
 
