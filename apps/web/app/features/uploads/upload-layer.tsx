@@ -7,18 +7,24 @@ import { setUploadsOpen, useUploadSession } from './upload-session'
 import { UploadSheet } from './upload-sheet'
 import { headlineOf, useQueue } from './use-queue'
 
+interface UploadLayerProps {
+  eventId: string
+  dropLabel: string
+  canUpload: boolean
+}
+
 /** Everything about uploads that lies over a page: the sheet of a phone, the panel of a desktop, the drop zone. */
-export function UploadLayer({ eventId, dropLabel }: { eventId: string; dropLabel: string }) {
+export function UploadLayer({ eventId, dropLabel, canUpload }: UploadLayerProps) {
   const { queue } = useUploadSession(eventId)
   return (
     <>
-      <UploadDropZone eventId={eventId} label={dropLabel} />
-      {queue && <OpenQueue eventId={eventId} queue={queue} />}
+      {canUpload && <UploadDropZone eventId={eventId} label={dropLabel} />}
+      {queue && <OpenQueue eventId={eventId} queue={queue} canUpload={canUpload} />}
     </>
   )
 }
 
-function OpenQueue({ eventId, queue }: { eventId: string; queue: Uploader }) {
+function OpenQueue({ eventId, queue, canUpload }: { eventId: string; queue: Uploader; canUpload: boolean }) {
   const { isOpen } = useUploadSession(eventId)
   const current = useQueue(queue)
   const [shown, setShown] = useState(current)
@@ -29,6 +35,7 @@ function OpenQueue({ eventId, queue }: { eventId: string; queue: Uploader }) {
   const props = {
     eventId,
     queue,
+    canUpload,
     ...(isEmpty ? shown : current),
     isOpen,
     onOpenChange: (next: boolean) => setUploadsOpen(eventId, next),

@@ -1,0 +1,26 @@
+import type { Arriving } from '@afterglow/contract/media'
+import { useQuery } from '@tanstack/react-query'
+import { CloudUpload } from 'lucide-react'
+import { t } from '~/lib/host-words'
+import { Icon } from '~/ui/icon'
+import { arrivingQuery } from './arriving-query'
+
+/** A quiet line about originals that are still on guests' phones; nothing when there are none. */
+export function OriginalsOnTheirWay({ eventId }: { eventId: string }) {
+  const { data } = useQuery(arrivingQuery(eventId))
+  return (
+    <p role="status" className="numeric flex items-center gap-2 text-sm text-muted empty:hidden">
+      {data !== undefined && data.originals > 0 && (
+        <>
+          <Icon as={CloudUpload} size={16} />
+          {sentenceOf(data)}
+        </>
+      )}
+    </p>
+  )
+}
+
+function sentenceOf({ originals, guests }: Arriving): string {
+  if (originals === 1) return t('arriving.one', { originals, guests })
+  return t(guests === 1 ? 'arriving.fromOne' : 'arriving.fromMany', { originals, guests })
+}
