@@ -1,5 +1,12 @@
 import { DAYS } from '@afterglow/contract/kernel'
-import { answerTo, type FileRow, inTransaction, openKeptDatabase, type QueueRow } from './kept-database.ts'
+import {
+  answerTo,
+  type FileRow,
+  inTransaction,
+  openKeptDatabase,
+  type PageRow,
+  type QueueRow,
+} from './kept-database.ts'
 import { createLivingPages } from './living-pages.ts'
 import type { Clock } from './ports.ts'
 import type { KeptFile, Vault } from './vault.ts'
@@ -118,11 +125,17 @@ function removeFrom(db: IDBDatabase, ids: readonly string[]): Promise<void> {
   })
 }
 
-/** Also those of events that are never opened again. */
+/** Also those of events that are never opened again, and of pages that did not say goodbye. */
 async function removeForgotten(db: IDBDatabase, before: number): Promise<void> {
   const rows = await inTransaction(db, ['files'], 'readonly', (store) =>
     answerTo<FileRow[]>(store('files').getAll()),
   )
   const forgotten = rows.filter(({ addedAt }) => addedAt < before).map(({ id }) => id)
   if (forgotten.length > 0) await removeFrom(db, forgotten)
+  await inTransaction(db, ['pages', 'queues'], 'readwrite', async (store) => {
+    const pages = await answerTo<PageRow[]>(store('pages').getAll())
+    for (const { id, seenAt } of pages) if (seenAt < before) store('pages').delete(id)
+    const queues = await answerTo<QueueRow[]>(store('queues').getAll())
+    for (const { id, activeAt } of queues) if (activeAt < before) store('queues').delete(id)
+  })
 }

@@ -61,7 +61,12 @@ export function GuestEventScreen({ page }: { page: Extract<GuestPage, { state: '
         )}
       </main>
       <GuestDock eventId={event.id} permissions={permissions} />
-      <UploadArea eventId={event.id} dropLabel={t('guest.dropHere')} canUpload={permissions.canUpload} />
+      <UploadArea
+        eventId={event.id}
+        dropLabel={t('guest.dropHere')}
+        canUpload={permissions.canUpload}
+        hasDock
+      />
       {self.sheet}
       {permissions.canAddNotes && <NoteArea eventId={event.id} />}
       {isIdle && (

@@ -11,10 +11,12 @@ interface UploadAreaProps {
   dropLabel: string
   /** Without it no new files are taken; what an earlier visit has left is told about all the same. */
   canUpload?: boolean
+  /** The page has a dock, in which a folded queue has its place (`UploadBar`). */
+  hasDock?: boolean
 }
 
 /** Where uploads are seen, and where files can be dropped. Its code comes once the page has nothing else to do. */
-export function UploadArea({ eventId, dropLabel, canUpload = true }: UploadAreaProps) {
+export function UploadArea({ eventId, dropLabel, canUpload = true, hasDock = false }: UploadAreaProps) {
   const isIdle = useIsIdle()
   const { queue, hasFailed } = useUploadSession(eventId)
 
@@ -39,7 +41,7 @@ export function UploadArea({ eventId, dropLabel, canUpload = true }: UploadAreaP
       )}
       {(isIdle || queue !== null) && (
         <Suspense>
-          <UploadLayer eventId={eventId} dropLabel={dropLabel} canUpload={canUpload} />
+          <UploadLayer eventId={eventId} dropLabel={dropLabel} canUpload={canUpload} hasDock={hasDock} />
         </Suspense>
       )}
     </>

@@ -1,6 +1,7 @@
 import type { Uploader } from '@afterglow/uploader'
 import { useState } from 'react'
 import { useIsWide } from '~/lib/use-is-wide'
+import { UploadMiniBar } from './upload-bar'
 import { UploadDropZone } from './upload-drop-zone'
 import { UploadPanel } from './upload-panel'
 import { setUploadsOpen, useUploadSession } from './upload-session'
@@ -11,20 +12,24 @@ interface UploadLayerProps {
   eventId: string
   dropLabel: string
   canUpload: boolean
+  hasDock: boolean
 }
 
 /** Everything about uploads that lies over a page: the sheet of a phone, the panel of a desktop, the drop zone. */
-export function UploadLayer({ eventId, dropLabel, canUpload }: UploadLayerProps) {
+export function UploadLayer({ dropLabel, ...rest }: UploadLayerProps) {
+  const { eventId, canUpload } = rest
   const { queue } = useUploadSession(eventId)
   return (
     <>
       {canUpload && <UploadDropZone eventId={eventId} label={dropLabel} />}
-      {queue && <OpenQueue eventId={eventId} queue={queue} canUpload={canUpload} />}
+      {queue && <OpenQueue {...rest} queue={queue} />}
     </>
   )
 }
 
-function OpenQueue({ eventId, queue, canUpload }: { eventId: string; queue: Uploader; canUpload: boolean }) {
+type OpenQueueProps = Omit<UploadLayerProps, 'dropLabel'> & { queue: Uploader }
+
+function OpenQueue({ eventId, queue, canUpload, hasDock }: OpenQueueProps) {
   const { isOpen } = useUploadSession(eventId)
   const current = useQueue(queue)
   const [shown, setShown] = useState(current)
@@ -49,7 +54,14 @@ function OpenQueue({ eventId, queue, canUpload }: { eventId: string; queue: Uplo
       {isWide ? (
         !isEmpty && <UploadPanel {...props} />
       ) : (
-        <UploadSheet {...props} isOpen={isOpen && !isEmpty} />
+        <>
+          {!hasDock && !isOpen && (
+            <div className="fixed inset-x-4 bottom-[calc(1rem+env(safe-area-inset-bottom))] z-(--z-dock) grid">
+              <UploadMiniBar eventId={eventId} queue={queue} />
+            </div>
+          )}
+          <UploadSheet {...props} isOpen={isOpen && !isEmpty} />
+        </>
       )}
     </>
   )
