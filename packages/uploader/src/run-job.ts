@@ -14,12 +14,13 @@ interface Surroundings {
   canRead: (file: File) => Promise<boolean>
   items: ItemStore
   pace: PaceKeeper
+  signal: AbortSignal
 }
 
 /** Sends the original of an announced file, and reports its progress to the queue. */
 export async function runJob(
-  { id, file, upload, isResumed, controller }: Job,
-  { api, direct, patience, canRead, items, pace }: Surroundings,
+  { id, file, upload, isResumed }: Job,
+  { api, direct, patience, canRead, items, pace, signal }: Surroundings,
 ): Promise<CompletedUpload> {
   if (upload === null) throw new Error('A file is sent after it was announced')
   let furthest = 0
@@ -31,7 +32,7 @@ export async function runJob(
     patience,
     canRead,
     router: createPartRouter(direct),
-    signal: controller.signal,
+    signal,
     onSent(bytes) {
       // Bytes that have to be sent a second time do not move the bar backwards.
       furthest = Math.max(furthest, Math.min(UNCONFIRMED_PROGRESS, Math.floor((100 * bytes) / file.size)))

@@ -61,6 +61,34 @@ describe('thumbnails', () => {
   })
 })
 
+describe('originals that are held back', () => {
+  it('stop where they are and go on from there', async () => {
+    const { queue, server, clock, find } = openQueue({ partBytes: 100 })
+    queue.add([aFile()])
+    await clock.advance(450)
+    queue.holdOriginals(true)
+    await clock.advance(60_000)
+    expect(find('dance.jpg')).toMatchObject({ status: 'pending', waitsFor: 'wifi' })
+    expect(server.media.size).toBe(0)
+
+    queue.holdOriginals(false)
+    await clock.runOut()
+    expect(server.media.size).toBe(1)
+    expect(server.bytesSent()).toBeLessThanOrEqual(1000 + 100)
+  })
+
+  it('can be cancelled', async () => {
+    const { queue, server, clock, rounds } = openQueue()
+    queue.add(someFiles(2))
+    await clock.advance(150)
+    queue.holdOriginals(true)
+    queue.cancelAll()
+    await clock.runOut()
+    expect(queue.getSnapshot()).toEqual([])
+    expect([server.uploads.size, rounds.length]).toEqual([0, 0])
+  })
+})
+
 describe('a file that the phone has yet to fetch', () => {
   it('says what it waits for, and keeps nobody else waiting', async () => {
     let arrive: (hash: undefined) => void = () => undefined

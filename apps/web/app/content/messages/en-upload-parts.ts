@@ -16,8 +16,8 @@ export const enUploadParts = {
     itemLeft: 'Not sent yet',
     saverLabel: 'Previews now, originals on Wi-Fi',
     saverHint: 'Everybody sees your photos at once; the originals spare your mobile data.',
-    held_one: 'Its preview is sent. {{count}} original waits for Wi-Fi.',
-    held_other: 'Their previews are sent. {{count}} originals wait for Wi-Fi.',
+    held_one: 'Previews go first. {{count}} original waits for Wi-Fi.',
+    held_other: 'Previews go first. {{count}} originals wait for Wi-Fi.',
     sendOriginals: 'Send originals now',
   },
 } as const

@@ -60,7 +60,7 @@ function DataSaverNote({ held }: { held: number }) {
       />
       {held > 0 && (
         <AmberNote>
-          <span className="flex-1">{t('uploads.held', { count: held })}</span>
+          <span className="flex-[1_1_12rem]">{t('uploads.held', { count: held })}</span>
           <Button size="sm" onClick={dataSaver.sendNow}>
             {t('uploads.sendOriginals')}
           </Button>

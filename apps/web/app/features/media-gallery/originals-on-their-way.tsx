@@ -1,13 +1,18 @@
-import type { Arriving } from '@afterglow/contract/media'
+import { type Arriving, getArriving } from '@afterglow/contract/media'
 import { useQuery } from '@tanstack/react-query'
 import { CloudUpload } from 'lucide-react'
 import { t } from '~/lib/host-words'
+import { queryOf } from '~/lib/query'
 import { Icon } from '~/ui/icon'
-import { arrivingQuery } from './arriving-query'
+
+/** How many originals are still on guests' phones. Facts about photos have it asked for again. */
+export function arrivingOriginals(eventId: string) {
+  return queryOf(getArriving, { params: { eventId } })
+}
 
 /** A quiet line about originals that are still on guests' phones; nothing when there are none. */
 export function OriginalsOnTheirWay({ eventId }: { eventId: string }) {
-  const { data } = useQuery(arrivingQuery(eventId))
+  const { data } = useQuery(arrivingOriginals(eventId))
   return (
     <p role="status" className="numeric flex items-center gap-2 text-sm text-muted empty:hidden">
       {data !== undefined && data.originals > 0 && (
