@@ -42,6 +42,7 @@ import {
   WRONG_PER_EVENT,
 } from './domains/guests/index.ts'
 import {
+  createEarlyPhotos,
   createEpochCache,
   createMediaUrls,
   createPageCache,
@@ -203,11 +204,13 @@ export async function createWeb(platform: Platform): Promise<WebApp> {
   }
   const events = { db, blobs, ids, clock, passwords }
   const mediaUrls = createMediaUrls(secret, clock)
+  const earlyPhotos = createEarlyPhotos(clock)
   const media = {
     db,
     clock,
     mediaUrls,
     blobs,
+    earlyPhotos,
     pages: createPageCache(),
     epochs: createEpochCache(db, clock),
     scrubPlans: createScrubPlans(blobs),
@@ -228,6 +231,7 @@ export async function createWeb(platform: Platform): Promise<WebApp> {
     guestCredentials,
     urls: createUploadUrls(secret, clock),
     findDuplicates: (eventId: string, hashes: string[]) => findMediaByHash(db.query, eventId, hashes),
+    earlyPhotos,
   }
 
   const metrics = createMetrics({
@@ -376,7 +380,7 @@ export function jobHandlers(platform: Platform, engine: MediaEngine): Record<str
 
 /** Clears away what has had its time: in every room, and of accounts that are over. */
 export async function sweep({ db, blobs, clock }: Platform): Promise<void> {
-  await sweepUploads({ db, blobs, clock })
+  await sweepUploads({ db, blobs, clock, earlyPhotos: createEarlyPhotos(clock) })
   await sweepVoices({ db, clock })
   await purgeRemoved({ db, clock })
   await sweepScratch(new Date(clock.now() - SCRATCH_LIFETIME))

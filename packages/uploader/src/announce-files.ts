@@ -1,37 +1,25 @@
 import { type FileToUpload, type InitiatedUpload, MAX_FILE_NAME_LENGTH } from '@afterglow/contract/uploads'
+import type { Job } from './job.ts'
 import type { Patience } from './patience.ts'
-import type { HashFile } from './ports.ts'
 import type { UploadApi } from './upload-api.ts'
 import { isTransient, UploadFailure } from './upload-failure.ts'
 
 const MAX_TYPE_LENGTH = 200
 
-interface Announcement {
-  api: UploadApi
-  files: File[]
-  hash: HashFile
-  patience: Patience
-  signal: AbortSignal
-}
-
-/** Tells the server about a batch of files. Answers one entry a file, in order. */
-export async function announceFiles({
-  api,
-  files,
-  hash,
-  patience,
-  signal,
-}: Announcement): Promise<InitiatedUpload[]> {
-  const described: FileToUpload[] = []
-  for (const file of files) {
-    signal.throwIfAborted()
-    described.push(await describe(file, hash))
-  }
-
+/**
+ * Tells the server about files. Answers one entry a file, in order. Of a file that was announced before, by this page
+ * or an earlier one, the same upload is answered, with the parts that have arrived.
+ */
+export async function announceFiles(
+  jobs: readonly Job[],
+  api: UploadApi,
+  patience: Patience,
+): Promise<InitiatedUpload[]> {
+  const described = jobs.map(describe)
   for (;;) {
     try {
       const answers = await api.init(described)
-      if (answers.length !== files.length) throw new UploadFailure({ code: 'client.failed', status: 200 })
+      if (answers.length !== jobs.length) throw new UploadFailure({ code: 'client.failed', status: 200 })
       return answers
     } catch (err) {
       if (!isTransient(err)) throw err
@@ -40,20 +28,13 @@ export async function announceFiles({
   }
 }
 
-/** 128 random bits. `randomUUID` would need https, which a venue's own network may not have. */
-function newAnnouncementId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
-}
-
-async function describe(file: File, hash: HashFile): Promise<FileToUpload> {
-  const sha256 = await hash(file)
+function describe({ file, announcementId, sha256 }: Job): FileToUpload {
   return {
     name: file.name.slice(0, MAX_FILE_NAME_LENGTH),
     size: file.size,
     type: file.type.slice(0, MAX_TYPE_LENGTH),
     lastModified: file.lastModified,
-    announcementId: newAnnouncementId(),
+    announcementId,
     ...(sha256 === undefined ? {} : { sha256 }),
   }
 }

@@ -1,9 +1,12 @@
 import { createUploader } from './create-uploader.ts'
 import { createHttpUploadApi } from './http-upload-api.ts'
+import { createIndexedDbVault } from './indexed-db-vault.ts'
 import { makeThumbnail } from './make-thumbnail.ts'
 import { browserClock } from './ports.ts'
+import { randomFraction } from './random-id.ts'
 import type { UploadRound } from './upload-item.ts'
 import type { Uploader } from './uploader.ts'
+import type { Vault } from './vault.ts'
 
 interface Options {
   eventId: string
@@ -11,13 +14,27 @@ interface Options {
   onFinished?: (round: UploadRound) => void
 }
 
-/** The queue of one event with everything real: this browser, its network and its clock. */
+/** The queue of one event with everything real: this browser, its network, its clock and its storage. */
 export function createBrowserUploader({ onFinished, ...where }: Options): Uploader {
+  const vault = browserVault(where.eventId)
   return createUploader({
     api: createHttpUploadApi(where),
     makeThumbnail,
     clock: browserClock,
-    random: () => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 2 ** 32,
+    random: randomFraction,
+    ...(vault !== undefined && { vault }),
     ...(onFinished === undefined ? {} : { onFinished }),
   })
+}
+
+/** None in browsers inside of other apps that have no storage, or throw at the thought of it. */
+function browserVault(queue: string): Vault | undefined {
+  try {
+    if (globalThis.indexedDB === undefined) return undefined
+    const { locks } = navigator
+    return createIndexedDbVault({ queue, clock: browserClock, factory: indexedDB, locks })
+  } catch (err) {
+    if (err instanceof DOMException) return undefined
+    throw err
+  }
 }

@@ -1,224 +1,156 @@
-import { type InitiatedUpload, MAX_FILES_PER_REQUEST, UPLOAD_CONCURRENCY } from '@afterglow/contract/uploads'
-import { announceFiles } from './announce-files.ts'
 import { canRead as canReadFile, hashFile } from './hash-file.ts'
 import { createItemStore } from './item-store.ts'
-import type { DirectRoute } from './part-router.ts'
-import { createPatience } from './patience.ts'
+import { aJob, type Job } from './job.ts'
+import { createKeeper } from './keeper.ts'
+import { createLines } from './lines.ts'
 import { browserConnection } from './ports.ts'
+import { createQueueFlow } from './queue-flow.ts'
+import { createRestorer } from './restore-files.ts'
 import { createRounds } from './rounds.ts'
-import { aJob, type Job, runJob } from './run-job.ts'
 import { createThumbnailLane } from './thumbnail-lane.ts'
-import type { CompletedUpload } from './upload-api.ts'
-import { describeFailure, isLost, UploadFailure } from './upload-failure.ts'
 import type { UploadItem } from './upload-item.ts'
 import type { Uploader, UploaderOptions } from './uploader.ts'
-
-/** A new announcement is tried by itself this often when the server no longer knows the upload. */
-const MAX_RESTARTS = 1
+import type { KeptFile } from './vault.ts'
 
 /** The queue of uploads of one page. It knows of no screen: `subscribe` and `getSnapshot` are its only windows. */
 export function createUploader(options: UploaderOptions): Uploader {
-  const {
-    api,
-    clock,
-    random,
-    hash = hashFile,
-    canRead = canReadFile,
-    concurrency = UPLOAD_CONCURRENCY,
-  } = options
+  const { clock, vault } = options
   const connection = options.connection ?? browserConnection
   const items = createItemStore()
   const rounds = createRounds({ items, clock, onFinished: options.onFinished })
   const makeThumbnail = createThumbnailLane(options.makeThumbnail, clock)
-  const direct: DirectRoute = { isBlocked: false }
+  const lines = createLines()
+  const keeper = createKeeper({ vault, clock, onKept: ({ id }) => items.update(id, { isKept: true }) })
+  const flow = createQueueFlow({
+    ...options,
+    connection,
+    hash: options.hash ?? hashFile,
+    canRead: options.canRead ?? canReadFile,
+    items,
+    lines,
+    rounds,
+    keeper,
+    onDone: (job) => jobs.delete(job.id),
+  })
 
   /** Everything that is not completed. A completed file needs no more than its item. */
   const jobs = new Map<string, Job>()
-  let unannounced: Job[] = []
-  let ready: Job[] = []
-  const active = new Set<Job>()
-  let isAnnouncing = false
-  let round = new AbortController()
   let lastId = 0
 
   return {
     subscribe: items.subscribe,
     getSnapshot: items.getSnapshot,
     add(files) {
-      const added = Array.from(files, newJob)
+      const added = Array.from(files, (file) => newJob(file))
       if (added.length === 0) return
       rounds.begin()
-      items.add(added.map(({ id, file }) => newItem(id, file)))
-      unannounced.push(...added)
-      pump()
+      items.add(added.map((job) => newItem(job)))
+      for (const job of added) keeper.keep(job)
+      keeper.noteActivity()
+      lines.unannounced.push(...added)
+      flow.pump()
     },
+    restore: createRestorer({ vault, clock, connection, takeUp }),
+    goOn() {
+      const { left } = lines
+      if (left.length === 0) return
+      rounds.begin()
+      lines.left = []
+      for (const { id } of left) items.update(id, { waitsFor: undefined })
+      lines.unannounced.push(...left)
+      flow.pump()
+    },
+    holdOriginals: flow.hold,
     cancelAll() {
-      stopEverything()
-      for (const job of jobs.values()) free(job)
-      jobs.clear()
-      items.remove(() => true)
-      rounds.forget()
+      stop()
+      keeper.forget([...jobs.values()])
+      for (const job of jobs.values()) flow.free(job)
+      empty()
     },
     retry(id) {
-      const job = jobs.get(id)
-      if (job === undefined || items.find(id)?.status !== 'failed') return
-      rounds.begin()
-      items.update(id, { status: 'pending', progress: 0, error: undefined, errorCode: undefined })
-      job.restarts = 0
-      job.isResumed = true
-      if (job.upload === null) unannounced.push(job)
-      else ready.push(job)
-      pump()
+      retry(id)
+      flow.pump()
+    },
+    retryAll() {
+      for (const { id, status } of items.getSnapshot()) if (status === 'failed') retry(id)
+      flow.pump()
     },
     remove(id) {
       const job = jobs.get(id)
       if (job !== undefined) {
         job.controller.abort()
-        free(job)
-        drop(job)
+        keeper.forget([job])
+        flow.free(job)
+        lines.drop(job)
+        jobs.delete(id)
       }
       items.remove((item) => item.id === id)
-      pump()
+      flow.pump()
     },
     dispose() {
-      stopEverything()
-      jobs.clear()
-      items.remove(() => true)
-      rounds.forget()
+      stop()
+      empty()
     },
   }
 
-  function newJob(file: File): Job {
+  function newJob(file: File, kept?: KeptFile): Job {
     lastId += 1
     const id = `u${lastId}`
     const controller = new AbortController()
-    const job = aJob({ id, file, controller, thumbnail: makeThumbnail(file, controller.signal) })
+    const thumbnail = makeThumbnail(file, controller.signal)
+    const addedAt = kept?.addedAt ?? clock.now()
+    const known = kept && { announcementId: kept.id, sha256: kept.sha256 }
+    const job = aJob({ id, file, addedAt, controller, thumbnail }, known)
     jobs.set(id, job)
-    void job.thumbnail.then((made) => {
+    void thumbnail.then((made) => {
       if (made !== null && items.find(id) !== undefined)
         items.update(id, { previewUrl: URL.createObjectURL(made) })
     })
     return job
   }
 
-  /** Starts whatever can be started, and notices when nothing is left. */
-  function pump() {
-    while (active.size < concurrency) {
-      const next = ready.shift()
-      if (next === undefined) break
-      void start(next)
-    }
-    // Announced just in time: the room reserved for a file, and the addresses of its parts, do not last for ever.
-    if (!isAnnouncing && unannounced.length > 0 && ready.length < concurrency) void announceNext()
-    if (!isAnnouncing && active.size + ready.length + unannounced.length === 0) rounds.end()
+  /** Files of an earlier visit. Those that were refused then are shown with their reason, and sent when that is wished. */
+  function takeUp(kept: readonly KeptFile[], goesOn: boolean) {
+    const found = kept.map((one) => ({ job: newJob(one.file, one), failure: one.failure }))
+    const waiting = found.filter(({ failure }) => failure === undefined).map(({ job }) => job)
+    if (waiting.length > 0 && goesOn) rounds.begin()
+    items.add(
+      found.map(({ job, failure }) => ({
+        ...newItem(job),
+        isKept: true,
+        ...(failure && { status: 'failed', ...failure }),
+        ...(failure === undefined && !goesOn && { waitsFor: 'tap' }),
+      })),
+    )
+    lines[goesOn ? 'unannounced' : 'left'].push(...waiting)
+    flow.pump()
   }
 
-  async function announceNext() {
-    isAnnouncing = true
-    // The first request is small, so that the first bytes leave before fifty files have been read and hashed.
-    const isFirst = active.size + ready.length === 0
-    const batch = unannounced.splice(0, isFirst ? concurrency : MAX_FILES_PER_REQUEST)
-    const signal = round.signal
-    const patience = createPatience({ clock, connection, random, signal })
-    try {
-      const answers = await announceFiles({
-        api,
-        files: batch.map(({ file }) => file),
-        hash,
-        patience,
-        signal,
-      })
-      for (const [index, job] of batch.entries()) receive(job, answers[index])
-    } catch (err) {
-      for (const job of batch) fail(job, err)
-    }
-    // After a cancel the next round has long begun; it announces for itself.
-    if (signal.aborted) return
-    isAnnouncing = false
-    pump()
+  function retry(id: string) {
+    const job = jobs.get(id)
+    if (job === undefined || items.find(id)?.status !== 'failed') return
+    rounds.begin()
+    items.update(id, { status: 'pending', progress: 0, error: undefined, errorCode: undefined })
+    keeper.noteFailure(job, undefined)
+    job.restarts = 0
+    job.timesCrowded = 0
+    job.isResumed = true
+    if (job.upload === null) lines.unannounced.push(job)
+    else flow.makeReady(job)
   }
 
-  function receive(job: Job, answer: InitiatedUpload | undefined) {
-    if (answer?.outcome === 'accepted') {
-      job.upload = answer.upload
-      if (job.controller.signal.aborted) free(job)
-      else ready.push(job)
-    } else if (answer?.outcome === 'duplicate') {
-      succeed(job, { mediaId: answer.mediaId, duplicate: true })
-    } else {
-      fail(
-        job,
-        new UploadFailure({ code: answer?.code ?? 'client.failed', status: 0, message: answer?.message }),
-      )
-    }
-  }
-
-  async function start(job: Job) {
-    active.add(job)
-    items.update(job.id, { status: 'uploading' })
-    const patience = createPatience({ clock, connection, random, signal: job.controller.signal })
-    try {
-      succeed(job, await runJob(job, { api, direct, patience, canRead, items }))
-    } catch (err) {
-      if (!job.controller.signal.aborted && isLost(err) && job.restarts < MAX_RESTARTS) announceAgain(job)
-      else fail(job, err)
-    }
-    active.delete(job)
-    pump()
-  }
-
-  function announceAgain(job: Job) {
-    free(job)
-    job.restarts += 1
-    items.update(job.id, { status: 'pending', progress: 0, isRetrying: false })
-    unannounced.push(job)
-  }
-
-  function succeed(job: Job, { mediaId, duplicate, status }: Partial<CompletedUpload>) {
-    if (job.controller.signal.aborted) return
-    drop(job)
-    items.update(job.id, {
-      status: 'completed',
-      progress: 100,
-      isRetrying: false,
-      mediaId,
-      mediaStatus: status,
-      duplicate: duplicate ? true : undefined,
-    })
-    rounds.completed({ duplicate: duplicate === true, awaitsApproval: status === 'required_approval' })
-  }
-
-  function fail(job: Job, err: unknown) {
-    if (job.controller.signal.aborted) return
-    if (isLost(err)) free(job)
-    items.update(job.id, { status: 'failed', isRetrying: false, ...describeFailure(err) })
-    rounds.failed()
-  }
-
-  /** Gives the room that was reserved on the server back. If that fails, its sweeper does it. */
-  function free(job: Job) {
-    if (job.upload !== null) void api.abort(job.upload.id).catch(() => undefined)
-    job.upload = null
-    job.isResumed = false
-    job.hasThumbnail = false
-  }
-
-  function drop(job: Job) {
-    jobs.delete(job.id)
-    ready = ready.filter(({ id }) => id !== job.id)
-    unannounced = unannounced.filter(({ id }) => id !== job.id)
-  }
-
-  function stopEverything() {
+  function stop() {
     for (const { controller } of jobs.values()) controller.abort()
-    round.abort()
-    round = new AbortController()
-    isAnnouncing = false
-    unannounced = []
-    ready = []
+    flow.stop()
+  }
+
+  function empty() {
+    jobs.clear()
+    items.remove(() => true)
+    rounds.forget()
   }
 }
 
-function newItem(id: string, { name, size }: File): UploadItem {
-  return { id, name, size, status: 'pending', progress: 0, isRetrying: false }
+function newItem({ id, file: { name, size } }: Job): UploadItem {
+  return { id, name, size, status: 'pending', progress: 0, isKept: false }
 }

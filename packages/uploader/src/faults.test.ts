@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { cut, type Fault, type Operation, refusal } from './testing/fake-server.ts'
+import { aBrowser } from './testing/kept-files.ts'
 import { aFile, openQueue, someFiles } from './testing/open-queue.ts'
+import { seededRandom } from './testing/seeded-random.ts'
 
 describe('a bad network', () => {
   it('asks what has arrived after a cut and sends only what is missing', async () => {
@@ -26,11 +28,11 @@ describe('a bad network', () => {
     await clock.advance(150)
     connection.goOffline()
     await clock.advance(60 * 60 * 1000)
-    expect(find('dance.jpg')).toMatchObject({ status: 'uploading', isRetrying: true })
+    expect(find('dance.jpg')).toMatchObject({ status: 'uploading', waitsFor: 'network' })
 
     connection.goOnline()
     await clock.advance(500)
-    expect(find('dance.jpg')).toMatchObject({ status: 'completed', isRetrying: false })
+    expect(find('dance.jpg')).toMatchObject({ status: 'completed', waitsFor: undefined })
     expect(server.media.size).toBe(1)
   })
 
@@ -190,6 +192,75 @@ describe('whatever happens', () => {
   )
 })
 
+describe('whatever becomes of the page', () => {
+  it.each(Array.from({ length: 60 }, (_, seed) => seed + 1))(
+    'each file that it kept arrives exactly once, or is reported (seed %i)',
+    async (seed) => {
+      const random = seededRandom(seed)
+      const browser = aBrowser({ hasLocks: random() < 0.7 })
+      const faultRate = random() * 0.4
+      let partFaults = 0
+      let deaths = 0
+      let page = openQueue({
+        browser,
+        random,
+        partBytes: PART,
+        concurrency: 2,
+        makeThumbnail: async () => new Blob(['thumb']),
+        faults(operation) {
+          const fault = random() < faultRate ? anyFault(random, operation) : undefined
+          if (fault && operation === 'part') partFaults += 1
+          return fault
+        },
+      })
+      const { world, server, clock, connection } = page
+      const kept = new Set<string>()
+      const failed = new Set<string>()
+      const watch = () =>
+        page.queue.subscribe(() => {
+          for (const { name, isKept, status } of page.queue.getSnapshot()) {
+            if (isKept || status === 'completed') kept.add(name)
+            if (status === 'failed') failed.add(name)
+          }
+        })
+      watch()
+      page.queue.add(someFiles(4, 1000))
+      while (deaths < 5) {
+        await clock.advance(random() * 3000)
+        if (random() < 0.2) connection.goOffline()
+        if (random() < 0.3) page.queue.add([aFile(`late-${deaths}.jpg`, 650)])
+        page.die()
+        deaths += 1
+        page = openQueue({
+          browser,
+          world,
+          random,
+          concurrency: 2,
+          makeThumbnail: async () => new Blob(['thumb']),
+        })
+        watch()
+        // Without locks it takes a while until the dead are known to be dead.
+        await clock.advance(random() < 0.5 ? 0 : 100_000)
+        connection.goOnline()
+        void page.queue.restore()
+        await clock.settle()
+        page.queue.goOn()
+      }
+      await clock.advance(600_000)
+      page.queue.goOn()
+      page.queue.retryAll()
+      await clock.advance(3_600_000)
+
+      for (const name of kept)
+        expect([name, server.media.has(name) || failed.has(name)]).toEqual([name, true])
+      expect(page.queue.getSnapshot().filter(({ status }) => status !== 'failed')).toEqual([])
+      // Of each file that was under way, a death costs the part that was on its way and the one after it may lose.
+      const sizeOfAll = 4 * 1000 + 5 * 650
+      expect(server.bytesSent()).toBeLessThanOrEqual(sizeOfAll + (partFaults + deaths * 2) * PART)
+    },
+  )
+})
+
 const PART = 300
 
 function anyFault(random: () => number, operation: Operation): Fault {
@@ -207,16 +278,5 @@ function recordEndings(items: readonly { id: string; status: string }[], endings
     if (status !== 'completed' && status !== 'failed') continue
     const known = endings.get(id) ?? []
     if (known.at(-1) !== status) endings.set(id, [...known, status])
-  }
-}
-
-/** mulberry32 */
-function seededRandom(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let t = Math.imul(state ^ (state >>> 15), 1 | state)
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
-    return ((t ^ (t >>> 14)) >>> 0) / 4294967296
   }
 }

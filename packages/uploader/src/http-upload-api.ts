@@ -8,8 +8,8 @@ import { type Answer, send } from './xhr-request.ts'
 const ANSWER_TIMEOUT = 30_000
 /** Confirming a large file means reading all of it once. */
 const CONFIRM_TIMEOUT = 120_000
-/** Not worth waiting longer for: the original follows. */
-const THUMBNAIL_TIMEOUT = 15_000
+/** A bad network takes some seconds for a thumbnail. */
+const THUMBNAIL_TIMEOUT = 30_000
 
 interface Options {
   eventId: string

@@ -1,11 +1,12 @@
 import { THUMBNAIL_QUALITY, THUMBNAIL_SIZE } from '@afterglow/contract/media'
+import { filmFrame } from './film-frame.ts'
 
 /**
- * A small JPEG of a photo, upright, without metadata; null when this browser cannot decode the file
+ * A small JPEG of a photo, upright, or of a film, without metadata; null when this browser cannot decode the file
  * (HEIC in Chrome, for one). It stands in until the server has made its own.
  */
 export async function makeThumbnail(file: File, signal: AbortSignal): Promise<File | null> {
-  const bitmap = await decode(file)
+  const bitmap = file.type.startsWith('video/') ? await filmFrame(file, signal) : await decode(file)
   if (bitmap === null) return null
   try {
     if (signal.aborted) return null

@@ -1,5 +1,7 @@
 /** Time, so that tests need not wait for it. */
 export interface Clock {
+  /** Epoch milliseconds. */
+  now(): number
   /** Resolves after `ms`; rejects with the signal's reason when aborted before. */
   sleep(ms: number, signal?: AbortSignal): Promise<void>
 }
@@ -14,10 +16,11 @@ export interface Connection {
 /** Makes the small JPEG that is shown until the server has made its own. Null when the browser cannot decode it. */
 export type MakeThumbnail = (file: File, signal: AbortSignal) => Promise<Blob | null>
 
-/** SHA-256 in lower-case hex, or undefined when it would cost too much. */
+/** SHA-256 in lower-case hex, or undefined when it would cost too much. Takes as long as the file needs to be read. */
 export type HashFile = (file: File) => Promise<string | undefined>
 
 export const browserClock: Clock = {
+  now: () => performance.timeOrigin + performance.now(),
   sleep(ms, signal) {
     return new Promise((resolve, reject) => {
       signal?.throwIfAborted()

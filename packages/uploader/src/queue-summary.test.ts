@@ -37,7 +37,7 @@ describe('the headline of the queue', () => {
   })
 
   it('counts the files that wait for the network', () => {
-    const summary = summariseQueue([{ ...item('uploading', 10), isRetrying: true }, item('pending')])
+    const summary = summariseQueue([{ ...item('uploading', 10), waitsFor: 'network' }, item('pending')])
 
     expect(summary.retrying).toBe(1)
     expect(isSettled(summary)).toBe(false)
@@ -49,5 +49,5 @@ function many(status: UploadItemStatus, count: number): UploadItem[] {
 }
 
 function item(status: UploadItemStatus, progress = 0): UploadItem {
-  return { id: 'u1', name: 'dance.jpg', size: 1000, status, progress, isRetrying: false }
+  return { id: 'u1', name: 'dance.jpg', size: 1000, status, progress, isKept: false }
 }

@@ -1,4 +1,4 @@
-import type { UploadItem } from './upload-item.ts'
+import type { UploadItem, WaitReason } from './upload-item.ts'
 
 export type QueueState = 'idle' | 'uploading' | 'pending' | 'completed'
 
@@ -9,8 +9,15 @@ export interface QueueSummary {
   total: number
   completed: number
   failed: number
+  pending: number
   /** Files that wait for the network before their next attempt. */
   retrying: number
+  /** Files that are left from an earlier visit and wait for a tap. */
+  left: number
+  /** Originals that wait for Wi-Fi. */
+  held: number
+  /** Files that are neither done nor failed, and are lost when the page is closed. */
+  unkept: number
   /** Of the whole queue, 0 to 100. */
   percent: number
 }
@@ -18,6 +25,7 @@ export interface QueueSummary {
 /** What the headline over the queue says. */
 export function summariseQueue(items: readonly UploadItem[]): QueueSummary {
   const count = (status: UploadItem['status']) => items.filter((item) => item.status === status).length
+  const waiting = (reason: WaitReason) => items.filter((item) => item.waitsFor === reason).length
   const completed = count('completed')
   const failed = count('failed')
   const pending = count('pending')
@@ -31,7 +39,11 @@ export function summariseQueue(items: readonly UploadItem[]): QueueSummary {
     total,
     completed,
     failed,
-    retrying: items.filter((item) => item.isRetrying).length,
+    pending,
+    retrying: waiting('network'),
+    left: waiting('tap'),
+    held: waiting('wifi'),
+    unkept: items.filter((item) => !item.isKept && isOpen(item)).length,
     percent: total === 0 ? 0 : Math.round(sum / total),
   }
 }
@@ -39,6 +51,10 @@ export function summariseQueue(items: readonly UploadItem[]): QueueSummary {
 /** Nothing is on its way or waiting to be. */
 export function isSettled({ state }: Pick<QueueSummary, 'state'>): boolean {
   return state === 'idle' || state === 'completed'
+}
+
+function isOpen({ status }: UploadItem): boolean {
+  return status === 'pending' || status === 'uploading'
 }
 
 function stateOf({

@@ -9,17 +9,25 @@ interface Options {
   onFinished: ((round: UploadRound) => void) | undefined
 }
 
+export interface Rounds {
+  /** There is something to do (again): whatever is done stays on screen until all of it is. */
+  begin(): void
+  completed(how: { duplicate: boolean; awaitsApproval: boolean }): void
+  failed(): void
+  end(): void
+  forget(): void
+}
+
 /** A round lasts from the first file until nothing is left to do. Then its completed items are cleared away. */
-export function createRounds({ items, clock, onFinished }: Options) {
+export function createRounds({ items, clock, onFinished }: Options): Rounds {
   let tally = emptyTally()
   let cleanup = new AbortController()
 
   return {
-    /** There is something to do (again): whatever is done stays on screen until all of it is. */
     begin() {
       cleanup.abort()
     },
-    completed({ duplicate, awaitsApproval }: { duplicate: boolean; awaitsApproval: boolean }) {
+    completed({ duplicate, awaitsApproval }) {
       tally.completed += 1
       if (duplicate) tally.duplicates += 1
       if (awaitsApproval) tally.awaitingApproval += 1

@@ -18,6 +18,8 @@ export interface FileToSend {
   signal: AbortSignal
   canRead(file: File): Promise<boolean>
   onSent(bytes: number): void
+  /** A part of this size is on the server. */
+  onPartArrived(bytes: number): void
   onWaiting(isWaiting: boolean): void
 }
 
@@ -85,6 +87,7 @@ async function sendMissingParts(task: FileToSend, upload: Upload, arrivedBefore:
     part.received = true
     arrived += part.size
     task.onSent(arrived)
+    task.onPartArrived(part.size)
   }
 }
 

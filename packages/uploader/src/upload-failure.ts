@@ -59,6 +59,20 @@ export function isLost(err: unknown): boolean {
   )
 }
 
+const HOPELESS: ReadonlySet<string | null> = new Set([
+  'upload.empty_file',
+  'upload.file_too_large',
+  'upload.unsupported_type',
+  'upload.size_mismatch',
+  'upload.withdrawn',
+  'client.unreadable',
+])
+
+/** The file itself will not do, today or tomorrow. */
+export function isHopeless(err: unknown): boolean {
+  return err instanceof UploadFailure && HOPELESS.has(err.code)
+}
+
 /** What an item shows of whatever was thrown. */
 export function describeFailure(err: unknown): { errorCode: string; error: string | undefined } {
   if (!(err instanceof UploadFailure)) return { errorCode: 'client.failed', error: undefined }

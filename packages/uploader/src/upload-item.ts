@@ -2,6 +2,12 @@ import type { MediaStatus } from '@afterglow/contract/media'
 
 export type UploadItemStatus = 'pending' | 'uploading' | 'completed' | 'failed'
 
+/**
+ * What a file that is not under way waits for: the network, before the next attempt; the phone, which has yet to fetch
+ * it from somewhere; Wi-Fi, because its sender wants to spare mobile data; or a tap, since it is left from an earlier visit.
+ */
+export type WaitReason = 'network' | 'file' | 'wifi' | 'tap'
+
 /** One file of the queue, as a screen shows it. A changed item is a new object. */
 export interface UploadItem {
   readonly id: string
@@ -11,8 +17,9 @@ export interface UploadItem {
   readonly progress: number
   /** Bytes. */
   readonly size: number
-  /** Waiting for the network before the next attempt. */
-  readonly isRetrying: boolean
+  readonly waitsFor?: WaitReason | undefined
+  /** The browser keeps the file: it survives when the page is closed. */
+  readonly isKept: boolean
   /** Why it failed: a code of the contract, or one of `ClientFailureCode`. */
   readonly errorCode?: string | undefined
   /** The server's sentence about the failure, where it gave one. */

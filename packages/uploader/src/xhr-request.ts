@@ -1,18 +1,18 @@
-import { errorBodySchema, SECONDS } from '@afterglow/contract/kernel'
+import { errorBodySchema, type Method, SECONDS } from '@afterglow/contract/kernel'
 import { UploadFailure } from './upload-failure.ts'
 
 /** A connection on which not one byte moves for this long is taken for dead; phones keep such ones for minutes. */
 const STALL_TIMEOUT = 30 * SECONDS
 
-interface Request {
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+export interface Request {
+  method: Method
   url: string
-  body?: Blob | string
-  type?: string
-  signal?: AbortSignal
+  body?: Blob | string | undefined
+  type?: string | undefined
+  signal?: AbortSignal | undefined
   /** Milliseconds for the whole request. Without it, only a stall ends it. */
   timeout?: number
-  onProgress?: (sent: number) => void
+  onProgress?: ((sent: number) => void) | undefined
 }
 
 export interface Answer {

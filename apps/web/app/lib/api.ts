@@ -84,13 +84,12 @@ export async function call<E extends AnyEndpoint>(
   endpoint: E,
   args: CallArgs<E> & { signal?: AbortSignal; bytes?: Blob },
 ): Promise<ResponseOf<E>> {
-  const url = urlOf(endpoint, args)
+  const url = addressOf(endpoint, args)
   const init = requestOf(endpoint, args)
   let response = await send(url, init)
   if (response.status === 401 && renewAccess) {
     const error = await errorOf(response)
-    const isAccess = error.code === 'auth.required'
-    if (!isAccess || !(await renewAccess())) throw error
+    if (!(await renewAccessFor(error))) throw error
     response = await send(url, init)
   }
   if (!response.ok) throw await errorOf(response)
@@ -98,7 +97,16 @@ export async function call<E extends AnyEndpoint>(
   return (await response.json()) as ResponseOf<E>
 }
 
-function urlOf<E extends AnyEndpoint>(endpoint: E, args: { params?: unknown; query?: unknown }): string {
+/** Whether a call that failed so may be repeated, because access had ended and has been renewed. */
+export async function renewAccessFor(error: unknown): Promise<boolean> {
+  return isApiError(error, 'auth.required') && (await renewAccess?.()) === true
+}
+
+/** Where a call of an endpoint goes. */
+export function addressOf<E extends AnyEndpoint>(
+  endpoint: E,
+  args: { params?: unknown; query?: unknown },
+): string {
   const path = fillPath(endpoint.path, args.params as Record<string, string> | undefined)
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(args.query ?? {})) {

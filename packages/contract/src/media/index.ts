@@ -1,3 +1,4 @@
+export * from './arriving.ts'
 export * from './constants.ts'
 export * from './errors.ts'
 export * from './facts.ts'

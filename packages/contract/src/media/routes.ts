@@ -8,6 +8,7 @@ import {
   textSchema,
   uuidSchema,
 } from '../kernel/index.ts'
+import { getArriving } from './arriving.ts'
 import {
   MAX_BULK_ITEMS,
   MAX_MEDIA_DESCRIPTION_LENGTH,
@@ -182,6 +183,7 @@ export const completeUpload = endpoint({
   status: 201,
   errors: [
     'upload.not_found',
+    'upload.withdrawn',
     'upload.incomplete',
     'upload.size_mismatch',
     'upload.file_too_large',
@@ -219,5 +221,6 @@ export const mediaRoutes = {
   deleteMedia,
   completeUpload,
   getMediaBytes,
+  getArriving,
   getStorageUsage,
 }

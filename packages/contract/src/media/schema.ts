@@ -22,7 +22,7 @@ export const mediaSchema = z.object({
   status: z.enum(MEDIA_STATUSES),
   isPinned: z.boolean(),
   state: z.enum(MEDIA_STATES),
-  /** Pixels as shown, orientation applied. Null until known. */
+  /** Pixels as shown, orientation applied. Null until known; those of the thumbnail while that is all there is. */
   width: z.nullable(z.int()),
   height: z.nullable(z.int()),
   /** ThumbHash (base64) to paint before the thumbnail arrives. */

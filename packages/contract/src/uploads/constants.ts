@@ -2,13 +2,16 @@ import { DAYS, MB, MINUTES } from '../kernel/index.ts'
 
 /** Files travel in parts of this many bytes; only the last may be smaller. */
 export const PART_BYTES = 8 * MB
-/** Files in flight at once in one browser. */
-export const UPLOAD_CONCURRENCY = 3
+/** Originals in flight at once in one browser: how many it begins with, and between what it settles. */
+export const UPLOAD_CONCURRENCY = { least: 1, first: 2, most: 4 } as const
 export const MAX_FILES_PER_REQUEST = 50
 export const MAX_FILE_NAME_LENGTH = 255
 
+/** Files that one guest may have announced and not finished. Of the room that is left they may hold half. */
+export const MAX_WAITING_PER_GUEST = 500
+
 /** How long an upload may take from its first byte to its last; then it is swept. */
-export const UPLOAD_LIFETIME = 2 * DAYS
+export const UPLOAD_LIFETIME = 7 * DAYS
 /** How long the address of a part can be used. A fresh one is always to be had. */
 export const PART_URL_LIFETIME = 15 * MINUTES
 

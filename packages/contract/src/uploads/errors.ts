@@ -5,6 +5,11 @@ export const uploadErrors = defineErrors({
   'upload.empty_file': { status: 422, message: 'This file is empty.' },
   'upload.file_too_large': { status: 413, message: 'This file is larger than the event allows.' },
   'upload.quota_exceeded': { status: 507, message: 'The album is full. Please tell the host.' },
+  'upload.too_many_waiting': {
+    status: 429,
+    message: 'Many of your files are still on their way. This one follows when some of them have arrived.',
+  },
+  'upload.withdrawn': { status: 410, message: 'This photo was deleted from the album.' },
   'upload.unsupported_type': {
     status: 415,
     message:

@@ -28,7 +28,7 @@ export const getUpload = endpoint({
   policy: 'event:upload',
   params: oneUpload,
   response: uploadSchema,
-  errors: ['upload.not_found'],
+  errors: ['upload.not_found', 'upload.withdrawn'],
 })
 
 export const abortUpload = endpoint({
@@ -47,18 +47,18 @@ export const putPart = endpoint({
   policy: 'signed-url',
   params: partParams,
   query: signature,
-  errors: ['upload.not_found', 'upload.link_expired', 'upload.size_mismatch'],
+  errors: ['upload.not_found', 'upload.withdrawn', 'upload.link_expired', 'upload.size_mismatch'],
 })
 
 /** Body: the JPEG thumbnail, `image/jpeg`. */
 export const putThumbnail = endpoint({
   method: 'PUT',
-  path: '/uploads/:uploadId/thumbnail',
-  summary: 'Receives the thumbnail that the browser made.',
-  policy: 'signed-url',
-  params: z.object({ uploadId: uuidSchema }),
-  query: signature,
-  errors: ['upload.not_found', 'upload.link_expired', 'upload.unsupported_type'],
+  path: '/api/events/:eventId/uploads/:uploadId/thumbnail',
+  summary:
+    'Receives the thumbnail that the browser made, and shows the photo while its original is on the way.',
+  policy: 'event:upload',
+  params: oneUpload,
+  errors: ['upload.not_found', 'upload.withdrawn', 'upload.unsupported_type'],
 })
 
 /** The same bytes through our server, for networks where the direct address cannot be reached. */
@@ -68,7 +68,7 @@ export const putPartThroughServer = endpoint({
   summary: 'Receives one part with the guest or host credential instead of a signed address.',
   policy: 'event:upload',
   params: z.object({ ...oneUpload.shape, part: z.coerce.number().check(z.int(), z.minimum(1)) }),
-  errors: ['upload.not_found', 'upload.size_mismatch'],
+  errors: ['upload.not_found', 'upload.withdrawn', 'upload.size_mismatch'],
 })
 
 export const uploadRoutes = {

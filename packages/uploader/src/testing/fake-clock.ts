@@ -5,12 +5,16 @@ interface Sleeper {
   wake(): void
 }
 
-/** Time that passes only when a test lets it, and never while there is still something to do. */
-export function fakeClock() {
+/**
+ * Time that passes only when a test lets it, and never while there is still something to do: within so many turns of
+ * the event loop. A browser's database takes more of them.
+ */
+export function fakeClock(turns = 1) {
   let now = 0
   let sleepers: Sleeper[] = []
 
   const clock: Clock = {
+    now: () => now,
     sleep(ms, signal) {
       return new Promise((resolve, reject) => {
         signal?.throwIfAborted()
@@ -26,7 +30,6 @@ export function fakeClock() {
 
   return {
     ...clock,
-    now: () => now,
     /** Lets everything happen that needs no time. */
     settle,
     /** Lets time pass up to a point. */
@@ -42,7 +45,7 @@ export function fakeClock() {
   }
 
   async function settle() {
-    await new Promise((resolve) => setImmediate(resolve))
+    for (let turn = 0; turn < turns; turn += 1) await new Promise((resolve) => setImmediate(resolve))
     sleepers.sort((a, b) => a.at - b.at)
   }
 

@@ -22,6 +22,7 @@ interface StoredUpload {
   file: FileToUpload
   generation: number
   received: Set<number>
+  hasThumbnail: boolean
   mediaId: string | null
 }
 
@@ -30,6 +31,8 @@ interface Options {
   partBytes?: number
   /** Names that are in the album already. */
   album?: string[]
+  /** Uploads of one guest that may be open at once. */
+  room?: number
   faults?: FaultScript
 }
 
@@ -48,8 +51,16 @@ export const refusal = (status: number, code: string | null = null, retryAfter?:
   }),
 })
 
+export type FakeServer = ReturnType<typeof fakeServer>
+
 /** The upload endpoints as the contract promises them, in memory, with faults by script. Each call takes 100 ms. */
-export function fakeServer({ clock, partBytes = PART_BYTES, album = [], faults = () => undefined }: Options) {
+export function fakeServer({
+  clock,
+  partBytes = PART_BYTES,
+  album = [],
+  room = Infinity,
+  faults = () => undefined,
+}: Options) {
   const uploads = new Map<string, StoredUpload>()
   const media = new Map<string, string>()
   const calls: {
@@ -74,7 +85,9 @@ export function fakeServer({ clock, partBytes = PART_BYTES, album = [], faults =
     },
     putThumbnail(upload, _thumbnail, signal) {
       calls.push({ operation: 'thumbnail', uploadId: upload.id })
-      return perform('thumbnail', { signal }, () => undefined)
+      return perform('thumbnail', { signal }, () => {
+        find(upload.id).hasThumbnail = true
+      })
     },
     putPart(part) {
       bytesSent += part.bytes.size
@@ -120,16 +133,31 @@ export function fakeServer({ clock, partBytes = PART_BYTES, album = [], faults =
   }
 
   function accept(file: FileToUpload): InitiatedUpload {
-    if (file.size === 0)
-      return { outcome: 'refused', code: 'upload.empty_file', message: sentenceOf('upload.empty_file') }
+    if (file.size === 0) return refused('upload.empty_file')
     if (album.includes(file.name)) return { outcome: 'duplicate', mediaId: `media-of-${file.name}` }
+    const known = [...uploads.values()].find((upload) => upload.file.announcementId === file.announcementId)
+    if (known?.mediaId) return { outcome: 'duplicate', mediaId: known.mediaId }
+    if (known !== undefined) return { outcome: 'accepted', upload: present(renew(known)) }
+    const isOpen = (upload: StoredUpload) => upload.mediaId === null
+    if ([...uploads.values()].filter(isOpen).length >= room) return refused('upload.too_many_waiting')
     lastId += 1
-    const upload = { id: `upload-${lastId}`, file, generation: 0, received: new Set<number>(), mediaId: null }
+    const upload: StoredUpload = {
+      id: `upload-${lastId}`,
+      file,
+      generation: 0,
+      received: new Set(),
+      hasThumbnail: false,
+      mediaId: null,
+    }
     uploads.set(upload.id, upload)
     return { outcome: 'accepted', upload: present(upload) }
   }
 
-  function present({ id, file, generation, received }: StoredUpload): Upload {
+  function refused(code: string): InitiatedUpload {
+    return { outcome: 'refused', code, message: sentenceOf(code) }
+  }
+
+  function present({ id, file, generation, received, hasThumbnail }: StoredUpload): Upload {
     const parts = Array.from({ length: Math.ceil(file.size / partBytes) }, (_, index) => ({
       number: index + 1,
       offset: index * partBytes,
@@ -137,7 +165,13 @@ export function fakeServer({ clock, partBytes = PART_BYTES, album = [], faults =
       url: `/uploads/${id}/parts/${index + 1}?generation=${generation}`,
       received: received.has(index + 1),
     }))
-    return { id, parts, thumbnailUrl: `/uploads/${id}/thumbnail`, expiresAt: '2026-06-22T00:00:00.000Z' }
+    return {
+      id,
+      parts,
+      thumbnailUrl: `/uploads/${id}/thumbnail`,
+      hasThumbnail,
+      expiresAt: '2026-06-22T00:00:00.000Z',
+    }
   }
 
   function renew(upload: StoredUpload): StoredUpload {

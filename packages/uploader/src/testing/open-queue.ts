@@ -2,38 +2,57 @@ import { createUploader } from '../create-uploader.ts'
 import type { UploadRound } from '../upload-item.ts'
 import type { UploaderOptions } from '../uploader.ts'
 import { fakeClock, fakeConnection } from './fake-clock.ts'
-import { type FaultScript, fakeServer } from './fake-server.ts'
+import { type FakeServer, type FaultScript, fakeServer } from './fake-server.ts'
+import { DATABASE_TURNS, type FakeBrowser } from './kept-files.ts'
 
-interface Setting extends Partial<UploaderOptions> {
+interface World {
+  clock: ReturnType<typeof fakeClock>
+  connection: ReturnType<typeof fakeConnection>
+  server: FakeServer
+}
+
+interface Setting extends Partial<Omit<UploaderOptions, 'clock' | 'connection'>> {
   faults?: FaultScript
   partBytes?: number
   album?: string[]
+  room?: number
+  /** Where the page is opened; what it keeps there outlives it. */
+  browser?: FakeBrowser
+  /** That of an earlier page. */
+  world?: World
 }
 
 /** A queue before a fake server, with time, network and chance in the hands of the test. */
-export function openQueue({ faults, partBytes, album, ...options }: Setting = {}) {
-  const clock = fakeClock()
-  const connection = fakeConnection()
-  const server = fakeServer({
-    clock,
-    ...(faults && { faults }),
-    ...(partBytes && { partBytes }),
-    ...(album && { album }),
-  })
+export function openQueue({ faults, partBytes, album, room, browser, world, ...options }: Setting = {}) {
+  const clock = world?.clock ?? fakeClock(browser === undefined ? 1 : DATABASE_TURNS)
+  const connection = world?.connection ?? fakeConnection()
+  const server =
+    world?.server ??
+    fakeServer({
+      clock,
+      ...(faults && { faults }),
+      ...(partBytes && { partBytes }),
+      ...(album && { album }),
+      ...(room !== undefined && { room }),
+    })
+  const page = browser?.page(clock)
   const rounds: UploadRound[] = []
   const queue = createUploader({
-    api: server.api,
-    clock,
+    api: page === undefined ? server.api : page.untilDeath(server.api),
+    clock: page?.clock ?? clock,
     connection,
     makeThumbnail: async () => null,
     hash: async () => undefined,
     canRead: async () => true,
     random: () => 0.5,
+    concurrency: 3,
     onFinished: (round) => rounds.push(round),
+    ...(page && { vault: page.vault }),
     ...options,
   })
   const find = (name: string) => queue.getSnapshot().find((item) => item.name === name)
-  return { queue, server, clock, connection, rounds, find }
+  const die = () => page?.die()
+  return { queue, server, clock, connection, rounds, find, die, world: { clock, connection, server } }
 }
 
 export function aFile(name = 'dance.jpg', size = 1000): File {

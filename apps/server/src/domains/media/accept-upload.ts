@@ -1,15 +1,17 @@
 import { AppError } from '@afterglow/contract'
-import { isFilmType, MEDIA_TYPES, type MediaType, statusOfNewMedia } from '@afterglow/contract/media'
+import { isFilmType, MEDIA_TYPES, type MediaType } from '@afterglow/contract/media'
 import { maxFileBytesOf, tooLargeMessage } from '@afterglow/contract/uploads'
 import type { Tx } from '../../db/database.ts'
+import { isUniqueViolation } from '../../db/errors.ts'
 import { type BlobStore, IncompleteUploadError, UploadNotFoundError } from '../../platform/blobs/index.ts'
 import { recordFact } from '../../platform/facts.ts'
-import { accessOf, authorizeEvent, countMedia, type EventRow, findEvent, holdEvent } from '../events/index.ts'
+import { countMedia, type EventRow, findEvent, holdEvent } from '../events/index.ts'
 import type { EventGrant } from '../grants.ts'
-import { isTrustedGuest } from '../guests/index.ts'
 import {
   assertOwnUpload,
+  assertReceiving,
   dropUpload,
+  type EarlyPhotos,
   findUpload,
   markCompleted,
   planParts,
@@ -18,14 +20,26 @@ import {
   type UploadRow,
   useReservedBytes,
 } from '../uploads/index.ts'
+import { tellRemoved } from './early-photos.ts'
 import { type Inspection, inspectOriginal } from './inspect-original.ts'
 import type { MediaDeps } from './list-media.ts'
 import { enqueueDerivation } from './media-queue.ts'
-import { findMedia, findMediaByHash, insertMedia, type MediaRow } from './media-store.ts'
-import { titleFrom } from './photo-names.ts'
+import {
+  completeEarlyMedia,
+  deleteEarlyMedia,
+  findMedia,
+  findMediaByHash,
+  hasOriginal,
+  insertMedia,
+  lockMedia,
+  type MediaRow,
+} from './media-store.ts'
+import { newPhoto } from './new-photo.ts'
+import { completeRemoved } from './removed-store.ts'
 
 export interface AcceptDeps extends MediaDeps {
   blobs: BlobStore
+  earlyPhotos: EarlyPhotos
 }
 
 export interface Accepted {
@@ -54,12 +68,10 @@ export async function acceptUpload(
   const inspection = await inspectOriginal(deps.blobs, upload.blobKey)
   const fault = faultOf(upload, inspection)
   if (fault !== null) {
-    await dropUpload(deps.db, upload.id)
+    await dropUpload(deps, upload.id)
     throw fault
   }
-  const accepted = await deps.db.transaction((tx) =>
-    makeTrue(deps, tx, upload, asker, inspection as SoundInspection),
-  )
+  const accepted = await makeTrueOnce(deps, upload, asker, inspection as SoundInspection)
   return accepted ?? acceptedBefore(deps, upload)
 }
 
@@ -87,76 +99,101 @@ function faultOf(upload: UploadRow, { size, sha256, type }: Inspection): AppErro
   return new AppError('upload.file_too_large', { limitBytes }, { message: tooLargeMessage(kind, limitBytes) })
 }
 
-/** The date of the file, as far as it can be believed, until the camera's own is known. */
-function placeInTime({ lastModified }: Pick<UploadRow, 'lastModified'>, now: Date): Date {
-  return lastModified === null || lastModified > now ? now : lastModified
+/** Collisions with others are seen by the next attempt; there are no more than these. */
+const ATTEMPTS = 3
+
+/** Null when the upload has ended meanwhile: completed once more, or given up. */
+async function makeTrueOnce(
+  deps: AcceptDeps,
+  upload: UploadRow,
+  asker: Pick<EventGrant<'upload'>, 'actorIn'>,
+  inspection: SoundInspection,
+): Promise<Accepted | null> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await deps.db.transaction((tx) => makeTrue(deps, tx, upload, asker, inspection))
+    } catch (error) {
+      if (hasEnded(error)) return null
+      if (!isUniqueViolation(error) || attempt === ATTEMPTS) throw error
+    }
+  }
 }
 
-/** Null when another completion of the same upload was faster. */
 async function makeTrue(
   { clock }: AcceptDeps,
   tx: Tx,
   upload: UploadRow,
-  { actorIn }: Pick<EventGrant<'upload'>, 'actorIn'>,
+  asker: Pick<EventGrant<'upload'>, 'actorIn'>,
   inspection: SoundInspection,
 ): Promise<Accepted | null> {
-  // The host may have closed uploads while the bytes were on their way: the decision is taken again.
   const event = await holdEvent(tx, upload.eventId)
   if (event === undefined) throw new AppError('event.not_found')
-  const actor = actorIn(event)
-  authorizeEvent(event, actor, 'upload', clock.now())
+  const photo = await newPhoto(tx, event, asker, upload, clock)
+  const { size: fileSize, type: fileType, sha256, crc32 } = inspection
+  const streamState = isFilmType(fileType) ? 'waiting' : null
+  const original = { fileSize, fileType, sha256, crc32, streamState }
 
-  const status = statusOfNewMedia(accessOf(event), actor, await isTrustedGuest(tx, upload.guestId))
-  const media = await insertMedia(tx, {
-    id: upload.id,
-    eventId: upload.eventId,
-    userId: upload.ownerId,
-    guestId: upload.guestId,
-    fileName: upload.fileName,
-    blobKey: upload.blobKey,
-    fileSize: inspection.size,
-    fileType: inspection.type,
-    sha256: inspection.sha256,
-    crc32: inspection.crc32,
-    title: titleFrom(upload.fileName),
-    status,
-    hasEarlyThumbnail: upload.hasThumbnail,
-    ...(isFilmType(inspection.type) && { streamState: 'waiting' }),
-    capturedAt: placeInTime(upload, clock.date()),
-    createdAt: clock.date(),
-  })
-  if (media === undefined) return keepFirstCopy(tx, upload, event, inspection.sha256)
+  const [shown] = await lockMedia(tx, [upload.id])
+  if (shown !== undefined && hasOriginal(shown)) return null
+  const columns = { file_size: fileSize, file_type: fileType, sha256, crc32, stream_state: streamState }
+  if (await completeRemoved(tx, upload.id, columns)) return endRemoved(tx, upload)
+  const copy = (await findMediaByHash(tx, event.id, [sha256])).get(sha256)
+  if (copy !== undefined) return keepFirstCopy(tx, upload, event, copy, shown)
+  const media =
+    shown === undefined
+      ? await insertMedia(tx, { ...photo, ...original, hasEarlyThumbnail: upload.hasThumbnail })
+      : // What the host has made of it meanwhile stays: published, hidden, pinned, its title.
+        await completeEarlyMedia(tx, shown.id, original)
 
-  const ended = await markCompleted(tx, upload.id, media.id)
-  if (ended === undefined) return null
+  await end(tx, upload, media.id)
   await useReservedBytes(tx, upload.ownerId, upload.fileSize)
-  await countMedia(tx, event.id, { media: 1, published: status === 'published' ? 1 : 0 })
+  if (shown === undefined)
+    await countMedia(tx, event.id, { media: 1, published: media.status === 'published' ? 1 : 0 })
   await enqueueDerivation(tx, media.id)
   await recordFact(tx, event.id, 'media.published', { mediaId: media.id })
   return { media, event, duplicate: false }
 }
 
-/** The event holds these bytes already: the upload ends as that photo and its own bytes go. */
+/** Somebody has deleted the photo that was shown; should they change their mind, its original is there. */
+async function endRemoved(tx: Tx, upload: UploadRow): Promise<null> {
+  await end(tx, upload, upload.id)
+  await releaseReservedBytes(tx, upload.ownerId, upload.fileSize)
+  return null
+}
+
+/** The event holds these bytes already: the upload ends as that photo, and what was shown of its own goes. */
 async function keepFirstCopy(
   tx: Tx,
   upload: UploadRow,
   event: EventRow,
-  sha256: string,
+  copy: string,
+  shown: MediaRow | undefined,
 ): Promise<Accepted | null> {
-  const mediaId = (await findMediaByHash(tx, event.id, [sha256])).get(sha256)
-  const media = mediaId === undefined ? undefined : await findMedia(tx, mediaId)
-  if (media === undefined || media.id === upload.id) return null
-  const ended = await markCompleted(tx, upload.id, media.id)
-  if (ended === undefined) return null
+  const media = await findMedia(tx, copy)
+  if (media === undefined) return null
+  if (shown !== undefined) await deleteEarlyMedia(tx, shown.id)
+  await end(tx, upload, media.id)
   await releaseReservedBytes(tx, upload.ownerId, upload.fileSize)
   await removeUploadBytes(tx, upload)
+  if (shown !== undefined) await tellRemoved(tx, shown)
   return { media, event, duplicate: true }
+}
+
+/** An upload that has ended a moment ago makes no photo: whatever this transaction has done by now is undone. */
+async function end(tx: Tx, upload: UploadRow, mediaId: string): Promise<void> {
+  if ((await markCompleted(tx, upload.id, mediaId)) === undefined) throw new AppError('upload.not_found')
+}
+
+function hasEnded(error: unknown): boolean {
+  return error instanceof AppError && error.code === 'upload.not_found'
 }
 
 async function acceptedBefore({ db }: AcceptDeps, upload: UploadRow): Promise<Accepted> {
   const ended = await findUpload(db.query, upload.id)
   const media = ended?.mediaId == null ? undefined : await findMedia(db.query, ended.mediaId)
   const event = await findEvent(db.query, upload.eventId)
-  if (media === undefined || event === undefined) throw new AppError('upload.not_found')
+  if (ended?.state === 'dropped') assertReceiving(ended)
+  if (event === undefined || ended?.mediaId == null) throw new AppError('upload.not_found')
+  if (media === undefined) throw new AppError('upload.withdrawn')
   return { media, event, duplicate: media.id !== upload.id }
 }

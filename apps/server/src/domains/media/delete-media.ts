@@ -4,6 +4,7 @@ import type { Database } from '../../db/database.ts'
 import type { Authorized } from '../../platform/authorized.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { EventRow } from '../events/index.ts'
+import { withdrawUpload } from '../uploads/index.ts'
 import { authorizeDeletion, inEvent } from './media-access.ts'
 import { findMedia, lockMedia } from './media-store.ts'
 import { removeMedia } from './remove-media.ts'
@@ -23,7 +24,11 @@ export async function deleteMedia(
   const media = await findMedia(db.query, mediaId)
   if (media === undefined || media.eventId !== event.id) return
   const deletable = authorizeDeletion(event, media, actor, clock.now())
-  await db.transaction((tx) => removeMedia(tx, event, [deletable], clock.date()))
+  await db.transaction(async (tx) => {
+    const removed = await removeMedia(tx, event, [deletable], clock.date())
+    // A guest who deletes what they are still sending need not send the rest. A host may change their mind.
+    if (actor.kind === 'guest') for (const { id } of removed) await withdrawUpload(tx, id)
+  })
 }
 
 /** The same for many, by the host. What is gone already is left out; one id of another event refuses all. */

@@ -47,8 +47,9 @@ export async function deriveMedia(
     }
     log.warn({ mediaId, reason: result.reason, attempt }, 'no renditions of this photo')
     if (isWorthAnotherTry(result.reason, attempt)) throw new Error(`the engine ${result.reason}`)
-    const isFilm = isFilmType(mediaTypeOf(media))
-    await publishDerivation(deps.db, media, { state: 'no_preview', ...(isFilm && { streamState: 'failed' }) })
+    const streamState = isFilmType(mediaTypeOf(media)) ? 'failed' : null
+    // The size of its thumbnail is not its own.
+    await publishDerivation(deps.db, media, { state: 'no_preview', width: null, height: null, streamState })
   })
 }
 

@@ -1,3 +1,4 @@
+export { createEarlyPhotos } from './early-photos.ts'
 export { createEpochCache, type EpochCache } from './epoch-cache.ts'
 export { listMedia, type MediaDeps, type MediaPage } from './list-media.ts'
 export { mediaAccessOf } from './media-access.ts'

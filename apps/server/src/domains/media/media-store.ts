@@ -1,3 +1,4 @@
+import type { Arriving } from '@afterglow/contract/media'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Queryable, Tx } from '../../db/database.ts'
 import type { UserMedia } from '../../db/types.ts'
@@ -82,17 +83,71 @@ export async function findMediaByHash(
   return new Map(rows.map((row) => [row.sha256 ?? '', row.id]))
 }
 
-/**
- * Puts a photo into the album, unless the event holds these bytes already: then nothing is answered. No index is
- * named, since two completions of one upload collide in both the id and the content.
- */
-export async function insertMedia(tx: Tx, media: Insertable<UserMedia>): Promise<MediaRow | undefined> {
+/** States in which there is no original, only the thumbnail that its sender's browser made. */
+const EARLY_STATES = ['arriving', 'preview_only']
+
+/** Puts a photo into the album. Two with the same content, or completions of one upload, violate an index. */
+export async function insertMedia(tx: Tx, media: Insertable<UserMedia>): Promise<MediaRow> {
+  return tx.insertInto('userMedia').values(media).returningAll().executeTakeFirstOrThrow()
+}
+
+/** Shows a photo before its original. Nothing is answered when it is there already. */
+export async function showEarlyMedia(tx: Tx, media: Insertable<UserMedia>): Promise<MediaRow | undefined> {
   return tx
     .insertInto('userMedia')
     .values(media)
-    .onConflict((conflict) => conflict.doNothing())
+    .onConflict((conflict) => conflict.column('id').doNothing())
     .returningAll()
     .executeTakeFirst()
+}
+
+/** The original of a photo has come that was shown before. */
+export async function completeEarlyMedia(
+  tx: Tx,
+  mediaId: string,
+  original: Updateable<UserMedia>,
+): Promise<MediaRow> {
+  return tx
+    .updateTable('userMedia')
+    .set({ ...original, state: 'processing' })
+    .where('id', '=', mediaId)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** Takes a photo out whose original is still on its way. */
+export async function deleteEarlyMedia(tx: Tx, mediaId: string): Promise<MediaRow | undefined> {
+  return tx
+    .deleteFrom('userMedia')
+    .where('id', '=', mediaId)
+    .where('state', '=', 'arriving')
+    .returningAll()
+    .executeTakeFirst()
+}
+
+/** Its original will not come any more: its thumbnail is all there is. */
+export async function keepEarlyMedia(tx: Tx, mediaId: string): Promise<MediaRow | undefined> {
+  return tx
+    .updateTable('userMedia')
+    .set({ state: 'preview_only' })
+    .where('id', '=', mediaId)
+    .where('state', '=', 'arriving')
+    .returningAll()
+    .executeTakeFirst()
+}
+
+/** Photos of guests whose originals are still on their phones. */
+export async function countArriving(db: Queryable, eventId: string): Promise<Arriving> {
+  return db
+    .selectFrom('userMedia')
+    .select((eb) => [
+      eb.fn.countAll<number>().as('originals'),
+      eb.fn.count<number>('guestId').distinct().as('guests'),
+    ])
+    .where('eventId', '=', eventId)
+    .where('state', '=', 'arriving')
+    .where('guestId', 'is not', null)
+    .executeTakeFirstOrThrow()
 }
 
 /** Stores what the media engine found out. Nothing is answered when the photo was deleted meanwhile. */
@@ -156,12 +211,15 @@ export async function listSentByHost(
   return query.orderBy('createdAt', 'desc').orderBy('id', 'desc').limit(limit).execute()
 }
 
-/** Takes out every photo of an event. Answers the bytes of their originals. */
+/** Takes out every photo of an event. Answers the bytes of the originals that have come. */
 export async function deleteMediaOf(tx: Tx, event: Authorized<{ id: string }, 'manage'>): Promise<number> {
   const deleted = await tx
-    .with('deleted', (db) => db.deleteFrom('userMedia').where('eventId', '=', event.id).returning('fileSize'))
+    .with('deleted', (db) =>
+      db.deleteFrom('userMedia').where('eventId', '=', event.id).returning(['fileSize', 'state']),
+    )
     .selectFrom('deleted')
     .select(sql<number>`coalesce(sum(file_size), 0)::bigint`.as('bytes'))
+    .where('state', 'not in', EARLY_STATES)
     .executeTakeFirstOrThrow()
   return deleted.bytes
 }
@@ -175,6 +233,11 @@ export interface EventSum {
   files: number
 }
 
+/** Whether the original of a photo is in the store. */
+export function hasOriginal({ state }: Pick<MediaRow, 'state'>): boolean {
+  return !EARLY_STATES.includes(state)
+}
+
 /** What each event of a host holds, the largest first; also those that hold nothing. */
 export async function sumMediaByEvent(db: Queryable, userId: string): Promise<EventSum[]> {
   return db
@@ -182,7 +245,9 @@ export async function sumMediaByEvent(db: Queryable, userId: string): Promise<Ev
     .leftJoin('userMedia', 'userMedia.eventId', 'events.id')
     .select(['events.id', 'events.title', 'events.colorTheme', 'events.primaryImageUrl'])
     .select((eb) => [
-      sql<number>`coalesce(${eb.fn.sum('userMedia.fileSize')}, 0)::bigint`.as('bytes'),
+      sql<number>`coalesce(${eb.fn
+        .sum('userMedia.fileSize')
+        .filterWhere('userMedia.state', 'not in', EARLY_STATES)}, 0)::bigint`.as('bytes'),
       eb.fn.count<number>('userMedia.id').as('files'),
     ])
     .where('events.userId', '=', userId)

@@ -3,7 +3,7 @@ import type { Actor } from '@afterglow/contract/kernel'
 import { canDeleteMedia, isSender, type Media, type MediaVariant } from '@afterglow/contract/media'
 import { accessOf, type EventRow } from '../events/index.ts'
 import type { Sender } from '../guests/index.ts'
-import type { MediaRow } from './media-store.ts'
+import { hasOriginal, type MediaRow } from './media-store.ts'
 import type { MediaUrls } from './media-urls.ts'
 import { givenTitle, neutralName } from './photo-names.ts'
 
@@ -42,7 +42,7 @@ export function createPresenter(
       thumbhash: row.thumbhash,
       thumbnailUrl: thumbnailVariant(row) === null ? null : url(thumbnailVariant(row) ?? 'thumbnail'),
       previewUrl: row.state === 'ready' ? url('preview') : null,
-      fileUrl: canDownload ? url(isHost ? 'original' : 'download') : null,
+      fileUrl: canDownload && hasOriginal(row) ? url(isHost ? 'original' : 'download') : null,
       durationSeconds: row.durationSeconds,
       streamState: media.streamState,
       streamPercent: row.streamPercent,
@@ -62,7 +62,7 @@ export function createPresenter(
 /** Ours when it is ready; until then the one from the sender's browser; none for what cannot be decoded. */
 function thumbnailVariant(row: MediaRow): MediaVariant | null {
   if (row.state === 'ready') return 'thumbnail'
-  return row.state === 'processing' && row.hasEarlyThumbnail ? 'early_thumbnail' : null
+  return row.state !== 'no_preview' && row.hasEarlyThumbnail ? 'early_thumbnail' : null
 }
 
 function isMine(row: MediaRow, event: EventRow, actor: Actor): boolean {

@@ -47,6 +47,20 @@ export async function putBack(
   }
 }
 
+/** The original has come of a photo that was shown early, and removed. Answers whether there is such a one. */
+export async function completeRemoved(tx: Tx, mediaId: string, original: object): Promise<boolean> {
+  const { rows } = await sql`
+    update removed_media
+       set media = media || jsonb_build_object('state', 'processing') || ${JSON.stringify(original)}::jsonb
+     where id = ${mediaId} returning id`.execute(tx)
+  return rows.length > 0
+}
+
+/** Forgets a photo that was removed, and whose original does not come any more. */
+export async function forgetEarlyRemoved(tx: Tx, mediaId: string): Promise<void> {
+  await sql`delete from removed_media where id = ${mediaId} and media ->> 'state' = 'arriving'`.execute(tx)
+}
+
 /** Forgets what was removed before that moment. Answers what is to be cleared away. */
 export async function forgetRemoved(tx: Tx, before: Date): Promise<{ id: string; eventId: string }[]> {
   return tx.deleteFrom('removedMedia').where('removedAt', '<=', before).returning(['id', 'eventId']).execute()

@@ -5,9 +5,10 @@ import type { Clock } from '../../platform/clock.ts'
 import { recordFacts } from '../../platform/facts.ts'
 import { enqueue } from '../../platform/jobs.ts'
 import { countMedia, type EventRow } from '../events/index.ts'
-import { addUsedBytes } from '../uploads/index.ts'
+import { addUsedBytes, isReceiving, withdrawUpload } from '../uploads/index.ts'
 import { mediaFolder } from './media-keys.ts'
 import { REMOVE_JOB, resumeDerivation } from './media-queue.ts'
+import { keepEarlyMedia } from './media-store.ts'
 import { bytesOf, publishedOf } from './remove-media.ts'
 import { forgetRemoved, putBack } from './removed-store.ts'
 
@@ -28,6 +29,10 @@ export async function restoreMedia(
   return db.transaction(async (tx) => {
     const { back, superseded } = await putBack(tx, event, mediaIds, graceBegan(clock))
     for (const id of superseded) await removeBytes(tx, { id, eventId: event.id })
+    for (const { id, state } of back) {
+      // Whoever sent it has given it up meanwhile, or been told that it was deleted.
+      if (state === 'arriving' && !(await isReceiving(tx, id))) await keepEarlyMedia(tx, id)
+    }
     if (back.length === 0) return []
     await addUsedBytes(tx, event.userId, bytesOf(back))
     await countMedia(tx, event.id, { media: back.length, published: publishedOf(back) })
@@ -46,7 +51,10 @@ export async function restoreMedia(
 /** Has the bytes removed of what was deleted too long ago to be restored. */
 export async function purgeRemoved({ db, clock }: GraceDeps): Promise<void> {
   await db.transaction(async (tx) => {
-    for (const media of await forgetRemoved(tx, graceBegan(clock))) await removeBytes(tx, media)
+    for (const media of await forgetRemoved(tx, graceBegan(clock))) {
+      await withdrawUpload(tx, media.id)
+      await removeBytes(tx, media)
+    }
   })
 }
 

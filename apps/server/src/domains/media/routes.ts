@@ -13,7 +13,7 @@ import { getStorageUsage } from './get-storage-usage.ts'
 import { listMedia } from './list-media.ts'
 import { listOwnMedia } from './list-own-media.ts'
 import { mediaAccessOf } from './media-access.ts'
-import { findMedia, listIds } from './media-store.ts'
+import { countArriving, findMedia, listIds } from './media-store.ts'
 import { createPresenter } from './present.ts'
 import { restoreMedia } from './restore-media.ts'
 import { type ServeDeps, serveMedia } from './serve-media.ts'
@@ -41,6 +41,8 @@ export function registerMediaRoutes(handle: HandleProduct, deps: AcceptDeps & Se
     await deleteEvent(deps, grant.event, body.title)
     return undefined
   })
+
+  handle(mediaRoutes.getArriving, ({ grant }) => countArriving(deps.db.query, grant.event.id))
 
   handle(mediaRoutes.getStorageUsage, ({ grant }) => getStorageUsage(deps, grant.userId))
 

@@ -1,27 +1,60 @@
+import { AppError } from '@afterglow/contract'
+import * as z from 'zod'
 import type { Database, Tx } from '../../db/database.ts'
 import type { BlobStore } from '../../platform/blobs/index.ts'
 import { enqueue, type JobHandler } from '../../platform/jobs.ts'
-import { earlyThumbnailKey } from './receive-part.ts'
+import type { EarlyPhotos } from './early-photos.ts'
+import { earlyThumbnailKey } from './parts.ts'
 import { releaseReservedBytes } from './storage-account.ts'
-import { findOpenUploads, markDropped, type UploadRow } from './upload-store.ts'
+import { findOpenUploads, markDropped, markWithdrawn, type UploadRow } from './upload-store.ts'
 
 const REMOVE_BYTES = 'uploads.remove-bytes'
 
-/** Gives an upload up: its room is free at once, its bytes go by a job. Harmless when it has ended already. */
-export async function dropUpload(db: Database, uploadId: string): Promise<void> {
-  await db.transaction((tx) => drop(tx, uploadId))
+export interface DropDeps {
+  db: Database
+  earlyPhotos: EarlyPhotos
 }
 
-async function drop(tx: Tx, uploadId: string): Promise<void> {
-  const dropped = await markDropped(tx, uploadId)
+/** Gives an upload up: its room is free at once, its bytes go by a job. Harmless when it has ended already. */
+export async function dropUpload({ db, earlyPhotos }: DropDeps, uploadId: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const later = await earlyPhotos.withdraw(tx, uploadId)
+    await release(tx, await markDropped(tx, uploadId))
+    await later()
+  })
+}
+
+/** The same when its time is over. A thumbnail that has come is kept: of this photo there may be nothing else. */
+export async function expireUpload({ db, earlyPhotos }: DropDeps, uploadId: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const later = await earlyPhotos.keep(tx, uploadId)
+    await release(tx, await markDropped(tx, uploadId), { keepsThumbnail: later !== null })
+    await later?.()
+  })
+}
+
+/** The photo was deleted before its original came: whoever still sends it is told so. The photo's own bytes go with it. */
+export async function withdrawUpload(tx: Tx, uploadId: string): Promise<void> {
+  await release(tx, await markWithdrawn(tx, uploadId), { keepsThumbnail: true })
+}
+
+async function release(
+  tx: Tx,
+  dropped: UploadRow | undefined,
+  { keepsThumbnail = false } = {},
+): Promise<void> {
   if (dropped === undefined) return
   await releaseReservedBytes(tx, dropped.ownerId, dropped.fileSize)
-  await removeUploadBytes(tx, dropped)
+  await removeUploadBytes(tx, dropped, { keepsThumbnail })
 }
 
 /** Removes the bytes of an upload that did not become a photo, once the transaction stands. */
-export async function removeUploadBytes(tx: Tx, upload: UploadRow): Promise<void> {
-  await enqueue(tx, REMOVE_BYTES, { key: upload.blobKey, uploadRef: upload.blobUpload })
+export async function removeUploadBytes(
+  tx: Tx,
+  upload: UploadRow,
+  { keepsThumbnail = false } = {},
+): Promise<void> {
+  await enqueue(tx, REMOVE_BYTES, { key: upload.blobKey, uploadRef: upload.blobUpload, keepsThumbnail })
 }
 
 /** The same for everything that is on its way to a host's albums. The rows go with the host's. */
@@ -31,16 +64,33 @@ export async function removeUploadsOf(tx: Tx, ownerId: string): Promise<void> {
 
 /** The same for one event, whose host stays and gets the room back. The rows go with the event's. */
 export async function removeUploadsIn(tx: Tx, eventId: string): Promise<void> {
-  for (const { id } of await findOpenUploads(tx, { eventId })) await drop(tx, id)
+  for (const { id } of await findOpenUploads(tx, { eventId })) await release(tx, await markDropped(tx, id))
 }
+
+/** An upload that still takes bytes. @throws AppError that says how it ended */
+export function assertReceiving(upload: UploadRow): void {
+  if (upload.state === 'receiving') return
+  throw new AppError(isWithdrawn(upload) ? 'upload.withdrawn' : 'upload.not_found')
+}
+
+/** Dropped, and yet it was a photo: somebody deleted that. */
+function isWithdrawn({ state, mediaId }: UploadRow): boolean {
+  return state === 'dropped' && mediaId !== null
+}
+
+const removal = z.object({
+  key: z.string(),
+  uploadRef: z.string(),
+  keepsThumbnail: z.boolean().default(false),
+})
 
 export function uploadJobs(blobs: BlobStore): Record<string, JobHandler> {
   return {
     [REMOVE_BYTES]: async (payload) => {
-      const target = payload as { key: string; uploadRef: string }
+      const { keepsThumbnail, ...target } = removal.parse(payload)
       await blobs.abortUpload(target)
       await blobs.delete(target.key)
-      await blobs.delete(earlyThumbnailKey(target.key))
+      if (!keepsThumbnail) await blobs.delete(earlyThumbnailKey(target.key))
     },
   }
 }

@@ -1,7 +1,15 @@
-export { dropUpload, removeUploadBytes, removeUploadsIn, removeUploadsOf, uploadJobs } from './drop-upload.ts'
+export {
+  assertReceiving,
+  dropUpload,
+  removeUploadBytes,
+  removeUploadsIn,
+  removeUploadsOf,
+  uploadJobs,
+  withdrawUpload,
+} from './drop-upload.ts'
+export type { EarlyPhotos, Later } from './early-photos.ts'
 export { assertOwnUpload } from './init-uploads.ts'
-export { planParts } from './parts.ts'
-export { earlyThumbnailKey } from './receive-part.ts'
+export { earlyThumbnailKey, planParts } from './parts.ts'
 export { registerUploadByteRoutes, registerUploadRoutes } from './routes.ts'
 export {
   addUsedBytes,
@@ -12,5 +20,5 @@ export {
   useReservedBytes,
 } from './storage-account.ts'
 export { sweepUploads } from './sweep-uploads.ts'
-export { findUpload, markCompleted, type UploadRow } from './upload-store.ts'
+export { findUpload, isReceiving, markCompleted, type UploadRow } from './upload-store.ts'
 export { createUploadUrls, type UploadUrls } from './upload-urls.ts'

@@ -9,17 +9,18 @@ import {
   tooLargeMessage,
   UPLOAD_LIFETIME,
 } from '@afterglow/contract/uploads'
-import type { Database, Tx } from '../../db/database.ts'
+import type { Database } from '../../db/database.ts'
 import { isUniqueViolation } from '../../db/errors.ts'
 import type { Authorized } from '../../platform/authorized.ts'
 import type { BlobStore } from '../../platform/blobs/index.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Ids } from '../../platform/ids.ts'
-import { type EventRow, holdEvent } from '../events/index.ts'
+import type { EventRow } from '../events/index.ts'
+import type { EarlyPhotos } from './early-photos.ts'
 import { presentUpload } from './present.ts'
 import { receivedParts } from './receive-part.ts'
-import { reserveBytes } from './storage-account.ts'
-import { findAnnounced, insertUploads, type UploadRow } from './upload-store.ts'
+import { reserveRoom } from './reserve-room.ts'
+import { findAnnounced, type UploadRow } from './upload-store.ts'
 import type { UploadUrls } from './upload-urls.ts'
 
 export interface UploadDeps {
@@ -30,9 +31,10 @@ export interface UploadDeps {
   urls: UploadUrls
   /** Which of these contents the event already holds: hash → photo. Answered by a higher domain. */
   findDuplicates(eventId: string, hashes: string[]): Promise<Map<string, string>>
+  earlyPhotos: EarlyPhotos
 }
 
-type PlannedUpload = Omit<UploadRow, 'mediaId' | 'state' | 'hasThumbnail' | 'createdAt'>
+export type PlannedUpload = Omit<UploadRow, 'mediaId' | 'state' | 'hasThumbnail' | 'createdAt'>
 
 /**
  * Announces files: recognises what is there already or was announced before, reserves room for each other file and
@@ -63,13 +65,15 @@ async function announce(
   const answers = await Promise.all(
     files.map((file) => known(file) ?? refuseBySize(file) ?? planUpload(deps, event, actor, file)),
   )
-  const accepted = await deps.db.transaction((tx) => reserve(tx, event, answers.filter(isPlanned)))
+  const planned = answers.filter(isPlanned)
+  const refused = await deps.db.transaction((tx) => reserveRoom(tx, event.id, actor, planned))
   return Promise.all(
     answers.map(async (answer): Promise<InitiatedUpload> => {
       if (!isPlanned(answer)) return answer
-      if (!accepted.has(answer.id)) {
+      const reason = refused.get(answer.id)
+      if (reason !== undefined) {
         await deps.blobs.abortUpload({ key: answer.blobKey, uploadRef: answer.blobUpload })
-        return refusal('upload.quota_exceeded')
+        return refusal(reason)
       }
       return { outcome: 'accepted', upload: await presentUpload(deps, answer, []) }
     }),
@@ -102,7 +106,8 @@ async function answerAgain(deps: UploadDeps, upload: UploadRow): Promise<Initiat
   return { outcome: 'accepted', upload: await presentUpload(deps, upload, received) }
 }
 
-function guestOf(actor: Actor): string | null {
+/** Null for the host. */
+export function guestOf(actor: Actor): string | null {
   return actor.kind === 'guest' ? actor.guestId : null
 }
 
@@ -142,17 +147,6 @@ async function planUpload(
     blobUpload: await blobs.beginUpload(blobKey),
     expiresAt: new Date(clock.now() + UPLOAD_LIFETIME),
   }
-}
-
-/** Reserves room file by file, so that the last that fits still fits. Answers the ids that were accepted. */
-async function reserve(tx: Tx, event: EventRow, planned: PlannedUpload[]): Promise<Set<string>> {
-  if ((await holdEvent(tx, event.id)) === undefined) throw new AppError('event.not_found')
-  const accepted: PlannedUpload[] = []
-  for (const upload of planned) {
-    if (await reserveBytes(tx, upload.ownerId, upload.fileSize)) accepted.push(upload)
-  }
-  await insertUploads(tx, accepted)
-  return new Set(accepted.map((upload) => upload.id))
 }
 
 function isPlanned(answer: InitiatedUpload | PlannedUpload): answer is PlannedUpload {

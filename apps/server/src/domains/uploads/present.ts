@@ -1,10 +1,12 @@
-import { PART_URL_LIFETIME, type Upload } from '@afterglow/contract/uploads'
+import { fillPath } from '@afterglow/contract/kernel'
+import { PART_URL_LIFETIME, putThumbnail, type Upload } from '@afterglow/contract/uploads'
 import type { BlobStore, ReceivedPart } from '../../platform/blobs/index.ts'
 import { planParts } from './parts.ts'
 import type { UploadRow } from './upload-store.ts'
 import type { UploadUrls } from './upload-urls.ts'
 
-type Target = Pick<UploadRow, 'id' | 'fileSize' | 'blobKey' | 'blobUpload' | 'expiresAt'>
+type Target = Pick<UploadRow, 'id' | 'eventId' | 'fileSize' | 'blobKey' | 'blobUpload' | 'expiresAt'> &
+  Partial<Pick<UploadRow, 'hasThumbnail'>>
 
 /** An upload with fresh addresses for its parts: the store's own where it takes bytes directly, else ours. */
 export async function presentUpload(
@@ -22,7 +24,8 @@ export async function presentUpload(
   return {
     id: upload.id,
     parts: await Promise.all(parts),
-    thumbnailUrl: urls.forThumbnail(upload.id),
+    thumbnailUrl: fillPath(putThumbnail.path, { eventId: upload.eventId, uploadId: upload.id }),
+    hasThumbnail: upload.hasThumbnail ?? false,
     expiresAt: upload.expiresAt.toISOString(),
   }
 }

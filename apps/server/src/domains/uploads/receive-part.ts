@@ -1,8 +1,5 @@
 import type { Readable } from 'node:stream'
 import { AppError } from '@afterglow/contract'
-import { MAX_THUMBNAIL_BYTES, THUMBNAIL_SIZE } from '@afterglow/contract/media'
-import type { Database } from '../../db/database.ts'
-import { readJpegSize } from '../../media-engine/index.ts'
 import {
   type BlobStore,
   PartSizeError,
@@ -12,8 +9,9 @@ import {
   StoreUnavailableError,
   UploadNotFoundError,
 } from '../../platform/blobs/index.ts'
+import { assertReceiving } from './drop-upload.ts'
 import { planParts } from './parts.ts'
-import { markThumbnailReceived, type UploadRow } from './upload-store.ts'
+import type { UploadRow } from './upload-store.ts'
 
 /** Streams one part of a file to its place. Its length is known beforehand; a byte more or less and it is nothing. */
 export async function receivePart(
@@ -22,7 +20,7 @@ export async function receivePart(
   number: number,
   body: Body,
 ): Promise<void> {
-  if (upload.state !== 'receiving') throw new AppError('upload.not_found')
+  assertReceiving(upload)
   const part = planParts(upload.fileSize).find((planned) => planned.number === number)
   if (part === undefined) throw new AppError('upload.not_found')
   if (body.length !== undefined && body.length !== part.size) throw new AppError('upload.size_mismatch')
@@ -52,37 +50,6 @@ export async function receivedParts(blobs: BlobStore, upload: UploadRow): Promis
     if (whole?.size === upload.fileSize) return planParts(upload.fileSize)
     throw new AppError('upload.not_found', undefined, { cause: error })
   }
-}
-
-/** Keeps the thumbnail that the browser made, if it is what it should be: a JPEG of at most 512 px. */
-export async function receiveThumbnail(
-  { blobs, db }: { blobs: BlobStore; db: Database },
-  upload: UploadRow,
-  body: Body,
-): Promise<void> {
-  if (upload.state !== 'receiving') throw new AppError('upload.not_found')
-  const bytes = await readAtMost(body.stream, MAX_THUMBNAIL_BYTES)
-  const size = readJpegSize(bytes)
-  if (size === null || size.width > THUMBNAIL_SIZE || size.height > THUMBNAIL_SIZE) {
-    throw new AppError('upload.unsupported_type')
-  }
-  await blobs.put(earlyThumbnailKey(upload.blobKey), bytes, { contentType: 'image/jpeg' })
-  await markThumbnailReceived(db.query, upload.id)
-}
-
-export function earlyThumbnailKey(originalKey: string): string {
-  return originalKey.replace(/original$/, 'early_thumbnail')
-}
-
-async function readAtMost(stream: Readable, limit: number): Promise<Buffer> {
-  const chunks: Buffer[] = []
-  let total = 0
-  for await (const chunk of stream as AsyncIterable<Buffer>) {
-    total += chunk.length
-    if (total > limit) throw new AppError('request.too_large')
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks)
 }
 
 function asUploadError(error: unknown, stream: Readable): unknown {

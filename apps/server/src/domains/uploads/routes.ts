@@ -5,10 +5,11 @@ import { uploadRoutes } from '@afterglow/contract/uploads'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { EventGrant, HandleProduct } from '../grants.ts'
 import { type GuestCredentials, knownGuest } from '../guests/index.ts'
-import { dropUpload } from './drop-upload.ts'
+import { assertReceiving, dropUpload } from './drop-upload.ts'
 import { assertOwnUpload, initUploads, type UploadDeps } from './init-uploads.ts'
 import { presentUpload } from './present.ts'
-import { type Body, receivedParts, receivePart, receiveThumbnail } from './receive-part.ts'
+import { type Body, receivedParts, receivePart } from './receive-part.ts'
+import { receiveThumbnail } from './receive-thumbnail.ts'
 import { findUpload } from './upload-store.ts'
 
 export interface UploadRouteDeps extends UploadDeps {
@@ -24,7 +25,7 @@ export function registerUploadRoutes(handle: HandleProduct, deps: UploadRouteDep
   handle(uploadRoutes.getUpload, async ({ grant, params }) => {
     const upload = await findUpload(deps.db.query, params.uploadId)
     assertOwnUpload(upload, params.eventId, grant.actor)
-    if (upload.state !== 'receiving') throw new AppError('upload.not_found')
+    assertReceiving(upload)
     return presentUpload(deps, upload, await receivedParts(deps.blobs, upload))
   })
 
@@ -32,7 +33,7 @@ export function registerUploadRoutes(handle: HandleProduct, deps: UploadRouteDep
     const upload = await findUpload(deps.db.query, params.uploadId)
     if (upload === undefined) return undefined
     assertOwnUpload(upload, params.eventId, grant.actor)
-    await dropUpload(deps.db, upload.id)
+    await dropUpload(deps, upload.id)
     return undefined
   })
 }
@@ -47,11 +48,10 @@ export function registerUploadByteRoutes(handle: HandleProduct, deps: UploadRout
     return undefined
   })
 
-  handle(uploadRoutes.putThumbnail, async ({ params, query, request }) => {
-    deps.urls.check({ uploadId: params.uploadId, part: 'thumbnail' }, query)
+  handle(uploadRoutes.putThumbnail, async ({ grant, params, request }) => {
     const upload = await findUpload(deps.db.query, params.uploadId)
-    if (upload === undefined) throw new AppError('upload.not_found')
-    await receiveThumbnail(deps, upload, bodyOf(request))
+    assertOwnUpload(upload, params.eventId, grant.actor)
+    await receiveThumbnail(deps, upload, bodyOf(request), grant)
     return undefined
   })
 

@@ -26,6 +26,21 @@ export async function reserveBytes(tx: Tx, ownerId: string, bytes: number): Prom
   return reserved !== undefined
 }
 
+/** The account as it stands, which nobody else changes before this transaction ends. */
+export async function lockStorageAccount(tx: Tx, ownerId: string) {
+  await tx
+    .insertInto('storageAccounts')
+    .values({ userId: ownerId, quotaBytes: DEFAULT_QUOTA_BYTES })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  return tx
+    .selectFrom('storageAccounts')
+    .selectAll()
+    .where('userId', '=', ownerId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+}
+
 /** Turns a reservation into use. */
 export async function useReservedBytes(tx: Tx, ownerId: string, bytes: number): Promise<void> {
   await tx

@@ -1,20 +1,20 @@
 import { DAYS } from '@afterglow/contract/kernel'
 import { UPLOAD_LIFETIME } from '@afterglow/contract/uploads'
-import type { Database } from '../../db/database.ts'
 import type { BlobStore } from '../../platform/blobs/index.ts'
 import type { Clock } from '../../platform/clock.ts'
-import { dropUpload } from './drop-upload.ts'
+import { type DropDeps, expireUpload } from './drop-upload.ts'
 import { deleteEndedUploads, findExpiredUploads } from './upload-store.ts'
 
 const BATCH = 200
-const KEEP_ENDED = 7 * DAYS
+/** A phone that was away for all of an upload's life still learns what became of it. */
+const KEEP_ENDED = UPLOAD_LIFETIME + 7 * DAYS
 
-/** Clears what guests began and never finished: room, bytes and, later, the rows. */
-export async function sweepUploads(deps: { db: Database; blobs: BlobStore; clock: Clock }): Promise<void> {
+/** Clears what guests began and never finished: room, bytes and, later, the rows. Thumbnails that came stay. */
+export async function sweepUploads(deps: DropDeps & { blobs: BlobStore; clock: Clock }): Promise<void> {
   const { db, blobs, clock } = deps
   for (;;) {
     const expired = await findExpiredUploads(db.query, clock.date(), BATCH)
-    for (const { id } of expired) await dropUpload(db, id)
+    for (const { id } of expired) await expireUpload(deps, id)
     if (expired.length < BATCH) break
   }
   await deleteEndedUploads(db.query, new Date(clock.now() - KEEP_ENDED))

@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from 'kysely'
+import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Queryable, Tx } from '../../db/database.ts'
 import type { Uploads } from '../../db/types.ts'
 
@@ -31,6 +31,17 @@ export async function findUpload(db: Queryable, uploadId: string): Promise<Uploa
   return db.selectFrom('uploads').selectAll().where('id', '=', uploadId).executeTakeFirst()
 }
 
+/** Whether parts may still come; asked after the photo is held, so that the answer stays true. */
+export async function isReceiving(tx: Tx, uploadId: string): Promise<boolean> {
+  const upload = await tx
+    .selectFrom('uploads')
+    .select('state')
+    .where('id', '=', uploadId)
+    .forShare()
+    .executeTakeFirst()
+  return upload?.state === 'receiving'
+}
+
 /** Ends an upload as a photo. Of many completions at once, exactly one gets the row. */
 export async function markCompleted(
   tx: Tx,
@@ -43,6 +54,11 @@ export async function markCompleted(
 /** Ends an upload without a photo. Answers nothing when it had ended already. */
 export async function markDropped(tx: Tx, uploadId: string): Promise<UploadRow | undefined> {
   return endUpload(tx, uploadId, { state: 'dropped', mediaId: null })
+}
+
+/** The same, of one that was shown as a photo until somebody deleted it. */
+export async function markWithdrawn(tx: Tx, uploadId: string): Promise<UploadRow | undefined> {
+  return endUpload(tx, uploadId, { state: 'dropped', mediaId: uploadId })
 }
 
 function endUpload(
@@ -59,13 +75,34 @@ function endUpload(
     .executeTakeFirst()
 }
 
-export async function markThumbnailReceived(db: Queryable, uploadId: string): Promise<void> {
-  await db
+/** False when the upload has ended. */
+export async function markThumbnailReceived(tx: Tx, uploadId: string): Promise<boolean> {
+  const marked = await tx
     .updateTable('uploads')
     .set({ hasThumbnail: true })
     .where('id', '=', uploadId)
     .where('state', '=', 'receiving')
-    .execute()
+    .returning('id')
+    .executeTakeFirst()
+  return marked !== undefined
+}
+
+/** What one guest has announced to an event and not finished. */
+export async function sumWaiting(
+  tx: Tx,
+  eventId: string,
+  guestId: string,
+): Promise<{ files: number; bytes: number }> {
+  return tx
+    .selectFrom('uploads')
+    .select((eb) => [
+      eb.fn.countAll<number>().as('files'),
+      sql<number>`coalesce(${eb.fn.sum('fileSize')}, 0)::bigint`.as('bytes'),
+    ])
+    .where('eventId', '=', eventId)
+    .where('guestId', '=', guestId)
+    .where('state', '=', 'receiving')
+    .executeTakeFirstOrThrow()
 }
 
 /** Uploads whose time is over, oldest first. */

@@ -6,27 +6,20 @@ import { createSigner } from '../../platform/signatures.ts'
 /** Addresses to which a browser may send the bytes of one upload, for a quarter of an hour. */
 export interface UploadUrls {
   forPart(uploadId: string, part: number): string
-  forThumbnail(uploadId: string): string
   /** @throws AppError `upload.link_expired` */
-  check(
-    what: { uploadId: string; part: number | 'thumbnail' },
-    proof: { expires: number; signature: string },
-  ): void
+  check(what: { uploadId: string; part: number }, proof: { expires: number; signature: string }): void
 }
 
 export function createUploadUrls(secret: string, clock: Clock): UploadUrls {
   const signer = createSigner(secret, 'upload address')
-  const claim = (uploadId: string, what: number | 'thumbnail', expires: number) =>
-    `${uploadId}|${what}|${expires}`
-
-  function proof(uploadId: string, what: number | 'thumbnail'): string {
-    const expires = clock.now() + PART_URL_LIFETIME
-    return `expires=${expires}&signature=${signer.sign(claim(uploadId, what, expires))}`
-  }
+  const claim = (uploadId: string, part: number, expires: number) => `${uploadId}|${part}|${expires}`
 
   return {
-    forPart: (uploadId, part) => `/uploads/${uploadId}/parts/${part}?${proof(uploadId, part)}`,
-    forThumbnail: (uploadId) => `/uploads/${uploadId}/thumbnail?${proof(uploadId, 'thumbnail')}`,
+    forPart(uploadId, part) {
+      const expires = clock.now() + PART_URL_LIFETIME
+      const signature = signer.sign(claim(uploadId, part, expires))
+      return `/uploads/${uploadId}/parts/${part}?expires=${expires}&signature=${signature}`
+    },
     check({ uploadId, part }, { expires, signature }) {
       const isOurs = signer.verify(claim(uploadId, part, expires), signature)
       if (!isOurs || expires < clock.now()) throw new AppError('upload.link_expired')

@@ -6,6 +6,7 @@ import type { Agent } from '../../testing/agent.ts'
 import { aGuest, aHost, aWedding, initUpload, putParts, upload, type Wedding } from '../../testing/people.ts'
 import { aJpeg } from '../../testing/pictures.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
+import { createEarlyPhotos } from '../media/index.ts'
 import { cleanFileName } from './init-uploads.ts'
 import { planParts } from './parts.ts'
 import { findStorageAccount } from './storage-account.ts'
@@ -138,10 +139,10 @@ describe('announcing files', () => {
     expect((await closed.host.post(`/api/events/${closed.event.id}/uploads`, files)).status).toBe(200)
   })
 
-  it('L01: lets exactly as many of many uploads at once in as fit', async () => {
-    await begin(guest, await aJpeg())
+  it.each([1, 3])('L01: lets exactly %i of fifty uploads at once in when no more fit', async (fitting) => {
+    await begin(wedding.host, await aJpeg())
     const before = await account()
-    const room = 3 * MB
+    const room = fitting * MB
     await app.platform.db.query
       .updateTable('storageAccounts')
       .set({ quotaBytes: before!.reservedBytes + room })
@@ -149,15 +150,40 @@ describe('announcing files', () => {
       .execute()
 
     const asks = Array.from({ length: 50 }, () =>
-      guest.post(`/api/events/${wedding.event.id}/uploads`, {
+      wedding.host.post(`/api/events/${wedding.event.id}/uploads`, {
         files: [{ name: 'a.jpg', type: 'image/jpeg', size: 1 * MB }],
       }),
     )
     const outcomes = (await Promise.all(asks)).map((answer) => answer.body.files[0])
 
-    expect(outcomes.filter((file) => file.outcome === 'accepted')).toHaveLength(3)
+    expect(outcomes.filter((file) => file.outcome === 'accepted')).toHaveLength(fitting)
     expect(outcomes.find((file) => file.outcome === 'refused').code).toBe('upload.quota_exceeded')
     expect((await account())?.reservedBytes).toBe(before!.reservedBytes + room)
+  })
+
+  it('lets no guest hold more than half of the room that others have left', async () => {
+    await begin(guest, await aJpeg())
+    const before = await account()
+    await app.platform.db.query
+      .updateTable('storageAccounts')
+      .set({ quotaBytes: 10 * MB })
+      .where('userId', '=', before!.userId)
+      .execute()
+    const files = Array.from({ length: 8 }, () => ({ name: 'a.jpg', type: 'image/jpeg', size: 1 * MB }))
+    const path = `/api/events/${wedding.event.id}/uploads`
+    const other = await aGuest(app, wedding.event)
+
+    const asks = await Promise.all(files.map((file) => guest.post(path, { files: [file] })))
+    const refused = asks.map(({ body }) => body.files[0]).filter(({ outcome }) => outcome === 'refused')
+
+    expect(refused).toHaveLength(4)
+    expect(refused[0].code).toBe('upload.too_many_waiting')
+    await guest.delete(`${path}/${asks.find(({ body }) => body.files[0].upload)?.body.files[0].upload.id}`)
+    expect((await guest.post(path, { files: files.slice(0, 1) })).body.files[0].outcome).toBe('accepted')
+    expect((await other.post(path, { files: files.slice(0, 2) })).body.files).toMatchObject([
+      { outcome: 'accepted' },
+      { outcome: 'accepted' },
+    ])
   })
 
   it('answers the same upload when the first answer was lost, and reserves its room once', async () => {
@@ -327,7 +353,7 @@ describe('an upload', () => {
     await putParts(guest, begun, bytes)
     app.clock.advance(UPLOAD_LIFETIME + 1)
 
-    await sweepUploads(app.platform)
+    await sweepUploads({ ...app.platform, earlyPhotos: createEarlyPhotos(app.clock) })
     await app.runJobs()
 
     expect((await account())?.reservedBytes).toBe(0)

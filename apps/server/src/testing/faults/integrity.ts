@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { DAYS, SECONDS } from '@afterglow/contract/kernel'
+import { UPLOAD_LIFETIME } from '@afterglow/contract/uploads'
 import { sql } from 'kysely'
-import { purgeRemoved } from '../../domains/media/index.ts'
+import { createEarlyPhotos, purgeRemoved } from '../../domains/media/index.ts'
 import { sweepUploads } from '../../domains/uploads/index.ts'
 import { countWaitingJobs } from '../../platform/jobs.ts'
 import { sweepScratch } from '../../platform/scratch.ts'
@@ -35,7 +36,7 @@ export async function findViolations(
     ...(await rowsWithoutObjects(installation)),
     ...(await wrongSums(installation)),
   ]
-  await sweepAsInFourDays(installation)
+  await sweepWhenTheirTimeIsOver(installation)
   return [
     ...now,
     ...(await lostPhotos(party, acknowledged)),
@@ -47,12 +48,13 @@ export async function findViolations(
   ]
 }
 
-/** Unfinished uploads are past their time then, and their bytes go by the installation's own worker. */
-async function sweepAsInFourDays(installation: Installation): Promise<void> {
-  const later = new Date(Date.now() + 4 * DAYS)
+/** Of unfinished uploads nothing but thumbnails is kept, and the other bytes go by the installation's own worker. */
+async function sweepWhenTheirTimeIsOver(installation: Installation): Promise<void> {
+  const later = new Date(Date.now() + UPLOAD_LIFETIME + 2 * DAYS)
   const clock = { now: () => later.getTime(), date: () => later }
-  await sweepUploads({ db: installation.database, blobs: installation.blobs, clock })
-  await purgeRemoved({ db: installation.database, clock })
+  const { database: db, blobs } = installation
+  await sweepUploads({ db, blobs, clock, earlyPhotos: createEarlyPhotos(clock) })
+  await purgeRemoved({ db, clock })
   await sweepScratch(later, installation.place.temporary)
   await settle(installation)
 }
@@ -85,15 +87,16 @@ async function rowsWithoutObjects({ database, blobs }: Installation): Promise<st
     .select(['id', 'blobKey', 'fileSize', 'state', 'streamState'])
     .execute()
   const problems = rows.map(async ({ id, blobKey, fileSize, state, streamState }) => {
-    const original = await blobs.head(blobKey)
-    const pictures = state === 'ready' ? ['thumbnail', 'preview'] : []
+    const isEarly = state === 'arriving' || state === 'preview_only'
+    const original = isEarly ? { size: fileSize } : await blobs.head(blobKey)
+    const pictures = state === 'ready' ? ['thumbnail', 'preview'] : isEarly ? ['early_thumbnail'] : []
     const renditions = streamState === 'ready' ? [...pictures, 'stream'] : pictures
     const found = await Promise.all(renditions.map((name) => blobs.head(blobKey.replace(/original$/, name))))
     return [
       ...(original?.size === fileSize
         ? []
         : [`I2: the original of ${id} has ${original?.size} bytes, not ${fileSize}`]),
-      ...(found.includes(null) ? [`I2: ${id} is ready without its renditions`] : []),
+      ...(found.includes(null) ? [`I2: ${id} is "${state}" without its renditions`] : []),
     ]
   })
   return (await Promise.all(problems)).flat()
@@ -119,7 +122,8 @@ async function wrongSums({ database }: Installation): Promise<string[]> {
   const accounts = await sql<{ problem: string }>`
     select format('I4: %s uses %s of %s, reserves %s of %s', user_id, used_bytes, used, reserved_bytes, reserved) as problem
       from storage_accounts accounts,
-           lateral (select coalesce(sum(file_size), 0) as used from user_media where user_id = accounts.user_id) media,
+           lateral (select coalesce(sum(file_size), 0) as used from user_media
+                     where user_id = accounts.user_id and state not in ('arriving', 'preview_only')) media,
            lateral (select coalesce(sum(file_size), 0) as reserved from uploads
                      where owner_id = accounts.user_id and state = 'receiving') uploads
      where used_bytes <> used or reserved_bytes <> reserved`.execute(database.query)

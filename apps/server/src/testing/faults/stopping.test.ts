@@ -1,4 +1,4 @@
-import { MB, SECONDS } from '@afterglow/contract/kernel'
+import { KB, SECONDS } from '@afterglow/contract/kernel'
 import { it } from 'vitest'
 import { beginPart } from './http-agent.ts'
 import { findViolations } from './integrity.ts'
@@ -7,7 +7,8 @@ import { runningInstallation } from './running-installation.ts'
 import { announce, finish, send } from './sending.ts'
 
 const STOP_LIMIT = 35 * SECONDS
-const HANGING = 10
+/** And one that comes along. */
+const HANGING = 49
 
 it('K04: SIGTERM lets uploads finish that come along, waits for no others, and leaves with 0 and nothing running', async (context) => {
   const { expect } = context
@@ -17,10 +18,10 @@ it('K04: SIGTERM lets uploads finish that come along, waits for no others, and l
   const { eventId } = party
   const guest = await party.guest()
   const done = await Promise.all([aSlowPhoto(), aSlowPhoto()].map((photo) => send(guest, eventId, photo)))
-  const photos = Array.from({ length: HANGING + 1 }, () => aPhoto(2 * MB))
+  const photos = Array.from({ length: HANGING + 1 }, () => aPhoto(512 * KB))
   const uploads = await Promise.all(photos.map((photo) => announce(guest, eventId, photo)))
   const [moving, ...hanging] = await Promise.all(
-    uploads.map(({ parts }, at) => beginPart(url, parts[0]!.url, photos[at]!.bytes, 1 * MB)),
+    uploads.map(({ parts }, at) => beginPart(url, parts[0]!.url, photos[at]!.bytes, 256 * KB)),
   )
 
   const startedAt = performance.now()

@@ -1,6 +1,7 @@
 import { en } from './en'
 import { enAccess } from './en-access'
 import { enAccount } from './en-account'
+import { enArriving } from './en-arriving'
 import { enDashboard } from './en-dashboard'
 import { enEvent } from './en-event'
 import { enMessages } from './en-messages'
@@ -10,6 +11,7 @@ export const enHost = {
   ...enDashboard,
   ...enMessages,
   ...enEvent,
+  ...enArriving,
   app: en.app,
   media: en.media,
   ...enAccount,

@@ -1,11 +1,12 @@
 import { COVER_TYPES, type Event, removeCover } from '@afterglow/contract/events'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ImagePlus, Trash2 } from 'lucide-react'
-import { type ChangeEvent, useRef } from 'react'
+import { type ChangeEvent, useRef, useState } from 'react'
 import { call, refusalOf } from '~/lib/api'
 import { t } from '~/lib/host-words'
 import { Button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
+import { Progress } from '~/ui/progress'
 import { toast } from '~/ui/toast'
 import { showEvent } from './save-event'
 import { type SentCover, sendCover } from './send-cover'
@@ -15,8 +16,10 @@ const ACCEPT = [...COVER_TYPES, '.heic', '.heif'].join(',')
 
 function useCover({ id: eventId }: Event) {
   const client = useQueryClient()
+  const [percent, setPercent] = useState(0)
   const send = useMutation({
-    mutationFn: (file: File) => sendCover(eventId, file),
+    mutationFn: (file: File) => sendCover({ eventId, file, onProgress: setPercent }),
+    onMutate: () => setPercent(0),
     onSuccess(sent: SentCover) {
       if (sent.outcome === 'ready') {
         showEvent(client, sent.event)
@@ -37,12 +40,12 @@ function useCover({ id: eventId }: Event) {
     },
     onError: (error) => toast.destructive(t('errors.title'), refusalOf(error) ?? t('details.removeFailed')),
   })
-  return { send, remove }
+  return { send, remove, percent }
 }
 
 /** The buttons of the cover photo. The old one stays until the new one is there. */
 export function CoverButtons({ event }: { event: Event }) {
-  const { send, remove } = useCover(event)
+  const { send, remove, percent } = useCover(event)
   const input = useRef<HTMLInputElement>(null)
   const hasPhoto = event.primaryImageUrl !== null
 
@@ -86,6 +89,11 @@ export function CoverButtons({ event }: { event: Event }) {
         aria-label={t('details.choose')}
         onChange={choose}
       />
+      {send.isPending && (
+        <div className="basis-full">
+          <Progress value={percent} max={100} label={t('details.uploading')} />
+        </div>
+      )}
     </div>
   )
 }

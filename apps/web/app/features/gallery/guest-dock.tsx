@@ -19,10 +19,10 @@ export function GuestDock({ eventId, permissions }: { eventId: string; permissio
   return (
     <div
       data-dock
-      className="pointer-events-none fixed inset-x-0 bottom-0 z-(--z-dock) grid gap-2.5 bg-[linear-gradient(transparent,color-mix(in_oklch,var(--ev-surface)_92%,transparent)_42%,var(--ev-surface))] px-4 pt-10 pb-[calc(1rem+env(safe-area-inset-bottom))] *:pointer-events-auto md:hidden"
+      className="pointer-events-none fixed inset-x-0 bottom-0 z-(--z-dock) grid gap-2.5 bg-[linear-gradient(transparent,color-mix(in_oklch,var(--ev-surface)_92%,transparent)_42%,var(--ev-surface))] px-4 pt-10 pb-[calc(1rem+env(safe-area-inset-bottom))] *:pointer-events-auto not-has-[button]:hidden md:hidden"
     >
-      {canUpload && <UploadBar eventId={eventId} />}
-      <div className={cx('grid gap-2.5', isPair && 'grid-cols-[1.15fr_1fr]')}>
+      <UploadBar eventId={eventId} />
+      <div className={cx('grid gap-2.5 empty:hidden', isPair && 'grid-cols-[1.15fr_1fr]')}>
         {canUpload && (
           <UploadTrigger eventId={eventId}>
             {(choose) => (

@@ -60,10 +60,13 @@ export function GuestEventScreen({ page }: { page: Extract<GuestPage, { state: '
           </>
         )}
       </main>
-      {(permissions.canUpload || permissions.canAddNotes) && (
-        <GuestDock eventId={event.id} permissions={permissions} />
-      )}
-      {permissions.canUpload && <UploadArea eventId={event.id} dropLabel={t('guest.dropHere')} />}
+      <GuestDock eventId={event.id} permissions={permissions} />
+      <UploadArea
+        eventId={event.id}
+        dropLabel={t('guest.dropHere')}
+        canUpload={permissions.canUpload}
+        hasDock
+      />
       {self.sheet}
       {permissions.canAddNotes && <NoteArea eventId={event.id} />}
       {isIdle && (

@@ -9,6 +9,7 @@ import {
   mediaCounts,
   refetchHostMedia,
 } from './host-media'
+import { arrivingOriginals } from './originals-on-their-way'
 
 /** Many photos may change at once; what they add up to is asked for once. */
 const COUNT_DELAY = 400
@@ -18,7 +19,10 @@ export function useHostMedia(eventId: string, view: MediaView) {
   const client = useQueryClient()
   const query = useInfiniteQuery(hostMediaPages(eventId, view))
   const counting = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const recount = useEffectEvent(() => void client.invalidateQueries(mediaCounts(eventId)))
+  const recount = useEffectEvent(() => {
+    void client.invalidateQueries(mediaCounts(eventId))
+    void client.invalidateQueries(arrivingOriginals(eventId))
+  })
   useEventSocket({
     eventId,
     since: factSeqOf(query.data),

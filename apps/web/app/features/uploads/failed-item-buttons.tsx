@@ -1,6 +1,6 @@
 import type { UploadItem } from '@afterglow/uploader'
 import { RotateCw, X } from 'lucide-react'
-import { t } from '~/lib/i18n'
+import { t } from '~/lib/upload-words'
 import { Button } from '~/ui/button'
 import type { ButtonSize } from '~/ui/button-look'
 import { Icon } from '~/ui/icon'

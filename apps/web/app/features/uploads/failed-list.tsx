@@ -1,28 +1,40 @@
-import type { UploadItem } from '@afterglow/uploader'
+import type { Uploader, UploadItem } from '@afterglow/uploader'
+import { RotateCw } from 'lucide-react'
+import { t } from '~/lib/upload-words'
+import { Button } from '~/ui/button'
+import { Icon } from '~/ui/icon'
 import { FailedItemButtons } from './failed-item-buttons'
 import { statusOf } from './use-queue'
 
-interface FailedListProps {
-  items: readonly UploadItem[]
-  onRetry: (id: string) => void
-  onRemove: (id: string) => void
-}
-
 /** Every file that did not arrive, and why: nothing is dropped from the list without a word. */
-export function FailedList({ items, onRetry, onRemove }: FailedListProps) {
+export function FailedList({ items, queue }: { items: readonly UploadItem[]; queue: Uploader }) {
   const failed = items.filter((item) => item.status === 'failed')
   if (failed.length === 0) return null
   return (
-    <ul className="grid gap-1">
-      {failed.map((item) => (
-        <li key={item.id} className="flex items-center gap-1 text-sm">
-          <p className="min-w-0 flex-1">
-            <span className="block truncate font-semibold">{item.name}</span>
-            <span className="text-danger-ink">{statusOf(item)}</span>
-          </p>
-          <FailedItemButtons item={item} onRetry={onRetry} onRemove={onRemove} />
-        </li>
-      ))}
-    </ul>
+    <div className="grid gap-1">
+      <ul className="grid gap-1">
+        {failed.map((item) => (
+          <li key={item.id} className="flex items-center gap-1 text-sm">
+            <p className="min-w-0 flex-1">
+              <span className="block truncate font-semibold">{item.name}</span>
+              <span className="text-danger-ink">{statusOf(item)}</span>
+            </p>
+            <FailedItemButtons item={item} onRetry={queue.retry} onRemove={queue.remove} />
+          </li>
+        ))}
+      </ul>
+      <RetryAll failed={failed.length} onRetryAll={queue.retryAll} />
+    </div>
+  )
+}
+
+/** Of a single file its own button does the same. */
+export function RetryAll({ failed, onRetryAll }: { failed: number; onRetryAll: () => void }) {
+  if (failed < 2) return null
+  return (
+    <Button variant="ghost" size="sm" className="justify-self-start" onClick={onRetryAll}>
+      <Icon as={RotateCw} size={16} />
+      {t('uploads.retryAll')}
+    </Button>
   )
 }

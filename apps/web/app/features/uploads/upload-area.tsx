@@ -2,19 +2,32 @@ import { lazy, Suspense, useEffect } from 'react'
 import { t } from '~/lib/i18n'
 import { latePart } from '~/lib/late-parts'
 import { useIsIdle } from '~/lib/use-is-idle'
-import { loadQueue, useUploadSession } from './upload-session'
+import { resumeUploads, useUploadSession } from './upload-session'
 
 const UploadLayer = lazy(latePart(async () => ({ default: (await import('./upload-layer')).UploadLayer })))
 
+interface UploadAreaProps {
+  eventId: string
+  dropLabel: string
+  /** Without it no new files are taken; what an earlier visit has left is told about all the same. */
+  canUpload?: boolean
+  /** The page has a dock, in which a folded queue has its place (`UploadBar`). */
+  hasDock?: boolean
+}
+
 /** Where uploads are seen, and where files can be dropped. Its code comes once the page has nothing else to do. */
-export function UploadArea({ eventId, dropLabel }: { eventId: string; dropLabel: string }) {
+export function UploadArea({ eventId, dropLabel, canUpload = true, hasDock = false }: UploadAreaProps) {
   const isIdle = useIsIdle()
   const { queue, hasFailed } = useUploadSession(eventId)
 
-  // Fetched ahead of the first tap: at a venue, the moment after choosing photos is a bad one to wait for code.
+  // Files that wait in the browser are an outside thing: they are looked for now, and when the page is looked at again.
   useEffect(() => {
-    if (isIdle) void loadQueue().catch(() => undefined)
-  }, [isIdle])
+    if (!isIdle) return
+    const look = () => void (document.visibilityState === 'visible' && resumeUploads(eventId))
+    look()
+    document.addEventListener('visibilitychange', look)
+    return () => document.removeEventListener('visibilitychange', look)
+  }, [isIdle, eventId])
 
   return (
     <>
@@ -28,7 +41,7 @@ export function UploadArea({ eventId, dropLabel }: { eventId: string; dropLabel:
       )}
       {(isIdle || queue !== null) && (
         <Suspense>
-          <UploadLayer eventId={eventId} dropLabel={dropLabel} />
+          <UploadLayer eventId={eventId} dropLabel={dropLabel} canUpload={canUpload} hasDock={hasDock} />
         </Suspense>
       )}
     </>

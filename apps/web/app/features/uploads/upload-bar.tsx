@@ -1,6 +1,7 @@
 import type { Uploader } from '@afterglow/uploader'
 import { ChevronUp } from 'lucide-react'
-import { t } from '~/lib/i18n'
+import { t } from '~/lib/upload-words'
+import { Button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
 import { Progress } from '~/ui/progress'
 import { setUploadsOpen } from './upload-session'
@@ -9,6 +10,8 @@ import { headlineOf, useQueue } from './use-queue'
 export function UploadMiniBar({ eventId, queue }: { eventId: string; queue: Uploader }) {
   const { summary } = useQueue(queue)
   if (summary.state === 'idle') return null
+  const isLeft = summary.left > 0 && summary.left === summary.pending && summary.state === 'pending'
+  if (isLeft) return <LeftBar eventId={eventId} queue={queue} headline={headlineOf(summary)} />
   return (
     <button
       type="button"
@@ -23,5 +26,28 @@ export function UploadMiniBar({ eventId, queue }: { eventId: string; queue: Uplo
       </span>
       <Progress value={summary.percent} max={100} label={t('uploads.progress')} />
     </button>
+  )
+}
+
+/** From an earlier visit: one tap sends them, another one shows them. */
+function LeftBar({ eventId, queue, headline }: { eventId: string; queue: Uploader; headline: string }) {
+  return (
+    <div
+      data-upload-bar
+      className="flex items-center gap-1 rounded-md border border-line bg-card py-2 pr-2 pl-4 shadow-raised"
+    >
+      <p className="numeric min-w-0 flex-1 text-[.9375rem] font-semibold">{headline}</p>
+      <Button
+        variant="ghost"
+        isIconOnly
+        aria-label={t('uploads.show')}
+        onClick={() => setUploadsOpen(eventId, true)}
+      >
+        <Icon as={ChevronUp} size={18} />
+      </Button>
+      <Button variant="primary" onClick={queue.goOn}>
+        {t('uploads.goOn')}
+      </Button>
+    </div>
   )
 }

@@ -1,24 +1,35 @@
 import type { Uploader } from '@afterglow/uploader'
 import { useState } from 'react'
 import { useIsWide } from '~/lib/use-is-wide'
+import { UploadMiniBar } from './upload-bar'
 import { UploadDropZone } from './upload-drop-zone'
 import { UploadPanel } from './upload-panel'
 import { setUploadsOpen, useUploadSession } from './upload-session'
 import { UploadSheet } from './upload-sheet'
 import { headlineOf, useQueue } from './use-queue'
 
+interface UploadLayerProps {
+  eventId: string
+  dropLabel: string
+  canUpload: boolean
+  hasDock: boolean
+}
+
 /** Everything about uploads that lies over a page: the sheet of a phone, the panel of a desktop, the drop zone. */
-export function UploadLayer({ eventId, dropLabel }: { eventId: string; dropLabel: string }) {
+export function UploadLayer({ dropLabel, ...rest }: UploadLayerProps) {
+  const { eventId, canUpload } = rest
   const { queue } = useUploadSession(eventId)
   return (
     <>
-      <UploadDropZone eventId={eventId} label={dropLabel} />
-      {queue && <OpenQueue eventId={eventId} queue={queue} />}
+      {canUpload && <UploadDropZone eventId={eventId} label={dropLabel} />}
+      {queue && <OpenQueue {...rest} queue={queue} />}
     </>
   )
 }
 
-function OpenQueue({ eventId, queue }: { eventId: string; queue: Uploader }) {
+type OpenQueueProps = Omit<UploadLayerProps, 'dropLabel'> & { queue: Uploader }
+
+function OpenQueue({ eventId, queue, canUpload, hasDock }: OpenQueueProps) {
   const { isOpen } = useUploadSession(eventId)
   const current = useQueue(queue)
   const [shown, setShown] = useState(current)
@@ -29,6 +40,7 @@ function OpenQueue({ eventId, queue }: { eventId: string; queue: Uploader }) {
   const props = {
     eventId,
     queue,
+    canUpload,
     ...(isEmpty ? shown : current),
     isOpen,
     onOpenChange: (next: boolean) => setUploadsOpen(eventId, next),
@@ -42,7 +54,14 @@ function OpenQueue({ eventId, queue }: { eventId: string; queue: Uploader }) {
       {isWide ? (
         !isEmpty && <UploadPanel {...props} />
       ) : (
-        <UploadSheet {...props} isOpen={isOpen && !isEmpty} />
+        <>
+          {!hasDock && !isOpen && (
+            <div className="fixed inset-x-4 bottom-[calc(1rem+env(safe-area-inset-bottom))] z-(--z-dock) grid">
+              <UploadMiniBar eventId={eventId} queue={queue} />
+            </div>
+          )}
+          <UploadSheet {...props} isOpen={isOpen && !isEmpty} />
+        </>
       )}
     </>
   )

@@ -1,13 +1,15 @@
 import { isSettled, type UploadItem } from '@afterglow/uploader'
 import { ChevronDown, CircleCheck, FileImage } from 'lucide-react'
 import { memo } from 'react'
-import { t } from '~/lib/i18n'
+import { t } from '~/lib/upload-words'
 import { Button } from '~/ui/button'
 import { cx } from '~/ui/cx'
 import { Icon } from '~/ui/icon'
 import { Progress } from '~/ui/progress'
 import { FailedItemButtons } from './failed-item-buttons'
+import { RetryAll } from './failed-list'
 import { reserveCorner } from './reserve-room'
+import { UploadNotes, uploadHint } from './upload-notes'
 import type { UploadViewProps } from './upload-sheet'
 import { headlineOf, statusOf } from './use-queue'
 
@@ -45,11 +47,22 @@ export function UploadPanel({ queue, items, summary, isOpen, onOpenChange }: Upl
         </div>
       </header>
       {isOpen && (
-        <ul className="max-h-80 overflow-y-auto overscroll-contain border-t border-line py-1.5">
-          {items.map((item) => (
-            <Row key={item.id} item={item} onRetry={queue.retry} onRemove={queue.remove} />
-          ))}
-        </ul>
+        <div className="max-h-[min(26rem,60dvh)] overflow-y-auto overscroll-contain border-t border-line">
+          {!isDone && (
+            <div className="grid gap-3 px-5 pt-3 pb-1 text-sm">
+              <p className="text-muted">{uploadHint(summary)}</p>
+              <UploadNotes queue={queue} summary={summary} />
+            </div>
+          )}
+          <ul className="py-1.5">
+            {items.map((item) => (
+              <Row key={item.id} item={item} onRetry={queue.retry} onRemove={queue.remove} />
+            ))}
+          </ul>
+          <div className="grid px-3 pb-2 empty:hidden">
+            <RetryAll failed={summary.failed} onRetryAll={queue.retryAll} />
+          </div>
+        </div>
       )}
     </section>
   )

@@ -5,8 +5,10 @@ import {
   type Uploader,
   type UploadRound,
 } from '@afterglow/uploader'
-import { t } from '~/lib/i18n'
+import { t } from '~/lib/upload-words'
 import { toast } from '~/ui/toast'
+import { dataSaver } from './device'
+import { keepScreenOn } from './wake-lock'
 
 const queues = new Map<string, Uploader>()
 
@@ -17,10 +19,13 @@ export function queueOf(eventId: string): Uploader {
   const queue = createBrowserUploader({ eventId, onFinished: announce })
   queues.set(eventId, queue)
   warnBeforeLeaving(queue)
+  keepScreenOn(queue, { wakeLock: navigator.wakeLock, page: document })
+  spareData(queue)
   return queue
 }
 
 function announce({ completed, failed, awaitingApproval }: UploadRound) {
+  dataSaver.rest()
   if (completed > 0) {
     toast.success(
       t('uploads.success', { n: completed }),
@@ -31,16 +36,23 @@ function announce({ completed, failed, awaitingApproval }: UploadRound) {
     toast.destructive(completed > 0 ? t('uploads.someFailed', { n: failed }) : t('uploads.allFailed'))
 }
 
+function spareData(queue: Uploader) {
+  const follow = () => queue.holdOriginals(dataSaver.getState().isHolding)
+  dataSaver.subscribe(follow)
+  follow()
+}
+
 /** The browser asks in its own words; it is told to only while bytes would be lost. */
 function warnBeforeLeaving(queue: Uploader) {
   let isWarning = false
   const warn = (ev: BeforeUnloadEvent) => ev.preventDefault()
   queue.subscribe(() => {
-    const isBusy = !isSettled(summariseQueue(queue.getSnapshot()))
-    if (isBusy === isWarning) return
-    isWarning = isBusy
+    const summary = summariseQueue(queue.getSnapshot())
+    const wouldLose = !isSettled(summary) && summary.unkept > 0
+    if (wouldLose === isWarning) return
+    isWarning = wouldLose
     // A page that listens is kept out of the back-forward cache by some browsers, so it listens only now.
-    if (isBusy) window.addEventListener('beforeunload', warn)
+    if (wouldLose) window.addEventListener('beforeunload', warn)
     else window.removeEventListener('beforeunload', warn)
   })
 }

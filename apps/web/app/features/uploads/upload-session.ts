@@ -7,7 +7,7 @@ import { latePart } from '~/lib/late-parts'
  * walks about the dashboard.
  */
 export interface UploadSession {
-  /** Null until the first file was chosen. */
+  /** Null until the first file was chosen, or found from an earlier visit. */
   queue: Uploader | null
   /** Whether the sheet (or panel) is unfolded. */
   isOpen: boolean
@@ -19,7 +19,7 @@ const idle: UploadSession = { queue: null, isOpen: false, hasFailed: false }
 const sessions = new Map<string, UploadSession>()
 const listeners = new Set<() => void>()
 
-export const loadQueue = latePart(() => import('./upload-queue'))
+const loadQueue = latePart(() => import('./upload-queue'))
 
 /** Hands chosen files to the queue of an event and unfolds it. */
 export async function startUpload(eventId: string, files: readonly File[]): Promise<void> {
@@ -32,6 +32,25 @@ export async function startUpload(eventId: string, files: readonly File[]): Prom
   } catch {
     // Without the engine nothing can be said about single files; they are still where they were chosen.
     change(eventId, { hasFailed: true })
+  }
+}
+
+/**
+ * Fetches the engine ahead of the first tap (at a venue, the moment after choosing photos is a bad one to wait for code)
+ * and takes up what an earlier visit has left.
+ */
+export async function resumeUploads(eventId: string): Promise<void> {
+  try {
+    const { queueOf } = await loadQueue()
+    const queue = queueOf(eventId)
+    // Files may also come later, from another tab that is closed.
+    const stopWatching = queue.subscribe(() => {
+      stopWatching()
+      if (sessions.get(eventId)?.queue !== queue) change(eventId, { queue })
+    })
+    await queue.restore()
+  } catch {
+    // The first tap asks for the engine again, and says so when it cannot be had.
   }
 }
 

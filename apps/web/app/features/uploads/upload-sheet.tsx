@@ -1,15 +1,15 @@
 import { isSettled, type QueueSummary, type Uploader, type UploadItem } from '@afterglow/uploader'
-import { Plus, Square, Wifi, WifiOff } from 'lucide-react'
-import { t } from '~/lib/i18n'
+import { Plus, Square } from 'lucide-react'
+import { t } from '~/lib/upload-words'
 import { Button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
 import { Progress } from '~/ui/progress'
 import { Sheet } from '~/ui/sheet'
 import { FailedList } from './failed-list'
 import { reserveBottom } from './reserve-room'
+import { UploadNotes, uploadHint } from './upload-notes'
 import { UploadThumb } from './upload-thumb'
 import { UploadTrigger } from './upload-trigger'
-import { useIsOnline } from './use-is-online'
 import { headlineOf } from './use-queue'
 
 export interface UploadViewProps {
@@ -17,12 +17,14 @@ export interface UploadViewProps {
   queue: Uploader
   items: readonly UploadItem[]
   summary: QueueSummary
+  canUpload: boolean
   isOpen: boolean
   onOpenChange: (isOpen: boolean) => void
 }
 
 /** Uploads on a phone. Closing it stops nothing. */
-export function UploadSheet({ eventId, queue, items, summary, isOpen, onOpenChange }: UploadViewProps) {
+export function UploadSheet(props: UploadViewProps) {
+  const { eventId, queue, items, summary, canUpload, isOpen, onOpenChange } = props
   const isDone = isSettled(summary)
   return (
     <Sheet
@@ -32,15 +34,15 @@ export function UploadSheet({ eventId, queue, items, summary, isOpen, onOpenChan
       closeLabel={t('uploads.hide')}
     >
       <div ref={reserveBottom} className="grid gap-4.5">
-        {!isDone && <p className="-mt-1 text-muted">{t('uploads.keepOpen')}</p>}
+        {!isDone && <p className="-mt-1 text-muted">{uploadHint(summary)}</p>}
         <Progress value={summary.percent} max={100} label={t('uploads.progress')} size="lg" />
         <ul className="grid grid-cols-4 gap-1.5">
           {items.map((item) => (
             <UploadThumb key={item.id} item={item} onRetry={queue.retry} />
           ))}
         </ul>
-        <FailedList items={items} onRetry={queue.retry} onRemove={queue.remove} />
-        {!isDone && <NetworkNote retrying={summary.retrying} />}
+        <FailedList items={items} queue={queue} />
+        <UploadNotes queue={queue} summary={summary} />
         <div className="flex gap-2.5">
           {isDone ? (
             <Button size="lg" className="flex-1" onClick={() => onOpenChange(false)}>
@@ -52,30 +54,18 @@ export function UploadSheet({ eventId, queue, items, summary, isOpen, onOpenChan
               {t('uploads.stop')}
             </Button>
           )}
-          <UploadTrigger eventId={eventId}>
-            {(choose) => (
-              <Button size="lg" className="flex-[1.4]" onClick={choose}>
-                <Icon as={Plus} size={18} />
-                {t('uploads.addMore')}
-              </Button>
-            )}
-          </UploadTrigger>
+          {canUpload && (
+            <UploadTrigger eventId={eventId}>
+              {(choose) => (
+                <Button size="lg" className="flex-[1.4]" onClick={choose}>
+                  <Icon as={Plus} size={18} />
+                  {t('uploads.addMore')}
+                </Button>
+              )}
+            </UploadTrigger>
+          )}
         </div>
       </div>
     </Sheet>
-  )
-}
-
-function NetworkNote({ retrying }: { retrying: number }) {
-  const isOnline = useIsOnline()
-  if (isOnline && retrying === 0) return null
-  return (
-    <p
-      role="status"
-      className="flex items-center gap-2.5 rounded-md border border-warning-border bg-warning-soft px-4 py-3 text-[.9375rem] leading-5 text-warning-ink"
-    >
-      <Icon as={isOnline ? Wifi : WifiOff} size={18} />
-      {isOnline ? t('uploads.slow', { count: retrying }) : t('uploads.offline')}
-    </p>
   )
 }

@@ -1,7 +1,7 @@
 import type { UploadItem } from '@afterglow/uploader'
 import { Check, FileImage, RotateCw } from 'lucide-react'
 import { memo } from 'react'
-import { t } from '~/lib/i18n'
+import { t } from '~/lib/upload-words'
 import { cx } from '~/ui/cx'
 import { Icon } from '~/ui/icon'
 import { statusOf } from './use-queue'

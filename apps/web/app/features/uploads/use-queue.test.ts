@@ -6,6 +6,9 @@ describe('what is said about the whole queue', () => {
   it.each([
     [[item({ status: 'completed', progress: 100 }), item({ status: 'uploading' })], 'Uploading 2 / 2'],
     [[item(), item()], 'Pending 2 / 2'],
+    [[item({ waitsFor: 'tap' })], '1 file left'],
+    [[item({ waitsFor: 'tap' }), item({ waitsFor: 'tap' })], '2 files left'],
+    [[item({ waitsFor: 'tap' }), item()], 'Pending 2 / 2'],
     [[item({ status: 'completed', progress: 100 }), item({ status: 'failed' })], 'Completed 1 / 2'],
     [[item({ status: 'failed' })], '1 file(s) failed to upload.'],
     [[], ''],
@@ -18,7 +21,10 @@ describe('what is said about one file', () => {
   it.each([
     [item(), 'Waiting'],
     [item({ status: 'uploading', progress: 42 }), '42%'],
-    [item({ status: 'uploading', progress: 42, isRetrying: true }), 'Waiting for the network'],
+    [item({ status: 'uploading', progress: 42, waitsFor: 'network' }), 'Waiting for the network'],
+    [item({ waitsFor: 'file' }), 'Waiting for the file'],
+    [item({ waitsFor: 'wifi' }), 'Waiting for Wi-Fi'],
+    [item({ waitsFor: 'tap' }), 'Not sent yet'],
     [item({ status: 'completed' }), 'Completed'],
     [item({ status: 'completed', duplicate: true }), 'Already in the album'],
     [
@@ -39,7 +45,7 @@ function item(change: Partial<UploadItem> = {}): UploadItem {
     size: 1000,
     status: 'pending',
     progress: 0,
-    isRetrying: false,
+    isKept: false,
     ...change,
   }
 }

@@ -1,6 +1,6 @@
 import { type QueueSummary, summariseQueue, type Uploader, type UploadItem } from '@afterglow/uploader'
 import { useMemo, useSyncExternalStore } from 'react'
-import { t } from '~/lib/i18n'
+import { t } from '~/lib/upload-words'
 
 export function useQueue(queue: Uploader): { items: readonly UploadItem[]; summary: QueueSummary } {
   const items = useSyncExternalStore(queue.subscribe, queue.getSnapshot)
@@ -8,9 +8,13 @@ export function useQueue(queue: Uploader): { items: readonly UploadItem[]; summa
   return { items, summary }
 }
 
-/** 'Uploading n / total', 'Pending n / total' or 'Completed n / total'; of what only failed, that it failed. */
-export function headlineOf({ state, n, total, completed, failed }: QueueSummary): string {
+/**
+ * 'Uploading n / total', 'Pending n / total' or 'Completed n / total'; of what only failed, that it failed; of what waits
+ * from an earlier visit, how much is left.
+ */
+export function headlineOf({ state, n, total, completed, failed, pending, left }: QueueSummary): string {
   if (state === 'idle') return ''
+  if (state === 'pending' && left === pending) return t('uploads.left', { count: left })
   if (state === 'completed' && completed === 0) return t('uploads.someFailed', { n: failed })
   return t(`uploads.${state}`, { n, total })
 }
@@ -20,11 +24,18 @@ export function statusOf(item: UploadItem): string {
   if (item.status === 'failed') return failureOf(item)
   if (item.status === 'completed')
     return t(item.duplicate ? 'uploads.itemDuplicate' : 'uploads.itemCompleted')
-  if (item.isRetrying) return t('uploads.itemRetrying')
+  if (item.waitsFor !== undefined) return t(WAITING[item.waitsFor])
   return item.status === 'pending'
     ? t('uploads.itemWaiting')
     : t('uploads.itemProgress', { progress: item.progress })
 }
+
+const WAITING = {
+  network: 'uploads.itemRetrying',
+  file: 'uploads.itemWaitingForFile',
+  wifi: 'uploads.itemHeld',
+  tap: 'uploads.itemLeft',
+} as const
 
 function failureOf({ error, errorCode }: UploadItem): string {
   if (error !== undefined) return error

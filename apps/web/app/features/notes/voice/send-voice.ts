@@ -1,4 +1,5 @@
 import { getSentVoiceNote, putVoiceNote, type SentVoiceNote } from '@afterglow/contract/notes'
+import { sendBytes } from '~/features/uploads'
 import { call, isApiError } from '~/lib/api'
 import type { TakenVoice, VoiceProblem } from './voice-recorder'
 
@@ -10,14 +11,26 @@ export interface VoiceToSend {
   eventId: string
   voice: TakenVoice
   senderName: string
+  /** Percent of the bytes that have left. */
+  onProgress(percent: number): void
 }
 
 /** Sends a voice message and waits to hear whether it can be played. Answers what is wrong with it, or null. */
-export async function sendVoice({ eventId, voice, senderName }: VoiceToSend): Promise<VoiceProblem | null> {
+export async function sendVoice({
+  eventId,
+  voice,
+  senderName,
+  onProgress,
+}: VoiceToSend): Promise<VoiceProblem | null> {
   const params = { eventId, voiceNoteId: voice.id }
   try {
     const query = senderName === '' ? {} : { senderName }
-    const sent = await call(putVoiceNote, { params, query, bytes: voice.blob })
+    const sent = await sendBytes(putVoiceNote, {
+      params,
+      query,
+      bytes: voice.blob,
+      onProgress: (bytes) => onProgress(Math.floor((100 * bytes) / voice.blob.size)),
+    })
     return (await whenLookedAt(params, sent)).refusal
   } catch (error) {
     if (isApiError(error, 'voice.not_audio')) return 'not_audio'

@@ -1,10 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
 import { PenLine } from 'lucide-react'
+import { useState } from 'react'
 import { refusalOf } from '~/lib/api'
 import { t } from '~/lib/guest-part-words'
 import { useSound } from '~/lib/use-sound'
 import { Button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
+import { Progress } from '~/ui/progress'
 import { toast } from '~/ui/toast'
 import { NameField } from '../name-field'
 import type { MessageFormProps } from '../note-form'
@@ -25,10 +27,14 @@ export function VoiceForm({ eventId, note, view, onSending, onSent, onWrite }: V
   const { recorder, state } = view
   const sound = useSound()
   const { senderName } = note.draft
+  const [percent, setPercent] = useState(0)
 
   const send = useMutation({
-    mutationFn: (voice: TakenVoice) => sendVoice({ eventId, voice, senderName }),
-    onMutate: () => onSending(true),
+    mutationFn: (voice: TakenVoice) => sendVoice({ eventId, voice, senderName, onProgress: setPercent }),
+    onMutate() {
+      setPercent(0)
+      onSending(true)
+    },
     onSuccess(problem) {
       if (problem !== null) return recorder.refuse(problem)
       recorder.discard()
@@ -57,6 +63,7 @@ export function VoiceForm({ eventId, note, view, onSending, onSent, onWrite }: V
         <TakenPanel voice={state.voice} sound={sound} isHeld={send.isPending} onDiscard={recorder.discard} />
       )}
       <NameField value={senderName} onChange={(name) => note.change({ senderName: name })} />
+      {send.isPending && <Progress value={percent} max={100} label={t('voice.sending')} />}
       <div className="grid gap-1.5">
         <Button
           variant="primary"

@@ -1,0 +1,54 @@
+import { AppError } from '@afterglow/contract'
+import { MEDIA_TYPES } from '@afterglow/contract/media'
+import type { Tx } from '../../db/database.ts'
+import type { Clock } from '../../platform/clock.ts'
+import { recordFact } from '../../platform/facts.ts'
+import { countMedia, holdEvent } from '../events/index.ts'
+import type { EarlyPhotos, Later } from '../uploads/index.ts'
+import { deleteEarlyMedia, keepEarlyMedia, type MediaRow, showEarlyMedia } from './media-store.ts'
+import { newPhoto } from './new-photo.ts'
+import { forgetEarlyRemoved } from './removed-store.ts'
+
+const NOTHING: Later = async () => undefined
+
+/**
+ * A photo is in the album as soon as its thumbnail has come: its original may take an hour on a venue's network, and
+ * may never come. Until it is here, its room stays reserved.
+ */
+export function createEarlyPhotos(clock: Clock): EarlyPhotos {
+  return {
+    async show(tx, upload, by, { width, height }) {
+      const event = await holdEvent(tx, upload.eventId)
+      if (event === undefined) throw new AppError('event.not_found')
+      const media = await showEarlyMedia(tx, {
+        ...(await newPhoto(tx, event, by, upload, clock)),
+        state: 'arriving',
+        fileType: upload.declaredType in MEDIA_TYPES ? upload.declaredType : 'image/jpeg',
+        hasEarlyThumbnail: true,
+        width,
+        height,
+      })
+      if (media === undefined) return NOTHING
+      return async () => {
+        await countMedia(tx, event.id, { media: 1, published: media.status === 'published' ? 1 : 0 })
+        await recordFact(tx, event.id, 'media.published', { mediaId: media.id })
+      }
+    },
+    async withdraw(tx, uploadId) {
+      const media = await deleteEarlyMedia(tx, uploadId)
+      await forgetEarlyRemoved(tx, uploadId)
+      return media === undefined ? NOTHING : () => tellRemoved(tx, media)
+    },
+    async keep(tx, uploadId) {
+      const media = await keepEarlyMedia(tx, uploadId)
+      if (media === undefined) return null
+      return async () => void (await recordFact(tx, media.eventId, 'media.published', { mediaId: media.id }))
+    },
+  }
+}
+
+/** One photo less, on every screen. Whose it was stays with us: it says who may be told. */
+export async function tellRemoved(tx: Tx, { id, eventId, guestId, status }: MediaRow): Promise<void> {
+  await countMedia(tx, eventId, { media: -1, published: status === 'published' ? -1 : 0 })
+  await recordFact(tx, eventId, 'media.removed', { mediaId: id, guestId })
+}

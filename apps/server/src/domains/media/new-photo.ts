@@ -1,0 +1,41 @@
+import { statusOfNewMedia } from '@afterglow/contract/media'
+import type { Tx } from '../../db/database.ts'
+import type { Clock } from '../../platform/clock.ts'
+import { accessOf, authorizeEvent, type EventRow } from '../events/index.ts'
+import type { EventGrant } from '../grants.ts'
+import { isTrustedGuest } from '../guests/index.ts'
+import type { UploadRow } from '../uploads/index.ts'
+import { titleFrom } from './photo-names.ts'
+
+/**
+ * What a photo begins with. The host may have closed uploads, or asked for approval, since its upload was announced:
+ * both decisions are taken again. @throws AppError with the reason why not
+ */
+export async function newPhoto(
+  tx: Tx,
+  event: EventRow,
+  { actorIn }: Pick<EventGrant<'upload'>, 'actorIn'>,
+  upload: UploadRow,
+  clock: Clock,
+) {
+  const actor = actorIn(event)
+  authorizeEvent(event, actor, 'upload', clock.now())
+  return {
+    id: upload.id,
+    eventId: upload.eventId,
+    userId: upload.ownerId,
+    guestId: upload.guestId,
+    fileName: upload.fileName,
+    blobKey: upload.blobKey,
+    fileSize: upload.fileSize,
+    title: titleFrom(upload.fileName),
+    status: statusOfNewMedia(accessOf(event), actor, await isTrustedGuest(tx, upload.guestId)),
+    capturedAt: placeInTime(upload, clock.date()),
+    createdAt: clock.date(),
+  }
+}
+
+/** The date of the file, as far as it can be believed, until the camera's own is known. */
+function placeInTime({ lastModified }: Pick<UploadRow, 'lastModified'>, now: Date): Date {
+  return lastModified === null || lastModified > now ? now : lastModified
+}

@@ -1,0 +1,63 @@
+import type { Readable } from 'node:stream'
+import { AppError } from '@afterglow/contract'
+import { MAX_THUMBNAIL_BYTES, THUMBNAIL_SIZE } from '@afterglow/contract/media'
+import type { Database } from '../../db/database.ts'
+import { readJpegSize } from '../../media-engine/index.ts'
+import type { BlobStore } from '../../platform/blobs/index.ts'
+import type { EventGrant } from '../grants.ts'
+import { assertReceiving, removeUploadBytes } from './drop-upload.ts'
+import type { EarlyPhotos } from './early-photos.ts'
+import { earlyThumbnailKey } from './parts.ts'
+import type { Body } from './receive-part.ts'
+import { findUpload, markThumbnailReceived, type UploadRow } from './upload-store.ts'
+
+export interface ThumbnailDeps {
+  db: Database
+  blobs: BlobStore
+  earlyPhotos: EarlyPhotos
+}
+
+/** Keeps the thumbnail that the browser made, if it is a JPEG of at most 512 px, and shows the photo from then on. */
+export async function receiveThumbnail(
+  { blobs, db, earlyPhotos }: ThumbnailDeps,
+  upload: UploadRow,
+  body: Body,
+  by: Pick<EventGrant<'upload'>, 'actorIn'>,
+): Promise<void> {
+  assertReceiving(upload)
+  const bytes = await readAtMost(body.stream, MAX_THUMBNAIL_BYTES)
+  const size = readJpegSize(bytes)
+  if (size === null || size.width > THUMBNAIL_SIZE || size.height > THUMBNAIL_SIZE) {
+    throw new AppError('upload.unsupported_type')
+  }
+  await blobs.put(earlyThumbnailKey(upload.blobKey), bytes, { contentType: 'image/jpeg' })
+  try {
+    await db.transaction(async (tx) => {
+      const later = await earlyPhotos.show(tx, upload, by, size)
+      // It ended while the thumbnail was stored; what was shown must not stand without it.
+      if (!(await markThumbnailReceived(tx, upload.id))) throw new AppError('upload.not_found')
+      await later()
+    })
+  } catch (error) {
+    if (error instanceof AppError) await removeLateThumbnail(db, upload.id)
+    throw error
+  }
+}
+
+/** Of an upload that was given up before its thumbnail came, nothing else is left that would be removed. */
+async function removeLateThumbnail(db: Database, uploadId: string): Promise<void> {
+  const ended = await findUpload(db.query, uploadId)
+  if (ended?.state !== 'dropped' || ended.hasThumbnail) return
+  await db.transaction((tx) => removeUploadBytes(tx, ended))
+}
+
+async function readAtMost(stream: Readable, limit: number): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  let total = 0
+  for await (const chunk of stream as AsyncIterable<Buffer>) {
+    total += chunk.length
+    if (total > limit) throw new AppError('request.too_large')
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}

@@ -1,0 +1,8 @@
+/** About photos whose originals are still on phones; for the host. */
+export const enArriving = {
+  arriving: {
+    one: '{{originals}} original from {{guests}} guest is still on its way.',
+    fromOne: '{{originals}} originals from {{guests}} guest are still on their way.',
+    fromMany: '{{originals}} originals from {{guests}} guests are still on their way.',
+  },
+} as const

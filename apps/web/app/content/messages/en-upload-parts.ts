@@ -1,0 +1,23 @@
+import { en } from './en'
+
+/** Everything about uploads that is read once there are any. */
+export const enUploadParts = {
+  uploads: {
+    ...en.uploads,
+    keepOpen: 'Keep this page open until your photos are sent.',
+    patient: 'A weak signal is fine, we keep trying. If this page closes, come back to it and we go on.',
+    left_one: '{{count}} file left',
+    left_other: '{{count}} files left',
+    leftText: 'From your last visit. They are kept on this device until they have arrived.',
+    goOn: 'Send now',
+    retryAll: 'Retry all',
+    itemWaitingForFile: 'Waiting for the file',
+    itemHeld: 'Waiting for Wi-Fi',
+    itemLeft: 'Not sent yet',
+    saverLabel: 'Previews now, originals on Wi-Fi',
+    saverHint: 'Everybody sees your photos at once; the originals spare your mobile data.',
+    held_one: 'Previews go first. {{count}} original waits for Wi-Fi.',
+    held_other: 'Previews go first. {{count}} originals wait for Wi-Fi.',
+    sendOriginals: 'Send originals now',
+  },
+} as const

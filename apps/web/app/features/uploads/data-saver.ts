@@ -1,0 +1,111 @@
+/** What some browsers tell about the connection (Network Information API). */
+export interface NetworkInformation extends EventTarget {
+  readonly saveData?: boolean
+  readonly effectiveType?: string
+  readonly type?: string
+}
+
+/** Originals cost money or patience here. */
+export function isMetered(
+  network: Pick<NetworkInformation, 'saveData' | 'effectiveType' | 'type'> | undefined,
+): boolean {
+  if (network === undefined) return false
+  return network.saveData === true || network.type === 'cellular' || isSlow(network.effectiveType)
+}
+
+/** Worth asking: somebody saves data, or the connection is too slow for originals. */
+export function offersSaving(
+  network: Pick<NetworkInformation, 'saveData' | 'effectiveType'> | undefined,
+): boolean {
+  return network !== undefined && (network.saveData === true || isSlow(network.effectiveType))
+}
+
+function isSlow(effectiveType: string | undefined): boolean {
+  return effectiveType !== undefined && effectiveType !== '4g'
+}
+
+export interface SaverState {
+  /** Whether there is something to choose. */
+  isOffered: boolean
+  /** Previews now, originals on Wi-Fi: remembered on this device. */
+  isChosen: boolean
+  /** Originals are held back at the moment. */
+  isHolding: boolean
+}
+
+interface Options {
+  network: NetworkInformation | undefined
+  storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | undefined
+}
+
+const KEY = 'afterglow-originals-on-wifi'
+
+/** The choice to send previews now and originals on Wi-Fi, and what follows from it on the network of the moment. */
+export function createDataSaver({ network, storage }: Options) {
+  const listeners = new Set<() => void>()
+  let isChosen = remembered(storage)
+  let isOverruled = false
+  let state = read()
+  network?.addEventListener('change', update)
+
+  return {
+    getState: () => state,
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    choose(next: boolean) {
+      isChosen = next
+      isOverruled = false
+      remember(storage, next)
+      update()
+    },
+    /** This once, whatever it costs. */
+    sendNow() {
+      isOverruled = true
+      update()
+    },
+    /** The next files are asked for again. */
+    rest() {
+      isOverruled = false
+      update()
+    },
+  }
+
+  function read(): SaverState {
+    return {
+      isOffered: isChosen || offersSaving(network),
+      isChosen,
+      isHolding: isChosen && !isOverruled && isMetered(network),
+    }
+  }
+
+  function update() {
+    const next = read()
+    const isSame = (Object.keys(next) as (keyof SaverState)[]).every((name) => next[name] === state[name])
+    if (isSame) return
+    state = next
+    for (const listener of listeners) listener()
+  }
+}
+
+export type DataSaver = ReturnType<typeof createDataSaver>
+
+/** A browser may refuse its storage; then the choice holds as long as the page. */
+function remembered(storage: Options['storage']): boolean {
+  try {
+    return storage?.getItem(KEY) === '1'
+  } catch (err) {
+    if (err instanceof DOMException) return false
+    throw err
+  }
+}
+
+function remember(storage: Options['storage'], isChosen: boolean) {
+  try {
+    if (isChosen) storage?.setItem(KEY, '1')
+    else storage?.removeItem(KEY)
+  } catch (err) {
+    if (!(err instanceof DOMException)) throw err
+  }
+}

@@ -1,0 +1,120 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { atDesktop, chooseFiles, createEvent, expectNoProblems, onPhone, SAMPLES, signUp } from './people.ts'
+
+const MB = 1024 * 1024
+const PICTURE = readFileSync(path.join(SAMPLES, 'photos/meadow-tanners-ridge.jpg'))
+
+/** A real photo, made as large as wished behind the end of the picture; no other is the same. */
+function aPhoto(name: string, size: number) {
+  const buffer = Buffer.concat([PICTURE, randomBytes(size - PICTURE.length)])
+  return { name, mimeType: 'image/jpeg', buffer }
+}
+
+async function slowDown(page: Page, bytesPerSecond: number): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  const network = { offline: false, latency: 20, downloadThroughput: -1, uploadThroughput: bytesPerSecond }
+  await session.send('Network.enable')
+  await session.send('Network.emulateNetworkConditions', network)
+}
+
+const PART = /\/parts\/\d+\?/
+
+/** Counts the parts that a browser begins to send, over all of its pages. */
+function countParts(context: BrowserContext) {
+  const counted = { parts: 0 }
+  context.on('request', (request) => {
+    if (PART.test(request.url())) counted.parts += 1
+  })
+  return counted
+}
+
+test('a photo of 30 MB arrives whole though its page dies five times', async ({ browser }) => {
+  const host = await atDesktop(browser)
+  await signUp(host)
+  const eventId = await createEvent(host)
+  const guest = await atDesktop(browser)
+  const counted = countParts(guest.context)
+  const photo = aPhoto('dance.jpg', 30 * MB)
+
+  await guest.page.goto(`/${eventId}`)
+  await slowDown(guest.page, 6 * MB)
+  await chooseFiles(guest, [photo])
+  // The browser has it: from now on nothing can happen to it.
+  await expect(guest.page.getByText('If this page closes, come back to it and we go on.')).toBeVisible()
+
+  // While it is announced again, while a part travels, between two parts, and when all have arrived.
+  const moments = [
+    (page: Page) => page.waitForRequest(/\/uploads$/),
+    (page: Page) => page.waitForRequest(PART),
+    (page: Page) => page.waitForResponse(PART),
+    (page: Page) => page.waitForRequest(/\/complete$/),
+  ]
+  await guest.page.close()
+  for (const moment of moments) {
+    const page = await guest.context.newPage()
+    await slowDown(page, 6 * MB)
+    const reached = moment(page)
+    await page.goto(`/${eventId}`)
+    await reached
+    await page.close()
+  }
+  const last = await guest.context.newPage()
+  await last.goto(`/${eventId}`)
+
+  await expect
+    .poll(async () => (await albumOf(host.page, eventId))[0]?.state, { timeout: 30_000 })
+    .toMatch(/processing|ready/)
+  const [stored, ...others] = await albumOf(host.page, eventId)
+  expect(others).toEqual([])
+  const original = await host.page.request.get(stored?.fileUrl ?? '')
+  expect(sha256(await original.body())).toBe(sha256(photo.buffer))
+  // Each death costs the part that was on its way, and no more.
+  expect(counted.parts).toBeLessThanOrEqual(4 + 5)
+  await expectNoProblems(host, guest)
+})
+
+test('on a slow network everybody sees five photos before the first original has arrived', async ({
+  browser,
+}) => {
+  const host = await atDesktop(browser)
+  await signUp(host)
+  const eventId = await createEvent(host)
+  const other = await onPhone(browser)
+  await other.page.goto(`/${eventId}`)
+  const guest = await onPhone(browser)
+  await guest.page.goto(`/${eventId}`)
+  let arrived = 0
+  guest.page.on('response', (response) => {
+    if (response.url().endsWith('/complete') && response.ok()) arrived += 1
+  })
+  await slowDown(guest.page, 0.3 * MB)
+
+  await chooseFiles(
+    guest,
+    [1, 2, 3, 4, 5].map((number) => aPhoto(`photo-${number}.jpg`, 5 * MB)),
+  )
+  const tiles = other.page.locator('li img[src*="/early_thumbnail?"]')
+  await expect(tiles).toHaveCount(5)
+  expect(arrived).toBe(0)
+  await expect.poll(() => tiles.first().evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(512)
+  const count = await host.page.request.get(`/api/events/${eventId}/arriving`)
+  expect(await count.json()).toEqual({ originals: 5, guests: 1 })
+
+  // Whoever changes their mind takes back what was shown.
+  await guest.page.getByRole('button', { name: 'Stop', exact: true }).click()
+  await expect(tiles).toHaveCount(0)
+  await expect(other.page.getByText('No photos yet').first()).toBeVisible()
+  await expectNoProblems(host, guest, other)
+})
+
+async function albumOf(page: Page, eventId: string): Promise<{ state: string; fileUrl: string }[]> {
+  const answer = await page.request.get(`/api/events/${eventId}/media`)
+  return (await answer.json()).items
+}
+
+function sha256(bytes: Buffer): string {
+  return createHash('sha256').update(bytes).digest('hex')
+}

@@ -1,0 +1,19 @@
+import * as z from 'zod/mini'
+import { endpoint, eventIdSchema } from '../kernel/index.ts'
+
+/** What guests have begun to send: their photos are seen already, their originals are still on their phones. */
+export const arrivingSchema = z.object({
+  originals: z.int(),
+  guests: z.int(),
+})
+
+export const getArriving = endpoint({
+  method: 'GET',
+  path: '/api/events/:eventId/arriving',
+  summary: 'How many originals are still on the phones of how many guests.',
+  policy: 'event:manage',
+  params: z.object({ eventId: eventIdSchema }),
+  response: arrivingSchema,
+})
+
+export type Arriving = z.infer<typeof arrivingSchema>

@@ -1,0 +1,38 @@
+import type { Upload } from '@afterglow/contract/uploads'
+import { randomId } from './random-id.ts'
+
+/** The working side of one item. */
+export interface Job {
+  readonly id: string
+  readonly file: File
+  /** Names the file before the server and in the vault, for as long as either knows it. */
+  readonly announcementId: string
+  readonly addedAt: number
+  readonly controller: AbortController
+  readonly thumbnail: Promise<Blob | null>
+  sha256: string | undefined
+  isRead: boolean
+  upload: Upload | null
+  announcedAt: number
+  /** The parts on record, or their addresses, may be out of date. */
+  isResumed: boolean
+  restarts: number
+  /** How often the server had no room for one more file of this guest. */
+  timesCrowded: number
+}
+
+type Given = Pick<Job, 'id' | 'file' | 'addedAt' | 'controller' | 'thumbnail'>
+
+export function aJob(given: Given, known: Partial<Pick<Job, 'announcementId' | 'sha256'>> = {}): Job {
+  return {
+    ...given,
+    announcementId: known.announcementId ?? randomId(),
+    sha256: known.sha256,
+    isRead: false,
+    upload: null,
+    announcedAt: 0,
+    isResumed: false,
+    restarts: 0,
+    timesCrowded: 0,
+  }
+}

@@ -1,0 +1,101 @@
+import { SECONDS } from '@afterglow/contract/kernel'
+import { answerTo, inTransaction, type PageRow } from './kept-database.ts'
+import type { Clock } from './ports.ts'
+import { randomId } from './random-id.ts'
+
+const BEAT_EVERY = 20 * SECONDS
+/** Longer than a tab in the background may be held up. A page that was silent for so long is asleep or gone. */
+const SILENT_FOR = 90 * SECONDS
+
+/** Which pages of this browser still live, so that no file is sent by two of them. */
+export interface LivingPages {
+  /** This page, to the others. */
+  readonly own: string
+  /** From now on the others can see that this page lives. */
+  hold(): void
+  release(): void
+  isGone(page: string): Promise<boolean>
+  whenGone(page: string): Promise<void>
+}
+
+interface Options {
+  database: Promise<IDBDatabase>
+  clock: Clock
+  /** Absent on pages without TLS, and in old browsers. */
+  locks: LockManager | undefined
+}
+
+/**
+ * A page holds a lock, which the browser takes from it at the moment of its death, and shows every while that it is
+ * awake. (A phone keeps the lock of a tab that it has put to sleep, perhaps for ever.)
+ */
+export function createLivingPages({ database, clock, locks }: Options): LivingPages {
+  const own = randomId()
+  let holding: AbortController | undefined
+
+  return {
+    own,
+    hold() {
+      if (holding !== undefined) return
+      holding = new AbortController()
+      holdLock(holding.signal)
+      void beat(holding.signal).catch(() => undefined)
+    },
+    release() {
+      holding?.abort()
+      holding = undefined
+    },
+    isGone,
+    async whenGone(page) {
+      const given = new AbortController()
+      if (locks !== undefined) {
+        const { signal } = given
+        const waiting = locks.request(lockOf(page), { signal }, () => given.abort())
+        void waiting.catch(() => given.abort())
+      }
+      while (!given.signal.aborted && !(await isGone(page)))
+        await clock.sleep(BEAT_EVERY, given.signal).catch(() => undefined)
+      given.abort()
+    },
+  }
+
+  async function isGone(page: string): Promise<boolean> {
+    if (page === own) return false
+    if (locks !== undefined && (await isFree(locks, page))) return true
+    const db = await database
+    const row = await inTransaction(db, ['pages'], 'readonly', (store) =>
+      answerTo<PageRow | undefined>(store('pages').get(page)),
+    )
+    return row === undefined || clock.now() - row.seenAt > SILENT_FOR
+  }
+
+  function holdLock(signal: AbortSignal) {
+    const held = locks?.request(lockOf(own), () => new Promise<void>((release) => onAbort(signal, release)))
+    // Without the lock the signs of life have to do.
+    void held?.catch(() => undefined)
+  }
+
+  async function beat(signal: AbortSignal) {
+    const db = await database
+    while (!signal.aborted) {
+      await inTransaction(db, ['pages'], 'readwrite', (store) =>
+        answerTo(store('pages').put({ id: own, seenAt: clock.now() } satisfies PageRow)),
+      )
+      await clock.sleep(BEAT_EVERY, signal).catch(() => undefined)
+    }
+    await inTransaction(db, ['pages'], 'readwrite', (store) => answerTo(store('pages').delete(own)))
+  }
+}
+
+function lockOf(page: string): string {
+  return `afterglow-page-${page}`
+}
+
+async function isFree(locks: LockManager, page: string): Promise<boolean> {
+  return locks.request(lockOf(page), { ifAvailable: true }, (lock) => lock !== null)
+}
+
+function onAbort(signal: AbortSignal, then: () => void) {
+  if (signal.aborted) then()
+  else signal.addEventListener('abort', then, { once: true })
+}

@@ -1,0 +1,100 @@
+import { MINUTES } from '@afterglow/contract/kernel'
+import type { ItemStore } from './item-store.ts'
+import type { Job } from './job.ts'
+import type { Keeper } from './keeper.ts'
+import type { Lines } from './lines.ts'
+import { linkedController } from './linked-controller.ts'
+import type { Outcomes } from './outcomes.ts'
+import type { PaceKeeper } from './pace-keeper.ts'
+import type { DirectRoute } from './part-router.ts'
+import type { Patience } from './patience.ts'
+import type { Clock } from './ports.ts'
+import { runJob } from './run-job.ts'
+import type { UploadApi } from './upload-api.ts'
+import { isLost } from './upload-failure.ts'
+
+/** A new announcement is tried by itself this often when the server no longer knows the upload. */
+const MAX_RESTARTS = 1
+/** Addresses of parts do not last much longer. */
+const FRESH = 10 * MINUTES
+
+interface Surroundings {
+  api: UploadApi
+  clock: Clock
+  canRead: (file: File) => Promise<boolean>
+  patienceFor(signal: AbortSignal): Patience
+  pace: PaceKeeper
+  items: ItemStore
+  lines: Lines
+  keeper: Keeper
+  outcomes: Outcomes
+  /** A file has ended, well or badly, or stopped. */
+  onRest(): void
+}
+
+/** The second lane: originals, as many at once as the network carries, unless they are held back. */
+export function createOriginals(all: Surroundings) {
+  const { api, clock, canRead, patienceFor, pace, items, lines, outcomes } = all
+  const direct: DirectRoute = { isBlocked: false }
+  /** Each may be interrupted without its file being given up. */
+  const attempts = new Map<Job, AbortController>()
+  let isHeld = false
+
+  return {
+    startNext() {
+      while (!isHeld && lines.active.size < pace.limit()) {
+        const next = lines.ready.shift()
+        if (next === undefined) break
+        void start(next)
+      }
+    },
+    makeReady,
+    hold(next: boolean) {
+      isHeld = next
+      if (isHeld) for (const attempt of attempts.values()) attempt.abort()
+      for (const { id } of lines.ready) items.update(id, { waitsFor: isHeld ? 'wifi' : undefined })
+    },
+  }
+
+  function makeReady(job: Job) {
+    if (isHeld) items.update(job.id, { waitsFor: 'wifi' })
+    lines.ready.push(job)
+  }
+
+  async function start(job: Job) {
+    lines.active.add(job)
+    items.update(job.id, { status: 'uploading', waitsFor: undefined })
+    if (clock.now() - job.announcedAt > FRESH) job.isResumed = true
+    const { controller: attempt, unlink } = linkedController(job.controller.signal)
+    const { signal } = attempt
+    attempts.set(job, attempt)
+    try {
+      const patience = patienceFor(signal)
+      outcomes.succeed(job, await runJob(job, { api, direct, patience, canRead, items, pace, signal }))
+    } catch (err) {
+      if (signal.aborted) putBack(job)
+      else if (isLost(err) && job.restarts < MAX_RESTARTS) announceAgain(job)
+      else outcomes.fail(job, err)
+    }
+    unlink()
+    attempts.delete(job)
+    lines.active.delete(job)
+    all.keeper.noteActivity()
+    all.onRest()
+  }
+
+  /** Interrupted, not given up: it goes on later from the parts that have arrived. */
+  function putBack(job: Job) {
+    if (job.controller.signal.aborted) return
+    job.isResumed = true
+    items.update(job.id, { status: 'pending', waitsFor: undefined })
+    makeReady(job)
+  }
+
+  function announceAgain(job: Job) {
+    outcomes.free(job)
+    job.restarts += 1
+    items.update(job.id, { status: 'pending', progress: 0, waitsFor: undefined })
+    lines.unannounced.push(job)
+  }
+}

@@ -1,0 +1,62 @@
+import type { ItemStore } from './item-store.ts'
+import type { Job } from './job.ts'
+import type { Keeper } from './keeper.ts'
+import type { Lines } from './lines.ts'
+import type { Rounds } from './rounds.ts'
+import type { CompletedUpload, UploadApi } from './upload-api.ts'
+import { describeFailure, isHopeless, isLost } from './upload-failure.ts'
+
+interface Surroundings {
+  api: UploadApi
+  items: ItemStore
+  lines: Lines
+  rounds: Rounds
+  keeper: Keeper
+  onDone(job: Job): void
+}
+
+/** How the way of a file ends. */
+export interface Outcomes {
+  succeed(job: Job, done: Partial<CompletedUpload>): void
+  fail(job: Job, err: unknown): void
+  /** Gives the room that was reserved on the server back. If that fails, its sweeper does it. */
+  free(job: Job): void
+}
+
+export function createOutcomes({ api, items, lines, rounds, keeper, onDone }: Surroundings): Outcomes {
+  return { succeed, fail, free }
+
+  function succeed(job: Job, { mediaId, duplicate, status }: Partial<CompletedUpload>) {
+    if (job.controller.signal.aborted) return
+    lines.drop(job)
+    onDone(job)
+    keeper.forget([job])
+    items.update(job.id, {
+      status: 'completed',
+      progress: 100,
+      waitsFor: undefined,
+      mediaId,
+      mediaStatus: status,
+      duplicate: duplicate ? true : undefined,
+    })
+    rounds.completed({ duplicate: duplicate === true, awaitsApproval: status === 'required_approval' })
+  }
+
+  function fail(job: Job, err: unknown) {
+    if (job.controller.signal.aborted) return
+    if (isLost(err)) free(job)
+    lines.drop(job)
+    const failure = describeFailure(err)
+    items.update(job.id, { status: 'failed', waitsFor: undefined, ...failure })
+    // What will never be taken need not be kept; the rest waits for another try, or for somebody to let it go.
+    if (isHopeless(err)) keeper.forget([job])
+    else keeper.noteFailure(job, failure)
+    rounds.failed()
+  }
+
+  function free(job: Job) {
+    if (job.upload !== null) void api.abort(job.upload.id).catch(() => undefined)
+    job.upload = null
+    job.isResumed = false
+  }
+}

@@ -1,0 +1,39 @@
+import { UPLOAD_CONCURRENCY } from '@afterglow/contract/uploads'
+
+const { least, first, most } = UPLOAD_CONCURRENCY
+
+/** How many originals travel at once. */
+export interface Pace {
+  readonly limit: number
+  /** While one more is tried: bytes per second without it. */
+  readonly before: number | null
+  /** Looks to let pass before the next try with more. */
+  readonly rest: number
+}
+
+/** What was seen since the last look, with as many files under way as were allowed. */
+export interface Seen {
+  bytesPerSecond: number
+  failures: number
+}
+
+export const FIRST_PACE: Pace = { limit: first, before: null, rest: 0 }
+
+/** One more must bring at least this much, else it only shares what there is. */
+const WORTH_IT = 1.15
+const REST_AFTER_FAILURE = 3
+const REST_IN_VAIN = 6
+
+/**
+ * One connection rarely fills a good network, and four only break each other on a bad one. One more is tried as long as
+ * each brings more; one that brings nothing is taken back; a failure costs one.
+ */
+export function paceAfter({ limit, before, rest }: Pace, { bytesPerSecond, failures }: Seen): Pace {
+  if (failures > 0) return { limit: Math.max(least, limit - 1), before: null, rest: REST_AFTER_FAILURE }
+  if (rest > 0) return { limit, before: null, rest: rest - 1 }
+  if (limit < first) return { limit: limit + 1, before: null, rest: REST_AFTER_FAILURE }
+  if (before !== null && bytesPerSecond < before * WORTH_IT)
+    return { limit: limit - 1, before: null, rest: REST_IN_VAIN }
+  if (limit < most) return { limit: limit + 1, before: bytesPerSecond, rest: 0 }
+  return { limit, before: null, rest: REST_IN_VAIN }
+}

@@ -1,0 +1,40 @@
+import { createPatience } from './patience.ts'
+import { browserClock, browserConnection, type Clock, type Connection } from './ports.ts'
+import { randomFraction } from './random-id.ts'
+import { isTransient } from './upload-failure.ts'
+import { type Answer, type Request, send } from './xhr-request.ts'
+
+export type OneFile = Pick<Request, 'method' | 'url' | 'body' | 'type' | 'signal' | 'onProgress'>
+
+interface Surroundings {
+  clock: Clock
+  connection: Connection
+  random: () => number
+  request: (wanted: Request) => Promise<Answer>
+}
+
+const REAL: Surroundings = {
+  clock: browserClock,
+  connection: browserConnection,
+  random: randomFraction,
+  request: send,
+}
+
+/**
+ * Sends one file whole, to an address that takes the same file twice: after a dropped network it is sent again, for as
+ * long as the queue would try. Rejects with `UploadFailure`, or with the signal's reason.
+ */
+export async function sendOne(file: OneFile, surroundings: Partial<Surroundings> = {}): Promise<Answer> {
+  const { request, ...rest } = { ...REAL, ...surroundings }
+  const signal = file.signal ?? new AbortController().signal
+  const patience = createPatience({ ...rest, signal })
+  for (;;) {
+    try {
+      return await request({ onProgress: () => undefined, ...file })
+    } catch (err) {
+      signal.throwIfAborted()
+      if (!isTransient(err)) throw err
+      await patience.afterFailure(err)
+    }
+  }
+}

@@ -1,0 +1,27 @@
+import type { Job } from './job.ts'
+import type { Patience } from './patience.ts'
+import type { UploadApi } from './upload-api.ts'
+import { isTransient } from './upload-failure.ts'
+
+const ATTEMPTS = 3
+
+/** Shows an announced photo by its thumbnail. Where that fails, the photo is seen when its original has come. */
+export async function sendThumbnail(
+  { upload, thumbnail, controller: { signal } }: Job,
+  api: UploadApi,
+  patience: Patience,
+): Promise<void> {
+  if (upload === null || upload.hasThumbnail || signal.aborted) return
+  const made = await thumbnail
+  if (made === null) return
+  for (let attempt = 1; !signal.aborted; attempt += 1) {
+    try {
+      await api.putThumbnail(upload, made, signal)
+      upload.hasThumbnail = true
+      return
+    } catch (err) {
+      if (signal.aborted || !isTransient(err) || attempt === ATTEMPTS) return
+      await patience.afterFailure(err).catch(() => undefined)
+    }
+  }
+}

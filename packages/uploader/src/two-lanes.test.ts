@@ -1,0 +1,268 @@
+import { describe, expect, it } from 'vitest'
+import { cut, refusal } from './testing/fake-server.ts'
+import { aBrowser } from './testing/kept-files.ts'
+import { aFile, openQueue, someFiles } from './testing/open-queue.ts'
+
+const makeThumbnail = async () => new Blob(['thumb'])
+
+describe('thumbnails', () => {
+  it('all travel before the first original, one after the other', async () => {
+    const { queue, server, clock } = openQueue({ makeThumbnail })
+    queue.add(someFiles(12))
+    await clock.advance(350)
+    expect(server.count('thumbnail')).toBe(3)
+    await clock.runOut()
+
+    const order = server.calls.map(({ operation }) => operation)
+    expect(order.lastIndexOf('thumbnail')).toBeLessThan(order.indexOf('part'))
+    expect(server.count('thumbnail')).toBe(12)
+  })
+
+  it('of files that are chosen later do not wait for the originals of the earlier', async () => {
+    const { queue, server, clock } = openQueue({ makeThumbnail, partBytes: 10, concurrency: 1 })
+    queue.add([aFile('first.jpg')])
+    await clock.advance(1000)
+    queue.add([aFile('second.jpg')])
+    await clock.advance(500)
+
+    const second = server.calls.find(
+      ({ operation, files }) => operation === 'init' && files?.[0]?.name === 'second.jpg',
+    )
+    expect(second).toBeDefined()
+    expect(server.count('thumbnail')).toBe(2)
+    expect(server.media.size).toBe(0)
+  })
+
+  it('are not sent again when a file goes on', async () => {
+    const browser = aBrowser()
+    const first = openQueue({ browser, makeThumbnail, partBytes: 100 })
+    first.queue.add([aFile()])
+    await first.clock.advance(600)
+    first.die()
+    const { queue, server, clock } = openQueue({ browser, world: first.world, makeThumbnail })
+    await queue.restore()
+    await clock.advance(60_000)
+
+    expect(server.media.size).toBe(1)
+    expect(server.count('thumbnail')).toBe(1)
+  })
+
+  it('are made and sent while originals are held back', async () => {
+    const { queue, server, clock, find } = openQueue({ makeThumbnail })
+    queue.holdOriginals(true)
+    queue.add(someFiles(3))
+    await clock.advance(60_000)
+    expect([server.count('thumbnail'), server.count('part')]).toEqual([3, 0])
+    expect(find('photo-1.jpg')).toMatchObject({ status: 'pending', waitsFor: 'wifi' })
+
+    queue.holdOriginals(false)
+    await clock.runOut()
+    expect(server.media.size).toBe(3)
+  })
+})
+
+describe('originals that are held back', () => {
+  it('stop where they are and go on from there', async () => {
+    const { queue, server, clock, find } = openQueue({ partBytes: 100 })
+    queue.add([aFile()])
+    await clock.advance(450)
+    queue.holdOriginals(true)
+    await clock.advance(60_000)
+    expect(find('dance.jpg')).toMatchObject({ status: 'pending', waitsFor: 'wifi' })
+    expect(server.media.size).toBe(0)
+
+    queue.holdOriginals(false)
+    await clock.runOut()
+    expect(server.media.size).toBe(1)
+    expect(server.bytesSent()).toBeLessThanOrEqual(1000 + 100)
+  })
+
+  it('can be cancelled', async () => {
+    const { queue, server, clock, rounds } = openQueue()
+    queue.add(someFiles(2))
+    await clock.advance(150)
+    queue.holdOriginals(true)
+    queue.cancelAll()
+    await clock.runOut()
+    expect(queue.getSnapshot()).toEqual([])
+    expect([server.uploads.size, rounds.length]).toEqual([0, 0])
+  })
+})
+
+describe('a file that the phone has yet to fetch', () => {
+  it('says what it waits for, and keeps nobody else waiting', async () => {
+    let arrive: (hash: undefined) => void = () => undefined
+    const { queue, server, clock, find } = openQueue({
+      hash: (file) =>
+        file.name === 'cloud.jpg'
+          ? new Promise((resolve) => {
+              arrive = resolve
+            })
+          : Promise.resolve(undefined),
+    })
+    queue.add([aFile('cloud.jpg'), aFile('here.jpg')])
+    await clock.advance(10_000)
+    expect([...server.media.keys()]).toEqual(['here.jpg'])
+    expect(find('cloud.jpg')).toMatchObject({ status: 'pending', waitsFor: 'file' })
+
+    arrive(undefined)
+    await clock.runOut()
+    expect(server.media.size).toBe(2)
+  })
+})
+
+describe('more files than a guest may have on their way', () => {
+  it('go on as others arrive', async () => {
+    const { queue, server, clock, rounds } = openQueue({ room: 2 })
+    queue.add(someFiles(9))
+    await clock.runOut()
+
+    expect(server.media.size).toBe(9)
+    expect(rounds).toMatchObject([{ completed: 9, failed: 0 }])
+  })
+
+  it('fail with the server’s words when it is not this page that fills the room', async () => {
+    const { queue, clock, find } = openQueue({ room: 0 })
+    queue.add([aFile()])
+    await clock.advance(60_000)
+    expect(find('dance.jpg')?.status).toBe('pending')
+    await clock.runOut()
+
+    expect(find('dance.jpg')).toMatchObject({ status: 'failed', errorCode: 'upload.too_many_waiting' })
+  })
+})
+
+describe('coming back', () => {
+  const leave = async (minutes: number, options: Parameters<typeof openQueue>[0] = {}) => {
+    const browser = aBrowser()
+    const first = openQueue({ browser, partBytes: 100, ...options })
+    first.queue.add([aFile('a.jpg', 500), aFile('b.jpg', 500)])
+    await first.clock.advance(450)
+    first.die()
+    await first.clock.advance(minutes * 60_000)
+    const second = openQueue({ browser, world: first.world })
+    return { ...second, found: await second.queue.restore() }
+  }
+
+  it('goes on by itself after a reload, from the parts that have arrived', async () => {
+    const { found, server, clock, rounds } = await leave(0)
+    await clock.advance(60_000)
+
+    expect(found).toBe(2)
+    expect(rounds).toMatchObject([{ completed: 2, failed: 0 }])
+    expect(server.media.size).toBe(2)
+    // One part of each file was on its way.
+    expect(server.bytesSent()).toBeLessThanOrEqual(1000 + 2 * 100)
+  })
+
+  it('waits for a tap when the page was left long ago', async () => {
+    const { queue, server, clock, find } = await leave(60)
+    await clock.advance(60_000)
+    expect(find('a.jpg')).toMatchObject({ status: 'pending', waitsFor: 'tap', isKept: true })
+    expect(server.media.size).toBe(0)
+
+    queue.goOn()
+    await clock.advance(60_000)
+    expect(server.media.size).toBe(2)
+  })
+
+  it('announces anew what the server has forgotten', async () => {
+    const { queue, server, clock } = await leave(60)
+    server.forget()
+    queue.goOn()
+    await clock.advance(60_000)
+    expect(server.media.size).toBe(2)
+  })
+
+  it('says why what may not be sent any more is not, and keeps it until it is dismissed', async () => {
+    let isClosed = false
+    const { queue, clock, find, world, die } = await leave(60, {
+      faults: (operation) =>
+        isClosed && operation === 'init' ? refusal(403, 'event.upload_off') : undefined,
+    })
+    isClosed = true
+    queue.goOn()
+    await clock.advance(60_000)
+    const refused = { status: 'failed', error: 'The host has closed uploads for this event.', isKept: true }
+    expect(find('a.jpg')).toMatchObject(refused)
+    die()
+    expect(world.server.media.size).toBe(0)
+  })
+
+  it('shows what was refused before with its reason, and sends it when asked', async () => {
+    const browser = aBrowser()
+    let isClosed = true
+    const first = openQueue({
+      browser,
+      faults: (operation) =>
+        isClosed && operation === 'init' ? refusal(403, 'event.upload_off') : undefined,
+    })
+    first.queue.add([aFile()])
+    await first.clock.advance(5000)
+    first.die()
+    const { queue, find, clock, server } = openQueue({ browser, world: first.world })
+    await queue.restore()
+    await clock.advance(5000)
+    expect(find('dance.jpg')).toMatchObject({ status: 'failed', errorCode: 'event.upload_off' })
+
+    isClosed = false
+    queue.retryAll()
+    await clock.advance(5000)
+    expect(server.media.size).toBe(1)
+  })
+
+  it('finds nothing of what was confirmed, cancelled, removed or never to be taken', async () => {
+    const browser = aBrowser()
+    const first = openQueue({ browser })
+    first.queue.add([aFile('sent.jpg'), aFile('empty.jpg', 0)])
+    await first.clock.advance(5000)
+    first.queue.add([aFile('removed.jpg')])
+    first.queue.remove('u3')
+    first.queue.add([aFile('cancelled.jpg')])
+    await first.clock.settle()
+    first.queue.cancelAll()
+    await first.clock.advance(5000)
+    first.die()
+
+    expect(await openQueue({ browser, world: first.world }).queue.restore()).toBe(0)
+  })
+
+  it('leaves what another open page sends to that page, until it is gone', async () => {
+    const browser = aBrowser()
+    const first = openQueue({
+      browser,
+      partBytes: 100,
+      faults: (op) => (op === 'complete' ? cut() : undefined),
+    })
+    first.queue.add([aFile()])
+    await first.clock.advance(2000)
+    const second = openQueue({ browser, world: first.world })
+    expect(await second.queue.restore()).toBe(0)
+    first.die()
+    await second.clock.advance(30_000)
+
+    expect(second.queue.getSnapshot()).toMatchObject([{ name: 'dance.jpg' }])
+  })
+})
+
+describe('a browser that keeps nothing', () => {
+  it('sends all the same, and says that the page must stay', async () => {
+    const refuse = () => Promise.reject(new DOMException('no', 'QuotaExceededError'))
+    const vault = {
+      keep: refuse,
+      note: refuse,
+      remove: refuse,
+      adopt: refuse,
+      whenOrphaned: refuse,
+      noteActivity: refuse,
+      lastActivity: refuse,
+    }
+    const { queue, server, clock, find } = openQueue({ vault })
+    expect(await queue.restore()).toBe(0)
+    queue.add([aFile()])
+    await clock.advance(150)
+    expect(find('dance.jpg')?.isKept).toBe(false)
+    await clock.runOut()
+    expect(server.media.size).toBe(1)
+  })
+})
