@@ -1,19 +1,16 @@
 import { createReadStream, createWriteStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import path from 'node:path'
-import { Readable } from 'node:stream'
+import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { SECONDS } from '@afterglow/contract/kernel'
 import {
   CopyObjectCommand,
   DeleteObjectCommand,
-  GetObjectCommand,
-  HeadObjectCommand,
   ListObjectsV2Command,
   PutObjectCommand,
 } from '@aws-sdk/client-s3'
 import { withScratch } from '../scratch.ts'
-import { StoreUnavailableError } from './blob-errors.ts'
 import type {
   BlobInfo,
   BlobStore,
@@ -27,17 +24,15 @@ import type {
 } from './blob-store.ts'
 import { noticingFullDisk } from './durable-files.ts'
 import { S3Connection } from './s3-client.ts'
+import { S3Content } from './s3-content.ts'
 import { lookAtDirectRoute } from './s3-direct-route.ts'
-import { isMissingThere, orNotFound, statusOf } from './s3-errors.ts'
-import { type Body, IncomingBody } from './s3-incoming.ts'
-import { sendBody } from './s3-outgoing.ts'
+import { orNotFound } from './s3-errors.ts'
 import { DEFAULT_LIMITS, type S3Limits, type S3Settings } from './s3-settings.ts'
 import { S3Uploads } from './s3-uploads.ts'
 import { assertKey } from './secure-path.ts'
 
 /** No key of an object can begin like this. */
 const PROBE_KEY = '~probe'
-const UNSATISFIABLE = 416
 
 /**
  * Objects in a bucket of any S3, under the keys that they have on a disk. Nothing in it is public: parts come in at
@@ -45,11 +40,13 @@ const UNSATISFIABLE = 416
  */
 export class S3Store implements BlobStore {
   readonly #s3: S3Connection
+  readonly #content: S3Content
   readonly #uploads: S3Uploads
 
   constructor(settings: S3Settings, limits: S3Limits = DEFAULT_LIMITS) {
     this.#s3 = new S3Connection(settings, limits)
-    this.#uploads = new S3Uploads(this.#s3)
+    this.#content = new S3Content(this.#s3)
+    this.#uploads = new S3Uploads(this.#s3, this.#content)
   }
 
   async beginUpload(key: string): Promise<string> {
@@ -96,7 +93,8 @@ export class S3Store implements BlobStore {
     options: PutOptions,
   ): Promise<BlobInfo> {
     assertKey(key)
-    if (body instanceof Uint8Array) return this.#send(key, () => onlyChunk(body), body.length, options)
+    if (body instanceof Uint8Array)
+      return this.#content.write(key, () => onlyChunk(body), body.length, options)
     // S3 wants to know the length beforehand, and a body that can be sent again is worth a file.
     return withScratch(async (folder) => {
       const file = path.join(folder, 'body')
@@ -108,26 +106,16 @@ export class S3Store implements BlobStore {
   async putFile(key: string, file: string, options: PutOptions): Promise<BlobInfo> {
     assertKey(key)
     const { size } = await stat(file)
-    return this.#send(key, () => createReadStream(file), size, options)
+    return this.#content.write(key, () => createReadStream(file), size, options)
   }
 
   async head(key: string): Promise<BlobInfo | null> {
-    const found = await this.#look(assertKey(key))
+    const found = await this.#content.look(assertKey(key))
     return found === null ? null : { size: found.ContentLength ?? 0 }
   }
 
-  async read(key: string, range: ByteRange = { start: 0 }): Promise<Readable> {
-    assertKey(key)
-    const first = await this.#open(key, range)
-    if (first === null) return Readable.from([])
-    return new IncomingBody(first, this.#s3.limits, async (start) => {
-      const rest = { start: range.start + start, end: range.start + first.size - 1 }
-      const again = await this.#open(key, rest)
-      // Of two contents, what was read so far belongs to the first.
-      if (again?.etag === first.etag && again !== null) return again
-      again?.stream.destroy()
-      throw new StoreUnavailableError(`S3 has another ${key} than a moment ago`)
-    })
+  async read(key: string, range?: ByteRange): Promise<Readable> {
+    return this.#content.read(assertKey(key), range)
   }
 
   async copy(from: string, to: string): Promise<void> {
@@ -178,53 +166,6 @@ export class S3Store implements BlobStore {
   async #anyAddress(): Promise<URL> {
     const nothing = { number: 1, offset: 0, size: 1 }
     return new URL(await this.#uploads.presign({ key: PROBE_KEY, uploadRef: 'none' }, nothing, 1 * SECONDS))
-  }
-
-  /** Each attempt reads the source anew; what arrived although its answer got lost is not sent again. */
-  async #send(
-    key: string,
-    open: () => AsyncIterable<Uint8Array>,
-    size: number,
-    { contentType }: PutOptions,
-  ): Promise<BlobInfo> {
-    const described = { ...this.#object(key), ContentType: contentType, ContentLength: size }
-    await this.#s3.retrying(() =>
-      sendBody({
-        source: open(),
-        size,
-        stall: this.#s3.limits.stall,
-        send: (Body, abortSignal) =>
-          this.#s3.streams.send(new PutObjectCommand({ ...described, Body }), { abortSignal }),
-        hasArrived: async (md5) => (await this.#look(key))?.ETag === `"${md5}"`,
-      }),
-    )
-    return { size }
-  }
-
-  async #look(key: string) {
-    const command = new HeadObjectCommand(this.#object(key))
-    return this.#s3
-      .ask((s3, options) => s3.send(command, options))
-      .catch((err: unknown) => {
-        if (!isMissingThere(err)) throw err
-        return null
-      })
-  }
-
-  /** Null: the object ends before the range begins. */
-  async #open(key: string, range: ByteRange): Promise<(Body & { etag: string | undefined }) | null> {
-    const isAll = range.start === 0 && range.end === undefined
-    const command = new GetObjectCommand({
-      ...this.#object(key),
-      ...(!isAll && { Range: `bytes=${range.start}-${range.end ?? ''}` }),
-    })
-    try {
-      const { Body, ContentLength = 0, ETag } = await this.#s3.open(command)
-      return { stream: Body as Readable, size: ContentLength, etag: ETag }
-    } catch (err) {
-      if (statusOf(err) === UNSATISFIABLE) return null
-      return orNotFound(key)(err)
-    }
   }
 
   #object(key: string) {

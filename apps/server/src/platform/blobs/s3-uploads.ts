@@ -3,7 +3,6 @@ import {
   AbortMultipartUploadCommand,
   CompleteMultipartUploadCommand,
   CreateMultipartUploadCommand,
-  HeadObjectCommand,
   ListMultipartUploadsCommand,
   type ListMultipartUploadsCommandInput,
   type ListMultipartUploadsCommandOutput,
@@ -14,6 +13,7 @@ import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 import { IncompleteUploadError, StoreUnavailableError, UploadNotFoundError } from './blob-errors.ts'
 import type { PartSpec, ReceivedPart, UploadTarget } from './blob-store.ts'
 import type { S3Connection } from './s3-client.ts'
+import type { S3Content } from './s3-content.ts'
 import { asStoreError, failureName, isMissingThere } from './s3-errors.ts'
 import { SenderFailure, sendBody } from './s3-outgoing.ts'
 
@@ -27,9 +27,11 @@ interface ListedPart extends ReceivedPart {
 /** Multipart uploads: parts come from browsers with signed addresses, or through us. */
 export class S3Uploads {
   readonly #s3: S3Connection
+  readonly #content: S3Content
 
-  constructor(s3: S3Connection) {
+  constructor(s3: S3Connection, content: S3Content) {
     this.#s3 = s3
+    this.#content = content
   }
 
   async begin(key: string): Promise<string> {
@@ -157,13 +159,7 @@ export class S3Uploads {
 
   async #isWhole(upload: UploadTarget, parts: readonly PartSpec[]): Promise<boolean> {
     const bytes = parts.reduce((sum, part) => sum + part.size, 0)
-    const command = new HeadObjectCommand(this.#object(upload.key))
-    const found = await this.#s3
-      .ask((s3, options) => s3.send(command, options))
-      .catch((err: unknown) => {
-        if (!isMissingThere(err)) throw err
-        return null
-      })
+    const found = await this.#content.look(upload.key)
     return found?.ContentLength === bytes
   }
 
