@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { expectAccessible } from './accessible.ts'
 import { atDesktop, chooseFiles, createEvent, expectNoProblems, onPhone, SAMPLES, signUp } from './people.ts'
 
 const MB = 1024 * 1024
@@ -102,6 +103,8 @@ test('on a slow network everybody sees five photos before the first original has
   await expect.poll(() => tiles.first().evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(512)
   const count = await host.page.request.get(`/api/events/${eventId}/arriving`)
   expect(await count.json()).toEqual({ originals: 5, guests: 1 })
+
+  await expectAccessible(guest, 'photos on their way')
 
   // Whoever changes their mind takes back what was shown.
   await guest.page.getByRole('button', { name: 'Stop', exact: true }).click()

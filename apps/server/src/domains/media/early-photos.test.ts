@@ -289,6 +289,31 @@ describe('a photo whose original does not come', () => {
     expect(await figures()).toEqual(nothing)
   })
 
+  it('takes its place again when its phone comes back after all', async () => {
+    const announcementId = 'c'.repeat(32)
+    const bytes = await aJpeg({ width: 1200, height: 900 })
+    const file = { name: 'a.jpg', type: 'image/jpeg', size: bytes.length, announcementId }
+    const send = async () => {
+      const { body } = await guest.post(`${base}/uploads`, { files: [file] })
+      const { upload } = body.files[0]
+      await guest.put(upload.thumbnailUrl, await aJpeg({ width: 512, height: 384 }))
+      return upload
+    }
+    const first = await send()
+    app.clock.advance(UPLOAD_LIFETIME + 1)
+    await sweep(app.platform)
+    const [kept] = await list(guest)
+
+    const second = await send()
+    await app.runJobs()
+
+    expect(await list(guest)).toMatchObject([
+      { id: second.id, state: 'arriving', createdAt: kept?.createdAt, title: 'a' },
+    ])
+    expect((await keys()).filter((key) => key.includes(first.id))).toEqual([])
+    expect(await figures()).toEqual({ mediaCount: 1, publishedCount: 1, used: 0, reserved: bytes.length })
+  })
+
   it.each(['arriving', 'arrived'])(
     'G07: is deleted with its upload (%s), and whoever still sends it is told',
     async (how) => {

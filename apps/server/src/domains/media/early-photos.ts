@@ -3,9 +3,18 @@ import { MEDIA_TYPES } from '@afterglow/contract/media'
 import type { Tx } from '../../db/database.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { recordFact } from '../../platform/facts.ts'
+import { enqueue } from '../../platform/jobs.ts'
 import { countMedia, holdEvent } from '../events/index.ts'
-import type { EarlyPhotos, Later } from '../uploads/index.ts'
-import { deleteEarlyMedia, keepEarlyMedia, type MediaRow, showEarlyMedia } from './media-store.ts'
+import { type EarlyPhotos, findForerunners, type Later } from '../uploads/index.ts'
+import { REMOVE_JOB } from './media-jobs.ts'
+import { mediaFolder } from './media-keys.ts'
+import {
+  deleteEarlyMedia,
+  deleteKeptThumbnails,
+  keepEarlyMedia,
+  type MediaRow,
+  showEarlyMedia,
+} from './media-store.ts'
 import { newPhoto } from './new-photo.ts'
 import { forgetEarlyRemoved } from './removed-store.ts'
 
@@ -20,8 +29,10 @@ export function createEarlyPhotos(clock: Clock): EarlyPhotos {
     async show(tx, upload, by, { width, height }) {
       const event = await holdEvent(tx, upload.eventId)
       if (event === undefined) throw new AppError('event.not_found')
+      const kept = await deleteKeptThumbnails(tx, await findForerunners(tx, upload))
       const media = await showEarlyMedia(tx, {
         ...(await newPhoto(tx, event, by, upload, clock)),
+        ...whatWasSaidOf(kept[0]),
         state: 'arriving',
         fileType: upload.declaredType in MEDIA_TYPES ? upload.declaredType : 'image/jpeg',
         hasEarlyThumbnail: true,
@@ -30,6 +41,7 @@ export function createEarlyPhotos(clock: Clock): EarlyPhotos {
       })
       if (media === undefined) return NOTHING
       return async () => {
+        for (const one of kept) await removeKept(tx, one)
         await countMedia(tx, event.id, { media: 1, published: media.status === 'published' ? 1 : 0 })
         await recordFact(tx, event.id, 'media.published', { mediaId: media.id })
       }
@@ -45,6 +57,18 @@ export function createEarlyPhotos(clock: Clock): EarlyPhotos {
       return async () => void (await recordFact(tx, media.eventId, 'media.published', { mediaId: media.id }))
     },
   }
+}
+
+/** A phone that comes back after its upload was over sends the photo again: it keeps its place and its name. */
+function whatWasSaidOf(kept: MediaRow | undefined) {
+  if (kept === undefined) return {}
+  const { title, description, status, isPinned, createdAt } = kept
+  return { title, description, status, isPinned, createdAt }
+}
+
+async function removeKept(tx: Tx, kept: MediaRow): Promise<void> {
+  await enqueue(tx, REMOVE_JOB, { folder: mediaFolder(kept.eventId, kept.id) })
+  await tellRemoved(tx, kept)
 }
 
 /** One photo less, on every screen. Whose it was stays with us: it says who may be told. */

@@ -136,6 +136,17 @@ export async function keepEarlyMedia(tx: Tx, mediaId: string): Promise<MediaRow 
     .executeTakeFirst()
 }
 
+/** Takes photos out of which there was only a thumbnail, because they come again. */
+export async function deleteKeptThumbnails(tx: Tx, ids: readonly string[]): Promise<MediaRow[]> {
+  if (ids.length === 0) return []
+  return tx
+    .deleteFrom('userMedia')
+    .where('id', 'in', ids)
+    .where('state', '=', 'preview_only')
+    .returningAll()
+    .execute()
+}
+
 /** Photos of guests whose originals are still on their phones. */
 export async function countArriving(db: Queryable, eventId: string): Promise<Arriving> {
   return db

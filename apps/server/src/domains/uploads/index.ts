@@ -20,5 +20,5 @@ export {
   useReservedBytes,
 } from './storage-account.ts'
 export { sweepUploads } from './sweep-uploads.ts'
-export { findUpload, isReceiving, markCompleted, type UploadRow } from './upload-store.ts'
+export { findForerunners, findUpload, isReceiving, markCompleted, type UploadRow } from './upload-store.ts'
 export { createUploadUrls, type UploadUrls } from './upload-urls.ts'

@@ -87,6 +87,24 @@ export async function markThumbnailReceived(tx: Tx, uploadId: string): Promise<b
   return marked !== undefined
 }
 
+/** Uploads of the same file by the same sender whose time was over before its original came. */
+export async function findForerunners(
+  tx: Tx,
+  { id, eventId, guestId, announcementId }: UploadRow,
+): Promise<string[]> {
+  if (announcementId === null) return []
+  const rows = await tx
+    .selectFrom('uploads')
+    .select('id')
+    .where('eventId', '=', eventId)
+    .where('announcementId', '=', announcementId)
+    .where('guestId', 'is not distinct from', guestId)
+    .where('state', '=', 'dropped')
+    .where('id', '<>', id)
+    .execute()
+  return rows.map((row) => row.id)
+}
+
 /** What one guest has announced to an event and not finished. */
 export async function sumWaiting(
   tx: Tx,

@@ -5,6 +5,7 @@ import type { Media } from '@afterglow/contract/media'
 import { sample } from '../../media-engine/testing/corpus.ts'
 import type { Agent } from '../agent.ts'
 import { aGuest, aHost } from '../people.ts'
+import { aJpeg } from '../pictures.ts'
 import type { Installation } from './installation.ts'
 import { until } from './until.ts'
 
@@ -44,8 +45,12 @@ export async function aParty(installation: Installation): Promise<Party> {
 
 export interface Photo {
   bytes: Buffer
+  /** As the sender's browser would make it. */
+  thumbnail: Buffer
   sha256: string
 }
+
+const THUMBNAIL = await aJpeg({ width: 64, height: 48 })
 
 /** Small enough to be decoded in no time. */
 const QUICK = readFileSync(sample('photos/wedding-couple-walking-away.jpg'))
@@ -63,5 +68,5 @@ export function aSlowPhoto(): Photo {
 
 function unique(picture: Buffer, size: number): Photo {
   const bytes = Buffer.concat([picture, randomBytes(Math.max(16, size - picture.length))])
-  return { bytes, sha256: createHash('sha256').update(bytes).digest('hex') }
+  return { bytes, thumbnail: THUMBNAIL, sha256: createHash('sha256').update(bytes).digest('hex') }
 }

@@ -60,11 +60,17 @@ export async function send(guest: Agent, eventId: string, photo: Photo): Promise
   return finish(guest, eventId, upload.id, photo)
 }
 
-/** Whether everything is there now. */
+/** The thumbnail first. Whether everything is there now. */
 async function sendMissing(guest: Agent, status: Answer, photo: Photo): Promise<boolean> {
   if (status.status === 404) return true
   if (status.status !== 200) throw new Error(`status: ${status.status} ${JSON.stringify(status.body)}`)
-  for (const part of (status.body as Upload).parts.filter(({ received }) => !received)) {
+  const upload = status.body as Upload
+  if (!upload.hasThumbnail) {
+    const shown = await attempt(() => guest.put(upload.thumbnailUrl, photo.thumbnail))
+    if (shown === null) return false
+    if (shown.status !== 204) throw new Error(`thumbnail: ${shown.status} ${JSON.stringify(shown.body)}`)
+  }
+  for (const part of upload.parts.filter(({ received }) => !received)) {
     const bytes = photo.bytes.subarray(part.offset, part.offset + part.size)
     const answer = await attempt(() => putPart(guest, part.url, bytes))
     if (answer === null) return false
