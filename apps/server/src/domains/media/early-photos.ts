@@ -6,8 +6,8 @@ import { recordFact } from '../../platform/facts.ts'
 import { enqueue } from '../../platform/jobs.ts'
 import { countMedia, holdEvent } from '../events/index.ts'
 import { type EarlyPhotos, findForerunners, type Later } from '../uploads/index.ts'
-import { REMOVE_JOB } from './media-jobs.ts'
 import { mediaFolder } from './media-keys.ts'
+import { REMOVE_JOB } from './media-queue.ts'
 import {
   deleteEarlyMedia,
   deleteKeptThumbnails,
