@@ -55,10 +55,10 @@ test('from sign-up to a guest’s photo on the host’s open screen', async ({ b
   await expect(guest.page.getByRole('heading', { level: 1 })).toContainText('Noor & Elias')
   await expect(guest.page.getByText('Be the first to upload memories!').first()).toBeVisible()
 
-  // The clock of the two seconds starts when the server has the photo, and ends when the host's open page shows it.
+  // The clock of the two seconds starts when the server has a thumbnail, and ends when the host's open page shows it.
   const accepted: number[] = []
   guest.page.on('response', (response) => {
-    if (response.url().endsWith('/complete') && response.status() === 201) accepted.push(Date.now())
+    if (response.url().endsWith('/thumbnail') && response.status() === 204) accepted.push(Date.now())
   })
   await chooseFiles(guest, realPhotos())
   await expect(tiles(host)).toHaveCount(3)
@@ -175,7 +175,7 @@ test('hostile and broken files are refused in words, and the good one beside the
   ])
   await expect(guest.page.getByText('3 file(s) failed to upload.').first()).toBeVisible()
   await expect(guest.page.getByText('This file is empty.').first()).toBeVisible()
-  await expect(guest.page.getByText(/not a photo we can keep/).first()).toBeVisible()
+  await expect(guest.page.getByText(/neither a photo nor a video/).first()).toBeVisible()
 
   expect(await guest.page.title()).not.toContain('owned')
   await guest.page.reload()

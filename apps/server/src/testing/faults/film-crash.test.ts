@@ -23,7 +23,7 @@ async function aSlowFilm(): Promise<Photo> {
   const bytes = anAvi({ pictures, width: WIDTH, height: HEIGHT, frames: 450 })
   return {
     bytes,
-    thumbnail: pictures[0] ?? Buffer.alloc(0),
+    thumbnail: await aJpeg({ width: 64, height: 36 }),
     sha256: createHash('sha256').update(bytes).digest('hex'),
   }
 }

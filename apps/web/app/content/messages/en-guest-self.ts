@@ -13,6 +13,11 @@ export const enGuestSelf = {
     failed: 'It could not be saved. Please try again.',
     tooLong: 'A name can have at most 100 characters.',
   },
+  request: {
+    title: 'Who are these from?',
+    close: 'Close',
+    no: 'Not now',
+  },
   mine: {
     title: 'My uploads',
     empty: 'What you send from this phone is kept here.',

@@ -20,7 +20,7 @@ export const enMedia = {
     selectAll: 'Select all',
     select: 'Select {{title}}',
     open: 'Open {{title}}, {{date}}',
-    openFilm: 'Open {{title}}, film of {{duration}}, {{date}}',
+    openFilm: 'Open {{title}}, video of {{duration}}, {{date}}',
     files_one: '{{count}} file',
     files_other: '{{count}} files',
     emptyTitle: 'No photos yet',

@@ -68,6 +68,7 @@ export function GuestEventScreen({ page }: { page: Extract<GuestPage, { state: '
         hasDock
       />
       {self.sheet}
+      {!permissions.isHost && self.request}
       {permissions.canAddNotes && <NoteArea eventId={event.id} />}
       {isIdle && (
         <Suspense>

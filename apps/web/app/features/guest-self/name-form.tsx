@@ -9,7 +9,7 @@ import { selfQuery } from './self-queries'
 import { t } from './words'
 
 /** A name is kind to the hosts, and nobody has to give one. */
-export function NameForm({ eventId }: { eventId: string }) {
+export function NameForm({ eventId, onSaved }: { eventId: string; onSaved?(): void }) {
   const client = useQueryClient()
   const query = selfQuery(eventId)
   const { data } = useQuery(query)
@@ -21,6 +21,7 @@ export function NameForm({ eventId }: { eventId: string }) {
     onSuccess(self) {
       client.setQueryData(query.queryKey, self)
       setTyped(null)
+      onSaved?.()
     },
   })
 

@@ -1,11 +1,13 @@
 import { CircleUserRound } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
+import { useUploadSession } from '~/features/uploads'
 import { t } from '~/lib/i18n'
 import { latePart } from '~/lib/late-parts'
 import { Button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
 
 const loadSheet = latePart(() => import('./guest-self-sheet'))
+const NameRequest = lazy(latePart(async () => ({ default: (await import('./name-request')).NameRequest })))
 const GuestSelfSheet = lazy(async () => ({ default: (await loadSheet()).GuestSelfSheet }))
 
 /**
@@ -15,6 +17,7 @@ const GuestSelfSheet = lazy(async () => ({ default: (await loadSheet()).GuestSel
 export function useGuestSelf({ eventId, needsApproval }: { eventId: string; needsApproval: boolean }) {
   const [isOpen, setIsOpen] = useState(false)
   const [wasOpened, setWasOpened] = useState(false)
+  const { hasSent, isOpen: isUploadOpen } = useUploadSession(eventId)
   const prepare = () => void loadSheet().catch(() => undefined)
 
   function open() {
@@ -28,6 +31,12 @@ export function useGuestSelf({ eventId, needsApproval }: { eventId: string; need
         <Icon as={CircleUserRound} size={18} />
         {t('guest.myUploads')}
       </Button>
+    ),
+    /** Comes once something was sent and nothing else lies over the page. */
+    request: hasSent && !isUploadOpen && !isOpen && (
+      <Suspense>
+        <NameRequest eventId={eventId} />
+      </Suspense>
     ),
     sheet: wasOpened && (
       <Suspense>

@@ -13,6 +13,7 @@ import { BulkBar } from './bulk-bar'
 import { FilterBar } from './filter-bar'
 import { MediaGrid, MediaGridSkeleton } from './media-grid'
 import { MediaViewer } from './media-viewer'
+import { OriginalsOnTheirWay } from './originals-on-their-way'
 import { ReviewScreen } from './review-screen'
 import { changeSelection, NOTHING } from './selection'
 import { useHostMedia } from './use-host-media'
@@ -71,6 +72,7 @@ export function MediaGallery({ eventId, empty }: { eventId: string; empty: React
         }}
         onSelectAll={(isAll) => (isAll ? everything.mutate() : select({ type: 'clear' }))}
       />
+      <OriginalsOnTheirWay eventId={eventId} />
       {view.status === 'required_approval' && live.total > 0 && (
         <Button variant="soft" className="mb-4" onClick={() => setIsReviewing(true)}>
           <Icon as={ClipboardCheck} size={18} />

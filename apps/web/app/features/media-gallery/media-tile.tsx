@@ -48,6 +48,11 @@ export const MediaTile = memo(function MediaTile(props: MediaTileProps) {
         label={t('gallery.select', { title })}
         onChange={(isRange) => props.onToggle(media.id, isRange)}
       />
+      {media.senderName && (
+        <bdi className="pointer-events-none absolute top-2 right-2 max-w-[65%] truncate rounded-pill bg-[oklch(.18_.03_308/.62)] px-2 py-0.5 text-2xs font-medium text-white">
+          {media.senderName}
+        </bdi>
+      )}
       <Marks media={media} />
     </li>
   )

@@ -14,7 +14,7 @@ export function arrivingOriginals(eventId: string) {
 export function OriginalsOnTheirWay({ eventId }: { eventId: string }) {
   const { data } = useQuery(arrivingOriginals(eventId))
   return (
-    <p role="status" className="numeric flex items-center gap-2 text-sm text-muted empty:hidden">
+    <p role="status" className="numeric mb-3 flex items-center gap-2 text-sm text-muted empty:hidden">
       {data !== undefined && data.originals > 0 && (
         <>
           <Icon as={CloudUpload} size={16} />

@@ -1,5 +1,6 @@
 import { NOTE_THEMES, type NoteTheme } from '@afterglow/contract/notes'
 import { useState } from 'react'
+import { shelfOf } from '~/lib/browser-shelf'
 import { newId } from '~/lib/new-id'
 
 /** What somebody is writing. It outlives the dialog, and a phone that throws the page away. */
@@ -33,10 +34,10 @@ export function keepDraft(shelf: Shelf | null, eventId: string, draft: NoteDraft
 
 /** The draft of an event. A changed draft is another note than the one that may have arrived. */
 export function useNoteDraft(eventId: string) {
-  const [draft, setDraft] = useState(() => readDraft(shelf(), eventId))
+  const [draft, setDraft] = useState(() => readDraft(shelfOf('sessionStorage'), eventId))
   function put(next: NoteDraft) {
     setDraft(next)
-    keepDraft(shelf(), eventId, next)
+    keepDraft(shelfOf('sessionStorage'), eventId, next)
   }
   return {
     draft,
@@ -50,14 +51,4 @@ export type NoteDraftView = ReturnType<typeof useNoteDraft>
 
 function keyOf(eventId: string): string {
   return `afterglow.note.${eventId}`
-}
-
-/** Some browsers inside of apps keep nothing, and say so by throwing. */
-function shelf(): Shelf | null {
-  try {
-    return window.sessionStorage
-  } catch (error) {
-    if (error instanceof DOMException) return null
-    throw error
-  }
 }

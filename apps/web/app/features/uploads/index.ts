@@ -1,4 +1,5 @@
 export { sendBytes } from './send-bytes'
 export { UploadArea } from './upload-area'
 export { UploadBar } from './upload-bar-slot'
+export { useUploadSession } from './upload-session'
 export { UploadTrigger } from './upload-trigger'

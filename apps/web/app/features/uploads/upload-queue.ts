@@ -8,6 +8,7 @@ import {
 import { t } from '~/lib/upload-words'
 import { toast } from '~/ui/toast'
 import { dataSaver } from './device'
+import { rememberSent } from './upload-session'
 import { keepScreenOn } from './wake-lock'
 
 const queues = new Map<string, Uploader>()
@@ -16,7 +17,7 @@ const queues = new Map<string, Uploader>()
 export function queueOf(eventId: string): Uploader {
   const known = queues.get(eventId)
   if (known) return known
-  const queue = createBrowserUploader({ eventId, onFinished: announce })
+  const queue = createBrowserUploader({ eventId, onFinished: (round) => announce(eventId, round) })
   queues.set(eventId, queue)
   warnBeforeLeaving(queue)
   keepScreenOn(queue, { wakeLock: navigator.wakeLock, page: document })
@@ -24,9 +25,10 @@ export function queueOf(eventId: string): Uploader {
   return queue
 }
 
-function announce({ completed, failed, awaitingApproval }: UploadRound) {
+function announce(eventId: string, { completed, failed, awaitingApproval }: UploadRound) {
   dataSaver.rest()
   if (completed > 0) {
+    rememberSent(eventId)
     toast.success(
       t('uploads.success', { n: completed }),
       t(awaitingApproval > 0 ? 'uploads.approvalText' : 'uploads.successText'),

@@ -13,9 +13,11 @@ export interface UploadSession {
   isOpen: boolean
   /** The engine itself could not be fetched. */
   hasFailed: boolean
+  /** Something has arrived since the page was opened. */
+  hasSent: boolean
 }
 
-const idle: UploadSession = { queue: null, isOpen: false, hasFailed: false }
+const idle: UploadSession = { queue: null, isOpen: false, hasFailed: false, hasSent: false }
 const sessions = new Map<string, UploadSession>()
 const listeners = new Set<() => void>()
 
@@ -56,6 +58,10 @@ export async function resumeUploads(eventId: string): Promise<void> {
 
 export function setUploadsOpen(eventId: string, isOpen: boolean) {
   change(eventId, { isOpen })
+}
+
+export function rememberSent(eventId: string) {
+  change(eventId, { hasSent: true })
 }
 
 export function useUploadSession(eventId: string): UploadSession {

@@ -1,0 +1,12 @@
+import { shelfOf } from '~/lib/browser-shelf'
+
+const keyOf = (eventId: string) => `afterglow.asked-name.${eventId}`
+
+/** Whether this browser was asked for a name at this event before. */
+export function wasAsked(eventId: string): boolean {
+  return shelfOf('localStorage')?.getItem(keyOf(eventId)) === '1'
+}
+
+export function rememberAsked(eventId: string) {
+  shelfOf('localStorage')?.setItem(keyOf(eventId), '1')
+}

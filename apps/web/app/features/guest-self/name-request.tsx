@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query'
+import { X } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '~/ui/button'
+import { Icon } from '~/ui/icon'
+import { rememberAsked, wasAsked } from './asked-once'
+import { NameForm } from './name-form'
+import { selfQuery } from './self-queries'
+import { t } from './words'
+
+/** Asks whoever has just sent something for a name: once, at the edge of the page, and 'no' is an answer. */
+export function NameRequest({ eventId }: { eventId: string }) {
+  const { data } = useQuery(selfQuery(eventId))
+  const [isOver, setIsOver] = useState(() => wasAsked(eventId))
+  const isNamed = data !== undefined && data.name !== null
+  if (isOver || data === undefined || isNamed) return null
+
+  function end() {
+    rememberAsked(eventId)
+    setIsOver(true)
+  }
+
+  return (
+    <section
+      aria-labelledby="name-request"
+      className="fixed inset-x-3 bottom-[calc(.75rem+env(safe-area-inset-bottom)+var(--dock-height,0rem))] z-(--z-dock) mx-auto max-w-md rounded-card border border-line bg-raised p-5 text-ink shadow-dialog md:right-6 md:bottom-6 md:left-auto md:mx-0"
+    >
+      <div className="mb-3 flex items-start justify-between gap-3">
+        <h2 id="name-request" className="serif text-display-xs">
+          {t('request.title')}
+        </h2>
+        <Button
+          variant="ghost"
+          size="sm"
+          isIconOnly
+          aria-label={t('request.close')}
+          className="-mt-1 -mr-2"
+          onClick={end}
+        >
+          <Icon as={X} size={18} />
+        </Button>
+      </div>
+      <NameForm eventId={eventId} onSaved={end} />
+      <Button variant="ghost" size="sm" className="mt-2 -ml-2" onClick={end}>
+        {t('request.no')}
+      </Button>
+    </section>
+  )
+}
