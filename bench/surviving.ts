@@ -22,14 +22,14 @@ const LIFE_MS = { least: 100, most: 1500 }
 const UPLOAD_BYTES_PER_SECOND = 16 * MB
 
 /**
- * A file of 200 MB whose page is killed 25 times, at moments by chance: crashed or closed, in turns.
+ * A film of 200 MB whose page is killed 25 times, at moments by chance: crashed or closed, in turns.
  * Fails unless the original arrives byte for byte; measures what each death costs.
  */
 export async function measureSurviving(seed = 1): Promise<Figure[]> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'afterglow-surviving-'))
   const browser = await chromium.launch(await findChromium())
   try {
-    const file = path.join(folder, 'long-evening.jpg')
+    const file = path.join(folder, 'long-evening.mp4')
     const sha256 = await writeLargeFile(file)
     return await withProduct(async (product) => {
       const party = await aParty(product)
@@ -55,10 +55,14 @@ export async function measureSurviving(seed = 1): Promise<Figure[]> {
   }
 }
 
-/** A real photo, long behind its end. Answers its SHA-256. */
+/** A real film, and a box of nothing behind its end. Answers its SHA-256. */
 async function writeLargeFile(place: string): Promise<string> {
-  const picture = readFileSync(sample('photos/wedding-couple-walking-away.jpg'))
-  const bytes = Buffer.concat([picture, randomBytes(FILE_BYTES - picture.length)])
+  const film = readFileSync(sample('films/phone-everywhere-gps.mp4'))
+  const boxBytes = FILE_BYTES - film.length
+  const header = Buffer.alloc(8)
+  header.writeUInt32BE(boxBytes)
+  header.write('free', 4)
+  const bytes = Buffer.concat([film, header, randomBytes(boxBytes - header.length)])
   await writeFile(place, bytes)
   return createHash('sha256').update(bytes).digest('hex')
 }

@@ -77,7 +77,7 @@ test('a photo of 30 MB arrives whole though its page dies five times', async ({ 
   await expectNoProblems(host, guest)
 })
 
-test('on a slow network everybody sees five photos before the first original has arrived', async ({
+test('on a slow network everybody sees five photos and a film before the first original has arrived', async ({
   browser,
 }) => {
   const host = await atDesktop(browser)
@@ -93,16 +93,20 @@ test('on a slow network everybody sees five photos before the first original has
   })
   await slowDown(guest.page, 0.3 * MB)
 
-  await chooseFiles(
-    guest,
-    [1, 2, 3, 4, 5].map((number) => aPhoto(`photo-${number}.jpg`, 5 * MB)),
-  )
+  const film = readFileSync(path.join(SAMPLES, 'films/recorder.webm'))
+  await chooseFiles(guest, [
+    ...[1, 2, 3, 4, 5].map((number) => aPhoto(`photo-${number}.jpg`, 5 * MB)),
+    { name: 'first-dance.webm', mimeType: 'video/webm', buffer: film },
+  ])
   const tiles = other.page.locator('li img[src*="/early_thumbnail?"]')
-  await expect(tiles).toHaveCount(5)
+  await expect(tiles).toHaveCount(6)
   expect(arrived).toBe(0)
-  await expect.poll(() => tiles.first().evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(512)
+  for (const tile of await tiles.all())
+    await expect
+      .poll(() => tile.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(100)
   const count = await host.page.request.get(`/api/events/${eventId}/arriving`)
-  expect(await count.json()).toEqual({ originals: 5, guests: 1 })
+  expect(await count.json()).toEqual({ originals: 6, guests: 1 })
 
   await expectAccessible(guest, 'photos on their way')
 

@@ -86,6 +86,17 @@ describe('the vault', () => {
     expect(await browser.page(clock, 'event-1').vault.adopt()).toHaveLength(1)
   })
 
+  it('knows of a page that died as soon as its first file was kept that it was active then', async () => {
+    const clock = fakeClock(DATABASE_TURNS)
+    await clock.advance(7000)
+    const browser = aBrowser()
+    const first = browser.page(clock)
+    await first.vault.keep(kept('a'))
+    first.die()
+
+    expect(await browser.page(clock).vault.lastActivity()).toBe(7000)
+  })
+
   it('forgets what is done', async () => {
     const clock = fakeClock(DATABASE_TURNS)
     const browser = aBrowser()

@@ -33,8 +33,10 @@ export function createIndexedDbVault({ queue, clock, factory, locks }: Options):
     async keep(file) {
       const db = await database
       pages.hold()
-      await inTransaction(db, ['files', 'blobs'], 'readwrite', async (store) => {
+      await inTransaction(db, ['files', 'blobs', 'queues'], 'readwrite', async (store) => {
         store('blobs').put(file.file, file.id)
+        // A page may die at any moment from now on; the next one must know that it was not left long ago.
+        store('queues').put({ id: queue, activeAt: clock.now() } satisfies QueueRow)
         await answerTo(store('files').put(rowOf(file)))
       })
       mine.add(file.id)

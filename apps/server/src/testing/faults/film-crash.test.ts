@@ -1,11 +1,9 @@
-import { createHash } from 'node:crypto'
 import { SECONDS } from '@afterglow/contract/kernel'
 import sharp from 'sharp'
 import { it } from 'vitest'
 import { anAvi } from '../../media-engine/testing/avi.ts'
-import { aJpeg } from '../pictures.ts'
 import { findViolations, settle } from './integrity.ts'
-import { aParty, aPhoto, type Photo } from './party.ts'
+import { aParty, aPhoto, asSent, type Photo } from './party.ts'
 import { runningInstallation } from './running-installation.ts'
 import { send } from './sending.ts'
 import { until } from './until.ts'
@@ -20,12 +18,7 @@ async function aSlowFilm(): Promise<Photo> {
       .jpeg({ quality: 20 })
       .toBuffer()
   const pictures = await Promise.all([picture(), picture(), picture(), picture()])
-  const bytes = anAvi({ pictures, width: WIDTH, height: HEIGHT, frames: 450 })
-  return {
-    bytes,
-    thumbnail: await aJpeg({ width: 64, height: 36 }),
-    sha256: createHash('sha256').update(bytes).digest('hex'),
-  }
+  return asSent(anAvi({ pictures, width: WIDTH, height: HEIGHT, frames: 450 }))
 }
 
 it('K02: a film that a killed worker had in hand plays within a minute, and photos do not wait for it', async (context) => {

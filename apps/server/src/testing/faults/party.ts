@@ -67,6 +67,10 @@ export function aSlowPhoto(): Photo {
 }
 
 function unique(picture: Buffer, size: number): Photo {
-  const bytes = Buffer.concat([picture, randomBytes(Math.max(16, size - picture.length))])
+  return asSent(Buffer.concat([picture, randomBytes(Math.max(16, size - picture.length))]))
+}
+
+/** A file as a browser has it. */
+export function asSent(bytes: Buffer): Photo {
   return { bytes, thumbnail: THUMBNAIL, sha256: createHash('sha256').update(bytes).digest('hex') }
 }

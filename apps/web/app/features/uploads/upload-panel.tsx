@@ -45,6 +45,13 @@ export function UploadPanel({ queue, items, summary, isOpen, onOpenChange }: Upl
         <div className="col-span-full pr-3">
           <Progress value={summary.percent} max={100} label={t('uploads.progress')} />
         </div>
+        {!isOpen && summary.left > 0 && (
+          <div className="col-span-full grid pt-1 pr-3">
+            <Button variant="primary" onClick={queue.goOn}>
+              {t('uploads.goOn')}
+            </Button>
+          </div>
+        )}
       </header>
       {isOpen && (
         <div className="max-h-[min(26rem,60dvh)] overflow-y-auto overscroll-contain border-t border-line">
