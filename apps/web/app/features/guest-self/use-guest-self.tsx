@@ -17,7 +17,7 @@ const GuestSelfSheet = lazy(async () => ({ default: (await loadSheet()).GuestSel
 export function useGuestSelf({ eventId, needsApproval }: { eventId: string; needsApproval: boolean }) {
   const [isOpen, setIsOpen] = useState(false)
   const [wasOpened, setWasOpened] = useState(false)
-  const { hasSent, isOpen: isUploadOpen } = useUploadSession(eventId)
+  const { hasSent } = useUploadSession(eventId)
   const prepare = () => void loadSheet().catch(() => undefined)
 
   function open() {
@@ -32,8 +32,8 @@ export function useGuestSelf({ eventId, needsApproval }: { eventId: string; need
         {t('guest.myUploads')}
       </Button>
     ),
-    /** Comes once something was sent and nothing else lies over the page. */
-    request: hasSent && !isUploadOpen && !isOpen && (
+    /** Comes once something was sent; the sheet of the uploads lies over it until it closes. */
+    request: hasSent && !isOpen && (
       <Suspense>
         <NameRequest eventId={eventId} />
       </Suspense>
