@@ -21,7 +21,8 @@ export interface ButtonLook {
 const variants: Record<ButtonVariant, string> = {
   primary:
     'border-transparent bg-accent text-on-accent shadow-[inset_0_1px_0_oklch(1_0_0/.16),0_1px_2px_oklch(.37_.14_297/.35)] enabled-hover:bg-accent-hover',
-  secondary: 'bg-card border-line-strong shadow-card enabled-hover:bg-sunken',
+  // Its own ink: on a photograph the text around it is white.
+  secondary: 'bg-card text-ink border-line-strong shadow-card enabled-hover:bg-sunken',
   soft: 'border-transparent bg-accent-soft-strong text-accent-ink enabled-hover:bg-accent-soft',
   ghost: 'border-transparent enabled-hover:bg-hover',
   inverse: 'border-transparent bg-inverse text-on-inverse enabled-hover:opacity-90',

@@ -23,7 +23,8 @@ export function NameRequest({ eventId }: { eventId: string }) {
   return (
     <section
       aria-labelledby="name-request"
-      className="fixed inset-x-3 bottom-[calc(.75rem+env(safe-area-inset-bottom)+var(--dock-height,0rem))] z-(--z-dock) mx-auto max-w-md rounded-card border border-line bg-raised p-5 text-ink shadow-dialog md:right-6 md:bottom-6 md:left-auto md:mx-0"
+      data-name-request
+      className="fixed inset-x-3 bottom-[calc(5.75rem+env(safe-area-inset-bottom))] z-(--z-dock) mx-auto max-w-md rounded-card border border-line bg-raised p-5 text-ink shadow-dialog md:right-6 md:bottom-6 md:left-auto md:mx-0"
     >
       <div className="mb-3 flex items-start justify-between gap-3">
         <h2 id="name-request" className="serif text-display-xs">
