@@ -32,10 +32,25 @@ let arrival: Promise<void> | null = null
 /** Makes `load` wait for the files of all late parts. In pages that list none, while developing say, it waits for nothing. */
 export function latePart<T>(load: () => Promise<T>): () => Promise<T> {
   return async () => {
-    arrival ??= fetchParts(listedParts(), fetchIntoCache)
+    arrival ??= firstView().then(() => fetchParts(listedParts(), fetchIntoCache))
     await arrival
     return load()
   }
+}
+
+/** However long a picture hangs. */
+const LONGEST_FIRST_VIEW = 4000
+
+/** Until the first pictures are there, the network is theirs; unless somebody touches something and waits for it. */
+function firstView(): Promise<void> {
+  if (document.readyState === 'complete') return Promise.resolve()
+  return new Promise((resolve) => {
+    const done = () => resolve()
+    window.addEventListener('load', done, { once: true })
+    for (const kind of ['pointerdown', 'keydown'])
+      window.addEventListener(kind, done, { once: true, capture: true })
+    setTimeout(done, LONGEST_FIRST_VIEW)
+  })
 }
 
 function listedParts(): string[] {
@@ -44,7 +59,6 @@ function listedParts(): string[] {
 }
 
 async function fetchIntoCache(url: string): Promise<void> {
-  // The photos of the first view go first.
   const response = await fetch(url, { priority: 'low' })
   // Read to its end: a body that is cut off in the middle is not in the cache.
   await response.arrayBuffer()
