@@ -87,7 +87,7 @@ test('a countdown keeps the gallery closed until its time, and opens it without 
   await expectNoProblems(guest)
 })
 
-test('each layout has a head of its own, on phones of 320 px too', async ({ browser }) => {
+test('each layout has a head of its own, on phones of 320 px and on screens of 4K', async ({ browser }) => {
   const host = await atDesktop(browser)
   await signUp(host)
   const eventId = await createEvent(host, {
@@ -95,6 +95,8 @@ test('each layout has a head of its own, on phones of 320 px too', async ({ brow
   })
   const guest = await onPhone(browser, { viewport: { width: 320, height: 640 }, reducedMotion: 'reduce' })
   await guest.page.goto(`/${eventId}`)
+  const wall = await atDesktop(browser, { viewport: { width: 3840, height: 2160 } })
+  await wall.page.goto(`/${eventId}`)
   const themes = ['romantic', 'ocean', 'sunset', 'forest', 'purple', 'midnight'] as const
   const layouts = ['standard', 'overlay', 'stylish', 'atlas', 'modern', 'split', 'avatar', 'basic'] as const
   for (const [index, layoutType] of layouts.entries()) {
@@ -103,9 +105,11 @@ test('each layout has a head of its own, on phones of 320 px too', async ({ brow
     await expect(guest.page.getByText(`Welcome (${layoutType})`)).toBeVisible()
     await expect(guest.page.getByRole('heading', { level: 1 })).toHaveCount(1)
     await expectNoSidewaysScroll(guest, layoutType)
+    await expect(wall.page.getByText(`Welcome (${layoutType})`)).toBeVisible()
+    await expectNoSidewaysScroll(wall, `${layoutType}, 4K`)
     await expectAccessible(guest, `${layoutType} in ${colorTheme}`)
   }
-  await expectNoProblems(guest)
+  await expectNoProblems(guest, wall)
 })
 
 /** `minutes` from now on the clocks of UTC, as a form would say it. */

@@ -62,7 +62,7 @@ function describe(
 
 /** RFC 6266: a plain name for old clients, the true one for all others. */
 function disposition(fileName: string, isDownload: boolean): string {
-  const plain = fileName.replace(/[^\x20-\x7e]|["\\%]/g, '_')
+  const plain = fileName.replace(/[^\w .()+-]/g, '_')
   const encoded = encodeURIComponent(fileName).replace(
     /['()*]/g,
     (sign) => `%${sign.charCodeAt(0).toString(16)}`,
