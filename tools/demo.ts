@@ -4,12 +4,14 @@ import { createPlatform, createWeb, createWorker, type Platform } from '../apps/
 import { readConfig } from '../apps/server/src/config.ts'
 import { startEmbeddedPostgres } from '../apps/server/src/db/embedded-postgres.ts'
 import { migrate } from '../apps/server/src/db/migrate.ts'
+import { countWaitingJobs } from '../apps/server/src/platform/jobs.ts'
 import { createLog } from '../apps/server/src/platform/log.ts'
 import { type Agent, createAgent } from '../apps/server/src/testing/agent.ts'
 import { upload } from '../apps/server/src/testing/people.ts'
 import { sendNotes } from './demo-notes.ts'
 
 const PHOTOS = path.join(import.meta.dirname, '../samples/demo')
+const FILMS = path.join(import.meta.dirname, '../samples/films')
 export const DEMO_LOGIN = { email: 'noor@afterglow.example', password: 'candles and string lights' }
 
 /** The events of the demo host; the first one is full of photos. */
@@ -40,7 +42,10 @@ const EVENTS = [
     cover: 'memorial.jpg',
   },
 ]
-const GUESTS = 4
+/** Guests by the names they give; one gives none. */
+const GUESTS = ['Aunt Birgit', 'Jamal', 'Sofía', null]
+/** So often it is looked whether everything can be shown. */
+const LOOK_EVERY = 200
 
 /** Fills the database that `npm start` uses with a host, a small wedding and its photos, all through the real API. */
 export async function seedDemo(environment: NodeJS.ProcessEnv): Promise<void> {
@@ -77,34 +82,31 @@ async function createEvents(platform: Platform, host: Agent, browser: () => Agen
 }
 
 async function sendPhotos(platform: Platform, event: { id: string }, browser: () => Agent): Promise<void> {
-  const guests = Array.from({ length: GUESTS }, browser)
-  for (const guest of guests) await guest.get(`/api/events/${event.id}/page`)
-  const names = (await readdir(PHOTOS)).filter((name) => name.endsWith('.jpg')).sort()
-  for (const [index, name] of names.entries()) {
+  const guests = GUESTS.map(browser)
+  for (const [index, guest] of guests.entries()) {
+    await guest.get(`/api/events/${event.id}/page`)
+    const name = GUESTS[index]
+    if (name) await guest.sendJson('PUT', `/api/events/${event.id}/me`, { name })
+  }
+  const photos = (await readdir(PHOTOS)).filter((name) => name.endsWith('.jpg')).sort()
+  const files = [
+    ...photos.map((name) => path.join(PHOTOS, name)),
+    ...['phone-everywhere-gps.mp4', 'recorder.webm'].map((name) => path.join(FILMS, name)),
+  ]
+  for (const [index, file] of files.entries()) {
     const guest = guests[index % guests.length]
     if (guest !== undefined)
-      await upload(guest, event, { name, bytes: await readFile(path.join(PHOTOS, name)) })
+      await upload(guest, event, { name: path.basename(file), bytes: await readFile(file) })
   }
-  await deriveAll(platform, event.id, names.length)
-  process.stdout.write(`${names.length} photos of ${GUESTS} guests are in the album.\n`)
+  await deriveAll(platform)
+  process.stdout.write(`${files.length} photos and videos of ${GUESTS.length} guests are in the album.\n`)
 }
 
-/** Lets a worker do what is waiting and leaves when every photo can be shown. */
-async function deriveAll(platform: Platform, eventId: string, count: number): Promise<void> {
-  const { config, log } = platform
-  const own = createPlatform({ config, databaseUrl: platform.db.pool.options.connectionString ?? '', log })
+/** Lets a worker do what is waiting and leaves when nothing is. */
+async function deriveAll(platform: Platform): Promise<void> {
+  const { config, log, db } = platform
+  const own = createPlatform({ config, databaseUrl: db.pool.options.connectionString ?? '', log })
   const worker = await createWorker(own)
-  await new Promise<void>((resolve) => {
-    let ready = 0
-    const stop = platform.facts.subscribe(eventId, count, {
-      onFacts(facts) {
-        ready += facts.length
-        if (ready < count) return
-        stop()
-        resolve()
-      },
-      onEnd: resolve,
-    })
-  })
+  while ((await countWaitingJobs(db)) > 0) await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY))
   await worker.close()
 }

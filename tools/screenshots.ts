@@ -85,6 +85,25 @@ const SHOTS: Shot[] = [
   { name: 'guest-notes', path: '/dashboard/events/:event/notes', as: 'host' },
   { name: 'voice-mail-empty', path: '/dashboard/events/:event/voice-notes', as: 'host' },
   { name: 'media-gallery', path: '/dashboard/events/:event/media', as: 'host' },
+  {
+    name: 'media-selection',
+    path: '/dashboard/events/:event/media',
+    as: 'host',
+    prepare: async (page) => {
+      const checks = page.getByRole('checkbox', { name: /^Select (?!all)/ })
+      await checks.nth(3).click()
+      await checks.nth(5).click({ modifiers: ['Shift'] })
+    },
+  },
+  {
+    name: 'media-viewer',
+    path: '/dashboard/events/:event/media',
+    as: 'host',
+    prepare: async (page) => {
+      await page.getByRole('button', { name: /^Open dance/ }).click()
+      await page.getByRole('dialog', { name: 'File viewer' }).waitFor()
+    },
+  },
   { name: 'media-gallery-empty', path: '/dashboard/events/:empty/media', as: 'host' },
   { name: 'guest-gallery', path: '/:event', as: 'visitor' },
   { name: 'guest-empty', path: '/:empty', as: 'visitor' },
@@ -104,7 +123,7 @@ const SHOTS: Shot[] = [
 async function takeScreenshots(browser: Browser): Promise<void> {
   await mkdir(TARGET, { recursive: true })
   for (const width of WIDTHS) await takeAll(browser, width, 'light')
-  await takeAll(browser, 1440, 'dark', ['dashboard-home', 'event-dashboard', 'account'])
+  await takeAll(browser, 1440, 'dark', ['dashboard-home', 'event-dashboard', 'account', 'media-gallery'])
   await composeOverview()
 }
 
