@@ -1,12 +1,14 @@
 import { type FileHandle, mkdir, open, rename, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { KB } from '@afterglow/contract/kernel'
-import { StorageFullError } from './blob-errors.ts'
+import { StorageFullError, StoreUnavailableError } from './blob-errors.ts'
 
 /** Network chunks are small; fewer, larger writes cost less. Also what one upload in flight holds in memory. */
 const BATCH_BYTES = 64 * KB
 
 const FULL_CODES: readonly unknown[] = ['ENOSPC', 'EDQUOT', 'EFBIG']
+/** A disk that was taken away, turned read-only or is breaking: it may be put right while we run. */
+const BROKEN_CODES: readonly unknown[] = ['EROFS', 'EIO', 'EACCES', 'EPERM', 'ENOTDIR']
 
 export type Chunks = AsyncIterable<Uint8Array> | Iterable<Uint8Array>
 
@@ -114,8 +116,7 @@ export async function sizeOf(path: string): Promise<number | null> {
 }
 
 export function isMissing(err: unknown): boolean {
-  const code = errorCode(err)
-  return code === 'ENOENT' || code === 'ENOTDIR'
+  return errorCode(err) === 'ENOENT'
 }
 
 export function errorCode(err: unknown): unknown {
@@ -127,6 +128,8 @@ export async function noticingFullDisk<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (err) {
-    throw FULL_CODES.includes(errorCode(err)) ? new StorageFullError(err) : err
+    const code = errorCode(err)
+    if (FULL_CODES.includes(code)) throw new StorageFullError(err)
+    throw BROKEN_CODES.includes(code) ? new StoreUnavailableError(`The disk refuses (${code})`, err) : err
   }
 }
