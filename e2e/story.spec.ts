@@ -192,3 +192,35 @@ test('links that lead nowhere say so in the spec’s words', async ({ browser })
   await visitor.page.goto('/no/such/page')
   await expect(visitor.page.getByText('Oops! Page not found')).toBeVisible()
 })
+
+test('U03: an original that is a page as well as a picture is only ever a picture', async ({ browser }) => {
+  const host = await atDesktop(browser)
+  await signUp(host)
+  const eventId = await createEvent(host)
+  await host.page.goto(`/dashboard/events/${eventId}/media`)
+  const names = ['polyglot-jpeg-html.jpg', 'polyglot-jpeg-php.jpg', 'polyglot-gif-js.gif']
+  await chooseFiles(
+    host,
+    names.map((name) => path.join(SAMPLES, 'hostile', name)),
+  )
+  await expect(host.page.getByText('Successfully uploaded 3 file(s)!').first()).toBeVisible()
+  const addresses = await host.page.evaluate(async (id) => {
+    const list = await (await fetch(`/api/events/${id}/media`)).json()
+    return (list as { items: { fileUrl: string }[] }).items.map(({ fileUrl }) => fileUrl)
+  }, eventId)
+  expect(addresses).toHaveLength(3)
+
+  const { page } = host
+  const dialogs: string[] = []
+  page.on('dialog', (dialog) => {
+    dialogs.push(dialog.message())
+    void dialog.dismiss()
+  })
+  for (const address of addresses) {
+    const response = await page.goto(address)
+    expect(response?.headers()['content-type']).toMatch(/^image\/(jpeg|gif)$/)
+    // A picture that a browser opens by itself is a page with nothing but the picture in it.
+    expect(await page.evaluate(() => document.scripts.length)).toBe(0)
+  }
+  expect(dialogs).toEqual([])
+})

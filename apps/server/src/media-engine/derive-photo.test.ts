@@ -79,7 +79,7 @@ async function expectRendition(
 describe('a picture on its side', () => {
   const orientations = [1, 2, 3, 4, 5, 6, 7, 8]
 
-  it.each(['landscape', 'portrait'])('is shown upright: %s', async (kind) => {
+  it.each(['landscape', 'portrait'])('U12: is shown upright: %s', async (kind) => {
     const [upright, ...others] = await Promise.all(
       orientations.map((orientation) => thumbnailPixels(sample(`orientation/${kind}_${orientation}.jpg`))),
     )
