@@ -5,8 +5,11 @@ import { findAccess } from './removed-store.ts'
 
 /** What ends signed addresses, of events that are being looked at. It is felt within a few seconds at most. */
 export interface EpochCache {
-  /** Undefined: there is no such event. */
-  current(eventId: string): Promise<number | undefined>
+  /**
+   * Whether addresses of this epoch still hold. The epoch is that of a signed address, so one that is newer than what is
+   * remembered was given out by somebody who knows better: it is looked up anew.
+   */
+  holds(eventId: string, epoch: number): Promise<boolean>
   /** Whether a photo was deleted, though its bytes may still be there. */
   isRemoved(eventId: string, mediaId: string): Promise<boolean>
 }
@@ -31,7 +34,12 @@ export function createEpochCache(db: Database, clock: Clock): EpochCache {
   }
 
   return {
-    current: async (eventId) => (await accessOf(eventId))?.epoch,
+    async holds(eventId, epoch) {
+      const access = await accessOf(eventId)
+      if (access === undefined || access.epoch >= epoch) return access?.epoch === epoch
+      known.delete(eventId)
+      return (await accessOf(eventId))?.epoch === epoch
+    },
     isRemoved: async (eventId, mediaId) => (await accessOf(eventId))?.removed.has(mediaId) ?? false,
   }
 }

@@ -387,6 +387,17 @@ describe('media bytes', () => {
     photo = await aPhoto(app, wedding.host, wedding.event, await aJpeg({ width: 800, height: 600 }))
   })
 
+  it('are there at once under addresses that a changed setting has just renewed', async () => {
+    const path = `/api/events/${wedding.event.id}/media/${photo.id}`
+    const before = (await guest.get(path)).body.thumbnailUrl
+    expect((await guest.get(before)).status).toBe(200)
+    await wedding.host.patch(`/api/events/${wedding.event.id}`, { guestsViewOwnOnly: true })
+    const after = (await wedding.host.get(path)).body.thumbnailUrl
+    expect(after).not.toBe(before)
+    expect((await wedding.host.get(after)).status).toBe(200)
+    expect(await guest.get(before)).toBeError(410, 'media.link_expired')
+  })
+
   it('G05: give a guest who may download the same picture without where and when it was taken', async () => {
     const bytes = await readFile(sample('photos/thompson-springs-gps.jpg'))
     const sent = await aPhoto(app, wedding.host, wedding.event, bytes)

@@ -19,7 +19,7 @@ export async function serveMedia(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const left = deps.mediaUrls.check(address, proof)
-  if ((await deps.epochs.current(address.eventId)) !== address.epoch) throw new AppError('media.link_expired')
+  if (!(await deps.epochs.holds(address.eventId, address.epoch))) throw new AppError('media.link_expired')
   if (await deps.epochs.isRemoved(address.eventId, address.mediaId)) throw new AppError('media.not_found')
   const found = await findBytes(deps, address)
   if (found === null) throw new AppError('media.not_found')

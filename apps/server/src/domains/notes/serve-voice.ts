@@ -24,7 +24,7 @@ export async function serveVoice(
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
 ): Promise<FastifyReply> {
   const left = voiceUrls.check(address, proof)
-  if ((await epochs.current(address.eventId)) !== address.epoch) throw new AppError('voice.link_expired')
+  if (!(await epochs.holds(address.eventId, address.epoch))) throw new AppError('voice.link_expired')
   const voice = await findVoice(db.query, address.voiceNoteId)
   if (voice?.state !== 'ready') throw new AppError('note.not_found')
   const key = voiceSoundKey(address.eventId, address.voiceNoteId)

@@ -1,5 +1,5 @@
 import { MEDIA_TYPES, type Media } from '@afterglow/contract/media'
-import { CloudUpload, EyeOff, ImageOff, Pin, Play, RotateCw } from 'lucide-react'
+import { Clock, CloudUpload, EyeOff, ImageOff, Pin, Play, RotateCw } from 'lucide-react'
 import { memo, useState } from 'react'
 import { formatDate, formatDuration } from '~/lib/format'
 import { t as tCommon } from '~/lib/i18n'
@@ -107,8 +107,9 @@ function Marks({ media }: { media: Media }) {
       {media.state === 'arriving' && <Mark icon={CloudUpload} label={t('gallery.arriving')} />}
       {media.state === 'preview_only' && <Mark icon={ImageOff} label={t('gallery.previewOnly')} />}
       {media.status === 'required_approval' && (
-        <Badge tone="warning" className="text-2xs!">
-          {t('gallery.requiresApproval')}
+        <Badge tone="warning" className="max-md:size-7 max-md:justify-center max-md:px-0! md:text-2xs!">
+          <Icon as={Clock} size={16} className="md:hidden" />
+          <span className="max-md:sr-only">{t('gallery.requiresApproval')}</span>
         </Badge>
       )}
       {isFilm && (

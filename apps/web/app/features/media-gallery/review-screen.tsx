@@ -117,10 +117,15 @@ export function ReviewScreen({ eventId, waiting, total, onNearEnd, onClose }: Re
           </div>
         )}
         {media && (
-          <footer className="grid justify-items-center gap-3 px-4 pt-3 pb-[calc(1.25rem+env(safe-area-inset-bottom))] text-ink">
+          <footer className="grid grid-cols-[minmax(0,1fr)] justify-items-center gap-3 px-4 pt-3 pb-[calc(1.25rem+env(safe-area-inset-bottom))] text-ink">
             <Sender key={media.id} eventId={eventId} media={media} />
             <div className="flex w-full max-w-md justify-center gap-3">
-              <Button variant="on-photo" size="lg" className="flex-1" onClick={() => settle('unpublished')}>
+              <Button
+                variant="on-photo"
+                size="lg"
+                className="min-w-0 flex-1 max-sm:px-4!"
+                onClick={() => settle('unpublished')}
+              >
                 <Icon as={X} />
                 {t('review.reject')}
               </Button>
@@ -133,7 +138,12 @@ export function ReviewScreen({ eventId, waiting, total, onNearEnd, onClose }: Re
               >
                 <Icon as={ArrowRight} />
               </Button>
-              <Button variant="primary" size="lg" className="flex-1" onClick={() => settle('published')}>
+              <Button
+                variant="primary"
+                size="lg"
+                className="min-w-0 flex-1 max-sm:px-4!"
+                onClick={() => settle('published')}
+              >
                 <Icon as={Check} />
                 {t('review.approve')}
               </Button>
@@ -157,7 +167,7 @@ function Sender({ eventId, media }: { eventId: string; media: Media }) {
   })
   return (
     <div className="w-full max-w-md">
-      <p className="serif text-center text-xl leading-tight wrap-anywhere">
+      <p className="serif line-clamp-2 text-center text-xl leading-tight wrap-anywhere">
         <bdi>{media.title || tCommon('media.untitled')}</bdi>
       </p>
       {media.senderId !== null && (
