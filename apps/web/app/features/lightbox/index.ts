@@ -1,5 +1,5 @@
 export { Lightbox } from './lightbox'
-export { CloseButton, StepButton } from './lightbox-buttons'
+export { CloseButton, downloadAddress, StepButton } from './lightbox-buttons'
 export { LightboxStage } from './lightbox-stage'
 export { usePreloaded } from './use-preloaded'
 export { changeView, initialView } from './view'

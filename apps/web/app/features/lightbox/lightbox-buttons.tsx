@@ -21,10 +21,9 @@ export function CloseButton({ onClick, className }: { onClick: () => void; class
 export function DownloadLink({ media }: { media: Media | undefined }) {
   // Keeps the counter in the middle on a phone.
   if (!media?.fileUrl) return <span className="size-11 md:hidden" />
-  const address = `${media.fileUrl}${media.fileUrl.includes('?') ? '&' : '?'}download=1`
   return (
     <a
-      href={address}
+      href={downloadAddress(media.fileUrl)}
       download={media.fileName}
       aria-label={t('lightbox.download')}
       className={cx(lightboxButton, 'md:ml-2')}
@@ -32,6 +31,11 @@ export function DownloadLink({ media }: { media: Media | undefined }) {
       <Icon as={Download} />
     </a>
   )
+}
+
+/** Has the browser keep the file instead of showing it. */
+export function downloadAddress(fileUrl: string): string {
+  return `${fileUrl}${fileUrl.includes('?') ? '&' : '?'}download=1`
 }
 
 export function StepButton(props: {

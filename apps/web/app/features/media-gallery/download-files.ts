@@ -1,5 +1,6 @@
 import { getMedia, type Media } from '@afterglow/contract/media'
 import type { QueryClient } from '@tanstack/react-query'
+import { downloadAddress } from '~/features/lightbox'
 import { mediaOf } from '~/features/media'
 import { call, isApiError } from '~/lib/api'
 import { hostMediaPages } from './host-media'
@@ -21,15 +22,11 @@ export async function downloadFiles(
   }
 }
 
-export function startDownload(fileUrl: string, fileName: string) {
+function startDownload(fileUrl: string, fileName: string) {
   const link = document.createElement('a')
   link.href = downloadAddress(fileUrl)
   link.download = fileName
   link.click()
-}
-
-export function downloadAddress(fileUrl: string): string {
-  return `${fileUrl}${fileUrl.includes('?') ? '&' : '?'}download=1`
 }
 
 function knownMedia(client: QueryClient, eventId: string): Map<string, Media> {

@@ -4,6 +4,7 @@ import { type KeyboardEvent, useEffect, useReducer, useState } from 'react'
 import {
   CloseButton,
   changeView,
+  downloadAddress,
   initialView,
   LightboxStage,
   lightboxButton,
@@ -14,7 +15,6 @@ import {
 import { formatCount } from '~/lib/format'
 import { FullScreen } from '~/ui/full-screen'
 import { Icon } from '~/ui/icon'
-import { downloadAddress } from './download-files'
 import { EditDialog } from './edit-dialog'
 import { ViewerPanel } from './viewer-panel'
 import { ViewerStrip } from './viewer-strip'

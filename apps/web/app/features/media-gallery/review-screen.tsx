@@ -1,4 +1,3 @@
-import { trustGuest } from '@afterglow/contract/guests'
 import { type Media, type MediaStatus, setMediaStatuses } from '@afterglow/contract/media'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ArrowRight, Check, Undo2, X } from 'lucide-react'
@@ -16,9 +15,9 @@ import { t as tCommon } from '~/lib/i18n'
 import { Button } from '~/ui/button'
 import { FullScreen } from '~/ui/full-screen'
 import { Icon } from '~/ui/icon'
-import { SwitchRow } from '~/ui/switch'
 import { toast } from '~/ui/toast'
 import { refetchHostMedia } from './host-media'
+import { TrustSwitch } from './trust-switch'
 import { t } from './words'
 
 const NEAR_END = 10
@@ -158,27 +157,17 @@ export function ReviewScreen({ eventId, waiting, total, onNearEnd, onClose }: Re
 }
 
 function Sender({ eventId, media }: { eventId: string; media: Media }) {
-  const client = useQueryClient()
-  const trust = useMutation({
-    mutationFn: (isTrusted: boolean) =>
-      call(trustGuest, { params: { eventId, guestId: media.senderId ?? '' }, body: { isTrusted } }),
-    onSuccess: () => refetchHostMedia(client, eventId),
-    onError: () => toast.destructive(t('viewer.trustFailed')),
-  })
   return (
     <div className="w-full max-w-md">
       <p className="serif line-clamp-2 text-center text-xl leading-tight wrap-anywhere">
         <bdi>{media.title || tCommon('media.untitled')}</bdi>
       </p>
-      {media.senderId !== null && (
-        <SwitchRow
-          label={t('review.from', { name: media.senderName ?? t('viewer.guest') })}
-          hint={t('viewer.trust')}
-          isOn={trust.isPending || trust.isSuccess ? trust.variables : media.isSenderTrusted}
-          isDisabled={trust.isPending}
-          onChange={(isTrusted) => trust.mutate(isTrusted)}
-        />
-      )}
+      <TrustSwitch
+        eventId={eventId}
+        media={media}
+        label={t('review.from', { name: media.senderName ?? t('viewer.guest') })}
+        hint={t('viewer.trust')}
+      />
     </div>
   )
 }

@@ -1,14 +1,10 @@
-import { trustGuest } from '@afterglow/contract/guests'
 import type { Media } from '@afterglow/contract/media'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call } from '~/lib/api'
 import { formatDate, formatDuration, formatMegabytes } from '~/lib/format'
 import { t as tCommon } from '~/lib/i18n'
 import { Button } from '~/ui/button'
 import { SwitchRow } from '~/ui/switch'
-import { toast } from '~/ui/toast'
-import { refetchHostMedia } from './host-media'
+import { TrustSwitch } from './trust-switch'
 import { useChangeMedia } from './use-change-media'
 import { t } from './words'
 
@@ -50,9 +46,13 @@ export function ViewerPanel({ eventId, media }: ViewerPanelProps) {
           onChange={setIsPublished}
         />
         <SwitchRow label={t('viewer.pin')} hint={t('viewer.pinHint')} isOn={pin} onChange={setIsPinned} />
-        {media.senderId !== null && (
-          <TrustSwitch key={String(media.isSenderTrusted)} eventId={eventId} media={media} />
-        )}
+        <TrustSwitch
+          key={String(media.isSenderTrusted)}
+          eventId={eventId}
+          media={media}
+          label={t('viewer.trust')}
+          hint={t('viewer.trustHint')}
+        />
       </div>
       <FileFacts media={media} />
       <div className="mt-auto grid gap-2">
@@ -76,26 +76,6 @@ export function ViewerPanel({ eventId, media }: ViewerPanelProps) {
         </Button>
       </div>
     </aside>
-  )
-}
-
-/** Takes effect at once: it is about the guest and not about this file. */
-function TrustSwitch({ eventId, media }: ViewerPanelProps) {
-  const client = useQueryClient()
-  const trust = useMutation({
-    mutationFn: (isTrusted: boolean) =>
-      call(trustGuest, { params: { eventId, guestId: media.senderId ?? '' }, body: { isTrusted } }),
-    onSuccess: () => refetchHostMedia(client, eventId),
-    onError: () => toast.destructive(t('viewer.trustFailed')),
-  })
-  return (
-    <SwitchRow
-      label={t('viewer.trust')}
-      hint={t('viewer.trustHint')}
-      isOn={trust.isPending || trust.isSuccess ? trust.variables : media.isSenderTrusted}
-      isDisabled={trust.isPending}
-      onChange={(isTrusted) => trust.mutate(isTrusted)}
-    />
   )
 }
 
