@@ -8,16 +8,15 @@ import {
 import { t } from '~/lib/upload-words'
 import { toast } from '~/ui/toast'
 import { dataSaver } from './device'
-import { rememberSent } from './upload-session'
 import { keepScreenOn } from './wake-lock'
 
 const queues = new Map<string, Uploader>()
 
-/** The queue of an event, the same one for as long as the page lives. */
-export function queueOf(eventId: string): Uploader {
+/** The queue of an event, the same one for as long as the page lives. `onSent` is told when something has arrived. */
+export function queueOf(eventId: string, onSent: () => void): Uploader {
   const known = queues.get(eventId)
   if (known) return known
-  const queue = createBrowserUploader({ eventId, onFinished: (round) => announce(eventId, round) })
+  const queue = createBrowserUploader({ eventId, onFinished: (round) => announce(round, onSent) })
   queues.set(eventId, queue)
   warnBeforeLeaving(queue)
   keepScreenOn(queue, { wakeLock: navigator.wakeLock, page: document })
@@ -25,10 +24,10 @@ export function queueOf(eventId: string): Uploader {
   return queue
 }
 
-function announce(eventId: string, { completed, failed, awaitingApproval }: UploadRound) {
+function announce({ completed, failed, awaitingApproval }: UploadRound, onSent: () => void) {
   dataSaver.rest()
   if (completed > 0) {
-    rememberSent(eventId)
+    onSent()
     toast.success(
       t('uploads.success', { n: completed }),
       t(awaitingApproval > 0 ? 'uploads.approvalText' : 'uploads.successText'),

@@ -28,7 +28,7 @@ export async function startUpload(eventId: string, files: readonly File[]): Prom
   if (files.length === 0) return
   try {
     const { queueOf } = await loadQueue()
-    const queue = queueOf(eventId)
+    const queue = queueOf(eventId, () => rememberSent(eventId))
     queue.add(files)
     change(eventId, { queue, isOpen: true, hasFailed: false })
   } catch {
@@ -44,7 +44,7 @@ export async function startUpload(eventId: string, files: readonly File[]): Prom
 export async function resumeUploads(eventId: string): Promise<void> {
   try {
     const { queueOf } = await loadQueue()
-    const queue = queueOf(eventId)
+    const queue = queueOf(eventId, () => rememberSent(eventId))
     // Files may also come later, from another tab that is closed.
     const stopWatching = queue.subscribe(() => {
       stopWatching()
@@ -60,7 +60,7 @@ export function setUploadsOpen(eventId: string, isOpen: boolean) {
   change(eventId, { isOpen })
 }
 
-export function rememberSent(eventId: string) {
+function rememberSent(eventId: string) {
   change(eventId, { hasSent: true })
 }
 
