@@ -77,11 +77,13 @@ import { createCookies } from './http/cookies.ts'
 import { parseForm } from './http/form.ts'
 import { type Budget, createFailureCounter, createRateLimiter } from './http/rate-limit.ts'
 import { createHttpServer } from './http/server.ts'
+import { checkNightly } from './integrity.ts'
 import { createMediaEngine, type MediaEngine } from './media-engine/index.ts'
 import { type BlobStore, openStore } from './platform/blobs/index.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
 import { createFactBus, FACT_RETENTION, type FactBus, sweepFacts } from './platform/facts.ts'
 import { type Ids, randomIds } from './platform/ids.ts'
+import { findCounts } from './platform/integrity/index.ts'
 import { countDeadLetters, countWaitingJobs, type JobHandler, startWorker } from './platform/jobs.ts'
 import type { Log } from './platform/log.ts'
 import { createOutboxMailer, createSmtpMailer, type Mailer } from './platform/mail.ts'
@@ -238,6 +240,11 @@ export async function createWeb(platform: Platform): Promise<WebApp> {
     afterglow_open_pages: { help: 'Pages that follow an event live.', read: () => facts.size() },
     afterglow_jobs_waiting: { help: 'Jobs waiting for their turn.', read: () => countWaitingJobs(db) },
     afterglow_jobs_dead: { help: 'Jobs that used up their attempts.', read: () => countDeadLetters(db) },
+    afterglow_integrity_problems: {
+      help: 'What the last comparison of rows and objects left wrong.',
+      label: 'kind',
+      readEach: () => findCounts(db),
+    },
   })
   http.addHook('onResponse', async (request, reply) => {
     const labels = {
@@ -330,7 +337,10 @@ export async function createWorker(platform: Platform): Promise<WorkerApp> {
     log,
     concurrency: config.mediaProcesses + 2,
     handlers: jobHandlers(platform, engine),
-    crontab: [{ name: SWEEP_JOB, pattern: '*/10 * * * *' }],
+    crontab: [
+      { name: SWEEP_JOB, pattern: '*/10 * * * *' },
+      { name: INTEGRITY_JOB, pattern: '20 3 * * *' },
+    ],
   })
   const films = await startWorker({
     db,
@@ -352,6 +362,7 @@ export async function createWorker(platform: Platform): Promise<WorkerApp> {
 }
 
 const SWEEP_JOB = 'system.sweep'
+const INTEGRITY_JOB = 'system.integrity'
 /** Longer than any film takes. */
 const SCRATCH_LIFETIME = 12 * HOURS
 /** Of a picture of a host or a cover photo that did not arrive, or cannot be read. */
@@ -375,6 +386,7 @@ export function jobHandlers(platform: Platform, engine: MediaEngine): Record<str
     ...noteJobs({ db, blobs, engine }),
     ...supportJobs({ db, clock, mailer, operatorEmail: config.operatorEmail }),
     [SWEEP_JOB]: () => sweep(platform),
+    [INTEGRITY_JOB]: (_payload, { log }) => checkNightly(platform, log),
   }
 }
 

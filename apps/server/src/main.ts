@@ -1,4 +1,6 @@
 import { ConfigError, readConfig } from './config.ts'
+import { deadLettersOnly } from './roles/dead-letters.ts'
+import { integrityOnly } from './roles/integrity.ts'
 import { migrateOnly } from './roles/migrate.ts'
 import { migrateBlobsOnly } from './roles/migrate-blobs.ts'
 import { serve } from './roles/serve.ts'
@@ -13,6 +15,8 @@ const ROLES = {
   worker: runWorker,
   migrate: migrateOnly,
   'migrate-blobs': migrateBlobsOnly,
+  integrity: integrityOnly,
+  'dead-letters': deadLettersOnly,
 }
 
 type Role = keyof typeof ROLES

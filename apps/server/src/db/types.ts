@@ -171,6 +171,12 @@ export interface GuestTransfers {
   guestId: string;
 }
 
+export interface IntegrityReports {
+  checkedAt: Timestamp;
+  kind: string;
+  problems: number;
+}
+
 export interface PhotoWallSettings {
   backgroundColor: Generated<string>;
   eventId: string;
@@ -325,6 +331,7 @@ export interface DB {
   facts: Facts;
   guests: Guests;
   guestTransfers: GuestTransfers;
+  integrityReports: IntegrityReports;
   photoWallSettings: PhotoWallSettings;
   printableTemplates: PrintableTemplates;
   rateLimits: RateLimits;

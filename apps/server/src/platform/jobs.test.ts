@@ -1,8 +1,17 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '../db/database.ts'
+import { until } from '../testing/faults/until.ts'
 import { type TestDb, testDb } from '../testing/test-db.ts'
-import { countDeadLetters, enqueue, type JobHandler, startWorker } from './jobs.ts'
+import { forgetDeadLetter, listDeadLetters, retryDeadLetter } from './dead-letters.ts'
+import {
+  countDeadLetters,
+  countWaitingJobs,
+  enqueue,
+  isNamedByJob,
+  type JobHandler,
+  startWorker,
+} from './jobs.ts'
 import { createLog } from './log.ts'
 
 let test: TestDb
@@ -115,5 +124,84 @@ describe('a job', () => {
     await good.promise
     await worker.stop()
     expect(await countDeadLetters(db)).toBe(1)
+    await sql`delete from graphile_worker._private_jobs`.execute(db.query)
   })
 })
+
+describe('K03: a dead letter', () => {
+  afterEach(async () => {
+    await sql`delete from graphile_worker._private_jobs`.execute(db.query)
+  })
+
+  it('says what it was about, how often it was tried and why it failed', async () => {
+    await aDeadLetter({ mediaId: 'm' })
+    await db.transaction((tx) => enqueue(tx, 'poison', { mediaId: 'still waiting' }))
+
+    const letters = await listDeadLetters(db)
+
+    expect(letters).toEqual([
+      {
+        id: expect.stringMatching(/^\d+$/),
+        name: 'poison',
+        payload: { mediaId: 'm' },
+        attempts: 1,
+        since: expect.any(Date),
+        error: 'the decoder died',
+      },
+    ])
+  })
+
+  it('is tried again with all its attempts, once somebody says so', async () => {
+    const id = await aDeadLetter({ mediaId: 'm' })
+    const healed = Promise.withResolvers<unknown>()
+
+    expect(await retryDeadLetter(db, id)).toBe(true)
+    expect(await listDeadLetters(db)).toEqual([])
+    expect(await countWaitingJobs(db)).toBe(1)
+    const worker = await work({ poison: async (payload) => healed.resolve(payload) })
+    expect(await healed.promise).toEqual({ mediaId: 'm' })
+    await worker.stop()
+
+    expect(await retryDeadLetter(db, id)).toBe(false)
+  })
+
+  it('is forgotten, once somebody says so; nothing else is', async () => {
+    const id = await aDeadLetter({ mediaId: 'm' })
+    await db.transaction((tx) => enqueue(tx, 'good', {}))
+    const [waiting] = await waitingIds()
+
+    expect(await forgetDeadLetter(db, waiting ?? '')).toBe(false)
+    expect(await retryDeadLetter(db, 'no number')).toBe(false)
+    expect(await forgetDeadLetter(db, id)).toBe(true)
+
+    expect(await listDeadLetters(db)).toEqual([])
+    expect(await waitingIds()).toEqual([waiting])
+  })
+
+  it('names what it is about only while it is tried', async () => {
+    await db.transaction((tx) => enqueue(tx, 'remove', { folder: 'events/abc' }))
+    expect(await isNamedByJob(db, ['nothing', '"events/abc"'])).toBe(true)
+    expect(await isNamedByJob(db, ['nothing', '"events/ab"'])).toBe(false)
+    await sql`update graphile_worker._private_jobs set attempts = max_attempts`.execute(db.query)
+    expect(await isNamedByJob(db, ['"events/abc"'])).toBe(false)
+  })
+})
+
+/** A job that has failed as often as it may. Answers its id. */
+async function aDeadLetter(payload: object): Promise<string> {
+  await db.transaction((tx) => enqueue(tx, 'poison', payload, { maxAttempts: 1 }))
+  const worker = await work({
+    poison: async () => {
+      throw new Error('the decoder died\nof something long')
+    },
+  })
+  const letter = await until('it is given up', async () => (await listDeadLetters(db))[0] ?? null)
+  await worker.stop()
+  return letter.id
+}
+
+async function waitingIds(): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id::text from graphile_worker._private_jobs where attempts < max_attempts`.execute(db.query)
+  return rows.map(({ id }) => id)
+}

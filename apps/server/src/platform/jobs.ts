@@ -147,6 +147,16 @@ export async function countDeadLetters(db: Database): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
+/** Whether a job that waits or runs has one of these words in what it is about. */
+export async function isNamedByJob({ query }: Database, words: readonly string[]): Promise<boolean> {
+  const { rows } = await sql<{ isNamed: boolean }>`
+    select exists (
+      select 1 from graphile_worker._private_jobs, unnest(${words}::text[]) as word
+       where (attempts < max_attempts or locked_at is not null) and position(word in payload::text) > 0
+    ) as is_named`.execute(query)
+  return rows[0]?.isNamed ?? false
+}
+
 /** Jobs waiting for their turn. */
 export async function countWaitingJobs(db: Database): Promise<number> {
   const { rows } = await sql<{ count: number }>`

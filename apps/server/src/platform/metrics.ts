@@ -6,19 +6,32 @@ export interface Metrics {
   requests: Histogram<'method' | 'route' | 'status'>
 }
 
+interface NumberGauge {
+  help: string
+  read: () => number | Promise<number>
+}
+
+/** One figure for each value of a label. */
+interface LabelledGauge {
+  help: string
+  label: string
+  readEach: () => Promise<Record<string, number>>
+}
+
 /** Figures for Prometheus. `gauges` are asked when somebody looks. */
-export function createMetrics(
-  gauges: Record<string, { help: string; read: () => number | Promise<number> }>,
-): Metrics {
+export function createMetrics(gauges: Record<string, NumberGauge | LabelledGauge>): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
-  for (const [name, { help, read }] of Object.entries(gauges)) {
+  for (const [name, gauge] of Object.entries(gauges)) {
     new Gauge({
       name,
-      help,
+      help: gauge.help,
+      labelNames: 'label' in gauge ? [gauge.label] : [],
       registers: [registry],
       async collect() {
-        this.set(await read())
+        if ('read' in gauge) return this.set(await gauge.read())
+        for (const [value, figure] of Object.entries(await gauge.readEach()))
+          this.set({ [gauge.label]: value }, figure)
       },
     })
   }

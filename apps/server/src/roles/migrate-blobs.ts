@@ -2,16 +2,14 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Config } from '../config.ts'
 import { openDatabase } from '../db/database.ts'
-import { startEmbeddedPostgres } from '../db/embedded-postgres.ts'
 import { openDisk, openStore, StorageFullError, StoreUnavailableError } from '../platform/blobs/index.ts'
 import { createLog } from '../platform/log.ts'
 import { Journal } from './blob-migration/journal.ts'
 import { migrateBlobs } from './blob-migration/migrate.ts'
 import type { Report } from './blob-migration/report.ts'
+import { sayNowAndThen } from './say-now-and-then.ts'
 import { StartError } from './start-error.ts'
-
-/** Milliseconds between two lines that say how far it is. */
-const PROGRESS_INTERVAL = 5000
+import { withDatabaseUrl } from './with-database-url.ts'
 
 /** `migrate-blobs --to s3|disk`: copies everything to the other store and ends, with 1 unless all is right. */
 export async function migrateBlobsOnly(config: Config, args: string[]): Promise<() => Promise<void>> {
@@ -34,7 +32,7 @@ export async function migrateBlobsOnly(config: Config, args: string[]): Promise<
         db,
         journal,
         signal: untilAskedToStop(),
-        onProgress: sayNowAndThen(),
+        onProgress: sayNowAndThen(process.stdout),
       })
     } finally {
       await db.close()
@@ -53,30 +51,10 @@ function targetOf(args: string[]): 's3' | 'disk' {
   return values.to
 }
 
-/** The server of a product that runs is used and left running; else one is started for as long as it takes. */
-async function withDatabaseUrl<T>(config: Config, work: (url: string) => Promise<T>): Promise<T> {
-  if (config.databaseUrl !== undefined) return work(config.databaseUrl)
-  const postgres = await startEmbeddedPostgres(config.dataDir)
-  try {
-    return await work(postgres.url)
-  } finally {
-    if (!postgres.adopted) await postgres.stop()
-  }
-}
-
 function untilAskedToStop(): AbortSignal {
   const controller = new AbortController()
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => controller.abort())
   return controller.signal
-}
-
-function sayNowAndThen(): (words: string) => void {
-  let next = 0
-  return (words) => {
-    if (performance.now() < next) return
-    next = performance.now() + PROGRESS_INTERVAL
-    process.stdout.write(`${words}\n`)
-  }
 }
 
 function say(report: Report): void {

@@ -1,10 +1,13 @@
+/** The folder in which all of them lie. */
+export const AVATARS = 'avatars'
+
 /** The bytes as they came; gone as soon as the square is made, with whatever they say of where they were taken. */
 export function avatarOriginalKey(avatarId: string): string {
-  return `avatars/${avatarId}/original`
+  return `${AVATARS}/${avatarId}/original`
 }
 
 export function avatarSquareKey(avatarId: string): string {
-  return `avatars/${avatarId}/square`
+  return `${AVATARS}/${avatarId}/square`
 }
 
 export function avatarUrl(avatarId: string): string {

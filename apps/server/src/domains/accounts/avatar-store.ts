@@ -1,5 +1,7 @@
 import type { Queryable, Tx } from '../../db/database.ts'
 
+const PAGE = 5000
+
 export interface AvatarRow {
   id: string
   userId: string
@@ -51,4 +53,27 @@ export async function deleteFailedAvatars(tx: Tx, before: Date): Promise<{ id: s
     .where('createdAt', '<', before)
     .returning('id')
     .execute()
+}
+
+export async function findAvatarsAmong(db: Queryable, ids: readonly string[]): Promise<AvatarRow[]> {
+  if (ids.length === 0) return []
+  return db.selectFrom('avatars').select(['id', 'userId', 'state']).where('id', 'in', ids).execute()
+}
+
+/** Those that are shown, in pages. */
+export async function* everyReadyAvatar(db: Queryable): AsyncGenerator<AvatarRow[]> {
+  let after = '00000000-0000-0000-0000-000000000000'
+  for (;;) {
+    const page = await db
+      .selectFrom('avatars')
+      .select(['id', 'userId', 'state'])
+      .where('state', '=', 'ready')
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(PAGE)
+      .execute()
+    yield page
+    if (page.length < PAGE) return
+    after = page.at(-1)?.id ?? after
+  }
 }

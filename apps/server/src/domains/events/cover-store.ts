@@ -52,3 +52,12 @@ export async function deleteFailedCovers(tx: Tx, before: Date): Promise<CoverRow
     .returningAll()
     .execute()
 }
+
+export async function findCoversAmong(db: Queryable, ids: readonly string[]): Promise<CoverRow[]> {
+  if (ids.length === 0) return []
+  return db.selectFrom('covers').selectAll().where('id', 'in', ids).execute()
+}
+
+export async function listCoversOf(db: Queryable, eventId: string): Promise<CoverRow[]> {
+  return db.selectFrom('covers').selectAll().where('eventId', '=', eventId).execute()
+}

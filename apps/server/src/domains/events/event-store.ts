@@ -54,6 +54,25 @@ export async function listEventsOf(db: Queryable, userId: string): Promise<Event
     .execute()
 }
 
+const PAGE = 500
+
+/** Every event, also those that begin while we look. */
+export async function* everyEventId(db: Queryable): AsyncGenerator<string> {
+  let after = ''
+  for (;;) {
+    const page = await db
+      .selectFrom('events')
+      .select('id')
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(PAGE)
+      .execute()
+    for (const { id } of page) yield id
+    if (page.length < PAGE) return
+    after = page.at(-1)?.id ?? after
+  }
+}
+
 export async function insertEvent(tx: Tx, event: Insertable<Events>): Promise<EventRow> {
   const row = await tx.insertInto('events').values(event).returningAll().executeTakeFirstOrThrow()
   await tx.insertInto('eventCounters').values({ eventId: row.id }).execute()

@@ -1,3 +1,4 @@
+export { coverLedger } from './cover-objects.ts'
 export { registerCoverByteRoute, registerCoverRoutes } from './cover-routes.ts'
 export { createEvent } from './create-event.ts'
 export { accessOf, authorizeEvent } from './event-access.ts'
@@ -7,6 +8,7 @@ export {
   countMedia,
   deleteEventRow,
   type EventRow,
+  everyEventId,
   findEvent,
   holdEvent,
   insertEvent,

@@ -1,4 +1,5 @@
 export { type NoteDeps, registerNoteRoutes } from './routes.ts'
 export { noteJobs, sweepVoices } from './voice-jobs.ts'
+export { voiceLedger } from './voice-objects.ts'
 export { registerVoiceByteRoute } from './voice-routes.ts'
 export { createVoiceUrls } from './voice-urls.ts'

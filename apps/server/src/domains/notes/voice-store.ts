@@ -97,3 +97,18 @@ export async function deleteUnkeptVoices(tx: Tx, before: Date): Promise<Pick<Voi
     .returning(['id', 'eventId'])
     .execute()
 }
+
+export type VoiceObjects = Pick<VoiceRow, 'id' | 'eventId' | 'state'>
+
+export async function findVoicesAmong(db: Queryable, ids: readonly string[]): Promise<VoiceObjects[]> {
+  if (ids.length === 0) return []
+  return db.selectFrom('eventVoiceNotes').select(['id', 'eventId', 'state']).where('id', 'in', ids).execute()
+}
+
+export async function listVoicesOf(db: Queryable, eventId: string): Promise<VoiceObjects[]> {
+  return db
+    .selectFrom('eventVoiceNotes')
+    .select(['id', 'eventId', 'state'])
+    .where('eventId', '=', eventId)
+    .execute()
+}

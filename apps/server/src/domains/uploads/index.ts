@@ -19,6 +19,7 @@ export {
   releaseUsedBytes,
   useReservedBytes,
 } from './storage-account.ts'
-export { sweepUploads } from './sweep-uploads.ts'
+export { countOverdue, sweepUploads } from './sweep-uploads.ts'
+export { uploadLedger } from './upload-objects.ts'
 export { findForerunners, findUpload, isReceiving, markCompleted, type UploadRow } from './upload-store.ts'
 export { createUploadUrls, type UploadUrls } from './upload-urls.ts'

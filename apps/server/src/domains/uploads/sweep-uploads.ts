@@ -1,16 +1,22 @@
-import { DAYS } from '@afterglow/contract/kernel'
+import { DAYS, HOURS } from '@afterglow/contract/kernel'
 import { UPLOAD_LIFETIME } from '@afterglow/contract/uploads'
 import type { BlobStore } from '../../platform/blobs/index.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { type DropDeps, expireUpload } from './drop-upload.ts'
-import { deleteEndedUploads, findExpiredUploads } from './upload-store.ts'
+import { countExpiredUploads, deleteEndedUploads, findExpiredUploads } from './upload-store.ts'
 
 const BATCH = 200
 /** A phone that was away for all of an upload's life still learns what became of it. */
 const KEEP_ENDED = UPLOAD_LIFETIME + 7 * DAYS
+/** Of parts whose upload has no row: longer than any row lasts. */
+const KEEP_PARTS = UPLOAD_LIFETIME + 1 * DAYS
+/** The sweep comes every ten minutes; what it has missed for so long, it misses. */
+const OVERDUE = 1 * HOURS
+
+type SweepDeps = DropDeps & { blobs: BlobStore; clock: Clock }
 
 /** Clears what guests began and never finished: room, bytes and, later, the rows. Thumbnails that came stay. */
-export async function sweepUploads(deps: DropDeps & { blobs: BlobStore; clock: Clock }): Promise<void> {
+export async function sweepUploads(deps: SweepDeps): Promise<void> {
   const { db, blobs, clock } = deps
   for (;;) {
     const expired = await findExpiredUploads(db.query, clock.date(), BATCH)
@@ -18,5 +24,11 @@ export async function sweepUploads(deps: DropDeps & { blobs: BlobStore; clock: C
     if (expired.length < BATCH) break
   }
   await deleteEndedUploads(db.query, new Date(clock.now() - KEEP_ENDED))
-  await blobs.sweepUnfinished(new Date(clock.now() - UPLOAD_LIFETIME - 1 * DAYS))
+  await blobs.sweepUnfinished(new Date(clock.now() - KEEP_PARTS))
+}
+
+/** Uploads, and uploads in parts of the store, that should have been swept long ago. */
+export async function countOverdue({ db, blobs, clock }: Omit<SweepDeps, 'earlyPhotos'>): Promise<number> {
+  const rows = await countExpiredUploads(db.query, new Date(clock.now() - OVERDUE))
+  return rows + (await blobs.countUnfinished(new Date(clock.now() - KEEP_PARTS - OVERDUE)))
 }

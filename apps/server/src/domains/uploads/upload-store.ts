@@ -42,6 +42,20 @@ export async function isReceiving(tx: Tx, uploadId: string): Promise<boolean> {
   return upload?.state === 'receiving'
 }
 
+/** Those of these uploads that are still on their way. */
+export async function findReceiving(
+  db: Queryable,
+  ids: readonly string[],
+): Promise<Pick<UploadRow, 'id' | 'blobKey'>[]> {
+  if (ids.length === 0) return []
+  return db
+    .selectFrom('uploads')
+    .select(['id', 'blobKey'])
+    .where('id', 'in', ids)
+    .where('state', '=', 'receiving')
+    .execute()
+}
+
 /** Ends an upload as a photo. Of many completions at once, exactly one gets the row. */
 export async function markCompleted(
   tx: Tx,
@@ -133,6 +147,16 @@ export async function findExpiredUploads(db: Queryable, now: Date, limit: number
     .orderBy('expiresAt')
     .limit(limit)
     .execute()
+}
+
+export async function countExpiredUploads(db: Queryable, before: Date): Promise<number> {
+  const { count } = await db
+    .selectFrom('uploads')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('state', '=', 'receiving')
+    .where('expiresAt', '<', before)
+    .executeTakeFirstOrThrow()
+  return count
 }
 
 /** What is on its way to a host's albums, or to one of them. */

@@ -40,6 +40,9 @@ export interface BlobStore {
   /** Gives an upload up and removes its bytes. Succeeds when it is already gone; never touches a completed one. */
   abortUpload(upload: UploadTarget): Promise<void>
 
+  /** How many unfinished writes have not been touched since that moment. */
+  countUnfinished(before: Date): Promise<number>
+
   /** Removes what unfinished writes left behind before that moment. Answers how many there were. */
   sweepUnfinished(before: Date): Promise<number>
 

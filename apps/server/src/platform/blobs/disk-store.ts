@@ -71,6 +71,10 @@ export class DiskStore implements BlobStore {
     await this.#uploads.abort(upload.uploadRef)
   }
 
+  async countUnfinished(before: Date): Promise<number> {
+    return this.#staging.countUntouched(before)
+  }
+
   async sweepUnfinished(before: Date): Promise<number> {
     return this.#staging.sweep(before)
   }

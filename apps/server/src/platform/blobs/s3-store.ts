@@ -83,6 +83,10 @@ export class S3Store implements BlobStore {
     await this.#uploads.abort(upload)
   }
 
+  async countUnfinished(before: Date): Promise<number> {
+    return this.#uploads.countUntouched(before)
+  }
+
   async sweepUnfinished(before: Date): Promise<number> {
     return this.#uploads.sweep(before)
   }

@@ -106,6 +106,13 @@ export class S3Uploads {
       })
   }
 
+  /** The store tells when an upload was begun, not when its last part came. */
+  async countUntouched(since: Date): Promise<number> {
+    let count = 0
+    for await (const { begun } of this.#unfinished()) if (begun < since) count += 1
+    return count
+  }
+
   async sweep(before: Date): Promise<number> {
     let swept = 0
     for await (const { upload, begun } of this.#unfinished()) {

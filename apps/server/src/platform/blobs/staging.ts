@@ -37,17 +37,25 @@ export class Staging {
     }
   }
 
+  async countUntouched(since: Date): Promise<number> {
+    return (await this.#untouched(since)).length
+  }
+
   /** Removes what has not been touched since; what vanishes meanwhile belonged to somebody who finished. */
-  async sweep(before: Date): Promise<number> {
-    let swept = 0
+  async sweep(since: Date): Promise<number> {
+    const untouched = await this.#untouched(since)
+    for (const path of untouched) await rm(path, { recursive: true, force: true })
+    return untouched.length
+  }
+
+  async #untouched(since: Date): Promise<string[]> {
+    const untouched: string[] = []
     for (const name of await namesIn(this.path)) {
       const path = join(this.path, name)
       const touched = await lastTouched(path)
-      if (touched === null || touched >= before) continue
-      await rm(path, { recursive: true, force: true })
-      swept += 1
+      if (touched !== null && touched < since) untouched.push(path)
     }
-    return swept
+    return untouched
   }
 
   async #newPath(): Promise<string> {

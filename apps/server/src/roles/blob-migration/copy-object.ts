@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs'
+import { type Fingerprint, fingerprintOf, isSame } from '../../platform/blobs/fingerprint.ts'
 import { BlobNotFoundError, type BlobStore } from '../../platform/blobs/index.ts'
-import { type Fingerprint, fingerprintOf, isSame } from './fingerprint.ts'
 
 export interface Stores {
   from: BlobStore

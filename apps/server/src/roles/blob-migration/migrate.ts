@@ -1,8 +1,9 @@
+import { createLedger, ownerOf, placesOf } from '../../blob-owners.ts'
 import type { Database } from '../../db/database.ts'
+import { isSame } from '../../platform/blobs/fingerprint.ts'
 import type { ListedBlob } from '../../platform/blobs/index.ts'
-import { everyEvent, everyOriginal, findOriginal, knownAmong } from './books-store.ts'
+import { everyOriginal, findOriginal } from './books-store.ts'
 import { copyObject, type Stores } from './copy-object.ts'
-import { isSame } from './fingerprint.ts'
 import type { Journal } from './journal.ts'
 import { Report } from './report.ts'
 
@@ -17,8 +18,6 @@ export interface MigrationDeps extends Stores {
 const CONCURRENCY = 6
 /** Asked of the database in one go. */
 const BATCH = 200
-/** Everything of ours lies under the id of what it belongs to. */
-const OWNED = /^(?:events\/[^/]+\/(?:[^/]+\/)?|avatars\/)([0-9a-f]{8}-[0-9a-f-]{27})\/[^/]+$/
 
 /**
  * Copies what the database knows of from one store to the other, while the product goes on with either. Nothing that
@@ -26,10 +25,9 @@ const OWNED = /^(?:events\/[^/]+\/(?:[^/]+\/)?|avatars\/)([0-9a-f]{8}-[0-9a-f-]{
  */
 export async function migrateBlobs(deps: MigrationDeps): Promise<Report> {
   const report = new Report()
-  await copyFolder(deps, report, 'avatars')
-  for await (const eventId of everyEvent(deps.db)) {
+  for await (const place of placesOf(deps.db)) {
     if (deps.signal.aborted) break
-    await copyFolder(deps, report, `events/${eventId}`)
+    await copyFolder(deps, report, place)
     deps.onProgress(report.progress())
   }
   if (!deps.signal.aborted) await checkOriginals(deps, report)
@@ -107,8 +105,9 @@ async function removeOwnerless({ to, db, signal }: MigrationDeps, report: Report
   }
 }
 
-function ownerOf(key: string): string | null {
-  return OWNED.exec(key)?.[1] ?? null
+/** Which of these photos, uploads, covers, voices and pictures of hosts there are. */
+async function knownAmong(db: Database, ids: readonly string[]): Promise<Set<string>> {
+  return new Set((await createLedger(db).ownersAmong(ids)).map(({ id }) => id))
 }
 
 function ownersOf(batch: readonly ListedBlob[]): string[] {

@@ -6,6 +6,8 @@ import { UPLOAD_LIFETIME } from '@afterglow/contract/uploads'
 import { sql } from 'kysely'
 import { createEarlyPhotos, purgeRemoved } from '../../domains/media/index.ts'
 import { sweepUploads } from '../../domains/uploads/index.ts'
+import { checkIntegrity } from '../../integrity.ts'
+import { systemClock } from '../../platform/clock.ts'
 import { countWaitingJobs } from '../../platform/jobs.ts'
 import { sweepScratch } from '../../platform/scratch.ts'
 import type { Answer } from '../agent.ts'
@@ -33,19 +35,25 @@ export async function findViolations(
   await settle(installation)
   const now = [
     ...(await lostPhotos(party, acknowledged)),
-    ...(await rowsWithoutObjects(installation)),
-    ...(await wrongSums(installation)),
+    ...(await disagreements(installation)),
+    ...(await gapsInFacts(installation)),
   ]
   await sweepWhenTheirTimeIsOver(installation)
   return [
     ...now,
     ...(await lostPhotos(party, acknowledged)),
-    ...(await rowsWithoutObjects(installation)),
-    ...(await wrongSums(installation)),
-    ...(await strayObjects(installation)),
+    ...(await disagreements(installation)),
+    ...(await gapsInFacts(installation)),
     ...(await strayParts(installation)),
     ...strayFiles(installation),
   ]
+}
+
+/** I2, I3, I4, the counters and every checksum, as the product itself finds them. */
+async function disagreements({ database: db, blobs }: Installation): Promise<string[]> {
+  const report = await checkIntegrity({ db, blobs, clock: systemClock }, { isDeep: true })
+  const { problems } = report.toJSON()
+  return problems.flatMap(({ kind, examples }) => examples.map((example) => `${kind}: ${example}`))
 }
 
 /** Of unfinished uploads nothing but thumbnails is kept, and the other bytes go by the installation's own worker. */
@@ -80,65 +88,15 @@ function hashOf(answer: Answer): string {
   return createHash('sha256').update(answer.bytes).digest('hex')
 }
 
-/** I2: the album speaks only of what is in the store. */
-async function rowsWithoutObjects({ database, blobs }: Installation): Promise<string[]> {
-  const rows = await database.query
-    .selectFrom('userMedia')
-    .select(['id', 'blobKey', 'fileSize', 'state', 'streamState'])
-    .execute()
-  const problems = rows.map(async ({ id, blobKey, fileSize, state, streamState }) => {
-    const isEarly = state === 'arriving' || state === 'preview_only'
-    const original = isEarly ? { size: fileSize } : await blobs.head(blobKey)
-    const pictures = state === 'ready' ? ['thumbnail', 'preview'] : isEarly ? ['early_thumbnail'] : []
-    const renditions = streamState === 'ready' ? [...pictures, 'stream'] : pictures
-    const found = await Promise.all(renditions.map((name) => blobs.head(blobKey.replace(/original$/, name))))
-    return [
-      ...(original?.size === fileSize
-        ? []
-        : [`I2: the original of ${id} has ${original?.size} bytes, not ${fileSize}`]),
-      ...(found.includes(null) ? [`I2: ${id} is "${state}" without its renditions`] : []),
-    ]
-  })
-  return (await Promise.all(problems)).flat()
-}
-
-/** I3: nothing is in the store that no row speaks of. */
-async function strayObjects({ database, blobs }: Installation): Promise<string[]> {
-  const rows = await database.query.selectFrom('userMedia').select('blobKey').execute()
-  const covers = await database.query.selectFrom('covers').select(['eventId', 'id']).execute()
-  const known = new Set([
-    ...rows.map(({ blobKey }) => path.dirname(blobKey)),
-    ...covers.map(({ eventId, id }) => `events/${eventId}/covers/${id}`),
-  ])
-  const stray: string[] = []
-  for await (const { key } of blobs.list('')) {
-    if (!known.has(path.dirname(key))) stray.push(`I3: ${key} belongs to nothing`)
-  }
-  return stray
-}
-
-/** I4, the counters and the facts: each sum is the sum of its parts, and facts are numbered without a gap. */
-async function wrongSums({ database }: Installation): Promise<string[]> {
-  const accounts = await sql<{ problem: string }>`
-    select format('I4: %s uses %s of %s, reserves %s of %s', user_id, used_bytes, used, reserved_bytes, reserved) as problem
-      from storage_accounts accounts,
-           lateral (select coalesce(sum(file_size), 0) as used from user_media
-                     where user_id = accounts.user_id and state not in ('arriving', 'preview_only')) media,
-           lateral (select coalesce(sum(file_size), 0) as reserved from uploads
-                     where owner_id = accounts.user_id and state = 'receiving') uploads
-     where used_bytes <> used or reserved_bytes <> reserved`.execute(database.query)
-  const counters = await sql<{ problem: string }>`
-    select format('counters of %s: %s/%s photos, %s/%s published, fact %s of %s to %s', event_id, media_count, media,
-                  published_count, published, fact_seq, first, last) as problem
+/** Facts are numbered without a gap, from the first to the last. */
+async function gapsInFacts({ database }: Installation): Promise<string[]> {
+  const { rows } = await sql<{ problem: string }>`
+    select format('facts of %s: number %s of %s to %s', event_id, fact_seq, first, last) as problem
       from event_counters counters,
-           lateral (select count(*) as media, count(*) filter (where status = 'published') as published
-                      from user_media where event_id = counters.event_id) m,
            lateral (select count(*) as facts, coalesce(min(seq), 1) as first, coalesce(max(seq), 0) as last
                       from facts where event_id = counters.event_id) f
-     where media_count <> media or published_count <> published or fact_seq <> last or first <> 1 or last <> facts`.execute(
-    database.query,
-  )
-  return [...accounts.rows, ...counters.rows].map(({ problem }) => problem)
+     where fact_seq <> last or first <> 1 or last <> facts`.execute(database.query)
+  return rows.map(({ problem }) => problem)
 }
 
 /** I7: no part outlives its upload. */

@@ -161,10 +161,13 @@ export function describeUploads(current: () => BlobStore): void {
     await send(first)
     await store.put('kept', Buffer.from('x'), { contentType: 'image/jpeg' })
 
+    expect(await store.countUnfinished(new Date(0))).toBe(0)
+    expect(await store.countUnfinished(new Date(8.64e15))).toBe(1)
     expect(await store.sweepUnfinished(new Date(0))).toBe(0)
     expect(await store.listParts(upload)).toHaveLength(1)
 
     expect(await store.sweepUnfinished(new Date(8.64e15))).toBe(1)
+    expect(await store.countUnfinished(new Date(8.64e15))).toBe(0)
     await expect(store.listParts(upload)).rejects.toThrow(UploadNotFoundError)
     expect(await keysIn(store, '')).toEqual(['kept'])
   })

@@ -1,0 +1,26 @@
+import type { Database } from '../../db/database.ts'
+import { recordFact } from '../../platform/facts.ts'
+import { variantKey } from './media-keys.ts'
+import { enqueueDerivation, enqueueStream } from './media-queue.ts'
+import { hasOriginal, lockMedia, storeDerivation } from './media-store.ts'
+
+/** Has what is shown of a photo made again from its original. A film's stream alone is made by its own job. */
+export async function remakeRenditions(
+  db: Database,
+  mediaId: string,
+  keys: readonly string[],
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const [media] = await lockMedia(tx, [mediaId])
+    if (media === undefined || !hasOriginal(media)) return false
+    if (keys.some((key) => key !== variantKey(media.blobKey, 'stream'))) {
+      await storeDerivation(tx, mediaId, { state: 'processing' })
+      await enqueueDerivation(tx, mediaId)
+    } else {
+      await storeDerivation(tx, mediaId, { streamState: 'waiting', streamPercent: 0 })
+      await enqueueStream(tx, mediaId)
+    }
+    await recordFact(tx, media.eventId, 'media.published', { mediaId })
+    return true
+  })
+}

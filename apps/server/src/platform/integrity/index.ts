@@ -1,0 +1,7 @@
+export { checkObjects, type ObjectCheck } from './check-objects.ts'
+export { folderOf } from './folders.ts'
+export type { Ledger, Owner, RequiredObject } from './ledger.ts'
+export { oneLedger } from './one-ledger.ts'
+export type { Problem, ProblemKind } from './problem.ts'
+export { IntegrityReport, type ProblemCount } from './report.ts'
+export { findCounts, keepCounts } from './reports-store.ts'

@@ -1,0 +1,26 @@
+/** What can be wrong, and the words for it. */
+export const PROBLEM_KINDS = {
+  missing: 'missing: a row speaks of it, and nothing could make it again',
+  damaged: 'damaged: of another size than its row says',
+  checksum: 'damaged: of the right size, with other bytes than its row says',
+  rendition: 'rendition missing: it can be made again',
+  stray: 'stray: in the store, and no row speaks of it',
+  foreign: 'foreign: in the store under a name that is none of ours',
+  usage: 'usage: not the sum of what is stored and announced',
+  counters: 'counters: not what is in the album',
+  unfinished: 'unfinished: an upload whose time is over',
+} as const
+
+export type ProblemKind = keyof typeof PROBLEM_KINDS
+
+export interface Problem {
+  kind: ProblemKind
+  /** The key of an object, or whose sum it is. */
+  where: string
+  words: string
+  /** How many at once; one unless said. */
+  count?: number
+}
+
+/** Of these only a backup can help: whoever repairs is told so, and the rows stay. */
+export const BEYOND_REPAIR: readonly ProblemKind[] = ['missing', 'damaged', 'checksum']

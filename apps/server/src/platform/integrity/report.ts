@@ -1,0 +1,102 @@
+import { BEYOND_REPAIR, PROBLEM_KINDS, type Problem, type ProblemKind } from './problem.ts'
+
+/** Of each kind so many are named; all are counted. */
+const MAX_EXAMPLES = 20
+
+interface Tally {
+  found: number
+  repaired: number
+  examples: string[]
+}
+
+export interface ProblemCount {
+  kind: ProblemKind
+  found: number
+  left: number
+}
+
+/** What a check looked at and found. */
+export class IntegrityReport {
+  objects = 0
+  hashedBytes = 0
+  readonly #isDeep: boolean
+  readonly #tallies: Record<ProblemKind, Tally>
+
+  constructor({ isDeep }: { isDeep: boolean }) {
+    this.#isDeep = isDeep
+    const kinds = Object.keys(PROBLEM_KINDS) as ProblemKind[]
+    const nothing = kinds.map((kind) => [kind, { found: 0, repaired: 0, examples: [] }])
+    this.#tallies = Object.fromEntries(nothing) as Record<ProblemKind, Tally>
+  }
+
+  add({ kind, where, words, count = 1 }: Problem, { isRepaired }: { isRepaired: boolean }): void {
+    const tally = this.#tallies[kind]
+    tally.found += count
+    if (isRepaired) tally.repaired += count
+    if (tally.examples.length < MAX_EXAMPLES)
+      tally.examples.push(`${where}: ${words}${isRepaired ? ' (repaired)' : ''}`)
+  }
+
+  /** Every kind that was looked for. Only a deep check can say that checksums are right. */
+  counts(): ProblemCount[] {
+    const kinds = Object.entries(this.#tallies) as [ProblemKind, Tally][]
+    return kinds
+      .filter(([kind]) => kind !== 'checksum' || this.#isDeep)
+      .map(([kind, { found, repaired }]) => ({ kind, found, left: found - repaired }))
+  }
+
+  get isGood(): boolean {
+    return this.counts().every(({ left }) => left === 0)
+  }
+
+  toJSON() {
+    const problems = this.counts().map((count) => ({
+      ...count,
+      examples: this.#tallies[count.kind].examples,
+    }))
+    return {
+      isGood: this.isGood,
+      isDeep: this.#isDeep,
+      objects: this.objects,
+      hashedBytes: this.hashedBytes,
+      problems,
+    }
+  }
+
+  lines(): string[] {
+    const found = this.counts().filter((count) => count.found > 0)
+    return [
+      `${this.objects} objects compared with their rows${this.#isDeep ? `, ${this.hashedBytes} bytes read` : ''}.`,
+      ...found.flatMap((count) => this.#linesOf(count)),
+      ...this.#advice(),
+      this.isGood ? 'Everything is as it should be.' : 'Not everything is right: see above.',
+    ]
+  }
+
+  #linesOf({ kind, found, left }: ProblemCount): string[] {
+    const { examples } = this.#tallies[kind]
+    const repaired = found - left
+    const more = examples.length < MAX_EXAMPLES ? 0 : found - examples.length
+    return [
+      `${found} ${PROBLEM_KINDS[kind]}${repaired > 0 ? ` (${repaired} repaired)` : ''}`,
+      ...examples.map((example) => `  ${example}`),
+      ...(more > 0 ? [`  and ${more} more`] : []),
+    ]
+  }
+
+  #advice(): string[] {
+    const left = this.counts().filter((count) => count.left > 0)
+    const needsBackup = left.some(({ kind }) => BEYOND_REPAIR.includes(kind))
+    const canRepair = left.some(({ kind }) => !BEYOND_REPAIR.includes(kind) && kind !== 'foreign')
+    const hasForeign = left.some(({ kind }) => kind === 'foreign')
+    return [
+      ...(needsBackup
+        ? ['Restore what is missing or damaged from a backup of the store, under the same names.']
+        : []),
+      ...(canRepair ? ['Run it again with --repair for the rest.'] : []),
+      ...(hasForeign
+        ? ['Foreign objects are left to you: Afterglow does not delete what it did not make.']
+        : []),
+    ]
+  }
+}

@@ -1,0 +1,46 @@
+import { parseArgs } from 'node:util'
+import type { Config } from '../config.ts'
+import { openDatabase } from '../db/database.ts'
+import { checkIntegrity } from '../integrity.ts'
+import { openStore, StoreUnavailableError } from '../platform/blobs/index.ts'
+import { systemClock } from '../platform/clock.ts'
+import type { IntegrityReport } from '../platform/integrity/index.ts'
+import { createLog } from '../platform/log.ts'
+import { sayNowAndThen } from './say-now-and-then.ts'
+import { StartError } from './start-error.ts'
+import { withDatabaseUrl } from './with-database-url.ts'
+
+/** `integrity [--deep] [--repair] [--json]`: compares rows and objects and ends, with 1 unless all is right. */
+export async function integrityOnly(config: Config, args: string[]): Promise<() => Promise<void>> {
+  const { isDeep, isRepairing, isJson } = wishesOf(args)
+  const blobs = openStore(config)
+  const report = await withDatabaseUrl(config, async (databaseUrl) => {
+    const db = openDatabase(databaseUrl, { poolSize: 4, log: createLog(config.logLevel, 'integrity') })
+    // Progress goes beside the report, which a machine may read.
+    const onProgress = sayNowAndThen(process.stderr)
+    try {
+      return await checkIntegrity({ db, blobs, clock: systemClock }, { isDeep, isRepairing, onProgress })
+    } finally {
+      await db.close()
+    }
+  }).catch(sayWhy)
+
+  process.stdout.write(isJson ? `${JSON.stringify(report, null, 2)}\n` : `${report.lines().join('\n')}\n`)
+  process.exitCode = report.isGood ? 0 : 1
+  return async () => undefined
+}
+
+function wishesOf(args: string[]) {
+  const flag = { type: 'boolean', default: false } as const
+  try {
+    const { values } = parseArgs({ args, options: { deep: flag, repair: flag, json: flag } })
+    return { isDeep: values.deep, isRepairing: values.repair, isJson: values.json }
+  } catch (cause) {
+    throw new StartError('Say integrity, with any of --deep, --repair and --json.', { cause })
+  }
+}
+
+function sayWhy(err: unknown): IntegrityReport {
+  if (!(err instanceof StoreUnavailableError)) throw err
+  throw new StartError(`${err.message}. Not everything was compared; run it again.`, { cause: err })
+}

@@ -1,0 +1,92 @@
+import { execFile } from 'node:child_process'
+import path from 'node:path'
+import { sql } from 'kysely'
+import { it } from 'vitest'
+import { enqueue } from '../../platform/jobs.ts'
+import type { Installation } from './installation.ts'
+import { findViolations, settle } from './integrity.ts'
+import { aParty, aPhoto } from './party.ts'
+import { runningInstallation } from './running-installation.ts'
+import { send } from './sending.ts'
+import { until } from './until.ts'
+
+const MAIN = path.join(import.meta.dirname, '../../main.ts')
+
+it('A4: integrity finds and repairs beside a running product, and finds it well when it stands still', async (context) => {
+  const { expect } = context
+  const installation = await runningInstallation(context)
+  const party = await aParty(installation)
+  const guest = await party.guest()
+  const sent = [
+    await send(guest, party.eventId, aPhoto()),
+    await send(guest, party.eventId, aPhoto()),
+  ] as const
+  await settle(installation)
+  const { blobs } = installation
+  const folder = `events/${party.eventId}/${sent[0].mediaId}`
+  await blobs.delete(`${folder}/preview`)
+  await blobs.put('avatars/0198a9f0-0000-7000-8000-00000000abcd/square', Buffer.from('x'), {
+    contentType: 'image/jpeg',
+  })
+
+  const found = await run(installation, ['integrity', '--deep', '--json'])
+  const repair = await run(installation, ['integrity', '--repair'])
+  await settle(installation)
+
+  expect(found.code).toBe(1)
+  const { problems } = JSON.parse(found.output) as { problems: { kind: string; found: number }[] }
+  expect(problems.filter((problem) => problem.found > 0)).toMatchObject([
+    { kind: 'rendition', found: 1, left: 1, examples: [expect.stringContaining(`${folder}/preview`)] },
+    { kind: 'stray', found: 1, left: 1 },
+  ])
+  expect(repair.output).toContain('1 rendition missing: it can be made again (1 repaired)')
+  expect(repair.code).toBe(0)
+  expect(await findViolations(installation, party, sent)).toEqual([])
+
+  await installation.stop()
+  const still = await run(installation, ['integrity', '--deep'])
+  expect(still.output).toContain('Everything is as it should be.')
+  expect(still.code).toBe(0)
+  expect(installation.processes()).toEqual([])
+  expect(await run(installation, ['integrity', '--moon'])).toMatchObject({ code: 1 })
+})
+
+it('K03: dead letters are named, tried again and forgotten by their ids', async (context) => {
+  const { expect } = context
+  const installation = await runningInstallation(context)
+  const { database } = installation
+  // Not what this job expects, so that it fails.
+  await database.transaction((tx) => enqueue(tx, 'media.remove-bytes', { nonsense: 1 }, { maxAttempts: 1 }))
+  const id = await until('it is given up', async () => {
+    const { rows } = await sql<{ id: string }>`
+      select id::text from graphile_worker._private_jobs
+       where attempts >= max_attempts and locked_at is null`.execute(database.query)
+    return rows[0]?.id ?? null
+  })
+
+  const list = await run(installation, ['dead-letters'])
+  const unnamed = await run(installation, ['dead-letters', '--forget'])
+  const forgotten = await run(installation, ['dead-letters', '--forget', id])
+  const again = await run(installation, ['dead-letters', '--retry', id])
+  const all = await run(installation, ['dead-letters', '--retry'])
+
+  expect(list.output).toContain(`${id}  media.remove-bytes  {"nonsense":1}`)
+  expect(list.output).toContain('attempts: 1, the last: ')
+  expect(unnamed.code).toBe(1)
+  expect(forgotten).toEqual({ code: 0, output: `${id} is forgotten\n` })
+  expect(again.output).toBe(`${id} is no dead letter\n`)
+  expect(all.output).toBe('There are no dead letters.\n')
+})
+
+/** One of the product's commands, run to its end in the place of an installation. */
+function run(
+  { place, environment }: Installation,
+  args: string[],
+): Promise<{ code: number; output: string }> {
+  const env = { DATA_DIR: place.dataDir, TMPDIR: place.temporary, PATH: '/usr/bin:/bin', ...environment }
+  return new Promise((resolve) => {
+    execFile(process.execPath, [MAIN, ...args], { cwd: place.folder, env }, (error, stdout, stderr) =>
+      resolve({ code: error === null ? 0 : Number(error.code), output: stdout + stderr }),
+    )
+  })
+}
