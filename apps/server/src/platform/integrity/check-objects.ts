@@ -72,11 +72,9 @@ async function checkFolders(check: ObjectCheck, folders: Folder[]): Promise<stri
     check.report.objects += folder.objects.length
     await checkFolder(check, folder, owners.get(folder.ownerId ?? ''))
   }
-  return folders.filter(({ path, ownerId }) => owners.get(ownerId ?? '')?.folder === path).map(ownerIdOf)
-}
-
-function ownerIdOf({ ownerId }: Folder): string {
-  return ownerId ?? ''
+  // Their own ids: those of the folders would keep all the keys in memory that they were cut from.
+  const paths = new Set(folders.map(({ path }) => path))
+  return [...owners.values()].filter(({ folder }) => paths.has(folder)).map(({ id }) => id)
 }
 
 async function checkFolder(check: ObjectCheck, folder: Folder, owner: Owner | undefined): Promise<void> {
