@@ -3,7 +3,7 @@ import { MB } from '@afterglow/contract/kernel'
 import { aParty } from '../apps/server/src/testing/faults/party.ts'
 import { withProduct } from './product.ts'
 import { type Figure, figureOfAmount, median } from './report.ts'
-import { aSendingGuest, sendPhoto } from './sent-files.ts'
+import { aSendingGuest, sendFile } from './sent-files.ts'
 
 const UPLOADS = 200
 const LOOK_EVERY = 10
@@ -24,7 +24,7 @@ function measureGrowth(): Promise<number> {
     const { eventId } = await aParty(product)
     const guest = await aSendingGuest(product, eventId)
     const sendAtOnce = (count: number) =>
-      Promise.all(Array.from({ length: count }, () => sendPhoto(product.url, guest, eventId)))
+      Promise.all(Array.from({ length: count }, () => sendFile({ url: product.url, guest, eventId })))
 
     // What it needs once and for all: compiled code, database connections, buffers of the runtime.
     await sendAtOnce(UPLOADS / 4)

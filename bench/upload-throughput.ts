@@ -2,16 +2,24 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { MB } from '@afterglow/contract/kernel'
+import type { Installation } from '../apps/server/src/testing/faults/installation.ts'
 import { aParty } from '../apps/server/src/testing/faults/party.ts'
 import type { BareDisk } from './bare-disk.ts'
 import { startChild } from './child.ts'
 import { withProduct } from './product.ts'
 import { type Figure, figureOfRounds, type Round } from './report.ts'
-import { aSendingGuest, FILE_BYTES, putPhoto, sendPhoto } from './sent-files.ts'
+import { aSendingGuest, PHOTO_BYTES, putFile, sendFile } from './sent-files.ts'
 
 const ROUNDS = 5
-const FILES = 24
 const LANES = 4
+
+/** Of a photo what goes before and after its bytes is felt; a large file says what the bytes themselves cost. */
+const WORKLOADS = [
+  { name: 'uploads to disk', files: 24, fileBytes: PHOTO_BYTES },
+  { name: 'large uploads to disk', files: 8, fileBytes: 64 * MB },
+] as const
+
+type Workload = (typeof WORKLOADS)[number]
 
 /** Megabytes per second from a guest into the album, beside a bare server that writes the same bytes and syncs them. */
 export async function measureUploadThroughput(): Promise<Figure[]> {
@@ -20,19 +28,15 @@ export async function measureUploadThroughput(): Promise<Figure[]> {
   try {
     const { url } = await bare.ask({ folder })
     return await withProduct(async (product) => {
-      // Renditions are made on the same cores, and are measured elsewhere.
-      await product.kill('worker')
-      const rounds: Round[] = []
-      // The first round only warms both up.
-      for (let round = 0; round <= ROUNDS; round += 1) {
-        const { eventId } = await aParty(product)
-        const guest = await aSendingGuest(product, eventId)
-        rounds.push({
-          baseline: await rateOf(() => putPhoto(new URL(url))),
-          measured: await rateOf(() => sendPhoto(product.url, guest, eventId)),
-        })
+      // Renditions are made on the same cores, and are measured elsewhere. Were it killed, another would take over.
+      const resume = product.pause('worker')
+      try {
+        const figures: Figure[] = []
+        for (const workload of WORKLOADS) figures.push(await measure(workload, product, new URL(url)))
+        return figures
+      } finally {
+        resume()
       }
-      return [figureOfRounds('uploads to disk', 'MB/s', rounds.slice(1))]
     })
   } finally {
     bare.stop()
@@ -40,15 +44,30 @@ export async function measureUploadThroughput(): Promise<Figure[]> {
   }
 }
 
-async function rateOf(send: () => Promise<void>): Promise<number> {
+async function measure(workload: Workload, product: Installation, bare: URL): Promise<Figure> {
+  const { name, fileBytes } = workload
+  const rounds: Round[] = []
+  // The first round only warms both up.
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    const { eventId } = await aParty(product)
+    const guest = await aSendingGuest(product, eventId)
+    rounds.push({
+      baseline: await rateOf(workload, () => putFile(bare, fileBytes)),
+      measured: await rateOf(workload, () => sendFile({ url: product.url, guest, eventId }, fileBytes)),
+    })
+  }
+  return figureOfRounds(name, 'MB/s', rounds.slice(1))
+}
+
+async function rateOf({ files, fileBytes }: Workload, send: () => Promise<void>): Promise<number> {
   const startedAt = performance.now()
   let begun = 0
   const lane = async () => {
-    for (; begun < FILES; ) {
+    for (; begun < files; ) {
       begun += 1
       await send()
     }
   }
   await Promise.all(Array.from({ length: LANES }, lane))
-  return (FILES * FILE_BYTES) / MB / ((performance.now() - startedAt) / 1000)
+  return (files * fileBytes) / MB / ((performance.now() - startedAt) / 1000)
 }

@@ -64,6 +64,7 @@ import {
 import { registerPrintableRoutes } from './domains/printables/index.ts'
 import { registerSupportRoutes, supportJobs } from './domains/support/index.ts'
 import {
+  createArrivingDigests,
   createUploadUrls,
   registerUploadByteRoutes,
   registerUploadRoutes,
@@ -207,12 +208,14 @@ export async function createWeb(platform: Platform): Promise<WebApp> {
   const events = { db, blobs, ids, clock, passwords }
   const mediaUrls = createMediaUrls(secret, clock)
   const earlyPhotos = createEarlyPhotos(clock)
+  const digests = createArrivingDigests()
   const media = {
     db,
     clock,
     mediaUrls,
     blobs,
     earlyPhotos,
+    digests,
     pages: createPageCache(),
     epochs: createEpochCache(db, clock),
     scrubPlans: createScrubPlans(blobs),
@@ -234,6 +237,7 @@ export async function createWeb(platform: Platform): Promise<WebApp> {
     urls: createUploadUrls(secret, clock),
     findDuplicates: (eventId: string, hashes: string[]) => findMediaByHash(db.query, eventId, hashes),
     earlyPhotos,
+    digests,
   }
 
   const metrics = createMetrics({

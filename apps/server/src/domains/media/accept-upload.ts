@@ -8,11 +8,13 @@ import { recordFact } from '../../platform/facts.ts'
 import { countMedia, type EventRow, findEvent, holdEvent } from '../events/index.ts'
 import type { EventGrant } from '../grants.ts'
 import {
+  type ArrivingDigests,
   assertOwnUpload,
   assertReceiving,
   dropUpload,
   type EarlyPhotos,
   findUpload,
+  type Inspection,
   markCompleted,
   planParts,
   releaseReservedBytes,
@@ -21,7 +23,7 @@ import {
   useReservedBytes,
 } from '../uploads/index.ts'
 import { tellRemoved } from './early-photos.ts'
-import { type Inspection, inspectOriginal } from './inspect-original.ts'
+import { inspectOriginal } from './inspect-original.ts'
 import type { MediaDeps } from './list-media.ts'
 import { enqueueDerivation } from './media-queue.ts'
 import {
@@ -40,6 +42,7 @@ import { completeRemoved } from './removed-store.ts'
 export interface AcceptDeps extends MediaDeps {
   blobs: BlobStore
   earlyPhotos: EarlyPhotos
+  digests: Pick<ArrivingDigests, 'take'>
 }
 
 export interface Accepted {
@@ -65,7 +68,8 @@ export async function acceptUpload(
   if (upload.state !== 'receiving') return acceptedBefore(deps, upload)
 
   await assemble(deps.blobs, upload)
-  const inspection = await inspectOriginal(deps.blobs, upload.blobKey)
+  const inspection =
+    deps.digests.take(upload.id, upload.fileSize) ?? (await inspectOriginal(deps.blobs, upload.blobKey))
   const fault = faultOf(upload, inspection)
   if (fault !== null) {
     await dropUpload(deps, upload.id)

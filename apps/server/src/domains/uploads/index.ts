@@ -1,3 +1,4 @@
+export { type ArrivingDigests, createArrivingDigests } from './arriving-digests.ts'
 export {
   assertReceiving,
   dropUpload,
@@ -11,6 +12,7 @@ export type { EarlyPhotos, Later } from './early-photos.ts'
 export { assertOwnUpload } from './init-uploads.ts'
 export { earlyThumbnailKey, planParts } from './parts.ts'
 export { registerUploadByteRoutes, registerUploadRoutes } from './routes.ts'
+export { type Inspection, RunningDigest } from './running-digest.ts'
 export {
   addUsedBytes,
   DEFAULT_QUOTA_BYTES,

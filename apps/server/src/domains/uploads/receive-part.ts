@@ -9,13 +9,19 @@ import {
   StoreUnavailableError,
   UploadNotFoundError,
 } from '../../platform/blobs/index.ts'
+import type { ArrivingDigests } from './arriving-digests.ts'
 import { assertReceiving } from './drop-upload.ts'
 import { planParts } from './parts.ts'
 import type { UploadRow } from './upload-store.ts'
 
+export interface PartDeps {
+  blobs: BlobStore
+  digests: ArrivingDigests
+}
+
 /** Streams one part of a file to its place. Its length is known beforehand; a byte more or less and it is nothing. */
 export async function receivePart(
-  blobs: BlobStore,
+  { blobs, digests }: PartDeps,
   upload: UploadRow,
   number: number,
   body: Body,
@@ -24,8 +30,11 @@ export async function receivePart(
   const part = planParts(upload.fileSize).find((planned) => planned.number === number)
   if (part === undefined) throw new AppError('upload.not_found')
   if (body.length !== undefined && body.length !== part.size) throw new AppError('upload.size_mismatch')
+  const sending = digests.follow(upload.id, part, body.stream)
   try {
-    await blobs.writePart({ key: upload.blobKey, uploadRef: upload.blobUpload }, part, body.stream)
+    const target = { key: upload.blobKey, uploadRef: upload.blobUpload }
+    const { isFinal } = await blobs.writePart(target, part, sending.body)
+    if (isFinal) sending.count()
   } catch (error) {
     throw asUploadError(error, body.stream)
   }

@@ -5,6 +5,7 @@ import { uploadRoutes } from '@afterglow/contract/uploads'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { EventGrant, HandleProduct } from '../grants.ts'
 import { type GuestCredentials, knownGuest } from '../guests/index.ts'
+import type { ArrivingDigests } from './arriving-digests.ts'
 import { assertReceiving, dropUpload } from './drop-upload.ts'
 import { assertOwnUpload, initUploads, type UploadDeps } from './init-uploads.ts'
 import { presentUpload } from './present.ts'
@@ -13,6 +14,7 @@ import { receiveThumbnail } from './receive-thumbnail.ts'
 import { findUpload } from './upload-store.ts'
 
 export interface UploadRouteDeps extends UploadDeps {
+  digests: ArrivingDigests
   guestCredentials: GuestCredentials
 }
 
@@ -34,6 +36,7 @@ export function registerUploadRoutes(handle: HandleProduct, deps: UploadRouteDep
     if (upload === undefined) return undefined
     assertOwnUpload(upload, params.eventId, grant.actor)
     await dropUpload(deps, upload.id)
+    deps.digests.forget(upload.id)
     return undefined
   })
 }
@@ -44,7 +47,7 @@ export function registerUploadByteRoutes(handle: HandleProduct, deps: UploadRout
     deps.urls.check({ uploadId: params.uploadId, part: params.part }, query)
     const upload = await findUpload(deps.db.query, params.uploadId)
     if (upload === undefined) throw new AppError('upload.not_found')
-    await receivePart(deps.blobs, upload, params.part, bodyOf(request))
+    await receivePart(deps, upload, params.part, bodyOf(request))
     return undefined
   })
 
@@ -58,7 +61,7 @@ export function registerUploadByteRoutes(handle: HandleProduct, deps: UploadRout
   handle(uploadRoutes.putPartThroughServer, async ({ grant, params, request }) => {
     const upload = await findUpload(deps.db.query, params.uploadId)
     assertOwnUpload(upload, params.eventId, grant.actor)
-    await receivePart(deps.blobs, upload, params.part, bodyOf(request))
+    await receivePart(deps, upload, params.part, bodyOf(request))
     return undefined
   })
 }

@@ -1,44 +1,39 @@
 import { GB } from '@afterglow/contract/kernel'
+import type { Selectable } from 'kysely'
 import type { Queryable, Tx } from '../../db/database.ts'
+import type { StorageAccounts } from '../../db/types.ts'
+
+export type StorageAccount = Selectable<StorageAccounts>
 
 /** Room of a host until they buy more. */
 export const DEFAULT_QUOTA_BYTES = 5 * GB
 
 /**
- * Sets room aside for a file. One conditional statement decides, so that any number of uploads at once never get more
- * than there is. False: the album is full. The first file of a host, smaller than any quota, opens the account.
+ * The account as it stands, which nobody else changes before this transaction ends. The first file of a host opens it.
  */
-export async function reserveBytes(tx: Tx, ownerId: string, bytes: number): Promise<boolean> {
-  const reserved = await tx
-    .insertInto('storageAccounts')
-    .values({ userId: ownerId, quotaBytes: DEFAULT_QUOTA_BYTES, reservedBytes: bytes })
-    .onConflict((conflict) =>
-      conflict
-        .column('userId')
-        .doUpdateSet((eb) => ({ reservedBytes: eb('storageAccounts.reservedBytes', '+', bytes) }))
-        .where((eb) => {
-          const wanted = eb('storageAccounts.reservedBytes', '+', bytes)
-          return eb(eb('storageAccounts.usedBytes', '+', wanted), '<=', eb.ref('storageAccounts.quotaBytes'))
-        }),
-    )
-    .returning('userId')
-    .executeTakeFirst()
-  return reserved !== undefined
-}
-
-/** The account as it stands, which nobody else changes before this transaction ends. */
-export async function lockStorageAccount(tx: Tx, ownerId: string) {
+export async function lockStorageAccount(tx: Tx, ownerId: string): Promise<StorageAccount> {
+  const account = await selectHeld(tx, ownerId).executeTakeFirst()
+  if (account !== undefined) return account
   await tx
     .insertInto('storageAccounts')
     .values({ userId: ownerId, quotaBytes: DEFAULT_QUOTA_BYTES })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
-  return tx
-    .selectFrom('storageAccounts')
-    .selectAll()
-    .where('userId', '=', ownerId)
-    .forUpdate()
-    .executeTakeFirstOrThrow()
+  return selectHeld(tx, ownerId).executeTakeFirstOrThrow()
+}
+
+function selectHeld(tx: Tx, ownerId: string) {
+  return tx.selectFrom('storageAccounts').selectAll().where('userId', '=', ownerId).forUpdate()
+}
+
+/** Bytes that are neither used nor reserved. */
+export function roomIn({ quotaBytes, usedBytes, reservedBytes }: StorageAccount): number {
+  return quotaBytes - usedBytes - reservedBytes
+}
+
+/** Sets room aside in a locked account that has it. */
+export async function reserveBytes(tx: Tx, { userId }: StorageAccount, bytes: number): Promise<void> {
+  await releaseReservedBytes(tx, userId, -bytes)
 }
 
 /** Turns a reservation into use. */

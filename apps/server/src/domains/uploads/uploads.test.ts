@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
+import { crc32 } from 'node:zlib'
 import { GB, KB, MB, MINUTES } from '@afterglow/contract/kernel'
 import { maxFileBytesOf, PART_BYTES, UPLOAD_LIFETIME } from '@afterglow/contract/uploads'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Agent } from '../../testing/agent.ts'
 import { aGuest, aHost, aWedding, initUpload, putParts, upload, type Wedding } from '../../testing/people.ts'
 import { aJpeg } from '../../testing/pictures.ts'
@@ -255,6 +256,34 @@ describe('sending parts', () => {
       bytes,
     )
     expect((await complete(guest, begun.id)).status).toBe(201)
+  })
+
+  it.each([
+    { order: [0, 1], reads: 0 },
+    { order: [1, 0], reads: 1 },
+    { order: [0, 0, 1], reads: 0 },
+  ])('in the order $order keeps the checksums of what is on the disk, read $reads times', async (sent) => {
+    const bytes = Buffer.concat([await aJpeg(), Buffer.alloc(PART_BYTES)])
+    const { id, parts } = await begin(guest, bytes)
+    const other = Buffer.alloc(bytes.length, 'X')
+    const read = vi.spyOn(app.platform.blobs, 'read')
+    const seen = new Set<number>()
+    for (const at of sent.order) {
+      await putParts(guest, { parts: [parts[at]!] }, seen.has(at) ? other : bytes)
+      seen.add(at)
+    }
+
+    expect((await complete(guest, id)).status).toBe(201)
+
+    expect(read).toHaveBeenCalledTimes(sent.reads)
+    read.mockRestore()
+    const { sha256, crc32: crc } = await app.platform.db.query
+      .selectFrom('userMedia')
+      .select(['sha256', 'crc32'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    expect(sha256).toBe(createHash('sha256').update(bytes).digest('hex'))
+    expect(crc).toBe(crc32(bytes))
   })
 
   it('K01: goes on after a crash between the bytes and the photo', async () => {

@@ -26,7 +26,7 @@ export interface BlobStore {
    * one part overlap, either both count, or the later one goes on and the earlier one fails with
    * {@link PartSupersededError}. A body of another length than announced fails with {@link PartSizeError} and the part does not count.
    */
-  writePart(upload: UploadTarget, part: PartSpec, body: AsyncIterable<Uint8Array>): Promise<void>
+  writePart(upload: UploadTarget, part: PartSpec, body: AsyncIterable<Uint8Array>): Promise<WrittenPart>
 
   /** The parts that have arrived, in order. Throws {@link UploadNotFoundError} after an end of any kind. */
   listParts(upload: UploadTarget): Promise<ReceivedPart[]>
@@ -95,6 +95,11 @@ export interface PartSpec {
 export interface ReceivedPart {
   number: number
   size: number
+}
+
+export interface WrittenPart {
+  /** These very bytes are the part, whatever is sent later. Of all sendings of a part, at most one is told so. */
+  isFinal: boolean
 }
 
 export interface PutOptions {

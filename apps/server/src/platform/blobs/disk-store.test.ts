@@ -101,9 +101,9 @@ describe('uploads on the disk', () => {
 
   it('keep the first content of a part that is sent again with another', async () => {
     const { store, upload } = await openUpload()
-    await store.writePart(upload, part, bodyOf('foobar'))
+    expect(await store.writePart(upload, part, bodyOf('foobar'))).toEqual({ isFinal: true })
 
-    await store.writePart(upload, part, bodyOf('XXXXXX'))
+    expect(await store.writePart(upload, part, bodyOf('XXXXXX'))).toEqual({ isFinal: false })
     await store.completeUpload(upload, [part])
 
     expect(await text(await store.read(key))).toBe('foobar')

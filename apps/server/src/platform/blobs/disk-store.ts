@@ -12,6 +12,7 @@ import type {
   PartSpec,
   ReceivedPart,
   UploadTarget,
+  WrittenPart,
 } from './blob-store.ts'
 import { DiskUploads } from './disk-uploads.ts'
 import { type Chunks, errorCode, isMissing, noticingFullDisk, sizeOf, writeStream } from './durable-files.ts'
@@ -54,8 +55,12 @@ export class DiskStore implements BlobStore {
     return null
   }
 
-  async writePart(upload: UploadTarget, part: PartSpec, body: AsyncIterable<Uint8Array>): Promise<void> {
-    await noticingFullDisk(() => this.#uploads.write(upload.uploadRef, part, body))
+  async writePart(
+    upload: UploadTarget,
+    part: PartSpec,
+    body: AsyncIterable<Uint8Array>,
+  ): Promise<WrittenPart> {
+    return noticingFullDisk(() => this.#uploads.write(upload.uploadRef, part, body))
   }
 
   async listParts(upload: UploadTarget): Promise<ReceivedPart[]> {

@@ -3,7 +3,7 @@ import { constants } from 'node:fs'
 import { type FileHandle, mkdir, open, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { IncompleteUploadError, PartSizeError, UploadNotFoundError } from './blob-errors.ts'
-import type { PartSpec, ReceivedPart } from './blob-store.ts'
+import type { PartSpec, ReceivedPart, WrittenPart } from './blob-store.ts'
 import { isMissing, moveIntoPlace, sizeOf, syncDir, writeStream } from './durable-files.ts'
 import { PartTurns } from './part-turns.ts'
 
@@ -36,16 +36,20 @@ export class DiskUploads {
     return uploadRef
   }
 
-  async write(uploadRef: string, part: PartSpec, body: AsyncIterable<Uint8Array>): Promise<void> {
+  async write(uploadRef: string, part: PartSpec, body: AsyncIterable<Uint8Array>): Promise<WrittenPart> {
     const folder = this.#folder(uploadRef)
     const name = `${uploadRef}/${part.number}`
     const turn = this.#turns.take(name, part.number)
     try {
       const data = await turn.during(() => openForPart(folder, part))
-      if (data === 'received') return await drain(body, part)
+      if (data === 'received') {
+        await drain(body, part)
+        return { isFinal: false }
+      }
       try {
         await receive(data, part, body, turn.during)
         await turn.during(() => acknowledge(data, folder, part))
+        return { isFinal: true }
       } finally {
         await data.close()
       }

@@ -1,10 +1,21 @@
 import { type FileHandle, mkdir, open, rename, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { KB } from '@afterglow/contract/kernel'
+import { KB, MB } from '@afterglow/contract/kernel'
 import { StorageFullError, StoreUnavailableError } from './blob-errors.ts'
 
-/** Network chunks are small; fewer, larger writes cost less. Also what one upload in flight holds in memory. */
-const BATCH_BYTES = 64 * KB
+/**
+ * Network chunks are small; fewer, larger writes cost less. A stream holds two batches, one that is being written and
+ * one that grows, so the more streams there are, the smaller each batch: all of them together stay within a bound.
+ */
+const LEAST_BATCH_BYTES = 64 * KB
+const MOST_BATCH_BYTES = 512 * KB
+const ALL_BATCHES_BYTES = 8 * MB
+
+let streams = 0
+
+function batchBytes(): number {
+  return Math.max(LEAST_BATCH_BYTES, Math.min(MOST_BATCH_BYTES, ALL_BATCHES_BYTES / streams))
+}
 
 const FULL_CODES: readonly unknown[] = ['ENOSPC', 'EDQUOT', 'EFBIG']
 /** A disk that was taken away, turned read-only or is breaking: it may be put right while we run. */
@@ -21,30 +32,43 @@ export interface WriteOptions {
   limit?: (receivedBytes: number) => void
 }
 
-/** Writes a stream into a file, holding at most one batch. Answers how many bytes came. Syncs nothing. */
+/** Writes a stream into a file, a batch while the next one gathers. Answers how many bytes came. Syncs nothing. */
 export async function writeStream(handle: FileHandle, body: Chunks, options: WriteOptions): Promise<number> {
   const { start, guard = (write) => write(), limit } = options
   let received = 0
   let batch: Uint8Array[] = []
   let batched = 0
+  let writing: Promise<void> = Promise.resolve()
 
+  /** Comes back when the batch before is written, while this one still is. */
   async function flush(): Promise<void> {
+    await writing
     const chunks = batch
     const position = start + received - batched
     batch = []
     batched = 0
-    if (chunks.length > 0) await guard(() => writeFully(handle, chunks, position))
+    writing = guard(() => writeFully(handle, chunks, position))
+    // Seen by whoever awaits it next.
+    writing.catch(() => undefined)
   }
 
-  for await (const chunk of body) {
-    received += chunk.byteLength
-    limit?.(received)
-    batch.push(chunk)
-    batched += chunk.byteLength
-    if (batched >= BATCH_BYTES) await flush()
+  streams += 1
+  try {
+    for await (const chunk of body) {
+      received += chunk.byteLength
+      limit?.(received)
+      batch.push(chunk)
+      batched += chunk.byteLength
+      if (batched >= batchBytes()) await flush()
+    }
+    if (batched > 0) await flush()
+    await writing
+    return received
+  } finally {
+    streams -= 1
+    // The caller closes the file, which nothing may still be writing to.
+    await writing.catch(() => undefined)
   }
-  await flush()
-  return received
 }
 
 /** A write may take only part of what it is given, above all when the disk fills up. */

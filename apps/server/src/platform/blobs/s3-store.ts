@@ -21,6 +21,7 @@ import type {
   PutOptions,
   ReceivedPart,
   UploadTarget,
+  WrittenPart,
 } from './blob-store.ts'
 import { noticingFullDisk } from './durable-files.ts'
 import { S3Connection } from './s3-client.ts'
@@ -65,8 +66,14 @@ export class S3Store implements BlobStore {
     return lookAtDirectRoute(await this.#anyAddress(), pageOrigin, this.#s3.limits.probe)
   }
 
-  async writePart(upload: UploadTarget, part: PartSpec, body: AsyncIterable<Uint8Array>): Promise<void> {
+  async writePart(
+    upload: UploadTarget,
+    part: PartSpec,
+    body: AsyncIterable<Uint8Array>,
+  ): Promise<WrittenPart> {
     await this.#uploads.write(upload, part, body)
+    // As long as its upload is open, S3 takes any part anew, also from a browser that was given an address.
+    return { isFinal: false }
   }
 
   async listParts(upload: UploadTarget): Promise<ReceivedPart[]> {

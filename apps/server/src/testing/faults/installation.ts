@@ -9,7 +9,7 @@ import { createLog } from '../../platform/log.ts'
 import type { Agent } from '../agent.ts'
 import { createHttpAgent } from './http-agent.ts'
 import { makePlace, type Place, type ServeProcess, spawnServe } from './place.ts'
-import { isAlive, kill9, processesIn, type RunningProcess } from './processes.ts'
+import { isAlive, kill9, processesIn, type RunningProcess, signal } from './processes.ts'
 import { until } from './until.ts'
 
 /** Who can be killed: the two roles, PostgreSQL, and the process that started them all. */
@@ -94,6 +94,14 @@ export class Installation {
     const pid = await until(`there is a ${victim} process`, () => this.pidOf(victim))
     kill9(pid)
     await until(`${victim} is dead`, () => !isAlive(pid))
+  }
+
+  /** Lets a process stand still, with all that it holds. Answers how it goes on. */
+  pause(victim: Victim): () => void {
+    const pid = this.pidOf(victim)
+    if (pid === null) throw new Error(`There is no ${victim} process`)
+    signal(pid, 'SIGSTOP')
+    return () => signal(pid, 'SIGCONT')
   }
 
   /** After a kill: every process is there again and the product says that it can work. */

@@ -50,6 +50,21 @@ export function describeUploads(current: () => BlobStore): void {
     expect(await store.listParts(upload)).toEqual([{ number: 2, size: last.size }])
   })
 
+  it('calls a part final only while nothing that comes later replaces it', async () => {
+    const { store, upload, bytes, parts, first, last, send } = await open()
+    const other = randomBytes(first.size)
+
+    const earlier = await send(first)
+    const later = await send(first, other)
+    await send(last)
+    await store.completeUpload(upload, parts)
+
+    const kept = (await contentOf(store, key)).subarray(0, first.size)
+    expect([earlier.isFinal, later.isFinal]).not.toEqual([true, true])
+    if (earlier.isFinal) expect(sha256(kept)).toBe(sha256(sliceOf(bytes, first)))
+    if (later.isFinal) expect(sha256(kept)).toBe(sha256(other))
+  })
+
   it('takes a part again without harm', async () => {
     const { store, upload, bytes, parts, first, last, send } = await open()
 

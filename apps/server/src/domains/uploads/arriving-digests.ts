@@ -1,0 +1,74 @@
+import type { PartSpec } from '../../platform/blobs/index.ts'
+import { type Inspection, RunningDigest } from './running-digest.ts'
+
+/** Each keeps a hash and the first bytes of a file, well under 2 KB. Of more uploads at once, the quietest are read. */
+const MOST_UPLOADS = 512
+
+/** One part on its way. */
+export interface Sending {
+  /** The same bytes, looked at as they go by. */
+  body: AsyncIterable<Uint8Array>
+  /** The store holds them durably, and nothing sent later replaces them. */
+  count(): void
+}
+
+/**
+ * What is known of originals while they arrive, so that nobody reads them again when they are complete.
+ *
+ * It describes the bytes that were handed to the store, and only those of which the store has said that they are on
+ * the disk and stay as they are. To read them back at once would ask the page cache, not the disk: what a disk loses
+ * later is found by checking it later.
+ *
+ * Only parts that came in their order are counted, each exactly once. Anything else (a second process, a restart,
+ * parts side by side, a store that takes parts anew) leaves a gap, and the original is read as a whole.
+ */
+export interface ArrivingDigests {
+  follow(uploadId: string, part: PartSpec, body: AsyncIterable<Uint8Array>): Sending
+  /** Of a file of that size, all of whose bytes were counted; null of any other. Told once. */
+  take(uploadId: string, fileSize: number): Inspection | null
+  forget(uploadId: string): void
+}
+
+export function createArrivingDigests(most = MOST_UPLOADS): ArrivingDigests {
+  /** The state after the last part that counts. The one that moved last is last. */
+  const counted = new Map<string, RunningDigest>()
+
+  function keep(uploadId: string, digest: RunningDigest): void {
+    counted.delete(uploadId)
+    counted.set(uploadId, digest)
+    const [quietest] = counted.keys()
+    if (counted.size > most && quietest !== undefined) counted.delete(quietest)
+  }
+
+  return {
+    follow(uploadId, part, body) {
+      const before = counted.get(uploadId) ?? RunningDigest.begin()
+      if (before.size !== part.offset) return { body, count() {} }
+      // Should this sending break off, the state before it stands.
+      const digest = before.fork()
+      return {
+        body: watched(body, digest),
+        count() {
+          const now = counted.get(uploadId)?.size ?? 0
+          if (now === part.offset && digest.size === part.offset + part.size) keep(uploadId, digest)
+        },
+      }
+    },
+    take(uploadId, fileSize) {
+      const digest = counted.get(uploadId)
+      counted.delete(uploadId)
+      return digest?.size === fileSize ? digest.finish() : null
+    },
+    forget: (uploadId) => void counted.delete(uploadId),
+  }
+}
+
+async function* watched(
+  body: AsyncIterable<Uint8Array>,
+  digest: RunningDigest,
+): AsyncGenerator<Uint8Array, void> {
+  for await (const chunk of body) {
+    digest.update(chunk)
+    yield chunk
+  }
+}
