@@ -33,6 +33,7 @@ test('a film of a phone plays for everybody, and the host sees how long it is', 
   await chooseFiles(guest, [film('phone-portrait-gps.mov')])
   await expect(guest.page.getByText('Successfully uploaded 1 file(s)!').first()).toBeVisible()
   const tile = guest.page.getByRole('button', { name: /video 0:03$/ })
+  await guest.page.getByRole('button', { name: 'Not now' }).click()
   await expect(tile).toBeVisible()
   await tile.click()
 

@@ -33,11 +33,12 @@ test('the whole guest page needs no mouse', async ({ browser }) => {
   const eventId = await createEvent(host)
   const guest = await atDesktop(browser)
   const { page } = guest
+  // Before the page: the browser has to be told in time that its picker is answered for.
+  const chooser = page.waitForEvent('filechooser')
   await page.goto(`/${eventId}`)
   await expect(page.getByText('Be the first to upload memories!').first()).toBeVisible()
 
   await tabTo(page, 'Upload Files')
-  const chooser = page.waitForEvent('filechooser')
   await page.keyboard.press('Enter')
   await (await chooser).setFiles(PHOTOS)
   await expect(page.locator('li img[src*="/thumbnail?"]')).toHaveCount(3)
