@@ -24,6 +24,13 @@ import {
   sweepAvatars,
 } from './domains/accounts/index.ts'
 import {
+  archiveJobs,
+  createArchivePlans,
+  createArchiveUrls,
+  registerArchiveRoutes,
+  sweepArchives,
+} from './domains/archives/index.ts'
+import {
   eventJobs,
   registerCoverByteRoute,
   registerCoverRoutes,
@@ -234,6 +241,17 @@ export async function createWeb(platform: Platform): Promise<WebApp> {
     earlyPhotos,
   }
 
+  const archives = {
+    db,
+    blobs,
+    clock,
+    ids,
+    mailDelivers,
+    epochs: media.epochs,
+    archiveUrls: createArchiveUrls(secret, clock),
+    archivePlans: createArchivePlans(db),
+  }
+
   const metrics = createMetrics({
     afterglow_open_pages: { help: 'Pages that follow an event live.', read: () => facts.size() },
     afterglow_jobs_waiting: { help: 'Jobs waiting for their turn.', read: () => countWaitingJobs(db) },
@@ -267,6 +285,7 @@ export async function createWeb(platform: Platform): Promise<WebApp> {
   registerMediaRoutes(handle, media)
   registerNoteRoutes(handle, notes)
   registerWallRoutes(handle, { db, clock })
+  registerArchiveRoutes(handle, archives)
   registerPrintableRoutes(handle, { db })
   registerSupportRoutes(handle, { db, ids, clock, sessions })
   await http.register(async (raw) => {
@@ -366,6 +385,7 @@ export function filmJobHandlers({ db, blobs }: Platform, engine: MediaEngine): R
 export function jobHandlers(platform: Platform, engine: MediaEngine): Record<string, JobHandler> {
   const { config, db, blobs, clock, ids, mailer } = platform
   const links = createAccountLinks({ clock, ids })
+  const archiveUrls = createArchiveUrls(config.authSecret, clock)
   return {
     ...accountJobs({ db, links, mailer, publicUrl: config.publicUrl }),
     ...myAccountJobs({ db, links, mailer, publicUrl: config.publicUrl, blobs, engine, clock }),
@@ -373,6 +393,7 @@ export function jobHandlers(platform: Platform, engine: MediaEngine): Record<str
     ...uploadJobs(blobs),
     ...mediaJobs({ db, blobs, engine }),
     ...noteJobs({ db, blobs, engine }),
+    ...archiveJobs({ db, blobs, clock, mailer, publicUrl: config.publicUrl, archiveUrls }),
     ...supportJobs({ db, clock, mailer, operatorEmail: config.operatorEmail }),
     [SWEEP_JOB]: () => sweep(platform),
   }
@@ -382,6 +403,7 @@ export function jobHandlers(platform: Platform, engine: MediaEngine): Record<str
 export async function sweep({ db, blobs, clock }: Platform): Promise<void> {
   await sweepUploads({ db, blobs, clock, earlyPhotos: createEarlyPhotos(clock) })
   await sweepVoices({ db, clock })
+  await sweepArchives({ db, clock })
   await purgeRemoved({ db, clock })
   await sweepScratch(new Date(clock.now() - SCRATCH_LIFETIME))
   await sweepFacts(db, new Date(clock.now() - FACT_RETENTION))

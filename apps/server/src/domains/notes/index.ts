@@ -1,4 +1,6 @@
+export { listAllNotes, listAllVoices } from './all-messages-store.ts'
 export { type NoteDeps, registerNoteRoutes } from './routes.ts'
 export { noteJobs, sweepVoices } from './voice-jobs.ts'
+export { voiceSoundKey } from './voice-keys.ts'
 export { registerVoiceByteRoute } from './voice-routes.ts'
 export { createVoiceUrls } from './voice-urls.ts'
