@@ -109,8 +109,14 @@ export async function markFailed(tx: Tx, archiveId: string): Promise<ArchiveRow 
     .executeTakeFirst()
 }
 
-export async function setMailedAt(db: Queryable, archiveId: string, mailedAt: Date | null): Promise<void> {
-  await db.updateTable('archives').set({ mailedAt }).where('id', '=', archiveId).execute()
+/** False: it is gone, and its event perhaps too. */
+export async function setMailedAt(tx: Tx, archiveId: string, mailedAt: Date | null): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('archives')
+    .set({ mailedAt })
+    .where('id', '=', archiveId)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }
 
 /** The bytes of one of its files are gone: from now on the archive is without it. */

@@ -146,7 +146,7 @@ describe('Download All', () => {
     expect([...files.keys()]).toEqual(['index.html', 'IMG_0001.jpg', 'SHA256SUMS'])
   })
 
-  it('is told to the open page of the host by a fact', async () => {
+  it('is told to the open page of the host when it is ready, and when its mail has left', async () => {
     await send(guest)
     const { id } = await prepare()
     const facts = await app.platform.db.query
@@ -155,7 +155,7 @@ describe('Download All', () => {
       .where('eventId', '=', wedding.event.id)
       .where('kind', '=', 'archive.changed')
       .execute()
-    expect(facts).toEqual([{ data: { archiveId: id } }])
+    expect(facts).toEqual([{ data: { archiveId: id } }, { data: { archiveId: id } }])
   })
 })
 

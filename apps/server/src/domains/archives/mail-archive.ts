@@ -1,5 +1,6 @@
 import type { Database } from '../../db/database.ts'
 import type { Clock } from '../../platform/clock.ts'
+import { recordFact } from '../../platform/facts.ts'
 import type { Mailer } from '../../platform/mail.ts'
 import { findUser } from '../accounts/index.ts'
 import { findEvent } from '../events/index.ts'
@@ -27,5 +28,8 @@ export async function mailArchive(
   if (!event || !host) return
   const url = new URL(archiveUrls.sign(archive, archiveFileName(event.title)), publicUrl).href
   await mailer.send(archiveReadyMail(host.email, { ...archive, title: event.title, url }))
-  await setMailedAt(db.query, archiveId, clock.date())
+  await db.transaction(async (tx) => {
+    if (await setMailedAt(tx, archiveId, clock.date()))
+      await recordFact(tx, event.id, 'archive.changed', { archiveId })
+  })
 }
