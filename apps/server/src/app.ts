@@ -24,6 +24,13 @@ import {
   sweepAvatars,
 } from './domains/accounts/index.ts'
 import {
+  archiveJobs,
+  createArchivePlans,
+  createArchiveUrls,
+  registerArchiveRoutes,
+  sweepArchives,
+} from './domains/archives/index.ts'
+import {
   eventJobs,
   registerCoverByteRoute,
   registerCoverRoutes,
@@ -240,6 +247,17 @@ export async function createWeb(platform: Platform): Promise<WebApp> {
     digests,
   }
 
+  const archives = {
+    db,
+    blobs,
+    clock,
+    ids,
+    mailDelivers,
+    epochs: media.epochs,
+    archiveUrls: createArchiveUrls(secret, clock),
+    archivePlans: createArchivePlans(db),
+  }
+
   const metrics = createMetrics({
     afterglow_open_pages: { help: 'Pages that follow an event live.', read: () => facts.size() },
     afterglow_jobs_waiting: { help: 'Jobs waiting for their turn.', read: () => countWaitingJobs(db) },
@@ -278,6 +296,7 @@ export async function createWeb(platform: Platform): Promise<WebApp> {
   registerMediaRoutes(handle, media)
   registerNoteRoutes(handle, notes)
   registerWallRoutes(handle, { db, clock })
+  registerArchiveRoutes(handle, archives)
   registerPrintableRoutes(handle, { db })
   registerSupportRoutes(handle, { db, ids, clock, sessions })
   await http.register(async (raw) => {
@@ -381,6 +400,7 @@ export function filmJobHandlers({ db, blobs }: Platform, engine: MediaEngine): R
 export function jobHandlers(platform: Platform, engine: MediaEngine): Record<string, JobHandler> {
   const { config, db, blobs, clock, ids, mailer } = platform
   const links = createAccountLinks({ clock, ids })
+  const archiveUrls = createArchiveUrls(config.authSecret, clock)
   return {
     ...accountJobs({ db, links, mailer, publicUrl: config.publicUrl }),
     ...myAccountJobs({ db, links, mailer, publicUrl: config.publicUrl, blobs, engine, clock }),
@@ -388,6 +408,7 @@ export function jobHandlers(platform: Platform, engine: MediaEngine): Record<str
     ...uploadJobs(blobs),
     ...mediaJobs({ db, blobs, engine }),
     ...noteJobs({ db, blobs, engine }),
+    ...archiveJobs({ db, blobs, clock, mailer, publicUrl: config.publicUrl, archiveUrls }),
     ...supportJobs({ db, clock, mailer, operatorEmail: config.operatorEmail }),
     [SWEEP_JOB]: () => sweep(platform),
     [INTEGRITY_JOB]: (_payload, { log }) => checkNightly(platform, log),
@@ -398,6 +419,7 @@ export function jobHandlers(platform: Platform, engine: MediaEngine): Record<str
 export async function sweep({ db, blobs, clock }: Platform): Promise<void> {
   await sweepUploads({ db, blobs, clock, earlyPhotos: createEarlyPhotos(clock) })
   await sweepVoices({ db, clock })
+  await sweepArchives({ db, clock })
   await purgeRemoved({ db, clock })
   await sweepScratch(new Date(clock.now() - SCRATCH_LIFETIME))
   await sweepFacts(db, new Date(clock.now() - FACT_RETENTION))

@@ -1,4 +1,5 @@
 import { accountErrors } from './accounts/errors.ts'
+import { archiveErrors } from './archives/errors.ts'
 import { eventErrors } from './events/errors.ts'
 import { guestErrors } from './guests/errors.ts'
 import { commonErrors, type ErrorDefinition } from './kernel/index.ts'
@@ -15,6 +16,7 @@ export const errorCatalogue = {
   ...uploadErrors,
   ...mediaErrors,
   ...noteErrors,
+  ...archiveErrors,
 } satisfies Record<string, ErrorDefinition>
 
 export type ErrorCode = keyof typeof errorCatalogue

@@ -1,5 +1,6 @@
 import { myAccountRoutes } from './accounts/my-account.ts'
 import { accountRoutes } from './accounts/routes.ts'
+import { archiveRoutes } from './archives/routes.ts'
 import { eventRoutes } from './events/routes.ts'
 import { galleryRoutes } from './gallery/routes.ts'
 import { guestRoutes } from './guests/routes.ts'
@@ -23,6 +24,7 @@ export const endpoints = {
   media: mediaRoutes,
   notes: noteRoutes,
   wall: wallRoutes,
+  archives: archiveRoutes,
   printables: printableRoutes,
   support: supportRoutes,
   system: systemRoutes,

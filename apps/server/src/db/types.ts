@@ -34,6 +34,23 @@ export interface AccountLinks {
   userId: string;
 }
 
+export interface Archives {
+  bytes: Generated<Int8>;
+  contents: Json | null;
+  createdAt: Timestamp;
+  eventId: string;
+  expiresAt: Timestamp;
+  files: number;
+  id: string;
+  isWhole: boolean;
+  layout: string;
+  lost: Generated<string[]>;
+  mailedAt: Timestamp | null;
+  mediaIds: string[];
+  setHash: string | null;
+  state: Generated<string>;
+}
+
 export interface AuthAccounts {
   accessToken: string | null;
   accessTokenExpiresAt: Timestamp | null;
@@ -320,6 +337,7 @@ export interface WorkerHeartbeats {
 
 export interface DB {
   accountLinks: AccountLinks;
+  archives: Archives;
   authAccounts: AuthAccounts;
   avatars: Avatars;
   contactMessages: ContactMessages;

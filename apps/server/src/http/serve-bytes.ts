@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream'
+import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type ByteRange, parseRange } from './ranges.ts'
 import { MEDIA_POLICY } from './security-headers.ts'
@@ -13,7 +13,7 @@ export interface ServableBytes {
 
 export interface ServingTerms {
   etag: string
-  /** How long a browser may keep them. */
+  /** How long a browser may keep them; 0 has it ask whether they are still the same. */
   maxAgeMs: number
   isDownload: boolean
 }
@@ -43,7 +43,8 @@ export async function serveBytes(
   if (part !== undefined) {
     reply.code(206).header('content-range', `bytes ${part.start}-${part.end}/${bytes.size}`)
   }
-  return reply.send(stream)
+  // The framework takes nothing at all for a body of no length.
+  return reply.send(stream ?? Readable.from([]))
 }
 
 function describe(
@@ -56,8 +57,13 @@ function describe(
     .header('content-security-policy', MEDIA_POLICY)
     .header('accept-ranges', 'bytes')
     .header('etag', etag)
-    .header('cache-control', `private, max-age=${Math.floor(maxAgeMs / 1000)}, immutable`)
+    .header('cache-control', cacheControl(maxAgeMs))
     .header('content-disposition', disposition(fileName, isDownload))
+}
+
+/** What may change under its address is asked for each time. */
+function cacheControl(maxAgeMs: number): string {
+  return maxAgeMs === 0 ? 'private, no-cache' : `private, max-age=${Math.floor(maxAgeMs / 1000)}, immutable`
 }
 
 /** RFC 6266: a plain name for old clients, the true one for all others. */

@@ -53,6 +53,12 @@ export function formatMegabytes(bytes: number): string {
   return `${(bytes / (1024 * 1024)).toFixed(2)} MB`
 }
 
+/** 2.29 MB, 48.20 GB: for sizes of which nobody knows how large they get. */
+export function formatSize(bytes: number): string {
+  const gigabytes = bytes / (1024 * 1024 * 1024)
+  return gigabytes < 1 ? formatMegabytes(bytes) : `${gigabytes.toFixed(2)} GB`
+}
+
 /** 5 GB where it is that exactly, else in megabytes. */
 export function formatQuota(bytes: number): string {
   const gigabytes = bytes / (1024 * 1024 * 1024)

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ImagePlus, QrCode, Upload } from 'lucide-react'
 import { useState } from 'react'
 import { useParams } from 'react-router'
+import { ArchivePanel, DownloadAllButton, useArchive } from '~/features/archives'
 import { EventProblem } from '~/features/events/event-problem'
 import { eventQuery } from '~/features/events/event-queries'
 import { QrDialog } from '~/features/events/qr-dialog'
@@ -16,6 +17,7 @@ import { Icon } from '~/ui/icon'
 export default function EventMedia() {
   const { eventId = '' } = useParams()
   const event = useQuery(eventQuery(eventId))
+  const order = useArchive(eventId)
   const [isQrOpen, setIsQrOpen] = useState(false)
 
   if (event.error && !event.data)
@@ -28,17 +30,22 @@ export default function EventMedia() {
       </div>
       <header className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <h1 className="serif text-display-md">{t('gallery.title')}</h1>
-        <UploadTrigger eventId={eventId}>
-          {(choose) => (
-            <Button variant="primary" onClick={choose}>
-              <Icon as={Upload} size={18} />
-              {t('gallery.upload')}
-            </Button>
-          )}
-        </UploadTrigger>
+        <div className="flex gap-3">
+          <DownloadAllButton isBusy={order.isAsking} onClick={order.askForAll} />
+          <UploadTrigger eventId={eventId}>
+            {(choose) => (
+              <Button variant="primary" onClick={choose}>
+                <Icon as={Upload} size={18} />
+                {t('gallery.upload')}
+              </Button>
+            )}
+          </UploadTrigger>
+        </div>
       </header>
+      <ArchivePanel archive={order.archive} onClose={order.putAway} />
       <MediaGallery
         eventId={eventId}
+        onDownloadMany={order.askFor}
         empty={
           <EmptyState icon={ImagePlus} title={t('gallery.emptyTitle')} text={t('gallery.emptyText')}>
             <Button disabled={!event.data} onClick={() => setIsQrOpen(true)}>

@@ -17,6 +17,7 @@ export type RateLimit =
   | 'unlock'
   | 'guest'
   | 'notes'
+  | 'archive'
 
 /**
  * One HTTP call of the product, agreed on by both sides.

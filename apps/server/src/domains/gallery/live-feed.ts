@@ -1,3 +1,4 @@
+import { archiveFacts } from '@afterglow/contract/archives'
 import { can, isOwner } from '@afterglow/contract/events'
 import type { EventChanged } from '@afterglow/contract/gallery'
 import type { Actor } from '@afterglow/contract/kernel'
@@ -26,6 +27,9 @@ export interface LiveFeedDeps {
   mediaUrls: MediaUrls
   log: Log
 }
+
+/** What only hosts are told of. */
+const hostFacts = { ...noteFacts, ...archiveFacts }
 
 /** One open page. `send` gives messages out in order. */
 export interface Viewer {
@@ -122,8 +126,8 @@ function tell(
   const present = createPresenter(deps.mediaUrls, event, actor, now, senders)
   for (const fact of facts) {
     if (fact.kind === 'event.changed') viewer.send(changed(deps, actor, event, fact))
-    // Notes and voice messages are for the host alone; nobody else learns even that there are any.
-    if (fact.kind in noteFacts && isOwner(accessOf(event), actor))
+    // For the host alone: nobody else learns even that there are any.
+    if (fact.kind in hostFacts && isOwner(accessOf(event), actor))
       viewer.send({ type: 'fact', ...told(fact) })
     if (!fact.kind.startsWith('media.') || !isOpen || place === 'door') continue
     const row = media.get(String(fact.data['mediaId']))

@@ -1,5 +1,7 @@
+export { listAllNotes, listAllVoices } from './all-messages-store.ts'
 export { type NoteDeps, registerNoteRoutes } from './routes.ts'
 export { noteJobs, sweepVoices } from './voice-jobs.ts'
+export { voiceSoundKey } from './voice-keys.ts'
 export { voiceLedger } from './voice-objects.ts'
 export { registerVoiceByteRoute } from './voice-routes.ts'
 export { createVoiceUrls } from './voice-urls.ts'

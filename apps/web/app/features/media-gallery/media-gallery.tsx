@@ -21,8 +21,15 @@ import { useMediaActions } from './use-media-actions'
 import { useMediaView } from './use-media-view'
 import { t } from './words'
 
+interface MediaGalleryProps {
+  eventId: string
+  /** Shown when there is nothing in the event at all. */
+  empty: ReactNode
+  onDownloadMany(ids: readonly string[]): void
+}
+
 /** All files of an event as its host sees them: filtered, chosen, looked at, decided on. */
-export function MediaGallery({ eventId, empty }: { eventId: string; empty: ReactNode }) {
+export function MediaGallery({ eventId, empty, onDownloadMany }: MediaGalleryProps) {
   const { view, setView, openId, open, show, close } = useMediaView()
   const live = useHostMedia(eventId, view)
   const [selection, select] = useReducer(changeSelection, NOTHING)
@@ -37,6 +44,7 @@ export function MediaGallery({ eventId, empty }: { eventId: string; empty: React
     eventId,
     onGone: (ids) => select({ type: 'drop', ids }),
     onDone: () => select({ type: 'clear' }),
+    onDownloadMany,
   })
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = live
   const loadMore = useCallback(() => {

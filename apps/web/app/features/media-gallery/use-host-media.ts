@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffectEvent, useMemo, useRef } from 'react'
+import { applyArchiveFact, refetchArchives } from '~/features/archives'
 import { factSeqOf, mediaOf, totalOf } from '~/features/media'
 import { useEventSocket } from '~/lib/use-event-socket'
 import {
@@ -28,11 +29,15 @@ export function useHostMedia(eventId: string, view: MediaView) {
     since: factSeqOf(query.data),
     onFact(kind, data) {
       applyHostMediaFact(client, eventId, kind, data)
+      applyArchiveFact(client, eventId, kind, data)
       if (!kind.startsWith('media.')) return
       clearTimeout(counting.current)
       counting.current = setTimeout(recount, COUNT_DELAY)
     },
-    onReset: () => refetchHostMedia(client, eventId),
+    onReset() {
+      refetchHostMedia(client, eventId)
+      refetchArchives(client)
+    },
   })
   // Tiles hold on to what they are given: an album of thousands is put together once for each change of it.
   const media = useMemo(() => mediaOf(query.data), [query.data])

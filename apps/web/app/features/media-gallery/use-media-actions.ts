@@ -12,6 +12,9 @@ import { downloadFiles } from './download-files'
 import { refetchHostMedia, takeOutOfViews } from './host-media'
 import { t } from './words'
 
+/** More than these come as one ZIP. */
+const MAX_SINGLE_DOWNLOADS = 3
+
 type WithStatus = { mediaId: string; status: MediaStatus }
 
 export interface MediaActions {
@@ -27,10 +30,12 @@ interface Options {
   onGone(ids: readonly string[]): void
   /** What was asked for has been done. */
   onDone(): void
+  /** More than a browser takes one after the other. */
+  onDownloadMany(ids: readonly string[]): void
 }
 
 /** Everything a host does with many photos at once; each can be undone for a moment. */
-export function useMediaActions({ eventId, onGone, onDone }: Options): MediaActions {
+export function useMediaActions({ eventId, onGone, onDone, onDownloadMany }: Options): MediaActions {
   const client = useQueryClient()
   const params = { eventId }
   const settle = () => refetchHostMedia(client, eventId)
@@ -99,7 +104,8 @@ export function useMediaActions({ eventId, onGone, onDone }: Options): MediaActi
     },
     download(ids) {
       toast.success(t('bulk.downloading', { n: ids.length }))
-      void downloadFiles(client, eventId, ids)
+      if (ids.length > MAX_SINGLE_DOWNLOADS) onDownloadMany(ids)
+      else void downloadFiles(client, eventId, ids)
       onDone()
     },
   }

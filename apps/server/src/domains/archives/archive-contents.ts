@@ -1,0 +1,39 @@
+/** What an archive holds, fixed when it is prepared: everything that its bytes are made of but the files themselves. */
+export interface ArchiveContents {
+  eventId: string
+  title: string
+  /** The date of what is written for it. */
+  preparedAt: string
+  media: ArchivedMedia[]
+  voices: ArchivedVoice[]
+  notes: ArchivedNote[]
+  missing: MissingItem[]
+}
+
+export interface ArchivedMedia {
+  id: string
+  /** Its place in the archive, folders included. */
+  name: string
+  type: string
+  size: number
+  crc32: number
+  sha256: string
+  /** Its place in time. */
+  at: string
+}
+
+export interface ArchivedVoice extends ArchivedMedia {
+  from: string | null
+}
+
+export interface ArchivedNote {
+  message: string
+  from: string | null
+  at: string
+}
+
+export interface MissingItem {
+  name: string
+  /** Its original never came, or it was there and is not any more. */
+  why: 'never-arrived' | 'gone'
+}

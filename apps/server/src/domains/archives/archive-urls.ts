@@ -1,0 +1,35 @@
+import { AppError } from '@afterglow/contract'
+import type { Clock } from '../../platform/clock.ts'
+import { createSigner } from '../../platform/signatures.ts'
+
+/** Signed addresses of archives: unguessable, the same in a mail and on a screen, good until the archive expires. */
+export interface ArchiveUrls {
+  sign(archive: { id: string; expiresAt: Date }, fileName: string): string
+  /** @throws AppError `archive.link_expired` */
+  check(archiveId: string, proof: { expires: number; signature: string }): void
+}
+
+export function createArchiveUrls(secret: string, clock: Clock): ArchiveUrls {
+  const signer = createSigner(secret, 'archive address')
+  const claim = (archiveId: string, expires: number) => `${archiveId}|${expires}`
+  return {
+    sign({ id, expiresAt }, fileName) {
+      const expires = expiresAt.getTime()
+      const proof = `expires=${expires}&signature=${signer.sign(claim(id, expires))}`
+      return `/archives/${id}/${encodeURIComponent(fileName)}?${proof}`
+    },
+    check(archiveId, { expires, signature }) {
+      if (expires <= clock.now() || !signer.verify(claim(archiveId, expires), signature))
+        throw new AppError('archive.link_expired')
+    },
+  }
+}
+
+/** What the ZIP is called on the disk of whoever fetches it: letters and digits of any script. */
+export function archiveFileName(title: string): string {
+  const clean = title
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+  return `${clean.slice(0, 60).replace(/^-|-$/g, '') || 'album'}.zip`
+}

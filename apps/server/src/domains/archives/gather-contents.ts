@@ -1,0 +1,99 @@
+import path from 'node:path'
+import type { ArchiveLayout } from '@afterglow/contract/archives'
+import type { Database } from '../../db/database.ts'
+import type { BlobStore } from '../../platform/blobs/index.ts'
+import type { EventRow } from '../events/index.ts'
+import { findSenders } from '../guests/index.ts'
+import { type AlbumItem, eventFolder, listAlbum, mediaFolder } from '../media/index.ts'
+import { listAllNotes } from '../notes/index.ts'
+import type { ArchiveContents, ArchivedMedia, MissingItem } from './archive-contents.ts'
+import { safeFileName, safeFolderName, UniqueNames } from './archive-names.ts'
+import { type ArchiveRow, findArchiveMedia } from './archive-store.ts'
+import { gatherVoices } from './gather-voices.ts'
+
+export interface GatherDeps {
+  db: Database
+  blobs: BlobStore
+}
+
+/** Finds out what an archive holds, under which names, and what of it is not there. */
+export async function gatherContents(
+  deps: GatherDeps,
+  event: EventRow,
+  archive: ArchiveRow,
+): Promise<ArchiveContents> {
+  const { db, blobs } = deps
+  const wanted = new Set(await findArchiveMedia(db.query, archive.id))
+  const album = (await listAlbum(db.query, event.id)).filter(({ id }) => wanted.has(id))
+  const names = new UniqueNames()
+  const folderOf = await foldersOf(db, event, album, archive.layout as ArchiveLayout)
+  const sizes = await sizesOfOriginals(blobs, event.id)
+  const media: ArchivedMedia[] = []
+  const missing: MissingItem[] = []
+  for (const item of album) {
+    const name = names.take(path.posix.join(folderOf(item), safeFileName(item.fileName, item.fileType)))
+    const { id, sha256, crc32 } = item
+    if (sha256 === null || crc32 === null) missing.push({ name, why: 'never-arrived' })
+    else if (sizes.get(`${mediaFolder(event.id, id)}/original`) !== item.fileSize)
+      missing.push({ name, why: 'gone' })
+    else {
+      const at = item.capturedAt.toISOString()
+      media.push({ id, name, type: item.fileType, size: item.fileSize, crc32, sha256, at })
+    }
+  }
+  const whole = archive.isWhole
+  return {
+    eventId: event.id,
+    title: event.title,
+    preparedAt: archive.createdAt.toISOString(),
+    media,
+    missing,
+    voices: whole ? await gatherVoices(deps, event, names) : [],
+    notes: whole ? await gatherNotes(db, event) : [],
+  }
+}
+
+async function foldersOf(
+  db: Database,
+  { timeZone }: EventRow,
+  album: readonly AlbumItem[],
+  layout: ArchiveLayout,
+): Promise<(item: AlbumItem) => string> {
+  if (layout === 'flat') return () => ''
+  if (layout === 'by-guest') return guestFolders(db, album)
+  const parts = { year: 'numeric', month: '2-digit', day: '2-digit' } as const
+  // Canada writes its days as ISO does.
+  const day = new Intl.DateTimeFormat('en-CA', { ...parts, timeZone })
+  return ({ capturedAt }) => day.format(capturedAt)
+}
+
+/** One folder for each guest: two of one name are two people. */
+async function guestFolders(db: Database, album: readonly AlbumItem[]): Promise<(item: AlbumItem) => string> {
+  const guestIds = [...new Set(album.map(({ guestId }) => guestId))]
+  const senders = await findSenders(db.query, guestIds)
+  const names = new UniqueNames()
+  const folders = new Map(
+    guestIds.map((guestId) => {
+      const given = guestId === null ? 'Host' : (senders.get(guestId)?.displayName ?? '')
+      return [guestId, names.take(safeFolderName(given) || 'Guest')]
+    }),
+  )
+  return ({ guestId }) => folders.get(guestId) ?? 'Guest'
+}
+
+/** Asked for in one go: a question for each of twenty thousand would take minutes. */
+async function sizesOfOriginals(blobs: BlobStore, eventId: string): Promise<Map<string, number>> {
+  const sizes = new Map<string, number>()
+  for await (const { key, size } of blobs.list(eventFolder(eventId)))
+    if (key.endsWith('/original')) sizes.set(key, size)
+  return sizes
+}
+
+async function gatherNotes({ query }: Database, { id }: EventRow): Promise<ArchiveContents['notes']> {
+  const notes = await listAllNotes(query, id)
+  return notes.map(({ message, senderName, createdAt }) => ({
+    message,
+    from: senderName,
+    at: createdAt.toISOString(),
+  }))
+}

@@ -1,0 +1,47 @@
+import type { Database } from '../../db/database.ts'
+import { recordFact } from '../../platform/facts.ts'
+import type { Log } from '../../platform/log.ts'
+import { findEvent } from '../events/index.ts'
+import { enqueueMailArchive, PREPARE_ATTEMPTS } from './archive-queue.ts'
+import { type ArchiveRow, findArchive, markFailed, markReady } from './archive-store.ts'
+import { type GatherDeps, gatherContents } from './gather-contents.ts'
+import { planArchive } from './plan-archive.ts'
+
+/** Prepares an archive, then tells the open page and has the link mailed. Running twice does it once. */
+export async function prepareArchive(
+  deps: GatherDeps,
+  archiveId: string,
+  { attempt, log }: { attempt: number; log: Log },
+): Promise<void> {
+  const archive = await findArchive(deps.db.query, archiveId)
+  if (archive?.state !== 'preparing') return
+  try {
+    await prepare(deps, archive)
+  } catch (error) {
+    if (attempt < PREPARE_ATTEMPTS) throw error
+    log.error({ err: error, archiveId }, 'an archive could not be prepared')
+    await giveUp(deps.db, archive)
+  }
+}
+
+async function prepare(deps: GatherDeps, archive: ArchiveRow): Promise<void> {
+  const event = await findEvent(deps.db.query, archive.eventId)
+  if (event === undefined) return
+  const contents = await gatherContents(deps, event, archive)
+  const { size: bytes } = planArchive(contents, new Set())
+  const files = contents.media.length + contents.voices.length
+  await deps.db.transaction(async (tx) => {
+    const ready = await markReady(tx, archive.id, { contents, files, bytes })
+    // Its event was deleted meanwhile, or another worker was faster.
+    if (ready === undefined) return
+    await recordFact(tx, archive.eventId, 'archive.changed', { archiveId: archive.id })
+    await enqueueMailArchive(tx, archive.id)
+  })
+}
+
+async function giveUp(db: Database, { id, eventId }: ArchiveRow): Promise<void> {
+  await db.transaction(async (tx) => {
+    const failed = await markFailed(tx, id)
+    if (failed !== undefined) await recordFact(tx, eventId, 'archive.changed', { archiveId: id })
+  })
+}

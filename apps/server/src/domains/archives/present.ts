@@ -1,0 +1,28 @@
+import type { Archive } from '@afterglow/contract/archives'
+import type { EventRow } from '../events/index.ts'
+import type { ArchiveRow } from './archive-store.ts'
+import { type ArchiveUrls, archiveFileName } from './archive-urls.ts'
+
+export interface PresentDeps {
+  archiveUrls: ArchiveUrls
+  /** Whether mails leave this machine; without a mail server nobody is told that one did. */
+  mailDelivers: boolean
+}
+
+export function presentArchive(
+  { archiveUrls, mailDelivers }: PresentDeps,
+  { title }: Pick<EventRow, 'title'>,
+  row: ArchiveRow,
+): Archive {
+  const { id, files, bytes, mailedAt, expiresAt } = row
+  return {
+    id,
+    state: row.state as Archive['state'],
+    layout: row.layout as Archive['layout'],
+    files,
+    bytes,
+    url: row.state === 'ready' ? archiveUrls.sign(row, archiveFileName(title)) : null,
+    isMailed: mailDelivers && mailedAt !== null,
+    expiresAt: expiresAt.toISOString(),
+  }
+}

@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto'
+import { AppError } from '@afterglow/contract'
+import { ARCHIVE_LIFETIME, type NewArchive } from '@afterglow/contract/archives'
+import { DAYS, MINUTES } from '@afterglow/contract/kernel'
+import type { Database, Tx } from '../../db/database.ts'
+import type { Authorized } from '../../platform/authorized.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Ids } from '../../platform/ids.ts'
+import { type EventRow, holdEvent } from '../events/index.ts'
+import { findSenders } from '../guests/index.ts'
+import { type AlbumItem, hasOriginal, listAlbum } from '../media/index.ts'
+import { listAllNotes, listAllVoices } from '../notes/index.ts'
+import { enqueueMailArchive, enqueuePrepareArchive } from './archive-queue.ts'
+import {
+  type ArchiveRow,
+  findArchiveOfSet,
+  insertArchive,
+  retireArchives,
+  setMailedAt,
+} from './archive-store.ts'
+
+export interface RequestArchiveDeps {
+  db: Database
+  clock: Clock
+  ids: Ids
+}
+
+/** Whoever asks for the same within a day is given what is there: its link holds for six days more at least. */
+const REUSED_FOR = 1 * DAYS
+/** Whoever asks again after this long may have lost the mail. */
+const MAILED_AGAIN_AFTER = 10 * MINUTES
+
+/** Has an archive prepared, or answers the one of the same set and order that is there already. */
+export async function requestArchive(
+  { db, clock, ids }: RequestArchiveDeps,
+  event: Authorized<EventRow, 'manage'>,
+  { mediaIds, layout }: NewArchive,
+): Promise<ArchiveRow> {
+  const media = chosen(await listAlbum(db.query, event.id), mediaIds)
+  const isWhole = mediaIds === undefined
+  const messages = isWhole ? await messagesOf(db, event.id) : { voices: 0, fingerprint: [] }
+  const names = layout === 'by-guest' ? await namesOf(db, media) : []
+  const { title, timeZone } = event
+  const setHash = hashOf([layout, isWhole, title, timeZone, media.map(telling), messages.fingerprint, names])
+  const now = clock.now()
+
+  return db.transaction(async (tx) => {
+    if ((await holdEvent(tx, event.id)) === undefined) throw new AppError('event.not_found')
+    await retireArchives(tx, event.id, setHash, new Date(now - REUSED_FOR))
+    const made = await insertArchive(tx, event, {
+      id: ids.uuid(),
+      eventId: event.id,
+      layout,
+      isWhole,
+      mediaIds: media.map(({ id }) => id),
+      setHash,
+      files: media.filter(hasOriginal).length + messages.voices,
+      createdAt: new Date(now),
+      expiresAt: new Date(now + ARCHIVE_LIFETIME),
+    })
+    if (made === undefined) return reuse(tx, await findArchiveOfSet(tx, event.id, setHash), now)
+    await enqueuePrepareArchive(tx, made.id)
+    return made
+  })
+}
+
+function chosen(album: AlbumItem[], mediaIds: readonly string[] | undefined): AlbumItem[] {
+  const wanted = new Set(mediaIds)
+  const media = mediaIds === undefined ? album : album.filter(({ id }) => wanted.has(id))
+  // One that is not of this event, or is gone, refuses all.
+  if (mediaIds !== undefined && media.length < wanted.size) throw new AppError('media.not_found')
+  if (!media.some(hasOriginal)) throw new AppError('archive.empty')
+  return media
+}
+
+/** What an archive shows of a photo: whether it is being made ready meanwhile does not matter. */
+function telling({ id, sha256, fileName, guestId, capturedAt }: AlbumItem) {
+  return [id, sha256, fileName, guestId, capturedAt]
+}
+
+async function messagesOf({ query }: Database, eventId: string) {
+  const [notes, voices] = await Promise.all([listAllNotes(query, eventId), listAllVoices(query, eventId)])
+  return { voices: voices.length, fingerprint: [notes.map(({ id }) => id), voices.map(({ id }) => id)] }
+}
+
+async function namesOf({ query }: Database, media: readonly AlbumItem[]) {
+  const senders = await findSenders(
+    query,
+    media.map(({ guestId }) => guestId),
+  )
+  return media.map(({ guestId }) => senders.get(guestId ?? '')?.displayName ?? null)
+}
+
+function hashOf(set: unknown): string {
+  return createHash('sha256').update(JSON.stringify(set)).digest('base64url')
+}
+
+async function reuse(tx: Tx, archive: ArchiveRow, now: number): Promise<ArchiveRow> {
+  if (archive.mailedAt === null || archive.mailedAt.getTime() > now - MAILED_AGAIN_AFTER) return archive
+  await setMailedAt(tx, archive.id, null)
+  await enqueueMailArchive(tx, archive.id)
+  return { ...archive, mailedAt: null }
+}

@@ -1,0 +1,4 @@
+export { ArchivePanel } from './archive-panel'
+export { applyArchiveFact, refetchArchives } from './archive-queries'
+export { DownloadAllButton } from './download-all-button'
+export { useArchive } from './use-archive'

@@ -1,0 +1,8 @@
+import * as z from 'zod/mini'
+import { uuidSchema } from '../kernel/index.ts'
+
+/** Messages about archives that travel over an event's socket, to its host only. They name; the host fetches. */
+export const archiveFacts = {
+  /** It can be fetched, or never will be; or its link has left by mail. */
+  'archive.changed': z.object({ archiveId: uuidSchema }),
+}

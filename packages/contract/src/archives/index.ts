@@ -1,0 +1,5 @@
+export * from './constants.ts'
+export * from './errors.ts'
+export * from './facts.ts'
+export * from './routes.ts'
+export * from './schema.ts'

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini'
+import { endpoint, eventIdSchema, uuidSchema } from '../kernel/index.ts'
+import { archiveSchema, newArchiveSchema } from './schema.ts'
+
+export const prepareArchive = endpoint({
+  method: 'POST',
+  path: '/api/events/:eventId/archives',
+  summary:
+    'Prepares a ZIP of the album, or of some of its photos, and mails the link. Asking again for the same answers the same.',
+  policy: 'event:manage',
+  limit: 'archive',
+  params: z.object({ eventId: eventIdSchema }),
+  body: newArchiveSchema,
+  response: archiveSchema,
+  status: 202,
+  errors: ['archive.empty', 'media.not_found'],
+})
+
+export const getArchive = endpoint({
+  method: 'GET',
+  path: '/api/events/:eventId/archives/:archiveId',
+  summary: 'How far a ZIP is, and where to fetch it once it is ready.',
+  policy: 'event:manage',
+  params: z.object({ eventId: eventIdSchema, archiveId: uuidSchema }),
+  response: archiveSchema,
+  errors: ['archive.not_found'],
+})
+
+export const getArchiveBytes = endpoint({
+  method: 'GET',
+  path: '/archives/:archiveId/:fileName',
+  summary:
+    'The ZIP itself, whole or in ranges. The address is signed, lives for a week, and dies with the event. The name is for people.',
+  policy: 'signed-url',
+  params: z.object({ archiveId: uuidSchema, fileName: z.string().check(z.maxLength(200)) }),
+  query: z.object({
+    expires: z.coerce.number().check(z.int(), z.minimum(0)),
+    signature: z.string().check(z.maxLength(64)),
+  }),
+  errors: ['archive.not_found', 'archive.link_expired'],
+})
+
+export const archiveRoutes = { prepareArchive, getArchive, getArchiveBytes }

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini'
+import { uuidSchema } from '../kernel/index.ts'
+import { ARCHIVE_LAYOUTS, ARCHIVE_STATES, MAX_ARCHIVE_ITEMS } from './constants.ts'
+
+export const newArchiveSchema = z.object({
+  /** Only these; without them the whole album with its notes and voice messages. */
+  mediaIds: z.optional(z.array(uuidSchema).check(z.minLength(1), z.maxLength(MAX_ARCHIVE_ITEMS))),
+  layout: z._default(z.enum(ARCHIVE_LAYOUTS), 'by-day'),
+})
+
+/** A ZIP of an album, or of some of it, as it was when it was asked for. */
+export const archiveSchema = z.object({
+  id: uuidSchema,
+  state: z.enum(ARCHIVE_STATES),
+  layout: z.enum(ARCHIVE_LAYOUTS),
+  /** Photos, films and voice messages in it. */
+  files: z.int(),
+  /** Of the whole ZIP; 0 until it is ready. */
+  bytes: z.int(),
+  /** Where to fetch it, without a session; null until it is ready. */
+  url: z.nullable(z.string()),
+  /** Whether the link has left by mail as well. */
+  isMailed: z.boolean(),
+  expiresAt: z.iso.datetime(),
+})
+
+export type NewArchive = z.infer<typeof newArchiveSchema>
+export type Archive = z.infer<typeof archiveSchema>
