@@ -54,8 +54,8 @@ async function openEntry(
   range: ZipRange,
 ): Promise<ByteSource> {
   if ('bytes' in source) return [source.bytes.subarray(range.start, range.end + 1)]
-  const isEventGone = (await epochs.current(eventId)) === undefined
-  if (isEventGone || (await epochs.isRemoved(eventId, source.id))) throw new ArchiveChangedError(name)
+  if (!(await epochs.knows(eventId)) || (await epochs.isRemoved(eventId, source.id)))
+    throw new ArchiveChangedError(name)
   try {
     return await blobs.read(source.key, range)
   } catch (error) {

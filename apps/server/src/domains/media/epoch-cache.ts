@@ -5,6 +5,8 @@ import { findAccess } from './removed-store.ts'
 
 /** What ends signed addresses, of events that are being looked at. It is felt within a few seconds at most. */
 export interface EpochCache {
+  /** Whether there is such an event. */
+  knows(eventId: string): Promise<boolean>
   /**
    * Whether addresses of this epoch still hold. The epoch is that of a signed address, so one that is newer than what is
    * remembered was given out by somebody who knows better: it is looked up anew.
@@ -34,6 +36,7 @@ export function createEpochCache(db: Database, clock: Clock): EpochCache {
   }
 
   return {
+    knows: async (eventId) => (await accessOf(eventId)) !== undefined,
     async holds(eventId, epoch) {
       const access = await accessOf(eventId)
       if (access === undefined || access.epoch >= epoch) return access?.epoch === epoch
