@@ -14,6 +14,7 @@ const PHOTOS = [
 
 const downloadAll = (page: Page) => page.getByRole('button', { name: 'Download All as ZIP' })
 const panel = (page: Page) => page.getByRole('status').filter({ hasText: 'Your download is ready' })
+const link = (page: Page) => page.getByRole('main').getByRole('link', { name: 'Download', exact: true })
 
 test('a host downloads the whole album as one ZIP, and some of it as another', async ({ browser }) => {
   const host = await atDesktop(browser)
@@ -39,7 +40,7 @@ test('a host downloads the whole album as one ZIP, and some of it as another', a
   await expectAccessible(host, 'Download All as ZIP')
 
   const begun = page.waitForEvent('download')
-  await panel(page).getByRole('link', { name: 'Download' }).click()
+  await link(page).click()
   const download = await begun
   expect(download.suggestedFilename()).toBe('noor-elias.zip')
   const files = await unzip(await readFile(await download.path()))
@@ -48,7 +49,14 @@ test('a host downloads the whole album as one ZIP, and some of it as another', a
     expect(bytes?.equals(await readFile(path.join(SAMPLES, 'photos', name)))).toBe(true)
   }
   expect(files.has('index.html')).toBe(true)
-  await page.getByRole('button', { name: 'Close', exact: true }).last().click()
+
+  await page.getByRole('radio', { name: 'By guest' }).click()
+  const inFolders = page.waitForEvent('download')
+  await expect(page.getByRole('radio', { name: 'By guest' })).toBeChecked()
+  await panel(page).waitFor()
+  await link(page).click()
+  const byGuest = await unzip(await readFile(await (await inFolders).path()))
+  expect([...byGuest.keys()]).toContain(`Host/${PHOTOS[0]}`)
 
   const chosen = page.waitForEvent('download')
   await page.getByRole('checkbox', { name: 'Select all' }).click()

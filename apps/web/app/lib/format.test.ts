@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { formatCount, formatDate, formatDuration, formatMegabytes, formatQuota, isFutureDate } from './format'
+import {
+  formatCount,
+  formatDate,
+  formatDuration,
+  formatMegabytes,
+  formatQuota,
+  formatSize,
+  isFutureDate,
+} from './format'
 
 describe('formats', () => {
   it.each([
@@ -16,6 +24,7 @@ describe('formats', () => {
     expect(formatCount(1284)).toBe('1,284')
     expect(formatMegabytes(2_400_000)).toBe('2.29 MB')
     expect([5_368_709_120, 2_400_000].map(formatQuota)).toEqual(['5 GB', '2.29 MB'])
+    expect([2_400_000, 51_754_000_000].map(formatSize)).toEqual(['2.29 MB', '48.20 GB'])
     expect([0, 24, 59.6, 725].map(formatDuration)).toEqual(['0:00', '0:24', '1:00', '12:05'])
   })
 

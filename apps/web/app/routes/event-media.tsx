@@ -42,7 +42,7 @@ export default function EventMedia() {
           </UploadTrigger>
         </div>
       </header>
-      <ArchivePanel archive={order.archive} onClose={order.putAway} />
+      <ArchivePanel archive={order.archive} onArrange={order.arrange} onClose={order.putAway} />
       <MediaGallery
         eventId={eventId}
         onDownloadMany={order.askFor}

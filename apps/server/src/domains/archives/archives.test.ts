@@ -10,6 +10,7 @@ import { sweep } from '../../app.ts'
 import { sample } from '../../media-engine/testing/corpus.ts'
 import { openZip, unzip } from '../../platform/zip/testing/open-zip.ts'
 import type { Agent } from '../../testing/agent.ts'
+import { listen, openFeed } from '../../testing/live-feed.ts'
 import { aGuest, aHost, aWedding, upload, type Wedding } from '../../testing/people.ts'
 import { aJpeg } from '../../testing/pictures.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
@@ -157,6 +158,24 @@ describe('Download All', () => {
       .execute()
     expect(facts).toEqual([{ data: { archiveId: id } }, { data: { archiveId: id } }])
   })
+
+  it('is told to nobody else', async () => {
+    await send(guest)
+    await app.runJobs()
+    await listen(app)
+    const follow = (agent: Agent) => openFeed(app, agent, wedding.event)
+    const [hosts, guests] = await Promise.all([follow(wedding.host), follow(guest)])
+    expect(await hosts.next()).toMatchObject({ type: 'ready' })
+    expect(await guests.next()).toMatchObject({ type: 'ready' })
+
+    const { id } = await prepare()
+    expect(await hosts.next()).toMatchObject({ kind: 'archive.changed', data: { archiveId: id } })
+    guests.send(JSON.stringify({ type: 'ping' }))
+    // The first message since it is ready: the facts went before it, and not to guests.
+    expect(await guests.next()).toEqual({ type: 'pong' })
+    hosts.close()
+    guests.close()
+  })
 })
 
 describe('an archive is for the host alone', () => {
@@ -209,7 +228,7 @@ describe('Z02: a download', () => {
     for (let n = 0; n < 3; n += 1)
       await send(guest, `${n}.jpg`, Buffer.concat([await aJpeg(), randomBytes(4_000_000)]))
     const { url } = await prepare()
-    await app.http.listen({ port: 0, host: '127.0.0.1' })
+    if (!app.http.server.listening) await listen(app)
     const { port } = app.http.server.address() as AddressInfo
     for (let n = 0; n < 50; n += 1) await abortAfterFirstBytes(`http://127.0.0.1:${port}${url}`)
     await expect.poll(openOriginals).toEqual([])

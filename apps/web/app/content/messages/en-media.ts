@@ -50,6 +50,10 @@ export const enMedia = {
     download: 'Download',
     copy: 'Copy link',
     copied: 'Copied!',
+    folders: 'Folders',
+    byDay: 'By day',
+    byGuest: 'By guest',
+    flat: 'None',
     close: 'Close',
   },
   bulk: {

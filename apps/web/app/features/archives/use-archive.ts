@@ -1,16 +1,20 @@
-import { type Archive, prepareArchive } from '@afterglow/contract/archives'
+import { type Archive, type ArchiveLayout, prepareArchive } from '@afterglow/contract/archives'
 import { getMediaCounts } from '@afterglow/contract/media'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { call, isApiError } from '~/lib/api'
 import { toast } from '~/ui/toast'
 import { archiveQuery } from './archive-queries'
 import { t } from './words'
 
-interface Asked {
+interface Wish {
+  /** Null for the whole album. */
+  mediaIds: readonly string[] | null
+  layout?: ArchiveLayout
+}
+
+interface Asked extends Wish {
   archiveId: string
-  /** Files that were chosen are fetched by themselves; a whole album waits for its host to say so. */
-  startsByItself: boolean
 }
 
 export interface ArchiveOrder {
@@ -19,11 +23,14 @@ export interface ArchiveOrder {
   archive: Archive | null
   askForAll(): void
   askFor(mediaIds: readonly string[]): void
+  /** The same once more, in other folders. */
+  arrange(layout: ArchiveLayout): void
   putAway(): void
 }
 
 /** Has archives prepared and follows the last one until it can be fetched. */
 export function useArchive(eventId: string): ArchiveOrder {
+  const client = useQueryClient()
   const [asked, setAsked] = useState<Asked | null>(null)
   const { data } = useQuery({
     ...archiveQuery(eventId, asked?.archiveId ?? ''),
@@ -33,22 +40,24 @@ export function useArchive(eventId: string): ArchiveOrder {
   })
   const archive = asked !== null && data?.id === asked.archiveId ? data : null
   const asking = useMutation({
-    mutationFn: (mediaIds: readonly string[] | null) =>
-      mediaIds ? askForSome(eventId, mediaIds) : askForAll(eventId),
-    onSuccess(made, mediaIds) {
+    mutationFn: (wish: Wish) => ask(eventId, wish),
+    onSuccess(made, wish) {
       if (made === null) return toast.destructive(t('archive.nothing'))
-      if (mediaIds === null) toast.success(t('archive.accepted'))
-      setAsked({ archiveId: made.id, startsByItself: mediaIds !== null })
+      if (wish.mediaIds === null) toast.success(t('archive.accepted'))
+      client.setQueryData(archiveQuery(eventId, made.id).queryKey, made)
+      setAsked({ ...wish, archiveId: made.id })
     },
     onError: (error) =>
       toast.destructive(t(isApiError(error, 'archive.empty') ? 'archive.nothing' : 'archive.failed')),
   })
-  const settle = useEffectEvent((state: Archive['state'] | undefined, asked: Asked | null) => {
+  const settle = useEffectEvent((state: Archive['state'] | undefined, order: Asked | null) => {
     if (state === 'failed') {
       toast.destructive(t('archive.failed'))
       setAsked(null)
     }
-    if (state === 'ready' && asked?.startsByItself && archive?.url) startDownload(archive.url)
+    // Files that were chosen are fetched by themselves; a whole album waits for its host to say so.
+    const startsByItself = order !== null && order.mediaIds !== null && order.layout === undefined
+    if (state === 'ready' && startsByItself && archive?.url) startDownload(archive.url)
   })
   // The server says when it is done, not the host: a fact has the archive asked for again.
   useEffect(() => settle(archive?.state, asked), [archive?.state, asked])
@@ -56,22 +65,23 @@ export function useArchive(eventId: string): ArchiveOrder {
   return {
     isAsking: asking.isPending,
     archive,
-    askForAll: () => asking.mutate(null),
-    askFor: (mediaIds) => asking.mutate(mediaIds),
+    askForAll: () => asking.mutate({ mediaIds: null }),
+    askFor: (mediaIds) => asking.mutate({ mediaIds }),
+    arrange: (layout) => asking.mutate({ mediaIds: asked?.mediaIds ?? null, layout }),
     putAway: () => setAsked(null),
   }
 }
 
 /** Null: there is nothing to download, by the server's count; what is on the screen may be behind. */
-async function askForAll(eventId: string): Promise<Archive | null> {
-  const { all } = await call(getMediaCounts, { params: { eventId } })
-  if (all === 0) return null
-  toast.success(t('archive.preparing'))
-  return call(prepareArchive, { params: { eventId }, body: {} })
-}
-
-function askForSome(eventId: string, mediaIds: readonly string[]): Promise<Archive> {
-  return call(prepareArchive, { params: { eventId }, body: { mediaIds: [...mediaIds] } })
+async function ask(eventId: string, { mediaIds, layout }: Wish): Promise<Archive | null> {
+  const params = { eventId }
+  if (mediaIds === null) {
+    const { all } = await call(getMediaCounts, { params })
+    if (all === 0) return null
+    toast.success(t('archive.preparing'))
+  }
+  const body = { ...(mediaIds && { mediaIds: [...mediaIds] }), ...(layout && { layout }) }
+  return call(prepareArchive, { params, body })
 }
 
 function startDownload(url: string) {
