@@ -57,6 +57,7 @@ export function createBinder<G extends Grants>(
     app.route({
       method: endpoint.method,
       url: endpoint.path,
+      ...(endpoint.maxBodyBytes !== undefined && { bodyLimit: endpoint.maxBodyBytes }),
       // GET routes answer HEAD too; the framework adds them with the same policy.
       config: { policy: endpoint.policy },
       handler: async (request, reply) => {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint, eventIdSchema, uuidSchema } from '../kernel/index.ts'
+import { endpoint, eventIdSchema, MB, uuidSchema } from '../kernel/index.ts'
 import { archiveSchema, newArchiveSchema } from './schema.ts'
 
 export const prepareArchive = endpoint({
@@ -11,6 +11,8 @@ export const prepareArchive = endpoint({
   limit: 'archive',
   params: z.object({ eventId: eventIdSchema }),
   body: newArchiveSchema,
+  // Twenty thousand ids.
+  maxBodyBytes: 1 * MB,
   response: archiveSchema,
   status: 202,
   errors: ['archive.empty', 'media.not_found'],

@@ -48,6 +48,8 @@ export interface Endpoint<
   /** Codes this endpoint answers beyond the common ones and those of its policy. */
   errors?: readonly string[]
   limit?: RateLimit
+  /** Where a body of JSON may be larger than usual. */
+  maxBodyBytes?: number
 }
 
 /** Declares an endpoint, keeping the exact types of its schemas and policy. */

@@ -27,6 +27,7 @@ export interface ArchivedVoice extends ArchivedMedia {
 }
 
 export interface ArchivedNote {
+  id: string
   message: string
   from: string | null
   at: string

@@ -1,7 +1,7 @@
 import type { Database } from '../../db/database.ts'
 import type { ZipPlan } from '../../platform/zip/index.ts'
 import { listArrivedIds } from '../media/index.ts'
-import { listAllVoices } from '../notes/index.ts'
+import { listAllNotes, listAllVoices } from '../notes/index.ts'
 import type { ArchiveContents } from './archive-contents.ts'
 import { type ArchiveRow, findContents } from './archive-store.ts'
 import { type ArchiveEntry, planArchive } from './plan-archive.ts'
@@ -45,10 +45,11 @@ export function createArchivePlans(db: Database): ArchivePlans {
 async function findGone(
   { query }: Database,
   { eventId, lost }: ArchiveRow,
-  { media, voices }: ArchiveContents,
+  { media, voices, notes }: ArchiveContents,
 ): Promise<string[]> {
   const there = await listArrivedIds(query, eventId)
   if (voices.length > 0) for (const { id } of await listAllVoices(query, eventId)) there.add(id)
+  if (notes.length > 0) for (const { id } of await listAllNotes(query, eventId)) there.add(id)
   for (const id of lost) there.delete(id)
-  return [...media, ...voices].map(({ id }) => id).filter((id) => !there.has(id))
+  return [...media, ...voices, ...notes].map(({ id }) => id).filter((id) => !there.has(id))
 }

@@ -198,6 +198,13 @@ describe('an archive is for the host alone', () => {
     )
   })
 
+  it('and may name 20,000 photos, and not one more', async () => {
+    const mediaIds = Array.from({ length: 20_000 }, () => randomUUID())
+    expect(await wedding.host.post(base, { mediaIds })).toBeError(404, 'media.not_found')
+    const answer = await wedding.host.post(base, { mediaIds: [...mediaIds, randomUUID()] })
+    expect(answer).toBeError(400, 'request.invalid')
+  })
+
   it.each([
     ['no layout of ours', { layout: 'by-mood' }],
     ['no photo', { mediaIds: [] }],
@@ -275,6 +282,24 @@ describe('Z03: what is gone since', () => {
     await wedding.host.post(`/api/events/${wedding.event.id}/media/restorations`, { mediaIds: [gone.id] })
     expect((await fetchAs(url)).headers['etag']).toBe(before.headers['etag'])
     expect(kept.id).not.toBe(gone.id)
+  })
+
+  it('of the messages is gone from it as well, and what a note said is not kept', async () => {
+    await send(guest)
+    const id = randomUUID()
+    const notes = `/api/events/${wedding.event.id}/notes`
+    await guest.post(notes, { id, message: 'Never mind this', theme: 'theme1' })
+    const voice = `/api/events/${wedding.event.id}/voice-notes/${randomUUID()}`
+    await guest.put(voice, readFileSync(sample('audio/recorder-chrome.webm')))
+    await app.runJobs()
+    const archive = await prepare()
+    expect(textOf(await filesOf(archive), 'notes.txt')).toContain('Never mind this')
+
+    await wedding.host.delete(`${notes}/${id}`)
+    await wedding.host.delete(voice)
+    const files = await filesOf(archive)
+    expect([...files.keys()]).toEqual(['index.html', '2026-06-20/IMG_0001.jpg', 'MISSING.txt', 'SHA256SUMS'])
+    expect(textOf(files, 'index.html')).not.toContain('Never mind')
   })
 
   it('from the store without a trace breaks the download off, and the next one is whole without it', async () => {

@@ -91,7 +91,8 @@ async function sizesOfOriginals(blobs: BlobStore, eventId: string): Promise<Map<
 
 async function gatherNotes({ query }: Database, { id }: EventRow): Promise<ArchiveContents['notes']> {
   const notes = await listAllNotes(query, id)
-  return notes.map(({ message, senderName, createdAt }) => ({
+  return notes.map(({ id: noteId, message, senderName, createdAt }) => ({
+    id: noteId,
     message,
     from: senderName,
     at: createdAt.toISOString(),

@@ -21,12 +21,14 @@ type Summed = ArchiveEntry & { sha256: string }
  * that each of them can serve any part of it.
  */
 export function planArchive(contents: ArchiveContents, gone: ReadonlySet<string>): ZipPlan<ArchiveEntry> {
-  const isThere = ({ id }: ArchivedMedia) => !gone.has(id)
+  const isThere = ({ id }: { id: string }) => !gone.has(id)
   const media = contents.media.filter(isThere)
   const voices = contents.voices.filter(isThere)
   const lost = [...contents.media, ...contents.voices].filter((item) => !isThere(item))
   const missing = [...contents.missing, ...lost.map(({ name }) => ({ name, why: 'gone' as const }))]
-  const { eventId, title, notes } = contents
+  const { eventId, title } = contents
+  // What somebody took back is not named either.
+  const notes = contents.notes.filter(isThere)
   const write = (name: string, text: string) => written(name, text, contents)
 
   const entries: Summed[] = [

@@ -1,17 +1,14 @@
 import { FolderDown } from 'lucide-react'
 import { Button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
-import { Tooltip } from '~/ui/tooltip'
 import { t } from './words'
 
 /** On phones its icon alone: the name stays for those who listen. */
 export function DownloadAllButton({ isBusy, onClick }: { isBusy: boolean; onClick(): void }) {
   return (
-    <Tooltip text={t('archive.all')}>
-      <Button isBusy={isBusy} onClick={onClick} className="max-sm:size-(--control-md) max-sm:px-0">
-        <Icon as={FolderDown} size={18} />
-        <span className="max-sm:sr-only">{t('archive.all')}</span>
-      </Button>
-    </Tooltip>
+    <Button isBusy={isBusy} onClick={onClick} className="max-sm:size-(--control-md) max-sm:px-0">
+      <Icon as={FolderDown} size={18} />
+      <span className="max-sm:sr-only">{t('archive.all')}</span>
+    </Button>
   )
 }
