@@ -37,6 +37,7 @@ export function createGate(deps: GateDeps): Gate<ProductGrants> {
     'event:upload': inEvent('upload'),
     'event:add-notes': inEvent('add-notes'),
     'event:download': inEvent('download'),
+    'event:find-myself': inEvent('find-myself'),
     'event:manage': inEvent('manage'),
   }
 }

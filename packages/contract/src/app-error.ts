@@ -1,6 +1,7 @@
 import { accountErrors } from './accounts/errors.ts'
 import { archiveErrors } from './archives/errors.ts'
 import { eventErrors } from './events/errors.ts'
+import { faceErrors } from './faces/errors.ts'
 import { guestErrors } from './guests/errors.ts'
 import { commonErrors, type ErrorDefinition } from './kernel/index.ts'
 import { mediaErrors } from './media/errors.ts'
@@ -17,6 +18,7 @@ export const errorCatalogue = {
   ...mediaErrors,
   ...noteErrors,
   ...archiveErrors,
+  ...faceErrors,
 } satisfies Record<string, ErrorDefinition>
 
 export type ErrorCode = keyof typeof errorCatalogue

@@ -2,6 +2,7 @@ import { myAccountRoutes } from './accounts/my-account.ts'
 import { accountRoutes } from './accounts/routes.ts'
 import { archiveRoutes } from './archives/routes.ts'
 import { eventRoutes } from './events/routes.ts'
+import { faceRoutes } from './faces/routes.ts'
 import { galleryRoutes } from './gallery/routes.ts'
 import { guestRoutes } from './guests/routes.ts'
 import type { Endpoint } from './kernel/index.ts'
@@ -24,6 +25,7 @@ export const endpoints = {
   media: mediaRoutes,
   notes: noteRoutes,
   wall: wallRoutes,
+  faces: faceRoutes,
   archives: archiveRoutes,
   printables: printableRoutes,
   support: supportRoutes,

@@ -6,6 +6,7 @@ import { describeFace, type FaceDescription } from './describe-face.ts'
 import { mergeBoxes, type ScoredBox } from './merge-boxes.ts'
 import { asImage, type Picture, readPicture, shrinkPart } from './picture.ts'
 import type { FacesJob, FacesResult, FoundFace } from './protocol.ts'
+import { sharpnessOf } from './sharpness.ts'
 import { loadNets, type Nets } from './tensor-runtime.ts'
 import { isCutOff, planTiles } from './tiles.ts'
 import { type UprightFace, uprightFaces, withTensor } from './upright-face.ts'
@@ -22,8 +23,8 @@ const SURE = 0.7
 const SEEN = 0.3
 /** What it is less sure of is one when the second is as sure as this. */
 const CONFIRMED = 0.6
-/** Below these a face says too little of whose it is: too few pixels, or turned away. */
-const TELLING = { width: 36, checked: 0.5 }
+/** Below these a face says too little of whose it is: too few pixels, blurred, or turned away. */
+const TELLING = { width: 40, checked: 0.5, sharpness: 70 }
 /** The crop of a face. */
 const CROP = { size: 400, quality: 60 }
 
@@ -90,19 +91,22 @@ async function look(nets: Nets, picture: Picture, found: ScoredBox): Promise<Omi
   const ways = await uprightFaces(nets, picture, box, score)
   const checked = Math.max(0, ...ways.map((way) => way.checked))
   if (score < LIKELY ? checked < CONFIRMED : score < SURE && checked < SEEN) return null
-  const isTelling = box.width >= TELLING.width && checked >= TELLING.checked
-  const told = isTelling ? await describeBest(nets, ways) : null
+  const told = box.width >= TELLING.width ? await describeBest(nets, ways) : null
   return { box, score, embedding: told?.embedding ?? null, asymmetry: told?.asymmetry ?? 1 }
 }
 
-/** Of several ways to turn a face, an upright one is the most like its mirror image. */
+/** Of the ways to turn a face that look like one, the upright one is the most like its mirror image. */
 async function describeBest(nets: Nets, ways: UprightFace[]): Promise<FaceDescription | null> {
-  let best: FaceDescription | null = null
+  let best: { told: FaceDescription; checked: number } | null = null
   for (const way of ways) {
+    if (way.checked < TELLING.checked || (await sharpnessOf(way.frame)) < TELLING.sharpness) continue
     const told = await describeFace(nets, way)
-    if (told !== null && (best === null || told.asymmetry < best.asymmetry - 0.02)) best = told
+    if (told === null) continue
+    const isBetter =
+      best === null || (told.asymmetry < best.told.asymmetry - 0.02 && way.checked > best.checked - 0.25)
+    if (isBetter) best = { told, checked: way.checked }
   }
-  return best
+  return best?.told ?? null
 }
 
 async function crop(

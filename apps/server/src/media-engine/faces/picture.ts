@@ -1,4 +1,4 @@
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import type { Box } from './protocol.ts'
 
 /** Three bytes a pixel. */
@@ -16,13 +16,18 @@ export async function readPicture(source: string | Buffer, maxPixels: number): P
   return pixelsOf(image.rotate().flatten({ background: '#fff' }).toColourspace('srgb').removeAlpha())
 }
 
-export function asImage({ data, width, height }: Picture): sharp.Sharp {
+export function asImage({ data, width, height }: Picture): Sharp {
   return sharp(data, { raw: { width, height, channels: CHANNELS } })
 }
 
 /** What lies within the box, made to fit into a square of so many pixels. */
 export async function shrinkPart(picture: Picture, box: Box, size: number): Promise<Picture> {
   return pixelsOf(asImage(picture).extract(box).resize(size, size, { fit: 'inside' }))
+}
+
+/** What lies within the box, as it is. */
+export async function cut(picture: Picture, box: Box): Promise<Picture> {
+  return pixelsOf(asImage(picture).extract(box))
 }
 
 /** A square of the picture at another size; black where it reaches beyond. */
@@ -55,7 +60,7 @@ export async function turn(picture: Picture, degrees: number): Promise<Picture> 
   return pixelsOf(asImage(turned).extract({ left, top, width: picture.width, height: picture.height }))
 }
 
-async function pixelsOf(image: sharp.Sharp): Promise<Picture> {
+async function pixelsOf(image: Sharp): Promise<Picture> {
   const { data, info } = await image.raw().toBuffer({ resolveWithObject: true })
   if (info.channels === CHANNELS) return { data, width: info.width, height: info.height }
   // Grey pictures have one channel.

@@ -1,7 +1,7 @@
-import { cutSquare, type Picture, turn } from './picture.ts'
+import { cut, cutSquare, type Picture, turn } from './picture.ts'
 import type { Box } from './protocol.ts'
 import type { Nets } from './tensor-runtime.ts'
-import type { Landmarks, LocatedFace, Tensor } from './tensor-types.ts'
+import type { Landmarks, LocatedFace, Point, Tensor } from './tensor-types.ts'
 
 /** A face cut out with as much again around it, so that it can be turned. */
 const SURROUNDINGS = 2.2
@@ -65,17 +65,17 @@ async function tryTurning(nets: Nets, frame: Picture, score: number): Promise<At
 
 async function level(nets: Nets, frame: Picture, { degrees, seen }: Attempt): Promise<UprightFace> {
   const turned = await turn(frame, degrees)
-  const found = await findLandmarks(nets, turned, seen)
-  const { leftEye, rightEye } = found
+  const landmarks = await findLandmarks(nets, turned, seen)
+  const { leftEye, rightEye } = landmarks
   const slope = (Math.atan2(rightEye.y - leftEye.y, rightEye.x - leftEye.x) * 180) / Math.PI
-  const first = { frame: turned, landmarks: found, checked: seen?.score ?? 0 }
-  if (Math.abs(slope) <= SLOPE.from || Math.abs(slope) >= SLOPE.to) return first
+  if (Math.abs(slope) <= SLOPE.from || Math.abs(slope) >= SLOPE.to)
+    return { frame: turned, landmarks, checked: seen?.score ?? 0 }
   const levelled = await turn(frame, (degrees - slope + 360) % 360)
-  const again = await check(nets, levelled)
+  const again = (await check(nets, levelled)) ?? seen
   return {
     frame: levelled,
-    landmarks: await findLandmarks(nets, levelled, again ?? seen),
-    checked: again?.score ?? first.checked,
+    landmarks: await findLandmarks(nets, levelled, again),
+    checked: again?.score ?? 0,
   }
 }
 
@@ -87,23 +87,40 @@ async function check(nets: Nets, frame: Picture): Promise<LocatedFace | undefine
   return seen.filter(isMiddle).sort((one, other) => other.score - one.score)[0]
 }
 
+/** The net that finds them wavers with what it is shown, most of all on faces that look aside: three views agree. */
 async function findLandmarks(
   nets: Nets,
   frame: Picture,
-  { left, top, width, height }: Omit<LocatedFace, 'score'> = MIDDLE,
+  seen: Omit<LocatedFace, 'score'> = MIDDLE,
 ): Promise<Landmarks> {
-  const side = Math.max(8, Math.round(Math.max(width, height) * frame.width))
-  const square = {
-    left: Math.round((left + width / 2) * frame.width - side / 2),
-    top: Math.round((top + height / 2) * frame.height - side / 2),
-    width: side,
-    height: side,
+  const views: Landmarks[] = []
+  for (const view of [seen, grown(seen), MIDDLE]) views.push(await landmarksIn(nets, frame, view))
+  const middle = (name: keyof Landmarks) => ({
+    x: views.reduce((sum, view) => sum + view[name].x, 0) / views.length,
+    y: views.reduce((sum, view) => sum + view[name].y, 0) / views.length,
+  })
+  return {
+    leftEye: middle('leftEye'),
+    rightEye: middle('rightEye'),
+    nose: middle('nose'),
+    mouth: middle('mouth'),
   }
-  const face = await cutSquare(frame, square, LANDMARK_SIZE)
-  if (face === null) throw new Error('a face lies outside its frame')
-  const found = await withTensor(nets, face, nets.landmarks)
-  const scale = side / LANDMARK_SIZE
-  const placed = ({ x, y }: { x: number; y: number }) => ({ x: square.left + x * scale, y: square.top + y * scale })
+}
+
+function grown({ left, top, width, height }: Omit<LocatedFace, 'score'>) {
+  const by = 0.08
+  return {
+    left: left - width * by,
+    top: top - height * by,
+    width: width * (1 + 2 * by),
+    height: height * (1 + 2 * by),
+  }
+}
+
+async function landmarksIn(nets: Nets, frame: Picture, view: Omit<LocatedFace, 'score'>): Promise<Landmarks> {
+  const box = pixelsOf(view, frame.width)
+  const found = await withTensor(nets, await cut(frame, box), nets.landmarks)
+  const placed = ({ x, y }: Point) => ({ x: box.left + x, y: box.top + y })
   return {
     leftEye: placed(found.leftEye),
     rightEye: placed(found.rightEye),
@@ -112,8 +129,15 @@ async function findLandmarks(
   }
 }
 
-/** Pixels a side of what the landmark net looks at. */
-const LANDMARK_SIZE = 112
+/** Of a square frame. What reaches beyond it is left out. */
+function pixelsOf({ left, top, width, height }: Omit<LocatedFace, 'score'>, size: number): Box {
+  const from = { left: Math.max(0, Math.floor(left * size)), top: Math.max(0, Math.floor(top * size)) }
+  return {
+    ...from,
+    width: Math.max(1, Math.min(size, Math.floor((left + width) * size)) - from.left),
+    height: Math.max(1, Math.min(size, Math.floor((top + height) * size)) - from.top),
+  }
+}
 
 export async function withTensor<T>(
   nets: Nets,
