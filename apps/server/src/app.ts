@@ -273,7 +273,7 @@ export async function createWeb(platform: Platform): Promise<WebApp> {
   }
 
   // Started by the first selfie, gone again when there was none for a while.
-  const selfieEngine = createFaceEngine({ log })
+  const selfieEngine = createFaceEngine({ log, isAwaited: true })
   const faces = {
     db,
     blobs,

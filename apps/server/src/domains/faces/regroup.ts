@@ -44,10 +44,21 @@ function peopleOf(faces: readonly DatedFace[], stays: (face: DatedFace) => boole
   const placed = new Set<string>()
   for (const [groupId, members] of byGroup) {
     const isSettled = members.some(({ isPlaced }) => isPlaced)
-    list.push(personOf(members.map(toGroup), groupId, isSettled))
+    const known = members.map(toGroup)
+    list.push(...(isSettled ? looksOf(known, groupId) : [personOf(known, groupId)]))
     for (const { id } of members) placed.add(id)
   }
   return { list, placed }
+}
+
+/**
+ * Whom a host knows may look in several ways, with glasses and without; that is why somebody had to say that these are
+ * one. A new face has to be like one of the looks, not like the average of all.
+ */
+function looksOf(faces: readonly FaceToGroup[], groupId: string): Person[] {
+  const looks = groupPeople(faces.map((face) => personOf([face])))
+  const mediaIds = new Set(faces.map(({ mediaId }) => mediaId))
+  return looks.map((look) => ({ ...look, groupId, isSettled: true, mediaIds }))
 }
 
 function toGroup({ id, mediaId, embedding, asymmetry }: DatedFace): FaceToGroup {

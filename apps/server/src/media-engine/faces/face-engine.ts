@@ -19,6 +19,8 @@ const REST_AFTER = 2 * MINUTES
 
 export interface FaceEngineOptions extends Partial<EngineLimits> {
   log?: EngineLog
+  /** Whether somebody stands there waiting. */
+  isAwaited?: boolean
 }
 
 /** Pictures in, faces out. Knows nothing of people, events or rows. */
@@ -34,12 +36,14 @@ export interface FaceEngine {
 }
 
 /**
- * One child at the lowest priority, started when there is a picture to look at, killed when it hangs or grows, and sent
+ * One child, at the lowest priority unless somebody waits, started when there is a picture to look at, killed when it hangs or grows, and sent
  * home when it has had nothing to do for a while. Nothing waits for it but faces.
  */
-export function createFaceEngine({ log, ...given }: FaceEngineOptions = {}): FaceEngine {
+export function createFaceEngine({ log, isAwaited = false, ...given }: FaceEngineOptions = {}): FaceEngine {
   const limits = { ...LIMITS, ...given }
-  const pool = new ChildPool({ processes: 1, priority: constants.priority.PRIORITY_LOW, limits, log })
+  const { PRIORITY_BELOW_NORMAL, PRIORITY_LOW } = constants.priority
+  const priority = isAwaited ? PRIORITY_BELOW_NORMAL : PRIORITY_LOW
+  const pool = new ChildPool({ processes: 1, priority, limits, log })
   let rest: NodeJS.Timeout | undefined
 
   async function run(job: FacesJob): Promise<FacesResult> {
