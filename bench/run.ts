@@ -1,4 +1,5 @@
 import { measureBundle } from './bundle.ts'
+import { measureFaces } from './faces.ts'
 import { measureGallery } from './gallery.ts'
 import { measureGuestPage } from './guest-page.ts'
 import { measureIngest } from './ingest.ts'
@@ -25,6 +26,7 @@ const WORKLOADS: Record<string, () => Promise<Figure[]>> = {
 
 /** They take minutes: only when asked for by name. */
 const LONG_WORKLOADS: typeof WORKLOADS = {
+  faces: measureFaces,
   surviving: () => measureSurviving(),
 }
 const ALL = { ...WORKLOADS, ...LONG_WORKLOADS }
