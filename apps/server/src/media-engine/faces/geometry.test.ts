@@ -4,7 +4,7 @@ import { mergeBoxes } from './merge-boxes.ts'
 import { isCutOff, planTiles } from './tiles.ts'
 
 describe('the tiles of a picture', () => {
-  it('are the whole, and squares that cover all of it with room to spare', () => {
+  it('are the whole, and parts that cover all of it with room to spare', () => {
     for (const [width, height] of [
       [2048, 1365],
       [1365, 2048],

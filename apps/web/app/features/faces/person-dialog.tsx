@@ -48,7 +48,8 @@ export function PersonDialog({ eventId, groupId, people, onOpenPerson, onClose }
   return (
     <Dialog
       isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      // Escape before a large photo is about the photo.
+      onOpenChange={(isOpen) => !isOpen && photoId === null && onClose()}
       title={titleOf(mode)}
       closeLabel={t('person.close')}
       isSaving={actions.isBusy}

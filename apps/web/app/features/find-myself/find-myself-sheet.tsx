@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Sheet } from '~/ui/sheet'
 import { LeaveOutForm } from './leave-out-form'
 import { SelfieSearch } from './selfie-search'
@@ -13,15 +14,17 @@ interface FindMyselfSheetProps {
 
 /** What is done with faces here, the photos of oneself, and how to be left out. */
 export function FindMyselfSheet({ eventId, canFind, isHost, isOpen, onOpenChange }: FindMyselfSheetProps) {
+  const [photoId, setPhotoId] = useState<string | null>(null)
   return (
     <Sheet
       isOpen={isOpen}
-      onOpenChange={onOpenChange}
+      // Escape before a large photo is about the photo.
+      onOpenChange={(next) => photoId === null && onOpenChange(next)}
       title={t(canFind ? 'sheet.title' : 'sheet.privacyTitle')}
       closeLabel={t('sheet.close')}
     >
       <div className="grid gap-8 pt-1">
-        {canFind && <SelfieSearch eventId={eventId} />}
+        {canFind && <SelfieSearch eventId={eventId} photoId={photoId} onPhoto={setPhotoId} />}
         <section aria-labelledby="about-faces" className="grid gap-2">
           {canFind && (
             <h3 id="about-faces" className="text-base font-semibold">

@@ -1,14 +1,20 @@
 import type { Media } from '@afterglow/contract/media'
 import { FileImage } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { latePart } from '~/lib/late-parts'
 import { Icon } from '~/ui/icon'
 import { t } from './words'
 
 const Lightbox = lazy(latePart(async () => ({ default: (await import('~/features/lightbox')).Lightbox })))
 
-export function FoundPhotos({ eventId, photos }: { eventId: string; photos: readonly Media[] }) {
-  const [openId, setOpenId] = useState<string | null>(null)
+interface FoundPhotosProps {
+  eventId: string
+  photos: readonly Media[]
+  photoId: string | null
+  onPhoto(id: string | null): void
+}
+
+export function FoundPhotos({ eventId, photos, photoId, onPhoto }: FoundPhotosProps) {
   return (
     <>
       <ul className="grid grid-cols-3 gap-1.5 sm:grid-cols-4">
@@ -17,7 +23,7 @@ export function FoundPhotos({ eventId, photos }: { eventId: string; photos: read
             <button
               type="button"
               aria-label={t('sheet.open', { n: index + 1 })}
-              onClick={() => setOpenId(media.id)}
+              onClick={() => onPhoto(media.id)}
               className="block aspect-square w-full cursor-pointer overflow-hidden rounded-photo bg-sunken"
             >
               {media.thumbnailUrl ? (
@@ -31,15 +37,15 @@ export function FoundPhotos({ eventId, photos }: { eventId: string; photos: read
           </li>
         ))}
       </ul>
-      {openId !== null && (
+      {photoId !== null && (
         <Suspense>
           <Lightbox
             eventId={eventId}
-            photoId={openId}
+            photoId={photoId}
             items={photos}
             total={photos.length}
-            onShow={setOpenId}
-            onClose={() => setOpenId(null)}
+            onShow={onPhoto}
+            onClose={() => onPhoto(null)}
             onNearEnd={() => undefined}
           />
         </Suspense>

@@ -9,8 +9,15 @@ import { FoundPhotos } from './found-photos'
 import { smallJpeg } from './small-jpeg'
 import { t } from './words'
 
+interface SelfieSearchProps {
+  eventId: string
+  /** The one that is shown large. */
+  photoId: string | null
+  onPhoto(id: string | null): void
+}
+
 /** Looks for the photos of whoever is in a selfie. The picture goes nowhere but to the question. */
-export function SelfieSearch({ eventId }: { eventId: string }) {
+export function SelfieSearch({ eventId, photoId, onPhoto }: SelfieSearchProps) {
   const search = useMutation({
     mutationFn: async (file: File) => {
       const bytes = await smallJpeg(file).catch(() => null)
@@ -54,7 +61,9 @@ export function SelfieSearch({ eventId }: { eventId: string }) {
           {problem}
         </p>
       )}
-      {photos !== null && photos.length > 0 && <FoundPhotos eventId={eventId} photos={photos} />}
+      {photos !== null && photos.length > 0 && (
+        <FoundPhotos eventId={eventId} photos={photos} photoId={photoId} onPhoto={onPhoto} />
+      )}
     </section>
   )
 }
