@@ -29,7 +29,9 @@ async function anAlbumOfPeople(browser: Browser, files = [NAOKO, SOICHI, GROUP])
 
 const people = (page: Page) => page.getByRole('list', { name: 'People' })
 const dialog = (page: Page) =>
-  page.getByRole('dialog').filter({ has: page.getByRole('button', { name: 'Close' }) })
+  page.getByRole('dialog', {
+    name: /^(Photos with this person|Who is it|Whose photos|Leave this person out)/,
+  })
 const toggle = (page: Page) => page.getByRole('switch', { name: 'Group photos by faces' })
 
 async function switchOn({ page }: Person) {

@@ -4,6 +4,7 @@ import type { Box } from './protocol.ts'
 const OVERLAP = 0.25
 /** And as many down. */
 const TILES_ACROSS = 2
+
 /**
  * The pieces in which a picture is looked at: once whole, for large faces, and once in overlapping quarters, since the
  * detector shrinks whatever it is given to 512 pixels and the small faces of a group vanish on the way.

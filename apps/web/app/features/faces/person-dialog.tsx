@@ -48,8 +48,8 @@ export function PersonDialog({ eventId, groupId, people, onOpenPerson, onClose }
   return (
     <Dialog
       isOpen
-      // Escape before a large photo is about the photo.
-      onOpenChange={(isOpen) => !isOpen && photoId === null && onClose()}
+      // Escape before a large photo is about the photo, and this hears of it first.
+      onOpenChange={(isOpen) => !isOpen && (photoId === null ? onClose() : setPhotoId(null))}
       title={titleOf(mode)}
       closeLabel={t('person.close')}
       isSaving={actions.isBusy}

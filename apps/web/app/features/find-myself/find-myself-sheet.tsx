@@ -18,8 +18,8 @@ export function FindMyselfSheet({ eventId, canFind, isHost, isOpen, onOpenChange
   return (
     <Sheet
       isOpen={isOpen}
-      // Escape before a large photo is about the photo.
-      onOpenChange={(next) => photoId === null && onOpenChange(next)}
+      // Escape before a large photo is about the photo, and this hears of it first.
+      onOpenChange={(next) => (photoId === null ? onOpenChange(next) : setPhotoId(null))}
       title={t(canFind ? 'sheet.title' : 'sheet.privacyTitle')}
       closeLabel={t('sheet.close')}
     >
