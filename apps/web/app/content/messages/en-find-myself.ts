@@ -21,7 +21,7 @@ export const enFindMyself = {
   },
   leaveOut: {
     title: 'Would you rather be left out?',
-    text: 'Tell the hosts your name. They can take you out: your face is then neither kept nor looked for.',
+    text: 'Tell the hosts your name. When they take you out, your face is deleted from the groups. One row of numbers is kept, only to leave you out of later photos.',
     name: 'Your name',
     send: 'Ask to be left out',
     sending: 'Sending...',

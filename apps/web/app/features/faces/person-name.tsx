@@ -34,7 +34,7 @@ export function PersonName({ person, actions }: { person: FaceGroup; actions: Pe
         disabled={!isChanged || isLong}
         isBusy={actions.isBusy}
         busyLabel={t('person.saving')}
-        className="mb-0.5"
+        className="mb-2"
       >
         {t('person.save')}
       </Button>

@@ -27,6 +27,7 @@ export function FacesNotice({ eventId, permissions }: FacesNoticeProps) {
       <Button
         variant="ghost"
         size="sm"
+        className="-mx-3"
         onPointerEnter={prepare}
         onFocus={prepare}
         onClick={() => {

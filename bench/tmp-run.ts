@@ -1,0 +1,47 @@
+import { measureBundle } from './bundle.ts'
+import { measureFaces } from './tmp-faces.ts'
+import { measureGallery } from './gallery.ts'
+import { measureGuestPage } from './guest-page.ts'
+import { measureIngest } from './ingest.ts'
+import { measureLanding } from './landing.ts'
+import { measureListing } from './listing.ts'
+import { type Figure, report } from './report.ts'
+import { measureScrolling } from './scrolling.ts'
+import { measureSurviving } from './surviving.ts'
+import { measureUploadMemory } from './upload-memory.ts'
+import { measureUploadThroughput } from './upload-throughput.ts'
+
+/** Most compare the product with something else measured in the same run, so that any machine will do. */
+const WORKLOADS: Record<string, () => Promise<Figure[]>> = {
+  ingest: measureIngest,
+  gallery: measureGallery,
+  listing: measureListing,
+  bundle: measureBundle,
+  'guest-page': measureGuestPage,
+  landing: measureLanding,
+  scrolling: measureScrolling,
+  'upload-throughput': measureUploadThroughput,
+  'upload-memory': measureUploadMemory,
+}
+
+/** They take minutes: only when asked for by name. */
+const LONG_WORKLOADS: typeof WORKLOADS = {
+  faces: measureFaces,
+  surviving: () => measureSurviving(),
+}
+const ALL = { ...WORKLOADS, ...LONG_WORKLOADS }
+
+const wanted = process.argv.slice(2)
+const unknown = wanted.filter((name) => !(name in ALL))
+if (unknown.length > 0) {
+  console.error(`There is no workload ${unknown.join(', ')}. Choose from: ${Object.keys(ALL).join(', ')}.`)
+  process.exit(2)
+}
+
+const figures: Figure[] = []
+for (const [name, measure] of Object.entries(ALL)) {
+  if (wanted.length > 0 ? !wanted.includes(name) : name in LONG_WORKLOADS) continue
+  console.error(`${name}…`)
+  figures.push(...(await measure()))
+}
+process.exitCode = report(figures) ? 0 : 1
