@@ -1,5 +1,6 @@
 export { type AlbumItem, listAlbum, listArrivedIds } from './album-store.ts'
 export { checkSums } from './check-sums.ts'
+export { deleteEventsOf } from './delete-event.ts'
 export { createEarlyPhotos } from './early-photos.ts'
 export { createEpochCache, type EpochCache } from './epoch-cache.ts'
 export { listMedia, type MediaDeps, type MediaPage } from './list-media.ts'
