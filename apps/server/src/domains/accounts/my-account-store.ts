@@ -66,3 +66,24 @@ export async function lockDueAccount(tx: Tx, userId: string, now: Date): Promise
 export async function deleteAccountRow(tx: Tx, userId: string): Promise<void> {
   await tx.deleteFrom('users').where('id', '=', userId).execute()
 }
+
+export interface HostLine {
+  id: string
+  email: string
+  fullName: string
+  createdAt: Date
+  suspendedAt: Date | null
+  deletionAt: Date | null
+}
+
+/** Hosts whose email or name holds these letters, newest first. */
+export async function searchAccounts(db: Queryable, text: string, limit: number): Promise<HostLine[]> {
+  const like = `%${text.replace(/[\\%_]/g, '\\$&')}%`
+  return db
+    .selectFrom('users')
+    .select(['id', 'email', 'fullName', 'createdAt', 'suspendedAt', 'deletionAt'])
+    .where((eb) => eb.or([eb('email', 'ilike', like), eb('fullName', 'ilike', like)]))
+    .orderBy('createdAt', 'desc')
+    .limit(limit)
+    .execute()
+}

@@ -18,3 +18,4 @@ export {
 export { focalPointOf, presentEvent } from './present.ts'
 export { sweepCovers } from './remove-cover.ts'
 export { registerEventRoutes } from './routes.ts'
+export { suspendEvent } from './suspend-event.ts'
