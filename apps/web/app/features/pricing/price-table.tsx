@@ -2,18 +2,40 @@ import {
   DEFAULT_STORAGE_TIER,
   PREMIUM_PASS_PRICES,
   STORAGE_TIERS,
+  SUBSCRIPTION_PRICE,
   TIER_GIGABYTES,
 } from '@afterglow/contract/billing'
 import { formatMoney } from '~/lib/format-money'
 import { t } from '~/lib/site-words'
 import { Badge } from '~/ui/badge'
+import { Card } from '~/ui/card'
 import { cx } from '~/ui/cx'
 
 /** A photo of a current phone, for the estimate beside each tier. */
-const PHOTOS_PER_GIGABYTE = 250
+export const PHOTOS_PER_GIGABYTE = 250
 
-/** What a Premium Pass costs, in both currencies. */
-export function PriceTable() {
+/** Everything that is sold, at a glance and in both currencies. */
+export function AllPrices() {
+  return (
+    <Card className="mt-10 p-4 sm:p-6 lg:mt-14 lg:p-8" aria-labelledby="all-prices">
+      <h2 id="all-prices" className="serif text-display-sm">
+        {t('pricing.allPrices')}
+      </h2>
+      <p className="mt-2 mb-6 max-w-[34rem] text-muted">{t('pricing.passText')}</p>
+      <PriceTable />
+      <p className="mt-4 text-sm text-subtle">{t('pricing.photosFine')}</p>
+      <p className="mt-6">
+        {t('pricing.subscriptionCosts', {
+          usd: formatMoney(SUBSCRIPTION_PRICE.USD, 'USD'),
+          inr: formatMoney(SUBSCRIPTION_PRICE.INR, 'INR'),
+        })}
+      </p>
+    </Card>
+  )
+}
+
+/** What a Premium Pass costs. */
+function PriceTable() {
   return (
     <table className="w-full text-left">
       <caption className="sr-only">{t('pricing.tableCaption')}</caption>
