@@ -20,10 +20,7 @@ export async function followSubscription(deps: SettleDeps, row: SubscriptionRow)
   const { db, clock, payments, log } = deps
   const { providerSubscriptionId } = row
   if (providerSubscriptionId === null) return []
-  const [now, invoices] = await Promise.all([
-    payments.findSubscription(providerSubscriptionId),
-    payments.listPaidInvoices(providerSubscriptionId),
-  ])
+  const invoices = await payments.listPaidInvoices(providerSubscriptionId)
   const counted: string[] = []
   for (const invoice of invoices) {
     const isKnown = (await findPaymentByProviderId(db.query, invoice.paymentId)) !== undefined
@@ -41,6 +38,8 @@ export async function followSubscription(deps: SettleDeps, row: SubscriptionRow)
   await db.transaction(async (tx) => {
     const locked = await lockSubscription(tx, row.id)
     if (locked === undefined) return
+    // Asked while it is held: an answer from before its host resumed it must not be written after that.
+    const now = await payments.findSubscription(providerSubscriptionId)
     const state = now?.state ?? 'expired'
     await changeSubscriptionRow(tx, row.id, {
       state,
