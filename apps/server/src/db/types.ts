@@ -149,6 +149,7 @@ export interface Events {
   updatedAt: Generated<Timestamp>;
   uploadApproval: Generated<boolean>;
   userId: string;
+  wallVersion: Generated<number>;
 }
 
 export interface EventVoiceNotes {
@@ -197,7 +198,10 @@ export interface IntegrityReports {
 export interface PhotoWallSettings {
   backgroundColor: Generated<string>;
   eventId: string;
+  mode: Generated<string>;
   photoInterval: Generated<number>;
+  showCaptions: Generated<boolean>;
+  showNotes: Generated<boolean>;
   showQrCode: Generated<boolean>;
   updatedAt: Timestamp;
 }

@@ -1,0 +1,45 @@
+import { SECONDS } from '@afterglow/contract/kernel'
+import { getSlide, getWall, listSlides } from '@afterglow/contract/wall'
+import { call } from '~/lib/api'
+import { openEventSocket } from '~/lib/socket'
+import { decodePicture } from './decode-picture'
+import { createSlideLoader } from './slide-loader'
+import { createSlideshow, type SlideClock } from './slideshow'
+import { createWallSession } from './wall-session'
+
+const browserClock: SlideClock = {
+  now: () => performance.now(),
+  after(ms, run) {
+    const timer = setTimeout(run, ms)
+    return () => clearTimeout(timer)
+  },
+}
+
+/** How long a question about the wall may take. */
+const PATIENCE = 10 * SECONDS
+
+/** Puts a wall together from what a browser has. It runs until its session is closed. */
+export function openWall(eventId: string, key: string | undefined) {
+  const params = { eventId }
+  const loader = createSlideLoader({
+    getView: (slideId, signal) => call(getSlide, { params: { eventId, slideId }, query: { key }, signal }),
+    fetch: (url, signal) => fetch(url, { signal }),
+    decode: decodePicture,
+  })
+  const slideshow = createSlideshow({ clock: browserClock, loader })
+  const session = createWallSession({
+    clock: browserClock,
+    slideshow,
+    getWall: () => call(getWall, { params, query: { key }, signal: AbortSignal.timeout(PATIENCE) }),
+    listSlides: (cursor) =>
+      call(listSlides, {
+        params,
+        query: { key, cursor: cursor ?? undefined },
+        signal: AbortSignal.timeout(PATIENCE),
+      }),
+    openSocket: (options) => openEventSocket({ ...options, eventId, place: 'wall', key }),
+  })
+  return { slideshow, session }
+}
+
+export type OpenWall = ReturnType<typeof openWall>
