@@ -3,8 +3,8 @@ export const enWall = {
   wall: {
     title: 'Photo Wall',
     pageTitle: '{{title}} · Photo Wall',
-    createText: 'The photos of this event, full screen and live: for a television or a projector.',
-    createQr: 'Open it on the big screen. New photos appear there by themselves.',
+    createText:
+      'The photos of this event, full screen, on a television or a projector. New ones appear by themselves.',
     setUp: 'Set up the photo wall',
     empty: 'No photos available yet. Upload some photos to see them here!',
     loading: 'Loading',

@@ -18,7 +18,7 @@ export function WallLink({ eventId }: { eventId: string }) {
   const plain = `${window.location.origin}/photo-wall/${eventId}`
   const link = data && window.location.origin + data.path
   return (
-    <div className="grid gap-2">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
       <div className="flex items-center gap-1 rounded-pill border border-line-strong bg-sunken p-1 pl-4">
         <span className="min-w-0 flex-1 truncate text-sm font-medium text-muted select-all">
           {shownLink(link ?? plain)}

@@ -47,16 +47,13 @@ export function WallDialog({ event, isHost, isOpen, onOpenChange }: WallDialogPr
         </>
       }
     >
-      <div className="grid gap-3">
-        <p className="text-muted">{t('wall.createQr')}</p>
-        <div className="flex items-center gap-1 rounded-pill border border-line-strong bg-sunken p-1 pl-4">
-          <span className="min-w-0 flex-1 truncate text-sm font-medium text-muted select-all">
-            {link.replace(/^https?:\/\//, '')}
-          </span>
-          <Button variant="ghost" aria-label={t('wall.copy')} isIconOnly onClick={() => void copy(link)}>
-            <Icon as={Copy} size={18} />
-          </Button>
-        </div>
+      <div className="flex items-center gap-1 rounded-pill border border-line-strong bg-sunken p-1 pl-4">
+        <span className="min-w-0 flex-1 truncate text-sm font-medium text-muted select-all">
+          {link.replace(/^https?:\/\//, '')}
+        </span>
+        <Button variant="ghost" aria-label={t('wall.copy')} isIconOnly onClick={() => void copy(link)}>
+          <Icon as={Copy} size={18} />
+        </Button>
       </div>
     </Dialog>
   )

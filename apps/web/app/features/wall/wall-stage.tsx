@@ -29,6 +29,7 @@ export function WallStage({ show, hasQr, hasCaptions, onFilmEnd, onFilmFail }: S
             key={layer.turn}
             aria-hidden={isLeaving || undefined}
             data-slide={isLeaving ? undefined : layer.id}
+            data-turn={isLeaving ? undefined : layer.turn}
             className={cx('wall-slide', hasQr && 'wall-slide-beside-qr', isLeaving && 'wall-slide-leaving')}
             style={shapeOf(layer)}
           >
