@@ -5,7 +5,7 @@ import { openEventSocket } from '~/lib/socket'
 import { decodePicture } from './decode-picture'
 import { createSlideLoader } from './slide-loader'
 import { createSlideshow, type SlideClock } from './slideshow'
-import { createWallSession } from './wall-session'
+import { createWallSession, type WallSession } from './wall-session'
 
 const browserClock: SlideClock = {
   now: () => performance.now(),
@@ -25,9 +25,10 @@ export function openWall(eventId: string, key: string | undefined) {
     getView: (slideId, signal) => call(getSlide, { params: { eventId, slideId }, query: { key }, signal }),
     fetch: (url, signal) => fetch(url, { signal }),
     decode: decodePicture,
+    onRefused: () => session.retry(),
   })
   const slideshow = createSlideshow({ clock: browserClock, loader })
-  const session = createWallSession({
+  const session: WallSession = createWallSession({
     clock: browserClock,
     slideshow,
     getWall: () => call(getWall, { params, query: { key }, signal: AbortSignal.timeout(PATIENCE) }),

@@ -8,11 +8,21 @@ const MB = 1024 * 1024
 
 /** A server with pictures of one megabyte, and a browser that decodes what is not broken. */
 function aServer({ bytes = MB, kind = 'photo' as 'photo' | 'film' } = {}) {
-  const server = { isUp: true, gone: new Set<string>(), status: 200, isBroken: false, views: 0, fetches: 0 }
+  const server = {
+    isUp: true,
+    isClosed: false,
+    gone: new Set<string>(),
+    status: 200,
+    isBroken: false,
+    views: 0,
+    fetches: 0,
+    refusals: 0,
+  }
   const loader = createSlideLoader<string>({
     async getView(id) {
       server.views += 1
       if (!server.isUp) throw new ApiError({ code: 'network.failed', message: 'no network' })
+      if (server.isClosed) throw new ApiError({ code: 'event.locked', message: 'locked', status: 401 })
       if (server.gone.has(id))
         throw new ApiError({ code: 'wall.slide_not_found', message: 'gone', status: 404 })
       const picture = { id, title: '', width: 4, height: 3, pictureUrl: `/${id}`, isSharp: true }
@@ -28,6 +38,7 @@ function aServer({ bytes = MB, kind = 'photo' as 'photo' | 'film' } = {}) {
       if (server.isBroken) throw new DOMException('no picture', 'EncodingError')
       return `${blob.size} bytes`
     },
+    onRefused: () => void (server.refusals += 1),
   })
   return { server, loader }
 }
@@ -61,6 +72,13 @@ describe('a slide', () => {
     expect(await loader.load(slide('a'))).toEqual({ kind: 'broken' })
     server.status = 200
     expect(await loader.load(slide('a'))).toMatchObject({ kind: 'ready' })
+  })
+
+  it('that this wall may not see any more is no network that is gone: the wall is told', async () => {
+    const { loader, server } = aServer()
+    server.isClosed = true
+    expect(await loader.load(slide('a'))).toEqual({ kind: 'unreachable' })
+    expect(server.refusals).toBe(1)
   })
 
   it('that is a film has a fresh address each time, and its poster without a network', async () => {

@@ -20,10 +20,12 @@ export interface LoaderDeps<P> {
   fetch(url: string, signal: AbortSignal): Promise<Response>
   /** Answers the picture when it is ready to be painted. Fails for what is none. */
   decode(bytes: Blob): Promise<P>
+  /** The server does not show this wall anything any more. */
+  onRefused(): void
 }
 
 /** Fetches slides and holds the latest of them as bytes, so that the wall goes on without a network. */
-export function createSlideLoader<P>({ getView, fetch, decode }: LoaderDeps<P>): SlideLoader<P> {
+export function createSlideLoader<P>({ getView, fetch, decode, onRefused }: LoaderDeps<P>): SlideLoader<P> {
   /** The one that was used last stands at the end. */
   const shelf = new Map<string, Held>()
 
@@ -52,6 +54,7 @@ export function createSlideLoader<P>({ getView, fetch, decode }: LoaderDeps<P>):
       if (!response.ok) throw new BrokenSlide()
       return { view, bytes: await response.blob() }
     } catch (error) {
+      if (isRefused(error)) onRefused()
       if (known === undefined || isGone(error)) throw error
       return known
     }
@@ -92,4 +95,8 @@ class BrokenSlide extends Error {}
 
 function isGone(error: unknown): boolean {
   return isApiError(error, 'wall.slide_not_found')
+}
+
+function isRefused(error: unknown): boolean {
+  return isApiError(error) && (error.status === 401 || error.status === 403)
 }

@@ -239,6 +239,17 @@ describe('a wall that listens', () => {
     expect(ids()).not.toContain(ID(9))
   })
 
+  it('looks again when its tab is looked at, as somebody who has unlocked the event elsewhere', async () => {
+    const { session, server, sockets, rest, ids } = aSession({ wall: aWall({ state: 'locked' }) })
+    await rest()
+    server.wall = aWall()
+    session.wake()
+    await rest()
+    expect(sockets.map(({ isClosed }) => isClosed)).toEqual([true, false])
+    expect(session.state().phase).toBe('open')
+    expect(ids()).toHaveLength(2)
+  })
+
   it('leaves nothing behind when it is closed', async () => {
     const { session, socket, rest } = aSession()
     await rest()

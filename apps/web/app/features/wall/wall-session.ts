@@ -162,9 +162,13 @@ export function createWallSession(deps: WallSessionDeps) {
     retry: () => void look(),
     /** The network came back, or the tab was looked at again. */
     wake() {
-      socket?.wake()
+      if (isClosed) return
       slideshow.wake()
-      if (socket === null && !isClosed) void look()
+      if (state.phase === 'open') return socket?.wake()
+      // Its door may have been opened in another tab: only a new socket is known by that.
+      socket?.close()
+      socket = null
+      void look()
     },
     close() {
       close()
