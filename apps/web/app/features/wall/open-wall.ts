@@ -1,6 +1,6 @@
 import { SECONDS } from '@afterglow/contract/kernel'
 import { getSlide, getWall, listSlides } from '@afterglow/contract/wall'
-import { call } from '~/lib/api'
+import { call, fetchBytes } from '~/lib/api'
 import { openEventSocket } from '~/lib/socket'
 import { decodePicture } from './decode-picture'
 import { createSlideLoader } from './slide-loader'
@@ -23,7 +23,7 @@ export function openWall(eventId: string, key: string | undefined) {
   const params = { eventId }
   const loader = createSlideLoader({
     getView: (slideId, signal) => call(getSlide, { params: { eventId, slideId }, query: { key }, signal }),
-    fetch: (url, signal) => fetch(url, { signal }),
+    getBytes: fetchBytes,
     decode: decodePicture,
     onRefused: () => session.retry(),
   })

@@ -29,16 +29,20 @@ function aServer({ bytes = MB, kind = 'photo' as 'photo' | 'film' } = {}) {
       const film = { streamUrl: `/${id}.mp4?${server.views}`, durationSeconds: 3 }
       return (kind === 'photo' ? { kind, ...picture } : { kind, ...picture, ...film }) as SlideView
     },
-    async fetch() {
+    async getBytes() {
       server.fetches += 1
-      if (!server.isUp) throw new TypeError('Failed to fetch')
-      return new Response(new Uint8Array(bytes), { status: server.status })
+      if (!server.isUp) throw new ApiError({ code: 'network.failed', message: 'no network' })
+      const { status } = server
+      if (status !== 200) throw new ApiError({ code: 'media.link_expired', message: 'expired', status })
+      return new Blob([new Uint8Array(bytes)])
     },
     async decode(blob) {
       if (server.isBroken) throw new DOMException('no picture', 'EncodingError')
       return `${blob.size} bytes`
     },
-    onRefused: () => void (server.refusals += 1),
+    onRefused() {
+      server.refusals += 1
+    },
   })
   return { server, loader }
 }

@@ -17,7 +17,8 @@ interface Held {
 export interface LoaderDeps<P> {
   /** @throws ApiError */
   getView(id: string, signal: AbortSignal): Promise<SlideView>
-  fetch(url: string, signal: AbortSignal): Promise<Response>
+  /** @throws ApiError */
+  getBytes(url: string, signal: AbortSignal): Promise<Blob>
   /** Answers the picture when it is ready to be painted. Fails for what is none. */
   decode(bytes: Blob): Promise<P>
   /** The server does not show this wall anything any more. */
@@ -25,7 +26,12 @@ export interface LoaderDeps<P> {
 }
 
 /** Fetches slides and holds the latest of them as bytes, so that the wall goes on without a network. */
-export function createSlideLoader<P>({ getView, fetch, decode, onRefused }: LoaderDeps<P>): SlideLoader<P> {
+export function createSlideLoader<P>({
+  getView,
+  getBytes,
+  decode,
+  onRefused,
+}: LoaderDeps<P>): SlideLoader<P> {
   /** The one that was used last stands at the end. */
   const shelf = new Map<string, Held>()
 
@@ -50,13 +56,20 @@ export function createSlideLoader<P>({ getView, fetch, decode, onRefused }: Load
       const view = await getView(id, signal)
       if (view.kind === 'note') return { view, bytes: null }
       if (known !== undefined) return { ...known, view }
-      const response = await fetch(view.pictureUrl, signal)
-      if (!response.ok) throw new BrokenSlide()
-      return { view, bytes: await response.blob() }
+      return { view, bytes: await bytesOf(view.pictureUrl, signal) }
     } catch (error) {
       if (isRefused(error)) onRefused()
       if (known === undefined || isGone(error)) throw error
       return known
+    }
+  }
+
+  async function bytesOf(url: string, signal: AbortSignal): Promise<Blob> {
+    try {
+      return await getBytes(url, signal)
+    } catch (error) {
+      if (isApiError(error) && error.status >= 400 && error.status < 500) throw new BrokenSlide()
+      throw error
     }
   }
 

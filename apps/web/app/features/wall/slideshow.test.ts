@@ -38,8 +38,7 @@ async function settled() {
 }
 
 const slide = (id: string, sender = id): Slide => ({ id, sender })
-const photo = (id: string): SlideView => ({
-  kind: 'photo',
+const picture = (id: string) => ({
   id,
   title: '',
   width: 4,
@@ -47,9 +46,10 @@ const photo = (id: string): SlideView => ({
   pictureUrl: `/${id}`,
   isSharp: true,
 })
+const photo = (id: string): SlideView => ({ kind: 'photo', ...picture(id) })
 const film = (id: string, durationSeconds: number): SlideView => ({
-  ...photo(id),
   kind: 'film',
+  ...picture(id),
   streamUrl: `/${id}.mp4`,
   durationSeconds,
 })

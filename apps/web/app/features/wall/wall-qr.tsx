@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { eventLink } from '~/features/events/event-link'
+import { eventLink } from '~/features/events'
 import { latePart } from '~/lib/late-parts'
 import { t } from '~/lib/wall-words'
 import { QrCode } from '~/ui/qr-card'

@@ -128,6 +128,17 @@ describe('a wall that is opened', () => {
     expect(ids()).toHaveLength(3)
   })
 
+  it('does not forget to ask for them over something else that happens', async () => {
+    const { session, server, socket, rest, ids } = aSession({ slides: [1, 2, 3].map(slide), pageSize: 2 })
+    server.failsAt = 2
+    await rest()
+    server.failsAt = 0
+    socket().onUnreached?.()
+    await rest()
+    expect(session.state().isListed).toBe(true)
+    expect(ids()).toHaveLength(3)
+  })
+
   it('opens by itself when the countdown is over', async () => {
     const wall = aWall({ state: 'countdown', opensAt: '2026-06-20T18:01:00.000Z' })
     const { session, server, rest, ids } = aSession({ wall })

@@ -85,11 +85,13 @@ export function createWallSession(deps: WallSessionDeps) {
         stopCountdown = clock.after(Math.min(Math.max(wait, 1000), LONGEST_WAIT), () => void look())
       return
     }
-    if (before?.state !== 'open' || before.settings.showNotes !== wall.settings.showNotes) void list()
+    const hasChanged = before?.state !== 'open' || before.settings.showNotes !== wall.settings.showNotes
+    if (hasChanged || !state.isListed) void list()
   }
 
   /** Reads all names, and puts the wall right by them. What is new since the first time has arrived. */
   async function list(): Promise<void> {
+    if (state.phase !== 'open') return
     listing += 1
     const mine = listing
     const isFirst = !state.isListed

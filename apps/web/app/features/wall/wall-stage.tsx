@@ -1,6 +1,6 @@
 import type { SlideView } from '@afterglow/contract/wall'
 import { type CSSProperties, useState } from 'react'
-import { noteHand, notePaper } from '~/features/notes/note-look'
+import { noteHand, notePaper } from '~/features/notes'
 import { t } from '~/lib/wall-words'
 import { cx } from '~/ui/cx'
 import type { Shown, SlideshowState } from './slideshow'
