@@ -4,7 +4,8 @@ import { call, fetchBytes } from '~/lib/api'
 import { openEventSocket } from '~/lib/socket'
 import { decodePicture } from './decode-picture'
 import { createSlideLoader } from './slide-loader'
-import { createSlideshow, type SlideClock } from './slideshow'
+import type { SlideClock } from './slides'
+import { createSlideshow } from './slideshow'
 import { createWallSession, type WallSession } from './wall-session'
 
 const browserClock: SlideClock = {

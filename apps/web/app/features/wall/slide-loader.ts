@@ -1,7 +1,7 @@
 import { MB, SECONDS } from '@afterglow/contract/kernel'
 import type { Slide, SlideView } from '@afterglow/contract/wall'
 import { isApiError } from '~/lib/api'
-import type { LoadOutcome, SlideLoader } from './slideshow'
+import type { LoadOutcome, SlideLoader } from './slides'
 
 /** What a wall holds for when the network is gone. Reached on a long night, and then never more. */
 const MAX_HELD = 48

@@ -1,6 +1,7 @@
 import type { Slide, SlideView } from '@afterglow/contract/wall'
 import { describe, expect, it } from 'vitest'
-import { createSlideshow, type LoadOutcome, type SlideClock } from './slideshow'
+import type { LoadOutcome, SlideClock } from './slides'
+import { createSlideshow } from './slideshow'
 
 function aClock() {
   let time = 0

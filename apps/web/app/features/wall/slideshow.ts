@@ -1,81 +1,32 @@
 import { SECONDS } from '@afterglow/contract/kernel'
-import { LONGEST_FILM_SLIDE, type Slide, type SlideView, type WallMode } from '@afterglow/contract/wall'
-import { createFairOrder } from './fair-order'
+import { LONGEST_FILM_SLIDE, type Slide, type WallMode } from '@afterglow/contract/wall'
+import { createSlideSupply } from './slide-supply'
+import type { ReadySlide, Shown, SlideClock, SlideLoader, SlideshowState } from './slides'
+import { createWallAlbum } from './wall-album'
 
 /** How long one picture takes to become the next; also in `--dur-wall`. */
-export const FADE = 1 * SECONDS
+const FADE = 1 * SECONDS
 /** How long the one whose turn it is may take beyond its time before another one goes first. */
-export const GRACE = 1 * SECONDS
+const GRACE = 1 * SECONDS
 /** A film that has not told its end by then is over. */
 const FILM_PATIENCE = 5 * SECONDS
-/** A picture that cannot be shown is tried again after this long. */
-const BROKEN_PAUSE = 60 * SECONDS
-/** Without an answer the network is asked again after these; the last one repeats. */
-const PAUSES = [1 * SECONDS, 2 * SECONDS, 5 * SECONDS, 10 * SECONDS] as const
-const MAX_LOADS = 3
-const MAX_PREPARED = 3
 const MAX_PAST = 30
-
-export interface SlideClock {
-  now(): number
-  /** Runs once after so many ms; returns the way to call it off. */
-  after(ms: number, run: () => void): () => void
-}
-
-/** A slide that can be put on the screen in this instant: its picture is decoded. */
-export interface ReadySlide<P> {
-  view: SlideView
-  /** None for notes. */
-  picture: P | null
-}
-
-export type LoadOutcome<P> =
-  | { kind: 'ready'; ready: ReadySlide<P> }
-  /** It is not on the wall any more. */
-  | { kind: 'gone' }
-  /** It is, but cannot be shown. */
-  | { kind: 'broken' }
-  /** There is no answer. */
-  | { kind: 'unreachable' }
-
-export interface SlideLoader<P> {
-  /** Never fails: an outcome says what became of it. */
-  load(slide: Slide): Promise<LoadOutcome<P>>
-  /** Whether it can be shown without a network. */
-  holds(id: string): boolean
-  drop(id: string): void
-  clear(): void
-}
-
-export interface Shown<P> extends ReadySlide<P> {
-  id: string
-  /** Counts what was on the screen; a slide that comes again has another one. */
-  turn: number
-}
-
-export interface SlideshowState<P> {
-  current: Shown<P> | null
-  /** What fades out. */
-  leaving: Shown<P> | null
-  /** Its place in the album, the newest being 1; 0 while nothing is shown. */
-  position: number
-  total: number
-  mode: WallMode
-  /** Paused at this screen; the host's own pause is a mode. */
-  isPaused: boolean
-}
 
 /**
  * The wall as a machine: which slide is on the screen and when the next one comes, whatever the network does. Time, bytes
  * and pictures are lent to it. Nothing is shown before it is ready; while nothing new can be had it plays what it holds.
  */
 export function createSlideshow<P>({ clock, loader }: { clock: SlideClock; loader: SlideLoader<P> }) {
-  const order = createFairOrder()
-  const arrived = new Set<string>()
-  const prepared = new Map<string, ReadySlide<P>>()
-  const loading = new Set<string>()
-  const brokenUntil = new Map<string, number>()
+  const album = createWallAlbum()
   const listeners = new Set<() => void>()
+  const supply = createSlideSupply<P>({
+    clock,
+    loader,
+    isKnown: album.has,
+    onReady,
+    onGone: remove,
+    onChange: goOn,
+  })
   let past: string[] = []
   let interval: number = 5 * SECONDS
   let since = 0
@@ -85,11 +36,8 @@ export function createSlideshow<P>({ clock, loader }: { clock: SlideClock; loade
   let dueAt: number | null = null
   /** Somebody wants the next one now, also where the wall stands still. */
   let isForced = false
-  let failures = 0
-  let unreachableUntil = 0
   let stopTimer = () => {}
   let stopGrace = () => {}
-  let stopRetry = () => {}
   let stopFade = () => {}
   let state: SlideshowState<P> = {
     current: null,
@@ -101,87 +49,32 @@ export function createSlideshow<P>({ clock, loader }: { clock: SlideClock; loade
   }
 
   function tell(patch: Partial<SlideshowState<P>>) {
-    const current = patch.current === undefined ? state.current : patch.current
-    state = { ...state, ...patch, total: order.size, position: current === null ? 0 : positionOf(current.id) }
+    const { current } = { ...state, ...patch }
+    const position = current === null ? 0 : album.positionOf(current.id)
+    state = { ...state, ...patch, total: album.size, position }
     for (const listener of listeners) listener()
   }
 
-  /** In the album, newest first: what has arrived stands before what was there. */
-  function positionOf(id: string): number {
-    let isBehind = false
-    let before = 0
-    const isNew = arrived.has(id)
-    for (const other of order.ids()) {
-      if (other === id) isBehind = true
-      else if (arrived.has(other) ? !isNew || isBehind : !isNew && !isBehind) before += 1
-    }
-    return before + 1
-  }
-
-  const isHere = ({ id }: Slide) => prepared.has(id) || loader.holds(id)
-  const isPossible = (slide: Slide) =>
-    isHere(slide) ||
-    (clock.now() >= unreachableUntil &&
-      clock.now() >= (brokenUntil.get(slide.id) ?? Number.NEGATIVE_INFINITY))
   const isLate = () => dueAt !== null && clock.now() - dueAt >= GRACE
   const isStill = () => state.isPaused || state.mode !== 'playing'
+  const isShown = (id: string) => state.current?.id === id
 
   /** Whose turn it is; once it has had its grace, who is here. */
   function wanted(): Slide | null {
-    if (!isLate()) return order.next(isPossible)
-    const here = order.next((slide) => isHere(slide) && slide.id !== state.current?.id)
-    return here ?? order.next(isPossible)
+    const here = isLate() ? album.next((slide) => supply.isHere(slide) && !isShown(slide.id)) : null
+    return here ?? album.next(supply.isPossible)
+  }
+
+  function onReady(id: string, ready: ReadySlide<P>) {
+    if (!isShown(id)) return supply.keep(id, ready)
+    // A better picture of what is on the screen.
+    turns += 1
+    fadeTo({ ...ready, id, turn: turns })
   }
 
   function prepare() {
     const slide = wanted()
-    if (slide === null || slide.id === state.current?.id || prepared.has(slide.id)) return
-    void load(slide)
-  }
-
-  async function load(slide: Slide): Promise<void> {
-    if (loading.has(slide.id) || loading.size >= MAX_LOADS) return
-    loading.add(slide.id)
-    const outcome = await loader.load(slide)
-    loading.delete(slide.id)
-    if (order.has(slide.id)) settle(slide, outcome)
-    else loader.drop(slide.id)
-  }
-
-  function settle(slide: Slide, outcome: LoadOutcome<P>) {
-    switch (outcome.kind) {
-      case 'ready':
-        failures = 0
-        brokenUntil.delete(slide.id)
-        keepReady(slide.id, outcome.ready)
-        break
-      case 'gone':
-        return remove(slide.id)
-      case 'broken':
-        brokenUntil.set(slide.id, clock.now() + BROKEN_PAUSE)
-        break
-      case 'unreachable': {
-        const pause = PAUSES[Math.min(failures, PAUSES.length - 1)] ?? 0
-        failures += 1
-        unreachableUntil = clock.now() + pause
-        stopRetry()
-        stopRetry = clock.after(pause, goOn)
-      }
-    }
-    goOn()
-  }
-
-  function keepReady(id: string, ready: ReadySlide<P>) {
-    // A better picture of what is on the screen.
-    if (state.current?.id === id) {
-      turns += 1
-      fadeTo({ ...ready, id, turn: turns })
-      return
-    }
-    prepared.delete(id)
-    prepared.set(id, ready)
-    const [oldest] = prepared.keys()
-    if (prepared.size > MAX_PREPARED && oldest !== undefined) prepared.delete(oldest)
+    if (slide !== null && !isShown(slide.id) && supply.ready(slide.id) === undefined) supply.load(slide)
   }
 
   function goOn() {
@@ -195,14 +88,13 @@ export function createSlideshow<P>({ clock, loader }: { clock: SlideClock; loade
     dueAt ??= clock.now()
     const slide = wanted()
     if (slide === null) {
-      stopRetry()
-      if (order.size > 0) stopRetry = clock.after(PAUSES[PAUSES.length - 1] ?? 0, goOn)
+      if (album.size > 0) supply.waitForBetter()
       return
     }
-    if (slide.id === state.current?.id) return stay(state.current)
-    const ready = prepared.get(slide.id)
+    if (state.current !== null && isShown(slide.id)) return stay(state.current)
+    const ready = supply.ready(slide.id)
     if (ready !== undefined) return show(slide, ready)
-    void load(slide)
+    supply.load(slide)
     if (isLate()) return
     stopGrace()
     stopGrace = clock.after(dueAt + GRACE - clock.now(), advance)
@@ -210,27 +102,31 @@ export function createSlideshow<P>({ clock, loader }: { clock: SlideClock; loade
 
   /** It is the only one that can be shown. */
   function stay(current: Shown<P>) {
-    isForced = false
-    dueAt = null
     if (current.view.kind === 'film') {
       turns += 1
       tell({ current: { ...current, turn: turns } })
     }
-    arm(dwellOf(current))
-    prepare()
+    begin(current)
   }
 
   function show(slide: Slide, ready: ReadySlide<P>) {
     if (state.current !== null) past = [...past, state.current.id].slice(-MAX_PAST)
-    prepared.delete(slide.id)
-    order.take(slide.id)
+    supply.use(slide.id)
+    album.take(slide.id)
     turns += 1
+    const shown = { ...ready, id: slide.id, turn: turns }
+    fadeTo(shown)
+    begin(shown)
+  }
+
+  /** Counts the time of what is on the screen, and gets the next one ready meanwhile. */
+  function begin(shown: Shown<P>) {
     isForced = false
     dueAt = null
     stopGrace()
-    const shown = { ...ready, id: slide.id, turn: turns }
-    fadeTo(shown)
-    arm(dwellOf(shown))
+    since = clock.now()
+    dwell = dwellOf(shown, interval)
+    rearm()
     prepare()
   }
 
@@ -238,17 +134,6 @@ export function createSlideshow<P>({ clock, loader }: { clock: SlideClock; loade
     stopFade()
     tell({ current, leaving: state.current })
     if (state.leaving !== null) stopFade = clock.after(FADE, () => tell({ leaving: null }))
-  }
-
-  function dwellOf({ view }: Pick<Shown<P>, 'view'>): number {
-    if (view.kind !== 'film' || view.streamUrl === null || view.durationSeconds === null) return interval
-    return Math.min(view.durationSeconds * SECONDS + FILM_PATIENCE, LONGEST_FILM_SLIDE)
-  }
-
-  function arm(ms: number) {
-    since = clock.now()
-    dwell = ms
-    rearm()
   }
 
   /** The time that is left of the slide on the screen, counted from when it came. */
@@ -259,20 +144,23 @@ export function createSlideshow<P>({ clock, loader }: { clock: SlideClock; loade
     stopTimer = clock.after(Math.max(0, since + dwell - clock.now()), advance)
   }
 
+  /** The wall stands still, or goes on. Whoever was still for an hour begins to count again. */
+  function resume() {
+    if (!isStill()) since = clock.now()
+    rearm()
+    goOn()
+  }
+
   function force() {
     isForced = true
     advance()
   }
 
   function remove(id: string) {
-    order.remove(id)
-    arrived.delete(id)
-    loader.drop(id)
-    prepared.delete(id)
-    brokenUntil.delete(id)
+    album.remove(id)
+    supply.forget(id)
     past = past.filter((one) => one !== id)
-    const isShown = state.current?.id === id
-    if (!isShown) {
+    if (!isShown(id)) {
       tell(state.leaving?.id === id ? { leaving: null } : {})
       return goOn()
     }
@@ -282,32 +170,40 @@ export function createSlideshow<P>({ clock, loader }: { clock: SlideClock; loade
     force()
   }
 
+  async function goBack(): Promise<void> {
+    const id = past.pop()
+    const slide = id === undefined ? undefined : album.get(id)
+    if (slide === undefined) return
+    const outcome = await loader.load(slide)
+    if (outcome.kind !== 'ready' || !album.has(slide.id)) return
+    const before = past
+    show(slide, outcome.ready)
+    past = before
+  }
+
   return {
     subscribe(listener: () => void): () => void {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
     state: () => state,
-    has: (id: string) => order.has(id),
-    ids: () => [...order.ids()],
+    has: album.has,
+    ids: () => [...album.ids()],
     /** What was in the album when the wall was opened, in its order. */
     add(slides: readonly Slide[]) {
-      for (const slide of slides) order.add(slide)
+      for (const slide of slides) album.add(slide)
       tell({})
       goOn()
     },
     /** A slide is new, or looks different from now on. */
     publish(slide: Slide) {
-      if (order.has(slide.id)) {
-        loader.drop(slide.id)
-        prepared.delete(slide.id)
-        brokenUntil.delete(slide.id)
-        if (state.current?.id === slide.id) void load(slide)
-        return goOn()
+      if (album.has(slide.id)) {
+        supply.forget(slide.id)
+        if (isShown(slide.id)) supply.load(slide)
+      } else {
+        album.arrive(slide)
+        tell({})
       }
-      order.arrive(slide)
-      arrived.add(slide.id)
-      tell({})
       goOn()
     },
     remove,
@@ -325,17 +221,7 @@ export function createSlideshow<P>({ clock, loader }: { clock: SlideClock; loade
       resume()
     },
     next: force,
-    previous() {
-      const id = past.pop()
-      const slide = id === undefined ? undefined : order.get(id)
-      if (slide === undefined) return
-      void loader.load(slide).then((outcome) => {
-        if (outcome.kind !== 'ready' || !order.has(slide.id)) return
-        const kept = past
-        show(slide, outcome.ready)
-        past = kept
-      })
-    },
+    previous: () => void goBack(),
     /** A film has been played to its end. */
     filmEnded(turn: number) {
       if (state.current?.turn === turn) advance()
@@ -348,29 +234,25 @@ export function createSlideshow<P>({ clock, loader }: { clock: SlideClock; loade
     },
     /** The network is back, or may be: whatever waited is tried at once. */
     wake() {
-      unreachableUntil = 0
+      supply.wake()
       goOn()
     },
     /** The door has closed: nothing of it stays. */
     clear() {
-      for (const id of [...order.ids()]) order.remove(id)
-      for (const stop of [stopTimer, stopGrace, stopRetry, stopFade]) stop()
-      arrived.clear()
-      prepared.clear()
-      brokenUntil.clear()
-      loader.clear()
+      for (const stop of [stopTimer, stopGrace, stopFade]) stop()
+      album.clear()
+      supply.clear()
       past = []
       dueAt = null
       tell({ current: null, leaving: null })
     },
   }
+}
 
-  function resume() {
-    // Whoever was still for an hour begins to count again.
-    if (!isStill()) since = clock.now()
-    rearm()
-    goOn()
-  }
+/** How long a slide stays: a photo as long as the host wants, a film until its end, which its player tells. */
+function dwellOf({ view }: Pick<Shown<unknown>, 'view'>, interval: number): number {
+  if (view.kind !== 'film' || view.streamUrl === null || view.durationSeconds === null) return interval
+  return Math.min(view.durationSeconds * SECONDS + FILM_PATIENCE, LONGEST_FILM_SLIDE)
 }
 
 export type Slideshow<P> = ReturnType<typeof createSlideshow<P>>

@@ -3,7 +3,7 @@ import { t } from '~/lib/wall-words'
 import { cx } from '~/ui/cx'
 import { Icon } from '~/ui/icon'
 import type { OpenWall } from './open-wall'
-import type { SlideshowState } from './slideshow'
+import type { SlideshowState } from './slides'
 import { useFullScreen } from './use-full-screen'
 import { useWallKeys } from './use-wall-keys'
 

@@ -2,7 +2,8 @@ import type { SlidePage } from '@afterglow/contract/wall'
 import { type Slide, type Wall, wallFacts } from '@afterglow/contract/wall'
 import { isApiError } from '~/lib/api'
 import type { EventSocket, EventSocketOptions } from '~/lib/socket'
-import type { SlideClock, Slideshow } from './slideshow'
+import type { SlideClock } from './slides'
+import type { Slideshow } from './slideshow'
 
 /** Failed questions are asked again after this long. */
 const RETRY_PAUSE = 5000

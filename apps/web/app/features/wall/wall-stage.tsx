@@ -3,7 +3,7 @@ import { type CSSProperties, useState } from 'react'
 import { noteHand, notePaper } from '~/features/notes'
 import { t } from '~/lib/wall-words'
 import { cx } from '~/ui/cx'
-import type { Shown, SlideshowState } from './slideshow'
+import type { Shown, SlideshowState } from './slides'
 
 type Picture = HTMLImageElement
 type FilmView = Extract<SlideView, { kind: 'film' }>
