@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { expect, type Page, test } from '@playwright/test'
 import { unzip } from '../apps/server/src/platform/zip/testing/open-zip.ts'
 import { expectAccessible } from './accessible.ts'
 import { atDesktop, chooseFiles, createEvent, expectNoProblems, SAMPLES, signUp } from './people.ts'
+import { expect, type Page, test } from './test.ts'
 
 const PHOTOS = [
   'wedding-bride-lobby.jpg',

@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test'
 import { atDesktop, expectNoProblems, signUp } from './people.ts'
+import { expect, test } from './test.ts'
 
 test('print templates are shown by category and open in Canva', async ({ browser }) => {
   const host = await atDesktop(browser)
