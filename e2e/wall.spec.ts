@@ -12,6 +12,7 @@ import {
   SAMPLES,
   signUp,
 } from './people.ts'
+import { expectNoSidewaysScroll } from './sideways-scroll.ts'
 
 const INTERVAL = 5000
 const demo = (name: string) => path.join(SAMPLES, 'demo', `${name}.jpg`)
@@ -316,6 +317,7 @@ test('a film runs on the wall without a sound, for as long as it lasts', async (
 test('a guest finds the wall from the album', async ({ browser }) => {
   const party = await aParty(browser)
   const { guest, eventId } = party
+  await guest.page.setViewportSize({ width: 320, height: 700 })
   const create = guest.page.getByRole('button', { name: 'Create Photo Wall' })
   await expect(guest.page.getByText('No photos yet')).toBeVisible()
   await expect(create).toHaveCount(0)
@@ -325,6 +327,7 @@ test('a guest finds the wall from the album', async ({ browser }) => {
   const dialog = guest.page.getByRole('dialog', { name: 'Photo Wall' })
   await expect(dialog.getByText(new RegExp(`/photo-wall/${eventId}$`))).toBeVisible()
   await expectAccessible(guest, 'the way to the wall')
+  await expectNoSidewaysScroll(guest, 'the album with the way to the wall')
   const opened = guest.context.waitForEvent('page')
   await dialog.getByRole('link', { name: 'Open the photo wall (new tab)' }).click()
   await expect(shown(await opened)).toBeVisible()

@@ -25,6 +25,7 @@ export function WallButton({ event, isHost }: { event: PublicEvent; isHost: bool
         variant="ghost"
         size="sm"
         aria-label={t('guest.createWall')}
+        className="max-md:w-11 max-md:px-0!"
         onPointerEnter={() => void loadDialog().catch(() => undefined)}
         onClick={open}
       >
