@@ -74,6 +74,14 @@ async function aLaptop(
     sockets.add(socket)
     server.onClose((code, reason) => void socket.close({ code: code ?? 1000, reason: reason ?? '' }))
   })
+  await laptop.page.addInitScript(() => {
+    const locks = navigator.wakeLock
+    const request = locks.request.bind(locks)
+    locks.request = (type) => {
+      document.documentElement.dataset['awake'] = type ?? ''
+      return request(type)
+    }
+  })
   await laptop.page.clock.install()
   await laptop.page.goto(link)
   await expect(shown(laptop.page)).toBeVisible()
@@ -170,6 +178,11 @@ test('the host has the wall pause, go blank and look different, from a phone', a
   await send(party, 'aisle', 'bouquet')
   const laptop = await aLaptop(browser, party.link)
   const { page } = laptop
+  await expect(page.locator('html')).toHaveAttribute('data-awake', 'screen')
+  await page.mouse.move(40, 40)
+  await expect(page.locator('main')).not.toHaveCSS('cursor', 'none')
+  await page.clock.runFor(3000)
+  await expect(page.locator('main')).toHaveCSS('cursor', 'none')
   const phone = await onPhone(browser, { storageState: await party.host.context.storageState() })
   await phone.page.goto(`/dashboard/events/${party.eventId}/customization`)
   await phone.page.getByRole('button', { name: /^Photo Wall/ }).click()

@@ -33,13 +33,7 @@ export function WallStage({ show, hasQr, hasCaptions, onFilmEnd, onFilmFail }: S
             className={cx('wall-slide', hasQr && 'wall-slide-beside-qr', isLeaving && 'wall-slide-leaving')}
             style={shapeOf(layer)}
           >
-            <Print
-              shown={layer}
-              alt={altOf(layer, position)}
-              isPlaying={!isLeaving}
-              onFilmEnd={onFilmEnd}
-              onFilmFail={onFilmFail}
-            />
+            <Print shown={layer} alt={altOf(layer, position)} onFilmEnd={onFilmEnd} onFilmFail={onFilmFail} />
             {hasCaptions && layer.view.kind !== 'note' && layer.view.title !== '' && (
               <p dir="auto" className="wall-caption serif">
                 {layer.view.title}
@@ -68,18 +62,17 @@ function altOf({ view }: Shown<Picture>, n: number): string {
 interface PrintProps {
   shown: Shown<Picture>
   alt: string
-  isPlaying: boolean
   onFilmEnd(turn: number): void
   onFilmFail(turn: number): void
 }
 
-function Print({ shown, alt, isPlaying, onFilmEnd, onFilmFail }: PrintProps) {
+function Print({ shown, alt, onFilmEnd, onFilmFail }: PrintProps) {
   const { view, picture, turn } = shown
   if (view.kind === 'note') return <NotePaper note={view} />
   return (
     <div className="wall-print">
       {picture && <Decoded picture={picture} alt={alt} />}
-      {view.kind === 'film' && view.streamUrl !== null && isPlaying && (
+      {view.kind === 'film' && view.streamUrl !== null && (
         <Film
           view={view}
           url={view.streamUrl}
@@ -104,11 +97,21 @@ function Decoded({ picture, alt }: { picture: Picture; alt: string }) {
   )
 }
 
+/** A player that is thrown away keeps its film until somebody tidies up; over a night that is many films. */
+function emptyWhenGone(node: HTMLVideoElement) {
+  return () => {
+    node.pause()
+    node.removeAttribute('src')
+    node.load()
+  }
+}
+
 /** Silent: a wall hangs in a room with music. Until it runs, and when it cannot, its poster is seen. */
 function Film(props: { view: FilmView; url: string; onEnd(): void; onFail(): void }) {
   const [isRunning, setIsRunning] = useState(false)
   return (
     <video
+      ref={emptyWhenGone}
       src={props.url}
       muted
       autoPlay
