@@ -66,9 +66,9 @@ function aWall({ interval = 5 as number, views = {} as Record<string, SlideView>
     clock,
     loader: {
       async load({ id }): Promise<LoadOutcome<string>> {
-        loads += 1
         const ready = { kind: 'ready', ready: { view: views[id] ?? photo(id), picture: id } } as const
         if (held.has(id)) return ready
+        loads += 1
         if (!net.isUp) return { kind: 'unreachable' }
         if (net.gone.has(id)) return { kind: 'gone' }
         if (net.broken.has(id)) return { kind: 'broken' }
@@ -214,6 +214,18 @@ describe('a wall', () => {
     wall.net.broken.clear()
     await wall.clock.pass(60_000)
     expect(new Set(await wall.watch(4))).toContain('b')
+  })
+
+  it('fetches anew what looks different from now on, and changes it where it is on the screen', async () => {
+    const { show, clock, loads, onScreen } = await aRunningWall(['a', 'b'])
+    const { turn = 0 } = show.state().current ?? {}
+    const before = loads()
+    show.publish(slide('b'))
+    show.publish(slide('a'))
+    await clock.pass(0)
+    expect(loads()).toBe(before + 2)
+    expect(onScreen()).toBe('a')
+    expect(show.state()).toMatchObject({ total: 2, leaving: { id: 'a', turn } })
   })
 
   it('forgets what the server does not know any more', async () => {
