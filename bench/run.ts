@@ -9,6 +9,7 @@ import { measureScrolling } from './scrolling.ts'
 import { measureSurviving } from './surviving.ts'
 import { measureUploadMemory } from './upload-memory.ts'
 import { measureUploadThroughput } from './upload-throughput.ts'
+import { measureWall } from './wall.ts'
 
 /** Most compare the product with something else measured in the same run, so that any machine will do. */
 const WORKLOADS: Record<string, () => Promise<Figure[]>> = {
@@ -26,6 +27,7 @@ const WORKLOADS: Record<string, () => Promise<Figure[]>> = {
 /** They take minutes: only when asked for by name. */
 const LONG_WORKLOADS: typeof WORKLOADS = {
   surviving: () => measureSurviving(),
+  wall: measureWall,
 }
 const ALL = { ...WORKLOADS, ...LONG_WORKLOADS }
 

@@ -1,6 +1,6 @@
 import { test as base } from '@playwright/test'
 
-export { type Browser, type BrowserContext, expect, type Page } from '@playwright/test'
+export { type Browser, type BrowserContext, expect, type Page, type WebSocketRoute } from '@playwright/test'
 
 /**
  * Playwright's test, which closes what it opened. A page that is left open goes on living: it holds its socket, plays

@@ -87,8 +87,8 @@ import {
   sweepUploads,
   uploadJobs,
 } from './domains/uploads/index.ts'
-import { registerWallRoutes } from './domains/wall/index.ts'
-import { createGate, enterEvent, guestOf } from './gate.ts'
+import { createWallKeys, registerWallRoutes } from './domains/wall/index.ts'
+import { createGate, enterEvent, enterWall, guestOf } from './gate.ts'
 import { createBinder, type LimitCheck } from './http/bind-endpoint.ts'
 import { createCookies } from './http/cookies.ts'
 import { parseForm } from './http/form.ts'
@@ -203,6 +203,7 @@ export async function createWeb(platform: Platform): Promise<WebApp> {
     sessions,
     guestCredentials,
     unlockProofs,
+    wallKeys: createWallKeys(secret),
     metricsToken: config.metricsToken,
   }
   const gate = createGate(gateDeps)
@@ -330,7 +331,7 @@ export async function createWeb(platform: Platform): Promise<WebApp> {
   registerUploadRoutes(handle, uploads)
   registerMediaRoutes(handle, media)
   registerNoteRoutes(handle, notes)
-  registerWallRoutes(handle, { db, clock })
+  registerWallRoutes(handle, { db, clock, mediaUrls, wallKeys: gateDeps.wallKeys })
   registerArchiveRoutes(handle, archives)
   const billing = { db, clock, ids, payments: platform.payments, log }
   registerBillingRoutes(handle, billing)
@@ -361,6 +362,7 @@ export async function createWeb(platform: Platform): Promise<WebApp> {
     db,
     feed,
     enter: (request, eventId, action) => enterEvent(gateDeps, request, eventId, action),
+    enterWall: (request, eventId) => enterWall(gateDeps, request, eventId, 'find'),
   })
   const web = await readBuiltWeb(WEB_BUILD, {
     uploadOrigin: await blobs.directOrigin(),

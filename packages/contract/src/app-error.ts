@@ -7,6 +7,7 @@ import { commonErrors, type ErrorDefinition } from './kernel/index.ts'
 import { mediaErrors } from './media/errors.ts'
 import { noteErrors } from './notes/errors.ts'
 import { uploadErrors } from './uploads/errors.ts'
+import { wallErrors } from './wall/errors.ts'
 
 /** Every code the product answers with. */
 export const errorCatalogue = {
@@ -17,6 +18,7 @@ export const errorCatalogue = {
   ...uploadErrors,
   ...mediaErrors,
   ...noteErrors,
+  ...wallErrors,
   ...archiveErrors,
   ...billingErrors,
 } satisfies Record<string, ErrorDefinition>

@@ -253,7 +253,7 @@ describe('the word that all is sent', () => {
     adopt: async () => [],
     whenOrphaned: () => new Promise<void>(() => {}),
     noteActivity: async () => undefined,
-    lastActivity: async () => undefined,
+    lastActivity: async () => 0,
   })
 
   it('comes when the files have left the vault, so that a reload finds nothing to send again', async () => {

@@ -162,6 +162,7 @@ export interface Events {
   updatedAt: Generated<Timestamp>;
   uploadApproval: Generated<boolean>;
   userId: string;
+  wallVersion: Generated<number>;
 }
 
 export interface EventVoiceNotes {
@@ -255,7 +256,10 @@ export interface PaymentWebhooks {
 export interface PhotoWallSettings {
   backgroundColor: Generated<string>;
   eventId: string;
+  mode: Generated<string>;
   photoInterval: Generated<number>;
+  showCaptions: Generated<boolean>;
+  showNotes: Generated<boolean>;
   showQrCode: Generated<boolean>;
   updatedAt: Timestamp;
 }

@@ -1,4 +1,4 @@
-import type { Actor, EventAction } from '@afterglow/contract/kernel'
+import type { Actor, EventAction, WallAction } from '@afterglow/contract/kernel'
 import type { Handle } from '../http/bind-endpoint.ts'
 import type { Authorized } from '../platform/authorized.ts'
 import type { EventRow } from './events/index.ts'
@@ -28,6 +28,8 @@ export type ProductGrants = {
   'provider-state': null
   'provider-signature': null
   operator: null
-} & { [A in EventAction as `event:${A}`]: EventGrant<A> }
+} & { [A in EventAction as `event:${A}`]: EventGrant<A> } & {
+  [A in WallAction as `wall:${A}`]: EventGrant<A>
+}
 
 export type HandleProduct = Handle<ProductGrants>

@@ -14,6 +14,7 @@ export {
   insertEvent,
   listEventsOf,
   lockEvent,
+  updateEvent,
 } from './event-store.ts'
 export { focalPointOf, presentEvent } from './present.ts'
 export { sweepCovers } from './remove-cover.ts'

@@ -25,6 +25,7 @@
       Object.assign(dialog.style, {
         width: 'min(26rem, calc(100vw - 2rem))',
         height: 'min(38rem, calc(100dvh - 2rem))',
+        margin: 'auto',
         padding: '0',
         border: '0',
         borderRadius: '20px',

@@ -38,6 +38,7 @@ export const en = {
     share: 'Share',
     linkCopied: 'Copied!',
     allMemories: 'All memories',
+    createWall: 'Create Photo Wall',
     myUploads: 'My uploads',
     byArrival: 'Newest',
     byCapture: 'By time taken',

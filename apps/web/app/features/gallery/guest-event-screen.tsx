@@ -16,6 +16,7 @@ import { OrderButton, useOrder } from './order-button'
 import { TitleBar } from './title-bar'
 import { useGallery } from './use-gallery'
 import { useGuestTheme } from './use-guest-theme'
+import { WallButton } from './wall-button'
 
 const Toasts = lazy(latePart(async () => ({ default: (await import('~/ui/toast')).Toasts })))
 
@@ -49,9 +50,10 @@ export function GuestEventScreen({ page }: { page: Extract<GuestPage, { state: '
           </GalleryPlaceholder>
         ) : (
           <>
-            <div className="flex items-center justify-between gap-3 px-4 pt-4 pb-3 md:px-(--gutter) md:pt-6 md:pb-4">
-              <h2 className="serif text-2xl leading-tight">{t('guest.allMemories')}</h2>
-              <div className="flex items-center">
+            <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1 px-4 pt-4 pb-3 md:px-(--gutter) md:pt-6 md:pb-4">
+              <h2 className="serif text-xl leading-tight md:text-2xl">{t('guest.allMemories')}</h2>
+              <div className="ml-auto flex items-center">
+                <WallButton event={event} isHost={permissions.isHost} />
                 <OrderButton {...order} />
                 {own}
               </div>
