@@ -49,6 +49,7 @@ import {
   WRONG_PER_EVENT,
 } from './domains/guests/index.ts'
 import {
+  createDownloads,
   createEarlyPhotos,
   createEpochCache,
   createMediaUrls,
@@ -247,6 +248,7 @@ export async function createWeb(platform: Platform): Promise<WebApp> {
     digests,
   }
 
+  const downloads = createDownloads({ db, blobs, scrubPlans: media.scrubPlans })
   const archives = {
     db,
     blobs,
@@ -255,7 +257,8 @@ export async function createWeb(platform: Platform): Promise<WebApp> {
     mailDelivers,
     epochs: media.epochs,
     archiveUrls: createArchiveUrls(secret, clock),
-    archivePlans: createArchivePlans(db),
+    downloads,
+    archivePlans: createArchivePlans({ db, clock, downloads }),
   }
 
   const metrics = createMetrics({
@@ -401,6 +404,7 @@ export function jobHandlers(platform: Platform, engine: MediaEngine): Record<str
   const { config, db, blobs, clock, ids, mailer } = platform
   const links = createAccountLinks({ clock, ids })
   const archiveUrls = createArchiveUrls(config.authSecret, clock)
+  const downloads = createDownloads({ db, blobs, scrubPlans: createScrubPlans(blobs) })
   return {
     ...accountJobs({ db, links, mailer, publicUrl: config.publicUrl }),
     ...myAccountJobs({ db, links, mailer, publicUrl: config.publicUrl, blobs, engine, clock }),
@@ -408,7 +412,7 @@ export function jobHandlers(platform: Platform, engine: MediaEngine): Record<str
     ...uploadJobs(blobs),
     ...mediaJobs({ db, blobs, engine }),
     ...noteJobs({ db, blobs, engine }),
-    ...archiveJobs({ db, blobs, clock, mailer, publicUrl: config.publicUrl, archiveUrls }),
+    ...archiveJobs({ db, blobs, clock, mailer, publicUrl: config.publicUrl, archiveUrls, downloads }),
     ...supportJobs({ db, clock, mailer, operatorEmail: config.operatorEmail }),
     [SWEEP_JOB]: () => sweep(platform),
     [INTEGRITY_JOB]: (_payload, { log }) => checkNightly(platform, log),

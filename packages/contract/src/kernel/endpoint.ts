@@ -18,6 +18,7 @@ export type RateLimit =
   | 'guest'
   | 'notes'
   | 'archive'
+  | 'guest-archive'
 
 /**
  * One HTTP call of the product, agreed on by both sides.

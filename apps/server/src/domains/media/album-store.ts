@@ -10,6 +10,8 @@ const COLUMNS = [
   'sha256',
   'crc32',
   'state',
+  'streamState',
+  'status',
   'capturedAt',
 ] as const
 

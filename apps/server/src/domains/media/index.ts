@@ -1,5 +1,12 @@
 export { type AlbumItem, listAlbum, listArrivedIds } from './album-store.ts'
 export { checkSums } from './check-sums.ts'
+export {
+  createDownloads,
+  type Download,
+  type Downloads,
+  StaleDownloadError,
+  typeOfDownload,
+} from './downloads.ts'
 export { createEarlyPhotos } from './early-photos.ts'
 export { createEpochCache, type EpochCache } from './epoch-cache.ts'
 export { listMedia, type MediaDeps, type MediaPage } from './list-media.ts'
@@ -10,6 +17,7 @@ export { mediaLedger } from './media-objects.ts'
 export { findMediaByHash, findMediaByIds, hasOriginal, type MediaRow } from './media-store.ts'
 export { createMediaUrls, type MediaUrls } from './media-urls.ts'
 export { createPageCache } from './page-cache.ts'
+export { neutralName } from './photo-names.ts'
 export { createPresenter } from './present.ts'
 export { removeAlbumsOf } from './remove-albums.ts'
 export { purgeRemoved } from './restore-media.ts'

@@ -39,6 +39,7 @@ export const en = {
     linkCopied: 'Copied!',
     allMemories: 'All memories',
     myUploads: 'My uploads',
+    downloadAll: 'Download all',
     byArrival: 'Newest',
     byCapture: 'By time taken',
     sortedByArrival: 'Newest first. Sort by the time they were taken',
