@@ -50,7 +50,7 @@ async function measureThroughput(product: Installation, reader: Reader): Promise
     const { bytes, seconds } = await reader.ask({ url: new URL(address, product.url).href })
     return bytes / MB / seconds
   }
-  await Promise.all([zip.url ?? '', body.fileUrl].map(speedOf))
+  for (const address of [zip.url ?? '', body.fileUrl]) await speedOf(address)
   const rounds: Round[] = []
   for (let round = 0; round < ROUNDS; round += 1)
     rounds.push({ baseline: await speedOf(body.fileUrl), measured: await speedOf(zip.url ?? '') })

@@ -65,7 +65,7 @@ it('a download that a killed server broke off goes on at the next one, byte for 
 
   const begun = await beginDownload(new URL(archive.url, installation.url))
   await installation.kill('web')
-  const first = await begun.broken
+  const first = await begun.takeWhatCame()
   expect(first.length).toBeGreaterThan(0)
   expect(first.length).toBeLessThan(archive.bytes)
   await installation.recover()
@@ -78,23 +78,28 @@ it('a download that a killed server broke off goes on at the next one, byte for 
 
 interface Begun {
   etag: string
-  /** What had come when the connection broke. */
-  broken: Promise<Buffer>
+  /** Everything until the connection breaks. */
+  takeWhatCame(): Promise<Buffer>
 }
 
-/** Comes back with the first bytes; the rest is not taken before the server is gone. */
+/** Comes back with the first bytes. The rest is not taken before it is asked for, so the server stands in the middle. */
 function beginDownload(url: URL): Promise<Begun> {
   return new Promise((resolve, reject) => {
     const request = get(url, { agent: false }, (response) => {
       const chunks: Buffer[] = []
-      const broken = new Promise<Buffer>((settled) => {
-        response.once('close', () => settled(Buffer.concat(chunks)))
-      })
+      const broken = new Promise<void>((settled) => response.once('close', settled))
       response.on('error', () => undefined)
-      response.once('data', (chunk: Buffer) => {
-        chunks.push(chunk)
+      response.on('data', (chunk: Buffer) => void chunks.push(chunk))
+      response.once('data', () => {
         response.pause()
-        resolve({ etag: String(response.headers.etag), broken })
+        resolve({
+          etag: String(response.headers.etag),
+          async takeWhatCame() {
+            response.resume()
+            await broken
+            return Buffer.concat(chunks)
+          },
+        })
       })
     })
     request.once('error', reject)
