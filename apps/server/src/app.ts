@@ -69,6 +69,7 @@ import {
   registerVoiceByteRoute,
   sweepVoices,
 } from './domains/notes/index.ts'
+import { registerPrintKitRoutes } from './domains/print-kit/index.ts'
 import { registerPrintableRoutes } from './domains/printables/index.ts'
 import { registerSupportRoutes, supportJobs } from './domains/support/index.ts'
 import {
@@ -301,6 +302,7 @@ export async function createWeb(platform: Platform): Promise<WebApp> {
   registerWallRoutes(handle, { db, clock })
   registerArchiveRoutes(handle, archives)
   registerPrintableRoutes(handle, { db })
+  registerPrintKitRoutes(handle, { clock, publicUrl: config.publicUrl })
   registerSupportRoutes(handle, { db, ids, clock, sessions })
   await http.register(async (raw) => {
     // Bytes are streamed to the store as they come; nothing here may gather a body.
