@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { CloudOff } from 'lucide-react'
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
+import { PrintKitSection } from '~/features/print-kit'
 import { CategoryChips } from '~/features/printables/category-chips'
 import { type CategoryFilter, readFilter, templatesIn } from '~/features/printables/category-filter'
 import { TemplateGrid, TemplateGridSkeleton } from '~/features/printables/template-grid'
@@ -31,6 +32,7 @@ export default function DashboardPrintables() {
     <>
       <title>{t('printables.pageTitle')}</title>
       <PageHead title={t('printables.title')} lead={t('printables.lead')} />
+      <PrintKitSection />
       <CategoryChips value={filter} onChange={show} />
       {data ? (
         <TemplateGrid templates={templatesIn(data.templates, filter)} onShowAll={() => show('all')} />

@@ -13,7 +13,11 @@ export const getPrintPiece = endpoint({
     piece: z.enum(PRINT_PIECES),
     format: z.enum(PRINT_FORMATS),
   }),
-  query: z.object({ paper: z._default(z.enum(PRINT_PAPERS), 'a4') }),
+  query: z.object({
+    paper: z._default(z.enum(PRINT_PAPERS), 'a4'),
+    /** Means nothing here: another one makes a browser ask anew. */
+    version: z.optional(z.string().check(z.maxLength(500))),
+  }),
 })
 
 export const printKitRoutes = { getPrintPiece }
