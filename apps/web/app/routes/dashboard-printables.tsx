@@ -33,6 +33,8 @@ export default function DashboardPrintables() {
       <title>{t('printables.pageTitle')}</title>
       <PageHead title={t('printables.title')} lead={t('printables.lead')} />
       <PrintKitSection />
+      <h2 className="serif text-display-xs">{t('printables.ideas')}</h2>
+      <p className="mt-2 mb-5 max-w-[40rem] text-muted">{t('printables.ideasLead')}</p>
       <CategoryChips value={filter} onChange={show} />
       {data ? (
         <TemplateGrid templates={templatesIn(data.templates, filter)} onShowAll={() => show('all')} />

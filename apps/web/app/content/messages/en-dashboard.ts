@@ -65,7 +65,9 @@ export const enDashboard = {
   printables: {
     pageTitle: 'Print Templates · Afterglow',
     title: 'Print Templates',
-    lead: 'Ideas for everything on paper. Each opens Canva, a design service of its own, where you change every word.',
+    lead: 'Everything on paper: made of your own event, or from an idea that you make your own.',
+    ideas: 'Ideas for Canva',
+    ideasLead: 'Each opens Canva, a design service of its own, where you change every word.',
     categories: 'Categories',
     all: 'All',
     list: 'Templates',

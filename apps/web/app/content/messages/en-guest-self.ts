@@ -37,7 +37,7 @@ export const enGuestSelf = {
     album: 'Prepare download',
     albumTitle: 'Download all photos',
     albumText: 'Everything you see in this album, as one ZIP for your computer or phone.',
-    withoutPlace: 'The files do not say where, when or by whom they were taken.',
+    withoutPlace: 'The files hold no location, and nothing that a camera writes about itself.',
     inTheMaking: 'Preparing your download',
     percent: '{{percent}} %',
     ready: 'Your download is ready',

@@ -37,6 +37,8 @@ export function SettingsPromotion({ event }: { event: Event }) {
             ))}
           </ul>
         </Part>
+      </div>
+      <div className="lg:col-span-2">
         <Part title={t('promotion.printTitle')} text={t('promotion.printText')}>
           <PrintKit eventId={event.id} version={event.updatedAt} />
           <div className="mt-5 flex flex-wrap items-center gap-3 border-t border-line pt-5">

@@ -28,6 +28,7 @@ export function OrderButton({ sort, onChange }: ReturnType<typeof useOrder>) {
     <Button
       variant="ghost"
       size="sm"
+      className="max-md:px-2"
       aria-label={t(isCaptured ? 'guest.sortedByCapture' : 'guest.sortedByArrival')}
       onClick={() => onChange(isCaptured ? 'added' : 'captured')}
     >

@@ -21,7 +21,14 @@ export function useAlbumDownload(eventId: string) {
 
   return {
     button: (
-      <Button variant="ghost" size="sm" onPointerEnter={prepare} onFocus={prepare} onClick={open}>
+      <Button
+        variant="ghost"
+        size="sm"
+        className="max-md:px-2"
+        onPointerEnter={prepare}
+        onFocus={prepare}
+        onClick={open}
+      >
         <Icon as={FolderDown} size={18} />
         <span className="max-md:sr-only">{t('guest.downloadAll')}</span>
       </Button>
