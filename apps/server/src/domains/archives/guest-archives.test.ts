@@ -223,6 +223,24 @@ describe('Z03: what guests may not see any more', () => {
     expect((await fetchAs(archive.url)).headers['etag']).toBe(before.headers['etag'])
   })
 
+  it('is the same archive again once a deletion was taken back', async () => {
+    await send(guest, 'gps.jpg', WITH_GPS)
+    const broken = await aPhoto(app, guest, wedding.event, BROKEN_GIF)
+    const archive = await prepare('mine')
+    const before = await fetchAs(archive.url)
+    const { items } = (await wedding.host.get(`/api/events/${wedding.event.id}/media`)).body
+    const mediaIds = items.map(({ id }: Media) => id)
+    for (const id of mediaIds) await wedding.host.delete(`/api/events/${wedding.event.id}/media/${id}`)
+    expect(photosOf(await filesOf(archive))).toEqual([])
+
+    await wedding.host.post(`/api/events/${wedding.event.id}/media/restorations`, { mediaIds })
+    // What was deleted is remembered for a few seconds.
+    app.clock.advance(4 * SECONDS)
+    const after = await fetchAs(archive.url)
+    expect(mediaIds).toContain(broken.id)
+    expect(after.bytes.equals(before.bytes)).toBe(true)
+  })
+
   it('breaks a download off when its object is lost in the middle, and the next one is whole without it', async () => {
     await send(guest, 'kept.jpg')
     const lost = await send(guest, 'lost.jpg')

@@ -21,14 +21,15 @@ export async function findDownloads(
   return new Map(rows.map(({ mediaId, ...download }) => [mediaId, download as Download]))
 }
 
-/** All that is kept of one download, with what its original is; undefined when that is not known. */
+/** What is kept of one download, as far as something is, with what its original is; undefined when the photo is gone. */
 export async function findKeptDownload(db: Queryable, mediaId: string, scrubVersion: number) {
   return db
-    .selectFrom('mediaDownloads')
-    .innerJoin('userMedia', 'userMedia.id', 'mediaDownloads.mediaId')
-    .select(['userMedia.id', 'fileType', 'fileSize', 'variant', 'mediaDownloads.sha256', 'pieces'])
-    .where('mediaId', '=', mediaId)
-    .where('scrubVersion', '=', scrubVersion)
+    .selectFrom('userMedia')
+    .leftJoin('mediaDownloads', (join) =>
+      join.onRef('mediaId', '=', 'userMedia.id').on('scrubVersion', '=', scrubVersion),
+    )
+    .select(['userMedia.id', 'eventId', 'fileType', 'fileSize', 'mediaDownloads.sha256 as sum', 'pieces'])
+    .where('userMedia.id', '=', mediaId)
     .executeTakeFirst()
 }
 

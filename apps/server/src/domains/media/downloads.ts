@@ -86,20 +86,35 @@ async function keep(
 }
 
 async function open(
-  { db, blobs, scrubPlans }: DownloadsDeps,
+  deps: DownloadsDeps,
   media: Pick<MediaRow, 'id' | 'eventId'>,
   { variant, sha256 }: Promised,
   range: ByteRange,
 ): Promise<Readable> {
+  const { db, blobs } = deps
   const key = keyOf(media, variant)
   const kept = await findKeptDownload(db.query, media.id, SCRUB_VERSION)
-  if (kept?.variant !== variant || kept.sha256 !== sha256) throw new StaleDownloadError(key)
-  if (variant !== 'original') return blobs.read(key, range)
+  if (kept === undefined) throw new StaleDownloadError(key)
+  // An original never changes, and the same rules make the same of it.
+  if (variant === 'original') return readOriginal(deps, kept, range)
+  // A photo that was deleted and is back has to be looked at anew.
+  const sum = kept.sum ?? (await describe(deps, kept))?.sha256
+  if (sum !== sha256) throw new StaleDownloadError(key)
+  return blobs.read(key, range)
+}
+
+async function readOriginal(
+  { blobs, scrubPlans }: DownloadsDeps,
+  kept: Described & { pieces: unknown },
+  { start, end }: ByteRange,
+): Promise<Readable> {
+  const key = keyOf(kept, 'original')
   const pieces =
     kept.pieces === null
       ? await scrubPlans.of(key, mediaTypeOf(kept), kept.fileSize)
       : readStoredPieces(kept.pieces)
-  return readPieces(blobs, key, slicePieces(pieces ?? [], range.start, range.end + 1))
+  if (pieces === null) throw new StaleDownloadError(key)
+  return readPieces(blobs, key, slicePieces(pieces, start, end + 1))
 }
 
 function keyOf({ eventId, id }: Pick<MediaRow, 'eventId' | 'id'>, variant: Download['variant']): string {

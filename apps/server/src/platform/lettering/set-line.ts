@@ -20,13 +20,28 @@ interface Run {
 }
 
 const bidi = bidiFactory()
+/** Whoever breaks a text into lines asks for the same words again and again. */
+const remembered = new Map<string, Promise<SetLine>>()
+const REMEMBERED = 500
+
 const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' })
 
 /**
  * Sets a line in any script: shaped, joined and in the order of its directions. What no face can draw is left out; it
  * would be an empty box on somebody's table. An ampersand between names is italic.
  */
-export async function setLine(text: string, style: FontStyle = 'normal'): Promise<SetLine> {
+export function setLine(text: string, style: FontStyle = 'normal'): Promise<SetLine> {
+  const key = `${style} ${text}`
+  const known = remembered.get(key)
+  if (known !== undefined) return known
+  if (remembered.size >= REMEMBERED) remembered.clear()
+  const line = shapeLine(text, style)
+  remembered.set(key, line)
+  line.catch(() => remembered.delete(key))
+  return line
+}
+
+async function shapeLine(text: string, style: FontStyle): Promise<SetLine> {
   const runs = inVisualOrder(await runsOf(text, style))
   let path = ''
   let width = 0
