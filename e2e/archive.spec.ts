@@ -33,11 +33,16 @@ test('a host downloads the whole album as one ZIP, and some of it as another', a
     PHOTOS.map((name) => path.join(SAMPLES, 'photos', name)),
   )
   await expect(page.getByText('Successfully uploaded 4 file(s)!').first()).toBeVisible()
+  const release = await holdAt(page, '**/archives/*', 60)
   await downloadAll(page).click()
   await expect(
     page.getByText('Preparing download link... This will be sent to your email.').first(),
   ).toBeVisible()
   await expect(page.getByText('Download link will be sent to your email shortly').first()).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'Preparing your download' })).toContainText(
+    '4 files, 60 %',
+  )
+  release()
   await expect(panel(page)).toContainText('4 files')
   await expectAccessible(host, 'Download All as ZIP')
 
@@ -82,6 +87,20 @@ async function fetchZip(page: Page): Promise<Map<string, Buffer>> {
   return unzip(await readFile(await download.path()))
 }
 
+/** As long as it is held, the page is told that so much of the archive is prepared. Answers how to let go. */
+async function holdAt(page: Page, addresses: string, percent: number): Promise<() => void> {
+  let isHeld = true
+  await page.route(addresses, async (route) => {
+    const answer = await route.fetch()
+    if (!isHeld) return route.fulfill({ response: answer })
+    const archive = (await answer.json()) as object
+    await route.fulfill({ json: { ...archive, state: 'preparing', percent, url: null } })
+  })
+  return () => {
+    isHeld = false
+  }
+}
+
 const photosIn = (files: Map<string, Buffer>) => [...files.keys()].filter((name) => name.endsWith('.jpg'))
 
 test('a guest downloads what they sent, and the album where the host allows it, without places', async ({
@@ -102,7 +121,13 @@ test('a guest downloads what they sent, and the album where the host allows it, 
   await page.getByRole('button', { name: 'Done' }).click()
   await page.getByRole('button', { name: 'Not now' }).click()
   await page.getByRole('button', { name: 'My uploads' }).click()
+  const release = await holdAt(page, '**/guest-archives/*', 40)
   await page.getByRole('button', { name: 'Download my uploads' }).click()
+  const progress = page.getByRole('progressbar', { name: 'Preparing your download' })
+  await expect(progress).toHaveAttribute('aria-valuenow', '40')
+  await expect(page.getByText('40 %')).toBeVisible()
+  await expectAccessible(guest, 'a download in the making')
+  release()
   await expect(page.getByText('Your download is ready')).toBeVisible()
   await expectAccessible(guest, 'my uploads as a ZIP')
   const mine = await fetchZip(page)
