@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { expect, type Page, test } from '@playwright/test'
 import sharp from 'sharp'
 import { unzip } from '../apps/server/src/platform/zip/testing/open-zip.ts'
 import { expectAccessible } from './accessible.ts'
 import { changeEvent } from './change-event.ts'
 import { atDesktop, chooseFiles, createEvent, expectNoProblems, onPhone, SAMPLES, signUp } from './people.ts'
+import { expect, type Page, test } from './test.ts'
 
 const PHOTOS = [
   'wedding-bride-lobby.jpg',

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { type Browser, expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { atDesktop, createEvent, expectNoProblems, onPhone, type Person, SAMPLES, signUp } from './people.ts'
 import { expectNoSidewaysScroll } from './sideways-scroll.ts'
+import { type Browser, expect, type Page, test } from './test.ts'
 
 interface Setup extends Person {
   eventId: string

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { PDFiumLibrary } from '@hyzyla/pdfium'
-import { expect, test } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { changeEvent } from './change-event.ts'
 import { atDesktop, createEvent, expectNoProblems, signUp } from './people.ts'
+import { expect, test } from './test.ts'
 
 test('print templates are shown by category and open in Canva', async ({ browser }) => {
   const host = await atDesktop(browser)

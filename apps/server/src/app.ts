@@ -31,6 +31,14 @@ import {
   sweepArchives,
 } from './domains/archives/index.ts'
 import {
+  billingJobs,
+  keepPlans,
+  RECONCILE_EVERYTHING_JOB,
+  RECONCILE_JOB,
+  registerBillingRoutes,
+  registerWebhookRoute,
+} from './domains/billing/index.ts'
+import {
   eventJobs,
   registerCoverByteRoute,
   registerCoverRoutes,
@@ -55,6 +63,7 @@ import {
   createMediaUrls,
   createPageCache,
   createScrubPlans,
+  deleteEventsOf,
   filmJobs,
   findMediaByHash,
   mediaJobs,
@@ -89,6 +98,7 @@ import { type Budget, createFailureCounter, createRateLimiter } from './http/rat
 import { createHttpServer } from './http/server.ts'
 import { checkNightly } from './integrity.ts'
 import { createMediaEngine, type MediaEngine } from './media-engine/index.ts'
+import { registerSandbox, renewSubscriptions, sandboxJobs, sandboxSettings } from './payment-sandbox/index.ts'
 import { type BlobStore, openStore } from './platform/blobs/index.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
 import { createFactBus, FACT_RETENTION, type FactBus, sweepFacts } from './platform/facts.ts'
@@ -98,6 +108,12 @@ import { countDeadLetters, countWaitingJobs, type JobHandler, startWorker } from
 import type { Log } from './platform/log.ts'
 import { createOutboxMailer, createSmtpMailer, type Mailer } from './platform/mail.ts'
 import { createMetrics } from './platform/metrics.ts'
+import {
+  createRazorpay,
+  type PaymentProvider,
+  RAZORPAY_SCRIPT,
+  RAZORPAY_SOURCES,
+} from './platform/payments/index.ts'
 import { sweepScratch } from './platform/scratch.ts'
 import { createSigner } from './platform/signatures.ts'
 import { readBuiltWeb } from './shell/built-web.ts'
@@ -114,7 +130,12 @@ export interface Platform {
   blobs: BlobStore
   mailer: Mailer
   facts: FactBus
+  payments: PaymentProvider
+  /** The provider's own side, where none is configured. */
+  sandbox: Sandbox | null
 }
+
+type Sandbox = Pick<Parameters<typeof registerSandbox>[1], 'settings' | 'origin'>
 
 export interface PlatformOptions {
   config: Config
@@ -139,7 +160,21 @@ export function createPlatform({ config, databaseUrl, log, ...given }: PlatformO
       ? createOutboxMailer(path.join(config.dataDir, 'outbox'), { clock, ids, log })
       : createSmtpMailer(config.smtpUrl, config.mailFrom))
   const blobs = openStore(config)
-  return { config, log, clock, ids, db, blobs, mailer, facts: createFactBus(db, databaseUrl, log) }
+  const facts = createFactBus(db, databaseUrl, log)
+  return { config, log, clock, ids, db, blobs, mailer, facts, ...openPayments(config) }
+}
+
+/** Razorpay where it is configured, else the sandbox, which listens where we do. */
+export function openPayments(
+  config: Config,
+  origin = () => `http://127.0.0.1:${config.port}`,
+): Pick<Platform, 'payments' | 'sandbox'> {
+  if (config.razorpay !== undefined) {
+    const settings = { name: 'razorpay', scriptUrl: RAZORPAY_SCRIPT, ...config.razorpay } as const
+    return { payments: createRazorpay(settings), sandbox: null }
+  }
+  const settings = sandboxSettings(config.authSecret, origin)
+  return { payments: createRazorpay(settings), sandbox: { settings, origin } }
 }
 
 export interface WebApp {
@@ -301,6 +336,8 @@ export async function createWeb(platform: Platform): Promise<WebApp> {
   registerNoteRoutes(handle, notes)
   registerWallRoutes(handle, { db, clock })
   registerArchiveRoutes(handle, archives)
+  const billing = { db, clock, ids, payments: platform.payments, log }
+  registerBillingRoutes(handle, billing)
   registerPrintableRoutes(handle, { db })
   registerPrintKitRoutes(handle, { clock, publicUrl: config.publicUrl })
   registerSupportRoutes(handle, { db, ids, clock, sessions })
@@ -314,6 +351,12 @@ export async function createWeb(platform: Platform): Promise<WebApp> {
     registerCoverByteRoute(handleBytes, events)
     registerVoiceByteRoute(handleBytes, notes)
   })
+  await http.register(async (raw) => {
+    raw.removeAllContentTypeParsers()
+    raw.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+    registerWebhookRoute(createBinder(raw, gate, limit), billing)
+  })
+  if (platform.sandbox !== null) await registerSandbox(http, { db, clock, ids, ...platform.sandbox })
   await http.register(async (form) => {
     form.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, parseForm)
     registerSocialFormRoute(createBinder(form, gate, limit), accounts)
@@ -324,7 +367,10 @@ export async function createWeb(platform: Platform): Promise<WebApp> {
     feed,
     enter: (request, eventId, action) => enterEvent(gateDeps, request, eventId, action),
   })
-  const web = await readBuiltWeb(WEB_BUILD, await blobs.directOrigin())
+  const web = await readBuiltWeb(WEB_BUILD, {
+    uploadOrigin: await blobs.directOrigin(),
+    checkout: platform.sandbox === null ? RAZORPAY_SOURCES : { frame: "'self'" },
+  })
   if (web !== null) {
     await registerShell(http, {
       ...media,
@@ -368,6 +414,8 @@ export async function createWorker(platform: Platform): Promise<WorkerApp> {
     crontab: [
       { name: SWEEP_JOB, pattern: '*/10 * * * *' },
       { name: INTEGRITY_JOB, pattern: '20 3 * * *' },
+      { name: RECONCILE_JOB, pattern: '*/10 * * * *' },
+      { name: RECONCILE_EVERYTHING_JOB, pattern: '40 3 * * *' },
     ],
   })
   const films = await startWorker({
@@ -403,7 +451,7 @@ export function filmJobHandlers({ db, blobs }: Platform, engine: MediaEngine): R
 
 /** Every other job of the product by name. */
 export function jobHandlers(platform: Platform, engine: MediaEngine): Record<string, JobHandler> {
-  const { config, db, blobs, clock, ids, mailer } = platform
+  const { config, db, blobs, clock, ids, mailer, payments, sandbox } = platform
   const links = createAccountLinks({ clock, ids })
   const archiveUrls = createArchiveUrls(config.authSecret, clock)
   const downloads = createDownloads({ db, blobs, scrubPlans: createScrubPlans(blobs) })
@@ -415,6 +463,8 @@ export function jobHandlers(platform: Platform, engine: MediaEngine): Record<str
     ...mediaJobs({ db, blobs, engine }),
     ...noteJobs({ db, blobs, engine }),
     ...archiveJobs({ db, blobs, clock, mailer, publicUrl: config.publicUrl, archiveUrls, downloads }),
+    ...billingJobs({ db, clock, ids, payments, mailer, publicUrl: config.publicUrl }),
+    ...(sandbox === null ? {} : sandboxJobs({ db, clock, ids, ...sandbox })),
     ...supportJobs({ db, clock, mailer, operatorEmail: config.operatorEmail }),
     [SWEEP_JOB]: () => sweep(platform),
     [INTEGRITY_JOB]: (_payload, { log }) => checkNightly(platform, log),
@@ -422,7 +472,7 @@ export function jobHandlers(platform: Platform, engine: MediaEngine): Record<str
 }
 
 /** Clears away what has had its time: in every room, and of accounts that are over. */
-export async function sweep({ db, blobs, clock }: Platform): Promise<void> {
+export async function sweep({ db, blobs, clock, ids, sandbox }: Platform): Promise<void> {
   await sweepUploads({ db, blobs, clock, earlyPhotos: createEarlyPhotos(clock) })
   await sweepVoices({ db, clock })
   await sweepArchives({ db, clock })
@@ -435,5 +485,7 @@ export async function sweep({ db, blobs, clock }: Platform): Promise<void> {
   await deleteExpiredTransfers(db.query, clock.date())
   await sweepAvatars(db, new Date(clock.now() - PICTURE_LIFETIME))
   await sweepCovers(db, new Date(clock.now() - PICTURE_LIFETIME))
+  if (sandbox !== null) await renewSubscriptions({ db, clock, ids, ...sandbox })
+  await keepPlans({ db, clock, removeAlbums: (tx, userId) => deleteEventsOf(tx, userId, clock.now()) })
   await deleteDueAccounts({ db, clock }, (tx, userId) => removeAlbumsOf(tx, userId, clock.now()))
 }

@@ -29,6 +29,7 @@ export function createGate(deps: GateDeps): Gate<ProductGrants> {
     anyone: async () => null,
     'signed-url': async () => null,
     'provider-state': async () => null,
+    'provider-signature': async () => null,
     host: (request) => requireHost(deps, request),
     operator: (request) => requireOperator(deps, request),
     'event:find': inEvent('find'),

@@ -1,5 +1,6 @@
 import { accountErrors } from './accounts/errors.ts'
 import { archiveErrors } from './archives/errors.ts'
+import { billingErrors } from './billing/errors.ts'
 import { eventErrors } from './events/errors.ts'
 import { guestErrors } from './guests/errors.ts'
 import { commonErrors, type ErrorDefinition } from './kernel/index.ts'
@@ -17,6 +18,7 @@ export const errorCatalogue = {
   ...mediaErrors,
   ...noteErrors,
   ...archiveErrors,
+  ...billingErrors,
 } satisfies Record<string, ErrorDefinition>
 
 export type ErrorCode = keyof typeof errorCatalogue

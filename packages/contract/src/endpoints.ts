@@ -1,6 +1,7 @@
 import { myAccountRoutes } from './accounts/my-account.ts'
 import { accountRoutes } from './accounts/routes.ts'
 import { archiveRoutes } from './archives/routes.ts'
+import { billingRoutes } from './billing/routes.ts'
 import { eventRoutes } from './events/routes.ts'
 import { galleryRoutes } from './gallery/routes.ts'
 import { guestRoutes } from './guests/routes.ts'
@@ -26,6 +27,7 @@ export const endpoints = {
   notes: noteRoutes,
   wall: wallRoutes,
   archives: archiveRoutes,
+  billing: billingRoutes,
   printables: printableRoutes,
   printKit: printKitRoutes,
   support: supportRoutes,

@@ -26,6 +26,7 @@ export type ProductGrants = {
   host: HostGrant
   'signed-url': null
   'provider-state': null
+  'provider-signature': null
   operator: null
 } & { [A in EventAction as `event:${A}`]: EventGrant<A> }
 

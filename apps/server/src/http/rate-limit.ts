@@ -30,6 +30,7 @@ const BUDGETS: Record<RateLimit, Budget> = {
   notes: { points: 300, per: 1 * MINUTES, each: 20 },
   archive: { points: 30, per: 10 * MINUTES },
   'guest-archive': { points: 300, per: 10 * MINUTES, each: 20 },
+  payment: { points: 60, per: 10 * MINUTES },
 }
 
 /** `guestId` where the budget also counts each guest. */

@@ -19,6 +19,7 @@ export type RateLimit =
   | 'notes'
   | 'archive'
   | 'guest-archive'
+  | 'payment'
 
 /**
  * One HTTP call of the product, agreed on by both sides.

@@ -9,6 +9,14 @@ export type EventAction = 'find' | 'enter' | 'view' | 'upload' | 'add-notes' | '
  * - `event:…`: the actor may do this in the event named by `:eventId`.
  * - `signed-url`: the address itself carries a proof made by us.
  * - `provider-state`: the request carries the state that we gave to a sign-in provider; it may come from their site.
+ * - `provider-signature`: the body carries the payment provider's signature, which the use-case checks.
  * - `operator`: whoever runs the installation; reachable on its own machine or behind its proxy.
  */
-export type Policy = 'anyone' | 'host' | `event:${EventAction}` | 'signed-url' | 'provider-state' | 'operator'
+export type Policy =
+  | 'anyone'
+  | 'host'
+  | `event:${EventAction}`
+  | 'signed-url'
+  | 'provider-state'
+  | 'provider-signature'
+  | 'operator'

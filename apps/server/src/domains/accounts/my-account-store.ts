@@ -17,6 +17,14 @@ export async function findAccount(db: Queryable, userId: string): Promise<Accoun
     .executeTakeFirst()
 }
 
+export async function findAccountByEmail(db: Queryable, email: string): Promise<AccountRow | undefined> {
+  return db
+    .selectFrom('users')
+    .select(['id', 'email', 'fullName', 'avatarUrl', 'createdAt', 'deletionAt'])
+    .where('email', '=', email)
+    .executeTakeFirst()
+}
+
 export interface AccountChange {
   fullName?: string
   email?: string

@@ -23,6 +23,11 @@ export function accessOf(event: EventRow): MediaEventAccess {
   }
 }
 
+/** For what the operator, or the end of a plan, does to an event: nobody in it is asked. */
+export function authorizeOperator(event: EventRow): Authorized<EventRow, 'manage'> {
+  return authorized(event, 'manage')
+}
+
 /** Asks the policy. @throws AppError with the reason why not */
 export function authorizeEvent<A extends EventAction>(
   event: EventRow,

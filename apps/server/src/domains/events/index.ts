@@ -1,7 +1,7 @@
 export { coverLedger } from './cover-objects.ts'
 export { registerCoverByteRoute, registerCoverRoutes } from './cover-routes.ts'
 export { createEvent } from './create-event.ts'
-export { accessOf, authorizeEvent } from './event-access.ts'
+export { accessOf, authorizeEvent, authorizeOperator } from './event-access.ts'
 export { eventJobs } from './event-jobs.ts'
 export {
   claimEvent,

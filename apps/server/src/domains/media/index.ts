@@ -1,5 +1,6 @@
 export { type AlbumItem, listAlbum, listArrivedIds } from './album-store.ts'
 export { checkSums } from './check-sums.ts'
+export { deleteEventsOf } from './delete-event.ts'
 export {
   createDownloads,
   type Download,
