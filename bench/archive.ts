@@ -15,6 +15,7 @@ const LARGE_SET = 20 * GB
 const PHOTO = 4 * MB
 const PHOTOS = 500
 const ROUNDS = 7
+const WARM_UPS = 4
 
 /** A server remembers the plans of four archives: of five in turn none is remembered. */
 const COLD = 5
@@ -81,15 +82,14 @@ async function measureMemory(product: Installation, reader: Reader): Promise<Fig
   await insertSparse(product, small.eventId, { count: PHOTOS, size: PHOTO })
   const large = await aParty(product)
   await insertSparse(product, large.eventId, { count: ITEMS, size: Math.ceil(LARGE_SET / ITEMS) })
-  const archives = [await prepare(small), await prepare(large)]
-  const peaks: number[] = []
-  for (const { url } of archives)
-    peaks.push(
-      await peakOf(product.pidOf('web') ?? 0, () =>
-        reader.ask({ url: new URL(url ?? '', product.url).href }),
-      ),
-    )
-  const [before = 0, peak = 0] = peaks
+  const [few, many] = [await prepare(small), await prepare(large)]
+  const read = ({ url }: Archive) => reader.ask({ url: new URL(url ?? '', product.url).href })
+  const peakWhile = (act: () => Promise<unknown>) => peakOf(product.pidOf('web') ?? 0, act)
+
+  const before = await peakWhile(async () => {
+    for (let round = 0; round < WARM_UPS; round += 1) await read(few)
+  })
+  const peak = await peakWhile(() => read(many))
   return figureOfAmount('memory of an archive of 20 GB', 'MB', (peak - before) / MB)
 }
 

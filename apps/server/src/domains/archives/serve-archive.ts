@@ -62,23 +62,25 @@ async function openEntry(
 ): Promise<ByteSource> {
   if ('bytes' in source) return [source.bytes.subarray(range.start, range.end + 1)]
   if (!(await isStillThere(epochs, { eventId, accessEpoch }, source.id))) throw new ArchiveChangedError(name)
-  const open = () =>
-    source.download === undefined
-      ? blobs.read(source.key, range)
-      : downloads.open({ eventId, id: source.id }, source.download, range)
-  return watched(open, () => addLost(db.query, archiveId, source.id))
+  const onError = async (error: unknown) => {
+    const isLost = error instanceof BlobNotFoundError || error instanceof StaleDownloadError
+    if (isLost) await addLost(db.query, archiveId, source.id)
+    throw error
+  }
+  const { download } = source
+  if (download === undefined) return blobs.read(source.key, range).catch(onError)
+  return watched(() => downloads.open({ eventId, id: source.id }, download, range), onError)
 }
 
-/** Remembers what turns out to be gone: at the first byte, or where it is put together of pieces at any. */
+/** What is put together of pieces may turn out to be gone at any of them. */
 async function* watched(
   open: () => Promise<Readable>,
-  onLost: () => Promise<void>,
+  onError: (error: unknown) => Promise<never>,
 ): AsyncGenerator<Uint8Array> {
   try {
     yield* await open()
   } catch (error) {
-    if (error instanceof BlobNotFoundError || error instanceof StaleDownloadError) await onLost()
-    throw error
+    await onError(error)
   }
 }
 
