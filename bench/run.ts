@@ -1,3 +1,4 @@
+import { measureArchive } from './archive.ts'
 import { measureBundle } from './bundle.ts'
 import { measureFaces } from './faces.ts'
 import { measureGallery } from './gallery.ts'
@@ -10,6 +11,7 @@ import { measureScrolling } from './scrolling.ts'
 import { measureSurviving } from './surviving.ts'
 import { measureUploadMemory } from './upload-memory.ts'
 import { measureUploadThroughput } from './upload-throughput.ts'
+import { measureWall } from './wall.ts'
 
 /** Most compare the product with something else measured in the same run, so that any machine will do. */
 const WORKLOADS: Record<string, () => Promise<Figure[]>> = {
@@ -20,6 +22,7 @@ const WORKLOADS: Record<string, () => Promise<Figure[]>> = {
   'guest-page': measureGuestPage,
   landing: measureLanding,
   scrolling: measureScrolling,
+  archive: measureArchive,
   'upload-throughput': measureUploadThroughput,
   'upload-memory': measureUploadMemory,
 }
@@ -28,6 +31,7 @@ const WORKLOADS: Record<string, () => Promise<Figure[]>> = {
 const LONG_WORKLOADS: typeof WORKLOADS = {
   faces: measureFaces,
   surviving: () => measureSurviving(),
+  wall: measureWall,
 }
 const ALL = { ...WORKLOADS, ...LONG_WORKLOADS }
 

@@ -9,34 +9,42 @@ import { insertPhotos } from './insert-photos.ts'
 /** Real ones; each stands for many of its like. */
 const PICTURES = ['wedding-bride-lobby', 'wedding-cake-figures', 'wedding-champagne', 'prairie-falcon']
 
-/** Puts photos into an album that can be looked at: their thumbnails are real and as large as ours are. */
+/** The longer side of each rendition, as the product makes them. */
+const SIZES = { thumbnail: 512, preview: 2048 } as const
+type Rendition = keyof typeof SIZES
+
+/** Puts photos into an album that can be looked at: their renditions are real and as large as ours are. */
 export async function insertShownPhotos(
   { database, place }: Installation,
   eventId: string,
   count: number,
+  renditions: readonly Rendition[] = ['thumbnail'],
 ): Promise<void> {
   await insertPhotos(database, eventId, count)
   const blobs = path.join(place.dataDir, 'blobs')
-  const thumbnails = await Promise.all(PICTURES.map((name) => makeThumbnail(blobs, name)))
   const rows = await database.query
     .selectFrom('userMedia')
     .select('id')
     .where('eventId', '=', eventId)
     .execute()
-  for (const [at, { id }] of rows.entries()) {
-    const folder = path.join(blobs, 'events', eventId, id)
-    await mkdir(folder, { recursive: true })
-    await link(thumbnails[at % thumbnails.length] ?? '', path.join(folder, 'thumbnail'))
+  for (const rendition of renditions) {
+    const made = await Promise.all(PICTURES.map((name) => makeRendition(blobs, name, rendition)))
+    for (const [at, { id }] of rows.entries()) {
+      const folder = path.join(blobs, 'events', eventId, id)
+      await mkdir(folder, { recursive: true })
+      await link(made[at % made.length] ?? '', path.join(folder, rendition))
+    }
   }
 }
 
-async function makeThumbnail(folder: string, name: string): Promise<string> {
+async function makeRendition(folder: string, name: string, rendition: Rendition): Promise<string> {
+  const size = SIZES[rendition]
   const picture = await sharp(readFileSync(sample(`photos/${name}.jpg`)))
     .rotate()
-    .resize(512, 512, { fit: 'inside' })
+    .resize(size, size, { fit: 'inside' })
     .jpeg({ quality: 75, mozjpeg: true })
     .toBuffer()
-  const file = path.join(folder, `${name}-thumbnail`)
+  const file = path.join(folder, `${name}-${rendition}`)
   await writeFile(file, picture)
   return file
 }

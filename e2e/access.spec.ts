@@ -1,7 +1,7 @@
-import { expect, test } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { atDesktop, createEvent, onPhone, signUp } from './people.ts'
 import { expectNoSidewaysScroll } from './sideways-scroll.ts'
+import { expect, test } from './test.ts'
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`every screen of the host meets WCAG 2.2 AA in ${colorScheme}`, async ({ browser }) => {

@@ -1,5 +1,4 @@
 import path from 'node:path'
-import { expect, test } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import {
   anEmail,
@@ -11,6 +10,7 @@ import {
   SAMPLES,
   signUp,
 } from './people.ts'
+import { expect, test } from './test.ts'
 
 const NEW_PASSWORD = 'silver morning'
 

@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test'
 import { anEmail, atDesktop, createEvent, expectNoProblems, PASSWORD, signUp } from './people.ts'
+import { expect, test } from './test.ts'
 
 test('a wrong password is answered in the spec’s words', async ({ browser }) => {
   const host = await atDesktop(browser)

@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test'
 import { atDesktop, expectNoProblems, signUp } from './people.ts'
+import { expect, test } from './test.ts'
 
 test('the contact form asks for all it needs, keeps what was typed, and sends', async ({ browser }) => {
   const host = await atDesktop(browser)

@@ -1,5 +1,5 @@
-import { expect, type Page, test } from '@playwright/test'
 import { atDesktop, createEvent, expectNoProblems, onPhone, signUp } from './people.ts'
+import { expect, type Page, test } from './test.ts'
 
 const DAY = 24 * 60 * 60
 const REM = 16

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { type Browser, expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { atDesktop, createEvent, expectNoProblems, onPhone, type Person, SAMPLES, signUp } from './people.ts'
 import { expectNoSidewaysScroll } from './sideways-scroll.ts'
+import { type Browser, expect, type Page, test } from './test.ts'
 
 interface Setup extends Person {
   eventId: string
@@ -112,6 +112,8 @@ test('each dialog of the Event Dashboard is saved, said, and there after a reloa
     backgroundColor: '#26392F',
     photoInterval: 20,
     showQrCode: false,
+    showCaptions: true,
+    showNotes: false,
   })
   expect(await stored(host)).toMatchObject({
     eventDate: '2026-07-01',
@@ -366,7 +368,7 @@ test('the link is copied, downloaded, passed on, and the event goes live', async
   const dialog = await wall(page)
   await dialog.getByRole('button', { name: 'Copy the photo wall link' }).click()
   await expectToast(page, 'Photo wall URL copied to clipboard!')
-  expect(await clipboard()).toMatch(new RegExp(`/photo-wall/${eventId}$`))
+  expect(await clipboard()).toMatch(new RegExp(`/photo-wall/${eventId}#[\\w-]{22}$`))
   await expect(dialog.getByRole('link', { name: 'Open the photo wall (new tab)' })).toHaveAttribute(
     'target',
     '_blank',

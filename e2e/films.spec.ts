@@ -1,15 +1,16 @@
 import path from 'node:path'
-import { expect, type Page, test } from '@playwright/test'
 import {
   atDesktop,
   chooseFiles,
   createEvent,
   expectNoProblems,
+  lightboxOf,
   onPhone,
   type Person,
   SAMPLES,
   signUp,
 } from './people.ts'
+import { expect, type Page, test } from './test.ts'
 
 const film = (name: string) => path.join(SAMPLES, 'films', name)
 const seconds = (page: Page) => page.locator('video').evaluate((node: HTMLVideoElement) => node.currentTime)
@@ -37,7 +38,7 @@ test('a film of a phone plays for everybody, and the host sees how long it is', 
   await expect(tile).toBeVisible()
   await tile.click()
 
-  const lightbox = guest.page.getByRole('dialog')
+  const lightbox = lightboxOf(guest)
   await expect(lightbox.locator('video')).toBeVisible()
   await expect(lightbox.getByRole('toolbar', { name: 'View' })).toHaveCount(0)
   await play(guest)

@@ -1,8 +1,8 @@
-import { expect, test } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { changeEvent } from './change-event.ts'
 import { atDesktop, createEvent, expectNoProblems, onPhone, signUp } from './people.ts'
 import { expectNoSidewaysScroll } from './sideways-scroll.ts'
+import { expect, test } from './test.ts'
 
 test('a locked event opens with its password, and closes at once when the password changes', async ({
   browser,

@@ -1,16 +1,17 @@
 import path from 'node:path'
-import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import {
   atDesktop,
   chooseFiles,
   createEvent,
   expectNoProblems,
+  lightboxOf,
   onPhone,
   type Person,
   SAMPLES,
   signUp,
 } from './people.ts'
+import { expect, type Page, test } from './test.ts'
 
 const PHOTOS = ['wedding-bride-lobby.jpg', 'wedding-cake-figures.jpg', 'wedding-champagne.jpg'].map((name) =>
   path.join(SAMPLES, 'photos', name),
@@ -49,7 +50,7 @@ test('the whole guest page needs no mouse', async ({ browser }) => {
   await expect(page.locator('li img')).toHaveCount(3)
   await tabTo(page, 'Send a Note')
   await page.keyboard.press('Enter')
-  const note = page.getByRole('dialog')
+  const note = page.getByRole('dialog', { name: 'Send a Note' })
   await expect(note).toBeVisible()
   await page.getByRole('textbox', { name: /message/i }).focus()
   await page.keyboard.type('What a day.')
@@ -74,7 +75,7 @@ test('the whole guest page needs no mouse', async ({ browser }) => {
   await page.keyboard.press('Tab')
   await expect(photos.nth(1)).toBeFocused()
   await page.keyboard.press('Enter')
-  const lightbox = page.getByRole('dialog')
+  const lightbox = lightboxOf(guest)
   await expect(lightbox.getByText('2 / 3')).toBeVisible()
   await expectAccessible(guest, 'the lightbox')
   await page.keyboard.press('ArrowRight')
@@ -136,7 +137,7 @@ for (const [app, userAgent] of Object.entries(INSIDE_APPS)) {
     await page.getByRole('button', { name: 'Done' }).click()
     await expect(page.locator('li img[src*="/thumbnail?"]')).toHaveCount(3)
     await page.locator('main li button').first().click()
-    await expect(page.getByRole('dialog').getByText('1 / 3')).toBeVisible()
+    await expect(lightboxOf(guest).getByText('1 / 3')).toBeVisible()
     await expectNoProblems(guest)
   })
 }

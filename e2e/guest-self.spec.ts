@@ -1,8 +1,8 @@
 import path from 'node:path'
-import { expect, test } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { changeEvent } from './change-event.ts'
 import { atDesktop, chooseFiles, createEvent, expectNoProblems, onPhone, SAMPLES, signUp } from './people.ts'
+import { expect, test } from './test.ts'
 
 const PHOTO = path.join(SAMPLES, 'photos/prairie-falcon.jpg')
 

@@ -1,8 +1,8 @@
-import { expect, test } from '@playwright/test'
 import { Installation } from '../apps/server/src/testing/faults/installation.ts'
 import { aMailServer, type MailServer } from '../apps/server/src/testing/mail-server.ts'
 import { anOpenIdProvider, type OpenIdProvider } from '../apps/server/src/testing/openid-provider.ts'
 import { anEmail, atDesktop, expectNoProblems, onPhone, PASSWORD, type Person } from './people.ts'
+import { expect, test } from './test.ts'
 
 /** An installation with a mail server and with Google, both real servers on this machine. Apple is not set up. */
 let installation: Installation

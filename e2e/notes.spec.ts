@@ -1,6 +1,6 @@
-import { type Browser, expect, test } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { atDesktop, createEvent, expectNoProblems, onPhone, type Person, signUp } from './people.ts'
+import { type Browser, expect, test } from './test.ts'
 
 const WISH = 'You two made my grandmother dance. She has not stopped talking about it.'
 

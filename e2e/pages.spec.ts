@@ -1,6 +1,6 @@
 import path from 'node:path'
-import { expect, test } from '@playwright/test'
 import { atDesktop, chooseFiles, createEvent, expectNoProblems, onPhone, SAMPLES, signUp } from './people.ts'
+import { expect, test } from './test.ts'
 
 test('a link shared in a chat shows the event’s title, and its page carries its first data', async ({
   browser,

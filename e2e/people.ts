@@ -84,6 +84,11 @@ export async function chooseFiles(
   await page.locator('input[type=file]').first().setInputFiles(files)
 }
 
+/** The open photo. What is said at the edge of the page is a dialog too, but no modal one. */
+export function lightboxOf({ page }: Person) {
+  return page.locator('dialog:modal')
+}
+
 /** The photos in a gallery, on either side. */
 export function photosOf({ page }: Person) {
   return page.locator('main li').filter({ has: page.locator('img, svg') })

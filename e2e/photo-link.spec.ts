@@ -1,14 +1,15 @@
-import { type Browser, expect, test } from '@playwright/test'
 import sharp from 'sharp'
 import {
   atDesktop,
   chooseFiles,
   createEvent,
   expectNoProblems,
+  lightboxOf,
   onPhone,
   type Person,
   signUp,
 } from './people.ts'
+import { type Browser, expect, test } from './test.ts'
 
 const PHOTOS = 8
 
@@ -39,7 +40,7 @@ test('an open photo is in the address: for Back, Forward, a reload and a friend 
 }) => {
   const { guest, eventId } = await openAlbum(browser)
   const { page } = guest
-  const dialog = page.getByRole('dialog')
+  const dialog = lightboxOf(guest)
   await page.locator('[data-photo] button').first().click()
   await expect(dialog.getByText(`1 / ${PHOTOS}`)).toBeVisible()
 
@@ -65,7 +66,7 @@ test('an open photo is in the address: for Back, Forward, a reload and a friend 
   const photo = await page.locator('[data-photo][aria-posinset="3"]').getAttribute('data-photo')
   const friend = await onPhone(browser)
   await friend.page.goto(`/event/${eventId}?photo=${photo}`)
-  const opened = friend.page.getByRole('dialog')
+  const opened = lightboxOf(friend)
   await expect(opened.getByText(`3 / ${PHOTOS}`)).toBeVisible()
 
   await friend.page.keyboard.press('Escape')

@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test'
 import { atDesktop, createEvent, expectNoProblems, PASSWORD, signUp } from './people.ts'
+import { expect, test } from './test.ts'
 
 /** The route map of the specification, with the title that each screen shows. */
 const PUBLIC = {

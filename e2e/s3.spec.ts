@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { expect, type Page, test } from '@playwright/test'
 import type { S3Settings } from '../apps/server/src/platform/blobs/index.ts'
 import { startCeph } from '../apps/server/src/platform/blobs/testing/ceph.ts'
 import { HOW_TO_GET_CEPH } from '../apps/server/src/platform/blobs/testing/ceph-programs.ts'
@@ -9,6 +8,7 @@ import { aBucket, allowPages } from '../apps/server/src/platform/blobs/testing/s
 import { Installation } from '../apps/server/src/testing/faults/installation.ts'
 import { environmentOf } from '../apps/server/src/testing/s3/s3-environment.ts'
 import { atDesktop, chooseFiles, createEvent, expectNoProblems, onPhone, SAMPLES, signUp } from './people.ts'
+import { expect, type Page, test } from './test.ts'
 
 /** An installation whose photos lie in a bucket of a real S3, which is another origin than its pages. */
 let ceph: Awaited<ReturnType<typeof startCeph>>

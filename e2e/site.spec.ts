@@ -1,7 +1,7 @@
-import { type Browser, expect, test } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { atDesktop, expectNoProblems, onPhone, type Person, signUp } from './people.ts'
 import { expectNoSidewaysScroll } from './sideways-scroll.ts'
+import { type Browser, expect, test } from './test.ts'
 
 /** The public part of the spec's route map. */
 const SPEC_PATHS = [

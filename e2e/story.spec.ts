@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { expect, test } from '@playwright/test'
 import jsqr from 'jsqr'
 import sharp from 'sharp'
 import {
@@ -8,11 +7,13 @@ import {
   chooseFiles,
   createEvent,
   expectNoProblems,
+  lightboxOf,
   onPhone,
   type Person,
   SAMPLES,
   signUp,
 } from './people.ts'
+import { expect, test } from './test.ts'
 
 const PHOTOS = ['meadow-tanners-ridge.jpg', 'prairie-falcon.jpg', 'wedding-bride-lobby.jpg']
 const realPhotos = () => PHOTOS.map((name) => path.join(SAMPLES, 'photos', name))
@@ -101,7 +102,7 @@ test('a guest looks at photos: open, next, zoom, rotate, close', async ({ browse
   await expect(guest.page.locator('li img[src*="/thumbnail?"]')).toHaveCount(3)
 
   await guest.page.locator('li button').first().click()
-  const dialog = guest.page.getByRole('dialog')
+  const dialog = lightboxOf(guest)
   await expect(dialog).toBeVisible()
   await expect(guest.page).toHaveURL(/photo=/)
   await expect(dialog.getByText('1 / 3')).toBeVisible()

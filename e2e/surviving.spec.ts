@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { atDesktop, chooseFiles, createEvent, expectNoProblems, onPhone, SAMPLES, signUp } from './people.ts'
+import { type BrowserContext, expect, type Page, test } from './test.ts'
 
 const MB = 1024 * 1024
 const PICTURE = readFileSync(path.join(SAMPLES, 'photos/meadow-tanners-ridge.jpg'))

@@ -1,8 +1,8 @@
 import path from 'node:path'
-import { type Browser, expect, test } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { findChromium } from './chromium.ts'
 import { atDesktop, createEvent, expectNoProblems, onPhone, type Person, SAMPLES, signUp } from './people.ts'
+import { type Browser, expect, test } from './test.ts'
 
 const chromium = await findChromium()
 

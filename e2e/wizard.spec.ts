@@ -1,5 +1,5 @@
-import { expect, type Page, test } from '@playwright/test'
 import { atDesktop, signUp } from './people.ts'
+import { expect, type Page, test } from './test.ts'
 
 async function toLastStep(page: Page, title: string): Promise<void> {
   await page.goto('/dashboard/create')

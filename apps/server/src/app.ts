@@ -31,6 +31,14 @@ import {
   sweepArchives,
 } from './domains/archives/index.ts'
 import {
+  billingJobs,
+  keepPlans,
+  RECONCILE_EVERYTHING_JOB,
+  RECONCILE_JOB,
+  registerBillingRoutes,
+  registerWebhookRoute,
+} from './domains/billing/index.ts'
+import {
   eventJobs,
   registerCoverByteRoute,
   registerCoverRoutes,
@@ -57,11 +65,13 @@ import {
   WRONG_PER_EVENT,
 } from './domains/guests/index.ts'
 import {
+  createDownloads,
   createEarlyPhotos,
   createEpochCache,
   createMediaUrls,
   createPageCache,
   createScrubPlans,
+  deleteEventsOf,
   filmJobs,
   findMediaByHash,
   mediaJobs,
@@ -76,6 +86,7 @@ import {
   registerVoiceByteRoute,
   sweepVoices,
 } from './domains/notes/index.ts'
+import { registerPrintKitRoutes } from './domains/print-kit/index.ts'
 import { registerPrintableRoutes } from './domains/printables/index.ts'
 import { registerSupportRoutes, supportJobs } from './domains/support/index.ts'
 import {
@@ -86,8 +97,8 @@ import {
   sweepUploads,
   uploadJobs,
 } from './domains/uploads/index.ts'
-import { registerWallRoutes } from './domains/wall/index.ts'
-import { createGate, enterEvent, guestOf } from './gate.ts'
+import { createWallKeys, registerWallRoutes } from './domains/wall/index.ts'
+import { createGate, enterEvent, enterWall, guestOf } from './gate.ts'
 import { createBinder, type LimitCheck } from './http/bind-endpoint.ts'
 import { createCookies } from './http/cookies.ts'
 import { parseForm } from './http/form.ts'
@@ -100,6 +111,7 @@ import {
   type FaceEngine,
   type MediaEngine,
 } from './media-engine/index.ts'
+import { registerSandbox, renewSubscriptions, sandboxJobs, sandboxSettings } from './payment-sandbox/index.ts'
 import { type BlobStore, openStore } from './platform/blobs/index.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
 import { createFactBus, FACT_RETENTION, type FactBus, sweepFacts } from './platform/facts.ts'
@@ -109,6 +121,12 @@ import { countDeadLetters, countWaitingJobs, type JobHandler, startWorker } from
 import type { Log } from './platform/log.ts'
 import { createOutboxMailer, createSmtpMailer, type Mailer } from './platform/mail.ts'
 import { createMetrics } from './platform/metrics.ts'
+import {
+  createRazorpay,
+  type PaymentProvider,
+  RAZORPAY_SCRIPT,
+  RAZORPAY_SOURCES,
+} from './platform/payments/index.ts'
 import { sweepScratch } from './platform/scratch.ts'
 import { createSigner } from './platform/signatures.ts'
 import { readBuiltWeb } from './shell/built-web.ts'
@@ -125,7 +143,12 @@ export interface Platform {
   blobs: BlobStore
   mailer: Mailer
   facts: FactBus
+  payments: PaymentProvider
+  /** The provider's own side, where none is configured. */
+  sandbox: Sandbox | null
 }
+
+type Sandbox = Pick<Parameters<typeof registerSandbox>[1], 'settings' | 'origin'>
 
 export interface PlatformOptions {
   config: Config
@@ -150,7 +173,21 @@ export function createPlatform({ config, databaseUrl, log, ...given }: PlatformO
       ? createOutboxMailer(path.join(config.dataDir, 'outbox'), { clock, ids, log })
       : createSmtpMailer(config.smtpUrl, config.mailFrom))
   const blobs = openStore(config)
-  return { config, log, clock, ids, db, blobs, mailer, facts: createFactBus(db, databaseUrl, log) }
+  const facts = createFactBus(db, databaseUrl, log)
+  return { config, log, clock, ids, db, blobs, mailer, facts, ...openPayments(config) }
+}
+
+/** Razorpay where it is configured, else the sandbox, which listens where we do. */
+export function openPayments(
+  config: Config,
+  origin = () => `http://127.0.0.1:${config.port}`,
+): Pick<Platform, 'payments' | 'sandbox'> {
+  if (config.razorpay !== undefined) {
+    const settings = { name: 'razorpay', scriptUrl: RAZORPAY_SCRIPT, ...config.razorpay } as const
+    return { payments: createRazorpay(settings), sandbox: null }
+  }
+  const settings = sandboxSettings(config.authSecret, origin)
+  return { payments: createRazorpay(settings), sandbox: { settings, origin } }
 }
 
 export interface WebApp {
@@ -181,6 +218,7 @@ export async function createWeb(platform: Platform): Promise<WebApp> {
     sessions,
     guestCredentials,
     unlockProofs,
+    wallKeys: createWallKeys(secret),
     metricsToken: config.metricsToken,
   }
   const gate = createGate(gateDeps)
@@ -261,6 +299,7 @@ export async function createWeb(platform: Platform): Promise<WebApp> {
     digests,
   }
 
+  const downloads = createDownloads({ db, blobs, scrubPlans: media.scrubPlans })
   const archives = {
     db,
     blobs,
@@ -269,7 +308,8 @@ export async function createWeb(platform: Platform): Promise<WebApp> {
     mailDelivers,
     epochs: media.epochs,
     archiveUrls: createArchiveUrls(secret, clock),
-    archivePlans: createArchivePlans(db),
+    downloads,
+    archivePlans: createArchivePlans({ db, clock, downloads }),
   }
 
   // Started by the first selfie, gone again when there was none for a while.
@@ -322,10 +362,13 @@ export async function createWeb(platform: Platform): Promise<WebApp> {
   registerUploadRoutes(handle, uploads)
   registerMediaRoutes(handle, media)
   registerNoteRoutes(handle, notes)
-  registerWallRoutes(handle, { db, clock })
+  registerWallRoutes(handle, { db, clock, mediaUrls, wallKeys: gateDeps.wallKeys })
   registerFaceRoutes(handle, faces)
   registerArchiveRoutes(handle, archives)
+  const billing = { db, clock, ids, payments: platform.payments, log }
+  registerBillingRoutes(handle, billing)
   registerPrintableRoutes(handle, { db })
+  registerPrintKitRoutes(handle, { clock, publicUrl: config.publicUrl })
   registerSupportRoutes(handle, { db, ids, clock, sessions })
   await http.register(async (raw) => {
     // Bytes are streamed to the store as they come; nothing here may gather a body.
@@ -338,6 +381,12 @@ export async function createWeb(platform: Platform): Promise<WebApp> {
     registerVoiceByteRoute(handleBytes, notes)
     registerSelfieRoute(handleBytes, { ...faces, faces: selfieEngine })
   })
+  await http.register(async (raw) => {
+    raw.removeAllContentTypeParsers()
+    raw.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+    registerWebhookRoute(createBinder(raw, gate, limit), billing)
+  })
+  if (platform.sandbox !== null) await registerSandbox(http, { db, clock, ids, ...platform.sandbox })
   await http.register(async (form) => {
     form.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, parseForm)
     registerSocialFormRoute(createBinder(form, gate, limit), accounts)
@@ -347,8 +396,12 @@ export async function createWeb(platform: Platform): Promise<WebApp> {
     db,
     feed,
     enter: (request, eventId, action) => enterEvent(gateDeps, request, eventId, action),
+    enterWall: (request, eventId) => enterWall(gateDeps, request, eventId, 'find'),
   })
-  const web = await readBuiltWeb(WEB_BUILD, await blobs.directOrigin())
+  const web = await readBuiltWeb(WEB_BUILD, {
+    uploadOrigin: await blobs.directOrigin(),
+    checkout: platform.sandbox === null ? RAZORPAY_SOURCES : { frame: "'self'" },
+  })
   if (web !== null) {
     await registerShell(http, {
       ...media,
@@ -393,6 +446,8 @@ export async function createWorker(platform: Platform): Promise<WorkerApp> {
     crontab: [
       { name: SWEEP_JOB, pattern: '*/10 * * * *' },
       { name: INTEGRITY_JOB, pattern: '20 3 * * *' },
+      { name: RECONCILE_JOB, pattern: '*/10 * * * *' },
+      { name: RECONCILE_EVERYTHING_JOB, pattern: '40 3 * * *' },
     ],
   })
   const films = await startWorker({
@@ -444,9 +499,10 @@ export function faceJobHandlers(
 
 /** Every other job of the product by name. */
 export function jobHandlers(platform: Platform, engine: MediaEngine): Record<string, JobHandler> {
-  const { config, db, blobs, clock, ids, mailer } = platform
+  const { config, db, blobs, clock, ids, mailer, payments, sandbox } = platform
   const links = createAccountLinks({ clock, ids })
   const archiveUrls = createArchiveUrls(config.authSecret, clock)
+  const downloads = createDownloads({ db, blobs, scrubPlans: createScrubPlans(blobs) })
   return {
     ...accountJobs({ db, links, mailer, publicUrl: config.publicUrl }),
     ...myAccountJobs({ db, links, mailer, publicUrl: config.publicUrl, blobs, engine, clock }),
@@ -455,7 +511,9 @@ export function jobHandlers(platform: Platform, engine: MediaEngine): Record<str
     ...mediaJobs({ db, blobs, engine, onReady: lookWhenReady }),
     ...noteJobs({ db, blobs, engine }),
     ...cropJobs({ db, blobs }),
-    ...archiveJobs({ db, blobs, clock, mailer, publicUrl: config.publicUrl, archiveUrls }),
+    ...archiveJobs({ db, blobs, clock, mailer, publicUrl: config.publicUrl, archiveUrls, downloads }),
+    ...billingJobs({ db, clock, ids, payments, mailer, publicUrl: config.publicUrl }),
+    ...(sandbox === null ? {} : sandboxJobs({ db, clock, ids, ...sandbox })),
     ...supportJobs({ db, clock, mailer, operatorEmail: config.operatorEmail }),
     [SWEEP_JOB]: () => sweep(platform),
     [INTEGRITY_JOB]: (_payload, { log }) => checkNightly(platform, log),
@@ -463,7 +521,7 @@ export function jobHandlers(platform: Platform, engine: MediaEngine): Record<str
 }
 
 /** Clears away what has had its time: in every room, and of accounts that are over. */
-export async function sweep({ db, blobs, clock }: Platform): Promise<void> {
+export async function sweep({ db, blobs, clock, ids, sandbox }: Platform): Promise<void> {
   await sweepUploads({ db, blobs, clock, earlyPhotos: createEarlyPhotos(clock) })
   await sweepVoices({ db, clock })
   await sweepArchives({ db, clock })
@@ -476,5 +534,7 @@ export async function sweep({ db, blobs, clock }: Platform): Promise<void> {
   await deleteExpiredTransfers(db.query, clock.date())
   await sweepAvatars(db, new Date(clock.now() - PICTURE_LIFETIME))
   await sweepCovers(db, new Date(clock.now() - PICTURE_LIFETIME))
+  if (sandbox !== null) await renewSubscriptions({ db, clock, ids, ...sandbox })
+  await keepPlans({ db, clock, removeAlbums: (tx, userId) => deleteEventsOf(tx, userId, clock.now()) })
   await deleteDueAccounts({ db, clock }, (tx, userId) => removeAlbumsOf(tx, userId, clock.now()))
 }

@@ -22,6 +22,8 @@ export interface Config {
   s3: S3Settings | undefined
   google: GoogleConfig | undefined
   apple: AppleConfig | undefined
+  /** Unset means: payments go to a sandbox, in which nobody pays. */
+  razorpay: RazorpayConfig | undefined
   smtpUrl: string | undefined
   mailFrom: string
   /** Where messages of the contact form go. */
@@ -34,6 +36,14 @@ export interface Config {
   rateLimitFactor: number
   /** Child processes that decode pictures. */
   mediaProcesses: number
+}
+
+export interface RazorpayConfig {
+  keyId: string
+  keySecret: string
+  webhookSecrets: string[]
+  /** Ids of the monthly plans, by currency. */
+  plans: Record<string, string>
 }
 
 export class ConfigError extends Error {
@@ -74,6 +84,12 @@ const environmentSchema = z.object({
   APPLE_KEY_ID: optionalText,
   APPLE_PRIVATE_KEY: optionalText,
   APPLE_ISSUER: issuerSchema.default('https://appleid.apple.com'),
+  RAZORPAY_KEY_ID: optionalText,
+  RAZORPAY_KEY_SECRET: optionalText,
+  RAZORPAY_WEBHOOK_SECRET: optionalText,
+  RAZORPAY_WEBHOOK_SECRET_BEFORE: optionalText,
+  RAZORPAY_PLAN_USD: optionalText,
+  RAZORPAY_PLAN_INR: optionalText,
   SMTP_URL: optionalText,
   MAIL_FROM: z.string().default('Afterglow <no-reply@localhost>'),
   OPERATOR_EMAIL: z.preprocess((value) => (value === '' ? undefined : value), z.email().optional()),
@@ -108,6 +124,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     s3: s3Settings(env),
     google: googleConfig(env),
     apple: appleConfig(env),
+    razorpay: razorpayConfig(env),
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     operatorEmail: env.OPERATOR_EMAIL ?? addressIn(env.MAIL_FROM),
@@ -157,6 +174,25 @@ function appleConfig(env: Environment): AppleConfig | undefined {
   const [clientId, teamId, keyId, privateKey] = given
   // A key in one line of an .env file has its line breaks written out.
   return { issuer: env.APPLE_ISSUER, clientId, teamId, keyId, privateKey: privateKey.replaceAll('\\n', '\n') }
+}
+
+function razorpayConfig(env: Environment): RazorpayConfig | undefined {
+  const given = allOrNone(env, [
+    'RAZORPAY_KEY_ID',
+    'RAZORPAY_KEY_SECRET',
+    'RAZORPAY_WEBHOOK_SECRET',
+    'RAZORPAY_PLAN_USD',
+    'RAZORPAY_PLAN_INR',
+  ])
+  if (given === null) return undefined
+  const [keyId, keySecret, webhookSecret, planUsd, planInr] = given
+  const before = env.RAZORPAY_WEBHOOK_SECRET_BEFORE
+  return {
+    keyId,
+    keySecret,
+    webhookSecrets: before === undefined ? [webhookSecret] : [webhookSecret, before],
+    plans: { USD: planUsd, INR: planInr },
+  }
 }
 
 /** Half a set of credentials is a mistake that would only show when the first host tries to sign in. */

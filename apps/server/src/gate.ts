@@ -1,11 +1,12 @@
 import { AppError } from '@afterglow/contract'
-import type { Actor, EventAction } from '@afterglow/contract/kernel'
+import type { Actor, EventAction, WallAction } from '@afterglow/contract/kernel'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from './db/database.ts'
 import type { Sessions } from './domains/accounts/index.ts'
 import { authorizeEvent, type EventRow, findEvent } from './domains/events/index.ts'
 import type { EventGrant, HostGrant, ProductGrants } from './domains/grants.ts'
 import type { GuestCredential, GuestCredentials, UnlockProofs } from './domains/guests/index.ts'
+import type { WallKeys } from './domains/wall/index.ts'
 import type { Gate } from './http/bind-endpoint.ts'
 import type { Clock } from './platform/clock.ts'
 
@@ -15,6 +16,7 @@ export interface GateDeps {
   sessions: Sessions
   guestCredentials: GuestCredentials
   unlockProofs: UnlockProofs
+  wallKeys: WallKeys
   metricsToken: string | undefined
 }
 
@@ -24,11 +26,16 @@ export function createGate(deps: GateDeps): Gate<ProductGrants> {
     <A extends EventAction>(action: A) =>
     (request: FastifyRequest, _reply: FastifyReply, params: Record<string, string>) =>
       enterEvent(deps, request, params['eventId'] ?? '', action)
+  const atWall =
+    <A extends WallAction>(action: A) =>
+    (request: FastifyRequest, _reply: FastifyReply, params: Record<string, string>) =>
+      enterWall(deps, request, params['eventId'] ?? '', action)
 
   return {
     anyone: async () => null,
     'signed-url': async () => null,
     'provider-state': async () => null,
+    'provider-signature': async () => null,
     host: (request) => requireHost(deps, request),
     operator: (request) => requireOperator(deps, request),
     'event:find': inEvent('find'),
@@ -39,6 +46,8 @@ export function createGate(deps: GateDeps): Gate<ProductGrants> {
     'event:download': inEvent('download'),
     'event:find-myself': inEvent('find-myself'),
     'event:manage': inEvent('manage'),
+    'wall:find': atWall('find'),
+    'wall:view': atWall('view'),
   }
 }
 
@@ -73,6 +82,31 @@ export async function enterEvent<A extends EventAction>(
     actor,
     actorIn: (later) => actorIn(later, asker),
     credential,
+  }
+}
+
+/** Whoever brings the key of the photo wall is a wall and nobody else; without one they are who they are elsewhere. */
+export async function enterWall<A extends WallAction>(
+  deps: GateDeps,
+  request: FastifyRequest,
+  eventId: string,
+  action: A,
+): Promise<EventGrant<A>> {
+  const { key } = request.query as { key?: unknown }
+  if (key === undefined) return enterEvent(deps, request, eventId, action)
+  const event = await findEvent(deps.db.query, eventId)
+  if (event === undefined) throw new AppError('event.not_found')
+  const actorIn = (later: EventRow): Actor => ({
+    kind: 'wall',
+    eventId,
+    isCurrent: deps.wallKeys.isCurrent(later, String(key)),
+  })
+  const actor = actorIn(event)
+  return {
+    event: authorizeEvent(event, actor, action, deps.clock.now()),
+    actor,
+    actorIn,
+    credential: null,
   }
 }
 

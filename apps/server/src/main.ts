@@ -1,4 +1,5 @@
 import { ConfigError, readConfig } from './config.ts'
+import { adminOnly } from './roles/admin/admin.ts'
 import { deadLettersOnly } from './roles/dead-letters.ts'
 import { integrityOnly } from './roles/integrity.ts'
 import { migrateOnly } from './roles/migrate.ts'
@@ -17,6 +18,7 @@ const ROLES = {
   'migrate-blobs': migrateBlobsOnly,
   integrity: integrityOnly,
   'dead-letters': deadLettersOnly,
+  admin: adminOnly,
 }
 
 type Role = keyof typeof ROLES

@@ -62,6 +62,7 @@ export default [
     ]),
   ]),
 
+  route('photo-wall/:eventId', 'routes/photo-wall.tsx'),
   route('event/:eventId', 'routes/guest-event.tsx', { id: 'guest-event-long' }),
   layout('routes/event-link.tsx', [route(':eventId', 'routes/guest-event.tsx', { id: 'guest-event-short' })]),
 

@@ -1,5 +1,6 @@
 import { accountErrors } from './accounts/errors.ts'
 import { archiveErrors } from './archives/errors.ts'
+import { billingErrors } from './billing/errors.ts'
 import { eventErrors } from './events/errors.ts'
 import { faceErrors } from './faces/errors.ts'
 import { guestErrors } from './guests/errors.ts'
@@ -7,6 +8,7 @@ import { commonErrors, type ErrorDefinition } from './kernel/index.ts'
 import { mediaErrors } from './media/errors.ts'
 import { noteErrors } from './notes/errors.ts'
 import { uploadErrors } from './uploads/errors.ts'
+import { wallErrors } from './wall/errors.ts'
 
 /** Every code the product answers with. */
 export const errorCatalogue = {
@@ -17,8 +19,10 @@ export const errorCatalogue = {
   ...uploadErrors,
   ...mediaErrors,
   ...noteErrors,
+  ...wallErrors,
   ...archiveErrors,
   ...faceErrors,
+  ...billingErrors,
 } satisfies Record<string, ErrorDefinition>
 
 export type ErrorCode = keyof typeof errorCatalogue

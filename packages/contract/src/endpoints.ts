@@ -1,6 +1,7 @@
 import { myAccountRoutes } from './accounts/my-account.ts'
 import { accountRoutes } from './accounts/routes.ts'
 import { archiveRoutes } from './archives/routes.ts'
+import { billingRoutes } from './billing/routes.ts'
 import { eventRoutes } from './events/routes.ts'
 import { faceRoutes } from './faces/routes.ts'
 import { galleryRoutes } from './gallery/routes.ts'
@@ -8,6 +9,7 @@ import { guestRoutes } from './guests/routes.ts'
 import type { Endpoint } from './kernel/index.ts'
 import { mediaRoutes } from './media/routes.ts'
 import { noteRoutes } from './notes/routes.ts'
+import { printKitRoutes } from './print-kit/routes.ts'
 import { printableRoutes } from './printables/routes.ts'
 import { supportRoutes } from './support/routes.ts'
 import { systemRoutes } from './system/routes.ts'
@@ -27,7 +29,9 @@ export const endpoints = {
   wall: wallRoutes,
   faces: faceRoutes,
   archives: archiveRoutes,
+  billing: billingRoutes,
   printables: printableRoutes,
+  printKit: printKitRoutes,
   support: supportRoutes,
   system: systemRoutes,
 } as const

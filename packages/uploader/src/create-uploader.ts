@@ -17,10 +17,10 @@ export function createUploader(options: UploaderOptions): Uploader {
   const { clock, vault } = options
   const connection = options.connection ?? browserConnection
   const items = createItemStore()
-  const rounds = createRounds({ items, clock, onFinished: options.onFinished })
   const makeThumbnail = createThumbnailLane(options.makeThumbnail, clock)
   const lines = createLines()
   const keeper = createKeeper({ vault, clock, onKept: ({ id }) => items.update(id, { isKept: true }) })
+  const rounds = createRounds({ items, keeper, clock, onFinished: options.onFinished })
   const flow = createQueueFlow({
     ...options,
     connection,

@@ -14,6 +14,8 @@ export interface Keeper {
   forget(jobs: readonly Job[]): void
   /** Bytes are moving. */
   noteActivity(): void
+  /** Resolves when all that was asked for so far is done, or could not be. */
+  settled(): Promise<unknown>
 }
 
 interface Options {
@@ -52,6 +54,7 @@ export function createKeeper({ vault, clock, onKept }: Options): Keeper {
       notedAt = clock.now()
       inTurn(() => store.noteActivity(clock.now()))
     },
+    settled: () => tail,
   }
 
   function inTurn(work: () => Promise<unknown>) {
@@ -65,6 +68,7 @@ const NO_KEEPER: Keeper = {
   noteFailure: () => undefined,
   forget: () => undefined,
   noteActivity: () => undefined,
+  settled: () => Promise.resolve(),
 }
 
 function asKept({ announcementId, file, addedAt, sha256 }: Job): KeptFile {

@@ -1,10 +1,17 @@
+import { SECONDS } from '@afterglow/contract/kernel'
 import { QUEUE_CLEANUP_DELAY } from '@afterglow/contract/uploads'
+import { endsWithin } from './ends-within.ts'
 import type { ItemStore } from './item-store.ts'
+import type { Keeper } from './keeper.ts'
 import type { Clock } from './ports.ts'
 import type { UploadRound } from './upload-item.ts'
 
+/** A vault that hangs is no reason to keep good news from a guest. */
+const LONGEST_WAIT_FOR_VAULT = 2 * SECONDS
+
 interface Options {
   items: ItemStore
+  keeper: Keeper
   clock: Clock
   onFinished: ((round: UploadRound) => void) | undefined
 }
@@ -19,9 +26,10 @@ export interface Rounds {
 }
 
 /** A round lasts from the first file until nothing is left to do. Then its completed items are cleared away. */
-export function createRounds({ items, clock, onFinished }: Options): Rounds {
+export function createRounds({ items, keeper, clock, onFinished }: Options): Rounds {
   let tally = emptyTally()
   let cleanup = new AbortController()
+  let news = new AbortController()
 
   return {
     begin() {
@@ -40,12 +48,21 @@ export function createRounds({ items, clock, onFinished }: Options): Rounds {
       const round = tally
       tally = emptyTally()
       void clearAwayLater()
-      onFinished?.(round)
+      void tell(round)
     },
     forget() {
       cleanup.abort()
+      news.abort()
+      news = new AbortController()
       tally = emptyTally()
     },
+  }
+
+  /** Once the files are out of the vault: a page that is reloaded on hearing it finds nothing left to send. */
+  async function tell(round: UploadRound) {
+    const { signal } = news
+    await endsWithin(LONGEST_WAIT_FOR_VAULT, keeper.settled(), clock, signal)
+    if (!signal.aborted) onFinished?.(round)
   }
 
   async function clearAwayLater() {

@@ -245,6 +245,40 @@ describe('coming back', () => {
   })
 })
 
+describe('the word that all is sent', () => {
+  const slowToForget = (removal: Promise<void>) => ({
+    keep: async () => undefined,
+    note: async () => undefined,
+    remove: () => removal,
+    adopt: async () => [],
+    whenOrphaned: () => new Promise<void>(() => {}),
+    noteActivity: async () => undefined,
+    lastActivity: async () => 0,
+  })
+
+  it('comes when the files have left the vault, so that a reload finds nothing to send again', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const { queue, clock, find, rounds } = openQueue({ vault: slowToForget(promise) })
+    queue.add([aFile()])
+    await clock.advance(500)
+    expect(find('dance.jpg')?.status).toBe('completed')
+    expect(rounds).toEqual([])
+
+    resolve()
+    await clock.advance(0)
+
+    expect(rounds).toMatchObject([{ completed: 1 }])
+  })
+
+  it('comes all the same from a browser whose storage hangs', async () => {
+    const { queue, clock, rounds } = openQueue({ vault: slowToForget(new Promise(() => {})) })
+    queue.add([aFile()])
+    await clock.advance(5000)
+
+    expect(rounds).toMatchObject([{ completed: 1 }])
+  })
+})
+
 describe('a browser that keeps nothing', () => {
   it('sends all the same, and says that the page must stay', async () => {
     const refuse = () => Promise.reject(new DOMException('no', 'QuotaExceededError'))

@@ -35,18 +35,22 @@ export interface AccountLinks {
 }
 
 export interface Archives {
+  accessEpoch: number | null;
   bytes: Generated<Int8>;
   contents: Json | null;
   createdAt: Timestamp;
   eventId: string;
   expiresAt: Timestamp;
   files: number;
+  guestId: string | null;
   id: string;
   isWhole: boolean;
   layout: string;
   lost: Generated<string[]>;
   mailedAt: Timestamp | null;
   mediaIds: string[];
+  percent: Generated<number>;
+  scope: Generated<string>;
   setHash: string | null;
   state: Generated<string>;
 }
@@ -93,6 +97,18 @@ export interface Covers {
   focalY: number;
   id: string;
   state: Generated<string>;
+}
+
+export interface Entitlements {
+  endedAt: Timestamp | null;
+  endsAt: Timestamp;
+  id: string;
+  kind: string;
+  paymentId: string | null;
+  quotaBytes: Int8;
+  startsAt: Timestamp;
+  tier: string | null;
+  userId: string;
 }
 
 export interface EventCounters {
@@ -146,11 +162,13 @@ export interface Events {
   startDate: string | null;
   status: Generated<string>;
   storageLocation: Generated<string>;
+  suspendedAt: Timestamp | null;
   timeZone: Generated<string>;
   title: string;
   updatedAt: Generated<Timestamp>;
   uploadApproval: Generated<boolean>;
   userId: string;
+  wallVersion: Generated<number>;
 }
 
 export interface EventVoiceNotes {
@@ -241,12 +259,77 @@ export interface IntegrityReports {
   problems: number;
 }
 
+export interface MediaDownloads {
+  crc32: Int8;
+  mediaId: string;
+  pieces: Json | null;
+  scrubVersion: number;
+  sha256: string;
+  size: Int8;
+  variant: string;
+}
+
+export interface OperatorActions {
+  action: string;
+  at: Timestamp;
+  details: Generated<Json>;
+  id: string;
+  operator: string;
+  subject: string;
+}
+
+export interface Orders {
+  amount: number;
+  checkedAt: Timestamp | null;
+  createdAt: Timestamp;
+  currency: string;
+  id: string;
+  providerOrderId: string | null;
+  settledAt: Timestamp | null;
+  tier: string;
+  upgrades: string | null;
+  userId: string;
+}
+
+export interface Payments {
+  amount: number;
+  currency: string;
+  id: string;
+  number: string;
+  orderId: string | null;
+  paidAt: Timestamp;
+  providerPaymentId: string;
+  refundedAmount: Generated<number>;
+  subscriptionId: string | null;
+  userId: string;
+}
+
+export interface PaymentWebhooks {
+  body: string;
+  eventId: string;
+  handledAt: Timestamp | null;
+  kind: string;
+  outcome: string | null;
+  receivedAt: Timestamp;
+  subjects: string[];
+}
+
 export interface PhotoWallSettings {
   backgroundColor: Generated<string>;
   eventId: string;
+  mode: Generated<string>;
   photoInterval: Generated<number>;
+  showCaptions: Generated<boolean>;
+  showNotes: Generated<boolean>;
   showQrCode: Generated<boolean>;
   updatedAt: Timestamp;
+}
+
+export interface PlanNotices {
+  about: Timestamp;
+  kind: string;
+  sentAt: Timestamp;
+  userId: string;
 }
 
 export interface PrintableTemplates {
@@ -266,6 +349,11 @@ export interface RateLimits {
   points: Generated<number>;
 }
 
+export interface ReceiptNumbers {
+  last: number;
+  year: number;
+}
+
 export interface RefreshTokens {
   createdAt: Generated<Timestamp>;
   expiresAt: Timestamp;
@@ -279,6 +367,13 @@ export interface RemovedMedia {
   id: string;
   media: Json;
   removedAt: Timestamp;
+}
+
+export interface SandboxPayments {
+  body: string;
+  createdAt: Timestamp;
+  id: string;
+  kind: string;
 }
 
 export interface Sessions {
@@ -302,9 +397,26 @@ export interface SocialAttempts {
 }
 
 export interface StorageAccounts {
+  changesAt: Timestamp;
+  openUntil: Timestamp;
+  plan: Generated<string>;
   quotaBytes: Int8;
+  quotaOverrideBytes: Int8 | null;
   reservedBytes: Generated<Int8>;
   usedBytes: Generated<Int8>;
+  userId: string;
+}
+
+export interface Subscriptions {
+  amount: number;
+  cancelsAtEnd: Generated<boolean>;
+  checkedAt: Timestamp | null;
+  createdAt: Timestamp;
+  currency: string;
+  currentEnd: Timestamp | null;
+  id: string;
+  providerSubscriptionId: string | null;
+  state: Generated<string>;
   userId: string;
 }
 
@@ -365,6 +477,7 @@ export interface Users {
   emailVerified: Generated<boolean>;
   fullName: Generated<string>;
   id: string;
+  suspendedAt: Timestamp | null;
   updatedAt: Generated<Timestamp>;
 }
 
@@ -389,6 +502,7 @@ export interface DB {
   avatars: Avatars;
   contactMessages: ContactMessages;
   covers: Covers;
+  entitlements: Entitlements;
   eventCounters: EventCounters;
   eventNotes: EventNotes;
   events: Events;
@@ -402,14 +516,23 @@ export interface DB {
   guests: Guests;
   guestTransfers: GuestTransfers;
   integrityReports: IntegrityReports;
+  mediaDownloads: MediaDownloads;
+  operatorActions: OperatorActions;
+  orders: Orders;
+  payments: Payments;
+  paymentWebhooks: PaymentWebhooks;
   photoWallSettings: PhotoWallSettings;
+  planNotices: PlanNotices;
   printableTemplates: PrintableTemplates;
   rateLimits: RateLimits;
+  receiptNumbers: ReceiptNumbers;
   refreshTokens: RefreshTokens;
   removedMedia: RemovedMedia;
+  sandboxPayments: SandboxPayments;
   sessions: Sessions;
   socialAttempts: SocialAttempts;
   storageAccounts: StorageAccounts;
+  subscriptions: Subscriptions;
   uploads: Uploads;
   userMedia: UserMedia;
   users: Users;

@@ -1,4 +1,4 @@
-import type { Actor, EventAction } from '@afterglow/contract/kernel'
+import type { Actor, EventAction, WallAction } from '@afterglow/contract/kernel'
 import type { Handle } from '../http/bind-endpoint.ts'
 import type { Authorized } from '../platform/authorized.ts'
 import type { EventRow } from './events/index.ts'
@@ -26,7 +26,10 @@ export type ProductGrants = {
   host: HostGrant
   'signed-url': null
   'provider-state': null
+  'provider-signature': null
   operator: null
-} & { [A in EventAction as `event:${A}`]: EventGrant<A> }
+} & { [A in EventAction as `event:${A}`]: EventGrant<A> } & {
+  [A in WallAction as `wall:${A}`]: EventGrant<A>
+}
 
 export type HandleProduct = Handle<ProductGrants>

@@ -132,7 +132,9 @@ describe('the edge', () => {
     expect(pagePolicy(['sha256-abc'])).toContain("script-src 'self' 'sha256-abc'")
     expect(pagePolicy([])).not.toMatch(/script-src[^;]*unsafe/)
     expect(pagePolicy([])).toContain("connect-src 'self';")
-    expect(pagePolicy([], 'https://s3.example.com')).toContain("connect-src 'self' https://s3.example.com;")
+    expect(pagePolicy([], { uploadOrigin: 'https://s3.example.com' })).toContain(
+      "connect-src 'self' https://s3.example.com;",
+    )
   })
 
   it('H01: asks for https and guards its cookies where the service has it', async () => {

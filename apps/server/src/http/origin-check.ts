@@ -1,19 +1,22 @@
 import { AppError } from '@afterglow/contract'
+import type { Policy } from '@afterglow/contract/kernel'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
+const PROVES_ITSELF: ReadonlySet<string> = new Set<Policy>(['provider-state', 'provider-signature'])
 
 /**
  * Cookies travel with requests that other sites start, so a write (or a socket) must come from one of our own
  * pages. Browsers say where a request comes from in `Origin` and `Sec-Fetch-Site`; scripts cannot forge either.
- * The one exception is an answer of a sign-in provider, which proves itself by its state.
+ * The exceptions prove themselves otherwise: an answer of a sign-in provider by its state, an event of the payment
+ * provider by its signature.
  */
 export function checkOrigins(app: FastifyInstance, publicUrl: string): void {
   const publicOrigin = new URL(publicUrl).origin
   app.addHook('onRequest', async (request) => {
     const isSocket = request.headers.upgrade?.toLowerCase() === 'websocket'
     if (SAFE_METHODS.has(request.method) && !isSocket) return
-    if (request.routeOptions.config.policy === 'provider-state') return
+    if (PROVES_ITSELF.has(request.routeOptions.config.policy ?? '')) return
     if (!comesFromUs(request, publicOrigin)) throw new AppError('request.foreign_origin')
   })
 }

@@ -31,6 +31,8 @@ const BUDGETS: Record<RateLimit, Budget> = {
   // Each keeps a processor busy for a second or two.
   selfie: { points: 120, per: 10 * MINUTES, each: 12 },
   archive: { points: 30, per: 10 * MINUTES },
+  'guest-archive': { points: 300, per: 10 * MINUTES, each: 20 },
+  payment: { points: 60, per: 10 * MINUTES },
 }
 
 /** `guestId` where the budget also counts each guest. */

@@ -9,21 +9,32 @@ export const MEDIA_POLICY = "default-src 'none'; sandbox; frame-ancestors 'none'
 const PERMISSIONS =
   'camera=(self), microphone=(self), geolocation=(), payment=(self), usb=(), serial=(), hid=()'
 
-/**
- * Content-Security-Policy of our pages; `scriptHashes` are of the inline scripts that the build put into them,
- * `uploadOrigin` is where they send files besides here.
- */
-export function pagePolicy(scriptHashes: readonly string[], uploadOrigin: string | null = null): string {
-  const scripts = ["'self'", ...scriptHashes.map((hash) => `'${hash}'`)].join(' ')
+/** What a payment window needs of the page that opens it, by directive. */
+export type CheckoutSources = Partial<Record<'script' | 'style' | 'img' | 'connect' | 'frame', string>>
+
+export interface PageSources {
+  /** Where pages send files besides here. */
+  uploadOrigin?: string | null
+  checkout?: CheckoutSources
+}
+
+/** Content-Security-Policy of our pages; `scriptHashes` are of the inline scripts that the build put into them. */
+export function pagePolicy(
+  scriptHashes: readonly string[],
+  { uploadOrigin = null, checkout = {} }: PageSources = {},
+): string {
+  const list = (...sources: (string | null | undefined)[]) => sources.filter((source) => source).join(' ')
+  const hashes = scriptHashes.map((hash) => `'${hash}'`)
   return [
     "default-src 'none'",
-    `script-src ${scripts}`,
+    `script-src ${list("'self'", ...hashes, checkout.script)}`,
     // Components position popups with style attributes.
-    "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: blob:",
+    `style-src ${list("'self'", "'unsafe-inline'", checkout.style)}`,
+    `img-src ${list("'self'", 'data:', 'blob:', checkout.img)}`,
+    ...(checkout.frame === undefined ? [] : [`frame-src ${checkout.frame}`]),
     "media-src 'self' blob:",
     "font-src 'self'",
-    `connect-src ${["'self'", uploadOrigin ?? []].flat().join(' ')}`,
+    `connect-src ${list("'self'", uploadOrigin, checkout.connect)}`,
     "worker-src 'self' blob:",
     "manifest-src 'self'",
     "form-action 'self'",

@@ -13,6 +13,7 @@ export interface Mail {
   subject: string
   text: string
   html: string
+  attachments?: readonly { fileName: string; content: Buffer; contentType: string }[]
 }
 
 /** Sends mails, or, with no mail server configured, puts them where an operator sees them. */
@@ -27,8 +28,9 @@ export function createSmtpMailer(smtpUrl: string, from: string): Mailer {
   const transport = nodemailer.createTransport(smtpUrl)
   return {
     delivers: true,
-    async send(mail) {
-      await transport.sendMail({ from, ...mail })
+    async send({ attachments = [], ...mail }) {
+      const attached = attachments.map(({ fileName, ...file }) => ({ filename: fileName, ...file }))
+      await transport.sendMail({ from, ...mail, attachments: attached })
     },
     close: () => transport.close(),
   }
@@ -41,8 +43,11 @@ export function createOutboxMailer(folder: string, deps: { clock: Clock; ids: Id
     async send(mail) {
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const day = deps.clock.date().toISOString().slice(0, 10)
-      const file = path.join(folder, `${day}-${deps.ids.uuid()}.html`)
+      const name = `${day}-${deps.ids.uuid()}`
+      const file = path.join(folder, `${name}.html`)
       await writeFile(file, `<!-- ${escapeHtml(headOf(mail))} -->\n${mail.html}`, { mode: 0o600 })
+      for (const { fileName, content } of mail.attachments ?? [])
+        await writeFile(path.join(folder, `${name}-${fileName}`), content, { mode: 0o600 })
       deps.log.info({ file }, 'no mail server is configured: a mail was put into the outbox')
     },
     close: () => undefined,

@@ -2,21 +2,21 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 
 /** Signs and checks short texts with keys derived from the installation's secret, one key per purpose. */
 export interface Signer {
-  /** HMAC-SHA-256 of `text`, base64url. */
-  sign(text: string): string
+  /** HMAC-SHA-256 of `text`, base64url; only its first characters (6 bits each) where an address should be short. */
+  sign(text: string, length?: number): string
   /** Constant-time comparison; false for anything that is not a signature of ours. */
-  verify(text: string, signature: string): boolean
+  verify(text: string, signature: string, length?: number): boolean
 }
 
 export function createSigner(secret: string, purpose: string): Signer {
   const key = createHmac('sha256', secret).update(purpose).digest()
-  function sign(text: string): string {
-    return createHmac('sha256', key).update(text).digest('base64url')
+  function sign(text: string, length?: number): string {
+    return createHmac('sha256', key).update(text).digest('base64url').slice(0, length)
   }
   return {
     sign,
-    verify(text, signature) {
-      const expected = Buffer.from(sign(text))
+    verify(text, signature, length) {
+      const expected = Buffer.from(sign(text, length))
       const given = Buffer.from(signature)
       return given.length === expected.length && timingSafeEqual(given, expected)
     },

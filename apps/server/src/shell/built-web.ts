@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import * as z from 'zod'
-import { pagePolicy } from '../http/security-headers.ts'
+import { type PageSources, pagePolicy } from '../http/security-headers.ts'
 
 /** The web as it was built: the pages that answer every path, and what their inline scripts hash to. */
 export interface BuiltWeb {
@@ -33,19 +33,17 @@ const ROUTES = 'routes.json'
 const routesFile = z.object({ pages: z.array(z.string()), screens: z.array(z.string()) })
 
 /**
- * Reads both builds once at start. Null when the web was not built (tests of the API alone). `uploadOrigin` is where
- * browsers send files besides here.
+ * Reads both builds once at start. Null when the web was not built (tests of the API alone). Nothing is paid for on the
+ * pages of guests, so these do without what a payment window needs.
  */
-export async function readBuiltWeb(
-  folder: string,
-  uploadOrigin: string | null = null,
-): Promise<BuiltWeb | null> {
-  const readPage = (file: string) => readPageWith(file, uploadOrigin)
+export async function readBuiltWeb(folder: string, sources: PageSources = {}): Promise<BuiltWeb | null> {
+  const { checkout: _checkout, ...ofGuests } = sources
+  const readPage = (file: string) => readPageWith(file, sources)
   const appFolder = path.join(folder, 'client')
   const guestFolder = path.join(folder, 'guest')
   const routes = await readOrNull(path.join(folder, ROUTES))
   const shell = await readPage(path.join(appFolder, SPA_SHELL))
-  const guestPage = await readPage(path.join(guestFolder, 'index.html'))
+  const guestPage = await readPageWith(path.join(guestFolder, 'index.html'), ofGuests)
   if (routes === null || shell === null || guestPage === null) return null
   const { pages, screens } = routesFile.parse(JSON.parse(routes))
   const rendered = await Promise.all(
@@ -65,9 +63,9 @@ async function listRootFiles(folder: string): Promise<Set<string>> {
   return new Set(paths.filter((place) => !place.startsWith('assets/')).map((place) => `/${place}`))
 }
 
-async function readPageWith(file: string, uploadOrigin: string | null): Promise<Page | null> {
+async function readPageWith(file: string, sources: PageSources): Promise<Page | null> {
   const html = await readOrNull(file)
-  return html === null ? null : { html, policy: pagePolicy(hashInlineScripts(html), uploadOrigin) }
+  return html === null ? null : { html, policy: pagePolicy(hashInlineScripts(html), sources) }
 }
 
 async function readOrNull(file: string): Promise<string | null> {

@@ -21,6 +21,8 @@ export interface FeedWish {
   origin?: string
   /** What a page before a closed door listens to. */
   door?: boolean
+  /** What a photo wall listens to, with the key of its link or without. */
+  wall?: { key?: string | undefined }
 }
 
 /** Opens an event's socket as this browser would. Fails with the status when the door is closed. */
@@ -28,11 +30,15 @@ export function openFeed(
   app: TestApp,
   agent: Agent,
   event: { id: string },
-  { since, origin, door = false }: FeedWish = {},
+  { since, origin, door = false, wall }: FeedWish = {},
 ): Promise<Feed> {
   const { port } = app.http.server.address() as { port: number }
-  const query = since === undefined ? '' : `?since=${since}`
-  const url = `ws://127.0.0.1:${port}/api/events/${event.id}/${door ? 'door' : 'socket'}${query}`
+  const query = new URLSearchParams({
+    ...(since !== undefined && { since: String(since) }),
+    ...(wall?.key !== undefined && { key: wall.key }),
+  })
+  const place = wall === undefined ? (door ? 'door' : 'socket') : 'wall/socket'
+  const url = `ws://127.0.0.1:${port}/api/events/${event.id}/${place}?${query}`
   const headers = { cookie: agent.cookieHeader(), origin: origin ?? `http://127.0.0.1:${port}` }
   const socket = new WebSocket(url, { headers })
   const arrived: SocketMessage[] = []

@@ -18,6 +18,17 @@ export async function aHost(app: Pick<TestApp, 'browser'>): Promise<Agent & { em
   return Object.assign(browser, { email })
 }
 
+/** A host who has just signed up by the tests' clock: their trial runs by it. */
+export async function aHostOfToday(app: TestApp): Promise<Agent & { email: string }> {
+  const host = await aHost(app)
+  await app.platform.db.query
+    .updateTable('users')
+    .set({ createdAt: app.clock.date() })
+    .where('email', '=', host.email)
+    .execute()
+  return host
+}
+
 /** A host at another of their browsers, such as `Mozilla/5.0 (iPhone; …`. */
 export async function atAnotherBrowser(
   app: Pick<TestApp, 'browser'>,

@@ -4,7 +4,15 @@ import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { runOnce, type TaskList } from 'graphile-worker'
 import { sql } from 'kysely'
-import { createWeb, faceJobHandlers, filmJobHandlers, jobHandlers, type Platform } from '../app.ts'
+import {
+  createWeb,
+  faceJobHandlers,
+  filmJobHandlers,
+  jobHandlers,
+  openPayments,
+  type Platform,
+  type WebApp,
+} from '../app.ts'
 import { readConfig } from '../config.ts'
 import {
   createFaceEngine,
@@ -43,6 +51,8 @@ export interface TestAppOptions {
   mailDelivers?: boolean
   /** Instead of the store that is configured. */
   blobs?: BlobStore
+  /** Opens a port as well: the payment provider of the sandbox is reached by HTTP. */
+  listens?: boolean
 }
 
 /** The whole web role on a database and a folder of its own; requests are injected, no port is opened. */
@@ -50,6 +60,7 @@ export async function testApp({
   environment = {},
   mailDelivers = false,
   blobs,
+  listens = false,
 }: TestAppOptions = {}): Promise<TestApp> {
   const { db, url, drop } = await testDb()
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'afterglow-app-'))
@@ -80,9 +91,10 @@ export async function testApp({
     blobs: blobs ?? openStore(config),
     mailer,
     facts: createFactBus(db, url, log),
+    ...openPayments(config, () => web.http.listeningOrigin),
   }
-  const web = await createWeb(platform)
-  await web.http.ready()
+  const web: WebApp = await createWeb(platform)
+  await (listens ? web.http.listen({ port: 0, host: '127.0.0.1' }) : web.http.ready())
   let engine: MediaEngine | undefined
   const faceEngine = createFaceEngine({ log })
 

@@ -129,6 +129,13 @@ function requestOf(
   return init
 }
 
+/** The bytes behind a signed address. @throws ApiError */
+export async function fetchBytes(url: string, signal: AbortSignal): Promise<Blob> {
+  const response = await send(url, { signal })
+  if (!response.ok) throw await errorOf(response)
+  return response.blob()
+}
+
 async function send(url: string, init: RequestInit): Promise<Response> {
   try {
     return await fetch(url, init)

@@ -7,6 +7,7 @@ import {
   SOCKET_REQUEST_TIMEOUT,
   type SocketMessage,
   socketMessageSchema,
+  wallSocket,
 } from '@afterglow/contract/system'
 
 /** What is used of a browser's WebSocket. */
@@ -18,12 +19,16 @@ export interface SocketLike {
   onclose: (() => void) | null
 }
 
-/** Where the page stands: in the open gallery, or before its closed door. */
-export type SocketPlace = 'gallery' | 'door'
+/** Where the page stands: in the open gallery, before its closed door, or on the photo wall. */
+export type SocketPlace = 'gallery' | 'door' | 'wall'
+
+const SOCKETS = { gallery: eventSocket, door: doorSocket, wall: wallSocket }
 
 export interface EventSocketOptions {
   eventId: string
   place?: SocketPlace
+  /** Of a photo wall that was opened with its own link. */
+  key?: string | undefined
   /** The last fact already contained in what is on the screen (`factSeq` of a page). 'now': nothing is counted yet. */
   since: number | 'now'
   onFact(kind: string, data: unknown): void
@@ -43,7 +48,8 @@ export interface EventSocket {
 /** Keeps one WebSocket of an event open, in order and without gaps, until it is closed. */
 export function openEventSocket(options: EventSocketOptions): EventSocket {
   const connect = options.connect ?? connectToOrigin
-  const isDoor = options.place === 'door'
+  const { place = 'gallery' } = options
+  const isDoor = place === 'door'
   let seq = options.since === 'now' ? null : options.since
   let attempts = 0
   let socket: SocketLike | null = null
@@ -53,9 +59,13 @@ export function openEventSocket(options: EventSocketOptions): EventSocket {
   let silenceTimer: ReturnType<typeof setTimeout> | undefined
 
   function open() {
-    const path = fillPath((isDoor ? doorSocket : eventSocket).path, { eventId: options.eventId })
+    const path = fillPath(SOCKETS[place].path, { eventId: options.eventId })
+    const query = new URLSearchParams({
+      ...(!isDoor && seq !== null && { since: String(seq) }),
+      ...(options.key !== undefined && { key: options.key }),
+    })
     let hasOpened = false
-    const opened = connect(isDoor || seq === null ? path : `${path}?since=${seq}`)
+    const opened = connect(query.size === 0 ? path : `${path}?${query}`)
     socket = opened
     expectAnswer()
     opened.onopen = () => {

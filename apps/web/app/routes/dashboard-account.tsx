@@ -9,6 +9,7 @@ import { EmailCard } from '~/features/account/email-card'
 import { PasswordCard } from '~/features/account/password-card'
 import { PlanCard } from '~/features/account/plan-card'
 import { ProfileCard } from '~/features/account/profile-card'
+import { ReceiptsCard } from '~/features/account/receipts-card'
 import { StorageCard } from '~/features/account/storage-card'
 import { ThemeChoice } from '~/features/shell/theme-choice'
 import { t } from '~/lib/host-words'
@@ -46,8 +47,9 @@ function Cards() {
   }
   return (
     <div className="grid gap-4 md:gap-6 lg:grid-cols-2">
-      <PlanCard account={account} />
+      <PlanCard />
       <StorageCard />
+      <ReceiptsCard />
       <PasswordCard account={account} />
       <ProfileCard />
       <EmailCard account={account} />

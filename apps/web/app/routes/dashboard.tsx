@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Outlet, useLocation, useParams } from 'react-router'
 import { DeletionBanner } from '~/features/account/deletion-banner'
+import { PlanBanner } from '~/features/account/plan-banner'
 import { RequireSession } from '~/features/accounts/require-session'
 import { useKnownEvent } from '~/features/events/event-queries'
 import { crumbsOf } from '~/features/shell/crumbs'
@@ -27,6 +28,7 @@ function Frame() {
   return (
     <DashboardShell crumbs={crumbsOf(pathname, event)}>
       <DeletionBanner />
+      <PlanBanner />
       <Outlet />
     </DashboardShell>
   )

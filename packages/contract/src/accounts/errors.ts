@@ -8,6 +8,10 @@ export const accountErrors = defineErrors({
     status: 403,
     message: 'Please confirm your email first. The link is in your inbox.',
   },
+  'auth.suspended': {
+    status: 403,
+    message: 'This account is suspended. Please write to us if you think that is a mistake.',
+  },
   'auth.session_missing': { status: 401, message: 'Auth session missing!' },
   'auth.social_not_configured': {
     status: 503,

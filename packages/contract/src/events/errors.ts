@@ -2,6 +2,10 @@ import { defineErrors } from '../kernel/index.ts'
 
 export const eventErrors = defineErrors({
   'event.not_found': { status: 404, message: 'Event not found' },
+  'event.suspended': {
+    status: 404,
+    message: 'This event is not available. Please write to us if you think that is a mistake.',
+  },
   'event.not_owner': { status: 404, message: 'Event not found' },
   'event.locked': { status: 401, message: 'This event asks for a password.' },
   'event.not_started': { status: 403, message: 'This event has not started yet.' },

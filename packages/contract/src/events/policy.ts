@@ -1,4 +1,4 @@
-import type { Actor, EventAction } from '../kernel/index.ts'
+import type { Actor, EventAction, WallActor } from '../kernel/index.ts'
 import type { EventPermissions } from './schema.ts'
 
 /** What a decision about an event depends on. Times are epoch milliseconds of the server's clock. */
@@ -24,6 +24,7 @@ export type Refusal =
   | 'event.notes_off'
   | 'event.download_off'
   | 'event.find_myself_off'
+  | 'wall.link_ended'
 
 const ALLOWED = null
 
@@ -40,6 +41,7 @@ export function refusalOf(
   now: number,
 ): Refusal | null {
   if (isOwner(event, actor)) return ALLOWED
+  if (actor.kind === 'wall') return refusalOfWall(event, actor, action, now)
   if (action === 'manage') return 'event.not_owner'
   if (action === 'find') return ALLOWED
   return refusalToEnter(event, actor, now) ?? refusalInside(event, action)
@@ -50,6 +52,22 @@ export function can(event: EventAccess, actor: Actor, action: EventAction, now: 
   return refusalOf(event, actor, action, now) === ALLOWED
 }
 
+/**
+ * A wall looks, and does nothing else. Its link is the host's permission to show the album on a screen: neither the
+ * password of the guests nor a gallery that is private to them stands in its way, but nothing begins before its time.
+ */
+function refusalOfWall(
+  event: EventAccess,
+  actor: WallActor,
+  action: EventAction,
+  now: number,
+): Refusal | null {
+  if (actor.eventId !== event.id || !actor.isCurrent) return 'wall.link_ended'
+  if (action === 'find') return ALLOWED
+  if (action !== 'enter' && action !== 'view') return 'event.not_owner'
+  return isCountingDown(event, now) ? 'event.not_started' : ALLOWED
+}
+
 function refusalToEnter(event: EventAccess, actor: Actor, now: number): Refusal | null {
   if (event.passwordProtection && !hasUnlocked(event, actor)) return 'event.locked'
   if (isCountingDown(event, now)) return 'event.not_started'
@@ -57,8 +75,7 @@ function refusalToEnter(event: EventAccess, actor: Actor, now: number): Refusal 
 }
 
 function hasUnlocked(event: EventAccess, actor: Actor): boolean {
-  if (actor.kind === 'guest') return actor.eventId === event.id && actor.unlocked
-  return actor.kind === 'wall' && actor.eventId === event.id
+  return actor.kind === 'guest' && actor.eventId === event.id && actor.unlocked
 }
 
 function refusalInside(event: EventAccess, action: EventAction): Refusal | null {

@@ -23,9 +23,11 @@ export interface VisitorActor {
   kind: 'visitor'
 }
 
+/** A screen that was opened with the photo wall's own link. `isCurrent`: the host has not renewed it since. */
 export interface WallActor {
   kind: 'wall'
   eventId: string
+  isCurrent: boolean
 }
 
 export interface SystemActor {

@@ -19,6 +19,8 @@ export type RateLimit =
   | 'notes'
   | 'archive'
   | 'selfie'
+  | 'guest-archive'
+  | 'payment'
 
 /**
  * One HTTP call of the product, agreed on by both sides.

@@ -15,8 +15,21 @@ export type EventAction =
  * - `anyone`: no credential is looked at.
  * - `host`: a signed-in host.
  * - `event:…`: the actor may do this in the event named by `:eventId`.
+ * - `wall:…`: the same, and whoever holds the key of the event's photo wall may find and view it too.
  * - `signed-url`: the address itself carries a proof made by us.
  * - `provider-state`: the request carries the state that we gave to a sign-in provider; it may come from their site.
+ * - `provider-signature`: the body carries the payment provider's signature, which the use-case checks.
  * - `operator`: whoever runs the installation; reachable on its own machine or behind its proxy.
  */
-export type Policy = 'anyone' | 'host' | `event:${EventAction}` | 'signed-url' | 'provider-state' | 'operator'
+export type Policy =
+  | 'anyone'
+  | 'host'
+  | `event:${EventAction}`
+  | `wall:${WallAction}`
+  | 'signed-url'
+  | 'provider-state'
+  | 'provider-signature'
+  | 'operator'
+
+/** All that a photo wall does. */
+export type WallAction = Extract<EventAction, 'find' | 'view'>

@@ -26,6 +26,9 @@ const ACTORS = {
   'unlocked sender': guestOf('e1', 'sender', true),
   'unlocked other': guestOf('e1', 'somebody else', true),
   'guest of another event': guestOf('e2', 'sender', true),
+  wall: { kind: 'wall', eventId: 'e1', isCurrent: true },
+  'ended wall': { kind: 'wall', eventId: 'e1', isCurrent: false },
+  'wall of another event': { kind: 'wall', eventId: 'e2', isCurrent: true },
 } as const satisfies Record<string, Actor>
 type Who = keyof typeof ACTORS
 
@@ -77,6 +80,11 @@ function isInside(event: MediaEventAccess, who: Who): boolean {
 }
 
 function mayDo(event: MediaEventAccess & EventPermissions, who: Who, action: EventAction): boolean {
+  if (who === 'ended wall' || who === 'wall of another event') return false
+  if (who === 'wall') {
+    const opensLater = event.countdownEnabled && event.countdownEndsAt === NOW + 1
+    return action === 'find' || (['enter', 'view'].includes(action) && !opensLater)
+  }
   if (who === 'owner' || action === 'find') return true
   const needs = NEEDS[action]
   return needs !== undefined && isInside(event, who) && needs.every((toggle) => event[toggle])
@@ -84,6 +92,7 @@ function mayDo(event: MediaEventAccess & EventPermissions, who: Who, action: Eve
 
 function maySee(event: MediaEventAccess & EventPermissions, who: Who, what: What): boolean {
   if (who === 'owner') return true
+  if (who === 'wall') return what.startsWith('a published') && mayDo(event, who, 'view')
   const isTheirs = SENT.includes(who) && what !== 'a published photo of the host'
   const isShown = what.startsWith('a published')
     ? isTheirs || !event.guestsViewOwnOnly

@@ -16,11 +16,13 @@ export interface MediaEventAccess extends EventAccess {
 
 /**
  * Guests are shown published photos only, and only their own when the host chose so. What waits for approval is seen by
- * whoever sent it as well: not in the album, but among their own uploads.
+ * whoever sent it as well: not in the album, but among their own uploads. A wall with its own link shows what everybody
+ * has sent: it stands in the room, and its host has put it there.
  */
 export function canSeeMedia(event: MediaEventAccess, media: MediaAccess, actor: Actor, now: number): boolean {
   if (isOwner(event, actor)) return true
   if (refusalOf(event, actor, 'view', now) !== null) return false
+  if (actor.kind === 'wall') return media.status === 'published'
   if (media.status === 'published') return !event.guestsViewOwnOnly || isSender(media, actor)
   return media.status === 'required_approval' && isSender(media, actor)
 }

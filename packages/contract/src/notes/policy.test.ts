@@ -32,7 +32,7 @@ describe('a note', () => {
     ['another guest', { ...amara, guestId: 'tomasz' }, {}, false],
     ['another host', { kind: 'host', userId: 'leo' }, {}, false],
     ['a visitor', { kind: 'visitor' }, {}, false],
-    ['a wall', { kind: 'wall', eventId: event.id }, {}, false],
+    ['a wall', { kind: 'wall', eventId: event.id, isCurrent: true }, {}, false],
   ])('may be deleted by %s: %o %o → %s', (_who, actor, settings, may) => {
     expect(canDeleteNote({ ...event, ...settings }, note, actor, NOW)).toBe(may)
   })

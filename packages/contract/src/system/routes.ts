@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../kernel/index.ts'
-import { doorSocket, eventSocket } from './socket.ts'
+import { doorSocket, eventSocket, wallSocket } from './socket.ts'
 
 export const healthz = endpoint({
   method: 'GET',
@@ -26,4 +26,4 @@ export const readyz = endpoint({
   }),
 })
 
-export const systemRoutes = { healthz, readyz, eventSocket, doorSocket }
+export const systemRoutes = { healthz, readyz, eventSocket, doorSocket, wallSocket }

@@ -32,6 +32,22 @@ export const doorSocket = endpoint({
   params: z.object({ eventId: eventIdSchema }),
 })
 
+/**
+ * The socket of a photo wall. It tells how the wall stands (`wall.state`) whenever that changes, also before a closed
+ * door, and while it is open which slides come and go. It is closed once the wall's link has been renewed.
+ */
+export const wallSocket = endpoint({
+  method: 'GET',
+  path: '/api/events/:eventId/wall/socket',
+  summary: 'WebSocket of a photo wall: how it stands, and its slides, from the number given.',
+  policy: 'wall:find',
+  params: z.object({ eventId: eventIdSchema }),
+  query: z.object({
+    since: z.optional(z.coerce.number().check(z.int(), z.minimum(0))),
+    key: z.optional(z.string().check(z.maxLength(100))),
+  }),
+})
+
 /** One message from the server. `data` is validated by the schema of its `kind`. */
 export const socketMessageSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('ready'), seq: z.int() }),

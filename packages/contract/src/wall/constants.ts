@@ -1,3 +1,5 @@
+import { MINUTES } from '../kernel/index.ts'
+
 /** What a photo wall may stand on, by name. From the default, the first, to white; stored as hex. */
 export const WALL_COLORS = {
   softPink: '#FFB6C1',
@@ -30,4 +32,20 @@ export const WALL_DEFAULTS = {
   backgroundColor: WALL_COLORS.softPink,
   photoInterval: 5,
   showQrCode: true,
+  showCaptions: true,
+  showNotes: false,
 } as const
+
+/** What an open wall does: shows photos in turn, stays with one, or shows nothing, during a speech for instance. */
+export const WALL_MODES = ['playing', 'paused', 'blank'] as const
+
+/** How many slides one page of a wall's list has. They are names only. */
+export const SLIDES_PER_PAGE = 1000
+/** Notes that a wall shows at most: the newest. */
+export const MAX_NOTE_SLIDES = 500
+/** Of the key in a wall's link; 6 bits each. */
+export const WALL_KEY_LENGTH = 22
+/** How long a film may be on the screen; a longer one is left at this point. */
+export const LONGEST_FILM_SLIDE = 5 * MINUTES
+
+export type WallMode = (typeof WALL_MODES)[number]

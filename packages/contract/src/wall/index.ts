@@ -1,3 +1,6 @@
 export * from './constants.ts'
+export * from './errors.ts'
+export * from './facts.ts'
 export * from './routes.ts'
 export * from './schema.ts'
+export * from './slide-schema.ts'

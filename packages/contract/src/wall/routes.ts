@@ -1,8 +1,17 @@
 import * as z from 'zod/mini'
-import { endpoint, eventIdSchema } from '../kernel/index.ts'
-import { wallSettingsSchema } from './schema.ts'
+import { endpoint, eventIdSchema, uuidSchema } from '../kernel/index.ts'
+import {
+  wallControlSchema,
+  wallModeSchema,
+  wallSchema,
+  wallSettingsSchema,
+  wallSettingsWishSchema,
+} from './schema.ts'
+import { slidePageSchema, slideViewSchema } from './slide-schema.ts'
 
 const params = z.object({ eventId: eventIdSchema })
+/** From the fragment of the wall's link; without it whoever asks is a guest, a visitor or the host like anywhere else. */
+const key = z.optional(z.string().check(z.maxLength(100)))
 
 export const getWallSettings = endpoint({
   method: 'GET',
@@ -16,11 +25,80 @@ export const getWallSettings = endpoint({
 export const saveWallSettings = endpoint({
   method: 'PUT',
   path: '/api/events/:eventId/wall-settings',
-  summary: 'Sets up the photo wall of an event.',
+  summary: 'Sets up the photo wall of an event. Open walls follow at once.',
   policy: 'event:manage',
   params,
-  body: wallSettingsSchema,
+  body: wallSettingsWishSchema,
   response: wallSettingsSchema,
 })
 
-export const wallRoutes = { getWallSettings, saveWallSettings }
+export const getWallControl = endpoint({
+  method: 'GET',
+  path: '/api/events/:eventId/wall-control',
+  summary: 'What the open walls of an event do, and the link that opens one without an account.',
+  policy: 'event:manage',
+  params,
+  response: wallControlSchema,
+})
+
+export const setWallMode = endpoint({
+  method: 'PUT',
+  path: '/api/events/:eventId/wall-control',
+  summary: 'Has every open wall play, stay with its photo, or show nothing.',
+  policy: 'event:manage',
+  params,
+  body: z.object({ mode: wallModeSchema }),
+  response: wallControlSchema,
+})
+
+export const renewWallLink = endpoint({
+  method: 'POST',
+  path: '/api/events/:eventId/wall-link',
+  summary:
+    'Gives the photo wall a new link. The old one, and every wall that was opened with it, ends at once.',
+  policy: 'event:manage',
+  params,
+  response: wallControlSchema,
+})
+
+export const getWall = endpoint({
+  method: 'GET',
+  path: '/api/events/:eventId/wall',
+  summary: 'How the photo wall stands for this screen: its door, its settings and what the host has it do.',
+  policy: 'wall:find',
+  params,
+  query: z.object({ key }),
+  response: wallSchema,
+})
+
+export const listSlides = endpoint({
+  method: 'GET',
+  path: '/api/events/:eventId/wall/slides',
+  summary: 'What the photo wall can show, by name: pinned first, then newest first.',
+  policy: 'wall:view',
+  params,
+  query: z.object({ key, cursor: z.optional(z.string().check(z.maxLength(200))) }),
+  response: slidePageSchema,
+})
+
+export const getSlide = endpoint({
+  method: 'GET',
+  path: '/api/events/:eventId/wall/slides/:slideId',
+  summary: 'One slide of the photo wall, with fresh addresses.',
+  policy: 'wall:view',
+  params: z.object({ eventId: eventIdSchema, slideId: uuidSchema }),
+  query: z.object({ key }),
+  response: slideViewSchema,
+  errors: ['wall.slide_not_found'],
+})
+
+export const wallRoutes = {
+  getWallSettings,
+  saveWallSettings,
+  getWallControl,
+  setWallMode,
+  renewWallLink,
+  getWall,
+  listSlides,
+  getSlide,
+}

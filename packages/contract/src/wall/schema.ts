@@ -1,12 +1,48 @@
 import * as z from 'zod/mini'
-import { PHOTO_INTERVALS, WALL_COLORS } from './constants.ts'
+import { eventIdSchema } from '../kernel/index.ts'
+import { PHOTO_INTERVALS, WALL_COLORS, WALL_MODES } from './constants.ts'
 
-/** How the photo wall of an event looks. */
+/** How the photo wall of an event looks, and what it shows. */
 export const wallSettingsSchema = z.object({
   backgroundColor: z.enum(WALL_COLORS),
   /** Seconds. */
   photoInterval: z.union(PHOTO_INTERVALS.map((seconds) => z.literal(seconds))),
   showQrCode: z.boolean(),
+  /** Whether a photo's title is shown below it. */
+  showCaptions: z.boolean(),
+  /** Whether the notes of guests are slides as well. Only walls with their own link, and the host's, show them. */
+  showNotes: z.boolean(),
+})
+
+/** What a host saves. What is left out stays as it is. */
+export const wallSettingsWishSchema = z.object({
+  ...wallSettingsSchema.shape,
+  showCaptions: z.optional(z.boolean()),
+  showNotes: z.optional(z.boolean()),
+})
+
+export const wallModeSchema = z.enum(WALL_MODES)
+
+/** What a host can do with open walls, and the address that opens one without an account. */
+export const wallControlSchema = z.object({
+  mode: wallModeSchema,
+  /** Path and fragment. The fragment is the key: browsers never send it with a page, so no log and no referrer has it. */
+  path: z.string(),
+})
+
+/** How a wall stands for one screen, in the order of the guest page's states. */
+export const wallSchema = z.object({
+  state: z.enum(['open', 'countdown', 'locked', 'restricted']),
+  event: z.object({ id: eventIdSchema, title: z.string() }),
+  settings: wallSettingsSchema,
+  mode: wallModeSchema,
+  /** When a countdown ends, and the server's clock beside it (ISO 8601). */
+  opensAt: z.nullable(z.iso.datetime()),
+  serverTime: z.iso.datetime(),
+  factSeq: z.int(),
 })
 
 export type WallSettings = z.infer<typeof wallSettingsSchema>
+export type WallSettingsWish = z.infer<typeof wallSettingsWishSchema>
+export type WallControl = z.infer<typeof wallControlSchema>
+export type Wall = z.infer<typeof wallSchema>

@@ -17,6 +17,14 @@ export async function findAccount(db: Queryable, userId: string): Promise<Accoun
     .executeTakeFirst()
 }
 
+export async function findAccountByEmail(db: Queryable, email: string): Promise<AccountRow | undefined> {
+  return db
+    .selectFrom('users')
+    .select(['id', 'email', 'fullName', 'avatarUrl', 'createdAt', 'deletionAt'])
+    .where('email', '=', email)
+    .executeTakeFirst()
+}
+
 export interface AccountChange {
   fullName?: string
   email?: string
@@ -57,4 +65,25 @@ export async function lockDueAccount(tx: Tx, userId: string, now: Date): Promise
 /** Takes a host out with every row that hangs on them: sessions, events, guests, photos. */
 export async function deleteAccountRow(tx: Tx, userId: string): Promise<void> {
   await tx.deleteFrom('users').where('id', '=', userId).execute()
+}
+
+export interface HostLine {
+  id: string
+  email: string
+  fullName: string
+  createdAt: Date
+  suspendedAt: Date | null
+  deletionAt: Date | null
+}
+
+/** Hosts whose email or name holds these letters, newest first. */
+export async function searchAccounts(db: Queryable, text: string, limit: number): Promise<HostLine[]> {
+  const like = `%${text.replace(/[\\%_]/g, '\\$&')}%`
+  return db
+    .selectFrom('users')
+    .select(['id', 'email', 'fullName', 'createdAt', 'suspendedAt', 'deletionAt'])
+    .where((eb) => eb.or([eb('email', 'ilike', like), eb('fullName', 'ilike', like)]))
+    .orderBy('createdAt', 'desc')
+    .limit(limit)
+    .execute()
 }

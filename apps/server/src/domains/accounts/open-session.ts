@@ -1,7 +1,8 @@
+import { AppError } from '@afterglow/contract'
 import type { Session } from '@afterglow/contract/accounts'
 import type { FastifyReply } from 'fastify'
 import type { AccountDeps } from './deps.ts'
-import { findSessionByToken } from './session-store.ts'
+import { deleteSession, findSessionByToken, isSuspended, type SessionRow } from './session-store.ts'
 
 /** Signs a host in on this browser, who has proved to be one. Null when the account is gone by now. */
 export async function openSession(
@@ -12,5 +13,14 @@ export async function openSession(
   const { internalAdapter } = await auth.$context
   const { token } = await internalAdapter.createSession(userId)
   const row = await findSessionByToken(db.query, token)
-  return row === undefined ? null : sessions.start(reply, row)
+  if (row === undefined) return null
+  await assertWelcome({ db }, row)
+  return sessions.start(reply, row)
+}
+
+/** A host whom the operator has suspended gets no session. @throws AppError `auth.suspended` */
+export async function assertWelcome({ db }: Pick<AccountDeps, 'db'>, row: SessionRow): Promise<void> {
+  if (!(await isSuspended(db.query, row.userId))) return
+  await deleteSession(db.query, row.sessionId)
+  throw new AppError('auth.suspended')
 }

@@ -2,6 +2,7 @@ import { AppError } from '@afterglow/contract'
 import type { Credentials, Session } from '@afterglow/contract/accounts'
 import type { FastifyReply } from 'fastify'
 import type { AccountDeps } from './deps.ts'
+import { assertWelcome } from './open-session.ts'
 import { findSessionByToken } from './session-store.ts'
 
 /** Checks email and password; takes as long for an unknown email as for a wrong password. */
@@ -19,6 +20,7 @@ export async function signIn(
   })
   const row = await findSessionByToken(deps.db.query, token)
   if (row === undefined) throw new AppError('auth.invalid_credentials')
+  await assertWelcome(deps, row)
   return deps.sessions.start(reply, row)
 }
 

@@ -26,6 +26,10 @@ export async function setEmailVerified(db: Queryable, userId: string, now: Date)
     .execute()
 }
 
+export async function setSuspended(db: Queryable, userId: string, suspendedAt: Date | null): Promise<void> {
+  await db.updateTable('users').set({ suspendedAt }).where('id', '=', userId).execute()
+}
+
 const PASSWORD_PROVIDER = 'credential'
 
 /** Null for hosts who only sign in with Google or Apple. */

@@ -24,6 +24,11 @@ export function accessOf(event: EventRow): MediaEventAccess {
   }
 }
 
+/** For what the operator, or the end of a plan, does to an event: nobody in it is asked. */
+export function authorizeOperator(event: EventRow): Authorized<EventRow, 'manage'> {
+  return authorized(event, 'manage')
+}
+
 /** Asks the policy. @throws AppError with the reason why not */
 export function authorizeEvent<A extends EventAction>(
   event: EventRow,
@@ -31,6 +36,8 @@ export function authorizeEvent<A extends EventAction>(
   action: A,
   now: number,
 ): Authorized<EventRow, A> {
+  // The operator's word comes before the host's settings, and holds for the host too.
+  if (event.suspendedAt !== null) throw new AppError('event.suspended')
   const refusal = refusalOf(accessOf(event), actor, action, now)
   if (refusal !== null) throw new AppError(refusal)
   return authorized(event, action)

@@ -1,7 +1,7 @@
 export { coverLedger } from './cover-objects.ts'
 export { registerCoverByteRoute, registerCoverRoutes } from './cover-routes.ts'
 export { createEvent } from './create-event.ts'
-export { accessOf, authorizeEvent } from './event-access.ts'
+export { accessOf, authorizeEvent, authorizeOperator } from './event-access.ts'
 export { eventJobs } from './event-jobs.ts'
 export {
   claimEvent,
@@ -19,3 +19,4 @@ export {
 export { focalPointOf, presentEvent } from './present.ts'
 export { sweepCovers } from './remove-cover.ts'
 export { registerEventRoutes } from './routes.ts'
+export { suspendEvent } from './suspend-event.ts'

@@ -6,6 +6,7 @@ import type { Actor } from '@afterglow/contract/kernel'
 import { canSeeMedia, type Media } from '@afterglow/contract/media'
 import { noteFacts } from '@afterglow/contract/notes'
 import type { SocketMessage } from '@afterglow/contract/system'
+import { wallHostFacts } from '@afterglow/contract/wall'
 import type { Database } from '../../db/database.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Fact, FactBus } from '../../platform/facts.ts'
@@ -19,7 +20,9 @@ import {
   type MediaUrls,
   mediaAccessOf,
 } from '../media/index.ts'
+import { concerns } from './concerns.ts'
 import { presentDoor } from './present-door.ts'
+import { loadWall, tellWall } from './wall-feed.ts'
 
 export interface LiveFeedDeps {
   db: Database
@@ -30,7 +33,7 @@ export interface LiveFeedDeps {
 }
 
 /** What only hosts are told of. */
-const hostFacts = { ...noteFacts, ...archiveFacts, ...faceFacts }
+const hostFacts = { ...noteFacts, ...archiveFacts, ...wallHostFacts, ...faceFacts }
 
 /** One open page. `send` gives messages out in order. */
 export interface Viewer {
@@ -44,7 +47,8 @@ export interface Viewer {
 /** Before a closed door nothing is told but how it stands. */
 type Place = 'gallery' | 'door'
 
-interface Batch {
+/** What is read once for all viewers of an event in this process. */
+export interface Batch {
   facts: Fact[]
   event: EventRow | undefined
   media: Map<string, MediaRow>
@@ -58,6 +62,7 @@ interface Batch {
  */
 export function createLiveFeed(deps: LiveFeedDeps) {
   const loading = new WeakMap<Fact[], Promise<Batch>>()
+  const walls = new WeakMap<Batch, ReturnType<typeof loadWall>>()
 
   /** All viewers of an event are handed the same array, which is what makes sharing possible. */
   function load(eventId: string, facts: Fact[]): Promise<Batch> {
@@ -68,7 +73,19 @@ export function createLiveFeed(deps: LiveFeedDeps) {
     return batch
   }
 
-  function follow(eventId: string, since: number, viewer: Viewer, place: Place): () => void {
+  /** What only walls are told of: read when the first of them asks. */
+  function wallOf(eventId: string, batch: Batch): ReturnType<typeof loadWall> {
+    const wall = walls.get(batch) ?? loadWall(deps, eventId, batch.facts)
+    walls.set(batch, wall)
+    return wall
+  }
+
+  function follow(
+    eventId: string,
+    since: number,
+    viewer: Viewer,
+    tellBatch: (batch: Batch) => Promise<void> | void,
+  ): () => void {
     let turn: Promise<void> = Promise.resolve()
     let seq = since
     const then = (work: () => Promise<void> | void) => {
@@ -81,7 +98,7 @@ export function createLiveFeed(deps: LiveFeedDeps) {
     return deps.facts.subscribe(eventId, since, {
       onFacts(facts) {
         seq = facts.at(-1)?.seq ?? seq
-        then(async () => tell(deps, viewer, await load(eventId, facts), place))
+        then(async () => tellBatch(await load(eventId, facts)))
       },
       onEnd: () => then(() => tellEnd(viewer, seq)),
     })
@@ -89,11 +106,17 @@ export function createLiveFeed(deps: LiveFeedDeps) {
 
   return {
     /** Follows the photos and settings of an event from a fact number on. Returns the way to stop. */
-    follow: (eventId: string, since: number, viewer: Viewer) => follow(eventId, since, viewer, 'gallery'),
+    follow: (eventId: string, since: number, viewer: Viewer) =>
+      follow(eventId, since, viewer, (batch) => tell(deps, viewer, batch, 'gallery')),
+    /** Follows the photo wall of an event: how it stands, and its slides. Returns the way to stop. */
+    followWall: (eventId: string, since: number, viewer: Viewer) =>
+      follow(eventId, since, viewer, async (batch) =>
+        tellWall(deps, viewer, batch, await wallOf(eventId, batch)),
+      ),
     /** Says how the door of an event stands, and again whenever that changes. Returns the way to stop. */
     watchDoor(event: EventRow, viewer: Viewer): () => void {
       viewer.send(changed(deps, viewer.actorIn(event), event, { seq: event.factSeq, data: {} }))
-      return follow(event.id, event.factSeq, viewer, 'door')
+      return follow(event.id, event.factSeq, viewer, (batch) => tell(deps, viewer, batch, 'door'))
     },
   }
 }
@@ -137,15 +160,6 @@ function tell(
     viewer.send(visible && fact.kind === 'media.published' ? published(fact, present(row)) : removed(fact))
   }
   if (!isOpen && place === 'gallery') viewer.refuse('closed')
-}
-
-/** Whether a viewer may know that there is such a photo at all. */
-function concerns(event: EventRow, actor: Actor, { data }: Fact, row: MediaRow | undefined): boolean {
-  if (isOwner(accessOf(event), actor)) return true
-  // It was never seen by guests; what was taken back is `unpublished`.
-  if (row?.status === 'required_approval') return false
-  if (!event.guestsViewOwnOnly) return true
-  return actor.kind === 'guest' && actor.guestId === (row === undefined ? data['guestId'] : row.guestId)
 }
 
 function told({ seq, kind, data }: Fact) {

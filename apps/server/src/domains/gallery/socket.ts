@@ -1,5 +1,5 @@
 import { AppError } from '@afterglow/contract'
-import { doorSocket, eventSocket } from '@afterglow/contract/system'
+import { doorSocket, eventSocket, wallSocket } from '@afterglow/contract/system'
 import type { WebSocket } from '@fastify/websocket'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Database } from '../../db/database.ts'
@@ -16,18 +16,19 @@ export interface SocketDeps {
   db: Database
   feed: LiveFeed
   enter(request: FastifyRequest, eventId: string, action: SocketAction): Promise<EventGrant<SocketAction>>
+  enterWall(request: FastifyRequest, eventId: string): Promise<EventGrant<'find'>>
 }
 
 /**
  * The event's WebSockets. That of an open gallery: what was missed since the number the page names, then everything as
- * it happens. That of a closed door: how it stands.
+ * it happens. That of a closed door: how it stands. That of a photo wall: how it stands, and its slides.
  */
 export function registerSocket(app: FastifyInstance, deps: SocketDeps): { closeAll(): void } {
   const open = new Set<WebSocket>()
 
   function route(
-    { method, path, policy }: typeof eventSocket | typeof doorSocket,
-    action: SocketAction,
+    { method, path, policy }: typeof eventSocket | typeof doorSocket | typeof wallSocket,
+    enter: (request: FastifyRequest, eventId: string) => Promise<EventGrant<SocketAction>>,
     serve: (socket: WebSocket, grant: EventGrant<SocketAction>, since: string | undefined) => Promise<void>,
   ) {
     app.route({
@@ -39,7 +40,7 @@ export function registerSocket(app: FastifyInstance, deps: SocketDeps): { closeA
         const { eventId = '' } = request.params as { eventId?: string }
         const { since } = request.query as { since?: string }
         if (since !== undefined && !/^\d{1,15}$/.test(since)) throw new AppError('request.invalid')
-        request.eventGrant = await deps.enter(request, eventId, action)
+        request.eventGrant = await enter(request, eventId)
       },
       handler: async () => {
         throw new AppError('request.invalid', undefined, { message: 'This address speaks WebSocket only.' })
@@ -54,8 +55,15 @@ export function registerSocket(app: FastifyInstance, deps: SocketDeps): { closeA
     })
   }
 
-  route(eventSocket, 'view', (socket, grant, since) => serveGallery(deps, socket, grant, since))
-  route(doorSocket, 'find', async (socket, grant) => serveDoor(deps, socket, grant))
+  const asGuest = (action: SocketAction) => (request: FastifyRequest, eventId: string) =>
+    deps.enter(request, eventId, action)
+  route(eventSocket, asGuest('view'), (socket, grant, since) =>
+    serveFacts(deps, socket, grant, since, deps.feed.follow),
+  )
+  route(doorSocket, asGuest('find'), async (socket, grant) => serveDoor(deps, socket, grant))
+  route(wallSocket, deps.enterWall, (socket, grant, since) =>
+    serveFacts(deps, socket, grant, since, deps.feed.followWall),
+  )
   return {
     closeAll() {
       for (const socket of open) socket.close(CLOSE_RESTART)
@@ -69,11 +77,12 @@ declare module 'fastify' {
   }
 }
 
-async function serveGallery(
-  { db, feed }: SocketDeps,
+async function serveFacts(
+  { db }: SocketDeps,
   socket: WebSocket,
   grant: EventGrant<SocketAction>,
   asked: string | undefined,
+  follow: LiveFeed['follow'],
 ): Promise<void> {
   const { event } = grant
   const since = asked === undefined ? event.factSeq : Number(asked)
@@ -82,7 +91,7 @@ async function serveGallery(
   if (socket.readyState !== socket.OPEN) return
   const from = canReplay ? since : event.factSeq
   viewer.send({ type: canReplay ? 'ready' : 'reset', seq: from })
-  stopWithSocket(socket, feed.follow(event.id, from, viewer))
+  stopWithSocket(socket, follow(event.id, from, viewer))
 }
 
 function serveDoor({ feed }: SocketDeps, socket: WebSocket, grant: EventGrant<SocketAction>): void {

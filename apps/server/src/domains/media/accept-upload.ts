@@ -5,6 +5,7 @@ import type { Tx } from '../../db/database.ts'
 import { isUniqueViolation } from '../../db/errors.ts'
 import { type BlobStore, IncompleteUploadError, UploadNotFoundError } from '../../platform/blobs/index.ts'
 import { recordFact } from '../../platform/facts.ts'
+import { releaseReservedBytes, useReservedBytes } from '../billing/index.ts'
 import { countMedia, type EventRow, findEvent, holdEvent } from '../events/index.ts'
 import type { EventGrant } from '../grants.ts'
 import {
@@ -17,10 +18,8 @@ import {
   type Inspection,
   markCompleted,
   planParts,
-  releaseReservedBytes,
   removeUploadBytes,
   type UploadRow,
-  useReservedBytes,
 } from '../uploads/index.ts'
 import { tellRemoved } from './early-photos.ts'
 import { inspectOriginal } from './inspect-original.ts'

@@ -1,5 +1,6 @@
+import { sql } from 'kysely'
 import type { Queryable } from '../../db/database.ts'
-import type { MediaRow } from './media-store.ts'
+import { type MediaFilter, type MediaPosition, type MediaRow, matching } from './media-store.ts'
 
 const COLUMNS = [
   'id',
@@ -10,6 +11,8 @@ const COLUMNS = [
   'sha256',
   'crc32',
   'state',
+  'streamState',
+  'status',
   'capturedAt',
 ] as const
 
@@ -36,4 +39,37 @@ export async function listArrivedIds(db: Queryable, eventId: string): Promise<Se
     .where('sha256', 'is not', null)
     .execute()
   return new Set(rows.map(({ id }) => id))
+}
+
+const NAMED = ['id', 'guestId', 'isPinned', 'createdAt'] as const
+
+/** A photo by name: enough to put it in order. */
+export type NamedItem = Pick<MediaRow, (typeof NAMED)[number]>
+
+/** Photos and films of which there is a picture to show, pinned first, then newest; by keyset as pages of a gallery. */
+export async function listShowable(
+  db: Queryable,
+  filter: MediaFilter,
+  after: MediaPosition | null,
+  limit: number,
+): Promise<NamedItem[]> {
+  let query = matching(db, filter)
+    .select(NAMED)
+    .where((eb) =>
+      eb.or([
+        eb('state', '=', 'ready'),
+        eb.and([eb('state', '<>', 'no_preview'), eb('hasEarlyThumbnail', '=', true)]),
+      ]),
+    )
+  if (after !== null) {
+    query = query.where(
+      sql<boolean>`(is_pinned, created_at, id) < (${after.isPinned}, ${after.at}, ${after.id}::uuid)`,
+    )
+  }
+  return query
+    .orderBy('isPinned', 'desc')
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
 }

@@ -16,7 +16,7 @@ import {
 } from '../../testing/people.ts'
 import { aJpeg } from '../../testing/pictures.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
-import { findStorageAccount } from '../uploads/index.ts'
+import { findStorageAccount } from '../billing/index.ts'
 import { findBytes } from './find-bytes.ts'
 import { createScrubPlans } from './scrub-plans.ts'
 

@@ -1,6 +1,7 @@
+import { TRIAL_QUOTA_BYTES } from '@afterglow/contract/billing'
 import type { StorageUsage } from '@afterglow/contract/media'
 import type { Database } from '../../db/database.ts'
-import { DEFAULT_QUOTA_BYTES, findStorageAccount } from '../uploads/index.ts'
+import { findStorageAccount } from '../billing/index.ts'
 import { sumMediaByEvent } from './media-store.ts'
 
 /** What the albums of a host hold: counted, not remembered, so that it is right whatever happened. */
@@ -11,7 +12,7 @@ export async function getStorageUsage({ db }: { db: Database }, userId: string):
   ])
   return {
     usedBytes: events.reduce((sum, { bytes }) => sum + bytes, 0),
-    quotaBytes: account?.quotaBytes ?? DEFAULT_QUOTA_BYTES,
+    quotaBytes: account?.quotaOverrideBytes ?? account?.quotaBytes ?? TRIAL_QUOTA_BYTES,
     events,
   }
 }

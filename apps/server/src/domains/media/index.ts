@@ -1,15 +1,31 @@
-export { type AlbumItem, listAlbum, listArrivedIds } from './album-store.ts'
+export { type AlbumItem, listAlbum, listArrivedIds, listShowable, type NamedItem } from './album-store.ts'
 export { checkSums } from './check-sums.ts'
+export { deleteEventsOf } from './delete-event.ts'
+export {
+  createDownloads,
+  type Download,
+  type Downloads,
+  StaleDownloadError,
+  typeOfDownload,
+} from './downloads.ts'
 export { createEarlyPhotos } from './early-photos.ts'
 export { createEpochCache, type EpochCache } from './epoch-cache.ts'
-export { listMedia, type MediaDeps, type MediaPage } from './list-media.ts'
+export {
+  listMedia,
+  type MediaDeps,
+  type MediaPage,
+  readCursor,
+  visibleTo,
+  writeCursor,
+} from './list-media.ts'
 export { mediaAccessOf } from './media-access.ts'
 export { filmJobs, mediaJobs } from './media-jobs.ts'
 export { eventFolder, mediaFolder, variantKey } from './media-keys.ts'
 export { mediaLedger } from './media-objects.ts'
-export { findMediaByHash, findMediaByIds, hasOriginal, type MediaRow } from './media-store.ts'
+export { findMedia, findMediaByHash, findMediaByIds, hasOriginal, type MediaRow } from './media-store.ts'
 export { createMediaUrls, type MediaUrls } from './media-urls.ts'
 export { createPageCache } from './page-cache.ts'
+export { givenTitle, neutralName } from './photo-names.ts'
 export { createPresenter } from './present.ts'
 export { removeAlbumsOf } from './remove-albums.ts'
 export { purgeRemoved } from './restore-media.ts'

@@ -72,7 +72,11 @@ export async function listMedia(
  * The owner's filter in one place: guests are listed published photos, and only their own when the host chose so. Among
  * their own uploads, and nowhere else, they find what still waits for approval.
  */
-function visibleTo(event: EventRow, actor: Actor, { status, mine }: MediaPageWish): MediaFilter {
+export function visibleTo(
+  event: EventRow,
+  actor: Actor,
+  { status, mine }: Pick<MediaPageWish, 'status' | 'mine'>,
+): MediaFilter {
   const access = accessOf(event)
   const ownOnly = mine === '1'
   if (isOwner(access, actor)) {
@@ -80,7 +84,7 @@ function visibleTo(event: EventRow, actor: Actor, { status, mine }: MediaPageWis
   }
   const statuses: MediaStatus[] = ownOnly ? ['published', 'required_approval'] : ['published']
   const visible: MediaFilter = { eventId: event.id, statuses }
-  if (!event.guestsViewOwnOnly && !ownOnly) return visible
+  if (actor.kind === 'wall' || (!event.guestsViewOwnOnly && !ownOnly)) return visible
   return { ...visible, guestId: actor.kind === 'guest' ? actor.guestId : NOBODY }
 }
 

@@ -47,7 +47,8 @@ export async function countMediaRows(db: Queryable, filter: MediaFilter): Promis
   return (await query.executeTakeFirstOrThrow()).count
 }
 
-function matching(db: Queryable, { eventId, statuses, guestId }: MediaFilter) {
+/** What all questions about many photos have in common. */
+export function matching(db: Queryable, { eventId, statuses, guestId }: MediaFilter) {
   let query = db.selectFrom('userMedia').where('eventId', '=', eventId)
   const [only, ...others] = statuses ?? []
   // A plain comparison lets the planner use the index of what is published.

@@ -1,8 +1,8 @@
 import type { Tx } from '../../db/database.ts'
 import type { Authorized } from '../../platform/authorized.ts'
 import { recordFacts } from '../../platform/facts.ts'
+import { releaseUsedBytes } from '../billing/index.ts'
 import { countMedia, type EventRow } from '../events/index.ts'
-import { releaseUsedBytes } from '../uploads/index.ts'
 import type { MediaRow } from './media-store.ts'
 import { moveToRemoved } from './removed-store.ts'
 

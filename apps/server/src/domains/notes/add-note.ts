@@ -5,6 +5,7 @@ import type { Database } from '../../db/database.ts'
 import type { Authorized } from '../../platform/authorized.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { recordFact } from '../../platform/facts.ts'
+import { assertTakesMore } from '../billing/index.ts'
 import type { EventRow } from '../events/index.ts'
 import { assertOwnMessage } from './note-access.ts'
 import { countNotes, findNote, insertNote, type NoteRow } from './note-store.ts'
@@ -18,6 +19,7 @@ export async function addNote(
   { id, message, theme, senderName }: NewNote,
 ): Promise<NoteRow> {
   return db.transaction(async (tx) => {
+    await assertTakesMore(tx, event.userId, clock.date())
     const note = await insertNote(tx, event, {
       id,
       eventId: event.id,

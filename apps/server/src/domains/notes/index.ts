@@ -1,4 +1,5 @@
 export { listAllNotes, listAllVoices } from './all-messages-store.ts'
+export { findNote, findNotesByIds, listNoteRows, type NoteRow } from './note-store.ts'
 export { type NoteDeps, registerNoteRoutes } from './routes.ts'
 export { noteJobs, sweepVoices } from './voice-jobs.ts'
 export { voiceSoundKey } from './voice-keys.ts'

@@ -25,6 +25,11 @@ export async function findNote(db: Queryable, noteId: string): Promise<NoteRow |
   return db.selectFrom('eventNotes').selectAll().where('id', '=', noteId).executeTakeFirst()
 }
 
+export async function findNotesByIds(db: Queryable, ids: string[]): Promise<NoteRow[]> {
+  if (ids.length === 0) return []
+  return db.selectFrom('eventNotes').selectAll().where('id', 'in', ids).execute()
+}
+
 /** Newest first, by keyset: nothing is lost or shown twice while notes arrive. */
 export async function listNoteRows(
   db: Queryable,

@@ -7,6 +7,7 @@ import { type AudioType, SNIFF_BYTES, sniffAudioType } from '../../media-engine/
 import type { Authorized } from '../../platform/authorized.ts'
 import { type BlobStore, StorageFullError } from '../../platform/blobs/index.ts'
 import type { Clock } from '../../platform/clock.ts'
+import { assertTakesMore } from '../billing/index.ts'
 import type { EventRow } from '../events/index.ts'
 import { assertOwnMessage } from './note-access.ts'
 import { guestIdOf } from './sender.ts'
@@ -70,6 +71,7 @@ async function register(
   { id, senderName }: NewVoice,
 ): Promise<VoiceRow> {
   return db.transaction(async (tx) => {
+    await assertTakesMore(tx, event.userId, clock.date())
     const inserted = await insertVoice(tx, event, {
       id,
       eventId: event.id,

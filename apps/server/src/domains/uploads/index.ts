@@ -13,14 +13,6 @@ export { assertOwnUpload } from './init-uploads.ts'
 export { earlyThumbnailKey, planParts } from './parts.ts'
 export { registerUploadByteRoutes, registerUploadRoutes } from './routes.ts'
 export { type Inspection, RunningDigest } from './running-digest.ts'
-export {
-  addUsedBytes,
-  DEFAULT_QUOTA_BYTES,
-  findStorageAccount,
-  releaseReservedBytes,
-  releaseUsedBytes,
-  useReservedBytes,
-} from './storage-account.ts'
 export { countOverdue, sweepUploads } from './sweep-uploads.ts'
 export { uploadLedger } from './upload-objects.ts'
 export { findForerunners, findUpload, isReceiving, markCompleted, type UploadRow } from './upload-store.ts'

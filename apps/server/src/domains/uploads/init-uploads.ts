@@ -6,6 +6,7 @@ import {
   type InitiatedUpload,
   MAX_FILE_NAME_LENGTH,
   maxFileBytesOf,
+  type Plan,
   tooLargeMessage,
   UPLOAD_LIFETIME,
 } from '@afterglow/contract/uploads'
@@ -15,6 +16,7 @@ import type { Authorized } from '../../platform/authorized.ts'
 import type { BlobStore } from '../../platform/blobs/index.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Ids } from '../../platform/ids.ts'
+import { findStorageAccount } from '../billing/index.ts'
 import type { EventRow } from '../events/index.ts'
 import type { EarlyPhotos } from './early-photos.ts'
 import { presentUpload } from './present.ts'
@@ -61,12 +63,18 @@ async function announce(
   actor: Actor,
   files: FileToUpload[],
 ): Promise<InitiatedUpload[]> {
-  const known = await recognise(deps, event, actor, files)
+  const [known, account] = await Promise.all([
+    recognise(deps, event, actor, files),
+    findStorageAccount(deps.db.query, event.userId),
+  ])
+  const plan = account?.plan === 'premium' ? 'premium' : 'trial'
   const answers = await Promise.all(
-    files.map((file) => known(file) ?? refuseBySize(file) ?? planUpload(deps, event, actor, file)),
+    files.map((file) => known(file) ?? refuseBySize(file, plan) ?? planUpload(deps, event, actor, file)),
   )
   const planned = answers.filter(isPlanned)
-  const refused = await deps.db.transaction((tx) => reserveRoom(tx, event.id, actor, planned))
+  const refused = await deps.db.transaction((tx) =>
+    reserveRoom(tx, { eventId: event.id, actor, now: deps.clock.date() }, planned),
+  )
   return Promise.all(
     answers.map(async (answer): Promise<InitiatedUpload> => {
       if (!isPlanned(answer)) return answer
@@ -111,10 +119,10 @@ export function guestOf(actor: Actor): string | null {
   return actor.kind === 'guest' ? actor.guestId : null
 }
 
-function refuseBySize(file: FileToUpload): InitiatedUpload | null {
+function refuseBySize(file: FileToUpload, plan: Plan): InitiatedUpload | null {
   if (file.size === 0) return refusal('upload.empty_file')
   const kind = declaredKindOf(file)
-  const limitBytes = maxFileBytesOf('trial', kind)
+  const limitBytes = maxFileBytesOf(plan, kind)
   if (file.size <= limitBytes) return null
   const message = tooLargeMessage(kind, limitBytes)
   return { outcome: 'refused', code: 'upload.file_too_large', message, details: { limitBytes } }

@@ -1,10 +1,10 @@
 import { AppError, type ErrorCode } from '@afterglow/contract'
 import type { Actor } from '@afterglow/contract/kernel'
 import type { Tx } from '../../db/database.ts'
+import { lockStorageAccount, reserveBytes, roomIn, type StorageAccount } from '../billing/index.ts'
 import { holdEvent } from '../events/index.ts'
 import { type Holding, isWithinFairShare } from './fair-share.ts'
 import type { PlannedUpload } from './init-uploads.ts'
-import { lockStorageAccount, reserveBytes, roomIn, type StorageAccount } from './storage-account.ts'
 import { insertUploads, sumWaiting } from './upload-store.ts'
 
 /**
@@ -14,8 +14,7 @@ import { insertUploads, sumWaiting } from './upload-store.ts'
  */
 export async function reserveRoom(
   tx: Tx,
-  eventId: string,
-  actor: Actor,
+  { eventId, actor, now }: { eventId: string; actor: Actor; now: Date },
   planned: PlannedUpload[],
 ): Promise<Map<string, ErrorCode>> {
   const refused = new Map<string, ErrorCode>()
@@ -23,6 +22,10 @@ export async function reserveRoom(
   if (first === undefined) return refused
   if ((await holdEvent(tx, eventId)) === undefined) throw new AppError('event.not_found')
   const account = await lockStorageAccount(tx, first.ownerId)
+  if (account.openUntil <= now) {
+    for (const { id } of planned) refused.set(id, 'plan.ended')
+    return refused
+  }
   const isFair = await fairShareOf(tx, account, eventId, actor)
   let room = roomIn(account)
   const accepted: PlannedUpload[] = []

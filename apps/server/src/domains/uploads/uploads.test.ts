@@ -7,10 +7,10 @@ import type { Agent } from '../../testing/agent.ts'
 import { aGuest, aHost, aWedding, initUpload, putParts, upload, type Wedding } from '../../testing/people.ts'
 import { aJpeg } from '../../testing/pictures.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
+import { findStorageAccount } from '../billing/index.ts'
 import { createEarlyPhotos } from '../media/index.ts'
 import { cleanFileName } from './init-uploads.ts'
 import { planParts } from './parts.ts'
-import { findStorageAccount } from './storage-account.ts'
 import { sweepUploads } from './sweep-uploads.ts'
 
 let app: TestApp

@@ -1,1 +1,5 @@
+export { isOnWall, presentSlide } from './present-slide.ts'
+export { mayShowNotes, presentWall } from './present-wall.ts'
 export { registerWallRoutes } from './routes.ts'
+export { createWallKeys, type WallKeys } from './wall-keys.ts'
+export { findWallSettings, type WallSettingsRow } from './wall-settings-store.ts'

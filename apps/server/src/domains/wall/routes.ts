@@ -1,21 +1,37 @@
-import { WALL_DEFAULTS, wallRoutes, wallSettingsSchema } from '@afterglow/contract/wall'
-import type { Database } from '../../db/database.ts'
-import type { Clock } from '../../platform/clock.ts'
+import { type WallControl, wallRoutes } from '@afterglow/contract/wall'
+import type { EventRow } from '../events/index.ts'
 import type { HandleProduct } from '../grants.ts'
-import { findWallSettings, keepWallSettings } from './wall-settings-store.ts'
+import type { WallDeps } from './deps.ts'
+import { getSlide } from './get-slide.ts'
+import { listSlides } from './list-slides.ts'
+import { presentWall, settingsOf } from './present-wall.ts'
+import { renewWallLink } from './renew-wall-link.ts'
+import { setUpWall } from './set-up-wall.ts'
+import { findWallSettings, type WallSettingsRow } from './wall-settings-store.ts'
 
-export function registerWallRoutes(
-  handle: HandleProduct,
-  { db, clock }: { db: Database; clock: Clock },
-): void {
-  handle(wallRoutes.getWallSettings, async ({ grant }) => {
-    const row = await findWallSettings(db.query, grant.event.id)
-    return row === undefined ? WALL_DEFAULTS : wallSettingsSchema.parse(row)
+export function registerWallRoutes(handle: HandleProduct, deps: WallDeps): void {
+  const find = (event: EventRow) => findWallSettings(deps.db.query, event.id)
+  const control = (event: EventRow, row: WallSettingsRow | undefined): WallControl => ({
+    mode: (row?.mode ?? 'playing') as WallControl['mode'],
+    path: `/photo-wall/${event.id}#${deps.wallKeys.keyOf(event)}`,
   })
 
+  handle(wallRoutes.getWallSettings, async ({ grant }) => settingsOf(await find(grant.event)))
   handle(wallRoutes.saveWallSettings, async ({ grant, body }) =>
-    wallSettingsSchema.parse(
-      await keepWallSettings(db.query, grant.event, { ...body, updatedAt: clock.date() }),
-    ),
+    settingsOf(await setUpWall(deps, grant.event, body)),
   )
+  handle(wallRoutes.getWallControl, async ({ grant }) => control(grant.event, await find(grant.event)))
+  handle(wallRoutes.setWallMode, async ({ grant, body }) =>
+    control(grant.event, await setUpWall(deps, grant.event, body)),
+  )
+  handle(wallRoutes.renewWallLink, async ({ grant }) =>
+    control(await renewWallLink(deps, grant.event), await find(grant.event)),
+  )
+  handle(wallRoutes.getWall, async ({ grant }) =>
+    presentWall(grant.event, grant.actor, await find(grant.event), deps.clock),
+  )
+  handle(wallRoutes.listSlides, ({ grant, query }) =>
+    listSlides(deps, grant.event, grant.actor, query.cursor),
+  )
+  handle(wallRoutes.getSlide, ({ grant, params }) => getSlide(deps, grant.event, grant.actor, params.slideId))
 }

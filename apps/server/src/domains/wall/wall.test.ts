@@ -24,7 +24,13 @@ async function rows() {
 describe('the settings of a photo wall', () => {
   it('are the defaults until the host has set it up', async () => {
     const answer = await wedding.host.get(path())
-    expect(answer.body).toEqual({ backgroundColor: '#FFB6C1', photoInterval: 5, showQrCode: true })
+    expect(answer.body).toEqual({
+      backgroundColor: '#FFB6C1',
+      photoInterval: 5,
+      showQrCode: true,
+      showCaptions: true,
+      showNotes: false,
+    })
     expect(await rows()).toEqual([])
   })
 
@@ -33,9 +39,9 @@ describe('the settings of a photo wall', () => {
       status: 200,
       body: MIDNIGHT,
     })
-    expect((await wedding.host.get(path())).body).toEqual(MIDNIGHT)
+    expect((await wedding.host.get(path())).body).toMatchObject(MIDNIGHT)
     await wedding.host.sendJson('PUT', path(), { ...MIDNIGHT, showQrCode: true })
-    expect((await wedding.host.get(path())).body).toEqual({ ...MIDNIGHT, showQrCode: true })
+    expect((await wedding.host.get(path())).body).toMatchObject({ ...MIDNIGHT, showQrCode: true })
   })
 
   it('L02: of twenty first saves at once make one row', async () => {
@@ -44,6 +50,18 @@ describe('the settings of a photo wall', () => {
     )
     expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200))
     expect(await rows()).toMatchObject([MIDNIGHT])
+  })
+
+  it('L02: of first saves and first pauses at once make one row too, and lose neither', async () => {
+    const control = `/api/events/${wedding.event.id}/wall-control`
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => [
+        wedding.host.sendJson('PUT', path(), MIDNIGHT),
+        wedding.host.sendJson('PUT', control, { mode: 'blank' }),
+      ]).flat(),
+    )
+    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200))
+    expect(await rows()).toMatchObject([{ ...MIDNIGHT, mode: 'blank' }])
   })
 
   it.each([

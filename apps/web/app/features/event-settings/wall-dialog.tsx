@@ -1,19 +1,16 @@
 import type { Event } from '@afterglow/contract/events'
 import { PHOTO_INTERVALS, WALL_DEFAULTS } from '@afterglow/contract/wall'
 import { useQuery } from '@tanstack/react-query'
-import { ArrowUpRight, Copy } from 'lucide-react'
-import { copyText, shownLink } from '~/features/events'
 import { t } from '~/lib/host-words'
-import { buttonLook } from '~/ui/button-look'
-import { Icon } from '~/ui/icon'
-import { IconButton } from '~/ui/icon-button'
 import { Segmented } from '~/ui/segmented'
 import { SwitchRow } from '~/ui/switch'
 import { FormDialog } from './form-dialog'
 import { useWallForm } from './use-wall-form'
 import { WallColors } from './wall-colors'
+import { WallLink } from './wall-link'
 import { WallPreview } from './wall-preview'
 import { wallQuery } from './wall-queries'
+import { WallRemote } from './wall-remote'
 
 export function WallDialog(props: { event: Event; isOpen: boolean; onClose(): void }) {
   const { event, isOpen, onClose } = props
@@ -23,6 +20,7 @@ export function WallDialog(props: { event: Event; isOpen: boolean; onClose(): vo
     <FormDialog form={form} isOpen={isOpen} onClose={onClose} title={t('wall.title')} width="lg">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
         <WallPreview event={event} settings={values} />
+        <WallRemote eventId={event.id} />
         <WallColors
           value={values.backgroundColor}
           onChange={(backgroundColor) => change({ backgroundColor })}
@@ -49,35 +47,20 @@ export function WallDialog(props: { event: Event; isOpen: boolean; onClose(): vo
           isOn={values.showQrCode}
           onChange={(showQrCode) => change({ showQrCode })}
         />
+        <SwitchRow
+          label={t('wall.captions')}
+          hint={t('wall.captionsText')}
+          isOn={values.showCaptions}
+          onChange={(showCaptions) => change({ showCaptions })}
+        />
+        <SwitchRow
+          label={t('wall.notes')}
+          hint={t('wall.notesText')}
+          isOn={values.showNotes}
+          onChange={(showNotes) => change({ showNotes })}
+        />
         <WallLink eventId={event.id} />
       </div>
     </FormDialog>
-  )
-}
-
-function WallLink({ eventId }: { eventId: string }) {
-  const link = `${window.location.origin}/photo-wall/${eventId}`
-  return (
-    <div className="flex items-center gap-1 rounded-pill border border-line-strong bg-sunken p-1 pl-4">
-      <span className="min-w-0 flex-1 truncate text-sm font-medium text-muted select-all">
-        {shownLink(link)}
-      </span>
-      <IconButton
-        label={t('wall.copy')}
-        icon={Copy}
-        size="sm"
-        onClick={() => void copyText(link, t('wall.copied'))}
-      />
-      <a
-        href={link}
-        target="_blank"
-        rel="noopener"
-        aria-label={t('wall.openNamed')}
-        className={buttonLook({ variant: 'soft', size: 'sm' })}
-      >
-        {t('wall.open')}
-        <Icon as={ArrowUpRight} size={16} />
-      </a>
-    </div>
   )
 }

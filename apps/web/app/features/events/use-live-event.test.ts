@@ -1,7 +1,9 @@
 import type { Event } from '@afterglow/contract/events'
 import { aGuestPage, anEvent } from '@afterglow/contract/testing'
+import { getWallControl } from '@afterglow/contract/wall'
 import { QueryClient } from '@tanstack/react-query'
 import { describe, expect, it } from 'vitest'
+import { keyOf } from '~/lib/query'
 import { eventQuery } from './event-queries'
 import { applyEventFact } from './use-live-event'
 
@@ -16,6 +18,7 @@ function aScreen(known: Event | null = anEvent()) {
       applyEventFact(client, id, { kind, data: { door: aGuestPage(), settings, addressesEnded: false } })
     },
     shown: () => client.getQueryData(queryKey),
+    client,
   }
 }
 
@@ -39,5 +42,13 @@ describe('a change of settings from elsewhere', () => {
     screen.tell(null)
     screen.tell(later, 'media.published')
     expect(screen.shown()).toEqual(anEvent())
+  })
+
+  it('has the wall’s remote control asked again', () => {
+    const { client, tell } = aScreen()
+    const queryKey = keyOf(getWallControl, { params: { eventId: id } })
+    client.setQueryData(queryKey, { mode: 'playing', path: '/' })
+    tell(null, 'wall.changed')
+    expect(client.getQueryState(queryKey)?.isInvalidated).toBe(true)
   })
 })

@@ -1,5 +1,7 @@
 import { eventFacts } from '@afterglow/contract/gallery'
+import { getWallControl, getWallSettings } from '@afterglow/contract/wall'
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keyOf } from '~/lib/query'
 import { useEventSocket } from '~/lib/use-event-socket'
 import { eventQuery } from './event-queries'
 
@@ -20,6 +22,10 @@ export function useLiveEvent(eventId: string) {
 export function applyEventFact(client: QueryClient, eventId: string, fact: { kind: string; data: unknown }) {
   // Asked again it is not there, and the screen says so.
   if (fact.kind === 'event.deleted') void client.resetQueries({ queryKey: eventQuery(eventId).queryKey })
+  if (fact.kind === 'wall.changed') {
+    for (const endpoint of [getWallSettings, getWallControl])
+      void client.invalidateQueries({ queryKey: keyOf(endpoint, { params: { eventId } }) })
+  }
   if (fact.kind !== 'event.changed') return
   const { success, data } = eventFacts['event.changed'].safeParse(fact.data)
   const settings = success ? data.settings : null

@@ -3,6 +3,7 @@ import type { GuestPage } from '@afterglow/contract/gallery'
 import type { Media } from '@afterglow/contract/media'
 import { lazy, Suspense, useState } from 'react'
 import { FacesNotice } from '~/features/find-myself'
+import { useAlbumDownload } from '~/features/guest-archives'
 import { useGuestSelf } from '~/features/guest-self'
 import { NoteArea } from '~/features/notes'
 import { UploadArea } from '~/features/uploads'
@@ -17,6 +18,7 @@ import { OrderButton, useOrder } from './order-button'
 import { TitleBar } from './title-bar'
 import { useGallery } from './use-gallery'
 import { useGuestTheme } from './use-guest-theme'
+import { WallButton } from './wall-button'
 
 const Toasts = lazy(latePart(async () => ({ default: (await import('~/ui/toast')).Toasts })))
 
@@ -30,6 +32,8 @@ export function GuestEventScreen({ page }: { page: Extract<GuestPage, { state: '
   const [header, setHeader] = useState<HTMLElement | null>(null)
   const self = useGuestSelf({ eventId: event.id, needsApproval: permissions.needsApproval })
   const own = permissions.isHost ? null : self.button
+  const album = useAlbumDownload(event.id)
+  const canDownloadAlbum = permissions.canDownload && !permissions.isHost
   const isEmpty = gallery.total === 0 && gallery.items.length === 0
 
   return (
@@ -51,10 +55,12 @@ export function GuestEventScreen({ page }: { page: Extract<GuestPage, { state: '
           </GalleryPlaceholder>
         ) : (
           <>
-            <div className="flex items-center justify-between gap-3 px-4 pt-4 pb-3 md:px-(--gutter) md:pt-6 md:pb-4">
-              <h2 className="serif text-2xl leading-tight">{t('guest.allMemories')}</h2>
-              <div className="flex items-center">
+            <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1 px-4 pt-4 pb-3 md:px-(--gutter) md:pt-6 md:pb-4">
+              <h2 className="serif text-xl leading-tight md:text-2xl">{t('guest.allMemories')}</h2>
+              <div className="ml-auto flex items-center">
+                <WallButton event={event} isHost={permissions.isHost} />
                 <OrderButton {...order} />
+                {canDownloadAlbum && album.button}
                 {own}
               </div>
             </div>
@@ -71,6 +77,7 @@ export function GuestEventScreen({ page }: { page: Extract<GuestPage, { state: '
         hasDock
       />
       {self.sheet}
+      {canDownloadAlbum && album.sheet}
       {!permissions.isHost && self.request}
       {permissions.canAddNotes && <NoteArea eventId={event.id} />}
       {isIdle && (

@@ -28,6 +28,7 @@ export function OrderButton({ sort, onChange }: ReturnType<typeof useOrder>) {
     <Button
       variant="ghost"
       size="sm"
+      className="max-md:w-11 max-md:px-0!"
       aria-label={t(isCaptured ? 'guest.sortedByCapture' : 'guest.sortedByArrival')}
       onClick={() => onChange(isCaptured ? 'added' : 'captured')}
     >

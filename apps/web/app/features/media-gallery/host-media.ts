@@ -54,10 +54,12 @@ export function mediaCounts(eventId: string) {
   return queryOf(getMediaCounts, { params: { eventId } })
 }
 
-/** Has everything about an event's photos asked for again. */
-export function refetchHostMedia(client: QueryClient, eventId: string) {
-  void client.invalidateQueries({ queryKey: rootKey(eventId) })
-  void client.invalidateQueries(mediaCounts(eventId))
+/** Has everything about an event's photos asked for again. Resolves when that is here. */
+export function refetchHostMedia(client: QueryClient, eventId: string): Promise<unknown> {
+  return Promise.all([
+    client.invalidateQueries({ queryKey: rootKey(eventId) }),
+    client.invalidateQueries(mediaCounts(eventId)),
+  ])
 }
 
 /** The one place where facts touch a host's views: each photo enters those it belongs to and leaves the others. */

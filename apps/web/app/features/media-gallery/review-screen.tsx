@@ -31,17 +31,21 @@ interface ReviewScreenProps {
   onClose(): void
 }
 
-interface Decision {
+interface MediaWithStatus {
   mediaId: string
   status: MediaStatus
+}
+
+interface Decision {
+  media: Media
+  status: 'published' | 'unpublished'
 }
 
 /** What waits for approval, one after the other: a key, a button or a swipe decides, and the next one is there. */
 export function ReviewScreen({ eventId, waiting, total, onNearEnd, onClose }: ReviewScreenProps) {
   const [view, change] = useReducer(changeView, initialView)
   const [later, setLater] = useState<readonly string[]>([])
-  const { decide, undo, canUndo, decided } = useDecisions(eventId)
-  const left = waiting.filter(({ id }) => !decided.has(id))
+  const { decide, undo, canUndo, left } = useDecisions(eventId, waiting)
   // What was left for later comes again after everything else.
   const media = left.find(({ id }) => !later.includes(id)) ?? left[0]
   const next = left.find(({ id }) => id !== media?.id && !later.includes(id))
@@ -55,7 +59,7 @@ export function ReviewScreen({ eventId, waiting, total, onNearEnd, onClose }: Re
   function settle(status: 'published' | 'unpublished') {
     if (media === undefined) return
     change({ type: 'reset' })
-    decide({ mediaId: media.id, status })
+    decide({ media, status })
   }
 
   function leaveForLater() {
@@ -172,31 +176,48 @@ function Sender({ eventId, media }: { eventId: string; media: Media }) {
   )
 }
 
-/** Decisions are shown at once and sent behind; one that could not be saved comes back. */
-function useDecisions(eventId: string) {
+/**
+ * Decisions are shown at once and sent behind; one that could not be saved comes back. So does one that is taken back,
+ * at once and before all others, though the server may not have heard of either yet.
+ */
+function useDecisions(eventId: string, waiting: readonly Media[]) {
   const client = useQueryClient()
   const [made, setMade] = useState<readonly Decision[]>([])
+  const [takenBack, setTakenBack] = useState<readonly Media[]>([])
   const send = useMutation({
-    mutationFn: (items: Decision[]) => call(setMediaStatuses, { params: { eventId }, body: { items } }),
-    onError(_error, items) {
-      const failed = new Set(items.map(({ mediaId }) => mediaId))
-      setMade((all) => all.filter(({ mediaId }) => !failed.has(mediaId)))
+    // One after the other: what is taken back and decided anew ends as it was decided last.
+    scope: { id: `review ${eventId}` },
+    mutationFn: (item: MediaWithStatus) =>
+      call(setMediaStatuses, { params: { eventId }, body: { items: [item] } }),
+    onError(_error, { mediaId }) {
+      setMade((all) => all.filter(({ media }) => media.id !== mediaId))
       toast.destructive(t('review.failed'))
     },
-    onSettled: () => refetchHostMedia(client, eventId),
+    onSettled(_answer, _error, { mediaId, status }) {
+      void refetchHostMedia(client, eventId).then(() => {
+        if (status === 'required_approval') setTakenBack((all) => without(all, mediaId))
+      })
+    },
   })
   const last = made.at(-1)
+  const decided = new Set(made.map(({ media }) => media.id))
+  const first = new Set(takenBack.map(({ id }) => id))
   return {
-    decided: new Set(made.map(({ mediaId }) => mediaId)),
+    left: [...takenBack, ...waiting.filter(({ id }) => !first.has(id))].filter(({ id }) => !decided.has(id)),
     canUndo: last !== undefined,
     decide(decision: Decision) {
       setMade((all) => [...all, decision])
-      send.mutate([decision])
+      send.mutate({ mediaId: decision.media.id, status: decision.status })
     },
     undo() {
       if (last === undefined) return
       setMade((all) => all.filter((one) => one !== last))
-      send.mutate([{ mediaId: last.mediaId, status: 'required_approval' }])
+      setTakenBack((all) => [last.media, ...without(all, last.media.id)])
+      send.mutate({ mediaId: last.media.id, status: 'required_approval' })
     },
   }
+}
+
+function without(media: readonly Media[], mediaId: string): Media[] {
+  return media.filter(({ id }) => id !== mediaId)
 }

@@ -21,7 +21,7 @@ export function TrustSwitch({ eventId, media, label, hint }: TrustSwitchProps) {
   const trust = useMutation({
     mutationFn: (isTrusted: boolean) =>
       call(trustGuest, { params: { eventId, guestId: media.senderId ?? '' }, body: { isTrusted } }),
-    onSuccess: () => refetchHostMedia(client, eventId),
+    onSuccess: () => void refetchHostMedia(client, eventId),
     onError: () => toast.destructive(t('viewer.trustFailed')),
   })
   if (media.senderId === null) return null

@@ -35,7 +35,7 @@ export function useHostMedia(eventId: string, view: MediaView) {
       counting.current = setTimeout(recount, COUNT_DELAY)
     },
     onReset() {
-      refetchHostMedia(client, eventId)
+      void refetchHostMedia(client, eventId)
       refetchArchives(client)
     },
   })

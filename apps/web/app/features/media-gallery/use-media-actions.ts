@@ -38,7 +38,7 @@ interface Options {
 export function useMediaActions({ eventId, onGone, onDone, onDownloadMany }: Options): MediaActions {
   const client = useQueryClient()
   const params = { eventId }
-  const settle = () => refetchHostMedia(client, eventId)
+  const settle = () => void refetchHostMedia(client, eventId)
 
   const statuses = useMutation({
     mutationFn: (items: readonly WithStatus[]) =>

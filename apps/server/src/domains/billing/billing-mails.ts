@@ -1,0 +1,63 @@
+import type { Database } from '../../db/database.ts'
+import type { Mail, Mailer } from '../../platform/mail.ts'
+import { findAccount } from '../accounts/index.ts'
+import {
+  albumsGoMail,
+  albumsGoneMail,
+  planEndedMail,
+  planEndsMail,
+  receiptMail,
+  refundedMail,
+  renewalFailedMail,
+  storageMail,
+} from './billing-letters.ts'
+import { type BillingMail, billingMailSchema } from './billing-queue.ts'
+import { findPaid, type PaidRow } from './payment-store.ts'
+import { receiptPdf, receiptWords } from './receipt-pdf.ts'
+
+export interface BillingMailDeps {
+  db: Database
+  mailer: Mailer
+  publicUrl: string
+}
+
+/** Sends one mail; a host who is gone gets none. */
+export async function deliverBillingMail(deps: BillingMailDeps, payload: unknown): Promise<void> {
+  const mail = await write(deps, billingMailSchema.parse(payload))
+  if (mail !== null) await deps.mailer.send(mail)
+}
+
+async function write(deps: BillingMailDeps, wish: BillingMail): Promise<Mail | null> {
+  const payment = 'paymentId' in wish ? await findPaid(deps.db.query, wish.paymentId) : undefined
+  const userId = 'userId' in wish ? wish.userId : payment?.userId
+  const host = userId === undefined ? undefined : await findAccount(deps.db.query, userId)
+  if (host === undefined) return null
+  const to = { to: host.email, url: deps.publicUrl }
+  switch (wish.kind) {
+    case 'receipt':
+      return payment === undefined ? null : writeReceipt(to, payment, host.fullName)
+    case 'refunded':
+      return payment === undefined ? null : refundedMail(to, payment)
+    case 'renewal-failed':
+      return renewalFailedMail(to, wish.isFinal)
+    case 'plan-ends':
+      return planEndsMail(to, new Date(wish.at), wish.days)
+    case 'plan-ended':
+      return planEndedMail(to)
+    case 'albums-go':
+      return albumsGoMail(to, new Date(wish.at), wish.days)
+    case 'albums-gone':
+      return albumsGoneMail(to)
+    case 'storage':
+      return storageMail(to, wish.percent)
+  }
+}
+
+async function writeReceipt(
+  to: { to: string; url: string },
+  payment: PaidRow,
+  fullName: string,
+): Promise<Mail> {
+  const pdf = await receiptPdf(payment, { email: to.to, fullName })
+  return receiptMail(to, payment, receiptWords(payment), pdf)
+}

@@ -1,0 +1,33 @@
+import type { Entitlement } from '@afterglow/contract/billing'
+import type { Insertable, Selectable } from 'kysely'
+import type { Queryable, Tx } from '../../db/database.ts'
+import type { Entitlements } from '../../db/types.ts'
+
+export type EntitlementRow = Selectable<Entitlements>
+
+export async function insertEntitlement(tx: Tx, entitlement: Insertable<Entitlements>): Promise<void> {
+  await tx.insertInto('entitlements').values(entitlement).execute()
+}
+
+/** Everything a host was ever entitled to, as the plan is made of it. What was taken back ended then. */
+export async function listEntitlements(db: Queryable, userId: string): Promise<Entitlement[]> {
+  const rows = await db.selectFrom('entitlements').selectAll().where('userId', '=', userId).execute()
+  return rows.map((row) => ({
+    id: row.id,
+    kind: row.kind as Entitlement['kind'],
+    tier: row.tier as Entitlement['tier'],
+    quotaBytes: row.quotaBytes,
+    startsAt: row.startsAt.getTime(),
+    endsAt: Math.min(row.endsAt.getTime(), row.endedAt?.getTime() ?? Number.POSITIVE_INFINITY),
+  }))
+}
+
+/** Takes back what was granted for a payment. Done before, it stays as it was. */
+export async function endEntitlementOf(tx: Tx, paymentId: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('entitlements')
+    .set({ endedAt: now })
+    .where('paymentId', '=', paymentId)
+    .where('endedAt', 'is', null)
+    .execute()
+}

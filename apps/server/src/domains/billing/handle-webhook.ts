@@ -1,0 +1,38 @@
+import { followPayment } from './follow-payment.ts'
+import { followSubscription } from './follow-subscription.ts'
+import { findOrderByProviderId } from './order-store.ts'
+import { findPaymentByProviderId } from './payment-store.ts'
+import { type SettleDeps, settleOrder } from './settle-order.ts'
+import { findSubscriptionByProviderId } from './subscription-store.ts'
+import { findWebhook, markHandled } from './webhook-store.ts'
+
+/**
+ * Works on one event of the provider. It only says where to look: what is true is asked of the provider, so events that
+ * come late, twice or in the wrong order do no harm.
+ */
+export async function handleWebhook(deps: SettleDeps, eventId: string): Promise<void> {
+  const { db, clock } = deps
+  const event = await findWebhook(db.query, eventId)
+  if (event === undefined || event.handledAt !== null) return
+  const looked = await Promise.all(event.subjects.map((subject) => lookAt(deps, subject)))
+  const outcome = looked.some((isOurs) => isOurs) ? 'looked at' : 'about nothing of ours'
+  await markHandled(db.query, eventId, outcome, clock.date())
+}
+
+/** Whether this is something of ours. */
+async function lookAt(deps: SettleDeps, providerId: string): Promise<boolean> {
+  const { query } = deps.db
+  if (providerId.startsWith('order_')) {
+    const order = await findOrderByProviderId(query, providerId)
+    if (order !== undefined) await settleOrder(deps, order)
+    return order !== undefined
+  }
+  if (providerId.startsWith('sub_')) {
+    const subscription = await findSubscriptionByProviderId(query, providerId)
+    if (subscription !== undefined) await followSubscription(deps, subscription)
+    return subscription !== undefined
+  }
+  const payment = await findPaymentByProviderId(query, providerId)
+  if (payment !== undefined) await followPayment(deps, payment)
+  return payment !== undefined
+}

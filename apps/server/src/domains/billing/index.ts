@@ -1,0 +1,23 @@
+export { applyPlan } from './apply-plan.ts'
+export { billingJobs, RECONCILE_EVERYTHING_JOB, RECONCILE_JOB } from './billing-jobs.ts'
+export { sendBillingMail } from './billing-queue.ts'
+export type { BillingDeps } from './deps.ts'
+export { getMyPlan, hasPaidPlan } from './get-my-plan.ts'
+export { extendPlan, grantPlan, setQuota } from './grant-plan.ts'
+export { keepPlans } from './keep-plans.ts'
+export { findPaidByNumber, type PaidRow } from './payment-store.ts'
+export { reconcile } from './reconcile.ts'
+export { enqueueRefund } from './refund-queue.ts'
+export { registerBillingRoutes, registerWebhookRoute } from './routes.ts'
+export {
+  addUsedBytes,
+  assertTakesMore,
+  findStorageAccount,
+  lockStorageAccount,
+  releaseReservedBytes,
+  releaseUsedBytes,
+  reserveBytes,
+  roomIn,
+  type StorageAccount,
+  useReservedBytes,
+} from './storage-account.ts'

@@ -1,0 +1,98 @@
+import { type Plan, planAt } from '@afterglow/contract/billing'
+import { DAYS } from '@afterglow/contract/kernel'
+import type { Tx } from '../../db/database.ts'
+import { type AccountRow, findAccount } from '../accounts/index.ts'
+import { applyPlan } from './apply-plan.ts'
+import { type BillingMail, sendBillingMail } from './billing-queue.ts'
+import type { BillingDeps } from './deps.ts'
+import { type DueNotice, dueNotices } from './due-notices.ts'
+import { listEntitlements } from './entitlement-store.ts'
+import { findNotice, insertNotice } from './notice-store.ts'
+import {
+  findChangingAccounts,
+  findFullAccounts,
+  listAccountsNear,
+  type StorageAccount,
+} from './storage-account.ts'
+import { findCurrentSubscription } from './subscription-store.ts'
+
+/** Between the last word and the deletion a host has at least this much time. */
+const LAST_WORD = 1 * DAYS
+/** Nobody is reminded earlier than this before an end. */
+const LOOK_AHEAD = 31 * DAYS
+
+export interface KeepPlansDeps extends Pick<BillingDeps, 'db' | 'clock'> {
+  /** Deletes every album of a host; told by a higher domain. Answers how many there were. */
+  removeAlbums(tx: Tx, userId: string): Promise<number>
+}
+
+/**
+ * Lets time have its effect: plans begin and end, hosts are reminded, told that their room runs out, and at the very
+ * end their albums are deleted: never before they were told so, a day at least.
+ */
+export async function keepPlans(deps: KeepPlansDeps): Promise<void> {
+  const { db, clock } = deps
+  for (const { userId } of await findChangingAccounts(db.query, clock.date()))
+    await db.transaction((tx) => applyPlan(tx, userId, deps))
+  for (const account of await listAccountsNear(db.query, new Date(clock.now() + LOOK_AHEAD)))
+    await tellOfEnds(deps, account)
+  for (const account of await findFullAccounts(db.query)) await tellOfRoom(deps, account)
+}
+
+async function tellOfEnds(deps: KeepPlansDeps, { userId }: StorageAccount): Promise<void> {
+  const { db, clock } = deps
+  const [host, entitlements, subscription] = await Promise.all([
+    findAccount(db.query, userId),
+    listEntitlements(db.query, userId),
+    findCurrentSubscription(db.query, userId),
+  ])
+  if (host === undefined) return
+  const plan = planAt(clock.now(), host.createdAt.getTime(), entitlements)
+  const starts = [host.createdAt.getTime(), ...entitlements.map(({ startsAt }) => startsAt)]
+  const due = dueNotices({
+    now: clock.now(),
+    startsAt: Math.max(...starts.filter((at) => at <= clock.now())),
+    endsAt: plan.endsAt,
+    deletesAt: plan.deletesAt,
+    renews: subscription?.state === 'active',
+  })
+  for (const notice of due) await db.transaction((tx) => tell(tx, deps, host, notice))
+  if (clock.now() >= plan.deletesAt) await deleteAlbums(deps, host, plan)
+}
+
+async function tell(tx: Tx, { clock }: KeepPlansDeps, host: AccountRow, notice: DueNotice): Promise<void> {
+  const { kind, what, days } = notice
+  const about = new Date(notice.about)
+  if (!(await insertNotice(tx, { userId: host.id, kind, about, sentAt: clock.date() }))) return
+  const at = about.toISOString()
+  const mail: BillingMail =
+    what === 'plan-ended' ? { kind: what, userId: host.id, at } : { kind: what, userId: host.id, at, days }
+  await sendBillingMail(tx, mail)
+}
+
+async function deleteAlbums(deps: KeepPlansDeps, host: AccountRow, plan: Plan): Promise<void> {
+  const { db, clock } = deps
+  const about = new Date(plan.deletesAt)
+  const lastWord = await findNotice(db.query, { userId: host.id, kind: 'albums-go-1', about })
+  if (lastWord === undefined || clock.now() < lastWord.getTime() + LAST_WORD) return
+  await db.transaction(async (tx) => {
+    if (!(await insertNotice(tx, { userId: host.id, kind: 'albums-gone', about, sentAt: clock.date() })))
+      return
+    const removed = await deps.removeAlbums(tx, host.id)
+    if (removed > 0)
+      await sendBillingMail(tx, { kind: 'albums-gone', userId: host.id, at: about.toISOString() })
+  })
+}
+
+/** Once at each mark of each size of room. */
+async function tellOfRoom({ db, clock }: KeepPlansDeps, account: StorageAccount): Promise<void> {
+  const { userId, usedBytes } = account
+  const quota = account.quotaOverrideBytes ?? account.quotaBytes
+  const percent = usedBytes >= quota ? 100 : 80
+  await db.transaction(async (tx) => {
+    const about = new Date(0)
+    const kind = `storage-${percent}-${quota}`
+    if (await insertNotice(tx, { userId, kind, about, sentAt: clock.date() }))
+      await sendBillingMail(tx, { kind: 'storage', userId, percent })
+  })
+}

@@ -1,0 +1,61 @@
+import {
+  type HostPlan,
+  type HostSubscription,
+  type Plan,
+  type Receipt,
+  type StorageTier,
+  upgradablePass,
+} from '@afterglow/contract/billing'
+import { DAYS } from '@afterglow/contract/kernel'
+import type { PaidRow } from './payment-store.ts'
+import type { StorageAccount } from './storage-account.ts'
+import type { SubscriptionRow } from './subscription-store.ts'
+
+type Entitlements = Parameters<typeof upgradablePass>[1]
+
+interface Having {
+  now: number
+  plan: Plan
+  entitlements: Entitlements
+  account: StorageAccount | undefined
+  usedBytes: number
+  subscription: SubscriptionRow | undefined
+}
+
+export function presentPlan({ now, plan, entitlements, account, usedBytes, subscription }: Having): HostPlan {
+  return {
+    kind: plan.kind,
+    tier: plan.tier,
+    quotaBytes: account?.quotaOverrideBytes ?? plan.quotaBytes,
+    usedBytes,
+    endsAt: new Date(plan.endsAt).toISOString(),
+    daysLeft: Math.max(0, Math.ceil((plan.endsAt - now) / DAYS)),
+    isReadOnly: plan.isReadOnly,
+    deletesAt: new Date(plan.deletesAt).toISOString(),
+    subscription: subscription === undefined ? null : presentSubscription(subscription),
+    upgradesFrom: upgradablePass(now, entitlements)?.tier ?? null,
+  }
+}
+
+function presentSubscription(row: SubscriptionRow): HostSubscription {
+  return {
+    state: row.state as HostSubscription['state'],
+    currency: row.currency as HostSubscription['currency'],
+    amount: row.amount,
+    currentEnd: row.currentEnd?.toISOString() ?? null,
+    cancelsAtEnd: row.cancelsAtEnd,
+  }
+}
+
+export function presentReceipt(row: PaidRow): Receipt {
+  return {
+    id: row.id,
+    number: row.number,
+    paidAt: row.paidAt.toISOString(),
+    tier: row.tier as StorageTier | null,
+    kind: row.subscriptionId !== null ? 'subscription' : row.upgrades !== null ? 'upgrade' : 'pass',
+    amount: row.amount,
+    currency: row.currency as Receipt['currency'],
+    refundedAmount: row.refundedAmount,
+  }
+}

@@ -1,0 +1,74 @@
+import { AppError } from '@afterglow/contract'
+import { billingRoutes } from '@afterglow/contract/billing'
+import { findAccount } from '../accounts/index.ts'
+import type { HandleProduct } from '../grants.ts'
+import { cancelSubscription, resumeSubscription } from './change-subscription.ts'
+import { createOrder } from './create-order.ts'
+import { createSubscription } from './create-subscription.ts'
+import { getMyPlan } from './get-my-plan.ts'
+import { findPaid, listPaymentsOf } from './payment-store.ts'
+import { presentReceipt } from './present.ts'
+import { receiptPdf } from './receipt-pdf.ts'
+import { receiveWebhook } from './receive-webhook.ts'
+import type { SettleDeps } from './settle-order.ts'
+import { verifyPayment } from './verify-payment.ts'
+
+export function registerBillingRoutes(handle: HandleProduct, deps: SettleDeps): void {
+  const { db, payments } = deps
+
+  handle(billingRoutes.getPayments, async () => ({ provider: payments.name }))
+
+  handle(billingRoutes.getMyPlan, ({ grant }) => getMyPlan(deps, grant.userId))
+
+  handle(billingRoutes.createOrder, ({ grant, body }) => createOrder(deps, grant.userId, body))
+
+  handle(billingRoutes.createSubscription, ({ grant, body }) => createSubscription(deps, grant.userId, body))
+
+  handle(billingRoutes.verifyPayment, async ({ grant, body }) => {
+    await verifyPayment(deps, grant.userId, body)
+    return { success: true as const, plan: await getMyPlan(deps, grant.userId) }
+  })
+
+  handle(billingRoutes.cancelSubscription, async ({ grant }) => {
+    await cancelSubscription(deps, grant.userId)
+    return getMyPlan(deps, grant.userId)
+  })
+
+  handle(billingRoutes.resumeSubscription, async ({ grant }) => {
+    await resumeSubscription(deps, grant.userId)
+    return getMyPlan(deps, grant.userId)
+  })
+
+  handle(billingRoutes.listReceipts, async ({ grant }) => ({
+    receipts: (await listPaymentsOf(db.query, grant.userId)).map(presentReceipt),
+  }))
+
+  handle(billingRoutes.getReceipt, async ({ grant, params, reply }) => {
+    const [host, payment] = await Promise.all([
+      findAccount(db.query, grant.userId),
+      findPaid(db.query, params.receiptId),
+    ])
+    if (host === undefined || payment?.userId !== grant.userId)
+      throw new AppError('billing.receipt_not_found')
+    return reply
+      .type('application/pdf')
+      .header('content-disposition', `attachment; filename="${payment.number}.pdf"`)
+      .send(await receiptPdf(payment, host))
+  })
+}
+
+/** In a room of its own, where bodies stay the bytes they came as: the signature is over those. */
+export function registerWebhookRoute(handle: HandleProduct, deps: SettleDeps): void {
+  handle(billingRoutes.receiveWebhook, async ({ request }) => {
+    await receiveWebhook(deps, {
+      body: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
+      signature: headerOf(request.headers['x-razorpay-signature']),
+      eventId: headerOf(request.headers['x-razorpay-event-id'])?.slice(0, 100),
+    })
+    return { received: true as const }
+  })
+}
+
+function headerOf(value: string | string[] | undefined): string | undefined {
+  return Array.isArray(value) ? value[0] : value
+}

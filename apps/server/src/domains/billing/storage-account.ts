@@ -1,0 +1,134 @@
+import { AppError } from '@afterglow/contract'
+import { TRIAL_DAYS } from '@afterglow/contract/accounts'
+import { STORAGE_WARNINGS, TRIAL_QUOTA_BYTES } from '@afterglow/contract/billing'
+import { DAYS } from '@afterglow/contract/kernel'
+import type { Selectable, Updateable } from 'kysely'
+import type { Queryable, Tx } from '../../db/database.ts'
+import type { StorageAccounts } from '../../db/types.ts'
+import { findAccount } from '../accounts/index.ts'
+
+export type StorageAccount = Selectable<StorageAccounts>
+
+/**
+ * The account as it stands, which nobody else changes before this transaction ends. The first file of a host opens it.
+ */
+export async function lockStorageAccount(tx: Tx, ownerId: string): Promise<StorageAccount> {
+  const account = await selectHeld(tx, ownerId).executeTakeFirst()
+  if (account !== undefined) return account
+  const trialEnd = await trialEndOf(tx, ownerId)
+  await tx
+    .insertInto('storageAccounts')
+    .values({ userId: ownerId, quotaBytes: TRIAL_QUOTA_BYTES, openUntil: trialEnd, changesAt: trialEnd })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  return selectHeld(tx, ownerId).executeTakeFirstOrThrow()
+}
+
+function selectHeld(tx: Tx, ownerId: string) {
+  return tx.selectFrom('storageAccounts').selectAll().where('userId', '=', ownerId).forUpdate()
+}
+
+/** Bytes that are neither used nor reserved. */
+export function roomIn({ quotaBytes, quotaOverrideBytes, usedBytes, reservedBytes }: StorageAccount): number {
+  return (quotaOverrideBytes ?? quotaBytes) - usedBytes - reservedBytes
+}
+
+/** Whether the host's plan has not run out. @throws AppError `plan.ended` */
+export async function assertTakesMore(db: Queryable, ownerId: string, now: Date): Promise<void> {
+  const account = await findStorageAccount(db, ownerId)
+  const openUntil = account?.openUntil ?? (await trialEndOf(db, ownerId))
+  if (openUntil <= now) throw new AppError('plan.ended')
+}
+
+async function trialEndOf(db: Queryable, ownerId: string): Promise<Date> {
+  const host = await findAccount(db, ownerId)
+  return new Date((host?.createdAt.getTime() ?? 0) + TRIAL_DAYS * DAYS)
+}
+
+/** Writes what follows from the plan into a locked account. */
+export async function writePlan(
+  tx: Tx,
+  userId: string,
+  plan: Pick<Updateable<StorageAccounts>, 'plan' | 'quotaBytes' | 'openUntil' | 'changesAt'>,
+): Promise<void> {
+  await tx.updateTable('storageAccounts').set(plan).where('userId', '=', userId).execute()
+}
+
+export async function overrideQuota(
+  tx: Tx,
+  userId: string,
+  quotaOverrideBytes: number | null,
+): Promise<void> {
+  await tx.updateTable('storageAccounts').set({ quotaOverrideBytes }).where('userId', '=', userId).execute()
+}
+
+/** Accounts whose plan has come to a point where it changes. */
+export async function findChangingAccounts(db: Queryable, now: Date): Promise<StorageAccount[]> {
+  return db
+    .selectFrom('storageAccounts')
+    .selectAll()
+    .where('changesAt', '<=', now)
+    .orderBy('changesAt')
+    .execute()
+}
+
+/** Sets room aside in a locked account that has it. */
+export async function reserveBytes(tx: Tx, { userId }: StorageAccount, bytes: number): Promise<void> {
+  await releaseReservedBytes(tx, userId, -bytes)
+}
+
+/** Turns a reservation into use. */
+export async function useReservedBytes(tx: Tx, ownerId: string, bytes: number): Promise<void> {
+  await tx
+    .updateTable('storageAccounts')
+    .set((eb) => ({ reservedBytes: eb('reservedBytes', '-', bytes), usedBytes: eb('usedBytes', '+', bytes) }))
+    .where('userId', '=', ownerId)
+    .execute()
+}
+
+export async function releaseReservedBytes(tx: Tx, ownerId: string, bytes: number): Promise<void> {
+  await tx
+    .updateTable('storageAccounts')
+    .set((eb) => ({ reservedBytes: eb('reservedBytes', '-', bytes) }))
+    .where('userId', '=', ownerId)
+    .execute()
+}
+
+/** Takes room that was given back a moment ago, whether or not there is any. */
+export async function addUsedBytes(tx: Tx, ownerId: string, bytes: number): Promise<void> {
+  await releaseUsedBytes(tx, ownerId, -bytes)
+}
+
+export async function releaseUsedBytes(tx: Tx, ownerId: string, bytes: number): Promise<void> {
+  await tx
+    .updateTable('storageAccounts')
+    .set((eb) => ({ usedBytes: eb('usedBytes', '-', bytes) }))
+    .where('userId', '=', ownerId)
+    .execute()
+}
+
+export async function findStorageAccount(db: Queryable, ownerId: string) {
+  return db.selectFrom('storageAccounts').selectAll().where('userId', '=', ownerId).executeTakeFirst()
+}
+
+/** Accounts whose time runs out before then, or has run out; those with nothing in them too. */
+export async function listAccountsNear(db: Queryable, before: Date): Promise<StorageAccount[]> {
+  return db
+    .selectFrom('storageAccounts')
+    .selectAll()
+    .where('openUntil', '<', before)
+    .orderBy('openUntil')
+    .execute()
+}
+
+/** Accounts that have used most of their room. */
+export async function findFullAccounts(db: Queryable): Promise<StorageAccount[]> {
+  const [first] = STORAGE_WARNINGS
+  return db
+    .selectFrom('storageAccounts')
+    .selectAll()
+    .where((eb) =>
+      eb(eb('usedBytes', '*', 100), '>=', eb(eb.fn.coalesce('quotaOverrideBytes', 'quotaBytes'), '*', first)),
+    )
+    .execute()
+}

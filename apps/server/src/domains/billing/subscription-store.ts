@@ -1,0 +1,103 @@
+import { LIVE_SUBSCRIPTION_STATES } from '@afterglow/contract/billing'
+import type { Insertable, Selectable, Updateable } from 'kysely'
+import type { Queryable, Tx } from '../../db/database.ts'
+import type { Subscriptions } from '../../db/types.ts'
+
+export type SubscriptionRow = Selectable<Subscriptions>
+
+export async function insertSubscription(
+  db: Queryable,
+  subscription: Insertable<Subscriptions>,
+): Promise<void> {
+  await db.insertInto('subscriptions').values(subscription).execute()
+}
+
+export async function changeSubscriptionRow(
+  db: Queryable,
+  id: string,
+  change: Updateable<Subscriptions>,
+): Promise<void> {
+  await db.updateTable('subscriptions').set(change).where('id', '=', id).execute()
+}
+
+export async function findSubscriptionByProviderId(
+  db: Queryable,
+  providerSubscriptionId: string,
+): Promise<SubscriptionRow | undefined> {
+  return db
+    .selectFrom('subscriptions')
+    .selectAll()
+    .where('providerSubscriptionId', '=', providerSubscriptionId)
+    .executeTakeFirst()
+}
+
+export async function findSubscriptionRow(db: Queryable, id: string): Promise<SubscriptionRow | undefined> {
+  return db.selectFrom('subscriptions').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+export async function lockSubscription(tx: Tx, id: string): Promise<SubscriptionRow | undefined> {
+  return tx.selectFrom('subscriptions').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+}
+
+/** The one that charges, or the last one that did; those that nobody ever paid for do not count. */
+export async function findCurrentSubscription(
+  db: Queryable,
+  userId: string,
+): Promise<SubscriptionRow | undefined> {
+  return db
+    .selectFrom('subscriptions')
+    .selectAll()
+    .where('userId', '=', userId)
+    .where('state', '!=', 'created')
+    .orderBy((eb) => eb('state', 'in', [...LIVE_SUBSCRIPTION_STATES]), 'desc')
+    .orderBy('createdAt', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** Those of which the provider was not asked since, and that may have changed. */
+export async function findSubscriptionsToCheck(
+  db: Queryable,
+  { createdAfter, checkedBefore, now }: { createdAfter: Date; checkedBefore: Date; now: Date },
+): Promise<SubscriptionRow[]> {
+  return db
+    .selectFrom('subscriptions')
+    .selectAll()
+    .where('providerSubscriptionId', 'is not', null)
+    .where((eb) =>
+      eb.or([
+        eb('state', 'in', [...LIVE_SUBSCRIPTION_STATES]),
+        eb.and([eb('state', '=', 'created'), eb('createdAt', '>', createdAfter)]),
+      ]),
+    )
+    .where((eb) =>
+      eb.or([
+        eb(eb.fn.coalesce('checkedAt', 'createdAt'), '<=', checkedBefore),
+        // A month has ended since it was last asked about: it was charged, or was not.
+        eb.and([eb('currentEnd', '<=', now), eb('checkedAt', '<', eb.ref('currentEnd'))]),
+        // Its host has cancelled it, and its time has come.
+        eb.and([eb('currentEnd', '<=', now), eb('cancelsAtEnd', '=', true)]),
+      ]),
+    )
+    .orderBy((eb) => eb.fn.coalesce('checkedAt', 'createdAt'))
+    .limit(200)
+    .execute()
+}
+
+/** One that was begun lately and that nobody has paid for. */
+export async function findUnpaidSubscription(
+  db: Queryable,
+  { userId, currency, begunAfter }: { userId: string; currency: string; begunAfter: Date },
+): Promise<SubscriptionRow | undefined> {
+  return db
+    .selectFrom('subscriptions')
+    .selectAll()
+    .where('userId', '=', userId)
+    .where('currency', '=', currency)
+    .where('state', '=', 'created')
+    .where('providerSubscriptionId', 'is not', null)
+    .where('createdAt', '>', begunAfter)
+    .orderBy('createdAt', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}

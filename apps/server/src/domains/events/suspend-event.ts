@@ -1,0 +1,16 @@
+import type { Tx } from '../../db/database.ts'
+import { recordFact } from '../../platform/facts.ts'
+import { authorizeOperator } from './event-access.ts'
+import { lockEvent, updateEvent } from './event-store.ts'
+
+/**
+ * Closes an event for everybody, its host included, or opens it again (`null`). Every media address that was given out
+ * ends with it, and open pages are told. False when there is no such event.
+ */
+export async function suspendEvent(tx: Tx, eventId: string, at: Date | null): Promise<boolean> {
+  const event = await lockEvent(tx, eventId)
+  if (event === undefined) return false
+  await updateEvent(tx, authorizeOperator(event), { suspendedAt: at, accessEpoch: event.accessEpoch + 1 })
+  await recordFact(tx, eventId, 'event.changed', { addressesEnded: true })
+  return true
+}

@@ -1,0 +1,11 @@
+import type { Database } from '../../db/database.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { MediaUrls } from '../media/index.ts'
+import type { WallKeys } from './wall-keys.ts'
+
+export interface WallDeps {
+  db: Database
+  clock: Clock
+  mediaUrls: MediaUrls
+  wallKeys: WallKeys
+}

@@ -1,0 +1,34 @@
+import { AppError } from '@afterglow/contract'
+import type { Actor } from '@afterglow/contract/kernel'
+import type { SlideView } from '@afterglow/contract/wall'
+import type { Authorized } from '../../platform/authorized.ts'
+import type { EventRow } from '../events/index.ts'
+import { findMedia } from '../media/index.ts'
+import { findNote } from '../notes/index.ts'
+import type { WallDeps } from './deps.ts'
+import { isOnWall, presentNoteSlide, presentPicture } from './present-slide.ts'
+import { mayShowNotes } from './present-wall.ts'
+import { findWallSettings } from './wall-settings-store.ts'
+
+/** One slide with fresh addresses. @throws AppError `wall.slide_not_found` also for what this wall may not show */
+export async function getSlide(
+  { db, clock, mediaUrls }: WallDeps,
+  event: Authorized<EventRow, 'view'>,
+  actor: Actor,
+  slideId: string,
+): Promise<SlideView> {
+  const media = await findMedia(db.query, slideId)
+  if (media !== undefined) {
+    const now = clock.now()
+    if (media.eventId !== event.id || !isOnWall(event, media, actor, now))
+      throw new AppError('wall.slide_not_found')
+    return presentPicture(mediaUrls, event, actor, now, media)
+  }
+  const [note, settings] = await Promise.all([
+    findNote(db.query, slideId),
+    findWallSettings(db.query, event.id),
+  ])
+  if (note?.eventId !== event.id || !mayShowNotes(event, actor, settings))
+    throw new AppError('wall.slide_not_found')
+  return presentNoteSlide(note)
+}

@@ -1,0 +1,386 @@
+import type { Wall } from '@afterglow/contract/wall'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Agent } from '../../testing/agent.ts'
+import { type Feed, listen, openFeed } from '../../testing/live-feed.ts'
+import { aGuest, aHost, aPhoto, aWedding, upload, type Wedding } from '../../testing/people.ts'
+import { aJpeg } from '../../testing/pictures.ts'
+import { type TestApp, testApp } from '../../testing/test-app.ts'
+
+let app: TestApp
+let wedding: Wedding
+let laptop: Agent
+let key: string
+beforeAll(async () => {
+  app = await testApp()
+  await listen(app)
+})
+afterAll(() => app.close())
+beforeEach(() => begin())
+
+async function begin(settings: Parameters<typeof aWedding>[1] = {}) {
+  wedding = await aWedding(app, settings)
+  laptop = app.browser()
+  key = await keyOf(wedding)
+}
+
+const base = () => `/api/events/${wedding.event.id}`
+const wall = (agent: Agent, at = '', withKey: string | undefined = key) =>
+  agent.get(`${base()}/wall${at}${withKey === undefined ? '' : `?key=${withKey}`}`)
+const plain = (agent: Agent, at = '') => agent.get(`${base()}/wall${at}`)
+/** By the wall's own link; null: by its plain address. */
+const open = (withKey: string | null = key, agent = laptop, since?: number) =>
+  openFeed(app, agent, wedding.event, {
+    wall: { key: withKey ?? undefined },
+    ...(since !== undefined && { since }),
+  })
+const photo = async (agent: Agent = wedding.host) => aPhoto(app, agent, wedding.event, await aJpeg())
+const change = (settings: object) => wedding.host.patch(base(), settings)
+
+async function keyOf({ host, event }: Wedding): Promise<string> {
+  const { body } = await host.get(`/api/events/${event.id}/wall-control`)
+  return body.path.split('#')[1]
+}
+
+async function note(agent: Agent, message = 'Dance!'): Promise<string> {
+  const id = crypto.randomUUID()
+  const answer = await agent.post(`${base()}/notes`, { id, message, theme: 'theme2', senderName: 'Ines' })
+  expect(answer.status).toBe(201)
+  return id
+}
+
+const setUp = (settings: object) =>
+  wedding.host.sendJson('PUT', `${base()}/wall-settings`, {
+    backgroundColor: '#FFB6C1',
+    photoInterval: 5,
+    showQrCode: true,
+    ...settings,
+  })
+
+/** The next message of a kind; others go by. */
+async function next(feed: Feed, kind: string) {
+  for (;;) {
+    const message = await feed.next()
+    if (message.type === 'fact' && message.kind === kind) return message.data as Record<string, never>
+  }
+}
+
+describe('the link of a wall', () => {
+  it('opens it on any laptop, whatever guests may: a password, a private gallery, each their own', async () => {
+    const guest = await aGuest(app, wedding.event)
+    const { id } = await photo(guest)
+    await change({
+      passwordProtection: true,
+      password: 'lanterns',
+      guestsCanView: false,
+      guestsViewOwnOnly: true,
+    })
+
+    expect((await wall(laptop)).body).toMatchObject({ state: 'open', mode: 'playing' })
+    const { body } = await wall(laptop, '/slides')
+    expect(body.slides.map((slide: { id: string }) => slide.id)).toEqual([id])
+    const view = await wall(laptop, `/slides/${id}`)
+    expect(view.body).toMatchObject({ kind: 'photo', isSharp: true, title: '' })
+    expect((await laptop.get(view.body.pictureUrl)).status).toBe(200)
+  })
+
+  it('says nothing of who sent what, and leads to no original', async () => {
+    const guest = await aGuest(app, wedding.event)
+    const { id } = await photo(guest)
+    const guestId = guest.cookies.get(`afterglow_guest_${wedding.event.id}`)?.split('.')[0] ?? ''
+    const texts = [await wall(laptop), await wall(laptop, '/slides'), await wall(laptop, `/slides/${id}`)]
+    for (const { body } of texts) {
+      const text = JSON.stringify(body)
+      expect(text).not.toContain(guestId)
+      expect(text).not.toMatch(/original|download/)
+    }
+  })
+
+  it('waits for the countdown like everybody', async () => {
+    await change({ countdownEnabled: true, countdownEndLocal: '2030-06-20T18:00' })
+    const { body } = await wall(laptop)
+    expect(body.state).toBe('countdown')
+    expect(Date.parse(body.opensAt)).toBeGreaterThan(Date.parse(body.serverTime))
+    expect(await wall(laptop, '/slides')).toBeError(403, 'event.not_started')
+  })
+
+  it('is good for looking and nothing else', async () => {
+    const { id } = await photo()
+    await change({ passwordProtection: true, password: 'lanterns' })
+    const answers = [
+      await laptop.get(`${base()}/media?key=${key}`),
+      await laptop.get(`${base()}/wall-control?key=${key}`),
+      await laptop.sendJson('PUT', `${base()}/wall-settings?key=${key}`, {}),
+      await laptop.post(`${base()}/wall-link?key=${key}`, {}),
+      await laptop.sendJson('DELETE', `${base()}/media/${id}?key=${key}`, {}),
+    ]
+    for (const { status } of answers) expect([401, 403, 404]).toContain(status)
+    expect((await wall(laptop, `/slides/${id}`)).status).toBe(200)
+  })
+
+  it.each(['', 'x', 'a'.repeat(22), 'é'.repeat(22), 'A'.repeat(101)])('is not guessed: %j', async (guess) => {
+    const answer = await laptop.get(`${base()}/wall?key=${encodeURIComponent(guess)}`)
+    expect(answer).toBeError(403, 'wall.link_ended')
+    await expect(open(guess)).rejects.toThrow('403')
+  })
+
+  it('of one event opens no other, and two keys at once open none', async () => {
+    const other = await aWedding(app)
+    expect(await laptop.get(`/api/events/${other.event.id}/wall?key=${key}`)).toBeError(
+      403,
+      'wall.link_ended',
+    )
+    expect((await laptop.get(`${base()}/wall?key=${key}&key=${key}`)).status).toBeGreaterThanOrEqual(400)
+  })
+
+  it('ends with its renewal: open walls are told and closed, the addresses of photos too, others stay', async () => {
+    const { id } = await photo()
+    const { pictureUrl } = (await wall(laptop, `/slides/${id}`)).body
+    const feed = await open()
+    await feed.next()
+    const guestFeed = await open(null, await aGuest(app, wedding.event))
+    await guestFeed.next()
+
+    const renewed = await wedding.host.post(`${base()}/wall-link`, {})
+
+    await next(feed, 'wall.ended')
+    expect(await feed.closed).toBe(4403)
+    expect((await next(guestFeed, 'wall.state'))['wall']).toMatchObject({ state: 'open' })
+    guestFeed.close()
+    expect(await wall(laptop)).toBeError(403, 'wall.link_ended')
+    app.clock.advance(3000)
+    expect(await laptop.get(pictureUrl)).toBeError(410, 'media.link_expired')
+    const after = renewed.body.path.split('#')[1]
+    expect(after).not.toBe(key)
+    expect((await wall(laptop, `/slides/${id}`, after)).status).toBe(200)
+  })
+
+  it('is renewed by the host of the event alone', async () => {
+    for (const agent of [laptop, await aGuest(app, wedding.event), await aHost(app)]) {
+      expect([401, 404]).toContain((await agent.post(`${base()}/wall-link`, {})).status)
+      expect([401, 404]).toContain((await agent.get(`${base()}/wall-control`)).status)
+      const held = await agent.sendJson('PUT', `${base()}/wall-control`, { mode: 'blank' })
+      expect([401, 404]).toContain(held.status)
+    }
+    expect((await wall(laptop)).body).toMatchObject({ state: 'open', mode: 'playing' })
+  })
+})
+
+describe('the plain address', () => {
+  it.each([
+    [{ passwordProtection: true, password: 'lanterns' }, 'locked', 401, 'event.locked'],
+    [{ guestsCanView: false }, 'restricted', 403, 'event.view_off'],
+    [
+      { countdownEnabled: true, countdownEndLocal: '2030-06-20T18:00' },
+      'countdown',
+      403,
+      'event.not_started',
+    ],
+  ] as const)('shows guests what they may see: %o is %s', async (settings, state, status, code) => {
+    await change(settings)
+    for (const agent of [laptop, await aGuest(app, wedding.event)]) {
+      expect((await plain(agent)).body.state).toBe(state)
+      expect(await plain(agent, '/slides')).toBeError(status, code)
+    }
+    expect((await plain(wedding.host)).body.state).toBe('open')
+  })
+
+  it('shows each guest their own where that is what the host wants', async () => {
+    const [one, other] = [await aGuest(app, wedding.event), await aGuest(app, wedding.event)]
+    const { id } = await photo(one)
+    await change({ guestsViewOwnOnly: true })
+    expect((await plain(one, '/slides')).body.slides).toHaveLength(1)
+    expect((await plain(other, '/slides')).body.slides).toEqual([])
+    expect(await plain(other, `/slides/${id}`)).toBeError(404, 'wall.slide_not_found')
+  })
+
+  it('knows no event that is none', async () => {
+    expect(await laptop.get('/api/events/zzzzzzzzzzzz/wall')).toBeError(404, 'event.not_found')
+    expect(await laptop.get('/api/events/nonsense/wall')).toBeError(404, 'resource.not_found')
+  })
+})
+
+describe('what is on a wall', () => {
+  it('is what is published, also for the host, pinned first, then newest', async () => {
+    const [first, second, third] = [await photo(), await photo(), await photo()]
+    await wedding.host.patch(`${base()}/media/${first.id}`, { isPinned: true })
+    await wedding.host.patch(`${base()}/media/${second.id}`, { status: 'unpublished' })
+    for (const answer of [await wall(laptop, '/slides'), await plain(wedding.host, '/slides')])
+      expect(answer.body.slides.map((slide: { id: string }) => slide.id)).toEqual([first.id, third.id])
+    expect(await wall(laptop, `/slides/${second.id}`)).toBeError(404, 'wall.slide_not_found')
+  })
+
+  it('leaves out what there is no picture of', async () => {
+    await upload(wedding.host, wedding.event, { bytes: await aJpeg() })
+    expect((await wall(laptop, '/slides')).body.slides).toEqual([])
+  })
+
+  it('tells senders apart, and nothing more', async () => {
+    const guest = await aGuest(app, wedding.event)
+    await photo(guest)
+    await photo(guest)
+    await photo(wedding.host)
+    const { slides } = (await wall(laptop, '/slides')).body
+    const senders = slides.map((slide: { sender: string }) => slide.sender)
+    expect(new Set(senders).size).toBe(2)
+    expect(senders[1]).toBe(senders[2])
+  })
+
+  it('has notes where the host wants them, on their own walls only', async () => {
+    const guest = await aGuest(app, wedding.event)
+    const id = await note(guest)
+    const ids = async (answer: Promise<{ body: { slides: { id: string }[] } }>) =>
+      (await answer).body.slides.map((slide) => slide.id)
+    expect(await ids(wall(laptop, '/slides'))).toEqual([])
+    expect(await wall(laptop, `/slides/${id}`)).toBeError(404, 'wall.slide_not_found')
+
+    await setUp({ showNotes: true })
+
+    expect(await ids(wall(laptop, '/slides'))).toEqual([id])
+    expect((await wall(laptop, `/slides/${id}`)).body).toEqual({
+      kind: 'note',
+      id,
+      message: 'Dance!',
+      theme: 'theme2',
+      senderName: 'Ines',
+    })
+    expect(await ids(plain(guest, '/slides'))).toEqual([])
+    expect(await plain(guest, `/slides/${id}`)).toBeError(404, 'wall.slide_not_found')
+  })
+
+  it('goes on after a thousand', async () => {
+    const { id } = await photo()
+    await note(await aGuest(app, wedding.event))
+    await setUp({ showNotes: true })
+    // Columns that nothing here looks at are those of the one photo.
+    await sql`
+      insert into user_media (id, event_id, user_id, file_name, title, blob_key, file_size, file_type, status, state, sha256, crc32,
+                              captured_at, created_at)
+      select gen_random_uuid(), event_id, user_id, file_name, title, blob_key || n, file_size, file_type, status,
+             state, md5(n::text) || md5(n::text), n, captured_at, created_at - make_interval(secs => n)
+        from user_media, generate_series(1, 1200) n where id = ${id}`.execute(app.platform.db.query)
+    const ids = new Set<string>()
+    let cursor: string | null = ''
+    let pages = 0
+    while (cursor !== null) {
+      const { body } = await laptop.get(`${base()}/wall/slides?key=${key}${cursor && `&cursor=${cursor}`}`)
+      for (const slide of body.slides) ids.add(slide.id)
+      cursor = body.nextCursor
+      pages += 1
+    }
+    expect(pages).toBe(2)
+    expect(ids.size).toBe(1202)
+  })
+})
+
+describe('an open wall', () => {
+  it('is told of a photo when it can be shown, and when it is taken down', async () => {
+    const feed = await open()
+    await feed.next()
+    const { id } = await photo()
+    expect((await next(feed, 'slide.published'))['slide']).toMatchObject({ id })
+    await wedding.host.patch(`${base()}/media/${id}`, { status: 'unpublished' })
+    expect(await next(feed, 'slide.removed')).toEqual({ slideId: id })
+    await wedding.host.patch(`${base()}/media/${id}`, { status: 'published' })
+    expect((await next(feed, 'slide.published'))['slide']).toMatchObject({ id })
+    await wedding.host.delete(`${base()}/media/${id}`)
+    expect(await next(feed, 'slide.removed')).toEqual({ slideId: id })
+    feed.close()
+  })
+
+  it('hears of a photo that waits for approval when it is approved, not before', async () => {
+    await change({ uploadApproval: true })
+    const feed = await open()
+    await feed.next()
+    const guest = await aGuest(app, wedding.event)
+    const sent = await upload(guest, wedding.event, { bytes: await aJpeg() })
+    await app.runJobs()
+    const shown = await photo(wedding.host)
+    // Its own upload, before there is a picture, is told as gone; the guest's is not told at all.
+    expect((await next(feed, 'slide.published'))['slide']).toMatchObject({ id: shown.id })
+    await wedding.host.patch(`${base()}/media/${sent.body.media.id}`, { status: 'published' })
+    expect((await next(feed, 'slide.published'))['slide']).toMatchObject({ id: sent.body.media.id })
+    feed.close()
+  })
+
+  it('follows its settings and what the host has it do', async () => {
+    const feed = await open()
+    await feed.next()
+    await setUp({ backgroundColor: '#17152B', photoInterval: 20 })
+    const { wall: changed } = (await next(feed, 'wall.state')) as unknown as { wall: Wall }
+    expect(changed.settings).toMatchObject({ backgroundColor: '#17152B', photoInterval: 20 })
+    await wedding.host.sendJson('PUT', `${base()}/wall-control`, { mode: 'blank' })
+    expect((await next(feed, 'wall.state'))['wall']).toMatchObject({ mode: 'blank' })
+    feed.close()
+  })
+
+  it('hears of notes only where they are slides', async () => {
+    const guest = await aGuest(app, wedding.event)
+    const [feed, guestFeed] = [await open(), await open(null, guest)]
+    await Promise.all([feed.next(), guestFeed.next()])
+    await note(guest, 'for the hosts alone')
+    await setUp({ showNotes: true })
+    const id = await note(guest, 'for the wall')
+    await next(feed, 'wall.state')
+    expect(await feed.next()).toMatchObject({ kind: 'slide.published', data: { slide: { id } } })
+    const { id: photoId } = await photo()
+    await next(guestFeed, 'wall.state')
+    // The note is no news for a guest; the photo is the next they hear of.
+    expect((await next(guestFeed, 'slide.published'))['slide']).toMatchObject({ id: photoId })
+    feed.close()
+    guestFeed.close()
+  })
+
+  it('W02: sees its door close and open while it is connected, and learns nothing in between', async () => {
+    const guest = await aGuest(app, wedding.event)
+    const feed = await open(null, guest)
+    await feed.next()
+    await change({ guestsCanView: false })
+    expect((await next(feed, 'wall.state'))['wall']).toMatchObject({ state: 'restricted' })
+    await photo()
+    await change({ guestsCanView: true })
+    expect(await feed.next()).toMatchObject({ kind: 'wall.state', data: { wall: { state: 'open' } } })
+    feed.close()
+  })
+
+  it('W02: is told only of their own where each guest sees their own', async () => {
+    await change({ guestsViewOwnOnly: true })
+    const guest = await aGuest(app, wedding.event)
+    const feed = await open(null, guest)
+    await feed.next()
+    await photo(await aGuest(app, wedding.event))
+    const mine = await photo(guest)
+    expect((await next(feed, 'slide.published'))['slide']).toMatchObject({ id: mine.id })
+    feed.close()
+  })
+
+  it('W03: that was away is told what it missed, in order', async () => {
+    const { factSeq } = (await wall(laptop)).body
+    const [one, two] = [await photo(), await photo()]
+    const feed = await open(key, laptop, factSeq)
+    expect(await feed.next()).toMatchObject({ type: 'ready', seq: factSeq })
+    // Each is told twice: that it came, and that its preview is there.
+    for (const { id } of [one, one, two, two])
+      expect((await next(feed, 'slide.published'))['slide']).toMatchObject({ id })
+    feed.close()
+  })
+
+  it('W01: of a foreign page, or of one that floods or shouts, is refused', async () => {
+    await expect(
+      openFeed(app, laptop, wedding.event, { wall: { key }, origin: 'https://elsewhere.example' }),
+    ).rejects.toThrow('403')
+    const loud = await open()
+    loud.send('x'.repeat(5000))
+    expect(await loud.closed).toBe(1008)
+    const flood = await open()
+    for (let count = 0; count < 100; count += 1) flood.send('{"type":"ping"}')
+    expect(await flood.closed).toBe(1008)
+  })
+
+  it('ends with its event', async () => {
+    const feed = await open()
+    await feed.next()
+    await wedding.host.sendJson('DELETE', base(), { title: wedding.event.title })
+    expect(await feed.closed).toBe(4404)
+  })
+})

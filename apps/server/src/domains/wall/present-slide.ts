@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto'
+import type { Actor } from '@afterglow/contract/kernel'
+import { canSeeMedia } from '@afterglow/contract/media'
+import type { NoteTheme } from '@afterglow/contract/notes'
+import type { Slide, SlideView } from '@afterglow/contract/wall'
+import { accessOf, type EventRow } from '../events/index.ts'
+import {
+  createPresenter,
+  givenTitle,
+  type MediaRow,
+  type MediaUrls,
+  mediaAccessOf,
+  type NamedItem,
+} from '../media/index.ts'
+import type { NoteRow } from '../notes/index.ts'
+
+/** A slide by name. Whoever sent it stands there as a mark that leads nowhere: a guest's id is known to nobody else. */
+export function presentSlide(eventId: string, { id, guestId }: Pick<NamedItem, 'id' | 'guestId'>): Slide {
+  const sender =
+    guestId === null ? 'host' : createHash('sha256').update(`${eventId}|${guestId}`).digest('hex')
+  return { id, sender: sender.slice(0, 12) }
+}
+
+/** Walls show what is published, also to the host, and only what there is a picture of. */
+export function isOnWall(event: EventRow, row: MediaRow, actor: Actor, now: number): boolean {
+  if (row.status !== 'published' || !canSeeMedia(accessOf(event), mediaAccessOf(row), actor, now))
+    return false
+  return row.state === 'ready' || (row.state !== 'no_preview' && row.hasEarlyThumbnail)
+}
+
+/** Renditions only: what a wall loads is never an original. */
+export function presentPicture(
+  urls: MediaUrls,
+  event: EventRow,
+  actor: Actor,
+  now: number,
+  row: MediaRow,
+): SlideView {
+  const media = createPresenter(urls, event, actor, now)(row)
+  const picture = {
+    id: row.id,
+    title: givenTitle(row),
+    width: row.width,
+    height: row.height,
+    pictureUrl: media.previewUrl ?? media.thumbnailUrl ?? '',
+    isSharp: media.previewUrl !== null,
+  }
+  if (row.streamState === null) return { kind: 'photo', ...picture }
+  return {
+    kind: 'film',
+    ...picture,
+    streamUrl: media.streamUrl,
+    durationSeconds: row.durationSeconds,
+  }
+}
+
+export function presentNoteSlide({ id, message, theme, senderName }: NoteRow): SlideView {
+  return { kind: 'note', id, message, theme: theme as NoteTheme, senderName }
+}

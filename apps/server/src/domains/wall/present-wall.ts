@@ -1,0 +1,36 @@
+import { isOwner } from '@afterglow/contract/events'
+import type { Actor } from '@afterglow/contract/kernel'
+import { WALL_DEFAULTS, type Wall, type WallSettings, wallSettingsSchema } from '@afterglow/contract/wall'
+import type { Clock } from '../../platform/clock.ts'
+import { accessOf, type EventRow } from '../events/index.ts'
+import { doorOf } from './wall-door.ts'
+import type { WallSettingsRow } from './wall-settings-store.ts'
+
+/** What the host has set up; the defaults until then. */
+export function settingsOf(row: WallSettingsRow | undefined): WallSettings {
+  return row === undefined ? WALL_DEFAULTS : wallSettingsSchema.parse(row)
+}
+
+/** How the wall of an event stands for one screen. */
+export function presentWall(
+  event: EventRow,
+  actor: Actor,
+  row: WallSettingsRow | undefined,
+  clock: Clock,
+): Wall {
+  const state = doorOf(event, actor, clock.now())
+  return {
+    state,
+    event: { id: event.id, title: event.title },
+    settings: settingsOf(row),
+    mode: (row?.mode ?? 'playing') as Wall['mode'],
+    opensAt: state === 'countdown' ? (event.countdownEndDate?.toISOString() ?? null) : null,
+    serverTime: clock.date().toISOString(),
+    factSeq: event.factSeq,
+  }
+}
+
+/** Notes are for the hosts. Their own screens show them, and the wall that they have put up by its link. */
+export function mayShowNotes(event: EventRow, actor: Actor, row: WallSettingsRow | undefined): boolean {
+  return settingsOf(row).showNotes && (actor.kind === 'wall' || isOwner(accessOf(event), actor))
+}

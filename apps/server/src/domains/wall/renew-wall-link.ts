@@ -1,0 +1,23 @@
+import { AppError } from '@afterglow/contract'
+import type { Authorized } from '../../platform/authorized.ts'
+import { recordFact } from '../../platform/facts.ts'
+import { type EventRow, lockEvent, updateEvent } from '../events/index.ts'
+import type { WallDeps } from './deps.ts'
+
+/**
+ * Gives the wall a new link. What was opened with the old one is told that it has ended; the addresses of photos that
+ * it was given end too, so everybody else fetches theirs again.
+ */
+export async function renewWallLink(
+  { db }: Pick<WallDeps, 'db'>,
+  event: Authorized<EventRow, 'manage'>,
+): Promise<EventRow> {
+  return db.transaction(async (tx) => {
+    const present = await lockEvent(tx, event.id)
+    if (present === undefined) throw new AppError('event.not_found')
+    const change = { wallVersion: present.wallVersion + 1, accessEpoch: present.accessEpoch + 1 }
+    await updateEvent(tx, event, change)
+    const factSeq = await recordFact(tx, event.id, 'event.changed', { addressesEnded: true })
+    return { ...present, ...change, factSeq }
+  })
+}

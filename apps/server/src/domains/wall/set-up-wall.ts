@@ -1,0 +1,19 @@
+import type { WallMode, WallSettingsWish } from '@afterglow/contract/wall'
+import type { Authorized } from '../../platform/authorized.ts'
+import { recordFact } from '../../platform/facts.ts'
+import type { EventRow } from '../events/index.ts'
+import type { WallDeps } from './deps.ts'
+import { keepWallSettings, type WallSettingsRow } from './wall-settings-store.ts'
+
+/** Sets up the wall of an event, or has it do something else. Every open wall is told. */
+export async function setUpWall(
+  { db, clock }: Pick<WallDeps, 'db' | 'clock'>,
+  event: Authorized<EventRow, 'manage'>,
+  wish: WallSettingsWish | { mode: WallMode },
+): Promise<WallSettingsRow> {
+  return db.transaction(async (tx) => {
+    const row = await keepWallSettings(tx, event, { ...wish, updatedAt: clock.date() })
+    await recordFact(tx, event.id, 'wall.changed', {})
+    return row
+  })
+}

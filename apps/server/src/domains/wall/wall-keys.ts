@@ -1,0 +1,21 @@
+import { WALL_KEY_LENGTH } from '@afterglow/contract/wall'
+import { createSigner } from '../../platform/signatures.ts'
+import type { EventRow } from '../events/index.ts'
+
+type WallOf = Pick<EventRow, 'id' | 'wallVersion'>
+
+/** The key in the link of a photo wall: made of the event and the version of its link, known to nobody who guesses. */
+export interface WallKeys {
+  keyOf(event: WallOf): string
+  /** Whether a wall was opened with the link as it is now. Compared in constant time. */
+  isCurrent(event: WallOf, key: string): boolean
+}
+
+export function createWallKeys(secret: string): WallKeys {
+  const signer = createSigner(secret, 'photo wall')
+  const claim = ({ id, wallVersion }: WallOf) => `${id}|${wallVersion}`
+  return {
+    keyOf: (event) => signer.sign(claim(event), WALL_KEY_LENGTH),
+    isCurrent: (event, key) => signer.verify(claim(event), key, WALL_KEY_LENGTH),
+  }
+}

@@ -1,0 +1,127 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import * as z from 'zod'
+import { escapeHtml } from '../platform/escape-html.ts'
+import { signPayment } from '../platform/payments/index.ts'
+import type { SandboxDeps } from './deps.ts'
+import { SANDBOX_PATH, SANDBOX_PLAN_AMOUNTS } from './sandbox-settings.ts'
+import { changeEntity, findEntity } from './sandbox-store.ts'
+import { chargeSubscription, payOrder } from './take-payment.ts'
+
+/** The window of the sandbox may only be framed by our own pages, and runs its own script alone. */
+const WINDOW_POLICY =
+  "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; frame-ancestors 'self'; base-uri 'none'"
+
+const ASSETS = [
+  { file: 'checkout.js', type: 'text/javascript; charset=utf-8' },
+  { file: 'window.js', type: 'text/javascript; charset=utf-8' },
+  { file: 'window.css', type: 'text/css; charset=utf-8' },
+]
+
+const tryBodySchema = z.object({
+  order_id: z.string().max(60).optional(),
+  subscription_id: z.string().max(60).optional(),
+  act: z.enum(['pay', 'fail']),
+  /** The card will decline the months to come. */
+  declines: z.boolean().optional(),
+})
+
+/** The payment window: a script that opens it, a page that looks like a test payment, and what its buttons do. */
+export function registerCheckout(app: FastifyInstance, deps: SandboxDeps): void {
+  const { db, settings } = deps
+  const options = { config: { policy: 'anyone' as const } }
+
+  for (const { file, type } of ASSETS) {
+    const content = readFileSync(path.join(import.meta.dirname, 'assets', file))
+    app.get(`/${file}`, options, (_request, reply) =>
+      reply.type(type).header('cache-control', 'no-cache').send(content),
+    )
+  }
+
+  app.get<{ Querystring: { order_id?: string; subscription_id?: string } }>(
+    '/window',
+    options,
+    async ({ query }, reply) => {
+      const due = await dueFor(query)
+      return reply
+        .code(due === null ? 404 : 200)
+        .type('text/html; charset=utf-8')
+        .header('content-security-policy', WINDOW_POLICY)
+        .send(windowPage(due, query.subscription_id !== undefined))
+    },
+  )
+
+  app.post('/window', options, async (request, reply) => {
+    const wish = tryBodySchema.safeParse(request.body)
+    if (!wish.success) return reply.code(400).send({})
+    const { order_id: orderId, subscription_id: subscriptionId, act, declines } = wish.data
+    const taken = await db.transaction(async (tx) => {
+      if (subscriptionId === undefined) return payOrder(tx, deps, orderId ?? '', act === 'pay')
+      const subscription = await findEntity(tx, 'subscription', subscriptionId)
+      if (subscription?.['status'] !== 'created') return null
+      if (declines) await changeEntity(tx, 'subscription', subscriptionId, () => ({ declines: true }))
+      return chargeSubscription(tx, deps, subscriptionId, act === 'pay')
+    })
+    if (taken === null) return reply.code(409).send({})
+    const { id } = taken.payment
+    if (!taken.isCaptured)
+      return reply.send({
+        error: {
+          code: 'BAD_REQUEST_ERROR',
+          description: 'The test card was declined.',
+          source: 'bank',
+          step: 'payment_authorization',
+          reason: 'payment_failed',
+          metadata: { payment_id: id, ...(orderId !== undefined && { order_id: orderId }) },
+        },
+      })
+    return subscriptionId === undefined
+      ? reply.send({
+          razorpay_payment_id: id,
+          razorpay_order_id: orderId,
+          razorpay_signature: signPayment(settings.keySecret, `${orderId}|${id}`),
+        })
+      : reply.send({
+          razorpay_payment_id: id,
+          razorpay_subscription_id: subscriptionId,
+          razorpay_signature: signPayment(settings.keySecret, `${id}|${subscriptionId}`),
+        })
+  })
+
+  async function dueFor(query: { order_id?: string; subscription_id?: string }) {
+    if (query.subscription_id === undefined) {
+      const order = await findEntity(db.query, 'order', query.order_id ?? '')
+      return order === undefined
+        ? null
+        : { amount: Number(order['amount']), currency: String(order['currency']) }
+    }
+    const subscription = await findEntity(db.query, 'subscription', query.subscription_id)
+    return SANDBOX_PLAN_AMOUNTS.get(String(subscription?.['plan_id'])) ?? null
+  }
+}
+
+function windowPage(due: { amount: number; currency: string } | null, isMonthly: boolean): string {
+  const head = `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>Test payment</title><link rel="stylesheet" href="${SANDBOX_PATH}/window.css"></head><body><main>`
+  const foot = `</main><script src="${SANDBOX_PATH}/window.js"></script></body></html>`
+  if (due === null)
+    return `${head}<h1>Test payment</h1><p>There is nothing to pay here.</p><button data-act="close">Close</button>${foot}`
+  const sum = new Intl.NumberFormat('en-US', { style: 'currency', currency: due.currency }).format(
+    due.amount / 100,
+  )
+  return `${head}
+<p class="ribbon">Sandbox</p>
+<h1>Test payment</h1>
+<p class="sum">${escapeHtml(sum)}${isMonthly ? ' <small>each month</small>' : ''}</p>
+<p>Nobody pays here. No card is asked for, and no money moves.</p>
+<p class="card"><span>Test card</span><span>4111 1111 1111 1111</span></p>
+${isMonthly ? '<label><input type="checkbox" id="declines"> Let the card decline the next months</label>' : ''}
+<button class="pay" data-act="pay">Pay ${escapeHtml(sum)}</button>
+<button data-act="fail">Let the payment fail</button>
+<button data-act="pay-and-vanish">Pay and close without returning</button>
+<button data-act="close">Close</button>
+<p role="alert" id="problem"></p>
+${foot}`
+}

@@ -1,0 +1,33 @@
+import { SUBSCRIPTION_PRICE } from '@afterglow/contract/billing'
+import type { RazorpaySettings } from '../platform/payments/index.ts'
+import { createSigner } from '../platform/signatures.ts'
+
+/** Everything of the sandbox is below this path of our own server. */
+export const SANDBOX_PATH = '/payment-sandbox'
+
+/** Made beforehand, as an operator makes them at the provider. */
+export const SANDBOX_PLANS = { USD: 'plan_SandboxMonthUSD', INR: 'plan_SandboxMonthINR' }
+
+export const SANDBOX_PLAN_AMOUNTS: ReadonlyMap<string, { amount: number; currency: string }> = new Map([
+  [SANDBOX_PLANS.USD, { amount: SUBSCRIPTION_PRICE.USD, currency: 'USD' }],
+  [SANDBOX_PLANS.INR, { amount: SUBSCRIPTION_PRICE.INR, currency: 'INR' }],
+])
+
+/** Credentials of the sandbox, which follow from the installation's secret. `origin` is where our own server listens. */
+export function sandboxSettings(
+  secret: string,
+  origin: () => string,
+): RazorpaySettings & { webhookSecret: string } {
+  const keys = createSigner(secret, 'payment sandbox')
+  const webhookSecret = keys.sign('webhook')
+  return {
+    name: 'sandbox',
+    keyId: 'rzp_test_sandbox',
+    keySecret: keys.sign('key'),
+    webhookSecret,
+    webhookSecrets: [webhookSecret],
+    plans: SANDBOX_PLANS,
+    scriptUrl: `${SANDBOX_PATH}/checkout.js`,
+    apiUrl: () => `${origin()}${SANDBOX_PATH}`,
+  }
+}

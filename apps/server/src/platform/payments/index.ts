@@ -1,0 +1,8 @@
+export {
+  type PaymentProvider,
+  PaymentProviderError,
+  type ProviderInvoice,
+  type ProviderPayment,
+} from './payment-provider.ts'
+export { signPayment } from './payment-signatures.ts'
+export { createRazorpay, RAZORPAY_SCRIPT, RAZORPAY_SOURCES, type RazorpaySettings } from './razorpay.ts'

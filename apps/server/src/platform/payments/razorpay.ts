@@ -1,0 +1,202 @@
+import { SECONDS } from '@afterglow/contract/kernel'
+import Razorpay from 'razorpay'
+import {
+  type PaymentProvider,
+  PaymentProviderError,
+  type ProviderPayment,
+  type ProviderSubscription,
+} from './payment-provider.ts'
+import { isPaymentSigned } from './payment-signatures.ts'
+
+export interface RazorpaySettings {
+  name: PaymentProvider['name']
+  keyId: string
+  keySecret: string
+  /** The current one first; after a change the one before goes on being taken, since old events are sent again with it. */
+  webhookSecrets: readonly string[]
+  /** Ids of the monthly plans that were made beforehand, by currency. */
+  plans: Readonly<Record<string, string>>
+  scriptUrl: string
+  /** Where its interface is, without the version; unset for Razorpay itself. Asked before each call. */
+  apiUrl?: () => string
+}
+
+export const RAZORPAY_SCRIPT = 'https://checkout.razorpay.com/v1/checkout.js'
+/** What its window needs of our pages' Content-Security-Policy. */
+export const RAZORPAY_SOURCES = {
+  script: 'https://checkout.razorpay.com',
+  style: 'https://checkout.razorpay.com',
+  img: 'https://checkout.razorpay.com',
+  connect: 'https://api.razorpay.com https://checkout.razorpay.com https://lumberjack.razorpay.com',
+  frame: 'https://api.razorpay.com https://checkout.razorpay.com',
+}
+const PATIENCE = 15 * SECONDS
+const PAYMENTS_PER_PAGE = 100
+
+/** Entities as the interface answers them (Razorpay API reference); of each only what is read here. */
+interface PaymentEntity {
+  id: string
+  order_id?: string | null
+  status: ProviderPayment['status']
+  amount: number | string
+  currency: string
+  amount_refunded?: number | null
+}
+
+interface SubscriptionEntity {
+  id: string
+  status: string
+  current_end?: number | null
+}
+
+interface InvoiceEntity {
+  status?: string
+  payment_id?: string | null
+  billing_start?: number | null
+  billing_end?: number | null
+}
+
+interface PlanEntity {
+  item: { amount: number | string; currency: string }
+}
+
+/** The official client of Razorpay, or of whoever speaks its protocol, behind our interface. */
+export function createRazorpay(settings: RazorpaySettings): PaymentProvider {
+  const { name, keyId, keySecret, webhookSecrets, plans, scriptUrl, apiUrl } = settings
+  const client = new Razorpay({ key_id: keyId, key_secret: keySecret })
+  const http = requestsOf(client)
+  http.defaults.timeout = PATIENCE
+  if (apiUrl !== undefined) {
+    // Our own machine is not reached through a proxy.
+    http.defaults.proxy = false
+    http.interceptors.request.use((request) => Object.assign(request, { baseURL: apiUrl() }))
+  }
+  const checkedPlans = new Set<string>()
+
+  return {
+    name,
+    keyId,
+    scriptUrl,
+    async createOrder({ amount, currency, reference, notes }) {
+      const order = await ask('create an order', () =>
+        client.orders.create({ amount, currency, receipt: reference, notes }),
+      )
+      return { id: order.id }
+    },
+    findPayment: (id) =>
+      orNull(ask('find a payment', async () => asPayment(await client.payments.fetch(id)))),
+    async listPaymentsOfOrder(orderId) {
+      const list = await ask('list payments of an order', () => client.orders.fetchPayments(orderId))
+      return list.items.map((payment) => asPayment(payment))
+    },
+    async createSubscription({ amount, currency, months, notes }) {
+      const plan = plans[currency]
+      if (plan === undefined)
+        throw new PaymentProviderError(`no plan is configured for ${currency}`, { status: null })
+      await checkPlan(plan, amount, currency)
+      const created = await ask('create a subscription', () =>
+        client.subscriptions.create({ plan_id: plan, total_count: months, customer_notify: 1, notes }),
+      )
+      return { id: created.id }
+    },
+    findSubscription: (id) =>
+      orNull(ask('find a subscription', async () => asSubscription(await client.subscriptions.fetch(id)))),
+    async listPaidInvoices(subscriptionId) {
+      const list: { items: unknown[] } = await ask('list invoices of a subscription', () =>
+        client.invoices.all({ subscription_id: subscriptionId, count: PAYMENTS_PER_PAGE }),
+      )
+      return (list.items as InvoiceEntity[]).flatMap((invoice) => {
+        const { status, payment_id, billing_start, billing_end } = invoice
+        if (status !== 'paid' || !payment_id || !billing_start || !billing_end) return []
+        return [{ paymentId: payment_id, periodStart: asDate(billing_start), periodEnd: asDate(billing_end) }]
+      })
+    },
+    async pauseSubscription(id) {
+      await ask('pause a subscription', () => client.subscriptions.pause(id, { pause_at: 'now' }))
+    },
+    async resumeSubscription(id) {
+      await ask('resume a subscription', () => client.subscriptions.resume(id, { resume_at: 'now' }))
+    },
+    async cancelSubscription(id) {
+      await ask('cancel a subscription', () => client.subscriptions.cancel(id, false))
+    },
+    async refund(paymentId, amount) {
+      await ask('refund a payment', () => client.payments.refund(paymentId, { amount }))
+    },
+    isOrderSigned: (orderId, paymentId, signature) =>
+      isPaymentSigned(keySecret, `${orderId}|${paymentId}`, signature),
+    isSubscriptionSigned: (subscriptionId, paymentId, signature) =>
+      isPaymentSigned(keySecret, `${paymentId}|${subscriptionId}`, signature),
+    isWebhookSigned: (body, signature) =>
+      webhookSecrets.some((secret) => isPaymentSigned(secret, body, signature)),
+  }
+
+  /** A plan with another price than the one that hosts are shown would charge them that one month after month. */
+  async function checkPlan(id: string, amount: number, currency: string): Promise<void> {
+    if (checkedPlans.has(id)) return
+    const { item }: PlanEntity = await ask('read a plan', () => client.plans.fetch(id))
+    if (Number(item.amount) !== amount || item.currency !== currency)
+      throw new PaymentProviderError(`the plan ${id} costs ${item.amount} ${item.currency}`, { status: null })
+    checkedPlans.add(id)
+  }
+}
+
+/** What the client keeps to itself: its requests, of which we set the address and the patience. */
+interface Requests {
+  defaults: { timeout?: number; proxy?: false }
+  interceptors: { request: { use(change: (request: object) => object): void } }
+}
+
+function requestsOf(client: Razorpay): Requests {
+  return (client as unknown as { api: { rq: Requests } }).api.rq
+}
+
+async function ask<T>(what: string, call: () => Promise<T>): Promise<T> {
+  try {
+    return await call()
+  } catch (cause) {
+    const status = statusOf(cause)
+    throw new PaymentProviderError(`failed to ${what}: ${describe(cause)}`, { status, cause })
+  }
+}
+
+/** The client throws plain objects for refusals, and stumbles over its own feet where there was no answer. */
+function statusOf(cause: unknown): number | null {
+  const status = (cause as { statusCode?: unknown } | null)?.statusCode
+  return typeof status === 'number' ? status : null
+}
+
+function describe(cause: unknown): string {
+  const description = (cause as { error?: { description?: unknown } } | null)?.error?.description
+  return typeof description === 'string' ? description : 'no answer'
+}
+
+/** What the provider does not know it says with 400 (or 404 behind a proxy). */
+async function orNull<T>(found: Promise<T>): Promise<T | null> {
+  try {
+    return await found
+  } catch (error) {
+    if (error instanceof PaymentProviderError && (error.status === 400 || error.status === 404)) return null
+    throw error
+  }
+}
+
+function asPayment(entity: PaymentEntity): ProviderPayment {
+  return {
+    id: entity.id,
+    orderId: entity.order_id ?? null,
+    status: entity.status,
+    amount: Number(entity.amount),
+    currency: entity.currency,
+    refundedAmount: entity.amount_refunded ?? 0,
+  }
+}
+
+function asSubscription({ id, status, current_end }: SubscriptionEntity): ProviderSubscription {
+  return { id, state: status, currentEnd: current_end ? asDate(current_end) : null }
+}
+
+/** The provider counts seconds. */
+function asDate(seconds: number): Date {
+  return new Date(seconds * SECONDS)
+}

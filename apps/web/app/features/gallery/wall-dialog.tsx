@@ -1,0 +1,71 @@
+import type { PublicEvent } from '@afterglow/contract/gallery'
+import { ArrowUpRight, Copy } from 'lucide-react'
+import { t } from '~/lib/wall-words'
+import { Button } from '~/ui/button'
+import { buttonLook } from '~/ui/button-look'
+import { Dialog } from '~/ui/dialog'
+import { Icon } from '~/ui/icon'
+
+interface WallDialogProps {
+  event: PublicEvent
+  isHost: boolean
+  isOpen: boolean
+  onOpenChange(isOpen: boolean): void
+}
+
+/** Where the photo wall of this album is. Its plain address shows what whoever opens it may see. */
+export function WallDialog({ event, isHost, isOpen, onOpenChange }: WallDialogProps) {
+  const link = `${window.location.origin}/photo-wall/${event.id}`
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      title={t('wall.title')}
+      description={t('wall.createText')}
+      closeLabel={t('wall.close')}
+      isSheetOnPhones
+      footer={
+        <>
+          {isHost && (
+            <a
+              href={`/dashboard/events/${event.id}/customization`}
+              className={buttonLook({ variant: 'ghost' })}
+            >
+              {t('wall.setUp')}
+            </a>
+          )}
+          <a
+            href={link}
+            target="_blank"
+            rel="noopener"
+            aria-label={t('wall.openNamed')}
+            className={buttonLook({ variant: 'primary' })}
+          >
+            {t('wall.open')}
+            <Icon as={ArrowUpRight} size={18} />
+          </a>
+        </>
+      }
+    >
+      <div className="flex items-center gap-1 rounded-pill border border-line-strong bg-sunken p-1 pl-4">
+        <span className="min-w-0 flex-1 truncate text-sm font-medium text-muted select-all">
+          {link.replace(/^https?:\/\//, '')}
+        </span>
+        <Button variant="ghost" aria-label={t('wall.copy')} isIconOnly onClick={() => void copy(link)}>
+          <Icon as={Copy} size={18} />
+        </Button>
+      </div>
+    </Dialog>
+  )
+}
+
+async function copy(link: string): Promise<void> {
+  const { toast } = await import('~/ui/toast')
+  try {
+    await navigator.clipboard.writeText(link)
+    toast.success(t('wall.copied'))
+  } catch {
+    // Refused, or not there at all on an address without https.
+    toast.destructive(t('wall.copyFailed'))
+  }
+}

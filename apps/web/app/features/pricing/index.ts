@@ -1,0 +1,5 @@
+export { choiceFromQuery, FIRST_CHOICE } from './choice'
+export { PriceAdvice } from './price-advice'
+export { AllPrices } from './price-table'
+export { Pricing } from './pricing'
+export { planQuery, receiptsQuery } from './pricing-queries'

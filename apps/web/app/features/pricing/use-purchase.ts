@@ -1,0 +1,138 @@
+import {
+  createOrder,
+  createSubscription,
+  type HostPlan,
+  type Verification,
+  verifyPayment,
+} from '@afterglow/contract/billing'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { call, isApiError, refusalOf } from '~/lib/api'
+import { t } from '~/lib/site-words'
+import { toast } from '~/ui/toast'
+import { type Choice, priceOf } from './choice'
+import { CheckoutScriptError, openCheckout, type PaidResponse } from './open-checkout'
+import { planQuery, receiptsQuery } from './pricing-queries'
+
+/** After a window was closed the provider may still tell our server of a payment: looked for this often. */
+const LOOKS = 5
+const LOOK_EVERY = 2000
+
+export interface Purchase {
+  state: 'idle' | 'processing'
+  /** What was bought just now. */
+  bought: Choice | null
+  buy(choice: Choice, plan: HostPlan | undefined): Promise<void>
+  close(): void
+}
+
+/** Buys something: idle, processing, then a success or a failure that is said. One at a time, however often is clicked. */
+export function usePurchase(): Purchase {
+  const client = useQueryClient()
+  const [state, setState] = useState<Purchase['state']>('idle')
+  const [bought, setBought] = useState<Choice | null>(null)
+  // State is only seen by the next render; a second click may come before it.
+  const isBusy = useRef(false)
+
+  function rest() {
+    isBusy.current = false
+    setState('idle')
+  }
+
+  async function celebrate(choice: Choice) {
+    setBought(choice)
+    await Promise.all([client.invalidateQueries(planQuery), client.invalidateQueries(receiptsQuery)])
+  }
+
+  async function buy(choice: Choice, plan: HostPlan | undefined) {
+    if (isBusy.current) return
+    isBusy.current = true
+    setState('processing')
+    toast.clear()
+    try {
+      await openWindow(choice, plan)
+    } catch (error) {
+      rest()
+      toast.destructive(...whyNot(choice, error))
+      // Somebody else at this account may have bought meanwhile, and the price is another one.
+      if (isApiError(error, 'billing.price_changed')) void client.invalidateQueries(planQuery)
+    }
+  }
+
+  async function openWindow(choice: Choice, plan: HostPlan | undefined) {
+    const { checkout, due } = await begin(choice, plan)
+    await openCheckout({
+      checkout,
+      due,
+      description: t(choice.plan === 'pass' ? 'pricing.pass' : 'pricing.subscription'),
+      onPaid: (response) => void confirm(choice, response),
+      onFailed: (description) =>
+        toast.destructive(failedTitle(choice), description ?? t('pricing.wentWrong')),
+      onDismissed() {
+        rest()
+        void lookForGrant(choice, plan)
+      },
+    })
+  }
+
+  async function confirm(choice: Choice, response: PaidResponse) {
+    try {
+      const { plan } = await call(verifyPayment, { body: verificationOf(response) })
+      client.setQueryData(planQuery.queryKey, plan)
+      await celebrate(choice)
+    } catch {
+      toast.destructive(t('pricing.unverified'), t('pricing.unverifiedText'))
+    } finally {
+      rest()
+    }
+  }
+
+  /** Paid, and closed before the window could say so. */
+  async function lookForGrant(choice: Choice, before: HostPlan | undefined) {
+    if (before === undefined) return
+    for (let look = 0; look < LOOKS; look += 1) {
+      await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY))
+      const now = await client.fetchQuery(planQuery).catch(() => before)
+      if (now.endsAt === before.endsAt && now.quotaBytes === before.quotaBytes) continue
+      if (!isBusy.current) await celebrate(choice)
+      return
+    }
+  }
+
+  return { state, bought, buy, close: () => setBought(null) }
+}
+
+async function begin(choice: Choice, plan: HostPlan | undefined) {
+  const { tier, currency } = choice
+  const amount = priceOf(choice, plan?.upgradesFrom ?? null)
+  if (choice.plan === 'subscription') {
+    const body = { currency, planAmount: amount }
+    const { checkout, subscription } = await call(createSubscription, { body })
+    return { checkout, due: { subscription_id: subscription.id } }
+  }
+  const { checkout, order } = await call(createOrder, { body: { storageSize: tier, currency, amount } })
+  return { checkout, due: { order_id: order.id, amount: order.amount, currency: order.currency } }
+}
+
+function verificationOf(response: PaidResponse): Verification {
+  const { razorpay_payment_id: paymentId, razorpay_signature: signature } = response
+  return response.razorpay_subscription_id === undefined
+    ? { paymentType: 'order', orderId: response.razorpay_order_id ?? '', paymentId, signature }
+    : {
+        paymentType: 'subscription',
+        subscriptionId: response.razorpay_subscription_id,
+        paymentId,
+        signature,
+      }
+}
+
+function failedTitle({ plan }: Choice): string {
+  return t(plan === 'pass' ? 'pricing.paymentFailed' : 'pricing.subscriptionFailed')
+}
+
+function whyNot(choice: Choice, error: unknown): [string, string?] {
+  if (error instanceof CheckoutScriptError) return [t('pricing.scriptFailed')]
+  const isOurs = isApiError(error, 'billing.price_changed') || isApiError(error, 'billing.already_subscribed')
+  if (isOurs) return [failedTitle(choice), refusalOf(error)]
+  return [t(choice.plan === 'pass' ? 'pricing.orderFailed' : 'pricing.subscriptionNotCreated')]
+}

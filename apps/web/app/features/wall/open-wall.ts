@@ -1,0 +1,47 @@
+import { SECONDS } from '@afterglow/contract/kernel'
+import { getSlide, getWall, listSlides } from '@afterglow/contract/wall'
+import { call, fetchBytes } from '~/lib/api'
+import { openEventSocket } from '~/lib/socket'
+import { decodePicture } from './decode-picture'
+import { createSlideLoader } from './slide-loader'
+import type { SlideClock } from './slides'
+import { createSlideshow } from './slideshow'
+import { createWallSession, type WallSession } from './wall-session'
+
+const browserClock: SlideClock = {
+  now: () => performance.now(),
+  after(ms, run) {
+    const timer = setTimeout(run, ms)
+    return () => clearTimeout(timer)
+  },
+}
+
+/** How long a question about the wall may take. */
+const PATIENCE = 10 * SECONDS
+
+/** Puts a wall together from what a browser has. It runs until its session is closed. */
+export function openWall(eventId: string, key: string | undefined) {
+  const params = { eventId }
+  const loader = createSlideLoader({
+    getView: (slideId, signal) => call(getSlide, { params: { eventId, slideId }, query: { key }, signal }),
+    getBytes: fetchBytes,
+    decode: decodePicture,
+    onRefused: () => session.retry(),
+  })
+  const slideshow = createSlideshow({ clock: browserClock, loader })
+  const session: WallSession = createWallSession({
+    clock: browserClock,
+    slideshow,
+    getWall: () => call(getWall, { params, query: { key }, signal: AbortSignal.timeout(PATIENCE) }),
+    listSlides: (cursor) =>
+      call(listSlides, {
+        params,
+        query: { key, cursor: cursor ?? undefined },
+        signal: AbortSignal.timeout(PATIENCE),
+      }),
+    openSocket: (options) => openEventSocket({ ...options, eventId, place: 'wall', key }),
+  })
+  return { slideshow, session }
+}
+
+export type OpenWall = ReturnType<typeof openWall>

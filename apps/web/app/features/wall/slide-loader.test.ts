@@ -1,0 +1,115 @@
+import type { SlideView } from '@afterglow/contract/wall'
+import { describe, expect, it } from 'vitest'
+import { ApiError } from '~/lib/api'
+import { createSlideLoader } from './slide-loader'
+
+const slide = (id: string) => ({ id, sender: 'amara' })
+const MB = 1024 * 1024
+
+/** A server with pictures of one megabyte, and a browser that decodes what is not broken. */
+function aServer({ bytes = MB, kind = 'photo' as 'photo' | 'film' } = {}) {
+  const server = {
+    isUp: true,
+    isClosed: false,
+    gone: new Set<string>(),
+    status: 200,
+    isBroken: false,
+    views: 0,
+    fetches: 0,
+    refusals: 0,
+  }
+  const loader = createSlideLoader<string>({
+    async getView(id) {
+      server.views += 1
+      if (!server.isUp) throw new ApiError({ code: 'network.failed', message: 'no network' })
+      if (server.isClosed) throw new ApiError({ code: 'event.locked', message: 'locked', status: 401 })
+      if (server.gone.has(id))
+        throw new ApiError({ code: 'wall.slide_not_found', message: 'gone', status: 404 })
+      const picture = { id, title: '', width: 4, height: 3, pictureUrl: `/${id}`, isSharp: true }
+      const film = { streamUrl: `/${id}.mp4?${server.views}`, durationSeconds: 3 }
+      return (kind === 'photo' ? { kind, ...picture } : { kind, ...picture, ...film }) as SlideView
+    },
+    async getBytes() {
+      server.fetches += 1
+      if (!server.isUp) throw new ApiError({ code: 'network.failed', message: 'no network' })
+      const { status } = server
+      if (status !== 200) throw new ApiError({ code: 'media.link_expired', message: 'expired', status })
+      return new Blob([new Uint8Array(bytes)])
+    },
+    async decode(blob) {
+      if (server.isBroken) throw new DOMException('no picture', 'EncodingError')
+      return `${blob.size} bytes`
+    },
+    onRefused() {
+      server.refusals += 1
+    },
+  })
+  return { server, loader }
+}
+
+describe('a slide', () => {
+  it('is decoded before it is handed out, and held from then on', async () => {
+    const { loader, server } = aServer()
+    expect(await loader.load(slide('a'))).toMatchObject({ kind: 'ready', ready: { picture: `${MB} bytes` } })
+    expect(loader.holds('a')).toBe(true)
+    server.isUp = false
+    expect(await loader.load(slide('a'))).toMatchObject({ kind: 'ready' })
+    expect(server.fetches).toBe(1)
+    loader.drop('a')
+    expect(await loader.load(slide('a'))).toEqual({ kind: 'unreachable' })
+  })
+
+  it('that is not on the wall any more is gone, whatever is held of it', async () => {
+    const { loader, server } = aServer({ kind: 'film' })
+    await loader.load(slide('a'))
+    server.gone.add('a')
+    expect(await loader.load(slide('a'))).toEqual({ kind: 'gone' })
+  })
+
+  it('whose bytes are no picture, or are not there, is broken and not held', async () => {
+    const { loader, server } = aServer()
+    server.isBroken = true
+    expect(await loader.load(slide('a'))).toEqual({ kind: 'broken' })
+    expect(loader.holds('a')).toBe(false)
+    server.isBroken = false
+    server.status = 410
+    expect(await loader.load(slide('a'))).toEqual({ kind: 'broken' })
+    server.status = 200
+    expect(await loader.load(slide('a'))).toMatchObject({ kind: 'ready' })
+  })
+
+  it('that this wall may not see any more is no network that is gone: the wall is told', async () => {
+    const { loader, server } = aServer()
+    server.isClosed = true
+    expect(await loader.load(slide('a'))).toEqual({ kind: 'unreachable' })
+    expect(server.refusals).toBe(1)
+  })
+
+  it('that is a film has a fresh address each time, and its poster without a network', async () => {
+    const { loader, server } = aServer({ kind: 'film' })
+    await loader.load(slide('a'))
+    expect(await loader.load(slide('a'))).toMatchObject({ ready: { view: { streamUrl: '/a.mp4?2' } } })
+    server.isUp = false
+    expect(await loader.load(slide('a'))).toMatchObject({ kind: 'ready', ready: { picture: `${MB} bytes` } })
+    expect(server.fetches).toBe(1)
+  })
+})
+
+describe('what is held', () => {
+  it.each([
+    ['many small ones', 1000, 48],
+    ['large ones', 2 * MB, 20],
+  ])('is bounded, %s: the latest ones', async (_what, bytes, most) => {
+    const { loader } = aServer({ bytes })
+    for (let n = 0; n < 100; n += 1) await loader.load(slide(`s${n}`))
+    const held = Array.from({ length: 100 }, (_, n) => n).filter((n) => loader.holds(`s${n}`))
+    expect(held).toEqual(Array.from({ length: most }, (_, n) => 100 - most + n))
+  })
+
+  it('is the one that is shown, however large', async () => {
+    const { loader } = aServer({ bytes: 50 * MB })
+    await loader.load(slide('a'))
+    await loader.load(slide('b'))
+    expect([loader.holds('a'), loader.holds('b')]).toEqual([false, true])
+  })
+})

@@ -1,0 +1,115 @@
+import { MB, SECONDS } from '@afterglow/contract/kernel'
+import type { Slide, SlideView } from '@afterglow/contract/wall'
+import { isApiError } from '~/lib/api'
+import type { LoadOutcome, SlideLoader } from './slides'
+
+/** What a wall holds for when the network is gone. Reached on a long night, and then never more. */
+const MAX_HELD = 48
+const MAX_HELD_BYTES = 40 * MB
+const PATIENCE = 10 * SECONDS
+
+interface Held {
+  view: SlideView
+  /** Null for notes. */
+  bytes: Blob | null
+}
+
+export interface LoaderDeps<P> {
+  /** @throws ApiError */
+  getView(id: string, signal: AbortSignal): Promise<SlideView>
+  /** @throws ApiError */
+  getBytes(url: string, signal: AbortSignal): Promise<Blob>
+  /** Answers the picture when it is ready to be painted. Fails for what is none. */
+  decode(bytes: Blob): Promise<P>
+  /** The server does not show this wall anything any more. */
+  onRefused(): void
+}
+
+/** Fetches slides and holds the latest of them as bytes, so that the wall goes on without a network. */
+export function createSlideLoader<P>({
+  getView,
+  getBytes,
+  decode,
+  onRefused,
+}: LoaderDeps<P>): SlideLoader<P> {
+  /** The one that was used last stands at the end. */
+  const shelf = new Map<string, Held>()
+
+  function hold(id: string, held: Held) {
+    shelf.delete(id)
+    shelf.set(id, held)
+    let bytes = 0
+    for (const one of shelf.values()) bytes += one.bytes?.size ?? 0
+    for (const [oldest, one] of shelf) {
+      if (oldest === id || (shelf.size <= MAX_HELD && bytes <= MAX_HELD_BYTES)) return
+      shelf.delete(oldest)
+      bytes -= one.bytes?.size ?? 0
+    }
+  }
+
+  async function obtain({ id }: Slide): Promise<Held> {
+    const known = shelf.get(id)
+    // The address of a film expires; its poster is here.
+    if (known !== undefined && known.view.kind !== 'film') return known
+    const signal = AbortSignal.timeout(PATIENCE)
+    try {
+      const view = await getView(id, signal)
+      if (view.kind === 'note') return { view, bytes: null }
+      if (known !== undefined) return { ...known, view }
+      return { view, bytes: await bytesOf(view.pictureUrl, signal) }
+    } catch (error) {
+      if (isRefused(error)) onRefused()
+      if (known === undefined || isGone(error)) throw error
+      return known
+    }
+  }
+
+  async function bytesOf(url: string, signal: AbortSignal): Promise<Blob> {
+    try {
+      return await getBytes(url, signal)
+    } catch (error) {
+      if (isApiError(error) && error.status >= 400 && error.status < 500) throw new BrokenSlide()
+      throw error
+    }
+  }
+
+  async function load(slide: Slide): Promise<LoadOutcome<P>> {
+    try {
+      const held = await obtain(slide)
+      hold(slide.id, held)
+      return { kind: 'ready', ready: { view: held.view, picture: await decoded(held) } }
+    } catch (error) {
+      if (isGone(error)) return { kind: 'gone' }
+      if (!(error instanceof BrokenSlide)) return { kind: 'unreachable' }
+      shelf.delete(slide.id)
+      return { kind: 'broken' }
+    }
+  }
+
+  async function decoded({ bytes }: Held): Promise<P | null> {
+    if (bytes === null) return null
+    try {
+      return await decode(bytes)
+    } catch {
+      throw new BrokenSlide()
+    }
+  }
+
+  return {
+    load,
+    holds: (id) => shelf.has(id),
+    drop: (id) => void shelf.delete(id),
+    clear: () => shelf.clear(),
+  }
+}
+
+/** There are no bytes, or they are no picture. */
+class BrokenSlide extends Error {}
+
+function isGone(error: unknown): boolean {
+  return isApiError(error, 'wall.slide_not_found')
+}
+
+function isRefused(error: unknown): boolean {
+  return isApiError(error) && (error.status === 401 || error.status === 403)
+}

@@ -1,0 +1,104 @@
+import { SECONDS } from '@afterglow/contract/kernel'
+import type { Slide } from '@afterglow/contract/wall'
+import type { ReadySlide, SlideClock, SlideLoader } from './slides'
+
+/** A picture that cannot be shown is tried again after this long. */
+const BROKEN_PAUSE = 60 * SECONDS
+/** Without an answer the network is asked again after these; the last one repeats. */
+const PAUSES = [1 * SECONDS, 2 * SECONDS, 5 * SECONDS, 10 * SECONDS] as const
+const LONGEST_PAUSE = PAUSES[3]
+const MAX_LOADS = 3
+const MAX_PREPARED = 3
+
+interface SupplyDeps<P> {
+  clock: SlideClock
+  loader: SlideLoader<P>
+  /** Whether a slide is still on the wall. */
+  isKnown(id: string): boolean
+  onReady(id: string, ready: ReadySlide<P>): void
+  onGone(id: string): void
+  /** Something may be possible now that was not. */
+  onChange(): void
+}
+
+/** What can be shown: a few slides that are ready, those that the loader holds, and whatever the network may bring. */
+export function createSlideSupply<P>(deps: SupplyDeps<P>) {
+  const { clock, loader } = deps
+  const prepared = new Map<string, ReadySlide<P>>()
+  const loading = new Set<string>()
+  const brokenUntil = new Map<string, number>()
+  let failures = 0
+  let unreachableUntil = 0
+  let stopRetry = () => {}
+
+  const isHere = ({ id }: Slide) => prepared.has(id) || loader.holds(id)
+
+  async function load(slide: Slide): Promise<void> {
+    if (loading.has(slide.id) || loading.size >= MAX_LOADS) return
+    loading.add(slide.id)
+    const outcome = await loader.load(slide)
+    loading.delete(slide.id)
+    if (!deps.isKnown(slide.id)) return loader.drop(slide.id)
+    switch (outcome.kind) {
+      case 'gone':
+        return deps.onGone(slide.id)
+      case 'ready':
+        failures = 0
+        brokenUntil.delete(slide.id)
+        deps.onReady(slide.id, outcome.ready)
+        break
+      case 'broken':
+        brokenUntil.set(slide.id, clock.now() + BROKEN_PAUSE)
+        break
+      case 'unreachable': {
+        const pause = PAUSES[Math.min(failures, PAUSES.length - 1)] ?? LONGEST_PAUSE
+        failures += 1
+        unreachableUntil = clock.now() + pause
+        retryAfter(pause)
+      }
+    }
+    deps.onChange()
+  }
+
+  function retryAfter(pause: number) {
+    stopRetry()
+    stopRetry = clock.after(pause, deps.onChange)
+  }
+
+  return {
+    /** Whether it can be shown without a network. */
+    isHere,
+    /** Whether it is worth waiting for. */
+    isPossible: (slide: Slide) =>
+      isHere(slide) || (clock.now() >= unreachableUntil && clock.now() >= (brokenUntil.get(slide.id) ?? 0)),
+    ready: (id: string) => prepared.get(id),
+    load: (slide: Slide) => void load(slide),
+    /** Keeps a slide ready for its turn; of too many the oldest has to be decoded again. */
+    keep(id: string, ready: ReadySlide<P>) {
+      prepared.delete(id)
+      prepared.set(id, ready)
+      const [oldest] = prepared.keys()
+      if (prepared.size > MAX_PREPARED && oldest !== undefined) prepared.delete(oldest)
+    },
+    /** It is on the screen; for its next turn it is decoded again. */
+    use: (id: string) => void prepared.delete(id),
+    /** It is gone, or looks different from now on. */
+    forget(id: string) {
+      loader.drop(id)
+      prepared.delete(id)
+      brokenUntil.delete(id)
+    },
+    /** Nothing is possible: looks again in a while. */
+    waitForBetter: () => retryAfter(LONGEST_PAUSE),
+    /** The network is back, or may be. */
+    wake() {
+      unreachableUntil = 0
+    },
+    clear() {
+      stopRetry()
+      prepared.clear()
+      brokenUntil.clear()
+      loader.clear()
+    },
+  }
+}

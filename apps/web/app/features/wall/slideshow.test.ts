@@ -1,0 +1,370 @@
+import type { Slide, SlideView } from '@afterglow/contract/wall'
+import { describe, expect, it } from 'vitest'
+import type { LoadOutcome, SlideClock } from './slides'
+import { createSlideshow } from './slideshow'
+
+function aClock() {
+  let time = 0
+  let timers: { at: number; run: () => void }[] = []
+  const clock: SlideClock & { pass(ms: number): Promise<void>; waiting(): number } = {
+    now: () => time,
+    after(ms, run) {
+      const timer = { at: time + ms, run }
+      timers.push(timer)
+      return () => {
+        timers = timers.filter((one) => one !== timer)
+      }
+    },
+    /** Lets time go by, and what was waited for happen in its order. */
+    async pass(ms) {
+      const end = time + ms
+      await settled()
+      for (;;) {
+        const due = timers.filter(({ at }) => at <= end).toSorted((a, b) => a.at - b.at)[0]
+        if (due === undefined) break
+        timers = timers.filter((one) => one !== due)
+        time = due.at
+        due.run()
+        await settled()
+      }
+      time = end
+    },
+    waiting: () => timers.length,
+  }
+  return clock
+}
+
+async function settled() {
+  for (let count = 0; count < 20; count += 1) await Promise.resolve()
+}
+
+const slide = (id: string, sender = id): Slide => ({ id, sender })
+const picture = (id: string) => ({
+  id,
+  title: '',
+  width: 4,
+  height: 3,
+  pictureUrl: `/${id}`,
+  isSharp: true,
+})
+const photo = (id: string): SlideView => ({ kind: 'photo', ...picture(id) })
+const film = (id: string, durationSeconds: number): SlideView => ({
+  kind: 'film',
+  ...picture(id),
+  streamUrl: `/${id}.mp4`,
+  durationSeconds,
+})
+
+/** A wall whose network can be cut, slowed down and given other pictures. */
+function aWall({ interval = 5 as number, views = {} as Record<string, SlideView> } = {}) {
+  const clock = aClock()
+  const held = new Set<string>()
+  const net = { isUp: true, slow: new Set<string>(), broken: new Set<string>(), gone: new Set<string>() }
+  const waiting: (() => void)[] = []
+  let loads = 0
+  const show = createSlideshow<string>({
+    clock,
+    loader: {
+      async load({ id }): Promise<LoadOutcome<string>> {
+        const ready = { kind: 'ready', ready: { view: views[id] ?? photo(id), picture: id } } as const
+        if (held.has(id)) return ready
+        loads += 1
+        if (!net.isUp) return { kind: 'unreachable' }
+        if (net.gone.has(id)) return { kind: 'gone' }
+        if (net.broken.has(id)) return { kind: 'broken' }
+        if (net.slow.has(id)) await new Promise<void>((done) => waiting.push(done))
+        held.add(id)
+        return ready
+      },
+      holds: (id) => held.has(id),
+      drop: (id) => void held.delete(id),
+      clear: () => held.clear(),
+    },
+  })
+  show.configure({ photoInterval: interval, mode: 'playing' })
+  const onScreen = () => show.state().current?.id ?? null
+  return {
+    show,
+    clock,
+    net,
+    onScreen,
+    loads: () => loads,
+    deliver: () => {
+      for (const done of waiting.splice(0)) done()
+    },
+    /** What is on the screen at each of so many changes. */
+    async watch(count: number) {
+      const seen = [onScreen()]
+      while (seen.length < count) {
+        await clock.pass(interval * 1000)
+        seen.push(onScreen())
+      }
+      return seen
+    },
+  }
+}
+
+async function aRunningWall(ids: string[], options: Parameters<typeof aWall>[0] = {}) {
+  const wall = aWall(options)
+  wall.show.add(ids.map((id) => slide(id)))
+  await wall.clock.pass(0)
+  return wall
+}
+
+describe('a wall', () => {
+  it('shows one photo after the other, each for as long as the host wants', async () => {
+    const { clock, onScreen, watch } = await aRunningWall(['a', 'b', 'c'])
+    expect(onScreen()).toBe('a')
+    await clock.pass(4999)
+    expect(onScreen()).toBe('a')
+    await clock.pass(1)
+    expect(onScreen()).toBe('b')
+    expect(await watch(3)).toEqual(['b', 'c', 'a'])
+  })
+
+  it('keeps the one before for as long as it fades, and no longer', async () => {
+    const { clock, show } = await aRunningWall(['a', 'b'])
+    await clock.pass(5000)
+    expect(show.state().leaving?.id).toBe('a')
+    await clock.pass(1000)
+    expect(show.state().leaving).toBeNull()
+  })
+
+  it('shows a new photo at the next change, and counts it first', async () => {
+    const { clock, show, onScreen } = await aRunningWall(['a', 'b', 'c'])
+    await clock.pass(3000)
+    show.publish(slide('new'))
+    await clock.pass(2000)
+    expect(onScreen()).toBe('new')
+    expect(show.state()).toMatchObject({ position: 1, total: 4 })
+    await clock.pass(5000)
+    expect(show.state()).toMatchObject({ current: { id: 'b' }, position: 3, total: 4 })
+  })
+
+  it('waits a second for a new photo that is slow, then goes on without it', async () => {
+    const { clock, show, net, onScreen, deliver } = await aRunningWall(['a', 'b'])
+    net.slow.add('new')
+    show.publish(slide('new'))
+    await clock.pass(5000)
+    expect(onScreen()).toBe('a')
+    await clock.pass(999)
+    deliver()
+    await clock.pass(0)
+    expect(onScreen()).toBe('new')
+
+    net.slow.add('later')
+    show.publish(slide('later'))
+    await clock.pass(5000)
+    expect(onScreen()).toBe('new')
+    await clock.pass(1000)
+    expect(onScreen()).not.toBe('new')
+    deliver()
+    await clock.pass(5000)
+    expect(onScreen()).toBe('later')
+  })
+
+  it('takes a photo that was taken down off the screen at once, also while it fades', async () => {
+    const { clock, show, onScreen } = await aRunningWall(['a', 'b', 'c'])
+    await clock.pass(1000)
+    show.remove('a')
+    expect(show.state().leaving).toBeNull()
+    expect(onScreen()).not.toBe('a')
+    await clock.pass(0)
+    expect(onScreen()).toBe('b')
+    await clock.pass(5000)
+    expect(show.state().leaving?.id).toBe('b')
+    show.remove('b')
+    expect(show.state().leaving).toBeNull()
+    show.remove('c')
+    expect(show.state()).toMatchObject({ current: null, total: 0, position: 0 })
+  })
+
+  it('begins with the first photo that comes to an empty album', async () => {
+    const { show, clock, onScreen } = await aRunningWall([])
+    expect(onScreen()).toBeNull()
+    show.publish(slide('first'))
+    await clock.pass(0)
+    expect(onScreen()).toBe('first')
+  })
+
+  it('lets the one photo of an album stand, without anything going on', async () => {
+    const { show, clock, loads } = await aRunningWall(['a'])
+    const turn = show.state().current?.turn
+    await clock.pass(60_000)
+    expect(show.state().current?.turn).toBe(turn)
+    expect(loads()).toBe(1)
+  })
+
+  it('follows another interval at once, counted from when the photo came', async () => {
+    const { show, clock, onScreen } = await aRunningWall(['a', 'b'], { interval: 20 })
+    await clock.pass(4000)
+    show.configure({ photoInterval: 5, mode: 'playing' })
+    await clock.pass(999)
+    expect(onScreen()).toBe('a')
+    await clock.pass(1)
+    expect(onScreen()).toBe('b')
+  })
+
+  it('never shows what cannot be decoded, and tries it again later', async () => {
+    const wall = aWall()
+    wall.net.broken.add('b')
+    wall.show.add(['a', 'b', 'c'].map((id) => slide(id)))
+    await wall.clock.pass(0)
+    expect(await wall.watch(4)).toEqual(['a', 'c', 'a', 'c'])
+    wall.net.broken.clear()
+    await wall.clock.pass(60_000)
+    expect(new Set(await wall.watch(4))).toContain('b')
+  })
+
+  it('fetches anew what looks different from now on, and changes it where it is on the screen', async () => {
+    const { show, clock, loads, onScreen } = await aRunningWall(['a', 'b'])
+    const { turn = 0 } = show.state().current ?? {}
+    const before = loads()
+    show.publish(slide('b'))
+    show.publish(slide('a'))
+    await clock.pass(0)
+    expect(loads()).toBe(before + 2)
+    expect(onScreen()).toBe('a')
+    expect(show.state()).toMatchObject({ total: 2, leaving: { id: 'a', turn } })
+  })
+
+  it('forgets what the server does not know any more', async () => {
+    const wall = aWall()
+    wall.net.gone.add('b')
+    wall.show.add(['a', 'b', 'c'].map((id) => slide(id)))
+    await wall.clock.pass(0)
+    expect(wall.show.state().total).toBe(2)
+  })
+})
+
+describe('a wall without a network', () => {
+  it('plays what it has in turn, and everything again when it is back', async () => {
+    const { show, clock, net, watch } = await aRunningWall(['a', 'b', 'c', 'd', 'e', 'f'])
+    await clock.pass(10_000)
+    net.isUp = false
+    const offline = await watch(40)
+    expect(offline).not.toContain(null)
+    expect(new Set(offline)).toEqual(new Set(['a', 'b', 'c', 'd']))
+    for (const [at, id] of offline.entries()) if (at > 0) expect(id).not.toBe(offline[at - 1])
+
+    net.isUp = true
+    show.wake()
+    expect(new Set(await watch(8))).toEqual(new Set(['a', 'b', 'c', 'd', 'e', 'f']))
+  })
+
+  it('does not ask for every photo of the album while there is no answer', async () => {
+    const wall = await aRunningWall(Array.from({ length: 1000 }, (_, n) => `p${n}`))
+    wall.net.isUp = false
+    const before = wall.loads()
+    await wall.clock.pass(60_000)
+    expect(wall.loads() - before).toBeLessThan(40)
+  })
+
+  it('begins by itself when the network was away from the start', async () => {
+    const wall = aWall()
+    wall.net.isUp = false
+    wall.show.add([slide('a')])
+    await wall.clock.pass(30_000)
+    expect(wall.onScreen()).toBeNull()
+    wall.net.isUp = true
+    await wall.clock.pass(10_000)
+    expect(wall.onScreen()).toBe('a')
+  })
+})
+
+describe('a film', () => {
+  it('stays until it has ended', async () => {
+    const views = { f: film('f', 30) }
+    const { show, clock, onScreen } = await aRunningWall(['f', 'a'], { views })
+    await clock.pass(29_000)
+    expect(onScreen()).toBe('f')
+    show.filmEnded(show.state().current?.turn ?? 0)
+    expect(onScreen()).toBe('a')
+  })
+
+  it('is over when it should be, though its player says nothing', async () => {
+    const { clock, onScreen } = await aRunningWall(['f', 'a'], { views: { f: film('f', 30) } })
+    await clock.pass(35_000)
+    expect(onScreen()).toBe('a')
+  })
+
+  it('that cannot be played stays as long as a photo, with its poster', async () => {
+    const { show, clock, onScreen } = await aRunningWall(['f', 'a'], { views: { f: film('f', 30) } })
+    await clock.pass(1000)
+    show.filmFailed(show.state().current?.turn ?? 0)
+    await clock.pass(4000)
+    expect(onScreen()).toBe('a')
+  })
+
+  it('begins again where it is alone, and an end that comes late ends nothing else', async () => {
+    const { show, clock } = await aRunningWall(['f'], { views: { f: film('f', 3) } })
+    const first = show.state().current?.turn ?? 0
+    show.filmEnded(first)
+    const second = show.state().current?.turn
+    expect(second).not.toBe(first)
+    show.filmEnded(first)
+    await clock.pass(0)
+    expect(show.state().current?.turn).toBe(second)
+  })
+})
+
+describe('a wall that stands still', () => {
+  it('stays with its photo while it is paused here or by the host, and begins to count anew', async () => {
+    const { show, clock, onScreen } = await aRunningWall(['a', 'b'])
+    show.togglePause()
+    await clock.pass(60_000)
+    expect(onScreen()).toBe('a')
+    show.configure({ photoInterval: 5, mode: 'paused' })
+    show.togglePause()
+    await clock.pass(60_000)
+    expect(onScreen()).toBe('a')
+    show.configure({ photoInterval: 5, mode: 'playing' })
+    await clock.pass(4999)
+    expect(onScreen()).toBe('a')
+    await clock.pass(1)
+    expect(onScreen()).toBe('b')
+  })
+
+  it('goes on and back by hand, and stands still there', async () => {
+    const { show, clock, onScreen } = await aRunningWall(['a', 'b', 'c'])
+    show.togglePause()
+    show.next()
+    await clock.pass(0)
+    expect(onScreen()).toBe('b')
+    show.previous()
+    await clock.pass(60_000)
+    expect(onScreen()).toBe('a')
+  })
+
+  it('drops a photo that was taken down all the same', async () => {
+    const { show, clock, onScreen } = await aRunningWall(['a', 'b'])
+    show.configure({ photoInterval: 5, mode: 'blank' })
+    show.remove('a')
+    await clock.pass(0)
+    expect(onScreen()).toBe('b')
+  })
+})
+
+describe('over a long night', () => {
+  it('keeps nothing but the album: no timer, no slide, no listener more than at the start', async () => {
+    const { show, clock, watch } = await aRunningWall(['a', 'b', 'c', 'd'])
+    await watch(10)
+    const timers = clock.waiting()
+    for (let night = 0; night < 200; night += 1) {
+      show.publish(slide(`n${night}`))
+      await clock.pass(5000)
+      show.remove(`n${night}`)
+    }
+    await clock.pass(2000)
+    expect(clock.waiting()).toBeLessThanOrEqual(timers + 1)
+    expect(show.state().total).toBe(4)
+  })
+
+  it('closes without leaving anything behind', async () => {
+    const { show, clock, onScreen } = await aRunningWall(['a', 'b'])
+    show.clear()
+    await clock.pass(60_000)
+    expect(onScreen()).toBeNull()
+    expect(clock.waiting()).toBe(0)
+  })
+})

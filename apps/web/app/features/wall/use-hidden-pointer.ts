@@ -1,0 +1,27 @@
+import { SECONDS } from '@afterglow/contract/kernel'
+import { useEffect, useState } from 'react'
+
+const STILLNESS = 3 * SECONDS
+
+/** True once nobody has moved the pointer or touched the screen for a while. */
+export function useHiddenPointer(): boolean {
+  const [isHidden, setIsHidden] = useState(false)
+
+  // Pointers belong to the page.
+  useEffect(() => {
+    let timer = setTimeout(() => setIsHidden(true), STILLNESS)
+    const moved = () => {
+      setIsHidden(false)
+      clearTimeout(timer)
+      timer = setTimeout(() => setIsHidden(true), STILLNESS)
+    }
+    document.addEventListener('pointermove', moved)
+    document.addEventListener('pointerdown', moved)
+    return () => {
+      clearTimeout(timer)
+      document.removeEventListener('pointermove', moved)
+      document.removeEventListener('pointerdown', moved)
+    }
+  }, [])
+  return isHidden
+}

@@ -1,0 +1,25 @@
+import { useEffect } from 'react'
+
+/** Keeps the screen on while the wall is looked at. A lock is lost with the tab's turn, and taken again with the next. */
+export function useScreenAwake() {
+  // The screen belongs to the device.
+  useEffect(() => {
+    let lock: WakeLockSentinel | null = null
+    let isLeft = false
+    async function take() {
+      // Not there without https; refused in battery saver: then the screen goes off as it would.
+      if (document.visibilityState !== 'visible' || (lock !== null && !lock.released)) return
+      const taken = (await navigator.wakeLock?.request('screen').catch(() => null)) ?? null
+      if (isLeft) void taken?.release()
+      else lock = taken
+    }
+    const takeAgain = () => void take()
+    takeAgain()
+    document.addEventListener('visibilitychange', takeAgain)
+    return () => {
+      isLeft = true
+      document.removeEventListener('visibilitychange', takeAgain)
+      void lock?.release()
+    }
+  }, [])
+}

@@ -1,0 +1,41 @@
+import type { Slide } from '@afterglow/contract/wall'
+import { createFairOrder } from './fair-order'
+
+/** All that is on a wall: whose turn it is, and where in the album each slide stands. */
+export function createWallAlbum() {
+  const order = createFairOrder()
+  /** What has come since the wall was opened. */
+  const arrived = new Set<string>()
+
+  /** Counted from the newest: what has arrived stands before what was there. */
+  function positionOf(id: string): number {
+    const isNew = arrived.has(id)
+    let isBehind = false
+    let before = 0
+    for (const other of order.ids()) {
+      if (other === id) isBehind = true
+      else if (arrived.has(other) ? !isNew || isBehind : !isNew && !isBehind) before += 1
+    }
+    return before + 1
+  }
+
+  return {
+    ...order,
+    get size() {
+      return order.size
+    },
+    positionOf,
+    arrive(slide: Slide) {
+      order.arrive(slide)
+      arrived.add(slide.id)
+    },
+    remove(id: string) {
+      order.remove(id)
+      arrived.delete(id)
+    },
+    clear() {
+      for (const id of [...order.ids()]) order.remove(id)
+      arrived.clear()
+    },
+  }
+}

@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query'
+import { eventLink } from '~/features/events'
+import { latePart } from '~/lib/late-parts'
+import { t } from '~/lib/wall-words'
+import { QrCode } from '~/ui/qr-card'
+
+const loadQr = latePart(() => import('~/ui/qr'))
+
+/** Leads to the event's page, from across the room. */
+export function WallQr({ eventId }: { eventId: string }) {
+  const link = eventLink(eventId)
+  const { data: drawing } = useQuery({
+    queryKey: ['qr', link],
+    queryFn: async () => (await loadQr()).drawQr(link),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  if (drawing === undefined) return null
+  return (
+    <aside className="wall-qr">
+      <QrCode drawing={drawing} alt={t('wall.qrAlt', { link })} className="wall-qr-code" />
+      <p>{t('wall.scan')}</p>
+    </aside>
+  )
+}

@@ -1,0 +1,95 @@
+import { DARK_WALL_COLORS, WALL_COLORS, WALL_DEFAULTS } from '@afterglow/contract/wall'
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
+import { useTitle } from '~/lib/use-title'
+import { t } from '~/lib/wall-words'
+import { cx } from '~/ui/cx'
+import { type OpenWall, openWall } from './open-wall'
+import { useHiddenPointer } from './use-hidden-pointer'
+import { useScreenAwake } from './use-screen-awake'
+import { WallControls } from './wall-controls'
+import { WallMessage } from './wall-message'
+import { WallQr } from './wall-qr'
+import { WallStage } from './wall-stage'
+import './wall.css'
+
+/** The photo wall of an event: what a projector shows all night long. */
+export function WallScreen({ eventId, wallKey }: { eventId: string; wallKey: string | undefined }) {
+  const [wall, setWall] = useState<OpenWall | null>(null)
+
+  // A wall listens, fetches and counts time for as long as it is on the screen.
+  useEffect(() => {
+    const opened = openWall(eventId, wallKey)
+    setWall(opened)
+    const wake = () => opened.session.wake()
+    window.addEventListener('online', wake)
+    document.addEventListener('visibilitychange', wake)
+    return () => {
+      window.removeEventListener('online', wake)
+      document.removeEventListener('visibilitychange', wake)
+      opened.session.close()
+    }
+  }, [eventId, wallKey])
+
+  return wall && <RunningWall eventId={eventId} wall={wall} />
+}
+
+function RunningWall({ eventId, wall: { session, slideshow } }: { eventId: string; wall: OpenWall }) {
+  const { phase, wall, isListed } = useSyncExternalStore(session.subscribe, session.state)
+  const show = useSyncExternalStore(slideshow.subscribe, slideshow.state)
+  const isPointerHidden = useHiddenPointer()
+  useScreenAwake()
+  useTitle(wall === null ? t('wall.title') : t('wall.pageTitle', { title: wall.event.title }))
+  const settings = wall?.settings ?? WALL_DEFAULTS
+  const isBlank = show.mode === 'blank'
+
+  if (phase !== 'open') {
+    return (
+      <Wall color={settings.backgroundColor} isPointerHidden={isPointerHidden}>
+        {phase !== 'loading' && <WallMessage eventId={eventId} phase={phase} onRetry={session.retry} />}
+      </Wall>
+    )
+  }
+  return (
+    <Wall color={settings.backgroundColor} isPointerHidden={isPointerHidden}>
+      {!isBlank && (
+        <>
+          <h1 className="sr-only">{t('wall.pageTitle', { title: wall?.event.title ?? '' })}</h1>
+          {isListed && show.total === 0 && (
+            <WallMessage eventId={eventId} phase="empty" onRetry={session.retry} />
+          )}
+          <WallStage
+            show={show}
+            hasQr={settings.showQrCode}
+            hasCaptions={settings.showCaptions}
+            onFilmEnd={slideshow.filmEnded}
+            onFilmFail={slideshow.filmFailed}
+          />
+          {settings.showQrCode && <WallQr eventId={eventId} />}
+        </>
+      )}
+      <WallControls slideshow={slideshow} show={show} isHidden={isPointerHidden} />
+    </Wall>
+  )
+}
+
+interface WallProps {
+  color: string
+  isPointerHidden: boolean
+  children: ReactNode
+}
+
+function Wall({ color, isPointerHidden, children }: WallProps) {
+  const isDark = DARK_WALL_COLORS.some((name) => WALL_COLORS[name] === color)
+  return (
+    <main
+      className={cx(
+        'wall',
+        isDark ? 'text-(--wall-ink-on-dark)' : 'text-(--wall-ink)',
+        isPointerHidden && 'cursor-none',
+      )}
+      style={{ backgroundColor: color }}
+    >
+      {children}
+    </main>
+  )
+}

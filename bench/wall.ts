@@ -1,0 +1,107 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { type CDPSession, chromium, type Page } from '@playwright/test'
+import { aParty } from '../apps/server/src/testing/faults/party.ts'
+import { findChromium } from '../e2e/chromium.ts'
+import { withProduct } from './product.ts'
+import { type Figure, figureOfRounds } from './report.ts'
+import { insertShownPhotos } from './shown-photos.ts'
+
+/** More than a wall holds, so that it fetches and forgets all the time. */
+const PHOTOS = 200
+/** By then everything that a wall holds is held. */
+const WARM = 1000
+const NIGHT = 5000
+const HD = { viewport: { width: 1920, height: 1080 } }
+
+/** A night on the wall, as fast as slides can be loaded and decoded: what it takes then beside what it took early. */
+export async function measureWall(): Promise<Figure[]> {
+  return withProduct(async (product) => {
+    const { eventId } = await aParty(product)
+    await insertShownPhotos(product, eventId, PHOTOS, ['preview'])
+    const server = await chromium.launchServer(await findChromium())
+    try {
+      const browser = await chromium.connect(server.wsEndpoint())
+      const page = await (await browser.newContext(HD)).newPage()
+      const inside = await page.context().newCDPSession(page)
+      await page.goto(`${product.url}/photo-wall/${eventId}`)
+      await page.locator('[data-slide]').waitFor()
+      const look = () => lookAt(inside, server.process().pid ?? 0)
+      await play(page, WARM)
+      const early = await look()
+      await play(page, NIGHT - WARM)
+      const late = await look()
+      const figure = (name: Figure['name'], unit: string, of: keyof Memory) =>
+        figureOfRounds(name, unit, [{ measured: late[of], baseline: early[of] }])
+      return [
+        figure('photo wall, heap after 5,000 slides beside 1,000', 'MB', 'heap'),
+        figure('photo wall, all memory after 5,000 slides beside 1,000', 'MB', 'all'),
+        figure('photo wall, nodes after 5,000 slides beside 1,000', '', 'nodes'),
+      ]
+    } finally {
+      await server.close()
+    }
+  })
+}
+
+/** Shows so many slides, each as soon as the one before is on the screen and decoded. */
+async function play(page: Page, slides: number): Promise<void> {
+  await page.evaluate(async (count) => {
+    const turn = () => document.querySelector('[data-turn]')?.getAttribute('data-turn')
+    for (let shown = 0; shown < count; shown += 1) {
+      const before = turn()
+      const changed = new Promise<void>((done) => {
+        const observer = new MutationObserver(() => {
+          if (turn() === undefined || turn() === before) return
+          observer.disconnect()
+          done()
+        })
+        observer.observe(document.body, { subtree: true, childList: true, attributes: true })
+      })
+      document.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true }))
+      await changed
+    }
+  }, slides)
+}
+
+interface Memory {
+  /** MB of objects that are still needed. */
+  heap: number
+  /** MB of all processes of the browser, what they share counted once. */
+  all: number
+  nodes: number
+}
+
+async function lookAt(inside: CDPSession, browserPid: number): Promise<Memory> {
+  await inside.send('HeapProfiler.collectGarbage')
+  const { usedSize } = await inside.send('Runtime.getHeapUsage')
+  const { nodes } = await inside.send('Memory.getDOMCounters')
+  const bytes = family(browserPid).reduce((sum, pid) => sum + residentBytes(pid), 0)
+  return { heap: usedSize / 2 ** 20, all: bytes / 2 ** 20, nodes }
+}
+
+/** A process and all that it has begun. */
+function family(pid: number): number[] {
+  const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name))
+  const children = pids.filter((name) => parentOf(name) === pid).map(Number)
+  return [pid, ...children.flatMap(family)]
+}
+
+function parentOf(pid: string): number | null {
+  const [, fields = ''] = read(`/proc/${pid}/stat`).split(/\) /)
+  return Number(fields.split(' ')[1])
+}
+
+/** Its proportional share of memory (PSS). */
+function residentBytes(pid: number): number {
+  const [, kilobytes = '0'] = /^Pss: +(\d+) kB/m.exec(read(`/proc/${pid}/smaps_rollup`)) ?? []
+  return Number(kilobytes) * 1024
+}
+
+/** Empty for a process that has just ended. */
+function read(file: string): string {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return ''
+  }
+}

@@ -1,0 +1,159 @@
+import { expectAccessible } from './accessible.ts'
+import { anEmail, atDesktop, expectNoProblems, onPhone, PASSWORD, type Person, signUp } from './people.ts'
+import { expect, type Page, test } from './test.ts'
+
+/** What is inside of the sandbox's payment window. */
+const inWindow = (page: Page) => page.frameLocator('iframe[title="Test payment"]')
+
+async function aHost(person: Promise<Person>): Promise<Person> {
+  const host = await person
+  await signUp(host)
+  await host.page.goto('/dashboard/pricing')
+  await expect(host.page.getByText('Payments are in test mode here.')).toBeVisible()
+  return host
+}
+
+test('a host buys a pass: the price is the table’s, the room is there at once, and a receipt', async ({
+  browser,
+}) => {
+  const host = await aHost(atDesktop(browser))
+  const { page } = host
+  await expect(page.getByRole('radio', { name: /^50 GB/ })).toBeChecked()
+  await page.getByRole('radio', { name: 'INR' }).click()
+  await page.getByRole('radio', { name: /^100 GB/ }).click()
+  await expect(page.getByRole('region', { name: 'Premium Pass' }).getByText('6,640')).toBeVisible()
+  await expectAccessible(host, 'pricing')
+  await page.getByRole('button', { name: 'Buy Premium Pass' }).click()
+  await expect(inWindow(page).getByRole('button', { name: /^Pay ₹6,640/ })).toBeVisible()
+  await inWindow(page)
+    .getByRole('button', { name: /^Pay ₹6,640/ })
+    .click()
+
+  const success = page.getByRole('dialog', { name: 'You’re Premium' })
+  await expect(success).toContainText('Your 100 GB are ready')
+  await expectAccessible(host, 'the success dialog')
+  await expect(page.locator('[data-confetti]')).toHaveCount(0)
+  await success.getByRole('link', { name: 'Continue to Dashboard' }).click()
+  await expect(page).toHaveURL('/dashboard/home')
+
+  await page.goto('/dashboard/account')
+  await expect(page.getByText('Premium Pass, 100 GB').first()).toBeVisible()
+  await expect(page.getByText('100 GB until')).toBeVisible()
+  const download = page.waitForEvent('download')
+  await page.getByRole('link', { name: /^AG-/ }).click()
+  expect((await download).suggestedFilename()).toMatch(/^AG-\d{4}-\d{6}\.pdf$/)
+  await expectAccessible(host, 'My Account with a receipt')
+  await expectNoProblems(host)
+})
+
+test('a payment that fails is said, and another try in the same window succeeds; a larger pass costs the difference', async ({
+  browser,
+}) => {
+  const host = await aHost(onPhone(browser))
+  const { page } = host
+  await page.getByRole('radio', { name: /^10 GB/ }).click()
+  await page.getByRole('button', { name: 'Buy Premium Pass' }).click()
+  await inWindow(page).getByRole('button', { name: 'Let the payment fail' }).click()
+  await expect(page.getByText('Payment Failed')).toBeVisible()
+  await expect(inWindow(page).getByRole('alert')).toContainText('declined')
+  await inWindow(page)
+    .getByRole('button', { name: /^Pay \$29\.99/ })
+    .click()
+  const success = page.getByRole('dialog', { name: 'You’re Premium' })
+  await success.getByRole('button', { name: 'Close' }).click()
+  await expect(success).toBeHidden()
+
+  await page.getByRole('radio', { name: /^30 GB/ }).click()
+  await expect(page.getByRole('radio', { name: /^30 GB/ })).toContainText('The difference to your 10 GB')
+  await page.getByRole('button', { name: 'Buy Premium Pass' }).click()
+  await expect(inWindow(page).getByRole('button', { name: /^Pay \$10\.00/ })).toBeVisible()
+  await inWindow(page).getByRole('button', { name: 'Close', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Buy Premium Pass' })).toBeEnabled()
+  await expectNoProblems(host)
+})
+
+test('whoever pays and closes the window before it can say so has the pass all the same', async ({
+  browser,
+}) => {
+  const host = await aHost(atDesktop(browser))
+  const { page } = host
+  await page.getByRole('button', { name: 'Buy Premium Pass' }).click()
+  await inWindow(page).getByRole('button', { name: 'Pay and close without returning' }).click()
+  await page.goto('/dashboard/account')
+  await expect(async () => {
+    await page.reload()
+    await expect(page.getByText('Premium Pass, 50 GB').first()).toBeVisible({ timeout: 2000 })
+  }).toPass()
+  await expectNoProblems(host)
+})
+
+test('a signed-out visitor who buys is led through sign-up and back to the same choice', async ({
+  browser,
+}) => {
+  const visitor = await onPhone(browser)
+  const { page } = visitor
+  await page.goto('/pricing')
+  await page.getByRole('radio', { name: 'INR' }).click()
+  await page.getByRole('radio', { name: /^30 GB/ }).click()
+  await page.getByRole('button', { name: 'Buy Premium Pass' }).click()
+  await expect(page).toHaveURL('/signup')
+  await page.getByLabel('Email').fill(anEmail())
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Sign Up' }).click()
+  await expect(page).toHaveURL(/\/dashboard\/pricing\?plan=pass&tier=30gb&currency=INR/)
+  await expect(page.getByRole('radio', { name: /^30 GB/ })).toBeChecked()
+  await expect(page.getByRole('radio', { name: 'INR' })).toBeChecked()
+  await expectNoProblems(visitor)
+})
+
+test('a subscription is begun, cancelled and resumed', async ({ browser }) => {
+  const host = await aHost(atDesktop(browser))
+  const { page } = host
+  await page.getByRole('radio', { name: 'Subscription' }).click()
+  await expect(page.getByText('For people who celebrate often')).toBeVisible()
+  await page.getByRole('button', { name: 'Subscribe' }).click()
+  await inWindow(page)
+    .getByRole('button', { name: /^Pay \$19\.99/ })
+    .click()
+  await page.getByRole('dialog', { name: 'You’re Premium' }).getByRole('button', { name: 'Close' }).click()
+
+  await page.goto('/dashboard/account')
+  const subscription = page.getByRole('region', { name: 'Subscription', exact: true })
+  await expect(subscription).toContainText('$19.99')
+  await subscription.getByRole('button', { name: 'Cancel subscription' }).click()
+  await expect(subscription).toContainText('is not charged again')
+  await subscription.getByRole('button', { name: 'Resume subscription' }).click()
+  await expect(subscription).toContainText('Renews on')
+  await expectAccessible(host, 'My Account with a subscription')
+  await expectNoProblems(host)
+})
+
+test('a provider whose script does not come is said in the words of the catalogue', async ({ browser }) => {
+  const host = await aHost(atDesktop(browser))
+  const { page } = host
+  await page.route('**/payment-sandbox/checkout.js', (route) => route.abort())
+  await page.getByRole('button', { name: 'Buy Premium Pass' }).click()
+  await expect(page.getByText("Failed to load the payment provider's script")).toBeVisible()
+  await page.route('**/api/billing/orders', (route) => route.abort())
+  await page.getByRole('button', { name: 'Buy Premium Pass' }).click()
+  await expect(page.getByText('Failed to create order')).toBeVisible()
+  await page.unrouteAll()
+  await page.route('**/api/billing/verify', (route) => route.abort())
+  await page.getByRole('button', { name: 'Buy Premium Pass' }).click()
+  await inWindow(page)
+    .getByRole('button', { name: /^Pay \$51\.99/ })
+    .click()
+  await expect(page.getByText('Payment Verification Failed')).toBeVisible()
+  await expect(page.getByText('Please contact support if amount was deducted.')).toBeVisible()
+})
+
+test('nothing falls for those who asked for less motion', async ({ browser }) => {
+  const host = await aHost(atDesktop(browser, { reducedMotion: 'reduce' }))
+  const { page } = host
+  await page.getByRole('button', { name: 'Buy Premium Pass' }).click()
+  await inWindow(page)
+    .getByRole('button', { name: /^Pay \$51\.99/ })
+    .click()
+  await expect(page.getByRole('dialog', { name: 'You’re Premium' })).toBeVisible()
+  await expect(page.locator('[data-confetti]')).toBeHidden()
+})

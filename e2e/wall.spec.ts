@@ -1,0 +1,348 @@
+import path from 'node:path'
+import { expectAccessible } from './accessible.ts'
+import { changeEvent } from './change-event.ts'
+import {
+  atDesktop,
+  chooseFiles,
+  createEvent,
+  expectNoProblems,
+  onPhone,
+  type Person,
+  SAMPLES,
+  signUp,
+} from './people.ts'
+import { expectNoSidewaysScroll } from './sideways-scroll.ts'
+import { type Browser, expect, type Page, test, type WebSocketRoute } from './test.ts'
+
+const INTERVAL = 5000
+const demo = (name: string) => path.join(SAMPLES, 'demo', `${name}.jpg`)
+
+interface Party {
+  host: Person
+  guest: Person
+  eventId: string
+  /** Path and fragment of the wall's own link. */
+  link: string
+}
+
+async function aParty(browser: Browser): Promise<Party> {
+  const host = await atDesktop(browser)
+  await signUp(host)
+  const eventId = await createEvent(host)
+  const guest = await onPhone(browser)
+  await guest.page.goto(`/${eventId}`)
+  await expect(guest.page.getByRole('heading', { level: 1 })).toContainText('Noor & Elias')
+  return { host, guest, eventId, link: (await ask(host, `/api/events/${eventId}/wall-control`)).path }
+}
+
+/** What the server answers this person, through the same calls that the screens make. */
+async function ask({ page }: Person, url: string, method = 'GET', body?: object) {
+  const answer = await page.evaluate(
+    async ([to = '', how = 'GET', text]) => {
+      const headers = { 'content-type': 'application/json' }
+      const response = await fetch(to, { method: how, ...(text && { headers, body: text }) })
+      return { status: response.status, text: await response.text() }
+    },
+    [url, method, body && JSON.stringify(body)],
+  )
+  expect(answer.status, answer.text).toBeLessThan(300)
+  return answer.text === '' ? null : JSON.parse(answer.text)
+}
+
+/** The guest sends photos; each has its preview when this is over. */
+async function send({ guest, host, eventId }: Party, ...names: string[]): Promise<void> {
+  const ready = async () => {
+    const { items } = await ask(host, `/api/events/${eventId}/media`)
+    return items.filter(({ state }: { state: string }) => state === 'ready').length
+  }
+  const before = await ready()
+  await chooseFiles(guest, names.map(demo))
+  await expect.poll(ready).toBe(before + names.length)
+}
+
+/** A laptop without an account, on which time passes only when the test says so. */
+async function aLaptop(
+  browser: Browser,
+  link: string,
+): Promise<Person & { cut(): Promise<void>; mend(): Promise<void> }> {
+  const laptop = await atDesktop(browser)
+  let isCut = false
+  const sockets = new Set<WebSocketRoute>()
+  await laptop.page.routeWebSocket(/\/wall\/socket/, (socket) => {
+    if (isCut) return void socket.close()
+    const server = socket.connectToServer()
+    sockets.add(socket)
+    server.onClose((code, reason) => void socket.close({ code: code ?? 1000, reason: reason ?? '' }))
+  })
+  await laptop.page.addInitScript(() => {
+    const locks = navigator.wakeLock
+    const request = locks.request.bind(locks)
+    locks.request = (type) => {
+      document.documentElement.dataset['awake'] = type ?? ''
+      return request(type)
+    }
+  })
+  await laptop.page.clock.install()
+  await laptop.page.goto(link)
+  await expect(shown(laptop.page)).toBeVisible()
+  await laptop.page.clock.pauseAt(Date.now() + 60_000)
+  return Object.assign(laptop, {
+    async cut() {
+      isCut = true
+      await laptop.context.setOffline(true)
+      for (const socket of sockets) await socket.close()
+      sockets.clear()
+    },
+    async mend() {
+      isCut = false
+      await laptop.context.setOffline(false)
+    },
+  })
+}
+
+const shown = (page: Page) => page.locator('[data-slide]')
+const slideId = (page: Page) => shown(page).getAttribute('data-slide')
+
+/** Lets the time of one slide pass, waits for the next, and sees to it that its picture is whole. */
+async function turnOver({ page }: Person): Promise<string> {
+  const before = await shown(page).getAttribute('data-turn')
+  await page.clock.runFor(INTERVAL)
+  await expect(shown(page)).not.toHaveAttribute('data-turn', before ?? '')
+  await expectWhole(page)
+  return (await slideId(page)) ?? ''
+}
+
+async function expectWhole(page: Page): Promise<void> {
+  const pictures = await page
+    .locator('main img')
+    .evaluateAll((images: HTMLImageElement[]) => images.map((one) => one.complete && one.naturalWidth > 0))
+  expect(pictures).not.toContain(false)
+  expect(pictures.length).toBeGreaterThan(0)
+}
+
+test('a wall is watched for thirty slides: photos come and go, the network is cut, and it plays on', async ({
+  browser,
+}) => {
+  const party = await aParty(browser)
+  const { host, guest, eventId, link } = party
+  await send(party, 'aisle', 'bouquet', 'cake', 'couple')
+  const laptop = await aLaptop(browser, link)
+  const { page } = laptop
+  const seen: string[] = []
+  const watch = async (count: number) => {
+    const ids: string[] = []
+    while (ids.length < count) ids.push(await turnOver(laptop))
+    seen.push(...ids)
+    return ids
+  }
+
+  // Four photos, each in its turn.
+  expect(new Set(await watch(8)).size).toBe(4)
+
+  // A new one is on at the very next change, as the first of the album.
+  await send(party, 'disco')
+  await expect(page.getByText(/^\d \/ 5$/)).toBeVisible()
+  const [fresh = ''] = await watch(1)
+  await expect(page.getByText('1 / 5')).toBeVisible()
+  const { items } = await ask(host, `/api/events/${eventId}/media`)
+  expect(items[0].id).toBe(fresh)
+
+  // What is taken down leaves without waiting for a change.
+  await ask(host, `/api/events/${eventId}/media/${fresh}`, 'PATCH', { status: 'unpublished' })
+  await expect(page.locator(`[data-slide="${fresh}"]`)).toHaveCount(0)
+  await expect(shown(page)).toBeVisible()
+  expect(await watch(5)).not.toContain(fresh)
+
+  // Without a network it plays what it has; meanwhile one comes and one goes.
+  await laptop.cut()
+  await send(party, 'garland')
+  const taken = (await ask(host, `/api/events/${eventId}/media`)).items.at(-1).id
+  await ask(host, `/api/events/${eventId}/media/${taken}`, 'DELETE')
+  const offline = await watch(8)
+  expect(new Set(offline).size).toBeGreaterThan(1)
+
+  // W03: it reconnects by itself and has missed nothing.
+  await laptop.mend()
+  await page.clock.runFor(10_000)
+  await expect(page.getByText(/^\d \/ 4$/)).toBeVisible()
+  const later = await watch(8)
+  const { items: now } = await ask(host, `/api/events/${eventId}/media?status=published`)
+  expect(new Set(later)).toEqual(new Set(now.map(({ id }: { id: string }) => id)))
+  expect(later).not.toContain(taken)
+  expect(seen.length).toBeGreaterThanOrEqual(30)
+  await expectNoProblems(host, guest)
+})
+
+test('the host has the wall pause, go blank and look different, from a phone', async ({ browser }) => {
+  const party = await aParty(browser)
+  await send(party, 'aisle', 'bouquet')
+  const laptop = await aLaptop(browser, party.link)
+  const { page } = laptop
+  await expect(page.locator('html')).toHaveAttribute('data-awake', 'screen')
+  await page.mouse.move(40, 40)
+  await expect(page.locator('main')).not.toHaveCSS('cursor', 'none')
+  await page.clock.runFor(3000)
+  await expect(page.locator('main')).toHaveCSS('cursor', 'none')
+  const phone = await onPhone(browser, { storageState: await party.host.context.storageState() })
+  await phone.page.goto(`/dashboard/events/${party.eventId}/customization`)
+  await phone.page.getByRole('button', { name: /^Photo Wall/ }).click()
+  const remote = phone.page.getByRole('dialog', { name: 'Photo Wall Setup' })
+  const now = remote.getByRole('radiogroup', { name: 'On the screen now' })
+
+  await now.getByRole('radio', { name: 'Pause' }).click()
+  await expect(page.getByText('Paused by the host')).toBeAttached()
+  const held = await slideId(page)
+  await page.clock.runFor(10 * INTERVAL)
+  expect(await slideId(page)).toBe(held)
+
+  await now.getByRole('radio', { name: 'Blank' }).click()
+  await expect(shown(page)).toHaveCount(0)
+  await expect(page.getByText('Scan to upload')).toHaveCount(0)
+  await expectAccessible(phone, 'the remote control')
+  // A wall that is opened during the speech is blank too.
+  const second = await atDesktop(browser)
+  await second.page.goto(party.link)
+  await expect(second.page.getByRole('toolbar', { name: 'Slideshow' })).toBeAttached()
+  await expect(shown(second.page)).toHaveCount(0)
+
+  await now.getByRole('radio', { name: 'Play' }).click()
+  await expect(shown(page)).toBeVisible()
+  await expect(shown(second.page)).toBeVisible()
+  await turnOver(laptop)
+
+  await remote.getByRole('radio', { name: 'Evergreen' }).click()
+  await remote.getByRole('switch', { name: 'QR code' }).click()
+  await remote.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Scan to upload')).toHaveCount(0)
+  await expect(page.locator('main')).toHaveCSS('background-color', 'rgb(38, 57, 47)')
+  await expectNoProblems(party.host, party.guest, laptop, phone, second)
+})
+
+test('the wall’s link needs no account, is no guest’s business, and ends when it is renewed', async ({
+  browser,
+}) => {
+  const party = await aParty(browser)
+  const { host, guest, eventId, link } = party
+  await send(party, 'aisle')
+  await changeEvent(host, eventId, { guestsCanView: false })
+  const laptop = await aLaptop(browser, link)
+
+  await guest.page.goto(`/photo-wall/${eventId}`)
+  await expect(guest.page.getByText('This event gallery is currently private.')).toBeVisible()
+  // The plain address opens with the door, without being loaded again, and closes with it.
+  await changeEvent(host, eventId, { guestsCanView: true })
+  await expect(shown(guest.page)).toBeVisible()
+  await changeEvent(host, eventId, { guestsCanView: false })
+  await expect(shown(guest.page)).toHaveCount(0)
+  await expect(guest.page.getByText('This event gallery is currently private.')).toBeVisible()
+
+  await host.page.goto(`/dashboard/events/${eventId}/customization`)
+  await host.page.getByRole('button', { name: /^Photo Wall/ }).click()
+  const dialog = host.page.getByRole('dialog', { name: 'Photo Wall Setup' })
+  const open = dialog.getByRole('link', { name: 'Open the photo wall (new tab)' })
+  await expect(open).toHaveAttribute('href', new RegExp(`${link}$`))
+  await dialog.getByRole('button', { name: 'Renew link' }).click()
+  await dialog.getByRole('button', { name: 'Keep it' }).click()
+  await dialog.getByRole('button', { name: 'Renew link' }).click()
+  await expectAccessible(host, 'the setup of the wall')
+  await dialog.getByRole('button', { name: 'Renew', exact: true }).click()
+  await expect(laptop.page.getByText('This link has been renewed.')).toBeVisible()
+  await expect(shown(laptop.page)).toHaveCount(0)
+  await expect(open).not.toHaveAttribute('href', new RegExp(`${link}$`))
+  await laptop.page.goto(`${(await open.getAttribute('href')) ?? ''}`)
+  await expect(shown(laptop.page)).toBeVisible()
+  await expectNoProblems(host, guest, laptop)
+})
+
+test('a wall needs no mouse and no motion, shows notes and captions, and says why it is empty', async ({
+  browser,
+}) => {
+  const party = await aParty(browser)
+  const { host, guest, eventId, link } = party
+  const wall = await atDesktop(browser, { reducedMotion: 'reduce' })
+  const { page } = wall
+  await page.goto('/photo-wall/nonsense')
+  await expect(page.getByText('Invalid event ID')).toBeVisible()
+  await page.goto('/photo-wall/zzzzzzzzzzzz')
+  await expect(page.getByText('Event not found')).toBeVisible()
+  await page.goto(link)
+  await expect(page.getByRole('heading', { name: 'Photo Wall', exact: true })).toBeVisible()
+  await expect(page.getByText('No photos available yet. Upload some photos to see them here!')).toBeVisible()
+  const code = page.getByRole('img', { name: /^QR code for .*/ })
+  await expect(code).toBeVisible()
+  expect((await code.boundingBox())?.width).toBeGreaterThanOrEqual(200)
+  await expectAccessible(wall, 'an empty wall')
+
+  await send(party, 'aisle', 'bouquet')
+  await expect(shown(page)).toBeVisible()
+  await page.keyboard.press(' ')
+  await expect(page.getByRole('button', { name: 'Play' })).toBeAttached()
+  const first = await slideId(page)
+  await page.keyboard.press('ArrowRight')
+  await expect(page.locator(`[data-slide="${first}"]`)).toHaveCount(0)
+  await page.keyboard.press('ArrowLeft')
+  await expect(page.locator(`[data-slide="${first}"]`)).toBeVisible()
+  await page.keyboard.press('f')
+  await expect.poll(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(true)
+  await page.keyboard.press('f')
+  await expect.poll(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(false)
+  expect(await shown(page).evaluate((node) => getComputedStyle(node).animationDuration)).toBe('0s')
+  await expectAccessible(wall, 'a wall with a photo')
+
+  // A title that somebody gave is the caption; a file name is none.
+  await expect(page.locator('.wall-caption')).toHaveCount(0)
+  await ask(host, `/api/events/${eventId}/media/${first}`, 'PATCH', { title: 'Down the aisle' })
+  await expect(page.getByText('Down the aisle')).toBeVisible()
+
+  const settings = await ask(host, `/api/events/${eventId}/wall-settings`)
+  await ask(host, `/api/events/${eventId}/wall-settings`, 'PUT', { ...settings, showNotes: true })
+  const note = {
+    id: crypto.randomUUID(),
+    message: 'Dance first, then eat.',
+    theme: 'theme3',
+    senderName: 'Ines',
+  }
+  await ask(guest, `/api/events/${eventId}/notes`, 'POST', note)
+  await expect(page.getByText(/^\d \/ 3$/)).toBeVisible()
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByText('Dance first, then eat.')).toBeVisible()
+  await expectAccessible(wall, 'a wall with a note')
+  await expectNoProblems(host, guest, wall)
+})
+
+test('a film runs on the wall without a sound, for as long as it lasts', async ({ browser }) => {
+  const party = await aParty(browser)
+  const { host, eventId, link } = party
+  await chooseFiles(party.guest, [path.join(SAMPLES, 'films', 'phone-portrait-gps.mov')])
+  const stream = async () => (await ask(host, `/api/events/${eventId}/media`)).items[0]?.streamState
+  await expect.poll(stream, { timeout: 60_000 }).toBe('ready')
+  const laptop = await atDesktop(browser)
+  await laptop.page.goto(link)
+  const film = laptop.page.locator('video')
+  await expect(film).toHaveJSProperty('muted', true)
+  await expect.poll(() => film.evaluate((node: HTMLVideoElement) => node.currentTime)).toBeGreaterThan(0)
+  const turn = (await shown(laptop.page).getAttribute('data-turn')) ?? ''
+  // Alone in its album it begins again.
+  await expect(shown(laptop.page)).not.toHaveAttribute('data-turn', turn)
+  await expectNoProblems(laptop)
+})
+
+test('a guest finds the wall from the album', async ({ browser }) => {
+  const party = await aParty(browser)
+  const { guest, eventId } = party
+  await guest.page.setViewportSize({ width: 320, height: 700 })
+  const create = guest.page.getByRole('button', { name: 'Create Photo Wall' })
+  await expect(guest.page.getByText('No photos yet')).toBeVisible()
+  await expect(create).toHaveCount(0)
+  await send(party, 'aisle')
+  await guest.page.getByRole('button', { name: 'Not now' }).click()
+  await create.click()
+  const dialog = guest.page.getByRole('dialog', { name: 'Photo Wall' })
+  await expect(dialog.getByText(new RegExp(`/photo-wall/${eventId}$`))).toBeVisible()
+  await expectAccessible(guest, 'the way to the wall')
+  await expectNoSidewaysScroll(guest, 'the album with the way to the wall')
+  const opened = guest.context.waitForEvent('page')
+  await dialog.getByRole('link', { name: 'Open the photo wall (new tab)' }).click()
+  await expect(shown(await opened)).toBeVisible()
+  await expectNoProblems(guest)
+})

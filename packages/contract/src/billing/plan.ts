@@ -1,0 +1,85 @@
+import { TRIAL_DAYS } from '../accounts/constants.ts'
+import { DAYS } from '../kernel/index.ts'
+import { type PlanKind, READ_ONLY_DAYS, TRIAL_QUOTA_BYTES } from './constants.ts'
+import type { StorageTier } from './prices.ts'
+
+/** Room that a host has paid for, or was given, for a time. Times are epoch milliseconds. */
+export interface Entitlement {
+  id: string
+  kind: Exclude<PlanKind, 'trial'>
+  /** Of a pass. */
+  tier: StorageTier | null
+  quotaBytes: number
+  startsAt: number
+  endsAt: number
+}
+
+/** What a host has at a moment. */
+export interface Plan {
+  kind: PlanKind
+  tier: StorageTier | null
+  quotaBytes: number
+  /** When the plan runs out, all that follows it without a gap included. */
+  endsAt: number
+  /** When what this plan is made of changes next: something begins or ends. */
+  changesAt: number
+  /** Nothing new is taken; what is there can be seen and exported. */
+  isReadOnly: boolean
+  /** When what is there is deleted, unless there is a plan again. */
+  deletesAt: number
+}
+
+/**
+ * The plan that follows from a sign-up and from what was paid since. Of what runs at the same time the largest counts.
+ * After the end the last one stays what it was, and takes nothing new.
+ */
+export function planAt(now: number, signedUpAt: number, entitlements: readonly Entitlement[]): Plan {
+  const trial: Entitlement & { isTrial: true } = {
+    id: 'trial',
+    kind: 'granted',
+    tier: null,
+    quotaBytes: TRIAL_QUOTA_BYTES,
+    startsAt: Math.min(signedUpAt, now),
+    endsAt: signedUpAt + TRIAL_DAYS * DAYS,
+    isTrial: true,
+  }
+  const all: Entitlement[] = [trial, ...entitlements.filter(({ startsAt, endsAt }) => startsAt < endsAt)]
+  const running = all.filter(({ startsAt, endsAt }) => startsAt <= now && now < endsAt)
+  const best = largest(running) ?? latest(all.filter(({ endsAt }) => endsAt <= now)) ?? trial
+  const endsAt = running.length > 0 ? endOfRun(now, all) : best.endsAt
+  const edges = all.flatMap(({ startsAt, endsAt }) => [startsAt, endsAt]).filter((edge) => edge > now)
+  return {
+    kind: 'isTrial' in best ? 'trial' : best.kind,
+    tier: best.tier,
+    quotaBytes: best.quotaBytes,
+    endsAt,
+    changesAt: Math.min(...edges, Number.MAX_SAFE_INTEGER),
+    isReadOnly: running.length === 0,
+    deletesAt: endsAt + READ_ONLY_DAYS * DAYS,
+  }
+}
+
+/** The pass that runs now, if it is what gives the room: it may be upgraded. */
+export function upgradablePass(now: number, entitlements: readonly Entitlement[]): Entitlement | undefined {
+  return largest(
+    entitlements.filter(({ kind, startsAt, endsAt }) => kind === 'pass' && startsAt <= now && now < endsAt),
+  )
+}
+
+/** Until when there is always something, from now on. */
+function endOfRun(now: number, all: readonly Entitlement[]): number {
+  let end = now
+  for (;;) {
+    const next = Math.max(end, ...all.filter(({ startsAt }) => startsAt <= end).map(({ endsAt }) => endsAt))
+    if (next === end) return end
+    end = next
+  }
+}
+
+function largest(entitlements: readonly Entitlement[]): Entitlement | undefined {
+  return entitlements.toSorted((a, b) => b.quotaBytes - a.quotaBytes || b.endsAt - a.endsAt)[0]
+}
+
+function latest(entitlements: readonly Entitlement[]): Entitlement | undefined {
+  return entitlements.toSorted((a, b) => b.endsAt - a.endsAt || b.quotaBytes - a.quotaBytes)[0]
+}

@@ -1,0 +1,109 @@
+import * as z from 'zod/mini'
+import { uuidSchema } from '../kernel/index.ts'
+import { PAYMENT_PROVIDERS, PLAN_KINDS, SUBSCRIPTION_STATES } from './constants.ts'
+import { CURRENCIES, STORAGE_TIERS } from './prices.ts'
+
+export const currencySchema = z.enum(CURRENCIES)
+export const storageTierSchema = z.enum(STORAGE_TIERS)
+
+/** Cents or paise. */
+const amountSchema = z.int().check(z.minimum(1), z.maximum(100_000_000))
+const providerIdSchema = (prefix: string) =>
+  z.string().check(z.regex(new RegExp(`^${prefix}_[A-Za-z0-9]{1,40}$`)))
+/** HMAC-SHA-256 in lower-case hex. */
+const signatureSchema = z.string().check(z.regex(/^[0-9a-f]{64}$/))
+
+export const newOrderSchema = z.object({
+  storageSize: storageTierSchema,
+  currency: currencySchema,
+  /** What the host was shown. It is compared with our own price and used for nothing else. */
+  amount: amountSchema,
+})
+
+export const newSubscriptionSchema = z.object({
+  currency: currencySchema,
+  /** What the host was shown. */
+  planAmount: amountSchema,
+})
+
+/** What the provider's window is opened with. */
+const checkoutSchema = z.object({
+  provider: z.enum(PAYMENT_PROVIDERS),
+  keyId: z.string(),
+  /** Address of the script that opens the window. */
+  scriptUrl: z.string(),
+  prefill: z.object({ name: z.string(), email: z.string() }),
+})
+
+export const orderAnswerSchema = z.object({
+  checkout: checkoutSchema,
+  order: z.object({ id: z.string(), amount: amountSchema, currency: currencySchema }),
+})
+
+export const subscriptionAnswerSchema = z.object({
+  checkout: checkoutSchema,
+  subscription: z.object({ id: z.string(), amount: amountSchema, currency: currencySchema }),
+})
+
+/** What the provider's window hands back. Nothing in it is believed before its signature is checked against our rows. */
+export const verificationSchema = z.discriminatedUnion('paymentType', [
+  z.object({
+    paymentType: z.literal('order'),
+    orderId: providerIdSchema('order'),
+    paymentId: providerIdSchema('pay'),
+    signature: signatureSchema,
+  }),
+  z.object({
+    paymentType: z.literal('subscription'),
+    subscriptionId: providerIdSchema('sub'),
+    paymentId: providerIdSchema('pay'),
+    signature: signatureSchema,
+  }),
+])
+
+export const subscriptionSchema = z.object({
+  state: z.enum(SUBSCRIPTION_STATES),
+  currency: currencySchema,
+  amount: amountSchema,
+  /** End of the month that is paid; null before the first payment. */
+  currentEnd: z.nullable(z.iso.datetime()),
+  /** It has been cancelled and runs until then. */
+  cancelsAtEnd: z.boolean(),
+})
+
+export const planSchema = z.object({
+  kind: z.enum(PLAN_KINDS),
+  tier: z.nullable(storageTierSchema),
+  quotaBytes: z.int(),
+  usedBytes: z.int(),
+  endsAt: z.iso.datetime(),
+  /** The day that has begun included; 0 after the end. */
+  daysLeft: z.int(),
+  isReadOnly: z.boolean(),
+  deletesAt: z.iso.datetime(),
+  subscription: z.nullable(subscriptionSchema),
+  /** The pass that a larger one would be paid on top of. */
+  upgradesFrom: z.nullable(storageTierSchema),
+})
+
+export const receiptSchema = z.object({
+  id: uuidSchema,
+  /** As printed on it. */
+  number: z.string(),
+  paidAt: z.iso.datetime(),
+  tier: z.nullable(storageTierSchema),
+  kind: z.enum(['pass', 'upgrade', 'subscription']),
+  amount: amountSchema,
+  currency: currencySchema,
+  refundedAmount: z.int(),
+})
+
+export type HostPlan = z.infer<typeof planSchema>
+export type HostSubscription = z.infer<typeof subscriptionSchema>
+export type Receipt = z.infer<typeof receiptSchema>
+export type NewOrder = z.infer<typeof newOrderSchema>
+export type NewSubscription = z.infer<typeof newSubscriptionSchema>
+export type OrderAnswer = z.infer<typeof orderAnswerSchema>
+export type SubscriptionAnswer = z.infer<typeof subscriptionAnswerSchema>
+export type Checkout = z.infer<typeof checkoutSchema>
+export type Verification = z.infer<typeof verificationSchema>

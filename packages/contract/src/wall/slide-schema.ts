@@ -1,0 +1,53 @@
+import * as z from 'zod/mini'
+import { uuidSchema } from '../kernel/index.ts'
+import { NOTE_THEMES } from '../notes/constants.ts'
+
+/** One slide by name: enough to decide whose turn it is. */
+export const slideSchema = z.object({
+  id: uuidSchema,
+  /** Stands for whoever sent it, the same for all they sent to this event, and says nothing about them. */
+  sender: z.string(),
+})
+
+export const slidePageSchema = z.object({
+  /** Photos and films, pinned first, then newest first; notes come last. */
+  slides: z.array(slideSchema),
+  nextCursor: z.nullable(z.string()),
+  factSeq: z.int(),
+})
+
+const picture = {
+  id: uuidSchema,
+  /** Empty unless somebody has given it one. */
+  title: z.string(),
+  /** Pixels as shown. */
+  width: z.nullable(z.int()),
+  height: z.nullable(z.int()),
+  /** A rendition, never the original: the preview, or the sender's thumbnail while there is none. Of a film its poster. */
+  pictureUrl: z.string(),
+  /** Whether it is the preview. */
+  isSharp: z.boolean(),
+}
+
+/** All that is needed to show a slide now: addresses expire. */
+export const slideViewSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('photo'), ...picture }),
+  z.object({
+    kind: z.literal('film'),
+    ...picture,
+    /** Null while it is being made, and when it cannot be. */
+    streamUrl: z.nullable(z.string()),
+    durationSeconds: z.nullable(z.number()),
+  }),
+  z.object({
+    kind: z.literal('note'),
+    id: uuidSchema,
+    message: z.string(),
+    theme: z.enum(NOTE_THEMES),
+    senderName: z.nullable(z.string()),
+  }),
+])
+
+export type Slide = z.infer<typeof slideSchema>
+export type SlidePage = z.infer<typeof slidePageSchema>
+export type SlideView = z.infer<typeof slideViewSchema>
