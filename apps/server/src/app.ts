@@ -530,7 +530,8 @@ export async function sweep({ db, blobs, clock, ids, sandbox }: Platform): Promi
   await sweepVoices({ db, clock })
   await sweepArchives({ db, clock })
   await purgeRemoved({ db, clock })
-  await sweepScratch(new Date(clock.now() - SCRATCH_LIFETIME))
+  // Folders carry the time of the machine, whatever the product takes for now.
+  await sweepScratch(new Date(systemClock.now() - SCRATCH_LIFETIME))
   await sweepFacts(db, new Date(clock.now() - FACT_RETENTION))
   await deleteExpiredSessions(db.query, clock.date())
   await deleteExpiredAccountLinks(db.query, clock.date())
