@@ -45,6 +45,38 @@ test('print templates are shown by category and open in Canva', async ({ browser
   await expectNoProblems(host)
 })
 
+test('a premium template leads a host in the trial to the prices, and a paying one to Canva', async ({
+  browser,
+}) => {
+  const host = await atDesktop(browser)
+  await signUp(host)
+  const { page } = host
+  // As the server answers hosts without a paid plan.
+  await page.route('**/api/printable-templates', async (route) => {
+    const answer = await route.fetch()
+    const { templates } = (await answer.json()) as { templates: { name: string }[] }
+    const premium = { isPremium: true, canvaEditLink: null }
+    await route.fulfill({
+      json: {
+        templates: templates.map((one) => (one.name === 'Garden path' ? { ...one, ...premium } : one)),
+      },
+    })
+  })
+  await page.goto('/dashboard/printables')
+  const card = page.getByRole('listitem').filter({ hasText: 'Garden path' })
+  await expect(card.getByText('Premium', { exact: true })).toBeVisible()
+  await expect(card.getByRole('link')).toHaveText(['Upgrade'])
+  await expectAccessible(host, 'a premium template')
+  await card.getByRole('link', { name: 'Upgrade to open Garden path' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/dashboard/pricing')
+
+  await page.unroute('**/api/printable-templates')
+  await page.goto('/dashboard/printables')
+  await expect(card.getByRole('link')).toHaveText(['Open in Canva'])
+  await expectNoProblems(host)
+})
+
 test('a premium template is marked, an empty category and a failure are said', async ({ browser }) => {
   const host = await atDesktop(browser)
   await signUp(host)

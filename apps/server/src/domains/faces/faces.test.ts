@@ -6,6 +6,7 @@ import { type Media, REMOVAL_GRACE } from '@afterglow/contract/media'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sweep } from '../../app.ts'
 import { checkIntegrity } from '../../integrity.ts'
+import { createFaceEngine, type FaceEngine } from '../../media-engine/index.ts'
 import { sample } from '../../media-engine/testing/corpus.ts'
 import type { Agent, Answer } from '../../testing/agent.ts'
 import { facesIn } from '../../testing/faces.ts'
@@ -13,6 +14,7 @@ import { aGuest, aHost, aWedding, upload, type Wedding } from '../../testing/peo
 import { aJpeg } from '../../testing/pictures.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 import { regroupEvent } from './face-jobs.ts'
+import { lookAtPhoto } from './look-at-photo.ts'
 
 const ON = { groupsFaces: true, guestsCanFindThemselves: true }
 const OFF = { groupsFaces: false, guestsCanFindThemselves: false }
@@ -122,7 +124,7 @@ describe('the switch', () => {
     expect((await checkIntegrity(app.platform, { isDeep: true })).isGood).toBe(true)
   }, 180_000)
 
-  it('off deletes every row, crop and embedding at once, and what is being looked at leaves nothing', async () => {
+  it('off deletes every row, crop and embedding at once', async () => {
     await anAlbum()
     await host.delete(at(`/people/${(await people())[1]?.id}`))
     const guest = await aGuest(app, wedding.event)
@@ -301,6 +303,58 @@ describe('the newest faces', () => {
     expect(faces).toHaveLength(50)
     expect(faces[0]?.media.id).toBe(photo.id)
   })
+})
+
+describe('a photo that is being looked at', () => {
+  let engine: FaceEngine
+  beforeAll(() => {
+    engine = createFaceEngine()
+  })
+  afterAll(() => engine.close())
+
+  /** Photos that nobody has looked at yet, in an event that wants it. */
+  async function waiting(...names: string[]): Promise<string[]> {
+    await setFaces(OFF)
+    const ids: string[] = []
+    for (const name of names) {
+      const bytes = readFileSync(sample(`people/${name}.jpg`))
+      ids.push((await upload(host, wedding.event, { bytes })).body.media.id)
+    }
+    await app.runJobs()
+    await setFaces(ON)
+    return ids
+  }
+
+  /** As the worker looks, and something happens between finding the faces and keeping them. */
+  function look(mediaId = '', meanwhile: () => Promise<unknown> = async () => undefined) {
+    const faces: FaceEngine = {
+      ...engine,
+      async findFaces(picture) {
+        const found = await engine.findFaces(picture)
+        await meanwhile()
+        return found
+      },
+    }
+    return lookAtPhoto({ ...app.platform, faces }, mediaId, 1, app.platform.log)
+  }
+
+  it('leaves nothing when grouping is switched off meanwhile', async () => {
+    const [photo] = await waiting('nasa-portrait-soichi-noguchi')
+    await look(photo, () => setFaces(OFF))
+    await app.runJobs()
+    expect(await traces()).toEqual(NOTHING)
+  }, 180_000)
+
+  it('leaves nothing of whom the host leaves out meanwhile', async () => {
+    const [portrait, group] = await waiting('nasa-portrait-naoko-yamazaki', 'nasa-sts131-exp23-13-people')
+    await look(portrait)
+    const [naoko] = await people()
+    await look(group, () => host.delete(at(`/people/${naoko?.id}`)))
+    await app.runJobs()
+    expect(await people()).toHaveLength(12)
+    const { rows, crops } = await traces()
+    expect(crops).toHaveLength(rows.faceDetections ?? 0)
+  }, 180_000)
 })
 
 describe('what goes with a face', () => {
