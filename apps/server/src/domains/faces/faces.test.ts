@@ -14,7 +14,7 @@ import { aGuest, aHost, aWedding, upload, type Wedding } from '../../testing/peo
 import { aJpeg } from '../../testing/pictures.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 import { regroupEvent } from './face-jobs.ts'
-import { lookAtPhoto } from './look-at-photo.ts'
+import { type LookDeps, lookAtPhoto } from './look-at-photo.ts'
 
 const ON = { groupsFaces: true, guestsCanFindThemselves: true }
 const OFF = { groupsFaces: false, guestsCanFindThemselves: false }
@@ -325,17 +325,19 @@ describe('a photo that is being looked at', () => {
     return ids
   }
 
-  /** As the worker looks, and something happens between finding the faces and keeping them. */
+  /** As the worker looks, and something happens after the faces were found and before the first crop is kept. */
   function look(mediaId = '', meanwhile: () => Promise<unknown> = async () => undefined) {
-    const faces: FaceEngine = {
-      ...engine,
-      async findFaces(picture) {
-        const found = await engine.findFaces(picture)
-        await meanwhile()
-        return found
+    const { blobs: store, log } = app.platform
+    const happening = { once: undefined as Promise<unknown> | undefined }
+    const blobs: LookDeps['blobs'] = {
+      withLocalFile: (key, use) => store.withLocalFile(key, use),
+      async putFile(...file) {
+        happening.once ??= meanwhile()
+        await happening.once
+        return store.putFile(...file)
       },
     }
-    return lookAtPhoto({ ...app.platform, faces }, mediaId, 1, app.platform.log)
+    return lookAtPhoto({ ...app.platform, blobs, faces: engine }, mediaId, 1, log)
   }
 
   it('leaves nothing when grouping is switched off meanwhile', async () => {

@@ -24,7 +24,7 @@ import { insertFaces, noteScan, wasScanned } from './face-store.ts'
 
 export interface LookDeps {
   db: Database
-  blobs: BlobStore
+  blobs: Pick<BlobStore, 'withLocalFile' | 'putFile'>
   faces: FaceEngine
   clock: Clock
   ids: Ids
