@@ -32,6 +32,7 @@ import {
 } from './domains/archives/index.ts'
 import {
   billingJobs,
+  hasPaidPlan,
   keepPlans,
   RECONCILE_EVERYTHING_JOB,
   RECONCILE_JOB,
@@ -370,7 +371,7 @@ export async function createWeb(platform: Platform): Promise<WebApp> {
   registerArchiveRoutes(handle, archives)
   const billing = { db, clock, ids, payments: platform.payments, log }
   registerBillingRoutes(handle, billing)
-  registerPrintableRoutes(handle, { db })
+  registerPrintableRoutes(handle, { db, hasPaidPlan: (userId) => hasPaidPlan({ db, clock }, userId) })
   registerPrintKitRoutes(handle, { clock, publicUrl: config.publicUrl })
   registerSupportRoutes(handle, { db, ids, clock, sessions })
   await http.register(async (raw) => {
