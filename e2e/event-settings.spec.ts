@@ -220,6 +220,17 @@ test('a failed save says so and keeps what was typed', async ({ browser }) => {
   expect(await stored(host)).toMatchObject({ title: 'Noor & Elias', countdownEnabled: false })
   await page.keyboard.press('Escape')
 
+  const busy = { code: 'request.too_many', message: 'Too many attempts. Please wait.', requestId: 'y' }
+  await page.route(`**/api/events/${eventId}`, (route) =>
+    route.fulfill({ status: 429, json: { error: busy } }),
+  )
+  dialog = await details(page)
+  await dialog.getByLabel('Name').fill('Refused')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expectToast(page, 'Failed to save settings', busy.message)
+  await page.keyboard.press('Escape')
+  await question.getByRole('button', { name: 'Leave without saving' }).click()
+
   // Deleted on another device, without this page having heard of it.
   const missing = { code: 'event.not_found', message: 'Event not found', requestId: 'y' }
   await page.route(`**/api/events/${eventId}`, (route) =>
@@ -299,6 +310,9 @@ test('the settings screen is one form over its tabs, and is not left by mistake'
   await page.getByRole('tab', { name: 'Notes' }).click()
   await expect(page.getByRole('heading', { name: 'No notes yet' })).toBeVisible()
   await page.getByRole('tab', { name: 'Promotion' }).click()
+  await expect(page.getByText('#Event', { exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Copy hashtag' })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Copy text: / })).toHaveCount(3)
 
   await page.getByRole('link', { name: 'Back', exact: true }).click()
   const question = page.getByRole('dialog', { name: 'Leave without saving?' })
