@@ -58,6 +58,10 @@ test('closing the gallery, opening it and a new look reach an open page without 
     timeout: 2000,
   })
   await expect(page.getByText('Photos will appear here once uploaded.').first()).toBeVisible()
+  const frames = page.locator('main > [aria-hidden=true] > div > span')
+  await expect(frames).toHaveCount(12)
+  await changeEvent(host, eventId, { gridStyle: 'auto' })
+  await expect(frames).toHaveCount(15)
   await expect(page.getByRole('button', { name: 'Upload Files' })).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Send a Note' }).first()).toBeVisible()
   await changeEvent(host, eventId, { guestsCanAddNotes: false })

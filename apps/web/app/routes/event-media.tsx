@@ -38,7 +38,7 @@ export default function EventMedia() {
           <GalleryTabs tab={tab} onChange={setTab} />
         </div>
         <div className="flex gap-3">
-          <DownloadAllButton isBusy={order.isAsking} onClick={order.askForAll} />
+          <DownloadAllButton isSmallOnPhones isBusy={order.isAsking} onClick={order.askForAll} />
           <UploadTrigger eventId={eventId}>
             {(choose) => (
               <Button variant="primary" onClick={choose}>
