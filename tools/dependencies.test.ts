@@ -66,9 +66,12 @@ describe('R02: what is shipped with the product', () => {
   })
 
   it('is pinned to the version that was tried', () => {
-    const manifests = ['package.json', 'apps/server/package.json', 'apps/web/package.json']
+    const manifests = ['.', 'apps/server', 'apps/web', 'packages/contract', 'packages/uploader']
     for (const manifest of manifests) {
-      const { dependencies = {}, devDependencies = {} } = read(manifest) as Record<string, object>
+      const { dependencies = {}, devDependencies = {} } = read(`${manifest}/package.json`) as Record<
+        string,
+        object
+      >
       for (const [name, version] of Object.entries({ ...dependencies, ...devDependencies }))
         expect(`${name} ${version}`).toMatch(/ (\d+\.\d+\.\d+\S*|\*|file:.*|workspace:.*)$/)
     }

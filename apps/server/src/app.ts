@@ -35,8 +35,10 @@ import {
   keepPlans,
   RECONCILE_EVERYTHING_JOB,
   RECONCILE_JOB,
+  ROOM_JOB,
   registerBillingRoutes,
   registerWebhookRoute,
+  roomMadeSchema,
 } from './domains/billing/index.ts'
 import {
   eventJobs,
@@ -44,6 +46,7 @@ import {
   registerCoverRoutes,
   registerEventRoutes,
   sweepCovers,
+  tellRoom,
 } from './domains/events/index.ts'
 import {
   createFaceUrls,
@@ -512,6 +515,7 @@ export function jobHandlers(platform: Platform, engine: MediaEngine): Record<str
     ...noteJobs({ db, blobs, engine }),
     ...cropJobs({ db, blobs }),
     ...archiveJobs({ db, blobs, clock, mailer, publicUrl: config.publicUrl, archiveUrls, downloads }),
+    [ROOM_JOB]: (payload) => tellRoom({ db }, roomMadeSchema.parse(payload).userId),
     ...billingJobs({ db, clock, ids, payments, mailer, publicUrl: config.publicUrl }),
     ...(sandbox === null ? {} : sandboxJobs({ db, clock, ids, ...sandbox })),
     ...supportJobs({ db, clock, mailer, operatorEmail: config.operatorEmail }),
@@ -526,7 +530,8 @@ export async function sweep({ db, blobs, clock, ids, sandbox }: Platform): Promi
   await sweepVoices({ db, clock })
   await sweepArchives({ db, clock })
   await purgeRemoved({ db, clock })
-  await sweepScratch(new Date(clock.now() - SCRATCH_LIFETIME))
+  // Folders carry the time of the machine, whatever the product takes for now.
+  await sweepScratch(new Date(systemClock.now() - SCRATCH_LIFETIME))
   await sweepFacts(db, new Date(clock.now() - FACT_RETENTION))
   await deleteExpiredSessions(db.query, clock.date())
   await deleteExpiredAccountLinks(db.query, clock.date())
