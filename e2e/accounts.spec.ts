@@ -29,12 +29,20 @@ test('an email that is registered is told to sign in instead', async ({ browser 
 
 test('protected screens lead a signed-out visitor to the login and never flash', async ({ browser }) => {
   const visitor = await atDesktop(browser)
-  for (const path of [
-    '/dashboard',
-    '/dashboard/home',
-    '/dashboard/create',
-    '/dashboard/events/zzzzzzzzzzzz/media',
-  ]) {
+  const { promise: asked, resolve: answer } = Promise.withResolvers<void>()
+  await visitor.page.route('**/api/auth/session', async (route) => {
+    await asked
+    await route.continue()
+  })
+  await visitor.page.goto('/dashboard/home')
+  await expect(visitor.page.getByRole('status').filter({ hasText: 'Loading' })).toBeVisible()
+  await expect(visitor.page.getByRole('heading')).toHaveCount(0)
+  answer()
+  await visitor.page.waitForURL('**/login')
+
+  const ofAnEvent = ['home', 'customization', 'countdown', 'settings', 'media', 'notes', 'voice-notes']
+  const paths = ['/dashboard', '/dashboard/home', '/dashboard/create']
+  for (const path of [...paths, ...ofAnEvent.map((screen) => `/dashboard/events/zzzzzzzzzzzz/${screen}`)]) {
     await visitor.page.goto(path)
     await visitor.page.waitForURL('**/login')
   }
@@ -53,9 +61,13 @@ test('signing in and out: the dashboard opens, a signed-in host is not shown the
   await host.page.goto('/login')
   await host.page.getByLabel('Email').fill(email)
   await host.page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await host.page.evaluate(() => Object.assign(window, { isPageBefore: true }))
   await host.page.getByRole('button', { name: 'Login' }).click()
   await host.page.waitForURL('**/dashboard/home')
   await expect(host.page.getByText('Welcome back!').first()).toBeVisible()
+  await expect(host.page.getByText("You've been signed in successfully.").first()).toBeVisible()
+  // The browser loaded the dashboard anew.
+  expect(await host.page.evaluate(() => 'isPageBefore' in window)).toBe(false)
   await host.page.goto('/')
   await host.page.waitForURL('**/dashboard/home')
 

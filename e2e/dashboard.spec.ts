@@ -182,6 +182,11 @@ test('the older dashboard counts what is there and leads on', async ({ browser }
   await event.getByRole('link', { name: 'Noor & Elias' }).click()
   await page.waitForURL(`**/dashboard/events/${eventId}/home`)
   await expect(page.getByRole('heading', { level: 1, name: 'Noor & Elias' })).toBeVisible()
+
+  await createEvent(host, { title: 'Some day', date: '' })
+  await page.goto('/dashboard/main')
+  await expect(event.filter({ hasText: 'Some day' })).toContainText('No date set')
+  await expect(figures.getByRole('definition')).toHaveText(['2', '0', '0'])
   await expectNoProblems(host)
 })
 

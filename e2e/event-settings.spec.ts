@@ -176,10 +176,17 @@ test('a failed save says so and keeps what was typed', async ({ browser }) => {
     )
   await failed('PATCH', `**/api/events/${eventId}`)
   await failed('PUT', '**/wall-settings')
+  const { promise: sent, resolve: answer } = Promise.withResolvers<void>()
+  await page.route(`**/api/events/${eventId}`, async (route) => {
+    if (route.request().method() === 'PATCH') await sent
+    await route.fallback()
+  })
 
   let dialog = await details(page)
   await dialog.getByLabel('Name').fill('Still here')
   await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog.getByRole('button', { name: 'Saving...' })).toBeDisabled()
+  answer()
   await expectToast(page, 'Failed to save settings. Please try again.')
   await expect(dialog.getByLabel('Name')).toHaveValue('Still here')
 
@@ -211,6 +218,32 @@ test('a failed save says so and keeps what was typed', async ({ browser }) => {
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expectToast(page, 'Photo wall settings saved successfully!')
   expect(await stored(host)).toMatchObject({ title: 'Noor & Elias', countdownEnabled: false })
+  await page.keyboard.press('Escape')
+
+  const busy = { code: 'request.too_many', message: 'Too many attempts. Please wait.', requestId: 'y' }
+  await page.route(`**/api/events/${eventId}`, (route) =>
+    route.fulfill({ status: 429, json: { error: busy } }),
+  )
+  dialog = await details(page)
+  await dialog.getByLabel('Name').fill('Refused')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expectToast(page, 'Failed to save settings', busy.message)
+  await page.keyboard.press('Escape')
+  await question.getByRole('button', { name: 'Leave without saving' }).click()
+
+  // Deleted on another device, without this page having heard of it.
+  const missing = { code: 'event.not_found', message: 'Event not found', requestId: 'y' }
+  await page.route(`**/api/events/${eventId}`, (route) =>
+    route.fulfill({ status: 404, json: { error: missing } }),
+  )
+  dialog = await details(page)
+  await dialog.getByLabel('Name').fill('Gone')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expectToast(page, 'You must select an event to save settings.')
+  await page.unrouteAll()
+  await page.route(`**/api/events/${eventId}`, (route) => route.fulfill(broken))
+  await page.goto(`/dashboard/events/${eventId}/settings`)
+  await expect(page.getByRole('heading', { name: 'Failed to load settings' })).toBeVisible()
   await expectNoProblems(host)
 })
 
@@ -274,7 +307,12 @@ test('the settings screen is one form over its tabs, and is not left by mistake'
   await expect(page.getByLabel('Title')).toBeFocused()
   await expect(page.getByText('Please enter a title')).toBeVisible()
   await page.getByLabel('Title').fill('Elias graduates')
+  await page.getByRole('tab', { name: 'Notes' }).click()
+  await expect(page.getByRole('heading', { name: 'No notes yet' })).toBeVisible()
   await page.getByRole('tab', { name: 'Promotion' }).click()
+  await expect(page.getByText('#Event', { exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Copy hashtag' })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Copy text: / })).toHaveCount(3)
 
   await page.getByRole('link', { name: 'Back', exact: true }).click()
   const question = page.getByRole('dialog', { name: 'Leave without saving?' })
@@ -316,6 +354,8 @@ test('the countdown has a screen, the event a home, and deleting asks for the ti
   await screens.filter({ hasText: 'Event settings' }).click()
   await page.getByLabel('Title').fill('Not saved any more')
   await page.getByRole('tab', { name: 'Danger Zone' }).click()
+  await page.getByRole('button', { name: 'Download All as ZIP' }).click()
+  await expectToast(page, 'No images to download')
   await page.getByRole('button', { name: 'Delete event' }).click()
   const elsewhere = await host.context.newPage()
   await elsewhere.goto(`/dashboard/events/${eventId}/customization`)
@@ -342,6 +382,14 @@ test('the link is copied, downloaded, passed on, and the event goes live', async
   await expect(page.getByRole('region', { name: 'Event', exact: true }).getByText('Live')).toBeVisible()
   await expect(page.getByRole('button', { name: 'End live' })).toBeVisible()
 
+  const code = page.getByRole('region', { name: 'Share' }).getByRole('img', { name: /^QR code for / })
+  expect((await code.boundingBox())?.width).toBe(192)
+  await expect(page.getByRole('link', { name: 'See Guest View' })).toHaveAttribute('href', `/${eventId}`)
+  await page.getByRole('button', { name: 'Personalize Layout' }).click()
+  await page
+    .getByRole('dialog', { name: 'Customize Your Event Layout' })
+    .getByRole('button', { name: 'Cancel' })
+    .click()
   await page.getByRole('button', { name: 'Copy link' }).click()
   await expectToast(page, 'Copied!')
   expect(await clipboard()).toMatch(new RegExp(`/${eventId}$`))
@@ -360,6 +408,8 @@ test('the link is copied, downloaded, passed on, and the event goes live', async
   // Linux has no share sheet: the services' own pages are opened, where they have one.
   await page.getByRole('button', { name: 'Share on Instagram' }).click()
   await expectToast(page, 'Link copied. Paste it into your story or message on Instagram.')
+  for (const service of ['Facebook', 'Snapchat'])
+    await expect(page.getByRole('button', { name: `Share on ${service}` })).toBeVisible()
   await host.context.route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }))
   const opened = host.context.waitForEvent('page')
   await page.getByRole('button', { name: 'Share on WhatsApp' }).click()

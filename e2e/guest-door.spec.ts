@@ -58,7 +58,14 @@ test('closing the gallery, opening it and a new look reach an open page without 
     timeout: 2000,
   })
   await expect(page.getByText('Photos will appear here once uploaded.').first()).toBeVisible()
+  const frames = page.locator('main > [aria-hidden=true] > div > span')
+  await expect(frames).toHaveCount(12)
+  await changeEvent(host, eventId, { gridStyle: 'auto' })
+  await expect(frames).toHaveCount(15)
   await expect(page.getByRole('button', { name: 'Upload Files' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Send a Note' }).first()).toBeVisible()
+  await changeEvent(host, eventId, { guestsCanAddNotes: false })
+  await expect(page.getByRole('button', { name: 'Send a Note' })).toHaveCount(0)
   await expectNoProblems(guest)
 })
 
@@ -79,7 +86,11 @@ test('a countdown keeps the gallery closed until its time, and opens it without 
   const { page } = guest
   await page.goto(`/event/${eventId}`)
   await expect(page.getByRole('heading', { name: 'Almost there' })).toBeVisible()
-  await expect(page.getByRole('timer')).toBeVisible()
+  await expect(page.getByText('Get ready for something amazing!')).toBeVisible()
+  const clock = page.getByRole('timer')
+  for (const unit of ['days', 'hours', 'minutes', 'seconds']) await expect(clock).toContainText(unit)
+  const shown = (await clock.textContent()) ?? ''
+  await expect(clock).not.toHaveText(shown)
 
   await changeEvent(host, eventId, { countdownEnabled: false })
 

@@ -1,4 +1,5 @@
 import path from 'node:path'
+import type { Route } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { changeEvent } from './change-event.ts'
 import {
@@ -77,6 +78,21 @@ test('a host chooses files, publishes, takes back, deletes and undoes', async ({
   await expect(guestTiles(guest)).toHaveCount(3)
 
   await page.getByRole('checkbox', { name: 'Select all' }).click()
+  await bar.getByRole('button', { name: 'Clear' }).click()
+  await expect(bar).toBeHidden()
+  await page.getByRole('checkbox', { name: 'Select all' }).click()
+  await page.route(/\/(media\/(statuses|deletions)|archives)$/, (route) =>
+    route.request().method() === 'GET' ? route.continue() : route.abort(),
+  )
+  await bar.getByRole('button', { name: 'Unpublish' }).click()
+  await expect(page.getByText('Failed to unpublish files')).toBeVisible()
+  await bar.getByRole('button', { name: 'Publish', exact: true }).click()
+  await expect(page.getByText('Failed to publish files')).toBeVisible()
+  await bar.getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('Failed to delete files')).toBeVisible()
+  await page.getByRole('button', { name: 'Download All as ZIP' }).click()
+  await expect(page.getByText('Failed to prepare download. Please try again.')).toBeVisible()
+  await page.unrouteAll()
   await expectAccessible(host, 'media gallery with a selection')
   await bar.getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByText('3 file(s) deleted successfully')).toBeVisible()
@@ -88,6 +104,9 @@ test('a host chooses files, publishes, takes back, deletes and undoes', async ({
 
   await page.goto(`/dashboard/events/${eventId}/media?status=unpublished`)
   await expect(page.getByText('Nothing here')).toBeVisible()
+  await page.route('**/media?*', (route) => route.fulfill({ status: 500, json: {} }))
+  await page.goto(`/dashboard/events/${eventId}/media`)
+  await expect(page.getByText('Failed to load media files').first()).toBeVisible()
   await expectNoProblems(host, guest)
 })
 
@@ -103,6 +122,8 @@ test('the viewer shows one file, says what it is, and keeps what its host says o
   await expect(page).toHaveURL(/file=/)
   await expect(viewer.getByText(/^\d+\.\d\d MB$/)).toBeVisible()
   await expect(viewer.getByText('image/jpeg')).toBeVisible()
+  await expect(viewer.getByRole('term')).toContainText(['Size', 'Type', 'Upload date'])
+  await expect(viewer.getByRole('link', { name: 'Download' })).toBeVisible()
   await page.keyboard.press('ArrowRight')
   await expect(viewer.getByText('2 / 3')).toBeVisible()
   await expectAccessible(host, 'file viewer')
@@ -116,6 +137,16 @@ test('the viewer shows one file, says what it is, and keeps what its host says o
   await expect(page.getByText('File updated successfully').first()).toBeVisible()
   await expect(viewer.getByRole('heading', { name: 'Falcon over the hall' })).toBeVisible()
 
+  await viewer.getByRole('switch', { name: /Pin/ }).click()
+  const broken = (route: Route) => (route.request().method() === 'GET' ? route.continue() : route.abort())
+  await page.route(/\/media\/[^?]+$/, broken)
+  await viewer.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Failed to update file')).toBeVisible()
+  await viewer.getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('Failed to delete file', { exact: true })).toBeVisible()
+  await page.unrouteAll()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: /^Open Falcon over the hall/ }).click()
   await viewer.getByRole('switch', { name: /Pin/ }).click()
   await viewer.getByRole('button', { name: 'Save' }).click()
   await expect(viewer.getByText('1 / 3')).toBeVisible()
@@ -176,7 +207,7 @@ test('what waits for approval is reviewed with two keys, and a trusted guest wai
 test('the gallery is walked by keys, and the host’s own uploads have a list over all events', async ({
   browser,
 }) => {
-  const { host } = await anAlbum(browser)
+  const { host, eventId } = await anAlbum(browser)
   const { page } = host
   const open = page.getByRole('button', { name: /^Open / })
   await open.first().focus()
@@ -196,13 +227,24 @@ test('the gallery is walked by keys, and the host’s own uploads have a list ov
 
   await page.emulateMedia({ colorScheme: 'dark' })
   await expectAccessible(host, 'media gallery, dark')
+  const back = page.getByRole('link', { name: 'Back', exact: true })
+  await expect(back).toHaveAttribute('href', `/dashboard/events/${eventId}/customization`)
   await page.goto('/dashboard/media')
   await expect(page.getByText('Nothing sent yet')).toBeVisible()
+  await expect(back).toHaveAttribute('href', '/dashboard/main')
   await page.goBack()
   await chooseFiles(host, [path.join(SAMPLES, 'formats/denali.webp')])
   await expect(page.getByText('Successfully uploaded 1 file(s)!').first()).toBeVisible()
   await page.goto('/dashboard/media')
   await page.getByRole('link', { name: /^Open denali/ }).click()
   await expect(page.getByRole('dialog', { name: 'File viewer' }).getByText('You')).toBeVisible()
+
+  // Whoever was signed out elsewhere is no guest of their own event: nothing is sent under another name.
+  await page.goto(`/dashboard/events/${eventId}/media`)
+  await expect(tiles(page)).toHaveCount(4)
+  await host.context.clearCookies()
+  await chooseFiles(host, [path.join(SAMPLES, 'photos/prairie-falcon.jpg')])
+  await expect(page.getByText('Please log in to upload files').first()).toBeVisible()
+  await page.waitForURL('**/login')
   await expectNoProblems(host)
 })

@@ -46,6 +46,10 @@ test('a note from a guest’s phone is on the host’s open screens within two s
   await expect(notes(host)).toContainText(['Amara Okafor'])
   await expect(notes(host)).toHaveAttribute('data-note-theme', 'theme6')
   await expect(host.page.getByText('1 note', { exact: true })).toBeVisible()
+  await expect(host.page.getByRole('link', { name: 'Back to event' })).toHaveAttribute(
+    'href',
+    `/dashboard/events/${eventId}/customization`,
+  )
   await expect(card.getByText('1', { exact: true })).toBeVisible()
 
   for (const colorScheme of ['light', 'dark'] as const) {
@@ -72,8 +76,14 @@ test('nothing that was typed is lost: not by a failure, a closed dialog or a rel
   await expect(guest.page.getByText('201 / 200').first()).toBeVisible()
 
   await message(guest).fill(WISH)
-  await guest.page.route('**/notes', (route) => route.abort())
+  const { promise: sent, resolve: cut } = Promise.withResolvers<void>()
+  await guest.page.route('**/notes', async (route) => {
+    await sent
+    await route.abort()
+  })
   await submit(guest).click()
+  await expect(guest.page.getByRole('button', { name: 'Sending...' })).toBeDisabled()
+  cut()
   const failure = guest.page.getByRole('alert').filter({ hasText: 'Failed to send note. Please try again.' })
   await expect(failure).toBeVisible()
   await expectAccessible(guest, 'a note that could not be sent')

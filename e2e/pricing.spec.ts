@@ -159,6 +159,15 @@ test('a provider whose script does not come is said in the words of the catalogu
     .click()
   await expect(page.getByText('Payment Verification Failed')).toBeVisible()
   await expect(page.getByText('Please contact support if amount was deducted.')).toBeVisible()
+
+  await page.getByRole('radio', { name: 'Subscription' }).click()
+  await page.route('**/api/billing/subscriptions', (route) => route.abort())
+  await page.getByRole('button', { name: 'Subscribe' }).click()
+  await expect(page.getByText('Failed to create subscription')).toBeVisible()
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Subscribe' }).click()
+  await inWindow(page).getByRole('button', { name: 'Let the payment fail' }).click()
+  await expect(page.getByText('Subscription Failed')).toBeVisible()
 })
 
 test('nothing falls for those who asked for less motion', async ({ browser }) => {

@@ -43,7 +43,7 @@ test('every screen behind the login leads a visitor to it, and a host to its con
   }
   await host.page.goto('/dashboard')
   await host.page.waitForURL('**/dashboard/home')
-  for (const screen of ['home', 'customization', 'countdown', 'settings', 'media']) {
+  for (const screen of ['home', 'customization', 'countdown', 'settings', 'media', 'notes', 'voice-notes']) {
     await host.page.goto(`/dashboard/events/${eventId}/${screen}`)
     await expect(host.page.getByRole('heading', { level: 1 })).toBeVisible()
   }
@@ -55,6 +55,15 @@ test('screens for visitors are shown to them, and login and sign-up lead a host 
   for (const [path, title] of Object.entries(PUBLIC)) {
     await visitor.page.goto(path)
     await expect(visitor.page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  }
+  for (const [path, other] of [
+    ['/login', '/signup'],
+    ['/signup', '/login'],
+  ] as const) {
+    await visitor.page.goto(path)
+    const main = visitor.page.getByRole('main')
+    await expect(main.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/')
+    await expect(main.locator(`a[href="${other}"]`)).toBeVisible()
   }
   await signUp(visitor)
   for (const path of ['/login', '/signup', '/']) {
@@ -98,6 +107,37 @@ test('a list of events that cannot be loaded says so, and can be asked for again
   await host.page.unroute('**/api/events')
   await host.page.getByRole('button', { name: 'Try again' }).click()
   await expect(host.page.getByText('Create New Event')).toBeVisible()
+})
+
+test('the events home: three places until the events are there, cards that lead on, and their code', async ({
+  browser,
+}) => {
+  const host = await atDesktop(browser)
+  await signUp(host)
+  const eventId = await createEvent(host)
+  const { page } = host
+  const { promise: asked, resolve: answer } = Promise.withResolvers<void>()
+  await page.route('**/api/events', async (route) => {
+    await asked
+    await route.continue()
+  })
+  await page.reload()
+  await expect(page.getByRole('main').getByRole('status').locator(':scope > div')).toHaveCount(3)
+  await expect(page.getByText('Create New Event')).toHaveCount(0)
+  answer()
+
+  await expect(page.getByText('Manage your events and everything your guests share.')).toBeVisible()
+  const place = `/dashboard/events/${eventId}/customization`
+  const card = page.getByRole('article').filter({ hasText: 'Noor' })
+  await expect(card.getByRole('heading').getByRole('link')).toHaveAttribute('href', place)
+  await expect(card.getByRole('link', { name: 'Edit Noor & Elias' })).toHaveAttribute('href', place)
+  await card.getByRole('button', { name: 'QR code of Noor & Elias' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Event QR Code' })
+  await expect(dialog.getByText('Scan this QR code to access the event')).toBeVisible()
+  await expect(dialog.getByText('Noor & Elias')).toBeVisible()
+  await expect(dialog.getByRole('img', { name: /^QR code for / })).toBeVisible()
+  await expect(dialog.getByText(new RegExp(`/${eventId}$`))).toBeVisible()
+  await expectNoProblems(host)
 })
 
 test('a code that cannot be made is told in the spec’s words', async ({ browser }) => {

@@ -166,8 +166,31 @@ test('the help center filters while one types and says how many answers are left
 
 /** What the spec promises, page by page. */
 const FIGURES: Record<string, (string | RegExp)[]> = {
-  '/': ['10K+', '2M+', '4.9', '50+', /2 weeks before/, /3 months after/, /12 months of access/, /2 years/],
-  '/pricing': ['$29.99', '₹2,490', '$39.99', '₹3,320', '$79.99', '₹6,640', '19.99', '₹1,659', /6 months/],
+  '/': [
+    '10K+',
+    '2M+',
+    '4.9',
+    '50+',
+    /about 2 minutes/,
+    /30-day money-back guarantee/,
+    /no setup fees/,
+    /2 weeks before/,
+    /3 months after/,
+    /12 months of access/,
+    /2 years/,
+  ],
+  '/pricing': [
+    '$29.99',
+    '₹2,490',
+    '$39.99',
+    '₹3,320',
+    '$79.99',
+    '₹6,640',
+    '19.99',
+    '₹1,659',
+    /6 months/,
+    /Cancel anytime/,
+  ],
   '/refund-policy': [/30-day guarantee/, /2 business days/, /5 to 10 business days/],
   '/terms-of-use': [/at least 18 years/, /3 months after/, /12 months/, /2 weeks before/, /2 years/],
   '/privacy-policy': [/for 30 days/, /After 90 days/, /18 and over/, /HttpOnly/],
@@ -180,6 +203,13 @@ test('prices and policies state the figures that the spec promises', async ({ br
     await visitor.page.goto(path)
     for (const figure of figures) await expect(visitor.page.locator('main'), path).toContainText(figure)
   }
+  await visitor.page.goto('/')
+  await expect(
+    visitor.page
+      .locator('main')
+      .getByRole('figure')
+      .filter({ has: visitor.page.locator('blockquote') }),
+  ).toHaveCount(6)
 })
 
 test('an unknown path is answered 404 with the way home', async ({ browser }) => {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import jsqr from 'jsqr'
 import sharp from 'sharp'
+import { changeEvent } from './change-event.ts'
 import {
   atDesktop,
   chooseFiles,
@@ -42,6 +43,7 @@ test('from sign-up to a guest’s photo on the host’s open screen', async ({ b
   await signUp(host)
   await expect(host.page.getByText('Account created successfully!').first()).toBeVisible()
   const eventId = await createEvent(host)
+  await expect(host.page.getByText('Success!', { exact: true }).first()).toBeVisible()
   await expect(host.page.getByText('Your event has been created successfully.').first()).toBeVisible()
 
   await host.page.getByRole('link', { name: /Noor/ }).first().click()
@@ -67,6 +69,7 @@ test('from sign-up to a guest’s photo on the host’s open screen', async ({ b
   expect(seen - (accepted.at(-1) ?? 0)).toBeLessThan(2000)
   await expect(guest.page.getByText('Successfully uploaded 3 file(s)!').first()).toBeVisible()
   await expect(tiles(guest)).toHaveCount(3)
+  await expect(guest.page.getByText('3 memories').first()).toBeVisible()
 
   // Everybody sees our own renditions once they are there, and a reload keeps everything.
   await expect(host.page.locator('li img[src*="/thumbnail?"]')).toHaveCount(3)
@@ -111,10 +114,19 @@ test('a guest looks at photos: open, next, zoom, rotate, close', async ({ browse
   await dialog.getByRole('button', { name: 'Zoom in' }).click()
   await expect(dialog.getByText('1.5×').first()).toBeVisible()
   await dialog.getByRole('button', { name: /Rotate/ }).click()
-  await expect(dialog.getByRole('button', { name: 'Download' })).toHaveCount(0)
+  await expect(dialog.getByRole('link', { name: 'Download' })).toHaveCount(0)
   await guest.page.goBack()
   await expect(dialog).toBeHidden()
   await expect(guest.page).not.toHaveURL(/photo=/)
+
+  await changeEvent(host, eventId, { guestsCanDownload: true })
+  await guest.page.reload()
+  await guest.page.locator('li button').first().click()
+  await expect(dialog.getByRole('link', { name: 'Download' })).toBeVisible()
+
+  await guest.page.route(/\/thumbnail\?/, (route) => route.abort())
+  await guest.page.goto(`/${eventId}`)
+  await expect(guest.page.getByText('Failed to load image')).toHaveCount(3)
   await expectNoProblems(host, guest)
 })
 
@@ -160,8 +172,12 @@ test('hostile and broken files are refused in words, and the good one beside the
   const guest = await onPhone(browser)
   await guest.page.goto(`/${eventId}`)
 
+  const empty = { name: 'empty.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(0) }
+  await chooseFiles(guest, [empty])
+  await expect(guest.page.getByText('Failed to upload files. Please try again.').first()).toBeVisible()
+  await guest.page.reload()
   await chooseFiles(guest, [
-    { name: 'empty.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(0) },
+    empty,
     {
       name: 'page.jpg',
       mimeType: 'image/jpeg',
@@ -192,6 +208,21 @@ test('links that lead nowhere say so in the spec’s words', async ({ browser })
   await expect(visitor.page.getByText('Invalid event link')).toBeVisible()
   await visitor.page.goto('/no/such/page')
   await expect(visitor.page.getByText('Oops! Page not found')).toBeVisible()
+
+  const { promise: asked, resolve: answer } = Promise.withResolvers<void>()
+  const error = { code: 'server.failed', message: 'Something went wrong. Please try again.', requestId: 'x' }
+  await visitor.page.route('**/api/events/*/page', async (route) => {
+    await asked
+    await route.fulfill({ status: 500, json: { error } })
+  })
+  await visitor.page.goto('/event/zzzzzzzzzzzz')
+  await expect(visitor.page.getByText('Loading event...')).toBeVisible()
+  answer()
+  await expect(visitor.page.getByText(`Event query error: ${error.message}`)).toBeVisible()
+  await visitor.page.unrouteAll()
+  await visitor.page.route('**/api/events/*/page', (route) => route.abort())
+  await visitor.page.getByRole('button', { name: 'Try again' }).click()
+  await expect(visitor.page.getByText('Failed to load event')).toBeVisible()
 })
 
 test('U03: an original that is a page as well as a picture is only ever a picture', async ({ browser }) => {

@@ -64,6 +64,10 @@ test('a guest records, listens again and sends; the host hears it', async ({ bro
     await host.page.emulateMedia({ colorScheme })
     await expectAccessible(host, `the voice mail in ${colorScheme}`)
   }
+  await host.page.route('**/voice/*', (route) => route.abort())
+  await host.page.getByRole('button', { name: /^Play the message from Uncle Sami/ }).click()
+  await expect(host.page.getByText('This message could not be played.')).toBeVisible()
+  await host.page.unrouteAll()
   await host.page.getByRole('button', { name: /^Play the message from Uncle Sami/ }).click()
   await expect(host.page.getByRole('button', { name: /^Stop the message from Uncle Sami/ })).toBeVisible()
   await expect(host.page.getByRole('button', { name: /^Play the message from Uncle Sami/ })).toBeVisible()

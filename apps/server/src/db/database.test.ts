@@ -1,6 +1,9 @@
+import { SECONDS } from '@afterglow/contract/kernel'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createLog } from '../platform/log.ts'
 import { type TestDb, testDb } from '../testing/test-db.ts'
+import { openDatabase } from './database.ts'
 import { isDatabaseUnavailable } from './errors.ts'
 import { migrate } from './migrate.ts'
 
@@ -57,6 +60,26 @@ describe('a transaction', () => {
     runs = 0
     await expect(failing('23514')).rejects.toThrow()
     expect(runs).toBe(1)
+  })
+})
+
+describe('the pool', () => {
+  it('D03: says that it is busy instead of waiting for ever when every connection is in use', async () => {
+    const narrow = openDatabase(test.url, { poolSize: 1, log: createLog('silent', 'test') })
+    expect(narrow.pool.options.connectionTimeoutMillis).toBe(5 * SECONDS)
+    narrow.pool.options.connectionTimeoutMillis = 50
+    const held = await narrow.pool.connect()
+
+    const refused = await narrow.query
+      .selectFrom('events')
+      .select('id')
+      .execute()
+      .catch((error: unknown) => error)
+
+    expect(isDatabaseUnavailable(refused)).toBe(true)
+    held.release()
+    expect(await narrow.query.selectFrom('events').select('id').execute()).toEqual([])
+    await narrow.close()
   })
 })
 

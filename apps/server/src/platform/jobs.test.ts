@@ -51,6 +51,25 @@ describe('a job', () => {
     expect(done).toEqual([{ n: 1 }])
   })
 
+  it('K05: is done once where two workers look for work', async () => {
+    const all = Array.from({ length: 20 }, (_, n) => n)
+    const done: number[] = []
+    const finished = Promise.withResolvers<void>()
+    const handlers = {
+      shared: async (payload: unknown) => {
+        done.push((payload as { n: number }).n)
+        if (done.length >= all.length) finished.resolve()
+      },
+    }
+    const workers = await Promise.all([work(handlers), work(handlers)])
+    await db.transaction(async (tx) => {
+      for (const n of all) await enqueue(tx, 'shared', { n })
+    })
+    await finished.promise
+    await Promise.all(workers.map((worker) => worker.stop()))
+    expect(done.toSorted((a, b) => a - b)).toEqual(all)
+  })
+
   it('K02: of a worker that fell silent is given to another', async () => {
     await db.transaction((tx) => enqueue(tx, 'derive', { mediaId: 'x' }))
     await sql`update graphile_worker._private_jobs

@@ -50,6 +50,15 @@ describe('the route table', () => {
     for (const route of ours) expect([...pages, ...files, ...operator]).toContain(route)
   })
 
+  it('R01: counts how often everything is asked that costs much or can be guessed', () => {
+    const isCostly =
+      /sign-(up|in)|password|resend|refresh|unlock|notes(\/:\w+)?$|uploads$|archives$|orders|subscriptions|verify$|messages$/
+    const uncounted = allEndpoints()
+      .filter(({ method, path }) => (method === 'POST' || method === 'PUT') && isCostly.test(path))
+      .filter(({ limit }) => limit === undefined)
+    expect(uncounted.map(({ path }) => path)).toEqual([])
+  })
+
   it('cannot be started with a route that declares no policy', async () => {
     const http = await createHttpServer({
       log: createLog('silent', 'test'),

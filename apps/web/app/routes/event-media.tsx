@@ -8,6 +8,7 @@ import { eventQuery } from '~/features/events/event-queries'
 import { QrDialog } from '~/features/events/qr-dialog'
 import { AllFaces, GalleryTabs, useGalleryTab } from '~/features/faces'
 import { MediaGallery } from '~/features/media-gallery/media-gallery'
+import { useHostsAlone } from '~/features/media-gallery/use-hosts-alone'
 import { t } from '~/features/media-gallery/words'
 import { BackLink } from '~/features/shell/back-link'
 import { UploadArea, UploadTrigger } from '~/features/uploads'
@@ -19,6 +20,7 @@ export default function EventMedia() {
   const { eventId = '' } = useParams()
   const event = useQuery(eventQuery(eventId))
   const order = useArchive(eventId)
+  useHostsAlone(eventId)
   const [tab, setTab] = useGalleryTab()
   const [isQrOpen, setIsQrOpen] = useState(false)
 
@@ -36,7 +38,7 @@ export default function EventMedia() {
           <GalleryTabs tab={tab} onChange={setTab} />
         </div>
         <div className="flex gap-3">
-          <DownloadAllButton isBusy={order.isAsking} onClick={order.askForAll} />
+          <DownloadAllButton isSmallOnPhones isBusy={order.isAsking} onClick={order.askForAll} />
           <UploadTrigger eventId={eventId}>
             {(choose) => (
               <Button variant="primary" onClick={choose}>

@@ -3,10 +3,18 @@ import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH, SOCIAL_PROVIDERS } from './co
 
 export const emailSchema = z.email().check(z.maxLength(254), z.toLowerCase())
 
+const CREDENTIALS_MISSING = 'You must provide either an email or phone number and a password'
+
+/** What is not there at all is told in these words; what is there and wrong, in the schema's own. */
+const whenMissing = ({ input }: { input?: unknown }) =>
+  input === undefined || input === null || input === '' ? CREDENTIALS_MISSING : undefined
+
 /** For signing in: any password that could have been set, so that an old one is never refused for its shape. */
 export const credentialsSchema = z.object({
-  email: emailSchema,
-  password: z.string().check(z.minLength(1), z.maxLength(MAX_PASSWORD_LENGTH)),
+  email: z.email({ error: whenMissing }).check(z.maxLength(254), z.toLowerCase()),
+  password: z
+    .string({ error: whenMissing })
+    .check(z.minLength(1, CREDENTIALS_MISSING), z.maxLength(MAX_PASSWORD_LENGTH)),
 })
 
 /** A password that is being chosen. */

@@ -94,6 +94,17 @@ describe('signing in', () => {
     },
   )
 
+  it.each([{}, { email: 'noor@example.com' }, { password: PASSWORD }, { email: '', password: '' }])(
+    'asks for both an email and a password: %j',
+    async (credentials) => {
+      const answer = await app.browser().post('/api/auth/sign-in', credentials)
+      expect(answer).toBeError(400, 'request.invalid')
+      expect(answer.body.error.message).toBe(
+        'You must provide either an email or phone number and a password',
+      )
+    },
+  )
+
   it('keeps its credentials where no script can read them', async () => {
     const { email } = await aHost(app)
 
@@ -158,13 +169,17 @@ describe('a session', () => {
 
     expect((await host.get('/api/auth/session')).body).toEqual({ session: null })
     expect(await copy.get('/api/events')).toBeError(401, 'auth.required')
-    expect(await copy.post('/api/auth/refresh')).toBeError(401, 'auth.session_missing')
+    const refused = await copy.post('/api/auth/refresh')
+    expect(refused).toBeError(401, 'auth.session_missing')
+    expect(refused.body.error.message).toBe('Auth session missing!')
   })
 
   it('needs a refresh after its time and goes on with one', async () => {
     const host = await aHost(app)
     app.clock.advance(ACCESS_LIFETIME + 1)
-    expect(await host.get('/api/events')).toBeError(401, 'auth.required')
+    const ended = await host.get('/api/events')
+    expect(ended).toBeError(401, 'auth.required')
+    expect(ended.body.error.message).toBe('Session expired. Please log in again.')
 
     const answer = await host.post('/api/auth/refresh')
 

@@ -37,8 +37,9 @@ async function aConfirmedHost() {
 
 async function tokenOfNextMail(): Promise<string> {
   await app.runJobs()
-  const link = /https:\/\/photos\.example\/\S+\?token=\S+/.exec(app.mails.at(-1)?.text ?? '')?.[0] ?? ''
-  return new URL(link).searchParams.get('token') ?? ''
+  // A mail that only tells of a change may be the last one to leave.
+  const links = app.mails.flatMap(({ text }) => /https:\/\/photos\.example\/\S+\?token=\S+/.exec(text) ?? [])
+  return new URL(links.at(-1) ?? '').searchParams.get('token') ?? ''
 }
 
 describe('confirming an email', () => {

@@ -62,6 +62,14 @@ describe('changing an event', () => {
     expect((await wedding.host.get(path())).body).toEqual(answer.body)
   })
 
+  it('shows guests the day it starts, else the day of the event', async () => {
+    const shown = async () => (await app.browser().get(`${path()}/page`)).body.event.date
+    await change({ eventDate: '2026-06-21', startDate: '2026-06-20' })
+    expect(await shown()).toBe('2026-06-20')
+    await change({ startDate: null })
+    expect(await shown()).toBe('2026-06-21')
+  })
+
   it('leaves everything alone that was not named, and is no change when nothing is different', async () => {
     const { body } = await change({ title: wedding.event.title, guestsCanView: true })
     expect(body).toEqual(wedding.event)

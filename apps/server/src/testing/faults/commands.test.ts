@@ -3,7 +3,7 @@ import path from 'node:path'
 import { sql } from 'kysely'
 import { it } from 'vitest'
 import { enqueue } from '../../platform/jobs.ts'
-import type { Installation } from './installation.ts'
+import { Installation } from './installation.ts'
 import { findViolations, settle } from './integrity.ts'
 import { aParty, aPhoto } from './party.ts'
 import { runningInstallation } from './running-installation.ts'
@@ -49,6 +49,29 @@ it('A4: integrity finds and repairs beside a running product, and finds it well 
   expect(still.code).toBe(0)
   expect(installation.processes()).toEqual([])
   expect(await run(installation, ['integrity', '--moon'])).toMatchObject({ code: 1 })
+})
+
+it('B01: a copy of the data folder, started elsewhere, is the same product with nothing lost', async (context) => {
+  const { expect } = context
+  const installation = await runningInstallation(context)
+  const party = await aParty(installation)
+  const guest = await party.guest()
+  const photos = [aPhoto(), aPhoto()]
+  for (const photo of photos) await send(guest, party.eventId, photo)
+  await settle(installation)
+  await installation.stop()
+
+  const restored = await Installation.create(installation.place.dataDir)
+  context.onTestFinished(() => restored.dispose())
+  await restored.start()
+
+  const list = await restored.browser().get(`/api/events/${party.eventId}/media`)
+  expect(list.body).toMatchObject({ total: 2, items: [{ state: 'ready' }, { state: 'ready' }] })
+  for (const { previewUrl } of list.body.items)
+    expect((await restored.browser().get(previewUrl)).status).toBe(200)
+  await restored.stop()
+  const checked = await run(restored, ['integrity', '--deep'])
+  expect(checked.output).toContain('Everything is as it should be.')
 })
 
 it('K03: dead letters are named, tried again and forgotten by their ids', async (context) => {

@@ -272,9 +272,6 @@ export const enEvent = {
     doingText: 'Turn these on and off at any time, even mid-party.',
     moderation: 'Moderation',
     moderationText: 'For the photos that should reach you before they reach your mother.',
-    notesTitle: 'Guest Notes',
-    notesText: 'Everything your guests wrote, on the paper they chose, is on a screen of its own.',
-    notesOpen: 'View notes',
   },
   promotion: {
     linkTitle: 'Link and code',
@@ -301,6 +298,8 @@ export const enEvent = {
       'Thank you for celebrating {{title}} with us. Whatever is still on your phone belongs in the album: {{link}} {{hashtag}}',
   },
   danger: {
+    exportTitle: 'Export this event',
+    exportText: 'Every photo and video as it came, with the notes and voice messages, in one ZIP.',
     title: 'Delete this event',
     text: 'The event goes with everything that was ever sent to it. Its link and QR code stop working. There is no way back.',
     open: 'Delete event',

@@ -8,6 +8,7 @@ export const enMedia = {
     ownEmptyTitle: 'Nothing sent yet',
     ownEmptyText: 'Photos that you upload to your events are listed here.',
     upload: 'Upload',
+    loginFirst: 'Please log in to upload files',
     dropHere: 'Drop photos and videos to upload them',
     views: 'Which files are shown',
     all: 'All',

@@ -26,6 +26,7 @@ export const en = {
     invalidLink: 'Invalid event link',
     notFound: 'Event not found',
     failed: 'Failed to load event',
+    queryError: 'Event query error: {{message}}',
     tryAgain: 'Try again',
     restrictedTitle: 'Gallery Access Restricted',
     restrictedText: 'This event gallery is currently private.',

@@ -3,12 +3,22 @@ import { Button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
 import { t } from './words'
 
-/** On phones its icon alone: the name stays for those who listen. */
-export function DownloadAllButton({ isBusy, onClick }: { isBusy: boolean; onClick(): void }) {
+interface DownloadAllButtonProps {
+  isBusy: boolean
+  /** Where there is little room: on phones its icon alone, the name stays for those who listen. */
+  isSmallOnPhones?: boolean
+  onClick(): void
+}
+
+export function DownloadAllButton({ isBusy, isSmallOnPhones = false, onClick }: DownloadAllButtonProps) {
   return (
-    <Button isBusy={isBusy} onClick={onClick} className="max-sm:size-(--control-md) max-sm:px-0">
+    <Button
+      isBusy={isBusy}
+      onClick={onClick}
+      className={isSmallOnPhones ? 'max-sm:size-(--control-md) max-sm:px-0' : ''}
+    >
       <Icon as={FolderDown} size={18} />
-      <span className="max-sm:sr-only">{t('archive.all')}</span>
+      <span className={isSmallOnPhones ? 'max-sm:sr-only' : ''}>{t('archive.all')}</span>
     </Button>
   )
 }

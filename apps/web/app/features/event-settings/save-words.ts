@@ -32,5 +32,7 @@ export const countdownScreenWords: SaveWords = {
 export function explainFailure(error: unknown, failed: string) {
   const isNobody = isApiError(error, 'auth.required') || isApiError(error, 'event.not_found')
   if (isNobody) return toast.destructive(t('errors.title'), t('eventForm.noEvent'))
-  toast.destructive(t('errors.title'), refusalOf(error) ?? failed)
+  const refusal = refusalOf(error)
+  if (refusal === undefined) toast.destructive(t('errors.title'), failed)
+  else toast.destructive(t('eventForm.saveFailed'), refusal)
 }

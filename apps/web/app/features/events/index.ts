@@ -1,4 +1,5 @@
 export * from './event-link'
+export { EventProblem } from './event-problem'
 export * from './event-queries'
 export { focalPosition } from './focal-position'
 export { copyText } from './share-actions'

@@ -1,7 +1,7 @@
 import type { GuestPage } from '@afterglow/contract/gallery'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
-import { isApiError } from '~/lib/api'
+import { answerOf, isApiError } from '~/lib/api'
 import { t } from '~/lib/i18n'
 import { useTitle } from '~/lib/use-title'
 import { GuestEventScreen } from './guest-event-screen'
@@ -72,12 +72,13 @@ function FailedLookup({ error, onRetry }: { error: Error; onRetry: () => void })
   const isMissing = isApiError(error, 'event.not_found')
   // An address in which no event can be is no address of the API.
   const isMalformed = isApiError(error, 'resource.not_found')
-  const reason = isMissing ? 'guest.notFound' : isMalformed ? 'guest.invalidLink' : 'guest.failed'
+  const message = answerOf(error)
+  const failure = message === undefined ? t('guest.failed') : t('guest.queryError', { message })
   return (
     <GuestNotice
       theme="romantic"
       title={t('guest.notFoundTitle')}
-      text={t(reason)}
+      text={isMissing ? t('guest.notFound') : isMalformed ? t('guest.invalidLink') : failure}
       action={isMissing || isMalformed ? undefined : { label: t('guest.tryAgain'), onClick: onRetry }}
     />
   )

@@ -21,11 +21,16 @@ const idle: UploadSession = { queue: null, isOpen: false, hasFailed: false, hasS
 const sessions = new Map<string, UploadSession>()
 const listeners = new Set<() => void>()
 
+/** Asked before chosen files are taken. */
+const doorkeepers = new Map<string, () => Promise<boolean>>()
+
 const loadQueue = latePart(() => import('./upload-queue'))
 
 /** Hands chosen files to the queue of an event and unfolds it. */
 export async function startUpload(eventId: string, files: readonly File[]): Promise<void> {
   if (files.length === 0) return
+  const isRefused = (await doorkeepers.get(eventId)?.()) === false
+  if (isRefused) return
   try {
     const { queueOf } = await loadQueue()
     const queue = queueOf(eventId, () => rememberSent(eventId))
@@ -35,6 +40,12 @@ export async function startUpload(eventId: string, files: readonly File[]): Prom
     // Without the engine nothing can be said about single files; they are still where they were chosen.
     change(eventId, { hasFailed: true })
   }
+}
+
+/** While it is set, files are taken only when `mayStart` says so. Answers how to take it away. */
+export function guardUploads(eventId: string, mayStart: () => Promise<boolean>): () => void {
+  doorkeepers.set(eventId, mayStart)
+  return () => void doorkeepers.delete(eventId)
 }
 
 /**

@@ -1,0 +1,1 @@
+export { GuestNotes } from './guest-notes'
