@@ -1,3 +1,4 @@
+import { measureArchive } from './archive.ts'
 import { measureBundle } from './bundle.ts'
 import { measureGallery } from './gallery.ts'
 import { measureGuestPage } from './guest-page.ts'
@@ -20,6 +21,7 @@ const WORKLOADS: Record<string, () => Promise<Figure[]>> = {
   'guest-page': measureGuestPage,
   landing: measureLanding,
   scrolling: measureScrolling,
+  archive: measureArchive,
   'upload-throughput': measureUploadThroughput,
   'upload-memory': measureUploadMemory,
 }

@@ -1,12 +1,11 @@
-import { readFileSync } from 'node:fs'
 import { MB } from '@afterglow/contract/kernel'
 import { aParty } from '../apps/server/src/testing/faults/party.ts'
 import { withProduct } from './product.ts'
 import { type Figure, figureOfAmount, median } from './report.ts'
+import { growthOf } from './resident-bytes.ts'
 import { aSendingGuest, sendFile } from './sent-files.ts'
 
 const UPLOADS = 200
-const LOOK_EVERY = 10
 
 /** When the collector looks is chance: the middle one of three processes. */
 const ROUNDS = 3
@@ -28,21 +27,6 @@ function measureGrowth(): Promise<number> {
 
     // What it needs once and for all: compiled code, database connections, buffers of the runtime.
     await sendAtOnce(UPLOADS / 4)
-    const web = product.pidOf('web') ?? 0
-    const before = residentBytes(web)
-    let peak = before
-    const timer = setInterval(() => {
-      peak = Math.max(peak, residentBytes(web))
-    }, LOOK_EVERY)
-    await sendAtOnce(UPLOADS)
-    clearInterval(timer)
-    return peak - before
+    return growthOf(product.pidOf('web') ?? 0, () => sendAtOnce(UPLOADS))
   })
-}
-
-/** Memory of a process as Linux counts it. */
-function residentBytes(pid: number): number {
-  const [, kilobytes] = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'latin1')) ?? []
-  if (kilobytes === undefined) throw new Error(`The memory of process ${pid} cannot be read`)
-  return Number(kilobytes) * 1024
 }

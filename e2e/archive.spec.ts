@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import sharp from 'sharp'
 import { unzip } from '../apps/server/src/platform/zip/testing/open-zip.ts'
 import { expectAccessible } from './accessible.ts'
-import { atDesktop, chooseFiles, createEvent, expectNoProblems, SAMPLES, signUp } from './people.ts'
+import { changeEvent } from './change-event.ts'
+import { atDesktop, chooseFiles, createEvent, expectNoProblems, onPhone, SAMPLES, signUp } from './people.ts'
 import { expect, type Page, test } from './test.ts'
 
 const PHOTOS = [
@@ -31,11 +33,16 @@ test('a host downloads the whole album as one ZIP, and some of it as another', a
     PHOTOS.map((name) => path.join(SAMPLES, 'photos', name)),
   )
   await expect(page.getByText('Successfully uploaded 4 file(s)!').first()).toBeVisible()
+  const release = await holdAt(page, '**/archives/*', 60)
   await downloadAll(page).click()
   await expect(
     page.getByText('Preparing download link... This will be sent to your email.').first(),
   ).toBeVisible()
   await expect(page.getByText('Download link will be sent to your email shortly').first()).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'Preparing your download' })).toContainText(
+    '4 files, 60 %',
+  )
+  release()
   await expect(panel(page)).toContainText('4 files')
   await expectAccessible(host, 'Download All as ZIP')
 
@@ -67,4 +74,84 @@ test('a host downloads the whole album as one ZIP, and some of it as another', a
   await expect(page.getByText('Downloading 4 file(s)')).toBeVisible()
   expect((await chosen).suggestedFilename()).toBe('noor-elias.zip')
   await expectNoProblems(host)
+})
+
+const WITH_GPS = path.join(SAMPLES, 'photos/thompson-springs-gps.jpg')
+
+/** Opens what the button of the sheet has prepared, as a browser saves it. */
+async function fetchZip(page: Page): Promise<Map<string, Buffer>> {
+  const begun = page.waitForEvent('download')
+  await page.getByRole('dialog').getByRole('link', { name: 'Download ZIP' }).click()
+  const download = await begun
+  expect(download.suggestedFilename()).toBe('noor-elias.zip')
+  return unzip(await readFile(await download.path()))
+}
+
+/** As long as it is held, the page is told that so much of the archive is prepared. Answers how to let go. */
+async function holdAt(page: Page, addresses: string, percent: number): Promise<() => void> {
+  let isHeld = true
+  await page.route(addresses, async (route) => {
+    const answer = await route.fetch()
+    if (!isHeld) return route.fulfill({ response: answer })
+    const archive = (await answer.json()) as object
+    await route.fulfill({ json: { ...archive, state: 'preparing', percent, url: null } })
+  })
+  return () => {
+    isHeld = false
+  }
+}
+
+const photosIn = (files: Map<string, Buffer>) => [...files.keys()].filter((name) => name.endsWith('.jpg'))
+
+test('a guest downloads what they sent, and the album where the host allows it, without places', async ({
+  browser,
+}) => {
+  const host = await atDesktop(browser)
+  await signUp(host)
+  const eventId = await createEvent(host)
+  await host.page.goto(`/dashboard/events/${eventId}/media`)
+  await chooseFiles(host, [path.join(SAMPLES, 'photos', 'wedding-bride-lobby.jpg')])
+  await expect(host.page.getByText('Successfully uploaded 1 file(s)!').first()).toBeVisible()
+
+  const guest = await onPhone(browser)
+  const { page } = guest
+  await page.goto(`/${eventId}`)
+  await chooseFiles(guest, [WITH_GPS])
+  await expect(page.getByText('Successfully uploaded 1 file(s)!').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Done' }).click()
+  await page.getByRole('button', { name: 'Not now' }).click()
+  await page.getByRole('button', { name: 'My uploads' }).click()
+  const release = await holdAt(page, '**/guest-archives/*', 40)
+  await page.getByRole('button', { name: 'Download my uploads' }).click()
+  const progress = page.getByRole('progressbar', { name: 'Preparing your download' })
+  await expect(progress).toHaveAttribute('aria-valuenow', '40')
+  await expect(page.getByText('40 %')).toBeVisible()
+  await expectAccessible(guest, 'a download in the making')
+  release()
+  await expect(page.getByText('Your download is ready')).toBeVisible()
+  await expectAccessible(guest, 'my uploads as a ZIP')
+  const mine = await fetchZip(page)
+  expect(photosIn(mine)).toHaveLength(1)
+  expect(photosIn(mine)[0]).toMatch(/\/thompson-springs-gps\.jpg$/)
+  const bytes = mine.get(photosIn(mine)[0] ?? '') ?? Buffer.alloc(0)
+  expect((await sharp(WITH_GPS).metadata()).exif).toBeDefined()
+  expect((await sharp(bytes).metadata()).exif).toBeUndefined()
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+
+  const album = page.getByRole('button', { name: 'Download all' })
+  await expect(album).toBeHidden()
+  await changeEvent(host, eventId, { guestsCanDownload: true })
+  await album.click()
+  await page.getByRole('button', { name: 'Prepare download' }).click()
+  await expect(page.getByText('Your download is ready')).toBeVisible()
+  await expectAccessible(guest, 'the album as a ZIP')
+  const whole = await fetchZip(page)
+  expect(photosIn(whole)).toHaveLength(2)
+  for (const name of photosIn(whole)) expect(name).toMatch(/\/photo-[0-9a-f]{8}\.jpg$/)
+
+  const link = await page.getByRole('link', { name: 'Download ZIP' }).getAttribute('href')
+  await changeEvent(host, eventId, { guestsCanDownload: false })
+  await expect(album).toBeHidden()
+  expect((await page.request.get(link ?? '')).status()).toBe(404)
+  await expectNoProblems(host, guest)
 })

@@ -1,4 +1,8 @@
-import { atDesktop, expectNoProblems, signUp } from './people.ts'
+import { readFile } from 'node:fs/promises'
+import { PDFiumLibrary } from '@hyzyla/pdfium'
+import { expectAccessible } from './accessible.ts'
+import { changeEvent } from './change-event.ts'
+import { atDesktop, createEvent, expectNoProblems, signUp } from './people.ts'
 import { expect, test } from './test.ts'
 
 test('print templates are shown by category and open in Canva', async ({ browser }) => {
@@ -65,4 +69,54 @@ test('a premium template is marked, an empty category and a failure are said', a
   await page.unroute('**/api/printable-templates')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('list', { name: 'Templates' }).getByRole('listitem')).toHaveCount(15)
+})
+
+test('the print kit of an event is looked at on the screen and comes as PDFs of the chosen paper', async ({
+  browser,
+}) => {
+  const host = await atDesktop(browser)
+  const { page } = host
+  await signUp(host)
+  const eventId = await createEvent(host)
+  await page.goto('/dashboard/printables')
+  const pieces = page.getByRole('list', { name: 'Print kit' }).getByRole('listitem')
+  await expect(pieces.getByRole('heading')).toHaveText([
+    'Table card',
+    'Table tent',
+    'Poster',
+    'Stickers',
+    'Welcome sign',
+  ])
+  const previews = pieces.getByRole('img')
+  for (const preview of await previews.all()) {
+    await preview.scrollIntoViewIfNeeded()
+    await expect
+      .poll(() => preview.evaluate((node: HTMLImageElement) => node.naturalWidth))
+      .toBeGreaterThan(0)
+  }
+  await page.getByRole('radio', { name: 'US Letter' }).click()
+  await expect(pieces.first()).toContainText('4 × 6 in')
+  await expectAccessible(host, 'the print kit')
+
+  const begun = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Download PDF: Table card' }).click()
+  const download = await begun
+  expect(download.suggestedFilename()).toBe('table-card-letter.pdf')
+  const pdfium = await PDFiumLibrary.init()
+  const pdf = await pdfium.loadDocument(await readFile(await download.path()))
+  const { originalWidth, originalHeight } = pdf.getPage(0).getOriginalSize()
+  // Four by six inches, and a centimetre around them for bleed and marks.
+  expect(originalWidth).toBeCloseTo((4 + 20 / 25.4) * 72, 0)
+  expect(originalHeight).toBeCloseTo((6 + 20 / 25.4) * 72, 0)
+  pdf.destroy()
+  pdfium.destroy()
+
+  await page.goto(`/dashboard/events/${eventId}/settings?tab=promotion`)
+  const poster = page.getByRole('img', { name: 'Preview: Poster' })
+  const before = await poster.getAttribute('src')
+  await changeEvent(host, eventId, { colorTheme: 'forest' })
+  await page.reload()
+  await expect(poster).not.toHaveAttribute('src', before ?? '')
+  await expectAccessible(host, 'the print kit of an event')
+  await expectNoProblems(host)
 })

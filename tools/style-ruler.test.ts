@@ -17,6 +17,7 @@ const DOMAINS = [
   'gallery',
   'archives',
   'printables',
+  'print-kit',
   'support',
 ]
 

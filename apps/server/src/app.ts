@@ -57,6 +57,7 @@ import {
   WRONG_PER_EVENT,
 } from './domains/guests/index.ts'
 import {
+  createDownloads,
   createEarlyPhotos,
   createEpochCache,
   createMediaUrls,
@@ -77,6 +78,7 @@ import {
   registerVoiceByteRoute,
   sweepVoices,
 } from './domains/notes/index.ts'
+import { registerPrintKitRoutes } from './domains/print-kit/index.ts'
 import { registerPrintableRoutes } from './domains/printables/index.ts'
 import { registerSupportRoutes, supportJobs } from './domains/support/index.ts'
 import {
@@ -283,6 +285,7 @@ export async function createWeb(platform: Platform): Promise<WebApp> {
     digests,
   }
 
+  const downloads = createDownloads({ db, blobs, scrubPlans: media.scrubPlans })
   const archives = {
     db,
     blobs,
@@ -291,7 +294,8 @@ export async function createWeb(platform: Platform): Promise<WebApp> {
     mailDelivers,
     epochs: media.epochs,
     archiveUrls: createArchiveUrls(secret, clock),
-    archivePlans: createArchivePlans(db),
+    downloads,
+    archivePlans: createArchivePlans({ db, clock, downloads }),
   }
 
   const metrics = createMetrics({
@@ -336,6 +340,7 @@ export async function createWeb(platform: Platform): Promise<WebApp> {
   const billing = { db, clock, ids, payments: platform.payments, log }
   registerBillingRoutes(handle, billing)
   registerPrintableRoutes(handle, { db })
+  registerPrintKitRoutes(handle, { clock, publicUrl: config.publicUrl })
   registerSupportRoutes(handle, { db, ids, clock, sessions })
   await http.register(async (raw) => {
     // Bytes are streamed to the store as they come; nothing here may gather a body.
@@ -451,6 +456,7 @@ export function jobHandlers(platform: Platform, engine: MediaEngine): Record<str
   const { config, db, blobs, clock, ids, mailer, payments, sandbox } = platform
   const links = createAccountLinks({ clock, ids })
   const archiveUrls = createArchiveUrls(config.authSecret, clock)
+  const downloads = createDownloads({ db, blobs, scrubPlans: createScrubPlans(blobs) })
   return {
     ...accountJobs({ db, links, mailer, publicUrl: config.publicUrl }),
     ...myAccountJobs({ db, links, mailer, publicUrl: config.publicUrl, blobs, engine, clock }),
@@ -458,7 +464,7 @@ export function jobHandlers(platform: Platform, engine: MediaEngine): Record<str
     ...uploadJobs(blobs),
     ...mediaJobs({ db, blobs, engine }),
     ...noteJobs({ db, blobs, engine }),
-    ...archiveJobs({ db, blobs, clock, mailer, publicUrl: config.publicUrl, archiveUrls }),
+    ...archiveJobs({ db, blobs, clock, mailer, publicUrl: config.publicUrl, archiveUrls, downloads }),
     ...billingJobs({ db, clock, ids, payments, mailer, publicUrl: config.publicUrl }),
     ...(sandbox === null ? {} : sandboxJobs({ db, clock, ids, ...sandbox })),
     ...supportJobs({ db, clock, mailer, operatorEmail: config.operatorEmail }),

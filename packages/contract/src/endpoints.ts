@@ -8,6 +8,7 @@ import { guestRoutes } from './guests/routes.ts'
 import type { Endpoint } from './kernel/index.ts'
 import { mediaRoutes } from './media/routes.ts'
 import { noteRoutes } from './notes/routes.ts'
+import { printKitRoutes } from './print-kit/routes.ts'
 import { printableRoutes } from './printables/routes.ts'
 import { supportRoutes } from './support/routes.ts'
 import { systemRoutes } from './system/routes.ts'
@@ -28,6 +29,7 @@ export const endpoints = {
   archives: archiveRoutes,
   billing: billingRoutes,
   printables: printableRoutes,
+  printKit: printKitRoutes,
   support: supportRoutes,
   system: systemRoutes,
 } as const

@@ -35,18 +35,22 @@ export interface AccountLinks {
 }
 
 export interface Archives {
+  accessEpoch: number | null;
   bytes: Generated<Int8>;
   contents: Json | null;
   createdAt: Timestamp;
   eventId: string;
   expiresAt: Timestamp;
   files: number;
+  guestId: string | null;
   id: string;
   isWhole: boolean;
   layout: string;
   lost: Generated<string[]>;
   mailedAt: Timestamp | null;
   mediaIds: string[];
+  percent: Generated<number>;
+  scope: Generated<string>;
   setHash: string | null;
   state: Generated<string>;
 }
@@ -206,6 +210,16 @@ export interface IntegrityReports {
   checkedAt: Timestamp;
   kind: string;
   problems: number;
+}
+
+export interface MediaDownloads {
+  crc32: Int8;
+  mediaId: string;
+  pieces: Json | null;
+  scrubVersion: number;
+  sha256: string;
+  size: Int8;
+  variant: string;
 }
 
 export interface OperatorActions {
@@ -450,6 +464,7 @@ export interface DB {
   guests: Guests;
   guestTransfers: GuestTransfers;
   integrityReports: IntegrityReports;
+  mediaDownloads: MediaDownloads;
   operatorActions: OperatorActions;
   orders: Orders;
   payments: Payments;

@@ -29,6 +29,7 @@ const BUDGETS: Record<RateLimit, Budget> = {
   contact: { points: 5, per: 10 * MINUTES },
   notes: { points: 300, per: 1 * MINUTES, each: 20 },
   archive: { points: 30, per: 10 * MINUTES },
+  'guest-archive': { points: 300, per: 10 * MINUTES, each: 20 },
   payment: { points: 60, per: 10 * MINUTES },
 }
 

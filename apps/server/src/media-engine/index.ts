@@ -23,7 +23,7 @@ export type {
   VoiceResult,
 } from './protocol.ts'
 export { type Piece, slicePieces, totalSize } from './scrub/pieces.ts'
-export { planScrub } from './scrub/plan-scrub.ts'
+export { planScrub, SCRUB_VERSION } from './scrub/plan-scrub.ts'
 export { SNIFF_BYTES, sniffImageType, sniffMediaType } from './sniff.ts'
 export { AUDIO_TYPES, type AudioType, sniffAudioType } from './sniff-audio.ts'
 export { VIDEO_TYPES, type VideoType } from './video-type.ts'

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { CloudOff } from 'lucide-react'
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
+import { PrintKitSection } from '~/features/print-kit'
 import { CategoryChips } from '~/features/printables/category-chips'
 import { type CategoryFilter, readFilter, templatesIn } from '~/features/printables/category-filter'
 import { TemplateGrid, TemplateGridSkeleton } from '~/features/printables/template-grid'
@@ -31,6 +32,9 @@ export default function DashboardPrintables() {
     <>
       <title>{t('printables.pageTitle')}</title>
       <PageHead title={t('printables.title')} lead={t('printables.lead')} />
+      <PrintKitSection />
+      <h2 className="serif text-display-xs">{t('printables.ideas')}</h2>
+      <p className="mt-2 mb-5 max-w-[40rem] text-muted">{t('printables.ideasLead')}</p>
       <CategoryChips value={filter} onChange={show} />
       {data ? (
         <TemplateGrid templates={templatesIn(data.templates, filter)} onShowAll={() => show('all')} />

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint, eventIdSchema, MB, uuidSchema } from '../kernel/index.ts'
-import { archiveSchema, newArchiveSchema } from './schema.ts'
+import { archiveSchema, newArchiveSchema, newGuestArchiveSchema } from './schema.ts'
 
 export const prepareArchive = endpoint({
   method: 'POST',
@@ -28,11 +28,35 @@ export const getArchive = endpoint({
   errors: ['archive.not_found'],
 })
 
+export const prepareGuestArchive = endpoint({
+  method: 'POST',
+  path: '/api/events/:eventId/guest-archives',
+  summary:
+    'Prepares a ZIP of what this guest sent, or of the album where guests may download it. No file in it says where, when and by whom it was taken.',
+  policy: 'event:view',
+  limit: 'guest-archive',
+  params: z.object({ eventId: eventIdSchema }),
+  body: newGuestArchiveSchema,
+  response: archiveSchema,
+  status: 202,
+  errors: ['archive.empty', 'event.download_off', 'guest.is_host'],
+})
+
+export const getGuestArchive = endpoint({
+  method: 'GET',
+  path: '/api/events/:eventId/guest-archives/:archiveId',
+  summary: 'How far the ZIP of a guest is, and where to fetch it once it is ready.',
+  policy: 'event:view',
+  params: z.object({ eventId: eventIdSchema, archiveId: uuidSchema }),
+  response: archiveSchema,
+  errors: ['archive.not_found'],
+})
+
 export const getArchiveBytes = endpoint({
   method: 'GET',
   path: '/archives/:archiveId/:fileName',
   summary:
-    'The ZIP itself, whole or in ranges. The address is signed, lives for a week, and dies with the event. The name is for people.',
+    'The ZIP itself, whole or in ranges. The address is signed, lives for a week, and dies with the event; that of a guest also with their right to what is inside. The name is for people.',
   policy: 'signed-url',
   params: z.object({ archiveId: uuidSchema, fileName: z.string().check(z.maxLength(200)) }),
   query: z.object({
@@ -42,4 +66,10 @@ export const getArchiveBytes = endpoint({
   errors: ['archive.not_found', 'archive.link_expired'],
 })
 
-export const archiveRoutes = { prepareArchive, getArchive, getArchiveBytes }
+export const archiveRoutes = {
+  prepareArchive,
+  getArchive,
+  prepareGuestArchive,
+  getGuestArchive,
+  getArchiveBytes,
+}

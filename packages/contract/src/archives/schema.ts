@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { uuidSchema } from '../kernel/index.ts'
-import { ARCHIVE_LAYOUTS, ARCHIVE_STATES, MAX_ARCHIVE_ITEMS } from './constants.ts'
+import { ARCHIVE_LAYOUTS, ARCHIVE_STATES, GUEST_ARCHIVE_SCOPES, MAX_ARCHIVE_ITEMS } from './constants.ts'
 
 export const newArchiveSchema = z.object({
   /** Only these; without them the whole album with its notes and voice messages. */
@@ -8,10 +8,14 @@ export const newArchiveSchema = z.object({
   layout: z._default(z.enum(ARCHIVE_LAYOUTS), 'by-day'),
 })
 
+export const newGuestArchiveSchema = z.object({ scope: z.enum(GUEST_ARCHIVE_SCOPES) })
+
 /** A ZIP of an album, or of some of it, as it was when it was asked for. */
 export const archiveSchema = z.object({
   id: uuidSchema,
   state: z.enum(ARCHIVE_STATES),
+  /** How far its preparation is: of the bytes that have to be read for it, those that are. */
+  percent: z.int(),
   layout: z.enum(ARCHIVE_LAYOUTS),
   /** Photos, films and voice messages in it. */
   files: z.int(),
@@ -26,3 +30,4 @@ export const archiveSchema = z.object({
 
 export type NewArchive = z.infer<typeof newArchiveSchema>
 export type Archive = z.infer<typeof archiveSchema>
+export type NewGuestArchive = z.infer<typeof newGuestArchiveSchema>

@@ -1,6 +1,10 @@
+import type { Download } from '../media/index.ts'
+
 /** What an archive holds, fixed when it is prepared: everything that its bytes are made of but the files themselves. */
 export interface ArchiveContents {
   eventId: string
+  /** By which rules the files of a guest's archive are put together. A host's are as they came. */
+  scrubVersion?: number
   title: string
   /** The date of what is written for it. */
   preparedAt: string
@@ -20,6 +24,8 @@ export interface ArchivedMedia {
   sha256: string
   /** Its place in time. */
   at: string
+  /** In a guest's archive: what the file is made of. */
+  variant?: Download['variant']
 }
 
 export interface ArchivedVoice extends ArchivedMedia {
@@ -35,6 +41,6 @@ export interface ArchivedNote {
 
 export interface MissingItem {
   name: string
-  /** Its original never came, or it was there and is not any more. */
-  why: 'never-arrived' | 'gone'
+  /** Its original never came, it was there and is not any more, or it cannot be given out without what it tells. */
+  why: 'never-arrived' | 'gone' | 'telling'
 }

@@ -3,11 +3,10 @@ import type { Clock } from '../../platform/clock.ts'
 import type { JobHandler } from '../../platform/jobs.ts'
 import { archivePayload, MAIL_ARCHIVE, PREPARE_ARCHIVE } from './archive-queue.ts'
 import { deleteExpiredArchives } from './archive-store.ts'
-import type { GatherDeps } from './gather-contents.ts'
 import { type MailArchiveDeps, mailArchive } from './mail-archive.ts'
-import { prepareArchive } from './prepare-archive.ts'
+import { type PrepareDeps, prepareArchive } from './prepare-archive.ts'
 
-export function archiveJobs(deps: GatherDeps & MailArchiveDeps): Record<string, JobHandler> {
+export function archiveJobs(deps: PrepareDeps & MailArchiveDeps): Record<string, JobHandler> {
   return {
     [PREPARE_ARCHIVE]: async (payload, context) => {
       await prepareArchive(deps, archivePayload.parse(payload).archiveId, context)

@@ -1,15 +1,18 @@
 import type { Database } from '../../db/database.ts'
+import type { Clock } from '../../platform/clock.ts'
 import type { ZipPlan } from '../../platform/zip/index.ts'
-import { listArrivedIds } from '../media/index.ts'
+import type { EventRow } from '../events/index.ts'
+import { type Downloads, hasOriginal, listAlbum, listArrivedIds } from '../media/index.ts'
 import { listAllNotes, listAllVoices } from '../notes/index.ts'
+import { isOffered } from './archive-access.ts'
 import type { ArchiveContents } from './archive-contents.ts'
 import { type ArchiveRow, findContents } from './archive-store.ts'
 import { type ArchiveEntry, planArchive } from './plan-archive.ts'
 
 /** Plans of archives as they stand: without what was deleted since they were prepared. */
 export interface ArchivePlans {
-  /** Null: it is gone. */
-  of(archive: ArchiveRow): Promise<ZipPlan<ArchiveEntry> | null>
+  /** Null: it is gone, or it was promised by rules that do not hold any more. */
+  of(event: EventRow, archive: ArchiveRow): Promise<ZipPlan<ArchiveEntry> | null>
 }
 
 interface Known {
@@ -21,15 +24,21 @@ interface Known {
 /** A download comes back with one range after the other; each plan takes a few hundred bytes for each file. */
 const REMEMBERED = 4
 
-export function createArchivePlans(db: Database): ArchivePlans {
+export interface ArchivePlansDeps {
+  db: Database
+  clock: Clock
+  downloads: Pick<Downloads, 'version'>
+}
+
+export function createArchivePlans(deps: ArchivePlansDeps): ArchivePlans {
   const known = new Map<string, Known>()
 
   return {
-    async of(archive) {
+    async of(event, archive) {
       const before = known.get(archive.id)
-      const contents = before?.contents ?? (await findContents(db.query, archive.id))
-      if (contents === null) return null
-      const goneIds = await findGone(db, archive, contents)
+      const contents = before?.contents ?? (await findContents(deps.db.query, archive.id))
+      if (contents === null || !isCurrent(contents, deps)) return null
+      const goneIds = await findGone(deps, event, archive, contents)
       const gone = goneIds.join()
       const plan = before?.gone === gone ? before.plan : planArchive(contents, new Set(goneIds))
       // Taken out and put in again, it is the one used last.
@@ -42,14 +51,32 @@ export function createArchivePlans(db: Database): ArchivePlans {
   }
 }
 
+function isCurrent({ scrubVersion }: ArchiveContents, { downloads }: ArchivePlansDeps): boolean {
+  return scrubVersion === undefined || scrubVersion === downloads.version
+}
+
 async function findGone(
-  { query }: Database,
-  { eventId, lost }: ArchiveRow,
+  deps: ArchivePlansDeps,
+  event: EventRow,
+  archive: ArchiveRow,
   { media, voices, notes }: ArchiveContents,
 ): Promise<string[]> {
-  const there = await listArrivedIds(query, eventId)
-  if (voices.length > 0) for (const { id } of await listAllVoices(query, eventId)) there.add(id)
-  if (notes.length > 0) for (const { id } of await listAllNotes(query, eventId)) there.add(id)
-  for (const id of lost) there.delete(id)
+  const { query } = deps.db
+  const there = await findThere(deps, event, archive)
+  if (voices.length > 0) for (const { id } of await listAllVoices(query, event.id)) there.add(id)
+  if (notes.length > 0) for (const { id } of await listAllNotes(query, event.id)) there.add(id)
+  for (const id of archive.lost) there.delete(id)
   return [...media, ...voices, ...notes].map(({ id }) => id).filter((id) => !there.has(id))
+}
+
+/** Photos that may be in it as things stand: for guests also not what was taken down since. */
+async function findThere(
+  { db, clock }: ArchivePlansDeps,
+  event: EventRow,
+  archive: ArchiveRow,
+): Promise<Set<string>> {
+  if (archive.scope === 'host') return listArrivedIds(db.query, event.id)
+  const album = await listAlbum(db.query, event.id)
+  const offered = album.filter((item) => hasOriginal(item) && isOffered(event, archive, item, clock.now()))
+  return new Set(offered.map(({ id }) => id))
 }

@@ -1,3 +1,4 @@
+import type { GuestArchiveScope } from '@afterglow/contract/archives'
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Queryable, Tx } from '../../db/database.ts'
 import type { Archives } from '../../db/types.ts'
@@ -5,16 +6,25 @@ import type { Authorized } from '../../platform/authorized.ts'
 import type { ArchiveContents } from './archive-contents.ts'
 
 /** An archive without its contents, which may be megabytes. */
-export type ArchiveRow = Omit<Selectable<Archives>, 'contents' | 'mediaIds'>
+export type ArchiveRow = Omit<Selectable<Archives>, 'contents' | 'mediaIds' | 'scope'> & {
+  scope: ArchiveScope
+}
+
+/** Whose it is: the host's, everything as it came; the album as guests are shown it; or what one guest sent. */
+export type ArchiveScope = 'host' | GuestArchiveScope
 
 const COLUMNS = [
   'id',
   'eventId',
+  'scope',
+  'guestId',
+  'accessEpoch',
   'layout',
   'isWhole',
   'setHash',
   'state',
   'lost',
+  'percent',
   'files',
   'bytes',
   'mailedAt',
@@ -25,7 +35,7 @@ const COLUMNS = [
 /** Nothing is answered when there is one of this set already. */
 export async function insertArchive(
   tx: Tx,
-  _event: Authorized<{ id: string }, 'manage'>,
+  _event: Authorized<{ id: string }, 'manage'> | Authorized<{ id: string }, 'view'>,
   archive: Insertable<Archives>,
 ): Promise<ArchiveRow | undefined> {
   return tx
@@ -33,11 +43,17 @@ export async function insertArchive(
     .values(archive)
     .onConflict((conflict) => conflict.columns(['eventId', 'setHash']).doNothing())
     .returning(COLUMNS)
+    .$narrowType<{ scope: ArchiveScope }>()
     .executeTakeFirst()
 }
 
 export async function findArchive(db: Queryable, archiveId: string): Promise<ArchiveRow | undefined> {
-  return db.selectFrom('archives').select(COLUMNS).where('id', '=', archiveId).executeTakeFirst()
+  return db
+    .selectFrom('archives')
+    .select(COLUMNS)
+    .$narrowType<{ scope: ArchiveScope }>()
+    .where('id', '=', archiveId)
+    .executeTakeFirst()
 }
 
 export async function findArchiveOfSet(db: Queryable, eventId: string, setHash: string): Promise<ArchiveRow> {
@@ -46,6 +62,7 @@ export async function findArchiveOfSet(db: Queryable, eventId: string, setHash: 
     .select(COLUMNS)
     .where('eventId', '=', eventId)
     .where('setHash', '=', setHash)
+    .$narrowType<{ scope: ArchiveScope }>()
     .executeTakeFirstOrThrow()
 }
 
@@ -92,11 +109,22 @@ export async function markReady(
 ): Promise<ArchiveRow | undefined> {
   return tx
     .updateTable('archives')
-    .set({ state: 'ready', contents: JSON.stringify(contents), files, bytes })
+    .set({ state: 'ready', percent: 100, contents: JSON.stringify(contents), files, bytes })
     .where('id', '=', archiveId)
     .where('state', '=', 'preparing')
     .returning(COLUMNS)
+    .$narrowType<{ scope: ArchiveScope }>()
     .executeTakeFirst()
+}
+
+/** How far the preparation is; it never goes back. */
+export async function setPercent(db: Queryable, archiveId: string, percent: number): Promise<void> {
+  await db
+    .updateTable('archives')
+    .set({ percent })
+    .where('id', '=', archiveId)
+    .where('percent', '<', percent)
+    .execute()
 }
 
 export async function markFailed(tx: Tx, archiveId: string): Promise<ArchiveRow | undefined> {
@@ -106,6 +134,7 @@ export async function markFailed(tx: Tx, archiveId: string): Promise<ArchiveRow 
     .where('id', '=', archiveId)
     .where('state', '=', 'preparing')
     .returning(COLUMNS)
+    .$narrowType<{ scope: ArchiveScope }>()
     .executeTakeFirst()
 }
 

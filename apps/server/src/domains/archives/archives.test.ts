@@ -1,7 +1,10 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { get } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
 import type { Archive } from '@afterglow/contract/archives'
 import { DAYS, MINUTES } from '@afterglow/contract/kernel'
 import type { Media } from '@afterglow/contract/media'
@@ -9,7 +12,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sweep } from '../../app.ts'
 import { sample } from '../../media-engine/testing/corpus.ts'
 import { openZip, unzip } from '../../platform/zip/testing/open-zip.ts'
+import { testWithTools } from '../../platform/zip/testing/zip-tools.ts'
 import type { Agent } from '../../testing/agent.ts'
+import { seededRandom } from '../../testing/faults/random.ts'
 import { listen, openFeed } from '../../testing/live-feed.ts'
 import { aGuest, aHost, aWedding, upload, type Wedding } from '../../testing/people.ts'
 import { aJpeg } from '../../testing/pictures.ts'
@@ -229,6 +234,30 @@ describe('Z02: a download', () => {
     expect((await fetchAs(url, { range: `bytes=${bytes}-` })).status).toBe(416)
     const head = await app.http.inject({ method: 'HEAD', url: url ?? '' })
     expect(head.headers).toMatchObject({ 'content-length': String(bytes), etag, 'accept-ranges': 'bytes' })
+  })
+
+  it('is the same file from 20 random places on, and other programs open what was put together of them', async () => {
+    for (let n = 0; n < 4; n += 1)
+      await send(guest, `${n}.jpg`, Buffer.concat([await aJpeg(), randomBytes(200_000)]))
+    const { url, bytes } = await prepare()
+    const whole = await fetchAs(url)
+    const etag = String(whole.headers['etag'])
+    const random = seededRandom(20)
+    const places = Array.from({ length: 20 }, () => random.between(1, bytes - 1))
+    const cuts = [0, ...places.toSorted((a, b) => a - b), bytes]
+    const pieces: Buffer[] = []
+    for (const [at, start] of cuts.slice(0, -1).entries()) {
+      const rest = await fetchAs(url, { range: `bytes=${start}-`, 'if-range': etag })
+      expect(rest.bytes.equals(whole.bytes.subarray(start))).toBe(true)
+      // As if it broke off here, and went on at the next place.
+      pieces.push(rest.bytes.subarray(0, (cuts[at + 1] ?? bytes) - start))
+    }
+    const joined = Buffer.concat(pieces)
+    expect(joined.equals(whole.bytes)).toBe(true)
+    const folder = await mkdtemp(path.join(os.tmpdir(), 'afterglow-archive-'))
+    await writeFile(path.join(folder, 'album.zip'), joined)
+    await testWithTools(path.join(folder, 'album.zip'))
+    await rm(folder, { recursive: true })
   })
 
   it('that is given up leaves no file open', async () => {

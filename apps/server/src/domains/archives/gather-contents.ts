@@ -10,6 +10,7 @@ import type { ArchiveContents, ArchivedMedia, MissingItem } from './archive-cont
 import { safeFileName, safeFolderName, UniqueNames } from './archive-names.ts'
 import { type ArchiveRow, findArchiveMedia } from './archive-store.ts'
 import { gatherVoices } from './gather-voices.ts'
+import type { Progress } from './progress.ts'
 
 export interface GatherDeps {
   db: Database
@@ -21,6 +22,7 @@ export async function gatherContents(
   deps: GatherDeps,
   event: EventRow,
   archive: ArchiveRow,
+  progress: Progress,
 ): Promise<ArchiveContents> {
   const { db, blobs } = deps
   const wanted = new Set(await findArchiveMedia(db.query, archive.id))
@@ -48,12 +50,13 @@ export async function gatherContents(
     preparedAt: archive.createdAt.toISOString(),
     media,
     missing,
-    voices: whole ? await gatherVoices(deps, event, names) : [],
+    voices: whole ? await gatherVoices(deps, event, names, progress) : [],
     notes: whole ? await gatherNotes(db, event) : [],
   }
 }
 
-async function foldersOf(
+/** In which folder of an archive a photo lies. */
+export async function foldersOf(
   db: Database,
   { timeZone }: EventRow,
   album: readonly AlbumItem[],

@@ -1,21 +1,23 @@
-import { createHash } from 'node:crypto'
-import type { Readable } from 'node:stream'
-import { crc32 } from 'node:zlib'
 import { BlobNotFoundError } from '../../platform/blobs/index.ts'
+import { sumUp } from '../../platform/sum-up.ts'
 import type { EventRow } from '../events/index.ts'
 import { listAllVoices, voiceSoundKey } from '../notes/index.ts'
 import type { ArchivedVoice } from './archive-contents.ts'
 import { safeFolderName, type UniqueNames } from './archive-names.ts'
 import type { GatherDeps } from './gather-contents.ts'
+import type { Progress } from './progress.ts'
 
 /** The voice messages of an event with their checksums, which nobody has needed before. */
 export async function gatherVoices(
   { db, blobs }: GatherDeps,
   event: EventRow,
   names: UniqueNames,
+  progress: Progress,
 ): Promise<ArchivedVoice[]> {
   const voices: ArchivedVoice[] = []
-  for (const { id, senderName, createdAt } of await listAllVoices(db.query, event.id)) {
+  const all = await listAllVoices(db.query, event.id)
+  progress.expect(all.length)
+  for (const { id, senderName, createdAt } of all) {
     const at = createdAt.toISOString()
     const from = senderName === null ? '' : safeFolderName(` from ${senderName}`)
     const stem = [at.slice(0, 10), 'voice message', from].filter((part) => part !== '').join(' ')
@@ -27,17 +29,7 @@ export async function gatherVoices(
       // Deleted since it was listed.
       if (!(error instanceof BlobNotFoundError)) throw error
     }
+    progress.add(1)
   }
   return voices
-}
-
-async function sumUp(sound: Readable): Promise<{ size: number; crc32: number; sha256: string }> {
-  const hash = createHash('sha256')
-  let [size, check] = [0, 0]
-  for await (const chunk of sound as AsyncIterable<Buffer>) {
-    size += chunk.length
-    check = crc32(chunk, check)
-    hash.update(chunk)
-  }
-  return { size, crc32: check, sha256: hash.digest('hex') }
 }

@@ -22,7 +22,8 @@ export async function mailArchive(
   archiveId: string,
 ): Promise<void> {
   const archive = await findArchive(db.query, archiveId)
-  if (archive?.state !== 'ready' || archive.mailedAt !== null || archive.expiresAt <= clock.date()) return
+  if (archive?.scope !== 'host' || archive.state !== 'ready') return
+  if (archive.mailedAt !== null || archive.expiresAt <= clock.date()) return
   const event = await findEvent(db.query, archive.eventId)
   const host = event && (await findUser(db.query, event.userId))
   if (!event || !host) return

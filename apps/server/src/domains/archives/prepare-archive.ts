@@ -5,11 +5,15 @@ import { findEvent } from '../events/index.ts'
 import { enqueueMailArchive, PREPARE_ATTEMPTS } from './archive-queue.ts'
 import { type ArchiveRow, findArchive, markFailed, markReady } from './archive-store.ts'
 import { type GatherDeps, gatherContents } from './gather-contents.ts'
+import { type GatherGuestDeps, gatherGuestContents } from './gather-guest-contents.ts'
 import { planArchive } from './plan-archive.ts'
+import { createProgress } from './progress.ts'
+
+export type PrepareDeps = GatherDeps & GatherGuestDeps
 
 /** Prepares an archive, then tells the open page and has the link mailed. Running twice does it once. */
 export async function prepareArchive(
-  deps: GatherDeps,
+  deps: PrepareDeps,
   archiveId: string,
   { attempt, log }: { attempt: number; log: Log },
 ): Promise<void> {
@@ -24,24 +28,29 @@ export async function prepareArchive(
   }
 }
 
-async function prepare(deps: GatherDeps, archive: ArchiveRow): Promise<void> {
+async function prepare(deps: PrepareDeps, archive: ArchiveRow): Promise<void> {
   const event = await findEvent(deps.db.query, archive.eventId)
   if (event === undefined) return
-  const contents = await gatherContents(deps, event, archive)
+  const progress = createProgress(deps.db.query, archive.id)
+  const gather = archive.scope === 'host' ? gatherContents : gatherGuestContents
+  const contents = await gather(deps, event, archive, progress)
   const { size: bytes } = planArchive(contents, new Set())
   const files = contents.media.length + contents.voices.length
   await deps.db.transaction(async (tx) => {
     const ready = await markReady(tx, archive.id, { contents, files, bytes })
     // Its event was deleted meanwhile, or another worker was faster.
     if (ready === undefined) return
+    // Guests have no address, and their pages ask by themselves.
+    if (archive.scope !== 'host') return
     await recordFact(tx, archive.eventId, 'archive.changed', { archiveId: archive.id })
     await enqueueMailArchive(tx, archive.id)
   })
 }
 
-async function giveUp(db: Database, { id, eventId }: ArchiveRow): Promise<void> {
+async function giveUp(db: Database, { id, eventId, scope }: ArchiveRow): Promise<void> {
   await db.transaction(async (tx) => {
     const failed = await markFailed(tx, id)
-    if (failed !== undefined) await recordFact(tx, eventId, 'archive.changed', { archiveId: id })
+    if (failed !== undefined && scope === 'host')
+      await recordFact(tx, eventId, 'archive.changed', { archiveId: id })
   })
 }

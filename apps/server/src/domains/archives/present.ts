@@ -14,10 +14,11 @@ export function presentArchive(
   { title }: Pick<EventRow, 'title'>,
   row: ArchiveRow,
 ): Archive {
-  const { id, files, bytes, mailedAt, expiresAt } = row
+  const { id, percent, files, bytes, mailedAt, expiresAt } = row
   return {
     id,
     state: row.state as Archive['state'],
+    percent,
     layout: row.layout as Archive['layout'],
     files,
     bytes,

@@ -91,7 +91,8 @@ async function namesOf({ query }: Database, media: readonly AlbumItem[]) {
   return media.map(({ guestId }) => senders.get(guestId ?? '')?.displayName ?? null)
 }
 
-function hashOf(set: unknown): string {
+/** Tells sets of photos apart that an archive would hold, by everything that shows in it. */
+export function hashOf(set: unknown): string {
   return createHash('sha256').update(JSON.stringify(set)).digest('base64url')
 }
 

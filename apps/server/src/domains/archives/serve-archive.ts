@@ -1,11 +1,14 @@
+import type { Readable } from 'node:stream'
 import { AppError } from '@afterglow/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from '../../db/database.ts'
 import { serveBytes } from '../../http/serve-bytes.ts'
 import { BlobNotFoundError, type BlobStore } from '../../platform/blobs/index.ts'
+import type { Clock } from '../../platform/clock.ts'
 import { type ByteSource, readZip, type ZipRange } from '../../platform/zip/index.ts'
 import { findEvent } from '../events/index.ts'
-import type { EpochCache } from '../media/index.ts'
+import { type Downloads, type EpochCache, StaleDownloadError } from '../media/index.ts'
+import { isStillGranted } from './archive-access.ts'
 import type { ArchivePlans } from './archive-plans.ts'
 import { type ArchiveRow, addLost, findArchive } from './archive-store.ts'
 import { type ArchiveUrls, archiveFileName } from './archive-urls.ts'
@@ -14,7 +17,9 @@ import type { ArchiveEntry } from './plan-archive.ts'
 export interface ServeArchiveDeps {
   db: Database
   blobs: BlobStore
+  clock: Clock
   epochs: EpochCache
+  downloads: Downloads
   archiveUrls: ArchiveUrls
   archivePlans: ArchivePlans
 }
@@ -34,8 +39,10 @@ export async function serveArchive(
   deps.archiveUrls.check(archiveId, proof)
   const archive = await findArchive(deps.db.query, archiveId)
   const event = archive && (await findEvent(deps.db.query, archive.eventId))
-  const plan = archive && (await deps.archivePlans.of(archive))
-  if (!archive || !event || !plan) throw new AppError('archive.not_found')
+  if (!archive || !event || !isStillGranted(event, archive, deps.clock.now()))
+    throw new AppError('archive.not_found')
+  const plan = await deps.archivePlans.of(event, archive)
+  if (plan === null) throw new AppError('archive.not_found')
   const zip = {
     type: 'application/zip',
     fileName: archiveFileName(event.title),
@@ -48,18 +55,41 @@ export async function serveArchive(
 }
 
 async function openEntry(
-  { db, blobs, epochs }: ServeArchiveDeps,
-  { id: archiveId, eventId }: ArchiveRow,
+  { db, blobs, epochs, downloads }: ServeArchiveDeps,
+  { id: archiveId, eventId, accessEpoch }: ArchiveRow,
   { name, source }: ArchiveEntry,
   range: ZipRange,
 ): Promise<ByteSource> {
   if ('bytes' in source) return [source.bytes.subarray(range.start, range.end + 1)]
-  if (!(await epochs.knows(eventId)) || (await epochs.isRemoved(eventId, source.id)))
-    throw new ArchiveChangedError(name)
-  try {
-    return await blobs.read(source.key, range)
-  } catch (error) {
-    if (error instanceof BlobNotFoundError) await addLost(db.query, archiveId, source.id)
+  if (!(await isStillThere(epochs, { eventId, accessEpoch }, source.id))) throw new ArchiveChangedError(name)
+  const onError = async (error: unknown) => {
+    const isLost = error instanceof BlobNotFoundError || error instanceof StaleDownloadError
+    if (isLost) await addLost(db.query, archiveId, source.id)
     throw error
   }
+  const { download } = source
+  if (download === undefined) return blobs.read(source.key, range).catch(onError)
+  return watched(() => downloads.open({ eventId, id: source.id }, download, range), onError)
+}
+
+/** What is put together of pieces may turn out to be gone at any of them. */
+async function* watched(
+  open: () => Promise<Readable>,
+  onError: (error: unknown) => Promise<never>,
+): AsyncGenerator<Uint8Array> {
+  try {
+    yield* await open()
+  } catch (error) {
+    await onError(error)
+  }
+}
+
+/** A download may take hours: what ends while it is under way ends it too. */
+async function isStillThere(
+  epochs: EpochCache,
+  { eventId, accessEpoch }: Pick<ArchiveRow, 'eventId' | 'accessEpoch'>,
+  mediaId: string,
+): Promise<boolean> {
+  if (await epochs.isRemoved(eventId, mediaId)) return false
+  return accessEpoch === null ? epochs.knows(eventId) : epochs.holds(eventId, accessEpoch)
 }

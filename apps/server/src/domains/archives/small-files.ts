@@ -9,6 +9,7 @@ export function notesText(title: string, notes: readonly ArchivedNote[]): string
 const REASONS: Record<MissingItem['why'], string> = {
   'never-arrived': 'The original never arrived: only a small picture of it is in the album.',
   gone: 'It was deleted, or its file could not be found.',
+  telling: 'It cannot be given out without what it says of where and when it was taken.',
 }
 
 /** What is not inside, and why. */

@@ -11,6 +11,8 @@ const COLUMNS = [
   'sha256',
   'crc32',
   'state',
+  'streamState',
+  'status',
   'capturedAt',
 ] as const
 

@@ -1,6 +1,13 @@
 export { type AlbumItem, listAlbum, listArrivedIds, listShowable, type NamedItem } from './album-store.ts'
 export { checkSums } from './check-sums.ts'
 export { deleteEventsOf } from './delete-event.ts'
+export {
+  createDownloads,
+  type Download,
+  type Downloads,
+  StaleDownloadError,
+  typeOfDownload,
+} from './downloads.ts'
 export { createEarlyPhotos } from './early-photos.ts'
 export { createEpochCache, type EpochCache } from './epoch-cache.ts'
 export {
@@ -18,7 +25,7 @@ export { mediaLedger } from './media-objects.ts'
 export { findMedia, findMediaByHash, findMediaByIds, hasOriginal, type MediaRow } from './media-store.ts'
 export { createMediaUrls, type MediaUrls } from './media-urls.ts'
 export { createPageCache } from './page-cache.ts'
-export { givenTitle } from './photo-names.ts'
+export { givenTitle, neutralName } from './photo-names.ts'
 export { createPresenter } from './present.ts'
 export { removeAlbumsOf } from './remove-albums.ts'
 export { purgeRemoved } from './restore-media.ts'

@@ -1,6 +1,7 @@
 import type { Database } from '../../db/database.ts'
 import { recordFact } from '../../platform/facts.ts'
 import { enqueue } from '../../platform/jobs.ts'
+import { forgetShownDownload } from './download-store.ts'
 import { mediaFolder } from './media-keys.ts'
 import { enqueueStream, REMOVE_JOB } from './media-queue.ts'
 import { type MediaRow, storeDerivation } from './media-store.ts'
@@ -22,6 +23,7 @@ export async function publishDerivation(
         await enqueue(tx, REMOVE_JOB, { folder: mediaFolder(media.eventId, media.id) })
       return false
     }
+    if (found.state !== undefined || found.streamState === 'ready') await forgetShownDownload(tx, media.id)
     if (found.streamState === 'waiting') await enqueueStream(tx, media.id)
     await recordFact(tx, media.eventId, 'media.published', { mediaId: media.id })
     return true

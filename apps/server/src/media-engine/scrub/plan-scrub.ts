@@ -11,6 +11,9 @@ import { scrubPng } from './scrub-png.ts'
 import { scrubWebm } from './scrub-webm.ts'
 import { scrubWebp } from './scrub-webp.ts'
 
+/** Of the rules below: the same file is put together alike as long as this stays. Raise it with any change of them. */
+export const SCRUB_VERSION = 1
+
 const SCRUBBERS: Record<ImageType | VideoType, (reader: ByteReader) => Promise<Piece[] | null>> = {
   'image/jpeg': scrubJpeg,
   'image/png': scrubPng,

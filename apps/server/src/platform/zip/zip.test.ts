@@ -1,20 +1,17 @@
-import { execFile } from 'node:child_process'
 import { createHash, randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { existsSync } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import { promisify } from 'node:util'
 import { crc32 } from 'node:zlib'
 import { GB, KB } from '@afterglow/contract/kernel'
 import { describe, expect, it } from 'vitest'
 import { planZip, readZip, type ZipEntry, type ZipPlan, type ZipRange } from './index.ts'
 import { openZip, unzip } from './testing/open-zip.ts'
+import { testWithTools } from './testing/zip-tools.ts'
 
 const NOON = new Date('2026-06-20T12:34:57.000Z')
-const run = promisify(execFile)
 
 type Held = ZipEntry & { bytes: Buffer }
 
@@ -114,16 +111,16 @@ describe('a ZIP', () => {
     expect({ opened, open }).toEqual({ opened: 1, open: 0 })
   })
 
-  it.each([
-    ['unzip', ['/usr/bin/unzip'], ['-tqq']],
-    ['Python', ['/usr/bin/python3', '/usr/local/bin/python3'], ['-m', 'zipfile', '-t']],
-  ])('passes the test of %s, where there is one', async (_tool, places, options) => {
-    const program = places.find((place) => existsSync(place))
-    if (program === undefined) return
+  it('passes the tests of other programs, as far as this machine has them', async () => {
     const folder = await mkdtemp(path.join(os.tmpdir(), 'afterglow-zip-'))
     const file = path.join(folder, 'album.zip')
-    await writeFile(file, await read(plan))
-    await expect(run(program, [...options, file])).resolves.toBeDefined()
+    const zip = await read(plan)
+    await writeFile(file, zip)
+    const used = await testWithTools(file)
+    // The same with one byte of a photo another: each of them would have said so.
+    zip[200] = (zip[200] ?? 0) ^ 1
+    await writeFile(file, zip)
+    if (used.length > 0) await expect(testWithTools(file)).rejects.toThrow()
     await rm(folder, { recursive: true })
   })
 })

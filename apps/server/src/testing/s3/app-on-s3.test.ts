@@ -12,6 +12,7 @@ import { S3Store } from '../../platform/blobs/s3-store.ts'
 import { keysIn } from '../../platform/blobs/testing/bytes.ts'
 import { aBucket, allowPages, HASTY } from '../../platform/blobs/testing/s3-server.ts'
 import { countWaitingJobs } from '../../platform/jobs.ts'
+import { unzip } from '../../platform/zip/testing/open-zip.ts'
 import type { Agent } from '../agent.ts'
 import { FaultProxy, type Passing } from '../faults/fault-proxy.ts'
 import { until } from '../faults/until.ts'
@@ -69,6 +70,32 @@ describeWithBucket('the product on S3', (at) => {
     const { body } = await wedding.host.get(`/api/events/${wedding.event.id}/media`)
     const original = await wedding.host.get(body.items[0].fileUrl)
     expect(hashOf(original.bytes)).toBe(hashOf(bytes))
+  })
+
+  it('gives hosts and guests the album as a ZIP, in ranges, and goes on where the bucket broke off', async () => {
+    const { app, wedding, guest, proxy } = at()
+    const bytes = Buffer.concat([await aJpeg(), Buffer.alloc(4 * MB, 3)])
+    await aPhoto(app, guest, wedding.event, bytes)
+    const event = `/api/events/${wedding.event.id}`
+    const [forHost, forGuest] = [`${event}/archives`, `${event}/guest-archives`]
+    const asked = await wedding.host.post(forHost, { layout: 'flat' })
+    const askedToo = await guest.post(forGuest, { scope: 'mine' })
+    await app.runJobs()
+    const { body: ofHost } = await wedding.host.get(`${forHost}/${asked.body.id}`)
+    const { body: ofGuest } = await guest.get(`${forGuest}/${askedToo.body.id}`)
+
+    const whole = await wedding.host.get(ofHost.url)
+    expect((await unzip(whole.bytes)).get('IMG_0001.jpg')?.equals(bytes)).toBe(true)
+    const part = await wedding.host.get(ofHost.url, { headers: { range: 'bytes=100000-' } })
+    expect(part.bytes.equals(whole.bytes.subarray(100_000))).toBe(true)
+    // What stands behind the end of the picture belongs to no picture.
+    const [cleaned] = [...(await unzip((await guest.get(ofGuest.url)).bytes))]
+      .filter(([name]) => name.endsWith('IMG_0001.jpg'))
+      .map(([, found]) => found)
+    expect(cleaned?.length).toBeLessThan(bytes.length)
+
+    proxy.plan({ kind: 'cut-answer', after: 1 * MB }, ({ url }) => url.includes('/original'), 1)
+    expect((await wedding.host.get(ofHost.url)).bytes.equals(whole.bytes)).toBe(true)
   })
 
   it('announces anew what was on its way to the disk when the bucket came', async () => {

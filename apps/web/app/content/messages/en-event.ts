@@ -287,7 +287,8 @@ export const enEvent = {
     copyText: 'Copy text',
     copyNamed: 'Copy text: {{name}}',
     printTitle: 'On paper',
-    printText: 'Invitations, menus and cards that you make your own in Canva.',
+    printText: 'Cards, posters and stickers with your code, ready to be printed.',
+    printMore: 'Invitations and menus that you make your own in Canva:',
     print: 'Print Templates',
     invite: 'Before the day',
     inviteBody:

@@ -45,6 +45,7 @@ export const enMedia = {
     nothing: 'No images to download',
     inTheMaking: 'Preparing your download',
     ready: 'Your download is ready',
+    percent: '{{count}}, {{percent}} %',
     until: '{{count}}, {{size}}, in one ZIP. The link works until {{date}}.',
     mailed: 'It has left by email as well.',
     download: 'Download',

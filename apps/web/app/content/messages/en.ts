@@ -40,6 +40,7 @@ export const en = {
     allMemories: 'All memories',
     createWall: 'Create Photo Wall',
     myUploads: 'My uploads',
+    downloadAll: 'Download all',
     byArrival: 'Newest',
     byCapture: 'By time taken',
     sortedByArrival: 'Newest first. Sort by the time they were taken',

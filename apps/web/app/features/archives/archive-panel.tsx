@@ -81,9 +81,9 @@ function Folders({ layout, onArrange }: Pick<ArchivePanelProps, 'onArrange'> & P
   )
 }
 
-function describe({ files, bytes, url, expiresAt, isMailed }: Archive): string {
+function describe({ files, bytes, url, percent, expiresAt, isMailed }: Archive): string {
   const count = t('gallery.files', { count: files })
-  if (url === null) return count
+  if (url === null) return t('archive.percent', { count, percent })
   const until = t('archive.until', { count, size: formatSize(bytes), date: formatDate(expiresAt) })
   return isMailed ? `${until} ${t('archive.mailed')}` : until
 }

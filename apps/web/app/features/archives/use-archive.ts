@@ -7,6 +7,8 @@ import { toast } from '~/ui/toast'
 import { archiveQuery } from './archive-queries'
 import { t } from './words'
 
+const ASK_EVERY = 2_000
+
 interface Wish {
   /** Null for the whole album. */
   mediaIds: readonly string[] | null
@@ -37,6 +39,8 @@ export function useArchive(eventId: string): ArchiveOrder {
     enabled: asked !== null,
     // It may have become ready between the answer to the request and the fact that would have told.
     staleTime: 0,
+    // A fact says when it is ready; how far it is has to be asked.
+    refetchInterval: ({ state }) => (state.data?.state === 'preparing' ? ASK_EVERY : false),
   })
   const archive = asked !== null && data?.id === asked.archiveId ? data : null
   const asking = useMutation({

@@ -2,6 +2,7 @@ import type { Event } from '@afterglow/contract/events'
 import { Copy, Hash, Printer } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { copyText, eventLink, SharingKit } from '~/features/events'
+import { PrintKit } from '~/features/print-kit'
 import { t } from '~/lib/host-words'
 import { Button } from '~/ui/button'
 import { ButtonLink } from '~/ui/button-link'
@@ -36,11 +37,17 @@ export function SettingsPromotion({ event }: { event: Event }) {
             ))}
           </ul>
         </Part>
+      </div>
+      <div className="lg:col-span-2">
         <Part title={t('promotion.printTitle')} text={t('promotion.printText')}>
-          <ButtonLink to="/dashboard/printables" className="justify-self-start">
-            <Icon as={Printer} size={18} />
-            {t('promotion.print')}
-          </ButtonLink>
+          <PrintKit eventId={event.id} version={event.updatedAt} />
+          <div className="mt-5 flex flex-wrap items-center gap-3 border-t border-line pt-5">
+            <p className="text-[.9375rem] text-muted">{t('promotion.printMore')}</p>
+            <ButtonLink to="/dashboard/printables" size="sm">
+              <Icon as={Printer} size={16} />
+              {t('promotion.print')}
+            </ButtonLink>
+          </div>
         </Part>
       </div>
     </div>

@@ -2,6 +2,7 @@ import { isMasonry } from '@afterglow/contract/events'
 import type { GuestPage } from '@afterglow/contract/gallery'
 import type { Media } from '@afterglow/contract/media'
 import { lazy, Suspense, useState } from 'react'
+import { useAlbumDownload } from '~/features/guest-archives'
 import { useGuestSelf } from '~/features/guest-self'
 import { NoteArea } from '~/features/notes'
 import { UploadArea } from '~/features/uploads'
@@ -30,6 +31,8 @@ export function GuestEventScreen({ page }: { page: Extract<GuestPage, { state: '
   const [header, setHeader] = useState<HTMLElement | null>(null)
   const self = useGuestSelf({ eventId: event.id, needsApproval: permissions.needsApproval })
   const own = permissions.isHost ? null : self.button
+  const album = useAlbumDownload(event.id)
+  const canDownloadAlbum = permissions.canDownload && !permissions.isHost
   const isEmpty = gallery.total === 0 && gallery.items.length === 0
 
   return (
@@ -55,6 +58,7 @@ export function GuestEventScreen({ page }: { page: Extract<GuestPage, { state: '
               <div className="ml-auto flex items-center">
                 <WallButton event={event} isHost={permissions.isHost} />
                 <OrderButton {...order} />
+                {canDownloadAlbum && album.button}
                 {own}
               </div>
             </div>
@@ -70,6 +74,7 @@ export function GuestEventScreen({ page }: { page: Extract<GuestPage, { state: '
         hasDock
       />
       {self.sheet}
+      {canDownloadAlbum && album.sheet}
       {!permissions.isHost && self.request}
       {permissions.canAddNotes && <NoteArea eventId={event.id} />}
       {isIdle && (

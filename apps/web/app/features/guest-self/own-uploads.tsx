@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { GuestArchive } from '~/features/guest-archives'
 import { Button } from '~/ui/button'
 import { OwnTile } from './own-tile'
 import { ownMediaQuery } from './self-queries'
@@ -27,6 +28,7 @@ export function OwnUploads({ eventId, needsApproval }: { eventId: string; needsA
           <OwnTile key={media.id} eventId={eventId} media={media} />
         ))}
       </ul>
+      {items.length > 0 && <GuestArchive eventId={eventId} scope="mine" />}
       {hasNextPage && (
         <Button
           isBusy={isFetchingNextPage}

@@ -29,7 +29,7 @@ export function TemplateCard({ template }: { template: PrintableTemplate }) {
       </div>
       <div className="flex flex-1 flex-col gap-2 p-5">
         <p className="text-xs font-semibold text-subtle">{t(`printableCategories.${category}`)}</p>
-        <h2 className="serif text-display-xs wrap-anywhere">{name}</h2>
+        <h3 className="serif text-display-xs wrap-anywhere">{name}</h3>
         <p className="mb-3 text-sm text-muted">{description}</p>
         <a
           href={canvaEditLink}

@@ -1,0 +1,45 @@
+import { can } from '@afterglow/contract/events'
+import type { Actor } from '@afterglow/contract/kernel'
+import { canSeeMedia, isSender } from '@afterglow/contract/media'
+import { accessOf, type EventRow } from '../events/index.ts'
+import { type AlbumItem, mediaAccessOf } from '../media/index.ts'
+import type { ArchiveRow } from './archive-store.ts'
+
+/** Whose an archive is, and how the event stood when it was asked for. */
+export type ArchiveTerms = Pick<ArchiveRow, 'scope' | 'guestId' | 'accessEpoch'>
+
+/**
+ * Whether whoever holds the link may still have what it leads to. The host may until it expires. For a guest the policy
+ * is asked at every request, as if they asked for the archive now; and a change of the event that took rights away from
+ * anybody ends every link that was given out before.
+ */
+export function isStillGranted(event: EventRow, terms: ArchiveTerms, now: number): boolean {
+  if (terms.scope === 'host') return true
+  if (terms.accessEpoch !== event.accessEpoch) return false
+  return can(accessOf(event), guestOf(event, terms), terms.scope === 'mine' ? 'view' : 'download', now)
+}
+
+/** Whether a photo belongs into an archive as things stand now: for guests only what they are shown. */
+export function isOffered(event: EventRow, terms: ArchiveTerms, item: AlbumItem, now: number): boolean {
+  if (terms.scope === 'host') return true
+  const guest = guestOf(event, terms)
+  if (!canSeeMedia(accessOf(event), mediaAccessOf(item), guest, now)) return false
+  return terms.scope === 'mine' ? isSender(item, guest) : item.status === 'published'
+}
+
+/** Whether an archive for guests is one of this guest's: their own, or the one that all share. */
+export function isAskedForBy(
+  actor: Actor,
+  { scope, guestId }: Pick<ArchiveTerms, 'scope' | 'guestId'>,
+): boolean {
+  if (scope === 'host' || actor.kind !== 'guest') return false
+  return guestId === null || guestId === actor.guestId
+}
+
+/** An archive that all guests share has been asked for by one who was let in; the epoch says that this still holds. */
+function guestOf({ id: eventId }: EventRow, { guestId }: ArchiveTerms): Actor {
+  return { kind: 'guest', eventId, guestId: guestId ?? NOBODY, unlocked: true }
+}
+
+/** No guest has this id. */
+const NOBODY = '00000000-0000-0000-0000-000000000000'

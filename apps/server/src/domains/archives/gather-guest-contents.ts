@@ -1,0 +1,107 @@
+import path from 'node:path'
+import type { ArchiveLayout } from '@afterglow/contract/archives'
+import type { MediaType } from '@afterglow/contract/media'
+import type { Database } from '../../db/database.ts'
+import { BlobNotFoundError } from '../../platform/blobs/index.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { EventRow } from '../events/index.ts'
+import {
+  type AlbumItem,
+  type Download,
+  type Downloads,
+  hasOriginal,
+  listAlbum,
+  neutralName,
+  typeOfDownload,
+} from '../media/index.ts'
+import { isOffered } from './archive-access.ts'
+import type { ArchiveContents, MissingItem } from './archive-contents.ts'
+import { safeFileName, UniqueNames } from './archive-names.ts'
+import { type ArchiveRow, findArchiveMedia } from './archive-store.ts'
+import { foldersOf } from './gather-contents.ts'
+import type { Progress } from './progress.ts'
+
+export interface GatherGuestDeps {
+  db: Database
+  clock: Clock
+  downloads: Downloads
+}
+
+/**
+ * Finds out what an archive for guests holds: what they are given of each photo one by one, without metadata. What of it
+ * is not known yet takes reading every byte once; it is remembered, for all archives to come.
+ */
+export async function gatherGuestContents(
+  { db, clock, downloads }: GatherGuestDeps,
+  event: EventRow,
+  archive: ArchiveRow,
+  progress: Progress,
+): Promise<ArchiveContents> {
+  const wanted = new Set(await findArchiveMedia(db.query, archive.id))
+  const album = (await listAlbum(db.query, event.id)).filter(
+    (item) => wanted.has(item.id) && isOffered(event, archive, item, clock.now()),
+  )
+  const contents: ArchiveContents = {
+    eventId: event.id,
+    title: event.title,
+    scrubVersion: downloads.version,
+    preparedAt: archive.createdAt.toISOString(),
+    media: [],
+    missing: [],
+    voices: [],
+    notes: [],
+  }
+  const folderOf = await foldersOf(db, event, album, archive.layout as ArchiveLayout)
+  const names = new UniqueNames()
+  for await (const { item, found } of describeAll(downloads, event, album, progress)) {
+    const type = typeof found === 'string' ? item.fileType : typeOf(item, found)
+    const name = names.take(path.posix.join(folderOf(item), nameOf(archive, item, type)))
+    if (typeof found === 'string') contents.missing.push({ name, why: found })
+    else contents.media.push({ id: item.id, name, type, at: item.capturedAt.toISOString(), ...found })
+  }
+  return contents
+}
+
+/** Whoever sent a photo knows it by its name; others are not told what a file name may say. */
+function nameOf({ scope }: ArchiveRow, { id, fileName }: AlbumItem, type: string): string {
+  return scope === 'mine' ? safeFileName(fileName, type) : neutralName({ id, fileType: type })
+}
+
+function typeOf({ fileType }: AlbumItem, { variant }: Download): string {
+  return typeOfDownload(fileType as MediaType, variant)
+}
+
+async function* describeAll(
+  downloads: Downloads,
+  { id: eventId }: EventRow,
+  album: readonly AlbumItem[],
+  progress: Progress,
+): AsyncGenerator<{ item: AlbumItem; found: Download | MissingItem['why'] }> {
+  const known = await downloads.known(album.map(({ id }) => id))
+  const arrived = album.filter(hasOriginal)
+  progress.expect(sumOf(arrived))
+  // What a preparation that was cut off has found out is done.
+  progress.add(sumOf(arrived.filter(({ id }) => known.has(id))))
+  for (const item of album) {
+    if (!hasOriginal(item)) yield { item, found: 'never-arrived' }
+    else
+      yield { item, found: known.get(item.id) ?? (await describe(downloads, { ...item, eventId }, progress)) }
+  }
+}
+
+function sumOf(album: readonly AlbumItem[]): number {
+  return album.reduce((sum, { fileSize }) => sum + fileSize, 0)
+}
+
+async function describe(
+  downloads: Downloads,
+  media: AlbumItem & { eventId: string },
+  progress: Progress,
+): Promise<Download | MissingItem['why']> {
+  try {
+    return (await downloads.describe(media, (count) => progress.add(count))) ?? 'telling'
+  } catch (error) {
+    if (error instanceof BlobNotFoundError) return 'gone'
+    throw error
+  }
+}

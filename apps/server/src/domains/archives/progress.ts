@@ -1,0 +1,38 @@
+import type { Queryable } from '../../db/database.ts'
+import { setPercent } from './archive-store.ts'
+
+/** Counts what is done of a preparation, and writes it down for whoever waits: at most one write is under way. */
+export interface Progress {
+  /** So much is there to do, in any unit. Until this is known nothing is told. */
+  expect(amount: number): void
+  add(amount: number): void
+}
+
+export function createProgress(db: Queryable, archiveId: string): Progress {
+  let [expected, done, told] = [0, 0, 0]
+  let isWriting = false
+
+  async function write(percent: number): Promise<void> {
+    isWriting = true
+    told = percent
+    try {
+      await setPercent(db, archiveId, percent)
+    } catch {
+      // It is for the eye alone: a database that stays away ends the preparation itself.
+    } finally {
+      isWriting = false
+    }
+  }
+
+  return {
+    expect(amount) {
+      expected = amount
+    },
+    add(amount) {
+      done += amount
+      // A hundred is said by the archive that is ready.
+      const percent = Math.min(Math.floor((done / Math.max(expected, 1)) * 100), 99)
+      if (percent > told && !isWriting) void write(percent)
+    },
+  }
+}

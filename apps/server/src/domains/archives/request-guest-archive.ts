@@ -1,0 +1,68 @@
+import { AppError } from '@afterglow/contract'
+import { ARCHIVE_LIFETIME, type NewGuestArchive } from '@afterglow/contract/archives'
+import { refusalOf } from '@afterglow/contract/events'
+import { type Actor, DAYS } from '@afterglow/contract/kernel'
+import type { Authorized } from '../../platform/authorized.ts'
+import { accessOf, type EventRow, holdEvent } from '../events/index.ts'
+import { type AlbumItem, type Downloads, hasOriginal, listAlbum } from '../media/index.ts'
+import { type ArchiveTerms, isOffered } from './archive-access.ts'
+import { enqueuePrepareArchive } from './archive-queue.ts'
+import { type ArchiveRow, findArchiveOfSet, insertArchive, retireArchives } from './archive-store.ts'
+import { hashOf, type RequestArchiveDeps } from './request-archive.ts'
+
+export type RequestGuestArchiveDeps = RequestArchiveDeps & { downloads: Pick<Downloads, 'version'> }
+
+/** A guest who comes back the next day may find more of the album ready to be shown. */
+const REUSED_FOR = 1 * DAYS
+
+/**
+ * Has an archive prepared of what a guest sent, or of what they are shown of the album. All guests who are shown the
+ * same share one: reading the whole album once for each of them would be a way to bring a server down.
+ */
+export async function requestGuestArchive(
+  { db, clock, ids, downloads }: RequestGuestArchiveDeps,
+  event: Authorized<EventRow, 'view'>,
+  actor: Actor,
+  { scope }: NewGuestArchive,
+): Promise<ArchiveRow> {
+  const now = clock.now()
+  const terms = termsOf(event, actor, scope, now)
+  const album = (await listAlbum(db.query, event.id)).filter((item) => isOffered(event, terms, item, now))
+  if (!album.some(hasOriginal)) throw new AppError('archive.empty')
+  const { title, timeZone } = event
+  const setHash = hashOf([terms, downloads.version, title, timeZone, album.map(telling)])
+
+  return db.transaction(async (tx) => {
+    if ((await holdEvent(tx, event.id)) === undefined) throw new AppError('event.not_found')
+    await retireArchives(tx, event.id, setHash, new Date(now - REUSED_FOR))
+    const made = await insertArchive(tx, event, {
+      id: ids.uuid(),
+      eventId: event.id,
+      ...terms,
+      layout: 'by-day',
+      isWhole: false,
+      mediaIds: album.map(({ id }) => id),
+      setHash,
+      files: album.filter(hasOriginal).length,
+      createdAt: new Date(now),
+      expiresAt: new Date(now + ARCHIVE_LIFETIME),
+    })
+    if (made === undefined) return findArchiveOfSet(tx, event.id, setHash)
+    await enqueuePrepareArchive(tx, made.id)
+    return made
+  })
+}
+
+function termsOf(event: EventRow, actor: Actor, scope: NewGuestArchive['scope'], now: number): ArchiveTerms {
+  if (actor.kind === 'host') throw new AppError('guest.is_host')
+  if (actor.kind !== 'guest') throw new AppError('archive.empty')
+  const refusal = scope === 'album' ? refusalOf(accessOf(event), actor, 'download', now) : null
+  if (refusal !== null) throw new AppError(refusal)
+  const isOwn = scope === 'mine' || event.guestsViewOwnOnly
+  return { scope, guestId: isOwn ? actor.guestId : null, accessEpoch: event.accessEpoch }
+}
+
+/** What an archive for guests shows of a photo. What is shown of it may still be in the making. */
+function telling({ id, sha256, fileName, capturedAt, state, streamState }: AlbumItem) {
+  return [id, sha256, fileName, capturedAt, state, streamState]
+}

@@ -1,0 +1,169 @@
+import { mapPath } from '../../platform/lettering/index.ts'
+import type { Code } from './code-shape.ts'
+import { setText } from './set-text.ts'
+import { arch, archLine, halfSun, rect, type Shape } from './shapes.ts'
+import { type Row, space, stack, textRow } from './stack.ts'
+import { CARD, CODE_INK, type PrintTheme } from './themes.ts'
+
+export interface CardWords {
+  /** Above the names, large. */
+  greeting?: string
+  title: string
+  date: string | null
+  /** Under the code. */
+  line: string
+  /** The address for whoever cannot scan. */
+  address: string | null
+}
+
+export interface CardBox {
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
+/** What every piece is made of. */
+export interface CardParts {
+  words: CardWords
+  code: Code
+  theme: PrintTheme
+}
+
+/** The side of the code, of the width of the arch. */
+const CODE_SHARE = 0.46
+
+/** A white arch on the ground of the theme, with everything that a guest needs: upright pieces of any size. */
+export async function drawCard(box: CardBox, { words, code, theme }: CardParts): Promise<Shape[]> {
+  const unit = box.width / 100
+  const margin = 7 * unit
+  const stock = {
+    x: box.x + margin,
+    y: box.y + margin,
+    width: box.width - 2 * margin,
+    height: box.height - 2 * margin,
+  }
+  const middle = box.x + box.width / 2
+  const rows = await rowsOf(words, {
+    unit,
+    middle,
+    room: stock.width * 0.76,
+    code,
+    theme,
+    side: stock.width * CODE_SHARE,
+  })
+  // The head of the arch belongs to the sun.
+  const sunAt = stock.y + 19 * unit
+  const top = sunAt + 4 * unit
+  const bottom = stock.y + stock.height - 6 * unit
+  return [
+    { path: arch(stock.x, stock.y, stock.width, stock.height), fill: CARD },
+    ...keylines(stock, unit, theme),
+    ...sun(middle, sunAt, unit, theme),
+    ...stack(rows, { middle, top, bottom }),
+  ]
+}
+
+/** Two, as on the card of the screen: a fine one and a finer one. */
+export function keylines(stock: CardBox, unit: number, { line }: PrintTheme): Shape[] {
+  const inside = (by: number) => ({
+    x: stock.x + by,
+    y: stock.y + by,
+    width: stock.width - 2 * by,
+    height: stock.height - 2 * by,
+  })
+  return [
+    { path: archLine(inside(2 * unit), 0.36 * unit), fill: line },
+    { path: archLine(inside(3.2 * unit), 0.16 * unit), fill: line },
+  ]
+}
+
+/** The sun of the mark, and its reflection. */
+function sun(cx: number, y: number, unit: number, { sun: fill }: PrintTheme): Shape[] {
+  return [
+    { path: halfSun(cx, y, 5 * unit), fill },
+    { path: rect(cx - 4 * unit, y + 1.1 * unit, 8 * unit, 0.7 * unit), fill },
+    { path: rect(cx - 2.4 * unit, y + 2.7 * unit, 4.8 * unit, 0.6 * unit), fill },
+  ]
+}
+
+interface Look {
+  unit: number
+  middle: number
+  room: number
+  code: Code
+  theme: PrintTheme
+  side: number
+}
+
+async function rowsOf(words: CardWords, look: Look): Promise<Row[]> {
+  const { unit, room, theme, middle } = look
+  const greeting =
+    words.greeting === undefined
+      ? []
+      : [
+          textRow(
+            await setText({
+              text: words.greeting,
+              sizes: [15 * unit],
+              width: room,
+              maxLines: 1,
+              isItalic: true,
+            }),
+            middle,
+            theme.line,
+          ),
+          space(2 * unit),
+        ]
+  const sizes = [12.5, 11, 9.6, 8.4, 7.2, 6].map((size) => size * unit)
+  const title = await setText({ text: words.title, sizes, width: room, maxLines: 3 })
+  const line = await setText({
+    text: words.line,
+    sizes: [4.6 * unit],
+    width: room,
+    maxLines: 2,
+    isItalic: true,
+  })
+  const date =
+    words.date === null
+      ? []
+      : [
+          space(1.4 * unit),
+          textRow(
+            await setText({ text: words.date, sizes: [4.6 * unit], width: room, maxLines: 1 }),
+            middle,
+            theme.muted,
+          ),
+        ]
+  const address =
+    words.address === null
+      ? []
+      : [
+          space(1.2 * unit),
+          textRow(
+            await setText({ text: words.address, sizes: [2.9 * unit], width: room, maxLines: 1 }),
+            middle,
+            theme.muted,
+          ),
+        ]
+  return [
+    ...greeting,
+    textRow(title, middle, theme.ink),
+    ...date,
+    space(6 * unit),
+    codeRow(look),
+    space(5 * unit),
+    textRow(line, middle, theme.ink),
+    ...address,
+  ]
+}
+
+function codeRow({ code, side, middle }: Look): Row {
+  return { height: side, draw: (y) => [placeCode(code, { x: middle - side / 2, y, side })] }
+}
+
+/** The dark modules; the white around them is that of the card. */
+export function placeCode(code: Code, { x, y, side }: { x: number; y: number; side: number }): Shape {
+  const module = side / code.modules
+  return { fill: CODE_INK, path: mapPath(code.path, (px, py) => [x + px * module, y + py * module]) }
+}

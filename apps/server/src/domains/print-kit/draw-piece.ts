@@ -1,0 +1,93 @@
+import { PIECE_SIZES, type PrintPaper, type PrintPiece } from '@afterglow/contract/print-kit'
+import { mapPath } from '../../platform/lettering/index.ts'
+import { codeOf } from './code-shape.ts'
+import { type CardParts, type CardWords, drawCard } from './draw-card.ts'
+import { drawPanel } from './draw-panel.ts'
+import { drawSticker } from './draw-sticker.ts'
+import { PRINT_WORDS, printDate } from './print-words.ts'
+import { type Drawing, rect, type Shape } from './shapes.ts'
+import { PRINT_THEMES, type PrintTheme } from './themes.ts'
+
+/** What is known of an event on paper. */
+export interface PrintedEvent {
+  title: string
+  /** YYYY-MM-DD, or none. */
+  date: string | null
+  theme: keyof typeof PRINT_THEMES
+  /** The short link: what the code says. */
+  link: string
+}
+
+/** Colour beyond the edge, so that a cut that is a little off shows no white. */
+export const BLEED = 3
+
+const STICKER = 55
+
+/** Draws one piece of the kit, for one kind of paper. */
+export async function drawPiece(piece: PrintPiece, paper: PrintPaper, event: PrintedEvent): Promise<Drawing> {
+  const { width, height } = PIECE_SIZES[piece][paper]
+  const theme = PRINT_THEMES[event.theme]
+  const sheet = { width, height }
+  const code = codeOf(event.link)
+  const words: CardWords = {
+    title: event.title,
+    date: printDate(event.date),
+    line: PRINT_WORDS.share,
+    address: event.link.replace(/^https?:\/\//, ''),
+  }
+  const box = { x: 0, y: 0, ...sheet }
+  switch (piece) {
+    case 'tent':
+      return { ...sheet, ...(await drawTent(sheet, { words, code, theme })) }
+    case 'stickers':
+      return { ...sheet, ...(await drawStickers(sheet, { words, code, theme })) }
+    case 'welcome-sign': {
+      const welcome = { ...words, greeting: PRINT_WORDS.welcome, line: PRINT_WORDS.scan }
+      return {
+        ...sheet,
+        shapes: [ground(sheet, theme), ...(await drawCard(box, { words: welcome, code, theme }))],
+      }
+    }
+    default:
+      return { ...sheet, shapes: [ground(sheet, theme), ...(await drawCard(box, { words, code, theme }))] }
+  }
+}
+
+type Sheet = Pick<Drawing, 'width' | 'height'>
+
+function ground({ width, height }: Sheet, { ground: fill }: PrintTheme): Shape {
+  return { path: rect(-BLEED, -BLEED, width + 2 * BLEED, height + 2 * BLEED), fill }
+}
+
+/** Two sides of one sheet, folded in the middle: the upper one stands on its head until then. */
+async function drawTent(sheet: Sheet, parts: CardParts): Promise<Omit<Drawing, keyof Sheet>> {
+  const half = sheet.height / 2
+  const panel = await drawPanel({ x: 0, y: half, width: sheet.width, height: half }, parts)
+  const upsideDown = panel.map(({ path, fill }) => ({
+    fill,
+    path: mapPath(path, (x, y) => [sheet.width - x, sheet.height - y]),
+  }))
+  return { shapes: [ground(sheet, parts.theme), ...panel, ...upsideDown], cuts: { x: [], y: [half] } }
+}
+
+/** Side by side without a gap: each cut serves two of them. */
+async function drawStickers(
+  sheet: Sheet,
+  { words, ...look }: CardParts,
+): Promise<Omit<Drawing, keyof Sheet>> {
+  const few = { ...words, date: null, line: PRINT_WORDS.short, address: null }
+  const one = await drawSticker({ x: 0, y: 0, width: STICKER, height: STICKER }, { words: few, ...look })
+  const columns = edges(sheet.width)
+  const rows = edges(sheet.height)
+  const all = rows.flatMap((top) =>
+    columns.flatMap((left) =>
+      one.map(({ path, fill }) => ({ fill, path: mapPath(path, (x, y) => [x + left, y + top]) })),
+    ),
+  )
+  return { shapes: [ground(sheet, look.theme), ...all], cuts: { x: columns.slice(1), y: rows.slice(1) } }
+}
+
+/** Where stickers begin. */
+function edges(length: number): number[] {
+  return Array.from({ length: Math.floor(length / STICKER) }, (_, at) => at * STICKER)
+}

@@ -1,0 +1,1 @@
+export { registerPrintKitRoutes } from './routes.ts'

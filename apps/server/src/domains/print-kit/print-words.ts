@@ -1,0 +1,14 @@
+/** What is printed beside the names of the couple. */
+export const PRINT_WORDS = {
+  welcome: 'Welcome',
+  share: 'Share your photos with us',
+  scan: 'Scan, and send what you see',
+  short: 'Scan to share your photos',
+} as const
+
+const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+
+/** A day of the calendar (YYYY-MM-DD) as stationery writes it. */
+export function printDate(date: string | null): string | null {
+  return date === null ? null : longDate.format(new Date(`${date}T00:00:00Z`))
+}

@@ -1,0 +1,62 @@
+/** Something of one colour. Path data is in millimetres, with absolute commands that take points. */
+export interface Shape {
+  path: string
+  fill: string
+}
+
+/** A piece as it is when it is cut; what reaches beyond its edges is bleed. */
+export interface Drawing {
+  width: number
+  height: number
+  shapes: Shape[]
+  /** Where it is cut or folded besides its edges, from left and from the top. */
+  cuts?: { x: readonly number[]; y: readonly number[] }
+}
+
+/** How far four curves have to reach to look like a circle. */
+const ROUND = 0.5523
+
+export function rect(x: number, y: number, width: number, height: number): string {
+  return `M${x} ${y}L${x + width} ${y} ${x + width} ${y + height} ${x} ${y + height}Z`
+}
+
+/** An arch: a box whose top is half a circle. */
+export function arch(x: number, y: number, width: number, height: number): string {
+  const r = width / 2
+  const k = r * (1 - ROUND)
+  return `M${x} ${y + height}L${x} ${y + r}C${x} ${y + k} ${x + k} ${y} ${x + r} ${y}C${x + width - k} ${y} ${x + width} ${y + k} ${x + width} ${y + r}L${x + width} ${y + height}Z`
+}
+
+/** The line around an arch, `line` thick, inside of it. */
+export function archLine(box: { x: number; y: number; width: number; height: number }, line: number): string {
+  const { x, y, width, height } = box
+  const inner = turned(arch(x + line, y + line, width - 2 * line, height - 2 * line))
+  return arch(x, y, width, height) + inner
+}
+
+/** The line around a box, `line` thick, inside of it. */
+export function boxLine(box: { x: number; y: number; width: number; height: number }, line: number): string {
+  const { x, y, width, height } = box
+  return rect(x, y, width, height) + turned(rect(x + line, y + line, width - 2 * line, height - 2 * line))
+}
+
+/** Half of a sun, standing on the line `y`. */
+export function halfSun(cx: number, y: number, r: number): string {
+  const k = r * ROUND
+  return `M${cx - r} ${y}C${cx - r} ${y - k} ${cx - k} ${y - r} ${cx} ${y - r}C${cx + k} ${y - r} ${cx + r} ${y - k} ${cx + r} ${y}Z`
+}
+
+/** The same outline the other way round: inside of another one it is a hole. */
+function turned(path: string): string {
+  const points = (path.match(/-?[\d.]+(?:e-?\d+)?/g) ?? []).map(Number)
+  const pairs = Array.from(
+    { length: points.length / 2 },
+    (_, at) => `${points[2 * at]} ${points[2 * at + 1]}`,
+  )
+  const commands = [...path.matchAll(/[MLC]/g)].map(([command]) => command)
+  const backwards = pairs.toReversed()
+  // An arch is a line up, two curves and a line down, in either direction; a box has lines alone.
+  if (!commands.includes('C')) return `M${backwards.join('L')}Z`
+  const [first = '', ...rest] = backwards
+  return `M${first}L${rest[0]}C${rest.slice(1, 4).join(' ')}C${rest.slice(4, 7).join(' ')}L${rest.slice(7).join(' ')}Z`
+}

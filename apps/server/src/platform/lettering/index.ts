@@ -1,0 +1,2 @@
+export { mapPath } from './map-path.ts'
+export { type SetLine, setLine } from './set-line.ts'

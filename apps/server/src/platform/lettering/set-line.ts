@@ -1,0 +1,124 @@
+import bidiFactory from 'bidi-js'
+import * as hb from 'harfbuzzjs'
+import { type Face, faceFor } from './faces.ts'
+import type { FontStyle } from './font-files.ts'
+import { mapPath } from './map-path.ts'
+
+/** A line of text as outlines: its first letter begins at 0, its baseline is at 0, a letter is 1 high. */
+export interface SetLine {
+  /** Path data with absolute commands; y grows downwards. */
+  path: string
+  width: number
+}
+
+/** Part of a line that one face draws in one direction. */
+interface Run {
+  text: string
+  face: Face
+  /** Odd: from right to left (UAX #9). */
+  level: number
+}
+
+const bidi = bidiFactory()
+/** Whoever breaks a text into lines asks for the same words again and again. */
+const remembered = new Map<string, Promise<SetLine>>()
+const REMEMBERED = 500
+
+const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' })
+
+/**
+ * Sets a line in any script: shaped, joined and in the order of its directions. What no face can draw is left out; it
+ * would be an empty box on somebody's table. An ampersand between names is italic.
+ */
+export function setLine(text: string, style: FontStyle = 'normal'): Promise<SetLine> {
+  const key = `${style} ${text}`
+  const known = remembered.get(key)
+  if (known !== undefined) return known
+  if (remembered.size >= REMEMBERED) remembered.clear()
+  const line = shapeLine(text, style)
+  remembered.set(key, line)
+  line.catch(() => remembered.delete(key))
+  return line
+}
+
+async function shapeLine(text: string, style: FontStyle): Promise<SetLine> {
+  const runs = inVisualOrder(await runsOf(text, style))
+  let path = ''
+  let width = 0
+  for (const run of runs) {
+    const set = shape(run)
+    path += mapPath(set.path, (x, y) => [x + width, y])
+    width += set.width
+  }
+  return { path, width }
+}
+
+async function runsOf(text: string, style: FontStyle): Promise<Run[]> {
+  const { levels } = bidi.getEmbeddingLevels(text)
+  const runs: Run[] = []
+  for (const { segment, index } of graphemes.segment(text)) {
+    const level = levels[index] ?? 0
+    const last = runs.at(-1)
+    const codePoints = [...segment].map((sign) => sign.codePointAt(0) ?? 0).filter(isVisible)
+    const own = segment === '&' ? 'italic' : style
+    const face = await pickFace(codePoints, own, last?.face)
+    if (face === null) continue
+    if (last !== undefined && last.face === face && last.level === level) last.text += segment
+    else runs.push({ text: segment, face, level })
+  }
+  return runs
+}
+
+/** A full stop or a number stays with the word before it. Spaces are those of the first face: symbols have wide ones. */
+async function pickFace(
+  codePoints: number[],
+  style: FontStyle,
+  last: Face | undefined,
+): Promise<Face | null> {
+  const isNeutral = codePoints.every((codePoint) => /[\p{P}\p{N}]/u.test(String.fromCodePoint(codePoint)))
+  if (last && isNeutral && style !== 'italic' && codePoints.every((codePoint) => last.draws(codePoint)))
+    return last
+  return faceFor(codePoints, style)
+}
+
+/** Joiners and variation selectors have no shape of their own. */
+function isVisible(codePoint: number): boolean {
+  return !/\p{Default_Ignorable_Code_Point}/u.test(String.fromCodePoint(codePoint))
+}
+
+/** Rule L2 of UAX #9: from the highest level down, what is of that level or a higher one is turned round. */
+function inVisualOrder(runs: Run[]): Run[] {
+  const ordered = [...runs]
+  const highest = Math.max(0, ...runs.map(({ level }) => level))
+  for (let level = highest; level > 0; level -= 1) {
+    for (let start = 0; start < ordered.length; start += 1) {
+      let end = start
+      while ((ordered[end]?.level ?? -1) >= level) end += 1
+      if (end > start) {
+        ordered.splice(start, end - start, ...ordered.slice(start, end).reverse())
+        start = end
+      }
+    }
+  }
+  return ordered
+}
+
+function shape({ text, face: { font, unitsPerEm }, level }: Run): SetLine {
+  const buffer = new hb.Buffer()
+  buffer.addText(text)
+  buffer.setDirection(level % 2 === 1 ? hb.Direction.RTL : hb.Direction.LTR)
+  buffer.guessSegmentProperties()
+  hb.shape(font, buffer)
+  const positions = buffer.getGlyphPositions()
+  let path = ''
+  let at = 0
+  for (const [index, { codepoint: glyph }] of buffer.getGlyphInfos().entries()) {
+    const { xAdvance = 0, xOffset = 0, yOffset = 0 } = positions[index] ?? {}
+    path += mapPath(font.glyphToPath(glyph), (x, y) => [
+      (x + at + xOffset) / unitsPerEm,
+      -(y + yOffset) / unitsPerEm,
+    ])
+    at += xAdvance
+  }
+  return { path, width: at / unitsPerEm }
+}

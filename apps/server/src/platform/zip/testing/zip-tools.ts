@@ -1,0 +1,37 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+
+const run = promisify(execFile)
+
+interface Tool {
+  program: string
+  version: string[]
+  test: string[]
+}
+
+/** Programs that were written by others: each reads every byte and compares every checksum. */
+const TOOLS: Tool[] = [
+  { program: 'unzip', version: ['-v'], test: ['-tqq'] },
+  { program: 'bsdtar', version: ['--version'], test: ['-xOf'] },
+  { program: 'python3', version: ['--version'], test: ['-m', 'zipfile', '-t'] },
+]
+
+/** Opens a ZIP with each of them that this machine has, and answers which those were. @throws what one says against it */
+export async function testWithTools(file: string): Promise<string[]> {
+  const used: string[] = []
+  for (const { program, version, test } of TOOLS) {
+    if (!(await isThere(program, version))) continue
+    const { stdout } = await run(program, [...test, file], { encoding: 'buffer', maxBuffer: Infinity })
+    // Python tells of a bad file and ends well all the same.
+    if (stdout.includes('are corrupted')) throw new Error(`${program}: ${stdout}`)
+    used.push(program)
+  }
+  return used
+}
+
+async function isThere(program: string, version: string[]): Promise<boolean> {
+  return run(program, version).then(
+    () => true,
+    () => false,
+  )
+}

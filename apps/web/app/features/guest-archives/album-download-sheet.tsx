@@ -1,0 +1,26 @@
+import { Sheet } from '~/ui/sheet'
+import { GuestArchive } from './guest-archive'
+import { t } from './words'
+
+interface AlbumDownloadSheetProps {
+  eventId: string
+  isOpen: boolean
+  onOpenChange: (isOpen: boolean) => void
+}
+
+/** The whole album for a guest, where the host lets guests download it. */
+export function AlbumDownloadSheet({ eventId, isOpen, onOpenChange }: AlbumDownloadSheetProps) {
+  return (
+    <Sheet
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      title={t('archive.albumTitle')}
+      closeLabel={t('self.close')}
+    >
+      <div className="grid gap-4 pt-1">
+        <p>{t('archive.albumText')}</p>
+        <GuestArchive eventId={eventId} scope="album" />
+      </div>
+    </Sheet>
+  )
+}

@@ -1,0 +1,2 @@
+export { GuestArchive } from './guest-archive'
+export { useAlbumDownload } from './use-album-download'

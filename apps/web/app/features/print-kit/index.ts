@@ -1,0 +1,2 @@
+export { PrintKit } from './print-kit'
+export { PrintKitSection } from './print-kit-section'

@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs'
+
+const LOOK_EVERY = 10
+
+/** By how much a process grows at most while something is done, in bytes. */
+export async function growthOf(pid: number, act: () => Promise<unknown>): Promise<number> {
+  const before = residentBytes(pid)
+  return (await peakOf(pid, act)) - before
+}
+
+/** The most that a process takes while something is done, in bytes. */
+export async function peakOf(pid: number, act: () => Promise<unknown>): Promise<number> {
+  let peak = residentBytes(pid)
+  const timer = setInterval(() => {
+    peak = Math.max(peak, residentBytes(pid))
+  }, LOOK_EVERY)
+  await act()
+  clearInterval(timer)
+  return peak
+}
+
+/** Memory of a process as Linux counts it. */
+function residentBytes(pid: number): number {
+  const [, kilobytes] = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'latin1')) ?? []
+  if (kilobytes === undefined) throw new Error(`The memory of process ${pid} cannot be read`)
+  return Number(kilobytes) * 1024
+}

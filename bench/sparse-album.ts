@@ -1,0 +1,42 @@
+import { mkdir, open } from 'node:fs/promises'
+import path from 'node:path'
+import { sql } from 'kysely'
+import type { Installation } from '../apps/server/src/testing/faults/installation.ts'
+
+export interface SparseFiles {
+  count: number
+  size: number
+  type?: 'image/jpeg' | 'video/mp4'
+}
+
+/**
+ * Puts photos into an album whose originals are as long as one likes and take no room: nothing but a length on the disk.
+ * For what hands bytes on and does not look at them.
+ */
+export async function insertSparse(
+  { database, place }: Installation,
+  eventId: string,
+  { count, size, type = 'image/jpeg' }: SparseFiles,
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string; blobKey: string }>`
+    insert into user_media (id, event_id, user_id, file_name, blob_key, file_size, file_type, sha256, crc32, title,
+                            status, state, captured_at, created_at)
+    select photo.id, ${eventId}, events.user_id, 'IMG_' || n, 'events/' || events.id || '/' || photo.id || '/original',
+           ${size}::bigint, ${type}, md5(photo.id::text) || md5(n::text), n, 'IMG_' || n, 'published', 'ready',
+           now() - make_interval(secs => n), now() - make_interval(secs => n)
+      from generate_series(1, ${count}::int) n, lateral (select gen_random_uuid() as id, n as row) photo, events
+     where events.id = ${eventId}
+    returning id, blob_key as "blobKey"`.execute(database.query)
+  await sql`update event_counters set media_count = media_count + ${count},
+    published_count = published_count + ${count} where event_id = ${eventId}`.execute(database.query)
+  await sql`analyze user_media`.execute(database.query)
+  for (const { blobKey } of rows) await makeSparse(path.join(place.dataDir, 'blobs', blobKey), size)
+  return rows.map(({ id }) => id)
+}
+
+async function makeSparse(file: string, size: number): Promise<void> {
+  await mkdir(path.dirname(file), { recursive: true })
+  const handle = await open(file, 'w')
+  await handle.truncate(size)
+  await handle.close()
+}
