@@ -1,5 +1,6 @@
 import { measureArchive } from './archive.ts'
 import { measureBundle } from './bundle.ts'
+import { measureFaces } from './faces.ts'
 import { measureGallery } from './gallery.ts'
 import { measureGuestPage } from './guest-page.ts'
 import { measureIngest } from './ingest.ts'
@@ -28,6 +29,7 @@ const WORKLOADS: Record<string, () => Promise<Figure[]>> = {
 
 /** They take minutes: only when asked for by name. */
 const LONG_WORKLOADS: typeof WORKLOADS = {
+  faces: measureFaces,
   surviving: () => measureSurviving(),
   wall: measureWall,
 }

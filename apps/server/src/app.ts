@@ -45,6 +45,14 @@ import {
   registerEventRoutes,
   sweepCovers,
 } from './domains/events/index.ts'
+import {
+  createFaceUrls,
+  cropJobs,
+  faceJobs,
+  lookWhenReady,
+  registerFaceRoutes,
+  registerSelfieRoute,
+} from './domains/faces/index.ts'
 import { createLiveFeed, registerGalleryRoutes, registerSocket } from './domains/gallery/index.ts'
 import type { EventGrant } from './domains/grants.ts'
 import {
@@ -97,7 +105,12 @@ import { parseForm } from './http/form.ts'
 import { type Budget, createFailureCounter, createRateLimiter } from './http/rate-limit.ts'
 import { createHttpServer } from './http/server.ts'
 import { checkNightly } from './integrity.ts'
-import { createMediaEngine, type MediaEngine } from './media-engine/index.ts'
+import {
+  createFaceEngine,
+  createMediaEngine,
+  type FaceEngine,
+  type MediaEngine,
+} from './media-engine/index.ts'
 import { registerSandbox, renewSubscriptions, sandboxJobs, sandboxSettings } from './payment-sandbox/index.ts'
 import { type BlobStore, openStore } from './platform/blobs/index.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
@@ -264,6 +277,7 @@ export async function createWeb(platform: Platform): Promise<WebApp> {
     pages: createPageCache(),
     epochs: createEpochCache(db, clock),
     scrubPlans: createScrubPlans(blobs),
+    onReady: lookWhenReady,
   }
   const notes = {
     db,
@@ -296,6 +310,19 @@ export async function createWeb(platform: Platform): Promise<WebApp> {
     archiveUrls: createArchiveUrls(secret, clock),
     downloads,
     archivePlans: createArchivePlans({ db, clock, downloads }),
+  }
+
+  // Started by the first selfie, gone again when there was none for a while.
+  const selfieEngine = createFaceEngine({ log, isAwaited: true })
+  const faces = {
+    db,
+    blobs,
+    clock,
+    ids,
+    guestCredentials,
+    mediaUrls,
+    epochs: media.epochs,
+    faceUrls: createFaceUrls(secret, clock),
   }
 
   const metrics = createMetrics({
@@ -336,6 +363,7 @@ export async function createWeb(platform: Platform): Promise<WebApp> {
   registerMediaRoutes(handle, media)
   registerNoteRoutes(handle, notes)
   registerWallRoutes(handle, { db, clock, mediaUrls, wallKeys: gateDeps.wallKeys })
+  registerFaceRoutes(handle, faces)
   registerArchiveRoutes(handle, archives)
   const billing = { db, clock, ids, payments: platform.payments, log }
   registerBillingRoutes(handle, billing)
@@ -351,6 +379,7 @@ export async function createWeb(platform: Platform): Promise<WebApp> {
     registerAvatarByteRoute(handleBytes, accounts)
     registerCoverByteRoute(handleBytes, events)
     registerVoiceByteRoute(handleBytes, notes)
+    registerSelfieRoute(handleBytes, { ...faces, faces: selfieEngine })
   })
   await http.register(async (raw) => {
     raw.removeAllContentTypeParsers()
@@ -393,6 +422,7 @@ export async function createWeb(platform: Platform): Promise<WebApp> {
       const patience = setTimeout(() => http.server.closeAllConnections(), DRAIN_LIMIT)
       await http.close()
       clearTimeout(patience)
+      await selfieEngine.close()
       await facts.stop()
       platform.mailer.close()
       await db.close()
@@ -427,11 +457,19 @@ export async function createWorker(platform: Platform): Promise<WorkerApp> {
     handlers: filmJobHandlers(platform, engine),
     crontab: [],
   })
+  const faceEngine = createFaceEngine({ log })
+  const faces = await startWorker({
+    db,
+    log,
+    concurrency: 1,
+    handlers: faceJobHandlers(platform, faceEngine),
+    crontab: [],
+  })
   log.info({ processes: config.mediaProcesses }, 'worker ready')
   return {
     async close() {
       // A film may take an hour: it is begun again by another worker.
-      await Promise.all([worker.stop(), films.stop(), engine.endStreams()])
+      await Promise.all([worker.stop(), films.stop(), engine.endStreams(), faces.stop(), faceEngine.close()])
       await engine.close()
       platform.mailer.close()
       await db.close()
@@ -448,7 +486,15 @@ const PICTURE_LIFETIME = 1 * DAYS
 
 /** Jobs that take as long as they take, one after the other. */
 export function filmJobHandlers({ db, blobs }: Platform, engine: MediaEngine): Record<string, JobHandler> {
-  return filmJobs({ db, blobs, engine })
+  return filmJobs({ db, blobs, engine, onReady: lookWhenReady })
+}
+
+/** Looking for faces: one photo after the other, with what is left of the processor. */
+export function faceJobHandlers(
+  { db, blobs, clock, ids }: Platform,
+  faces: FaceEngine,
+): Record<string, JobHandler> {
+  return faceJobs({ db, blobs, clock, ids, faces })
 }
 
 /** Every other job of the product by name. */
@@ -462,8 +508,9 @@ export function jobHandlers(platform: Platform, engine: MediaEngine): Record<str
     ...myAccountJobs({ db, links, mailer, publicUrl: config.publicUrl, blobs, engine, clock }),
     ...eventJobs({ db, blobs, engine, clock }),
     ...uploadJobs(blobs),
-    ...mediaJobs({ db, blobs, engine }),
+    ...mediaJobs({ db, blobs, engine, onReady: lookWhenReady }),
     ...noteJobs({ db, blobs, engine }),
+    ...cropJobs({ db, blobs }),
     ...archiveJobs({ db, blobs, clock, mailer, publicUrl: config.publicUrl, archiveUrls, downloads }),
     ...billingJobs({ db, clock, ids, payments, mailer, publicUrl: config.publicUrl }),
     ...(sandbox === null ? {} : sandboxJobs({ db, clock, ids, ...sandbox })),

@@ -1,6 +1,7 @@
 import type { Database } from './db/database.ts'
 import { AVATARS, avatarLedger } from './domains/accounts/index.ts'
 import { coverLedger, everyEventId } from './domains/events/index.ts'
+import { faceLedger } from './domains/faces/index.ts'
 import { mediaLedger } from './domains/media/index.ts'
 import { voiceLedger } from './domains/notes/index.ts'
 import { uploadLedger } from './domains/uploads/index.ts'
@@ -8,7 +9,14 @@ import { type Ledger, oneLedger } from './platform/integrity/index.ts'
 
 /** What the whole product says of its objects. An upload becomes a photo: it is asked for first. */
 export function createLedger(db: Database): Required<Ledger> {
-  return oneLedger([avatarLedger(db), coverLedger(db), uploadLedger(db), mediaLedger(db), voiceLedger(db)])
+  return oneLedger([
+    avatarLedger(db),
+    coverLedger(db),
+    uploadLedger(db),
+    mediaLedger(db),
+    voiceLedger(db),
+    faceLedger(db),
+  ])
 }
 
 /** Every folder of the store that rows speak of. */

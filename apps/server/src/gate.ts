@@ -44,6 +44,7 @@ export function createGate(deps: GateDeps): Gate<ProductGrants> {
     'event:upload': inEvent('upload'),
     'event:add-notes': inEvent('add-notes'),
     'event:download': inEvent('download'),
+    'event:find-myself': inEvent('find-myself'),
     'event:manage': inEvent('manage'),
     'wall:find': atWall('find'),
     'wall:view': atWall('view'),

@@ -2,6 +2,7 @@ import { accountErrors } from './accounts/errors.ts'
 import { archiveErrors } from './archives/errors.ts'
 import { billingErrors } from './billing/errors.ts'
 import { eventErrors } from './events/errors.ts'
+import { faceErrors } from './faces/errors.ts'
 import { guestErrors } from './guests/errors.ts'
 import { commonErrors, type ErrorDefinition } from './kernel/index.ts'
 import { mediaErrors } from './media/errors.ts'
@@ -20,6 +21,7 @@ export const errorCatalogue = {
   ...noteErrors,
   ...wallErrors,
   ...archiveErrors,
+  ...faceErrors,
   ...billingErrors,
 } satisfies Record<string, ErrorDefinition>
 

@@ -3,6 +3,7 @@ import { accountRoutes } from './accounts/routes.ts'
 import { archiveRoutes } from './archives/routes.ts'
 import { billingRoutes } from './billing/routes.ts'
 import { eventRoutes } from './events/routes.ts'
+import { faceRoutes } from './faces/routes.ts'
 import { galleryRoutes } from './gallery/routes.ts'
 import { guestRoutes } from './guests/routes.ts'
 import type { Endpoint } from './kernel/index.ts'
@@ -26,6 +27,7 @@ export const endpoints = {
   media: mediaRoutes,
   notes: noteRoutes,
   wall: wallRoutes,
+  faces: faceRoutes,
   archives: archiveRoutes,
   billing: billingRoutes,
   printables: printableRoutes,

@@ -143,9 +143,11 @@ export interface Events {
   eventDate: string | null;
   eventType: string;
   gridStyle: Generated<string>;
+  groupsFaces: Generated<boolean>;
   guestsCanAddNotes: Generated<boolean>;
   guestsCanDelete: Generated<boolean>;
   guestsCanDownload: Generated<boolean>;
+  guestsCanFindThemselves: Generated<boolean>;
   guestsCanUpload: Generated<boolean>;
   guestsCanView: Generated<boolean>;
   guestsViewOwnOnly: Generated<boolean>;
@@ -180,6 +182,51 @@ export interface EventVoiceNotes {
   senderName: string | null;
   state: Generated<string>;
   waveform: number[] | null;
+}
+
+export interface FaceDetections {
+  asymmetry: number;
+  createdAt: Timestamp;
+  embedding: Buffer | null;
+  eventId: string;
+  faceData: Json;
+  groupId: string | null;
+  id: string;
+  isPlaced: Generated<boolean>;
+  mediaId: string;
+  size: number;
+}
+
+export interface FaceExclusions {
+  createdAt: Timestamp;
+  embedding: Buffer;
+  eventId: string;
+  id: string;
+}
+
+export interface FaceGroups {
+  createdAt: Timestamp;
+  eventId: string;
+  faceCount: Generated<number>;
+  id: string;
+  isHidden: Generated<boolean>;
+  name: string | null;
+  representativeFaceId: string | null;
+}
+
+export interface FaceRequests {
+  createdAt: Timestamp;
+  doneAt: Timestamp | null;
+  eventId: string;
+  guestId: string;
+  id: string;
+  name: string;
+}
+
+export interface FaceScans {
+  eventId: string;
+  mediaId: string;
+  scannedAt: Timestamp;
 }
 
 export interface Facts {
@@ -460,6 +507,11 @@ export interface DB {
   eventNotes: EventNotes;
   events: Events;
   eventVoiceNotes: EventVoiceNotes;
+  faceDetections: FaceDetections;
+  faceExclusions: FaceExclusions;
+  faceGroups: FaceGroups;
+  faceRequests: FaceRequests;
+  faceScans: FaceScans;
   facts: Facts;
   guests: Guests;
   guestTransfers: GuestTransfers;

@@ -28,6 +28,8 @@ const BUDGETS: Record<RateLimit, Budget> = {
   guest: { points: 600, per: 10 * MINUTES },
   contact: { points: 5, per: 10 * MINUTES },
   notes: { points: 300, per: 1 * MINUTES, each: 20 },
+  // Each keeps a processor busy for a second or two.
+  selfie: { points: 120, per: 10 * MINUTES, each: 12 },
   archive: { points: 30, per: 10 * MINUTES },
   'guest-archive': { points: 300, per: 10 * MINUTES, each: 20 },
   payment: { points: 60, per: 10 * MINUTES },

@@ -52,6 +52,11 @@ export class ChildPool {
     return this.#slots.flatMap(({ child }) => (child?.isWorn ? [] : (child?.pid ?? [])))
   }
 
+  /** Ends the children that have nothing to do; the next job starts one again. */
+  async rest(): Promise<void> {
+    await Promise.all(this.#free.map((slot) => this.#discard(slot)))
+  }
+
   async close(): Promise<void> {
     this.#isClosed = true
     for (const waiting of this.#waiting.splice(0)) {

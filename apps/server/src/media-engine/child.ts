@@ -58,6 +58,10 @@ async function resultOf(job: EngineJob, limits: EngineLimits): Promise<ResultMes
       const { makeStream } = await import('./film/make-stream.ts')
       return makeStream(job, limits, createProgress())
     }
+    if (job.wish === 'faces') {
+      const { findFaces } = await import('./faces/find-faces.ts')
+      return findFaces(job, limits)
+    }
     const { deriveFilm } = await import('./film/derive-film.ts')
     return deriveFilm(job, limits)
   }

@@ -1,6 +1,8 @@
 export { isWorthAnotherTry } from './another-try.ts'
 export { EngineClosedError } from './child-pool.ts'
 export { createMediaEngine, type MediaEngine, type MediaEngineOptions } from './engine.ts'
+export { createFaceEngine, type FaceEngine } from './faces/face-engine.ts'
+export { EMBEDDING_LENGTH, type FacesResult, type FoundFace } from './faces/protocol.ts'
 export { IMAGE_TYPES, type ImageType } from './image-type.ts'
 export { readJpegSize } from './jpeg-size.ts'
 export type {

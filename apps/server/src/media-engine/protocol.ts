@@ -1,3 +1,4 @@
+import type { FacesJob, FacesResult } from './faces/protocol.ts'
 import type { FilmBox } from './film/film-filters.ts'
 import type { ImageType } from './image-type.ts'
 import type { AudioType } from './sniff-audio.ts'
@@ -70,18 +71,20 @@ export interface StreamJob extends FilmSource {
   box: FilmBox
 }
 
-export type EngineJob = PhotoJob | SquareJob | PictureJob | VoiceJob | FilmJob | StreamJob
+export type EngineJob = PhotoJob | SquareJob | PictureJob | VoiceJob | FilmJob | StreamJob | FacesJob
 export type ResultOf<J extends EngineJob> = J extends VoiceJob
   ? VoiceResult
   : J extends FilmJob
     ? FilmResult
     : J extends StreamJob
       ? StreamResult
-      : J extends SquareJob
-        ? SquareResult
-        : J extends PictureJob
-          ? PictureResult
-          : DeriveResult
+      : J extends FacesJob
+        ? FacesResult
+        : J extends SquareJob
+          ? SquareResult
+          : J extends PictureJob
+            ? PictureResult
+            : DeriveResult
 
 export interface EngineLimits {
   /** Of the decoded picture, told from its header before decoding. */
@@ -213,7 +216,7 @@ export interface ProgressMessage {
 
 /** From the child, once for each job. */
 export interface ResultMessage {
-  result: DeriveResult | SquareResult | PictureResult | VoiceResult | FilmResult | StreamResult
+  result: ResultOf<EngineJob>
   /** What the child holds on to afterwards: decoders keep what they once needed. */
   residentBytes: number
 }

@@ -4,9 +4,22 @@ import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { runOnce, type TaskList } from 'graphile-worker'
 import { sql } from 'kysely'
-import { createWeb, filmJobHandlers, jobHandlers, openPayments, type Platform, type WebApp } from '../app.ts'
+import {
+  createWeb,
+  faceJobHandlers,
+  filmJobHandlers,
+  jobHandlers,
+  openPayments,
+  type Platform,
+  type WebApp,
+} from '../app.ts'
 import { readConfig } from '../config.ts'
-import { createMediaEngine, type MediaEngine } from '../media-engine/index.ts'
+import {
+  createFaceEngine,
+  createMediaEngine,
+  type FaceEngine,
+  type MediaEngine,
+} from '../media-engine/index.ts'
 import { type BlobStore, openStore } from '../platform/blobs/index.ts'
 import { createFactBus } from '../platform/facts.ts'
 import { randomIds } from '../platform/ids.ts'
@@ -83,6 +96,7 @@ export async function testApp({
   const web: WebApp = await createWeb(platform)
   await (listens ? web.http.listen({ port: 0, host: '127.0.0.1' }) : web.http.ready())
   let engine: MediaEngine | undefined
+  const faceEngine = createFaceEngine({ log })
 
   return {
     http: web.http,
@@ -93,10 +107,11 @@ export async function testApp({
     browser: () => createAgent(web.http),
     async runJobs() {
       engine ??= createMediaEngine({ processes: 1, log })
-      await runAll(platform, engine)
+      await runAll(platform, engine, faceEngine)
     },
     async close() {
       await engine?.close()
+      await faceEngine.close()
       await web.close()
       await drop()
       await rm(dataDir, { recursive: true, force: true })
@@ -104,7 +119,7 @@ export async function testApp({
   }
 }
 
-async function runAll(platform: Platform, engine: MediaEngine): Promise<void> {
+async function runAll(platform: Platform, engine: MediaEngine, faceEngine: FaceEngine): Promise<void> {
   const { db, log } = platform
   // The tests' clock may stand in another year than the database's: a retry's waiting time is skipped, not waited.
   await sql`update graphile_worker._private_jobs set run_at = now() where attempts < max_attempts`.execute(
@@ -113,6 +128,7 @@ async function runAll(platform: Platform, engine: MediaEngine): Promise<void> {
   const handlers = Object.entries({
     ...jobHandlers(platform, engine),
     ...filmJobHandlers(platform, engine),
+    ...faceJobHandlers(platform, faceEngine),
   })
   const taskList: TaskList = Object.fromEntries(
     handlers.map(([name, handle]) => [

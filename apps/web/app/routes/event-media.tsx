@@ -6,6 +6,7 @@ import { ArchivePanel, DownloadAllButton, useArchive } from '~/features/archives
 import { EventProblem } from '~/features/events/event-problem'
 import { eventQuery } from '~/features/events/event-queries'
 import { QrDialog } from '~/features/events/qr-dialog'
+import { AllFaces, GalleryTabs, useGalleryTab } from '~/features/faces'
 import { MediaGallery } from '~/features/media-gallery/media-gallery'
 import { t } from '~/features/media-gallery/words'
 import { BackLink } from '~/features/shell/back-link'
@@ -18,6 +19,7 @@ export default function EventMedia() {
   const { eventId = '' } = useParams()
   const event = useQuery(eventQuery(eventId))
   const order = useArchive(eventId)
+  const [tab, setTab] = useGalleryTab()
   const [isQrOpen, setIsQrOpen] = useState(false)
 
   if (event.error && !event.data)
@@ -29,7 +31,10 @@ export default function EventMedia() {
         <BackLink to={`/dashboard/events/${eventId}/customization`} label={t('gallery.back')} />
       </div>
       <header className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <h1 className="serif text-display-md">{t('gallery.title')}</h1>
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+          <h1 className="serif text-display-md">{t('gallery.title')}</h1>
+          <GalleryTabs tab={tab} onChange={setTab} />
+        </div>
         <div className="flex gap-3">
           <DownloadAllButton isBusy={order.isAsking} onClick={order.askForAll} />
           <UploadTrigger eventId={eventId}>
@@ -43,18 +48,22 @@ export default function EventMedia() {
         </div>
       </header>
       <ArchivePanel archive={order.archive} onArrange={order.arrange} onClose={order.putAway} />
-      <MediaGallery
-        eventId={eventId}
-        onDownloadMany={order.askFor}
-        empty={
-          <EmptyState icon={ImagePlus} title={t('gallery.emptyTitle')} text={t('gallery.emptyText')}>
-            <Button disabled={!event.data} onClick={() => setIsQrOpen(true)}>
-              <Icon as={QrCode} size={18} />
-              {t('gallery.showQr')}
-            </Button>
-          </EmptyState>
-        }
-      />
+      {tab === 'faces' ? (
+        <AllFaces eventId={eventId} />
+      ) : (
+        <MediaGallery
+          eventId={eventId}
+          onDownloadMany={order.askFor}
+          empty={
+            <EmptyState icon={ImagePlus} title={t('gallery.emptyTitle')} text={t('gallery.emptyText')}>
+              <Button disabled={!event.data} onClick={() => setIsQrOpen(true)}>
+                <Icon as={QrCode} size={18} />
+                {t('gallery.showQr')}
+              </Button>
+            </EmptyState>
+          }
+        />
+      )}
       <UploadArea eventId={eventId} dropLabel={t('gallery.dropHere')} />
       {event.data && <QrDialog event={event.data} isOpen={isQrOpen} onOpenChange={setIsQrOpen} />}
     </>

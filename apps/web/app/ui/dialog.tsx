@@ -10,6 +10,10 @@ export interface DialogProps {
   onOpenChange(isOpen: boolean): void
   title: string
   description?: string
+  /** Before the title, such as whose face it is about. */
+  lead?: ReactNode
+  /** After the title, such as how many there are. */
+  badge?: ReactNode
   closeLabel: string
   /** Escape and the scrim do nothing while something is being saved. */
   isSaving?: boolean
@@ -26,6 +30,7 @@ const widths = {
   sm: 'w-[min(27rem,calc(100vw-2rem))]',
   md: 'w-[min(34rem,calc(100vw-2rem))]',
   lg: 'w-[min(40rem,calc(100vw-2rem))]',
+  wide: 'w-[min(52rem,calc(100vw-2rem))]',
   xl: 'w-[min(68rem,calc(100vw-2rem))] lg:pr-96',
 }
 
@@ -39,6 +44,8 @@ export function Dialog(props: DialogProps) {
     onOpenChange,
     title,
     description,
+    lead,
+    badge,
     closeLabel,
     isSaving,
     width = 'md',
@@ -59,9 +66,18 @@ export function Dialog(props: DialogProps) {
             isSheetOnPhones && sheetLook,
           )}
         >
-          <header className="flex items-start justify-between gap-4 pt-6 pr-5 pl-5 sm:pl-7">
-            <div className="pt-1.5">
-              <Base.Title className="serif text-display-sm">{title}</Base.Title>
+          <header
+            className={cx(
+              'flex justify-between gap-4 pt-6 pr-5 pl-5 sm:pl-7',
+              lead ? 'items-center' : 'items-start',
+            )}
+          >
+            {lead}
+            <div className={cx('flex-1', !lead && 'pt-1.5')}>
+              <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+                <Base.Title className="serif text-display-sm">{title}</Base.Title>
+                {badge}
+              </div>
               {description && (
                 <Base.Description className="mt-1.5 text-sm text-muted">{description}</Base.Description>
               )}

@@ -13,6 +13,10 @@ export const eventErrors = defineErrors({
   'event.upload_off': { status: 403, message: 'The host has closed uploads for this event.' },
   'event.notes_off': { status: 403, message: 'The host has closed notes for this event.' },
   'event.download_off': { status: 403, message: 'The host has not allowed downloads for this event.' },
+  'event.find_myself_off': {
+    status: 403,
+    message: 'The host has not opened the search for your own photos.',
+  },
   'event.changed_meanwhile': {
     status: 409,
     message: 'This event was changed meanwhile. Nothing was saved yet, so that nothing gets lost.',

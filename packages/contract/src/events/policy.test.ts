@@ -3,7 +3,16 @@ import type { Actor, EventAction } from '../kernel/index.ts'
 import { can, type EventAccess, refusalOf } from './policy.ts'
 
 const NOW = Date.parse('2026-06-20T18:00:00Z')
-const ACTIONS: EventAction[] = ['find', 'enter', 'view', 'upload', 'add-notes', 'download', 'manage']
+const ACTIONS: EventAction[] = [
+  'find',
+  'enter',
+  'view',
+  'upload',
+  'add-notes',
+  'download',
+  'find-myself',
+  'manage',
+]
 const ACTORS: Record<string, Actor> = {
   owner: { kind: 'host', userId: 'owner' },
   'another host': { kind: 'host', userId: 'other' },
@@ -19,6 +28,7 @@ const FLAGS = [
   'guestsCanUpload',
   'guestsCanAddNotes',
   'guestsCanDownload',
+  'guestsCanFindThemselves',
 ] as const
 
 function everyEvent(): EventAccess[] {
@@ -60,6 +70,7 @@ describe('what somebody may do in an event', () => {
       guestsCanUpload: false,
       guestsCanAddNotes: false,
       guestsCanDownload: false,
+      guestsCanFindThemselves: false,
       countdownEnabled: true,
       countdownEndsAt: NOW + 1,
     }

@@ -11,6 +11,8 @@ export interface EventAccess
   ownerId: string
   countdownEnabled: boolean
   countdownEndsAt: number | null
+  /** Whether guests may look for the photos with themselves; never without face grouping. */
+  guestsCanFindThemselves: boolean
 }
 
 export type Refusal =
@@ -21,6 +23,7 @@ export type Refusal =
   | 'event.upload_off'
   | 'event.notes_off'
   | 'event.download_off'
+  | 'event.find_myself_off'
   | 'wall.link_ended'
 
 const ALLOWED = null
@@ -86,6 +89,9 @@ function refusalInside(event: EventAccess, action: EventAction): Refusal | null 
     case 'download':
       if (!event.guestsCanView) return 'event.view_off'
       return event.guestsCanDownload ? ALLOWED : 'event.download_off'
+    case 'find-myself':
+      if (!event.guestsCanView) return 'event.view_off'
+      return event.guestsCanFindThemselves ? ALLOWED : 'event.find_myself_off'
     default:
       return ALLOWED
   }

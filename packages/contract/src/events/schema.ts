@@ -72,6 +72,9 @@ export const eventSchema = z.object({
   countdownEndDate: z.nullable(z.iso.datetime()),
   /** The same instant as the clocks of the event show it: `2026-06-20T15:00`. */
   countdownEndLocal: z.nullable(z.string()),
+  /** Whether people are told apart by their faces. Switched in the room of the faces, since off deletes. */
+  groupsFaces: z.boolean(),
+  guestsCanFindThemselves: z.boolean(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
   mediaCount: z.int(),

@@ -30,6 +30,9 @@ export const guestPermissionsSchema = z.object({
   /** Of the album they are shown what they sent themselves. */
   seesOwnOnly: z.boolean(),
   isHost: z.boolean(),
+  /** Whether faces are grouped here; guests are told. */
+  groupsFaces: z.boolean(),
+  canFindMyself: z.boolean(),
 })
 
 const open = {

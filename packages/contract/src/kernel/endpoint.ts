@@ -18,6 +18,7 @@ export type RateLimit =
   | 'guest'
   | 'notes'
   | 'archive'
+  | 'selfie'
   | 'guest-archive'
   | 'payment'
 

@@ -1,5 +1,13 @@
 /** What somebody may want to do in an event. Every action but `find` implies `enter`. */
-export type EventAction = 'find' | 'enter' | 'view' | 'upload' | 'add-notes' | 'download' | 'manage'
+export type EventAction =
+  | 'find'
+  | 'enter'
+  | 'view'
+  | 'upload'
+  | 'add-notes'
+  | 'download'
+  | 'find-myself'
+  | 'manage'
 
 /**
  * Who may call an endpoint at all. Finer rules (one's own photo, for instance) are checked by the use-case.

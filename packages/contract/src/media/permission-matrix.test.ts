@@ -52,7 +52,13 @@ function everyEvent(): (MediaEventAccess & EventPermissions)[] {
   return Array.from({ length: 2 ** TOGGLES.length }, (_, bits) => {
     const settings = TOGGLES.map((toggle, bit) => [toggle, (bits & (1 << bit)) !== 0])
     const permissions = Object.fromEntries(settings) as EventPermissions
-    return COUNTDOWNS.map((countdown) => ({ id: 'e1', ownerId: 'owner', ...permissions, ...countdown }))
+    return COUNTDOWNS.map((countdown) => ({
+      id: 'e1',
+      ownerId: 'owner',
+      guestsCanFindThemselves: false,
+      ...permissions,
+      ...countdown,
+    }))
   }).flat()
 }
 

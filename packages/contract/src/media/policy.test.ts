@@ -13,6 +13,7 @@ const open: MediaEventAccess = {
   guestsCanDelete: true,
   guestsViewOwnOnly: false,
   uploadApproval: false,
+  guestsCanFindThemselves: false,
   countdownEnabled: false,
   countdownEndsAt: null,
 }

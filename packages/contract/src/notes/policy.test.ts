@@ -15,6 +15,7 @@ const event: MediaEventAccess = {
   guestsCanDelete: true,
   guestsViewOwnOnly: false,
   uploadApproval: false,
+  guestsCanFindThemselves: false,
   countdownEnabled: false,
   countdownEndsAt: null,
 }

@@ -19,6 +19,7 @@ export function accessOf(event: EventRow): MediaEventAccess {
     guestsViewOwnOnly: event.guestsViewOwnOnly,
     uploadApproval: event.uploadApproval,
     countdownEnabled: event.countdownEnabled,
+    guestsCanFindThemselves: event.guestsCanFindThemselves,
     countdownEndsAt: event.countdownEndDate?.getTime() ?? null,
   }
 }

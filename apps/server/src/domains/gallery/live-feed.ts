@@ -1,5 +1,6 @@
 import { archiveFacts } from '@afterglow/contract/archives'
 import { can, isOwner } from '@afterglow/contract/events'
+import { faceFacts } from '@afterglow/contract/faces'
 import type { EventChanged } from '@afterglow/contract/gallery'
 import type { Actor } from '@afterglow/contract/kernel'
 import { canSeeMedia, type Media } from '@afterglow/contract/media'
@@ -32,7 +33,7 @@ export interface LiveFeedDeps {
 }
 
 /** What only hosts are told of. */
-const hostFacts = { ...noteFacts, ...archiveFacts, ...wallHostFacts }
+const hostFacts = { ...noteFacts, ...archiveFacts, ...wallHostFacts, ...faceFacts }
 
 /** One open page. `send` gives messages out in order. */
 export interface Viewer {

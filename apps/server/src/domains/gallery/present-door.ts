@@ -17,7 +17,7 @@ import { accessOf, type EventRow, focalPointOf } from '../events/index.ts'
 export function presentDoor(event: EventRow, actor: Actor, clock: Clock): GuestDoor {
   const access = accessOf(event)
   const now = clock.now()
-  const permissions = permissionsOf(access, actor, now)
+  const permissions = { ...permissionsOf(access, actor, now), groupsFaces: event.groupsFaces }
   const open = { event: presentPublicEvent(event), permissions, serverTime: clock.date().toISOString() }
   if (!permissions.isHost && isCountingDown(access, now) && event.countdownEndDate !== null) {
     const countdown = {
@@ -31,13 +31,18 @@ export function presentDoor(event: EventRow, actor: Actor, clock: Clock): GuestD
   return { state: permissions.canView ? 'gallery' : 'restricted', ...open }
 }
 
-function permissionsOf(access: MediaEventAccess, actor: Actor, now: number): GuestPermissions {
+function permissionsOf(
+  access: MediaEventAccess,
+  actor: Actor,
+  now: number,
+): Omit<GuestPermissions, 'groupsFaces'> {
   const isHost = isOwner(access, actor)
   return {
     canView: can(access, actor, 'view', now),
     canUpload: can(access, actor, 'upload', now),
     canAddNotes: can(access, actor, 'add-notes', now),
     canDownload: can(access, actor, 'download', now),
+    canFindMyself: access.guestsCanFindThemselves && can(access, actor, 'find-myself', now),
     needsApproval: access.uploadApproval && !isHost,
     seesOwnOnly: access.guestsViewOwnOnly && !isHost,
     isHost,

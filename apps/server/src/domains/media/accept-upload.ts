@@ -36,9 +36,10 @@ import {
   type MediaRow,
 } from './media-store.ts'
 import { newPhoto } from './new-photo.ts'
+import type { PublishDeps } from './publish-derivation.ts'
 import { completeRemoved } from './removed-store.ts'
 
-export interface AcceptDeps extends MediaDeps {
+export interface AcceptDeps extends MediaDeps, Pick<PublishDeps, 'onReady'> {
   blobs: BlobStore
   earlyPhotos: EarlyPhotos
   digests: Pick<ArrivingDigests, 'take'>

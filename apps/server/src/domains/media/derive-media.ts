@@ -1,5 +1,4 @@
 import { isFilmType } from '@afterglow/contract/media'
-import type { Database } from '../../db/database.ts'
 import {
   type DerivedFilm,
   type DerivedPhoto,
@@ -15,10 +14,9 @@ import { captureTimeOf } from './capture-time.ts'
 import { mediaTypeOf } from './media-access.ts'
 import { variantKey } from './media-keys.ts'
 import { findMedia, type MediaRow } from './media-store.ts'
-import { publishDerivation } from './publish-derivation.ts'
+import { type PublishDeps, publishDerivation } from './publish-derivation.ts'
 
-export interface DeriveDeps {
-  db: Database
+export interface DeriveDeps extends PublishDeps {
   blobs: BlobStore
   engine: MediaEngine
 }
@@ -42,14 +40,14 @@ export async function deriveMedia(
       const { width, height, thumbhash, hasGps } = result
       const time = await captureTimeOf(deps.db, media, result)
       const facts = { width, height, thumbhash, hasGps, ...time, ...filmFacts(result) }
-      await publishDerivation(deps.db, media, { state: 'ready', ...facts })
+      await publishDerivation(deps, media, { state: 'ready', ...facts })
       return
     }
     log.warn({ mediaId, reason: result.reason, attempt }, 'no renditions of this photo')
     if (isWorthAnotherTry(result.reason, attempt)) throw new Error(`the engine ${result.reason}`)
     const streamState = isFilmType(mediaTypeOf(media)) ? 'failed' : null
     // The size of its thumbnail is not its own.
-    await publishDerivation(deps.db, media, { state: 'no_preview', width: null, height: null, streamState })
+    await publishDerivation(deps, media, { state: 'no_preview', width: null, height: null, streamState })
   })
 }
 

@@ -209,7 +209,7 @@ describe('what a guest gets of a film', () => {
 
 describe('the stream of a film', () => {
   const again = (mediaId: string, on: MediaEngine = engine) =>
-    makeStream({ ...app.platform, engine: on }, mediaId, 1, app.platform.log)
+    makeStream({ ...app.platform, engine: on, onReady: async () => undefined }, mediaId, 1, app.platform.log)
 
   async function aFilm(): Promise<string> {
     const { id } = await send(guest, HEVC)
@@ -298,7 +298,12 @@ describe('the stream of a film', () => {
       makeStream: async () => ({ outcome: 'failed', reason: 'timeout', detail: 'killed' }),
     }
     const tries = (attempt: number) =>
-      makeStream({ ...app.platform, engine: dying }, id, attempt, app.platform.log)
+      makeStream(
+        { ...app.platform, engine: dying, onReady: async () => undefined },
+        id,
+        attempt,
+        app.platform.log,
+      )
 
     await expect(tries(1)).rejects.toThrow('timeout')
     await tries(3)

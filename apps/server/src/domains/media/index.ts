@@ -20,7 +20,7 @@ export {
 } from './list-media.ts'
 export { mediaAccessOf } from './media-access.ts'
 export { filmJobs, mediaJobs } from './media-jobs.ts'
-export { eventFolder, mediaFolder } from './media-keys.ts'
+export { eventFolder, mediaFolder, variantKey } from './media-keys.ts'
 export { mediaLedger } from './media-objects.ts'
 export { findMedia, findMediaByHash, findMediaByIds, hasOriginal, type MediaRow } from './media-store.ts'
 export { createMediaUrls, type MediaUrls } from './media-urls.ts'

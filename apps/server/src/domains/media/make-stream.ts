@@ -21,19 +21,19 @@ export async function makeStream(
 ): Promise<void> {
   const media = await findMedia(deps.db.query, mediaId)
   if (media === undefined || !isUnfinished(media)) return
-  await publishDerivation(deps.db, media, { streamState: 'making', streamPercent: 0 })
+  await publishDerivation(deps, media, { streamState: 'making', streamPercent: 0 })
   await withScratch(async (folder) => {
     const result = await encode(deps, media, folder, log)
     if (result.outcome === 'derived') {
       await deps.blobs.putFile(variantKey(media.blobKey, 'stream'), result.stream.path, {
         contentType: 'video/mp4',
       })
-      await publishDerivation(deps.db, media, { streamState: 'ready', streamPercent: 100 })
+      await publishDerivation(deps, media, { streamState: 'ready', streamPercent: 100 })
       return
     }
     log.warn({ mediaId, reason: result.reason, attempt }, 'no stream of this film')
     if (isWorthAnotherTry(result.reason, attempt)) throw new Error(`the engine ${result.reason}`)
-    await publishDerivation(deps.db, media, { streamState: 'failed', streamPercent: null })
+    await publishDerivation(deps, media, { streamState: 'failed', streamPercent: null })
   })
 }
 
@@ -41,21 +41,16 @@ function isUnfinished({ streamState }: MediaRow): boolean {
   return streamState === 'waiting' || streamState === 'making'
 }
 
-async function encode(
-  { db, blobs, engine }: DeriveDeps,
-  media: MediaRow,
-  outDir: string,
-  log: Log,
-): Promise<StreamResult> {
+async function encode(deps: DeriveDeps, media: MediaRow, outDir: string, log: Log): Promise<StreamResult> {
   const type = mediaTypeOf(media)
   if (!isFilmType(type)) throw new Error(`${media.id} is no film`)
   const durationSeconds = media.durationSeconds ?? 0
   const deleted = new AbortController()
   const progress = createStreamProgress(async (streamPercent) => {
-    if (!(await publishDerivation(db, media, { streamPercent }))) deleted.abort()
+    if (!(await publishDerivation(deps, media, { streamPercent }))) deleted.abort()
   }, log)
-  const result = await blobs.withLocalFile(media.blobKey, (source) =>
-    engine.makeStream(
+  const result = await deps.blobs.withLocalFile(media.blobKey, (source) =>
+    deps.engine.makeStream(
       { source, type, outDir, durationSeconds, box: STREAM_BOX },
       {
         onProgress: (seconds) => progress.reach(durationSeconds > 0 ? seconds / durationSeconds : 0),

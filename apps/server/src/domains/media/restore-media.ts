@@ -10,6 +10,7 @@ import { isReceiving, withdrawUpload } from '../uploads/index.ts'
 import { mediaFolder } from './media-keys.ts'
 import { REMOVE_JOB, resumeDerivation } from './media-queue.ts'
 import { keepEarlyMedia } from './media-store.ts'
+import type { PublishDeps } from './publish-derivation.ts'
 import { bytesOf, publishedOf } from './remove-media.ts'
 import { forgetRemoved, putBack } from './removed-store.ts'
 
@@ -18,12 +19,14 @@ interface GraceDeps {
   clock: Clock
 }
 
+interface RestoreDeps extends GraceDeps, Pick<PublishDeps, 'onReady'> {}
+
 /**
  * Puts photos back that were deleted a moment ago, as they were. Their room is taken whether or not there is any: they
  * were there before. Answers those that are back.
  */
 export async function restoreMedia(
-  { db, clock }: GraceDeps,
+  { db, clock, onReady }: RestoreDeps,
   event: Authorized<EventRow, 'manage'>,
   mediaIds: string[],
 ): Promise<string[]> {
@@ -38,7 +41,10 @@ export async function restoreMedia(
     await addUsedBytes(tx, event.userId, bytesOf(back))
     await countMedia(tx, event.id, { media: back.length, published: publishedOf(back) })
     // The job may have come by while there was no such photo.
-    for (const media of back) await resumeDerivation(tx, media)
+    for (const media of back) {
+      await resumeDerivation(tx, media)
+      if (media.state === 'ready') await onReady(tx, media)
+    }
     await recordFacts(
       tx,
       event.id,

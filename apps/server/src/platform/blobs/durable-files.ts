@@ -116,13 +116,13 @@ export async function makeDirs(path: string): Promise<void> {
 export async function moveIntoPlace(temporary: string, path: string): Promise<void> {
   const folder = dirname(path)
   for (let attempt = 1; ; attempt += 1) {
-    await makeDirs(folder)
     try {
+      await makeDirs(folder)
       await rename(temporary, path)
       break
     } catch (err) {
-      // The folder was empty until now, so a deletion next to us may have tidied it away.
-      if (!isMissing(err) || attempt === 3 || (await sizeOf(temporary)) === null) throw err
+      // Folders are empty until now, so a deletion next to us may have tidied one away at any step.
+      if (!isMissing(err) || attempt === 10 || (await sizeOf(temporary)) === null) throw err
     }
   }
   await syncDir(folder)

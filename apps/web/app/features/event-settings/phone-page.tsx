@@ -40,6 +40,8 @@ const NOTHING = {
   needsApproval: false,
   seesOwnOnly: false,
   isHost: true,
+  groupsFaces: false,
+  canFindMyself: false,
 }
 
 /** The guest page as a phone shows it, from the parts that it is made of. Nothing in it can be pressed. */

@@ -2,6 +2,7 @@ import { isMasonry } from '@afterglow/contract/events'
 import type { GuestPage } from '@afterglow/contract/gallery'
 import type { Media } from '@afterglow/contract/media'
 import { lazy, Suspense, useState } from 'react'
+import { FacesNotice } from '~/features/find-myself'
 import { useAlbumDownload } from '~/features/guest-archives'
 import { useGuestSelf } from '~/features/guest-self'
 import { NoteArea } from '~/features/notes'
@@ -50,6 +51,7 @@ export function GuestEventScreen({ page }: { page: Extract<GuestPage, { state: '
         {isEmpty ? (
           <GalleryPlaceholder isMasonry={isMasonry(event.gridStyle)} canUpload={permissions.canUpload}>
             {own}
+            <FacesNotice eventId={event.id} permissions={permissions} />
           </GalleryPlaceholder>
         ) : (
           <>
@@ -62,6 +64,7 @@ export function GuestEventScreen({ page }: { page: Extract<GuestPage, { state: '
                 {own}
               </div>
             </div>
+            <FacesNotice eventId={event.id} permissions={permissions} />
             <Gallery gallery={gallery} event={event} />
           </>
         )}

@@ -1,0 +1,30 @@
+import type { Tx } from '../../db/database.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Ids } from '../../platform/ids.ts'
+import { findMediaByIds } from '../media/index.ts'
+import { listFacesOfEvent, putInGroup } from './face-store.ts'
+import { insertGroup, recountGroups } from './group-store.ts'
+import { regroup } from './regroup.ts'
+
+/** Tells people apart and writes down what changed. The event is held by the caller, so one does this at a time. */
+export async function applyGrouping(
+  tx: Tx,
+  { clock, ids }: { clock: Clock; ids: Ids },
+  eventId: string,
+  fresh?: ReadonlySet<string>,
+): Promise<boolean> {
+  const rows = await listFacesOfEvent(tx, eventId)
+  const media = await findMediaByIds(tx, [...new Set(rows.map(({ mediaId }) => mediaId))])
+  const takenAt = new Map(media.map(({ id, capturedAt }) => [id, capturedAt]))
+  const faces = rows.map((row) => ({ ...row, capturedAt: takenAt.get(row.mediaId) ?? row.createdAt }))
+  const { newGroups, moved } = regroup(faces, ids, fresh)
+  for (const id of newGroups) await insertGroup(tx, { id, eventId, createdAt: clock.date() })
+  for (const [groupId, faceIds] of Map.groupBy(moved, (move) => move.groupId))
+    await putInGroup(
+      tx,
+      faceIds.map(({ faceId }) => faceId),
+      groupId,
+    )
+  await recountGroups(tx, eventId)
+  return moved.length > 0
+}

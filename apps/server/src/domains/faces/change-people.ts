@@ -1,0 +1,138 @@
+import { AppError } from '@afterglow/contract'
+import type { Database, Tx } from '../../db/database.ts'
+import type { Authorized } from '../../platform/authorized.ts'
+import type { Clock } from '../../platform/clock.ts'
+import { recordFact } from '../../platform/facts.ts'
+import type { Ids } from '../../platform/ids.ts'
+import { type EventRow, lockEvent } from '../events/index.ts'
+import { readEmbedding } from './embedding-bytes.ts'
+import { insertExclusion } from './exclusion-store.ts'
+import { deleteFacesOfGroup, listFacesOfGroup, lockFaces, putInGroup, settleGroup } from './face-store.ts'
+import { changeGroup, deleteGroup, findGroup, insertGroup, recountGroups } from './group-store.ts'
+
+export interface ChangePeopleDeps {
+  db: Database
+  clock: Clock
+  ids: Ids
+}
+
+type Managed = Authorized<EventRow, 'manage'>
+
+/** Names a person or hides them. Whom a host has named is known: their faces stay together from now on. */
+export async function changePerson(
+  deps: ChangePeopleDeps,
+  event: Managed,
+  groupId: string,
+  { name, isHidden }: { name?: string | undefined; isHidden?: boolean | undefined },
+): Promise<void> {
+  await change(deps, event, async (tx) => {
+    await requireGroup(tx, event, groupId)
+    const wanted = {
+      ...(name !== undefined && { name: name === '' ? null : name }),
+      ...(isHidden !== undefined && { isHidden }),
+    }
+    if (Object.keys(wanted).length > 0) await changeGroup(tx, groupId, wanted)
+    await settleGroup(tx, groupId)
+  })
+}
+
+/** Says that two are one. The name of the one that stays counts, else that of the other. */
+export async function mergePeople(
+  deps: ChangePeopleDeps,
+  event: Managed,
+  from: string,
+  into: string,
+): Promise<void> {
+  await change(deps, event, async (tx) => {
+    const gone = await requireGroup(tx, event, from)
+    const kept = await requireGroup(tx, event, into)
+    if (from === into) return
+    const faces = await listFacesOfGroup(tx, from)
+    await putInGroup(
+      tx,
+      faces.map(({ id }) => id),
+      into,
+    )
+    await settleGroup(tx, into)
+    if (kept.name === null && gone.name !== null) await changeGroup(tx, into, { name: gone.name })
+  })
+}
+
+/** Moves faces to a person, or to a new one. What stays behind stays together. Answers who has them now. */
+export async function moveFaces(
+  deps: ChangePeopleDeps,
+  event: Managed,
+  faceIds: readonly string[],
+  groupId: string | null,
+): Promise<string> {
+  const target = groupId ?? deps.ids.uuid()
+  await change(deps, event, async (tx) => {
+    if (groupId !== null) await requireGroup(tx, event, groupId)
+    const faces = await lockFaces(tx, event.id, faceIds)
+    if (faces.length < new Set(faceIds).size) throw new AppError('face.not_found')
+    if (groupId === null)
+      await insertGroup(tx, { id: target, eventId: event.id, createdAt: deps.clock.date() })
+    const left = new Set(faces.flatMap((face) => face.groupId ?? []))
+    await putInGroup(
+      tx,
+      faces.map(({ id }) => id),
+      target,
+      { isPlaced: true },
+    )
+    for (const id of [...left, target]) await settleGroup(tx, id)
+  })
+  return target
+}
+
+/**
+ * Leaves a person out: their faces and crops go at once. The mean of their embeddings is kept, since nothing else could
+ * leave them out of the photos that are still to come.
+ */
+export async function leaveOutPerson(deps: ChangePeopleDeps, event: Managed, groupId: string): Promise<void> {
+  await change(deps, event, async (tx) => {
+    if ((await findGroup(tx, event.id, groupId)) === undefined) return
+    const faces = await listFacesOfGroup(tx, groupId)
+    const embeddings = faces.flatMap(({ embedding }) =>
+      embedding === null ? [] : [readEmbedding(embedding)],
+    )
+    if (embeddings.length > 0) {
+      await insertExclusion(tx, {
+        id: deps.ids.uuid(),
+        eventId: event.id,
+        embedding: meanOf(embeddings),
+        createdAt: deps.clock.date(),
+      })
+    }
+    await deleteFacesOfGroup(tx, groupId)
+    await deleteGroup(tx, groupId)
+  })
+}
+
+/** Nobody else sorts the faces of this event meanwhile; afterwards all counts are right, and open pages know. */
+async function change(
+  { db }: ChangePeopleDeps,
+  event: Managed,
+  work: (tx: Tx) => Promise<void>,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const present = await lockEvent(tx, event.id)
+    if (present === undefined) throw new AppError('event.not_found')
+    if (!present.groupsFaces) throw new AppError('face.grouping_off')
+    await work(tx)
+    await recountGroups(tx, event.id)
+    await recordFact(tx, event.id, 'faces.changed', {})
+  })
+}
+
+async function requireGroup(tx: Tx, event: EventRow, groupId: string) {
+  const group = await findGroup(tx, event.id, groupId)
+  if (group === undefined) throw new AppError('face.group_not_found')
+  return group
+}
+
+function meanOf(embeddings: readonly Float32Array[]): Float32Array {
+  const [first = new Float32Array()] = embeddings
+  return first.map(
+    (_value, index) => embeddings.reduce((sum, one) => sum + (one[index] ?? 0), 0) / embeddings.length,
+  )
+}

@@ -1,0 +1,17 @@
+import { reachBetween } from './group-people.ts'
+
+export interface Described {
+  embedding: Float32Array
+  asymmetry: number
+}
+
+/** Whether two single faces are taken for one person. */
+export function isSamePerson(one: Described, other: Described): boolean {
+  return distance(one.embedding, other.embedding) < reachBetween(one.asymmetry, other.asymmetry)
+}
+
+export function distance(one: Float32Array, other: Float32Array): number {
+  let sum = 0
+  for (let index = 0; index < one.length; index += 1) sum += ((one[index] ?? 0) - (other[index] ?? 0)) ** 2
+  return Math.sqrt(sum)
+}

@@ -1,0 +1,41 @@
+import * as z from 'zod'
+import type { Tx } from '../../db/database.ts'
+import { enqueue } from '../../platform/jobs.ts'
+import { eventFolder } from '../media/index.ts'
+
+/** Looks at one photo. */
+export const LOOK_JOB = 'faces.look'
+/** Has every photo of an event looked at that was not. */
+export const LOOK_AT_ALL_JOB = 'faces.look-at-all'
+/** Tells the people of an event apart anew. */
+export const REGROUP_JOB = 'faces.regroup'
+/** Enqueued by a trigger of the database, see migration 0018. */
+export const REMOVE_CROPS_JOB = 'faces.remove-crops'
+
+/** Faces that come one after the other are sorted out once, when there is a moment's rest. */
+const REGROUP_AFTER = 20_000
+/** A photo that cannot be looked at is one without faces; nobody has to be told. */
+export const LOOK_ATTEMPTS = 4
+
+export const lookPayload = z.object({ mediaId: z.uuid() })
+export const eventPayload = z.object({ eventId: z.string() })
+export const cropsPayload = z.object({ folders: z.array(z.string()), eventIds: z.array(z.string()) })
+
+/** Naming the album keeps the comparison of rows and objects from taking crops for strays whose rows come in a moment. */
+export async function enqueueLook(tx: Tx, media: { id: string; eventId: string }): Promise<void> {
+  await enqueue(
+    tx,
+    LOOK_JOB,
+    { mediaId: media.id, album: eventFolder(media.eventId) },
+    { key: `${LOOK_JOB}:${media.id}`, maxAttempts: LOOK_ATTEMPTS },
+  )
+}
+
+export async function enqueueLookAtAll(tx: Tx, eventId: string): Promise<void> {
+  await enqueue(tx, LOOK_AT_ALL_JOB, { eventId }, { key: `${LOOK_AT_ALL_JOB}:${eventId}` })
+}
+
+export async function enqueueRegroup(tx: Tx, eventId: string, now: number): Promise<void> {
+  const runAt = new Date(now + REGROUP_AFTER)
+  await enqueue(tx, REGROUP_JOB, { eventId }, { key: `${REGROUP_JOB}:${eventId}`, runAt })
+}

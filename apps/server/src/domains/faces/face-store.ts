@@ -1,0 +1,175 @@
+import { type Insertable, type Selectable, sql } from 'kysely'
+import type { Queryable, Tx } from '../../db/database.ts'
+import type { FaceDetections } from '../../db/types.ts'
+
+export type FaceRow = Selectable<FaceDetections>
+
+export async function insertFaces(tx: Tx, faces: Insertable<FaceDetections>[]): Promise<void> {
+  if (faces.length > 0) await tx.insertInto('faceDetections').values(faces).execute()
+}
+
+/** Notes that a photo was looked at. False when it was before, or is not there any more. */
+export async function noteScan(
+  tx: Tx,
+  media: { id: string; eventId: string },
+  scannedAt: Date,
+): Promise<boolean> {
+  const { rows } = await sql`
+    insert into face_scans (media_id, event_id, scanned_at)
+    select id, event_id, ${scannedAt} from user_media where id = ${media.id}
+    on conflict do nothing returning media_id`.execute(tx)
+  return rows.length > 0
+}
+
+export async function wasScanned(db: Queryable, mediaId: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('faceScans')
+    .select('mediaId')
+    .where('mediaId', '=', mediaId)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** Photos with a rendition that nobody has looked at. */
+export async function listUnscanned(
+  db: Queryable,
+  eventId: string,
+): Promise<{ id: string; eventId: string }[]> {
+  return db
+    .selectFrom('userMedia')
+    .leftJoin('faceScans', 'faceScans.mediaId', 'userMedia.id')
+    .select(['userMedia.id', 'userMedia.eventId'])
+    .where('userMedia.eventId', '=', eventId)
+    .where('userMedia.state', '=', 'ready')
+    .where('faceScans.mediaId', 'is', null)
+    .orderBy('userMedia.createdAt')
+    .execute()
+}
+
+export async function countScans(
+  db: Queryable,
+  eventId: string,
+): Promise<{ looked: number; photos: number }> {
+  return db
+    .selectFrom('userMedia')
+    .leftJoin('faceScans', 'faceScans.mediaId', 'userMedia.id')
+    .select((eb) => [
+      eb.fn.count<number>('faceScans.mediaId').as('looked'),
+      eb.fn.countAll<number>().as('photos'),
+    ])
+    .where('userMedia.eventId', '=', eventId)
+    .where('userMedia.state', '=', 'ready')
+    .executeTakeFirstOrThrow()
+}
+
+/** Every face of an event, the oldest first. */
+export async function listFacesOfEvent(db: Queryable, eventId: string): Promise<FaceRow[]> {
+  return db
+    .selectFrom('faceDetections')
+    .selectAll()
+    .where('eventId', '=', eventId)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute()
+}
+
+export async function countFaces(db: Queryable, eventId: string): Promise<number> {
+  const found = await db
+    .selectFrom('faceDetections')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('eventId', '=', eventId)
+    .executeTakeFirstOrThrow()
+  return found.count
+}
+
+export async function listNewestFaces(db: Queryable, eventId: string, limit: number): Promise<FaceRow[]> {
+  return db
+    .selectFrom('faceDetections')
+    .selectAll()
+    .where('eventId', '=', eventId)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+export async function listFacesOfGroup(db: Queryable, groupId: string): Promise<FaceRow[]> {
+  return db
+    .selectFrom('faceDetections')
+    .selectAll()
+    .where('groupId', '=', groupId)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+}
+
+/** The faces by these ids that are in this event, locked in one order. */
+export async function lockFaces(tx: Tx, eventId: string, ids: readonly string[]): Promise<FaceRow[]> {
+  return tx
+    .selectFrom('faceDetections')
+    .selectAll()
+    .where('eventId', '=', eventId)
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+}
+
+export async function findFace(db: Queryable, faceId: string): Promise<FaceRow | undefined> {
+  return db.selectFrom('faceDetections').selectAll().where('id', '=', faceId).executeTakeFirst()
+}
+
+export async function findFaces(db: Queryable, ids: readonly string[]): Promise<FaceRow[]> {
+  if (ids.length === 0) return []
+  return db.selectFrom('faceDetections').selectAll().where('id', 'in', ids).execute()
+}
+
+export async function findFacesAmong(
+  db: Queryable,
+  ids: readonly string[],
+): Promise<Pick<FaceRow, 'id' | 'eventId'>[]> {
+  if (ids.length === 0) return []
+  return db.selectFrom('faceDetections').select(['id', 'eventId']).where('id', 'in', ids).execute()
+}
+
+/** Puts faces to a person. `isPlaced` when a host has said so. */
+export async function putInGroup(
+  tx: Tx,
+  ids: readonly string[],
+  groupId: string | null,
+  placed?: { isPlaced: boolean },
+): Promise<void> {
+  if (ids.length > 0)
+    await tx
+      .updateTable('faceDetections')
+      .set({ groupId, ...placed })
+      .where('id', 'in', ids)
+      .execute()
+}
+
+/** What a host has looked at stays as it is. */
+export async function settleGroup(tx: Tx, groupId: string): Promise<void> {
+  await tx.updateTable('faceDetections').set({ isPlaced: true }).where('groupId', '=', groupId).execute()
+}
+
+/** Takes every trace of faces out of an event; the crops go by jobs that the database enqueues. */
+export async function deleteFaceData(tx: Tx, eventId: string): Promise<void> {
+  for (const table of [
+    'faceDetections',
+    'faceGroups',
+    'faceScans',
+    'faceExclusions',
+    'faceRequests',
+  ] as const)
+    await tx.deleteFrom(table).where('eventId', '=', eventId).execute()
+}
+
+export async function deleteFacesOfGroup(tx: Tx, groupId: string): Promise<void> {
+  await tx.deleteFrom('faceDetections').where('groupId', '=', groupId).execute()
+}
+
+/** Forgets that a photo was looked at and what was found, to look at it again. */
+export async function forgetScan(tx: Tx, mediaId: string): Promise<void> {
+  await tx.deleteFrom('faceDetections').where('mediaId', '=', mediaId).execute()
+  await tx.deleteFrom('faceScans').where('mediaId', '=', mediaId).execute()
+}

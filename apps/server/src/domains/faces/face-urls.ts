@@ -1,0 +1,37 @@
+import { AppError } from '@afterglow/contract'
+import { MEDIA_URL_WINDOW } from '@afterglow/contract/media'
+import type { Clock } from '../../platform/clock.ts'
+import { createSigner } from '../../platform/signatures.ts'
+
+export interface FaceAddress {
+  eventId: string
+  faceId: string
+  /** The event's access epoch: raising it ends every address given out before. */
+  epoch: number
+}
+
+/** Signed addresses of crops, given to the host of the event and to nobody else. */
+export interface FaceUrls {
+  sign(address: FaceAddress): string
+  /** How long the address may still be used, in ms. @throws AppError `face.link_expired` */
+  check(address: FaceAddress, proof: { expires: number; signature: string }): number
+}
+
+export function createFaceUrls(secret: string, clock: Clock): FaceUrls {
+  const signer = createSigner(secret, 'face address')
+  const claim = ({ eventId, faceId, epoch }: FaceAddress, expires: number) =>
+    `${eventId}|${faceId}|${epoch}|${expires}`
+  return {
+    sign(address) {
+      const expires = (Math.floor(clock.now() / MEDIA_URL_WINDOW) + 2) * MEDIA_URL_WINDOW
+      const proof = `expires=${expires}&signature=${signer.sign(claim(address, expires))}`
+      return `/faces/${address.faceId}?event=${address.eventId}&epoch=${address.epoch}&${proof}`
+    },
+    check(address, { expires, signature }) {
+      const left = expires - clock.now()
+      if (left <= 0 || !signer.verify(claim(address, expires), signature))
+        throw new AppError('face.link_expired')
+      return left
+    },
+  }
+}

@@ -1,0 +1,437 @@
+import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import type { FaceDetection, FaceGroup } from '@afterglow/contract/faces'
+import { HOURS } from '@afterglow/contract/kernel'
+import { type Media, REMOVAL_GRACE } from '@afterglow/contract/media'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { sweep } from '../../app.ts'
+import { checkIntegrity } from '../../integrity.ts'
+import { sample } from '../../media-engine/testing/corpus.ts'
+import type { Agent, Answer } from '../../testing/agent.ts'
+import { facesIn } from '../../testing/faces.ts'
+import { aGuest, aHost, aWedding, upload, type Wedding } from '../../testing/people.ts'
+import { aJpeg } from '../../testing/pictures.ts'
+import { type TestApp, testApp } from '../../testing/test-app.ts'
+import { regroupEvent } from './face-jobs.ts'
+
+const ON = { groupsFaces: true, guestsCanFindThemselves: true }
+const OFF = { groupsFaces: false, guestsCanFindThemselves: false }
+
+let app: TestApp
+let wedding: Wedding
+let host: Agent
+beforeAll(async () => {
+  app = await testApp()
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  wedding = await aWedding(app, ON)
+  host = wedding.host
+})
+
+const at = (path = '') => `/api/events/${wedding.event.id}/faces${path}`
+const setFaces = (settings: object) => host.sendJson('PUT', at('/settings'), settings)
+const aPicture = async (): Promise<Media> =>
+  (await upload(host, wedding.event, { bytes: await aJpeg() })).body.media
+const people = async (): Promise<FaceGroup[]> => (await host.get(at('/people'))).body.people
+const photosOf = async (id: string): Promise<FaceDetection[]> =>
+  (await host.get(at(`/people/${id}/photos`))).body.faces
+const move = (faceIds: string[], groupId: string | null) =>
+  host.post(at('/moves'), { faceIds, groupId }) as Promise<Answer>
+
+/** Three photos: Anna in all of them, Ben in two. */
+async function anAlbum() {
+  const photos = [await aPicture(), await aPicture(), await aPicture()]
+  const [first, second, third] = photos as [(typeof photos)[0], (typeof photos)[0], (typeof photos)[0]]
+  const faces = [
+    ...(await facesIn(app, first, [{ of: 'anna' }, { of: 'ben', left: 200 }])),
+    ...(await facesIn(app, second, [{ of: 'anna' }, { of: 'ben', left: 200 }])),
+    ...(await facesIn(app, third, [{ of: 'anna' }])),
+  ]
+  const [anna, ben] = await people()
+  if (anna === undefined || ben === undefined) throw new Error('nobody was told apart')
+  return { photos: [first, second, third] as const, faces, anna, ben }
+}
+
+const regroup = () => regroupEvent({ ...app.platform, faces: undefined as never }, wedding.event.id)
+
+/** Everything of faces that is left, in the database and in the store. */
+async function traces() {
+  const { db, blobs } = app.platform
+  const rows: Record<string, number> = {}
+  for (const table of [
+    'faceDetections',
+    'faceGroups',
+    'faceScans',
+    'faceExclusions',
+    'faceRequests',
+  ] as const) {
+    const found = await db.query
+      .selectFrom(table)
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .where('eventId', '=', wedding.event.id)
+      .executeTakeFirstOrThrow()
+    rows[table] = found.count
+  }
+  const crops: string[] = []
+  for await (const { key } of blobs.list(`events/${wedding.event.id}/faces`)) crops.push(key)
+  return { rows, crops }
+}
+const NOTHING = {
+  rows: { faceDetections: 0, faceGroups: 0, faceScans: 0, faceExclusions: 0, faceRequests: 0 },
+  crops: [],
+}
+
+describe('the switch', () => {
+  it('is off for a new event: nothing is looked at', async () => {
+    await setFaces(OFF)
+    const other = await aWedding(app)
+    expect(other.event).toMatchObject({ groupsFaces: false, guestsCanFindThemselves: false })
+    await upload(other.host, other.event, {
+      bytes: readFileSync(sample('people/nasa-portrait-soichi-noguchi.jpg')),
+    })
+    await app.runJobs()
+    const found = await other.host.get(`/api/events/${other.event.id}/faces/people`)
+    expect(found.body).toMatchObject({ people: [], progress: { looked: 0, photos: 1 } })
+  })
+
+  it('on looks at the photos that are there; the same person of two photos is one, with crops and outlines', async () => {
+    await setFaces(OFF)
+    for (const name of ['nasa-portrait-naoko-yamazaki', 'nasa-sts131-exp23-13-people'])
+      await upload(host, wedding.event, { bytes: readFileSync(sample(`people/${name}.jpg`)) })
+    await app.runJobs()
+    expect(await people()).toEqual([])
+
+    expect((await setFaces({ ...ON, guestsCanFindThemselves: false })).body).toEqual({
+      groupsFaces: true,
+      guestsCanFindThemselves: false,
+    })
+    await app.runJobs()
+
+    const [naoko, ...others] = await people()
+    expect(others).toHaveLength(12)
+    expect(naoko).toMatchObject({ faceCount: 2, name: null, isHidden: false })
+    expect(naoko?.face?.faceData.boundingPoly.vertices).toHaveLength(4)
+    const faces = await photosOf(naoko?.id ?? '')
+    const portrait = faces.find(({ media }) => media.width === 385)
+    const xs = portrait?.faceData.boundingPoly.vertices.map(({ x }) => x) ?? []
+    expect(Math.min(...xs)).toBeGreaterThan(120)
+    expect(Math.max(...xs)).toBeLessThan(240)
+    const crop = await host.get(portrait?.croppedFaceUrl ?? '')
+    expect(crop.headers).toMatchObject({ 'content-type': 'image/jpeg' })
+    expect((await checkIntegrity(app.platform, { isDeep: true })).isGood).toBe(true)
+  }, 180_000)
+
+  it('off deletes every row, crop and embedding at once, and what is being looked at leaves nothing', async () => {
+    await anAlbum()
+    await host.delete(at(`/people/${(await people())[1]?.id}`))
+    const guest = await aGuest(app, wedding.event)
+    await guest.post(at('/requests'), { name: 'Ines' })
+    const before = await traces()
+    expect(Object.values(before.rows).every((count) => count > 0)).toBe(true)
+    expect(before.crops.length).toBeGreaterThan(0)
+
+    await setFaces(OFF)
+
+    expect((await traces()).rows).toEqual(NOTHING.rows)
+    await app.runJobs()
+    expect(await traces()).toEqual(NOTHING)
+    expect((await host.get(`/api/events/${wedding.event.id}`)).body).toMatchObject(OFF)
+  })
+
+  it('lets guests find themselves only where faces are grouped', async () => {
+    const answer = await setFaces({ groupsFaces: false, guestsCanFindThemselves: true })
+    expect(answer.body).toEqual(OFF)
+  })
+
+  it('is the host’s alone, as is everything said of people', async () => {
+    const { anna, faces } = await anAlbum()
+    const guest = await aGuest(app, wedding.event)
+    const stranger = await aHost(app)
+    const calls = (by: Agent) => [
+      by.sendJson('PUT', at('/settings'), OFF),
+      by.get(at('/people')),
+      by.get(at()),
+      by.get(at(`/people/${anna.id}/photos`)),
+      by.patch(at(`/people/${anna.id}`), { name: 'Mine' }),
+      by.post(at(`/people/${anna.id}/merge`), { into: anna.id }),
+      by.post(at('/moves'), { faceIds: [faces[0]], groupId: null }),
+      by.delete(at(`/people/${anna.id}`)),
+      by.delete(at(`/requests/${randomUUID()}`)),
+    ]
+    for (const answer of await Promise.all(calls(guest))) expect(answer.status).toBe(401)
+    for (const answer of await Promise.all(calls(stranger))) expect(answer.status).toBe(404)
+    expect(await people()).toHaveLength(2)
+    // Nothing that a guest is shown names a person, a face or a crop.
+    const page = await guest.get(`/api/events/${wedding.event.id}/page`)
+    expect(JSON.stringify(page.body)).not.toMatch(/faces\/|embedding|boundingPoly|croppedFace/)
+  })
+})
+
+describe('the people of an event', () => {
+  it('come with the number of their photos, most first', async () => {
+    const { anna, ben } = await anAlbum()
+    expect([anna.faceCount, ben.faceCount]).toEqual([3, 2])
+    expect(await photosOf(anna.id)).toHaveLength(3)
+  })
+
+  it('have no face to show when it has no outline', async () => {
+    await facesIn(app, await aPicture(), [{ of: 'anna', vertices: 3 }])
+    expect(await people()).toMatchObject([{ faceCount: 1, face: null }])
+  })
+
+  it('keep their name', async () => {
+    const { anna } = await anAlbum()
+    expect((await host.patch(at(`/people/${anna.id}`), { name: '  Anna ' })).body).toMatchObject({
+      name: 'Anna',
+    })
+    expect((await host.patch(at(`/people/${anna.id}`), { name: '' })).body).toMatchObject({ name: null })
+    expect(await host.patch(at(`/people/${anna.id}`), { name: 'x'.repeat(61) })).toBeError(
+      400,
+      'request.invalid',
+    )
+    expect(await host.patch(at(`/people/${randomUUID()}`), { name: 'Nobody' })).toBeError(
+      404,
+      'face.group_not_found',
+    )
+  })
+
+  it('can be hidden, and shown again; they come last meanwhile', async () => {
+    const { anna } = await anAlbum()
+    await host.patch(at(`/people/${anna.id}`), { isHidden: true })
+    expect((await people()).map(({ isHidden }) => isHidden)).toEqual([false, true])
+    await host.patch(at(`/people/${anna.id}`), { isHidden: false })
+    expect((await people())[0]?.id).toBe(anna.id)
+  })
+
+  it('that are one can be merged, and stay so after every grouping', async () => {
+    const { anna, ben } = await anAlbum()
+    await host.patch(at(`/people/${ben.id}`), { name: 'Ben' })
+    const merged = await host.post(at(`/people/${ben.id}/merge`), { into: anna.id })
+    expect(merged.body).toMatchObject({ id: anna.id, name: 'Ben', faceCount: 3 })
+    await regroup()
+    await facesIn(app, await aPicture(), [{ of: 'ben' }])
+    await regroup()
+    expect(await people()).toMatchObject([{ id: anna.id, name: 'Ben', faceCount: 4 }])
+  })
+
+  it('can be split, and who was split off does not come back', async () => {
+    const { anna, faces } = await anAlbum()
+    const [first = ''] = faces
+    const split = await move([first], null)
+    expect(split.body).toMatchObject({ faceCount: 1 })
+    await regroup()
+    expect((await people()).map(({ faceCount }) => faceCount).sort()).toEqual([1, 2, 2])
+    expect((await photosOf(anna.id)).map(({ id }) => id)).not.toContain(first)
+  })
+
+  it('get a face that is moved to them, and keep it', async () => {
+    const { anna, ben, faces } = await anAlbum()
+    const [, , , , lonely = ''] = faces
+    expect((await move([lonely], ben.id)).body).toMatchObject({ id: ben.id, faceCount: 3 })
+    await regroup()
+    expect((await photosOf(ben.id)).map(({ id }) => id)).toContain(lonely)
+    expect(await photosOf(anna.id)).toHaveLength(2)
+    expect(await move([randomUUID()], ben.id)).toBeError(404, 'face.not_found')
+    expect(await move([lonely], randomUUID())).toBeError(404, 'face.group_not_found')
+  })
+
+  it('are not mixed up with those of another event', async () => {
+    const { anna, faces } = await anAlbum()
+    const other = await aWedding(app, ON, host)
+    const answer = await host.post(`/api/events/${other.event.id}/faces/moves`, {
+      faceIds: faces,
+      groupId: null,
+    })
+    expect(answer).toBeError(404, 'face.not_found')
+    expect((await host.get(`/api/events/${other.event.id}/faces/people`)).body.people).toEqual([])
+    const stolen = await host.get(`/api/events/${other.event.id}/faces/people/${anna.id}/photos`)
+    expect(stolen).toBeError(404, 'face.group_not_found')
+  })
+
+  it('who were left out leave no face, and are not found in later photos', async () => {
+    const { anna, ben } = await anAlbum()
+    const answer = await host.delete(at(`/people/${anna.id}`))
+    expect(answer.status).toBe(204)
+    await app.runJobs()
+    expect((await people()).map(({ id }) => id)).toEqual([ben.id])
+    expect((await traces()).crops).toHaveLength(2)
+    expect((await host.delete(at(`/people/${anna.id}`))).status).toBe(204)
+  })
+
+  it('get a face that says nothing from the series it belongs to, and from no other', async () => {
+    const [one, two, late] = [await aPicture(), await aPicture(), await aPicture()]
+    const hour = new Date(app.clock.now() + 1 * HOURS)
+    await app.platform.db.query
+      .updateTable('userMedia')
+      .set({ capturedAt: hour })
+      .where('id', '=', late?.id ?? '')
+      .execute()
+    await facesIn(app, one as never, [{ of: 'anna', left: 100 }])
+    await facesIn(app, two as never, [{ left: 104 }])
+    await facesIn(app, late as never, [{ left: 104 }])
+    expect(await people()).toMatchObject([{ faceCount: 2 }])
+  })
+})
+
+describe('the newest faces', () => {
+  it('come with their photo, newest first, fifty at most', async () => {
+    const photo = await aPicture()
+    await facesIn(
+      app,
+      photo,
+      Array.from({ length: 55 }, (_value, left) => ({ left: left * 30 })),
+    )
+    const { faces } = (await host.get(at())).body as { faces: FaceDetection[] }
+    expect(faces).toHaveLength(50)
+    expect(faces[0]?.media.id).toBe(photo.id)
+  })
+})
+
+describe('what goes with a face', () => {
+  it('is gone with its photo at once, and is looked for again when the photo comes back', async () => {
+    const { photos, anna } = await anAlbum()
+    const [photo] = photos
+    await app.runJobs()
+    const address =
+      (await photosOf(anna.id)).find(({ mediaId }) => mediaId === photo.id)?.croppedFaceUrl ?? ''
+    await host.delete(`/api/events/${wedding.event.id}/media/${photo.id}`)
+    expect(await host.get(address)).toBeError(404, 'face.not_found')
+    await app.runJobs()
+    expect((await traces()).crops).toHaveLength(3)
+    expect(await people()).toMatchObject([{ faceCount: 2 }, { faceCount: 1 }])
+
+    await host.post(`/api/events/${wedding.event.id}/media/restorations`, { mediaIds: [photo.id] })
+    await app.runJobs()
+    expect((await host.get(at('/people'))).body.progress).toEqual({ looked: 3, photos: 3 })
+
+    await host.delete(`/api/events/${wedding.event.id}/media/${photo.id}`)
+    app.clock.advance(REMOVAL_GRACE + 1)
+    await sweep(app.platform)
+    await app.runJobs()
+    expect((await checkIntegrity(app.platform)).isGood).toBe(true)
+  })
+
+  it('is gone with its event', async () => {
+    await anAlbum()
+    await host.sendJson('DELETE', `/api/events/${wedding.event.id}`, { title: wedding.event.title })
+    expect((await traces()).rows).toEqual(NOTHING.rows)
+    await app.runJobs()
+    expect(await traces()).toEqual(NOTHING)
+  })
+
+  it('is gone with the account of its host', async () => {
+    await anAlbum()
+    await host.post('/api/account/deletion', { currentPassword: 'golden hour' })
+    app.clock.advance(8 * 24 * HOURS)
+    await sweep(app.platform)
+    await app.runJobs()
+    expect(await traces()).toEqual(NOTHING)
+  })
+
+  it('is made again when a crop is lost', async () => {
+    const bytes = readFileSync(sample('people/nasa-portrait-soichi-noguchi.jpg'))
+    await upload(host, wedding.event, { bytes })
+    await app.runJobs()
+    const { crops } = await traces()
+    expect(crops).toHaveLength(1)
+    await app.platform.blobs.delete(crops[0] ?? '')
+
+    expect((await checkIntegrity(app.platform, { isRepairing: true })).isGood).toBe(true)
+    await app.runJobs()
+
+    expect((await traces()).crops).toHaveLength(1)
+    expect((await checkIntegrity(app.platform)).isGood).toBe(true)
+  }, 180_000)
+
+  it('has an address that only we can make, and that ends with the event’s epoch', async () => {
+    const { anna } = await anAlbum()
+    const address = anna.face?.croppedFaceUrl ?? ''
+    expect((await app.browser().get(address)).status).toBe(200)
+    expect(await host.get(address.replace(/signature=.{4}/, 'signature=abcd'))).toBeError(
+      410,
+      'face.link_expired',
+    )
+    await host.patch(`/api/events/${wedding.event.id}`, { guestsViewOwnOnly: true })
+    app.clock.advance(5000)
+    expect(await host.get(address)).toBeError(410, 'face.link_expired')
+  })
+})
+
+describe('a guest who asks to be left out', () => {
+  it('is seen by the host, once, until that is done', async () => {
+    const guest = await aGuest(app, wedding.event)
+    expect((await guest.post(at('/requests'), { name: 'Ines' })).status).toBe(204)
+    await guest.post(at('/requests'), { name: 'Tante Ines' })
+    const { requests } = (await host.get(at('/people'))).body
+    expect(requests).toMatchObject([{ name: 'Tante Ines' }])
+    await host.delete(at(`/requests/${requests[0].id}`))
+    expect((await host.get(at('/people'))).body.requests).toEqual([])
+  })
+
+  it('has to say a name, and to be in an event that groups faces', async () => {
+    const guest = await aGuest(app, wedding.event)
+    expect(await guest.post(at('/requests'), { name: '  ' })).toBeError(400, 'request.invalid')
+    await setFaces(OFF)
+    expect(await guest.post(at('/requests'), { name: 'Ines' })).toBeError(409, 'face.grouping_off')
+  })
+})
+
+describe('finding the photos of oneself', () => {
+  const SELFIE = readFileSync(sample('people/nasa-portrait-naoko-yamazaki.jpg'))
+  const search = (by: Agent, bytes: Uint8Array = SELFIE) =>
+    by.post(at('/search'), Buffer.from(bytes), { headers: { 'content-type': 'image/jpeg' } })
+
+  it('answers the photos with that person that this guest may see, and keeps nothing of the selfie', async () => {
+    const group = { bytes: readFileSync(sample('people/nasa-sts131-exp23-13-people.jpg')) }
+    const hidden = { bytes: Buffer.concat([SELFIE, Buffer.from('another')]) }
+    const shown = (await upload(host, wedding.event, group)).body.media
+    const taken = (await upload(host, wedding.event, hidden)).body.media
+    await upload(host, wedding.event, {
+      bytes: readFileSync(sample('people/nasa-portrait-soichi-noguchi.jpg')),
+    })
+    await host.patch(`/api/events/${wedding.event.id}/media/${taken.id}`, { status: 'unpublished' })
+    await app.runJobs()
+    const guest = await aGuest(app, wedding.event)
+    const before = await traces()
+
+    const found = await search(guest)
+
+    expect(found.status).toBe(200)
+    expect(found.body.photos.map(({ id }: { id: string }) => id)).toEqual([shown.id])
+    expect(found.body.photos[0].fileUrl).toBeNull()
+    expect(await traces()).toEqual(before)
+    const own = await search(host)
+    expect(own.body.photos.map(({ id }: { id: string }) => id).sort()).toEqual([shown.id, taken.id].sort())
+
+    // Seen by their senders only: nothing of what others sent.
+    await host.patch(`/api/events/${wedding.event.id}`, { guestsViewOwnOnly: true })
+    expect((await search(guest)).body.photos).toEqual([])
+  }, 180_000)
+
+  it('is there only where the host allows it, for whoever may see the album', async () => {
+    const guest = await aGuest(app, wedding.event)
+    await setFaces({ groupsFaces: true, guestsCanFindThemselves: false })
+    expect(await search(guest)).toBeError(403, 'event.find_myself_off')
+    await setFaces(ON)
+    await host.patch(`/api/events/${wedding.event.id}`, { guestsCanView: false })
+    expect(await search(guest)).toBeError(403, 'event.view_off')
+    await host.patch(`/api/events/${wedding.event.id}`, {
+      guestsCanView: true,
+      password: 'lanterns',
+      passwordProtection: true,
+    })
+    expect(await search(guest)).toBeError(401, 'event.locked')
+  })
+
+  it('says what is wrong with a picture', async () => {
+    const guest = await aGuest(app, wedding.event)
+    expect(await search(guest, Buffer.from('<svg/>'))).toBeError(415, 'face.selfie_unreadable')
+    expect(await search(guest, readFileSync(sample('photos/prairie-falcon.jpg')))).toBeError(
+      422,
+      'face.none_in_selfie',
+    )
+    const large = Buffer.concat([SELFIE, Buffer.alloc(4_000_000)])
+    expect(await search(guest, large)).toBeError(413, 'face.selfie_too_large')
+  }, 180_000)
+})

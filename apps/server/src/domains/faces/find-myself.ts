@@ -1,0 +1,93 @@
+import type { Readable } from 'node:stream'
+import { AppError } from '@afterglow/contract'
+import { MAX_FOUND_PHOTOS, MAX_SELFIE_BYTES } from '@afterglow/contract/faces'
+import type { Actor } from '@afterglow/contract/kernel'
+import { canSeeMedia, type Media } from '@afterglow/contract/media'
+import type { FastifyRequest } from 'fastify'
+import type { Database } from '../../db/database.ts'
+import { type FaceEngine, type FoundFace, sniffImageType } from '../../media-engine/index.ts'
+import type { Authorized } from '../../platform/authorized.ts'
+import type { Clock } from '../../platform/clock.ts'
+import { accessOf, type EventRow } from '../events/index.ts'
+import { createPresenter, findMediaByIds, type MediaUrls, mediaAccessOf } from '../media/index.ts'
+import { type Described, isSamePerson } from './distance.ts'
+import { readEmbedding } from './embedding-bytes.ts'
+import { type FaceRow, listFacesOfEvent } from './face-store.ts'
+
+export interface FindMyselfDeps {
+  db: Database
+  clock: Clock
+  mediaUrls: MediaUrls
+  faces: FaceEngine
+}
+
+/** Of the faces of a person, as many have to be like the selfie for all of their photos to be answered. */
+const AGREEING = 0.5
+
+/**
+ * The photos with whoever is in a selfie. The picture and what it says are in memory while the question is answered, and
+ * nowhere else; of the photos only those are answered that the asking guest could see anyway.
+ */
+export async function findMyself(
+  { db, clock, mediaUrls, faces }: FindMyselfDeps,
+  event: Authorized<EventRow, 'find-myself'>,
+  actor: Actor,
+  request: FastifyRequest,
+): Promise<Media[]> {
+  if (!event.groupsFaces) throw new AppError('face.grouping_off')
+  const selfie = describe(await faces.readSelfie(await readJpeg(request)))
+  const found = photosWith(selfie, await listFacesOfEvent(db.query, event.id))
+  const media = await findMediaByIds(db.query, [...found])
+  const [access, now] = [accessOf(event), clock.now()]
+  const present = createPresenter(mediaUrls, event, actor, now)
+  return media
+    .filter((row) => row.eventId === event.id && canSeeMedia(access, mediaAccessOf(row), actor, now))
+    .sort((one, other) => other.capturedAt.getTime() - one.capturedAt.getTime())
+    .slice(0, MAX_FOUND_PHOTOS)
+    .map(present)
+}
+
+/** The largest face that says whose it is: whoever holds the phone. */
+function describe(result: Awaited<ReturnType<FaceEngine['readSelfie']>>): Described {
+  if (result.outcome === 'failed') {
+    if (result.reason === 'undecodable') throw new AppError('face.selfie_unreadable')
+    throw new AppError('server.unavailable')
+  }
+  const told = result.faces.find(
+    (face): face is FoundFace & { embedding: number[] } => face.embedding !== null,
+  )
+  if (told === undefined) throw new AppError('face.none_in_selfie')
+  return { embedding: Float32Array.from(told.embedding), asymmetry: told.asymmetry }
+}
+
+/** Every face that is alike, and all of a person most of whose faces are. */
+function photosWith(selfie: Described, faces: readonly FaceRow[]): Set<string> {
+  const alike = new Set<FaceRow>()
+  for (const face of faces) {
+    if (face.embedding === null) continue
+    const described = { embedding: readEmbedding(face.embedding), asymmetry: face.asymmetry }
+    if (isSamePerson(selfie, described)) alike.add(face)
+  }
+  for (const [groupId, members] of Map.groupBy(faces, (face) => face.groupId)) {
+    if (groupId === null) continue
+    const agreeing = members.filter((face) => alike.has(face)).length
+    if (agreeing > 0 && agreeing >= AGREEING * members.length) for (const face of members) alike.add(face)
+  }
+  return new Set([...alike].map(({ mediaId }) => mediaId))
+}
+
+async function readJpeg(request: FastifyRequest): Promise<Buffer> {
+  if (Number(request.headers['content-length'] ?? 0) > MAX_SELFIE_BYTES)
+    throw new AppError('face.selfie_too_large')
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of ((request.body as Readable | undefined) ??
+    request.raw) as AsyncIterable<Buffer>) {
+    size += chunk.length
+    if (size > MAX_SELFIE_BYTES) throw new AppError('face.selfie_too_large')
+    chunks.push(chunk)
+  }
+  const bytes = Buffer.concat(chunks)
+  if (sniffImageType(bytes) !== 'image/jpeg') throw new AppError('face.selfie_unreadable')
+  return bytes
+}

@@ -1,0 +1,89 @@
+import { joinPeople, type Person, squaredDistance } from './person.ts'
+
+/**
+ * Up to this distance two are one person. Measured by `npm run bench -- faces`, which chooses it anew from all of its
+ * photos but those of one person, for every person; see docs/decisions/020-faces.md.
+ */
+export const SAME_PERSON = 0.5
+/** A face that is turned away lies further from its own kind; two of them say little of each other. */
+const TURNED = { from: 0.25, allowance: 0.5, most: 0.08, both: 0.05 }
+
+/**
+ * Joins whoever is the closest until nobody is close enough, average linkage. Only those in `fresh` and what becomes of
+ * them are compared with the others, so placing the faces of one photo costs as much as there are people. Nobody is twice in one photo,
+ * and two people whom a host has told apart stay apart.
+ */
+export function groupPeople(
+  people: readonly Person[],
+  fresh: Iterable<Person> = people,
+  limit = SAME_PERSON,
+): Person[] {
+  const all = new Set(people)
+  const nearest = new Map<Person, Near>()
+  for (const person of fresh) nearest.set(person, nearestOf(person, all, limit))
+  for (;;) {
+    const pair = closest(nearest)
+    if (pair === null) return [...all]
+    const joined = joinPeople(pair.one, pair.other)
+    for (const gone of [pair.one, pair.other]) {
+      all.delete(gone)
+      nearest.delete(gone)
+    }
+    all.add(joined)
+    nearest.set(joined, nearestOf(joined, all, limit))
+    for (const [person, near] of nearest) {
+      if (near.other === pair.one || near.other === pair.other)
+        nearest.set(person, nearestOf(person, all, limit))
+      else if (person !== joined) {
+        const distance = distanceBetween(person, joined, limit)
+        if (distance < near.distance) nearest.set(person, { other: joined, distance })
+      }
+    }
+  }
+}
+
+interface Near {
+  other: Person | null
+  /** Where 1 is just not close enough. */
+  distance: number
+}
+
+function closest(nearest: Map<Person, Near>): { one: Person; other: Person } | null {
+  let best: { one: Person; other: Person } | null = null
+  let distance = 1
+  for (const [one, near] of nearest) {
+    if (near.other === null || near.distance >= distance) continue
+    best = { one, other: near.other }
+    distance = near.distance
+  }
+  return best
+}
+
+function nearestOf(person: Person, all: Set<Person>, limit: number): Near {
+  let near: Near = { other: null, distance: 1 }
+  for (const other of all) {
+    const distance = distanceBetween(person, other, limit)
+    if (distance < near.distance) near = { other, distance }
+  }
+  return near
+}
+
+function distanceBetween(one: Person, other: Person, limit: number): number {
+  if (one === other || (one.isSettled && other.isSettled)) return Number.POSITIVE_INFINITY
+  const reach = reachBetween(one.asymmetry, other.asymmetry, limit)
+  const distance = squaredDistance(one, other) / (reach * reach)
+  return distance < 1 && !sharePhoto(one, other) ? distance : Number.POSITIVE_INFINITY
+}
+
+/** How far apart two may be, by how far each is turned away at least. */
+export function reachBetween(one: number, other: number, limit = SAME_PERSON): number {
+  const [straighter, turned] = one < other ? [one, other] : [other, one]
+  if (straighter > TURNED.from) return limit - TURNED.both
+  return limit + Math.min(TURNED.most, Math.max(0, turned - TURNED.from) * TURNED.allowance)
+}
+
+function sharePhoto(one: Person, other: Person): boolean {
+  const [fewer, more] = one.mediaIds.size < other.mediaIds.size ? [one, other] : [other, one]
+  for (const mediaId of fewer.mediaIds) if (more.mediaIds.has(mediaId)) return true
+  return false
+}

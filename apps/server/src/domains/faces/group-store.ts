@@ -1,0 +1,78 @@
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import type { Queryable, Tx } from '../../db/database.ts'
+import type { FaceGroups } from '../../db/types.ts'
+
+export type GroupRow = Selectable<FaceGroups>
+
+export async function insertGroup(tx: Tx, group: Insertable<FaceGroups>): Promise<void> {
+  await tx.insertInto('faceGroups').values(group).execute()
+}
+
+/** Those in most photos first; whom the host has hidden come last. */
+export async function listGroups(db: Queryable, eventId: string, limit: number): Promise<GroupRow[]> {
+  return db
+    .selectFrom('faceGroups')
+    .selectAll()
+    .where('eventId', '=', eventId)
+    .orderBy('isHidden')
+    .orderBy('faceCount', 'desc')
+    .orderBy('createdAt')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+}
+
+export async function countGroups(db: Queryable, eventId: string): Promise<number> {
+  const found = await db
+    .selectFrom('faceGroups')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('eventId', '=', eventId)
+    .executeTakeFirstOrThrow()
+  return found.count
+}
+
+export async function findGroup(
+  db: Queryable,
+  eventId: string,
+  groupId: string,
+): Promise<GroupRow | undefined> {
+  return db
+    .selectFrom('faceGroups')
+    .selectAll()
+    .where('id', '=', groupId)
+    .where('eventId', '=', eventId)
+    .executeTakeFirst()
+}
+
+export async function changeGroup(tx: Tx, groupId: string, change: Updateable<FaceGroups>): Promise<void> {
+  await tx.updateTable('faceGroups').set(change).where('id', '=', groupId).execute()
+}
+
+export async function deleteGroup(tx: Tx, groupId: string): Promise<void> {
+  await tx.deleteFrom('faceGroups').where('id', '=', groupId).execute()
+}
+
+/**
+ * Counts anew in how many photos each person of an event is, takes out those in none, and lets the largest face stand
+ * for a person whose own is gone.
+ */
+export async function recountGroups(tx: Tx, eventId: string): Promise<void> {
+  await sql`
+    update face_groups g
+       set face_count = counted.photos,
+           representative_face_id = case
+             when g.representative_face_id = any(counted.faces) then g.representative_face_id
+             else counted.faces[1] end
+      from (
+        select group_id, count(distinct media_id)::integer as photos,
+               array_agg(id order by embedding is null, asymmetry > 0.3, size desc, id) as faces
+          from face_detections where event_id = ${eventId} and group_id is not null group by group_id
+      ) counted
+     where g.id = counted.group_id
+       and (g.face_count, g.representative_face_id) is distinct from (counted.photos,
+         case when g.representative_face_id = any(counted.faces) then g.representative_face_id
+              else counted.faces[1] end)`.execute(tx)
+  await sql`
+    delete from face_groups g where event_id = ${eventId}
+       and not exists (select from face_detections where group_id = g.id)`.execute(tx)
+}

@@ -1,0 +1,5 @@
+export { cropJobs, faceJobs } from './face-jobs.ts'
+export { faceLedger } from './face-objects.ts'
+export { createFaceUrls } from './face-urls.ts'
+export { lookWhenReady } from './look-when-ready.ts'
+export { type FaceDeps, registerFaceRoutes, registerSelfieRoute } from './routes.ts'

@@ -1,0 +1,93 @@
+import { AppError } from '@afterglow/contract'
+import { FACE_LIST_LIMIT, type FaceDetection, type FaceGroup, PEOPLE_PAGE } from '@afterglow/contract/faces'
+import type { Database } from '../../db/database.ts'
+import type { Authorized } from '../../platform/authorized.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { EventRow } from '../events/index.ts'
+import { createPresenter, findMediaByIds, type MediaUrls } from '../media/index.ts'
+import { countScans, type FaceRow, findFaces, listFacesOfGroup, listNewestFaces } from './face-store.ts'
+import type { FaceUrls } from './face-urls.ts'
+import { countGroups, findGroup, listGroups } from './group-store.ts'
+import { presentDetection, presentPerson } from './present.ts'
+import { listOpenRequests } from './request-store.ts'
+
+export interface ListFacesDeps {
+  db: Database
+  clock: Clock
+  mediaUrls: MediaUrls
+  faceUrls: FaceUrls
+}
+
+type Managed = Authorized<EventRow, 'manage'>
+
+/** Everything that the tab of the faces shows. */
+export async function listPeople({ db, faceUrls }: ListFacesDeps, event: Managed, limit = PEOPLE_PAGE) {
+  const [groups, total, progress, requests] = await Promise.all([
+    listGroups(db.query, event.id, limit),
+    countGroups(db.query, event.id),
+    countScans(db.query, event.id),
+    listOpenRequests(db.query, event.id),
+  ])
+  const faces = await findFaces(
+    db.query,
+    groups.flatMap(({ representativeFaceId }) => representativeFaceId ?? []),
+  )
+  const byId = new Map(faces.map((face) => [face.id, face]))
+  return {
+    settings: {
+      groupsFaces: event.groupsFaces,
+      guestsCanFindThemselves: event.guestsCanFindThemselves,
+    },
+    progress,
+    people: groups.map((group) =>
+      presentPerson(group, byId.get(group.representativeFaceId ?? ''), faceUrls, event),
+    ),
+    total,
+    requests: requests.map(({ createdAt, ...request }) => ({
+      ...request,
+      createdAt: createdAt.toISOString(),
+    })),
+    factSeq: event.factSeq,
+  }
+}
+
+/** What was found last. */
+export async function listFaces(deps: ListFacesDeps, event: Managed): Promise<FaceDetection[]> {
+  return withMedia(deps, event, await listNewestFaces(deps.db.query, event.id, FACE_LIST_LIMIT))
+}
+
+export async function listPhotosOfPerson(deps: ListFacesDeps, event: Managed, groupId: string) {
+  const faces = await listFacesOfGroup(deps.db.query, groupId)
+  return { person: await onePerson(deps, event, groupId), faces: await withMedia(deps, event, faces) }
+}
+
+/** @throws AppError `face.group_not_found` */
+export async function onePerson(
+  { db, faceUrls }: Pick<ListFacesDeps, 'db' | 'faceUrls'>,
+  event: EventRow,
+  groupId: string,
+): Promise<FaceGroup> {
+  const group = await findGroup(db.query, event.id, groupId)
+  if (group === undefined) throw new AppError('face.group_not_found')
+  const [face] = await findFaces(
+    db.query,
+    group.representativeFaceId === null ? [] : [group.representativeFaceId],
+  )
+  return presentPerson(group, face, faceUrls, event)
+}
+
+async function withMedia(
+  { db, clock, mediaUrls, faceUrls }: ListFacesDeps,
+  event: Managed,
+  faces: readonly FaceRow[],
+): Promise<FaceDetection[]> {
+  const rows = await findMediaByIds(db.query, [...new Set(faces.map(({ mediaId }) => mediaId))])
+  const present = createPresenter(mediaUrls, event, { kind: 'host', userId: event.userId }, clock.now())
+  const media = new Map(
+    rows.filter(({ eventId }) => eventId === event.id).map((row) => [row.id, present(row)]),
+  )
+  return faces.flatMap((face) => {
+    const photo = media.get(face.mediaId)
+    return photo === undefined ? [] : [presentDetection(face, photo, faceUrls, event)]
+  })
+}

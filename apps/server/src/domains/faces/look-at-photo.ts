@@ -1,0 +1,135 @@
+import type { Database, Tx } from '../../db/database.ts'
+import {
+  type FaceEngine,
+  type FacesResult,
+  type FoundFace,
+  isWorthAnotherTry,
+} from '../../media-engine/index.ts'
+import { BlobNotFoundError, type BlobStore } from '../../platform/blobs/index.ts'
+import type { Clock } from '../../platform/clock.ts'
+import { recordFact } from '../../platform/facts.ts'
+import type { Ids } from '../../platform/ids.ts'
+import { enqueue } from '../../platform/jobs.ts'
+import type { Log } from '../../platform/log.ts'
+import { withScratch } from '../../platform/scratch.ts'
+import { findEvent, lockEvent } from '../events/index.ts'
+import { findMediaByIds, type MediaRow, variantKey } from '../media/index.ts'
+import { applyGrouping } from './apply-grouping.ts'
+import { isSamePerson } from './distance.ts'
+import { embeddingBytes } from './embedding-bytes.ts'
+import { listExclusions } from './exclusion-store.ts'
+import { cropKey, faceFolder } from './face-keys.ts'
+import { enqueueRegroup, REMOVE_CROPS_JOB } from './face-queue.ts'
+import { insertFaces, noteScan, wasScanned } from './face-store.ts'
+
+export interface LookDeps {
+  db: Database
+  blobs: BlobStore
+  faces: FaceEngine
+  clock: Clock
+  ids: Ids
+}
+
+/** A face that was found, with the id it will have. */
+interface NewFace extends FoundFace {
+  id: string
+}
+
+/**
+ * Finds the faces of one photo, or of the poster of a film, in its preview, keeps their crops, and places them among the people of the event. Nothing
+ * is kept of whoever was left out, nor when the host has switched grouping off meanwhile.
+ */
+export async function lookAtPhoto(deps: LookDeps, mediaId: string, attempt: number, log: Log): Promise<void> {
+  const { db, ids } = deps
+  const [media] = await findMediaByIds(db.query, [mediaId])
+  if (media === undefined || media.state !== 'ready') return
+  const event = await findEvent(db.query, media.eventId)
+  if (event === undefined || !event.groupsFaces || (await wasScanned(db.query, mediaId))) return
+  await withScratch(async (outDir) => {
+    const result = await find(deps, media, outDir)
+    if (result === null) return
+    if (result.outcome === 'failed') {
+      log.warn({ mediaId, reason: result.reason, attempt }, 'no faces of this photo')
+      if (isWorthAnotherTry(result.reason, attempt)) throw new Error(`the engine ${result.reason}`)
+    }
+    const found = result.outcome === 'failed' ? [] : await wanted(deps, media.eventId, result.faces)
+    const faces = found.map((face): NewFace => ({ ...face, id: ids.uuid() }))
+    for (const { id, crop } of faces) {
+      if (crop !== null)
+        await deps.blobs.putFile(cropKey(media.eventId, id), crop.path, { contentType: 'image/jpeg' })
+    }
+    await keep(deps, media, result, faces)
+  })
+}
+
+async function find(
+  { blobs, faces }: LookDeps,
+  media: MediaRow,
+  outDir: string,
+): Promise<FacesResult | null> {
+  try {
+    return await blobs.withLocalFile(variantKey(media.blobKey, 'preview'), (path) =>
+      faces.findFaces({ path, outDir }),
+    )
+  } catch (err) {
+    // Deleted meanwhile.
+    if (err instanceof BlobNotFoundError) return null
+    throw err
+  }
+}
+
+/** Without those who were left out. */
+async function wanted({ db }: LookDeps, eventId: string, faces: FoundFace[]): Promise<FoundFace[]> {
+  const excluded = await listExclusions(db.query, eventId)
+  return faces.filter(({ embedding, asymmetry }) => {
+    if (embedding === null) return true
+    const described = { embedding: Float32Array.from(embedding), asymmetry }
+    return !excluded.some((one) => isSamePerson({ embedding: one, asymmetry: 0 }, described))
+  })
+}
+
+async function keep(deps: LookDeps, media: MediaRow, result: FacesResult, faces: NewFace[]): Promise<void> {
+  const { db, clock } = deps
+  const scale = result.outcome === 'derived' ? (media.width ?? result.width) / result.width : 1
+  await db.transaction(async (tx) => {
+    const event = await lockEvent(tx, media.eventId)
+    const isWanted = event?.groupsFaces === true && (await noteScan(tx, media, clock.date()))
+    if (!isWanted) return removeCrops(tx, media.eventId, faces)
+    await insertFaces(
+      tx,
+      faces.map(({ id, box, embedding, asymmetry }) => ({
+        id,
+        eventId: media.eventId,
+        mediaId: media.id,
+        faceData: JSON.stringify({ boundingPoly: { vertices: cornersOf(box, scale) } }),
+        embedding: embedding === null ? null : embeddingBytes(embedding),
+        asymmetry,
+        size: Math.round(Math.min(box.width, box.height) * scale),
+        createdAt: clock.date(),
+      })),
+    )
+    if (faces.length === 0) return
+    await applyGrouping(tx, deps, media.eventId, new Set(faces.map(({ id }) => id)))
+    await enqueueRegroup(tx, media.eventId, clock.now())
+    await recordFact(tx, media.eventId, 'faces.detected', { mediaId: media.id })
+  })
+}
+
+async function removeCrops(tx: Tx, eventId: string, faces: readonly NewFace[]): Promise<void> {
+  if (faces.length > 0)
+    await enqueue(tx, REMOVE_CROPS_JOB, {
+      folders: faces.map(({ id }) => faceFolder(eventId, id)),
+      eventIds: [],
+    })
+}
+
+function cornersOf({ left, top, width, height }: FoundFace['box'], scale: number) {
+  const [x, y] = [Math.round(left * scale), Math.round(top * scale)]
+  const [right, bottom] = [Math.round((left + width) * scale), Math.round((top + height) * scale)]
+  return [
+    { x, y },
+    { x: right, y },
+    { x: right, y: bottom },
+    { x, y: bottom },
+  ]
+}

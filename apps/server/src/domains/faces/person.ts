@@ -1,0 +1,77 @@
+/** What is known of one face when people are told apart. */
+export interface FaceToGroup {
+  id: string
+  mediaId: string
+  embedding: Float32Array
+  /** How far it is turned away, see the face engine. */
+  asymmetry: number
+}
+
+/** Faces that are taken for one person, summed up, so that comparing two people costs the same however many they have. */
+export interface Person {
+  /** Of the group in the database; null for one that is not there yet. */
+  groupId: string | null
+  /** Whether a host has said that these belong together. Two such people are never taken for one. */
+  isSettled: boolean
+  faces: FaceToGroup[]
+  mediaIds: Set<string>
+  sum: Float64Array
+  squares: number
+  /** Of the face that looks at the camera most. */
+  asymmetry: number
+}
+
+export function personOf(
+  faces: readonly FaceToGroup[],
+  groupId: string | null = null,
+  isSettled = false,
+): Person {
+  const person: Person = {
+    groupId,
+    isSettled,
+    faces: [],
+    mediaIds: new Set(),
+    sum: new Float64Array(faces[0]?.embedding.length ?? 0),
+    squares: 0,
+    asymmetry: Number.POSITIVE_INFINITY,
+  }
+  for (const face of faces) addFace(person, face)
+  return person
+}
+
+function addFace(person: Person, face: FaceToGroup): void {
+  person.faces.push(face)
+  person.mediaIds.add(face.mediaId)
+  face.embedding.forEach((value, index) => {
+    person.sum[index] = (person.sum[index] ?? 0) + value
+    person.squares += value * value
+  })
+  person.asymmetry = Math.min(person.asymmetry, face.asymmetry)
+}
+
+/** Joins two into the one that the host knows, else the one that is in the database, else the larger. */
+export function joinPeople(one: Person, other: Person): Person {
+  const [kept, gone] = rank(one) >= rank(other) ? [one, other] : [other, one]
+  return {
+    groupId: kept.groupId ?? gone.groupId,
+    isSettled: kept.isSettled,
+    faces: [...kept.faces, ...gone.faces],
+    mediaIds: new Set([...kept.mediaIds, ...gone.mediaIds]),
+    sum: kept.sum.map((value, index) => value + (gone.sum[index] ?? 0)),
+    squares: kept.squares + gone.squares,
+    asymmetry: Math.min(kept.asymmetry, gone.asymmetry),
+  }
+}
+
+function rank({ isSettled, groupId, faces }: Person): number {
+  return (isSettled ? 2e9 : 0) + (groupId === null ? 0 : 1e9) + faces.length
+}
+
+/** The mean of the squared distances between the faces of one and those of the other. */
+export function squaredDistance(one: Person, other: Person): number {
+  const [count, others] = [one.faces.length, other.faces.length]
+  let product = 0
+  for (let index = 0; index < one.sum.length; index += 1)
+    product += (one.sum[index] ?? 0) * (other.sum[index] ?? 0)
+  return one.squares / count + other.squares / others - (2 * product) / (count * others)
+}

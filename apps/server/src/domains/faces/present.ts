@@ -1,0 +1,44 @@
+import type { FaceData } from '@afterglow/contract/faces'
+import { type FaceDetection, type FaceGroup, hasPolygon } from '@afterglow/contract/faces'
+import type { Media } from '@afterglow/contract/media'
+import type { EventRow } from '../events/index.ts'
+import type { FaceRow } from './face-store.ts'
+import type { FaceUrls } from './face-urls.ts'
+import type { GroupRow } from './group-store.ts'
+
+type Shown = NonNullable<FaceGroup['face']>
+
+/** What the program wrote itself, as the schema says it. */
+export function faceDataOf({ faceData }: Pick<FaceRow, 'faceData'>): FaceData {
+  return faceData as unknown as FaceData
+}
+
+export function presentFace(face: FaceRow, urls: FaceUrls, event: EventRow): Shown {
+  const { boundingPoly } = faceDataOf(face)
+  const address = { eventId: event.id, faceId: face.id, epoch: event.accessEpoch }
+  return {
+    id: face.id,
+    faceData: { boundingPoly: { vertices: [...boundingPoly.vertices] } },
+    croppedFaceUrl: urls.sign(address),
+  }
+}
+
+export function presentDetection(
+  face: FaceRow,
+  media: Media,
+  urls: FaceUrls,
+  event: EventRow,
+): FaceDetection {
+  return { ...presentFace(face, urls, event), mediaId: face.mediaId, groupId: face.groupId, media }
+}
+
+export function presentPerson(
+  group: GroupRow,
+  face: FaceRow | undefined,
+  urls: FaceUrls,
+  event: EventRow,
+): FaceGroup {
+  const shown = face !== undefined && hasPolygon(faceDataOf(face)) ? presentFace(face, urls, event) : null
+  const { id, name, isHidden, faceCount, representativeFaceId } = group
+  return { id, name, isHidden, faceCount, representativeFaceId, face: shown }
+}

@@ -1,0 +1,130 @@
+import type { FaceData } from '@afterglow/contract/faces'
+import { isSameBox } from '@afterglow/contract/faces'
+import type { Ids } from '../../platform/ids.ts'
+import { readEmbedding } from './embedding-bytes.ts'
+import type { FaceRow } from './face-store.ts'
+import { groupPeople } from './group-people.ts'
+import { type FaceToGroup, type Person, personOf } from './person.ts'
+
+/** Which faces go to which person; what stays where it is is not in it. */
+export interface Moves {
+  newGroups: string[]
+  moved: { faceId: string; groupId: string | null }[]
+}
+
+/** Photos of a series are at most so far apart, in ms. */
+const SERIES = 10_000
+
+export interface DatedFace extends FaceRow {
+  capturedAt: Date
+}
+
+/**
+ * Tells the people of an event apart. What a host has placed stays, and holds its person together and away from others
+ * that a host knows; everything else is sorted from the beginning, or, with `fresh`, only those faces are placed among
+ * the people that are there. Pure: says what is to change.
+ */
+export function regroup(faces: readonly DatedFace[], ids: Ids, fresh?: ReadonlySet<string>): Moves {
+  const known = faces.filter(({ embedding }) => embedding !== null)
+  const people = peopleOf(known, (face) => face.isPlaced || (fresh !== undefined && !fresh.has(face.id)))
+  const loose = known.filter((face) => !people.placed.has(face.id))
+  const singles = loose.map((face) => personOf([toGroup(face)]))
+  const all = [...people.list, ...singles]
+  const grouped = groupPeople(all, fresh === undefined ? all : singles)
+  const moves = nameGroups(faces, grouped, ids)
+  return withSeries(faces, moves)
+}
+
+function peopleOf(faces: readonly DatedFace[], stays: (face: DatedFace) => boolean) {
+  const byGroup = Map.groupBy(
+    faces.filter((face) => face.groupId !== null && stays(face)),
+    ({ groupId }) => groupId ?? '',
+  )
+  const list: Person[] = []
+  const placed = new Set<string>()
+  for (const [groupId, members] of byGroup) {
+    const isSettled = members.some(({ isPlaced }) => isPlaced)
+    const known = members.map(toGroup)
+    list.push(...(isSettled ? looksOf(known, groupId) : [personOf(known, groupId)]))
+    for (const { id } of members) placed.add(id)
+  }
+  return { list, placed }
+}
+
+/**
+ * Whom a host knows may look in several ways, with glasses and without; that is why somebody had to say that these are
+ * one. A new face has to be like one of the looks, not like the average of all.
+ */
+function looksOf(faces: readonly FaceToGroup[], groupId: string): Person[] {
+  const looks = groupPeople(faces.map((face) => personOf([face])))
+  const mediaIds = new Set(faces.map(({ mediaId }) => mediaId))
+  return looks.map((look) => ({ ...look, groupId, isSettled: true, mediaIds }))
+}
+
+function toGroup({ id, mediaId, embedding, asymmetry }: DatedFace): FaceToGroup {
+  return { id, mediaId, asymmetry, embedding: readEmbedding(embedding ?? Buffer.alloc(0)) }
+}
+
+/** A person keeps the group that most of its faces were in, so that it stays the same person on the host's screen. */
+function nameGroups(faces: readonly DatedFace[], people: readonly Person[], ids: Ids): Moves {
+  const before = new Map(faces.map(({ id, groupId }) => [id, groupId]))
+  const taken = new Set(people.flatMap(({ groupId }) => groupId ?? []))
+  const newGroups: string[] = []
+  const moved: Moves['moved'] = []
+  for (const person of [...people].sort((one, other) => other.faces.length - one.faces.length)) {
+    const groupId = person.groupId ?? mostCommon(person, before, taken) ?? newGroup(newGroups, ids)
+    taken.add(groupId)
+    for (const { id } of person.faces) if (before.get(id) !== groupId) moved.push({ faceId: id, groupId })
+  }
+  return { newGroups, moved }
+}
+
+function newGroup(newGroups: string[], ids: Ids): string {
+  const id = ids.uuid()
+  newGroups.push(id)
+  return id
+}
+
+function mostCommon(
+  { faces }: Person,
+  before: ReadonlyMap<string, string | null>,
+  taken: ReadonlySet<string>,
+): string | null {
+  const counts = new Map<string, number>()
+  for (const { id } of faces) {
+    const groupId = before.get(id)
+    if (groupId != null && !taken.has(groupId)) counts.set(groupId, (counts.get(groupId) ?? 0) + 1)
+  }
+  const [best] = [...counts].sort((one, other) => other[1] - one[1])
+  return best?.[0] ?? null
+}
+
+/**
+ * A face of which too little can be seen goes to whom it stands for in the photos before and after it: the one whose box
+ * is alike, in a series of at most ten seconds. Without one it is nobody's.
+ */
+function withSeries(faces: readonly DatedFace[], { newGroups, moved }: Moves): Moves {
+  const groupOf = new Map(faces.map(({ id, groupId }) => [id, groupId]))
+  for (const { faceId, groupId } of moved) groupOf.set(faceId, groupId)
+  const unknown = faces.filter(({ embedding, isPlaced }) => embedding === null && !isPlaced)
+  const all = [...moved]
+  for (const face of unknown) {
+    const kin = faces.find(
+      (other) =>
+        other.embedding !== null &&
+        other.mediaId !== face.mediaId &&
+        groupOf.get(other.id) != null &&
+        Math.abs(other.capturedAt.getTime() - face.capturedAt.getTime()) <= SERIES &&
+        isSameBox(face.faceData as unknown as FaceData, other.faceData as unknown as FaceData) &&
+        !faces.some(
+          (one) =>
+            one.mediaId === face.mediaId && groupOf.get(one.id) === groupOf.get(other.id) && one !== face,
+        ),
+    )
+    const groupId = kin === undefined ? null : (groupOf.get(kin.id) ?? null)
+    if (groupId === face.groupId) continue
+    groupOf.set(face.id, groupId)
+    all.push({ faceId: face.id, groupId })
+  }
+  return { newGroups, moved: all }
+}

@@ -1,0 +1,65 @@
+import { faceRoutes } from '@afterglow/contract/faces'
+import type { HandleProduct } from '../grants.ts'
+import { type KnownGuestDeps, knownGuest } from '../guests/index.ts'
+import {
+  type ChangePeopleDeps,
+  changePerson,
+  leaveOutPerson,
+  mergePeople,
+  moveFaces,
+} from './change-people.ts'
+import { type FindMyselfDeps, findMyself } from './find-myself.ts'
+import { type ListFacesDeps, listFaces, listPeople, listPhotosOfPerson, onePerson } from './list-faces.ts'
+import { askToBeLeftOut, closeRequest } from './requests.ts'
+import { type ServeFaceDeps, serveFace } from './serve-face.ts'
+import { setFaceSettings } from './set-face-settings.ts'
+
+export type FaceDeps = ListFacesDeps & ChangePeopleDeps & ServeFaceDeps & KnownGuestDeps
+
+export function registerFaceRoutes(handle: HandleProduct, deps: FaceDeps): void {
+  handle(faceRoutes.setFaceSettings, ({ grant, body }) => setFaceSettings(deps, grant.event, body))
+  handle(faceRoutes.listPeople, ({ grant, query }) => listPeople(deps, grant.event, query.limit))
+  handle(faceRoutes.listFaces, async ({ grant }) => ({ faces: await listFaces(deps, grant.event) }))
+  handle(faceRoutes.listPhotosOfPerson, ({ grant, params }) =>
+    listPhotosOfPerson(deps, grant.event, params.groupId),
+  )
+
+  handle(faceRoutes.changePerson, async ({ grant: { event }, params, body }) => {
+    await changePerson(deps, event, params.groupId, body)
+    return onePerson(deps, event, params.groupId)
+  })
+  handle(faceRoutes.mergePeople, async ({ grant: { event }, params, body }) => {
+    await mergePeople(deps, event, params.groupId, body.into)
+    return onePerson(deps, event, body.into)
+  })
+  handle(faceRoutes.moveFaces, async ({ grant: { event }, body }) =>
+    onePerson(deps, event, await moveFaces(deps, event, body.faceIds, body.groupId)),
+  )
+  handle(faceRoutes.leaveOutPerson, async ({ grant, params }) => {
+    await leaveOutPerson(deps, grant.event, params.groupId)
+    return undefined
+  })
+
+  handle(faceRoutes.askToBeLeftOut, async ({ grant, body, reply }) => {
+    const guest = await knownGuest(deps, grant, reply)
+    await askToBeLeftOut(deps, grant.event, guest.guestId, body.name)
+    return undefined
+  })
+  handle(faceRoutes.closeRequest, async ({ grant, params }) => {
+    await closeRequest(deps, grant.event, params.requestId)
+    return undefined
+  })
+
+  handle(faceRoutes.getFaceBytes, ({ params, query, request, reply }) => {
+    const { event: eventId, epoch, expires, signature } = query
+    const address = { eventId, faceId: params.faceId, epoch }
+    return serveFace(deps, address, { expires, signature }, { request, reply })
+  })
+}
+
+/** Registered where nothing parses bodies: a selfie is read here, into memory, and nowhere else. */
+export function registerSelfieRoute(handle: HandleProduct, deps: FindMyselfDeps): void {
+  handle(faceRoutes.findMyself, async ({ grant: { event, actor }, request }) => ({
+    photos: await findMyself(deps, event, actor, request),
+  }))
+}

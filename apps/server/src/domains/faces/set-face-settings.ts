@@ -1,0 +1,35 @@
+import { AppError } from '@afterglow/contract'
+import type { FaceSettings } from '@afterglow/contract/faces'
+import type { Database } from '../../db/database.ts'
+import type { Authorized } from '../../platform/authorized.ts'
+import { recordFact } from '../../platform/facts.ts'
+import { claimEvent, type EventRow, updateEvent } from '../events/index.ts'
+import { enqueueLookAtAll } from './face-queue.ts'
+import { deleteFaceData } from './face-store.ts'
+
+/**
+ * Switches face grouping. On has every photo looked at; off deletes all that was ever made of faces, in the same moment.
+ * Whoever is looking at a photo just then finds the switch off and keeps nothing.
+ */
+export async function setFaceSettings(
+  { db }: { db: Database },
+  event: Authorized<EventRow, 'manage'>,
+  { groupsFaces, guestsCanFindThemselves }: FaceSettings,
+): Promise<FaceSettings> {
+  const wanted = { groupsFaces, guestsCanFindThemselves: groupsFaces && guestsCanFindThemselves }
+  await db.transaction(async (tx) => {
+    const present = await claimEvent(tx, event.id)
+    if (present === undefined) throw new AppError('event.not_found')
+    if (
+      present.groupsFaces === wanted.groupsFaces &&
+      present.guestsCanFindThemselves === wanted.guestsCanFindThemselves
+    )
+      return
+    await updateEvent(tx, event, wanted)
+    if (!groupsFaces) await deleteFaceData(tx, event.id)
+    else if (!present.groupsFaces) await enqueueLookAtAll(tx, event.id)
+    await recordFact(tx, event.id, 'event.changed', { addressesEnded: false })
+    await recordFact(tx, event.id, 'faces.changed', {})
+  })
+  return wanted
+}

@@ -1,0 +1,127 @@
+import { join } from 'node:path'
+import sharp from 'sharp'
+import type { EngineLimits, Rendition } from '../protocol.ts'
+import { cropSquare } from './crop-square.ts'
+import { describeFace, type FaceDescription } from './describe-face.ts'
+import { mergeBoxes, type ScoredBox } from './merge-boxes.ts'
+import { asImage, type Picture, readPicture, shrinkPart } from './picture.ts'
+import type { FacesJob, FacesResult, FoundFace } from './protocol.ts'
+import { sharpnessOf } from './sharpness.ts'
+import { loadNets, type Nets } from './tensor-runtime.ts'
+import { isCutOff, planTiles } from './tiles.ts'
+import { type UprightFace, uprightFaces, withTensor } from './upright-face.ts'
+
+/** Pixels a side of what the detector looks at. */
+const DETECTOR_SIZE = 512
+/** A picture holds no more of them that somebody would want to find. */
+const MAX_FACES = 60
+/** Smaller than this, in pixels of the picture, is nobody that anybody could tell. */
+const SMALLEST = 18
+/** What the detector is this sure of is a face, unless the second one sees nothing like it. */
+const LIKELY = 0.5
+const SURE = 0.7
+const SEEN = 0.3
+/** What it is less sure of is one when the second is as sure as this. */
+const CONFIRMED = 0.6
+/** Below these a face says too little of whose it is: too few pixels, blurred, or turned away. */
+const TELLING = { width: 40, checked: 0.5, sharpness: 70 }
+/** The crop of a face. */
+const CROP = { size: 400, quality: 60 }
+
+/** Finds the faces of a picture, describes and cuts them out. Only ever called in a child process. */
+export async function findFaces(job: FacesJob, limits: EngineLimits): Promise<FacesResult> {
+  try {
+    const picture = await open(job, limits)
+    const nets = await loadNets()
+    const boxes = await detect(nets, picture)
+    const faces: FoundFace[] = []
+    for (const box of boxes.slice(0, MAX_FACES)) {
+      const face = await look(nets, picture, box)
+      if (face !== null) faces.push({ ...face, crop: await crop(picture, face, job.outDir, faces.length) })
+    }
+    return { outcome: 'derived', width: picture.width, height: picture.height, faces }
+  } catch (err) {
+    const detail = err instanceof Error ? err.message : String(err)
+    return { outcome: 'failed', reason: 'undecodable', detail }
+  }
+}
+
+async function open({ picture }: FacesJob, { maxPixels }: EngineLimits): Promise<Picture> {
+  if ('path' in picture) return readPicture(picture.path, maxPixels)
+  // A selfie comes from memory, since it must not lie anywhere; only as JPEG, which its sender's browser made.
+  sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer'] })
+  return readPicture(Buffer.from(picture.base64, 'base64'), maxPixels)
+}
+
+/** Every box that may be a face, the largest first. */
+async function detect(nets: Nets, picture: Picture): Promise<ScoredBox[]> {
+  const seen: ScoredBox[] = []
+  for (const tile of planTiles(picture.width, picture.height)) {
+    const shrunk = await shrinkPart(picture, tile, DETECTOR_SIZE)
+    for (const { score, left, top, width, height } of await withTensor(nets, shrunk, nets.detector)) {
+      const box = {
+        score,
+        left: tile.left + left * tile.width,
+        top: tile.top + top * tile.height,
+        width: width * tile.width,
+        height: height * tile.height,
+      }
+      if (!isCutOff(box, tile, picture) && Math.min(box.width, box.height) >= SMALLEST) seen.push(box)
+    }
+  }
+  return mergeBoxes(seen)
+    .map((box) => inside(box, picture))
+    .sort((one, other) => other.width * other.height - one.width * one.height)
+}
+
+function inside(box: ScoredBox, { width, height }: Picture): ScoredBox {
+  const left = Math.max(0, box.left)
+  const top = Math.max(0, box.top)
+  return {
+    score: box.score,
+    left,
+    top,
+    width: Math.min(box.left + box.width, width) - left,
+    height: Math.min(box.top + box.height, height) - top,
+  }
+}
+
+async function look(nets: Nets, picture: Picture, found: ScoredBox): Promise<Omit<FoundFace, 'crop'> | null> {
+  const { score, ...box } = found
+  const ways = await uprightFaces(nets, picture, box, score)
+  const checked = Math.max(0, ...ways.map((way) => way.checked))
+  if (score < LIKELY ? checked < CONFIRMED : score < SURE && checked < SEEN) return null
+  const told = box.width >= TELLING.width ? await describeBest(nets, ways) : null
+  return { box, score, embedding: told?.embedding ?? null, asymmetry: told?.asymmetry ?? 1 }
+}
+
+/** Of the ways to turn a face that look like one, the upright one is the most like its mirror image. */
+async function describeBest(nets: Nets, ways: UprightFace[]): Promise<FaceDescription | null> {
+  let best: { told: FaceDescription; checked: number } | null = null
+  for (const way of ways) {
+    if (way.checked < TELLING.checked || (await sharpnessOf(way.frame)) < TELLING.sharpness) continue
+    const told = await describeFace(nets, way)
+    if (told === null) continue
+    const isBetter =
+      best === null || (told.asymmetry < best.told.asymmetry - 0.02 && way.checked > best.checked - 0.25)
+    if (isBetter) best = { told, checked: way.checked }
+  }
+  return best?.told ?? null
+}
+
+async function crop(
+  picture: Picture,
+  { box }: Pick<FoundFace, 'box'>,
+  outDir: string | null,
+  index: number,
+): Promise<Rendition | null> {
+  if (outDir === null) return null
+  const path = join(outDir, `face-${index}.jpg`)
+  const { size, quality } = CROP
+  const written = await asImage(picture)
+    .extract(cropSquare(box, picture))
+    .resize(size, size)
+    .jpeg({ quality })
+    .toFile(path)
+  return { path, width: size, height: size, bytes: written.size }
+}

@@ -1,0 +1,48 @@
+import type { FailedPhoto, Rendition } from '../protocol.ts'
+
+/** A picture in which faces are looked for. */
+export interface FacesJob {
+  wish: 'faces'
+  type: 'image/jpeg'
+  /** A file of ours, only read; or the bytes themselves, in base64, of what must not touch a disk. */
+  picture: { path: string } | { base64: string }
+  /** Existing folder for `face-0.jpg` and so on; null when no crops are wanted. */
+  outDir: string | null
+}
+
+export type FacesResult = FoundFaces | FailedPhoto
+
+export interface FoundFaces {
+  outcome: 'derived'
+  /** Pixels of the picture that was looked at. */
+  width: number
+  height: number
+  /** The largest first. */
+  faces: FoundFace[]
+}
+
+export interface FoundFace {
+  box: Box
+  /** How sure the detector is, 0 to 1. */
+  score: number
+  /** {@link EMBEDDING_LENGTH} numbers that lie close for one person; null when too little of the face can be seen. */
+  embedding: number[] | null
+  /**
+   * How far the embedding lies from that of the mirrored face: 0.1 to 0.25 for a face that looks at the camera, more as
+   * it turns away, and the less its embedding says.
+   */
+  asymmetry: number
+  /** Square of 400 pixels. */
+  crop: Rendition | null
+}
+
+/** In pixels of the picture that was looked at. */
+export interface Box {
+  left: number
+  top: number
+  width: number
+  height: number
+}
+
+/** Two looks at a face, one close and one wider, of 128 numbers each. */
+export const EMBEDDING_LENGTH = 256

@@ -1,0 +1,162 @@
+import { cut, cutSquare, type Picture, turn } from './picture.ts'
+import type { Box } from './protocol.ts'
+import type { Nets } from './tensor-runtime.ts'
+import type { Landmarks, LocatedFace, Point, Tensor } from './tensor-types.ts'
+
+/** A face cut out with as much again around it, so that it can be turned. */
+const SURROUNDINGS = 2.2
+/** Pixels a side of what is cut out, at most: more shows no more of a face. */
+const MAX_FRAME = 480
+/** The middle of the frame, where the face is by the detector that found it. */
+const MIDDLE = { left: 0.27, top: 0.27, width: 0.46, height: 0.46 }
+/** A face that both detectors are as sure of as this stands upright. */
+const SURE = { detector: 0.9, checker: 0.8 }
+const STEPS = [45, 90, 135, 180, 225, 270, 315]
+/** Eyes on a slope of so many degrees are levelled. More is a mistake of the landmarks. */
+const SLOPE = { from: 4, to: 50 }
+
+/** A face with its eyes level. */
+export interface UprightFace {
+  frame: Picture
+  landmarks: Landmarks
+  /** What the second detector thinks of it, 0 to 1. */
+  checked: number
+}
+
+interface Attempt {
+  degrees: number
+  seen: LocatedFace | undefined
+}
+
+/**
+ * Cuts a face out of a picture and turns it until its eyes are level: people lean, lie and hang upside down, and the
+ * net that tells them apart has learned upright faces only. Answers the ways of turning it that look like a face, the
+ * likeliest first; faces are often seen in one that stands on its head.
+ */
+export async function uprightFaces(
+  nets: Nets,
+  picture: Picture,
+  box: Box,
+  score: number,
+): Promise<UprightFace[]> {
+  const side = Math.round(Math.max(box.width, box.height) * SURROUNDINGS)
+  const square = {
+    left: Math.round(box.left + box.width / 2 - side / 2),
+    top: Math.round(box.top + box.height / 2 - side / 2),
+    width: side,
+    height: side,
+  }
+  const frame = await cutSquare(picture, square, Math.min(side, MAX_FRAME))
+  if (frame === null) return []
+  const attempts = await tryTurning(nets, frame, score)
+  return Promise.all(attempts.map((attempt) => level(nets, frame, attempt)))
+}
+
+async function tryTurning(nets: Nets, frame: Picture, score: number): Promise<Attempt[]> {
+  const asItIs: Attempt = { degrees: 0, seen: await check(nets, frame) }
+  if (score >= SURE.detector && scoreOf(asItIs) >= SURE.checker) return [asItIs]
+  const attempts = [asItIs]
+  for (const degrees of STEPS) attempts.push({ degrees, seen: await check(nets, await turn(frame, degrees)) })
+  attempts.sort((one, other) => scoreOf(other) - scoreOf(one))
+  const [best = asItIs, ...others] = attempts
+  const rivals = others.filter((one) => scoreOf(one) > Math.max(0.3, scoreOf(best) - 0.3) && isFar(one, best))
+  return [best, ...rivals.slice(0, 2)]
+}
+
+async function level(nets: Nets, frame: Picture, { degrees, seen }: Attempt): Promise<UprightFace> {
+  const turned = await turn(frame, degrees)
+  const landmarks = await findLandmarks(nets, turned, seen)
+  const { leftEye, rightEye } = landmarks
+  const slope = (Math.atan2(rightEye.y - leftEye.y, rightEye.x - leftEye.x) * 180) / Math.PI
+  if (Math.abs(slope) <= SLOPE.from || Math.abs(slope) >= SLOPE.to)
+    return { frame: turned, landmarks, checked: seen?.score ?? 0 }
+  const levelled = await turn(frame, (degrees - slope + 360) % 360)
+  const again = (await check(nets, levelled)) ?? seen
+  return {
+    frame: levelled,
+    landmarks: await findLandmarks(nets, levelled, again),
+    checked: again?.score ?? 0,
+  }
+}
+
+/** What the second detector sees in the middle of the frame. */
+async function check(nets: Nets, frame: Picture): Promise<LocatedFace | undefined> {
+  const seen = await withTensor(nets, frame, nets.checker)
+  const isMiddle = ({ left, top, width, height }: LocatedFace) =>
+    Math.hypot(left + width / 2 - 0.5, top + height / 2 - 0.5) < 0.25
+  return seen.filter(isMiddle).sort((one, other) => other.score - one.score)[0]
+}
+
+/** The net that finds them wavers with what it is shown, most of all on faces that look aside: three views agree. */
+async function findLandmarks(
+  nets: Nets,
+  frame: Picture,
+  seen: Omit<LocatedFace, 'score'> = MIDDLE,
+): Promise<Landmarks> {
+  const views: Landmarks[] = []
+  for (const view of [seen, grown(seen), MIDDLE]) views.push(await landmarksIn(nets, frame, view))
+  const middle = (name: keyof Landmarks) => ({
+    x: views.reduce((sum, view) => sum + view[name].x, 0) / views.length,
+    y: views.reduce((sum, view) => sum + view[name].y, 0) / views.length,
+  })
+  return {
+    leftEye: middle('leftEye'),
+    rightEye: middle('rightEye'),
+    nose: middle('nose'),
+    mouth: middle('mouth'),
+  }
+}
+
+function grown({ left, top, width, height }: Omit<LocatedFace, 'score'>) {
+  const by = 0.08
+  return {
+    left: left - width * by,
+    top: top - height * by,
+    width: width * (1 + 2 * by),
+    height: height * (1 + 2 * by),
+  }
+}
+
+async function landmarksIn(nets: Nets, frame: Picture, view: Omit<LocatedFace, 'score'>): Promise<Landmarks> {
+  const box = pixelsOf(view, frame.width)
+  const found = await withTensor(nets, await cut(frame, box), nets.landmarks)
+  const placed = ({ x, y }: Point) => ({ x: box.left + x, y: box.top + y })
+  return {
+    leftEye: placed(found.leftEye),
+    rightEye: placed(found.rightEye),
+    nose: placed(found.nose),
+    mouth: placed(found.mouth),
+  }
+}
+
+/** Of a square frame. What reaches beyond it is left out. */
+function pixelsOf({ left, top, width, height }: Omit<LocatedFace, 'score'>, size: number): Box {
+  const from = { left: Math.max(0, Math.floor(left * size)), top: Math.max(0, Math.floor(top * size)) }
+  return {
+    ...from,
+    width: Math.max(1, Math.min(size, Math.floor((left + width) * size)) - from.left),
+    height: Math.max(1, Math.min(size, Math.floor((top + height) * size)) - from.top),
+  }
+}
+
+export async function withTensor<T>(
+  nets: Nets,
+  picture: Picture,
+  use: (tensor: Tensor) => Promise<T>,
+): Promise<T> {
+  const tensor = nets.tensor(picture)
+  try {
+    return await use(tensor)
+  } finally {
+    tensor.dispose()
+  }
+}
+
+function scoreOf({ seen }: Attempt): number {
+  return seen?.score ?? 0
+}
+
+function isFar(one: Attempt, other: Attempt): boolean {
+  const apart = Math.abs(one.degrees - other.degrees) % 360
+  return Math.min(apart, 360 - apart) >= 80
+}

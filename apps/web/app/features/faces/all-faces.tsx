@@ -1,0 +1,96 @@
+import type { FaceGroup } from '@afterglow/contract/faces'
+import { ScanFace } from 'lucide-react'
+import { useState } from 'react'
+import { t as tCommon } from '~/lib/i18n'
+import { Button } from '~/ui/button'
+import { EmptyState } from '~/ui/empty-state'
+import { FaceSettingsCard } from './face-settings-card'
+import { LeaveOutRequests } from './leave-out-requests'
+import { NewestFaces } from './newest-faces'
+import { PeopleGrid, PeopleSkeleton } from './people-grid'
+import { PersonDialog } from './person-dialog'
+import { useFaces } from './use-faces'
+import { t } from './words'
+
+/** Everyone in the photos of an event. Until the host switches it on: what it is, and the switch. */
+export function AllFaces({ eventId }: { eventId: string }) {
+  const { data, isError, refetch, showMore } = useFaces(eventId)
+  const [openId, setOpenId] = useState<string | null>(null)
+  if (data === undefined) {
+    // Load errors for faces are silent by the specification; the place itself offers another try.
+    if (isError) return <Failed onRetry={() => void refetch()} />
+    return <PeopleSkeleton label={tCommon('app.loading')} />
+  }
+  const { settings, progress, people, total, requests } = data
+  const isLooking = settings.groupsFaces && progress.looked < progress.photos
+  return (
+    <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start">
+      <div className="grid gap-6">
+        {settings.groupsFaces && (
+          <>
+            <LeaveOutRequests eventId={eventId} requests={requests} />
+            <p className="max-w-[38rem] text-muted">{t('tab.lead')}</p>
+            <p role="status" className="numeric text-sm text-muted empty:hidden">
+              {isLooking && t('tab.looking', progress)}
+            </p>
+            <People people={people} total={total} onOpen={setOpenId} onMore={showMore} />
+          </>
+        )}
+        {!settings.groupsFaces && <FaceSettingsCard eventId={eventId} settings={settings} isExplaining />}
+      </div>
+      {settings.groupsFaces && (
+        <aside className="grid gap-6">
+          <NewestFaces eventId={eventId} />
+          <FaceSettingsCard eventId={eventId} settings={settings} />
+        </aside>
+      )}
+      {openId !== null && (
+        <PersonDialog
+          key={openId}
+          eventId={eventId}
+          groupId={openId}
+          people={people}
+          onOpenPerson={setOpenId}
+          onClose={() => setOpenId(null)}
+        />
+      )}
+    </div>
+  )
+}
+
+function People(props: {
+  people: readonly FaceGroup[]
+  total: number
+  onOpen(id: string): void
+  onMore(): void
+}) {
+  const { people, total, onOpen, onMore } = props
+  const [showsHidden, setShowsHidden] = useState(false)
+  const hidden = people.filter(({ isHidden }) => isHidden).length
+  // Without an outline there is nothing to show of somebody.
+  const shown = people.filter(({ isHidden, face }) => face !== null && (showsHidden || !isHidden))
+  if (people.length === 0)
+    return <EmptyState icon={ScanFace} title={t('tab.emptyTitle')} text={t('tab.emptyText')} />
+  return (
+    <div className="grid justify-items-start gap-4">
+      <PeopleGrid people={shown} onOpen={onOpen} />
+      <div className="flex flex-wrap gap-3">
+        {total > people.length && <Button onClick={onMore}>{t('tab.more')}</Button>}
+        {hidden > 0 && (
+          <Button variant="ghost" onClick={() => setShowsHidden(!showsHidden)}>
+            {showsHidden ? t('tab.hideAgain') : t('tab.hidden', { count: hidden })}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Failed({ onRetry }: { onRetry(): void }) {
+  return (
+    <div className="grid justify-items-start gap-3">
+      <p className="text-muted">{t('tab.loadFailed')}</p>
+      <Button onClick={onRetry}>{t('tab.retry')}</Button>
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import type { FaceGroup } from '@afterglow/contract/faces'
+import { PeopleGrid } from './people-grid'
+import { t } from './words'
+
+interface ChoosePersonProps {
+  people: readonly FaceGroup[]
+  text?: string
+  onChoose(id: string): void
+}
+
+/** Somebody else of the event, by their face. */
+export function ChoosePerson({ people, text, onChoose }: ChoosePersonProps) {
+  return (
+    <div className="grid gap-4">
+      {text && <p className="text-muted">{text}</p>}
+      {people.length === 0 ? (
+        <p className="text-muted">{t('person.nobody')}</p>
+      ) : (
+        <PeopleGrid people={people} onOpen={onChoose} />
+      )}
+    </div>
+  )
+}

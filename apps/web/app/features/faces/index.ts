@@ -1,0 +1,2 @@
+export { AllFaces } from './all-faces'
+export { GalleryTabs, useGalleryTab } from './gallery-tabs'

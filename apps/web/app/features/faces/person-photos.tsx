@@ -1,0 +1,70 @@
+import type { FaceDetection } from '@afterglow/contract/faces'
+import { FileImage } from 'lucide-react'
+import { formatDate } from '~/lib/format'
+import { cx } from '~/ui/cx'
+import { Icon } from '~/ui/icon'
+import { t } from './words'
+
+interface PersonPhotosProps {
+  faces: readonly FaceDetection[]
+  /** Null while photos are for looking at; else those that are chosen. */
+  chosen: ReadonlySet<string> | null
+  onChoose(chosen: ReadonlySet<string>): void
+  onOpen(mediaId: string): void
+}
+
+export function PersonPhotos({ faces, chosen, onChoose, onOpen }: PersonPhotosProps) {
+  function toggle(id: string) {
+    const next = new Set(chosen)
+    if (!next.delete(id)) next.add(id)
+    onChoose(next)
+  }
+  return (
+    <>
+      {chosen !== null && <p className="mb-4 text-sm text-muted">{t('person.selectText')}</p>}
+      <ul className="grid grid-cols-2 gap-2.5 sm:grid-cols-4">
+        {faces.map((face, index) => {
+          const isChosen = chosen?.has(face.id) ?? false
+          return (
+            <li key={face.id}>
+              <button
+                type="button"
+                aria-pressed={chosen === null ? undefined : isChosen}
+                aria-label={
+                  chosen === null
+                    ? t('person.open', { n: index + 1, date: formatDate(face.media.createdAt) })
+                    : t('person.select', { n: index + 1 })
+                }
+                onClick={() => (chosen === null ? onOpen(face.mediaId) : toggle(face.id))}
+                className={cx(
+                  'relative block aspect-square w-full cursor-pointer overflow-hidden rounded-photo bg-sunken',
+                  isChosen && 'ring-3 ring-accent ring-offset-2 ring-offset-card',
+                )}
+              >
+                {face.media.thumbnailUrl ? (
+                  <img
+                    src={face.media.thumbnailUrl}
+                    alt=""
+                    loading="lazy"
+                    className="size-full object-cover"
+                  />
+                ) : (
+                  <span className="grid size-full place-items-center text-subtle">
+                    <Icon as={FileImage} />
+                  </span>
+                )}
+                {chosen !== null && (
+                  <img
+                    src={face.croppedFaceUrl}
+                    alt=""
+                    className="absolute right-1.5 bottom-1.5 size-12 rounded-full object-cover shadow-raised"
+                  />
+                )}
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import { Sheet } from '~/ui/sheet'
+import { LeaveOutForm } from './leave-out-form'
+import { SelfieSearch } from './selfie-search'
+import { t } from './words'
+
+interface FindMyselfSheetProps {
+  eventId: string
+  canFind: boolean
+  isHost: boolean
+  isOpen: boolean
+  onOpenChange: (isOpen: boolean) => void
+}
+
+/** What is done with faces here, the photos of oneself, and how to be left out. */
+export function FindMyselfSheet({ eventId, canFind, isHost, isOpen, onOpenChange }: FindMyselfSheetProps) {
+  const [photoId, setPhotoId] = useState<string | null>(null)
+  return (
+    <Sheet
+      isOpen={isOpen}
+      // Escape before a large photo is about the photo, and this hears of it first.
+      onOpenChange={(next) => (photoId === null ? onOpenChange(next) : setPhotoId(null))}
+      title={t(canFind ? 'sheet.title' : 'sheet.privacyTitle')}
+      closeLabel={t('sheet.close')}
+    >
+      <div className="grid gap-8 pt-1">
+        {canFind && <SelfieSearch eventId={eventId} photoId={photoId} onPhoto={setPhotoId} />}
+        <section aria-labelledby="about-faces" className="grid gap-2">
+          {canFind && (
+            <h3 id="about-faces" className="text-base font-semibold">
+              {t('sheet.privacyTitle')}
+            </h3>
+          )}
+          <p className="text-muted">{t('sheet.about')}</p>
+        </section>
+        {!isHost && <LeaveOutForm eventId={eventId} />}
+      </div>
+    </Sheet>
+  )
+}

@@ -1,0 +1,1 @@
+export { FacesNotice } from './faces-notice'

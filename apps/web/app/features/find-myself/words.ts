@@ -1,0 +1,4 @@
+import { enFindMyself } from '~/content/messages/en-find-myself'
+import { wordsOf } from '~/lib/i18n'
+
+export const t = wordsOf(enFindMyself)

@@ -1,0 +1,133 @@
+import { groupPeople, SAME_PERSON } from '../apps/server/src/domains/faces/group-people.ts'
+import { type Person, personOf } from '../apps/server/src/domains/faces/person.ts'
+import type { FoundFace } from '../apps/server/src/media-engine/index.ts'
+
+export interface LabelledFace {
+  photo: string
+  who: string
+  /** Whether it is known who that is. Of two who are not, in two photos, nobody knows whether they are one. */
+  isNamed: boolean
+  face: FoundFace
+}
+
+interface Counted {
+  right: number
+  wrong: number
+  missed: number
+}
+
+const LIMITS = Array.from({ length: 25 }, (_value, step) => 0.4 + step / 100)
+const WANTED_PRECISION = 0.97
+
+/**
+ * Pairwise precision and recall of the grouping, cross-validated: for each person the limit is chosen on all others, and
+ * that person is judged at it. A pair counts when it is known whether both are one person.
+ */
+export function measureGrouping(all: readonly LabelledFace[]) {
+  const known = all.filter(({ face }) => face.embedding !== null)
+  const groupings = new Map(LIMITS.map((limit) => [limit, group(known, limit)]))
+  const names = [...new Set(known.filter(({ isNamed }) => isNamed).map(({ who }) => who))]
+  const sum: Counted = { right: 0, wrong: 0, missed: 0 }
+  const chosen = names.map((name) => {
+    const isHeldOut = ({ who }: LabelledFace) => who === name
+    const limit = choose(known, groupings, (one, other) => !isHeldOut(one) && !isHeldOut(other))
+    const judged = count(
+      known,
+      groupings.get(limit) ?? [],
+      (one, other) => isHeldOut(one) || isHeldOut(other),
+    )
+    sum.right += judged.right
+    sum.wrong += judged.wrong
+    sum.missed += judged.missed
+    return limit
+  })
+  const atOurs = count(known, group(known, SAME_PERSON))
+  const pairs = count(
+    all,
+    all.map(() => -1),
+  ).missed
+  const unknown = unknownPairs(known, group(known, SAME_PERSON))
+  return {
+    precision: precisionOf(sum),
+    recall: recallOf(sum),
+    lines: [
+      `limits chosen: ${[...new Set(chosen.map((limit) => limit.toFixed(2)))].join(', ')}; the product's: ${SAME_PERSON}`,
+      `at the product's: precision ${precisionOf(atOurs).toFixed(3)}, recall ${recallOf(atOurs).toFixed(3)}`,
+      `of all ${pairs} pairs found, those of faces too small or turned too far to be described included: ${(atOurs.right / pairs).toFixed(3)}`,
+      `joined, and nobody knows whether rightly: ${unknown}`,
+    ],
+  }
+}
+
+function group(faces: readonly LabelledFace[], limit: number): number[] {
+  const people: Person[] = faces.map(({ photo, face }, index) =>
+    personOf([
+      {
+        id: `${index}`,
+        mediaId: photo,
+        embedding: Float32Array.from(face.embedding ?? []),
+        asymmetry: face.asymmetry,
+      },
+    ]),
+  )
+  const groupOf = new Array<number>(faces.length).fill(-1)
+  for (const [number, person] of groupPeople(people, people, limit).entries())
+    for (const { id } of person.faces) groupOf[Number(id)] = number
+  return groupOf
+}
+
+/** The middle of those limits that find the most at the precision that is wanted. */
+function choose(
+  faces: readonly LabelledFace[],
+  groupings: ReadonlyMap<number, number[]>,
+  counts: Selects,
+): number {
+  const judged = LIMITS.map((limit) => ({ limit, ...count(faces, groupings.get(limit) ?? [], counts) }))
+  const good = judged.filter((one) => precisionOf(one) >= WANTED_PRECISION)
+  const most = Math.max(0, ...good.map(recallOf))
+  const best = good.filter((one) => recallOf(one) === most)
+  return best[Math.floor((best.length - 1) / 2)]?.limit ?? SAME_PERSON
+}
+
+type Selects = (one: LabelledFace, other: LabelledFace) => boolean
+
+function count(
+  faces: readonly LabelledFace[],
+  groupOf: readonly number[],
+  counts: Selects = () => true,
+): Counted {
+  const counted: Counted = { right: 0, wrong: 0, missed: 0 }
+  for (const [index, one] of faces.entries()) {
+    for (const [further, other] of faces.slice(index + 1).entries()) {
+      if (!isDecided(one, other) || !counts(one, other)) continue
+      const place = groupOf[index]
+      const isJoined = place !== -1 && place === groupOf[index + 1 + further]
+      if (one.who === other.who) counted[isJoined ? 'right' : 'missed'] += 1
+      else if (isJoined) counted.wrong += 1
+    }
+  }
+  return counted
+}
+
+function isDecided(one: LabelledFace, other: LabelledFace): boolean {
+  return one.isNamed || other.isNamed || one.photo === other.photo
+}
+
+function unknownPairs(faces: readonly LabelledFace[], groupOf: readonly number[]): number {
+  return faces.reduce(
+    (sum, one, index) =>
+      sum +
+      faces.slice(index + 1).filter((other, further) => {
+        return !isDecided(one, other) && groupOf[index] === groupOf[index + 1 + further]
+      }).length,
+    0,
+  )
+}
+
+function precisionOf({ right, wrong }: Counted): number {
+  return right + wrong === 0 ? 1 : right / (right + wrong)
+}
+
+function recallOf({ right, missed }: Counted): number {
+  return right + missed === 0 ? 1 : right / (right + missed)
+}

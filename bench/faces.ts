@@ -1,0 +1,128 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import sharp from 'sharp'
+import { createFaceEngine, type FaceEngine, type FoundFace } from '../apps/server/src/media-engine/index.ts'
+import samples from '../samples/faces.json' with { type: 'json' }
+import { type LabelledFace, measureGrouping } from './face-grouping.ts'
+import corpus from './faces-truth.json' with { type: 'json' }
+import { type Figure, figureOfAmount } from './report.ts'
+
+type Spot = [x: number, y: number, who?: string]
+interface Truth {
+  faces: Spot[]
+  /** People in the background whom nobody counted. */
+  also?: Spot[]
+}
+
+const ROOT = path.join(import.meta.dirname, '..')
+const SHARED = path.join(ROOT, '../shared/media')
+
+/** Photos of places, things and animals. Whatever is found there is no face. */
+const WITHOUT_FACES = [
+  'meadow-tanners-ridge',
+  'moto-g9-cat-16mp',
+  'prairie-falcon',
+  'thompson-springs-gps',
+  'wedding-champagne',
+].map((name) => path.join(ROOT, 'samples/photos', `${name}.jpg`))
+
+/**
+ * How many of the faces that a person would count are found, how well the same people are told from others, how fast one
+ * core is at it, and how much memory that takes. On the larger media set where it lies beside the project, else on the samples.
+ */
+export async function measureFaces(): Promise<Figure[]> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'afterglow-bench-faces-'))
+  const engine = createFaceEngine()
+  try {
+    const looked = await lookAtAll(engine, folder)
+    const grouping = measureGrouping(looked.labelled)
+    console.error(grouping.lines.join('\n'))
+    return [
+      figureOfAmount('faces found of those counted', '%', (100 * looked.found) / looked.counted),
+      figureOfAmount('faces that are none, in 100 photos', '', (100 * looked.wrong) / looked.photos),
+      figureOfAmount('people told apart, precision of pairs', '%', 100 * grouping.precision),
+      figureOfAmount('people told apart, recall of pairs', '%', 100 * grouping.recall),
+      figureOfAmount('photos looked at by one core for faces', '/s', looked.photos / looked.coreSeconds),
+      figureOfAmount('memory of looking for faces', 'MB', looked.peakMegabytes),
+    ]
+  } finally {
+    await engine.close()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function lookAtAll(engine: FaceEngine, folder: string) {
+  const isThere = existsSync(SHARED)
+  const media = isThere ? SHARED : path.join(ROOT, 'samples')
+  const truth = (isThere ? corpus.photos : samples.photos) as unknown as Record<string, Truth>
+  const tally = { photos: 0, counted: 0, found: 0, wrong: 0, coreSeconds: 0, peakMegabytes: 0 }
+  const labelled: LabelledFace[] = []
+  const photos = [
+    ...Object.entries(truth).map(([file, spots]) => ({ file: path.join(media, file), ...spots })),
+    ...WITHOUT_FACES.map((file) => ({ file, faces: [], also: [] })),
+  ]
+  // The first look loads the nets: that happens once in the life of a process.
+  await look(engine, folder, WITHOUT_FACES[0] ?? '')
+  const before = coreSecondsOf(engine)
+  for (const { file, faces, also = [] } of photos) {
+    const found = await look(engine, folder, file)
+    const left = new Set(found.faces)
+    for (const [place, [x, y, who]] of faces.entries()) {
+      const face = take(left, found, x, y)
+      tally.counted += 1
+      if (face === undefined) continue
+      tally.found += 1
+      labelled.push({ photo: file, who: who ?? `${file}#${place}`, isNamed: who !== undefined, face })
+    }
+    for (const [x, y] of also) take(left, found, x, y)
+    tally.wrong += left.size
+    tally.photos += 1
+    tally.peakMegabytes = Math.max(tally.peakMegabytes, megabytesOf(engine))
+  }
+  tally.coreSeconds = coreSecondsOf(engine) - before
+  return { ...tally, labelled }
+}
+
+/** The face at a spot, and no other may be it. */
+function take(
+  left: Set<FoundFace>,
+  { width, height }: { width: number; height: number },
+  x: number,
+  y: number,
+) {
+  for (const face of left) {
+    const { box } = face
+    const isAcross = x * width >= box.left && x * width <= box.left + box.width
+    if (!isAcross || y * height < box.top || y * height > box.top + box.height) continue
+    left.delete(face)
+    return face
+  }
+  return undefined
+}
+
+/** As the product does it: on the preview. */
+async function look(engine: FaceEngine, folder: string, file: string) {
+  const preview = path.join(folder, 'preview.jpg')
+  await sharp(file)
+    .autoOrient()
+    .resize({ width: 2048, height: 2048, fit: 'inside', withoutEnlargement: true })
+    .jpeg({ quality: 82 })
+    .toFile(preview)
+  const found = await engine.findFaces({ path: preview, outDir: folder })
+  if (found.outcome === 'failed') throw new Error(`${file}: ${found.reason} ${found.detail}`)
+  return found
+}
+
+/** What the child has used of the processor; who else used it meanwhile has no say. */
+function coreSecondsOf(engine: FaceEngine): number {
+  const fields = readFileSync(`/proc/${engine.childPids()[0]}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
+  const TICKS_PER_SECOND = 100
+  return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND
+}
+
+function megabytesOf(engine: FaceEngine): number {
+  const status = readFileSync(`/proc/${engine.childPids()[0]}/status`, 'utf8')
+  return Number(/^VmHWM:\s+(\d+)/m.exec(status)?.[1]) / 1000
+}

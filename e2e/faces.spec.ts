@@ -1,0 +1,170 @@
+import path from 'node:path'
+import { type Browser, expect, type Page, test } from '@playwright/test'
+import { expectAccessible } from './accessible.ts'
+import { atDesktop, createEvent, expectNoProblems, onPhone, type Person, SAMPLES, signUp } from './people.ts'
+import { expectNoSidewaysScroll } from './sideways-scroll.ts'
+
+// Faces are looked for with what the browsers leave of the processor.
+test.describe.configure({ timeout: 300_000 })
+const FOUND = { timeout: 180_000 }
+
+const person = (name: string) => path.join(SAMPLES, 'people', `${name}.jpg`)
+const NAOKO = person('nasa-portrait-naoko-yamazaki')
+const SOICHI = person('nasa-portrait-soichi-noguchi')
+const GROUP = person('nasa-sts131-exp23-13-people')
+
+/** A host with photos of people, before the switch. */
+async function anAlbumOfPeople(browser: Browser, files = [NAOKO, SOICHI, GROUP]) {
+  const host = await atDesktop(browser)
+  await signUp(host)
+  const eventId = await createEvent(host)
+  await host.page.goto(`/dashboard/events/${eventId}/media`)
+  await host.page.locator('input[type=file]').first().setInputFiles(files)
+  await expect(host.page.getByRole('list', { name: 'Photos' }).getByRole('listitem')).toHaveCount(
+    files.length,
+  )
+  await host.page.getByRole('radio', { name: 'All Faces' }).click()
+  return { host, eventId }
+}
+
+const people = (page: Page) => page.getByRole('list', { name: 'People' })
+const dialog = (page: Page) =>
+  page.getByRole('dialog', {
+    name: /^(Photos with this person|Who is it|Whose photos|Leave this person out)/,
+  })
+const toggle = (page: Page) => page.getByRole('switch', { name: 'Group photos by faces' })
+
+async function switchOn({ page }: Person) {
+  await toggle(page).click()
+  await expect(people(page).getByRole('button', { name: 'Person 1, 2 photos' })).toBeVisible(FOUND)
+}
+
+test('a host reads what it means, switches it on by the keyboard, and switches it off again', async ({
+  browser,
+}) => {
+  const { host, eventId } = await anAlbumOfPeople(browser, [NAOKO, GROUP])
+  const { page } = host
+  await expect(page.getByText('That is biometric data, so it is off until you switch it on.')).toBeVisible()
+  await expect(people(page)).toHaveCount(0)
+  await expectAccessible(host, 'the switch of the faces')
+
+  await toggle(page).focus()
+  await page.keyboard.press('Space')
+  await expect(toggle(page)).toBeChecked()
+  await expect(people(page).getByRole('button', { name: 'Person 1, 2 photos' })).toBeVisible(FOUND)
+  await expect(people(page).getByRole('button')).toHaveCount(13)
+  await expect(page.getByRole('button', { name: /^Open the photo with this face/ })).toHaveCount(14)
+  await expectAccessible(host, 'the people of an event')
+  await page.setViewportSize({ width: 320, height: 700 })
+  await expectNoSidewaysScroll(host, 'all faces')
+  await page.setViewportSize({ width: 1440, height: 900 })
+
+  // The address remembers the tab.
+  await page.reload()
+  await expect(people(page).getByRole('button')).toHaveCount(13)
+
+  await toggle(page).click()
+  await expect(page.getByText('Delete all face data?')).toBeVisible()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(toggle(page)).toBeChecked()
+  await toggle(page).click()
+  await page.getByRole('button', { name: 'Switch off and delete' }).click()
+  await expect(page.getByText('All face data of this event has been deleted.')).toBeVisible()
+  await expect(people(page)).toHaveCount(0)
+  await expect(toggle(page)).not.toBeChecked()
+  const left = await page.request.get(`/api/events/${eventId}/faces/people`)
+  expect(await left.json()).toMatchObject({ people: [], total: 0 })
+  await expectNoProblems(host)
+})
+
+test('a host opens, names, splits, merges, hides and leaves out people', async ({ browser }) => {
+  const { host } = await anAlbumOfPeople(browser)
+  const { page } = host
+  await switchOn(host)
+  await expect(people(page).getByRole('button')).toHaveCount(13, FOUND)
+
+  const first = people(page).getByRole('button', { name: 'Person 1, 2 photos' })
+  await first.focus()
+  await page.keyboard.press('Enter')
+  await expect(dialog(page).getByRole('heading', { name: 'Photos with this person' })).toBeVisible()
+  await expect(dialog(page).getByRole('button', { name: /^Open photo/ })).toHaveCount(2)
+  await expectAccessible(host, 'photos with this person')
+
+  // A photo opens large and closes again, and the dialog is still there.
+  await dialog(page)
+    .getByRole('button', { name: /^Open photo 1/ })
+    .click()
+  await expect(page.locator('dialog[open]')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.locator('dialog[open]')).toHaveCount(0)
+
+  await dialog(page).getByLabel('Name').fill('Anna')
+  await dialog(page).getByRole('button', { name: 'Save' }).click()
+  // Behind the dialog nothing has a role.
+  await expect(page.locator('button[aria-label="Anna, 2 photos"]')).toBeAttached()
+
+  await dialog(page).getByRole('button', { name: 'More' }).click()
+  await page.getByRole('menuitem', { name: 'Some photos show somebody else...' }).click()
+  await dialog(page).getByRole('button', { name: 'Photo 1 shows somebody else' }).click()
+  await dialog(page).getByRole('button', { name: 'Make a new person' }).click()
+  await expect(dialog(page).getByRole('button', { name: /^Open photo/ })).toHaveCount(1)
+
+  await dialog(page).getByRole('button', { name: 'More' }).click()
+  await page.getByRole('menuitem', { name: 'This is the same person as...' }).click()
+  await dialog(page).getByRole('button', { name: 'Anna, 1 photo' }).click()
+  await expect(dialog(page).getByRole('button', { name: /^Open photo/ })).toHaveCount(2)
+  await expect(dialog(page).getByLabel('Name')).toHaveValue('Anna')
+
+  await dialog(page).getByRole('button', { name: 'More' }).click()
+  await page.getByRole('menuitem', { name: 'Hide this person' }).click()
+  await expect(dialog(page).getByRole('heading', { name: 'Photos with this person' })).toHaveCount(0)
+  await expect(people(page).getByRole('button', { name: /^Anna/ })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Show 1 hidden person' }).click()
+  await people(page).getByRole('button', { name: 'Anna, 2 photos' }).click()
+
+  await dialog(page).getByRole('button', { name: 'More' }).click()
+  await page.getByRole('menuitem', { name: 'Leave out...' }).click()
+  await expectAccessible(host, 'leaving a person out')
+  await dialog(page).getByRole('button', { name: 'Leave out' }).click()
+  await expect(people(page).getByRole('button')).toHaveCount(12)
+  await expectNoProblems(host)
+})
+
+test('a guest is told, finds their own photos by a selfie, and asks to be left out', async ({ browser }) => {
+  const { host, eventId } = await anAlbumOfPeople(browser)
+  const guest = await onPhone(browser)
+  await guest.page.goto(`/${eventId}`)
+  await expect(guest.page.locator('main li button')).toHaveCount(3)
+  await expect(guest.page.getByText('Photos here are grouped by the faces in them.')).toHaveCount(0)
+
+  await switchOn(host)
+  // Open pages of guests are told by themselves.
+  await expect(guest.page.getByText('Photos here are grouped by the faces in them.')).toBeVisible()
+  await expect(guest.page.getByRole('button', { name: 'What this means' })).toBeVisible()
+  await host.page.getByRole('switch', { name: 'Guests can find themselves' }).click()
+  await guest.page.getByRole('button', { name: 'Find photos of me' }).click()
+  const sheet = guest.page.getByRole('dialog', { name: 'Photos of you' })
+  await expect(sheet.getByText('Your picture is compared in memory and never kept.')).toBeVisible()
+  await expectAccessible(guest, 'photos of you')
+  await expect(people(host.page).getByRole('button')).toHaveCount(13, FOUND)
+
+  await sheet.getByLabel('Choose a picture').setInputFiles(path.join(SAMPLES, 'photos/prairie-falcon.jpg'))
+  await expect(sheet.getByRole('alert')).toContainText('We could not see a face in this picture', FOUND)
+  await sheet.getByLabel('Take a selfie').setInputFiles(SOICHI)
+  await expect(sheet.getByText('You are in 2 photos')).toBeVisible(FOUND)
+  await sheet.getByRole('button', { name: 'Open photo 1' }).click()
+  await expect(guest.page.locator('dialog[open] img').first()).toBeVisible()
+  await guest.page.keyboard.press('Escape')
+  await expect(guest.page.locator('dialog[open]')).toHaveCount(0)
+
+  await sheet.getByRole('button', { name: 'Ask to be left out' }).click()
+  await expect(sheet.getByText('Please enter your name')).toBeVisible()
+  await sheet.getByLabel('Your name').fill('Tante Ines')
+  await sheet.getByRole('button', { name: 'Ask to be left out' }).click()
+  await expect(sheet.getByText('The hosts have been asked to leave you out.')).toBeVisible()
+  await expect(host.page.getByText('1 guest asks to be left out')).toBeVisible()
+  await expectAccessible(host, 'a request to be left out')
+  await host.page.getByRole('button', { name: 'Done: Tante Ines is left out' }).click()
+  await expect(host.page.getByText('1 guest asks to be left out')).toHaveCount(0)
+  await expectNoProblems(host, guest)
+})

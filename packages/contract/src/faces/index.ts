@@ -1,0 +1,6 @@
+export * from './box-similarity.ts'
+export * from './constants.ts'
+export * from './errors.ts'
+export * from './facts.ts'
+export * from './routes.ts'
+export * from './schema.ts'
