@@ -45,6 +45,7 @@ import {
   registerEventRoutes,
   sweepCovers,
 } from './domains/events/index.ts'
+import { createExportPlans, exportJobs, registerExportRoutes, sweepExports } from './domains/exports/index.ts'
 import {
   createFaceUrls,
   cropJobs,
@@ -365,6 +366,7 @@ export async function createWeb(platform: Platform): Promise<WebApp> {
   registerWallRoutes(handle, { db, clock, mediaUrls, wallKeys: gateDeps.wallKeys })
   registerFaceRoutes(handle, faces)
   registerArchiveRoutes(handle, archives)
+  registerExportRoutes(handle, { ...archives, exportPlans: createExportPlans({ db }) })
   const billing = { db, clock, ids, payments: platform.payments, log }
   registerBillingRoutes(handle, billing)
   registerPrintableRoutes(handle, { db })
@@ -512,6 +514,7 @@ export function jobHandlers(platform: Platform, engine: MediaEngine): Record<str
     ...noteJobs({ db, blobs, engine }),
     ...cropJobs({ db, blobs }),
     ...archiveJobs({ db, blobs, clock, mailer, publicUrl: config.publicUrl, archiveUrls, downloads }),
+    ...exportJobs({ db, blobs, clock, mailer, publicUrl: config.publicUrl, archiveUrls }),
     ...billingJobs({ db, clock, ids, payments, mailer, publicUrl: config.publicUrl }),
     ...(sandbox === null ? {} : sandboxJobs({ db, clock, ids, ...sandbox })),
     ...supportJobs({ db, clock, mailer, operatorEmail: config.operatorEmail }),
@@ -525,6 +528,7 @@ export async function sweep({ db, blobs, clock, ids, sandbox }: Platform): Promi
   await sweepUploads({ db, blobs, clock, earlyPhotos: createEarlyPhotos(clock) })
   await sweepVoices({ db, clock })
   await sweepArchives({ db, clock })
+  await sweepExports({ db, clock })
   await purgeRemoved({ db, clock })
   await sweepScratch(new Date(clock.now() - SCRATCH_LIFETIME))
   await sweepFacts(db, new Date(clock.now() - FACT_RETENTION))
