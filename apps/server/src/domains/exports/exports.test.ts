@@ -97,6 +97,7 @@ describe('an export', () => {
       readFileSync(sample('audio/recorder-chrome.webm')),
     )
     await host.put('/api/account/avatar', await aJpeg())
+    await host.put(`/api/events/${event.id}/cover?focalX=0.5&focalY=0.5`, await aJpeg())
     await app.runJobs()
 
     const ready = await prepare()
@@ -116,7 +117,7 @@ describe('an export', () => {
         'Noor & Elias/index.html',
         'Noor & Elias (2)/event.json',
         'Noor & Elias (2)/index.html',
-        ...placesOf(files, 'IMG_0001.jpg', 'party.jpg', 'notes.txt', '.m4a'),
+        ...placesOf(files, 'IMG_0001.jpg', 'party.jpg', 'notes.txt', '.m4a', 'cover.jpg'),
         'SHA256SUMS',
       ].toSorted(),
     )
@@ -172,7 +173,7 @@ describe('an export', () => {
   it('says what is known of the host: sign-in, sessions, plan, orders and receipts, and no secret', async () => {
     await atAnotherBrowser(app, host, { userAgent: 'Mozilla/5.0 (iPhone) Version/17 Mobile/1 Safari/604' })
     await buyPass(app, host, '10gb')
-    await host.post('/api/support/contact', {
+    await host.post('/api/support/messages', {
       firstName: 'Noor',
       lastName: 'Haddad',
       email: 'somebody-else@example.com',
@@ -187,6 +188,7 @@ describe('an export', () => {
       plan: { kind: 'pass', tier: '10gb' },
       orders: [{ tier: '10gb', currency: 'USD' }],
       receipts: [{ number: expect.stringMatching(/^AG-/), tier: '10gb' }],
+      messages: [{ subject: 'general', message: 'How many guests can there be?' }],
       events: [],
     })
     expect(told.sessions.map(({ system }: { system: string }) => system)).toContain('iPhone')
@@ -364,9 +366,15 @@ describe('its download', () => {
     await (await aGuest(app, event)).post(`/api/events/${event.id}/notes`, note)
     await namePerson(event, 'Aunt Mara', [kept, deleted])
     const left = await namePerson(event, 'Somebody', [kept])
+    await host.put('/api/account/avatar', await aJpeg())
+    await host.put(`/api/events/${event.id}/cover?focalX=0.5&focalY=0.5`, await aJpeg())
+    await app.runJobs()
     const { url } = await prepare()
     const before = await fetchAs(url)
+    expect(placesOf(await unzip(before.bytes), 'cover.jpg', 'picture.jpg')).toHaveLength(2)
 
+    await host.delete('/api/account/avatar')
+    await host.delete(`/api/events/${event.id}/cover`)
     await host.delete(`/api/events/${event.id}/media/${deleted.id}`)
     await host.delete(`/api/events/${event.id}/notes/${note.id}`)
     await app.platform.db.query.deleteFrom('faceGroups').where('id', '=', left).execute()
@@ -379,7 +387,7 @@ describe('its download', () => {
     expect(told.media).toHaveLength(1)
     expect(told.people).toEqual([{ name: 'Aunt Mara', photos: [told.media[0].file] }])
     expect(told.notes).toEqual([])
-    expect([...files.keys()].filter((name) => /deleted|rehearsal|notes/.test(name))).toEqual([])
+    expect([...files.keys()].filter((name) => /deleted|rehearsal|notes|cover|picture/.test(name))).toEqual([])
     const missing = files.get('MISSING.txt')?.toString() ?? ''
     expect(missing).toContain('/deleted.jpg\n')
     expect(missing).toContain('The rehearsal/\n')
