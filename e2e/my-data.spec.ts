@@ -3,14 +3,14 @@ import path from 'node:path'
 import { unzip } from '../apps/server/src/platform/zip/testing/open-zip.ts'
 import { expectAccessible } from './accessible.ts'
 import { atDesktop, chooseFiles, createEvent, expectNoProblems, onPhone, SAMPLES, signUp } from './people.ts'
-import { expect, type Locator, type Page, test } from './test.ts'
+import { expect, type Page, test } from './test.ts'
 
 const PHOTO = 'wedding-bride-lobby.jpg'
 
 const card = (page: Page) => page.getByRole('region', { name: 'Your data' })
 
 /** Follows the link, as a browser saves it. */
-async function fetchZip(page: Page, place: Locator): Promise<Map<string, Buffer>> {
+async function fetchZip(page: Page, place: ReturnType<Page['getByRole']>): Promise<Map<string, Buffer>> {
   const begun = page.waitForEvent('download')
   await place.getByRole('link', { name: 'Download ZIP' }).click()
   const download = await begun
