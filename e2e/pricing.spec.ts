@@ -1,5 +1,19 @@
+import path from 'node:path'
 import { expectAccessible } from './accessible.ts'
-import { anEmail, atDesktop, expectNoProblems, onPhone, PASSWORD, type Person, signUp } from './people.ts'
+import { operate } from './operator.ts'
+import {
+  anEmail,
+  atDesktop,
+  chooseFiles,
+  createEvent,
+  expectNoProblems,
+  onPhone,
+  PASSWORD,
+  type Person,
+  photosOf,
+  SAMPLES,
+  signUp,
+} from './people.ts'
 import { expect, type Page, test } from './test.ts'
 
 /** What is inside of the sandbox's payment window. */
@@ -156,4 +170,36 @@ test('nothing falls for those who asked for less motion', async ({ browser }) =>
     .click()
   await expect(page.getByRole('dialog', { name: 'You’re Premium' })).toBeVisible()
   await expect(page.locator('[data-confetti]')).toBeHidden()
+})
+
+test('when an album is full its guests are told kindly, and what waits on their phones follows once the host has bought room', async ({
+  browser,
+}) => {
+  const host = await atDesktop(browser)
+  const email = await signUp(host)
+  const eventId = await createEvent(host)
+  await operate('quota', email, '0')
+  const guest = await onPhone(browser)
+  await guest.page.goto(`/event/${eventId}`)
+  const files = ['cake', 'bouquet'].map((name) => path.join(SAMPLES, 'demo', `${name}.jpg`))
+  await chooseFiles(guest, files)
+  const told = guest.page.getByText('The album is full for now.')
+  await expect(told).toHaveCount(2)
+  await expectAccessible(guest, 'an album without room')
+
+  // A page that was left and opened again still has them.
+  await guest.page.reload()
+  await expect(photosOf(guest)).toHaveCount(0)
+
+  await host.page.goto('/dashboard/home')
+  const banner = host.page.getByRole('region', { name: 'Your plan' })
+  await expect(banner).toContainText('Your albums are full.')
+  await expectAccessible(host, 'the banner')
+  await banner.getByRole('link', { name: 'Get more room' }).click()
+  await expect(host.page).toHaveURL(/\/dashboard\/pricing/)
+  await operate('quota', email, 'plan')
+
+  await expect(photosOf(guest)).toHaveCount(2)
+  await expect(told).toHaveCount(0)
+  await expectNoProblems(host, guest)
 })

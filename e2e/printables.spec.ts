@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { PDFiumLibrary } from '@hyzyla/pdfium'
 import { expectAccessible } from './accessible.ts'
 import { changeEvent } from './change-event.ts'
+import { operate } from './operator.ts'
 import { atDesktop, createEvent, expectNoProblems, signUp } from './people.ts'
 import { expect, test } from './test.ts'
 
@@ -38,10 +39,31 @@ test('print templates are shown by category and open in Canva', async ({ browser
   await expect.poll(() => picture.evaluate((node: HTMLImageElement) => node.naturalWidth)).toBe(560)
 
   const opened = context.waitForEvent('page')
-  await page.getByRole('link', { name: 'Open in Canva: Double keyline (new tab)' }).click()
+  await page.getByRole('link', { name: 'Open in Canva: Single sprig (new tab)' }).click()
   await expect(page.getByText('Opening in Canva').first()).toBeVisible()
   await (await opened).waitForLoadState()
-  expect(asked[0]).toBe('https://www.canva.com/templates/?query=elegant%20rsvp%20card')
+  expect(asked[0]).toBe('https://www.canva.com/templates/?query=botanical%20rsvp%20card')
+  await expectNoProblems(host)
+})
+
+test('a premium template leads a host in the trial to the prices, and a paying one to Canva', async ({
+  browser,
+}) => {
+  const host = await atDesktop(browser)
+  const email = await signUp(host)
+  const { page } = host
+  await page.goto('/dashboard/printables')
+  const card = page.getByRole('listitem').filter({ hasText: 'Arch at dusk' })
+  await expect(card.getByText('Premium', { exact: true })).toBeVisible()
+  await expect(card.getByRole('link')).toHaveText(['Upgrade'])
+  await expectAccessible(host, 'a premium template')
+  await card.getByRole('link', { name: 'Upgrade to open Arch at dusk' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/dashboard/pricing')
+
+  await operate('grant', email, '10gb', '1')
+  await page.goto('/dashboard/printables')
+  await expect(card.getByRole('link')).toHaveText(['Open in Canva'])
   await expectNoProblems(host)
 })
 

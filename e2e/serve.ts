@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import os from 'node:os'
+import { rmSync } from 'node:fs'
 import path from 'node:path'
+import { dataDirOfRun } from './data-dir.ts'
 
 /** An installation for one run: its database and photos come with it and go with it. */
-const dataDir = mkdtempSync(path.join(os.tmpdir(), 'afterglow-e2e-'))
+const dataDir = dataDirOfRun(process.env['PORT'])
+rmSync(dataDir, { recursive: true, force: true })
 const main = path.join(import.meta.dirname, '../apps/server/src/main.ts')
 const server = spawn(process.execPath, [main, 'serve'], {
   stdio: 'inherit',

@@ -32,11 +32,14 @@ import {
 } from './domains/archives/index.ts'
 import {
   billingJobs,
+  hasPaidPlan,
   keepPlans,
   RECONCILE_EVERYTHING_JOB,
   RECONCILE_JOB,
+  ROOM_JOB,
   registerBillingRoutes,
   registerWebhookRoute,
+  roomMadeSchema,
 } from './domains/billing/index.ts'
 import {
   eventJobs,
@@ -44,6 +47,7 @@ import {
   registerCoverRoutes,
   registerEventRoutes,
   sweepCovers,
+  tellRoom,
 } from './domains/events/index.ts'
 import { createExportPlans, exportJobs, registerExportRoutes, sweepExports } from './domains/exports/index.ts'
 import {
@@ -369,7 +373,7 @@ export async function createWeb(platform: Platform): Promise<WebApp> {
   registerExportRoutes(handle, { ...archives, exportPlans: createExportPlans({ db }) })
   const billing = { db, clock, ids, payments: platform.payments, log }
   registerBillingRoutes(handle, billing)
-  registerPrintableRoutes(handle, { db })
+  registerPrintableRoutes(handle, { db, hasPaidPlan: (userId) => hasPaidPlan({ db, clock }, userId) })
   registerPrintKitRoutes(handle, { clock, publicUrl: config.publicUrl })
   registerSupportRoutes(handle, { db, ids, clock, sessions })
   await http.register(async (raw) => {
@@ -515,6 +519,7 @@ export function jobHandlers(platform: Platform, engine: MediaEngine): Record<str
     ...cropJobs({ db, blobs }),
     ...archiveJobs({ db, blobs, clock, mailer, publicUrl: config.publicUrl, archiveUrls, downloads }),
     ...exportJobs({ db, blobs, clock, mailer, publicUrl: config.publicUrl, archiveUrls }),
+    [ROOM_JOB]: (payload) => tellRoom({ db }, roomMadeSchema.parse(payload).userId),
     ...billingJobs({ db, clock, ids, payments, mailer, publicUrl: config.publicUrl }),
     ...(sandbox === null ? {} : sandboxJobs({ db, clock, ids, ...sandbox })),
     ...supportJobs({ db, clock, mailer, operatorEmail: config.operatorEmail }),
@@ -530,7 +535,8 @@ export async function sweep({ db, blobs, clock, ids, sandbox }: Platform): Promi
   await sweepArchives({ db, clock })
   await sweepExports({ db, clock })
   await purgeRemoved({ db, clock })
-  await sweepScratch(new Date(clock.now() - SCRATCH_LIFETIME))
+  // Folders carry the time of the machine, whatever the product takes for now.
+  await sweepScratch(new Date(systemClock.now() - SCRATCH_LIFETIME))
   await sweepFacts(db, new Date(clock.now() - FACT_RETENTION))
   await deleteExpiredSessions(db.query, clock.date())
   await deleteExpiredAccountLinks(db.query, clock.date())

@@ -71,8 +71,9 @@ export function createUploader(options: UploaderOptions): Uploader {
       retry(id)
       flow.pump()
     },
-    retryAll() {
-      for (const { id, status } of items.getSnapshot()) if (status === 'failed') retry(id)
+    retryAll(reasons) {
+      for (const { id, errorCode = '' } of items.getSnapshot())
+        if (reasons === undefined || reasons.has(errorCode)) retry(id)
       flow.pump()
     },
     remove(id) {

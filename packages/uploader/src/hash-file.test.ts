@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import { GB, MB } from '@afterglow/contract/kernel'
 import { describe, expect, it } from 'vitest'
 import { canRead, hashFile } from './hash-file.ts'
 
@@ -8,8 +10,16 @@ describe('hashing a file', () => {
     )
   })
 
-  it('leaves empty and very large files to the server', async () => {
-    const large = Object.defineProperty(new File(['x'], 'film.mov'), 'size', { value: 65 * 1024 * 1024 })
+  it('reads a film slice by slice, to the same result', async () => {
+    const bytes = new Uint8Array(65 * MB).map((_, index) => index % 251)
+    const film = new File([bytes], 'film.mov')
+    Object.defineProperty(film, 'arrayBuffer', { value: () => Promise.reject(new Error('all at once')) })
+
+    await expect(hashFile(film)).resolves.toBe(createHash('sha256').update(bytes).digest('hex'))
+  })
+
+  it('leaves empty files and the very largest to the server', async () => {
+    const large = Object.defineProperty(new File(['x'], 'film.mov'), 'size', { value: GB + 1 })
 
     await expect(hashFile(new File([], 'empty.jpg'))).resolves.toBeUndefined()
     await expect(hashFile(large)).resolves.toBeUndefined()

@@ -38,7 +38,8 @@ export interface Uploader {
   cancelAll(): void
   /** Takes a failed file up again, from the parts that have arrived where there are any. */
   retry(id: string): void
-  retryAll(): void
+  /** All failed files, or those that failed for one of these reasons (codes of the contract). */
+  retryAll(reasons?: ReadonlySet<string>): void
   remove(id: string): void
   /** Stops everything and lets go of memory. What has arrived stays on the server, what is kept stays in the browser. */
   dispose(): void

@@ -75,6 +75,8 @@ export class EngineChild {
     const silence = watched && setTimeout(() => this.#kill('timeout'), silenceLimitMs)
     const callOff = () => this.#kill('called_off')
     watched?.signal?.addEventListener('abort', callOff)
+    // Called off while it waited for its turn.
+    if (watched?.signal?.aborted) callOff()
     const listen = (message: ResultMessage | ProgressMessage) => {
       if (!('progressSeconds' in message)) return
       silence?.refresh()

@@ -11,6 +11,8 @@ export const eventFacts = {
     settings: z.nullable(eventSchema),
     /** Media addresses given out before do not work any more: fetch the photos again. */
     addressesEnded: z.boolean(),
+    /** There is room for files again: those that were refused for the lack of it can follow now. */
+    hasRoom: z.boolean(),
   }),
   /** There is no such event any more. Nothing follows. */
   'event.deleted': z.object({}),

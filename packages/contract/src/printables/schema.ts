@@ -9,8 +9,8 @@ export const printableTemplateSchema = z.object({
   description: z.string(),
   category: z.enum(PRINTABLE_CATEGORIES),
   imageUrl: z.string(),
-  /** Always https: it is opened in a new tab as it stands. */
-  canvaEditLink: z.string().check(z.regex(/^https:\/\//)),
+  /** Always https: it is opened in a new tab as it stands. Null of a premium template for a host without a paid plan. */
+  canvaEditLink: z.nullable(z.string().check(z.regex(/^https:\/\//))),
   isPremium: z.boolean(),
   createdAt: z.iso.datetime(),
 })

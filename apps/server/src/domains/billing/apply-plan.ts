@@ -12,9 +12,9 @@ import { lockStorageAccount, writePlan } from './storage-account.ts'
 export async function applyPlan(tx: Tx, userId: string, { clock }: { clock: Clock }): Promise<Plan | null> {
   const host = await findAccount(tx, userId)
   if (host === undefined) return null
-  await lockStorageAccount(tx, userId)
+  const account = await lockStorageAccount(tx, userId)
   const plan = planAt(clock.now(), host.createdAt.getTime(), await listEntitlements(tx, userId))
-  await writePlan(tx, userId, {
+  await writePlan(tx, account, {
     plan: plan.kind === 'trial' ? 'trial' : 'premium',
     quotaBytes: plan.quotaBytes,
     openUntil: new Date(plan.endsAt),

@@ -5,7 +5,7 @@ import type { AccountRow } from '../accounts/index.ts'
 import { applyPlan } from './apply-plan.ts'
 import type { BillingDeps } from './deps.ts'
 import { insertEntitlement, listEntitlements } from './entitlement-store.ts'
-import { lockStorageAccount, overrideQuota } from './storage-account.ts'
+import { lockStorageAccount, writePlan } from './storage-account.ts'
 
 type GrantDeps = Pick<BillingDeps, 'clock' | 'ids'>
 
@@ -36,8 +36,7 @@ export async function extendPlan(tx: Tx, deps: GrantDeps, host: AccountRow, days
 
 /** Sets how much room a host has, whatever their plan says; `null` goes back to the plan. */
 export async function setQuota(tx: Tx, host: AccountRow, bytes: number | null): Promise<void> {
-  await lockStorageAccount(tx, host.id)
-  await overrideQuota(tx, host.id, bytes)
+  await writePlan(tx, await lockStorageAccount(tx, host.id), { quotaOverrideBytes: bytes })
 }
 
 interface Gift {

@@ -1,6 +1,6 @@
 export { applyPlan } from './apply-plan.ts'
 export { billingJobs, RECONCILE_EVERYTHING_JOB, RECONCILE_JOB } from './billing-jobs.ts'
-export { sendBillingMail } from './billing-queue.ts'
+export { ROOM_JOB, roomMadeSchema, sendBillingMail } from './billing-queue.ts'
 export type { BillingDeps } from './deps.ts'
 export { getMyPlan, hasPaidPlan } from './get-my-plan.ts'
 export { extendPlan, grantPlan, setQuota } from './grant-plan.ts'

@@ -6,6 +6,7 @@ import type { Selectable, Updateable } from 'kysely'
 import type { Queryable, Tx } from '../../db/database.ts'
 import type { StorageAccounts } from '../../db/types.ts'
 import { findAccount } from '../accounts/index.ts'
+import { tellRoomMade } from './billing-queue.ts'
 
 export type StorageAccount = Selectable<StorageAccounts>
 
@@ -45,21 +46,22 @@ async function trialEndOf(db: Queryable, ownerId: string): Promise<Date> {
   return new Date((host?.createdAt.getTime() ?? 0) + TRIAL_DAYS * DAYS)
 }
 
-/** Writes what follows from the plan into a locked account. */
+type PlanColumns = 'plan' | 'quotaBytes' | 'openUntil' | 'changesAt' | 'quotaOverrideBytes'
+
+/** Writes what follows from the plan, or an operator's word, into a locked account; more room is made known. */
 export async function writePlan(
   tx: Tx,
-  userId: string,
-  plan: Pick<Updateable<StorageAccounts>, 'plan' | 'quotaBytes' | 'openUntil' | 'changesAt'>,
+  before: StorageAccount,
+  plan: Pick<Updateable<StorageAccounts>, PlanColumns>,
 ): Promise<void> {
-  await tx.updateTable('storageAccounts').set(plan).where('userId', '=', userId).execute()
-}
-
-export async function overrideQuota(
-  tx: Tx,
-  userId: string,
-  quotaOverrideBytes: number | null,
-): Promise<void> {
-  await tx.updateTable('storageAccounts').set({ quotaOverrideBytes }).where('userId', '=', userId).execute()
+  const { userId } = before
+  const after = await tx
+    .updateTable('storageAccounts')
+    .set(plan)
+    .where('userId', '=', userId)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  if (roomIn(after) > roomIn(before) || after.openUntil > before.openUntil) await tellRoomMade(tx, userId)
 }
 
 /** Accounts whose plan has come to a point where it changes. */

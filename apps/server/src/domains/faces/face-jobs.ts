@@ -1,3 +1,5 @@
+import type { Database } from '../../db/database.ts'
+import type { BlobStore } from '../../platform/blobs/index.ts'
 import { recordFact } from '../../platform/facts.ts'
 import type { JobHandler } from '../../platform/jobs.ts'
 import { lockEvent } from '../events/index.ts'
@@ -28,7 +30,7 @@ export function faceJobs(deps: LookDeps): Record<string, JobHandler> {
 }
 
 /** Quick, and waits for nobody: what is left to do when faces are gone, however they went. */
-export function cropJobs({ db, blobs }: Pick<LookDeps, 'db' | 'blobs'>): Record<string, JobHandler> {
+export function cropJobs({ db, blobs }: { db: Database; blobs: BlobStore }): Record<string, JobHandler> {
   return {
     [REMOVE_CROPS_JOB]: async (payload) => {
       const { folders, eventIds } = cropsPayload.parse(payload)

@@ -1,4 +1,4 @@
-import type { Database, Tx } from '../../db/database.ts'
+import type { Database, Queryable, Tx } from '../../db/database.ts'
 import {
   type FaceEngine,
   type FacesResult,
@@ -24,7 +24,7 @@ import { insertFaces, noteScan, wasScanned } from './face-store.ts'
 
 export interface LookDeps {
   db: Database
-  blobs: BlobStore
+  blobs: Pick<BlobStore, 'withLocalFile' | 'putFile'>
   faces: FaceEngine
   clock: Clock
   ids: Ids
@@ -52,7 +52,7 @@ export async function lookAtPhoto(deps: LookDeps, mediaId: string, attempt: numb
       log.warn({ mediaId, reason: result.reason, attempt }, 'no faces of this photo')
       if (isWorthAnotherTry(result.reason, attempt)) throw new Error(`the engine ${result.reason}`)
     }
-    const found = result.outcome === 'failed' ? [] : await wanted(deps, media.eventId, result.faces)
+    const found = result.outcome === 'failed' ? [] : await wanted(db.query, media.eventId, result.faces)
     const faces = found.map((face): NewFace => ({ ...face, id: ids.uuid() }))
     for (const { id, crop } of faces) {
       if (crop !== null)
@@ -79,8 +79,12 @@ async function find(
 }
 
 /** Without those who were left out. */
-async function wanted({ db }: LookDeps, eventId: string, faces: FoundFace[]): Promise<FoundFace[]> {
-  const excluded = await listExclusions(db.query, eventId)
+async function wanted<F extends FoundFace>(
+  db: Queryable,
+  eventId: string,
+  faces: readonly F[],
+): Promise<F[]> {
+  const excluded = await listExclusions(db, eventId)
   return faces.filter(({ embedding, asymmetry }) => {
     if (embedding === null) return true
     const described = { embedding: Float32Array.from(embedding), asymmetry }
@@ -88,13 +92,20 @@ async function wanted({ db }: LookDeps, eventId: string, faces: FoundFace[]): Pr
   })
 }
 
-async function keep(deps: LookDeps, media: MediaRow, result: FacesResult, faces: NewFace[]): Promise<void> {
+async function keep(deps: LookDeps, media: MediaRow, result: FacesResult, found: NewFace[]): Promise<void> {
   const { db, clock } = deps
   const scale = result.outcome === 'derived' ? (media.width ?? result.width) / result.width : 1
   await db.transaction(async (tx) => {
     const event = await lockEvent(tx, media.eventId)
     const isWanted = event?.groupsFaces === true && (await noteScan(tx, media, clock.date()))
-    if (!isWanted) return removeCrops(tx, media.eventId, faces)
+    // Asked again, now that nobody else can: the host may have left somebody out since.
+    const faces = isWanted ? await wanted(tx, media.eventId, found) : []
+    await removeCrops(
+      tx,
+      media.eventId,
+      found.filter((face) => !faces.includes(face)),
+    )
+    if (!isWanted) return
     await insertFaces(
       tx,
       faces.map(({ id, box, embedding, asymmetry }) => ({

@@ -186,6 +186,7 @@ function changed(
     door: presentDoor(event, actor, clock),
     settings: isOwner(accessOf(event), actor) ? presentEvent(event) : null,
     addressesEnded: data['addressesEnded'] === true,
+    hasRoom: data['hasRoom'] === true,
   }
   return { type: 'fact', seq, kind: 'event.changed', data: told }
 }

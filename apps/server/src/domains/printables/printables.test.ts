@@ -6,19 +6,21 @@ import {
   type PrintableTemplate,
 } from '@afterglow/contract/printables'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aHost } from '../../testing/people.ts'
+import type { Agent } from '../../testing/agent.ts'
+import { buyPass, subscribe } from '../../testing/buying.ts'
+import { aHost, aHostOfToday } from '../../testing/people.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 
 const PUBLIC = path.join(import.meta.dirname, '../../../../web/public')
 
 let app: TestApp
 beforeAll(async () => {
-  app = await testApp()
+  app = await testApp({ listens: true })
 })
 afterAll(() => app.close())
 
-async function templates(): Promise<PrintableTemplate[]> {
-  const host = await aHost(app)
+async function templates(by?: Agent): Promise<PrintableTemplate[]> {
+  const host = by ?? (await aHost(app))
   return (await host.get(listPrintableTemplates.path)).body.templates
 }
 
@@ -33,9 +35,9 @@ describe('the print templates', () => {
   })
 
   it('each have a picture of ours and a link to Canva', async () => {
-    for (const { imageUrl, canvaEditLink } of await templates()) {
+    for (const { imageUrl, canvaEditLink, isPremium } of await templates()) {
       expect(existsSync(path.join(PUBLIC, imageUrl)), imageUrl).toBe(true)
-      expect(canvaEditLink).toMatch(/^https:\/\/www\.canva\.com\//)
+      if (!isPremium) expect(canvaEditLink).toMatch(/^https:\/\/www\.canva\.com\//)
     }
   })
 
@@ -54,6 +56,52 @@ describe('the print templates', () => {
       .execute()
     const [first] = await templates()
     expect(first).toMatchObject({ name: 'Fresh', isPremium: true })
+  })
+
+  describe('that are premium', () => {
+    const PREMIUM = 'https://www.canva.com/design/gilded'
+    beforeAll(async () => {
+      await app.platform.db.query
+        .insertInto('printableTemplates')
+        .values({
+          name: 'Gilded',
+          description: 'For those who paid',
+          category: 'rsvp',
+          imageUrl: '/templates/rsvp-keyline.webp',
+          canvaEditLink: PREMIUM,
+          isPremium: true,
+          createdAt: app.clock.date(),
+        })
+        .execute()
+    })
+    const gilded = async (host: Agent) => (await templates(host)).find(({ name }) => name === 'Gilded')
+
+    it('do not say where they are edited to a host in the trial; all others do', async () => {
+      const host = await aHostOfToday(app)
+      expect(await gilded(host)).toMatchObject({ isPremium: true, canvaEditLink: null })
+      expect((await host.get(listPrintableTemplates.path)).bytes.toString()).not.toContain(PREMIUM)
+      const others = (await templates(host)).filter(({ isPremium }) => !isPremium)
+      expect(others.filter(({ canvaEditLink }) => canvaEditLink !== null)).toHaveLength(others.length)
+    })
+
+    it('say so to a host with a pass, until that ends', async () => {
+      const host = await aHostOfToday(app)
+      await buyPass(app, host, '10gb')
+      expect(await gilded(host)).toMatchObject({ canvaEditLink: PREMIUM })
+      await app.platform.db.query
+        .updateTable('entitlements')
+        .set({ endsAt: app.clock.date() })
+        .where('userId', 'in', (eb) => eb.selectFrom('users').select('id').where('email', '=', host.email))
+        .execute()
+      expect(await gilded(host)).toMatchObject({ canvaEditLink: null })
+    })
+
+    it('say so to a host with a subscription, and to nobody beside them', async () => {
+      const [paying, other] = [await aHostOfToday(app), await aHostOfToday(app)]
+      await subscribe(app, paying)
+      expect(await gilded(paying)).toMatchObject({ canvaEditLink: PREMIUM })
+      expect(await gilded(other)).toMatchObject({ canvaEditLink: null })
+    })
   })
 
   it('are for signed-in hosts', async () => {

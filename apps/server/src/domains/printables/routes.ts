@@ -4,8 +4,15 @@ import type { HandleProduct } from '../grants.ts'
 import { presentTemplate } from './present.ts'
 import { listTemplates } from './template-store.ts'
 
-export function registerPrintableRoutes(handle: HandleProduct, { db }: { db: Database }): void {
-  handle(printableRoutes.listPrintableTemplates, async () => ({
-    templates: (await listTemplates(db.query)).map(presentTemplate),
-  }))
+export interface PrintableDeps {
+  db: Database
+  /** Whether this host has a pass or a subscription at this moment. */
+  hasPaidPlan(userId: string): Promise<boolean>
+}
+
+export function registerPrintableRoutes(handle: HandleProduct, { db, hasPaidPlan }: PrintableDeps): void {
+  handle(printableRoutes.listPrintableTemplates, async ({ grant }) => {
+    const [templates, isPaying] = await Promise.all([listTemplates(db.query), hasPaidPlan(grant.userId)])
+    return { templates: templates.map((template) => presentTemplate(template, isPaying)) }
+  })
 }

@@ -4,12 +4,12 @@ import { mergeBoxes } from './merge-boxes.ts'
 import { isCutOff, planTiles } from './tiles.ts'
 
 describe('the tiles of a picture', () => {
-  it('are the whole, and parts that cover all of it with room to spare', () => {
+  it('are the whole, and squares that cover all of it with room to spare', () => {
     for (const [width, height] of [
       [2048, 1365],
       [1365, 2048],
       [1200, 1200],
-      [640, 120],
+      [1640, 120],
       [33, 2048],
     ] as const) {
       const [whole, ...tiles] = planTiles(width, height)
@@ -30,6 +30,11 @@ describe('the tiles of a picture', () => {
         }
       }
     }
+  })
+
+  it('are the whole alone of a picture that is no larger than the detector sees', () => {
+    expect(planTiles(640, 480)).toHaveLength(1)
+    expect(planTiles(480, 641).length).toBeGreaterThan(1)
   })
 
   it('show a face whole that lies between two of them', () => {

@@ -2,24 +2,28 @@ import type { Box } from './protocol.ts'
 
 /** How much of a tile its neighbour shows too: more than a face that is small enough to need a tile. */
 const OVERLAP = 0.25
-/** And as many down. */
-const TILES_ACROSS = 2
+/** The detector sees a picture of no more pixels a side as it is, or nearly: its parts would show no more. */
+const SEEN_WHOLE = 640
+/** Sides further apart than this get a tile more on the longer one. */
+const SQUARE_ISH = 1.25
 
 /**
- * The pieces in which a picture is looked at: once whole, for large faces, and once in overlapping quarters, since the
+ * The pieces in which a picture is looked at: once whole, for large faces, and once in overlapping squares, since the
  * detector shrinks whatever it is given to 512 pixels and the small faces of a group vanish on the way.
  */
 export function planTiles(width: number, height: number): Box[] {
-  const tile = {
-    width: Math.ceil(sideFor(width, TILES_ACROSS)),
-    height: Math.ceil(sideFor(height, TILES_ACROSS)),
-  }
-  const tiles: Box[] = [{ left: 0, top: 0, width, height }]
-  for (let row = 0; row < TILES_ACROSS; row += 1) {
-    for (let column = 0; column < TILES_ACROSS; column += 1) {
+  const whole = { left: 0, top: 0, width, height }
+  if (Math.max(width, height) <= SEEN_WHOLE) return [whole]
+  const columns = width > height * SQUARE_ISH ? 3 : 2
+  const rows = height > width * SQUARE_ISH ? 3 : 2
+  const side = Math.ceil(Math.max(sideFor(width, columns), sideFor(height, rows)))
+  const tile = { width: Math.min(side, width), height: Math.min(side, height) }
+  const tiles: Box[] = [whole]
+  for (let row = 0; row < rows; row += 1) {
+    for (let column = 0; column < columns; column += 1) {
       tiles.push({
-        left: Math.round((column * (width - tile.width)) / (TILES_ACROSS - 1)),
-        top: Math.round((row * (height - tile.height)) / (TILES_ACROSS - 1)),
+        left: Math.round((column * (width - tile.width)) / (columns - 1)),
+        top: Math.round((row * (height - tile.height)) / (rows - 1)),
         ...tile,
       })
     }

@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { SECONDS } from '@afterglow/contract/kernel'
 import { Demuxer } from 'node-av/api'
 import { AV_PIX_FMT_YUV420P, AV_PIX_FMT_YUVJ420P, AV_PKT_DATA_DISPLAYMATRIX } from 'node-av/constants'
@@ -178,12 +179,17 @@ describe('a stream', () => {
     expect(result).toMatchObject({ outcome: 'failed', reason: 'timeout' })
   })
 
-  it('is called off by whoever asked for it, and the next one is made', async () => {
-    const called = new AbortController()
+  it('is called off by whoever asked for it, at work or before its turn, and the next one is made', async () => {
     const job = { ...hevc, outDir: folder, durationSeconds: 3, box }
-    const running = engine.makeStream(job, { onProgress: () => called.abort(), signal: called.signal })
+    const calledOff = { outcome: 'failed', reason: 'called_off' }
+    const atWork = new AbortController()
+    const running = engine.makeStream(job, { onProgress: () => undefined, signal: atWork.signal })
+    await nextTurn()
+    atWork.abort()
+    expect(await running).toMatchObject(calledOff)
 
-    expect(await running).toMatchObject({ outcome: 'failed', reason: 'called_off' })
+    const before = { onProgress: () => undefined, signal: AbortSignal.abort() }
+    expect(await engine.makeStream(job, before)).toMatchObject(calledOff)
     expect((await make(hevc)).result).toMatchObject({ outcome: 'derived' })
   })
 

@@ -48,6 +48,8 @@
       if (data.kind === 'paid') {
         this.#close(false)
         this.#options.handler(data.response)
+      } else if (data.kind === 'height') {
+        this.#frame.style.height = `min(${data.height}px, calc(100dvh - 2rem))`
       } else if (data.kind === 'failed') {
         this.#listeners.get('payment.failed')?.({ error: data.error })
       } else if (data.kind === 'closed') {

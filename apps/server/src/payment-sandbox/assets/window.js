@@ -3,6 +3,8 @@ const query = Object.fromEntries(new URLSearchParams(location.search))
 const problem = document.getElementById('problem')
 const tell = (message) => parent.postMessage(message, location.origin)
 
+new ResizeObserver(() => tell({ kind: 'height', height: document.body.offsetHeight })).observe(document.body)
+
 document.addEventListener('click', async (event) => {
   const act = event.target.closest('[data-act]')?.dataset.act
   if (act === undefined) return

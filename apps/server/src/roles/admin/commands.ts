@@ -102,7 +102,7 @@ export const COMMANDS: Record<string, Command> = {
     what: 'Sets how much room a host has, whatever their plan says; "plan" goes back to the plan.',
     async run(platform, [email, size], operator) {
       const host = await hostWith(platform, email)
-      const gigabytes = size === 'plan' ? null : countOf(size, 100_000)
+      const gigabytes = size === 'plan' ? null : countOf(size, 100_000, 0)
       const details = { gigabytes }
       return deed(platform, { operator, action: 'quota', subject: host.email, details }, async (tx) => {
         await setQuota(tx, host, gigabytes === null ? null : gigabytes * GB)
@@ -224,10 +224,10 @@ function tierOf(text: string | undefined): StorageTier {
   return tier
 }
 
-function countOf(text: string | undefined, most: number): number {
+function countOf(text: string | undefined, most: number, least = 1): number {
   const count = Number(text)
-  if (!Number.isInteger(count) || count < 1 || count > most)
-    throw new StartError(`"${text ?? ''}" is no whole number from 1 to ${most}.`)
+  if (!text || !Number.isInteger(count) || count < least || count > most)
+    throw new StartError(`"${text ?? ''}" is no whole number from ${least} to ${most}.`)
   return count
 }
 

@@ -75,6 +75,8 @@ export const enDashboard = {
     open: 'Open in Canva',
     openNamed: 'Open in Canva: {{name}} (new tab)',
     opening: 'Opening in Canva',
+    upgrade: 'Upgrade',
+    upgradeNamed: 'Upgrade to open {{name}}',
     loadFailed: 'Failed to load templates',
     loadFailedText: 'They are still there. Please check your connection and try again.',
     retry: 'Try again',

@@ -8,6 +8,7 @@ describe('what a host is told on every screen', () => {
     [{ usedBytes: 80 }, 'almostFull'],
     [{ usedBytes: 100 }, 'full'],
     [{ usedBytes: 140 }, 'full'],
+    [{ usedBytes: 0, quotaBytes: 0 }, 'full'],
     [{ usedBytes: 140, isReadOnly: true }, 'ended'],
   ])('%o: %s', (fields, alarm) => {
     expect(planAlarm({ quotaBytes: 100, isReadOnly: false, ...fields } as HostPlan)).toBe(alarm)

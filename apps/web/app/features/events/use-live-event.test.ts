@@ -15,7 +15,10 @@ function aScreen(known: Event | null = anEvent()) {
   if (known) client.setQueryData(queryKey, known)
   return {
     tell(settings: Event | null, kind = 'event.changed') {
-      applyEventFact(client, id, { kind, data: { door: aGuestPage(), settings, addressesEnded: false } })
+      applyEventFact(client, id, {
+        kind,
+        data: { door: aGuestPage(), settings, addressesEnded: false, hasRoom: false },
+      })
     },
     shown: () => client.getQueryData(queryKey),
     client,

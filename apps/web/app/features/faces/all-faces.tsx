@@ -5,6 +5,7 @@ import { t as tCommon } from '~/lib/i18n'
 import { Button } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
 import { FaceSettingsCard } from './face-settings-card'
+import { Failed } from './failed'
 import { LeaveOutRequests } from './leave-out-requests'
 import { NewestFaces } from './newest-faces'
 import { PeopleGrid, PeopleSkeleton } from './people-grid'
@@ -82,15 +83,6 @@ function People(props: {
           </Button>
         )}
       </div>
-    </div>
-  )
-}
-
-function Failed({ onRetry }: { onRetry(): void }) {
-  return (
-    <div className="grid justify-items-start gap-3">
-      <p className="text-muted">{t('tab.loadFailed')}</p>
-      <Button onClick={onRetry}>{t('tab.retry')}</Button>
     </div>
   )
 }

@@ -1,12 +1,14 @@
 import type { FaceGroup } from '@afterglow/contract/faces'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
+import { isApiError } from '~/lib/api'
 import { t as tCommon } from '~/lib/i18n'
 import { Badge } from '~/ui/badge'
 import { Dialog } from '~/ui/dialog'
 import { toast } from '~/ui/toast'
 import { ChoosePerson } from './choose-person'
 import { personQuery } from './face-queries'
+import { Failed } from './failed'
 import { LeaveOutQuestion } from './leave-out-question'
 import { PersonFooter, type PersonMode } from './person-footer'
 import { PersonName } from './person-name'
@@ -26,18 +28,22 @@ interface PersonDialogProps {
 
 /** All photos with one person, and everything a host can say of them. */
 export function PersonDialog({ eventId, groupId, people, onOpenPerson, onClose }: PersonDialogProps) {
-  const { data, isError } = useQuery(personQuery(eventId, groupId))
+  const { data, error, refetch } = useQuery(personQuery(eventId, groupId))
   const [mode, setMode] = useState<PersonMode>('photos')
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [photoId, setPhotoId] = useState<string | null>(null)
-  const photos = useMemo(() => (data?.faces ?? []).map(({ media }) => media), [data])
+  // Whom a host has merged may be in one photo twice.
+  const photos = useMemo(
+    () => [...new Map((data?.faces ?? []).map(({ media }) => [media.id, media])).values()],
+    [data],
+  )
   const actions = usePersonActions(eventId, groupId, { onGone: onClose, onOpenPerson })
   // Merged or left out elsewhere, meanwhile.
   useEffect(() => {
-    if (!isError) return
+    if (!isApiError(error, 'face.group_not_found')) return
     toast.destructive(t('person.gone'))
     onClose()
-  }, [isError, onClose])
+  }, [error, onClose])
 
   const person = data?.person ?? people.find(({ id }) => id === groupId)
   const others = people.filter(({ id, face }) => id !== groupId && face !== null)
@@ -80,6 +86,8 @@ export function PersonDialog({ eventId, groupId, people, onOpenPerson, onClose }
             onChoose={setChosen}
             onOpen={setPhotoId}
           />
+        ) : error !== null ? (
+          <Failed onRetry={() => void refetch()} />
         ) : (
           <p role="status">{tCommon('app.loading')}</p>
         ))}

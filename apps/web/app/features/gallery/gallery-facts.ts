@@ -2,6 +2,7 @@ import { eventFacts, type GuestPage } from '@afterglow/contract/gallery'
 import { getMedia } from '@afterglow/contract/media'
 import type { QueryClient } from '@tanstack/react-query'
 import { applyMediaFact, mediaKey } from '~/features/media'
+import { sendWhatHadNoRoom } from '~/features/uploads'
 import { call, isApiError } from '~/lib/api'
 import { guestPageQuery } from './guest-page-query'
 
@@ -43,5 +44,6 @@ export function applyEventFact(client: QueryClient, eventId: string, kind: strin
     if (door.state !== 'gallery') return door
     return page?.state === 'gallery' ? { ...page, ...door } : page
   })
+  if (fact.hasRoom) sendWhatHadNoRoom(eventId)
   if (fact.addressesEnded) void client.invalidateQueries({ queryKey: mediaKey(eventId) })
 }

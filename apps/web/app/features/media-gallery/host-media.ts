@@ -15,6 +15,7 @@ import {
   withMedia,
   withoutMedia,
 } from '~/features/media'
+import { sendWhatHadNoRoom } from '~/features/uploads'
 import { call } from '~/lib/api'
 import { queryOf } from '~/lib/query'
 
@@ -70,8 +71,10 @@ export function applyHostMediaFact(client: QueryClient, eventId: string, kind: s
   } else if (kind === 'media.removed') {
     const fact = mediaFacts[kind].safeParse(data)
     if (fact.success) takeOutOfViews(client, eventId, [fact.data.mediaId])
-  } else if (kind === 'event.changed' && eventFacts[kind].safeParse(data).data?.addressesEnded) {
-    void client.invalidateQueries({ queryKey: rootKey(eventId) })
+  } else if (kind === 'event.changed') {
+    const fact = eventFacts[kind].safeParse(data)
+    if (fact.data?.addressesEnded) void client.invalidateQueries({ queryKey: rootKey(eventId) })
+    if (fact.data?.hasRoom) sendWhatHadNoRoom(eventId)
   }
 }
 

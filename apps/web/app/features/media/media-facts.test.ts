@@ -118,7 +118,7 @@ describe('a setting that ends the addresses of pictures', () => {
     const album = anAlbum([[photo(1)]])
     const { state: _state, media: _media, ...open } = { media: null, ...aGuestPage() }
     const tell = (addressesEnded: boolean) => {
-      const data = { door: { state: 'gallery', ...open }, settings: null, addressesEnded }
+      const data = { door: { state: 'gallery', ...open }, settings: null, addressesEnded, hasRoom: false }
       applyMediaFact(album.client, EVENT, 'event.changed', data)
       return album.client.getQueryState(mediaPagesKey(EVENT, 'added'))?.isInvalidated
     }

@@ -23,7 +23,7 @@ export function FailedList({ items, queue }: { items: readonly UploadItem[]; que
           </li>
         ))}
       </ul>
-      <RetryAll failed={failed.length} onRetryAll={queue.retryAll} />
+      <RetryAll failed={failed.length} onRetryAll={() => queue.retryAll()} />
     </div>
   )
 }

@@ -67,7 +67,7 @@ export function UploadPanel({ queue, items, summary, isOpen, onOpenChange }: Upl
             ))}
           </ul>
           <div className="grid px-3 pb-2 empty:hidden">
-            <RetryAll failed={summary.failed} onRetryAll={queue.retryAll} />
+            <RetryAll failed={summary.failed} onRetryAll={() => queue.retryAll()} />
           </div>
         </div>
       )}

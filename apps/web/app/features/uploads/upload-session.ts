@@ -56,6 +56,13 @@ export async function resumeUploads(eventId: string): Promise<void> {
   }
 }
 
+const NO_ROOM: ReadonlySet<string> = new Set(['upload.quota_exceeded', 'plan.ended'])
+
+/** Sends what was refused because the album was full, or its plan at its end, and waits on this page. */
+export function sendWhatHadNoRoom(eventId: string) {
+  sessions.get(eventId)?.queue?.retryAll(NO_ROOM)
+}
+
 export function setUploadsOpen(eventId: string, isOpen: boolean) {
   change(eventId, { isOpen })
 }
