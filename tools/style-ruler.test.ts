@@ -19,6 +19,7 @@ const DOMAINS = [
   'printables',
   'print-kit',
   'support',
+  'exports',
 ]
 
 /** Where a file lives, and what its room may import from. First match wins; packages of npm are free. */

@@ -49,6 +49,7 @@ import {
   sweepCovers,
   tellRoom,
 } from './domains/events/index.ts'
+import { createExportPlans, exportJobs, registerExportRoutes, sweepExports } from './domains/exports/index.ts'
 import {
   createFaceUrls,
   cropJobs,
@@ -369,6 +370,7 @@ export async function createWeb(platform: Platform): Promise<WebApp> {
   registerWallRoutes(handle, { db, clock, mediaUrls, wallKeys: gateDeps.wallKeys })
   registerFaceRoutes(handle, faces)
   registerArchiveRoutes(handle, archives)
+  registerExportRoutes(handle, { ...archives, exportPlans: createExportPlans({ db }) })
   const billing = { db, clock, ids, payments: platform.payments, log }
   registerBillingRoutes(handle, billing)
   registerPrintableRoutes(handle, { db, hasPaidPlan: (userId) => hasPaidPlan({ db, clock }, userId) })
@@ -516,6 +518,7 @@ export function jobHandlers(platform: Platform, engine: MediaEngine): Record<str
     ...noteJobs({ db, blobs, engine }),
     ...cropJobs({ db, blobs }),
     ...archiveJobs({ db, blobs, clock, mailer, publicUrl: config.publicUrl, archiveUrls, downloads }),
+    ...exportJobs({ db, blobs, clock, mailer, publicUrl: config.publicUrl, archiveUrls }),
     [ROOM_JOB]: (payload) => tellRoom({ db }, roomMadeSchema.parse(payload).userId),
     ...billingJobs({ db, clock, ids, payments, mailer, publicUrl: config.publicUrl }),
     ...(sandbox === null ? {} : sandboxJobs({ db, clock, ids, ...sandbox })),
@@ -530,6 +533,7 @@ export async function sweep({ db, blobs, clock, ids, sandbox }: Platform): Promi
   await sweepUploads({ db, blobs, clock, earlyPhotos: createEarlyPhotos(clock) })
   await sweepVoices({ db, clock })
   await sweepArchives({ db, clock })
+  await sweepExports({ db, clock })
   await purgeRemoved({ db, clock })
   // Folders carry the time of the machine, whatever the product takes for now.
   await sweepScratch(new Date(systemClock.now() - SCRATCH_LIFETIME))

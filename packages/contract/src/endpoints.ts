@@ -3,6 +3,7 @@ import { accountRoutes } from './accounts/routes.ts'
 import { archiveRoutes } from './archives/routes.ts'
 import { billingRoutes } from './billing/routes.ts'
 import { eventRoutes } from './events/routes.ts'
+import { exportRoutes } from './exports/routes.ts'
 import { faceRoutes } from './faces/routes.ts'
 import { galleryRoutes } from './gallery/routes.ts'
 import { guestRoutes } from './guests/routes.ts'
@@ -29,6 +30,7 @@ export const endpoints = {
   wall: wallRoutes,
   faces: faceRoutes,
   archives: archiveRoutes,
+  exports: exportRoutes,
   billing: billingRoutes,
   printables: printableRoutes,
   printKit: printKitRoutes,

@@ -25,6 +25,27 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AccountExportEvents {
+  contents: Json;
+  eventId: string;
+  exportId: string;
+}
+
+export interface AccountExports {
+  account: Json | null;
+  bytes: Generated<Int8>;
+  createdAt: Timestamp;
+  events: Generated<number>;
+  expiresAt: Timestamp;
+  files: Generated<number>;
+  id: string;
+  lost: Generated<string[]>;
+  mailedAt: Timestamp | null;
+  percent: Generated<number>;
+  state: Generated<string>;
+  userId: string;
+}
+
 export interface AccountLinks {
   about: string | null;
   createdAt: Generated<Timestamp>;
@@ -496,6 +517,8 @@ export interface WorkerHeartbeats {
 }
 
 export interface DB {
+  accountExportEvents: AccountExportEvents;
+  accountExports: AccountExports;
   accountLinks: AccountLinks;
   archives: Archives;
   authAccounts: AuthAccounts;

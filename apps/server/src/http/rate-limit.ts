@@ -33,6 +33,8 @@ const BUDGETS: Record<RateLimit, Budget> = {
   archive: { points: 30, per: 10 * MINUTES },
   'guest-archive': { points: 300, per: 10 * MINUTES, each: 20 },
   payment: { points: 60, per: 10 * MINUTES },
+  // Each goes through all that a host has.
+  export: { points: 10, per: 1 * HOURS },
 }
 
 /** `guestId` where the budget also counts each guest. */

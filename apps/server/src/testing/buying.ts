@@ -44,7 +44,7 @@ export interface Receipted {
 
 /** Presses a button of the payment window. */
 export async function inWindow(
-  app: TestApp,
+  app: Pick<TestApp, 'browser'>,
   about: { order_id: string } | { subscription_id: string; declines?: boolean },
   act: 'pay' | 'fail' = 'pay',
 ): Promise<Receipted> {

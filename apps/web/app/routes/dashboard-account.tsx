@@ -3,6 +3,7 @@ import { CloudOff } from 'lucide-react'
 import { AccountCard } from '~/features/account/account-card'
 import { AccountHead } from '~/features/account/account-head'
 import { accountQuery } from '~/features/account/account-queries'
+import { DataCard } from '~/features/account/data-card'
 import { DeletionCard } from '~/features/account/deletion-card'
 import { DevicesCard } from '~/features/account/devices-card'
 import { EmailCard } from '~/features/account/email-card'
@@ -63,6 +64,7 @@ function Cards() {
           <ThemeChoice />
         </div>
       </AccountCard>
+      <DataCard />
       <DeletionCard account={account} />
     </div>
   )

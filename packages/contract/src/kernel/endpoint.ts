@@ -21,6 +21,7 @@ export type RateLimit =
   | 'selfie'
   | 'guest-archive'
   | 'payment'
+  | 'export'
 
 /**
  * One HTTP call of the product, agreed on by both sides.

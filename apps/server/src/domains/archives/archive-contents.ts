@@ -41,6 +41,9 @@ export interface ArchivedNote {
 
 export interface MissingItem {
   name: string
-  /** Its original never came, it was there and is not any more, or it cannot be given out without what it tells. */
-  why: 'never-arrived' | 'gone' | 'telling'
+  /**
+   * Its original never came; it was there and is not any more; it cannot be given out without what it tells; or the
+   * operator has closed its event.
+   */
+  why: 'never-arrived' | 'gone' | 'telling' | 'closed'
 }

@@ -4,7 +4,8 @@ import { createSigner } from '../../platform/signatures.ts'
 
 /** Signed addresses of archives: unguessable, the same in a mail and on a screen, good until the archive expires. */
 export interface ArchiveUrls {
-  sign(archive: { id: string; expiresAt: Date }, fileName: string): string
+  /** `folder` is where its bytes are served. */
+  sign(archive: { id: string; expiresAt: Date }, fileName: string, folder?: 'archives' | 'exports'): string
   /** @throws AppError `archive.link_expired` */
   check(archiveId: string, proof: { expires: number; signature: string }): void
 }
@@ -13,10 +14,10 @@ export function createArchiveUrls(secret: string, clock: Clock): ArchiveUrls {
   const signer = createSigner(secret, 'archive address')
   const claim = (archiveId: string, expires: number) => `${archiveId}|${expires}`
   return {
-    sign({ id, expiresAt }, fileName) {
+    sign({ id, expiresAt }, fileName, folder = 'archives') {
       const expires = expiresAt.getTime()
       const proof = `expires=${expires}&signature=${signer.sign(claim(id, expires))}`
-      return `/archives/${id}/${encodeURIComponent(fileName)}?${proof}`
+      return `/${folder}/${id}/${encodeURIComponent(fileName)}?${proof}`
     },
     check(archiveId, { expires, signature }) {
       if (expires <= clock.now() || !signer.verify(claim(archiveId, expires), signature))

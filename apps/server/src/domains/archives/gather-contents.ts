@@ -24,11 +24,35 @@ export async function gatherContents(
   archive: ArchiveRow,
   progress: Progress,
 ): Promise<ArchiveContents> {
+  const wanted = new Set(await findArchiveMedia(deps.db.query, archive.id))
+  const wish = {
+    layout: archive.layout as ArchiveLayout,
+    preparedAt: archive.createdAt,
+    hasMessages: archive.isWhole,
+    isWanted: (mediaId: string) => wanted.has(mediaId),
+  }
+  return gatherAlbum(deps, event, wish, progress)
+}
+
+export interface AlbumWish {
+  layout: ArchiveLayout
+  preparedAt: Date
+  /** With notes and voice messages. */
+  hasMessages: boolean
+  isWanted?: (mediaId: string) => boolean
+}
+
+/** What an album holds at this moment. */
+export async function gatherAlbum(
+  deps: GatherDeps,
+  event: EventRow,
+  { layout, preparedAt, hasMessages, isWanted = () => true }: AlbumWish,
+  progress: Progress,
+): Promise<ArchiveContents> {
   const { db, blobs } = deps
-  const wanted = new Set(await findArchiveMedia(db.query, archive.id))
-  const album = (await listAlbum(db.query, event.id)).filter(({ id }) => wanted.has(id))
+  const album = (await listAlbum(db.query, event.id)).filter(({ id }) => isWanted(id))
   const names = new UniqueNames()
-  const folderOf = await foldersOf(db, event, album, archive.layout as ArchiveLayout)
+  const folderOf = await foldersOf(db, event, album, layout)
   const sizes = await sizesOfOriginals(blobs, event.id)
   const media: ArchivedMedia[] = []
   const missing: MissingItem[] = []
@@ -43,15 +67,14 @@ export async function gatherContents(
       media.push({ id, name, type: item.fileType, size: item.fileSize, crc32, sha256, at })
     }
   }
-  const whole = archive.isWhole
   return {
     eventId: event.id,
     title: event.title,
-    preparedAt: archive.createdAt.toISOString(),
+    preparedAt: preparedAt.toISOString(),
     media,
     missing,
-    voices: whole ? await gatherVoices(deps, event, names, progress) : [],
-    notes: whole ? await gatherNotes(db, event) : [],
+    voices: hasMessages ? await gatherVoices(deps, event, names, progress) : [],
+    notes: hasMessages ? await gatherNotes(db, event) : [],
   }
 }
 

@@ -3,7 +3,7 @@ import { crc32 } from 'node:zlib'
 import { planZip, type ZipEntry, type ZipPlan } from '../../platform/zip/index.ts'
 import { type Download, mediaFolder } from '../media/index.ts'
 import { voiceSoundKey } from '../notes/index.ts'
-import type { ArchiveContents, ArchivedMedia } from './archive-contents.ts'
+import type { ArchiveContents, ArchivedMedia, MissingItem } from './archive-contents.ts'
 import { indexPage } from './index-page.ts'
 import { checksumText, missingText, notesText } from './small-files.ts'
 
@@ -21,39 +21,53 @@ export interface ArchiveEntry extends ZipEntry {
   source: ArchiveSource
 }
 
-type Summed = ArchiveEntry & { sha256: string }
+export type SummedEntry = ArchiveEntry & { sha256: string }
 
 /**
  * Plans the ZIP of these contents without what is gone since. Pure: on any process and at any time the same comes out, so
  * that each of them can serve any part of it.
  */
 export function planArchive(contents: ArchiveContents, gone: ReadonlySet<string>): ZipPlan<ArchiveEntry> {
+  const missing = missingOf(contents, gone)
+  const entries = [
+    ...albumEntries(contents, gone),
+    ...(missing.length > 0 ? [writtenEntry('MISSING.txt', missingText(missing), contents)] : []),
+  ]
+  return planZip<ArchiveEntry>([...entries, writtenEntry('SHA256SUMS', checksumText(entries), contents)])
+}
+
+/** An album as it lies in a ZIP: a page to look at, its notes, its photos and its voice messages. */
+export function albumEntries(contents: ArchiveContents, gone: ReadonlySet<string>): SummedEntry[] {
   const isThere = ({ id }: { id: string }) => !gone.has(id)
   const media = contents.media.filter(isThere)
   const voices = contents.voices.filter(isThere)
-  const lost = [...contents.media, ...contents.voices].filter((item) => !isThere(item))
-  const missing = [...contents.missing, ...lost.map(({ name }) => ({ name, why: 'gone' as const }))]
-  const { eventId, title } = contents
-  // What somebody took back is not named either.
   const notes = contents.notes.filter(isThere)
-  const write = (name: string, text: string) => written(name, text, contents)
-
-  const entries: Summed[] = [
-    write('index.html', indexPage({ title, media, voices, notes })),
-    ...(notes.length > 0 ? [write('notes.txt', notesText(title, notes))] : []),
+  const { eventId, title } = contents
+  return [
+    writtenEntry('index.html', indexPage({ title, media, voices, notes }), contents),
+    ...(notes.length > 0 ? [writtenEntry('notes.txt', notesText(title, notes), contents)] : []),
     ...media.map((item) => stored(item, `${mediaFolder(eventId, item.id)}/${item.variant ?? 'original'}`)),
     ...voices.map((item) => stored(item, voiceSoundKey(eventId, item.id))),
-    ...(missing.length > 0 ? [write('MISSING.txt', missingText(missing))] : []),
   ]
-  return planZip<ArchiveEntry>([...entries, write('SHA256SUMS', checksumText(entries))])
 }
 
-function stored({ id, name, size, crc32, sha256, at, variant }: ArchivedMedia, key: string): Summed {
+/** What is not inside. Notes that somebody took back are not named either. */
+export function missingOf(contents: ArchiveContents, gone: ReadonlySet<string>): MissingItem[] {
+  const lost = [...contents.media, ...contents.voices].filter(({ id }) => gone.has(id))
+  return [...contents.missing, ...lost.map(({ name }) => ({ name, why: 'gone' as const }))]
+}
+
+function stored({ id, name, size, crc32, sha256, at, variant }: ArchivedMedia, key: string): SummedEntry {
   const source = { key, id, ...(variant && { download: { variant, sha256 } }) }
   return { name, size, crc32, sha256, modifiedAt: new Date(at), source }
 }
 
-function written(name: string, text: string, { preparedAt }: ArchiveContents): Summed {
+/** A small file that is made for an archive. */
+export function writtenEntry(
+  name: string,
+  text: string,
+  { preparedAt }: Pick<ArchiveContents, 'preparedAt'>,
+): SummedEntry & { source: { bytes: Buffer } } {
   const bytes = Buffer.from(text)
   return {
     name,

@@ -3,7 +3,7 @@ import { recordFact } from '../../platform/facts.ts'
 import type { Log } from '../../platform/log.ts'
 import { findEvent } from '../events/index.ts'
 import { enqueueMailArchive, PREPARE_ATTEMPTS } from './archive-queue.ts'
-import { type ArchiveRow, findArchive, markFailed, markReady } from './archive-store.ts'
+import { type ArchiveRow, findArchive, markFailed, markReady, setPercent } from './archive-store.ts'
 import { type GatherDeps, gatherContents } from './gather-contents.ts'
 import { type GatherGuestDeps, gatherGuestContents } from './gather-guest-contents.ts'
 import { planArchive } from './plan-archive.ts'
@@ -31,7 +31,7 @@ export async function prepareArchive(
 async function prepare(deps: PrepareDeps, archive: ArchiveRow): Promise<void> {
   const event = await findEvent(deps.db.query, archive.eventId)
   if (event === undefined) return
-  const progress = createProgress(deps.db.query, archive.id)
+  const progress = createProgress((percent) => setPercent(deps.db.query, archive.id, percent))
   const gather = archive.scope === 'host' ? gatherContents : gatherGuestContents
   const contents = await gather(deps, event, archive, progress)
   const { size: bytes } = planArchive(contents, new Set())

@@ -1,6 +1,3 @@
-import type { Queryable } from '../../db/database.ts'
-import { setPercent } from './archive-store.ts'
-
 /** Counts what is done of a preparation, and writes it down for whoever waits: at most one write is under way. */
 export interface Progress {
   /** So much is there to do, in any unit. Until this is known nothing is told. */
@@ -8,7 +5,8 @@ export interface Progress {
   add(amount: number): void
 }
 
-export function createProgress(db: Queryable, archiveId: string): Progress {
+/** `tell` writes a percentage down. */
+export function createProgress(tell: (percent: number) => Promise<void>): Progress {
   let [expected, done, told] = [0, 0, 0]
   let isWriting = false
 
@@ -16,7 +14,7 @@ export function createProgress(db: Queryable, archiveId: string): Progress {
     isWriting = true
     told = percent
     try {
-      await setPercent(db, archiveId, percent)
+      await tell(percent)
     } catch {
       // It is for the eye alone: a database that stays away ends the preparation itself.
     } finally {
@@ -34,5 +32,22 @@ export function createProgress(db: Queryable, archiveId: string): Progress {
       const percent = Math.min(Math.floor((done / Math.max(expected, 1)) * 100), 99)
       if (percent > told && !isWriting) void write(percent)
     },
+  }
+}
+
+/** One of the parts of a whole that counts its parts: whatever this part is made of, it is one of them. */
+export function partOf(whole: Progress): Progress & { finish(): void } {
+  let [expected, left] = [0, 1]
+  const move = (share: number) => {
+    const step = Math.min(share, left)
+    left -= step
+    whole.add(step)
+  }
+  return {
+    expect(amount) {
+      expected = amount
+    },
+    add: (amount) => move(amount / Math.max(expected, amount, 1)),
+    finish: () => move(left),
   }
 }

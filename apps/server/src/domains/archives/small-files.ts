@@ -9,13 +9,14 @@ export function notesText(title: string, notes: readonly ArchivedNote[]): string
 const REASONS: Record<MissingItem['why'], string> = {
   'never-arrived': 'The original never arrived: only a small picture of it is in the album.',
   gone: 'It was deleted, or its file could not be found.',
+  closed: 'It is closed by whoever runs this service.',
   telling: 'It cannot be given out without what it says of where and when it was taken.',
 }
 
 /** What is not inside, and why. */
-export function missingText(missing: readonly MissingItem[]): string {
+export function missingText(missing: readonly MissingItem[], whole = 'the album'): string {
   const told = missing.map(({ name, why }) => `${name}\n  ${REASONS[why]}\n`)
-  return `These files belong to the album and are not in this archive.\n\n${told.join('\n')}`
+  return `These files belong to ${whole} and are not in this archive.\n\n${told.join('\n')}`
 }
 
 /** Checksums in the form that `sha256sum -c` reads. */

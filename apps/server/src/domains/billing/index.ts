@@ -21,3 +21,4 @@ export {
   type StorageAccount,
   useReservedBytes,
 } from './storage-account.ts'
+export { tellBilling } from './tell-billing.ts'

@@ -61,3 +61,17 @@ export async function findCoversAmong(db: Queryable, ids: readonly string[]): Pr
 export async function listCoversOf(db: Queryable, eventId: string): Promise<CoverRow[]> {
   return db.selectFrom('covers').selectAll().where('eventId', '=', eventId).execute()
 }
+
+/** The cover that an event shows, if it shows one that was sent. */
+export async function findShownCover(db: Queryable, eventId: string): Promise<CoverRow | undefined> {
+  return db
+    .selectFrom('covers')
+    .innerJoin('events', 'events.id', 'covers.eventId')
+    .selectAll('covers')
+    .where('covers.eventId', '=', eventId)
+    .where('covers.state', '=', 'ready')
+    .where('events.primaryImageUrl', 'is not', null)
+    .orderBy('covers.id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}

@@ -1,5 +1,7 @@
+export { coverKey } from './cover-keys.ts'
 export { coverLedger } from './cover-objects.ts'
 export { registerCoverByteRoute, registerCoverRoutes } from './cover-routes.ts'
+export { findShownCover } from './cover-store.ts'
 export { createEvent } from './create-event.ts'
 export { accessOf, authorizeEvent, authorizeOperator } from './event-access.ts'
 export { eventJobs } from './event-jobs.ts'

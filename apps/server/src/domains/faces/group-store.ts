@@ -22,6 +22,28 @@ export async function listGroups(db: Queryable, eventId: string, limit: number):
     .execute()
 }
 
+/** Whom a host has given a name, and the photos that each of them is in. Of faces themselves nothing is told. */
+export async function listNamedPeople(
+  db: Queryable,
+  eventId: string,
+): Promise<{ id: string; name: string; mediaIds: string[] }[]> {
+  return db
+    .selectFrom('faceGroups')
+    .innerJoin('faceDetections', 'faceDetections.groupId', 'faceGroups.id')
+    .select([
+      'faceGroups.id',
+      'faceGroups.name',
+      sql<string[]>`array_agg(distinct face_detections.media_id)`.as('mediaIds'),
+    ])
+    .where('faceGroups.eventId', '=', eventId)
+    .where('faceGroups.name', 'is not', null)
+    .groupBy('faceGroups.id')
+    .orderBy('faceGroups.createdAt')
+    .orderBy('faceGroups.id')
+    .$narrowType<{ name: string }>()
+    .execute()
+}
+
 export async function countGroups(db: Queryable, eventId: string): Promise<number> {
   const found = await db
     .selectFrom('faceGroups')

@@ -1,5 +1,6 @@
 export { cropJobs, faceJobs } from './face-jobs.ts'
 export { faceLedger } from './face-objects.ts'
 export { createFaceUrls } from './face-urls.ts'
+export { listNamedPeople } from './group-store.ts'
 export { lookWhenReady } from './look-when-ready.ts'
 export { type FaceDeps, registerFaceRoutes, registerSelfieRoute } from './routes.ts'

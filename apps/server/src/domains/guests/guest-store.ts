@@ -55,6 +55,20 @@ export async function findSenders(
   return new Map(rows.map(({ id, ...sender }) => [id, sender]))
 }
 
+/** Everybody who has left something behind in an event, in the order in which they came. */
+export async function listGuests(
+  db: Queryable,
+  eventId: string,
+): Promise<{ id: string; displayName: string | null; createdAt: Date }[]> {
+  return db
+    .selectFrom('guests')
+    .select(['id', 'displayName', 'createdAt'])
+    .where('eventId', '=', eventId)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute()
+}
+
 export async function isTrustedGuest(db: Queryable, guestId: string | null): Promise<boolean> {
   return guestId !== null && (await findSenders(db, [guestId])).get(guestId)?.isTrusted === true
 }

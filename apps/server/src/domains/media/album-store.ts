@@ -30,6 +30,45 @@ export async function listAlbum(db: Queryable, eventId: string): Promise<AlbumIt
     .execute()
 }
 
+const TOLD = [
+  'id',
+  'guestId',
+  'title',
+  'description',
+  'fileName',
+  'fileType',
+  'fileSize',
+  'sha256',
+  'status',
+  'isPinned',
+  'width',
+  'height',
+  'durationSeconds',
+  'takenAt',
+  'capturedAt',
+  'createdAt',
+] as const
+
+/** A photo with all that is known of it but where it lies. */
+export type ToldItem = Pick<MediaRow, (typeof TOLD)[number]>
+
+/** Every photo of an event with what is known of it, in the order of the day. */
+export async function listToldAlbum(db: Queryable, eventId: string): Promise<ToldItem[]> {
+  return db
+    .selectFrom('userMedia')
+    .select(TOLD)
+    .where('eventId', '=', eventId)
+    .orderBy('capturedAt')
+    .orderBy('id')
+    .execute()
+}
+
+/** Which photos there are, those too of which no original came. */
+export async function listMediaIds(db: Queryable, eventId: string): Promise<Set<string>> {
+  const rows = await db.selectFrom('userMedia').select('id').where('eventId', '=', eventId).execute()
+  return new Set(rows.map(({ id }) => id))
+}
+
 /** Which photos of an event have an original, by id. */
 export async function listArrivedIds(db: Queryable, eventId: string): Promise<Set<string>> {
   const rows = await db

@@ -1,4 +1,13 @@
-export { type AlbumItem, listAlbum, listArrivedIds, listShowable, type NamedItem } from './album-store.ts'
+export {
+  type AlbumItem,
+  listAlbum,
+  listArrivedIds,
+  listMediaIds,
+  listShowable,
+  listToldAlbum,
+  type NamedItem,
+  type ToldItem,
+} from './album-store.ts'
 export { checkSums } from './check-sums.ts'
 export { deleteEventsOf } from './delete-event.ts'
 export {

@@ -1,2 +1,3 @@
+export { listMessagesOf } from './message-store.ts'
 export { registerSupportRoutes } from './routes.ts'
 export { supportJobs } from './support-jobs.ts'

@@ -15,3 +15,13 @@ export async function findMessage(db: Queryable, id: string): Promise<MessageRow
 export async function markMailed(db: Queryable, id: string, now: Date): Promise<void> {
   await db.updateTable('contactMessages').set({ mailedAt: now }).where('id', '=', id).execute()
 }
+
+/** What a host wrote while they were signed in, oldest first. */
+export async function listMessagesOf(db: Queryable, userId: string): Promise<MessageRow[]> {
+  return db
+    .selectFrom('contactMessages')
+    .selectAll()
+    .where('userId', '=', userId)
+    .orderBy('createdAt')
+    .execute()
+}

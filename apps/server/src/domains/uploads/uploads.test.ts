@@ -163,6 +163,29 @@ describe('announcing files', () => {
     expect((await account())?.reservedBytes).toBe(before!.reservedBytes + room)
   })
 
+  it('L01: lets exactly one of fifty in when two events of one host share the room', async () => {
+    const host = wedding.host
+    const other = await aWedding(app, {}, host)
+    await begin(host, await aJpeg())
+    const before = await account()
+    await app.platform.db.query
+      .updateTable('storageAccounts')
+      .set({ quotaBytes: before!.reservedBytes + 1 * MB })
+      .where('userId', '=', before!.userId)
+      .execute()
+
+    const asks = Array.from({ length: 50 }, (_, index) =>
+      host.post(`/api/events/${[wedding, other][index % 2]!.event.id}/uploads`, {
+        files: [{ name: 'a.jpg', type: 'image/jpeg', size: 1 * MB }],
+      }),
+    )
+    const outcomes = (await Promise.all(asks)).map((answer) => answer.body.files[0])
+
+    expect(outcomes.filter((file) => file.outcome === 'accepted')).toHaveLength(1)
+    expect(new Set(outcomes.map((file) => file.code))).toEqual(new Set([undefined, 'upload.quota_exceeded']))
+    expect((await account())?.reservedBytes).toBe(before!.reservedBytes + 1 * MB)
+  })
+
   it('lets no guest hold more than half of the room that others have left', async () => {
     await begin(guest, await aJpeg())
     const before = await account()

@@ -10,6 +10,7 @@ import { TextField } from '~/ui/field'
 import { FormFooter } from '~/ui/form-footer'
 import { toast } from '~/ui/toast'
 import { CurrentPasswordField, currentPasswordRules } from './current-password-field'
+import { MyData } from './my-data'
 
 interface DeletionDialogProps {
   account: Account
@@ -65,6 +66,9 @@ export function DeletionDialog({ account, isOpen, onOpenChange }: DeletionDialog
         />
       }
     >
+      <div className="mb-5 rounded-card bg-sunken p-4">
+        <MyData label={t('accountDeletion.downloadFirst')} />
+      </div>
       <form id={formId} noValidate onSubmit={handleSubmit(({ proof }) => submit(proof))}>
         {account.hasPassword ? (
           <CurrentPasswordField {...register('proof', currentPasswordRules())} error={error} />

@@ -1,0 +1,38 @@
+import type { Queryable } from '../../db/database.ts'
+
+/** A host's own account, for themselves. */
+export async function findWholeAccount(db: Queryable, userId: string) {
+  return db
+    .selectFrom('users')
+    .select(['email', 'emailVerified', 'fullName', 'avatarUrl', 'createdAt', 'deletionAt'])
+    .where('id', '=', userId)
+    .executeTakeFirst()
+}
+
+/** By which ways a host can sign in, never with what. */
+export async function listSignInMethods(
+  db: Queryable,
+  userId: string,
+): Promise<{ provider: string; since: Date }[]> {
+  return db
+    .selectFrom('authAccounts')
+    .select(['providerId as provider', 'createdAt as since'])
+    .where('userId', '=', userId)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute()
+}
+
+/** The picture that is shown of a host. */
+export async function findShownAvatar(db: Queryable, userId: string): Promise<{ id: string } | undefined> {
+  return db
+    .selectFrom('avatars')
+    .innerJoin('users', 'users.id', 'avatars.userId')
+    .select('avatars.id')
+    .where('users.id', '=', userId)
+    .where('avatars.state', '=', 'ready')
+    .where('users.avatarUrl', 'is not', null)
+    .orderBy('avatars.id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}

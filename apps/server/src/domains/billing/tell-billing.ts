@@ -1,0 +1,46 @@
+import type { BillingDeps } from './deps.ts'
+import { listEntitlements } from './entitlement-store.ts'
+import { getMyPlan } from './get-my-plan.ts'
+import { listPaymentsOf } from './payment-store.ts'
+import { presentReceipt } from './present.ts'
+import { listOrdersOf, listSubscriptionsOf } from './tell-billing-store.ts'
+
+/** What a host has ordered, paid and been given, for themselves to keep. Amounts are cents and paise. */
+export async function tellBilling({ db, clock }: Pick<BillingDeps, 'db' | 'clock'>, userId: string) {
+  const [plan, entitlements, orders, subscriptions, payments] = await Promise.all([
+    getMyPlan({ db, clock }, userId),
+    listEntitlements(db.query, userId),
+    listOrdersOf(db.query, userId),
+    listSubscriptionsOf(db.query, userId),
+    listPaymentsOf(db.query, userId),
+  ])
+  return {
+    plan,
+    entitlements: entitlements.map(({ kind, tier, quotaBytes, startsAt, endsAt }) => ({
+      kind,
+      tier,
+      quotaBytes,
+      startsAt: new Date(startsAt).toISOString(),
+      endsAt: new Date(endsAt).toISOString(),
+    })),
+    orders: orders.map(({ tier, currency, amount, createdAt, settledAt }) => ({
+      tier,
+      currency,
+      amount,
+      orderedAt: createdAt.toISOString(),
+      settledAt: settledAt?.toISOString() ?? null,
+    })),
+    subscriptions: subscriptions.map(({ currency, amount, state, currentEnd, cancelsAtEnd, createdAt }) => ({
+      currency,
+      amount,
+      state,
+      begunAt: createdAt.toISOString(),
+      currentEnd: currentEnd?.toISOString() ?? null,
+      cancelsAtEnd,
+    })),
+    receipts: payments.map((payment) => {
+      const { id: _ours, ...receipt } = presentReceipt(payment)
+      return receipt
+    }),
+  }
+}

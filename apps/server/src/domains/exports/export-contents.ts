@@ -1,0 +1,81 @@
+import type { Sums } from '../../platform/sum-up.ts'
+import type { ArchiveContents } from '../archives/index.ts'
+
+/** What an export says of an account, fixed when it is prepared. */
+export interface ExportedAccount {
+  preparedAt: string
+  /** As account.json says it. */
+  told: object
+  picture: ExportedPicture | null
+  /** Every event that there was, in the order of their folders. */
+  events: ExportedFolder[]
+}
+
+export interface ExportedFolder {
+  eventId: string
+  title: string
+  /** Its name in the ZIP. */
+  folder: string
+}
+
+/** A small picture that belongs to no album. */
+export interface ExportedPicture extends Sums {
+  id: string
+  at: string
+}
+
+/** What an export says of one event, fixed when it is prepared. */
+export interface ExportedEvent {
+  album: ArchiveContents
+  cover: ExportedPicture | null
+  /** The event as its host sees it. */
+  settings: object
+  wall: object | null
+  media: ToldMedia[]
+  voices: ToldVoice[]
+  notes: ToldNote[]
+  people: ToldPerson[]
+  guests: ToldGuest[]
+}
+
+export interface ToldMedia {
+  id: string
+  title: string
+  description: string | null
+  from: string | null
+  fileName: string
+  type: string
+  bytes: number
+  sha256: string | null
+  status: string
+  isPinned: boolean
+  width: number | null
+  height: number | null
+  durationSeconds: number | null
+  takenAt: string | null
+  /** Its place in time. */
+  capturedAt: string
+  sentAt: string
+}
+
+export interface ToldVoice {
+  id: string
+  durationSeconds: number | null
+  sentAt: string
+}
+
+export interface ToldNote {
+  id: string
+  theme: string
+}
+
+export interface ToldPerson {
+  id: string
+  name: string
+  mediaIds: string[]
+}
+
+export interface ToldGuest {
+  name: string | null
+  firstSeenAt: string
+}

@@ -1,0 +1,35 @@
+import { GB, MB } from '@afterglow/contract/kernel'
+import { letter } from '../../platform/letter.ts'
+import type { Mail } from '../../platform/mail.ts'
+
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+
+export interface ReadyExport {
+  events: number
+  bytes: number
+  url: string
+  expiresAt: Date
+}
+
+/** Brings a host the link to everything they have. */
+export function exportReadyMail(to: string, { events, bytes, url, expiresAt }: ReadyExport): Mail {
+  const count = events === 1 ? '1 event' : `${events.toLocaleString('en-US')} events`
+  return letter({
+    to,
+    subject: 'Your Afterglow data is ready',
+    heading: 'Your data is ready',
+    paragraphs: [
+      `Your account and ${count}, with every photo, video, note and voice message: ${sizeOf(bytes)}, in one ZIP.`,
+    ],
+    action: { label: 'Download my data', url },
+    notes: [
+      `The link works until ${day.format(expiresAt)}. A download that breaks off can go on where it stopped.`,
+      'Whoever has the link can download all of it, so do not pass it on.',
+      'If you did not ask for this, change your password.',
+    ],
+  })
+}
+
+function sizeOf(bytes: number): string {
+  return bytes >= GB ? `${(bytes / GB).toFixed(2)} GB` : `${(bytes / MB).toFixed(2)} MB`
+}

@@ -1,0 +1,60 @@
+import type { Database } from '../../db/database.ts'
+import type { ExportedAccount } from './export-contents.ts'
+import { findStanding, isSameStanding, type PromisedIds, promisedIn } from './export-standing.ts'
+import { type ExportRow, findExportedAccount, findExportedEvent } from './export-store.ts'
+import { type ExportPlan, planExport } from './plan-export.ts'
+
+/** Plans of exports as they stand: without what was deleted since they were prepared. */
+export interface ExportPlans {
+  /** Null: it is gone, or is not ready. */
+  of(row: ExportRow): Promise<ExportPlan | null>
+}
+
+interface Known {
+  account: ExportedAccount
+  promised: Map<string, PromisedIds>
+  plan: ExportPlan
+}
+
+/** A download comes back with one range after the other; each plan takes a few hundred bytes for each file. */
+const REMEMBERED = 2
+
+export function createExportPlans({ db }: { db: Database }): ExportPlans {
+  const known = new Map<string, Known>()
+
+  return {
+    async of(row) {
+      const before = known.get(row.id)
+      const account = before?.account ?? (await findExportedAccount(db.query, row.id))
+      if (account === null) return null
+      const { plan, promised } = await planAsItStands(db, row, account, before)
+      // Taken out and put in again, it is the one used last.
+      known.delete(row.id)
+      known.set(row.id, { account, promised, plan })
+      const [oldest] = known.keys()
+      if (known.size > REMEMBERED && oldest !== undefined) known.delete(oldest)
+      return plan
+    },
+  }
+}
+
+/** The plan of an export at this moment. What was found out before is not found out again. */
+export async function planAsItStands(
+  { query }: Database,
+  row: Pick<ExportRow, 'id' | 'userId' | 'lost'>,
+  account: ExportedAccount,
+  before?: Known,
+): Promise<{ plan: ExportPlan; promised: Map<string, PromisedIds> }> {
+  const promised = new Map(before?.promised)
+  const standing = await findStanding(query, row, account, async (eventId) => {
+    const ids = promised.get(eventId)
+    if (ids !== undefined) return ids
+    const contents = await findExportedEvent(query, row.id, eventId)
+    if (contents !== undefined) promised.set(eventId, promisedIn(contents))
+    return promised.get(eventId)
+  })
+  if (before !== undefined && isSameStanding(before.plan.standing, standing))
+    return { plan: before.plan, promised }
+  const load = (eventId: string) => findExportedEvent(query, row.id, eventId)
+  return { plan: await planExport(account, standing, load), promised }
+}

@@ -1,0 +1,62 @@
+import { AppError } from '@afterglow/contract'
+import type { Database } from '../../db/database.ts'
+import type { BlobStore } from '../../platform/blobs/index.ts'
+import type { Clock } from '../../platform/clock.ts'
+import { avatarSquareKey, findShownAvatar, tellAccount } from '../accounts/index.ts'
+import { safeFolderName, UniqueNames } from '../archives/index.ts'
+import { tellBilling } from '../billing/index.ts'
+import type { EventRow } from '../events/index.ts'
+import { listMessagesOf } from '../support/index.ts'
+import type { ExportedAccount, ExportedFolder } from './export-contents.ts'
+import type { ExportRow } from './export-store.ts'
+import { gatherPicture } from './gather-picture.ts'
+
+export interface GatherAccountDeps {
+  db: Database
+  blobs: BlobStore
+  clock: Clock
+}
+
+/** What there is of a host themselves: account, money, what they wrote to us, and a line for each event. */
+export async function gatherAccount(
+  { db, blobs, clock }: GatherAccountDeps,
+  { userId, createdAt }: ExportRow,
+  events: readonly EventRow[],
+): Promise<ExportedAccount> {
+  const [account, billing, messages, avatar] = await Promise.all([
+    tellAccount(db.query, userId, clock.date()),
+    tellBilling({ db, clock }, userId),
+    listMessagesOf(db.query, userId),
+    findShownAvatar(db.query, userId),
+  ])
+  if (account === null) throw new AppError('auth.required')
+  return {
+    preparedAt: createdAt.toISOString(),
+    told: {
+      ...account,
+      ...billing,
+      messages: messages.map(({ subject, message, createdAt: sentAt }) => ({
+        subject,
+        message,
+        sentAt: sentAt.toISOString(),
+      })),
+    },
+    picture: await gatherPicture(
+      blobs,
+      avatar && { id: avatar.id, key: avatarSquareKey(avatar.id) },
+      createdAt,
+    ),
+    events: foldersOf(events),
+  }
+}
+
+/** A folder for each event, called as the event is; two of one name are two events. */
+function foldersOf(events: readonly EventRow[]): ExportedFolder[] {
+  const names = new UniqueNames()
+  for (const ours of ['account.json', 'picture.jpg']) names.take(ours)
+  return events.map(({ id, title }) => ({
+    eventId: id,
+    title,
+    folder: names.take(safeFolderName(title) || 'Event'),
+  }))
+}

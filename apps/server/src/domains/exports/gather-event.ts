@@ -1,0 +1,74 @@
+import { type GatherDeps, gatherAlbum, type Progress } from '../archives/index.ts'
+import { coverKey, type EventRow, findShownCover, presentEvent } from '../events/index.ts'
+import { listNamedPeople } from '../faces/index.ts'
+import { listGuests } from '../guests/index.ts'
+import { listToldAlbum, type ToldItem } from '../media/index.ts'
+import { listAllNotes, listAllVoices } from '../notes/index.ts'
+import { findWallSettings } from '../wall/index.ts'
+import type { ExportedEvent, ToldMedia } from './export-contents.ts'
+import { gatherPicture } from './gather-picture.ts'
+
+/** What there is of one event: its album with every file, and what its host is told of it. */
+export async function gatherEvent(
+  deps: GatherDeps,
+  event: EventRow,
+  preparedAt: Date,
+  progress: Progress,
+): Promise<ExportedEvent> {
+  const { query } = deps.db
+  const wish = { layout: 'by-day', preparedAt, hasMessages: true } as const
+  const album = await gatherAlbum(deps, event, wish, progress)
+  const [media, voices, notes, people, guests, wall, cover] = await Promise.all([
+    listToldAlbum(query, event.id),
+    listAllVoices(query, event.id),
+    listAllNotes(query, event.id),
+    listNamedPeople(query, event.id),
+    listGuests(query, event.id),
+    findWallSettings(query, event.id),
+    findShownCover(query, event.id),
+  ])
+  const names = new Map(guests.map(({ id, displayName }) => [id, displayName]))
+  return {
+    album,
+    cover: await gatherPicture(
+      deps.blobs,
+      cover && { id: cover.id, key: coverKey(event.id, cover.id) },
+      preparedAt,
+    ),
+    settings: presentEvent(event),
+    wall: wall === undefined ? null : withoutIds(wall),
+    media: media.map((item) => tell(item, names.get(item.guestId ?? '') ?? null)),
+    voices: voices.map(({ id, durationSeconds, createdAt }) => ({
+      id,
+      durationSeconds,
+      sentAt: createdAt.toISOString(),
+    })),
+    notes: notes.map(({ id, theme }) => ({ id, theme })),
+    people,
+    guests: guests.map(({ displayName, createdAt }) => ({
+      name: displayName,
+      firstSeenAt: createdAt.toISOString(),
+    })),
+  }
+}
+
+function withoutIds<W extends { eventId: string; updatedAt: Date }>({
+  eventId: _ours,
+  updatedAt,
+  ...wall
+}: W) {
+  return { ...wall, updatedAt: updatedAt.toISOString() }
+}
+
+function tell(item: ToldItem, from: string | null): ToldMedia {
+  const { guestId, fileType, fileSize, takenAt, capturedAt, createdAt, ...told } = item
+  return {
+    ...told,
+    from: guestId === null ? 'Host' : from,
+    type: fileType,
+    bytes: fileSize,
+    takenAt: takenAt?.toISOString() ?? null,
+    capturedAt: capturedAt.toISOString(),
+    sentAt: createdAt.toISOString(),
+  }
+}

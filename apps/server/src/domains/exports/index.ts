@@ -1,0 +1,3 @@
+export { exportJobs, sweepExports } from './export-jobs.ts'
+export { createExportPlans } from './export-plans.ts'
+export { registerExportRoutes } from './routes.ts'

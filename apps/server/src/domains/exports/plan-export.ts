@@ -1,0 +1,131 @@
+import { planZip, type ZipEntry, type ZipPlan } from '../../platform/zip/index.ts'
+import { avatarSquareKey } from '../accounts/index.ts'
+import {
+  albumEntries,
+  checksumText,
+  type MissingItem,
+  missingOf,
+  missingText,
+  type SummedEntry,
+  writtenEntry,
+} from '../archives/index.ts'
+import { coverKey } from '../events/index.ts'
+import { eventJson, writeJson } from './event-json.ts'
+import type { ExportedAccount, ExportedEvent, ExportedPicture } from './export-contents.ts'
+
+/** Where the bytes of a file of an export come from. */
+export type ExportSource =
+  /** The store. */
+  | { key: string; id: string; eventId: string | null }
+  /** Made of what is known of an event: made again when it is read, since keeping all of them would take room. */
+  | { eventId: string; file: string }
+  | { bytes: Buffer }
+  /** The checksums of all others. */
+  | { sums: true }
+
+export interface ExportEntry extends ZipEntry {
+  sha256: string
+  source: ExportSource
+}
+
+/** How the parts of an export stand at the moment. */
+export interface Standing {
+  /** What of each event is gone. Events that are not here are gone themselves. */
+  events: ReadonlyMap<string, ReadonlySet<string>>
+  /** Events that the operator has closed. */
+  closed: ReadonlySet<string>
+  hasPicture: boolean
+}
+
+export interface ExportPlan {
+  zip: ZipPlan<ExportEntry>
+  standing: Standing
+  /** Photos, films and voice messages. */
+  files: number
+}
+
+/**
+ * Plans the ZIP of an export as it stands. The same on every process for the same standing, so that each of them can serve
+ * any part of it. Events are loaded one at a time; what stays of each file are its name, its sums and where it lies.
+ */
+export async function planExport(
+  account: ExportedAccount,
+  standing: Standing,
+  load: (eventId: string) => Promise<ExportedEvent | undefined>,
+): Promise<ExportPlan> {
+  const entries: ExportEntry[] = [writtenEntry('account.json', accountJson(account, standing), account)]
+  if (account.picture !== null && standing.hasPicture)
+    entries.push(pictureEntry('picture.jpg', account.picture, avatarSquareKey(account.picture.id), null))
+  const missing: MissingItem[] = []
+  let files = 0
+  for (const { eventId, folder } of account.events) {
+    const gone = standing.events.get(eventId)
+    const contents = gone && (await load(eventId))
+    if (gone === undefined || contents === undefined) {
+      missing.push({ name: `${folder}/`, why: standing.closed.has(eventId) ? 'closed' : 'gone' })
+      continue
+    }
+    for (const entry of eventEntries(eventId, contents, gone))
+      entries.push({ ...entry, name: `${folder}/${entry.name}` })
+    for (const item of missingOf(contents.album, gone))
+      missing.push({ ...item, name: `${folder}/${item.name}` })
+    files += [...contents.album.media, ...contents.album.voices].filter(({ id }) => !gone.has(id)).length
+  }
+  if (missing.length > 0)
+    entries.push(writtenEntry('MISSING.txt', missingText(missing, 'your events'), account))
+  const { source: _bytes, ...sums } = writtenEntry('SHA256SUMS', checksumText(entries), account)
+  return { zip: planZip<ExportEntry>([...entries, { ...sums, source: { sums: true } }]), standing, files }
+}
+
+/** The bytes of a file that is made for an event, by its name in the folder of that event. */
+export function writeEventFile(
+  contents: ExportedEvent,
+  gone: ReadonlySet<string>,
+  file: string,
+): Buffer | undefined {
+  const entry = filesOf(contents, gone).find(({ name }) => name === file)
+  return entry !== undefined && 'bytes' in entry.source ? entry.source.bytes : undefined
+}
+
+/** The bytes of the list of checksums. */
+export function writeSums({ entries }: ZipPlan<ExportEntry>): Buffer {
+  return Buffer.from(checksumText(entries.filter(({ source }) => !('sums' in source))))
+}
+
+function accountJson({ preparedAt, told, picture, events }: ExportedAccount, standing: Standing): string {
+  return writeJson({
+    exportedAt: preparedAt,
+    ...told,
+    picture: picture !== null && standing.hasPicture ? 'picture.jpg' : null,
+    events: events
+      .filter(({ eventId }) => standing.events.has(eventId))
+      .map(({ eventId, title, folder }) => ({ id: eventId, title, folder })),
+  })
+}
+
+function eventEntries(eventId: string, contents: ExportedEvent, gone: ReadonlySet<string>): ExportEntry[] {
+  const { cover } = contents
+  const entries = filesOf(contents, gone).map((entry) => inEvent(eventId, entry))
+  if (cover !== null && !gone.has(cover.id))
+    entries.push(pictureEntry('cover.jpg', cover, coverKey(eventId, cover.id), eventId))
+  return entries
+}
+
+function filesOf(contents: ExportedEvent, gone: ReadonlySet<string>): SummedEntry[] {
+  const { album } = contents
+  return [writtenEntry('event.json', eventJson(contents, gone), album), ...albumEntries(album, gone)]
+}
+
+function inEvent(eventId: string, { source, ...entry }: SummedEntry): ExportEntry {
+  if ('bytes' in source) return { ...entry, source: { eventId, file: entry.name } }
+  return { ...entry, source: { key: source.key, id: source.id, eventId } }
+}
+
+function pictureEntry(
+  name: string,
+  { id, at, size, crc32, sha256 }: ExportedPicture,
+  key: string,
+  eventId: string | null,
+): ExportEntry {
+  return { name, size, crc32, sha256, modifiedAt: new Date(at), source: { key, id, eventId } }
+}

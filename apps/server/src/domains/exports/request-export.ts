@@ -1,0 +1,39 @@
+import { ARCHIVE_LIFETIME } from '@afterglow/contract/archives'
+import { MINUTES } from '@afterglow/contract/kernel'
+import type { Database } from '../../db/database.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Ids } from '../../platform/ids.ts'
+import { listEventsOf } from '../events/index.ts'
+import { enqueuePrepareExport } from './export-queue.ts'
+import { type ExportRow, findLastExport, insertExport } from './export-store.ts'
+
+export interface RequestExportDeps {
+  db: Database
+  clock: Clock
+  ids: Ids
+}
+
+/** After this long a job may have died with its worker. */
+const BEGUN_AGAIN_AFTER = 30 * MINUTES
+
+/** Has everything that a host has prepared as one ZIP, or answers the one that is being prepared. */
+export async function requestExport(
+  { db, clock, ids }: RequestExportDeps,
+  userId: string,
+): Promise<ExportRow> {
+  const now = clock.now()
+  return db.transaction(async (tx) => {
+    const made = await insertExport(tx, {
+      id: ids.uuid(),
+      userId,
+      events: (await listEventsOf(tx, userId)).length,
+      createdAt: new Date(now),
+      expiresAt: new Date(now + ARCHIVE_LIFETIME),
+    })
+    // The one that is in the making keeps others from being begun, so it is the last that was.
+    const row = made ?? (await findLastExport(tx, userId))
+    const isStuck = row.state === 'preparing' && row.createdAt.getTime() < now - BEGUN_AGAIN_AFTER
+    if (made !== undefined || isStuck) await enqueuePrepareExport(tx, row.id)
+    return row
+  })
+}

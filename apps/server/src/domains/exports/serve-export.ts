@@ -1,0 +1,85 @@
+import { AppError } from '@afterglow/contract'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Database } from '../../db/database.ts'
+import { serveBytes } from '../../http/serve-bytes.ts'
+import { BlobNotFoundError, type BlobStore } from '../../platform/blobs/index.ts'
+import { type ByteSource, readZip, type ZipRange } from '../../platform/zip/index.ts'
+import { isSuspended } from '../accounts/index.ts'
+import type { ArchiveUrls } from '../archives/index.ts'
+import type { EpochCache } from '../media/index.ts'
+import type { ExportPlans } from './export-plans.ts'
+import { addLostToExport, findExport, findExportedEvent } from './export-store.ts'
+import { type ExportEntry, type ExportPlan, writeEventFile, writeSums } from './plan-export.ts'
+import { exportFileName } from './present.ts'
+
+export interface ServeExportDeps {
+  db: Database
+  blobs: BlobStore
+  epochs: EpochCache
+  archiveUrls: ArchiveUrls
+  exportPlans: ExportPlans
+}
+
+/** Something of it was deleted while it was being sent. Whoever comes back is given the export without it. */
+class ExportChangedError extends Error {
+  override readonly name = 'ExportChangedError'
+}
+
+/** Answers the ZIP behind a signed address, whole or in ranges, straight from where its files lie. */
+export async function serveExport(
+  deps: ServeExportDeps,
+  exportId: string,
+  proof: { expires: number; signature: string },
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+): Promise<FastifyReply> {
+  deps.archiveUrls.check(exportId, proof)
+  const row = await findExport(deps.db.query, exportId)
+  if (row === undefined || (await isSuspended(deps.db.query, row.userId)))
+    throw new AppError('export.not_found')
+  const plan = await deps.exportPlans.of(row)
+  if (plan === null) throw new AppError('export.not_found')
+  const zip = {
+    type: 'application/zip',
+    fileName: exportFileName(row),
+    size: plan.zip.size,
+    open: async (range: ZipRange | undefined) =>
+      readZip(plan.zip, range, (entry, part) => openEntry(deps, { exportId, plan }, entry, part)),
+  }
+  return serveBytes(request, reply, zip, {
+    etag: `"${plan.zip.fingerprint}"`,
+    maxAgeMs: 0,
+    isDownload: true,
+  })
+}
+
+async function openEntry(
+  deps: ServeExportDeps,
+  { exportId, plan }: { exportId: string; plan: ExportPlan },
+  { name, source }: ExportEntry,
+  range: ZipRange,
+): Promise<ByteSource> {
+  const partOf = (bytes: Buffer) => [bytes.subarray(range.start, range.end + 1)]
+  if ('bytes' in source) return partOf(source.bytes)
+  if ('sums' in source) return partOf(writeSums(plan.zip))
+  if ('file' in source) {
+    const contents = await findExportedEvent(deps.db.query, exportId, source.eventId)
+    const gone = plan.standing.events.get(source.eventId) ?? new Set()
+    const bytes = contents && writeEventFile(contents, gone, source.file)
+    if (bytes === undefined) throw new ExportChangedError(name)
+    return partOf(bytes)
+  }
+  if (!(await isStillThere(deps.epochs, source))) throw new ExportChangedError(name)
+  return deps.blobs.read(source.key, range).catch(async (error: unknown) => {
+    if (error instanceof BlobNotFoundError) await addLostToExport(deps.db.query, exportId, source.id)
+    throw error
+  })
+}
+
+/** A download may take hours: what is deleted while it is under way ends it. */
+async function isStillThere(
+  epochs: EpochCache,
+  { eventId, id }: { eventId: string | null; id: string },
+): Promise<boolean> {
+  if (eventId === null) return true
+  return (await epochs.knows(eventId)) && !(await epochs.isRemoved(eventId, id))
+}

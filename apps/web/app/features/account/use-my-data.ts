@@ -1,0 +1,55 @@
+import { type AccountExport, prepareExport } from '@afterglow/contract/exports'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { call, refusalOf } from '~/lib/api'
+import { t } from '~/lib/host-words'
+import { exportQuery, newestExportQuery } from './account-queries'
+
+/** No fact tells of an export, since it belongs to no event: whoever waits for one asks. */
+const ASK_EVERY = 2_000
+
+export interface MyData {
+  /** `unknown` before the first answer. */
+  state: 'unknown' | 'unreachable' | 'idle' | 'asking' | AccountExport['state']
+  /** What was asked for last. */
+  newest: AccountExport | null
+  /** Why it did not work, in words. */
+  problem: string | null
+  ask(): void
+  lookAgain(): void
+}
+
+/** Has everything that a host has prepared, and follows it until it can be fetched. */
+export function useMyData(): MyData {
+  const client = useQueryClient()
+  const last = useQuery(newestExportQuery)
+  const known = last.data?.newest ?? null
+  const followed = useQuery({
+    ...exportQuery(known?.id ?? ''),
+    enabled: known?.state === 'preparing',
+    refetchInterval: ({ state }) => ((state.data?.state ?? 'preparing') === 'preparing' ? ASK_EVERY : false),
+  })
+  const asking = useMutation({
+    mutationFn: () => call(prepareExport, {}),
+    onSuccess: (made) => client.setQueryData(newestExportQuery.queryKey, { newest: made }),
+  })
+  const newest = followed.data?.id === known?.id ? (followed.data ?? known) : known
+
+  return { state: stateOf(), newest, problem: problemOf(), ask: () => asking.mutate(), lookAgain }
+
+  function stateOf(): MyData['state'] {
+    if (asking.isPending) return 'asking'
+    if (asking.isError) return 'failed'
+    if (last.data === undefined) return last.isError ? 'unreachable' : 'unknown'
+    return newest?.state ?? 'idle'
+  }
+
+  function problemOf(): string | null {
+    if (asking.isError) return refusalOf(asking.error) ?? t('dataExport.failed')
+    if (last.isError && last.data === undefined) return t('dataExport.loadFailed')
+    return newest?.state === 'failed' ? t('dataExport.failed') : null
+  }
+
+  function lookAgain() {
+    void last.refetch()
+  }
+}
