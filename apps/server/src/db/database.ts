@@ -4,6 +4,7 @@ import { SECONDS } from '@afterglow/contract/kernel'
 import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import type { Log } from '../platform/log.ts'
+import { answeringPool } from './answering-pool.ts'
 import { isRetryable } from './errors.ts'
 import type { DB } from './types.ts'
 
@@ -35,13 +36,22 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 // A date without a time stays text: made into a Date it would move with the server's time zone.
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
 
-export function openDatabase(connectionString: string, options: { poolSize: number; log: Log }): Database {
+interface DatabaseOptions {
+  poolSize: number
+  log: Log
+  /** Milliseconds after which a connection that has not answered counts as lost. Statements are ended sooner by the server. */
+  answersWithin?: number
+}
+
+export function openDatabase(connectionString: string, options: DatabaseOptions): Database {
   const pool = new pg.Pool({
     connectionString,
     max: options.poolSize,
     connectionTimeoutMillis: 5 * SECONDS,
     idleTimeoutMillis: 30 * SECONDS,
     statement_timeout: 30 * SECONDS,
+    query_timeout: options.answersWithin ?? 40 * SECONDS,
+    keepAlive: true,
     idle_in_transaction_session_timeout: 60 * SECONDS,
     application_name: 'afterglow',
   })
@@ -49,7 +59,10 @@ export function openDatabase(connectionString: string, options: { poolSize: numb
   const onLost = (error: Error) => options.log.warn({ err: error }, 'database connection lost')
   pool.on('error', onLost)
   pool.on('connect', (client) => client.on('error', onLost))
-  const query = new Kysely<DB>({ dialect: new PostgresDialect({ pool }), plugins: [new CamelCasePlugin()] })
+  const query = new Kysely<DB>({
+    dialect: new PostgresDialect({ pool: answeringPool(pool) }),
+    plugins: [new CamelCasePlugin()],
+  })
 
   return {
     query,

@@ -11,6 +11,7 @@ const UNAVAILABLE_MESSAGES = [
   'timeout exceeded when trying to connect',
   'the database system is',
   'Client has encountered a connection error',
+  'Query read timeout',
 ]
 
 /** Whether the whole transaction may be run again (PostgreSQL manual, section 13.5). */
