@@ -19,6 +19,7 @@ import { listen, openFeed } from '../../testing/live-feed.ts'
 import { aGuest, aHost, aWedding, upload, type Wedding } from '../../testing/people.ts'
 import { aJpeg } from '../../testing/pictures.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
+import { suspendEvent } from '../events/index.ts'
 
 let app: TestApp
 let wedding: Wedding & { email: string }
@@ -401,6 +402,17 @@ describe('Z05: the link', () => {
     await sweep(app.platform)
     const left = await app.platform.db.query.selectFrom('archives').select('id').execute()
     expect(left).toEqual([])
+  })
+
+  it('leads nowhere while the operator has closed the event', async () => {
+    await send(guest)
+    const { url } = await prepare()
+    const close = (at: Date | null) =>
+      app.platform.db.transaction((tx) => suspendEvent(tx, wedding.event.id, at))
+    await close(app.clock.date())
+    expect(await fetchAs(url)).toBeError(404, 'archive.not_found')
+    await close(null)
+    expect((await fetchAs(url)).status).toBe(200)
   })
 
   it('dies with the event', async () => {
