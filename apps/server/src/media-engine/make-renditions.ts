@@ -5,7 +5,8 @@ import { rgbaToThumbHash } from 'thumbhash'
 import { fitted, fromPixels, type Pixels, toPixels } from './pixels.ts'
 import type { EngineLimits, Rendition } from './protocol.ts'
 
-const PREVIEW: JpegOptions = { quality: 82 }
+/** Huffman tables made for each picture would save one byte in a hundred, at two thirds of the time of encoding it. */
+const PREVIEW: JpegOptions = { quality: 82, optimiseCoding: false }
 /** Shown while the rest of a page still loads, so it may sharpen as it comes. */
 const THUMBNAIL: JpegOptions = { quality: 75, progressive: true }
 
