@@ -1,6 +1,5 @@
 import { AppError } from '@afterglow/contract'
-import { isFilmType, MEDIA_TYPES, type MediaType } from '@afterglow/contract/media'
-import { maxFileBytesOf, tooLargeMessage } from '@afterglow/contract/uploads'
+import { isFilmType, type MediaType } from '@afterglow/contract/media'
 import type { Tx } from '../../db/database.ts'
 import { isUniqueViolation } from '../../db/errors.ts'
 import { type BlobStore, IncompleteUploadError, UploadNotFoundError } from '../../platform/blobs/index.ts'
@@ -36,6 +35,7 @@ import {
   type MediaRow,
 } from './media-store.ts'
 import { newPhoto } from './new-photo.ts'
+import { faultOf } from './original-fault.ts'
 import type { PublishDeps } from './publish-derivation.ts'
 import { completeRemoved } from './removed-store.ts'
 
@@ -90,17 +90,6 @@ async function assemble(blobs: BlobStore, upload: UploadRow): Promise<void> {
       throw new AppError('upload.not_found', undefined, { cause: error })
     throw error
   }
-}
-
-function faultOf(upload: UploadRow, { size, sha256, type }: Inspection): AppError | null {
-  if (size !== upload.fileSize) return new AppError('upload.size_mismatch')
-  if (upload.sha256 !== null && sha256 !== upload.sha256) return new AppError('upload.checksum_mismatch')
-  if (type === null) return new AppError('upload.unsupported_type')
-  // It may have been announced as something that can be larger.
-  const { kind } = MEDIA_TYPES[type]
-  const limitBytes = maxFileBytesOf('trial', kind)
-  if (size <= limitBytes) return null
-  return new AppError('upload.file_too_large', { limitBytes }, { message: tooLargeMessage(kind, limitBytes) })
 }
 
 /** Collisions with others are seen by the next attempt; there are no more than these. */
