@@ -1,9 +1,8 @@
-import { once } from 'node:events'
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { SECONDS } from '@afterglow/contract/kernel'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createLog } from '../platform/log.ts'
+import { aWire } from '../testing/db-wire.ts'
 import { type TestDb, testDb } from '../testing/test-db.ts'
 import { openDatabase } from './database.ts'
 import { isDatabaseUnavailable } from './errors.ts'
@@ -17,34 +16,6 @@ afterAll(async () => {
   await test.db.close()
   await test.drop()
 })
-
-/** A way to the database on which, once told to, nothing arrives any more and nothing is said of it. */
-async function aWire(databaseUrl: string) {
-  const url = new URL(databaseUrl)
-  const target = { host: url.hostname, port: Number(url.port || 5432) }
-  const open = new Set<Socket>()
-  let isSwallowing = false
-  const server = createServer((near) => {
-    const far = connect(target)
-    for (const socket of [near, far]) open.add(socket.on('error', () => near.destroy()))
-    near.on('data', (bytes) => isSwallowing || far.write(bytes))
-    far.on('data', (bytes) => isSwallowing || near.write(bytes))
-    near.on('close', () => far.destroy())
-  })
-  await once(server.listen(0, '127.0.0.1'), 'listening')
-  url.hostname = '127.0.0.1'
-  url.port = String((server.address() as AddressInfo).port)
-  return {
-    url: url.href,
-    swallow(isOn: boolean) {
-      isSwallowing = isOn
-    },
-    async close() {
-      for (const socket of open) socket.destroy()
-      server.close()
-    },
-  }
-}
 
 const raise = (state: string) =>
   sql.raw(`do $$ begin raise exception 'no' using errcode = '${state}'; end $$`)

@@ -53,6 +53,8 @@ export interface TestAppOptions {
   blobs?: BlobStore
   /** Opens a port as well: the payment provider of the sandbox is reached by HTTP. */
   listens?: boolean
+  /** Another way to the database than the straight one. */
+  through?: (databaseUrl: string) => Promise<string>
 }
 
 /** The whole web role on a database and a folder of its own; requests are injected, no port is opened. */
@@ -61,8 +63,9 @@ export async function testApp({
   mailDelivers = false,
   blobs,
   listens = false,
+  through,
 }: TestAppOptions = {}): Promise<TestApp> {
-  const { db, url, drop } = await testDb()
+  const { db, url, drop } = await testDb(through)
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'afterglow-app-'))
   const config = readConfig({
     DATA_DIR: dataDir,

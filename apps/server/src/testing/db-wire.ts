@@ -1,0 +1,62 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+
+/** A way to the database on which things get lost. */
+export interface DbWire {
+  /** The database behind it. */
+  url: string
+  /** While it is on, nothing arrives on either side, and nothing is said of it. */
+  swallow(isOn: boolean): void
+  /** The next COMMIT arrives and is done; the connection breaks before its answer is back. Resolves when that was. */
+  loseNextCommit(): Promise<void>
+  close(): Promise<void>
+}
+
+/** As node-postgres sends it: a simple query, its length, its text, a zero. */
+const COMMIT = /Q.{4}commit\0/is
+
+export async function aWire(databaseUrl: string): Promise<DbWire> {
+  const url = new URL(databaseUrl)
+  const target = { host: url.hostname, port: Number(url.port || 5432) }
+  const open = new Set<Socket>()
+  let isSwallowing = false
+  let losing: PromiseWithResolvers<void> | null = null
+
+  const server = createServer((near) => {
+    const far = connect(target)
+    let lost: PromiseWithResolvers<void> | null = null
+    for (const socket of [near, far]) open.add(socket.on('error', () => near.destroy()))
+    near.on('data', (bytes) => {
+      if (isSwallowing) return
+      if (losing !== null && COMMIT.test(bytes.toString('latin1'))) {
+        lost = losing
+        losing = null
+      }
+      far.write(bytes)
+    })
+    far.on('data', (bytes) => {
+      if (isSwallowing) return
+      if (lost === null) return near.write(bytes)
+      lost.resolve()
+      near.destroy()
+    })
+    near.on('close', () => far.destroy())
+  })
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  url.hostname = '127.0.0.1'
+  url.port = String((server.address() as AddressInfo).port)
+  return {
+    url: url.href,
+    swallow(isOn) {
+      isSwallowing = isOn
+    },
+    loseNextCommit() {
+      losing = Promise.withResolvers()
+      return losing.promise
+    },
+    async close() {
+      for (const socket of open) socket.destroy()
+      server.close()
+    },
+  }
+}
