@@ -190,10 +190,12 @@ test('when an album is full its guests are told kindly, and what waits on their 
   await operate('quota', email, '0')
   const guest = await onPhone(browser)
   await guest.page.goto(`/event/${eventId}`)
-  const files = ['cake', 'bouquet'].map((name) => path.join(SAMPLES, 'demo', `${name}.jpg`))
+  const files = ['cake', 'bouquet', 'couple', 'rings'].map((name) =>
+    path.join(SAMPLES, 'demo', `${name}.jpg`),
+  )
   await chooseFiles(guest, files)
-  const told = guest.page.getByText('The album is full for now.')
-  await expect(told).toHaveCount(2)
+  const told = guest.page.getByRole('paragraph').filter({ hasText: 'The album is full for now.' })
+  await expect(told).toHaveCount(4)
   await expectAccessible(guest, 'an album without room')
 
   // A page that was left and opened again still has them.
@@ -208,7 +210,7 @@ test('when an album is full its guests are told kindly, and what waits on their 
   await expect(host.page).toHaveURL(/\/dashboard\/pricing/)
   await operate('quota', email, 'plan')
 
-  await expect(photosOf(guest)).toHaveCount(2)
+  await expect(photosOf(guest)).toHaveCount(4)
   await expect(told).toHaveCount(0)
   await expectNoProblems(host, guest)
 })

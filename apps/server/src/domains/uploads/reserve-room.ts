@@ -30,8 +30,9 @@ export async function reserveRoom(
   let room = roomIn(account)
   const accepted: PlannedUpload[] = []
   for (const upload of planned) {
-    if (!isFair(upload)) refused.set(upload.id, 'upload.too_many_waiting')
-    else if (upload.fileSize > room) refused.set(upload.id, 'upload.quota_exceeded')
+    // Waiting for others to arrive makes no room: what does not fit is told so at once.
+    if (upload.fileSize > room) refused.set(upload.id, 'upload.quota_exceeded')
+    else if (!isFair(upload)) refused.set(upload.id, 'upload.too_many_waiting')
     else {
       room -= upload.fileSize
       accepted.push(upload)

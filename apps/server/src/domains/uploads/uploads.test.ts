@@ -186,6 +186,22 @@ describe('announcing files', () => {
     expect((await account())?.reservedBytes).toBe(before!.reservedBytes + 1 * MB)
   })
 
+  it('tells a guest of each file that does not fit that the album is full, and lets none of them wait', async () => {
+    await begin(guest, await aJpeg())
+    const before = await account()
+    await app.platform.db.query
+      .updateTable('storageAccounts')
+      .set({ quotaBytes: before!.reservedBytes })
+      .where('userId', '=', before!.userId)
+      .execute()
+    const late = await aGuest(app, wedding.event)
+    const files = Array.from({ length: 4 }, () => ({ name: 'a.jpg', type: 'image/jpeg', size: 1 * MB }))
+    const { body } = await late.post(`/api/events/${wedding.event.id}/uploads`, { files })
+    expect(body.files.map(({ code }: { code: string }) => code)).toEqual(
+      Array(4).fill('upload.quota_exceeded'),
+    )
+  })
+
   it('lets no guest hold more than half of the room that others have left', async () => {
     await begin(guest, await aJpeg())
     const before = await account()
