@@ -120,7 +120,7 @@ test('a guest downloads what they sent, and the album where the host allows it, 
   await expect(page.getByText('Successfully uploaded 1 file(s)!').first()).toBeVisible()
   await page.getByRole('button', { name: 'Done' }).click()
   await page.getByRole('button', { name: 'Not now' }).click()
-  await page.getByRole('button', { name: 'My uploads' }).click()
+  await page.getByRole('button', { name: 'My uploads', exact: true }).click()
   const release = await holdAt(page, '**/guest-archives/*', 40)
   await page.getByRole('button', { name: 'Download my uploads' }).click()
   const progress = page.getByRole('progressbar', { name: 'Preparing your download' })

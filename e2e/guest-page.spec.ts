@@ -67,7 +67,7 @@ test('the whole guest page needs no mouse', async ({ browser }) => {
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog', { name: 'You at this event' })).toBeVisible()
   await page.keyboard.press('Escape')
-  await expect(page.getByRole('button', { name: 'My uploads' })).toBeFocused()
+  await expect(page.getByRole('button', { name: 'My uploads', exact: true })).toBeFocused()
 
   const photos = page.locator('main li button')
   await page.keyboard.press('Tab')

@@ -25,7 +25,7 @@ test('a guest keeps what they sent: under a name, on two phones, until they dele
   await expectAccessible(guest, 'the request for a name')
   await request.getByRole('button', { name: 'Save' }).click()
   await expect(request).toBeHidden()
-  await page.getByRole('button', { name: 'My uploads' }).click()
+  await page.getByRole('button', { name: 'My uploads', exact: true }).click()
   await expect(page.getByRole('button', { name: /^Delete / })).toBeVisible()
   await expect(page.getByLabel(/Your name/)).toHaveValue('Aunt Birgit')
   await expectAccessible(guest, 'my uploads')
@@ -36,7 +36,7 @@ test('a guest keeps what they sent: under a name, on two phones, until they dele
 
   const other = await onPhone(browser)
   await other.page.goto(`/${eventId}`)
-  await other.page.getByRole('button', { name: 'My uploads' }).click()
+  await other.page.getByRole('button', { name: 'My uploads', exact: true }).click()
   await expect(other.page.getByText('What you send from this phone is kept here.')).toBeVisible()
   await other.page.getByRole('button', { name: 'I have a code' }).click()
   await other.page.getByLabel('Code from your other phone').fill(code?.toUpperCase() ?? '')

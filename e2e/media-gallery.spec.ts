@@ -173,7 +173,7 @@ test('what waits for approval is reviewed with two keys, and a trusted guest wai
   const { host, guest } = await anAlbum(browser, { uploadApproval: true })
   const { page } = host
   await expect(guest.page.getByText('No photos yet')).toBeVisible()
-  await guest.page.getByRole('button', { name: 'My uploads' }).click()
+  await guest.page.getByRole('button', { name: 'My uploads', exact: true }).click()
   await expect(guest.page.getByText('Waiting', { exact: true })).toHaveCount(3)
   await guest.page.keyboard.press('Escape')
 

@@ -196,6 +196,7 @@ test('when an album is full its guests are told kindly, and what waits on their 
   await chooseFiles(guest, files)
   const told = guest.page.getByRole('paragraph').filter({ hasText: 'The album is full for now.' })
   await expect(told).toHaveCount(4)
+  await expect(guest.page.getByText('It follows by itself once the host has made room.')).toBeVisible()
   await expectAccessible(guest, 'an album without room')
 
   // A page that was left and opened again still has them.

@@ -25,7 +25,6 @@ export const billingErrors = defineErrors({
   'billing.webhook_refused': { status: 400, message: 'This is not signed by the payment provider.' },
   'plan.ended': {
     status: 402,
-    message:
-      'This album takes nothing new for now. Please tell the host; what you have waits here meanwhile.',
+    message: 'This album takes nothing new for now. Please tell the host.',
   },
 })

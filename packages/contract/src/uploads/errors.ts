@@ -4,10 +4,7 @@ export const uploadErrors = defineErrors({
   'upload.not_found': { status: 404, message: 'This upload has ended. Please choose the file again.' },
   'upload.empty_file': { status: 422, message: 'This file is empty.' },
   'upload.file_too_large': { status: 413, message: 'This file is larger than the event allows.' },
-  'upload.quota_exceeded': {
-    status: 507,
-    message: 'The album is full for now. Your file waits here: it can follow once the host has made room.',
-  },
+  'upload.quota_exceeded': { status: 507, message: 'The album is full for now.' },
   'upload.too_many_waiting': {
     status: 429,
     message: 'Many of your files are still on their way. This one follows when some of them have arrived.',

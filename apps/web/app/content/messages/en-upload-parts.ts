@@ -11,6 +11,7 @@ export const enUploadParts = {
     leftText: 'From your last visit. They are kept on this device until they have arrived.',
     goOn: 'Send now',
     retryAll: 'Retry all',
+    noRoom: 'What you chose waits here. It follows by itself once the host has made room.',
     itemWaitingForFile: 'Waiting for the file',
     itemHeld: 'Waiting for Wi-Fi',
     itemLeft: 'Not sent yet',

@@ -4,6 +4,7 @@ import { t } from '~/lib/upload-words'
 import { Button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
 import { FailedItemButtons } from './failed-item-buttons'
+import { hasNoRoom } from './no-room'
 import { statusOf } from './use-queue'
 
 /** Every file that did not arrive, and why: nothing is dropped from the list without a word. */
@@ -23,9 +24,16 @@ export function FailedList({ items, queue }: { items: readonly UploadItem[]; que
           </li>
         ))}
       </ul>
+      <NoRoomNote items={failed} />
       <RetryAll failed={failed.length} onRetryAll={() => queue.retryAll()} />
     </div>
   )
+}
+
+/** What was refused for lack of room is not lost, and nobody has to do anything but wait. */
+export function NoRoomNote({ items }: { items: readonly UploadItem[] }) {
+  if (!items.some(hasNoRoom)) return null
+  return <p className="text-sm text-muted">{t('uploads.noRoom')}</p>
 }
 
 /** Of a single file its own button does the same. */

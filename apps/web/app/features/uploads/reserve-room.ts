@@ -9,7 +9,9 @@ export function reserveCorner(panel: HTMLElement | null) {
 /** At most so much that a toast still has a place above it. */
 export function reserveBottom(content: HTMLElement | null) {
   const sheet = content?.closest<HTMLElement>('[role=dialog]')
-  return sheet ? keepVariable('--dock-height', sheet, (height) => `min(${height}px, 70dvh)`) : undefined
+  return sheet
+    ? keepVariable('--dock-height', sheet, (height) => `min(${height}px, 100dvh - 5.5rem)`)
+    : undefined
 }
 
 function keepVariable(name: string, element: HTMLElement, lengthOf: (height: number) => string) {

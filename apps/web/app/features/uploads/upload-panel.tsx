@@ -7,7 +7,7 @@ import { cx } from '~/ui/cx'
 import { Icon } from '~/ui/icon'
 import { Progress } from '~/ui/progress'
 import { FailedItemButtons } from './failed-item-buttons'
-import { RetryAll } from './failed-list'
+import { NoRoomNote, RetryAll } from './failed-list'
 import { reserveCorner } from './reserve-room'
 import { UploadNotes, uploadHint } from './upload-notes'
 import type { UploadViewProps } from './upload-sheet'
@@ -66,6 +66,9 @@ export function UploadPanel({ queue, items, summary, isOpen, onOpenChange }: Upl
               <Row key={item.id} item={item} onRetry={queue.retry} onRemove={queue.remove} />
             ))}
           </ul>
+          <div className="px-5 pb-2 empty:hidden">
+            <NoRoomNote items={items} />
+          </div>
           <div className="grid px-3 pb-2 empty:hidden">
             <RetryAll failed={summary.failed} onRetryAll={() => queue.retryAll()} />
           </div>

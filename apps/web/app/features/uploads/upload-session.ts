@@ -1,6 +1,7 @@
 import type { Uploader } from '@afterglow/uploader'
 import { useSyncExternalStore } from 'react'
 import { latePart } from '~/lib/late-parts'
+import { NO_ROOM } from './no-room'
 
 /**
  * What a page knows of its uploads before the engine is loaded. It outlives the screen: uploads go on while a host
@@ -66,8 +67,6 @@ export async function resumeUploads(eventId: string): Promise<void> {
     // The first tap asks for the engine again, and says so when it cannot be had.
   }
 }
-
-const NO_ROOM: ReadonlySet<string> = new Set(['upload.quota_exceeded', 'plan.ended'])
 
 /** Sends what was refused because the album was full, or its plan at its end, and waits on this page. */
 export function sendWhatHadNoRoom(eventId: string) {
