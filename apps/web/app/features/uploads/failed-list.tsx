@@ -13,6 +13,7 @@ export function FailedList({ items, queue }: { items: readonly UploadItem[]; que
   if (failed.length === 0) return null
   return (
     <div className="grid gap-1">
+      <NoRoomNote items={failed} />
       <ul className="grid gap-1">
         {failed.map((item) => (
           <li key={item.id} className="flex items-center gap-1 text-sm">
@@ -24,7 +25,6 @@ export function FailedList({ items, queue }: { items: readonly UploadItem[]; que
           </li>
         ))}
       </ul>
-      <NoRoomNote items={failed} />
       <RetryAll failed={failed.length} onRetryAll={() => queue.retryAll()} />
     </div>
   )
