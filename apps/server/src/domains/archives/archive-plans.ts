@@ -1,5 +1,6 @@
 import type { Database } from '../../db/database.ts'
 import type { Clock } from '../../platform/clock.ts'
+import { RecentMap } from '../../platform/recent-map.ts'
 import type { ZipPlan } from '../../platform/zip/index.ts'
 import type { EventRow } from '../events/index.ts'
 import { type Downloads, hasOriginal, listAlbum, listArrivedIds } from '../media/index.ts'
@@ -31,7 +32,7 @@ export interface ArchivePlansDeps {
 }
 
 export function createArchivePlans(deps: ArchivePlansDeps): ArchivePlans {
-  const known = new Map<string, Known>()
+  const known = new RecentMap<string, Known>(REMEMBERED)
 
   return {
     async of(event, archive) {
@@ -41,11 +42,7 @@ export function createArchivePlans(deps: ArchivePlansDeps): ArchivePlans {
       const goneIds = await findGone(deps, event, archive, contents)
       const gone = goneIds.join()
       const plan = before?.gone === gone ? before.plan : planArchive(contents, new Set(goneIds))
-      // Taken out and put in again, it is the one used last.
-      known.delete(archive.id)
       known.set(archive.id, { contents, gone, plan })
-      const [oldest] = known.keys()
-      if (known.size > REMEMBERED && oldest !== undefined) known.delete(oldest)
       return plan
     },
   }

@@ -1,4 +1,5 @@
 import type { Database } from '../../db/database.ts'
+import { RecentMap } from '../../platform/recent-map.ts'
 import type { ExportedAccount } from './export-contents.ts'
 import { findStanding, isSameStanding, type PromisedIds, promisedIn } from './export-standing.ts'
 import { type ExportRow, findExportedAccount, findExportedEvent } from './export-store.ts'
@@ -20,7 +21,7 @@ interface Known {
 const REMEMBERED = 2
 
 export function createExportPlans({ db }: { db: Database }): ExportPlans {
-  const known = new Map<string, Known>()
+  const known = new RecentMap<string, Known>(REMEMBERED)
 
   return {
     async of(row) {
@@ -28,11 +29,7 @@ export function createExportPlans({ db }: { db: Database }): ExportPlans {
       const account = before?.account ?? (await findExportedAccount(db.query, row.id))
       if (account === null) return null
       const { plan, promised } = await planAsItStands(db, row, account, before)
-      // Taken out and put in again, it is the one used last.
-      known.delete(row.id)
       known.set(row.id, { account, promised, plan })
-      const [oldest] = known.keys()
-      if (known.size > REMEMBERED && oldest !== undefined) known.delete(oldest)
       return plan
     },
   }

@@ -1,3 +1,4 @@
+import { RecentMap } from '../../platform/recent-map.ts'
 import type { MediaRow } from './media-store.ts'
 
 /**
@@ -19,14 +20,12 @@ export interface PageKey {
 const MAX_PAGES = 300
 
 export function createPageCache(): PageCache {
-  const pages = new Map<string, Promise<MediaRow[]>>()
+  const pages = new RecentMap<string, Promise<MediaRow[]>>(MAX_PAGES)
   return {
     rows({ eventId, factSeq, question }, load) {
       const key = `${eventId}|${factSeq}|${question}`
       const known = pages.get(key)
       if (known !== undefined) return known
-      const oldest = pages.keys().next().value
-      if (pages.size >= MAX_PAGES && oldest !== undefined) pages.delete(oldest)
       const rows = load()
       pages.set(key, rows)
       // A failed look must not be remembered.

@@ -1,4 +1,5 @@
 import type { PartSpec } from '../../platform/blobs/index.ts'
+import { RecentMap } from '../../platform/recent-map.ts'
 import { type Inspection, RunningDigest } from './running-digest.ts'
 
 /** Each keeps a hash and the first bytes of a file, well under 2 KB. Of more uploads at once, the quietest are read. */
@@ -31,14 +32,7 @@ export interface ArrivingDigests {
 
 export function createArrivingDigests(most = MOST_UPLOADS): ArrivingDigests {
   /** The state after the last part that counts. The one that moved last is last. */
-  const counted = new Map<string, RunningDigest>()
-
-  function keep(uploadId: string, digest: RunningDigest): void {
-    counted.delete(uploadId)
-    counted.set(uploadId, digest)
-    const [quietest] = counted.keys()
-    if (counted.size > most && quietest !== undefined) counted.delete(quietest)
-  }
+  const counted = new RecentMap<string, RunningDigest>(most)
 
   return {
     follow(uploadId, part, body) {
@@ -50,7 +44,7 @@ export function createArrivingDigests(most = MOST_UPLOADS): ArrivingDigests {
         body: watched(body, digest),
         count() {
           const now = counted.get(uploadId)?.size ?? 0
-          if (now === part.offset && digest.size === part.offset + part.size) keep(uploadId, digest)
+          if (now === part.offset && digest.size === part.offset + part.size) counted.set(uploadId, digest)
         },
       }
     },
