@@ -1,23 +1,18 @@
 import { createHash } from 'node:crypto'
 import { AppError } from '@afterglow/contract'
-import { ARCHIVE_LIFETIME, type NewArchive } from '@afterglow/contract/archives'
-import { DAYS, MINUTES } from '@afterglow/contract/kernel'
+import type { NewArchive } from '@afterglow/contract/archives'
+import { MINUTES } from '@afterglow/contract/kernel'
 import type { Database, Tx } from '../../db/database.ts'
 import type { Authorized } from '../../platform/authorized.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Ids } from '../../platform/ids.ts'
-import { type EventRow, holdEvent } from '../events/index.ts'
+import type { EventRow } from '../events/index.ts'
 import { findSenders } from '../guests/index.ts'
 import { type AlbumItem, hasOriginal, listAlbum } from '../media/index.ts'
 import { listAllNotes, listAllVoices } from '../notes/index.ts'
-import { enqueueMailArchive, enqueuePrepareArchive } from './archive-queue.ts'
-import {
-  type ArchiveRow,
-  findArchiveOfSet,
-  insertArchive,
-  retireArchives,
-  setMailedAt,
-} from './archive-store.ts'
+import { enqueueMailArchive } from './archive-queue.ts'
+import { type ArchiveRow, setMailedAt } from './archive-store.ts'
+import { claimArchive } from './claim-archive.ts'
 
 export interface RequestArchiveDeps {
   db: Database
@@ -25,8 +20,6 @@ export interface RequestArchiveDeps {
   ids: Ids
 }
 
-/** Whoever asks for the same within a day is given what is there: its link holds for six days more at least. */
-const REUSED_FOR = 1 * DAYS
 /** Whoever asks again after this long may have lost the mail. */
 const MAILED_AGAIN_AFTER = 10 * MINUTES
 
@@ -45,22 +38,16 @@ export async function requestArchive(
   const now = clock.now()
 
   return db.transaction(async (tx) => {
-    if ((await holdEvent(tx, event.id)) === undefined) throw new AppError('event.not_found')
-    await retireArchives(tx, event.id, setHash, new Date(now - REUSED_FOR))
-    const made = await insertArchive(tx, event, {
+    const wish = {
       id: ids.uuid(),
-      eventId: event.id,
       layout,
       isWhole,
       mediaIds: media.map(({ id }) => id),
       setHash,
       files: media.filter(hasOriginal).length + messages.voices,
-      createdAt: new Date(now),
-      expiresAt: new Date(now + ARCHIVE_LIFETIME),
-    })
-    if (made === undefined) return reuse(tx, await findArchiveOfSet(tx, event.id, setHash), now)
-    await enqueuePrepareArchive(tx, made.id)
-    return made
+    }
+    const { archive, isNew } = await claimArchive(tx, event, wish, now)
+    return isNew ? archive : reuse(tx, archive, now)
   })
 }
 

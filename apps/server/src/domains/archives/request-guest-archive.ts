@@ -1,19 +1,16 @@
 import { AppError } from '@afterglow/contract'
-import { ARCHIVE_LIFETIME, type NewGuestArchive } from '@afterglow/contract/archives'
+import type { NewGuestArchive } from '@afterglow/contract/archives'
 import { refusalOf } from '@afterglow/contract/events'
-import { type Actor, DAYS } from '@afterglow/contract/kernel'
+import type { Actor } from '@afterglow/contract/kernel'
 import type { Authorized } from '../../platform/authorized.ts'
-import { accessOf, type EventRow, holdEvent } from '../events/index.ts'
+import { accessOf, type EventRow } from '../events/index.ts'
 import { type AlbumItem, type Downloads, hasOriginal, listAlbum } from '../media/index.ts'
 import { type ArchiveTerms, isOffered } from './archive-access.ts'
-import { enqueuePrepareArchive } from './archive-queue.ts'
-import { type ArchiveRow, findArchiveOfSet, insertArchive, retireArchives } from './archive-store.ts'
+import type { ArchiveRow } from './archive-store.ts'
+import { claimArchive } from './claim-archive.ts'
 import { hashOf, type RequestArchiveDeps } from './request-archive.ts'
 
 export type RequestGuestArchiveDeps = RequestArchiveDeps & { downloads: Pick<Downloads, 'version'> }
-
-/** A guest who comes back the next day may find more of the album ready to be shown. */
-const REUSED_FOR = 1 * DAYS
 
 /**
  * Has an archive prepared of what a guest sent, or of what they are shown of the album. All guests who are shown the
@@ -33,23 +30,16 @@ export async function requestGuestArchive(
   const setHash = hashOf([terms, downloads.version, title, timeZone, album.map(telling)])
 
   return db.transaction(async (tx) => {
-    if ((await holdEvent(tx, event.id)) === undefined) throw new AppError('event.not_found')
-    await retireArchives(tx, event.id, setHash, new Date(now - REUSED_FOR))
-    const made = await insertArchive(tx, event, {
+    const wish = {
       id: ids.uuid(),
-      eventId: event.id,
       ...terms,
       layout: 'by-day',
       isWhole: false,
       mediaIds: album.map(({ id }) => id),
       setHash,
       files: album.filter(hasOriginal).length,
-      createdAt: new Date(now),
-      expiresAt: new Date(now + ARCHIVE_LIFETIME),
-    })
-    if (made === undefined) return findArchiveOfSet(tx, event.id, setHash)
-    await enqueuePrepareArchive(tx, made.id)
-    return made
+    }
+    return (await claimArchive(tx, event, wish, now)).archive
   })
 }
 

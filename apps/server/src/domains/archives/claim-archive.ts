@@ -1,0 +1,34 @@
+import { AppError } from '@afterglow/contract'
+import { ARCHIVE_LIFETIME } from '@afterglow/contract/archives'
+import { DAYS } from '@afterglow/contract/kernel'
+import type { Tx } from '../../db/database.ts'
+import { type EventRow, holdEvent } from '../events/index.ts'
+import { enqueuePrepareArchive } from './archive-queue.ts'
+import { type ArchiveRow, findArchiveOfSet, insertArchive, retireArchives } from './archive-store.ts'
+
+/** Whoever asks for the same within a day is given what is there: its link holds for six days more at least. */
+const REUSED_FOR = 1 * DAYS
+
+type Wish = Omit<Parameters<typeof insertArchive>[2], 'eventId' | 'setHash' | 'createdAt' | 'expiresAt'> & {
+  setHash: string
+}
+
+/** The archive of a set: the one that is there and fresh, or a new one that is prepared once the transaction stands. */
+export async function claimArchive(
+  tx: Tx,
+  event: Parameters<typeof insertArchive>[1] & Pick<EventRow, 'id'>,
+  wish: Wish,
+  now: number,
+): Promise<{ archive: ArchiveRow; isNew: boolean }> {
+  if ((await holdEvent(tx, event.id)) === undefined) throw new AppError('event.not_found')
+  await retireArchives(tx, event.id, wish.setHash, new Date(now - REUSED_FOR))
+  const made = await insertArchive(tx, event, {
+    ...wish,
+    eventId: event.id,
+    createdAt: new Date(now),
+    expiresAt: new Date(now + ARCHIVE_LIFETIME),
+  })
+  if (made === undefined) return { archive: await findArchiveOfSet(tx, event.id, wish.setHash), isNew: false }
+  await enqueuePrepareArchive(tx, made.id)
+  return { archive: made, isNew: true }
+}
