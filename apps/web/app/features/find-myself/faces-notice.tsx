@@ -1,8 +1,9 @@
 import type { GuestPermissions } from '@afterglow/contract/gallery'
 import { ScanFace } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { t } from '~/lib/i18n'
 import { latePart } from '~/lib/late-parts'
+import { useLateOpening } from '~/lib/use-late-opening'
 import { Button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
 
@@ -16,25 +17,13 @@ interface FacesNoticeProps {
 
 /** Tells guests that faces are grouped here, and leads to their own photos and to the way out. */
 export function FacesNotice({ eventId, permissions }: FacesNoticeProps) {
-  const [isOpen, setIsOpen] = useState(false)
-  const [wasOpened, setWasOpened] = useState(false)
-  const prepare = () => void loadSheet().catch(() => undefined)
+  const { isOpen, wasOpened, setIsOpen, trigger } = useLateOpening(loadSheet)
   const { groupsFaces, canFindMyself } = permissions
   if (!groupsFaces) return null
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 pb-3 text-sm text-ev-muted md:px-(--gutter)">
       <p>{t('guest.facesNotice')}</p>
-      <Button
-        variant="ghost"
-        size="sm"
-        className="-mx-3"
-        onPointerEnter={prepare}
-        onFocus={prepare}
-        onClick={() => {
-          setWasOpened(true)
-          setIsOpen(true)
-        }}
-      >
+      <Button variant="ghost" size="sm" className="-mx-3" {...trigger}>
         <Icon as={ScanFace} size={18} />
         {t(canFindMyself ? 'guest.findMyself' : 'guest.facesMore')}
       </Button>

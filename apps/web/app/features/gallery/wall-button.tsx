@@ -1,8 +1,9 @@
 import type { PublicEvent } from '@afterglow/contract/gallery'
 import { MonitorPlay } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { t } from '~/lib/i18n'
 import { latePart } from '~/lib/late-parts'
+import { useLateOpening } from '~/lib/use-late-opening'
 import { Button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
 
@@ -11,13 +12,7 @@ const WallDialog = lazy(async () => ({ default: (await loadDialog()).WallDialog 
 
 /** The way from the album to the big screen. */
 export function WallButton({ event, isHost }: { event: PublicEvent; isHost: boolean }) {
-  const [isOpen, setIsOpen] = useState(false)
-  const [wasOpened, setWasOpened] = useState(false)
-
-  function open() {
-    setWasOpened(true)
-    setIsOpen(true)
-  }
+  const { isOpen, wasOpened, setIsOpen, trigger } = useLateOpening(loadDialog)
 
   return (
     <>
@@ -26,8 +21,7 @@ export function WallButton({ event, isHost }: { event: PublicEvent; isHost: bool
         size="sm"
         aria-label={t('guest.createWall')}
         className="max-md:w-11 max-md:px-0!"
-        onPointerEnter={() => void loadDialog().catch(() => undefined)}
-        onClick={open}
+        {...trigger}
       >
         <Icon as={MonitorPlay} size={18} />
         <span className="max-md:sr-only">{t('guest.createWall')}</span>

@@ -1,7 +1,8 @@
 import { FolderDown } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { t } from '~/lib/i18n'
 import { latePart } from '~/lib/late-parts'
+import { useLateOpening } from '~/lib/use-late-opening'
 import { Button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
 
@@ -10,25 +11,11 @@ const AlbumDownloadSheet = lazy(async () => ({ default: (await loadSheet()).Albu
 
 /** The button that leads to the album as one file, and the sheet it opens; that is fetched with the first touch. */
 export function useAlbumDownload(eventId: string) {
-  const [isOpen, setIsOpen] = useState(false)
-  const [wasOpened, setWasOpened] = useState(false)
-  const prepare = () => void loadSheet().catch(() => undefined)
-
-  function open() {
-    setWasOpened(true)
-    setIsOpen(true)
-  }
+  const { isOpen, wasOpened, setIsOpen, trigger } = useLateOpening(loadSheet)
 
   return {
     button: (
-      <Button
-        variant="ghost"
-        size="sm"
-        className="max-md:px-2"
-        onPointerEnter={prepare}
-        onFocus={prepare}
-        onClick={open}
-      >
+      <Button variant="ghost" size="sm" className="max-md:px-2" {...trigger}>
         <Icon as={FolderDown} size={18} />
         <span className="max-md:sr-only">{t('guest.downloadAll')}</span>
       </Button>

@@ -1,8 +1,9 @@
 import { CircleUserRound } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { useUploadSession } from '~/features/uploads'
 import { t } from '~/lib/i18n'
 import { latePart } from '~/lib/late-parts'
+import { useLateOpening } from '~/lib/use-late-opening'
 import { Button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
 
@@ -15,19 +16,12 @@ const GuestSelfSheet = lazy(async () => ({ default: (await loadSheet()).GuestSel
  * is in the corner is fetched when a finger or pointer is on its way.
  */
 export function useGuestSelf({ eventId, needsApproval }: { eventId: string; needsApproval: boolean }) {
-  const [isOpen, setIsOpen] = useState(false)
-  const [wasOpened, setWasOpened] = useState(false)
+  const { isOpen, wasOpened, setIsOpen, trigger } = useLateOpening(loadSheet)
   const { hasSent } = useUploadSession(eventId)
-  const prepare = () => void loadSheet().catch(() => undefined)
-
-  function open() {
-    setWasOpened(true)
-    setIsOpen(true)
-  }
 
   return {
     button: (
-      <Button variant="ghost" size="sm" onPointerEnter={prepare} onFocus={prepare} onClick={open}>
+      <Button variant="ghost" size="sm" {...trigger}>
         <Icon as={CircleUserRound} size={18} />
         {t('guest.myUploads')}
       </Button>
