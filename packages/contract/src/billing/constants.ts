@@ -21,7 +21,6 @@ export const CHECKOUT_COLOR = '#8B5CF6'
 export const SUBSCRIPTION_MONTHS = 120
 
 export const PAYMENT_PROVIDERS = ['razorpay', 'sandbox'] as const
-export type PaymentProviderName = (typeof PAYMENT_PROVIDERS)[number]
 
 export const PLAN_KINDS = ['trial', 'pass', 'subscription', 'granted'] as const
 export type PlanKind = (typeof PLAN_KINDS)[number]
@@ -38,6 +37,5 @@ export const SUBSCRIPTION_STATES = [
   'completed',
   'expired',
 ] as const
-export type SubscriptionState = (typeof SUBSCRIPTION_STATES)[number]
 /** It charges, or will. */
 export const LIVE_SUBSCRIPTION_STATES = ['authenticated', 'active', 'pending', 'paused'] as const

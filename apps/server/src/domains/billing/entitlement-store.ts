@@ -1,9 +1,7 @@
 import type { Entitlement } from '@afterglow/contract/billing'
-import type { Insertable, Selectable } from 'kysely'
+import type { Insertable } from 'kysely'
 import type { Queryable, Tx } from '../../db/database.ts'
 import type { Entitlements } from '../../db/types.ts'
-
-export type EntitlementRow = Selectable<Entitlements>
 
 export async function insertEntitlement(tx: Tx, entitlement: Insertable<Entitlements>): Promise<void> {
   await tx.insertInto('entitlements').values(entitlement).execute()

@@ -19,10 +19,6 @@ export async function findOrderByProviderId(
   return db.selectFrom('orders').selectAll().where('providerOrderId', '=', providerOrderId).executeTakeFirst()
 }
 
-export async function findOrder(db: Queryable, id: string): Promise<OrderRow | undefined> {
-  return db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst()
-}
-
 export async function lockOrder(tx: Tx, id: string): Promise<OrderRow | undefined> {
   return tx.selectFrom('orders').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 }

@@ -13,12 +13,7 @@ export async function insertPayment(
   tx: Tx,
   payment: Omit<Insertable<Payments>, 'number'>,
 ): Promise<PaymentRow | undefined> {
-  const known = await tx
-    .selectFrom('payments')
-    .select('id')
-    .where('providerPaymentId', '=', payment.providerPaymentId)
-    .executeTakeFirst()
-  if (known !== undefined) return undefined
+  if ((await findPaymentByProviderId(tx, payment.providerPaymentId)) !== undefined) return undefined
   const number = await nextNumber(tx, new Date(payment.paidAt).getUTCFullYear())
   return tx
     .insertInto('payments')

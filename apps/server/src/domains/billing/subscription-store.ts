@@ -31,10 +31,6 @@ export async function findSubscriptionByProviderId(
     .executeTakeFirst()
 }
 
-export async function findSubscriptionRow(db: Queryable, id: string): Promise<SubscriptionRow | undefined> {
-  return db.selectFrom('subscriptions').selectAll().where('id', '=', id).executeTakeFirst()
-}
-
 export async function lockSubscription(tx: Tx, id: string): Promise<SubscriptionRow | undefined> {
   return tx.selectFrom('subscriptions').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 }
