@@ -215,3 +215,25 @@ test('when an album is full its guests are told kindly, and what waits on their 
   await expect(told).toHaveCount(0)
   await expectNoProblems(host, guest)
 })
+
+test('a pass is chosen, paid and celebrated without a mouse', async ({ browser }) => {
+  const host = await aHost(atDesktop(browser))
+  const { page } = host
+  await page.getByRole('radio', { name: /^50 GB/ }).focus()
+  await page.keyboard.press('ArrowUp')
+  await expect(page.getByRole('radio', { name: /^30 GB/ })).toBeChecked()
+  await page.getByRole('button', { name: 'Buy Premium Pass' }).focus()
+  await page.keyboard.press('Enter')
+  const pay = inWindow(page).getByRole('button', { name: /^Pay \$39\.99/ })
+  await expect(pay).toBeVisible()
+  await expect(async () => {
+    await page.keyboard.press('Tab')
+    await expect(pay).toBeFocused({ timeout: 200 })
+  }).toPass()
+  await page.keyboard.press('Enter')
+  const success = page.getByRole('dialog', { name: 'You’re Premium' })
+  await expect(success).toContainText('Your 30 GB are ready')
+  await page.keyboard.press('Escape')
+  await expect(success).toBeHidden()
+  await expectNoProblems(host)
+})
