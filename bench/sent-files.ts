@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { Agent as Connections, request } from 'node:http'
 import { MB } from '@afterglow/contract/kernel'
-import { PART_BYTES } from '@afterglow/contract/uploads'
+import { type InitiatedUpload, PART_BYTES, type Upload } from '@afterglow/contract/uploads'
 import { sample } from '../apps/server/src/media-engine/testing/corpus.ts'
 import type { Agent } from '../apps/server/src/testing/agent.ts'
-import { aGuest, initUpload } from '../apps/server/src/testing/people.ts'
+import { aGuest } from '../apps/server/src/testing/people.ts'
 
 export const PHOTO_BYTES = 8 * MB
 const OWN_BYTES = 16
@@ -16,9 +16,6 @@ const SHARED = Buffer.concat([
   randomBytes(PART_BYTES),
 ]).subarray(0, PART_BYTES)
 
-/** Of what is announced, only the length is looked at. */
-const SIZED = new Uint8Array(64 * MB)
-
 /** A guest who keeps connections open between requests, as browsers do. */
 export function aSendingGuest(
   product: { browser(connections: Connections): Agent },
@@ -28,20 +25,39 @@ export function aSendingGuest(
   return aGuest({ browser: () => product.browser(connections) }, { id: eventId })
 }
 
-/** Announces a file that no other call makes again, sends it part after part and has it confirmed. */
-export async function sendFile(
-  { url: baseUrl, guest, eventId }: { url: string; guest: Agent; eventId: string },
-  fileBytes = PHOTO_BYTES,
-): Promise<void> {
-  const begun = await initUpload(guest, { id: eventId }, { bytes: SIZED.subarray(0, fileBytes) })
-  if (begun.outcome !== 'accepted') throw new Error(`not accepted: ${JSON.stringify(begun)}`)
-  for (const { url, size } of begun.upload.parts) await putPart(new URL(url, baseUrl), size)
-  const { status, body } = await guest.post(`/api/events/${eventId}/uploads/${begun.upload.id}/complete`)
+/** Where files go, and who sends them. */
+export interface Destination {
+  url: string
+  guest: Agent
+  eventId: string
+}
+
+/** Announces so many files in one request, as the guest page does. */
+export async function announceFiles(
+  { guest, eventId }: Destination,
+  { files, fileBytes }: { files: number; fileBytes: number },
+): Promise<Upload[]> {
+  const announced = Array.from({ length: files }, (_, index) => ({
+    name: `IMG_${index}.jpg`,
+    type: 'image/jpeg',
+    size: fileBytes,
+  }))
+  const { body } = await guest.post(`/api/events/${eventId}/uploads`, { files: announced })
+  return (body as { files: InitiatedUpload[] }).files.map((answer) => {
+    if (answer.outcome !== 'accepted') throw new Error(`not accepted: ${JSON.stringify(answer)}`)
+    return answer.upload
+  })
+}
+
+/** Sends a file that no other call makes again, part after part, and has it confirmed. */
+export async function sendFile({ url: baseUrl, guest, eventId }: Destination, upload: Upload): Promise<void> {
+  for (const { url, size } of upload.parts) await putPart(new URL(url, baseUrl), size)
+  const { status, body } = await guest.post(`/api/events/${eventId}/uploads/${upload.id}/complete`)
   if (status !== 201) throw new Error(`complete: ${status} ${JSON.stringify(body)}`)
 }
 
 /** The bytes alone, in the same requests. */
-export async function putFile(url: URL, fileBytes = PHOTO_BYTES): Promise<void> {
+export async function putFile(url: URL, fileBytes: number): Promise<void> {
   for (let left = fileBytes; left > 0; left -= PART_BYTES) await putPart(url, Math.min(left, PART_BYTES))
 }
 

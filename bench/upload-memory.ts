@@ -3,7 +3,7 @@ import { aParty } from '../apps/server/src/testing/faults/party.ts'
 import { withProduct } from './product.ts'
 import { type Figure, figureOfAmount, median } from './report.ts'
 import { growthOf } from './resident-bytes.ts'
-import { aSendingGuest, sendFile } from './sent-files.ts'
+import { announceFiles, aSendingGuest, type Destination, PHOTO_BYTES, sendFile } from './sent-files.ts'
 
 const UPLOADS = 200
 
@@ -17,13 +17,18 @@ export async function measureUploadMemory(): Promise<Figure[]> {
   return [figureOfAmount('memory of 200 uploads at once', 'MB', median(growths) / MB)]
 }
 
+async function sendOne(to: Destination): Promise<void> {
+  const uploads = await announceFiles(to, { files: 1, fileBytes: PHOTO_BYTES })
+  for (const upload of uploads) await sendFile(to, upload)
+}
+
 /** In bytes. */
 function measureGrowth(): Promise<number> {
   return withProduct(async (product) => {
     const { eventId } = await aParty(product)
     const guest = await aSendingGuest(product, eventId)
-    const sendAtOnce = (count: number) =>
-      Promise.all(Array.from({ length: count }, () => sendFile({ url: product.url, guest, eventId })))
+    const to = { url: product.url, guest, eventId }
+    const sendAtOnce = (count: number) => Promise.all(Array.from({ length: count }, () => sendOne(to)))
 
     // What it needs once and for all: compiled code, database connections, buffers of the runtime.
     await sendAtOnce(UPLOADS / 4)

@@ -118,6 +118,7 @@ import {
 } from './media-engine/index.ts'
 import { registerSandbox, renewSubscriptions, sandboxJobs, sandboxSettings } from './payment-sandbox/index.ts'
 import { type BlobStore, openStore } from './platform/blobs/index.ts'
+import { createChecksumThread } from './platform/checksums/index.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
 import { createFactBus, FACT_RETENTION, type FactBus, sweepFacts } from './platform/facts.ts'
 import { type Ids, randomIds } from './platform/ids.ts'
@@ -271,7 +272,8 @@ export async function createWeb(platform: Platform): Promise<WebApp> {
   const events = { db, blobs, ids, clock, passwords }
   const mediaUrls = createMediaUrls(secret, clock)
   const earlyPhotos = createEarlyPhotos(clock)
-  const digests = createArrivingDigests()
+  const checksums = createChecksumThread()
+  const digests = createArrivingDigests(checksums)
   const media = {
     db,
     clock,
@@ -279,6 +281,7 @@ export async function createWeb(platform: Platform): Promise<WebApp> {
     blobs,
     earlyPhotos,
     digests,
+    checksums,
     pages: createPageCache(),
     epochs: createEpochCache(db, clock),
     scrubPlans: createScrubPlans(blobs),
@@ -429,6 +432,7 @@ export async function createWeb(platform: Platform): Promise<WebApp> {
       await http.close()
       clearTimeout(patience)
       await selfieEngine.close()
+      await checksums.close()
       await facts.stop()
       platform.mailer.close()
       await db.close()

@@ -3,6 +3,7 @@ import { isFilmType, type MediaType } from '@afterglow/contract/media'
 import type { Tx } from '../../db/database.ts'
 import { isUniqueViolation } from '../../db/errors.ts'
 import { type BlobStore, IncompleteUploadError, UploadNotFoundError } from '../../platform/blobs/index.ts'
+import type { ChecksumThread } from '../../platform/checksums/index.ts'
 import { recordFact } from '../../platform/facts.ts'
 import { releaseReservedBytes, useReservedBytes } from '../billing/index.ts'
 import { countMedia, type EventRow, findEvent, holdEvent } from '../events/index.ts'
@@ -43,6 +44,7 @@ export interface AcceptDeps extends MediaDeps, Pick<PublishDeps, 'onReady'> {
   blobs: BlobStore
   earlyPhotos: EarlyPhotos
   digests: Pick<ArrivingDigests, 'take'>
+  checksums: ChecksumThread
 }
 
 export interface Accepted {
@@ -69,7 +71,7 @@ export async function acceptUpload(
 
   await assemble(deps.blobs, upload)
   const inspection =
-    deps.digests.take(upload.id, upload.fileSize) ?? (await inspectOriginal(deps.blobs, upload.blobKey))
+    (await deps.digests.take(upload.id, upload.fileSize)) ?? (await inspectOriginal(deps, upload.blobKey))
   const fault = faultOf(upload, inspection)
   if (fault !== null) {
     await dropUpload(deps, upload.id)

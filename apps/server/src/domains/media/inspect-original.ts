@@ -1,4 +1,5 @@
 import type { BlobStore } from '../../platform/blobs/index.ts'
+import type { ChecksumThread } from '../../platform/checksums/index.ts'
 import { type Inspection, RunningDigest } from '../uploads/index.ts'
 
 /** Each holds a buffer, and a disk is no quicker for being asked for hundreds of files at once. */
@@ -8,12 +9,16 @@ let free = READS_AT_ONCE
 const waiting: (() => void)[] = []
 
 /** Reads an original once, from its first byte to its last: what it is, how long it is, and its checksums. */
-export async function inspectOriginal(blobs: BlobStore, key: string): Promise<Inspection> {
+export async function inspectOriginal(
+  { blobs, checksums }: { blobs: BlobStore; checksums: ChecksumThread },
+  key: string,
+): Promise<Inspection> {
   await takeTurn()
   try {
-    const digest = RunningDigest.begin()
-    for await (const chunk of (await blobs.read(key)) as AsyncIterable<Uint8Array>) digest.update(chunk)
-    return digest.finish()
+    const digest = RunningDigest.begin(checksums)
+    for await (const chunk of (await blobs.read(key)) as AsyncIterable<Uint8Array>)
+      await digest.update([chunk])
+    return await digest.finish()
   } finally {
     endTurn()
   }

@@ -30,10 +30,10 @@ export async function receivePart(
   const part = planParts(upload.fileSize).find((planned) => planned.number === number)
   if (part === undefined) throw new AppError('upload.not_found')
   if (body.length !== undefined && body.length !== part.size) throw new AppError('upload.size_mismatch')
-  const sending = digests.follow(upload.id, part, body.stream)
+  const sending = digests.follow(upload.id, part)
   try {
     const target = { key: upload.blobKey, uploadRef: upload.blobUpload }
-    const { isFinal } = await blobs.writePart(target, part, sending.body)
+    const { isFinal } = await blobs.writePart(target, part, body.stream, sending.onWritten)
     if (isFinal) sending.count()
   } catch (error) {
     throw asUploadError(error, body.stream)

@@ -1,33 +1,28 @@
-import { createHash, type Hash } from 'node:crypto'
-import { crc32 } from 'node:zlib'
 import type { MediaType } from '@afterglow/contract/media'
 import { SNIFF_BYTES, sniffMediaType } from '../../media-engine/index.ts'
+import type { Checksums, ChecksumThread, RunningChecksum } from '../../platform/checksums/index.ts'
 
 /** What the bytes of a file say of it. */
-export interface Inspection {
+export interface Inspection extends Checksums {
   /** Null: none of the types we keep. */
   type: MediaType | null
-  sha256: string
-  crc32: number
   size: number
 }
 
 /** Looks at a file as its bytes go by, from the first to the last. */
 export class RunningDigest {
-  readonly #hash: Hash
-  #crc: number
+  readonly #sums: RunningChecksum
   #size: number
   #head: Buffer
 
-  private constructor(hash: Hash, { crc, size, head }: { crc: number; size: number; head: Buffer }) {
-    this.#hash = hash
-    this.#crc = crc
+  private constructor(sums: RunningChecksum, { size, head }: { size: number; head: Buffer }) {
+    this.#sums = sums
     this.#size = size
     this.#head = head
   }
 
-  static begin(): RunningDigest {
-    return new RunningDigest(createHash('sha256'), { crc: 0, size: 0, head: Buffer.alloc(0) })
+  static begin(checksums: ChecksumThread): RunningDigest {
+    return new RunningDigest(checksums.begin(), { size: 0, head: Buffer.alloc(0) })
   }
 
   /** The bytes so far. */
@@ -37,21 +32,22 @@ export class RunningDigest {
 
   /** Goes on from here by itself: what it sees changes nothing of this one. */
   fork(): RunningDigest {
-    return new RunningDigest(this.#hash.copy(), { crc: this.#crc, size: this.#size, head: this.#head })
+    return new RunningDigest(this.#sums.fork(), { size: this.#size, head: this.#head })
   }
 
-  update(chunk: Uint8Array): void {
-    if (this.#head.length < SNIFF_BYTES) {
-      this.#head = Buffer.concat([this.#head, chunk.subarray(0, SNIFF_BYTES - this.#head.length)])
+  /** Takes the chunks away. Whoever waits for it is kept from running ahead. */
+  update(chunks: readonly Uint8Array[]): Promise<void> {
+    for (const chunk of chunks) {
+      if (this.#head.length < SNIFF_BYTES) {
+        this.#head = Buffer.concat([this.#head, chunk.subarray(0, SNIFF_BYTES - this.#head.length)])
+      }
+      this.#size += chunk.byteLength
     }
-    this.#hash.update(chunk)
-    this.#crc = crc32(chunk, this.#crc)
-    this.#size += chunk.byteLength
+    return this.#sums.update(chunks)
   }
 
   /** Says what it saw, and has ended. */
-  finish(): Inspection {
-    const sha256 = this.#hash.digest('hex')
-    return { type: sniffMediaType(this.#head), sha256, crc32: this.#crc, size: this.#size }
+  async finish(): Promise<Inspection> {
+    return { type: sniffMediaType(this.#head), size: this.#size, ...(await this.#sums.finish()) }
   }
 }

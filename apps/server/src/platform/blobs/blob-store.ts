@@ -26,7 +26,12 @@ export interface BlobStore {
    * one part overlap, either both count, or the later one goes on and the earlier one fails with
    * {@link PartSupersededError}. A body of another length than announced fails with {@link PartSizeError} and the part does not count.
    */
-  writePart(upload: UploadTarget, part: PartSpec, body: AsyncIterable<Uint8Array>): Promise<WrittenPart>
+  writePart(
+    upload: UploadTarget,
+    part: PartSpec,
+    body: AsyncIterable<Uint8Array>,
+    onWritten?: OnWritten,
+  ): Promise<WrittenPart>
 
   /** The parts that have arrived, in order. Throws {@link UploadNotFoundError} after an end of any kind. */
   listParts(upload: UploadTarget): Promise<ReceivedPart[]>
@@ -96,6 +101,12 @@ export interface ReceivedPart {
   number: number
   size: number
 }
+
+/**
+ * Is handed the bytes of a part in their order, as soon as the store has written them and needs them no more: their
+ * memory is the caller's again. The store waits for the answer. A store whose parts are never final hands over nothing.
+ */
+export type OnWritten = (chunks: readonly Uint8Array[]) => Promise<void>
 
 export interface WrittenPart {
   /** These very bytes are the part, whatever is sent later. Of all sendings of a part, at most one is told so. */

@@ -9,13 +9,22 @@ import type {
   BlobStore,
   ByteRange,
   ListedBlob,
+  OnWritten,
   PartSpec,
   ReceivedPart,
   UploadTarget,
   WrittenPart,
 } from './blob-store.ts'
 import { DiskUploads } from './disk-uploads.ts'
-import { type Chunks, errorCode, isMissing, noticingFullDisk, sizeOf, writeStream } from './durable-files.ts'
+import {
+  type Chunks,
+  errorCode,
+  isMissing,
+  noticingFullDisk,
+  nullWhenMissing,
+  sizeOf,
+  writeStream,
+} from './durable-files.ts'
 import { resolveSecurePath } from './secure-path.ts'
 import { Staging } from './staging.ts'
 
@@ -59,8 +68,9 @@ export class DiskStore implements BlobStore {
     upload: UploadTarget,
     part: PartSpec,
     body: AsyncIterable<Uint8Array>,
+    onWritten?: OnWritten,
   ): Promise<WrittenPart> {
-    return noticingFullDisk(() => this.#uploads.write(upload.uploadRef, part, body))
+    return noticingFullDisk(() => this.#uploads.write(upload.uploadRef, part, { body, onWritten }))
   }
 
   async listParts(upload: UploadTarget): Promise<ReceivedPart[]> {
@@ -188,11 +198,6 @@ function notFoundWhenMissing(key: string): (err: unknown) => never {
   return (err) => {
     throw isMissing(err) ? new BlobNotFoundError(key) : err
   }
-}
-
-function nullWhenMissing(err: unknown): null {
-  if (!isMissing(err)) throw err
-  return null
 }
 
 function nothingWhenMissing(err: unknown): [] {

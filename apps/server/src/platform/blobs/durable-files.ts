@@ -1,14 +1,17 @@
 import { type FileHandle, mkdir, open, rename, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
+import { PassThrough, pipeline, Readable } from 'node:stream'
 import { KB, MB } from '@afterglow/contract/kernel'
 import { StorageFullError, StoreUnavailableError } from './blob-errors.ts'
+import type { OnWritten } from './blob-store.ts'
 
 /**
- * Network chunks are small; fewer, larger writes cost less. A stream holds two batches, one that is being written and
- * one that grows, so the more streams there are, the smaller each batch: all of them together stay within a bound.
+ * Network chunks are small; fewer, larger writes cost less. A stream holds a batch that grows, one that is being
+ * written, and perhaps one that is being summed up, so the more streams there are, the smaller each batch: all of them
+ * together stay within a bound.
  */
 const LEAST_BATCH_BYTES = 64 * KB
-const MOST_BATCH_BYTES = 512 * KB
+const MOST_BATCH_BYTES = 1 * MB
 const ALL_BATCHES_BYTES = 8 * MB
 
 let streams = 0
@@ -30,11 +33,12 @@ export interface WriteOptions {
   guard?: (write: () => Promise<void>) => Promise<void>
   /** Called with the count so far before a chunk is written; throws to refuse it. */
   limit?: (receivedBytes: number) => void
+  onWritten?: OnWritten | undefined
 }
 
 /** Writes a stream into a file, a batch while the next one gathers. Answers how many bytes came. Syncs nothing. */
 export async function writeStream(handle: FileHandle, body: Chunks, options: WriteOptions): Promise<number> {
-  const { start, guard = (write) => write(), limit } = options
+  const { start, guard = (write) => write(), limit, onWritten } = options
   let received = 0
   let batch: Uint8Array[] = []
   let batched = 0
@@ -47,14 +51,14 @@ export async function writeStream(handle: FileHandle, body: Chunks, options: Wri
     const position = start + received - batched
     batch = []
     batched = 0
-    writing = guard(() => writeFully(handle, chunks, position))
+    writing = guard(() => writeFully(handle, chunks, position)).then(() => onWritten?.(chunks))
     // Seen by whoever awaits it next.
     writing.catch(() => undefined)
   }
 
   streams += 1
   try {
-    for await (const chunk of body) {
+    for await (const chunk of asTheyCome(body)) {
       received += chunk.byteLength
       limit?.(received)
       batch.push(chunk)
@@ -69,6 +73,18 @@ export async function writeStream(handle: FileHandle, body: Chunks, options: Wri
     // The caller closes the file, which nothing may still be writing to.
     await writing.catch(() => undefined)
   }
+}
+
+/**
+ * A stream that had to wait would be read in one piece, into which all its chunks are copied. Handed through as objects
+ * they stay as they are.
+ */
+function asTheyCome(body: Chunks): Chunks {
+  if (!(body instanceof Readable)) return body
+  const chunks = new PassThrough({ objectMode: true, highWaterMark: 1 })
+  // What goes wrong is told to whoever reads them.
+  pipeline(body, chunks, () => undefined)
+  return chunks
 }
 
 /** A write may take only part of what it is given, above all when the disk fills up. */
@@ -137,6 +153,11 @@ export async function sizeOf(path: string): Promise<number | null> {
     if (!isMissing(err)) throw err
     return null
   }
+}
+
+export function nullWhenMissing(err: unknown): null {
+  if (!isMissing(err)) throw err
+  return null
 }
 
 export function isMissing(err: unknown): boolean {

@@ -65,6 +65,23 @@ export function describeUploads(current: () => BlobStore): void {
     if (later.isFinal) expect(sha256(kept)).toBe(sha256(other))
   })
 
+  it('hands over what it has written of a part that is final: all of it, in its order', async () => {
+    const { store, upload, bytes, last } = await open()
+    const handedOver: Buffer[] = []
+
+    const { isFinal } = await store.writePart(
+      upload,
+      last,
+      chunksOf(sliceOf(bytes, last)),
+      async (chunks) => {
+        handedOver.push(...chunks.map((chunk) => Buffer.from(chunk)))
+      },
+    )
+
+    if (isFinal) expect(sha256(Buffer.concat(handedOver))).toBe(sha256(sliceOf(bytes, last)))
+    else expect(handedOver).toEqual([])
+  })
+
   it('takes a part again without harm', async () => {
     const { store, upload, bytes, parts, first, last, send } = await open()
 
