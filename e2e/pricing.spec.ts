@@ -235,5 +235,6 @@ test('a pass is chosen, paid and celebrated without a mouse', async ({ browser }
   await expect(success).toContainText('Your 30 GB are ready')
   await page.keyboard.press('Escape')
   await expect(success).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Buy Premium Pass' })).toBeFocused()
   await expectNoProblems(host)
 })

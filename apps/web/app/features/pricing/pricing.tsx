@@ -1,7 +1,7 @@
 import { CURRENCIES, PREMIUM_PASS_MONTHS, TIER_GIGABYTES } from '@afterglow/contract/billing'
 import { useQuery } from '@tanstack/react-query'
 import { Check, FlaskConical, ShieldCheck } from 'lucide-react'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { formatMoney } from '~/lib/format-money'
 import { forgetReturnPath, keepReturnPath } from '~/lib/return-path'
@@ -26,6 +26,8 @@ export function Pricing({ initial }: { initial: Choice }) {
   const { data: plan } = useQuery({ ...planQuery, enabled: session !== null })
   const { data: payments } = useQuery(paymentsQuery)
   const { state, bought, buy, close } = usePurchase()
+  /** There are two, of which one is seen: where one was before the window opened is where one is after it. */
+  const pressed = useRef<HTMLButtonElement | null>(null)
   const has = session === null ? null : (plan?.upgradesFrom ?? null)
   const price = formatMoney(priceOf(choice, has), choice.currency)
   const change = (part: Partial<Choice>) => setChoice((all) => ({ ...all, ...part }))
@@ -48,7 +50,10 @@ export function Pricing({ initial }: { initial: Choice }) {
       isBlock
       isBusy={state === 'processing'}
       busyLabel={t('pricing.processing')}
-      onClick={act}
+      onClick={(ev) => {
+        pressed.current = ev.currentTarget
+        act()
+      }}
     >
       {t(choice.plan === 'pass' ? 'pricing.buy' : 'pricing.subscribe')}
     </Button>
@@ -122,7 +127,7 @@ export function Pricing({ initial }: { initial: Choice }) {
         </p>
         <div className="flex-1">{button}</div>
       </div>
-      <SuccessDialog bought={bought} onClose={close} />
+      <SuccessDialog bought={bought} returnFocusTo={pressed} onClose={close} />
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { PREMIUM_PASS_MONTHS, TIER_GIGABYTES } from '@afterglow/contract/billing'
 import { Dialog as Base } from '@base-ui/react/dialog'
+import type { RefObject } from 'react'
 import coupes from '~/content/photos/coupes-small.webp'
 import { t } from '~/lib/site-words'
 import { PhotoArch } from '~/ui/arch'
@@ -10,12 +11,23 @@ import type { Choice } from './choice'
 import { Confetti } from './confetti'
 
 /** Says that it has worked, and what there is now. */
-export function SuccessDialog({ bought, onClose }: { bought: Choice | null; onClose(): void }) {
+export function SuccessDialog({
+  bought,
+  returnFocusTo,
+  onClose,
+}: {
+  bought: Choice | null
+  returnFocusTo: RefObject<HTMLElement | null>
+  onClose(): void
+}) {
   return (
     <Base.Root open={bought !== null} onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Base.Portal>
         <Base.Backdrop className={scrimLook} />
-        <Base.Popup className="fixed top-1/2 left-1/2 z-(--z-dialog) max-h-[calc(100dvh-2rem)] w-[min(27rem,calc(100vw-2rem))] -translate-1/2 overflow-y-auto rounded-dialog bg-card text-ink shadow-dialog outline-none">
+        <Base.Popup
+          finalFocus={returnFocusTo}
+          className="fixed top-1/2 left-1/2 z-(--z-dialog) max-h-[calc(100dvh-2rem)] w-[min(27rem,calc(100vw-2rem))] -translate-1/2 overflow-y-auto rounded-dialog bg-card text-ink shadow-dialog outline-none"
+        >
           <Confetti />
           <div className="relative grid justify-items-center gap-3 px-8 pt-9 pb-6 text-center">
             <PhotoArch src={coupes} className="w-[9.6rem] shadow-print" />
