@@ -1,5 +1,6 @@
 import { expectAccessible } from './accessible.ts'
 import { changeEvent } from './change-event.ts'
+import { operate } from './operator.ts'
 import { atDesktop, createEvent, expectNoProblems, onPhone, signUp } from './people.ts'
 import { expectNoSidewaysScroll } from './sideways-scroll.ts'
 import { expect, test } from './test.ts'
@@ -67,6 +68,25 @@ test('closing the gallery, opening it and a new look reach an open page without 
   await changeEvent(host, eventId, { guestsCanAddNotes: false })
   await expect(page.getByRole('button', { name: 'Send a Note' })).toHaveCount(0)
   await expectNoProblems(guest)
+})
+
+test('what the operator closes is closed on open pages too, until it is opened again', async ({
+  browser,
+}) => {
+  const host = await atDesktop(browser)
+  await signUp(host)
+  const eventId = await createEvent(host)
+  const { page } = await onPhone(browser)
+  await page.goto(`/${eventId}`)
+  const empty = page.getByText('Be the first to upload memories!').first()
+  await expect(empty).toBeVisible()
+
+  await operate('suspend', eventId)
+  await expect(page.getByText('This event is not available.')).toBeVisible()
+  await expect(empty).toHaveCount(0)
+  await operate('restore', eventId)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(empty).toBeVisible()
 })
 
 test('a countdown keeps the gallery closed until its time, and opens it without a reload', async ({

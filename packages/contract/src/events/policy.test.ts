@@ -41,6 +41,7 @@ function everyEvent(): EventAccess[] {
     countdowns.map((countdown) => ({
       id: 'e1',
       ownerId: 'owner',
+      isSuspended: false,
       ...(Object.fromEntries(FLAGS.map((flag, bit) => [flag, (bits & (1 << bit)) !== 0])) as Record<
         (typeof FLAGS)[number],
         boolean
@@ -61,10 +62,20 @@ describe('what somebody may do in an event', () => {
     }
   })
 
+  it('closes to everybody, its host included, what the operator has closed', () => {
+    for (const open of everyEvent()) {
+      for (const actor of Object.values(ACTORS)) {
+        for (const action of ACTIONS)
+          expect(refusalOf({ ...open, isSuspended: true }, actor, action, NOW)).toBe('event.suspended')
+      }
+    }
+  })
+
   it('says why not, the outermost door first', () => {
     const event: EventAccess = {
       id: 'e1',
       ownerId: 'owner',
+      isSuspended: false,
       passwordProtection: true,
       guestsCanView: false,
       guestsCanUpload: false,

@@ -9,6 +9,8 @@ export interface EventAccess
   > {
   id: string
   ownerId: string
+  /** Closed by the operator. */
+  isSuspended: boolean
   countdownEnabled: boolean
   countdownEndsAt: number | null
   /** Whether guests may look for the photos with themselves; never without face grouping. */
@@ -16,6 +18,7 @@ export interface EventAccess
 }
 
 export type Refusal =
+  | 'event.suspended'
   | 'event.not_owner'
   | 'event.locked'
   | 'event.not_started'
@@ -28,7 +31,7 @@ export type Refusal =
 
 const ALLOWED = null
 
-/** The owner of the event, or the system itself: nothing is refused to them. */
+/** The owner of the event, or the system itself: nothing that is open at all is refused to them. */
 export function isOwner(event: Pick<EventAccess, 'ownerId'>, actor: Actor): boolean {
   return actor.kind === 'system' || (actor.kind === 'host' && actor.userId === event.ownerId)
 }
@@ -40,6 +43,8 @@ export function refusalOf(
   action: EventAction,
   now: number,
 ): Refusal | null {
+  // The operator's word comes before the host's settings, and holds for the host too.
+  if (event.isSuspended && actor.kind !== 'system') return 'event.suspended'
   if (isOwner(event, actor)) return ALLOWED
   if (actor.kind === 'wall') return refusalOfWall(event, actor, action, now)
   if (action === 'manage') return 'event.not_owner'

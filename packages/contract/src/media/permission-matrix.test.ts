@@ -55,6 +55,7 @@ function everyEvent(): (MediaEventAccess & EventPermissions)[] {
     return COUNTDOWNS.map((countdown) => ({
       id: 'e1',
       ownerId: 'owner',
+      isSuspended: false,
       guestsCanFindThemselves: false,
       ...permissions,
       ...countdown,

@@ -16,6 +16,7 @@ const open: MediaEventAccess = {
   guestsCanFindThemselves: false,
   countdownEnabled: false,
   countdownEndsAt: null,
+  isSuspended: false,
 }
 const owner: Actor = { kind: 'host', userId: 'owner' }
 const sender: Actor = { kind: 'guest', eventId: 'e1', guestId: 'g1', unlocked: false }

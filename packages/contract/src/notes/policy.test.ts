@@ -18,6 +18,7 @@ const event: MediaEventAccess = {
   guestsCanFindThemselves: false,
   countdownEnabled: false,
   countdownEndsAt: null,
+  isSuspended: false,
 }
 const note = { guestId: 'amara' }
 const amara: Actor = { kind: 'guest', eventId: event.id, guestId: 'amara', unlocked: false }

@@ -14,10 +14,10 @@ export type ArchiveTerms = Pick<ArchiveRow, 'scope' | 'guestId' | 'accessEpoch'>
  * event that took rights away from anybody ends every link that was given out before.
  */
 export function isStillGranted(event: EventRow, terms: ArchiveTerms, now: number): boolean {
-  if (event.suspendedAt !== null) return false
-  if (terms.scope === 'host') return true
+  const access = accessOf(event)
+  if (terms.scope === 'host') return can(access, { kind: 'host', userId: event.userId }, 'manage', now)
   if (terms.accessEpoch !== event.accessEpoch) return false
-  return can(accessOf(event), guestOf(event, terms), terms.scope === 'mine' ? 'view' : 'download', now)
+  return can(access, guestOf(event, terms), terms.scope === 'mine' ? 'view' : 'download', now)
 }
 
 /** Whether a photo belongs into an archive as things stand now: for guests only what they are shown. */

@@ -10,6 +10,7 @@ export function accessOf(event: EventRow): MediaEventAccess {
   return {
     id: event.id,
     ownerId: event.userId,
+    isSuspended: event.suspendedAt !== null,
     passwordProtection: event.passwordProtection,
     guestsCanView: event.guestsCanView,
     guestsCanUpload: event.guestsCanUpload,
@@ -36,8 +37,6 @@ export function authorizeEvent<A extends EventAction>(
   action: A,
   now: number,
 ): Authorized<EventRow, A> {
-  // The operator's word comes before the host's settings, and holds for the host too.
-  if (event.suspendedAt !== null) throw new AppError('event.suspended')
   const refusal = refusalOf(accessOf(event), actor, action, now)
   if (refusal !== null) throw new AppError(refusal)
   return authorized(event, action)

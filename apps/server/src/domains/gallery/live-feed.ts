@@ -144,6 +144,11 @@ function tell(
 ): void {
   // Its end is told by itself.
   if (event === undefined) return
+  // Whoever comes again is told why not.
+  if (event.suspendedAt !== null) {
+    viewer.refuse('closed')
+    return
+  }
   const now = deps.clock.now()
   const actor = viewer.actorIn(event)
   const isOpen = can(accessOf(event), actor, 'view', now)

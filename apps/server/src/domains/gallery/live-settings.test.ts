@@ -7,6 +7,8 @@ import { type FeedWish, listen, openFeed } from '../../testing/live-feed.ts'
 import { aGuest, aPhoto, aWedding, type Wedding } from '../../testing/people.ts'
 import { aJpeg } from '../../testing/pictures.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
+import { suspendEvent } from '../events/index.ts'
+import { CLOSE_REFUSED } from './socket-line.ts'
 
 const LOCKED = { passwordProtection: true, password: 'lanterns' }
 
@@ -38,6 +40,23 @@ function changeIn(message: SocketMessage): EventChanged {
   expect(message).toMatchObject({ type: 'fact', kind: 'event.changed' })
   return eventFacts['event.changed'].parse((message as { data: unknown }).data)
 }
+
+describe('a page that is open when the operator closes the event', () => {
+  it.each(['a gallery', 'a door', 'a wall'])(
+    'is told nothing more, the host’s neither: %s',
+    async (place) => {
+      const wish: FeedWish = place === 'a door' ? { door: true } : place === 'a wall' ? { wall: {} } : {}
+      const feeds = await Promise.all([follow(wedding.host, wish), follow(guest, wish)])
+      if (place === 'a door') await Promise.all(feeds.map((feed) => feed.next()))
+
+      await app.platform.db.transaction((tx) => suspendEvent(tx, wedding.event.id, app.clock.date()))
+
+      for (const feed of feeds) expect(await Promise.race([feed.closed, feed.next()])).toBe(CLOSE_REFUSED)
+      for (const agent of [wedding.host, guest])
+        await expect(openFeed(app, agent, wedding.event, wish)).rejects.toThrow('404')
+    },
+  )
+})
 
 describe('a page that is open when the host changes a setting', () => {
   it('is shown the event as it is now, the host with every setting, a guest with what is theirs to see', async () => {

@@ -34,6 +34,10 @@ export function tellWall(deps: LiveFeedDeps, viewer: Viewer, batch: Batch, wall:
   const { facts, event } = batch
   // Its end is told by itself.
   if (event === undefined) return
+  if (event.suspendedAt !== null) {
+    viewer.refuse('closed')
+    return
+  }
   const actor = viewer.actorIn(event)
   if (actor.kind === 'wall' && !actor.isCurrent) {
     viewer.send({ type: 'fact', seq: facts.at(-1)?.seq ?? event.factSeq, kind: 'wall.ended', data: {} })

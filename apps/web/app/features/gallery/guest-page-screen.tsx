@@ -23,7 +23,9 @@ const GuestNotice = lazy(async () => ({
 export function GuestPageScreen({ eventId }: { eventId: string }) {
   const { data: page, error, refetch, dataUpdatedAt } = useQuery(guestPageQuery(eventId))
 
-  if (page === undefined) {
+  // What could be shown before is shown no more once the server says that the event is closed, or gone.
+  const hasEnded = isApiError(error, 'event.suspended') || isApiError(error, 'event.not_found')
+  if (page === undefined || hasEnded) {
     return (
       <Suspense fallback={<GuestLoading />}>
         {error ? <FailedLookup error={error} onRetry={() => void refetch()} /> : <GuestLoading />}
