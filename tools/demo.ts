@@ -1,6 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { createPlatform, createWeb, createWorker, type Platform } from '../apps/server/src/app.ts'
+import { createPlatform, type Platform } from '../apps/server/src/app/platform.ts'
+import { createWeb } from '../apps/server/src/app/web.ts'
+import { createWorker } from '../apps/server/src/app/worker.ts'
 import { readConfig } from '../apps/server/src/config.ts'
 import { startEmbeddedPostgres } from '../apps/server/src/db/embedded-postgres.ts'
 import { migrate } from '../apps/server/src/db/migrate.ts'
@@ -53,7 +55,7 @@ export async function seedDemo(environment: NodeJS.ProcessEnv): Promise<void> {
   const log = createLog(config.logLevel, 'seed')
   const embedded = config.databaseUrl === undefined ? await startEmbeddedPostgres(config.dataDir) : null
   const databaseUrl = config.databaseUrl ?? embedded?.url ?? ''
-  const platform = createPlatform({ config, databaseUrl, log })
+  const platform = await createPlatform({ config, databaseUrl, log })
   await migrate(platform.db)
   const web = await createWeb(platform)
   const host = createAgent(web.http)
@@ -105,7 +107,7 @@ async function sendPhotos(platform: Platform, event: { id: string }, browser: ()
 /** Lets a worker do what is waiting and leaves when nothing is. */
 async function deriveAll(platform: Platform): Promise<void> {
   const { config, log, db } = platform
-  const own = createPlatform({ config, databaseUrl: db.pool.options.connectionString ?? '', log })
+  const own = await createPlatform({ config, databaseUrl: db.pool.options.connectionString ?? '', log })
   const worker = await createWorker(own)
   while ((await countWaitingJobs(db)) > 0) await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY))
   await worker.close()

@@ -1,25 +1,19 @@
-import { ConfigError, readConfig } from './config.ts'
-import { adminOnly } from './roles/admin/admin.ts'
-import { deadLettersOnly } from './roles/dead-letters.ts'
-import { integrityOnly } from './roles/integrity.ts'
-import { migrateOnly } from './roles/migrate.ts'
-import { migrateBlobsOnly } from './roles/migrate-blobs.ts'
-import { serve } from './roles/serve.ts'
+import { type Config, ConfigError, readConfig } from './config.ts'
 import { StartError } from './roles/start-error.ts'
-import { runWeb } from './roles/web.ts'
-import { runWorker } from './roles/worker.ts'
 
-/** Each role starts, and answers the way to stop it cleanly. */
+type Start = (config: Config, args: string[]) => Promise<() => unknown>
+
+/** Each role starts, and answers the way to stop it cleanly. It has in memory what it needs, and nothing of the others. */
 const ROLES = {
-  serve,
-  web: runWeb,
-  worker: runWorker,
-  migrate: migrateOnly,
-  'migrate-blobs': migrateBlobsOnly,
-  integrity: integrityOnly,
-  'dead-letters': deadLettersOnly,
-  admin: adminOnly,
-}
+  serve: async () => (await import('./roles/serve.ts')).serve,
+  web: async () => (await import('./roles/web.ts')).runWeb,
+  worker: async () => (await import('./roles/worker.ts')).runWorker,
+  migrate: async () => (await import('./roles/migrate.ts')).migrateOnly,
+  'migrate-blobs': async () => (await import('./roles/migrate-blobs.ts')).migrateBlobsOnly,
+  integrity: async () => (await import('./roles/integrity.ts')).integrityOnly,
+  'dead-letters': async () => (await import('./roles/dead-letters.ts')).deadLettersOnly,
+  admin: async () => (await import('./roles/admin/admin.ts')).adminOnly,
+} satisfies Record<string, () => Promise<Start>>
 
 type Role = keyof typeof ROLES
 
@@ -30,7 +24,7 @@ async function main(role: string | undefined = 'serve'): Promise<void> {
   // files. Whatever it had in hand survives that, as it survives a kill.
   process.on('disconnect', () => process.exit(1))
 
-  const starting = ROLES[role as Role](readConfig(), process.argv.slice(3))
+  const starting = start(role as Role)
   let isStopping = false
   const drain = () => {
     if (isStopping) return
@@ -41,6 +35,12 @@ async function main(role: string | undefined = 'serve'): Promise<void> {
   // Ctrl-C reaches the whole group; whoever has a parent leaves when the parent says so, in its order.
   process.on('SIGINT', process.connected ? () => undefined : drain)
   await starting
+}
+
+async function start(role: Role): Promise<() => unknown> {
+  const config = readConfig()
+  const begin: Start = await ROLES[role]()
+  return begin(config, process.argv.slice(3))
 }
 
 function fail(error: unknown): void {

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import nodemailer from 'nodemailer'
+import type { Transporter } from 'nodemailer'
 import type { Clock } from './clock.ts'
 import { escapeHtml } from './escape-html.ts'
 import type { Ids } from './ids.ts'
@@ -25,14 +25,17 @@ export interface Mailer {
 }
 
 export function createSmtpMailer(smtpUrl: string, from: string): Mailer {
-  const transport = nodemailer.createTransport(smtpUrl)
+  let transport: Transporter | undefined
   return {
     delivers: true,
     async send({ attachments = [], ...mail }) {
+      // With the first mail: only workers send any.
+      const { createTransport } = await import('nodemailer')
+      transport ??= createTransport(smtpUrl)
       const attached = attachments.map(({ fileName, ...file }) => ({ filename: fileName, ...file }))
       await transport.sendMail({ from, ...mail, attachments: attached })
     },
-    close: () => transport.close(),
+    close: () => transport?.close(),
   }
 }
 

@@ -13,7 +13,7 @@ import { withDatabaseUrl } from './with-database-url.ts'
 /** `integrity [--deep] [--repair] [--json]`: compares rows and objects and ends, with 1 unless all is right. */
 export async function integrityOnly(config: Config, args: string[]): Promise<() => Promise<void>> {
   const { isDeep, isRepairing, isJson } = wishesOf(args)
-  const blobs = openStore(config)
+  const blobs = await openStore(config)
   const report = await withDatabaseUrl(config, async (databaseUrl) => {
     const db = openDatabase(databaseUrl, { poolSize: 4, log: createLog(config.logLevel, 'integrity') })
     // Progress goes beside the report, which a machine may read.

@@ -18,7 +18,7 @@ export async function migrateBlobsOnly(config: Config, args: string[]): Promise<
     throw new StartError(
       'The role "migrate-blobs" needs the settings of the bucket: S3_BUCKET and its company.',
     )
-  const s3 = openStore(config)
+  const s3 = await openStore(config)
   const disk = openDisk(config)
   const stores = target === 's3' ? { from: disk, to: s3 } : { from: s3, to: disk }
   await stores.to.check().catch(sayWhy)

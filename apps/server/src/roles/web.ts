@@ -1,5 +1,6 @@
 import { SECONDS } from '@afterglow/contract/kernel'
-import { createPlatform, createWeb } from '../app.ts'
+import { createPlatform } from '../app/platform.ts'
+import { createWeb } from '../app/web.ts'
 import type { Config } from '../config.ts'
 import { createLog } from '../platform/log.ts'
 import { StartError } from './start-error.ts'
@@ -11,7 +12,7 @@ const LEAVE_LIMIT = 28 * SECONDS
 export async function runWeb(config: Config): Promise<() => Promise<void>> {
   if (config.databaseUrl === undefined) throw new StartError('The role "web" needs DATABASE_URL.')
   const log = createLog(config.logLevel, 'web')
-  const web = await createWeb(createPlatform({ config, databaseUrl: config.databaseUrl, log }))
+  const web = await createWeb(await createPlatform({ config, databaseUrl: config.databaseUrl, log }))
   const port = await listen(web.http, config)
   log.info({ port }, 'web ready')
   process.send?.({ type: 'ready', port })

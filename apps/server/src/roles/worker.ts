@@ -1,4 +1,5 @@
-import { createPlatform, createWorker } from '../app.ts'
+import { createPlatform } from '../app/platform.ts'
+import { createWorker } from '../app/worker.ts'
 import type { Config } from '../config.ts'
 import { createLog } from '../platform/log.ts'
 import { StartError } from './start-error.ts'
@@ -7,7 +8,7 @@ import { StartError } from './start-error.ts'
 export async function runWorker(config: Config): Promise<() => Promise<void>> {
   if (config.databaseUrl === undefined) throw new StartError('The role "worker" needs DATABASE_URL.')
   const log = createLog(config.logLevel, 'worker')
-  const worker = await createWorker(createPlatform({ config, databaseUrl: config.databaseUrl, log }))
+  const worker = await createWorker(await createPlatform({ config, databaseUrl: config.databaseUrl, log }))
   process.send?.({ type: 'ready' })
   return () => worker.close()
 }

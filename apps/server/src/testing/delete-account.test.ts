@@ -1,7 +1,7 @@
 import { DELETION_GRACE } from '@afterglow/contract/accounts'
 import { HOURS, SECONDS } from '@afterglow/contract/kernel'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { sweep } from '../app.ts'
+import { sweep } from '../app/worker.ts'
 import { aGuest, aHost, aPhoto, atAnotherBrowser, aWedding, initUpload, withoutPassword } from './people.ts'
 import { aJpeg } from './pictures.ts'
 import { type TestApp, testApp } from './test-app.ts'

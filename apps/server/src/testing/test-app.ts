@@ -4,15 +4,9 @@ import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { runOnce, type TaskList } from 'graphile-worker'
 import { sql } from 'kysely'
-import {
-  createWeb,
-  faceJobHandlers,
-  filmJobHandlers,
-  jobHandlers,
-  openPayments,
-  type Platform,
-  type WebApp,
-} from '../app.ts'
+import { openPayments, type Platform } from '../app/platform.ts'
+import { createWeb, type WebApp } from '../app/web.ts'
+import { faceJobHandlers, filmJobHandlers, jobHandlers } from '../app/worker.ts'
 import { readConfig } from '../config.ts'
 import {
   createFaceEngine,
@@ -91,7 +85,7 @@ export async function testApp({
     clock,
     ids: randomIds,
     db,
-    blobs: blobs ?? openStore(config),
+    blobs: blobs ?? (await openStore(config)),
     mailer,
     facts: createFactBus(db, url, log),
     ...openPayments(config, () => web.http.listeningOrigin),

@@ -1,6 +1,6 @@
 import { DAYS, GB, HOURS } from '@afterglow/contract/kernel'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { sweep } from '../../app.ts'
+import { sweep } from '../../app/worker.ts'
 import type { Agent } from '../../testing/agent.ts'
 import { buyPass } from '../../testing/buying.ts'
 import { aGuest, aHostOfToday, aPhoto, aWedding, initUpload, upload } from '../../testing/people.ts'

@@ -1,5 +1,5 @@
 import { PREMIUM_PASS_MONTHS, TIER_GIGABYTES } from '@afterglow/contract/billing'
-import PDFDocument from 'pdfkit'
+import type PDFDocument from 'pdfkit'
 import { moneyWords } from './money-words.ts'
 import type { PaidRow } from './payment-store.ts'
 import { presentReceipt } from './present.ts'
@@ -29,7 +29,9 @@ export async function receiptPdf(
   payment: PaidRow,
   { email, fullName }: { email: string; fullName: string },
 ): Promise<Buffer> {
-  const document = new PDFDocument({
+  // With the first receipt: what writes PDFs is large, and receipts are few.
+  const { default: Document } = await import('pdfkit')
+  const document = new Document({
     size: 'A4',
     margin: LEFT,
     info: {

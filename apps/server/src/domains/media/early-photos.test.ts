@@ -1,7 +1,7 @@
 import { type Media, REMOVAL_GRACE } from '@afterglow/contract/media'
 import { UPLOAD_LIFETIME } from '@afterglow/contract/uploads'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { sweep } from '../../app.ts'
+import { sweep } from '../../app/worker.ts'
 import type { Agent } from '../../testing/agent.ts'
 import { listen, openFeed } from '../../testing/live-feed.ts'
 import {

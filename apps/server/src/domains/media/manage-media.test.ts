@@ -1,7 +1,7 @@
 import type { Media } from '@afterglow/contract/media'
 import { REMOVAL_GRACE } from '@afterglow/contract/media'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { sweep } from '../../app.ts'
+import { sweep } from '../../app/worker.ts'
 import type { Agent } from '../../testing/agent.ts'
 import { aGuest, aHost, aWedding, upload, type Wedding } from '../../testing/people.ts'
 import { aJpeg } from '../../testing/pictures.ts'

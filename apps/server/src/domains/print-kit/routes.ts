@@ -2,9 +2,7 @@ import { printKitRoutes } from '@afterglow/contract/print-kit'
 import type { Clock } from '../../platform/clock.ts'
 import type { EventRow } from '../events/index.ts'
 import type { HandleProduct } from '../grants.ts'
-import { drawPiece, type PrintedEvent } from './draw-piece.ts'
-import { toPdf } from './to-pdf.ts'
-import { toSvg } from './to-svg.ts'
+import type { PrintedEvent } from './draw-piece.ts'
 
 export interface PrintKitDeps {
   clock: Clock
@@ -13,6 +11,8 @@ export interface PrintKitDeps {
 
 export function registerPrintKitRoutes(handle: HandleProduct, deps: PrintKitDeps): void {
   handle(printKitRoutes.getPrintPiece, async ({ grant: { event }, params, query, reply }) => {
+    // Fonts, and what writes PDFs, take 30 MB: only where cards are printed.
+    const { drawPiece, toPdf, toSvg } = await import('./print.ts')
     const drawing = await drawPiece(params.piece, query.paper, printed(deps, event))
     reply.header('cache-control', 'private, no-cache')
     if (params.format === 'svg') return reply.type('image/svg+xml').send(toSvg(drawing))

@@ -2,7 +2,6 @@ import path from 'node:path'
 import type { BlobStore } from './blob-store.ts'
 import { DiskStore } from './disk-store.ts'
 import type { S3Settings } from './s3-settings.ts'
-import { S3Store } from './s3-store.ts'
 
 export interface StoreSettings {
   dataDir: string
@@ -10,9 +9,11 @@ export interface StoreSettings {
   s3: S3Settings | undefined
 }
 
-/** The store that is configured. */
-export function openStore(settings: StoreSettings): BlobStore {
-  return settings.s3 === undefined ? openDisk(settings) : new S3Store(settings.s3)
+/** The store that is configured. What speaks to a bucket takes 30 MB, and comes into memory only where there is one. */
+export async function openStore(settings: StoreSettings): Promise<BlobStore> {
+  if (settings.s3 === undefined) return openDisk(settings)
+  const { S3Store } = await import('./s3-store.ts')
+  return new S3Store(settings.s3)
 }
 
 export function openDisk({ dataDir }: Pick<StoreSettings, 'dataDir'>): DiskStore {

@@ -1,5 +1,5 @@
 import { SECONDS } from '@afterglow/contract/kernel'
-import Razorpay from 'razorpay'
+import type Razorpay from 'razorpay'
 import {
   type PaymentProvider,
   PaymentProviderError,
@@ -62,31 +62,35 @@ interface PlanEntity {
 
 /** The official client of Razorpay, or of whoever speaks its protocol, behind our interface. */
 export function createRazorpay(settings: RazorpaySettings): PaymentProvider {
-  const { name, keyId, keySecret, webhookSecrets, plans, scriptUrl, apiUrl } = settings
-  const client = new Razorpay({ key_id: keyId, key_secret: keySecret })
-  const http = requestsOf(client)
-  http.defaults.timeout = PATIENCE
-  if (apiUrl !== undefined) {
-    // Our own machine is not reached through a proxy.
-    http.defaults.proxy = false
-    http.interceptors.request.use((request) => Object.assign(request, { baseURL: apiUrl() }))
-  }
+  const { name, keyId, keySecret, webhookSecrets, plans, scriptUrl } = settings
+  let opened: Promise<Razorpay> | undefined
   const checkedPlans = new Set<string>()
+
+  async function ask<T>(what: string, call: (client: Razorpay) => Promise<T>): Promise<T> {
+    opened ??= openClient(settings)
+    const client = await opened
+    try {
+      return await call(client)
+    } catch (cause) {
+      const status = statusOf(cause)
+      throw new PaymentProviderError(`failed to ${what}: ${describe(cause)}`, { status, cause })
+    }
+  }
 
   return {
     name,
     keyId,
     scriptUrl,
     async createOrder({ amount, currency, reference, notes }) {
-      const order = await ask('create an order', () =>
+      const order = await ask('create an order', (client) =>
         client.orders.create({ amount, currency, receipt: reference, notes }),
       )
       return { id: order.id }
     },
     findPayment: (id) =>
-      orNull(ask('find a payment', async () => asPayment(await client.payments.fetch(id)))),
+      orNull(ask('find a payment', async (client) => asPayment(await client.payments.fetch(id)))),
     async listPaymentsOfOrder(orderId) {
-      const list = await ask('list payments of an order', () => client.orders.fetchPayments(orderId))
+      const list = await ask('list payments of an order', (client) => client.orders.fetchPayments(orderId))
       return list.items.map((payment) => asPayment(payment))
     },
     async createSubscription({ amount, currency, months, notes }) {
@@ -94,15 +98,17 @@ export function createRazorpay(settings: RazorpaySettings): PaymentProvider {
       if (plan === undefined)
         throw new PaymentProviderError(`no plan is configured for ${currency}`, { status: null })
       await checkPlan(plan, amount, currency)
-      const created = await ask('create a subscription', () =>
+      const created = await ask('create a subscription', (client) =>
         client.subscriptions.create({ plan_id: plan, total_count: months, customer_notify: 1, notes }),
       )
       return { id: created.id }
     },
     findSubscription: (id) =>
-      orNull(ask('find a subscription', async () => asSubscription(await client.subscriptions.fetch(id)))),
+      orNull(
+        ask('find a subscription', async (client) => asSubscription(await client.subscriptions.fetch(id))),
+      ),
     async listPaidInvoices(subscriptionId) {
-      const list: { items: unknown[] } = await ask('list invoices of a subscription', () =>
+      const list: { items: unknown[] } = await ask('list invoices of a subscription', (client) =>
         client.invoices.all({ subscription_id: subscriptionId, count: PAYMENTS_PER_PAGE }),
       )
       return (list.items as InvoiceEntity[]).flatMap((invoice) => {
@@ -112,16 +118,16 @@ export function createRazorpay(settings: RazorpaySettings): PaymentProvider {
       })
     },
     async pauseSubscription(id) {
-      await ask('pause a subscription', () => client.subscriptions.pause(id, { pause_at: 'now' }))
+      await ask('pause a subscription', (client) => client.subscriptions.pause(id, { pause_at: 'now' }))
     },
     async resumeSubscription(id) {
-      await ask('resume a subscription', () => client.subscriptions.resume(id, { resume_at: 'now' }))
+      await ask('resume a subscription', (client) => client.subscriptions.resume(id, { resume_at: 'now' }))
     },
     async cancelSubscription(id) {
-      await ask('cancel a subscription', () => client.subscriptions.cancel(id, false))
+      await ask('cancel a subscription', (client) => client.subscriptions.cancel(id, false))
     },
     async refund(paymentId, amount) {
-      await ask('refund a payment', () => client.payments.refund(paymentId, { amount }))
+      await ask('refund a payment', (client) => client.payments.refund(paymentId, { amount }))
     },
     isOrderSigned: (orderId, paymentId, signature) =>
       isPaymentSigned(keySecret, `${orderId}|${paymentId}`, signature),
@@ -134,11 +140,25 @@ export function createRazorpay(settings: RazorpaySettings): PaymentProvider {
   /** A plan with another price than the one that hosts are shown would charge them that one month after month. */
   async function checkPlan(id: string, amount: number, currency: string): Promise<void> {
     if (checkedPlans.has(id)) return
-    const { item }: PlanEntity = await ask('read a plan', () => client.plans.fetch(id))
+    const { item }: PlanEntity = await ask('read a plan', (client) => client.plans.fetch(id))
     if (Number(item.amount) !== amount || item.currency !== currency)
       throw new PaymentProviderError(`the plan ${id} costs ${item.amount} ${item.currency}`, { status: null })
     checkedPlans.add(id)
   }
+}
+
+/** It comes into memory with the first call: most processes never make one. */
+async function openClient({ keyId, keySecret, apiUrl }: RazorpaySettings): Promise<Razorpay> {
+  const { default: Client } = await import('razorpay')
+  const client = new Client({ key_id: keyId, key_secret: keySecret })
+  const http = requestsOf(client)
+  http.defaults.timeout = PATIENCE
+  if (apiUrl !== undefined) {
+    // Our own machine is not reached through a proxy.
+    http.defaults.proxy = false
+    http.interceptors.request.use((request) => Object.assign(request, { baseURL: apiUrl() }))
+  }
+  return client
 }
 
 /** What the client keeps to itself: its requests, of which we set the address and the patience. */
@@ -149,15 +169,6 @@ interface Requests {
 
 function requestsOf(client: Razorpay): Requests {
   return (client as unknown as { api: { rq: Requests } }).api.rq
-}
-
-async function ask<T>(what: string, call: () => Promise<T>): Promise<T> {
-  try {
-    return await call()
-  } catch (cause) {
-    const status = statusOf(cause)
-    throw new PaymentProviderError(`failed to ${what}: ${describe(cause)}`, { status, cause })
-  }
 }
 
 /** The client throws plain objects for refusals, and stumbles over its own feet where there was no answer. */

@@ -1,5 +1,5 @@
 import os from 'node:os'
-import { createPlatform } from '../../app.ts'
+import { createPlatform } from '../../app/platform.ts'
 import type { Config } from '../../config.ts'
 import { createLog } from '../../platform/log.ts'
 import { StartError } from '../start-error.ts'
@@ -18,7 +18,7 @@ export async function adminOnly(config: Config, args: string[]): Promise<() => P
   return async () => undefined
 
   async function run(databaseUrl: string): Promise<string[]> {
-    const platform = createPlatform({ config, databaseUrl, log: createLog(config.logLevel, 'admin') })
+    const platform = await createPlatform({ config, databaseUrl, log: createLog(config.logLevel, 'admin') })
     try {
       return (await command?.run(platform, rest, os.userInfo().username)) ?? []
     } finally {

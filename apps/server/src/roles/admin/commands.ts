@@ -1,6 +1,6 @@
 import { STORAGE_TIERS, type StorageTier } from '@afterglow/contract/billing'
 import { GB } from '@afterglow/contract/kernel'
-import type { Platform } from '../../app.ts'
+import type { Platform } from '../../app/platform.ts'
 import type { Tx } from '../../db/database.ts'
 import {
   type AccountRow,

@@ -22,7 +22,7 @@ it('A4: integrity finds and repairs beside a running product, and finds it well 
     await send(guest, party.eventId, aPhoto()),
   ] as const
   await settle(installation)
-  const { blobs } = installation
+  const blobs = await installation.openBlobs()
   const folder = `events/${party.eventId}/${sent[0].mediaId}`
   await blobs.delete(`${folder}/preview`)
   await blobs.put('avatars/0198a9f0-0000-7000-8000-00000000abcd/square', Buffer.from('x'), {

@@ -35,7 +35,7 @@ export class Installation {
   }
 
   /** The store that its settings name. */
-  get blobs(): BlobStore {
+  openBlobs(): Promise<BlobStore> {
     const { dataDir } = this.place
     return openStore(readConfig({ ...this.environment, DATA_DIR: dataDir }))
   }

@@ -50,7 +50,9 @@ export async function findViolations(
 }
 
 /** I2, I3, I4, the counters and every checksum, as the product itself finds them. */
-async function disagreements({ database: db, blobs }: Installation): Promise<string[]> {
+async function disagreements(installation: Installation): Promise<string[]> {
+  const { database: db } = installation
+  const blobs = await installation.openBlobs()
   const report = await checkIntegrity({ db, blobs, clock: systemClock }, { isDeep: true })
   const { problems } = report.toJSON()
   return problems.flatMap(({ kind, examples }) => examples.map((example) => `${kind}: ${example}`))
@@ -60,7 +62,8 @@ async function disagreements({ database: db, blobs }: Installation): Promise<str
 async function sweepWhenTheirTimeIsOver(installation: Installation): Promise<void> {
   const later = new Date(Date.now() + UPLOAD_LIFETIME + 2 * DAYS)
   const clock = { now: () => later.getTime(), date: () => later }
-  const { database: db, blobs } = installation
+  const { database: db } = installation
+  const blobs = await installation.openBlobs()
   await sweepUploads({ db, blobs, clock, earlyPhotos: createEarlyPhotos(clock) })
   await purgeRemoved({ db, clock })
   await sweepScratch(later, installation.place.temporary)
@@ -100,7 +103,8 @@ async function gapsInFacts({ database }: Installation): Promise<string[]> {
 }
 
 /** I7: no part outlives its upload. */
-async function strayParts({ blobs }: Installation): Promise<string[]> {
+async function strayParts(installation: Installation): Promise<string[]> {
+  const blobs = await installation.openBlobs()
   const left = await blobs.sweepUnfinished(new Date(8.64e15))
   return left === 0 ? [] : [`I7: ${left} unfinished uploads were left in the store`]
 }

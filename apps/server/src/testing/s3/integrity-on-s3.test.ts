@@ -1,5 +1,5 @@
 import { afterEach } from 'vitest'
-import { S3Store } from '../../platform/blobs/index.ts'
+import { S3Store } from '../../platform/blobs/s3-store.ts'
 import { aBucket, HASTY } from '../../platform/blobs/testing/s3-server.ts'
 import { describeIntegrity } from '../integrity-promises.ts'
 import { testApp } from '../test-app.ts'

@@ -1,0 +1,323 @@
+import path from 'node:path'
+import { SECONDS } from '@afterglow/contract/kernel'
+import type { FastifyInstance } from 'fastify'
+import {
+  createAccountLinks,
+  createAuth,
+  createFailedSignIns,
+  createPasswords,
+  createSessions,
+  createSocialProviders,
+  registerAccountRoutes,
+  registerAvatarByteRoute,
+  registerMyAccountRoutes,
+  registerSocialFormRoute,
+  registerSocialRoutes,
+} from '../domains/accounts/index.ts'
+import { createArchivePlans, createArchiveUrls, registerArchiveRoutes } from '../domains/archives/index.ts'
+import { hasPaidPlan, registerBillingRoutes, registerWebhookRoute } from '../domains/billing/index.ts'
+import { registerCoverByteRoute, registerCoverRoutes, registerEventRoutes } from '../domains/events/index.ts'
+import { createExportPlans, registerExportRoutes } from '../domains/exports/index.ts'
+import {
+  createFaceUrls,
+  lookWhenReady,
+  registerFaceRoutes,
+  registerSelfieRoute,
+} from '../domains/faces/index.ts'
+import { createLiveFeed, registerGalleryRoutes, registerSocket } from '../domains/gallery/index.ts'
+import type { EventGrant } from '../domains/grants.ts'
+import {
+  createGuestCredentials,
+  createUnlockProofs,
+  createWrongGuesses,
+  registerGuestRoutes,
+  WRONG_PER_ADDRESS,
+  WRONG_PER_EVENT,
+} from '../domains/guests/index.ts'
+import {
+  createDownloads,
+  createEarlyPhotos,
+  createEpochCache,
+  createMediaUrls,
+  createPageCache,
+  createScrubPlans,
+  findMediaByHash,
+  registerMediaRoutes,
+} from '../domains/media/index.ts'
+import { createVoiceUrls, registerNoteRoutes, registerVoiceByteRoute } from '../domains/notes/index.ts'
+import { registerPrintKitRoutes } from '../domains/print-kit/index.ts'
+import { registerPrintableRoutes } from '../domains/printables/index.ts'
+import { registerSupportRoutes } from '../domains/support/index.ts'
+import {
+  createArrivingDigests,
+  createUploadUrls,
+  registerUploadByteRoutes,
+  registerUploadRoutes,
+} from '../domains/uploads/index.ts'
+import { createWallKeys, registerWallRoutes } from '../domains/wall/index.ts'
+import { createGate, enterEvent, enterWall, guestOf } from '../gate.ts'
+import { createBinder, type LimitCheck } from '../http/bind-endpoint.ts'
+import { createCookies } from '../http/cookies.ts'
+import { parseForm } from '../http/form.ts'
+import { type Budget, createFailureCounter, createRateLimiter } from '../http/rate-limit.ts'
+import { createHttpServer } from '../http/server.ts'
+import { createFaceEngine } from '../media-engine/index.ts'
+import { registerSandbox } from '../payment-sandbox/index.ts'
+import { createChecksumThread } from '../platform/checksums/index.ts'
+import { findCounts } from '../platform/integrity/index.ts'
+import { countDeadLetters, countWaitingJobs } from '../platform/jobs.ts'
+import { createMetrics } from '../platform/metrics.ts'
+import { RAZORPAY_SOURCES } from '../platform/payments/index.ts'
+import { createSigner } from '../platform/signatures.ts'
+import { readBuiltWeb } from '../shell/built-web.ts'
+import { registerShell } from '../shell/routes.ts'
+import { registerSystemRoutes } from '../system-routes.ts'
+import type { Platform } from './platform.ts'
+
+const WEB_BUILD = path.join(import.meta.dirname, '../../../web/build')
+/** Requests under way get this long to finish when the process is asked to leave. */
+const DRAIN_LIMIT = 25 * SECONDS
+
+export interface WebApp {
+  http: FastifyInstance
+  /** Says goodbye to open pages, finishes what is under way, takes nothing new. */
+  close(): Promise<void>
+}
+
+/** The web role: API, sockets, media bytes and the web app itself. */
+export async function createWeb(platform: Platform): Promise<WebApp> {
+  const { config, log, clock, ids, db, blobs, facts } = platform
+  let draining = false
+  const isHttps = config.publicUrl.startsWith('https:')
+  const http = await createHttpServer({
+    log,
+    publicUrl: config.publicUrl,
+    trustedProxies: config.trustedProxies,
+  })
+  const cookies = createCookies({ isHttps })
+  const secret = config.authSecret
+
+  const sessions = createSessions({ db, clock, ids, cookies, secret })
+  const guestCredentials = createGuestCredentials({ cookies, ids, secret })
+  const unlockProofs = createUnlockProofs({ cookies, secret })
+  const gateDeps = {
+    db,
+    clock,
+    sessions,
+    guestCredentials,
+    unlockProofs,
+    wallKeys: createWallKeys(secret),
+    metricsToken: config.metricsToken,
+  }
+  const gate = createGate(gateDeps)
+  const rateLimiter = createRateLimiter(db.pool, config.rateLimitFactor)
+  const limit: LimitCheck = (name, request, grant) => rateLimiter(name, request, guestOf(grant))
+  const handle = createBinder(http, gate, limit)
+
+  const passwords = createPasswords()
+  const mailDelivers = platform.mailer.delivers
+  const accounts = {
+    db,
+    blobs,
+    clock,
+    ids,
+    sessions,
+    passwords,
+    mailDelivers,
+    cookies,
+    publicUrl: config.publicUrl,
+    providers: createSocialProviders(config, clock),
+    auth: createAuth({ db, passwords, confirmsEmail: mailDelivers, secret, publicUrl: config.publicUrl }),
+    links: createAccountLinks({ clock, ids }),
+    failedSignIns: createFailedSignIns(
+      createFailureCounter(db.pool, 'sign-in-failed', config.rateLimitFactor),
+    ),
+  }
+  const countFailures = (name: string, budget?: Budget) =>
+    createFailureCounter(db.pool, name, config.rateLimitFactor, budget)
+  const wrongGuesses = (name: string) =>
+    createWrongGuesses(
+      countFailures(`${name}-failed`, WRONG_PER_ADDRESS),
+      countFailures(`${name}-failed-event`, WRONG_PER_EVENT),
+    )
+  const guests = {
+    db,
+    clock,
+    ids,
+    passwords,
+    guestCredentials,
+    unlockProofs,
+    transferCodes: createSigner(secret, 'guest transfer'),
+    wrongPasswords: wrongGuesses('unlock'),
+    wrongCodes: wrongGuesses('adopt'),
+  }
+  const events = { db, blobs, ids, clock, passwords }
+  const mediaUrls = createMediaUrls(secret, clock)
+  const earlyPhotos = createEarlyPhotos(clock)
+  const checksums = createChecksumThread()
+  const digests = createArrivingDigests(checksums)
+  const media = {
+    db,
+    clock,
+    mediaUrls,
+    blobs,
+    earlyPhotos,
+    digests,
+    checksums,
+    pages: createPageCache(),
+    epochs: createEpochCache(db, clock),
+    scrubPlans: createScrubPlans(blobs),
+    onReady: lookWhenReady,
+  }
+  const notes = {
+    db,
+    blobs,
+    clock,
+    guestCredentials,
+    epochs: media.epochs,
+    voiceUrls: createVoiceUrls(secret, clock),
+  }
+  const uploads = {
+    db,
+    blobs,
+    clock,
+    ids,
+    guestCredentials,
+    urls: createUploadUrls(secret, clock),
+    findDuplicates: (eventId: string, hashes: string[]) => findMediaByHash(db.query, eventId, hashes),
+    earlyPhotos,
+    digests,
+  }
+
+  const downloads = createDownloads({ db, blobs, scrubPlans: media.scrubPlans })
+  const archives = {
+    db,
+    blobs,
+    clock,
+    ids,
+    mailDelivers,
+    epochs: media.epochs,
+    archiveUrls: createArchiveUrls(secret, clock),
+    downloads,
+    archivePlans: createArchivePlans({ db, clock, downloads }),
+  }
+
+  // Started by the first selfie, gone again when there was none for a while.
+  const selfieEngine = createFaceEngine({ log, isAwaited: true })
+  const faces = {
+    db,
+    blobs,
+    clock,
+    ids,
+    guestCredentials,
+    mediaUrls,
+    epochs: media.epochs,
+    faceUrls: createFaceUrls(secret, clock),
+  }
+
+  const metrics = createMetrics({
+    afterglow_open_pages: { help: 'Pages that follow an event live.', read: () => facts.size() },
+    afterglow_jobs_waiting: { help: 'Jobs waiting for their turn.', read: () => countWaitingJobs(db) },
+    afterglow_jobs_dead: { help: 'Jobs that used up their attempts.', read: () => countDeadLetters(db) },
+    afterglow_integrity_problems: {
+      help: 'What the last comparison of rows and objects left wrong.',
+      label: 'kind',
+      readEach: () => findCounts(db),
+    },
+  })
+  http.addHook('onResponse', async (request, reply) => {
+    const labels = {
+      method: request.method,
+      route: request.routeOptions.url ?? 'none',
+      status: `${Math.floor(reply.statusCode / 100)}xx`,
+    }
+    metrics.requests.observe(labels, reply.elapsedTime / 1 / SECONDS)
+  })
+
+  registerSystemRoutes(http, handle, {
+    db,
+    blobs,
+    publicUrl: config.publicUrl,
+    metrics: metrics.registry,
+    requireOperator: (request, reply) => gate.operator(request, reply, {}),
+    isDraining: () => draining,
+  })
+  registerAccountRoutes(handle, accounts)
+  registerSocialRoutes(handle, accounts)
+  registerMyAccountRoutes(handle, accounts)
+  registerEventRoutes(handle, events)
+  registerCoverRoutes(handle, events)
+  registerGuestRoutes(handle, guests)
+  registerGalleryRoutes(handle, { ...media, guestCredentials })
+  registerUploadRoutes(handle, uploads)
+  registerMediaRoutes(handle, media)
+  registerNoteRoutes(handle, notes)
+  registerWallRoutes(handle, { db, clock, mediaUrls, wallKeys: gateDeps.wallKeys })
+  registerFaceRoutes(handle, faces)
+  registerArchiveRoutes(handle, archives)
+  registerExportRoutes(handle, { ...archives, exportPlans: createExportPlans({ db }) })
+  const billing = { db, clock, ids, payments: platform.payments, log }
+  registerBillingRoutes(handle, billing)
+  registerPrintableRoutes(handle, { db, hasPaidPlan: (userId) => hasPaidPlan({ db, clock }, userId) })
+  registerPrintKitRoutes(handle, { clock, publicUrl: config.publicUrl })
+  registerSupportRoutes(handle, { db, ids, clock, sessions })
+  await http.register(async (raw) => {
+    // Bytes are streamed to the store as they come; nothing here may gather a body.
+    raw.removeAllContentTypeParsers()
+    raw.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
+    const handleBytes = createBinder(raw, gate, limit)
+    registerUploadByteRoutes(handleBytes, uploads)
+    registerAvatarByteRoute(handleBytes, accounts)
+    registerCoverByteRoute(handleBytes, events)
+    registerVoiceByteRoute(handleBytes, notes)
+    registerSelfieRoute(handleBytes, { ...faces, faces: selfieEngine })
+  })
+  await http.register(async (raw) => {
+    raw.removeAllContentTypeParsers()
+    raw.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+    registerWebhookRoute(createBinder(raw, gate, limit), billing)
+  })
+  if (platform.sandbox !== null) await registerSandbox(http, { db, clock, ids, ...platform.sandbox })
+  await http.register(async (form) => {
+    form.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, parseForm)
+    registerSocialFormRoute(createBinder(form, gate, limit), accounts)
+  })
+  const feed = createLiveFeed({ db, clock, facts, mediaUrls, log })
+  const socket = registerSocket(http, {
+    db,
+    feed,
+    enter: (request, eventId, action) => enterEvent(gateDeps, request, eventId, action),
+    enterWall: (request, eventId) => enterWall(gateDeps, request, eventId, 'find'),
+  })
+  const web = await readBuiltWeb(WEB_BUILD, {
+    uploadOrigin: await blobs.directOrigin(),
+    checkout: platform.sandbox === null ? RAZORPAY_SOURCES : { frame: "'self'" },
+  })
+  if (web !== null) {
+    await registerShell(http, {
+      ...media,
+      web,
+      publicUrl: config.publicUrl,
+      guestCredentials,
+      enter: (request, eventId): Promise<EventGrant<'find'>> =>
+        enterEvent(gateDeps, request, eventId, 'find'),
+    })
+  }
+  await facts.start()
+
+  return {
+    http,
+    async close() {
+      draining = true
+      socket.closeAll()
+      const patience = setTimeout(() => http.server.closeAllConnections(), DRAIN_LIMIT)
+      await http.close()
+      clearTimeout(patience)
+      await selfieEngine.close()
+      await checksums.close()
+      await facts.stop()
+      platform.mailer.close()
+      await db.close()
+    },
+  }
+}
