@@ -150,11 +150,13 @@ async function receive(
   if (receivedBytes !== part.size) throw new PartSizeError(part.size, receivedBytes)
 }
 
-/** Bytes first, then the marker that says so, then the folder that holds the marker. */
+/**
+ * Bytes first, then the marker that says so. Its name is not synced: should a power cut take it, the part is sent once
+ * more, and nothing is lost by that, for whoever sends keeps the file until all of it is complete.
+ */
 async function acknowledge(data: FileHandle, folder: string, part: PartSpec): Promise<void> {
   await data.datasync()
   await writeFile(markerOf(folder, part), '')
-  await syncDir(folder)
 }
 
 async function drain(body: AsyncIterable<Uint8Array>, part: PartSpec): Promise<void> {

@@ -122,18 +122,30 @@ export async function syncDir(path: string): Promise<void> {
 
 /** Creates a folder with its parents, durably. */
 export async function makeDirs(path: string): Promise<void> {
-  const firstMade = await mkdir(path, { recursive: true })
-  if (firstMade === undefined) return
+  await syncDirs(await makeUnsynced(path))
+}
 
-  for (let made = path; made.length >= firstMade.length; made = dirname(made)) await syncDir(dirname(made))
+/** Answers the folders that hold the names of those it created. */
+async function makeUnsynced(path: string): Promise<string[]> {
+  const firstMade = await mkdir(path, { recursive: true })
+  const holders: string[] = []
+  if (firstMade === undefined) return holders
+  for (let made = path; made.length >= firstMade.length; made = dirname(made)) holders.push(dirname(made))
+  return holders
+}
+
+/** All at once: what a file system has to write down for one, it writes down for all of them. */
+async function syncDirs(paths: readonly string[]): Promise<void> {
+  await Promise.all(paths.map(syncDir))
 }
 
 /** Puts a synced file under its final name, durably. Replaces what is there. */
 export async function moveIntoPlace(temporary: string, path: string): Promise<void> {
   const folder = dirname(path)
+  const changed = new Set([folder])
   for (let attempt = 1; ; attempt += 1) {
     try {
-      await makeDirs(folder)
+      for (const holder of await makeUnsynced(folder)) changed.add(holder)
       await rename(temporary, path)
       break
     } catch (err) {
@@ -141,7 +153,7 @@ export async function moveIntoPlace(temporary: string, path: string): Promise<vo
       if (!isMissing(err) || attempt === 10 || (await sizeOf(temporary)) === null) throw err
     }
   }
-  await syncDir(folder)
+  await syncDirs([...changed])
 }
 
 /** Bytes in a file, or null when there is no such file. */
