@@ -2,6 +2,8 @@ const SERIALIZATION_FAILURE = '40001'
 const DEADLOCK = '40P01'
 const UNIQUE_VIOLATION = '23505'
 const FOREIGN_KEY_VIOLATION = '23503'
+/** No such schema, table, column or function. */
+const MISSING_STATES: readonly unknown[] = ['3F000', '42P01', '42703', '42883']
 
 /** SQLSTATE classes and codes that say: the database is not to be reached right now, try again. */
 const UNAVAILABLE_STATES = /^(08|57P0[123]|53[13]00|25P03)/
@@ -29,6 +31,11 @@ export function isUniqueViolation(error: unknown, constraint?: string): boolean 
 /** Whether what a row belongs to is not there any more, by the named constraint. */
 export function isForeignKeyViolation(error: unknown, constraint: string): boolean {
   return codeOf(error) === FOREIGN_KEY_VIOLATION && textOf(error, 'constraint') === constraint
+}
+
+/** Whether the statement was about something that only another version of the schema has. */
+export function isSchemaMissing(error: unknown): boolean {
+  return MISSING_STATES.includes(codeOf(error))
 }
 
 /** Whether the database cannot be reached or is going down, as opposed to refusing a statement. */

@@ -1,8 +1,30 @@
 import type { Config } from '../config.ts'
 import { startEmbeddedPostgres } from '../db/embedded-postgres.ts'
+import { isDatabaseUnavailable, isSchemaMissing } from '../db/errors.ts'
+import { StartError } from './start-error.ts'
 
-/** The server of a product that runs is used and left running; else one is started for as long as it takes. */
+/**
+ * The server of a product that runs is used and left running; else one is started for as long as it takes.
+ * @throws StartError where there is no database, or none that this version has set up
+ */
 export async function withDatabaseUrl<T>(config: Config, work: (url: string) => Promise<T>): Promise<T> {
+  try {
+    return await lend(config, work)
+  } catch (cause) {
+    if (isSchemaMissing(cause))
+      throw new StartError(
+        'The database is not set up for this version. Start the product once, or run the role "migrate", and try again.',
+        { cause },
+      )
+    if (isDatabaseUnavailable(cause))
+      throw new StartError('The database cannot be reached. Look at DATABASE_URL, and whether it runs.', {
+        cause,
+      })
+    throw cause
+  }
+}
+
+async function lend<T>(config: Config, work: (url: string) => Promise<T>): Promise<T> {
   if (config.databaseUrl !== undefined) return work(config.databaseUrl)
   const postgres = await startEmbeddedPostgres(config.dataDir)
   try {

@@ -101,6 +101,29 @@ it('K03: dead letters are named, tried again and forgotten by their ids', async 
   expect(all.output).toBe('There are no dead letters.\n')
 })
 
+const COMMANDS = [['integrity'], ['dead-letters'], ['admin', 'users']]
+
+it('commands say what to do where nothing is set up, or nothing answers', async (context) => {
+  const { expect } = context
+  const installation = await Installation.create()
+  context.onTestFinished(() => installation.dispose())
+
+  const tooEarly = []
+  for (const command of COMMANDS) tooEarly.push(await run(installation, command))
+  installation.environment['DATABASE_URL'] = 'postgres://nobody@127.0.0.1:1/nowhere'
+  const nobodyThere = await Promise.all(COMMANDS.map((command) => run(installation, command)))
+
+  for (const { code, output } of tooEarly) {
+    expect(code).toBe(1)
+    expect(output).toMatch(/^The database is not set up for this version\. Start the product once, .+\n$/)
+  }
+  for (const { code, output } of nobodyThere) {
+    expect(code).toBe(1)
+    expect(output).toContain('The database cannot be reached. Look at DATABASE_URL')
+    expect(output).not.toContain('    at ')
+  }
+})
+
 /** One of the product's commands, run to its end in the place of an installation. */
 function run(
   { place, environment }: Installation,
