@@ -15,7 +15,8 @@ const LARGE_SET = 20 * GB
 const PHOTO = 4 * MB
 const PHOTOS = 500
 const ROUNDS = 7
-const WARM_UPS = 4
+/** As many bytes before as are measured then: of a process that has served them, all growth is the large archive's. */
+const WARM_UPS = Math.ceil(LARGE_SET / (PHOTOS * PHOTO))
 
 /** A server remembers the plans of four archives: of five in turn none is remembered. */
 const COLD = 5
