@@ -1,12 +1,10 @@
 import { createHash } from 'node:crypto'
 import { crc32 } from 'node:zlib'
+import type { Checksums } from './checksums/index.ts'
 
 /** What can be told of bytes without looking at what they mean. */
-export interface Sums {
+export interface Sums extends Checksums {
   size: number
-  crc32: number
-  /** In hex. */
-  sha256: string
 }
 
 /** Reads a stream to its end and keeps nothing of it. `onBytes` is told of every chunk. */

@@ -50,7 +50,7 @@ type Place = 'gallery' | 'door'
 /** What is read once for all viewers of an event in this process. */
 export interface Batch {
   facts: Fact[]
-  event: EventRow | undefined
+  event: EventRow
   media: Map<string, MediaRow>
   /** The guests who sent them; for the host's eyes. */
   senders: Map<string, Sender>
@@ -61,11 +61,11 @@ export interface Batch {
  * many viewers there are, and access is judged anew each time, so a closed door is felt at once.
  */
 export function createLiveFeed(deps: LiveFeedDeps) {
-  const loading = new WeakMap<Fact[], Promise<Batch>>()
+  const loading = new WeakMap<Fact[], Promise<Batch | null>>()
   const walls = new WeakMap<Batch, ReturnType<typeof loadWall>>()
 
   /** All viewers of an event are handed the same array, which is what makes sharing possible. */
-  function load(eventId: string, facts: Fact[]): Promise<Batch> {
+  function load(eventId: string, facts: Fact[]): Promise<Batch | null> {
     const known = loading.get(facts)
     if (known !== undefined) return known
     const batch = loadBatch(deps, eventId, facts)
@@ -98,7 +98,14 @@ export function createLiveFeed(deps: LiveFeedDeps) {
     return deps.facts.subscribe(eventId, since, {
       onFacts(facts) {
         seq = facts.at(-1)?.seq ?? seq
-        then(async () => tellBatch(await load(eventId, facts)))
+        then(async () => {
+          const batch = await load(eventId, facts)
+          // Its end is told by itself.
+          if (batch === null) return
+          // Whoever comes again is told why not.
+          if (batch.event.suspendedAt !== null) viewer.refuse('closed')
+          else await tellBatch(batch)
+        })
       },
       onEnd: () => then(() => tellEnd(viewer, seq)),
     })
@@ -123,12 +130,14 @@ export function createLiveFeed(deps: LiveFeedDeps) {
 
 export type LiveFeed = ReturnType<typeof createLiveFeed>
 
-async function loadBatch({ db }: LiveFeedDeps, eventId: string, facts: Fact[]): Promise<Batch> {
+/** Null of an event that is no more. */
+async function loadBatch({ db }: LiveFeedDeps, eventId: string, facts: Fact[]): Promise<Batch | null> {
   const ids = facts.map(mediaIdOf).filter((id): id is string => id !== null)
   const [event, rows] = await Promise.all([
     findEvent(db.query, eventId),
     findMediaByIds(db.query, [...new Set(ids)]),
   ])
+  if (event === undefined) return null
   const senders = await findSenders(
     db.query,
     rows.map(({ guestId }) => guestId),
@@ -142,13 +151,6 @@ function tell(
   { facts, event, media, senders }: Batch,
   place: Place,
 ): void {
-  // Its end is told by itself.
-  if (event === undefined) return
-  // Whoever comes again is told why not.
-  if (event.suspendedAt !== null) {
-    viewer.refuse('closed')
-    return
-  }
   const now = deps.clock.now()
   const actor = viewer.actorIn(event)
   const isOpen = can(accessOf(event), actor, 'view', now)

@@ -32,12 +32,6 @@ export async function loadWall({ db }: LiveFeedDeps, eventId: string, facts: Fac
 /** Tells a wall what has changed, with the eyes of whoever opened it. A closed one is told how it stands, no more. */
 export function tellWall(deps: LiveFeedDeps, viewer: Viewer, batch: Batch, wall: WallBatch): void {
   const { facts, event } = batch
-  // Its end is told by itself.
-  if (event === undefined) return
-  if (event.suspendedAt !== null) {
-    viewer.refuse('closed')
-    return
-  }
   const actor = viewer.actorIn(event)
   if (actor.kind === 'wall' && !actor.isCurrent) {
     viewer.send({ type: 'fact', seq: facts.at(-1)?.seq ?? event.factSeq, kind: 'wall.ended', data: {} })

@@ -20,8 +20,6 @@ export async function newPhoto(
 ) {
   const actor = actorIn(event)
   authorizeEvent(event, actor, 'upload', clock.now())
-  // Whom the host trusts matters only where they look first.
-  const isTrusted = event.uploadApproval && (await isTrustedGuest(tx, upload.guestId))
   return {
     id: upload.id,
     eventId: upload.eventId,
@@ -31,7 +29,7 @@ export async function newPhoto(
     blobKey: upload.blobKey,
     fileSize: upload.fileSize,
     title: titleFrom(upload.fileName),
-    status: statusOfNewMedia(accessOf(event), actor, isTrusted),
+    status: statusOfNewMedia(accessOf(event), actor, await isTrustedGuest(tx, upload.guestId)),
     capturedAt: placeInTime(upload, clock.date()),
     createdAt: clock.date(),
   }

@@ -1,12 +1,12 @@
 import type { MediaType } from '@afterglow/contract/media'
 import { SNIFF_BYTES, sniffMediaType } from '../../media-engine/index.ts'
-import type { Checksums, ChecksumThread, RunningChecksum } from '../../platform/checksums/index.ts'
+import type { ChecksumThread, RunningChecksum } from '../../platform/checksums/index.ts'
+import type { Sums } from '../../platform/sum-up.ts'
 
 /** What the bytes of a file say of it. */
-export interface Inspection extends Checksums {
+export interface Inspection extends Sums {
   /** Null: none of the types we keep. */
   type: MediaType | null
-  size: number
 }
 
 /** Looks at a file as its bytes go by, from the first to the last. */

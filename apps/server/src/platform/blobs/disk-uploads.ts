@@ -79,7 +79,8 @@ export class DiskUploads {
     if (received !== null && (await sizeOf(data)) !== null) {
       const missing = parts.filter((part) => !received.some((one) => isSamePart(one, part)))
       if (missing.length > 0) throw new IncompleteUploadError(missing.map((part) => part.number))
-      await moveUnlessGone(data, path)
+      // Missing when somebody else completed the same upload a moment ago.
+      await moveIntoPlace(data, path).catch(nullWhenMissing)
     } else if (received?.length === 0) {
       throw new IncompleteUploadError(parts.map((part) => part.number))
     }
@@ -98,23 +99,14 @@ export class DiskUploads {
     if (!UPLOAD_REF.test(uploadRef)) return
     const folder = this.#folder(uploadRef)
     const ended = `${folder}${ENDED}`
-    try {
-      await rename(folder, ended)
-    } catch (err) {
-      // Gone already, or an earlier removal was cut off: what that one left is removed below.
-      if (!isMissing(err)) throw err
-    }
+    // Missing when it is gone already, or an earlier removal was cut off: what that one left is removed below.
+    await rename(folder, ended).catch(nullWhenMissing)
     await removeFlat(ended)
   }
 
   async #received(uploadRef: string): Promise<ReceivedPart[] | null> {
-    try {
-      const names = await readdir(this.#folder(uploadRef))
-      return names.flatMap(readMarker).toSorted((a, b) => a.number - b.number)
-    } catch (err) {
-      if (!isMissing(err)) throw err
-      return null
-    }
+    const names = await readdir(this.#folder(uploadRef)).catch(nullWhenMissing)
+    return names === null ? null : names.flatMap(readMarker).toSorted((a, b) => a.number - b.number)
   }
 
   #folder(uploadRef: string): string {
@@ -166,15 +158,6 @@ async function drain(body: AsyncIterable<Uint8Array>, part: PartSpec): Promise<v
     if (receivedBytes > part.size) break
   }
   if (receivedBytes !== part.size) throw new PartSizeError(part.size, receivedBytes)
-}
-
-async function moveUnlessGone(data: string, path: string): Promise<void> {
-  try {
-    await moveIntoPlace(data, path)
-  } catch (err) {
-    // Somebody else completed the same upload a moment ago.
-    if (!isMissing(err)) throw err
-  }
 }
 
 function markerOf(folder: string, part: ReceivedPart): string {
