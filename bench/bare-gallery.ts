@@ -19,7 +19,7 @@ interface Page {
   items: { id: string; thumbnailUrl: string; previewUrl: string }[]
   nextCursor: string
   total: number
-  factSeq: number
+  feedToken: string
 }
 
 const QUERY = `select * from user_media where event_id = $1 and status = $2
@@ -34,7 +34,12 @@ answerQuestions(async ({ databaseUrl, eventId, limit, page }: BareGallery) => {
   async function answer(): Promise<string> {
     const { rows } = await pool.query(QUERY, [eventId, 'published', limit + 1])
     const items = rows.slice(0, limit).map((row) => itemOf(row, addresses.get(row.id)))
-    return JSON.stringify({ items, nextCursor: page.nextCursor, total: page.total, factSeq: page.factSeq })
+    return JSON.stringify({
+      items,
+      nextCursor: page.nextCursor,
+      total: page.total,
+      feedToken: page.feedToken,
+    })
   }
 
   const server = createServer((_request, response) => {

@@ -64,6 +64,7 @@ import { createHttpServer } from '../http/server.ts'
 import { createFaceEngine } from '../media-engine/index.ts'
 import { registerSandbox } from '../payment-sandbox/index.ts'
 import { createChecksumThread } from '../platform/checksums/index.ts'
+import { createFeedTokens } from '../platform/feed-tokens.ts'
 import { findCounts } from '../platform/integrity/index.ts'
 import { countDeadLetters, countWaitingJobs } from '../platform/jobs.ts'
 import { createMetrics } from '../platform/metrics.ts'
@@ -153,6 +154,7 @@ export async function createWeb(platform: Platform): Promise<WebApp> {
   }
   const events = { db, blobs, ids, clock, passwords }
   const mediaUrls = createMediaUrls(secret, clock)
+  const feedTokens = createFeedTokens(secret, clock)
   const earlyPhotos = createEarlyPhotos(clock)
   const checksums = createChecksumThread()
   const digests = createArrivingDigests(checksums)
@@ -160,6 +162,7 @@ export async function createWeb(platform: Platform): Promise<WebApp> {
     db,
     clock,
     mediaUrls,
+    feedTokens,
     blobs,
     earlyPhotos,
     digests,
@@ -171,6 +174,7 @@ export async function createWeb(platform: Platform): Promise<WebApp> {
   }
   const notes = {
     db,
+    feedTokens,
     blobs,
     clock,
     guestCredentials,
@@ -211,6 +215,7 @@ export async function createWeb(platform: Platform): Promise<WebApp> {
     ids,
     guestCredentials,
     mediaUrls,
+    feedTokens,
     epochs: media.epochs,
     faceUrls: createFaceUrls(secret, clock),
   }
@@ -252,7 +257,7 @@ export async function createWeb(platform: Platform): Promise<WebApp> {
   registerUploadRoutes(handle, uploads)
   registerMediaRoutes(handle, media)
   registerNoteRoutes(handle, notes)
-  registerWallRoutes(handle, { db, clock, mediaUrls, wallKeys: gateDeps.wallKeys })
+  registerWallRoutes(handle, { db, clock, mediaUrls, feedTokens, wallKeys: gateDeps.wallKeys })
   registerFaceRoutes(handle, faces)
   registerArchiveRoutes(handle, archives)
   registerExportRoutes(handle, { ...archives, exportPlans: createExportPlans({ db }) })
@@ -282,10 +287,11 @@ export async function createWeb(platform: Platform): Promise<WebApp> {
     form.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, parseForm)
     registerSocialFormRoute(createBinder(form, gate, limit), accounts)
   })
-  const feed = createLiveFeed({ db, clock, facts, mediaUrls, log })
+  const feed = createLiveFeed({ db, clock, facts, feedTokens, mediaUrls, log })
   const socket = registerSocket(http, {
-    db,
+    clock,
     feed,
+    feedTokens,
     enter: (request, eventId, action) => enterEvent(gateDeps, request, eventId, action),
     enterWall: (request, eventId) => enterWall(gateDeps, request, eventId, 'find'),
   })

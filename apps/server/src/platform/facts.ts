@@ -1,8 +1,6 @@
-import { DAYS, SECONDS } from '@afterglow/contract/kernel'
+import { DAYS } from '@afterglow/contract/kernel'
 import { sql } from 'kysely'
-import pg from 'pg'
 import type { Database, Tx } from '../db/database.ts'
-import type { Log } from './log.ts'
 
 /** Something that happened in an event. Numbers rise by one per event, in the order in which facts became true. */
 export interface Fact {
@@ -46,146 +44,11 @@ export async function recordFacts(
   return numbered.factSeq
 }
 
-/** Facts older than this may be swept; a client that was away longer refetches. */
+/** Facts older than this may be swept; a page that was away longer refetches. */
 export const FACT_RETENTION = 7 * DAYS
-const MAX_REPLAY = 500
-const CATCH_UP_INTERVAL = 5 * SECONDS
-const RECONNECT_DELAY = 1 * SECONDS
 
-export interface FactListener {
-  onFacts(facts: Fact[]): void
-  /** The event is gone, and its facts with it. Nothing follows. */
-  onEnd(): void
-}
-
-export interface FactBus {
-  /** Tells every fact after `since`, in order, without gaps. Returns the way to stop. */
-  subscribe(eventId: string, since: number, listener: FactListener): () => void
-  /** How many listeners there are, for metrics. */
-  size(): number
-  start(): Promise<void>
-  stop(): Promise<void>
-}
-
-interface Channel {
-  /** The last fact given to the listeners. */
-  seq: number
-  listeners: Set<FactListener>
-  /** Reads run one after the other, so that facts stay in order. */
-  reading: Promise<void>
-}
-
-/**
- * Carries facts from the database to this process's listeners. One connection listens; a notification only says
- * which event to look at, the facts themselves are read from the table. Should the connection break or a
- * notification be lost, the next look (every 5 s, and on reconnect) finds what was missed.
- */
-export function createFactBus(db: Database, connectionString: string, log: Log): FactBus {
-  const channels = new Map<string, Channel>()
-  let client: pg.Client | undefined
-  let timer: NodeJS.Timeout | undefined
-  let stopped = false
-
-  function subscribe(eventId: string, since: number, listener: FactListener): () => void {
-    const channel = channels.get(eventId) ?? { seq: since, listeners: new Set(), reading: Promise.resolve() }
-    channels.set(eventId, channel)
-    // A newcomer may be behind the others: the channel steps back to it, and each listener drops what it knows.
-    channel.seq = Math.min(channel.seq, since)
-    const guarded = skipKnown(since, listener)
-    channel.listeners.add(guarded)
-    look(eventId)
-    return () => {
-      channel.listeners.delete(guarded)
-      if (channel.listeners.size === 0 && channels.get(eventId) === channel) channels.delete(eventId)
-    }
-  }
-
-  function look(eventId: string): void {
-    const channel = channels.get(eventId)
-    if (channel === undefined) return
-    channel.reading = channel.reading
-      .then(() => deliver(eventId, channel))
-      .catch((error: unknown) => log.warn({ err: error }, 'facts could not be read, trying again soon'))
-  }
-
-  async function deliver(eventId: string, channel: Channel): Promise<void> {
-    for (;;) {
-      const facts = await readFacts(db, eventId, channel.seq, MAX_REPLAY)
-      if (facts === null) return end(eventId, channel)
-      const last = facts.at(-1)
-      if (last === undefined) return
-      channel.seq = last.seq
-      for (const listener of channel.listeners) listener.onFacts(facts)
-      if (facts.length < MAX_REPLAY) return
-    }
-  }
-
-  function end(eventId: string, channel: Channel): void {
-    if (channels.get(eventId) === channel) channels.delete(eventId)
-    for (const listener of channel.listeners) listener.onEnd()
-  }
-
-  async function listen(): Promise<void> {
-    if (stopped) return
-    const connection = new pg.Client({
-      connectionString,
-      application_name: 'afterglow facts',
-      keepAlive: true,
-    })
-    client = connection
-    let lost = false
-    const onLost = () => {
-      if (lost || stopped) return
-      lost = true
-      connection.end().catch(() => undefined)
-      setTimeout(() => void listen(), RECONNECT_DELAY).unref()
-    }
-    connection.on('error', onLost)
-    connection.on('end', onLost)
-    connection.on('notification', (message) => look(message.payload ?? ''))
-    try {
-      await connection.connect()
-      await connection.query('listen facts')
-      for (const eventId of channels.keys()) look(eventId)
-    } catch (error) {
-      log.warn({ err: error }, 'cannot listen for facts, trying again')
-      onLost()
-    }
-  }
-
-  return {
-    subscribe,
-    size: () => [...channels.values()].reduce((sum, channel) => sum + channel.listeners.size, 0),
-    async start() {
-      await listen()
-      timer = setInterval(() => {
-        for (const eventId of channels.keys()) look(eventId)
-      }, CATCH_UP_INTERVAL)
-    },
-    async stop() {
-      stopped = true
-      clearInterval(timer)
-      await client?.end().catch(() => undefined)
-    },
-  }
-}
-
-function skipKnown(since: number, listener: FactListener): FactListener {
-  let known = since
-  return {
-    onFacts(facts) {
-      const fresh = facts.filter((fact) => fact.seq > known)
-      const last = fresh.at(-1)
-      if (last === undefined) return
-      known = last.seq
-      listener.onFacts(fresh)
-    },
-    onEnd: () => listener.onEnd(),
-  }
-}
-
-/** Null when there is no such event: its counter goes with it. */
-async function readFacts(
+/** The facts after a number, in order; null when the event does not exist: its counter goes with it. */
+export async function readFacts(
   db: Database,
   eventId: string,
   after: number,
@@ -210,24 +73,6 @@ async function readFacts(
 /** Says that an event is gone, in the transaction that takes it out: whoever listens to it hears of its end. */
 export async function announceEnd(tx: Tx, eventId: string): Promise<void> {
   await sql`select pg_notify('facts', ${eventId})`.execute(tx)
-}
-
-/** Whether everything after `since` is still there to be replayed, and where the event stands. */
-export async function replayable(
-  db: Database,
-  eventId: string,
-  since: number,
-  current: number,
-): Promise<boolean> {
-  if (since > current || current - since > MAX_REPLAY) return false
-  if (since === current) return true
-  const next = await db.query
-    .selectFrom('facts')
-    .select('seq')
-    .where('eventId', '=', eventId)
-    .where('seq', '=', since + 1)
-    .executeTakeFirst()
-  return next !== undefined
 }
 
 /** Removes facts past their retention. */

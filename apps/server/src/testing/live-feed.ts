@@ -1,4 +1,4 @@
-import type { SocketMessage } from '@afterglow/contract/system'
+import type { SocketFact, SocketMessage } from '@afterglow/contract/system'
 import WebSocket from 'ws'
 import type { Agent } from './agent.ts'
 import type { TestApp } from './test-app.ts'
@@ -6,6 +6,10 @@ import type { TestApp } from './test-app.ts'
 export interface Feed {
   /** The next message; waits for it. */
   next(): Promise<SocketMessage>
+  /** The next thing that happened; waits for it. */
+  nextFact(): Promise<SocketFact>
+  /** The token of the last message: where this page has got to. */
+  token(): string
   closed: Promise<number>
   send(text: string): void
   close(): void
@@ -17,7 +21,7 @@ export async function listen(app: TestApp): Promise<void> {
 }
 
 export interface FeedWish {
-  since?: number
+  since?: string
   origin?: string
   /** What a page before a closed door listens to. */
   door?: boolean
@@ -34,7 +38,7 @@ export function openFeed(
 ): Promise<Feed> {
   const { port } = app.http.server.address() as { port: number }
   const query = new URLSearchParams({
-    ...(since !== undefined && { since: String(since) }),
+    ...(since !== undefined && { since }),
     ...(wall?.key !== undefined && { key: wall.key }),
   })
   const place = wall === undefined ? (door ? 'door' : 'socket') : 'wall/socket'
@@ -42,9 +46,12 @@ export function openFeed(
   const headers = { cookie: agent.cookieHeader(), origin: origin ?? `http://127.0.0.1:${port}` }
   const socket = new WebSocket(url, { headers })
   const arrived: SocketMessage[] = []
+  const facts: SocketFact[] = []
   const waiting: ((message: SocketMessage) => void)[] = []
+  let token = ''
   socket.on('message', (data) => {
     const message = JSON.parse(data.toString()) as SocketMessage
+    token = message.token
     const waiter = waiting.shift()
     if (waiter === undefined) arrived.push(message)
     else waiter(message)
@@ -56,6 +63,14 @@ export function openFeed(
       ? new Promise<SocketMessage>((found) => waiting.push(found))
       : Promise.resolve(message)
   }
+  async function nextFact(): Promise<SocketFact> {
+    for (;;) {
+      const fact = facts.shift()
+      if (fact !== undefined) return fact
+      const message = await next()
+      if (message.type === 'facts') facts.push(...message.facts)
+    }
+  }
   return new Promise((resolve, reject) => {
     socket.on('unexpected-response', (request, response) => {
       request.destroy()
@@ -63,7 +78,14 @@ export function openFeed(
     })
     socket.on('error', reject)
     socket.on('open', () =>
-      resolve({ next, closed, send: (text) => socket.send(text), close: () => socket.close() }),
+      resolve({
+        next,
+        nextFact,
+        token: () => token,
+        closed,
+        send: (text) => socket.send(text),
+        close: () => socket.close(),
+      }),
     )
   })
 }

@@ -15,7 +15,7 @@ import {
   type MediaEngine,
 } from '../media-engine/index.ts'
 import { type BlobStore, openStore } from '../platform/blobs/index.ts'
-import { createFactBus } from '../platform/facts.ts'
+import { createFactBus } from '../platform/fact-bus.ts'
 import { randomIds } from '../platform/ids.ts'
 import { createLog } from '../platform/log.ts'
 import type { Mail, Mailer } from '../platform/mail.ts'

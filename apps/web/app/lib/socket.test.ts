@@ -27,14 +27,14 @@ class FakeSocket implements SocketLike {
   }
 }
 
-function anEventPage(since: number | 'now' = 5, firstSeq = since === 'now' ? 9 : since) {
+function anEventPage(since: string | null = 'page-5', firstToken = since ?? 'now-9') {
   const sockets: FakeSocket[] = []
-  const facts: unknown[] = []
+  const heard: unknown[] = []
   const onReset = vi.fn()
   const handle = openEventSocket({
     eventId: '7f3c91d2ab4k',
     since,
-    onFact: (kind, data) => facts.push([kind, data]),
+    onFact: (_kind, data) => heard.push((data as { mediaId: number }).mediaId),
     onReset,
     connect: (path) => {
       const socket = new FakeSocket(path)
@@ -45,57 +45,60 @@ function anEventPage(since: number | 'now' = 5, firstSeq = since === 'now' ? 9 :
   const last = () => sockets.at(-1)!
   const opened = () => {
     last().onopen?.()
-    last().says({ type: 'ready', seq: firstSeq })
+    last().says({ type: 'ready', token: firstToken })
   }
-  return { handle, sockets, facts, onReset, last, opened }
+  return { handle, sockets, heard, onReset, last, opened }
 }
 
-const fact = (seq: number) => ({ type: 'fact', seq, kind: 'media.removed', data: { mediaId: seq } })
+const removed = (mediaId: number) => ({ kind: 'media.removed', data: { mediaId } })
+const facts = (token: string, ...ids: number[]) => ({ type: 'facts', token, facts: ids.map(removed) })
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 describe('listening', () => {
-  it('says the last fact it has seen', () => {
-    const { last } = anEventPage(5)
-    expect(last().path).toBe('/api/events/7f3c91d2ab4k/socket?since=5')
+  it('presents the token of what is on the screen', () => {
+    const { last } = anEventPage('page-5')
+    expect(last().path).toBe('/api/events/7f3c91d2ab4k/socket?since=page-5')
   })
 
-  it('begins now where nothing is counted, and asks for a refetch of what came before', () => {
-    const { last, opened, onReset, facts } = anEventPage('now')
+  it('begins now where the screen carries no token, and asks for a refetch of what came before', () => {
+    const { last, opened, onReset, heard } = anEventPage(null)
     expect(last().path).toBe('/api/events/7f3c91d2ab4k/socket')
     opened()
     expect(onReset).toHaveBeenCalledTimes(1)
-    last().says(fact(10))
-    expect(facts).toHaveLength(1)
+    last().says(facts('t-10', 10))
+    expect(heard).toEqual([10])
     last().onclose?.()
     vi.runOnlyPendingTimers()
-    expect(last().path).toContain('since=10')
+    expect(last().path).toContain('since=t-10')
   })
 
-  it('hands facts on in order, each once', () => {
-    const { last, opened, facts } = anEventPage(5)
+  it('hands facts on in order', () => {
+    const { last, opened, heard } = anEventPage()
     opened()
-    for (const seq of [5, 6, 7, 6, 7, 8]) last().says(fact(seq))
-    expect(facts).toHaveLength(3)
+    last().says(facts('t-7', 6, 7))
+    last().says(facts('t-8', 8))
+    expect(heard).toEqual([6, 7, 8])
   })
 
-  it('asks for a refetch on a reset and counts on from there', () => {
-    const { last, opened, facts, onReset } = anEventPage(5)
+  it('asks for a refetch on a reset and goes on from there', () => {
+    const { last, opened, onReset } = anEventPage()
     opened()
-    last().says({ type: 'reset', seq: 900 })
-    last().says(fact(900))
-    last().says(fact(901))
+    last().says({ type: 'reset', token: 't-900' })
     expect(onReset).toHaveBeenCalledOnce()
-    expect(facts).toHaveLength(1)
+    last().close()
+    vi.advanceTimersByTime(1000)
+    expect(last().path).toContain('since=t-900')
   })
 
   it('leaves messages alone that it does not know', () => {
-    const { last, opened, facts } = anEventPage()
+    const { last, opened, heard } = anEventPage()
     opened()
     last().says({ type: 'something-new' })
     last().onmessage?.({ data: new ArrayBuffer(1) })
-    expect(facts).toEqual([])
+    last().onmessage?.({ data: '{"type":"facts"' })
+    expect(heard).toEqual([])
   })
 })
 
@@ -105,7 +108,7 @@ describe('a socket that does not open', () => {
     const onUnreached = vi.fn()
     const handle = openEventSocket({
       eventId: '7f3c91d2ab4k',
-      since: 0,
+      since: null,
       onFact: vi.fn(),
       onReset: vi.fn(),
       onUnreached,
@@ -133,7 +136,7 @@ describe('standing before a closed door', () => {
     const handle = openEventSocket({
       eventId: '7f3c91d2ab4k',
       place: 'door',
-      since: 0,
+      since: null,
       onFact,
       onReset: vi.fn(),
       connect: (path) => {
@@ -143,8 +146,9 @@ describe('standing before a closed door', () => {
       },
     })
     sockets[0]?.onopen?.()
-    sockets[0]?.says({ type: 'ready', seq: 7 })
-    sockets[0]?.says({ type: 'fact', seq: 7, kind: 'event.changed', data: { door: 'closed' } })
+    sockets[0]?.says({ type: 'ready', token: 't-7' })
+    const change = { kind: 'event.changed', data: { door: 'closed' } }
+    sockets[0]?.says({ type: 'facts', token: 't-7', facts: [change] })
     expect(sockets[0]?.path).toBe('/api/events/7f3c91d2ab4k/door')
     expect(onFact).toHaveBeenCalledWith('event.changed', { door: 'closed' })
     handle.close()
@@ -164,16 +168,16 @@ describe('coming back', () => {
     }
   })
 
-  it('starts again at 1 second after it had been through, from the last fact seen', () => {
-    const { sockets, last, opened } = anEventPage(5)
+  it('starts again at 1 second after it had been through, from the last token it was given', () => {
+    const { sockets, last, opened } = anEventPage()
     last().close()
     vi.advanceTimersByTime(1000)
     opened()
-    last().says(fact(12))
+    last().says(facts('t-12', 12))
     last().close()
     vi.advanceTimersByTime(1000)
     expect(sockets).toHaveLength(3)
-    expect(last().path).toContain('since=12')
+    expect(last().path).toContain('since=t-12')
   })
 
   it('tries at once when woken, and only then', () => {
@@ -202,7 +206,7 @@ describe('the heartbeat', () => {
     opened()
     for (let beat = 0; beat < 3; beat++) {
       vi.advanceTimersByTime(25_000)
-      last().says({ type: 'pong' })
+      last().says({ type: 'pong', token: 't-9' })
     }
     expect(last().sent).toHaveLength(3)
     expect(sockets).toHaveLength(1)

@@ -29,8 +29,8 @@ export interface EventSocketOptions {
   place?: SocketPlace
   /** Of a photo wall that was opened with its own link. */
   key?: string | undefined
-  /** The last fact already contained in what is on the screen (`factSeq` of a page). 'now': nothing is counted yet. */
-  since: number | 'now'
+  /** The place in the feed that what is on the screen contains (`feedToken` of a page); null when it carries none. */
+  since: string | null
   onFact(kind: string, data: unknown): void
   /** Too much was missed: refetch. Facts that follow build on the answer. */
   onReset(): void
@@ -49,8 +49,7 @@ export interface EventSocket {
 export function openEventSocket(options: EventSocketOptions): EventSocket {
   const connect = options.connect ?? connectToOrigin
   const { place = 'gallery' } = options
-  const isDoor = place === 'door'
-  let seq = options.since === 'now' ? null : options.since
+  let token = options.since
   let attempts = 0
   let socket: SocketLike | null = null
   let isClosed = false
@@ -61,7 +60,7 @@ export function openEventSocket(options: EventSocketOptions): EventSocket {
   function open() {
     const path = fillPath(SOCKETS[place].path, { eventId: options.eventId })
     const query = new URLSearchParams({
-      ...(!isDoor && seq !== null && { since: String(seq) }),
+      ...(place !== 'door' && token !== null && { since: token }),
       ...(options.key !== undefined && { key: options.key }),
     })
     let hasOpened = false
@@ -85,18 +84,16 @@ export function openEventSocket(options: EventSocketOptions): EventSocket {
   }
 
   function receive(message: SocketMessage) {
+    const hadToken = token !== null
+    token = message.token
     if (message.type === 'pong') return
     attempts = 0
-    if (message.type === 'fact') {
-      // After a reconnect the server may repeat what was on its way. A door is told how it stands each time.
-      if (seq !== null && message.seq <= seq && !isDoor) return
-      seq = message.seq
-      options.onFact(message.kind, message.data)
+    if (message.type === 'facts') {
+      for (const { kind, data } of message.facts) options.onFact(kind, data)
       return
     }
-    // Without a number nobody knows what happened before this answer.
-    if (message.type === 'reset' || seq === null) options.onReset()
-    seq = Math.max(seq ?? 0, message.seq)
+    // Without a token nothing says what happened before this answer.
+    if (message.type === 'reset' || !hadToken) options.onReset()
   }
 
   function ping() {
@@ -155,6 +152,11 @@ function connectToOrigin(path: string): SocketLike {
 /** Null for anything that is not a message of ours, a newer server's for instance. */
 function parseMessage(data: unknown): SocketMessage | null {
   if (typeof data !== 'string') return null
-  const parsed = socketMessageSchema.safeParse(JSON.parse(data))
-  return parsed.success ? parsed.data : null
+  try {
+    const parsed = socketMessageSchema.safeParse(JSON.parse(data))
+    return parsed.success ? parsed.data : null
+  } catch (error) {
+    if (error instanceof SyntaxError) return null
+    throw error
+  }
 }

@@ -6,12 +6,12 @@ const loadSocket = latePart(() => import('./socket'))
 
 /**
  * Listens to an event while the screen is shown. A null `since` waits: nothing is on the screen yet. 'now' is for what
- * carries no number: it is fetched again (`onReset`) once the socket is open, and whatever follows is told.
+ * carries no feed token: it is fetched again (`onReset`) once the socket is open, and facts follow from there.
  */
 export function useEventSocket(options: {
   eventId: string
   place?: SocketPlace
-  since: number | 'now' | null
+  since: string | 'now' | null
   onFact(kind: string, data: unknown): void
   onReset(): void
   onUnreached?(): void
@@ -21,9 +21,9 @@ export function useEventSocket(options: {
   const onReset = useEffectEvent(options.onReset)
   const onUnreached = useEffectEvent(() => options.onUnreached?.())
   const isReady = since !== null
-  const firstSeq = useEffectEvent(() => since ?? 0)
+  const firstToken = useEffectEvent(() => (since === 'now' ? null : since))
 
-  // A socket is an outside system that lives as long as the screen; it counts on by itself after the first number.
+  // A socket is an outside system that lives as long as the screen; it keeps its place by itself after the first token.
   useEffect(() => {
     if (!isReady) return
     let socket: EventSocket | null = null
@@ -35,7 +35,7 @@ export function useEventSocket(options: {
       socket = openEventSocket({
         eventId,
         place,
-        since: firstSeq(),
+        since: firstToken(),
         onFact: (kind, data) => onFact(kind, data),
         onReset: () => onReset(),
         onUnreached: () => onUnreached(),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint, eventIdSchema, uuidSchema } from '../kernel/index.ts'
+import { endpoint, eventIdSchema, feedTokenSchema, uuidSchema } from '../kernel/index.ts'
 import { mediaSchema } from '../media/schema.ts'
 import { MAX_MOVED_FACES, PEOPLE_PAGE } from './constants.ts'
 import {
@@ -25,7 +25,7 @@ export const setFaceSettings = endpoint({
   response: faceSettingsSchema,
 })
 
-/** `factSeq` is where to join the event's socket. */
+/** `feedToken` is where to join the event's socket. */
 export const listPeople = endpoint({
   method: 'GET',
   path: '/api/events/:eventId/faces/people',
@@ -41,7 +41,7 @@ export const listPeople = endpoint({
     people: z.array(faceGroupSchema),
     total: z.int(),
     requests: z.array(faceRequestSchema),
-    factSeq: z.int(),
+    feedToken: feedTokenSchema,
   }),
 })
 

@@ -9,8 +9,8 @@ export const eventFacts = {
     door: guestDoorSchema,
     /** Every setting; for the host of the event alone. */
     settings: z.nullable(eventSchema),
-    /** Media addresses given out before do not work any more: fetch the photos again. */
-    addressesEnded: z.boolean(),
+    /** Other photos are visible now, or they carry other addresses or rights: fetch them again. */
+    refetchMedia: z.boolean(),
     /** There is room for files again: those that were refused for the lack of it can follow now. */
     hasRoom: z.boolean(),
   }),

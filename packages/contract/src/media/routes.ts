@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import {
   endpoint,
   eventIdSchema,
+  feedTokenSchema,
   lineSchema,
   pageOf,
   pageQuerySchema,
@@ -23,11 +24,11 @@ import { getStorageUsage } from './storage-usage.ts'
 const inEvent = z.object({ eventId: eventIdSchema })
 const oneMedia = z.object({ eventId: eventIdSchema, mediaId: uuidSchema })
 
-/** `total` counts all that the actor may see; `factSeq` is where to join the event's socket. */
+/** `total` counts all that the actor may see; `feedToken` is where to join the event's socket. */
 export const mediaPageSchema = z.object({
   ...pageOf(mediaSchema).shape,
   total: z.int(),
-  factSeq: z.int(),
+  feedToken: feedTokenSchema,
 })
 
 export const listMedia = endpoint({

@@ -1,5 +1,12 @@
 import * as z from 'zod/mini'
-import { endpoint, eventIdSchema, pageOf, pageQuerySchema, uuidSchema } from '../kernel/index.ts'
+import {
+  endpoint,
+  eventIdSchema,
+  feedTokenSchema,
+  pageOf,
+  pageQuerySchema,
+  uuidSchema,
+} from '../kernel/index.ts'
 import { newNoteSchema, noteSchema } from './schema.ts'
 import { voiceRoutes } from './voice-routes.ts'
 
@@ -18,8 +25,12 @@ export const addNote = endpoint({
   errors: ['note.event_full'],
 })
 
-/** `factSeq` is where to join the event's socket. */
-export const notePageSchema = z.object({ ...pageOf(noteSchema).shape, total: z.int(), factSeq: z.int() })
+/** `feedToken` is where to join the event's socket. */
+export const notePageSchema = z.object({
+  ...pageOf(noteSchema).shape,
+  total: z.int(),
+  feedToken: feedTokenSchema,
+})
 
 export const listNotes = endpoint({
   method: 'GET',
@@ -46,7 +57,7 @@ export const countMessages = endpoint({
   summary: 'How many notes and voice messages an event has, for its host.',
   policy: 'event:manage',
   params: inEvent,
-  response: z.object({ notes: z.int(), voiceNotes: z.int(), factSeq: z.int() }),
+  response: z.object({ notes: z.int(), voiceNotes: z.int(), feedToken: feedTokenSchema }),
 })
 
 export const noteRoutes = { addNote, listNotes, deleteNote, countMessages, ...voiceRoutes }

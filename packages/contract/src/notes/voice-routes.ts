@@ -1,5 +1,12 @@
 import * as z from 'zod/mini'
-import { endpoint, eventIdSchema, pageOf, pageQuerySchema, uuidSchema } from '../kernel/index.ts'
+import {
+  endpoint,
+  eventIdSchema,
+  feedTokenSchema,
+  pageOf,
+  pageQuerySchema,
+  uuidSchema,
+} from '../kernel/index.ts'
 import { senderNameSchema, sentVoiceNoteSchema, voiceNoteSchema } from './schema.ts'
 
 const oneVoiceNote = z.object({ eventId: eventIdSchema, voiceNoteId: uuidSchema })
@@ -28,11 +35,11 @@ export const getSentVoiceNote = endpoint({
   errors: ['note.not_found'],
 })
 
-/** `factSeq` is where to join the event's socket. */
+/** `feedToken` is where to join the event's socket. */
 export const voiceNotePageSchema = z.object({
   ...pageOf(voiceNoteSchema).shape,
   total: z.int(),
-  factSeq: z.int(),
+  feedToken: feedTokenSchema,
 })
 
 export const listVoiceNotes = endpoint({

@@ -1,22 +1,24 @@
 import * as z from 'zod/mini'
-import { endpoint, eventIdSchema, SECONDS } from '../kernel/index.ts'
+import { endpoint, eventIdSchema, feedTokenSchema, MINUTES, SECONDS } from '../kernel/index.ts'
 
 /** Reconnect delays; the last one repeats. */
 export const RECONNECT_DELAYS = [1 * SECONDS, 2 * SECONDS, 5 * SECONDS, 10 * SECONDS] as const
 export const HEARTBEAT_INTERVAL = 25 * SECONDS
 export const SOCKET_REQUEST_TIMEOUT = 10 * SECONDS
+/** A page that was away for longer refetches. Limited by time alone: a limit by number would let guests count. */
+export const MAX_REPLAY_AGE = 10 * MINUTES
 
 /**
- * The socket of one event. The client says the last fact number it saw; the server sends what came after, then
- * everything as it happens. When that number is too old the server says `reset`, and the client refetches.
+ * The socket of one event. The client presents the last feed token it was given; the server sends what came after, then
+ * everything as it happens. When that token is too old, or unknown, the server says `reset`, and the client refetches.
  */
 export const eventSocket = endpoint({
   method: 'GET',
   path: '/api/events/:eventId/socket',
-  summary: 'WebSocket of an event: facts in order, from the number given.',
+  summary: 'WebSocket of an event: facts in order, from the feed token given.',
   policy: 'event:view',
   params: z.object({ eventId: eventIdSchema }),
-  query: z.object({ since: z.optional(z.coerce.number().check(z.int(), z.minimum(0))) }),
+  query: z.object({ since: z.optional(feedTokenSchema) }),
 })
 
 /**
@@ -39,23 +41,28 @@ export const doorSocket = endpoint({
 export const wallSocket = endpoint({
   method: 'GET',
   path: '/api/events/:eventId/wall/socket',
-  summary: 'WebSocket of a photo wall: how it stands, and its slides, from the number given.',
+  summary: 'WebSocket of a photo wall: how it stands, and its slides, from the feed token given.',
   policy: 'wall:find',
   params: z.object({ eventId: eventIdSchema }),
   query: z.object({
-    since: z.optional(z.coerce.number().check(z.int(), z.minimum(0))),
+    since: z.optional(feedTokenSchema),
     key: z.optional(z.string().check(z.maxLength(100))),
   }),
 })
 
-/** One message from the server. `data` is validated by the schema of its `kind`. */
+/** What happened, as this viewer may see it. `data` is validated by the schema of its `kind`. */
+const socketFactSchema = z.object({ kind: z.string(), data: z.unknown() })
+
+/** One message from the server. `token` is the place in the feed that the page has reached with it. */
 export const socketMessageSchema = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('ready'), seq: z.int() }),
-  z.object({ type: z.literal('fact'), seq: z.int(), kind: z.string(), data: z.unknown() }),
-  /** The gap is too old to replay: refetch, then go on from `seq`. */
-  z.object({ type: z.literal('reset'), seq: z.int() }),
-  z.object({ type: z.literal('pong') }),
+  z.object({ type: z.literal('ready'), token: feedTokenSchema }),
+  z.object({ type: z.literal('facts'), token: feedTokenSchema, facts: z.array(socketFactSchema) }),
+  /** What was missed cannot be replayed: refetch, then go on from `token`. */
+  z.object({ type: z.literal('reset'), token: feedTokenSchema }),
+  z.object({ type: z.literal('pong'), token: feedTokenSchema }),
 ])
+
+export type SocketFact = z.infer<typeof socketFactSchema>
 
 export const clientMessageSchema = z.object({ type: z.literal('ping') })
 

@@ -84,6 +84,6 @@ export function aGuestPage(media: Media[] = [], event: Partial<Event> = {}): Gue
       canFindMyself: false,
     },
     serverTime: '2026-06-20T19:00:00.000Z',
-    media: { items: media, nextCursor: null, total: media.length, factSeq: 0 },
+    media: { items: media, nextCursor: null, total: media.length, feedToken: 'a-feed-token' },
   }
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { eventIdSchema } from '../kernel/index.ts'
+import { eventIdSchema, feedTokenSchema } from '../kernel/index.ts'
 import { PHOTO_INTERVALS, WALL_COLORS, WALL_MODES } from './constants.ts'
 
 /** How the photo wall of an event looks, and what it shows. */
@@ -39,7 +39,8 @@ export const wallSchema = z.object({
   /** When a countdown ends, and the server's clock beside it (ISO 8601). */
   opensAt: z.nullable(z.iso.datetime()),
   serverTime: z.iso.datetime(),
-  factSeq: z.int(),
+  /** Where to join the wall's socket. */
+  feedToken: feedTokenSchema,
 })
 
 export type WallSettings = z.infer<typeof wallSettingsSchema>

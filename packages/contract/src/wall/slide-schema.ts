@@ -13,7 +13,6 @@ export const slidePageSchema = z.object({
   /** Photos and films, pinned first, then newest first; notes come last. */
   slides: z.array(slideSchema),
   nextCursor: z.nullable(z.string()),
-  factSeq: z.int(),
 })
 
 const picture = {

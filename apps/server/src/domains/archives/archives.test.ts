@@ -175,10 +175,10 @@ describe('Download All', () => {
     expect(await guests.next()).toMatchObject({ type: 'ready' })
 
     const { id } = await prepare()
-    expect(await hosts.next()).toMatchObject({ kind: 'archive.changed', data: { archiveId: id } })
+    expect(await hosts.nextFact()).toMatchObject({ kind: 'archive.changed', data: { archiveId: id } })
     guests.send(JSON.stringify({ type: 'ping' }))
     // The first message since it is ready: the facts went before it, and not to guests.
-    expect(await guests.next()).toEqual({ type: 'pong' })
+    expect(await guests.next()).toMatchObject({ type: 'pong' })
     hosts.close()
     guests.close()
   })

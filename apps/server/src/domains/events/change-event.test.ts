@@ -149,7 +149,7 @@ describe('changing an event', () => {
 
   it('records a fact that tells no secret', async () => {
     await change({ password: 'lanterns', passwordProtection: true })
-    expect(await facts()).toEqual([{ kind: 'event.changed', data: { addressesEnded: true } }])
+    expect(await facts()).toEqual([{ kind: 'event.changed', data: { refetchMedia: true } }])
   })
 })
 

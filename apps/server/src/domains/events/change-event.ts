@@ -5,6 +5,7 @@ import type { Authorized } from '../../platform/authorized.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { recordFact } from '../../platform/facts.ts'
 import type { Passwords } from '../accounts/index.ts'
+import { changesWhatIsShown } from './changes-what-is-shown.ts'
 import { type EventRow, lockEvent, updateEvent } from './event-store.ts'
 import { type ChangeWish, planChange } from './plan-change.ts'
 import { presentEvent } from './present.ts'
@@ -35,7 +36,7 @@ export async function changeEvent(
     if (Object.keys(change).length === 0) return present
     await updateEvent(tx, event, change)
     const factSeq = await recordFact(tx, event.id, 'event.changed', {
-      addressesEnded: change.accessEpoch !== undefined,
+      refetchMedia: change.accessEpoch !== undefined || changesWhatIsShown(present, change),
     })
     return { ...present, ...change, factSeq }
   })

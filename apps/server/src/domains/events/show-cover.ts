@@ -15,5 +15,5 @@ export async function showCover(
   { x, y }: FocalPoint,
 ): Promise<void> {
   await updateEvent(tx, event, { primaryImageUrl: url, coverFocalX: x, coverFocalY: y })
-  await recordFact(tx, event.id, 'event.changed', { addressesEnded: false })
+  await recordFact(tx, event.id, 'event.changed', { refetchMedia: false })
 }

@@ -11,6 +11,6 @@ export async function suspendEvent(tx: Tx, eventId: string, at: Date | null): Pr
   const event = await lockEvent(tx, eventId)
   if (event === undefined) return false
   await updateEvent(tx, authorizeOperator(event), { suspendedAt: at, accessEpoch: event.accessEpoch + 1 })
-  await recordFact(tx, eventId, 'event.changed', { addressesEnded: true })
+  await recordFact(tx, eventId, 'event.changed', { refetchMedia: true })
   return true
 }

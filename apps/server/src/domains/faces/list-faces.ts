@@ -3,6 +3,7 @@ import { FACE_LIST_LIMIT, type FaceDetection, type FaceGroup, PEOPLE_PAGE } from
 import type { Database } from '../../db/database.ts'
 import type { Authorized } from '../../platform/authorized.ts'
 import type { Clock } from '../../platform/clock.ts'
+import type { FeedTokens } from '../../platform/feed-tokens.ts'
 import type { EventRow } from '../events/index.ts'
 import { createPresenter, findMediaByIds, type MediaUrls } from '../media/index.ts'
 import { countScans, type FaceRow, findFaces, listFacesOfGroup, listNewestFaces } from './face-store.ts'
@@ -14,6 +15,7 @@ import { listOpenRequests } from './request-store.ts'
 export interface ListFacesDeps {
   db: Database
   clock: Clock
+  feedTokens: FeedTokens
   mediaUrls: MediaUrls
   faceUrls: FaceUrls
 }
@@ -21,7 +23,11 @@ export interface ListFacesDeps {
 type Managed = Authorized<EventRow, 'manage'>
 
 /** Everything that the tab of the faces shows. */
-export async function listPeople({ db, faceUrls }: ListFacesDeps, event: Managed, limit = PEOPLE_PAGE) {
+export async function listPeople(
+  { db, faceUrls, feedTokens }: ListFacesDeps,
+  event: Managed,
+  limit = PEOPLE_PAGE,
+) {
   const [groups, total, progress, requests] = await Promise.all([
     listGroups(db.query, event.id, limit),
     countGroups(db.query, event.id),
@@ -47,7 +53,7 @@ export async function listPeople({ db, faceUrls }: ListFacesDeps, event: Managed
       ...request,
       createdAt: createdAt.toISOString(),
     })),
-    factSeq: event.factSeq,
+    feedToken: feedTokens.seal(event.id, event.factSeq),
   }
 }
 

@@ -28,7 +28,7 @@ export async function setFaceSettings(
     await updateEvent(tx, event, wanted)
     if (!groupsFaces) await deleteFaceData(tx, event.id)
     else if (!present.groupsFaces) await enqueueLookAtAll(tx, event.id)
-    await recordFact(tx, event.id, 'event.changed', { addressesEnded: false })
+    await recordFact(tx, event.id, 'event.changed', { refetchMedia: false })
     await recordFact(tx, event.id, 'faces.changed', {})
   })
   return wanted

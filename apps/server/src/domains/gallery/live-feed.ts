@@ -1,213 +1,151 @@
-import { archiveFacts } from '@afterglow/contract/archives'
-import { can, isOwner } from '@afterglow/contract/events'
-import { faceFacts } from '@afterglow/contract/faces'
-import type { EventChanged } from '@afterglow/contract/gallery'
 import type { Actor } from '@afterglow/contract/kernel'
-import { canSeeMedia, type Media } from '@afterglow/contract/media'
-import { noteFacts } from '@afterglow/contract/notes'
 import type { SocketMessage } from '@afterglow/contract/system'
-import { wallHostFacts } from '@afterglow/contract/wall'
 import type { Database } from '../../db/database.ts'
 import type { Clock } from '../../platform/clock.ts'
-import type { Fact, FactBus } from '../../platform/facts.ts'
+import type { FactBus } from '../../platform/fact-bus.ts'
+import type { Fact } from '../../platform/facts.ts'
+import type { FeedTokens } from '../../platform/feed-tokens.ts'
 import type { Log } from '../../platform/log.ts'
-import { accessOf, type EventRow, findEvent, presentEvent } from '../events/index.ts'
-import { findSenders, type Sender } from '../guests/index.ts'
-import {
-  createPresenter,
-  findMediaByIds,
-  type MediaRow,
-  type MediaUrls,
-  mediaAccessOf,
-} from '../media/index.ts'
-import { concerns } from './concerns.ts'
-import { presentDoor } from './present-door.ts'
-import { loadWall, tellWall } from './wall-feed.ts'
+import type { EventRow } from '../events/index.ts'
+import type { MediaUrls } from '../media/index.ts'
+import { type Batch, groupOf, loadBatch, senderOf } from './fact-batch.ts'
+import { doorNews, galleryNews, type News, presentChange } from './gallery-news.ts'
+import { loadWallBatch, wallNews } from './wall-news.ts'
 
 export interface LiveFeedDeps {
   db: Database
   clock: Clock
   facts: FactBus
+  feedTokens: FeedTokens
   mediaUrls: MediaUrls
   log: Log
 }
 
-/** What only hosts are told of. */
-const hostFacts = { ...noteFacts, ...archiveFacts, ...wallHostFacts, ...faceFacts }
+/** A message as it goes over the wire. */
+export type Frame = Buffer
 
-/** One open page. `send` gives messages out in order. */
+/** One open page. `send` gives frames out in order. */
 export interface Viewer {
-  /** Who is looking, as a later state of the event sees them. */
+  /** The actor as a later state of the event sees them. */
   actorIn(event: EventRow): Actor
-  send(message: SocketMessage): void
-  /** Ends it because the door was closed, or because the event is no more. */
+  send(frame: Frame): void
+  /** Closes the page's socket because its door was closed, or because the event was deleted. */
   refuse(reason: 'closed' | 'deleted'): void
+  /** The number of the last fact that the page has been told. */
+  seq: number
 }
 
-/** Before a closed door nothing is told but how it stands. */
-type Place = 'gallery' | 'door'
+/** Where a page stands. */
+export type Place = 'gallery' | 'door' | 'wall'
 
-/** What is read once for all viewers of an event in this process. */
-export interface Batch {
-  facts: Fact[]
-  event: EventRow
-  media: Map<string, MediaRow>
-  /** The guests who sent them; for the host's eyes. */
-  senders: Map<string, Sender>
+/** What one group of viewers gets of a batch: one frame, made once. */
+interface Delivery {
+  frame: Frame | null
+  ends: boolean
+}
+
+/** A batch with what has been made of it, by place and group. */
+interface SharedBatch {
+  batch: Batch
+  deliveries: Map<string, Promise<Delivery>>
+  sendersInBatch: ReadonlySet<string | null>
 }
 
 /**
- * Turns facts into what each viewer may see. Event and photos are read once per batch of facts and process, however
- * many viewers there are, and access is judged anew each time, so a closed door is felt at once.
+ * Turns facts into what each viewer may see. Per batch of facts and process, event and photos are read once, and access
+ * is judged and the message written once for each group of viewers with the same rights, however many pages are open.
  */
 export function createLiveFeed(deps: LiveFeedDeps) {
-  const loading = new WeakMap<Fact[], Promise<Batch | null>>()
-  const walls = new WeakMap<Batch, ReturnType<typeof loadWall>>()
+  const loading = new WeakMap<Fact[], Promise<SharedBatch | null>>()
 
-  /** All viewers of an event are handed the same array, which is what makes sharing possible. */
-  function load(eventId: string, facts: Fact[]): Promise<Batch | null> {
+  /** All viewers who stand level are handed the same array, which is what makes sharing possible. */
+  function load(eventId: string, facts: Fact[]): Promise<SharedBatch | null> {
     const known = loading.get(facts)
     if (known !== undefined) return known
-    const batch = loadBatch(deps, eventId, facts)
-    loading.set(facts, batch)
-    return batch
+    const shared = loadShared(deps.db, eventId, facts)
+    loading.set(facts, shared)
+    return shared
   }
 
-  /** What only walls are told of: read when the first of them asks. */
-  function wallOf(eventId: string, batch: Batch): ReturnType<typeof loadWall> {
-    const wall = walls.get(batch) ?? loadWall(deps, eventId, batch.facts)
-    walls.set(batch, wall)
-    return wall
+  async function makeDelivery(place: Place, batch: Batch, actor: Actor): Promise<Delivery> {
+    const { facts, ends } = await newsFor(place, batch, actor)
+    if (facts.length === 0) return { frame: null, ends }
+    const token = deps.feedTokens.seal(batch.event.id, batch.facts.at(-1)?.seq ?? 0)
+    return { frame: frameOf({ type: 'facts', token, facts }), ends }
   }
 
-  function follow(
-    eventId: string,
-    since: number,
-    viewer: Viewer,
-    tellBatch: (batch: Batch) => Promise<void> | void,
-  ): () => void {
-    let turn: Promise<void> = Promise.resolve()
-    let seq = since
-    const then = (work: () => Promise<void> | void) => {
-      turn = turn.then(work).catch((error: unknown) => {
-        // The page reconnects and asks again from the last number it saw.
-        deps.log.warn({ err: error }, 'a viewer could not be told')
-        viewer.refuse('closed')
-      })
+  async function newsFor(place: Place, batch: Batch, actor: Actor): Promise<News> {
+    // Closed by the operator: pages that ask again are told why.
+    if (batch.event.suspendedAt !== null) return { facts: [], ends: true }
+    switch (place) {
+      case 'gallery':
+        return galleryNews(deps, batch, actor)
+      case 'door':
+        return doorNews(deps, batch, actor)
+      case 'wall':
+        return wallNews(deps, batch, await loadWallBatch(deps, batch), actor)
     }
-    return deps.facts.subscribe(eventId, since, {
-      onFacts(facts) {
-        seq = facts.at(-1)?.seq ?? seq
-        then(async () => {
-          const batch = await load(eventId, facts)
-          // Its end is told by itself.
-          if (batch === null) return
-          // Whoever comes again is told why not.
-          if (batch.event.suspendedAt !== null) viewer.refuse('closed')
-          else await tellBatch(batch)
-        })
+  }
+
+  function deliveryFor(place: Place, shared: SharedBatch, viewer: Viewer): Promise<Delivery> {
+    const { batch, deliveries, sendersInBatch } = shared
+    const actor = viewer.actorIn(batch.event)
+    const group = `${place} ${groupOf(actor, sendersInBatch)}`
+    const known = deliveries.get(group)
+    if (known !== undefined) return known
+    const delivery = makeDelivery(place, batch, actor)
+    deliveries.set(group, delivery)
+    return delivery
+  }
+
+  /** Delivers the facts after `viewer.seq`, as they happen. Returns a function that stops. */
+  function follow(eventId: string, place: Place, viewer: Viewer): () => void {
+    return deps.facts.subscribe(eventId, viewer.seq, {
+      async onFacts(facts) {
+        try {
+          const shared = await load(eventId, facts)
+          // `onEnd` reports deletion.
+          if (shared === null) return
+          const { frame, ends } = await deliveryFor(place, shared, viewer)
+          viewer.seq = facts.at(-1)?.seq ?? viewer.seq
+          if (frame !== null) viewer.send(frame)
+          if (ends) viewer.refuse('closed')
+        } catch (error) {
+          // The page reconnects and goes on from the last token it was given.
+          deps.log.warn({ err: error }, 'a viewer could not be told')
+          viewer.refuse('closed')
+        }
       },
-      onEnd: () => then(() => tellEnd(viewer, seq)),
+      onEnd() {
+        const token = deps.feedTokens.seal(eventId, viewer.seq)
+        viewer.send(frameOf({ type: 'facts', token, facts: [{ kind: 'event.deleted', data: {} }] }))
+        viewer.refuse('deleted')
+      },
     })
   }
 
   return {
-    /** Follows the photos and settings of an event from a fact number on. Returns the way to stop. */
-    follow: (eventId: string, since: number, viewer: Viewer) =>
-      follow(eventId, since, viewer, (batch) => tell(deps, viewer, batch, 'gallery')),
-    /** Follows the photo wall of an event: how it stands, and its slides. Returns the way to stop. */
-    followWall: (eventId: string, since: number, viewer: Viewer) =>
-      follow(eventId, since, viewer, async (batch) =>
-        tellWall(deps, viewer, batch, await wallOf(eventId, batch)),
-      ),
-    /** Says how the door of an event stands, and again whenever that changes. Returns the way to stop. */
-    watchDoor(event: EventRow, viewer: Viewer): () => void {
-      viewer.send(changed(deps, viewer.actorIn(event), event, { seq: event.factSeq, data: {} }))
-      return follow(event.id, event.factSeq, viewer, (batch) => tell(deps, viewer, batch, 'door'))
+    follow,
+    /** Says at once how the door of an event stands. */
+    sayHowDoorStands(event: EventRow, viewer: Viewer): void {
+      const flags = { refetchMedia: false, hasRoom: false }
+      const change = presentChange(event, viewer.actorIn(event), deps.clock, flags)
+      viewer.send(
+        frameOf({ type: 'facts', token: deps.feedTokens.seal(event.id, viewer.seq), facts: [change] }),
+      )
     },
   }
 }
 
 export type LiveFeed = ReturnType<typeof createLiveFeed>
 
-/** Null of an event that is no more. */
-async function loadBatch({ db }: LiveFeedDeps, eventId: string, facts: Fact[]): Promise<Batch | null> {
-  const ids = facts.map(mediaIdOf).filter((id): id is string => id !== null)
-  const [event, rows] = await Promise.all([
-    findEvent(db.query, eventId),
-    findMediaByIds(db.query, [...new Set(ids)]),
-  ])
-  if (event === undefined) return null
-  const senders = await findSenders(
-    db.query,
-    rows.map(({ guestId }) => guestId),
-  )
-  return { facts, event, senders, media: new Map(rows.map((row) => [row.id, row])) }
+export function frameOf(message: SocketMessage): Frame {
+  return Buffer.from(JSON.stringify(message))
 }
 
-function tell(
-  deps: LiveFeedDeps,
-  viewer: Viewer,
-  { facts, event, media, senders }: Batch,
-  place: Place,
-): void {
-  const now = deps.clock.now()
-  const actor = viewer.actorIn(event)
-  const isOpen = can(accessOf(event), actor, 'view', now)
-  const present = createPresenter(deps.mediaUrls, event, actor, now, senders)
-  for (const fact of facts) {
-    if (fact.kind === 'event.changed') viewer.send(changed(deps, actor, event, fact))
-    // For the host alone: nobody else learns even that there are any.
-    if (fact.kind in hostFacts && isOwner(accessOf(event), actor))
-      viewer.send({ type: 'fact', ...told(fact) })
-    if (!fact.kind.startsWith('media.') || !isOpen || place === 'door') continue
-    const row = media.get(String(fact.data['mediaId']))
-    if (!concerns(event, actor, fact, row)) continue
-    const visible = row !== undefined && isVisible(event, row, actor, now)
-    viewer.send(visible && fact.kind === 'media.published' ? published(fact, present(row)) : removed(fact))
-  }
-  if (!isOpen && place === 'gallery') viewer.refuse('closed')
-}
-
-function told({ seq, kind, data }: Fact) {
-  return { seq, kind, data }
-}
-
-function published({ seq, kind }: Fact, media: Media): SocketMessage {
-  return { type: 'fact', seq, kind, data: { media } }
-}
-
-/** Hidden or deleted: for this viewer it is gone. */
-function removed({ seq, data }: Fact): SocketMessage {
-  return { type: 'fact', seq, kind: 'media.removed', data: { mediaId: data['mediaId'] } }
-}
-
-/** A change is told as the event stands now, with the eyes of whoever is told; settings are for the host alone. */
-function changed(
-  { clock }: LiveFeedDeps,
-  actor: Actor,
-  event: EventRow,
-  { seq, data }: Pick<Fact, 'seq' | 'data'>,
-): SocketMessage {
-  const told: EventChanged = {
-    door: presentDoor(event, actor, clock),
-    settings: isOwner(accessOf(event), actor) ? presentEvent(event) : null,
-    addressesEnded: data['addressesEnded'] === true,
-    hasRoom: data['hasRoom'] === true,
-  }
-  return { type: 'fact', seq, kind: 'event.changed', data: told }
-}
-
-function tellEnd(viewer: Viewer, seq: number): void {
-  viewer.send({ type: 'fact', seq: seq + 1, kind: 'event.deleted', data: {} })
-  viewer.refuse('deleted')
-}
-
-function isVisible(event: EventRow, row: MediaRow, actor: Actor, now: number): boolean {
-  return canSeeMedia(accessOf(event), mediaAccessOf(row), actor, now)
-}
-
-function mediaIdOf(fact: Fact): string | null {
-  const id = fact.data['mediaId']
-  return typeof id === 'string' ? id : null
+async function loadShared(db: Database, eventId: string, facts: Fact[]): Promise<SharedBatch | null> {
+  const batch = await loadBatch(db, eventId, facts)
+  if (batch === null) return null
+  const senders = [...batch.mediaFacts.values()].map((fact) => senderOf(batch, fact))
+  return { batch, deliveries: new Map(), sendersInBatch: new Set(senders) }
 }

@@ -1,6 +1,6 @@
 import type { EventChanged } from '@afterglow/contract/gallery'
 import { eventFacts } from '@afterglow/contract/gallery'
-import type { SocketMessage } from '@afterglow/contract/system'
+import type { SocketFact } from '@afterglow/contract/system'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Agent } from '../../testing/agent.ts'
 import { type FeedWish, listen, openFeed } from '../../testing/live-feed.ts'
@@ -36,9 +36,9 @@ async function follow(agent: Agent, wish: FeedWish = {}) {
   return feed
 }
 
-function changeIn(message: SocketMessage): EventChanged {
-  expect(message).toMatchObject({ type: 'fact', kind: 'event.changed' })
-  return eventFacts['event.changed'].parse((message as { data: unknown }).data)
+function changeIn({ kind, data }: SocketFact): EventChanged {
+  expect(kind).toBe('event.changed')
+  return eventFacts['event.changed'].parse(data)
 }
 
 describe('a page that is open when the operator closes the event', () => {
@@ -64,7 +64,7 @@ describe('a page that is open when the host changes a setting', () => {
 
     const { body } = await change({ title: 'At last', colorTheme: 'ocean', guestsCanUpload: false })
 
-    const told = changeIn(await guestFeed.next())
+    const told = changeIn(await guestFeed.nextFact())
     expect(told).toMatchObject({
       door: {
         state: 'gallery',
@@ -72,9 +72,9 @@ describe('a page that is open when the host changes a setting', () => {
         permissions: { canUpload: false, isHost: false },
       },
       settings: null,
-      addressesEnded: false,
+      refetchMedia: false,
     })
-    expect(changeIn(await hostFeed.next())).toMatchObject({
+    expect(changeIn(await hostFeed.nextFact())).toMatchObject({
       door: { state: 'gallery', permissions: { canUpload: true, isHost: true } },
       settings: body,
     })
@@ -91,8 +91,8 @@ describe('a page that is open when the host changes a setting', () => {
 
     await change(changes)
 
-    const told = changeIn(await feed.next())
-    expect(told).toMatchObject({ door: { state, permissions: { canView: false } }, addressesEnded: true })
+    const told = changeIn(await feed.nextFact())
+    expect(told).toMatchObject({ door: { state, permissions: { canView: false } }, refetchMedia: true })
     expect(JSON.stringify(told)).not.toContain('lanterns')
     expect(await feed.closed).toBe(4403)
   })
@@ -104,41 +104,58 @@ describe('a page that is open when the host changes a setting', () => {
 
     await change({ password: 'candles' })
 
-    expect(changeIn(await feed.next()).door.state).toBe('locked')
+    expect(changeIn(await feed.nextFact()).door.state).toBe('locked')
     expect(await feed.closed).toBe(4403)
   })
 
   it('W03: hears of it later when it was away', async () => {
-    const { event } = wedding
+    const away = await follow(guest)
+    away.close()
     await change({ title: 'While you were away' })
-    const feed = await openFeed(app, guest, event, { since: 0 })
-    expect(await feed.next()).toMatchObject({ type: 'ready', seq: 0 })
-    expect(changeIn(await feed.next()).door.event.title).toBe('While you were away')
+
+    const feed = await follow(guest, { since: away.token() })
+
+    expect(changeIn(await feed.nextFact()).door.event.title).toBe('While you were away')
     feed.close()
   })
+})
+
+describe('a toggle that decides which photos are seen, and what may be done with them', () => {
+  it.each(['guestsViewOwnOnly', 'guestsCanDownload', 'guestsCanDelete'] as const)(
+    'has open pages fetch their photos again, switched on and off: %s',
+    async (toggle) => {
+      const before = wedding.event[toggle]
+      const feed = await follow(guest)
+      for (const value of [!before, before]) {
+        await change({ [toggle]: value })
+        expect(changeIn(await feed.nextFact())).toMatchObject({ refetchMedia: true })
+      }
+      feed.close()
+    },
+  )
 })
 
 describe('a page before a closed door', () => {
   it('is told how it stands, and that it has opened', async () => {
     await change({ guestsCanView: false })
     const feed = await follow(guest, { door: true })
-    expect(changeIn(await feed.next()).door.state).toBe('restricted')
+    expect(changeIn(await feed.nextFact()).door.state).toBe('restricted')
 
     await change({ guestsCanView: true })
 
-    expect(changeIn(await feed.next()).door.state).toBe('gallery')
+    expect(changeIn(await feed.nextFact()).door.state).toBe('gallery')
     feed.close()
   })
 
   it('hears nothing of what happens behind it', async () => {
     await change(LOCKED)
     const feed = await follow(guest, { door: true })
-    expect(changeIn(await feed.next()).door.state).toBe('locked')
+    expect(changeIn(await feed.nextFact()).door.state).toBe('locked')
 
     await aPhoto(app, wedding.host, wedding.event, await aJpeg())
     await change({ title: 'After the photo' })
 
-    expect(changeIn(await feed.next()).door).toMatchObject({
+    expect(changeIn(await feed.nextFact()).door).toMatchObject({
       state: 'locked',
       event: { title: 'After the photo' },
     })

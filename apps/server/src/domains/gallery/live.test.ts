@@ -1,5 +1,5 @@
 import type { Media } from '@afterglow/contract/media'
-import type { SocketMessage } from '@afterglow/contract/system'
+import { MAX_REPLAY_AGE, type SocketFact } from '@afterglow/contract/system'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Agent } from '../../testing/agent.ts'
 import { type FeedWish, listen, openFeed } from '../../testing/live-feed.ts'
@@ -23,27 +23,26 @@ beforeEach(async () => {
 /** Opens the event's socket as this browser would. */
 const open = (agent: Agent, wish?: FeedWish) => openFeed(app, agent, wedding.event, wish)
 
-const mediaOf = (message: SocketMessage) => (message as { data: { media: Media } }).data.media
+const mediaOf = (fact: SocketFact) => (fact.data as { media: Media }).media
 
 describe('an open page', () => {
   it('is told of a new photo, of its thumbnail and of its end', async () => {
     const feed = await open(wedding.host)
-    expect(await feed.next()).toMatchObject({ type: 'ready', seq: 0 })
+    expect(await feed.next()).toMatchObject({ type: 'ready' })
 
     const sent = await upload(guest, wedding.event, { bytes: await aJpeg() })
-    const arrival = await feed.next()
-    expect(arrival).toMatchObject({ type: 'fact', seq: 1, kind: 'media.published' })
+    const arrival = await feed.nextFact()
+    expect(arrival).toMatchObject({ kind: 'media.published' })
     expect(mediaOf(arrival)).toMatchObject({ id: sent.body.media.id, state: 'processing', isMine: false })
 
     await app.runJobs()
-    expect(mediaOf(await feed.next())).toMatchObject({
+    expect(mediaOf(await feed.nextFact())).toMatchObject({
       state: 'ready',
       thumbnailUrl: expect.stringContaining('/media/'),
     })
 
     await wedding.host.delete(`/api/events/${wedding.event.id}/media/${sent.body.media.id}`)
-    expect(await feed.next()).toMatchObject({
-      seq: 3,
+    expect(await feed.nextFact()).toMatchObject({
       kind: 'media.removed',
       data: { mediaId: sent.body.media.id },
     })
@@ -51,34 +50,37 @@ describe('an open page', () => {
   })
 
   it('W03: that was away gets what it missed, in order and once', async () => {
-    const photos = []
-    for (let count = 0; count < 3; count += 1) {
-      photos.push((await upload(guest, wedding.event, { bytes: await aJpeg() })).body.media.id)
-    }
+    const away = await open(guest)
+    await away.next()
+    const first = await upload(guest, wedding.event, { bytes: await aJpeg() })
+    expect(mediaOf(await away.nextFact()).id).toBe(first.body.media.id)
+    away.close()
+    const missed = []
+    for (let count = 0; count < 2; count += 1)
+      missed.push((await upload(guest, wedding.event, { bytes: await aJpeg() })).body.media.id)
 
-    const feed = await open(guest, { since: 1 })
+    const feed = await open(guest, { since: away.token() })
 
-    expect(await feed.next()).toMatchObject({ type: 'ready', seq: 1 })
-    expect(mediaOf(await feed.next()).id).toBe(photos[1])
-    expect(mediaOf(await feed.next()).id).toBe(photos[2])
-    await upload(guest, wedding.event, { bytes: await aJpeg() })
-    expect(await feed.next()).toMatchObject({ seq: 4 })
+    expect(await feed.next()).toMatchObject({ type: 'ready' })
+    expect(mediaOf(await feed.nextFact()).id).toBe(missed[0])
+    expect(mediaOf(await feed.nextFact()).id).toBe(missed[1])
+    const last = await upload(guest, wedding.event, { bytes: await aJpeg() })
+    expect(mediaOf(await feed.nextFact()).id).toBe(last.body.media.id)
     feed.close()
   })
 
-  it('is told to refetch when what it missed is not kept any more', async () => {
-    await upload(guest, wedding.event, { bytes: await aJpeg() })
-    await upload(guest, wedding.event, { bytes: await aJpeg() })
-    await app.platform.db.query
-      .deleteFrom('facts')
-      .where('eventId', '=', wedding.event.id)
-      .where('seq', '<', 2)
-      .execute()
+  it('is told to refetch when it was away for too long, or presents what is no place in this feed', async () => {
+    const away = await open(guest)
+    await away.next()
+    away.close()
+    const forged = 'Zm9yZ2VkIHRva2VuIG9mIG5vIGV2ZW50IGF0IGFsbA'
+    app.clock.advance(MAX_REPLAY_AGE + 1)
 
-    const feed = await open(guest, { since: 0 })
-
-    expect(await feed.next()).toMatchObject({ type: 'reset', seq: 2 })
-    feed.close()
+    for (const since of [away.token(), forged]) {
+      const feed = await open(guest, { since })
+      expect(await feed.next()).toMatchObject({ type: 'reset' })
+      feed.close()
+    }
   })
 
   it('sees each photo with its own eyes: whose it is and what may be done with it', async () => {
@@ -87,8 +89,8 @@ describe('an open page', () => {
 
     await upload(guest, wedding.event, { bytes: await aJpeg() })
 
-    expect(mediaOf(await mine.next()).isMine).toBe(true)
-    expect(mediaOf(await theirs.next()).isMine).toBe(false)
+    expect(mediaOf(await mine.nextFact()).isMine).toBe(true)
+    expect(mediaOf(await theirs.nextFact()).isMine).toBe(false)
     mine.close()
     theirs.close()
   })
@@ -101,9 +103,9 @@ describe('an open page', () => {
 
     await upload(guest, wedding.event, { bytes: await aJpeg() })
 
-    expect(mediaOf(await hostFeed.next()).status).toBe('required_approval')
+    expect(mediaOf(await hostFeed.nextFact()).status).toBe('required_approval')
     const own = await upload(wedding.host, wedding.event, { bytes: await aJpeg() })
-    expect(mediaOf(await guestFeed.next()).id).toBe(own.body.media.id)
+    expect(mediaOf(await guestFeed.nextFact()).id).toBe(own.body.media.id)
     hostFeed.close()
     guestFeed.close()
   })
@@ -118,10 +120,39 @@ describe('an open page', () => {
     const theirs = await upload(other, wedding.event, { bytes: await aJpeg() })
     await wedding.host.delete(`/api/events/${wedding.event.id}/media/${theirs.body.media.id}`)
     const mine = await upload(guest, wedding.event, { bytes: await aJpeg() })
-    expect(mediaOf(await feed.next()).id).toBe(mine.body.media.id)
+    expect(mediaOf(await feed.nextFact()).id).toBe(mine.body.media.id)
     await wedding.host.delete(`/api/events/${wedding.event.id}/media/${mine.body.media.id}`)
 
-    expect(await feed.next()).toMatchObject({ kind: 'media.removed', data: { mediaId: mine.body.media.id } })
+    expect(await feed.nextFact()).toMatchObject({
+      kind: 'media.removed',
+      data: { mediaId: mine.body.media.id },
+    })
+    feed.close()
+  })
+
+  it('G08: cannot count what waits, is refused or is deleted before anybody saw it', async () => {
+    wedding = await aWedding(app, { uploadApproval: true })
+    const feed = await open(app.browser())
+    await feed.next()
+    const [refused, deleted] = await Promise.all([aWaitingPhoto(), aWaitingPhoto()])
+
+    const items = [{ mediaId: refused, status: 'unpublished' }]
+    await wedding.host.post(`/api/events/${wedding.event.id}/media/statuses`, { items })
+    await wedding.host.delete(`/api/events/${wedding.event.id}/media/${deleted}`)
+    const shown = await upload(wedding.host, wedding.event, { bytes: await aJpeg() })
+
+    expect(mediaOf(await feed.nextFact()).id).toBe(shown.body.media.id)
+    feed.close()
+  })
+
+  it('hears that a photo is gone that was published when it was taken back', async () => {
+    const { id } = await aPhoto(app, guest, wedding.event, await aJpeg())
+    const feed = await open(app.browser())
+    await feed.next()
+
+    await wedding.host.patch(`/api/events/${wedding.event.id}/media/${id}`, { status: 'unpublished' })
+
+    expect(await feed.nextFact()).toEqual({ kind: 'media.removed', data: { mediaId: id } })
     feed.close()
   })
 
@@ -143,11 +174,17 @@ describe('an open page', () => {
     const feed = await open(guest)
     await feed.next()
     feed.send('{"type":"ping"}')
-    expect(await feed.next()).toEqual({ type: 'pong' })
+    expect(await feed.next()).toEqual({ type: 'pong', token: expect.any(String) })
     feed.send('{"type":"subscribe","event":"another"}')
     expect(await feed.closed).toBe(1008)
   })
 })
+
+/** Sent by a guest to an event whose host looks at photos first. Answers its id. */
+async function aWaitingPhoto(): Promise<string> {
+  const sender = await aGuest(app, wedding.event)
+  return (await upload(sender, wedding.event, { bytes: await aJpeg() })).body.media.id
+}
 
 describe('the socket’s door', () => {
   it('W01: is closed to pages of other sites', async () => {

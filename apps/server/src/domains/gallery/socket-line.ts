@@ -1,6 +1,7 @@
 import { KB, MB, SECONDS } from '@afterglow/contract/kernel'
-import { clientMessageSchema, HEARTBEAT_INTERVAL, type SocketMessage } from '@afterglow/contract/system'
+import { clientMessageSchema, HEARTBEAT_INTERVAL } from '@afterglow/contract/system'
 import type { WebSocket } from '@fastify/websocket'
+import { type Frame, frameOf } from './live-feed.ts'
 
 /** Close codes of ours (RFC 6455 leaves 4000 to 4999 to applications). */
 export const CLOSE_REFUSED = 4403
@@ -12,18 +13,21 @@ const MAX_MESSAGE_BYTES = 4 * KB
 const SILENCE_LIMIT = 2 * HEARTBEAT_INTERVAL + 5 * SECONDS
 const MAX_MESSAGES_PER_MINUTE = 60
 
-/** Opens our end of a socket. Answers the way to send on it; a page that reads too slowly is hung up on. */
-export function openLine(socket: WebSocket): (message: SocketMessage) => void {
-  const send = (message: SocketMessage) => {
+/**
+ * Opens our end of a socket. Returns the function that sends on it; a page that reads too slowly is hung up on. A pong
+ * carries the place that the page has reached (`token`), so that a quiet page can come back to it.
+ */
+export function openLine(socket: WebSocket, token: () => string): (frame: Frame) => void {
+  const send = (frame: Frame) => {
     if (socket.bufferedAmount > MAX_BUFFERED_BYTES) return socket.close(CLOSE_TOO_SLOW)
-    socket.send(JSON.stringify(message))
+    socket.send(frame, { binary: false })
   }
-  listen(socket, send)
+  listen(socket, () => send(frameOf({ type: 'pong', token: token() })))
   return send
 }
 
 /** Answers heartbeats and hangs up on silence, floods and everything else that is not one. */
-function listen(socket: WebSocket, send: (message: SocketMessage) => void): void {
+function listen(socket: WebSocket, answerPing: () => void): void {
   let budget = MAX_MESSAGES_PER_MINUTE
   const refill = setInterval(() => {
     budget = MAX_MESSAGES_PER_MINUTE
@@ -34,7 +38,7 @@ function listen(socket: WebSocket, send: (message: SocketMessage) => void): void
     if (budget < 0 || data.length > MAX_MESSAGE_BYTES || !isPing(data)) return socket.close(1008)
     clearTimeout(silence)
     silence = setTimeout(() => socket.terminate(), SILENCE_LIMIT)
-    send({ type: 'pong' })
+    answerPing()
   })
   socket.on('error', () => socket.terminate())
   socket.on('close', () => {

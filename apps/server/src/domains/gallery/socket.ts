@@ -1,11 +1,12 @@
 import { AppError } from '@afterglow/contract'
-import { doorSocket, eventSocket, wallSocket } from '@afterglow/contract/system'
+import { feedTokenSchema } from '@afterglow/contract/kernel'
+import { doorSocket, eventSocket, MAX_REPLAY_AGE, wallSocket } from '@afterglow/contract/system'
 import type { WebSocket } from '@fastify/websocket'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Database } from '../../db/database.ts'
-import { replayable } from '../../platform/facts.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { FeedTokens } from '../../platform/feed-tokens.ts'
 import type { EventGrant } from '../grants.ts'
-import type { LiveFeed, Viewer } from './live-feed.ts'
+import { frameOf, type LiveFeed, type Place, type Viewer } from './live-feed.ts'
 import { CLOSE_DELETED, CLOSE_REFUSED, openLine } from './socket-line.ts'
 
 const CLOSE_RESTART = 1012
@@ -13,15 +14,16 @@ const CLOSE_RESTART = 1012
 type SocketAction = 'find' | 'view'
 
 export interface SocketDeps {
-  db: Database
+  clock: Clock
+  feedTokens: FeedTokens
   feed: LiveFeed
   enter(request: FastifyRequest, eventId: string, action: SocketAction): Promise<EventGrant<SocketAction>>
   enterWall(request: FastifyRequest, eventId: string): Promise<EventGrant<'find'>>
 }
 
 /**
- * The event's WebSockets. That of an open gallery: what was missed since the number the page names, then everything as
- * it happens. That of a closed door: how it stands. That of a photo wall: how it stands, and its slides.
+ * The event's WebSockets. That of an open gallery: what was missed since the token that the page presents, then
+ * everything as it happens. That of a closed door: how it stands. That of a photo wall: how it stands, and its slides.
  */
 export function registerSocket(app: FastifyInstance, deps: SocketDeps): { closeAll(): void } {
   const open = new Set<WebSocket>()
@@ -29,7 +31,7 @@ export function registerSocket(app: FastifyInstance, deps: SocketDeps): { closeA
   function route(
     { method, path, policy }: typeof eventSocket | typeof doorSocket | typeof wallSocket,
     enter: (request: FastifyRequest, eventId: string) => Promise<EventGrant<SocketAction>>,
-    serve: (socket: WebSocket, grant: EventGrant<SocketAction>, since: string | undefined) => Promise<void>,
+    serve: (socket: WebSocket, grant: EventGrant<SocketAction>, since: string | undefined) => void,
   ) {
     app.route({
       method,
@@ -39,7 +41,8 @@ export function registerSocket(app: FastifyInstance, deps: SocketDeps): { closeA
       preValidation: async (request) => {
         const { eventId = '' } = request.params as { eventId?: string }
         const { since } = request.query as { since?: string }
-        if (since !== undefined && !/^\d{1,15}$/.test(since)) throw new AppError('request.invalid')
+        if (since !== undefined && !feedTokenSchema.safeParse(since).success)
+          throw new AppError('request.invalid')
         request.eventGrant = await enter(request, eventId)
       },
       handler: async () => {
@@ -50,7 +53,7 @@ export function registerSocket(app: FastifyInstance, deps: SocketDeps): { closeA
         if (grant === undefined) return socket.close(CLOSE_REFUSED)
         open.add(socket)
         socket.on('close', () => open.delete(socket))
-        void serve(socket, grant, (request.query as { since?: string }).since)
+        serve(socket, grant, (request.query as { since?: string }).since)
       },
     })
   }
@@ -58,11 +61,11 @@ export function registerSocket(app: FastifyInstance, deps: SocketDeps): { closeA
   const asGuest = (action: SocketAction) => (request: FastifyRequest, eventId: string) =>
     deps.enter(request, eventId, action)
   route(eventSocket, asGuest('view'), (socket, grant, since) =>
-    serveFacts(deps, socket, grant, since, deps.feed.follow),
+    serveFacts(deps, socket, grant, { place: 'gallery', since }),
   )
-  route(doorSocket, asGuest('find'), async (socket, grant) => serveDoor(deps, socket, grant))
+  route(doorSocket, asGuest('find'), (socket, grant) => serveDoor(deps, socket, grant))
   route(wallSocket, deps.enterWall, (socket, grant, since) =>
-    serveFacts(deps, socket, grant, since, deps.feed.followWall),
+    serveFacts(deps, socket, grant, { place: 'wall', since }),
   )
   return {
     closeAll() {
@@ -77,35 +80,52 @@ declare module 'fastify' {
   }
 }
 
-async function serveFacts(
-  { db }: SocketDeps,
+function serveFacts(
+  deps: SocketDeps,
   socket: WebSocket,
   grant: EventGrant<SocketAction>,
-  asked: string | undefined,
-  follow: LiveFeed['follow'],
-): Promise<void> {
+  { place, since }: { place: Place; since: string | undefined },
+): void {
   const { event } = grant
-  const since = asked === undefined ? event.factSeq : Number(asked)
-  const viewer = viewerOn(socket, grant)
-  const canReplay = await replayable(db, event.id, since, event.factSeq)
-  if (socket.readyState !== socket.OPEN) return
-  const from = canReplay ? since : event.factSeq
-  viewer.send({ type: canReplay ? 'ready' : 'reset', seq: from })
-  stopWithSocket(socket, follow(event.id, from, viewer))
+  const from = since === undefined ? event.factSeq : replayableFrom(deps, event, since)
+  const viewer = viewerOn(deps, socket, grant, from ?? event.factSeq)
+  const token = deps.feedTokens.seal(event.id, viewer.seq)
+  viewer.send(frameOf({ type: from === null ? 'reset' : 'ready', token }))
+  stopWithSocket(socket, deps.feed.follow(event.id, place, viewer))
 }
 
-function serveDoor({ feed }: SocketDeps, socket: WebSocket, grant: EventGrant<SocketAction>): void {
-  const viewer = viewerOn(socket, grant)
-  viewer.send({ type: 'ready', seq: grant.event.factSeq })
-  stopWithSocket(socket, feed.watchDoor(grant.event, viewer))
+/** Where a page can go on from; null when it has to refetch. A restored database may be behind what a page has seen. */
+function replayableFrom(
+  { clock, feedTokens }: SocketDeps,
+  event: { id: string; factSeq: number },
+  since: string,
+): number | null {
+  const place = feedTokens.open(event.id, since)
+  if (place === null || place.seq > event.factSeq) return null
+  return clock.now() - place.issuedAt > MAX_REPLAY_AGE ? null : place.seq
 }
 
-function viewerOn(socket: WebSocket, { actorIn }: EventGrant<SocketAction>): Viewer {
-  return {
+function serveDoor(deps: SocketDeps, socket: WebSocket, grant: EventGrant<SocketAction>): void {
+  const { event } = grant
+  const viewer = viewerOn(deps, socket, grant, event.factSeq)
+  viewer.send(frameOf({ type: 'ready', token: deps.feedTokens.seal(event.id, viewer.seq) }))
+  deps.feed.sayHowDoorStands(event, viewer)
+  stopWithSocket(socket, deps.feed.follow(event.id, 'door', viewer))
+}
+
+function viewerOn(
+  { feedTokens }: SocketDeps,
+  socket: WebSocket,
+  { actorIn, event }: EventGrant<SocketAction>,
+  seq: number,
+): Viewer {
+  const viewer: Viewer = {
     actorIn,
-    send: openLine(socket),
+    send: openLine(socket, () => feedTokens.seal(event.id, viewer.seq)),
     refuse: (reason) => socket.close(reason === 'deleted' ? CLOSE_DELETED : CLOSE_REFUSED),
+    seq,
   }
+  return viewer
 }
 
 function stopWithSocket(socket: WebSocket, stop: () => void): void {

@@ -28,7 +28,10 @@ export async function changeMedia(
     })
     if (changed === undefined) throw new AppError('media.not_found')
     await count(tx, event, [media], [changed])
-    await recordFact(tx, event.id, 'media.published', { mediaId })
+    await recordFact(tx, event.id, 'media.published', {
+      mediaId,
+      wasPublished: media.status === 'published',
+    })
     return changed
   })
 }
@@ -63,7 +66,7 @@ export async function setMediaStatuses(
       before.map((row) => ({ ...row, status: wanted.get(row.id) ?? row.status })),
     )
     if (before.length === 0) return []
-    const facts = before.map(({ id }) => ({ mediaId: id }))
+    const facts = before.map(({ id, status }) => ({ mediaId: id, wasPublished: status === 'published' }))
     await recordFacts(tx, event.id, 'media.published', facts)
     return before.map(({ id, status }) => ({ mediaId: id, status: status as MediaStatus }))
   })

@@ -71,8 +71,12 @@ async function removeKept(tx: Tx, kept: MediaRow): Promise<void> {
   await tellRemoved(tx, kept)
 }
 
-/** One photo less, on every screen. Whose it was stays with us: it says who may be told. */
+/** One photo less, on every screen. Whose it was and whether it was seen stay on the server: they decide who is told. */
 export async function tellRemoved(tx: Tx, { id, eventId, guestId, status }: MediaRow): Promise<void> {
   await countMedia(tx, eventId, { media: -1, published: status === 'published' ? -1 : 0 })
-  await recordFact(tx, eventId, 'media.removed', { mediaId: id, guestId })
+  await recordFact(tx, eventId, 'media.removed', {
+    mediaId: id,
+    guestId,
+    wasPublished: status === 'published',
+  })
 }

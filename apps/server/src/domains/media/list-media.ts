@@ -6,6 +6,7 @@ import * as z from 'zod'
 import type { Database } from '../../db/database.ts'
 import type { Authorized } from '../../platform/authorized.ts'
 import type { Clock } from '../../platform/clock.ts'
+import type { FeedTokens } from '../../platform/feed-tokens.ts'
 import { accessOf, type EventRow } from '../events/index.ts'
 import { findSenders } from '../guests/index.ts'
 import {
@@ -25,6 +26,7 @@ export interface MediaDeps {
   db: Database
   clock: Clock
   mediaUrls: MediaUrls
+  feedTokens: FeedTokens
   pages: PageCache
 }
 
@@ -41,7 +43,7 @@ export interface MediaPageWish {
 
 /** One page of what this actor may see, pinned first, then newest by the time wished for. */
 export async function listMedia(
-  { db, clock, mediaUrls, pages }: MediaDeps,
+  { db, clock, mediaUrls, feedTokens, pages }: MediaDeps,
   event: Authorized<EventRow, 'view'>,
   actor: Actor,
   wish: MediaPageWish,
@@ -64,7 +66,7 @@ export async function listMedia(
     items: items.map(createPresenter(mediaUrls, event, actor, clock.now(), senders)),
     nextCursor: rows.length > wish.limit && last !== undefined ? writeCursor(positionOf(last, sort)) : null,
     total,
-    factSeq: event.factSeq,
+    feedToken: feedTokens.seal(event.id, event.factSeq),
   }
 }
 

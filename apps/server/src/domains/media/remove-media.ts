@@ -21,8 +21,12 @@ export async function removeMedia(
   // In the order in which a new photo does it, so that neither waits for the other in a circle.
   await releaseUsedBytes(tx, event.userId, bytesOf(removed))
   await countMedia(tx, event.id, { media: -removed.length, published: -publishedOf(removed) })
-  // Whose it was stays with us: it says who may be told.
-  const facts = removed.map(({ id, guestId }) => ({ mediaId: id, guestId }))
+  // Whose it was and whether it was seen stay on the server: they decide who is told.
+  const facts = removed.map(({ id, guestId, status }) => ({
+    mediaId: id,
+    guestId,
+    wasPublished: status === 'published',
+  }))
   await recordFacts(tx, event.id, 'media.removed', facts)
   return removed
 }

@@ -1,6 +1,7 @@
 import { noteRoutes } from '@afterglow/contract/notes'
 import type { BlobStore } from '../../platform/blobs/index.ts'
 import type { Clock } from '../../platform/clock.ts'
+import type { FeedTokens } from '../../platform/feed-tokens.ts'
 import type { HandleProduct } from '../grants.ts'
 import { addNote } from './add-note.ts'
 import { deleteNote } from './delete-note.ts'
@@ -15,6 +16,7 @@ import { countPlayable } from './voice-store.ts'
 export interface NoteDeps extends SenderDeps, ServeVoiceDeps {
   clock: Clock
   blobs: BlobStore
+  feedTokens: FeedTokens
 }
 
 export function registerNoteRoutes(handle: HandleProduct, deps: NoteDeps): void {
@@ -32,7 +34,12 @@ export function registerNoteRoutes(handle: HandleProduct, deps: NoteDeps): void 
       countNotes(db.query, eventId),
     ])
     const { rows, nextCursor } = pageOfRows(found, query.limit)
-    return { items: rows.map(presentNote), nextCursor, total, factSeq }
+    return {
+      items: rows.map(presentNote),
+      nextCursor,
+      total,
+      feedToken: deps.feedTokens.seal(eventId, factSeq),
+    }
   })
 
   handle(noteRoutes.deleteNote, async ({ grant, params }) => {
@@ -46,7 +53,7 @@ export function registerNoteRoutes(handle: HandleProduct, deps: NoteDeps): void 
       countNotes(db.query, eventId),
       countPlayable(db.query, eventId),
     ])
-    return { notes, voiceNotes, factSeq }
+    return { notes, voiceNotes, feedToken: deps.feedTokens.seal(eventId, factSeq) }
   })
 
   registerVoiceRoutes(handle, deps)

@@ -28,7 +28,7 @@ export function registerVoiceRoutes(handle: HandleProduct, deps: NoteDeps): void
     ])
     const { rows, nextCursor } = pageOfRows(found, query.limit)
     const items = rows.map((row) => presentVoiceNote(row, voiceUrls, accessEpoch))
-    return { items, nextCursor, total, factSeq }
+    return { items, nextCursor, total, feedToken: deps.feedTokens.seal(eventId, factSeq) }
   })
 
   handle(noteRoutes.deleteVoiceNote, async ({ grant, params }) => {

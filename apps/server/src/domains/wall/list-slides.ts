@@ -27,7 +27,6 @@ export async function listSlides(
   return {
     slides: [...items, ...notes].map((item) => presentSlide(event.id, item)),
     nextCursor: hasMore ? writeCursor({ isPinned: last.isPinned, at: last.createdAt, id: last.id }) : null,
-    factSeq: event.factSeq,
   }
 }
 

@@ -29,7 +29,7 @@ const wall = (agent: Agent, at = '', withKey: string | undefined = key) =>
   agent.get(`${base()}/wall${at}${withKey === undefined ? '' : `?key=${withKey}`}`)
 const plain = (agent: Agent, at = '') => agent.get(`${base()}/wall${at}`)
 /** By the wall's own link; null: by its plain address. */
-const open = (withKey: string | null = key, agent = laptop, since?: number) =>
+const open = (withKey: string | null = key, agent = laptop, since?: string) =>
   openFeed(app, agent, wedding.event, {
     wall: { key: withKey ?? undefined },
     ...(since !== undefined && { since }),
@@ -57,11 +57,11 @@ const setUp = (settings: object) =>
     ...settings,
   })
 
-/** The next message of a kind; others go by. */
+/** The next fact of a kind; others go by. */
 async function next(feed: Feed, kind: string) {
   for (;;) {
-    const message = await feed.next()
-    if (message.type === 'fact' && message.kind === kind) return message.data as Record<string, never>
+    const fact = await feed.nextFact()
+    if (fact.kind === kind) return fact.data as Record<string, never>
   }
 }
 
@@ -322,7 +322,7 @@ describe('an open wall', () => {
     await setUp({ showNotes: true })
     const id = await note(guest, 'for the wall')
     await next(feed, 'wall.state')
-    expect(await feed.next()).toMatchObject({ kind: 'slide.published', data: { slide: { id } } })
+    expect(await feed.nextFact()).toMatchObject({ kind: 'slide.published', data: { slide: { id } } })
     const { id: photoId } = await photo()
     await next(guestFeed, 'wall.state')
     // The note is no news for a guest; the photo is the next they hear of.
@@ -339,7 +339,7 @@ describe('an open wall', () => {
     expect((await next(feed, 'wall.state'))['wall']).toMatchObject({ state: 'restricted' })
     await photo()
     await change({ guestsCanView: true })
-    expect(await feed.next()).toMatchObject({ kind: 'wall.state', data: { wall: { state: 'open' } } })
+    expect(await feed.nextFact()).toMatchObject({ kind: 'wall.state', data: { wall: { state: 'open' } } })
     feed.close()
   })
 
@@ -355,12 +355,11 @@ describe('an open wall', () => {
   })
 
   it('W03: that was away is told what it missed, in order', async () => {
-    const { factSeq } = (await wall(laptop)).body
+    const { feedToken } = (await wall(laptop)).body
     const [one, two] = [await photo(), await photo()]
-    const feed = await open(key, laptop, factSeq)
-    expect(await feed.next()).toMatchObject({ type: 'ready', seq: factSeq })
-    // Each is told twice: that it came, and that its preview is there.
-    for (const { id } of [one, one, two, two])
+    const feed = await open(key, laptop, feedToken)
+    expect(await feed.next()).toMatchObject({ type: 'ready' })
+    for (const { id } of [one, two])
       expect((await next(feed, 'slide.published'))['slide']).toMatchObject({ id })
     feed.close()
   })

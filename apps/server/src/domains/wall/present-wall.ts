@@ -2,6 +2,7 @@ import { isOwner } from '@afterglow/contract/events'
 import type { Actor } from '@afterglow/contract/kernel'
 import { WALL_DEFAULTS, type Wall, type WallSettings, wallSettingsSchema } from '@afterglow/contract/wall'
 import type { Clock } from '../../platform/clock.ts'
+import type { FeedTokens } from '../../platform/feed-tokens.ts'
 import { accessOf, type EventRow } from '../events/index.ts'
 import { doorOf } from './wall-door.ts'
 import type { WallSettingsRow } from './wall-settings-store.ts'
@@ -13,10 +14,10 @@ export function settingsOf(row: WallSettingsRow | undefined): WallSettings {
 
 /** How the wall of an event stands for one screen. */
 export function presentWall(
+  { clock, feedTokens }: { clock: Clock; feedTokens: FeedTokens },
   event: EventRow,
   actor: Actor,
   row: WallSettingsRow | undefined,
-  clock: Clock,
 ): Wall {
   const state = doorOf(event, actor, clock.now())
   return {
@@ -26,7 +27,7 @@ export function presentWall(
     mode: (row?.mode ?? 'playing') as Wall['mode'],
     opensAt: state === 'countdown' ? (event.countdownEndDate?.toISOString() ?? null) : null,
     serverTime: clock.date().toISOString(),
-    factSeq: event.factSeq,
+    feedToken: feedTokens.seal(event.id, event.factSeq),
   }
 }
 

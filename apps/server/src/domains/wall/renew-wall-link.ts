@@ -17,7 +17,7 @@ export async function renewWallLink(
     if (present === undefined) throw new AppError('event.not_found')
     const change = { wallVersion: present.wallVersion + 1, accessEpoch: present.accessEpoch + 1 }
     await updateEvent(tx, event, change)
-    const factSeq = await recordFact(tx, event.id, 'event.changed', { addressesEnded: true })
+    const factSeq = await recordFact(tx, event.id, 'event.changed', { refetchMedia: true })
     return { ...present, ...change, factSeq }
   })
 }

@@ -28,7 +28,7 @@ export function registerWallRoutes(handle: HandleProduct, deps: WallDeps): void 
     control(await renewWallLink(deps, grant.event), await find(grant.event)),
   )
   handle(wallRoutes.getWall, async ({ grant }) =>
-    presentWall(grant.event, grant.actor, await find(grant.event), deps.clock),
+    presentWall(deps, grant.event, grant.actor, await find(grant.event)),
   )
   handle(wallRoutes.listSlides, ({ grant, query }) =>
     listSlides(deps, grant.event, grant.actor, query.cursor),

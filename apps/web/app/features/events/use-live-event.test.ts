@@ -17,7 +17,7 @@ function aScreen(known: Event | null = anEvent()) {
     tell(settings: Event | null, kind = 'event.changed') {
       applyEventFact(client, id, {
         kind,
-        data: { door: aGuestPage(), settings, addressesEnded: false, hasRoom: false },
+        data: { door: aGuestPage(), settings, refetchMedia: false, hasRoom: false },
       })
     },
     shown: () => client.getQueryData(queryKey),

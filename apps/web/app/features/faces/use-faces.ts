@@ -16,7 +16,7 @@ export function useFaces(eventId: string) {
   const reload = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEventSocket({
     eventId,
-    since: query.data?.factSeq ?? null,
+    since: query.data?.feedToken ?? null,
     onFact(kind) {
       applyFaceFact(client, kind)
       if (kind !== 'media.published') return

@@ -1,7 +1,7 @@
 import { eventFacts, type GuestPage } from '@afterglow/contract/gallery'
 import { getMedia } from '@afterglow/contract/media'
 import type { QueryClient } from '@tanstack/react-query'
-import { applyMediaFact, mediaKey } from '~/features/media'
+import { applyMediaFact, mediaKey, ownMediaKey } from '~/features/media'
 import { sendWhatHadNoRoom } from '~/features/uploads'
 import { call, isApiError } from '~/lib/api'
 import { guestPageQuery } from './guest-page-query'
@@ -45,5 +45,8 @@ export function applyEventFact(client: QueryClient, eventId: string, kind: strin
     return page?.state === 'gallery' ? { ...page, ...door } : page
   })
   if (fact.hasRoom) sendWhatHadNoRoom(eventId)
-  if (fact.addressesEnded) void client.invalidateQueries({ queryKey: mediaKey(eventId) })
+  if (fact.refetchMedia) {
+    void client.invalidateQueries({ queryKey: mediaKey(eventId) })
+    void client.invalidateQueries({ queryKey: ownMediaKey(eventId) })
+  }
 }

@@ -11,7 +11,7 @@ export function useDoor(eventId: string, isClosed: boolean) {
   useEventSocket({
     eventId,
     place: 'door',
-    since: isClosed ? 0 : null,
+    since: isClosed ? 'now' : null,
     onFact(kind, fact) {
       void loadFacts().then(({ applyEventFact }) => applyEventFact(client, eventId, kind, fact))
     },

@@ -2,7 +2,7 @@ import type { Media } from '@afterglow/contract/media'
 import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 import {
-  factSeqOf,
+  feedTokenOf,
   type MediaPage,
   type MediaSort,
   mediaKey,
@@ -42,7 +42,7 @@ export function useGallery(eventId: string, firstPage: MediaPage, sort: MediaSor
 
   useEventSocket({
     eventId,
-    since: factSeqOf(data),
+    since: feedTokenOf(data),
     onFact(kind, fact) {
       // Imports answer in the order asked, so facts keep theirs.
       void loadFacts().then(({ applyEventFact, applyMediaFact }) => {

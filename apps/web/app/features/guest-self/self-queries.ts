@@ -1,6 +1,7 @@
 import { getMe } from '@afterglow/contract/guests'
 import { listMedia } from '@afterglow/contract/media'
 import { infiniteQueryOptions } from '@tanstack/react-query'
+import { ownMediaKey } from '~/features/media'
 import { call } from '~/lib/api'
 import { queryOf } from '~/lib/query'
 
@@ -11,10 +12,10 @@ export function selfQuery(eventId: string) {
   return queryOf(getMe, { params: { eventId } })
 }
 
-/** What this guest has sent, newest first. Kept apart from the album, which shows more and less. */
+/** What this guest has sent, newest first. */
 export function ownMediaQuery(eventId: string) {
   return infiniteQueryOptions({
-    queryKey: ['own-media', eventId] as const,
+    queryKey: ownMediaKey(eventId),
     queryFn: ({ pageParam, signal }) =>
       call(listMedia, {
         params: { eventId },

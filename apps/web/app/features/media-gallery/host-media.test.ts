@@ -15,7 +15,7 @@ function views(...given: [MediaView, Media[]][]) {
   const client = new QueryClient()
   const keyOf = (view: MediaView) => hostMediaPages(EVENT, view).queryKey
   for (const [view, items] of given) {
-    const page = { items, total: items.length, factSeq: 1, nextCursor: null }
+    const page = { items, total: items.length, feedToken: 'a-token', nextCursor: null }
     client.setQueryData<MediaPages>(keyOf(view), { pages: [page], pageParams: [null] })
   }
   return {

@@ -73,7 +73,7 @@ export function applyHostMediaFact(client: QueryClient, eventId: string, kind: s
     if (fact.success) takeOutOfViews(client, eventId, [fact.data.mediaId])
   } else if (kind === 'event.changed') {
     const fact = eventFacts[kind].safeParse(data)
-    if (fact.data?.addressesEnded) void client.invalidateQueries({ queryKey: rootKey(eventId) })
+    if (fact.data?.refetchMedia) void client.invalidateQueries({ queryKey: rootKey(eventId) })
     if (fact.data?.hasRoom) sendWhatHadNoRoom(eventId)
   }
 }

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffectEvent, useMemo, useRef } from 'react'
 import { applyArchiveFact, refetchArchives } from '~/features/archives'
-import { factSeqOf, mediaOf, totalOf } from '~/features/media'
+import { feedTokenOf, mediaOf, totalOf } from '~/features/media'
 import { useEventSocket } from '~/lib/use-event-socket'
 import {
   applyHostMediaFact,
@@ -26,7 +26,7 @@ export function useHostMedia(eventId: string, view: MediaView) {
   })
   useEventSocket({
     eventId,
-    since: factSeqOf(query.data),
+    since: feedTokenOf(query.data),
     onFact(kind, data) {
       applyHostMediaFact(client, eventId, kind, data)
       applyArchiveFact(client, eventId, kind, data)

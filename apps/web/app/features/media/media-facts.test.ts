@@ -22,7 +22,7 @@ function anAlbum(pages: Media[][], options: { hasMore?: boolean; total?: number 
     pageParams: pages.map((_, index) => (index === 0 ? null : String(index))),
     pages: pages.map((items, index) => {
       const isLast = index === pages.length - 1
-      return { items, total, factSeq: 1, nextCursor: isLast && !options.hasMore ? null : 'next' }
+      return { items, total, feedToken: 'a-token', nextCursor: isLast && !options.hasMore ? null : 'next' }
     }),
   }
   client.setQueryData(mediaPagesKey(EVENT, 'added'), data)
@@ -117,8 +117,8 @@ describe('a setting that ends the addresses of pictures', () => {
   it('has the album fetched again; any other does not', () => {
     const album = anAlbum([[photo(1)]])
     const { state: _state, media: _media, ...open } = { media: null, ...aGuestPage() }
-    const tell = (addressesEnded: boolean) => {
-      const data = { door: { state: 'gallery', ...open }, settings: null, addressesEnded, hasRoom: false }
+    const tell = (refetchMedia: boolean) => {
+      const data = { door: { state: 'gallery', ...open }, settings: null, refetchMedia, hasRoom: false }
       applyMediaFact(album.client, EVENT, 'event.changed', data)
       return album.client.getQueryState(mediaPagesKey(EVENT, 'added'))?.isInvalidated
     }

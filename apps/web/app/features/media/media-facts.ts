@@ -37,7 +37,7 @@ function changeLists(client: QueryClient, eventId: string, change: Change) {
 /** A setting was changed that ends the addresses of all pictures: they come with new ones. */
 function endsAddresses(kind: string, data: unknown): boolean {
   if (kind !== 'event.changed') return false
-  return eventFacts['event.changed'].safeParse(data).data?.addressesEnded === true
+  return eventFacts['event.changed'].safeParse(data).data?.refetchMedia === true
 }
 
 function changeOf(kind: string, data: unknown): Change | null {

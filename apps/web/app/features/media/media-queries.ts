@@ -20,6 +20,11 @@ export function mediaKey(eventId: string) {
   return ['media', eventId] as const
 }
 
+/** What this guest has sent: kept apart from the album, which shows more and less. */
+export function ownMediaKey(eventId: string) {
+  return ['own-media', eventId] as const
+}
+
 export function mediaPagesKey(eventId: string, sort: MediaSort) {
   return [...mediaKey(eventId), sort] as const
 }
@@ -54,6 +59,6 @@ export function totalOf(pages: Loaded): number {
 }
 
 /** Where to join the socket so that nothing between the first page and now is missed. */
-export function factSeqOf(pages: Loaded): number | null {
-  return pages?.pages.at(0)?.factSeq ?? null
+export function feedTokenOf(pages: Loaded): string | null {
+  return pages?.pages.at(0)?.feedToken ?? null
 }

@@ -7,7 +7,7 @@ import { messageCountQuery, notePages, voicePages } from './message-queries'
 export function useLiveNotes(eventId: string) {
   const query = useInfiniteQuery(notePages(eventId))
   const [first] = query.data?.pages ?? []
-  useMessageFacts(eventId, first?.factSeq)
+  useMessageFacts(eventId, first?.feedToken)
   const notes = query.data?.pages.flatMap((page) => page.items) ?? []
   return { ...query, notes, total: first?.total ?? 0 }
 }
@@ -16,18 +16,18 @@ export function useLiveNotes(eventId: string) {
 export function useLiveVoices(eventId: string) {
   const query = useInfiniteQuery(voicePages(eventId))
   const [first] = query.data?.pages ?? []
-  useMessageFacts(eventId, first?.factSeq)
+  useMessageFacts(eventId, first?.feedToken)
   return { ...query, voices: query.data?.pages.flatMap((page) => page.items) ?? [] }
 }
 
 /** How many there are of both, kept current while the screen is shown. */
 export function useLiveCounts(eventId: string) {
   const query = useQuery(messageCountQuery(eventId))
-  useMessageFacts(eventId, query.data?.factSeq)
+  useMessageFacts(eventId, query.data?.feedToken)
   return query
 }
 
-function useMessageFacts(eventId: string, since: number | undefined) {
+function useMessageFacts(eventId: string, since: string | undefined) {
   const client = useQueryClient()
   useEventSocket({
     eventId,

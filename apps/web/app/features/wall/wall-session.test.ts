@@ -19,7 +19,7 @@ function aWall(wall: Partial<Wall> = {}): Wall {
     mode: 'playing',
     opensAt: null,
     serverTime: '2026-06-20T18:00:00.000Z',
-    factSeq: 5,
+    feedToken: 'a-token',
     ...wall,
   }
 }
@@ -65,7 +65,7 @@ function aSession({ wall = aWall() as Wall | Error, slides = [slide(1), slide(2)
       return {
         slides: server.slides.slice(from, next),
         nextCursor: next < server.slides.length ? String(next) : null,
-        factSeq: 5,
+        feedToken: 'a-token',
       }
     },
     openSocket(options) {
@@ -92,7 +92,7 @@ describe('a wall that is opened', () => {
     const { session, rest, socket, ids } = aSession({ slides: [1, 2, 3, 4, 5].map(slide), pageSize: 2 })
     await rest()
     expect(session.state()).toMatchObject({ phase: 'open', isListed: true })
-    expect(socket().since).toBe(5)
+    expect(socket().since).toBe('a-token')
     expect(ids()).toEqual([1, 2, 3, 4, 5].map(ID))
   })
 

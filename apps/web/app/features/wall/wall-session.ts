@@ -50,7 +50,7 @@ export function createWallSession(deps: WallSessionDeps) {
       const wall = await deps.getWall()
       if (isClosed) return
       follow(wall)
-      socket ??= listen(wall.factSeq)
+      socket ??= listen(wall.feedToken)
     } catch (error) {
       if (!isClosed) refused(error)
     }
@@ -120,7 +120,7 @@ export function createWallSession(deps: WallSessionDeps) {
     for (const slide of slides.toReversed()) if (!slideshow.has(slide.id)) slideshow.publish(slide)
   }
 
-  function listen(since: number): EventSocket {
+  function listen(since: string): EventSocket {
     return deps.openSocket({
       since,
       onFact,

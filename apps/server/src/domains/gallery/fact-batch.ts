@@ -1,0 +1,78 @@
+import type { Actor } from '@afterglow/contract/kernel'
+import type { Database } from '../../db/database.ts'
+import type { Fact } from '../../platform/facts.ts'
+import { type EventRow, findEvent } from '../events/index.ts'
+import { findSenders, type Sender } from '../guests/index.ts'
+import { findMediaByIds, type MediaRow } from '../media/index.ts'
+
+/** Facts of an event with everything needed to present them, read once for all viewers of this process. */
+export interface Batch {
+  event: EventRow
+  facts: Fact[]
+  /** What the facts say of each photo, folded into one: how it stands now is read from its row. */
+  mediaFacts: Map<string, MediaFact>
+  media: Map<string, MediaRow>
+  /** Guests who sent these photos; presented to the host. */
+  senders: Map<string, Sender>
+}
+
+export interface MediaFact {
+  mediaId: string
+  /** Whose photo it was, where the row is gone. */
+  guestId: string | null
+  /** It was published before one of these facts, so that guests may hold it. */
+  wasPublished: boolean
+}
+
+/** Null when the event was deleted. */
+export async function loadBatch(db: Database, eventId: string, facts: Fact[]): Promise<Batch | null> {
+  const mediaFacts = foldMediaFacts(facts)
+  const [event, rows] = await Promise.all([
+    findEvent(db.query, eventId),
+    findMediaByIds(db.query, [...mediaFacts.keys()]),
+  ])
+  if (event === undefined) return null
+  const senders = await findSenders(
+    db.query,
+    rows.map(({ guestId }) => guestId),
+  )
+  return { event, facts, mediaFacts, senders, media: new Map(rows.map((row) => [row.id, row])) }
+}
+
+function foldMediaFacts(facts: Fact[]): Map<string, MediaFact> {
+  const folded = new Map<string, MediaFact>()
+  for (const { kind, data } of facts) {
+    const { mediaId, guestId } = data
+    if (!kind.startsWith('media.') || typeof mediaId !== 'string') continue
+    const before = folded.get(mediaId)
+    folded.set(mediaId, {
+      mediaId,
+      guestId: typeof guestId === 'string' ? guestId : null,
+      wasPublished: data['wasPublished'] === true || before?.wasPublished === true,
+    })
+  }
+  return folded
+}
+
+/** The guest who sent the photo that a fact is about; null for the host's. */
+export function senderOf(batch: Batch, { mediaId, guestId }: MediaFact): string | null {
+  const row = batch.media.get(mediaId)
+  return row === undefined ? guestId : row.guestId
+}
+
+/**
+ * Viewers of one group are told the same, byte for byte. A guest is in a group of their own only for a batch with photos
+ * that they sent themselves: those are presented to them as theirs, and may be theirs alone to see.
+ */
+export function groupOf(actor: Actor, sendersInBatch: ReadonlySet<string | null>): string {
+  switch (actor.kind) {
+    case 'guest': {
+      const own = sendersInBatch.has(actor.guestId) ? actor.guestId : ''
+      return `guest ${actor.unlocked} ${own}`
+    }
+    case 'wall':
+      return `wall ${actor.isCurrent}`
+    default:
+      return actor.kind
+  }
+}

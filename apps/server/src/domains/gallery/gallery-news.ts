@@ -1,0 +1,78 @@
+import { archiveFacts } from '@afterglow/contract/archives'
+import { can, isOwner } from '@afterglow/contract/events'
+import { faceFacts } from '@afterglow/contract/faces'
+import type { EventChanged } from '@afterglow/contract/gallery'
+import type { Actor } from '@afterglow/contract/kernel'
+import { canSeeMedia } from '@afterglow/contract/media'
+import { noteFacts } from '@afterglow/contract/notes'
+import type { SocketFact } from '@afterglow/contract/system'
+import { wallHostFacts } from '@afterglow/contract/wall'
+import type { Clock } from '../../platform/clock.ts'
+import { accessOf, type EventRow, presentEvent } from '../events/index.ts'
+import { createPresenter, type MediaUrls, mediaAccessOf } from '../media/index.ts'
+import type { Batch } from './fact-batch.ts'
+import { mediaNews } from './media-news.ts'
+import { presentDoor } from './present-door.ts'
+
+export interface NewsDeps {
+  clock: Clock
+  mediaUrls: MediaUrls
+}
+
+/** What one group of viewers is told of a batch. `ends`: the gallery closed for them with it. */
+export interface News {
+  facts: SocketFact[]
+  ends: boolean
+}
+
+/** Kinds for the host alone: nobody else learns even that there are any. */
+const hostFacts = { ...noteFacts, ...archiveFacts, ...wallHostFacts, ...faceFacts }
+
+/** News for a page with an open gallery. Access is judged with every batch, so a door that closes is felt at once. */
+export function galleryNews(deps: NewsDeps, batch: Batch, actor: Actor): News {
+  const { event, facts } = batch
+  const access = accessOf(event)
+  const isOpen = can(access, actor, 'view', deps.clock.now())
+  const forHost = isOwner(access, actor)
+    ? facts.filter(({ kind }) => kind in hostFacts).map(({ kind, data }) => ({ kind, data }))
+    : []
+  const ofMedia = isOpen ? photosOf(deps, batch, actor) : []
+  return { facts: [...doorNews(deps, batch, actor).facts, ...forHost, ...ofMedia], ends: !isOpen }
+}
+
+/** News for a page before a closed door: how it stands, and nothing of what happens behind it. */
+export function doorNews({ clock }: NewsDeps, { event, facts }: Batch, actor: Actor): News {
+  const changes = facts.filter(({ kind }) => kind === 'event.changed')
+  if (changes.length === 0) return { facts: [], ends: false }
+  const has = (flag: 'refetchMedia' | 'hasRoom') => changes.some(({ data }) => data[flag] === true)
+  const flags = { refetchMedia: has('refetchMedia'), hasRoom: has('hasRoom') }
+  return { facts: [presentChange(event, actor, clock, flags)], ends: false }
+}
+
+/** A change is told as the event stands now, with the viewer's eyes; settings are for the host alone. */
+export function presentChange(
+  event: EventRow,
+  actor: Actor,
+  clock: Clock,
+  flags: Pick<EventChanged, 'refetchMedia' | 'hasRoom'>,
+): SocketFact {
+  const data: EventChanged = {
+    door: presentDoor(event, actor, clock),
+    settings: isOwner(accessOf(event), actor) ? presentEvent(event) : null,
+    ...flags,
+  }
+  return { kind: 'event.changed', data }
+}
+
+function photosOf({ clock, mediaUrls }: NewsDeps, batch: Batch, actor: Actor): SocketFact[] {
+  const { event, senders } = batch
+  const now = clock.now()
+  const present = createPresenter(mediaUrls, event, actor, now, senders)
+  const isShown = (row: Parameters<typeof present>[0]) =>
+    canSeeMedia(accessOf(event), mediaAccessOf(row), actor, now)
+  return mediaNews(batch, actor, isShown).map((news) =>
+    news.kind === 'shown'
+      ? { kind: 'media.published', data: { media: present(news.row) } }
+      : { kind: 'media.removed', data: { mediaId: news.mediaId } },
+  )
+}

@@ -1,0 +1,30 @@
+import { isOwner } from '@afterglow/contract/events'
+import type { Actor } from '@afterglow/contract/kernel'
+import { accessOf, type EventRow } from '../events/index.ts'
+import type { MediaRow } from '../media/index.ts'
+import { type Batch, type MediaFact, senderOf } from './fact-batch.ts'
+
+export type MediaNews = { kind: 'shown'; mediaId: string; row: MediaRow } | { kind: 'gone'; mediaId: string }
+
+/**
+ * What a viewer is told of the photos of a batch. `isShown` judges a photo as it stands now; of one that is not shown,
+ * only a viewer who may hold it learns that it is gone: others could count what they may not see.
+ */
+export function mediaNews(batch: Batch, actor: Actor, isShown: (row: MediaRow) => boolean): MediaNews[] {
+  const { event } = batch
+  const isHost = isOwner(accessOf(event), actor)
+  return [...batch.mediaFacts.values()].flatMap((fact): MediaNews[] => {
+    const { mediaId } = fact
+    if (!isHost && !concerns(event, actor, senderOf(batch, fact))) return []
+    const row = batch.media.get(mediaId)
+    const isPublished = row?.status === 'published'
+    if (row !== undefined && (isHost || isPublished) && isShown(row)) return [{ kind: 'shown', mediaId, row }]
+    return isHost || isPublished || fact.wasPublished ? [{ kind: 'gone', mediaId }] : []
+  })
+}
+
+/** Where each guest sees their own photos, nobody hears of another's. */
+function concerns(event: EventRow, actor: Actor, senderId: MediaFact['guestId']): boolean {
+  if (!event.guestsViewOwnOnly || actor.kind === 'wall') return true
+  return actor.kind === 'guest' && actor.guestId === senderId
+}

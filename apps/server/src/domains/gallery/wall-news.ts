@@ -1,0 +1,78 @@
+import { can } from '@afterglow/contract/events'
+import type { Actor } from '@afterglow/contract/kernel'
+import type { SocketFact } from '@afterglow/contract/system'
+import type { Database } from '../../db/database.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { FeedTokens } from '../../platform/feed-tokens.ts'
+import { accessOf } from '../events/index.ts'
+import { findNotesByIds, type NoteRow } from '../notes/index.ts'
+import {
+  findWallSettings,
+  isOnWall,
+  mayShowNotes,
+  presentSlide,
+  presentWall,
+  type WallSettingsRow,
+} from '../wall/index.ts'
+import type { Batch } from './fact-batch.ts'
+import type { News } from './gallery-news.ts'
+import { mediaNews } from './media-news.ts'
+
+export interface WallNewsDeps {
+  db: Database
+  clock: Clock
+  feedTokens: FeedTokens
+}
+
+/** What walls need beside the batch itself: how they are set up, and notes. */
+export interface WallBatch {
+  settings: WallSettingsRow | undefined
+  notes: Map<string, NoteRow>
+}
+
+export async function loadWallBatch({ db }: WallNewsDeps, { event, facts }: Batch): Promise<WallBatch> {
+  const ids = facts.map(({ data }) => data['noteId']).filter((id) => typeof id === 'string')
+  const [settings, notes] = await Promise.all([
+    findWallSettings(db.query, event.id),
+    findNotesByIds(db.query, [...new Set(ids)]),
+  ])
+  return { settings, notes: new Map(notes.map((note) => [note.id, note])) }
+}
+
+/** News for a photo wall: how it stands, also while its door is closed, and its slides while that is open. */
+export function wallNews(deps: WallNewsDeps, batch: Batch, wall: WallBatch, actor: Actor): News {
+  const { event, facts } = batch
+  if (actor.kind === 'wall' && !actor.isCurrent)
+    return { facts: [{ kind: 'wall.ended', data: {} }], ends: true }
+  const isChanged = facts.some(({ kind }) => kind === 'wall.changed' || kind === 'event.changed')
+  const state = isChanged
+    ? [{ kind: 'wall.state', data: { wall: presentWall(deps, event, actor, wall.settings) } }]
+    : []
+  if (!can(accessOf(event), actor, 'view', deps.clock.now())) return { facts: state, ends: false }
+  return { facts: [...state, ...photos(deps, batch, actor), ...notes(batch, wall, actor)], ends: false }
+}
+
+function photos({ clock }: WallNewsDeps, batch: Batch, actor: Actor): SocketFact[] {
+  const { event } = batch
+  const now = clock.now()
+  return mediaNews(batch, actor, (row) => isOnWall(event, row, actor, now)).map((news) =>
+    news.kind === 'shown' ? published(event.id, news.row) : removed(news.mediaId),
+  )
+}
+
+function notes({ event, facts }: Batch, { settings, notes: rows }: WallBatch, actor: Actor): SocketFact[] {
+  if (!mayShowNotes(event, actor, settings)) return []
+  return facts.flatMap(({ kind, data: { noteId } }) => {
+    if (!kind.startsWith('note.') || typeof noteId !== 'string') return []
+    const row = rows.get(noteId)
+    return [row === undefined ? removed(noteId) : published(event.id, row)]
+  })
+}
+
+function published(eventId: string, row: Parameters<typeof presentSlide>[1]): SocketFact {
+  return { kind: 'slide.published', data: { slide: presentSlide(eventId, row) } }
+}
+
+function removed(slideId: string): SocketFact {
+  return { kind: 'slide.removed', data: { slideId } }
+}

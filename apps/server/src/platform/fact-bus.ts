@@ -1,0 +1,202 @@
+import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises'
+import { SECONDS } from '@afterglow/contract/kernel'
+import pg from 'pg'
+import type { Database } from '../db/database.ts'
+import { type Fact, readFacts } from './facts.ts'
+import type { Log } from './log.ts'
+
+const CATCH_UP_INTERVAL = 5 * SECONDS
+const RECONNECT_DELAY = 1 * SECONDS
+/** Facts of one read. */
+const MAX_FACTS = 500
+/** Listeners served before other work of the process gets its turn. */
+const LISTENERS_PER_TURN = 200
+/** Upper bound on the pause after a delivery, so that a busy process stays live. */
+const MAX_PAUSE = 250
+
+export interface FactListener {
+  /** Takes facts in order, without gaps. Those that follow are held back until the promise resolves. */
+  onFacts(facts: Fact[]): Promise<void>
+  /** The event was deleted. Nothing follows. */
+  onEnd(): void
+}
+
+export interface FactBus {
+  /** Delivers every fact after `since`. Returns a function that unsubscribes. */
+  subscribe(eventId: string, since: number, listener: FactListener): () => void
+  /** Number of listeners, for metrics. */
+  size(): number
+  start(): Promise<void>
+  stop(): Promise<void>
+}
+
+interface Subscription {
+  /** The last fact handed to the listener. */
+  known: number
+  listener: FactListener
+}
+
+interface Channel {
+  subscriptions: Set<Subscription>
+  /** Everything up to this fact was handed out, except to newcomers. */
+  seq: number
+  /** The furthest back that a newcomer stands; Infinity when all are level. */
+  behind: number
+  isReading: boolean
+  hasNews: boolean
+}
+
+/**
+ * Carries facts from the database to this process's listeners. One connection listens; a notification only names the
+ * event, the facts themselves are read from the table. Should the connection break or a notification be lost, the next
+ * look (every 5 s, and on reconnect) finds what was missed.
+ *
+ * Per event one read and one delivery run at a time. Notifications that arrive meanwhile are answered by a single next
+ * read, so facts batch up under load instead of queueing; listeners that stand level share one array of facts.
+ */
+export function createFactBus(db: Database, connectionString: string, log: Log): FactBus {
+  const channels = new Map<string, Channel>()
+  let client: pg.Client | undefined
+  let timer: NodeJS.Timeout | undefined
+  let stopped = false
+
+  function subscribe(eventId: string, since: number, listener: FactListener): () => void {
+    const channel = channels.get(eventId) ?? openChannel(since)
+    channels.set(eventId, channel)
+    const subscription = { known: since, listener }
+    channel.subscriptions.add(subscription)
+    channel.behind = Math.min(channel.behind, since)
+    look(eventId)
+    return () => {
+      channel.subscriptions.delete(subscription)
+      if (channel.subscriptions.size === 0 && channels.get(eventId) === channel) channels.delete(eventId)
+    }
+  }
+
+  function look(eventId: string): void {
+    const channel = channels.get(eventId)
+    if (channel === undefined) return
+    channel.hasNews = true
+    if (!channel.isReading) void readOn(eventId, channel)
+  }
+
+  async function readOn(eventId: string, channel: Channel): Promise<void> {
+    channel.isReading = true
+    while (channel.hasNews && !stopped) {
+      channel.hasNews = false
+      try {
+        await deliver(eventId, channel)
+      } catch (error) {
+        log.warn({ err: error }, 'facts could not be read, trying again soon')
+      }
+    }
+    channel.isReading = false
+  }
+
+  async function deliver(eventId: string, channel: Channel): Promise<void> {
+    const after = Math.min(channel.seq, channel.behind)
+    const facts = await readFacts(db, eventId, after, MAX_FACTS)
+    if (facts === null) return end(eventId, channel)
+    // Newcomers of this moment may stand further back; they keep `behind` for the next read.
+    if (channel.behind === after) channel.behind = Number.POSITIVE_INFINITY
+    const last = facts.at(-1)
+    if (last === undefined) return
+    channel.seq = Math.max(channel.seq, last.seq)
+    if (facts.length === MAX_FACTS) {
+      channel.behind = Math.min(channel.behind, last.seq)
+      channel.hasNews = true
+    }
+    await handOut(facts, after, channel)
+  }
+
+  /** Ends after as long a pause as the delivery took: an event takes at most half of the process. */
+  async function handOut(facts: Fact[], after: number, { subscriptions }: Channel): Promise<void> {
+    const startedAt = performance.now()
+    const shares = createShares(facts)
+    const audience = [...subscriptions].filter(({ known }) => known >= after)
+    for (let from = 0; from < audience.length; from += LISTENERS_PER_TURN) {
+      if (from > 0) await nextTurn()
+      const some = audience.slice(from, from + LISTENERS_PER_TURN)
+      await Promise.all(some.map((subscription) => handTo(subscription, shares(subscription.known))))
+    }
+    if (audience.length > LISTENERS_PER_TURN)
+      await pause(Math.min(performance.now() - startedAt, MAX_PAUSE), undefined, { ref: false })
+  }
+
+  function end(eventId: string, channel: Channel): void {
+    if (channels.get(eventId) === channel) channels.delete(eventId)
+    for (const { listener } of channel.subscriptions) listener.onEnd()
+  }
+
+  async function listen(): Promise<void> {
+    if (stopped) return
+    const connection = new pg.Client({
+      connectionString,
+      application_name: 'afterglow facts',
+      keepAlive: true,
+    })
+    client = connection
+    let lost = false
+    const onLost = () => {
+      if (lost || stopped) return
+      lost = true
+      connection.end().catch(() => undefined)
+      setTimeout(() => void listen(), RECONNECT_DELAY).unref()
+    }
+    connection.on('error', onLost)
+    connection.on('end', onLost)
+    connection.on('notification', (message) => look(message.payload ?? ''))
+    try {
+      await connection.connect()
+      await connection.query('listen facts')
+      for (const eventId of channels.keys()) look(eventId)
+    } catch (error) {
+      log.warn({ err: error }, 'cannot listen for facts, trying again')
+      onLost()
+    }
+  }
+
+  return {
+    subscribe,
+    size: () => [...channels.values()].reduce((sum, channel) => sum + channel.subscriptions.size, 0),
+    async start() {
+      await listen()
+      timer = setInterval(() => {
+        for (const eventId of channels.keys()) look(eventId)
+      }, CATCH_UP_INTERVAL)
+    },
+    async stop() {
+      stopped = true
+      clearInterval(timer)
+      await client?.end().catch(() => undefined)
+    },
+  }
+}
+
+function openChannel(seq: number): Channel {
+  return {
+    subscriptions: new Set(),
+    seq,
+    behind: Number.POSITIVE_INFINITY,
+    isReading: false,
+    hasNews: false,
+  }
+}
+
+async function handTo(subscription: Subscription, facts: Fact[]): Promise<void> {
+  const last = facts.at(-1)
+  if (last === undefined) return
+  subscription.known = last.seq
+  await subscription.listener.onFacts(facts)
+}
+
+/** The facts after a number; all who stand at the same one get the same array, so work on it can be shared. */
+function createShares(facts: Fact[]): (known: number) => Fact[] {
+  const shares = new Map<number, Fact[]>()
+  return (known) => {
+    const share =
+      shares.get(known) ?? (known < (facts[0]?.seq ?? 0) ? facts : facts.filter((fact) => fact.seq > known))
+    shares.set(known, share)
+    return share
+  }
+}
