@@ -1,6 +1,7 @@
 import { measureArchive } from './archive.ts'
 import { measureBundle } from './bundle.ts'
 import { measureFaces } from './faces.ts'
+import { measureFanOut } from './fan-out.ts'
 import { measureGallery } from './gallery.ts'
 import { measureGuestPage } from './guest-page.ts'
 import { measureIngest } from './ingest.ts'
@@ -18,6 +19,7 @@ const WORKLOADS: Record<string, () => Promise<Figure[]>> = {
   ingest: measureIngest,
   gallery: measureGallery,
   listing: measureListing,
+  'fan-out': measureFanOut,
   bundle: measureBundle,
   'guest-page': measureGuestPage,
   landing: measureLanding,

@@ -1,0 +1,69 @@
+import WebSocket from 'ws'
+import { answerQuestions } from './child.ts'
+
+/* Many open pages: they listen, and say when a message has reached the last of them. */
+
+export type PageOrder =
+  | { kind: 'open'; urls: string[]; cookies: string[]; count: number }
+  /** Answers at once; the pages look for this from then on. */
+  | { kind: 'watch'; marker: string }
+  /** Answers when it has reached the last of them. */
+  | { kind: 'await' }
+
+/** When the last page had it, in ms since the epoch. */
+export interface Arrival {
+  lastAt: number
+}
+
+const AT_ONCE = 50
+let open = 0
+let marker = ''
+let missing = 0
+let lastAt = 0
+let reachedAll: () => void = () => undefined
+
+answerQuestions(async (order: PageOrder): Promise<Arrival> => {
+  if (order.kind === 'open') await openAll(order)
+  if (order.kind === 'watch') {
+    marker = order.marker
+    missing = open
+  }
+  if (order.kind === 'await' && missing > 0) {
+    await new Promise<void>((resolve) => {
+      reachedAll = resolve
+    })
+  }
+  return { lastAt }
+})
+
+async function openAll({ urls, cookies, count }: PageOrder & { kind: 'open' }): Promise<void> {
+  for (let from = 0; from < count; from += AT_ONCE) {
+    const some = Array.from({ length: Math.min(AT_ONCE, count - from) }, (_, at) => from + at)
+    await Promise.all(some.map((at) => openOne(urls[at % urls.length] ?? '', cookies[at % cookies.length])))
+  }
+}
+
+function openOne(url: string, cookie: string | undefined): Promise<void> {
+  const { origin } = new URL(url.replace('ws', 'http'))
+  const socket = new WebSocket(url, { headers: { origin, ...(cookie !== undefined && { cookie }) } })
+  return new Promise((resolve, reject) => {
+    socket.once('error', reject)
+    socket.on('close', (code) => {
+      if (code !== 1005) reject(new Error(`A page was hung up on with ${code}`))
+    })
+    socket.on('message', (data: Buffer) => {
+      if (marker !== '' && data.includes(marker)) return oneMore()
+      if (data.includes('"ready"')) {
+        open += 1
+        resolve()
+      }
+    })
+  })
+}
+
+function oneMore(): void {
+  missing -= 1
+  if (missing > 0) return
+  lastAt = performance.timeOrigin + performance.now()
+  reachedAll()
+}
