@@ -4,6 +4,9 @@ import { defineConfig } from 'vitest/config'
 /** One of the cores of a small machine would stand idle: by itself the runner leaves one free. */
 const maxWorkers = Math.max(2, availableParallelism() - 1)
 
+/** Some tests compute for a second; beside busy neighbours that takes many. */
+const testTimeout = 30_000
+
 /** What wants a real S3, which only the project of that name starts. */
 const ON_S3 = [
   'apps/server/src/platform/blobs/s3-{addresses,faults,store}.test.ts',
@@ -14,17 +17,17 @@ export default defineConfig({
   test: {
     projects: [
       {
-        test: { name: 'contract', maxWorkers, include: ['packages/contract/src/**/*.test.ts'] },
+        test: { name: 'contract', maxWorkers, testTimeout, include: ['packages/contract/src/**/*.test.ts'] },
       },
       {
-        test: { name: 'uploader', maxWorkers, include: ['packages/uploader/src/**/*.test.ts'] },
+        test: { name: 'uploader', maxWorkers, testTimeout, include: ['packages/uploader/src/**/*.test.ts'] },
       },
       {
         resolve: { alias: { '~': new URL('./apps/web/app', import.meta.url).pathname } },
-        test: { name: 'web', maxWorkers, include: ['apps/web/app/**/*.test.{ts,tsx}'] },
+        test: { name: 'web', maxWorkers, testTimeout, include: ['apps/web/app/**/*.test.{ts,tsx}'] },
       },
       {
-        test: { name: 'tools', maxWorkers, include: ['tools/**/*.test.ts'] },
+        test: { name: 'tools', maxWorkers, testTimeout, include: ['tools/**/*.test.ts'] },
       },
       {
         test: {
@@ -34,7 +37,7 @@ export default defineConfig({
           exclude: ['apps/server/src/testing/faults/**', ...ON_S3],
           globalSetup: ['apps/server/src/testing/global-setup.ts'],
           setupFiles: ['apps/server/src/testing/matchers.ts'],
-          testTimeout: 30_000,
+          testTimeout,
           hookTimeout: 60_000,
         },
       },

@@ -462,6 +462,8 @@ export interface Uploads {
 }
 
 export interface UserMedia {
+  addressEpoch: Generated<number>;
+  addressesEndedAt: Timestamp | null;
   blobKey: string;
   capturedAt: Timestamp;
   crc32: Int8 | null;

@@ -149,6 +149,7 @@ export const getFaceBytes = endpoint({
   query: z.object({
     event: eventIdSchema,
     epoch: z.coerce.number().check(z.int(), z.minimum(0)),
+    photoEpoch: z.coerce.number().check(z.int(), z.minimum(0)),
     expires: z.coerce.number().check(z.int(), z.minimum(0)),
     signature: z.string().check(z.maxLength(64)),
   }),

@@ -37,6 +37,8 @@ export const MAX_THUMBNAIL_BYTES = 1 * MB
 
 /** A media address lives between one and two windows, so that neighbours share one and caches can keep it. */
 export const MEDIA_URL_WINDOW = 30 * MINUTES
+/** No address works for longer. */
+export const MEDIA_URL_LIFETIME = 2 * MEDIA_URL_WINDOW
 
 /**
  * The types that are kept, told from their bytes and never from a name or header.

@@ -202,6 +202,7 @@ export const getMediaBytes = endpoint({
   query: z.object({
     event: eventIdSchema,
     epoch: z.coerce.number().check(z.int(), z.minimum(0)),
+    photoEpoch: z.optional(z.coerce.number().check(z.int(), z.minimum(0))),
     expires: z.coerce.number().check(z.int(), z.minimum(0)),
     signature: z.string().check(z.maxLength(64)),
     download: z.optional(z.literal('1')),

@@ -43,25 +43,34 @@ export async function serveArchive(
     throw new AppError('archive.not_found')
   const plan = await deps.archivePlans.of(event, archive)
   if (plan === null) throw new AppError('archive.not_found')
+  const plannedAt = deps.clock.now()
   const zip = {
     type: 'application/zip',
     fileName: archiveFileName(event.title),
     size: plan.size,
     open: async (range: ZipRange | undefined) =>
-      readZip(plan, range, (entry, part) => openEntry(deps, archive, entry, part)),
+      readZip(plan, range, (entry, part) => openEntry(deps, { archive, plannedAt }, entry, part)),
   }
   const terms = { etag: `"${plan.fingerprint}"`, maxAgeMs: 0, isDownload: true }
   return serveBytes(request, reply, zip, terms)
 }
 
+/** An archive on its way to a browser. */
+interface Sending {
+  archive: ArchiveRow
+  /** When it was decided what is in it (epoch ms). */
+  plannedAt: number
+}
+
 async function openEntry(
   { db, blobs, epochs, downloads }: ServeArchiveDeps,
-  { id: archiveId, eventId, accessEpoch }: ArchiveRow,
+  sending: Sending,
   { name, source }: ArchiveEntry,
   range: ZipRange,
 ): Promise<ByteSource> {
   if ('bytes' in source) return [source.bytes.subarray(range.start, range.end + 1)]
-  if (!(await isStillThere(epochs, { eventId, accessEpoch }, source.id))) throw new ArchiveChangedError(name)
+  const { id: archiveId, eventId } = sending.archive
+  if (!(await isStillThere(epochs, sending, source.id))) throw new ArchiveChangedError(name)
   const onError = async (error: unknown) => {
     const isLost = error instanceof BlobNotFoundError || error instanceof StaleDownloadError
     if (isLost) await addLost(db.query, archiveId, source.id)
@@ -87,9 +96,10 @@ async function* watched(
 /** A download may take hours: what ends while it is under way ends it too. */
 async function isStillThere(
   epochs: EpochCache,
-  { eventId, accessEpoch }: Pick<ArchiveRow, 'eventId' | 'accessEpoch'>,
+  { archive: { eventId, accessEpoch, scope }, plannedAt }: Sending,
   mediaId: string,
 ): Promise<boolean> {
   if (await epochs.isRemoved(eventId, mediaId)) return false
+  if (scope !== 'host' && (await epochs.isTakenBackSince(eventId, mediaId, plannedAt))) return false
   return accessEpoch === null ? epochs.knows(eventId) : epochs.holds(eventId, accessEpoch)
 }

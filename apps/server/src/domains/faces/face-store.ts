@@ -4,6 +4,17 @@ import type { FaceDetections } from '../../db/types.ts'
 
 export type FaceRow = Selectable<FaceDetections>
 
+/** A face with the epoch of its photo, which the address of its crop carries. */
+export type ShownFace = FaceRow & { photoEpoch: number }
+
+function shownFaces(db: Queryable) {
+  return db
+    .selectFrom('faceDetections')
+    .innerJoin('userMedia', 'userMedia.id', 'faceDetections.mediaId')
+    .selectAll('faceDetections')
+    .select('userMedia.addressEpoch as photoEpoch')
+}
+
 export async function insertFaces(tx: Tx, faces: Insertable<FaceDetections>[]): Promise<void> {
   if (faces.length > 0) await tx.insertInto('faceDetections').values(faces).execute()
 }
@@ -82,24 +93,20 @@ export async function countFaces(db: Queryable, eventId: string): Promise<number
   return found.count
 }
 
-export async function listNewestFaces(db: Queryable, eventId: string, limit: number): Promise<FaceRow[]> {
-  return db
-    .selectFrom('faceDetections')
-    .selectAll()
-    .where('eventId', '=', eventId)
-    .orderBy('createdAt', 'desc')
-    .orderBy('id', 'desc')
+export async function listNewestFaces(db: Queryable, eventId: string, limit: number): Promise<ShownFace[]> {
+  return shownFaces(db)
+    .where('faceDetections.eventId', '=', eventId)
+    .orderBy('faceDetections.createdAt', 'desc')
+    .orderBy('faceDetections.id', 'desc')
     .limit(limit)
     .execute()
 }
 
-export async function listFacesOfGroup(db: Queryable, groupId: string): Promise<FaceRow[]> {
-  return db
-    .selectFrom('faceDetections')
-    .selectAll()
-    .where('groupId', '=', groupId)
-    .orderBy('createdAt', 'desc')
-    .orderBy('id', 'desc')
+export async function listFacesOfGroup(db: Queryable, groupId: string): Promise<ShownFace[]> {
+  return shownFaces(db)
+    .where('faceDetections.groupId', '=', groupId)
+    .orderBy('faceDetections.createdAt', 'desc')
+    .orderBy('faceDetections.id', 'desc')
     .execute()
 }
 
@@ -115,13 +122,13 @@ export async function lockFaces(tx: Tx, eventId: string, ids: readonly string[])
     .execute()
 }
 
-export async function findFace(db: Queryable, faceId: string): Promise<FaceRow | undefined> {
-  return db.selectFrom('faceDetections').selectAll().where('id', '=', faceId).executeTakeFirst()
+export async function findFace(db: Queryable, faceId: string): Promise<ShownFace | undefined> {
+  return shownFaces(db).where('faceDetections.id', '=', faceId).executeTakeFirst()
 }
 
-export async function findFaces(db: Queryable, ids: readonly string[]): Promise<FaceRow[]> {
+export async function findFaces(db: Queryable, ids: readonly string[]): Promise<ShownFace[]> {
   if (ids.length === 0) return []
-  return db.selectFrom('faceDetections').selectAll().where('id', 'in', ids).execute()
+  return shownFaces(db).where('faceDetections.id', 'in', ids).execute()
 }
 
 export async function findFacesAmong(

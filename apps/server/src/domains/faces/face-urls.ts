@@ -1,5 +1,5 @@
 import { AppError } from '@afterglow/contract'
-import { MEDIA_URL_WINDOW } from '@afterglow/contract/media'
+import { MEDIA_URL_LIFETIME, MEDIA_URL_WINDOW } from '@afterglow/contract/media'
 import type { Clock } from '../../platform/clock.ts'
 import { createSigner } from '../../platform/signatures.ts'
 
@@ -8,6 +8,8 @@ export interface FaceAddress {
   faceId: string
   /** The event's access epoch: raising it ends every address given out before. */
   epoch: number
+  /** The photo's own, raised whenever it is taken back. */
+  photoEpoch: number
 }
 
 /** Signed addresses of crops, given to the host of the event and to nobody else. */
@@ -19,13 +21,14 @@ export interface FaceUrls {
 
 export function createFaceUrls(secret: string, clock: Clock): FaceUrls {
   const signer = createSigner(secret, 'face address')
-  const claim = ({ eventId, faceId, epoch }: FaceAddress, expires: number) =>
-    `${eventId}|${faceId}|${epoch}|${expires}`
+  const claim = ({ eventId, faceId, epoch, photoEpoch }: FaceAddress, expires: number) =>
+    `${eventId}|${faceId}|${epoch}.${photoEpoch}|${expires}`
   return {
     sign(address) {
-      const expires = (Math.floor(clock.now() / MEDIA_URL_WINDOW) + 2) * MEDIA_URL_WINDOW
+      const expires = Math.floor(clock.now() / MEDIA_URL_WINDOW) * MEDIA_URL_WINDOW + MEDIA_URL_LIFETIME
       const proof = `expires=${expires}&signature=${signer.sign(claim(address, expires))}`
-      return `/faces/${address.faceId}?event=${address.eventId}&epoch=${address.epoch}&${proof}`
+      const { faceId, eventId, epoch, photoEpoch } = address
+      return `/faces/${faceId}?event=${eventId}&epoch=${epoch}&photoEpoch=${photoEpoch}&${proof}`
     },
     check(address, { expires, signature }) {
       const left = expires - clock.now()

@@ -6,7 +6,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { FeedTokens } from '../../platform/feed-tokens.ts'
 import type { EventRow } from '../events/index.ts'
 import { createPresenter, findMediaByIds, type MediaUrls } from '../media/index.ts'
-import { countScans, type FaceRow, findFaces, listFacesOfGroup, listNewestFaces } from './face-store.ts'
+import { countScans, findFaces, listFacesOfGroup, listNewestFaces, type ShownFace } from './face-store.ts'
 import type { FaceUrls } from './face-urls.ts'
 import { countGroups, findGroup, listGroups } from './group-store.ts'
 import { presentDetection, presentPerson } from './present.ts'
@@ -85,7 +85,7 @@ export async function onePerson(
 async function withMedia(
   { db, clock, mediaUrls, faceUrls }: ListFacesDeps,
   event: Managed,
-  faces: readonly FaceRow[],
+  faces: readonly ShownFace[],
 ): Promise<FaceDetection[]> {
   const rows = await findMediaByIds(db.query, [...new Set(faces.map(({ mediaId }) => mediaId))])
   const present = createPresenter(mediaUrls, event, { kind: 'host', userId: event.userId }, clock.now())

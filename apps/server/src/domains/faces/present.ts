@@ -2,7 +2,7 @@ import type { FaceData } from '@afterglow/contract/faces'
 import { type FaceDetection, type FaceGroup, hasPolygon } from '@afterglow/contract/faces'
 import type { Media } from '@afterglow/contract/media'
 import type { EventRow } from '../events/index.ts'
-import type { FaceRow } from './face-store.ts'
+import type { FaceRow, ShownFace } from './face-store.ts'
 import type { FaceUrls } from './face-urls.ts'
 import type { GroupRow } from './group-store.ts'
 
@@ -13,9 +13,14 @@ export function faceDataOf({ faceData }: Pick<FaceRow, 'faceData'>): FaceData {
   return faceData as unknown as FaceData
 }
 
-export function presentFace(face: FaceRow, urls: FaceUrls, event: EventRow): Shown {
+export function presentFace(face: ShownFace, urls: FaceUrls, event: EventRow): Shown {
   const { boundingPoly } = faceDataOf(face)
-  const address = { eventId: event.id, faceId: face.id, epoch: event.accessEpoch }
+  const address = {
+    eventId: event.id,
+    faceId: face.id,
+    epoch: event.accessEpoch,
+    photoEpoch: face.photoEpoch,
+  }
   return {
     id: face.id,
     faceData: { boundingPoly: { vertices: [...boundingPoly.vertices] } },
@@ -24,7 +29,7 @@ export function presentFace(face: FaceRow, urls: FaceUrls, event: EventRow): Sho
 }
 
 export function presentDetection(
-  face: FaceRow,
+  face: ShownFace,
   media: Media,
   urls: FaceUrls,
   event: EventRow,
@@ -34,7 +39,7 @@ export function presentDetection(
 
 export function presentPerson(
   group: GroupRow,
-  face: FaceRow | undefined,
+  face: ShownFace | undefined,
   urls: FaceUrls,
   event: EventRow,
 ): FaceGroup {

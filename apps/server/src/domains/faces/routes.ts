@@ -51,8 +51,8 @@ export function registerFaceRoutes(handle: HandleProduct, deps: FaceDeps): void 
   })
 
   handle(faceRoutes.getFaceBytes, ({ params, query, request, reply }) => {
-    const { event: eventId, epoch, expires, signature } = query
-    const address = { eventId, faceId: params.faceId, epoch }
+    const { event: eventId, epoch, photoEpoch, expires, signature } = query
+    const address = { eventId, faceId: params.faceId, epoch, photoEpoch }
     return serveFace(deps, address, { expires, signature }, { request, reply })
   })
 }

@@ -26,6 +26,7 @@ export async function serveFace(
   if (!(await epochs.holds(address.eventId, address.epoch))) throw new AppError('face.link_expired')
   const face = await findFace(db.query, address.faceId)
   if (face?.eventId !== address.eventId) throw new AppError('face.not_found')
+  if (face.photoEpoch !== address.photoEpoch) throw new AppError('face.link_expired')
   const key = cropKey(face.eventId, face.id)
   const info = await blobs.head(key)
   if (info === null) throw new AppError('face.not_found')

@@ -3,6 +3,7 @@ import type { MediaStatus, mediaChangesSchema } from '@afterglow/contract/media'
 import type { infer as Infer } from 'zod/mini'
 import type { Database, Tx } from '../../db/database.ts'
 import type { Authorized } from '../../platform/authorized.ts'
+import type { Clock } from '../../platform/clock.ts'
 import { recordFact, recordFacts } from '../../platform/facts.ts'
 import { countMedia, type EventRow } from '../events/index.ts'
 import { inEvent } from './media-access.ts'
@@ -10,9 +11,14 @@ import { changeMediaRow, lockMedia, type MediaRow, setStatusOf } from './media-s
 import { titleFrom } from './photo-names.ts'
 import { publishedOf } from './remove-media.ts'
 
+interface ChangeDeps {
+  db: Database
+  clock: Clock
+}
+
 /** Changes what is said of a photo, whether guests see it, and whether it sits on top. */
 export async function changeMedia(
-  { db }: { db: Database },
+  { db, clock }: ChangeDeps,
   event: Authorized<EventRow, 'manage'>,
   mediaId: string,
   { title, description, status, isPinned }: Infer<typeof mediaChangesSchema>,
@@ -25,6 +31,10 @@ export async function changeMedia(
       description: description === undefined ? media.description : description || null,
       status: status ?? media.status,
       isPinned: isPinned ?? media.isPinned,
+      ...(isTakenBack(media, status) && {
+        addressEpoch: media.addressEpoch + 1,
+        addressesEndedAt: clock.date(),
+      }),
     })
     if (changed === undefined) throw new AppError('media.not_found')
     await count(tx, event, [media], [changed])
@@ -34,6 +44,11 @@ export async function changeMedia(
     })
     return changed
   })
+}
+
+/** Whether guests who hold addresses of a photo may not see it any more with its new status. */
+function isTakenBack({ status: before }: Pick<MediaRow, 'status'>, status = before): boolean {
+  return status !== before && status !== 'published'
 }
 
 export interface MediaWithStatus {
@@ -46,7 +61,7 @@ export interface MediaWithStatus {
  * another event refuses all. Answers how each that was changed stood before.
  */
 export async function setMediaStatuses(
-  { db }: { db: Database },
+  { db, clock }: ChangeDeps,
   event: Authorized<EventRow, 'manage'>,
   items: readonly MediaWithStatus[],
 ): Promise<MediaWithStatus[]> {
@@ -57,7 +72,8 @@ export async function setMediaStatuses(
     const before = media.filter(({ id, status }) => wanted.get(id) !== status)
     for (const status of new Set(wanted.values())) {
       const those = before.filter(({ id }) => wanted.get(id) === status)
-      await setStatusOf(tx, those, status)
+      const endsAddressesAt = status === 'published' ? null : clock.date()
+      await setStatusOf(tx, those, { status, endsAddressesAt })
     }
     await count(
       tx,

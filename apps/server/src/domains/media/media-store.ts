@@ -184,14 +184,25 @@ export async function changeMediaRow(
   return tx.updateTable('userMedia').set(change).where('id', '=', media.id).returningAll().executeTakeFirst()
 }
 
+/** `endsAddressesAt`: when addresses given out before end; null when they go on. */
 export async function setStatusOf(
   tx: Tx,
   media: readonly Authorized<MediaRow, 'manage'>[],
-  status: string,
+  { status, endsAddressesAt }: { status: string; endsAddressesAt: Date | null },
 ): Promise<void> {
   if (media.length === 0) return
   const ids = media.map(({ id }) => id)
-  await tx.updateTable('userMedia').set({ status }).where('id', 'in', ids).execute()
+  await tx
+    .updateTable('userMedia')
+    .set((eb) => ({
+      status,
+      ...(endsAddressesAt !== null && {
+        addressEpoch: eb('addressEpoch', '+', 1),
+        addressesEndedAt: endsAddressesAt,
+      }),
+    }))
+    .where('id', 'in', ids)
+    .execute()
 }
 
 export async function listIds(db: Queryable, filter: MediaFilter): Promise<string[]> {

@@ -1,5 +1,5 @@
 import { AppError } from '@afterglow/contract'
-import { MEDIA_URL_WINDOW, type MediaVariant } from '@afterglow/contract/media'
+import { MEDIA_URL_LIFETIME, MEDIA_URL_WINDOW, type MediaVariant } from '@afterglow/contract/media'
 import type { Clock } from '../../platform/clock.ts'
 import { createSigner } from '../../platform/signatures.ts'
 
@@ -9,6 +9,8 @@ export interface MediaAddress {
   variant: MediaVariant
   /** The event's access epoch: raising it ends every address given out before. */
   epoch: number
+  /** The photo's own, raised whenever it is taken back. */
+  photoEpoch: number
 }
 
 export interface MediaProof {
@@ -27,8 +29,9 @@ const REMEMBERED = 60_000
 
 export function createMediaUrls(secret: string, clock: Clock): MediaUrls {
   const signer = createSigner(secret, 'media address')
-  const claim = ({ eventId, mediaId, variant, epoch }: MediaAddress, expires: number) =>
-    `${eventId}|${mediaId}|${variant}|${epoch}|${expires}`
+  const claim = ({ eventId, mediaId, variant, epoch, photoEpoch }: MediaAddress, expires: number) =>
+    // The plain form is what addresses looked like before photos had epochs.
+    `${eventId}|${mediaId}|${variant}|${photoEpoch === 0 ? epoch : `${epoch}.${photoEpoch}`}|${expires}`
 
   // The expiry is rounded to a window, so within it everybody is given the same address, and it is signed once.
   let window = 0
@@ -36,17 +39,18 @@ export function createMediaUrls(secret: string, clock: Clock): MediaUrls {
 
   return {
     sign(address) {
-      const expires = (Math.floor(clock.now() / MEDIA_URL_WINDOW) + 2) * MEDIA_URL_WINDOW
+      const expires = Math.floor(clock.now() / MEDIA_URL_WINDOW) * MEDIA_URL_WINDOW + MEDIA_URL_LIFETIME
       if (expires !== window || remembered.size > REMEMBERED) {
         window = expires
         remembered = new Map()
       }
-      const key = `${address.mediaId}${address.variant}${address.epoch}`
+      const key = `${address.mediaId}${address.variant}${address.epoch}.${address.photoEpoch}`
       const known = remembered.get(key)
       if (known !== undefined) return known
-      const { eventId, mediaId, variant, epoch } = address
+      const { eventId, mediaId, variant, epoch, photoEpoch } = address
       const proof = `expires=${expires}&signature=${signer.sign(claim(address, expires))}`
-      const url = `/media/${mediaId}/${variant}?event=${eventId}&epoch=${epoch}&${proof}`
+      const epochs = photoEpoch === 0 ? `epoch=${epoch}` : `epoch=${epoch}&photoEpoch=${photoEpoch}`
+      const url = `/media/${mediaId}/${variant}?event=${eventId}&${epochs}&${proof}`
       remembered.set(key, url)
       return url
     },

@@ -21,7 +21,13 @@ export function createPresenter(
   const canDownload = can(access, actor, 'download', now)
   return (row) => {
     const url = (variant: MediaVariant) =>
-      urls.sign({ eventId: row.eventId, mediaId: row.id, variant, epoch: event.accessEpoch })
+      urls.sign({
+        eventId: row.eventId,
+        mediaId: row.id,
+        variant,
+        epoch: event.accessEpoch,
+        photoEpoch: row.addressEpoch,
+      })
     const mine = isMine(row, event, actor)
     const sender = isHost && row.guestId !== null ? senders.get(row.guestId) : undefined
     const isNamed = mine || isHost

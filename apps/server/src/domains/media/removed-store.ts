@@ -66,16 +66,41 @@ export async function forgetRemoved(tx: Tx, before: Date): Promise<{ id: string;
   return tx.deleteFrom('removedMedia').where('removedAt', '<=', before).returning(['id', 'eventId']).execute()
 }
 
-/** What addresses of an event hold for: its access epoch, and not for what was removed. */
-export async function findAccess(
+/** Which addresses of an event are good: those of its epoch, of photos that are still there and were not taken back. */
+export interface MediaAddressAccess {
+  epoch: number
+  removed: ReadonlySet<string>
+  takedowns: ReadonlyMap<string, Takedown>
+}
+
+export interface Takedown {
+  /** The photo's epoch since then. */
+  epoch: number
+  /** Epoch milliseconds. */
+  at: number
+}
+
+/** Takedowns before `since` are left out: addresses from before them have expired. */
+export async function findAddressAccess(
   db: Queryable,
   eventId: string,
-): Promise<{ epoch: number; removed: ReadonlySet<string> } | undefined> {
-  const { rows } = await sql<{ accessEpoch: number; removed: string[] | null }>`
-    select access_epoch, (select array_agg(id) from removed_media where event_id = events.id) as removed
+  since: Date,
+): Promise<MediaAddressAccess | undefined> {
+  const { rows } = await sql<{
+    accessEpoch: number
+    removed: string[] | null
+    takedowns: { id: string; epoch: number; at: number }[] | null
+  }>`
+    select access_epoch,
+           (select array_agg(id) from removed_media where event_id = events.id) as removed,
+           (select jsonb_agg(jsonb_build_object('id', id, 'epoch', address_epoch,
+                                                'at', extract(epoch from addresses_ended_at) * 1000))
+              from user_media where event_id = events.id and addresses_ended_at > ${since}) as takedowns
       from events where id = ${eventId}`.execute(db)
   const [found] = rows
-  return found && { epoch: found.accessEpoch, removed: new Set(found.removed) }
+  if (found === undefined) return undefined
+  const takedowns = (found.takedowns ?? []).map(({ id, ...takedown }) => [id, takedown] as const)
+  return { epoch: found.accessEpoch, removed: new Set(found.removed), takedowns: new Map(takedowns) }
 }
 
 /** Whether it was deleted and may still be restored: until then its bytes stay. */

@@ -52,8 +52,8 @@ export function registerMediaRoutes(handle: HandleProduct, deps: AcceptDeps & Se
   })
 
   handle(mediaRoutes.getMediaBytes, ({ params, query, request, reply }) => {
-    const { event: eventId, epoch, expires, signature, download } = query
-    const address = { eventId, mediaId: params.mediaId, variant: params.variant, epoch }
+    const { event: eventId, epoch, photoEpoch = 0, expires, signature, download } = query
+    const address = { eventId, mediaId: params.mediaId, variant: params.variant, epoch, photoEpoch }
     return serveMedia(deps, address, { expires, signature, download: download === '1' }, request, reply)
   })
 }

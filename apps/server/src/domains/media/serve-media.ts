@@ -19,8 +19,9 @@ export async function serveMedia(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const left = deps.mediaUrls.check(address, proof)
-  if (!(await deps.epochs.holds(address.eventId, address.epoch))) throw new AppError('media.link_expired')
-  if (await deps.epochs.isRemoved(address.eventId, address.mediaId)) throw new AppError('media.not_found')
+  const { eventId, mediaId } = address
+  if (await deps.epochs.isRemoved(eventId, mediaId)) throw new AppError('media.not_found')
+  if (!(await deps.epochs.holdsForPhoto(eventId, mediaId, address))) throw new AppError('media.link_expired')
   const found = await findBytes(deps, address)
   if (found === null) throw new AppError('media.not_found')
   return serveBytes(request, reply, found, {
