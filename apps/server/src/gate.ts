@@ -1,3 +1,4 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
 import { AppError } from '@afterglow/contract'
 import type { Actor, EventAction, WallAction } from '@afterglow/contract/kernel'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -18,6 +19,8 @@ export interface GateDeps {
   unlockProofs: UnlockProofs
   wallKeys: WallKeys
   metricsToken: string | undefined
+  /** Requests may come through a proxy, so that an address says nothing about who asks. */
+  isBehindProxy: boolean
 }
 
 /** Answers each policy of the contract: who is asking, what they ask about, and whether they may. */
@@ -132,13 +135,22 @@ function actorIn(event: EventRow, { userId, credential, unlockedVersion }: Asker
   return { kind: 'guest', eventId: event.id, guestId: credential.guestId, unlocked }
 }
 
-/** The machine itself, or whoever holds the token. Behind a proxy everybody looks local, so then only the token. */
-async function requireOperator({ metricsToken }: GateDeps, request: FastifyRequest): Promise<null> {
-  const bearer = request.headers.authorization === `Bearer ${metricsToken}` && metricsToken !== undefined
+/** The machine itself, or a bearer of the token. Behind a proxy everybody may look local, so then only the token. */
+async function requireOperator(
+  { metricsToken, isBehindProxy }: GateDeps,
+  request: FastifyRequest,
+): Promise<null> {
+  const bearer = metricsToken !== undefined && isSame(request.headers.authorization, `Bearer ${metricsToken}`)
   const forwarded =
     request.headers['x-forwarded-for'] !== undefined || request.headers.forwarded !== undefined
   const address = request.socket.remoteAddress ?? ''
-  const local = !forwarded && ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(address)
+  const local = !isBehindProxy && !forwarded && ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(address)
   if (!bearer && !local) throw new AppError('resource.not_found')
   return null
+}
+
+/** Compares in constant time, whatever the lengths. */
+function isSame(given: string | undefined, expected: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest()
+  return given !== undefined && timingSafeEqual(digest(given), digest(expected))
 }

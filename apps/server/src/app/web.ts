@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { SECONDS } from '@afterglow/contract/kernel'
 import type { FastifyInstance } from 'fastify'
+import type { Config } from '../config.ts'
 import {
   createAccountLinks,
   createAuth,
@@ -85,6 +86,13 @@ export interface WebApp {
   close(): Promise<void>
 }
 
+/** We never speak TLS ourselves: an address with https, or one that is not this machine's, is a proxy's. */
+function isBehindProxy({ publicUrl, trustedProxies }: Config): boolean {
+  const { protocol, hostname } = new URL(publicUrl)
+  const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
+  return trustedProxies.length > 0 || protocol === 'https:' || !isLocal
+}
+
 /** The web role: API, sockets, media bytes and the web app itself. */
 export async function createWeb(platform: Platform): Promise<WebApp> {
   const { config, log, clock, ids, db, blobs, facts } = platform
@@ -109,6 +117,7 @@ export async function createWeb(platform: Platform): Promise<WebApp> {
     unlockProofs,
     wallKeys: createWallKeys(secret),
     metricsToken: config.metricsToken,
+    isBehindProxy: isBehindProxy(config),
   }
   const gate = createGate(gateDeps)
   const rateLimiter = createRateLimiter(db.pool, config.rateLimitFactor)

@@ -38,6 +38,21 @@ describe('H02: another site', () => {
   })
 })
 
+describe('a page of the same host that came without encryption', () => {
+  it('changes nothing where the product is served over https', async () => {
+    const secure = await testApp({ environment: { PUBLIC_URL: 'https://photos.example' } })
+    const write = (origin: string) =>
+      secure.http.inject({
+        method: 'POST',
+        url: '/api/auth/sign-out',
+        headers: { host: 'photos.example', origin, cookie: '__Host-afterglow_access=x' },
+      })
+    expect((await write('http://photos.example')).json().error.code).toBe('request.foreign_origin')
+    expect((await write('https://photos.example')).statusCode).not.toBe(403)
+    await secure.close()
+  })
+})
+
 describe('A13: a form on another site', () => {
   const writes = allEndpoints().filter(
     ({ method, policy }) =>

@@ -171,6 +171,24 @@ describe('the edge', () => {
     expect(forwarded).toBeError(404, 'resource.not_found')
   })
 
+  it.each([
+    [{ PUBLIC_URL: 'https://photos.example' }],
+    [{ PUBLIC_URL: 'http://photos.lan:8080' }],
+    [{ TRUSTED_PROXIES: '127.0.0.1' }],
+  ])(
+    'tells its figures to a bearer of the token alone where a proxy stands in front: %j',
+    async (environment) => {
+      const proxied = await testApp({
+        environment: { METRICS_TOKEN: 'a token of the operator', ...environment },
+      })
+      const get = (authorization: string) => proxied.browser().get('/metrics', { headers: { authorization } })
+      expect(await proxied.browser().get('/metrics')).toBeError(404, 'resource.not_found')
+      expect(await get('Bearer another token')).toBeError(404, 'resource.not_found')
+      expect((await get('Bearer a token of the operator')).status).toBe(200)
+      await proxied.close()
+    },
+  )
+
   it('describes itself from the contract', async () => {
     const { body } = await app.browser().get('/api/openapi.json')
     expect(body.paths['/api/events/{eventId}/uploads'].post.description).toBe('Policy: event:upload')

@@ -12,24 +12,24 @@ const PROVES_ITSELF: ReadonlySet<string> = new Set<Policy>(['provider-state', 'p
  * provider by its signature.
  */
 export function checkOrigins(app: FastifyInstance, publicUrl: string): void {
-  const publicOrigin = new URL(publicUrl).origin
+  const ours = new URL(publicUrl)
   app.addHook('onRequest', async (request) => {
     const isSocket = request.headers.upgrade?.toLowerCase() === 'websocket'
     if (SAFE_METHODS.has(request.method) && !isSocket) return
     if (PROVES_ITSELF.has(request.routeOptions.config.policy ?? '')) return
-    if (!comesFromUs(request, publicOrigin)) throw new AppError('request.foreign_origin')
+    if (!comesFromUs(request, ours)) throw new AppError('request.foreign_origin')
   })
 }
 
-function comesFromUs(request: FastifyRequest, publicOrigin: string): boolean {
+/** A page that was loaded without encryption may have been written by whoever runs the network: over https it is foreign. */
+function comesFromUs(request: FastifyRequest, ours: URL): boolean {
   const site = request.headers['sec-fetch-site']
   if (site === 'cross-site') return false
   const { origin } = request.headers
   // Only browsers attach cookies by themselves, and browsers send Origin with every write.
   if (origin === undefined) return request.headers.cookie === undefined || site === 'same-origin'
-  return origin === publicOrigin || hostOf(origin) === request.host
-}
-
-function hostOf(origin: string): string | null {
-  return URL.canParse(origin) ? new URL(origin).host : null
+  if (!URL.canParse(origin)) return false
+  const { protocol, host } = new URL(origin)
+  const isSafe = protocol === 'https:' || ours.protocol !== 'https:'
+  return isSafe && (host === ours.host || host === request.host)
 }

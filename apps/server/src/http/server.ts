@@ -53,6 +53,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   // First, so that it sees every upgrade: it hangs up on those that a later hook refuses.
   await app.register(websocket, {
     options: { maxPayload: MAX_SOCKET_MESSAGE_BYTES, perMessageDeflate: false },
+    errorHandler: endSocket,
   })
   await app.register(cookie)
   acceptEmptyJson(app)
@@ -62,6 +63,13 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   handleErrors(app)
   checkOrigins(app, options.publicUrl)
   return app
+}
+
+/** What a page does wrong on its socket (too large a message, a bad frame) is no fault of ours. */
+function endSocket(error: Error, socket: { terminate(): void }, request: FastifyRequest): void {
+  const isOurs = !('code' in error && String(error.code).startsWith('WS_ERR_'))
+  request.log[isOurs ? 'error' : 'info']({ err: error }, 'a socket has ended')
+  socket.terminate()
 }
 
 /** A call without a body may still say that it speaks JSON, as many clients do by habit. */

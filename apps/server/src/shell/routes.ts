@@ -3,7 +3,7 @@ import { AppError } from '@afterglow/contract'
 import { isEventId } from '@afterglow/contract/kernel'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { getGuestPage, presentPublicEvent } from '../domains/gallery/index.ts'
+import { getGuestPage } from '../domains/gallery/index.ts'
 import type { EventGrant } from '../domains/grants.ts'
 import type { GuestCredentials } from '../domains/guests/index.ts'
 import type { MediaDeps } from '../domains/media/index.ts'
@@ -108,9 +108,10 @@ async function sendEvent(
     throw error
   })
   if (grant === null) return sendPage(reply.code(404), guestPage, guestPage.html)
-  if (grant.credential === null) deps.guestCredentials.give(reply, eventId)
+  deps.guestCredentials.give(reply, eventId)
   const page = await getGuestPage(deps, grant)
-  const event = presentPublicEvent(grant.event)
+  // As the door shows it: a preview in a chat knows no more than whoever is sent there.
+  const { event } = page
   const cover = event.primaryImageUrl === null ? null : new URL(event.primaryImageUrl, deps.publicUrl).href
   const html = renderEventPage(guestPage.html, {
     title: `${event.title} · Afterglow`,

@@ -3,6 +3,7 @@ import type { Media } from '@afterglow/contract/media'
 import type { InitiatedUpload } from '@afterglow/contract/uploads'
 import type { Updateable } from 'kysely'
 import type { Events } from '../db/types.ts'
+import { deriveCredential } from '../domains/guests/credential.ts'
 import type { Agent, Answer } from './agent.ts'
 import type { TestApp } from './test-app.ts'
 
@@ -100,6 +101,13 @@ export async function initUpload(
   })
   if (answer.status !== 200) throw new Error(`init: ${answer.status} ${JSON.stringify(answer.body)}`)
   return answer.body.files[0]
+}
+
+/** Who a browser is in an event, as its host may see. */
+export function guestIdOf(agent: Agent, event: { id: string }): string {
+  const secret = agent.cookies.get('afterglow_guest')
+  if (secret === undefined) throw new Error('This browser is no guest yet')
+  return deriveCredential(secret, event.id).guestId
 }
 
 /** Sends one file whole: announce, parts, complete. Answers the last step's answer. */

@@ -10,7 +10,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accessOf, findEvent } from '../domains/events/index.ts'
 import type { Agent, Answer } from './agent.ts'
-import { aGuest, aHost, aWedding, upload, type Wedding } from './people.ts'
+import { aGuest, aHost, aWedding, guestIdOf, upload, type Wedding } from './people.ts'
 import { aJpeg } from './pictures.ts'
 import { type TestApp, testApp } from './test-app.ts'
 
@@ -84,10 +84,6 @@ async function aParty(settings: EventPermissions): Promise<Party> {
     { who: 'other guest', agent: other, actor: guest(other, true) },
   ]
   return { wedding, people, photos }
-}
-
-function guestIdOf(agent: Agent, event: { id: string }): string {
-  return agent.cookies.get(`afterglow_guest_${event.id}`)?.split('.')[0] ?? ''
 }
 
 /** What each call needs. Those that would change something for the others come at the end. */

@@ -7,6 +7,7 @@ import { type Draft, isAnswered, reachableStep, readDraft, writeDraft } from '~/
 import { LayoutStep, type StepProps, TitleStep, TypeStep } from '~/features/create/steps'
 import { useCreateEvent } from '~/features/create/use-create-event'
 import { t } from '~/lib/host-words'
+import { useSession } from '~/lib/session-client'
 import { Button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
 import { StepHead } from '~/ui/stepper'
@@ -29,7 +30,8 @@ const steps: readonly Step[] = [
 export default function DashboardCreate() {
   const [search] = useSearchParams()
   const navigate = useNavigate()
-  const [draft, setDraft] = useState(() => readDraft(window.sessionStorage))
+  const userId = useSession().session?.user.id ?? ''
+  const [draft, setDraft] = useState(() => readDraft(window.sessionStorage, userId))
   const { saving, create } = useCreateEvent(draft)
   const step = reachableStep(draft, Number(search.get('step') ?? 1))
   const { title, lead, width, Form } = steps[step - 1] ?? { width: '', Form: null }
@@ -37,7 +39,7 @@ export default function DashboardCreate() {
   function change(answers: Partial<Draft>) {
     const next = { ...draft, ...answers }
     setDraft(next)
-    writeDraft(window.sessionStorage, next)
+    writeDraft(window.sessionStorage, userId, next)
   }
 
   function goTo(next: number) {

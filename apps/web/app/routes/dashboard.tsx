@@ -3,17 +3,30 @@ import { useEffect } from 'react'
 import { Outlet, useLocation, useParams } from 'react-router'
 import { DeletionBanner } from '~/features/account/deletion-banner'
 import { PlanBanner } from '~/features/account/plan-banner'
+import { createAccountWatch } from '~/features/accounts/account-change'
 import { RequireSession } from '~/features/accounts/require-session'
+import { forgetDraft } from '~/features/create/draft'
 import { useKnownEvent } from '~/features/events/event-queries'
 import { crumbsOf } from '~/features/shell/crumbs'
 import { DashboardShell } from '~/features/shell/dashboard-shell'
+import { forgetReturnPath } from '~/lib/return-path'
 import { session } from '~/lib/session-client'
 
 export default function Dashboard() {
   const queryClient = useQueryClient()
 
-  // What one host has loaded must not be there for the next one at this machine.
-  useEffect(() => session.onEvent((event) => event === 'SIGNED_OUT' && queryClient.clear()), [queryClient])
+  // What one host has loaded or written must not be there for the next one at this machine.
+  useEffect(() => {
+    const follow = createAccountWatch(session.get().session, {
+      forget() {
+        queryClient.clear()
+        forgetDraft(window.sessionStorage)
+        forgetReturnPath(window.localStorage)
+      },
+      restart: () => window.location.assign('/dashboard'),
+    })
+    return session.onEvent((_event, current) => follow(current))
+  }, [queryClient])
 
   return (
     <RequireSession>

@@ -74,13 +74,18 @@ function refusalOfWall(
 }
 
 function refusalToEnter(event: EventAccess, actor: Actor, now: number): Refusal | null {
-  if (event.passwordProtection && !hasUnlocked(event, actor)) return 'event.locked'
+  if (isLockedFor(event, actor)) return 'event.locked'
   if (isCountingDown(event, now)) return 'event.not_started'
   return ALLOWED
 }
 
-function hasUnlocked(event: EventAccess, actor: Actor): boolean {
-  return actor.kind === 'guest' && actor.eventId === event.id && actor.unlocked
+/** Whether this actor stands before the event's password. A wall's own link stands for it. */
+export function isLockedFor(
+  event: Pick<EventAccess, 'id' | 'ownerId' | 'passwordProtection'>,
+  actor: Actor,
+): boolean {
+  if (!event.passwordProtection || isOwner(event, actor) || actor.kind === 'wall') return false
+  return !(actor.kind === 'guest' && actor.eventId === event.id && actor.unlocked)
 }
 
 function refusalInside(event: EventAccess, action: EventAction): Refusal | null {

@@ -1,5 +1,4 @@
 export { getGuestPage } from './get-guest-page.ts'
 export { createLiveFeed, type LiveFeed } from './live-feed.ts'
-export { presentPublicEvent } from './present-door.ts'
 export { registerGalleryRoutes } from './routes.ts'
 export { registerSocket } from './socket.ts'

@@ -1,4 +1,4 @@
-import { can, isCountingDown, isOwner } from '@afterglow/contract/events'
+import { can, isCountingDown, isLockedFor, isOwner } from '@afterglow/contract/events'
 import {
   type GuestDoor,
   type GuestPermissions,
@@ -12,13 +12,20 @@ import { accessOf, type EventRow, focalPointOf } from '../events/index.ts'
 
 /**
  * How the door of an event stands for one viewer, in the order of the page's states: countdown, locked, restricted,
- * gallery. A closed door shows the event's headline and nothing that lies behind it.
+ * gallery. A closed door shows the event's headline and nothing that lies behind it; before its password an event shows
+ * its invitation alone.
  */
 export function presentDoor(event: EventRow, actor: Actor, clock: Clock): GuestDoor {
   const access = accessOf(event)
   const now = clock.now()
-  const permissions = { ...permissionsOf(access, actor, now), groupsFaces: event.groupsFaces }
-  const open = { event: presentPublicEvent(event), permissions, serverTime: clock.date().toISOString() }
+  const isLocked = isLockedFor(access, actor)
+  const permissions = {
+    ...permissionsOf(access, actor, now),
+    ...(isLocked && { needsApproval: false, seesOwnOnly: false }),
+    groupsFaces: event.groupsFaces && !isLocked,
+  }
+  const shown = isLocked ? presentInvitation(event) : presentPublicEvent(event)
+  const open = { event: shown, permissions, serverTime: clock.date().toISOString() }
   if (!permissions.isHost && isCountingDown(access, now) && event.countdownEndDate !== null) {
     const countdown = {
       title: event.countdownTitle,
@@ -49,8 +56,14 @@ function permissionsOf(
   }
 }
 
-/** What chat apps and visitors may know of an event. The schema drops everything else. */
-export function presentPublicEvent(event: EventRow): PublicEvent {
+/** Title, date and cover, and the look that they are shown in. */
+function presentInvitation(event: EventRow): PublicEvent {
+  const hidden = { hostMessage: null, defaultHashtag: '', socialSharing: false, status: 'active' } as const
+  return { ...presentPublicEvent(event), ...hidden }
+}
+
+/** What visitors may know of an event without a password. The schema drops everything else. */
+function presentPublicEvent(event: EventRow): PublicEvent {
   return publicEventSchema.parse({
     ...event,
     date: event.startDate ?? event.eventDate,

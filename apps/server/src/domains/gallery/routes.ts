@@ -9,7 +9,7 @@ export function registerGalleryRoutes(
   deps: MediaDeps & { guestCredentials: GuestCredentials },
 ): void {
   handle(galleryRoutes.getGuestPage, async ({ grant, reply }) => {
-    if (grant.credential === null) deps.guestCredentials.give(reply, grant.event.id)
+    deps.guestCredentials.give(reply, grant.event.id)
     return getGuestPage(deps, grant)
   })
 }

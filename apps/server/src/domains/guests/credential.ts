@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto'
 import { DAYS } from '@afterglow/contract/kernel'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Cookies } from '../../http/cookies.ts'
 import type { Ids } from '../../platform/ids.ts'
 import { createSigner } from '../../platform/signatures.ts'
+import { createCookieJar } from './cookie-jar.ts'
 
 /** Who a guest is in one event, and the secret that proves it. */
 export interface GuestCredential {
@@ -12,17 +14,25 @@ export interface GuestCredential {
 }
 
 /**
- * What makes a guest the same guest again: an HttpOnly cookie for each event, given on the first visit. It is signed
- * for its event, so one that was not given out here, or belongs to another event, is as good as none; and it names
- * the guest, so that somebody who has only looked so far costs no row in the database.
+ * What makes a guest the same guest again. A browser holds one random secret in an HttpOnly cookie; who it is in an event
+ * is derived from that secret and the event, so its cookies do not grow with the events it opens, hosts of two events
+ * cannot tell that they have the same guest, and a visitor who has only looked costs no row in the database.
+ *
+ * A browser that became another's guest by a transfer code keeps that in a jar of signed statements.
  */
 export interface GuestCredentials {
   read(request: FastifyRequest, eventId: string): GuestCredential | null
-  /** Gives this browser a new credential: of a new guest, or of one that it becomes. */
-  give(reply: FastifyReply, eventId: string, guestId?: string): GuestCredential
+  /** Gives this browser a secret, or prolongs the one it has. Answers who it is in this event. */
+  give(reply: FastifyReply, eventId: string): GuestCredential
+  /** Makes this browser the guest of that id in this event. */
+  become(reply: FastifyReply, guest: Pick<GuestCredential, 'eventId' | 'guestId'>): GuestCredential
 }
 
 const LIFETIME = 400 * DAYS
+const DEVICE_COOKIE = 'guest'
+const ADOPTED_COOKIE = 'guest_as'
+/** Fits into one cookie of 4 KB. */
+const MAX_ADOPTED = 60
 
 export function createGuestCredentials(deps: {
   cookies: Cookies
@@ -30,24 +40,82 @@ export function createGuestCredentials(deps: {
   secret: string
 }): GuestCredentials {
   const { cookies, ids } = deps
-  const signer = createSigner(deps.secret, 'guest credential')
-  const claim = ({ eventId, guestId, secret }: GuestCredential) => `${eventId}.${guestId}.${secret}`
+  const jar = createCookieJar(createSigner(deps.secret, 'adopted guest'), MAX_ADOPTED)
+  const single = createSingleCookies(deps)
+
+  function adopted(request: FastifyRequest, eventId: string): GuestCredential | null {
+    const short = jar.read(cookies.get(request, ADOPTED_COOKIE), eventId, '')
+    if (short === null) return null
+    const guestId = uuidOf(Buffer.from(short, 'base64url'))
+    return { eventId, guestId, secret: `adopted ${guestId}` }
+  }
+
+  function ownOf(request: FastifyRequest, eventId: string): GuestCredential | null {
+    const secret = cookies.get(request, DEVICE_COOKIE)
+    return secret === undefined || !isSecret(secret) ? null : deriveCredential(secret, eventId)
+  }
+
+  function become(
+    reply: FastifyReply,
+    { eventId, guestId }: Pick<GuestCredential, 'eventId' | 'guestId'>,
+  ): GuestCredential {
+    const { request } = reply
+    const value = Buffer.from(guestId.replaceAll('-', ''), 'hex').toString('base64url')
+    const text = jar.put(cookies.get(request, ADOPTED_COOKIE), { eventId, subject: '', value })
+    cookies.set(reply, ADOPTED_COOKIE, text, LIFETIME)
+    single.clear(reply, eventId)
+    return { eventId, guestId, secret: `adopted ${guestId}` }
+  }
+
   return {
-    read(request, eventId) {
-      const [guestId, secret, signature] = (cookies.get(request, cookieName(eventId)) ?? '').split('.')
-      if (guestId === undefined || secret === undefined || signature === undefined) return null
-      const credential = { eventId, guestId, secret }
-      return signer.verify(claim(credential), signature) ? credential : null
+    read: (request, eventId) =>
+      adopted(request, eventId) ?? single.read(request, eventId) ?? ownOf(request, eventId),
+    give(reply, eventId) {
+      const { request } = reply
+      const earlier = single.read(request, eventId)
+      if (earlier !== null) become(reply, earlier)
+      const known = cookies.get(request, DEVICE_COOKIE)
+      const secret = known !== undefined && isSecret(known) ? known : ids.secret()
+      cookies.set(reply, DEVICE_COOKIE, secret, LIFETIME)
+      return earlier ?? adopted(request, eventId) ?? deriveCredential(secret, eventId)
     },
-    give(reply, eventId, guestId = ids.uuid()) {
-      const credential = { eventId, guestId, secret: ids.secret() }
-      const value = `${credential.guestId}.${credential.secret}.${signer.sign(claim(credential))}`
-      cookies.set(reply, cookieName(eventId), value, LIFETIME)
-      return credential
-    },
+    become,
   }
 }
 
-function cookieName(eventId: string): string {
-  return `guest_${eventId}`
+/** As `Ids.secret` makes them; a shorter one could be guessed. */
+function isSecret(text: string): boolean {
+  return /^[\w-]{32,100}$/.test(text)
+}
+
+/** SHA-256 of secret and event: half of it names the guest, the other half proves it. */
+export function deriveCredential(deviceSecret: string, eventId: string): GuestCredential {
+  const digest = createHash('sha256').update(`guest of ${eventId}|${deviceSecret}`).digest()
+  const name = digest.subarray(0, 16)
+  // RFC 9562: version 8 (made by our own rule), variant 10.
+  name[6] = ((name[6] ?? 0) & 0x0f) | 0x80
+  name[8] = ((name[8] ?? 0) & 0x3f) | 0x80
+  return { eventId, guestId: uuidOf(name), secret: digest.subarray(16).toString('hex') }
+}
+
+function uuidOf(bytes: Buffer): string {
+  return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+}
+
+/** Credentials of the first form, one cookie for each event: honored, and moved into the jar at the next visit. */
+function createSingleCookies({ cookies, secret }: { cookies: Cookies; secret: string }) {
+  const signer = createSigner(secret, 'guest credential')
+  const nameOf = (eventId: string) => `guest_${eventId}`
+  return {
+    read(request: FastifyRequest, eventId: string): GuestCredential | null {
+      const [guestId = '', own = '', signature = ''] = (cookies.get(request, nameOf(eventId)) ?? '').split(
+        '.',
+      )
+      const isOurs = signer.verify(`${eventId}.${guestId}.${own}`, signature)
+      return isOurs ? { eventId, guestId, secret: own } : null
+    },
+    clear(reply: FastifyReply, eventId: string): void {
+      if (cookies.get(reply.request, nameOf(eventId)) !== undefined) cookies.clear(reply, nameOf(eventId))
+    },
+  }
 }

@@ -47,7 +47,7 @@ export async function adoptGuest(
     await deps.wrongCodes.count(request, event.id)
     throw new AppError('guest.code_invalid')
   }
-  const credential = deps.guestCredentials.give(reply, event.id, guestId)
+  const credential = deps.guestCredentials.become(reply, { eventId: event.id, guestId })
   // Whoever is inside a locked event knows its password, and goes on knowing it as somebody else.
   if (event.passwordProtection) deps.unlockProofs.give(reply, credential, event.passwordVersion)
   return guestId

@@ -2,11 +2,12 @@ import { DAYS } from '@afterglow/contract/kernel'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Cookies } from '../../http/cookies.ts'
 import { createSigner } from '../../platform/signatures.ts'
+import { createCookieJar } from './cookie-jar.ts'
 import type { GuestCredential } from './credential.ts'
 
 /**
- * What lets a guest into a locked event: a signed cookie that says which version of its password they knew. It is
- * bound to the guest, to the event and to that version, never to the password, so it opens no other event that has
+ * What lets a guest into a locked event: a signed statement, in a jar of them, which version of its password they knew.
+ * It is bound to the guest, to the event and to that version, never to the password, so it opens no other event that has
  * the same one and is worth nothing once the password changes.
  */
 export interface UnlockProofs {
@@ -16,25 +17,20 @@ export interface UnlockProofs {
 }
 
 const LIFETIME = 90 * DAYS
+const COOKIE = 'unlocked'
+/** Fits into one cookie of 4 KB; of more locked events than this, the oldest ask for their password again. */
+const MAX_PROOFS = 100
 
 export function createUnlockProofs({ cookies, secret }: { cookies: Cookies; secret: string }): UnlockProofs {
-  const signer = createSigner(secret, 'unlocked event')
-  const claim = ({ eventId, guestId }: GuestCredential, version: string) => `${eventId}.${guestId}.${version}`
+  const jar = createCookieJar(createSigner(secret, 'unlocked event'), MAX_PROOFS)
   return {
-    read(request, credential) {
-      const [version = '', signature = ''] = (
-        cookies.get(request, cookieName(credential.eventId)) ?? ''
-      ).split('.')
-      return signer.verify(claim(credential, version), signature) ? Number(version) : null
+    read(request, { eventId, guestId }) {
+      const version = jar.read(cookies.get(request, COOKIE), eventId, guestId)
+      return version === null ? null : Number(version)
     },
-    give(reply, credential, passwordVersion) {
-      const version = String(passwordVersion)
-      const value = `${version}.${signer.sign(claim(credential, version))}`
-      cookies.set(reply, cookieName(credential.eventId), value, LIFETIME)
+    give(reply, { eventId, guestId }, passwordVersion) {
+      const proof = { eventId, subject: guestId, value: String(passwordVersion) }
+      cookies.set(reply, COOKIE, jar.put(cookies.get(reply.request, COOKIE), proof), LIFETIME)
     },
   }
-}
-
-function cookieName(eventId: string): string {
-  return `unlock_${eventId}`
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Agent } from '../../testing/agent.ts'
 import { type Feed, listen, openFeed } from '../../testing/live-feed.ts'
-import { aGuest, aHost, aPhoto, aWedding, upload, type Wedding } from '../../testing/people.ts'
+import { aGuest, aHost, aPhoto, aWedding, guestIdOf, upload, type Wedding } from '../../testing/people.ts'
 import { aJpeg } from '../../testing/pictures.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 
@@ -87,7 +87,7 @@ describe('the link of a wall', () => {
   it('says nothing of who sent what, and leads to no original', async () => {
     const guest = await aGuest(app, wedding.event)
     const { id } = await photo(guest)
-    const guestId = guest.cookies.get(`afterglow_guest_${wedding.event.id}`)?.split('.')[0] ?? ''
+    const guestId = guestIdOf(guest, wedding.event)
     const texts = [await wall(laptop), await wall(laptop, '/slides'), await wall(laptop, `/slides/${id}`)]
     for (const { body } of texts) {
       const text = JSON.stringify(body)
@@ -319,14 +319,16 @@ describe('an open wall', () => {
     const [feed, guestFeed] = [await open(), await open(null, guest)]
     await Promise.all([feed.next(), guestFeed.next()])
     await note(guest, 'for the hosts alone')
+    const before = await photo()
+    expect((await next(feed, 'slide.published'))['slide']).toMatchObject({ id: before.id })
     await setUp({ showNotes: true })
     const id = await note(guest, 'for the wall')
     await next(feed, 'wall.state')
     expect(await feed.nextFact()).toMatchObject({ kind: 'slide.published', data: { slide: { id } } })
-    const { id: photoId } = await photo()
+    const after = await photo()
     await next(guestFeed, 'wall.state')
     // The note is no news for a guest; the photo is the next they hear of.
-    expect((await next(guestFeed, 'slide.published'))['slide']).toMatchObject({ id: photoId })
+    expect((await next(guestFeed, 'slide.published'))['slide']).toMatchObject({ id: after.id })
     feed.close()
     guestFeed.close()
   })
@@ -368,9 +370,14 @@ describe('an open wall', () => {
     await expect(
       openFeed(app, laptop, wedding.event, { wall: { key }, origin: 'https://elsewhere.example' }),
     ).rejects.toThrow('403')
-    const loud = await open()
-    loud.send('x'.repeat(5000))
-    expect(await loud.closed).toBe(1008)
+    for (const [size, code] of [
+      [5_000, 1008],
+      [100_000, 1009],
+    ] as const) {
+      const loud = await open()
+      loud.send('x'.repeat(size))
+      expect(await loud.closed).toBe(code)
+    }
     const flood = await open()
     for (let count = 0; count < 100; count += 1) flood.send('{"type":"ping"}')
     expect(await flood.closed).toBe(1008)

@@ -6,13 +6,19 @@ const full = { title: ' Noor & Elias ', date: '2026-06-20', type: 'wedding', lay
 describe('the answers', () => {
   it('survive a reload', () => {
     const kept = new Map<string, string>()
-    writeDraft({ setItem: (key, value) => void kept.set(key, value) }, full)
-    expect(readDraft({ getItem: (key) => kept.get(key) ?? null })).toEqual(full)
+    writeDraft({ setItem: (key, value) => void kept.set(key, value) }, 'noor', full)
+    const storage = { getItem: (key: string) => kept.get(key) ?? null }
+    expect(readDraft(storage, 'noor')).toEqual(full)
+    // The next host at this machine.
+    expect(readDraft(storage, 'elias')).toEqual(EMPTY_DRAFT)
   })
 
-  it.each([null, 'nonsense', '{"type":"coronation"}'])('begin anew from %j', (text) => {
-    expect(readDraft({ getItem: () => text })).toEqual(EMPTY_DRAFT)
-  })
+  it.each([null, 'nonsense', '{"type":"coronation"}', '{"userId":"noor","draft":{"type":"coronation"}}'])(
+    'begin anew from %j',
+    (text) => {
+      expect(readDraft({ getItem: () => text }, 'noor')).toEqual(EMPTY_DRAFT)
+    },
+  )
 
   it('open the way forward only when they are there', () => {
     expect([1, 2, 3, 4].map((step) => isAnswered(EMPTY_DRAFT, step))).toEqual([false, false, false, true])

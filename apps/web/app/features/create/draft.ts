@@ -23,21 +23,23 @@ export const EMPTY_DRAFT: Draft = { title: '', date: '', type: null, layout: nul
 
 const KEY = 'afterglow.create'
 
-/** Answers survive a reload of the tab, and nothing else: another tab begins anew. */
-export function readDraft(storage: Pick<Storage, 'getItem'>): Draft {
+const keptSchema = z.object({ userId: z.string(), draft: draftSchema })
+
+/** Answers survive a reload of the tab. Those of another account, which used this tab before, are not shown. */
+export function readDraft(storage: Pick<Storage, 'getItem'>, userId: string): Draft {
   const text = storage.getItem(KEY)
   if (!text) return EMPTY_DRAFT
   try {
-    const parsed = draftSchema.safeParse(JSON.parse(text))
-    return parsed.success ? parsed.data : EMPTY_DRAFT
+    const parsed = keptSchema.safeParse(JSON.parse(text))
+    return parsed.success && parsed.data.userId === userId ? parsed.data.draft : EMPTY_DRAFT
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error
     return EMPTY_DRAFT
   }
 }
 
-export function writeDraft(storage: Pick<Storage, 'setItem'>, draft: Draft) {
-  storage.setItem(KEY, JSON.stringify(draft))
+export function writeDraft(storage: Pick<Storage, 'setItem'>, userId: string, draft: Draft) {
+  storage.setItem(KEY, JSON.stringify({ userId, draft }))
 }
 
 export function forgetDraft(storage: Pick<Storage, 'removeItem'>) {
