@@ -483,6 +483,7 @@ export interface UserMedia {
   status: string;
   streamPercent: number | null;
   streamState: string | null;
+  streamVersion: number | null;
   takenAt: Timestamp | null;
   thumbhash: string | null;
   title: string;

@@ -79,5 +79,10 @@ async function storeRenditions(
 /** A film has its poster now; what is played is made by a job of its own. */
 function filmFacts(found: DerivedPhoto | DerivedFilm) {
   if (!('durationSeconds' in found)) return {}
-  return { durationSeconds: found.durationSeconds, streamState: 'waiting', streamPercent: 0 }
+  return {
+    durationSeconds: found.durationSeconds,
+    streamState: 'waiting',
+    streamPercent: 0,
+    streamVersion: null,
+  }
 }

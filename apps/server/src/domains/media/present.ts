@@ -46,7 +46,7 @@ export function createPresenter(
       durationSeconds: row.durationSeconds,
       streamState: media.streamState,
       streamPercent: row.streamPercent,
-      streamUrl: row.streamState === 'ready' ? url('stream') : null,
+      streamUrl: row.streamState === 'ready' ? streamUrl(url('stream'), row) : null,
       takenAt: row.takenAt?.toISOString() ?? null,
       capturedAt: row.capturedAt.toISOString(),
       createdAt: row.createdAt.toISOString(),
@@ -57,6 +57,11 @@ export function createPresenter(
       canDelete: canDeleteMedia(access, media, actor, now),
     }
   }
+}
+
+/** A stream that was made again has another address: no cache goes on with the one before. */
+function streamUrl(url: string, { streamVersion }: MediaRow): string {
+  return streamVersion === null ? url : `${url}&made=${streamVersion}`
 }
 
 /** Ours when it is ready; until then the one from the sender's browser; none for what cannot be decoded. */
