@@ -89,14 +89,14 @@ describe('a stream that an earlier release made', () => {
 
   it('stays as it is where it is sound', async () => {
     const before = await aFilm()
-    const [{ factSeq }] = [await factSeqOf()]
+    const facts = await factSeqOf()
     await asBefore(before.id)
 
     await sweep(app.platform)
     await app.runJobs()
 
     expect(await seen(before.id)).toEqual(before)
-    expect(await factSeqOf()).toEqual({ factSeq })
+    expect(await factSeqOf()).toEqual(facts)
     expect(await unchecked()).toBe(0)
   })
 

@@ -35,7 +35,8 @@ export async function makeStream(
   } catch (err) {
     const detail = err instanceof Error ? err.message : String(err)
     if (err instanceof DecodeError) return { outcome: 'failed', reason: err.reason, detail }
-    return { outcome: 'failed', reason: isAboutTheMachine(err) ? 'io' : 'undecodable', detail }
+    const isOurs = isAboutTheMachine(err) || err instanceof UnsoundError
+    return { outcome: 'failed', reason: isOurs ? 'io' : 'undecodable', detail }
   }
 }
 
@@ -71,7 +72,8 @@ async function writeStream(task: Task): Promise<Written> {
     // Its sound cannot be read. The film is still worth seeing.
     if (hasPicture && !hasSound && !way.isSilent) way = { ...way, isSilent: true }
     else if (hasCopies) way = { ...way, isCopying: false }
-    else throw new DecodeError('undecodable', flaw ?? 'A film without a frame')
+    else if (flaw === null) throw new DecodeError('undecodable', 'A film without a frame')
+    else throw new UnsoundError(flaw)
   }
 }
 
