@@ -473,6 +473,7 @@ export interface UserMedia {
   fileSize: Int8;
   fileType: string;
   guestId: string | null;
+  hasCleanForm: boolean | null;
   hasEarlyThumbnail: Generated<boolean>;
   hasGps: Generated<boolean>;
   height: number | null;

@@ -3,6 +3,7 @@ import type { Actor } from '@afterglow/contract/kernel'
 import { canDeleteMedia, isSender, type Media, type MediaVariant } from '@afterglow/contract/media'
 import { accessOf, type EventRow } from '../events/index.ts'
 import type { Sender } from '../guests/index.ts'
+import { hasDownload } from './clean-form.ts'
 import { hasOriginal, type MediaRow } from './media-store.ts'
 import type { MediaUrls } from './media-urls.ts'
 import { givenTitle, neutralName } from './photo-names.ts'
@@ -42,7 +43,10 @@ export function createPresenter(
       thumbhash: row.thumbhash,
       thumbnailUrl: thumbnailVariant(row) === null ? null : url(thumbnailVariant(row) ?? 'thumbnail'),
       previewUrl: row.state === 'ready' ? url('preview') : null,
-      fileUrl: canDownload && hasOriginal(row) ? url(isHost ? 'original' : 'download') : null,
+      fileUrl:
+        canDownload && (isHost ? hasOriginal(row) : hasDownload(row))
+          ? url(isHost ? 'original' : 'download')
+          : null,
       durationSeconds: row.durationSeconds,
       streamState: media.streamState,
       streamPercent: row.streamPercent,
