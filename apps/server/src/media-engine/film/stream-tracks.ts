@@ -52,7 +52,8 @@ export async function encodePicture(
     maxRate: PEAK_BITS_PER_SECOND,
     bufSize: 2 * PEAK_BITS_PER_SECOND,
     options: { preset: 'veryfast', crf: 23, profile: 'high' },
-    context: { timeBase: CLOCK },
+    // Without it a level is claimed for a frame at each tick of the clock, which no phone decodes.
+    context: { timeBase: CLOCK, framerate: new Rational(Math.max(1, Math.round(frameRate * 1000)), 1000) },
   })
   return new EncodedTrack(output, output.addStream(encoder), { decoder, filter, encoder })
 }

@@ -34,6 +34,8 @@ export function withoutUnits(units: readonly Buffer[], kind: number, lengthBytes
 export interface AvcConfig {
   /** Of the length before each unit. */
   lengthBytes: number
+  /** Ten times the level that a decoder needs. */
+  level: number
 }
 
 /**
@@ -51,7 +53,7 @@ export function readAvcConfig(record: Buffer | null): AvcConfig | null {
     sequences.sets.every((set) => kindOf(set) === UNIT.sequence && set.length >= 4) &&
     pictures.sets.every((set) => kindOf(set) === UNIT.picture) &&
     sequences.sets[0]?.[1] === record[1]
-  return areTrue ? { lengthBytes } : null
+  return areTrue ? { lengthBytes, level: record[3] ?? 0 } : null
 }
 
 function readSets(record: Buffer, at: number, mask: number): { sets: Buffer[]; end: number } | null {

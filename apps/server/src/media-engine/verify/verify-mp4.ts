@@ -14,6 +14,8 @@ export interface Expected {
 /** Headers round the durations of tracks to their own clock. */
 const ROUNDING_SECONDS = 0.1
 const MAX_SOUND_SAMPLE_BYTES = 8192
+/** 5.2: what decoders of current phones promise. */
+const MAX_LEVEL = 52
 /** Of the fixed part of a sample description: of a picture, and of sound. */
 const PICTURE_ENTRY_BYTES = 78
 const SOUND_ENTRY_BYTES = 28
@@ -86,6 +88,7 @@ async function checkPicture(reader: ByteReader, { entry, samples }: Track): Prom
   const avcC = boxOf(await allBoxesIn(reader, entry.body + PICTURE_ENTRY_BYTES, entry.end), 'avcC')
   const config = readAvcConfig(Buffer.from(await reader.bytes(avcC.body, avcC.end - avcC.body)))
   assertSound(config !== null, 'pictures without parameter sets')
+  assertSound(config.level <= MAX_LEVEL, `pictures of level ${config.level}`)
 
   for (const [index, { start, size }] of samples.entries()) {
     const units = unitsOf(await reader.bytes(start, size), config.lengthBytes)
