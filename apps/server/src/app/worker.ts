@@ -23,6 +23,7 @@ import { exportJobs, sweepExports } from '../domains/exports/index.ts'
 import { cropJobs, faceJobs, lookWhenReady } from '../domains/faces/index.ts'
 import { deleteExpiredTransfers } from '../domains/guests/index.ts'
 import {
+  checkStreamsIfNeeded,
   createDownloads,
   createEarlyPhotos,
   createScrubPlans,
@@ -148,6 +149,7 @@ export async function sweep({ db, blobs, clock, ids, sandbox }: Platform): Promi
   await sweepArchives({ db, clock })
   await sweepExports({ db, clock })
   await purgeRemoved({ db, clock })
+  await checkStreamsIfNeeded({ db })
   // Folders carry the time of the machine, whatever the product takes for now.
   await sweepScratch(new Date(systemClock.now() - SCRATCH_LIFETIME))
   await sweepFacts(db, new Date(clock.now() - FACT_RETENTION))

@@ -475,6 +475,7 @@ export interface UserMedia {
   fileSize: Int8;
   fileType: string;
   guestId: string | null;
+  hasCleanForm: boolean | null;
   hasEarlyThumbnail: Generated<boolean>;
   hasGps: Generated<boolean>;
   height: number | null;
@@ -485,6 +486,7 @@ export interface UserMedia {
   status: string;
   streamPercent: number | null;
   streamState: string | null;
+  streamVersion: number | null;
   takenAt: Timestamp | null;
   thumbhash: string | null;
   title: string;

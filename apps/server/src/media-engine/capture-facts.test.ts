@@ -67,6 +67,63 @@ describe('when a photo was taken', () => {
   })
 })
 
+describe('when a photo without EXIF was taken', () => {
+  const xmpOf = (properties: string) => ({ xmp: Buffer.from(`<x:xmpmeta><rdf:Description ${properties}`) })
+  /** A record of IPTC: its number, a length, and words. */
+  const iptcOf = (sets: Record<number, string>) => ({
+    iptc: Buffer.concat(
+      Object.entries(sets).map(([set, words]) =>
+        Buffer.from([0x1c, 2, Number(set), 0, words.length, ...Buffer.from(words, 'latin1')]),
+      ),
+    ),
+  })
+
+  it.each([
+    ['photoshop:DateCreated="2024-06-15T16:30:00+02:00"', '2024-06-15T14:30:00.000Z', false],
+    ["xmp:CreateDate='2024-06-15T16:30:00.25Z'", '2024-06-15T16:30:00.000Z', false],
+    ['><exif:DateTimeOriginal>2024-06-15T16:30</exif:DateTimeOriginal>', '2024-06-15T16:30:00.000Z', true],
+    [
+      'xmp:CreateDate="2025-01-01T00:00:00Z" exif:DateTimeOriginal="2024-06-15T16:30:00Z"',
+      '2024-06-15T16:30:00.000Z',
+      false,
+    ],
+  ])('is said by XMP: %s', (properties, takenAt, isTakenAtLocal) => {
+    expect(readCaptureFacts(undefined, xmpOf(properties))).toMatchObject({ takenAt, isTakenAtLocal })
+  })
+
+  it.each([
+    [{ 55: '20240615', 60: '163000+0200' }, '2024-06-15T14:30:00.000Z', false],
+    [{ 55: '20240615', 60: '163000' }, '2024-06-15T16:30:00.000Z', true],
+  ])('is said by IPTC: %j', (sets, takenAt, isTakenAtLocal) => {
+    expect(readCaptureFacts(undefined, iptcOf(sets))).toMatchObject({ takenAt, isTakenAtLocal })
+  })
+
+  it.each([
+    xmpOf('xmp:CreateDate="2024"'),
+    xmpOf('xmp:CreateDate="0000-00-00T00:00:00Z"'),
+    xmpOf('xmp:CreateDate="1601-01-01T00:00:00Z"'),
+    xmpOf(`xmp:CreateDate="${'2'.repeat(10_000)}`),
+    iptcOf({ 55: '20240615' }),
+    iptcOf({ 55: '20241315', 60: '163000' }),
+    { iptc: Buffer.from([0x1c, 2, 55, 255]) },
+  ])('is unknown where nothing else can be believed: %#', (told) => {
+    expect(readCaptureFacts(undefined, told).takenAt).toBeNull()
+  })
+
+  it('is said by EXIF first', async () => {
+    const exif = await exifOf({ DateTimeOriginal: '2024:06:15 16:30:00' })
+
+    expect(readCaptureFacts(exif, xmpOf('xmp:CreateDate="2020-01-01T00:00:00Z"')).takenAt).toBe(
+      '2024-06-15T16:30:00.000Z',
+    )
+  })
+
+  it('comes with a place where XMP says one', () => {
+    expect(readCaptureFacts(undefined, xmpOf('exif:GPSLatitude="50,5.0N"')).hasGps).toBe(true)
+    expect(readCaptureFacts(undefined, xmpOf('exif:GPSLatitudeRef="N"')).hasGps).toBe(false)
+  })
+})
+
 describe('where a photo was taken', () => {
   it.each([
     ['a place', '50/1 5/1 0/1', '14/1 25/1 0/1', true],

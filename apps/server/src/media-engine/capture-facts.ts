@@ -1,12 +1,11 @@
 import ExifReader from 'exifreader'
+import { datesInIptc, datesInXmp, placeInXmp, type WrittenDate } from './written-dates.ts'
 
 export interface CaptureFacts {
   takenAt: string | null
   isTakenAtLocal: boolean
   hasGps: boolean
 }
-
-const NOTHING: CaptureFacts = { takenAt: null, isTakenAtLocal: false, hasGps: false }
 
 const TAGS = ['DateTimeOriginal', 'OffsetTimeOriginal', 'DateTimeDigitized', 'OffsetTimeDigitized']
 const DATE = /^(\d{4}):(\d\d):(\d\d) (\d\d):(\d\d):(\d\d)/
@@ -15,19 +14,43 @@ const OFFSET = /^([+-])(\d\d):(\d\d)$|^Z$/
 /** Photography begins here; what claims to be older is a camera whose clock was never set. */
 const FIRST_YEAR = 1900
 
-/** Reads when and where a photo was taken. Damaged metadata is no metadata: the photo itself may be fine. */
-export function readCaptureFacts(exif: Buffer | undefined): CaptureFacts {
-  if (!exif) return NOTHING
-  const tags = readTags(exif)
-  if (!tags) return NOTHING
+/** What programs and scanners write of a photo where there is no EXIF. */
+export interface OtherMetadata {
+  xmp?: Buffer
+  iptc?: Buffer
+}
 
-  const original = toInstant(tags.exif?.DateTimeOriginal, tags.exif?.OffsetTimeOriginal)
-  const taken = original ?? toInstant(tags.exif?.DateTimeDigitized, tags.exif?.OffsetTimeDigitized)
+/**
+ * Reads when and where a photo was taken: EXIF comes first, since cameras write it; then XMP and IPTC. Damaged metadata
+ * is no metadata: the photo itself may be fine.
+ */
+export function readCaptureFacts(exif: Buffer | undefined, { xmp, iptc }: OtherMetadata = {}): CaptureFacts {
+  const tags = exif && readTags(exif)
+  const taken =
+    toInstant(tags?.exif?.DateTimeOriginal, tags?.exif?.OffsetTimeOriginal) ??
+    toInstant(tags?.exif?.DateTimeDigitized, tags?.exif?.OffsetTimeDigitized) ??
+    firstInstant([...datesInXmp(xmp), ...datesInIptc(iptc)])
   return {
     takenAt: taken?.iso ?? null,
     isTakenAtLocal: taken?.isLocal ?? false,
-    hasGps: isPlace(tags.gps?.Latitude, tags.gps?.Longitude),
+    hasGps: isPlace(tags?.gps?.Latitude, tags?.gps?.Longitude) || placeInXmp(xmp),
   }
+}
+
+/** The first that can be believed. A zone counts that another writes of the same moment. */
+function firstInstant(dates: readonly WrittenDate[]): Instant | null {
+  for (const { wallClock } of dates) {
+    const alike = dates.filter((date) => date.wallClock === wallClock)
+    const offset = alike.find((date) => date.offset !== null)?.offset ?? null
+    const instant = toInstant({ description: wallClock }, { description: offset })
+    if (instant !== null) return instant
+  }
+  return null
+}
+
+interface Instant {
+  iso: string
+  isLocal: boolean
 }
 
 function readTags(exif: Buffer): ExifReader.ExpandedTags | null {
@@ -39,7 +62,7 @@ function readTags(exif: Buffer): ExifReader.ExpandedTags | null {
   }
 }
 
-function toInstant(date: Described, offset: Described): { iso: string; isLocal: boolean } | null {
+function toInstant(date: Described, offset: Described): Instant | null {
   const wallClock = toWallClock(date?.description)
   if (wallClock === null) return null
 

@@ -1,13 +1,18 @@
 import { readFile } from 'node:fs/promises'
 import { checkPixels, DecodeError } from './decode-error.ts'
 import type { DecodedPhoto } from './decoded-photo.ts'
+import { decodeImage } from './heif-image.ts'
+import { HeifMemory } from './heif-memory.ts'
+import { decodeLarge } from './heif-tiles.ts'
 import { type Libheif, libheif, type Pointer } from './libheif.ts'
 import { fitted, fromPixels, type Pixels, toPixels } from './pixels.ts'
 import type { EngineLimits, EngineSource } from './protocol.ts'
+import { xmpIn } from './written-dates.ts'
 
-/** A `heif_error`: code, subcode, address of a message. */
-const ERROR_BYTES = 12
-const MAX_WARNINGS = 100
+/** Larger pictures are put together of small parts. */
+const WHOLE_PIXELS = 60_000_000
+/** A picture with so many times fewer pixels than the largest of its file is a thumbnail. */
+const TINY = 16
 
 /**
  * Decodes HEIC, which sharp's own build cannot. libheif turns and mirrors by what the container says; the EXIF block
@@ -16,22 +21,26 @@ const MAX_WARNINGS = 100
 export async function decodeHeif(job: EngineSource, limits: EngineLimits): Promise<DecodedPhoto> {
   const file = await readFile(job.source)
   const heif = libheif()
-  const memory = new Memory(heif)
+  const memory = new HeifMemory(heif)
   try {
     const handle = openPrimary(heif, memory, file)
     const width = heif._heif_image_handle_get_width(handle)
     const height = heif._heif_image_handle_get_height(handle)
-    checkPixels(width, height, limits.maxPixels)
-
-    const profile = readProfile(heif, memory, handle)
-    const decoded = decodePrimary(heif, memory, handle)
-    return {
-      width: decoded.width,
-      height: decoded.height,
-      pixels: await toPixels(fitted(fromPixels(decoded), limits.previewSize)),
-      ...(profile && { profile }),
-      exif: file,
+    if (width * height > WHOLE_PIXELS) {
+      const pixels = await decodeLarge({ heif, memory, handle, width, height }, limits)
+      if (pixels !== null) return { width, height, pixels, ...told(heif, memory, handle, file) }
     }
+    checkPixels(width, height, limits.maxPixels)
+    checkClaim(file, width, height)
+
+    const decoded = decodePrimary(heif, memory, handle)
+    if (decoded.width !== width || decoded.height !== height)
+      throw new DecodeError(
+        'undecodable',
+        `${decoded.width} × ${decoded.height} instead of ${width} × ${height}`,
+      )
+    const pixels = await toPixels(fitted(fromPixels(decoded), limits.previewSize))
+    return { width, height, pixels, ...told(heif, memory, handle, file) }
   } catch (err) {
     // A damaged file can make the decoder trap in its sandbox.
     throw err instanceof WebAssembly.RuntimeError ? new DecodeError('undecodable', err.message) : err
@@ -40,7 +49,14 @@ export async function decodeHeif(job: EngineSource, limits: EngineLimits): Promi
   }
 }
 
-function openPrimary(heif: Libheif, memory: Memory, file: Buffer): Pointer {
+/** What the file says of its picture. */
+function told(heif: Libheif, memory: HeifMemory, handle: Pointer, file: Buffer) {
+  const profile = readProfile(heif, memory, handle)
+  const xmp = xmpIn(file)
+  return { ...(profile && { profile }), exif: file, ...(xmp && { xmp }) }
+}
+
+function openPrimary(heif: Libheif, memory: HeifMemory, file: Buffer): Pointer {
   const context = memory.own(heif._heif_context_alloc(), heif._heif_context_free)
   const bytes = memory.allocate(file.length)
   heif.HEAPU8.set(file, bytes)
@@ -52,36 +68,13 @@ function openPrimary(heif: Libheif, memory: Memory, file: Buffer): Pointer {
 }
 
 /** The pixels lie in the decoder's memory: use them before `memory.release()`. */
-function decodePrimary(heif: Libheif, memory: Memory, handle: Pointer): Pixels {
-  const out = memory.allocate(4)
-  const { heif_colorspace_RGB: rgb, heif_chroma_interleaved_RGB: interleaved } = heif
-  memory.check('decode', (error) =>
-    heif._heif_decode_image(error, handle, out, rgb.value, interleaved.value, 0),
+function decodePrimary(heif: Libheif, memory: HeifMemory, handle: Pointer): Pixels {
+  return decodeImage(heif, memory, (error, out, ...format) =>
+    heif._heif_decode_image(error, handle, out, ...format, 0),
   )
-  const image = memory.own(memory.pointerAt(out), heif._heif_image_release)
-  checkWarnings(heif, memory, image)
-
-  const channel = heif.heif_channel_interleaved.value
-  const width = heif._heif_image_get_width(image, channel)
-  const height = heif._heif_image_get_height(image, channel)
-  const plane = heif._heif_image_get_plane_readonly(image, channel, out)
-  const rowBytes = memory.pointerAt(out)
-  const padded = heif.HEAPU8.subarray(plane, plane + rowBytes * height)
-  return { data: withoutPadding(padded, rowBytes, width * 3), width, height, channels: 3 }
 }
 
-/** libheif paints missing tiles grey and calls it a success with warnings. */
-function checkWarnings(heif: Libheif, memory: Memory, image: Pointer): void {
-  const warnings = memory.allocate(MAX_WARNINGS * ERROR_BYTES)
-  const count = heif._heif_image_get_decoding_warnings(image, 0, warnings, MAX_WARNINGS)
-  for (let at = 0; at < count; at += 1) {
-    const { code, subcode } = memory.errorAt(warnings + at * ERROR_BYTES)
-    if (subcode === heif.heif_suberror_NCLX_colr_VUI_mismatch.value) continue
-    throw new DecodeError('undecodable', `libheif warns ${code}.${subcode}`)
-  }
-}
-
-function readProfile(heif: Libheif, memory: Memory, handle: Pointer): Uint8Array | undefined {
+function readProfile(heif: Libheif, memory: HeifMemory, handle: Pointer): Uint8Array | undefined {
   const bytes = heif._heif_image_handle_get_raw_color_profile_size(handle)
   if (bytes === 0) return undefined
 
@@ -90,54 +83,20 @@ function readProfile(heif: Libheif, memory: Memory, handle: Pointer): Uint8Array
   return heif.HEAPU8.slice(out, out + bytes)
 }
 
-/** Rows are aligned in the decoder's memory. Moves them together in place, so that there is no second copy. */
-function withoutPadding(bytes: Uint8Array, rowBytes: number, usedBytes: number): Uint8Array {
-  if (rowBytes === usedBytes) return bytes
-
-  const rows = Math.floor(bytes.length / rowBytes)
-  for (let row = 1; row < rows; row += 1) {
-    const start = row * rowBytes
-    bytes.copyWithin(row * usedBytes, start, start + usedBytes)
-  }
-  return bytes.subarray(0, rows * usedBytes)
+/** A damaged file may name another picture as its first: shown is none that is tiny beside what the file is of. */
+function checkClaim(file: Buffer, width: number, height: number): void {
+  const claimed = largestPicture(file)
+  if (width * height * TINY < claimed)
+    throw new DecodeError('undecodable', `${width} × ${height} in a file of ${claimed} pixels`)
 }
 
-/** Remembers what one photo took in the decoder's memory, to give it back in the opposite order. */
-class Memory {
-  readonly #heif: Libheif
-  readonly #releases: (() => void)[] = []
-
-  constructor(heif: Libheif) {
-    this.#heif = heif
+/** Sizes of pictures are in boxes of 20 bytes (`ispe`, ISO/IEC 23008-12, 6.5.3). */
+function largestPicture(file: Buffer): number {
+  let largest = 0
+  for (let at = file.indexOf('ispe'); at !== -1; at = file.indexOf('ispe', at + 4)) {
+    const isBox = at >= 4 && at + 16 <= file.length && file.readUInt32BE(at - 4) === 20
+    if (isBox && file.readUInt32BE(at + 4) === 0)
+      largest = Math.max(largest, file.readUInt32BE(at + 8) * file.readUInt32BE(at + 12))
   }
-
-  allocate(bytes: number): Pointer {
-    const memory = this.#heif._malloc(bytes)
-    if (memory === 0) throw new DecodeError('undecodable', `libheif has no room for ${bytes} bytes`)
-    return this.own(memory, this.#heif._free)
-  }
-
-  own(pointer: Pointer, release: (pointer: Pointer) => void): Pointer {
-    this.#releases.push(() => release(pointer))
-    return pointer
-  }
-
-  pointerAt(address: Pointer): Pointer {
-    return this.#heif.HEAPU32[address / 4] ?? 0
-  }
-
-  errorAt(address: Pointer): { code: number; subcode: number } {
-    return { code: this.pointerAt(address), subcode: this.pointerAt(address + 4) }
-  }
-
-  check(step: string, call: (error: Pointer) => void): void {
-    const error = this.allocate(ERROR_BYTES)
-    call(error)
-    const { code, subcode } = this.errorAt(error)
-    if (code !== 0) throw new DecodeError('undecodable', `libheif: ${step} ${code}.${subcode}`)
-  }
-
-  release(): void {
-    for (const release of this.#releases.toReversed()) release()
-  }
+  return largest
 }

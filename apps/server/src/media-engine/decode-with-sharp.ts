@@ -43,6 +43,8 @@ export async function decodeWithSharp(job: EngineSource, limits: EngineLimits): 
     pixels,
     ...(isPlainRgb(header) && header.icc && { profile: header.icc }),
     ...(header.exif && { exif: withoutExifHeader(header.exif) }),
+    ...(header.xmp && { xmp: header.xmp }),
+    ...(header.iptc && { iptc: header.iptc }),
   }
 }
 

@@ -11,4 +11,6 @@ export interface DecodedPhoto {
   profile?: Uint8Array
   /** The whole file, or the EXIF block alone as a TIFF. */
   exif?: Buffer
+  xmp?: Buffer
+  iptc?: Buffer
 }

@@ -6,6 +6,7 @@ import { thumbHashToAverageRGBA } from 'thumbhash'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createMediaEngine, type DerivedPhoto, type DeriveResult, type MediaEngine } from './index.ts'
 import { type CorpusFile, corpora, fullCorpusFiles, sample, sniffPicture } from './testing/corpus.ts'
+import { aLargeHeic } from './testing/large-heic.ts'
 
 let engine: MediaEngine
 let folder: string
@@ -141,6 +142,60 @@ describe('what is shown', () => {
     await writeFile(path, Buffer.concat([jpeg.subarray(0, 2), segment, jpeg.subarray(2)]))
 
     expect(await derive(path)).toMatchObject({ outcome: 'derived', width: 385 })
+  })
+})
+
+describe('a HEIC', () => {
+  const written = async (name: string, bytes: Buffer) => {
+    const path = join(folder, name)
+    await writeFile(path, bytes)
+    return path
+  }
+
+  it('of 200 megapixels has a preview within the memory of a child: tile by tile', {
+    timeout: 120_000,
+  }, async () => {
+    const result = await derive(await written('large.heic', aLargeHeic()))
+    if (result.outcome !== 'derived') throw new Error(result.detail)
+
+    expect(result).toMatchObject({ width: 16_384, height: 12_800, preview: { width: 2048, height: 1600 } })
+    // A tile takes 64 pixels. After 48 of them the same ones come again, in rows of 32.
+    const tileAt = (column: number, row: number) =>
+      sharp(result.preview.path)
+        .extract({ left: column * 64, top: row * 64, width: 64, height: 64 })
+        .raw()
+        .toBuffer()
+    const [first, again, next] = await Promise.all([tileAt(0, 0), tileAt(16, 1), tileAt(9, 0)])
+    expect(difference(first, again)).toBeLessThan(3)
+    expect(difference(first, next)).toBeGreaterThan(10)
+  })
+
+  it('of more than 400 megapixels has none', async () => {
+    const result = await derive(await written('huge.heic', aLargeHeic({ columns: 40, rows: 40 })))
+
+    expect(result).toMatchObject({ outcome: 'failed', reason: 'too_many_pixels' })
+  })
+
+  it.each([0.05, 0.5, 0.99])(
+    'that was cut off at %d is not shown by a picture inside of it',
+    async (share) => {
+      const whole = await readFile(sample('formats/IMG_2682-iphone7-gps.heic'))
+      const cut = await written(`cut-${share}.heic`, whole.subarray(0, whole.length * share))
+
+      expect(await derive(cut)).toMatchObject({ outcome: 'failed', reason: 'undecodable' })
+    },
+  )
+
+  it('is not shown by its thumbnail where it names that as its picture', async () => {
+    const bytes = await readFile(sample('formats/IMG_2682-iphone7-gps.heic'))
+    // The reference of a thumbnail: its own id, one, and that of its picture.
+    const thumbnail = bytes.readUInt16BE(bytes.indexOf('thmb') + 4)
+    bytes.writeUInt16BE(thumbnail, bytes.indexOf('pitm') + 8)
+
+    expect(await derive(await written('by-thumbnail.heic', bytes))).toMatchObject({
+      outcome: 'failed',
+      reason: 'undecodable',
+    })
   })
 })
 

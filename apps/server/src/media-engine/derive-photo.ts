@@ -14,10 +14,10 @@ export async function derivePhoto(job: PhotoJob, limits: EngineLimits): Promise<
   try {
     // sharp reports a file that cannot be read like one that cannot be decoded.
     await stat(job.source)
-    const { width, height, pixels, exif } = await decodeUpright(job, limits)
+    const { width, height, pixels, ...told } = await decodeUpright(job, limits)
     const renditions = await makeRenditions(pixels, job.outDir, limits)
 
-    return { outcome: 'derived', width, height, ...renditions, ...readCaptureFacts(exif) }
+    return { outcome: 'derived', width, height, ...renditions, ...readCaptureFacts(told.exif, told) }
   } catch (err) {
     const detail = err instanceof Error ? err.message : String(err)
     return { outcome: 'failed', reason: err instanceof DecodeError ? err.reason : 'io', detail }

@@ -4,6 +4,7 @@ import { DecodeError } from './decode-error.ts'
 import { decodeUpright } from './derive-photo.ts'
 import { fromPixels } from './pixels.ts'
 import type { EngineLimits, PictureJob, PictureResult } from './protocol.ts'
+import { verifyJpeg } from './verify/verify-jpeg.ts'
 
 /** Makes one smaller picture of another: upright, sRGB, without metadata. Only ever called in a child process. */
 export async function derivePicture(job: PictureJob, limits: EngineLimits): Promise<PictureResult> {
@@ -14,7 +15,9 @@ export async function derivePicture(job: PictureJob, limits: EngineLimits): Prom
     const jpeg = await fromPixels(pixels).jpeg({ quality: 82, progressive: true }).toBuffer()
     await writeFile(path, jpeg)
     const { width, height } = pixels
-    return { outcome: 'derived', picture: { path, width, height, bytes: jpeg.length } }
+    const picture = { path, width, height, bytes: jpeg.length }
+    await verifyJpeg(path, picture)
+    return { outcome: 'derived', picture }
   } catch (err) {
     const detail = err instanceof Error ? err.message : String(err)
     return { outcome: 'failed', reason: err instanceof DecodeError ? err.reason : 'io', detail }

@@ -4,6 +4,7 @@ import { DecodeError } from './decode-error.ts'
 import { decodeUpright } from './derive-photo.ts'
 import { fromPixels, type Pixels } from './pixels.ts'
 import type { EngineLimits, SquareJob, SquareResult } from './protocol.ts'
+import { verifyJpeg } from './verify/verify-jpeg.ts'
 
 /** Decoded this much larger than it will be, so that a wide picture still fills the square. */
 const SPARE = 4
@@ -22,10 +23,9 @@ export async function deriveSquare(job: SquareJob, limits: EngineLimits): Promis
       .jpeg({ quality: 82 })
       .toBuffer()
     await writeFile(path, jpeg)
-    return {
-      outcome: 'derived',
-      square: { path, width: job.squareSize, height: job.squareSize, bytes: jpeg.length },
-    }
+    const square = { path, width: job.squareSize, height: job.squareSize, bytes: jpeg.length }
+    await verifyJpeg(path, square)
+    return { outcome: 'derived', square }
   } catch (err) {
     const detail = err instanceof Error ? err.message : String(err)
     return { outcome: 'failed', reason: err instanceof DecodeError ? err.reason : 'io', detail }

@@ -13,6 +13,8 @@ import {
 import { FFmpegError, type Frame, Log, type Packet, type Stream } from 'node-av/lib'
 import type { VoiceJob, VoiceRefusal, VoiceResult } from './protocol.ts'
 import type { AudioType } from './sniff-audio.ts'
+import { UnsoundError } from './verify/unsound-error.ts'
+import { flawOfMp4 } from './verify/verify-mp4.ts'
 import { Loudness } from './waveform.ts'
 
 const SAMPLE_RATE = 48_000
@@ -46,6 +48,8 @@ export async function deriveVoice(job: VoiceJob): Promise<VoiceResult> {
     const { samples, loudness } = await transcode(job, path)
     const durationSeconds = samples / SAMPLE_RATE
     if (durationSeconds < LEAST_SECONDS) return refused('empty')
+    const flaw = await flawOfMp4(path, { hasPicture: false, hasSound: true })
+    if (flaw !== null) throw new UnsoundError(flaw)
     const { size } = await stat(path)
     return {
       outcome: 'derived',
@@ -56,7 +60,9 @@ export async function deriveVoice(job: VoiceJob): Promise<VoiceResult> {
   } catch (err) {
     if (err instanceof Refusal) return refused(err.reason)
     const detail = err instanceof Error ? err.message : String(err)
-    return { outcome: 'failed', reason: isAboutTheMachine(err) ? 'io' : 'undecodable', detail }
+    // A flaw in what we made says nothing about the recording.
+    const isOurs = isAboutTheMachine(err) || err instanceof UnsoundError
+    return { outcome: 'failed', reason: isOurs ? 'io' : 'undecodable', detail }
   }
 }
 

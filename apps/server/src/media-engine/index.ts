@@ -3,8 +3,8 @@ export { EngineClosedError } from './child-pool.ts'
 export { createMediaEngine, type MediaEngine, type MediaEngineOptions } from './engine.ts'
 export { createFaceEngine, type FaceEngine } from './faces/face-engine.ts'
 export { EMBEDDING_LENGTH, type FacesResult, type FoundFace } from './faces/protocol.ts'
+export { holdsContent, MAX_HEADER_BYTES } from './holds-content.ts'
 export { IMAGE_TYPES, type ImageType } from './image-type.ts'
-export { readJpegSize } from './jpeg-size.ts'
 export type {
   DerivedFilm,
   DerivedPhoto,
@@ -24,8 +24,10 @@ export type {
   VoiceRefusal,
   VoiceResult,
 } from './protocol.ts'
+export { bareJpeg } from './scrub/bare-jpeg.ts'
 export { type Piece, slicePieces, totalSize } from './scrub/pieces.ts'
 export { planScrub, SCRUB_VERSION } from './scrub/plan-scrub.ts'
 export { SNIFF_BYTES, sniffImageType, sniffMediaType } from './sniff.ts'
 export { AUDIO_TYPES, type AudioType, sniffAudioType } from './sniff-audio.ts'
+export { beginsWithStartCode } from './verify/start-codes.ts'
 export { VIDEO_TYPES, type VideoType } from './video-type.ts'

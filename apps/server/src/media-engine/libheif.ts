@@ -37,6 +37,20 @@ export interface Libheif {
     chroma: number,
     options: Pointer,
   ): void
+  _heif_image_handle_get_number_of_thumbnails(handle: Pointer): number
+  _heif_image_handle_get_list_of_thumbnail_IDs(handle: Pointer, ids: Pointer, count: number): number
+  _heif_image_handle_get_thumbnail(error: Pointer, handle: Pointer, id: number, out: Pointer): void
+  _heif_image_handle_get_image_tiling(error: Pointer, handle: Pointer, asShown: number, out: Pointer): void
+  _heif_image_handle_decode_image_tile(
+    error: Pointer,
+    handle: Pointer,
+    out: Pointer,
+    colorspace: number,
+    chroma: number,
+    options: Pointer,
+    column: number,
+    row: number,
+  ): void
   _heif_image_get_width(image: Pointer, channel: number): number
   _heif_image_get_height(image: Pointer, channel: number): number
   _heif_image_get_plane_readonly(image: Pointer, channel: number, outStride: Pointer): Pointer

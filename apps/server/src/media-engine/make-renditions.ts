@@ -4,6 +4,7 @@ import type { JpegOptions } from 'sharp'
 import { rgbaToThumbHash } from 'thumbhash'
 import { fitted, fromPixels, type Pixels, toPixels } from './pixels.ts'
 import type { EngineLimits, Rendition } from './protocol.ts'
+import { verifyJpeg } from './verify/verify-jpeg.ts'
 
 /** Huffman tables made for each picture would save one byte in a hundred, at two thirds of the time of encoding it. */
 const PREVIEW: JpegOptions = { quality: 82, optimiseCoding: false }
@@ -48,7 +49,9 @@ async function makeSmallOnes(
 async function writeJpeg(pixels: Pixels, path: string, options: JpegOptions): Promise<Rendition> {
   const jpeg = await fromPixels(pixels).jpeg(options).toBuffer()
   await writeFile(path, jpeg)
-  return { path, width: pixels.width, height: pixels.height, bytes: jpeg.length }
+  const rendition = { path, width: pixels.width, height: pixels.height, bytes: jpeg.length }
+  await verifyJpeg(path, rendition)
+  return rendition
 }
 
 async function hash(pixels: Pixels): Promise<string> {

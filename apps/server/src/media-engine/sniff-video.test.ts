@@ -24,6 +24,8 @@ describe('the kind of film by first bytes', () => {
     ['video/mp4', ftyp('M4V ', 'mp42')],
     ['video/mp4', ftyp('3gp5', 'isom')],
     ['video/mp4', ftyp('XAVC', 'mp42')],
+    ['video/mp4', ftyp('mp4v', 'isom', 'mp42')],
+    ['video/mp4', ftyp('cam1', 'isom')],
     // What a file calls itself first is what it is.
     ['video/mp4', ftyp('isom', 'avif')],
     ['video/quicktime', ftyp('qt  ')],
@@ -44,6 +46,7 @@ describe('the kind of film by first bytes', () => {
     ['an EBML file of nothing', Buffer.from('1a45dfa3000000000000000000000000', 'hex')],
     ['sound in MP4', ftyp('M4A ', 'mp42')],
     ['a raw picture of a camera', ftyp('crx ', 'isom')],
+    ['a file of a kind that is none of ours', ftyp('jp2 ', 'jpx ')],
     ['a WAV', Buffer.from('RIFF\x10\0\0\0WAVEfmt ', 'latin1')],
     ['a text that says mdat', Buffer.from('the mdat of this text', 'latin1')],
     ['a text that says moov', Buffer.from('the moovie is a long one', 'latin1')],

@@ -5,7 +5,10 @@ const DOC_TYPE = 0x4282
 
 /** Brands of ISO media files (`ftyp`) that hold films: of the standards, of phones and of camera makers. */
 const FILM_BRANDS =
-  /^(iso[m2-9abc]|mp4[12]|avc1|hvc1|av01|dby1|3g[2egprs].|M4V.|f4v |MSNV|mmp4|dash|cmf[c2]|XAVC|NDS.|niko|CAEP|pana|jvc |kddi|piff)$/
+  /^(iso[m2-9abc]|mp4[12v]|avc1|hvc1|av01|dby1|3g[2egprs].|M4V.|f4v |MSNV|mmp4|dash|cmf[c2]|XAVC|NDS.|niko|CAEP|pana|jvc |kddi|piff)$/
+
+/** Sound, and raw pictures of cameras: files of films in every other respect. */
+const OTHER_BRANDS = /^(M4[ABP] |crx )$/
 
 /** What QuickTime files without an `ftyp` box begin with, and what must follow right behind it. */
 const OLD_QUICKTIME: Readonly<Record<string, RegExp>> = {
@@ -32,7 +35,12 @@ export function sniffVideoType(head: Uint8Array): VideoType | null {
 function fromBrands(head: Uint8Array, boxSize: number): VideoType | null {
   const major = latin1(head, 8, 12)
   if (major === 'qt  ') return 'video/quicktime'
-  return FILM_BRANDS.test(major) && boxSize >= 16 ? 'video/mp4' : null
+  if (boxSize < 16 || OTHER_BRANDS.test(major)) return null
+  const compatible: string[] = []
+  for (let at = 16; at + 4 <= Math.min(boxSize, head.length); at += 4)
+    compatible.push(latin1(head, at, at + 4))
+  // Makers of cameras call their files by names of their own, and say what else can play them.
+  return [major, ...compatible].some((brand) => FILM_BRANDS.test(brand)) ? 'video/mp4' : null
 }
 
 /** 0 and 1 stand for 'to the end' and 'said elsewhere'; letters in these four bytes are no size. */

@@ -14,6 +14,8 @@ export interface JobOptions {
   key?: string
   runAt?: Date
   maxAttempts?: number
+  /** Jobs of a higher number have their turn later. */
+  priority?: number
 }
 
 const MAX_ATTEMPTS = 8
@@ -28,10 +30,12 @@ export async function enqueue(
   payload: object,
   options: JobOptions = {},
 ): Promise<void> {
-  const { key = null, runAt = null, maxAttempts = MAX_ATTEMPTS } = options
+  const { key = null, runAt = null, maxAttempts = MAX_ATTEMPTS, priority = 0 } = options
   await sql`select graphile_worker.add_job(
     ${name}::text, payload := ${JSON.stringify(payload)}::json, job_key := ${key}::text,
-    run_at := ${runAt}::timestamptz, max_attempts := ${maxAttempts}::int)`.execute(tx)
+    run_at := ${runAt}::timestamptz, max_attempts := ${maxAttempts}::int, priority := ${priority}::int)`.execute(
+    tx,
+  )
 }
 
 export interface Worker {

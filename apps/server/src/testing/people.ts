@@ -87,6 +87,8 @@ export interface FileToSend {
   type?: string
   bytes: Uint8Array
   sha256?: string
+  /** As browsers say it: milliseconds since 1970. */
+  lastModified?: number
 }
 
 /** Announces one file. */
@@ -95,9 +97,9 @@ export async function initUpload(
   event: { id: string },
   file: FileToSend,
 ): Promise<InitiatedUpload> {
-  const { name = 'IMG_0001.jpg', type = 'image/jpeg', bytes, sha256 } = file
+  const { name = 'IMG_0001.jpg', type = 'image/jpeg', bytes, ...said } = file
   const answer = await agent.post(`/api/events/${event.id}/uploads`, {
-    files: [{ name, type, size: bytes.length, ...(sha256 === undefined ? {} : { sha256 }) }],
+    files: [{ name, type, size: bytes.length, ...said }],
   })
   if (answer.status !== 200) throw new Error(`init: ${answer.status} ${JSON.stringify(answer.body)}`)
   return answer.body.files[0]

@@ -36,7 +36,7 @@ import {
   type MediaRow,
 } from './media-store.ts'
 import { newPhoto } from './new-photo.ts'
-import { faultOf } from './original-fault.ts'
+import { emptinessOf, faultOf } from './original-fault.ts'
 import type { PublishDeps } from './publish-derivation.ts'
 import { completeRemoved } from './removed-store.ts'
 
@@ -72,7 +72,7 @@ export async function acceptUpload(
   await assemble(deps.blobs, upload)
   const inspection =
     (await deps.digests.take(upload.id, upload.fileSize)) ?? (await inspectOriginal(deps, upload.blobKey))
-  const fault = faultOf(upload, inspection)
+  const fault = faultOf(upload, inspection) ?? (await emptinessOf(deps.blobs, upload.blobKey, inspection))
   if (fault !== null) {
     await dropUpload(deps, upload.id)
     throw fault

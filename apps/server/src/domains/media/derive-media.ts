@@ -11,6 +11,7 @@ import type { BlobStore } from '../../platform/blobs/index.ts'
 import type { Log } from '../../platform/log.ts'
 import { withScratch } from '../../platform/scratch.ts'
 import { captureTimeOf } from './capture-time.ts'
+import { hasCleanForm } from './clean-form.ts'
 import { mediaTypeOf } from './media-access.ts'
 import { variantKey } from './media-keys.ts'
 import { findMedia, type MediaRow } from './media-store.ts'
@@ -39,15 +40,18 @@ export async function deriveMedia(
       await storeRenditions(deps.blobs, media, result)
       const { width, height, thumbhash, hasGps } = result
       const time = await captureTimeOf(deps.db, media, result)
-      const facts = { width, height, thumbhash, hasGps, ...time, ...filmFacts(result) }
+      const clean = 'durationSeconds' in result && { hasCleanForm: await hasCleanForm(deps.blobs, media) }
+      const facts = { width, height, thumbhash, hasGps, ...time, ...filmFacts(result), ...clean }
       await publishDerivation(deps, media, { state: 'ready', ...facts })
       return
     }
     log.warn({ mediaId, reason: result.reason, attempt }, 'no renditions of this photo')
     if (isWorthAnotherTry(result.reason, attempt)) throw new Error(`the engine ${result.reason}`)
     const streamState = isFilmType(mediaTypeOf(media)) ? 'failed' : null
+    const clean = { hasCleanForm: await hasCleanForm(deps.blobs, media) }
     // The size of its thumbnail is not its own.
-    await publishDerivation(deps, media, { state: 'no_preview', width: null, height: null, streamState })
+    const size = { width: null, height: null }
+    await publishDerivation(deps, media, { state: 'no_preview', ...size, streamState, ...clean })
   })
 }
 
@@ -79,5 +83,10 @@ async function storeRenditions(
 /** A film has its poster now; what is played is made by a job of its own. */
 function filmFacts(found: DerivedPhoto | DerivedFilm) {
   if (!('durationSeconds' in found)) return {}
-  return { durationSeconds: found.durationSeconds, streamState: 'waiting', streamPercent: 0 }
+  return {
+    durationSeconds: found.durationSeconds,
+    streamState: 'waiting',
+    streamPercent: 0,
+    streamVersion: null,
+  }
 }

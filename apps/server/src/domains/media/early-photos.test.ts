@@ -1,7 +1,9 @@
 import { type Media, REMOVAL_GRACE } from '@afterglow/contract/media'
 import { UPLOAD_LIFETIME } from '@afterglow/contract/uploads'
+import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sweep } from '../../app/worker.ts'
+import { bareJpeg } from '../../media-engine/index.ts'
 import type { Agent } from '../../testing/agent.ts'
 import { listen, openFeed } from '../../testing/live-feed.ts'
 import {
@@ -92,8 +94,33 @@ describe('a photo whose thumbnail has come before its original', () => {
     })
     feed.close()
     const [seen] = await list(await aGuest(app, wedding.event))
-    expect((await guest.get(seen?.thumbnailUrl ?? '')).bytes.equals(thumbnail)).toBe(true)
+    const { bytes: pixels } = bareJpeg(thumbnail) ?? {}
+    expect((await guest.get(seen?.thumbnailUrl ?? '')).bytes.equals(pixels ?? Buffer.alloc(0))).toBe(true)
     expect(await figures()).toEqual({ mediaCount: 1, publishedCount: 1, used: 0, reserved: bytes.length })
+  })
+
+  it('G05: shows nothing that its sender’s thumbnail tells: place, device, and bytes behind its end', async () => {
+    const { upload, id } = await arriving()
+    const telling = await sharp(await aJpeg({ width: 300, height: 200 }))
+      .withExif({ IFD0: { Make: 'Samplephone' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '50/1 5/1 0/1' } })
+      .jpeg()
+      .toBuffer()
+    const sent = Buffer.concat([telling, Buffer.from('a second picture')])
+    expect((await guest.put(upload.thumbnailUrl, sent)).status).toBe(204)
+    const stored = `events/${wedding.event.id}/${id}/early_thumbnail`
+
+    const whatIsShown = async () => {
+      const [seen] = await list(guest)
+      const { bytes, headers } = await guest.get(seen?.thumbnailUrl ?? '')
+      expect(headers['content-length']).toBe(String(bytes.length))
+      expect(await sharp(bytes).metadata()).toMatchObject({ width: 300, height: 200 })
+      for (const word of ['Exif', 'Samplephone', 'a second picture']) expect(bytes.includes(word)).toBe(false)
+      return bytes
+    }
+    const shown = await whatIsShown()
+    // An earlier release stored it as it came.
+    await app.platform.blobs.put(stored, sent, { contentType: 'image/jpeg' })
+    expect((await whatIsShown()).equals(shown)).toBe(true)
   })
 
   it('keeps its place, its id and its thumbnail when the original comes, and is counted once', async () => {

@@ -189,14 +189,26 @@ describe('what a guest gets of a film', () => {
       )
   })
 
+  it('is not offered where nothing of it can be given: neither without telling, nor as a stream', async () => {
+    wedding = await aWedding(app, { guestsCanDownload: true })
+    guest = await aGuest(app, wedding.event)
+    const bytes = await read('hostile/truncated-no-index.mp4')
+    const sent = await upload(guest, wedding.event, { bytes, name: 'clip.mp4' })
+    await app.runJobs()
+
+    const { id } = sent.body.media as Media
+    expect(await seenBy(guest, id)).toMatchObject({ state: 'no_preview', fileUrl: null })
+    const original = await wedding.host.get((await seenBy(wedding.host, id)).fileUrl ?? '')
+    expect(original.status).toBe(200)
+  })
+
   it('G05: is the stream where its original cannot be given out without telling', async () => {
     wedding = await aWedding(app, { guestsCanDownload: true })
     guest = await aGuest(app, wedding.event)
     const talking = await read('films/camera.avi')
     talking.write('txts', talking.indexOf('auds'), 'latin1')
     const sent = await upload(guest, wedding.event, { bytes: talking, name: 'clip.avi' })
-    const before = await guest.get((await seenBy(guest, sent.body.media.id)).fileUrl ?? '')
-    expect(before).toBeError(404, 'media.not_found')
+    expect((await seenBy(guest, sent.body.media.id)).fileUrl).toBeNull()
     await app.runJobs()
 
     const film = await seenBy(guest, sent.body.media.id)
@@ -324,9 +336,29 @@ function takenAt(DateTimeOriginal: string): Promise<Buffer> {
 describe('a camera’s clock without a zone', () => {
   it('is taken to show the time of the event', async () => {
     wedding = await aWedding(app, { timeZone: 'America/New_York' })
-    const photo = await aPhoto(app, wedding.host, wedding.event, await takenAt('2026:06:20 16:00:00'))
+    const photo = await aPhoto(app, wedding.host, wedding.event, await takenAt('2026:06:20 12:00:00'))
 
-    expect(photo.takenAt).toBe('2026-06-20T20:00:00.000Z')
+    expect(photo.takenAt).toBe('2026-06-20T16:00:00.000Z')
     expect(photo.capturedAt).toBe(photo.takenAt)
+  })
+
+  it('is not believed where it runs ahead: the photo keeps the place in time that it came with', async () => {
+    const photo = await aPhoto(app, wedding.host, wedding.event, await takenAt('2031:01:01 00:00:00'))
+
+    expect(photo.takenAt).toBeNull()
+    expect(photo.capturedAt).toBe(photo.createdAt)
+  })
+
+  it('is not believed where it was never set, nor is the date of such a file', async () => {
+    const bytes = await takenAt('1601:01:01 00:00:00')
+    const sent = await upload(guest, wedding.event, {
+      bytes,
+      lastModified: Date.parse('1980-01-01T00:00:00Z'),
+    })
+    await app.runJobs()
+
+    const photo = await seenBy(guest, sent.body.media.id)
+    expect(photo.takenAt).toBeNull()
+    expect(photo.capturedAt).toBe(photo.createdAt)
   })
 })

@@ -1,14 +1,15 @@
-import type { Readable } from 'node:stream'
+import { Readable } from 'node:stream'
 import { AppError } from '@afterglow/contract'
 import { isFilmType, MEDIA_TYPES, type MediaType, type MediaVariant } from '@afterglow/contract/media'
 import type { Database } from '../../db/database.ts'
 import type { ByteRange } from '../../http/ranges.ts'
-import { slicePieces, totalSize } from '../../media-engine/index.ts'
+import { bareJpeg, slicePieces, totalSize } from '../../media-engine/index.ts'
 import { BlobNotFoundError, type BlobStore } from '../../platform/blobs/index.ts'
 import { mediaFolder } from './media-keys.ts'
 import { findMedia, type MediaRow } from './media-store.ts'
 import { neutralName } from './photo-names.ts'
 import { readPieces } from './read-pieces.ts'
+import { readRange } from './read-range.ts'
 import type { ScrubPlans } from './scrub-plans.ts'
 
 export interface BytesDeps {
@@ -37,11 +38,29 @@ export async function findBytes(deps: BytesDeps, wanted: Wanted): Promise<FoundB
       return findOriginal(deps, wanted)
     case 'download':
       return findDownload(deps, wanted)
+    case 'early_thumbnail':
+      return findEarlyThumbnail(deps.blobs, wanted)
     case 'stream':
       return findObject(deps.blobs, wanted, { type: 'video/mp4', fileName: 'video.mp4' })
     default:
       // Renditions are ours and always JPEG: there is nothing to look up.
       return findObject(deps.blobs, wanted, { type: 'image/jpeg', fileName: `${wanted.variant}.jpg` })
+  }
+}
+
+/** Earlier releases stored them as they came. What is bare already stays as it is. */
+async function findEarlyThumbnail(blobs: BlobStore, wanted: Wanted): Promise<FoundBytes | null> {
+  const key = keyOf(wanted)
+  const info = await blobs.head(key)
+  const bare = info && bareJpeg(await readRange(blobs, key, 0, info.size))
+  if (!bare) return null
+  const { bytes } = bare
+  return {
+    type: 'image/jpeg',
+    fileName: 'early_thumbnail.jpg',
+    size: bytes.length,
+    open: async ({ start, end } = { start: 0, end: bytes.length - 1 }) =>
+      Readable.from([bytes.subarray(start, end + 1)]),
   }
 }
 

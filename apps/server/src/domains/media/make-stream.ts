@@ -5,7 +5,7 @@ import { withScratch } from '../../platform/scratch.ts'
 import type { DeriveDeps } from './derive-media.ts'
 import { mediaTypeOf } from './media-access.ts'
 import { variantKey } from './media-keys.ts'
-import { findMedia, type MediaRow } from './media-store.ts'
+import { findMedia, type MediaRow, STREAM_VERSION } from './media-store.ts'
 import { publishDerivation } from './publish-derivation.ts'
 import { createStreamProgress } from './stream-progress.ts'
 
@@ -28,7 +28,8 @@ export async function makeStream(
       await deps.blobs.putFile(variantKey(media.blobKey, 'stream'), result.stream.path, {
         contentType: 'video/mp4',
       })
-      await publishDerivation(deps, media, { streamState: 'ready', streamPercent: 100 })
+      const ready = { streamState: 'ready', streamPercent: 100, streamVersion: STREAM_VERSION }
+      await publishDerivation(deps, media, ready)
       return
     }
     log.warn({ mediaId, reason: result.reason, attempt }, 'no stream of this film')

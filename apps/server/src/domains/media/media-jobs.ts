@@ -1,14 +1,23 @@
 import type { BlobStore } from '../../platform/blobs/index.ts'
 import type { JobHandler } from '../../platform/jobs.ts'
+import { checkStreams } from './check-streams.ts'
 import { type DeriveDeps, deriveMedia } from './derive-media.ts'
 import { makeStream } from './make-stream.ts'
-import { DERIVE_JOB, mediaPayload, REMOVE_JOB, removePayload, STREAM_JOB } from './media-queue.ts'
+import {
+  CHECK_STREAMS_JOB,
+  DERIVE_JOB,
+  mediaPayload,
+  REMOVE_JOB,
+  removePayload,
+  STREAM_JOB,
+} from './media-queue.ts'
 
 export function mediaJobs(deps: DeriveDeps): Record<string, JobHandler> {
   return {
     [DERIVE_JOB]: async (payload, { attempt, log }) => {
       await deriveMedia(deps, mediaPayload.parse(payload).mediaId, attempt, log)
     },
+    [CHECK_STREAMS_JOB]: (_payload, { log }) => checkStreams(deps, log),
     [REMOVE_JOB]: async (payload) => removeFolder(deps.blobs, removePayload.parse(payload).folder),
   }
 }

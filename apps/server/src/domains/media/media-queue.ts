@@ -6,6 +6,7 @@ import type { MediaRow } from './media-store.ts'
 export const DERIVE_JOB = 'media.derive'
 export const STREAM_JOB = 'media.make-stream'
 export const REMOVE_JOB = 'media.remove-bytes'
+export const CHECK_STREAMS_JOB = 'media.check-streams'
 
 export const mediaPayload = z.object({ mediaId: z.uuid() })
 export const removePayload = z.object({ folder: z.string() })
@@ -16,6 +17,13 @@ export async function enqueueDerivation(tx: Tx, mediaId: string): Promise<void> 
 
 export async function enqueueStream(tx: Tx, mediaId: string): Promise<void> {
   await enqueue(tx, STREAM_JOB, { mediaId }, { key: `stream:${mediaId}` })
+}
+
+/** Behind the films that nobody has seen yet. */
+const LATER = 1
+
+export async function enqueueStreamAgain(tx: Tx, mediaId: string): Promise<void> {
+  await enqueue(tx, STREAM_JOB, { mediaId }, { key: `stream:${mediaId}`, priority: LATER })
 }
 
 /** Goes on with what was still to be made when a photo or film left the album, for one that comes back. */

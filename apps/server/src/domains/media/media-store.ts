@@ -171,6 +171,33 @@ export async function storeDerivation(
   return tx.updateTable('userMedia').set(found).where('id', '=', mediaId).returningAll().executeTakeFirst()
 }
 
+/** The rules by which streams are made. Those without a number were made before a strict reader checked them. */
+export const STREAM_VERSION = 1
+
+/** Streams that are shown and were made before there were rules. */
+export async function listUncheckedStreams(
+  db: Queryable,
+  limit: number,
+): Promise<Pick<MediaRow, 'id' | 'blobKey'>[]> {
+  return db
+    .selectFrom('userMedia')
+    .select(['id', 'blobKey'])
+    .where('streamState', '=', 'ready')
+    .where('streamVersion', 'is', null)
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+}
+
+export async function markStreamChecked(db: Queryable, mediaId: string): Promise<void> {
+  await db
+    .updateTable('userMedia')
+    .set({ streamVersion: STREAM_VERSION })
+    .where('id', '=', mediaId)
+    .where('streamState', '=', 'ready')
+    .execute()
+}
+
 /** The photos by these ids that still are, locked in one order so that no two changes of many wait in a circle. */
 export async function lockMedia(tx: Tx, ids: readonly string[]): Promise<MediaRow[]> {
   return tx.selectFrom('userMedia').selectAll().where('id', 'in', ids).orderBy('id').forUpdate().execute()

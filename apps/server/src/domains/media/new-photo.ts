@@ -35,7 +35,11 @@ export async function newPhoto(
   }
 }
 
+/** Clocks that were never set show 1970 or 1980, and no file of a digital camera is as old. */
+const FIRST_FILE_DATE = new Date('1990-01-01T00:00:00Z')
+
 /** The date of the file, as far as it can be believed, until the camera's own is known. */
 function placeInTime({ lastModified }: Pick<UploadRow, 'lastModified'>, now: Date): Date {
-  return lastModified === null || lastModified > now ? now : lastModified
+  const isBelievable = lastModified !== null && lastModified <= now && lastModified >= FIRST_FILE_DATE
+  return isBelievable ? lastModified : now
 }

@@ -1,7 +1,10 @@
 import { AppError } from '@afterglow/contract'
 import { MEDIA_TYPES } from '@afterglow/contract/media'
 import { maxFileBytesOf, tooLargeMessage } from '@afterglow/contract/uploads'
+import { holdsContent, MAX_HEADER_BYTES } from '../../media-engine/index.ts'
+import type { BlobStore } from '../../platform/blobs/index.ts'
 import type { Inspection, UploadRow } from '../uploads/index.ts'
+import { readRange } from './read-range.ts'
 
 /** Why bytes that have arrived cannot be the file that was announced; null when they can. */
 export function faultOf(
@@ -16,4 +19,15 @@ export function faultOf(
   const limitBytes = maxFileBytesOf('premium', kind)
   if (size <= limitBytes) return null
   return new AppError('upload.file_too_large', { limitBytes }, { message: tooLargeMessage(kind, limitBytes) })
+}
+
+/** Why a file that begins like a photo or a film is none: nothing follows its header. Only small files are read for it. */
+export async function emptinessOf(
+  blobs: BlobStore,
+  key: string,
+  { type, size }: Pick<Inspection, 'type' | 'size'>,
+): Promise<AppError | null> {
+  if (type === null || size > MAX_HEADER_BYTES) return null
+  const isEmpty = !holdsContent(type, await readRange(blobs, key, 0, size))
+  return isEmpty ? new AppError('upload.unsupported_type') : null
 }

@@ -3,6 +3,7 @@ import type { Actor } from '@afterglow/contract/kernel'
 import { canDeleteMedia, isSender, type Media, type MediaVariant } from '@afterglow/contract/media'
 import { accessOf, type EventRow } from '../events/index.ts'
 import type { Sender } from '../guests/index.ts'
+import { hasDownload } from './clean-form.ts'
 import { hasOriginal, type MediaRow } from './media-store.ts'
 import type { MediaUrls } from './media-urls.ts'
 import { givenTitle, neutralName } from './photo-names.ts'
@@ -48,11 +49,14 @@ export function createPresenter(
       thumbhash: row.thumbhash,
       thumbnailUrl: thumbnailVariant(row) === null ? null : url(thumbnailVariant(row) ?? 'thumbnail'),
       previewUrl: row.state === 'ready' ? url('preview') : null,
-      fileUrl: canDownload && hasOriginal(row) ? url(isHost ? 'original' : 'download') : null,
+      fileUrl:
+        canDownload && (isHost ? hasOriginal(row) : hasDownload(row))
+          ? url(isHost ? 'original' : 'download')
+          : null,
       durationSeconds: row.durationSeconds,
       streamState: media.streamState,
       streamPercent: row.streamPercent,
-      streamUrl: row.streamState === 'ready' ? url('stream') : null,
+      streamUrl: row.streamState === 'ready' ? streamUrl(url('stream'), row) : null,
       takenAt: row.takenAt?.toISOString() ?? null,
       capturedAt: row.capturedAt.toISOString(),
       createdAt: row.createdAt.toISOString(),
@@ -63,6 +67,11 @@ export function createPresenter(
       canDelete: canDeleteMedia(access, media, actor, now),
     }
   }
+}
+
+/** A stream that was made again has another address: no cache goes on with the one before. */
+function streamUrl(url: string, { streamVersion }: MediaRow): string {
+  return streamVersion === null ? url : `${url}&made=${streamVersion}`
 }
 
 /** Ours when it is ready; until then the one from the sender's browser; none for what cannot be decoded. */

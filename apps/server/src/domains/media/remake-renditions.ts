@@ -1,7 +1,7 @@
 import type { Database } from '../../db/database.ts'
 import { recordFact } from '../../platform/facts.ts'
 import { variantKey } from './media-keys.ts'
-import { enqueueDerivation, enqueueStream } from './media-queue.ts'
+import { enqueueDerivation, enqueueStreamAgain } from './media-queue.ts'
 import { hasOriginal, lockMedia, storeDerivation } from './media-store.ts'
 
 /** Has what is shown of a photo made again from its original. A film's stream alone is made by its own job. */
@@ -17,8 +17,8 @@ export async function remakeRenditions(
       await storeDerivation(tx, mediaId, { state: 'processing' })
       await enqueueDerivation(tx, mediaId)
     } else {
-      await storeDerivation(tx, mediaId, { streamState: 'waiting', streamPercent: 0 })
-      await enqueueStream(tx, mediaId)
+      await storeDerivation(tx, mediaId, { streamState: 'waiting', streamPercent: 0, streamVersion: null })
+      await enqueueStreamAgain(tx, mediaId)
     }
     await recordFact(tx, media.eventId, 'media.published', { mediaId })
     return true

@@ -1,6 +1,7 @@
 import type { MediaType } from '@afterglow/contract/media'
 import { type Piece, planScrub } from '../../media-engine/index.ts'
 import type { BlobStore } from '../../platform/blobs/index.ts'
+import { readRange } from './read-range.ts'
 
 /** How originals are given out without their metadata. An original never changes, so its plan is made once. */
 export interface ScrubPlans {
@@ -28,10 +29,4 @@ export function createScrubPlans(blobs: BlobStore): ScrubPlans {
       return plan
     },
   }
-}
-
-async function readRange(blobs: BlobStore, key: string, start: number, end: number): Promise<Buffer> {
-  const chunks: Buffer[] = []
-  for await (const chunk of await blobs.read(key, { start, end: end - 1 })) chunks.push(chunk)
-  return Buffer.concat(chunks)
 }

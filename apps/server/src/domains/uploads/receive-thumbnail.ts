@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import { AppError } from '@afterglow/contract'
 import { MAX_THUMBNAIL_BYTES, THUMBNAIL_SIZE } from '@afterglow/contract/media'
 import type { Database } from '../../db/database.ts'
-import { readJpegSize } from '../../media-engine/index.ts'
+import { bareJpeg } from '../../media-engine/index.ts'
 import type { BlobStore } from '../../platform/blobs/index.ts'
 import type { EventGrant } from '../grants.ts'
 import { assertReceiving, removeUploadBytes } from './drop-upload.ts'
@@ -17,7 +17,11 @@ export interface ThumbnailDeps {
   earlyPhotos: EarlyPhotos
 }
 
-/** Keeps the thumbnail that the browser made, if it is a JPEG of at most 512 px, and shows the photo from then on. */
+/**
+ * Keeps the thumbnail that the browser made, if it is a whole JPEG of at most 512 px, and shows the photo from then on.
+ * Other clients send thumbnails with a place, a device or a second picture in them, so it is put together again of what
+ * a decoder needs before it is stored (decision 025).
+ */
 export async function receiveThumbnail(
   { blobs, db, earlyPhotos }: ThumbnailDeps,
   upload: UploadRow,
@@ -25,15 +29,14 @@ export async function receiveThumbnail(
   by: Pick<EventGrant<'upload'>, 'actorIn'>,
 ): Promise<void> {
   assertReceiving(upload)
-  const bytes = await readAtMost(body.stream, MAX_THUMBNAIL_BYTES)
-  const size = readJpegSize(bytes)
-  if (size === null || size.width > THUMBNAIL_SIZE || size.height > THUMBNAIL_SIZE) {
+  const thumbnail = bareJpeg(await readAtMost(body.stream, MAX_THUMBNAIL_BYTES))
+  if (thumbnail === null || thumbnail.width > THUMBNAIL_SIZE || thumbnail.height > THUMBNAIL_SIZE) {
     throw new AppError('upload.unsupported_type')
   }
-  await blobs.put(earlyThumbnailKey(upload.blobKey), bytes, { contentType: 'image/jpeg' })
+  await blobs.put(earlyThumbnailKey(upload.blobKey), thumbnail.bytes, { contentType: 'image/jpeg' })
   try {
     await db.transaction(async (tx) => {
-      const later = await earlyPhotos.show(tx, upload, by, size)
+      const later = await earlyPhotos.show(tx, upload, by, thumbnail)
       // It ended while the thumbnail was stored; what was shown must not stand without it.
       if (!(await markThumbnailReceived(tx, upload.id))) throw new AppError('upload.not_found')
       await later()

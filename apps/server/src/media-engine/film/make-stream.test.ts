@@ -8,6 +8,7 @@ import { AV_PIX_FMT_YUV420P, AV_PIX_FMT_YUVJ420P, AV_PKT_DATA_DISPLAYMATRIX } fr
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createMediaEngine, type MediaEngine, type VideoType } from '../index.ts'
 import { films, sample } from '../testing/corpus.ts'
+import { flawOfMp4 } from '../verify/verify-mp4.ts'
 import { lookOf } from './film-look.ts'
 
 const box = { longSide: 1920, shortSide: 1080 }
@@ -78,6 +79,8 @@ describe('the stream of every film', () => {
     const stream = await made({ source: path, type, durationSeconds: facts.durationSeconds })
     const shown = await probe(stream.path)
 
+    const hasSound = shown.sound !== null
+    expect(await flawOfMp4(stream.path, { hasPicture: true, hasSound })).toBeNull()
     expect(shown.picture.codecTagString).toBe('avc1')
     expect([AV_PIX_FMT_YUV420P, AV_PIX_FMT_YUVJ420P]).toContain(shown.picture.format)
     expect([66, 77, 100]).toContain(shown.picture.profile)
@@ -117,6 +120,28 @@ describe('a stream', () => {
     expect(shown).toMatchObject({ hasMatrix: false, frames: 90, look: { codedWidth: 360, codedHeight: 640 } })
     const gaps = shown.keyframes.map((at, index) => at - (shown.keyframes[index - 1] ?? 0))
     expect(Math.max(...gaps, 3 - (shown.keyframes.at(-1) ?? 0))).toBeLessThanOrEqual(2.01)
+  })
+
+  it('is encoded where the film cannot be copied soundly: samples that begin with start codes', async () => {
+    const bytes = await readFile(everywhere.source)
+    await using input = await Demuxer.open(everywhere.source)
+    for await (const packet of input.packets(input.video()?.index ?? 0)) {
+      if (packet === null) break
+      // A unit's length becomes a start code of as many bytes.
+      for (let at = 0; at < packet.size; ) {
+        const length = bytes.readUInt32BE(Number(packet.pos) + at)
+        bytes.writeUInt32BE(1, Number(packet.pos) + at)
+        at += 4 + length
+      }
+      packet.free()
+    }
+    const source = join(folder, 'start-codes.mp4')
+    await writeFile(source, bytes)
+
+    const { path, isCopy } = await made({ source, type: 'video/mp4' })
+    expect(isCopy).toBe(false)
+    expect(await flawOfMp4(path, { hasPicture: true, hasSound: true })).toBeNull()
+    expect(await probe(path)).toMatchObject({ frames: 75 })
   })
 
   it('is made smaller where the film is larger than what is shown', async () => {

@@ -4,6 +4,9 @@ import { Muxer } from 'node-av/api'
 import type { Packet, Stream } from 'node-av/lib'
 import { DecodeError } from '../decode-error.ts'
 import type { EngineLimits, StreamJob, StreamResult } from '../protocol.ts'
+import { readAvcConfig } from '../verify/avc-units.ts'
+import { UnsoundError } from '../verify/unsound-error.ts'
+import { flawOfMp4 } from '../verify/verify-mp4.ts'
 import { lookOf } from './film-look.ts'
 import { type Film, isAboutTheMachine, openFilm, packetsOf, secondsOf } from './open-film.ts'
 import { isCopyable, picturePlays, soundPlays } from './plays-everywhere.ts'
@@ -32,7 +35,8 @@ export async function makeStream(
   } catch (err) {
     const detail = err instanceof Error ? err.message : String(err)
     if (err instanceof DecodeError) return { outcome: 'failed', reason: err.reason, detail }
-    return { outcome: 'failed', reason: isAboutTheMachine(err) ? 'io' : 'undecodable', detail }
+    const isOurs = isAboutTheMachine(err) || err instanceof UnsoundError
+    return { outcome: 'failed', reason: isOurs ? 'io' : 'undecodable', detail }
   }
 }
 
@@ -43,18 +47,40 @@ interface Task {
   onProgress: OnProgress
 }
 
-async function writeStream(task: Task): Promise<{ isCopy: boolean }> {
-  const first = await writeTracks(task, { isSilent: false })
-  if (first.hasPicture && first.hasSound) return first
-  if (!first.hasPicture) throw new DecodeError('undecodable', 'A film without a frame')
-  // Its sound cannot be read. The film is still worth seeing.
-  return writeTracks(task, { isSilent: true })
+/** How the tracks of a stream are made. */
+interface Way {
+  /** Tracks that play everywhere already are copied. */
+  isCopying: boolean
+  isSilent: boolean
 }
 
-async function writeTracks({ job, limits, path, onProgress }: Task, { isSilent }: { isSilent: boolean }) {
+interface Written {
+  isCopy: boolean
+  hasCopies: boolean
+  hasPicture: boolean
+  hasSound: boolean
+  flaw: string | null
+}
+
+/** Nothing is shown that a strict reader finds a flaw in. What cannot be copied soundly is encoded. */
+async function writeStream(task: Task): Promise<Written> {
+  let way: Way = { isCopying: true, isSilent: false }
+  for (;;) {
+    const written = await writeTracks(task, way)
+    const { hasPicture, hasSound, hasCopies, flaw } = written
+    if (hasPicture && hasSound && flaw === null) return written
+    // Its sound cannot be read. The film is still worth seeing.
+    if (hasPicture && !hasSound && !way.isSilent) way = { ...way, isSilent: true }
+    else if (hasCopies) way = { ...way, isCopying: false }
+    else if (flaw === null) throw new DecodeError('undecodable', 'A film without a frame')
+    else throw new UnsoundError(flaw)
+  }
+}
+
+async function writeTracks({ job, limits, path, onProgress }: Task, way: Way): Promise<Written> {
   const opened = await openFilm(job, limits.maxPixels)
   await using _input = opened.input
-  const film = isSilent ? { ...opened, sound: null } : opened
+  const film = way.isSilent ? { ...opened, sound: null } : opened
   const output = await Muxer.open(path, {
     format: 'mp4',
     options: { movflags: 'faststart', fflags: 'bitexact' },
@@ -63,8 +89,9 @@ async function writeTracks({ job, limits, path, onProgress }: Task, { isSilent }
       for (const stream of streams ?? []) stream.metadata = null
     },
   })
-  const tracks = await tracksOf(job, film, output)
+  const tracks = await tracksOf(job, film, output, way)
   let seconds = 0
+  let flaw: string | null = null
   try {
     for await (const packet of packetsOf(film)) {
       const track = tracks.get(packet.streamIndex)
@@ -75,23 +102,35 @@ async function writeTracks({ job, limits, path, onProgress }: Task, { isSilent }
       onProgress(seconds)
     }
     for (const track of tracks.values()) await track.finish()
+  } catch (err) {
+    if (!(err instanceof UnsoundError)) throw err
+    flaw = err.message
   } finally {
     for (const track of tracks.values()) track.close()
     await closeWith(output, () => onProgress(seconds))
   }
   const has = (stream: Stream | null) => stream === null || (tracks.get(stream.index)?.packets ?? 0) > 0
-  const isCopy = [...tracks.values()].every((track) => track.isCopy)
-  return { isCopy, hasPicture: has(film.picture), hasSound: has(film.sound) }
+  const copies = [...tracks.values()].filter((track) => track.isCopy)
+  const [hasPicture, hasSound] = [has(film.picture), has(film.sound)]
+  if (hasPicture && hasSound) flaw ??= await flawOfMp4(path, { hasPicture, hasSound: film.sound !== null })
+  return { isCopy: copies.length === tracks.size, hasCopies: copies.length > 0, hasPicture, hasSound, flaw }
 }
 
-async function tracksOf(job: StreamJob, film: Film, output: Muxer): Promise<Map<number, Track>> {
+async function tracksOf(
+  job: StreamJob,
+  film: Film,
+  output: Muxer,
+  { isCopying }: Way,
+): Promise<Map<number, Track>> {
   const { picture, sound } = film
   const look = lookOf(picture)
   const { size } = await stat(job.source)
   const bitsPerSecond = (size * 8) / (job.durationSeconds || 1)
   const { codecpar } = picture
+  const canCopy = isCopying && isCopyable(job.type)
   const isPlaying =
-    isCopyable(job.type) &&
+    canCopy &&
+    readAvcConfig(codecpar.extradata) !== null &&
     picturePlays(
       {
         codecId: codecpar.codecId,
@@ -111,7 +150,7 @@ async function tracksOf(job: StreamJob, film: Film, output: Muxer): Promise<Map<
       : await encodePicture(picture, look, job.box, output),
   )
   if (sound === null) return tracks
-  const isSoundPlaying = isCopyable(job.type) && soundPlays(sound.codecpar)
+  const isSoundPlaying = canCopy && soundPlays(sound.codecpar)
   tracks.set(
     sound.index,
     isSoundPlaying ? copyTrack(sound, output, job.durationSeconds) : await encodeSound(sound, output),

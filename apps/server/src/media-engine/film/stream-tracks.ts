@@ -1,6 +1,8 @@
-import { BitStreamFilterAPI, Decoder, Encoder, FilterAPI, type Muxer } from 'node-av/api'
-import { AV_CODEC_ID_H264, AVERROR_INVALIDDATA, FF_ENCODER_AAC, FF_ENCODER_LIBX264 } from 'node-av/constants'
-import { FFmpegError, type Packet, Rational, type Stream } from 'node-av/lib'
+import { Decoder, Encoder, FilterAPI, type Muxer } from 'node-av/api'
+import { AV_CODEC_ID_H264, FF_ENCODER_AAC, FF_ENCODER_LIBX264 } from 'node-av/constants'
+import { type Packet, Rational, type Stream } from 'node-av/lib'
+import { type AvcConfig, readAvcConfig, UNIT, unitsOf, withoutUnits } from '../verify/avc-units.ts'
+import { UnsoundError } from '../verify/unsound-error.ts'
 import { type FilmBox, streamFilters } from './film-filters.ts'
 import type { FilmLook } from './film-look.ts'
 import { secondsOf } from './open-film.ts'
@@ -25,18 +27,14 @@ const PEAK_BITS_PER_SECOND = 8_000_000
 const CLOCK = new Rational(1, 90_000)
 const SAMPLE_RATE = 48_000
 
-/** Out of H.264 go the notes between its frames, in which cameras write what they like. */
-const NOTES = { remove_types: '6' }
-
 /** Sound goes where the pictures are: gaps become silence. */
 const NORMALISE = `aresample=${SAMPLE_RATE}:async=1000,aformat=sample_fmts=fltp:channel_layouts=stereo:sample_rates=${SAMPLE_RATE}`
 
 /** `endSeconds` is where the film ends: the last frame of a trimmed one claims to stand for all that was cut away. */
 export function copyTrack(stream: Stream, output: Muxer, endSeconds: number): Track {
   const index = output.addStream(stream)
-  const isH264 = stream.codecpar.codecId === AV_CODEC_ID_H264
-  const notes = isH264 ? BitStreamFilterAPI.create('filter_units', stream, { options: NOTES }) : null
-  return new CopiedTrack({ output, index, notes, endSeconds })
+  const avc = stream.codecpar.codecId === AV_CODEC_ID_H264 ? readAvcConfig(stream.codecpar.extradata) : null
+  return new CopiedTrack({ output, index, avc, endSeconds })
 }
 
 export async function encodePicture(
@@ -54,7 +52,8 @@ export async function encodePicture(
     maxRate: PEAK_BITS_PER_SECOND,
     bufSize: 2 * PEAK_BITS_PER_SECOND,
     options: { preset: 'veryfast', crf: 23, profile: 'high' },
-    context: { timeBase: CLOCK },
+    // Without it a level is claimed for a frame at each tick of the clock, which no phone decodes.
+    context: { timeBase: CLOCK, framerate: new Rational(Math.max(1, Math.round(frameRate * 1000)), 1000) },
   })
   return new EncodedTrack(output, output.addStream(encoder), { decoder, filter, encoder })
 }
@@ -69,7 +68,8 @@ export async function encodeSound(stream: Stream, output: Muxer): Promise<Track>
 interface Copying {
   output: Muxer
   index: number
-  notes: BitStreamFilterAPI | null
+  /** Of H.264. */
+  avc: AvcConfig | null
   endSeconds: number
 }
 
@@ -77,6 +77,7 @@ class CopiedTrack implements Track {
   readonly isCopy = true
   packets = 0
   readonly #to: Copying
+  #hasBrokenOff = false
 
   constructor(to: Copying) {
     this.#to = to
@@ -84,40 +85,41 @@ class CopiedTrack implements Track {
 
   async write(packet: Packet): Promise<void> {
     shorten(packet, this.#to.endSeconds)
-    if (this.#to.notes === null) await this.#writeOne(packet)
-    else await this.#writeFiltered(this.#to.notes, packet)
+    if (this.#to.avc !== null && !this.#removeNotes(packet, this.#to.avc)) return
+    await this.#to.output.writePacket(packet, this.#to.index)
+    this.packets += 1
   }
 
   async finish(): Promise<void> {
-    if (this.#to.notes !== null) await this.#writeFiltered(this.#to.notes, null)
     await this.#to.output.writePacket(null, this.#to.index)
   }
 
   close(): void {
-    this.#to.notes?.close()
+    // The muxer is not the track's.
   }
 
-  async #writeFiltered(notes: BitStreamFilterAPI, packet: Packet | null): Promise<void> {
-    for (const one of await filtered(notes, packet)) {
-      await this.#writeOne(one)
-      one.free()
-    }
-  }
-
-  async #writeOne(packet: Packet): Promise<void> {
-    await this.#to.output.writePacket(packet, this.#to.index)
-    this.packets += 1
+  /**
+   * Takes out the notes between frames, in which cameras write what they like. Units stay behind their lengths, as the
+   * header says: FFmpeg's own filter for this writes start codes instead, which Firefox and Safari refuse. Answers
+   * whether anything is left.
+   */
+  #removeNotes(packet: Packet, { lengthBytes }: AvcConfig): boolean {
+    // A file that ends within a frame breaks off there. A bad frame in the middle is another matter.
+    if (this.#hasBrokenOff) throw new UnsoundError('frames whose lengths do not add up')
+    const units = packet.data && unitsOf(packet.data, lengthBytes)
+    this.#hasBrokenOff = units === null
+    if (units === null) return false
+    const kept = withoutUnits(units, UNIT.note, lengthBytes)
+    if (kept.length > 0 && kept.length < (packet.data?.length ?? 0)) replaceData(packet, kept)
+    return kept.length > 0
   }
 }
 
-/** A frame in which the file breaks off is no frame. */
-async function filtered(notes: BitStreamFilterAPI, packet: Packet | null): Promise<Packet[]> {
-  try {
-    return await notes.filterAll(packet)
-  } catch (err) {
-    if (err instanceof FFmpegError && err.code === AVERROR_INVALIDDATA) return []
-    throw err
-  }
+/** Setting the data of a packet empties it of everything else: its times, and that it is a key frame. */
+function replaceData(packet: Packet, data: Buffer): void {
+  const { pts, dts, duration, flags, streamIndex, timeBase } = packet
+  packet.data = data
+  Object.assign(packet, { pts, dts, duration, flags, streamIndex, timeBase })
 }
 
 function shorten(packet: Packet, endSeconds: number): void {

@@ -1,5 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { holdsContent, MAX_HEADER_BYTES } from '../holds-content.ts'
+import type { ImageType } from '../image-type.ts'
 import { sniffImageType, sniffMediaType } from '../sniff.ts'
 import type { VideoType } from '../video-type.ts'
 
@@ -129,10 +131,10 @@ export function corpora(): [string, CorpusFile[]][] {
   return sets.filter(([, files]) => files.length > 0)
 }
 
-/** What the manifest knows and the engine does not: a date outside of EXIF, and a place that cannot be. */
+/** What the manifest says of EXIF alone, and the engine does not: a place in XMP, and one that cannot be. */
 const DEVIATIONS: Readonly<Record<string, Partial<PhotoFacts>>> = {
-  'photos/thompson-springs-gps.jpg': { takenAt: null },
   'hostile/exif-gps-out-of-range.jpg': { hasGps: false },
+  'photos/nikon-d5000-railway.jpg': { hasGps: true },
 }
 
 const OUTCOMES: Readonly<Record<FullCorpusEntry['expected']['outcome'], readonly Outcome[]>> = {
@@ -162,14 +164,24 @@ function toIso(exifDate: string | null): string | null {
   return Number.isNaN(date.getTime()) ? null : date.toISOString()
 }
 
-/** As the product does: by the first bytes alone. */
+/** As the product does: by the first bytes, and not a header alone. */
 export function sniffFile(path: string) {
-  return sniffMediaType(readFileSync(path).subarray(0, 64))
+  return keptAs(path, sniffMediaType)
 }
 
 /** The same for pictures alone. */
 export function sniffPicture(path: string) {
-  return sniffImageType(readFileSync(path).subarray(0, 64))
+  return keptAs(path, sniffImageType)
+}
+
+function keptAs<T extends ImageType | VideoType>(
+  path: string,
+  sniff: (head: Uint8Array) => T | null,
+): T | null {
+  const bytes = readFileSync(path)
+  const type = sniff(bytes.subarray(0, 64))
+  if (type === null || bytes.length > MAX_HEADER_BYTES) return type
+  return holdsContent(type, bytes) ? type : null
 }
 
 function readManifest<T>(folder: URL): { files: T[] } {

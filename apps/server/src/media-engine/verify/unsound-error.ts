@@ -1,0 +1,8 @@
+/** What we made is not built as players need it. It must not be shown. */
+export class UnsoundError extends Error {
+  override readonly name = 'UnsoundError'
+}
+
+export function assertSound(isSound: boolean, flaw: string): asserts isSound {
+  if (!isSound) throw new UnsoundError(flaw)
+}
