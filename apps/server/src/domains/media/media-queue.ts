@@ -10,12 +10,16 @@ export const REMOVE_JOB = 'media.remove-bytes'
 export const mediaPayload = z.object({ mediaId: z.uuid() })
 export const removePayload = z.object({ folder: z.string() })
 
+/** Names of the jobs, so that there is one of each at a time. */
+export const deriveKey = (mediaId: string) => `derive:${mediaId}`
+export const streamKey = (mediaId: string) => `stream:${mediaId}`
+
 export async function enqueueDerivation(tx: Tx, mediaId: string): Promise<void> {
-  await enqueue(tx, DERIVE_JOB, { mediaId }, { key: `derive:${mediaId}` })
+  await enqueue(tx, DERIVE_JOB, { mediaId }, { key: deriveKey(mediaId) })
 }
 
 export async function enqueueStream(tx: Tx, mediaId: string): Promise<void> {
-  await enqueue(tx, STREAM_JOB, { mediaId }, { key: `stream:${mediaId}` })
+  await enqueue(tx, STREAM_JOB, { mediaId }, { key: streamKey(mediaId) })
 }
 
 /** Goes on with what was still to be made when a photo or film left the album, for one that comes back. */
