@@ -431,6 +431,12 @@ export interface StorageAccounts {
   userId: string;
 }
 
+export interface StoreIdentity {
+  createdAt: Timestamp;
+  identity: string;
+  isOnly: Generated<boolean>;
+}
+
 export interface Subscriptions {
   amount: number;
   cancelsAtEnd: Generated<boolean>;
@@ -560,6 +566,7 @@ export interface DB {
   sessions: Sessions;
   socialAttempts: SocialAttempts;
   storageAccounts: StorageAccounts;
+  storeIdentity: StoreIdentity;
   subscriptions: Subscriptions;
   uploads: Uploads;
   userMedia: UserMedia;

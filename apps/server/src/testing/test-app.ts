@@ -22,6 +22,7 @@ import { taskListOf } from '../platform/jobs.ts'
 import { createLog } from '../platform/log.ts'
 import type { Mail, Mailer } from '../platform/mail.ts'
 import { silentQueueLogger } from '../platform/queue-logger.ts'
+import { guardStore } from '../store-guard.ts'
 import { type Agent, createAgent } from './agent.ts'
 import { type TestClock, testClock } from './test-clock.ts'
 import { testDb } from './test-db.ts'
@@ -87,7 +88,12 @@ export async function testApp({
     clock,
     ids: randomIds,
     db,
-    blobs: blobs ?? (await openStore(config)),
+    blobs: guardStore(blobs ?? (await openStore(config)), {
+      db,
+      clock,
+      ids: randomIds,
+      isBucket: blobs !== undefined,
+    }),
     mailer,
     facts: createFactBus(db, url, log),
     ...openPayments(config, () => web.http.listeningOrigin),
