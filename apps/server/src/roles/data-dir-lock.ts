@@ -1,4 +1,4 @@
-import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Clock } from '../platform/clock.ts'
 import { StartError } from './start-error.ts'
@@ -9,6 +9,8 @@ interface Holder {
   began: string | null
   since: string
   url: string
+  /** The folder itself, so that a copy of it is not taken for the one in use. Earlier versions do not say it. */
+  folder?: string
 }
 
 /**
@@ -23,11 +25,13 @@ export function lockDataDir(dataDir: string, url: string, clock: Clock): () => v
     began: beginningOf(process.pid),
     since: clock.date().toISOString(),
     url,
+    folder: folderOf(dataDir),
   }
   while (!take(file, holder)) {
     const found = readIfThere(file)
     const other = found === null ? null : holderOf(found)
-    if (other !== null && isAlive(other)) {
+    const isCopied = other?.folder !== undefined && other.folder !== holder.folder
+    if (other !== null && !isCopied && isAlive(other)) {
       throw new StartError(
         `Afterglow is already running in ${dataDir} (process ${other.pid}, since ${other.since}, ${other.url}).\n` +
           'Stop it, or start this one with a DATA_DIR of its own.',
@@ -36,6 +40,11 @@ export function lockDataDir(dataDir: string, url: string, clock: Clock): () => v
     if (found !== null) clearAway(file, found)
   }
   return () => rmSync(file, { force: true })
+}
+
+function folderOf(dataDir: string): string {
+  const { dev, ino } = statSync(dataDir)
+  return `${dev}:${ino}`
 }
 
 /** Written whole before it has its name, so that nobody ever reads half of it. The first one stays. */

@@ -66,6 +66,27 @@ describe.concurrent('starting', () => {
     await until('the fourth has stopped', () => last?.child.exitCode === 0)
   })
 
+  it('of a copy of a running installation has a database of its own, and leaves the original alone', async (context) => {
+    const { expect } = context
+    const original = await runningInstallation(context)
+    const party = await aParty(original)
+    const sent = await send(await party.guest(), party.eventId, aPhoto())
+    const database = original.pidOf('database')
+
+    const copy = await Installation.create(original.place.dataDir)
+    context.onTestFinished(() => copy.dispose())
+    await copy.start()
+
+    expect(copy.pidOf('database')).not.toBe(database)
+    await aParty(copy)
+    const events = async (one: Installation) =>
+      (await one.database.query.selectFrom('events').select('id').execute()).length
+    expect([await events(original), await events(copy)]).toEqual([1, 2])
+    expect(await copy.stop()).toBe(0)
+    expect(original.pidOf('database')).toBe(database)
+    expect(await findViolations(original, party, [sent])).toEqual([])
+  })
+
   it('on a busy port says so and leaves nothing running', async (context) => {
     const installation = await Installation.create()
     context.onTestFinished(() => installation.dispose())
