@@ -23,6 +23,8 @@ export interface EmbeddedPostgres {
 const DATABASE = 'afterglow'
 const PID_FILE = 'postmaster.pid'
 const START_TIMEOUT = 60 * SECONDS
+const START_ATTEMPTS = 3
+const RESTART_PAUSE = 300
 const STOP_TIMEOUT = 30 * SECONDS
 const POLL_INTERVAL = 25
 const WATCH_INTERVAL = 250
@@ -35,16 +37,34 @@ const WATCH_INTERVAL = 250
 export async function startEmbeddedPostgres(dataDir: string): Promise<EmbeddedPostgres> {
   const home = await openHome(path.join(dataDir, 'postgres'))
   if (!existsSync(path.join(home.cluster, 'PG_VERSION'))) await createCluster(home)
-  const { port, adopted } = await start(home, await freePort())
-  const url = urlFor(home, port)
-  // Also of one that was adopted: whoever started it may have been killed before coming this far.
-  await ensureDatabase(url)
+  const { url, port, adopted } = await startWithDatabase(home)
   return {
     url,
     adopted,
     keepRunning: (log) => keepRunning(home, () => start(home, port), log),
     stop: () => stopServer(home.cluster),
   }
+}
+
+/** It may be killed while it starts, as at any other time. What fails again and again is told. */
+async function startWithDatabase(home: PostgresHome): Promise<Started & { url: string }> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      const started = await start(home, await freePort())
+      const url = urlFor(home, started.port)
+      // Also of one that was adopted: whoever started it may have been killed before coming this far.
+      await ensureDatabase(url)
+      return { ...started, url }
+    } catch (error) {
+      if (attempt === START_ATTEMPTS) throw error
+      await setTimeout(RESTART_PAUSE * attempt)
+    }
+  }
+}
+
+/** The server does not come up. Its message says where to look. */
+export class EmbeddedPostgresError extends Error {
+  override readonly name = 'EmbeddedPostgresError'
 }
 
 interface Started {
@@ -181,10 +201,14 @@ async function waitUntilReady(url: string, isRunning: () => boolean): Promise<vo
   while (performance.now() < deadline) {
     if (await answers(url)) return
     if (!isRunning())
-      throw new Error('PostgreSQL ended while it was starting. Its log is in DATA_DIR/postgres/server.log.')
+      throw new EmbeddedPostgresError(
+        'PostgreSQL ended while it was starting. Its log is in DATA_DIR/postgres/server.log.',
+      )
     await setTimeout(POLL_INTERVAL)
   }
-  throw new Error('PostgreSQL did not become ready. Its log is in DATA_DIR/postgres/server.log.')
+  throw new EmbeddedPostgresError(
+    'PostgreSQL did not become ready. Its log is in DATA_DIR/postgres/server.log.',
+  )
 }
 
 async function answers(url: string): Promise<boolean> {

@@ -1,6 +1,7 @@
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Clock } from '../platform/clock.ts'
+import { beginningOf, isAlive } from '../platform/process-identity.ts'
 import { StartError } from './start-error.ts'
 
 interface Holder {
@@ -31,7 +32,7 @@ export function lockDataDir(dataDir: string, url: string, clock: Clock): () => v
     const found = readIfThere(file)
     const other = found === null ? null : holderOf(found)
     const isCopied = other?.folder !== undefined && other.folder !== holder.folder
-    if (other !== null && !isCopied && isAlive(other)) {
+    if (other !== null && !isCopied && isAlive(other.pid, other.began)) {
       throw new StartError(
         `Afterglow is already running in ${dataDir} (process ${other.pid}, since ${other.since}, ${other.url}).\n` +
           'Stop it, or start this one with a DATA_DIR of its own.',
@@ -89,26 +90,6 @@ function holderOf(text: string): Holder | null {
     return JSON.parse(text) as Holder
   } catch (error) {
     if (error instanceof SyntaxError) return null
-    throw error
-  }
-}
-
-function isAlive(holder: Holder): boolean {
-  try {
-    process.kill(holder.pid, 0)
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ESRCH') return false
-  }
-  return holder.began === null || beginningOf(holder.pid) === holder.began
-}
-
-/** Field 22 of /proc/pid/stat (proc(5)); null where there is no such thing. */
-function beginningOf(pid: number): string | null {
-  try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? null
-  } catch (error) {
-    if (error instanceof Error && 'code' in error) return null
     throw error
   }
 }
