@@ -8,8 +8,8 @@ const MISSING_STATES: readonly unknown[] = ['3F000', '42P01', '42703', '42883']
 /** Wrong user or password, or no database of that name (PostgreSQL manual, appendix A). */
 const REFUSAL_STATES: readonly unknown[] = ['28P01', '28000', '3D000']
 
-/** SQLSTATE classes and codes that say: the database is not to be reached right now, try again. */
-const UNAVAILABLE_STATES = /^(08|57P0[123]|53[13]00|25P03)/
+/** SQLSTATE classes and codes that say: not to be reached right now, or its disk is full, broken or read-only. */
+const UNAVAILABLE_STATES = /^(08|57P0[123]|53[13]00|58030|25006|25P03)/
 const UNAVAILABLE_SYSTEM_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOTFOUND', 'ETIMEDOUT'])
 const UNAVAILABLE_MESSAGES = [
   'Connection terminated',

@@ -80,7 +80,7 @@ export async function writeStream(handle: FileHandle, body: Chunks, options: Wri
  * they stay as they are.
  */
 function asTheyCome(body: Chunks): Chunks {
-  if (!(body instanceof Readable)) return body
+  if (!(body instanceof Readable) || body.readableObjectMode) return body
   const chunks = new PassThrough({ objectMode: true, highWaterMark: 1 })
   // What goes wrong is told to whoever reads them.
   pipeline(body, chunks, () => undefined)

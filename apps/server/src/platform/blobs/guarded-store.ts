@@ -13,13 +13,15 @@ import type {
   UploadTarget,
   WrittenPart,
 } from './blob-store.ts'
+import { noticingFullDisk } from './durable-files.ts'
 
 /** Throws `WrongStoreError` unless the store is the one that the database speaks of. */
 export type AssertIsOurs = () => Promise<void>
 
 /**
  * A store of which nothing is acknowledged while another one, or an empty mount point, stands in its place. Asked
- * before and after whatever changes something, and before an object is said not to be there.
+ * before and after whatever changes something, and before an object is said not to be there. What a broken or read-only
+ * disk says is put into the words of every store.
  */
 export class GuardedStore implements BlobStore {
   readonly #store: BlobStore
@@ -84,7 +86,7 @@ export class GuardedStore implements BlobStore {
   }
 
   async head(key: string): Promise<BlobInfo | null> {
-    const found = await this.#store.head(key)
+    const found = await noticingFullDisk(() => this.#store.head(key))
     if (found === null) await this.#assertIsOurs()
     return found
   }
@@ -134,7 +136,7 @@ export class GuardedStore implements BlobStore {
 
   async #reading<T>(work: () => Promise<T>): Promise<T> {
     try {
-      return await work()
+      return await noticingFullDisk(work)
     } catch (err) {
       if (err instanceof BlobNotFoundError || err instanceof UploadNotFoundError) await this.#assertIsOurs()
       throw err
