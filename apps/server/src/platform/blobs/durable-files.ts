@@ -180,6 +180,11 @@ export function errorCode(err: unknown): unknown {
   return err instanceof Error && 'code' in err ? err.code : undefined
 }
 
+/** Node says of a folder and its parents on a read-only disk that they are missing, not that they cannot be made. */
+function isRefusedFolder(err: unknown): boolean {
+  return isMissing(err) && err instanceof Error && 'syscall' in err && err.syscall === 'mkdir'
+}
+
 /** Runs work on the disk, turning "no room" of any kind into {@link StorageFullError}. */
 export async function noticingFullDisk<T>(work: () => Promise<T>): Promise<T> {
   try {
@@ -187,6 +192,6 @@ export async function noticingFullDisk<T>(work: () => Promise<T>): Promise<T> {
   } catch (err) {
     const code = errorCode(err)
     if (FULL_CODES.includes(code)) throw new StorageFullError(err)
-    throw BROKEN_CODES.includes(code) ? new StoreUnavailableError(`The disk refuses (${code})`, err) : err
+    throw BROKEN_CODES.includes(code) || isRefusedFolder(err) ? new StoreUnavailableError(`The disk refuses (${code})`, err) : err
   }
 }
