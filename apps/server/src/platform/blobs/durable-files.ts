@@ -192,6 +192,8 @@ export async function noticingFullDisk<T>(work: () => Promise<T>): Promise<T> {
   } catch (err) {
     const code = errorCode(err)
     if (FULL_CODES.includes(code)) throw new StorageFullError(err)
-    throw BROKEN_CODES.includes(code) || isRefusedFolder(err) ? new StoreUnavailableError(`The disk refuses (${code})`, err) : err
+    throw BROKEN_CODES.includes(code) || isRefusedFolder(err)
+      ? new StoreUnavailableError(`The disk refuses (${code})`, err)
+      : err
   }
 }
