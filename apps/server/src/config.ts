@@ -120,7 +120,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     dataDir,
     databaseUrl: env.DATABASE_URL,
     databasePoolSize: env.DATABASE_POOL_SIZE,
-    authSecret: env.AUTH_SECRET ?? keptSecret(dataDir),
+    authSecret: env.AUTH_SECRET ?? writingTo(dataDir, () => keptSecret(dataDir)),
     s3: s3Settings(env),
     google: googleConfig(env),
     apple: appleConfig(env),
@@ -247,5 +247,19 @@ function keepNewSecret(file: string): void {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
   } finally {
     rmSync(unnamed)
+  }
+}
+
+/** @throws ConfigError where the folder refuses; whatever else is wrong is thrown on */
+function writingTo<T>(dataDir: string, work: () => T): T {
+  try {
+    return work()
+  } catch (cause) {
+    const code = cause instanceof Error && 'code' in cause ? cause.code : undefined
+    if (code === undefined) throw cause
+    throw new ConfigError(
+      `DATA_DIR: the folder ${dataDir} cannot be written (${code}). Look at its owner and at the disk, or set another one.`,
+      { cause },
+    )
   }
 }

@@ -1,6 +1,7 @@
 import { createLedger, ownerOf, placesOf } from './blob-owners.ts'
 import type { Database } from './db/database.ts'
-import { checkSums, createEarlyPhotos } from './domains/media/index.ts'
+import { checkDerived, checkSums, createEarlyPhotos } from './domains/media/index.ts'
+import { checkVoices } from './domains/notes/index.ts'
 import { countOverdue, sweepUploads } from './domains/uploads/index.ts'
 import type { BlobStore } from './platform/blobs/index.ts'
 import type { Clock } from './platform/clock.ts'
@@ -41,6 +42,8 @@ export async function checkIntegrity(
     report,
     onProgress,
   })
+  await checkDerived(db, report, { isRepairing })
+  await checkVoices(db, report, { isRepairing })
   await checkSums(db, report, { isRepairing })
   await keepCounts(db, report.counts(), clock.date())
   return report

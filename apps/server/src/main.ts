@@ -1,5 +1,6 @@
 import { type Config, ConfigError, readConfig } from './config.ts'
-import { StartError } from './roles/start-error.ts'
+import { explainFailure } from './roles/explain-failure.ts'
+import { PassingStartError, StartError } from './roles/start-error.ts'
 
 type Start = (config: Config, args: string[]) => Promise<() => unknown>
 
@@ -40,7 +41,11 @@ async function main(role: string | undefined = 'serve'): Promise<void> {
 async function start(role: Role): Promise<() => unknown> {
   const config = readConfig()
   const begin: Start = await ROLES[role]()
-  return begin(config, process.argv.slice(3))
+  try {
+    return await begin(config, process.argv.slice(3))
+  } catch (error) {
+    throw explainFailure(error, config)
+  }
 }
 
 function fail(error: unknown): void {
@@ -48,7 +53,9 @@ function fail(error: unknown): void {
   const text = error instanceof Error ? (known ? error.message : error.stack) : String(error)
   // A child tells its parent, which says it once.
   if (process.send === undefined || !known) process.stderr.write(`${text}\n`)
-  process.send?.({ type: 'failed', message: error instanceof Error ? error.message : String(error), known })
+  const passing = error instanceof PassingStartError
+  const message = error instanceof Error ? error.message : String(error)
+  process.send?.({ type: 'failed', message, known, passing })
   process.exit(1)
 }
 

@@ -26,7 +26,7 @@ export function registerSystemRoutes(app: FastifyInstance, handle: HandleProduct
   const origin = new URL(deps.publicUrl).origin
   handle(systemRoutes.readyz, async ({ request, reply }) => {
     const [database, store, queue, direct] = await Promise.all([
-      check(request.log, () => sql`select 1`.execute(deps.db.query)),
+      check(request.log, () => proveThatItWrites(deps.db)),
       check(request.log, () => deps.blobs.check()),
       check(request.log, () =>
         sql`select 1 from graphile_worker._private_jobs limit 1`.execute(deps.db.query),
@@ -60,6 +60,23 @@ export function registerSystemRoutes(app: FastifyInstance, handle: HandleProduct
       )
       .send(page),
   )
+}
+
+/** More than the memory that sorting gets below, so that the database has to write a file. */
+const SORTED_ROWS = 5000
+
+/**
+ * A database whose disk is full goes on reading, and so does one that others only copy to. Sorting with little memory
+ * takes room on its disk and leaves nothing behind, and a number for a transaction is given only where there are writes.
+ */
+async function proveThatItWrites(db: Database): Promise<void> {
+  await db.query.transaction().execute(async (tx) => {
+    await sql`set local work_mem = '64kB'`.execute(tx)
+    await sql`select pg_current_xact_id()`.execute(tx)
+    await sql`select max(row) from (
+      select repeat('x', 60) || n::text as row from generate_series(1, ${sql.lit(SORTED_ROWS)}) as n order by 1 offset 0
+    ) sorted`.execute(tx)
+  })
 }
 
 /** Says that something is wrong, never what: this answer is public. The log has the reason. */

@@ -9,6 +9,7 @@ import { type Ids, randomIds } from '../platform/ids.ts'
 import type { Log } from '../platform/log.ts'
 import { createOutboxMailer, createSmtpMailer, type Mailer } from '../platform/mail.ts'
 import { createRazorpay, type PaymentProvider, RAZORPAY_SCRIPT } from '../platform/payments/index.ts'
+import { guardStore } from '../store-guard.ts'
 
 /** The implementations behind the platform's interfaces. This file is the only one that picks them. */
 export interface Platform {
@@ -50,7 +51,7 @@ export async function createPlatform({
     (config.smtpUrl === undefined
       ? createOutboxMailer(path.join(config.dataDir, 'outbox'), { clock, ids, log })
       : createSmtpMailer(config.smtpUrl, config.mailFrom))
-  const blobs = await openStore(config)
+  const blobs = guardStore(await openStore(config), { db, clock, ids, isBucket: config.s3 !== undefined })
   const facts = createFactBus(db, databaseUrl, log)
   return { config, log, clock, ids, db, blobs, mailer, facts, ...openPayments(config) }
 }

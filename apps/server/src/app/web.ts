@@ -60,6 +60,7 @@ import { createGate, enterEvent, enterWall, guestOf } from '../gate.ts'
 import { createBinder, type LimitCheck } from '../http/bind-endpoint.ts'
 import { createCookies } from '../http/cookies.ts'
 import { parseForm } from '../http/form.ts'
+import { lendBodies } from '../http/lend-body.ts'
 import { type Budget, createFailureCounter, createRateLimiter } from '../http/rate-limit.ts'
 import { createHttpServer } from '../http/server.ts'
 import { createFaceEngine } from '../media-engine/index.ts'
@@ -102,6 +103,7 @@ export async function createWeb(platform: Platform): Promise<WebApp> {
     log,
     publicUrl: config.publicUrl,
     trustedProxies: config.trustedProxies,
+    isDraining: () => draining,
   })
   const cookies = createCookies({ isHttps })
   const secret = config.authSecret
@@ -276,9 +278,7 @@ export async function createWeb(platform: Platform): Promise<WebApp> {
   registerPrintKitRoutes(handle, { clock, publicUrl: config.publicUrl })
   registerSupportRoutes(handle, { db, ids, clock, sessions })
   await http.register(async (raw) => {
-    // Bytes are streamed to the store as they come; nothing here may gather a body.
-    raw.removeAllContentTypeParsers()
-    raw.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
+    lendBodies(raw)
     const handleBytes = createBinder(raw, gate, limit)
     registerUploadByteRoutes(handleBytes, uploads)
     registerAvatarByteRoute(handleBytes, accounts)

@@ -57,6 +57,7 @@ export interface WorkerApp {
 /** The worker role: jobs and sweeping. Pictures are decoded in its child processes. */
 export async function createWorker(platform: Platform): Promise<WorkerApp> {
   const { config, log, db } = platform
+  await clearScratch()
   const engine = createMediaEngine({ processes: config.mediaProcesses, log })
   const worker = await startWorker({
     db,
@@ -99,7 +100,7 @@ export async function createWorker(platform: Platform): Promise<WorkerApp> {
 
 const SWEEP_JOB = 'system.sweep'
 const INTEGRITY_JOB = 'system.integrity'
-/** Longer than any film takes. */
+/** Of folders whose process cannot be seen from here: longer than any film takes. */
 const SCRATCH_LIFETIME = 12 * HOURS
 /** Of a picture of a host or a cover photo that did not arrive, or cannot be read. */
 const PICTURE_LIFETIME = 1 * DAYS
@@ -142,6 +143,11 @@ export function jobHandlers(platform: Platform, engine: MediaEngine): Record<str
   }
 }
 
+/** Folders carry the time of the machine, whatever the product takes for now. */
+function clearScratch(): Promise<void> {
+  return sweepScratch(new Date(systemClock.now() - SCRATCH_LIFETIME))
+}
+
 /** Clears away what has had its time: in every room, and of accounts that are over. */
 export async function sweep({ db, blobs, clock, ids, sandbox }: Platform): Promise<void> {
   await sweepUploads({ db, blobs, clock, earlyPhotos: createEarlyPhotos(clock) })
@@ -150,8 +156,7 @@ export async function sweep({ db, blobs, clock, ids, sandbox }: Platform): Promi
   await sweepExports({ db, clock })
   await purgeRemoved({ db, clock })
   await checkStreamsIfNeeded({ db })
-  // Folders carry the time of the machine, whatever the product takes for now.
-  await sweepScratch(new Date(systemClock.now() - SCRATCH_LIFETIME))
+  await clearScratch()
   await sweepFacts(db, new Date(clock.now() - FACT_RETENTION))
   await deleteExpiredSessions(db.query, clock.date())
   await deleteExpiredAccountLinks(db.query, clock.date())

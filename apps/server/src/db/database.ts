@@ -56,7 +56,11 @@ export function openDatabase(connectionString: string, options: DatabaseOptions)
     application_name: 'afterglow',
   })
   // An idle connection that breaks is replaced on next use; without a listener it would end the process.
-  const onLost = (error: Error) => options.log.warn({ err: error }, 'database connection lost')
+  let isClosing = false
+  const onLost = (error: Error) => {
+    // A server that stops right behind us may say so before our goodbye has reached it.
+    if (!isClosing) options.log.warn({ err: error }, 'database connection lost')
+  }
   pool.on('error', onLost)
   pool.on('connect', (client) => client.on('error', onLost))
   const query = new Kysely<DB>({
@@ -68,7 +72,10 @@ export function openDatabase(connectionString: string, options: DatabaseOptions)
     query,
     pool,
     transaction: (work) => runTransaction(query, options.log, work),
-    close: () => query.destroy(),
+    close() {
+      isClosing = true
+      return query.destroy()
+    },
   }
 }
 

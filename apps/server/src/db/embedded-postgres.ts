@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
+import { readFile, readlink, rm, stat } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
@@ -21,28 +21,50 @@ export interface EmbeddedPostgres {
 }
 
 const DATABASE = 'afterglow'
+const PID_FILE = 'postmaster.pid'
 const START_TIMEOUT = 60 * SECONDS
+const START_ATTEMPTS = 3
+const RESTART_PAUSE = 300
 const STOP_TIMEOUT = 30 * SECONDS
 const POLL_INTERVAL = 25
 const WATCH_INTERVAL = 250
 
 /**
  * Starts the server, creating the cluster on the first run. A server that survived the death of the process
- * that started it is found through its pid file and adopted, so nothing has to be repaired by hand.
+ * that started it is found through its pid file and adopted, so nothing has to be repaired by hand; the server of a
+ * folder of which this one is a copy is not.
  */
 export async function startEmbeddedPostgres(dataDir: string): Promise<EmbeddedPostgres> {
   const home = await openHome(path.join(dataDir, 'postgres'))
   if (!existsSync(path.join(home.cluster, 'PG_VERSION'))) await createCluster(home)
-  const { port, adopted } = await start(home, await freePort())
-  const url = urlFor(home, port)
-  // Also of one that was adopted: whoever started it may have been killed before coming this far.
-  await ensureDatabase(url)
+  const { url, port, adopted } = await startWithDatabase(home)
   return {
     url,
     adopted,
     keepRunning: (log) => keepRunning(home, () => start(home, port), log),
     stop: () => stopServer(home.cluster),
   }
+}
+
+/** It may be killed while it starts, as at any other time. What fails again and again is told. */
+async function startWithDatabase(home: PostgresHome): Promise<Started & { url: string }> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      const started = await start(home, await freePort())
+      const url = urlFor(home, started.port)
+      // Also of one that was adopted: whoever started it may have been killed before coming this far.
+      await ensureDatabase(url)
+      return { ...started, url }
+    } catch (error) {
+      if (attempt === START_ATTEMPTS) throw error
+      await setTimeout(RESTART_PAUSE * attempt)
+    }
+  }
+}
+
+/** The server does not come up. Its message says where to look. */
+export class EmbeddedPostgresError extends Error {
+  override readonly name = 'EmbeddedPostgresError'
 }
 
 interface Started {
@@ -54,6 +76,7 @@ interface Started {
 async function start(home: PostgresHome, port: number): Promise<Started> {
   const adopted = await adopt(home)
   if (adopted !== null) return adopted
+  await forgetCopiedServer(home.cluster)
   const server = await launchServer(home, port)
   try {
     await waitUntilReady(urlFor(home, port), () => server.exitCode === null && server.signalCode === null)
@@ -69,8 +92,29 @@ async function start(home: PostgresHome, port: number): Promise<Started> {
 async function adopt(home: PostgresHome): Promise<Started | null> {
   const running = await runningServer(home.cluster)
   if (running === null) return null
-  await waitUntilReady(urlFor(home, running.port), () => isAlive(running.pid))
+  const url = urlFor(home, running.port)
+  await waitUntilReady(url, () => isAlive(running.pid))
+  if (!(await isSameFolder(await dataDirectoryOf(url), home.cluster))) return null
   return { port: running.port, adopted: true }
+}
+
+async function dataDirectoryOf(url: string): Promise<string> {
+  const client = new pg.Client({ connectionString: maintenance(url) })
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ directory: string }>(
+      "select current_setting('data_directory') as directory",
+    )
+    return rows[0]?.directory ?? ''
+  } finally {
+    await client.end()
+  }
+}
+
+/** By what the file system says, since one folder has many names. */
+async function isSameFolder(one: string, other: string): Promise<boolean> {
+  const [first, second] = await Promise.all([one, other].map((folder) => stat(folder).catch(() => null)))
+  return first != null && second != null && first.dev === second.dev && first.ino === second.ino
 }
 
 function urlFor({ password }: PostgresHome, port: number): string {
@@ -102,14 +146,38 @@ function keepRunning(
   }
 }
 
-/** The server that the cluster's pid file speaks of, if it lives. */
-async function runningServer(cluster: string): Promise<{ pid: number; port: number } | null> {
-  const text = await readFile(path.join(cluster, 'postmaster.pid'), 'utf8').catch(() => '')
+/** The server that the cluster's pid file speaks of, if it lives and works in this cluster. */
+async function runningServer(cluster: string): Promise<Named | null> {
+  const named = await namedServer(cluster)
+  return named !== null && (await isSameFolder(named.folder, cluster)) ? named : null
+}
+
+interface Named {
+  pid: number
+  port: number
+  /** Where it works. */
+  folder: string
+}
+
+async function namedServer(cluster: string): Promise<Named | null> {
+  const text = await readFile(path.join(cluster, PID_FILE), 'utf8').catch(() => '')
   const lines = text.split('\n')
   const pid = Number(lines[0])
   const port = Number(lines[3])
   if (!Number.isInteger(pid) || pid <= 0 || !isAlive(pid) || !(await isPostgres(pid))) return null
-  return { pid, port }
+  // A server works in its data directory. Where the system does not say, the file does.
+  const folder = await readlink(`/proc/${pid}/cwd`).catch(() => lines[1] ?? '')
+  return { pid, port, folder }
+}
+
+/**
+ * A copy of the folder of a running server carries its pid file. PostgreSQL does not start beside it as long as that
+ * process lives, which is the original's and is let be.
+ */
+async function forgetCopiedServer(cluster: string): Promise<void> {
+  const named = await namedServer(cluster)
+  if (named === null || (await isSameFolder(named.folder, cluster))) return
+  await rm(path.join(cluster, PID_FILE), { force: true })
 }
 
 /** The pid may have been given to somebody else since; where the system can tell, we ask. */
@@ -133,10 +201,14 @@ async function waitUntilReady(url: string, isRunning: () => boolean): Promise<vo
   while (performance.now() < deadline) {
     if (await answers(url)) return
     if (!isRunning())
-      throw new Error('PostgreSQL ended while it was starting. Its log is in DATA_DIR/postgres/server.log.')
+      throw new EmbeddedPostgresError(
+        'PostgreSQL ended while it was starting. Its log is in DATA_DIR/postgres/server.log.',
+      )
     await setTimeout(POLL_INTERVAL)
   }
-  throw new Error('PostgreSQL did not become ready. Its log is in DATA_DIR/postgres/server.log.')
+  throw new EmbeddedPostgresError(
+    'PostgreSQL did not become ready. Its log is in DATA_DIR/postgres/server.log.',
+  )
 }
 
 async function answers(url: string): Promise<boolean> {

@@ -5,8 +5,11 @@ const FOREIGN_KEY_VIOLATION = '23503'
 /** No such schema, table, column or function. */
 const MISSING_STATES: readonly unknown[] = ['3F000', '42P01', '42703', '42883']
 
-/** SQLSTATE classes and codes that say: the database is not to be reached right now, try again. */
-const UNAVAILABLE_STATES = /^(08|57P0[123]|53[13]00|25P03)/
+/** Wrong user or password, or no database of that name (PostgreSQL manual, appendix A). */
+const REFUSAL_STATES: readonly unknown[] = ['28P01', '28000', '3D000']
+
+/** SQLSTATE classes and codes that say: not to be reached right now, or its disk is full, broken or read-only. */
+const UNAVAILABLE_STATES = /^(08|57P0[123]|53[13]00|58030|25006|25P03)/
 const UNAVAILABLE_SYSTEM_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOTFOUND', 'ETIMEDOUT'])
 const UNAVAILABLE_MESSAGES = [
   'Connection terminated',
@@ -36,6 +39,18 @@ export function isForeignKeyViolation(error: unknown, constraint: string): boole
 /** Whether the statement was about something that only another version of the schema has. */
 export function isSchemaMissing(error: unknown): boolean {
   return MISSING_STATES.includes(codeOf(error))
+}
+
+/** Whether a newer version has set the database up: it names migrations that this one does not have. */
+export function isSchemaNewer(error: unknown): boolean {
+  return (
+    error instanceof Error && error.message.startsWith('corrupted migrations: previously executed migration')
+  )
+}
+
+/** Whether the database is there and does not let us in. */
+export function isDatabaseRefusal(error: unknown): boolean {
+  return REFUSAL_STATES.includes(codeOf(error))
 }
 
 /** Whether the database cannot be reached or is going down, as opposed to refusing a statement. */

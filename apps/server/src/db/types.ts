@@ -96,6 +96,7 @@ export interface Avatars {
   createdAt: Timestamp;
   id: string;
   state: Generated<string>;
+  unsoundVerdicts: number | null;
   userId: string;
 }
 
@@ -118,6 +119,7 @@ export interface Covers {
   focalY: number;
   id: string;
   state: Generated<string>;
+  unsoundVerdicts: number | null;
 }
 
 export interface Entitlements {
@@ -202,6 +204,7 @@ export interface EventVoiceNotes {
   refusal: string | null;
   senderName: string | null;
   state: Generated<string>;
+  unsoundVerdicts: number | null;
   waveform: number[] | null;
 }
 
@@ -428,6 +431,12 @@ export interface StorageAccounts {
   userId: string;
 }
 
+export interface StoreIdentity {
+  createdAt: Timestamp;
+  identity: string;
+  isOnly: Generated<boolean>;
+}
+
 export interface Subscriptions {
   amount: number;
   cancelsAtEnd: Generated<boolean>;
@@ -486,10 +495,12 @@ export interface UserMedia {
   status: string;
   streamPercent: number | null;
   streamState: string | null;
+  streamUnsoundVerdicts: number | null;
   streamVersion: number | null;
   takenAt: Timestamp | null;
   thumbhash: string | null;
   title: string;
+  unsoundVerdicts: number | null;
   userId: string;
   width: number | null;
 }
@@ -559,6 +570,7 @@ export interface DB {
   sessions: Sessions;
   socialAttempts: SocialAttempts;
   storageAccounts: StorageAccounts;
+  storeIdentity: StoreIdentity;
   subscriptions: Subscriptions;
   uploads: Uploads;
   userMedia: UserMedia;

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createLog } from '../platform/log.ts'
 import { aHost, aPhoto, aWedding } from '../testing/people.ts'
 import { aJpeg } from '../testing/pictures.ts'
 import { type TestApp, testApp } from '../testing/test-app.ts'
 import { parseRange } from './ranges.ts'
 import { pagePolicy } from './security-headers.ts'
+import { createHttpServer } from './server.ts'
 
 describe('a byte range', () => {
   it.each([
@@ -20,6 +22,34 @@ describe('a byte range', () => {
     [undefined, 'whole'],
   ] as const)('%s of 100 bytes means %j', (header, meaning) => {
     expect(parseRange(header, 100)).toEqual(meaning)
+  })
+})
+
+describe('a process that is about to leave', () => {
+  it('refuses what comes over a connection that was kept open, in words, and goes on saying how it stands', async (context) => {
+    let isDraining = false
+    const http = await createHttpServer({
+      log: createLog('silent', 'test'),
+      publicUrl: 'http://localhost:3000',
+      trustedProxies: [],
+      isDraining: () => isDraining,
+    })
+    context.onTestFinished(() => http.close())
+    const config = { policy: 'anyone' as const }
+    for (const path of ['/healthz', '/other']) http.get(path, { config }, async () => ({ status: 'ok' }))
+    expect((await http.inject('/other')).statusCode).toBe(200)
+
+    isDraining = true
+    const refused = await http.inject('/other')
+
+    expect(refused.statusCode).toBe(503)
+    expect(refused.json().error).toMatchObject({
+      code: 'server.unavailable',
+      message: expect.any(String),
+      requestId: expect.any(String),
+    })
+    expect(refused.headers).toMatchObject({ connection: 'close', 'retry-after': '2' })
+    expect((await http.inject('/healthz')).statusCode).toBe(200)
   })
 })
 

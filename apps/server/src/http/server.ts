@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { AppError } from '@afterglow/contract'
 import { KB, type Policy, SECONDS } from '@afterglow/contract/kernel'
 import cookie from '@fastify/cookie'
 import websocket from '@fastify/websocket'
@@ -23,6 +24,8 @@ export interface HttpOptions {
   log: Log
   publicUrl: string
   trustedProxies: string[]
+  /** Whether the process is about to leave: nothing new is begun. */
+  isDraining?(): boolean
 }
 
 const MAX_JSON_BYTES = 256 * KB
@@ -47,7 +50,8 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false, ignoreDuplicateSlashes: false },
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
-    return503OnClosing: true,
+    // Its answer is not in the shape of the contract; see refuseWhileLeaving.
+    return503OnClosing: false,
   })
 
   // First, so that it sees every upgrade: it hangs up on those that a later hook refuses.
@@ -61,6 +65,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   logRequests(app)
   setSecurityHeaders(app, { isHttps: options.publicUrl.startsWith('https:') })
   handleErrors(app)
+  refuseWhileLeaving(app, options.isDraining ?? (() => false))
   checkOrigins(app, options.publicUrl)
   return app
 }
@@ -80,6 +85,18 @@ function acceptEmptyJson(app: FastifyInstance): void {
     else parse(request, body as string, done)
   })
 }
+
+/** A connection that is kept open may bring another request while the process leaves. */
+function refuseWhileLeaving(app: FastifyInstance, isDraining: () => boolean): void {
+  app.addHook('onRequest', async (request, reply) => {
+    if (!isDraining() || STILL_ANSWERED.includes(request.url)) return
+    reply.header('connection', 'close')
+    throw new AppError('server.unavailable')
+  })
+}
+
+/** These say by themselves how it stands. */
+const STILL_ANSWERED = ['/healthz', '/readyz']
 
 /** An undeclared route is a hole in the wall: the process refuses to start with one. */
 function requirePolicies(app: FastifyInstance): void {

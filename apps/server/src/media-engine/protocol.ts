@@ -178,7 +178,7 @@ export interface Rendition {
 }
 
 /**
- * Why there are no renditions. The last two say nothing about the photo: another attempt may succeed.
+ * Why there are no renditions. The first two are verdicts about the file; the others say nothing of it.
  *
  * - `undecodable`: broken, cut off, or not what its first bytes said
  * - `too_many_pixels`: by its header; nothing was decoded

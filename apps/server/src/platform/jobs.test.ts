@@ -1,8 +1,12 @@
+import { runOnce } from 'graphile-worker'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import type { Database } from '../db/database.ts'
+import { type Database, openDatabase } from '../db/database.ts'
+import { EngineClosedError, NotDerivedError } from '../media-engine/index.ts'
+import { aWire } from '../testing/db-wire.ts'
 import { until } from '../testing/faults/until.ts'
 import { type TestDb, testDb } from '../testing/test-db.ts'
+import { BlobNotFoundError, StoreUnavailableError } from './blobs/index.ts'
 import { forgetDeadLetter, listDeadLetters, retryDeadLetter } from './dead-letters.ts'
 import {
   countDeadLetters,
@@ -11,8 +15,10 @@ import {
   isNamedByJob,
   type JobHandler,
   startWorker,
+  taskListOf,
 } from './jobs.ts'
 import { createLog } from './log.ts'
+import { silentQueueLogger } from './queue-logger.ts'
 
 let test: TestDb
 let db: Database
@@ -144,6 +150,113 @@ describe('a job', () => {
     await worker.stop()
     expect(await countDeadLetters(db)).toBe(1)
     await sql`delete from graphile_worker._private_jobs`.execute(db.query)
+  })
+})
+
+describe('K02: what infrastructure costs a job', () => {
+  afterEach(async () => {
+    await sql`delete from graphile_worker._private_jobs`.execute(db.query)
+  })
+
+  /** Has a job done that fails so, as often as it is asked, and answers how it stands afterwards. */
+  async function failing(error: Error, { times, maxAttempts }: { times: number; maxAttempts: number }) {
+    await db.transaction((tx) => enqueue(tx, 'derive', {}, { key: 'derive', maxAttempts }))
+    const taskList = taskListOf({ db, log }, { derive: () => Promise.reject(error) })
+    for (let n = 0; n < times; n += 1) {
+      await sql`update graphile_worker._private_jobs set run_at = now()`.execute(db.query)
+      await runOnce({ pgPool: db.pool, logger: silentQueueLogger, noHandleSignals: true, taskList })
+      // A run may end a moment before the end of its last job is written down.
+      await until('its failure is written down', async () => {
+        const { rows } =
+          await sql`select 1 from graphile_worker._private_jobs where locked_at is not null`.execute(db.query)
+        return rows.length === 0
+      })
+    }
+    const { rows } = await sql<{ left: number; pause: number; error: string }>`
+      select max_attempts - attempts as left, last_error as error,
+             extract(epoch from run_at - now())::float8 as pause
+        from graphile_worker._private_jobs where key = 'derive'`.execute(db.query)
+    return rows[0] ?? { left: 0, pause: 0, error: '' }
+  }
+
+  it.each([
+    ['a store that is away', new StoreUnavailableError('away'), 7 * 60],
+    ['bytes that are not there', new BlobNotFoundError('events/x/y/original'), 7 * 60],
+    ['an engine that was closed', new EngineClosedError('closed'), 7 * 60],
+    ['a child that dies each time', new NotDerivedError('crashed'), 7 * 3600],
+  ])('is none of its attempts, only time: %s', async (_what, error, longestPause) => {
+    const { left, pause } = await failing(error, { times: 20, maxAttempts: 3 })
+    expect(left).toBe(3)
+    expect(pause).toBeGreaterThan(5 * 60)
+    expect(pause).toBeLessThanOrEqual(longestPause)
+    expect(await countDeadLetters(db)).toBe(0)
+  })
+
+  it('is an attempt where the job itself is wrong', async () => {
+    const { left, error } = await failing(new Error('a bug'), { times: 3, maxAttempts: 3 })
+    expect({ left, error }).toEqual({ left: 0, error: 'a bug' })
+    expect(await countDeadLetters(db)).toBe(1)
+  })
+
+  it('is no attempt where its worker dies, however often, and leaves no dead letter without an error', async () => {
+    await db.transaction((tx) => enqueue(tx, 'derive', { mediaId: 'x' }, { maxAttempts: 2 }))
+    for (let death = 0; death < 5; death += 1) {
+      await sql`update graphile_worker._private_jobs set attempts = attempts + 1, locked_by = 'dead-worker',
+        locked_at = now() - interval '41 seconds' where attempts < max_attempts`.execute(db.query)
+      await (await work({ other: async () => undefined })).stop()
+    }
+    expect(await listDeadLetters(db)).toEqual([])
+    const found = Promise.withResolvers<unknown>()
+    const worker = await work({ derive: async (payload) => found.resolve(payload) })
+    expect(await found.promise).toEqual({ mediaId: 'x' })
+    await worker.stop()
+  })
+
+  it('that was taken for its end by an earlier version is given back', async () => {
+    await db.transaction((tx) => enqueue(tx, 'derive', { mediaId: 'x' }))
+    await sql`update graphile_worker._private_jobs set attempts = max_attempts`.execute(db.query)
+    const found = Promise.withResolvers<unknown>()
+    const worker = await work({ derive: async (payload) => found.resolve(payload) })
+    expect(await found.promise).toEqual({ mediaId: 'x' })
+    await worker.stop()
+  })
+})
+
+describe('D01: a worker without its database', () => {
+  it('waits, writes down what it did meanwhile, and goes on', async () => {
+    const wire = await aWire(test.url)
+    const own = openDatabase(wire.url, { poolSize: 4, log })
+    const [begun, goOn, later] = [1, 2, 3].map(() => Promise.withResolvers<void>())
+    let runs = 0
+    const worker = await startWorker({
+      db: own,
+      log,
+      concurrency: 2,
+      crontab: [],
+      handlers: {
+        slow: async () => {
+          runs += 1
+          begun?.resolve()
+          await goOn?.promise
+        },
+        later: async () => later?.resolve(),
+      },
+    })
+    await db.transaction((tx) => enqueue(tx, 'slow', {}))
+    await begun?.promise
+
+    wire.refuse(true)
+    goOn?.resolve()
+    await until('it has tried to say what it did', () => wire.refused > 3)
+    wire.refuse(false)
+    await until('it has said so', async () => (await countWaitingJobs(db)) === 0)
+    await db.transaction((tx) => enqueue(tx, 'later', {}))
+    await later?.promise
+
+    expect(runs).toBe(1)
+    await worker.stop()
+    await own.close()
+    await wire.close()
   })
 })
 

@@ -1,13 +1,30 @@
 import { EventEmitter } from 'node:events'
 import { SECONDS } from '@afterglow/contract/kernel'
-import { type CronItem, parseCronItems, type Runner, run, type WorkerEvents } from 'graphile-worker'
+import {
+  type CronItem,
+  parseCronItems,
+  type Runner,
+  run,
+  type Task,
+  type TaskList,
+  type WorkerEvents,
+} from 'graphile-worker'
 import { sql } from 'kysely'
 import type { Database, Tx } from '../db/database.ts'
+import { isInfrastructureFailure, keepTrying, releaseJobsOf, reviveUnfailedJobs } from './job-failures.ts'
 import type { Log } from './log.ts'
+import { patientPool } from './patient-pool.ts'
 import { queueLogger } from './queue-logger.ts'
+import { superviseQueue } from './supervise-queue.ts'
+
+export interface JobContext {
+  /** Whether the job is given up when this attempt fails. Never so for what infrastructure has failed. */
+  isLastAttempt: boolean
+  log: Log
+}
 
 /** Does one job. Runs at least once, perhaps twice, perhaps after a crash: the same payload must be harmless again. */
-export type JobHandler = (payload: unknown, context: { attempt: number; log: Log }) => Promise<void>
+export type JobHandler = (payload: unknown, context: JobContext) => Promise<void>
 
 export interface JobOptions {
   /** A second job with the same key replaces a waiting one. */
@@ -52,58 +69,72 @@ export interface WorkerOptions {
   crontab: { name: string; pattern: string }[]
 }
 
-/** Takes jobs from the queue until stopped. */
-export async function startWorker({
-  db,
-  log,
-  handlers,
-  concurrency,
-  crontab,
-}: WorkerOptions): Promise<Worker> {
+/** Takes jobs from the queue until stopped, also after a time without the database. */
+export async function startWorker(options: WorkerOptions): Promise<Worker> {
+  const { db, log } = options
   // The queue locks jobs in the name of the whole pool, not of the worker in it that took them.
   const pools = new Set<string>()
+  await reviveUnfailedJobs(db)
+  await freeSilentWorkers(db, log)
+  const stopping = new AbortController()
+  const queue = await superviseQueue({ start: () => runQueue(options, pools, stopping.signal), log })
+  await beat(db, pools)
+  const timer = setInterval(() => {
+    void keepAlive(db, pools, log)
+  }, HEARTBEAT_INTERVAL)
+  return {
+    async stop() {
+      const ids = [...pools]
+      stopping.abort()
+      await queue.stop()
+      clearInterval(timer)
+      if (ids.length > 0) await db.query.deleteFrom('workerHeartbeats').where('workerId', 'in', ids).execute()
+    },
+  }
+}
+
+async function runQueue(
+  { db, log, handlers, concurrency, crontab }: WorkerOptions,
+  pools: Set<string>,
+  signal: AbortSignal,
+): Promise<Runner> {
   const events: WorkerEvents = new EventEmitter()
   events.on('pool:create', ({ workerPool }) => pools.add(workerPool.id))
-  await freeSilentWorkers(db, log)
-
-  const runner = await run({
-    pgPool: db.pool,
+  // Without its heartbeat, the jobs that such a pool still holds go to others.
+  events.on('pool:release', ({ workerPool }) => pools.delete(workerPool.id))
+  return run({
+    pgPool: patientPool(db.pool, signal),
     logger: queueLogger(log),
     concurrency,
     events,
     noHandleSignals: true,
     pollInterval: 1 * SECONDS,
+    // Any delay, even none, has the queue end itself, not the process, when it cannot write down how a job ended.
+    preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     parsedCronItems: parseCronItems(
       crontab.map(({ name, pattern }): CronItem => ({ task: name, match: pattern })),
     ),
-    taskList: Object.fromEntries(
-      Object.entries(handlers).map(([name, handle]) => [
-        name,
-        (payload: unknown, helpers) =>
-          handle(payload, {
-            attempt: helpers.job.attempts,
-            log: log.child({ job: name, jobId: helpers.job.id }),
-          }),
-      ]),
-    ),
+    taskList: taskListOf({ db, log }, handlers),
   })
-  await beat(db, pools)
-  const timer = setInterval(() => {
-    void keepAlive(db, pools, log)
-  }, HEARTBEAT_INTERVAL)
-  return { stop: () => stopWorker(db, runner, timer, pools) }
 }
 
-async function stopWorker(
-  db: Database,
-  runner: Runner,
-  timer: NodeJS.Timeout,
-  pools: Set<string>,
-): Promise<void> {
-  const ids = [...pools]
-  await runner.stop()
-  clearInterval(timer)
-  if (ids.length > 0) await db.query.deleteFrom('workerHeartbeats').where('workerId', 'in', ids).execute()
+/** The handlers as the queue calls them. Failures of infrastructure cost a job no attempt. */
+export function taskListOf(
+  { db, log }: Pick<WorkerOptions, 'db' | 'log'>,
+  handlers: Record<string, JobHandler>,
+): TaskList {
+  const task =
+    (name: string, handle: JobHandler): Task =>
+    async (payload, { job }) => {
+      const isLastAttempt = job.attempts >= job.max_attempts
+      try {
+        await handle(payload, { isLastAttempt, log: log.child({ job: name, jobId: job.id }) })
+      } catch (error) {
+        if (isInfrastructureFailure(error)) await keepTrying(db, job.id, error)
+        throw error
+      }
+    }
+  return Object.fromEntries(Object.entries(handlers).map(([name, handle]) => [name, task(name, handle)]))
 }
 
 async function keepAlive(db: Database, pools: Set<string>, log: Log): Promise<void> {
@@ -138,16 +169,15 @@ async function freeSilentWorkers(db: Database, log: Log): Promise<void> {
   const ids = silent.rows.map((row) => row.workerId)
   if (ids.length === 0) return
   log.warn({ workers: ids }, 'workers fell silent, their jobs go to others')
-  await sql`select graphile_worker.force_unlock_workers(${ids}::text[])`.execute(db.query)
+  await releaseJobsOf(db, ids)
   await db.query.deleteFrom('workerHeartbeats').where('workerId', 'in', ids).execute()
 }
 
 /** Jobs that used up their attempts, for metrics and for the operator. */
 export async function countDeadLetters(db: Database): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*) as count from graphile_worker._private_jobs where attempts >= max_attempts`.execute(
-    db.query,
-  )
+    select count(*) as count from graphile_worker._private_jobs
+     where attempts >= max_attempts and locked_at is null`.execute(db.query)
   return rows[0]?.count ?? 0
 }
 
@@ -159,6 +189,16 @@ export async function isNamedByJob({ query }: Database, words: readonly string[]
        where (attempts < max_attempts or locked_at is not null) and position(word in payload::text) > 0
     ) as is_named`.execute(query)
   return rows[0]?.isNamed ?? false
+}
+
+/** Those of these job keys under which nothing waits or runs. */
+export async function findKeysWithoutJob({ query }: Database, keys: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ key: string }>`
+    select wanted.key from unnest(${keys}::text[]) as wanted (key)
+     where not exists (
+       select 1 from graphile_worker._private_jobs jobs
+        where jobs.key = wanted.key and (attempts < max_attempts or locked_at is not null))`.execute(query)
+  return rows.map(({ key }) => key)
 }
 
 /** Jobs waiting for their turn. */

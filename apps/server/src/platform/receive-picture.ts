@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import { AppError, type ErrorCode } from '@afterglow/contract'
 import { type ImageType, SNIFF_BYTES, sniffImageType } from '../media-engine/index.ts'
-import { type BlobStore, StorageFullError } from './blobs/index.ts'
+import { type BlobStore, StorageFullError, StoreUnavailableError } from './blobs/index.ts'
 
 export interface PictureBody {
   stream: Readable
@@ -32,6 +32,7 @@ export async function receivePicture<T extends ImageType>(
     await blobs.put(key, atMost(stream, rules), { contentType: 'application/octet-stream' })
   } catch (error) {
     if (error instanceof StorageFullError) throw new AppError('storage.full', undefined, { cause: error })
+    if (error instanceof StoreUnavailableError) throw error
     // The browser went away in the middle: nobody is left to answer, and nothing was wrong with us.
     if (stream.destroyed && !stream.readableEnded && !(error instanceof AppError))
       throw new AppError(rules.unreadable, undefined, { cause: error })

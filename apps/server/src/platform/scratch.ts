@@ -1,12 +1,15 @@
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
+import { beginningOf, isAlive, processNamespace } from './process-identity.ts'
 
 const PREFIX = 'afterglow-derive-'
+/** Whose folder it is: the namespace of its processes, the process, and when that began. */
+const OWNED = /^afterglow-derive-(\d+)-(\d+)-(\d+)-/
 
 /** Lends a folder for temporary files. It is gone afterwards: do not keep it. */
 export async function withScratch<T>(use: (folder: string) => Promise<T>): Promise<T> {
-  const folder = await mkdtemp(path.join(os.tmpdir(), PREFIX))
+  const folder = await mkdtemp(path.join(os.tmpdir(), ownPrefix()))
   try {
     return await use(folder)
   } finally {
@@ -14,13 +17,34 @@ export async function withScratch<T>(use: (folder: string) => Promise<T>): Promi
   }
 }
 
-/** Removes what a worker that was killed in the middle of a photo left behind: it holds pictures of guests. */
+/**
+ * Removes what dead processes left behind: it holds pictures of guests. Of folders whose process cannot be seen from
+ * here, those that nobody has touched since `before`.
+ */
 export async function sweepScratch(before: Date, parent = os.tmpdir()): Promise<void> {
   const names = (await readdir(parent)).filter((name) => name.startsWith(PREFIX))
-  for (const folder of names.map((name) => path.join(parent, name))) {
-    const touched = await stat(folder).catch(nullWhenGone)
-    if (touched !== null && touched.mtime < before) await rm(folder, { recursive: true, force: true })
+  for (const name of names) {
+    const folder = path.join(parent, name)
+    if (isOfDeadProcess(name) ?? (await isUntouched(folder, before)))
+      await rm(folder, { recursive: true, force: true })
   }
+}
+
+function ownPrefix(): string {
+  const owner = [processNamespace(), process.pid, beginningOf(process.pid)]
+  return owner.includes(null) ? PREFIX : `${PREFIX}${owner.join('-')}-`
+}
+
+/** Null where nothing can be said of its process. */
+function isOfDeadProcess(name: string): boolean | null {
+  const [, namespace, pid, began = ''] = OWNED.exec(name) ?? []
+  if (pid === undefined || namespace !== processNamespace()) return null
+  return !isAlive(Number(pid), began)
+}
+
+async function isUntouched(folder: string, before: Date): Promise<boolean> {
+  const touched = await stat(folder).catch(nullWhenGone)
+  return touched !== null && touched.mtime < before
 }
 
 /** Another worker finished with it a moment ago. */

@@ -1,8 +1,9 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import path from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { SECONDS } from '@afterglow/contract/kernel'
 import type { Log } from '../platform/log.ts'
-import { StartError } from './start-error.ts'
+import { PassingStartError, StartError } from './start-error.ts'
 
 const MAIN = path.join(import.meta.dirname, '../main.ts')
 /** Longer than a role gives itself; then it is killed, and what it had in hand comes back. */
@@ -12,7 +13,9 @@ const MAX_RESTART_DELAY = 10 * SECONDS
 /** A child that lived this long was not failing to start. */
 const LIVED_WELL = 30 * SECONDS
 
-type Message = { type: 'ready'; port?: number } | { type: 'failed'; message: string; known: boolean }
+type Message =
+  | { type: 'ready'; port?: number }
+  | { type: 'failed'; message: string; known: boolean; passing: boolean }
 
 export interface ChildRole {
   /** The port it listens on, once it does. */
@@ -20,68 +23,111 @@ export interface ChildRole {
   stop(): Promise<void>
 }
 
-/** Runs a role in a process of its own and starts it again whenever it dies. @throws when it cannot start at all */
-export async function startChildRole(
-  role: string,
-  environment: NodeJS.ProcessEnv,
-  log: Log,
-): Promise<ChildRole> {
-  let child: ChildProcess
-  let stopping = false
-  let delay = FIRST_RESTART_DELAY
-  let timer: NodeJS.Timeout | undefined
+export interface ChildRoleOptions {
+  role: string
+  environment: NodeJS.ProcessEnv
+  log: Log
+  /** Ends the wait for a child that does not come up. */
+  leaving: AbortSignal
+}
+
+/**
+ * Runs a role in a process of its own and starts it again whenever it dies, also while it starts for the first time.
+ * Comes back when it works. @throws StartError when only an operator can help
+ */
+export async function startChildRole(options: ChildRoleOptions): Promise<ChildRole> {
+  const { role, environment, log, leaving } = options
+  const stopping = new AbortController()
+  const first = Promise.withResolvers<void>()
+  let isFirst = true
+  let child: ChildProcess | undefined
+  let ended: Promise<Ending> | undefined
   const handle: ChildRole = { port: undefined, stop }
 
-  async function launch(port: number | undefined): Promise<void> {
-    const env = port === undefined ? environment : { ...environment, PORT: String(port) }
-    child = fork(MAIN, [role], { env })
-    const startedAt = performance.now()
-    handle.port = await ready(child)
-    child.once('exit', (code, signal) => {
-      if (stopping) return
-      if (performance.now() - startedAt > LIVED_WELL) delay = FIRST_RESTART_DELAY
-      log.error({ role, code, signal, delay }, 'a process died and is started again')
-      timer = setTimeout(() => relaunch(), delay)
-      delay = Math.min(delay * 2, MAX_RESTART_DELAY)
+  async function live(): Promise<string> {
+    const { port } = handle
+    child = fork(MAIN, [role], {
+      env: port === undefined ? environment : { ...environment, PORT: String(port) },
     })
+    ended = endOf(child)
+    try {
+      handle.port = await ready(child, ended)
+    } catch (error) {
+      // Its port is free again only when it is gone.
+      await ended
+      throw error
+    }
+    isFirst = false
+    first.resolve()
+    return wordsFor(await ended)
   }
 
-  function relaunch(): void {
-    launch(handle.port).catch((error: unknown) => {
-      if (stopping) return
-      log.error({ role, err: error }, 'a process could not be started again, trying on')
-      timer = setTimeout(() => relaunch(), delay)
+  async function keepAlive(): Promise<void> {
+    let delay = FIRST_RESTART_DELAY
+    while (!stopping.signal.aborted) {
+      const startedAt = performance.now()
+      try {
+        const how = await live()
+        if (performance.now() - startedAt > LIVED_WELL) delay = FIRST_RESTART_DELAY
+        if (!stopping.signal.aborted) log.error({ role, how, delay }, 'a process died and is started again')
+      } catch (error) {
+        if (isFirst && error instanceof StartError && !(error instanceof PassingStartError)) throw error
+        const why = error instanceof Error ? error.message : String(error)
+        if (!stopping.signal.aborted)
+          log.error({ role, why, delay }, 'a process could not be started, trying on')
+      }
+      await setTimeout(delay, undefined, { signal: stopping.signal }).catch(() => undefined)
       delay = Math.min(delay * 2, MAX_RESTART_DELAY)
-    })
+    }
   }
 
   async function stop(): Promise<void> {
-    stopping = true
-    clearTimeout(timer)
-    if (child.exitCode !== null || child.signalCode !== null) return
-    const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+    stopping.abort()
+    first.resolve()
+    if (child === undefined || child.exitCode !== null || child.signalCode !== null) return
     child.kill('SIGTERM')
-    const limit = setTimeout(() => child.kill('SIGKILL'), STOP_LIMIT)
+    const patience = new AbortController()
+    const limit = setTimeout(STOP_LIMIT, undefined, { signal: patience.signal }).then(
+      () => child?.kill('SIGKILL'),
+      () => undefined,
+    )
     await ended
-    clearTimeout(limit)
+    patience.abort()
+    await limit
   }
 
-  await launch(undefined)
+  keepAlive().catch(first.reject)
+  leaving.addEventListener('abort', () => first.resolve())
+  await first.promise
   return handle
 }
 
+interface Ending {
+  code: number | null
+  signal: string | null
+}
+
+function endOf(child: ChildProcess): Promise<Ending> {
+  return new Promise((resolve) => {
+    child.once('exit', (code, signal) => resolve({ code, signal }))
+    child.once('error', () => resolve({ code: null, signal: null }))
+  })
+}
+
+function wordsFor({ code, signal }: Ending): string {
+  return signal === null ? `ended with code ${code}` : `was ended by ${signal}`
+}
+
 /** Waits for the child's word that it works. */
-function ready(child: ChildProcess): Promise<number | undefined> {
+function ready(child: ChildProcess, ended: Promise<Ending>): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
-    child.once('error', reject)
-    child.once('exit', (code, signal) =>
-      reject(new Error(`It ended with ${signal ?? `code ${code}`} while starting.`)),
-    )
+    ended.then((ending) => reject(new Error(`It ${wordsFor(ending)} while starting.`)))
     child.on('message', (message: Message) => {
       if (message.type === 'ready') resolve(message.port)
       // Under `node --watch` the runtime talks over the same channel: what is not ours is not for us.
       if (message.type !== 'failed') return
-      reject(message.known ? new StartError(message.message) : new Error(message.message))
+      if (!message.known) reject(new Error(message.message))
+      else reject(new (message.passing ? PassingStartError : StartError)(message.message))
     })
   })
 }

@@ -1,6 +1,7 @@
-import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Clock } from '../platform/clock.ts'
+import { beginningOf, isAlive } from '../platform/process-identity.ts'
 import { StartError } from './start-error.ts'
 
 interface Holder {
@@ -9,6 +10,8 @@ interface Holder {
   began: string | null
   since: string
   url: string
+  /** The folder itself, so that a copy of it is not taken for the one in use. Earlier versions do not say it. */
+  folder?: string
 }
 
 /**
@@ -23,11 +26,13 @@ export function lockDataDir(dataDir: string, url: string, clock: Clock): () => v
     began: beginningOf(process.pid),
     since: clock.date().toISOString(),
     url,
+    folder: folderOf(dataDir),
   }
   while (!take(file, holder)) {
     const found = readIfThere(file)
     const other = found === null ? null : holderOf(found)
-    if (other !== null && isAlive(other)) {
+    const isCopied = other?.folder !== undefined && other.folder !== holder.folder
+    if (other !== null && !isCopied && isAlive(other.pid, other.began)) {
       throw new StartError(
         `Afterglow is already running in ${dataDir} (process ${other.pid}, since ${other.since}, ${other.url}).\n` +
           'Stop it, or start this one with a DATA_DIR of its own.',
@@ -36,6 +41,11 @@ export function lockDataDir(dataDir: string, url: string, clock: Clock): () => v
     if (found !== null) clearAway(file, found)
   }
   return () => rmSync(file, { force: true })
+}
+
+function folderOf(dataDir: string): string {
+  const { dev, ino } = statSync(dataDir)
+  return `${dev}:${ino}`
 }
 
 /** Written whole before it has its name, so that nobody ever reads half of it. The first one stays. */
@@ -80,26 +90,6 @@ function holderOf(text: string): Holder | null {
     return JSON.parse(text) as Holder
   } catch (error) {
     if (error instanceof SyntaxError) return null
-    throw error
-  }
-}
-
-function isAlive(holder: Holder): boolean {
-  try {
-    process.kill(holder.pid, 0)
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ESRCH') return false
-  }
-  return holder.began === null || beginningOf(holder.pid) === holder.began
-}
-
-/** Field 22 of /proc/pid/stat (proc(5)); null where there is no such thing. */
-function beginningOf(pid: number): string | null {
-  try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? null
-  } catch (error) {
-    if (error instanceof Error && 'code' in error) return null
     throw error
   }
 }

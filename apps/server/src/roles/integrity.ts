@@ -4,8 +4,10 @@ import { openDatabase } from '../db/database.ts'
 import { checkIntegrity } from '../integrity.ts'
 import { openStore, StoreUnavailableError } from '../platform/blobs/index.ts'
 import { systemClock } from '../platform/clock.ts'
+import { randomIds } from '../platform/ids.ts'
 import type { IntegrityReport } from '../platform/integrity/index.ts'
 import { createLog } from '../platform/log.ts'
+import { guardStore } from '../store-guard.ts'
 import { sayNowAndThen } from './say-now-and-then.ts'
 import { StartError } from './start-error.ts'
 import { withDatabaseUrl } from './with-database-url.ts'
@@ -13,9 +15,11 @@ import { withDatabaseUrl } from './with-database-url.ts'
 /** `integrity [--deep] [--repair] [--json]`: compares rows and objects and ends, with 1 unless all is right. */
 export async function integrityOnly(config: Config, args: string[]): Promise<() => Promise<void>> {
   const { isDeep, isRepairing, isJson } = wishesOf(args)
-  const blobs = await openStore(config)
+  const store = await openStore(config)
   const report = await withDatabaseUrl(config, async (databaseUrl) => {
     const db = openDatabase(databaseUrl, { poolSize: 4, log: createLog(config.logLevel, 'integrity') })
+    const isBucket = config.s3 !== undefined
+    const blobs = guardStore(store, { db, clock: systemClock, ids: randomIds, isBucket })
     // Progress goes beside the report, which a machine may read.
     const onProgress = sayNowAndThen(process.stderr)
     try {

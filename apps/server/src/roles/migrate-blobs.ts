@@ -3,7 +3,12 @@ import { parseArgs } from 'node:util'
 import type { Config } from '../config.ts'
 import { openDatabase } from '../db/database.ts'
 import { openDisk, openStore, StorageFullError, StoreUnavailableError } from '../platform/blobs/index.ts'
+import { systemClock } from '../platform/clock.ts'
+import { randomIds } from '../platform/ids.ts'
 import { createLog } from '../platform/log.ts'
+import { findIdentity } from '../platform/store-identity.ts'
+import { type GuardDeps, identityOf } from '../store-guard.ts'
+import type { Stores } from './blob-migration/copy-object.ts'
 import { Journal } from './blob-migration/journal.ts'
 import { migrateBlobs } from './blob-migration/migrate.ts'
 import type { Report } from './blob-migration/report.ts'
@@ -25,12 +30,15 @@ export async function migrateBlobsOnly(config: Config, args: string[]): Promise<
 
   const report = await withDatabaseUrl(config, async (databaseUrl) => {
     const db = openDatabase(databaseUrl, { poolSize: 8, log: createLog(config.logLevel, 'migrate-blobs') })
+    const ours = { db, clock: systemClock, ids: randomIds }
     const journal = new Journal(path.join(config.dataDir, 'migrate-blobs', target))
     try {
+      const identity = await identityFor(stores, { ...ours, isBucket: target === 'disk' })
       return await migrateBlobs({
         ...stores,
         db,
         journal,
+        identity,
         signal: untilAskedToStop(),
         onProgress: sayNowAndThen(process.stdout),
       })
@@ -49,6 +57,18 @@ function targetOf(args: string[]): 's3' | 'disk' {
   if (values.to !== 's3' && values.to !== 'disk')
     throw new StartError('Say where to: migrate-blobs --to s3, or migrate-blobs --to disk.')
   return values.to
+}
+
+/** Of the product whose store is copied from. @throws StartError where the other store is another product's */
+async function identityFor({ from, to }: Stores, deps: GuardDeps): Promise<string> {
+  await identityOf(from, deps)()
+  const identity = await findIdentity(deps.db)
+  const marker = await to.readMarker()
+  if (identity === null || (marker !== null && marker !== identity))
+    throw new StartError(
+      'The store to copy to carries the marker of another installation. Nothing was copied.',
+    )
+  return identity
 }
 
 function untilAskedToStop(): AbortSignal {

@@ -1,12 +1,17 @@
+import { setTimeout } from 'node:timers/promises'
 import { type Config, environmentFor } from '../config.ts'
 import { openDatabase } from '../db/database.ts'
 import { startEmbeddedPostgres } from '../db/embedded-postgres.ts'
+import { isDatabaseUnavailable } from '../db/errors.ts'
 import { migrate } from '../db/migrate.ts'
 import { systemClock } from '../platform/clock.ts'
 import { createLog, type Log } from '../platform/log.ts'
-import { type ChildRole, startChildRole } from './child-role.ts'
+import { type ChildRole, type ChildRoleOptions, startChildRole } from './child-role.ts'
 import { lockDataDir } from './data-dir-lock.ts'
 import { printWelcome } from './welcome.ts'
+
+/** Between two looks whether the database is back. */
+const DATABASE_PAUSE = 250
 
 type Stop = () => unknown
 
@@ -20,11 +25,17 @@ export async function serve(config: Config): Promise<() => Promise<void>> {
   const stopAll = async () => {
     for (const stop of stops.splice(0).reverse()) await stop()
   }
+  const leaving = untilAskedToStop()
   try {
     stops.push(lockDataDir(config.dataDir, config.publicUrl, systemClock))
     const databaseUrl = config.databaseUrl ?? (await startDatabase(config, log, stops))
-    await prepareDatabase(databaseUrl, log)
-    const port = await startChildren(environmentFor(config, databaseUrl), log, stops)
+    // Our own server is started again when it dies; one that is somebody else's may be named wrongly.
+    if (config.databaseUrl === undefined)
+      await untilAvailable(() => prepareDatabase(databaseUrl, log), leaving)
+    else await prepareDatabase(databaseUrl, log)
+    const environment = environmentFor(config, databaseUrl)
+    const port = await startChildren({ environment, log, leaving }, stops)
+    if (leaving.aborted) return stopAll
     await printWelcome(config, port ?? config.port)
     return stopAll
   } catch (error) {
@@ -42,17 +53,34 @@ async function startDatabase(config: Config, log: Log, stops: Stop[]): Promise<s
 
 /** Answers the port that people come in by. */
 async function startChildren(
-  environment: NodeJS.ProcessEnv,
-  log: Log,
+  options: Omit<ChildRoleOptions, 'role'>,
   stops: Stop[],
 ): Promise<number | undefined> {
   const children: ChildRole[] = []
   // Both are told at once, for each may have something in hand that takes its time.
   stops.push(() => Promise.all(children.map((child) => child.stop())))
-  const web = await startChildRole('web', environment, log)
+  const web = await startChildRole({ role: 'web', ...options })
   children.push(web)
-  children.push(await startChildRole('worker', environment, log))
+  if (!options.leaving.aborted) children.push(await startChildRole({ role: 'worker', ...options }))
   return web.port
+}
+
+/** A start that waits for something has to end, too, when it is asked to. */
+function untilAskedToStop(): AbortSignal {
+  const controller = new AbortController()
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => controller.abort())
+  return controller.signal
+}
+
+async function untilAvailable(work: () => Promise<void>, leaving: AbortSignal): Promise<void> {
+  for (;;) {
+    try {
+      return await work()
+    } catch (error) {
+      if (!isDatabaseUnavailable(error) || leaving.aborted) throw error
+      await setTimeout(DATABASE_PAUSE, undefined, { signal: leaving }).catch(() => undefined)
+    }
+  }
 }
 
 async function prepareDatabase(databaseUrl: string, log: Log): Promise<void> {

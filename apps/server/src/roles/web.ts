@@ -12,7 +12,10 @@ const LEAVE_LIMIT = 28 * SECONDS
 export async function runWeb(config: Config): Promise<() => Promise<void>> {
   if (config.databaseUrl === undefined) throw new StartError('The role "web" needs DATABASE_URL.')
   const log = createLog(config.logLevel, 'web')
-  const web = await createWeb(await createPlatform({ config, databaseUrl: config.databaseUrl, log }))
+  const platform = await createPlatform({ config, databaseUrl: config.databaseUrl, log })
+  const web = await createWeb(platform)
+  // A new installation names its store now, not when the first photo comes: the disk may be gone by then.
+  platform.blobs.check().catch((error: unknown) => log.error({ err: error }, 'the store cannot be used'))
   const port = await listen(web.http, config)
   log.info({ port }, 'web ready')
   process.send?.({ type: 'ready', port })

@@ -8,7 +8,10 @@ import { StartError } from './start-error.ts'
 export async function runWorker(config: Config): Promise<() => Promise<void>> {
   if (config.databaseUrl === undefined) throw new StartError('The role "worker" needs DATABASE_URL.')
   const log = createLog(config.logLevel, 'worker')
-  const worker = await createWorker(await createPlatform({ config, databaseUrl: config.databaseUrl, log }))
+  const platform = await createPlatform({ config, databaseUrl: config.databaseUrl, log })
+  const worker = await createWorker(platform)
+  // A new installation names its store now, not when the first photo comes: the disk may be gone by then.
+  platform.blobs.check().catch((error: unknown) => log.error({ err: error }, 'the store cannot be used'))
   process.send?.({ type: 'ready' })
   return () => worker.close()
 }

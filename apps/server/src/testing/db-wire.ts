@@ -7,6 +7,10 @@ export interface DbWire {
   url: string
   /** While it is on, nothing arrives on either side, and nothing is said of it. */
   swallow(isOn: boolean): void
+  /** While it is on, every connection is broken, and no new one is taken. */
+  refuse(isOn: boolean): void
+  /** How many connections were refused. */
+  readonly refused: number
   /** The next COMMIT arrives and is done; the connection breaks before its answer is back. Resolves when that was. */
   loseNextCommit(): Promise<void>
   close(): Promise<void>
@@ -20,9 +24,16 @@ export async function aWire(databaseUrl: string): Promise<DbWire> {
   const target = { host: url.hostname, port: Number(url.port || 5432) }
   const open = new Set<Socket>()
   let isSwallowing = false
+  let isRefusing = false
+  let refused = 0
   let losing: PromiseWithResolvers<void> | null = null
 
   const server = createServer((near) => {
+    if (isRefusing) {
+      refused += 1
+      near.on('error', () => undefined).destroy()
+      return
+    }
     const far = connect(target)
     let lost: PromiseWithResolvers<void> | null = null
     for (const socket of [near, far]) open.add(socket.on('error', () => near.destroy()))
@@ -49,6 +60,13 @@ export async function aWire(databaseUrl: string): Promise<DbWire> {
     url: url.href,
     swallow(isOn) {
       isSwallowing = isOn
+    },
+    refuse(isOn) {
+      isRefusing = isOn
+      if (isOn) for (const socket of open) socket.destroy()
+    },
+    get refused() {
+      return refused
     },
     loseNextCommit() {
       losing = Promise.withResolvers()

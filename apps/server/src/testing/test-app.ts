@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { runOnce, type TaskList } from 'graphile-worker'
+import { runOnce } from 'graphile-worker'
 import { sql } from 'kysely'
 import { openPayments, type Platform } from '../app/platform.ts'
 import { createWeb, type WebApp } from '../app/web.ts'
@@ -13,13 +13,16 @@ import {
   createMediaEngine,
   type FaceEngine,
   type MediaEngine,
+  SECOND_LOOK,
 } from '../media-engine/index.ts'
 import { type BlobStore, openStore } from '../platform/blobs/index.ts'
 import { createFactBus } from '../platform/fact-bus.ts'
 import { randomIds } from '../platform/ids.ts'
+import { taskListOf } from '../platform/jobs.ts'
 import { createLog } from '../platform/log.ts'
 import type { Mail, Mailer } from '../platform/mail.ts'
 import { silentQueueLogger } from '../platform/queue-logger.ts'
+import { guardStore } from '../store-guard.ts'
 import { type Agent, createAgent } from './agent.ts'
 import { type TestClock, testClock } from './test-clock.ts'
 import { testDb } from './test-db.ts'
@@ -85,7 +88,12 @@ export async function testApp({
     clock,
     ids: randomIds,
     db,
-    blobs: blobs ?? (await openStore(config)),
+    blobs: guardStore(blobs ?? (await openStore(config)), {
+      db,
+      clock,
+      ids: randomIds,
+      isBucket: blobs !== undefined,
+    }),
     mailer,
     facts: createFactBus(db, url, log),
     ...openPayments(config, () => web.http.listeningOrigin),
@@ -122,19 +130,17 @@ async function runAll(platform: Platform, engine: MediaEngine, faceEngine: FaceE
   await sql`update graphile_worker._private_jobs set run_at = now() where attempts < max_attempts`.execute(
     db.query,
   )
-  const handlers = Object.entries({
+  const handlers = {
     ...jobHandlers(platform, engine),
     ...filmJobHandlers(platform, engine),
     ...faceJobHandlers(platform, faceEngine),
-  })
-  const taskList: TaskList = Object.fromEntries(
-    handlers.map(([name, handle]) => [
-      name,
-      (payload: unknown, { job }) => handle(payload, { attempt: job.attempts, log }),
-    ]),
-  )
+  }
+  const taskList = taskListOf({ db, log }, handlers)
   do {
     await runOnce({ pgPool: db.pool, logger: silentQueueLogger, noHandleSignals: true, taskList })
+    // The engine's second look comes seconds after the first.
+    await sql`update graphile_worker._private_jobs set run_at = now()
+      where last_error like ${`%${SECOND_LOOK}`}`.execute(db.query)
   } while (await hasWork(db))
 }
 
@@ -142,6 +148,9 @@ async function runAll(platform: Platform, engine: MediaEngine, faceEngine: FaceE
 async function hasWork({ query }: Platform['db']): Promise<boolean> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from graphile_worker._private_jobs
-     where locked_at is not null or (attempts < max_attempts and run_at <= now())`.execute(query)
+     where locked_at is not null
+        or (attempts < max_attempts and (run_at <= now() or last_error like ${`%${SECOND_LOOK}`}))`.execute(
+    query,
+  )
   return (rows[0]?.count ?? 0) > 0
 }

@@ -5,7 +5,7 @@ import { uuidSchema } from '../kernel/index.ts'
 export const noteFacts = {
   'note.created': z.object({ noteId: uuidSchema }),
   'note.removed': z.object({ noteId: uuidSchema }),
-  /** A voice message can be played. */
+  /** A voice message can be played, or is kept as it came. */
   'voice.created': z.object({ voiceNoteId: uuidSchema }),
   'voice.removed': z.object({ voiceNoteId: uuidSchema }),
 }

@@ -45,16 +45,18 @@ export const noteSchema = z.object({
   createdAt: z.iso.datetime(),
 })
 
-/** A voice message as its host hears it. */
+/** A voice message as its host hears it, or downloads it where no player could play it. */
 export const voiceNoteSchema = z.object({
   id: uuidSchema,
   eventId: eventIdSchema,
-  /** Address of the sound, signed and expiring: AAC in MP4, which plays everywhere. */
+  /** Address of the sound, signed and expiring: AAC in MP4, which plays everywhere. Else of the recording as it came. */
   audioData: z.string(),
-  /** Measured by decoding it. */
-  durationSeconds: z.number(),
+  /** False where nothing playable could be made of the recording: it is kept until the host deletes it. */
+  isPlayable: z.boolean(),
+  /** Measured by decoding it; null where it cannot be played. */
+  durationSeconds: z.nullable(z.number()),
   /** How loud it is along its way, 0 to 100. */
-  waveform: z.array(z.int()).check(z.length(WAVEFORM_PEAKS)),
+  waveform: z.nullable(z.array(z.int()).check(z.length(WAVEFORM_PEAKS))),
   senderName: z.nullable(z.string()),
   createdAt: z.iso.datetime(),
 })

@@ -45,7 +45,8 @@ export const voiceNotePageSchema = z.object({
 export const listVoiceNotes = endpoint({
   method: 'GET',
   path: '/api/events/:eventId/voice-notes',
-  summary: 'The voice messages of an event that can be played, newest first, for its host.',
+  summary:
+    'The voice messages of an event, newest first, for its host. Those that cannot be played can be downloaded.',
   policy: 'event:manage',
   params: z.object({ eventId: eventIdSchema }),
   query: pageQuerySchema,
@@ -64,7 +65,8 @@ export const deleteVoiceNote = endpoint({
 export const getVoiceBytes = endpoint({
   method: 'GET',
   path: '/voice/:voiceNoteId',
-  summary: 'The sound of a voice message, whole or in ranges. The address is signed, given to the host only.',
+  summary:
+    'The sound of a voice message, whole or in ranges; a recording that cannot be played as a download. The address is signed, given to the host only.',
   policy: 'signed-url',
   params: z.object({ voiceNoteId: uuidSchema }),
   query: z.object({

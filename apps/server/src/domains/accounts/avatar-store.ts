@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Queryable, Tx } from '../../db/database.ts'
 
 const PAGE = 5000
@@ -37,6 +38,17 @@ export async function moveAvatar(
     .where('state', '=', from)
     .returning(['id', 'userId', 'state'])
     .executeTakeFirst()
+}
+
+/** Counts a verdict of the engine about its bytes. Answers how many there are now. */
+export async function countAvatarVerdict(db: Queryable, avatarId: string): Promise<number> {
+  const row = await db
+    .updateTable('avatars')
+    .set({ unsoundVerdicts: sql<number>`coalesce(unsound_verdicts, 0) + 1` })
+    .where('id', '=', avatarId)
+    .returning('unsoundVerdicts')
+    .executeTakeFirst()
+  return row?.unsoundVerdicts ?? 0
 }
 
 /** Takes a host's pictures out: all of them, or those that are older than one. Ids are ordered by time. */

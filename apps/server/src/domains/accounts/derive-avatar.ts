@@ -1,13 +1,19 @@
 import { AVATAR_SIZE } from '@afterglow/contract/accounts'
 import type { Database, Tx } from '../../db/database.ts'
-import { type FailureReason, isWorthAnotherTry, type MediaEngine } from '../../media-engine/index.ts'
+import {
+  type FailureReason,
+  isVerdict,
+  type MediaEngine,
+  NotDerivedError,
+  VERDICTS_NEEDED,
+} from '../../media-engine/index.ts'
 import type { BlobStore } from '../../platform/blobs/index.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Log } from '../../platform/log.ts'
 import { withScratch } from '../../platform/scratch.ts'
 import { avatarOriginalKey, avatarSquareKey, avatarUrl } from './avatar-keys.ts'
 import { type DeriveAvatarJob, enqueueRemoveAvatars } from './avatar-queue.ts'
-import { deleteAvatarsOf, findAvatar, moveAvatar } from './avatar-store.ts'
+import { countAvatarVerdict, deleteAvatarsOf, findAvatar, moveAvatar } from './avatar-store.ts'
 import { updateAccount } from './my-account-store.ts'
 
 export interface DeriveAvatarDeps {
@@ -18,20 +24,17 @@ export interface DeriveAvatarDeps {
 }
 
 /**
- * Makes the square of a new picture and shows it; what it replaces goes. A file that cannot be decoded leaves the old
- * picture where it is. Either way the bytes as they came are not kept: they may say where they were taken.
+ * Makes the square of a new picture and shows it; what it replaces goes. A file that the engine has found
+ * unsound twice leaves the old picture where it is. Either way the bytes as they came are not kept: they may say where they were taken.
  */
-export async function deriveAvatar(
-  deps: DeriveAvatarDeps,
-  job: DeriveAvatarJob,
-  attempt: number,
-  log: Log,
-): Promise<void> {
+export async function deriveAvatar(deps: DeriveAvatarDeps, job: DeriveAvatarJob, log: Log): Promise<void> {
   const avatar = await findAvatar(deps.db.query, job.avatarId)
   if (avatar?.state === 'processing') {
     const reason = await makeSquare(deps, job)
-    if (reason !== null) log.warn({ avatarId: avatar.id, reason, attempt }, 'no square of this picture')
-    if (reason !== null && isWorthAnotherTry(reason, attempt)) throw new Error(`the engine ${reason}`)
+    if (reason !== null) log.warn({ avatarId: avatar.id, reason }, 'no square of this picture')
+    if (reason !== null && !isVerdict(reason)) throw new NotDerivedError(reason)
+    if (reason !== null && (await countAvatarVerdict(deps.db.query, avatar.id)) < VERDICTS_NEEDED)
+      throw new NotDerivedError(reason, { isSecondLookDue: true })
     if (reason === null) await deps.db.transaction((tx) => show(deps, tx, avatar.id))
     else await moveAvatar(deps.db.query, avatar.id, 'processing', 'failed')
   }

@@ -8,8 +8,8 @@ import { deliverNotice, NOTICE_JOB } from './my-account-mails.ts'
 export function myAccountJobs(deps: AccountMailDeps & DeriveAvatarDeps): Record<string, JobHandler> {
   return {
     [NOTICE_JOB]: (payload) => deliverNotice(deps, payload),
-    [DERIVE_AVATAR]: async (payload, { attempt, log }) => {
-      await deriveAvatar(deps, deriveAvatarPayload.parse(payload), attempt, log)
+    [DERIVE_AVATAR]: async (payload, { log }) => {
+      await deriveAvatar(deps, deriveAvatarPayload.parse(payload), log)
     },
     [REMOVE_AVATAR]: async (payload) => {
       const { avatarId } = removeAvatarPayload.parse(payload)

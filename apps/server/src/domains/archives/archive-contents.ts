@@ -29,6 +29,8 @@ export interface ArchivedMedia {
 }
 
 export interface ArchivedVoice extends ArchivedMedia {
+  /** It is the recording as it came, since nothing playable could be made of it. */
+  isOriginal?: true
   from: string | null
 }
 

@@ -1,7 +1,7 @@
 import { BlobNotFoundError } from '../../platform/blobs/index.ts'
 import { sumUp } from '../../platform/sum-up.ts'
 import type { EventRow } from '../events/index.ts'
-import { listAllVoices, voiceSoundKey } from '../notes/index.ts'
+import { listAllVoices, voiceFileOf, voiceKeptKey } from '../notes/index.ts'
 import type { ArchivedVoice } from './archive-contents.ts'
 import { safeFolderName, type UniqueNames } from './archive-names.ts'
 import type { GatherDeps } from './gather-contents.ts'
@@ -17,14 +17,17 @@ export async function gatherVoices(
   const voices: ArchivedVoice[] = []
   const all = await listAllVoices(db.query, event.id)
   progress.expect(all.length)
-  for (const { id, senderName, createdAt } of all) {
+  for (const voice of all) {
+    const { id, senderName, createdAt } = voice
+    const { type, extension } = voiceFileOf(voice)
     const at = createdAt.toISOString()
     const from = senderName === null ? '' : safeFolderName(` from ${senderName}`)
     const stem = [at.slice(0, 10), 'voice message', from].filter((part) => part !== '').join(' ')
     try {
-      const summed = await sumUp(await blobs.read(voiceSoundKey(event.id, id)))
-      const name = names.take(`voice/${stem}.m4a`)
-      voices.push({ id, name, type: 'audio/mp4', ...summed, at, from: senderName })
+      const summed = await sumUp(await blobs.read(voiceKeptKey(voice)))
+      const name = names.take(`voice/${stem}.${extension}`)
+      const isOriginal = voice.state === 'unplayable' && { isOriginal: true as const }
+      voices.push({ id, name, type, ...summed, at, from: senderName, ...isOriginal })
     } catch (error) {
       // Deleted since it was listed.
       if (!(error instanceof BlobNotFoundError)) throw error

@@ -53,8 +53,10 @@ function tile({ name, type }: ArchivedMedia): string {
   return `<li><a href="${address(name)}">${shown}</a></li>`
 }
 
-function voice({ name, from, at }: ArchivedVoice): string {
+function voice({ name, from, at, isOriginal }: ArchivedVoice): string {
   const label = `${from ?? 'Anonymous'}, ${dayOf(at)}`
+  if (isOriginal === true)
+    return `<li><small>${escapeHtml(label)}</small><a href="${address(name)}">Recording</a></li>`
   return `<li><small>${escapeHtml(label)}</small><audio controls preload="none" src="${address(name)}"></audio></li>`
 }
 

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { crc32 } from 'node:zlib'
 import { planZip, type ZipEntry, type ZipPlan } from '../../platform/zip/index.ts'
 import { type Download, mediaFolder } from '../media/index.ts'
-import { voiceSoundKey } from '../notes/index.ts'
-import type { ArchiveContents, ArchivedMedia, MissingItem } from './archive-contents.ts'
+import { voiceKeptKey } from '../notes/index.ts'
+import type { ArchiveContents, ArchivedMedia, ArchivedVoice, MissingItem } from './archive-contents.ts'
 import { indexPage } from './index-page.ts'
 import { checksumText, missingText, notesText } from './small-files.ts'
 
@@ -47,8 +47,12 @@ export function albumEntries(contents: ArchiveContents, gone: ReadonlySet<string
     writtenEntry('index.html', indexPage({ title, media, voices, notes }), contents),
     ...(notes.length > 0 ? [writtenEntry('notes.txt', notesText(title, notes), contents)] : []),
     ...media.map((item) => stored(item, `${mediaFolder(eventId, item.id)}/${item.variant ?? 'original'}`)),
-    ...voices.map((item) => stored(item, voiceSoundKey(eventId, item.id))),
+    ...voices.map((item) => stored(item, keyOfVoice(eventId, item))),
   ]
+}
+
+function keyOfVoice(eventId: string, { id, isOriginal }: ArchivedVoice): string {
+  return voiceKeptKey({ id, eventId, state: isOriginal === true ? 'unplayable' : 'ready' })
 }
 
 /** What is not inside. Notes that somebody took back are not named either. */

@@ -1,8 +1,9 @@
 import type { Database } from '../../db/database.ts'
 import { recordFact } from '../../platform/facts.ts'
-import type { Log } from '../../platform/log.ts'
+import { isInfrastructureFailure } from '../../platform/job-failures.ts'
+import type { JobContext } from '../../platform/jobs.ts'
 import { findEvent } from '../events/index.ts'
-import { enqueueMailArchive, PREPARE_ATTEMPTS } from './archive-queue.ts'
+import { enqueueMailArchive } from './archive-queue.ts'
 import { type ArchiveRow, findArchive, markFailed, markReady, setPercent } from './archive-store.ts'
 import { type GatherDeps, gatherContents } from './gather-contents.ts'
 import { type GatherGuestDeps, gatherGuestContents } from './gather-guest-contents.ts'
@@ -15,14 +16,15 @@ export type PrepareDeps = GatherDeps & GatherGuestDeps
 export async function prepareArchive(
   deps: PrepareDeps,
   archiveId: string,
-  { attempt, log }: { attempt: number; log: Log },
+  { isLastAttempt, log }: JobContext,
 ): Promise<void> {
   const archive = await findArchive(deps.db.query, archiveId)
   if (archive?.state !== 'preparing') return
   try {
     await prepare(deps, archive)
   } catch (error) {
-    if (attempt < PREPARE_ATTEMPTS) throw error
+    // A store or a database that is away comes back: only what fails by itself is given up.
+    if (isInfrastructureFailure(error) || !isLastAttempt) throw error
     log.error({ err: error, archiveId }, 'an archive could not be prepared')
     await giveUp(deps.db, archive)
   }

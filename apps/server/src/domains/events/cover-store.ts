@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from 'kysely'
+import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Queryable, Tx } from '../../db/database.ts'
 import type { Covers } from '../../db/types.ts'
 
@@ -35,6 +35,17 @@ export async function moveCover(
     .where('state', '=', from)
     .returningAll()
     .executeTakeFirst()
+}
+
+/** Counts a verdict of the engine about its bytes. Answers how many there are now. */
+export async function countCoverVerdict(db: Queryable, coverId: string): Promise<number> {
+  const row = await db
+    .updateTable('covers')
+    .set({ unsoundVerdicts: sql<number>`coalesce(unsound_verdicts, 0) + 1` })
+    .where('id', '=', coverId)
+    .returning('unsoundVerdicts')
+    .executeTakeFirst()
+  return row?.unsoundVerdicts ?? 0
 }
 
 /** Takes an event's covers out: all of them, or those that are older than one. Ids are ordered by time. */

@@ -1,13 +1,19 @@
 import { COVER_SIZE } from '@afterglow/contract/events'
 import type { Database, Tx } from '../../db/database.ts'
-import { type FailureReason, isWorthAnotherTry, type MediaEngine } from '../../media-engine/index.ts'
+import {
+  type FailureReason,
+  isVerdict,
+  type MediaEngine,
+  NotDerivedError,
+  VERDICTS_NEEDED,
+} from '../../media-engine/index.ts'
 import type { BlobStore } from '../../platform/blobs/index.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Log } from '../../platform/log.ts'
 import { withScratch } from '../../platform/scratch.ts'
 import { coverKey, coverOriginalKey, coverUrl } from './cover-keys.ts'
 import { type DeriveCoverJob, enqueueRemoveCovers } from './cover-queue.ts'
-import { deleteCoversOf, findCover, moveCover } from './cover-store.ts'
+import { countCoverVerdict, deleteCoversOf, findCover, moveCover } from './cover-store.ts'
 import { authorizeEvent } from './event-access.ts'
 import { lockEvent } from './event-store.ts'
 import { showCover } from './show-cover.ts'
@@ -20,20 +26,17 @@ export interface DeriveCoverDeps {
 }
 
 /**
- * Makes a new cover photo small and shows it; what it replaces goes. A file that cannot be decoded leaves the old one
- * where it is. Either way the bytes as they came are not kept.
+ * Makes a new cover photo small and shows it; what it replaces goes. A file that the engine has found unsound twice
+ * leaves the old one where it is. Either way the bytes as they came are not kept.
  */
-export async function deriveCover(
-  deps: DeriveCoverDeps,
-  job: DeriveCoverJob,
-  attempt: number,
-  log: Log,
-): Promise<void> {
+export async function deriveCover(deps: DeriveCoverDeps, job: DeriveCoverJob, log: Log): Promise<void> {
   const cover = await findCover(deps.db.query, job.eventId, job.coverId)
   if (cover?.state === 'processing') {
     const reason = await makeCover(deps, job)
-    if (reason !== null) log.warn({ coverId: cover.id, reason, attempt }, 'no cover of this picture')
-    if (reason !== null && isWorthAnotherTry(reason, attempt)) throw new Error(`the engine ${reason}`)
+    if (reason !== null) log.warn({ coverId: cover.id, reason }, 'no cover of this picture')
+    if (reason !== null && !isVerdict(reason)) throw new NotDerivedError(reason)
+    if (reason !== null && (await countCoverVerdict(deps.db.query, cover.id)) < VERDICTS_NEEDED)
+      throw new NotDerivedError(reason, { isSecondLookDue: true })
     if (reason === null) await deps.db.transaction((tx) => show(deps, tx, job))
     else await moveCover(deps.db.query, cover.id, 'processing', 'failed')
   }

@@ -5,8 +5,8 @@ import { type DeriveCoverDeps, deriveCover } from './derive-cover.ts'
 
 export function eventJobs(deps: DeriveCoverDeps): Record<string, JobHandler> {
   return {
-    [DERIVE_COVER]: async (payload, { attempt, log }) => {
-      await deriveCover(deps, deriveCoverPayload.parse(payload), attempt, log)
+    [DERIVE_COVER]: async (payload, { log }) => {
+      await deriveCover(deps, deriveCoverPayload.parse(payload), log)
     },
     [REMOVE_COVER]: async (payload) => {
       const { eventId, coverId } = removeCoverPayload.parse(payload)

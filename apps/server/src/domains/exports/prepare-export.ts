@@ -1,8 +1,9 @@
-import type { Log } from '../../platform/log.ts'
+import { isInfrastructureFailure } from '../../platform/job-failures.ts'
+import type { JobContext } from '../../platform/jobs.ts'
 import { createProgress, type GatherDeps, partOf } from '../archives/index.ts'
 import { type EventRow, holdEvent, listEventsOf } from '../events/index.ts'
 import { planAsItStands } from './export-plans.ts'
-import { enqueueMailExport, PREPARE_ATTEMPTS } from './export-queue.ts'
+import { enqueueMailExport } from './export-queue.ts'
 import {
   type ExportRow,
   findExport,
@@ -21,14 +22,14 @@ export type PrepareExportDeps = GatherDeps & GatherAccountDeps
 export async function prepareExport(
   deps: PrepareExportDeps,
   exportId: string,
-  { attempt, log }: { attempt: number; log: Log },
+  { isLastAttempt, log }: JobContext,
 ): Promise<void> {
   const row = await findExport(deps.db.query, exportId)
   if (row?.state !== 'preparing') return
   try {
     await prepare(deps, row)
   } catch (error) {
-    if (attempt < PREPARE_ATTEMPTS) throw error
+    if (isInfrastructureFailure(error) || !isLastAttempt) throw error
     log.error({ err: error, exportId }, 'an export could not be prepared')
     await markExportFailed(deps.db.query, exportId)
   }

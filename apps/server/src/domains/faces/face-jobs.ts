@@ -21,8 +21,8 @@ import { type LookDeps, lookAtPhoto } from './look-at-photo.ts'
 /** Looking at faces takes seconds a photo: these have a worker of their own, so that no photo waits behind them. */
 export function faceJobs(deps: LookDeps): Record<string, JobHandler> {
   return {
-    [LOOK_JOB]: async (payload, { attempt, log }) => {
-      await lookAtPhoto(deps, lookPayload.parse(payload).mediaId, attempt, log)
+    [LOOK_JOB]: async (payload, { log }) => {
+      await lookAtPhoto(deps, lookPayload.parse(payload).mediaId, log)
     },
     [LOOK_AT_ALL_JOB]: async (payload) => lookAtAll(deps, eventPayload.parse(payload).eventId),
     [REGROUP_JOB]: async (payload) => regroupEvent(deps, eventPayload.parse(payload).eventId),

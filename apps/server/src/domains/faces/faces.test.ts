@@ -337,7 +337,7 @@ describe('a photo that is being looked at', () => {
         return store.putFile(...file)
       },
     }
-    return lookAtPhoto({ ...app.platform, blobs, faces: engine }, mediaId, 1, log)
+    return lookAtPhoto({ ...app.platform, blobs, faces: engine }, mediaId, log)
   }
 
   it('leaves nothing when grouping is switched off meanwhile', async () => {

@@ -3,7 +3,8 @@ import {
   type FaceEngine,
   type FacesResult,
   type FoundFace,
-  isWorthAnotherTry,
+  isVerdict,
+  NotDerivedError,
 } from '../../media-engine/index.ts'
 import { BlobNotFoundError, type BlobStore } from '../../platform/blobs/index.ts'
 import type { Clock } from '../../platform/clock.ts'
@@ -39,7 +40,7 @@ interface NewFace extends FoundFace {
  * Finds the faces of one photo, or of the poster of a film, in its preview, keeps their crops, and places them among the people of the event. Nothing
  * is kept of whoever was left out, nor when the host has switched grouping off meanwhile.
  */
-export async function lookAtPhoto(deps: LookDeps, mediaId: string, attempt: number, log: Log): Promise<void> {
+export async function lookAtPhoto(deps: LookDeps, mediaId: string, log: Log): Promise<void> {
   const { db, ids } = deps
   const [media] = await findMediaByIds(db.query, [mediaId])
   if (media === undefined || media.state !== 'ready') return
@@ -49,8 +50,8 @@ export async function lookAtPhoto(deps: LookDeps, mediaId: string, attempt: numb
     const result = await find(deps, media, outDir)
     if (result === null) return
     if (result.outcome === 'failed') {
-      log.warn({ mediaId, reason: result.reason, attempt }, 'no faces of this photo')
-      if (isWorthAnotherTry(result.reason, attempt)) throw new Error(`the engine ${result.reason}`)
+      log.warn({ mediaId, reason: result.reason }, 'no faces of this photo')
+      if (!isVerdict(result.reason)) throw new NotDerivedError(result.reason)
     }
     const found = result.outcome === 'failed' ? [] : await wanted(db.query, media.eventId, result.faces)
     const faces = found.map((face): NewFace => ({ ...face, id: ids.uuid() }))

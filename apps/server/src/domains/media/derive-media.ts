@@ -1,11 +1,15 @@
 import { isFilmType } from '@afterglow/contract/media'
+import type { Database } from '../../db/database.ts'
 import {
   type DerivedFilm,
   type DerivedPhoto,
   type DeriveResult,
+  type FailureReason,
   type FilmResult,
-  isWorthAnotherTry,
+  isVerdict,
   type MediaEngine,
+  NotDerivedError,
+  VERDICTS_NEEDED,
 } from '../../media-engine/index.ts'
 import type { BlobStore } from '../../platform/blobs/index.ts'
 import type { Log } from '../../platform/log.ts'
@@ -16,6 +20,7 @@ import { mediaTypeOf } from './media-access.ts'
 import { variantKey } from './media-keys.ts'
 import { findMedia, type MediaRow } from './media-store.ts'
 import { type PublishDeps, publishDerivation } from './publish-derivation.ts'
+import { countVerdict } from './verdict-store.ts'
 
 export interface DeriveDeps extends PublishDeps {
   blobs: BlobStore
@@ -23,17 +28,12 @@ export interface DeriveDeps extends PublishDeps {
 }
 
 /**
- * Makes what is shown of a photo or of a film: thumbnail, preview, placeholder, size and capture time. A file that
- * cannot be decoded keeps its original and says so ('no preview'). Running twice makes the same again.
+ * Makes what is shown of a photo or of a film: thumbnail, preview, placeholder, size and capture time. A file that the
+ * engine has found unsound twice keeps its original and says so ('no preview'). Running twice makes the same again.
  */
-export async function deriveMedia(
-  deps: DeriveDeps,
-  mediaId: string,
-  attempt: number,
-  log: Log,
-): Promise<void> {
+export async function deriveMedia(deps: DeriveDeps, mediaId: string, log: Log): Promise<void> {
   const media = await findMedia(deps.db.query, mediaId)
-  if (media === undefined || media.state !== 'processing') return
+  if (media === undefined || !isUndecided(media)) return
   await withScratch(async (folder) => {
     const result = await look(deps, media, folder)
     if (result.outcome === 'derived') {
@@ -45,14 +45,31 @@ export async function deriveMedia(
       await publishDerivation(deps, media, { state: 'ready', ...facts })
       return
     }
-    log.warn({ mediaId, reason: result.reason, attempt }, 'no renditions of this photo')
-    if (isWorthAnotherTry(result.reason, attempt)) throw new Error(`the engine ${result.reason}`)
+    log.warn({ mediaId, reason: result.reason }, 'no renditions of this photo')
+    await requireVerdict(deps.db, media, 'unsoundVerdicts', result.reason)
     const streamState = isFilmType(mediaTypeOf(media)) ? 'failed' : null
     const clean = { hasCleanForm: await hasCleanForm(deps.blobs, media) }
     // The size of its thumbnail is not its own.
     const size = { width: null, height: null }
     await publishDerivation(deps, media, { state: 'no_preview', ...size, streamState, ...clean })
   })
+}
+
+/** Still to be made, or given up by an earlier version without the verdicts that this takes. */
+function isUndecided({ state, unsoundVerdicts }: MediaRow): boolean {
+  return state === 'processing' || (state === 'no_preview' && (unsoundVerdicts ?? 0) < VERDICTS_NEEDED)
+}
+
+/** Goes on only once it is certain that the bytes are to blame. @throws NotDerivedError to have the job tried again */
+export async function requireVerdict(
+  { query }: Database,
+  media: MediaRow,
+  verdicts: 'unsoundVerdicts' | 'streamUnsoundVerdicts',
+  reason: FailureReason,
+): Promise<void> {
+  if (!isVerdict(reason)) throw new NotDerivedError(reason)
+  if ((await countVerdict(query, media.id, verdicts)) < VERDICTS_NEEDED)
+    throw new NotDerivedError(reason, { isSecondLookDue: true })
 }
 
 function look(

@@ -221,7 +221,7 @@ describe('what a guest gets of a film', () => {
 
 describe('the stream of a film', () => {
   const again = (mediaId: string, on: MediaEngine = engine) =>
-    makeStream({ ...app.platform, engine: on, onReady: async () => undefined }, mediaId, 1, app.platform.log)
+    makeStream({ ...app.platform, engine: on, onReady: async () => undefined }, mediaId, app.platform.log)
 
   async function aFilm(): Promise<string> {
     const { id } = await send(guest, HEVC)
@@ -302,27 +302,33 @@ describe('the stream of a film', () => {
     expect(await seenBy(guest, id)).toMatchObject({ streamState: 'ready' })
   })
 
-  it('is given up after some tries where the engine dies, and the poster stays', async () => {
+  it('is not given up, however often the engine dies, and the poster stays meanwhile', async () => {
     const id = await aFilm()
     await setBack(id)
     const dying: MediaEngine = {
       ...engine,
       makeStream: async () => ({ outcome: 'failed', reason: 'timeout', detail: 'killed' }),
     }
-    const tries = (attempt: number) =>
-      makeStream(
-        { ...app.platform, engine: dying, onReady: async () => undefined },
-        id,
-        attempt,
-        app.platform.log,
-      )
-
-    await expect(tries(1)).rejects.toThrow('timeout')
-    await tries(3)
+    for (let attempt = 1; attempt <= 4; attempt += 1)
+      await expect(again(id, dying)).rejects.toThrow('timeout')
 
     const film = await seenBy(guest, id)
-    expect(film).toMatchObject({ state: 'ready', streamState: 'failed', streamUrl: null })
+    expect(film).toMatchObject({ state: 'ready', streamState: 'making', streamUrl: null })
     expect((await guest.get(film.previewUrl ?? '')).status).toBe(200)
+  })
+
+  it('is given up once the engine has found the film unsound twice', async () => {
+    const id = await aFilm()
+    await setBack(id)
+    const sure: MediaEngine = {
+      ...engine,
+      makeStream: async () => ({ outcome: 'failed', reason: 'undecodable', detail: 'no frame' }),
+    }
+
+    await expect(again(id, sure)).rejects.toThrow('second look')
+    await again(id, sure)
+
+    expect(await seenBy(guest, id)).toMatchObject({ state: 'ready', streamState: 'failed' })
   })
 })
 

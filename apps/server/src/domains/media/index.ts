@@ -8,6 +8,7 @@ export {
   type NamedItem,
   type ToldItem,
 } from './album-store.ts'
+export { checkDerived } from './check-derived.ts'
 export { checkStreamsIfNeeded } from './check-streams.ts'
 export { checkSums } from './check-sums.ts'
 export { deleteEventsOf } from './delete-event.ts'

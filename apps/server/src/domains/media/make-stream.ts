@@ -1,8 +1,8 @@
 import { isFilmType, STREAM_BOX } from '@afterglow/contract/media'
-import { isWorthAnotherTry, type StreamResult } from '../../media-engine/index.ts'
+import { type StreamResult, VERDICTS_NEEDED } from '../../media-engine/index.ts'
 import type { Log } from '../../platform/log.ts'
 import { withScratch } from '../../platform/scratch.ts'
-import type { DeriveDeps } from './derive-media.ts'
+import { type DeriveDeps, requireVerdict } from './derive-media.ts'
 import { mediaTypeOf } from './media-access.ts'
 import { variantKey } from './media-keys.ts'
 import { findMedia, type MediaRow, STREAM_VERSION } from './media-store.ts'
@@ -13,12 +13,7 @@ import { createStreamProgress } from './stream-progress.ts'
  * Makes the version of a film that plays in every browser, and says on every open page how far it is. A film of which
  * there cannot be one keeps its poster and its original. Running twice makes the same again.
  */
-export async function makeStream(
-  deps: DeriveDeps,
-  mediaId: string,
-  attempt: number,
-  log: Log,
-): Promise<void> {
+export async function makeStream(deps: DeriveDeps, mediaId: string, log: Log): Promise<void> {
   const media = await findMedia(deps.db.query, mediaId)
   if (media === undefined || !isUnfinished(media)) return
   await publishDerivation(deps, media, { streamState: 'making', streamPercent: 0 })
@@ -32,14 +27,18 @@ export async function makeStream(
       await publishDerivation(deps, media, ready)
       return
     }
-    log.warn({ mediaId, reason: result.reason, attempt }, 'no stream of this film')
-    if (isWorthAnotherTry(result.reason, attempt)) throw new Error(`the engine ${result.reason}`)
+    log.warn({ mediaId, reason: result.reason }, 'no stream of this film')
+    // Called off because the film was deleted.
+    if (result.reason === 'called_off') return
+    await requireVerdict(deps.db, media, 'streamUnsoundVerdicts', result.reason)
     await publishDerivation(deps, media, { streamState: 'failed', streamPercent: null })
   })
 }
 
-function isUnfinished({ streamState }: MediaRow): boolean {
-  return streamState === 'waiting' || streamState === 'making'
+function isUnfinished({ state, streamState, streamUnsoundVerdicts }: MediaRow): boolean {
+  if (streamState === 'waiting' || streamState === 'making') return true
+  // Given up by an earlier version, without the verdicts that this takes.
+  return state === 'ready' && streamState === 'failed' && (streamUnsoundVerdicts ?? 0) < VERDICTS_NEEDED
 }
 
 async function encode(deps: DeriveDeps, media: MediaRow, outDir: string, log: Log): Promise<StreamResult> {

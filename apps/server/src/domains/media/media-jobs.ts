@@ -14,8 +14,8 @@ import {
 
 export function mediaJobs(deps: DeriveDeps): Record<string, JobHandler> {
   return {
-    [DERIVE_JOB]: async (payload, { attempt, log }) => {
-      await deriveMedia(deps, mediaPayload.parse(payload).mediaId, attempt, log)
+    [DERIVE_JOB]: async (payload, { log }) => {
+      await deriveMedia(deps, mediaPayload.parse(payload).mediaId, log)
     },
     [CHECK_STREAMS_JOB]: (_payload, { log }) => checkStreams(deps, log),
     [REMOVE_JOB]: async (payload) => removeFolder(deps.blobs, removePayload.parse(payload).folder),
@@ -25,8 +25,8 @@ export function mediaJobs(deps: DeriveDeps): Record<string, JobHandler> {
 /** Films take minutes each: their jobs have a worker of their own, so that no photo waits behind them. */
 export function filmJobs(deps: DeriveDeps): Record<string, JobHandler> {
   return {
-    [STREAM_JOB]: async (payload, { attempt, log }) => {
-      await makeStream(deps, mediaPayload.parse(payload).mediaId, attempt, log)
+    [STREAM_JOB]: async (payload, { log }) => {
+      await makeStream(deps, mediaPayload.parse(payload).mediaId, log)
     },
   }
 }

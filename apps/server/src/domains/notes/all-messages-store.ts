@@ -13,13 +13,13 @@ export async function listAllNotes(db: Queryable, eventId: string): Promise<Note
     .execute()
 }
 
-/** Every voice message of an event that can be played, oldest first. */
+/** Every voice message that the host has, oldest first; also those that only another program may play. */
 export async function listAllVoices(db: Queryable, eventId: string): Promise<VoiceRow[]> {
   return db
     .selectFrom('eventVoiceNotes')
     .selectAll()
     .where('eventId', '=', eventId)
-    .where('state', '=', 'ready')
+    .where('state', 'in', ['ready', 'unplayable'])
     .orderBy('createdAt')
     .orderBy('id')
     .execute()

@@ -1,13 +1,21 @@
 import { MAX_DECODED_VOICE_SECONDS, type VoiceRefusal, WAVEFORM_PEAKS } from '@afterglow/contract/notes'
 import type { Database } from '../../db/database.ts'
-import type { AudioType, DerivedVoice, MediaEngine, VoiceResult } from '../../media-engine/index.ts'
+import {
+  type AudioType,
+  type DerivedVoice,
+  isVerdict,
+  type MediaEngine,
+  NotDerivedError,
+  VERDICTS_NEEDED,
+  type VoiceResult,
+} from '../../media-engine/index.ts'
 import type { BlobStore } from '../../platform/blobs/index.ts'
 import { recordFact } from '../../platform/facts.ts'
 import type { Log } from '../../platform/log.ts'
 import { withScratch } from '../../platform/scratch.ts'
 import { voiceOriginalKey, voiceSoundKey } from './voice-keys.ts'
 import { enqueueRemoveVoices } from './voice-queue.ts'
-import { findVoice, moveVoice, type VoiceRow } from './voice-store.ts'
+import { countVoiceVerdict, findVoice, moveVoice, type VoiceRow } from './voice-store.ts'
 
 export interface DeriveVoiceDeps {
   db: Database
@@ -15,28 +23,31 @@ export interface DeriveVoiceDeps {
   engine: MediaEngine
 }
 
-/** Deaths that another try may survive. */
-const WORTH_ANOTHER_TRY = new Set(['crashed', 'timeout', 'memory', 'io'])
-const MAX_TRIES = 3
+/** What is wrong with a message that was not meant to be one: its sender is told, and its bytes go. */
+const NOT_KEPT: readonly VoiceRefusal[] = ['too_long', 'not_audio']
 
 /**
- * Makes a voice message playable and says so to the host. Running twice makes the same again. Either way the bytes as
- * they came are not kept: they may say where they were recorded.
+ * Makes a voice message playable and tells the host. Running twice makes the same again. The bytes as they came may
+ * name the place where they were recorded: they go once there is a sound, and stay while they are all there is.
  */
-export async function deriveVoice(
-  deps: DeriveVoiceDeps,
-  voiceNoteId: string,
-  attempt: number,
-  log: Log,
-): Promise<void> {
+export async function deriveVoice(deps: DeriveVoiceDeps, voiceNoteId: string, log: Log): Promise<void> {
   const voice = await findVoice(deps.db.query, voiceNoteId)
   if (voice === undefined) return
-  if (voice.state === 'processing') {
-    const result = await makePlayable(deps, voice)
-    if (result.outcome === 'derived') await publish(deps.db, voice, result)
-    else await refuse(deps.db, voice, result, { attempt, log })
-  }
-  await deps.blobs.delete(voiceOriginalKey(voice.eventId, voice.id))
+  const state = voice.state === 'processing' ? await process(deps, voice, log) : voice.state
+  if (state === 'ready' || state === 'refused')
+    await deps.blobs.delete(voiceOriginalKey(voice.eventId, voice.id))
+}
+
+/** Answers where the message stands now; nothing when it was deleted meanwhile. */
+async function process(deps: DeriveVoiceDeps, voice: VoiceRow, log: Log): Promise<string | undefined> {
+  const result = await makePlayable(deps, voice)
+  if (result.outcome === 'derived') return publish(deps.db, voice, result)
+  log.warn({ voiceNoteId: voice.id, reason: result.reason }, 'no sound of this voice message')
+  // Only a child that lived can say of the bytes that they are unsound, and it has to be said twice.
+  if (result.outcome === 'failed' && !isVerdict(result.reason)) throw new NotDerivedError(result.reason)
+  if ((await countVoiceVerdict(deps.db.query, voice.id)) < VERDICTS_NEEDED)
+    throw new NotDerivedError(result.reason, { isSecondLookDue: true })
+  return end(deps.db, voice, result.outcome === 'refused' ? result.reason : 'unreadable')
 }
 
 async function makePlayable({ blobs, engine }: DeriveVoiceDeps, voice: VoiceRow): Promise<VoiceResult> {
@@ -60,25 +71,28 @@ async function makePlayable({ blobs, engine }: DeriveVoiceDeps, voice: VoiceRow)
 }
 
 /** Bytes first, truth last: the row speaks of a sound only once it is in the store. */
-async function publish(db: Database, voice: VoiceRow, found: DerivedVoice): Promise<void> {
-  const { durationSeconds, waveform } = found
-  await db.transaction(async (tx) => {
-    const ready = await moveVoice(tx, voice.id, 'processing', { state: 'ready', durationSeconds, waveform })
+async function publish(
+  db: Database,
+  voice: VoiceRow,
+  { durationSeconds, waveform }: DerivedVoice,
+): Promise<string | undefined> {
+  return db.transaction(async (tx) => {
+    const found = { durationSeconds, waveform, unsoundVerdicts: null }
+    const ready = await moveVoice(tx, voice.id, 'processing', { state: 'ready', ...found })
     // Deleted while it was in the engine.
-    if (ready === undefined) return enqueueRemoveVoices(tx, [voice])
-    await recordFact(tx, voice.eventId, 'voice.created', { voiceNoteId: voice.id })
+    if (ready === undefined) await enqueueRemoveVoices(tx, [voice])
+    else await recordFact(tx, voice.eventId, 'voice.created', { voiceNoteId: voice.id })
+    return ready?.state
   })
 }
 
-async function refuse(
-  db: Database,
-  voice: VoiceRow,
-  result: Exclude<VoiceResult, DerivedVoice>,
-  { attempt, log }: { attempt: number; log: Log },
-): Promise<void> {
-  log.warn({ voiceNoteId: voice.id, reason: result.reason, attempt }, 'no sound of this voice message')
-  if (WORTH_ANOTHER_TRY.has(result.reason) && attempt < MAX_TRIES)
-    throw new Error(`the engine ${result.reason}`)
-  const refusal: VoiceRefusal = result.outcome === 'refused' ? result.reason : 'unreadable'
-  await moveVoice(db.query, voice.id, 'processing', { state: 'refused', refusal })
+/** A recording that somebody meant to leave is kept for the host as it came. */
+async function end(db: Database, voice: VoiceRow, refusal: VoiceRefusal): Promise<string | undefined> {
+  const state = NOT_KEPT.includes(refusal) ? 'refused' : 'unplayable'
+  return db.transaction(async (tx) => {
+    const ended = await moveVoice(tx, voice.id, 'processing', { state, refusal })
+    if (ended?.state === 'unplayable')
+      await recordFact(tx, voice.eventId, 'voice.created', { voiceNoteId: voice.id })
+    return ended?.state
+  })
 }

@@ -1,6 +1,6 @@
 import type { Note, NoteTheme, SentVoiceNote, VoiceNote, VoiceRefusal } from '@afterglow/contract/notes'
 import type { NoteRow } from './note-store.ts'
-import type { PlayableRow, VoiceRow } from './voice-store.ts'
+import type { VoiceRow } from './voice-store.ts'
 import type { VoiceUrls } from './voice-urls.ts'
 
 export function presentNote(note: NoteRow): Note {
@@ -9,16 +9,20 @@ export function presentNote(note: NoteRow): Note {
 }
 
 /** For the host only: whoever has the address can listen until it expires. */
-export function presentVoiceNote(voice: PlayableRow, urls: VoiceUrls, epoch: number): VoiceNote {
+export function presentVoiceNote(voice: VoiceRow, urls: VoiceUrls, epoch: number): VoiceNote {
   const audioData = urls.sign({ eventId: voice.eventId, voiceNoteId: voice.id, epoch })
-  return { ...voice, audioData, createdAt: voice.createdAt.toISOString() }
+  const isPlayable = voice.state === 'ready'
+  return { ...voice, audioData, isPlayable, createdAt: voice.createdAt.toISOString() }
 }
+
+/** Whoever sent it has only one question: whether to record it again. */
+const sentStates: Record<string, SentVoiceNote['state']> = { receiving: 'processing', unplayable: 'refused' }
 
 /** For whoever sent it. */
 export function presentSentVoiceNote({ id, state, refusal }: VoiceRow): SentVoiceNote {
   return {
     id,
-    state: state === 'receiving' ? 'processing' : (state as SentVoiceNote['state']),
+    state: sentStates[state] ?? (state as SentVoiceNote['state']),
     refusal: refusal as VoiceRefusal | null,
   }
 }

@@ -5,7 +5,7 @@ import { MAX_VOICE_BYTES, MAX_VOICE_NOTES_PER_EVENT } from '@afterglow/contract/
 import type { Database } from '../../db/database.ts'
 import { type AudioType, SNIFF_BYTES, sniffAudioType } from '../../media-engine/index.ts'
 import type { Authorized } from '../../platform/authorized.ts'
-import { type BlobStore, StorageFullError } from '../../platform/blobs/index.ts'
+import { type BlobStore, StorageFullError, StoreUnavailableError } from '../../platform/blobs/index.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { assertTakesMore } from '../billing/index.ts'
 import type { EventRow } from '../events/index.ts'
@@ -95,6 +95,7 @@ async function store(blobs: BlobStore, key: string, stream: Readable): Promise<A
     await blobs.put(key, atMost(stream), { contentType: 'application/octet-stream' })
   } catch (error) {
     if (error instanceof StorageFullError) throw new AppError('storage.full', undefined, { cause: error })
+    if (error instanceof StoreUnavailableError) throw error
     // The phone went away in the middle: nobody is left to answer, and nothing was wrong with us.
     if (stream.destroyed && !stream.readableEnded && !(error instanceof AppError))
       throw new AppError('request.invalid', undefined, { cause: error })

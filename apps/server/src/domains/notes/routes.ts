@@ -11,7 +11,7 @@ import { presentNote } from './present.ts'
 import { type SenderDeps, senderOf } from './sender.ts'
 import type { ServeVoiceDeps } from './serve-voice.ts'
 import { registerVoiceRoutes } from './voice-routes.ts'
-import { countPlayable } from './voice-store.ts'
+import { countKept } from './voice-store.ts'
 
 export interface NoteDeps extends SenderDeps, ServeVoiceDeps {
   clock: Clock
@@ -51,7 +51,7 @@ export function registerNoteRoutes(handle: HandleProduct, deps: NoteDeps): void 
     const { id: eventId, factSeq } = grant.event
     const [notes, voiceNotes] = await Promise.all([
       countNotes(db.query, eventId),
-      countPlayable(db.query, eventId),
+      countKept(db.query, eventId),
     ])
     return { notes, voiceNotes, feedToken: deps.feedTokens.seal(eventId, factSeq) }
   })

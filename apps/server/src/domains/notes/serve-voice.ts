@@ -5,8 +5,9 @@ import type { ByteRange } from '../../http/ranges.ts'
 import { serveBytes } from '../../http/serve-bytes.ts'
 import type { BlobStore } from '../../platform/blobs/index.ts'
 import type { EpochCache } from '../media/index.ts'
-import { voiceSoundKey } from './voice-keys.ts'
-import { findVoice, type VoiceRow } from './voice-store.ts'
+import { voiceFileOf } from './voice-files.ts'
+import { voiceKeptKey } from './voice-keys.ts'
+import { findVoice, isKept, type VoiceRow } from './voice-store.ts'
 import type { VoiceAddress, VoiceUrls } from './voice-urls.ts'
 
 export interface ServeVoiceDeps {
@@ -16,7 +17,7 @@ export interface ServeVoiceDeps {
   epochs: EpochCache
 }
 
-/** Answers the sound behind a signed address, whole or in ranges. It is always our own AAC. */
+/** Answers the sound behind a signed address, whole or in ranges; a recording that cannot be played as a download. */
 export async function serveVoice(
   { db, blobs, voiceUrls, epochs }: ServeVoiceDeps,
   address: VoiceAddress,
@@ -26,12 +27,12 @@ export async function serveVoice(
   const left = voiceUrls.check(address, proof)
   if (!(await epochs.holds(address.eventId, address.epoch))) throw new AppError('voice.link_expired')
   const voice = await findVoice(db.query, address.voiceNoteId)
-  if (voice?.state !== 'ready') throw new AppError('note.not_found')
-  const key = voiceSoundKey(address.eventId, address.voiceNoteId)
+  if (voice === undefined || !isKept(voice)) throw new AppError('note.not_found')
+  const key = voiceKeptKey(voice)
   const info = await blobs.head(key)
   if (info === null) throw new AppError('note.not_found')
   const sound = {
-    type: 'audio/mp4',
+    type: voiceFileOf(voice).type,
     fileName: fileNameOf(voice),
     size: info.size,
     open: (range: ByteRange | undefined) => blobs.read(key, range),
@@ -39,12 +40,14 @@ export async function serveVoice(
   return serveBytes(request, reply, sound, {
     etag: `"${voice.id}"`,
     maxAgeMs: left,
-    isDownload: proof.download,
+    // Bytes of a stranger that we could not read are saved, never shown.
+    isDownload: proof.download || voice.state === 'unplayable',
   })
 }
 
-function fileNameOf({ createdAt, senderName }: VoiceRow): string {
+function fileNameOf(voice: VoiceRow): string {
+  const { createdAt, senderName } = voice
   // What some systems do not take in a name of a file.
   const from = senderName === null ? '' : ` from ${senderName.replace(/[\\/:*?"<>|]/g, '_')}`
-  return `${createdAt.toISOString().slice(0, 10)} voice message${from}.m4a`
+  return `${createdAt.toISOString().slice(0, 10)} voice message${from}.${voiceFileOf(voice).extension}`
 }

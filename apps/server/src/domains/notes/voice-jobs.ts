@@ -17,8 +17,8 @@ const UNKEPT_LIFETIME = 1 * DAYS
 
 export function noteJobs(deps: DeriveVoiceDeps): Record<string, JobHandler> {
   return {
-    [DERIVE_VOICE]: async (payload, { attempt, log }) => {
-      await deriveVoice(deps, deriveVoicePayload.parse(payload).voiceNoteId, attempt, log)
+    [DERIVE_VOICE]: async (payload, { log }) => {
+      await deriveVoice(deps, deriveVoicePayload.parse(payload).voiceNoteId, log)
     },
     [REMOVE_VOICE]: async (payload) => {
       const { folder } = removeVoicePayload.parse(payload)

@@ -3,7 +3,7 @@ export function voiceFolder(eventId: string, voiceNoteId: string): string {
   return `events/${eventId}/voice/${voiceNoteId}`
 }
 
-/** The bytes as they came; gone once there is something to play. */
+/** The bytes as they came; gone once there is something to play, kept where nothing playable could be made of them. */
 export function voiceOriginalKey(eventId: string, voiceNoteId: string): string {
   return `${voiceFolder(eventId, voiceNoteId)}/original`
 }
@@ -11,4 +11,9 @@ export function voiceOriginalKey(eventId: string, voiceNoteId: string): string {
 /** AAC in MP4. */
 export function voiceSoundKey(eventId: string, voiceNoteId: string): string {
   return `${voiceFolder(eventId, voiceNoteId)}/sound`
+}
+
+/** Where the bytes lie that the host is given. */
+export function voiceKeptKey({ id, eventId, state }: { id: string; eventId: string; state: string }): string {
+  return state === 'unplayable' ? voiceOriginalKey(eventId, id) : voiceSoundKey(eventId, id)
 }

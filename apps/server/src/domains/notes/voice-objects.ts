@@ -1,9 +1,9 @@
 import type { Database } from '../../db/database.ts'
 import type { Ledger, Owner } from '../../platform/integrity/index.ts'
-import { voiceFolder, voiceSoundKey } from './voice-keys.ts'
+import { voiceFolder, voiceOriginalKey, voiceSoundKey } from './voice-keys.ts'
 import { findVoicesAmong, listVoicesOf, type VoiceObjects } from './voice-store.ts'
 
-/** The objects that voice messages have to have. The bytes as they came are not kept, so there is one of each. */
+/** The objects that voice messages have to have: the bytes as they came, until there is a sound of them. */
 export function voiceLedger({ query }: Database): Ledger {
   return {
     ownersAmong: async (ids) => (await findVoicesAmong(query, ids)).map(ownerOf),
@@ -15,6 +15,12 @@ export function voiceLedger({ query }: Database): Ledger {
 }
 
 function ownerOf({ id, eventId, state }: VoiceObjects): Owner {
-  const sound = { key: voiceSoundKey(eventId, id), size: null, sha256: null, isOnlyCopy: true }
-  return { id, folder: voiceFolder(eventId, id), required: state === 'ready' ? [sound] : [] }
+  const keys: Record<string, string> = {
+    processing: voiceOriginalKey(eventId, id),
+    unplayable: voiceOriginalKey(eventId, id),
+    ready: voiceSoundKey(eventId, id),
+  }
+  const key = keys[state]
+  const required = key === undefined ? [] : [{ key, size: null, sha256: null, isOnlyCopy: true }]
+  return { id, folder: voiceFolder(eventId, id), required }
 }

@@ -9,8 +9,10 @@ export const REMOVE_VOICE = 'notes.remove-voice'
 export const deriveVoicePayload = z.object({ voiceNoteId: z.uuid() })
 export const removeVoicePayload = z.object({ folder: z.string() })
 
+export const deriveVoiceKey = (voiceNoteId: string) => `${DERIVE_VOICE}:${voiceNoteId}`
+
 export async function enqueueDeriveVoice(tx: Tx, voiceNoteId: string): Promise<void> {
-  await enqueue(tx, DERIVE_VOICE, { voiceNoteId }, { key: `${DERIVE_VOICE}:${voiceNoteId}` })
+  await enqueue(tx, DERIVE_VOICE, { voiceNoteId }, { key: deriveVoiceKey(voiceNoteId) })
 }
 
 /** Has the bytes removed of voice messages whose rows were taken out. */

@@ -9,7 +9,7 @@ import { receiveVoice } from './receive-voice.ts'
 import type { NoteDeps } from './routes.ts'
 import { senderOf } from './sender.ts'
 import { serveVoice } from './serve-voice.ts'
-import { countPlayable, findVoice, listPlayable } from './voice-store.ts'
+import { countKept, findVoice, listKept } from './voice-store.ts'
 
 export function registerVoiceRoutes(handle: HandleProduct, deps: NoteDeps): void {
   const { db, voiceUrls } = deps
@@ -23,8 +23,8 @@ export function registerVoiceRoutes(handle: HandleProduct, deps: NoteDeps): void
   handle(noteRoutes.listVoiceNotes, async ({ grant, query }) => {
     const { id: eventId, factSeq, accessEpoch } = grant.event
     const [found, total] = await Promise.all([
-      listPlayable(db.query, eventId, readCursor(query.cursor), query.limit + 1),
-      countPlayable(db.query, eventId),
+      listKept(db.query, eventId, readCursor(query.cursor), query.limit + 1),
+      countKept(db.query, eventId),
     ])
     const { rows, nextCursor } = pageOfRows(found, query.limit)
     const items = rows.map((row) => presentVoiceNote(row, voiceUrls, accessEpoch))

@@ -6,9 +6,14 @@ import type { EventRow } from '../events/index.ts'
 import type { PagePosition } from './page-cursor.ts'
 
 export type VoiceRow = Selectable<EventVoiceNotes>
-export type PlayableRow = VoiceRow & { durationSeconds: number; waveform: number[] }
+type VoiceState = 'receiving' | 'processing' | 'ready' | 'refused' | 'unplayable'
 
-type VoiceState = 'receiving' | 'processing' | 'ready' | 'refused'
+/** States in which a message is the host's: it can be heard, or at least downloaded. */
+const KEPT_STATES: VoiceState[] = ['ready', 'unplayable']
+
+export function isKept({ state }: Pick<VoiceRow, 'state'>): boolean {
+  return KEPT_STATES.some((kept) => kept === state)
+}
 
 /** Nothing is answered when there is a voice message of this id already. */
 export async function insertVoice(
@@ -44,30 +49,45 @@ export async function moveVoice(
     .executeTakeFirst()
 }
 
-/** Those that can be played, newest first. */
-export async function listPlayable(
+/** Counts a verdict of the engine about a recording. Answers how many there are now; none where it is gone. */
+export async function countVoiceVerdict(db: Queryable, voiceNoteId: string): Promise<number> {
+  const row = await db
+    .updateTable('eventVoiceNotes')
+    .set({ unsoundVerdicts: sql<number>`coalesce(unsound_verdicts, 0) + 1` })
+    .where('id', '=', voiceNoteId)
+    .returning('unsoundVerdicts')
+    .executeTakeFirst()
+  return row?.unsoundVerdicts ?? 0
+}
+
+/** The host's messages, newest first. */
+export async function listKept(
   db: Queryable,
   eventId: string,
   after: PagePosition | null,
   limit: number,
-): Promise<PlayableRow[]> {
-  let query = playable(db, eventId).selectAll()
+): Promise<VoiceRow[]> {
+  let query = keptOf(db, eventId).selectAll()
   if (after !== null)
     query = query.where(sql<boolean>`(created_at, id) < (${after.createdAt}, ${after.id}::uuid)`)
-  const rows = await query.orderBy('createdAt', 'desc').orderBy('id', 'desc').limit(limit).execute()
-  // What is ready has been measured.
-  return rows as PlayableRow[]
+  return query.orderBy('createdAt', 'desc').orderBy('id', 'desc').limit(limit).execute()
 }
 
-export async function countPlayable(db: Queryable, eventId: string): Promise<number> {
-  const { count } = await playable(db, eventId)
+export async function countKept(db: Queryable, eventId: string): Promise<number> {
+  const { count } = await keptOf(db, eventId)
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   return count
 }
 
-function playable(db: Queryable, eventId: string) {
-  return db.selectFrom('eventVoiceNotes').where('eventId', '=', eventId).where('state', '=', 'ready')
+function keptOf(db: Queryable, eventId: string) {
+  return db.selectFrom('eventVoiceNotes').where('eventId', '=', eventId).where('state', 'in', KEPT_STATES)
+}
+
+/** Ids of all messages of all events that stand there. */
+export async function listByState(db: Queryable, state: 'processing' | 'unplayable'): Promise<string[]> {
+  const rows = await db.selectFrom('eventVoiceNotes').select('id').where('state', '=', state).execute()
+  return rows.map(({ id }) => id)
 }
 
 /** In every state, since each may have bytes. */

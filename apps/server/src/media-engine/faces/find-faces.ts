@@ -42,7 +42,9 @@ export async function findFaces(job: FacesJob, limits: EngineLimits): Promise<Fa
     return { outcome: 'derived', width: picture.width, height: picture.height, faces }
   } catch (err) {
     const detail = err instanceof Error ? err.message : String(err)
-    return { outcome: 'failed', reason: 'undecodable', detail }
+    // What the operating system refuses says nothing of the picture.
+    const isAboutTheMachine = err instanceof Error && 'syscall' in err
+    return { outcome: 'failed', reason: isAboutTheMachine ? 'io' : 'undecodable', detail }
   }
 }
 

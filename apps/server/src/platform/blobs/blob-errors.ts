@@ -73,9 +73,17 @@ export class InvalidKeyError extends Error {
  * there, and the same call may succeed later. The message is for the operator, never for a guest.
  */
 export class StoreUnavailableError extends Error {
-  override readonly name = 'StoreUnavailableError'
+  override readonly name: string = 'StoreUnavailableError'
 
   constructor(message: string, cause?: unknown) {
     super(message, { cause })
   }
+}
+
+/**
+ * What is mounted, or what the settings name, is not the store of this installation. Nothing may be acknowledged: it
+ * would be gone as soon as the right one is back.
+ */
+export class WrongStoreError extends StoreUnavailableError {
+  override readonly name: string = 'WrongStoreError'
 }

@@ -70,6 +70,11 @@ export interface BlobStore {
   /** Lends a local file with the content, for decoders that want a path. It is gone afterwards: do not keep it. */
   withLocalFile<T>(key: string, use: (path: string) => Promise<T>): Promise<T>
 
+  /** By which an installation knows its store again; null where there is none. It is no object, and is never listed. */
+  readMarker(): Promise<string | null>
+
+  writeMarker(marker: string): Promise<void>
+
   /** Proves that the store can write; throws when it cannot. */
   check(): Promise<void>
 

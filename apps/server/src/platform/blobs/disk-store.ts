@@ -1,5 +1,5 @@
 import { constants } from 'node:fs'
-import { copyFile, open, readdir, rmdir, unlink } from 'node:fs/promises'
+import { copyFile, open, readdir, readFile, rmdir, unlink } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import type { Readable } from 'node:stream'
 import { KB } from '@afterglow/contract/kernel'
@@ -30,6 +30,7 @@ import { Staging } from './staging.ts'
 
 /** No key can have a `~`, so this folder is never mistaken for objects. On the same disk, so that renames work. */
 const STAGING = '~staging'
+const MARKER = '~store'
 const READ_BUFFER_BYTES = 256 * KB
 
 /**
@@ -142,6 +143,23 @@ export class DiskStore implements BlobStore {
     return use(path)
   }
 
+  async readMarker(): Promise<string | null> {
+    const path = join(this.#root, MARKER)
+    return noticingFullDisk(() => readFile(path, 'utf8').catch(nullWhenMissing))
+  }
+
+  async writeMarker(marker: string): Promise<void> {
+    await this.#replacing(join(this.#root, MARKER), async (temporary) => {
+      const handle = await open(temporary, 'wx')
+      try {
+        await handle.writeFile(marker)
+        await handle.datasync()
+      } finally {
+        await handle.close()
+      }
+    })
+  }
+
   async check(): Promise<void> {
     await noticingFullDisk(() => this.#staging.probe())
   }
@@ -151,7 +169,7 @@ export class DiskStore implements BlobStore {
     const entries = await readdir(path, { withFileTypes: true }).catch(nothingWhenMissing)
     for (const entry of entries) {
       const key = folder === '' ? entry.name : `${folder}/${entry.name}`
-      if (entry.name === STAGING) continue
+      if (folder === '' && (entry.name === STAGING || entry.name === MARKER)) continue
       if (entry.isDirectory()) {
         yield* this.list(key)
         continue

@@ -80,7 +80,7 @@ export async function writeStream(handle: FileHandle, body: Chunks, options: Wri
  * they stay as they are.
  */
 function asTheyCome(body: Chunks): Chunks {
-  if (!(body instanceof Readable)) return body
+  if (!(body instanceof Readable) || body.readableObjectMode) return body
   const chunks = new PassThrough({ objectMode: true, highWaterMark: 1 })
   // What goes wrong is told to whoever reads them.
   pipeline(body, chunks, () => undefined)
@@ -180,6 +180,11 @@ export function errorCode(err: unknown): unknown {
   return err instanceof Error && 'code' in err ? err.code : undefined
 }
 
+/** Node says of a folder and its parents on a read-only disk that they are missing, not that they cannot be made. */
+function isRefusedFolder(err: unknown): boolean {
+  return isMissing(err) && err instanceof Error && 'syscall' in err && err.syscall === 'mkdir'
+}
+
 /** Runs work on the disk, turning "no room" of any kind into {@link StorageFullError}. */
 export async function noticingFullDisk<T>(work: () => Promise<T>): Promise<T> {
   try {
@@ -187,6 +192,8 @@ export async function noticingFullDisk<T>(work: () => Promise<T>): Promise<T> {
   } catch (err) {
     const code = errorCode(err)
     if (FULL_CODES.includes(code)) throw new StorageFullError(err)
-    throw BROKEN_CODES.includes(code) ? new StoreUnavailableError(`The disk refuses (${code})`, err) : err
+    throw BROKEN_CODES.includes(code) || isRefusedFolder(err)
+      ? new StoreUnavailableError(`The disk refuses (${code})`, err)
+      : err
   }
 }

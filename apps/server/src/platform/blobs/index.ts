@@ -1,5 +1,6 @@
 export * from './blob-errors.ts'
 export type * from './blob-store.ts'
 export { DiskStore } from './disk-store.ts'
+export { type AssertIsOurs, GuardedStore } from './guarded-store.ts'
 export { openDisk, openStore } from './open-store.ts'
 export type { S3Settings } from './s3-settings.ts'

@@ -2,6 +2,7 @@ import { createReadStream, createWriteStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { SECONDS } from '@afterglow/contract/kernel'
 import {
@@ -11,6 +12,7 @@ import {
   PutObjectCommand,
 } from '@aws-sdk/client-s3'
 import { withScratch } from '../scratch.ts'
+import { BlobNotFoundError } from './blob-errors.ts'
 import type {
   BlobInfo,
   BlobStore,
@@ -32,8 +34,9 @@ import { DEFAULT_LIMITS, type S3Limits, type S3Settings } from './s3-settings.ts
 import { S3Uploads } from './s3-uploads.ts'
 import { assertKey } from './secure-path.ts'
 
-/** No key of an object can begin like this. */
+/** No key of an object can begin like these. */
 const PROBE_KEY = '~probe'
+const MARKER_KEY = '~store'
 
 /**
  * Objects in a bucket of any S3, under the keys that they have on a disk. Nothing in it is public: parts come in at
@@ -149,6 +152,20 @@ export class S3Store implements BlobStore {
     })
   }
 
+  async readMarker(): Promise<string | null> {
+    try {
+      return await text(await this.#content.read(MARKER_KEY))
+    } catch (err) {
+      if (!(err instanceof BlobNotFoundError)) throw err
+      return null
+    }
+  }
+
+  async writeMarker(marker: string): Promise<void> {
+    const bytes = Buffer.from(marker)
+    await this.#content.write(MARKER_KEY, () => onlyChunk(bytes), bytes.length, { contentType: 'text/plain' })
+  }
+
   async check(): Promise<void> {
     const probe = new PutObjectCommand({ ...this.#object(PROBE_KEY), Body: 'probe' })
     await this.#s3.askNow((s3, options) => s3.send(probe, options))
@@ -163,7 +180,7 @@ export class S3Store implements BlobStore {
       const command = new ListObjectsV2Command({ Bucket: this.#s3.bucket, Prefix, ContinuationToken: after })
       const page = await this.#s3.ask((s3, options) => s3.send(command, options))
       for (const { Key = PROBE_KEY, Size = 0 } of page.Contents ?? []) {
-        if (Key !== PROBE_KEY) yield { key: Key, size: Size }
+        if (Key !== PROBE_KEY && Key !== MARKER_KEY) yield { key: Key, size: Size }
       }
       after = page.IsTruncated === true ? page.NextContinuationToken : undefined
     } while (after !== undefined)

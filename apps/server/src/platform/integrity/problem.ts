@@ -9,6 +9,8 @@ export const PROBLEM_KINDS = {
   usage: 'usage: not the sum of what is stored and announced',
   counters: 'counters: not what is in the album',
   unfinished: 'unfinished: an upload whose time is over',
+  underived: 'not made: the original is there, and no job is making what is shown of it',
+  unplayable: 'unplayable: voice messages that are kept as they came, for their host to download',
 } as const
 
 export type ProblemKind = keyof typeof PROBLEM_KINDS
@@ -21,6 +23,9 @@ export interface Problem {
   /** How many at once; one unless said. */
   count?: number
 }
+
+/** Worth counting, and as it should be. */
+export const NO_FAULTS: readonly ProblemKind[] = ['unplayable']
 
 /** Of these only a backup can help: whoever repairs is told so, and the rows stay. */
 export const BEYOND_REPAIR: readonly ProblemKind[] = ['missing', 'damaged', 'checksum']

@@ -1,4 +1,4 @@
-import { BEYOND_REPAIR, PROBLEM_KINDS, type Problem, type ProblemKind } from './problem.ts'
+import { BEYOND_REPAIR, NO_FAULTS, PROBLEM_KINDS, type Problem, type ProblemKind } from './problem.ts'
 
 /** Of each kind so many are named; all are counted. */
 const MAX_EXAMPLES = 20
@@ -46,7 +46,7 @@ export class IntegrityReport {
   }
 
   get isGood(): boolean {
-    return this.counts().every(({ left }) => left === 0)
+    return this.counts().every(({ kind, left }) => left === 0 || NO_FAULTS.includes(kind))
   }
 
   toJSON() {
@@ -85,7 +85,7 @@ export class IntegrityReport {
   }
 
   #advice(): string[] {
-    const left = this.counts().filter((count) => count.left > 0)
+    const left = this.counts().filter(({ kind, left }) => left > 0 && !NO_FAULTS.includes(kind))
     const needsBackup = left.some(({ kind }) => BEYOND_REPAIR.includes(kind))
     const canRepair = left.some(({ kind }) => !BEYOND_REPAIR.includes(kind) && kind !== 'foreign')
     const hasForeign = left.some(({ kind }) => kind === 'foreign')

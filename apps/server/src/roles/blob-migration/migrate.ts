@@ -10,6 +10,8 @@ import { Report } from './report.ts'
 export interface MigrationDeps extends Stores {
   db: Database
   journal: Journal
+  /** What both stores carry, so that the product knows each of them for its own. */
+  identity: string
   signal: AbortSignal
   onProgress(words: string): void
 }
@@ -32,6 +34,8 @@ export async function migrateBlobs(deps: MigrationDeps): Promise<Report> {
   }
   if (!deps.signal.aborted) await checkOriginals(deps, report)
   if (!deps.signal.aborted) await removeOwnerless(deps, report)
+  // Last, so that no product takes a store for its own of which half is still elsewhere.
+  if (!deps.signal.aborted) await deps.to.writeMarker(deps.identity)
   report.isCutShort = deps.signal.aborted
   return report
 }

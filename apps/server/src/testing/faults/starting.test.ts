@@ -2,8 +2,9 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import path from 'node:path'
 import { SECONDS } from '@afterglow/contract/kernel'
-import { describe, it } from 'vitest'
-import { Installation } from './installation.ts'
+import { sql } from 'kysely'
+import { describe, inject, it, type TestContext } from 'vitest'
+import { Installation, type Victim } from './installation.ts'
 import { findViolations } from './integrity.ts'
 import { aParty, aPhoto } from './party.ts'
 import { spawnServe } from './place.ts'
@@ -66,6 +67,98 @@ describe.concurrent('starting', () => {
     await until('the fourth has stopped', () => last?.child.exitCode === 0)
   })
 
+  it('of a copy of a running installation has a database of its own, and leaves the original alone', async (context) => {
+    const { expect } = context
+    const original = await runningInstallation(context)
+    const party = await aParty(original)
+    const sent = await send(await party.guest(), party.eventId, aPhoto())
+    const database = original.pidOf('database')
+
+    const copy = await Installation.create(original.place.dataDir)
+    context.onTestFinished(() => copy.dispose())
+    await copy.start()
+
+    expect(copy.pidOf('database')).not.toBe(database)
+    await aParty(copy)
+    const events = async (one: Installation) =>
+      (await one.database.query.selectFrom('events').select('id').execute()).length
+    expect([await events(original), await events(copy)]).toEqual([1, 2])
+    expect(await copy.stop()).toBe(0)
+    expect(original.pidOf('database')).toBe(database)
+    expect(await findViolations(original, party, [sent])).toEqual([])
+  })
+
+  it.for<Victim>(['web', 'worker'])(
+    'survives the death of its %s before it works',
+    async (victim, context) => {
+      const installation = await Installation.create(inject('installedDataDir'))
+      context.onTestFinished(() => installation.dispose())
+      const { child, output } = installation.launch()
+      for (let death = 1; death <= 2; death += 1) {
+        await installation.kill(victim)
+        await until('its death is told', () => output().split(`"role":"${victim}"`).length > death)
+      }
+
+      await until('it has started', () => output().includes('Afterglow is ready'))
+      await installation.recover()
+
+      context.expect(child.exitCode).toBe(null)
+      context.expect(output()).not.toContain('    at ')
+      const party = await aParty(installation)
+      const sent = await send(await party.guest(), party.eventId, aPhoto())
+      context.expect(await findViolations(installation, party, [sent])).toEqual([])
+    },
+  )
+
+  it('survives the death of its database before it works', async (context) => {
+    const installation = await Installation.create(inject('installedDataDir'))
+    context.onTestFinished(() => installation.dispose())
+    const { child, output } = installation.launch()
+    await installation.kill('database')
+    await until('it has started', () => output().includes('Afterglow is ready'))
+    await installation.recover()
+    context.expect(child.exitCode).toBe(null)
+  })
+
+  it('ends when it is asked to, although a part of it does not come up', async (context) => {
+    const installation = await Installation.create(inject('installedDataDir'))
+    context.onTestFinished(() => installation.dispose())
+    installation.launch()
+    await installation.kill('web')
+    context.expect(await installation.stop()).toBe(0)
+    context.expect(installation.processes()).toEqual([])
+  })
+
+  it('says in one sentence that its folder cannot be written', async (context) => {
+    const installation = await Installation.create()
+    context.onTestFinished(() => installation.dispose())
+    writeFileSync(installation.place.dataDir, 'a file in its place')
+    const environments: Record<string, string>[] = [
+      {},
+      { AUTH_SECRET: 'a-secret-of-the-tests-and-nobody-else' },
+    ]
+    for (const environment of environments)
+      expectOneSentence(context, await startToItsEnd(installation, environment), 'cannot be written')
+  })
+
+  it('says in one sentence that the database it is given cannot be reached', async (context) => {
+    const installation = await Installation.create()
+    context.onTestFinished(() => installation.dispose())
+    const DATABASE_URL = 'postgres://afterglow:secret@127.0.0.1:1/afterglow'
+    const end = await startToItsEnd(installation, { DATABASE_URL })
+    expectOneSentence(context, end, 'The database cannot be reached.')
+  })
+
+  it('says in one sentence that its database is a newer version’s', async (context) => {
+    const installation = await runningInstallation(context)
+    const row = { name: '9999-from-the-future', timestamp: '2030-01-01T00:00:00.000Z' }
+    await sql`insert into schema_migrations (name, timestamp) values (${row.name}, ${row.timestamp})`.execute(
+      installation.database.query,
+    )
+    await installation.stop()
+    expectOneSentence(context, await startToItsEnd(installation), 'by a newer version of Afterglow')
+  })
+
   it('on a busy port says so and leaves nothing running', async (context) => {
     const installation = await Installation.create()
     context.onTestFinished(() => installation.dispose())
@@ -94,6 +187,16 @@ describe.concurrent('starting', () => {
     context.expect(await findViolations(installation, party, [sent])).toEqual([])
   })
 })
+
+function expectOneSentence(
+  { expect }: TestContext,
+  { code, said }: { code: number | null; said: string },
+  sentence: string,
+): void {
+  expect(code).toBe(1)
+  expect(said).toContain(sentence)
+  expect(said.trim().split('\n')).toHaveLength(1)
+}
 
 /** One more `serve` on the same DATA_DIR, which is expected to give up. */
 async function startToItsEnd({ place }: Installation, environment: Record<string, string> = {}) {

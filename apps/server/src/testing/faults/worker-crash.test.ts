@@ -1,5 +1,8 @@
+import { existsSync, readdirSync } from 'node:fs'
+import path from 'node:path'
 import { SECONDS } from '@afterglow/contract/kernel'
 import { it } from 'vitest'
+import { listDeadLetters } from '../../platform/dead-letters.ts'
 import { findViolations, settle } from './integrity.ts'
 import { aParty, aSlowPhoto } from './party.ts'
 import { isBeingDerived } from './peeking.ts'
@@ -18,9 +21,14 @@ it('K02: photos that a killed worker had in hand are shown within a minute, each
     return inHand.filter(Boolean).length >= 2
   })
 
+  const left = readdirSync(installation.place.temporary)
+  const isLeft = (name: string) => existsSync(path.join(installation.place.temporary, name))
+  expect(left.length).toBeGreaterThan(0)
   await installation.kill('worker')
+  await until('what the dead worker left is cleared away', () => !left.some(isLeft))
   await settle(installation, 60 * SECONDS)
 
+  expect(await listDeadLetters(installation.database)).toEqual([])
   const album = await party.album()
   expect(album.map(({ state }) => state)).toEqual(['ready', 'ready', 'ready', 'ready'])
   expect(album.map(({ id }) => id).sort()).toEqual(sent.map(({ mediaId }) => mediaId).sort())

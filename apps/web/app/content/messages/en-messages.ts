@@ -37,6 +37,8 @@ export const enMessages = {
     stop: 'Stop the message from {{sender}}, {{date}}',
     duration: 'Duration',
     failed: 'This message could not be played.',
+    unplayable: "We couldn't play this one.",
+    downloadRecording: 'Download the recording',
     download: 'Download the message from {{sender}}',
     delete: 'Delete the message from {{sender}}',
     deleteTitle: 'Delete this voice message?',

@@ -32,6 +32,7 @@ export function VoiceRow({ voice, isPlaying, position, hasFailed, onToggle, onDe
       <Button
         variant={isPlaying ? 'primary' : 'soft'}
         isIconOnly
+        disabled={!voice.isPlayable}
         aria-label={t(isPlaying ? 'voiceMail.stop' : 'voiceMail.play', { sender, date })}
         onClick={onToggle}
       >
@@ -49,12 +50,16 @@ export function VoiceRow({ voice, isPlaying, position, hasFailed, onToggle, onDe
             {t('voiceMail.failed')}
           </p>
         ) : (
-          <Waveform peaks={voice.waveform} progress={position / voice.durationSeconds} />
+          <Sound voice={voice} position={position} />
         )}
       </div>
       <span className="numeric text-muted max-md:justify-self-end">
-        <span className="sr-only">{t('voiceMail.duration')} </span>
-        {formatDuration(voice.durationSeconds)}
+        {voice.durationSeconds !== null && (
+          <>
+            <span className="sr-only">{t('voiceMail.duration')} </span>
+            {formatDuration(voice.durationSeconds)}
+          </>
+        )}
       </span>
       <div className="flex max-md:order-last max-md:-mr-2">
         <Tooltip text={t('voiceMail.download', { sender })}>
@@ -70,5 +75,23 @@ export function VoiceRow({ voice, isPlaying, position, hasFailed, onToggle, onDe
         <IconButton label={t('voiceMail.delete', { sender })} icon={Trash2} onClick={onDelete} />
       </div>
     </article>
+  )
+}
+
+/** How it sounds along its way; where it cannot be played, the way to the recording itself. */
+function Sound({ voice, position }: Pick<VoiceRowProps, 'voice' | 'position'>) {
+  if (voice.waveform !== null && voice.durationSeconds !== null)
+    return <Waveform peaks={voice.waveform} progress={position / voice.durationSeconds} />
+  return (
+    <p className="text-sm text-muted">
+      {t('voiceMail.unplayable')}{' '}
+      <a
+        href={`${voice.audioData}&download=1`}
+        download
+        className="font-semibold underline underline-offset-2"
+      >
+        {t('voiceMail.downloadRecording')}
+      </a>
+    </p>
   )
 }

@@ -21,6 +21,17 @@ export function describeObjects(current: () => BlobStore): void {
     expect(sha256(await contentOf(store, 'events/a/1/original'))).toBe(sha256(bytes))
   })
 
+  it('carries a marker that is no object', async () => {
+    const store = current()
+    const before = await keysIn(store, '')
+
+    await store.writeMarker('first')
+    await store.writeMarker('second')
+
+    expect(await store.readMarker()).toBe('second')
+    expect(await keysIn(store, '')).toEqual(before)
+  })
+
   it('takes a stream of unknown length, an empty one too', async () => {
     const store = current()
 

@@ -1,0 +1,46 @@
+import { EmbeddedPostgresError } from '../db/embedded-postgres.ts'
+import { isDatabaseRefusal, isDatabaseUnavailable, isSchemaNewer } from '../db/errors.ts'
+import { PassingStartError, StartError } from './start-error.ts'
+
+/** What the system says of a folder that cannot be written. */
+const UNWRITABLE = ['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'ENOSPC', 'EDQUOT', 'EEXIST']
+
+/** Says in one sentence what an operator can do about a failed start; a failure of another kind stays as it is. */
+export function explainFailure(error: unknown, { dataDir }: { dataDir: string }): unknown {
+  if (error instanceof StartError) return error
+  const cause = error
+  if (isSchemaNewer(error))
+    return new StartError(
+      'The database was set up by a newer version of Afterglow. Start that version, or go back to a backup from before it.',
+      { cause },
+    )
+  if (isDatabaseRefusal(error))
+    return new StartError(
+      `The database refuses the connection (${messageOf(error)}). Look at the user, the password and the name in DATABASE_URL.`,
+      { cause },
+    )
+  if (isDatabaseUnavailable(error))
+    return new PassingStartError(
+      'The database cannot be reached. Look at DATABASE_URL, and whether it runs.',
+      {
+        cause,
+      },
+    )
+  if (error instanceof EmbeddedPostgresError) return new StartError(error.message, { cause })
+  if (isAboutDataDir(error, dataDir))
+    return new StartError(
+      `The folder ${dataDir} cannot be written (${error.code}). Look at its owner and at the disk, or set another DATA_DIR.`,
+      { cause },
+    )
+  return error
+}
+
+function isAboutDataDir(error: unknown, dataDir: string): error is Error & { code: string } {
+  if (!(error instanceof Error) || !('code' in error) || !('path' in error)) return false
+  const isInside = String(error.path).startsWith(dataDir) || dataDir.startsWith(String(error.path))
+  return isInside && UNWRITABLE.includes(String(error.code))
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
+}

@@ -1,0 +1,54 @@
+import { SECONDS } from '@afterglow/contract/kernel'
+import { createLedger, placesOf } from './blob-owners.ts'
+import type { Database } from './db/database.ts'
+import { type AssertIsOurs, type BlobStore, GuardedStore } from './platform/blobs/index.ts'
+import type { Clock } from './platform/clock.ts'
+import type { Ids } from './platform/ids.ts'
+import { createStoreIdentity } from './platform/store-identity.ts'
+
+/** So many objects tell whether a store is the right one, also where some were lost. */
+const SAMPLE = 20
+/** A bucket does not vanish as a disk does, and every look at it is a request. */
+const BUCKET_TRUSTED_FOR = 5 * SECONDS
+
+export interface GuardDeps {
+  db: Database
+  clock: Clock
+  ids: Ids
+  isBucket: boolean
+}
+
+/** The store as the product uses it: of none but its own. */
+export function guardStore(store: BlobStore, deps: GuardDeps): BlobStore {
+  return new GuardedStore(store, identityOf(store, deps))
+}
+
+export function identityOf(store: BlobStore, { isBucket, ...deps }: GuardDeps): AssertIsOurs {
+  return createStoreIdentity({
+    ...deps,
+    store,
+    holdsOurObjects: (tx) => holdsObjectsOf({ ...deps.db, query: tx }, store),
+    trustedFor: isBucket ? BUCKET_TRUSTED_FOR : 0,
+  })
+}
+
+/** Looks for the first objects that have to be there; half of them are enough. Null where there are none. */
+async function holdsObjectsOf(db: Database, store: BlobStore): Promise<boolean | null> {
+  let looked = 0
+  let found = 0
+  for await (const key of requiredKeys(db)) {
+    if ((await store.head(key)) !== null) found += 1
+    looked += 1
+    if (looked === SAMPLE) break
+  }
+  return looked === 0 ? null : found * 2 >= looked
+}
+
+async function* requiredKeys(db: Database): AsyncGenerator<string> {
+  const ledger = createLedger(db)
+  for await (const place of placesOf(db)) {
+    for await (const owners of ledger.ownersIn(place)) {
+      for (const { required } of owners) for (const { key, isOnlyCopy } of required) if (isOnlyCopy) yield key
+    }
+  }
+}
