@@ -35,6 +35,7 @@ export interface AccountExports {
   account: Json | null;
   bytes: Generated<Int8>;
   createdAt: Timestamp;
+  editions: Generated<string[]>;
   events: Generated<number>;
   expiresAt: Timestamp;
   files: Generated<number>;
@@ -60,6 +61,7 @@ export interface Archives {
   bytes: Generated<Int8>;
   contents: Json | null;
   createdAt: Timestamp;
+  editions: Generated<string[]>;
   eventId: string;
   expiresAt: Timestamp;
   files: number;

@@ -62,8 +62,10 @@ export const getArchiveBytes = endpoint({
   query: z.object({
     expires: z.coerce.number().check(z.int(), z.minimum(0)),
     signature: z.string().check(z.maxLength(64)),
+    /** How the bytes lay when this address was given out; a download that broke off goes on only with those. */
+    edition: z.optional(z.string().check(z.maxLength(100))),
   }),
-  errors: ['archive.not_found', 'archive.link_expired'],
+  errors: ['archive.not_found', 'archive.link_expired', 'download.changed'],
 })
 
 export const archiveRoutes = {

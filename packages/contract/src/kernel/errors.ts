@@ -27,6 +27,11 @@ export const commonErrors = defineErrors({
   'request.too_many': { status: 429, message: 'Too many attempts. Please wait a moment and try again.' },
   'auth.required': { status: 401, message: 'Session expired. Please log in again.' },
   'resource.not_found': { status: 404, message: 'There is nothing here.' },
+  'download.changed': {
+    status: 410,
+    message:
+      'Files were deleted since this download began, so it cannot go on. Remove the unfinished file and download it again.',
+  },
   'server.failed': { status: 500, message: 'Something went wrong. Please try again.' },
   'server.unavailable': { status: 503, message: 'The service is busy. Please try again in a moment.' },
   'storage.unavailable': {

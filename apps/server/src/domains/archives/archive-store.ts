@@ -24,6 +24,7 @@ const COLUMNS = [
   'setHash',
   'state',
   'lost',
+  'editions',
   'percent',
   'files',
   'bytes',
@@ -156,6 +157,23 @@ export async function addLost(db: Queryable, archiveId: string, id: string): Pro
     .where('id', '=', archiveId)
     .where(sql<boolean>`not ${id}::uuid = any(lost)`)
     .execute()
+}
+
+/** Notes under which arrangement of its bytes a ZIP is given out. Answers whether there has been another. */
+export async function addEdition(
+  db: Queryable,
+  { id, editions }: Pick<ArchiveRow, 'id' | 'editions'>,
+  edition: string,
+): Promise<boolean> {
+  if (!editions.includes(edition)) {
+    await db
+      .updateTable('archives')
+      .set({ editions: sql`array_append(editions, ${edition})` })
+      .where('id', '=', id)
+      .where(sql<boolean>`not ${edition} = any(editions)`)
+      .execute()
+  }
+  return editions.some((one) => one !== edition)
 }
 
 export async function deleteExpiredArchives(db: Queryable, now: Date): Promise<void> {

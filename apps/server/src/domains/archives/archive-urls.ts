@@ -2,10 +2,17 @@ import { AppError } from '@afterglow/contract'
 import type { Clock } from '../../platform/clock.ts'
 import { createSigner } from '../../platform/signatures.ts'
 
+interface SignedArchive {
+  id: string
+  expiresAt: Date
+  /** Once there has been more than one, addresses name the latest: only so can every program resume. */
+  editions: readonly string[]
+}
+
 /** Signed addresses of archives: unguessable, the same in a mail and on a screen, good until the archive expires. */
 export interface ArchiveUrls {
   /** `folder` is where its bytes are served. */
-  sign(archive: { id: string; expiresAt: Date }, fileName: string, folder?: 'archives' | 'exports'): string
+  sign(archive: SignedArchive, fileName: string, folder?: 'archives' | 'exports'): string
   /** @throws AppError `archive.link_expired` */
   check(archiveId: string, proof: { expires: number; signature: string }): void
 }
@@ -14,10 +21,11 @@ export function createArchiveUrls(secret: string, clock: Clock): ArchiveUrls {
   const signer = createSigner(secret, 'archive address')
   const claim = (archiveId: string, expires: number) => `${archiveId}|${expires}`
   return {
-    sign({ id, expiresAt }, fileName, folder = 'archives') {
+    sign({ id, expiresAt, editions }, fileName, folder = 'archives') {
       const expires = expiresAt.getTime()
       const proof = `expires=${expires}&signature=${signer.sign(claim(id, expires))}`
-      return `/${folder}/${id}/${encodeURIComponent(fileName)}?${proof}`
+      const edition = editions.length > 1 ? `&edition=${editions.at(-1)}` : ''
+      return `/${folder}/${id}/${encodeURIComponent(fileName)}?${proof}${edition}`
     },
     check(archiveId, { expires, signature }) {
       if (expires <= clock.now() || !signer.verify(claim(archiveId, expires), signature))

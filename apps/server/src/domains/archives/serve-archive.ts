@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import { AppError } from '@afterglow/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from '../../db/database.ts'
-import { serveBytes } from '../../http/serve-bytes.ts'
+import { serveEdition } from '../../http/serve-edition.ts'
 import { BlobNotFoundError, type BlobStore } from '../../platform/blobs/index.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { type ByteSource, readZip, type ZipRange } from '../../platform/zip/index.ts'
@@ -10,7 +10,7 @@ import { findEvent } from '../events/index.ts'
 import { type Downloads, type EpochCache, StaleDownloadError } from '../media/index.ts'
 import { isStillGranted } from './archive-access.ts'
 import type { ArchivePlans } from './archive-plans.ts'
-import { type ArchiveRow, addLost, findArchive } from './archive-store.ts'
+import { type ArchiveRow, addEdition, addLost, findArchive } from './archive-store.ts'
 import { type ArchiveUrls, archiveFileName } from './archive-urls.ts'
 import type { ArchiveEntry } from './plan-archive.ts'
 
@@ -33,7 +33,7 @@ class ArchiveChangedError extends Error {
 export async function serveArchive(
   deps: ServeArchiveDeps,
   archiveId: string,
-  proof: { expires: number; signature: string },
+  proof: { expires: number; signature: string; edition?: string | undefined },
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
 ): Promise<FastifyReply> {
   deps.archiveUrls.check(archiveId, proof)
@@ -51,8 +51,9 @@ export async function serveArchive(
     open: async (range: ZipRange | undefined) =>
       readZip(plan, range, (entry, part) => openEntry(deps, { archive, plannedAt }, entry, part)),
   }
-  const terms = { etag: `"${plan.fingerprint}"`, maxAgeMs: 0, isDownload: true }
-  return serveBytes(request, reply, zip, terms)
+  const { fingerprint } = plan
+  const hasChanged = await addEdition(deps.db.query, archive, fingerprint)
+  return serveEdition(request, reply, zip, { current: fingerprint, hasChanged, named: proof.edition })
 }
 
 /** An archive on its way to a browser. */

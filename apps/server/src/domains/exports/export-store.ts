@@ -11,6 +11,7 @@ const COLUMNS = [
   'userId',
   'state',
   'lost',
+  'editions',
   'percent',
   'events',
   'files',
@@ -153,6 +154,23 @@ export async function addLostToExport(db: Queryable, exportId: string, id: strin
     .where('id', '=', exportId)
     .where(sql<boolean>`not ${id}::uuid = any(lost)`)
     .execute()
+}
+
+/** Notes under which arrangement of its bytes a ZIP is given out. Answers whether there has been another. */
+export async function addEditionOfExport(
+  db: Queryable,
+  { id, editions }: Pick<ExportRow, 'id' | 'editions'>,
+  edition: string,
+): Promise<boolean> {
+  if (!editions.includes(edition)) {
+    await db
+      .updateTable('accountExports')
+      .set({ editions: sql`array_append(editions, ${edition})` })
+      .where('id', '=', id)
+      .where(sql<boolean>`not ${edition} = any(editions)`)
+      .execute()
+  }
+  return editions.some((one) => one !== edition)
 }
 
 export async function deleteExpiredExports(db: Queryable, now: Date): Promise<void> {

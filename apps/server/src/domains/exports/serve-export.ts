@@ -1,14 +1,14 @@
 import { AppError } from '@afterglow/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from '../../db/database.ts'
-import { serveBytes } from '../../http/serve-bytes.ts'
+import { serveEdition } from '../../http/serve-edition.ts'
 import { BlobNotFoundError, type BlobStore } from '../../platform/blobs/index.ts'
 import { type ByteSource, readZip, type ZipRange } from '../../platform/zip/index.ts'
 import { isSuspended } from '../accounts/index.ts'
 import type { ArchiveUrls } from '../archives/index.ts'
 import type { EpochCache } from '../media/index.ts'
 import type { ExportPlans } from './export-plans.ts'
-import { addLostToExport, findExport, findExportedEvent } from './export-store.ts'
+import { addEditionOfExport, addLostToExport, findExport, findExportedEvent } from './export-store.ts'
 import { type ExportEntry, type ExportPlan, writeEventFile, writeSums } from './plan-export.ts'
 import { exportFileName } from './present.ts'
 
@@ -29,7 +29,7 @@ class ExportChangedError extends Error {
 export async function serveExport(
   deps: ServeExportDeps,
   exportId: string,
-  proof: { expires: number; signature: string },
+  proof: { expires: number; signature: string; edition?: string | undefined },
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
 ): Promise<FastifyReply> {
   deps.archiveUrls.check(exportId, proof)
@@ -45,11 +45,9 @@ export async function serveExport(
     open: async (range: ZipRange | undefined) =>
       readZip(plan.zip, range, (entry, part) => openEntry(deps, { exportId, plan }, entry, part)),
   }
-  return serveBytes(request, reply, zip, {
-    etag: `"${plan.zip.fingerprint}"`,
-    maxAgeMs: 0,
-    isDownload: true,
-  })
+  const { fingerprint } = plan.zip
+  const hasChanged = await addEditionOfExport(deps.db.query, row, fingerprint)
+  return serveEdition(request, reply, zip, { current: fingerprint, hasChanged, named: proof.edition })
 }
 
 async function openEntry(
