@@ -35,13 +35,13 @@ import {
   WRONG_PER_EVENT,
 } from '../domains/guests/index.ts'
 import {
+  claimContents,
   createDownloads,
   createEarlyPhotos,
   createEpochCache,
   createMediaUrls,
   createPageCache,
   createScrubPlans,
-  findMediaByHash,
   registerMediaRoutes,
 } from '../domains/media/index.ts'
 import { createVoiceUrls, registerNoteRoutes, registerVoiceByteRoute } from '../domains/notes/index.ts'
@@ -184,7 +184,7 @@ export async function createWeb(platform: Platform): Promise<WebApp> {
     ids,
     guestCredentials,
     urls: createUploadUrls(secret, clock),
-    findDuplicates: (eventId: string, hashes: string[]) => findMediaByHash(db.query, eventId, hashes),
+    claimContents: claimContents.bind(null, { db, clock, ids }),
     earlyPhotos,
     digests,
   }

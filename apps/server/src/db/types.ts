@@ -388,6 +388,7 @@ export interface RemovedMedia {
   id: string;
   media: Json;
   removedAt: Timestamp;
+  removedWith: string | null;
 }
 
 export interface SandboxPayments {
@@ -477,13 +478,16 @@ export interface UserMedia {
   hasGps: Generated<boolean>;
   height: number | null;
   id: string;
+  isCopy: Generated<boolean>;
   isPinned: Generated<boolean>;
+  objectId: string | null;
   sha256: string | null;
   state: Generated<string>;
   status: string;
   streamPercent: number | null;
   streamState: string | null;
   takenAt: Timestamp | null;
+  takesRoom: Generated<boolean>;
   thumbhash: string | null;
   title: string;
   userId: string;

@@ -8,9 +8,12 @@ import type { MediaRow } from '../media/index.ts'
 export function concerns(
   event: EventRow,
   actor: Actor,
-  { data }: Fact,
-  row: Pick<MediaRow, 'status' | 'guestId'> | undefined,
+  { kind, data }: Fact,
+  row: Pick<MediaRow, 'status' | 'guestId' | 'isCopy'> | undefined,
 ): boolean {
+  // A further sending of what the album shows already: told where its sender is shown nothing but their own.
+  const isCopy = row === undefined ? data['isCopy'] === true : row.isCopy && kind === 'media.published'
+  if (isCopy && (!event.guestsViewOwnOnly || actor.kind !== 'guest')) return false
   if (isOwner(accessOf(event), actor)) return true
   // It was never seen by guests; what was taken back is `unpublished`.
   if (row?.status === 'required_approval') return false

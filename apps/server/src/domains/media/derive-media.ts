@@ -13,8 +13,9 @@ import { withScratch } from '../../platform/scratch.ts'
 import { captureTimeOf } from './capture-time.ts'
 import { mediaTypeOf } from './media-access.ts'
 import { variantKey } from './media-keys.ts'
-import { findMedia, type MediaRow } from './media-store.ts'
+import type { MediaRow } from './media-store.ts'
 import { type PublishDeps, publishDerivation } from './publish-derivation.ts'
+import { findMediaOfObject } from './same-content-store.ts'
 
 export interface DeriveDeps extends PublishDeps {
   blobs: BlobStore
@@ -31,7 +32,7 @@ export async function deriveMedia(
   attempt: number,
   log: Log,
 ): Promise<void> {
-  const media = await findMedia(deps.db.query, mediaId)
+  const media = await findMediaOfObject(deps.db.query, mediaId)
   if (media === undefined || media.state !== 'processing') return
   await withScratch(async (folder) => {
     const result = await look(deps, media, folder)

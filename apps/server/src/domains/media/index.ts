@@ -9,6 +9,7 @@ export {
   type ToldItem,
 } from './album-store.ts'
 export { checkSums } from './check-sums.ts'
+export { claimContents } from './claim-contents.ts'
 export { deleteEventsOf } from './delete-event.ts'
 export {
   createDownloads,
@@ -31,7 +32,7 @@ export { mediaAccessOf } from './media-access.ts'
 export { filmJobs, mediaJobs } from './media-jobs.ts'
 export { eventFolder, mediaFolder, variantKey } from './media-keys.ts'
 export { mediaLedger } from './media-objects.ts'
-export { findMedia, findMediaByHash, findMediaByIds, hasOriginal, type MediaRow } from './media-store.ts'
+export { findMedia, findMediaByIds, hasOriginal, type MediaRow } from './media-store.ts'
 export { createMediaUrls, type MediaUrls } from './media-urls.ts'
 export { createPageCache } from './page-cache.ts'
 export { givenTitle, neutralName } from './photo-names.ts'
@@ -39,4 +40,5 @@ export { createPresenter } from './present.ts'
 export { removeAlbumsOf } from './remove-albums.ts'
 export { purgeRemoved } from './restore-media.ts'
 export { registerMediaRoutes } from './routes.ts'
+export { findSameContents } from './same-content-store.ts'
 export { createScrubPlans } from './scrub-plans.ts'

@@ -1,5 +1,6 @@
 import type { BlobStore } from '../../platform/blobs/index.ts'
 import type { JobHandler } from '../../platform/jobs.ts'
+import { adoptDerivation } from './adopt-derivation.ts'
 import { type DeriveDeps, deriveMedia } from './derive-media.ts'
 import { makeStream } from './make-stream.ts'
 import { DERIVE_JOB, mediaPayload, REMOVE_JOB, removePayload, STREAM_JOB } from './media-queue.ts'
@@ -7,7 +8,8 @@ import { DERIVE_JOB, mediaPayload, REMOVE_JOB, removePayload, STREAM_JOB } from 
 export function mediaJobs(deps: DeriveDeps): Record<string, JobHandler> {
   return {
     [DERIVE_JOB]: async (payload, { attempt, log }) => {
-      await deriveMedia(deps, mediaPayload.parse(payload).mediaId, attempt, log)
+      const { mediaId } = mediaPayload.parse(payload)
+      if (!(await adoptDerivation(deps.db, mediaId))) await deriveMedia(deps, mediaId, attempt, log)
     },
     [REMOVE_JOB]: async (payload) => removeFolder(deps.blobs, removePayload.parse(payload).folder),
   }

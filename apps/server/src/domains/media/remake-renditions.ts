@@ -1,26 +1,25 @@
 import type { Database } from '../../db/database.ts'
-import { recordFact } from '../../platform/facts.ts'
 import { variantKey } from './media-keys.ts'
 import { enqueueDerivation, enqueueStream } from './media-queue.ts'
-import { hasOriginal, lockMedia, storeDerivation } from './media-store.ts'
+import { hasOriginal, storeDerivation } from './media-store.ts'
+import { findMediaOfObject } from './same-content-store.ts'
+import { tellChanged } from './same-contents.ts'
 
 /** Has what is shown of a photo made again from its original. A film's stream alone is made by its own job. */
 export async function remakeRenditions(
   db: Database,
-  mediaId: string,
+  objectId: string,
   keys: readonly string[],
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
-    const [media] = await lockMedia(tx, [mediaId])
+    const media = await findMediaOfObject(tx, objectId)
     if (media === undefined || !hasOriginal(media)) return false
-    if (keys.some((key) => key !== variantKey(media.blobKey, 'stream'))) {
-      await storeDerivation(tx, mediaId, { state: 'processing' })
-      await enqueueDerivation(tx, mediaId)
-    } else {
-      await storeDerivation(tx, mediaId, { streamState: 'waiting', streamPercent: 0 })
-      await enqueueStream(tx, mediaId)
-    }
-    await recordFact(tx, media.eventId, 'media.published', { mediaId })
-    return true
+    const isStreamOnly = keys.every((key) => key === variantKey(media.blobKey, 'stream'))
+    const lost = isStreamOnly ? { streamState: 'waiting', streamPercent: 0 } : { state: 'processing' }
+    const changed = await storeDerivation(tx, objectId, lost)
+    if (isStreamOnly) await enqueueStream(tx, objectId)
+    else await enqueueDerivation(tx, objectId)
+    await tellChanged(tx, media.eventId, changed)
+    return changed.length > 0
   })
 }

@@ -9,7 +9,7 @@ export {
   withdrawUpload,
 } from './drop-upload.ts'
 export type { EarlyPhotos, Later } from './early-photos.ts'
-export { assertOwnUpload } from './init-uploads.ts'
+export { assertOwnUpload, cleanFileName, guestOf } from './init-uploads.ts'
 export { earlyThumbnailKey, planParts } from './parts.ts'
 export { registerUploadByteRoutes, registerUploadRoutes } from './routes.ts'
 export { type Inspection, RunningDigest } from './running-digest.ts'

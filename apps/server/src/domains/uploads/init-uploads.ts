@@ -31,8 +31,12 @@ export interface UploadDeps {
   clock: Clock
   ids: Ids
   urls: UploadUrls
-  /** Which of these contents the event already holds: hash → photo. Answered by a higher domain. */
-  findDuplicates(eventId: string, hashes: string[]): Promise<Map<string, string>>
+  /** Which of these contents are the actor's already, or become theirs: hash → photo. Answered by a higher domain. */
+  claimContents(
+    event: Authorized<EventRow, 'upload'>,
+    actor: Actor,
+    files: readonly FileToUpload[],
+  ): Promise<Map<string, string>>
   earlyPhotos: EarlyPhotos
 }
 
@@ -59,7 +63,7 @@ export async function initUploads(
 
 async function announce(
   deps: UploadDeps,
-  event: EventRow,
+  event: Authorized<EventRow, 'upload'>,
   actor: Actor,
   files: FileToUpload[],
 ): Promise<InitiatedUpload[]> {
@@ -88,12 +92,16 @@ async function announce(
   )
 }
 
-/** Answers for what needs no new upload: contents the event holds, and announcements whose answer was lost. */
-async function recognise(deps: UploadDeps, event: EventRow, actor: Actor, files: FileToUpload[]) {
-  const hashes = files.flatMap((file) => file.sha256 ?? [])
+/** Answers for what needs no new upload: contents that are the actor's, and announcements whose answer was lost. */
+async function recognise(
+  deps: UploadDeps,
+  event: Authorized<EventRow, 'upload'>,
+  actor: Actor,
+  files: FileToUpload[],
+) {
   const announcements = files.flatMap((file) => file.announcementId ?? [])
   const [duplicates, uploads] = await Promise.all([
-    deps.findDuplicates(event.id, hashes),
+    deps.claimContents(event, actor, files),
     findAnnounced(deps.db.query, event.id, announcements),
   ])
   const own = uploads.filter((upload) => upload.guestId === guestOf(actor))

@@ -1,0 +1,65 @@
+import type { Tx } from '../../db/database.ts'
+import { releaseReservedBytes, useReservedBytes } from '../billing/index.ts'
+import { countMedia, type EventRow } from '../events/index.ts'
+import { removeUploadBytes, type UploadRow } from '../uploads/index.ts'
+import { endAsPhoto } from './end-as-photo.ts'
+import { enqueueDerivation } from './media-queue.ts'
+import { insertMedia, type MediaRow, updateMedia } from './media-store.ts'
+import type { newPhoto } from './new-photo.ts'
+import type { PublishDeps } from './publish-derivation.ts'
+import { objectIdOf } from './same-content-store.ts'
+import { arrange, tellArrangement, tellChanged } from './same-contents.ts'
+import { type Asker, sharedColumns, statusOfSending, unknownColumns, visibleSending } from './sendings.ts'
+
+interface Sending {
+  upload: UploadRow
+  event: EventRow
+  photo: Awaited<ReturnType<typeof newPhoto>>
+  /** Its own row, where its thumbnail came before. */
+  shown: MediaRow | undefined
+  /** The other sendings of the same contents, locked. */
+  same: MediaRow[]
+  /** Whose objects it shares: of the album, or deleted a moment ago. */
+  source: MediaRow
+  by: Asker
+}
+
+/**
+ * Accepts bytes that others have sent before: as a further sending, which shares their objects and takes no room of its
+ * own. Its sender is told of another one only if they see that already.
+ */
+export async function addSending(
+  deps: Pick<PublishDeps, 'onReady'>,
+  tx: Tx,
+  sending: Sending,
+): Promise<{ media: MediaRow; event: EventRow; duplicate: boolean }> {
+  const { upload, event, shown, same, by } = sending
+  const visible = visibleSending(event, same, by)
+  const media = await write(tx, sending, visible)
+  const arranged = await arrange(tx, event.id, [media])
+  const row = arranged.rows.find(({ id }) => id === media.id) ?? media
+  await endAsPhoto(tx, upload, media.id)
+  await (row.takesRoom ? useReservedBytes : releaseReservedBytes)(tx, upload.ownerId, upload.fileSize)
+  await removeUploadBytes(tx, upload, { keepsThumbnail: visible === undefined })
+  // A job that came by while these contents were deleted has found nothing to work for.
+  if (visible === undefined) await enqueueDerivation(tx, same.length === 0 ? objectIdOf(row) : row.id)
+  if (shown !== undefined && shown.status !== media.status)
+    await countMedia(tx, event.id, { media: 0, published: shown.status === 'published' ? -1 : 1 })
+  const isTold = [...arranged.shown, ...arranged.hidden].some(({ id }) => id === media.id)
+  if (!isTold) await tellChanged(tx, event.id, [row])
+  await tellArrangement(tx, event.id, arranged, deps)
+  return { event, media: visible ?? row, duplicate: visible !== undefined }
+}
+
+function write(
+  tx: Tx,
+  { upload, photo, shown, same, source }: Sending,
+  visible: MediaRow | undefined,
+): Promise<MediaRow> {
+  const status = statusOfSending(same, visible, shown?.status ?? photo.status)
+  const { hasThumbnail: hasEarlyThumbnail } = upload
+  const asNew = { ...unknownColumns(source), capturedAt: photo.capturedAt, hasEarlyThumbnail }
+  const columns = { ...sharedColumns(source), status, ...(visible === undefined && asNew) }
+  if (shown !== undefined) return updateMedia(tx, shown.id, columns)
+  return insertMedia(tx, { ...photo, ...columns, isCopy: true })
+}
