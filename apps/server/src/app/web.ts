@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { SECONDS } from '@afterglow/contract/kernel'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import {
   createAccountLinks,
   createAuth,
@@ -50,6 +50,7 @@ import { registerPrintableRoutes } from '../domains/printables/index.ts'
 import { registerSupportRoutes } from '../domains/support/index.ts'
 import {
   createArrivingDigests,
+  createReservations,
   createUploadUrls,
   registerUploadByteRoutes,
   registerUploadRoutes,
@@ -59,7 +60,7 @@ import { createGate, enterEvent, enterWall, guestOf } from '../gate.ts'
 import { createBinder, type LimitCheck } from '../http/bind-endpoint.ts'
 import { createCookies } from '../http/cookies.ts'
 import { parseForm } from '../http/form.ts'
-import { type Budget, createFailureCounter, createRateLimiter } from '../http/rate-limit.ts'
+import { addressKey, type Budget, createFailureCounter, createRateLimiter } from '../http/rate-limit.ts'
 import { createHttpServer } from '../http/server.ts'
 import { createFaceEngine } from '../media-engine/index.ts'
 import { registerSandbox } from '../payment-sandbox/index.ts'
@@ -82,6 +83,12 @@ export interface WebApp {
   http: FastifyInstance
   /** Says goodbye to open pages, finishes what is under way, takes nothing new. */
   close(): Promise<void>
+}
+
+/** Tells networks apart without keeping anybody's address. */
+function networkOf(secret: string): (request: FastifyRequest) => string {
+  const signer = createSigner(secret, 'network')
+  return (request) => signer.sign(addressKey(request.ip))
 }
 
 /** The web role: API, sockets, media bytes and the web app itself. */
@@ -184,6 +191,8 @@ export async function createWeb(platform: Platform): Promise<WebApp> {
     ids,
     guestCredentials,
     urls: createUploadUrls(secret, clock),
+    reservations: createReservations({ db, clock }),
+    networkOf: networkOf(secret),
     claimContents: claimContents.bind(null, { db, clock, ids }),
     earlyPhotos,
     digests,

@@ -420,6 +420,7 @@ export interface SocialAttempts {
 
 export interface StorageAccounts {
   changesAt: Timestamp;
+  hasWaiting: Generated<boolean>;
   openUntil: Timestamp;
   plan: Generated<string>;
   quotaBytes: Int8;
@@ -457,7 +458,10 @@ export interface Uploads {
   id: string;
   lastModified: Timestamp | null;
   mediaId: string | null;
+  network: string | null;
   ownerId: string;
+  reservedBytes: Int8 | null;
+  reservedUntil: Generated<Timestamp | null>;
   sha256: string | null;
   state: Generated<string>;
 }

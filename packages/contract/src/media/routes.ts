@@ -18,7 +18,7 @@ import {
   MEDIA_VARIANTS,
 } from './constants.ts'
 import { mediaSchema } from './schema.ts'
-import { getStorageUsage } from './storage-usage.ts'
+import { getStorageUsage, releaseReservations } from './storage-usage.ts'
 
 const inEvent = z.object({ eventId: eventIdSchema })
 const oneMedia = z.object({ eventId: eventIdSchema, mediaId: uuidSchema })
@@ -223,4 +223,5 @@ export const mediaRoutes = {
   getMediaBytes,
   getArriving,
   getStorageUsage,
+  releaseReservations,
 }

@@ -4,6 +4,8 @@ import { endpoint } from '../kernel/index.ts'
 export const storageUsageSchema = z.object({
   usedBytes: z.int(),
   quotaBytes: z.int(),
+  /** Set aside for files that guests have announced and are sending. */
+  reservedBytes: z.int(),
   /** Every event of the host, the largest first. */
   events: z.array(
     z.object({
@@ -22,6 +24,16 @@ export const getStorageUsage = endpoint({
   path: '/api/account/storage',
   summary: 'What the albums of the signed-in host hold, in all and by event.',
   policy: 'host',
+  response: storageUsageSchema,
+})
+
+export const releaseReservations = endpoint({
+  method: 'POST',
+  path: '/api/account/storage/releases',
+  summary:
+    'Gives back the room that is set aside for files on their way. Files that are being sent get room again.',
+  policy: 'host',
+  limit: 'account',
   response: storageUsageSchema,
 })
 

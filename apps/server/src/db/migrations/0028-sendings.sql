@@ -15,4 +15,3 @@ create index user_media_object on user_media (object_id) where object_id is not 
 
 -- The photo together with which the host deleted this one: both come back together.
 alter table removed_media add column removed_with uuid;
-create index removed_media_content on removed_media (event_id, (media ->> 'sha256'));

@@ -4,7 +4,6 @@ import type { Tx } from '../../db/database.ts'
 import { isUniqueViolation } from '../../db/errors.ts'
 import { type BlobStore, IncompleteUploadError, UploadNotFoundError } from '../../platform/blobs/index.ts'
 import type { ChecksumThread } from '../../platform/checksums/index.ts'
-import { releaseReservedBytes, useReservedBytes } from '../billing/index.ts'
 import { countMedia, type EventRow, findEvent, holdEvent } from '../events/index.ts'
 import type { EventGrant } from '../grants.ts'
 import {
@@ -21,7 +20,7 @@ import {
 } from '../uploads/index.ts'
 import { addSending } from './add-sending.ts'
 import { tellRemoved } from './early-photos.ts'
-import { endAsPhoto } from './end-as-photo.ts'
+import { endAsPhoto, giveRoomBack, noteRefusal, takeRoom } from './end-as-photo.ts'
 import { inspectOriginal } from './inspect-original.ts'
 import type { MediaDeps } from './list-media.ts'
 import { enqueueDerivation } from './media-queue.ts'
@@ -38,7 +37,7 @@ import { newPhoto } from './new-photo.ts'
 import { faultOf } from './original-fault.ts'
 import type { PublishDeps } from './publish-derivation.ts'
 import { completeRemoved } from './removed-store.ts'
-import { holdRemovedContent, lockSameContents } from './same-content-store.ts'
+import { lockSameContents } from './same-content-store.ts'
 import { tellChanged } from './same-contents.ts'
 import { answerFor, ownSending } from './sendings.ts'
 
@@ -111,6 +110,7 @@ async function makeTrueOnce(
       return await deps.db.transaction((tx) => makeTrue(deps, tx, upload, asker, inspection))
     } catch (error) {
       if (hasEnded(error)) return null
+      if (hasNoRoom(error)) await noteRefusal(deps.db, upload)
       if (!isUniqueViolation(error) || attempt === ATTEMPTS) throw error
     }
   }
@@ -138,7 +138,7 @@ async function makeTrue(
   const by = { actor: asker.actorIn(event), now: deps.clock.now() }
   const own = ownSending(same, by)
   if (own !== undefined) return keepFirstCopy(tx, upload, event, own, shown)
-  const source = same[0] ?? (await holdRemovedContent(tx, event.id, sha256))
+  const [source] = same
   if (source !== undefined) return addSending(deps, tx, { upload, event, photo, shown, same, source, by })
   const media =
     shown === undefined
@@ -146,19 +146,18 @@ async function makeTrue(
       : // What the host has made of it meanwhile stays: published, hidden, pinned, its title.
         await updateMedia(tx, shown.id, { ...original, state: 'processing' })
 
-  await endAsPhoto(tx, upload, media.id)
-  await useReservedBytes(tx, upload.ownerId, upload.fileSize)
+  const reserved = await endAsPhoto(tx, upload, media.id)
+  await enqueueDerivation(tx, media.id)
+  await takeRoom(tx, upload, reserved)
   if (shown === undefined)
     await countMedia(tx, event.id, { media: 1, published: media.status === 'published' ? 1 : 0 })
-  await enqueueDerivation(tx, media.id)
   await tellChanged(tx, event.id, [media])
   return { media, event, duplicate: false }
 }
 
 /** Somebody has deleted the photo that was shown; should they change their mind, its original is there. */
 async function endRemoved(tx: Tx, upload: UploadRow): Promise<null> {
-  await endAsPhoto(tx, upload, upload.id)
-  await releaseReservedBytes(tx, upload.ownerId, upload.fileSize)
+  await giveRoomBack(tx, upload, await endAsPhoto(tx, upload, upload.id))
   return null
 }
 
@@ -171,11 +170,15 @@ async function keepFirstCopy(
   shown: MediaRow | undefined,
 ): Promise<Accepted> {
   if (shown !== undefined) await deleteEarlyMedia(tx, shown.id)
-  await endAsPhoto(tx, upload, media.id)
-  await releaseReservedBytes(tx, upload.ownerId, upload.fileSize)
+  const reserved = await endAsPhoto(tx, upload, media.id)
   await removeUploadBytes(tx, upload)
+  await giveRoomBack(tx, upload, reserved)
   if (shown !== undefined) await tellRemoved(tx, shown)
   return { media, event, duplicate: true }
+}
+
+function hasNoRoom(error: unknown): boolean {
+  return error instanceof AppError && error.code === 'upload.quota_exceeded'
 }
 
 function hasEnded(error: unknown): boolean {

@@ -1,13 +1,11 @@
 import type { Tx } from '../../db/database.ts'
-import { releaseReservedBytes, useReservedBytes } from '../billing/index.ts'
 import { countMedia, type EventRow } from '../events/index.ts'
 import { removeUploadBytes, type UploadRow } from '../uploads/index.ts'
-import { endAsPhoto } from './end-as-photo.ts'
+import { endAsPhoto, giveRoomBack } from './end-as-photo.ts'
 import { enqueueDerivation } from './media-queue.ts'
 import { insertMedia, type MediaRow, updateMedia } from './media-store.ts'
 import type { newPhoto } from './new-photo.ts'
 import type { PublishDeps } from './publish-derivation.ts'
-import { objectIdOf } from './same-content-store.ts'
 import { arrange, tellArrangement, tellChanged } from './same-contents.ts'
 import { type Asker, sharedColumns, statusOfSending, unknownColumns, visibleSending } from './sendings.ts'
 
@@ -19,7 +17,7 @@ interface Sending {
   shown: MediaRow | undefined
   /** The other sendings of the same contents, locked. */
   same: MediaRow[]
-  /** Whose objects it shares: of the album, or deleted a moment ago. */
+  /** The one of them whose objects it shares. */
   source: MediaRow
   by: Asker
 }
@@ -38,11 +36,10 @@ export async function addSending(
   const media = await write(tx, sending, visible)
   const arranged = await arrange(tx, event.id, [media])
   const row = arranged.rows.find(({ id }) => id === media.id) ?? media
-  await endAsPhoto(tx, upload, media.id)
-  await (row.takesRoom ? useReservedBytes : releaseReservedBytes)(tx, upload.ownerId, upload.fileSize)
+  const reserved = await endAsPhoto(tx, upload, media.id)
   await removeUploadBytes(tx, upload, { keepsThumbnail: visible === undefined })
-  // A job that came by while these contents were deleted has found nothing to work for.
-  if (visible === undefined) await enqueueDerivation(tx, same.length === 0 ? objectIdOf(row) : row.id)
+  if (visible === undefined) await enqueueDerivation(tx, row.id)
+  await giveRoomBack(tx, upload, reserved)
   if (shown !== undefined && shown.status !== media.status)
     await countMedia(tx, event.id, { media: 0, published: shown.status === 'published' ? -1 : 1 })
   const isTold = [...arranged.shown, ...arranged.hidden].some(({ id }) => id === media.id)

@@ -12,6 +12,7 @@ export async function getStorageUsage({ db }: { db: Database }, userId: string):
   ])
   return {
     usedBytes: events.reduce((sum, { bytes }) => sum + bytes, 0),
+    reservedBytes: account?.reservedBytes ?? 0,
     quotaBytes: account?.quotaOverrideBytes ?? account?.quotaBytes ?? TRIAL_QUOTA_BYTES,
     events,
   }

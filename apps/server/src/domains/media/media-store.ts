@@ -89,6 +89,10 @@ export async function showEarlyMedia(tx: Tx, media: Insertable<UserMedia>): Prom
     .executeTakeFirst()
 }
 
+export async function deleteMediaRow(tx: Tx, mediaId: string): Promise<void> {
+  await tx.deleteFrom('userMedia').where('id', '=', mediaId).execute()
+}
+
 /** Changes a row that this transaction holds. */
 export async function updateMedia(tx: Tx, mediaId: string, change: Updateable<UserMedia>): Promise<MediaRow> {
   return tx

@@ -12,7 +12,8 @@ export async function findWrongUsage({ query }: Database): Promise<WrongSum[]> {
       select user_id, sum(file_size) as bytes from user_media
        where state not in ('arriving', 'preview_only') and takes_room group by user_id
     ), reserved as (
-      select owner_id as user_id, sum(file_size) as bytes from uploads where state = 'receiving' group by owner_id
+      select owner_id as user_id, sum(coalesce(reserved_bytes, file_size)) as bytes
+        from uploads where state = 'receiving' group by owner_id
     )
     select 'usage' as kind, user_id as id, 'host ' || user_id as where,
            format('%s bytes used, not %s; %s reserved, not %s', used_bytes, coalesce(used.bytes, 0),
@@ -56,7 +57,7 @@ export async function sumUsage(tx: Tx, userId: string): Promise<void> {
     update storage_accounts set
       used_bytes = (select coalesce(sum(file_size), 0) from user_media
                      where user_id = ${userId} and state not in ('arriving', 'preview_only') and takes_room),
-      reserved_bytes = (select coalesce(sum(file_size), 0) from uploads
+      reserved_bytes = (select coalesce(sum(coalesce(uploads.reserved_bytes, file_size)), 0) from uploads
                          where owner_id = ${userId} and state = 'receiving')
      where user_id = ${userId}`.execute(tx)
 }

@@ -6,14 +6,16 @@ import { enqueue } from '../../platform/jobs.ts'
 import { addUsedBytes } from '../billing/index.ts'
 import { countMedia, type EventRow } from '../events/index.ts'
 import { isReceiving, withdrawUpload } from '../uploads/index.ts'
+import { hashesOf } from './delete-media.ts'
 import { mediaFolder } from './media-keys.ts'
 import { REMOVE_JOB, resumeDerivation } from './media-queue.ts'
-import { keepEarlyMedia, type MediaRow } from './media-store.ts'
+import { deleteMediaRow, keepEarlyMedia, type MediaRow, updateMedia } from './media-store.ts'
 import type { PublishDeps } from './publish-derivation.ts'
 import { bytesOf } from './remove-media.ts'
 import { forgetRemoved, putBack } from './removed-store.ts'
-import { findUsedObjects } from './same-content-store.ts'
+import { findUsedObjects, lockSameContents, objectIdOf } from './same-content-store.ts'
 import { arrange, countsOf, tellArrangement, tellChanged } from './same-contents.ts'
+import { sharedColumns } from './sendings.ts'
 
 interface GraceDeps {
   db: Database
@@ -42,21 +44,45 @@ export async function restoreMedia(
       if (state === 'arriving' && !(await isReceiving(tx, id))) await keepEarlyMedia(tx, id)
     }
     if (back.length === 0) return []
+    const returned = await joinOthers(tx, event, back)
     const arranged = await arrange(tx, event.id, back)
     await addUsedBytes(tx, event.userId, bytesOf(arranged.holders))
-    await countMedia(tx, event.id, countsOf(back))
+    await countMedia(tx, event.id, countsOf(returned))
     // The job may have come by while there was no such photo.
-    for (const media of back) await resumeDerivation(tx, media)
+    for (const media of returned) await resumeDerivation(tx, media)
     const moved = new Set(arranged.rows.map(({ id }) => id))
     await tellChanged(
       tx,
       event.id,
-      back.filter(({ id }: MediaRow) => !moved.has(id)),
+      returned.filter(({ id }) => !moved.has(id)),
     )
     await tellArrangement(tx, event.id, arranged, { onReady })
     const wanted = new Set(mediaIds)
-    return back.map(({ id }) => id).filter((id) => wanted.has(id))
+    return returned.map(({ id }) => id).filter((id) => wanted.has(id))
   })
+}
+
+/**
+ * The event may have been sent the same contents again meanwhile: what comes back shares the objects of those. Of whoever
+ * has sent them again nothing comes back. Answers what is back.
+ */
+async function joinOthers(tx: Tx, event: EventRow, back: MediaRow[]): Promise<MediaRow[]> {
+  const ids = new Set(back.map(({ id }) => id))
+  const others = (await lockSameContents(tx, event.id, hashesOf(back))).filter(({ id }) => !ids.has(id))
+  const returned: MediaRow[] = []
+  for (const media of back) {
+    const same = others.filter(({ sha256 }) => sha256 === media.sha256)
+    const [source] = same
+    if (source === undefined) returned.push(media)
+    else if (same.some(({ guestId }) => guestId === media.guestId)) await deleteMediaRow(tx, media.id)
+    else returned.push(await updateMedia(tx, media.id, sharedColumns(source)))
+  }
+  const left = back.filter((media) => !returned.includes(media))
+  await removeObjects(
+    tx,
+    left.map((media) => ({ eventId: event.id, objectId: objectIdOf(media) })),
+  )
+  return returned
 }
 
 /** Has the bytes removed of what was deleted too long ago to be restored. */

@@ -4,6 +4,7 @@ import { canSeeMedia, mediaRoutes } from '@afterglow/contract/media'
 import { accessOf } from '../events/index.ts'
 import type { HandleProduct } from '../grants.ts'
 import { findSenders } from '../guests/index.ts'
+import { releaseReservations } from '../uploads/index.ts'
 import { type AcceptDeps, acceptUpload } from './accept-upload.ts'
 import { changeMedia, setMediaStatuses } from './change-media.ts'
 import { countMediaByStatus } from './count-media.ts'
@@ -45,6 +46,11 @@ export function registerMediaRoutes(handle: HandleProduct, deps: AcceptDeps & Se
   handle(mediaRoutes.getArriving, ({ grant }) => countArriving(deps.db.query, grant.event.id))
 
   handle(mediaRoutes.getStorageUsage, ({ grant }) => getStorageUsage(deps, grant.userId))
+
+  handle(mediaRoutes.releaseReservations, async ({ grant }) => {
+    await releaseReservations(deps, grant.userId)
+    return getStorageUsage(deps, grant.userId)
+  })
 
   handle(mediaRoutes.completeUpload, async ({ grant, params }) => {
     const { media, event, duplicate } = await acceptUpload(deps, params.eventId, params.uploadId, grant)

@@ -82,20 +82,6 @@ function selectSame(db: Queryable, eventId: string, hashes: readonly string[]) {
   )
 }
 
-/** A photo of these contents that was deleted a moment ago, held: its objects stay as long as this transaction. */
-export async function holdRemovedContent(
-  tx: Tx,
-  eventId: string,
-  sha256: string,
-): Promise<MediaRow | undefined> {
-  const { rows } = await sql<MediaRow>`
-    select media_row.*
-      from (select media from removed_media where event_id = ${eventId} and media ->> 'sha256' = ${sha256}
-             order by removed_at desc limit 1 for update) as removed,
-           jsonb_populate_record(null::user_media, removed.media) as media_row`.execute(tx)
-  return rows[0]
-}
-
 export type ArrangedRow = MediaRow & { wasCopy: boolean; tookRoom: boolean }
 
 /**

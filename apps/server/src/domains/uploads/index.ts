@@ -11,6 +11,13 @@ export {
 export type { EarlyPhotos, Later } from './early-photos.ts'
 export { assertOwnUpload, cleanFileName, guestOf } from './init-uploads.ts'
 export { earlyThumbnailKey, planParts } from './parts.ts'
+export { reservedOf } from './reservation-store.ts'
+export {
+  createReservations,
+  lapseReservations,
+  type Reservations,
+  releaseReservations,
+} from './reservations.ts'
 export { registerUploadByteRoutes, registerUploadRoutes } from './routes.ts'
 export { type Inspection, RunningDigest } from './running-digest.ts'
 export { countOverdue, sweepUploads } from './sweep-uploads.ts'
