@@ -6,6 +6,7 @@ import { measureGuestPage } from './guest-page.ts'
 import { measureIngest } from './ingest.ts'
 import { measureLanding } from './landing.ts'
 import { measureListing } from './listing.ts'
+import { measureParty } from './party.ts'
 import { type Figure, report } from './report.ts'
 import { measureScrolling } from './scrolling.ts'
 import { measureSurviving } from './surviving.ts'
@@ -30,6 +31,7 @@ const WORKLOADS: Record<string, () => Promise<Figure[]>> = {
 /** They take minutes: only when asked for by name. */
 const LONG_WORKLOADS: typeof WORKLOADS = {
   faces: measureFaces,
+  party: measureParty,
   surviving: () => measureSurviving(),
   wall: measureWall,
 }

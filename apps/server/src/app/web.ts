@@ -51,6 +51,7 @@ import { registerSupportRoutes } from '../domains/support/index.ts'
 import {
   createArrivingDigests,
   createReservations,
+  createUploadAdmission,
   createUploadUrls,
   registerUploadByteRoutes,
   registerUploadRoutes,
@@ -119,7 +120,8 @@ export async function createWeb(platform: Platform): Promise<WebApp> {
   const gate = createGate(gateDeps)
   const rateLimiter = createRateLimiter(db.pool, config.rateLimitFactor)
   const limit: LimitCheck = (name, request, grant) => rateLimiter(name, request, guestOf(grant))
-  const handle = createBinder(http, gate, limit)
+  const rules = { checkLimit: limit, admit: createUploadAdmission() }
+  const handle = createBinder(http, gate, rules)
 
   const passwords = createPasswords()
   const mailDelivers = platform.mailer.delivers
@@ -274,7 +276,7 @@ export async function createWeb(platform: Platform): Promise<WebApp> {
     // Bytes are streamed to the store as they come; nothing here may gather a body.
     raw.removeAllContentTypeParsers()
     raw.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
-    const handleBytes = createBinder(raw, gate, limit)
+    const handleBytes = createBinder(raw, gate, rules)
     registerUploadByteRoutes(handleBytes, uploads)
     registerAvatarByteRoute(handleBytes, accounts)
     registerCoverByteRoute(handleBytes, events)
@@ -284,12 +286,12 @@ export async function createWeb(platform: Platform): Promise<WebApp> {
   await http.register(async (raw) => {
     raw.removeAllContentTypeParsers()
     raw.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
-    registerWebhookRoute(createBinder(raw, gate, limit), billing)
+    registerWebhookRoute(createBinder(raw, gate, rules), billing)
   })
   if (platform.sandbox !== null) await registerSandbox(http, { db, clock, ids, ...platform.sandbox })
   await http.register(async (form) => {
     form.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, parseForm)
-    registerSocialFormRoute(createBinder(form, gate, limit), accounts)
+    registerSocialFormRoute(createBinder(form, gate, rules), accounts)
   })
   const feed = createLiveFeed({ db, clock, facts, mediaUrls, log })
   const socket = registerSocket(http, {

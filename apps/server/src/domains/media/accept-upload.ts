@@ -107,7 +107,9 @@ async function makeTrueOnce(
 ): Promise<Accepted | null> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await deps.db.transaction((tx) => makeTrue(deps, tx, upload, asker, inspection))
+      return await deps.db.crowdedTransaction(upload.ownerId, (tx) =>
+        makeTrue(deps, tx, upload, asker, inspection),
+      )
     } catch (error) {
       if (hasEnded(error)) return null
       if (hasNoRoom(error)) await noteRefusal(deps.db, upload)

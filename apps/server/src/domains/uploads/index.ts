@@ -1,3 +1,4 @@
+export { createUploadAdmission } from './admission.ts'
 export { type ArrivingDigests, createArrivingDigests } from './arriving-digests.ts'
 export {
   assertReceiving,

@@ -37,12 +37,15 @@ export async function reserveRoom(
   announcement: Announcement,
   planned: PlannedUpload[],
 ): Promise<Map<string, ErrorCode>> {
-  if (planned.length === 0) return new Map()
+  const hostId = planned[0]?.ownerId
+  if (hostId === undefined) return new Map()
   try {
-    return await db.transaction((tx) => reserve(tx, announcement, planned, { isScarce: false }))
+    return await db.crowdedTransaction(hostId, (tx) =>
+      reserve(tx, announcement, planned, { isScarce: false }),
+    )
   } catch (error) {
     if (!(error instanceof RoomTakenError)) throw error
-    return db.transaction((tx) => reserve(tx, announcement, planned, { isScarce: true }))
+    return db.crowdedTransaction(hostId, (tx) => reserve(tx, announcement, planned, { isScarce: true }))
   }
 }
 

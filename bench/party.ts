@@ -1,0 +1,121 @@
+import { writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { KB, MB, SECONDS } from '@afterglow/contract/kernel'
+import { sql } from 'kysely'
+import { Installation } from '../apps/server/src/testing/faults/installation.ts'
+import { aParty, aPhoto } from '../apps/server/src/testing/faults/party.ts'
+import type { BareDisk } from './bare-disk.ts'
+import { startChild } from './child.ts'
+import type { PartyResult, PartyTask } from './party-guests.ts'
+import { type Figure, figureOfAmount } from './report.ts'
+import { peakOf, residentBytes } from './resident-bytes.ts'
+import { putFile } from './sent-files.ts'
+import type { SharpTask } from './sharp-alone.ts'
+
+/** All of it, or so large a part of it as `PARTY_SHARE` says: for a quick look. */
+const SHARE = Number(process.env['PARTY_SHARE'] ?? 1)
+const GUESTS = Math.round(500 * SHARE)
+const PHOTOS_EACH = 10
+const OPEN_SOCKETS = Math.round(1000 * SHARE)
+const SPREAD_SECONDS = 120 * SHARE
+const SAMPLE = 200
+const SHOWN_LINES = 10
+
+/** Everybody at a large wedding sends at once, from one address and with the limits as they are delivered. */
+export async function measureParty(): Promise<Figure[]> {
+  const product = await Installation.create()
+  product.environment['RATE_LIMIT_FACTOR'] = '1'
+  try {
+    await product.start()
+    return await measure(product)
+  } finally {
+    await product.dispose()
+  }
+}
+
+async function measure(product: Installation): Promise<Figure[]> {
+  const { eventId } = await aParty(product)
+  const bare = await bareSeconds(product.place.folder)
+  const guests = startChild<PartyTask, PartyResult>('party-guests.ts')
+  const web = product.pidOf('web') ?? 0
+  const waits = watchLocks(product)
+  try {
+    let result: PartyResult | undefined
+    const peak = await peakOf(web, async () => {
+      result = await guests.ask({
+        ...{ url: product.url, eventId, guests: GUESTS, photosEach: PHOTOS_EACH },
+        ...{ sockets: OPEN_SOCKETS, spreadSeconds: SPREAD_SECONDS },
+      })
+    })
+    await setTimeout(60 * SECONDS)
+    if (result === undefined) throw new Error('The guests said nothing')
+    describe(result, waits.most())
+    return figuresOf(result, { bare, peak, after: residentBytes(web) })
+  } finally {
+    waits.stop()
+    guests.stop()
+  }
+}
+
+function figuresOf(
+  result: PartyResult,
+  { bare, peak, after }: { bare: number; peak: number; after: number },
+): Figure[] {
+  const { seconds, requests, refused, failures, droppedSockets, arrived, pageSeconds } = result
+  const time = { measured: seconds, baseline: bare, ratio: seconds / bare }
+  return [
+    { name: 'party, all photos beside a bare server', unit: 's', ...time },
+    figureOfAmount('party, photos that arrived', '%', (100 * arrived) / (GUESTS * PHOTOS_EACH)),
+    figureOfAmount('party, requests that failed', '', failures.length + 1),
+    figureOfAmount('party, requests told to come back', '%', (100 * refused) / requests),
+    figureOfAmount('party, sockets dropped', '', droppedSockets + 1),
+    figureOfAmount('party, pages (95 %)', 's', percentile(pageSeconds, 0.95)),
+    figureOfAmount('party, memory at the peak', 'MB', peak / MB),
+    figureOfAmount('party, memory a minute later', 'MB', after / MB),
+  ]
+}
+
+function describe({ photoSeconds, failures, requests }: PartyResult, mostWaiting: number): void {
+  const median = percentile(photoSeconds, 0.5).toFixed(1)
+  console.error(`  ${requests} requests; a photo takes ${median} s at the median`)
+  console.error(`  at most ${mostWaiting} statements waited for a lock`)
+  for (const failure of failures.slice(0, SHOWN_LINES)) console.error(`  ${failure}`)
+}
+
+function percentile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
+}
+
+/** What a server takes for the same photos that only writes them, with sharp making two renditions of each. */
+async function bareSeconds(folder: string): Promise<number> {
+  const disk = startChild<BareDisk, { url: string }>('bare-disk.ts')
+  const renditions = startChild<SharpTask, { seconds: number }>('sharp-alone.ts')
+  try {
+    const files = Array.from({ length: SAMPLE }, (_, index) => path.join(folder, `bare-${index}.jpg`))
+    for (const file of files) await writeFile(file, aPhoto(400 * KB).bytes)
+    const { url } = await disk.ask({ folder })
+    const startedAt = performance.now()
+    const made = renditions.ask({ files })
+    await Promise.all(files.map(() => putFile(new URL(url), 400 * KB)))
+    await made
+    const each = (performance.now() - startedAt) / 1000 / SAMPLE
+    // Nobody is faster than those who send.
+    return Math.max(SPREAD_SECONDS, each * GUESTS * PHOTOS_EACH)
+  } finally {
+    disk.stop()
+    renditions.stop()
+  }
+}
+
+/** How many statements wait for a lock at once, at most. */
+function watchLocks({ database }: Installation): { most(): number; stop(): void } {
+  let most = 0
+  const timer = setInterval(async () => {
+    const { rows } = await sql<{ count: number }>`
+      select count(*) as count from pg_stat_activity where wait_event_type = 'Lock'`.execute(database.query)
+    most = Math.max(most, rows[0]?.count ?? 0)
+  }, 200)
+  return { most: () => most, stop: () => clearInterval(timer) }
+}
