@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { Agent as Connections } from 'node:http'
 import { setTimeout } from 'node:timers/promises'
 import { KB } from '@afterglow/contract/kernel'
+import { HEARTBEAT_INTERVAL } from '@afterglow/contract/system'
 import type { InitiatedUpload, Upload } from '@afterglow/contract/uploads'
 import WebSocket from 'ws'
 import { sample } from '../apps/server/src/media-engine/testing/corpus.ts'
@@ -93,7 +94,11 @@ function openSocket({ url, eventId }: PartyTask, phone: Agent | undefined): Prom
   const address = `${url.replace('http', 'ws')}/api/events/${eventId}/socket`
   const socket = new WebSocket(address, { headers: { origin: url, cookie: phone?.cookieHeader() ?? '' } })
   return new Promise((resolve, reject) => {
-    socket.once('open', () => resolve(socket))
+    socket.once('open', () => {
+      const beat = setInterval(() => socket.send(JSON.stringify({ type: 'ping' })), HEARTBEAT_INTERVAL)
+      socket.once('close', () => clearInterval(beat))
+      resolve(socket)
+    })
     socket.once('error', reject)
   })
 }

@@ -13,30 +13,35 @@ import { peakOf, residentBytes } from './resident-bytes.ts'
 import { putFile } from './sent-files.ts'
 import type { SharpTask } from './sharp-alone.ts'
 
-/** All of it, or so large a part of it as `PARTY_SHARE` says: for a quick look. */
-const SHARE = Number(process.env['PARTY_SHARE'] ?? 1)
-const GUESTS = Math.round(500 * SHARE)
 const PHOTOS_EACH = 10
-const OPEN_SOCKETS = Math.round(1000 * SHARE)
-const SPREAD_SECONDS = 120 * SHARE
+const WHOLE = { guests: 500, sockets: 1000, spreadSeconds: 120 }
+/** Without open pages, what uploads alone cost. */
+const HAS_SOCKETS = process.env['PARTY_SOCKETS'] !== 'none'
+
+type Size = typeof WHOLE
 const SAMPLE = 200
 const SHOWN_LINES = 10
 
 /** Everybody at a large wedding sends at once, from one address and with the limits as they are delivered. */
-export async function measureParty(): Promise<Figure[]> {
+export async function measureParty(share = 1): Promise<Figure[]> {
+  const size = {
+    guests: Math.round(WHOLE.guests * share),
+    sockets: HAS_SOCKETS ? Math.round(WHOLE.sockets * share) : 0,
+    spreadSeconds: WHOLE.spreadSeconds * share,
+  }
   const product = await Installation.create()
   product.environment['RATE_LIMIT_FACTOR'] = '1'
   try {
     await product.start()
-    return await measure(product)
+    return await measure(product, size)
   } finally {
     await product.dispose()
   }
 }
 
-async function measure(product: Installation): Promise<Figure[]> {
+async function measure(product: Installation, size: Size): Promise<Figure[]> {
   const { eventId } = await aParty(product)
-  const bare = await bareSeconds(product.place.folder)
+  const bare = await bareSeconds(product.place.folder, size)
   const guests = startChild<PartyTask, PartyResult>('party-guests.ts')
   const web = product.pidOf('web') ?? 0
   const waits = watchLocks(product)
@@ -44,14 +49,14 @@ async function measure(product: Installation): Promise<Figure[]> {
     let result: PartyResult | undefined
     const peak = await peakOf(web, async () => {
       result = await guests.ask({
-        ...{ url: product.url, eventId, guests: GUESTS, photosEach: PHOTOS_EACH },
-        ...{ sockets: OPEN_SOCKETS, spreadSeconds: SPREAD_SECONDS },
+        ...{ url: product.url, eventId, photosEach: PHOTOS_EACH },
+        ...size,
       })
     })
     await setTimeout(60 * SECONDS)
     if (result === undefined) throw new Error('The guests said nothing')
     describe(result, waits.most())
-    return figuresOf(result, { bare, peak, after: residentBytes(web) })
+    return figuresOf(result, { size, bare, peak, after: residentBytes(web) })
   } finally {
     waits.stop()
     guests.stop()
@@ -60,13 +65,13 @@ async function measure(product: Installation): Promise<Figure[]> {
 
 function figuresOf(
   result: PartyResult,
-  { bare, peak, after }: { bare: number; peak: number; after: number },
+  { size, bare, peak, after }: { size: Size; bare: number; peak: number; after: number },
 ): Figure[] {
   const { seconds, requests, refused, failures, droppedSockets, arrived, pageSeconds } = result
   const time = { measured: seconds, baseline: bare, ratio: seconds / bare }
   return [
     { name: 'party, all photos beside a bare server', unit: 's', ...time },
-    figureOfAmount('party, photos that arrived', '%', (100 * arrived) / (GUESTS * PHOTOS_EACH)),
+    figureOfAmount('party, photos that arrived', '%', (100 * arrived) / (size.guests * PHOTOS_EACH)),
     figureOfAmount('party, requests that failed', '', failures.length + 1),
     figureOfAmount('party, requests told to come back', '%', (100 * refused) / requests),
     figureOfAmount('party, sockets dropped', '', droppedSockets + 1),
@@ -89,7 +94,7 @@ function percentile(values: readonly number[], share: number): number {
 }
 
 /** What a server takes for the same photos that only writes them, with sharp making two renditions of each. */
-async function bareSeconds(folder: string): Promise<number> {
+async function bareSeconds(folder: string, { guests, spreadSeconds }: Size): Promise<number> {
   const disk = startChild<BareDisk, { url: string }>('bare-disk.ts')
   const renditions = startChild<SharpTask, { seconds: number }>('sharp-alone.ts')
   try {
@@ -102,7 +107,7 @@ async function bareSeconds(folder: string): Promise<number> {
     await made
     const each = (performance.now() - startedAt) / 1000 / SAMPLE
     // Nobody is faster than those who send.
-    return Math.max(SPREAD_SECONDS, each * GUESTS * PHOTOS_EACH)
+    return Math.max(spreadSeconds, each * guests * PHOTOS_EACH)
   } finally {
     disk.stop()
     renditions.stop()

@@ -40,7 +40,7 @@ export interface Database {
 const KEPT_FREE = 0.3
 const TRANSACTIONS = { mostWaiting: 5000, longestWait: 20 * SECONDS }
 /** One of them waits for its commit while the next ones do what needs no lock. */
-const CROWD = { atOnce: 3, mostWaiting: 2000, longestWait: 20 * SECONDS }
+const CROWD = { atOnce: 8, mostWaiting: 2000, longestWait: 20 * SECONDS }
 
 const MAX_ATTEMPTS = 4
 const RETRY_PAUSE = 20

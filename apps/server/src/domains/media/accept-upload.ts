@@ -135,7 +135,8 @@ async function makeTrue(
   const [shown] = await lockMedia(tx, [upload.id])
   if (shown !== undefined && hasOriginal(shown)) return null
   const columns = { file_size: fileSize, file_type: fileType, sha256, crc32, stream_state: streamState }
-  if (await completeRemoved(tx, upload.id, columns)) return endRemoved(tx, upload)
+  // What is in the album has not been taken out of it.
+  if (shown === undefined && (await completeRemoved(tx, upload.id, columns))) return endRemoved(tx, upload)
   const same = await lockSameContents(tx, event.id, [sha256])
   const by = { actor: asker.actorIn(event), now: deps.clock.now() }
   const own = ownSending(same, by)
