@@ -39,7 +39,7 @@ export function visibleSending(
 
 /**
  * How a further sending of known contents begins. Beside what its sender sees it stands as that does. Otherwise it is
- * treated as any other, but what the host has taken back does not return by being sent again: it waits for the host.
+ * treated like any other, but what the host has taken back does not return by being sent again: it waits for the host.
  */
 export function statusOfSending(
   same: readonly MediaRow[],
@@ -77,7 +77,7 @@ export function unknownColumns({ streamState }: MediaRow) {
   } satisfies Updateable<UserMedia>
 }
 
-/** What a sender is told of their sending: the photo that they see already, or their own as any other. */
+/** What a sender is told of their sending: the photo that they see already, or their own like any other. */
 export async function answerFor(
   db: Queryable,
   event: EventRow,
