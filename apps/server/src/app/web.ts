@@ -50,6 +50,7 @@ import { registerPrintableRoutes } from '../domains/printables/index.ts'
 import { registerSupportRoutes } from '../domains/support/index.ts'
 import {
   createArrivingDigests,
+  createBodyTurns,
   createReservations,
   createUploadAdmission,
   createUploadUrls,
@@ -194,6 +195,7 @@ export async function createWeb(platform: Platform): Promise<WebApp> {
     guestCredentials,
     urls: createUploadUrls(secret, clock),
     reservations: createReservations({ db, clock }),
+    bodyTurns: createBodyTurns(),
     networkOf: networkOf(secret),
     claimContents: claimContents.bind(null, { db, clock, ids }),
     earlyPhotos,

@@ -18,7 +18,7 @@ import {
   MEDIA_VARIANTS,
 } from './constants.ts'
 import { mediaSchema } from './schema.ts'
-import { getStorageUsage, releaseReservations } from './storage-usage.ts'
+import { getReservedRoom, getStorageUsage, releaseReservedRoom } from './storage-usage.ts'
 
 const inEvent = z.object({ eventId: eventIdSchema })
 const oneMedia = z.object({ eventId: eventIdSchema, mediaId: uuidSchema })
@@ -223,5 +223,6 @@ export const mediaRoutes = {
   getMediaBytes,
   getArriving,
   getStorageUsage,
-  releaseReservations,
+  getReservedRoom,
+  releaseReservedRoom,
 }

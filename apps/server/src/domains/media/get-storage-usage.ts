@@ -12,8 +12,12 @@ export async function getStorageUsage({ db }: { db: Database }, userId: string):
   ])
   return {
     usedBytes: events.reduce((sum, { bytes }) => sum + bytes, 0),
-    reservedBytes: account?.reservedBytes ?? 0,
     quotaBytes: account?.quotaOverrideBytes ?? account?.quotaBytes ?? TRIAL_QUOTA_BYTES,
     events,
   }
+}
+
+/** How much of it is set aside for files on their way. */
+export async function getReservedRoom({ db }: { db: Database }, userId: string): Promise<{ bytes: number }> {
+  return { bytes: (await findStorageAccount(db.query, userId))?.reservedBytes ?? 0 }
 }

@@ -10,7 +10,7 @@ import { changeMedia, setMediaStatuses } from './change-media.ts'
 import { countMediaByStatus } from './count-media.ts'
 import { deleteEvent } from './delete-event.ts'
 import { deleteManyMedia, deleteMedia } from './delete-media.ts'
-import { getStorageUsage } from './get-storage-usage.ts'
+import { getReservedRoom, getStorageUsage } from './get-storage-usage.ts'
 import { listMedia } from './list-media.ts'
 import { listOwnMedia } from './list-own-media.ts'
 import { mediaAccessOf } from './media-access.ts'
@@ -47,9 +47,11 @@ export function registerMediaRoutes(handle: HandleProduct, deps: AcceptDeps & Se
 
   handle(mediaRoutes.getStorageUsage, ({ grant }) => getStorageUsage(deps, grant.userId))
 
-  handle(mediaRoutes.releaseReservations, async ({ grant }) => {
+  handle(mediaRoutes.getReservedRoom, ({ grant }) => getReservedRoom(deps, grant.userId))
+
+  handle(mediaRoutes.releaseReservedRoom, async ({ grant }) => {
     await releaseReservations(deps, grant.userId)
-    return getStorageUsage(deps, grant.userId)
+    return getReservedRoom(deps, grant.userId)
   })
 
   handle(mediaRoutes.completeUpload, async ({ grant, params }) => {

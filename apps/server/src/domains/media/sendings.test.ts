@@ -5,7 +5,7 @@ import { sweep } from '../../app/worker.ts'
 import { checkIntegrity } from '../../integrity.ts'
 import type { Agent } from '../../testing/agent.ts'
 import { listen, openFeed } from '../../testing/live-feed.ts'
-import { aGuest, aWedding, initUpload, upload, type Wedding } from '../../testing/people.ts'
+import { aGuest, aWedding, initUpload, putParts, upload, type Wedding } from '../../testing/people.ts'
 import { aJpeg } from '../../testing/pictures.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 import { findStorageAccount } from '../billing/index.ts'
@@ -160,6 +160,36 @@ describe('the same photo from two guests who see only their own', () => {
     expect(undone.status).toBe(200)
     expect(await figures()).toEqual({ ...once(), media: 2 })
     expect(await problems()).toEqual([])
+  })
+
+  it('that was shown early stays in its place, with its thumbnail, and leaves nothing behind', async () => {
+    await send(anna, 'anna.jpg')
+    await app.runJobs()
+    const begun = await initUpload(carl, wedding.event, { bytes, name: 'carl.jpg' })
+    if (begun.outcome !== 'accepted') throw new Error('not accepted')
+    const { id } = begun.upload
+    await carl.put(begun.upload.thumbnailUrl, await aJpeg({ width: 512, height: 384 }))
+    await putParts(carl, begun.upload, bytes)
+
+    const { body } = await carl.post(`${base}/uploads/${id}/complete`)
+
+    expect(body).toMatchObject({ duplicate: false, media: { id, state: 'processing' } })
+    expect((await carl.get(body.media.thumbnailUrl)).status).toBe(200)
+    await app.runJobs()
+    expect((await own(carl))[0]).toMatchObject({ id, state: 'ready' })
+    expect(await figures()).toEqual(once())
+    expect(await problems()).toEqual([])
+  })
+
+  it('waits beside the one that a trusted guest sends, which is published', async () => {
+    await wedding.host.patch(base, { uploadApproval: true })
+    const first = await send(anna, 'anna.jpg')
+    const other = await upload(carl, wedding.event, { bytes: await aJpeg({ width: 64, height: 48 }) })
+    const { senderId } = (await wedding.host.get(`${base}/media/${other.body.media.id}`)).body
+    await wedding.host.sendJson('PUT', `${base}/guests/${senderId}/trust`, { isTrusted: true })
+    const second = await send(carl, 'carl.jpg')
+    expect([first.media.status, second.media.status]).toEqual(['required_approval', 'published'])
+    expect(second.duplicate).toBe(false)
   })
 
   it('tells each sender of theirs alone while pages are open', async () => {

@@ -2,12 +2,16 @@ import { SECONDS } from '@afterglow/contract/kernel'
 import { completeUpload } from '@afterglow/contract/media'
 import { uploadRoutes } from '@afterglow/contract/uploads'
 import type { Admission } from '../../http/bind-endpoint.ts'
-import { createTurns } from '../../platform/turns.ts'
+import { createLanes, createTurns } from '../../platform/turns.ts'
+import type { UploadRow } from './upload-store.ts'
 
+const LONGEST_WAIT = 20 * SECONDS
 /** Each asks the database some ten questions: more of them at once would only wait there, in front of everybody else. */
-const STEPS = { atOnce: 24, mostWaiting: 4000, longestWait: 20 * SECONDS }
+const STEPS = { atOnce: 24, mostWaiting: 4000, longestWait: LONGEST_WAIT }
 /** Each holds the buffers of one connection and of one file. Slow phones take a minute for a part. */
-const BODIES = { atOnce: 192, mostWaiting: 4000, longestWait: 20 * SECONDS }
+const BODIES = { atOnce: 256, mostWaiting: 4000, longestWait: LONGEST_WAIT }
+/** Of these, one sender's: whoever sends slowly on purpose takes nobody else's turn. */
+const BODIES_EACH = { atOnce: 8, mostWaiting: 100, longestWait: LONGEST_WAIT }
 
 /**
  * Lets uploads in as fast as they can be worked on: whatever a crowd sends, pages, sockets and health checks find
@@ -15,23 +19,27 @@ const BODIES = { atOnce: 192, mostWaiting: 4000, longestWait: 20 * SECONDS }
  */
 export function createUploadAdmission(): Admission {
   const steps = createTurns(STEPS)
-  const bodies = createTurns(BODIES)
-  const lines = new Map<object, typeof steps>([
-    [uploadRoutes.initUploads, steps],
-    [uploadRoutes.putThumbnail, steps],
-    [completeUpload, steps],
-    [uploadRoutes.putPart, bodies],
-    [uploadRoutes.putPartThroughServer, bodies],
-  ])
+  const endpoints = new Set<object>([uploadRoutes.initUploads, uploadRoutes.putThumbnail, completeUpload])
   return (endpoint, request, work) => {
-    const line = lines.get(endpoint)
-    if (line === undefined) return work()
-    return line.take(async () => {
-      // A phone that has gone while it waited is not waited for.
+    if (!endpoints.has(endpoint)) return work()
+    return steps.take(() => {
+      // A phone that has gone while it waited is not worked for.
       if (request.raw.destroyed && !request.raw.complete) throw new PhoneGoneError()
       return work()
     })
   }
+}
+
+/** When the bytes of a part are read. Until then they stay with the network. */
+export type BodyTurns = <T>(
+  upload: Pick<UploadRow, 'eventId' | 'guestId'>,
+  work: () => Promise<T>,
+) => Promise<T>
+
+export function createBodyTurns(): BodyTurns {
+  const bodies = createTurns(BODIES)
+  const bySender = createLanes(BODIES_EACH)
+  return ({ eventId, guestId }, work) => bySender(`${eventId}|${guestId}`, () => bodies.take(work))
 }
 
 /** Nobody is left to be answered. */

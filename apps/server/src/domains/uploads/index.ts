@@ -1,4 +1,4 @@
-export { createUploadAdmission } from './admission.ts'
+export { createBodyTurns, createUploadAdmission } from './admission.ts'
 export { type ArrivingDigests, createArrivingDigests } from './arriving-digests.ts'
 export {
   assertReceiving,

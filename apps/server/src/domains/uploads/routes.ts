@@ -5,6 +5,7 @@ import { uploadRoutes } from '@afterglow/contract/uploads'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { EventGrant, HandleProduct } from '../grants.ts'
 import { type GuestCredentials, knownGuest } from '../guests/index.ts'
+import type { BodyTurns } from './admission.ts'
 import type { ArrivingDigests } from './arriving-digests.ts'
 import { assertReceiving, dropUpload } from './drop-upload.ts'
 import { assertOwnUpload, initUploads, type UploadDeps } from './init-uploads.ts'
@@ -16,6 +17,7 @@ import { findUpload } from './upload-store.ts'
 
 export interface UploadRouteDeps extends UploadDeps {
   reservations: Reservations
+  bodyTurns: BodyTurns
   /** A keyed hash of where a request comes from. */
   networkOf(request: FastifyRequest): string
   digests: ArrivingDigests
@@ -55,7 +57,7 @@ export function registerUploadByteRoutes(handle: HandleProduct, deps: UploadRout
     deps.urls.check({ uploadId: params.uploadId, part: params.part }, query)
     const upload = await findUpload(deps.db.query, params.uploadId)
     if (upload === undefined) throw new AppError('upload.not_found')
-    await receivePart(deps, upload, params.part, bodyOf(request))
+    await deps.bodyTurns(upload, () => receivePart(deps, upload, params.part, bodyOf(request)))
     return undefined
   })
 
@@ -69,7 +71,7 @@ export function registerUploadByteRoutes(handle: HandleProduct, deps: UploadRout
   handle(uploadRoutes.putPartThroughServer, async ({ grant, params, request }) => {
     const upload = await findUpload(deps.db.query, params.uploadId)
     assertOwnUpload(upload, params.eventId, grant.actor)
-    await receivePart(deps, upload, params.part, bodyOf(request))
+    await deps.bodyTurns(upload, () => receivePart(deps, upload, params.part, bodyOf(request)))
     return undefined
   })
 }

@@ -41,7 +41,7 @@ export function StorageCard() {
   )
 }
 
-function Usage({ usage: { usedBytes, quotaBytes, reservedBytes, events } }: { usage: StorageUsage }) {
+function Usage({ usage: { usedBytes, quotaBytes, events } }: { usage: StorageUsage }) {
   const { shownBytes, percent } = storageShare(usedBytes, quotaBytes)
   const words = t('storageUsage.usedOf', { used: formatMegabytes(usedBytes), quota: formatQuota(quotaBytes) })
   return (
@@ -55,7 +55,7 @@ function Usage({ usage: { usedBytes, quotaBytes, reservedBytes, events } }: { us
         size="lg"
         label={t('storageUsage.percentUsed', { percent })}
       />
-      <ReservedRoom bytes={reservedBytes} />
+      <ReservedRoom />
       {events.length === 0 && <p className="text-muted">{t('storageUsage.empty')}</p>}
       {/* A long list scrolls by itself: the cards below stay within reach. */}
       <ul className="-mx-2 max-h-80 overflow-y-auto px-2 *:not-first:border-t *:not-first:border-line">
