@@ -87,7 +87,7 @@ export interface WebApp {
   close(): Promise<void>
 }
 
-/** Tells networks apart without keeping anybody's address. */
+/** Identifies networks without storing an address. */
 function networkOf(secret: string): (request: FastifyRequest) => string {
   const signer = createSigner(secret, 'network')
   return (request) => signer.sign(addressKey(request.ip))

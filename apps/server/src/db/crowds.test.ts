@@ -41,7 +41,7 @@ function crowd(count: number, begin: (work: () => Promise<void>) => Promise<void
 }
 
 describe('a crowd of transactions', () => {
-  it('leaves connections to everybody who only looks', async () => {
+  it('leaves connections to statements that only read', async () => {
     const waiting = crowd(50, (work) => db.transaction(work))
     const looks = await Promise.all(
       Array.from({ length: 20 }, () => sql<{ one: number }>`select 1 as one`.execute(db.query)),

@@ -2,7 +2,7 @@
 alter table user_media
   -- The upload in whose folder its objects lie; null when that is its own.
   add column object_id uuid,
-  -- A row of the same contents and the same status stands for this one wherever everybody's photos are listed.
+  -- A row of the same contents and the same status represents this one in lists of all photos.
   add column is_copy boolean not null default false,
   -- Exactly one row of the same contents takes room.
   add column takes_room boolean not null default true;

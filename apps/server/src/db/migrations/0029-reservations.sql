@@ -9,5 +9,5 @@ create index uploads_reserved on uploads (reserved_until) where state = 'receivi
 create index uploads_receiving_owner on uploads (owner_id) where state = 'receiving';
 create index uploads_receiving_guest on uploads (guest_id) where state = 'receiving';
 
--- Whether somebody was refused for lack of room since it was last made known that there is some.
+-- True after a file was refused for lack of room, until room is announced again.
 alter table storage_accounts add column has_waiting boolean not null default false;

@@ -79,7 +79,7 @@ export async function openStorageAccount(tx: Tx, ownerId: string): Promise<Stora
   return (await findStorageAccount(tx, ownerId)) ?? lockStorageAccount(tx, ownerId)
 }
 
-/** The account, locked, and known to have turned somebody away: they are told as soon as there is room. */
+/** Locks the account and marks it as full, so that the next bytes given back announce that there is room. */
 export async function lockAsFull(tx: Tx, ownerId: string): Promise<StorageAccount> {
   return tx
     .updateTable('storageAccounts')
@@ -125,7 +125,7 @@ export async function releaseReservedBytes(tx: Tx, ownerId: string, bytes: numbe
   if (bytes !== 0) await giveBack(tx, ownerId, { reservedBytes: bytes, usedBytes: 0 })
 }
 
-/** Whoever was turned away for lack of room hears that there is some. */
+/** Gives bytes back; if files were refused before, open pages learn that there is room. */
 async function giveBack(
   tx: Tx,
   ownerId: string,

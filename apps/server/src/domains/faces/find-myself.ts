@@ -71,7 +71,7 @@ async function withOtherSendings(
 }
 
 function onceEach(media: readonly MediaRow[]): MediaRow[] {
-  // The last one stands: the row that everybody is shown.
+  // The last entry wins: the row that the album shows.
   const listedLast = media.toSorted((one, other) => Number(other.isCopy) - Number(one.isCopy))
   return [...new Map(listedLast.map((row) => [row.sha256 ?? row.id, row])).values()]
 }

@@ -11,7 +11,7 @@ export function concerns(
   { kind, data }: Fact,
   row: Pick<MediaRow, 'status' | 'guestId' | 'isCopy'> | undefined,
 ): boolean {
-  // A further sending of what the album shows already: told where its sender is shown nothing but their own.
+  // The album shows another sending of this photo. Only a sender who sees nothing but their own photos needs this one.
   const isCopy = row === undefined ? data['isCopy'] === true : row.isCopy && kind === 'media.published'
   if (isCopy && (!event.guestsViewOwnOnly || actor.kind !== 'guest')) return false
   if (isOwner(accessOf(event), actor)) return true

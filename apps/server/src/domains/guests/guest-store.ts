@@ -93,7 +93,7 @@ export async function setGuestName(db: Queryable, guestId: string, name: string 
   await db.updateTable('guests').set({ displayName: name }).where('id', '=', guestId).execute()
 }
 
-/** Has whoever else counts what this guest holds wait for the end of this transaction. */
+/** Makes other transactions that count what this guest holds wait for the end of this one. */
 export async function lockGuest(tx: Tx, guestId: string): Promise<void> {
   await tx.selectFrom('guests').select('id').where('id', '=', guestId).forNoKeyUpdate().execute()
 }

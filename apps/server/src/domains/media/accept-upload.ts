@@ -38,7 +38,7 @@ import { faultOf } from './original-fault.ts'
 import type { PublishDeps } from './publish-derivation.ts'
 import { completeRemoved } from './removed-store.ts'
 import { lockSameContents } from './same-content-store.ts'
-import { tellChanged } from './same-contents.ts'
+import { recordPublished } from './same-contents.ts'
 import { answerFor, ownSending } from './sendings.ts'
 
 export interface AcceptDeps extends MediaDeps, Pick<PublishDeps, 'onReady'> {
@@ -154,7 +154,7 @@ async function makeTrue(
   await takeRoom(tx, upload, reserved)
   if (shown === undefined)
     await countMedia(tx, event.id, { media: 1, published: media.status === 'published' ? 1 : 0 })
-  await tellChanged(tx, event.id, [media])
+  await recordPublished(tx, event.id, [media])
   return { media, event, duplicate: false }
 }
 

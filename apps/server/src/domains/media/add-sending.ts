@@ -6,7 +6,7 @@ import { enqueueDerivation } from './media-queue.ts'
 import { insertMedia, type MediaRow, updateMedia } from './media-store.ts'
 import type { newPhoto } from './new-photo.ts'
 import type { PublishDeps } from './publish-derivation.ts'
-import { arrange, tellArrangement, tellChanged } from './same-contents.ts'
+import { arrange, recordArrangement, recordPublished } from './same-contents.ts'
 import { type Asker, sharedColumns, statusOfSending, unknownColumns, visibleSending } from './sendings.ts'
 
 interface Sending {
@@ -24,7 +24,7 @@ interface Sending {
 
 /**
  * Accepts bytes that others have sent before: as a further sending, which shares their objects and takes no room of its
- * own. Its sender is told of another one only if they see that already.
+ * own. The answer reveals another sending only if this sender sees it anyway.
  */
 export async function addSending(
   deps: Pick<PublishDeps, 'onReady'>,
@@ -42,9 +42,9 @@ export async function addSending(
   await giveRoomBack(tx, upload, reserved)
   if (shown !== undefined && shown.status !== media.status)
     await countMedia(tx, event.id, { media: 0, published: shown.status === 'published' ? -1 : 1 })
-  const isTold = [...arranged.shown, ...arranged.hidden].some(({ id }) => id === media.id)
-  if (!isTold) await tellChanged(tx, event.id, [row])
-  await tellArrangement(tx, event.id, arranged, deps)
+  const isRecorded = [...arranged.shown, ...arranged.hidden].some(({ id }) => id === media.id)
+  if (!isRecorded) await recordPublished(tx, event.id, [row])
+  await recordArrangement(tx, event.id, arranged, deps)
   return { event, media: visible ?? row, duplicate: visible !== undefined }
 }
 

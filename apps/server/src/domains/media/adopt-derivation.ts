@@ -4,7 +4,7 @@ import { mediaFolder } from './media-keys.ts'
 import { enqueueDerivation, REMOVE_JOB } from './media-queue.ts'
 import { lockMedia, updateMedia } from './media-store.ts'
 import { findDerivedSibling } from './same-content-store.ts'
-import { tellChanged } from './same-contents.ts'
+import { recordPublished } from './same-contents.ts'
 import { derivedColumns } from './sendings.ts'
 
 /**
@@ -16,13 +16,13 @@ export async function adoptDerivation(db: Database, mediaId: string): Promise<bo
     const [media] = await lockMedia(tx, [mediaId])
     if (media === undefined || media.objectId === null || media.state !== 'processing') return false
     const sibling = await findDerivedSibling(tx, media.objectId)
-    // Whoever derives the objects writes what comes out into every row that shares them.
+    // The job that derives the objects writes its result into every row that shares them.
     if (sibling === undefined) await enqueueDerivation(tx, media.objectId)
     if (sibling === undefined) return true
     const changed = await updateMedia(tx, media.id, derivedColumns(sibling))
     // The thumbnail that the sender's browser made is not needed any more.
     await enqueue(tx, REMOVE_JOB, { folder: mediaFolder(media.eventId, media.id) })
-    await tellChanged(tx, media.eventId, [changed])
+    await recordPublished(tx, media.eventId, [changed])
     return true
   })
 }

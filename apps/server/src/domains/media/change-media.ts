@@ -10,7 +10,7 @@ import { changeMediaRows, findMediaByIds, lockMedia, type MediaRow, setStatusOf 
 import { titleFrom } from './photo-names.ts'
 import type { PublishDeps } from './publish-derivation.ts'
 import { lockSameContents } from './same-content-store.ts'
-import { arrange, countsOf, tellArrangement, tellChanged } from './same-contents.ts'
+import { arrange, countsOf, recordArrangement, recordPublished } from './same-contents.ts'
 
 interface ChangeDeps extends Pick<PublishDeps, 'onReady'> {
   db: Database
@@ -107,6 +107,6 @@ async function changeStatus(
   const arranged = await arrange(tx, event.id, after)
   const published = countsOf(after).published - countsOf(media).published
   if (published !== 0) await countMedia(tx, event.id, { media: 0, published })
-  await tellChanged(tx, event.id, after)
-  await tellArrangement(tx, event.id, arranged, { onReady })
+  await recordPublished(tx, event.id, after)
+  await recordArrangement(tx, event.id, arranged, { onReady })
 }

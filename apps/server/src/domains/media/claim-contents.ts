@@ -8,7 +8,7 @@ import { cleanFileName, guestOf } from '../uploads/index.ts'
 import { insertMedia } from './media-store.ts'
 import { titleFrom } from './photo-names.ts'
 import { findSameContents, lockSameContents } from './same-content-store.ts'
-import { tellChanged } from './same-contents.ts'
+import { recordPublished } from './same-contents.ts'
 import { type Asker, ownSending, sharedColumns, visibleSending } from './sendings.ts'
 
 export interface ClaimDeps {
@@ -19,7 +19,7 @@ export interface ClaimDeps {
 
 /**
  * Recognizes announced contents that the sender sent before, or sees already: hash → photo. What they see becomes theirs
- * as well, so that it stays when somebody else takes their own sending back. A hash alone proves nothing: contents that
+ * as well, so that it stays when its first sender takes theirs back. A hash alone proves nothing: contents that
  * the sender may not see are not recognized, and their bytes have to come.
  */
 export async function claimContents(
@@ -70,6 +70,6 @@ async function claim(
     status: visible.status,
     isCopy: true,
   })
-  await tellChanged(tx, eventId, [media])
+  await recordPublished(tx, eventId, [media])
   return visible.id
 }

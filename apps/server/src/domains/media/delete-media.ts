@@ -77,7 +77,7 @@ async function removeWithCopies(
   return removeMedia(tx, event, [...media, ...copies], { now: clock.date(), onReady, removedWith })
 }
 
-/** The sendings for which this one stands in everybody's lists. */
+/** The copies that this listed sending represents. */
 export function copiesOf(listed: MediaRow, same: readonly MediaRow[]): MediaRow[] {
   return same.filter(
     ({ isCopy, sha256, status }) => isCopy && sha256 === listed.sha256 && status === listed.status,

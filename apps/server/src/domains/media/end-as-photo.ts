@@ -17,7 +17,7 @@ export async function takeRoom(tx: Tx, { ownerId, fileSize }: UploadRow, reserve
   throw new AppError('upload.quota_exceeded')
 }
 
-/** Whoever is refused hears when there is room. Outside the transaction that was undone. */
+/** Remembers the refusal, outside the transaction that was rolled back, so that open pages learn when there is room. */
 export async function noteRefusal(db: Database, { ownerId }: UploadRow): Promise<void> {
   await db.transaction(async (tx) => void (await lockAsFull(tx, ownerId)))
 }

@@ -55,7 +55,7 @@ export function matching(db: Queryable, { eventId, statuses, guestId }: MediaFil
   // A plain comparison lets the planner use the index of what is published.
   if (only !== undefined && others.length === 0) query = query.where('status', '=', only)
   else if (statuses !== undefined) query = query.where('status', 'in', statuses)
-  // Among everybody's photos the same one is listed once; its senders each find their own.
+  // A list of all photos has each once; each sender's own list has their sending.
   if (guestId === undefined) query = query.where('isCopy', '=', false)
   else if (guestId === null) query = query.where('guestId', 'is', null)
   else query = query.where('guestId', '=', guestId)

@@ -5,7 +5,7 @@ import { mediaFolder } from './media-keys.ts'
 import { enqueueStream, REMOVE_JOB } from './media-queue.ts'
 import { type MediaRow, storeDerivation } from './media-store.ts'
 import { findUsedObjects, objectIdOf } from './same-content-store.ts'
-import { tellChanged } from './same-contents.ts'
+import { recordPublished } from './same-contents.ts'
 
 export interface PublishDeps {
   db: Database
@@ -36,7 +36,7 @@ export async function publishDerivation(
       if (found.state === 'ready' && row.takesRoom) await onReady(tx, row)
     }
     if (found.streamState === 'waiting') await enqueueStream(tx, objectId)
-    await tellChanged(tx, media.eventId, stored)
+    await recordPublished(tx, media.eventId, stored)
     return true
   })
 }

@@ -3,7 +3,7 @@ import { variantKey } from './media-keys.ts'
 import { enqueueDerivation, enqueueStream } from './media-queue.ts'
 import { hasOriginal, storeDerivation } from './media-store.ts'
 import { findMediaOfObject } from './same-content-store.ts'
-import { tellChanged } from './same-contents.ts'
+import { recordPublished } from './same-contents.ts'
 
 /** Has what is shown of a photo made again from its original. A film's stream alone is made by its own job. */
 export async function remakeRenditions(
@@ -19,7 +19,7 @@ export async function remakeRenditions(
     const changed = await storeDerivation(tx, objectId, lost)
     if (isStreamOnly) await enqueueStream(tx, objectId)
     else await enqueueDerivation(tx, objectId)
-    await tellChanged(tx, media.eventId, changed)
+    await recordPublished(tx, media.eventId, changed)
     return changed.length > 0
   })
 }

@@ -6,7 +6,7 @@ import { countMedia, type EventRow } from '../events/index.ts'
 import type { MediaRow } from './media-store.ts'
 import type { PublishDeps } from './publish-derivation.ts'
 import { moveToRemoved } from './removed-store.ts'
-import { arrange, countsOf, factOf, tellArrangement } from './same-contents.ts'
+import { arrange, countsOf, factOf, recordArrangement } from './same-contents.ts'
 
 export interface Removal {
   now: Date
@@ -33,7 +33,7 @@ export async function removeMedia(
   const gone = countsOf(removed)
   await countMedia(tx, event.id, { media: -gone.media, published: -gone.published })
   await recordFacts(tx, event.id, 'media.removed', removed.map(factOf))
-  await tellArrangement(tx, event.id, arranged, { onReady })
+  await recordArrangement(tx, event.id, arranged, { onReady })
   return removed
 }
 

@@ -14,7 +14,7 @@ import type { PublishDeps } from './publish-derivation.ts'
 import { bytesOf } from './remove-media.ts'
 import { forgetRemoved, putBack } from './removed-store.ts'
 import { findUsedObjects, lockSameContents, objectIdOf } from './same-content-store.ts'
-import { arrange, countsOf, tellArrangement, tellChanged } from './same-contents.ts'
+import { arrange, countsOf, recordArrangement, recordPublished } from './same-contents.ts'
 import { sharedColumns } from './sendings.ts'
 
 interface GraceDeps {
@@ -51,20 +51,20 @@ export async function restoreMedia(
     // The job may have come by while there was no such photo.
     for (const media of returned) await resumeDerivation(tx, media)
     const moved = new Set(arranged.rows.map(({ id }) => id))
-    await tellChanged(
+    await recordPublished(
       tx,
       event.id,
       returned.filter(({ id }) => !moved.has(id)),
     )
-    await tellArrangement(tx, event.id, arranged, { onReady })
+    await recordArrangement(tx, event.id, arranged, { onReady })
     const wanted = new Set(mediaIds)
     return returned.map(({ id }) => id).filter((id) => wanted.has(id))
   })
 }
 
 /**
- * The event may have been sent the same contents again meanwhile: what comes back shares the objects of those. Of whoever
- * has sent them again nothing comes back. Answers what is back.
+ * The event may have been sent the same contents again meanwhile: what comes back shares the objects of those. A
+ * sending does not come back beside a newer one of the same sender. Answers what is back.
  */
 async function joinOthers(tx: Tx, event: EventRow, back: MediaRow[]): Promise<MediaRow[]> {
   const ids = new Set(back.map(({ id }) => id))

@@ -57,7 +57,7 @@ export async function findSameContents(
   return selectSame(db, eventId, hashes).execute()
 }
 
-/** The same, locked: whoever adds or takes a sending of these contents waits. */
+/** The same, locked: other transactions that add or remove a sending of these contents wait. */
 export async function lockSameContents(
   tx: Tx,
   eventId: string,
@@ -66,7 +66,7 @@ export async function lockSameContents(
   if (hashes.length === 0) return []
   const locked = await selectSame(tx, eventId, hashes).forUpdate().execute()
   if (locked.length === 0) return []
-  // What somebody added while this transaction waited is seen by the next statement.
+  // A row that was added while this transaction waited is visible to the next statement only.
   return selectSame(tx, eventId, hashes).execute()
 }
 
@@ -85,8 +85,7 @@ function selectSame(db: Queryable, eventId: string, hashes: readonly string[]) {
 export type ArrangedRow = MediaRow & { wasCopy: boolean; tookRoom: boolean }
 
 /**
- * Decides anew which of the sendings of the same contents stands in everybody's lists (one for each status) and which
- * takes room (one). Answers the rows of which one of the two has changed.
+ * Chooses which of the sendings of the same contents is listed (one for each status) and which takes room (one). Answers the rows of which one of the two has changed.
  */
 export async function arrangeContents(
   tx: Tx,

@@ -10,7 +10,7 @@ export interface Arrangement {
   rows: ArrangedRow[]
   /** Listed from now on. */
   shown: MediaRow[]
-  /** Not listed any more: another row stands for them. */
+  /** No longer listed: another row represents them. */
   hidden: MediaRow[]
   /** Taking room from now on. */
   holders: MediaRow[]
@@ -28,8 +28,8 @@ export async function arrange(tx: Tx, eventId: string, media: readonly MediaRow[
   }
 }
 
-/** Counts and makes known what an arrangement has changed. After the room: counters are moved last. */
-export async function tellArrangement(
+/** Counts and records what an arrangement has changed. After the room: counters are moved last. */
+export async function recordArrangement(
   tx: Tx,
   eventId: string,
   { shown, hidden, holders }: Arrangement,
@@ -44,19 +44,19 @@ export async function tellArrangement(
     media: more.media - less.media,
     published: more.published - less.published,
   })
-  await tellChanged(tx, eventId, shown)
+  await recordPublished(tx, eventId, shown)
   if (hidden.length === 0) return
   const facts = hidden.map(({ id, guestId }) => ({ mediaId: id, guestId }))
   await recordFacts(tx, eventId, 'media.removed', facts)
-  await tellChanged(tx, eventId, hidden)
+  await recordPublished(tx, eventId, hidden)
 }
 
-/** Makes rows known that are new or have changed; a copy only to a sender who is shown nothing but their own. */
-export async function tellChanged(tx: Tx, eventId: string, media: readonly MediaRow[]): Promise<void> {
+/** Records rows that are new or have changed; pages receive a copy only where its sender sees nothing but their own. */
+export async function recordPublished(tx: Tx, eventId: string, media: readonly MediaRow[]): Promise<void> {
   if (media.length > 0) await recordFacts(tx, eventId, 'media.published', media.map(factOf))
 }
 
-/** The fact about one row. Whose it was stays with us: it says who may be told. */
+/** The fact about one row. The guest's id stays on the server: it decides which pages receive the fact. */
 export function factOf({ id, guestId, isCopy }: MediaRow) {
   return isCopy ? { mediaId: id, guestId, isCopy } : { mediaId: id, guestId }
 }

@@ -124,14 +124,14 @@ describe('the same photo from two guests who see only their own', () => {
     expect(await problems()).toEqual([])
   })
 
-  /** The same bytes where nobody has sent them before. */
+  /** The same bytes in an event that does not have them. */
   async function openWeddingOfOthers() {
     const other = await aWedding(app, { guestsViewOwnOnly: true, guestsCanDelete: true })
     const sent = await upload(await aGuest(app, other.event), other.event, { bytes, name: 'carl.jpg' })
     return sent.body as { media: Media }
   }
 
-  it('has to come whole: a hash alone is answered as if nobody had sent it', async () => {
+  it('has to come whole: its hash is answered like an unknown one', async () => {
     await send(anna, 'anna.jpg')
     expect(await announce(carl)).toMatchObject({
       outcome: 'accepted',
@@ -141,7 +141,7 @@ describe('the same photo from two guests who see only their own', () => {
     expect(await album(carl)).toEqual([])
   })
 
-  it('waits for approval for each by itself, whoever was approved before', async () => {
+  it('waits for approval for each by itself, even after an approval of the other', async () => {
     const first = await send(anna, 'anna.jpg')
     await wedding.host.patch(base, { uploadApproval: true })
     const second = await send(carl, 'carl.jpg')
@@ -192,7 +192,7 @@ describe('the same photo from two guests who see only their own', () => {
     expect(second.duplicate).toBe(false)
   })
 
-  it('tells each sender of theirs alone while pages are open', async () => {
+  it('reaches the open page of its own sender alone', async () => {
     const feeds = await Promise.all([anna, carl].map((agent) => openFeed(app, agent, wedding.event)))
     for (const feed of feeds) expect(await feed.next()).toMatchObject({ type: 'ready' })
     const first = await send(anna, 'anna.jpg')
@@ -232,7 +232,7 @@ describe('the same photo from two guests who see the album', () => {
     expect(await figures()).toEqual(once())
   })
 
-  it('leaves the own list of whoever takes it back from the album, and nothing else', async () => {
+  it('leaves only their own list when a guest takes it back from the album', async () => {
     const first = await send(anna, 'anna.jpg')
     await send(carl, 'carl.jpg')
 
@@ -359,7 +359,7 @@ describe('a photo that the host has taken back', () => {
     expect(await problems()).toEqual([])
   })
 
-  it('is taken back for everybody who has sent it', async () => {
+  it('is taken back for all of its senders', async () => {
     const first = await send(anna, 'anna.jpg')
     await send(carl, 'carl.jpg')
     await setStatus(first.media.id, 'unpublished')

@@ -8,7 +8,7 @@ import { mediaAccessOf } from './media-access.ts'
 import type { MediaRow } from './media-store.ts'
 import { findSameContents, objectIdOf } from './same-content-store.ts'
 
-/** Who asks, and when: what they may see of other sendings of the same contents decides what they are told. */
+/** Who asks, and when: the answer reveals only sendings that this actor may see at that moment. */
 export interface Asker {
   actor: EventGrant<'upload'>['actor']
   now: number
@@ -21,7 +21,7 @@ export function ownSending(same: readonly MediaRow[], { actor }: Asker): MediaRo
   )
 }
 
-/** The sending of somebody else that this one may see already; the published one first. */
+/** Another guest's sending that this actor may see; a published one first. */
 export function visibleSending(
   event: EventRow,
   same: readonly MediaRow[],
@@ -69,7 +69,7 @@ export function derivedColumns(source: MediaRow) {
   } satisfies Updateable<UserMedia>
 }
 
-/** The same as of a photo that nobody has sent before: how far another one is would say that there is one. */
+/** What a first sending begins with: the progress of another one would reveal that it exists. */
 export function unknownColumns({ streamState }: MediaRow) {
   return {
     ...{ state: 'processing', width: null, height: null, thumbhash: null, hasGps: false, takenAt: null },
@@ -77,7 +77,7 @@ export function unknownColumns({ streamState }: MediaRow) {
   } satisfies Updateable<UserMedia>
 }
 
-/** What a sender is told of their sending: the photo that they see already, or their own like any other. */
+/** How a sending is answered: as the photo that its sender sees already, or by itself like any other. */
 export async function answerFor(
   db: Queryable,
   event: EventRow,

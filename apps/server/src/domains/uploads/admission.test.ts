@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createBodyTurns } from './admission.ts'
 
 describe('the bytes of parts', () => {
-  it('of a sender who sends many slowly keep nobody else’s waiting', async () => {
+  it('of a slow sender do not block those of others', async () => {
     const turns = createBodyTurns()
     const { promise: never, resolve: end } = Promise.withResolvers<void>()
     let reading = 0

@@ -6,16 +6,16 @@ import { createLanes, createTurns } from '../../platform/turns.ts'
 import type { UploadRow } from './upload-store.ts'
 
 const LONGEST_WAIT = 20 * SECONDS
-/** Each asks the database some ten questions: more of them at once would only wait there, in front of everybody else. */
+/** Each asks the database some ten questions: more of them at once would only wait there and block readers. */
 const STEPS = { atOnce: 24, mostWaiting: 4000, longestWait: LONGEST_WAIT }
 /** Each holds the buffers of one connection and of one file. Slow phones take a minute for a part. */
 const BODIES = { atOnce: 256, mostWaiting: 4000, longestWait: LONGEST_WAIT }
-/** Of these, one sender's: whoever sends slowly on purpose takes nobody else's turn. */
+/** Of these, at most so many for one sender: sending slowly on purpose must not block others. */
 const BODIES_EACH = { atOnce: 8, mostWaiting: 100, longestWait: LONGEST_WAIT }
 
 /**
  * Lets uploads in as fast as they can be worked on: whatever a crowd sends, pages, sockets and health checks find
- * processor, memory and connections. Whoever finds the line full is told when to come back.
+ * processor, memory and connections. A phone that finds the line full learns when to come back.
  */
 export function createUploadAdmission(): Admission {
   const steps = createTurns(STEPS)
@@ -42,7 +42,7 @@ export function createBodyTurns(): BodyTurns {
   return ({ eventId, guestId }, work) => bySender(`${eventId}|${guestId}`, () => bodies.take(work))
 }
 
-/** Nobody is left to be answered. */
+/** The client has closed the connection. */
 class PhoneGoneError extends Error {
   override readonly name = 'PhoneGoneError'
   readonly statusCode = 499

@@ -55,8 +55,8 @@ export async function writeReservation(
 export type Ending = { before: Date } | { ownerId: string }
 
 /**
- * Ends reservations; the uploads go on, without room set aside. Answers what each host gets back. Rows that somebody
- * else is just changing are left to the next look.
+ * Ends reservations; the uploads go on, without room set aside. Answers what each host gets back. Rows
+ * that another transaction has locked are left to the next run.
  */
 export async function endReservations(
   tx: Tx,

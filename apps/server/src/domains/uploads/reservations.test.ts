@@ -69,7 +69,7 @@ async function reservedByUploads(): Promise<number> {
 }
 
 describe('announcing files without sending them', () => {
-  it('keeps nobody else out, however many fresh guests of one network do it', async () => {
+  it('does not keep others out, however many fresh guests of one network do it', async () => {
     for (let index = 0; index < 12; index += 1) await announce(await guest(), Array(10).fill(200 * MB))
 
     const { reservedBytes, quotaBytes } = await usage()
@@ -139,7 +139,7 @@ describe('a file of several parts', () => {
     expect(await reservedByHost()).toBe(0)
   })
 
-  it('gets room again with its next part, or is told that there is none', async () => {
+  it('gets room again with its next part, or the answer that there is none', async () => {
     const send = await film(await guest())
     await send(0)
     app.clock.advance(RESERVATION_LIFETIME + 1)
@@ -154,8 +154,8 @@ describe('a file of several parts', () => {
   })
 })
 
-describe('whoever was turned away for lack of room', () => {
-  it('is told when a reservation lapses, and not before', async () => {
+describe('a phone that was refused for lack of room', () => {
+  it('learns when a reservation lapses, and not before', async () => {
     await announce(await guest(), [20 * MB])
     await setQuota(20 * MB)
     const late = await guest()
@@ -172,7 +172,7 @@ describe('whoever was turned away for lack of room', () => {
     feed.close()
   })
 
-  it('is told when its bytes are there, their room has lapsed, and room is made', async () => {
+  it('completes later when its room has lapsed and room is made', async () => {
     const bytes = await aJpeg()
     const sender = await guest()
     const begun = await initUpload(sender, wedding.event, { bytes })
