@@ -13,8 +13,8 @@ import { aJpeg } from '../apps/server/src/testing/pictures.ts'
 import { answerQuestions } from './child.ts'
 
 /*
- * The guests of a large wedding, all behind one address: each has a page open, sends photos as the page would, and comes
- * back when told to. Others only look.
+ * The guests of a large wedding, all behind one address: each has a page open, sends photos as the page would, and retries
+ * after the time that the server asks for. Others only read.
  */
 
 export interface PartyTask {
@@ -164,7 +164,7 @@ async function sendPhoto(
   else result.failures.push(`complete ${status}`)
 }
 
-/** Somebody who opens the album again and again: no such request may fail. */
+/** A visitor who opens the album again and again: no such request may fail. */
 async function lookAtPages(
   { url, eventId }: PartyTask,
   result: PartyResult,

@@ -22,7 +22,7 @@ type Size = typeof WHOLE
 const SAMPLE = 200
 const SHOWN_LINES = 10
 
-/** Everybody at a large wedding sends at once, from one address and with the limits as they are delivered. */
+/** All guests of a large wedding send at once, from one address and with the limits as they are delivered. */
 export async function measureParty(share = 1): Promise<Figure[]> {
   const size = {
     guests: Math.round(WHOLE.guests * share),
@@ -73,7 +73,7 @@ function figuresOf(
     { name: 'party, all photos beside a bare server', unit: 's', ...time },
     figureOfAmount('party, photos that arrived', '%', (100 * arrived) / (size.guests * PHOTOS_EACH)),
     figureOfAmount('party, requests that failed', '', failures.length + 1),
-    figureOfAmount('party, requests told to come back', '%', (100 * refused) / requests),
+    figureOfAmount('party, requests asked to retry', '%', (100 * refused) / requests),
     figureOfAmount('party, sockets dropped', '', droppedSockets + 1),
     figureOfAmount('party, pages (95 %)', 's', percentile(pageSeconds, 0.95)),
     figureOfAmount('party, memory at the peak', 'MB', peak / MB),
@@ -106,7 +106,7 @@ async function bareSeconds(folder: string, { guests, spreadSeconds }: Size): Pro
     await Promise.all(files.map(() => putFile(new URL(url), 400 * KB)))
     await made
     const each = (performance.now() - startedAt) / 1000 / SAMPLE
-    // Nobody is faster than those who send.
+    // Photos cannot arrive before they are sent.
     return Math.max(spreadSeconds, each * guests * PHOTOS_EACH)
   } finally {
     disk.stop()

@@ -4,7 +4,7 @@ import { BusyError, createLanes, createTurns } from './turns.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** Work that ends when it is told to. */
+/** Work that ends on request. */
 function pieces(count: number) {
   return Array.from({ length: count }, () => {
     const piece = Promise.withResolvers<void>()
@@ -31,7 +31,7 @@ describe('turns', () => {
     expect(turns.isIdle()).toBe(true)
   })
 
-  it('send whoever finds the line full away at once, with a time to come back', async () => {
+  it('reject at once when the line is full, with a time to come back', async () => {
     const turns = createTurns(limits)
     const works = pieces(5)
     const done = works.map(({ work }) => turns.take(work).catch((error: unknown) => error))
@@ -43,7 +43,7 @@ describe('turns', () => {
     await Promise.all(done)
   })
 
-  it('send away whoever has waited too long, and nobody else', async () => {
+  it('reject what has waited too long, and nothing else', async () => {
     const turns = createTurns(limits)
     const works = pieces(4)
     const [first, second, third] = works

@@ -16,7 +16,7 @@ export class BusyError extends Error {
 export interface TurnLimits {
   atOnce: number
   mostWaiting: number
-  /** Whoever has waited this long in vain is sent away. */
+  /** Work that has waited this long without a turn is rejected. */
   longestWait: number
 }
 
@@ -63,7 +63,7 @@ export function createTurns(limits: TurnLimits, now: () => number = () => perfor
     timer = undefined
   }
 
-  /** One timer for the whole line: whoever came first has waited longest. */
+  /** One timer for the whole line: the first in it has waited longest. */
   function sendAway(): void {
     for (const waiter of line) {
       if (now() - waiter.since < limits.longestWait) return
@@ -74,7 +74,7 @@ export function createTurns(limits: TurnLimits, now: () => number = () => perfor
 
   function busy(): BusyError {
     const seconds = Math.min(MOST_RETRY_SECONDS, Math.max(LEAST_RETRY_SECONDS, lastWait / SECONDS / 2))
-    // Spread out, or all who are sent away now come back together.
+    // Spread out, so that rejected clients do not return together.
     return new BusyError(Math.ceil(seconds * (1 + randomInt(1000) / 1000)))
   }
 

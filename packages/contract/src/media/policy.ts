@@ -6,7 +6,7 @@ import type { MediaStatus } from './schema.ts'
 export interface MediaAccess {
   status: MediaStatus
   guestId: string | null
-  /** Another row of the same contents stands for this one in everybody's lists: only whoever sent it sees it. */
+  /** Another row of the same contents represents this one in lists of all photos: only its sender sees it. */
   isCopy?: boolean
 }
 

@@ -6,16 +6,16 @@ describe('the bytes of parts', () => {
     const turns = createBodyTurns()
     const { promise: never, resolve: end } = Promise.withResolvers<void>()
     let reading = 0
-    const slow = Array.from({ length: 80 }, () =>
+    const slow = Array.from({ length: 200 }, () =>
       turns({ eventId: 'e1', guestId: 'slow' }, async () => {
         reading += 1
         await never
       }),
     )
     expect(await turns({ eventId: 'e1', guestId: 'quick' }, async () => 'arrived')).toBe('arrived')
-    expect(reading).toBe(8)
+    expect(reading).toBe(128)
     end()
     await Promise.all(slow)
-    expect(reading).toBe(80)
+    expect(reading).toBe(200)
   })
 })

@@ -9,9 +9,9 @@ const LONGEST_WAIT = 20 * SECONDS
 /** Each asks the database some ten questions: more of them at once would only wait there and block readers. */
 const STEPS = { atOnce: 24, mostWaiting: 4000, longestWait: LONGEST_WAIT }
 /** Each holds the buffers of one connection and of one file. Slow phones take a minute for a part. */
-const BODIES = { atOnce: 256, mostWaiting: 4000, longestWait: LONGEST_WAIT }
+const BODIES = { atOnce: 512, mostWaiting: 4000, longestWait: LONGEST_WAIT }
 /** Of these, at most so many for one sender: sending slowly on purpose must not block others. */
-const BODIES_EACH = { atOnce: 8, mostWaiting: 100, longestWait: LONGEST_WAIT }
+const BODIES_EACH = { atOnce: 128, mostWaiting: 500, longestWait: LONGEST_WAIT }
 
 /**
  * Lets uploads in as fast as they can be worked on: whatever a crowd sends, pages, sockets and health checks find

@@ -68,7 +68,7 @@ export async function lapseReservations({ db, clock }: ReservationDeps): Promise
   await endAll(db, { before: clock.date() })
 }
 
-/** Gives a host back everything that is set aside. Whoever is sending is given room again with their next bytes. */
+/** Gives a host back everything that is set aside. Files that are being sent get room again with their next bytes. */
 export async function releaseReservations({ db }: { db: Database }, ownerId: string): Promise<void> {
   await endAll(db, { ownerId })
 }

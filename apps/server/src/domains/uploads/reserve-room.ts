@@ -22,14 +22,14 @@ export interface Announcement {
   now: Date
 }
 
-/** Somebody else took the room between the look at the account and the reservation. */
+/** Another transaction took the room between the look at the account and the reservation. */
 class RoomTakenError extends Error {
   override readonly name = 'RoomTakenError'
 }
 
 /**
  * Opens uploads and sets room aside for them, decided file by file, so that the last that fits still fits. Answers why
- * others were refused, by their ids. While there is plenty, nobody waits for anybody: the account is looked at without a
+ * others were refused, by their ids. While there is plenty, no transaction waits for another: the account is read without a
  * lock and changed by the last statement. When it becomes scarce, it is locked first and each decision is exact.
  */
 export async function reserveRoom(
@@ -63,7 +63,7 @@ async function reserve(
   const account = isScarce ? await lockAsFull(tx, ownerId) : seen
   const decision = await decide(tx, account, announcement, planned)
   const isFull = [...decision.refused.values()].includes('upload.quota_exceeded')
-  // A refusal has to be right, and remembered: whoever is turned away hears when there is room.
+  // A refusal must be exact, and remembered, so that open pages learn when there is room.
   if (isFull && !isScarce) throw new RoomTakenError()
   await insertUploads(tx, decision.accepted)
   const bytes = decision.accepted.reduce((sum, { reservedBytes }) => sum + (reservedBytes ?? 0), 0)
