@@ -20,7 +20,7 @@ export async function peakOf(pid: number, act: () => Promise<unknown>): Promise<
 }
 
 /** Memory of a process as Linux counts it. */
-function residentBytes(pid: number): number {
+export function residentBytes(pid: number): number {
   const [, kilobytes] = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'latin1')) ?? []
   if (kilobytes === undefined) throw new Error(`The memory of process ${pid} cannot be read`)
   return Number(kilobytes) * 1024

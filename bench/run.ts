@@ -7,6 +7,7 @@ import { measureGuestPage } from './guest-page.ts'
 import { measureIngest } from './ingest.ts'
 import { measureLanding } from './landing.ts'
 import { measureListing } from './listing.ts'
+import { measureParty } from './party.ts'
 import { type Figure, report } from './report.ts'
 import { measureScrolling } from './scrolling.ts'
 import { measureSurviving } from './surviving.ts'
@@ -15,7 +16,7 @@ import { measureUploadThroughput } from './upload-throughput.ts'
 import { measureWall } from './wall.ts'
 
 /** Most compare the product with something else measured in the same run, so that any machine will do. */
-const WORKLOADS: Record<string, () => Promise<Figure[]>> = {
+const WORKLOADS: Record<string, (share?: number) => Promise<Figure[]>> = {
   ingest: measureIngest,
   gallery: measureGallery,
   listing: measureListing,
@@ -32,12 +33,15 @@ const WORKLOADS: Record<string, () => Promise<Figure[]>> = {
 /** They take minutes: only when asked for by name. */
 const LONG_WORKLOADS: typeof WORKLOADS = {
   faces: measureFaces,
+  party: measureParty,
   surviving: () => measureSurviving(),
   wall: measureWall,
 }
 const ALL = { ...WORKLOADS, ...LONG_WORKLOADS }
 
-const wanted = process.argv.slice(2)
+/** `party=0.1` runs a tenth of it, for a quick look. */
+const shares = new Map(process.argv.slice(2).map(nameAndShare))
+const wanted = [...shares.keys()]
 const unknown = wanted.filter((name) => !(name in ALL))
 if (unknown.length > 0) {
   console.error(`There is no workload ${unknown.join(', ')}. Choose from: ${Object.keys(ALL).join(', ')}.`)
@@ -48,6 +52,11 @@ const figures: Figure[] = []
 for (const [name, measure] of Object.entries(ALL)) {
   if (wanted.length > 0 ? !wanted.includes(name) : name in LONG_WORKLOADS) continue
   console.error(`${name}…`)
-  figures.push(...(await measure()))
+  figures.push(...(await measure(shares.get(name))))
 }
 process.exitCode = report(figures) ? 0 : 1
+
+function nameAndShare(argument: string): [name: string, share: number] {
+  const [name = '', share = '1'] = argument.split('=')
+  return [name, Number(share)]
+}

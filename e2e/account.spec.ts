@@ -5,6 +5,7 @@ import {
   atDesktop,
   createEvent,
   expectNoProblems,
+  onPhone,
   PASSWORD,
   type Person,
   SAMPLES,
@@ -233,3 +234,31 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await expectNoProblems(host)
   })
 }
+
+test('a host sees the room that is set aside for guests, and has it back', async ({ browser }) => {
+  const host = await atDesktop(browser)
+  await signUp(host)
+  const eventId = await createEvent(host)
+  const guest = await onPhone(browser)
+  await guest.page.goto(`/${eventId}`)
+  // Announced, and never sent.
+  const files = [{ name: 'film.mp4', type: 'video/mp4', size: 40 * 1024 * 1024 }]
+  const announced = await guest.page.request.post(`/api/events/${eventId}/uploads`, {
+    data: { files },
+    headers: { origin: new URL(guest.page.url()).origin },
+  })
+  expect(announced.status()).toBe(200)
+
+  await openAccount(host)
+  const storage = card(host, 'Storage')
+  const line = storage.getByText('40.00 MB set aside for files that guests are sending right now')
+  await expect(line).toBeVisible()
+  await host.page.setViewportSize({ width: 390, height: 844 })
+  await expect(line).toBeVisible()
+  await expectAccessible(host, 'account with room set aside')
+  await storage.getByRole('button', { name: 'Free this room' }).click()
+
+  await expectToast(host, 'Room freed')
+  await expect(line).toBeHidden()
+  await expectNoProblems(host, guest)
+})

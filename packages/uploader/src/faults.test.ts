@@ -63,6 +63,32 @@ describe('a bad network', () => {
     expect(server.media.size).toBe(1)
   })
 
+  it('comes back as often as a busy server asks, and counts none of it as a failure', async () => {
+    let refusals = 40
+    const { queue, server, clock, find } = openQueue({
+      faults: (operation) =>
+        operation === 'complete' && refusals-- > 0 ? refusal(503, 'server.unavailable', 3000) : undefined,
+    })
+    queue.add([aFile()])
+    await clock.advance(30_000)
+    expect(find('dance.jpg')?.status).toBe('uploading')
+    await clock.runOut()
+    expect(server.media.size).toBe(1)
+    expect(server.count('part')).toBe(1)
+  })
+
+  it('shows its thumbnail however often a busy server has asked it to come back', async () => {
+    let refusals = 10
+    const { queue, server, clock } = openQueue({
+      makeThumbnail: async () => new Blob(['thumb']),
+      faults: (operation) =>
+        operation === 'thumbnail' && refusals-- > 0 ? refusal(503, 'server.unavailable', 2000) : undefined,
+    })
+    queue.add([aFile()])
+    await clock.runOut()
+    expect(server.count('thumbnail')).toBe(11)
+  })
+
   it('asks again when the answer to a confirmation is lost', async () => {
     let losses = 2
     const { queue, server, clock } = openQueue({

@@ -4,6 +4,9 @@ import { isUnanswered, UploadFailure } from './upload-failure.ts'
 
 const FIRST_DELAY = 500
 const LONGEST_DELAY = 30_000
+/** A server that says when to come back is alive: it is asked again for a good while. */
+const MAX_TIMES_ASKED = 60
+const SPREAD = 1000
 /** In a row, without one part getting through in between: about four minutes of a network that says it works. */
 const MAX_FAILURES = 14
 /** `navigator.onLine` is sometimes wrong, so that an attempt is made now and then all the same. */
@@ -30,17 +33,23 @@ interface Options {
  */
 export function createPatience({ clock, connection, random, signal }: Options): Patience {
   let failures = 0
+  let timesAsked = 0
 
   return {
     restore() {
       failures = 0
+      timesAsked = 0
     },
     async afterFailure(err) {
       if (!connection.isOnline() && isUnanswered(err)) return waitForNetwork(OFFLINE_PROBE)
+      const asked = err instanceof UploadFailure ? (err.retryAfter ?? 0) : 0
+      if (asked > 0 && timesAsked < MAX_TIMES_ASKED) {
+        timesAsked += 1
+        // Not before, and not in one beat with every other phone of the hall.
+        return clock.sleep(asked + random() * SPREAD, signal)
+      }
       failures += 1
       if (failures > MAX_FAILURES) throw err
-      const asked = err instanceof UploadFailure ? (err.retryAfter ?? 0) : 0
-      if (asked > 0) return clock.sleep(Math.max(asked, delayAfter(failures)), signal)
       await waitForNetwork(delayAfter(failures))
     },
   }

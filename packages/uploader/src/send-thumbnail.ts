@@ -21,7 +21,16 @@ export async function sendThumbnail(
       return
     } catch (err) {
       if (signal.aborted || !isTransient(err) || attempt === ATTEMPTS) return
-      await patience.afterFailure(err).catch(() => undefined)
+      // Being asked to come back later is no failed attempt.
+      if (err.retryAfter !== undefined) attempt -= 1
+      if (!(await hasPatience(patience, err))) return
     }
   }
+}
+
+async function hasPatience(patience: Patience, err: unknown): Promise<boolean> {
+  return patience.afterFailure(err).then(
+    () => true,
+    () => false,
+  )
 }

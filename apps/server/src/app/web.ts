@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { SECONDS } from '@afterglow/contract/kernel'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import {
   createAccountLinks,
@@ -36,13 +36,13 @@ import {
   WRONG_PER_EVENT,
 } from '../domains/guests/index.ts'
 import {
+  claimContents,
   createDownloads,
   createEarlyPhotos,
   createEpochCache,
   createMediaUrls,
   createPageCache,
   createScrubPlans,
-  findMediaByHash,
   registerMediaRoutes,
 } from '../domains/media/index.ts'
 import { createVoiceUrls, registerNoteRoutes, registerVoiceByteRoute } from '../domains/notes/index.ts'
@@ -51,6 +51,9 @@ import { registerPrintableRoutes } from '../domains/printables/index.ts'
 import { registerSupportRoutes } from '../domains/support/index.ts'
 import {
   createArrivingDigests,
+  createBodyTurns,
+  createReservations,
+  createUploadAdmission,
   createUploadUrls,
   registerUploadByteRoutes,
   registerUploadRoutes,
@@ -61,7 +64,7 @@ import { createBinder, type LimitCheck } from '../http/bind-endpoint.ts'
 import { createCookies } from '../http/cookies.ts'
 import { parseForm } from '../http/form.ts'
 import { lendBodies } from '../http/lend-body.ts'
-import { type Budget, createFailureCounter, createRateLimiter } from '../http/rate-limit.ts'
+import { addressKey, type Budget, createFailureCounter, createRateLimiter } from '../http/rate-limit.ts'
 import { createHttpServer } from '../http/server.ts'
 import { createFaceEngine } from '../media-engine/index.ts'
 import { registerSandbox } from '../payment-sandbox/index.ts'
@@ -94,6 +97,12 @@ function isBehindProxy({ publicUrl, trustedProxies }: Config): boolean {
   return trustedProxies.length > 0 || protocol === 'https:' || !isLocal
 }
 
+/** Identifies networks without storing an address. */
+function networkOf(secret: string): (request: FastifyRequest) => string {
+  const signer = createSigner(secret, 'network')
+  return (request) => signer.sign(addressKey(request.ip))
+}
+
 /** The web role: API, sockets, media bytes and the web app itself. */
 export async function createWeb(platform: Platform): Promise<WebApp> {
   const { config, log, clock, ids, db, blobs, facts } = platform
@@ -124,7 +133,8 @@ export async function createWeb(platform: Platform): Promise<WebApp> {
   const gate = createGate(gateDeps)
   const rateLimiter = createRateLimiter(db.pool, config.rateLimitFactor)
   const limit: LimitCheck = (name, request, grant) => rateLimiter(name, request, guestOf(grant))
-  const handle = createBinder(http, gate, limit)
+  const rules = { checkLimit: limit, admit: createUploadAdmission() }
+  const handle = createBinder(http, gate, rules)
 
   const passwords = createPasswords()
   const mailDelivers = platform.mailer.delivers
@@ -199,7 +209,10 @@ export async function createWeb(platform: Platform): Promise<WebApp> {
     ids,
     guestCredentials,
     urls: createUploadUrls(secret, clock),
-    findDuplicates: (eventId: string, hashes: string[]) => findMediaByHash(db.query, eventId, hashes),
+    reservations: createReservations({ db, clock }),
+    bodyTurns: createBodyTurns(),
+    networkOf: networkOf(secret),
+    claimContents: claimContents.bind(null, { db, clock, ids }),
     earlyPhotos,
     digests,
   }
@@ -279,7 +292,7 @@ export async function createWeb(platform: Platform): Promise<WebApp> {
   registerSupportRoutes(handle, { db, ids, clock, sessions })
   await http.register(async (raw) => {
     lendBodies(raw)
-    const handleBytes = createBinder(raw, gate, limit)
+    const handleBytes = createBinder(raw, gate, rules)
     registerUploadByteRoutes(handleBytes, uploads)
     registerAvatarByteRoute(handleBytes, accounts)
     registerCoverByteRoute(handleBytes, events)
@@ -289,12 +302,12 @@ export async function createWeb(platform: Platform): Promise<WebApp> {
   await http.register(async (raw) => {
     raw.removeAllContentTypeParsers()
     raw.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
-    registerWebhookRoute(createBinder(raw, gate, limit), billing)
+    registerWebhookRoute(createBinder(raw, gate, rules), billing)
   })
   if (platform.sandbox !== null) await registerSandbox(http, { db, clock, ids, ...platform.sandbox })
   await http.register(async (form) => {
     form.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, parseForm)
-    registerSocialFormRoute(createBinder(form, gate, limit), accounts)
+    registerSocialFormRoute(createBinder(form, gate, rules), accounts)
   })
   const feed = createLiveFeed({ db, clock, facts, feedTokens, mediaUrls, log })
   const socket = registerSocket(http, {

@@ -35,7 +35,7 @@ import {
 } from '../domains/media/index.ts'
 import { noteJobs, sweepVoices } from '../domains/notes/index.ts'
 import { supportJobs } from '../domains/support/index.ts'
-import { sweepUploads, uploadJobs } from '../domains/uploads/index.ts'
+import { lapseReservations, sweepUploads, uploadJobs } from '../domains/uploads/index.ts'
 import { checkNightly } from '../integrity.ts'
 import {
   createFaceEngine,
@@ -66,6 +66,7 @@ export async function createWorker(platform: Platform): Promise<WorkerApp> {
     handlers: jobHandlers(platform, engine),
     crontab: [
       { name: SWEEP_JOB, pattern: '*/10 * * * *' },
+      { name: LAPSE_JOB, pattern: '* * * * *' },
       { name: INTEGRITY_JOB, pattern: '20 3 * * *' },
       { name: RECONCILE_JOB, pattern: '*/10 * * * *' },
       { name: RECONCILE_EVERYTHING_JOB, pattern: '40 3 * * *' },
@@ -99,6 +100,7 @@ export async function createWorker(platform: Platform): Promise<WorkerApp> {
 }
 
 const SWEEP_JOB = 'system.sweep'
+const LAPSE_JOB = 'uploads.lapse-reservations'
 const INTEGRITY_JOB = 'system.integrity'
 /** Of folders whose process cannot be seen from here: longer than any film takes. */
 const SCRATCH_LIFETIME = 12 * HOURS
@@ -139,6 +141,7 @@ export function jobHandlers(platform: Platform, engine: MediaEngine): Record<str
     ...(sandbox === null ? {} : sandboxJobs({ db, clock, ids, ...sandbox })),
     ...supportJobs({ db, clock, mailer, operatorEmail: config.operatorEmail }),
     [SWEEP_JOB]: () => sweep(platform),
+    [LAPSE_JOB]: () => lapseReservations(platform),
     [INTEGRITY_JOB]: (_payload, { log }) => checkNightly(platform, log),
   }
 }

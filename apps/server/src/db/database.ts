@@ -4,6 +4,7 @@ import { SECONDS } from '@afterglow/contract/kernel'
 import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import type { Log } from '../platform/log.ts'
+import { createLanes, createTurns } from '../platform/turns.ts'
 import { answeringPool } from './answering-pool.ts'
 import { isRetryable } from './errors.ts'
 import type { DB } from './types.ts'
@@ -25,8 +26,21 @@ export interface Database {
    * into `tx.onCommit`.
    */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+  /**
+   * The same for writes that come in crowds and change the same few rows of one host. They wait for each other here,
+   * where a wait costs no connection, and not at a locked row.
+   *
+   * @throws BusyError when too many wait
+   */
+  crowdedTransaction<T>(hostId: string, work: (tx: Tx) => Promise<T>): Promise<T>
   close(): Promise<void>
 }
+
+/** Of the connections, transactions leave this part to statements by themselves, which are short: pages, health checks. */
+const KEPT_FREE = 0.3
+const TRANSACTIONS = { mostWaiting: 5000, longestWait: 20 * SECONDS }
+/** One of them waits for its commit while the next ones do what needs no lock. */
+const CROWD = { atOnce: 8, mostWaiting: 2000, longestWait: 20 * SECONDS }
 
 const MAX_ATTEMPTS = 4
 const RETRY_PAUSE = 20
@@ -68,10 +82,17 @@ export function openDatabase(connectionString: string, options: DatabaseOptions)
     plugins: [new CamelCasePlugin()],
   })
 
+  const atOnce = Math.max(1, Math.floor(options.poolSize * (1 - KEPT_FREE)))
+  const turns = createTurns({ ...TRANSACTIONS, atOnce })
+  const inLane = createLanes(CROWD)
+  const transaction: Database['transaction'] = (work) =>
+    turns.take(() => runTransaction(query, options.log, work))
+
   return {
     query,
     pool,
-    transaction: (work) => runTransaction(query, options.log, work),
+    transaction,
+    crowdedTransaction: (hostId, work) => inLane(hostId, () => transaction(work)),
     close() {
       isClosing = true
       return query.destroy()

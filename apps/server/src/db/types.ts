@@ -393,6 +393,7 @@ export interface RemovedMedia {
   id: string;
   media: Json;
   removedAt: Timestamp;
+  removedWith: string | null;
 }
 
 export interface SandboxPayments {
@@ -424,6 +425,7 @@ export interface SocialAttempts {
 
 export interface StorageAccounts {
   changesAt: Timestamp;
+  hasWaiting: Generated<boolean>;
   openUntil: Timestamp;
   plan: Generated<string>;
   quotaBytes: Int8;
@@ -467,7 +469,10 @@ export interface Uploads {
   id: string;
   lastModified: Timestamp | null;
   mediaId: string | null;
+  network: string | null;
   ownerId: string;
+  reservedBytes: Int8 | null;
+  reservedUntil: Generated<Timestamp | null>;
   sha256: string | null;
   state: Generated<string>;
 }
@@ -491,7 +496,9 @@ export interface UserMedia {
   hasGps: Generated<boolean>;
   height: number | null;
   id: string;
+  isCopy: Generated<boolean>;
   isPinned: Generated<boolean>;
+  objectId: string | null;
   sha256: string | null;
   state: Generated<string>;
   status: string;
@@ -500,6 +507,7 @@ export interface UserMedia {
   streamUnsoundVerdicts: number | null;
   streamVersion: number | null;
   takenAt: Timestamp | null;
+  takesRoom: Generated<boolean>;
   thumbhash: string | null;
   title: string;
   unsoundVerdicts: number | null;

@@ -25,6 +25,9 @@ export type Gate<G extends Grants> = {
   ) => Promise<G[P]>
 }
 
+/** Decides when a request is worked on. Work that is not begun yet may be refused. */
+export type Admission = <T>(endpoint: Endpoint, request: FastifyRequest, work: () => Promise<T>) => Promise<T>
+
 export type LimitCheck = (limit: RateLimit, request: FastifyRequest, grant: unknown) => Promise<void>
 
 export interface Call<E, G extends Grants> {
@@ -43,14 +46,14 @@ export type Handle<G extends Grants> = <E extends Endpoint>(
 ) => void
 
 /**
- * Makes the function that turns contract endpoints into routes. For each request, in this order: parameters,
+ * Makes the function that turns contract endpoints into routes. For each request, once it is admitted, in this order: parameters,
  * policy, rate limit, query and body, use-case, answer. What does not fit the schema never reaches a use-case, and
  * what a use-case answers beyond the schema never leaves.
  */
 export function createBinder<G extends Grants>(
   app: FastifyInstance,
   gate: Gate<G>,
-  checkLimit: LimitCheck,
+  { checkLimit, admit = atOnce }: { checkLimit: LimitCheck; admit?: Admission },
 ): Handle<G> {
   return (endpoint, answer) => {
     const response = endpoint.response && compileSchema(endpoint.response)
@@ -60,24 +63,27 @@ export function createBinder<G extends Grants>(
       ...(endpoint.maxBodyBytes !== undefined && { bodyLimit: endpoint.maxBodyBytes }),
       // GET routes answer HEAD too; the framework adds them with the same policy.
       config: { policy: endpoint.policy },
-      handler: async (request, reply) => {
-        const params = parse(endpoint.params, request.params, 'params') as Record<string, string>
-        const grant = await gate[endpoint.policy](request, reply, params)
-        if (endpoint.limit !== undefined) await checkLimit(endpoint.limit, request, grant)
-        const result = await answer({
-          params: params as never,
-          query: parse(endpoint.query, request.query, 'query') as never,
-          body: parse(endpoint.body, request.body, 'body') as never,
-          grant: grant as never,
-          request,
-          reply,
-        })
-        if (result === reply || reply.sent) return reply
-        return sendResult(reply, result, { status: endpoint.status, response })
-      },
+      handler: (request, reply) =>
+        admit(endpoint, request, async () => {
+          const params = parse(endpoint.params, request.params, 'params') as Record<string, string>
+          const grant = await gate[endpoint.policy](request, reply, params)
+          if (endpoint.limit !== undefined) await checkLimit(endpoint.limit, request, grant)
+          const result = await answer({
+            params: params as never,
+            query: parse(endpoint.query, request.query, 'query') as never,
+            body: parse(endpoint.body, request.body, 'body') as never,
+            grant: grant as never,
+            request,
+            reply,
+          })
+          if (result === reply || reply.sent) return reply
+          return sendResult(reply, result, { status: endpoint.status, response })
+        }),
     })
   }
 }
+
+const atOnce: Admission = (_endpoint, _request, work) => work()
 
 function sendResult(reply: FastifyReply, result: unknown, { status, response }: Expected): FastifyReply {
   if (response === undefined) return reply.code(status ?? 204).send()

@@ -3,12 +3,15 @@ import type { ErrorBody } from '@afterglow/contract/kernel'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isDatabaseUnavailable } from '../db/errors.ts'
 import { StorageFullError, StoreUnavailableError } from '../platform/blobs/index.ts'
+import { BusyError } from '../platform/turns.ts'
 
 /** Renders every failure as `{ error: { code, message, requestId, details? } }`; nothing internal gets out. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const known = toAppError(error)
-    if (known.status >= 500) request.log.error({ err: error }, 'request failed')
+    // A full line is logged once for each request by its status.
+    if (known.status >= 500 && !(error instanceof BusyError))
+      request.log.error({ err: error }, 'request failed')
     return sendError(request, reply, known)
   })
   app.setNotFoundHandler((request, reply) => sendError(request, reply, new AppError('resource.not_found')))
@@ -25,7 +28,7 @@ export function sendError(request: FastifyRequest, reply: FastifyReply, error: A
   }
   const retryAfter = error.details?.['retryAfterSeconds']
   if (typeof retryAfter === 'number') reply.header('retry-after', retryAfter)
-  if (MOMENTARY.has(error.code)) reply.header('retry-after', 2)
+  else if (MOMENTARY.has(error.code)) reply.header('retry-after', 2)
   return reply
     .code(error.status)
     .header('cache-control', 'no-store')
@@ -48,6 +51,10 @@ const CLIENT_FAULTS: Record<string, ErrorCode> = {
 
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error
+  if (error instanceof BusyError) {
+    const { retryAfterSeconds } = error
+    return new AppError('server.unavailable', { retryAfterSeconds }, { cause: error })
+  }
   if (isDatabaseUnavailable(error)) return new AppError('server.unavailable', undefined, { cause: error })
   if (error instanceof StoreUnavailableError)
     return new AppError('storage.unavailable', undefined, { cause: error })

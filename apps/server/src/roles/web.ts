@@ -3,6 +3,7 @@ import { createPlatform } from '../app/platform.ts'
 import { createWeb } from '../app/web.ts'
 import type { Config } from '../config.ts'
 import { createLog } from '../platform/log.ts'
+import { collectWhenQuiet } from '../platform/rest.ts'
 import { StartError } from './start-error.ts'
 
 /** Whatever still holds the process after this is not worth waiting for. */
@@ -18,10 +19,12 @@ export async function runWeb(config: Config): Promise<() => Promise<void>> {
   platform.blobs.check().catch((error: unknown) => log.error({ err: error }, 'the store cannot be used'))
   const port = await listen(web.http, config)
   log.info({ port }, 'web ready')
+  const stopCollecting = collectWhenQuiet()
   process.send?.({ type: 'ready', port })
 
   return async () => {
     log.info('draining')
+    stopCollecting()
     const limit = setTimeout(() => process.exit(0), LEAVE_LIMIT)
     await web.close()
     clearTimeout(limit)

@@ -30,11 +30,16 @@ export interface Extra {
 
 export const TEST_ORIGIN = 'http://localhost:3000'
 
-export function createAgent(http: FastifyInstance, cookies = new Map<string, string>()): Agent {
+/** `origin` is that of the pages from which its requests come: the product's own. */
+export function createAgent(
+  http: FastifyInstance,
+  cookies = new Map<string, string>(),
+  origin = TEST_ORIGIN,
+): Agent {
   const cookieHeader = () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
 
   async function send(options: InjectOptions, extra: Extra = {}): Promise<Answer> {
-    const headers: Record<string, string> = { host: 'localhost:3000', origin: TEST_ORIGIN }
+    const headers: Record<string, string> = { host: 'localhost:3000', origin }
     if (cookies.size > 0) headers['cookie'] = cookieHeader()
     const response = await http.inject({
       ...options,
@@ -71,7 +76,7 @@ export function createAgent(http: FastifyInstance, cookies = new Map<string, str
     sendJson: (method, url, payload) => send({ method, url, payload }),
     cookies,
     cookieHeader,
-    clone: () => createAgent(http, new Map(cookies)),
+    clone: () => createAgent(http, new Map(cookies), origin),
   }
 }
 

@@ -109,7 +109,7 @@ export async function testApp({
     clock,
     logged,
     mails,
-    browser: () => createAgent(web.http),
+    browser: () => createAgent(web.http, new Map(), new URL(config.publicUrl).origin),
     async runJobs() {
       engine ??= createMediaEngine({ processes: 1, log })
       await runAll(platform, engine, faceEngine)

@@ -6,6 +6,8 @@ import type { MediaStatus } from './schema.ts'
 export interface MediaAccess {
   status: MediaStatus
   guestId: string | null
+  /** Another row of the same contents represents this one in lists of all photos: only its sender sees it. */
+  isCopy?: boolean
 }
 
 export interface MediaEventAccess extends EventAccess {
@@ -20,6 +22,7 @@ export interface MediaEventAccess extends EventAccess {
  * has sent: it stands in the room, and its host has put it there.
  */
 export function canSeeMedia(event: MediaEventAccess, media: MediaAccess, actor: Actor, now: number): boolean {
+  if (media.isCopy === true && !isSender(media, actor)) return false
   if (isOwner(event, actor)) return true
   if (refusalOf(event, actor, 'view', now) !== null) return false
   if (actor.kind === 'wall') return media.status === 'published'

@@ -19,7 +19,7 @@ import {
   MEDIA_VARIANTS,
 } from './constants.ts'
 import { mediaSchema } from './schema.ts'
-import { getStorageUsage } from './storage-usage.ts'
+import { getReservedRoom, getStorageUsage, releaseReservedRoom } from './storage-usage.ts'
 
 const inEvent = z.object({ eventId: eventIdSchema })
 const oneMedia = z.object({ eventId: eventIdSchema, mediaId: uuidSchema })
@@ -225,4 +225,6 @@ export const mediaRoutes = {
   getMediaBytes,
   getArriving,
   getStorageUsage,
+  getReservedRoom,
+  releaseReservedRoom,
 }

@@ -25,4 +25,24 @@ export const getStorageUsage = endpoint({
   response: storageUsageSchema,
 })
 
+const reservedRoomSchema = z.object({ bytes: z.int() })
+
+export const getReservedRoom = endpoint({
+  method: 'GET',
+  path: '/api/account/storage/reserved',
+  summary: 'How much room of the signed-in host is set aside for files on their way.',
+  policy: 'host',
+  response: reservedRoomSchema,
+})
+
+export const releaseReservedRoom = endpoint({
+  method: 'POST',
+  path: '/api/account/storage/releases',
+  summary:
+    'Gives back the room that is set aside for files on their way. Files that are being sent get room again.',
+  policy: 'host',
+  limit: 'account',
+  response: reservedRoomSchema,
+})
+
 export type StorageUsage = z.infer<typeof storageUsageSchema>

@@ -12,6 +12,12 @@ export const MAX_WAITING_PER_GUEST = 500
 
 /** How long an upload may take from its first byte to its last; then it is swept. */
 export const UPLOAD_LIFETIME = 7 * DAYS
+/** Room that is set aside for files is given back when no bytes of their sender have come for this long. */
+export const RESERVATION_LIFETIME = 10 * MINUTES
+/** Before bytes come, so much is set aside for one guest, or for all unknown guests of one network; or a part of the room. */
+export const ANNOUNCED_BYTES = 256 * MB
+export const ANNOUNCED_SHARE = 1 / 8
+
 /** How long the address of a part can be used. A fresh one is always to be had. */
 export const PART_URL_LIFETIME = 15 * MINUTES
 

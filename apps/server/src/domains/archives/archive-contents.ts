@@ -24,6 +24,8 @@ export interface ArchivedMedia {
   sha256: string
   /** Its place in time. */
   at: string
+  /** In whose folder its objects lie, where several sendings share them. */
+  objectId?: string
   /** In a guest's archive: what the file is made of. */
   variant?: Download['variant']
 }

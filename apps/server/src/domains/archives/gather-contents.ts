@@ -29,7 +29,7 @@ export async function gatherContents(
     layout: archive.layout as ArchiveLayout,
     preparedAt: archive.createdAt,
     hasMessages: archive.isWhole,
-    isWanted: (mediaId: string) => wanted.has(mediaId),
+    isWanted: ({ id }: AlbumItem) => wanted.has(id),
   }
   return gatherAlbum(deps, event, wish, progress)
 }
@@ -39,18 +39,19 @@ export interface AlbumWish {
   preparedAt: Date
   /** With notes and voice messages. */
   hasMessages: boolean
-  isWanted?: (mediaId: string) => boolean
+  /** Unset: each photo once, however often it was sent. */
+  isWanted?: (item: AlbumItem) => boolean
 }
 
 /** What an album holds at this moment. */
 export async function gatherAlbum(
   deps: GatherDeps,
   event: EventRow,
-  { layout, preparedAt, hasMessages, isWanted = () => true }: AlbumWish,
+  { layout, preparedAt, hasMessages, isWanted = ({ takesRoom }) => takesRoom }: AlbumWish,
   progress: Progress,
 ): Promise<ArchiveContents> {
   const { db, blobs } = deps
-  const album = (await listAlbum(db.query, event.id)).filter(({ id }) => isWanted(id))
+  const album = (await listAlbum(db.query, event.id)).filter(isWanted)
   const names = new UniqueNames()
   const folderOf = await foldersOf(db, event, album, layout)
   const sizes = await sizesOfOriginals(blobs, event.id)
@@ -59,12 +60,13 @@ export async function gatherAlbum(
   for (const item of album) {
     const name = names.take(path.posix.join(folderOf(item), safeFileName(item.fileName, item.fileType)))
     const { id, sha256, crc32 } = item
+    const shared = item.objectId === null ? {} : { objectId: item.objectId }
     if (sha256 === null || crc32 === null) missing.push({ name, why: 'never-arrived' })
-    else if (sizes.get(`${mediaFolder(event.id, id)}/original`) !== item.fileSize)
+    else if (sizes.get(`${mediaFolder(event.id, item.objectId ?? id)}/original`) !== item.fileSize)
       missing.push({ name, why: 'gone' })
     else {
       const at = item.capturedAt.toISOString()
-      media.push({ id, name, type: item.fileType, size: item.fileSize, crc32, sha256, at })
+      media.push({ id, name, type: item.fileType, size: item.fileSize, crc32, sha256, at, ...shared })
     }
   }
   return {

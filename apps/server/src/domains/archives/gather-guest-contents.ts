@@ -57,7 +57,10 @@ export async function gatherGuestContents(
     const type = typeof found === 'string' ? item.fileType : typeOf(item, found)
     const name = names.take(path.posix.join(folderOf(item), nameOf(archive, item, type)))
     if (typeof found === 'string') contents.missing.push({ name, why: found })
-    else contents.media.push({ id: item.id, name, type, at: item.capturedAt.toISOString(), ...found })
+    else {
+      const shared = item.objectId === null ? {} : { objectId: item.objectId }
+      contents.media.push({ id: item.id, name, type, at: item.capturedAt.toISOString(), ...shared, ...found })
+    }
   }
   return contents
 }

@@ -46,7 +46,9 @@ export function albumEntries(contents: ArchiveContents, gone: ReadonlySet<string
   return [
     writtenEntry('index.html', indexPage({ title, media, voices, notes }), contents),
     ...(notes.length > 0 ? [writtenEntry('notes.txt', notesText(title, notes), contents)] : []),
-    ...media.map((item) => stored(item, `${mediaFolder(eventId, item.id)}/${item.variant ?? 'original'}`)),
+    ...media.map((item) =>
+      stored(item, `${mediaFolder(eventId, item.objectId ?? item.id)}/${item.variant ?? 'original'}`),
+    ),
     ...voices.map((item) => stored(item, keyOfVoice(eventId, item))),
   ]
 }

@@ -53,7 +53,10 @@ export async function requestArchive(
 
 function chosen(album: AlbumItem[], mediaIds: readonly string[] | undefined): AlbumItem[] {
   const wanted = new Set(mediaIds)
-  const media = mediaIds === undefined ? album : album.filter(({ id }) => wanted.has(id))
+  const media =
+    mediaIds === undefined
+      ? album.filter(({ takesRoom }) => takesRoom)
+      : album.filter(({ id }) => wanted.has(id))
   // One that is not of this event, or is gone, refuses all.
   if (mediaIds !== undefined && media.length < wanted.size) throw new AppError('media.not_found')
   if (!media.some(hasOriginal)) throw new AppError('archive.empty')

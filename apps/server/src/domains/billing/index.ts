@@ -13,12 +13,13 @@ export {
   addUsedBytes,
   assertTakesMore,
   findStorageAccount,
-  lockStorageAccount,
+  lockAsFull,
+  openStorageAccount,
   releaseReservedBytes,
   releaseUsedBytes,
   reserveBytes,
   roomIn,
   type StorageAccount,
-  useReservedBytes,
+  useBytes,
 } from './storage-account.ts'
 export { tellBilling } from './tell-billing.ts'

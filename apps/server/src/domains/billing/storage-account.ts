@@ -2,7 +2,7 @@ import { AppError } from '@afterglow/contract'
 import { TRIAL_DAYS } from '@afterglow/contract/accounts'
 import { STORAGE_WARNINGS, TRIAL_QUOTA_BYTES } from '@afterglow/contract/billing'
 import { DAYS } from '@afterglow/contract/kernel'
-import type { Selectable, Updateable } from 'kysely'
+import { type Selectable, sql, type Updateable } from 'kysely'
 import type { Queryable, Tx } from '../../db/database.ts'
 import type { StorageAccounts } from '../../db/types.ts'
 import { findAccount } from '../accounts/index.ts'
@@ -74,26 +74,75 @@ export async function findChangingAccounts(db: Queryable, now: Date): Promise<St
     .execute()
 }
 
-/** Sets room aside in a locked account that has it. */
-export async function reserveBytes(tx: Tx, { userId }: StorageAccount, bytes: number): Promise<void> {
-  await releaseReservedBytes(tx, userId, -bytes)
+/** The account of a host; the first file opens it. */
+export async function openStorageAccount(tx: Tx, ownerId: string): Promise<StorageAccount> {
+  return (await findStorageAccount(tx, ownerId)) ?? lockStorageAccount(tx, ownerId)
 }
 
-/** Turns a reservation into use. */
-export async function useReservedBytes(tx: Tx, ownerId: string, bytes: number): Promise<void> {
-  await tx
+/** Locks the account and marks it as full, so that the next bytes given back announce that there is room. */
+export async function lockAsFull(tx: Tx, ownerId: string): Promise<StorageAccount> {
+  return tx
     .updateTable('storageAccounts')
-    .set((eb) => ({ reservedBytes: eb('reservedBytes', '-', bytes), usedBytes: eb('usedBytes', '+', bytes) }))
+    .set({ hasWaiting: true })
     .where('userId', '=', ownerId)
-    .execute()
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/**
+ * Sets room aside, or takes some for good, where there is that much. One statement that locks the account: the last but
+ * the counters, so that others wait for nothing but a commit.
+ */
+export async function reserveBytes(tx: Tx, ownerId: string, bytes: number): Promise<boolean> {
+  return moveBytes(tx, ownerId, { reserved: bytes, used: 0 })
+}
+
+/** Turns a reservation into use; what was not reserved is taken from the room that is left. */
+export async function useBytes(
+  tx: Tx,
+  ownerId: string,
+  { bytes, reserved }: { bytes: number; reserved: number },
+): Promise<boolean> {
+  return moveBytes(tx, ownerId, { reserved: -reserved, used: bytes })
+}
+
+async function moveBytes(
+  tx: Tx,
+  ownerId: string,
+  { reserved, used }: { reserved: number; used: number },
+): Promise<boolean> {
+  const taken = reserved + used
+  const { rows } = await sql`
+    update storage_accounts set reserved_bytes = reserved_bytes + ${reserved}, used_bytes = used_bytes + ${used}
+     where user_id = ${ownerId}
+       and (${taken}::bigint <= 0
+            or coalesce(quota_override_bytes, quota_bytes) - used_bytes - reserved_bytes >= ${taken}::bigint)
+    returning user_id`.execute(tx)
+  return rows.length > 0
 }
 
 export async function releaseReservedBytes(tx: Tx, ownerId: string, bytes: number): Promise<void> {
-  await tx
+  if (bytes !== 0) await giveBack(tx, ownerId, { reservedBytes: bytes, usedBytes: 0 })
+}
+
+/** Gives bytes back; if files were refused before, open pages learn that there is room. */
+async function giveBack(
+  tx: Tx,
+  ownerId: string,
+  { reservedBytes, usedBytes }: { reservedBytes: number; usedBytes: number },
+): Promise<void> {
+  const account = await tx
     .updateTable('storageAccounts')
-    .set((eb) => ({ reservedBytes: eb('reservedBytes', '-', bytes) }))
+    .set((eb) => ({
+      reservedBytes: eb('reservedBytes', '-', reservedBytes),
+      usedBytes: eb('usedBytes', '-', usedBytes),
+    }))
     .where('userId', '=', ownerId)
-    .execute()
+    .returning('hasWaiting')
+    .executeTakeFirst()
+  if (account?.hasWaiting !== true || reservedBytes + usedBytes <= 0) return
+  await tx.updateTable('storageAccounts').set({ hasWaiting: false }).where('userId', '=', ownerId).execute()
+  await tellRoomMade(tx, ownerId)
 }
 
 /** Takes room that was given back a moment ago, whether or not there is any. */
@@ -102,11 +151,7 @@ export async function addUsedBytes(tx: Tx, ownerId: string, bytes: number): Prom
 }
 
 export async function releaseUsedBytes(tx: Tx, ownerId: string, bytes: number): Promise<void> {
-  await tx
-    .updateTable('storageAccounts')
-    .set((eb) => ({ usedBytes: eb('usedBytes', '-', bytes) }))
-    .where('userId', '=', ownerId)
-    .execute()
+  if (bytes !== 0) await giveBack(tx, ownerId, { reservedBytes: 0, usedBytes: bytes })
 }
 
 export async function findStorageAccount(db: Queryable, ownerId: string) {

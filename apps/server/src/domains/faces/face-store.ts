@@ -52,6 +52,7 @@ export async function listUnscanned(
     .select(['userMedia.id', 'userMedia.eventId'])
     .where('userMedia.eventId', '=', eventId)
     .where('userMedia.state', '=', 'ready')
+    .where('userMedia.takesRoom', '=', true)
     .where('faceScans.mediaId', 'is', null)
     .orderBy('userMedia.createdAt')
     .execute()
@@ -70,6 +71,7 @@ export async function countScans(
     ])
     .where('userMedia.eventId', '=', eventId)
     .where('userMedia.state', '=', 'ready')
+    .where('userMedia.takesRoom', '=', true)
     .executeTakeFirstOrThrow()
 }
 

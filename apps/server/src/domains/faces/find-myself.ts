@@ -9,7 +9,14 @@ import { type FaceEngine, type FoundFace, sniffImageType } from '../../media-eng
 import type { Authorized } from '../../platform/authorized.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { accessOf, type EventRow } from '../events/index.ts'
-import { createPresenter, findMediaByIds, type MediaUrls, mediaAccessOf } from '../media/index.ts'
+import {
+  createPresenter,
+  findMediaByIds,
+  findSameContents,
+  type MediaRow,
+  type MediaUrls,
+  mediaAccessOf,
+} from '../media/index.ts'
 import { type Described, isSamePerson } from './distance.ts'
 import { readEmbedding } from './embedding-bytes.ts'
 import { type FaceRow, listFacesOfEvent } from './face-store.ts'
@@ -37,14 +44,36 @@ export async function findMyself(
   if (!event.groupsFaces) throw new AppError('face.grouping_off')
   const selfie = describe(await faces.readSelfie(await readJpeg(request)))
   const found = photosWith(selfie, await listFacesOfEvent(db.query, event.id))
-  const media = await findMediaByIds(db.query, [...found])
+  const media = await withOtherSendings(db, event, await findMediaByIds(db.query, [...found]))
   const [access, now] = [accessOf(event), clock.now()]
   const present = createPresenter(mediaUrls, event, actor, now)
-  return media
-    .filter((row) => row.eventId === event.id && canSeeMedia(access, mediaAccessOf(row), actor, now))
+  const visible = media.filter(
+    (row) => row.eventId === event.id && canSeeMedia(access, mediaAccessOf(row), actor, now),
+  )
+  return onceEach(visible)
     .sort((one, other) => other.capturedAt.getTime() - one.capturedAt.getTime())
     .slice(0, MAX_FOUND_PHOTOS)
     .map(present)
+}
+
+/** Faces are looked for in one sending of a photo; the guest may be shown another one of it. */
+async function withOtherSendings(
+  { query }: Database,
+  event: EventRow,
+  media: MediaRow[],
+): Promise<MediaRow[]> {
+  const same = await findSameContents(
+    query,
+    event.id,
+    media.flatMap(({ sha256 }) => sha256 ?? []),
+  )
+  return [...new Map([...media, ...same].map((row) => [row.id, row])).values()]
+}
+
+function onceEach(media: readonly MediaRow[]): MediaRow[] {
+  // The last entry wins: the row that the album shows.
+  const listedLast = media.toSorted((one, other) => Number(other.isCopy) - Number(one.isCopy))
+  return [...new Map(listedLast.map((row) => [row.sha256 ?? row.id, row])).values()]
 }
 
 /** The largest face that says whose it is: whoever holds the phone. */

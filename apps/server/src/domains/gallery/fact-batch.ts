@@ -20,8 +20,10 @@ export interface MediaFact {
   mediaId: string
   /** Whose photo it was, where the row is gone. */
   guestId: string | null
-  /** It was published before one of these facts, so that guests may hold it. */
+  /** It was published before one of these facts, so that its sender may hold it. */
   wasPublished: boolean
+  /** The same, and it was listed for everybody: no other sending of the same contents stood for it. */
+  wasListed: boolean
 }
 
 /** Null when the event was deleted. */
@@ -45,10 +47,12 @@ function foldMediaFacts(facts: Fact[]): Map<string, MediaFact> {
     const { mediaId, guestId } = data
     if (!kind.startsWith('media.') || typeof mediaId !== 'string') continue
     const before = folded.get(mediaId)
+    const wasPublished = data['wasPublished'] === true
     folded.set(mediaId, {
       mediaId,
       guestId: typeof guestId === 'string' ? guestId : null,
-      wasPublished: data['wasPublished'] === true || before?.wasPublished === true,
+      wasPublished: wasPublished || before?.wasPublished === true,
+      wasListed: (wasPublished && data['isCopy'] !== true) || before?.wasListed === true,
     })
   }
   return folded

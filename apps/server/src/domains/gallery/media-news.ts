@@ -13,13 +13,17 @@ export type MediaNews = { kind: 'shown'; mediaId: string; row: MediaRow } | { ki
 export function mediaNews(batch: Batch, actor: Actor, isShown: (row: MediaRow) => boolean): MediaNews[] {
   const { event } = batch
   const isHost = isOwner(accessOf(event), actor)
+  const isOwnOnly = event.guestsViewOwnOnly && actor.kind === 'guest'
   return [...batch.mediaFacts.values()].flatMap((fact): MediaNews[] => {
     const { mediaId } = fact
     if (!isHost && !concerns(event, actor, senderOf(batch, fact))) return []
     const row = batch.media.get(mediaId)
-    const isPublished = row?.status === 'published'
-    if (row !== undefined && (isHost || isPublished) && isShown(row)) return [{ kind: 'shown', mediaId, row }]
-    return isHost || isPublished || fact.wasPublished ? [{ kind: 'gone', mediaId }] : []
+    // Where another sending of the same contents stands for it, a photo is listed only among its sender's own.
+    const isListed = row !== undefined && (!row.isCopy || isOwnOnly)
+    const isPublished = isListed && row.status === 'published'
+    if (isListed && (isHost || isPublished) && isShown(row)) return [{ kind: 'shown', mediaId, row }]
+    const isHeld = isHost || isPublished || (isOwnOnly ? fact.wasPublished : fact.wasListed)
+    return isHeld ? [{ kind: 'gone', mediaId }] : []
   })
 }
 

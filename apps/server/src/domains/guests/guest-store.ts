@@ -1,5 +1,5 @@
 import { AppError } from '@afterglow/contract'
-import type { Queryable } from '../../db/database.ts'
+import type { Queryable, Tx } from '../../db/database.ts'
 import { isForeignKeyViolation } from '../../db/errors.ts'
 import type { Authorized } from '../../platform/authorized.ts'
 import { hashSecret } from '../../platform/signatures.ts'
@@ -91,4 +91,9 @@ export async function setGuestTrust(
 
 export async function setGuestName(db: Queryable, guestId: string, name: string | null): Promise<void> {
   await db.updateTable('guests').set({ displayName: name }).where('id', '=', guestId).execute()
+}
+
+/** Makes other transactions that count what this guest holds wait for the end of this one. */
+export async function lockGuest(tx: Tx, guestId: string): Promise<void> {
+  await tx.selectFrom('guests').select('id').where('id', '=', guestId).forNoKeyUpdate().execute()
 }

@@ -1,5 +1,12 @@
 export { createGuestCredentials, type GuestCredential, type GuestCredentials } from './credential.ts'
-export { ensureGuest, findSenders, isTrustedGuest, listGuests, type Sender } from './guest-store.ts'
+export {
+  ensureGuest,
+  findSenders,
+  isTrustedGuest,
+  listGuests,
+  lockGuest,
+  type Sender,
+} from './guest-store.ts'
 export { type KnownGuestDeps, knownGuest } from './known-guest.ts'
 export { registerGuestRoutes } from './routes.ts'
 export { deleteExpiredTransfers } from './transfer-store.ts'

@@ -4,8 +4,6 @@ import type { Tx } from '../../db/database.ts'
 import { isUniqueViolation } from '../../db/errors.ts'
 import { type BlobStore, IncompleteUploadError, UploadNotFoundError } from '../../platform/blobs/index.ts'
 import type { ChecksumThread } from '../../platform/checksums/index.ts'
-import { recordFact } from '../../platform/facts.ts'
-import { releaseReservedBytes, useReservedBytes } from '../billing/index.ts'
 import { countMedia, type EventRow, findEvent, holdEvent } from '../events/index.ts'
 import type { EventGrant } from '../grants.ts'
 import {
@@ -16,29 +14,32 @@ import {
   type EarlyPhotos,
   findUpload,
   type Inspection,
-  markCompleted,
   planParts,
   removeUploadBytes,
   type UploadRow,
 } from '../uploads/index.ts'
+import { addSending } from './add-sending.ts'
 import { tellRemoved } from './early-photos.ts'
+import { endAsPhoto, giveRoomBack, noteRefusal, takeRoom } from './end-as-photo.ts'
 import { inspectOriginal } from './inspect-original.ts'
 import type { MediaDeps } from './list-media.ts'
 import { enqueueDerivation } from './media-queue.ts'
 import {
-  completeEarlyMedia,
   deleteEarlyMedia,
   findMedia,
-  findMediaByHash,
   hasOriginal,
   insertMedia,
   lockMedia,
   type MediaRow,
+  updateMedia,
 } from './media-store.ts'
 import { newPhoto } from './new-photo.ts'
 import { emptinessOf, faultOf } from './original-fault.ts'
 import type { PublishDeps } from './publish-derivation.ts'
 import { completeRemoved } from './removed-store.ts'
+import { lockSameContents } from './same-content-store.ts'
+import { recordPublished } from './same-contents.ts'
+import { answerFor, ownSending } from './sendings.ts'
 
 export interface AcceptDeps extends MediaDeps, Pick<PublishDeps, 'onReady'> {
   blobs: BlobStore
@@ -67,7 +68,7 @@ export async function acceptUpload(
 ): Promise<Accepted> {
   const upload = await findUpload(deps.db.query, uploadId)
   assertOwnUpload(upload, eventId, asker.actor)
-  if (upload.state !== 'receiving') return acceptedBefore(deps, upload)
+  if (upload.state !== 'receiving') return acceptedBefore(deps, upload, asker)
 
   await assemble(deps.blobs, upload)
   const inspection =
@@ -78,7 +79,7 @@ export async function acceptUpload(
     throw fault
   }
   const accepted = await makeTrueOnce(deps, upload, asker, inspection as SoundInspection)
-  return accepted ?? acceptedBefore(deps, upload)
+  return accepted ?? acceptedBefore(deps, upload, asker)
 }
 
 async function assemble(blobs: BlobStore, upload: UploadRow): Promise<void> {
@@ -106,16 +107,19 @@ async function makeTrueOnce(
 ): Promise<Accepted | null> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await deps.db.transaction((tx) => makeTrue(deps, tx, upload, asker, inspection))
+      return await deps.db.crowdedTransaction(upload.ownerId, (tx) =>
+        makeTrue(deps, tx, upload, asker, inspection),
+      )
     } catch (error) {
       if (hasEnded(error)) return null
+      if (hasNoRoom(error)) await noteRefusal(deps.db, upload)
       if (!isUniqueViolation(error) || attempt === ATTEMPTS) throw error
     }
   }
 }
 
 async function makeTrue(
-  { clock }: AcceptDeps,
+  deps: AcceptDeps,
   tx: Tx,
   upload: UploadRow,
   asker: Pick<EventGrant<'upload'>, 'actorIn'>,
@@ -123,7 +127,7 @@ async function makeTrue(
 ): Promise<Accepted | null> {
   const event = await holdEvent(tx, upload.eventId)
   if (event === undefined) throw new AppError('event.not_found')
-  const photo = await newPhoto(tx, event, asker, upload, clock)
+  const photo = await newPhoto(tx, event, asker, upload, deps.clock)
   const { size: fileSize, type: fileType, sha256, crc32 } = inspection
   const streamState = isFilmType(fileType) ? 'waiting' : null
   const original = { fileSize, fileType, sha256, crc32, streamState }
@@ -131,64 +135,73 @@ async function makeTrue(
   const [shown] = await lockMedia(tx, [upload.id])
   if (shown !== undefined && hasOriginal(shown)) return null
   const columns = { file_size: fileSize, file_type: fileType, sha256, crc32, stream_state: streamState }
-  if (await completeRemoved(tx, upload.id, columns)) return endRemoved(tx, upload)
-  const copy = (await findMediaByHash(tx, event.id, [sha256])).get(sha256)
-  if (copy !== undefined) return keepFirstCopy(tx, upload, event, copy, shown)
+  // What is in the album has not been taken out of it.
+  if (shown === undefined && (await completeRemoved(tx, upload.id, columns))) return endRemoved(tx, upload)
+  const same = await lockSameContents(tx, event.id, [sha256])
+  const by = { actor: asker.actorIn(event), now: deps.clock.now() }
+  const own = ownSending(same, by)
+  if (own !== undefined) return keepFirstCopy(tx, upload, event, own, shown)
+  const [source] = same
+  if (source !== undefined) return addSending(deps, tx, { upload, event, photo, shown, same, source, by })
   const media =
     shown === undefined
       ? await insertMedia(tx, { ...photo, ...original, hasEarlyThumbnail: upload.hasThumbnail })
       : // What the host has made of it meanwhile stays: published, hidden, pinned, its title.
-        await completeEarlyMedia(tx, shown.id, original)
+        await updateMedia(tx, shown.id, { ...original, state: 'processing' })
 
-  await end(tx, upload, media.id)
-  await useReservedBytes(tx, upload.ownerId, upload.fileSize)
+  const reserved = await endAsPhoto(tx, upload, media.id)
+  await enqueueDerivation(tx, media.id)
+  await takeRoom(tx, upload, reserved)
   if (shown === undefined)
     await countMedia(tx, event.id, { media: 1, published: media.status === 'published' ? 1 : 0 })
-  await enqueueDerivation(tx, media.id)
-  await recordFact(tx, event.id, 'media.published', { mediaId: media.id })
+  await recordPublished(tx, event.id, [media])
   return { media, event, duplicate: false }
 }
 
 /** Somebody has deleted the photo that was shown; should they change their mind, its original is there. */
 async function endRemoved(tx: Tx, upload: UploadRow): Promise<null> {
-  await end(tx, upload, upload.id)
-  await releaseReservedBytes(tx, upload.ownerId, upload.fileSize)
+  await giveRoomBack(tx, upload, await endAsPhoto(tx, upload, upload.id))
   return null
 }
 
-/** The event holds these bytes already: the upload ends as that photo, and what was shown of its own goes. */
+/** The same sender sent these bytes before: the upload ends as that photo, and what was shown of its own goes. */
 async function keepFirstCopy(
   tx: Tx,
   upload: UploadRow,
   event: EventRow,
-  copy: string,
+  media: MediaRow,
   shown: MediaRow | undefined,
-): Promise<Accepted | null> {
-  const media = await findMedia(tx, copy)
-  if (media === undefined) return null
+): Promise<Accepted> {
   if (shown !== undefined) await deleteEarlyMedia(tx, shown.id)
-  await end(tx, upload, media.id)
-  await releaseReservedBytes(tx, upload.ownerId, upload.fileSize)
+  const reserved = await endAsPhoto(tx, upload, media.id)
   await removeUploadBytes(tx, upload)
+  await giveRoomBack(tx, upload, reserved)
   if (shown !== undefined) await tellRemoved(tx, shown)
   return { media, event, duplicate: true }
 }
 
-/** An upload that has ended a moment ago makes no photo: whatever this transaction has done by now is undone. */
-async function end(tx: Tx, upload: UploadRow, mediaId: string): Promise<void> {
-  if ((await markCompleted(tx, upload.id, mediaId)) === undefined) throw new AppError('upload.not_found')
+function hasNoRoom(error: unknown): boolean {
+  return error instanceof AppError && error.code === 'upload.quota_exceeded'
 }
 
 function hasEnded(error: unknown): boolean {
   return error instanceof AppError && error.code === 'upload.not_found'
 }
 
-async function acceptedBefore({ db }: AcceptDeps, upload: UploadRow): Promise<Accepted> {
+async function acceptedBefore(
+  { db, clock }: AcceptDeps,
+  upload: UploadRow,
+  asker: Pick<EventGrant<'upload'>, 'actorIn'>,
+): Promise<Accepted> {
   const ended = await findUpload(db.query, upload.id)
   const media = ended?.mediaId == null ? undefined : await findMedia(db.query, ended.mediaId)
   const event = await findEvent(db.query, upload.eventId)
   if (ended?.state === 'dropped') assertReceiving(ended)
   if (event === undefined || ended?.mediaId == null) throw new AppError('upload.not_found')
   if (media === undefined) throw new AppError('upload.withdrawn')
-  return { media, event, duplicate: media.id !== upload.id }
+  if (media.id !== upload.id) return { media, event, duplicate: true }
+  return {
+    event,
+    ...(await answerFor(db.query, event, media, { actor: asker.actorIn(event), now: clock.now() })),
+  }
 }

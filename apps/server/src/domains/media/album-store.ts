@@ -4,6 +4,9 @@ import { type MediaFilter, type MediaPosition, type MediaRow, matching } from '.
 
 const COLUMNS = [
   'id',
+  'objectId',
+  'isCopy',
+  'takesRoom',
   'guestId',
   'fileName',
   'fileType',
@@ -19,7 +22,7 @@ const COLUMNS = [
 /** What is told of a photo when all of an album is gone through. */
 export type AlbumItem = Pick<MediaRow, (typeof COLUMNS)[number]>
 
-/** Every photo of an event, in the order of the day. */
+/** Every sending of an event, in the order of the day: the same photo as often as it was sent. */
 export async function listAlbum(db: Queryable, eventId: string): Promise<AlbumItem[]> {
   return db
     .selectFrom('userMedia')
@@ -52,12 +55,13 @@ const TOLD = [
 /** A photo with all that is known of it but where it lies. */
 export type ToldItem = Pick<MediaRow, (typeof TOLD)[number]>
 
-/** Every photo of an event with what is known of it, in the order of the day. */
+/** Every photo of an event once, with what is known of it, in the order of the day. */
 export async function listToldAlbum(db: Queryable, eventId: string): Promise<ToldItem[]> {
   return db
     .selectFrom('userMedia')
     .select(TOLD)
     .where('eventId', '=', eventId)
+    .where('takesRoom', '=', true)
     .orderBy('capturedAt')
     .orderBy('id')
     .execute()

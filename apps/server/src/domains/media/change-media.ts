@@ -4,51 +4,44 @@ import type { infer as Infer } from 'zod/mini'
 import type { Database, Tx } from '../../db/database.ts'
 import type { Authorized } from '../../platform/authorized.ts'
 import type { Clock } from '../../platform/clock.ts'
-import { recordFact, recordFacts } from '../../platform/facts.ts'
+import { recordFacts } from '../../platform/facts.ts'
 import { countMedia, type EventRow } from '../events/index.ts'
+import { copiesOf, hashesOf } from './delete-media.ts'
 import { inEvent } from './media-access.ts'
-import { changeMediaRow, lockMedia, type MediaRow, setStatusOf } from './media-store.ts'
+import { changeMediaRows, findMediaByIds, lockMedia, type MediaRow, setStatusOf } from './media-store.ts'
 import { titleFrom } from './photo-names.ts'
-import { publishedOf } from './remove-media.ts'
+import type { PublishDeps } from './publish-derivation.ts'
+import { lockSameContents } from './same-content-store.ts'
+import { arrange, countsOf, factOf, recordArrangement } from './same-contents.ts'
 
-interface ChangeDeps {
+interface ChangeDeps extends Pick<PublishDeps, 'onReady'> {
   db: Database
   clock: Clock
 }
 
+type Manageable = Authorized<MediaRow, 'manage'>
+
 /** Changes what is said of a photo, whether guests see it, and whether it sits on top. */
 export async function changeMedia(
-  { db, clock }: ChangeDeps,
+  deps: ChangeDeps,
   event: Authorized<EventRow, 'manage'>,
   mediaId: string,
   { title, description, status, isPinned }: Infer<typeof mediaChangesSchema>,
 ): Promise<MediaRow> {
-  return db.transaction(async (tx) => {
+  return deps.db.transaction(async (tx) => {
     const [media] = inEvent(event, await lockMedia(tx, [mediaId])) ?? []
     if (media === undefined) throw new AppError('media.not_found')
-    const changed = await changeMediaRow(tx, media, {
-      title: title === undefined ? media.title : title || titleFrom(media.fileName),
-      description: description === undefined ? media.description : description || null,
-      status: status ?? media.status,
-      isPinned: isPinned ?? media.isPinned,
-      ...(isTakenBack(media, status) && {
-        addressEpoch: media.addressEpoch + 1,
-        addressesEndedAt: clock.date(),
-      }),
+    const meant = await withCopies(tx, event, [media])
+    await changeMediaRows(tx, meant, {
+      ...(title !== undefined && { title: title || titleFrom(media.fileName) }),
+      ...(description !== undefined && { description: description || null }),
+      ...(isPinned !== undefined && { isPinned }),
     })
+    await changeStatus(deps, tx, { event, media: meant, statusOf: () => status })
+    const [changed] = await findMediaByIds(tx, [mediaId])
     if (changed === undefined) throw new AppError('media.not_found')
-    await count(tx, event, [media], [changed])
-    await recordFact(tx, event.id, 'media.published', {
-      mediaId,
-      wasPublished: media.status === 'published',
-    })
     return changed
   })
-}
-
-/** Whether guests who hold addresses of a photo may not see it any more with its new status. */
-function isTakenBack({ status: before }: Pick<MediaRow, 'status'>, status = before): boolean {
-  return status !== before && status !== 'published'
 }
 
 export interface MediaWithStatus {
@@ -61,34 +54,66 @@ export interface MediaWithStatus {
  * another event refuses all. Answers how each that was changed stood before.
  */
 export async function setMediaStatuses(
-  { db, clock }: ChangeDeps,
+  deps: ChangeDeps,
   event: Authorized<EventRow, 'manage'>,
   items: readonly MediaWithStatus[],
 ): Promise<MediaWithStatus[]> {
   const wanted = new Map(items.map(({ mediaId, status }) => [mediaId, status]))
-  return db.transaction(async (tx) => {
+  return deps.db.transaction(async (tx) => {
     const media = inEvent(event, await lockMedia(tx, [...wanted.keys()]))
     if (media === null) throw new AppError('media.not_found')
     const before = media.filter(({ id, status }) => wanted.get(id) !== status)
-    for (const status of new Set(wanted.values())) {
-      const those = before.filter(({ id }) => wanted.get(id) === status)
-      const endsAddressesAt = status === 'published' ? null : clock.date()
-      await setStatusOf(tx, those, { status, endsAddressesAt })
-    }
-    await count(
-      tx,
-      event,
-      before,
-      before.map((row) => ({ ...row, status: wanted.get(row.id) ?? row.status })),
-    )
     if (before.length === 0) return []
-    const facts = before.map(({ id, status }) => ({ mediaId: id, wasPublished: status === 'published' }))
-    await recordFacts(tx, event.id, 'media.published', facts)
+    const meant = await withCopies(tx, event, before)
+    const standsFor = new Map(
+      before.flatMap((listed) =>
+        [listed, ...(listed.isCopy ? [] : copiesOf(listed, meant))].map(({ id }) => [
+          id,
+          wanted.get(listed.id),
+        ]),
+      ),
+    )
+    const statusOf = ({ id }: MediaRow) => wanted.get(id) ?? standsFor.get(id)
+    await changeStatus(deps, tx, { event, media: meant, statusOf })
     return before.map(({ id, status }) => ({ mediaId: id, status: status as MediaStatus }))
   })
 }
 
-async function count(tx: Tx, event: EventRow, before: MediaRow[], after: MediaRow[]): Promise<void> {
-  const published = publishedOf(after) - publishedOf(before)
+/** What a host says of a photo that is listed holds for the copies for which it stands. */
+async function withCopies(tx: Tx, event: EventRow, media: Manageable[]): Promise<Manageable[]> {
+  const same = await lockSameContents(tx, event.id, hashesOf(media))
+  const known = new Set(media.map(({ id }) => id))
+  const copies = media
+    .filter(({ isCopy }) => !isCopy)
+    .flatMap((listed) => copiesOf(listed, same))
+    .filter(({ id }) => !known.has(id))
+  return [...media, ...copies] as Manageable[]
+}
+
+interface StatusChange {
+  event: EventRow
+  media: Manageable[]
+  /** Undefined: as it is. */
+  statusOf(row: MediaRow): MediaStatus | undefined
+}
+
+async function changeStatus(
+  { clock, onReady }: ChangeDeps,
+  tx: Tx,
+  { event, media, statusOf }: StatusChange,
+): Promise<void> {
+  for (const status of new Set(media.map(statusOf))) {
+    if (status === undefined) continue
+    const those = media.filter((row) => row.status !== status && statusOf(row) === status)
+    // Guests who hold addresses of a photo may not see it any more.
+    const endsAddressesAt = status === 'published' ? null : clock.date()
+    await setStatusOf(tx, those, { status, endsAddressesAt })
+  }
+  const after = media.map((row) => ({ ...row, status: statusOf(row) ?? row.status }))
+  const arranged = await arrange(tx, event.id, after)
+  const published = countsOf(after).published - countsOf(media).published
   if (published !== 0) await countMedia(tx, event.id, { media: 0, published })
+  // As they were before: pages that hold what was published have to let go of it.
+  await recordFacts(tx, event.id, 'media.published', media.map(factOf))
+  await recordArrangement(tx, event.id, arranged, { onReady })
 }

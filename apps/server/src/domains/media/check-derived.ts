@@ -19,7 +19,7 @@ export async function checkDerived(
   // Asked again: a job that ends between two questions leaves a row that is as it should be.
   const still = new Set((await findUnderived(db.query)).map(keyOf))
   for (const one of found.filter((item) => idle.has(keyOf(item)) && still.has(keyOf(item)))) {
-    const isRepaired = isRepairing && (await makeAgain(db, one.id, one.lacks))
+    const isRepaired = isRepairing && (await makeAgain(db, one.objectId, one.lacks))
     report.add({ kind: 'underived', where: one.id, words: `has no ${one.lacks}` }, { isRepaired })
   }
 }

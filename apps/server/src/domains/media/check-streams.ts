@@ -8,6 +8,7 @@ import { CHECK_STREAMS_JOB } from './media-queue.ts'
 import { listUncheckedStreams, type MediaRow, markStreamChecked } from './media-store.ts'
 import { readRange } from './read-range.ts'
 import { remakeRenditions } from './remake-renditions.ts'
+import { objectIdOf } from './same-content-store.ts'
 
 interface CheckDeps {
   db: Database
@@ -27,7 +28,7 @@ export async function checkStreams({ db, blobs }: CheckDeps, log: Log): Promise<
   let remade = 0
   for (const media of unchecked) {
     if (await isSound(blobs, media)) await markStreamChecked(db.query, media.id)
-    else if (await remakeRenditions(db, media.id, [variantKey(media.blobKey, 'stream')])) remade += 1
+    else if (await remakeRenditions(db, objectIdOf(media), [variantKey(media.blobKey, 'stream')])) remade += 1
   }
   log.info({ checked: unchecked.length, remade }, 'streams of an earlier release looked at')
   if (unchecked.length === BATCH) await enqueueStreamCheck(db)

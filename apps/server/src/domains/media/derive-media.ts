@@ -18,8 +18,9 @@ import { captureTimeOf } from './capture-time.ts'
 import { hasCleanForm } from './clean-form.ts'
 import { mediaTypeOf } from './media-access.ts'
 import { variantKey } from './media-keys.ts'
-import { findMedia, type MediaRow } from './media-store.ts'
+import type { MediaRow } from './media-store.ts'
 import { type PublishDeps, publishDerivation } from './publish-derivation.ts'
+import { findMediaOfObject, objectIdOf } from './same-content-store.ts'
 import { countVerdict } from './verdict-store.ts'
 
 export interface DeriveDeps extends PublishDeps {
@@ -32,7 +33,7 @@ export interface DeriveDeps extends PublishDeps {
  * engine has found unsound twice keeps its original and says so ('no preview'). Running twice makes the same again.
  */
 export async function deriveMedia(deps: DeriveDeps, mediaId: string, log: Log): Promise<void> {
-  const media = await findMedia(deps.db.query, mediaId)
+  const media = await findMediaOfObject(deps.db.query, mediaId)
   if (media === undefined || !isUndecided(media)) return
   await withScratch(async (folder) => {
     const result = await look(deps, media, folder)
@@ -68,7 +69,7 @@ export async function requireVerdict(
   reason: FailureReason,
 ): Promise<void> {
   if (!isVerdict(reason)) throw new NotDerivedError(reason)
-  if ((await countVerdict(query, media.id, verdicts)) < VERDICTS_NEEDED)
+  if ((await countVerdict(query, objectIdOf(media), verdicts)) < VERDICTS_NEEDED)
     throw new NotDerivedError(reason, { isSecondLookDue: true })
 }
 

@@ -28,7 +28,8 @@ export async function findKeptDownload(db: Queryable, mediaId: string, scrubVers
     .leftJoin('mediaDownloads', (join) =>
       join.onRef('mediaId', '=', 'userMedia.id').on('scrubVersion', '=', scrubVersion),
     )
-    .select(['userMedia.id', 'eventId', 'fileType', 'fileSize', 'mediaDownloads.sha256 as sum', 'pieces'])
+    .select(['userMedia.id', 'objectId', 'eventId', 'fileType', 'fileSize'])
+    .select(['mediaDownloads.sha256 as sum', 'pieces'])
     .where('userMedia.id', '=', mediaId)
     .executeTakeFirst()
 }

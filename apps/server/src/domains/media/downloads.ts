@@ -10,6 +10,7 @@ import { mediaTypeOf } from './media-access.ts'
 import { mediaFolder } from './media-keys.ts'
 import type { MediaRow } from './media-store.ts'
 import { readPieces } from './read-pieces.ts'
+import { objectIdOf } from './same-content-store.ts'
 import type { ScrubPlans } from './scrub-plans.ts'
 import { readStoredPieces, storePieces } from './stored-pieces.ts'
 
@@ -19,7 +20,7 @@ export interface Download extends Sums {
   variant: 'original' | 'preview' | 'stream'
 }
 
-type Described = Pick<MediaRow, 'id' | 'eventId' | 'fileType' | 'fileSize'>
+type Described = Pick<MediaRow, 'id' | 'objectId' | 'eventId' | 'fileType' | 'fileSize'>
 
 export interface Downloads {
   /** The rules by which downloads are put together. Under others, bytes and sums are other ones. */
@@ -92,9 +93,9 @@ async function open(
   range: ByteRange,
 ): Promise<Readable> {
   const { db, blobs } = deps
-  const key = keyOf(media, variant)
   const kept = await findKeptDownload(db.query, media.id, SCRUB_VERSION)
-  if (kept === undefined) throw new StaleDownloadError(key)
+  if (kept === undefined) throw new StaleDownloadError(media.id)
+  const key = keyOf(kept, variant)
   // An original never changes, and the same rules make the same of it.
   if (variant === 'original') return readOriginal(deps, kept, range)
   // A photo that was deleted and is back has to be looked at anew.
@@ -117,8 +118,8 @@ async function readOriginal(
   return readPieces(blobs, key, slicePieces(pieces, start, end + 1))
 }
 
-function keyOf({ eventId, id }: Pick<MediaRow, 'eventId' | 'id'>, variant: Download['variant']): string {
-  return `${mediaFolder(eventId, id)}/${variant}`
+function keyOf(media: Pick<MediaRow, 'eventId' | 'id' | 'objectId'>, variant: Download['variant']): string {
+  return `${mediaFolder(media.eventId, objectIdOf(media))}/${variant}`
 }
 
 /** What a download of this variant is. */

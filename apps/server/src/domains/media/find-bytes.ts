@@ -10,6 +10,7 @@ import { findMedia, type MediaRow } from './media-store.ts'
 import { neutralName } from './photo-names.ts'
 import { readPieces } from './read-pieces.ts'
 import { readRange } from './read-range.ts'
+import { objectIdOf } from './same-content-store.ts'
 import type { ScrubPlans } from './scrub-plans.ts'
 
 export interface BytesDeps {
@@ -41,10 +42,10 @@ export async function findBytes(deps: BytesDeps, wanted: Wanted): Promise<FoundB
     case 'early_thumbnail':
       return findEarlyThumbnail(deps.blobs, wanted)
     case 'stream':
-      return findObject(deps.blobs, wanted, { type: 'video/mp4', fileName: 'video.mp4' })
+      return findRendition(deps, wanted, { type: 'video/mp4', fileName: 'video.mp4' })
     default:
       // Renditions are ours and always JPEG: there is nothing to look up.
-      return findObject(deps.blobs, wanted, { type: 'image/jpeg', fileName: `${wanted.variant}.jpg` })
+      return findRendition(deps, wanted, { type: 'image/jpeg', fileName: `${wanted.variant}.jpg` })
   }
 }
 
@@ -64,19 +65,36 @@ async function findEarlyThumbnail(blobs: BlobStore, wanted: Wanted): Promise<Fou
   }
 }
 
+/** Most photos have objects of their own. Of one that shares those of another sending, its row says where they lie. */
+async function findRendition(
+  deps: BytesDeps,
+  wanted: Wanted,
+  described: Pick<FoundBytes, 'type' | 'fileName'>,
+): Promise<FoundBytes | null> {
+  const own = await findObject(deps.blobs, wanted, described)
+  if (own !== null) return own
+  const media = await findMedia(deps.db.query, wanted.mediaId)
+  if (media === undefined || media.objectId === null) return null
+  return findObject(deps.blobs, { ...wanted, mediaId: media.objectId }, described)
+}
+
 async function findOriginal(deps: BytesDeps, wanted: Wanted): Promise<FoundBytes | null> {
   const media = await findKept(deps.db, wanted)
-  return media && findObject(deps.blobs, wanted, { type: media.fileType, fileName: media.fileName })
+  if (media === null) return null
+  const { fileType: type, fileName } = media
+  return findObject(deps.blobs, { ...wanted, mediaId: objectIdOf(media) }, { type, fileName })
 }
 
 /** The original without its metadata. Of a file that is not built as it should be, what is shown: it never has any. */
 async function findDownload(deps: BytesDeps, wanted: Wanted): Promise<FoundBytes | null> {
   const media = await findKept(deps.db, wanted)
-  const key = keyOf({ ...wanted, variant: 'original' })
-  const info = media && (await deps.blobs.head(key))
-  if (!media || !info) return null
+  if (media === null) return null
+  const shared = { ...wanted, mediaId: objectIdOf(media) }
+  const key = keyOf({ ...shared, variant: 'original' })
+  const info = await deps.blobs.head(key)
+  if (info === null) return null
   const plan = await deps.scrubPlans.of(key, media.fileType, info.size)
-  if (plan === null) return findShown(deps.blobs, wanted, media)
+  if (plan === null) return findShown(deps.blobs, shared, media)
   const size = totalSize(plan)
   return {
     type: media.fileType,

@@ -16,3 +16,8 @@ export async function getStorageUsage({ db }: { db: Database }, userId: string):
     events,
   }
 }
+
+/** How much of it is set aside for files on their way. */
+export async function getReservedRoom({ db }: { db: Database }, userId: string): Promise<{ bytes: number }> {
+  return { bytes: (await findStorageAccount(db.query, userId))?.reservedBytes ?? 0 }
+}

@@ -5,8 +5,9 @@ import { withScratch } from '../../platform/scratch.ts'
 import { type DeriveDeps, requireVerdict } from './derive-media.ts'
 import { mediaTypeOf } from './media-access.ts'
 import { variantKey } from './media-keys.ts'
-import { findMedia, type MediaRow, STREAM_VERSION } from './media-store.ts'
+import { type MediaRow, STREAM_VERSION } from './media-store.ts'
 import { publishDerivation } from './publish-derivation.ts'
+import { findMediaOfObject } from './same-content-store.ts'
 import { createStreamProgress } from './stream-progress.ts'
 
 /**
@@ -14,7 +15,7 @@ import { createStreamProgress } from './stream-progress.ts'
  * there cannot be one keeps its poster and its original. Running twice makes the same again.
  */
 export async function makeStream(deps: DeriveDeps, mediaId: string, log: Log): Promise<void> {
-  const media = await findMedia(deps.db.query, mediaId)
+  const media = await findMediaOfObject(deps.db.query, mediaId)
   if (media === undefined || !isUnfinished(media)) return
   await publishDerivation(deps, media, { streamState: 'making', streamPercent: 0 })
   await withScratch(async (folder) => {

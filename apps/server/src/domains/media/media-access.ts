@@ -14,9 +14,13 @@ import { accessOf, type EventRow } from '../events/index.ts'
 import type { MediaRow } from './media-store.ts'
 
 /** What the policy looks at of a photo. */
-export function mediaAccessOf({ guestId, status }: Pick<MediaRow, 'guestId' | 'status'>): MediaAccess {
+export function mediaAccessOf({
+  guestId,
+  status,
+  isCopy,
+}: Pick<MediaRow, 'guestId' | 'status' | 'isCopy'>): MediaAccess {
   // The database checks that a status is one of ours; its generated types only know a text.
-  return { guestId, status: status as MediaStatus }
+  return { guestId, isCopy, status: status as MediaStatus }
 }
 
 /** Asks the policy. @throws AppError with the reason why not */

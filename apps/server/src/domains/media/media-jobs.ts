@@ -1,5 +1,6 @@
 import type { BlobStore } from '../../platform/blobs/index.ts'
 import type { JobHandler } from '../../platform/jobs.ts'
+import { adoptDerivation } from './adopt-derivation.ts'
 import { checkStreams } from './check-streams.ts'
 import { type DeriveDeps, deriveMedia } from './derive-media.ts'
 import { makeStream } from './make-stream.ts'
@@ -15,7 +16,8 @@ import {
 export function mediaJobs(deps: DeriveDeps): Record<string, JobHandler> {
   return {
     [DERIVE_JOB]: async (payload, { log }) => {
-      await deriveMedia(deps, mediaPayload.parse(payload).mediaId, log)
+      const { mediaId } = mediaPayload.parse(payload)
+      if (!(await adoptDerivation(deps.db, mediaId))) await deriveMedia(deps, mediaId, log)
     },
     [CHECK_STREAMS_JOB]: (_payload, { log }) => checkStreams(deps, log),
     [REMOVE_JOB]: async (payload) => removeFolder(deps.blobs, removePayload.parse(payload).folder),

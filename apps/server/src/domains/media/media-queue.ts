@@ -33,8 +33,8 @@ export async function enqueueStreamAgain(tx: Tx, mediaId: string): Promise<void>
 /** Goes on with what was still to be made when a photo or film left the album, for one that comes back. */
 export async function resumeDerivation(
   tx: Tx,
-  { id, state, streamState }: Pick<MediaRow, 'id' | 'state' | 'streamState'>,
+  { id, objectId, state, streamState }: Pick<MediaRow, 'id' | 'objectId' | 'state' | 'streamState'>,
 ): Promise<void> {
-  if (state === 'processing') await enqueueDerivation(tx, id)
-  else if (streamState === 'waiting' || streamState === 'making') await enqueueStream(tx, id)
+  if (state === 'processing') await enqueueDerivation(tx, objectId ?? id)
+  else if (streamState === 'waiting' || streamState === 'making') await enqueueStream(tx, objectId ?? id)
 }

@@ -3,6 +3,7 @@ import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Queryable, Tx } from '../../db/database.ts'
 import type { UserMedia } from '../../db/types.ts'
 import type { Authorized } from '../../platform/authorized.ts'
+import { hasObject } from './same-content-store.ts'
 
 export type MediaRow = Selectable<UserMedia>
 
@@ -54,8 +55,10 @@ export function matching(db: Queryable, { eventId, statuses, guestId }: MediaFil
   // A plain comparison lets the planner use the index of what is published.
   if (only !== undefined && others.length === 0) query = query.where('status', '=', only)
   else if (statuses !== undefined) query = query.where('status', 'in', statuses)
-  if (guestId === null) query = query.where('guestId', 'is', null)
-  else if (guestId !== undefined) query = query.where('guestId', '=', guestId)
+  // A list of all photos has each once; each sender's own list has their sending.
+  if (guestId === undefined) query = query.where('isCopy', '=', false)
+  else if (guestId === null) query = query.where('guestId', 'is', null)
+  else query = query.where('guestId', '=', guestId)
   return query
 }
 
@@ -68,26 +71,10 @@ export async function findMediaByIds(db: Queryable, ids: string[]): Promise<Medi
   return db.selectFrom('userMedia').selectAll().where('id', 'in', ids).execute()
 }
 
-/** Which of these contents the event holds: hash → photo. */
-export async function findMediaByHash(
-  db: Queryable,
-  eventId: string,
-  hashes: string[],
-): Promise<Map<string, string>> {
-  if (hashes.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('userMedia')
-    .select(['id', 'sha256'])
-    .where('eventId', '=', eventId)
-    .where('sha256', 'in', hashes)
-    .execute()
-  return new Map(rows.map((row) => [row.sha256 ?? '', row.id]))
-}
-
 /** States in which there is no original, only the thumbnail that its sender's browser made. */
 const EARLY_STATES = ['arriving', 'preview_only']
 
-/** Puts a photo into the album. Two with the same content, or completions of one upload, violate an index. */
+/** Puts a photo into the album. Two that take room for the same contents, or completions of one upload, violate an index. */
 export async function insertMedia(tx: Tx, media: Insertable<UserMedia>): Promise<MediaRow> {
   return tx.insertInto('userMedia').values(media).returningAll().executeTakeFirstOrThrow()
 }
@@ -102,15 +89,15 @@ export async function showEarlyMedia(tx: Tx, media: Insertable<UserMedia>): Prom
     .executeTakeFirst()
 }
 
-/** The original of a photo has come that was shown before. */
-export async function completeEarlyMedia(
-  tx: Tx,
-  mediaId: string,
-  original: Updateable<UserMedia>,
-): Promise<MediaRow> {
+export async function deleteMediaRow(tx: Tx, mediaId: string): Promise<void> {
+  await tx.deleteFrom('userMedia').where('id', '=', mediaId).execute()
+}
+
+/** Changes a row that this transaction holds. */
+export async function updateMedia(tx: Tx, mediaId: string, change: Updateable<UserMedia>): Promise<MediaRow> {
   return tx
     .updateTable('userMedia')
-    .set({ ...original, state: 'processing' })
+    .set(change)
     .where('id', '=', mediaId)
     .returningAll()
     .executeTakeFirstOrThrow()
@@ -162,13 +149,13 @@ export async function countArriving(db: Queryable, eventId: string): Promise<Arr
     .executeTakeFirstOrThrow()
 }
 
-/** Stores what the media engine found out. Nothing is answered when the photo was deleted meanwhile. */
+/** Stores what the media engine found out about an object, in every row that shares it. None is left when all were deleted. */
 export async function storeDerivation(
   tx: Tx,
-  mediaId: string,
+  objectId: string,
   found: Updateable<UserMedia>,
-): Promise<MediaRow | undefined> {
-  return tx.updateTable('userMedia').set(found).where('id', '=', mediaId).returningAll().executeTakeFirst()
+): Promise<MediaRow[]> {
+  return tx.updateTable('userMedia').set(found).where(hasObject(objectId)).returningAll().execute()
 }
 
 /** The rules by which streams are made. Those without a number were made before a strict reader checked them. */
@@ -178,10 +165,10 @@ export const STREAM_VERSION = 1
 export async function listUncheckedStreams(
   db: Queryable,
   limit: number,
-): Promise<Pick<MediaRow, 'id' | 'blobKey'>[]> {
+): Promise<Pick<MediaRow, 'id' | 'blobKey' | 'objectId'>[]> {
   return db
     .selectFrom('userMedia')
-    .select(['id', 'blobKey'])
+    .select(['id', 'blobKey', 'objectId'])
     .where('streamState', '=', 'ready')
     .where('streamVersion', 'is', null)
     .orderBy('id')
@@ -203,12 +190,14 @@ export async function lockMedia(tx: Tx, ids: readonly string[]): Promise<MediaRo
   return tx.selectFrom('userMedia').selectAll().where('id', 'in', ids).orderBy('id').forUpdate().execute()
 }
 
-export async function changeMediaRow(
+export async function changeMediaRows(
   tx: Tx,
-  media: Authorized<MediaRow, 'manage'>,
+  media: readonly Authorized<MediaRow, 'manage'>[],
   change: Updateable<UserMedia>,
-): Promise<MediaRow | undefined> {
-  return tx.updateTable('userMedia').set(change).where('id', '=', media.id).returningAll().executeTakeFirst()
+): Promise<void> {
+  if (Object.keys(change).length === 0) return
+  const ids = media.map(({ id }) => id)
+  await tx.updateTable('userMedia').set(change).where('id', 'in', ids).execute()
 }
 
 /** `endsAddressesAt`: when addresses given out before end; null when they go on. */
@@ -244,6 +233,7 @@ export async function countUnpublished(db: Queryable, eventId: string): Promise<
     .select((eb) => ['status', eb.fn.countAll<number>().as('count')])
     .where('eventId', '=', eventId)
     .where('status', '<>', 'published')
+    .where('isCopy', '=', false)
     .groupBy('status')
     .execute()
   return new Map(rows.map(({ status, count }) => [status, count]))
@@ -265,11 +255,15 @@ export async function listSentByHost(
 export async function deleteMediaOf(tx: Tx, event: Authorized<{ id: string }, 'manage'>): Promise<number> {
   const deleted = await tx
     .with('deleted', (db) =>
-      db.deleteFrom('userMedia').where('eventId', '=', event.id).returning(['fileSize', 'state']),
+      db
+        .deleteFrom('userMedia')
+        .where('eventId', '=', event.id)
+        .returning(['fileSize', 'state', 'takesRoom']),
     )
     .selectFrom('deleted')
     .select(sql<number>`coalesce(sum(file_size), 0)::bigint`.as('bytes'))
     .where('state', 'not in', EARLY_STATES)
+    .where('takesRoom', '=', true)
     .executeTakeFirstOrThrow()
   return deleted.bytes
 }
@@ -297,8 +291,9 @@ export async function sumMediaByEvent(db: Queryable, userId: string): Promise<Ev
     .select((eb) => [
       sql<number>`coalesce(${eb.fn
         .sum('userMedia.fileSize')
-        .filterWhere('userMedia.state', 'not in', EARLY_STATES)}, 0)::bigint`.as('bytes'),
-      eb.fn.count<number>('userMedia.id').as('files'),
+        .filterWhere('userMedia.state', 'not in', EARLY_STATES)
+        .filterWhere('userMedia.takesRoom', '=', true)}, 0)::bigint`.as('bytes'),
+      eb.fn.count<number>('userMedia.id').filterWhere('userMedia.isCopy', '=', false).as('files'),
     ])
     .where('events.userId', '=', userId)
     .groupBy('events.id')

@@ -10,9 +10,10 @@ export async function findWrongUsage({ query }: Database): Promise<WrongSum[]> {
   const { rows } = await sql<WrongSum>`
     with used as (
       select user_id, sum(file_size) as bytes from user_media
-       where state not in ('arriving', 'preview_only') group by user_id
+       where state not in ('arriving', 'preview_only') and takes_room group by user_id
     ), reserved as (
-      select owner_id as user_id, sum(file_size) as bytes from uploads where state = 'receiving' group by owner_id
+      select owner_id as user_id, sum(coalesce(reserved_bytes, file_size)) as bytes
+        from uploads where state = 'receiving' group by owner_id
     )
     select 'usage' as kind, user_id as id, 'host ' || user_id as where,
            format('%s bytes used, not %s; %s reserved, not %s', used_bytes, coalesce(used.bytes, 0),
@@ -31,7 +32,7 @@ export async function findWrongCounters({ query }: Database): Promise<WrongSum[]
   const { rows } = await sql<WrongSum>`
     with media as (
       select event_id, count(*) as count, count(*) filter (where status = 'published') as published
-        from user_media group by event_id
+        from user_media where not is_copy group by event_id
     ), told as (
       select event_id, max(seq) as last from facts group by event_id
     )
@@ -55,8 +56,8 @@ export async function sumUsage(tx: Tx, userId: string): Promise<void> {
   await sql`
     update storage_accounts set
       used_bytes = (select coalesce(sum(file_size), 0) from user_media
-                     where user_id = ${userId} and state not in ('arriving', 'preview_only')),
-      reserved_bytes = (select coalesce(sum(file_size), 0) from uploads
+                     where user_id = ${userId} and state not in ('arriving', 'preview_only') and takes_room),
+      reserved_bytes = (select coalesce(sum(coalesce(uploads.reserved_bytes, file_size)), 0) from uploads
                          where owner_id = ${userId} and state = 'receiving')
      where user_id = ${userId}`.execute(tx)
 }
@@ -66,8 +67,9 @@ export async function sumCounters(tx: Tx, eventId: string): Promise<void> {
   await sql`select 1 from event_counters where event_id = ${eventId} for update`.execute(tx)
   await sql`
     update event_counters set
-      media_count = (select count(*) from user_media where event_id = ${eventId}),
-      published_count = (select count(*) from user_media where event_id = ${eventId} and status = 'published'),
+      media_count = (select count(*) from user_media where event_id = ${eventId} and not is_copy),
+      published_count = (select count(*) from user_media
+                          where event_id = ${eventId} and status = 'published' and not is_copy),
       fact_seq = greatest(fact_seq, (select coalesce(max(seq), 0) from facts where event_id = ${eventId}))
      where event_id = ${eventId}`.execute(tx)
 }

@@ -20,6 +20,7 @@ export async function newPhoto(
 ) {
   const actor = actorIn(event)
   authorizeEvent(event, actor, 'upload', clock.now())
+  const isTrusted = event.uploadApproval && (await isTrustedGuest(tx, upload.guestId))
   return {
     id: upload.id,
     eventId: upload.eventId,
@@ -29,7 +30,7 @@ export async function newPhoto(
     blobKey: upload.blobKey,
     fileSize: upload.fileSize,
     title: titleFrom(upload.fileName),
-    status: statusOfNewMedia(accessOf(event), actor, await isTrustedGuest(tx, upload.guestId)),
+    status: statusOfNewMedia(accessOf(event), actor, isTrusted),
     capturedAt: placeInTime(upload, clock.date()),
     createdAt: clock.date(),
   }

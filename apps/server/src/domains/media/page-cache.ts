@@ -20,16 +20,19 @@ export interface PageKey {
 const MAX_PAGES = 300
 
 export function createPageCache(): PageCache {
-  const pages = new RecentMap<string, Promise<MediaRow[]>>(MAX_PAGES)
+  const pages = new RecentMap<string, { factSeq: number; rows: Promise<MediaRow[]> }>(MAX_PAGES)
   return {
     rows({ eventId, factSeq, question }, load) {
-      const key = `${eventId}|${factSeq}|${question}`
+      // Of each page the newest alone: while a crowd sends, each fact would leave another one behind.
+      const key = `${eventId}|${question}`
       const known = pages.get(key)
-      if (known !== undefined) return known
+      if (known?.factSeq === factSeq) return known.rows
       const rows = load()
-      pages.set(key, rows)
+      if (known === undefined || known.factSeq < factSeq) pages.set(key, { factSeq, rows })
       // A failed look must not be remembered.
-      rows.catch(() => pages.delete(key))
+      rows.catch(() => {
+        if (pages.get(key)?.rows === rows) pages.delete(key)
+      })
       return rows
     },
   }

@@ -1,11 +1,11 @@
 import type { Database, Tx } from '../../db/database.ts'
-import { recordFact } from '../../platform/facts.ts'
 import { enqueue } from '../../platform/jobs.ts'
 import { forgetShownDownload } from './download-store.ts'
 import { mediaFolder } from './media-keys.ts'
 import { enqueueStream, REMOVE_JOB } from './media-queue.ts'
 import { type MediaRow, storeDerivation } from './media-store.ts'
-import { isRestorable } from './removed-store.ts'
+import { findUsedObjects, objectIdOf } from './same-content-store.ts'
+import { recordPublished } from './same-contents.ts'
 
 export interface PublishDeps {
   db: Database
@@ -15,7 +15,7 @@ export interface PublishDeps {
 
 /**
  * Says what was found out, on every open page. Bytes first, truth last: the row speaks of renditions only once they
- * are in the store. What was deleted meanwhile leaves nothing there. Answers whether it still is in the album.
+ * are in the store. What was deleted meanwhile leaves nothing there. Answers whether any sending of it is in the album.
  */
 export async function publishDerivation(
   { db, onReady }: PublishDeps,
@@ -23,16 +23,20 @@ export async function publishDerivation(
   found: Parameters<typeof storeDerivation>[2],
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
-    const stored = await storeDerivation(tx, media.id, found)
-    if (stored === undefined) {
-      if (!(await isRestorable(tx, media.id)))
-        await enqueue(tx, REMOVE_JOB, { folder: mediaFolder(media.eventId, media.id) })
+    const objectId = objectIdOf(media)
+    const stored = await storeDerivation(tx, objectId, found)
+    if (stored.length === 0) {
+      // Until it cannot be put back any more, its bytes stay.
+      if (!(await findUsedObjects(tx, [objectId])).has(objectId))
+        await enqueue(tx, REMOVE_JOB, { folder: mediaFolder(media.eventId, objectId) })
       return false
     }
-    if (found.state !== undefined || found.streamState === 'ready') await forgetShownDownload(tx, media.id)
-    if (found.state === 'ready') await onReady(tx, stored)
-    if (found.streamState === 'waiting') await enqueueStream(tx, media.id)
-    await recordFact(tx, media.eventId, 'media.published', { mediaId: media.id })
+    for (const row of stored) {
+      if (found.state !== undefined || found.streamState === 'ready') await forgetShownDownload(tx, row.id)
+      if (found.state === 'ready' && row.takesRoom) await onReady(tx, row)
+    }
+    if (found.streamState === 'waiting') await enqueueStream(tx, objectId)
+    await recordPublished(tx, media.eventId, stored)
     return true
   })
 }

@@ -4,38 +4,43 @@ import { recordFacts } from '../../platform/facts.ts'
 import { releaseUsedBytes } from '../billing/index.ts'
 import { countMedia, type EventRow } from '../events/index.ts'
 import type { MediaRow } from './media-store.ts'
+import type { PublishDeps } from './publish-derivation.ts'
 import { moveToRemoved } from './removed-store.ts'
+import { arrange, countsOf, factOf, recordArrangement } from './same-contents.ts'
+
+export interface Removal {
+  now: Date
+  onReady: PublishDeps['onReady']
+  /** Which photo takes others of the same contents along. */
+  removedWith?: ReadonlyMap<string, string>
+}
 
 /**
  * Takes photos out of the album, on every screen and at once. Their rows are kept aside, and their bytes, until the
- * time of grace is over. Answers those that this call took out.
+ * time of grace is over. Another sending of the same contents takes their place. Answers those that this call took out.
  */
 export async function removeMedia(
   tx: Tx,
   event: EventRow,
   media: readonly Authorized<MediaRow, 'delete'>[],
-  now: Date,
+  { now, onReady, removedWith = new Map() }: Removal,
 ): Promise<MediaRow[]> {
-  const removed = await moveToRemoved(tx, media, now)
+  const removed = await moveToRemoved(tx, media, { removedAt: now, removedWith })
   if (removed.length === 0) return []
+  const arranged = await arrange(tx, event.id, removed)
   // In the order in which a new photo does it, so that neither waits for the other in a circle.
-  await releaseUsedBytes(tx, event.userId, bytesOf(removed))
-  await countMedia(tx, event.id, { media: -removed.length, published: -publishedOf(removed) })
-  // Whose it was and whether it was seen stay on the server: they decide who is told.
-  const facts = removed.map(({ id, guestId, status }) => ({
-    mediaId: id,
-    guestId,
-    wasPublished: status === 'published',
-  }))
-  await recordFacts(tx, event.id, 'media.removed', facts)
+  await releaseUsedBytes(tx, event.userId, bytesOf(removed) - bytesOf(arranged.holders))
+  const gone = countsOf(removed)
+  await countMedia(tx, event.id, { media: -gone.media, published: -gone.published })
+  await recordFacts(tx, event.id, 'media.removed', removed.map(factOf))
+  await recordArrangement(tx, event.id, arranged, { onReady })
   return removed
 }
 
 /** What these photos take of their host's room. An original that has not arrived takes none yet. */
 export function bytesOf(media: readonly MediaRow[]): number {
-  return media.reduce((sum, { sha256, fileSize }) => sum + (sha256 === null ? 0 : fileSize), 0)
-}
-
-export function publishedOf(media: readonly MediaRow[]): number {
-  return media.filter(({ status }) => status === 'published').length
+  return media.reduce(
+    (sum, { sha256, takesRoom, fileSize }) => sum + (sha256 !== null && takesRoom ? fileSize : 0),
+    0,
+  )
 }

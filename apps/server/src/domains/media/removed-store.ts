@@ -3,27 +3,32 @@ import type { Queryable, Tx } from '../../db/database.ts'
 import type { Authorized } from '../../platform/authorized.ts'
 import type { MediaRow } from './media-store.ts'
 
-/** Takes photos out of the album and keeps their rows aside. Of many deletions at once, exactly one gets each. */
+/**
+ * Takes photos out of the album and keeps their rows aside, some as going along with another. Of many deletions at once,
+ * exactly one gets each.
+ */
 export async function moveToRemoved(
   tx: Tx,
   media: readonly Authorized<MediaRow, 'delete'>[],
-  removedAt: Date,
+  { removedAt, removedWith }: { removedAt: Date; removedWith: ReadonlyMap<string, string> },
 ): Promise<MediaRow[]> {
   if (media.length === 0) return []
   const { rows } = await sql<MediaRow>`
     with gone as (
       delete from user_media where id = any(${media.map(({ id }) => id)}::uuid[]) returning *
     ), kept as (
-      insert into removed_media (id, event_id, media, removed_at)
-      select id, event_id, to_jsonb(gone), ${removedAt} from gone
+      insert into removed_media (id, event_id, media, removed_at, removed_with)
+      select id, event_id, to_jsonb(gone), ${removedAt}, (${JSON.stringify(Object.fromEntries(removedWith))}::jsonb ->> id::text)::uuid
+        from gone
     )
     select * from gone`.execute(tx)
   return rows
 }
 
 /**
- * Puts rows back as they were that were removed since that moment, but not beside the same bytes: the event may have
- * been sent them again meanwhile. Answers for each whether it is back.
+ * Puts rows back as they were that were removed since that moment, with those that went along. They come back as copies
+ * without room: what was sent meanwhile decides with them which of the same contents is listed. Answers for each whether
+ * it is back; another row may have taken its id.
  */
 export async function putBack(
   tx: Tx,
@@ -34,10 +39,15 @@ export async function putBack(
   const { rows } = await sql<MediaRow & { removedId: string; id: string | null }>`
     with removed as (
       delete from removed_media
-       where event_id = ${event.id} and id = any(${ids}::uuid[]) and removed_at > ${since} returning id, media
+       where event_id = ${event.id} and (id = any(${ids}::uuid[]) or removed_with = any(${ids}::uuid[]))
+         and removed_at > ${since} returning id, media
     ), back as (
       insert into user_media
-      select media_row.* from removed, jsonb_populate_record(null::user_media, removed.media) media_row
+      select media_row.*
+        from removed,
+             jsonb_populate_record(null::user_media, removed.media || jsonb_build_object(
+               'is_copy', removed.media ->> 'sha256' is not null,
+               'takes_room', removed.media ->> 'sha256' is null)) as media_row
       on conflict do nothing returning *
     )
     select removed.id as removed_id, back.* from removed left join back on back.id = removed.id`.execute(tx)
@@ -61,9 +71,22 @@ export async function forgetEarlyRemoved(tx: Tx, mediaId: string): Promise<void>
   await sql`delete from removed_media where id = ${mediaId} and media ->> 'state' = 'arriving'`.execute(tx)
 }
 
-/** Forgets what was removed before that moment. Answers what is to be cleared away. */
-export async function forgetRemoved(tx: Tx, before: Date): Promise<{ id: string; eventId: string }[]> {
-  return tx.deleteFrom('removedMedia').where('removedAt', '<=', before).returning(['id', 'eventId']).execute()
+/**
+ * Forgets what was removed before that moment. While another sending of the same contents is in the album, the objects
+ * stay: the row stays as well, until no address that was given out for it is valid any more.
+ */
+export async function forgetRemoved(
+  tx: Tx,
+  { removedBefore, addressedBefore }: { removedBefore: Date; addressedBefore: Date },
+): Promise<{ id: string; eventId: string; objectId: string }[]> {
+  const { rows } = await sql<{ id: string; eventId: string; objectId: string }>`
+    delete from removed_media
+     where removed_at <= ${removedBefore}
+       and (removed_at <= ${addressedBefore} or not exists (
+         select 1 from user_media where object_id = coalesce((removed_media.media ->> 'object_id')::uuid, removed_media.id)
+       ))
+    returning id, event_id, coalesce((media ->> 'object_id')::uuid, id) as object_id`.execute(tx)
+  return rows
 }
 
 /** Which addresses of an event are good: those of its epoch, of photos that are still there and were not taken back. */
@@ -101,10 +124,4 @@ export async function findAddressAccess(
   if (found === undefined) return undefined
   const takedowns = (found.takedowns ?? []).map(({ id, ...takedown }) => [id, takedown] as const)
   return { epoch: found.accessEpoch, removed: new Set(found.removed), takedowns: new Map(takedowns) }
-}
-
-/** Whether it was deleted and may still be restored: until then its bytes stay. */
-export async function isRestorable(tx: Tx, mediaId: string): Promise<boolean> {
-  const kept = await tx.selectFrom('removedMedia').select('id').where('id', '=', mediaId).executeTakeFirst()
-  return kept !== undefined
 }

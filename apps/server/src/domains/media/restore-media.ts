@@ -1,18 +1,21 @@
-import { REMOVAL_GRACE } from '@afterglow/contract/media'
+import { MEDIA_URL_WINDOW, REMOVAL_GRACE } from '@afterglow/contract/media'
 import type { Database, Tx } from '../../db/database.ts'
 import type { Authorized } from '../../platform/authorized.ts'
 import type { Clock } from '../../platform/clock.ts'
-import { recordFacts } from '../../platform/facts.ts'
 import { enqueue } from '../../platform/jobs.ts'
 import { addUsedBytes } from '../billing/index.ts'
 import { countMedia, type EventRow } from '../events/index.ts'
 import { isReceiving, withdrawUpload } from '../uploads/index.ts'
+import { hashesOf } from './delete-media.ts'
 import { mediaFolder } from './media-keys.ts'
 import { REMOVE_JOB, resumeDerivation } from './media-queue.ts'
-import { keepEarlyMedia } from './media-store.ts'
+import { deleteMediaRow, keepEarlyMedia, type MediaRow, updateMedia } from './media-store.ts'
 import type { PublishDeps } from './publish-derivation.ts'
-import { bytesOf, publishedOf } from './remove-media.ts'
+import { bytesOf } from './remove-media.ts'
 import { forgetRemoved, putBack } from './removed-store.ts'
+import { findUsedObjects, lockSameContents, objectIdOf } from './same-content-store.ts'
+import { arrange, countsOf, recordArrangement, recordPublished } from './same-contents.ts'
+import { sharedColumns } from './sendings.ts'
 
 interface GraceDeps {
   db: Database
@@ -32,36 +35,70 @@ export async function restoreMedia(
 ): Promise<string[]> {
   return db.transaction(async (tx) => {
     const { back, superseded } = await putBack(tx, event, mediaIds, graceBegan(clock))
-    for (const id of superseded) await removeBytes(tx, { id, eventId: event.id })
+    await removeObjects(
+      tx,
+      superseded.map((id) => ({ eventId: event.id, objectId: id })),
+    )
     for (const { id, state } of back) {
       // Whoever sent it has given it up meanwhile, or been told that it was deleted.
       if (state === 'arriving' && !(await isReceiving(tx, id))) await keepEarlyMedia(tx, id)
     }
     if (back.length === 0) return []
-    await addUsedBytes(tx, event.userId, bytesOf(back))
-    await countMedia(tx, event.id, { media: back.length, published: publishedOf(back) })
+    const returned = await joinOthers(tx, event, back)
+    const arranged = await arrange(tx, event.id, back)
+    await addUsedBytes(tx, event.userId, bytesOf(arranged.holders))
+    await countMedia(tx, event.id, countsOf(returned))
     // The job may have come by while there was no such photo.
-    for (const media of back) {
-      await resumeDerivation(tx, media)
-      if (media.state === 'ready') await onReady(tx, media)
-    }
-    await recordFacts(
+    for (const media of returned) await resumeDerivation(tx, media)
+    const moved = new Set(arranged.rows.map(({ id }) => id))
+    await recordPublished(
       tx,
       event.id,
-      'media.published',
-      back.map(({ id }) => ({ mediaId: id })),
+      returned.filter(({ id }) => !moved.has(id)),
     )
-    return back.map(({ id }) => id)
+    await recordArrangement(tx, event.id, arranged, { onReady })
+    const wanted = new Set(mediaIds)
+    return returned.map(({ id }) => id).filter((id) => wanted.has(id))
   })
+}
+
+/**
+ * The event may have been sent the same contents again meanwhile: what comes back shares the objects of those. A
+ * sending does not come back beside a newer one of the same sender. Answers what is back.
+ */
+async function joinOthers(tx: Tx, event: EventRow, back: MediaRow[]): Promise<MediaRow[]> {
+  const ids = new Set(back.map(({ id }) => id))
+  const others = (await lockSameContents(tx, event.id, hashesOf(back))).filter(({ id }) => !ids.has(id))
+  const returned: MediaRow[] = []
+  for (const media of back) {
+    const same = others.filter(({ sha256 }) => sha256 === media.sha256)
+    const [source] = same
+    if (source === undefined) returned.push(media)
+    else if (same.some(({ guestId }) => guestId === media.guestId)) await deleteMediaRow(tx, media.id)
+    else returned.push(await updateMedia(tx, media.id, sharedColumns(source)))
+  }
+  const left = back.filter((media) => !returned.includes(media))
+  await removeObjects(
+    tx,
+    left.map((media) => ({ eventId: event.id, objectId: objectIdOf(media) })),
+  )
+  return returned
 }
 
 /** Has the bytes removed of what was deleted too long ago to be restored. */
 export async function purgeRemoved({ db, clock }: GraceDeps): Promise<void> {
+  const before = {
+    removedBefore: graceBegan(clock),
+    // The longest that an address can be used.
+    addressedBefore: new Date(clock.now() - 2 * MEDIA_URL_WINDOW),
+  }
   await db.transaction(async (tx) => {
-    for (const media of await forgetRemoved(tx, graceBegan(clock))) {
-      await withdrawUpload(tx, media.id)
-      await removeBytes(tx, media)
-    }
+    const forgotten = await forgetRemoved(tx, before)
+    for (const { id } of forgotten) await withdrawUpload(tx, id)
+    await removeObjects(tx, [
+      ...forgotten,
+      ...forgotten.map(({ id, eventId }) => ({ eventId, objectId: id })),
+    ])
   })
 }
 
@@ -69,6 +106,12 @@ function graceBegan(clock: Clock): Date {
   return new Date(clock.now() - REMOVAL_GRACE)
 }
 
-async function removeBytes(tx: Tx, { id, eventId }: { id: string; eventId: string }): Promise<void> {
-  await enqueue(tx, REMOVE_JOB, { folder: mediaFolder(eventId, id) })
+/** Objects go with the last row that speaks of them. */
+async function removeObjects(
+  tx: Tx,
+  objects: readonly { eventId: string; objectId: string }[],
+): Promise<void> {
+  const folders = new Map(objects.map(({ eventId, objectId }) => [objectId, mediaFolder(eventId, objectId)]))
+  const used = await findUsedObjects(tx, [...folders.keys()])
+  for (const [objectId, folder] of folders) if (!used.has(objectId)) await enqueue(tx, REMOVE_JOB, { folder })
 }

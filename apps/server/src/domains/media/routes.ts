@@ -4,12 +4,13 @@ import { canSeeMedia, mediaRoutes } from '@afterglow/contract/media'
 import { accessOf } from '../events/index.ts'
 import type { HandleProduct } from '../grants.ts'
 import { findSenders } from '../guests/index.ts'
+import { releaseReservations } from '../uploads/index.ts'
 import { type AcceptDeps, acceptUpload } from './accept-upload.ts'
 import { changeMedia, setMediaStatuses } from './change-media.ts'
 import { countMediaByStatus } from './count-media.ts'
 import { deleteEvent } from './delete-event.ts'
 import { deleteManyMedia, deleteMedia } from './delete-media.ts'
-import { getStorageUsage } from './get-storage-usage.ts'
+import { getReservedRoom, getStorageUsage } from './get-storage-usage.ts'
 import { listMedia } from './list-media.ts'
 import { listOwnMedia } from './list-own-media.ts'
 import { mediaAccessOf } from './media-access.ts'
@@ -45,6 +46,13 @@ export function registerMediaRoutes(handle: HandleProduct, deps: AcceptDeps & Se
   handle(mediaRoutes.getArriving, ({ grant }) => countArriving(deps.db.query, grant.event.id))
 
   handle(mediaRoutes.getStorageUsage, ({ grant }) => getStorageUsage(deps, grant.userId))
+
+  handle(mediaRoutes.getReservedRoom, ({ grant }) => getReservedRoom(deps, grant.userId))
+
+  handle(mediaRoutes.releaseReservedRoom, async ({ grant }) => {
+    await releaseReservations(deps, grant.userId)
+    return getReservedRoom(deps, grant.userId)
+  })
 
   handle(mediaRoutes.completeUpload, async ({ grant, params }) => {
     const { media, event, duplicate } = await acceptUpload(deps, params.eventId, params.uploadId, grant)

@@ -6,6 +6,7 @@ import { enqueue, type JobHandler } from '../../platform/jobs.ts'
 import { releaseReservedBytes } from '../billing/index.ts'
 import type { EarlyPhotos } from './early-photos.ts'
 import { earlyThumbnailKey } from './parts.ts'
+import { reservedOf } from './reservation-store.ts'
 import { findOpenUploads, markDropped, markWithdrawn, type UploadRow } from './upload-store.ts'
 
 const REMOVE_BYTES = 'uploads.remove-bytes'
@@ -44,7 +45,7 @@ async function release(
   { keepsThumbnail = false } = {},
 ): Promise<void> {
   if (dropped === undefined) return
-  await releaseReservedBytes(tx, dropped.ownerId, dropped.fileSize)
+  await releaseReservedBytes(tx, dropped.ownerId, reservedOf(dropped))
   await removeUploadBytes(tx, dropped, { keepsThumbnail })
 }
 

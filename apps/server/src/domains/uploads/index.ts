@@ -1,3 +1,4 @@
+export { createBodyTurns, createUploadAdmission } from './admission.ts'
 export { type ArrivingDigests, createArrivingDigests } from './arriving-digests.ts'
 export {
   assertReceiving,
@@ -9,8 +10,15 @@ export {
   withdrawUpload,
 } from './drop-upload.ts'
 export type { EarlyPhotos, Later } from './early-photos.ts'
-export { assertOwnUpload } from './init-uploads.ts'
+export { assertOwnUpload, cleanFileName, guestOf } from './init-uploads.ts'
 export { earlyThumbnailKey, planParts } from './parts.ts'
+export { reservedOf } from './reservation-store.ts'
+export {
+  createReservations,
+  lapseReservations,
+  type Reservations,
+  releaseReservations,
+} from './reservations.ts'
 export { registerUploadByteRoutes, registerUploadRoutes } from './routes.ts'
 export { type Inspection, RunningDigest } from './running-digest.ts'
 export { countOverdue, sweepUploads } from './sweep-uploads.ts'

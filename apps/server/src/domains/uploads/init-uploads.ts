@@ -7,6 +7,7 @@ import {
   MAX_FILE_NAME_LENGTH,
   maxFileBytesOf,
   type Plan,
+  RESERVATION_LIFETIME,
   tooLargeMessage,
   UPLOAD_LIFETIME,
 } from '@afterglow/contract/uploads'
@@ -31,12 +32,23 @@ export interface UploadDeps {
   clock: Clock
   ids: Ids
   urls: UploadUrls
-  /** Which of these contents the event already holds: hash → photo. Answered by a higher domain. */
-  findDuplicates(eventId: string, hashes: string[]): Promise<Map<string, string>>
+  /** Which of these contents are the actor's already, or become theirs: hash → photo. Answered by a higher domain. */
+  claimContents(
+    event: Authorized<EventRow, 'upload'>,
+    actor: Actor,
+    files: readonly FileToUpload[],
+  ): Promise<Map<string, string>>
   earlyPhotos: EarlyPhotos
 }
 
 export type PlannedUpload = Omit<UploadRow, 'mediaId' | 'state' | 'hasThumbnail' | 'createdAt'>
+
+/** Who announces files, and from where. */
+export interface Announcer {
+  actor: Actor
+  /** A keyed hash of their network: guests of whom nothing has arrived share what is set aside for it. */
+  network: string
+}
 
 /**
  * Announces files: recognises what is there already or was announced before, reserves room for each other file and
@@ -45,22 +57,22 @@ export type PlannedUpload = Omit<UploadRow, 'mediaId' | 'state' | 'hasThumbnail'
 export async function initUploads(
   deps: UploadDeps,
   event: Authorized<EventRow, 'upload'>,
-  actor: Actor,
+  announcer: Announcer,
   files: FileToUpload[],
 ): Promise<InitiatedUpload[]> {
   try {
-    return await announce(deps, event, actor, files)
+    return await announce(deps, event, announcer, files)
   } catch (error) {
     // The same announcement arrived twice at once: the other one stands, and this time it is found.
     if (!isUniqueViolation(error, 'uploads_announcement')) throw error
-    return announce(deps, event, actor, files)
+    return announce(deps, event, announcer, files)
   }
 }
 
 async function announce(
   deps: UploadDeps,
-  event: EventRow,
-  actor: Actor,
+  event: Authorized<EventRow, 'upload'>,
+  { actor, network }: Announcer,
   files: FileToUpload[],
 ): Promise<InitiatedUpload[]> {
   const [known, account] = await Promise.all([
@@ -72,9 +84,8 @@ async function announce(
     files.map((file) => known(file) ?? refuseBySize(file, plan) ?? planUpload(deps, event, actor, file)),
   )
   const planned = answers.filter(isPlanned)
-  const refused = await deps.db.transaction((tx) =>
-    reserveRoom(tx, { eventId: event.id, actor, now: deps.clock.date() }, planned),
-  )
+  const now = deps.clock.date()
+  const refused = await reserveRoom(deps.db, { eventId: event.id, actor, network, now }, planned)
   return Promise.all(
     answers.map(async (answer): Promise<InitiatedUpload> => {
       if (!isPlanned(answer)) return answer
@@ -88,12 +99,16 @@ async function announce(
   )
 }
 
-/** Answers for what needs no new upload: contents the event holds, and announcements whose answer was lost. */
-async function recognise(deps: UploadDeps, event: EventRow, actor: Actor, files: FileToUpload[]) {
-  const hashes = files.flatMap((file) => file.sha256 ?? [])
+/** Answers for what needs no new upload: contents that are the actor's, and announcements whose answer was lost. */
+async function recognise(
+  deps: UploadDeps,
+  event: Authorized<EventRow, 'upload'>,
+  actor: Actor,
+  files: FileToUpload[],
+) {
   const announcements = files.flatMap((file) => file.announcementId ?? [])
   const [duplicates, uploads] = await Promise.all([
-    deps.findDuplicates(event.id, hashes),
+    deps.claimContents(event, actor, files),
     findAnnounced(deps.db.query, event.id, announcements),
   ])
   const own = uploads.filter((upload) => upload.guestId === guestOf(actor))
@@ -154,6 +169,9 @@ async function planUpload(
     blobKey,
     blobUpload: await blobs.beginUpload(blobKey),
     expiresAt: new Date(clock.now() + UPLOAD_LIFETIME),
+    reservedBytes: 0,
+    reservedUntil: new Date(clock.now() + RESERVATION_LIFETIME),
+    network: null,
   }
 }
 

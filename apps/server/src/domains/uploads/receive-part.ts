@@ -12,16 +12,18 @@ import {
 import type { ArrivingDigests } from './arriving-digests.ts'
 import { assertReceiving } from './drop-upload.ts'
 import { planParts } from './parts.ts'
+import type { Reservations } from './reservations.ts'
 import type { UploadRow } from './upload-store.ts'
 
 export interface PartDeps {
   blobs: BlobStore
+  reservations: Reservations
   digests: ArrivingDigests
 }
 
 /** Streams one part of a file to its place. Its length is known beforehand; a byte more or less and it is nothing. */
 export async function receivePart(
-  { blobs, digests }: PartDeps,
+  { blobs, digests, reservations }: PartDeps,
   upload: UploadRow,
   number: number,
   body: Body,
@@ -38,6 +40,7 @@ export async function receivePart(
   } catch (error) {
     throw asUploadError(error, body.stream)
   }
+  await reservations.arrived(upload)
 }
 
 export interface Body {

@@ -35,7 +35,7 @@ export async function receiveThumbnail(
   }
   await blobs.put(earlyThumbnailKey(upload.blobKey), thumbnail.bytes, { contentType: 'image/jpeg' })
   try {
-    await db.transaction(async (tx) => {
+    await db.crowdedTransaction(upload.ownerId, async (tx) => {
       const later = await earlyPhotos.show(tx, upload, by, thumbnail)
       // It ended while the thumbnail was stored; what was shown must not stand without it.
       if (!(await markThumbnailReceived(tx, upload.id))) throw new AppError('upload.not_found')

@@ -5,30 +5,40 @@ import { uploadRoutes } from '@afterglow/contract/uploads'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { EventGrant, HandleProduct } from '../grants.ts'
 import { type GuestCredentials, knownGuest } from '../guests/index.ts'
+import type { BodyTurns } from './admission.ts'
 import type { ArrivingDigests } from './arriving-digests.ts'
 import { assertReceiving, dropUpload } from './drop-upload.ts'
 import { assertOwnUpload, initUploads, type UploadDeps } from './init-uploads.ts'
 import { presentUpload } from './present.ts'
 import { type Body, receivedParts, receivePart } from './receive-part.ts'
 import { receiveThumbnail } from './receive-thumbnail.ts'
+import type { Reservations } from './reservations.ts'
 import { findUpload } from './upload-store.ts'
 
 export interface UploadRouteDeps extends UploadDeps {
+  reservations: Reservations
+  bodyTurns: BodyTurns
+  /** A keyed hash of where a request comes from. */
+  networkOf(request: FastifyRequest): string
   digests: ArrivingDigests
   guestCredentials: GuestCredentials
 }
 
 export function registerUploadRoutes(handle: HandleProduct, deps: UploadRouteDeps): void {
-  handle(uploadRoutes.initUploads, async ({ grant, body, reply }) => {
+  handle(uploadRoutes.initUploads, async ({ grant, body, request, reply }) => {
     const actor = await knownActor(deps, grant, reply)
-    return { files: await initUploads(deps, grant.event, actor, body.files) }
+    const announcer = { actor, network: deps.networkOf(request) }
+    return { files: await initUploads(deps, grant.event, announcer, body.files) }
   })
 
   handle(uploadRoutes.getUpload, async ({ grant, params }) => {
     const upload = await findUpload(deps.db.query, params.uploadId)
     assertOwnUpload(upload, params.eventId, grant.actor)
     assertReceiving(upload)
-    return presentUpload(deps, upload, await receivedParts(deps.blobs, upload))
+    const received = await receivedParts(deps.blobs, upload)
+    // Parts that went straight to a bucket are seen here for the first time.
+    if (received.length > 0) await deps.reservations.arrived(upload)
+    return presentUpload(deps, upload, received)
   })
 
   handle(uploadRoutes.abortUpload, async ({ grant, params }) => {
@@ -47,7 +57,7 @@ export function registerUploadByteRoutes(handle: HandleProduct, deps: UploadRout
     deps.urls.check({ uploadId: params.uploadId, part: params.part }, query)
     const upload = await findUpload(deps.db.query, params.uploadId)
     if (upload === undefined) throw new AppError('upload.not_found')
-    await receivePart(deps, upload, params.part, bodyOf(request))
+    await deps.bodyTurns(upload, () => receivePart(deps, upload, params.part, bodyOf(request)))
     return undefined
   })
 
@@ -61,7 +71,7 @@ export function registerUploadByteRoutes(handle: HandleProduct, deps: UploadRout
   handle(uploadRoutes.putPartThroughServer, async ({ grant, params, request }) => {
     const upload = await findUpload(deps.db.query, params.uploadId)
     assertOwnUpload(upload, params.eventId, grant.actor)
-    await receivePart(deps, upload, params.part, bodyOf(request))
+    await deps.bodyTurns(upload, () => receivePart(deps, upload, params.part, bodyOf(request)))
     return undefined
   })
 }

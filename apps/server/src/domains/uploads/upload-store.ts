@@ -82,7 +82,7 @@ function endUpload(
 ) {
   return tx
     .updateTable('uploads')
-    .set(end)
+    .set({ ...end, network: null })
     .where('id', '=', uploadId)
     .where('state', '=', 'receiving')
     .returningAll()
@@ -119,22 +119,39 @@ export async function findForerunners(
   return rows.map((row) => row.id)
 }
 
-/** What one guest has announced to an event and not finished. */
+/** What one guest has announced to an event and not finished, and how much is set aside for them. */
 export async function sumWaiting(
   tx: Tx,
   eventId: string,
   guestId: string,
-): Promise<{ files: number; bytes: number }> {
+): Promise<{ files: number; bytes: number; reserved: number; isKnown: boolean }> {
   return tx
     .selectFrom('uploads')
     .select((eb) => [
       eb.fn.countAll<number>().as('files'),
-      sql<number>`coalesce(${eb.fn.sum('fileSize')}, 0)::bigint`.as('bytes'),
+      sql<number>`coalesce(sum(file_size), 0)::bigint`.as('bytes'),
+      sql<number>`coalesce(sum(coalesce(reserved_bytes, file_size)), 0)::bigint`.as('reserved'),
+      // Of whom an original has arrived before.
+      sql<boolean>`exists (select 1 from user_media where guest_id = ${guestId} and sha256 is not null)`.as(
+        'isKnown',
+      ),
     ])
     .where('eventId', '=', eventId)
     .where('guestId', '=', guestId)
     .where('state', '=', 'receiving')
     .executeTakeFirstOrThrow()
+}
+
+/** How much of a host's room is set aside for unknown guests of one network. */
+export async function sumReservedFor(tx: Tx, ownerId: string, network: string): Promise<number> {
+  const { bytes } = await tx
+    .selectFrom('uploads')
+    .select(sql<number>`coalesce(sum(coalesce(reserved_bytes, file_size)), 0)::bigint`.as('bytes'))
+    .where('ownerId', '=', ownerId)
+    .where('network', '=', network)
+    .where('state', '=', 'receiving')
+    .executeTakeFirstOrThrow()
+  return bytes
 }
 
 /** Uploads whose time is over, oldest first. */

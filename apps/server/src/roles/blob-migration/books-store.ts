@@ -19,6 +19,7 @@ export async function* everyOriginal({ query }: Database): AsyncGenerator<Origin
       .select(['id', 'blobKey', 'fileSize', 'sha256'])
       .where('id', '>', after)
       .where('state', 'not in', ['arriving', 'preview_only'])
+      .where('takesRoom', '=', true)
       .orderBy('id')
       .limit(PAGE)
       .execute()

@@ -60,6 +60,12 @@ export const enAccount = {
     files_other: '{{count}} files',
     empty: 'Nothing is stored yet. Photos of your events are counted here, event by event.',
     loadFailed: 'Failed to load storage statistics',
+    reserved: '{{size}} set aside for files that guests are sending right now',
+    release: 'Free this room',
+    releasing: 'Freeing…',
+    released: 'Room freed',
+    releasedText: 'Files that are still arriving get room again as they come in.',
+    releaseFailed: 'The room could not be freed',
   },
   profile: {
     title: 'Name and picture',

@@ -9,6 +9,7 @@ import { Skeleton } from '~/ui/skeleton'
 import { toast } from '~/ui/toast'
 import { AccountCard } from './account-card'
 import { storageQuery } from './account-queries'
+import { ReservedRoom } from './reserved-room'
 import { StorageRow } from './storage-row'
 import { storageShare } from './storage-share'
 
@@ -54,6 +55,7 @@ function Usage({ usage: { usedBytes, quotaBytes, events } }: { usage: StorageUsa
         size="lg"
         label={t('storageUsage.percentUsed', { percent })}
       />
+      <ReservedRoom />
       {events.length === 0 && <p className="text-muted">{t('storageUsage.empty')}</p>}
       {/* A long list scrolls by itself: the cards below stay within reach. */}
       <ul className="-mx-2 max-h-80 overflow-y-auto px-2 *:not-first:border-t *:not-first:border-line">

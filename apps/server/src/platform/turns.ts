@@ -1,0 +1,123 @@
+import { randomInt } from 'node:crypto'
+import { SECONDS } from '@afterglow/contract/kernel'
+
+/** There is no place in the line, or the wait was too long. Nothing has been done. */
+export class BusyError extends Error {
+  override readonly name = 'BusyError'
+  /** When it is worth asking again. */
+  readonly retryAfterSeconds: number
+
+  constructor(retryAfterSeconds: number) {
+    super('too many are waiting')
+    this.retryAfterSeconds = retryAfterSeconds
+  }
+}
+
+export interface TurnLimits {
+  atOnce: number
+  mostWaiting: number
+  /** Work that has waited this long without a turn is rejected. */
+  longestWait: number
+}
+
+/** Lets so many work at once; the others wait in line, in memory, and hold nothing that anybody else needs. */
+export interface Turns {
+  /** @throws BusyError before `work` has begun */
+  take<T>(work: () => Promise<T>): Promise<T>
+  /** How many wait. */
+  waiting(): number
+  isIdle(): boolean
+}
+
+interface Waiter {
+  begin(): void
+  giveUp(): void
+  since: number
+}
+
+const LOOK_EVERY = 1 * SECONDS
+/** A line that is full is given time to become shorter, and more of it the longer it takes to go through it. */
+const LEAST_RETRY_SECONDS = 2
+const MOST_RETRY_SECONDS = 30
+
+export function createTurns(limits: TurnLimits, now: () => number = () => performance.now()): Turns {
+  const line = new Set<Waiter>()
+  let working = 0
+  let timer: NodeJS.Timeout | undefined
+  /** How long those waited who began last. */
+  let lastWait = 0
+
+  function next(): void {
+    working -= 1
+    const [first] = line
+    if (first === undefined) return
+    leave(first)
+    lastWait = now() - first.since
+    first.begin()
+  }
+
+  function leave(waiter: Waiter): void {
+    line.delete(waiter)
+    if (line.size > 0) return
+    clearInterval(timer)
+    timer = undefined
+  }
+
+  /** One timer for the whole line: the first in it has waited longest. */
+  function sendAway(): void {
+    for (const waiter of line) {
+      if (now() - waiter.since < limits.longestWait) return
+      leave(waiter)
+      waiter.giveUp()
+    }
+  }
+
+  function busy(): BusyError {
+    const seconds = Math.min(MOST_RETRY_SECONDS, Math.max(LEAST_RETRY_SECONDS, lastWait / SECONDS / 2))
+    // Spread out, so that rejected clients do not return together.
+    return new BusyError(Math.ceil(seconds * (1 + randomInt(1000) / 1000)))
+  }
+
+  function wait(): Promise<void> {
+    if (line.size >= limits.mostWaiting) return Promise.reject(busy())
+    timer ??= setInterval(sendAway, LOOK_EVERY).unref()
+    return new Promise((resolve, reject) => {
+      line.add({
+        since: now(),
+        begin() {
+          working += 1
+          resolve()
+        },
+        giveUp: () => reject(busy()),
+      })
+    })
+  }
+
+  return {
+    async take(work) {
+      if (working >= limits.atOnce) await wait()
+      else working += 1
+      try {
+        return await work()
+      } finally {
+        next()
+      }
+    },
+    waiting: () => line.size,
+    isIdle: () => working === 0,
+  }
+}
+
+/** Turns of their own for each key, such as for each host: one crowd does not stand in the way of another. */
+export function createLanes(limits: TurnLimits): <T>(key: string, work: () => Promise<T>) => Promise<T> {
+  const lanes = new Map<string, Turns>()
+  return async (key, work) => {
+    const lane = lanes.get(key) ?? createTurns(limits)
+    lanes.set(key, lane)
+    try {
+      return await lane.take(work)
+    } finally {
+      if (lane.isIdle()) lanes.delete(key)
+    }
+  }
+}
