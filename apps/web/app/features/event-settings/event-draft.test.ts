@@ -1,6 +1,6 @@
 import { anEvent } from '@afterglow/contract/testing'
 import { describe, expect, it } from 'vitest'
-import { draftOf, type Typed, typedAfter } from './event-draft'
+import { draftOf, type Typed, typedAfter, typedSince } from './event-draft'
 import { readDetails } from './event-values'
 
 type Values = ReturnType<typeof readDetails>
@@ -56,5 +56,21 @@ describe('a form over an event', () => {
     const typed = type({ title: 'N & E' })
     const draft = draftOf(changedTitle, readDetails, typed && { ...typed, seen: changedTitle })
     expect(draft).toMatchObject({ isOvertaken: false, values: { title: 'N & E' }, base: changedTitle })
+  })
+})
+
+describe('what is typed while a save is on its way', () => {
+  const sent = { title: 'N & E' }
+  const saved = anEvent({ title: 'N & E', updatedAt: '2026-01-10T10:00:00.000Z' })
+
+  it('is still to be saved afterwards, on top of what was saved', () => {
+    const typed = type(sent, { eventDate: '2026-07-01' })
+    expect(typedSince(typed, sent, saved)).toEqual({ values: { eventDate: '2026-07-01' }, seen: saved })
+    expect(typedSince(type({ title: 'Noor' }), sent, saved)).toMatchObject({ values: { title: 'Noor' } })
+  })
+
+  it('is nothing when that was all', () => {
+    expect(typedSince(type(sent), sent, saved)).toBeNull()
+    expect(typedSince(null, sent, saved)).toBeNull()
   })
 })

@@ -55,6 +55,17 @@ export function typedAfter<V extends EventFields>(
   return Object.keys(values).length === 0 ? null : { values: values as Partial<V>, seen: base }
 }
 
+/** What is still to be saved after `sent` was: what was typed while that was on its way. Null when that is nothing. */
+export function typedSince<V extends EventFields>(
+  typed: Typed<V> | null,
+  sent: Partial<V>,
+  saved: Event,
+): Typed<V> | null {
+  const entries = Object.entries(typed?.values ?? {}) as [keyof V, V[keyof V]][]
+  const left = entries.filter(([key, value]) => !(key in sent) || !isSame(value, sent[key]))
+  return left.length === 0 ? null : { values: Object.fromEntries(left) as Partial<V>, seen: saved }
+}
+
 function isSame(one: unknown, other: unknown): boolean {
   return one === other || JSON.stringify(one) === JSON.stringify(other)
 }

@@ -2,8 +2,9 @@ import type { Event } from '@afterglow/contract/events'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { isApiError } from '~/lib/api'
+import { useCurrent } from '~/lib/use-current'
 import { toast } from '~/ui/toast'
-import { draftOf, type EventFields, type Typed, typedAfter } from './event-draft'
+import { draftOf, type EventFields, type Typed, typedAfter, typedSince } from './event-draft'
 import { type EventProblems, problemsOf, withoutBlank } from './event-problems'
 import { focusFirstProblem } from './focus-first-problem'
 import { saveEvent } from './save-event'
@@ -27,7 +28,8 @@ interface EventFormOptions<V extends EventFields> {
 export function useEventForm<V extends EventFields>(options: EventFormOptions<V>) {
   const { event, read, words, onSaved, onProblems } = options
   const client = useQueryClient()
-  const [typed, setTyped] = useState<Typed<V> | null>(null)
+  const typing = useCurrent<Typed<V> | null>(null)
+  const typed = typing.value
   const [isSaving, setIsSaving] = useState(false)
   const [isRefused, setIsRefused] = useState(false)
   const [hasTried, setHasTried] = useState(false)
@@ -37,7 +39,7 @@ export function useEventForm<V extends EventFields>(options: EventFormOptions<V>
   const problems = problemsOf(draft.base, draft.changes)
 
   function discard() {
-    setTyped(null)
+    typing.set(null)
     setIsRefused(false)
     setHasTried(false)
   }
@@ -53,10 +55,12 @@ export function useEventForm<V extends EventFields>(options: EventFormOptions<V>
     isUnderWay.current = true
     setIsSaving(true)
     try {
-      await saveEvent(client, seen, withoutBlank(draft.changes))
+      const saved = await saveEvent(client, seen, withoutBlank(draft.changes))
       toast.success(words.saved.title, words.saved.text)
+      const left = typedSince(typing.now(), draft.changes, saved)
       discard()
-      onSaved?.()
+      typing.set(left)
+      if (left === null) onSaved?.()
     } catch (error) {
       if (isApiError(error, 'event.changed_meanwhile')) setIsRefused(true)
       else explainFailure(error, words.failed)
@@ -73,7 +77,7 @@ export function useEventForm<V extends EventFields>(options: EventFormOptions<V>
     save: () => void send(draft.base),
     takeOver: () => void send(event),
     keepTyping() {
-      setTyped(typed && { ...typed, seen: event })
+      typing.set(typed && { ...typed, seen: event })
       setIsRefused(false)
     },
     discard,
@@ -83,6 +87,6 @@ export function useEventForm<V extends EventFields>(options: EventFormOptions<V>
     values: draft.values,
     /** Told once a save was tried, and while something is wrong from then on. */
     problems: hasTried ? problems : {},
-    change: (patch: Partial<V>) => setTyped(typedAfter(typed, patch, { event, read })),
+    change: (patch: Partial<V>) => typing.set(typedAfter(typing.now(), patch, { event, read })),
   }
 }

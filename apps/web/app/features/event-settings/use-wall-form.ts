@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { call } from '~/lib/api'
 import { t } from '~/lib/host-words'
+import { useCurrent } from '~/lib/use-current'
 import { toast } from '~/ui/toast'
 import { explainFailure } from './save-words'
 import type { SavedForm } from './saved-form'
@@ -12,7 +13,8 @@ import { wallQuery } from './wall-queries'
 export function useWallForm(options: { eventId: string; known: WallSettings; onSaved(): void }) {
   const { eventId, known, onSaved } = options
   const client = useQueryClient()
-  const [typed, setTyped] = useState<WallSettings | null>(null)
+  const typing = useCurrent<WallSettings | null>(null)
+  const typed = typing.value
   const [isSaving, setIsSaving] = useState(false)
   const isUnderWay = useRef(false)
   const values = typed ?? known
@@ -25,8 +27,11 @@ export function useWallForm(options: { eventId: string; known: WallSettings; onS
       const saved = await call(saveWallSettings, { params: { eventId }, body: values })
       client.setQueryData(wallQuery(eventId).queryKey, saved)
       toast.success(t('wall.saved'))
-      setTyped(null)
-      onSaved()
+      // What was changed while this was on its way is still to be saved.
+      if (typing.now() === typed) {
+        typing.set(null)
+        onSaved()
+      }
     } catch (error) {
       explainFailure(error, t('wall.failed'))
     } finally {
@@ -42,7 +47,8 @@ export function useWallForm(options: { eventId: string; known: WallSettings; onS
     save: () => void send(),
     takeOver: () => void send(),
     keepTyping: () => undefined,
-    discard: () => setTyped(null),
+    discard: () => typing.set(null),
   }
-  return { form, values, change: (patch: Partial<WallSettings>) => setTyped({ ...values, ...patch }) }
+  const change = (patch: Partial<WallSettings>) => typing.set({ ...(typing.now() ?? known), ...patch })
+  return { form, values, change }
 }

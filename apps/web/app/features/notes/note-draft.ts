@@ -1,7 +1,7 @@
 import { NOTE_THEMES, type NoteTheme } from '@afterglow/contract/notes'
-import { useState } from 'react'
 import { shelfOf } from '~/lib/browser-shelf'
 import { newId } from '~/lib/new-id'
+import { useCurrent } from '~/lib/use-current'
 
 /** What somebody is writing. It outlives the dialog, and a phone that throws the page away. */
 export interface NoteDraft {
@@ -34,16 +34,16 @@ export function keepDraft(shelf: Shelf | null, eventId: string, draft: NoteDraft
 
 /** The draft of an event. A changed draft is another note than the one that may have arrived. */
 export function useNoteDraft(eventId: string) {
-  const [draft, setDraft] = useState(() => readDraft(shelfOf('sessionStorage'), eventId))
+  const writing = useCurrent(() => readDraft(shelfOf('sessionStorage'), eventId))
   function put(next: NoteDraft) {
-    setDraft(next)
+    writing.set(next)
     keepDraft(shelfOf('sessionStorage'), eventId, next)
   }
   return {
-    draft,
-    change: (part: Partial<Omit<NoteDraft, 'id'>>) => put({ ...draft, ...part, id: newId() }),
+    draft: writing.value,
+    change: (part: Partial<Omit<NoteDraft, 'id'>>) => put({ ...writing.now(), ...part, id: newId() }),
     /** The name stays: most people have one only. */
-    clear: () => put(emptyDraft(draft.senderName)),
+    clear: () => put(emptyDraft(writing.now().senderName)),
   }
 }
 
