@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { anUndecodableJpeg } from '../testing/pictures.ts'
 import { createMediaEngine, type MediaEngine } from './index.ts'
 import { sample, sniffPicture } from './testing/corpus.ts'
 
@@ -46,7 +47,7 @@ describe('a square out of a picture', () => {
 
   it('is not made of a file that is broken', async () => {
     const source = join(folder, 'broken.jpg')
-    await writeFile(source, Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]))
+    await writeFile(source, await anUndecodableJpeg())
     expect(await squareOf(source)).toMatchObject({ outcome: 'failed', reason: 'undecodable' })
   })
 })

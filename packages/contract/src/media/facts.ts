@@ -6,6 +6,8 @@ import { mediaSchema } from './schema.ts'
 export const mediaFacts = {
   /** A photo is in the album, or changed (its thumbnail became ready, it was approved). */
   'media.published': z.object({ media: mediaSchema }),
+  /** Something of what this guest sent has changed, also what others do not see: their own list is out of date. */
+  'media.own_changed': z.object({}),
   /** A photo left every public surface. */
   'media.removed': z.object({ mediaId: uuidSchema }),
 }

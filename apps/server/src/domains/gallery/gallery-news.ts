@@ -10,7 +10,7 @@ import { wallHostFacts } from '@afterglow/contract/wall'
 import type { Clock } from '../../platform/clock.ts'
 import { accessOf, type EventRow, presentEvent } from '../events/index.ts'
 import { createPresenter, type MediaUrls, mediaAccessOf } from '../media/index.ts'
-import type { Batch } from './fact-batch.ts'
+import { type Batch, senderOf } from './fact-batch.ts'
 import { mediaNews } from './media-news.ts'
 import { presentDoor } from './present-door.ts'
 
@@ -70,9 +70,16 @@ function photosOf({ clock, mediaUrls }: NewsDeps, batch: Batch, actor: Actor): S
   const present = createPresenter(mediaUrls, event, actor, now, senders)
   const isShown = (row: Parameters<typeof present>[0]) =>
     canSeeMedia(accessOf(event), mediaAccessOf(row), actor, now)
-  return mediaNews(batch, actor, isShown).map((news) =>
+  const seen = mediaNews(batch, actor, isShown).map((news) =>
     news.kind === 'shown'
       ? { kind: 'media.published', data: { media: present(news.row) } }
       : { kind: 'media.removed', data: { mediaId: news.mediaId } },
   )
+  return isSenderIn(batch, actor) ? [...seen, { kind: 'media.own_changed', data: {} }] : seen
+}
+
+/** Whether a guest sent one of these photos. */
+function isSenderIn(batch: Batch, actor: Actor): boolean {
+  if (actor.kind !== 'guest') return false
+  return [...batch.mediaFacts.values()].some((fact) => senderOf(batch, fact) === actor.guestId)
 }

@@ -4,7 +4,7 @@ import type { FailureReason, MediaEngine } from '../../media-engine/index.ts'
 import { listDeadLetters, retryDeadLetter } from '../../platform/dead-letters.ts'
 import type { Agent } from '../../testing/agent.ts'
 import { aGuest, aWedding, upload, type Wedding } from '../../testing/people.ts'
-import { aJpeg } from '../../testing/pictures.ts'
+import { aJpeg, anUndecodableJpeg } from '../../testing/pictures.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 import { deriveCover } from '../events/derive-cover.ts'
 import { deriveMedia } from './derive-media.ts'
@@ -110,7 +110,7 @@ describe('a photo that was given up without a verdict', () => {
   it('is left alone while a job is at work on it, and where the bytes are to blame', async () => {
     const waiting = await send()
     expect(await underived()).toBe(0)
-    const broken = await send(Buffer.concat([(await aJpeg()).subarray(0, 200), Buffer.alloc(500)]))
+    const broken = await send(await anUndecodableJpeg())
     await app.runJobs()
     expect([await stateOf(waiting), await stateOf(broken)]).toEqual(['ready', 'no_preview'])
     expect(await underived({ isRepairing: true })).toBe(0)

@@ -340,8 +340,11 @@ describe('an open wall', () => {
     await change({ guestsCanView: false })
     expect((await next(feed, 'wall.state'))['wall']).toMatchObject({ state: 'restricted' })
     await photo()
+    await setUp({ photoInterval: 20 })
+    const told = await feed.nextFact()
+    expect(told).toMatchObject({ kind: 'wall.state', data: { wall: { state: 'restricted' } } })
     await change({ guestsCanView: true })
-    expect(await feed.nextFact()).toMatchObject({ kind: 'wall.state', data: { wall: { state: 'open' } } })
+    expect((await next(feed, 'wall.state'))['wall']).toMatchObject({ state: 'open' })
     feed.close()
   })
 

@@ -8,11 +8,13 @@ import {
   type MediaSort,
   mediaKey,
   mediaPagesKey,
+  ownMediaKey,
 } from './media-queries'
 
 /** The one place where facts about photos touch the query cache. Kinds of other domains are left alone. */
 export function applyMediaFact(client: QueryClient, eventId: string, kind: string, data: unknown) {
   if (endsAddresses(kind, data)) void client.invalidateQueries({ queryKey: mediaKey(eventId) })
+  if (kind === 'media.own_changed') void client.invalidateQueries({ queryKey: ownMediaKey(eventId) })
   const change = changeOf(kind, data)
   if (change) changeLists(client, eventId, change)
 }
