@@ -12,7 +12,7 @@ export interface Acknowledged {
   size: number
 }
 
-const PATIENCE = 60 * SECONDS
+export const PATIENCE = 60 * SECONDS
 
 /** Announces a photo; the answer's lost connection counts as "not announced". */
 export async function announce(guest: Agent, eventId: string, photo: Photo): Promise<Upload> {
@@ -80,7 +80,7 @@ async function sendMissing(guest: Agent, status: Answer, photo: Photo): Promise<
 }
 
 /** Null when a client would try again: no connection, a broken one, or "not now". Anything else is an answer. */
-async function attempt<A extends Pick<Answer, 'status'>>(call: () => Promise<A>): Promise<A | null> {
+export async function attempt<A extends Pick<Answer, 'status'>>(call: () => Promise<A>): Promise<A | null> {
   const answer = await orNull(call)
   return answer?.status === 503 ? null : answer
 }

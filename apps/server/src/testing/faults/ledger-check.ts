@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto'
+import type { Archive } from '@afterglow/contract/archives'
+import { unzip } from '../../platform/zip/testing/open-zip.ts'
+import type { Agent } from '../agent.ts'
+import type { Installation } from './installation.ts'
+import { settle } from './integrity.ts'
+import type { Ledger } from './ledger.ts'
+import type { Party } from './party.ts'
+import { until } from './until.ts'
+
+/** What of a ledger beside its photos does not hold: notes, voice messages, deletions and archives. */
+export async function missingFrom(
+  installation: Installation,
+  party: Party,
+  ledger: Ledger,
+): Promise<string[]> {
+  await settle(installation)
+  return [
+    ...(await missingNotes(party, ledger)),
+    ...(await missingVoices(party, ledger)),
+    ...(await undeleted(party, ledger)),
+    ...(await flawsOfArchives(installation, party, ledger)),
+  ]
+}
+
+async function missingNotes({ host, eventId }: Party, { notes }: Ledger): Promise<string[]> {
+  const found = new Map(
+    (await listAll<{ id: string; message: string }>(host, `/api/events/${eventId}/notes`)).map(
+      ({ id, message }) => [id, message],
+    ),
+  )
+  return notes
+    .filter(({ id, message }) => found.get(id) !== message)
+    .map(({ id }) => `note ${id} is lost or changed`)
+}
+
+/** A recording that cannot be made playable would be listed as well; none of these is such a one. */
+async function missingVoices({ host, eventId }: Party, { voices }: Ledger): Promise<string[]> {
+  type Voice = { id: string; isPlayable: boolean; audioData: string }
+  const listed = await listAll<Voice>(host, `/api/events/${eventId}/voice-notes`)
+  const found = new Map(listed.map((voice) => [voice.id, voice]))
+  const problems = voices.map(async ({ id }) => {
+    const voice = found.get(id)
+    if (voice === undefined) return [`voice message ${id} is lost`]
+    if (!voice.isPlayable) return [`voice message ${id} cannot be played`]
+    const { status } = await host.get(voice.audioData)
+    return status === 200 ? [] : [`the sound of voice message ${id} is not there (${status})`]
+  })
+  return (await Promise.all(problems)).flat()
+}
+
+async function undeleted({ host, eventId }: Party, { deleted }: Ledger): Promise<string[]> {
+  const problems = deleted.map(async ({ mediaId }) => {
+    const { status } = await host.get(`/api/events/${eventId}/media/${mediaId}`)
+    return status === 404 ? [] : [`photo ${mediaId} was deleted and is there (${status})`]
+  })
+  return (await Promise.all(problems)).flat()
+}
+
+/** Each archive that was ordered has come to an end; a new one holds every photo, byte for byte. */
+async function flawsOfArchives(
+  installation: Installation,
+  { host, eventId }: Party,
+  { archives, photos }: Ledger,
+): Promise<string[]> {
+  const base = `/api/events/${eventId}/archives`
+  const stateOf = async (id: string): Promise<Archive> => (await host.get(`${base}/${id}`)).body
+  const unready: string[] = []
+  for (const id of new Set(archives.map((archive) => archive.id))) {
+    const { state } = await stateOf(id)
+    if (state !== 'ready') unready.push(`archive ${id} is ${state}`)
+  }
+  if (photos.length === 0) return unready
+  const { body } = await host.post(base, { mediaIds: photos.map(({ mediaId }) => mediaId) })
+  await settle(installation)
+  const { url } = await until('an archive of everything is ready', async () => {
+    const archive = await stateOf(body.id)
+    return archive.state === 'ready' && archive
+  })
+  const files = await unzip((await host.get(url ?? '')).bytes)
+  const inside = new Set([...files.values()].map((bytes) => createHash('sha256').update(bytes).digest('hex')))
+  const lost = photos.filter(({ sha256 }) => !inside.has(sha256))
+  return [...unready, ...lost.map(({ mediaId }) => `photo ${mediaId} is not in the archive`)]
+}
+
+/** Every page of a list. */
+async function listAll<T>(host: Agent, path: string): Promise<T[]> {
+  const items: T[] = []
+  let cursor: string | null = null
+  do {
+    const { body } = await host.get(`${path}?limit=200${cursor === null ? '' : `&cursor=${cursor}`}`)
+    items.push(...body.items)
+    cursor = body.nextCursor
+  } while (cursor !== null)
+  return items
+}
