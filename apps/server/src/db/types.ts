@@ -218,6 +218,7 @@ export interface FaceDetections {
   faceData: Json;
   groupId: string | null;
   id: string;
+  isDismissed: Generated<boolean>;
   isPlaced: Generated<boolean>;
   mediaId: string;
   size: number;

@@ -40,6 +40,8 @@ export const listPeople = endpoint({
     progress: faceProgressSchema,
     people: z.array(faceGroupSchema),
     total: z.int(),
+    /** Of these, unnamed people who are in one photo only. */
+    seenOnce: z.int(),
     requests: z.array(faceRequestSchema),
     feedToken: feedTokenSchema,
   }),
@@ -110,6 +112,25 @@ export const leaveOutPerson = endpoint({
   params: oneGroup,
 })
 
+export const dismissPerson = endpoint({
+  method: 'POST',
+  path: '/api/events/:eventId/faces/people/:groupId/dismissal',
+  summary: 'Says that this is no person: what was taken for its faces is shown nowhere any more.',
+  policy: 'event:manage',
+  params: oneGroup,
+  response: z.object({ faceIds: z.array(uuidSchema) }),
+  errors: ['face.group_not_found'],
+})
+
+export const readmitPerson = endpoint({
+  method: 'POST',
+  path: '/api/events/:eventId/faces/readmissions',
+  summary: 'Undoes a dismissal: the faces are placed among the people again.',
+  policy: 'event:manage',
+  params: inEvent,
+  body: z.object({ faceIds: z.array(uuidSchema).check(z.minLength(1), z.maxLength(MAX_MOVED_FACES)) }),
+})
+
 export const askToBeLeftOut = endpoint({
   method: 'POST',
   path: '/api/events/:eventId/faces/requests',
@@ -165,6 +186,8 @@ export const faceRoutes = {
   mergePeople,
   moveFaces,
   leaveOutPerson,
+  dismissPerson,
+  readmitPerson,
   askToBeLeftOut,
   closeRequest,
   findMyself,

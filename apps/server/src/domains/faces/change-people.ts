@@ -5,9 +5,18 @@ import type { Clock } from '../../platform/clock.ts'
 import { recordFact } from '../../platform/facts.ts'
 import type { Ids } from '../../platform/ids.ts'
 import { type EventRow, lockEvent } from '../events/index.ts'
+import { applyGrouping } from './apply-grouping.ts'
 import { readEmbedding } from './embedding-bytes.ts'
 import { insertExclusion } from './exclusion-store.ts'
-import { deleteFacesOfGroup, listFacesOfGroup, lockFaces, putInGroup, settleGroup } from './face-store.ts'
+import {
+  deleteFacesOfGroup,
+  dismissGroup,
+  listFacesOfGroup,
+  lockFaces,
+  putInGroup,
+  readmitFaces,
+  settleGroup,
+} from './face-store.ts'
 import { changeGroup, deleteGroup, findGroup, insertGroup, recountGroups } from './group-store.ts'
 
 export interface ChangePeopleDeps {
@@ -105,6 +114,32 @@ export async function leaveOutPerson(deps: ChangePeopleDeps, event: Managed, gro
     }
     await deleteFacesOfGroup(tx, groupId)
     await deleteGroup(tx, groupId)
+  })
+}
+
+/** Says that this is no person. Answers what was taken for its faces, so that a slip can be undone. */
+export async function dismissPerson(
+  deps: ChangePeopleDeps,
+  event: Managed,
+  groupId: string,
+): Promise<string[]> {
+  let dismissed: string[] = []
+  await change(deps, event, async (tx) => {
+    await requireGroup(tx, event, groupId)
+    dismissed = await dismissGroup(tx, groupId)
+  })
+  return dismissed
+}
+
+/** Takes that back: the faces are placed among the people again. */
+export async function readmitPerson(
+  deps: ChangePeopleDeps,
+  event: Managed,
+  faceIds: readonly string[],
+): Promise<void> {
+  await change(deps, event, async (tx) => {
+    const back = await readmitFaces(tx, event.id, faceIds)
+    if (back.length > 0) await applyGrouping(tx, deps, event.id, new Set(back))
   })
 }
 

@@ -2,7 +2,7 @@ import type { Database } from '../../db/database.ts'
 import type { Ledger, Owner } from '../../platform/integrity/index.ts'
 import { cropKey, faceFolder } from './face-keys.ts'
 import { enqueueLook } from './face-queue.ts'
-import { type FaceRow, findFace, findFacesAmong, forgetScan, listFacesOfEvent } from './face-store.ts'
+import { type FaceRow, findFace, findFacesAmong, forgetScan, listCroppedFaces } from './face-store.ts'
 
 /** The crops that faces have to have. A lost one is cut anew, with the faces of its whole photo. */
 export function faceLedger(db: Database): Ledger {
@@ -11,7 +11,7 @@ export function faceLedger(db: Database): Ledger {
     async *ownersIn(place) {
       const [root, eventId] = place.split('/')
       if (root === 'events' && eventId !== undefined)
-        yield (await listFacesOfEvent(db.query, eventId)).map(ownerOf)
+        yield (await listCroppedFaces(db.query, eventId)).map(ownerOf)
     },
     async remake(faceId) {
       const face = await findFace(db.query, faceId)

@@ -15,6 +15,38 @@ function shownFaces(db: Queryable) {
     .select('userMedia.addressEpoch as photoEpoch')
 }
 
+/** Takes what is no face away from its person. Answers which faces those were. */
+export async function dismissGroup(tx: Tx, groupId: string): Promise<string[]> {
+  const dismissed = await tx
+    .updateTable('faceDetections')
+    .set({ isDismissed: true, isPlaced: false, groupId: null })
+    .where('groupId', '=', groupId)
+    .returning('id')
+    .execute()
+  return dismissed.map(({ id }) => id)
+}
+
+/** Answers which of these are back. */
+export async function readmitFaces(tx: Tx, eventId: string, ids: readonly string[]): Promise<string[]> {
+  const back = await tx
+    .updateTable('faceDetections')
+    .set({ isDismissed: false })
+    .where('eventId', '=', eventId)
+    .where('isDismissed', '=', true)
+    .where('id', 'in', ids)
+    .returning('id')
+    .execute()
+  return back.map(({ id }) => id)
+}
+
+/** Every face that has a crop, dismissed ones included. */
+export async function listCroppedFaces(
+  db: Queryable,
+  eventId: string,
+): Promise<Pick<FaceRow, 'id' | 'eventId'>[]> {
+  return db.selectFrom('faceDetections').select(['id', 'eventId']).where('eventId', '=', eventId).execute()
+}
+
 export async function insertFaces(tx: Tx, faces: Insertable<FaceDetections>[]): Promise<void> {
   if (faces.length > 0) await tx.insertInto('faceDetections').values(faces).execute()
 }
@@ -75,12 +107,13 @@ export async function countScans(
     .executeTakeFirstOrThrow()
 }
 
-/** Every face of an event, the oldest first. */
+/** Every face of an event but dismissed ones, the oldest first. */
 export async function listFacesOfEvent(db: Queryable, eventId: string): Promise<FaceRow[]> {
   return db
     .selectFrom('faceDetections')
     .selectAll()
     .where('eventId', '=', eventId)
+    .where('isDismissed', '=', false)
     .orderBy('createdAt')
     .orderBy('id')
     .execute()
@@ -98,6 +131,7 @@ export async function countFaces(db: Queryable, eventId: string): Promise<number
 export async function listNewestFaces(db: Queryable, eventId: string, limit: number): Promise<ShownFace[]> {
   return shownFaces(db)
     .where('faceDetections.eventId', '=', eventId)
+    .where('faceDetections.isDismissed', '=', false)
     .orderBy('faceDetections.createdAt', 'desc')
     .orderBy('faceDetections.id', 'desc')
     .limit(limit)

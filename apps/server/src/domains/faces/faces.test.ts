@@ -291,6 +291,42 @@ describe('the people of an event', () => {
   })
 })
 
+describe('what was taken for a person and is none', () => {
+  const dismiss = (id: string) => host.post(at(`/people/${id}/dismissal`))
+  const newest = async (): Promise<FaceDetection[]> => (await host.get(at())).body.faces
+
+  it('is shown nowhere any more, also after everybody was told apart again, and comes back when that was a slip', async () => {
+    const { anna, ben } = await anAlbum()
+    const { body } = await dismiss(ben.id)
+    expect(body.faceIds).toHaveLength(2)
+    await app.runJobs()
+    expect(await people()).toMatchObject([{ id: anna.id, faceCount: 3 }])
+    expect(await newest()).toHaveLength(3)
+    expect(await host.get(at(`/people/${ben.id}/photos`))).toBeError(404, 'face.group_not_found')
+
+    expect((await host.post(at('/readmissions'), body)).status).toBe(204)
+
+    expect((await people()).map(({ faceCount }) => faceCount)).toEqual([3, 2])
+  })
+
+  it('is for the host of that event to say', async () => {
+    const { ben } = await anAlbum()
+    const stranger = await aHost(app)
+    expect(await stranger.post(at(`/people/${ben.id}/dismissal`))).toBeError(404, 'event.not_owner')
+    expect(await dismiss('0197a000-0000-7000-8000-000000000000')).toBeError(404, 'face.group_not_found')
+    const { host: other, event } = await aWedding(app, { groupsFaces: true })
+    const { body } = await dismiss(ben.id)
+    await other.post(`/api/events/${event.id}/faces/readmissions`, body)
+    expect(await people()).toHaveLength(1)
+  })
+
+  it('counts nobody twice: who is in one photo only is told apart from the others', async () => {
+    await anAlbum()
+    await facesIn(app, await aPicture(), [{ of: 'clara' }])
+    expect((await host.get(at('/people'))).body).toMatchObject({ total: 3, seenOnce: 1 })
+  })
+})
+
 describe('the newest faces', () => {
   it('come with their photo, newest first, fifty at most', async () => {
     const photo = await aPicture()

@@ -53,6 +53,19 @@ export async function countGroups(db: Queryable, eventId: string): Promise<numbe
   return found.count
 }
 
+/** Unnamed people who are in one photo only. */
+export async function countSeenOnce(db: Queryable, eventId: string): Promise<number> {
+  const found = await db
+    .selectFrom('faceGroups')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('eventId', '=', eventId)
+    .where('faceCount', '=', 1)
+    .where('name', 'is', null)
+    .where('isHidden', '=', false)
+    .executeTakeFirstOrThrow()
+  return found.count
+}
+
 export async function findGroup(
   db: Queryable,
   eventId: string,

@@ -8,7 +8,7 @@ import type { EventRow } from '../events/index.ts'
 import { createPresenter, findMediaByIds, type MediaUrls } from '../media/index.ts'
 import { countScans, findFaces, listFacesOfGroup, listNewestFaces, type ShownFace } from './face-store.ts'
 import type { FaceUrls } from './face-urls.ts'
-import { countGroups, findGroup, listGroups } from './group-store.ts'
+import { countGroups, countSeenOnce, findGroup, listGroups } from './group-store.ts'
 import { presentDetection, presentPerson } from './present.ts'
 import { listOpenRequests } from './request-store.ts'
 
@@ -28,9 +28,10 @@ export async function listPeople(
   event: Managed,
   limit = PEOPLE_PAGE,
 ) {
-  const [groups, total, progress, requests] = await Promise.all([
+  const [groups, total, seenOnce, progress, requests] = await Promise.all([
     listGroups(db.query, event.id, limit),
     countGroups(db.query, event.id),
+    countSeenOnce(db.query, event.id),
     countScans(db.query, event.id),
     listOpenRequests(db.query, event.id),
   ])
@@ -49,6 +50,7 @@ export async function listPeople(
       presentPerson(group, byId.get(group.representativeFaceId ?? ''), faceUrls, event),
     ),
     total,
+    seenOnce,
     requests: requests.map(({ createdAt, ...request }) => ({
       ...request,
       createdAt: createdAt.toISOString(),

@@ -4,9 +4,11 @@ import { type KnownGuestDeps, knownGuest } from '../guests/index.ts'
 import {
   type ChangePeopleDeps,
   changePerson,
+  dismissPerson,
   leaveOutPerson,
   mergePeople,
   moveFaces,
+  readmitPerson,
 } from './change-people.ts'
 import { type FindMyselfDeps, findMyself } from './find-myself.ts'
 import { type ListFacesDeps, listFaces, listPeople, listPhotosOfPerson, onePerson } from './list-faces.ts'
@@ -37,6 +39,14 @@ export function registerFaceRoutes(handle: HandleProduct, deps: FaceDeps): void 
   )
   handle(faceRoutes.leaveOutPerson, async ({ grant, params }) => {
     await leaveOutPerson(deps, grant.event, params.groupId)
+    return undefined
+  })
+
+  handle(faceRoutes.dismissPerson, async ({ grant, params }) => ({
+    faceIds: await dismissPerson(deps, grant.event, params.groupId),
+  }))
+  handle(faceRoutes.readmitPerson, async ({ grant, body }) => {
+    await readmitPerson(deps, grant.event, body.faceIds)
     return undefined
   })
 

@@ -86,7 +86,7 @@ async function keepBusy(busy: Busy, isOver: () => boolean): Promise<void> {
   while (!isOver()) {
     const dice = random.between(1, 10)
     if (dice <= 5) {
-      const size = random.oneOf([60 * KB, 300 * KB, 9 * MB])
+      const size = random.oneOf([60 * KB, 300 * KB, 300 * KB, 9 * MB])
       const sent = await send(guest, party.eventId, aPhoto(size))
       if (dice === 5) await deleteOwn(busy, sent)
       else ledger.photos.push(sent)

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Archive } from '@afterglow/contract/archives'
-import { unzip } from '../../platform/zip/testing/open-zip.ts'
+import { openZip } from '../../platform/zip/testing/open-zip.ts'
 import type { Agent } from '../agent.ts'
 import type { Installation } from './installation.ts'
 import { settle } from './integrity.ts'
@@ -73,14 +73,28 @@ async function flawsOfArchives(
   if (photos.length === 0) return unready
   const { body } = await host.post(base, { mediaIds: photos.map(({ mediaId }) => mediaId) })
   await settle(installation)
-  const { url } = await until('an archive of everything is ready', async () => {
+  const { url, bytes } = await until('an archive of everything is ready', async () => {
     const archive = await stateOf(body.id)
     return archive.state === 'ready' && archive
   })
-  const files = await unzip((await host.get(url ?? '')).bytes)
-  const inside = new Set([...files.values()].map((bytes) => createHash('sha256').update(bytes).digest('hex')))
+  const inside = await hashesIn(`${installation.url}${url}`, bytes)
   const lost = photos.filter(({ sha256 }) => !inside.has(sha256))
   return [...unready, ...lost.map(({ mediaId }) => `photo ${mediaId} is not in the archive`)]
+}
+
+/** SHA-256 of every file in a ZIP, of which a piece at a time is fetched: it may be larger than memory should be. */
+async function hashesIn(url: string, size: number): Promise<Set<string>> {
+  async function read(offset: number, length: number): Promise<Buffer> {
+    if (length === 0) return Buffer.alloc(0)
+    const range = `bytes=${offset}-${offset + length - 1}`
+    return Buffer.from(await (await fetch(url, { headers: { range } })).arrayBuffer())
+  }
+  const hashes = new Set<string>()
+  for (const { dataStart, size: length } of await openZip(size, read)) {
+    const bytes = await read(dataStart, length)
+    hashes.add(createHash('sha256').update(bytes).digest('hex'))
+  }
+  return hashes
 }
 
 /** Every page of a list. */

@@ -22,7 +22,7 @@ export function AllFaces({ eventId }: { eventId: string }) {
     if (isError) return <Failed onRetry={() => void refetch()} />
     return <PeopleSkeleton label={tCommon('app.loading')} />
   }
-  const { settings, progress, people, total, requests } = data
+  const { settings, progress, people, total, seenOnce, requests } = data
   const isLooking = settings.groupsFaces && progress.looked < progress.photos
   return (
     <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start">
@@ -34,7 +34,7 @@ export function AllFaces({ eventId }: { eventId: string }) {
             <p role="status" className="numeric text-sm text-muted empty:hidden">
               {isLooking && t('tab.looking', progress)}
             </p>
-            <People people={people} total={total} onOpen={setOpenId} onMore={showMore} />
+            <People people={people} total={total} seenOnce={seenOnce} onOpen={setOpenId} onMore={showMore} />
           </>
         )}
         {!settings.groupsFaces && <FaceSettingsCard eventId={eventId} settings={settings} isExplaining />}
@@ -62,19 +62,31 @@ export function AllFaces({ eventId }: { eventId: string }) {
 function People(props: {
   people: readonly FaceGroup[]
   total: number
+  seenOnce: number
   onOpen(id: string): void
   onMore(): void
 }) {
-  const { people, total, onOpen, onMore } = props
+  const { people, total, seenOnce, onOpen, onMore } = props
   const [showsHidden, setShowsHidden] = useState(false)
   const hidden = people.filter(({ isHidden }) => isHidden).length
   // Without an outline there is nothing to show of somebody.
   const shown = people.filter(({ isHidden, face }) => face !== null && (showsHidden || !isHidden))
+  const isOnce = ({ faceCount, name }: FaceGroup) => faceCount === 1 && name === null
+  const once = shown.filter(isOnce)
   if (people.length === 0)
     return <EmptyState icon={ScanFace} title={t('tab.emptyTitle')} text={t('tab.emptyText')} />
   return (
     <div className="grid justify-items-start gap-4">
-      <PeopleGrid people={shown} onOpen={onOpen} />
+      <PeopleGrid people={shown.filter((person) => !isOnce(person))} onOpen={onOpen} />
+      {once.length > 0 && (
+        <details className="w-full border-t border-line pt-4">
+          <summary className="min-h-11 cursor-pointer content-center font-semibold">
+            {t('tab.seenOnce', { count: seenOnce })}
+          </summary>
+          <p className="pb-4 text-sm text-muted">{t('tab.seenOnceText')}</p>
+          <PeopleGrid people={once} onOpen={onOpen} />
+        </details>
+      )}
       <div className="flex flex-wrap gap-3">
         {total > people.length && <Button onClick={onMore}>{t('tab.more')}</Button>}
         {hidden > 0 && (

@@ -1,5 +1,5 @@
 import type { FaceGroup } from '@afterglow/contract/faces'
-import { Ellipsis, Eye, EyeOff, ListChecks, Merge, UserRoundX } from 'lucide-react'
+import { Ban, Ellipsis, Eye, EyeOff, ListChecks, Merge, UserRoundX } from 'lucide-react'
 import { Button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
 import { Menu, MenuItem } from '~/ui/menu'
@@ -19,7 +19,19 @@ interface PersonFooterProps {
 
 /** What can be done in each state of the dialog. */
 export function PersonFooter({ person, mode, chosen, actions, onMode, onBack }: PersonFooterProps) {
-  if (mode === 'photos') return <PersonMenu person={person} actions={actions} onMode={onMode} />
+  if (mode === 'photos') {
+    return (
+      <>
+        {person.name === null && (
+          <Button variant="ghost" disabled={actions.isBusy} onClick={actions.dismiss} className="mr-auto">
+            <Icon as={Ban} size={18} />
+            {t('person.dismiss')}
+          </Button>
+        )}
+        <PersonMenu person={person} actions={actions} onMode={onMode} />
+      </>
+    )
+  }
   const back = (
     <Button disabled={actions.isBusy} onClick={onBack}>
       {t('person.back')}

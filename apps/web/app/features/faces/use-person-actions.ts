@@ -1,4 +1,11 @@
-import { changePerson, leaveOutPerson, mergePeople, moveFaces } from '@afterglow/contract/faces'
+import {
+  changePerson,
+  dismissPerson,
+  leaveOutPerson,
+  mergePeople,
+  moveFaces,
+  readmitPerson,
+} from '@afterglow/contract/faces'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '~/lib/api'
 import { toast } from '~/ui/toast'
@@ -44,6 +51,20 @@ export function usePersonActions(eventId: string, groupId: string, { onGone, onO
         const person = await call(moveFaces, { params: { eventId }, body: { faceIds, groupId: to } })
         toast.success(t('person.moved'))
         onOpenPerson(person.id)
+      }),
+    /** What was taken for a person is none. */
+    dismiss: () =>
+      run.mutate(async () => {
+        const { faceIds } = await call(dismissPerson, { params })
+        const undo = async () => {
+          await call(readmitPerson, { params: { eventId }, body: { faceIds } })
+          refetchFaces(client)
+        }
+        toast.success(t('person.dismissed'), undefined, {
+          label: t('person.undo'),
+          onClick: () => void undo().catch(() => toast.destructive(t('person.failed'))),
+        })
+        onGone()
       }),
     leaveOut: () =>
       run.mutate(async () => {
