@@ -21,6 +21,7 @@ export const enFaces = {
     hideAgain: 'Leave hidden people out',
     seenOnce_one: 'Seen once: {{count}} person',
     seenOnce_other: 'Seen once: {{count}} people',
+    seenOnceLabel: 'People seen once',
     seenOnceText: 'In one photo so far. Things that look a little like a face end up here, too.',
   },
   setting: {

@@ -84,7 +84,7 @@ function People(props: {
             {t('tab.seenOnce', { count: seenOnce })}
           </summary>
           <p className="pb-4 text-sm text-muted">{t('tab.seenOnceText')}</p>
-          <PeopleGrid people={once} onOpen={onOpen} />
+          <PeopleGrid people={once} label={t('tab.seenOnceLabel')} onOpen={onOpen} />
         </details>
       )}
       <div className="flex flex-wrap gap-3">

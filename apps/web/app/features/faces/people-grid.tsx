@@ -7,14 +7,16 @@ import { t } from './words'
 
 interface PeopleGridProps {
   people: readonly FaceGroup[]
+  /** What a screen reader calls the list. */
+  label?: string
   onOpen(id: string): void
 }
 
 /** One face of 72 pixels for each person, with the number of their photos. */
-export function PeopleGrid({ people, onOpen }: PeopleGridProps) {
+export function PeopleGrid({ people, label = t('tab.people'), onOpen }: PeopleGridProps) {
   return (
     <ul
-      aria-label={t('tab.people')}
+      aria-label={label}
       className="grid w-full grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))] gap-x-4 gap-y-6"
     >
       {people.map((person, index) => (
