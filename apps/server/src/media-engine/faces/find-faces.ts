@@ -23,12 +23,8 @@ const SURE = 0.7
 const SEEN = 0.3
 /** What it is less sure of is one when the second is as sure as this. */
 const CONFIRMED = 0.6
-/**
- * Below these a face says too little about whose it is: too few pixels, blurred, turned away, or hardly a face. Rings and
- * roses that the first detector takes for faces score up to 0.63; of the faces in our labelled photos that can be told
- * apart, none scores less than 0.7.
- */
-const TELLING = { width: 40, score: 0.7, checked: 0.5, sharpness: 70 }
+/** Below these a face says too little about whose it is: too few pixels, blurred, or turned away. */
+const TELLING = { width: 40, checked: 0.5, sharpness: 70 }
 /** The crop of a face. */
 const CROP = { size: 400, quality: 60 }
 
@@ -97,8 +93,7 @@ async function look(nets: Nets, picture: Picture, found: ScoredBox): Promise<Omi
   const ways = await uprightFaces(nets, picture, box, score)
   const checked = Math.max(0, ...ways.map((way) => way.checked))
   if (score < LIKELY ? checked < CONFIRMED : score < SURE && checked < SEEN) return null
-  const isTelling = box.width >= TELLING.width && score >= TELLING.score
-  const told = isTelling ? await describeBest(nets, ways) : null
+  const told = box.width >= TELLING.width ? await describeBest(nets, ways) : null
   return { box, score, embedding: told?.embedding ?? null, asymmetry: told?.asymmetry ?? 1 }
 }
 
