@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { buttonLook } from './button-look'
 import { cx } from './cx'
 import { Icon } from './icon'
+import { useBackCloses } from './use-back-closes'
 
 export interface DialogProps {
   isOpen: boolean
@@ -53,8 +54,10 @@ export function Dialog(props: DialogProps) {
     footer,
     children,
   } = props
+  const change = (next: boolean) => (next || !isSaving) && onOpenChange(next)
+  useBackCloses(isOpen, () => change(false))
   return (
-    <Base.Root open={isOpen} onOpenChange={(next) => (next || !isSaving) && onOpenChange(next)}>
+    <Base.Root open={isOpen} onOpenChange={change}>
       <Base.Portal>
         <Base.Backdrop className={scrimLook} />
         <Base.Popup

@@ -8,6 +8,7 @@ import { scrimLook } from './dialog'
 import { Icon } from './icon'
 import type { SidebarState } from './sidebar-state'
 import { Tooltip } from './tooltip'
+import { useBackCloses } from './use-back-closes'
 
 export interface SidebarItem {
   to: string
@@ -36,6 +37,7 @@ interface SidebarProps {
 /** 15rem wide or 3rem of icons beside the page; on phones a sheet of 18rem over it. */
 export function Sidebar(props: SidebarProps) {
   const { state, label, closeLabel } = props
+  useBackCloses(state.isSheetOpen, () => state.setSheetOpen(false))
   return (
     <>
       <aside

@@ -16,6 +16,7 @@ import { Button } from '~/ui/button'
 import { FullScreen } from '~/ui/full-screen'
 import { Icon } from '~/ui/icon'
 import { toast } from '~/ui/toast'
+import { useBackCloses } from '~/ui/use-back-closes'
 import { refetchHostMedia } from './host-media'
 import { TrustSwitch } from './trust-switch'
 import { t } from './words'
@@ -50,6 +51,7 @@ export function ReviewScreen({ eventId, waiting, total, onNearEnd, onClose }: Re
   const media = left.find(({ id }) => !later.includes(id)) ?? left[0]
   const next = left.find(({ id }) => id !== media?.id && !later.includes(id))
   usePreloaded(next?.previewUrl)
+  useBackCloses(true, onClose)
   const isNearEnd = left.length < NEAR_END
   // What comes after those that are loaded is asked for before they are all decided.
   useEffect(() => {
