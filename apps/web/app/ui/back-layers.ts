@@ -39,8 +39,8 @@ export class BackLayers {
     history.replaceState = (...args) => this.#afterTravel(() => this.#replace(args))
     history.go = (delta = 0) => this.#afterTravel(() => this.#go(delta))
     history.back = () => history.go(-1)
-    // Before the owner, who must not hear of entries that are not its own.
-    win.addEventListener('popstate', (ev) => this.#onPopState(ev), { capture: true })
+    // The owner must listen later than this, since it must not hear of entries that are not its own.
+    win.addEventListener('popstate', (ev) => this.#onPopState(ev))
     // After a reload no layer is open, and a page that the browser kept may have been left in the middle of a step.
     win.addEventListener('pageshow', () => {
       this.#isTravelling = false

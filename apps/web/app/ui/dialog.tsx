@@ -5,6 +5,7 @@ import { buttonLook } from './button-look'
 import { cx } from './cx'
 import { Icon } from './icon'
 import { useBackCloses } from './use-back-closes'
+import { useCoveredPage } from './use-covered-page'
 
 export interface DialogProps {
   isOpen: boolean
@@ -56,6 +57,7 @@ export function Dialog(props: DialogProps) {
   } = props
   const change = (next: boolean) => (next || !isSaving) && onOpenChange(next)
   useBackCloses(isOpen, () => change(false))
+  useCoveredPage(isOpen)
   return (
     <Base.Root open={isOpen} onOpenChange={change}>
       <Base.Portal>

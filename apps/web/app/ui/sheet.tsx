@@ -6,6 +6,7 @@ import { cx } from './cx'
 import { scrimLook } from './dialog'
 import { Icon } from './icon'
 import { useBackCloses } from './use-back-closes'
+import { useCoveredPage } from './use-covered-page'
 
 export interface SheetProps {
   isOpen: boolean
@@ -21,6 +22,7 @@ export interface SheetProps {
 export function Sheet({ isOpen, onOpenChange, title, closeLabel, isHeld = false, children }: SheetProps) {
   const change = (next: boolean) => (next || !isHeld) && onOpenChange(next)
   useBackCloses(isOpen, () => change(false))
+  useCoveredPage(isOpen)
   return (
     <Base.Root open={isOpen} onOpenChange={change} swipeDirection="down" disablePointerDismissal={isHeld}>
       <Base.Portal>

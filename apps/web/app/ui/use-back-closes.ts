@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { BackLayers } from './back-layers'
 
-/** As early as this module: a page that was reloaded with an open layer has an entry too many. */
+/** Listens from the moment this module is loaded, before the owner of the history does. */
 const layers = typeof window === 'undefined' ? null : new BackLayers(window)
 
 /** While the layer is open, Back closes it and stays on the page. */

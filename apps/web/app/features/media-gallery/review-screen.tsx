@@ -13,6 +13,7 @@ import {
 import { call } from '~/lib/api'
 import { t as tCommon } from '~/lib/i18n'
 import { Button } from '~/ui/button'
+import { CoupleTitle } from '~/ui/couple-title'
 import { FullScreen } from '~/ui/full-screen'
 import { Icon } from '~/ui/icon'
 import { toast } from '~/ui/toast'
@@ -165,8 +166,8 @@ export function ReviewScreen({ eventId, waiting, total, onNearEnd, onClose }: Re
 function Sender({ eventId, media }: { eventId: string; media: Media }) {
   return (
     <div className="w-full max-w-md">
-      <p className="serif line-clamp-2 text-center text-xl leading-tight wrap-anywhere">
-        <bdi>{media.title || tCommon('media.untitled')}</bdi>
+      <p className="serif max-h-[15dvh] overflow-y-auto text-center text-xl leading-tight wrap-anywhere">
+        <CoupleTitle text={media.title || tCommon('media.untitled')} />
       </p>
       <TrustSwitch
         eventId={eventId}
