@@ -49,9 +49,9 @@ export function journey({ host, guest }: Place): Step[] {
         await visitor.driver.goto(`${host}/dashboard/create`)
         await visitor.type({ role: 'field', name: 'Title' }, 'Noor & Elias')
         await visitor.click({ role: 'button', name: 'Continue' })
-        await visitor.click({ role: 'radio', name: 'Wedding' })
+        await visitor.pick('Wedding')
         await visitor.click({ role: 'button', name: 'Continue' })
-        await visitor.click({ role: 'radio', name: 'Overlay' })
+        await visitor.pick('Overlay')
         await visitor.click({ role: 'button', name: 'Continue' })
         await visitor.click({ role: 'button', name: 'Finish & Create Event' })
         await visitor.until('reach the dashboard', `return location.pathname === '/dashboard/home'`)
@@ -91,7 +91,7 @@ export function journey({ host, guest }: Place): Step[] {
         await visitor.choose([...PHOTOS, HEIC, FILM])
         await visitor.see('Successfully uploaded 4 file(s)!')
         // Back closes the sheet of the uploads.
-        await visitor.driver.evaluate('if (history.state?.layers?.depth > 0) history.back()')
+        await visitor.driver.evaluate('setTimeout(() => history.state?.layers?.depth > 0 && history.back())')
         await visitor.click({ role: 'button', name: 'Not now' })
       },
     },
@@ -107,7 +107,7 @@ export function journey({ host, guest }: Place): Step[] {
           'see it large',
           `return Array.from(document.querySelectorAll('dialog[open] img')).some((img) => img.complete && img.naturalWidth > 600)`,
         )
-        await visitor.driver.evaluate('history.back()')
+        await visitor.driver.evaluate('setTimeout(() => history.back())')
         await visitor.until('see it closed', `return document.querySelector('dialog[open]') === null`)
       },
     },
@@ -115,7 +115,7 @@ export function journey({ host, guest }: Place): Step[] {
       name: 'the film plays',
       async run(visitor) {
         await visitor.click({ css: 'main li button', name: 'video' })
-        await visitor.until('have a film', `return document.querySelector('dialog[open] video')`)
+        await visitor.until('have a film', `return document.querySelector('dialog[open] video') !== null`)
         await visitor.until(
           'see it move',
           `const video = document.querySelector('dialog[open] video')
@@ -124,7 +124,7 @@ export function journey({ host, guest }: Place): Step[] {
            if (video.paused) video.play().catch(() => undefined)
            return video.currentTime > 0.3 && video.videoWidth > 0`,
         )
-        await visitor.driver.evaluate('history.back()')
+        await visitor.driver.evaluate('setTimeout(() => history.back())')
         await visitor.until('see it closed', `return document.querySelector('dialog[open]') === null`)
       },
     },

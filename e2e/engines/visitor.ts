@@ -52,6 +52,18 @@ export class Visitor {
     return this.#act(`click ${JSON.stringify(target)}`, () => this.driver.click(LOCATE, ROLES, target))
   }
 
+  /** Chooses one of several, which says by itself that it is chosen. */
+  pick(name: string) {
+    const target: Target = { role: 'radio', name }
+    const isPicked = `const find = function () { ${LOCATE} }
+      return find.apply(null, arguments)?.getAttribute('aria-checked') === 'true'`
+    return this.#act(`pick ${name}`, async () => {
+      if (await this.driver.evaluate(isPicked, ROLES, target)) return true
+      await this.driver.click(LOCATE, ROLES, target)
+      return false
+    })
+  }
+
   type(target: Target, text: string) {
     return this.#act(`type into ${JSON.stringify(target)}`, () =>
       this.driver.type(text, LOCATE, ROLES, target),

@@ -1,6 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, globSync } from 'node:fs'
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
 import type { Driver, Engine } from './driver.ts'
 
 const DRIVER = '/usr/bin/WebKitWebDriver'
@@ -25,6 +28,7 @@ export const webkit: Engine = {
     const child = spawn('xvfb-run', ['-a', '-s', '-screen 0 1280x1024x24', DRIVER, `--port=${port}`], {
       stdio: 'ignore',
       detached: true,
+      env: { ...process.env, XDG_CONFIG_HOME: await withoutMotion() },
     })
     const address = `http://127.0.0.1:${port}`
     await untilReady(address, child)
@@ -41,6 +45,14 @@ export const webkit: Engine = {
     })) as { sessionId: string }
     return driverOf(`${address}/session/${sessionId}`, child)
   },
+}
+
+/** GTK's way to ask for less motion: a page that scrolls smoothly is elsewhere by the time of the click. */
+async function withoutMotion(): Promise<string> {
+  const place = await mkdtemp(path.join(os.tmpdir(), 'afterglow-webkit-'))
+  await mkdir(path.join(place, 'gtk-3.0'))
+  await writeFile(path.join(place, 'gtk-3.0/settings.ini'), '[Settings]\ngtk-enable-animations=0\n')
+  return place
 }
 
 async function driverOf(session: string, child: ChildProcess): Promise<Driver> {

@@ -10,20 +10,32 @@ export function useCoveredPage(isOpen: boolean) {
   // The window is the browser's.
   useEffect(() => {
     if (!isOpen) return
-    const root = document.documentElement
-    if (covers === 0) root.style.setProperty('--scroll-bar', `${window.innerWidth - root.clientWidth}px`)
     covers += 1
-    // Base UI locks the page, and gives it a gutter, in a timer that it has already set.
-    const timer = setTimeout(() => {
-      root.style.scrollbarGutter = 'auto'
-      root.toggleAttribute('data-covered', true)
-    })
+    if (covers === 1) cover()
     return () => {
-      clearTimeout(timer)
       covers -= 1
-      if (covers > 0) return
-      root.style.scrollbarGutter = ''
-      root.removeAttribute('data-covered')
+      if (covers === 0) uncover()
     }
   }, [isOpen])
+}
+
+/** Base UI gives a locked page a gutter, at a moment of its own. */
+const gutters =
+  typeof MutationObserver === 'undefined'
+    ? null
+    : new MutationObserver(() => {
+        const { style } = document.documentElement
+        if (style.scrollbarGutter === 'stable') style.scrollbarGutter = 'auto'
+      })
+
+function cover() {
+  const root = document.documentElement
+  root.style.setProperty('--scroll-bar', `${window.innerWidth - root.clientWidth}px`)
+  root.toggleAttribute('data-covered', true)
+  gutters?.observe(root, { attributeFilter: ['style'] })
+}
+
+function uncover() {
+  gutters?.disconnect()
+  document.documentElement.removeAttribute('data-covered')
 }
