@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addUp, countPlaywright, countVitest } from './test-counts.ts'
+import { addUp, countEngines, countPlaywright, countVitest } from './test-counts.ts'
 
 describe('adding up the runners', () => {
   it('reads Vitest’s summary', () => {
@@ -20,6 +20,11 @@ describe('adding up the runners', () => {
     const output =
       'Running 7 tests\n  1 failed\n    [desktop] a.spec.ts\n  1 flaky\n  2 skipped\n  3 passed (4.2s)\n'
     expect(countPlaywright(output)).toEqual({ passed: 4, failed: 1, skipped: 2, shaky: 1 })
+  })
+
+  it('reads the walk through other engines, which may not be on the machine', () => {
+    const output = '✓ Firefox: a host signs up (2.4 s)\nEngines  12 passed | 1 failed | 13 skipped\n'
+    expect(countEngines(output)).toEqual({ passed: 12, failed: 1, skipped: 13, shaky: 0 })
   })
 
   it('sums what all of them ran', () => {

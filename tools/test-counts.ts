@@ -27,6 +27,17 @@ export function countPlaywright(output: string): Counts {
   }
 }
 
+/** Reads the last line of the walk through other engines: `Engines  13 passed | 0 failed | 13 skipped`. */
+export function countEngines(output: string): Counts {
+  const line = output.split('\n').findLast((text) => text.startsWith('Engines ')) ?? ''
+  return {
+    passed: numberBefore(line, 'passed'),
+    failed: numberBefore(line, 'failed'),
+    skipped: numberBefore(line, 'skipped'),
+    shaky: 0,
+  }
+}
+
 export function addUp(all: Counts[]): Counts {
   return all.reduce(
     (sum, counts) => ({

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import path from 'node:path'
-import { addUp, type Counts, countPlaywright, countVitest } from './test-counts.ts'
+import { addUp, type Counts, countEngines, countPlaywright, countVitest } from './test-counts.ts'
 
 const ROOT = path.join(import.meta.dirname, '..')
 
@@ -33,6 +33,7 @@ const STEPS: Step[] = [
     command: ['playwright', 'test', '--reporter=line', '--retries=1'],
     count: countPlaywright,
   },
+  { name: 'Firefox and WebKit', command: ['node', 'e2e/engines/run.ts'], count: countEngines },
 ]
 
 const results: Counts[] = []

@@ -5,8 +5,11 @@ import { t } from '~/lib/i18n'
 import { createQueryClient } from '~/lib/query'
 import { THEME_SCRIPT } from '~/lib/theme-script'
 import figtree from '~/ui/fonts/figtree-latin-wght-normal.woff2?url'
+import { ScriptNotice } from '~/ui/script-notice'
 import { PageSpinner } from '~/ui/spinner'
 import type { Route } from './+types/root'
+// Before the router listens to the history: browsers call listeners of the window in the order of their coming.
+import '~/ui/use-back-closes'
 import '~/ui/app.css'
 
 const NotFoundScreen = lazy(async () => ({
@@ -60,7 +63,12 @@ export default function Root() {
 }
 
 export function HydrateFallback() {
-  return <PageSpinner label={t('app.loading')} />
+  return (
+    <>
+      <PageSpinner label={t('app.loading')} />
+      <ScriptNotice title={t('app.scriptTitle')} text={t('app.scriptText')} />
+    </>
+  )
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -6,6 +6,8 @@ import { createRoot } from 'react-dom/client'
 import { GuestPageScreen } from '~/features/gallery/guest-page-screen'
 import { LocationContext, useBrowserLocation } from '~/lib/location'
 import { createQueryClient } from '~/lib/query'
+// With the first code: a page that was reloaded under an open sheet has an entry of the history too many.
+import '~/ui/use-back-closes'
 import { FailureBoundary } from './failure-boundary'
 
 /**

@@ -31,21 +31,28 @@ export function isPushed(state: unknown): boolean {
 
 /** For a page that has its history to itself. */
 export function useBrowserLocation(): PageLocation {
-  const search = useSyncExternalStore(subscribe, () => window.location.search)
-  const wasPushed = useSyncExternalStore(subscribe, () => isPushed(window.history.state))
-  return { search, isPushed: wasPushed, push, replace, back }
+  const { search, isPushed } = useSyncExternalStore(subscribe, () => here)
+  return { search, isPushed, push, replace, back }
+}
+
+/** What was asked for last: the browser may be on its way there yet. */
+let here = readAddress()
+
+function readAddress() {
+  if (typeof window === 'undefined') return { search: '', isPushed: false }
+  return { search: window.location.search, isPushed: isPushed(window.history.state) }
 }
 
 function push(search: string) {
   // Going back on the same page is no reason to scroll: it is where it was, or scrolls by itself.
   window.history.scrollRestoration = 'manual'
   window.history.pushState(PUSHED, '', window.location.pathname + search)
-  tell()
+  moveTo({ search, isPushed: true })
 }
 
 function replace(search: string) {
-  window.history.replaceState(window.history.state, '', window.location.pathname + search)
-  tell()
+  window.history.replaceState(here.isPushed ? PUSHED : null, '', window.location.pathname + search)
+  moveTo({ ...here, search })
 }
 
 function back() {
@@ -54,17 +61,22 @@ function back() {
 
 const listeners = new Set<() => void>()
 
-function tell() {
+function moveTo(address: typeof here) {
+  here = address
   for (const listener of listeners) listener()
 }
 
+function onPopState() {
+  moveTo(readAddress())
+}
+
 function subscribe(listener: () => void) {
+  if (listeners.size === 0) window.addEventListener('popstate', onPopState)
   listeners.add(listener)
-  window.addEventListener('popstate', listener)
   window.addEventListener('pagehide', scrollAfterReload)
   return () => {
     listeners.delete(listener)
-    window.removeEventListener('popstate', listener)
+    if (listeners.size === 0) window.removeEventListener('popstate', onPopState)
   }
 }
 

@@ -1,6 +1,6 @@
 import { WIZARD_STEPS } from '@afterglow/contract/events'
 import { ArrowLeft, ArrowRight } from 'lucide-react'
-import { type ComponentType, type FormEvent, useState } from 'react'
+import { type ComponentType, type FormEvent, useEffect, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { DoneStep } from '~/features/create/done-step'
 import { type Draft, isAnswered, reachableStep, readDraft, writeDraft } from '~/features/create/draft'
@@ -35,6 +35,7 @@ export default function DashboardCreate() {
   const { saving, create } = useCreateEvent(draft)
   const step = reachableStep(draft, Number(search.get('step') ?? 1))
   const { title, lead, width, Form } = steps[step - 1] ?? { width: '', Form: null }
+  const box = useFocusOnStep(step)
 
   function change(answers: Partial<Draft>) {
     const next = { ...draft, ...answers }
@@ -53,7 +54,7 @@ export default function DashboardCreate() {
 
   const stepLabel = t('create.step', { step, steps: WIZARD_STEPS })
   return (
-    <div className={`mx-auto grid gap-7 ${width}`}>
+    <div ref={box} className={`mx-auto grid grid-cols-[minmax(0,1fr)] gap-7 ${width}`}>
       <title>{t('create.pageTitle')}</title>
       <StepHead title={title} lead={lead} step={step} steps={WIZARD_STEPS} stepLabel={stepLabel} />
       {Form ? (
@@ -72,6 +73,19 @@ export default function DashboardCreate() {
       )}
     </div>
   )
+}
+
+/** A new step is where one goes on: its heading takes the focus, which reads it out with the number of the step. */
+function useFocusOnStep(step: number) {
+  const box = useRef<HTMLDivElement>(null)
+  const shown = useRef(step)
+  // Focus is the browser's. The first step is a page like any other and takes none.
+  useEffect(() => {
+    if (shown.current === step) return
+    shown.current = step
+    box.current?.querySelector('h1')?.focus()
+  }, [step])
+  return box
 }
 
 function Foot({ canGoOn, onBack }: { canGoOn: boolean; onBack: (() => void) | null }) {

@@ -14,18 +14,18 @@ export function Breadcrumb({ label, crumbs }: { label: string; crumbs: readonly 
   const last = crumbs.length - 1
   return (
     <nav aria-label={label} className="min-w-0">
-      <ol className="flex items-center gap-2 text-sm text-subtle">
+      <ol className="flex items-center gap-2 text-sm text-subtle max-md:flex-wrap max-md:gap-y-0">
         {crumbs.map((crumb, index) => (
           <li
             key={`${crumb.to ?? ''}${crumb.label}`}
             className={cx(
               'flex items-center gap-2',
-              index < last ? 'min-w-0' : 'max-w-2/3 shrink-0',
+              index < last ? 'min-w-0' : 'md:max-w-2/3 md:shrink-0',
               index < last - 1 && 'max-md:hidden',
             )}
           >
             {index === last ? (
-              <span aria-current="page" className="truncate font-semibold text-ink">
+              <span aria-current="page" className="font-semibold text-ink max-md:wrap-anywhere md:truncate">
                 {crumb.label}
               </span>
             ) : (

@@ -42,7 +42,7 @@ const sizes: Record<ButtonSize, string> = {
   xl: 'min-h-(--control-xl) text-[1.0625rem]',
 }
 
-const paddings: Record<ButtonSize, string> = { sm: 'px-[.9rem]', md: 'px-5', lg: 'px-[1.6rem]', xl: 'px-7' }
+const paddings: Record<ButtonSize, string> = { sm: 'px-3.5', md: 'px-5', lg: 'px-6.5', xl: 'px-7' }
 const squares: Record<ButtonSize, string> = {
   sm: 'w-(--control-sm)',
   md: 'w-(--control-md)',
@@ -54,7 +54,7 @@ const squares: Record<ButtonSize, string> = {
 export function buttonLook(look: ButtonLook, className?: string): string {
   const { variant = 'secondary', size = 'md', isBlock = false, isIconOnly = false } = look
   return cx(
-    'relative inline-flex items-center justify-center gap-2 rounded-pill border font-semibold leading-none whitespace-nowrap no-underline select-none',
+    'button-room relative inline-flex items-center justify-center gap-2 rounded-pill border text-center font-semibold leading-[1.15] no-underline select-none',
     'transition-[background-color,scale,box-shadow,opacity] duration-(--dur-fast) ease-out active:not-disabled:scale-[.98]',
     quiet.has(variant)
       ? 'off:text-disabled'

@@ -41,7 +41,7 @@ export function Button(props: ButtonLook & Busy & ComponentProps<'button'>) {
 }
 
 function Swap({ isBusy, label, children }: { isBusy: boolean; label: string; children: ReactNode }) {
-  const layer = 'col-start-1 row-start-1 inline-flex items-center justify-center gap-2'
+  const layer = 'col-start-1 row-start-1 inline-flex items-center justify-center gap-2 wrap-anywhere'
   return (
     <span className="grid">
       <span className={cx(layer, isBusy && 'invisible')}>{children}</span>

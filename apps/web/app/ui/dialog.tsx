@@ -4,6 +4,8 @@ import type { ReactNode } from 'react'
 import { buttonLook } from './button-look'
 import { cx } from './cx'
 import { Icon } from './icon'
+import { useBackCloses } from './use-back-closes'
+import { useCoveredPage } from './use-covered-page'
 
 export interface DialogProps {
   isOpen: boolean
@@ -53,8 +55,11 @@ export function Dialog(props: DialogProps) {
     footer,
     children,
   } = props
+  const change = (next: boolean) => (next || !isSaving) && onOpenChange(next)
+  useBackCloses(isOpen, () => change(false))
+  useCoveredPage(isOpen)
   return (
-    <Base.Root open={isOpen} onOpenChange={(next) => (next || !isSaving) && onOpenChange(next)}>
+    <Base.Root open={isOpen} onOpenChange={change}>
       <Base.Portal>
         <Base.Backdrop className={scrimLook} />
         <Base.Popup

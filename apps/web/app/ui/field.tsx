@@ -4,7 +4,7 @@ import { cx } from './cx'
 import { Icon } from './icon'
 
 export const inputLook = cx(
-  'w-full min-h-12 rounded-field border border-control bg-card px-[.95rem] py-[.7rem] text-base leading-[1.4] text-ink',
+  'w-full min-h-12 rounded-field border border-control bg-card px-[15px] py-[11px] text-base leading-[1.4] text-ink',
   'placeholder:text-subtle placeholder:opacity-100 disabled:bg-sunken disabled:text-subtle',
   'focus-visible:border-focus focus-visible:outline-2 focus-visible:-outline-offset-1 focus-visible:outline-focus focus-visible:shadow-[0_0_0_4px_color-mix(in_oklch,var(--focus)_16%,transparent)]',
   'aria-invalid:border-danger',

@@ -1,5 +1,6 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import type { KeyboardEvent, ReactNode } from 'react'
+import { useCoveredPage } from './use-covered-page'
 
 interface FullScreenProps {
   label: string
@@ -13,6 +14,7 @@ interface FullScreenProps {
  * at the edge of the page is seen.
  */
 export function FullScreen({ label, onClose, onKeyDown, children }: FullScreenProps) {
+  useCoveredPage(true)
   return (
     <Base.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Base.Portal>

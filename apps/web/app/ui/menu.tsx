@@ -1,9 +1,10 @@
 import { Menu as Base } from '@base-ui/react/menu'
 import { Check, type LucideIcon } from 'lucide-react'
-import type { ReactElement, ReactNode } from 'react'
+import { type ReactElement, type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { cx } from './cx'
 import { Icon } from './icon'
+import { useBackCloses } from './use-back-closes'
 
 export const popupLook = cx(
   'origin-(--transform-origin) rounded-md border border-line bg-raised p-1.5 text-[.9375rem] text-ink shadow-pop outline-none',
@@ -15,8 +16,10 @@ const itemLook =
 
 /** `header` stands above the items and is not one of them. */
 export function Menu(props: { trigger: ReactElement; header?: ReactNode; children: ReactNode }) {
+  const [isOpen, setIsOpen] = useState(false)
+  useBackCloses(isOpen, () => setIsOpen(false))
   return (
-    <Base.Root>
+    <Base.Root open={isOpen} onOpenChange={setIsOpen}>
       <Base.Trigger render={props.trigger} />
       <Base.Portal>
         <Base.Positioner align="end" sideOffset={6} className="z-(--z-toast) outline-none">

@@ -23,14 +23,14 @@ export function Segmented<T extends string>(props: {
       onValueChange={(value) => props.onChange(value as T)}
       className={cx(
         'rounded-pill bg-sunken p-1 shadow-[inset_0_0_0_1px_var(--border)]',
-        props.isBlock ? 'flex *:flex-1 *:px-1!' : 'inline-flex',
+        props.isBlock ? 'flex *:flex-1 *:px-1!' : 'inline-flex max-w-full flex-wrap',
       )}
     >
       {props.segments.map((segment) => (
         <Radio.Root
           key={segment.value}
           value={segment.value}
-          className="inline-flex min-h-9 cursor-pointer items-center justify-center gap-2 rounded-pill px-[1.1rem] text-sm font-semibold text-muted transition-colors duration-(--dur-base) data-checked:bg-raised data-checked:text-ink data-checked:shadow-raised touch:min-h-11"
+          className="inline-flex min-h-9 cursor-pointer items-center justify-center gap-2 rounded-pill px-4.5 text-sm font-semibold text-muted transition-colors duration-(--dur-base) data-checked:bg-raised data-checked:text-ink data-checked:shadow-raised touch:min-h-11"
         >
           {segment.label}
         </Radio.Root>

@@ -1,10 +1,11 @@
 import { Select as Base } from '@base-ui/react/select'
 import { Check, ChevronsUpDown } from 'lucide-react'
-import { type Ref, useId } from 'react'
+import { type Ref, useId, useState } from 'react'
 import { cx } from './cx'
 import { describedBy, FieldFrame, type FieldTexts, inputLook } from './field'
 import { Icon } from './icon'
 import { popupLook } from './menu'
+import { useBackCloses } from './use-back-closes'
 
 export interface SelectOption<T extends string> {
   value: T
@@ -26,11 +27,15 @@ export function SelectField<T extends string>(
 ) {
   const { value, options, onChange, placeholder, isDisabled, isRequired, ref, ...texts } = props
   const id = useId()
+  const [isOpen, setIsOpen] = useState(false)
+  useBackCloses(isOpen, () => setIsOpen(false))
   return (
     <FieldFrame id={id} {...texts}>
       <Base.Root
         id={id}
         items={options}
+        open={isOpen}
+        onOpenChange={setIsOpen}
         value={value}
         disabled={isDisabled}
         required={isRequired}

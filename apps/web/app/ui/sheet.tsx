@@ -5,6 +5,8 @@ import { buttonLook } from './button-look'
 import { cx } from './cx'
 import { scrimLook } from './dialog'
 import { Icon } from './icon'
+import { useBackCloses } from './use-back-closes'
+import { useCoveredPage } from './use-covered-page'
 
 export interface SheetProps {
   isOpen: boolean
@@ -18,13 +20,11 @@ export interface SheetProps {
 
 /** A panel from the bottom edge, for phones: a grabber, dragged down to dismiss. */
 export function Sheet({ isOpen, onOpenChange, title, closeLabel, isHeld = false, children }: SheetProps) {
+  const change = (next: boolean) => (next || !isHeld) && onOpenChange(next)
+  useBackCloses(isOpen, () => change(false))
+  useCoveredPage(isOpen)
   return (
-    <Base.Root
-      open={isOpen}
-      onOpenChange={(next) => (next || !isHeld) && onOpenChange(next)}
-      swipeDirection="down"
-      disablePointerDismissal={isHeld}
-    >
+    <Base.Root open={isOpen} onOpenChange={change} swipeDirection="down" disablePointerDismissal={isHeld}>
       <Base.Portal>
         <Base.Backdrop className={scrimLook} />
         <Base.Viewport className="fixed inset-0 z-(--z-dialog) flex items-end justify-center">

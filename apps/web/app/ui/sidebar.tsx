@@ -8,6 +8,8 @@ import { scrimLook } from './dialog'
 import { Icon } from './icon'
 import type { SidebarState } from './sidebar-state'
 import { Tooltip } from './tooltip'
+import { useBackCloses } from './use-back-closes'
+import { useCoveredPage } from './use-covered-page'
 
 export interface SidebarItem {
   to: string
@@ -36,6 +38,8 @@ interface SidebarProps {
 /** 15rem wide or 3rem of icons beside the page; on phones a sheet of 18rem over it. */
 export function Sidebar(props: SidebarProps) {
   const { state, label, closeLabel } = props
+  useBackCloses(state.isSheetOpen, () => state.setSheetOpen(false))
+  useCoveredPage(state.isSheetOpen)
   return (
     <>
       <aside
@@ -56,7 +60,7 @@ export function Sidebar(props: SidebarProps) {
               onClick={(ev) =>
                 ev.target instanceof Element && ev.target.closest('a') && state.setSheetOpen(false)
               }
-              className="relative flex h-full w-(--sidebar-mobile) max-w-[calc(100vw-2rem)] flex-col gap-6 overflow-y-auto border-r border-line bg-sunken px-3.5 pt-5 pb-[max(.875rem,env(safe-area-inset-bottom))] outline-none transform-[translateX(var(--drawer-swipe-movement-x))] transition-transform duration-(--dur-slow) ease-out data-swiping:duration-0 data-ending-style:transform-[translateX(-100%)] data-starting-style:transform-[translateX(-100%)]"
+              className="relative flex h-full w-(--sidebar-mobile) max-w-[calc(100vw-16px)] flex-col gap-6 overflow-x-hidden overflow-y-auto border-r border-line bg-sunken px-3.5 pt-5 pb-[max(.875rem,env(safe-area-inset-bottom))] outline-none transform-[translateX(var(--drawer-swipe-movement-x))] transition-transform duration-(--dur-slow) ease-out data-swiping:duration-0 data-ending-style:transform-[translateX(-100%)] data-starting-style:transform-[translateX(-100%)]"
             >
               <Content {...props} isExpanded />
               <Drawer.Close

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Progress } from './progress'
 
 /** The head of one step: title, "Step 2 of 4", what it is about, and how far along. */
@@ -11,11 +11,18 @@ export function StepHead(props: {
   children?: ReactNode
 }) {
   const { title, lead, step, steps, stepLabel } = props
+  const labelId = useId()
   return (
     <header className="grid gap-2">
-      <div className="flex items-baseline justify-between gap-6">
-        {title && <h1 className="serif text-display-md">{title}</h1>}
-        <span className="numeric ml-auto shrink-0 text-sm text-muted">{stepLabel}</span>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        {title && (
+          <h1 tabIndex={-1} aria-describedby={labelId} className="serif text-display-md outline-none">
+            {title}
+          </h1>
+        )}
+        <span id={labelId} role="status" className="numeric ml-auto shrink-0 text-sm text-muted">
+          {stepLabel}
+        </span>
       </div>
       {lead && <p className="text-muted">{lead}</p>}
       <div className={title ? 'mt-5' : 'mt-1'}>

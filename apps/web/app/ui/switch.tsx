@@ -36,9 +36,9 @@ export function SwitchRow({ label, hint, icon, isOn, isDisabled, onChange }: Swi
         disabled={isDisabled}
         onCheckedChange={onChange}
         aria-describedby={hint ? hintId : undefined}
-        className="relative h-[1.625rem] w-11 shrink-0 rounded-pill border-[1.5px] border-control bg-sunken transition-colors duration-(--dur-fast) data-checked:border-accent data-checked:bg-accent data-disabled:opacity-50"
+        className="relative h-6.5 w-11 shrink-0 rounded-pill border-[1.5px] border-control bg-sunken transition-colors duration-(--dur-fast) data-checked:border-accent data-checked:bg-accent data-disabled:opacity-50"
       >
-        <Base.Thumb className="absolute top-1/2 left-[.2rem] size-4 -translate-y-1/2 rounded-full bg-control transition-[left,width,height] duration-(--dur-base) ease-(--ease-spring) data-checked:left-[calc(100%-1.35rem)] data-checked:size-[1.15rem] data-checked:bg-on-accent" />
+        <Base.Thumb className="absolute top-1/2 left-[3.2px] size-4 -translate-y-1/2 rounded-full bg-control transition-[left,width,height] duration-(--dur-base) ease-(--ease-spring) data-checked:left-[calc(100%-21.6px)] data-checked:size-[18.4px] data-checked:bg-on-accent" />
       </Base.Root>
     </label>
   )

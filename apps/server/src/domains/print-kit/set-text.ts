@@ -17,13 +17,20 @@ export interface TextWish {
   isItalic?: boolean
 }
 
-const LEADING = 1.14
-/** From the top of a line to its baseline, of a letter's height. */
-const BASELINE = 0.86
+/** Distance of lines, and from the top of a line to its baseline, both of a letter's height. */
+const LATIN = { leading: 1.14, baseline: 0.86 }
+/** Marks stand above and below the letters. */
+const TALL = { leading: 1.6, baseline: 1.12 }
+const TALL_SCRIPTS =
+  /[\p{Script=Arabic}\p{Script=Bengali}\p{Script=Devanagari}\p{Script=Gujarati}\p{Script=Gurmukhi}\p{Script=Kannada}\p{Script=Khmer}\p{Script=Lao}\p{Script=Malayalam}\p{Script=Myanmar}\p{Script=Sinhala}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Thai}\p{Script=Tibetan}]/u
+
+/** Below the smallest size, letters shrink by this much until the lines are few enough. */
+const SMALLER = 0.94
 
 const words = new Intl.Segmenter('und', { granularity: 'word' })
+const letters = new Intl.Segmenter('und', { granularity: 'grapheme' })
 
-/** Sets text as large as fits. What is too long for the smallest size is made narrower, never cut off. */
+/** Sets text as large as fits. A word that is longer than a line is broken, and nothing is cut off. */
 export async function setText({
   text,
   sizes,
@@ -33,17 +40,17 @@ export async function setText({
 }: TextWish): Promise<TextBlock> {
   const style = isItalic ? 'italic' : 'normal'
   const measure = async (line: string) => (await setLine(line, style)).width
-  const smallest = sizes.at(-1) ?? 1
-  let chosen = { size: smallest, lines: [text] }
-  for (const size of sizes) {
+  const [largest = 1] = sizes
+  let chosen = { size: largest, lines: await breakLines(text, width / largest, measure) }
+  for (let index = 1; chosen.lines.length > maxLines; index += 1) {
+    const size = sizes[index] ?? chosen.size * SMALLER
     chosen = { size, lines: await breakLines(text, width / size, measure) }
-    if (chosen.lines.length <= maxLines) break
   }
   const lines = await Promise.all(chosen.lines.map((line) => setLine(line, style)))
-  const tooWide = Math.max(...lines.map((line) => (line.width * chosen.size) / width))
-  const tooMany = chosen.lines.length / maxLines
-  const size = chosen.size / Math.max(1, tooWide, tooMany)
-  const step = size * LEADING
+  // A single letter may still be wider than its line.
+  const size = chosen.size / Math.max(1, ...lines.map((line) => (line.width * chosen.size) / width))
+  const { leading, baseline } = TALL_SCRIPTS.test(text) ? TALL : LATIN
+  const step = size * leading
   return {
     height: lines.length * step,
     width: Math.max(...lines.map((line) => line.width * size)),
@@ -52,7 +59,7 @@ export async function setText({
         .map((line, index) =>
           mapPath(line.path, (px, py) => [
             middle + (px - line.width / 2) * size,
-            y + (index + BASELINE) * step + py * size,
+            y + index * step + baseline * size + py * size,
           ]),
         )
         .join(''),
@@ -99,7 +106,20 @@ async function piecesOf(
   const pieces: string[] = []
   for (const word of text.match(/\S+\s*/g) ?? []) {
     if ((await measure(word.trim())) <= width) pieces.push(word)
-    else pieces.push(...[...words.segment(word)].map(({ segment }) => segment))
+    else pieces.push(...(await partsOf(word, width, measure)))
   }
   return pieces
+}
+
+async function partsOf(
+  word: string,
+  width: number,
+  measure: (line: string) => Promise<number>,
+): Promise<string[]> {
+  const parts: string[] = []
+  for (const { segment } of words.segment(word)) {
+    if ((await measure(segment)) <= width) parts.push(segment)
+    else parts.push(...[...letters.segment(segment)].map((letter) => letter.segment))
+  }
+  return parts
 }

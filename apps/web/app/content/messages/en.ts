@@ -11,6 +11,8 @@ export const en = {
     failedTitle: 'Something went wrong',
     failedText: 'The page could not be shown. Your photos are safe.',
     reload: 'Reload the page',
+    scriptTitle: 'JavaScript is switched off',
+    scriptText: 'This page needs JavaScript. Please switch it on in your browser, then reload the page.',
   },
   media: {
     untitled: 'Untitled photo',

@@ -15,7 +15,7 @@ export function StorageRow({ event }: { event: EventUsage }) {
       >
         <Cover event={event} />
         <span className="min-w-0 flex-1">
-          <span className="line-clamp-2 wrap-anywhere">
+          <span className="wrap-anywhere">
             <CoupleTitle text={event.title} />
           </span>
           <span className="block text-[.8125rem] text-muted">

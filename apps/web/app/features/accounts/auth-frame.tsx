@@ -18,7 +18,7 @@ export function AuthFrame({ title, lead, photo, caption, children }: AuthFramePr
   return (
     <main className="grid min-h-dvh lg:grid-cols-[minmax(0,1fr)_minmax(0,1.05fr)]">
       <div className="flex flex-col px-[clamp(1.25rem,4vw,3rem)] py-7">
-        <header className="flex items-center justify-between">
+        <header className="flex flex-wrap items-center justify-between gap-x-4">
           <Logo to="/" name={t('app.name')} />
           <Link
             to="/"

@@ -20,9 +20,11 @@ interface DoneStepProps {
 export function DoneStep({ draft, saving, onFinish, onTrial, onBack }: DoneStepProps) {
   return (
     <>
-      <div className="glow grid justify-items-center gap-3 rounded-dialog bg-card px-5 pt-10 pb-12 text-center shadow-[inset_0_0_0_1px_var(--border)] md:px-8">
-        <PhotoArch src={typePhotos[draft.type ?? 'other']} className="w-[11.2rem] shadow-print" />
-        <h1 className="serif mt-5 text-[2.5rem] leading-none md:text-[3.25rem]">{t('create.doneStep')}</h1>
+      <div className="glow grid grid-cols-[minmax(0,1fr)] justify-items-center gap-3 rounded-dialog bg-card px-5 pt-10 pb-12 text-center shadow-[inset_0_0_0_1px_var(--border)] md:px-8">
+        <PhotoArch src={typePhotos[draft.type ?? 'other']} className="w-[11.2rem] max-w-full shadow-print" />
+        <h1 tabIndex={-1} className="serif mt-5 text-[2.5rem] leading-none outline-none md:text-[3.25rem]">
+          {t('create.doneStep')}
+        </h1>
         <p className="max-w-full wrap-anywhere text-muted">
           <CoupleTitle text={summaryOf(draft)} />
         </p>

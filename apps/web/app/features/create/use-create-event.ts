@@ -36,7 +36,8 @@ export function useCreateEvent(draft: Draft) {
       forgetDraft(window.sessionStorage)
       toast.success(t('create.success'), t('create.successText'))
       await queryClient.invalidateQueries({ queryKey: eventListQuery.queryKey })
-      await navigate(destinations[ending])
+      // In the place of the wizard, which Back would open again.
+      await navigate(destinations[ending], { replace: true })
     } catch (error) {
       explain(error)
       isSaving.current = false

@@ -42,7 +42,7 @@ export function EventCard({ event, onShowQr }: { event: EventCardData; onShowQr(
       </Badge>
       <div className="flex items-center justify-between gap-3 py-4 pr-3.5 pl-5">
         <div className="min-w-0">
-          <h2 className="serif line-clamp-2 text-display-xs wrap-anywhere">
+          <h2 className="serif text-display-xs wrap-anywhere">
             <Link
               to={to}
               className="text-ink no-underline outline-none after:absolute after:inset-0 after:content-['']"

@@ -16,12 +16,14 @@ interface LinkBoxProps {
 /** The address as text, with what can be done with it. */
 export function LinkBox({ link, shown, card }: LinkBoxProps) {
   return (
-    <div className="flex items-center gap-1 rounded-pill border border-line-strong bg-sunken p-1 pl-4">
-      <span className="min-w-0 flex-1 truncate text-sm font-medium text-muted select-all">{shown}</span>
+    <div className="flex flex-wrap items-center gap-1 rounded-[1.625rem] border border-line-strong bg-sunken p-1 pl-4">
+      <span className="min-w-0 flex-[1_1_9em] text-sm wrap-anywhere font-medium text-muted select-all">
+        {shown}
+      </span>
       <IconButton label={t('qr.copy')} icon={Copy} size="sm" onClick={() => void copyLink(link)} />
       <Menu
         trigger={
-          <Button variant="soft" size="sm" disabled={card === null} className="whitespace-nowrap">
+          <Button variant="soft" size="sm" disabled={card === null}>
             <Icon as={Download} size={16} />
             {t('qr.download')}
           </Button>

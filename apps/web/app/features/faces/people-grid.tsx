@@ -54,7 +54,7 @@ function PersonButton(props: { person: FaceGroup; number: number; onOpen(id: str
         </span>
       </span>
       {person.name !== null && (
-        <span className="line-clamp-2 text-center text-sm font-medium wrap-anywhere">
+        <span className="text-center text-sm font-medium wrap-anywhere">
           <bdi>{person.name}</bdi>
         </span>
       )}

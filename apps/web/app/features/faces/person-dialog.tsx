@@ -6,6 +6,7 @@ import { t as tCommon } from '~/lib/i18n'
 import { Badge } from '~/ui/badge'
 import { Dialog } from '~/ui/dialog'
 import { toast } from '~/ui/toast'
+import { useBackCloses } from '~/ui/use-back-closes'
 import { ChoosePerson } from './choose-person'
 import { personQuery } from './face-queries'
 import { Failed } from './failed'
@@ -32,6 +33,7 @@ export function PersonDialog({ eventId, groupId, people, onOpenPerson, onClose }
   const [mode, setMode] = useState<PersonMode>('photos')
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [photoId, setPhotoId] = useState<string | null>(null)
+  useBackCloses(photoId !== null, () => setPhotoId(null))
   // Whom a host has merged may be in one photo twice.
   const photos = useMemo(
     () => [...new Map((data?.faces ?? []).map(({ media }) => [media.id, media])).values()],

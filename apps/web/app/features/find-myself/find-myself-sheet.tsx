@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Sheet } from '~/ui/sheet'
+import { useBackCloses } from '~/ui/use-back-closes'
 import { LeaveOutForm } from './leave-out-form'
 import { SelfieSearch } from './selfie-search'
 import { t } from './words'
@@ -15,6 +16,7 @@ interface FindMyselfSheetProps {
 /** What is done with faces here, the photos of oneself, and how to be left out. */
 export function FindMyselfSheet({ eventId, canFind, isHost, isOpen, onOpenChange }: FindMyselfSheetProps) {
   const [photoId, setPhotoId] = useState<string | null>(null)
+  useBackCloses(photoId !== null, () => setPhotoId(null))
   return (
     <Sheet
       isOpen={isOpen}

@@ -30,7 +30,7 @@ export function CountdownScreen({ page, receivedAt, onEnd }: CountdownScreenProp
       <span aria-hidden="true" className="sun-arch" />
       <div className="relative z-1 grid w-full max-w-240 justify-items-center gap-4">
         <p className="font-display text-2xl leading-tight italic">
-          <bdi>{event.title}</bdi>
+          <CoupleTitle text={event.title} />
         </p>
         <h1 className="serif text-[clamp(2.75rem,7vw,5.25rem)] leading-[.98] tracking-[-.035em]">
           <CoupleTitle text={countdown.title} />

@@ -47,8 +47,8 @@ export function WallDialog({ event, isHost, isOpen, onOpenChange }: WallDialogPr
         </>
       }
     >
-      <div className="flex items-center gap-1 rounded-pill border border-line-strong bg-sunken p-1 pl-4">
-        <span className="min-w-0 flex-1 truncate text-sm font-medium text-muted select-all">
+      <div className="flex flex-wrap items-center gap-1 rounded-[1.625rem] border border-line-strong bg-sunken p-1 pl-4">
+        <span className="min-w-0 flex-[1_1_9em] text-sm wrap-anywhere font-medium text-muted select-all">
           {link.replace(/^https?:\/\//, '')}
         </span>
         <Button variant="ghost" aria-label={t('wall.copy')} isIconOnly onClick={() => void copy(link)}>

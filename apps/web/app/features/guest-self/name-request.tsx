@@ -3,6 +3,7 @@ import { X } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
+import { toast } from '~/ui/toast'
 import { rememberAsked, wasAsked } from './asked-once'
 import { NameForm } from './name-form'
 import { selfQuery } from './self-queries'
@@ -18,6 +19,11 @@ export function NameRequest({ eventId }: { eventId: string }) {
   function end() {
     rememberAsked(eventId)
     setIsOver(true)
+  }
+
+  function confirm() {
+    toast.success(t('self.saved'))
+    end()
   }
 
   return (
@@ -41,7 +47,7 @@ export function NameRequest({ eventId }: { eventId: string }) {
           <Icon as={X} size={18} />
         </Button>
       </div>
-      <NameForm eventId={eventId} onSaved={end} />
+      <NameForm eventId={eventId} onSaved={confirm} />
       <Button variant="ghost" size="sm" className="mt-2 -ml-2" onClick={end}>
         {t('request.no')}
       </Button>

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useEffect, useReducer } from 'react'
 import { t } from '~/lib/i18n'
 import { queryOf } from '~/lib/query'
+import { CoupleTitle } from '~/ui/couple-title'
 import { CloseButton, DownloadLink, StepButton } from './lightbox-buttons'
 import { LightboxStage } from './lightbox-stage'
 import { modalLook, useModal } from './use-modal'
@@ -99,8 +100,8 @@ export function Lightbox({ eventId, photoId, items, total, onShow, onClose, onNe
           <StepButton side="right" to={next} onGo={go} />
         </div>
         <div className="grid min-h-18 justify-items-center gap-4 px-4 pt-4 pb-[calc(1.5rem+env(safe-area-inset-bottom))]">
-          <p className="serif line-clamp-2 text-center text-2xl leading-tight tracking-[-.015em] italic wrap-anywhere">
-            <bdi>{media.data?.title}</bdi>
+          <p className="serif max-h-[25dvh] overflow-y-auto text-center text-2xl leading-tight tracking-[-.015em] italic wrap-anywhere">
+            <CoupleTitle text={media.data?.title ?? ''} />
           </p>
           <div className="md:hidden">{!isFilm && <ViewTools view={view} onChange={change} />}</div>
         </div>

@@ -1,8 +1,11 @@
 import { useEffect, useRef } from 'react'
+import { useCoveredPage } from '~/ui/use-covered-page'
 
 /** A native dialog that is open while it is there: it brings the focus trap, Escape and the top layer along. */
 export function useModal() {
   const dialog = useRef<HTMLDialogElement>(null)
+  // Before it opens: the scroll bar is still there to be measured.
+  useCoveredPage(true)
   // A modal dialog is opened by calling it; the attribute alone would leave the page behind it reachable.
   useEffect(() => {
     const element = dialog.current

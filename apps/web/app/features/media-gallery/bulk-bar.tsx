@@ -23,9 +23,9 @@ export function BulkBar({ ids, actions, onClear }: BulkBarProps) {
         <div
           role="toolbar"
           aria-label={t('bulk.label')}
-          className="fixed inset-x-3 bottom-[calc(.75rem+env(safe-area-inset-bottom))] z-(--z-bulk) mx-auto grid max-w-fit grid-cols-[repeat(5,minmax(0,1fr))] items-center gap-1 rounded-card bg-(--ink-950) px-2 py-2.5 text-white shadow-dialog md:flex md:rounded-pill md:px-3 md:py-1.5"
+          className="fixed inset-x-3 bottom-[calc(.75rem+env(safe-area-inset-bottom))] z-(--z-bulk) mx-auto flex max-w-fit flex-wrap items-center justify-center gap-1 rounded-card bg-(--ink-950) px-2 py-2.5 text-white shadow-dialog md:rounded-pill md:px-3 md:py-1.5"
         >
-          <p className="numeric col-span-full flex items-center gap-2 px-3 font-semibold whitespace-nowrap md:border-r md:border-white/20 md:pr-5">
+          <p className="numeric flex items-center max-md:w-full gap-2 px-3 font-semibold whitespace-nowrap md:border-r md:border-white/20 md:pr-5">
             {t('bulk.selected', { n: formatCount(chosen.length) })}
             {actions.isBusy && <Spinner />}
           </p>

@@ -1,6 +1,6 @@
 import { isFilmType, type Media } from '@afterglow/contract/media'
 import { Download, Pencil, Trash2 } from 'lucide-react'
-import { type KeyboardEvent, useEffect, useReducer, useState } from 'react'
+import { type KeyboardEvent, useEffect, useReducer, useRef, useState } from 'react'
 import {
   CloseButton,
   changeView,
@@ -38,6 +38,7 @@ export function MediaViewer(props: MediaViewerProps) {
   const { eventId, media, items, total, onShow, onClose, onNearEnd, onDelete } = props
   const [view, change] = useReducer(changeView, initialView)
   const [isEditing, setIsEditing] = useState(false)
+  const deleted = useRef<string>(null)
   const position = items.findIndex(({ id }) => id === media.id)
   const previous = position > 0 ? items[position - 1] : undefined
   const next = position >= 0 ? items[position + 1] : undefined
@@ -55,6 +56,7 @@ export function MediaViewer(props: MediaViewerProps) {
   }
 
   function remove() {
+    deleted.current = media.id
     onDelete(media.id)
     const neighbour = next ?? previous
     if (neighbour) go(neighbour)
@@ -126,7 +128,12 @@ export function MediaViewer(props: MediaViewerProps) {
           </div>
           <ViewerStrip items={items} position={position} onShow={go} />
         </div>
-        <ViewerPanel key={media.id} eventId={eventId} media={media} />
+        <ViewerPanel
+          key={media.id}
+          eventId={eventId}
+          media={media}
+          isDeleted={() => deleted.current === media.id}
+        />
       </div>
       {isEditing && (
         <EditDialog eventId={eventId} media={media} isOpen={isEditing} onClose={() => setIsEditing(false)} />

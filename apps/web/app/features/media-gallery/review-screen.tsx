@@ -13,9 +13,11 @@ import {
 import { call } from '~/lib/api'
 import { t as tCommon } from '~/lib/i18n'
 import { Button } from '~/ui/button'
+import { CoupleTitle } from '~/ui/couple-title'
 import { FullScreen } from '~/ui/full-screen'
 import { Icon } from '~/ui/icon'
 import { toast } from '~/ui/toast'
+import { useBackCloses } from '~/ui/use-back-closes'
 import { refetchHostMedia } from './host-media'
 import { TrustSwitch } from './trust-switch'
 import { t } from './words'
@@ -50,6 +52,7 @@ export function ReviewScreen({ eventId, waiting, total, onNearEnd, onClose }: Re
   const media = left.find(({ id }) => !later.includes(id)) ?? left[0]
   const next = left.find(({ id }) => id !== media?.id && !later.includes(id))
   usePreloaded(next?.previewUrl)
+  useBackCloses(true, onClose)
   const isNearEnd = left.length < NEAR_END
   // What comes after those that are loaded is asked for before they are all decided.
   useEffect(() => {
@@ -163,8 +166,8 @@ export function ReviewScreen({ eventId, waiting, total, onNearEnd, onClose }: Re
 function Sender({ eventId, media }: { eventId: string; media: Media }) {
   return (
     <div className="w-full max-w-md">
-      <p className="serif line-clamp-2 text-center text-xl leading-tight wrap-anywhere">
-        <bdi>{media.title || tCommon('media.untitled')}</bdi>
+      <p className="serif max-h-[15dvh] overflow-y-auto text-center text-xl leading-tight wrap-anywhere">
+        <CoupleTitle text={media.title || tCommon('media.untitled')} />
       </p>
       <TrustSwitch
         eventId={eventId}

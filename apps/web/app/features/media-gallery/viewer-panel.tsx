@@ -1,8 +1,9 @@
 import type { Media } from '@afterglow/contract/media'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { formatDate, formatDuration, formatMegabytes } from '~/lib/format'
 import { t as tCommon } from '~/lib/i18n'
 import { Button } from '~/ui/button'
+import { CoupleTitle } from '~/ui/couple-title'
 import { SwitchRow } from '~/ui/switch'
 import { TrustSwitch } from './trust-switch'
 import { useChangeMedia } from './use-change-media'
@@ -11,10 +12,12 @@ import { t } from './words'
 interface ViewerPanelProps {
   eventId: string
   media: Media
+  /** Whether the host has just deleted it, so that there is nothing to save any more. */
+  isDeleted(): boolean
 }
 
 /** Beside the photo: whether guests see it, whether it sits on top, and what is known of the file. */
-export function ViewerPanel({ eventId, media }: ViewerPanelProps) {
+export function ViewerPanel({ eventId, media, isDeleted }: ViewerPanelProps) {
   const [isPublished, setIsPublished] = useState<boolean | null>(null)
   const [isPinned, setIsPinned] = useState<boolean | null>(null)
   const wasPublished = media.status === 'published'
@@ -25,12 +28,19 @@ export function ViewerPanel({ eventId, media }: ViewerPanelProps) {
     setIsPublished(null)
     setIsPinned(null)
   })
+  const send = () =>
+    save.mutate({
+      isPinned: pin,
+      ...(publish !== wasPublished && { status: publish ? 'published' : 'unpublished' }),
+    })
+  const isUnsaved = isChanged && !save.isPending
+  useSaveOnLeave(isUnsaved, () => !isDeleted() && send())
 
   return (
     <aside className="flex flex-col gap-5 bg-card px-5 pt-6 pb-[calc(1.25rem+env(safe-area-inset-bottom))] text-ink lg:overflow-y-auto lg:border-l lg:border-line">
       <div>
         <h2 className="serif text-2xl leading-tight wrap-anywhere">
-          <bdi>{media.title || tCommon('media.untitled')}</bdi>
+          <CoupleTitle text={media.title || tCommon('media.untitled')} />
         </h2>
         {media.description && (
           <p className="mt-1.5 text-sm wrap-anywhere whitespace-pre-line text-muted">
@@ -57,7 +67,7 @@ export function ViewerPanel({ eventId, media }: ViewerPanelProps) {
       <FileFacts media={media} />
       <div className="mt-auto grid gap-2">
         <p role="status" className="text-sm text-muted">
-          {isChanged && !save.isPending && t('viewer.unsaved')}
+          {isUnsaved && t('viewer.unsaved')}
         </p>
         <Button
           variant="primary"
@@ -65,18 +75,30 @@ export function ViewerPanel({ eventId, media }: ViewerPanelProps) {
           disabled={!isChanged}
           isBusy={save.isPending}
           busyLabel={t('viewer.saving')}
-          onClick={() =>
-            save.mutate({
-              isPinned: pin,
-              ...(publish !== wasPublished && { status: publish ? 'published' : 'unpublished' }),
-            })
-          }
+          onClick={send}
         >
           {t('viewer.save')}
         </Button>
       </div>
     </aside>
   )
+}
+
+/** Who goes on to the next file, or closes this one, has decided: what the switches say is saved. */
+function useSaveOnLeave(isUnsaved: boolean, save: () => void) {
+  const leave = useEffectEvent(() => {
+    if (isUnsaved) save()
+  })
+  // However the panel goes: by a key, a swipe, Back or another screen.
+  useEffect(() => () => leave(), [])
+
+  // A tab that closes cannot wait for an answer, so the browser asks.
+  useEffect(() => {
+    if (!isUnsaved) return
+    const ask = (ev: BeforeUnloadEvent) => ev.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [isUnsaved])
 }
 
 function FileFacts({ media }: { media: Media }) {
@@ -97,7 +119,7 @@ function FileFacts({ media }: { media: Media }) {
         {facts.map(([name, value]) => (
           <div key={name} className="flex justify-between gap-4">
             <dt className="text-muted">{name}</dt>
-            <dd className="numeric min-w-0 truncate font-medium">
+            <dd className="numeric min-w-0 text-right font-medium wrap-anywhere">
               <bdi>{value}</bdi>
             </dd>
           </div>

@@ -5,6 +5,7 @@ import { formatDate } from '~/lib/format'
 import { t } from '~/lib/host-words'
 import { cx } from '~/ui/cx'
 import { Icon } from '~/ui/icon'
+import { isTallScript } from '~/ui/tall-script'
 
 /** A note on its paper. What guests typed is text, whatever it looks like. */
 export function NoteCard({ note, onDelete }: { note: Note; onDelete(): void }) {
@@ -17,7 +18,14 @@ export function NoteCard({ note, onDelete }: { note: Note; onDelete(): void }) {
         'group relative grid grid-cols-[minmax(0,1fr)] gap-5 overflow-hidden px-7 pt-7 pb-3',
       )}
     >
-      <p dir="auto" className={cx(noteHand, 'text-[1.4375rem] leading-[1.28]')}>
+      <p
+        dir="auto"
+        className={cx(
+          noteHand,
+          'text-[1.4375rem]',
+          isTallScript(note.message) ? 'leading-[1.7]' : 'leading-[1.28]',
+        )}
+      >
         {note.message}
       </p>
       <footer className={cx(noteFoot, 'flex min-h-14 items-center gap-3 pt-1')}>

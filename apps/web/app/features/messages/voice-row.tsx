@@ -39,7 +39,7 @@ export function VoiceRow({ voice, isPlaying, position, hasFailed, onToggle, onDe
         <Icon as={isPlaying ? Square : Play} size={18} />
       </Button>
       <div className="min-w-0">
-        <bdi className="line-clamp-2 leading-snug font-semibold wrap-anywhere">{sender}</bdi>
+        <bdi className="leading-snug font-semibold wrap-anywhere">{sender}</bdi>
         <time dateTime={voice.createdAt} className="numeric block text-[.8125rem] text-subtle">
           {date}
         </time>

@@ -5,6 +5,7 @@ import { t } from '~/lib/guest-part-words'
 import { Counter } from '~/ui/counter'
 import { cx } from '~/ui/cx'
 import { Icon } from '~/ui/icon'
+import { isTallScript } from '~/ui/tall-script'
 import { noteFoot, noteHand, notePaper } from './note-look'
 
 interface NoteComposerProps {
@@ -37,7 +38,8 @@ export function NoteComposer({ theme, message, length, error, onChange }: NoteCo
           onChange={(ev) => onChange(ev.currentTarget.value)}
           className={cx(
             noteHand,
-            'field-sizing-content max-h-[40dvh] min-h-38 w-full resize-none bg-transparent text-2xl leading-[1.28] caret-current outline-none',
+            'field-sizing-content max-h-[40dvh] min-h-38 w-full resize-none bg-transparent text-2xl caret-current outline-none',
+            isTallScript(message) ? 'leading-[1.7]' : 'leading-[1.28]',
           )}
         />
         <div className={cx(noteFoot, 'flex items-center justify-between gap-4 pt-3')}>

@@ -29,7 +29,7 @@ function Row({ event }: { event: EventCard }) {
   return (
     <Card className="relative flex h-full items-center justify-between gap-3 p-5 transition-shadow duration-(--dur-base) hover:shadow-pop has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-focus">
       <div className="min-w-0">
-        <h3 className="serif line-clamp-2 text-display-xs wrap-anywhere">
+        <h3 className="serif text-display-xs wrap-anywhere">
           <Link
             to={`/dashboard/events/${id}/home`}
             className="text-ink no-underline outline-none after:absolute after:inset-0 after:content-['']"

@@ -26,7 +26,7 @@ export function PrintKit({ eventId, version }: PrintKitProps) {
       </div>
       <ul
         aria-label={t('printKit.list')}
-        className="grid grid-cols-2 gap-3 sm:grid-cols-[repeat(auto-fill,minmax(12.5rem,1fr))] sm:gap-4 md:gap-5"
+        className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,8.5rem),1fr))] gap-3 sm:grid-cols-[repeat(auto-fill,minmax(min(100%,12.5rem),1fr))] sm:gap-4 md:gap-5"
       >
         {PRINT_PIECES.map((piece) => (
           <PieceCard key={piece} eventId={eventId} version={version} piece={piece} paper={paper} />

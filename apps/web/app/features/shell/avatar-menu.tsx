@@ -32,8 +32,8 @@ export function AvatarMenu() {
   )
   const header = (
     <>
-      {user?.fullName && <p className="truncate font-semibold">{user.fullName}</p>}
-      <p className="truncate text-sm text-muted">{user?.email}</p>
+      {user?.fullName && <p className="font-semibold wrap-anywhere">{user.fullName}</p>}
+      <p className="text-sm wrap-anywhere text-muted">{user?.email}</p>
     </>
   )
   return (

@@ -96,7 +96,7 @@ const Row = memo(function Row({ item, onRetry, onRemove }: RowProps) {
         </span>
       )}
       <p className="min-w-0 text-sm leading-[1.1rem]">
-        <span className="block truncate">{item.name}</span>
+        <span className="block wrap-anywhere">{item.name}</span>
         <span className={cx('numeric text-xs', isFailed ? 'text-danger-ink' : 'text-subtle')}>
           {statusOf(item)}
         </span>

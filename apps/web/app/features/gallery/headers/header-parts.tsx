@@ -24,13 +24,13 @@ interface TitleProps {
   isNarrow?: boolean
 }
 
-/** As large as its longest word allows: a family name is never broken in two. */
+/** As large as its longest word allows, so that a family name stays whole. A word too long for that breaks. */
 export function Title({ text, size, isNarrow = false }: TitleProps) {
   const longest = Math.max(...text.split(/\s+/).map((word) => word.length))
   return (
     <h1
       className={cx(
-        'serif text-[min(var(--size),calc((var(--room)-2.5rem)/var(--letters)/.5))] leading-[.94] tracking-[-.035em] wrap-anywhere',
+        'serif text-[max(1.75rem,min(var(--size),calc((var(--room)-40px)/var(--letters)/.5)))] leading-[.94] tracking-[-.035em] wrap-anywhere',
         isNarrow ? '[--room:56vw]' : '[--room:100vw]',
         titleSizes[size],
       )}

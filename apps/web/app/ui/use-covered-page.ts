@@ -1,0 +1,41 @@
+import { useEffect } from 'react'
+
+let covers = 0
+
+/**
+ * A page under a sheet or a dialog does not scroll and has no scroll bar. The bar's place is given to the page as
+ * padding: as a gutter of the window it would stay free of the scrim, and without it the page would move.
+ */
+export function useCoveredPage(isOpen: boolean) {
+  // The window is the browser's.
+  useEffect(() => {
+    if (!isOpen) return
+    covers += 1
+    if (covers === 1) cover()
+    return () => {
+      covers -= 1
+      if (covers === 0) uncover()
+    }
+  }, [isOpen])
+}
+
+/** Base UI gives a locked page a gutter, at a moment of its own. */
+const gutters =
+  typeof MutationObserver === 'undefined'
+    ? null
+    : new MutationObserver(() => {
+        const { style } = document.documentElement
+        if (style.scrollbarGutter === 'stable') style.scrollbarGutter = 'auto'
+      })
+
+function cover() {
+  const root = document.documentElement
+  root.style.setProperty('--scroll-bar', `${window.innerWidth - root.clientWidth}px`)
+  root.toggleAttribute('data-covered', true)
+  gutters?.observe(root, { attributeFilter: ['style'] })
+}
+
+function uncover() {
+  gutters?.disconnect()
+  document.documentElement.removeAttribute('data-covered')
+}

@@ -1,0 +1,85 @@
+import { spawn } from 'node:child_process'
+import path from 'node:path'
+import type { Engine } from './driver.ts'
+import { firefox } from './firefox.ts'
+import { journey, type Step } from './journey.ts'
+import { Visitor } from './visitor.ts'
+import { webkit } from './webkit.ts'
+
+const PORT = Number(process.env['ENGINES_PORT'] ?? 3991)
+const wanted = process.argv.slice(2).map((name) => name.toLowerCase())
+const ENGINES = [firefox, webkit].filter(
+  ({ name }) => wanted.length === 0 || wanted.includes(name.toLowerCase()),
+)
+const steps = (): Step[] => journey({ host: `http://localhost:${PORT}`, guest: `http://127.0.0.1:${PORT}` })
+
+/** Walks through the product in each engine of this machine. The last line is read by `npm test`. */
+const here: Engine[] = []
+let skipped = 0
+for (const engine of ENGINES) {
+  const missing = engine.missing()
+  if (missing === null) here.push(engine)
+  else {
+    skipped += steps().length
+    process.stdout.write(`${engine.name} is not on this machine. To have it: ${missing}\n`)
+  }
+}
+const counts = { passed: 0, failed: 0 }
+if (here.length > 0) {
+  const stop = await startProduct()
+  for (const engine of here) await walk(engine)
+  await stop()
+}
+process.stdout.write(`Engines  ${counts.passed} passed | ${counts.failed} failed | ${skipped} skipped\n`)
+process.exit(counts.failed === 0 ? 0 : 1)
+
+async function walk(engine: Engine): Promise<void> {
+  const driver = await engine.start()
+  const left = steps()
+  try {
+    for (let step = left.shift(); step !== undefined; step = left.shift()) {
+      const began = performance.now()
+      await step.run(new Visitor(driver)).catch((error: unknown) => {
+        counts.failed += 1
+        process.stdout.write(`✗ ${engine.name}: ${step?.name}\n`)
+        throw error
+      })
+      counts.passed += 1
+      const seconds = ((performance.now() - began) / 1000).toFixed(1)
+      process.stdout.write(`✓ ${engine.name}: ${step.name} (${seconds} s)\n`)
+    }
+  } catch (error) {
+    // What follows needs what went before.
+    counts.failed += left.length
+    process.stdout.write(`${error instanceof Error ? `${error.message} ${error.cause ?? ''}` : error}\n`)
+    const text = await driver
+      .evaluate('return location.href + "\\n" + document.body.innerText.slice(0, 1500)')
+      .catch(String)
+    process.stdout.write(`${text}\n`)
+  } finally {
+    await driver.quit()
+  }
+}
+
+/** An installation for this run, with a database and photos of its own. */
+async function startProduct(): Promise<() => Promise<void>> {
+  const serve = path.join(import.meta.dirname, '../serve.ts')
+  const child = spawn(process.execPath, [serve], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, PORT: String(PORT), LOG_LEVEL: 'warn', RATE_LIMIT_FACTOR: '1000' },
+  })
+  const left = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  const isReady = () =>
+    fetch(`http://localhost:${PORT}/readyz`).then(
+      (response) => response.ok,
+      () => false,
+    )
+  while (!(await isReady())) {
+    if (child.exitCode !== null) throw new Error(`the product left with ${child.exitCode}`)
+    await new Promise((resolve) => setTimeout(resolve, 200))
+  }
+  return async () => {
+    child.kill('SIGTERM')
+    await left
+  }
+}

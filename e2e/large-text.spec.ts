@@ -1,0 +1,98 @@
+import path from 'node:path'
+import { expectWhole, readLarge } from './large-text.ts'
+import { atDesktop, chooseFiles, createEvent, onPhone, type Person, SAMPLES, signUp } from './people.ts'
+import { expect, type Page, test } from './test.ts'
+
+const PHOTO = path.join(SAMPLES, 'photos/prairie-falcon.jpg')
+const TITLE = 'Donaudampfschifffahrtsgesellschaft & प्रिया'
+const WIDTHS = [320, 390]
+
+/** A screen, and what has to be pressed to get there. */
+interface Screen {
+  at: string
+  open?: (page: Page) => Promise<void>
+}
+
+const press = (name: string | RegExp) => async (page: Page) => {
+  await page.getByRole('button', { name }).first().click()
+  await expect(page.getByRole('dialog').or(page.getByRole('menu')).first()).toBeVisible()
+}
+
+async function walk(person: Person, screens: readonly Screen[]) {
+  for (const width of WIDTHS) {
+    await person.page.setViewportSize({ width, height: 844 })
+    for (const { at, open } of screens) {
+      // Each from its beginning: a dialog that is open has changed the page.
+      await person.page.goto('about:blank')
+      await person.page.goto(at)
+      await expect(person.page.getByRole('heading').first()).toBeVisible()
+      await open?.(person.page)
+      await expectWhole(person, `${at} ${open ? 'with what it opens' : ''}`)
+    }
+  }
+}
+
+test('at 200 % a guest reads everything on a small phone', async ({ browser }) => {
+  test.slow()
+  const host = await atDesktop(browser)
+  await signUp(host)
+  const eventId = await createEvent(host, { title: TITLE })
+  const guest = await onPhone(browser, { reducedMotion: 'reduce' })
+  await readLarge(guest)
+  await guest.page.goto(`/${eventId}`)
+  await chooseFiles(guest, [PHOTO])
+  await expect(guest.page.getByText('Successfully uploaded 1 file(s)!').first()).toBeVisible()
+  await expectWhole(guest, 'the sheet of the uploads')
+  await walk(guest, [
+    { at: `/${eventId}` },
+    { at: `/${eventId}`, open: press('My uploads') },
+    { at: `/${eventId}`, open: press('Send a Note') },
+    { at: `/${eventId}`, open: (page) => page.locator('main li button').first().click() },
+  ])
+})
+
+test('at 200 % a host reads everything on a small phone', async ({ browser }) => {
+  test.slow()
+  const host = await onPhone(browser, { reducedMotion: 'reduce' })
+  await signUp(host)
+  const eventId = await createEvent(host, { title: TITLE })
+  await host.page.goto(`/dashboard/events/${eventId}/media`)
+  await chooseFiles(host, [PHOTO])
+  await expect(host.page.getByText('Successfully uploaded 1 file(s)!').first()).toBeVisible()
+  await readLarge(host)
+  const event = `/dashboard/events/${eventId}`
+  await walk(host, [
+    { at: '/dashboard/home' },
+    { at: '/dashboard/main' },
+    { at: '/dashboard/main', open: press('Open menu') },
+    { at: '/dashboard/main', open: press('Account menu') },
+    { at: `${event}/customization` },
+    ...['Event Info', 'Preferences', 'Personalize Page', 'Countdown Timer', 'Photo Wall'].map((name) => ({
+      at: `${event}/customization`,
+      open: press(new RegExp(`^${name}`)),
+    })),
+    { at: `${event}/media` },
+    {
+      at: `${event}/media`,
+      open: (page) =>
+        page
+          .getByRole('checkbox', { name: /^Select (?!all)/ })
+          .first()
+          .click(),
+    },
+    {
+      at: `${event}/media`,
+      open: (page) => page.getByRole('list', { name: 'Photos' }).getByRole('button').first().click(),
+    },
+    { at: `${event}/settings` },
+    { at: `${event}/settings?tab=access` },
+    { at: `${event}/notes` },
+    { at: `${event}/voice-notes` },
+    { at: `${event}/countdown` },
+    { at: '/dashboard/create' },
+    { at: '/dashboard/account' },
+    { at: '/dashboard/pricing' },
+    { at: '/dashboard/printables' },
+    { at: '/dashboard/contact' },
+  ])
+})
