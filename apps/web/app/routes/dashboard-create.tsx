@@ -8,6 +8,7 @@ import { LayoutStep, type StepProps, TitleStep, TypeStep } from '~/features/crea
 import { useCreateEvent } from '~/features/create/use-create-event'
 import { t } from '~/lib/host-words'
 import { useSession } from '~/lib/session-client'
+import { useCurrent } from '~/lib/use-current'
 import { Button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
 import { StepHead } from '~/ui/stepper'
@@ -31,15 +32,16 @@ export default function DashboardCreate() {
   const [search] = useSearchParams()
   const navigate = useNavigate()
   const userId = useSession().session?.user.id ?? ''
-  const [draft, setDraft] = useState(() => readDraft(window.sessionStorage, userId))
+  const answering = useCurrent(() => readDraft(window.sessionStorage, userId))
+  const draft = answering.value
   const { saving, create } = useCreateEvent(draft)
   const step = reachableStep(draft, Number(search.get('step') ?? 1))
   const { title, lead, width, Form } = steps[step - 1] ?? { width: '', Form: null }
   const box = useFocusOnStep(step)
 
   function change(answers: Partial<Draft>) {
-    const next = { ...draft, ...answers }
-    setDraft(next)
+    const next = { ...answering.now(), ...answers }
+    answering.set(next)
     writeDraft(window.sessionStorage, userId, next)
   }
 
