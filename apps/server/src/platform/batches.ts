@@ -13,5 +13,7 @@ export async function inBatches(batch: () => Promise<boolean>, now = () => perfo
 export async function withEach<T>(items: readonly T[], use: (item: T) => Promise<void>): Promise<void> {
   const failures: unknown[] = []
   for (const item of items) await use(item).catch((error: unknown) => failures.push(error))
-  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} of ${items.length} failed`)
+  const [first] = failures
+  if (failures.length > 0)
+    throw new AggregateError(failures, `${failures.length} of ${items.length} failed, first: ${first}`)
 }
