@@ -11,7 +11,7 @@ import { findWrongUsage } from './media-sums-store.ts'
 import { emptyEvent } from './remove-event-rows.ts'
 
 /** More than the transaction of the request deletes. */
-const MANY = 2500
+const MANY = 4500
 
 let app: TestApp
 let wedding: Wedding

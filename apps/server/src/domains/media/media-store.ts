@@ -293,21 +293,26 @@ export function hasOriginal({ state }: Pick<MediaRow, 'state'>): boolean {
 
 /** What each event of a host holds, the largest first; also those that hold nothing. */
 export async function sumMediaByEvent(db: Queryable, userId: string): Promise<EventSum[]> {
-  return db
-    .selectFrom('events')
-    .leftJoin('userMedia', 'userMedia.eventId', 'events.id')
-    .select(['events.id', 'events.title', 'events.colorTheme', 'events.primaryImageUrl'])
-    .select((eb) => [
-      sql<number>`coalesce(${eb.fn
-        .sum('userMedia.fileSize')
-        .filterWhere('userMedia.state', 'not in', EARLY_STATES)
-        .filterWhere('userMedia.takesRoom', '=', true)}, 0)::bigint`.as('bytes'),
-      eb.fn.count<number>('userMedia.id').filterWhere('userMedia.isCopy', '=', false).as('files'),
-    ])
-    .where('events.userId', '=', userId)
-    .where('events.deletedAt', 'is', null)
-    .groupBy('events.id')
-    .orderBy('bytes', 'desc')
-    .orderBy('events.id')
-    .execute()
+  return (
+    db
+      .selectFrom('events')
+      .innerJoin('eventCounters', 'eventCounters.eventId', 'events.id')
+      .select([
+        'events.id',
+        'events.title',
+        'events.colorTheme',
+        'events.primaryImageUrl',
+        'mediaCount as files',
+      ])
+      // The condition is that of the index, word for word.
+      .select(
+        sql<number>`(select coalesce(sum(file_size), 0)::bigint from user_media where event_id = events.id
+        and takes_room and state <> all ('{arriving,preview_only}'::text[]))`.as('bytes'),
+      )
+      .where('events.userId', '=', userId)
+      .where('events.deletedAt', 'is', null)
+      .orderBy('bytes', 'desc')
+      .orderBy('events.id')
+      .execute()
+  )
 }

@@ -10,7 +10,7 @@ import { enqueueEmptying, REMOVE_JOB } from './media-queue.ts'
 import { deleteMediaIn } from './media-store.ts'
 
 /** Rows of each table: a transaction takes some tenths of a second. */
-const BATCH = 1000
+const BATCH = 2000
 /** A job ends after so many, so that others have their turn. */
 const BATCHES_A_JOB = 20
 /** Bytes that were arriving when an album was deleted have arrived by then. */

@@ -6,7 +6,8 @@ import type { Clock } from '../../platform/clock.ts'
 import { type DropDeps, expireUpload } from './drop-upload.ts'
 import { countExpiredUploads, deleteEndedUploads, findExpiredUploads } from './upload-store.ts'
 
-const BATCH = 100
+/** Each is a transaction of its own. */
+const BATCH = 25
 /** A phone that was away for all of an upload's life still learns what became of it. */
 const KEEP_ENDED = UPLOAD_LIFETIME + 7 * DAYS
 /** Of parts whose upload has no row: longer than any row lasts. */
