@@ -39,7 +39,6 @@ const REMEDIES: Record<string, string> = {
   PermanentRedirect: 'the bucket is elsewhere: check S3_REGION and S3_ENDPOINT',
   AuthorizationHeaderMalformed: 'the bucket is in another region: check S3_REGION',
   InvalidLocationConstraint: 'the bucket is in another region: check S3_REGION',
-  RequestTimeTooSkewed: 'the clock of this server differs from that of the store: keep it in step with NTP',
 }
 
 /** The store's name for what went wrong, else the system's code. */
@@ -70,14 +69,9 @@ export function isMissingThere(err: unknown): boolean {
 /** The failure in the words of every store. What is none of the store's stays as it is. */
 export function asStoreError(err: unknown): unknown {
   if (isFull(err)) return new StorageFullError(err)
-  const named = REMEDIES[failureName(err)]
-  if (isTransient(err)) {
-    const words = [`S3 does not answer as it should (${wordsOf(err)})`, named].filter(
-      (part) => part !== undefined,
-    )
-    return new StoreUnavailableError(words.join('; '), err)
-  }
-  const remedy = named ?? (statusOf(err) === 403 ? REMEDIES['AccessDenied'] : undefined)
+  if (isTransient(err))
+    return new StoreUnavailableError(`S3 does not answer as it should (${wordsOf(err)})`, err)
+  const remedy = REMEDIES[failureName(err)] ?? (statusOf(err) === 403 ? REMEDIES['AccessDenied'] : undefined)
   if (remedy !== undefined) return new StoreUnavailableError(`S3 refuses (${wordsOf(err)}); ${remedy}`, err)
   return err
 }
