@@ -1,7 +1,7 @@
 import type { Agent } from '../apps/server/src/testing/agent.ts'
 import type { Installation } from '../apps/server/src/testing/faults/installation.ts'
 import { aParty, type Party } from '../apps/server/src/testing/faults/party.ts'
-import { insertPhotos } from './insert-photos.ts'
+import { insertPhotos } from '../apps/server/src/testing/insert-photos.ts'
 import { withProduct } from './product.ts'
 import { type Figure, figureOfRounds, type Round } from './report.ts'
 

@@ -7,6 +7,7 @@ import { measureGuestPage } from './guest-page.ts'
 import { measureIngest } from './ingest.ts'
 import { measureLanding } from './landing.ts'
 import { measureListing } from './listing.ts'
+import { measureMillion } from './million.ts'
 import { measureParty } from './party.ts'
 import { type Figure, report } from './report.ts'
 import { measureScrolling } from './scrolling.ts'
@@ -33,6 +34,7 @@ const WORKLOADS: Record<string, (share?: number) => Promise<Figure[]>> = {
 /** They take minutes: only when asked for by name. */
 const LONG_WORKLOADS: typeof WORKLOADS = {
   faces: measureFaces,
+  million: measureMillion,
   party: measureParty,
   surviving: () => measureSurviving(),
   wall: measureWall,

@@ -4,7 +4,7 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { sample } from '../apps/server/src/media-engine/testing/corpus.ts'
 import type { Installation } from '../apps/server/src/testing/faults/installation.ts'
-import { insertPhotos } from './insert-photos.ts'
+import { insertPhotos } from '../apps/server/src/testing/insert-photos.ts'
 
 /** Real ones; each stands for many of its like. */
 const PICTURES = ['wedding-bride-lobby', 'wedding-cake-figures', 'wedding-champagne', 'prairie-falcon']

@@ -1,41 +1,19 @@
-import { DAYS, HOURS } from '@afterglow/contract/kernel'
-import {
-  accountJobs,
-  createAccountLinks,
-  deleteDueAccounts,
-  deleteExpiredAccountLinks,
-  deleteExpiredSessions,
-  deleteExpiredSocialAttempts,
-  myAccountJobs,
-  sweepAvatars,
-} from '../domains/accounts/index.ts'
-import { archiveJobs, createArchiveUrls, sweepArchives } from '../domains/archives/index.ts'
+import { accountJobs, createAccountLinks, myAccountJobs } from '../domains/accounts/index.ts'
+import { archiveJobs, createArchiveUrls } from '../domains/archives/index.ts'
 import {
   billingJobs,
-  keepPlans,
   RECONCILE_EVERYTHING_JOB,
   RECONCILE_JOB,
   ROOM_JOB,
   roomMadeSchema,
 } from '../domains/billing/index.ts'
-import { eventJobs, sweepCovers, tellRoom } from '../domains/events/index.ts'
-import { exportJobs, sweepExports } from '../domains/exports/index.ts'
+import { eventJobs, tellRoom } from '../domains/events/index.ts'
+import { exportJobs } from '../domains/exports/index.ts'
 import { cropJobs, faceJobs, lookWhenReady } from '../domains/faces/index.ts'
-import { deleteExpiredTransfers } from '../domains/guests/index.ts'
-import {
-  checkStreamsIfNeeded,
-  createDownloads,
-  createEarlyPhotos,
-  createScrubPlans,
-  deleteEventsOf,
-  filmJobs,
-  mediaJobs,
-  purgeRemoved,
-  removeAlbumsOf,
-} from '../domains/media/index.ts'
-import { noteJobs, sweepVoices } from '../domains/notes/index.ts'
+import { createDownloads, createScrubPlans, filmJobs, mediaJobs } from '../domains/media/index.ts'
+import { noteJobs } from '../domains/notes/index.ts'
 import { supportJobs } from '../domains/support/index.ts'
-import { lapseReservations, sweepUploads, uploadJobs } from '../domains/uploads/index.ts'
+import { lapseReservations, uploadJobs } from '../domains/uploads/index.ts'
 import { checkNightly } from '../integrity.ts'
 import {
   createFaceEngine,
@@ -43,12 +21,12 @@ import {
   type FaceEngine,
   type MediaEngine,
 } from '../media-engine/index.ts'
-import { renewSubscriptions, sandboxJobs } from '../payment-sandbox/index.ts'
-import { systemClock } from '../platform/clock.ts'
-import { FACT_RETENTION, sweepFacts } from '../platform/facts.ts'
+import { sandboxJobs } from '../payment-sandbox/index.ts'
 import { type JobHandler, startWorker } from '../platform/jobs.ts'
-import { sweepScratch } from '../platform/scratch.ts'
 import type { Platform } from './platform.ts'
+import { clearScratch, sweep } from './sweep.ts'
+
+export { sweep }
 
 export interface WorkerApp {
   close(): Promise<void>
@@ -102,11 +80,6 @@ export async function createWorker(platform: Platform): Promise<WorkerApp> {
 const SWEEP_JOB = 'system.sweep'
 const LAPSE_JOB = 'uploads.lapse-reservations'
 const INTEGRITY_JOB = 'system.integrity'
-/** Of folders whose process cannot be seen from here: longer than any film takes. */
-const SCRATCH_LIFETIME = 12 * HOURS
-/** Of a picture of a host or a cover photo that did not arrive, or cannot be read. */
-const PICTURE_LIFETIME = 1 * DAYS
-
 /** Jobs that take as long as they take, one after the other. */
 export function filmJobHandlers({ db, blobs }: Platform, engine: MediaEngine): Record<string, JobHandler> {
   return filmJobs({ db, blobs, engine, onReady: lookWhenReady })
@@ -131,7 +104,7 @@ export function jobHandlers(platform: Platform, engine: MediaEngine): Record<str
     ...myAccountJobs({ db, links, mailer, publicUrl: config.publicUrl, blobs, engine, clock }),
     ...eventJobs({ db, blobs, engine, clock }),
     ...uploadJobs(blobs),
-    ...mediaJobs({ db, blobs, engine, onReady: lookWhenReady }),
+    ...mediaJobs({ db, blobs, clock, engine, onReady: lookWhenReady }),
     ...noteJobs({ db, blobs, engine }),
     ...cropJobs({ db, blobs }),
     ...archiveJobs({ db, blobs, clock, mailer, publicUrl: config.publicUrl, archiveUrls, downloads }),
@@ -144,30 +117,4 @@ export function jobHandlers(platform: Platform, engine: MediaEngine): Record<str
     [LAPSE_JOB]: () => lapseReservations(platform),
     [INTEGRITY_JOB]: (_payload, { log }) => checkNightly(platform, log),
   }
-}
-
-/** Folders carry the time of the machine, whatever the product takes for now. */
-function clearScratch(): Promise<void> {
-  return sweepScratch(new Date(systemClock.now() - SCRATCH_LIFETIME))
-}
-
-/** Clears away what has had its time: in every room, and of accounts that are over. */
-export async function sweep({ db, blobs, clock, ids, sandbox }: Platform): Promise<void> {
-  await sweepUploads({ db, blobs, clock, earlyPhotos: createEarlyPhotos(clock) })
-  await sweepVoices({ db, clock })
-  await sweepArchives({ db, clock })
-  await sweepExports({ db, clock })
-  await purgeRemoved({ db, clock })
-  await checkStreamsIfNeeded({ db })
-  await clearScratch()
-  await sweepFacts(db, new Date(clock.now() - FACT_RETENTION))
-  await deleteExpiredSessions(db.query, clock.date())
-  await deleteExpiredAccountLinks(db.query, clock.date())
-  await deleteExpiredSocialAttempts(db.query, clock.date())
-  await deleteExpiredTransfers(db.query, clock.date())
-  await sweepAvatars(db, new Date(clock.now() - PICTURE_LIFETIME))
-  await sweepCovers(db, new Date(clock.now() - PICTURE_LIFETIME))
-  if (sandbox !== null) await renewSubscriptions({ db, clock, ids, ...sandbox })
-  await keepPlans({ db, clock, removeAlbums: (tx, userId) => deleteEventsOf(tx, userId, clock.now()) })
-  await deleteDueAccounts({ db, clock }, (tx, userId) => removeAlbumsOf(tx, userId, clock.now()))
 }

@@ -165,6 +165,7 @@ export interface Events {
   createdAt: Generated<Timestamp>;
   dateFormat: Generated<string>;
   defaultHashtag: Generated<string>;
+  deletedAt: Timestamp | null;
   eventDate: string | null;
   eventType: string;
   gridStyle: Generated<string>;

@@ -1,6 +1,9 @@
+import { AppError } from '@afterglow/contract'
 import { DAYS } from '@afterglow/contract/kernel'
 import { sql } from 'kysely'
 import type { Database, Tx } from '../db/database.ts'
+import { deleteSome } from '../db/delete-rows.ts'
+import { inBatches } from './batches.ts'
 
 /** Something that happened in an event. Numbers rise by one per event, in the order in which facts became true. */
 export interface Fact {
@@ -40,7 +43,8 @@ export async function recordFacts(
     )
     select fact_seq, pg_notify('facts', ${eventId}) from numbered`.execute(tx)
   const [numbered] = rows
-  if (numbered === undefined) throw new Error(`There is no event ${eventId} to record a fact of`)
+  // It is being deleted, or is gone already.
+  if (numbered === undefined) throw new AppError('event.not_found')
   return numbered.factSeq
 }
 
@@ -77,5 +81,5 @@ export async function announceEnd(tx: Tx, eventId: string): Promise<void> {
 
 /** Removes facts past their retention. */
 export async function sweepFacts(db: Database, before: Date): Promise<void> {
-  await db.query.deleteFrom('facts').where('createdAt', '<', before).execute()
+  await inBatches(() => deleteSome(db.query, 'facts', sql<boolean>`created_at < ${before}`))
 }

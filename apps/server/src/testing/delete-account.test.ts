@@ -2,6 +2,7 @@ import { DELETION_GRACE } from '@afterglow/contract/accounts'
 import { HOURS, SECONDS } from '@afterglow/contract/kernel'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { sweep } from '../app/worker.ts'
+import { insertPhotos } from './insert-photos.ts'
 import { aGuest, aHost, aPhoto, atAnotherBrowser, aWedding, initUpload, withoutPassword } from './people.ts'
 import { aJpeg } from './pictures.ts'
 import { type TestApp, testApp } from './test-app.ts'
@@ -100,6 +101,32 @@ describe('deleting the account', () => {
     expect(keys.filter((key) => !key.includes(photo.id))).toEqual([])
     await neighbour.host.post('/api/auth/refresh')
     expect((await neighbour.host.get(`/api/events/${neighbour.event.id}`)).status).toBe(200)
+  })
+
+  it('with a large album takes several sweeps; name, email and sign-in go with the first one', async () => {
+    const { host, event } = await aWedding(app)
+    const { email } = (await host.get('/api/account')).body
+    const guest = await aGuest(app, event)
+    await aPhoto(app, guest, event, await aJpeg())
+    await insertPhotos(app.platform.db, event.id, 2500)
+    const { userId } = await app.platform.db.query
+      .selectFrom('events')
+      .select('userId')
+      .where('id', '=', event.id)
+      .executeTakeFirstOrThrow()
+    await host.post('/api/account/deletion', { currentPassword: PASSWORD })
+    await app.runJobs()
+    app.clock.advance(DELETION_GRACE)
+    await sweep(app.platform)
+
+    expect(await rowsWith(app, [email])).toEqual([])
+    expect(await guest.get(`/api/events/${event.id}/page`)).toBeError(404, 'event.not_found')
+    const again = await app.browser().post('/api/auth/sign-up', { email, password: PASSWORD })
+    expect(again.status).toBe(201)
+
+    await app.runJobs()
+    await sweep(app.platform)
+    expect(await rowsWith(app, [userId, event.id])).toEqual([])
   })
 
   it('closes the album for guests who have it open', async () => {

@@ -1,4 +1,7 @@
+import { sql } from 'kysely'
 import type { Queryable } from '../../db/database.ts'
+import { deleteSome } from '../../db/delete-rows.ts'
+import { inBatches } from '../../platform/batches.ts'
 
 export interface AccountLinkRow {
   tokenHash: string
@@ -32,7 +35,7 @@ export async function takeAccountLink(
 }
 
 export async function deleteExpiredAccountLinks(db: Queryable, now: Date): Promise<void> {
-  await db.deleteFrom('accountLinks').where('expiresAt', '<', now).execute()
+  await inBatches(() => deleteSome(db, 'accountLinks', sql<boolean>`expires_at < ${now}`))
 }
 
 /** Ends every link that is on its way to a host, whatever it was for. */

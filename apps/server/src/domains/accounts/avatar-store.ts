@@ -57,12 +57,18 @@ export async function deleteAvatarsOf(tx: Tx, userId: string, olderThan?: string
   return (olderThan === undefined ? avatars : avatars.where('id', '<', olderThan)).returning('id').execute()
 }
 
-/** Takes out what never arrived or could not be read. */
-export async function deleteFailedAvatars(tx: Tx, before: Date): Promise<{ id: string }[]> {
+/** Takes out up to `limit` that never arrived or could not be read. */
+export async function deleteFailedAvatars(tx: Tx, before: Date, limit: number): Promise<{ id: string }[]> {
   return tx
     .deleteFrom('avatars')
-    .where('state', 'in', ['receiving', 'failed'])
-    .where('createdAt', '<', before)
+    .where('id', 'in', (db) =>
+      db
+        .selectFrom('avatars')
+        .select('id')
+        .where('state', 'in', ['receiving', 'failed'])
+        .where('createdAt', '<', before)
+        .limit(limit),
+    )
     .returning('id')
     .execute()
 }

@@ -1,24 +1,43 @@
 import type { Database, Tx } from '../../db/database.ts'
+import { inBatches, withEach } from '../../platform/batches.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { enqueueRemoveAvatars } from './avatar-queue.ts'
 import { deleteAvatarsOf } from './avatar-store.ts'
-import { deleteAccountRow, findDueAccounts, lockDueAccount } from './my-account-store.ts'
+import { deleteAccountRow, eraseIdentity, findDueAccounts, lockDueAccount } from './my-account-store.ts'
+
+interface DueAccountDeps {
+  db: Database
+  clock: Clock
+  /** Deletes a bounded part of what other domains have of a host. Answers what is left. */
+  removeContents(tx: Tx, userId: string): Promise<'more' | 'emptying' | 'gone'>
+}
+
+/** Accounts in one batch; those that wait longest are looked at first. */
+const AT_ONCE = 20
 
 /**
- * Deletes the accounts whose seven days are over, each in one transaction. Rows go with the host's own; their bytes go
- * by jobs. What other domains have of a host is removed by `removeContents`, since this one does not know of it.
+ * Deletes the accounts whose seven days are over. In the first transaction name, email and every way to sign in go, so
+ * the email is free for a new account. Their events are hidden and emptied in batches; the row goes once none is
+ * left, in this run or a later one.
  */
-export async function deleteDueAccounts(
-  { db, clock }: { db: Database; clock: Clock },
-  removeContents: (tx: Tx, userId: string) => Promise<void>,
-): Promise<void> {
-  const now = clock.date()
-  for (const { id } of await findDueAccounts(db.query, now)) {
-    await db.transaction(async (tx) => {
-      if ((await lockDueAccount(tx, id, now)) === undefined) return
-      await removeContents(tx, id)
-      await enqueueRemoveAvatars(tx, await deleteAvatarsOf(tx, id))
-      await deleteAccountRow(tx, id)
+export async function deleteDueAccounts(deps: DueAccountDeps): Promise<void> {
+  await inBatches(async () => {
+    const due = await findDueAccounts(deps.db.query, deps.clock.date(), AT_ONCE)
+    let hasMore = due.length === AT_ONCE
+    await withEach(due, async ({ id }) => {
+      if ((await deletePart(deps, id)) === 'more') hasMore = true
     })
-  }
+    return hasMore
+  })
+}
+
+async function deletePart({ db, clock, removeContents }: DueAccountDeps, id: string) {
+  return db.transaction(async (tx) => {
+    if ((await lockDueAccount(tx, id, clock.date())) === undefined) return 'gone'
+    await enqueueRemoveAvatars(tx, await deleteAvatarsOf(tx, id))
+    const left = await removeContents(tx, id)
+    if (left === 'gone') await deleteAccountRow(tx, id)
+    else await eraseIdentity(tx, id, clock.date())
+    return left
+  })
 }

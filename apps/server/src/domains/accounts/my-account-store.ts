@@ -46,9 +46,23 @@ export async function updateAccount(
     .execute()
 }
 
-/** Accounts whose time has come. */
-export async function findDueAccounts(db: Queryable, now: Date): Promise<{ id: string }[]> {
-  return db.selectFrom('users').select('id').where('deletionAt', '<=', now).orderBy('deletionAt').execute()
+/** Accounts whose time has come, longest ago first. */
+export async function findDueAccounts(db: Queryable, now: Date, limit: number): Promise<{ id: string }[]> {
+  return db
+    .selectFrom('users')
+    .select('id')
+    .where('deletionAt', '<=', now)
+    .orderBy('deletionAt')
+    .limit(limit)
+    .execute()
+}
+
+/** Removes who a host was and every way to sign in; only an empty row is left, until what refers to it is gone. */
+export async function eraseIdentity(tx: Tx, userId: string, now: Date): Promise<void> {
+  for (const table of ['sessions', 'authAccounts', 'accountLinks'] as const)
+    await tx.deleteFrom(table).where('userId', '=', userId).execute()
+  const erased = { email: `deleted:${userId}`, fullName: '', avatarUrl: null, emailVerified: false }
+  await updateAccount(tx, userId, erased, now)
 }
 
 /** Takes hold of an account that is to go. Nothing is answered when its host decided to keep it meanwhile. */

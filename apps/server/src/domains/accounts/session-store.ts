@@ -1,4 +1,7 @@
+import { sql } from 'kysely'
 import type { Queryable, Tx } from '../../db/database.ts'
+import { deleteSome } from '../../db/delete-rows.ts'
+import { inBatches } from '../../platform/batches.ts'
 
 /** A signed-in host, as every request with an access cookie needs it. */
 export interface SessionRow {
@@ -94,5 +97,5 @@ export async function deleteSessionsOf(db: Queryable, userId: string): Promise<v
 
 /** Sessions past their time, with the refresh credentials that hang on them. */
 export async function deleteExpiredSessions(db: Queryable, now: Date): Promise<void> {
-  await db.deleteFrom('sessions').where('expiresAt', '<', now).execute()
+  await inBatches(() => deleteSome(db, 'sessions', sql<boolean>`expires_at < ${now}`))
 }

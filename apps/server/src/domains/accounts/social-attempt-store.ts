@@ -1,4 +1,7 @@
+import { sql } from 'kysely'
 import type { Queryable } from '../../db/database.ts'
+import { deleteSome } from '../../db/delete-rows.ts'
+import { inBatches } from '../../platform/batches.ts'
 
 /** What has to come back from a provider as it was sent. */
 export interface SocialAttempt {
@@ -23,5 +26,5 @@ export async function takeSocialAttempt(
 }
 
 export async function deleteExpiredSocialAttempts(db: Queryable, now: Date): Promise<void> {
-  await db.deleteFrom('socialAttempts').where('expiresAt', '<', now).execute()
+  await inBatches(() => deleteSome(db, 'socialAttempts', sql<boolean>`expires_at < ${now}`))
 }

@@ -1,8 +1,10 @@
 import type { GuestArchiveScope } from '@afterglow/contract/archives'
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Queryable, Tx } from '../../db/database.ts'
+import { deleteSome } from '../../db/delete-rows.ts'
 import type { Archives } from '../../db/types.ts'
 import type { Authorized } from '../../platform/authorized.ts'
+import { inBatches } from '../../platform/batches.ts'
 import type { ArchiveContents } from './archive-contents.ts'
 
 /** An archive without its contents, which may be megabytes. */
@@ -176,6 +178,9 @@ export async function addEdition(
   return editions.some((one) => one !== edition)
 }
 
+/** Each may hold a list of megabytes. */
+const ARCHIVES_AT_ONCE = 200
+
 export async function deleteExpiredArchives(db: Queryable, now: Date): Promise<void> {
-  await db.deleteFrom('archives').where('expiresAt', '<=', now).execute()
+  await inBatches(() => deleteSome(db, 'archives', sql<boolean>`expires_at <= ${now}`, ARCHIVES_AT_ONCE))
 }

@@ -12,6 +12,7 @@ export { registerBillingRoutes, registerWebhookRoute } from './routes.ts'
 export {
   addUsedBytes,
   assertTakesMore,
+  closeStorageAccount,
   findStorageAccount,
   lockAsFull,
   openStorageAccount,

@@ -158,6 +158,11 @@ export async function findStorageAccount(db: Queryable, ownerId: string) {
   return db.selectFrom('storageAccounts').selectAll().where('userId', '=', ownerId).executeTakeFirst()
 }
 
+/** Ends the bookkeeping of a host who is being deleted: nobody is reminded of a plan any more. */
+export async function closeStorageAccount(tx: Tx, ownerId: string): Promise<void> {
+  await tx.deleteFrom('storageAccounts').where('userId', '=', ownerId).execute()
+}
+
 /** Accounts whose time runs out before then, or has run out; those with nothing in them too. */
 export async function listAccountsNear(db: Queryable, before: Date): Promise<StorageAccount[]> {
   return db

@@ -54,12 +54,18 @@ export async function deleteCoversOf(tx: Tx, eventId: string, olderThan?: string
   return (olderThan === undefined ? covers : covers.where('id', '<', olderThan)).returningAll().execute()
 }
 
-/** Takes out what never arrived or could not be read. */
-export async function deleteFailedCovers(tx: Tx, before: Date): Promise<CoverRow[]> {
+/** Takes out up to `limit` that never arrived or could not be read. */
+export async function deleteFailedCovers(tx: Tx, before: Date, limit: number): Promise<CoverRow[]> {
   return tx
     .deleteFrom('covers')
-    .where('state', 'in', ['receiving', 'failed'])
-    .where('createdAt', '<', before)
+    .where('id', 'in', (db) =>
+      db
+        .selectFrom('covers')
+        .select('id')
+        .where('state', 'in', ['receiving', 'failed'])
+        .where('createdAt', '<', before)
+        .limit(limit),
+    )
     .returningAll()
     .execute()
 }
@@ -82,6 +88,7 @@ export async function findShownCover(db: Queryable, eventId: string): Promise<Co
     .where('covers.eventId', '=', eventId)
     .where('covers.state', '=', 'ready')
     .where('events.primaryImageUrl', 'is not', null)
+    .where('events.deletedAt', 'is', null)
     .orderBy('covers.id', 'desc')
     .limit(1)
     .executeTakeFirst()

@@ -32,6 +32,7 @@ function selectEvent(db: Queryable, eventId: string) {
     .selectAll('events')
     .select(['factSeq', 'mediaCount', 'publishedCount'])
     .where('events.id', '=', eventId)
+    .where('events.deletedAt', 'is', null)
 }
 
 export async function updateEvent(
@@ -49,6 +50,7 @@ export async function listEventsOf(db: Queryable, userId: string): Promise<Event
     .selectAll('events')
     .select(['factSeq', 'mediaCount', 'publishedCount'])
     .where('userId', '=', userId)
+    .where('events.deletedAt', 'is', null)
     .orderBy('createdAt', 'desc')
     .orderBy('id')
     .execute()
@@ -77,11 +79,6 @@ export async function insertEvent(tx: Tx, event: Insertable<Events>): Promise<Ev
   const row = await tx.insertInto('events').values(event).returningAll().executeTakeFirstOrThrow()
   await tx.insertInto('eventCounters').values({ eventId: row.id }).execute()
   return { ...row, factSeq: 0, mediaCount: 0, publishedCount: 0 }
-}
-
-/** Takes an event out, with its counters, facts, guests, uploads and covers. */
-export async function deleteEventRow(tx: Tx, event: Authorized<EventRow, 'manage'>): Promise<void> {
-  await tx.deleteFrom('events').where('id', '=', event.id).execute()
 }
 
 /** Moves the counters of an event; both may be negative. */

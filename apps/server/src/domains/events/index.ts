@@ -3,12 +3,19 @@ export { coverLedger } from './cover-objects.ts'
 export { registerCoverByteRoute, registerCoverRoutes } from './cover-routes.ts'
 export { findShownCover } from './cover-store.ts'
 export { createEvent } from './create-event.ts'
+export {
+  claimDeletedEvent,
+  type DeletedEvent,
+  deleteEventRows,
+  hasEventRows,
+  hideEvent,
+  listDeletedEvents,
+} from './deleted-event-store.ts'
 export { accessOf, authorizeEvent, authorizeOperator } from './event-access.ts'
 export { eventJobs } from './event-jobs.ts'
 export {
   claimEvent,
   countMedia,
-  deleteEventRow,
   type EventRow,
   everyEventId,
   findEvent,

@@ -1,12 +1,14 @@
 import { AppError } from '@afterglow/contract'
 import type { Database } from '../../db/database.ts'
 import type { Authorized } from '../../platform/authorized.ts'
+import { inBatches } from '../../platform/batches.ts'
 import { enqueueRemoveCovers } from './cover-queue.ts'
 import { deleteCoversOf, deleteFailedCovers } from './cover-store.ts'
 import { type EventRow, lockEvent } from './event-store.ts'
 import { showCover } from './show-cover.ts'
 
 const MIDDLE = { x: 0.5, y: 0.5 }
+const BATCH = 200
 
 /** Takes the cover photo of an event away, and one that is still on its way. */
 export async function removeCover(
@@ -25,5 +27,11 @@ export async function removeCover(
 
 /** Clears covers that never arrived, and the rows of those that could not be read. */
 export async function sweepCovers(db: Database, before: Date): Promise<void> {
-  await db.transaction(async (tx) => enqueueRemoveCovers(tx, await deleteFailedCovers(tx, before)))
+  await inBatches(() =>
+    db.transaction(async (tx) => {
+      const deleted = await deleteFailedCovers(tx, before, BATCH)
+      await enqueueRemoveCovers(tx, deleted)
+      return deleted.length === BATCH
+    }),
+  )
 }

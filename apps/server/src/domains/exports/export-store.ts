@@ -1,6 +1,8 @@
 import { type Selectable, sql } from 'kysely'
 import type { Queryable, Tx } from '../../db/database.ts'
+import { deleteSome } from '../../db/delete-rows.ts'
 import type { AccountExports } from '../../db/types.ts'
+import { inBatches } from '../../platform/batches.ts'
 import type { ExportedAccount, ExportedEvent } from './export-contents.ts'
 
 /** An export without what is inside. */
@@ -173,6 +175,11 @@ export async function addEditionOfExport(
   return editions.some((one) => one !== edition)
 }
 
+/** Each may hold a list of megabytes. */
+const ARCHIVES_AT_ONCE = 200
+
 export async function deleteExpiredExports(db: Queryable, now: Date): Promise<void> {
-  await db.deleteFrom('accountExports').where('expiresAt', '<=', now).execute()
+  await inBatches(() =>
+    deleteSome(db, 'accountExports', sql<boolean>`expires_at <= ${now}`, ARCHIVES_AT_ONCE),
+  )
 }

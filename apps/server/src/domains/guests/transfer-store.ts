@@ -1,6 +1,8 @@
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { Queryable } from '../../db/database.ts'
+import { deleteSome } from '../../db/delete-rows.ts'
 import type { GuestTransfers } from '../../db/types.ts'
+import { inBatches } from '../../platform/batches.ts'
 
 /** Keeps the code of a guest; the one before is over. */
 export async function putTransfer(db: Queryable, transfer: Insertable<GuestTransfers>): Promise<void> {
@@ -30,5 +32,5 @@ export async function takeTransfer(
 }
 
 export async function deleteExpiredTransfers(db: Queryable, now: Date): Promise<void> {
-  await db.deleteFrom('guestTransfers').where('expiresAt', '<=', now).execute()
+  await inBatches(() => deleteSome(db, 'guestTransfers', sql<boolean>`expires_at <= ${now}`))
 }

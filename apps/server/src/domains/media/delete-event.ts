@@ -3,21 +3,24 @@ import type { Database, Tx } from '../../db/database.ts'
 import type { Authorized } from '../../platform/authorized.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { announceEnd } from '../../platform/facts.ts'
-import { releaseUsedBytes } from '../billing/index.ts'
+import { closeStorageAccount } from '../billing/index.ts'
 import {
   authorizeOperator,
   claimEvent,
-  deleteEventRow,
   type EventRow,
+  hasEventRows,
+  hideEvent,
   listEventsOf,
 } from '../events/index.ts'
-import { removeUploadsIn } from '../uploads/index.ts'
-import { deleteMediaOf } from './media-store.ts'
-import { enqueueRemoveAlbum } from './remove-albums.ts'
+import { enqueueEmptying } from './media-queue.ts'
+import { removeBatch } from './remove-event-rows.ts'
+
+/** So many events of one account are deleted in one transaction. */
+const EVENTS_AT_ONCE = 5
 
 /**
- * Deletes an event with everything in it: the rows at once, the bytes by a job, their room given back. Whoever has it
- * open is told. Its host has typed the title, so that no slip of a finger can do this.
+ * Deletes an event: nobody finds it from now on, whoever has it open is told, and its rows and bytes go in batches
+ * (decision 039). Its host has typed the title, so that no slip of a finger can do this.
  */
 export async function deleteEvent(
   { db, clock }: { db: Database; clock: Clock },
@@ -25,25 +28,46 @@ export async function deleteEvent(
   typedTitle: string,
 ): Promise<void> {
   if (plain(typedTitle) !== plain(event.title)) throw new AppError('event.title_mismatch')
-  await db.transaction((tx) => deleteWholeEvent(tx, event, clock.now()))
+  await db.transaction((tx) => hideAndBegin(tx, event, clock.now()))
 }
 
-/** Deletes every event of a host: their time is over. Answers how many there were. */
+/** Hides every event of a host, whose time is over, and has them deleted. Answers how many there were. */
 export async function deleteEventsOf(tx: Tx, userId: string, now: number): Promise<number> {
   const events = await listEventsOf(tx, userId)
-  for (const event of events) await deleteWholeEvent(tx, authorizeOperator(event), now)
+  for (const event of events)
+    if (await hide(tx, authorizeOperator(event), now)) await enqueueEmptying(tx, event.id)
   return events.length
 }
 
-async function deleteWholeEvent(tx: Tx, event: Authorized<EventRow, 'manage'>, now: number): Promise<void> {
-  // Somebody was faster.
-  if ((await claimEvent(tx, event.id)) === undefined) return
-  const bytes = await deleteMediaOf(tx, event)
-  await removeUploadsIn(tx, event.id)
-  await releaseUsedBytes(tx, event.userId, bytes)
-  await enqueueRemoveAlbum(tx, event.id, now)
-  await deleteEventRow(tx, event)
+/**
+ * Deletes the next events of an account that goes. Answers 'more' while some are still to be hidden, 'emptying' while
+ * rows of hidden ones are left, and 'gone' when nothing refers to the account by an event any more.
+ */
+export async function deleteNextEventsOf(
+  tx: Tx,
+  userId: string,
+  now: number,
+): Promise<'more' | 'emptying' | 'gone'> {
+  // Nobody gets its room: a sum that is wrong must not keep an account from being deleted.
+  await closeStorageAccount(tx, userId)
+  const events = await listEventsOf(tx, userId)
+  for (const event of events.slice(0, EVENTS_AT_ONCE)) await hideAndBegin(tx, authorizeOperator(event), now)
+  if (events.length > EVENTS_AT_ONCE) return 'more'
+  return (await hasEventRows(tx, userId)) ? 'emptying' : 'gone'
+}
+
+/** A small event is gone when the transaction ends; of a large one, jobs delete the rest. */
+async function hideAndBegin(tx: Tx, event: Authorized<EventRow, 'manage'>, now: number): Promise<void> {
+  if ((await hide(tx, event, now)) && !(await removeBatch(tx, event, now)))
+    await enqueueEmptying(tx, event.id)
+}
+
+/** False when another transaction was faster. */
+async function hide(tx: Tx, event: Authorized<EventRow, 'manage'>, now: number): Promise<boolean> {
+  if ((await claimEvent(tx, event.id)) === undefined) return false
+  await hideEvent(tx, event, new Date(now))
   await announceEnd(tx, event.id)
+  return true
 }
 
 /** A keyboard may write an accent in another way than the one on which the title was written. */

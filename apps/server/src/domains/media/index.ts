@@ -12,7 +12,7 @@ export { checkDerived } from './check-derived.ts'
 export { checkStreamsIfNeeded } from './check-streams.ts'
 export { checkSums } from './check-sums.ts'
 export { claimContents } from './claim-contents.ts'
-export { deleteEventsOf } from './delete-event.ts'
+export { deleteEventsOf, deleteNextEventsOf } from './delete-event.ts'
 export {
   createDownloads,
   type Download,
@@ -39,7 +39,7 @@ export { createMediaUrls, type MediaUrls } from './media-urls.ts'
 export { createPageCache } from './page-cache.ts'
 export { givenTitle, neutralName } from './photo-names.ts'
 export { createPresenter } from './present.ts'
-export { removeAlbumsOf } from './remove-albums.ts'
+export { resumeDeletions } from './remove-event-rows.ts'
 export { purgeRemoved } from './restore-media.ts'
 export { registerMediaRoutes } from './routes.ts'
 export { findSameContents } from './same-content-store.ts'

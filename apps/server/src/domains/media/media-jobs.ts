@@ -1,4 +1,4 @@
-import type { BlobStore } from '../../platform/blobs/index.ts'
+import type { Clock } from '../../platform/clock.ts'
 import type { JobHandler } from '../../platform/jobs.ts'
 import { adoptDerivation } from './adopt-derivation.ts'
 import { checkStreams } from './check-streams.ts'
@@ -7,20 +7,25 @@ import { makeStream } from './make-stream.ts'
 import {
   CHECK_STREAMS_JOB,
   DERIVE_JOB,
+  EMPTY_EVENT_JOB,
+  emptyPayload,
   mediaPayload,
   REMOVE_JOB,
   removePayload,
   STREAM_JOB,
 } from './media-queue.ts'
+import { emptyEvent } from './remove-event-rows.ts'
+import { removeFolder } from './remove-folder.ts'
 
-export function mediaJobs(deps: DeriveDeps): Record<string, JobHandler> {
+export function mediaJobs(deps: DeriveDeps & { clock: Clock }): Record<string, JobHandler> {
   return {
     [DERIVE_JOB]: async (payload, { log }) => {
       const { mediaId } = mediaPayload.parse(payload)
       if (!(await adoptDerivation(deps.db, mediaId))) await deriveMedia(deps, mediaId, log)
     },
     [CHECK_STREAMS_JOB]: (_payload, { log }) => checkStreams(deps, log),
-    [REMOVE_JOB]: async (payload) => removeFolder(deps.blobs, removePayload.parse(payload).folder),
+    [REMOVE_JOB]: async (payload) => removeFolder(deps, removePayload.parse(payload).folder),
+    [EMPTY_EVENT_JOB]: async (payload) => emptyEvent(deps, emptyPayload.parse(payload).eventId),
   }
 }
 
@@ -31,8 +36,4 @@ export function filmJobs(deps: DeriveDeps): Record<string, JobHandler> {
       await makeStream(deps, mediaPayload.parse(payload).mediaId, log)
     },
   }
-}
-
-async function removeFolder(blobs: BlobStore, folder: string): Promise<void> {
-  for await (const { key } of blobs.list(folder)) await blobs.delete(key)
 }

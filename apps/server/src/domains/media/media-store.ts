@@ -3,6 +3,7 @@ import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Queryable, Tx } from '../../db/database.ts'
 import type { UserMedia } from '../../db/types.ts'
 import type { Authorized } from '../../platform/authorized.ts'
+import type { DeletedEvent } from '../events/index.ts'
 import { hasObject } from './same-content-store.ts'
 
 export type MediaRow = Selectable<UserMedia>
@@ -251,21 +252,29 @@ export async function listSentByHost(
   return query.orderBy('createdAt', 'desc').orderBy('id', 'desc').limit(limit).execute()
 }
 
-/** Takes out every photo of an event. Answers the bytes of the originals that have come. */
-export async function deleteMediaOf(tx: Tx, event: Authorized<{ id: string }, 'manage'>): Promise<number> {
-  const deleted = await tx
+/** Takes up to `limit` photos of a hidden event out. Answers how many, and the bytes of the originals that took room. */
+export async function deleteMediaIn(
+  tx: Tx,
+  { id: eventId }: DeletedEvent,
+  limit: number,
+): Promise<{ rows: number; usedBytes: number }> {
+  return tx
     .with('deleted', (db) =>
       db
         .deleteFrom('userMedia')
-        .where('eventId', '=', event.id)
+        .where('id', 'in', (media) =>
+          media.selectFrom('userMedia').select('id').where('eventId', '=', eventId).limit(limit),
+        )
         .returning(['fileSize', 'state', 'takesRoom']),
     )
     .selectFrom('deleted')
-    .select(sql<number>`coalesce(sum(file_size), 0)::bigint`.as('bytes'))
-    .where('state', 'not in', EARLY_STATES)
-    .where('takesRoom', '=', true)
+    .select((eb) => [
+      eb.fn.countAll<number>().as('rows'),
+      sql<number>`coalesce(sum(file_size) filter (where takes_room and state <> all(${EARLY_STATES})), 0)::bigint`.as(
+        'usedBytes',
+      ),
+    ])
     .executeTakeFirstOrThrow()
-  return deleted.bytes
 }
 
 export interface EventSum {
@@ -284,20 +293,26 @@ export function hasOriginal({ state }: Pick<MediaRow, 'state'>): boolean {
 
 /** What each event of a host holds, the largest first; also those that hold nothing. */
 export async function sumMediaByEvent(db: Queryable, userId: string): Promise<EventSum[]> {
-  return db
-    .selectFrom('events')
-    .leftJoin('userMedia', 'userMedia.eventId', 'events.id')
-    .select(['events.id', 'events.title', 'events.colorTheme', 'events.primaryImageUrl'])
-    .select((eb) => [
-      sql<number>`coalesce(${eb.fn
-        .sum('userMedia.fileSize')
-        .filterWhere('userMedia.state', 'not in', EARLY_STATES)
-        .filterWhere('userMedia.takesRoom', '=', true)}, 0)::bigint`.as('bytes'),
-      eb.fn.count<number>('userMedia.id').filterWhere('userMedia.isCopy', '=', false).as('files'),
-    ])
-    .where('events.userId', '=', userId)
-    .groupBy('events.id')
-    .orderBy('bytes', 'desc')
-    .orderBy('events.id')
-    .execute()
+  return (
+    db
+      .selectFrom('events')
+      .innerJoin('eventCounters', 'eventCounters.eventId', 'events.id')
+      .select([
+        'events.id',
+        'events.title',
+        'events.colorTheme',
+        'events.primaryImageUrl',
+        'mediaCount as files',
+      ])
+      // The condition is that of the index, word for word.
+      .select(
+        sql<number>`(select coalesce(sum(file_size), 0)::bigint from user_media where event_id = events.id
+        and takes_room and state <> all ('{arriving,preview_only}'::text[]))`.as('bytes'),
+      )
+      .where('events.userId', '=', userId)
+      .where('events.deletedAt', 'is', null)
+      .orderBy('bytes', 'desc')
+      .orderBy('events.id')
+      .execute()
+  )
 }

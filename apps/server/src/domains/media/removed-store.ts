@@ -72,19 +72,21 @@ export async function forgetEarlyRemoved(tx: Tx, mediaId: string): Promise<void>
 }
 
 /**
- * Forgets what was removed before that moment. While another sending of the same contents is in the album, the objects
+ * Forgets up to `limit` that were removed before that moment. While another sending of the same contents is in the album, the objects
  * stay: the row stays as well, until no address that was given out for it is valid any more.
  */
 export async function forgetRemoved(
   tx: Tx,
-  { removedBefore, addressedBefore }: { removedBefore: Date; addressedBefore: Date },
+  { removedBefore, addressedBefore, limit }: { removedBefore: Date; addressedBefore: Date; limit: number },
 ): Promise<{ id: string; eventId: string; objectId: string }[]> {
   const { rows } = await sql<{ id: string; eventId: string; objectId: string }>`
-    delete from removed_media
-     where removed_at <= ${removedBefore}
-       and (removed_at <= ${addressedBefore} or not exists (
-         select 1 from user_media where object_id = coalesce((removed_media.media ->> 'object_id')::uuid, removed_media.id)
-       ))
+    delete from removed_media where id = any(array(
+      select id from removed_media as old
+       where removed_at <= ${removedBefore}
+         and (removed_at <= ${addressedBefore} or not exists (
+           select 1 from user_media where object_id = coalesce((old.media ->> 'object_id')::uuid, old.id)
+         ))
+       limit ${limit}))
     returning id, event_id, coalesce((media ->> 'object_id')::uuid, id) as object_id`.execute(tx)
   return rows
 }
@@ -119,7 +121,7 @@ export async function findAddressAccess(
            (select jsonb_agg(jsonb_build_object('id', id, 'epoch', address_epoch,
                                                 'at', extract(epoch from addresses_ended_at) * 1000))
               from user_media where event_id = events.id and addresses_ended_at > ${since}) as takedowns
-      from events where id = ${eventId}`.execute(db)
+      from events where id = ${eventId} and deleted_at is null`.execute(db)
   const [found] = rows
   if (found === undefined) return undefined
   const takedowns = (found.takedowns ?? []).map(({ id, ...takedown }) => [id, takedown] as const)

@@ -1,6 +1,7 @@
 import { MEDIA_URL_WINDOW, REMOVAL_GRACE } from '@afterglow/contract/media'
 import type { Database, Tx } from '../../db/database.ts'
 import type { Authorized } from '../../platform/authorized.ts'
+import { inBatches } from '../../platform/batches.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { enqueue } from '../../platform/jobs.ts'
 import { addUsedBytes } from '../billing/index.ts'
@@ -16,6 +17,8 @@ import { forgetRemoved, putBack } from './removed-store.ts'
 import { findUsedObjects, lockSameContents, objectIdOf } from './same-content-store.ts'
 import { arrange, countsOf, recordArrangement, recordPublished } from './same-contents.ts'
 import { sharedColumns } from './sendings.ts'
+
+const BATCH = 200
 
 interface GraceDeps {
   db: Database
@@ -91,15 +94,19 @@ export async function purgeRemoved({ db, clock }: GraceDeps): Promise<void> {
     removedBefore: graceBegan(clock),
     // The longest that an address can be used.
     addressedBefore: new Date(clock.now() - 2 * MEDIA_URL_WINDOW),
+    limit: BATCH,
   }
-  await db.transaction(async (tx) => {
-    const forgotten = await forgetRemoved(tx, before)
-    for (const { id } of forgotten) await withdrawUpload(tx, id)
-    await removeObjects(tx, [
-      ...forgotten,
-      ...forgotten.map(({ id, eventId }) => ({ eventId, objectId: id })),
-    ])
-  })
+  await inBatches(() =>
+    db.transaction(async (tx) => {
+      const forgotten = await forgetRemoved(tx, before)
+      for (const { id } of forgotten) await withdrawUpload(tx, id)
+      await removeObjects(tx, [
+        ...forgotten,
+        ...forgotten.map(({ id, eventId }) => ({ eventId, objectId: id })),
+      ])
+      return forgotten.length === BATCH
+    }),
+  )
 }
 
 function graceBegan(clock: Clock): Date {

@@ -1,5 +1,6 @@
 import { DAYS } from '@afterglow/contract/kernel'
 import type { Database } from '../../db/database.ts'
+import { inBatches } from '../../platform/batches.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { JobHandler } from '../../platform/jobs.ts'
 import { type DeriveVoiceDeps, deriveVoice } from './derive-voice.ts'
@@ -14,6 +15,7 @@ import { deleteUnkeptVoices } from './voice-store.ts'
 
 /** Of a voice message that did not arrive, or cannot be kept. */
 const UNKEPT_LIFETIME = 1 * DAYS
+const BATCH = 200
 
 export function noteJobs(deps: DeriveVoiceDeps): Record<string, JobHandler> {
   return {
@@ -29,5 +31,11 @@ export function noteJobs(deps: DeriveVoiceDeps): Record<string, JobHandler> {
 
 export async function sweepVoices({ db, clock }: { db: Database; clock: Clock }): Promise<void> {
   const before = new Date(clock.now() - UNKEPT_LIFETIME)
-  await db.transaction(async (tx) => enqueueRemoveVoices(tx, await deleteUnkeptVoices(tx, before)))
+  await inBatches(() =>
+    db.transaction(async (tx) => {
+      const deleted = await deleteUnkeptVoices(tx, before, BATCH)
+      await enqueueRemoveVoices(tx, deleted)
+      return deleted.length === BATCH
+    }),
+  )
 }

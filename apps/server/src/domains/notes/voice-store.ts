@@ -108,12 +108,22 @@ export async function deleteVoiceRow(
   return tx.deleteFrom('eventVoiceNotes').where('id', '=', voice.id).returningAll().executeTakeFirst()
 }
 
-/** Takes out what never arrived, and what was refused long enough ago for its sender to know. */
-export async function deleteUnkeptVoices(tx: Tx, before: Date): Promise<Pick<VoiceRow, 'id' | 'eventId'>[]> {
+/** Takes out up to `limit` that never arrived, or were refused long enough ago for their senders to know. */
+export async function deleteUnkeptVoices(
+  tx: Tx,
+  before: Date,
+  limit: number,
+): Promise<Pick<VoiceRow, 'id' | 'eventId'>[]> {
   return tx
     .deleteFrom('eventVoiceNotes')
-    .where('state', 'in', ['receiving', 'refused'])
-    .where('createdAt', '<', before)
+    .where('id', 'in', (db) =>
+      db
+        .selectFrom('eventVoiceNotes')
+        .select('id')
+        .where('state', 'in', ['receiving', 'refused'])
+        .where('createdAt', '<', before)
+        .limit(limit),
+    )
     .returning(['id', 'eventId'])
     .execute()
 }

@@ -4,10 +4,11 @@ import type { Database, Tx } from '../../db/database.ts'
 import type { BlobStore } from '../../platform/blobs/index.ts'
 import { enqueue, type JobHandler } from '../../platform/jobs.ts'
 import { releaseReservedBytes } from '../billing/index.ts'
+import type { DeletedEvent } from '../events/index.ts'
 import type { EarlyPhotos } from './early-photos.ts'
 import { earlyThumbnailKey } from './parts.ts'
 import { reservedOf } from './reservation-store.ts'
-import { findOpenUploads, markDropped, markWithdrawn, type UploadRow } from './upload-store.ts'
+import { deleteUploadsIn, markDropped, markWithdrawn, type UploadRow } from './upload-store.ts'
 
 const REMOVE_BYTES = 'uploads.remove-bytes'
 
@@ -58,14 +59,19 @@ export async function removeUploadBytes(
   await enqueue(tx, REMOVE_BYTES, { key: upload.blobKey, uploadRef: upload.blobUpload, keepsThumbnail })
 }
 
-/** The same for everything that is on its way to a host's albums. The rows go with the host's. */
-export async function removeUploadsOf(tx: Tx, ownerId: string): Promise<void> {
-  for (const upload of await findOpenUploads(tx, { ownerId })) await removeUploadBytes(tx, upload)
-}
-
-/** The same for one event, whose host stays and gets the room back. The rows go with the event's. */
-export async function removeUploadsIn(tx: Tx, eventId: string): Promise<void> {
-  for (const { id } of await findOpenUploads(tx, { eventId })) await release(tx, await markDropped(tx, id))
+/**
+ * Deletes up to `limit` uploads of a hidden event and has the bytes of the unfinished ones removed. Answers how many
+ * there were, and how much room they had reserved: the caller gives it back.
+ */
+export async function removeUploadsIn(
+  tx: Tx,
+  event: DeletedEvent,
+  limit: number,
+): Promise<{ rows: number; reservedBytes: number }> {
+  const uploads = await deleteUploadsIn(tx, event, limit)
+  const open = uploads.filter(({ state }) => state === 'receiving')
+  for (const upload of open) await removeUploadBytes(tx, upload)
+  return { rows: uploads.length, reservedBytes: open.reduce((sum, upload) => sum + reservedOf(upload), 0) }
 }
 
 /** An upload that still takes bytes. @throws AppError that says how it ended */

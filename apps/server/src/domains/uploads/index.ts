@@ -5,7 +5,6 @@ export {
   dropUpload,
   removeUploadBytes,
   removeUploadsIn,
-  removeUploadsOf,
   uploadJobs,
   withdrawUpload,
 } from './drop-upload.ts'
@@ -21,7 +20,7 @@ export {
 } from './reservations.ts'
 export { registerUploadByteRoutes, registerUploadRoutes } from './routes.ts'
 export { type Inspection, RunningDigest } from './running-digest.ts'
-export { countOverdue, sweepUploads } from './sweep-uploads.ts'
+export { countOverdue, sweepEndedUploads, sweepUploads } from './sweep-uploads.ts'
 export { uploadLedger } from './upload-objects.ts'
 export { findForerunners, findUpload, isReceiving, markCompleted, type UploadRow } from './upload-store.ts'
 export { createUploadUrls, type UploadUrls } from './upload-urls.ts'

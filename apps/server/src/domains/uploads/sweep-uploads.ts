@@ -1,11 +1,13 @@
 import { DAYS, HOURS } from '@afterglow/contract/kernel'
 import { UPLOAD_LIFETIME } from '@afterglow/contract/uploads'
+import { inBatches, withEach } from '../../platform/batches.ts'
 import type { BlobStore } from '../../platform/blobs/index.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { type DropDeps, expireUpload } from './drop-upload.ts'
 import { countExpiredUploads, deleteEndedUploads, findExpiredUploads } from './upload-store.ts'
 
-const BATCH = 200
+/** Each is a transaction of its own. */
+const BATCH = 25
 /** A phone that was away for all of an upload's life still learns what became of it. */
 const KEEP_ENDED = UPLOAD_LIFETIME + 7 * DAYS
 /** Of parts whose upload has no row: longer than any row lasts. */
@@ -15,14 +17,18 @@ const OVERDUE = 1 * HOURS
 
 type SweepDeps = DropDeps & { blobs: BlobStore; clock: Clock }
 
-/** Clears what guests began and never finished: room, bytes and, later, the rows. Thumbnails that came stay. */
+/** Ends uploads that guests began and never finished: their room and bytes go. Thumbnails that came stay. */
 export async function sweepUploads(deps: SweepDeps): Promise<void> {
-  const { db, blobs, clock } = deps
-  for (;;) {
+  const { db, clock } = deps
+  await inBatches(async () => {
     const expired = await findExpiredUploads(db.query, clock.date(), BATCH)
-    for (const { id } of expired) await expireUpload(deps, id)
-    if (expired.length < BATCH) break
-  }
+    await withEach(expired, ({ id }) => expireUpload(deps, id))
+    return expired.length === BATCH
+  })
+}
+
+/** Forgets uploads that ended long ago, and parts in the store that no row speaks of. */
+export async function sweepEndedUploads({ db, blobs, clock }: Omit<SweepDeps, 'earlyPhotos'>): Promise<void> {
   await deleteEndedUploads(db.query, new Date(clock.now() - KEEP_ENDED))
   await blobs.sweepUnfinished(new Date(clock.now() - KEEP_PARTS))
 }

@@ -1,6 +1,9 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Queryable, Tx } from '../../db/database.ts'
+import { deleteSome } from '../../db/delete-rows.ts'
 import type { Uploads } from '../../db/types.ts'
+import { inBatches } from '../../platform/batches.ts'
+import type { DeletedEvent } from '../events/index.ts'
 
 export type UploadRow = Selectable<Uploads>
 
@@ -176,18 +179,24 @@ export async function countExpiredUploads(db: Queryable, before: Date): Promise<
   return count
 }
 
-/** What is on its way to a host's albums, or to one of them. */
-export async function findOpenUploads(
-  db: Queryable,
-  to: { ownerId: string } | { eventId: string },
+/** Takes up to `limit` uploads of a hidden event out, in any state. */
+export async function deleteUploadsIn(
+  tx: Tx,
+  { id: eventId }: DeletedEvent,
+  limit: number,
 ): Promise<UploadRow[]> {
-  const open = db.selectFrom('uploads').selectAll().where('state', '=', 'receiving')
-  const query =
-    'ownerId' in to ? open.where('ownerId', '=', to.ownerId) : open.where('eventId', '=', to.eventId)
-  return query.execute()
+  return tx
+    .deleteFrom('uploads')
+    .where('id', 'in', (db) =>
+      db.selectFrom('uploads').select('id').where('eventId', '=', eventId).limit(limit),
+    )
+    .returningAll()
+    .execute()
 }
 
 /** Ended uploads are kept a while, so that a late retry still gets its answer; then their rows go. */
 export async function deleteEndedUploads(db: Queryable, before: Date): Promise<void> {
-  await db.deleteFrom('uploads').where('state', '!=', 'receiving').where('createdAt', '<', before).execute()
+  await inBatches(() =>
+    deleteSome(db, 'uploads', sql<boolean>`state <> 'receiving' and created_at < ${before}`),
+  )
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '../apps/server/src/db/database.ts'
+import type { Database } from '../db/database.ts'
 
 /** Puts rows of published photos into an album, without bytes: for what only reads rows. */
 export async function insertPhotos(database: Database, eventId: string, count: number): Promise<void> {

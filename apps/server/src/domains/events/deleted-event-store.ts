@@ -1,0 +1,65 @@
+import type { Queryable, Tx } from '../../db/database.ts'
+import { deleteReferring } from '../../db/delete-rows.ts'
+import type { Authorized } from '../../platform/authorized.ts'
+import type { EventRow } from './event-store.ts'
+
+/** An event that nobody finds any more, and of which rows are left. */
+export interface DeletedEvent {
+  id: string
+  userId: string
+}
+
+/** Hides an event at once, whatever is in it. Its counters go, so that every question that joins them finds nothing. */
+export async function hideEvent(
+  tx: Tx,
+  event: Authorized<EventRow, 'manage'>,
+  deletedAt: Date,
+): Promise<void> {
+  await tx
+    .updateTable('events')
+    .set((eb) => ({ deletedAt, accessEpoch: eb('accessEpoch', '+', 1) }))
+    .where('id', '=', event.id)
+    .execute()
+  await tx.deleteFrom('eventCounters').where('eventId', '=', event.id).execute()
+}
+
+/** Locks a hidden event, so that nothing is added to it and no two transactions delete its rows. */
+export async function claimDeletedEvent(tx: Tx, eventId: string): Promise<DeletedEvent | undefined> {
+  return tx
+    .selectFrom('events')
+    .select(['id', 'userId'])
+    .where('id', '=', eventId)
+    .where('deletedAt', 'is not', null)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** Deletes up to `limit` rows of each table that refers to the event, then the event. False while there may be more. */
+export async function deleteEventRows(tx: Tx, { id }: DeletedEvent, limit: number): Promise<boolean> {
+  if (!(await deleteReferring(tx, { table: 'events', id }, limit))) return false
+  await tx.deleteFrom('events').where('id', '=', id).execute()
+  return true
+}
+
+/** Hidden events, those first that wait longest. */
+export async function listDeletedEvents(db: Queryable, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('events')
+    .select('id')
+    .where('deletedAt', 'is not', null)
+    .orderBy('deletedAt')
+    .limit(limit)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Whether rows of any event of a host are left, hidden ones included. */
+export async function hasEventRows(db: Queryable, userId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('events')
+    .select('id')
+    .where('userId', '=', userId)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}

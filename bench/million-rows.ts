@@ -1,0 +1,88 @@
+import { sql } from 'kysely'
+import type { Database } from '../apps/server/src/db/database.ts'
+
+const EVENTS = 1000
+const EVENTS_OF_A_HOST = 10
+const GUESTS_OF_AN_EVENT = 100
+
+/** So many photos, uploads and, twice, facts: a tenth in one large event, the rest over a thousand. */
+export async function insertMillion(
+  { query }: Database,
+  largeEventId: string,
+  photos: number,
+): Promise<void> {
+  await query.connection().execute(async (db) => {
+    // Nothing here refers to what is not there; the triggers that make sure of it would take most of the time.
+    await sql`set session_replication_role = replica`.execute(db)
+    await sql`set statement_timeout = 0`.execute(db)
+    await sql`insert into users (id, email) select 'host-' || n, 'host-' || n || '@bench.example'
+      from generate_series(0, ${EVENTS / EVENTS_OF_A_HOST - 1}::int) n`.execute(db)
+    await sql`insert into events (id, user_id, title, event_type)
+      select 'event' || lpad(n::text, 7, '0'), 'host-' || n / ${EVENTS_OF_A_HOST}, 'Event ' || n, 'wedding'
+        from generate_series(0, ${EVENTS - 1}::int) n`.execute(db)
+    await sql`insert into event_counters (event_id) select id from events where id like 'event0%'`.execute(db)
+    // A table of all events, so that every row below finds its own by number.
+    await sql`create temporary table numbered as
+      select n, case when n % 10 = 0 then ${largeEventId} else 'event' || lpad((n % ${EVENTS})::text, 7, '0') end as event_id,
+             gen_random_uuid() as id, md5(n::text) || md5(n::text) as sha256
+        from generate_series(1, ${photos}::int) n`.execute(db)
+    await sql`create temporary table people as
+      select id as event_id, n, gen_random_uuid() as guest_id from events, generate_series(0, ${GUESTS_OF_AN_EVENT - 1}::int) n`.execute(
+      db,
+    )
+    await sql`insert into guests (id, event_id, token_hash) select guest_id, event_id, guest_id::text from people`.execute(
+      db,
+    )
+    await insertPhotosAndUploads(db)
+    await sql`insert into facts (event_id, seq, kind, data, created_at)
+      select event_id, row_number() over (partition by event_id order by n, part), 'media.published',
+             jsonb_build_object('mediaId', id), now() - make_interval(days => (n % 14)::int)
+        from numbered, generate_series(1, 2) part`.execute(db)
+    await addUpSums(db)
+    await sql`insert into sessions (id, user_id, token, expires_at)
+      select 'session-' || n, 'host-' || n % 100, 'token-' || n, now() - interval '1 day'
+        from generate_series(1, ${Math.ceil(photos / 100)}::int) n`.execute(db)
+    await sql`set session_replication_role = origin`.execute(db)
+    await sql`vacuum analyze`.execute(db)
+  })
+}
+
+/** Of the uploads, one in fifty is unfinished and its time over, and every other one ended long ago. */
+async function insertPhotosAndUploads(db: Database['query']): Promise<void> {
+  await sql`insert into user_media (id, event_id, user_id, guest_id, file_name, blob_key, file_size, file_type, sha256,
+                                    crc32, title, status, state, width, height, captured_at, created_at)
+    select numbered.id, event_id, user_id, guest_id, 'IMG_' || numbered.n || '.jpg',
+           'events/' || event_id || '/' || numbered.id || '/original', 4000000, 'image/jpeg', sha256, numbered.n,
+           'IMG_' || numbered.n, case when numbered.n % 50 = 1 then 'required_approval' else 'published' end, 'ready',
+           4032, 3024, at, at
+      from numbered join people using (event_id) join events on events.id = event_id,
+           lateral (select now() - make_interval(secs => numbered.n) as at) time
+     where people.n = numbered.n / 1000 % ${GUESTS_OF_AN_EVENT}`.execute(db)
+  await sql`insert into uploads (id, event_id, owner_id, guest_id, file_name, declared_type, file_size, sha256,
+                                 announcement_id, blob_key, blob_upload, state, media_id, reserved_bytes,
+                                 expires_at, created_at)
+    select id, event_id, user_id, guest_id, file_name, file_type, file_size, sha256, md5('file' || crc32), blob_key, 'ref',
+           case when is_open then 'receiving' else 'completed' end, case when not is_open then id end, 0,
+           case when is_open then now() - interval '1 hour' else now() + interval '1 day' end,
+           now() - make_interval(days => case when crc32 % 2 = 0 then 90 else 1 end)
+      from user_media, lateral (select crc32 % 50 = 7 as is_open) as states where crc32 > 0`.execute(db)
+  await sql`insert into removed_media (id, event_id, media, removed_at)
+    select gen_random_uuid(), event_id, to_jsonb(user_media) || '{"state": "ready"}', now() - interval '1 day'
+      from user_media where crc32 % 500 = 3`.execute(db)
+}
+
+async function addUpSums(db: Database['query']): Promise<void> {
+  await sql`insert into storage_accounts (user_id, quota_bytes, open_until, changes_at)
+    select id, 1000000000000000, now() + interval '1 year', now() + interval '1 year' from users
+    on conflict (user_id) do update set quota_bytes = excluded.quota_bytes, open_until = excluded.open_until`.execute(
+    db,
+  )
+  await sql`update storage_accounts set used_bytes = used from (
+      select user_id, sum(file_size) as used from user_media group by user_id
+    ) as sums where sums.user_id = storage_accounts.user_id`.execute(db)
+  await sql`update event_counters set media_count = media, published_count = published,
+           fact_seq = greatest(fact_seq, media * 2) + 1000
+      from (select event_id, count(*) as media, count(*) filter (where status = 'published') as published
+              from user_media group by event_id) as sums
+     where sums.event_id = event_counters.event_id`.execute(db)
+}
