@@ -1,6 +1,6 @@
 import { WIZARD_STEPS } from '@afterglow/contract/events'
 import { ArrowLeft, ArrowRight } from 'lucide-react'
-import { type ComponentType, type FormEvent, useEffect, useRef, useState } from 'react'
+import { type ComponentType, type FormEvent, useEffect, useRef } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { DoneStep } from '~/features/create/done-step'
 import { type Draft, isAnswered, reachableStep, readDraft, writeDraft } from '~/features/create/draft'
