@@ -5,7 +5,6 @@ import type { Config } from '../config.ts'
 import {
   createAccountLinks,
   createAuth,
-  createFailedSignIns,
   createPasswords,
   createSessions,
   createSocialProviders,
@@ -14,6 +13,7 @@ import {
   registerMyAccountRoutes,
   registerSocialFormRoute,
   registerSocialRoutes,
+  SIGN_IN_GUESSES,
 } from '../domains/accounts/index.ts'
 import { createArchivePlans, createArchiveUrls, registerArchiveRoutes } from '../domains/archives/index.ts'
 import { hasPaidPlan, registerBillingRoutes, registerWebhookRoute } from '../domains/billing/index.ts'
@@ -28,12 +28,11 @@ import {
 import { createLiveFeed, registerGalleryRoutes, registerSocket } from '../domains/gallery/index.ts'
 import type { EventGrant } from '../domains/grants.ts'
 import {
+  CODE_GUESSES,
   createGuestCredentials,
   createUnlockProofs,
-  createWrongGuesses,
+  PASSWORD_GUESSES,
   registerGuestRoutes,
-  WRONG_PER_ADDRESS,
-  WRONG_PER_EVENT,
 } from '../domains/guests/index.ts'
 import {
   createDownloads,
@@ -60,8 +59,10 @@ import { createGate, enterEvent, enterWall, guestOf } from '../gate.ts'
 import { createBinder, type LimitCheck } from '../http/bind-endpoint.ts'
 import { createCookies } from '../http/cookies.ts'
 import { parseForm } from '../http/form.ts'
+import { createGuessGuard, type GuessRules } from '../http/guess-guard.ts'
 import { lendBodies } from '../http/lend-body.ts'
-import { type Budget, createFailureCounter, createRateLimiter } from '../http/rate-limit.ts'
+import { createProofs } from '../http/proof-of-work.ts'
+import { createRateLimiter } from '../http/rate-limit.ts'
 import { createHttpServer } from '../http/server.ts'
 import { createFaceEngine } from '../media-engine/index.ts'
 import { registerSandbox } from '../payment-sandbox/index.ts'
@@ -127,6 +128,9 @@ export async function createWeb(platform: Platform): Promise<WebApp> {
   const handle = createBinder(http, gate, limit)
 
   const passwords = createPasswords()
+  const proofs = createProofs({ secret, ids, clock })
+  const guessGuard = (rules: GuessRules) =>
+    createGuessGuard({ db, clock, proofs, factor: config.rateLimitFactor }, rules)
   const mailDelivers = platform.mailer.delivers
   const accounts = {
     db,
@@ -141,17 +145,8 @@ export async function createWeb(platform: Platform): Promise<WebApp> {
     providers: createSocialProviders(config, clock),
     auth: createAuth({ db, passwords, confirmsEmail: mailDelivers, secret, publicUrl: config.publicUrl }),
     links: createAccountLinks({ clock, ids }),
-    failedSignIns: createFailedSignIns(
-      createFailureCounter(db.pool, 'sign-in-failed', config.rateLimitFactor),
-    ),
+    signInGuesses: guessGuard(SIGN_IN_GUESSES),
   }
-  const countFailures = (name: string, budget?: Budget) =>
-    createFailureCounter(db.pool, name, config.rateLimitFactor, budget)
-  const wrongGuesses = (name: string) =>
-    createWrongGuesses(
-      countFailures(`${name}-failed`, WRONG_PER_ADDRESS),
-      countFailures(`${name}-failed-event`, WRONG_PER_EVENT),
-    )
   const guests = {
     db,
     clock,
@@ -160,8 +155,8 @@ export async function createWeb(platform: Platform): Promise<WebApp> {
     guestCredentials,
     unlockProofs,
     transferCodes: createSigner(secret, 'guest transfer'),
-    wrongPasswords: wrongGuesses('unlock'),
-    wrongCodes: wrongGuesses('adopt'),
+    passwordGuesses: guessGuard(PASSWORD_GUESSES),
+    codeGuesses: guessGuard(CODE_GUESSES),
   }
   const events = { db, blobs, ids, clock, passwords }
   const mediaUrls = createMediaUrls(secret, clock)

@@ -36,6 +36,7 @@ import {
 import { noteJobs, sweepVoices } from '../domains/notes/index.ts'
 import { supportJobs } from '../domains/support/index.ts'
 import { sweepUploads, uploadJobs } from '../domains/uploads/index.ts'
+import { sweepGuesses } from '../http/guess-scores.ts'
 import { checkNightly } from '../integrity.ts'
 import {
   createFaceEngine,
@@ -162,6 +163,7 @@ export async function sweep({ db, blobs, clock, ids, sandbox }: Platform): Promi
   await deleteExpiredAccountLinks(db.query, clock.date())
   await deleteExpiredSocialAttempts(db.query, clock.date())
   await deleteExpiredTransfers(db.query, clock.date())
+  await sweepGuesses(db.query, clock.date())
   await sweepAvatars(db, new Date(clock.now() - PICTURE_LIFETIME))
   await sweepCovers(db, new Date(clock.now() - PICTURE_LIFETIME))
   if (sandbox !== null) await renewSubscriptions({ db, clock, ids, ...sandbox })

@@ -261,6 +261,12 @@ export interface Facts {
   seq: Int8;
 }
 
+export interface GuessScores {
+  key: string;
+  score: number;
+  updatedAt: Timestamp;
+}
+
 export interface Guests {
   createdAt: Generated<Timestamp>;
   displayName: string | null;
@@ -420,6 +426,11 @@ export interface SocialAttempts {
   stateHash: string;
 }
 
+export interface SpentProofs {
+  expiresAt: Timestamp;
+  id: string;
+}
+
 export interface StorageAccounts {
   changesAt: Timestamp;
   openUntil: Timestamp;
@@ -551,6 +562,7 @@ export interface DB {
   faceRequests: FaceRequests;
   faceScans: FaceScans;
   facts: Facts;
+  guessScores: GuessScores;
   guests: Guests;
   guestTransfers: GuestTransfers;
   integrityReports: IntegrityReports;
@@ -569,6 +581,7 @@ export interface DB {
   sandboxPayments: SandboxPayments;
   sessions: Sessions;
   socialAttempts: SocialAttempts;
+  spentProofs: SpentProofs;
   storageAccounts: StorageAccounts;
   storeIdentity: StoreIdentity;
   subscriptions: Subscriptions;

@@ -9,6 +9,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 export type RateLimit =
   | 'sign-up'
   | 'sign-in'
+  | 'password'
   | 'refresh'
   | 'mail'
   | 'account'
