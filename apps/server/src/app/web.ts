@@ -56,6 +56,7 @@ import {
 } from '../domains/uploads/index.ts'
 import { createWallKeys, registerWallRoutes } from '../domains/wall/index.ts'
 import { createGate, enterEvent, enterWall, guestOf } from '../gate.ts'
+import { createAddressWatch } from '../http/address-watch.ts'
 import { createBinder, type LimitCheck } from '../http/bind-endpoint.ts'
 import { createCookies } from '../http/cookies.ts'
 import { parseForm } from '../http/form.ts'
@@ -236,7 +237,14 @@ export async function createWeb(platform: Platform): Promise<WebApp> {
       readEach: () => findCounts(db),
     },
   })
+  const addressWatch = createAddressWatch({
+    clock,
+    log,
+    trustsProxies: config.trustedProxies.length > 0,
+    isBehindProxy: gateDeps.isBehindProxy,
+  })
   http.addHook('onResponse', async (request, reply) => {
+    addressWatch.observe(request)
     const labels = {
       method: request.method,
       route: request.routeOptions.url ?? 'none',
@@ -252,6 +260,7 @@ export async function createWeb(platform: Platform): Promise<WebApp> {
     metrics: metrics.registry,
     requireOperator: (request, reply) => gate.operator(request, reply, {}),
     isDraining: () => draining,
+    warnings: () => [addressWatch.warning()].filter((words) => words !== null),
   })
   registerAccountRoutes(handle, accounts)
   registerSocialRoutes(handle, accounts)
