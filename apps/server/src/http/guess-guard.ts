@@ -48,7 +48,7 @@ const FIRST_DELAY = 15 * SECONDS
 const LONGEST_DELAY = 15 * MINUTES
 
 const WORK_PER_FAILURE = 40
-/** Up to here work grows with the failures, as long as phones can bear it; beyond, with their third power. */
+/** Up to here work grows with the failures, as long as phones can bear it; beyond, with their fifth power. */
 const STEEP_FROM = 200
 
 export interface GuessGuardDeps {
@@ -146,7 +146,7 @@ export function pressureOf({ address, target }: Scores, rules: GuessRules, facto
 
 /** Hashes that a guess costs on average. */
 export function workFor(pressure: number): number {
-  const steepness = Math.max(1, pressure / STEEP_FROM) ** 2
+  const steepness = Math.max(1, pressure / STEEP_FROM) ** 4
   return Math.ceil(WORK_PER_FAILURE * pressure * steepness)
 }
 
