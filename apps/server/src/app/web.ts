@@ -44,7 +44,13 @@ import {
   findMediaByHash,
   registerMediaRoutes,
 } from '../domains/media/index.ts'
-import { createVoiceUrls, registerNoteRoutes, registerVoiceByteRoute } from '../domains/notes/index.ts'
+import {
+  createVoiceUrls,
+  NOTES_PER_ADDRESS,
+  registerNoteRoutes,
+  registerVoiceByteRoute,
+  VOICES_PER_ADDRESS,
+} from '../domains/notes/index.ts'
 import { registerPrintKitRoutes } from '../domains/print-kit/index.ts'
 import { registerPrintableRoutes } from '../domains/printables/index.ts'
 import { registerSupportRoutes } from '../domains/support/index.ts'
@@ -63,7 +69,7 @@ import { parseForm } from '../http/form.ts'
 import { createGuessGuard, type GuessRules } from '../http/guess-guard.ts'
 import { lendBodies } from '../http/lend-body.ts'
 import { createProofs } from '../http/proof-of-work.ts'
-import { createRateLimiter } from '../http/rate-limit.ts'
+import { createQuota, createRateLimiter } from '../http/rate-limit.ts'
 import { createHttpServer } from '../http/server.ts'
 import { createFaceEngine } from '../media-engine/index.ts'
 import { registerSandbox } from '../payment-sandbox/index.ts'
@@ -187,6 +193,8 @@ export async function createWeb(platform: Platform): Promise<WebApp> {
     guestCredentials,
     epochs: media.epochs,
     voiceUrls: createVoiceUrls(secret, clock),
+    noteQuota: createQuota(db.pool, 'notes-kept', NOTES_PER_ADDRESS, config.rateLimitFactor),
+    voiceQuota: createQuota(db.pool, 'voices-kept', VOICES_PER_ADDRESS, config.rateLimitFactor),
   }
   const uploads = {
     db,

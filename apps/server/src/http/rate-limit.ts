@@ -26,7 +26,8 @@ const BUDGETS: Record<RateLimit, Budget> = {
   unlock: { points: 6000, per: 1 * MINUTES, each: 60 },
   guest: { points: 6000, per: 10 * MINUTES, each: 60 },
   contact: { points: 5, per: 10 * MINUTES },
-  notes: { points: 300, per: 1 * MINUTES, each: 20 },
+  notes: { points: 1200, per: 1 * MINUTES, each: 20 },
+  voices: { points: 1200, per: 1 * MINUTES, each: 10 },
   // Each keeps a processor busy for a second or two.
   selfie: { points: 120, per: 10 * MINUTES, each: 12 },
   archive: { points: 30, per: 10 * MINUTES },
@@ -60,6 +61,26 @@ export function createRateLimiter(pool: pg.Pool, factor: number): RateLimiter {
     // First, so that one guest who is refused uses nothing up of what all others at the venue share.
     if (limiter.byGuest && guestId !== undefined) await consume(limiter.byGuest, guestId)
     await consume(limiter.byAddress, addressKey(request.ip))
+  }
+}
+
+/** What one address may leave in one event, counted when it was accepted: junk that is refused uses nothing up. */
+export interface Quota {
+  /** @throws AppError `request.too_many` */
+  check(request: FastifyRequest, eventId: string): Promise<void>
+  count(request: FastifyRequest, eventId: string): Promise<void>
+}
+
+export function createQuota(pool: pg.Pool, name: string, budget: Budget, factor: number): Quota {
+  const limiter = createLimiter(pool, name, budget, factor)
+  return {
+    async check({ ip }, eventId) {
+      const known = await limiter.get(`${eventId}:${addressKey(ip)}`)
+      if (known !== null && known.remainingPoints <= 0) refuseFor(secondsLeft(known))
+    },
+    async count({ ip }, eventId) {
+      await limiter.penalty(`${eventId}:${addressKey(ip)}`, 1)
+    },
   }
 }
 

@@ -18,6 +18,7 @@ export type RateLimit =
   | 'unlock'
   | 'guest'
   | 'notes'
+  | 'voices'
   | 'archive'
   | 'selfie'
   | 'guest-archive'
