@@ -17,7 +17,12 @@ import {
 } from '../domains/accounts/index.ts'
 import { createArchivePlans, createArchiveUrls, registerArchiveRoutes } from '../domains/archives/index.ts'
 import { hasPaidPlan, registerBillingRoutes, registerWebhookRoute } from '../domains/billing/index.ts'
-import { registerCoverByteRoute, registerCoverRoutes, registerEventRoutes } from '../domains/events/index.ts'
+import {
+  listAlbumDates,
+  registerCoverByteRoute,
+  registerCoverRoutes,
+  registerEventRoutes,
+} from '../domains/events/index.ts'
 import { createExportPlans, registerExportRoutes } from '../domains/exports/index.ts'
 import {
   createFaceUrls,
@@ -284,7 +289,14 @@ export async function createWeb(platform: Platform): Promise<WebApp> {
   registerFaceRoutes(handle, faces)
   registerArchiveRoutes(handle, archives)
   registerExportRoutes(handle, { ...archives, exportPlans: createExportPlans({ db }) })
-  const billing = { db, clock, ids, payments: platform.payments, log }
+  const billing = {
+    db,
+    clock,
+    ids,
+    payments: platform.payments,
+    listAlbumDates: (userId: string) => listAlbumDates(db.query, userId),
+    log,
+  }
   registerBillingRoutes(handle, billing)
   registerPrintableRoutes(handle, { db, hasPaidPlan: (userId) => hasPaidPlan({ db, clock }, userId) })
   registerPrintKitRoutes(handle, { clock, publicUrl: config.publicUrl })

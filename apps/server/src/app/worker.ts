@@ -18,7 +18,7 @@ import {
   ROOM_JOB,
   roomMadeSchema,
 } from '../domains/billing/index.ts'
-import { eventJobs, sweepCovers, tellRoom } from '../domains/events/index.ts'
+import { eventJobs, listAlbumDates, sweepCovers, tellRoom } from '../domains/events/index.ts'
 import { exportJobs, sweepExports } from '../domains/exports/index.ts'
 import { cropJobs, faceJobs, lookWhenReady } from '../domains/faces/index.ts'
 import { deleteExpiredTransfers } from '../domains/guests/index.ts'
@@ -167,6 +167,11 @@ export async function sweep({ db, blobs, clock, ids, sandbox }: Platform): Promi
   await sweepAvatars(db, new Date(clock.now() - PICTURE_LIFETIME))
   await sweepCovers(db, new Date(clock.now() - PICTURE_LIFETIME))
   if (sandbox !== null) await renewSubscriptions({ db, clock, ids, ...sandbox })
-  await keepPlans({ db, clock, removeAlbums: (tx, userId) => deleteEventsOf(tx, userId, clock.now()) })
+  await keepPlans({
+    db,
+    clock,
+    listAlbumDates: (userId) => listAlbumDates(db.query, userId),
+    removeAlbums: (tx, userId) => deleteEventsOf(tx, userId, clock.now()),
+  })
   await deleteDueAccounts({ db, clock }, (tx, userId) => removeAlbumsOf(tx, userId, clock.now()))
 }

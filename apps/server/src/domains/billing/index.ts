@@ -13,6 +13,7 @@ export {
   addUsedBytes,
   assertTakesMore,
   findStorageAccount,
+  isTaking,
   lockStorageAccount,
   releaseReservedBytes,
   releaseUsedBytes,

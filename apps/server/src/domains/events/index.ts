@@ -6,6 +6,7 @@ export { createEvent } from './create-event.ts'
 export { accessOf, authorizeEvent, authorizeOperator } from './event-access.ts'
 export { eventJobs } from './event-jobs.ts'
 export {
+  albumDatesOf,
   claimEvent,
   countMedia,
   deleteEventRow,
@@ -14,6 +15,7 @@ export {
   findEvent,
   holdEvent,
   insertEvent,
+  listAlbumDates,
   listEventsOf,
   lockEvent,
   updateEvent,

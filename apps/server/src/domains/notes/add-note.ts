@@ -19,7 +19,7 @@ export async function addNote(
   { id, message, theme, senderName }: NewNote,
 ): Promise<{ note: NoteRow; isNew: boolean }> {
   return db.transaction(async (tx) => {
-    await assertTakesMore(tx, event.userId, clock.date())
+    await assertTakesMore(tx, event, clock.date())
     const note = await insertNote(tx, event, {
       id,
       eventId: event.id,

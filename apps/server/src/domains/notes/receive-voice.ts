@@ -78,7 +78,7 @@ async function register(
   { id, senderName }: NewVoice,
 ): Promise<VoiceRow> {
   return db.transaction(async (tx) => {
-    await assertTakesMore(tx, event.userId, clock.date())
+    await assertTakesMore(tx, event, clock.date())
     const inserted = await insertVoice(tx, event, {
       id,
       eventId: event.id,

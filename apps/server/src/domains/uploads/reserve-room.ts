@@ -1,7 +1,7 @@
 import { AppError, type ErrorCode } from '@afterglow/contract'
 import type { Actor } from '@afterglow/contract/kernel'
 import type { Tx } from '../../db/database.ts'
-import { lockStorageAccount, reserveBytes, roomIn, type StorageAccount } from '../billing/index.ts'
+import { isTaking, lockStorageAccount, reserveBytes, roomIn, type StorageAccount } from '../billing/index.ts'
 import { holdEvent } from '../events/index.ts'
 import { type Holding, isWithinFairShare } from './fair-share.ts'
 import type { PlannedUpload } from './init-uploads.ts'
@@ -20,9 +20,10 @@ export async function reserveRoom(
   const refused = new Map<string, ErrorCode>()
   const [first] = planned
   if (first === undefined) return refused
-  if ((await holdEvent(tx, eventId)) === undefined) throw new AppError('event.not_found')
+  const event = await holdEvent(tx, eventId)
+  if (event === undefined) throw new AppError('event.not_found')
   const account = await lockStorageAccount(tx, first.ownerId)
-  if (account.openUntil <= now) {
+  if (!isTaking(event, account, now)) {
     for (const { id } of planned) refused.set(id, 'plan.ended')
     return refused
   }

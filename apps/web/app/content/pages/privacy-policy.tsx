@@ -143,10 +143,17 @@ export const privacyPolicy: ProsePage = {
       body: (
         <ul>
           <li>
-            Guests may add photos up to 3 months after the event date. The host has 12 months of access.
+            Guests may add photos up to 3 months after the event date, or until the host’s plan ends if that
+            is later. The host has 12 months of access from the day the event was created.
           </li>
-          <li>After a cancellation you can ask for an export of your data for 30 days.</li>
-          <li>After 90 days the data of a cancelled account is deleted.</li>
+          <li>You can have an export of your data for at least 30 days after a cancellation.</li>
+          <li>
+            Albums are deleted after those 12 months, and not earlier than 90 days after the plan has ended.
+            We remind the host before.
+          </li>
+          <li>
+            A host who deletes their account has 7 days to change their mind. Then everything is deleted.
+          </li>
           <li>
             A photo that the host deletes leaves the album at once, and its files are removed right
             afterwards.
