@@ -208,6 +208,14 @@ export interface EventVoiceNotes {
   waveform: number[] | null;
 }
 
+export interface FaceConsents {
+  eventId: string;
+  givenAt: Timestamp;
+  guestId: string | null;
+  id: string;
+  kind: string;
+}
+
 export interface FaceDetections {
   asymmetry: number;
   createdAt: Timestamp;
@@ -556,6 +564,7 @@ export interface DB {
   eventNotes: EventNotes;
   events: Events;
   eventVoiceNotes: EventVoiceNotes;
+  faceConsents: FaceConsents;
   faceDetections: FaceDetections;
   faceExclusions: FaceExclusions;
   faceGroups: FaceGroups;

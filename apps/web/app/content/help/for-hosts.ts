@@ -108,7 +108,7 @@ export const photos: Topic = {
       id: 'delete',
       question: 'How do I delete a photo?',
       answer:
-        'Open the media gallery of your event and press Delete on the photo. It leaves the album for everybody, with all its copies, and this cannot be undone.',
+        'Open the media gallery of your event and press Delete on the photo. It leaves the album for everybody at once. For ten minutes you can take it back with Undo; then it is gone with all its copies.',
     },
     {
       id: 'how-fast',
