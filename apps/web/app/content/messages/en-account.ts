@@ -18,6 +18,8 @@ export const enAccount = {
     pass: 'Premium Pass, {{gigabytes}} GB',
     granted: 'Premium',
     subscription: 'Subscription',
+    subscriptionRuns: 'Subscription running',
+    roomText: '{{gigabytes}} GB for all your events.',
     paidText: '{{gigabytes}} GB until {{date}}.',
     readOnly:
       'Guests can add to an event until 3 months after its date, within the room there is. You can look at everything and download it; on {{date}} your albums are deleted.',
