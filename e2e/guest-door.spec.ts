@@ -35,6 +35,32 @@ test('a locked event opens with its password, and closes at once when the passwo
   await expectNoProblems(guest)
 })
 
+test('a guest behind an address that guesses proves by work that they do not', async ({ browser }) => {
+  const host = await atDesktop(browser)
+  await signUp(host)
+  const eventId = await createEvent(host)
+  await changeEvent(host, eventId, { password: 'candles', passwordProtection: true })
+  const guest = await onPhone(browser)
+  const { page } = guest
+  const proofs: (string | undefined)[] = []
+  // The neighbors' wrong passwords: the first answer asks for a proof, as the server's own would after ten of them.
+  await page.route('**/unlock', async (route) => {
+    proofs.push(route.request().headers()['x-afterglow-proof'])
+    if (proofs.length > 1) return route.continue()
+    const details = { challenge: 'a.1200.b.c', work: 1200 }
+    const error = { code: 'request.proof_needed', message: 'Wait.', requestId: 'r', details }
+    return route.fulfill({ status: 428, json: { error } })
+  })
+  await page.goto(`/${eventId}`)
+  await page.getByLabel('Password', { exact: true }).fill('candles')
+  await page.getByRole('button', { name: 'Open the album' }).click()
+
+  await expect(page.getByText('Checking…')).toBeVisible()
+  await expect(page.getByText('Be the first to upload memories!').first()).toBeVisible()
+  expect(proofs).toEqual([undefined, expect.stringMatching(/^a\.1200\.b\.c~\d+\.\d+\.\d+\.\d+$/)])
+  await expectNoProblems({ ...guest, problems: guest.problems.filter((problem) => !problem.includes('428')) })
+})
+
 test('closing the gallery, opening it and a new look reach an open page without a reload', async ({
   browser,
 }) => {

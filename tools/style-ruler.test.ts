@@ -44,7 +44,11 @@ const ROOMS: { room: RegExp; may: RegExp[] }[] = [
   },
   { room: /^apps\/server\/src\//, may: [/^packages\/contract\/src\//, /^apps\/server\/src\//] },
   { room: /^apps\/web\/app\/ui\//, may: [/^apps\/web\/app\/ui\//] },
-  { room: /^apps\/web\/app\/content\//, may: [/^apps\/web\/app\/content\//] },
+  {
+    room: /^apps\/web\/app\/content\//,
+    // What the privacy policy lists is compared with the database.
+    may: [/^apps\/web\/app\/content\//, /^packages\/contract\/src\/privacy\//],
+  },
   { room: /^apps\/web\/app\/lib\//, may: [/^apps\/web\/app\/(lib|content)\//, /^packages\/contract\/src\//] },
   {
     room: /^apps\/web\/app\/features\//,

@@ -15,6 +15,7 @@ export interface SystemDeps {
   metrics: Registry
   requireOperator(request: FastifyRequest, reply: FastifyReply): Promise<unknown>
   isDraining(): boolean
+  warnings(): string[]
 }
 
 type Check = { ok: boolean; detail?: string }
@@ -37,7 +38,11 @@ export function registerSystemRoutes(app: FastifyInstance, handle: HandleProduct
     const ready = database.ok && store.ok && queue.ok && !deps.isDraining()
     reply.code(ready ? 200 : 503)
     const checks = { database, store, queue, ...(direct !== null && { direct }) }
-    return { status: ready ? ('ready' as const) : ('not_ready' as const), checks }
+    return {
+      status: ready ? ('ready' as const) : ('not_ready' as const),
+      checks,
+      warnings: deps.warnings(),
+    }
   })
 
   app.get('/metrics', { config: { policy: 'operator' } }, async (request, reply) => {

@@ -8,7 +8,7 @@ import {
 } from '../domains/accounts/index.ts'
 import { sweepArchives } from '../domains/archives/index.ts'
 import { keepPlans } from '../domains/billing/index.ts'
-import { sweepCovers } from '../domains/events/index.ts'
+import { listAlbumDates, sweepCovers } from '../domains/events/index.ts'
 import { sweepExports } from '../domains/exports/index.ts'
 import { deleteExpiredTransfers } from '../domains/guests/index.ts'
 import {
@@ -21,6 +21,7 @@ import {
 } from '../domains/media/index.ts'
 import { sweepVoices } from '../domains/notes/index.ts'
 import { sweepEndedUploads, sweepUploads } from '../domains/uploads/index.ts'
+import { sweepGuesses } from '../http/guess-scores.ts'
 import { renewSubscriptions } from '../payment-sandbox/index.ts'
 import { systemClock } from '../platform/clock.ts'
 import { FACT_RETENTION, sweepFacts } from '../platform/facts.ts'
@@ -76,6 +77,7 @@ export function sweepSteps({
     sessions: () => deleteExpiredSessions(query, clock.date()),
     'account-links': () => deleteExpiredAccountLinks(query, clock.date()),
     'social-attempts': () => deleteExpiredSocialAttempts(query, clock.date()),
+    guesses: () => sweepGuesses(query, clock.date()),
     transfers: () => deleteExpiredTransfers(query, clock.date()),
     avatars: () => sweepAvatars(db, pictureBefore),
     covers: () => sweepCovers(db, pictureBefore),
@@ -83,7 +85,12 @@ export function sweepSteps({
       if (sandbox !== null) await renewSubscriptions({ db, clock, ids, ...sandbox })
     },
     plans: () =>
-      keepPlans({ db, clock, removeAlbums: (tx, userId) => deleteEventsOf(tx, userId, clock.now()) }),
+      keepPlans({
+        db,
+        clock,
+        listAlbumDates: (userId) => listAlbumDates(query, userId),
+        removeAlbums: (tx, userId) => deleteEventsOf(tx, userId, clock.now()),
+      }),
     accounts: () =>
       deleteDueAccounts({
         db,

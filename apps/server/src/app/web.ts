@@ -5,7 +5,6 @@ import type { Config } from '../config.ts'
 import {
   createAccountLinks,
   createAuth,
-  createFailedSignIns,
   createPasswords,
   createSessions,
   createSocialProviders,
@@ -14,10 +13,16 @@ import {
   registerMyAccountRoutes,
   registerSocialFormRoute,
   registerSocialRoutes,
+  SIGN_IN_GUESSES,
 } from '../domains/accounts/index.ts'
 import { createArchivePlans, createArchiveUrls, registerArchiveRoutes } from '../domains/archives/index.ts'
 import { hasPaidPlan, registerBillingRoutes, registerWebhookRoute } from '../domains/billing/index.ts'
-import { registerCoverByteRoute, registerCoverRoutes, registerEventRoutes } from '../domains/events/index.ts'
+import {
+  listAlbumDates,
+  registerCoverByteRoute,
+  registerCoverRoutes,
+  registerEventRoutes,
+} from '../domains/events/index.ts'
 import { createExportPlans, registerExportRoutes } from '../domains/exports/index.ts'
 import {
   createFaceUrls,
@@ -28,12 +33,11 @@ import {
 import { createLiveFeed, registerGalleryRoutes, registerSocket } from '../domains/gallery/index.ts'
 import type { EventGrant } from '../domains/grants.ts'
 import {
+  CODE_GUESSES,
   createGuestCredentials,
   createUnlockProofs,
-  createWrongGuesses,
+  PASSWORD_GUESSES,
   registerGuestRoutes,
-  WRONG_PER_ADDRESS,
-  WRONG_PER_EVENT,
 } from '../domains/guests/index.ts'
 import {
   claimContents,
@@ -45,7 +49,13 @@ import {
   createScrubPlans,
   registerMediaRoutes,
 } from '../domains/media/index.ts'
-import { createVoiceUrls, registerNoteRoutes, registerVoiceByteRoute } from '../domains/notes/index.ts'
+import {
+  createVoiceUrls,
+  NOTES_PER_ADDRESS,
+  registerNoteRoutes,
+  registerVoiceByteRoute,
+  VOICES_PER_ADDRESS,
+} from '../domains/notes/index.ts'
 import { registerPrintKitRoutes } from '../domains/print-kit/index.ts'
 import { registerPrintableRoutes } from '../domains/printables/index.ts'
 import { registerSupportRoutes } from '../domains/support/index.ts'
@@ -60,11 +70,14 @@ import {
 } from '../domains/uploads/index.ts'
 import { createWallKeys, registerWallRoutes } from '../domains/wall/index.ts'
 import { createGate, enterEvent, enterWall, guestOf } from '../gate.ts'
+import { createAddressWatch } from '../http/address-watch.ts'
 import { createBinder, type LimitCheck } from '../http/bind-endpoint.ts'
 import { createCookies } from '../http/cookies.ts'
 import { parseForm } from '../http/form.ts'
+import { createGuessGuard, type GuessRules } from '../http/guess-guard.ts'
 import { lendBodies } from '../http/lend-body.ts'
-import { addressKey, type Budget, createFailureCounter, createRateLimiter } from '../http/rate-limit.ts'
+import { createProofs } from '../http/proof-of-work.ts'
+import { addressKey, createQuota, createRateLimiter } from '../http/rate-limit.ts'
 import { createHttpServer } from '../http/server.ts'
 import { createFaceEngine } from '../media-engine/index.ts'
 import { registerSandbox } from '../payment-sandbox/index.ts'
@@ -137,6 +150,9 @@ export async function createWeb(platform: Platform): Promise<WebApp> {
   const handle = createBinder(http, gate, rules)
 
   const passwords = createPasswords()
+  const proofs = createProofs({ secret, ids, clock })
+  const guessGuard = (rules: GuessRules) =>
+    createGuessGuard({ db, clock, proofs, factor: config.rateLimitFactor }, rules)
   const mailDelivers = platform.mailer.delivers
   const accounts = {
     db,
@@ -151,17 +167,8 @@ export async function createWeb(platform: Platform): Promise<WebApp> {
     providers: createSocialProviders(config, clock),
     auth: createAuth({ db, passwords, confirmsEmail: mailDelivers, secret, publicUrl: config.publicUrl }),
     links: createAccountLinks({ clock, ids }),
-    failedSignIns: createFailedSignIns(
-      createFailureCounter(db.pool, 'sign-in-failed', config.rateLimitFactor),
-    ),
+    signInGuesses: guessGuard(SIGN_IN_GUESSES),
   }
-  const countFailures = (name: string, budget?: Budget) =>
-    createFailureCounter(db.pool, name, config.rateLimitFactor, budget)
-  const wrongGuesses = (name: string) =>
-    createWrongGuesses(
-      countFailures(`${name}-failed`, WRONG_PER_ADDRESS),
-      countFailures(`${name}-failed-event`, WRONG_PER_EVENT),
-    )
   const guests = {
     db,
     clock,
@@ -170,8 +177,8 @@ export async function createWeb(platform: Platform): Promise<WebApp> {
     guestCredentials,
     unlockProofs,
     transferCodes: createSigner(secret, 'guest transfer'),
-    wrongPasswords: wrongGuesses('unlock'),
-    wrongCodes: wrongGuesses('adopt'),
+    passwordGuesses: guessGuard(PASSWORD_GUESSES),
+    codeGuesses: guessGuard(CODE_GUESSES),
   }
   const events = { db, blobs, ids, clock, passwords }
   const mediaUrls = createMediaUrls(secret, clock)
@@ -201,6 +208,8 @@ export async function createWeb(platform: Platform): Promise<WebApp> {
     guestCredentials,
     epochs: media.epochs,
     voiceUrls: createVoiceUrls(secret, clock),
+    noteQuota: createQuota(db.pool, 'notes-kept', NOTES_PER_ADDRESS, config.rateLimitFactor),
+    voiceQuota: createQuota(db.pool, 'voices-kept', VOICES_PER_ADDRESS, config.rateLimitFactor),
   }
   const uploads = {
     db,
@@ -254,7 +263,14 @@ export async function createWeb(platform: Platform): Promise<WebApp> {
       readEach: () => findCounts(db),
     },
   })
+  const addressWatch = createAddressWatch({
+    clock,
+    log,
+    trustsProxies: config.trustedProxies.length > 0,
+    isBehindProxy: gateDeps.isBehindProxy,
+  })
   http.addHook('onResponse', async (request, reply) => {
+    addressWatch.observe(request)
     const labels = {
       method: request.method,
       route: request.routeOptions.url ?? 'none',
@@ -270,6 +286,7 @@ export async function createWeb(platform: Platform): Promise<WebApp> {
     metrics: metrics.registry,
     requireOperator: (request, reply) => gate.operator(request, reply, {}),
     isDraining: () => draining,
+    warnings: () => [addressWatch.warning()].filter((words) => words !== null),
   })
   registerAccountRoutes(handle, accounts)
   registerSocialRoutes(handle, accounts)
@@ -285,7 +302,14 @@ export async function createWeb(platform: Platform): Promise<WebApp> {
   registerFaceRoutes(handle, faces)
   registerArchiveRoutes(handle, archives)
   registerExportRoutes(handle, { ...archives, exportPlans: createExportPlans({ db }) })
-  const billing = { db, clock, ids, payments: platform.payments, log }
+  const billing = {
+    db,
+    clock,
+    ids,
+    payments: platform.payments,
+    listAlbumDates: (userId: string) => listAlbumDates(db.query, userId),
+    log,
+  }
   registerBillingRoutes(handle, billing)
   registerPrintableRoutes(handle, { db, hasPaidPlan: (userId) => hasPaidPlan({ db, clock }, userId) })
   registerPrintKitRoutes(handle, { clock, publicUrl: config.publicUrl })

@@ -211,6 +211,14 @@ export interface EventVoiceNotes {
   waveform: number[] | null;
 }
 
+export interface FaceConsents {
+  eventId: string;
+  givenAt: Timestamp;
+  guestId: string | null;
+  id: string;
+  kind: string;
+}
+
 export interface FaceDetections {
   asymmetry: number;
   createdAt: Timestamp;
@@ -263,6 +271,12 @@ export interface Facts {
   eventId: string;
   kind: string;
   seq: Int8;
+}
+
+export interface GuessScores {
+  key: string;
+  score: number;
+  updatedAt: Timestamp;
 }
 
 export interface Guests {
@@ -425,6 +439,11 @@ export interface SocialAttempts {
   stateHash: string;
 }
 
+export interface SpentProofs {
+  expiresAt: Timestamp;
+  id: string;
+}
+
 export interface StorageAccounts {
   changesAt: Timestamp;
   hasWaiting: Generated<boolean>;
@@ -557,12 +576,14 @@ export interface DB {
   eventNotes: EventNotes;
   events: Events;
   eventVoiceNotes: EventVoiceNotes;
+  faceConsents: FaceConsents;
   faceDetections: FaceDetections;
   faceExclusions: FaceExclusions;
   faceGroups: FaceGroups;
   faceRequests: FaceRequests;
   faceScans: FaceScans;
   facts: Facts;
+  guessScores: GuessScores;
   guests: Guests;
   guestTransfers: GuestTransfers;
   integrityReports: IntegrityReports;
@@ -581,6 +602,7 @@ export interface DB {
   sandboxPayments: SandboxPayments;
   sessions: Sessions;
   socialAttempts: SocialAttempts;
+  spentProofs: SpentProofs;
   storageAccounts: StorageAccounts;
   storeIdentity: StoreIdentity;
   subscriptions: Subscriptions;

@@ -1,5 +1,7 @@
 import { putAvatar } from '@afterglow/contract/accounts'
 import { listEvents } from '@afterglow/contract/events'
+import { unlockEvent } from '@afterglow/contract/guests'
+import { PROOF_HEADER } from '@afterglow/contract/kernel'
 import { deleteMedia, listMedia } from '@afterglow/contract/media'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { ApiError, answerOf, call, onAccessEnded, refusalOf } from './api'
@@ -129,5 +131,32 @@ describe('the reason of a failure', () => {
     const failure = new ApiError({ code: 'server.failed', status: 500, message: 'Something went wrong.' })
     expect(answerOf(failure)).toBe('Something went wrong.')
     expect(refusalOf(failure)).toBeUndefined()
+  })
+})
+
+describe('a call that has to prove that it is no guess', () => {
+  const asked = (challenge: string) =>
+    Response.json(
+      {
+        error: {
+          code: 'request.proof_needed',
+          message: 'No.',
+          requestId: 'r-1',
+          details: { challenge, work: 4 },
+        },
+      },
+      { status: 428 },
+    )
+  const proofOf = (init: RequestInit) => new Headers(init.headers).get(PROOF_HEADER)
+
+  it('solves the challenge and asks again, as often as the price rose meanwhile', async () => {
+    vi.stubGlobal('document', { readyState: 'complete', getElementById: () => null })
+    const fetch = answering(asked('first'), asked('second'), new Response(null, { status: 204 }))
+    await call(unlockEvent, { params: { eventId }, body: { password: 'secret' } })
+    expect(fetch.mock.calls.map(([, init]) => proofOf(init)?.split('~')[0])).toEqual([
+      undefined,
+      'first',
+      'second',
+    ])
   })
 })

@@ -5,9 +5,12 @@ import {
   fillPath,
   type Method,
   type ParamsOf,
+  PROOF_HEADER,
+  type ProofChallenge,
   type QueryInputOf,
   type ResponseOf,
 } from '@afterglow/contract/kernel'
+import { prove } from './proving'
 
 /** The part of an endpoint that a call needs at run time; its schemas only lend their types. */
 export interface AnyEndpoint {
@@ -92,9 +95,24 @@ export async function call<E extends AnyEndpoint>(
     if (!(await renewAccessFor(error))) throw error
     response = await send(url, init)
   }
+  for (let proofs = 0; response.status === PROOF_NEEDED && proofs < MAX_PROOFS; proofs += 1) {
+    const proof = await prove(challengeOf(await errorOf(response)))
+    init.signal?.throwIfAborted()
+    response = await send(url, { ...init, headers: { ...init.headers, [PROOF_HEADER]: proof } })
+  }
   if (!response.ok) throw await errorOf(response)
   if (response.status === 204) return undefined as ResponseOf<E>
   return (await response.json()) as ResponseOf<E>
+}
+
+/** Others at the address may go on guessing while this page works, so that one proof was not enough. */
+const MAX_PROOFS = 5
+const PROOF_NEEDED = 428
+
+function challengeOf(error: ApiError): ProofChallenge {
+  const { challenge, work } = error.details ?? {}
+  if (typeof challenge !== 'string' || typeof work !== 'number') throw error
+  return { challenge, work }
 }
 
 /** Whether a call that failed so may be repeated, because access had ended and has been renewed. */

@@ -1,13 +1,15 @@
-import { deleteVoiceNote, type VoiceNote } from '@afterglow/contract/notes'
+import { deleteVoiceNote, deleteVoiceNotes, type VoiceNote } from '@afterglow/contract/notes'
 import { useQueryClient } from '@tanstack/react-query'
 import { Mic } from 'lucide-react'
 import { useParams } from 'react-router'
 import { EventProblem } from '~/features/events/event-problem'
+import { MailboxNotice } from '~/features/messages/mailbox-notice'
 import { refetchMessages } from '~/features/messages/message-facts'
 import { voicePages } from '~/features/messages/message-queries'
 import { MoreButton } from '~/features/messages/more-button'
 import { useDeleteDialog } from '~/features/messages/use-delete-dialog'
 import { useLiveVoices } from '~/features/messages/use-live-messages'
+import { useVoiceChoice, VoiceChooser } from '~/features/messages/voice-chooser'
 import { VoiceList, VoiceListSkeleton } from '~/features/messages/voice-list'
 import { BackLink } from '~/features/shell/back-link'
 import { call } from '~/lib/api'
@@ -27,6 +29,19 @@ export default function EventVoiceNotes() {
     onDeleted: () => refetchMessages(client, eventId, voicePages),
   })
 
+  const choice = useVoiceChoice(live.voices)
+  const many = useDeleteDialog<VoiceNote[]>({
+    title: t('voiceMail.deleteManyTitle'),
+    describe: ({ length }) => t('voiceMail.deleteMany', { count: length }),
+    deleted: t('voiceMail.deletedMany'),
+    remove: (voices) =>
+      call(deleteVoiceNotes, { params: { eventId }, body: { ids: voices.map(({ id }) => id) } }),
+    onDeleted() {
+      choice.end()
+      refetchMessages(client, eventId, voicePages)
+    },
+  })
+
   if (live.error && !live.data) return <EventProblem error={live.error} onRetry={() => void live.refetch()} />
   return (
     <>
@@ -40,12 +55,24 @@ export default function EventVoiceNotes() {
       ) : live.voices.length === 0 ? (
         <EmptyState icon={Mic} title={t('voiceMail.emptyTitle')} text={t('voiceMail.emptyText')} />
       ) : (
-        <VoiceList voices={live.voices} onDelete={ask} onReload={() => void live.refetch()} />
+        <>
+          <MailboxNotice used={live.used} />
+          {live.voices.length > 1 && (
+            <VoiceChooser choice={choice} shown={live.voices.length} onDelete={many.ask} />
+          )}
+          <VoiceList
+            voices={live.voices}
+            choice={choice.isChoosing ? choice : null}
+            onDelete={ask}
+            onReload={() => void live.refetch()}
+          />
+        </>
       )}
       {live.hasNextPage && (
         <MoreButton isBusy={live.isFetchingNextPage} onMore={() => void live.fetchNextPage()} />
       )}
       {dialog}
+      {many.dialog}
     </>
   )
 }

@@ -63,7 +63,7 @@ export const changePassword = endpoint({
   limit: 'sign-in',
   body: z.object({ currentPassword: passwordAgain, newPassword: newPasswordSchema }),
   response: withSession,
-  errors: ['account.wrong_password', 'auth.weak_password'],
+  errors: ['account.wrong_password', 'auth.weak_password', 'request.proof_needed'],
 })
 
 export const changeEmail = endpoint({
@@ -74,7 +74,12 @@ export const changeEmail = endpoint({
   limit: 'mail',
   body: z.object({ email: emailSchema, currentPassword: passwordAgain }),
   response: z.object({ outcome: z.enum(['link_sent', 'changed']), session: sessionSchema }),
-  errors: ['account.wrong_password', 'account.email_taken', 'account.email_unchanged'],
+  errors: [
+    'account.wrong_password',
+    'account.email_taken',
+    'account.email_unchanged',
+    'request.proof_needed',
+  ],
 })
 
 export const confirmEmailChange = endpoint({
@@ -164,7 +169,7 @@ export const scheduleDeletion = endpoint({
     email: z.optional(z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254))),
   }),
   response: z.object({ deletionAt: z.iso.datetime() }),
-  errors: ['account.wrong_password', 'account.wrong_email'],
+  errors: ['account.wrong_password', 'account.wrong_email', 'request.proof_needed'],
 })
 
 export const cancelDeletion = endpoint({

@@ -31,10 +31,10 @@ export const signIn = endpoint({
   path: '/api/auth/sign-in',
   summary: 'Signs a host in with email and password.',
   policy: 'anyone',
-  limit: 'sign-in',
+  limit: 'password',
   body: credentialsSchema,
   response: z.object({ session: sessionSchema }),
-  errors: ['auth.invalid_credentials', 'auth.email_not_confirmed'],
+  errors: ['auth.invalid_credentials', 'auth.email_not_confirmed', 'request.proof_needed'],
 })
 
 export const signOut = endpoint({

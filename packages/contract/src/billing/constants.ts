@@ -7,7 +7,7 @@ export const SUBSCRIPTION_QUOTA_BYTES = 100 * GB
 
 /** A card that is declined at a renewal is tried again by the provider; the room stays meanwhile. */
 export const RENEWAL_GRACE = 4 * DAYS
-/** After a plan's end albums can be looked at and exported, and no more be added to. Then they are deleted. */
+/** After a plan's end albums stay for at least so long; `periods.ts` says what else keeps them. */
 export const READ_ONLY_DAYS = 90
 /** A host is reminded so many days before a plan ends, and again before what it held is deleted. */
 export const REMINDER_DAYS = [30, 7, 1] as const

@@ -1,6 +1,7 @@
 export * from './constants.ts'
 export * from './errors.ts'
 export * from './months.ts'
+export * from './periods.ts'
 export * from './plan.ts'
 export * from './prices.ts'
 export * from './routes.ts'

@@ -27,7 +27,6 @@ describe('the plan of a host', () => {
     expect(planOn(13.9)).toMatchObject({ isReadOnly: false })
     const ended = planOn(14)
     expect(ended).toMatchObject({ kind: 'trial', isReadOnly: true, endsAt: SIGN_UP + 14 * DAYS })
-    expect(ended.deletesAt).toBe(SIGN_UP + 104 * DAYS)
   })
 
   it('is the largest of what runs at the same time', () => {

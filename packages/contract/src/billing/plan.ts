@@ -1,6 +1,6 @@
 import { TRIAL_DAYS } from '../accounts/constants.ts'
 import { DAYS } from '../kernel/index.ts'
-import { type PlanKind, READ_ONLY_DAYS, TRIAL_QUOTA_BYTES } from './constants.ts'
+import { type PlanKind, TRIAL_QUOTA_BYTES } from './constants.ts'
 import type { StorageTier } from './prices.ts'
 
 /** Room that a host has paid for, or was given, for a time. Times are epoch milliseconds. */
@@ -23,10 +23,8 @@ export interface Plan {
   endsAt: number
   /** When what this plan is made of changes next: something begins or ends. */
   changesAt: number
-  /** Nothing new is taken; what is there can be seen and exported. */
+  /** It has run out. Events take what `takesUntil` still allows, in the room of the last plan; the rest is kept. */
   isReadOnly: boolean
-  /** When what is there is deleted, unless there is a plan again. */
-  deletesAt: number
 }
 
 /**
@@ -55,7 +53,6 @@ export function planAt(now: number, signedUpAt: number, entitlements: readonly E
     endsAt,
     changesAt: Math.min(...edges, Number.MAX_SAFE_INTEGER),
     isReadOnly: running.length === 0,
-    deletesAt: endsAt + READ_ONLY_DAYS * DAYS,
   }
 }
 

@@ -22,7 +22,7 @@ export const unlockEvent = endpoint({
   limit: 'unlock',
   params: inEvent,
   body: z.object({ password: z.string().check(z.maxLength(1000)) }),
-  errors: ['event.wrong_password'],
+  errors: ['event.wrong_password', 'request.proof_needed'],
 })
 
 export const trustGuest = endpoint({
@@ -79,7 +79,7 @@ export const adoptGuest = endpoint({
   params: inEvent,
   body: z.object({ code: transferCodeSchema }),
   response: guestSelfSchema,
-  errors: ['guest.is_host', 'guest.code_invalid'],
+  errors: ['guest.is_host', 'guest.code_invalid', 'request.proof_needed'],
 })
 
 export const guestRoutes = { unlockEvent, trustGuest, getMe, nameMe, startTransfer, adoptGuest }

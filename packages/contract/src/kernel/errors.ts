@@ -25,6 +25,11 @@ export const commonErrors = defineErrors({
   'request.unsupported_media_type': { status: 415, message: 'This kind of content is not accepted here.' },
   'request.foreign_origin': { status: 403, message: 'This request came from another site.' },
   'request.too_many': { status: 429, message: 'Too many attempts. Please wait a moment and try again.' },
+  'request.proof_needed': {
+    status: 428,
+    message:
+      'Many wrong passwords came from your network. Please reload this page and try again; your browser then proves that it is not guessing.',
+  },
   'auth.required': { status: 401, message: 'Session expired. Please log in again.' },
   'resource.not_found': { status: 404, message: 'There is nothing here.' },
   'download.changed': {

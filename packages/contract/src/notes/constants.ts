@@ -16,9 +16,16 @@ export const MAX_DECODED_VOICE_SECONDS = MAX_VOICE_SECONDS + 5
 export const MAX_VOICE_BYTES = 25 * MB
 export const WAVEFORM_PEAKS = 64
 
-/** Of one event, so that nobody can fill a disk with them. */
+/** Of one event, so that nobody can fill a disk with them. A wedding of a thousand guests has room for five of each. */
 export const MAX_NOTES_PER_EVENT = 10_000
-export const MAX_VOICE_NOTES_PER_EVENT = 1000
+export const MAX_VOICE_NOTES_PER_EVENT = 5000
+/** Of one guest: these are met first, so that one alone cannot use up what all share. */
+export const MAX_NOTES_PER_GUEST = 100
+export const MAX_VOICE_NOTES_PER_GUEST = 30
+/** A mailbox this full says so to its host. */
+export const VOICE_MAILBOX_NEARLY_FULL = 0.9
+/** Voice messages that a host deletes with one request. */
+export const MAX_VOICES_AT_ONCE = 200
 
 /** Where a voice message stands: being made playable, playable, or not a voice message we can keep. */
 export const VOICE_STATES = ['processing', 'ready', 'refused'] as const

@@ -3,7 +3,14 @@ import { defineErrors } from '../kernel/index.ts'
 export const noteErrors = defineErrors({
   'note.not_found': { status: 404, message: 'This message is not there any more.' },
   'note.not_deletable': { status: 403, message: 'The host has not allowed deleting.' },
-  'note.event_full': { status: 409, message: 'This event cannot take any more messages.' },
+  'note.event_full': {
+    status: 409,
+    message: 'The mailbox of this event is full. Please tell the hosts: they can make room.',
+  },
+  'note.guest_full': {
+    status: 409,
+    message: 'You have left as many messages here as one guest can. Delete one to leave another.',
+  },
   'voice.too_large': { status: 413, message: 'A voice message can be up to 25 MB.' },
   'voice.not_audio': { status: 415, message: 'This file is not a voice message we can play.' },
   'voice.link_expired': { status: 410, message: 'This address has expired. Please reload the page.' },

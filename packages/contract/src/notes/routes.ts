@@ -22,7 +22,7 @@ export const addNote = endpoint({
   body: newNoteSchema,
   response: noteSchema,
   status: 201,
-  errors: ['note.event_full'],
+  errors: ['note.event_full', 'note.guest_full'],
 })
 
 /** `feedToken` is where to join the event's socket. */

@@ -7,6 +7,7 @@ import {
   pageQuerySchema,
   uuidSchema,
 } from '../kernel/index.ts'
+import { MAX_VOICES_AT_ONCE } from './constants.ts'
 import { senderNameSchema, sentVoiceNoteSchema, voiceNoteSchema } from './schema.ts'
 
 const oneVoiceNote = z.object({ eventId: eventIdSchema, voiceNoteId: uuidSchema })
@@ -18,11 +19,11 @@ export const putVoiceNote = endpoint({
   summary:
     'Leaves a voice message under an id that the sender made. Sending it again after a lost answer leaves one.',
   policy: 'event:add-notes',
-  limit: 'notes',
+  limit: 'voices',
   params: oneVoiceNote,
   query: z.object({ senderName: z.optional(senderNameSchema) }),
   response: sentVoiceNoteSchema,
-  errors: ['note.event_full', 'note.not_found', 'voice.too_large', 'voice.not_audio'],
+  errors: ['note.event_full', 'note.guest_full', 'note.not_found', 'voice.too_large', 'voice.not_audio'],
 })
 
 export const getSentVoiceNote = endpoint({
@@ -35,10 +36,11 @@ export const getSentVoiceNote = endpoint({
   errors: ['note.not_found'],
 })
 
-/** `feedToken` is where to join the event's socket. */
+/** `used`: what counts towards the mailbox, those that are being made playable included. `feedToken` is where to join the event's socket. */
 export const voiceNotePageSchema = z.object({
   ...pageOf(voiceNoteSchema).shape,
   total: z.int(),
+  used: z.int(),
   feedToken: feedTokenSchema,
 })
 
@@ -60,6 +62,18 @@ export const deleteVoiceNote = endpoint({
   policy: 'event:enter',
   params: oneVoiceNote,
   errors: ['note.not_found', 'note.not_deletable'],
+})
+
+export const deleteVoiceNotes = endpoint({
+  method: 'POST',
+  path: '/api/events/:eventId/voice-notes/remove',
+  summary:
+    'Deletes many voice messages with all their bytes, for the host who makes room. Those that are gone are no error.',
+  policy: 'event:manage',
+  params: z.object({ eventId: eventIdSchema }),
+  body: z.object({
+    ids: z.array(uuidSchema).check(z.minLength(1), z.maxLength(MAX_VOICES_AT_ONCE)),
+  }),
 })
 
 export const getVoiceBytes = endpoint({
@@ -84,5 +98,6 @@ export const voiceRoutes = {
   getSentVoiceNote,
   listVoiceNotes,
   deleteVoiceNote,
+  deleteVoiceNotes,
   getVoiceBytes,
 }

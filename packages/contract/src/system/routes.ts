@@ -23,6 +23,8 @@ export const readyz = endpoint({
   response: z.object({
     status: z.enum(['ready', 'not_ready']),
     checks: z.object({ database: check, store: check, queue: check, direct: z.optional(direct) }),
+    /** What an operator should look at. None of it keeps people from using the product. */
+    warnings: z.array(z.string()),
   }),
 })
 

@@ -12,7 +12,28 @@ const COMMON = new Set(
   forever married bride groom family happy1 happyday blessed angel1 babygirl butterfly`.split(/\s+/),
 )
 
-/** Whether a password is one of those that everybody tries first. */
+/** Rows of keys and letters in which people run a finger along. */
+const RUNS = [
+  'abcdefghijklmnopqrstuvwxyz',
+  '01234567890',
+  'qwertyuiop',
+  'asdfghjkl',
+  'zxcvbnm',
+  'qwertzuiop',
+  'azertyuiop',
+]
+const FORTH_AND_BACK = [...RUNS, ...RUNS.map((run) => [...run].reverse().join(''))]
+
+/** Whether a password is one of those that everybody tries first, or a pattern that any list of guesses has. */
 export function isCommonPassword(password: string): boolean {
-  return COMMON.has(password.toLowerCase())
+  const lower = password.toLowerCase()
+  return COMMON.has(lower) || isRepeated(lower) || FORTH_AND_BACK.some((run) => run.includes(lower))
+}
+
+/** "aaaaaa", "121212", "abcabc": up to three characters again and again, the last time perhaps cut off. */
+function isRepeated(text: string): boolean {
+  return [1, 2, 3].some((length) => {
+    const unit = text.slice(0, length)
+    return text.length >= 2 * length && unit.repeat(Math.ceil(text.length / length)).startsWith(text)
+  })
 }

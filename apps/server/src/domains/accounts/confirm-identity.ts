@@ -18,7 +18,7 @@ export type HasPassword = UserRow & { hasPassword: boolean }
  * @throws AppError `account.wrong_password`
  */
 export async function confirmIdentity(
-  { db, passwords, failedSignIns }: AccountDeps,
+  { db, passwords, signInGuesses }: AccountDeps,
   { userId, request }: HostHere,
   password: string | undefined,
 ): Promise<HasPassword> {
@@ -26,9 +26,13 @@ export async function confirmIdentity(
   if (user === undefined) throw new AppError('auth.required')
   const hash = await findPasswordHash(db.query, userId)
   if (hash === null) return { ...user, hasPassword: false }
-  await failedSignIns.check(request)
-  if (password !== undefined && (await passwords.verify(password, hash)))
-    return { ...user, hasPassword: true }
-  await failedSignIns.count(request, user.email)
-  throw new AppError('account.wrong_password')
+  if (password === undefined) throw new AppError('account.wrong_password')
+  const guess = { target: user.email, device: userId }
+  const isRight = await signInGuesses.hear(
+    request,
+    guess,
+    async () => (await passwords.verify(password, hash)) || undefined,
+  )
+  if (!isRight) throw new AppError('account.wrong_password')
+  return { ...user, hasPassword: true }
 }

@@ -1,10 +1,10 @@
 import type { Database } from '../../db/database.ts'
 import type { Cookies } from '../../http/cookies.ts'
+import type { GuessGuard } from '../../http/guess-guard.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Ids } from '../../platform/ids.ts'
 import type { AccountLinks } from './account-links.ts'
 import type { Auth } from './auth.ts'
-import type { FailedSignIns } from './failed-sign-ins.ts'
 import type { Passwords } from './passwords.ts'
 import type { Sessions } from './sessions.ts'
 import type { SocialProviders } from './social-providers.ts'
@@ -18,7 +18,7 @@ export interface AccountDeps {
   sessions: Sessions
   links: AccountLinks
   passwords: Passwords
-  failedSignIns: FailedSignIns
+  signInGuesses: GuessGuard
   /** Whether mails really leave this machine. */
   mailDelivers: boolean
 }

@@ -11,27 +11,28 @@ export async function signIn(
   credentials: Credentials,
   reply: FastifyReply,
 ): Promise<Session> {
-  await deps.failedSignIns.check(reply.request)
-  const token = await checkCredentials(deps, credentials).catch(async (error: unknown) => {
-    if (error instanceof AppError && error.code === 'auth.invalid_credentials') {
-      await deps.failedSignIns.count(reply.request, credentials.email)
-    }
-    throw error
-  })
+  const token = await deps.signInGuesses.hear(reply.request, { target: credentials.email }, () =>
+    checkCredentials(deps, credentials),
+  )
+  if (token === undefined) throw new AppError('auth.invalid_credentials')
   const row = await findSessionByToken(deps.db.query, token)
   if (row === undefined) throw new AppError('auth.invalid_credentials')
   await assertWelcome(deps, row)
   return deps.sessions.start(reply, row)
 }
 
-async function checkCredentials({ auth }: AccountDeps, { email, password }: Credentials): Promise<string> {
+/** The token of a new session; undefined for an unknown email and for a wrong password alike. */
+async function checkCredentials(
+  { auth }: AccountDeps,
+  { email, password }: Credentials,
+): Promise<string | undefined> {
   try {
     const { token } = await auth.api.signInEmail({ body: { email, password } })
     return token
   } catch (error) {
     const status =
       typeof error === 'object' && error !== null && 'statusCode' in error ? error.statusCode : undefined
-    if (status === 401) throw new AppError('auth.invalid_credentials', undefined, { cause: error })
+    if (status === 401) return undefined
     if (status === 403) throw new AppError('auth.email_not_confirmed', undefined, { cause: error })
     throw error
   }

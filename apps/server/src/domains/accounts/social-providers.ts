@@ -67,13 +67,8 @@ export function createSocialProviders(
   }
 }
 
-const SETTINGS: Record<SocialProvider, string> = {
-  google: 'GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET',
-  apple: 'APPLE_CLIENT_ID, APPLE_TEAM_ID, APPLE_KEY_ID and APPLE_PRIVATE_KEY',
-}
-
 function notConfigured(name: SocialProvider): AppError {
-  const message = `Signing in with ${PROVIDER_NAMES[name]} is not set up here. Whoever runs this service can set ${SETTINGS[name]}.`
+  const message = `Signing in with ${PROVIDER_NAMES[name]} is not available here. Please use your email and a password.`
   return new AppError('auth.social_not_configured', undefined, { message })
 }
 

@@ -1,4 +1,4 @@
-import { READ_ONLY_DAYS } from '@afterglow/contract/billing'
+import { PERIODS } from '@afterglow/contract/billing'
 import { letter } from '../../platform/letter.ts'
 import type { Mail } from '../../platform/mail.ts'
 import { moneyWords } from './money-words.ts'
@@ -71,7 +71,7 @@ export function planEndsMail({ to, url }: To, at: Date, days: number): Mail {
     subject: days === 1 ? 'Your plan ends tomorrow' : `Your plan ends in ${days} days`,
     heading: `Your plan ends on ${day.format(at)}`,
     paragraphs: [
-      `From then on your albums take nothing new. They can be looked at and downloaded for another ${READ_ONLY_DAYS} days.`,
+      `Guests can still add to an event until ${PERIODS.guestUploadMonths} months after its date, within the room there is. You can look at everything, download and export it for at least ${PERIODS.hostAccessMonths} months from the day you created the event, and never less than ${PERIODS.afterPlanDays} days from then.`,
       'With a new plan everything simply goes on.',
     ],
     action: { label: 'Choose a plan', url: `${url}/dashboard/pricing` },
@@ -84,8 +84,8 @@ export function planEndedMail({ to, url }: To): Mail {
     subject: 'Your plan has ended',
     heading: 'Your albums are resting',
     paragraphs: [
-      'Your plan has ended. Your albums take nothing new; you and your guests can still look at them, and you can download everything.',
-      `If nothing happens, we delete them in ${READ_ONLY_DAYS} days. We will remind you before we do.`,
+      `Your plan has ended. You and your guests can still look at your albums, and you can download everything. Guests can add to an event until ${PERIODS.guestUploadMonths} months after its date, within the room there is.`,
+      `We keep each album for at least ${PERIODS.hostAccessMonths} months from the day you created the event, and never less than ${PERIODS.afterPlanDays} days from now. We will remind you before we delete anything.`,
     ],
     action: { label: 'Choose a plan', url: `${url}/dashboard/pricing` },
     notes: ['To keep a copy: open an event, Media Gallery, Download All as ZIP.'],

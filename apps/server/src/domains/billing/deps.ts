@@ -1,3 +1,4 @@
+import type { AlbumDates } from '@afterglow/contract/billing'
 import type { Database } from '../../db/database.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Ids } from '../../platform/ids.ts'
@@ -8,4 +9,9 @@ export interface BillingDeps {
   clock: Clock
   ids: Ids
   payments: PaymentProvider
+}
+
+export interface PlanDeps extends Pick<BillingDeps, 'db' | 'clock'> {
+  /** The events of a host, from a higher domain: they decide how long what is there is kept. */
+  listAlbumDates(userId: string): Promise<AlbumDates[]>
 }

@@ -1,27 +1,26 @@
 import { AppError } from '@afterglow/contract'
 import { type HostPlan, planAt } from '@afterglow/contract/billing'
 import { findAccount } from '../accounts/index.ts'
-import type { BillingDeps } from './deps.ts'
+import type { BillingDeps, PlanDeps } from './deps.ts'
 import { listEntitlements } from './entitlement-store.ts'
 import { presentPlan } from './present.ts'
 import { findStorageAccount } from './storage-account.ts'
 import { findCurrentSubscription } from './subscription-store.ts'
 
 /** What a host has at this moment, by the server's clock. */
-export async function getMyPlan(
-  { db, clock }: Pick<BillingDeps, 'db' | 'clock'>,
-  userId: string,
-): Promise<HostPlan> {
-  const [host, entitlements, account, subscription] = await Promise.all([
+export async function getMyPlan({ db, clock, listAlbumDates }: PlanDeps, userId: string): Promise<HostPlan> {
+  const [host, entitlements, account, subscription, albums] = await Promise.all([
     findAccount(db.query, userId),
     listEntitlements(db.query, userId),
     findStorageAccount(db.query, userId),
     findCurrentSubscription(db.query, userId),
+    listAlbumDates(userId),
   ])
   if (host === undefined) throw new AppError('auth.required')
   const now = clock.now()
   const plan = planAt(now, host.createdAt.getTime(), entitlements)
-  return presentPlan({ now, plan, entitlements, account, usedBytes: account?.usedBytes ?? 0, subscription })
+  const usedBytes = account?.usedBytes ?? 0
+  return presentPlan({ now, plan, entitlements, account, usedBytes, subscription, albums })
 }
 
 /** Whether this host has anything that was paid for, or given. */

@@ -14,6 +14,7 @@ export {
   assertTakesMore,
   closeStorageAccount,
   findStorageAccount,
+  isTaking,
   lockAsFull,
   openStorageAccount,
   releaseReservedBytes,

@@ -1,10 +1,10 @@
-import { type Plan, planAt } from '@afterglow/contract/billing'
+import { deletesAt, planAt } from '@afterglow/contract/billing'
 import { DAYS } from '@afterglow/contract/kernel'
 import type { Tx } from '../../db/database.ts'
 import { type AccountRow, findAccount } from '../accounts/index.ts'
 import { applyPlan } from './apply-plan.ts'
 import { type BillingMail, sendBillingMail } from './billing-queue.ts'
-import type { BillingDeps } from './deps.ts'
+import type { PlanDeps } from './deps.ts'
 import { type DueNotice, dueNotices } from './due-notices.ts'
 import { listEntitlements } from './entitlement-store.ts'
 import { findNotice, insertNotice } from './notice-store.ts'
@@ -21,7 +21,7 @@ const LAST_WORD = 1 * DAYS
 /** Nobody is reminded earlier than this before an end. */
 const LOOK_AHEAD = 31 * DAYS
 
-export interface KeepPlansDeps extends Pick<BillingDeps, 'db' | 'clock'> {
+export interface KeepPlansDeps extends PlanDeps {
   /** Deletes every album of a host; told by a higher domain. Answers how many there were. */
   removeAlbums(tx: Tx, userId: string): Promise<number>
 }
@@ -41,23 +41,25 @@ export async function keepPlans(deps: KeepPlansDeps): Promise<void> {
 
 async function tellOfEnds(deps: KeepPlansDeps, { userId }: StorageAccount): Promise<void> {
   const { db, clock } = deps
-  const [host, entitlements, subscription] = await Promise.all([
+  const [host, entitlements, subscription, albums] = await Promise.all([
     findAccount(db.query, userId),
     listEntitlements(db.query, userId),
     findCurrentSubscription(db.query, userId),
+    deps.listAlbumDates(userId),
   ])
   if (host === undefined) return
   const plan = planAt(clock.now(), host.createdAt.getTime(), entitlements)
   const starts = [host.createdAt.getTime(), ...entitlements.map(({ startsAt }) => startsAt)]
+  const deletion = deletesAt(albums, plan.endsAt)
   const due = dueNotices({
     now: clock.now(),
     startsAt: Math.max(...starts.filter((at) => at <= clock.now())),
     endsAt: plan.endsAt,
-    deletesAt: plan.deletesAt,
+    deletesAt: deletion,
     renews: subscription?.state === 'active',
   })
   for (const notice of due) await db.transaction((tx) => tell(tx, deps, host, notice))
-  if (clock.now() >= plan.deletesAt) await deleteAlbums(deps, host, plan)
+  if (clock.now() >= deletion) await deleteAlbums(deps, host, deletion)
 }
 
 async function tell(tx: Tx, { clock }: KeepPlansDeps, host: AccountRow, notice: DueNotice): Promise<void> {
@@ -70,9 +72,9 @@ async function tell(tx: Tx, { clock }: KeepPlansDeps, host: AccountRow, notice: 
   await sendBillingMail(tx, mail)
 }
 
-async function deleteAlbums(deps: KeepPlansDeps, host: AccountRow, plan: Plan): Promise<void> {
+async function deleteAlbums(deps: KeepPlansDeps, host: AccountRow, deletion: number): Promise<void> {
   const { db, clock } = deps
-  const about = new Date(plan.deletesAt)
+  const about = new Date(deletion)
   const lastWord = await findNotice(db.query, { userId: host.id, kind: 'albums-go-1', about })
   if (lastWord === undefined || clock.now() < lastWord.getTime() + LAST_WORD) return
   await db.transaction(async (tx) => {

@@ -1,4 +1,6 @@
 import {
+  type AlbumDates,
+  deletesAt,
   type HostPlan,
   type HostSubscription,
   type Plan,
@@ -20,9 +22,11 @@ interface Having {
   account: StorageAccount | undefined
   usedBytes: number
   subscription: SubscriptionRow | undefined
+  albums: readonly AlbumDates[]
 }
 
-export function presentPlan({ now, plan, entitlements, account, usedBytes, subscription }: Having): HostPlan {
+export function presentPlan(having: Having): HostPlan {
+  const { now, plan, entitlements, account, usedBytes, subscription, albums } = having
   return {
     kind: plan.kind,
     tier: plan.tier,
@@ -31,7 +35,7 @@ export function presentPlan({ now, plan, entitlements, account, usedBytes, subsc
     endsAt: new Date(plan.endsAt).toISOString(),
     daysLeft: Math.max(0, Math.ceil((plan.endsAt - now) / DAYS)),
     isReadOnly: plan.isReadOnly,
-    deletesAt: new Date(plan.deletesAt).toISOString(),
+    deletesAt: new Date(deletesAt(albums, plan.endsAt)).toISOString(),
     subscription: subscription === undefined ? null : presentSubscription(subscription),
     upgradesFrom: upgradablePass(now, entitlements)?.tier ?? null,
   }

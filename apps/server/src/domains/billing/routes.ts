@@ -5,6 +5,7 @@ import type { HandleProduct } from '../grants.ts'
 import { cancelSubscription, resumeSubscription } from './change-subscription.ts'
 import { createOrder } from './create-order.ts'
 import { createSubscription } from './create-subscription.ts'
+import type { PlanDeps } from './deps.ts'
 import { getMyPlan } from './get-my-plan.ts'
 import { findPaid, listPaymentsOf } from './payment-store.ts'
 import { presentReceipt } from './present.ts'
@@ -13,7 +14,7 @@ import { receiveWebhook } from './receive-webhook.ts'
 import type { SettleDeps } from './settle-order.ts'
 import { verifyPayment } from './verify-payment.ts'
 
-export function registerBillingRoutes(handle: HandleProduct, deps: SettleDeps): void {
+export function registerBillingRoutes(handle: HandleProduct, deps: SettleDeps & PlanDeps): void {
   const { db, payments } = deps
 
   handle(billingRoutes.getPayments, async () => ({ provider: payments.name }))
@@ -58,7 +59,7 @@ export function registerBillingRoutes(handle: HandleProduct, deps: SettleDeps): 
 }
 
 /** In a room of its own, where bodies stay the bytes they came as: the signature is over those. */
-export function registerWebhookRoute(handle: HandleProduct, deps: SettleDeps): void {
+export function registerWebhookRoute(handle: HandleProduct, deps: SettleDeps & PlanDeps): void {
   handle(billingRoutes.receiveWebhook, async ({ request }) => {
     await receiveWebhook(deps, {
       body: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),

@@ -1,6 +1,6 @@
 import { AppError } from '@afterglow/contract'
 import { TRIAL_DAYS } from '@afterglow/contract/accounts'
-import { STORAGE_WARNINGS, TRIAL_QUOTA_BYTES } from '@afterglow/contract/billing'
+import { STORAGE_WARNINGS, TRIAL_QUOTA_BYTES, takesUntil } from '@afterglow/contract/billing'
 import { DAYS } from '@afterglow/contract/kernel'
 import { type Selectable, sql, type Updateable } from 'kysely'
 import type { Queryable, Tx } from '../../db/database.ts'
@@ -34,11 +34,26 @@ export function roomIn({ quotaBytes, quotaOverrideBytes, usedBytes, reservedByte
   return (quotaOverrideBytes ?? quotaBytes) - usedBytes - reservedBytes
 }
 
-/** Whether the host's plan has not run out. @throws AppError `plan.ended` */
-export async function assertTakesMore(db: Queryable, ownerId: string, now: Date): Promise<void> {
-  const account = await findStorageAccount(db, ownerId)
-  const openUntil = account?.openUntil ?? (await trialEndOf(db, ownerId))
-  if (openUntil <= now) throw new AppError('plan.ended')
+/** An event, as far as its periods depend on it. */
+export interface TimedEvent {
+  userId: string
+  eventDate: string | null
+  createdAt: Date
+}
+
+/** Whether an event takes anything new: its host's plan runs, or its own time is not over. @throws AppError `plan.ended` */
+export async function assertTakesMore(db: Queryable, event: TimedEvent, now: Date): Promise<void> {
+  const account = await findStorageAccount(db, event.userId)
+  const openUntil = account?.openUntil ?? (await trialEndOf(db, event.userId))
+  if (!isTaking(event, { openUntil }, now)) throw new AppError('plan.ended')
+}
+
+export function isTaking(
+  { eventDate, createdAt }: Pick<TimedEvent, 'eventDate' | 'createdAt'>,
+  { openUntil }: Pick<StorageAccount, 'openUntil'>,
+  now: Date,
+): boolean {
+  return now.getTime() < takesUntil({ eventDate, createdAt: createdAt.getTime() }, openUntil.getTime())
 }
 
 async function trialEndOf(db: Queryable, ownerId: string): Promise<Date> {

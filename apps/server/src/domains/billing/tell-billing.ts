@@ -1,4 +1,4 @@
-import type { BillingDeps } from './deps.ts'
+import type { PlanDeps } from './deps.ts'
 import { listEntitlements } from './entitlement-store.ts'
 import { getMyPlan } from './get-my-plan.ts'
 import { listPaymentsOf } from './payment-store.ts'
@@ -6,9 +6,10 @@ import { presentReceipt } from './present.ts'
 import { listOrdersOf, listSubscriptionsOf } from './tell-billing-store.ts'
 
 /** What a host has ordered, paid and been given, for themselves to keep. Amounts are cents and paise. */
-export async function tellBilling({ db, clock }: Pick<BillingDeps, 'db' | 'clock'>, userId: string) {
+export async function tellBilling(deps: PlanDeps, userId: string) {
+  const { db } = deps
   const [plan, entitlements, orders, subscriptions, payments] = await Promise.all([
-    getMyPlan({ db, clock }, userId),
+    getMyPlan(deps, userId),
     listEntitlements(db.query, userId),
     listOrdersOf(db.query, userId),
     listSubscriptionsOf(db.query, userId),

@@ -1,3 +1,4 @@
+import type { AlbumDates } from '@afterglow/contract/billing'
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { Queryable, Tx } from '../../db/database.ts'
 import type { EventCounters, Events } from '../../db/types.ts'
@@ -54,6 +55,23 @@ export async function listEventsOf(db: Queryable, userId: string): Promise<Event
     .orderBy('createdAt', 'desc')
     .orderBy('id')
     .execute()
+}
+
+/** What the periods of an event depend on. */
+export function albumDatesOf({
+  eventDate,
+  createdAt,
+}: Pick<EventRow, 'eventDate' | 'createdAt'>): AlbumDates {
+  return { eventDate, createdAt: createdAt.getTime() }
+}
+
+export async function listAlbumDates(db: Queryable, userId: string): Promise<AlbumDates[]> {
+  const rows = await db
+    .selectFrom('events')
+    .select(['eventDate', 'createdAt'])
+    .where('userId', '=', userId)
+    .execute()
+  return rows.map(albumDatesOf)
 }
 
 const PAGE = 500

@@ -14,6 +14,7 @@ export {
 export { accessOf, authorizeEvent, authorizeOperator } from './event-access.ts'
 export { eventJobs } from './event-jobs.ts'
 export {
+  albumDatesOf,
   claimEvent,
   countMedia,
   type EventRow,
@@ -21,6 +22,7 @@ export {
   findEvent,
   holdEvent,
   insertEvent,
+  listAlbumDates,
   listEventsOf,
   lockEvent,
   updateEvent,

@@ -32,6 +32,8 @@ export function eventJson(contents: ExportedEvent, gone: ReadonlySet<string>): s
       name,
       photos: mediaIds.map(fileOf).filter((file) => file !== null),
     })),
+    // Exports that were prepared by an earlier release have none.
+    faceConsents: contents.faceConsents ?? [],
     guests,
   })
 }

@@ -36,6 +36,7 @@ export interface ExportedEvent {
   notes: ToldNote[]
   people: ToldPerson[]
   guests: ToldGuest[]
+  faceConsents?: { what: string; by: string; at: string }[]
 }
 
 export interface ToldMedia {

@@ -450,12 +450,12 @@ describe('time', () => {
     const soon = await prepare(await atAnotherBrowser(app, late))
     expect(placesOf(await filesOf(soon), 'one.jpg')).toHaveLength(1)
 
-    app.clock.advance(59 * DAYS)
+    app.clock.advance((362 - TRIAL_DAYS - 29) * DAYS)
     const here = await atAnotherBrowser(app, late)
     expect((await here.get('/api/billing/plan')).body).toMatchObject({ isReadOnly: true })
     const { url } = await prepare(here)
     expect(placesOf(await filesOf({ url }), 'one.jpg')).toHaveLength(1)
-    for (let day = 0; day < 4; day += 1) {
+    for (let day = 0; day < 6; day += 1) {
       app.clock.advance(1 * DAYS)
       await sweep(app.platform)
       await app.runJobs()

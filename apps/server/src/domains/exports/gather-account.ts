@@ -5,7 +5,7 @@ import type { Clock } from '../../platform/clock.ts'
 import { avatarSquareKey, findShownAvatar, tellAccount } from '../accounts/index.ts'
 import { safeFolderName, UniqueNames } from '../archives/index.ts'
 import { tellBilling } from '../billing/index.ts'
-import type { EventRow } from '../events/index.ts'
+import { albumDatesOf, type EventRow } from '../events/index.ts'
 import { listMessagesOf } from '../support/index.ts'
 import type { ExportedAccount, ExportedFolder } from './export-contents.ts'
 import type { ExportRow } from './export-store.ts'
@@ -25,7 +25,7 @@ export async function gatherAccount(
 ): Promise<ExportedAccount> {
   const [account, billing, messages, avatar] = await Promise.all([
     tellAccount(db.query, userId, clock.date()),
-    tellBilling({ db, clock }, userId),
+    tellBilling({ db, clock, listAlbumDates: async () => events.map(albumDatesOf) }, userId),
     listMessagesOf(db.query, userId),
     findShownAvatar(db.query, userId),
   ])

@@ -1,6 +1,6 @@
 import { type GatherDeps, gatherAlbum, type Progress } from '../archives/index.ts'
 import { coverKey, type EventRow, findShownCover, presentEvent } from '../events/index.ts'
-import { listNamedPeople } from '../faces/index.ts'
+import { listConsents, listNamedPeople } from '../faces/index.ts'
 import { listGuests } from '../guests/index.ts'
 import { listToldAlbum, type ToldItem } from '../media/index.ts'
 import { listAllNotes, listAllVoices } from '../notes/index.ts'
@@ -18,7 +18,7 @@ export async function gatherEvent(
   const { query } = deps.db
   const wish = { layout: 'by-day', preparedAt, hasMessages: true } as const
   const album = await gatherAlbum(deps, event, wish, progress)
-  const [media, voices, notes, people, guests, wall, cover] = await Promise.all([
+  const [media, voices, notes, people, guests, wall, cover, consents] = await Promise.all([
     listToldAlbum(query, event.id),
     listAllVoices(query, event.id),
     listAllNotes(query, event.id),
@@ -26,6 +26,7 @@ export async function gatherEvent(
     listGuests(query, event.id),
     findWallSettings(query, event.id),
     findShownCover(query, event.id),
+    listConsents(query, event.id),
   ])
   const names = new Map(guests.map(({ id, displayName }) => [id, displayName]))
   return {
@@ -45,6 +46,11 @@ export async function gatherEvent(
     })),
     notes: notes.map(({ id, theme }) => ({ id, theme })),
     people,
+    faceConsents: consents.map(({ kind, givenAt, isGuest, name }) => ({
+      what: kind,
+      by: isGuest ? (name ?? 'Guest') : 'Host',
+      at: givenAt.toISOString(),
+    })),
     guests: guests.map(({ displayName, createdAt }) => ({
       name: displayName,
       firstSeenAt: createdAt.toISOString(),

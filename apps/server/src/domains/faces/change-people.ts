@@ -6,6 +6,7 @@ import { recordFact } from '../../platform/facts.ts'
 import type { Ids } from '../../platform/ids.ts'
 import { type EventRow, lockEvent } from '../events/index.ts'
 import { applyGrouping } from './apply-grouping.ts'
+import { recordConsent } from './consent-store.ts'
 import { readEmbedding } from './embedding-bytes.ts'
 import { insertExclusion } from './exclusion-store.ts'
 import {
@@ -100,6 +101,7 @@ export async function moveFaces(
 export async function leaveOutPerson(deps: ChangePeopleDeps, event: Managed, groupId: string): Promise<void> {
   await change(deps, event, async (tx) => {
     if ((await findGroup(tx, event.id, groupId)) === undefined) return
+    await recordConsent(tx, deps, { eventId: event.id, kind: 'left_out' })
     const faces = await listFacesOfGroup(tx, groupId)
     const embeddings = faces.flatMap(({ embedding }) =>
       embedding === null ? [] : [readEmbedding(embedding)],

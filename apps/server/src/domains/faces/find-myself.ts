@@ -7,7 +7,6 @@ import type { FastifyRequest } from 'fastify'
 import type { Database } from '../../db/database.ts'
 import { type FaceEngine, type FoundFace, sniffImageType } from '../../media-engine/index.ts'
 import type { Authorized } from '../../platform/authorized.ts'
-import type { Clock } from '../../platform/clock.ts'
 import { accessOf, type EventRow } from '../events/index.ts'
 import {
   createPresenter,
@@ -17,13 +16,13 @@ import {
   type MediaUrls,
   mediaAccessOf,
 } from '../media/index.ts'
+import { type ConsentDeps, recordConsent } from './consent-store.ts'
 import { type Described, isSamePerson } from './distance.ts'
 import { readEmbedding } from './embedding-bytes.ts'
 import { type FaceRow, listFacesOfEvent } from './face-store.ts'
 
-export interface FindMyselfDeps {
+export interface FindMyselfDeps extends ConsentDeps {
   db: Database
-  clock: Clock
   mediaUrls: MediaUrls
   faces: FaceEngine
 }
@@ -36,12 +35,15 @@ const AGREEING = 0.5
  * nowhere else; of the photos only those are answered that the asking guest could see anyway.
  */
 export async function findMyself(
-  { db, clock, mediaUrls, faces }: FindMyselfDeps,
+  deps: FindMyselfDeps,
   event: Authorized<EventRow, 'find-myself'>,
   actor: Actor,
   request: FastifyRequest,
 ): Promise<Media[]> {
+  const { db, clock, mediaUrls, faces } = deps
   if (!event.groupsFaces) throw new AppError('face.grouping_off')
+  // Sending a selfie is the guest's consent to comparing it; nothing else of it is kept, not even whose it was.
+  await recordConsent(db.query, deps, { eventId: event.id, kind: 'selfie' })
   const selfie = describe(await faces.readSelfie(await readJpeg(request)))
   const found = photosWith(selfie, await listFacesOfEvent(db.query, event.id))
   const media = await withOtherSendings(db, event, await findMediaByIds(db.query, [...found]))

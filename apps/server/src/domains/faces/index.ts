@@ -1,3 +1,4 @@
+export { listConsents } from './consent-store.ts'
 export { cropJobs, faceJobs } from './face-jobs.ts'
 export { faceLedger } from './face-objects.ts'
 export { createFaceUrls } from './face-urls.ts'

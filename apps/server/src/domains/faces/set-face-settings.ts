@@ -4,6 +4,7 @@ import type { Database } from '../../db/database.ts'
 import type { Authorized } from '../../platform/authorized.ts'
 import { recordFact } from '../../platform/facts.ts'
 import { claimEvent, type EventRow, updateEvent } from '../events/index.ts'
+import { type ConsentDeps, type ConsentKind, recordConsent } from './consent-store.ts'
 import { enqueueLookAtAll } from './face-queue.ts'
 import { deleteFaceData } from './face-store.ts'
 
@@ -12,12 +13,12 @@ import { deleteFaceData } from './face-store.ts'
  * Whoever is looking at a photo just then finds the switch off and keeps nothing.
  */
 export async function setFaceSettings(
-  { db }: { db: Database },
+  deps: ConsentDeps & { db: Database },
   event: Authorized<EventRow, 'manage'>,
   { groupsFaces, guestsCanFindThemselves }: FaceSettings,
 ): Promise<FaceSettings> {
   const wanted = { groupsFaces, guestsCanFindThemselves: groupsFaces && guestsCanFindThemselves }
-  await db.transaction(async (tx) => {
+  await deps.db.transaction(async (tx) => {
     const present = await claimEvent(tx, event.id)
     if (present === undefined) throw new AppError('event.not_found')
     if (
@@ -26,6 +27,11 @@ export async function setFaceSettings(
     )
       return
     await updateEvent(tx, event, wanted)
+    const say = (kind: ConsentKind) => recordConsent(tx, deps, { eventId: event.id, kind })
+    if (present.groupsFaces !== wanted.groupsFaces)
+      await say(wanted.groupsFaces ? 'grouping_on' : 'grouping_off')
+    if (present.guestsCanFindThemselves !== wanted.guestsCanFindThemselves)
+      await say(wanted.guestsCanFindThemselves ? 'finding_on' : 'finding_off')
     if (!groupsFaces) await deleteFaceData(tx, event.id)
     else if (!present.groupsFaces) await enqueueLookAtAll(tx, event.id)
     await recordFact(tx, event.id, 'event.changed', { refetchMedia: false })

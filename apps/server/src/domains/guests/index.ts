@@ -1,4 +1,5 @@
 export { createGuestCredentials, type GuestCredential, type GuestCredentials } from './credential.ts'
+export { CODE_GUESSES, PASSWORD_GUESSES } from './guess-rules.ts'
 export {
   ensureGuest,
   findSenders,
@@ -11,4 +12,3 @@ export { type KnownGuestDeps, knownGuest } from './known-guest.ts'
 export { registerGuestRoutes } from './routes.ts'
 export { deleteExpiredTransfers } from './transfer-store.ts'
 export { createUnlockProofs, type UnlockProofs } from './unlock-proofs.ts'
-export { createWrongGuesses, WRONG_PER_ADDRESS, WRONG_PER_EVENT } from './wrong-guesses.ts'

@@ -1,6 +1,7 @@
 import { AppError } from '@afterglow/contract'
 import { TRANSFER_CODE_LENGTH, TRANSFER_LIFETIME } from '@afterglow/contract/guests'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { GuessGuard } from '../../http/guess-guard.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Ids } from '../../platform/ids.ts'
 import type { Signer } from '../../platform/signatures.ts'
@@ -8,7 +9,6 @@ import type { EventGrant } from '../grants.ts'
 import { type KnownGuestDeps, knownGuest } from './known-guest.ts'
 import { putTransfer, takeTransfer } from './transfer-store.ts'
 import type { UnlockProofs } from './unlock-proofs.ts'
-import type { WrongGuesses } from './wrong-guesses.ts'
 
 export interface TransferDeps extends KnownGuestDeps {
   clock: Clock
@@ -16,7 +16,7 @@ export interface TransferDeps extends KnownGuestDeps {
   /** A code is short: a plain hash of it could be undone by whoever reads the database. */
   transferCodes: Signer
   unlockProofs: UnlockProofs
-  wrongCodes: WrongGuesses
+  codeGuesses: GuessGuard
 }
 
 /** Gives this guest a code with which another browser becomes them, once and for ten minutes. */
@@ -35,18 +35,16 @@ export async function startTransfer(
 /** Makes this browser the guest who was given the code. Answers their id. */
 export async function adoptGuest(
   deps: TransferDeps,
-  { event, actor }: EventGrant<'enter'>,
+  { event, actor, credential: own }: EventGrant<'enter'>,
   code: string,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
 ): Promise<string> {
   if (actor.kind === 'host') throw new AppError('guest.is_host')
-  await deps.wrongCodes.check(request, event.id)
   const hash = hashOf(deps, event.id, code)
-  const guestId = await takeTransfer(deps.db.query, event.id, hash, deps.clock.date())
-  if (guestId === undefined) {
-    await deps.wrongCodes.count(request, event.id)
-    throw new AppError('guest.code_invalid')
-  }
+  const guestId = await deps.codeGuesses.hear(request, { target: event.id, device: own?.guestId }, () =>
+    takeTransfer(deps.db.query, event.id, hash, deps.clock.date()),
+  )
+  if (guestId === undefined) throw new AppError('guest.code_invalid')
   const credential = deps.guestCredentials.become(reply, { eventId: event.id, guestId })
   // Whoever is inside a locked event knows its password, and goes on knowing it as somebody else.
   if (event.passwordProtection) deps.unlockProofs.give(reply, credential, event.passwordVersion)

@@ -1,18 +1,18 @@
 import { AppError } from '@afterglow/contract'
 import { isOwner } from '@afterglow/contract/events'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { GuessGuard } from '../../http/guess-guard.ts'
 import type { Passwords } from '../accounts/index.ts'
 import { accessOf } from '../events/index.ts'
 import type { EventGrant } from '../grants.ts'
 import type { GuestCredentials } from './credential.ts'
 import type { UnlockProofs } from './unlock-proofs.ts'
-import type { WrongGuesses } from './wrong-guesses.ts'
 
 export interface UnlockDeps {
   passwords: Passwords
   guestCredentials: GuestCredentials
   unlockProofs: UnlockProofs
-  wrongPasswords: WrongGuesses
+  passwordGuesses: GuessGuard
 }
 
 /** Lets this browser into a locked event for as long as its password stays the same. */
@@ -23,13 +23,15 @@ export async function unlockEvent(
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
 ): Promise<void> {
   if (!event.passwordProtection || isOwner(accessOf(event), actor)) return
-  await deps.wrongPasswords.check(request, event.id)
-  // Without a password there is no right one.
-  const isRight = event.passwordHash !== null && (await deps.passwords.verify(password, event.passwordHash))
-  if (!isRight) {
-    await deps.wrongPasswords.count(request, event.id)
-    throw new AppError('event.wrong_password')
-  }
+  const isRight = await deps.passwordGuesses.hear(
+    request,
+    { target: event.id, device: credential?.guestId },
+    // Without a password there is no right one.
+    async () =>
+      (event.passwordHash !== null && (await deps.passwords.verify(password, event.passwordHash))) ||
+      undefined,
+  )
+  if (!isRight) throw new AppError('event.wrong_password')
   const guest = credential ?? deps.guestCredentials.give(reply, event.id)
   deps.unlockProofs.give(reply, guest, event.passwordVersion)
 }

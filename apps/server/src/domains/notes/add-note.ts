@@ -1,6 +1,6 @@
 import { AppError } from '@afterglow/contract'
 import type { Actor } from '@afterglow/contract/kernel'
-import { MAX_NOTES_PER_EVENT, type NewNote } from '@afterglow/contract/notes'
+import { MAX_NOTES_PER_EVENT, MAX_NOTES_PER_GUEST, type NewNote } from '@afterglow/contract/notes'
 import type { Database } from '../../db/database.ts'
 import type { Authorized } from '../../platform/authorized.ts'
 import type { Clock } from '../../platform/clock.ts'
@@ -8,7 +8,7 @@ import { recordFact } from '../../platform/facts.ts'
 import { assertTakesMore } from '../billing/index.ts'
 import type { EventRow } from '../events/index.ts'
 import { assertOwnMessage } from './note-access.ts'
-import { countNotes, findNote, insertNote, type NoteRow } from './note-store.ts'
+import { countNotes, countNotesOfGuest, findNote, insertNote, type NoteRow } from './note-store.ts'
 import { guestIdOf } from './sender.ts'
 
 /** Leaves a note for the hosts. Sent again after a lost answer, it is the note that is there. */
@@ -17,9 +17,9 @@ export async function addNote(
   event: Authorized<EventRow, 'add-notes'>,
   actor: Actor,
   { id, message, theme, senderName }: NewNote,
-): Promise<NoteRow> {
+): Promise<{ note: NoteRow; isNew: boolean }> {
   return db.transaction(async (tx) => {
-    await assertTakesMore(tx, event.userId, clock.date())
+    await assertTakesMore(tx, event, clock.date())
     const note = await insertNote(tx, event, {
       id,
       eventId: event.id,
@@ -29,10 +29,12 @@ export async function addNote(
       senderName: senderName || null,
       createdAt: clock.date(),
     })
-    if (note === undefined) return sentBefore(await findNote(tx, id), event, actor)
+    if (note === undefined) return { note: sentBefore(await findNote(tx, id), event, actor), isNew: false }
+    if (note.guestId !== null && (await countNotesOfGuest(tx, event.id, note.guestId)) > MAX_NOTES_PER_GUEST)
+      throw new AppError('note.guest_full')
     if ((await countNotes(tx, event.id)) > MAX_NOTES_PER_EVENT) throw new AppError('note.event_full')
     await recordFact(tx, event.id, 'note.created', { noteId: note.id })
-    return note
+    return { note, isNew: true }
   })
 }
 

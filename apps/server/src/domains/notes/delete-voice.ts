@@ -1,11 +1,12 @@
 import type { Actor } from '@afterglow/contract/kernel'
 import type { Database } from '../../db/database.ts'
+import type { Authorized } from '../../platform/authorized.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { recordFact } from '../../platform/facts.ts'
 import type { EventRow } from '../events/index.ts'
 import { authorizeDeletion } from './note-access.ts'
 import { enqueueRemoveVoices } from './voice-queue.ts'
-import { deleteVoiceRow, findVoice } from './voice-store.ts'
+import { deleteVoiceRow, deleteVoiceRows, findVoice } from './voice-store.ts'
 
 /** Takes a voice message away: the row at once, the bytes by a job. Deleting it again is no error. */
 export async function deleteVoice(
@@ -22,5 +23,18 @@ export async function deleteVoice(
     if (deleted === undefined) return
     await enqueueRemoveVoices(tx, [deleted])
     await recordFact(tx, event.id, 'voice.removed', { voiceNoteId })
+  })
+}
+
+/** Makes room in the mailbox of an event. */
+export async function deleteVoices(
+  { db }: { db: Database },
+  event: Authorized<EventRow, 'manage'>,
+  ids: readonly string[],
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const deleted = await deleteVoiceRows(tx, event, ids)
+    if (deleted.length > 0) await enqueueRemoveVoices(tx, deleted)
+    for (const { id } of deleted) await recordFact(tx, event.id, 'voice.removed', { voiceNoteId: id })
   })
 }

@@ -52,6 +52,16 @@ export async function countNotes(db: Queryable, eventId: string): Promise<number
   return count
 }
 
+export async function countNotesOfGuest(db: Queryable, eventId: string, guestId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('eventNotes')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('eventId', '=', eventId)
+    .where('guestId', '=', guestId)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
 /** Of many deletions at once, exactly one gets the row. */
 export async function deleteNoteRow(
   tx: Tx,

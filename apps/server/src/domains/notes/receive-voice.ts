@@ -1,7 +1,11 @@
 import type { Readable } from 'node:stream'
 import { AppError } from '@afterglow/contract'
 import type { Actor } from '@afterglow/contract/kernel'
-import { MAX_VOICE_BYTES, MAX_VOICE_NOTES_PER_EVENT } from '@afterglow/contract/notes'
+import {
+  MAX_VOICE_BYTES,
+  MAX_VOICE_NOTES_PER_EVENT,
+  MAX_VOICE_NOTES_PER_GUEST,
+} from '@afterglow/contract/notes'
 import type { Database } from '../../db/database.ts'
 import { type AudioType, SNIFF_BYTES, sniffAudioType } from '../../media-engine/index.ts'
 import type { Authorized } from '../../platform/authorized.ts'
@@ -13,7 +17,7 @@ import { assertOwnMessage } from './note-access.ts'
 import { guestIdOf } from './sender.ts'
 import { voiceOriginalKey } from './voice-keys.ts'
 import { enqueueDeriveVoice } from './voice-queue.ts'
-import { countVoices, findVoice, insertVoice, moveVoice, type VoiceRow } from './voice-store.ts'
+import { countAccepted, findVoice, insertVoice, moveVoice, type VoiceRow } from './voice-store.ts'
 
 export interface ReceiveDeps {
   db: Database
@@ -27,6 +31,8 @@ export interface NewVoice {
   stream: Readable
   /** Content-Length, when the client said one. */
   length: number | undefined
+  /** Called once its bytes are here and are a recording. */
+  onAccepted(): Promise<void>
 }
 
 /**
@@ -56,6 +62,7 @@ export async function receiveVoice(
     const moved = await moveVoice(tx, voice.id, 'receiving', { state: 'processing', originalType: type })
     if (moved !== undefined) await enqueueDeriveVoice(tx, voice.id)
   })
+  await voice.onAccepted()
   const kept = await findVoice(deps.db.query, voice.id)
   // Deleted meanwhile, or made playable by another sending: what has come just now belongs to nobody.
   if (kept?.state !== 'processing') await deps.blobs.delete(key)
@@ -71,7 +78,7 @@ async function register(
   { id, senderName }: NewVoice,
 ): Promise<VoiceRow> {
   return db.transaction(async (tx) => {
-    await assertTakesMore(tx, event.userId, clock.date())
+    await assertTakesMore(tx, event, clock.date())
     const inserted = await insertVoice(tx, event, {
       id,
       eventId: event.id,
@@ -84,7 +91,9 @@ async function register(
       assertOwnMessage(event, known, actor)
       return known
     }
-    if ((await countVoices(tx, event.id)) > MAX_VOICE_NOTES_PER_EVENT) throw new AppError('note.event_full')
+    const accepted = await countAccepted(tx, event.id, inserted.guestId)
+    if (accepted.own >= MAX_VOICE_NOTES_PER_GUEST) throw new AppError('note.guest_full')
+    if (accepted.all >= MAX_VOICE_NOTES_PER_EVENT) throw new AppError('note.event_full')
     return inserted
   })
 }

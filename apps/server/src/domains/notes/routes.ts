@@ -1,4 +1,5 @@
 import { noteRoutes } from '@afterglow/contract/notes'
+import type { Quota } from '../../http/rate-limit.ts'
 import type { BlobStore } from '../../platform/blobs/index.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { FeedTokens } from '../../platform/feed-tokens.ts'
@@ -17,14 +18,19 @@ export interface NoteDeps extends SenderDeps, ServeVoiceDeps {
   clock: Clock
   blobs: BlobStore
   feedTokens: FeedTokens
+  noteQuota: Quota
+  voiceQuota: Quota
 }
 
 export function registerNoteRoutes(handle: HandleProduct, deps: NoteDeps): void {
   const { db } = deps
 
-  handle(noteRoutes.addNote, async ({ grant, body, reply }) => {
+  handle(noteRoutes.addNote, async ({ grant, body, request, reply }) => {
+    await deps.noteQuota.check(request, grant.event.id)
     const actor = await senderOf(deps, grant, reply)
-    return presentNote(await addNote(deps, grant.event, actor, body))
+    const { note, isNew } = await addNote(deps, grant.event, actor, body)
+    if (isNew) await deps.noteQuota.count(request, grant.event.id)
+    return presentNote(note)
   })
 
   handle(noteRoutes.listNotes, async ({ grant, query }) => {

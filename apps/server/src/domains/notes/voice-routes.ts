@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import { noteRoutes } from '@afterglow/contract/notes'
 import type { HandleProduct } from '../grants.ts'
-import { deleteVoice } from './delete-voice.ts'
+import { deleteVoice, deleteVoices } from './delete-voice.ts'
 import { assertOwnMessage } from './note-access.ts'
 import { pageOfRows, readCursor } from './page-cursor.ts'
 import { presentSentVoiceNote, presentVoiceNote } from './present.ts'
@@ -9,7 +9,7 @@ import { receiveVoice } from './receive-voice.ts'
 import type { NoteDeps } from './routes.ts'
 import { senderOf } from './sender.ts'
 import { serveVoice } from './serve-voice.ts'
-import { countKept, findVoice, listKept } from './voice-store.ts'
+import { countAccepted, countKept, findVoice, listKept } from './voice-store.ts'
 
 export function registerVoiceRoutes(handle: HandleProduct, deps: NoteDeps): void {
   const { db, voiceUrls } = deps
@@ -22,17 +22,23 @@ export function registerVoiceRoutes(handle: HandleProduct, deps: NoteDeps): void
 
   handle(noteRoutes.listVoiceNotes, async ({ grant, query }) => {
     const { id: eventId, factSeq, accessEpoch } = grant.event
-    const [found, total] = await Promise.all([
+    const [found, total, { all: used }] = await Promise.all([
       listKept(db.query, eventId, readCursor(query.cursor), query.limit + 1),
       countKept(db.query, eventId),
+      countAccepted(db.query, eventId),
     ])
     const { rows, nextCursor } = pageOfRows(found, query.limit)
     const items = rows.map((row) => presentVoiceNote(row, voiceUrls, accessEpoch))
-    return { items, nextCursor, total, feedToken: deps.feedTokens.seal(eventId, factSeq) }
+    return { items, nextCursor, total, used, feedToken: deps.feedTokens.seal(eventId, factSeq) }
   })
 
   handle(noteRoutes.deleteVoiceNote, async ({ grant, params }) => {
     await deleteVoice(deps, grant.event, grant.actor, params.voiceNoteId)
+    return undefined
+  })
+
+  handle(noteRoutes.deleteVoiceNotes, async ({ grant, body }) => {
+    await deleteVoices(deps, grant.event, body.ids)
     return undefined
   })
 
@@ -46,6 +52,7 @@ export function registerVoiceRoutes(handle: HandleProduct, deps: NoteDeps): void
 /** Registered where nothing parses bodies, so that the recording streams. */
 export function registerVoiceByteRoute(handle: HandleProduct, deps: NoteDeps): void {
   handle(noteRoutes.putVoiceNote, async ({ grant, params, query, request, reply }) => {
+    await deps.voiceQuota.check(request, grant.event.id)
     const actor = await senderOf(deps, grant, reply)
     const length = request.headers['content-length']
     const voice = await receiveVoice(deps, grant.event, actor, {
@@ -53,6 +60,7 @@ export function registerVoiceByteRoute(handle: HandleProduct, deps: NoteDeps): v
       senderName: query.senderName,
       stream: (request.body as Readable | undefined) ?? request.raw,
       length: length === undefined ? undefined : Number(length),
+      onAccepted: () => deps.voiceQuota.count(request, grant.event.id),
     })
     return presentSentVoiceNote(voice)
   })

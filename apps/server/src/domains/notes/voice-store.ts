@@ -90,14 +90,35 @@ export async function listByState(db: Queryable, state: 'processing' | 'unplayab
   return rows.map(({ id }) => id)
 }
 
-/** In every state, since each may have bytes. */
-export async function countVoices(db: Queryable, eventId: string): Promise<number> {
-  const { count } = await db
+/** What was accepted, of a whole event and of one guest. What never arrived or was refused fills no mailbox. */
+export async function countAccepted(
+  db: Queryable,
+  eventId: string,
+  guestId: string | null = null,
+): Promise<{ all: number; own: number }> {
+  return db
     .selectFrom('eventVoiceNotes')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .select((eb) => [
+      eb.fn.countAll<number>().as('all'),
+      eb.fn.countAll<number>().filterWhere('guestId', '=', guestId).as('own'),
+    ])
     .where('eventId', '=', eventId)
+    .where('state', 'in', ['processing', ...KEPT_STATES])
     .executeTakeFirstOrThrow()
-  return count
+}
+
+/** Those of the ids that are this event's. */
+export async function deleteVoiceRows(
+  tx: Tx,
+  event: Authorized<EventRow, 'manage'>,
+  ids: readonly string[],
+): Promise<VoiceRow[]> {
+  return tx
+    .deleteFrom('eventVoiceNotes')
+    .where('id', 'in', ids)
+    .where('eventId', '=', event.id)
+    .returningAll()
+    .execute()
 }
 
 /** Of many deletions at once, exactly one gets the row. */

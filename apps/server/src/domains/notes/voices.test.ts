@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { DAYS, HOURS } from '@afterglow/contract/kernel'
-import { MAX_VOICE_BYTES, type VoiceNote } from '@afterglow/contract/notes'
+import { MAX_VOICE_BYTES, MAX_VOICE_NOTES_PER_EVENT, type VoiceNote } from '@afterglow/contract/notes'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sweep } from '../../app/worker.ts'
 import { sample } from '../../media-engine/testing/corpus.ts'
 import { aWav } from '../../media-engine/testing/wav.ts'
 import type { Agent } from '../../testing/agent.ts'
-import { aGuest, aHost, aWedding, type Wedding } from '../../testing/people.ts'
+import { aGuest, aHost, aWedding, guestIdOf, type Wedding } from '../../testing/people.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 
 const RECORDING = readFileSync(sample('audio/recorder-chrome.webm'))
@@ -161,19 +161,71 @@ describe('U13: what is no voice message', () => {
 })
 
 describe('an event', () => {
-  it('takes a thousand voice messages and no more, and keeps nothing of the next', async () => {
-    const row = { eventId: wedding.event.id, state: 'ready', createdAt: app.clock.date() }
-    const rows = Array.from({ length: 1000 }, () => ({ ...row, id: randomUUID() }))
-    await app.platform.db.query.insertInto('eventVoiceNotes').values(rows).execute()
+  async function fill(count: number, extra: { guestId?: string; state?: string } = {}): Promise<string[]> {
+    const row = { eventId: wedding.event.id, state: 'ready', createdAt: app.clock.date(), ...extra }
+    const rows = Array.from({ length: count }, () => ({ ...row, id: randomUUID() as string }))
+    for (let from = 0; from < rows.length; from += 1000)
+      await app.platform.db.query
+        .insertInto('eventVoiceNotes')
+        .values(rows.slice(from, from + 1000))
+        .execute()
+    return rows.map(({ id }) => id)
+  }
 
+  it('takes five thousand voice messages and no more, and keeps nothing of the next', async () => {
+    await fill(MAX_VOICE_NOTES_PER_EVENT)
     expect(await send()).toBeError(409, 'note.event_full')
     expect(await storedKeys()).toEqual([])
-    const { count } = await app.platform.db.query
-      .selectFrom('eventVoiceNotes')
-      .select((eb) => eb.fn.countAll<number>().as('count'))
-      .where('eventId', '=', wedding.event.id)
-      .executeTakeFirstOrThrow()
-    expect(count).toBe(1000)
+    const { body } = await wedding.host.get(voicesOf(wedding.event))
+    expect(body).toMatchObject({ total: MAX_VOICE_NOTES_PER_EVENT, used: MAX_VOICE_NOTES_PER_EVENT })
+  })
+
+  it('has its mailbox filled by no junk, however much of it was refused or never arrived', async () => {
+    expect(await send(Buffer.from('8 bytes!'))).toBeError(415, 'voice.not_audio')
+    await fill(MAX_VOICE_NOTES_PER_EVENT, { state: 'refused' })
+    await fill(MAX_VOICE_NOTES_PER_EVENT, { state: 'receiving' })
+    expect((await send()).status).toBe(200)
+    expect((await wedding.host.get(voicesOf(wedding.event))).body.used).toBe(1)
+    // Nobody else's test has to sweep them up.
+    await app.platform.db.query.deleteFrom('eventVoiceNotes').where('state', '<>', 'processing').execute()
+  })
+
+  it('takes again from everybody once its host has made room', async () => {
+    const [first, ...others] = await fill(MAX_VOICE_NOTES_PER_EVENT)
+    const remove = (agent: Agent, ids: unknown) => agent.post(`${voicesOf(wedding.event)}/remove`, { ids })
+    expect(await remove(guest, [first])).toBeError(401, 'auth.required')
+    expect((await remove(wedding.host, [first, randomUUID(), ...others.slice(0, 99)])).status).toBe(204)
+    expect((await send()).status).toBe(200)
+  })
+
+  it('lets no host make room in the mailbox of another', async () => {
+    const voice = await aVoice()
+    const other = await aWedding(app)
+    expect((await other.host.post(`${voicesOf(other.event)}/remove`, { ids: [voice.id] })).status).toBe(204)
+    expect((await list()).map(({ id }) => id)).toEqual([voice.id])
+  })
+
+  it('takes thirty voice messages of one guest, and goes on taking those of others', async () => {
+    await send()
+    await fill(29, { guestId: guestIdOf(guest, wedding.event) })
+    expect(await send()).toBeError(409, 'note.guest_full')
+    expect((await send(RECORDING, { by: await aGuest(app, wedding.event) })).status).toBe(200)
+  })
+})
+
+describe('one address', () => {
+  it('is limited by what was accepted from it, in one event alone', async () => {
+    // A hundredth of 800 an hour.
+    const small = await testApp({ environment: { RATE_LIMIT_FACTOR: '0.01' } })
+    const { host, event } = await aWedding(small)
+    const leave = async (bytes: Uint8Array, of = event) =>
+      (await aGuest(small, of)).put(`${voicesOf(of)}/${randomUUID()}`, bytes)
+    for (let n = 0; n < 2; n += 1) expect((await leave(Buffer.from('8 bytes!'))).status).toBe(415)
+    for (let n = 0; n < 8; n += 1) expect((await leave(RECORDING)).status).toBe(200)
+    expect(await leave(RECORDING)).toBeError(429, 'request.too_many')
+    const { event: other } = await aWedding(small, {}, host)
+    expect((await leave(RECORDING, other)).status).toBe(200)
+    await small.close()
   })
 })
 

@@ -2,13 +2,14 @@ import { AppError, type ErrorCode } from '@afterglow/contract'
 import type { Actor } from '@afterglow/contract/kernel'
 import type { Database, Tx } from '../../db/database.ts'
 import {
+  isTaking,
   lockAsFull,
   openStorageAccount,
   reserveBytes,
   roomIn,
   type StorageAccount,
 } from '../billing/index.ts'
-import { holdEvent } from '../events/index.ts'
+import { type EventRow, holdEvent } from '../events/index.ts'
 import { lockGuest } from '../guests/index.ts'
 import { type Holding, isWithinFairShare, mostReserved } from './fair-share.ts'
 import type { PlannedUpload } from './init-uploads.ts'
@@ -56,12 +57,13 @@ async function reserve(
   { isScarce }: { isScarce: boolean },
 ): Promise<Map<string, ErrorCode>> {
   const ownerId = planned[0]?.ownerId ?? ''
-  if ((await holdEvent(tx, announcement.eventId)) === undefined) throw new AppError('event.not_found')
+  const event = await holdEvent(tx, announcement.eventId)
+  if (event === undefined) throw new AppError('event.not_found')
   // What the same guest announces at the same moment waits here, and sees what this announcement takes.
   if (announcement.actor.kind === 'guest') await lockGuest(tx, announcement.actor.guestId)
   const seen = await openStorageAccount(tx, ownerId)
   const account = isScarce ? await lockAsFull(tx, ownerId) : seen
-  const decision = await decide(tx, account, announcement, planned)
+  const decision = await decide(tx, { event, account }, announcement, planned)
   const isFull = [...decision.refused.values()].includes('upload.quota_exceeded')
   // A refusal must be exact, and remembered, so that open pages learn when there is room.
   if (isFull && !isScarce) throw new RoomTakenError()
@@ -78,13 +80,13 @@ interface Decision {
 
 async function decide(
   tx: Tx,
-  account: StorageAccount,
+  { event, account }: { event: EventRow; account: StorageAccount },
   announcement: Announcement,
   planned: PlannedUpload[],
 ): Promise<Decision> {
   const accepted: PlannedUpload[] = []
   const refused = new Map<string, ErrorCode>()
-  if (account.openUntil <= announcement.now) {
+  if (!isTaking(event, account, announcement.now)) {
     for (const { id } of planned) refused.set(id, 'plan.ended')
     return { accepted, refused }
   }

@@ -19,7 +19,7 @@ import {
   sendBillingMail,
   setQuota,
 } from '../../domains/billing/index.ts'
-import { listEventsOf, suspendEvent } from '../../domains/events/index.ts'
+import { albumDatesOf, listEventsOf, suspendEvent } from '../../domains/events/index.ts'
 import { listActions, type OperatorAction, recordAction } from '../../platform/operator-log.ts'
 import { StartError } from '../start-error.ts'
 
@@ -56,8 +56,9 @@ export const COMMANDS: Record<string, Command> = {
     what: 'Shows what one host has: plan, room, events.',
     async run(platform, [email]) {
       const host = await hostWith(platform, email)
-      const plan = await getMyPlan(platform, host.id)
       const events = await listEventsOf(platform.db.query, host.id)
+      const listAlbumDates = async () => events.map(albumDatesOf)
+      const plan = await getMyPlan({ ...platform, listAlbumDates }, host.id)
       return [
         `${host.email}  ${host.fullName || '-'}  ${host.id}`,
         `${plan.kind}${plan.tier === null ? '' : ` ${plan.tier}`}, ${plan.isReadOnly ? 'ended' : 'until'} ${plan.endsAt.slice(0, 10)}`,

@@ -24,7 +24,7 @@ export const commonQuestions: readonly Question[] = [
   {
     id: 'keeping',
     title: 'How long do I have access to the photos?',
-    text: '12 months, to look at everything and to download it as often as you like. If you cancel, you can still export your data for 30 days, and it is deleted after 90 days. We suggest downloading the album once all guests have sent theirs.',
+    text: 'At least 12 months from the day you create the event, to look at everything and to download it as often as you like. If you cancel, you can still export your data for at least 30 days; it is deleted not earlier than 90 days after the end of your plan, nor within those 12 months. We suggest downloading the album once all guests have sent theirs.',
   },
   {
     id: 'changes',

@@ -38,7 +38,7 @@ export const forGuests: Topic = {
       id: 'until-when',
       question: 'Until when can I add photos?',
       answer:
-        'Up to 3 months after the date of the event, unless the host has closed the album for uploads before.',
+        'At least until 3 months after the date of the event, as long as there is room and the host has not closed the album for uploads.',
     },
     {
       id: 'who-sees-mine',

@@ -108,7 +108,7 @@ export const photos: Topic = {
       id: 'delete',
       question: 'How do I delete a photo?',
       answer:
-        'Open the media gallery of your event and press Delete on the photo. It leaves the album for everybody, with all its copies, and this cannot be undone.',
+        'Open the media gallery of your event and press Delete on the photo. It leaves the album for everybody at once. For ten minutes you can take it back with Undo; then it is gone with all its copies.',
     },
     {
       id: 'how-fast',
@@ -147,13 +147,13 @@ export const account: Topic = {
       id: 'access-time',
       question: 'How long do I have access as a host?',
       answer:
-        'For 12 months. The gallery opens to guests 2 weeks before the event, and they can upload up to 3 months after it.',
+        'For at least 12 months from the day you created the event, whatever the plan. The gallery opens to guests 2 weeks before the event, and they can upload up to 3 months after it, or until your plan ends if that is later.',
     },
     {
       id: 'cancel-data',
       question: 'What happens to my data when I cancel?',
       answer:
-        'For 30 days after the cancellation you can have an export. After 90 days everything is deleted.',
+        'You can have an export for at least 30 days after the cancellation. Nothing is deleted earlier than 90 days after the end of your plan, nor than 12 months after you created the event, and we remind you before.',
     },
     {
       id: 'minimum-age',

@@ -18,9 +18,11 @@ export const enAccount = {
     pass: 'Premium Pass, {{gigabytes}} GB',
     granted: 'Premium',
     subscription: 'Subscription',
+    subscriptionRuns: 'Subscription running',
+    roomText: '{{gigabytes}} GB for all your events.',
     paidText: '{{gigabytes}} GB until {{date}}.',
     readOnly:
-      'Your albums take nothing new. You can look at them and download everything; on {{date}} they are deleted.',
+      'Guests can add to an event until 3 months after its date, within the room there is. You can look at everything and download it; on {{date}} your albums are deleted.',
     moreRoom: 'Get more room',
     subscriptionRenews: 'Renews on {{date}} for {{price}}.',
     subscriptionEnds: 'Cancelled. It runs until {{date}} and is not charged again.',
@@ -46,7 +48,7 @@ export const enAccount = {
   },
   planBanner: {
     label: 'Your plan',
-    ended: 'Your plan has ended: your albums take nothing new. On {{date}} they are deleted.',
+    ended: 'Your plan has ended. Your albums are kept until {{date}}; with a new plan everything goes on.',
     full: 'Your albums are full. What guests choose now waits on their phones until there is room.',
     almostFull: 'Your albums are almost full.',
     choose: 'Choose a plan',

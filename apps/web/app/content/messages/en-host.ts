@@ -153,6 +153,7 @@ export const enHost = {
     live: 'Live',
     starts: 'Starts {{date}}',
     draft: 'Draft',
+    draftNote: 'Guests can already use this album.',
     edit: 'Edit {{title}}',
     showQr: 'QR code of {{title}}',
     loadFailed: 'Failed to load events',

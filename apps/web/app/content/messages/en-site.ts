@@ -116,6 +116,7 @@ export const enSite = {
       'Premium Pass from $29.99, paid once for 6 months of access. Or a monthly subscription. 30-day money-back guarantee.',
     title: 'Room for every photo',
     lead: 'Pick the space you need. Everything else is included. Try it free for 7 days first.',
+    leadPaid: 'Pick the space you need. Everything else is included.',
     pass: 'Premium Pass',
     passText: 'One event, paid once, 6 months of access. Choose by how much your guests will send.',
     tableCaption: 'Premium Pass, one-time price by storage',

@@ -66,6 +66,9 @@ export const en = {
     empty: 'Please enter the password',
     failed: 'The album could not be opened. Please try again.',
   },
+  proving: {
+    note: 'Checking… Many wrong passwords came from this network, so this takes a little longer. Please leave the page open.',
+  },
   gallery: {
     label: 'Gallery',
     empty: 'No photos yet',

@@ -1,3 +1,4 @@
+import { BROWSER_STORAGE, PERSONAL_DATA } from '@afterglow/contract/privacy'
 import type { ProsePage } from './page'
 
 export const privacyPolicy: ProsePage = {
@@ -45,9 +46,10 @@ export const privacyPolicy: ProsePage = {
       body: (
         <>
           <p>
-            On the first visit to an event, the browser receives a random credential that is valid for that
-            one event. It lets a guest recognise their own photos. Only when the guest leaves something behind
-            do we write it down, and then only as a hash. It says nothing about who the guest is.
+            On the first visit to an event, the browser receives a random secret. From it and the event
+            follows a credential for that one event, which lets a guest recognize their own photos. Only when
+            the guest leaves something behind do we write it down, and then only as a hash. It says nothing
+            about who the guest is. A name is theirs to give, and the host sees it beside what they sent.
           </p>
           <p>
             Guests who only look leave nothing in our database. We build no profiles, and we do not connect a
@@ -97,33 +99,89 @@ export const privacyPolicy: ProsePage = {
                 <th scope="col">What</th>
                 <th scope="col">For whom</th>
                 <th scope="col">What it is for</th>
+                <th scope="col">How long</th>
               </tr>
             </thead>
             <tbody>
-              <tr>
-                <td>Two session cookies</td>
-                <td>Hosts</td>
-                <td>Staying signed in. They are HttpOnly: no script can read them.</td>
-              </tr>
-              <tr>
-                <td>One cookie for each event</td>
-                <td>Guests</td>
-                <td>Knowing one’s own photos again. Also HttpOnly.</td>
-              </tr>
-              <tr>
-                <td>Local storage</td>
-                <td>Hosts</td>
-                <td>Your name and email, so that the dashboard opens at once. It goes when you sign out.</td>
-              </tr>
-              <tr>
-                <td>Sidebar cookie</td>
-                <td>Hosts</td>
-                <td>Whether the sidebar was open. It lasts 7 days.</td>
-              </tr>
+              {BROWSER_STORAGE.map(({ what, whom, purpose, howLong }) => (
+                <tr key={what}>
+                  <td>{what}</td>
+                  <td>{whom}</td>
+                  <td>{purpose}</td>
+                  <td>{howLong}</td>
+                </tr>
+              ))}
             </tbody>
           </table>
           <p>Since nothing here follows anybody around, there is no cookie banner to click away.</p>
         </>
+      ),
+    },
+    {
+      id: 'everything',
+      title: 'Everything we store, and for how long',
+      body: (
+        <>
+          <p>
+            The database and the photo store of this service are run by its operator. This is the whole list
+            of what is personal in them.
+          </p>
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">What</th>
+                <th scope="col">About</th>
+                <th scope="col">What it is for</th>
+                <th scope="col">How long</th>
+              </tr>
+            </thead>
+            <tbody>
+              {PERSONAL_DATA.map(({ what, about, why, howLong }) => (
+                <tr key={what}>
+                  <td>{what}</td>
+                  <td>{about}</td>
+                  <td>{why}</td>
+                  <td>{howLong}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </>
+      ),
+    },
+    {
+      id: 'faces',
+      title: 'Faces and selfies',
+      body: (
+        <p>
+          Grouping by faces is off until a host switches it on for an event, and guests see a notice when it
+          is. It runs on the operator’s own machines; no picture goes to another company. A selfie with which
+          a guest looks for photos of themselves is compared in memory and not kept. Whoever does not want to
+          be grouped can ask on the page of the event; the host then leaves them out, and their faces are
+          deleted. Switching it off deletes everything that was made of faces. Who switched it on or off, and
+          who asked to be left out, is written down and is part of the host’s export.
+        </p>
+      ),
+    },
+    {
+      id: 'payments',
+      title: 'Payments',
+      body: (
+        <p>
+          Payments are handled by Razorpay, which learns your name, your email and how you pay. We learn the
+          amount, whether it was paid, and numbers that identify the payment. Receipts carry your email, and
+          your name and address if you give them.
+        </p>
+      ),
+    },
+    {
+      id: 'others',
+      title: 'Who else sees data',
+      body: (
+        <p>
+          Google or Apple, if a host signs in with them; the mail service that delivers our letters; Razorpay
+          for payments; and, where the operator uses one, the company that runs the storage. Nobody else.
+        </p>
       ),
     },
     {
@@ -143,10 +201,17 @@ export const privacyPolicy: ProsePage = {
       body: (
         <ul>
           <li>
-            Guests may add photos up to 3 months after the event date. The host has 12 months of access.
+            Guests may add photos up to 3 months after the event date, or until the host’s plan ends if that
+            is later. The host has 12 months of access from the day the event was created.
           </li>
-          <li>After a cancellation you can ask for an export of your data for 30 days.</li>
-          <li>After 90 days the data of a cancelled account is deleted.</li>
+          <li>You can have an export of your data for at least 30 days after a cancellation.</li>
+          <li>
+            Albums are deleted after those 12 months, and not earlier than 90 days after the plan has ended.
+            We remind the host before.
+          </li>
+          <li>
+            A host who deletes their account has 7 days to change their mind. Then everything is deleted.
+          </li>
           <li>
             A photo that the host deletes leaves the album at once, and its files are removed right
             afterwards.

@@ -51,8 +51,9 @@ export const refundPolicy: ProsePage = {
       title: 'What happens to your photos',
       body: (
         <p>
-          A refund ends the plan, not your claim to your memories. For 30 days after the cancellation you can
-          have an export of your data. After 90 days it is deleted for good.
+          A refund ends the plan, not your claim to your memories. For at least 30 days after the cancellation
+          you can have an export of your data. It is deleted for good not earlier than 90 days after the end
+          of your plan, nor than 12 months after you created the event.
         </p>
       ),
     },

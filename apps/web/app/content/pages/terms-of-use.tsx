@@ -70,8 +70,18 @@ export const termsOfUse: ProsePage = {
       body: (
         <ul>
           <li>The gallery opens 2 weeks before the event.</li>
-          <li>Guests may upload up to 3 months after the event date.</li>
-          <li>The host has 12 months of access.</li>
+          <li>
+            Guests may upload up to 3 months after the event date, or until your plan ends if that is later,
+            as long as there is room.
+          </li>
+          <li>
+            The host has 12 months of access from the day the event was created, whatever the plan: to view,
+            download and export.
+          </li>
+          <li>
+            Albums are deleted only after that, not earlier than 90 days after your plan has ended, and after
+            reminders by mail.
+          </li>
           <li>The date of the event can be changed within 2 years of the original date.</li>
         </ul>
       ),
@@ -99,8 +109,10 @@ export const termsOfUse: ProsePage = {
       title: 'Ending it',
       body: (
         <p>
-          You can cancel at any time. For 30 days after a cancellation your data can be exported; after 90
-          days it is deleted. We may end an agreement with somebody who breaks these terms, and say why.
+          You can cancel at any time. You can export your data for at least 30 days after a cancellation, and
+          in fact until it is deleted: not earlier than 90 days after the end of your plan, nor than 12 months
+          after you created the event. If you delete your account yourself, everything goes after 7 days. We
+          may end an agreement with somebody who breaks these terms, and say why.
         </p>
       ),
     },

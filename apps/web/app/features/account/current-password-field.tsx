@@ -1,19 +1,23 @@
 import type { ComponentProps } from 'react'
 import { t } from '~/lib/host-words'
 import { PasswordField } from '~/ui/password-field'
+import { ProvingNote } from '../proving'
 
 /** The password once more, where a session that was left open must not be enough. */
 export function CurrentPasswordField(
   props: Omit<ComponentProps<'input'>, 'type'> & { error?: string | undefined },
 ) {
   return (
-    <PasswordField
-      {...props}
-      label={t('account.currentPassword')}
-      autoComplete="current-password"
-      showLabel={t('auth.showPassword')}
-      hideLabel={t('auth.hidePassword')}
-    />
+    <div>
+      <PasswordField
+        {...props}
+        label={t('account.currentPassword')}
+        autoComplete="current-password"
+        showLabel={t('auth.showPassword')}
+        hideLabel={t('auth.hidePassword')}
+      />
+      <ProvingNote />
+    </div>
   )
 }
 

@@ -38,6 +38,19 @@ describe('a plan in words', () => {
     expect(planText(aPlan({ kind: 'pass', quotaBytes: 50 * GB }))).toContain('50 GB')
   })
 
+  it('gives a subscription one date, that of its own line', () => {
+    const subscription = {
+      state: 'active',
+      currency: 'USD',
+      amount: 1999,
+      currentEnd: '2026-07-20T12:00:00.000Z',
+      cancelsAtEnd: false,
+    } as const
+    const plan = aPlan({ kind: 'subscription', quotaBytes: 100 * GB, daysLeft: 34, subscription })
+    expect(planHeadline(plan)).toBe('Subscription running')
+    expect(planText(plan)).toBe('100 GB for all your events.')
+  })
+
   it('says what a subscription does next', () => {
     const about = { currency: 'USD', amount: 1999, currentEnd: null, cancelsAtEnd: false } as const
     const said = { price: '$19.99', date: 'Jul 20, 2026' }

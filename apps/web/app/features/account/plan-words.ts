@@ -12,15 +12,24 @@ export function planBadge({ kind, tier }: HostPlan): string {
 }
 
 /** How long it lasts. */
-export function planHeadline({ kind, daysLeft, isReadOnly }: HostPlan): string {
+export function planHeadline(plan: HostPlan): string {
+  const { kind, daysLeft, isReadOnly } = plan
   if (isReadOnly) return t(kind === 'trial' ? 'account.trialEnded' : 'account.planEnded')
+  if (tellsOfSubscription(plan)) return t('account.subscriptionRuns')
   return t('account.daysRemaining', { count: daysLeft })
 }
 
-export function planText({ kind, isReadOnly, deletesAt, endsAt, quotaBytes }: HostPlan): string {
+export function planText(plan: HostPlan): string {
+  const { kind, isReadOnly, deletesAt, endsAt, quotaBytes } = plan
   if (isReadOnly) return t('account.readOnly', { date: formatDate(deletesAt) })
   if (kind === 'trial') return t('account.planText')
+  if (tellsOfSubscription(plan)) return t('account.roomText', { gigabytes: quotaBytes / GB })
   return t('account.paidText', { gigabytes: quotaBytes / GB, date: formatDate(endsAt) })
+}
+
+/** Its own line says when it renews or ends; the room lasts a few days longer, for a payment that comes late. */
+function tellsOfSubscription({ kind, isReadOnly, subscription }: HostPlan): boolean {
+  return kind === 'subscription' && !isReadOnly && subscription !== null
 }
 
 export function subscriptionText(

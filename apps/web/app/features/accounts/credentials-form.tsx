@@ -5,6 +5,7 @@ import { t } from '~/lib/host-words'
 import { Button } from '~/ui/button'
 import { TextField } from '~/ui/field'
 import { PasswordField } from '~/ui/password-field'
+import { ProvingNote } from '../proving'
 import { newPasswordRules } from './password-rules'
 
 interface CredentialsFormProps {
@@ -72,6 +73,7 @@ export function CredentialsForm({
       <Button type="submit" variant="primary" size="lg" isBlock isBusy={isSubmitting} busyLabel={busyLabel}>
         {submitLabel}
       </Button>
+      <ProvingNote />
     </form>
   )
 }

@@ -7,7 +7,7 @@ const dateFormat = 'MMM dd, yyyy'
 describe('the badge of an event', () => {
   it('is Live when the event is live, whatever its date', () => {
     const badge = eventBadge({ status: 'live', eventDate: '2030-01-01', dateFormat }, today)
-    expect(badge).toEqual({ tone: 'live', label: 'Live' })
+    expect(badge).toEqual({ tone: 'live', label: 'Live', note: null })
   })
 
   it('says when an event to come starts', () => {

@@ -53,6 +53,7 @@ export function EventCard({ event, onShowQr }: { event: EventCardData; onShowQr(
           <p className="text-sm text-muted">
             {eventDate ? formatDate(eventDate, dateFormat) : t('home.noDate')}
           </p>
+          {badge.note && <p className="text-sm text-subtle">{badge.note}</p>}
         </div>
         <div className="relative flex shrink-0">
           <IconButton label={t('home.showQr', { title })} icon={QrCode} onClick={onShowQr} />

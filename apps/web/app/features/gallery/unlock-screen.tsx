@@ -5,6 +5,7 @@ import { answerOf, call } from '~/lib/api'
 import { t } from '~/lib/i18n'
 import { Button } from '~/ui/button'
 import { PasswordField } from '~/ui/password-field'
+import { ProvingNote } from '../proving'
 import { GuestNotice } from './guest-notice'
 
 /** The door of an event that asks for a password. */
@@ -58,6 +59,7 @@ export function UnlockScreen({ event, onUnlocked }: { event: PublicEvent; onUnlo
         >
           {t('unlock.submit')}
         </Button>
+        <ProvingNote />
       </form>
     </GuestNotice>
   )

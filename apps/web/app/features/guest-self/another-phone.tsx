@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react'
 import { answerOf, call } from '~/lib/api'
 import { Button } from '~/ui/button'
 import { TextField } from '~/ui/field'
+import { ProvingNote } from '../proving'
 import { t } from './words'
 
 /** A guest is a browser; a code makes another browser the same guest. */
@@ -76,6 +77,7 @@ function UseCode({ eventId }: { eventId: string }) {
       <Button type="submit" variant="primary" isBusy={adopt.isPending} busyLabel={t('move.using')}>
         {t('move.use')}
       </Button>
+      <ProvingNote />
       <p role="status" className="text-sm text-success-ink">
         {adopt.isSuccess && t('move.done')}
       </p>

@@ -17,7 +17,7 @@ export function useLiveVoices(eventId: string) {
   const query = useInfiniteQuery(voicePages(eventId))
   const [first] = query.data?.pages ?? []
   useMessageFacts(eventId, first?.feedToken)
-  return { ...query, voices: query.data?.pages.flatMap((page) => page.items) ?? [] }
+  return { ...query, used: first?.used ?? 0, voices: query.data?.pages.flatMap((page) => page.items) ?? [] }
 }
 
 /** How many there are of both, kept current while the screen is shown. */

@@ -1,6 +1,8 @@
 import type { VoiceNote } from '@afterglow/contract/notes'
+import { formatDate } from '~/lib/format'
 import { t } from '~/lib/host-words'
 import { useSound } from '~/lib/use-sound'
+import { Checkbox } from '~/ui/checkbox'
 import { Skeleton } from '~/ui/skeleton'
 import { VoiceRow } from './voice-row'
 
@@ -8,18 +10,30 @@ const listLook = 'grid max-w-4xl gap-3'
 
 interface VoiceListProps {
   voices: readonly VoiceNote[]
+  /** While some are being chosen: which, and how to change that. */
+  choice: { chosen: readonly VoiceNote[]; toggle(id: string): void } | null
   onDelete(voice: VoiceNote): void
   /** Asks for fresh addresses: those of sounds expire. */
   onReload(): void
 }
 
 /** One plays at a time. */
-export function VoiceList({ voices, onDelete, onReload }: VoiceListProps) {
+export function VoiceList({ voices, choice, onDelete, onReload }: VoiceListProps) {
   const sound = useSound()
   return (
     <ul aria-label={t('voiceMail.list')} className={listLook}>
       {voices.map((voice) => (
-        <li key={voice.id}>
+        <li key={voice.id} className="flex items-center gap-4">
+          {choice && (
+            <Checkbox
+              isChecked={choice.chosen.some(({ id }) => id === voice.id)}
+              onChange={() => choice.toggle(voice.id)}
+              aria-label={t('voiceMail.choose', {
+                sender: voice.senderName ?? t('messages.anonymous'),
+                date: formatDate(voice.createdAt),
+              })}
+            />
+          )}
           <VoiceRow
             voice={voice}
             isPlaying={sound.playingId === voice.id}

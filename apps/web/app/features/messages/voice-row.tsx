@@ -21,7 +21,7 @@ interface VoiceRowProps {
 }
 
 const rowLook =
-  'grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 p-4 md:grid-cols-[auto_11rem_minmax(0,1fr)_auto_auto] md:gap-x-5 md:pr-3'
+  'grid min-w-0 flex-1 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 p-4 md:grid-cols-[auto_11rem_minmax(0,1fr)_auto_auto] md:gap-x-5 md:pr-3'
 
 /** A voice message: who, when, how loud, how long. On phones the waveform has a line of its own. */
 export function VoiceRow({ voice, isPlaying, position, hasFailed, onToggle, onDelete }: VoiceRowProps) {

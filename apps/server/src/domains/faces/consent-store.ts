@@ -1,0 +1,51 @@
+import type { Queryable } from '../../db/database.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Ids } from '../../platform/ids.ts'
+
+/** What somebody has said about faces of an event: the host who switches something, a guest for themselves. */
+export type ConsentKind =
+  | 'grouping_on'
+  | 'grouping_off'
+  | 'finding_on'
+  | 'finding_off'
+  | 'selfie'
+  | 'asked_to_be_left_out'
+  | 'left_out'
+
+export interface ConsentDeps {
+  clock: Clock
+  ids: Ids
+}
+
+/** Adds to the record that shows later who agreed to what, and when. */
+export async function recordConsent(
+  db: Queryable,
+  { clock, ids }: ConsentDeps,
+  consent: { eventId: string; kind: ConsentKind; guestId?: string | null },
+): Promise<void> {
+  await db
+    .insertInto('faceConsents')
+    .values({ id: ids.uuid(), guestId: null, ...consent, givenAt: clock.date() })
+    .execute()
+}
+
+/** With the name of the guest as they gave it; null is the host. */
+export async function listConsents(
+  db: Queryable,
+  eventId: string,
+): Promise<{ kind: string; givenAt: Date; isGuest: boolean; name: string | null }[]> {
+  const rows = await db
+    .selectFrom('faceConsents')
+    .leftJoin('guests', 'guests.id', 'faceConsents.guestId')
+    .select(['kind', 'givenAt', 'guestId', 'displayName'])
+    .where('faceConsents.eventId', '=', eventId)
+    .orderBy('givenAt')
+    .orderBy('faceConsents.id')
+    .execute()
+  return rows.map(({ kind, givenAt, guestId, displayName }) => ({
+    kind,
+    givenAt,
+    isGuest: guestId !== null || kind === 'selfie' || kind === 'asked_to_be_left_out',
+    name: displayName,
+  }))
+}

@@ -1,0 +1,15 @@
+import type { GuessRules } from '../../http/guess-guard.ts'
+
+/**
+ * A whole wedding may share one address, and many of its guests mistype. Each that gets in pays for two that did not.
+ * Decision 036 has the figures.
+ */
+const AT_AN_EVENT: Omit<GuessRules, 'name'> = {
+  addressCountsApart: true,
+  free: { address: 10, target: 200 },
+  targetWeight: 1 / 5,
+  forgives: 2,
+}
+
+export const PASSWORD_GUESSES: GuessRules = { name: 'unlock', ...AT_AN_EVENT }
+export const CODE_GUESSES: GuessRules = { name: 'adopt', ...AT_AN_EVENT }

@@ -1,0 +1,161 @@
+import { AppError } from '@afterglow/contract'
+import { MINUTES, PROOF_HEADER, SECONDS } from '@afterglow/contract/kernel'
+import type { FastifyRequest } from 'fastify'
+import type { Database } from '../db/database.ts'
+import type { Clock } from '../platform/clock.ts'
+import { hashSecret } from '../platform/signatures.ts'
+import { deleteScore, lowerScore, raiseScores, readScores, type Score, spendProof } from './guess-scores.ts'
+import type { Proofs } from './proof-of-work.ts'
+import { addressKey, refuseFor } from './rate-limit.ts'
+
+/** Which wrong guesses make the next one cost work. A pressure of 1 costs `WORK_PER_FAILURE` hashes. */
+export interface GuessRules {
+  /** Names the kind of secret in the keys of the scores. */
+  name: string
+  /** Whether an address is counted for each event or account by itself, so that one does not burden the others. */
+  addressCountsApart: boolean
+  /** Wrong guesses that cost nothing, from one address and about one event or account. */
+  free: { address: number; target: number }
+  /** What a wrong guess from another address adds to the pressure, in parts of one from this address. */
+  targetWeight: number
+  /** What a right guess takes off the scores beyond its own. A crowd that knows the password pays off its own mistakes. */
+  forgives: number
+  /** A ceiling, where the secret is long enough to need none of the growth beyond it. */
+  maxPressure?: number
+}
+
+export interface Guess {
+  /** What is guessed: the id of an event, the email of an account. */
+  target: string
+  /** Who guesses, as far as a credential says so. */
+  device?: string | undefined
+}
+
+/**
+ * Hears guesses at a secret. Wrong ones first slow down the credential they came with, by growing delays. Beyond that they
+ * make guesses from the same address, and about the same target, cost work; none is refused for what a neighbor did.
+ */
+export interface GuessGuard {
+  /**
+   * @param guess answers undefined where it is wrong
+   * @throws AppError `request.too_many` for this credential's own mistakes, `request.proof_needed` for those of others
+   */
+  hear<T>(request: FastifyRequest, about: Guess, guess: () => Promise<T | undefined>): Promise<T | undefined>
+}
+
+const FREE_FOR_DEVICE = 5
+const FIRST_DELAY = 15 * SECONDS
+const LONGEST_DELAY = 15 * MINUTES
+
+const WORK_PER_FAILURE = 40
+/** Up to here work grows with the failures, as long as phones can bear it; beyond, with their fifth power. */
+const STEEP_FROM = 200
+
+export interface GuessGuardDeps {
+  db: Database
+  clock: Clock
+  proofs: Proofs
+  /** Multiplies what is free, as it does every limit. */
+  factor: number
+}
+
+export function createGuessGuard(
+  { db, clock, proofs, factor }: GuessGuardDeps,
+  rules: GuessRules,
+): GuessGuard {
+  const workOf = (scores: Scores) => workFor(pressureOf(scores, rules, factor))
+
+  /** The work that this request has proved, where some is asked for. */
+  async function demandWork(request: FastifyRequest, keys: Keys, needed: number): Promise<number> {
+    if (needed === 0) return 0
+    const given = request.headers[PROOF_HEADER]
+    const proof = await proofs.check(typeof given === 'string' ? given : undefined, keys.target)
+    // Others go on guessing while a phone works: what is asked may double meanwhile.
+    const isEnough = proof !== null && proof.work >= needed / 2
+    if (!isEnough || !(await spendProof(db.query, proof.id, proof.expiresAt)))
+      throw new AppError('request.proof_needed', { ...proofs.challenge(keys.target, needed) })
+    return proof.work
+  }
+
+  /** Counted before it is heard, or a thousand guesses at once would all be heard as the first. */
+  async function count(keys: Keys, proved: number): Promise<void> {
+    const crowd = [keys.address, keys.target]
+    const raised = await raiseScores(db.query, crowd, clock.date())
+    const before = scoresOf(keys, (key) => (raised.get(key) ?? 1) - 1)
+    const needed = workOf(before)
+    if (proved >= needed / 2) return
+    for (const key of crowd) await lowerScore(db.query, key, 1)
+    throw new AppError('request.proof_needed', { ...proofs.challenge(keys.target, needed) })
+  }
+
+  async function forgive(keys: Keys, points: number): Promise<void> {
+    for (const key of [keys.address, keys.target]) await lowerScore(db.query, key, points)
+  }
+
+  return {
+    async hear(request, about, guess) {
+      const keys = keysOf(rules, request, about)
+      const known = await readScores(db.query, Object.values(keys), clock.date())
+      if (keys.device !== undefined) refuseFor(delayOf(known.get(keys.device), clock.now(), factor))
+      const needed = workOf(scoresOf(keys, (key) => known.get(key)?.score ?? 0))
+      await count(keys, await demandWork(request, keys, needed))
+      const answer = await guess().catch(async (error: unknown) => {
+        await forgive(keys, 1)
+        throw error
+      })
+      if (answer !== undefined) {
+        await forgive(keys, 1 + rules.forgives)
+        if (keys.device !== undefined) await deleteScore(db.query, keys.device)
+      } else if (keys.device !== undefined) await raiseScores(db.query, [keys.device], clock.date())
+      return answer
+    },
+  }
+}
+
+interface Keys {
+  address: string
+  target: string
+  device?: string
+}
+
+interface Scores {
+  address: number
+  target: number
+}
+
+function keysOf(rules: GuessRules, request: FastifyRequest, { target, device }: Guess): Keys {
+  const about = hashSecret(target).slice(0, 32)
+  const from = addressKey(request.ip)
+  return {
+    address: `${rules.name}:address:${from}${rules.addressCountsApart ? `:${about}` : ''}`,
+    target: `${rules.name}:target:${about}`,
+    ...(device !== undefined && { device: `${rules.name}:device:${hashSecret(`${device} ${target}`)}` }),
+  }
+}
+
+function scoresOf(keys: Keys, scoreOf: (key: string) => number): Scores {
+  return { address: scoreOf(keys.address), target: scoreOf(keys.target) }
+}
+
+export function pressureOf({ address, target }: Scores, rules: GuessRules, factor: number): number {
+  const { free, targetWeight, maxPressure = Number.POSITIVE_INFINITY } = rules
+  const here = address / factor - free.address
+  const everywhere = (target / factor - free.target) * targetWeight
+  return Math.min(Math.max(0, here, everywhere), maxPressure)
+}
+
+/** Hashes that a guess costs on average. */
+export function workFor(pressure: number): number {
+  const steepness = Math.max(1, pressure / STEEP_FROM) ** 4
+  return Math.ceil(WORK_PER_FAILURE * pressure * steepness)
+}
+
+/** Seconds until this credential is heard again after its own mistakes, or null. */
+function delayOf(own: Score | undefined, now: number, factor: number): number | null {
+  const beyond = (own?.score ?? 0) / factor - FREE_FOR_DEVICE
+  // A score has decayed by a little since the last mistake.
+  if (own === undefined || beyond < -0.5) return null
+  const delay = Math.min(FIRST_DELAY * 2 ** Math.round(beyond), LONGEST_DELAY)
+  const left = own.updatedAt.getTime() + delay - now
+  return left <= 0 ? null : Math.ceil(left / SECONDS)
+}

@@ -1,0 +1,97 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { PERIODS } from '@afterglow/contract/billing'
+import { describe, expect, it } from 'vitest'
+
+const CONTENT = import.meta.dirname
+const LETTERS = path.join(CONTENT, '../../../server/src/domains/billing/billing-letters.ts')
+
+/** What the blog tells of weddings promises nothing. */
+const PROMISE_NOTHING = /content\/(blog|photos)\/|\.test\.ts$/
+
+const texts = readdirSync(CONTENT, { recursive: true, encoding: 'utf8' })
+  .map((name) => path.join(CONTENT, name))
+  .filter((file) => /\.tsx?$/.test(file) && !PROMISE_NOTHING.test(file))
+  .concat(LETTERS)
+  .map((file) => ({
+    file: path.relative(CONTENT, file),
+    text: readFileSync(file, 'utf8').replace(/\s+/g, ' '),
+  }))
+
+const p = PERIODS
+/** A number and its unit. */
+const KNOWN = new Set([
+  `${p.trialDays} day`,
+  `${p.promisedTrialDays} day`,
+  `${p.afterPlanDays} day`,
+  `${p.exportDays} day`,
+  `${p.refundDays} day`,
+  `${p.accountDeletionDays} day`,
+  `${p.passMonths} month`,
+  `${p.guestUploadMonths} month`,
+  `${p.hostAccessMonths} month`,
+  `${p.openBeforeWeeks} week`,
+])
+
+describe('periods in texts', () => {
+  it('are all in the table', () => {
+    const found = texts.flatMap(({ file, text }) =>
+      Array.from(text.matchAll(/(\d+)[ -](day|week|month)s?\b/g), ([, count, unit]) => ({
+        file,
+        period: `${count} ${unit}`,
+      })),
+    )
+    expect(found.length).toBeGreaterThan(20)
+    expect(found.filter(({ period }) => !KNOWN.has(period))).toEqual([])
+  })
+
+  it.each<[string, RegExp]>([
+    [
+      'pages/terms-of-use.tsx',
+      new RegExp(
+        `upload up to ${p.guestUploadMonths} months after the event date, or until your plan ends if that is later`,
+      ),
+    ],
+    [
+      'pages/terms-of-use.tsx',
+      new RegExp(
+        `${p.hostAccessMonths} months of access from the day the event was created, whatever the plan`,
+      ),
+    ],
+    [
+      'pages/terms-of-use.tsx',
+      new RegExp(`not earlier than ${p.afterPlanDays} days after your plan has ended`),
+    ],
+    [
+      'pages/privacy-policy.tsx',
+      new RegExp(`up to ${p.guestUploadMonths} months after the event date, or until the host’s plan ends`),
+    ],
+    [
+      'pages/privacy-policy.tsx',
+      new RegExp(`${p.hostAccessMonths} months of access from the day the event was created`),
+    ],
+    ['pages/privacy-policy.tsx', new RegExp(`${p.accountDeletionDays} days to change their mind`)],
+    ['pages/refund-policy.tsx', new RegExp(`not earlier than ${p.afterPlanDays} days`)],
+    [
+      'help/for-hosts.ts',
+      new RegExp(`at least ${p.hostAccessMonths} months from the day you created the event`),
+    ],
+    ['help/for-guests.ts', new RegExp(`until ${p.guestUploadMonths} months after the date`)],
+    [
+      'faq/common-questions.ts',
+      new RegExp(`At least ${p.hostAccessMonths} months from the day you create the event`),
+    ],
+    ['pages/terms-of-use.tsx', new RegExp(`within ${p.dateChangeYears} years of the original date`)],
+    ['messages/en-account.ts', new RegExp(`until ${p.guestUploadMonths} months after its date`)],
+    ['messages/en-account.ts', new RegExp(`You have ${p.accountDeletionDays} days to change your mind`)],
+  ])('are said in %s: %s', (file, words) => {
+    expect(texts.find((one) => one.file === file)?.text).toMatch(words)
+  })
+
+  it('never say that what is there is deleted after 90 days alone', () => {
+    const short = texts.filter(({ text }) =>
+      /(after|in) 90 days (it|the data|everything|they)[^.]* deleted|deleted after 90 days/i.test(text),
+    )
+    expect(short.map(({ file }) => file)).toEqual([])
+  })
+})

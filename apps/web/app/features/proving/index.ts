@@ -1,0 +1,1 @@
+export { ProvingNote } from './proving-note'

@@ -1,0 +1,2 @@
+export * from './browser-storage.ts'
+export * from './personal-data.ts'

@@ -1,0 +1,148 @@
+/** One kind of personal data: what the privacy policy says of it, and the tables in which it is. */
+export interface PersonalData {
+  what: string
+  about: 'Hosts' | 'Guests' | 'Hosts and guests' | 'Visitors'
+  why: string
+  howLong: string
+  tables: readonly string[]
+}
+
+const WITH_ALBUM = 'Until it is deleted, and with the event at the latest'
+const WITH_ACCOUNT = 'With the account'
+
+/** Everything personal that is stored on the server. A test reads the database and fails for a table that is not here. */
+export const PERSONAL_DATA: readonly PersonalData[] = [
+  {
+    what: 'Account: email, name, password as a hash, picture, sign-in with Google or Apple',
+    about: 'Hosts',
+    why: 'Letting you in, and writing to you about your account',
+    howLong: `${WITH_ACCOUNT}; 7 days after you ask for its deletion`,
+    tables: ['users', 'auth_accounts', 'avatars'],
+  },
+  {
+    what: 'Sessions: when each began, the browser and the network address it was opened from',
+    about: 'Hosts',
+    why: 'Showing you where you are signed in, and ending it',
+    howLong: '30 days after the last use',
+    tables: ['sessions', 'refresh_tokens'],
+  },
+  {
+    what: 'Secrets of links in mails and of a sign-in that is under way, as hashes',
+    about: 'Hosts',
+    why: 'Confirming an address, setting a new password',
+    howLong: 'Minutes to a day',
+    tables: ['account_links', 'social_attempts', 'verifications'],
+  },
+  {
+    what: 'Events: title, date, message, hashtag, settings, cover photo, password as a hash',
+    about: 'Hosts',
+    why: 'Showing the event to your guests',
+    howLong: 'Until you delete the event; 12 months from its creation at least',
+    tables: ['events', 'covers', 'photo_wall_settings'],
+  },
+  {
+    what: 'Photos and videos with all that the camera wrote into them, their captions, smaller versions of them',
+    about: 'Hosts and guests',
+    why: 'The album',
+    howLong: `${WITH_ALBUM}. What was deleted can be put back for ten minutes`,
+    tables: ['user_media', 'removed_media', 'media_downloads'],
+  },
+  {
+    what: 'Uploads under way: file name, size, checksum, early thumbnail',
+    about: 'Hosts and guests',
+    why: 'Going on after a lost connection',
+    howLong: 'A week at most',
+    tables: ['uploads'],
+  },
+  {
+    what: 'Guests: the name you gave, if any, and a hash of the credential of your browser',
+    about: 'Guests',
+    why: 'Knowing your own photos again, and telling the host who sent them',
+    howLong: 'With the event',
+    tables: ['guests', 'guest_transfers'],
+  },
+  {
+    what: 'Notes and voice messages with the name you signed them with',
+    about: 'Guests',
+    why: 'Handing them to the hosts',
+    howLong: WITH_ALBUM,
+    tables: ['event_notes', 'event_voice_notes'],
+  },
+  {
+    what: 'Faces: where one is in a photo, a small picture of it, 256 numbers that describe it, the names a host gives people',
+    about: 'Hosts and guests',
+    why: 'Grouping photos by person, only where the host switched it on',
+    howLong:
+      'Until the host switches it off or leaves the person out, with the photo and the event at the latest',
+    tables: ['face_detections', 'face_groups', 'face_scans'],
+  },
+  {
+    what: 'Consents about faces: who switched grouping on or off, who asked not to be grouped; numbers that keep a person left out',
+    about: 'Hosts and guests',
+    why: 'Being able to show who agreed to what, and respecting it for photos still to come',
+    howLong: 'With the event',
+    tables: ['face_consents', 'face_requests', 'face_exclusions'],
+  },
+  {
+    what: 'Orders, subscriptions, payments, receipts and the periods they paid for; the name and address on a receipt if you gave one',
+    about: 'Hosts',
+    why: 'Giving you what you paid for. Card numbers never reach us: the payment provider, Razorpay, has them',
+    howLong: `${WITH_ACCOUNT}. What the provider reported about a payment may be kept as long as tax law asks for`,
+    tables: ['orders', 'subscriptions', 'payments', 'entitlements', 'payment_webhooks', 'sandbox_payments'],
+  },
+  {
+    what: 'Which reminders about your plan and room were sent to you, and how much room you use',
+    about: 'Hosts',
+    why: 'Sending each once',
+    howLong: WITH_ACCOUNT,
+    tables: ['plan_notices', 'storage_accounts'],
+  },
+  {
+    what: 'Messages of the contact form with name and email',
+    about: 'Visitors',
+    why: 'Answering you',
+    howLong: 'With the account they were sent from; others until they are dealt with',
+    tables: ['contact_messages'],
+  },
+  {
+    what: 'Archives and exports: lists of files that you asked for as a ZIP',
+    about: 'Hosts and guests',
+    why: 'Serving the download',
+    howLong: '7 days',
+    tables: ['archives', 'account_exports', 'account_export_events'],
+  },
+  {
+    what: 'What happened in an event: which photo, note or message came or went, by number',
+    about: 'Hosts and guests',
+    why: 'Keeping open pages current',
+    howLong: 'Days',
+    tables: ['facts'],
+  },
+  {
+    what: 'Counts of attempts and of wrong passwords by network address, guest and account',
+    about: 'Visitors',
+    why: 'Slowing down those who guess',
+    howLong: 'Minutes to five days',
+    tables: ['rate_limits', 'guess_scores'],
+  },
+  {
+    what: 'What an operator did to an account by hand, with the reason',
+    about: 'Hosts',
+    why: 'Being able to explain it later',
+    howLong: 'As long as the installation runs',
+    tables: ['operator_actions'],
+  },
+]
+
+/** Tables that say nothing about anybody. */
+export const IMPERSONAL_TABLES: readonly string[] = [
+  'event_counters',
+  'integrity_reports',
+  'printable_templates',
+  'receipt_numbers',
+  'schema_migrations',
+  'schema_migrations_lock',
+  'spent_proofs',
+  'store_identity',
+  'worker_heartbeats',
+]
