@@ -464,7 +464,7 @@ describe('time', () => {
   })
 
   it('in which an account waits for its deletion is time to fetch everything; then the link is dead', async () => {
-    const { event } = await aWedding(app, {}, host)
+    const { event } = await aWedding(app, { eventDate: null }, host)
     await send(host, event, 'one.jpg')
     await host.post('/api/account/deletion', { currentPassword: PASSWORD })
     app.clock.advance(2 * DAYS)
