@@ -91,19 +91,3 @@ test('each step of the wizard takes the focus, and a finished event is not shown
   await expect(page.getByRole('button', { name: 'Finish & Create Event' })).toHaveCount(0)
   await expectNoProblems(host)
 })
-
-test('without JavaScript the pages of guests and hosts say so', async ({ browser }) => {
-  const host = await atDesktop(browser)
-  await signUp(host)
-  const eventId = await createEvent(host)
-  const context = await browser.newContext({
-    javaScriptEnabled: false,
-    viewport: { width: 390, height: 844 },
-  })
-  const page = await context.newPage()
-  for (const at of [`/${eventId}`, '/dashboard/home']) {
-    await page.goto(at)
-    await expect(page.getByText('JavaScript is switched off')).toBeVisible()
-    await expect(page.getByText(/Please switch it on in your browser/)).toBeVisible()
-  }
-})
