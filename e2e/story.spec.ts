@@ -230,7 +230,7 @@ test('U03: an original that is a page as well as a picture is only ever a pictur
   await signUp(host)
   const eventId = await createEvent(host)
   await host.page.goto(`/dashboard/events/${eventId}/media`)
-  const names = ['polyglot-jpeg-html.jpg', 'polyglot-jpeg-php.jpg', 'polyglot-gif-js.gif']
+  const names = ['polyglot-jpeg-html.jpg', 'polyglot-jpeg-php.jpg', 'polyglot-jpeg-zip.jpg']
   await chooseFiles(
     host,
     names.map((name) => path.join(SAMPLES, 'hostile', name)),
