@@ -67,13 +67,18 @@ function group(faces: readonly LabelledFace[], limit: number): number[] {
         mediaId: photo,
         embedding: Float32Array.from(face.embedding ?? []),
         asymmetry: face.asymmetry,
+        isFaint: face.isFaint,
       },
     ]),
   )
   const groupOf = new Array<number>(faces.length).fill(-1)
-  for (const [number, person] of groupPeople(people, people, limit).entries())
+  for (const [number, person] of groupPeople(people, people, limit).filter(isCertain).entries())
     for (const { id } of person.faces) groupOf[Number(id)] = number
   return groupOf
+}
+
+function isCertain(person: Person): boolean {
+  return person.faces.some(({ isFaint }) => !isFaint)
 }
 
 /** The middle of those limits that find the most at the precision that is wanted. */

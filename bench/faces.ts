@@ -56,8 +56,8 @@ const THINGS = path.join(ROOT, '../shared/design/visual/photos')
 const DOLLS = /^f\d\d\./
 
 /**
- * How many people are made of photos in which there is none: flowers, rings, candles, places, animals. Each is looked at
- * whole and in two halves, since a face is searched for anew at every size.
+ * How many people are made of photos without people: flowers, rings, candles, places, animals. The product looks at
+ * each photo whole and at two parts of it, because the detector answers differently at every size.
  */
 async function measureThings(engine: FaceEngine, folder: string): Promise<number> {
   const files = [...WITHOUT_FACES, ...(existsSync(SHARED) ? thingsInShared() : [])]
@@ -67,7 +67,7 @@ async function measureThings(engine: FaceEngine, folder: string): Promise<number
     for (const gravity of [null, 'west', 'east'] as const) {
       const view = gravity === null ? file : await half(file, gravity, folder)
       const { faces } = await look(engine, folder, view)
-      people += faces.filter(({ embedding }) => embedding !== null).length
+      people += faces.filter(({ embedding, isFaint }) => embedding !== null && !isFaint).length
       views += 1
     }
   }

@@ -230,11 +230,14 @@ test('U03: an original that is a page as well as a picture is only ever a pictur
   await signUp(host)
   const eventId = await createEvent(host)
   await host.page.goto(`/dashboard/events/${eventId}/media`)
-  const names = ['polyglot-jpeg-html.jpg', 'polyglot-jpeg-php.jpg', 'polyglot-jpeg-zip.jpg']
-  await chooseFiles(
-    host,
-    names.map((name) => path.join(SAMPLES, 'hostile', name)),
-  )
+  const names = ['polyglot-jpeg-html.jpg', 'polyglot-jpeg-php.jpg']
+  const fromDisk = names.map((name) => ({
+    name,
+    mimeType: 'image/jpeg',
+    buffer: readFileSync(path.join(SAMPLES, 'hostile', name)),
+  }))
+  const gif = { name: 'script.gif', mimeType: 'image/gif', buffer: await aGifThatIsScript() }
+  await chooseFiles(host, [...fromDisk, gif])
   await expect(host.page.getByText('Successfully uploaded 3 file(s)!').first()).toBeVisible()
   const addresses = await host.page.evaluate(async (id) => {
     const list = await (await fetch(`/api/events/${id}/media`)).json()
@@ -248,11 +251,27 @@ test('U03: an original that is a page as well as a picture is only ever a pictur
     dialogs.push(dialog.message())
     void dialog.dismiss()
   })
+  const types: (string | undefined)[] = []
   for (const address of addresses) {
     const response = await page.goto(address)
-    expect(response?.headers()['content-type']).toMatch(/^image\/(jpeg|gif)$/)
+    types.push(response?.headers()['content-type'])
     // A picture that a browser opens by itself is a page with nothing but the picture in it.
     expect(await page.evaluate(() => document.scripts.length)).toBe(0)
   }
+  expect(types.sort()).toEqual(['image/gif', 'image/jpeg', 'image/jpeg'])
   expect(dialogs).toEqual([])
 })
+
+/**
+ * A GIF with a picture that is a JavaScript program as well: the two bytes of its width open a comment, and a comment
+ * block of the GIF closes it.
+ */
+async function aGifThatIsScript(): Promise<Buffer> {
+  const gif = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#a85' } })
+    .gif()
+    .toBuffer()
+  gif.write('/*', 6, 'latin1')
+  const script = Buffer.from('*/=1;alert(document.domain)//')
+  const comment = Buffer.concat([Buffer.from([0x21, 0xfe, script.length]), script, Buffer.from([0])])
+  return Buffer.concat([gif.subarray(0, -1), comment, gif.subarray(-1)])
+}

@@ -228,6 +228,7 @@ export interface FaceDetections {
   groupId: string | null;
   id: string;
   isDismissed: Generated<boolean>;
+  isFaint: Generated<boolean>;
   isPlaced: Generated<boolean>;
   mediaId: string;
   size: number;

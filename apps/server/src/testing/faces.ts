@@ -12,6 +12,7 @@ export interface FaceToMake {
   of?: string
   left?: number
   vertices?: number
+  isFaint?: boolean
 }
 
 /** Faces in a photo as the engine would have found them, placed among the people of the event. Answers their ids. */
@@ -24,13 +25,14 @@ export async function facesIn(app: TestApp, photo: Media, wanted: readonly FaceT
     await noteScan(tx, photo, clock.date())
     await insertFaces(
       tx,
-      faces.map(({ id, of, left = 10, vertices = 4 }) => ({
+      faces.map(({ id, of, left = 10, vertices = 4, isFaint = false }) => ({
         id,
         eventId: photo.eventId,
         mediaId: photo.id,
         faceData: JSON.stringify({ boundingPoly: { vertices: corners(left).slice(0, vertices) } }),
         embedding: of === undefined ? null : embeddingBytes(embeddingOf(of)),
         asymmetry: 0.15,
+        isFaint,
         size: 20,
         createdAt: clock.date(),
       })),

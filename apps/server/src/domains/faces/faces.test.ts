@@ -327,6 +327,36 @@ describe('what was taken for a person and is none', () => {
   })
 })
 
+describe('a faint face, of which neither detector is sure', () => {
+  const faint = { of: 'anna', isFaint: true }
+
+  it('starts no person, however often the same thing is photographed', async () => {
+    for (let count = 0; count < 3; count += 1) await facesIn(app, await aPicture(), [faint])
+    await regroup()
+    expect(await people()).toEqual([])
+  })
+
+  it('joins the person whom a clearer face shows, whichever came first', async () => {
+    await facesIn(app, await aPicture(), [faint])
+    await facesIn(app, await aPicture(), [{ of: 'anna' }])
+    await facesIn(app, await aPicture(), [faint])
+    expect(await people()).toMatchObject([{ faceCount: 3 }])
+    await regroup()
+    expect(await people()).toMatchObject([{ faceCount: 3 }])
+  })
+
+  it('leaves nobody behind when the clear photo of a person goes, unless the host has named them', async () => {
+    const clear = await aPicture()
+    await facesIn(app, clear, [{ of: 'anna' }, { of: 'ben', left: 200 }])
+    await facesIn(app, await aPicture(), [faint, { of: 'ben', left: 200, isFaint: true }])
+    const [anna] = await people()
+    await host.patch(at(`/people/${anna?.id}`), { name: 'Anna' })
+    await app.platform.db.query.deleteFrom('faceDetections').where('mediaId', '=', clear.id).execute()
+    await regroup()
+    expect(await people()).toMatchObject([{ id: anna?.id, name: 'Anna', faceCount: 1 }])
+  })
+})
+
 describe('the newest faces', () => {
   it('come with their photo, newest first, fifty at most', async () => {
     const photo = await aPicture()

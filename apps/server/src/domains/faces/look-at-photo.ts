@@ -109,13 +109,14 @@ async function keep(deps: LookDeps, media: MediaRow, result: FacesResult, found:
     if (!isWanted) return
     await insertFaces(
       tx,
-      faces.map(({ id, box, embedding, asymmetry }) => ({
+      faces.map(({ id, box, embedding, asymmetry, isFaint }) => ({
         id,
         eventId: media.eventId,
         mediaId: media.id,
         faceData: JSON.stringify({ boundingPoly: { vertices: cornersOf(box, scale) } }),
         embedding: embedding === null ? null : embeddingBytes(embedding),
         asymmetry,
+        isFaint,
         size: Math.round(Math.min(box.width, box.height) * scale),
         createdAt: clock.date(),
       })),

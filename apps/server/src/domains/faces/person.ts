@@ -5,6 +5,8 @@ export interface FaceToGroup {
   embedding: Float32Array
   /** How far it is turned away, see the face engine. */
   asymmetry: number
+  /** May be a thing: belongs to a person only beside clearer faces. */
+  isFaint: boolean
 }
 
 /** Faces that are taken for one person, summed up, so that comparing two people costs the same however many they have. */

@@ -61,8 +61,8 @@ function looksOf(faces: readonly FaceToGroup[], groupId: string): Person[] {
   return looks.map((look) => ({ ...look, groupId, isSettled: true, mediaIds }))
 }
 
-function toGroup({ id, mediaId, embedding, asymmetry }: DatedFace): FaceToGroup {
-  return { id, mediaId, asymmetry, embedding: readEmbedding(embedding ?? Buffer.alloc(0)) }
+function toGroup({ id, mediaId, embedding, asymmetry, isFaint }: DatedFace): FaceToGroup {
+  return { id, mediaId, asymmetry, isFaint, embedding: readEmbedding(embedding ?? Buffer.alloc(0)) }
 }
 
 /** A person keeps the group that most of its faces were in, so that it stays the same person on the host's screen. */
@@ -71,12 +71,20 @@ function nameGroups(faces: readonly DatedFace[], people: readonly Person[], ids:
   const taken = new Set(people.flatMap(({ groupId }) => groupId ?? []))
   const newGroups: string[] = []
   const moved: Moves['moved'] = []
-  for (const person of [...people].sort((one, other) => other.faces.length - one.faces.length)) {
+  const [doubtful, certain] = [people.filter(isDoubtful), people.filter((person) => !isDoubtful(person))]
+  for (const { faces: nobodys } of doubtful)
+    for (const { id } of nobodys) if (before.get(id) != null) moved.push({ faceId: id, groupId: null })
+  for (const person of certain.sort((one, other) => other.faces.length - one.faces.length)) {
     const groupId = person.groupId ?? mostCommon(person, before, taken) ?? newGroup(newGroups, ids)
     taken.add(groupId)
     for (const { id } of person.faces) if (before.get(id) !== groupId) moved.push({ faceId: id, groupId })
   }
   return { newGroups, moved }
+}
+
+/** All faint faces, and no host has said that this is a person: rings look alike in every photo of them. */
+function isDoubtful({ isSettled, faces }: Person): boolean {
+  return !isSettled && faces.every(({ isFaint }) => isFaint)
 }
 
 function newGroup(newGroups: string[], ids: Ids): string {

@@ -23,6 +23,11 @@ const SURE = 0.7
 const SEEN = 0.3
 /** What it is less sure of is one when the second is as sure as this. */
 const CONFIRMED = 0.6
+/**
+ * The two detectors together, 0 to 2. A face under it may belong to a person whom clearer faces show, and starts none:
+ * rings, candles and roses stay below it.
+ */
+const CLEAR = 1.45
 /** Below these a face says too little about whose it is: too few pixels, blurred, or turned away. */
 const TELLING = { width: 40, checked: 0.5, sharpness: 70 }
 /** The crop of a face. */
@@ -94,7 +99,13 @@ async function look(nets: Nets, picture: Picture, found: ScoredBox): Promise<Omi
   const checked = Math.max(0, ...ways.map((way) => way.checked))
   if (score < LIKELY ? checked < CONFIRMED : score < SURE && checked < SEEN) return null
   const told = box.width >= TELLING.width ? await describeBest(nets, ways) : null
-  return { box, score, embedding: told?.embedding ?? null, asymmetry: told?.asymmetry ?? 1 }
+  return {
+    box,
+    score,
+    embedding: told?.embedding ?? null,
+    asymmetry: told?.asymmetry ?? 1,
+    isFaint: score + checked < CLEAR,
+  }
 }
 
 /** Of the ways to turn a face that look like one, the upright one is the most like its mirror image. */
