@@ -4,8 +4,13 @@ import { defineConfig } from 'vitest/config'
 /** One of the cores of a small machine would stand idle: by itself the runner leaves one free. */
 const maxWorkers = Math.max(2, availableParallelism() - 1)
 
-/** Some tests compute for a second; beside busy neighbours that takes many. */
-const testTimeout = 30_000
+/** Some tests compute for a second; beside busy neighbours that takes many. Only a test that hangs takes as long. */
+const testTimeout = 60_000
+/** The same for tests with whole installations, each of which starts three processes and a database. */
+const installationTimeout = 300_000
+
+/** Each waits more than it works. More of them than this, on two cores, only make each other miss their limits. */
+const installationWorkers = Math.max(4, 2 * availableParallelism())
 
 /** What wants a real S3, which only the project of that name starts. */
 const ON_S3 = [
@@ -44,7 +49,7 @@ export default defineConfig({
       {
         test: {
           name: 's3',
-          maxWorkers: 8,
+          maxWorkers: installationWorkers,
           sequence: { groupOrder: 1 },
           include: ON_S3,
           globalSetup: [
@@ -53,21 +58,20 @@ export default defineConfig({
             'apps/server/src/testing/s3/global-setup.ts',
           ],
           setupFiles: ['apps/server/src/testing/matchers.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: installationTimeout,
+          hookTimeout: installationTimeout,
         },
       },
       {
         test: {
           name: 'faults',
-          // Each waits far more than it works, and has an installation of its own. After the others, not beside them.
-          maxWorkers: 8,
-          sequence: { groupOrder: 1 },
+          maxWorkers: installationWorkers,
+          sequence: { groupOrder: 2 },
           include: ['apps/server/src/testing/faults/**/*.test.ts'],
           globalSetup: ['apps/server/src/testing/faults/global-setup.ts'],
           setupFiles: ['apps/server/src/testing/matchers.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          testTimeout: installationTimeout,
+          hookTimeout: installationTimeout,
         },
       },
     ],

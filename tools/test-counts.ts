@@ -2,8 +2,6 @@ export interface Counts {
   passed: number
   failed: number
   skipped: number
-  /** Of those that passed: only at the second try. Each hides a fault, of the product or of the test. */
-  shaky: number
 }
 
 /** Reads Vitest's line `Tests  2 failed | 10 passed | 1 skipped (13)`. */
@@ -13,17 +11,15 @@ export function countVitest(output: string): Counts {
     passed: numberBefore(line, 'passed'),
     failed: numberBefore(line, 'failed'),
     skipped: numberBefore(line, 'skipped'),
-    shaky: output.match(/\(retry x\d+\)/g)?.length ?? 0,
   }
 }
 
-/** Reads the summary that Playwright's line reporter prints last: a line each for failed, flaky, skipped, passed. */
+/** Reads the summary that Playwright's line reporter prints last: a line each for failed, skipped, passed. */
 export function countPlaywright(output: string): Counts {
   return {
-    passed: lastCount(output, 'passed') + lastCount(output, 'flaky'),
+    passed: lastCount(output, 'passed'),
     failed: lastCount(output, 'failed') + lastCount(output, 'did not run'),
     skipped: lastCount(output, 'skipped'),
-    shaky: lastCount(output, 'flaky'),
   }
 }
 
@@ -34,7 +30,6 @@ export function countEngines(output: string): Counts {
     passed: numberBefore(line, 'passed'),
     failed: numberBefore(line, 'failed'),
     skipped: numberBefore(line, 'skipped'),
-    shaky: 0,
   }
 }
 
@@ -44,9 +39,8 @@ export function addUp(all: Counts[]): Counts {
       passed: sum.passed + counts.passed,
       failed: sum.failed + counts.failed,
       skipped: sum.skipped + counts.skipped,
-      shaky: sum.shaky + counts.shaky,
     }),
-    { passed: 0, failed: 0, skipped: 0, shaky: 0 },
+    { passed: 0, failed: 0, skipped: 0 },
   )
 }
 

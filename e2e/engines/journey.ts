@@ -90,8 +90,7 @@ export function journey({ host, guest }: Place): Step[] {
         await visitor.see('Noor')
         await visitor.choose([...PHOTOS, HEIC, FILM])
         await visitor.see('Successfully uploaded 4 file(s)!')
-        // Back closes the sheet of the uploads.
-        await visitor.driver.evaluate('setTimeout(() => history.state?.layers?.depth > 0 && history.back())')
+        await visitor.closeSheet()
         await visitor.click({ role: 'button', name: 'Not now' })
       },
     },
@@ -107,7 +106,7 @@ export function journey({ host, guest }: Place): Step[] {
           'see it large',
           `return Array.from(document.querySelectorAll('dialog[open] img')).some((img) => img.complete && img.naturalWidth > 600)`,
         )
-        await visitor.driver.evaluate('setTimeout(() => history.back())')
+        await visitor.goBack()
         await visitor.until('see it closed', `return document.querySelector('dialog[open]') === null`)
       },
     },
@@ -124,7 +123,7 @@ export function journey({ host, guest }: Place): Step[] {
            if (video.paused) video.play().catch(() => undefined)
            return video.currentTime > 0.3 && video.videoWidth > 0`,
         )
-        await visitor.driver.evaluate('setTimeout(() => history.back())')
+        await visitor.goBack()
         await visitor.until('see it closed', `return document.querySelector('dialog[open]') === null`)
       },
     },

@@ -25,16 +25,25 @@ for (const engine of ENGINES) {
   }
 }
 const counts = { passed: 0, failed: 0 }
+/** What this run has started, the last first to stop. */
+const running: (() => Promise<void>)[] = []
+async function stopAll(): Promise<void> {
+  for (const stop of running.splice(0).reverse()) await stop()
+}
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => void stopAll().then(() => process.exit(130)))
+
 if (here.length > 0) {
-  const stop = await startProduct()
+  running.push(await startProduct())
   for (const engine of here) await walk(engine)
-  await stop()
+  await stopAll()
 }
 process.stdout.write(`Engines  ${counts.passed} passed | ${counts.failed} failed | ${skipped} skipped\n`)
 process.exit(counts.failed === 0 ? 0 : 1)
 
 async function walk(engine: Engine): Promise<void> {
   const driver = await engine.start()
+  running.push(() => driver.quit())
   const left = steps()
   try {
     for (let step = left.shift(); step !== undefined; step = left.shift()) {
@@ -57,7 +66,7 @@ async function walk(engine: Engine): Promise<void> {
       .catch(String)
     process.stdout.write(`${text}\n`)
   } finally {
-    await driver.quit()
+    await running.pop()?.()
   }
 }
 

@@ -37,6 +37,7 @@ const LOCATE = `
   return Array.from(document.querySelectorAll(target.css || roles[target.role])).find(isFitting) || null
 `
 
+const HAS_SHEET = 'return history.state?.layers?.depth > 0'
 const PAUSE_MS = 100
 const PATIENCE_MS = 60_000
 
@@ -77,6 +78,17 @@ export class Visitor {
 
   see(text: string) {
     return this.until(`see “${text}”`, 'return document.body.innerText.includes(arguments[0])', text)
+  }
+
+  /** The browser's own Back: the page's `history.back` steps over the entries of open sheets. */
+  async goBack() {
+    await this.driver.evaluate('setTimeout(() => History.prototype.back.call(history))')
+  }
+
+  /** Closes the sheet that lies over the page, if there is one, by going back. */
+  async closeSheet() {
+    if (await this.driver.evaluate(HAS_SHEET)) await this.goBack()
+    await this.until('see no sheet', `return !(${HAS_SHEET.replace('return ', '')})`)
   }
 
   /** Waits until the script answers something that is true, and answers that. */

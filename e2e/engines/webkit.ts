@@ -11,7 +11,7 @@ const MINI_BROWSER = '/usr/lib/*/webkit2gtk-4.*/MiniBrowser'
 const PACKAGES =
   'webkit2gtk-driver gstreamer1.0-libav gstreamer1.0-plugins-good gstreamer1.0-plugins-bad xvfb xauth'
 /** A driver that is silent for longer will stay so. */
-const ANSWER_MS = 120_000
+const ANSWER_MS = 30_000
 /** The name under which WebDriver answers an element. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf'
 
@@ -72,8 +72,9 @@ async function driverOf(session: string, child: ChildProcess): Promise<Driver> {
     click: (script, ...args) => onElement(script, args, '/click'),
     type: (text, script, ...args) => onElement(script, args, '/value', { text }),
     setFiles: (files, script, ...args) => onElement(script, args, '/value', { text: files.join('\n') }),
+    // A window, since pictures of a tab that is hidden are not loaded.
     async openTab() {
-      const { handle } = (await post('/window/new', { type: 'tab' })) as { handle: string }
+      const { handle } = (await post('/window/new', { type: 'window' })) as { handle: string }
       tabs.push(handle)
       await post('/window', { handle })
     },

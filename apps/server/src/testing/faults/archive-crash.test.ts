@@ -11,9 +11,7 @@ import { runningInstallation } from './running-installation.ts'
 import { send } from './sending.ts'
 import { until } from './until.ts'
 
-it('an archive for a guest that a killed worker had in hand is ready within a minute, and whole', {
-  timeout: 180 * SECONDS,
-}, async (context) => {
+it('an archive for a guest that a killed worker had in hand is ready within a minute, and whole', async (context) => {
   const { expect } = context
   const installation = await runningInstallation(context)
   const party = await aParty(installation)

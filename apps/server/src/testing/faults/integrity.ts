@@ -16,7 +16,7 @@ import type { Party } from './party.ts'
 import type { Acknowledged } from './sending.ts'
 import { until } from './until.ts'
 
-const SETTLE_LIMIT = 60 * SECONDS
+const SETTLE_LIMIT = 120 * SECONDS
 
 /** Every photo is shown, or said to be unshowable: no job is waiting or was lost. */
 export async function settle(installation: Installation, limit = SETTLE_LIMIT): Promise<void> {

@@ -5,7 +5,6 @@ import { runningInstallation } from './running-installation.ts'
 /** The short form of `npm run kills`. */
 it.for([20_260_620])(
   'K01: kill -9 at random moments (seed %i) loses no photo, note, voice message, deletion or archive',
-  { timeout: 300_000 },
   async (seed, context) => {
     const { expect } = context
     const installation = await runningInstallation(context)

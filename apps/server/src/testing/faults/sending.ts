@@ -12,7 +12,7 @@ export interface Acknowledged {
   size: number
 }
 
-export const PATIENCE = 60 * SECONDS
+export const PATIENCE = 120 * SECONDS
 
 /** Announces a photo; the answer's lost connection counts as "not announced". */
 export async function announce(guest: Agent, eventId: string, photo: Photo): Promise<Upload> {

@@ -6,7 +6,7 @@ const POLL_INTERVAL = 20
 export async function until<T>(
   what: string,
   ask: () => T | Promise<T>,
-  limit = 60 * SECONDS,
+  limit = 120 * SECONDS,
 ): Promise<Exclude<T, null | undefined | false>> {
   const deadline = performance.now() + limit
   for (;;) {
