@@ -20,6 +20,8 @@ const ON_S3 = [
 
 export default defineConfig({
   test: {
+    // Tests of one file that run side by side have an installation each.
+    maxConcurrency: 2,
     projects: [
       {
         test: { name: 'contract', maxWorkers, testTimeout, include: ['packages/contract/src/**/*.test.ts'] },

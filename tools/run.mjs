@@ -3,6 +3,7 @@
 import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { environment } from './environment.mjs'
 import { install } from './install.mjs'
 
 const root = path.join(path.dirname(fileURLToPath(import.meta.url)), '..')
@@ -13,7 +14,7 @@ const bin = path.join(root, 'node_modules', '.bin')
 const child = spawn(path.join(bin, 'node'), [path.join(root, script), ...args], {
   cwd: root,
   stdio: 'inherit',
-  env: { ...process.env, PATH: `${bin}${path.delimiter}${process.env.PATH}` },
+  env: environment(root),
 })
 // The terminal sends Ctrl-C to both of us: the child decides when to leave, we follow.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {

@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { buildWeb } from './build-web.mjs'
+import { environment } from './environment.mjs'
 import { install } from './install.mjs'
 
 const root = path.join(path.dirname(fileURLToPath(import.meta.url)), '..')
@@ -13,7 +14,7 @@ const bin = path.join(root, 'node_modules', '.bin')
 const server = spawn(path.join(bin, 'node'), [path.join(root, 'apps/server/src/main.ts'), 'serve'], {
   cwd: root,
   stdio: 'inherit',
-  env: { LOG_LEVEL: 'warn', ...process.env, PATH: `${bin}${path.delimiter}${process.env.PATH}` },
+  env: { LOG_LEVEL: 'warn', ...environment(root) },
 })
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   process.on(signal, () => {

@@ -120,10 +120,15 @@ interface Asker {
   unlockedVersion: number | null
 }
 
-/** Whose attempts are counted beside their address: a guest's, who may share it with a whole wedding. */
-export function guestOf(grant: unknown): string | undefined {
-  const isInEvent = typeof grant === 'object' && grant !== null && 'actor' in grant
-  const actor = isInEvent ? (grant as EventGrant<EventAction>).actor : undefined
+/**
+ * Who is counted before their address is: a guest, who may share it with a whole wedding, or a signed-in host, who may
+ * share it with an office.
+ */
+export function clientOf(grant: unknown): string | undefined {
+  if (typeof grant !== 'object' || grant === null) return undefined
+  if ('userId' in grant) return (grant as HostGrant).userId
+  const actor = 'actor' in grant ? (grant as EventGrant<EventAction>).actor : undefined
+  if (actor?.kind === 'host') return actor.userId
   return actor?.kind === 'guest' ? actor.guestId : undefined
 }
 

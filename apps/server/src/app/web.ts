@@ -69,7 +69,7 @@ import {
   registerUploadRoutes,
 } from '../domains/uploads/index.ts'
 import { createWallKeys, registerWallRoutes } from '../domains/wall/index.ts'
-import { createGate, enterEvent, enterWall, guestOf } from '../gate.ts'
+import { clientOf, createGate, enterEvent, enterWall } from '../gate.ts'
 import { createAddressWatch } from '../http/address-watch.ts'
 import { createBinder, type LimitCheck } from '../http/bind-endpoint.ts'
 import { createCookies } from '../http/cookies.ts'
@@ -145,7 +145,7 @@ export async function createWeb(platform: Platform): Promise<WebApp> {
   }
   const gate = createGate(gateDeps)
   const rateLimiter = createRateLimiter(db.pool, config.rateLimitFactor)
-  const limit: LimitCheck = (name, request, grant) => rateLimiter(name, request, guestOf(grant))
+  const limit: LimitCheck = (name, request, grant) => rateLimiter(name, request, clientOf(grant))
   const rules = { checkLimit: limit, admit: createUploadAdmission() }
   const handle = createBinder(http, gate, rules)
 

@@ -8,11 +8,11 @@ import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-lim
 export interface Budget {
   points: number
   per: number
-  /** Of these, what one guest may use. */
+  /** Of these, what one guest or signed-in host may use. */
   each?: number
 }
 
-/** Attempts per client address. A whole wedding may share one address, so uploads are counted generously. */
+/** Attempts per client address. A whole wedding or office may share one, so known guests and hosts are counted first. */
 const BUDGETS: Record<RateLimit, Budget> = {
   'sign-up': { points: 20, per: 1 * HOURS },
   // What is behind these cannot be guessed; an office or a venue is one address.
@@ -21,7 +21,7 @@ const BUDGETS: Record<RateLimit, Budget> = {
   password: { points: 6000, per: 1 * MINUTES },
   refresh: { points: 600, per: 5 * MINUTES },
   mail: { points: 5, per: 10 * MINUTES },
-  account: { points: 60, per: 10 * MINUTES },
+  account: { points: 600, per: 10 * MINUTES, each: 60 },
   'upload-init': { points: 3000, per: 1 * MINUTES },
   unlock: { points: 6000, per: 1 * MINUTES, each: 60 },
   guest: { points: 6000, per: 10 * MINUTES, each: 60 },
@@ -30,15 +30,15 @@ const BUDGETS: Record<RateLimit, Budget> = {
   voices: { points: 1200, per: 1 * MINUTES, each: 10 },
   // Each keeps a processor busy for a second or two.
   selfie: { points: 120, per: 10 * MINUTES, each: 12 },
-  archive: { points: 30, per: 10 * MINUTES },
+  archive: { points: 300, per: 10 * MINUTES, each: 30 },
   'guest-archive': { points: 300, per: 10 * MINUTES, each: 20 },
-  payment: { points: 60, per: 10 * MINUTES },
+  payment: { points: 600, per: 10 * MINUTES, each: 60 },
   // Each goes through all that a host has.
-  export: { points: 10, per: 1 * HOURS },
+  export: { points: 100, per: 1 * HOURS, each: 10 },
 }
 
-/** `guestId` where the budget also counts each guest. */
-export type RateLimiter = (limit: RateLimit, request: FastifyRequest, guestId?: string) => Promise<void>
+/** `clientId` is the guest or signed-in host who asks, where known. */
+export type RateLimiter = (limit: RateLimit, request: FastifyRequest, clientId?: string) => Promise<void>
 
 /**
  * Counts attempts in PostgreSQL, so that all web processes share one count and a restart forgives nothing. When the
@@ -50,16 +50,16 @@ export function createRateLimiter(pool: pg.Pool, factor: number): RateLimiter {
       name,
       {
         byAddress: createLimiter(pool, name, budget, factor),
-        byGuest:
+        byClient:
           budget.each && createLimiter(pool, `${name}-each`, { ...budget, points: budget.each }, factor),
       },
     ]),
   )
-  return async (limit, request, guestId) => {
+  return async (limit, request, clientId) => {
     const limiter = limiters.get(limit)
     if (limiter === undefined) throw new Error(`There is no budget for "${limit}".`)
-    // First, so that one guest who is refused uses nothing up of what all others at the venue share.
-    if (limiter.byGuest && guestId !== undefined) await consume(limiter.byGuest, guestId)
+    // First, so that one client who is refused uses up nothing of what all others at the address share.
+    if (limiter.byClient && clientId !== undefined) await consume(limiter.byClient, clientId)
     await consume(limiter.byAddress, addressKey(request.ip))
   }
 }
