@@ -36,8 +36,8 @@ it('A06: 100 sign-ins at once wait for each other and hold up nobody else', asyn
   await signIns
   const all = performance.now() - startedAt
 
-  // Whoever stood in line with the sign-ins would have waited for most of them, on a machine of any speed.
-  expect(Math.max(...waits)).toBeLessThan(all / 4)
+  // In line with the sign-ins most requests would have waited for most of them, on a machine of any speed.
+  expect(medianOf(waits)).toBeLessThan(all / 8)
 })
 
 it('L04: guests who send all at once lose nothing, and the wall shows every photo', async (context) => {
@@ -57,3 +57,7 @@ it('L04: guests who send all at once lose nothing, and the wall shows every phot
   const shown = new Set(body.slides.map(({ id }: { id: string }) => id))
   expect(sent.filter(({ mediaId }) => !shown.has(mediaId))).toEqual([])
 })
+
+function medianOf(values: readonly number[]): number {
+  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN
+}

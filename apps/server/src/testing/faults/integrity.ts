@@ -6,6 +6,7 @@ import { UPLOAD_LIFETIME } from '@afterglow/contract/uploads'
 import { sql } from 'kysely'
 import { createEarlyPhotos, purgeRemoved } from '../../domains/media/index.ts'
 import { sweepUploads } from '../../domains/uploads/index.ts'
+import { countExpiredUploads } from '../../domains/uploads/upload-store.ts'
 import { checkIntegrity } from '../../integrity.ts'
 import { systemClock } from '../../platform/clock.ts'
 import { countWaitingJobs } from '../../platform/jobs.ts'
@@ -64,7 +65,12 @@ async function sweepWhenTheirTimeIsOver(installation: Installation): Promise<voi
   const clock = { now: () => later.getTime(), date: () => later }
   const { database: db } = installation
   const blobs = await installation.openBlobs()
-  await sweepUploads({ db, blobs, clock, earlyPhotos: createEarlyPhotos(clock) })
+  const deps = { db, blobs, clock, earlyPhotos: createEarlyPhotos(clock) }
+  // One sweep ends after seconds and leaves the rest to the next one.
+  await until('every unfinished upload is swept', async () => {
+    await sweepUploads(deps)
+    return (await countExpiredUploads(db.query, later)) === 0
+  })
   await purgeRemoved({ db, clock })
   await sweepScratch(later, installation.place.temporary)
   await settle(installation)

@@ -1,6 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
-import { SECONDS } from '@afterglow/contract/kernel'
 import { it } from 'vitest'
 import { listDeadLetters } from '../../platform/dead-letters.ts'
 import { findViolations, settle } from './integrity.ts'
@@ -26,7 +25,7 @@ it('K02: photos that a killed worker had in hand are shown within a minute, each
   expect(left.length).toBeGreaterThan(0)
   await installation.kill('worker')
   await until('what the dead worker left is cleared away', () => !left.some(isLeft))
-  await settle(installation, 60 * SECONDS)
+  await settle(installation)
 
   expect(await listDeadLetters(installation.database)).toEqual([])
   const album = await party.album()
