@@ -152,8 +152,12 @@ async function makeTrue(
   const reserved = await endAsPhoto(tx, upload, media.id)
   await enqueueDerivation(tx, media.id)
   await takeRoom(tx, upload, reserved)
-  if (shown === undefined)
-    await countMedia(tx, event.id, { media: 1, published: media.status === 'published' ? 1 : 0 })
+  const isNew = shown === undefined
+  await countMedia(tx, event.id, {
+    media: isNew ? 1 : 0,
+    published: isNew && media.status === 'published' ? 1 : 0,
+    bytes: media.fileSize,
+  })
   await recordPublished(tx, event.id, [media])
   return { media, event, duplicate: false }
 }
