@@ -60,6 +60,8 @@ export const enAccount = {
     percentUsed: '{{percent}} percent of storage used',
     files_one: '{{count}} file',
     files_other: '{{count}} files',
+    voices_one: '{{count}} voice message',
+    voices_other: '{{count}} voice messages',
     empty: 'Nothing is stored yet. Photos of your events are counted here, event by event.',
     loadFailed: 'Failed to load storage statistics',
     reserved: '{{size}} set aside for files that guests are sending right now',
