@@ -37,7 +37,9 @@ const mine = ({ page }: Person) => page.getByRole('region', { name: 'My notes an
 test('a guest finds what they left, hears it again and takes it back by keyboard', async ({ browser }) => {
   const { host, guest, eventId } = await atWedding(browser)
   await openMine(guest)
-  await expect(mine(guest)).toContainText('Notes and voice messages that you leave for the hosts are kept here.')
+  await expect(mine(guest)).toContainText(
+    'Notes and voice messages that you leave for the hosts are kept here.',
+  )
   await guest.page.getByRole('button', { name: 'Close' }).click()
   await leaveNote(guest, WISH)
   await leaveVoice(guest)
@@ -47,7 +49,9 @@ test('a guest finds what they left, hears it again and takes it back by keyboard
   await expect(mine(guest).getByRole('article')).toHaveCount(2)
   await expect(mine(guest)).toContainText(WISH)
   await expect(mine(guest)).toContainText('0:07')
-  await mine(guest).getByRole('button', { name: /^Play your voice message/ }).click()
+  await mine(guest)
+    .getByRole('button', { name: /^Play your voice message/ })
+    .click()
   await expect(mine(guest).getByRole('button', { name: /^Stop your voice message/ })).toBeVisible()
   await expect(mine(guest).getByRole('button', { name: /^Delete/ })).toHaveCount(0)
 
@@ -90,7 +94,9 @@ test('what the host deletes leaves the guest’s list at once, and a list that c
   await host.page.goto(`/dashboard/events/${eventId}/voice-notes`)
   await host.page.getByRole('button', { name: /^Delete the message/ }).click()
   await host.page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
-  await expect(mine(guest)).toContainText('Notes and voice messages that you leave for the hosts are kept here.')
+  await expect(mine(guest)).toContainText(
+    'Notes and voice messages that you leave for the hosts are kept here.',
+  )
 
   await guest.page.getByRole('button', { name: 'Close' }).click()
   await leaveVoice(guest, { isAtRecorder: true })

@@ -2,7 +2,7 @@ import { TRIAL_QUOTA_BYTES } from '@afterglow/contract/billing'
 import type { StorageUsage } from '@afterglow/contract/media'
 import type { Database } from '../../db/database.ts'
 import { findStorageAccount } from '../billing/index.ts'
-import { sumRoomByEvent } from './event-sums.ts'
+import { sumRoomByEvent } from './event-sums-store.ts'
 
 /** What the albums of a host hold. */
 export async function getStorageUsage({ db }: { db: Database }, userId: string): Promise<StorageUsage> {

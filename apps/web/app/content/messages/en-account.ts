@@ -62,7 +62,7 @@ export const enAccount = {
     files_other: '{{count}} files',
     voices_one: '{{count}} voice message',
     voices_other: '{{count}} voice messages',
-    empty: 'Nothing is stored yet. Photos of your events are counted here, event by event.',
+    empty: 'Nothing is stored yet. Photos, videos and voice messages of your events are counted here.',
     loadFailed: 'Failed to load storage statistics',
     reserved: '{{size}} set aside for files that guests are sending right now',
     release: 'Free this room',

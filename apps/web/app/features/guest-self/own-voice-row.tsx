@@ -35,7 +35,7 @@ export function OwnVoiceRow({ eventId, voice, sound, onRemoved }: OwnVoiceRowPro
   })
   const date = formatDate(createdAt)
   return (
-    <article className={cx(cardLook, 'grid gap-2 p-3')}>
+    <article className={cx(cardLook, 'grid gap-1 px-3 pt-3 pb-1.5')}>
       {audioData !== null && waveform !== null && durationSeconds !== null ? (
         <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-3">
           <Button
@@ -65,6 +65,7 @@ export function OwnVoiceRow({ eventId, voice, sound, onRemoved }: OwnVoiceRowPro
           <TakeBack
             label={t('messages.removeVoice')}
             question={t('messages.confirmVoice')}
+            buttonClassName="-mr-2"
             removal={removal}
           />
         )}

@@ -2,6 +2,7 @@ import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
+import { takeFocus } from './take-focus'
 import type { Removal } from './use-remove-message'
 import { t } from './words'
 
@@ -46,9 +47,4 @@ export function TakeBack({ label, question, buttonClassName, removal }: TakeBack
       </div>
     </div>
   )
-}
-
-/** The button that was pressed is gone: the keyboard goes on with the one that took its place. */
-function takeFocus(button: HTMLButtonElement | null) {
-  button?.focus()
 }
