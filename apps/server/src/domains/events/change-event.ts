@@ -38,7 +38,7 @@ export async function changeEvent(
     await updateEvent(tx, event, change)
     const factSeq = await recordFact(tx, event.id, 'event.changed', {
       refetchMedia: change.accessEpoch !== undefined || changesWhatIsShown(present, change),
-      hasRoom: await takesAgain(tx, present, change, deps.clock),
+      ...((await takesAgain(tx, present, change, deps.clock)) && { hasRoom: true }),
     })
     return { ...present, ...change, factSeq }
   })
