@@ -190,14 +190,14 @@ describe('a film of which the last part has come', () => {
     const read = blobs.read.bind(blobs)
     return vi.spyOn(blobs, 'read').mockImplementationOnce(async (key, range) => {
       const stream = await read(key, range)
-      return Readable.from(
-        (async function* () {
-          for await (const chunk of stream) {
-            await act()
-            yield chunk
-          }
-        })(),
-      )
+      // A stream would read ahead; this waits until each piece has been summed up, as time does that passes meanwhile.
+      async function* pieces() {
+        for await (const chunk of stream) {
+          await act()
+          yield chunk
+        }
+      }
+      return pieces() as unknown as Readable
     })
   }
 
