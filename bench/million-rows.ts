@@ -80,9 +80,10 @@ async function addUpSums(db: Database['query']): Promise<void> {
   await sql`update storage_accounts set used_bytes = used from (
       select user_id, sum(file_size) as used from user_media group by user_id
     ) as sums where sums.user_id = storage_accounts.user_id`.execute(db)
-  await sql`update event_counters set media_count = media, published_count = published,
+  await sql`update event_counters set media_count = media, published_count = published, media_bytes = bytes,
            fact_seq = greatest(fact_seq, media * 2) + 1000
-      from (select event_id, count(*) as media, count(*) filter (where status = 'published') as published
+      from (select event_id, count(*) as media, count(*) filter (where status = 'published') as published,
+                   sum(file_size) as bytes
               from user_media group by event_id) as sums
      where sums.event_id = event_counters.event_id`.execute(db)
 }

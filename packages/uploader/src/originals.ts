@@ -70,7 +70,7 @@ export function createOriginals(all: Surroundings) {
     attempts.set(job, attempt)
     try {
       const patience = patienceFor(signal)
-      outcomes.succeed(job, await runJob(job, { api, direct, patience, canRead, items, pace, signal }))
+      outcomes.succeed(job, await runJob(job, { api, clock, direct, patience, canRead, items, pace, signal }))
     } catch (err) {
       if (signal.aborted) putBack(job)
       else if (isLost(err) && job.restarts < MAX_RESTARTS) announceAgain(job)

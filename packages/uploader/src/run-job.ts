@@ -4,11 +4,13 @@ import type { Job } from './job.ts'
 import type { PaceKeeper } from './pace-keeper.ts'
 import { createPartRouter, type DirectRoute } from './part-router.ts'
 import type { Patience } from './patience.ts'
+import type { Clock } from './ports.ts'
 import { sendFile } from './send-file.ts'
 import type { CompletedUpload, UploadApi } from './upload-api.ts'
 
 interface Surroundings {
   api: UploadApi
+  clock: Clock
   direct: DirectRoute
   patience: Patience
   canRead: (file: File) => Promise<boolean>
@@ -20,12 +22,13 @@ interface Surroundings {
 /** Sends the original of an announced file, and reports its progress to the queue. */
 export async function runJob(
   { id, file, upload, isResumed }: Job,
-  { api, direct, patience, canRead, items, pace, signal }: Surroundings,
+  { api, clock, direct, patience, canRead, items, pace, signal }: Surroundings,
 ): Promise<CompletedUpload> {
   if (upload === null) throw new Error('A file is sent after it was announced')
   let furthest = 0
   return sendFile({
     api,
+    clock,
     file,
     upload,
     isResumed,

@@ -1,14 +1,19 @@
-import type { Upload } from '@afterglow/contract/uploads'
+import { RESERVATION_LIFETIME, type Upload } from '@afterglow/contract/uploads'
 import type { PartRouter } from './part-router.ts'
 import type { Patience } from './patience.ts'
+import type { Clock } from './ports.ts'
 import type { CompletedUpload, PartRoute, UploadApi } from './upload-api.ts'
 import { isRefusedAddress, isTransient, isUnanswered, UploadFailure } from './upload-failure.ts'
 
 /** Answers that a look at what has arrived, and fresh addresses, put right. */
 const RECOVERABLE: ReadonlySet<string | null> = new Set(['upload.link_expired', 'upload.incomplete'])
 
+/** Our server does not see parts that go straight to a bucket: it is told of them before it gives their room away. */
+const TELL_EVERY = RESERVATION_LIFETIME / 3
+
 export interface FileToSend {
   api: UploadApi
+  clock: Clock
   file: File
   upload: Upload
   /** The parts on record may be out of date: ask the server before sending any. */
@@ -57,7 +62,8 @@ export async function sendFile(task: FileToSend): Promise<CompletedUpload> {
 }
 
 async function sendMissingParts(task: FileToSend, upload: Upload, arrivedBefore: Set<number>): Promise<void> {
-  const { api, file, signal, router, patience } = task
+  const { api, clock, file, signal, router, patience } = task
+  let toldAt = clock.now()
   let arrived = upload.parts.reduce((sum, part) => (part.received ? sum + part.size : sum), 0)
   task.onSent(arrived)
 
@@ -88,6 +94,21 @@ async function sendMissingParts(task: FileToSend, upload: Upload, arrivedBefore:
     arrived += part.size
     task.onSent(arrived)
     task.onPartArrived(part.size)
+    const isUnseen = route === 'direct' && !part.url.startsWith('/')
+    if (isUnseen && clock.now() - toldAt >= TELL_EVERY) {
+      await tellArrived(task, upload.id)
+      toldAt = clock.now()
+    }
+  }
+}
+
+/** Asking for an upload makes the server look at what has arrived. The next part need not wait for a bad network. */
+async function tellArrived({ api, signal }: FileToSend, uploadId: string): Promise<void> {
+  try {
+    await api.status(uploadId, signal)
+  } catch (err) {
+    signal.throwIfAborted()
+    if (!isTransient(err)) throw err
   }
 }
 

@@ -19,7 +19,7 @@ import {
   purgeRemoved,
   resumeDeletions,
 } from '../domains/media/index.ts'
-import { sweepVoices } from '../domains/notes/index.ts'
+import { bookStoredVoices, sweepVoices } from '../domains/notes/index.ts'
 import { sweepEndedUploads, sweepUploads } from '../domains/uploads/index.ts'
 import { sweepGuesses } from '../http/guess-scores.ts'
 import { renewSubscriptions } from '../payment-sandbox/index.ts'
@@ -68,6 +68,7 @@ export function sweepSteps({
     uploads: () => sweepUploads({ db, blobs, clock, earlyPhotos: createEarlyPhotos(clock) }),
     'ended-uploads': () => sweepEndedUploads({ db, blobs, clock }),
     voices: () => sweepVoices({ db, clock }),
+    'voice-room': () => bookStoredVoices({ db, blobs }),
     archives: () => sweepArchives({ db, clock }),
     exports: () => sweepExports({ db, clock }),
     removed: () => purgeRemoved({ db, clock }),

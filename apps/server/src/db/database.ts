@@ -12,6 +12,7 @@ import type { DB } from './types.ts'
 /** A running transaction. `onCommit` is for what must not happen when it is rolled back. */
 export interface Tx extends Transaction<DB> {
   onCommit(effect: () => void | Promise<void>): void
+  log: Log
 }
 
 /** What a store's statement may run on: the pool or a transaction. */
@@ -107,6 +108,7 @@ async function runTransaction<T>(db: Kysely<DB>, log: Log, work: (tx: Tx) => Pro
       const result = await db.transaction().execute((transaction) => {
         const tx = Object.assign(transaction, {
           onCommit: (effect: () => void | Promise<void>) => void effects.push(effect),
+          log,
         })
         return work(tx)
       })

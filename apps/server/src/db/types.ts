@@ -139,8 +139,11 @@ export interface Entitlements {
 export interface EventCounters {
   eventId: string;
   factSeq: Generated<Int8>;
+  mediaBytes: Generated<Int8>;
   mediaCount: Generated<number>;
   publishedCount: Generated<number>;
+  voiceBytes: Generated<Int8>;
+  voiceCount: Generated<number>;
 }
 
 export interface EventNotes {
@@ -205,6 +208,7 @@ export interface EventVoiceNotes {
   id: string;
   originalType: string | null;
   refusal: string | null;
+  roomBytes: Int8 | null;
   senderName: string | null;
   state: Generated<string>;
   unsoundVerdicts: number | null;

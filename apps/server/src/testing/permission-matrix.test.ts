@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { errorCatalogue } from '@afterglow/contract'
 import { type EventPermissions, eventPermissionsSchema, refusalOf } from '@afterglow/contract/events'
 import type { Actor, EventAction } from '@afterglow/contract/kernel'
@@ -7,8 +9,10 @@ import {
   type MediaAccess,
   type MediaEventAccess,
 } from '@afterglow/contract/media'
+import { canDeleteNote } from '@afterglow/contract/notes'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accessOf, findEvent } from '../domains/events/index.ts'
+import { sample } from '../media-engine/testing/corpus.ts'
 import type { Agent, Answer } from './agent.ts'
 import { aGuest, aHost, aWedding, guestIdOf, upload, type Wedding } from './people.ts'
 import { aJpeg } from './pictures.ts'
@@ -27,6 +31,8 @@ const settingsOf = (row: boolean[]) =>
 
 const PASSWORD = 'lanterns'
 const SECRET_NAME = 'Tante Ines in Lisbon.jpg'
+const SECRET_WORDS = 'Tante Ines adores you'
+const RECORDING = readFileSync(sample('audio/recorder-chrome.webm'))
 
 let app: TestApp
 let stranger: Agent
@@ -46,6 +52,8 @@ interface Party {
   wedding: Wedding
   people: Person[]
   photos: { id: string; access: MediaAccess }[]
+  /** A note and a voice message of the sender, and a note of the host. */
+  messages: { path: string; id: string; guestId: string | null }[]
 }
 
 /** An event with everybody who may come to it, each as far inside as they get. */
@@ -62,6 +70,11 @@ async function aParty(settings: EventPermissions): Promise<Party> {
     access: { status: 'published', guestId } as const,
   })
   const photos = [await sent(sender, guestIdOf(sender, event)), await sent(host, null)]
+  const messages = [
+    await leaveNote(sender, event.id, guestIdOf(sender, event)),
+    await leaveVoice(sender, event.id, guestIdOf(sender, event)),
+    await leaveNote(host, event.id, null),
+  ]
   await app.runJobs()
   const changed = await host.patch(`/api/events/${event.id}`, { ...settings, password: PASSWORD })
   if (changed.status !== 200) throw new Error(JSON.stringify(changed.body))
@@ -83,7 +96,22 @@ async function aParty(settings: EventPermissions): Promise<Party> {
     { who: 'sender', agent: sender, actor: guest(sender, true) },
     { who: 'other guest', agent: other, actor: guest(other, true) },
   ]
-  return { wedding, people, photos }
+  return { wedding, people, photos, messages }
+}
+
+async function leaveNote(agent: Agent, eventId: string, guestId: string | null) {
+  const id = randomUUID()
+  const note = { id, message: SECRET_WORDS, theme: 'theme1' }
+  const answer = await agent.post(`/api/events/${eventId}/notes`, note)
+  if (answer.status !== 201) throw new Error(JSON.stringify(answer.body))
+  return { path: 'notes', id, guestId }
+}
+
+async function leaveVoice(agent: Agent, eventId: string, guestId: string) {
+  const id = randomUUID()
+  const answer = await agent.put(`/api/events/${eventId}/voice-notes/${id}`, RECORDING)
+  if (answer.status !== 200) throw new Error(JSON.stringify(answer.body))
+  return { path: 'voice-notes', id, guestId }
 }
 
 /** What each call needs. Those that would change something for the others come at the end. */
@@ -91,6 +119,7 @@ const CALLS: { needs: EventAction; name: string; call(agent: Agent, base: string
   { needs: 'find', name: 'page', call: (agent, base) => agent.get(`${base}/page`) },
   { needs: 'enter', name: 'me', call: (agent, base) => agent.get(`${base}/me`) },
   { needs: 'view', name: 'list', call: (agent, base) => agent.get(`${base}/media`) },
+  { needs: 'enter', name: 'my messages', call: (agent, base) => agent.get(`${base}/own-messages`) },
   { needs: 'view', name: 'my uploads', call: (agent, base) => agent.get(`${base}/media?mine=1`) },
   {
     needs: 'upload',
@@ -134,6 +163,8 @@ async function expectDoors(
     expectDoor({ who, name }, answer, refusalOf(access, actor, needs, now))
     if (who !== 'owner') expectNothingPrivate(party, answer, { own: who === 'sender' })
   }
+  if (refusalOf(access, actor, 'enter', now) === null)
+    await expectOwnMessages(party, { who, agent, actor }, access)
   // An open door answers that it speaks WebSocket only.
   const socket = await agent.get(`${base}/socket`)
   const refusal = refusalOf(access, actor, 'view', now)
@@ -147,10 +178,35 @@ async function expectDoors(
     if (seen) await expectBytes(agent, answer, refusalOf(access, actor, 'download', now))
   }
   if (who === 'owner') return
+  for (const path of ['notes', 'voice-notes', 'message-counts'])
+    expect([401, 404]).toContain((await agent.get(`${base}/${path}`)).status)
   for (const method of ['PATCH', 'DELETE'] as const) {
     const refused = await agent.sendJson(method, base, { title: party.wedding.event.title })
     expect([401, 404]).toContain(refused.status)
   }
+}
+
+/** Each finds what they left themselves and nothing else; whoever finds a way to take it back may use it. */
+async function expectOwnMessages(
+  { messages }: Party,
+  { who, agent, actor }: Person,
+  access: MediaEventAccess,
+): Promise<void> {
+  const { body } = await agent.get(`/api/events/${access.id}/own-messages`)
+  const found: { id: string; canDelete: boolean }[] = [...body.notes, ...body.voiceNotes]
+  const own = messages.filter((message) => isOwn(message, actor))
+  const expected = own.map((message) => ({
+    id: message.id,
+    canDelete: canDeleteNote(access, message, actor, app.clock.now()),
+  }))
+  const byId = (one: { id: string }, other: { id: string }) => one.id.localeCompare(other.id)
+  const shown = found.map(({ id, canDelete }) => ({ id, canDelete })).sort(byId)
+  expect({ who, shown }).toEqual({ who, shown: expected.sort(byId) })
+  for (const { audioData } of body.voiceNotes) expect((await agent.get(audioData)).status).toBe(200)
+}
+
+function isOwn({ guestId }: { guestId: string | null }, actor: Actor): boolean {
+  return actor.kind === 'guest' ? guestId === actor.guestId : actor.kind === 'host' && guestId === null
 }
 
 async function expectList(
@@ -169,7 +225,7 @@ async function expectList(
 }
 
 async function expectDeletions(
-  { wedding, photos }: Party,
+  { wedding, photos, messages }: Party,
   { who, agent, actor }: Person,
   access: MediaEventAccess,
 ): Promise<void> {
@@ -180,6 +236,16 @@ async function expectDeletions(
     const may = canDeleteMedia(access, photo.access, actor, app.clock.now())
     if (may) expect({ who, isGone }).toEqual({ who, isGone: true })
     else if (!isGone) expect({ who, deleted: answer.status === 204 }).toEqual({ who, deleted: false })
+  }
+  for (const message of messages) {
+    const isThere = async () =>
+      (await wedding.host.get(`${base}/${message.path}`)).body.items.some(
+        ({ id }: { id: string }) => id === message.id,
+      )
+    const wasThere = await isThere()
+    await agent.delete(`${base}/${message.path}/${message.id}`)
+    const may = canDeleteNote(access, message, actor, app.clock.now())
+    expect({ who, isThere: await isThere() }).toEqual({ who, isThere: wasThere && !may })
   }
 }
 

@@ -62,11 +62,9 @@ export async function testApp({
   listens = false,
   through,
 }: TestAppOptions = {}): Promise<TestApp> {
-  const { db, url, drop } = await testDb(through)
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'afterglow-app-'))
   const config = readConfig({
     DATA_DIR: dataDir,
-    DATABASE_URL: url,
     AUTH_SECRET: 'a-secret-of-the-tests-and-nobody-else',
     LOG_LEVEL: 'silent',
     PUBLIC_URL: 'http://localhost:3000',
@@ -75,6 +73,7 @@ export async function testApp({
   })
   const logged: string[] = []
   const log = createLog(config.logLevel, 'test', { write: (line) => void logged.push(line) })
+  const { db, url, drop } = await testDb(through, log)
   const clock = testClock()
   const mails: Mail[] = []
   const mailer: Mailer = {

@@ -14,13 +14,16 @@ export interface TestDb {
  * A database of one's own: a copy of the migrated template, made in some milliseconds. `through` answers another way to
  * it, for tests that break it.
  */
-export async function testDb(through = async (url: string) => url): Promise<TestDb> {
+export async function testDb(
+  through = async (url: string) => url,
+  log = createLog('silent', 'test'),
+): Promise<TestDb> {
   const templateUrl = inject('templateUrl')
   const template = new URL(templateUrl).pathname.slice(1)
   const name = `test_${randomBytes(8).toString('hex')}`
   await maintain(templateUrl, `create database ${name} template ${template}`)
   const url = templateUrl.replace(/\/[^/]*$/, `/${name}`)
-  const db = openDatabase(await through(url), { poolSize: 10, log: createLog('silent', 'test') })
+  const db = openDatabase(await through(url), { poolSize: 10, log })
   return {
     db,
     url,

@@ -127,6 +127,11 @@ describe('the reason of a failure', () => {
     expect(refusalOf(error)).toBeUndefined()
   })
 
+  it('is a refusal where there is no room: the sender can do something about it', () => {
+    const full = new ApiError({ code: 'upload.quota_exceeded', status: 507, message: 'The album is full.' })
+    expect(refusalOf(full)).toBe('The album is full.')
+  })
+
   it('is an answer, but no refusal, where the server itself failed', () => {
     const failure = new ApiError({ code: 'server.failed', status: 500, message: 'Something went wrong.' })
     expect(answerOf(failure)).toBe('Something went wrong.')

@@ -70,9 +70,12 @@ export function answerOf(error: unknown): string | undefined {
   return isAnswer ? error.message : undefined
 }
 
+/** The status of a full album or a full disk: nobody failed, and the words say what to do. */
+const NO_ROOM = 507
+
 /** Why the server refused, in its own words; none where the fault was not in what was asked. */
 export function refusalOf(error: unknown): string | undefined {
-  return isApiError(error) && error.status < 500 ? answerOf(error) : undefined
+  return isApiError(error) && (error.status < 500 || error.status === NO_ROOM) ? answerOf(error) : undefined
 }
 
 let renewAccess: (() => Promise<boolean>) | null = null

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { can, type EventPermissions, eventPermissionsSchema } from '../events/index.ts'
 import type { Actor, EventAction } from '../kernel/index.ts'
+import { canDeleteNote } from '../notes/policy.ts'
 import {
   canDeleteMedia,
   canSeeMedia,
@@ -130,14 +131,16 @@ describe('G01: who may do what', () => {
     expect(wrong.slice(0, 3)).toEqual([])
   })
 
-  it('equals it for every photo as well: seeing it and deleting it', () => {
+  it('equals it for every photo as well: seeing it and deleting it, and for taking a message back', () => {
     const wrong = events.flatMap((event) =>
       people.flatMap(([who, actor]) =>
         items
           .filter(
             ([what, item]) =>
               canSeeMedia(event, item, actor, NOW) !== maySee(event, who, what) ||
-              canDeleteMedia(event, item, actor, NOW) !== mayDelete(event, who, what),
+              canDeleteMedia(event, item, actor, NOW) !== mayDelete(event, who, what) ||
+              // A note or voice message is taken back by the rules of a photo.
+              canDeleteNote(event, item, actor, NOW) !== mayDelete(event, who, what),
           )
           .map(([what]) => ({ event, who, what })),
       ),

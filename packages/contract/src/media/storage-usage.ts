@@ -11,8 +11,10 @@ export const storageUsageSchema = z.object({
       title: z.string(),
       colorTheme: z.string(),
       primaryImageUrl: z.nullable(z.string()),
+      /** Of photos and voice messages. */
       bytes: z.int(),
       files: z.int(),
+      voices: z.int(),
     }),
   ),
 })
@@ -20,7 +22,7 @@ export const storageUsageSchema = z.object({
 export const getStorageUsage = endpoint({
   method: 'GET',
   path: '/api/account/storage',
-  summary: 'What the albums of the signed-in host hold, in all and by event.',
+  summary: 'What photos and voice messages of the signed-in host take, in all and by event.',
   policy: 'host',
   response: storageUsageSchema,
 })

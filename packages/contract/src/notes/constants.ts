@@ -30,5 +30,8 @@ export const MAX_VOICES_AT_ONCE = 200
 /** Where a voice message stands: being made playable, playable, or not a voice message we can keep. */
 export const VOICE_STATES = ['processing', 'ready', 'refused'] as const
 
+/** The same for a guest who looks at what they left: `unplayable` is kept for the hosts as it came. */
+export const OWN_VOICE_STATES = [...VOICE_STATES, 'unplayable'] as const
+
 /** Why not: longer than allowed, without any sound in it, a film or a picture, or broken. */
 export const VOICE_REFUSALS = ['too_long', 'empty', 'not_audio', 'unreadable'] as const

@@ -7,7 +7,7 @@ import {
   pageQuerySchema,
   uuidSchema,
 } from '../kernel/index.ts'
-import { newNoteSchema, noteSchema } from './schema.ts'
+import { newNoteSchema, noteSchema, ownNoteSchema, ownVoiceNoteSchema } from './schema.ts'
 import { voiceRoutes } from './voice-routes.ts'
 
 const inEvent = z.object({ eventId: eventIdSchema })
@@ -60,4 +60,20 @@ export const countMessages = endpoint({
   response: z.object({ notes: z.int(), voiceNotes: z.int(), feedToken: feedTokenSchema }),
 })
 
-export const noteRoutes = { addNote, listNotes, deleteNote, countMessages, ...voiceRoutes }
+export const ownMessagesSchema = z.object({
+  notes: z.array(ownNoteSchema),
+  voiceNotes: z.array(ownVoiceNoteSchema),
+})
+
+export const listOwnMessages = endpoint({
+  method: 'GET',
+  path: '/api/events/:eventId/own-messages',
+  summary: 'The notes and voice messages that whoever asks left in an event, newest first.',
+  policy: 'event:enter',
+  params: inEvent,
+  response: ownMessagesSchema,
+})
+
+export type OwnMessages = z.infer<typeof ownMessagesSchema>
+
+export const noteRoutes = { addNote, listNotes, deleteNote, countMessages, listOwnMessages, ...voiceRoutes }

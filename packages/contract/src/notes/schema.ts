@@ -5,6 +5,7 @@ import {
   MAX_NOTE_UNITS,
   MAX_SENDER_NAME_LENGTH,
   NOTE_THEMES,
+  OWN_VOICE_STATES,
   VOICE_REFUSALS,
   VOICE_STATES,
   WAVEFORM_PEAKS,
@@ -68,6 +69,24 @@ export const sentVoiceNoteSchema = z.object({
   refusal: z.nullable(z.enum(VOICE_REFUSALS)),
 })
 
+/** A note as whoever left it sees it. */
+export const ownNoteSchema = z.object({ ...noteSchema.shape, canDelete: z.boolean() })
+
+/** A voice message as whoever left it sees it. Refused ones are listed for a day, so that they learn why. */
+export const ownVoiceNoteSchema = z.object({
+  id: uuidSchema,
+  state: z.enum(OWN_VOICE_STATES),
+  refusal: z.nullable(z.enum(VOICE_REFUSALS)),
+  /** Address of the sound, signed and expiring; null while there is none. */
+  audioData: z.nullable(z.string()),
+  durationSeconds: voiceNoteSchema.shape.durationSeconds,
+  waveform: voiceNoteSchema.shape.waveform,
+  createdAt: z.iso.datetime(),
+  canDelete: z.boolean(),
+})
+
+export type OwnNote = z.infer<typeof ownNoteSchema>
+export type OwnVoiceNote = z.infer<typeof ownVoiceNoteSchema>
 export type NoteTheme = (typeof NOTE_THEMES)[number]
 export type NewNote = z.infer<typeof newNoteSchema>
 export type Note = z.infer<typeof noteSchema>

@@ -23,7 +23,15 @@ export const putVoiceNote = endpoint({
   params: oneVoiceNote,
   query: z.object({ senderName: z.optional(senderNameSchema) }),
   response: sentVoiceNoteSchema,
-  errors: ['note.event_full', 'note.guest_full', 'note.not_found', 'voice.too_large', 'voice.not_audio'],
+  errors: [
+    'note.event_full',
+    'note.guest_full',
+    'note.not_found',
+    'upload.quota_exceeded',
+    'upload.incomplete',
+    'voice.too_large',
+    'voice.not_audio',
+  ],
 })
 
 export const getSentVoiceNote = endpoint({
@@ -80,7 +88,7 @@ export const getVoiceBytes = endpoint({
   method: 'GET',
   path: '/voice/:voiceNoteId',
   summary:
-    'The sound of a voice message, whole or in ranges; a recording that cannot be played as a download. The address is signed, given to the host only.',
+    'The sound of a voice message, whole or in ranges; a recording that cannot be played as a download. The address is signed, given to the host and to whoever left the message.',
   policy: 'signed-url',
   params: z.object({ voiceNoteId: uuidSchema }),
   query: z.object({

@@ -18,8 +18,20 @@ export const fileToUploadSchema = z.object({
   lastModified: z.optional(z.number()),
 })
 
+function hasNoRepetition(ids: readonly string[]): boolean {
+  return new Set(ids).size === ids.length
+}
+
 export const initUploadsSchema = z.object({
-  files: z.array(fileToUploadSchema).check(z.minLength(1), z.maxLength(MAX_FILES_PER_REQUEST)),
+  files: z.array(fileToUploadSchema).check(
+    z.minLength(1),
+    z.maxLength(MAX_FILES_PER_REQUEST),
+    // Each stands for one upload, so two files of one announcement could not both be answered.
+    z.refine(
+      (files) => hasNoRepetition(files.flatMap(({ announcementId }) => announcementId ?? [])),
+      'Each file needs an announcementId of its own',
+    ),
+  ),
 })
 
 /** Where one part goes: `PUT` its bytes to `url`. Numbers start at 1. */

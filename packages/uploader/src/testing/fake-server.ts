@@ -26,7 +26,7 @@ interface StoredUpload {
   mediaId: string | null
 }
 
-interface Options {
+export interface FakeServerOptions {
   clock: Clock
   partBytes?: number
   /** Names that are in the album already. */
@@ -34,6 +34,8 @@ interface Options {
   /** Uploads of one guest that may be open at once. */
   room?: number
   faults?: FaultScript
+  /** Parts go straight to a bucket, and each takes so long. */
+  bucket?: { partTime: number }
 }
 
 export const cut = (when: Fault['when'] = 'before'): Fault => ({
@@ -60,7 +62,8 @@ export function fakeServer({
   album = [],
   room = Infinity,
   faults = () => undefined,
-}: Options) {
+  bucket,
+}: FakeServerOptions) {
   const uploads = new Map<string, StoredUpload>()
   const media = new Map<string, string>()
   const calls: {
@@ -125,7 +128,7 @@ export function fakeServer({
     work: () => T,
   ): Promise<T> {
     const fault = faults(operation, call)
-    await clock.sleep(100, signal)
+    await clock.sleep(operation === 'part' ? (bucket?.partTime ?? 100) : 100, signal)
     if (fault?.when === 'before') throw fault.failure
     const answer = work()
     if (fault?.when === 'after') throw fault.failure
@@ -162,7 +165,7 @@ export function fakeServer({
       number: index + 1,
       offset: index * partBytes,
       size: Math.min(partBytes, file.size - index * partBytes),
-      url: `/uploads/${id}/parts/${index + 1}?generation=${generation}`,
+      url: `${bucket === undefined ? '' : 'https://bucket.example'}/uploads/${id}/parts/${index + 1}?generation=${generation}`,
       received: received.has(index + 1),
     }))
     return {

@@ -2,7 +2,7 @@ import { createUploader } from '../create-uploader.ts'
 import type { UploadRound } from '../upload-item.ts'
 import type { UploaderOptions } from '../uploader.ts'
 import { fakeClock, fakeConnection } from './fake-clock.ts'
-import { type FakeServer, type FaultScript, fakeServer } from './fake-server.ts'
+import { type FakeServer, type FakeServerOptions, type FaultScript, fakeServer } from './fake-server.ts'
 import { DATABASE_TURNS, type FakeBrowser } from './kept-files.ts'
 
 interface World {
@@ -16,6 +16,7 @@ interface Setting extends Partial<Omit<UploaderOptions, 'clock' | 'connection'>>
   partBytes?: number
   album?: string[]
   room?: number
+  bucket?: FakeServerOptions['bucket']
   /** Where the page is opened; what it keeps there outlives it. */
   browser?: FakeBrowser
   /** That of an earlier page. */
@@ -23,7 +24,16 @@ interface Setting extends Partial<Omit<UploaderOptions, 'clock' | 'connection'>>
 }
 
 /** A queue before a fake server, with time, network and chance in the hands of the test. */
-export function openQueue({ faults, partBytes, album, room, browser, world, ...options }: Setting = {}) {
+export function openQueue({
+  faults,
+  partBytes,
+  album,
+  room,
+  bucket,
+  browser,
+  world,
+  ...options
+}: Setting = {}) {
   const clock = world?.clock ?? fakeClock(browser === undefined ? 1 : DATABASE_TURNS)
   const connection = world?.connection ?? fakeConnection()
   const server =
@@ -34,6 +44,7 @@ export function openQueue({ faults, partBytes, album, room, browser, world, ...o
       ...(partBytes && { partBytes }),
       ...(album && { album }),
       ...(room !== undefined && { room }),
+      ...(bucket && { bucket }),
     })
   const page = browser?.page(clock)
   const rounds: UploadRound[] = []

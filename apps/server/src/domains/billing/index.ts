@@ -17,6 +17,7 @@ export {
   isTaking,
   lockAsFull,
   openStorageAccount,
+  planEndOf,
   releaseReservedBytes,
   releaseUsedBytes,
   reserveBytes,

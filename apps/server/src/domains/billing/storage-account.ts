@@ -43,9 +43,14 @@ export interface TimedEvent {
 
 /** Whether an event takes anything new: its host's plan runs, or its own time is not over. @throws AppError `plan.ended` */
 export async function assertTakesMore(db: Queryable, event: TimedEvent, now: Date): Promise<void> {
-  const account = await findStorageAccount(db, event.userId)
-  const openUntil = account?.openUntil ?? (await trialEndOf(db, event.userId))
-  if (!isTaking(event, { openUntil }, now)) throw new AppError('plan.ended')
+  if (!isTaking(event, { openUntil: await planEndOf(db, event.userId) }, now))
+    throw new AppError('plan.ended')
+}
+
+/** Until when the plan of a host runs; before their first file, their trial. */
+export async function planEndOf(db: Queryable, ownerId: string): Promise<Date> {
+  const account = await findStorageAccount(db, ownerId)
+  return account?.openUntil ?? trialEndOf(db, ownerId)
 }
 
 export function isTaking(
@@ -109,7 +114,7 @@ export async function lockAsFull(tx: Tx, ownerId: string): Promise<StorageAccoun
  * the counters, so that others wait for nothing but a commit.
  */
 export async function reserveBytes(tx: Tx, ownerId: string, bytes: number): Promise<boolean> {
-  return moveBytes(tx, ownerId, { reserved: bytes, used: 0 })
+  return (await moveBytes(tx, ownerId, { reserved: bytes, used: 0 })) !== undefined
 }
 
 /** Turns a reservation into use; what was not reserved is taken from the room that is left. */
@@ -118,44 +123,57 @@ export async function useBytes(
   ownerId: string,
   { bytes, reserved }: { bytes: number; reserved: number },
 ): Promise<boolean> {
-  return moveBytes(tx, ownerId, { reserved: -reserved, used: bytes })
+  return (await moveBytes(tx, ownerId, { reserved: -reserved, used: bytes })) !== undefined
 }
 
+interface Movement {
+  reserved: number
+  used: number
+  /** Takes the bytes whether or not there is room for them. */
+  isForced?: boolean
+}
+
+/**
+ * Moves both sums in one statement; undefined where there is not that much room. A sum that is too small ends at zero: an
+ * error here would keep a photo, an event or an account from being deleted for ever. The integrity check finds such sums.
+ */
 async function moveBytes(
   tx: Tx,
   ownerId: string,
-  { reserved, used }: { reserved: number; used: number },
-): Promise<boolean> {
-  const taken = reserved + used
-  const { rows } = await sql`
-    update storage_accounts set reserved_bytes = reserved_bytes + ${reserved}, used_bytes = used_bytes + ${used}
-     where user_id = ${ownerId}
+  { reserved, used, isForced = false }: Movement,
+): Promise<{ hasWaiting: boolean } | undefined> {
+  const taken = isForced ? 0 : reserved + used
+  const { rows } = await sql<{ hasWaiting: boolean; missing: number }>`
+    with held as (
+      select user_id, used_bytes + ${used}::bigint as used, reserved_bytes + ${reserved}::bigint as reserved
+        from storage_accounts where user_id = ${ownerId} for no key update
+    )
+    update storage_accounts set used_bytes = greatest(used, 0), reserved_bytes = greatest(reserved, 0)
+      from held
+     where storage_accounts.user_id = held.user_id
        and (${taken}::bigint <= 0
-            or coalesce(quota_override_bytes, quota_bytes) - used_bytes - reserved_bytes >= ${taken}::bigint)
-    returning user_id`.execute(tx)
-  return rows.length > 0
+            or coalesce(quota_override_bytes, quota_bytes) >= used + reserved)
+    returning has_waiting, greatest(-used, 0) + greatest(-reserved, 0) as missing`.execute(tx)
+  const [moved] = rows
+  if (moved === undefined) return undefined
+  const { hasWaiting, missing } = moved
+  if (missing > 0)
+    tx.onCommit(() => tx.log.error({ ownerId, missing }, 'the sum of a storage account was too small'))
+  return { hasWaiting }
 }
 
 export async function releaseReservedBytes(tx: Tx, ownerId: string, bytes: number): Promise<void> {
-  if (bytes !== 0) await giveBack(tx, ownerId, { reservedBytes: bytes, usedBytes: 0 })
+  if (bytes !== 0) await giveBack(tx, ownerId, { reserved: bytes, used: 0 })
 }
 
 /** Gives bytes back; if files were refused before, open pages learn that there is room. */
 async function giveBack(
   tx: Tx,
   ownerId: string,
-  { reservedBytes, usedBytes }: { reservedBytes: number; usedBytes: number },
+  { reserved, used }: Pick<Movement, 'reserved' | 'used'>,
 ): Promise<void> {
-  const account = await tx
-    .updateTable('storageAccounts')
-    .set((eb) => ({
-      reservedBytes: eb('reservedBytes', '-', reservedBytes),
-      usedBytes: eb('usedBytes', '-', usedBytes),
-    }))
-    .where('userId', '=', ownerId)
-    .returning('hasWaiting')
-    .executeTakeFirst()
-  if (account?.hasWaiting !== true || reservedBytes + usedBytes <= 0) return
+  const account = await moveBytes(tx, ownerId, { reserved: -reserved, used: -used, isForced: true })
+  if (account?.hasWaiting !== true || reserved + used <= 0) return
   await tx.updateTable('storageAccounts').set({ hasWaiting: false }).where('userId', '=', ownerId).execute()
   await tellRoomMade(tx, ownerId)
 }
@@ -166,7 +184,7 @@ export async function addUsedBytes(tx: Tx, ownerId: string, bytes: number): Prom
 }
 
 export async function releaseUsedBytes(tx: Tx, ownerId: string, bytes: number): Promise<void> {
-  if (bytes !== 0) await giveBack(tx, ownerId, { reservedBytes: 0, usedBytes: bytes })
+  if (bytes !== 0) await giveBack(tx, ownerId, { reserved: 0, used: bytes })
 }
 
 export async function findStorageAccount(db: Queryable, ownerId: string) {

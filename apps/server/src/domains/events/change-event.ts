@@ -1,13 +1,14 @@
 import { AppError } from '@afterglow/contract'
 import type { EventChanges } from '@afterglow/contract/events'
-import type { Database } from '../../db/database.ts'
+import type { Database, Tx } from '../../db/database.ts'
 import type { Authorized } from '../../platform/authorized.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { recordFact } from '../../platform/facts.ts'
 import type { Passwords } from '../accounts/index.ts'
+import { isTaking, planEndOf } from '../billing/index.ts'
 import { changesWhatIsShown } from './changes-what-is-shown.ts'
 import { type EventRow, lockEvent, updateEvent } from './event-store.ts'
-import { type ChangeWish, planChange } from './plan-change.ts'
+import { type ChangeWish, type EventColumns, planChange } from './plan-change.ts'
 import { presentEvent } from './present.ts'
 
 export interface ChangeDeps {
@@ -37,9 +38,18 @@ export async function changeEvent(
     await updateEvent(tx, event, change)
     const factSeq = await recordFact(tx, event.id, 'event.changed', {
       refetchMedia: change.accessEpoch !== undefined || changesWhatIsShown(present, change),
+      ...((await takesAgain(tx, present, change, deps.clock)) && { hasRoom: true }),
     })
     return { ...present, ...change, factSeq }
   })
+}
+
+/** Whether files that guests could not add any more can follow now: another date moves the end of their time. */
+async function takesAgain(tx: Tx, event: EventRow, change: EventColumns, clock: Clock): Promise<boolean> {
+  if (change.eventDate === undefined) return false
+  const account = { openUntil: await planEndOf(tx, event.userId) }
+  const now = clock.date()
+  return !isTaking(event, account, now) && isTaking({ ...event, ...change }, account, now)
 }
 
 async function withPasswordHash(

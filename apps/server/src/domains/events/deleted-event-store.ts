@@ -9,18 +9,25 @@ export interface DeletedEvent {
   userId: string
 }
 
-/** Hides an event at once, whatever is in it. Its counters go, so that every question that joins them finds nothing. */
+/**
+ * Hides an event at once, whatever is in it. Its counters go, so that every question that joins them finds nothing.
+ * Answers what its voice messages took of its host's room.
+ */
 export async function hideEvent(
   tx: Tx,
   event: Authorized<EventRow, 'manage'>,
   deletedAt: Date,
-): Promise<void> {
+): Promise<{ voiceBytes: number }> {
   await tx
     .updateTable('events')
     .set((eb) => ({ deletedAt, accessEpoch: eb('accessEpoch', '+', 1) }))
     .where('id', '=', event.id)
     .execute()
-  await tx.deleteFrom('eventCounters').where('eventId', '=', event.id).execute()
+  return tx
+    .deleteFrom('eventCounters')
+    .where('eventId', '=', event.id)
+    .returning('voiceBytes')
+    .executeTakeFirstOrThrow()
 }
 
 /** Locks a hidden event, so that nothing is added to it and no two transactions delete its rows. */

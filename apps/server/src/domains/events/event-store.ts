@@ -5,7 +5,8 @@ import type { EventCounters, Events } from '../../db/types.ts'
 import type { Authorized } from '../../platform/authorized.ts'
 
 /** An event with the counters that change with every photo. */
-export type EventRow = Selectable<Events> & Omit<Selectable<EventCounters>, 'eventId'>
+export type EventRow = Selectable<Events> &
+  Pick<Selectable<EventCounters>, 'factSeq' | 'mediaCount' | 'publishedCount'>
 
 export async function findEvent(db: Queryable, eventId: string): Promise<EventRow | undefined> {
   return selectEvent(db, eventId).executeTakeFirst()
@@ -99,17 +100,41 @@ export async function insertEvent(tx: Tx, event: Insertable<Events>): Promise<Ev
   return { ...row, factSeq: 0, mediaCount: 0, publishedCount: 0 }
 }
 
-/** Moves the counters of an event; both may be negative. */
+/** How the counters of an event move; each may fall. */
+export interface AlbumChange {
+  media: number
+  published: number
+  /** What its photos take of its host's room. */
+  bytes?: number
+}
+
 export async function countMedia(
   tx: Tx,
   eventId: string,
-  change: { media: number; published: number },
+  { media, published, bytes = 0 }: AlbumChange,
 ): Promise<void> {
   await tx
     .updateTable('eventCounters')
     .set((eb) => ({
-      mediaCount: eb('mediaCount', '+', change.media),
-      publishedCount: eb('publishedCount', '+', change.published),
+      mediaCount: eb('mediaCount', '+', media),
+      publishedCount: eb('publishedCount', '+', published),
+      mediaBytes: eb('mediaBytes', '+', bytes),
+    }))
+    .where('eventId', '=', eventId)
+    .execute()
+}
+
+/** The same for voice messages that take room. */
+export async function countVoices(
+  tx: Tx,
+  eventId: string,
+  { voices, bytes }: { voices: number; bytes: number },
+): Promise<void> {
+  await tx
+    .updateTable('eventCounters')
+    .set((eb) => ({
+      voiceCount: eb('voiceCount', '+', voices),
+      voiceBytes: eb('voiceBytes', '+', bytes),
     }))
     .where('eventId', '=', eventId)
     .execute()

@@ -17,6 +17,7 @@ export {
   albumDatesOf,
   claimEvent,
   countMedia,
+  countVoices,
   type EventRow,
   everyEventId,
   findEvent,

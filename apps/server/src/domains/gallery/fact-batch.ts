@@ -64,9 +64,27 @@ export function senderOf(batch: Batch, { mediaId, guestId }: MediaFact): string 
   return row === undefined ? guestId : row.guestId
 }
 
+/** Whether a fact is about a message that this guest left. */
+export function isAboutMessageOf({ kind, data }: Fact, guestId: string): boolean {
+  return isAboutMessage(kind) && data['guestId'] === guestId
+}
+
+function isAboutMessage(kind: string): boolean {
+  return kind.startsWith('note.') || kind.startsWith('voice.')
+}
+
+/** Whoever sent photos or left messages that the batch is about: they may be told more than others. */
+export function sendersIn(batch: Batch): ReadonlySet<string | null> {
+  const ofPhotos = [...batch.mediaFacts.values()].map((fact) => senderOf(batch, fact))
+  const ofMessages = batch.facts.flatMap(({ kind, data: { guestId } }) =>
+    isAboutMessage(kind) && typeof guestId === 'string' ? guestId : [],
+  )
+  return new Set([...ofPhotos, ...ofMessages])
+}
+
 /**
  * Viewers of one group are told the same, byte for byte. A guest is in a group of their own only for a batch with photos
- * that they sent themselves: those are presented to them as theirs, and may be theirs alone to see.
+ * that they sent, or messages that they left: those are presented to them as theirs, and may be theirs alone to see.
  */
 export function groupOf(actor: Actor, sendersInBatch: ReadonlySet<string | null>): string {
   switch (actor.kind) {

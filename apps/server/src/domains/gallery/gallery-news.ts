@@ -8,9 +8,10 @@ import { noteFacts } from '@afterglow/contract/notes'
 import type { SocketFact } from '@afterglow/contract/system'
 import { wallHostFacts } from '@afterglow/contract/wall'
 import type { Clock } from '../../platform/clock.ts'
+import type { Fact } from '../../platform/facts.ts'
 import { accessOf, type EventRow, presentEvent } from '../events/index.ts'
 import { createPresenter, type MediaUrls, mediaAccessOf } from '../media/index.ts'
-import { type Batch, senderOf } from './fact-batch.ts'
+import { type Batch, isAboutMessageOf, senderOf } from './fact-batch.ts'
 import { mediaNews } from './media-news.ts'
 import { presentDoor } from './present-door.ts'
 
@@ -33,11 +34,23 @@ export function galleryNews(deps: NewsDeps, batch: Batch, actor: Actor): News {
   const { event, facts } = batch
   const access = accessOf(event)
   const isOpen = can(access, actor, 'view', deps.clock.now())
-  const forHost = isOwner(access, actor)
-    ? facts.filter(({ kind }) => kind in hostFacts).map(({ kind, data }) => ({ kind, data }))
-    : []
-  const ofMedia = isOpen ? photosOf(deps, batch, actor) : []
-  return { facts: [...doorNews(deps, batch, actor).facts, ...forHost, ...ofMedia], ends: !isOpen }
+  const forHost = isOwner(access, actor) ? facts.flatMap(hostNews) : []
+  const inside = isOpen ? [...photosOf(deps, batch, actor), ...ownMessageNews(batch, actor)] : []
+  return { facts: [...doorNews(deps, batch, actor).facts, ...forHost, ...inside], ends: !isOpen }
+}
+
+/** What the schema of a kind leaves out, such as whose a message is, stays on the server. */
+function hostNews({ kind, data }: Fact): SocketFact[] {
+  const schema = kind in hostFacts ? hostFacts[kind as keyof typeof hostFacts] : undefined
+  const told = schema?.safeParse(data)
+  return told?.success === true ? [{ kind, data: told.data }] : []
+}
+
+/** A guest learns that their own messages have changed, and of nobody else's that there are any. */
+function ownMessageNews({ facts }: Batch, actor: Actor): SocketFact[] {
+  if (actor.kind !== 'guest') return []
+  const isChanged = facts.some((fact) => isAboutMessageOf(fact, actor.guestId))
+  return isChanged ? [{ kind: 'message.own_changed', data: {} }] : []
 }
 
 /** News for a page before a closed door: how it stands, and nothing of what happens behind it. */

@@ -8,7 +8,7 @@ import type { FeedTokens } from '../../platform/feed-tokens.ts'
 import type { Log } from '../../platform/log.ts'
 import type { EventRow } from '../events/index.ts'
 import type { MediaUrls } from '../media/index.ts'
-import { type Batch, groupOf, loadBatch, senderOf } from './fact-batch.ts'
+import { type Batch, groupOf, loadBatch, sendersIn } from './fact-batch.ts'
 import { doorNews, galleryNews, type News, presentChange } from './gallery-news.ts'
 import { loadWallBatch, wallNews } from './wall-news.ts'
 
@@ -146,6 +146,5 @@ export function frameOf(message: SocketMessage): Frame {
 async function loadShared(db: Database, eventId: string, facts: Fact[]): Promise<SharedBatch | null> {
   const batch = await loadBatch(db, eventId, facts)
   if (batch === null) return null
-  const senders = [...batch.mediaFacts.values()].map((fact) => senderOf(batch, fact))
-  return { batch, deliveries: new Map(), sendersInBatch: new Set(senders) }
+  return { batch, deliveries: new Map(), sendersInBatch: sendersIn(batch) }
 }

@@ -15,6 +15,7 @@ import {
   findUpload,
   type Inspection,
   planParts,
+  type Reservations,
   removeUploadBytes,
   type UploadRow,
 } from '../uploads/index.ts'
@@ -45,6 +46,7 @@ export interface AcceptDeps extends MediaDeps, Pick<PublishDeps, 'onReady'> {
   blobs: BlobStore
   earlyPhotos: EarlyPhotos
   digests: Pick<ArrivingDigests, 'take'>
+  reservations: Reservations
   checksums: ChecksumThread
 }
 
@@ -71,8 +73,9 @@ export async function acceptUpload(
   if (upload.state !== 'receiving') return acceptedBefore(deps, upload, asker)
 
   await assemble(deps.blobs, upload)
-  const inspection =
-    (await deps.digests.take(upload.id, upload.fileSize)) ?? (await inspectOriginal(deps, upload.blobKey))
+  // Parts that went straight to a bucket are seen here for the first time, and their reservation may have lapsed.
+  await deps.reservations.arrived(upload)
+  const inspection = await inspect(deps, upload)
   const fault = faultOf(upload, inspection) ?? (await emptinessOf(deps.blobs, upload.blobKey, inspection))
   if (fault !== null) {
     await dropUpload(deps, upload.id)
@@ -80,6 +83,13 @@ export async function acceptUpload(
   }
   const accepted = await makeTrueOnce(deps, upload, asker, inspection as SoundInspection)
   return accepted ?? acceptedBefore(deps, upload, asker)
+}
+
+async function inspect(deps: AcceptDeps, upload: UploadRow): Promise<Inspection> {
+  const known = await deps.digests.take(upload.id, upload.fileSize)
+  if (known !== null) return known
+  const reserved = { ...upload, reservedBytes: upload.fileSize }
+  return inspectOriginal(deps, upload.blobKey, () => deps.reservations.arrived(reserved))
 }
 
 async function assemble(blobs: BlobStore, upload: UploadRow): Promise<void> {
@@ -152,8 +162,12 @@ async function makeTrue(
   const reserved = await endAsPhoto(tx, upload, media.id)
   await enqueueDerivation(tx, media.id)
   await takeRoom(tx, upload, reserved)
-  if (shown === undefined)
-    await countMedia(tx, event.id, { media: 1, published: media.status === 'published' ? 1 : 0 })
+  const isNew = shown === undefined
+  await countMedia(tx, event.id, {
+    media: isNew ? 1 : 0,
+    published: isNew && media.status === 'published' ? 1 : 0,
+    bytes: media.fileSize,
+  })
   await recordPublished(tx, event.id, [media])
   return { media, event, duplicate: false }
 }

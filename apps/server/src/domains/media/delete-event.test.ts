@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { checkIntegrity } from '../../integrity.ts'
 import type { Agent } from '../../testing/agent.ts'
 import { listen, openFeed } from '../../testing/live-feed.ts'
 import { aGuest, aHost, aPhoto, aWedding, initUpload, putParts, type Wedding } from '../../testing/people.ts'
@@ -55,6 +56,43 @@ describe('deleting an event', () => {
     expect((await host.get('/api/events')).body.events.map(({ id }: { id: string }) => id)).toEqual([
       kept.event.id,
     ])
+  })
+
+  it('goes through where the sum of the room is too small, says so in the log, and the sum can be repaired', async () => {
+    const loud = await testApp({ environment: { LOG_LEVEL: 'warn' } })
+    const { host, event } = await aWedding(loud)
+    const kept = await aWedding(loud, {}, host)
+    await aPhoto(loud, host, event, await aJpeg())
+    const photo = await aPhoto(loud, host, kept.event, await aJpeg())
+    await loud.platform.db.query.updateTable('storageAccounts').set({ usedBytes: 1 }).execute()
+
+    const gone = await host.sendJson('DELETE', `/api/events/${event.id}`, { title: event.title })
+    await loud.runJobs()
+
+    expect(gone.status).toBe(204)
+    expect(await rowsWith(loud, [event.id])).toEqual([])
+    expect(loud.logged.join()).toContain('the sum of a storage account was too small')
+    const check = async (options = {}) => (await checkIntegrity(loud.platform, options)).lines().join('\n')
+    expect(await check({ isRepairing: true })).toContain(`0 bytes used, not ${photo.fileSize}`)
+    expect(await check()).toContain('Everything is as it should be.')
+    await loud.close()
+  })
+
+  it('and a photo, too', async () => {
+    const { host, event } = wedding
+    const photo = await aPhoto(app, guest, event, await aJpeg())
+    const { userId } = await app.platform.db.query
+      .selectFrom('events')
+      .select('userId')
+      .where('id', '=', event.id)
+      .executeTakeFirstOrThrow()
+    await app.platform.db.query
+      .updateTable('storageAccounts')
+      .set({ usedBytes: 0 })
+      .where('userId', '=', userId)
+      .execute()
+    expect((await host.delete(`/api/events/${event.id}/media/${photo.id}`)).status).toBe(204)
+    expect((await host.get('/api/account/storage')).body.events).toMatchObject([{ bytes: 0, files: 0 }])
   })
 
   it('wants its title typed, as it is written but for spaces and the ways to write an accent', async () => {

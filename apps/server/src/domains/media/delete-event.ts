@@ -3,7 +3,7 @@ import type { Database, Tx } from '../../db/database.ts'
 import type { Authorized } from '../../platform/authorized.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { announceEnd } from '../../platform/facts.ts'
-import { closeStorageAccount } from '../billing/index.ts'
+import { closeStorageAccount, releaseUsedBytes } from '../billing/index.ts'
 import {
   authorizeOperator,
   claimEvent,
@@ -65,7 +65,9 @@ async function hideAndBegin(tx: Tx, event: Authorized<EventRow, 'manage'>, now: 
 /** False when another transaction was faster. */
 async function hide(tx: Tx, event: Authorized<EventRow, 'manage'>, now: number): Promise<boolean> {
   if ((await claimEvent(tx, event.id)) === undefined) return false
-  await hideEvent(tx, event, new Date(now))
+  const { voiceBytes } = await hideEvent(tx, event, new Date(now))
+  // Photos give their room back batch by batch; voice messages are few, and all at once.
+  await releaseUsedBytes(tx, event.userId, voiceBytes)
   await announceEnd(tx, event.id)
   return true
 }

@@ -2,12 +2,12 @@ import { TRIAL_QUOTA_BYTES } from '@afterglow/contract/billing'
 import type { StorageUsage } from '@afterglow/contract/media'
 import type { Database } from '../../db/database.ts'
 import { findStorageAccount } from '../billing/index.ts'
-import { sumMediaByEvent } from './media-store.ts'
+import { sumRoomByEvent } from './event-sums-store.ts'
 
-/** What the albums of a host hold: counted, not remembered, so that it is right whatever happened. */
+/** What the albums of a host hold. */
 export async function getStorageUsage({ db }: { db: Database }, userId: string): Promise<StorageUsage> {
   const [events, account] = await Promise.all([
-    sumMediaByEvent(db.query, userId),
+    sumRoomByEvent(db.query, userId),
     findStorageAccount(db.query, userId),
   ])
   return {

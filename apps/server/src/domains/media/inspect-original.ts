@@ -8,16 +8,22 @@ const READS_AT_ONCE = 4
 let free = READS_AT_ONCE
 const waiting: (() => void)[] = []
 
-/** Reads an original once, from its first byte to its last: what it is, how long it is, and its checksums. */
+/**
+ * Reads an original once, from its first byte to its last: what it is, how long it is, and its checksums. A long film
+ * takes minutes: `onRead` is called with each piece.
+ */
 export async function inspectOriginal(
   { blobs, checksums }: { blobs: BlobStore; checksums: ChecksumThread },
   key: string,
+  onRead: () => Promise<void>,
 ): Promise<Inspection> {
   await takeTurn()
   try {
     const digest = RunningDigest.begin(checksums)
-    for await (const chunk of (await blobs.read(key)) as AsyncIterable<Uint8Array>)
+    for await (const chunk of (await blobs.read(key)) as AsyncIterable<Uint8Array>) {
       await digest.update([chunk])
+      await onRead()
+    }
     return await digest.finish()
   } finally {
     endTurn()

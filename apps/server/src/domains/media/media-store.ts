@@ -277,42 +277,7 @@ export async function deleteMediaIn(
     .executeTakeFirstOrThrow()
 }
 
-export interface EventSum {
-  id: string
-  title: string
-  colorTheme: string
-  primaryImageUrl: string | null
-  bytes: number
-  files: number
-}
-
 /** Whether the original of a photo is in the store. */
 export function hasOriginal({ state }: Pick<MediaRow, 'state'>): boolean {
   return !EARLY_STATES.includes(state)
-}
-
-/** What each event of a host holds, the largest first; also those that hold nothing. */
-export async function sumMediaByEvent(db: Queryable, userId: string): Promise<EventSum[]> {
-  return (
-    db
-      .selectFrom('events')
-      .innerJoin('eventCounters', 'eventCounters.eventId', 'events.id')
-      .select([
-        'events.id',
-        'events.title',
-        'events.colorTheme',
-        'events.primaryImageUrl',
-        'mediaCount as files',
-      ])
-      // The condition is that of the index, word for word.
-      .select(
-        sql<number>`(select coalesce(sum(file_size), 0)::bigint from user_media where event_id = events.id
-        and takes_room and state <> all ('{arriving,preview_only}'::text[]))`.as('bytes'),
-      )
-      .where('events.userId', '=', userId)
-      .where('events.deletedAt', 'is', null)
-      .orderBy('bytes', 'desc')
-      .orderBy('events.id')
-      .execute()
-  )
 }

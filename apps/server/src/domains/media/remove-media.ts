@@ -29,9 +29,10 @@ export async function removeMedia(
   if (removed.length === 0) return []
   const arranged = await arrange(tx, event.id, removed)
   // In the order in which a new photo does it, so that neither waits for the other in a circle.
-  await releaseUsedBytes(tx, event.userId, bytesOf(removed) - bytesOf(arranged.holders))
+  const bytes = bytesOf(removed) - bytesOf(arranged.holders)
+  await releaseUsedBytes(tx, event.userId, bytes)
   const gone = countsOf(removed)
-  await countMedia(tx, event.id, { media: -gone.media, published: -gone.published })
+  await countMedia(tx, event.id, { media: -gone.media, published: -gone.published, bytes: -bytes })
   await recordFacts(tx, event.id, 'media.removed', removed.map(factOf))
   await recordArrangement(tx, event.id, arranged, { onReady })
   return removed

@@ -49,8 +49,9 @@ export async function restoreMedia(
     if (back.length === 0) return []
     const returned = await joinOthers(tx, event, back)
     const arranged = await arrange(tx, event.id, back)
-    await addUsedBytes(tx, event.userId, bytesOf(arranged.holders))
-    await countMedia(tx, event.id, countsOf(returned))
+    const bytes = bytesOf(arranged.holders)
+    await addUsedBytes(tx, event.userId, bytes)
+    await countMedia(tx, event.id, { ...countsOf(returned), bytes })
     // The job may have come by while there was no such photo.
     for (const media of returned) await resumeDerivation(tx, media)
     const moved = new Set(arranged.rows.map(({ id }) => id))

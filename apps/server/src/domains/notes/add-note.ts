@@ -7,6 +7,7 @@ import type { Clock } from '../../platform/clock.ts'
 import { recordFact } from '../../platform/facts.ts'
 import { assertTakesMore } from '../billing/index.ts'
 import type { EventRow } from '../events/index.ts'
+import { noteFact } from './message-facts.ts'
 import { assertOwnMessage } from './note-access.ts'
 import { countNotes, countNotesOfGuest, findNote, insertNote, type NoteRow } from './note-store.ts'
 import { guestIdOf } from './sender.ts'
@@ -33,7 +34,7 @@ export async function addNote(
     if (note.guestId !== null && (await countNotesOfGuest(tx, event.id, note.guestId)) > MAX_NOTES_PER_GUEST)
       throw new AppError('note.guest_full')
     if ((await countNotes(tx, event.id)) > MAX_NOTES_PER_EVENT) throw new AppError('note.event_full')
-    await recordFact(tx, event.id, 'note.created', { noteId: note.id })
+    await recordFact(tx, event.id, 'note.created', noteFact(note))
     return { note, isNew: true }
   })
 }

@@ -13,6 +13,45 @@ export async function listAllNotes(db: Queryable, eventId: string): Promise<Note
     .execute()
 }
 
+/** Notes of one guest in an event, or the host's own (null), newest first. */
+export async function listNotesOf(
+  db: Queryable,
+  { eventId, guestId, limit }: MessageFilter,
+): Promise<NoteRow[]> {
+  return db
+    .selectFrom('eventNotes')
+    .selectAll()
+    .where('eventId', '=', eventId)
+    .where('guestId', guestId === null ? 'is' : '=', guestId)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+/** The same for voice messages that have arrived, also those that were refused. */
+export async function listVoicesOfSender(
+  db: Queryable,
+  { eventId, guestId, limit }: MessageFilter,
+): Promise<VoiceRow[]> {
+  return db
+    .selectFrom('eventVoiceNotes')
+    .selectAll()
+    .where('eventId', '=', eventId)
+    .where('guestId', guestId === null ? 'is' : '=', guestId)
+    .where('state', '<>', 'receiving')
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+export interface MessageFilter {
+  eventId: string
+  guestId: string | null
+  limit: number
+}
+
 /** Every voice message that the host has, oldest first; also those that only another program may play. */
 export async function listAllVoices(db: Queryable, eventId: string): Promise<VoiceRow[]> {
   return db

@@ -3,6 +3,7 @@ import type { Database } from '../../db/database.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { recordFact } from '../../platform/facts.ts'
 import type { EventRow } from '../events/index.ts'
+import { noteFact } from './message-facts.ts'
 import { authorizeDeletion } from './note-access.ts'
 import { deleteNoteRow, findNote } from './note-store.ts'
 
@@ -18,6 +19,6 @@ export async function deleteNote(
   const deletable = authorizeDeletion(event, note, actor, clock.now())
   await db.transaction(async (tx) => {
     const deleted = await deleteNoteRow(tx, deletable)
-    if (deleted !== undefined) await recordFact(tx, event.id, 'note.removed', { noteId })
+    if (deleted !== undefined) await recordFact(tx, event.id, 'note.removed', noteFact(deleted))
   })
 }

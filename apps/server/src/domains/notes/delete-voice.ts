@@ -1,11 +1,14 @@
+import { AppError } from '@afterglow/contract'
 import type { Actor } from '@afterglow/contract/kernel'
 import type { Database } from '../../db/database.ts'
 import type { Authorized } from '../../platform/authorized.ts'
 import type { Clock } from '../../platform/clock.ts'
-import { recordFact } from '../../platform/facts.ts'
-import type { EventRow } from '../events/index.ts'
+import { recordFact, recordFacts } from '../../platform/facts.ts'
+import { type EventRow, holdEvent } from '../events/index.ts'
+import { voiceFact } from './message-facts.ts'
 import { authorizeDeletion } from './note-access.ts'
 import { enqueueRemoveVoices } from './voice-queue.ts'
+import { releaseVoiceRoom } from './voice-room.ts'
 import { deleteVoiceRow, deleteVoiceRows, findVoice } from './voice-store.ts'
 
 /** Takes a voice message away: the row at once, the bytes by a job. Deleting it again is no error. */
@@ -19,10 +22,12 @@ export async function deleteVoice(
   if (voice === undefined || voice.eventId !== event.id) return
   const deletable = authorizeDeletion(event, voice, actor, clock.now())
   await db.transaction(async (tx) => {
+    if ((await holdEvent(tx, event.id)) === undefined) throw new AppError('event.not_found')
     const deleted = await deleteVoiceRow(tx, deletable)
     if (deleted === undefined) return
     await enqueueRemoveVoices(tx, [deleted])
-    await recordFact(tx, event.id, 'voice.removed', { voiceNoteId })
+    await releaseVoiceRoom(tx, event, [deleted])
+    await recordFact(tx, event.id, 'voice.removed', voiceFact(deleted))
   })
 }
 
@@ -33,8 +38,11 @@ export async function deleteVoices(
   ids: readonly string[],
 ): Promise<void> {
   await db.transaction(async (tx) => {
+    if ((await holdEvent(tx, event.id)) === undefined) throw new AppError('event.not_found')
     const deleted = await deleteVoiceRows(tx, event, ids)
-    if (deleted.length > 0) await enqueueRemoveVoices(tx, deleted)
-    for (const { id } of deleted) await recordFact(tx, event.id, 'voice.removed', { voiceNoteId: id })
+    if (deleted.length === 0) return
+    await enqueueRemoveVoices(tx, deleted)
+    await releaseVoiceRoom(tx, event, deleted)
+    await recordFacts(tx, event.id, 'voice.removed', deleted.map(voiceFact))
   })
 }

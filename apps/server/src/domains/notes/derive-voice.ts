@@ -13,8 +13,11 @@ import type { BlobStore } from '../../platform/blobs/index.ts'
 import { recordFact } from '../../platform/facts.ts'
 import type { Log } from '../../platform/log.ts'
 import { withScratch } from '../../platform/scratch.ts'
+import { holdEvent } from '../events/index.ts'
+import { voiceFact } from './message-facts.ts'
 import { voiceOriginalKey, voiceSoundKey } from './voice-keys.ts'
 import { enqueueRemoveVoices } from './voice-queue.ts'
+import { changeVoiceRoom } from './voice-room.ts'
 import { countVoiceVerdict, findVoice, moveVoice, type VoiceRow } from './voice-store.ts'
 
 export interface DeriveVoiceDeps {
@@ -47,7 +50,7 @@ async function process(deps: DeriveVoiceDeps, voice: VoiceRow, log: Log): Promis
   if (result.outcome === 'failed' && !isVerdict(result.reason)) throw new NotDerivedError(result.reason)
   if ((await countVoiceVerdict(deps.db.query, voice.id)) < VERDICTS_NEEDED)
     throw new NotDerivedError(result.reason, { isSecondLookDue: true })
-  return end(deps.db, voice, result.outcome === 'refused' ? result.reason : 'unreadable')
+  return end(deps, voice, result.outcome === 'refused' ? result.reason : 'unreadable')
 }
 
 async function makePlayable({ blobs, engine }: DeriveVoiceDeps, voice: VoiceRow): Promise<VoiceResult> {
@@ -74,25 +77,39 @@ async function makePlayable({ blobs, engine }: DeriveVoiceDeps, voice: VoiceRow)
 async function publish(
   db: Database,
   voice: VoiceRow,
-  { durationSeconds, waveform }: DerivedVoice,
+  { durationSeconds, waveform, sound }: DerivedVoice,
 ): Promise<string | undefined> {
   return db.transaction(async (tx) => {
+    const event = await holdEvent(tx, voice.eventId)
     const found = { durationSeconds, waveform, unsoundVerdicts: null }
     const ready = await moveVoice(tx, voice.id, 'processing', { state: 'ready', ...found })
-    // Deleted while it was in the engine.
-    if (ready === undefined) await enqueueRemoveVoices(tx, [voice])
-    else await recordFact(tx, voice.eventId, 'voice.created', { voiceNoteId: voice.id })
-    return ready?.state
+    // Deleted, or its event, while it was in the engine.
+    if (ready === undefined || event === undefined) {
+      await enqueueRemoveVoices(tx, [voice])
+      return undefined
+    }
+    await changeVoiceRoom(tx, event, voice.id, sound.bytes)
+    await recordFact(tx, voice.eventId, 'voice.created', voiceFact(voice))
+    return ready.state
   })
 }
 
 /** A recording that somebody meant to leave is kept for the host as it came. */
-async function end(db: Database, voice: VoiceRow, refusal: VoiceRefusal): Promise<string | undefined> {
+async function end(
+  { db, blobs }: DeriveVoiceDeps,
+  voice: VoiceRow,
+  refusal: VoiceRefusal,
+): Promise<string | undefined> {
   const state = NOT_KEPT.includes(refusal) ? 'refused' : 'unplayable'
+  const recording = await blobs.head(voiceOriginalKey(voice.eventId, voice.id))
   return db.transaction(async (tx) => {
+    const event = await holdEvent(tx, voice.eventId)
+    if (event === undefined) return undefined
     const ended = await moveVoice(tx, voice.id, 'processing', { state, refusal })
-    if (ended?.state === 'unplayable')
-      await recordFact(tx, voice.eventId, 'voice.created', { voiceNoteId: voice.id })
-    return ended?.state
+    if (ended === undefined) return undefined
+    await changeVoiceRoom(tx, event, voice.id, state === 'refused' ? null : (recording?.size ?? 0))
+    const kind = state === 'refused' ? 'voice.refused' : 'voice.created'
+    await recordFact(tx, voice.eventId, kind, voiceFact(voice))
+    return ended.state
   })
 }

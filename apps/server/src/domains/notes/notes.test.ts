@@ -228,24 +228,29 @@ describe('who may', () => {
   })
 })
 
+type Feed = Awaited<ReturnType<typeof openFeed>>
+
 describe('open screens', () => {
-  it('of the host hear of notes as they come and go; guests hear nothing', async () => {
+  it('of the host hear of notes as they come and go, their writer that something of theirs changed, others nothing', async () => {
     await listen(app)
     const follow = (agent: Agent) => openFeed(app, agent, wedding.event)
-    const [hosts, guests] = await Promise.all([follow(wedding.host), follow(guest)])
-    expect(await hosts.next()).toMatchObject({ type: 'ready' })
-    expect(await guests.next()).toMatchObject({ type: 'ready' })
+    const feeds = await Promise.all(
+      [wedding.host, guest, await aGuest(app, wedding.event)].map((agent) => follow(agent)),
+    )
+    const [hosts, writer, others] = feeds as [Feed, Feed, Feed]
+    for (const feed of feeds) expect(await feed.next()).toMatchObject({ type: 'ready' })
 
     const { id } = (await send()).body
-    expect(await hosts.nextFact()).toMatchObject({ kind: 'note.created', data: { noteId: id } })
+    expect(await hosts.nextFact()).toEqual({ kind: 'note.created', data: { noteId: id } })
+    expect(await writer.nextFact()).toEqual({ kind: 'message.own_changed', data: {} })
     await wedding.host.delete(`${notesOf(wedding.event)}/${id}`)
-    expect(await hosts.nextFact()).toMatchObject({ kind: 'note.removed', data: { noteId: id } })
+    expect(await hosts.nextFact()).toEqual({ kind: 'note.removed', data: { noteId: id } })
+    expect(await writer.nextFact()).toEqual({ kind: 'message.own_changed', data: {} })
 
-    guests.send(JSON.stringify({ type: 'ping' }))
-    // The first message since it is ready: facts of notes went before it, and not to guests.
-    expect(await guests.next()).toMatchObject({ type: 'pong' })
-    hosts.close()
-    guests.close()
+    others.send(JSON.stringify({ type: 'ping' }))
+    // The first message since it is ready: facts of notes went before it, and not to other guests.
+    expect(await others.next()).toMatchObject({ type: 'pong' })
+    for (const feed of feeds) feed.close()
   })
 })
 

@@ -6,18 +6,21 @@ import {
   MAX_VOICE_NOTES_PER_EVENT,
   MAX_VOICE_NOTES_PER_GUEST,
 } from '@afterglow/contract/notes'
-import type { Database } from '../../db/database.ts'
+import type { Database, Tx } from '../../db/database.ts'
 import { type AudioType, SNIFF_BYTES, sniffAudioType } from '../../media-engine/index.ts'
 import type { Authorized } from '../../platform/authorized.ts'
 import { type BlobStore, StorageFullError, StoreUnavailableError } from '../../platform/blobs/index.ts'
 import type { Clock } from '../../platform/clock.ts'
-import { assertTakesMore } from '../billing/index.ts'
-import type { EventRow } from '../events/index.ts'
+import { recordFact } from '../../platform/facts.ts'
+import { assertTakesMore, findStorageAccount, roomIn } from '../billing/index.ts'
+import { type EventRow, holdEvent } from '../events/index.ts'
+import { voiceFact } from './message-facts.ts'
 import { assertOwnMessage } from './note-access.ts'
 import { guestIdOf } from './sender.ts'
 import { voiceOriginalKey } from './voice-keys.ts'
 import { enqueueDeriveVoice } from './voice-queue.ts'
-import { countAccepted, findVoice, insertVoice, moveVoice, type VoiceRow } from './voice-store.ts'
+import { takeVoiceRoom } from './voice-room.ts'
+import { countAccepted, findVoice, insertVoice, lockVoice, moveVoice, type VoiceRow } from './voice-store.ts'
 
 export interface ReceiveDeps {
   db: Database
@@ -58,10 +61,7 @@ export async function receiveVoice(
     await moveVoice(deps.db.query, voice.id, 'receiving', { state: 'refused', refusal: 'not_audio' })
     throw new AppError('voice.not_audio')
   }
-  await deps.db.transaction(async (tx) => {
-    const moved = await moveVoice(tx, voice.id, 'receiving', { state: 'processing', originalType: type })
-    if (moved !== undefined) await enqueueDeriveVoice(tx, voice.id)
-  })
+  await accept(deps, event, voice.id, type)
   await voice.onAccepted()
   const kept = await findVoice(deps.db.query, voice.id)
   // Deleted meanwhile, or made playable by another sending: what has come just now belongs to nobody.
@@ -75,7 +75,7 @@ async function register(
   { db, clock }: ReceiveDeps,
   event: Authorized<EventRow, 'add-notes'>,
   actor: Actor,
-  { id, senderName }: NewVoice,
+  { id, senderName, length }: NewVoice,
 ): Promise<VoiceRow> {
   return db.transaction(async (tx) => {
     await assertTakesMore(tx, event, clock.date())
@@ -89,12 +89,61 @@ async function register(
     if (inserted === undefined) {
       const known = await findVoice(tx, id)
       assertOwnMessage(event, known, actor)
+      if (known.state === 'receiving') await assertRoom(tx, event, length)
       return known
     }
+    await assertRoom(tx, event, length)
     const accepted = await countAccepted(tx, event.id, inserted.guestId)
     if (accepted.own >= MAX_VOICE_NOTES_PER_GUEST) throw new AppError('note.guest_full')
     if (accepted.all >= MAX_VOICE_NOTES_PER_EVENT) throw new AppError('note.event_full')
     return inserted
+  })
+}
+
+/** Spares a phone the sending when the album is full. A recording of unsaid length may be of any that is allowed. */
+async function assertRoom(tx: Tx, { userId }: EventRow, length = MAX_VOICE_BYTES): Promise<void> {
+  const account = await findStorageAccount(tx, userId)
+  if (account !== undefined && roomIn(account) < length) throw new AppError('upload.quota_exceeded')
+}
+
+/** Makes a recording whose bytes are in the store a message, and takes its room. */
+async function accept(
+  { db, blobs }: ReceiveDeps,
+  event: EventRow,
+  voiceNoteId: string,
+  originalType: AudioType,
+): Promise<void> {
+  const key = voiceOriginalKey(event.id, voiceNoteId)
+  try {
+    await db.crowdedTransaction(event.userId, async (tx) => {
+      if ((await holdEvent(tx, event.id)) === undefined) throw new AppError('event.not_found')
+      const voice = await lockVoice(tx, voiceNoteId)
+      if (voice?.state !== 'receiving') return
+      const recording = await blobs.head(key)
+      // Another sending of the same message was refused for lack of room, and its bytes were removed.
+      if (recording === null) throw new AppError('upload.incomplete')
+      const roomBytes = recording.size
+      await moveVoice(tx, voiceNoteId, 'receiving', { state: 'processing', originalType, roomBytes })
+      await enqueueDeriveVoice(tx, voiceNoteId)
+      await takeVoiceRoom(tx, event, roomBytes)
+      await recordFact(tx, event.id, 'voice.accepted', voiceFact(voice))
+    })
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'upload.quota_exceeded')
+      await removeBytes({ db, blobs }, voiceNoteId, key)
+    throw error
+  }
+}
+
+/** Under the lock of the row: a sending of the same message that is accepted meanwhile keeps its bytes. */
+async function removeBytes(
+  { db, blobs }: Pick<ReceiveDeps, 'db' | 'blobs'>,
+  voiceNoteId: string,
+  key: string,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const voice = await lockVoice(tx, voiceNoteId)
+    if (voice?.state === 'receiving') await blobs.delete(key)
   })
 }
 

@@ -6,6 +6,7 @@ import type { FeedTokens } from '../../platform/feed-tokens.ts'
 import type { HandleProduct } from '../grants.ts'
 import { addNote } from './add-note.ts'
 import { deleteNote } from './delete-note.ts'
+import { listOwnMessages } from './list-own-messages.ts'
 import { countNotes, listNoteRows } from './note-store.ts'
 import { pageOfRows, readCursor } from './page-cursor.ts'
 import { presentNote } from './present.ts'
@@ -61,6 +62,8 @@ export function registerNoteRoutes(handle: HandleProduct, deps: NoteDeps): void 
     ])
     return { notes, voiceNotes, feedToken: deps.feedTokens.seal(eventId, factSeq) }
   })
+
+  handle(noteRoutes.listOwnMessages, ({ grant }) => listOwnMessages(deps, grant.event, grant.actor))
 
   registerVoiceRoutes(handle, deps)
 }

@@ -33,6 +33,16 @@ export async function findVoice(db: Queryable, voiceNoteId: string): Promise<Voi
   return db.selectFrom('eventVoiceNotes').selectAll().where('id', '=', voiceNoteId).executeTakeFirst()
 }
 
+/** The message as it stands, which nobody else changes before this transaction ends. */
+export async function lockVoice(tx: Tx, voiceNoteId: string): Promise<VoiceRow | undefined> {
+  return tx
+    .selectFrom('eventVoiceNotes')
+    .selectAll()
+    .where('id', '=', voiceNoteId)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
 /** Moves a voice message on. Nothing is answered when it is gone, or not where it was taken to be. */
 export async function moveVoice(
   db: Queryable,
@@ -47,6 +57,39 @@ export async function moveVoice(
     .where('state', '=', from)
     .returningAll()
     .executeTakeFirst()
+}
+
+/** Writes what a message takes of the room. Answers what it took before; nothing where it is gone. */
+export async function replaceRoom(
+  tx: Tx,
+  voiceNoteId: string,
+  bytes: number | null,
+): Promise<{ before: number | null } | undefined> {
+  const { rows } = await sql<{ before: number | null }>`
+    update event_voice_notes set room_bytes = ${bytes}
+      from (select id, room_bytes as before from event_voice_notes where id = ${voiceNoteId} for update) as held
+     where event_voice_notes.id = held.id
+    returning before`.execute(tx)
+  return rows[0]
+}
+
+/** Messages that the host has, or will have, and that take no room yet. */
+export async function listUnbooked(
+  db: Queryable,
+  limit: number,
+): Promise<Pick<VoiceRow, 'id' | 'eventId' | 'state'>[]> {
+  return (
+    db
+      .selectFrom('eventVoiceNotes')
+      .innerJoin('events', 'events.id', 'eventVoiceNotes.eventId')
+      .select(['eventVoiceNotes.id', 'eventVoiceNotes.eventId', 'eventVoiceNotes.state'])
+      .where('roomBytes', 'is', null)
+      // The condition is that of the index, word for word.
+      .where(sql<boolean>`state in ('processing', 'ready', 'unplayable')`)
+      .where('events.deletedAt', 'is', null)
+      .limit(limit)
+      .execute()
+  )
 }
 
 /** Counts a verdict of the engine about a recording. Answers how many there are now; none where it is gone. */

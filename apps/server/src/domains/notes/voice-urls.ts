@@ -10,7 +10,7 @@ export interface VoiceAddress {
   epoch: number
 }
 
-/** Signed addresses of voice messages, given to the host of the event and to nobody else. */
+/** Signed addresses of voice messages, given to the host of the event and to the guest who left the message. */
 export interface VoiceUrls {
   sign(address: VoiceAddress): string
   /** How long the address may still be used, in ms. @throws AppError `voice.link_expired` */

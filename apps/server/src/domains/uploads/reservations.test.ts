@@ -1,7 +1,11 @@
+import { readFileSync } from 'node:fs'
+import { Readable } from 'node:stream'
 import { MB, MINUTES } from '@afterglow/contract/kernel'
 import { ANNOUNCED_BYTES, PART_BYTES, RESERVATION_LIFETIME } from '@afterglow/contract/uploads'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { sample } from '../../media-engine/testing/corpus.ts'
 import type { Agent } from '../../testing/agent.ts'
+import { buyPass } from '../../testing/buying.ts'
 import { listen, openFeed } from '../../testing/live-feed.ts'
 import { aGuest, aWedding, initUpload, putParts, type Wedding } from '../../testing/people.ts'
 import { aJpeg } from '../../testing/pictures.ts'
@@ -152,6 +156,140 @@ describe('a file of several parts', () => {
     expect(await send(2)).toBeError(507, 'upload.quota_exceeded')
     expect(await reservedByUploads()).toBe(0)
   })
+})
+
+describe('a film of which the last part has come', () => {
+  const size = 3 * PART_BYTES
+
+  /** Its parts lie in the store, as if they had gone straight to a bucket: our server has not seen them arrive. */
+  async function aFilmInTheStore(): Promise<{ sender: Agent; id: string }> {
+    const sender = await guest()
+    const bytes = Buffer.concat([readFileSync(sample('films/phone-everywhere-gps.mp4')), Buffer.alloc(size)])
+    const film = { bytes: bytes.subarray(0, size), name: 'film.mp4', type: 'video/mp4' }
+    const begun = await initUpload(sender, wedding.event, film)
+    if (begun.outcome !== 'accepted') throw new Error('not accepted')
+    const { id, parts } = begun.upload
+    const { blobKey: key, blobUpload: uploadRef } = await app.platform.db.query
+      .selectFrom('uploads')
+      .select(['blobKey', 'blobUpload'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    for (const part of parts)
+      await app.platform.blobs.writePart(
+        { key, uploadRef },
+        part,
+        Readable.from([film.bytes.subarray(part.offset, part.offset + part.size)]),
+        async () => undefined,
+      )
+    return { sender, id }
+  }
+
+  /** The film is read once to be summed up; calls back in the middle of it. */
+  function whileRead(act: () => Promise<void>) {
+    const { blobs } = app.platform
+    const read = blobs.read.bind(blobs)
+    return vi.spyOn(blobs, 'read').mockImplementationOnce(async (key, range) => {
+      const stream = await read(key, range)
+      // A stream would read ahead; this waits until each piece has been summed up, as time does that passes meanwhile.
+      async function* pieces() {
+        for await (const chunk of stream) {
+          await act()
+          yield chunk
+        }
+      }
+      return pieces() as unknown as Readable
+    })
+  }
+
+  it('keeps its room while it is read, however long that takes', async () => {
+    const { sender, id } = await aFilmInTheStore()
+    const reading = whileRead(async () => {
+      app.clock.advance(RESERVATION_LIFETIME - 1 * MINUTES)
+      await lapseReservations(app.platform)
+      expect(await reservedByHost()).toBe(size)
+    })
+    expect((await sender.post(`${base}/uploads/${id}/complete`)).status).toBe(201)
+    expect(reading).toHaveBeenCalled()
+    reading.mockRestore()
+    expect(await reservedByHost()).toBe(0)
+  })
+
+  it('gets room again that had lapsed, before it is read, or the answer that there is none', async () => {
+    const { sender, id } = await aFilmInTheStore()
+    app.clock.advance(RESERVATION_LIFETIME + 1)
+    await lapseReservations(app.platform)
+    await setQuota(size - 1)
+    const reading = whileRead(async () => undefined)
+    const complete = () => sender.post(`${base}/uploads/${id}/complete`)
+    expect(await complete()).toBeError(507, 'upload.quota_exceeded')
+    expect(reading).not.toHaveBeenCalled()
+    reading.mockRestore()
+    await setQuota(5 * GB)
+    expect((await complete()).status).toBe(201)
+  })
+
+  it('holds no room by asking to be completed while parts are missing', async () => {
+    const sender = await guest()
+    const bytes = Buffer.alloc(size)
+    const begun = await initUpload(sender, wedding.event, { bytes, name: 'film.mp4', type: 'video/mp4' })
+    if (begun.outcome !== 'accepted') throw new Error('not accepted')
+    app.clock.advance(RESERVATION_LIFETIME - 1)
+    expect(await sender.post(`${base}/uploads/${begun.upload.id}/complete`)).toBeError(
+      409,
+      'upload.incomplete',
+    )
+    app.clock.advance(2)
+    await lapseReservations(app.platform)
+    expect(await reservedByHost()).toBe(0)
+  })
+})
+
+describe('a phone that was refused because the time of the event was over', () => {
+  it('learns when the host moves the date, and not from another change', async () => {
+    const { late, feed } = await aLateGuest()
+    await wedding.host.patch(base, { title: 'Noor and Elias' })
+    expect(await feed.nextFact()).toMatchObject({ kind: 'event.changed', data: { hasRoom: false } })
+    await wedding.host.patch(base, { eventDate: '2020-07-20' })
+    expect(await feed.nextFact()).toMatchObject({ kind: 'event.changed', data: { hasRoom: false } })
+    await wedding.host.patch(base, { eventDate: '2026-06-20' })
+    expect(await feed.nextFact()).toMatchObject({ kind: 'event.changed', data: { hasRoom: true } })
+    expect(await announce(late, [5 * MB])).toMatchObject([{ outcome: 'accepted' }])
+    feed.close()
+  })
+
+  it('learns when the host buys a plan', async () => {
+    const { late, feed } = await aLateGuest()
+    await buyPass(app, wedding.host, '10gb')
+    await app.runJobs()
+    expect(await feed.nextFact()).toMatchObject({ kind: 'event.changed', data: { hasRoom: true } })
+    expect(await announce(late, [5 * MB])).toMatchObject([{ outcome: 'accepted' }])
+    feed.close()
+  })
+
+  async function aLateGuest() {
+    const late = await guest()
+    const feed = await openFeed(app, late, wedding.event)
+    expect(await feed.next()).toMatchObject({ type: 'ready' })
+    await app.platform.db.query
+      .updateTable('events')
+      .set({ eventDate: '2020-06-20' })
+      .where('id', '=', wedding.event.id)
+      .execute()
+    await announce(late, [1])
+    await endPlan()
+    expect(await announce(late, [5 * MB])).toMatchObject([{ code: 'plan.ended' }])
+    return { late, feed }
+  }
+
+  async function endPlan() {
+    await app.platform.db.query
+      .updateTable('storageAccounts')
+      .set({ openUntil: new Date(app.clock.now() - 1) })
+      .where('userId', 'in', (eb) =>
+        eb.selectFrom('events').select('userId').where('id', '=', wedding.event.id),
+      )
+      .execute()
+  }
 })
 
 describe('a phone that was refused for lack of room', () => {

@@ -12,6 +12,7 @@ import { createEarlyPhotos } from '../media/index.ts'
 import { cleanFileName } from './init-uploads.ts'
 import { planParts } from './parts.ts'
 import { sweepUploads } from './sweep-uploads.ts'
+import { findExpiredUploads } from './upload-store.ts'
 
 let app: TestApp
 let wedding: Wedding
@@ -241,6 +242,17 @@ describe('announcing files', () => {
     expect(ids).not.toContain(other.body.files[0].upload.id)
   })
 
+  it('refuses two files of one announcement: only one of them could be answered', async () => {
+    const one = { name: 'a.jpg', type: 'image/jpeg', size: 1 * MB, announcementId: 'c'.repeat(32) }
+    const path = `/api/events/${wedding.event.id}/uploads`
+
+    const answer = await guest.post(path, { files: [one, { ...one, name: 'b.jpg', size: 2 * MB }] })
+
+    expect(answer).toBeError(400, 'request.invalid')
+    expect(answer.body.error.details.fields).toMatchObject([{ path: 'files' }])
+    expect((await guest.post(path, { files: [one, { ...one, announcementId: undefined }] })).status).toBe(200)
+  })
+
   it('answers a new upload when the one announced before was given up', async () => {
     const files = {
       files: [{ name: 'a.jpg', type: 'image/jpeg', size: 1 * MB, announcementId: 'b'.repeat(32) }],
@@ -422,7 +434,9 @@ describe('an upload', () => {
     await putParts(guest, begun, bytes)
     app.clock.advance(UPLOAD_LIFETIME + 1)
 
-    await sweepUploads({ ...app.platform, earlyPhotos: createEarlyPhotos(app.clock) })
+    // A sweep ends after some seconds, and the tests above left uploads too.
+    while ((await findExpiredUploads(app.platform.db.query, app.clock.date(), 1)).length > 0)
+      await sweepUploads({ ...app.platform, earlyPhotos: createEarlyPhotos(app.clock) })
     await app.runJobs()
 
     expect((await account())?.reservedBytes).toBe(0)

@@ -87,6 +87,12 @@ export const photos: Topic = {
         'The original is kept exactly as it came. For the screen we make smaller versions in addition, so that the gallery opens quickly everywhere.',
     },
     {
+      id: 'storage',
+      question: 'What counts towards my storage?',
+      answer:
+        'The originals of photos and videos, and voice messages. The same photo counts once, however many guests send it. Notes, and the smaller versions that we make for the screen, take none of it. My Account shows how much each event takes; when it is full, photos wait on the phones of your guests, and voice messages can be sent again once there is room.',
+    },
+    {
       id: 'heic',
       question: 'Do HEIC photos from an iPhone work?',
       answer:

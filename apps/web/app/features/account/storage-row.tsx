@@ -20,6 +20,7 @@ export function StorageRow({ event }: { event: EventUsage }) {
           </span>
           <span className="block text-[.8125rem] text-muted">
             {t('storageUsage.files', { count: event.files })}
+            {event.voices > 0 && `, ${t('storageUsage.voices', { count: event.voices })}`}
           </span>
         </span>
         <span className="numeric whitespace-nowrap text-muted">{formatMegabytes(event.bytes)}</span>

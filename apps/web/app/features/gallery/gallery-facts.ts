@@ -2,6 +2,7 @@ import { eventFacts, type GuestPage } from '@afterglow/contract/gallery'
 import { getMedia } from '@afterglow/contract/media'
 import type { QueryClient } from '@tanstack/react-query'
 import { applyMediaFact, mediaKey, ownMediaKey } from '~/features/media'
+import { ownMessagesKey } from '~/features/notes'
 import { sendWhatHadNoRoom } from '~/features/uploads'
 import { call, isApiError } from '~/lib/api'
 import { guestPageQuery } from './guest-page-query'
@@ -11,7 +12,19 @@ import { guestPageQuery } from './guest-page-query'
  * schemas along.
  */
 
-export { applyMediaFact }
+/** Brings what is shown of an event up to date, whatever the fact is about. */
+export function applyGalleryFact(client: QueryClient, eventId: string, kind: string, data: unknown): void {
+  if (kind.startsWith('event.')) applyEventFact(client, eventId, kind, data)
+  else if (kind === 'message.own_changed')
+    void client.invalidateQueries({ queryKey: ownMessagesKey(eventId) })
+  else applyMediaFact(client, eventId, kind, data)
+}
+
+/** After a time without facts, everything that they keep current is asked for again. */
+export function refetchGallery(client: QueryClient, eventId: string): void {
+  for (const queryKey of [mediaKey(eventId), ownMediaKey(eventId), ownMessagesKey(eventId)])
+    void client.invalidateQueries({ queryKey })
+}
 
 /** Fetches one photo again: its addresses expire, and it may be gone. */
 export async function refetchPhoto(client: QueryClient, eventId: string, mediaId: string): Promise<void> {
@@ -45,8 +58,5 @@ export function applyEventFact(client: QueryClient, eventId: string, kind: strin
     return page?.state === 'gallery' ? { ...page, ...door } : page
   })
   if (fact.hasRoom) sendWhatHadNoRoom(eventId)
-  if (fact.refetchMedia) {
-    void client.invalidateQueries({ queryKey: mediaKey(eventId) })
-    void client.invalidateQueries({ queryKey: ownMediaKey(eventId) })
-  }
+  if (fact.refetchMedia) refetchGallery(client, eventId)
 }

@@ -30,7 +30,8 @@ export function GuestEventScreen({ page }: { page: Extract<GuestPage, { state: '
   const gallery = useGallery(event.id, page.media, order.sort)
   const isIdle = useIsIdle()
   const [header, setHeader] = useState<HTMLElement | null>(null)
-  const self = useGuestSelf({ eventId: event.id, needsApproval: permissions.needsApproval })
+  const { needsApproval, canAddNotes } = permissions
+  const self = useGuestSelf({ eventId: event.id, needsApproval, canAddNotes })
   const own = permissions.isHost ? null : self.button
   const album = useAlbumDownload(event.id)
   const canDownloadAlbum = permissions.canDownload && !permissions.isHost
@@ -79,7 +80,7 @@ export function GuestEventScreen({ page }: { page: Extract<GuestPage, { state: '
       {self.sheet}
       {canDownloadAlbum && album.sheet}
       {!permissions.isHost && self.request}
-      {permissions.canAddNotes && <NoteArea eventId={event.id} />}
+      {canAddNotes && <NoteArea eventId={event.id} />}
       {isIdle && (
         <Suspense>
           <Toasts closeLabel={t('app.close')} />

@@ -1,15 +1,7 @@
 import type { Media } from '@afterglow/contract/media'
 import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
-import {
-  feedTokenOf,
-  type MediaPage,
-  type MediaSort,
-  mediaKey,
-  mediaOf,
-  mediaPages,
-  totalOf,
-} from '~/features/media'
+import { feedTokenOf, type MediaPage, type MediaSort, mediaOf, mediaPages, totalOf } from '~/features/media'
 import { latePart } from '~/lib/late-parts'
 import { useEventSocket } from '~/lib/use-event-socket'
 import { guestPageQuery } from './guest-page-query'
@@ -45,13 +37,10 @@ export function useGallery(eventId: string, firstPage: MediaPage, sort: MediaSor
     since: feedTokenOf(data),
     onFact(kind, fact) {
       // Imports answer in the order asked, so facts keep theirs.
-      void loadFacts().then(({ applyEventFact, applyMediaFact }) => {
-        const apply = kind.startsWith('event.') ? applyEventFact : applyMediaFact
-        apply(client, eventId, kind, fact)
-      })
+      void loadFacts().then(({ applyGalleryFact }) => applyGalleryFact(client, eventId, kind, fact))
     },
     onReset() {
-      void client.invalidateQueries({ queryKey: mediaKey(eventId) })
+      void loadFacts().then(({ refetchGallery }) => refetchGallery(client, eventId))
     },
     // The door may have closed between the page and its socket.
     onUnreached() {

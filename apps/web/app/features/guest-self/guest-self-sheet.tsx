@@ -1,23 +1,32 @@
 import { Sheet } from '~/ui/sheet'
 import { AnotherPhone } from './another-phone'
 import { NameForm } from './name-form'
+import { OwnMessages } from './own-messages'
 import { OwnUploads } from './own-uploads'
 import { t } from './words'
 
 interface GuestSelfSheetProps {
   eventId: string
   needsApproval: boolean
+  canAddNotes: boolean
   isOpen: boolean
   onOpenChange: (isOpen: boolean) => void
 }
 
 /** A guest's own corner: a name, what they sent, and the way to another phone. */
-export function GuestSelfSheet({ eventId, needsApproval, isOpen, onOpenChange }: GuestSelfSheetProps) {
+export function GuestSelfSheet({
+  eventId,
+  needsApproval,
+  canAddNotes,
+  isOpen,
+  onOpenChange,
+}: GuestSelfSheetProps) {
   return (
     <Sheet isOpen={isOpen} onOpenChange={onOpenChange} title={t('self.title')} closeLabel={t('self.close')}>
       <div className="grid gap-8 pt-1">
         <NameForm eventId={eventId} />
         <OwnUploads eventId={eventId} needsApproval={needsApproval} />
+        <OwnMessages eventId={eventId} canAddNotes={canAddNotes} />
         <AnotherPhone eventId={eventId} />
       </div>
     </Sheet>

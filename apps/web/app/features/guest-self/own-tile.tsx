@@ -8,11 +8,13 @@ import { Badge } from '~/ui/badge'
 import { Button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
 import { ownMediaQuery } from './self-queries'
+import { takeFocus } from './take-focus'
 import { t } from './words'
 
 /** One photo of this guest's. Deleting asks once more, in its place. */
 export function OwnTile({ eventId, media }: { eventId: string; media: Media }) {
-  const [isAsking, setIsAsking] = useState(false)
+  const [step, setStep] = useState<'closed' | 'asking' | 'kept'>('closed')
+  const isAsking = step === 'asking'
   const client = useQueryClient()
   const remove = useMutation({
     mutationFn: () => call(deleteMedia, { params: { eventId, mediaId: media.id } }),
@@ -37,11 +39,12 @@ export function OwnTile({ eventId, media }: { eventId: string; media: Media }) {
       )}
       {media.canDelete && !isAsking && (
         <Button
+          ref={step === 'kept' ? takeFocus : undefined}
           variant="on-photo"
           isIconOnly
           aria-label={t('mine.remove', { title: media.title })}
           className="absolute! right-1 bottom-1"
-          onClick={() => setIsAsking(true)}
+          onClick={() => setStep('asking')}
         >
           <Icon as={Trash2} size={18} />
         </Button>
@@ -54,7 +57,7 @@ export function OwnTile({ eventId, media }: { eventId: string; media: Media }) {
           <Button size="sm" variant="danger" isBusy={remove.isPending} onClick={() => remove.mutate()}>
             {t('mine.confirm')}
           </Button>
-          <Button size="sm" disabled={remove.isPending} onClick={() => setIsAsking(false)}>
+          <Button ref={takeFocus} size="sm" disabled={remove.isPending} onClick={() => setStep('kept')}>
             {t('mine.keep')}
           </Button>
         </div>

@@ -1,7 +1,9 @@
 import { getMe } from '@afterglow/contract/guests'
 import { listMedia } from '@afterglow/contract/media'
-import { infiniteQueryOptions } from '@tanstack/react-query'
+import { listOwnMessages } from '@afterglow/contract/notes'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { ownMediaKey } from '~/features/media'
+import { ownMessagesKey } from '~/features/notes'
 import { call } from '~/lib/api'
 import { queryOf } from '~/lib/query'
 
@@ -10,6 +12,15 @@ const PAGE_SIZE = 24
 /** Who this browser is in the event. */
 export function selfQuery(eventId: string) {
   return queryOf(getMe, { params: { eventId } })
+}
+
+/** What this guest left for the hosts. Facts keep it current; looking again is what a guest does who has just sent something. */
+export function ownMessagesQuery(eventId: string) {
+  return queryOptions({
+    queryKey: ownMessagesKey(eventId),
+    queryFn: ({ signal }) => call(listOwnMessages, { params: { eventId }, signal }),
+    staleTime: 0,
+  })
 }
 
 /** What this guest has sent, newest first. */

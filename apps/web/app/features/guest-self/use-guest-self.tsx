@@ -11,11 +11,17 @@ const loadSheet = latePart(() => import('./guest-self-sheet'))
 const NameRequest = lazy(latePart(async () => ({ default: (await import('./name-request')).NameRequest })))
 const GuestSelfSheet = lazy(async () => ({ default: (await loadSheet()).GuestSelfSheet }))
 
+interface GuestSelfOptions {
+  eventId: string
+  needsApproval: boolean
+  canAddNotes: boolean
+}
+
 /**
  * A guest's own corner, and the button that leads there. The button may change its place while the corner is open. What
  * is in the corner is fetched when a finger or pointer is on its way.
  */
-export function useGuestSelf({ eventId, needsApproval }: { eventId: string; needsApproval: boolean }) {
+export function useGuestSelf({ eventId, ...rights }: GuestSelfOptions) {
   const { isOpen, wasOpened, setIsOpen, trigger } = useLateOpening(loadSheet)
   const { hasSent } = useUploadSession(eventId)
 
@@ -34,12 +40,7 @@ export function useGuestSelf({ eventId, needsApproval }: { eventId: string; need
     ),
     sheet: wasOpened && (
       <Suspense>
-        <GuestSelfSheet
-          eventId={eventId}
-          needsApproval={needsApproval}
-          isOpen={isOpen}
-          onOpenChange={setIsOpen}
-        />
+        <GuestSelfSheet eventId={eventId} {...rights} isOpen={isOpen} onOpenChange={setIsOpen} />
       </Suspense>
     ),
   }

@@ -1,6 +1,6 @@
 import { countCharacters } from '@afterglow/contract/kernel'
 import { addNote, cleanMessage, isBlank, MAX_NOTE_LENGTH } from '@afterglow/contract/notes'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Mic } from 'lucide-react'
 import { type SubmitEvent, useState } from 'react'
 import { call, refusalOf } from '~/lib/api'
@@ -11,6 +11,7 @@ import { toast } from '~/ui/toast'
 import { NameField } from './name-field'
 import { NoteComposer } from './note-composer'
 import type { NoteDraftView } from './note-draft'
+import { ownMessagesKey } from './own-messages-key'
 import { ThemeChoice } from './theme-choice'
 
 export interface MessageFormProps {
@@ -28,6 +29,7 @@ interface NoteFormProps extends MessageFormProps {
 export function NoteForm({ eventId, note, onSending, onSent, onSpeak }: NoteFormProps) {
   const { draft, change, clear } = note
   const [wasTried, setWasTried] = useState(false)
+  const client = useQueryClient()
   const length = countCharacters(cleanMessage(draft.message))
   const fault = faultOf(draft.message, length, wasTried)
 
@@ -37,6 +39,7 @@ export function NoteForm({ eventId, note, onSending, onSent, onSpeak }: NoteForm
     onSuccess() {
       clear()
       setWasTried(false)
+      void client.invalidateQueries({ queryKey: ownMessagesKey(eventId) })
       toast.success(t('note.sent'))
       onSent()
     },

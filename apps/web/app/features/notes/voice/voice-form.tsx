@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { PenLine } from 'lucide-react'
 import { useState } from 'react'
 import { refusalOf } from '~/lib/api'
@@ -10,6 +10,7 @@ import { Progress } from '~/ui/progress'
 import { toast } from '~/ui/toast'
 import { NameField } from '../name-field'
 import type { MessageFormProps } from '../note-form'
+import { ownMessagesKey } from '../own-messages-key'
 import { InvitePanel } from './invite-panel'
 import { RecordingPanel } from './recording-panel'
 import { sendVoice } from './send-voice'
@@ -28,6 +29,7 @@ export function VoiceForm({ eventId, note, view, onSending, onSent, onWrite }: V
   const sound = useSound()
   const { senderName } = note.draft
   const [percent, setPercent] = useState(0)
+  const client = useQueryClient()
 
   const send = useMutation({
     mutationFn: (voice: TakenVoice) => sendVoice({ eventId, voice, senderName, onProgress: setPercent }),
@@ -42,7 +44,10 @@ export function VoiceForm({ eventId, note, view, onSending, onSent, onWrite }: V
       onSent()
     },
     onError: (error) => toast.destructive(t('voice.failed'), refusalOf(error)),
-    onSettled: () => onSending(false),
+    onSettled() {
+      onSending(false)
+      void client.invalidateQueries({ queryKey: ownMessagesKey(eventId) })
+    },
   })
 
   function submit() {

@@ -1,0 +1,41 @@
+import type { Actor } from '@afterglow/contract/kernel'
+import {
+  canDeleteNote,
+  MAX_NOTES_PER_GUEST,
+  MAX_VOICE_NOTES_PER_GUEST,
+  type OwnMessages,
+} from '@afterglow/contract/notes'
+import type { Database } from '../../db/database.ts'
+import type { Clock } from '../../platform/clock.ts'
+import { accessOf, type EventRow } from '../events/index.ts'
+import { listNotesOf, listVoicesOfSender } from './all-messages-store.ts'
+import { presentNote, presentOwnVoiceNote } from './present.ts'
+import type { VoiceUrls } from './voice-urls.ts'
+
+/** A guest has no more notes than these; of refused voice messages, which fill no mailbox, the newest are listed. */
+const MOST = { notes: MAX_NOTES_PER_GUEST, voices: 2 * MAX_VOICE_NOTES_PER_GUEST }
+
+/** What whoever asks left in an event. A visitor has left nothing. */
+export async function listOwnMessages(
+  { db, clock, voiceUrls }: { db: Database; clock: Clock; voiceUrls: VoiceUrls },
+  event: EventRow,
+  actor: Actor,
+): Promise<OwnMessages> {
+  if (actor.kind !== 'guest' && actor.kind !== 'host') return { notes: [], voiceNotes: [] }
+  const own = { eventId: event.id, guestId: actor.kind === 'guest' ? actor.guestId : null }
+  const [notes, voices] = await Promise.all([
+    listNotesOf(db.query, { ...own, limit: MOST.notes }),
+    listVoicesOfSender(db.query, { ...own, limit: MOST.voices }),
+  ])
+  const access = accessOf(event)
+  const rights = (row: { guestId: string | null }) => ({
+    canDelete: canDeleteNote(access, row, actor, clock.now()),
+  })
+  return {
+    notes: notes.map((note) => ({ ...presentNote(note), ...rights(note) })),
+    voiceNotes: voices.map((voice) => ({
+      ...presentOwnVoiceNote(voice, voiceUrls, event.accessEpoch),
+      ...rights(voice),
+    })),
+  }
+}

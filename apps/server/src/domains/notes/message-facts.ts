@@ -1,0 +1,15 @@
+import type { NoteRow } from './note-store.ts'
+import type { VoiceRow } from './voice-store.ts'
+
+/*
+ * Facts about messages. Whose a message is stays on the server, where it decides which page of a guest is told that its
+ * own list is out of date.
+ */
+
+export function noteFact({ id, guestId }: Pick<NoteRow, 'id' | 'guestId'>) {
+  return { noteId: id, guestId }
+}
+
+export function voiceFact({ id, guestId }: Pick<VoiceRow, 'id' | 'guestId'>) {
+  return { voiceNoteId: id, guestId }
+}

@@ -1,0 +1,77 @@
+import { AppError } from '@afterglow/contract'
+import type { Database, Tx } from '../../db/database.ts'
+import { inBatches } from '../../platform/batches.ts'
+import type { BlobStore } from '../../platform/blobs/index.ts'
+import { addUsedBytes, openStorageAccount, releaseUsedBytes, useBytes } from '../billing/index.ts'
+import { countVoices, type EventRow, holdEvent } from '../events/index.ts'
+import { voiceKeptKey, voiceOriginalKey } from './voice-keys.ts'
+import { listUnbooked, replaceRoom, type VoiceRow } from './voice-store.ts'
+
+/*
+ * What voice messages take of their host's room. Whoever calls these holds the event: deleting it gives back the room of
+ * all its messages at once.
+ */
+
+const BATCH = 100
+
+/** Takes the room of a recording that has arrived, as that of a photo is taken. @throws AppError `upload.quota_exceeded` */
+export async function takeVoiceRoom(tx: Tx, event: EventRow, bytes: number): Promise<void> {
+  await openStorageAccount(tx, event.userId)
+  if (!(await useBytes(tx, event.userId, { bytes, reserved: 0 }))) throw new AppError('upload.quota_exceeded')
+  await countVoices(tx, event.id, { voices: 1, bytes })
+}
+
+/**
+ * Makes a message take another amount of room, or none (null): what it was made into has another size than the
+ * recording. Never refused, because the message is in the mailbox already.
+ */
+export async function changeVoiceRoom(
+  tx: Tx,
+  event: EventRow,
+  voiceNoteId: string,
+  bytes: number | null,
+): Promise<void> {
+  const replaced = await replaceRoom(tx, voiceNoteId, bytes)
+  if (replaced === undefined) return
+  const change = (bytes ?? 0) - (replaced.before ?? 0)
+  const voices = Number(bytes !== null) - Number(replaced.before !== null)
+  if (change === 0 && voices === 0) return
+  await openStorageAccount(tx, event.userId)
+  await addUsedBytes(tx, event.userId, change)
+  await countVoices(tx, event.id, { voices, bytes: change })
+}
+
+/** Gives back the room of messages whose rows were taken out. */
+export async function releaseVoiceRoom(
+  tx: Tx,
+  event: EventRow,
+  voices: readonly Pick<VoiceRow, 'roomBytes'>[],
+): Promise<void> {
+  const booked = voices.flatMap(({ roomBytes }) => roomBytes ?? [])
+  if (booked.length === 0) return
+  const bytes = booked.reduce((sum, one) => sum + one, 0)
+  await releaseUsedBytes(tx, event.userId, bytes)
+  await countVoices(tx, event.id, { voices: -booked.length, bytes: -bytes })
+}
+
+/** Counts messages that were stored before they took room, whether or not there is any. */
+export async function bookStoredVoices({ db, blobs }: { db: Database; blobs: BlobStore }): Promise<void> {
+  await inBatches(async () => {
+    const voices = await listUnbooked(db.query, BATCH)
+    for (const voice of voices) await bookStored({ db, blobs }, voice)
+    return voices.length === BATCH
+  })
+}
+
+async function bookStored(
+  { db, blobs }: { db: Database; blobs: BlobStore },
+  voice: Pick<VoiceRow, 'id' | 'eventId' | 'state'>,
+): Promise<void> {
+  const { id, eventId, state } = voice
+  const info = await blobs.head(state === 'processing' ? voiceOriginalKey(eventId, id) : voiceKeptKey(voice))
+  await db.transaction(async (tx) => {
+    const event = await holdEvent(tx, eventId)
+    // A recording that is lost takes nothing; the integrity check names it.
+    if (event !== undefined) await changeVoiceRoom(tx, event, id, info?.size ?? 0)
+  })
+}
