@@ -155,6 +155,8 @@ export const enSite = {
     billedMonthly: 'Billed monthly, 100 GB',
     oftenTitle: 'For people who celebrate often',
     oftenText: 'Planners, venues, big families.',
+    needsScript:
+      'JavaScript is switched off. To choose and pay here, please switch it on in your browser, then reload the page.',
     buy: 'Buy Premium Pass',
     subscribe: 'Subscribe',
     processing: 'Processing...',

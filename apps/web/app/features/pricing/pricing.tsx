@@ -10,6 +10,7 @@ import { t } from '~/lib/site-words'
 import { Button } from '~/ui/button'
 import { Card } from '~/ui/card'
 import { Icon } from '~/ui/icon'
+import { ScriptLine } from '~/ui/script-notice'
 import { Segmented } from '~/ui/segmented'
 import { type Choice, choiceToQuery, PLAN_TABS, priceOf } from './choice'
 import { PriceFigure } from './price-figure'
@@ -60,6 +61,7 @@ export function Pricing({ initial }: { initial: Choice }) {
   )
   return (
     <>
+      <ScriptLine text={t('pricing.needsScript')} />
       {payments?.provider === 'sandbox' && (
         <p className="mb-6 flex items-start gap-3 rounded-card border border-(--warning-border) bg-warning-soft px-5 py-3 text-warning-ink">
           <Icon as={FlaskConical} className="mt-0.5" />
@@ -112,7 +114,7 @@ export function Pricing({ initial }: { initial: Choice }) {
                 ))}
               </ul>
             )}
-            <div className="max-lg:hidden">{button}</div>
+            <div className="max-lg:hidden noscript:hidden">{button}</div>
             <p className="flex items-center justify-center gap-2 text-sm text-muted">
               <Icon as={ShieldCheck} size={16} />
               {t('pricing.moneyBack')}
@@ -125,7 +127,7 @@ export function Pricing({ initial }: { initial: Choice }) {
           <span className="serif block text-2xl">{price}</span>
           <span className="text-xs text-muted">{shortOf(choice)}</span>
         </p>
-        <div className="flex-1">{button}</div>
+        <div className="flex-1 noscript:hidden">{button}</div>
       </div>
       <SuccessDialog bought={bought} returnFocusTo={pressed} onClose={close} />
     </>
