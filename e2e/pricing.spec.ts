@@ -50,6 +50,13 @@ test('a host buys a pass: the price is the table’s, the room is there at once,
   await success.getByRole('link', { name: 'Continue to Dashboard' }).click()
   await expect(page).toHaveURL('/dashboard/home')
 
+  for (const address of ['/dashboard/pricing', '/pricing']) {
+    await page.goto(address)
+    await expect(page.getByText('Pick the space you need. Everything else is included.')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Several events a year' })).toBeVisible()
+    await expect(page.getByText(/free trial|for 7 days/i)).toHaveCount(0)
+  }
+
   await page.goto('/dashboard/account')
   await expect(page.getByText('Premium Pass, 100 GB').first()).toBeVisible()
   await expect(page.getByText('100 GB until')).toBeVisible()

@@ -213,8 +213,8 @@ export const privacyPolicy: ProsePage = {
             A host who deletes their account has 7 days to change their mind. Then everything is deleted.
           </li>
           <li>
-            A photo that the host deletes leaves the album at once, and its files are removed right
-            afterwards.
+            A photo that the host deletes leaves the album at once. The host can put it back for ten minutes;
+            then its files are removed.
           </li>
         </ul>
       ),
