@@ -70,7 +70,8 @@ async function writeFacts(document: Document, receipt: Receipt, top: number): Pr
 
 /** Seller and buyer beside each other; without a seller the buyer stands alone. */
 async function writeParties(document: Document, { seller, buyer }: Receipt, top: number): Promise<number> {
-  const from = [seller.name, seller.address, seller.taxId].filter((text) => text !== '')
+  const taxId = seller.taxId === '' ? '' : `Tax ID: ${seller.taxId}`
+  const from = [seller.name, seller.address, taxId].filter((text) => text !== '')
   const to = [buyer.name, buyer.address, buyer.email].filter((text) => text !== '')
   const columns = [
     { title: 'From', lines: from, x: LEFT },

@@ -83,7 +83,7 @@ describe('a receipt', () => {
       host.email,
       'Fotografia Exemplo, Lda.',
       'Rua da Esperança 12',
-      'NIF 509 123 456',
+      'Tax ID: NIF 509 123 456',
       'Access from June 20, 2026 to December 20, 2026',
     ])
       expect(words).toContain(line)
