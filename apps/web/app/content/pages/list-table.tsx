@@ -1,4 +1,4 @@
-/** A table whose rows become blocks, each value under its name, where four columns have no room. */
+/** Four columns. On a phone `features/site/prose-look.ts` shows each row as a block, with `data-head` before its values. */
 export function ListTable({
   heads,
   rows,
@@ -7,12 +7,9 @@ export function ListTable({
   rows: readonly (readonly string[])[]
 }) {
   return (
-    // Elements that are no table for the layout lose their roles: they are said again.
-    // biome-ignore lint/a11y/noRedundantRoles: lost with the display of a block on phones
-    <table role="table" className="max-sm:block">
-      <thead className="max-sm:sr-only">
-        {/* biome-ignore lint/a11y/noRedundantRoles: as above */}
-        <tr role="row">
+    <table>
+      <thead>
+        <tr>
           {heads.map((head) => (
             <th key={head} scope="col">
               {head}
@@ -20,23 +17,11 @@ export function ListTable({
           ))}
         </tr>
       </thead>
-      {/* biome-ignore lint/a11y/noRedundantRoles: as above */}
-      <tbody role="rowgroup" className="max-sm:block">
+      <tbody>
         {rows.map((cells) => (
-          // biome-ignore lint/a11y/noRedundantRoles: as above
-          <tr
-            key={cells[0]}
-            role="row"
-            className="max-sm:block max-sm:border-b max-sm:border-line max-sm:py-3"
-          >
+          <tr key={cells[0]}>
             {cells.map((cell, at) => (
-              // biome-ignore lint/a11y/noRedundantRoles: as above
-              <td key={heads[at]} role="cell" className="max-sm:block max-sm:border-b-0! max-sm:py-0.5!">
-                {at > 0 && (
-                  <span aria-hidden="true" className="text-sm text-muted sm:hidden">
-                    {heads[at]}:{' '}
-                  </span>
-                )}
+              <td key={heads[at]} data-head={at > 0 ? heads[at] : undefined}>
                 {cell}
               </td>
             ))}
