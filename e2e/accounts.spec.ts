@@ -13,6 +13,24 @@ test('a wrong password is answered in the spec’s words', async ({ browser }) =
   ).toBeVisible()
 })
 
+test('the toast of a refused attempt goes when the form is submitted again, also with a field that is wrong', async ({
+  browser,
+}) => {
+  const { page } = await atDesktop(browser)
+  const refusal = page.getByRole('alert').filter({ hasText: 'Sign in failed' })
+  await page.goto('/login')
+  await page.getByLabel('Email').fill(anEmail())
+  await page.getByLabel('Password', { exact: true }).fill('not the one')
+  await page.getByRole('button', { name: 'Login' }).click()
+  await expect(refusal).toBeVisible()
+
+  await page.getByLabel('Email').fill('')
+  // The pointer on a toast would keep it, too.
+  await page.getByLabel('Email').press('Enter')
+  await expect(page.getByText('Please enter your email')).toBeVisible()
+  await expect(refusal).toHaveCount(0, { timeout: 2000 })
+})
+
 test('an email that is registered is told to sign in instead', async ({ browser }) => {
   const host = await atDesktop(browser)
   const email = await signUp(host)
@@ -109,6 +127,13 @@ test('the wizard asks step by step, keeps its answers and creates one event for 
   await page.waitForURL('**/dashboard/home')
   await expect(page.getByText('Your event has been created successfully.').first()).toBeVisible()
   await expect(page.getByRole('link', { name: 'Edit Remembering Ruth' })).toHaveCount(1)
+
+  // Its badge alone could be taken for an album that is closed: on its card, and on its own screen.
+  const note = page.getByText('Guests can already use this album.')
+  await expect(note).toBeVisible()
+  await page.getByRole('link', { name: 'Edit Remembering Ruth' }).click()
+  await expect(page.getByRole('region', { name: 'Event', exact: true }).getByText('Draft')).toBeVisible()
+  await expect(note).toBeVisible()
   await expectNoProblems(host)
 })
 

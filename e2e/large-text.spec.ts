@@ -92,6 +92,7 @@ test('at 200 % a host reads everything on a small phone', async ({ browser }) =>
     { at: '/dashboard/create' },
     { at: '/dashboard/account' },
     { at: '/dashboard/pricing' },
+    { at: '/dashboard/account/receipts/AG-2026-999999' },
     { at: '/dashboard/printables' },
     { at: '/dashboard/contact' },
   ])

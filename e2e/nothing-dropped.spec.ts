@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { atDesktop, chooseFiles, createEvent, expectNoProblems, onPhone, SAMPLES, signUp } from './people.ts'
-import { expect, test } from './test.ts'
+import { expect, type Page, test } from './test.ts'
 
 const PHOTOS = ['prairie-falcon.jpg', 'wedding-champagne.jpg'].map((name) =>
   path.join(SAMPLES, 'photos', name),
@@ -90,4 +90,53 @@ test('each step of the wizard takes the focus, and a finished event is not shown
   await expect(page.getByLabel('Title')).toHaveValue('')
   await expect(page.getByRole('button', { name: 'Finish & Create Event' })).toHaveCount(0)
   await expectNoProblems(host)
+})
+
+/** `getByText` skips everything inside a <noscript>; its elements are found by a selector. */
+const scriptNotice = (page: Page) => page.locator('noscript p')
+
+test('without JavaScript the pages of guests and hosts say so', async ({ browser }) => {
+  const host = await atDesktop(browser)
+  await signUp(host)
+  const eventId = await createEvent(host)
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    viewport: { width: 390, height: 844 },
+  })
+  const page = await context.newPage()
+  const screens = [
+    `/${eventId}`,
+    `/event/${eventId}`,
+    `/photo-wall/${eventId}`,
+    '/dashboard/home',
+    '/login',
+    '/signup',
+    '/forgot-password',
+    '/no-such-page',
+  ]
+  for (const screen of screens) {
+    await page.goto(screen)
+    await expect(scriptNotice(page).first()).toHaveText('JavaScript is switched off')
+    await expect(scriptNotice(page).last()).toHaveText(
+      'This page needs JavaScript. Please switch it on in your browser, then reload the page.',
+    )
+    for (const words of await scriptNotice(page).all()) await expect(words).toBeInViewport({ ratio: 1 })
+    await expect(page.getByRole('status'), 'nothing is loading').toHaveCount(0)
+  }
+})
+
+test('without JavaScript the pages that can be read say which part does nothing, and offer no dead button', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  for (const [address, button] of [
+    ['/contact', 'Send Message'],
+    ['/pricing', 'Buy Premium Pass'],
+  ] as const) {
+    await page.goto(address)
+    await expect(scriptNotice(page)).toBeVisible()
+    await expect(scriptNotice(page)).toHaveText(/^JavaScript is switched off\. .+ please switch it on/)
+    await expect(page.getByRole('button', { name: button })).toHaveCount(0)
+  }
 })

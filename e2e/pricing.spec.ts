@@ -50,13 +50,76 @@ test('a host buys a pass: the price is the table’s, the room is there at once,
   await success.getByRole('link', { name: 'Continue to Dashboard' }).click()
   await expect(page).toHaveURL('/dashboard/home')
 
+  for (const address of ['/dashboard/pricing', '/pricing']) {
+    await page.goto(address)
+    await expect(page.getByText('Pick the space you need. Everything else is included.')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Several events a year' })).toBeVisible()
+    await expect(page.getByText(/free trial|for 7 days/i)).toHaveCount(0)
+  }
+
   await page.goto('/dashboard/account')
   await expect(page.getByText('Premium Pass, 100 GB').first()).toBeVisible()
   await expect(page.getByText('100 GB until')).toBeVisible()
   const download = page.waitForEvent('download')
-  await page.getByRole('link', { name: /^AG-/ }).click()
+  await page.getByRole('link', { name: /^Download AG-.* as PDF$/ }).click()
   expect((await download).suggestedFilename()).toMatch(/^AG-\d{4}-\d{6}\.pdf$/)
   await expectAccessible(host, 'My Account with a receipt')
+  await expectNoProblems(host)
+})
+
+test('name and address given at the checkout are on the receipt, stay there, and are offered for the next one', async ({
+  browser,
+}) => {
+  const host = await aHost(onPhone(browser))
+  const { page } = host
+  const atCheckout = page.getByRole('region', { name: 'For your receipt' })
+  const address = atCheckout.getByLabel(/^Postal address/)
+  await atCheckout.getByLabel(/^Name or company/).fill('Анна Щербакова')
+  await address.fill('1\n2\n3\n4\n5\n6\n7')
+  await expect(atCheckout.getByText('Please use at most 6 lines')).toBeVisible()
+  await page.getByRole('button', { name: 'Buy Premium Pass' }).click()
+  await expect(address).toBeFocused()
+  await expect(inWindow(page).getByRole('button', { name: /^Pay/ })).toHaveCount(0)
+
+  await address.fill('вулиця Хрещатик 22\n01001 Київ')
+  await expectAccessible(host, 'the checkout with name and address')
+  await page.getByRole('button', { name: 'Buy Premium Pass' }).click()
+  await inWindow(page)
+    .getByRole('button', { name: /^Pay \$51\.99/ })
+    .click()
+  await page.getByRole('dialog', { name: 'You’re Premium' }).getByRole('button', { name: 'Close' }).click()
+
+  await page.goto('/dashboard/account')
+  await page.getByRole('link', { name: /^AG-/ }).click()
+  await expect(page.getByRole('heading', { name: 'Receipt', level: 1 })).toBeVisible()
+  const receipt = page.getByRole('region', { name: 'Receipt', exact: true })
+  await expect(receipt).toContainText('Анна Щербакова')
+  await expect(receipt).toContainText('вулиця Хрещатик 22')
+  await expect(receipt).toContainText(/Access from .+ to .+/)
+  await expect(receipt).not.toContainText('From')
+  await expectAccessible(host, 'a receipt')
+  const download = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Download PDF' }).click()
+  expect((await download).suggestedFilename()).toMatch(/^AG-\d{4}-\d{6}\.pdf$/)
+
+  await page.getByRole('link', { name: 'My Account' }).first().click()
+  const details = page.getByRole('region', { name: 'Name and address on receipts' })
+  await expect(details.getByLabel(/^Postal address/)).toHaveValue('вулиця Хрещатик 22\n01001 Київ')
+  await details.getByLabel(/^Name or company/).fill('Anna Shcherbakova')
+  await details.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Saved for your next receipt').first()).toBeVisible()
+  await expect(details.getByRole('button', { name: 'Save' })).toBeDisabled()
+  await page.getByRole('link', { name: /^AG-/ }).click()
+  await expect(receipt).toContainText('Анна Щербакова')
+  await page.goto('/dashboard/pricing')
+  await expect(atCheckout.getByLabel(/^Name or company/)).toHaveValue('Anna Shcherbakova')
+  await expectNoProblems(host)
+})
+
+test('a receipt that is not there, or another host’s, is said to be missing', async ({ browser }) => {
+  const host = await aHost(atDesktop(browser))
+  await host.page.goto('/dashboard/account/receipts/AG-2026-999999')
+  await expect(host.page.getByRole('heading', { name: 'There is no such receipt' })).toBeVisible()
   await expectNoProblems(host)
 })
 

@@ -193,7 +193,7 @@ const FIGURES: Record<string, (string | RegExp)[]> = {
   ],
   '/refund-policy': [/30-day guarantee/, /2 business days/, /5 to 10 business days/],
   '/terms-of-use': [/at least 18 years/, /3 months after/, /12 months/, /2 weeks before/, /2 years/],
-  '/privacy-policy': [/for 30 days/, /After 90 days/, /18 and over/, /HttpOnly/],
+  '/privacy-policy': [/at least 30 days/, /not earlier than 90 days/, /18 and over/, /400 days/],
   '/contact': [/Monday to Friday, 9 AM to 6 PM/, /within 24 hours/],
 }
 

@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { cleanAddress } from '@afterglow/contract/billing'
 import * as z from 'zod'
 import type { AppleConfig, GoogleConfig } from './domains/accounts/index.ts'
+import type { Seller } from './domains/billing/index.ts'
 import type { S3Settings } from './platform/blobs/index.ts'
 
 /** All that an operator can decide. Read once, frozen, passed down; nothing else reads the environment. */
@@ -24,6 +26,8 @@ export interface Config {
   apple: AppleConfig | undefined
   /** Unset means: payments go to a sandbox, in which nobody pays. */
   razorpay: RazorpayConfig | undefined
+  /** What receipts say of whoever runs the installation; empty where it is not set. */
+  seller: Seller
   smtpUrl: string | undefined
   mailFrom: string
   /** Where messages of the contact form go. */
@@ -51,6 +55,14 @@ export class ConfigError extends Error {
 }
 
 const optionalText = z.preprocess((value) => (value === '' ? undefined : value), z.string().optional())
+
+/** Printed on receipts. A line break of an .env file is written out. */
+const sellerText = (limit: number) =>
+  z
+    .string()
+    .max(limit)
+    .default('')
+    .transform((text) => cleanAddress(text.replaceAll('\\n', '\n')))
 
 const issuerSchema = z
   .url()
@@ -90,6 +102,9 @@ const environmentSchema = z.object({
   RAZORPAY_WEBHOOK_SECRET_BEFORE: optionalText,
   RAZORPAY_PLAN_USD: optionalText,
   RAZORPAY_PLAN_INR: optionalText,
+  SELLER_NAME: sellerText(100),
+  SELLER_ADDRESS: sellerText(400),
+  SELLER_TAX_ID: sellerText(60),
   SMTP_URL: optionalText,
   MAIL_FROM: z.string().default('Afterglow <no-reply@localhost>'),
   OPERATOR_EMAIL: z.preprocess((value) => (value === '' ? undefined : value), z.email().optional()),
@@ -125,6 +140,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     google: googleConfig(env),
     apple: appleConfig(env),
     razorpay: razorpayConfig(env),
+    seller: { name: env.SELLER_NAME, address: env.SELLER_ADDRESS, taxId: env.SELLER_TAX_ID },
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     operatorEmail: env.OPERATOR_EMAIL ?? addressIn(env.MAIL_FROM),

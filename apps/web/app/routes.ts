@@ -45,6 +45,7 @@ export default [
       route('create', 'routes/dashboard-create.tsx'),
       route('account', 'routes/dashboard-account.tsx', { id: 'account' }),
       route('settings', 'routes/dashboard-account.tsx', { id: 'settings' }),
+      route('account/receipts/:number', 'routes/dashboard-receipt.tsx'),
       route('tutorials', 'routes/dashboard-tutorials.tsx'),
       route('tutorials/:slug', 'routes/dashboard-tutorial.tsx'),
       route('faq', 'routes/dashboard-faq.tsx'),

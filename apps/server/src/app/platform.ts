@@ -1,6 +1,7 @@
 import path from 'node:path'
 import type { Config } from '../config.ts'
 import { type Database, openDatabase } from '../db/database.ts'
+import type { Seller } from '../domains/billing/index.ts'
 import { type registerSandbox, sandboxSettings } from '../payment-sandbox/index.ts'
 import { type BlobStore, openStore } from '../platform/blobs/index.ts'
 import { type Clock, systemClock } from '../platform/clock.ts'
@@ -22,6 +23,7 @@ export interface Platform {
   mailer: Mailer
   facts: FactBus
   payments: PaymentProvider
+  seller: Seller
   /** The provider's own side, where none is configured. */
   sandbox: Sandbox | null
 }
@@ -53,7 +55,8 @@ export async function createPlatform({
       : createSmtpMailer(config.smtpUrl, config.mailFrom))
   const blobs = guardStore(await openStore(config), { db, clock, ids, isBucket: config.s3 !== undefined })
   const facts = createFactBus(db, databaseUrl, log)
-  return { config, log, clock, ids, db, blobs, mailer, facts, ...openPayments(config) }
+  const { seller } = config
+  return { config, log, clock, ids, db, blobs, mailer, facts, seller, ...openPayments(config) }
 }
 
 /** Razorpay where it is configured, else the sandbox, which listens where we do. */

@@ -20,6 +20,7 @@ import {
   resumeDeletions,
 } from '../domains/media/index.ts'
 import { bookStoredVoices, sweepVoices } from '../domains/notes/index.ts'
+import { deleteMessagesOf, sweepMessages } from '../domains/support/index.ts'
 import { sweepEndedUploads, sweepUploads } from '../domains/uploads/index.ts'
 import { sweepGuesses } from '../http/guess-scores.ts'
 import { renewSubscriptions } from '../payment-sandbox/index.ts'
@@ -96,9 +97,13 @@ export function sweepSteps({
       deleteDueAccounts({
         db,
         clock,
-        removeContents: (tx, userId) => deleteNextEventsOf(tx, userId, clock.now()),
+        async removeContents(tx, userId) {
+          await deleteMessagesOf(tx, userId)
+          return deleteNextEventsOf(tx, userId, clock.now())
+        },
       }),
     events: () => resumeDeletions({ db }),
+    messages: () => sweepMessages({ db, clock }),
   }
 }
 

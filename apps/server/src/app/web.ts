@@ -308,6 +308,7 @@ export async function createWeb(platform: Platform): Promise<WebApp> {
     clock,
     ids,
     payments: platform.payments,
+    seller: platform.seller,
     listAlbumDates: (userId: string) => listAlbumDates(db.query, userId),
     log,
   }

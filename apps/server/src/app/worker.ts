@@ -95,7 +95,7 @@ export function faceJobHandlers(
 
 /** Every other job of the product by name. */
 export function jobHandlers(platform: Platform, engine: MediaEngine): Record<string, JobHandler> {
-  const { config, db, blobs, clock, ids, mailer, payments, sandbox } = platform
+  const { config, db, blobs, clock, ids, mailer, payments, seller, sandbox } = platform
   const links = createAccountLinks({ clock, ids })
   const archiveUrls = createArchiveUrls(config.authSecret, clock)
   const downloads = createDownloads({ db, blobs, scrubPlans: createScrubPlans(blobs) })
@@ -110,7 +110,7 @@ export function jobHandlers(platform: Platform, engine: MediaEngine): Record<str
     ...archiveJobs({ db, blobs, clock, mailer, publicUrl: config.publicUrl, archiveUrls, downloads }),
     ...exportJobs({ db, blobs, clock, mailer, publicUrl: config.publicUrl, archiveUrls }),
     [ROOM_JOB]: (payload) => tellRoom({ db }, roomMadeSchema.parse(payload).userId),
-    ...billingJobs({ db, clock, ids, payments, mailer, publicUrl: config.publicUrl }),
+    ...billingJobs({ db, clock, ids, payments, seller, mailer, publicUrl: config.publicUrl }),
     ...(sandbox === null ? {} : sandboxJobs({ db, clock, ids, ...sandbox })),
     ...supportJobs({ db, clock, mailer, operatorEmail: config.operatorEmail }),
     [SWEEP_JOB]: () => sweep(platform),

@@ -68,8 +68,8 @@ describe('the pool', () => {
   it('D03: says that it is busy instead of waiting for ever when every connection is in use', async () => {
     const narrow = openDatabase(test.url, { poolSize: 1, log: createLog('silent', 'test') })
     expect(narrow.pool.options.connectionTimeoutMillis).toBe(5 * SECONDS)
-    narrow.pool.options.connectionTimeoutMillis = 50
     const held = await narrow.pool.connect()
+    narrow.pool.options.connectionTimeoutMillis = 50
 
     const refused = await narrow.query
       .selectFrom('events')

@@ -102,6 +102,13 @@ export interface Avatars {
   userId: string;
 }
 
+export interface BillingDetails {
+  address: string;
+  name: string;
+  updatedAt: Timestamp;
+  userId: string;
+}
+
 export interface ContactMessages {
   createdAt: Timestamp;
   email: string;
@@ -327,6 +334,8 @@ export interface OperatorActions {
 
 export interface Orders {
   amount: number;
+  buyerAddress: string | null;
+  buyerName: string | null;
   checkedAt: Timestamp | null;
   createdAt: Timestamp;
   currency: string;
@@ -340,13 +349,21 @@ export interface Orders {
 
 export interface Payments {
   amount: number;
+  buyerAddress: string | null;
+  buyerEmail: string | null;
+  buyerName: string | null;
   currency: string;
   id: string;
   number: string;
   orderId: string | null;
   paidAt: Timestamp;
+  periodEndsAt: Timestamp | null;
+  periodStartsAt: Timestamp | null;
   providerPaymentId: string;
   refundedAmount: Generated<number>;
+  sellerAddress: string | null;
+  sellerName: string | null;
+  sellerTaxId: string | null;
   subscriptionId: string | null;
   userId: string;
 }
@@ -574,6 +591,7 @@ export interface DB {
   archives: Archives;
   authAccounts: AuthAccounts;
   avatars: Avatars;
+  billingDetails: BillingDetails;
   contactMessages: ContactMessages;
   covers: Covers;
   entitlements: Entitlements;

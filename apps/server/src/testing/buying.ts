@@ -1,4 +1,5 @@
 import {
+  type Buyer,
   type Currency,
   PREMIUM_PASS_PRICES,
   type StorageTier,
@@ -14,21 +15,28 @@ export async function order(
     tier = '50gb',
     currency = 'USD',
     amount,
-  }: { tier?: StorageTier; currency?: Currency; amount?: number } = {},
+    buyer,
+  }: { tier?: StorageTier; currency?: Currency; amount?: number; buyer?: Buyer } = {},
 ): Promise<{ id: string; amount: number }> {
   const answer = await host.post('/api/billing/orders', {
     storageSize: tier,
     currency,
     amount: amount ?? PREMIUM_PASS_PRICES[tier][currency],
+    buyer,
   })
   if (answer.status !== 201) throw new Error(`no order: ${JSON.stringify(answer.body)}`)
   return answer.body.order
 }
 
-export async function subscription(host: Agent, currency: Currency = 'USD'): Promise<{ id: string }> {
+export async function subscription(
+  host: Agent,
+  currency: Currency = 'USD',
+  buyer?: Buyer,
+): Promise<{ id: string }> {
   const answer = await host.post('/api/billing/subscriptions', {
     currency,
     planAmount: SUBSCRIPTION_PRICE[currency],
+    buyer,
   })
   if (answer.status !== 201) throw new Error(`no subscription: ${JSON.stringify(answer.body)}`)
   return answer.body.subscription

@@ -95,6 +95,7 @@ export async function testApp({
     }),
     mailer,
     facts: createFactBus(db, url, log),
+    seller: config.seller,
     ...openPayments(config, () => web.http.listeningOrigin),
   }
   const web: WebApp = await createWeb(platform)

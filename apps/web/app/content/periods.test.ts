@@ -83,6 +83,12 @@ describe('periods in texts', () => {
     ],
     ['pages/terms-of-use.tsx', new RegExp(`within ${p.dateChangeYears} years of the original date`)],
     ['messages/en-account.ts', new RegExp(`until ${p.guestUploadMonths} months after its date`)],
+    ['messages/en-host.ts', new RegExp(`upload until at least ${p.guestUploadMonths} months after it`)],
+    ['messages/en-event.ts', new RegExp(`upload until at least ${p.guestUploadMonths} months after it`)],
+    ['help/for-hosts.ts', new RegExp(`upload until ${p.guestUploadMonths} months after the date`)],
+    ['help/for-hosts.ts', new RegExp(`for at least ${p.promisedTrialDays} days, without payment details`)],
+    ['tutorials/create-your-event.ts', new RegExp(`until ${p.guestUploadMonths} months after it at least`)],
+    ['pages/terms-of-use.tsx', new RegExp(`from ${p.openBeforeWeeks} weeks before the event at the latest`)],
     ['messages/en-account.ts', new RegExp(`You have ${p.accountDeletionDays} days to change your mind`)],
   ])('are said in %s: %s', (file, words) => {
     expect(texts.find((one) => one.file === file)?.text).toMatch(words)
@@ -93,5 +99,11 @@ describe('periods in texts', () => {
       /(after|in) 90 days (it|the data|everything|they)[^.]* deleted|deleted after 90 days/i.test(text),
     )
     expect(short.map(({ file }) => file)).toEqual([])
+  })
+
+  it('never say that an album opens only with the date of its event, or that the date decides nothing', () => {
+    const wrong =
+      /opens( to guests)? \d+ weeks before|decides nothing|switches nothing|does not (decide|control)[^.]* when guests can upload/i
+    expect(texts.filter(({ text }) => wrong.test(text)).map(({ file }) => file)).toEqual([])
   })
 })

@@ -3,6 +3,7 @@ import { CloudOff } from 'lucide-react'
 import { AccountCard } from '~/features/account/account-card'
 import { AccountHead } from '~/features/account/account-head'
 import { accountQuery } from '~/features/account/account-queries'
+import { BuyerCard } from '~/features/account/buyer-card'
 import { DataCard } from '~/features/account/data-card'
 import { DeletionCard } from '~/features/account/deletion-card'
 import { DevicesCard } from '~/features/account/devices-card'
@@ -51,6 +52,7 @@ function Cards() {
       <PlanCard />
       <StorageCard />
       <ReceiptsCard />
+      <BuyerCard />
       <PasswordCard account={account} />
       <ProfileCard />
       <EmailCard account={account} />

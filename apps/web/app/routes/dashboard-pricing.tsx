@@ -1,15 +1,12 @@
-import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
-import { choiceFromQuery, PriceAdvice, Pricing, planQuery } from '~/features/pricing'
+import { choiceFromQuery, PriceAdvice, Pricing, useOffersTrial } from '~/features/pricing'
 import { PageHead } from '~/features/shell/page-head'
 import { t } from '~/lib/site-words'
 
 /** The plans, for a host; the address carries what was chosen before signing in. */
 export default function DashboardPricing() {
   const [query] = useSearchParams()
-  const { data: plan } = useQuery(planQuery)
-  // A trial is offered to nobody who has paid.
-  const lead = t(plan === undefined || plan.kind === 'trial' ? 'pricing.lead' : 'pricing.leadPaid')
+  const lead = t(useOffersTrial() ? 'pricing.lead' : 'pricing.leadPaid')
   return (
     <>
       <title>{`${t('pricing.pageTitle')} · ${t('app.name')}`}</title>

@@ -36,7 +36,6 @@ function AskForLink({ onSent }: { onSent(sent: Sent): void }) {
   })
 
   async function submit(values: { email: string }) {
-    toast.clear()
     const email = values.email.trim()
     try {
       onSent({ email, ...(await call(forgotPassword, { body: { email } })) })

@@ -20,7 +20,6 @@ export default function Login() {
   const [isRefused, setIsRefused] = useState(false)
 
   async function submit(credentials: Credentials) {
-    toast.clear()
     try {
       const answer = await call(signIn, { body: credentials })
       leaveFlash({ tone: 'success', title: t('login.welcome'), message: t('login.welcomeText') })

@@ -19,7 +19,6 @@ export default function ResetPassword() {
   const [refusal, setRefusal] = useState(token ? null : t('reset.missing'))
 
   async function submit(password: string) {
-    toast.clear()
     try {
       const answer = await call(resetPassword, { body: { token: token ?? '', password } })
       session.recover(answer.session)

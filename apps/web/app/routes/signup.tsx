@@ -20,7 +20,6 @@ export default function SignUp() {
   const [isLeaving, setIsLeaving] = useState(false)
 
   async function submit(credentials: Credentials) {
-    toast.clear()
     try {
       const answer = await call(signUp, { body: credentials })
       if (!answer.session) {

@@ -15,10 +15,10 @@ export function Spinner({ size = 'sm', className }: { size?: keyof typeof sizes;
   )
 }
 
-/** Centred in the window, for the moments before anything may be shown. */
+/** Centered in the window until there is something to show. Without scripts nothing would follow, so it is not there. */
 export function PageSpinner({ label }: { label: string }) {
   return (
-    <div role="status" className="grid min-h-dvh place-items-center text-accent">
+    <div role="status" className="grid min-h-dvh place-items-center text-accent noscript:hidden">
       <Spinner size="lg" />
       <span className="sr-only">{label}</span>
     </div>

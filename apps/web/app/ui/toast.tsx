@@ -21,17 +21,28 @@ type Said = Parameters<typeof manager.add>[0]
 
 /** The area may come late (its code is fetched, or its page is still mounting): what was said before waits for it. */
 const waiting: Said[] = []
+const shownErrors = new Set<string>()
 let areas = 0
 let lastAction = 0
 
 function say(said: Said) {
   if (areas === 0) waiting.push(said)
-  else manager.add(said)
+  else show(said)
+}
+
+function show(said: Said) {
+  const id = manager.add(said)
+  if (said.type === 'destructive') shownErrors.add(id)
+}
+
+function clearErrors() {
+  for (const id of shownErrors) manager.close(id)
+  shownErrors.clear()
 }
 
 /** Says that something worked, or what went wrong, from anywhere on a page that has, or will have, <Toasts>. */
 export const toast = {
-  /** Takes away what was said about an attempt when the next one begins. */
+  /** Removes what was said about an attempt when the next one begins without a form; a form that is submitted does so itself. */
   clear() {
     waiting.length = 0
     manager.close()
@@ -64,10 +75,17 @@ export function Toasts({ closeLabel }: { closeLabel: string }) {
   // The provider below listens once it is mounted, which is before this runs.
   useEffect(() => {
     areas += 1
-    for (const said of waiting.splice(0)) manager.add(said)
+    for (const said of waiting.splice(0)) show(said)
     return () => {
       areas -= 1
     }
+  }, [])
+
+  // Every form of the page, before its own handler: one whose fields are refused never gets as far as an attempt, and
+  // the toast of the last attempt would stand beside the new field error.
+  useEffect(() => {
+    document.addEventListener('submit', clearErrors, { capture: true })
+    return () => document.removeEventListener('submit', clearErrors, { capture: true })
   }, [])
 
   return (

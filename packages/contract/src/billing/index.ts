@@ -1,3 +1,4 @@
+export * from './buyer.ts'
 export * from './constants.ts'
 export * from './errors.ts'
 export * from './months.ts'

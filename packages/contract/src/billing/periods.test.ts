@@ -55,5 +55,6 @@ it('the periods that were agreed', () => {
     refundDays: 30,
     accountDeletionDays: 7,
     dateChangeYears: 2,
+    contactMessageMonths: 12,
   })
 })

@@ -26,6 +26,8 @@ export const PERIODS = {
   refundDays: 30,
   accountDeletionDays: 7,
   dateChangeYears: 2,
+  /** Of messages of the contact form that nobody sent while signed in. */
+  contactMessageMonths: 12,
 } as const
 
 /** What the periods of an event depend on. Times are epoch milliseconds. */

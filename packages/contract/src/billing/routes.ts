@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint, MB, uuidSchema } from '../kernel/index.ts'
+import { buyerSchema } from './buyer.ts'
 import { PAYMENT_PROVIDERS } from './constants.ts'
 import {
   newOrderSchema,
@@ -84,6 +85,24 @@ export const resumeSubscription = endpoint({
   errors: ['billing.no_subscription', 'billing.not_resumable', 'billing.provider_unreachable'],
 })
 
+export const getBillingDetails = endpoint({
+  method: 'GET',
+  path: '/api/billing/details',
+  summary: 'The name and address that the next receipt begins with.',
+  policy: 'host',
+  response: buyerSchema,
+})
+
+export const changeBillingDetails = endpoint({
+  method: 'PUT',
+  path: '/api/billing/details',
+  summary: 'Changes the name and address for receipts to come. Those that were issued stay as they are.',
+  policy: 'host',
+  limit: 'account',
+  body: buyerSchema,
+  response: buyerSchema,
+})
+
 export const listReceipts = endpoint({
   method: 'GET',
   path: '/api/billing/receipts',
@@ -120,6 +139,8 @@ export const billingRoutes = {
   verifyPayment,
   cancelSubscription,
   resumeSubscription,
+  getBillingDetails,
+  changeBillingDetails,
   listReceipts,
   getReceipt,
   receiveWebhook,

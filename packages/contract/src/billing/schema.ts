@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { uuidSchema } from '../kernel/index.ts'
+import { buyerSchema } from './buyer.ts'
 import { PAYMENT_PROVIDERS, PLAN_KINDS, SUBSCRIPTION_STATES } from './constants.ts'
 import { CURRENCIES, STORAGE_TIERS } from './prices.ts'
 
@@ -18,12 +19,16 @@ export const newOrderSchema = z.object({
   currency: currencySchema,
   /** What the host was shown. It is compared with our own price and used for nothing else. */
   amount: amountSchema,
+  /** For the receipt. Without it the details of the account count. */
+  buyer: z.optional(buyerSchema),
 })
 
 export const newSubscriptionSchema = z.object({
   currency: currencySchema,
   /** What the host was shown. */
   planAmount: amountSchema,
+  /** For the receipt of the first month, and kept as the details of the account for those that follow. */
+  buyer: z.optional(buyerSchema),
 })
 
 /** What the provider's window is opened with. */
@@ -86,6 +91,9 @@ export const planSchema = z.object({
   upgradesFrom: z.nullable(storageTierSchema),
 })
 
+/** Empty where it is not known. */
+const partySchema = z.object({ name: z.string(), address: z.string() })
+
 export const receiptSchema = z.object({
   id: uuidSchema,
   /** As printed on it. */
@@ -96,6 +104,11 @@ export const receiptSchema = z.object({
   amount: amountSchema,
   currency: currencySchema,
   refundedAmount: z.int(),
+  paymentId: z.string(),
+  buyer: z.extend(partySchema, { email: z.string() }),
+  seller: z.extend(partySchema, { taxId: z.string() }),
+  /** What was paid for, as it was at the payment. Null for payments of early releases. */
+  period: z.nullable(z.object({ startsAt: z.iso.datetime(), endsAt: z.iso.datetime() })),
 })
 
 export type HostPlan = z.infer<typeof planSchema>

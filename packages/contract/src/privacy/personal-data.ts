@@ -1,3 +1,5 @@
+import { PERIODS } from '../billing/periods.ts'
+
 /** One kind of personal data: what the privacy policy says of it, and the tables in which it is. */
 export interface PersonalData {
   what: string
@@ -84,11 +86,19 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
     tables: ['face_consents', 'face_requests', 'face_exclusions'],
   },
   {
-    what: 'Orders, subscriptions, payments, receipts and the periods they paid for; the name and address on a receipt if you gave one',
+    what: 'Orders, subscriptions, payments, receipts and the periods they paid for; the name and postal address for your receipts if you give them',
     about: 'Hosts',
     why: 'Giving you what you paid for. Card numbers never reach us: the payment provider, Razorpay, has them',
     howLong: `${WITH_ACCOUNT}. What the provider reported about a payment may be kept as long as tax law asks for`,
-    tables: ['orders', 'subscriptions', 'payments', 'entitlements', 'payment_webhooks', 'sandbox_payments'],
+    tables: [
+      'orders',
+      'subscriptions',
+      'payments',
+      'billing_details',
+      'entitlements',
+      'payment_webhooks',
+      'sandbox_payments',
+    ],
   },
   {
     what: 'Which reminders about your plan and room were sent to you, and how much room you use',
@@ -98,10 +108,10 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
     tables: ['plan_notices', 'storage_accounts'],
   },
   {
-    what: 'Messages of the contact form with name and email',
+    what: 'Messages of the contact form with name and email; the operator gets each by mail',
     about: 'Visitors',
     why: 'Answering you',
-    howLong: 'With the account they were sent from; others until they are dealt with',
+    howLong: `With the account they were sent from, or that confirmed the address they were sent under; without one ${PERIODS.contactMessageMonths} months`,
     tables: ['contact_messages'],
   },
   {

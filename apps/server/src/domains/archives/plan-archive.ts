@@ -71,10 +71,10 @@ function stored({ id, name, size, crc32, sha256, at, variant }: ArchivedMedia, k
 /** A small file that is made for an archive. */
 export function writtenEntry(
   name: string,
-  text: string,
+  contents: string | Buffer,
   { preparedAt }: Pick<ArchiveContents, 'preparedAt'>,
 ): SummedEntry & { source: { bytes: Buffer } } {
-  const bytes = Buffer.from(text)
+  const bytes = Buffer.from(contents)
   return {
     name,
     size: bytes.length,

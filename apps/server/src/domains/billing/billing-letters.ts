@@ -23,7 +23,9 @@ export function receiptMail({ to, url }: To, payment: PaidRow, what: string, pdf
         'Your receipt is attached. You find it in My Account as well.',
       ],
       action: { label: 'Open my account', url: `${url}/dashboard/account` },
-      notes: ['Not happy? You have 30 days to ask for your money back. Answer to this mail or write to us.'],
+      notes: [
+        `Not happy? You have ${PERIODS.refundDays} days to ask for your money back. Answer to this mail or write to us.`,
+      ],
     }),
     attachments: [{ fileName: `${payment.number}.pdf`, content: pdf, contentType: 'application/pdf' }],
   }

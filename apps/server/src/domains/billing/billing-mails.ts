@@ -13,6 +13,7 @@ import {
 } from './billing-letters.ts'
 import { type BillingMail, billingMailSchema } from './billing-queue.ts'
 import { findPaid, type PaidRow } from './payment-store.ts'
+import { presentReceipt } from './present.ts'
 import { receiptPdf, receiptWords } from './receipt-pdf.ts'
 
 export interface BillingMailDeps {
@@ -35,7 +36,7 @@ async function write(deps: BillingMailDeps, wish: BillingMail): Promise<Mail | n
   const to = { to: host.email, url: deps.publicUrl }
   switch (wish.kind) {
     case 'receipt':
-      return payment === undefined ? null : writeReceipt(to, payment, host.fullName)
+      return payment === undefined ? null : writeReceipt(to, payment)
     case 'refunded':
       return payment === undefined ? null : refundedMail(to, payment)
     case 'renewal-failed':
@@ -53,11 +54,7 @@ async function write(deps: BillingMailDeps, wish: BillingMail): Promise<Mail | n
   }
 }
 
-async function writeReceipt(
-  to: { to: string; url: string },
-  payment: PaidRow,
-  fullName: string,
-): Promise<Mail> {
-  const pdf = await receiptPdf(payment, { email: to.to, fullName })
-  return receiptMail(to, payment, receiptWords(payment), pdf)
+async function writeReceipt(to: { to: string; url: string }, payment: PaidRow): Promise<Mail> {
+  const receipt = presentReceipt(payment)
+  return receiptMail(to, payment, receiptWords(receipt), await receiptPdf(receipt))
 }

@@ -6,6 +6,7 @@ import {
   upgradablePass,
   upgradePrice,
 } from '@afterglow/contract/billing'
+import { setBuyer } from './buyer-store.ts'
 import { checkoutFor, orRefuse } from './checkout.ts'
 import type { BillingDeps } from './deps.ts'
 import { listEntitlements } from './entitlement-store.ts'
@@ -18,7 +19,7 @@ import { insertOrder, nameOrder } from './order-store.ts'
 export async function createOrder(
   deps: BillingDeps,
   userId: string,
-  { storageSize: tier, currency, amount: shown }: NewOrder,
+  { storageSize: tier, currency, amount: shown, buyer }: NewOrder,
 ): Promise<OrderAnswer> {
   const { db, clock, ids, payments } = deps
   const checkout = await checkoutFor(deps, userId)
@@ -26,6 +27,7 @@ export async function createOrder(
   const difference = pass?.tier ? upgradePrice(pass.tier, tier, currency) : null
   const amount = difference ?? PREMIUM_PASS_PRICES[tier][currency]
   if (shown !== amount) throw new AppError('billing.price_changed')
+  if (buyer !== undefined) await setBuyer(db.query, userId, buyer, clock.date())
   const id = ids.uuid()
   await insertOrder(db.query, {
     id,
@@ -34,6 +36,8 @@ export async function createOrder(
     currency,
     amount,
     upgrades: difference === null ? null : (pass?.id ?? null),
+    buyerName: buyer?.name ?? null,
+    buyerAddress: buyer?.address ?? null,
     createdAt: clock.date(),
   })
   const notes = { order: id, storage_size: tier }

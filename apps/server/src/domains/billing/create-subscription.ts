@@ -7,6 +7,7 @@ import {
   type SubscriptionAnswer,
 } from '@afterglow/contract/billing'
 import { HOURS } from '@afterglow/contract/kernel'
+import { setBuyer } from './buyer-store.ts'
 import { checkoutFor, orRefuse } from './checkout.ts'
 import type { BillingDeps } from './deps.ts'
 import {
@@ -23,7 +24,7 @@ const OFFERED_AGAIN = 1 * HOURS
 export async function createSubscription(
   deps: BillingDeps,
   userId: string,
-  { currency, planAmount }: NewSubscription,
+  { currency, planAmount, buyer }: NewSubscription,
 ): Promise<SubscriptionAnswer> {
   const { db, clock, ids, payments } = deps
   const amount = SUBSCRIPTION_PRICE[currency]
@@ -32,6 +33,7 @@ export async function createSubscription(
   const current = await findCurrentSubscription(db.query, userId)
   const isLive = LIVE_SUBSCRIPTION_STATES.some((state) => state === current?.state)
   if (isLive && current?.cancelsAtEnd === false) throw new AppError('billing.already_subscribed')
+  if (buyer !== undefined) await setBuyer(db.query, userId, buyer, clock.date())
   const begunAfter = new Date(clock.now() - OFFERED_AGAIN)
   const unpaid = await findUnpaidSubscription(db.query, { userId, currency, begunAfter })
   if (unpaid?.providerSubscriptionId)

@@ -5,6 +5,7 @@ import { applyPlan } from './apply-plan.ts'
 import { sendBillingMail } from './billing-queue.ts'
 import { insertEntitlement } from './entitlement-store.ts'
 import { findPaymentByProviderId, insertPayment } from './payment-store.ts'
+import { receiptFacts } from './receipt-facts.ts'
 import type { SettleDeps } from './settle-order.ts'
 import { changeSubscriptionRow, lockSubscription, type SubscriptionRow } from './subscription-store.ts'
 
@@ -68,6 +69,8 @@ async function grantMonth(
   const { clock, ids } = deps
   const row = await lockSubscription(tx, subscriptionId)
   if (row === undefined) return
+  // The provider's clock may be ahead of ours.
+  const startsAt = new Date(Math.min(periodStart.getTime(), clock.now()))
   const payment = await insertPayment(tx, {
     id: ids.uuid(),
     userId: row.userId,
@@ -76,6 +79,7 @@ async function grantMonth(
     currency: paid.currency,
     amount: paid.amount,
     paidAt: clock.date(),
+    ...(await receiptFacts(tx, deps, { userId: row.userId, buyer: null, startsAt, endsAt: periodEnd })),
   })
   if (payment === undefined) return
   await insertEntitlement(tx, {
@@ -84,8 +88,7 @@ async function grantMonth(
     paymentId: payment.id,
     kind: 'subscription',
     quotaBytes: SUBSCRIPTION_QUOTA_BYTES,
-    // The provider's clock may be ahead of ours.
-    startsAt: new Date(Math.min(periodStart.getTime(), clock.now())),
+    startsAt,
     endsAt: new Date(periodEnd.getTime() + RENEWAL_GRACE),
   })
   await applyPlan(tx, row.userId, deps)

@@ -5,8 +5,13 @@ import type { Payments } from '../../db/types.ts'
 
 export type PaymentRow = Selectable<Payments>
 
-/** A payment with what it was for. */
-export type PaidRow = PaymentRow & { tier: string | null; upgrades: string | null }
+/** A payment with what it was for, and the account as it is now. */
+export type PaidRow = PaymentRow & {
+  tier: string | null
+  upgrades: string | null
+  accountEmail: string
+  accountName: string
+}
 
 /** Nothing is answered when this payment is known already. */
 export async function insertPayment(
@@ -71,9 +76,11 @@ export async function findPaidByNumber(db: Queryable, number: string): Promise<P
 function selectPaid(db: Queryable) {
   return db
     .selectFrom('payments')
+    .innerJoin('users', 'users.id', 'payments.userId')
     .leftJoin('orders', 'orders.id', 'payments.orderId')
     .selectAll('payments')
     .select(['orders.tier', 'orders.upgrades'])
+    .select(['users.email as accountEmail', 'users.fullName as accountName'])
 }
 
 /** Payments that may still go back, or partly. */

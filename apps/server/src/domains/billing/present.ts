@@ -61,5 +61,22 @@ export function presentReceipt(row: PaidRow): Receipt {
     amount: row.amount,
     currency: row.currency as Receipt['currency'],
     refundedAmount: row.refundedAmount,
+    paymentId: row.providerPaymentId,
+    buyer: {
+      email: row.buyerEmail ?? row.accountEmail,
+      name: row.buyerName ?? row.accountName,
+      address: row.buyerAddress ?? '',
+    },
+    seller: {
+      name: row.sellerName ?? '',
+      address: row.sellerAddress ?? '',
+      taxId: row.sellerTaxId ?? '',
+    },
+    period: presentPeriod(row),
   }
+}
+
+function presentPeriod({ periodStartsAt, periodEndsAt }: PaidRow): Receipt['period'] {
+  if (periodStartsAt === null || periodEndsAt === null) return null
+  return { startsAt: periodStartsAt.toISOString(), endsAt: periodEndsAt.toISOString() }
 }

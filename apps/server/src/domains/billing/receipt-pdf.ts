@@ -1,86 +1,132 @@
-import { PREMIUM_PASS_MONTHS, TIER_GIGABYTES } from '@afterglow/contract/billing'
+import { PERIODS, type Receipt, TIER_GIGABYTES } from '@afterglow/contract/billing'
 import type PDFDocument from 'pdfkit'
+import { layOut } from '../../platform/pdf-text/index.ts'
 import { moneyWords } from './money-words.ts'
-import type { PaidRow } from './payment-store.ts'
-import { presentReceipt } from './present.ts'
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 const INK = '#221728'
 const MUTED = '#5d5163'
 const ACCENT = '#7343c8'
 const LEFT = 64
-const RIGHT = 531
+const MIDDLE = 310
+const WIDTH = 467
+const COLUMN = 221
+
+type Document = InstanceType<typeof PDFDocument>
 
 /** What was bought, in one line. */
-export function receiptWords(payment: PaidRow): string {
-  const { kind, tier } = presentReceipt(payment)
+export function receiptWords({ kind, tier }: Pick<Receipt, 'kind' | 'tier'>): string {
   if (kind === 'subscription' || tier === null) return 'Subscription, one month, 100 GB'
   const room = `${TIER_GIGABYTES[tier]} GB`
   return kind === 'upgrade'
     ? `Upgrade to the Premium Pass with ${room}`
-    : `Premium Pass, ${PREMIUM_PASS_MONTHS} months, ${room}`
+    : `Premium Pass, ${PERIODS.passMonths} months, ${room}`
 }
 
-/**
- * A receipt on one page of A4. The standard fonts of PDF know the letters of western Europe; a name in others is left to
- * the email above it.
- */
-export async function receiptPdf(
-  payment: PaidRow,
-  { email, fullName }: { email: string; fullName: string },
-): Promise<Buffer> {
+/** When what was paid for begins and ends. */
+export function periodWords({ startsAt, endsAt }: NonNullable<Receipt['period']>): string {
+  return `Access from ${day.format(new Date(startsAt))} to ${day.format(new Date(endsAt))}`
+}
+
+/** A receipt on one page of A4. It says what is known of buyer and seller; the same receipt gives the same bytes. */
+export async function receiptPdf(receipt: Receipt): Promise<Buffer> {
   // With the first receipt: what writes PDFs is large, and receipts are few.
   const { default: Document } = await import('pdfkit')
+  const paidAt = new Date(receipt.paidAt)
   const document = new Document({
     size: 'A4',
-    margin: LEFT,
+    margin: 0,
+    lang: 'en',
     info: {
-      Title: `Receipt ${payment.number}`,
-      Author: 'Afterglow',
-      CreationDate: payment.paidAt,
-      ModDate: payment.paidAt,
+      Title: `Receipt ${receipt.number}`,
+      Author: receipt.seller.name || 'Afterglow',
+      CreationDate: paidAt,
+      ModDate: paidAt,
     },
   })
-  const line = (label: string, value: string, y: number) => {
-    document.font('Helvetica').fontSize(11).fillColor(MUTED).text(label, LEFT, y)
-    document.fillColor(INK).text(value, 220, y, { width: RIGHT - 220 })
-  }
-  document.font('Times-Roman').fontSize(30).fillColor(ACCENT).text('Afterglow', LEFT, 64)
-  document.font('Helvetica-Bold').fontSize(16).fillColor(INK).text('Receipt', LEFT, 130)
-  line('Number', payment.number, 164)
-  line('Date', day.format(payment.paidAt), 184)
-  line('Paid by', email, 204)
-  if (isLatin(fullName)) line('', fullName, 220)
-  line('Payment', payment.providerPaymentId, 244)
-  rule(document, 282)
-  document.font('Helvetica').fontSize(12).fillColor(INK).text(receiptWords(payment), LEFT, 300)
-  document.text(moneyWords(payment.amount, payment.currency), 320, 300, {
-    width: RIGHT - 320,
-    align: 'right',
-  })
-  rule(document, 330)
-  document.font('Helvetica-Bold').fontSize(14).text('Total', LEFT, 346)
-  document.text(moneyWords(payment.amount, payment.currency), 320, 346, {
-    width: RIGHT - 320,
-    align: 'right',
-  })
-  if (payment.refundedAmount > 0) {
-    document.font('Helvetica').fontSize(12).text('Refunded', LEFT, 374)
-    const back = `- ${moneyWords(payment.refundedAmount, payment.currency)}`
-    document.text(back, 320, 374, { width: RIGHT - 320, align: 'right' })
-  }
-  document.font('Helvetica').fontSize(10).fillColor(MUTED)
-  document.text('Thank you. You have 30 days to ask for your money back.', LEFT, 430)
+  await write(document, 'Afterglow', { y: 60, size: 28, color: ACCENT })
+  await write(document, 'Receipt', { y: 116, size: 18 })
+  let y = await writeFacts(document, receipt, 152)
+  y = await writeParties(document, receipt, y + 22)
+  y = await writePurchase(document, receipt, y + 24)
+  const guarantee = `Thank you. You have ${PERIODS.refundDays} days to ask for your money back.`
+  await write(document, guarantee, { y: y + 40, size: 10, color: MUTED })
   document.end()
   return collect(document)
 }
 
-function rule(document: InstanceType<typeof PDFDocument>, y: number): void {
-  document.moveTo(LEFT, y).lineTo(RIGHT, y).lineWidth(0.75).strokeColor('#e6dfd6').stroke()
+async function writeFacts(document: Document, receipt: Receipt, top: number): Promise<number> {
+  let y = top
+  for (const [label, value] of [
+    ['Number', receipt.number],
+    ['Date', day.format(new Date(receipt.paidAt))],
+    ['Payment', receipt.paymentId],
+  ] as const) {
+    await write(document, label, { y, size: 11, color: MUTED })
+    y = await write(document, value, { y, x: LEFT + 110, width: WIDTH - 110, size: 11 })
+  }
+  return y
 }
 
-function isLatin(text: string): boolean {
-  return text !== '' && /^[\u0020-\u007e\u00a0-\u00ff]+$/.test(text)
+/** Seller and buyer beside each other; without a seller the buyer stands alone. */
+async function writeParties(document: Document, { seller, buyer }: Receipt, top: number): Promise<number> {
+  const taxId = seller.taxId === '' ? '' : `Tax ID: ${seller.taxId}`
+  const from = [seller.name, seller.address, taxId].filter((text) => text !== '')
+  const to = [buyer.name, buyer.address, buyer.email].filter((text) => text !== '')
+  const columns = [
+    { title: 'From', lines: from, x: LEFT },
+    { title: 'To', lines: to, x: from.length > 0 ? MIDDLE : LEFT },
+  ]
+  const ends = [top]
+  for (const { title, lines, x } of columns.filter((column) => column.lines.length > 0)) {
+    await write(document, title, { y: top, x, size: 10, color: MUTED })
+    ends.push(await write(document, lines.join('\n'), { y: top + 16, x, width: COLUMN, size: 11 }))
+  }
+  return Math.max(...ends)
+}
+
+async function writePurchase(document: Document, receipt: Receipt, top: number): Promise<number> {
+  const { amount, refundedAmount, currency, period } = receipt
+  rule(document, top)
+  await write(document, moneyWords(amount, currency), { y: top + 14, size: 12, align: 'right' })
+  let y = await write(document, receiptWords(receipt), { y: top + 14, size: 12, width: WIDTH - 130 })
+  if (period !== null)
+    y = await write(document, periodWords(period), { y: y + 1, size: 10, color: MUTED, width: WIDTH - 130 })
+  rule(document, y + 12)
+  await write(document, moneyWords(amount, currency), { y: y + 24, size: 15, align: 'right' })
+  y = await write(document, 'Total', { y: y + 24, size: 15 })
+  if (refundedAmount === 0) return y
+  await write(document, `- ${moneyWords(refundedAmount, currency)}`, { y: y + 6, size: 12, align: 'right' })
+  return write(document, 'Refunded', { y: y + 6, size: 12 })
+}
+
+interface Place {
+  y: number
+  x?: number
+  width?: number
+  size: number
+  color?: string
+  align?: 'left' | 'right'
+}
+
+/** Answers where the next line may begin. */
+async function write(
+  document: Document,
+  text: string,
+  { y, x = LEFT, width = WIDTH, size, color = INK, align = 'left' }: Place,
+): Promise<number> {
+  const block = await layOut(document, text, { size, color, width })
+  block.draw(x, y, { align })
+  return y + block.height
+}
+
+function rule(document: Document, y: number): void {
+  document
+    .moveTo(LEFT, y)
+    .lineTo(LEFT + WIDTH, y)
+    .lineWidth(0.75)
+    .strokeColor('#e6dfd6')
+    .stroke()
 }
 
 async function collect(stream: AsyncIterable<unknown>): Promise<Buffer> {

@@ -1,7 +1,7 @@
 import { AppError } from '@afterglow/contract'
 import { billingRoutes } from '@afterglow/contract/billing'
-import { findAccount } from '../accounts/index.ts'
 import type { HandleProduct } from '../grants.ts'
+import { findBuyer, setBuyer } from './buyer-store.ts'
 import { cancelSubscription, resumeSubscription } from './change-subscription.ts'
 import { createOrder } from './create-order.ts'
 import { createSubscription } from './create-subscription.ts'
@@ -40,21 +40,24 @@ export function registerBillingRoutes(handle: HandleProduct, deps: SettleDeps & 
     return getMyPlan(deps, grant.userId)
   })
 
+  handle(billingRoutes.getBillingDetails, ({ grant }) => findBuyer(db.query, grant.userId))
+
+  handle(billingRoutes.changeBillingDetails, async ({ grant, body }) => {
+    await setBuyer(db.query, grant.userId, body, deps.clock.date())
+    return body
+  })
+
   handle(billingRoutes.listReceipts, async ({ grant }) => ({
     receipts: (await listPaymentsOf(db.query, grant.userId)).map(presentReceipt),
   }))
 
   handle(billingRoutes.getReceipt, async ({ grant, params, reply }) => {
-    const [host, payment] = await Promise.all([
-      findAccount(db.query, grant.userId),
-      findPaid(db.query, params.receiptId),
-    ])
-    if (host === undefined || payment?.userId !== grant.userId)
-      throw new AppError('billing.receipt_not_found')
+    const payment = await findPaid(db.query, params.receiptId)
+    if (payment?.userId !== grant.userId) throw new AppError('billing.receipt_not_found')
     return reply
       .type('application/pdf')
       .header('content-disposition', `attachment; filename="${payment.number}.pdf"`)
-      .send(await receiptPdf(payment, host))
+      .send(await receiptPdf(presentReceipt(payment)))
   })
 }
 

@@ -1,5 +1,6 @@
 import {
   addMonths,
+  type Buyer,
   type Entitlement,
   PREMIUM_PASS_MONTHS,
   type StorageTier,
@@ -15,6 +16,7 @@ import type { BillingDeps } from './deps.ts'
 import { insertEntitlement, listEntitlements } from './entitlement-store.ts'
 import { lockOrder, markOrderChecked, type OrderRow, settleOrderRow } from './order-store.ts'
 import { findPaymentByProviderId, insertPayment } from './payment-store.ts'
+import { receiptFacts } from './receipt-facts.ts'
 import { enqueueRefund } from './refund-queue.ts'
 
 /** An upgrade that was paid after the pass it upgrades had run out gives at least this. */
@@ -60,6 +62,8 @@ async function settle(tx: Tx, deps: SettleDeps, orderId: string, paid: ProviderP
     return
   }
   if (paid.status === 'refunded') return
+  const { startsAt, endsAt } = timeOf(order, clock.now(), await listEntitlements(tx, order.userId))
+  const period = { startsAt: new Date(startsAt), endsAt: new Date(endsAt) }
   const payment = await insertPayment(tx, {
     id: ids.uuid(),
     userId: order.userId,
@@ -68,11 +72,11 @@ async function settle(tx: Tx, deps: SettleDeps, orderId: string, paid: ProviderP
     currency: paid.currency,
     amount: paid.amount,
     paidAt: clock.date(),
+    ...(await receiptFacts(tx, deps, { userId: order.userId, buyer: buyerOf(order), ...period })),
   })
   if (payment === undefined) return
   await settleOrderRow(tx, order.id, clock.date())
   const tier = order.tier as StorageTier
-  const { startsAt, endsAt } = timeOf(order, clock.now(), await listEntitlements(tx, order.userId))
   await insertEntitlement(tx, {
     id: ids.uuid(),
     userId: order.userId,
@@ -80,11 +84,14 @@ async function settle(tx: Tx, deps: SettleDeps, orderId: string, paid: ProviderP
     kind: 'pass',
     tier,
     quotaBytes: TIER_GIGABYTES[tier] * GB,
-    startsAt: new Date(startsAt),
-    endsAt: new Date(endsAt),
+    ...period,
   })
   await applyPlan(tx, order.userId, deps)
   await sendBillingMail(tx, { kind: 'receipt', paymentId: payment.id })
+}
+
+function buyerOf({ buyerName, buyerAddress }: OrderRow): Buyer | null {
+  return buyerName === null || buyerAddress === null ? null : { name: buyerName, address: buyerAddress }
 }
 
 /** An upgrade runs as long as what it upgrades. A pass that is bought while another runs begins when that one ends. */

@@ -1,3 +1,4 @@
+import { findBuyer } from './buyer-store.ts'
 import type { PlanDeps } from './deps.ts'
 import { listEntitlements } from './entitlement-store.ts'
 import { getMyPlan } from './get-my-plan.ts'
@@ -8,8 +9,9 @@ import { listOrdersOf, listSubscriptionsOf } from './tell-billing-store.ts'
 /** What a host has ordered, paid and been given, for themselves to keep. Amounts are cents and paise. */
 export async function tellBilling(deps: PlanDeps, userId: string) {
   const { db } = deps
-  const [plan, entitlements, orders, subscriptions, payments] = await Promise.all([
+  const [plan, receiptDetails, entitlements, orders, subscriptions, payments] = await Promise.all([
     getMyPlan(deps, userId),
+    findBuyer(db.query, userId),
     listEntitlements(db.query, userId),
     listOrdersOf(db.query, userId),
     listSubscriptionsOf(db.query, userId),
@@ -17,6 +19,7 @@ export async function tellBilling(deps: PlanDeps, userId: string) {
   ])
   return {
     plan,
+    receiptDetails,
     entitlements: entitlements.map(({ kind, tier, quotaBytes, startsAt, endsAt }) => ({
       kind,
       tier,

@@ -7,6 +7,8 @@ export interface ExportedAccount {
   /** As account.json says it. */
   told: object
   picture: ExportedPicture | null
+  /** As PDFs, in base64: a later release may write other bytes. Exports of an earlier one have none. */
+  receipts?: { name: string; pdf: string }[]
   /** Every event that there was, in the order of their folders. */
   events: ExportedFolder[]
 }

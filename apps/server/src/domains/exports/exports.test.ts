@@ -4,6 +4,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { DELETION_GRACE, TRIAL_DAYS } from '@afterglow/contract/accounts'
+import type { Receipt } from '@afterglow/contract/billing'
 import type { AccountExport } from '@afterglow/contract/exports'
 import { DAYS, HOURS, MINUTES } from '@afterglow/contract/kernel'
 import type { Media } from '@afterglow/contract/media'
@@ -13,7 +14,7 @@ import { sample } from '../../media-engine/testing/corpus.ts'
 import { unzip } from '../../platform/zip/testing/open-zip.ts'
 import { testWithTools } from '../../platform/zip/testing/zip-tools.ts'
 import type { Agent } from '../../testing/agent.ts'
-import { buyPass } from '../../testing/buying.ts'
+import { buyPass, inWindow, order, verify } from '../../testing/buying.ts'
 import { aGuest, aHost, aHostOfToday, atAnotherBrowser, aWedding, upload } from '../../testing/people.ts'
 import { aJpeg } from '../../testing/pictures.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
@@ -216,6 +217,37 @@ describe('an export', () => {
     ]
     expect(secrets.length).toBeGreaterThan(4)
     for (const { secret } of secrets) expect(text).not.toContain(secret)
+  })
+
+  it('holds every receipt as the PDF that the host was given, and stays as it was when one is refunded', async () => {
+    const { id } = await order(host, {
+      tier: '10gb',
+      buyer: { name: 'Анна Щербакова', address: 'Rua 1\nLisboa' },
+    })
+    await verify(host, await inWindow(app, { order_id: id }))
+    await buyPass(app, host, '10gb')
+    const { receipts } = (await host.get('/api/billing/receipts')).body as { receipts: Receipt[] }
+    const ready = await prepare()
+    const files = await filesOf(ready)
+    expect([...files.keys()].filter((name) => name.startsWith('receipts/'))).toEqual(
+      receipts.toReversed().map(({ number }) => `receipts/${number}.pdf`),
+    )
+    for (const receipt of receipts) {
+      const { bytes } = await host.get(`/api/billing/receipts/${receipt.id}`)
+      expect(files.get(`receipts/${receipt.number}.pdf`)?.equals(bytes)).toBe(true)
+    }
+    expect(jsonIn(files, 'account.json')).toMatchObject({
+      receiptDetails: { name: 'Анна Щербакова', address: 'Rua 1\nLisboa' },
+      receipts: [{ tier: '10gb' }, { tier: '10gb', buyer: { name: 'Анна Щербакова', email: host.email } }],
+    })
+
+    await app.platform.db.query
+      .updateTable('payments')
+      .set({ refundedAmount: 100 })
+      .where('id', '=', receipts[0]?.id ?? '')
+      .execute()
+    const again = await filesOf(ready)
+    expect([...again].every(([name, bytes]) => files.get(name)?.equals(bytes))).toBe(true)
   })
 
   it('of a host with nothing holds their account', async () => {

@@ -4,7 +4,7 @@ import type { BlobStore } from '../../platform/blobs/index.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { avatarSquareKey, findShownAvatar, tellAccount } from '../accounts/index.ts'
 import { safeFolderName, UniqueNames } from '../archives/index.ts'
-import { tellBilling } from '../billing/index.ts'
+import { makeReceiptFiles, tellBilling } from '../billing/index.ts'
 import { albumDatesOf, type EventRow } from '../events/index.ts'
 import { listMessagesOf } from '../support/index.ts'
 import type { ExportedAccount, ExportedFolder } from './export-contents.ts'
@@ -23,9 +23,10 @@ export async function gatherAccount(
   { userId, createdAt }: ExportRow,
   events: readonly EventRow[],
 ): Promise<ExportedAccount> {
-  const [account, billing, messages, avatar] = await Promise.all([
+  const [account, billing, receipts, messages, avatar] = await Promise.all([
     tellAccount(db.query, userId, clock.date()),
     tellBilling({ db, clock, listAlbumDates: async () => events.map(albumDatesOf) }, userId),
+    makeReceiptFiles(db.query, userId),
     listMessagesOf(db.query, userId),
     findShownAvatar(db.query, userId),
   ])
@@ -35,12 +36,14 @@ export async function gatherAccount(
     told: {
       ...account,
       ...billing,
-      messages: messages.map(({ subject, message, createdAt: sentAt }) => ({
+      messages: messages.map(({ subject, message, firstName, lastName, createdAt: sentAt }) => ({
         subject,
         message,
+        name: `${firstName} ${lastName}`,
         sentAt: sentAt.toISOString(),
       })),
     },
+    receipts: receipts.map(({ name, bytes }) => ({ name, pdf: bytes.toString('base64') })),
     picture: await gatherPicture(
       blobs,
       avatar && { id: avatar.id, key: avatarSquareKey(avatar.id) },
@@ -53,7 +56,7 @@ export async function gatherAccount(
 /** A folder for each event, called as the event is; two of one name are two events. */
 function foldersOf(events: readonly EventRow[]): ExportedFolder[] {
   const names = new UniqueNames()
-  for (const ours of ['account.json', 'picture.jpg']) names.take(ours)
+  for (const ours of ['account.json', 'picture.jpg', 'receipts']) names.take(ours)
   return events.map(({ id, title }) => ({
     eventId: id,
     title,

@@ -56,6 +56,8 @@ export async function planExport(
   const entries: ExportEntry[] = [writtenEntry('account.json', accountJson(account, standing), account)]
   if (account.picture !== null && standing.hasPicture)
     entries.push(pictureEntry('picture.jpg', account.picture, avatarSquareKey(account.picture.id), null))
+  for (const { name, pdf } of account.receipts ?? [])
+    entries.push(writtenEntry(`receipts/${name}`, Buffer.from(pdf, 'base64'), account))
   const missing: MissingItem[] = []
   let files = 0
   for (const { eventId, folder } of account.events) {

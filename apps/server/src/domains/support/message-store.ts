@@ -1,6 +1,8 @@
-import type { Insertable, Selectable } from 'kysely'
+import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Queryable, Tx } from '../../db/database.ts'
+import { deleteSome } from '../../db/delete-rows.ts'
 import type { ContactMessages } from '../../db/types.ts'
+import { inBatches } from '../../platform/batches.ts'
 
 export type MessageRow = Selectable<ContactMessages>
 
@@ -16,12 +18,34 @@ export async function markMailed(db: Queryable, id: string, now: Date): Promise<
   await db.updateTable('contactMessages').set({ mailedAt: now }).where('id', '=', id).execute()
 }
 
-/** What a host wrote while they were signed in, oldest first. */
+/** What a host has written to us, oldest first. */
 export async function listMessagesOf(db: Queryable, userId: string): Promise<MessageRow[]> {
   return db
     .selectFrom('contactMessages')
     .selectAll()
-    .where('userId', '=', userId)
+    .where(areOf(userId))
     .orderBy('createdAt')
+    .orderBy('id')
     .execute()
+}
+
+/** Has to come before the email of the account is erased. */
+export async function deleteMessagesOf(tx: Tx, userId: string): Promise<void> {
+  await tx.deleteFrom('contactMessages').where(areOf(userId)).execute()
+}
+
+/**
+ * Sent while signed in, or signed out under the address of the account. Only a confirmed address counts: anybody may
+ * sign up under one that is not theirs, and would be handed what its owner wrote.
+ */
+function areOf(userId: string) {
+  return sql<boolean>`(user_id = ${userId} or (user_id is null and email =
+    (select email from users where id = ${userId} and email_verified)))`
+}
+
+/** Messages that no account takes with it. */
+export async function deleteMessagesBefore(db: Queryable, before: Date): Promise<void> {
+  await inBatches(() =>
+    deleteSome(db, 'contactMessages', sql<boolean>`user_id is null and created_at < ${before}`),
+  )
 }

@@ -1,9 +1,13 @@
 import { readFile } from 'node:fs/promises'
+import path from 'node:path'
 import * as hb from 'harfbuzzjs'
 import { decompress } from 'wawoff2'
 import { type FontFile, type FontStyle, fontFiles } from './font-files.ts'
 
 export interface Face {
+  name: string
+  /** The font as a file, for documents that embed it. */
+  trueType: Uint8Array
   font: hb.Font
   unitsPerEm: number
   draws(codePoint: number): boolean
@@ -26,20 +30,26 @@ export async function faceFor(codePoints: readonly number[], style: FontStyle): 
   return null
 }
 
-function load({ path }: FontFile): Promise<Face> {
-  const known = faces.get(path)
+function load({ path: file }: FontFile): Promise<Face> {
+  const known = faces.get(file)
   if (known !== undefined) return known
-  const face = open(path)
-  faces.set(path, face)
-  face.catch(() => faces.delete(path))
+  const face = open(file)
+  faces.set(file, face)
+  face.catch(() => faces.delete(file))
   return face
 }
 
-async function open(path: string): Promise<Face> {
-  const bytes = Uint8Array.from(await decompress(await readFile(path)))
+async function open(file: string): Promise<Face> {
+  const bytes = Uint8Array.from(await decompress(await readFile(file)))
   const face = new hb.Face(new hb.Blob(bytes.buffer))
   const font = new hb.Font(face)
   font.setVariations(SETTINGS)
   const drawn = new Set(face.collectUnicodes())
-  return { font, unitsPerEm: face.upem, draws: (codePoint) => drawn.has(codePoint) }
+  return {
+    name: path.basename(file, '.woff2'),
+    trueType: bytes,
+    font,
+    unitsPerEm: face.upem,
+    draws: (codePoint) => drawn.has(codePoint),
+  }
 }

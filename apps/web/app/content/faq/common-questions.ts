@@ -19,7 +19,7 @@ export const commonQuestions: readonly Question[] = [
   {
     id: 'upload-time',
     title: 'When can guests upload?',
-    text: 'As soon as you share the link. You can count on the album being open to your guests from 2 weeks before the event until 3 months after it. The date you enter is only shown to them and switches nothing on or off; closing uploads is always your decision, in the settings of the event.',
+    text: 'As soon as you share the link. You can count on the album being open to your guests from 2 weeks before the event until 3 months after it. The date you enter opens and closes nothing before that; closing uploads earlier is always your decision, in the settings of the event.',
   },
   {
     id: 'keeping',

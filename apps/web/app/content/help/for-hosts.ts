@@ -14,7 +14,7 @@ export const gettingStarted: Topic = {
       id: 'date-meaning',
       question: 'What is the date of the event used for?',
       answer:
-        'It is shown to your guests. It does not decide when the event goes live, how long it stays active or when guests can upload, and you may leave it empty.',
+        'It is shown to your guests and does not open or close the album: that works as soon as you share the link. Guests can upload until 3 months after the date, or until your plan ends if that is later. Without a date, the 3 months count from the day you created the event.',
     },
     {
       id: 'change-date',
@@ -108,7 +108,7 @@ export const photos: Topic = {
       id: 'duplicates',
       question: 'What if the same photo is sent twice?',
       answer:
-        'It is recognised by its content and stored once. The sender sees that it is in the album already.',
+        'It is recognized by its content, stored once and counted once. If the sender can already see it, they are told that it is in the album.',
     },
     {
       id: 'delete',
@@ -133,7 +133,7 @@ export const account: Topic = {
       id: 'trial',
       question: 'What does the free trial include?',
       answer:
-        'Everything that is there, for 7 days, without payment details. The album you make in the trial is the one you go on with.',
+        'Everything that is there, for at least 7 days, without payment details. My Account shows how many are left. The album you make in the trial is the one you go on with.',
       link: { to: '/pricing', label: 'Plans and prices' },
     },
     {
@@ -153,7 +153,7 @@ export const account: Topic = {
       id: 'access-time',
       question: 'How long do I have access as a host?',
       answer:
-        'For at least 12 months from the day you created the event, whatever the plan. The gallery opens to guests 2 weeks before the event, and they can upload up to 3 months after it, or until your plan ends if that is later.',
+        'For at least 12 months from the day you created the event, whatever the plan. The gallery is open to guests as soon as you share the link, from 2 weeks before the event at the latest, and they can upload up to 3 months after it, or until your plan ends if that is later.',
     },
     {
       id: 'cancel-data',

@@ -90,7 +90,7 @@ export const QUESTIONS: readonly Question[] = [
   {
     question: 'How long does the album stay open?',
     answer:
-      'The gallery opens 2 weeks before the event, and guests can add to it up to 3 months after the event date. You as the host have 12 months of access.',
+      'Guests can open it as soon as you share the link, from 2 weeks before the event at the latest, and can add to it up to 3 months after the event date. You as the host have 12 months of access.',
   },
   {
     question: 'Who can see the photos?',

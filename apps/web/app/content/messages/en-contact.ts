@@ -12,6 +12,8 @@ export const enContact = {
     subjectPlaceholder: 'Choose a subject',
     message: 'Message',
     send: 'Send Message',
+    needsScript:
+      'JavaScript is switched off. To write to us here, please switch it on in your browser, then reload the page.',
     sending: 'Sending...',
     sent: 'Message sent!',
     sentText: "Thank you for contacting us. We'll get back to you within 24 hours.",

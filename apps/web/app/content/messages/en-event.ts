@@ -81,7 +81,7 @@ export const enEvent = {
     date: 'Date',
     eventDate: 'Event date',
     dateHint:
-      'For display only. It does not decide when the event goes live, how long it stays active or when guests can upload.',
+      'For display only. It does not decide when the event goes live, and guests can upload until at least 3 months after it.',
     dateFormat: 'Date format',
     eventType: 'Event type',
     hostMessage: 'Host message',

@@ -185,7 +185,7 @@ export const enHost = {
     date: 'Date',
     optional: '(optional)',
     dateHint:
-      'For display only. It does not decide when the event goes live, how long it stays active or when guests can upload.',
+      'For display only. It does not decide when the event goes live, and guests can upload until at least 3 months after it.',
     typeStep: 'Select Type',
     typeLead: 'What are you celebrating? We use this to suggest a look and the right words.',
     typeLabel: 'Event type',

@@ -110,6 +110,16 @@ export const enSite = {
     ctaTitle1: 'The candles burn down.',
     ctaTitle2: 'The photos stay.',
   },
+  buyer: {
+    title: 'For your receipt',
+    lead: 'Printed on your receipt if you give them, and kept in My Account for the next one.',
+    name: 'Name or company',
+    address: 'Postal address',
+    addressHint: 'Up to 6 lines. A company can add its tax number.',
+    optional: '(optional)',
+    tooLong: 'Please use at most {{limit}} characters',
+    tooManyLines: 'Please use at most {{limit}} lines',
+  },
   pricing: {
     pageTitle: 'Pricing',
     pageDescription:
@@ -155,6 +165,8 @@ export const enSite = {
     billedMonthly: 'Billed monthly, 100 GB',
     oftenTitle: 'For people who celebrate often',
     oftenText: 'Planners, venues, big families.',
+    needsScript:
+      'JavaScript is switched off. To choose and pay here, please switch it on in your browser, then reload the page.',
     buy: 'Buy Premium Pass',
     subscribe: 'Subscribe',
     processing: 'Processing...',

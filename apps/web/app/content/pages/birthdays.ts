@@ -62,7 +62,8 @@ export const birthdays: OccasionPage = {
     },
     {
       question: 'Is it too much for twelve guests?',
-      answer: 'Not at all. The trial is free for 7 days, which is enough for a weekend and the days after.',
+      answer:
+        'Not at all. The trial is free for at least 7 days, which is enough for a weekend and the days after.',
     },
     {
       question: 'What about photos of other people’s children?',

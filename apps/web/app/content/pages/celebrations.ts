@@ -40,7 +40,7 @@ export const celebrations: OccasionPage = {
   plan: [
     {
       when: 'Two weeks before',
-      what: 'The gallery opens 2 weeks before the date. Send the link with a question: which picture should not be missing?',
+      what: 'The gallery is open as soon as you share it. Send the link with a question: which picture should not be missing?',
     },
     {
       when: 'On the day',

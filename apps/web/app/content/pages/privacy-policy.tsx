@@ -1,4 +1,5 @@
 import { BROWSER_STORAGE, PERSONAL_DATA } from '@afterglow/contract/privacy'
+import { ListTable } from './list-table'
 import type { ProsePage } from './page'
 
 export const privacyPolicy: ProsePage = {
@@ -93,26 +94,10 @@ export const privacyPolicy: ProsePage = {
       body: (
         <>
           <p>We set only what the product cannot do without:</p>
-          <table>
-            <thead>
-              <tr>
-                <th scope="col">What</th>
-                <th scope="col">For whom</th>
-                <th scope="col">What it is for</th>
-                <th scope="col">How long</th>
-              </tr>
-            </thead>
-            <tbody>
-              {BROWSER_STORAGE.map(({ what, whom, purpose, howLong }) => (
-                <tr key={what}>
-                  <td>{what}</td>
-                  <td>{whom}</td>
-                  <td>{purpose}</td>
-                  <td>{howLong}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <ListTable
+            heads={['What', 'For whom', 'What it is for', 'How long']}
+            rows={BROWSER_STORAGE.map(({ what, whom, purpose, howLong }) => [what, whom, purpose, howLong])}
+          />
           <p>Since nothing here follows anybody around, there is no cookie banner to click away.</p>
         </>
       ),
@@ -126,26 +111,10 @@ export const privacyPolicy: ProsePage = {
             The database and the photo store of this service are run by its operator. This is the whole list
             of what is personal in them.
           </p>
-          <table>
-            <thead>
-              <tr>
-                <th scope="col">What</th>
-                <th scope="col">About</th>
-                <th scope="col">What it is for</th>
-                <th scope="col">How long</th>
-              </tr>
-            </thead>
-            <tbody>
-              {PERSONAL_DATA.map(({ what, about, why, howLong }) => (
-                <tr key={what}>
-                  <td>{what}</td>
-                  <td>{about}</td>
-                  <td>{why}</td>
-                  <td>{howLong}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <ListTable
+            heads={['What', 'About', 'What it is for', 'How long']}
+            rows={PERSONAL_DATA.map(({ what, about, why, howLong }) => [what, about, why, howLong])}
+          />
         </>
       ),
     },
@@ -213,8 +182,8 @@ export const privacyPolicy: ProsePage = {
             A host who deletes their account has 7 days to change their mind. Then everything is deleted.
           </li>
           <li>
-            A photo that the host deletes leaves the album at once, and its files are removed right
-            afterwards.
+            A photo that the host deletes leaves the album at once. The host can put it back for ten minutes;
+            then its files are removed.
           </li>
         </ul>
       ),

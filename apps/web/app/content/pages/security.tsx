@@ -71,7 +71,7 @@ export const securityPage: ProsePage = {
         <p>
           An upload is confirmed only after its bytes have reached the disk and were checked against their
           fingerprint. When a connection breaks, the upload goes on instead of starting over. A photo that is
-          in the album already is recognised and not stored twice.
+          in the album already is recognized and not stored twice.
         </p>
       ),
     },

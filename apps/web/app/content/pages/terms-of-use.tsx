@@ -69,7 +69,10 @@ export const termsOfUse: ProsePage = {
       title: 'How long an album is open',
       body: (
         <ul>
-          <li>The gallery opens 2 weeks before the event.</li>
+          <li>
+            The gallery is open to guests as soon as you share its link, from 2 weeks before the event at the
+            latest.
+          </li>
           <li>
             Guests may upload up to 3 months after the event date, or until your plan ends if that is later,
             as long as there is room.

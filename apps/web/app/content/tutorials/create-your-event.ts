@@ -11,7 +11,7 @@ export const createYourEvent: Tutorial = {
   steps: [
     {
       title: 'Give it a title',
-      text: 'Choose Create Event on the Home screen. Write the title as your guests should read it: it stands on the album, on the QR card and in every link preview. The date is optional. It is there to be shown and decides nothing, so a guess is fine.',
+      text: 'Choose Create Event on the Home screen. Write the title as your guests should read it: it stands on the album, on the QR card and in every link preview. The date is optional and does not open or close the album, so a guess is fine. Guests can add photos until 3 months after it at least.',
       picture: { src: title, alt: 'The first step, with fields for a title and a date.', shape: 'laptop' },
     },
     {

@@ -15,7 +15,7 @@ export const lookAfterTheAlbum: Tutorial = {
     },
     {
       title: 'Take a photo out',
-      text: 'Choose the bin on a photo. We ask once more, since a deleted photo leaves the album for everybody, with all its copies, and cannot be brought back.',
+      text: 'Choose the bin on a photo. We ask once more, since it leaves the album for everybody at once. For ten minutes you can take it back with Undo; then it is gone with all its copies.',
       picture: { src: deletePhoto, alt: 'The question whether a photo should be deleted.', shape: 'laptop' },
     },
     {

@@ -1,13 +1,16 @@
-import { getReceipt, type Receipt, TIER_GIGABYTES } from '@afterglow/contract/billing'
+import { getReceipt } from '@afterglow/contract/billing'
 import { fillPath } from '@afterglow/contract/kernel'
 import { useQuery } from '@tanstack/react-query'
-import { FileText } from 'lucide-react'
+import { Download, FileText } from 'lucide-react'
+import { Link } from 'react-router'
 import { receiptsQuery } from '~/features/pricing'
 import { formatDate } from '~/lib/format'
 import { formatMoney } from '~/lib/format-money'
 import { t } from '~/lib/host-words'
+import { buttonLook } from '~/ui/button-look'
 import { Icon } from '~/ui/icon'
 import { AccountCard } from './account-card'
+import { receiptWords } from './receipt-words'
 
 /** What the host has paid, each with its receipt. Not there while nothing was. */
 export function ReceiptsCard() {
@@ -18,16 +21,15 @@ export function ReceiptsCard() {
       <ul className="*:not-first:border-t *:not-first:border-line">
         {data.receipts.map((receipt) => (
           <li key={receipt.id} className="flex flex-wrap items-center gap-x-6 gap-y-1 py-3 text-[.9375rem]">
-            <a
-              href={fillPath(getReceipt.path, { receiptId: receipt.id })}
-              download
+            <Link
+              to={`/dashboard/account/receipts/${receipt.number}`}
               className="link inline-flex min-h-11 items-center gap-2 font-semibold"
             >
               <Icon as={FileText} size={18} />
               {receipt.number}
-            </a>
+            </Link>
             <span className="text-muted">{formatDate(receipt.paidAt)}</span>
-            <span className="min-w-0 flex-1">{wordsOf(receipt)}</span>
+            <span className="min-w-0 flex-1 basis-48">{receiptWords(receipt)}</span>
             <span className="numeric font-semibold">
               {formatMoney(receipt.amount, receipt.currency)}
               {receipt.refundedAmount > 0 && (
@@ -36,14 +38,17 @@ export function ReceiptsCard() {
                 </span>
               )}
             </span>
+            <a
+              href={fillPath(getReceipt.path, { receiptId: receipt.id })}
+              download
+              aria-label={t('receipts.download', { number: receipt.number })}
+              className={buttonLook({ variant: 'ghost', isIconOnly: true })}
+            >
+              <Icon as={Download} size={18} />
+            </a>
           </li>
         ))}
       </ul>
     </AccountCard>
   )
-}
-
-function wordsOf({ kind, tier }: Receipt): string {
-  if (kind === 'subscription' || tier === null) return t('receipts.subscription')
-  return t(kind === 'upgrade' ? 'receipts.upgrade' : 'receipts.pass', { gigabytes: TIER_GIGABYTES[tier] })
 }

@@ -1,4 +1,5 @@
 import { ArrowLeft } from 'lucide-react'
+import { useOffersTrial } from '~/features/pricing'
 import { formatDate } from '~/lib/format'
 import { t } from '~/lib/host-words'
 import { PhotoArch } from '~/ui/arch'
@@ -18,6 +19,7 @@ interface DoneStepProps {
 }
 
 export function DoneStep({ draft, saving, onFinish, onTrial, onBack }: DoneStepProps) {
+  const offersTrial = useOffersTrial()
   return (
     <>
       <div className="glow grid grid-cols-[minmax(0,1fr)] justify-items-center gap-3 rounded-dialog bg-card px-5 pt-10 pb-12 text-center shadow-[inset_0_0_0_1px_var(--border)] md:px-8">
@@ -40,16 +42,18 @@ export function DoneStep({ draft, saving, onFinish, onTrial, onBack }: DoneStepP
           >
             {t('create.finish')}
           </Button>
-          <Button
-            size="lg"
-            isBlock
-            disabled={saving !== null}
-            isBusy={saving === 'trial'}
-            busyLabel={t('create.creating')}
-            onClick={onTrial}
-          >
-            {t('create.trial')}
-          </Button>
+          {offersTrial && (
+            <Button
+              size="lg"
+              isBlock
+              disabled={saving !== null}
+              isBusy={saving === 'trial'}
+              busyLabel={t('create.creating')}
+              onClick={onTrial}
+            >
+              {t('create.trial')}
+            </Button>
+          )}
         </div>
         <p className="text-sm text-ink">{t('create.editLater')}</p>
       </div>

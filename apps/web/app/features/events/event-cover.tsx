@@ -50,6 +50,7 @@ export function EventCover({ event }: { event: Event }) {
           <CoupleTitle text={event.title} />
         </h1>
         <p className="mt-1.5">{date}</p>
+        {badge.note && <p className="mt-1 text-sm">{badge.note}</p>}
       </div>
     </div>
   )

@@ -51,7 +51,6 @@ export function NoteForm({ eventId, note, onSending, onSent, onSpeak }: NoteForm
     ev.preventDefault()
     setWasTried(true)
     if (faultOf(draft.message, length, true) !== undefined) return
-    toast.clear()
     send.mutate()
   }
 

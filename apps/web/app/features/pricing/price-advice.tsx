@@ -1,13 +1,15 @@
 import { t } from '~/lib/site-words'
+import { useOffersTrial } from './use-offers-trial'
 
-const cases = [
+const plans = [
   { title: t('pricing.fitsPass'), text: t('pricing.fitsPassText') },
   { title: t('pricing.fitsSubscription'), text: t('pricing.fitsSubscriptionText') },
-  { title: t('pricing.fitsUnsure'), text: t('pricing.fitsUnsureText') },
 ]
+const trial = { title: t('pricing.fitsUnsure'), text: t('pricing.fitsUnsureText') }
 
 /** Which plan is right for whom. */
 export function PriceAdvice() {
+  const cases = useOffersTrial() ? [...plans, trial] : plans
   return (
     <section className="mt-8 lg:mt-10">
       <h2 className="serif text-display-md">{t('pricing.fitsTitle')}</h2>

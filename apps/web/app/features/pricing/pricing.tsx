@@ -10,12 +10,16 @@ import { t } from '~/lib/site-words'
 import { Button } from '~/ui/button'
 import { Card } from '~/ui/card'
 import { Icon } from '~/ui/icon'
+import { ScriptLine } from '~/ui/script-notice'
 import { Segmented } from '~/ui/segmented'
+import { buyerFault } from './buyer-fault'
+import { BuyerFields } from './buyer-fields'
 import { type Choice, choiceToQuery, PLAN_TABS, priceOf } from './choice'
 import { PriceFigure } from './price-figure'
 import { paymentsQuery, planQuery } from './pricing-queries'
 import { SuccessDialog } from './success-dialog'
 import { TierPicker } from './tier-picker'
+import { useBuyer } from './use-buyer'
 import { usePurchase } from './use-purchase'
 
 /** Chooses a plan and buys it. Whoever is not signed in is led through sign-up and back to the same choice. */
@@ -26,6 +30,8 @@ export function Pricing({ initial }: { initial: Choice }) {
   const { data: plan } = useQuery({ ...planQuery, enabled: session !== null })
   const { data: payments } = useQuery(paymentsQuery)
   const { state, bought, buy, close } = usePurchase()
+  const { buyer, change: changeBuyer } = useBuyer()
+  const buyerPart = useRef<HTMLElement>(null)
   /** There are two, of which one is seen: where one was before the window opened is where one is after it. */
   const pressed = useRef<HTMLButtonElement | null>(null)
   const has = session === null ? null : (plan?.upgradesFrom ?? null)
@@ -38,7 +44,10 @@ export function Pricing({ initial }: { initial: Choice }) {
   }, [session])
 
   function act() {
-    if (session !== null) return void buy(choice, plan)
+    if (session !== null) {
+      if (buyer === null || buyerFault(buyer) === null) return void buy(choice, { plan, buyer })
+      return buyerPart.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+    }
     keepReturnPath(`/dashboard/pricing?${choiceToQuery(choice)}`, window.localStorage)
     void navigate('/signup')
   }
@@ -60,6 +69,7 @@ export function Pricing({ initial }: { initial: Choice }) {
   )
   return (
     <>
+      <ScriptLine text={t('pricing.needsScript')} />
       {payments?.provider === 'sandbox' && (
         <p className="mb-6 flex items-start gap-3 rounded-card border border-(--warning-border) bg-warning-soft px-5 py-3 text-warning-ink">
           <Icon as={FlaskConical} className="mt-0.5" />
@@ -92,6 +102,17 @@ export function Pricing({ initial }: { initial: Choice }) {
           ) : (
             <ForThoseWhoCelebrateOften />
           )}
+          {buyer !== null && (
+            <Card ref={buyerPart} aria-labelledby="buyer" className="grid gap-4 p-5 sm:p-6">
+              <div>
+                <h2 id="buyer" className="serif text-display-xs">
+                  {t('buyer.title')}
+                </h2>
+                <p className="mt-1 text-[.9375rem] text-muted">{t('buyer.lead')}</p>
+              </div>
+              <BuyerFields value={buyer} onChange={changeBuyer} />
+            </Card>
+          )}
         </div>
         <Card aria-labelledby="summary" className="overflow-hidden lg:sticky lg:top-24">
           <div className="glow grid gap-2 border-b border-line p-6 lg:p-7">
@@ -112,7 +133,7 @@ export function Pricing({ initial }: { initial: Choice }) {
                 ))}
               </ul>
             )}
-            <div className="max-lg:hidden">{button}</div>
+            <div className="max-lg:hidden noscript:hidden">{button}</div>
             <p className="flex items-center justify-center gap-2 text-sm text-muted">
               <Icon as={ShieldCheck} size={16} />
               {t('pricing.moneyBack')}
@@ -125,7 +146,7 @@ export function Pricing({ initial }: { initial: Choice }) {
           <span className="serif block text-2xl">{price}</span>
           <span className="text-xs text-muted">{shortOf(choice)}</span>
         </p>
-        <div className="flex-1">{button}</div>
+        <div className="flex-1 noscript:hidden">{button}</div>
       </div>
       <SuccessDialog bought={bought} returnFocusTo={pressed} onClose={close} />
     </>

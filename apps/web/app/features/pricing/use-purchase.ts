@@ -1,4 +1,5 @@
 import {
+  type Buyer,
   createOrder,
   createSubscription,
   type HostPlan,
@@ -12,17 +13,24 @@ import { t } from '~/lib/site-words'
 import { toast } from '~/ui/toast'
 import { type Choice, priceOf } from './choice'
 import { CheckoutScriptError, openCheckout, type PaidResponse } from './open-checkout'
-import { planQuery, receiptsQuery } from './pricing-queries'
+import { buyerQuery, planQuery, receiptsQuery } from './pricing-queries'
 
 /** After a window was closed the provider may still tell our server of a payment: looked for this often. */
 const LOOKS = 5
 const LOOK_EVERY = 2000
 
+/** What is known of the host when they buy. */
+export interface Having {
+  plan: HostPlan | undefined
+  /** For the receipt; null where it is not known yet, and the server takes what is kept. */
+  buyer: Buyer | null
+}
+
 export interface Purchase {
   state: 'idle' | 'processing'
   /** What was bought just now. */
   bought: Choice | null
-  buy(choice: Choice, plan: HostPlan | undefined): Promise<void>
+  buy(choice: Choice, having: Having): Promise<void>
   close(): void
 }
 
@@ -44,13 +52,13 @@ export function usePurchase(): Purchase {
     await Promise.all([client.invalidateQueries(planQuery), client.invalidateQueries(receiptsQuery)])
   }
 
-  async function buy(choice: Choice, plan: HostPlan | undefined) {
+  async function buy(choice: Choice, having: Having) {
     if (isBusy.current) return
     isBusy.current = true
     setState('processing')
     toast.clear()
     try {
-      await openWindow(choice, plan)
+      await openWindow(choice, having)
     } catch (error) {
       rest()
       toast.destructive(...whyNot(choice, error))
@@ -59,8 +67,10 @@ export function usePurchase(): Purchase {
     }
   }
 
-  async function openWindow(choice: Choice, plan: HostPlan | undefined) {
-    const { checkout, due } = await begin(choice, plan)
+  async function openWindow(choice: Choice, having: Having) {
+    const { checkout, due } = await begin(choice, having)
+    // From here on it is kept on the account, too.
+    void client.invalidateQueries(buyerQuery)
     await openCheckout({
       checkout,
       due,
@@ -70,7 +80,7 @@ export function usePurchase(): Purchase {
         toast.destructive(failedTitle(choice), description ?? t('pricing.wentWrong')),
       onDismissed() {
         rest()
-        void lookForGrant(choice, plan)
+        void lookForGrant(choice, having.plan)
       },
     })
   }
@@ -102,15 +112,18 @@ export function usePurchase(): Purchase {
   return { state, bought, buy, close: () => setBought(null) }
 }
 
-async function begin(choice: Choice, plan: HostPlan | undefined) {
+async function begin(choice: Choice, { plan, buyer }: Having) {
   const { tier, currency } = choice
+  const receipt = buyer === null ? {} : { buyer }
   const amount = priceOf(choice, plan?.upgradesFrom ?? null)
   if (choice.plan === 'subscription') {
-    const body = { currency, planAmount: amount }
+    const body = { currency, planAmount: amount, ...receipt }
     const { checkout, subscription } = await call(createSubscription, { body })
     return { checkout, due: { subscription_id: subscription.id } }
   }
-  const { checkout, order } = await call(createOrder, { body: { storageSize: tier, currency, amount } })
+  const { checkout, order } = await call(createOrder, {
+    body: { storageSize: tier, currency, amount, ...receipt },
+  })
   return { checkout, due: { order_id: order.id, amount: order.amount, currency: order.currency } }
 }
 

@@ -24,6 +24,17 @@ describe('breadcrumbs', () => {
     expect(crumbs[1]?.to).toBe('/dashboard/tutorials')
   })
 
+  it('lead from a receipt, under its number, back to the account', () => {
+    const crumbs = crumbsOf('/dashboard/account/receipts/AG-2026-000017', null)
+    expect(crumbs.map((crumb) => crumb.label)).toEqual([
+      'Dashboard',
+      'My Account',
+      'Receipts',
+      'AG-2026-000017',
+    ])
+    expect(crumbs[1]?.to).toBe('/dashboard/account')
+  })
+
   it('capitalise what they do not know', () => {
     expect(labelsOf('/dashboard/voice-notes')).toEqual(['Dashboard', 'Voice notes'])
   })

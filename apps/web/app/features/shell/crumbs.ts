@@ -33,11 +33,15 @@ export function crumbsOf(pathname: string, event: KnownEvent | null): Crumb[] {
 /** Segments on the way that are screens themselves. */
 const screens: Record<string, string> = {
   dashboard: '/dashboard/home',
+  account: '/dashboard/account',
+  receipts: '/dashboard/account',
   events: '/dashboard/home',
   tutorials: '/dashboard/tutorials',
 }
 
 function capitalised(segment: string): string {
+  // The number of a receipt is written as it is.
+  if (/[A-Z]/.test(segment)) return decodeURIComponent(segment)
   const words = decodeURIComponent(segment).replaceAll('-', ' ')
   return words.charAt(0).toUpperCase() + words.slice(1)
 }

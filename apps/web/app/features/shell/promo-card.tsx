@@ -1,14 +1,12 @@
-import { useQuery } from '@tanstack/react-query'
-import { planQuery } from '~/features/pricing'
+import { useOffersTrial } from '~/features/pricing'
 import { t } from '~/lib/host-words'
 import { Badge } from '~/ui/badge'
 import { ButtonLink } from '~/ui/button-link'
 import { Card } from '~/ui/card'
 
-/** Stands at the bottom of the sidebar, for hosts who have not bought anything. */
+/** At the bottom of the sidebar while the trial runs. Once it has ended, the banner on top says so. */
 export function PromoCard() {
-  const { data: plan } = useQuery(planQuery)
-  if (plan === undefined || plan.kind !== 'trial') return null
+  if (!useOffersTrial()) return null
   return (
     <Card className="glow grid justify-items-start gap-3 p-4">
       <Badge tone="accent">{t('promo.badge')}</Badge>

@@ -9,4 +9,8 @@ export const proseLook = cx(
   '[&_a]:link [&_strong]:font-semibold',
   '[&_blockquote]:serif [&_blockquote]:mt-8 [&_blockquote]:border-l-2 [&_blockquote]:border-line-strong [&_blockquote]:pl-6 [&_blockquote]:text-display-xs',
   '[&_table]:mt-6 [&_table]:w-full [&_table]:text-base [&_th]:border-b [&_th]:border-line-strong [&_th]:py-2 [&_th]:pr-4 [&_th]:text-left [&_th]:font-semibold [&_td]:border-b [&_td]:border-line [&_td]:py-2.5 [&_td]:pr-4 [&_td]:align-top',
+  // Four columns have no room on a phone: each row is a block, each value after the name of its column.
+  'max-sm:[&_table]:block max-sm:[&_tbody]:block max-sm:[&_tr]:block max-sm:[&_td]:block max-sm:[&_thead]:sr-only',
+  'max-sm:[&_tbody_tr]:border-b max-sm:[&_tbody_tr]:border-line max-sm:[&_tbody_tr]:py-3 max-sm:[&_td]:border-b-0 max-sm:[&_td]:py-0.5 max-sm:[&_td]:wrap-anywhere',
+  "max-sm:[&_td[data-head]]:before:content-[attr(data-head)_':_'] max-sm:[&_td[data-head]]:before:text-muted",
 )

@@ -2,6 +2,7 @@ import { useForm } from 'react-hook-form'
 import { t } from '~/lib/contact-words'
 import { useSession } from '~/lib/session-client'
 import { Button } from '~/ui/button'
+import { ScriptLine } from '~/ui/script-notice'
 import { type ContactDraft, startingDraft } from './contact-draft'
 import { MessageField, SenderFields, SubjectField } from './contact-fields'
 import { sendMessage } from './send-message'
@@ -21,11 +22,13 @@ export function ContactForm() {
   }
 
   return (
-    <form noValidate onSubmit={form.handleSubmit(submit)} className="grid gap-5">
+    // Without the method, a browser that submits before scripts run would put the message into the address and into logs.
+    <form noValidate method="post" onSubmit={form.handleSubmit(submit)} className="grid gap-5">
+      <ScriptLine text={t('contact.needsScript')} />
       <SenderFields form={form} />
       <SubjectField form={form} />
       <MessageField form={form} />
-      <div>
+      <div className="noscript:hidden">
         <Button
           type="submit"
           variant="primary"

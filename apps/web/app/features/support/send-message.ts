@@ -8,7 +8,6 @@ import { type ContactDraft, toMessage } from './contact-draft'
 export async function sendMessage(draft: ContactDraft): Promise<boolean> {
   const message = toMessage(draft)
   if (!message) return false
-  toast.clear()
   try {
     await call(sendContactMessage, { body: message })
   } catch (error) {

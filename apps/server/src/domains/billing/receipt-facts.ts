@@ -1,0 +1,35 @@
+import type { Buyer } from '@afterglow/contract/billing'
+import type { Tx } from '../../db/database.ts'
+import { findAccount } from '../accounts/index.ts'
+import { findBuyer } from './buyer-store.ts'
+import type { BillingDeps } from './deps.ts'
+
+interface Paid {
+  userId: string
+  /** As entered for this order; null where its page did not ask. */
+  buyer: Buyer | null
+  startsAt: Date
+  endsAt: Date
+}
+
+/** What a receipt says of buyer, seller and period: fixed with the payment, whatever is changed later. */
+export async function receiptFacts(
+  tx: Tx,
+  { seller }: Pick<BillingDeps, 'seller'>,
+  { userId, buyer, startsAt, endsAt }: Paid,
+) {
+  const [account, { name, address }] = await Promise.all([
+    findAccount(tx, userId),
+    buyer ?? findBuyer(tx, userId),
+  ])
+  return {
+    buyerEmail: account?.email ?? null,
+    buyerName: name,
+    buyerAddress: address,
+    sellerName: seller.name,
+    sellerAddress: seller.address,
+    sellerTaxId: seller.taxId,
+    periodStartsAt: startsAt,
+    periodEndsAt: endsAt,
+  }
+}

@@ -1,0 +1,15 @@
+import type { Queryable } from '../../db/database.ts'
+import { listPaymentsOf } from './payment-store.ts'
+import { presentReceipt } from './present.ts'
+import { receiptPdf } from './receipt-pdf.ts'
+
+/** Every receipt of a host as the file that they can download one by one, oldest first. */
+export async function makeReceiptFiles(
+  db: Queryable,
+  userId: string,
+): Promise<{ name: string; bytes: Buffer }[]> {
+  const files: { name: string; bytes: Buffer }[] = []
+  for (const payment of (await listPaymentsOf(db, userId)).toReversed())
+    files.push({ name: `${payment.number}.pdf`, bytes: await receiptPdf(presentReceipt(payment)) })
+  return files
+}

@@ -1,0 +1,1 @@
+export { layOut, type PdfBlock } from './lay-out.ts'

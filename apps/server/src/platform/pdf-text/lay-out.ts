@@ -1,0 +1,134 @@
+import type PDFDocument from 'pdfkit'
+import { setLine } from '../lettering/index.ts'
+import { type Run, runsOf } from './runs.ts'
+
+type Document = InstanceType<typeof PDFDocument>
+
+/** Lines of text that know how wide they are and can be drawn. */
+export interface PdfBlock {
+  height: number
+  width: number
+  /** The first baseline is `size` below `y`. */
+  draw(x: number, y: number, options?: { align?: 'left' | 'right' }): void
+}
+
+interface Wish {
+  size: number
+  color: string
+  /** Lines end here. */
+  width: number
+}
+
+interface Line {
+  width: number
+  draw(x: number, baseline: number): void
+}
+
+const LEADING = 1.4
+
+/** Scripts that run from left to right and need no shaping: their text can be selected and searched in the document. */
+const PLAIN =
+  /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Armenian}\p{Script=Georgian}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Common}\p{Script=Inherited}]*$/u
+
+/**
+ * Sets text of any script in a PDF, in lines no wider than asked. Scripts that have to be shaped or run from right to
+ * left become outlines, with their text beside them for readers. What no font has is shown as a question mark.
+ */
+export async function layOut(document: Document, text: string, wish: Wish): Promise<PdfBlock> {
+  const lines: Line[] = []
+  for (const paragraph of text.normalize('NFC').split('\n'))
+    for (const line of await breakLines(document, paragraph, wish)) lines.push(line)
+  const step = wish.size * LEADING
+  return {
+    height: lines.length * step,
+    width: Math.max(0, ...lines.map(({ width }) => width)),
+    draw(x, y, { align = 'left' } = {}) {
+      for (const [index, line] of lines.entries())
+        line.draw(align === 'right' ? x + wish.width - line.width : x, y + wish.size + index * step)
+    },
+  }
+}
+
+async function breakLines(document: Document, paragraph: string, wish: Wish): Promise<Line[]> {
+  const lines: Line[] = []
+  let text = ''
+  let fitting = await setText(document, text, wish)
+  for (const piece of paragraph.match(/\S+\s*/g) ?? []) {
+    const longer = await setText(document, (text + piece).trimEnd(), wish)
+    if (text !== '' && longer.width > wish.width) {
+      lines.push(fitting)
+      text = ''
+    }
+    const { begun, done } = await breakWord(document, text + piece, wish)
+    lines.push(...done)
+    text = begun
+    fitting = await setText(document, text.trimEnd(), wish)
+  }
+  return text === '' ? lines : [...lines, fitting]
+}
+
+/** A word that is longer than a line is broken between letters. */
+async function breakWord(document: Document, text: string, wish: Wish) {
+  const done: Line[] = []
+  let begun = text
+  let line = await setText(document, begun.trimEnd(), wish)
+  while (line.width > wish.width) {
+    const letters = [...new Intl.Segmenter('und').segment(begun.trimEnd())].map(({ segment }) => segment)
+    let count = Math.max(1, Math.floor((letters.length * wish.width) / line.width))
+    let head = await setText(document, letters.slice(0, count).join(''), wish)
+    while (count > 1 && head.width > wish.width) {
+      count -= 1
+      head = await setText(document, letters.slice(0, count).join(''), wish)
+    }
+    if (count === letters.length) break
+    done.push(head)
+    begun = letters.slice(count).join('')
+    line = await setText(document, begun, wish)
+  }
+  return { begun, done }
+}
+
+async function setText(document: Document, text: string, wish: Wish): Promise<Line> {
+  const runs = await runsOf(text)
+  return PLAIN.test(text) ? plainLine(document, runs, wish) : outlineLine(document, runs, { text, ...wish })
+}
+
+function plainLine(document: Document, runs: readonly Run[], { size, color }: Wish): Line {
+  const select = ({ name, trueType }: Run['face']) => {
+    document.registerFont(name, Buffer.from(trueType.buffer, trueType.byteOffset, trueType.byteLength))
+    document.font(name).fontSize(size)
+  }
+  const set = runs.map(({ face, text }) => {
+    select(face)
+    return { face, text, width: document.widthOfString(text) }
+  })
+  return {
+    width: set.reduce((sum, { width }) => sum + width, 0),
+    draw(x, baseline) {
+      let at = x
+      for (const { face, text, width } of set) {
+        select(face)
+        document.fillColor(color).text(text, at, baseline, { lineBreak: false, baseline: 'alphabetic' })
+        at += width
+      }
+    },
+  }
+}
+
+async function outlineLine(
+  document: Document,
+  runs: readonly Run[],
+  { text, size, color }: Wish & { text: string },
+): Promise<Line> {
+  const { path, width } = await setLine(runs.map((run) => run.text).join(''))
+  return {
+    width: width * size,
+    draw(x, baseline) {
+      document.markContent('Span', { actual: text })
+      document.save().translate(x, baseline).scale(size)
+      document.path(path).fill(color)
+      document.restore()
+      document.endMarkedContent()
+    },
+  }
+}

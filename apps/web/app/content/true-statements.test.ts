@@ -1,0 +1,35 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { enMedia } from './messages/en-media'
+
+const CONTENT = import.meta.dirname
+const texts = readdirSync(CONTENT, { recursive: true, encoding: 'utf8' })
+  .filter((name) => /\.tsx?$/.test(name) && !name.endsWith('.test.ts'))
+  .map((name) => ({
+    file: name,
+    text: readFileSync(path.join(CONTENT, name), 'utf8').replace(/\s+/g, ' '),
+  }))
+
+const filesWith = (words: RegExp) => texts.filter(({ text }) => words.test(text)).map(({ file }) => file)
+
+describe('texts for visitors', () => {
+  it('never call final what Undo takes back', () => {
+    expect(enMedia.bulk.undo).toBe('Undo')
+    // A face group and an event are the only things of an album whose deletion is final at once.
+    expect(
+      filesWith(/(photos?|videos?|files?)[^.]* (cannot|can’t|can't) be (undone|brought back|restored)/i),
+    ).toEqual([])
+    expect(filesWith(/photo[^.]*files are removed right afterwards/)).toEqual([])
+    for (const file of ['tutorials/look-after-the-album.ts', 'help/for-hosts.ts'])
+      expect(texts.find((one) => one.file === file)?.text).toMatch(
+        /For ten minutes you can take it back with Undo/,
+      )
+  })
+
+  it('name no setting of the server', () => {
+    const setting =
+      /[^\w{](DATABASE|S3|GOOGLE|APPLE|RAZORPAY|SMTP|MAIL|OPERATOR|PUBLIC|DATA|AUTH|METRICS|SELLER|TRUSTED|RATE|MEDIA)_[A-Z_]+\b/
+    expect(filesWith(setting)).toEqual([])
+  })
+})

@@ -1,0 +1,78 @@
+import type { Receipt } from '@afterglow/contract/billing'
+import type { ReactNode } from 'react'
+import { formatDate } from '~/lib/format'
+import { formatMoney } from '~/lib/format-money'
+import { t } from '~/lib/host-words'
+import { Card } from '~/ui/card'
+import { receiptWords } from './receipt-words'
+
+/** A receipt as its PDF says it: what is known of buyer, seller and period, and nothing else. */
+export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
+  const { number, paidAt, paymentId, buyer, seller, amount, refundedAmount, currency, period } = receipt
+  const taxId = seller.taxId === '' ? '' : t('receipts.taxId', { taxId: seller.taxId })
+  return (
+    <Card aria-label={t('receipts.heading')} className="grid max-w-[46rem] gap-7 p-5 sm:p-8">
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-8 gap-y-1">
+        <Fact label={t('receipts.number')}>{number}</Fact>
+        <Fact label={t('receipts.date')}>{formatDate(paidAt)}</Fact>
+        <Fact label={t('receipts.payment')}>{paymentId}</Fact>
+      </dl>
+      <div className="grid gap-6 sm:grid-cols-2">
+        <Party title={t('receipts.from')} lines={[seller.name, seller.address, taxId]} />
+        <Party title={t('receipts.to')} lines={[buyer.name, buyer.address, buyer.email]} />
+      </div>
+      <div className="grid gap-4">
+        <Row className="border-t border-line pt-4" amount={formatMoney(amount, currency)}>
+          {receiptWords(receipt)}
+          {period && (
+            <span className="block text-sm text-muted">
+              {t('receipts.period', { from: formatDate(period.startsAt), to: formatDate(period.endsAt) })}
+            </span>
+          )}
+        </Row>
+        <Row
+          className="border-t border-line pt-4 text-lg font-semibold"
+          amount={formatMoney(amount, currency)}
+        >
+          {t('receipts.total')}
+        </Row>
+        {refundedAmount > 0 && (
+          <Row amount={`−${formatMoney(refundedAmount, currency)}`}>{t('receipts.refundedLabel')}</Row>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <>
+      <dt className="text-muted">{label}</dt>
+      <dd className="numeric wrap-anywhere">{children}</dd>
+    </>
+  )
+}
+
+function Party({ title, lines }: { title: string; lines: readonly string[] }) {
+  const said = lines.filter((line) => line !== '')
+  if (said.length === 0) return null
+  return (
+    <div className="min-w-0">
+      <h2 className="text-sm text-muted">{title}</h2>
+      <p dir="auto" className="mt-1 whitespace-pre-line wrap-anywhere">
+        {said.join('\n')}
+      </p>
+    </div>
+  )
+}
+
+function Row({ amount, className, children }: { amount: string; className?: string; children: ReactNode }) {
+  return (
+    <div className={className}>
+      <div className="flex items-baseline justify-between gap-x-6">
+        <p className="min-w-0">{children}</p>
+        <p className="numeric shrink-0">{amount}</p>
+      </div>
+    </div>
+  )
+}
