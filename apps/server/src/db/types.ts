@@ -379,10 +379,18 @@ export interface PrintableTemplates {
   category: string;
   createdAt: Generated<Timestamp>;
   description: string;
+  design: string | null;
   id: Generated<string>;
   imageUrl: string;
   isPremium: Generated<boolean>;
   name: string;
+}
+
+export interface PrintDesigns {
+  design: Json;
+  eventId: string;
+  template: string;
+  updatedAt: Timestamp;
 }
 
 export interface RateLimits {
@@ -595,6 +603,7 @@ export interface DB {
   photoWallSettings: PhotoWallSettings;
   planNotices: PlanNotices;
   printableTemplates: PrintableTemplates;
+  printDesigns: PrintDesigns;
   rateLimits: RateLimits;
   receiptNumbers: ReceiptNumbers;
   refreshTokens: RefreshTokens;

@@ -17,7 +17,7 @@ export interface PieceSize {
 }
 
 /** An inch in millimetres. */
-const INCH = 25.4
+export const INCH = 25.4
 
 const LETTER = { width: 8.5 * INCH, height: 11 * INCH }
 

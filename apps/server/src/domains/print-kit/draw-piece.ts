@@ -5,7 +5,7 @@ import { type CardParts, type CardWords, drawCard } from './draw-card.ts'
 import { drawPanel } from './draw-panel.ts'
 import { drawSticker } from './draw-sticker.ts'
 import { PRINT_WORDS, printDate } from './print-words.ts'
-import { type Drawing, rect, type Shape } from './shapes.ts'
+import { BLEED, type Drawing, rect, type Shape } from './shapes.ts'
 import { PRINT_THEMES, type PrintTheme } from './themes.ts'
 
 /** What is known of an event on paper. */
@@ -17,9 +17,6 @@ export interface PrintedEvent {
   /** The short link: what the code says. */
   link: string
 }
-
-/** Colour beyond the edge, so that a cut that is a little off shows no white. */
-export const BLEED = 3
 
 const STICKER = 55
 

@@ -1,2 +1,3 @@
+export type { FontStyle } from './font-files.ts'
 export { mapPath } from './map-path.ts'
 export { type SetLine, setLine } from './set-line.ts'
