@@ -1,5 +1,7 @@
 /** What WCAG asks of text, and what candle light asks of ink. */
 export const LEGIBLE_CONTRAST = 4.5
+/** The same of large letters and ornaments. */
+export const LARGE_CONTRAST = 3
 
 /** Contrast of two colors (#rrggbb) as WCAG 2 counts it, 1 to 21. */
 export function contrastOf(one: string, other: string): number {

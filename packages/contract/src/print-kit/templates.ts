@@ -30,7 +30,13 @@ export const WORD_FIELDS = ['over', 'title', 'lead', 'body', 'foot'] as const
 export type WordField = (typeof WORD_FIELDS)[number]
 
 /** Characters as people count them. */
-export const WORD_LIMITS: Record<WordField, number> = { over: 80, title: 120, lead: 160, body: 600, foot: 160 }
+export const WORD_LIMITS: Record<WordField, number> = {
+  over: 80,
+  title: 120,
+  lead: 160,
+  body: 600,
+  foot: 160,
+}
 /** Fields in which a new line begins where the host begins one. */
 export const MULTILINE_FIELDS: readonly WordField[] = ['title', 'body']
 

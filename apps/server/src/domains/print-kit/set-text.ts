@@ -37,8 +37,7 @@ const letters = new Intl.Segmenter('und', { granularity: 'grapheme' })
 
 interface Setting {
   size: number
-  lines: string[]
-  hasBrokenWord: boolean
+  paragraphs: Broken[]
 }
 
 /**
@@ -47,8 +46,10 @@ interface Setting {
  */
 export async function setText(wish: TextWish): Promise<TextBlock> {
   const { text, width, style = 'normal', align = 'middle' } = wish
-  const chosen = await chooseSetting(wish, async (line) => (await setLine(line, style)).width)
-  const lines = await Promise.all(chosen.lines.map((line) => setLine(line, style)))
+  const measure: Measure = async (line) => (await setLine(line, style)).width
+  const chosen = await chooseSetting(wish, measure)
+  const even = await Promise.all(chosen.paragraphs.map((one) => balance(one, width / chosen.size, measure)))
+  const lines = await Promise.all(even.flatMap((one) => one.lines).map((line) => setLine(line, style)))
   // A single letter may still be wider than its line.
   const size = chosen.size / Math.max(1, ...lines.map((line) => (line.width * chosen.size) / width))
   const { leading, baseline } = rhythmOf(text)
@@ -79,13 +80,15 @@ type Measure = (line: string) => Promise<number>
 async function chooseSetting(wish: TextWish, measure: Measure): Promise<Setting> {
   const { sizes, maxLines, height = Number.POSITIVE_INFINITY } = wish
   const { leading } = rhythmOf(wish.text)
-  const fits = ({ lines, size }: Setting) =>
-    lines.length <= maxLines && lines.length * size * leading <= height
+  const fits = ({ paragraphs, size }: Setting) => {
+    const count = paragraphs.reduce((sum, { lines }) => sum + lines.length, 0)
+    return count <= maxLines && count * size * leading <= height
+  }
   let largest: Setting | undefined
   for (const size of sizes) {
     const setting = await settingAt(size, wish, measure)
     if (!fits(setting)) continue
-    if (!setting.hasBrokenWord) return setting
+    if (!setting.paragraphs.some(({ hasBrokenWord }) => hasBrokenWord)) return setting
     largest ??= setting
   }
   if (largest !== undefined) return largest
@@ -96,29 +99,25 @@ async function chooseSetting(wish: TextWish, measure: Measure): Promise<Setting>
 
 async function settingAt(size: number, { text, width }: TextWish, measure: Measure): Promise<Setting> {
   const paragraphs = text.split('\n').filter((paragraph) => paragraph.trim() !== '')
-  const broken = await Promise.all(
-    paragraphs.map((paragraph) => breakLines(paragraph, width / size, measure)),
-  )
   return {
     size,
-    lines: broken.flatMap(({ lines }) => lines),
-    hasBrokenWord: broken.some(({ hasBrokenWord }) => hasBrokenWord),
+    paragraphs: await Promise.all(paragraphs.map((paragraph) => fill(paragraph, width / size, measure))),
   }
 }
 
 interface Broken {
+  text: string
   lines: string[]
   hasBrokenWord: boolean
 }
 
-/** Fills lines evenly: of all ways with as few lines as can be, the one whose longest line is the shortest. */
-async function breakLines(text: string, width: number, measure: Measure): Promise<Broken> {
-  const greedy = await fill(text, width, measure)
-  if (greedy.lines.length === 1) return greedy
+/** Of all ways with as few lines as can be, the one whose longest line is the shortest. */
+async function balance(greedy: Broken, width: number, measure: Measure): Promise<Broken> {
+  if (greedy.lines.length <= 1) return greedy
   let [best, low, high] = [greedy, width / 3, width]
   for (let round = 0; round < 6; round += 1) {
     const middle = (low + high) / 2
-    const even = await fill(text, middle, measure)
+    const even = await fill(greedy.text, middle, measure)
     // A narrower line must break no word that the full one holds.
     const isAsGood = even.lines.length <= greedy.lines.length && even.hasBrokenWord === greedy.hasBrokenWord
     if (isAsGood) [best, high] = [even, middle]
@@ -127,15 +126,22 @@ async function breakLines(text: string, width: number, measure: Measure): Promis
   return best
 }
 
+/** Fills one line after the other. Words are measured by themselves: thousands of lines are tried for a card. */
 async function fill(text: string, width: number, measure: Measure): Promise<Broken> {
   const { pieces, hasBrokenWord } = await piecesOf(text, width, measure)
-  const lines: string[] = []
+  const space = await measure(' ')
+  const lines: { text: string; width: number }[] = []
   for (const piece of pieces) {
-    const longer = (lines.at(-1) ?? '') + piece
-    if (lines.length > 0 && (await measure(longer.trim())) <= width) lines[lines.length - 1] = longer
-    else lines.push(piece)
+    const word = await measure(piece.trim())
+    const last = lines.at(-1)
+    const gap = last && /\s$/.test(last.text) ? space : 0
+    if (last !== undefined && last.width + gap + word <= width) {
+      last.text += piece
+      last.width += gap + word
+    } else lines.push({ text: piece, width: word })
   }
-  return { lines: lines.map((line) => line.trim()).filter((line) => line !== ''), hasBrokenWord }
+  const texts = lines.map((line) => line.text.trim()).filter((line) => line !== '')
+  return { text, lines: texts, hasBrokenWord }
 }
 
 interface Pieces {

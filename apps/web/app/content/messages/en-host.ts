@@ -5,10 +5,12 @@ import { enArriving } from './en-arriving'
 import { enDashboard } from './en-dashboard'
 import { enEvent } from './en-event'
 import { enMessages } from './en-messages'
+import { enPrint } from './en-print'
 
 /** The words of the host's screens. Strings that the spec fixes are kept to the letter. */
 export const enHost = {
   ...enDashboard,
+  ...enPrint,
   ...enMessages,
   ...enEvent,
   ...enArriving,

@@ -1,4 +1,5 @@
 import { t } from '~/lib/host-words'
+import { saveFile } from '~/lib/save-file'
 import { type QrDrawing, qrSvg } from '~/ui/qr-svg'
 import { toast } from '~/ui/toast'
 
@@ -39,16 +40,6 @@ export async function downloadQrCard(card: QrCardToSave) {
 export function downloadQrSvg({ title, drawing }: QrCardToSave) {
   saveFile(new Blob([qrSvg(drawing)], { type: 'image/svg+xml' }), `${fileName(title)}-qr-code.svg`)
   toast.success(t('qr.downloaded'))
-}
-
-function saveFile(blob: Blob, name: string) {
-  const url = URL.createObjectURL(blob)
-  const anchor = document.createElement('a')
-  anchor.href = url
-  anchor.download = name
-  anchor.click()
-  // The browser reads the blob after this turn.
-  setTimeout(() => URL.revokeObjectURL(url), 10_000)
 }
 
 /** Letters and digits of any script; whatever a file system might dislike becomes a dash. */

@@ -35,6 +35,7 @@ const screens: Record<string, string> = {
   dashboard: '/dashboard/home',
   events: '/dashboard/home',
   tutorials: '/dashboard/tutorials',
+  printables: '/dashboard/printables',
 }
 
 function capitalised(segment: string): string {

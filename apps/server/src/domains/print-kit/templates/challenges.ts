@@ -113,15 +113,27 @@ export async function drawFrames(sheet: CardSheet): Promise<void> {
     const x = COLUMNS[index % 2] ?? 9
     const y = 42 + Math.floor(index / 2) * step
     sheet.fill(rect(x, y, FRAME, step - 9.5), sheet.tint([0.16, 0.28, 0.36, 0.2, 0.24, 0.14][index] ?? 0.2))
-    sheet.fill(boxLine({ x: x + 1.4, y: y + 1.4, width: FRAME - 2.8, height: step - 12.3 }, 0.2), colors.paper)
+    sheet.fill(
+      boxLine({ x: x + 1.4, y: y + 1.4, width: FRAME - 2.8, height: step - 12.3 }, 0.2),
+      colors.paper,
+    )
     const text = captions[index]
     if (text === undefined) continue
-    const caption = await sheet.text(text, { size: 3.7, least: 2.4, width: FRAME, lines: 2, axis: x + FRAME / 2 })
+    const caption = await sheet.text(text, {
+      size: 3.7,
+      least: 2.4,
+      width: FRAME,
+      lines: 2,
+      axis: x + FRAME / 2,
+    })
     sheet.column([caption], { middle: x + FRAME / 2, top: y + step - 9, bottom: y + step - 1 })
   }
-  sheet.column(await sheet.field('foot', { size: 4, width: 82, role: 'lead', lines: 2, fill: colors.accent }), {
-    middle: 50,
-    top: height - 13,
-    bottom: height - 5,
-  })
+  sheet.column(
+    await sheet.field('foot', { size: 4, width: 82, role: 'lead', lines: 2, fill: colors.accent }),
+    {
+      middle: 50,
+      top: height - 13,
+      bottom: height - 5,
+    },
+  )
 }

@@ -9,11 +9,13 @@ const SPLIT = 56
 export async function drawNumerals(sheet: CardSheet): Promise<void> {
   const { height, colors, bleed } = sheet
   sheet.ground(colors.paper)
-  const box = { x: SPLIT, y: -bleed, width: 100 - SPLIT + bleed, height: height + 2 * bleed }
-  const half = rect(box.x, box.y, box.width, box.height)
-  if (!sheet.photo(half, box)) {
-    sheet.fill(half, colors.accent)
-    for (const r of [34, 25, 16]) sheet.fill(circle(100, height, r), r === 25 ? colors.accent : sheet.tint(0.8))
+  const width = 100 - SPLIT + bleed
+  sheet.fill(rect(SPLIT, -bleed, width, height + 2 * bleed), colors.accent)
+  // A little lower, and a wide photo would be stretched beyond its sharpness.
+  const box = { x: SPLIT, y: -bleed, width, height: height + bleed - 11 }
+  if (!sheet.photo(rect(box.x, box.y, box.width, box.height), box)) {
+    for (const r of [34, 25, 16])
+      sheet.fill(circle(100, height, r), r === 25 ? colors.accent : sheet.tint(0.8))
   }
   const start = { align: 'start', axis: 8, width: SPLIT - 14 } as const
   sheet.column(await sheet.field('over', { ...start, size: 4.8, lines: 3, fill: sheet.softInk }), {

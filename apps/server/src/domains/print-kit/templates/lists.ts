@@ -69,9 +69,7 @@ function withBullet(line: Row, { x, letters, bullet, fill }: Bullet): Row {
     draw: (y) => {
       const at = y + letters * 0.62
       const path =
-        bullet === 'ring'
-          ? ring(x, at, letters * 0.46, letters * 0.07)
-          : circle(x, at, letters * 0.17)
+        bullet === 'ring' ? ring(x, at, letters * 0.46, letters * 0.07) : circle(x, at, letters * 0.17)
       return [{ path, fill }, ...line.draw(y)]
     },
   }

@@ -42,10 +42,7 @@ export async function drawMenuArch(sheet: CardSheet): Promise<void> {
   sheet.ground(sheet.tint(0.12))
   const frame = { x: 7, y: 7, width: 86, height: height - 14 }
   sheet.fill(archLine(frame, 0.5), colors.accent)
-  sheet.fill(
-    archLine({ x: 9, y: 9, width: 82, height: height - 18 }, 0.22),
-    sheet.tint(0.6),
-  )
+  sheet.fill(archLine({ x: 9, y: 9, width: 82, height: height - 18 }, 0.22), sheet.tint(0.6))
   sheet.fill(halfSun(50, 33, 11), sheet.tint(0.55))
   sheet.fill(rect(42, 35, 16, 1), sheet.tint(0.55))
   sheet.fill(rect(45.5, 38, 9, 0.9), sheet.tint(0.55))

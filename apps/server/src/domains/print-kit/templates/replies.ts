@@ -40,7 +40,10 @@ async function answers(
       rows.push({
         ...text,
         draw: (y) => [
-          { path: boxLine({ x: look.x, y: y + size * 0.18, width: size, height: size }, 0.28), fill: look.fill },
+          {
+            path: boxLine({ x: look.x, y: y + size * 0.18, width: size, height: size }, 0.28),
+            fill: look.fill,
+          },
           ...text.draw(y),
         ],
       })
