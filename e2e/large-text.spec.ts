@@ -93,6 +93,11 @@ test('at 200 % a host reads everything on a small phone', async ({ browser }) =>
     { at: '/dashboard/account' },
     { at: '/dashboard/pricing' },
     { at: '/dashboard/printables' },
+    { at: `/dashboard/printables/${eventId}/save-the-date-numerals` },
+    {
+      at: `/dashboard/printables/${eventId}/challenge-keepsake`,
+      open: press('Open in Canva'),
+    },
     { at: '/dashboard/contact' },
   ])
 })

@@ -313,7 +313,8 @@ export async function createWeb(platform: Platform): Promise<WebApp> {
   registerBillingRoutes(handle, billing)
   const templates = { db, hasPaidPlan: (userId: string) => hasPaidPlan({ db, clock }, userId) }
   registerPrintableRoutes(handle, templates)
-  registerPrintKitRoutes(handle, { ...templates, blobs, clock, publicUrl: config.publicUrl })
+  const publicUrl = config.publicUrlIsSet ? config.publicUrl : null
+  registerPrintKitRoutes(handle, { ...templates, blobs, clock, publicUrl })
   registerSupportRoutes(handle, { db, ids, clock, sessions })
   await http.register(async (raw) => {
     lendBodies(raw)

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint, eventIdSchema } from '../kernel/index.ts'
-import { PRINT_FORMATS, PRINT_PAPERS, PRINT_PIECES } from './constants.ts'
+import { PRINT_FORMATS, PRINT_PAPERS, PRINT_PIECES, QR_CARD } from './constants.ts'
 import { keptDesignSchema, printDesignSchema } from './schema.ts'
 import { TEMPLATE_DESIGNS } from './templates.ts'
 
@@ -17,10 +17,15 @@ export const getPrintPiece = endpoint({
   policy: 'event:manage',
   params: z.object({
     eventId: eventIdSchema,
-    piece: z.enum(PRINT_PIECES),
+    piece: z.enum([...PRINT_PIECES, QR_CARD]),
     format: z.enum(PRINT_FORMATS),
   }),
-  query: z.object({ paper: z._default(z.enum(PRINT_PAPERS), 'a4'), marks, version }),
+  query: z.object({
+    /** Of no account for the QR card. */
+    paper: z._default(z.enum(PRINT_PAPERS), 'a4'),
+    marks,
+    version,
+  }),
 })
 
 const params = z.object({ eventId: eventIdSchema, design: z.enum(TEMPLATE_DESIGNS) })

@@ -16,10 +16,6 @@ import { firstDesign } from './first-design.ts'
 import { loadPhoto, type PhotoSource, type PhotoUse } from './load-photo.ts'
 import { eventLink, printedDate } from './printed-event.ts'
 
-export interface DesignDeps extends PhotoSource {
-  publicUrl: string
-}
-
 interface ShownDesign {
   design: PrintDesign
   isChanged: boolean
@@ -27,7 +23,7 @@ interface ShownDesign {
 
 /** As the host keeps it, or as it is filled in from their event. */
 export async function currentDesign(
-  { db }: DesignDeps,
+  { db }: PhotoSource,
   event: EventRow,
   template: TemplateDesign,
 ): Promise<ShownDesign> {
@@ -42,9 +38,9 @@ interface DrawnDesign {
 }
 
 export async function drawDesign(
-  deps: DesignDeps,
+  deps: PhotoSource,
   { event, template, design }: { event: EventRow; template: TemplateDesign; design: PrintDesign },
-  use: PhotoUse,
+  { use, origin }: { use: PhotoUse; origin: string },
 ): Promise<DrawnDesign> {
   // Fonts take 30 MB: only where cards are printed.
   const { codeOf, drawTemplate } = await import('./print.ts')
@@ -52,7 +48,7 @@ export async function drawDesign(
   const { words, colors, lettering, photoId, showsCode, paper } = design
   const wanted = hasPhoto && photoId !== null ? { eventId: event.id, photoId } : null
   const photo = wanted && (await loadPhoto(deps, wanted, use))
-  const code = hasCode && showsCode ? codeOf(eventLink(deps.publicUrl, event)) : null
+  const code = hasCode && showsCode ? codeOf(eventLink(origin, event)) : null
   const drawing = await drawTemplate(template, paper, { words, colors, lettering, photo, code })
   return { drawing, isPhotoGone: wanted !== null && photo === null }
 }
@@ -62,11 +58,24 @@ const LEGIBLE_LETTER = 2.4
 
 /** What the host is told of it: the design, and what to know before it is printed. */
 export async function tellDesign(
-  deps: DesignDeps,
-  { event, template, ...shown }: ShownDesign & { event: EventRow; template: TemplateDesign },
+  deps: PhotoSource,
+  {
+    event,
+    template,
+    origin,
+    ...shown
+  }: ShownDesign & {
+    event: EventRow
+    template: TemplateDesign
+    origin: string
+  },
 ): Promise<KeptDesign> {
   const { design } = shown
-  const { drawing, isPhotoGone } = await drawDesign(deps, { event, template, design }, 'measure')
+  const { drawing, isPhotoGone } = await drawDesign(
+    deps,
+    { event, template, design },
+    { use: 'measure', origin },
+  )
   const { smallestLetter, photoDpi } = drawing
   const { paper, ink, accent } = design.colors
   const isHard = contrastOf(paper, ink) < LEGIBLE_CONTRAST || contrastOf(paper, accent) < LARGE_CONTRAST

@@ -6,19 +6,26 @@ import type { HandleProduct } from '../grants.ts'
 import { assertMayUse, type TemplateAccess } from '../printables/index.ts'
 import { keepDesign, removeDesign } from './design-store.ts'
 import type { PrintedEvent } from './draw-piece.ts'
-import { currentDesign, type DesignDeps, drawDesign, tellDesign } from './print-designs.ts'
-import { eventLink, printedDate } from './printed-event.ts'
+import type { PhotoSource } from './load-photo.ts'
+import { currentDesign, drawDesign, tellDesign } from './print-designs.ts'
+import { eventLink, originOf, printedDate } from './printed-event.ts'
 import type { Drawing } from './shapes.ts'
 
-export interface PrintKitDeps extends DesignDeps, TemplateAccess {
+export interface PrintKitDeps extends PhotoSource, TemplateAccess {
   clock: Clock
+  /** Null: nobody has said under which address guests come in. */
+  publicUrl: string | null
 }
 
 export function registerPrintKitRoutes(handle: HandleProduct, deps: PrintKitDeps): void {
-  handle(printKitRoutes.getPrintPiece, async ({ grant: { event }, params, query, reply }) => {
+  handle(printKitRoutes.getPrintPiece, async ({ grant: { event }, params, query, request, reply }) => {
     // Fonts, and what writes PDFs, take 30 MB: only where cards are printed.
     const { drawPiece } = await import('./print.ts')
-    const drawing = await drawPiece(params.piece, query.paper, printed(deps, event))
+    const drawing = await drawPiece(
+      params.piece,
+      query.paper,
+      printed(event, originOf(deps.publicUrl, request)),
+    )
     const name = `${params.piece}-${query.paper}`
     return send(deps, reply, { drawing, title: event.title, name, format: params.format, marks: query.marks })
   })
@@ -26,32 +33,54 @@ export function registerPrintKitRoutes(handle: HandleProduct, deps: PrintKitDeps
 }
 
 function registerDesignRoutes(handle: HandleProduct, deps: PrintKitDeps): void {
-  const { db, clock } = deps
+  const { db, clock, publicUrl } = deps
 
-  handle(printKitRoutes.getPrintDesign, async ({ grant: { event }, params: { design: template } }) => {
+  handle(printKitRoutes.getPrintDesign, async ({ grant: { event }, params, request }) => {
+    const { design: template } = params
     await assertMayUse(deps, template, event.userId)
-    return tellDesign(deps, { event, template, ...(await currentDesign(deps, event, template)) })
+    return tellDesign(deps, {
+      event,
+      template,
+      origin: originOf(publicUrl, request),
+      ...(await currentDesign(deps, event, template)),
+    })
   })
 
-  handle(printKitRoutes.savePrintDesign, async ({ grant: { event }, params, body: design }) => {
+  handle(printKitRoutes.savePrintDesign, async ({ grant: { event }, params, body: design, request }) => {
     const { design: template } = params
     await assertMayUse(deps, template, event.userId)
     await keepDesign(db.query, event, { template, design, updatedAt: clock.date() })
-    return tellDesign(deps, { event, template, design, isChanged: true })
+    return tellDesign(deps, {
+      event,
+      template,
+      origin: originOf(publicUrl, request),
+      design,
+      isChanged: true,
+    })
   })
 
-  handle(printKitRoutes.resetPrintDesign, async ({ grant: { event }, params: { design: template } }) => {
+  handle(printKitRoutes.resetPrintDesign, async ({ grant: { event }, params, request }) => {
+    const { design: template } = params
     await assertMayUse(deps, template, event.userId)
     await removeDesign(db.query, event, template)
-    return tellDesign(deps, { event, template, ...(await currentDesign(deps, event, template)) })
+    return tellDesign(deps, {
+      event,
+      template,
+      origin: originOf(publicUrl, request),
+      ...(await currentDesign(deps, event, template)),
+    })
   })
 
-  handle(printKitRoutes.drawPrintDesign, async ({ grant: { event }, params, query, reply }) => {
+  handle(printKitRoutes.drawPrintDesign, async ({ grant: { event }, params, query, request, reply }) => {
     const { design: template, format } = params
     await assertMayUse(deps, template, event.userId)
     const { design } = await currentDesign(deps, event, template)
     const use = format === 'pdf' ? 'paper' : query.photo
-    const { drawing } = await drawDesign(deps, { event, template, design }, use)
+    const { drawing } = await drawDesign(
+      deps,
+      { event, template, design },
+      { use, origin: originOf(publicUrl, request) },
+    )
     const name = `${template}-${design.paper}`
     return send(deps, reply, { drawing, title: event.title, name, format, marks: query.marks })
   })
@@ -81,12 +110,12 @@ async function send({ clock }: PrintKitDeps, reply: FastifyReply, sheet: Sheet):
     .send(await toPdf(drawing, { title, made: clock.date(), hasMarks: marks === 'yes' }))
 }
 
-function printed({ publicUrl }: PrintKitDeps, event: EventRow): PrintedEvent {
+function printed(event: EventRow, origin: string): PrintedEvent {
   return {
     title: event.title,
     date: printedDate(event),
     // The database checks that a theme is one of ours.
     theme: event.colorTheme as PrintedEvent['theme'],
-    link: eventLink(publicUrl, event),
+    link: eventLink(origin, event),
   }
 }

@@ -165,8 +165,8 @@ export const enHost = {
   qr: {
     dialogTitle: 'Event QR Code',
     dialogText: 'Scan this QR code to access the event',
-    scan: 'Scan to share your photos',
     alt: 'QR code for {{link}}',
+    cardAlt: 'QR code for {{link}}, on the card of {{title}}',
     copy: 'Copy link',
     download: 'QR code',
     copied: 'Copied!',

@@ -30,7 +30,7 @@ export function Downloads({ template, form }: { template: TemplateOfEvent; form:
     try {
       const [svg, { paintPng }] = await Promise.all([
         fetchText(drawingAddress(template)),
-        import('./paint-png'),
+        import('~/lib/paint-png'),
       ])
       saveFile(await paintPng(svg, templateSize(template.design, paper)), `${template.design}-${paper}.png`)
     } catch {

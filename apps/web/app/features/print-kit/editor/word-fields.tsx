@@ -47,7 +47,7 @@ function WordInput({
       {...texts}
       {...(field === 'body' && { hint: t(hintOf(template)) })}
       value={value}
-      rows={field === 'body' ? 6 : 2}
+      rows={field === 'body' ? 6 : 3}
       limit={limit}
       count={countCharacters}
       dir="auto"
