@@ -13,7 +13,8 @@ const LINE = '#ccc0d6'
 const FINE_LINE = '#e3dcea'
 /** Of a letter, in millimetres: below the last one, words are broken. */
 const TITLE_SIZES = [13, 11.2, 9.6, 8.2, 7]
-const SIDE = 76
+/** The code with a margin of one module: 192 pixels of the 300 that the card is wide on a screen. */
+const CODE_SHARE = 192 / 300
 
 interface QrCardParts {
   words: Pick<CardWords, 'title' | 'date' | 'line'>
@@ -30,13 +31,14 @@ export async function drawQrCard({ words, code }: QrCardParts): Promise<Drawing>
   const small = { sizes: [7, 6.2, 5.4], width: room, maxLines: 1, style: 'italic' } as const
   const date = words.date === null ? [] : [await setText({ ...small, text: words.date })]
   const line = await setText({ ...small, text: words.line })
-  const quiet = (SIDE / code.modules) * CODE_QUIET
+  const side = (width * CODE_SHARE * code.modules) / (code.modules + 2)
+  const quiet = (side / code.modules) * CODE_QUIET
   const rows = [
     textRow(title, middle, INK),
     ...date.flatMap((block) => [space(1.5), textRow(block, middle, INK_MUTED)]),
     {
-      height: SIDE + 2 * quiet,
-      draw: (y: number) => codeShapes(code, { x: middle - SIDE / 2, y: y + quiet, side: SIDE }),
+      height: side + 2 * quiet,
+      draw: (y: number) => codeShapes(code, { x: middle - side / 2, y: y + quiet, side }),
     },
     textRow(line, middle, INK_MUTED),
   ]

@@ -28,7 +28,9 @@ describe('the QR card', () => {
   ])('breaks %s instead of squeezing it, inside of its keylines', async (_what, title, least) => {
     const { shapes } = await drawn(title)
     const path = shapes.find(({ fill }) => fill === INK)?.path ?? ''
-    const points = [...path.matchAll(/(-?[\d.]+) (-?[\d.]+)/g)].map(([, x, y]) => [Number(x), Number(y)] as const)
+    const points = [...path.matchAll(/(-?[\d.]+) (-?[\d.]+)/g)].map(
+      ([, x, y]) => [Number(x), Number(y)] as const,
+    )
     const xs = points.map(([x]) => x)
     const ys = points.map(([, y]) => y)
     expect(Math.min(...xs)).toBeGreaterThan(10)

@@ -93,11 +93,13 @@ export function usePrintDesign(template: TemplateOfEvent) {
     setState('saved')
   }
 
-  // Leaving the screen or the page must not lose the last words.
+  // Whoever leaves is served by what this render knows.
   const leave = useRef(() => {})
   useEffect(() => {
     leave.current = () => void flush({ keepalive: true })
   })
+
+  // Leaving the screen or the page must not lose the last words.
   useEffect(() => {
     const onLeave = () => leave.current()
     window.addEventListener('pagehide', onLeave)
