@@ -24,7 +24,7 @@ export interface DesignForm {
   design: PrintDesign
   kept: KeptDesign
   state: SaveState
-  /** Rises with everything that was saved. */
+  /** Changes with everything that was saved. */
   version: number
   change(patch: Partial<PrintDesign>): void
   /** Saves what is still to be saved; false when that failed. */
@@ -37,16 +37,19 @@ export function usePrintDesign(template: TemplateOfEvent) {
   const client = useQueryClient()
   const params = template
   const query = queryOf(getPrintDesign, { params })
-  const { data: kept, error, refetch } = useQuery({ ...query, staleTime: Number.POSITIVE_INFINITY })
+  const {
+    data: kept,
+    dataUpdatedAt: version,
+    error,
+    refetch,
+  } = useQuery({ ...query, staleTime: Number.POSITIVE_INFINITY })
   const typed = useCurrent<PrintDesign | null>(null)
   const [state, setState] = useState<SaveState>('saved')
-  const [version, setVersion] = useState(() => Date.now())
   const timer = useRef(0)
   const underWay = useRef<Promise<boolean> | null>(null)
 
   function adopt(answer: KeptDesign) {
     client.setQueryData(query.queryKey, answer)
-    setVersion((before) => before + 1)
   }
 
   async function send({ keepalive = false } = {}): Promise<boolean> {
@@ -93,8 +96,9 @@ export function usePrintDesign(template: TemplateOfEvent) {
     setState('saved')
   }
 
-  // Whoever leaves is served by what this render knows.
   const leave = useRef(() => {})
+
+  // Leaving saves what the latest render knows.
   useEffect(() => {
     leave.current = () => void flush({ keepalive: true })
   })
