@@ -94,6 +94,11 @@ test('at 200 % a host reads everything on a small phone', async ({ browser }) =>
     { at: '/dashboard/pricing' },
     { at: '/dashboard/account/receipts/AG-2026-999999' },
     { at: '/dashboard/printables' },
+    { at: `/dashboard/printables/${eventId}/save-the-date-numerals` },
+    {
+      at: `/dashboard/printables/${eventId}/challenge-keepsake`,
+      open: press('Open in Canva'),
+    },
     { at: '/dashboard/contact' },
   ])
 })

@@ -6,19 +6,14 @@ import { operate } from './operator.ts'
 import { atDesktop, createEvent, expectNoProblems, signUp } from './people.ts'
 import { expect, test } from './test.ts'
 
-test('print templates are shown by category and open in Canva', async ({ browser }) => {
+test('print templates are shown by category, and need an event to be filled in from', async ({ browser }) => {
   const host = await atDesktop(browser)
   await signUp(host)
-  const { page, context } = host
-  const asked: string[] = []
-  await context.route('https://www.canva.com/**', (route) => {
-    asked.push(route.request().url())
-    return route.fulfill({ contentType: 'text/html', body: '<title>Canva</title>' })
-  })
+  const { page } = host
   await page.getByRole('link', { name: 'Printables' }).click()
   await expect(page.getByRole('heading', { name: 'Print Templates' })).toBeVisible()
   const templates = page.getByRole('list', { name: 'Templates' }).getByRole('listitem')
-  await expect(templates).toHaveCount(15)
+  await expect(templates).toHaveCount(16)
   const categories = page.getByRole('group', { name: 'Categories' }).getByRole('button')
   await expect(categories).toHaveText([
     'All',
@@ -38,32 +33,39 @@ test('print templates are shown by category and open in Canva', async ({ browser
   const picture = templates.first().locator('img')
   await expect.poll(() => picture.evaluate((node: HTMLImageElement) => node.naturalWidth)).toBe(560)
 
-  const opened = context.waitForEvent('page')
-  await page.getByRole('link', { name: 'Open in Canva: Single sprig (new tab)' }).click()
-  await expect(page.getByText('Opening in Canva').first()).toBeVisible()
-  await (await opened).waitForLoadState()
-  expect(asked[0]).toBe('https://www.canva.com/templates/?query=botanical%20rsvp%20card')
+  await expect(page.getByText('Create an event first').first()).toBeVisible()
+  await expect(templates.getByRole('link')).toHaveCount(1)
+  await page.getByRole('link', { name: 'Create an event' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Create Event' })).toBeVisible()
+  await createEvent(host)
+  await page.goto('/dashboard/printables?category=rsvp')
+  await expect(page.getByText('Create an event first')).toHaveCount(0)
+  await expect(templates.getByRole('link', { name: 'Customize Single sprig' })).toBeVisible()
   await expectNoProblems(host)
 })
 
-test('a premium template leads a host in the trial to the prices, and a paying one to Canva', async ({
+test('a premium template leads a host in the trial to the prices, and a paying one to the editor', async ({
   browser,
 }) => {
   const host = await atDesktop(browser)
   const email = await signUp(host)
   const { page } = host
+  const eventId = await createEvent(host)
+  await page.goto(`/dashboard/printables/${eventId}/invitation-arch`)
+  await expect(page.getByText('This template is part of the paid plans.')).toBeVisible()
   await page.goto('/dashboard/printables')
   const card = page.getByRole('listitem').filter({ hasText: 'Arch at dusk' })
   await expect(card.getByText('Premium', { exact: true })).toBeVisible()
   await expect(card.getByRole('link')).toHaveText(['Upgrade'])
   await expectAccessible(host, 'a premium template')
-  await card.getByRole('link', { name: 'Upgrade to open Arch at dusk' }).focus()
+  await card.getByRole('link', { name: 'Upgrade to use Arch at dusk' }).focus()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/dashboard/pricing')
 
   await operate('grant', email, '10gb', '1')
   await page.goto('/dashboard/printables')
-  await expect(card.getByRole('link')).toHaveText(['Open in Canva'])
+  await card.getByRole('link', { name: 'Customize Arch at dusk' }).click()
+  await expect(page.getByRole('img', { name: 'Preview of your card' })).toBeVisible()
   await expectNoProblems(host)
 })
 
@@ -90,7 +92,7 @@ test('a premium template is marked, an empty category and a failure are said', a
   await expect(page.getByText('Failed to load templates').first()).toBeVisible()
   await page.unroute('**/api/printable-templates')
   await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByRole('list', { name: 'Templates' }).getByRole('listitem')).toHaveCount(15)
+  await expect(page.getByRole('list', { name: 'Templates' }).getByRole('listitem')).toHaveCount(16)
 })
 
 test('the print kit of an event is looked at on the screen and comes as PDFs of the chosen paper', async ({

@@ -1,6 +1,13 @@
 import { test as base } from '@playwright/test'
 
-export { type Browser, type BrowserContext, expect, type Page, type WebSocketRoute } from '@playwright/test'
+export {
+  type Browser,
+  type BrowserContext,
+  type Download,
+  expect,
+  type Page,
+  type WebSocketRoute,
+} from '@playwright/test'
 
 /**
  * Playwright's test, which closes what it opened. A page that is left open goes on living: it holds its socket, plays

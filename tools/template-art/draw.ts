@@ -1,56 +1,60 @@
-import { mkdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { chromium } from '@playwright/test'
+import { TEMPLATE_DESIGNS, TEMPLATES, type TemplateDesign } from '@afterglow/contract/print-kit'
 import sharp from 'sharp'
-import { findChromium } from '../../e2e/chromium.ts'
-import { DESIGNS } from './designs.ts'
+import { codeOf } from '../../apps/server/src/domains/print-kit/code-shape.ts'
+import { drawTemplate } from '../../apps/server/src/domains/print-kit/draw-template.ts'
+import { firstDesign } from '../../apps/server/src/domains/print-kit/first-design.ts'
+import { mix } from '../../apps/server/src/domains/print-kit/mix-colors.ts'
+import { toSvg } from '../../apps/server/src/domains/print-kit/to-svg.ts'
 
-const UI = path.join(import.meta.dirname, '../../apps/web/app/ui')
 const TARGET = path.join(import.meta.dirname, '../../apps/web/public/templates')
 const SIZE = { width: 560, height: 700 }
-const QUALITY = 74
+const CARD = { width: 428, height: 580 }
+const QUALITY = 78
+const EVENT = { title: 'Noor & Elias', date: '2027-06-20' }
+const LINK = 'https://photos.example.com/abc234def567'
+const PHOTO = path.join(import.meta.dirname, '../../samples/demo/couple.jpg')
 
-const FONTS = [
-  ['Newsreader', 'normal', 'newsreader-display-latin-normal'],
-  ['Newsreader', 'italic', 'newsreader-display-latin-italic'],
-  ['Figtree', 'normal', 'figtree-latin-wght-normal'],
-]
-
-/** Draws the pictures of the print templates, in our own fonts and colours. */
+/** Makes the pictures in the list of print templates, with the function that draws what is printed. */
 async function drawAll(): Promise<void> {
-  const style = await readStyle()
-  const browser = await chromium.launch(await findChromium())
-  const page = await browser.newPage({ viewport: SIZE, colorScheme: 'light' })
-  await mkdir(TARGET, { recursive: true })
-  for (const [name, { ground, drawing }] of Object.entries(DESIGNS)) {
-    await page.setContent(
-      `<style>${style}</style><svg viewBox="0 0 560 700" style="background:${ground}">${DEFINITIONS}${drawing}</svg>`,
-    )
-    await page.evaluate(() => document.fonts.ready.then(() => undefined))
-    const { size } = await sharp(await page.screenshot())
+  for (const design of TEMPLATE_DESIGNS) {
+    const card = await cardOf(design)
+    const { colors } = firstDesign(design, EVENT)
+    const left = Math.round((SIZE.width - card.info.width) / 2)
+    const top = Math.round((SIZE.height - card.info.height) / 2)
+    const { size } = await sharp({
+      create: { ...SIZE, channels: 3, background: mix('#ffffff', colors.accent, 0.3) },
+    })
+      .composite([
+        { input: await shadowOf(card.info), left: 0, top: 0 },
+        { input: card.data, left, top },
+      ])
       .webp({ quality: QUALITY, effort: 6 })
-      .toFile(path.join(TARGET, `${name}.webp`))
-    process.stdout.write(`${name}.webp ${(size / 1024).toFixed(1)} KB\n`)
+      .toFile(path.join(TARGET, `${design}.webp`))
+    process.stdout.write(`${design}.webp ${(size / 1024).toFixed(1)} KB\n`)
   }
-  await browser.close()
 }
 
-const DEFINITIONS = `<defs>
-<filter id="shadow" x="-20%" y="-20%" width="140%" height="140%"><feDropShadow dx="0" dy="10" stdDeviation="12" flood-color="#221728" flood-opacity=".22"/></filter>
-<linearGradient id="dusk" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="var(--violet-200)"/><stop offset=".55" stop-color="var(--rose-200)"/><stop offset="1" stop-color="var(--amber-200)"/></linearGradient>
-</defs>`
+async function cardOf(design: TemplateDesign) {
+  const { hasCode } = TEMPLATES[design]
+  const photo = design === 'invitation-portrait' ? await samplePhoto() : null
+  const contents = { ...firstDesign(design, EVENT), code: hasCode ? codeOf(LINK) : null, photo }
+  const svg = toSvg(await drawTemplate(design, 'a4', contents))
+  return sharp(Buffer.from(svg), { density: 300 })
+    .resize(CARD.width, CARD.height, { fit: 'inside' })
+    .png()
+    .toBuffer({ resolveWithObject: true })
+}
 
-async function readStyle(): Promise<string> {
-  const tokens = await readFile(path.join(UI, 'tokens.css'), 'utf8')
-  const faces = await Promise.all(
-    FONTS.map(async ([family, style, file]) => {
-      const bytes = await readFile(path.join(UI, 'fonts', `${file}.woff2`), 'base64')
-      return `@font-face{font-family:${family};font-style:${style};font-weight:300 900;src:url(data:font/woff2;base64,${bytes})}`
-    }),
-  )
-  return `${tokens}${faces.join('')}
-body{margin:0}svg{display:block;width:560px;height:700px}
-.serif{font-family:Newsreader;letter-spacing:-.02em}.italic{font-family:Newsreader;font-style:italic;letter-spacing:-.02em}.sans{font-family:Figtree}`
+async function samplePhoto() {
+  const { data, info } = await sharp(PHOTO).rotate().jpeg().toBuffer({ resolveWithObject: true })
+  return { jpeg: data, width: info.width, height: info.height }
+}
+
+function shadowOf({ width, height }: { width: number; height: number }): Promise<Buffer> {
+  const [x, y] = [(SIZE.width - width) / 2, (SIZE.height - height) / 2]
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${SIZE.width}" height="${SIZE.height}"><rect x="${x + 4}" y="${y + 12}" width="${width - 8}" height="${height - 6}" fill="#221728" fill-opacity=".3"/></svg>`
+  return sharp(Buffer.from(svg)).blur(12).png().toBuffer()
 }
 
 await drawAll()

@@ -52,6 +52,7 @@ export default [
       route('contact', 'routes/dashboard-contact.tsx'),
       route('pricing', 'routes/dashboard-pricing.tsx'),
       route('printables', 'routes/dashboard-printables.tsx'),
+      route('printables/:eventId/:design', 'routes/dashboard-print-template.tsx'),
       route('media', 'routes/dashboard-media.tsx'),
       route('events/:eventId/home', 'routes/event-home.tsx'),
       route('events/:eventId/customization', 'routes/event-customization.tsx'),

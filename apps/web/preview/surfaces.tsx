@@ -9,7 +9,7 @@ import { Dialog } from '~/ui/dialog'
 import { EmptyState } from '~/ui/empty-state'
 import { Mark } from '~/ui/mark'
 import { drawQr } from '~/ui/qr'
-import { QrCard } from '~/ui/qr-card'
+import { QrCode } from '~/ui/qr-code'
 import { Sheet } from '~/ui/sheet'
 import { Columns, Part, Row } from './parts'
 
@@ -64,13 +64,7 @@ export function Surfaces() {
         ))}
       </Row>
       <Columns>
-        <QrCard
-          title="Noor & Elias"
-          date="Jun 20, 2026"
-          line="Scan to share your photos"
-          drawing={drawing}
-          alt="QR code"
-        />
+        <QrCode drawing={drawing} alt="QR code" />
         <Card className="p-6">
           <Accordion items={questions} openId="files" />
         </Card>

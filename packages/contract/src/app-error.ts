@@ -8,6 +8,7 @@ import { guestErrors } from './guests/errors.ts'
 import { commonErrors, type ErrorDefinition } from './kernel/index.ts'
 import { mediaErrors } from './media/errors.ts'
 import { noteErrors } from './notes/errors.ts'
+import { printKitErrors } from './print-kit/errors.ts'
 import { uploadErrors } from './uploads/errors.ts'
 import { wallErrors } from './wall/errors.ts'
 
@@ -21,6 +22,7 @@ export const errorCatalogue = {
   ...mediaErrors,
   ...noteErrors,
   ...wallErrors,
+  ...printKitErrors,
   ...archiveErrors,
   ...exportErrors,
   ...faceErrors,

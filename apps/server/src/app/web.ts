@@ -313,8 +313,10 @@ export async function createWeb(platform: Platform): Promise<WebApp> {
     log,
   }
   registerBillingRoutes(handle, billing)
-  registerPrintableRoutes(handle, { db, hasPaidPlan: (userId) => hasPaidPlan({ db, clock }, userId) })
-  registerPrintKitRoutes(handle, { clock, publicUrl: config.publicUrl })
+  const templates = { db, hasPaidPlan: (userId: string) => hasPaidPlan({ db, clock }, userId) }
+  registerPrintableRoutes(handle, templates)
+  const publicUrl = config.publicUrlIsSet ? config.publicUrl : null
+  registerPrintKitRoutes(handle, { ...templates, blobs, clock, publicUrl })
   registerSupportRoutes(handle, { db, ids, clock, sessions })
   await http.register(async (raw) => {
     lendBodies(raw)

@@ -401,10 +401,18 @@ export interface PrintableTemplates {
   category: string;
   createdAt: Generated<Timestamp>;
   description: string;
+  design: string | null;
   id: Generated<string>;
   imageUrl: string;
   isPremium: Generated<boolean>;
   name: string;
+}
+
+export interface PrintDesigns {
+  design: Json;
+  eventId: string;
+  template: string;
+  updatedAt: Timestamp;
 }
 
 export interface RateLimits {
@@ -618,6 +626,7 @@ export interface DB {
   photoWallSettings: PhotoWallSettings;
   planNotices: PlanNotices;
   printableTemplates: PrintableTemplates;
+  printDesigns: PrintDesigns;
   rateLimits: RateLimits;
   receiptNumbers: ReceiptNumbers;
   refreshTokens: RefreshTokens;

@@ -85,10 +85,13 @@ export function onAccessEnded(renew: () => Promise<boolean>) {
   renewAccess = renew
 }
 
-/** One HTTP call of the contract, typed by its endpoint object. `bytes` are for endpoints that take a file as it is. */
+/**
+ * One HTTP call of the contract, typed by its endpoint object. `bytes` are for endpoints that take a file as it is;
+ * what is sent with `keepalive` arrives although the page is left.
+ */
 export async function call<E extends AnyEndpoint>(
   endpoint: E,
-  args: CallArgs<E> & { signal?: AbortSignal; bytes?: Blob },
+  args: CallArgs<E> & { signal?: AbortSignal; bytes?: Blob; keepalive?: boolean },
 ): Promise<ResponseOf<E>> {
   const url = addressOf(endpoint, args)
   const init = requestOf(endpoint, args)
@@ -138,10 +141,11 @@ export function addressOf<E extends AnyEndpoint>(
 
 function requestOf(
   endpoint: AnyEndpoint,
-  args: { body?: unknown; bytes?: Blob; signal?: AbortSignal },
+  args: { body?: unknown; bytes?: Blob; signal?: AbortSignal; keepalive?: boolean },
 ): RequestInit {
   const init: RequestInit = { method: endpoint.method, headers: { Accept: 'application/json' } }
   if (args.signal) init.signal = args.signal
+  if (args.keepalive) init.keepalive = true
   if (args.body !== undefined) {
     init.headers = { ...init.headers, 'Content-Type': 'application/json' }
     init.body = JSON.stringify(args.body)
@@ -155,6 +159,13 @@ export async function fetchBytes(url: string, signal: AbortSignal): Promise<Blob
   const response = await send(url, { signal })
   if (!response.ok) throw await errorOf(response)
   return response.blob()
+}
+
+/** A text behind one of our own addresses. @throws ApiError */
+export async function fetchText(url: string): Promise<string> {
+  const response = await send(url, {})
+  if (!response.ok) throw await errorOf(response)
+  return response.text()
 }
 
 async function send(url: string, init: RequestInit): Promise<Response> {

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { CloudOff } from 'lucide-react'
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
+import { eventListQuery } from '~/features/events'
 import { PrintKitSection } from '~/features/print-kit'
 import { CategoryChips } from '~/features/printables/category-chips'
 import { type CategoryFilter, readFilter, templatesIn } from '~/features/printables/category-filter'
@@ -11,6 +12,7 @@ import { PageHead } from '~/features/shell/page-head'
 import { t } from '~/lib/host-words'
 import { queryOf } from '~/lib/query'
 import { Button } from '~/ui/button'
+import { ButtonLink } from '~/ui/button-link'
 import { EmptyState } from '~/ui/empty-state'
 import { toast } from '~/ui/toast'
 
@@ -18,26 +20,41 @@ export default function DashboardPrintables() {
   const { data, isError, refetch } = useQuery(queryOf(listPrintableTemplates, {}))
   const [search, setSearch] = useSearchParams()
   const filter = readFilter(search.get('category'))
+  const { data: listed } = useQuery(eventListQuery)
+  const events = listed?.events ?? []
+  const event = events.find(({ id }) => id === search.get('event')) ?? events[0]
 
   // A toast lives outside of what is rendered here.
   useEffect(() => {
     if (isError) toast.destructive(t('errors.title'), t('printables.loadFailed'))
   }, [isError])
 
-  function show(category: CategoryFilter) {
-    setSearch(category === 'all' ? {} : { category }, { replace: true, preventScrollReset: true })
+  /** The address keeps what is looked at, for reloading and for coming back from a template. */
+  function remember(name: 'category' | 'event', value: string | null) {
+    const next = new URLSearchParams(search)
+    if (value === null) next.delete(name)
+    else next.set(name, value)
+    setSearch(next, { replace: true, preventScrollReset: true })
   }
+  const show = (category: CategoryFilter) => remember('category', category === 'all' ? null : category)
 
   return (
     <>
       <title>{t('printables.pageTitle')}</title>
       <PageHead title={t('printables.title')} lead={t('printables.lead')} />
-      <PrintKitSection />
+      {event && (
+        <PrintKitSection events={events} event={event} onChoose={(eventId) => remember('event', eventId)} />
+      )}
       <h2 className="serif text-display-xs">{t('printables.ideas')}</h2>
       <p className="mt-2 mb-5 max-w-[40rem] text-muted">{t('printables.ideasLead')}</p>
+      {listed && !event && <WithoutEvent />}
       <CategoryChips value={filter} onChange={show} />
       {data ? (
-        <TemplateGrid templates={templatesIn(data.templates, filter)} onShowAll={() => show('all')} />
+        <TemplateGrid
+          templates={templatesIn(data.templates, filter)}
+          eventId={event?.id ?? null}
+          onShowAll={() => show('all')}
+        />
       ) : isError ? (
         <EmptyState icon={CloudOff} title={t('printables.loadFailed')} text={t('printables.loadFailedText')}>
           <Button onClick={() => void refetch()}>{t('printables.retry')}</Button>
@@ -46,5 +63,15 @@ export default function DashboardPrintables() {
         <TemplateGridSkeleton />
       )}
     </>
+  )
+}
+
+/** Templates are filled in from an event, and kept with it. */
+function WithoutEvent() {
+  return (
+    <div className="mb-6 flex flex-wrap items-center gap-3">
+      <p className="text-sm text-muted">{t('printables.noEvent')}</p>
+      <ButtonLink to="/dashboard/create">{t('printables.createEvent')}</ButtonLink>
+    </div>
   )
 }

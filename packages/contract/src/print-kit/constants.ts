@@ -1,5 +1,7 @@
 /** What a host can print without anybody else: in the order of the screen. */
 export const PRINT_PIECES = ['table-card', 'tent', 'poster', 'stickers', 'welcome-sign'] as const
+/** The card beside an event's link. It is on the screen, a picture and a PDF, and of one size in every house. */
+export const QR_CARD = 'qr-card'
 /** Which paper a house has: pieces are cut for it. */
 export const PRINT_PAPERS = ['a4', 'letter'] as const
 /** For the printer, and to be looked at on the screen. */
@@ -17,7 +19,7 @@ export interface PieceSize {
 }
 
 /** An inch in millimetres. */
-const INCH = 25.4
+export const INCH = 25.4
 
 const LETTER = { width: 8.5 * INCH, height: 11 * INCH }
 
@@ -43,3 +45,6 @@ export const PIECE_SIZES: Record<PrintPiece, Record<PrintPaper, PieceSize>> = {
     letter: { width: 11 * INCH, height: 17 * INCH, name: 'Tabloid, 11 × 17 in' },
   },
 }
+
+/** Millimetres: five by seven inches. */
+export const QR_CARD_SIZE: PieceSize = { width: 5 * INCH, height: 7 * INCH, name: '5 × 7 in' }

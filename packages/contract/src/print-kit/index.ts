@@ -1,2 +1,5 @@
 export * from './constants.ts'
+export * from './contrast.ts'
 export * from './routes.ts'
+export * from './schema.ts'
+export * from './templates.ts'

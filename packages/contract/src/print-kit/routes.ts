@@ -1,23 +1,87 @@
 import * as z from 'zod/mini'
 import { endpoint, eventIdSchema } from '../kernel/index.ts'
-import { PRINT_FORMATS, PRINT_PAPERS, PRINT_PIECES } from './constants.ts'
+import { PRINT_FORMATS, PRINT_PAPERS, PRINT_PIECES, QR_CARD } from './constants.ts'
+import { keptDesignSchema, printDesignSchema } from './schema.ts'
+import { TEMPLATE_DESIGNS } from './templates.ts'
+
+/** Another version makes a browser ask again; it means nothing else. */
+const version = z.optional(z.string().check(z.maxLength(500)))
+/** Whether a PDF has 3 mm of bleed and crop marks around the sheet, or is the sheet alone. */
+const marks = z._default(z.enum(['yes', 'no']), 'yes')
 
 export const getPrintPiece = endpoint({
   method: 'GET',
   path: '/api/events/:eventId/print-kit/:piece/:format',
   summary:
-    'Something to print, with the title, date, theme and code of the event: a PDF with bleed and crop marks, or what it looks like when it is cut.',
+    'Something to print, with the title, date, theme and code of the event: a PDF, with bleed and crop marks if wanted, or what it looks like when it is cut.',
   policy: 'event:manage',
   params: z.object({
     eventId: eventIdSchema,
-    piece: z.enum(PRINT_PIECES),
+    piece: z.enum([...PRINT_PIECES, QR_CARD]),
     format: z.enum(PRINT_FORMATS),
   }),
   query: z.object({
+    /** Of no account for the QR card. */
     paper: z._default(z.enum(PRINT_PAPERS), 'a4'),
-    /** Means nothing here: another one makes a browser ask anew. */
-    version: z.optional(z.string().check(z.maxLength(500))),
+    marks,
+    version,
   }),
 })
 
-export const printKitRoutes = { getPrintPiece }
+const params = z.object({ eventId: eventIdSchema, design: z.enum(TEMPLATE_DESIGNS) })
+const path = '/api/events/:eventId/print-designs/:design'
+const errors = ['print_kit.premium']
+
+export const getPrintDesign = endpoint({
+  method: 'GET',
+  path,
+  summary: 'A print template as the host made it theirs for this event, or filled in from the event.',
+  policy: 'event:manage',
+  params,
+  response: keptDesignSchema,
+  errors,
+})
+
+export const savePrintDesign = endpoint({
+  method: 'PUT',
+  path,
+  summary: 'Keeps the words, colors, lettering and photo of a print template for this event.',
+  policy: 'event:manage',
+  params,
+  body: printDesignSchema,
+  response: keptDesignSchema,
+  errors,
+})
+
+export const resetPrintDesign = endpoint({
+  method: 'DELETE',
+  path,
+  summary: 'Forgets what the host changed in a print template.',
+  policy: 'event:manage',
+  params,
+  response: keptDesignSchema,
+  errors,
+})
+
+export const drawPrintDesign = endpoint({
+  method: 'GET',
+  path: `${path}/:format`,
+  summary: 'A print template as it was kept: a PDF for the printer, or what it looks like when it is cut.',
+  policy: 'event:manage',
+  params: z.object({ ...params.shape, format: z.enum(PRINT_FORMATS) }),
+  query: z.object({
+    marks,
+    /** How large the photo is in an SVG: for the screen, or for paper. PDFs are for paper. */
+    photo: z._default(z.enum(['screen', 'paper']), 'screen'),
+    version,
+  }),
+  errors,
+})
+
+export const printKitRoutes = {
+  getPrintPiece,
+  getPrintDesign,
+  savePrintDesign,
+  resetPrintDesign,
+  drawPrintDesign,
+}

@@ -36,11 +36,11 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
     tables: ['account_links', 'social_attempts', 'verifications'],
   },
   {
-    what: 'Events: title, date, message, hashtag, settings, cover photo, password as a hash',
+    what: 'Events: title, date, message, hashtag, settings, cover photo, password as a hash; words, colors and photo of stationery you made for it',
     about: 'Hosts',
     why: 'Showing the event to your guests',
     howLong: 'Until you delete the event; 12 months from its creation at least',
-    tables: ['events', 'covers', 'photo_wall_settings'],
+    tables: ['events', 'covers', 'photo_wall_settings', 'print_designs'],
   },
   {
     what: 'Photos and videos with all that the camera wrote into them, their captions, smaller versions of them',

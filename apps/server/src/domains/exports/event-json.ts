@@ -34,6 +34,7 @@ export function eventJson(contents: ExportedEvent, gone: ReadonlySet<string>): s
     })),
     // Exports that were prepared by an earlier release have none.
     faceConsents: contents.faceConsents ?? [],
+    printDesigns: contents.printDesigns ?? [],
     guests,
   })
 }

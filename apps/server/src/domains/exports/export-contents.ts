@@ -38,6 +38,8 @@ export interface ExportedEvent {
   notes: ToldNote[]
   people: ToldPerson[]
   guests: ToldGuest[]
+  /** Templates as the host made them theirs. */
+  printDesigns?: { template: string; design: unknown; changedAt: string }[]
   faceConsents?: { what: string; by: string; at: string }[]
 }
 

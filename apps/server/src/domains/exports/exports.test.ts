@@ -153,6 +153,10 @@ describe('an export', () => {
     await guest.post(`/api/events/${event.id}/notes`, note)
     await namePerson(event, 'Aunt Mara', [photo])
     await namePerson(event, null, [photo])
+    const card = `/api/events/${event.id}/print-designs/rsvp-garden`
+    const { design } = (await host.get(card)).body
+    const words = { ...design.words, title: 'Are you coming?' }
+    await host.sendJson('PUT', card, { ...design, words })
 
     const files = await filesOf(await prepare())
     const told = jsonIn(files, 'Noor & Elias/event.json')
@@ -164,6 +168,7 @@ describe('an export', () => {
       notes: [{ message: 'All the best', from: 'Ines', theme: 'theme2' }],
       people: [{ name: 'Aunt Mara', photos: [file] }],
       guests: [{ name: 'Ines' }],
+      printDesigns: [{ template: 'rsvp-garden', design: { words } }],
     })
     expect(told.media[0].capturedAt).toMatch(/^\d{4}-\d\d-\d\dT/)
     const text = [...files.values()].map(String).join('\n')

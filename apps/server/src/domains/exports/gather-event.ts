@@ -4,6 +4,7 @@ import { listConsents, listNamedPeople } from '../faces/index.ts'
 import { listGuests } from '../guests/index.ts'
 import { listToldAlbum, type ToldItem } from '../media/index.ts'
 import { listAllNotes, listAllVoices } from '../notes/index.ts'
+import { listDesigns } from '../print-kit/index.ts'
 import { findWallSettings } from '../wall/index.ts'
 import type { ExportedEvent, ToldMedia } from './export-contents.ts'
 import { gatherPicture } from './gather-picture.ts'
@@ -18,7 +19,7 @@ export async function gatherEvent(
   const { query } = deps.db
   const wish = { layout: 'by-day', preparedAt, hasMessages: true } as const
   const album = await gatherAlbum(deps, event, wish, progress)
-  const [media, voices, notes, people, guests, wall, cover, consents] = await Promise.all([
+  const [media, voices, notes, people, guests, wall, cover, consents, designs] = await Promise.all([
     listToldAlbum(query, event.id),
     listAllVoices(query, event.id),
     listAllNotes(query, event.id),
@@ -27,6 +28,7 @@ export async function gatherEvent(
     findWallSettings(query, event.id),
     findShownCover(query, event.id),
     listConsents(query, event.id),
+    listDesigns(query, event.id),
   ])
   const names = new Map(guests.map(({ id, displayName }) => [id, displayName]))
   return {
@@ -50,6 +52,11 @@ export async function gatherEvent(
       what: kind,
       by: isGuest ? (name ?? 'Guest') : 'Host',
       at: givenAt.toISOString(),
+    })),
+    printDesigns: designs.map(({ template, design, updatedAt }) => ({
+      template,
+      design,
+      changedAt: updatedAt.toISOString(),
     })),
     guests: guests.map(({ displayName, createdAt }) => ({
       name: displayName,

@@ -1,9 +1,9 @@
-import { mapPath } from '../../platform/lettering/index.ts'
 import type { Code } from './code-shape.ts'
+import { placeCode } from './draw-code.ts'
 import { setText } from './set-text.ts'
-import { arch, archLine, halfSun, rect, type Shape } from './shapes.ts'
+import { arch, archLine, type Box, halfSun, rect, type Shape } from './shapes.ts'
 import { type Row, space, stack, textRow } from './stack.ts'
-import { CARD, CODE_INK, type PrintTheme } from './themes.ts'
+import { CARD, type PrintTheme } from './themes.ts'
 
 export interface CardWords {
   /** Above the names, large. */
@@ -14,13 +14,6 @@ export interface CardWords {
   line: string
   /** The address for whoever cannot scan. */
   address: string | null
-}
-
-export interface CardBox {
-  x: number
-  y: number
-  width: number
-  height: number
 }
 
 /** What every piece is made of. */
@@ -34,7 +27,7 @@ export interface CardParts {
 const CODE_SHARE = 0.46
 
 /** A white arch on the ground of the theme, with everything that a guest needs: upright pieces of any size. */
-export async function drawCard(box: CardBox, { words, code, theme }: CardParts): Promise<Shape[]> {
+export async function drawCard(box: Box, { words, code, theme }: CardParts): Promise<Shape[]> {
   const unit = box.width / 100
   const margin = 7 * unit
   const stock = {
@@ -65,7 +58,7 @@ export async function drawCard(box: CardBox, { words, code, theme }: CardParts):
 }
 
 /** Two, as on the card of the screen: a fine one and a finer one. */
-export function keylines(stock: CardBox, unit: number, { line }: PrintTheme): Shape[] {
+export function keylines(stock: Box, unit: number, { line }: PrintTheme): Shape[] {
   const inside = (by: number) => ({
     x: stock.x + by,
     y: stock.y + by,
@@ -108,7 +101,7 @@ async function rowsOf(words: CardWords, look: Look): Promise<Row[]> {
               sizes: [15 * unit],
               width: room,
               maxLines: 1,
-              isItalic: true,
+              style: 'italic',
             }),
             middle,
             theme.line,
@@ -122,7 +115,7 @@ async function rowsOf(words: CardWords, look: Look): Promise<Row[]> {
     sizes: [4.6 * unit],
     width: room,
     maxLines: 2,
-    isItalic: true,
+    style: 'italic',
   })
   const date =
     words.date === null
@@ -160,10 +153,4 @@ async function rowsOf(words: CardWords, look: Look): Promise<Row[]> {
 
 function codeRow({ code, side, middle }: Look): Row {
   return { height: side, draw: (y) => [placeCode(code, { x: middle - side / 2, y, side })] }
-}
-
-/** The dark modules; the white around them is that of the card. */
-export function placeCode(code: Code, { x, y, side }: { x: number; y: number; side: number }): Shape {
-  const module = side / code.modules
-  return { fill: CODE_INK, path: mapPath(code.path, (px, py) => [x + px * module, y + py * module]) }
 }

@@ -1,11 +1,12 @@
-import { type CardBox, type CardParts, placeCode } from './draw-card.ts'
+import type { CardParts } from './draw-card.ts'
+import { placeCode } from './draw-code.ts'
 import { setText } from './set-text.ts'
-import { boxLine, halfSun, rect, type Shape } from './shapes.ts'
+import { type Box, boxLine, halfSun, rect, type Shape } from './shapes.ts'
 import { type Row, space, stack, textRow } from './stack.ts'
 import { CARD } from './themes.ts'
 
 /** One side of a tent, lying: the names on the left, the code on the right. */
-export async function drawPanel(box: CardBox, { words, code, theme }: CardParts): Promise<Shape[]> {
+export async function drawPanel(box: Box, { words, code, theme }: CardParts): Promise<Shape[]> {
   const unit = box.height / 100
   const inside = (by: number) => ({
     x: box.x + by,
@@ -22,7 +23,7 @@ export async function drawPanel(box: CardBox, { words, code, theme }: CardParts)
   const title = await setText({ text: words.title, sizes, width: room, maxLines: 3 })
   const small = { sizes: [5 * unit], width: room, maxLines: 1 }
   const date = words.date === null ? null : await setText({ ...small, text: words.date })
-  const line = await setText({ ...small, text: words.line, isItalic: true })
+  const line = await setText({ ...small, text: words.line, style: 'italic' })
   const rows = [
     sunRow(middle, 4.6 * unit, theme.sun),
     space(3 * unit),

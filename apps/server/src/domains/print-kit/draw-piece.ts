@@ -1,11 +1,12 @@
-import { PIECE_SIZES, type PrintPaper, type PrintPiece } from '@afterglow/contract/print-kit'
+import { PIECE_SIZES, type PrintPaper, type PrintPiece, QR_CARD } from '@afterglow/contract/print-kit'
 import { mapPath } from '../../platform/lettering/index.ts'
 import { codeOf } from './code-shape.ts'
 import { type CardParts, type CardWords, drawCard } from './draw-card.ts'
 import { drawPanel } from './draw-panel.ts'
+import { drawQrCard } from './draw-qr-card.ts'
 import { drawSticker } from './draw-sticker.ts'
 import { PRINT_WORDS, printDate } from './print-words.ts'
-import { type Drawing, rect, type Shape } from './shapes.ts'
+import { BLEED, type Drawing, rect, type Shape } from './shapes.ts'
 import { PRINT_THEMES, type PrintTheme } from './themes.ts'
 
 /** What is known of an event on paper. */
@@ -18,13 +19,18 @@ export interface PrintedEvent {
   link: string
 }
 
-/** Colour beyond the edge, so that a cut that is a little off shows no white. */
-export const BLEED = 3
-
 const STICKER = 55
 
 /** Draws one piece of the kit, for one kind of paper. */
-export async function drawPiece(piece: PrintPiece, paper: PrintPaper, event: PrintedEvent): Promise<Drawing> {
+export async function drawPiece(
+  piece: PrintPiece | typeof QR_CARD,
+  paper: PrintPaper,
+  event: PrintedEvent,
+): Promise<Drawing> {
+  if (piece === QR_CARD) {
+    const words = { title: event.title, date: printDate(event.date), line: PRINT_WORDS.short }
+    return drawQrCard({ words, code: codeOf(event.link) })
+  }
   const { width, height } = PIECE_SIZES[piece][paper]
   const theme = PRINT_THEMES[event.theme]
   const sheet = { width, height }

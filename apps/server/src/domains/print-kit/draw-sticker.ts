@@ -1,11 +1,12 @@
-import { type CardBox, type CardParts, keylines, placeCode } from './draw-card.ts'
+import { type CardParts, keylines } from './draw-card.ts'
+import { placeCode } from './draw-code.ts'
 import { setText } from './set-text.ts'
-import { arch, type Shape } from './shapes.ts'
+import { arch, type Box, type Shape } from './shapes.ts'
 import { CARD } from './themes.ts'
 
 /** A small arch that is mostly code: what is left beside a glass or on a bottle. */
 export async function drawSticker(
-  { x, y, width, height }: CardBox,
+  { x, y, width, height }: Box,
   { words, code, theme }: CardParts,
 ): Promise<Shape[]> {
   const unit = width / 55
@@ -24,7 +25,7 @@ export async function drawSticker(
     sizes: [2.7 * unit],
     width: 34 * unit,
     maxLines: 1,
-    isItalic: true,
+    style: 'italic',
   })
   // Between the head of the arch, where it is wide enough, and the white around the code.
   const titleY = stock.y + 5.4 * unit + (codeY - 2.2 * unit - (stock.y + 5.4 * unit) - title.height) / 2

@@ -1,1 +1,2 @@
+export { listDesigns } from './design-store.ts'
 export { registerPrintKitRoutes } from './routes.ts'

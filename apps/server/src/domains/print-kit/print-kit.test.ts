@@ -76,7 +76,7 @@ describe('a piece of the print kit', () => {
     // As if the whole piece had been made so small that its code is 15 mm wide.
     const perMillimetre = (150 / 25.4) * (15 / code.side)
     const page = await rasterise(
-      await toPdf(drawing, { title: EVENT.title, made: new Date(0) }),
+      await toPdf(drawing, { title: EVENT.title, made: new Date(0), hasMarks: true }),
       perMillimetre,
     )
     expect(await readCode(page, code, perMillimetre)).toBe(EVENT.link)
@@ -86,7 +86,11 @@ describe('a piece of the print kit', () => {
     '%s for %s has colour beyond its edges, marks outside of that, and nothing but outlines',
     async (piece, paper) => {
       const { width, height } = PIECE_SIZES[piece][paper]
-      const pdf = await toPdf(await drawPiece(piece, paper, EVENT), { title: EVENT.title, made: new Date(0) })
+      const pdf = await toPdf(await drawPiece(piece, paper, EVENT), {
+        title: EVENT.title,
+        made: new Date(0),
+        hasMarks: true,
+      })
       const text = pdf.toString('latin1')
       expect(text).not.toMatch(/\/FontDescriptor|\/FontFile|\/Subtype \/Image/)
       const points = (box: string) =>
@@ -132,7 +136,7 @@ describe('a piece of the print kit', () => {
       const drawing = await drawPiece('table-card', 'a4', { ...EVENT, theme })
       expect(drawing.shapes[0]?.fill).toBe(PRINT_THEMES[theme].ground)
       const code = codeIn(drawing)
-      const page = await rasterise(await toPdf(drawing, { title: '', made: new Date(0) }), 4)
+      const page = await rasterise(await toPdf(drawing, { title: '', made: new Date(0), hasMarks: true }), 4)
       expect(await readCode(page, code, 4)).toBe(EVENT.link)
     }
   })
@@ -155,7 +159,10 @@ describe('a piece of the print kit', () => {
           .map(([, x, y]) => [Number(x), Number(y)] as const)
         expect(points.every(([x, y]) => x > 0 && y > 0 && x < drawing.width && y < drawing.height)).toBe(true)
         const code = codeIn(drawing)
-        const page = await rasterise(await toPdf(drawing, { title, made: new Date(0) }), 80 / code.side + 1)
+        const page = await rasterise(
+          await toPdf(drawing, { title, made: new Date(0), hasMarks: true }),
+          80 / code.side + 1,
+        )
         expect(await readCode(page, code, 80 / code.side + 1)).toBe(EVENT.link)
       }
     },

@@ -1,34 +1,121 @@
 import { printKitRoutes } from '@afterglow/contract/print-kit'
+import type { FastifyReply } from 'fastify'
 import type { Clock } from '../../platform/clock.ts'
 import type { EventRow } from '../events/index.ts'
 import type { HandleProduct } from '../grants.ts'
+import { assertMayUse, type TemplateAccess } from '../printables/index.ts'
+import { keepDesign, removeDesign } from './design-store.ts'
 import type { PrintedEvent } from './draw-piece.ts'
+import type { PhotoSource } from './load-photo.ts'
+import { currentDesign, drawDesign, tellDesign } from './print-designs.ts'
+import { eventLink, originOf, printedDate } from './printed-event.ts'
+import type { Drawing } from './shapes.ts'
 
-export interface PrintKitDeps {
+export interface PrintKitDeps extends PhotoSource, TemplateAccess {
   clock: Clock
-  publicUrl: string
+  /** Null: nobody has said under which address guests come in. */
+  publicUrl: string | null
 }
 
 export function registerPrintKitRoutes(handle: HandleProduct, deps: PrintKitDeps): void {
-  handle(printKitRoutes.getPrintPiece, async ({ grant: { event }, params, query, reply }) => {
+  handle(printKitRoutes.getPrintPiece, async ({ grant: { event }, params, query, request, reply }) => {
     // Fonts, and what writes PDFs, take 30 MB: only where cards are printed.
-    const { drawPiece, toPdf, toSvg } = await import('./print.ts')
-    const drawing = await drawPiece(params.piece, query.paper, printed(deps, event))
-    reply.header('cache-control', 'private, no-cache')
-    if (params.format === 'svg') return reply.type('image/svg+xml').send(toSvg(drawing))
-    return reply
-      .type('application/pdf')
-      .header('content-disposition', `attachment; filename="${params.piece}-${query.paper}.pdf"`)
-      .send(await toPdf(drawing, { title: event.title, made: deps.clock.date() }))
+    const { drawPiece } = await import('./print.ts')
+    const drawing = await drawPiece(
+      params.piece,
+      query.paper,
+      printed(event, originOf(deps.publicUrl, request)),
+    )
+    const name = `${params.piece}-${query.paper}`
+    return send(deps, reply, { drawing, title: event.title, name, format: params.format, marks: query.marks })
+  })
+  registerDesignRoutes(handle, deps)
+}
+
+function registerDesignRoutes(handle: HandleProduct, deps: PrintKitDeps): void {
+  const { db, clock, publicUrl } = deps
+
+  handle(printKitRoutes.getPrintDesign, async ({ grant: { event }, params, request }) => {
+    const { design: template } = params
+    await assertMayUse(deps, template, event.userId)
+    return tellDesign(deps, {
+      event,
+      template,
+      origin: originOf(publicUrl, request),
+      ...(await currentDesign(deps, event, template)),
+    })
+  })
+
+  handle(printKitRoutes.savePrintDesign, async ({ grant: { event }, params, body: design, request }) => {
+    const { design: template } = params
+    await assertMayUse(deps, template, event.userId)
+    await keepDesign(db.query, event, { template, design, updatedAt: clock.date() })
+    return tellDesign(deps, {
+      event,
+      template,
+      origin: originOf(publicUrl, request),
+      design,
+      isChanged: true,
+    })
+  })
+
+  handle(printKitRoutes.resetPrintDesign, async ({ grant: { event }, params, request }) => {
+    const { design: template } = params
+    await assertMayUse(deps, template, event.userId)
+    await removeDesign(db.query, event, template)
+    return tellDesign(deps, {
+      event,
+      template,
+      origin: originOf(publicUrl, request),
+      ...(await currentDesign(deps, event, template)),
+    })
+  })
+
+  handle(printKitRoutes.drawPrintDesign, async ({ grant: { event }, params, query, request, reply }) => {
+    const { design: template, format } = params
+    await assertMayUse(deps, template, event.userId)
+    const { design } = await currentDesign(deps, event, template)
+    const use = format === 'pdf' ? 'paper' : query.photo
+    const { drawing } = await drawDesign(
+      deps,
+      { event, template, design },
+      { use, origin: originOf(publicUrl, request) },
+    )
+    const name = `${template}-${design.paper}`
+    return send(deps, reply, { drawing, title: event.title, name, format, marks: query.marks })
   })
 }
 
-function printed({ publicUrl }: PrintKitDeps, event: EventRow): PrintedEvent {
+interface Sheet {
+  drawing: Drawing
+  title: string
+  /** Of the file, without its ending. */
+  name: string
+  format: 'pdf' | 'svg'
+  marks: 'yes' | 'no'
+}
+
+/** The photo of an SVG lies inside of it; nothing else is loaded, and nothing runs. */
+const SVG_POLICY = "default-src 'none'; img-src data:; frame-ancestors 'none'; base-uri 'none'"
+
+async function send({ clock }: PrintKitDeps, reply: FastifyReply, sheet: Sheet): Promise<FastifyReply> {
+  const { toPdf, toSvg } = await import('./print.ts')
+  const { drawing, title, name, format, marks } = sheet
+  reply.header('cache-control', 'private, no-cache')
+  if (format === 'svg')
+    return reply.type('image/svg+xml').header('content-security-policy', SVG_POLICY).send(toSvg(drawing))
+  return reply
+    .type('application/pdf')
+    .header('content-disposition', `attachment; filename="${name}.pdf"`)
+    .send(await toPdf(drawing, { title, made: clock.date(), hasMarks: marks === 'yes' }))
+}
+
+function printed(event: EventRow, origin: string): PrintedEvent {
   return {
     title: event.title,
-    date: event.startDate ?? event.eventDate,
+    date: printedDate(event),
     // The database checks that a theme is one of ours.
     theme: event.colorTheme as PrintedEvent['theme'],
-    link: new URL(`/${event.id}`, publicUrl).href,
+    link: eventLink(origin, event),
   }
 }

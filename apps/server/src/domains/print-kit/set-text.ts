@@ -1,11 +1,13 @@
-import { mapPath, setLine } from '../../platform/lettering/index.ts'
+import { type FontStyle, mapPath, setLine } from '../../platform/lettering/index.ts'
 
-/** Lines of text, one under the other around a middle axis. */
+/** Lines of text, one under the other, along an axis: around it, or beginning or ending at it. */
 export interface TextBlock {
   height: number
   width: number
+  /** Of a letter, in millimetres: what was chosen. */
+  size: number
   /** Path data in millimetres, the block's top at `y`. */
-  at(middle: number, y: number): string
+  at(axis: number, y: number): string
 }
 
 export interface TextWish {
@@ -14,7 +16,10 @@ export interface TextWish {
   sizes: readonly number[]
   width: number
   maxLines: number
-  isItalic?: boolean
+  /** Of all lines together, where it is limited. */
+  height?: number
+  style?: FontStyle
+  align?: 'middle' | 'start' | 'end'
 }
 
 /** Distance of lines, and from the top of a line to its baseline, both of a letter's height. */
@@ -30,35 +35,35 @@ const SMALLER = 0.94
 const words = new Intl.Segmenter('und', { granularity: 'word' })
 const letters = new Intl.Segmenter('und', { granularity: 'grapheme' })
 
-/** Sets text as large as fits. A word that is longer than a line is broken, and nothing is cut off. */
-export async function setText({
-  text,
-  sizes,
-  width,
-  maxLines,
-  isItalic = false,
-}: TextWish): Promise<TextBlock> {
-  const style = isItalic ? 'italic' : 'normal'
-  const measure = async (line: string) => (await setLine(line, style)).width
-  const [largest = 1] = sizes
-  let chosen = { size: largest, lines: await breakLines(text, width / largest, measure) }
-  for (let index = 1; chosen.lines.length > maxLines; index += 1) {
-    const size = sizes[index] ?? chosen.size * SMALLER
-    chosen = { size, lines: await breakLines(text, width / size, measure) }
-  }
-  const lines = await Promise.all(chosen.lines.map((line) => setLine(line, style)))
+interface Setting {
+  size: number
+  paragraphs: Broken[]
+}
+
+/**
+ * Sets text as large as fits. Words shrink to the smallest of the sizes before one is broken, and nothing is cut off. A
+ * line break in the text is one on paper.
+ */
+export async function setText(wish: TextWish): Promise<TextBlock> {
+  const { text, width, style = 'normal', align = 'middle' } = wish
+  const measure: Measure = async (line) => (await setLine(line, style)).width
+  const chosen = await chooseSetting(wish, measure)
+  const even = await Promise.all(chosen.paragraphs.map((one) => balance(one, width / chosen.size, measure)))
+  const lines = await Promise.all(even.flatMap((one) => one.lines).map((line) => setLine(line, style)))
   // A single letter may still be wider than its line.
   const size = chosen.size / Math.max(1, ...lines.map((line) => (line.width * chosen.size) / width))
-  const { leading, baseline } = TALL_SCRIPTS.test(text) ? TALL : LATIN
+  const { leading, baseline } = rhythmOf(text)
   const step = size * leading
+  const before = { start: 0, middle: 0.5, end: 1 }[align]
   return {
+    size,
     height: lines.length * step,
-    width: Math.max(...lines.map((line) => line.width * size)),
-    at: (middle, y) =>
+    width: Math.max(0, ...lines.map((line) => line.width * size)),
+    at: (axis, y) =>
       lines
         .map((line, index) =>
           mapPath(line.path, (px, py) => [
-            middle + (px - line.width / 2) * size,
+            axis + (px - line.width * before) * size,
             y + index * step + baseline * size + py * size,
           ]),
         )
@@ -66,60 +71,111 @@ export async function setText({
   }
 }
 
-/** Fills lines evenly: of all ways with as few lines as can be, the one whose longest line is the shortest. */
-async function breakLines(
-  text: string,
-  width: number,
-  measure: (line: string) => Promise<number>,
-): Promise<string[]> {
-  const greedy = await fill(text, width, measure)
+function rhythmOf(text: string) {
+  return TALL_SCRIPTS.test(text) ? TALL : LATIN
+}
+
+type Measure = (line: string) => Promise<number>
+
+async function chooseSetting(wish: TextWish, measure: Measure): Promise<Setting> {
+  const { sizes, maxLines, height = Number.POSITIVE_INFINITY } = wish
+  const { leading } = rhythmOf(wish.text)
+  const fits = ({ paragraphs, size }: Setting) => {
+    const count = paragraphs.reduce((sum, { lines }) => sum + lines.length, 0)
+    return count <= maxLines && count * size * leading <= height
+  }
+  let largest: Setting | undefined
+  for (const size of sizes) {
+    const setting = await settingAt(size, wish, measure)
+    if (!fits(setting)) continue
+    if (!setting.paragraphs.some(({ hasBrokenWord }) => hasBrokenWord)) return setting
+    largest ??= setting
+  }
+  if (largest !== undefined) return largest
+  let setting = await settingAt((sizes.at(-1) ?? 1) * SMALLER, wish, measure)
+  while (!fits(setting)) setting = await settingAt(setting.size * SMALLER, wish, measure)
+  return setting
+}
+
+async function settingAt(size: number, { text, width }: TextWish, measure: Measure): Promise<Setting> {
+  const paragraphs = text.split('\n').filter((paragraph) => paragraph.trim() !== '')
+  return {
+    size,
+    paragraphs: await Promise.all(paragraphs.map((paragraph) => fill(paragraph, width / size, measure))),
+  }
+}
+
+interface Broken {
+  text: string
+  lines: string[]
+  hasBrokenWord: boolean
+}
+
+/** Of all ways with as few lines as can be, the one whose longest line is the shortest. */
+async function balance(greedy: Broken, width: number, measure: Measure): Promise<Broken> {
+  if (greedy.lines.length <= 1) return greedy
   let [best, low, high] = [greedy, width / 3, width]
   for (let round = 0; round < 6; round += 1) {
     const middle = (low + high) / 2
-    const lines = await fill(text, middle, measure)
-    if (lines.length <= greedy.length) [best, high] = [lines, middle]
+    const even = await fill(greedy.text, middle, measure)
+    // A narrower line must break no word that the full one holds.
+    const isAsGood = even.lines.length <= greedy.lines.length && even.hasBrokenWord === greedy.hasBrokenWord
+    if (isAsGood) [best, high] = [even, middle]
     else low = middle
   }
   return best
 }
 
-async function fill(
-  text: string,
-  width: number,
-  measure: (line: string) => Promise<number>,
-): Promise<string[]> {
-  const lines: string[] = []
-  for (const piece of await piecesOf(text, width, measure)) {
-    const longer = (lines.at(-1) ?? '') + piece
-    if (lines.length > 0 && (await measure(longer.trim())) <= width) lines[lines.length - 1] = longer
-    else lines.push(piece)
+/** Fills one line after the other. Words are measured by themselves: thousands of lines are tried for a card. */
+async function fill(text: string, width: number, measure: Measure): Promise<Broken> {
+  const { pieces, hasBrokenWord } = await piecesOf(text, width, measure)
+  const space = await measure(' ')
+  const lines: { text: string; width: number }[] = []
+  for (const piece of pieces) {
+    const word = await measure(piece.trim())
+    const last = lines.at(-1)
+    const gap = last && /\s$/.test(last.text) ? space : 0
+    if (last !== undefined && last.width + gap + word <= width) {
+      last.text += piece
+      last.width += gap + word
+    } else lines.push({ text: piece, width: word })
   }
-  return lines.map((line) => line.trim()).filter((line) => line !== '')
+  const texts = lines.map((line) => line.text.trim()).filter((line) => line !== '')
+  return { text, lines: texts, hasBrokenWord }
+}
+
+interface Pieces {
+  pieces: string[]
+  hasBrokenWord: boolean
 }
 
 /** Where a line may end: after spaces, and inside of what has none only when it is longer than a line. */
-async function piecesOf(
-  text: string,
-  width: number,
-  measure: (line: string) => Promise<number>,
-): Promise<string[]> {
+async function piecesOf(text: string, width: number, measure: Measure): Promise<Pieces> {
   const pieces: string[] = []
+  let hasBrokenWord = false
   for (const word of text.match(/\S+\s*/g) ?? []) {
-    if ((await measure(word.trim())) <= width) pieces.push(word)
-    else pieces.push(...(await partsOf(word, width, measure)))
+    if ((await measure(word.trim())) <= width) {
+      pieces.push(word)
+      continue
+    }
+    const parts = await partsOf(word, width, measure)
+    pieces.push(...parts.pieces)
+    hasBrokenWord ||= parts.hasBrokenWord
   }
-  return pieces
+  return { pieces, hasBrokenWord }
 }
 
-async function partsOf(
-  word: string,
-  width: number,
-  measure: (line: string) => Promise<number>,
-): Promise<string[]> {
-  const parts: string[] = []
-  for (const { segment } of words.segment(word)) {
-    if ((await measure(segment)) <= width) parts.push(segment)
-    else parts.push(...[...letters.segment(segment)].map((letter) => letter.segment))
+/** Thai and Chinese write words without spaces between them: only a word that is cut itself is broken. */
+async function partsOf(text: string, width: number, measure: Measure): Promise<Pieces> {
+  const pieces: string[] = []
+  let hasBrokenWord = false
+  for (const { segment } of words.segment(text)) {
+    if ((await measure(segment)) <= width) {
+      pieces.push(segment)
+      continue
+    }
+    pieces.push(...[...letters.segment(segment)].map((letter) => letter.segment))
+    hasBrokenWord = true
   }
-  return parts
+  return { pieces, hasBrokenWord }
 }

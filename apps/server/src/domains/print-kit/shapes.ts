@@ -1,7 +1,22 @@
-/** Something of one colour. Path data is in millimetres, with absolute commands that take points. */
+import { mapPath } from '../../platform/lettering/index.ts'
+
+/** Something of one colour, or filled by a photo. Path data is in millimetres, with absolute commands that take points. */
 export interface Shape {
   path: string
   fill: string
+  photo?: PlacedPhoto
+}
+
+export interface Box {
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
+/** A JPEG, as large as it has to be to cover its shape. */
+export interface PlacedPhoto extends Box {
+  jpeg: Buffer
 }
 
 /** A piece as it is when it is cut; what reaches beyond its edges is bleed. */
@@ -12,6 +27,9 @@ export interface Drawing {
   /** Where it is cut or folded besides its edges, from left and from the top. */
   cuts?: { x: readonly number[]; y: readonly number[] }
 }
+
+/** Colour beyond the edge, in millimetres, so that a cut that is a little off shows no white. */
+export const BLEED = 3
 
 /** How far four curves have to reach to look like a circle. */
 const ROUND = 0.5523
@@ -28,16 +46,28 @@ export function arch(x: number, y: number, width: number, height: number): strin
 }
 
 /** The line around an arch, `line` thick, inside of it. */
-export function archLine(box: { x: number; y: number; width: number; height: number }, line: number): string {
+export function archLine(box: Box, line: number): string {
   const { x, y, width, height } = box
   const inner = turned(arch(x + line, y + line, width - 2 * line, height - 2 * line))
   return arch(x, y, width, height) + inner
 }
 
 /** The line around a box, `line` thick, inside of it. */
-export function boxLine(box: { x: number; y: number; width: number; height: number }, line: number): string {
+export function boxLine(box: Box, line: number): string {
   const { x, y, width, height } = box
   return rect(x, y, width, height) + turned(rect(x + line, y + line, width - 2 * line, height - 2 * line))
+}
+
+export function circle(cx: number, cy: number, r: number): string {
+  const k = r * ROUND
+  return `M${cx - r} ${cy}C${cx - r} ${cy - k} ${cx - k} ${cy - r} ${cx} ${cy - r}C${cx + k} ${cy - r} ${cx + r} ${cy - k} ${cx + r} ${cy}C${cx + r} ${cy + k} ${cx + k} ${cy + r} ${cx} ${cy + r}C${cx - k} ${cy + r} ${cx - r} ${cy + k} ${cx - r} ${cy}Z`
+}
+
+/** A line around a circle, inside of it. */
+export function ring(cx: number, cy: number, r: number, line: number): string {
+  const inner = circle(cx, cy, r - line)
+  // Mirrored it runs the other way round, and is a hole.
+  return circle(cx, cy, r) + mapPath(inner, (x, y) => [2 * cx - x, y])
 }
 
 /** Half of a sun, standing on the line `y`. */

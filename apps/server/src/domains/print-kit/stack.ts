@@ -6,16 +6,30 @@ import type { Shape } from './shapes.ts'
 export interface Row {
   height: number
   draw(y: number): Shape[]
+  /** Of its smallest letter, where it has any. */
+  letters?: number
 }
 
-/** Puts rows under each other, in the middle of the room they have; what is too high for it is made smaller as a whole. */
-export function stack(
-  rows: readonly Row[],
-  { middle, top, bottom }: { middle: number; top: number; bottom: number },
-): Shape[] {
-  const height = rows.reduce((sum, row) => sum + row.height, 0)
-  const scale = Math.min(1, (bottom - top) / height)
-  const start = top + (bottom - top - height * scale) / 2
+export interface ColumnPlace {
+  middle: number
+  top: number
+  bottom: number
+}
+
+export function heightOf(rows: readonly Row[]): number {
+  return rows.reduce((sum, row) => sum + row.height, 0)
+}
+
+/** What is too high for its place is made smaller as a whole. */
+export function scaleOf(rows: readonly Row[], { top, bottom }: ColumnPlace): number {
+  return Math.min(1, (bottom - top) / heightOf(rows))
+}
+
+/** Puts rows under each other, in the middle of the room they have. */
+export function stack(rows: readonly Row[], place: ColumnPlace): Shape[] {
+  const { middle, top, bottom } = place
+  const scale = scaleOf(rows, place)
+  const start = top + (bottom - top - heightOf(rows) * scale) / 2
   const shapes: Shape[] = []
   let y = 0
   for (const row of rows) {
@@ -28,8 +42,9 @@ export function stack(
   }))
 }
 
-export function textRow(block: TextBlock, middle: number, fill: string): Row {
-  return { height: block.height, draw: (y) => [{ path: block.at(middle, y), fill }] }
+export function textRow(block: TextBlock, axis: number, fill: string): Row {
+  const { height, size } = block
+  return { height, letters: size, draw: (y) => [{ path: block.at(axis, y), fill }] }
 }
 
 export function space(height: number): Row {

@@ -1,7 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import PDFDocument from 'pdfkit'
-import { BLEED } from './draw-piece.ts'
-import { type Drawing, rect } from './shapes.ts'
+import { BLEED, type Drawing, rect, type Shape } from './shapes.ts'
 
 /** Points in a millimetre. */
 const POINTS = 72 / 25.4
@@ -11,29 +10,54 @@ const MARK = 5
 /** A hairline. */
 const MARK_WIDTH = 0.1
 
+export interface PdfLook {
+  title: string
+  made: Date
+  /** Whether bleed and marks lie around the sheet; without them the page is the sheet. */
+  hasMarks: boolean
+}
+
 /**
- * A sheet for the printer, all of it outlines: no font and no picture that a print shop could miss. It says where it is
- * cut (TrimBox) and how far its colour reaches (BleedBox).
+ * A sheet for the printer. Words are outlines, so no font can be missing at the print shop; photos lie inside as the
+ * JPEGs they are. It says where it is cut (TrimBox) and how far its colour reaches (BleedBox).
  */
-export async function toPdf(
-  drawing: Drawing,
-  { title, made }: { title: string; made: Date },
-): Promise<Buffer> {
+export async function toPdf(drawing: Drawing, { title, made, hasMarks }: PdfLook): Promise<Buffer> {
+  const margin = hasMarks ? MARGIN : 0
   const size: [number, number] = [
-    (drawing.width + 2 * MARGIN) * POINTS,
-    (drawing.height + 2 * MARGIN) * POINTS,
+    (drawing.width + 2 * margin) * POINTS,
+    (drawing.height + 2 * margin) * POINTS,
   ]
   const info = { Title: title, Creator: 'Afterglow', CreationDate: made }
   const document = new PDFDocument({ size, margin: 0, info, autoFirstPage: false })
   document.addPage()
-  const boxes = { TrimBox: boxAt(size, MARGIN), BleedBox: boxAt(size, MARGIN - BLEED) }
+  const boxes = { TrimBox: boxAt(size, margin), BleedBox: boxAt(size, hasMarks ? MARGIN - BLEED : 0) }
   Object.assign(document.page.dictionary.data, boxes)
   document.scale(POINTS)
-  document.translate(MARGIN, MARGIN)
-  for (const { path, fill } of drawing.shapes) document.path(path).fill(fill)
-  for (const path of marks(drawing)) document.path(path).fill('#000000')
+  document.translate(margin, margin)
+  document.save()
+  // Ornaments may reach further than the bleed.
+  document.path(rect(-BLEED, -BLEED, drawing.width + 2 * BLEED, drawing.height + 2 * BLEED)).clip()
+  for (const shape of drawing.shapes) addShape(document, shape)
+  document.restore()
+  if (hasMarks) addMarks(document, drawing)
   document.end()
   return buffer(document as unknown as NodeJS.ReadableStream)
+}
+
+function addShape(document: PDFKit.PDFDocument, { path, fill, photo }: Shape): void {
+  if (photo === undefined) {
+    document.path(path).fill(fill)
+    return
+  }
+  const { x, y, width, height, jpeg } = photo
+  document.save()
+  document.path(path).clip()
+  document.image(jpeg, x, y, { width, height })
+  document.restore()
+}
+
+function addMarks(document: PDFKit.PDFDocument, drawing: Drawing): void {
+  for (const path of marks(drawing)) document.path(path).fill('#000000')
 }
 
 function boxAt([width, height]: [number, number], millimetres: number): number[] {

@@ -1,7 +1,17 @@
-import type { Drawing } from './shapes.ts'
+import type { Drawing, PlacedPhoto, Shape } from './shapes.ts'
 
-/** What a piece looks like when it is cut. */
+/** What a piece looks like when it is cut. A photo lies inside of it: pictures on a page load nothing else. */
 export function toSvg({ width, height, shapes }: Drawing): string {
-  const paths = shapes.map(({ path, fill }) => `<path fill="${fill}" d="${path}"/>`)
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}mm" height="${height}mm">${paths.join('')}</svg>\n`
+  const parts = shapes.map((shape, index) => partOf(shape, `clip${index}`))
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}mm" height="${height}mm">${parts.join('')}</svg>\n`
+}
+
+function partOf({ path, fill, photo }: Shape, clip: string): string {
+  if (photo === undefined) return `<path fill="${fill}" d="${path}"/>`
+  return `<clipPath id="${clip}"><path d="${path}"/></clipPath>${imageOf(photo, clip)}`
+}
+
+function imageOf({ x, y, width, height, jpeg }: PlacedPhoto, clip: string): string {
+  const data = `data:image/jpeg;base64,${jpeg.toString('base64')}`
+  return `<image clip-path="url(#${clip})" x="${x}" y="${y}" width="${width}" height="${height}" preserveAspectRatio="none" href="${data}"/>`
 }

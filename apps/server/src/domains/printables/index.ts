@@ -1,1 +1,2 @@
+export { assertMayUse, type TemplateAccess } from './assert-may-use.ts'
 export { registerPrintableRoutes } from './routes.ts'

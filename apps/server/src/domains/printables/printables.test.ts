@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
+import { CANVA_IMPORT, TEMPLATE_DESIGNS } from '@afterglow/contract/print-kit'
 import {
   listPrintableTemplates,
   PRINTABLE_CATEGORIES,
@@ -34,11 +35,15 @@ describe('the print templates', () => {
     expect(times).toEqual(times.toSorted((a, b) => b - a))
   })
 
-  it('each have a picture of ours and a link to Canva', async () => {
-    for (const { imageUrl, canvaEditLink, isPremium } of await templates()) {
+  it('are drawings of ours, each with a picture, and lead to where Canva takes a PDF in', async () => {
+    const found = await templates()
+    expect(found.map(({ design }) => design).toSorted()).toEqual(TEMPLATE_DESIGNS.toSorted())
+    for (const { imageUrl, design, canvaEditLink, isPremium } of found) {
+      expect(imageUrl).toBe(`/templates/${design}.webp`)
       expect(existsSync(path.join(PUBLIC, imageUrl)), imageUrl).toBe(true)
-      if (!isPremium) expect(canvaEditLink).toMatch(/^https:\/\/www\.canva\.com\//)
+      if (!isPremium) expect(canvaEditLink).toBe(CANVA_IMPORT)
     }
+    expect(found.filter(({ isPremium }) => isPremium)).toHaveLength(6)
   })
 
   it('put the newest one first', async () => {

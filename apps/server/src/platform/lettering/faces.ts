@@ -13,16 +13,15 @@ export interface Face {
   draws(codePoint: number): boolean
 }
 
-/** As large titles are cut: thin strokes, at their usual weight. Axes that a face does not have are passed over. */
-const SETTINGS = [new hb.Variation('opsz', 60), new hb.Variation('wght', 400)]
+/** As large titles are cut: thin strokes. Axes that a face does not have are passed over. */
+const OPTICAL_SIZE = new hb.Variation('opsz', 60)
 
 /** What is read once is kept: all of them together are some tens of megabytes, and a party needs two or three. */
 const faces = new Map<string, Promise<Face>>()
 
 /** The first face that can draw all of these; null when none can. */
 export async function faceFor(codePoints: readonly number[], style: FontStyle): Promise<Face | null> {
-  const files = style === 'italic' ? [...fontFiles.italic(), ...fontFiles.normal()] : fontFiles.normal()
-  for (const file of files) {
+  for (const file of fontFiles[style]()) {
     if (!codePoints.some((codePoint) => file.holds(codePoint))) continue
     const face = await load(file)
     if (codePoints.every((codePoint) => face.draws(codePoint))) return face
@@ -30,20 +29,20 @@ export async function faceFor(codePoints: readonly number[], style: FontStyle): 
   return null
 }
 
-function load({ path: file }: FontFile): Promise<Face> {
-  const known = faces.get(file)
+function load(font: FontFile): Promise<Face> {
+  const known = faces.get(font.path)
   if (known !== undefined) return known
-  const face = open(file)
-  faces.set(file, face)
-  face.catch(() => faces.delete(file))
+  const face = open(font)
+  faces.set(font.path, face)
+  face.catch(() => faces.delete(font.path))
   return face
 }
 
-async function open(file: string): Promise<Face> {
+async function open({ path: file, weight }: FontFile): Promise<Face> {
   const bytes = Uint8Array.from(await decompress(await readFile(file)))
   const face = new hb.Face(new hb.Blob(bytes.buffer))
   const font = new hb.Font(face)
-  font.setVariations(SETTINGS)
+  font.setVariations([OPTICAL_SIZE, new hb.Variation('wght', weight)])
   const drawn = new Set(face.collectUnicodes())
   return {
     name: path.basename(file, '.woff2'),

@@ -6,17 +6,27 @@ import * as z from 'zod'
 /** A file of a family, and which code points it is for. */
 export interface FontFile {
   path: string
+  /** How bold it is set, where it can be. */
+  weight: number
   holds(codePoint: number): boolean
 }
 
-export type FontStyle = 'normal' | 'italic'
+type Slant = 'normal' | 'italic'
+/** The product's own face, upright and italic, and those that hosts choose for their stationery. */
+export type FontStyle = Slant | 'cormorant' | 'cormorant-italic' | 'jost' | 'script'
 
 interface Family {
   name: string
   /** Which of its variants: the axes that it can be set along. */
   axes: 'standard' | 'wght'
   hasItalic: boolean
+  weight?: number
 }
+
+/** A light face whose hairlines would vanish on paper. */
+const CORMORANT: Family = { name: 'cormorant', axes: 'wght', hasItalic: true, weight: 500 }
+const JOST: Family = { name: 'jost', axes: 'wght', hasItalic: true }
+const SCRIPT: Family = { name: 'dancing-script', axes: 'wght', hasItalic: false, weight: 500 }
 
 /** Asked in this order: the product's own face first, then one for each script, the largest last. */
 const FAMILIES: readonly Family[] = [
@@ -51,21 +61,27 @@ const FAMILIES: readonly Family[] = [
 const require = createRequire(import.meta.url)
 const rangesSchema = z.record(z.string(), z.string())
 
-/** Every file that there is in this style, read from the packages once. */
+/** Every file that is asked for a style, the wished face first; those of all scripts stand behind it. */
 export const fontFiles: Record<FontStyle, () => readonly FontFile[]> = {
   normal: once(() => FAMILIES.flatMap((family) => filesOf(family, 'normal'))),
-  italic: once(() =>
-    FAMILIES.filter(({ hasItalic }) => hasItalic).flatMap((family) => filesOf(family, 'italic')),
-  ),
+  italic: once(() => [
+    ...FAMILIES.filter(({ hasItalic }) => hasItalic).flatMap((family) => filesOf(family, 'italic')),
+    ...fontFiles.normal(),
+  ]),
+  cormorant: once(() => [...filesOf(CORMORANT, 'normal'), ...fontFiles.normal()]),
+  'cormorant-italic': once(() => [...filesOf(CORMORANT, 'italic'), ...fontFiles.normal()]),
+  jost: once(() => [...filesOf(JOST, 'normal'), ...fontFiles.normal()]),
+  script: once(() => [...filesOf(SCRIPT, 'normal'), ...fontFiles.normal()]),
 }
 
-function filesOf({ name, axes }: Family, style: FontStyle): FontFile[] {
+function filesOf({ name, axes, weight = 400 }: Family, style: Slant): FontFile[] {
   const folder = path.dirname(require.resolve(`@fontsource-variable/${name}/package.json`))
   const ranges = rangesSchema.parse(JSON.parse(readFileSync(path.join(folder, 'unicode.json'), 'utf8')))
   return Object.entries(ranges).map(([subset, text]) => {
     const part = subset.replace(/[[\]]/g, '')
     const spans = text.split(',').map(spanOf)
     return {
+      weight,
       path: path.join(folder, 'files', `${name}-${part}-${axes}-${style}.woff2`),
       holds: (codePoint) => spans.some(([low, high]) => low <= codePoint && codePoint <= high),
     }

@@ -60,7 +60,7 @@ async function runsOf(text: string, style: FontStyle): Promise<Run[]> {
     const level = levels[index] ?? 0
     const last = runs.at(-1)
     const codePoints = [...segment].map((sign) => sign.codePointAt(0) ?? 0).filter(isVisible)
-    const own = segment === '&' ? 'italic' : style
+    const own = segment === '&' && style === 'normal' ? 'italic' : style
     const face = await pickFace(codePoints, own, last?.face)
     if (face === null) continue
     if (last !== undefined && last.face === face && last.level === level) last.text += segment

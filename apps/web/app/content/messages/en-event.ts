@@ -33,6 +33,7 @@ export const enEvent = {
     text: 'Share your photos of {{title}} here:',
     copiedFor: 'Link copied. Paste it into your story or message on {{service}}.',
     downloadPng: 'Card (PNG)',
+    downloadPdf: 'Card (PDF)',
     downloadSvg: 'Code alone (SVG)',
   },
   services: { instagram: 'Instagram', facebook: 'Facebook', whatsapp: 'WhatsApp', snapchat: 'Snapchat' },

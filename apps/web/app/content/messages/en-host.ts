@@ -5,10 +5,12 @@ import { enArriving } from './en-arriving'
 import { enDashboard } from './en-dashboard'
 import { enEvent } from './en-event'
 import { enMessages } from './en-messages'
+import { enPrint } from './en-print'
 
 /** The words of the host's screens. Strings that the spec fixes are kept to the letter. */
 export const enHost = {
   ...enDashboard,
+  ...enPrint,
   ...enMessages,
   ...enEvent,
   ...enArriving,
@@ -163,8 +165,8 @@ export const enHost = {
   qr: {
     dialogTitle: 'Event QR Code',
     dialogText: 'Scan this QR code to access the event',
-    scan: 'Scan to share your photos',
     alt: 'QR code for {{link}}',
+    cardAlt: 'QR code for {{link}}, on the card of {{title}}',
     copy: 'Copy link',
     download: 'QR code',
     copied: 'Copied!',

@@ -20,7 +20,7 @@ export const lookAfterTheAlbum: Tutorial = {
     },
     {
       title: 'Put it on paper',
-      text: 'Under Printables you find ideas for invitations, menus and photo challenges. Each opens Canva in a new tab, where you choose a design and change its words. Put your QR card beside it on the table, and the next photos come by themselves.',
+      text: 'Under Printables you find templates for invitations, menus and photo challenges. Change the words, colors, lettering and photo of one, and download it as a PDF for the print shop or as a picture; Canva can go on with the PDF. Put your QR card beside it on the table, and the next photos come by themselves.',
       picture: { src: printables, alt: 'The print templates, with a filter above them.', shape: 'laptop' },
     },
   ],

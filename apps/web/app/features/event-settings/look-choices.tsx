@@ -1,6 +1,6 @@
 import { COLOR_THEMES, isMasonry, LAYOUT_TYPES } from '@afterglow/contract/events'
 import { t } from '~/lib/host-words'
-import { ChoiceTiles } from './choice-tiles'
+import { ChoiceTiles } from '~/ui/choice-tiles'
 import type { LookValues } from './event-values'
 import { GridDrawing, LayoutDrawing } from './layout-drawing'
 

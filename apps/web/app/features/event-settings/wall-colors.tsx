@@ -1,6 +1,6 @@
 import { WALL_COLORS, type WallColorName, type WallSettings } from '@afterglow/contract/wall'
 import { t } from '~/lib/host-words'
-import { ChoiceTiles } from './choice-tiles'
+import { ChoiceTiles } from '~/ui/choice-tiles'
 
 type Color = WallSettings['backgroundColor']
 

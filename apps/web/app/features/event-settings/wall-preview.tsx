@@ -4,7 +4,7 @@ import dance from '~/content/photos/firstdance-small.webp'
 import { useEventQr } from '~/features/events'
 import { t } from '~/lib/host-words'
 import { cx } from '~/ui/cx'
-import { QrCode } from '~/ui/qr-card'
+import { QrCode } from '~/ui/qr-code'
 
 /** The wall in small, with a sample photo: its colour, and whether the code is there. */
 export function WallPreview({ event, settings }: { event: Event; settings: WallSettings }) {

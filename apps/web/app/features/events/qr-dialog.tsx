@@ -1,10 +1,8 @@
 import type { EventCard } from '@afterglow/contract/events'
 import { t } from '~/lib/host-words'
 import { Dialog } from '~/ui/dialog'
-import { QrCard } from '~/ui/qr-card'
-import { Skeleton } from '~/ui/skeleton'
 import { LinkBox } from './link-box'
-import { useEventQr } from './use-event-qr'
+import { QrCard } from './qr-card'
 
 type Shown = Pick<EventCard, 'id' | 'title'>
 
@@ -25,15 +23,10 @@ export function QrDialog(props: { event: Shown; isOpen: boolean; onOpenChange(is
 }
 
 function Body({ event }: { event: Shown }) {
-  const { link, shown, drawing, alt } = useEventQr(event.id)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-      {drawing ? (
-        <QrCard title={event.title} line={t('qr.scan')} drawing={drawing} alt={alt} />
-      ) : (
-        <Skeleton className="h-88" />
-      )}
-      <LinkBox link={link} shown={shown} card={drawing && { title: event.title, drawing }} />
+      <QrCard event={event} />
+      <LinkBox event={event} />
     </div>
   )
 }

@@ -1,6 +1,10 @@
+import { QR_CARD_SIZE } from '@afterglow/contract/print-kit'
+import { fetchText } from '~/lib/api'
 import { t } from '~/lib/host-words'
-import { type QrDrawing, qrSvg } from '~/ui/qr-svg'
+import { saveFile } from '~/lib/save-file'
 import { toast } from '~/ui/toast'
+import { eventLink } from './event-link'
+import { type EventOfCard, qrCardAddress } from './qr-card-address'
 
 export function copyLink(link: string) {
   return copyText(link, t('qr.copied'))
@@ -17,39 +21,34 @@ export async function copyText(text: string, copied: string) {
   }
 }
 
-export interface QrCardToSave {
-  title: string
-  date?: string
-  drawing: QrDrawing
-}
-
-/** The card as it is printed. */
-export async function downloadQrCard(card: QrCardToSave) {
+/** The card as a picture: the drawing of the screen, in the pixels of print. */
+export async function downloadQrCard(event: EventOfCard) {
   try {
-    const { drawQrCard } = await import('~/ui/qr-card-image')
-    const blob = await drawQrCard({ ...card, line: t('qr.scan') })
-    saveFile(blob, `${fileName(card.title)}-qr-code.png`)
+    const [svg, { paintPng }] = await Promise.all([
+      fetchText(qrCardAddress(event, 'svg')),
+      import('~/lib/paint-png'),
+    ])
+    saveFile(await paintPng(svg, QR_CARD_SIZE), `${fileName(event.title)}-qr-code.png`)
     toast.success(t('qr.downloaded'))
   } catch {
     toast.destructive(t('errors.title'), t('qr.failed'))
   }
 }
 
-/** The code by itself, for printers: sharp at every size. */
-export function downloadQrSvg({ title, drawing }: QrCardToSave) {
-  saveFile(new Blob([qrSvg(drawing)], { type: 'image/svg+xml' }), `${fileName(title)}-qr-code.svg`)
-  toast.success(t('qr.downloaded'))
+/** The code by itself, for printers: sharp at every size. The encoder is loaded when it is wanted. */
+export async function downloadQrSvg({ id, title }: EventOfCard) {
+  try {
+    const [{ drawQr }, { qrSvg }] = await Promise.all([import('~/ui/qr'), import('~/ui/qr-svg')])
+    const svg = qrSvg(drawQr(eventLink(id), PRINTED_QUIET_ZONE))
+    saveFile(new Blob([svg], { type: 'image/svg+xml' }), `${fileName(title)}-qr-code.svg`)
+    toast.success(t('qr.downloaded'))
+  } catch {
+    toast.destructive(t('errors.title'), t('qr.failed'))
+  }
 }
 
-function saveFile(blob: Blob, name: string) {
-  const url = URL.createObjectURL(blob)
-  const anchor = document.createElement('a')
-  anchor.href = url
-  anchor.download = name
-  anchor.click()
-  // The browser reads the blob after this turn.
-  setTimeout(() => URL.revokeObjectURL(url), 10_000)
-}
+/** Modules of white around a code that may be put on any ground (ISO/IEC 18004). */
+const PRINTED_QUIET_ZONE = 4
 
 /** Letters and digits of any script; whatever a file system might dislike becomes a dash. */
 function fileName(title: string): string {

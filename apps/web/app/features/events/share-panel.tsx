@@ -1,17 +1,15 @@
 import type { Event } from '@afterglow/contract/events'
 import { Eye, Smartphone } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { formatDate } from '~/lib/format'
 import { t } from '~/lib/host-words'
 import { Button } from '~/ui/button'
 import { buttonLook } from '~/ui/button-look'
 import { Card } from '~/ui/card'
 import { Icon } from '~/ui/icon'
-import { QrCard } from '~/ui/qr-card'
-import { Skeleton } from '~/ui/skeleton'
+import { eventLink } from './event-link'
 import { LinkBox } from './link-box'
+import { QrCard } from './qr-card'
 import { ShareButtons } from './share-buttons'
-import { useEventQr } from './use-event-qr'
 
 /** How guests get in: the card, the link, and a look through their eyes. */
 export function SharePanel({ event, onPersonalize }: { event: Event; onPersonalize(): void }) {
@@ -30,29 +28,11 @@ export function SharePanel({ event, onPersonalize }: { event: Event; onPersonali
 
 /** The QR card with everything that passes the link on. */
 export function SharingKit({ event, children }: { event: Event; children?: ReactNode }) {
-  const { link, shown, drawing, alt } = useEventQr(event.id)
-  const date = event.eventDate ? formatDate(event.eventDate, event.dateFormat) : undefined
-  const place = 'mt-1.5 mb-6 min-h-[26rem] flex-1 sm:mx-2'
   return (
     <>
-      {drawing ? (
-        <QrCard
-          title={event.title}
-          date={date}
-          line={t('qr.scan')}
-          drawing={drawing}
-          alt={alt}
-          className={place}
-        />
-      ) : (
-        <Skeleton className={place} />
-      )}
-      <LinkBox
-        link={link}
-        shown={shown}
-        card={drawing ? { title: event.title, ...(date && { date }), drawing } : null}
-      />
-      <ShareButtons title={event.title} link={link} />
+      <QrCard event={event} className="mt-1.5 mb-6 flex-1 sm:mx-2" />
+      <LinkBox event={event} />
+      <ShareButtons title={event.title} link={eventLink(event.id)} />
       {children}
     </>
   )

@@ -13,13 +13,15 @@ interface PieceCardProps {
   version: string
   piece: PrintPiece
   paper: PrintPaper
+  hasMarks: boolean
 }
 
 /** One piece as it will lie on a table, and the PDF of it. */
-export function PieceCard({ eventId, version, piece, paper }: PieceCardProps) {
+export function PieceCard(props: PieceCardProps) {
+  const { piece, paper } = props
   const { width, height, name: size } = PIECE_SIZES[piece][paper]
   const name = t(`printKit.pieces.${piece}`)
-  const preview = pieceAddress({ eventId, version, piece, paper, format: 'svg' })
+  const preview = pieceAddress({ ...props, format: 'svg' })
   // Another address may work again.
   const [failed, setFailed] = useState<string | null>(null)
   return (
@@ -47,7 +49,7 @@ export function PieceCard({ eventId, version, piece, paper }: PieceCardProps) {
         <h3 className="serif text-[1.375rem] leading-tight">{name}</h3>
         <p className="numeric mb-3 text-sm text-muted">{size}</p>
         <a
-          href={pieceAddress({ eventId, version, piece, paper, format: 'pdf' })}
+          href={pieceAddress({ ...props, format: 'pdf' })}
           download
           aria-label={t('printKit.downloadNamed', { name })}
           className={buttonLook({ variant: 'secondary', isBlock: true }, 'mt-auto max-sm:px-2')}

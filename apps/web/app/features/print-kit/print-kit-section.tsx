@@ -1,16 +1,16 @@
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { eventListQuery } from '~/features/events'
+import type { EventCard } from '@afterglow/contract/events'
 import { t } from '~/lib/host-words'
 import { SelectField } from '~/ui/select'
 import { PrintKit } from './print-kit'
 
+interface PrintKitSectionProps {
+  events: readonly EventCard[]
+  event: EventCard
+  onChoose(eventId: string): void
+}
+
 /** The print kit of one of the host's events, which they choose when there are several. */
-export function PrintKitSection() {
-  const events = useQuery(eventListQuery).data?.events ?? []
-  const [chosenId, setChosenId] = useState<string | null>(null)
-  const event = events.find(({ id }) => id === chosenId) ?? events[0]
-  if (event === undefined) return null
+export function PrintKitSection({ events, event, onChoose }: PrintKitSectionProps) {
   const { id, title, eventDate, colorTheme } = event
   return (
     <section aria-labelledby="print-kit" className="mb-12 md:mb-16">
@@ -24,7 +24,7 @@ export function PrintKitSection() {
             label={t('printKit.event')}
             value={id}
             options={events.map((one) => ({ value: one.id, label: one.title }))}
-            onChange={setChosenId}
+            onChange={onChoose}
           />
         </div>
       )}

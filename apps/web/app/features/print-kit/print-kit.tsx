@@ -2,6 +2,7 @@ import { PRINT_PAPERS, PRINT_PIECES, type PrintPaper } from '@afterglow/contract
 import { useState } from 'react'
 import { t } from '~/lib/host-words'
 import { Segmented } from '~/ui/segmented'
+import { SwitchRow } from '~/ui/switch'
 import { PieceCard } from './piece-card'
 
 interface PrintKitProps {
@@ -13,6 +14,7 @@ interface PrintKitProps {
 /** Everything on paper that leads guests to the event: looked at here, printed anywhere. */
 export function PrintKit({ eventId, version }: PrintKitProps) {
   const [paper, setPaper] = useState<PrintPaper>(preferredPaper)
+  const [hasMarks, setHasMarks] = useState(true)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
@@ -24,12 +26,20 @@ export function PrintKit({ eventId, version }: PrintKitProps) {
           onChange={setPaper}
         />
       </div>
+      <div className="max-w-[40rem]">
+        <SwitchRow
+          label={t('printKit.marks')}
+          hint={t('printKit.marksText')}
+          isOn={hasMarks}
+          onChange={setHasMarks}
+        />
+      </div>
       <ul
         aria-label={t('printKit.list')}
         className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,8.5rem),1fr))] gap-3 sm:grid-cols-[repeat(auto-fill,minmax(min(100%,12.5rem),1fr))] sm:gap-4 md:gap-5"
       >
         {PRINT_PIECES.map((piece) => (
-          <PieceCard key={piece} eventId={eventId} version={version} piece={piece} paper={paper} />
+          <PieceCard key={piece} {...{ eventId, version, piece, paper, hasMarks }} />
         ))}
       </ul>
       <p className="text-sm text-muted">{t('printKit.hint')}</p>

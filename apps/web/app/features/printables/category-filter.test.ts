@@ -8,7 +8,8 @@ const aTemplate = (category: PrintableTemplate['category']): PrintableTemplate =
   description: 'Three courses',
   category,
   imageUrl: '/templates/menu-arch.webp',
-  canvaEditLink: 'https://www.canva.com/templates/?query=wedding%20menu',
+  design: 'menu-arch',
+  canvaEditLink: 'https://www.canva.com/pdf-editor/',
   isPremium: false,
   createdAt: '2026-11-01T10:00:00.000Z',
 })

@@ -9,7 +9,11 @@ import { TemplateCard } from './template-card'
 
 const gridLook = 'grid gap-4 sm:grid-cols-2 md:gap-6 lg:grid-cols-3 xl:grid-cols-4'
 
-export function TemplateGrid(props: { templates: readonly PrintableTemplate[]; onShowAll(): void }) {
+export function TemplateGrid(props: {
+  templates: readonly PrintableTemplate[]
+  eventId: string | null
+  onShowAll(): void
+}) {
   if (props.templates.length === 0) {
     return (
       <EmptyState icon={Printer} title={t('printables.empty')} text={t('printables.emptyText')}>
@@ -20,7 +24,7 @@ export function TemplateGrid(props: { templates: readonly PrintableTemplate[]; o
   return (
     <ul aria-label={t('printables.list')} className={gridLook}>
       {props.templates.map((template) => (
-        <TemplateCard key={template.id} template={template} />
+        <TemplateCard key={template.id} template={template} eventId={props.eventId} />
       ))}
     </ul>
   )

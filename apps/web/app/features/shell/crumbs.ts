@@ -37,6 +37,7 @@ const screens: Record<string, string> = {
   receipts: '/dashboard/account',
   events: '/dashboard/home',
   tutorials: '/dashboard/tutorials',
+  printables: '/dashboard/printables',
 }
 
 function capitalised(segment: string): string {

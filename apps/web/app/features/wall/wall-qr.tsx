@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { eventLink } from '~/features/events'
 import { latePart } from '~/lib/late-parts'
 import { t } from '~/lib/wall-words'
-import { QrCode } from '~/ui/qr-card'
+import { QrCode } from '~/ui/qr-code'
 
 const loadQr = latePart(() => import('~/ui/qr'))
 

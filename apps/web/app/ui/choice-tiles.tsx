@@ -1,7 +1,7 @@
 import { Radio } from '@base-ui/react/radio'
 import { RadioGroup } from '@base-ui/react/radio-group'
 import { type CSSProperties, type ReactNode, useId } from 'react'
-import { cx } from '~/ui/cx'
+import { cx } from './cx'
 
 export interface ChoiceTile<T extends string> {
   value: T

@@ -1,0 +1,192 @@
+import type { CardColors, Lettering, PieceSize, PrintDesign, WordField } from '@afterglow/contract/print-kit'
+import { type FontStyle, mapPath } from '../../platform/lettering/index.ts'
+import type { Code } from './code-shape.ts'
+import { CODE_QUIET, codeShapes } from './draw-code.ts'
+import { mix } from './mix-colors.ts'
+import { setText } from './set-text.ts'
+import { BLEED, type Box, type Drawing, rect, type Shape } from './shapes.ts'
+import { type ColumnPlace, heightOf, type Row, scaleOf, stack, textRow } from './stack.ts'
+
+export interface DrawnPhoto {
+  jpeg: Buffer
+  /** Pixels. */
+  width: number
+  height: number
+}
+
+export interface CardContents extends Pick<PrintDesign, 'words' | 'colors' | 'lettering'> {
+  code: Code | null
+  photo: DrawnPhoto | null
+}
+
+export interface TextLook {
+  /** Of a letter, the largest that is tried. */
+  size: number
+  /** The smallest before words are broken; half of the largest unless said otherwise. */
+  least?: number
+  width: number
+  lines?: number
+  role?: 'title' | 'lead' | 'text'
+  fill?: string
+  align?: 'middle' | 'start' | 'end'
+  axis?: number
+}
+
+const FACES: Record<Lettering, Record<'title' | 'lead' | 'text', FontStyle>> = {
+  classic: { title: 'normal', lead: 'italic', text: 'normal' },
+  elegant: { title: 'cormorant', lead: 'cormorant-italic', text: 'cormorant' },
+  modern: { title: 'jost', lead: 'jost', text: 'jost' },
+  script: { title: 'script', lead: 'cormorant-italic', text: 'cormorant' },
+  editorial: { title: 'italic', lead: 'jost', text: 'jost' },
+}
+/** Letters of one size look larger in some faces than in others. */
+const OPTICAL: Partial<Record<FontStyle, number>> = {
+  jost: 0.86,
+  cormorant: 1.12,
+  'cormorant-italic': 1.12,
+  script: 1.1,
+}
+const SMALLER = 0.92
+const INCH = 25.4
+/** Millimetres: the side of a code that every phone reads from a table. */
+const LEAST_CODE = 24
+
+/**
+ * A template while it is drawn. Its unit is a hundredth of its width, whatever paper it is for; what comes out is in
+ * millimetres.
+ */
+export class CardSheet {
+  readonly width = 100
+  readonly height: number
+  readonly bleed: number
+  readonly contents: CardContents
+  private readonly unit: number
+  private readonly shapes: Shape[] = []
+  private smallest = Number.POSITIVE_INFINITY
+  private dpi: number | null = null
+
+  constructor(size: PieceSize, contents: CardContents) {
+    this.unit = size.width / this.width
+    this.height = size.height / this.unit
+    this.bleed = BLEED / this.unit
+    this.contents = contents
+  }
+
+  get colors(): CardColors {
+    return this.contents.colors
+  }
+
+  /** Paper with so much of the accent in it. */
+  tint(share: number): string {
+    return mix(this.colors.paper, this.colors.accent, share)
+  }
+
+  /** Ink for what matters less. */
+  get softInk(): string {
+    return mix(this.colors.ink, this.colors.paper, 0.24)
+  }
+
+  fill(path: string, fill: string): void {
+    this.shapes.push({ path, fill })
+  }
+
+  /** Over the whole sheet, or a part of it that reaches the edges named. */
+  ground(fill: string, { top = 0, bottom = this.height } = {}): void {
+    const upper = top === 0 ? -this.bleed : top
+    const lower = bottom === this.height ? bottom + this.bleed : bottom
+    this.fill(rect(-this.bleed, upper, this.width + 2 * this.bleed, lower - upper), fill)
+  }
+
+  has(field: WordField): boolean {
+    return this.contents.words[field].trim() !== ''
+  }
+
+  /** Rows of one field; none where it is empty. */
+  async field(field: WordField, look: TextLook): Promise<Row[]> {
+    return this.has(field) ? [await this.text(this.contents.words[field], look)] : []
+  }
+
+  async text(text: string, look: TextLook): Promise<Row> {
+    const { size, least = size / 2, width, lines = 3, role = 'text', align = 'middle', axis = 50 } = look
+    const style = FACES[this.contents.lettering][role]
+    const optical = OPTICAL[style] ?? 1
+    const sizes = [size * optical]
+    while ((sizes.at(-1) ?? 0) * SMALLER >= least * optical) sizes.push((sizes.at(-1) ?? 0) * SMALLER)
+    const block = await setText({ text, sizes, width, maxLines: lines, style, align })
+    return textRow(block, axis, look.fill ?? this.colors.ink)
+  }
+
+  /** The largest rows that are no higher than their place, which `make` builds for a size of letters. */
+  async fit(
+    { size, height }: { size: number; height: number },
+    make: (size: number) => Promise<Row[]>,
+  ): Promise<Row[]> {
+    let rows = await make(size)
+    for (let smaller = size * SMALLER; heightOf(rows) > height && smaller > 0.6; smaller *= SMALLER)
+      rows = await make(smaller)
+    return rows
+  }
+
+  column(rows: readonly Row[], place: ColumnPlace): void {
+    const scale = scaleOf(rows, place)
+    for (const { letters } of rows)
+      if (letters !== undefined) this.smallest = Math.min(this.smallest, letters * scale)
+    this.shapes.push(...stack(rows, place))
+  }
+
+  /** The side that a code of so many units has here: never too small to be read. */
+  codeSide(wished: number): number {
+    return Math.max(wished, LEAST_CODE / this.unit)
+  }
+
+  /** The code with its quiet zone; `side` is without it. */
+  codeAt(x: number, y: number, side: number): void {
+    if (this.contents.code !== null) this.shapes.push(...codeShapes(this.contents.code, { x, y, side }))
+  }
+
+  codeRow(side: number, middle = 50): Row[] {
+    const { code } = this.contents
+    if (code === null) return []
+    const quiet = (side / code.modules) * CODE_QUIET
+    const height = side + 2 * quiet
+    return [{ height, draw: (y) => codeShapes(code, { x: middle - side / 2, y: y + quiet, side }) }]
+  }
+
+  /** Fills a shape with the photo, or says that there is none. The middle of the photo is shown. */
+  photo(path: string, box: Box): boolean {
+    const { photo } = this.contents
+    if (photo === null) return false
+    const { width, height, jpeg } = photo
+    const scale = Math.max(box.width / width, box.height / height)
+    const [w, h] = [width * scale, height * scale]
+    const x = box.x + (box.width - w) / 2
+    const y = box.y + (box.height - h) / 2
+    this.shapes.push({ path, fill: this.tint(0.2), photo: { x, y, width: w, height: h, jpeg } })
+    this.dpi = Math.floor(INCH / (scale * this.unit))
+    return true
+  }
+
+  done(): Drawing & { smallestLetter: number; photoDpi: number | null } {
+    const grow = (value: number) => value * this.unit
+    const shapes = this.shapes.map(({ path, fill, photo }) => ({
+      fill,
+      path: mapPath(path, (x, y) => [grow(x), grow(y)]),
+      ...(photo && {
+        photo: {
+          jpeg: photo.jpeg,
+          x: grow(photo.x),
+          y: grow(photo.y),
+          width: grow(photo.width),
+          height: grow(photo.height),
+        },
+      }),
+    }))
+    return {
+      width: grow(this.width),
+      height: grow(this.height),
+      shapes,
+      smallestLetter: grow(this.smallest),
+      photoDpi: this.dpi,
+    }
+  }
+}
