@@ -31,17 +31,26 @@ export async function leaveNote({ guest, party, ledger }: Acting): Promise<void>
   const id = uuid()
   const message = `Love to you both (${id})`
   const note = { id, message, theme: 'theme1', senderName: 'Aunt Birgit' }
-  await acknowledged('a note', [200, 201], () => guest.post(`/api/events/${party.eventId}/notes`, note))
-  ledger.notes.push({ id, message })
+  const answer = await acknowledged('a note', [200, 201, 409], () =>
+    guest.post(`/api/events/${party.eventId}/notes`, note),
+  )
+  if (!isFull(answer)) ledger.notes.push({ id, message })
 }
 
 export async function leaveVoice({ guest, party, ledger, random }: Acting): Promise<void> {
   const id = uuid()
   const recording = aWav({ seconds: random.between(1, 4) })
-  await acknowledged('a voice message', [200, 201, 202], () =>
+  const answer = await acknowledged('a voice message', [200, 201, 202, 409], () =>
     guest.put(`/api/events/${party.eventId}/voice-notes/${id}`, recording),
   )
-  ledger.voices.push({ id })
+  if (!isFull(answer)) ledger.voices.push({ id })
+}
+
+/** In a long campaign a guest leaves as many messages as one guest can. Any other conflict is a fault. */
+function isFull({ status, body }: Answer): boolean {
+  if (status !== 409) return false
+  if (body.error.code !== 'note.guest_full') throw new Error(`a message: ${JSON.stringify(body)}`)
+  return true
 }
 
 /** A photo that is gone already was deleted by the attempt whose answer was lost. */
