@@ -24,8 +24,8 @@ const SEEN = 0.3
 /** What it is less sure of is one when the second is as sure as this. */
 const CONFIRMED = 0.6
 /**
- * The two detectors together, 0 to 2. A face under it may belong to a person whom clearer faces show, and starts none:
- * rings, candles and roses stay below it.
+ * The two detectors together, 0 to 2. Rings, candles and roses stay below it, and so do some faces of group photos. Only
+ * the latter have a clear face beside them.
  */
 const CLEAR = 1.45
 /** Below these a face says too little about whose it is: too few pixels, blurred, or turned away. */
@@ -44,7 +44,13 @@ export async function findFaces(job: FacesJob, limits: EngineLimits): Promise<Fa
       const face = await look(nets, picture, box)
       if (face !== null) faces.push({ ...face, crop: await crop(picture, face, job.outDir, faces.length) })
     }
-    return { outcome: 'derived', width: picture.width, height: picture.height, faces }
+    const areFaces = faces.some(({ isFaint }) => !isFaint)
+    return {
+      outcome: 'derived',
+      width: picture.width,
+      height: picture.height,
+      faces: areFaces ? faces.map((face) => ({ ...face, isFaint: false })) : faces,
+    }
   } catch (err) {
     const detail = err instanceof Error ? err.message : String(err)
     // What the operating system refuses says nothing of the picture.

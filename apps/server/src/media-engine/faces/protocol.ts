@@ -32,7 +32,10 @@ export interface FoundFace {
    * it turns away, and the less its embedding says.
    */
   asymmetry: number
-  /** Whether both detectors together are so unsure that this may be a thing. It may join a person, never start one. */
+  /**
+   * Whether both detectors together are so unsure of everything in the picture that this may be a thing. It may join a
+   * person, never start one.
+   */
   isFaint: boolean
   /** Square of 400 pixels. */
   crop: Rendition | null
