@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { isIPv6 } from 'node:net'
 import { AppError } from '@afterglow/contract'
 import { HOURS, MINUTES, type RateLimit, SECONDS } from '@afterglow/contract/kernel'
@@ -59,9 +60,14 @@ export function createRateLimiter(pool: pg.Pool, factor: number): RateLimiter {
     const limiter = limiters.get(limit)
     if (limiter === undefined) throw new Error(`There is no budget for "${limit}".`)
     // First, so that one client who is refused uses up nothing of what all others at the address share.
-    if (limiter.byClient && clientId !== undefined) await consume(limiter.byClient, clientId)
+    if (limiter.byClient && clientId !== undefined) await consume(limiter.byClient, digestOf(clientId))
     await consume(limiter.byAddress, addressKey(request.ip))
   }
+}
+
+/** Counts outlive an account that is deleted, and name nobody. */
+function digestOf(clientId: string): string {
+  return createHash('sha256').update(clientId).digest('base64url')
 }
 
 /** What one address may leave in one event, counted when it was accepted: junk that is refused uses nothing up. */

@@ -246,6 +246,8 @@ describe('D01: a worker without its database', () => {
     await begun?.promise
 
     wire.refuse(true)
+    // A statement on a connection that is just breaking may or may not have been done, and such a job runs again.
+    await until('it has noticed', () => wire.refused > 0 && own.pool.idleCount === 0)
     goOn?.resolve()
     await until('it has tried to say what it did', () => wire.refused > 3)
     wire.refuse(false)
