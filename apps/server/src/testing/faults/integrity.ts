@@ -5,7 +5,7 @@ import { DAYS, SECONDS } from '@afterglow/contract/kernel'
 import { UPLOAD_LIFETIME } from '@afterglow/contract/uploads'
 import { sql } from 'kysely'
 import { createEarlyPhotos, purgeRemoved } from '../../domains/media/index.ts'
-import { sweepUploads } from '../../domains/uploads/index.ts'
+import { sweepEndedUploads, sweepUploads } from '../../domains/uploads/index.ts'
 import { countExpiredUploads } from '../../domains/uploads/upload-store.ts'
 import { checkIntegrity } from '../../integrity.ts'
 import { systemClock } from '../../platform/clock.ts'
@@ -71,6 +71,7 @@ async function sweepWhenTheirTimeIsOver(installation: Installation): Promise<voi
     await sweepUploads(deps)
     return (await countExpiredUploads(db.query, later)) === 0
   })
+  await sweepEndedUploads(deps)
   await purgeRemoved({ db, clock })
   await sweepScratch(later, installation.place.temporary)
   await settle(installation)

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { MB } from '@afterglow/contract/kernel'
 import { REMOVAL_GRACE } from '@afterglow/contract/media'
 import { PART_BYTES } from '@afterglow/contract/uploads'
+import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { sweep } from '../../app/worker.ts'
 import { StoreUnavailableError } from '../../platform/blobs/index.ts'
@@ -206,10 +207,14 @@ describeWithBucket('the product when S3 has a bad day', (at) => {
   it('S08: a deletion that the database took back leaves every byte', async () => {
     const { app, wedding, guest, store } = at()
     const photo = await aPhoto(app, guest, wedding.event, await aJpeg())
-    await app.platform.db.query.updateTable('storageAccounts').set({ usedBytes: 0 }).execute()
+    const { query } = app.platform.db
+    await sql`create function take_back() returns trigger language plpgsql
+      as 'begin raise exception ''taken back''; end'`.execute(query)
+    await sql`create constraint trigger take_back after insert on facts deferrable initially deferred
+      for each row execute function take_back()`.execute(query)
 
-    // The account would fall below nothing, which the database refuses in the last moment.
     const refused = await wedding.host.delete(`/api/events/${wedding.event.id}/media/${photo.id}`)
+    await sql`drop trigger take_back on facts`.execute(query)
     await app.runJobs()
 
     expect(refused.status).toBe(500)

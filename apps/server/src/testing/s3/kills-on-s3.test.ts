@@ -46,5 +46,5 @@ describeOnS3('killed while S3 fails', (server) => {
     expect(deleted.status).toBe(204)
     expect(await party.album()).toHaveLength(photos.length)
     expect(await findViolations(installation, party, sent)).toEqual([])
-  }, 120_000)
+  })
 })
