@@ -43,7 +43,7 @@ export interface IdClaims {
 }
 
 export interface SocialProviders {
-  /** @throws AppError `auth.social_not_configured`, saying what the operator has to set. */
+  /** @throws AppError `auth.social_not_configured` */
   get(name: SocialProvider): Provider
 }
 
