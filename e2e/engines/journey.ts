@@ -26,6 +26,16 @@ export interface Step {
 
 const TILES = `return Array.from(document.querySelectorAll('main li img')).filter((img) => img.complete && img.naturalWidth > 0).length`
 
+/** The QR card as this engine draws it. */
+const DRAWN_CODE = `
+  const card = Array.from(document.querySelectorAll('main img')).find((img) => img.alt.includes(arguments[0]))
+  if (!card?.complete || card.naturalWidth === 0) return null
+  const canvas = document.createElement('canvas')
+  canvas.width = 900
+  canvas.height = Math.round((900 * card.naturalHeight) / card.naturalWidth)
+  canvas.getContext('2d').drawImage(card, 0, 0, canvas.width, canvas.height)
+  return canvas.toDataURL('image/png')`
+
 /** What a couple and their guests do with an album, from the first page to the last. */
 export function journey({ host, guest }: Place): Step[] {
   let eventId = ''
@@ -66,15 +76,9 @@ export function journey({ host, guest }: Place): Step[] {
       name: 'the code leads to the event',
       async run(visitor) {
         await visitor.driver.goto(`${host}/dashboard/events/${eventId}/customization`)
-        const svg = await visitor.until(
-          'see the code',
-          `return document.querySelector('main svg[role=img]:has(path)')?.outerHTML`,
-        )
-        const drawing = String(svg).replace(
-          '<svg',
-          '<svg xmlns="http://www.w3.org/2000/svg" width="600" height="600"',
-        )
-        const { data, info } = await sharp(Buffer.from(drawing))
+        const picture = await visitor.until('see the code', DRAWN_CODE, `/${eventId}`)
+        const png = Buffer.from(String(picture).replace(/^data:image\/png;base64,/, ''), 'base64')
+        const { data, info } = await sharp(png)
           .flatten({ background: '#fff' })
           .ensureAlpha()
           .raw()
