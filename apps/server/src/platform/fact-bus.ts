@@ -11,8 +11,13 @@ const RECONNECT_DELAY = 1 * SECONDS
 const MAX_FACTS = 500
 /** Listeners served before other work of the process gets its turn. */
 const LISTENERS_PER_TURN = 200
-/** Upper bound on the pause after a delivery, so that a busy process stays live. */
-const MAX_PAUSE = 250
+/**
+ * The pause after a delivery, as a multiple of what the delivery took. Facts that arrive meanwhile go out together. It
+ * grows while facts keep coming: a burst reaches pages at once, and a crowd that sends for minutes costs less.
+ */
+const PAUSE = { first: 1, growth: 0.1, most: 6 }
+/** Upper bound on that pause in ms, so that a busy process stays live. */
+const MAX_PAUSE = 500
 
 export interface FactListener {
   /** Takes facts in order, without gaps. Those that follow are held back until the promise resolves. */
@@ -44,6 +49,8 @@ interface Channel {
   behind: number
   isReading: boolean
   hasNews: boolean
+  /** Deliveries since there was nothing to deliver. */
+  streak: number
 }
 
 /**
@@ -82,6 +89,7 @@ export function createFactBus(db: Database, connectionString: string, log: Log):
 
   async function readOn(eventId: string, channel: Channel): Promise<void> {
     channel.isReading = true
+    channel.streak = 0
     while (channel.hasNews && !stopped) {
       channel.hasNews = false
       try {
@@ -109,18 +117,20 @@ export function createFactBus(db: Database, connectionString: string, log: Log):
     await handOut(facts, after, channel)
   }
 
-  /** Ends after as long a pause as the delivery took: an event takes at most half of the process. */
-  async function handOut(facts: Fact[], after: number, { subscriptions }: Channel): Promise<void> {
+  /** Ends after a pause in proportion to the delivery: an event takes at most half of the process, and less in time. */
+  async function handOut(facts: Fact[], after: number, channel: Channel): Promise<void> {
     const startedAt = performance.now()
     const shares = createShares(facts)
-    const audience = [...subscriptions].filter(({ known }) => known >= after)
+    const audience = [...channel.subscriptions].filter(({ known }) => known >= after)
     for (let from = 0; from < audience.length; from += LISTENERS_PER_TURN) {
       if (from > 0) await nextTurn()
       const some = audience.slice(from, from + LISTENERS_PER_TURN)
       await Promise.all(some.map((subscription) => handTo(subscription, shares(subscription.known))))
     }
-    if (audience.length > LISTENERS_PER_TURN)
-      await pause(Math.min(performance.now() - startedAt, MAX_PAUSE), undefined, { ref: false })
+    const took = performance.now() - startedAt
+    const factor = Math.min(PAUSE.first + PAUSE.growth * channel.streak, PAUSE.most)
+    channel.streak += 1
+    await pause(Math.min(factor * took, MAX_PAUSE), undefined, { ref: false })
   }
 
   function end(eventId: string, channel: Channel): void {
@@ -180,6 +190,7 @@ function openChannel(seq: number): Channel {
     behind: Number.POSITIVE_INFINITY,
     isReading: false,
     hasNews: false,
+    streak: 0,
   }
 }
 
