@@ -25,7 +25,9 @@ const readQr =
 
 /** What a phone's camera would read from the screen. */
 async function scan({ page }: Person): Promise<string> {
-  const picture = await page.getByRole('img', { name: /QR/ }).first().screenshot()
+  const card = page.getByRole('img', { name: /QR/ }).first()
+  await expect.poll(() => card.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
+  const picture = await card.screenshot()
   const { data, info } = await sharp(picture)
     .resize({ width: 600 })
     .ensureAlpha()

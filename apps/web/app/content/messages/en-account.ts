@@ -2,7 +2,7 @@
 export const enAccount = {
   account: {
     appearance: 'Appearance',
-    appearanceLead: 'For your screens on this device. Guests see each event in its own colours.',
+    appearanceLead: 'For your screens on this device. Guests see each event in its own colors.',
     pageTitle: 'My Account · Afterglow',
     title: 'My Account',
     save: 'Save',
