@@ -26,7 +26,7 @@ export interface Config {
   apple: AppleConfig | undefined
   /** Unset means: payments go to a sandbox, in which nobody pays. */
   razorpay: RazorpayConfig | undefined
-  /** What receipts say of whoever runs the installation; empty where it is not set. */
+  /** The seller that receipts name; empty where not configured. */
   seller: Seller
   smtpUrl: string | undefined
   mailFrom: string

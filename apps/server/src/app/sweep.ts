@@ -29,9 +29,9 @@ import { FACT_RETENTION, sweepFacts } from '../platform/facts.ts'
 import { sweepScratch } from '../platform/scratch.ts'
 import type { Platform } from './platform.ts'
 
-/** Of folders whose process cannot be seen from here: longer than any film takes. */
+/** After this a scratch folder is stale even if its process cannot be seen from here. No film takes as long. */
 const SCRATCH_LIFETIME = 12 * HOURS
-/** Of a picture of a host or a cover photo that did not arrive, or cannot be read. */
+/** Avatars and cover photos that never arrived, or cannot be read, are removed after this. */
 const PICTURE_LIFETIME = 1 * DAYS
 
 /**

@@ -24,7 +24,7 @@ const RUNS = [
 ]
 const FORTH_AND_BACK = [...RUNS, ...RUNS.map((run) => [...run].reverse().join(''))]
 
-/** Whether a password is one of those that everybody tries first, or a pattern that any list of guesses has. */
+/** True for passwords that attackers try first: common words, repetitions, runs of the keyboard. */
 export function isCommonPassword(password: string): boolean {
   const lower = password.toLowerCase()
   return COMMON.has(lower) || isRepeated(lower) || FORTH_AND_BACK.some((run) => run.includes(lower))

@@ -1,8 +1,8 @@
 import type { Database } from '../../db/database.ts'
+import { deleteExpiredZips } from '../../db/zip-rows.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { JobHandler } from '../../platform/jobs.ts'
 import { archivePayload, MAIL_ARCHIVE, PREPARE_ARCHIVE } from './archive-queue.ts'
-import { deleteExpiredArchives } from './archive-store.ts'
 import { type MailArchiveDeps, mailArchive } from './mail-archive.ts'
 import { type PrepareDeps, prepareArchive } from './prepare-archive.ts'
 
@@ -18,5 +18,5 @@ export function archiveJobs(deps: PrepareDeps & MailArchiveDeps): Record<string,
 }
 
 export async function sweepArchives({ db, clock }: { db: Database; clock: Clock }): Promise<void> {
-  await deleteExpiredArchives(db.query, clock.date())
+  await deleteExpiredZips(db.query, 'archives', clock.date())
 }

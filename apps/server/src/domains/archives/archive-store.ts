@@ -1,10 +1,8 @@
 import type { GuestArchiveScope } from '@afterglow/contract/archives'
-import { type Insertable, type Selectable, sql } from 'kysely'
+import type { Insertable, Selectable } from 'kysely'
 import type { Queryable, Tx } from '../../db/database.ts'
-import { deleteSome } from '../../db/delete-rows.ts'
 import type { Archives } from '../../db/types.ts'
 import type { Authorized } from '../../platform/authorized.ts'
-import { inBatches } from '../../platform/batches.ts'
 import type { ArchiveContents } from './archive-contents.ts'
 
 /** An archive without its contents, which may be megabytes. */
@@ -149,38 +147,4 @@ export async function setMailedAt(tx: Tx, archiveId: string, mailedAt: Date | nu
     .where('id', '=', archiveId)
     .executeTakeFirst()
   return numUpdatedRows > 0n
-}
-
-/** The bytes of one of its files are gone: from now on the archive is without it. */
-export async function addLost(db: Queryable, archiveId: string, id: string): Promise<void> {
-  await db
-    .updateTable('archives')
-    .set({ lost: sql`array_append(lost, ${id}::uuid)` })
-    .where('id', '=', archiveId)
-    .where(sql<boolean>`not ${id}::uuid = any(lost)`)
-    .execute()
-}
-
-/** Notes under which arrangement of its bytes a ZIP is given out. Answers whether there has been another. */
-export async function addEdition(
-  db: Queryable,
-  { id, editions }: Pick<ArchiveRow, 'id' | 'editions'>,
-  edition: string,
-): Promise<boolean> {
-  if (!editions.includes(edition)) {
-    await db
-      .updateTable('archives')
-      .set({ editions: sql`array_append(editions, ${edition})` })
-      .where('id', '=', id)
-      .where(sql<boolean>`not ${edition} = any(editions)`)
-      .execute()
-  }
-  return editions.some((one) => one !== edition)
-}
-
-/** Each may hold a list of megabytes. */
-const ARCHIVES_AT_ONCE = 200
-
-export async function deleteExpiredArchives(db: Queryable, now: Date): Promise<void> {
-  await inBatches(() => deleteSome(db, 'archives', sql<boolean>`expires_at <= ${now}`, ARCHIVES_AT_ONCE))
 }

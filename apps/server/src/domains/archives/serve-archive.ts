@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream'
 import { AppError } from '@afterglow/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from '../../db/database.ts'
+import { addEdition, addLost } from '../../db/zip-rows.ts'
 import { serveEdition } from '../../http/serve-edition.ts'
 import { BlobNotFoundError, type BlobStore } from '../../platform/blobs/index.ts'
 import type { Clock } from '../../platform/clock.ts'
@@ -10,7 +11,7 @@ import { findEvent } from '../events/index.ts'
 import { type Downloads, type EpochCache, StaleDownloadError } from '../media/index.ts'
 import { isStillGranted } from './archive-access.ts'
 import type { ArchivePlans } from './archive-plans.ts'
-import { type ArchiveRow, addEdition, addLost, findArchive } from './archive-store.ts'
+import { type ArchiveRow, findArchive } from './archive-store.ts'
 import { type ArchiveUrls, archiveFileName } from './archive-urls.ts'
 import type { ArchiveEntry } from './plan-archive.ts'
 
@@ -52,7 +53,7 @@ export async function serveArchive(
       readZip(plan, range, (entry, part) => openEntry(deps, { archive, plannedAt }, entry, part)),
   }
   const { fingerprint } = plan
-  const hasChanged = await addEdition(deps.db.query, archive, fingerprint)
+  const hasChanged = await addEdition(deps.db.query, 'archives', { ...archive, edition: fingerprint })
   return serveEdition(request, reply, zip, { current: fingerprint, hasChanged, named: proof.edition })
 }
 
@@ -74,7 +75,7 @@ async function openEntry(
   if (!(await isStillThere(epochs, sending, source.id))) throw new ArchiveChangedError(name)
   const onError = async (error: unknown) => {
     const isLost = error instanceof BlobNotFoundError || error instanceof StaleDownloadError
-    if (isLost) await addLost(db.query, archiveId, source.id)
+    if (isLost) await addLost(db.query, 'archives', archiveId, source.id)
     throw error
   }
   const { download } = source

@@ -1,8 +1,8 @@
 import type { Database } from '../../db/database.ts'
+import { deleteExpiredZips } from '../../db/zip-rows.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { JobHandler } from '../../platform/jobs.ts'
 import { exportPayload, MAIL_EXPORT, PREPARE_EXPORT } from './export-queue.ts'
-import { deleteExpiredExports } from './export-store.ts'
 import { type MailExportDeps, mailExport } from './mail-export.ts'
 import { type PrepareExportDeps, prepareExport } from './prepare-export.ts'
 
@@ -18,5 +18,5 @@ export function exportJobs(deps: PrepareExportDeps & MailExportDeps): Record<str
 }
 
 export async function sweepExports({ db, clock }: { db: Database; clock: Clock }): Promise<void> {
-  await deleteExpiredExports(db.query, clock.date())
+  await deleteExpiredZips(db.query, 'accountExports', clock.date())
 }

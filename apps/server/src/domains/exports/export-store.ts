@@ -1,8 +1,6 @@
-import { type Selectable, sql } from 'kysely'
+import type { Selectable } from 'kysely'
 import type { Queryable, Tx } from '../../db/database.ts'
-import { deleteSome } from '../../db/delete-rows.ts'
 import type { AccountExports } from '../../db/types.ts'
-import { inBatches } from '../../platform/batches.ts'
 import type { ExportedAccount, ExportedEvent } from './export-contents.ts'
 
 /** An export without what is inside. */
@@ -146,40 +144,4 @@ export async function setExportPercent(db: Queryable, exportId: string, percent:
 
 export async function setExportMailed(db: Queryable, exportId: string, mailedAt: Date): Promise<void> {
   await db.updateTable('accountExports').set({ mailedAt }).where('id', '=', exportId).execute()
-}
-
-/** The bytes of one of its files are gone: from now on the export is without it. */
-export async function addLostToExport(db: Queryable, exportId: string, id: string): Promise<void> {
-  await db
-    .updateTable('accountExports')
-    .set({ lost: sql`array_append(lost, ${id}::uuid)` })
-    .where('id', '=', exportId)
-    .where(sql<boolean>`not ${id}::uuid = any(lost)`)
-    .execute()
-}
-
-/** Notes under which arrangement of its bytes a ZIP is given out. Answers whether there has been another. */
-export async function addEditionOfExport(
-  db: Queryable,
-  { id, editions }: Pick<ExportRow, 'id' | 'editions'>,
-  edition: string,
-): Promise<boolean> {
-  if (!editions.includes(edition)) {
-    await db
-      .updateTable('accountExports')
-      .set({ editions: sql`array_append(editions, ${edition})` })
-      .where('id', '=', id)
-      .where(sql<boolean>`not ${edition} = any(editions)`)
-      .execute()
-  }
-  return editions.some((one) => one !== edition)
-}
-
-/** Each may hold a list of megabytes. */
-const ARCHIVES_AT_ONCE = 200
-
-export async function deleteExpiredExports(db: Queryable, now: Date): Promise<void> {
-  await inBatches(() =>
-    deleteSome(db, 'accountExports', sql<boolean>`expires_at <= ${now}`, ARCHIVES_AT_ONCE),
-  )
 }

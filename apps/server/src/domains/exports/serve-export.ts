@@ -1,6 +1,7 @@
 import { AppError } from '@afterglow/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from '../../db/database.ts'
+import { addEdition, addLost } from '../../db/zip-rows.ts'
 import { serveEdition } from '../../http/serve-edition.ts'
 import { BlobNotFoundError, type BlobStore } from '../../platform/blobs/index.ts'
 import { type ByteSource, readZip, type ZipRange } from '../../platform/zip/index.ts'
@@ -8,7 +9,7 @@ import { isSuspended } from '../accounts/index.ts'
 import type { ArchiveUrls } from '../archives/index.ts'
 import type { EpochCache } from '../media/index.ts'
 import type { ExportPlans } from './export-plans.ts'
-import { addEditionOfExport, addLostToExport, findExport, findExportedEvent } from './export-store.ts'
+import { findExport, findExportedEvent } from './export-store.ts'
 import { type ExportEntry, type ExportPlan, writeEventFile, writeSums } from './plan-export.ts'
 import { exportFileName } from './present.ts'
 
@@ -46,7 +47,7 @@ export async function serveExport(
       readZip(plan.zip, range, (entry, part) => openEntry(deps, { exportId, plan }, entry, part)),
   }
   const { fingerprint } = plan.zip
-  const hasChanged = await addEditionOfExport(deps.db.query, row, fingerprint)
+  const hasChanged = await addEdition(deps.db.query, 'accountExports', { ...row, edition: fingerprint })
   return serveEdition(request, reply, zip, { current: fingerprint, hasChanged, named: proof.edition })
 }
 
@@ -68,7 +69,8 @@ async function openEntry(
   }
   if (!(await isStillThere(deps.epochs, source))) throw new ExportChangedError(name)
   return deps.blobs.read(source.key, range).catch(async (error: unknown) => {
-    if (error instanceof BlobNotFoundError) await addLostToExport(deps.db.query, exportId, source.id)
+    if (error instanceof BlobNotFoundError)
+      await addLost(deps.db.query, 'accountExports', exportId, source.id)
     throw error
   })
 }

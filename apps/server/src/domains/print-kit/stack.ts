@@ -6,7 +6,7 @@ import type { Shape } from './shapes.ts'
 export interface Row {
   height: number
   draw(y: number): Shape[]
-  /** Of its smallest letter, where it has any. */
+  /** Height of its smallest letter in millimetres; unset without text. */
   letters?: number
 }
 
