@@ -37,6 +37,23 @@ const LOCATE = `
   return Array.from(document.querySelectorAll(target.css || roles[target.role])).find(isFitting) || null
 `
 
+/**
+ * The same element, once a finger would meet it: scrolled to, at rest since the look before, and under nothing else. The
+ * drivers press a place and not an element, so a toast or a sheet that is still sliding would take the press unseen.
+ */
+const LOCATE_FREE = `
+  const element = (function () { ${LOCATE} }).apply(null, arguments)
+  if (!element) return null
+  const isInside = ({ top, bottom }) => top >= 0 && bottom <= window.innerHeight
+  if (!isInside(element.getBoundingClientRect())) element.scrollIntoView({ block: 'center', behavior: 'instant' })
+  const { left, top, width, height } = element.getBoundingClientRect()
+  const [before, place] = [window.lastLook, [left, top, width, height].join(' ')]
+  window.lastLook = { element, place }
+  if (before?.element !== element || before.place !== place) return null
+  const uppermost = document.elementFromPoint(left + width / 2, top + height / 2)
+  return element.contains(uppermost) || uppermost?.closest('label')?.control === element ? element : null
+`
+
 const HAS_SHEET = 'return history.state?.layers?.depth > 0'
 const PAUSE_MS = 100
 const PATIENCE_MS = 60_000
@@ -50,7 +67,7 @@ export class Visitor {
   }
 
   click(target: Target) {
-    return this.#act(`click ${JSON.stringify(target)}`, () => this.driver.click(LOCATE, ROLES, target))
+    return this.#act(`click ${JSON.stringify(target)}`, () => this.driver.click(LOCATE_FREE, ROLES, target))
   }
 
   /** Chooses one of several, which says by itself that it is chosen. */
@@ -60,7 +77,7 @@ export class Visitor {
       return find.apply(null, arguments)?.getAttribute('aria-checked') === 'true'`
     return this.#act(`pick ${name}`, async () => {
       if (await this.driver.evaluate(isPicked, ROLES, target)) return true
-      await this.driver.click(LOCATE, ROLES, target)
+      await this.driver.click(LOCATE_FREE, ROLES, target)
       return false
     })
   }
