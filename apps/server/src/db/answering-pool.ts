@@ -1,32 +1,49 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import type pg from 'pg'
+import { isPlanOutdated } from './errors.ts'
+import { StatementNames } from './statement-names.ts'
 
 /** How node-postgres says that nothing came within `query_timeout`. */
 const NO_ANSWER = 'Query read timeout'
+const TRANSACTION_ENDS = new Set(['commit', 'rollback'])
 
 /**
  * A pool that gives no connection to anybody again over which an answer did not come: where the network has swallowed
- * the other end without a word, each next user of it would wait as long.
+ * the other end without a word, each next user of it would wait as long. Its steady statements are prepared.
  */
 export function answeringPool(pool: pg.Pool): PostgresPool {
+  const names = new StatementNames()
   return {
-    connect: async () => answering(await pool.connect()),
+    connect: async () => answering(await pool.connect(), names),
     end: () => pool.end(),
   }
 }
 
-function answering(client: pg.PoolClient): PostgresPoolClient {
+function answering(client: pg.PoolClient, names: StatementNames): PostgresPoolClient {
   let silence: unknown = null
+  let isInTransaction = false
 
-  async function query(text: string, parameters: readonly unknown[]): Promise<unknown> {
+  async function query(text: string, values: readonly unknown[]): Promise<unknown> {
     // Such as the rollback of what was not answered.
     if (silence !== null) throw silence
+    if (text === 'begin') isInTransaction = true
+    else if (TRANSACTION_ENDS.has(text)) isInTransaction = false
     try {
-      return await client.query(text, [...parameters])
+      return await ask(text, values)
     } catch (error) {
       if (isNoAnswer(error)) silence = error
-      throw error
+      if (!isPlanOutdated(error)) throw error
+      names.renew()
+      // PostgreSQL refused before it ran anything. Within a transaction all of it is run again.
+      if (isInTransaction) throw error
+      return await ask(text, values)
     }
+  }
+
+  function ask(text: string, values: readonly unknown[]): Promise<unknown> {
+    // Migrations are several statements in one text, which only the simple protocol takes.
+    const name = values.length > 0 ? names.nameOf(text) : undefined
+    return client.query({ text, values: [...values], ...(name !== undefined && { name }) })
   }
 
   return {

@@ -22,7 +22,13 @@ const UNAVAILABLE_MESSAGES = [
 /** Whether the whole transaction may be run again (PostgreSQL manual, section 13.5). */
 export function isRetryable(error: unknown): boolean {
   const code = codeOf(error)
-  return code === SERIALIZATION_FAILURE || code === DEADLOCK
+  return code === SERIALIZATION_FAILURE || code === DEADLOCK || isPlanOutdated(error)
+}
+
+/** Whether a prepared statement would answer other columns than before: a migration has changed its tables meanwhile. */
+export function isPlanOutdated(error: unknown): boolean {
+  // Its code, 0A000, says no more than "not supported", and its message is in the server's language.
+  return textOf(error, 'routine') === 'RevalidateCachedQuery'
 }
 
 /** Whether a row like this is there already, by the named constraint or by any. */

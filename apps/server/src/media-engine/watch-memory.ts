@@ -12,7 +12,6 @@ export function watchMemory(pid: number, limitBytes: number, onExceeded: () => v
     const residentBytes = await residentBytesOf(pid)
     if (residentBytes > limitBytes) onExceeded()
   }
-  void look()
   const timer = setInterval(() => void look(), INTERVAL)
   return () => clearInterval(timer)
 }

@@ -13,6 +13,16 @@ export interface Fact {
   data: Record<string, unknown>
 }
 
+/** By how much what an album holds has changed; each may be negative. */
+export interface AlbumChange {
+  media: number
+  published: number
+  /** What its photos take of its host's room. */
+  bytes?: number
+}
+
+const UNCHANGED: AlbumChange = { media: 0, published: 0 }
+
 /**
  * Records a fact in the transaction that makes it true. Taking the number locks the event's counter row until the
  * commit, so numbers are handed out in commit order and a reader never sees 7 before 6.
@@ -22,20 +32,28 @@ export async function recordFact(
   eventId: string,
   kind: string,
   data: Record<string, unknown>,
+  change?: AlbumChange,
 ): Promise<number> {
-  return recordFacts(tx, eventId, kind, [data])
+  return recordFacts(tx, eventId, kind, [data], change)
 }
 
-/** The same of one thing or many at once, in one statement. Answers the last number. */
+/**
+ * The same of one thing or many at once, in one statement that also moves the album's counters: they are in the same
+ * row, which every sender of a crowd waits for. Answers the last number.
+ */
 export async function recordFacts(
   tx: Tx,
   eventId: string,
   kind: string,
   data: readonly Record<string, unknown>[],
+  { media, published, bytes = 0 }: AlbumChange = UNCHANGED,
 ): Promise<number> {
   const { rows } = await sql<{ factSeq: number }>`
     with numbered as (
-      update event_counters set fact_seq = fact_seq + ${data.length} where event_id = ${eventId} returning fact_seq
+      update event_counters
+         set fact_seq = fact_seq + ${data.length}, media_count = media_count + ${media},
+             published_count = published_count + ${published}, media_bytes = media_bytes + ${bytes}
+       where event_id = ${eventId} returning fact_seq
     ), recorded as (
       insert into facts (event_id, seq, kind, data)
       select ${eventId}, fact_seq - ${data.length} + position, ${kind}, fact

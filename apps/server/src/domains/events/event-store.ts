@@ -3,6 +3,7 @@ import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { Queryable, Tx } from '../../db/database.ts'
 import type { EventCounters, Events } from '../../db/types.ts'
 import type { Authorized } from '../../platform/authorized.ts'
+import type { AlbumChange } from '../../platform/facts.ts'
 
 /** An event with the counters that change with every photo. */
 export type EventRow = Selectable<Events> &
@@ -100,14 +101,7 @@ export async function insertEvent(tx: Tx, event: Insertable<Events>): Promise<Ev
   return { ...row, factSeq: 0, mediaCount: 0, publishedCount: 0 }
 }
 
-/** How the counters of an event move; each may fall. */
-export interface AlbumChange {
-  media: number
-  published: number
-  /** What its photos take of its host's room. */
-  bytes?: number
-}
-
+/** Moves the counters of an event where nothing is recorded with them. */
 export async function countMedia(
   tx: Tx,
   eventId: string,

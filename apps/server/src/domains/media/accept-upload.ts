@@ -4,7 +4,7 @@ import type { Tx } from '../../db/database.ts'
 import { isUniqueViolation } from '../../db/errors.ts'
 import { type BlobStore, IncompleteUploadError, UploadNotFoundError } from '../../platform/blobs/index.ts'
 import type { ChecksumThread } from '../../platform/checksums/index.ts'
-import { countMedia, type EventRow, findEvent, holdEvent } from '../events/index.ts'
+import { type EventRow, findEvent, holdEvent } from '../events/index.ts'
 import type { EventGrant } from '../grants.ts'
 import {
   type ArrivingDigests,
@@ -163,12 +163,11 @@ async function makeTrue(
   await enqueueDerivation(tx, media.id)
   await takeRoom(tx, upload, reserved)
   const isNew = shown === undefined
-  await countMedia(tx, event.id, {
+  await recordPublished(tx, event.id, [media], {
     media: isNew ? 1 : 0,
     published: isNew && media.status === 'published' ? 1 : 0,
     bytes: media.fileSize,
   })
-  await recordPublished(tx, event.id, [media])
   return { media, event, duplicate: false }
 }
 

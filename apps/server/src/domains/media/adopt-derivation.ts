@@ -8,21 +8,19 @@ import { recordPublished } from './same-contents.ts'
 import { derivedColumns } from './sendings.ts'
 
 /**
- * Gives a sending that shares the objects of another one what was made of those already. False when there is nothing to
- * be adopted, because the photo has objects of its own or needs nothing.
+ * Gives a sending that shares the objects of another one what was made of those already. Does nothing where the photo
+ * needs nothing.
  */
-export async function adoptDerivation(db: Database, mediaId: string): Promise<boolean> {
-  return db.transaction(async (tx) => {
+export async function adoptDerivation(db: Database, mediaId: string): Promise<void> {
+  await db.transaction(async (tx) => {
     const [media] = await lockMedia(tx, [mediaId])
-    if (media === undefined || media.objectId === null || media.state !== 'processing') return false
+    if (media === undefined || media.objectId === null || media.state !== 'processing') return
     const sibling = await findDerivedSibling(tx, media.objectId)
     // The job that derives the objects writes its result into every row that shares them.
-    if (sibling === undefined) await enqueueDerivation(tx, media.objectId)
-    if (sibling === undefined) return true
+    if (sibling === undefined) return enqueueDerivation(tx, media.objectId)
     const changed = await updateMedia(tx, media.id, derivedColumns(sibling))
     // The thumbnail that the sender's browser made is not needed any more.
     await enqueue(tx, REMOVE_JOB, { folder: mediaFolder(media.eventId, media.id) })
     await recordPublished(tx, media.eventId, [changed])
-    return true
   })
 }

@@ -31,10 +31,16 @@ export interface DeriveDeps extends PublishDeps {
 /**
  * Makes what is shown of a photo or of a film: thumbnail, preview, placeholder, size and capture time. A file that the
  * engine has found unsound twice keeps its original and says so ('no preview'). Running twice makes the same again.
+ * False when the photo has no objects of its own.
  */
-export async function deriveMedia(deps: DeriveDeps, mediaId: string, log: Log): Promise<void> {
+export async function deriveMedia(deps: DeriveDeps, mediaId: string, log: Log): Promise<boolean> {
   const media = await findMediaOfObject(deps.db.query, mediaId)
-  if (media === undefined || !isUndecided(media)) return
+  if (media === undefined) return false
+  if (isUndecided(media)) await derive(deps, media, log)
+  return true
+}
+
+async function derive(deps: DeriveDeps, media: MediaRow, log: Log): Promise<void> {
   await withScratch(async (folder) => {
     const result = await look(deps, media, folder)
     if (result.outcome === 'derived') {
@@ -46,7 +52,7 @@ export async function deriveMedia(deps: DeriveDeps, mediaId: string, log: Log): 
       await publishDerivation(deps, media, { state: 'ready', ...facts })
       return
     }
-    log.warn({ mediaId, reason: result.reason }, 'no renditions of this photo')
+    log.warn({ mediaId: media.id, reason: result.reason }, 'no renditions of this photo')
     await requireVerdict(deps.db, media, 'unsoundVerdicts', result.reason)
     const streamState = isFilmType(mediaTypeOf(media)) ? 'failed' : null
     const clean = { hasCleanForm: await hasCleanForm(deps.blobs, media) }

@@ -4,7 +4,7 @@ import type { Tx } from '../../db/database.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { recordFact } from '../../platform/facts.ts'
 import { enqueue } from '../../platform/jobs.ts'
-import { countMedia, holdEvent } from '../events/index.ts'
+import { holdEvent } from '../events/index.ts'
 import { type EarlyPhotos, findForerunners, type Later } from '../uploads/index.ts'
 import { mediaFolder } from './media-keys.ts'
 import { REMOVE_JOB } from './media-queue.ts'
@@ -42,8 +42,8 @@ export function createEarlyPhotos(clock: Clock): EarlyPhotos {
       if (media === undefined) return NOTHING
       return async () => {
         for (const one of kept) await removeKept(tx, one)
-        await countMedia(tx, event.id, { media: 1, published: media.status === 'published' ? 1 : 0 })
-        await recordFact(tx, event.id, 'media.published', { mediaId: media.id })
+        const change = { media: 1, published: media.status === 'published' ? 1 : 0 }
+        await recordFact(tx, event.id, 'media.published', { mediaId: media.id }, change)
       }
     },
     async withdraw(tx, uploadId) {
@@ -73,10 +73,7 @@ async function removeKept(tx: Tx, kept: MediaRow): Promise<void> {
 
 /** One photo less, on every screen. Whose it was and whether it was seen stay on the server: they decide who is told. */
 export async function tellRemoved(tx: Tx, { id, eventId, guestId, status }: MediaRow): Promise<void> {
-  await countMedia(tx, eventId, { media: -1, published: status === 'published' ? -1 : 0 })
-  await recordFact(tx, eventId, 'media.removed', {
-    mediaId: id,
-    guestId,
-    wasPublished: status === 'published',
-  })
+  const wasPublished = status === 'published'
+  const change = { media: -1, published: wasPublished ? -1 : 0 }
+  await recordFact(tx, eventId, 'media.removed', { mediaId: id, guestId, wasPublished }, change)
 }

@@ -21,7 +21,7 @@ export function mediaJobs(deps: DeriveDeps & { clock: Clock }): Record<string, J
   return {
     [DERIVE_JOB]: async (payload, { log }) => {
       const { mediaId } = mediaPayload.parse(payload)
-      if (!(await adoptDerivation(deps.db, mediaId))) await deriveMedia(deps, mediaId, log)
+      if (!(await deriveMedia(deps, mediaId, log))) await adoptDerivation(deps.db, mediaId)
     },
     [CHECK_STREAMS_JOB]: (_payload, { log }) => checkStreams(deps, log),
     [REMOVE_JOB]: async (payload) => removeFolder(deps, removePayload.parse(payload).folder),

@@ -2,7 +2,7 @@ import type { Tx } from '../../db/database.ts'
 import type { Authorized } from '../../platform/authorized.ts'
 import { recordFacts } from '../../platform/facts.ts'
 import { releaseUsedBytes } from '../billing/index.ts'
-import { countMedia, type EventRow } from '../events/index.ts'
+import type { EventRow } from '../events/index.ts'
 import type { MediaRow } from './media-store.ts'
 import type { PublishDeps } from './publish-derivation.ts'
 import { moveToRemoved } from './removed-store.ts'
@@ -32,8 +32,8 @@ export async function removeMedia(
   const bytes = bytesOf(removed) - bytesOf(arranged.holders)
   await releaseUsedBytes(tx, event.userId, bytes)
   const gone = countsOf(removed)
-  await countMedia(tx, event.id, { media: -gone.media, published: -gone.published, bytes: -bytes })
-  await recordFacts(tx, event.id, 'media.removed', removed.map(factOf))
+  const change = { media: -gone.media, published: -gone.published, bytes: -bytes }
+  await recordFacts(tx, event.id, 'media.removed', removed.map(factOf), change)
   await recordArrangement(tx, event.id, arranged, { onReady })
   return removed
 }

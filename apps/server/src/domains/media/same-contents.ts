@@ -1,5 +1,5 @@
 import type { Tx } from '../../db/database.ts'
-import { recordFacts } from '../../platform/facts.ts'
+import { type AlbumChange, recordFacts } from '../../platform/facts.ts'
 import { countMedia } from '../events/index.ts'
 import type { MediaRow } from './media-store.ts'
 import type { PublishDeps } from './publish-derivation.ts'
@@ -52,8 +52,13 @@ export async function recordArrangement(
 }
 
 /** Records rows that are new or have changed; pages receive a copy only where its sender sees nothing but their own. */
-export async function recordPublished(tx: Tx, eventId: string, media: readonly MediaRow[]): Promise<void> {
-  if (media.length > 0) await recordFacts(tx, eventId, 'media.published', media.map(factOf))
+export async function recordPublished(
+  tx: Tx,
+  eventId: string,
+  media: readonly MediaRow[],
+  change?: AlbumChange,
+): Promise<void> {
+  if (media.length > 0) await recordFacts(tx, eventId, 'media.published', media.map(factOf), change)
 }
 
 /**
