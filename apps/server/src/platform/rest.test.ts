@@ -5,20 +5,24 @@ import { collectWhenQuiet } from './rest.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** A process whose load and heap are as the test says. */
+/** A process whose load and memory are as the test says. */
 function aProcess() {
-  const state = { usedTime: 0, heap: 80 * MB }
+  const state = { usedTime: 0, resident: 80 * MB }
   const collect = vi.fn(() => {
-    state.heap = 90 * MB
+    state.resident = 90 * MB
   })
-  const stop = collectWhenQuiet({ usedTime: () => state.usedTime, heapBytes: () => state.heap, collect })
+  const stop = collectWhenQuiet({
+    usedTime: () => state.usedTime,
+    residentBytes: () => state.resident,
+    collect,
+  })
   return { state, collect, stop }
 }
 
 describe('a process that rests', () => {
   it('gives the memory of its busiest minute back once it is quiet, and once only', async () => {
     const { state, collect, stop } = aProcess()
-    state.heap = 400 * MB
+    state.resident = 400 * MB
     state.usedTime = 9 * SECONDS
     await vi.advanceTimersByTimeAsync(10 * SECONDS)
     expect(collect).not.toHaveBeenCalled()
@@ -31,7 +35,7 @@ describe('a process that rests', () => {
 
   it('is left alone while there is little to give back', async () => {
     const { state, collect, stop } = aProcess()
-    state.heap = 120 * MB
+    state.resident = 120 * MB
     await vi.advanceTimersByTimeAsync(600 * SECONDS)
     expect(collect).not.toHaveBeenCalled()
     stop()

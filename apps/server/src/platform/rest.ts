@@ -11,7 +11,8 @@ const WORTHWHILE = 48 * MB
 export interface Watched {
   /** Processor time that was used so far, in ms. */
   usedTime(): number
-  heapBytes(): number
+  /** What the system has given it. V8 counts pages that it has emptied as given back before they are. */
+  residentBytes(): number
   collect(): void
 }
 
@@ -21,14 +22,14 @@ export interface Watched {
  */
 export function collectWhenQuiet(watched: Watched = thisProcess()): () => void {
   let used = watched.usedTime()
-  let heapAfterward = watched.heapBytes()
+  let afterward = watched.residentBytes()
   const timer = setInterval(() => {
     const before = used
     used = watched.usedTime()
     const isQuiet = used - before < QUIET_SHARE * LOOK_EVERY
-    if (!isQuiet || watched.heapBytes() < heapAfterward + WORTHWHILE) return
+    if (!isQuiet || watched.residentBytes() < afterward + WORTHWHILE) return
     watched.collect()
-    heapAfterward = watched.heapBytes()
+    afterward = watched.residentBytes()
     // The collection itself is no work that anybody asked for.
     used = watched.usedTime()
   }, LOOK_EVERY)
@@ -42,13 +43,17 @@ function thisProcess(): Watched {
       const { user, system } = process.cpuUsage()
       return (user + system) / 1000
     },
-    heapBytes: () => process.memoryUsage().heapTotal,
+    residentBytes: () => process.memoryUsage.rss(),
     collect: collector(),
   }
 }
 
-/** V8's collector is reached by a flag that may be set at any time; contexts that are made afterward have it. */
+/**
+ * V8's collector is reached by a flag that may be set at any time; contexts that are made afterward have it. An ordinary
+ * collection empties pages and keeps them for itself; the one before V8 would give up gives them back to the system.
+ */
 function collector(): () => void {
   setFlagsFromString('--expose-gc')
-  return runInNewContext('gc') as () => void
+  const collect = runInNewContext('gc') as (how: object) => void
+  return () => collect({ type: 'major', execution: 'sync', flavor: 'last-resort' })
 }
