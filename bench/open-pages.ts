@@ -9,10 +9,13 @@ export type PageOrder =
   | { kind: 'watch'; marker: string }
   /** Answers when it has reached the last of them. */
   | { kind: 'await' }
+  | { kind: 'count' }
 
 /** When the last page had it, in ms since the epoch. */
 export interface Arrival {
   lastAt: number
+  /** Pages that are connected. */
+  open: number
 }
 
 const AT_ONCE = 50
@@ -33,7 +36,7 @@ answerQuestions(async (order: PageOrder): Promise<Arrival> => {
       reachedAll = resolve
     })
   }
-  return { lastAt }
+  return { lastAt, open }
 })
 
 async function openAll({ urls, cookies, count }: PageOrder & { kind: 'open' }): Promise<void> {
@@ -46,17 +49,19 @@ async function openAll({ urls, cookies, count }: PageOrder & { kind: 'open' }): 
 function openOne(url: string, cookie: string | undefined): Promise<void> {
   const { origin } = new URL(url.replace('ws', 'http'))
   const socket = new WebSocket(url, { headers: { origin, ...(cookie !== undefined && { cookie }) } })
+  let isOpen = false
   return new Promise((resolve, reject) => {
     socket.once('error', reject)
     socket.on('close', (code) => {
+      if (isOpen) open -= 1
       if (code !== 1005) reject(new Error(`A page was hung up on with ${code}`))
     })
     socket.on('message', (data: Buffer) => {
       if (marker !== '' && data.includes(marker)) return oneMore()
-      if (data.includes('"ready"')) {
-        open += 1
-        resolve()
-      }
+      if (isOpen || !data.includes('"ready"')) return
+      isOpen = true
+      open += 1
+      resolve()
     })
   })
 }

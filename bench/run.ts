@@ -7,6 +7,7 @@ import { measureGuestPage } from './guest-page.ts'
 import { measureIngest } from './ingest.ts'
 import { measureLanding } from './landing.ts'
 import { measureListing } from './listing.ts'
+import { measureManyPages } from './many-pages.ts'
 import { measureMillion } from './million.ts'
 import { measureParty } from './party.ts'
 import { type Figure, report } from './report.ts'
@@ -21,7 +22,7 @@ const WORKLOADS: Record<string, (share?: number) => Promise<Figure[]>> = {
   ingest: measureIngest,
   gallery: measureGallery,
   listing: measureListing,
-  'fan-out': measureFanOut,
+  'fan-out': async () => [...(await measureFanOut()), ...(await measureManyPages())],
   bundle: measureBundle,
   'guest-page': measureGuestPage,
   landing: measureLanding,
