@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHmac, createSecretKey, randomBytes } from 'node:crypto'
 import type { Clock } from './clock.ts'
 
 /** A place in an event's feed: the number of the last fact that a page knows, and when the page was told. */
@@ -25,7 +25,7 @@ const NUMBER_BYTES = 6
 
 /** AES-256-GCM (NIST SP 800-38D) with a random 96-bit nonce; the event's id is authenticated with the place. */
 export function createFeedTokens(secret: string, clock: Clock): FeedTokens {
-  const key = createHmac('sha256', secret).update('feed token').digest()
+  const key = createSecretKey(createHmac('sha256', secret).update('feed token').digest())
   return {
     seal(eventId, seq) {
       const place = Buffer.alloc(2 * NUMBER_BYTES)
