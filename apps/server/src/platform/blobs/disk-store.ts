@@ -1,5 +1,5 @@
 import { constants } from 'node:fs'
-import { copyFile, open, readdir, readFile, rmdir, unlink } from 'node:fs/promises'
+import { copyFile, open, readdir, readFile, rmdir, stat, unlink } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import type { Readable } from 'node:stream'
 import { KB } from '@afterglow/contract/kernel'
@@ -41,6 +41,8 @@ export class DiskStore implements BlobStore {
   readonly #root: string
   readonly #staging: Staging
   readonly #uploads: DiskUploads
+  /** It is asked for around every change. */
+  #marker: { version: string; text: string } | null = null
 
   constructor(root: string) {
     this.#root = resolve(root)
@@ -145,7 +147,14 @@ export class DiskStore implements BlobStore {
 
   async readMarker(): Promise<string | null> {
     const path = join(this.#root, MARKER)
-    return noticingFullDisk(() => readFile(path, 'utf8').catch(nullWhenMissing))
+    return noticingFullDisk(async () => {
+      const version = await versionOf(path)
+      if (version === null) return null
+      if (this.#marker?.version === version) return this.#marker.text
+      const text = await readFile(path, 'utf8').catch(nullWhenMissing)
+      this.#marker = text === null ? null : { version, text }
+      return text
+    })
   }
 
   async writeMarker(marker: string): Promise<void> {
@@ -198,6 +207,14 @@ export class DiskStore implements BlobStore {
   #path(key: string): string {
     return resolveSecurePath(this.#root, key)
   }
+}
+
+/** Another text for whatever else lies under this name; null when nothing does. */
+async function versionOf(path: string): Promise<string | null> {
+  const stats = await stat(path, { bigint: true }).catch(nullWhenMissing)
+  if (stats === null) return null
+  const { dev, ino, size, mtimeNs, ctimeNs } = stats
+  return [dev, ino, size, mtimeNs, ctimeNs].join(' ')
 }
 
 /** Copies in the kernel, or shares the blocks where the disk can. */

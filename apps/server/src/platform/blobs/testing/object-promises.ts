@@ -26,6 +26,7 @@ export function describeObjects(current: () => BlobStore): void {
     const before = await keysIn(store, '')
 
     await store.writeMarker('first')
+    expect(await store.readMarker()).toBe('first')
     await store.writeMarker('second')
 
     expect(await store.readMarker()).toBe('second')
