@@ -108,8 +108,14 @@ export class Installation {
   async recover(): Promise<void> {
     if (this.pidOf('serve') === null) await this.start()
     const roles: Victim[] = ['web', 'worker', 'database']
-    await until('all processes are back', () => roles.every((role) => this.pidOf(role) !== null))
-    await until('the product is ready again', () => this.isReady())
+    try {
+      await until('all processes are back', () => roles.every((role) => this.pidOf(role) !== null))
+      await until('the product is ready again', () => this.isReady())
+    } catch (error) {
+      throw new Error(`It did not recover. The last it said:\n${this.#serve?.output().slice(-5000)}`, {
+        cause: error,
+      })
+    }
   }
 
   /** Asks politely. Answers the exit code. */
