@@ -33,7 +33,7 @@ export function GuestNotice(props: GuestNoticeProps) {
       data-event-theme={theme}
       className="flex min-h-dvh flex-col items-center gap-8 bg-ev-surface px-[min(2rem,8vw)] py-8 text-center text-ev-ink"
     >
-      <div className="my-auto grid max-w-full justify-items-center gap-4">
+      <div className="my-auto grid w-full grid-cols-[minmax(0,1fr)] justify-items-center gap-4">
         {hasCover ? (
           <Arch className="w-44">
             <Cover event={event} className="size-full" />
@@ -43,7 +43,7 @@ export function GuestNotice(props: GuestNoticeProps) {
             <Icon as={isLocked ? Lock : ImageOff} size={28} />
           </Arch>
         )}
-        <h1 className="serif mt-3 text-[2.375rem] leading-[1.05]">
+        <h1 className="serif mt-3 text-[min(2.375rem,max(1.75rem,12vw))] leading-[1.05]">
           <CoupleTitle text={title} />
         </h1>
         {event?.date && <p className="numeric -mt-1">{formatDate(event.date, event.dateFormat)}</p>}
