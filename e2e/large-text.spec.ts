@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { changeEvent } from './change-event.ts'
 import { expectWhole, readLarge } from './large-text.ts'
 import { atDesktop, chooseFiles, createEvent, onPhone, type Person, SAMPLES, signUp } from './people.ts'
 import { expect, type Page, test } from './test.ts'
@@ -49,6 +50,12 @@ test('at 200 % a guest reads everything on a small phone', async ({ browser }) =
     { at: `/${eventId}`, open: press('Send a Note') },
     { at: `/${eventId}`, open: (page) => page.locator('main li button').first().click() },
   ])
+  await changeEvent(host, eventId, { guestsCanView: false })
+  await walk(guest, [{ at: `/${eventId}` }])
+  await changeEvent(host, eventId, { passwordProtection: true, password: 'candles' })
+  await walk(guest, [{ at: `/${eventId}` }])
+  await changeEvent(host, eventId, { countdownEnabled: true, countdownEndLocal: '2090-06-20T18:00' })
+  await walk(guest, [{ at: `/${eventId}` }])
 })
 
 test('at 200 % a host reads everything on a small phone', async ({ browser }) => {

@@ -44,6 +44,13 @@ function findFaults(smallest: number): string[] {
       (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
     )
     if (isOwnText && Number.parseFloat(style.fontSize) < smallest) faults.push(`stays small: ${where}`)
+    // Tabs are a row that scrolls, and the one with the focus is always in view.
+    if (element.closest('[role=tablist]')) continue
+    const scrolls = style.overflowX === 'auto' || style.overflowX === 'scroll'
+    if (scrolls && style.overflowY !== 'visible' && element.scrollWidth > element.clientWidth + 1)
+      faults.push(`scrolls sideways: ${where}`)
+    const { left, right } = element.getBoundingClientRect()
+    if (isOwnText && (left < -1 || right > root.clientWidth + 1)) faults.push(`beside the screen: ${where}`)
     // An abbreviation says so by its dots, and leads to the whole.
     if (text === '' || style.textOverflow === 'ellipsis' || element.matches(':has([aria-hidden=true] *)'))
       continue

@@ -4,7 +4,7 @@ import type { Agent } from '../apps/server/src/testing/agent.ts'
 
 const NOTES: Omit<NewNote, 'id'>[] = [
   {
-    message: 'That walk through the olive trees. Two favourites for you are in the gallery.',
+    message: 'That walk through the olive trees. Two favorites for you are in the gallery.',
     theme: 'theme3',
   },
   { message: 'May your house always be this loud.', theme: 'theme4', senderName: 'Uncle Sami' },

@@ -27,6 +27,13 @@ describe('texts for visitors', () => {
       )
   })
 
+  it('are spelled as in America', () => {
+    const british =
+      /\b(colou|favou|neighbou|honou|behaviou|organis|recognis|customis|personalis|apologis|analys|cancell(?!ation)|travell|programme\b|centre\b|metres?\b|grey|licence|towards\b|whilst\b)/i
+    const words = texts.map(({ file, text }) => ({ file, text: text.replace(/[a-z]\w*[A-Z]\w*/g, '') }))
+    expect(words.flatMap(({ file, text }) => british.exec(text)?.[0].concat(' in ', file) ?? [])).toEqual([])
+  })
+
   it('name no setting of the server', () => {
     const setting =
       /[^\w{](DATABASE|S3|GOOGLE|APPLE|RAZORPAY|SMTP|MAIL|OPERATOR|PUBLIC|DATA|AUTH|METRICS|SELLER|TRUSTED|RATE|MEDIA)_[A-Z_]+\b/

@@ -29,17 +29,17 @@ export interface DialogProps {
 }
 
 const widths = {
-  sm: 'w-[min(27rem,calc(100vw-2rem))]',
-  md: 'w-[min(34rem,calc(100vw-2rem))]',
-  lg: 'w-[min(40rem,calc(100vw-2rem))]',
-  wide: 'w-[min(52rem,calc(100vw-2rem))]',
-  xl: 'w-[min(68rem,calc(100vw-2rem))] lg:pr-96',
+  sm: 'w-[min(27rem,calc(100vw-min(2rem,32px)))]',
+  md: 'w-[min(34rem,calc(100vw-min(2rem,32px)))]',
+  lg: 'w-[min(40rem,calc(100vw-min(2rem,32px)))]',
+  wide: 'w-[min(52rem,calc(100vw-min(2rem,32px)))]',
+  xl: 'w-[min(68rem,calc(100vw-min(2rem,32px)))] lg:pr-96',
 }
 
 const sheetLook =
   'max-md:top-auto max-md:right-0 max-md:bottom-0 max-md:left-0 max-md:w-full max-md:max-h-[92dvh] max-md:translate-none max-md:rounded-b-none max-md:pb-[env(safe-area-inset-bottom)]'
 
-/** The body scrolls, the footer never does. */
+/** The body scrolls, the footer does not, unless letters are so large that heading and footer fill the screen. */
 export function Dialog(props: DialogProps) {
   const {
     isOpen,
@@ -65,7 +65,7 @@ export function Dialog(props: DialogProps) {
         <Base.Popup
           data-sheet={isSheetOnPhones || undefined}
           className={cx(
-            'fixed top-1/2 left-1/2 z-(--z-dialog) flex max-h-[calc(100dvh-3rem)] -translate-x-1/2 -translate-y-1/2 flex-col rounded-dialog bg-card text-ink shadow-dialog outline-none',
+            'fixed top-1/2 left-1/2 z-(--z-dialog) @container flex max-h-[calc(100dvh-min(3rem,48px))] -translate-x-1/2 -translate-y-1/2 flex-col overflow-y-auto rounded-dialog bg-card text-ink shadow-dialog outline-none',
             'transition-[opacity,margin] duration-(--dur-slow) ease-out data-ending-style:opacity-0 data-ending-style:duration-(--dur-base) data-starting-style:mt-3 data-starting-style:opacity-0',
             widths[width],
             isSheetOnPhones && sheetLook,
@@ -73,12 +73,12 @@ export function Dialog(props: DialogProps) {
         >
           <header
             className={cx(
-              'flex justify-between gap-4 pt-6 pr-5 pl-5 sm:pl-7',
+              'flex justify-between gap-4 pt-6 pr-5 pl-5 @max-[17rem]:flex-wrap sm:pl-7',
               lead ? 'items-center' : 'items-start',
             )}
           >
             {lead}
-            <div className={cx('flex-1', !lead && 'pt-1.5')}>
+            <div className={cx('flex-1 @max-[17rem]:order-last @max-[17rem]:basis-full', !lead && 'pt-1.5')}>
               <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
                 <Base.Title className="serif text-display-sm">{title}</Base.Title>
                 {badge}
@@ -90,14 +90,17 @@ export function Dialog(props: DialogProps) {
             <Base.Close
               aria-label={closeLabel}
               disabled={isSaving}
-              className={buttonLook({ variant: 'ghost', isIconOnly: true })}
+              className={buttonLook({ variant: 'ghost', isIconOnly: true }, 'ml-auto')}
             >
               <Icon as={X} size={18} />
             </Base.Close>
           </header>
           {children && (
             <div
-              className={cx('min-h-0 overflow-y-auto px-5 pt-5 last:pb-7 sm:px-7', isSheetOnPhones && 'pb-6')}
+              className={cx(
+                'min-h-0 overflow-y-auto @max-[17rem]:shrink-0 px-5 pt-5 last:pb-7 sm:px-7',
+                isSheetOnPhones && 'pb-6',
+              )}
             >
               {children}
             </div>

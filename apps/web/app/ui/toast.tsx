@@ -91,7 +91,7 @@ export function Toasts({ closeLabel }: { closeLabel: string }) {
   return (
     <Base.Provider toastManager={manager} limit={3}>
       <Base.Portal>
-        <Base.Viewport className="fixed right-4 bottom-[calc(1rem+env(safe-area-inset-bottom)+var(--dock-height,0rem))] z-(--z-toast) grid w-[min(24rem,calc(100vw-2rem))] gap-3 outline-none md:right-6 md:bottom-[calc(1.5rem+var(--corner-height,0px))]">
+        <Base.Viewport className="fixed right-4 bottom-[calc(1rem+env(safe-area-inset-bottom)+var(--dock-height,0rem))] z-(--z-toast) flex w-[min(24rem,calc(100vw-32px))] flex-col-reverse gap-3 outline-none md:right-6 md:bottom-[calc(1.5rem+var(--corner-height,0px))]">
           <List closeLabel={closeLabel} />
         </Base.Viewport>
       </Base.Portal>

@@ -17,5 +17,7 @@ export const wallFacts = {
   'slide.published': z.object({ slide: slideSchema }),
   /** The link it was opened with has been renewed. Nothing follows. */
   'wall.ended': z.object({}),
+  /** A setting of the event put other slides on the wall: they have to be listed again. */
+  'slides.changed': z.object({}),
   'slide.removed': z.object({ slideId: uuidSchema }),
 }

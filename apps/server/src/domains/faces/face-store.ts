@@ -128,10 +128,14 @@ export async function countFaces(db: Queryable, eventId: string): Promise<number
   return found.count
 }
 
+/** Without the faint ones that belong to nobody: they may be a ring or a rose. */
 export async function listNewestFaces(db: Queryable, eventId: string, limit: number): Promise<ShownFace[]> {
   return shownFaces(db)
     .where('faceDetections.eventId', '=', eventId)
     .where('faceDetections.isDismissed', '=', false)
+    .where((eb) =>
+      eb.or([eb('faceDetections.isFaint', '=', false), eb('faceDetections.groupId', 'is not', null)]),
+    )
     .orderBy('faceDetections.createdAt', 'desc')
     .orderBy('faceDetections.id', 'desc')
     .limit(limit)

@@ -334,6 +334,7 @@ describe('a faint face, of which neither detector is sure', () => {
     for (let count = 0; count < 3; count += 1) await facesIn(app, await aPicture(), [faint])
     await regroup()
     expect(await people()).toEqual([])
+    expect((await host.get(at())).body.faces, 'faces found last').toEqual([])
   })
 
   it('joins the person whom a clearer face shows, whichever came first', async () => {

@@ -49,7 +49,14 @@ export function wallNews(deps: WallNewsDeps, batch: Batch, wall: WallBatch, acto
     ? [{ kind: 'wall.state', data: { wall: presentWall(deps, event, actor, wall.settings) } }]
     : []
   if (!can(accessOf(event), actor, 'view', deps.clock.now())) return { facts: state, ends: false }
-  return { facts: [...state, ...photos(deps, batch, actor), ...notes(batch, wall, actor)], ends: false }
+  const slides = [...photos(deps, batch, actor), ...notes(batch, wall, actor)]
+  return { facts: [...state, ...relisting(batch, actor), ...slides], ends: false }
+}
+
+/** The settings that decide which photos a guest sees do not bind a wall with its own link. */
+function relisting({ facts }: Batch, actor: Actor): SocketFact[] {
+  const isChanged = facts.some(({ data }) => data['refetchMedia'] === true)
+  return isChanged && actor.kind !== 'wall' ? [{ kind: 'slides.changed', data: {} }] : []
 }
 
 function photos({ clock }: WallNewsDeps, batch: Batch, actor: Actor): SocketFact[] {

@@ -164,7 +164,7 @@ describe('a proof of work', () => {
     expect(await proven(header)).toBeError(428, 'request.proof_needed')
   })
 
-  it('cannot be made up, nor for less work than was asked', async () => {
+  it('is refused where it was made up, or made with less work than was asked', async () => {
     const asked = await guess('wrong')
     const { challenge } = asked.body.error.details
     const [id, , expires, signature] = challenge.split('.')

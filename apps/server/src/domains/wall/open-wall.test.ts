@@ -1,4 +1,4 @@
-import type { Wall } from '@afterglow/contract/wall'
+import { WALL_DEFAULTS, type Wall } from '@afterglow/contract/wall'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Agent } from '../../testing/agent.ts'
@@ -356,6 +356,42 @@ describe('an open wall', () => {
     await photo(await aGuest(app, wedding.event))
     const mine = await photo(guest)
     expect((await next(feed, 'slide.published'))['slide']).toMatchObject({ id: mine.id })
+    feed.close()
+  })
+
+  it('W02: is told to list its slides again when each guest sees only their own from now on, and back', async () => {
+    const guest = await aGuest(app, wedding.event)
+    const [plainFeed, linkFeed] = [await open(null, guest), await open()]
+    await Promise.all([plainFeed.next(), linkFeed.next()])
+    for (const guestsViewOwnOnly of [true, false]) {
+      await change({ guestsViewOwnOnly })
+      await next(plainFeed, 'wall.state')
+      expect(await plainFeed.nextFact()).toMatchObject({ kind: 'slides.changed' })
+      await next(linkFeed, 'wall.state')
+    }
+    // The wall with its own link shows everything all along. A photo of the host is told as gone until it has a picture.
+    await photo()
+    expect([await linkFeed.nextFact(), await linkFeed.nextFact()].map(({ kind }) => kind)).toEqual([
+      'slide.removed',
+      'slide.published',
+    ])
+    plainFeed.close()
+    linkFeed.close()
+  })
+
+  it('G03: says nothing that its host has chosen before the password of the event', async () => {
+    await setUp({ backgroundColor: '#17152B', showNotes: true })
+    await wedding.host.sendJson('PUT', `${base()}/wall-control`, { mode: 'blank' })
+    await change({ passwordProtection: true, password: 'lanterns' })
+    const guest = await aGuest(app, wedding.event)
+    const closed = { state: 'locked', settings: WALL_DEFAULTS, mode: 'playing' }
+    expect((await plain(guest)).body).toMatchObject(closed)
+    const feed = await open(null, guest)
+    await feed.next()
+    await setUp({ photoInterval: 20 })
+    expect((await next(feed, 'wall.state'))['wall']).toMatchObject(closed)
+    await guest.post(`${base()}/unlock`, { password: 'lanterns' })
+    expect((await plain(guest)).body).toMatchObject({ state: 'open', mode: 'blank' })
     feed.close()
   })
 

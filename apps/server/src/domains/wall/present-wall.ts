@@ -1,4 +1,4 @@
-import { isOwner } from '@afterglow/contract/events'
+import { isLockedFor, isOwner } from '@afterglow/contract/events'
 import type { Actor } from '@afterglow/contract/kernel'
 import { WALL_DEFAULTS, type Wall, type WallSettings, wallSettingsSchema } from '@afterglow/contract/wall'
 import type { Clock } from '../../platform/clock.ts'
@@ -20,11 +20,13 @@ export function presentWall(
   row: WallSettingsRow | undefined,
 ): Wall {
   const state = doorOf(event, actor, clock.now())
+  // Before the password nothing that the host has chosen.
+  const shown = isLockedFor(accessOf(event), actor) ? undefined : row
   return {
     state,
     event: { id: event.id, title: event.title },
-    settings: settingsOf(row),
-    mode: (row?.mode ?? 'playing') as Wall['mode'],
+    settings: settingsOf(shown),
+    mode: (shown?.mode ?? 'playing') as Wall['mode'],
     opensAt: state === 'countdown' ? (event.countdownEndDate?.toISOString() ?? null) : null,
     serverTime: clock.date().toISOString(),
     feedToken: feedTokens.seal(event.id, event.factSeq),

@@ -52,7 +52,7 @@ export const post: Post = {
         loud voice. Fifteen seconds are enough:
       </p>
       <blockquote>
-        There is a card on your table. Scan it and send the two of them your three favourite pictures, right
+        There is a card on your table. Scan it and send the two of them your three favorite pictures, right
         now while we wait for the soup. I will check.
       </blockquote>
       <p>
@@ -79,11 +79,11 @@ export const post: Post = {
       </ul>
       <p>
         Children are excellent at this. Give one of them a list and an old phone, and you get a wedding from
-        one metre twenty, which nobody else will photograph for you.
+        one meter twenty, which nobody else will photograph for you.
       </p>
       <h2>Let people see that others do it</h2>
       <p>
-        Nothing convinces like a neighbour. If there is a screen in the room, open the album on it. When the
+        Nothing convinces like a neighbor. If there is a screen in the room, open the album on it. When the
         first photos from table nine appear, table eight reaches for the card. An album that is visibly
         filling asks on your behalf.
       </p>

@@ -32,7 +32,7 @@ export const post: Post = {
         Everybody stops in front of it, everybody searches for half a minute. Large code, lower right corner,
         at the height of a chest.
       </p>
-      <h3>5. The back of the menu or the programme</h3>
+      <h3>5. The back of the menu or the program</h3>
       <p>
         It is in every hand at least once. In church it is the only place that works at all, though most
         people will scan it later; so print the short link below the code.
@@ -64,7 +64,7 @@ export const post: Post = {
       <p>
         There is a rule of thumb that holds: the width of the code is a tenth of the distance from which it is
         scanned. A card on the table is read from 30 cm, so 3 cm is the least, and 4 cm is comfortable. A sign
-        at the bar is read from a metre: 10 cm. A poster from two metres: 20 cm.
+        at the bar is read from a meter: 10 cm. A poster from two meters: 20 cm.
       </p>
       <p>
         Keep the white margin around it. It is not wasted paper; the camera needs it to find the edge. And

@@ -88,7 +88,7 @@ export const photos: Topic = {
     },
     {
       id: 'storage',
-      question: 'What counts towards my storage?',
+      question: 'What counts toward my storage?',
       answer:
         'The originals of photos and videos, and voice messages. The same photo counts once, however many guests send it. Notes, and the smaller versions that we make for the screen, take none of it. My Account shows how much each event takes; when it is full, photos wait on the phones of your guests, and voice messages can be sent again once there is room.',
     },
@@ -140,7 +140,7 @@ export const account: Topic = {
       id: 'which-plan',
       question: 'Premium Pass or subscription?',
       answer:
-        'The Premium Pass is paid once and gives 6 months of access: right for one celebration. The subscription is paid monthly and can be cancelled anytime: right for several.',
+        'The Premium Pass is paid once and gives 6 months of access: right for one celebration. The subscription is paid monthly and can be canceled anytime: right for several.',
     },
     {
       id: 'refund',

@@ -104,6 +104,6 @@ export const QUESTIONS: readonly Question[] = [
   {
     question: 'What if it is not for us?',
     answer:
-      'Try it free for 7 days. After that you have a 30-day money-back guarantee, there are no setup fees, and a subscription can be cancelled anytime.',
+      'Try it free for 7 days. After that you have a 30-day money-back guarantee, there are no setup fees, and a subscription can be canceled anytime.',
   },
 ]

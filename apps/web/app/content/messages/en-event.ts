@@ -169,7 +169,7 @@ export const enEvent = {
   look: {
     title: 'Customize Your Event Layout',
     layout: 'Layout type',
-    theme: 'Colour theme',
+    theme: 'Color theme',
     grid: 'Grid style',
     summary: 'Your choice',
     preview: 'Preview of the guest page',
@@ -201,7 +201,7 @@ export const enEvent = {
   },
   wall: {
     title: 'Photo Wall Setup',
-    background: 'Background colour',
+    background: 'Background color',
     interval: 'Show each photo for',
     seconds: '{{seconds}} s',
     qr: 'QR code',

@@ -22,7 +22,9 @@ export const enFaces = {
     seenOnce_one: 'Seen once: {{count}} person',
     seenOnce_other: 'Seen once: {{count}} people',
     seenOnceLabel: 'People seen once',
-    seenOnceText: 'In one photo so far. Things that look a little like a face end up here, too.',
+    seenOnceText:
+      'In one photo so far. Things that look a little like a face end up here, too: the cross removes them.',
+    dismiss: '{{name}} is not a person',
   },
   setting: {
     title: 'Face grouping',

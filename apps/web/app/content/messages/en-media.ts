@@ -83,7 +83,7 @@ export const enMedia = {
     edit: 'Edit',
     download: 'Download',
     delete: 'Delete',
-    neighbours: 'Files before and after',
+    neighbors: 'Files before and after',
     show: 'Show {{title}}',
     publish: 'Publish',
     publishHint: 'Guests can see this file',

@@ -12,6 +12,7 @@ export const enUploadParts = {
     goOn: 'Send now',
     retryAll: 'Retry all',
     noRoom: 'What you chose waits here. It follows by itself once the host has made room.',
+    shutOut: 'What you chose waits here. It follows by itself once the host takes uploads again.',
     itemWaitingForFile: 'Waiting for the file',
     itemHeld: 'Waiting for Wi-Fi',
     itemLeft: 'Not sent yet',

@@ -51,7 +51,7 @@ export const birthdays: OccasionPage = {
     },
     {
       when: 'In the week after',
-      what: 'Send the link again with three favourites. That is what brings in the rest.',
+      what: 'Send the link again with three favorites. That is what brings in the rest.',
     },
   ],
   questions: [

@@ -13,7 +13,7 @@ export const conferences: OccasionPage = {
   points: [
     {
       title: 'Fits on a badge',
-      text: 'The code is small enough for the back of a badge or the corner of the programme.',
+      text: 'The code is small enough for the back of a badge or the corner of the program.',
     },
     {
       title: 'No app, no registration',
@@ -33,14 +33,14 @@ export const conferences: OccasionPage = {
     },
     {
       title: 'Nothing twice',
-      text: 'The same file sent by three colleagues is recognised and stored once.',
+      text: 'The same file sent by three colleagues is recognized and stored once.',
     },
   ],
   planTitle: 'A plan for three days',
   plan: [
     {
       when: 'Before',
-      what: 'Create the album, put the code into the programme and on the slide between talks. Say in the conditions of attendance that there is a shared album.',
+      what: 'Create the album, put the code into the program and on the slide between talks. Say in the conditions of attendance that there is a shared album.',
     },
     {
       when: 'Opening',

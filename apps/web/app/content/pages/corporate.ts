@@ -36,7 +36,7 @@ export const corporate: OccasionPage = {
       text: 'Summer party, launch, off-site, holidays: with the subscription each gets an album of its own.',
     },
   ],
-  planTitle: 'A plan for the organiser',
+  planTitle: 'A plan for the organizer',
   plan: [
     {
       when: 'When the date is set',

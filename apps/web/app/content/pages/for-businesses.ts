@@ -17,7 +17,7 @@ export const forBusinesses: OccasionPage = {
     },
     {
       title: 'Planners',
-      text: 'One link less to organise. The album is ready before the seating plan is.',
+      text: 'One link less to organize. The album is ready before the seating plan is.',
     },
     {
       title: 'Photographers',
@@ -25,7 +25,7 @@ export const forBusinesses: OccasionPage = {
     },
     {
       title: 'One subscription',
-      text: 'Paid monthly, cancelled anytime. As many events as you host.',
+      text: 'Paid monthly, canceled anytime. As many events as you host.',
     },
     {
       title: 'Neutral in looks',

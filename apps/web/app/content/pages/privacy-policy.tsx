@@ -71,7 +71,7 @@ export const privacyPolicy: ProsePage = {
             learn from them where a photo was taken.
           </p>
           <p>
-            Photos are used for one purpose: to be shown to those who may see the album. They are not analysed
+            Photos are used for one purpose: to be shown to those who may see the album. They are not analyzed
             for advertising, and they are not used to train anything.
           </p>
         </>

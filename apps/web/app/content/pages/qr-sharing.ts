@@ -60,7 +60,7 @@ export const qrSharing: OccasionPage = {
     {
       question: 'How large should I print it?',
       answer:
-        'At least 3 cm wide on a table card. For a poster, divide the distance from which people scan by ten: from two metres, 20 cm.',
+        'At least 3 cm wide on a table card. For a poster, divide the distance from which people scan by ten: from two meters, 20 cm.',
     },
     {
       question: 'Does the code expire?',

@@ -40,7 +40,7 @@ export const refundPolicy: ProsePage = {
       title: 'Subscriptions',
       body: (
         <p>
-          A subscription can be cancelled anytime. It then runs until the end of the month you have paid for
+          A subscription can be canceled anytime. It then runs until the end of the month you have paid for
           and is not renewed. Within 30 days of your first payment you can have that payment back as well.
           Later months are not refunded in part, unless the law where you live says otherwise.
         </p>

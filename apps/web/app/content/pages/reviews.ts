@@ -3,7 +3,7 @@ import type { PageHead } from './page'
 export const reviewsPage: PageHead & { heading: string; lead: string } = {
   title: 'Reviews',
   description:
-    'What couples, families and organisers say about collecting their guests’ photos with Afterglow.',
+    'What couples, families and organizers say about collecting their guests’ photos with Afterglow.',
   heading: 'What people kept',
   lead: 'Weddings, birthdays, conferences, quiet days. In the words of those who hosted them.',
 }

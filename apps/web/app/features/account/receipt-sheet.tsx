@@ -12,7 +12,7 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
   const taxId = seller.taxId === '' ? '' : t('receipts.taxId', { taxId: seller.taxId })
   return (
     <Card aria-label={t('receipts.heading')} className="grid max-w-[46rem] gap-7 p-5 sm:p-8">
-      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-8 gap-y-1">
+      <dl className="grid gap-y-1">
         <Fact label={t('receipts.number')}>{number}</Fact>
         <Fact label={t('receipts.date')}>{formatDate(paidAt)}</Fact>
         <Fact label={t('receipts.payment')}>{paymentId}</Fact>
@@ -46,10 +46,10 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <>
-      <dt className="text-muted">{label}</dt>
-      <dd className="numeric wrap-anywhere">{children}</dd>
-    </>
+    <div className="flex flex-wrap gap-x-8">
+      <dt className="basis-[5.5rem] text-muted">{label}</dt>
+      <dd className="numeric min-w-0 flex-1 basis-[7rem] wrap-anywhere">{children}</dd>
+    </div>
   )
 }
 
@@ -69,9 +69,9 @@ function Party({ title, lines }: { title: string; lines: readonly string[] }) {
 function Row({ amount, className, children }: { amount: string; className?: string; children: ReactNode }) {
   return (
     <div className={className}>
-      <div className="flex items-baseline justify-between gap-x-6">
-        <p className="min-w-0">{children}</p>
-        <p className="numeric shrink-0">{amount}</p>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+        <p className="min-w-0 flex-1 basis-[7rem]">{children}</p>
+        <p className="numeric ml-auto">{amount}</p>
       </div>
     </div>
   )

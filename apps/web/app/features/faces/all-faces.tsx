@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { t as tCommon } from '~/lib/i18n'
 import { Button } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
+import { useDismissPerson } from './dismiss-person'
 import { FaceSettingsCard } from './face-settings-card'
 import { Failed } from './failed'
 import { LeaveOutRequests } from './leave-out-requests'
@@ -34,7 +35,14 @@ export function AllFaces({ eventId }: { eventId: string }) {
             <p role="status" className="numeric text-sm text-muted empty:hidden">
               {isLooking && t('tab.looking', progress)}
             </p>
-            <People people={people} total={total} seenOnce={seenOnce} onOpen={setOpenId} onMore={showMore} />
+            <People
+              eventId={eventId}
+              people={people}
+              total={total}
+              seenOnce={seenOnce}
+              onOpen={setOpenId}
+              onMore={showMore}
+            />
           </>
         )}
         {!settings.groupsFaces && <FaceSettingsCard eventId={eventId} settings={settings} isExplaining />}
@@ -60,13 +68,15 @@ export function AllFaces({ eventId }: { eventId: string }) {
 }
 
 function People(props: {
+  eventId: string
   people: readonly FaceGroup[]
   total: number
   seenOnce: number
   onOpen(id: string): void
   onMore(): void
 }) {
-  const { people, total, seenOnce, onOpen, onMore } = props
+  const { eventId, people, total, seenOnce, onOpen, onMore } = props
+  const { dismiss, isBusy } = useDismissPerson(eventId)
   const [showsHidden, setShowsHidden] = useState(false)
   const hidden = people.filter(({ isHidden }) => isHidden).length
   // Without an outline there is nothing to show of somebody.
@@ -84,7 +94,13 @@ function People(props: {
             {t('tab.seenOnce', { count: seenOnce })}
           </summary>
           <p className="pb-4 text-sm text-muted">{t('tab.seenOnceText')}</p>
-          <PeopleGrid people={once} label={t('tab.seenOnceLabel')} onOpen={onOpen} />
+          <PeopleGrid
+            people={once}
+            label={t('tab.seenOnceLabel')}
+            onOpen={onOpen}
+            onDismiss={dismiss}
+            isBusy={isBusy}
+          />
         </details>
       )}
       <div className="flex flex-wrap gap-3">

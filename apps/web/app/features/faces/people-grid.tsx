@@ -1,6 +1,7 @@
 import type { FaceGroup } from '@afterglow/contract/faces'
-import { EyeOff } from 'lucide-react'
+import { EyeOff, X } from 'lucide-react'
 import { formatCount } from '~/lib/format'
+import { Button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
 import { nameOf } from './name-of'
 import { t } from './words'
@@ -10,18 +11,35 @@ interface PeopleGridProps {
   /** What a screen reader calls the list. */
   label?: string
   onOpen(id: string): void
+  /** With it, each face has a button that says that it is no person. */
+  onDismiss?: ((id: string) => void) | undefined
+  isBusy?: boolean
 }
 
 /** One face of 72 pixels for each person, with the number of their photos. */
-export function PeopleGrid({ people, label = t('tab.people'), onOpen }: PeopleGridProps) {
+export function PeopleGrid(props: PeopleGridProps) {
+  const { people, label = t('tab.people'), onOpen, onDismiss, isBusy = false } = props
   return (
     <ul
       aria-label={label}
       className="grid w-full grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))] gap-x-4 gap-y-6"
     >
       {people.map((person, index) => (
-        <li key={person.id}>
+        <li key={person.id} className="relative">
           <PersonButton person={person} number={index + 1} onOpen={onOpen} />
+          {onDismiss && (
+            <Button
+              size="sm"
+              isIconOnly
+              disabled={isBusy}
+              aria-label={t('tab.dismiss', { name: nameOf(person, index + 1) })}
+              title={t('person.dismiss')}
+              className="absolute! top-0 right-0"
+              onClick={() => onDismiss(person.id)}
+            >
+              <Icon as={X} size={16} />
+            </Button>
+          )}
         </li>
       ))}
     </ul>

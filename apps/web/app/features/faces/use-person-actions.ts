@@ -1,14 +1,8 @@
-import {
-  changePerson,
-  dismissPerson,
-  leaveOutPerson,
-  mergePeople,
-  moveFaces,
-  readmitPerson,
-} from '@afterglow/contract/faces'
+import { changePerson, leaveOutPerson, mergePeople, moveFaces } from '@afterglow/contract/faces'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '~/lib/api'
 import { toast } from '~/ui/toast'
+import { dismissWithUndo } from './dismiss-person'
 import { refetchFaces } from './face-queries'
 import { t } from './words'
 
@@ -55,15 +49,7 @@ export function usePersonActions(eventId: string, groupId: string, { onGone, onO
     /** What was taken for a person is none. */
     dismiss: () =>
       run.mutate(async () => {
-        const { faceIds } = await call(dismissPerson, { params })
-        const undo = async () => {
-          await call(readmitPerson, { params: { eventId }, body: { faceIds } })
-          refetchFaces(client)
-        }
-        toast.success(t('person.dismissed'), undefined, {
-          label: t('person.undo'),
-          onClick: () => void undo().catch(() => toast.destructive(t('person.failed'))),
-        })
+        await dismissWithUndo(client, params)
         onGone()
       }),
     leaveOut: () =>

@@ -3,7 +3,7 @@ import { getMedia } from '@afterglow/contract/media'
 import type { QueryClient } from '@tanstack/react-query'
 import { applyMediaFact, mediaKey, ownMediaKey } from '~/features/media'
 import { ownMessagesKey } from '~/features/notes'
-import { sendWhatHadNoRoom } from '~/features/uploads'
+import { sendWhatHadNoRoom, sendWhatWasShutOut } from '~/features/uploads'
 import { call, isApiError } from '~/lib/api'
 import { guestPageQuery } from './guest-page-query'
 
@@ -20,8 +20,14 @@ export function applyGalleryFact(client: QueryClient, eventId: string, kind: str
   else applyMediaFact(client, eventId, kind, data)
 }
 
-/** After a time without facts, everything that they keep current is asked for again. */
-export function refetchGallery(client: QueryClient, eventId: string): void {
+/** After a time without facts, nobody knows which of them was missed. */
+export function catchUp(client: QueryClient, eventId: string): void {
+  refetchGallery(client, eventId)
+  sendWhatHadNoRoom(eventId)
+}
+
+/** Everything that facts keep current is asked for again. */
+function refetchGallery(client: QueryClient, eventId: string): void {
   for (const queryKey of [mediaKey(eventId), ownMediaKey(eventId), ownMessagesKey(eventId)])
     void client.invalidateQueries({ queryKey })
 }
@@ -58,5 +64,7 @@ export function applyEventFact(client: QueryClient, eventId: string, kind: strin
     return page?.state === 'gallery' ? { ...page, ...door } : page
   })
   if (fact.hasRoom) sendWhatHadNoRoom(eventId)
+  // Off and on again may travel as one fact, so that the page never learns that uploads were off.
+  if (door.permissions.canUpload) sendWhatWasShutOut(eventId)
   if (fact.refetchMedia) refetchGallery(client, eventId)
 }

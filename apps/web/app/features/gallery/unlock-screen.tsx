@@ -33,7 +33,13 @@ export function UnlockScreen({ event, onUnlocked }: { event: PublicEvent; onUnlo
   }
 
   return (
-    <GuestNotice theme={event.colorTheme} isLocked title={event.title} text={t('guest.lockedText')}>
+    <GuestNotice
+      theme={event.colorTheme}
+      isLocked
+      event={event}
+      title={event.title}
+      text={t('guest.lockedText')}
+    >
       <form noValidate onSubmit={unlock} className="mt-2 grid w-72 max-w-full gap-4 text-start">
         <PasswordField
           label={t('unlock.password')}

@@ -40,7 +40,7 @@ export function useGallery(eventId: string, firstPage: MediaPage, sort: MediaSor
       void loadFacts().then(({ applyGalleryFact }) => applyGalleryFact(client, eventId, kind, fact))
     },
     onReset() {
-      void loadFacts().then(({ refetchGallery }) => refetchGallery(client, eventId))
+      void loadFacts().then(({ catchUp }) => catchUp(client, eventId))
     },
     // The door may have closed between the page and its socket.
     onUnreached() {

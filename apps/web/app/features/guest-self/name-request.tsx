@@ -3,11 +3,16 @@ import { X } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
+import { keepVariable } from '~/ui/keep-variable'
 import { toast } from '~/ui/toast'
 import { rememberAsked, wasAsked } from './asked-once'
 import { NameForm } from './name-form'
 import { selfQuery } from './self-queries'
 import { t } from './words'
+
+function reserveRequest(request: HTMLElement | null) {
+  return request === null ? undefined : keepVariable('--request-height', request, (height) => `${height}px`)
+}
 
 /** Asks whoever has just sent something for a name: once, at the edge of the page, and 'no' is an answer. */
 export function NameRequest({ eventId }: { eventId: string }) {
@@ -29,8 +34,9 @@ export function NameRequest({ eventId }: { eventId: string }) {
   return (
     <section
       aria-labelledby="name-request"
+      ref={reserveRequest}
       data-name-request
-      className="fixed inset-x-3 bottom-[calc(5.75rem+env(safe-area-inset-bottom))] z-(--z-dock) mx-auto max-w-md rounded-card border border-line bg-raised p-5 text-ink shadow-dialog md:right-6 md:bottom-6 md:left-auto md:mx-0"
+      className="fixed inset-x-3 bottom-[calc(var(--dock-reach,5rem)+.75rem)] z-(--z-dock) mx-auto max-h-[calc(100dvh-var(--dock-reach,5rem)-1.5rem)] max-w-md overflow-y-auto rounded-card border border-line bg-raised p-5 text-ink shadow-dialog md:right-6 md:bottom-6 md:left-auto md:mx-0 md:max-h-[calc(100dvh-3rem)]"
     >
       <div className="mb-3 flex items-start justify-between gap-3">
         <h2 id="name-request" className="serif text-display-xs">

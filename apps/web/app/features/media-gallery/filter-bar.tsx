@@ -34,7 +34,7 @@ export function FilterBar({ eventId, view, chosen, total, onView, onSelectAll }:
   const shown = (count: number | undefined) => (count === undefined ? {} : { count: formatCount(count) })
   return (
     <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2">
-      <fieldset className="-mx-(--gutter) flex min-w-0 gap-2 overflow-x-auto px-(--gutter) py-1 [scrollbar-width:none] md:mx-0 md:flex-wrap md:px-0">
+      <fieldset className="flex min-w-0 flex-wrap gap-2 py-1">
         <legend className="sr-only">{t('gallery.views')}</legend>
         <FilterChip
           label={t('gallery.all')}

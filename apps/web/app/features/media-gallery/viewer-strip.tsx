@@ -15,7 +15,7 @@ interface ViewerStripProps {
 export function ViewerStrip({ items, position, onShow }: ViewerStripProps) {
   const near = position < 0 ? [] : items.slice(Math.max(0, position - AROUND), position + AROUND + 1)
   return (
-    <nav aria-label={t('viewer.neighbours')} className="hidden justify-center gap-1.5 py-3 lg:flex">
+    <nav aria-label={t('viewer.neighbors')} className="hidden justify-center gap-1.5 py-3 lg:flex">
       {near.map((media) => {
         const isOpen = media.id === items[position]?.id
         return (

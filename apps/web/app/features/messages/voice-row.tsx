@@ -27,6 +27,7 @@ const rowLook =
 export function VoiceRow({ voice, isPlaying, position, hasFailed, onToggle, onDelete }: VoiceRowProps) {
   const sender = voice.senderName ?? t('messages.anonymous')
   const date = formatDate(voice.createdAt)
+  const length = voice.durationSeconds === null ? null : formatDuration(voice.durationSeconds)
   return (
     <article className={cx(cardLook, rowLook)}>
       <Button
@@ -38,13 +39,14 @@ export function VoiceRow({ voice, isPlaying, position, hasFailed, onToggle, onDe
       >
         <Icon as={isPlaying ? Square : Play} size={18} />
       </Button>
-      <div className="min-w-0">
+      <div className="min-w-0 max-md:col-span-2">
         <bdi className="leading-snug font-semibold wrap-anywhere">{sender}</bdi>
-        <time dateTime={voice.createdAt} className="numeric block text-[.8125rem] text-subtle">
-          {date}
-        </time>
+        <p className="numeric text-[.8125rem] text-subtle">
+          <time dateTime={voice.createdAt}>{date}</time>
+          {length !== null && <span className="md:hidden"> · {length}</span>}
+        </p>
       </div>
-      <div className="max-md:order-last max-md:col-span-2">
+      <div className="max-md:col-span-2">
         {hasFailed ? (
           <p role="alert" className="text-sm text-danger-ink">
             {t('voiceMail.failed')}
@@ -53,15 +55,15 @@ export function VoiceRow({ voice, isPlaying, position, hasFailed, onToggle, onDe
           <Sound voice={voice} position={position} />
         )}
       </div>
-      <span className="numeric text-muted max-md:justify-self-end">
-        {voice.durationSeconds !== null && (
+      <span className="numeric text-muted max-md:hidden">
+        {length !== null && (
           <>
             <span className="sr-only">{t('voiceMail.duration')} </span>
-            {formatDuration(voice.durationSeconds)}
+            {length}
           </>
         )}
       </span>
-      <div className="flex max-md:order-last max-md:-mr-2">
+      <div className="flex max-md:-mr-2">
         <Tooltip text={t('voiceMail.download', { sender })}>
           <a
             href={`${voice.audioData}&download=1`}

@@ -4,7 +4,7 @@ import { t } from '~/lib/upload-words'
 import { Button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
 import { FailedItemButtons } from './failed-item-buttons'
-import { hasNoRoom } from './no-room'
+import { waitsForHost } from './host-refusals'
 import { statusOf } from './use-queue'
 
 /** Every file that did not arrive, and why: nothing is dropped from the list without a word. */
@@ -13,7 +13,7 @@ export function FailedList({ items, queue }: { items: readonly UploadItem[]; que
   if (failed.length === 0) return null
   return (
     <div className="grid gap-1">
-      <NoRoomNote items={failed} />
+      <HostNote items={failed} />
       <ul className="grid gap-1">
         {failed.map((item) => (
           <li key={item.id} className="flex items-center gap-1 text-sm">
@@ -30,10 +30,15 @@ export function FailedList({ items, queue }: { items: readonly UploadItem[]; que
   )
 }
 
-/** What was refused for lack of room is not lost, and nobody has to do anything but wait. */
-export function NoRoomNote({ items }: { items: readonly UploadItem[] }) {
-  if (!items.some(hasNoRoom)) return null
-  return <p className="text-sm text-muted">{t('uploads.noRoom')}</p>
+/** Files that the host's settings or plan keep out are not lost: they follow without another tap. */
+export function HostNote({ items }: { items: readonly UploadItem[] }) {
+  const reasons = new Set(items.map(waitsForHost))
+  return (
+    <>
+      {reasons.has('room') && <p className="text-sm text-muted">{t('uploads.noRoom')}</p>}
+      {reasons.has('door') && <p className="text-sm text-muted">{t('uploads.shutOut')}</p>}
+    </>
+  )
 }
 
 /** Of a single file its own button does the same. */

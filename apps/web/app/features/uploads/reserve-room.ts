@@ -1,3 +1,5 @@
+import { keepVariable } from '~/ui/keep-variable'
+
 /**
  * Ref callbacks for what lies at the edge of the screen: toasts come up there too, and are told how much is taken.
  * (`--dock-height` on phones, `--corner-height` from `md` on.)
@@ -12,14 +14,4 @@ export function reserveBottom(content: HTMLElement | null) {
   return sheet
     ? keepVariable('--dock-height', sheet, (height) => `min(${height}px, 100dvh - 5.5rem)`)
     : undefined
-}
-
-function keepVariable(name: string, element: HTMLElement, lengthOf: (height: number) => string) {
-  const { style } = document.documentElement
-  const observer = new ResizeObserver(() => style.setProperty(name, lengthOf(element.offsetHeight)))
-  observer.observe(element)
-  return () => {
-    observer.disconnect()
-    style.removeProperty(name)
-  }
 }

@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect } from 'react'
 import { t } from '~/lib/i18n'
 import { latePart } from '~/lib/late-parts'
 import { useIsIdle } from '~/lib/use-is-idle'
-import { resumeUploads, useUploadSession } from './upload-session'
+import { resumeUploads, sendWhatHadNoRoom, sendWhatWasShutOut, useUploadSession } from './upload-session'
 
 const UploadLayer = lazy(latePart(async () => ({ default: (await import('./upload-layer')).UploadLayer })))
 
@@ -28,6 +28,13 @@ export function UploadArea({ eventId, dropLabel, canUpload = true, hasDock = fal
     document.addEventListener('visibilitychange', look)
     return () => document.removeEventListener('visibilitychange', look)
   }, [isIdle, eventId])
+
+  // The host may have changed their mind while the page was closed, or before its socket was open.
+  useEffect(() => {
+    if (queue === null || !canUpload) return
+    sendWhatWasShutOut(eventId)
+    sendWhatHadNoRoom(eventId)
+  }, [eventId, queue, canUpload])
 
   return (
     <>

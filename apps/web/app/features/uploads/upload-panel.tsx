@@ -7,7 +7,7 @@ import { cx } from '~/ui/cx'
 import { Icon } from '~/ui/icon'
 import { Progress } from '~/ui/progress'
 import { FailedItemButtons } from './failed-item-buttons'
-import { NoRoomNote, RetryAll } from './failed-list'
+import { HostNote, RetryAll } from './failed-list'
 import { reserveCorner } from './reserve-room'
 import { UploadNotes, uploadHint } from './upload-notes'
 import type { UploadViewProps } from './upload-sheet'
@@ -67,7 +67,7 @@ export function UploadPanel({ queue, items, summary, isOpen, onOpenChange }: Upl
             ))}
           </ul>
           <div className="px-5 pb-2 empty:hidden">
-            <NoRoomNote items={items} />
+            <HostNote items={items} />
           </div>
           <div className="grid px-3 pb-2 empty:hidden">
             <RetryAll failed={summary.failed} onRetryAll={() => queue.retryAll()} />

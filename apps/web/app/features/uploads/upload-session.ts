@@ -1,7 +1,7 @@
 import type { Uploader } from '@afterglow/uploader'
 import { useSyncExternalStore } from 'react'
 import { latePart } from '~/lib/late-parts'
-import { NO_ROOM } from './no-room'
+import { NO_ROOM, SHUT_OUT } from './host-refusals'
 
 /**
  * What a page knows of its uploads before the engine is loaded. It outlives the screen: uploads go on while a host
@@ -71,6 +71,11 @@ export async function resumeUploads(eventId: string): Promise<void> {
 /** Sends what was refused because the album was full, or its plan at its end, and waits on this page. */
 export function sendWhatHadNoRoom(eventId: string) {
   sessions.get(eventId)?.queue?.retryAll(NO_ROOM)
+}
+
+/** Sends what was refused while uploads were switched off or the event was closed, and waits on this page. */
+export function sendWhatWasShutOut(eventId: string) {
+  sessions.get(eventId)?.queue?.retryAll(SHUT_OUT)
 }
 
 export function setUploadsOpen(eventId: string, isOpen: boolean) {

@@ -43,7 +43,7 @@ export function UploadSheet(props: UploadViewProps) {
         </ul>
         <FailedList items={items} queue={queue} />
         <UploadNotes queue={queue} summary={summary} />
-        <div className="flex gap-2.5">
+        <div className="flex flex-wrap gap-2.5">
           {isDone ? (
             <Button size="lg" className="flex-1" onClick={() => onOpenChange(false)}>
               {t('uploads.done')}

@@ -236,6 +236,27 @@ describe('a wall that listens', () => {
     expect(slideshow.state().current?.id).toBe(ID(3))
   })
 
+  it('W02: lists its slides again when a setting changed which ones there are, and none of them jumps the queue', async () => {
+    const { slideshow, server, socket, rest, ids } = aSession()
+    await rest()
+    server.slides = []
+    socket().onFact('slides.changed', {})
+    await rest()
+    expect(ids()).toEqual([])
+    expect(slideshow.state()).toMatchObject({ current: null, total: 0 })
+
+    server.slides = [1, 2, 3].map(slide)
+    socket().onFact('slides.changed', {})
+    await rest()
+    expect(ids()).toEqual([1, 2, 3].map(ID))
+    server.slides = [1, 2, 3, 4].map(slide)
+    socket().onFact('slides.changed', {})
+    await rest()
+    slideshow.next()
+    await rest()
+    expect(slideshow.state().current?.id).toBe(ID(2))
+  })
+
   it('fetches the notes when they become slides, and drops them when they are none', async () => {
     const { server, socket, rest, ids } = aSession()
     await rest()

@@ -90,8 +90,8 @@ export function createWallSession(deps: WallSessionDeps) {
     if (hasChanged || !state.isListed) void list()
   }
 
-  /** Reads all names, and puts the wall right by them. What is new since the first time has arrived. */
-  async function list(): Promise<void> {
+  /** Reads all names, and puts the wall right by them. Unless it `jumps`, a slide that was not listed before waits its turn. */
+  async function list({ jumps = true } = {}): Promise<void> {
     if (state.phase !== 'open') return
     listing += 1
     const mine = listing
@@ -103,21 +103,22 @@ export function createWallSession(deps: WallSessionDeps) {
         const page: SlidePage = await deps.listSlides(cursor)
         if (isClosed || mine !== listing) return
         for (const { id } of page.slides) seen.add(id)
-        takeIn(page.slides, isFirst)
+        takeIn(page.slides, jumps && !isFirst)
         cursor = page.nextCursor
       } while (cursor !== null)
     } catch {
-      if (mine === listing) stopRetry = clock.after(RETRY_PAUSE, () => void list())
+      if (mine === listing) stopRetry = clock.after(RETRY_PAUSE, () => void list({ jumps }))
       return
     }
     if (!isFirst) for (const id of slideshow.ids()) if (!seen.has(id)) slideshow.remove(id)
     tell({ isListed: true })
   }
 
-  function takeIn(slides: readonly Slide[], isFirst: boolean) {
-    if (isFirst) return slideshow.add(slides)
+  function takeIn(slides: readonly Slide[], jumps: boolean) {
+    const unknown = slides.filter(({ id }) => !slideshow.has(id))
+    if (!jumps) return slideshow.add(unknown)
     // The newest comes last, so that it is first.
-    for (const slide of slides.toReversed()) if (!slideshow.has(slide.id)) slideshow.publish(slide)
+    for (const slide of unknown.toReversed()) slideshow.publish(slide)
   }
 
   function listen(since: string): EventSocket {
@@ -142,6 +143,7 @@ export function createWallSession(deps: WallSessionDeps) {
     if (fact === undefined) return
     if ('wall' in fact) follow(fact.wall)
     else if (state.phase !== 'open') return
+    else if (kind === 'slides.changed') void list({ jumps: false })
     else if ('slide' in fact) slideshow.publish(fact.slide)
     else if ('slideId' in fact) slideshow.remove(fact.slideId)
   }

@@ -1,0 +1,142 @@
+import path from 'node:path'
+import { changeEvent } from './change-event.ts'
+import {
+  atDesktop,
+  chooseFiles,
+  createEvent,
+  expectNoProblems,
+  lightboxOf,
+  onPhone,
+  type Person,
+  SAMPLES,
+  signUp,
+} from './people.ts'
+import { type Browser, expect, test } from './test.ts'
+
+const demo = (name: string) => path.join(SAMPLES, 'demo', `${name}.jpg`)
+/** What the host changes is felt on open pages within two seconds; beside busy neighbors it may take longer. */
+const FELT = { timeout: 10_000 }
+
+const tiles = ({ page }: Person) => page.locator('li img')
+
+/** An album with a photo of Anna's and a photo of Carl's, which Carl's page shows. */
+async function anAlbum(browser: Browser) {
+  const host = await atDesktop(browser)
+  await signUp(host)
+  const eventId = await createEvent(host)
+  const [anna, carl] = [await onPhone(browser), await onPhone(browser)]
+  for (const [guest, photo] of [
+    [carl, 'rings'],
+    [anna, 'cake'],
+  ] as const) {
+    await guest.page.goto(`/${eventId}`)
+    await chooseFiles(guest, [demo(photo)])
+    await expect(guest.page.getByText('Successfully uploaded 1 file(s)!').first()).toBeVisible()
+  }
+  await carl.page.reload()
+  await expect(tiles(carl)).toHaveCount(2)
+  const set = (settings: Parameters<typeof changeEvent>[2]) => changeEvent(host, eventId, settings)
+  return { host, anna, carl, eventId, set }
+}
+
+/** What the host chooses below the faces, through the call of that screen. */
+async function setFaces({ page }: Person, eventId: string, settings: object): Promise<void> {
+  const url = `/api/events/${eventId}/faces/settings`
+  const headers = { origin: new URL(page.url()).origin }
+  expect((await page.request.put(url, { data: settings, headers })).status()).toBeLessThan(300)
+}
+
+test('sharing, approval, faces and the countdown reach an open page, on and off again', async ({
+  browser,
+}) => {
+  const { host, anna, carl, eventId, set } = await anAlbum(browser)
+  const { page } = carl
+
+  const share = page.getByRole('button', { name: 'Share' })
+  await set({ socialSharing: false })
+  await expect(share).toHaveCount(0, FELT)
+  await set({ socialSharing: true })
+  await expect(share.first()).toBeVisible(FELT)
+
+  const facesNotice = page.getByText('Photos here are grouped by the faces in them.')
+  const findMyself = page.getByRole('button', { name: 'Find photos of me' })
+  await expect(facesNotice).toHaveCount(0)
+  await setFaces(host, eventId, { groupsFaces: true, guestsCanFindThemselves: true })
+  await expect(facesNotice).toBeVisible(FELT)
+  await expect(findMyself).toBeVisible(FELT)
+  await setFaces(host, eventId, { groupsFaces: true, guestsCanFindThemselves: false })
+  await expect(findMyself).toHaveCount(0, FELT)
+  await expect(facesNotice).toBeVisible()
+  await setFaces(host, eventId, { groupsFaces: false, guestsCanFindThemselves: false })
+  await expect(facesNotice).toHaveCount(0, FELT)
+
+  await page.getByRole('button', { name: 'My uploads', exact: true }).click()
+  const approval = page.getByText('The host looks at photos first.')
+  await expect(approval).toHaveCount(0)
+  await set({ uploadApproval: true })
+  await expect(approval).toBeVisible(FELT)
+  await set({ uploadApproval: false })
+  await expect(approval).toHaveCount(0, FELT)
+  await page.keyboard.press('Escape')
+
+  await set({ countdownEnabled: true, countdownEndLocal: '2090-06-20T18:00' })
+  await expect(page.getByRole('timer')).toBeVisible(FELT)
+  await set({ countdownEnabled: false })
+  await expect(tiles(carl)).toHaveCount(2, FELT)
+  await expectNoProblems(anna, carl)
+})
+
+test('an open photo goes when the guest may not see it any more, and can be opened again later', async ({
+  browser,
+}) => {
+  const { anna, carl, set } = await anAlbum(browser)
+  const { page } = carl
+  // Newest first: Anna's photo.
+  const openAnnas = async () => {
+    await tiles(carl).first().click()
+    await expect(lightboxOf(carl)).toBeVisible()
+  }
+
+  await openAnnas()
+  await set({ guestsViewOwnOnly: true })
+  await expect(lightboxOf(carl).getByText('This photo is no longer in the album.')).toBeVisible(FELT)
+  await expect(lightboxOf(carl).locator('img')).toHaveCount(0)
+  await set({ guestsViewOwnOnly: false })
+  await expect(lightboxOf(carl).locator('img').first()).toBeVisible(FELT)
+  await page.keyboard.press('Escape')
+  await expect(tiles(carl)).toHaveCount(2, FELT)
+
+  await openAnnas()
+  await set({ guestsCanView: false })
+  await expect(lightboxOf(carl)).toHaveCount(0, FELT)
+  await expect(page.getByRole('heading', { name: 'Gallery Access Restricted' })).toBeVisible()
+  await set({ guestsCanView: true })
+  await expect(tiles(carl)).toHaveCount(2, FELT)
+  await expectNoProblems(anna, carl)
+})
+
+test('an open wall follows every setting that closes and opens the album', async ({ browser }) => {
+  const { host, eventId, set } = await anAlbum(browser)
+  const visitor = await atDesktop(browser)
+  const { page } = visitor
+  await page.goto(`/photo-wall/${eventId}`)
+  const picture = page.locator('main img').first()
+  await expect(picture).toBeVisible()
+
+  await set({ guestsCanView: false })
+  await expect(page.getByText('This event gallery is currently private.')).toBeVisible(FELT)
+  await expect(picture).toHaveCount(0)
+  await set({ guestsCanView: true })
+  await expect(picture).toBeVisible(FELT)
+
+  await set({ guestsViewOwnOnly: true })
+  await expect(page.getByText('No photos available yet.')).toBeVisible({ timeout: 20_000 })
+  await set({ guestsViewOwnOnly: false })
+  await expect(picture).toBeVisible({ timeout: 20_000 })
+
+  await set({ password: 'candles', passwordProtection: true })
+  await expect(page.getByText('This event asks for a password.')).toBeVisible(FELT)
+  await set({ passwordProtection: false })
+  await expect(picture).toBeVisible(FELT)
+  await expectNoProblems(host, visitor)
+})

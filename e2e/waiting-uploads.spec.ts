@@ -1,0 +1,69 @@
+import path from 'node:path'
+import { changeEvent } from './change-event.ts'
+import { atDesktop, chooseFiles, createEvent, expectNoProblems, onPhone, SAMPLES, signUp } from './people.ts'
+import { expect, type Page, test } from './test.ts'
+
+const PHOTOS = ['cake', 'rings'].map((name) => path.join(SAMPLES, 'demo', `${name}.jpg`))
+const waits = (page: Page) =>
+  page.getByText('It follows by itself once the host takes uploads again.').filter({ visible: true })
+
+/** Holds the announcement of the next files until `before` has happened, as a slow network would. */
+async function holdAnnouncement(page: Page, before: () => Promise<void>): Promise<void> {
+  const isAnnouncement = (url: URL) => url.pathname.endsWith('/uploads')
+  await page.route(
+    isAnnouncement,
+    async (route) => {
+      await before()
+      await route.continue()
+    },
+    { times: 1 },
+  )
+}
+
+test('files that were refused while uploads were off follow once the host switches them on', async ({
+  browser,
+}) => {
+  const host = await atDesktop(browser)
+  await signUp(host)
+  const eventId = await createEvent(host)
+  const switchUploads = (guestsCanUpload: boolean) => changeEvent(host, eventId, { guestsCanUpload })
+  const guest = await onPhone(browser)
+  const { page } = guest
+  const photos = page.locator('main li img')
+  await page.goto(`/${eventId}`)
+
+  await holdAnnouncement(page, () => switchUploads(false))
+  await chooseFiles(guest, PHOTOS)
+  await expect(page.getByText('The host has closed uploads for this event.').first()).toBeVisible()
+  await expect(waits(page)).toBeVisible()
+  await expect(photos).toHaveCount(0)
+
+  await switchUploads(true)
+  await expect(photos).toHaveCount(2)
+  await expect(waits(page)).toHaveCount(0)
+  await expectNoProblems(host, guest)
+})
+
+test('files that were refused behind a closed door follow when the page is opened again', async ({
+  browser,
+}) => {
+  const host = await atDesktop(browser)
+  await signUp(host)
+  const eventId = await createEvent(host)
+  const lock = (passwordProtection: boolean) =>
+    changeEvent(host, eventId, { passwordProtection, ...(passwordProtection && { password: 'candles' }) })
+  const guest = await onPhone(browser)
+  const { page } = guest
+  await page.goto(`/${eventId}`)
+  await holdAnnouncement(page, () => lock(true))
+  const refused = page.waitForResponse((answer) => answer.status() === 401)
+  await chooseFiles(guest, PHOTOS)
+  await refused
+  await expect(page.getByRole('button', { name: 'Open the album' })).toBeVisible()
+
+  await page.goto('/about')
+  await lock(false)
+  await page.goto(`/${eventId}`)
+  await expect(page.locator('main li img')).toHaveCount(2)
+  await expectNoProblems(host, guest)
+})
