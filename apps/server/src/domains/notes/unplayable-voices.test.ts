@@ -125,7 +125,8 @@ describe('a recording of which nothing playable can be made', () => {
     const report = await checkIntegrity(app.platform)
     expect(report.isGood).toBe(true)
     expect(report.lines().join('\n')).toContain(`${id}: is kept as it came`)
-    await app.platform.blobs.delete(`events/${wedding.event.id}/voice/${id}/original`)
+    const [key = ''] = await storedKeys()
+    await app.platform.blobs.delete(key)
     expect(await countOf('missing')).toBe(1)
   })
 
@@ -155,6 +156,6 @@ describe('a recording of which nothing playable can be made', () => {
     app.clock.advance(8 * DAYS)
     await sweep(app.platform)
     await app.runJobs()
-    expect(await storedKeys()).toEqual([`events/${wedding.event.id}/voice/${id}/original`])
+    expect(await storedKeys()).toEqual([expect.stringContaining(`${id}/original`)])
   })
 })

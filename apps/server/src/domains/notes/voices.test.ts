@@ -86,10 +86,10 @@ describe('a voice message', () => {
     const { id } = (await send()).body
     await app.platform.db.query
       .updateTable('eventVoiceNotes')
-      .set({ state: 'receiving', originalType: null })
+      .set({ state: 'receiving', originalType: null, originalName: null })
       .where('id', '=', id)
       .execute()
-    await app.platform.blobs.delete(`events/${wedding.event.id}/voice/${id}/original`)
+    for (const key of await storedKeys()) await app.platform.blobs.delete(key)
 
     expect(await send(RECORDING, { id })).toMatchObject({ status: 200, body: { id, state: 'processing' } })
     await app.runJobs()
