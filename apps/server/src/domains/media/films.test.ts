@@ -97,6 +97,22 @@ describe('a film that a guest sends', () => {
     expect((await storedIn(id)).length).toBe(4)
   })
 
+  it('that is cut off says the length that plays, not the one that its header claims', async () => {
+    const whole = await send(guest, EVERYWHERE)
+    await app.runJobs()
+    // With its index first, so that the half that has arrived can be read.
+    const { bytes } = await guest.get((await seenBy(guest, whole.id)).streamUrl ?? '')
+    const half = bytes.subarray(0, bytes.length / 2)
+    const sent = (await upload(guest, wedding.event, { bytes: half, name: 'half.mp4' })).body.media as Media
+
+    await app.runJobs()
+
+    const { durationSeconds, streamState } = await seenBy(guest, sent.id)
+    expect(streamState).toBe('ready')
+    expect(durationSeconds).toBeGreaterThan(0.9)
+    expect(durationSeconds).toBeLessThan(2.1)
+  })
+
   it('keeps its original byte for byte, for the host', async () => {
     const sent = await send(guest, HEVC)
     await app.runJobs()
