@@ -1,22 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import { SECONDS } from '@afterglow/contract/kernel'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createLog } from '../platform/log.ts'
 import { aWire } from '../testing/db-wire.ts'
-import { type TestDb, testDb } from '../testing/test-db.ts'
+import { oneDatabase } from '../testing/set-up.ts'
 import { type Database, openDatabase } from './database.ts'
 import { isDatabaseUnavailable } from './errors.ts'
 import { migrate } from './migrate.ts'
 
-let test: TestDb
-beforeAll(async () => {
-  test = await testDb()
-})
-afterAll(async () => {
-  await test.db.close()
-  await test.drop()
-})
+const test = oneDatabase()
 
 const raise = (state: string) =>
   sql.raw(`do $$ begin raise exception 'no' using errcode = '${state}'; end $$`)

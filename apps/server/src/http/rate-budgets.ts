@@ -42,8 +42,10 @@ export const BUDGETS: Record<RateLimit, Budgets> = {
       { points: 300, per: 1 * DAYS },
     ],
   },
-  // What is behind these cannot be guessed; an office or a venue is one address.
-  'sign-in': { address: [{ points: 600, per: 5 * MINUTES }] },
+  // What is behind these cannot be guessed; an office or a venue is one address. Each hashes a password or so.
+  'mailed-link': { address: [{ points: 600, per: 5 * MINUTES }] },
+  // By itself: whoever tries links must not keep others from signing in. Only with a state of ours is a provider asked.
+  social: { address: [{ points: 6000, per: 5 * MINUTES }] },
   // Wrong ones are met by work (guess-guard.ts). A count for the address would refuse right ones because of a neighbor.
   password: {},
   unlock: { each: { points: 60, per: 1 * MINUTES } },

@@ -1,31 +1,16 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import {
-  createMediaEngine,
-  type ImageType,
-  type MediaEngine,
-  sniffMediaType,
-  type VideoType,
-} from './index.ts'
+import { describe, expect, it } from 'vitest'
+import { type ImageType, sniffMediaType, type VideoType } from './index.ts'
 import { corpora, films, sample } from './testing/corpus.ts'
+import { oneEngine } from './testing/one-engine.ts'
 
 /** Parts of a file that arrive when its sending breaks off and nobody notices. */
 const PERCENTAGES = [20, 50, 80, 95, 99]
 const BOX = { longSide: 1920, shortSide: 1080 }
 
-let engine: MediaEngine
-let folder: string
+const { engine, folder } = oneEngine(2)
 let count = 0
-beforeAll(async () => {
-  engine = createMediaEngine({ processes: 2 })
-  folder = await mkdtemp(join(tmpdir(), 'afterglow-cut-'))
-})
-afterAll(async () => {
-  await engine.close()
-  await rm(folder, { recursive: true, force: true })
-})
 
 async function cut(path: string, percentage: number) {
   const bytes = await readFile(path)

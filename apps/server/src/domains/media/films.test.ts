@@ -10,6 +10,7 @@ import { sample } from '../../media-engine/testing/corpus.ts'
 import type { Agent } from '../../testing/agent.ts'
 import { aGuest, aPhoto, aWedding, initUpload, putParts, upload, type Wedding } from '../../testing/people.ts'
 import { aJpeg } from '../../testing/pictures.ts'
+import { storedKeys } from '../../testing/stored-keys.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 import { makeStream } from './make-stream.ts'
 import { findMedia } from './media-store.ts'
@@ -43,11 +44,7 @@ const send = async (agent: Agent, name: string) =>
     .media as Media
 const seenBy = async (agent: Agent, id: string) => (await agent.get(itemPath(id))).body as Media
 
-async function storedIn(mediaId: string): Promise<string[]> {
-  const keys: string[] = []
-  for await (const { key } of app.platform.blobs.list(`events/${wedding.event.id}/${mediaId}`)) keys.push(key)
-  return keys
-}
+const storedIn = (mediaId: string) => storedKeys(app, wedding.event, mediaId)
 
 describe('a film that a guest sends', () => {
   it('is in the album with a poster and its length, and plays everywhere once its stream is made', async () => {

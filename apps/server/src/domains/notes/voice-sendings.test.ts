@@ -1,49 +1,31 @@
 import { randomUUID } from 'node:crypto'
-import { readFileSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtempSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { checkIntegrity } from '../../integrity.ts'
-import { sample } from '../../media-engine/testing/corpus.ts'
 import { DiskStore } from '../../platform/blobs/index.ts'
-import type { Agent } from '../../testing/agent.ts'
 import { hookedStore } from '../../testing/hooked-store.ts'
-import { aGuest, aWedding, type Wedding } from '../../testing/people.ts'
-import { type TestApp, testApp } from '../../testing/test-app.ts'
+import { eachWedding, oneApp } from '../../testing/set-up.ts'
+import { storedKeys } from '../../testing/stored-keys.ts'
+import { BROKEN_RECORDING, HTML, RECORDING } from '../../testing/voices.ts'
 
-const RECORDING = readFileSync(sample('audio/recorder-chrome.webm'))
-/** Begins like a recording, and is none. */
-const BROKEN = Buffer.concat([RECORDING.subarray(0, 16), Buffer.from('noise '.repeat(200))])
-const HTML = Buffer.from('<!doctype html><script>alert(1)</script>'.repeat(20))
-
-let folder: string
-let app: TestApp
-let wedding: Wedding
-let guest: Agent
 /** What happens before each operation of the store. */
-let beforeStore: (operation: string) => Promise<void>
-beforeEach(async () => {
+let beforeStore: (operation: string) => Promise<void> = async () => undefined
+const folder = mkdtempSync(path.join(os.tmpdir(), 'afterglow-sendings-'))
+const app = oneApp({ blobs: hookedStore(new DiskStore(folder), (operation) => beforeStore(operation)) })
+const { wedding, guest } = eachWedding(app)
+afterEach(() => {
   beforeStore = async () => undefined
-  folder = await mkdtemp(path.join(os.tmpdir(), 'afterglow-sendings-'))
-  app = await testApp({ blobs: hookedStore(new DiskStore(folder), (operation) => beforeStore(operation)) })
-  wedding = await aWedding(app)
-  guest = await aGuest(app, wedding.event)
 })
-afterEach(async () => {
-  await app.close()
-  await rm(folder, { recursive: true, force: true })
-})
+afterAll(() => rm(folder, { recursive: true, force: true }))
 
 const voices = () => `/api/events/${wedding.event.id}/voice-notes`
 const send = (bytes: Uint8Array, id: string) => guest.put(`${voices()}/${id}`, bytes)
 const kept = async () => (await wedding.host.get(voices())).body.items
 
-async function storedKeys(): Promise<string[]> {
-  const keys: string[] = []
-  for await (const { key } of app.platform.blobs.list(`events/${wedding.event.id}`)) keys.push(key)
-  return keys
-}
+const keys = () => storedKeys(app, wedding.event)
 
 /** Begins a sending whose bytes do not get on before it is let go. */
 async function aSlowSending(bytes: Uint8Array, id: string) {
@@ -87,15 +69,15 @@ describe('a store that is slow', () => {
 describe('a voice message that is sent twice, because the first sending seemed lost', () => {
   it('keeps the recording that cannot be played, which is all there is, when the first one arrives after all', async () => {
     const id = randomUUID()
-    const first = await aSlowSending(BROKEN, id)
-    await send(BROKEN, id)
+    const first = await aSlowSending(BROKEN_RECORDING, id)
+    await send(BROKEN_RECORDING, id)
     await app.runJobs()
 
     expect(await first.finish()).toMatchObject({ status: 200 })
 
     const [voice] = await kept()
-    expect((await wedding.host.get(voice.audioData)).bytes.equals(BROKEN)).toBe(true)
-    expect(await storedKeys()).toHaveLength(1)
+    expect((await wedding.host.get(voice.audioData)).bytes.equals(BROKEN_RECORDING)).toBe(true)
+    expect(await keys()).toHaveLength(1)
   })
 
   it('is what was accepted, whatever arrives under its id afterwards', async () => {
@@ -107,7 +89,7 @@ describe('a voice message that is sent twice, because the first sending seemed l
 
     await app.runJobs()
     expect(await kept()).toMatchObject([{ id, isPlayable: true }])
-    expect(await storedKeys()).toHaveLength(1)
+    expect(await keys()).toHaveLength(1)
     expect((await checkIntegrity(app.platform)).isGood).toBe(true)
   })
 
@@ -120,7 +102,7 @@ describe('a voice message that is sent twice, because the first sending seemed l
     await app.runJobs()
 
     expect(await kept()).toMatchObject([{ id, isPlayable: true }])
-    expect(await storedKeys()).toHaveLength(1)
+    expect(await keys()).toHaveLength(1)
   })
 })
 
@@ -136,6 +118,6 @@ describe('what a sending leaves behind that dies between its bytes and its row',
     )
     await send(RECORDING, id)
     await app.runJobs()
-    expect(await storedKeys()).toEqual([`events/${wedding.event.id}/voice/${id}/sound`])
+    expect(await keys()).toEqual([`events/${wedding.event.id}/voice/${id}/sound`])
   })
 })
