@@ -4,7 +4,16 @@ import sharp from 'sharp'
 import { unzip } from '../apps/server/src/platform/zip/testing/open-zip.ts'
 import { expectAccessible } from './accessible.ts'
 import { changeEvent } from './change-event.ts'
-import { atDesktop, chooseFiles, createEvent, expectNoProblems, onPhone, SAMPLES, signUp } from './people.ts'
+import {
+  atDesktop,
+  chooseFiles,
+  closeUploads,
+  createEvent,
+  expectNoProblems,
+  onPhone,
+  SAMPLES,
+  signUp,
+} from './people.ts'
 import { expect, type Page, test } from './test.ts'
 
 const PHOTOS = [
@@ -117,8 +126,7 @@ test('a guest downloads what they sent, and the album where the host allows it, 
   const { page } = guest
   await page.goto(`/${eventId}`)
   await chooseFiles(guest, [WITH_GPS])
-  await expect(page.getByText('Successfully uploaded 1 file(s)!').first()).toBeVisible()
-  await page.getByRole('button', { name: 'Done' }).click()
+  await closeUploads(guest, 1)
   await page.getByRole('button', { name: 'Not now' }).click()
   await page.getByRole('button', { name: 'My uploads', exact: true }).click()
   const release = await holdAt(page, '**/guest-archives/*', 40)

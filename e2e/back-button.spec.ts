@@ -1,5 +1,14 @@
 import path from 'node:path'
-import { atDesktop, chooseFiles, createEvent, expectNoProblems, onPhone, SAMPLES, signUp } from './people.ts'
+import {
+  atDesktop,
+  chooseFiles,
+  closeUploads,
+  createEvent,
+  expectNoProblems,
+  onPhone,
+  SAMPLES,
+  signUp,
+} from './people.ts'
 import { expect, type Page, test } from './test.ts'
 
 const PHOTO = path.join(SAMPLES, 'photos/prairie-falcon.jpg')
@@ -154,7 +163,7 @@ test('in the host’s viewer Back closes the dialog, then the viewer, then the g
   const eventId = await createEvent(host)
   await comeFrom(page, '/dashboard/home', `/dashboard/events/${eventId}/media`)
   await chooseFiles(host, [PHOTO])
-  await page.getByRole('button', { name: 'Done' }).click()
+  await closeUploads(host, 1)
   await page.getByRole('list', { name: 'Photos' }).getByRole('button').first().click()
   const viewer = page.getByRole('dialog', { name: 'File viewer' })
   await viewer.getByRole('button', { name: 'Edit' }).click()

@@ -3,6 +3,7 @@ import { expectAccessible } from './accessible.ts'
 import {
   atDesktop,
   chooseFiles,
+  closeUploads,
   createEvent,
   expectNoProblems,
   lightboxOf,
@@ -133,8 +134,7 @@ for (const [app, userAgent] of Object.entries(INSIDE_APPS)) {
     await expect(page.getByText('Be the first to upload memories!').first()).toBeVisible()
 
     await chooseFiles(guest, PHOTOS)
-    await expect(page.getByText('Successfully uploaded 3 file(s)!').first()).toBeVisible()
-    await page.getByRole('button', { name: 'Done' }).click()
+    await closeUploads(guest, 3)
     await expect(page.locator('li img[src*="/thumbnail?"]')).toHaveCount(3)
     await page.locator('main li button').first().click()
     await expect(lightboxOf(guest).getByText('1 / 3')).toBeVisible()

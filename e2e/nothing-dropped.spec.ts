@@ -1,5 +1,14 @@
 import path from 'node:path'
-import { atDesktop, chooseFiles, createEvent, expectNoProblems, onPhone, SAMPLES, signUp } from './people.ts'
+import {
+  atDesktop,
+  chooseFiles,
+  closeUploads,
+  createEvent,
+  expectNoProblems,
+  onPhone,
+  SAMPLES,
+  signUp,
+} from './people.ts'
 import { expect, type Page, test } from './test.ts'
 
 const PHOTOS = ['prairie-falcon.jpg', 'wedding-champagne.jpg'].map((name) =>
@@ -53,7 +62,7 @@ test('a name that is given after an upload is confirmed in words', async ({ brow
   const { page } = guest
   await page.goto(`/${eventId}`)
   await chooseFiles(guest, PHOTOS.slice(0, 1))
-  await page.getByRole('button', { name: 'Done' }).click()
+  await closeUploads(guest, 1)
   const request = page.getByRole('region', { name: 'Who are these from?' })
   await request.getByLabel(/Your name/).fill('Aunt Birgit')
   await request.getByRole('button', { name: 'Save' }).click()

@@ -84,6 +84,17 @@ export async function chooseFiles(
   await page.locator('input[type=file]').first().setInputFiles(files)
 }
 
+/**
+ * Waits until so many files are sent, and closes their sheet. It also closes by itself some seconds after the last file: on
+ * a busy machine in the middle of a click.
+ */
+export async function closeUploads({ page }: Person, count: number): Promise<void> {
+  await expect(page.getByText(`Successfully uploaded ${count} file(s)!`).first()).toBeVisible()
+  const done = page.getByRole('dialog').getByRole('button', { name: 'Done', exact: true })
+  await done.evaluateAll(([button]) => (button as HTMLElement | undefined)?.click())
+  await expect(done).toBeHidden()
+}
+
 /** The open photo. What is said at the edge of the page is a dialog too, but no modal one. */
 export function lightboxOf({ page }: Person) {
   return page.locator('dialog:modal')

@@ -121,11 +121,16 @@ interface Asker {
 }
 
 /**
- * Who is counted before their address is: a guest, who may share it with a whole wedding, or a signed-in host, who may
- * share it with an office.
+ * Who is counted before their address is, which a whole wedding or office may share: a guest, a signed-in host, or, where
+ * anyone may ask, the browser by a credential it has. Nobody gains by leaving that out: the address is counted as well.
  */
-export function clientOf(grant: unknown): string | undefined {
-  if (typeof grant !== 'object' || grant === null) return undefined
+export async function clientOf(
+  { sessions, guestCredentials }: Pick<GateDeps, 'sessions' | 'guestCredentials'>,
+  request: FastifyRequest,
+  grant: unknown,
+): Promise<string | undefined> {
+  if (typeof grant !== 'object') return undefined
+  if (grant === null) return (await sessions.current(request))?.userId ?? guestCredentials.device(request)
   if ('userId' in grant) return (grant as HostGrant).userId
   const actor = 'actor' in grant ? (grant as EventGrant<EventAction>).actor : undefined
   if (actor?.kind === 'host') return actor.userId

@@ -145,7 +145,8 @@ export async function createWeb(platform: Platform): Promise<WebApp> {
   }
   const gate = createGate(gateDeps)
   const rateLimiter = createRateLimiter(db.pool, config.rateLimitFactor)
-  const limit: LimitCheck = (name, request, grant) => rateLimiter(name, request, clientOf(grant))
+  const limit: LimitCheck = async (name, request, grant) =>
+    rateLimiter(name, request, await clientOf(gateDeps, request, grant))
   const rules = { checkLimit: limit, admit: createUploadAdmission() }
   const handle = createBinder(http, gate, rules)
 
@@ -206,6 +207,7 @@ export async function createWeb(platform: Platform): Promise<WebApp> {
     feedTokens,
     blobs,
     clock,
+    ids,
     guestCredentials,
     epochs: media.epochs,
     voiceUrls: createVoiceUrls(secret, clock),

@@ -1,21 +1,15 @@
+import { randomBytes } from 'node:crypto'
 import { SECONDS } from '@afterglow/contract/kernel'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createLog } from '../platform/log.ts'
 import { aWire } from '../testing/db-wire.ts'
-import { type TestDb, testDb } from '../testing/test-db.ts'
-import { openDatabase } from './database.ts'
+import { oneDatabase } from '../testing/set-up.ts'
+import { type Database, openDatabase } from './database.ts'
 import { isDatabaseUnavailable } from './errors.ts'
 import { migrate } from './migrate.ts'
 
-let test: TestDb
-beforeAll(async () => {
-  test = await testDb()
-})
-afterAll(async () => {
-  await test.db.close()
-  await test.drop()
-})
+const test = oneDatabase()
 
 const raise = (state: string) =>
   sql.raw(`do $$ begin raise exception 'no' using errcode = '${state}'; end $$`)
@@ -106,6 +100,36 @@ describe('migrating', () => {
   it('D06: twice, and by two instances at once, changes nothing', async () => {
     const results = await Promise.all([migrate(test.db), migrate(test.db)])
     expect(results).toEqual([[], []])
+  })
+
+  it('keeps a table locked for its own migration alone, not until the last one that is due is done', async () => {
+    const name = `upgrade_${randomBytes(8).toString('hex')}`
+    await sql`create database ${sql.id(name)}`.execute(test.db.query)
+    const url = test.url.replace(/\/[^/]*$/, `/${name}`)
+    const empty = openDatabase(url, { poolSize: 2, log: createLog('silent', 'test'), isPatient: true })
+
+    const applied = await migrate(empty)
+
+    expect(applied.length).toBeGreaterThan(1)
+    const transactions = await sql<{
+      xmin: string
+    }>`select distinct xmin::text from schema_migrations`.execute(empty.query)
+    expect(transactions.rows).toHaveLength(applied.length)
+    await empty.close()
+    await sql`drop database ${sql.id(name)}`.execute(test.db.query)
+  })
+
+  it('is given as long as a large table takes, unlike what guests wait for', async () => {
+    const options = { poolSize: 1, log: createLog('silent', 'test') }
+    const limitOf = async (db: Database) => {
+      const { rows } = await sql<{
+        limit: string
+      }>`select current_setting('statement_timeout') as limit`.execute(db.query)
+      await db.close()
+      return rows[0]?.limit
+    }
+    expect(await limitOf(openDatabase(test.url, { ...options, isPatient: true }))).toBe('0')
+    expect(await limitOf(openDatabase(test.url, options))).toBe('30s')
   })
 })
 

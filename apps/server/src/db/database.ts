@@ -56,6 +56,8 @@ interface DatabaseOptions {
   log: Log
   /** Milliseconds after which a connection that has not answered counts as lost. Statements are ended sooner by the server. */
   answersWithin?: number
+  /** For migrations, and for those who wait until another process has migrated: statements take as long as they need. */
+  isPatient?: boolean
 }
 
 export function openDatabase(connectionString: string, options: DatabaseOptions): Database {
@@ -64,8 +66,7 @@ export function openDatabase(connectionString: string, options: DatabaseOptions)
     max: options.poolSize,
     connectionTimeoutMillis: 5 * SECONDS,
     idleTimeoutMillis: 30 * SECONDS,
-    statement_timeout: 30 * SECONDS,
-    query_timeout: options.answersWithin ?? 40 * SECONDS,
+    ...timeLimitsOf(options),
     keepAlive: true,
     idle_in_transaction_session_timeout: 60 * SECONDS,
     application_name: 'afterglow',
@@ -99,6 +100,12 @@ export function openDatabase(connectionString: string, options: DatabaseOptions)
       return query.destroy()
     },
   }
+}
+
+function timeLimitsOf({ answersWithin = 40 * SECONDS, isPatient = false }: DatabaseOptions): pg.ClientConfig {
+  return isPatient
+    ? { statement_timeout: 0 }
+    : { statement_timeout: 30 * SECONDS, query_timeout: answersWithin }
 }
 
 async function runTransaction<T>(db: Kysely<DB>, log: Log, work: (tx: Tx) => Promise<T>): Promise<T> {

@@ -1,15 +1,8 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type TestDb, testDb } from '../testing/test-db.ts'
+import { expect, it } from 'vitest'
+import { oneDatabase } from '../testing/set-up.ts'
 
-let test: TestDb
-beforeAll(async () => {
-  test = await testDb()
-})
-afterAll(async () => {
-  await test.db.close()
-  await test.drop()
-})
+const test = oneDatabase()
 
 it('every foreign key has an index that begins with its columns: no deletion scans a table', async () => {
   // A partial index counts only if all it leaves out are rows that refer to nothing.

@@ -18,10 +18,16 @@ export async function migrate(db: Database): Promise<string[]> {
     migrationTableName: 'schema_migrations',
     migrationLockTableName: 'schema_migrations_lock',
   })
-  const { error, results } = await migrator.migrateToLatest()
-  if (error !== undefined) throw error
+  const applied: string[] = []
+  for (;;) {
+    // All that are due in one call would be one transaction, which keeps each table locked until the last one is done.
+    const { error, results = [] } = await migrator.migrateUp()
+    if (error !== undefined) throw error
+    if (results.length === 0) break
+    applied.push(...results.map((result) => result.migrationName))
+  }
   await runQueueMigrations({ pgPool: db.pool, logger: silentQueueLogger })
-  return (results ?? []).map((result) => result.migrationName)
+  return applied
 }
 
 async function readMigrations(): Promise<Record<string, Migration>> {

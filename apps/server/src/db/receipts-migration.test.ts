@@ -1,19 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type TestDb, testDb } from '../testing/test-db.ts'
+import { expect, it } from 'vitest'
+import { oneDatabase } from '../testing/set-up.ts'
 
 const MIGRATION = path.join(import.meta.dirname, 'migrations/0042-receipts.sql')
 
-let test: TestDb
-beforeAll(async () => {
-  test = await testDb()
-})
-afterAll(async () => {
-  await test.db.close()
-  await test.drop()
-})
+const test = oneDatabase()
 
 it('payments of before keep the email, name and period that their receipts had', async () => {
   const { query } = test.db

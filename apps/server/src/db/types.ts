@@ -213,6 +213,7 @@ export interface EventVoiceNotes {
   eventId: string;
   guestId: string | null;
   id: string;
+  originalName: string | null;
   originalType: string | null;
   refusal: string | null;
   roomBytes: Int8 | null;

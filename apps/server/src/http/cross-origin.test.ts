@@ -1,13 +1,10 @@
 import { allEndpoints } from '@afterglow/contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { aWedding } from '../testing/people.ts'
-import { type TestApp, testApp } from '../testing/test-app.ts'
+import { oneApp } from '../testing/set-up.ts'
+import { testApp } from '../testing/test-app.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await testApp()
-})
-afterAll(() => app.close())
+const app = oneApp()
 
 const FOREIGN = [
   'https://evil.example',

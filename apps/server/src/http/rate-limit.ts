@@ -1,44 +1,13 @@
 import { createHash } from 'node:crypto'
 import { isIPv6 } from 'node:net'
 import { AppError } from '@afterglow/contract'
-import { HOURS, MINUTES, type RateLimit, SECONDS } from '@afterglow/contract/kernel'
+import { type RateLimit, SECONDS } from '@afterglow/contract/kernel'
 import type { FastifyRequest } from 'fastify'
 import type pg from 'pg'
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { BUDGETS, type Budget } from './rate-budgets.ts'
 
-export interface Budget {
-  points: number
-  per: number
-  /** Of these, what one guest or signed-in host may use. */
-  each?: number
-}
-
-/** Attempts per client address. A whole wedding or office may share one, so known guests and hosts are counted first. */
-const BUDGETS: Record<RateLimit, Budget> = {
-  'sign-up': { points: 20, per: 1 * HOURS },
-  // What is behind these cannot be guessed; an office or a venue is one address.
-  'sign-in': { points: 600, per: 5 * MINUTES },
-  // Wrong ones are met by work (guess-guard.ts): whoever sends many shall keep nobody else at the address out.
-  password: { points: 6000, per: 1 * MINUTES },
-  refresh: { points: 600, per: 5 * MINUTES },
-  mail: { points: 5, per: 10 * MINUTES },
-  account: { points: 600, per: 10 * MINUTES, each: 60 },
-  'upload-init': { points: 3000, per: 1 * MINUTES },
-  unlock: { points: 6000, per: 1 * MINUTES, each: 60 },
-  guest: { points: 6000, per: 10 * MINUTES, each: 60 },
-  contact: { points: 5, per: 10 * MINUTES },
-  notes: { points: 1200, per: 1 * MINUTES, each: 20 },
-  voices: { points: 1200, per: 1 * MINUTES, each: 10 },
-  // Each keeps a processor busy for a second or two.
-  selfie: { points: 120, per: 10 * MINUTES, each: 12 },
-  archive: { points: 300, per: 10 * MINUTES, each: 30 },
-  'guest-archive': { points: 300, per: 10 * MINUTES, each: 20 },
-  payment: { points: 600, per: 10 * MINUTES, each: 60 },
-  // Each goes through all that a host has.
-  export: { points: 100, per: 1 * HOURS, each: 10 },
-}
-
-/** `clientId` is the guest or signed-in host who asks, where known. */
+/** `clientId` is the guest, signed-in host or browser that asks, where known. */
 export type RateLimiter = (limit: RateLimit, request: FastifyRequest, clientId?: string) => Promise<void>
 
 /**
@@ -46,23 +15,35 @@ export type RateLimiter = (limit: RateLimit, request: FastifyRequest, clientId?:
  * database does not answer, each process counts for itself.
  */
 export function createRateLimiter(pool: pg.Pool, factor: number): RateLimiter {
+  const open = (name: string, budget: Budget | undefined) =>
+    budget && createLimiter(pool, name, budget, factor)
   const limiters = new Map(
-    Object.entries(BUDGETS).map(([name, budget]) => [
+    Object.entries(BUDGETS).map(([name, { each, about, address = [] }]) => [
       name,
       {
-        byAddress: createLimiter(pool, name, budget, factor),
-        byClient:
-          budget.each && createLimiter(pool, `${name}-each`, { ...budget, points: budget.each }, factor),
+        byClient: open(`${name}-each`, each),
+        byEmail: open(`${name}-about`, about),
+        byAddress: address.map((budget, n) =>
+          createLimiter(pool, n === 0 ? name : `${name}-${n}`, budget, factor),
+        ),
       },
     ]),
   )
   return async (limit, request, clientId) => {
     const limiter = limiters.get(limit)
     if (limiter === undefined) throw new Error(`There is no budget for "${limit}".`)
-    // First, so that one client who is refused uses up nothing of what all others at the address share.
+    // From the narrowest, so that one client who is refused uses up nothing of what all others at the address share.
     if (limiter.byClient && clientId !== undefined) await consume(limiter.byClient, digestOf(clientId))
-    await consume(limiter.byAddress, addressKey(request.ip))
+    const email = emailIn(request.body)
+    if (limiter.byEmail && email !== undefined) await consume(limiter.byEmail, digestOf(email))
+    for (const byAddress of limiter.byAddress) await consume(byAddress, addressKey(request.ip))
   }
+}
+
+/** As the contract's schema makes it, which looks at the body after this. */
+function emailIn(body: unknown): string | undefined {
+  if (typeof body !== 'object' || body === null || !('email' in body)) return undefined
+  return typeof body.email === 'string' ? body.email.toLowerCase() : undefined
 }
 
 /** Counts outlive an account that is deleted, and name nobody. */

@@ -1,25 +1,15 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { thumbHashToAverageRGBA } from 'thumbhash'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createMediaEngine, type DerivedPhoto, type DeriveResult, type MediaEngine } from './index.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { DerivedPhoto, DeriveResult } from './index.ts'
 import { type CorpusFile, corpora, fullCorpusFiles, sample, sniffPicture } from './testing/corpus.ts'
 import { aLargeHeic } from './testing/large-heic.ts'
+import { oneEngine } from './testing/one-engine.ts'
 
-let engine: MediaEngine
-let folder: string
+const { engine, folder } = oneEngine(2)
 let count = 0
-
-beforeAll(async () => {
-  engine = createMediaEngine({ processes: 2 })
-  folder = await mkdtemp(join(tmpdir(), 'afterglow-derive-'))
-})
-afterAll(async () => {
-  await engine.close()
-  await rm(folder, { recursive: true, force: true })
-})
 
 describe.each(corpora())('deriving the %s', (_set, files) => {
   const kept = files.filter(({ path }) => sniffPicture(path) !== null)

@@ -1,23 +1,12 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { anUndecodableJpeg } from '../testing/pictures.ts'
-import { createMediaEngine, type MediaEngine } from './index.ts'
 import { sample, sniffPicture } from './testing/corpus.ts'
+import { oneEngine } from './testing/one-engine.ts'
 
-let engine: MediaEngine
-let folder: string
-
-beforeAll(async () => {
-  engine = createMediaEngine({ processes: 1 })
-  folder = await mkdtemp(join(tmpdir(), 'afterglow-square-'))
-})
-afterAll(async () => {
-  await engine.close()
-  await rm(folder, { recursive: true, force: true })
-})
+const { engine, folder } = oneEngine()
 
 async function squareOf(source: string) {
   const type = sniffPicture(source)

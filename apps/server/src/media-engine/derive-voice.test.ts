@@ -1,26 +1,16 @@
 import { existsSync } from 'node:fs'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Demuxer } from 'node-av/api'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createMediaEngine, type MediaEngine, sniffAudioType } from './index.ts'
+import { describe, expect, it } from 'vitest'
+import { sniffAudioType } from './index.ts'
 import { sample, sampleVoices } from './testing/corpus.ts'
+import { oneEngine } from './testing/one-engine.ts'
 import { aWav } from './testing/wav.ts'
 
 const FULL_CORPUS = new URL('../../../../../shared/media/', import.meta.url).pathname
 
-let engine: MediaEngine
-let folder: string
-
-beforeAll(async () => {
-  engine = createMediaEngine({ processes: 1 })
-  folder = await mkdtemp(join(tmpdir(), 'afterglow-voice-'))
-})
-afterAll(async () => {
-  await engine.close()
-  await rm(folder, { recursive: true, force: true })
-})
+const { engine, folder } = oneEngine()
 
 async function voiceOf(source: string) {
   const type = sniffAudioType((await readFile(source)).subarray(0, 64))

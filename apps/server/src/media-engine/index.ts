@@ -7,6 +7,7 @@ export { IMAGE_TYPES, type ImageType } from './image-type.ts'
 export type {
   DerivedFilm,
   DerivedPhoto,
+  DerivedStream,
   DerivedVoice,
   DeriveResult,
   FailedPhoto,

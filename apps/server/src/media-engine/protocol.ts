@@ -128,6 +128,8 @@ export interface DerivedStream {
   outcome: 'derived'
   /** H.264 and AAC in MP4: its index first, without metadata. */
   stream: { path: string; bytes: number }
+  /** Shorter than the original claims where that is cut off. */
+  durationSeconds: number
   /** Whether the original played everywhere, so that nothing had to be encoded. */
   isCopy: boolean
 }

@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { inlinePage, linkPreviewTags, renderEventPage } from '../shell/link-preview.ts'
 import { aGuest, aHost, aWedding, upload } from './people.ts'
 import { aJpeg } from './pictures.ts'
-import { type TestApp, testApp } from './test-app.ts'
+import { oneApp } from './set-up.ts'
+import { testApp } from './test-app.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await testApp()
-})
-afterAll(() => app.close())
+const app = oneApp()
 
 /** What people have written into such fields elsewhere. None has a blank: hashtags are one word. */
 const PAYLOADS = [

@@ -10,13 +10,13 @@ import {
   type MediaEventAccess,
 } from '@afterglow/contract/media'
 import { canDeleteNote } from '@afterglow/contract/notes'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { accessOf, findEvent } from '../domains/events/index.ts'
 import { sample } from '../media-engine/testing/corpus.ts'
 import type { Agent, Answer } from './agent.ts'
 import { aGuest, aHost, aWedding, guestIdOf, upload, type Wedding } from './people.ts'
 import { aJpeg } from './pictures.ts'
-import { type TestApp, testApp } from './test-app.ts'
+import { oneApp } from './set-up.ts'
 
 const TOGGLES = Object.keys(eventPermissionsSchema.shape) as (keyof EventPermissions)[]
 
@@ -34,13 +34,11 @@ const SECRET_NAME = 'Tante Ines in Lisbon.jpg'
 const SECRET_WORDS = 'Tante Ines adores you'
 const RECORDING = readFileSync(sample('audio/recorder-chrome.webm'))
 
-let app: TestApp
+const app = oneApp()
 let stranger: Agent
 beforeAll(async () => {
-  app = await testApp()
   stranger = await aHost(app)
 })
-afterAll(() => app.close())
 
 interface Person {
   who: string

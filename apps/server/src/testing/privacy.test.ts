@@ -2,16 +2,12 @@ import { faceRoutes } from '@afterglow/contract/faces'
 import { fillPath } from '@afterglow/contract/kernel'
 import { BROWSER_STORAGE, IMPERSONAL_TABLES, PERSONAL_DATA } from '@afterglow/contract/privacy'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { listConsents } from '../domains/faces/index.ts'
 import { aGuest, aWedding } from './people.ts'
-import { type TestApp, testApp } from './test-app.ts'
+import { oneApp } from './set-up.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await testApp()
-})
-afterAll(() => app.close())
+const app = oneApp()
 
 async function tables(): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`

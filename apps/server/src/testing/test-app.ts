@@ -24,6 +24,7 @@ import type { Mail, Mailer } from '../platform/mail.ts'
 import { silentQueueLogger } from '../platform/queue-logger.ts'
 import { guardStore } from '../store-guard.ts'
 import { type Agent, createAgent } from './agent.ts'
+import { outsideTransactions, watchTransactions } from './outside-transactions.ts'
 import { type TestClock, testClock } from './test-clock.ts'
 import { testDb } from './test-db.ts'
 
@@ -73,7 +74,8 @@ export async function testApp({
   })
   const logged: string[] = []
   const log = createLog(config.logLevel, 'test', { write: (line) => void logged.push(line) })
-  const { db, url, drop } = await testDb(through, log)
+  const { db: plainDb, url, drop } = await testDb(through, log)
+  const db = watchTransactions(plainDb)
   const clock = testClock()
   const mails: Mail[] = []
   const mailer: Mailer = {
@@ -81,19 +83,15 @@ export async function testApp({
     send: async (mail) => void mails.push(mail),
     close: () => undefined,
   }
+  const guard = { db, clock, ids: randomIds, isBucket: blobs !== undefined }
   const platform: Platform = {
     config,
     log,
     clock,
     ids: randomIds,
     db,
-    blobs: guardStore(blobs ?? (await openStore(config)), {
-      db,
-      clock,
-      ids: randomIds,
-      isBucket: blobs !== undefined,
-    }),
-    mailer,
+    blobs: outsideTransactions('blobs', guardStore(blobs ?? (await openStore(config)), guard)),
+    mailer: outsideTransactions('mailer', mailer),
     facts: createFactBus(db, url, log),
     seller: config.seller,
     ...openPayments(config, () => web.http.listeningOrigin),
@@ -101,7 +99,7 @@ export async function testApp({
   const web: WebApp = await createWeb(platform)
   await (listens ? web.http.listen({ port: 0, host: '127.0.0.1' }) : web.http.ready())
   let engine: MediaEngine | undefined
-  const faceEngine = createFaceEngine({ log })
+  const faceEngine = outsideTransactions('faceEngine', createFaceEngine({ log }))
 
   return {
     http: web.http,
@@ -111,7 +109,7 @@ export async function testApp({
     mails,
     browser: () => createAgent(web.http, new Map(), new URL(config.publicUrl).origin),
     async runJobs() {
-      engine ??= createMediaEngine({ processes: 1, log })
+      engine ??= outsideTransactions('engine', createMediaEngine({ processes: 1, log }))
       await runAll(platform, engine, faceEngine)
     },
     async close() {

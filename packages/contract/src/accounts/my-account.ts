@@ -60,7 +60,7 @@ export const changePassword = endpoint({
   path: '/api/account/password',
   summary: 'Changes the password, or sets the first one. Every other session ends.',
   policy: 'host',
-  limit: 'sign-in',
+  limit: 'account',
   body: z.object({ currentPassword: passwordAgain, newPassword: newPasswordSchema }),
   response: withSession,
   errors: ['account.wrong_password', 'auth.weak_password', 'request.proof_needed'],
@@ -87,7 +87,7 @@ export const confirmEmailChange = endpoint({
   path: '/api/account/email/confirm',
   summary: 'Changes the email with the token of the mail. Every session but that of this browser ends.',
   policy: 'anyone',
-  limit: 'sign-in',
+  limit: 'mailed-link',
   body: z.object({ token: z.string().check(z.minLength(1), z.maxLength(2000)) }),
   /** The session is null where this browser is not signed in to the account. */
   response: z.object({ email: z.string(), session: z.nullable(sessionSchema) }),
@@ -162,7 +162,7 @@ export const scheduleDeletion = endpoint({
   path: '/api/account/deletion',
   summary: 'Has the account deleted after seven days. Every session ends, this one too.',
   policy: 'host',
-  limit: 'sign-in',
+  limit: 'account',
   body: z.object({
     currentPassword: passwordAgain,
     /** Typed by hosts without a password. */

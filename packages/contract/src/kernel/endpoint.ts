@@ -8,7 +8,8 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 /** Named budgets of attempts; the server turns them into numbers and windows. */
 export type RateLimit =
   | 'sign-up'
-  | 'sign-in'
+  | 'mailed-link'
+  | 'social'
   | 'password'
   | 'refresh'
   | 'mail'

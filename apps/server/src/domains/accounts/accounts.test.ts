@@ -1,14 +1,10 @@
 import { ACCESS_LIFETIME, REFRESH_GRACE } from '@afterglow/contract/accounts'
 import { SECONDS } from '@afterglow/contract/kernel'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { aHost } from '../../testing/people.ts'
-import { type TestApp, testApp } from '../../testing/test-app.ts'
+import { oneApp } from '../../testing/set-up.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await testApp()
-})
-afterAll(() => app.close())
+const app = oneApp()
 
 const PASSWORD = 'golden hour'
 

@@ -2,19 +2,15 @@ import { readFile } from 'node:fs/promises'
 import { MAX_AVATAR_BYTES } from '@afterglow/contract/accounts'
 import { DAYS } from '@afterglow/contract/kernel'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { sample } from '../../media-engine/testing/corpus.ts'
 import type { Agent } from '../../testing/agent.ts'
 import { aHost } from '../../testing/people.ts'
 import { aJpeg } from '../../testing/pictures.ts'
-import { type TestApp, testApp } from '../../testing/test-app.ts'
+import { oneApp } from '../../testing/set-up.ts'
 import { sweepAvatars } from './remove-avatar.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await testApp()
-})
-afterAll(() => app.close())
+const app = oneApp()
 
 async function send(host: Agent, bytes: Uint8Array): Promise<string> {
   const answer = await host.put('/api/account/avatar', bytes)

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { aHost } from '../../testing/people.ts'
 import { postWithProof } from '../../testing/prove-work.ts'
-import { type TestApp, testApp } from '../../testing/test-app.ts'
+import { oneApp } from '../../testing/set-up.ts'
 
 const SIGN_IN = '/api/auth/sign-in'
 const PASSWORD = 'golden hour'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await testApp({ environment: { RATE_LIMIT_FACTOR: '1', TRUSTED_PROXIES: '127.0.0.1' } })
-})
-afterAll(() => app.close())
+const app = oneApp({ environment: { RATE_LIMIT_FACTOR: '1', TRUSTED_PROXIES: '127.0.0.1' } })
 beforeEach(async () => {
   await app.platform.db.query.deleteFrom('guessScores').execute()
 })

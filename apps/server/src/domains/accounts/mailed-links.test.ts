@@ -1,19 +1,15 @@
 import { DAYS, HOURS } from '@afterglow/contract/kernel'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { hashSecret } from '../../platform/signatures.ts'
 import type { Agent } from '../../testing/agent.ts'
-import { type TestApp, testApp } from '../../testing/test-app.ts'
+import { oneApp } from '../../testing/set-up.ts'
 
 const PASSWORD = 'golden hour'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await testApp({ mailDelivers: true, environment: { PUBLIC_URL: 'https://photos.example' } })
-})
+const app = oneApp({ mailDelivers: true, environment: { PUBLIC_URL: 'https://photos.example' } })
 beforeEach(() => {
   app.mails.length = 0
 })
-afterAll(() => app.close())
 
 let counter = 0
 

@@ -1,22 +1,19 @@
 import { DELETION_GRACE, TRIAL_DAYS } from '@afterglow/contract/accounts'
 import { DAYS, MINUTES } from '@afterglow/contract/kernel'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { aHost, atAnotherBrowser, withoutPassword } from '../../testing/people.ts'
-import { type TestApp, testApp } from '../../testing/test-app.ts'
+import { oneApp } from '../../testing/set-up.ts'
+import { testApp } from '../../testing/test-app.ts'
 
 const PASSWORD = 'golden hour'
 const NEW_PASSWORD = 'silver morning'
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 Mobile/15E148 Safari/604.1'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await testApp()
-})
+const app = oneApp()
 beforeEach(() => {
   app.mails.length = 0
 })
-afterAll(() => app.close())
 
 describe('my account', () => {
   it('says who I am and how many days of the trial are left, by the server’s clock', async () => {

@@ -33,6 +33,8 @@ export interface ArchivedMedia {
 export interface ArchivedVoice extends ArchivedMedia {
   /** It is the recording as it came, since nothing playable could be made of it. */
   isOriginal?: true
+  /** What its object is called. */
+  originalName?: string | null
   from: string | null
 }
 

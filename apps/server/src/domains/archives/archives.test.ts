@@ -8,7 +8,7 @@ import path from 'node:path'
 import type { Archive } from '@afterglow/contract/archives'
 import { DAYS, MINUTES } from '@afterglow/contract/kernel'
 import type { Media } from '@afterglow/contract/media'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { sweep } from '../../app/worker.ts'
 import { sample } from '../../media-engine/testing/corpus.ts'
 import { openZip, unzip } from '../../platform/zip/testing/open-zip.ts'
@@ -18,17 +18,13 @@ import { seededRandom } from '../../testing/faults/random.ts'
 import { listen, openFeed } from '../../testing/live-feed.ts'
 import { aGuest, aHost, aWedding, upload, type Wedding } from '../../testing/people.ts'
 import { aJpeg } from '../../testing/pictures.ts'
-import { type TestApp, testApp } from '../../testing/test-app.ts'
+import { oneApp } from '../../testing/set-up.ts'
 import { suspendEvent } from '../events/index.ts'
 
-let app: TestApp
+const app = oneApp({ mailDelivers: false })
 let wedding: Wedding & { email: string }
 let guest: Agent
 let base: string
-beforeAll(async () => {
-  app = await testApp({ mailDelivers: false })
-})
-afterAll(() => app.close())
 beforeEach(async () => {
   const host = await aHost(app)
   wedding = { ...(await aWedding(app, {}, host)), email: host.email }

@@ -26,8 +26,11 @@ export async function gatherVoices(
     try {
       const summed = await sumUp(await blobs.read(voiceKeptKey(voice)))
       const name = names.take(`voice/${stem}.${extension}`)
-      const isOriginal = voice.state === 'unplayable' && { isOriginal: true as const }
-      voices.push({ id, name, type, ...summed, at, from: senderName, ...isOriginal })
+      const original = voice.state === 'unplayable' && {
+        isOriginal: true as const,
+        originalName: voice.originalName,
+      }
+      voices.push({ id, name, type, ...summed, at, from: senderName, ...original })
     } catch (error) {
       // Deleted since it was listed.
       if (!(error instanceof BlobNotFoundError)) throw error

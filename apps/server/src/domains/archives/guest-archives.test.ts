@@ -4,26 +4,22 @@ import type { Archive, GuestArchiveScope } from '@afterglow/contract/archives'
 import { DAYS, SECONDS } from '@afterglow/contract/kernel'
 import type { Media } from '@afterglow/contract/media'
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { sample } from '../../media-engine/testing/corpus.ts'
 import { unzip } from '../../platform/zip/testing/open-zip.ts'
 import type { Agent } from '../../testing/agent.ts'
 import { aGuest, aHost, aPhoto, aWedding, upload, type Wedding } from '../../testing/people.ts'
 import { aJpeg } from '../../testing/pictures.ts'
-import { type TestApp, testApp } from '../../testing/test-app.ts'
+import { oneApp } from '../../testing/set-up.ts'
 import { PREPARE_ATTEMPTS } from './archive-queue.ts'
 
 const WITH_GPS = readFileSync(sample('photos/thompson-springs-gps.jpg'))
 const BROKEN_GIF = readFileSync(sample('formats/animated-red-green-blue.gif')).subarray(0, -1)
 
-let app: TestApp
+const app = oneApp()
 let wedding: Wedding
 let guest: Agent
 let base: string
-beforeAll(async () => {
-  app = await testApp()
-})
-afterAll(() => app.close())
 beforeEach(async () => {
   wedding = await aWedding(app)
   await change({ guestsCanDownload: true })

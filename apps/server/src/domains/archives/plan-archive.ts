@@ -53,8 +53,8 @@ export function albumEntries(contents: ArchiveContents, gone: ReadonlySet<string
   ]
 }
 
-function keyOfVoice(eventId: string, { id, isOriginal }: ArchivedVoice): string {
-  return voiceKeptKey({ id, eventId, state: isOriginal === true ? 'unplayable' : 'ready' })
+function keyOfVoice(eventId: string, { id, isOriginal, originalName = null }: ArchivedVoice): string {
+  return voiceKeptKey({ id, eventId, originalName, state: isOriginal === true ? 'unplayable' : 'ready' })
 }
 
 /** What is not inside. Notes that somebody took back are not named either. */

@@ -5,11 +5,11 @@ import type { AddressInfo } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import type { Archive } from '@afterglow/contract/archives'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { listen } from '../../testing/live-feed.ts'
 import { aWedding, upload, type Wedding } from '../../testing/people.ts'
 import { aJpeg } from '../../testing/pictures.ts'
-import { type TestApp, testApp } from '../../testing/test-app.ts'
+import { oneApp } from '../../testing/set-up.ts'
 
 /** How programs that people download with go on with an unfinished file. None of them sends If-Range. */
 const PROGRAMS: Record<string, (url: string, file: string) => string[]> = {
@@ -23,16 +23,14 @@ const installed = Object.keys(PROGRAMS).map((name) => [name, isInstalled(name.sp
 const programs = installed.filter(([, is]) => is).map(([name]) => name)
 const absent = installed.filter(([, is]) => !is).map(([name]) => name)
 
-let app: TestApp
+const app = oneApp()
 let wedding: Wedding
 let base: string
 let folder: string
 let file: string
 beforeAll(async () => {
-  app = await testApp()
   await listen(app)
 })
-afterAll(() => app.close())
 beforeEach(async () => {
   wedding = await aWedding(app)
   base = `/api/events/${wedding.event.id}`

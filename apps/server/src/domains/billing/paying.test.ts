@@ -7,22 +7,18 @@ import {
   SUBSCRIPTION_PRICE,
 } from '@afterglow/contract/billing'
 import { DAYS, GB } from '@afterglow/contract/kernel'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { renewSubscriptions } from '../../payment-sandbox/index.ts'
 import { enqueue } from '../../platform/jobs.ts'
 import { PaymentProviderError, signPayment } from '../../platform/payments/index.ts'
 import type { Agent } from '../../testing/agent.ts'
 import { buyPass, inWindow, order, subscribe, subscription, verify } from '../../testing/buying.ts'
 import { aHostOfToday as aHost } from '../../testing/people.ts'
-import { type TestApp, testApp } from '../../testing/test-app.ts'
+import { oneApp } from '../../testing/set-up.ts'
 import { RECONCILE_JOB } from './billing-jobs.ts'
 import { reconcile } from './reconcile.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await testApp({ listens: true })
-})
-afterAll(() => app.close())
+const app = oneApp({ listens: true })
 
 async function planOf(host: Agent): Promise<HostPlan> {
   return (await host.get('/api/billing/plan')).body

@@ -1,17 +1,13 @@
 import { DAYS, GB, HOURS } from '@afterglow/contract/kernel'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { sweep } from '../../app/worker.ts'
 import type { Agent } from '../../testing/agent.ts'
 import { buyPass } from '../../testing/buying.ts'
 import { aGuest, aHostOfToday, aPhoto, aWedding, initUpload, upload } from '../../testing/people.ts'
 import { aJpeg } from '../../testing/pictures.ts'
-import { type TestApp, testApp } from '../../testing/test-app.ts'
+import { oneApp } from '../../testing/set-up.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await testApp({ listens: true })
-})
-afterAll(() => app.close())
+const app = oneApp({ listens: true })
 
 type Host = Agent & { email: string }
 

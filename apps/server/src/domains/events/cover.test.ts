@@ -2,20 +2,16 @@ import { readFile } from 'node:fs/promises'
 import { MAX_COVER_BYTES } from '@afterglow/contract/events'
 import { DAYS } from '@afterglow/contract/kernel'
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { sample } from '../../media-engine/testing/corpus.ts'
 import { aGuest, aHost, aWedding, type Wedding } from '../../testing/people.ts'
 import { aJpeg } from '../../testing/pictures.ts'
-import { type TestApp, testApp } from '../../testing/test-app.ts'
+import { oneApp } from '../../testing/set-up.ts'
 import { storedKeys } from '../../testing/traces.ts'
 import { sweepCovers } from './remove-cover.ts'
 
-let app: TestApp
+const app = oneApp()
 let wedding: Wedding
-beforeAll(async () => {
-  app = await testApp()
-})
-afterAll(() => app.close())
 beforeEach(async () => {
   wedding = await aWedding(app)
 })

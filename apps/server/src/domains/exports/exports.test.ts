@@ -8,7 +8,7 @@ import type { Receipt } from '@afterglow/contract/billing'
 import type { AccountExport } from '@afterglow/contract/exports'
 import { DAYS, HOURS, MINUTES } from '@afterglow/contract/kernel'
 import type { Media } from '@afterglow/contract/media'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { sweep } from '../../app/worker.ts'
 import { sample } from '../../media-engine/testing/corpus.ts'
 import { unzip } from '../../platform/zip/testing/open-zip.ts'
@@ -17,19 +17,16 @@ import type { Agent } from '../../testing/agent.ts'
 import { buyPass, inWindow, order, verify } from '../../testing/buying.ts'
 import { aGuest, aHost, aHostOfToday, atAnotherBrowser, aWedding, upload } from '../../testing/people.ts'
 import { aJpeg } from '../../testing/pictures.ts'
-import { type TestApp, testApp } from '../../testing/test-app.ts'
+import { oneApp } from '../../testing/set-up.ts'
+import { testApp } from '../../testing/test-app.ts'
 
 const EXPORTS = '/api/account/exports'
 const PASSWORD = 'golden hour'
 
 type Host = Agent & { email: string }
 
-let app: TestApp
+const app = oneApp({ listens: true })
 let host: Host
-beforeAll(async () => {
-  app = await testApp({ listens: true })
-})
-afterAll(() => app.close())
 beforeEach(async () => {
   host = await aHost(app)
 })

@@ -12,20 +12,16 @@ import type { Agent, Answer } from '../../testing/agent.ts'
 import { facesIn } from '../../testing/faces.ts'
 import { aGuest, aHost, aWedding, upload, type Wedding } from '../../testing/people.ts'
 import { aJpeg } from '../../testing/pictures.ts'
-import { type TestApp, testApp } from '../../testing/test-app.ts'
+import { oneApp } from '../../testing/set-up.ts'
 import { regroupEvent } from './face-jobs.ts'
 import { type LookDeps, lookAtPhoto } from './look-at-photo.ts'
 
 const ON = { groupsFaces: true, guestsCanFindThemselves: true }
 const OFF = { groupsFaces: false, guestsCanFindThemselves: false }
 
-let app: TestApp
+const app = oneApp()
 let wedding: Wedding
 let host: Agent
-beforeAll(async () => {
-  app = await testApp()
-})
-afterAll(() => app.close())
 beforeEach(async () => {
   wedding = await aWedding(app, ON)
   host = wedding.host

@@ -1,16 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { Agent } from '../../testing/agent.ts'
 import { listen, openFeed } from '../../testing/live-feed.ts'
 import { aGuest, aWedding, type Wedding } from '../../testing/people.ts'
-import { type TestApp, testApp } from '../../testing/test-app.ts'
+import { oneApp } from '../../testing/set-up.ts'
 
 const SECRETS = ['Cake at eleven', '#NoorAndElias']
 
-let app: TestApp
+const app = oneApp()
 let wedding: Wedding
 let guest: Agent
 beforeAll(async () => {
-  app = await testApp()
   await listen(app)
   wedding = await aWedding(app, { groupsFaces: true, uploadApproval: true, guestsViewOwnOnly: true })
   guest = await aGuest(app, wedding.event)
@@ -18,7 +17,6 @@ beforeAll(async () => {
   const lock = { passwordProtection: true, password: 'lanterns' }
   await wedding.host.patch(`/api/events/${wedding.event.id}`, { hostMessage, defaultHashtag, ...lock })
 })
-afterAll(() => app.close())
 
 const pageOf = async (agent: Agent) => (await agent.get(`/api/events/${wedding.event.id}/page`)).body
 

@@ -1,28 +1,21 @@
 import type { EventChanged } from '@afterglow/contract/gallery'
 import { eventFacts } from '@afterglow/contract/gallery'
 import type { SocketFact } from '@afterglow/contract/system'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { Agent } from '../../testing/agent.ts'
 import { type FeedWish, listen, openFeed } from '../../testing/live-feed.ts'
-import { aGuest, aPhoto, aWedding, type Wedding } from '../../testing/people.ts'
+import { aPhoto } from '../../testing/people.ts'
 import { aJpeg } from '../../testing/pictures.ts'
-import { type TestApp, testApp } from '../../testing/test-app.ts'
+import { eachWedding, oneApp } from '../../testing/set-up.ts'
 import { suspendEvent } from '../events/index.ts'
 import { CLOSE_REFUSED } from './socket-line.ts'
 
 const LOCKED = { passwordProtection: true, password: 'lanterns' }
 
-let app: TestApp
-let wedding: Wedding
-let guest: Agent
+const app = oneApp()
+const { wedding, guest } = eachWedding(app)
 beforeAll(async () => {
-  app = await testApp()
   await listen(app)
-})
-afterAll(() => app.close())
-beforeEach(async () => {
-  wedding = await aWedding(app)
-  guest = await aGuest(app, wedding.event)
 })
 
 const change = (changes: object) => wedding.host.patch(`/api/events/${wedding.event.id}`, changes)

@@ -1,20 +1,18 @@
 import type { Media } from '@afterglow/contract/media'
 import { MAX_REPLAY_AGE, type SocketFact } from '@afterglow/contract/system'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Agent } from '../../testing/agent.ts'
 import { type Feed, type FeedWish, listen, openFeed } from '../../testing/live-feed.ts'
 import { aGuest, aPhoto, aWedding, upload, type Wedding } from '../../testing/people.ts'
 import { aJpeg } from '../../testing/pictures.ts'
-import { type TestApp, testApp } from '../../testing/test-app.ts'
+import { oneApp } from '../../testing/set-up.ts'
 
-let app: TestApp
+const app = oneApp()
 let wedding: Wedding
 let guest: Agent
 beforeAll(async () => {
-  app = await testApp()
   await listen(app)
 })
-afterAll(() => app.close())
 beforeEach(async () => {
   wedding = await aWedding(app)
   guest = await aGuest(app, wedding.event)

@@ -1,19 +1,15 @@
 import { EVENT_ID_LENGTH } from '@afterglow/contract/kernel'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createSigner } from '../../platform/signatures.ts'
 import { aGuest, aHost, aWedding, guestIdOf, upload } from '../../testing/people.ts'
 import { aJpeg } from '../../testing/pictures.ts'
-import { type TestApp, testApp } from '../../testing/test-app.ts'
+import { oneApp } from '../../testing/set-up.ts'
 import { createCookieJar } from './cookie-jar.ts'
 
 /** Servers and proxies refuse headers of more than 8 KB; the session of a host needs some of that. */
 const MAX_COOKIE_BYTES = 4096
 
-let app: TestApp
-beforeAll(async () => {
-  app = await testApp()
-})
-afterAll(() => app.close())
+const app = oneApp()
 
 describe('the cookies of a browser', () => {
   it('do not grow with the events that it opens, and it stays who it was in each', async () => {

@@ -22,6 +22,8 @@ export interface GuestCredential {
  */
 export interface GuestCredentials {
   read(request: FastifyRequest, eventId: string): GuestCredential | null
+  /** What this browser is known by in all events; it must not leave the server. */
+  device(request: FastifyRequest): string | undefined
   /** Gives this browser a secret, or prolongs the one it has. Answers who it is in this event. */
   give(reply: FastifyReply, eventId: string): GuestCredential
   /** Makes this browser the guest of that id in this event. */
@@ -50,9 +52,14 @@ export function createGuestCredentials(deps: {
     return { eventId, guestId, secret: `adopted ${guestId}` }
   }
 
-  function ownOf(request: FastifyRequest, eventId: string): GuestCredential | null {
+  function device(request: FastifyRequest): string | undefined {
     const secret = cookies.get(request, DEVICE_COOKIE)
-    return secret === undefined || !isSecret(secret) ? null : deriveCredential(secret, eventId)
+    return secret !== undefined && isSecret(secret) ? secret : undefined
+  }
+
+  function ownOf(request: FastifyRequest, eventId: string): GuestCredential | null {
+    const secret = device(request)
+    return secret === undefined ? null : deriveCredential(secret, eventId)
   }
 
   function become(
@@ -68,14 +75,14 @@ export function createGuestCredentials(deps: {
   }
 
   return {
+    device,
     read: (request, eventId) =>
       adopted(request, eventId) ?? single.read(request, eventId) ?? ownOf(request, eventId),
     give(reply, eventId) {
       const { request } = reply
       const earlier = single.read(request, eventId)
       if (earlier !== null) become(reply, earlier)
-      const known = cookies.get(request, DEVICE_COOKIE)
-      const secret = known !== undefined && isSecret(known) ? known : ids.secret()
+      const secret = device(request) ?? ids.secret()
       cookies.set(reply, DEVICE_COOKIE, secret, LIFETIME)
       return earlier ?? adopted(request, eventId) ?? deriveCredential(secret, eventId)
     },

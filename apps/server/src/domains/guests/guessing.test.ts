@@ -1,20 +1,17 @@
 import { HOURS, MINUTES, SECONDS } from '@afterglow/contract/kernel'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { createProofs } from '../../http/proof-of-work.ts'
 import type { Agent, Extra } from '../../testing/agent.ts'
 import { aGuest, aWedding, type Wedding } from '../../testing/people.ts'
 import { postWithProof, proofHeader, prove } from '../../testing/prove-work.ts'
-import { type TestApp, testApp } from '../../testing/test-app.ts'
+import { oneApp } from '../../testing/set-up.ts'
+import { testApp } from '../../testing/test-app.ts'
 
 const PASSWORD = 'lanterns at dusk'
 const VENUE = '2001:db8:1:1::'
 
-let app: TestApp
+const app = oneApp({ environment: { RATE_LIMIT_FACTOR: '1', TRUSTED_PROXIES: '127.0.0.1' } })
 let wedding: Wedding
-beforeAll(async () => {
-  app = await testApp({ environment: { RATE_LIMIT_FACTOR: '1', TRUSTED_PROXIES: '127.0.0.1' } })
-})
-afterAll(() => app.close())
 beforeEach(async () => {
   await app.platform.db.query.deleteFrom('guessScores').execute()
   wedding = await aLockedWedding()

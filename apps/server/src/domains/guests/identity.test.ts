@@ -1,22 +1,13 @@
 import { TRANSFER_LIFETIME } from '@afterglow/contract/guests'
 import type { Media } from '@afterglow/contract/media'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Agent } from '../../testing/agent.ts'
-import { aGuest, aWedding, upload, type Wedding } from '../../testing/people.ts'
+import { aGuest, aWedding, upload } from '../../testing/people.ts'
 import { aJpeg } from '../../testing/pictures.ts'
-import { type TestApp, testApp } from '../../testing/test-app.ts'
+import { eachWedding, oneApp } from '../../testing/set-up.ts'
 
-let app: TestApp
-let wedding: Wedding
-let guest: Agent
-beforeAll(async () => {
-  app = await testApp()
-})
-afterAll(() => app.close())
-beforeEach(async () => {
-  wedding = await aWedding(app)
-  guest = await aGuest(app, wedding.event)
-})
+const app = oneApp()
+const { wedding, guest } = eachWedding(app)
 
 const path = (rest = '') => `/api/events/${wedding.event.id}/me${rest}`
 const name = (agent: Agent, called: string) => agent.sendJson('PUT', path(), { name: called })

@@ -1,17 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { Agent } from '../../testing/agent.ts'
 import { aGuest, aWedding, guestIdOf, type Wedding } from '../../testing/people.ts'
-import { type TestApp, testApp } from '../../testing/test-app.ts'
+import { oneApp } from '../../testing/set-up.ts'
+import { testApp } from '../../testing/test-app.ts'
 
 const PASSWORD = 'lanterns at dusk'
 
-let app: TestApp
+const app = oneApp()
 let wedding: Wedding
 let guest: Agent
-beforeAll(async () => {
-  app = await testApp()
-})
-afterAll(() => app.close())
 beforeEach(async () => {
   wedding = await aLockedWedding()
   guest = await aGuest(app, wedding.event)

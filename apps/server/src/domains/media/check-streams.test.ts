@@ -1,26 +1,16 @@
 import { readFile } from 'node:fs/promises'
 import type { Media } from '@afterglow/contract/media'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { sweep } from '../../app/worker.ts'
 import { sample } from '../../media-engine/testing/corpus.ts'
-import type { Agent } from '../../testing/agent.ts'
-import { aGuest, aWedding, upload, type Wedding } from '../../testing/people.ts'
-import { type TestApp, testApp } from '../../testing/test-app.ts'
+import { upload } from '../../testing/people.ts'
+import { eachWedding, oneApp } from '../../testing/set-up.ts'
 import { checkStreams } from './check-streams.ts'
 
 const FILM = 'films/phone-everywhere-gps.mp4'
 
-let app: TestApp
-let wedding: Wedding
-let guest: Agent
-beforeAll(async () => {
-  app = await testApp()
-})
-afterAll(() => app.close())
-beforeEach(async () => {
-  wedding = await aWedding(app)
-  guest = await aGuest(app, wedding.event)
-})
+const app = oneApp()
+const { wedding, guest } = eachWedding(app)
 
 async function aFilm(): Promise<Media> {
   const bytes = await readFile(sample(FILM))

@@ -1,23 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { checkIntegrity } from '../../integrity.ts'
-import type { Agent } from '../../testing/agent.ts'
 import { listen, openFeed } from '../../testing/live-feed.ts'
-import { aGuest, aHost, aPhoto, aWedding, initUpload, putParts, type Wedding } from '../../testing/people.ts'
+import { aHost, aPhoto, aWedding, initUpload, putParts } from '../../testing/people.ts'
 import { aJpeg } from '../../testing/pictures.ts'
-import { type TestApp, testApp } from '../../testing/test-app.ts'
+import { eachWedding, oneApp } from '../../testing/set-up.ts'
+import { testApp } from '../../testing/test-app.ts'
 import { rowsWith, storedKeys } from '../../testing/traces.ts'
 
-let app: TestApp
-let wedding: Wedding
-let guest: Agent
+const app = oneApp()
+const { wedding, guest } = eachWedding(app)
 beforeAll(async () => {
-  app = await testApp()
   await listen(app)
-})
-afterAll(() => app.close())
-beforeEach(async () => {
-  wedding = await aWedding(app)
-  guest = await aGuest(app, wedding.event)
 })
 
 const remove = (title = wedding.event.title, agent = wedding.host) =>

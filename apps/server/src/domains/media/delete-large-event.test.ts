@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sweep } from '../../app/sweep.ts'
 import { insertPhotos } from '../../testing/insert-photos.ts'
 import { listen, openFeed } from '../../testing/live-feed.ts'
 import { aGuest, aPhoto, aWedding, initUpload, type Wedding } from '../../testing/people.ts'
 import { aJpeg } from '../../testing/pictures.ts'
-import { type TestApp, testApp } from '../../testing/test-app.ts'
+import { oneApp } from '../../testing/set-up.ts'
 import { rowsWith, storedKeys } from '../../testing/traces.ts'
 import { findWrongUsage } from './media-sums-store.ts'
 import { emptyEvent } from './remove-event-rows.ts'
@@ -13,13 +13,11 @@ import { emptyEvent } from './remove-event-rows.ts'
 /** More than the transaction of the request deletes. */
 const MANY = 4500
 
-let app: TestApp
+const app = oneApp()
 let wedding: Wedding
 beforeAll(async () => {
-  app = await testApp()
   await listen(app)
 })
-afterAll(() => app.close())
 beforeEach(async () => {
   wedding = await aWedding(app)
 })

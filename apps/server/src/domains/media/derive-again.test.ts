@@ -1,25 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { checkIntegrity } from '../../integrity.ts'
 import type { FailureReason, MediaEngine } from '../../media-engine/index.ts'
 import { listDeadLetters, retryDeadLetter } from '../../platform/dead-letters.ts'
-import type { Agent } from '../../testing/agent.ts'
-import { aGuest, aWedding, upload, type Wedding } from '../../testing/people.ts'
+import { upload } from '../../testing/people.ts'
 import { aJpeg, anUndecodableJpeg } from '../../testing/pictures.ts'
-import { type TestApp, testApp } from '../../testing/test-app.ts'
+import { eachWedding, oneApp } from '../../testing/set-up.ts'
 import { deriveCover } from '../events/derive-cover.ts'
 import { deriveMedia } from './derive-media.ts'
 
-let app: TestApp
-let wedding: Wedding
-let guest: Agent
-beforeAll(async () => {
-  app = await testApp()
-})
-afterAll(() => app.close())
-beforeEach(async () => {
-  wedding = await aWedding(app)
-  guest = await aGuest(app, wedding.event)
-})
+const app = oneApp()
+const { wedding, guest } = eachWedding(app)
 
 /** Says the same of every file. */
 function engineThatSays(reason: FailureReason): MediaEngine {

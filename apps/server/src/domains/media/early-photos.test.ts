@@ -1,7 +1,7 @@
 import { type Media, REMOVAL_GRACE } from '@afterglow/contract/media'
 import { UPLOAD_LIFETIME } from '@afterglow/contract/uploads'
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sweep } from '../../app/worker.ts'
 import { bareJpeg } from '../../media-engine/index.ts'
 import type { Agent } from '../../testing/agent.ts'
@@ -17,20 +17,20 @@ import {
   type Wedding,
 } from '../../testing/people.ts'
 import { aJpeg } from '../../testing/pictures.ts'
-import { type TestApp, testApp } from '../../testing/test-app.ts'
+import { oneApp } from '../../testing/set-up.ts'
+import { storedKeys } from '../../testing/stored-keys.ts'
+import { sumsOf } from '../../testing/sums.ts'
 import { findStorageAccount } from '../billing/index.ts'
 import { findBytes } from './find-bytes.ts'
 import { createScrubPlans } from './scrub-plans.ts'
 
-let app: TestApp
+const app = oneApp()
 let wedding: Wedding
 let guest: Agent
 let base: string
 beforeAll(async () => {
-  app = await testApp()
   await listen(app)
 })
-afterAll(() => app.close())
 beforeEach(() => openWedding())
 
 async function openWedding(settings: Parameters<typeof aWedding>[1] = {}) {
@@ -62,24 +62,9 @@ const list = async (agent: Agent): Promise<Media[]> => (await agent.get(`${base}
 const change = (settings: object) => wedding.host.patch(base, settings)
 
 /** The figures that must be right whatever happens. */
-async function figures() {
-  const { query } = app.platform.db
-  const event = await query
-    .selectFrom('eventCounters')
-    .innerJoin('events', 'events.id', 'eventCounters.eventId')
-    .select(['userId', 'mediaCount', 'publishedCount'])
-    .where('eventId', '=', wedding.event.id)
-    .executeTakeFirstOrThrow()
-  const account = await findStorageAccount(query, event.userId)
-  const { mediaCount, publishedCount } = event
-  return { mediaCount, publishedCount, used: account?.usedBytes, reserved: account?.reservedBytes }
-}
+const figures = () => sumsOf(app, wedding.event)
 
-async function keys(): Promise<string[]> {
-  const found: string[] = []
-  for await (const { key } of app.platform.blobs.list(`events/${wedding.event.id}`)) found.push(key)
-  return found
-}
+const keys = () => storedKeys(app, wedding.event)
 
 describe('a photo whose thumbnail has come before its original', () => {
   it('is in the album of everybody at once', async () => {

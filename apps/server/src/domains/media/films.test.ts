@@ -10,6 +10,7 @@ import { sample } from '../../media-engine/testing/corpus.ts'
 import type { Agent } from '../../testing/agent.ts'
 import { aGuest, aPhoto, aWedding, initUpload, putParts, upload, type Wedding } from '../../testing/people.ts'
 import { aJpeg } from '../../testing/pictures.ts'
+import { storedKeys } from '../../testing/stored-keys.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 import { makeStream } from './make-stream.ts'
 import { findMedia } from './media-store.ts'
@@ -43,11 +44,7 @@ const send = async (agent: Agent, name: string) =>
     .media as Media
 const seenBy = async (agent: Agent, id: string) => (await agent.get(itemPath(id))).body as Media
 
-async function storedIn(mediaId: string): Promise<string[]> {
-  const keys: string[] = []
-  for await (const { key } of app.platform.blobs.list(`events/${wedding.event.id}/${mediaId}`)) keys.push(key)
-  return keys
-}
+const storedIn = (mediaId: string) => storedKeys(app, wedding.event, mediaId)
 
 describe('a film that a guest sends', () => {
   it('is in the album with a poster and its length, and plays everywhere once its stream is made', async () => {
@@ -95,6 +92,22 @@ describe('a film that a guest sends', () => {
     expect(facts.length).toBeGreaterThanOrEqual(4)
     expect(new Set(facts.map(({ kind }) => kind))).toEqual(new Set(['media.published']))
     expect((await storedIn(id)).length).toBe(4)
+  })
+
+  it('that is cut off says the length that plays, not the one that its header claims', async () => {
+    const whole = await send(guest, EVERYWHERE)
+    await app.runJobs()
+    // With its index first, so that the half that has arrived can be read.
+    const { bytes } = await guest.get((await seenBy(guest, whole.id)).streamUrl ?? '')
+    const half = bytes.subarray(0, bytes.length / 2)
+    const sent = (await upload(guest, wedding.event, { bytes: half, name: 'half.mp4' })).body.media as Media
+
+    await app.runJobs()
+
+    const { durationSeconds, streamState } = await seenBy(guest, sent.id)
+    expect(streamState).toBe('ready')
+    expect(durationSeconds).toBeGreaterThan(0.9)
+    expect(durationSeconds).toBeLessThan(2.1)
   })
 
   it('keeps its original byte for byte, for the host', async () => {

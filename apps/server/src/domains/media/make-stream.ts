@@ -1,5 +1,5 @@
 import { isFilmType, STREAM_BOX } from '@afterglow/contract/media'
-import { type StreamResult, VERDICTS_NEEDED } from '../../media-engine/index.ts'
+import { type DerivedStream, type StreamResult, VERDICTS_NEEDED } from '../../media-engine/index.ts'
 import type { Log } from '../../platform/log.ts'
 import { withScratch } from '../../platform/scratch.ts'
 import { type DeriveDeps, requireVerdict } from './derive-media.ts'
@@ -9,6 +9,9 @@ import { type MediaRow, STREAM_VERSION } from './media-store.ts'
 import { publishDerivation } from './publish-derivation.ts'
 import { findMediaOfObject } from './same-content-store.ts'
 import { createStreamProgress } from './stream-progress.ts'
+
+/** Encoding rounds to whole frames, and a sound may end a little before or after its picture. */
+const CUT_OFF_BELOW = 0.9
 
 /**
  * Makes the version of a film that plays in every browser, and says on every open page how far it is. A film of which
@@ -25,7 +28,7 @@ export async function makeStream(deps: DeriveDeps, mediaId: string, log: Log): P
         contentType: 'video/mp4',
       })
       const ready = { streamState: 'ready', streamPercent: 100, streamVersion: STREAM_VERSION }
-      await publishDerivation(deps, media, ready)
+      await publishDerivation(deps, media, { ...ready, ...lengthIfCutOff(media, result) })
       return
     }
     log.warn({ mediaId, reason: result.reason }, 'no stream of this film')
@@ -34,6 +37,11 @@ export async function makeStream(deps: DeriveDeps, mediaId: string, log: Log): P
     await requireVerdict(deps.db, media, 'streamUnsoundVerdicts', result.reason)
     await publishDerivation(deps, media, { streamState: 'failed', streamPercent: null })
   })
+}
+
+/** A film that is cut off claims the length it had: what can be played of it counts. */
+function lengthIfCutOff({ durationSeconds: claimed }: MediaRow, { durationSeconds }: DerivedStream) {
+  return claimed !== null && durationSeconds < claimed * CUT_OFF_BELOW ? { durationSeconds } : {}
 }
 
 function isUnfinished({ state, streamState, streamUnsoundVerdicts }: MediaRow): boolean {

@@ -1,21 +1,17 @@
 import type { Media } from '@afterglow/contract/media'
 import { REMOVAL_GRACE } from '@afterglow/contract/media'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { sweep } from '../../app/worker.ts'
 import type { Agent } from '../../testing/agent.ts'
 import { aGuest, aHost, aWedding, upload, type Wedding } from '../../testing/people.ts'
 import { aJpeg } from '../../testing/pictures.ts'
-import { type TestApp, testApp } from '../../testing/test-app.ts'
+import { oneApp } from '../../testing/set-up.ts'
 
-let app: TestApp
+const app = oneApp()
 let wedding: Wedding
 let host: Agent
 let guest: Agent
 let base: string
-beforeAll(async () => {
-  app = await testApp()
-})
-afterAll(() => app.close())
 beforeEach(async () => {
   wedding = await aWedding(app)
   host = wedding.host

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import type { Media } from '@afterglow/contract/media'
 import { MEDIA_URL_WINDOW, REMOVAL_GRACE } from '@afterglow/contract/media'
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { sweep } from '../../app/worker.ts'
 import { sample } from '../../media-engine/testing/corpus.ts'
 import { recordFact } from '../../platform/facts.ts'
@@ -19,15 +19,12 @@ import {
   type Wedding,
 } from '../../testing/people.ts'
 import { aJpeg } from '../../testing/pictures.ts'
-import { type TestApp, testApp } from '../../testing/test-app.ts'
+import { oneApp } from '../../testing/set-up.ts'
+import { storedKeys } from '../../testing/stored-keys.ts'
 
-let app: TestApp
+const app = oneApp()
 let wedding: Wedding
 let guest: Agent
-beforeAll(async () => {
-  app = await testApp()
-})
-afterAll(() => app.close())
 beforeEach(async () => {
   wedding = await aWedding(app)
   guest = await aGuest(app, wedding.event)
@@ -506,9 +503,7 @@ describe('media bytes', () => {
 })
 
 async function storedOriginals(): Promise<string[]> {
-  const keys: string[] = []
-  for await (const { key } of app.platform.blobs.list(`events/${wedding.event.id}`)) keys.push(key)
-  return keys.filter((key) => key.endsWith('original'))
+  return (await storedKeys(app, wedding.event)).filter((key) => key.endsWith('original'))
 }
 
 async function usedBytes(): Promise<number> {

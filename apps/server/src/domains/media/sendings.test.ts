@@ -1,26 +1,25 @@
 import { createHash } from 'node:crypto'
 import { type Media, REMOVAL_GRACE } from '@afterglow/contract/media'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sweep } from '../../app/worker.ts'
 import { checkIntegrity } from '../../integrity.ts'
 import type { Agent } from '../../testing/agent.ts'
 import { listen, openFeed } from '../../testing/live-feed.ts'
 import { aGuest, aWedding, initUpload, putParts, upload, type Wedding } from '../../testing/people.ts'
 import { aJpeg } from '../../testing/pictures.ts'
-import { type TestApp, testApp } from '../../testing/test-app.ts'
-import { findStorageAccount } from '../billing/index.ts'
+import { oneApp } from '../../testing/set-up.ts'
+import { storedKeys } from '../../testing/stored-keys.ts'
+import { sumsOf } from '../../testing/sums.ts'
 
-let app: TestApp
+const app = oneApp()
 let wedding: Wedding
 let base: string
 let bytes: Buffer
 let anna: Agent
 let carl: Agent
 beforeAll(async () => {
-  app = await testApp()
   await listen(app)
 })
-afterAll(() => app.close())
 
 async function openWedding(settings: Parameters<typeof aWedding>[1] = {}) {
   wedding = await aWedding(app, { guestsCanDelete: true, ...settings })
@@ -44,27 +43,12 @@ const take = (agent: Agent, { id }: Pick<Media, 'id'>) => agent.delete(`${base}/
 const setStatus = (id: string, status: string) => wedding.host.patch(`${base}/media/${id}`, { status })
 
 /** What must be right whatever happens. */
-async function figures() {
-  const { query } = app.platform.db
-  const event = await query
-    .selectFrom('eventCounters')
-    .innerJoin('events', 'events.id', 'eventCounters.eventId')
-    .select(['userId', 'mediaCount', 'publishedCount'])
-    .where('eventId', '=', wedding.event.id)
-    .executeTakeFirstOrThrow()
-  const account = await findStorageAccount(query, event.userId)
-  const { mediaCount: media, publishedCount: published } = event
-  return { media, published, used: account?.usedBytes, reserved: account?.reservedBytes }
-}
-const once = () => ({ media: 1, published: 1, used: bytes.length, reserved: 0 })
-const nothing = { media: 0, published: 0, used: 0, reserved: 0 }
+const figures = () => sumsOf(app, wedding.event)
+const once = () => ({ mediaCount: 1, publishedCount: 1, used: bytes.length, reserved: 0 })
+const nothing = { mediaCount: 0, publishedCount: 0, used: 0, reserved: 0 }
 
-async function originals(): Promise<string[]> {
-  const found: string[] = []
-  for await (const { key } of app.platform.blobs.list(`events/${wedding.event.id}`))
-    if (key.endsWith('/original')) found.push(key)
-  return found
-}
+const originals = async () =>
+  (await storedKeys(app, wedding.event)).filter((key) => key.endsWith('/original'))
 
 /** What is wrong with this album. */
 async function problems() {
@@ -147,7 +131,7 @@ describe('the same photo from two guests who see only their own', () => {
     const second = await send(carl, 'carl.jpg')
     expect(second).toMatchObject({ duplicate: false, media: { status: 'required_approval' } })
     expect((await page(wedding.host, '?status=required_approval')).total).toBe(1)
-    expect(await figures()).toEqual({ ...once(), media: 2 })
+    expect(await figures()).toEqual({ ...once(), mediaCount: 2 })
 
     await setStatus(second.media.id, 'published')
 
@@ -158,7 +142,7 @@ describe('the same photo from two guests who see only their own', () => {
       items: [{ mediaId: second.media.id, status: 'required_approval' }],
     })
     expect(undone.status).toBe(200)
-    expect(await figures()).toEqual({ ...once(), media: 2 })
+    expect(await figures()).toEqual({ ...once(), mediaCount: 2 })
     expect(await problems()).toEqual([])
   })
 
@@ -371,7 +355,7 @@ describe('a photo that the host has taken back', () => {
     await setStatus(first.media.id, 'unpublished')
     expect(await own(carl)).toEqual([])
     expect(await album(carl)).toEqual([])
-    expect(await figures()).toEqual({ ...once(), published: 0 })
+    expect(await figures()).toEqual({ ...once(), publishedCount: 0 })
     await setStatus(first.media.id, 'published')
     expect(await own(carl)).toHaveLength(1)
     expect(await figures()).toEqual(once())

@@ -1,29 +1,22 @@
 import { readFileSync } from 'node:fs'
 import { SECONDS } from '@afterglow/contract/kernel'
 import { MEDIA_URL_WINDOW, type Media } from '@afterglow/contract/media'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { sample } from '../../media-engine/testing/corpus.ts'
 import type { Agent } from '../../testing/agent.ts'
 import { facesIn } from '../../testing/faces.ts'
-import { aGuest, aPhoto, aWedding, initUpload, type Wedding } from '../../testing/people.ts'
+import { aPhoto, initUpload } from '../../testing/people.ts'
 import { aJpeg } from '../../testing/pictures.ts'
-import { type TestApp, testApp } from '../../testing/test-app.ts'
+import { eachWedding, oneApp } from '../../testing/set-up.ts'
 
 /** A takedown is felt everywhere within this time. */
 const FELT_WITHIN = 3 * SECONDS
 
-let app: TestApp
-let wedding: Wedding
-let guest: Agent
+const app = oneApp()
+const { wedding, guest } = eachWedding(app, { guestsCanDownload: true })
 let stranger: Agent
 let base: string
-beforeAll(async () => {
-  app = await testApp()
-})
-afterAll(() => app.close())
 beforeEach(async () => {
-  wedding = await aWedding(app, { guestsCanDownload: true })
-  guest = await aGuest(app, wedding.event)
   stranger = app.browser()
   base = `/api/events/${wedding.event.id}`
 })

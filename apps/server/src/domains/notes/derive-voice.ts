@@ -15,10 +15,10 @@ import type { Log } from '../../platform/log.ts'
 import { withScratch } from '../../platform/scratch.ts'
 import { holdEvent } from '../events/index.ts'
 import { voiceFact } from './message-facts.ts'
-import { voiceOriginalKey, voiceSoundKey } from './voice-keys.ts'
+import { voiceFolder, voiceKeptKey, voiceOriginalKey, voiceSoundKey } from './voice-keys.ts'
 import { enqueueRemoveVoices } from './voice-queue.ts'
 import { changeVoiceRoom } from './voice-room.ts'
-import { countVoiceVerdict, findVoice, moveVoice, type VoiceRow } from './voice-store.ts'
+import { countVoiceVerdict, findVoice, isKept, moveVoice, type VoiceRow } from './voice-store.ts'
 
 export interface DeriveVoiceDeps {
   db: Database
@@ -36,13 +36,19 @@ const NOT_KEPT: readonly VoiceRefusal[] = ['too_long', 'not_audio']
 export async function deriveVoice(deps: DeriveVoiceDeps, voiceNoteId: string, log: Log): Promise<void> {
   const voice = await findVoice(deps.db.query, voiceNoteId)
   if (voice === undefined) return
-  const state = voice.state === 'processing' ? await process(deps, voice, log) : voice.state
-  if (state === 'ready' || state === 'refused')
-    await deps.blobs.delete(voiceOriginalKey(voice.eventId, voice.id))
+  const now = voice.state === 'processing' ? await process(deps, voice, log) : voice
+  if (now !== undefined && (isKept(now) || now.state === 'refused')) await tidyUp(deps.blobs, now)
 }
 
-/** Answers where the message stands now; nothing when it was deleted meanwhile. */
-async function process(deps: DeriveVoiceDeps, voice: VoiceRow, log: Log): Promise<string | undefined> {
+/** Leaves what the host is given. Sendings that were cut off between their bytes and their row may have left more. */
+async function tidyUp(blobs: BlobStore, voice: VoiceRow): Promise<void> {
+  const kept = voice.state === 'refused' ? null : voiceKeptKey(voice)
+  for await (const { key } of blobs.list(voiceFolder(voice.eventId, voice.id)))
+    if (key !== kept) await blobs.delete(key)
+}
+
+/** Answers the message as it is now; nothing when it was deleted meanwhile. */
+async function process(deps: DeriveVoiceDeps, voice: VoiceRow, log: Log): Promise<VoiceRow | undefined> {
   const result = await makePlayable(deps, voice)
   if (result.outcome === 'derived') return publish(deps.db, voice, result)
   log.warn({ voiceNoteId: voice.id, reason: result.reason }, 'no sound of this voice message')
@@ -55,7 +61,7 @@ async function process(deps: DeriveVoiceDeps, voice: VoiceRow, log: Log): Promis
 
 async function makePlayable({ blobs, engine }: DeriveVoiceDeps, voice: VoiceRow): Promise<VoiceResult> {
   return withScratch(async (outDir) => {
-    const result = await blobs.withLocalFile(voiceOriginalKey(voice.eventId, voice.id), (source) =>
+    const result = await blobs.withLocalFile(voiceOriginalKey(voice), (source) =>
       engine.deriveVoice({
         source,
         // Only a type that was sniffed makes a message one to process.
@@ -78,7 +84,7 @@ async function publish(
   db: Database,
   voice: VoiceRow,
   { durationSeconds, waveform, sound }: DerivedVoice,
-): Promise<string | undefined> {
+): Promise<VoiceRow | undefined> {
   return db.transaction(async (tx) => {
     const event = await holdEvent(tx, voice.eventId)
     const found = { durationSeconds, waveform, unsoundVerdicts: null }
@@ -90,7 +96,7 @@ async function publish(
     }
     await changeVoiceRoom(tx, event, voice.id, sound.bytes)
     await recordFact(tx, voice.eventId, 'voice.created', voiceFact(voice))
-    return ready.state
+    return ready
   })
 }
 
@@ -99,9 +105,9 @@ async function end(
   { db, blobs }: DeriveVoiceDeps,
   voice: VoiceRow,
   refusal: VoiceRefusal,
-): Promise<string | undefined> {
+): Promise<VoiceRow | undefined> {
   const state = NOT_KEPT.includes(refusal) ? 'refused' : 'unplayable'
-  const recording = await blobs.head(voiceOriginalKey(voice.eventId, voice.id))
+  const recording = await blobs.head(voiceOriginalKey(voice))
   return db.transaction(async (tx) => {
     const event = await holdEvent(tx, voice.eventId)
     if (event === undefined) return undefined
@@ -110,6 +116,6 @@ async function end(
     await changeVoiceRoom(tx, event, voice.id, state === 'refused' ? null : (recording?.size ?? 0))
     const kind = state === 'refused' ? 'voice.refused' : 'voice.created'
     await recordFact(tx, voice.eventId, kind, voiceFact(voice))
-    return ended.state
+    return ended
   })
 }

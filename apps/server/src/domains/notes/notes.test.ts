@@ -1,22 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { Note } from '@afterglow/contract/notes'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Agent } from '../../testing/agent.ts'
 import { listen, openFeed } from '../../testing/live-feed.ts'
-import { aGuest, aHost, aWedding, type Wedding } from '../../testing/people.ts'
-import { type TestApp, testApp } from '../../testing/test-app.ts'
+import { aGuest, aHost, aWedding } from '../../testing/people.ts'
+import { eachWedding, oneApp } from '../../testing/set-up.ts'
+import { testApp } from '../../testing/test-app.ts'
 
-let app: TestApp
-let wedding: Wedding
-let guest: Agent
-beforeAll(async () => {
-  app = await testApp()
-})
-afterAll(() => app.close())
-beforeEach(async () => {
-  wedding = await aWedding(app)
-  guest = await aGuest(app, wedding.event)
-})
+const app = oneApp()
+const { wedding, guest } = eachWedding(app)
 
 const notesOf = (event: { id: string }) => `/api/events/${event.id}/notes`
 

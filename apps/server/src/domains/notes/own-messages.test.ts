@@ -1,30 +1,24 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { OwnMessages } from '@afterglow/contract/notes'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sample } from '../../media-engine/testing/corpus.ts'
 import { unzip } from '../../platform/zip/testing/open-zip.ts'
-import type { Agent } from '../../testing/agent.ts'
 import { listen, openFeed } from '../../testing/live-feed.ts'
-import { aGuest, aWedding, upload, type Wedding } from '../../testing/people.ts'
+import { aGuest, aWedding, upload } from '../../testing/people.ts'
 import { aJpeg } from '../../testing/pictures.ts'
-import { type TestApp, testApp } from '../../testing/test-app.ts'
+import { eachWedding, oneApp } from '../../testing/set-up.ts'
 
 const RECORDING = readFileSync(sample('audio/recorder-chrome.webm'))
 const BROKEN = Buffer.concat([RECORDING.subarray(0, 16), Buffer.from('noise '.repeat(200))])
 
-let app: TestApp
-let wedding: Wedding
-let guest: Agent
+const app = oneApp()
+const { wedding, guest } = eachWedding(app, { guestsCanDelete: true })
 let base: string
 beforeAll(async () => {
-  app = await testApp()
   await listen(app)
 })
-afterAll(() => app.close())
 beforeEach(async () => {
-  wedding = await aWedding(app, { guestsCanDelete: true })
-  guest = await aGuest(app, wedding.event)
   base = `/api/events/${wedding.event.id}`
 })
 

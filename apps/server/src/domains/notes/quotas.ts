@@ -1,5 +1,5 @@
 import { HOURS } from '@afterglow/contract/kernel'
-import type { Budget } from '../../http/rate-limit.ts'
+import type { Budget } from '../../http/rate-budgets.ts'
 
 /** Of one address at one event. All guests of a wedding may share it, and one of them may be up to no good. */
 export const NOTES_PER_ADDRESS: Budget = { points: 2000, per: 1 * HOURS }

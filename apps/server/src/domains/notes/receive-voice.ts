@@ -11,21 +11,20 @@ import { type AudioType, SNIFF_BYTES, sniffAudioType } from '../../media-engine/
 import type { Authorized } from '../../platform/authorized.ts'
 import { type BlobStore, StorageFullError, StoreUnavailableError } from '../../platform/blobs/index.ts'
 import type { Clock } from '../../platform/clock.ts'
-import { recordFact } from '../../platform/facts.ts'
+import type { Ids } from '../../platform/ids.ts'
 import { assertTakesMore, findStorageAccount, roomIn } from '../billing/index.ts'
-import { type EventRow, holdEvent } from '../events/index.ts'
-import { voiceFact } from './message-facts.ts'
+import type { EventRow } from '../events/index.ts'
+import { acceptOrRemove } from './accept-voice.ts'
 import { assertOwnMessage } from './note-access.ts'
 import { guestIdOf } from './sender.ts'
 import { voiceOriginalKey } from './voice-keys.ts'
-import { enqueueDeriveVoice } from './voice-queue.ts'
-import { takeVoiceRoom } from './voice-room.ts'
-import { countAccepted, findVoice, insertVoice, lockVoice, moveVoice, type VoiceRow } from './voice-store.ts'
+import { countAccepted, findVoice, insertVoice, moveVoice, type VoiceRow } from './voice-store.ts'
 
 export interface ReceiveDeps {
   db: Database
   blobs: BlobStore
   clock: Clock
+  ids: Ids
 }
 
 export interface NewVoice {
@@ -54,18 +53,17 @@ export async function receiveVoice(
     await drain(voice.stream)
     return known
   }
-  const key = voiceOriginalKey(event.id, voice.id)
-  const type = await store(deps.blobs, key, voice.stream)
-  if (type === null) {
+  const sending = { id: voice.id, eventId: event.id, originalName: `original-${deps.ids.uuid()}` }
+  const key = voiceOriginalKey(sending)
+  const stored = await store(deps.blobs, key, voice.stream)
+  if (stored.type === null) {
     await deps.blobs.delete(key)
     await moveVoice(deps.db.query, voice.id, 'receiving', { state: 'refused', refusal: 'not_audio' })
     throw new AppError('voice.not_audio')
   }
-  await accept(deps, event, voice.id, type)
-  await voice.onAccepted()
+  if (await acceptOrRemove(deps, event, { ...sending, ...stored, type: stored.type }))
+    await voice.onAccepted()
   const kept = await findVoice(deps.db.query, voice.id)
-  // Deleted meanwhile, or made playable by another sending: what has come just now belongs to nobody.
-  if (kept?.state !== 'processing') await deps.blobs.delete(key)
   if (kept === undefined) throw new AppError('note.not_found')
   return kept
 }
@@ -106,51 +104,16 @@ async function assertRoom(tx: Tx, { userId }: EventRow, length = MAX_VOICE_BYTES
   if (account !== undefined && roomIn(account) < length) throw new AppError('upload.quota_exceeded')
 }
 
-/** Makes a recording whose bytes are in the store a message, and takes its room. */
-async function accept(
-  { db, blobs }: ReceiveDeps,
-  event: EventRow,
-  voiceNoteId: string,
-  originalType: AudioType,
-): Promise<void> {
-  const key = voiceOriginalKey(event.id, voiceNoteId)
-  try {
-    await db.crowdedTransaction(event.userId, async (tx) => {
-      if ((await holdEvent(tx, event.id)) === undefined) throw new AppError('event.not_found')
-      const voice = await lockVoice(tx, voiceNoteId)
-      if (voice?.state !== 'receiving') return
-      const recording = await blobs.head(key)
-      // Another sending of the same message was refused for lack of room, and its bytes were removed.
-      if (recording === null) throw new AppError('upload.incomplete')
-      const roomBytes = recording.size
-      await moveVoice(tx, voiceNoteId, 'receiving', { state: 'processing', originalType, roomBytes })
-      await enqueueDeriveVoice(tx, voiceNoteId)
-      await takeVoiceRoom(tx, event, roomBytes)
-      await recordFact(tx, event.id, 'voice.accepted', voiceFact(voice))
-    })
-  } catch (error) {
-    if (error instanceof AppError && error.code === 'upload.quota_exceeded')
-      await removeBytes({ db, blobs }, voiceNoteId, key)
-    throw error
-  }
-}
-
-/** Under the lock of the row: a sending of the same message that is accepted meanwhile keeps its bytes. */
-async function removeBytes(
-  { db, blobs }: Pick<ReceiveDeps, 'db' | 'blobs'>,
-  voiceNoteId: string,
+/** A type of null: it is no recording. */
+async function store(
+  blobs: BlobStore,
   key: string,
-): Promise<void> {
-  await db.transaction(async (tx) => {
-    const voice = await lockVoice(tx, voiceNoteId)
-    if (voice?.state === 'receiving') await blobs.delete(key)
-  })
-}
-
-/** Answers what the first bytes are. */
-async function store(blobs: BlobStore, key: string, stream: Readable): Promise<AudioType | null> {
+  stream: Readable,
+): Promise<{ type: AudioType | null; bytes: number }> {
+  let bytes: number
   try {
-    await blobs.put(key, atMost(stream), { contentType: 'application/octet-stream' })
+    const info = await blobs.put(key, atMost(stream), { contentType: 'application/octet-stream' })
+    bytes = info.size
   } catch (error) {
     if (error instanceof StorageFullError) throw new AppError('storage.full', undefined, { cause: error })
     if (error instanceof StoreUnavailableError) throw error
@@ -161,7 +124,7 @@ async function store(blobs: BlobStore, key: string, stream: Readable): Promise<A
   }
   const head: Buffer[] = []
   for await (const chunk of await blobs.read(key, { start: 0, end: SNIFF_BYTES - 1 })) head.push(chunk)
-  return sniffAudioType(Buffer.concat(head))
+  return { type: sniffAudioType(Buffer.concat(head)), bytes }
 }
 
 async function* atMost(stream: Readable): AsyncIterable<Uint8Array> {

@@ -3,6 +3,7 @@ import type { Quota } from '../../http/rate-limit.ts'
 import type { BlobStore } from '../../platform/blobs/index.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { FeedTokens } from '../../platform/feed-tokens.ts'
+import type { Ids } from '../../platform/ids.ts'
 import type { HandleProduct } from '../grants.ts'
 import { addNote } from './add-note.ts'
 import { deleteNote } from './delete-note.ts'
@@ -17,6 +18,7 @@ import { countKept } from './voice-store.ts'
 
 export interface NoteDeps extends SenderDeps, ServeVoiceDeps {
   clock: Clock
+  ids: Ids
   blobs: BlobStore
   feedTokens: FeedTokens
   noteQuota: Quota

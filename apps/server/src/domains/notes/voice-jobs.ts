@@ -1,3 +1,4 @@
+import path from 'node:path'
 import { DAYS } from '@afterglow/contract/kernel'
 import type { Database } from '../../db/database.ts'
 import { inBatches } from '../../platform/batches.ts'
@@ -11,7 +12,7 @@ import {
   REMOVE_VOICE,
   removeVoicePayload,
 } from './voice-queue.ts'
-import { deleteUnkeptVoices } from './voice-store.ts'
+import { deleteUnkeptVoices, findVoice } from './voice-store.ts'
 
 /** Of a voice message that did not arrive, or cannot be kept. */
 const UNKEPT_LIFETIME = 1 * DAYS
@@ -24,6 +25,8 @@ export function noteJobs(deps: DeriveVoiceDeps): Record<string, JobHandler> {
     },
     [REMOVE_VOICE]: async (payload) => {
       const { folder } = removeVoicePayload.parse(payload)
+      // Sent again under the same id meanwhile: what lies there may be the new message, which is tidied up when it is derived.
+      if ((await findVoice(deps.db.query, path.basename(folder))) !== undefined) return
       for await (const { key } of deps.blobs.list(folder)) await deps.blobs.delete(key)
     },
   }

@@ -14,10 +14,11 @@ export function voiceLedger({ query }: Database): Ledger {
   }
 }
 
-function ownerOf({ id, eventId, state }: VoiceObjects): Owner {
+function ownerOf(voice: VoiceObjects): Owner {
+  const { id, eventId, state } = voice
   const keys: Record<string, string> = {
-    processing: voiceOriginalKey(eventId, id),
-    unplayable: voiceOriginalKey(eventId, id),
+    processing: voiceOriginalKey(voice),
+    unplayable: voiceOriginalKey(voice),
     ready: voiceSoundKey(eventId, id),
   }
   const key = keys[state]

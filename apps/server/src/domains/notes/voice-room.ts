@@ -5,7 +5,7 @@ import type { BlobStore } from '../../platform/blobs/index.ts'
 import { addUsedBytes, openStorageAccount, releaseUsedBytes, useBytes } from '../billing/index.ts'
 import { countVoices, type EventRow, holdEvent } from '../events/index.ts'
 import { voiceKeptKey, voiceOriginalKey } from './voice-keys.ts'
-import { listUnbooked, replaceRoom, type VoiceRow } from './voice-store.ts'
+import { listUnbooked, replaceRoom, type VoiceObjects, type VoiceRow } from './voice-store.ts'
 
 /*
  * What voice messages take of their host's room. Whoever calls these holds the event: deleting it gives back the room of
@@ -65,10 +65,10 @@ export async function bookStoredVoices({ db, blobs }: { db: Database; blobs: Blo
 
 async function bookStored(
   { db, blobs }: { db: Database; blobs: BlobStore },
-  voice: Pick<VoiceRow, 'id' | 'eventId' | 'state'>,
+  voice: VoiceObjects,
 ): Promise<void> {
   const { id, eventId, state } = voice
-  const info = await blobs.head(state === 'processing' ? voiceOriginalKey(eventId, id) : voiceKeptKey(voice))
+  const info = await blobs.head(state === 'processing' ? voiceOriginalKey(voice) : voiceKeptKey(voice))
   await db.transaction(async (tx) => {
     const event = await holdEvent(tx, eventId)
     // A recording that is lost takes nothing; the integrity check names it.

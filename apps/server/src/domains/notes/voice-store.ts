@@ -6,6 +6,10 @@ import type { EventRow } from '../events/index.ts'
 import type { PagePosition } from './page-cursor.ts'
 
 export type VoiceRow = Selectable<EventVoiceNotes>
+/** What says where the objects of a message lie. */
+export type VoiceObjects = Pick<VoiceRow, (typeof VOICE_OBJECTS)[number]>
+const VOICE_OBJECTS = ['id', 'eventId', 'state', 'originalName'] as const
+
 type VoiceState = 'receiving' | 'processing' | 'ready' | 'refused' | 'unplayable'
 
 /** States in which a message is the host's: it can be heard, or at least downloaded. */
@@ -74,15 +78,12 @@ export async function replaceRoom(
 }
 
 /** Messages that the host has, or will have, and that take no room yet. */
-export async function listUnbooked(
-  db: Queryable,
-  limit: number,
-): Promise<Pick<VoiceRow, 'id' | 'eventId' | 'state'>[]> {
+export async function listUnbooked(db: Queryable, limit: number): Promise<VoiceObjects[]> {
   return (
     db
       .selectFrom('eventVoiceNotes')
       .innerJoin('events', 'events.id', 'eventVoiceNotes.eventId')
-      .select(['eventVoiceNotes.id', 'eventVoiceNotes.eventId', 'eventVoiceNotes.state'])
+      .select(VOICE_OBJECTS.map((column) => `eventVoiceNotes.${column}` as const))
       .where('roomBytes', 'is', null)
       // The condition is that of the index, word for word.
       .where(sql<boolean>`state in ('processing', 'ready', 'unplayable')`)
@@ -192,17 +193,11 @@ export async function deleteUnkeptVoices(
     .execute()
 }
 
-export type VoiceObjects = Pick<VoiceRow, 'id' | 'eventId' | 'state'>
-
 export async function findVoicesAmong(db: Queryable, ids: readonly string[]): Promise<VoiceObjects[]> {
   if (ids.length === 0) return []
-  return db.selectFrom('eventVoiceNotes').select(['id', 'eventId', 'state']).where('id', 'in', ids).execute()
+  return db.selectFrom('eventVoiceNotes').select(VOICE_OBJECTS).where('id', 'in', ids).execute()
 }
 
 export async function listVoicesOf(db: Queryable, eventId: string): Promise<VoiceObjects[]> {
-  return db
-    .selectFrom('eventVoiceNotes')
-    .select(['id', 'eventId', 'state'])
-    .where('eventId', '=', eventId)
-    .execute()
+  return db.selectFrom('eventVoiceNotes').select(VOICE_OBJECTS).where('eventId', '=', eventId).execute()
 }

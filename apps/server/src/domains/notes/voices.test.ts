@@ -2,28 +2,19 @@ import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { DAYS, HOURS } from '@afterglow/contract/kernel'
 import { MAX_VOICE_BYTES, MAX_VOICE_NOTES_PER_EVENT, type VoiceNote } from '@afterglow/contract/notes'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { sweep } from '../../app/worker.ts'
 import { sample } from '../../media-engine/testing/corpus.ts'
 import { aWav } from '../../media-engine/testing/wav.ts'
 import type { Agent } from '../../testing/agent.ts'
-import { aGuest, aHost, aWedding, guestIdOf, type Wedding } from '../../testing/people.ts'
-import { type TestApp, testApp } from '../../testing/test-app.ts'
+import { aGuest, aHost, aWedding, guestIdOf } from '../../testing/people.ts'
+import { eachWedding, oneApp } from '../../testing/set-up.ts'
+import { storedKeys } from '../../testing/stored-keys.ts'
+import { testApp } from '../../testing/test-app.ts'
+import { HTML, RECORDING, tooLongRecording } from '../../testing/voices.ts'
 
-const RECORDING = readFileSync(sample('audio/recorder-chrome.webm'))
-const HTML = Buffer.from('<!doctype html><script>alert(1)</script>'.repeat(20))
-
-let app: TestApp
-let wedding: Wedding
-let guest: Agent
-beforeAll(async () => {
-  app = await testApp()
-})
-afterAll(() => app.close())
-beforeEach(async () => {
-  wedding = await aWedding(app)
-  guest = await aGuest(app, wedding.event)
-})
+const app = oneApp()
+const { wedding, guest } = eachWedding(app)
 
 const voicesOf = (event: { id: string }) => `/api/events/${event.id}/voice-notes`
 
@@ -47,11 +38,7 @@ async function aVoice(senderName = ''): Promise<VoiceNote> {
   return voice
 }
 
-async function storedKeys(): Promise<string[]> {
-  const keys: string[] = []
-  for await (const { key } of app.platform.blobs.list(`events/${wedding.event.id}`)) keys.push(key)
-  return keys
-}
+const keys = () => storedKeys(app, wedding.event)
 
 describe('a voice message', () => {
   it('is made playable, measured and drawn for the host, and its original goes', async () => {
@@ -65,7 +52,7 @@ describe('a voice message', () => {
     expect(voice).toMatchObject({ senderName: 'Uncle Sami', createdAt: '2026-06-20T18:00:00.000Z' })
     expect(voice?.durationSeconds).toBeCloseTo(7.41, 1)
     expect(voice?.waveform).toHaveLength(64)
-    expect(await storedKeys()).toEqual([`events/${wedding.event.id}/voice/${voice?.id}/sound`])
+    expect(await keys()).toEqual([`events/${wedding.event.id}/voice/${voice?.id}/sound`])
     const counts = await wedding.host.get(`/api/events/${wedding.event.id}/message-counts`)
     expect(counts.body).toMatchObject({ notes: 0, voiceNotes: 1 })
   })
@@ -79,17 +66,17 @@ describe('a voice message', () => {
     expect(first.map(({ status }) => status)).toEqual([200, 200, 200])
     expect(again).toMatchObject({ status: 200, body: { id, state: 'ready' } })
     expect(await list()).toHaveLength(1)
-    expect(await storedKeys()).toHaveLength(1)
+    expect(await keys()).toHaveLength(1)
   })
 
   it('goes on after a sending that broke off between its row and its bytes', async () => {
     const { id } = (await send()).body
     await app.platform.db.query
       .updateTable('eventVoiceNotes')
-      .set({ state: 'receiving', originalType: null })
+      .set({ state: 'receiving', originalType: null, originalName: null })
       .where('id', '=', id)
       .execute()
-    await app.platform.blobs.delete(`events/${wedding.event.id}/voice/${id}/original`)
+    for (const key of await keys()) await app.platform.blobs.delete(key)
 
     expect(await send(RECORDING, { id })).toMatchObject({ status: 200, body: { id, state: 'processing' } })
     await app.runJobs()
@@ -124,7 +111,7 @@ describe('U13: what is no voice message', () => {
     ['a playlist', Buffer.from('#EXTM3U\n#EXTINF:10,\nfile:///etc/passwd\n')],
   ])('is refused by its first bytes: %s', async (_what, bytes) => {
     expect(await send(bytes)).toBeError(415, 'voice.not_audio')
-    expect(await storedKeys()).toEqual([])
+    expect(await keys()).toEqual([])
   })
 
   it('is refused when it is larger than 25 MB, said or unsaid', async () => {
@@ -133,7 +120,7 @@ describe('U13: what is no voice message', () => {
   })
 
   it.each([
-    ['too_long', aWav({ seconds: 186 })],
+    ['too_long', tooLongRecording()],
     ['not_audio', readFileSync(sample('films/phone-everywhere-gps.mp4'))],
   ])('is refused with a reason its sender is told: %s', async (refusal, bytes) => {
     const { id } = (await send(bytes)).body
@@ -142,7 +129,7 @@ describe('U13: what is no voice message', () => {
     const told = await guest.get(`${voicesOf(wedding.event)}/${id}`)
     expect(told.body).toEqual({ id, state: 'refused', refusal })
     expect(await list()).toEqual([])
-    expect(await storedKeys()).toEqual([])
+    expect(await keys()).toEqual([])
   })
 
   it('claims ten hours and has one second: it lasts a second', async () => {
@@ -152,7 +139,7 @@ describe('U13: what is no voice message', () => {
   })
 
   it('leaves nothing behind when its time is over', async () => {
-    const { id } = (await send(aWav({ seconds: 186 }))).body
+    const { id } = (await send(tooLongRecording())).body
     await app.runJobs()
     app.clock.advance(1 * DAYS + 1)
     await sweep(app.platform)
@@ -175,7 +162,7 @@ describe('an event', () => {
   it('takes five thousand voice messages and no more, and keeps nothing of the next', async () => {
     await fill(MAX_VOICE_NOTES_PER_EVENT)
     expect(await send()).toBeError(409, 'note.event_full')
-    expect(await storedKeys()).toEqual([])
+    expect(await keys()).toEqual([])
     const { body } = await wedding.host.get(voicesOf(wedding.event))
     expect(body).toMatchObject({ total: MAX_VOICE_NOTES_PER_EVENT, used: MAX_VOICE_NOTES_PER_EVENT })
   })
@@ -323,13 +310,13 @@ describe('who may', () => {
     expect((await wedding.host.delete(path)).status).toBe(204)
     expect((await wedding.host.delete(path)).status).toBe(204)
     await app.runJobs()
-    expect(await storedKeys()).toEqual([])
+    expect(await keys()).toEqual([])
     expect(await wedding.host.get(first.audioData)).toBeError(404, 'note.not_found')
 
     const waiting = (await send()).body
     expect((await wedding.host.delete(`${voicesOf(wedding.event)}/${waiting.id}`)).status).toBe(204)
     await app.runJobs()
-    expect(await storedKeys()).toEqual([])
+    expect(await keys()).toEqual([])
   })
 
   it('take voices along: a host who deletes their account', async () => {
@@ -338,6 +325,6 @@ describe('who may', () => {
     app.clock.advance(8 * DAYS)
     await sweep(app.platform)
     await app.runJobs()
-    expect(await storedKeys()).toEqual([])
+    expect(await keys()).toEqual([])
   })
 })

@@ -1,20 +1,18 @@
 import type { KeptDesign, PrintDesign } from '@afterglow/contract/print-kit'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { Agent } from '../../testing/agent.ts'
 import { buyPass } from '../../testing/buying.ts'
 import { aGuest, aHost, aWedding, upload, type Wedding } from '../../testing/people.ts'
 import { aJpeg } from '../../testing/pictures.ts'
-import { type TestApp, testApp } from '../../testing/test-app.ts'
+import { oneApp } from '../../testing/set-up.ts'
 import { pageBox, rasterise, readCode } from './testing/read-paper.ts'
 
-let app: TestApp
+const app = oneApp({ listens: true, environment: { PUBLIC_URL: 'https://photos.example.com' } })
 let wedding: Wedding
 beforeAll(async () => {
-  app = await testApp({ listens: true, environment: { PUBLIC_URL: 'https://photos.example.com' } })
   wedding = await aWedding(app)
 })
-afterAll(() => app.close())
 
 const address = (design: string, eventId = wedding.event.id) =>
   `/api/events/${eventId}/print-designs/${design}`

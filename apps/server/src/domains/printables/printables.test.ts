@@ -6,19 +6,15 @@ import {
   PRINTABLE_CATEGORIES,
   type PrintableTemplate,
 } from '@afterglow/contract/printables'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { Agent } from '../../testing/agent.ts'
 import { buyPass, subscribe } from '../../testing/buying.ts'
 import { aHost, aHostOfToday } from '../../testing/people.ts'
-import { type TestApp, testApp } from '../../testing/test-app.ts'
+import { oneApp } from '../../testing/set-up.ts'
 
 const PUBLIC = path.join(import.meta.dirname, '../../../../web/public')
 
-let app: TestApp
-beforeAll(async () => {
-  app = await testApp({ listens: true })
-})
-afterAll(() => app.close())
+const app = oneApp({ listens: true })
 
 async function templates(by?: Agent): Promise<PrintableTemplate[]> {
   const host = by ?? (await aHost(app))

@@ -2,21 +2,17 @@ import { DELETION_GRACE } from '@afterglow/contract/accounts'
 import { addMonths, PERIODS } from '@afterglow/contract/billing'
 import { DAYS } from '@afterglow/contract/kernel'
 import { PERSONAL_DATA } from '@afterglow/contract/privacy'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { sweep } from '../../app/sweep.ts'
 import { unzip } from '../../platform/zip/testing/open-zip.ts'
 import type { Agent } from '../../testing/agent.ts'
 import { aHost, aWedding } from '../../testing/people.ts'
-import { type TestApp, testApp } from '../../testing/test-app.ts'
+import { oneApp } from '../../testing/set-up.ts'
 
 const PASSWORD = 'golden hour'
 
-let app: TestApp
+const app = oneApp()
 let host: Agent & { email: string }
-beforeAll(async () => {
-  app = await testApp()
-})
-afterAll(() => app.close())
 beforeEach(async () => {
   await app.platform.db.query.deleteFrom('contactMessages').execute()
   host = await aHost(app)

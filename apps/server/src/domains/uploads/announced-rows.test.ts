@@ -1,17 +1,16 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import type { Tx } from '../../db/database.ts'
 import { aWedding, type Wedding } from '../../testing/people.ts'
-import { type TestApp, testApp } from '../../testing/test-app.ts'
+import { oneApp } from '../../testing/set-up.ts'
 import { findAnnounced, findForerunners, findUpload, sumReservedFor, sumWaiting } from './upload-store.ts'
 
 const MANY = 20_000
 const GUEST = '00000000-0000-7000-8000-000000000001'
 
-let app: TestApp
+const app = oneApp()
 let wedding: Wedding
 beforeAll(async () => {
-  app = await testApp()
   wedding = await aWedding(app)
   const { query } = app.platform.db
   await sql`insert into guests (id, event_id, token_hash) values (${GUEST}, ${wedding.event.id}, 'x')`.execute(
@@ -25,7 +24,6 @@ beforeAll(async () => {
       from generate_series(1, ${MANY}::int) n, events where events.id = ${wedding.event.id}`.execute(query)
   await sql`analyze uploads`.execute(query)
 })
-afterAll(() => app.close())
 
 /** How many rows of uploads PostgreSQL reads for it, found or not. */
 async function rowsRead(work: (tx: Tx) => Promise<unknown>): Promise<number> {

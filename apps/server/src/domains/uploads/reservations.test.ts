@@ -2,26 +2,24 @@ import { readFileSync } from 'node:fs'
 import { Readable } from 'node:stream'
 import { MB, MINUTES } from '@afterglow/contract/kernel'
 import { ANNOUNCED_BYTES, PART_BYTES, RESERVATION_LIFETIME } from '@afterglow/contract/uploads'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { sample } from '../../media-engine/testing/corpus.ts'
 import type { Agent } from '../../testing/agent.ts'
 import { buyPass } from '../../testing/buying.ts'
 import { listen, openFeed } from '../../testing/live-feed.ts'
 import { aGuest, aWedding, initUpload, putParts, type Wedding } from '../../testing/people.ts'
 import { aJpeg } from '../../testing/pictures.ts'
-import { type TestApp, testApp } from '../../testing/test-app.ts'
+import { oneApp } from '../../testing/set-up.ts'
 import { lapseReservations } from './reservations.ts'
 
 const GB = 1024 * MB
 
-let app: TestApp
+const app = oneApp()
 let wedding: Wedding
 let base: string
 beforeAll(async () => {
-  app = await testApp()
   await listen(app)
 })
-afterAll(() => app.close())
 beforeEach(async () => {
   wedding = await aWedding(app)
   base = `/api/events/${wedding.event.id}`

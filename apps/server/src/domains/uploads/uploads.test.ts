@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 import { crc32 } from 'node:zlib'
 import { GB, KB, MB, MINUTES } from '@afterglow/contract/kernel'
 import { maxFileBytesOf, PART_BYTES, UPLOAD_LIFETIME } from '@afterglow/contract/uploads'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { Agent } from '../../testing/agent.ts'
-import { aGuest, aHost, aWedding, initUpload, putParts, upload, type Wedding } from '../../testing/people.ts'
+import { aGuest, aHost, aWedding, initUpload, putParts, upload } from '../../testing/people.ts'
 import { aJpeg } from '../../testing/pictures.ts'
-import { type TestApp, testApp } from '../../testing/test-app.ts'
+import { eachWedding, oneApp } from '../../testing/set-up.ts'
 import { findStorageAccount } from '../billing/index.ts'
 import { createEarlyPhotos } from '../media/index.ts'
 import { cleanFileName } from './init-uploads.ts'
@@ -14,17 +14,8 @@ import { planParts } from './parts.ts'
 import { sweepUploads } from './sweep-uploads.ts'
 import { findExpiredUploads } from './upload-store.ts'
 
-let app: TestApp
-let wedding: Wedding
-let guest: Agent
-beforeAll(async () => {
-  app = await testApp()
-})
-afterAll(() => app.close())
-beforeEach(async () => {
-  wedding = await aWedding(app)
-  guest = await aGuest(app, wedding.event)
-})
+const app = oneApp()
+const { wedding, guest } = eachWedding(app)
 
 async function account() {
   const row = await app.platform.db.query

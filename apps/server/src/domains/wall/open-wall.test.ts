@@ -1,21 +1,19 @@
 import { WALL_DEFAULTS, type Wall } from '@afterglow/contract/wall'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Agent } from '../../testing/agent.ts'
 import { type Feed, listen, openFeed } from '../../testing/live-feed.ts'
 import { aGuest, aHost, aPhoto, aWedding, guestIdOf, upload, type Wedding } from '../../testing/people.ts'
 import { aJpeg } from '../../testing/pictures.ts'
-import { type TestApp, testApp } from '../../testing/test-app.ts'
+import { oneApp } from '../../testing/set-up.ts'
 
-let app: TestApp
+const app = oneApp()
 let wedding: Wedding
 let laptop: Agent
 let key: string
 beforeAll(async () => {
-  app = await testApp()
   await listen(app)
 })
-afterAll(() => app.close())
 beforeEach(() => begin())
 
 async function begin(settings: Parameters<typeof aWedding>[1] = {}) {

@@ -1,14 +1,10 @@
 import { WALL_DEFAULTS } from '@afterglow/contract/wall'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { aGuest, aHost, aWedding, type Wedding } from '../../testing/people.ts'
-import { type TestApp, testApp } from '../../testing/test-app.ts'
+import { oneApp } from '../../testing/set-up.ts'
 
-let app: TestApp
+const app = oneApp()
 let wedding: Wedding
-beforeAll(async () => {
-  app = await testApp()
-})
-afterAll(() => app.close())
 beforeEach(async () => {
   wedding = await aWedding(app)
 })

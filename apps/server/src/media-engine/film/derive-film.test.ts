@@ -1,23 +1,13 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createMediaEngine, type DerivedFilm, type MediaEngine, type VideoType } from '../index.ts'
+import { describe, expect, it } from 'vitest'
+import { createMediaEngine, type DerivedFilm, type VideoType } from '../index.ts'
 import { films, sample } from '../testing/corpus.ts'
+import { oneEngine } from '../testing/one-engine.ts'
 
-let engine: MediaEngine
-let folder: string
+const { engine, folder } = oneEngine(2)
 let count = 0
-
-beforeAll(async () => {
-  engine = createMediaEngine({ processes: 2 })
-  folder = await mkdtemp(join(tmpdir(), 'afterglow-film-'))
-})
-afterAll(async () => {
-  await engine.close()
-  await rm(folder, { recursive: true, force: true })
-})
 
 async function derive(source: string, type: VideoType) {
   count += 1

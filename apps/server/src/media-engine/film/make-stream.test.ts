@@ -1,29 +1,19 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { SECONDS } from '@afterglow/contract/kernel'
 import { Demuxer } from 'node-av/api'
 import { AV_PIX_FMT_YUV420P, AV_PIX_FMT_YUVJ420P, AV_PKT_DATA_DISPLAYMATRIX } from 'node-av/constants'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createMediaEngine, type MediaEngine, type VideoType } from '../index.ts'
+import { describe, expect, it } from 'vitest'
+import { createMediaEngine, type VideoType } from '../index.ts'
 import { films, sample } from '../testing/corpus.ts'
+import { oneEngine } from '../testing/one-engine.ts'
 import { flawOfMp4 } from '../verify/verify-mp4.ts'
 import { lookOf } from './film-look.ts'
 
 const box = { longSide: 1920, shortSide: 1080 }
-let engine: MediaEngine
-let folder: string
+const { engine, folder } = oneEngine()
 let count = 0
-
-beforeAll(async () => {
-  engine = createMediaEngine({ processes: 1 })
-  folder = await mkdtemp(join(tmpdir(), 'afterglow-stream-'))
-})
-afterAll(async () => {
-  await engine.close()
-  await rm(folder, { recursive: true, force: true })
-})
 
 interface Wish {
   source: string

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Muxer } from 'node-av/api'
+import { Demuxer, Muxer } from 'node-av/api'
 import type { Packet, Stream } from 'node-av/lib'
 import { DecodeError } from '../decode-error.ts'
 import type { EngineLimits, StreamJob, StreamResult } from '../protocol.ts'
@@ -31,7 +31,8 @@ export async function makeStream(
   try {
     const { isCopy } = await writeStream({ job, limits, path, onProgress })
     const { size } = await stat(path)
-    return { outcome: 'derived', stream: { path, bytes: size }, isCopy }
+    await using made = await Demuxer.open(path)
+    return { outcome: 'derived', stream: { path, bytes: size }, durationSeconds: made.duration, isCopy }
   } catch (err) {
     const detail = err instanceof Error ? err.message : String(err)
     if (err instanceof DecodeError) return { outcome: 'failed', reason: err.reason, detail }

@@ -1,35 +1,19 @@
 import { createHash } from 'node:crypto'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Decoder, Demuxer } from 'node-av/api'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createMediaEngine, type MediaEngine, type VideoType } from '../index.ts'
+import { describe, expect, it } from 'vitest'
+import type { VideoType } from '../index.ts'
 import { films, sample } from '../testing/corpus.ts'
-import { type Piece, totalSize } from './pieces.ts'
+import { oneEngine } from '../testing/one-engine.ts'
+import { build } from '../testing/scrubbed.ts'
+import { totalSize } from './pieces.ts'
 import { planScrub } from './plan-scrub.ts'
 
-let engine: MediaEngine
-let folder: string
-beforeAll(async () => {
-  engine = createMediaEngine({ processes: 1 })
-  folder = await mkdtemp(join(tmpdir(), 'afterglow-scrub-film-'))
-})
-afterAll(async () => {
-  await engine.close()
-  await rm(folder, { recursive: true, force: true })
-})
+const { engine, folder } = oneEngine()
 
 const planOf = (bytes: Buffer, type: VideoType) =>
   planScrub(type, { size: bytes.length, read: async (start, end) => bytes.subarray(start, end) })
-
-function build(source: Buffer, pieces: readonly Piece[]): Buffer {
-  const parts = pieces.map((piece) => {
-    if ('bytes' in piece) return piece.bytes
-    return 'zeros' in piece ? Buffer.alloc(piece.zeros) : source.subarray(piece.start, piece.end)
-  })
-  return Buffer.concat(parts)
-}
 
 async function scrub(bytes: Buffer, type: VideoType): Promise<Buffer> {
   const plan = await planOf(bytes, type)

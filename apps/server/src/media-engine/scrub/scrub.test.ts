@@ -1,25 +1,17 @@
 import { createHash } from 'node:crypto'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { ImageType } from '../image-type.ts'
-import { createMediaEngine, type MediaEngine, sniffImageType } from '../index.ts'
+import { sniffImageType } from '../index.ts'
 import { sample, sampleFiles } from '../testing/corpus.ts'
+import { oneEngine } from '../testing/one-engine.ts'
+import { build } from '../testing/scrubbed.ts'
 import { type Piece, slicePieces, totalSize } from './pieces.ts'
 import { planScrub } from './plan-scrub.ts'
 
-let engine: MediaEngine
-let folder: string
-beforeAll(async () => {
-  engine = createMediaEngine({ processes: 2 })
-  folder = await mkdtemp(join(tmpdir(), 'afterglow-scrub-'))
-})
-afterAll(async () => {
-  await engine.close()
-  await rm(folder, { recursive: true, force: true })
-})
+const { engine, folder } = oneEngine(2)
 
 function typeOf(bytes: Buffer): ImageType {
   const type = sniffImageType(bytes.subarray(0, 64))
@@ -29,14 +21,6 @@ function typeOf(bytes: Buffer): ImageType {
 
 const planOf = (bytes: Buffer, type = typeOf(bytes)) =>
   planScrub(type, { size: bytes.length, read: async (start, end) => bytes.subarray(start, end) })
-
-function build(source: Buffer, pieces: readonly Piece[]): Buffer {
-  const parts = pieces.map((piece) => {
-    if ('bytes' in piece) return piece.bytes
-    return 'zeros' in piece ? Buffer.alloc(piece.zeros) : source.subarray(piece.start, piece.end)
-  })
-  return Buffer.concat(parts)
-}
 
 async function scrub(bytes: Buffer): Promise<Buffer> {
   const plan = await planOf(bytes)

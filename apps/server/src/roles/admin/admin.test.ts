@@ -1,16 +1,12 @@
 import { GB } from '@afterglow/contract/kernel'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { buyPass } from '../../testing/buying.ts'
 import { aGuest, aHostOfToday, aPhoto, aWedding } from '../../testing/people.ts'
 import { aJpeg } from '../../testing/pictures.ts'
-import { type TestApp, testApp } from '../../testing/test-app.ts'
+import { oneApp } from '../../testing/set-up.ts'
 import { COMMANDS } from './commands.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await testApp({ listens: true })
-})
-afterAll(() => app.close())
+const app = oneApp({ listens: true })
 
 async function admin(name: string, ...args: string[]): Promise<string> {
   const lines = await COMMANDS[name]?.run(app.platform, args, 'olga')

@@ -1,0 +1,35 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { Database, Tx } from '../db/database.ts'
+
+const open = new AsyncLocalStorage<true>()
+
+/** A database that notices when something slow is asked for while one of its transactions holds rows. */
+export function watchTransactions(db: Database): Database {
+  const inside =
+    <T>(work: (tx: Tx) => Promise<T>) =>
+    (tx: Tx) =>
+      open.run(true, () => work(tx))
+  return {
+    ...db,
+    transaction: (work) => db.transaction(inside(work)),
+    crowdedTransaction: (hostId, work) => db.crowdedTransaction(hostId, inside(work)),
+  }
+}
+
+/**
+ * The same object, whose functions throw inside a transaction: a store, a mail server or a child process that is slow
+ * would keep rows locked, and a connection busy, for as long.
+ */
+export function outsideTransactions<T extends object>(name: string, target: T): T {
+  return new Proxy(target, {
+    get(_target, property) {
+      const value: unknown = Reflect.get(target, property, target)
+      if (typeof value !== 'function') return value
+      return (...given: unknown[]) => {
+        if (open.getStore() === true)
+          throw new Error(`${name}.${String(property)} was called inside a transaction`)
+        return Reflect.apply(value, target, given)
+      }
+    },
+  })
+}
