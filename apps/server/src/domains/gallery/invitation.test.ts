@@ -36,11 +36,13 @@ describe('G03: an event before its password', () => {
   })
 
   it('says no more while a countdown runs in front of it', async () => {
-    const countdown = { countdownEnabled: true, countdownEndLocal: '2030-06-20T18:00' }
+    const words = { countdownTitle: 'Barn at Lake Road', countdownMessage: 'Park behind the mill' }
+    const countdown = { countdownEnabled: true, countdownEndLocal: '2030-06-20T18:00', ...words }
     await wedding.host.patch(`/api/events/${wedding.event.id}`, countdown)
     const page = await pageOf(guest)
-    expect(page.state).toBe('countdown')
-    for (const secret of SECRETS) expect(JSON.stringify(page)).not.toContain(secret)
+    expect(page).toMatchObject({ state: 'countdown', countdown: { title: 'Event Starting Soon!' } })
+    for (const secret of [...SECRETS, ...Object.values(words)])
+      expect(JSON.stringify(page)).not.toContain(secret)
     await wedding.host.patch(`/api/events/${wedding.event.id}`, { countdownEnabled: false })
   })
 

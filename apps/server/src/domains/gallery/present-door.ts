@@ -1,4 +1,4 @@
-import { can, isCountingDown, isLockedFor, isOwner } from '@afterglow/contract/events'
+import { can, EVENT_DEFAULTS, isCountingDown, isLockedFor, isOwner } from '@afterglow/contract/events'
 import {
   type GuestDoor,
   type GuestPermissions,
@@ -13,7 +13,7 @@ import { accessOf, type EventRow, focalPointOf } from '../events/index.ts'
 /**
  * How the door of an event stands for one viewer, in the order of the page's states: countdown, locked, restricted,
  * gallery. A closed door shows the event's headline and nothing that lies behind it; before its password an event shows
- * its invitation alone.
+ * its invitation alone, and a countdown in the words that every event begins with.
  */
 export function presentDoor(event: EventRow, actor: Actor, clock: Clock): GuestDoor {
   const access = accessOf(event)
@@ -27,9 +27,10 @@ export function presentDoor(event: EventRow, actor: Actor, clock: Clock): GuestD
   const shown = isLocked ? presentInvitation(event) : presentPublicEvent(event)
   const open = { event: shown, permissions, serverTime: clock.date().toISOString() }
   if (!permissions.isHost && isCountingDown(access, now) && event.countdownEndDate !== null) {
+    const { countdownTitle, countdownMessage } = isLocked ? EVENT_DEFAULTS : event
     const countdown = {
-      title: event.countdownTitle,
-      message: event.countdownMessage,
+      title: countdownTitle,
+      message: countdownMessage,
       endsAt: event.countdownEndDate.toISOString(),
     }
     return { state: 'countdown', ...open, countdown }

@@ -156,6 +156,8 @@ export const enEvent = {
     heading: 'Countdown',
     lead: 'Until it ends, the countdown takes the place of the guest page. Then the gallery opens by itself.',
     enable: 'Show a countdown',
+    lockedHint:
+      'Guests who have not given the password see our standard words instead of this title and message.',
     enableText: 'Guests see it instead of the gallery until the time has come',
     name: 'Title',
     message: 'Message',

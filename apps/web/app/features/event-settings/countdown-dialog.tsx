@@ -16,7 +16,7 @@ export function CountdownDialog(props: { event: Event; isOpen: boolean; onClose(
   })
   return (
     <FormDialog form={form} isOpen={isOpen} onClose={onClose} title={t('countdown.title')}>
-      <CountdownFields values={values} problems={problems} timeZone={event.timeZone} onChange={change} />
+      <CountdownFields values={values} problems={problems} event={event} onChange={change} />
     </FormDialog>
   )
 }

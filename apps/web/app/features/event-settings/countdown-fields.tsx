@@ -1,4 +1,4 @@
-import { MAX_COUNTDOWN_MESSAGE_LENGTH } from '@afterglow/contract/events'
+import { type Event, MAX_COUNTDOWN_MESSAGE_LENGTH } from '@afterglow/contract/events'
 import { countCharacters } from '@afterglow/contract/kernel'
 import { t } from '~/lib/host-words'
 import { TextField } from '~/ui/field'
@@ -10,12 +10,12 @@ import type { CountdownValues } from './event-values'
 interface CountdownFieldsProps {
   values: CountdownValues
   problems: EventProblems
-  timeZone: string
+  event: Pick<Event, 'timeZone' | 'passwordProtection'>
   onChange(patch: Partial<CountdownValues>): void
 }
 
 /** Title, message and end are there only while the countdown is on. */
-export function CountdownFields({ values, problems, timeZone, onChange }: CountdownFieldsProps) {
+export function CountdownFields({ values, problems, event, onChange }: CountdownFieldsProps) {
   return (
     <div className="grid gap-5">
       <SwitchRow
@@ -42,11 +42,12 @@ export function CountdownFields({ values, problems, timeZone, onChange }: Countd
             count={countCharacters}
             rows={3}
           />
+          {event.passwordProtection && <p className="text-sm text-muted">{t('countdown.lockedHint')}</p>}
           <div className="max-w-80">
             <TextField
               type="datetime-local"
               label={t('countdown.end')}
-              hint={t('countdown.endHint', { zone: timeZone.replaceAll('_', ' ') })}
+              hint={t('countdown.endHint', { zone: event.timeZone.replaceAll('_', ' ') })}
               error={problems.countdownEndLocal}
               value={values.countdownEndLocal ?? ''}
               onChange={(ev) => onChange({ countdownEndLocal: ev.target.value || null })}

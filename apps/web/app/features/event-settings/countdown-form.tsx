@@ -26,7 +26,7 @@ export function CountdownForm({ event }: { event: Event }) {
       }}
     >
       <Card className="p-5 sm:p-7">
-        <CountdownFields values={values} problems={problems} timeZone={event.timeZone} onChange={change} />
+        <CountdownFields values={values} problems={problems} event={event} onChange={change} />
         {values.countdownEnabled && (
           <Link to={`/dashboard/events/${event.id}/settings`} className="link mt-4 inline-block text-sm">
             {t('countdown.changeZone')}
