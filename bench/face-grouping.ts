@@ -59,6 +59,14 @@ export function measureGrouping(all: readonly LabelledFace[]) {
   }
 }
 
+/** How many of these things are taken for a person in an album with these people. */
+export function countThingsTaken(things: readonly LabelledFace[], people: readonly LabelledFace[]): number {
+  const known = [...things, ...people].filter(({ face }) => face.embedding !== null)
+  const groupOf = group(known, SAME_PERSON)
+  const isThing = new Set(things)
+  return known.filter((one, index) => isThing.has(one) && groupOf[index] !== -1).length
+}
+
 function group(faces: readonly LabelledFace[], limit: number): number[] {
   const people: Person[] = faces.map(({ photo, face }, index) =>
     personOf([
@@ -72,13 +80,10 @@ function group(faces: readonly LabelledFace[], limit: number): number[] {
     ]),
   )
   const groupOf = new Array<number>(faces.length).fill(-1)
-  for (const [number, person] of groupPeople(people, people, limit).filter(isCertain).entries())
+  const certain = groupPeople(people, people, limit).filter(({ isFaint }) => !isFaint)
+  for (const [number, person] of certain.entries())
     for (const { id } of person.faces) groupOf[Number(id)] = number
   return groupOf
-}
-
-function isCertain(person: Person): boolean {
-  return person.faces.some(({ isFaint }) => !isFaint)
 }
 
 /** The middle of those limits that find the most at the precision that is wanted. */

@@ -5,7 +5,7 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { createFaceEngine, type FaceEngine, type FoundFace } from '../apps/server/src/media-engine/index.ts'
 import samples from '../samples/faces.json' with { type: 'json' }
-import { type LabelledFace, measureGrouping } from './face-grouping.ts'
+import { countThingsTaken, type LabelledFace, measureGrouping } from './face-grouping.ts'
 import corpus from './faces-truth.json' with { type: 'json' }
 import { type Figure, figureOfAmount } from './report.ts'
 
@@ -40,7 +40,11 @@ export async function measureFaces(): Promise<Figure[]> {
     return [
       figureOfAmount('faces found of those counted', '%', (100 * looked.found) / looked.counted),
       figureOfAmount('faces that are none, in 100 photos', '', (100 * looked.wrong) / looked.photos),
-      figureOfAmount('people made of things, in 100 photos', '', await measureThings(engine, folder)),
+      figureOfAmount(
+        'people made of things, in 100 photos',
+        '',
+        await measureThings(engine, folder, looked.labelled),
+      ),
       ...figuresOfGrouping(looked.labelled),
       figureOfAmount('photos looked at by one core for faces', '/s', looked.photos / looked.coreSeconds),
       figureOfAmount('memory of looking for faces', 'MB', looked.peakMegabytes),
@@ -56,23 +60,30 @@ const THINGS = path.join(ROOT, '../shared/design/visual/photos')
 const DOLLS = /^f\d\d\./
 
 /**
- * How many people are made of photos without people: flowers, rings, candles, places, animals. The product looks at
- * each photo whole and at two parts of it, because the detector answers differently at every size.
+ * How many things in photos without people (flowers, rings, candles, places, animals) become a person, or a part of one
+ * of the people in the other photos. Each photo is looked at whole and in two parts, because the detector answers
+ * differently at every size.
  */
-async function measureThings(engine: FaceEngine, folder: string): Promise<number> {
+async function measureThings(
+  engine: FaceEngine,
+  folder: string,
+  people: readonly LabelledFace[],
+): Promise<number> {
   const files = [...WITHOUT_FACES, ...(existsSync(SHARED) ? thingsInShared() : [])]
   let views = 0
-  let people = 0
+  const things: LabelledFace[] = []
   for (const file of files) {
     for (const gravity of [null, 'west', 'east'] as const) {
       const view = gravity === null ? file : await half(file, gravity, folder)
       const { faces } = await look(engine, folder, view)
-      people += faces.filter(({ embedding, isFaint }) => embedding !== null && !isFaint).length
+      const photo = `${file} ${gravity}`
+      things.push(...faces.map((face) => ({ photo, who: photo, isNamed: true, face })))
       views += 1
     }
   }
-  console.error(`people made of things: ${people} in ${views} views of ${files.length} photos`)
-  return (100 * people) / views
+  const taken = countThingsTaken(things, people)
+  console.error(`people made of things: ${taken} in ${views} views of ${files.length} photos`)
+  return (100 * taken) / views
 }
 
 function thingsInShared(): string[] {

@@ -1,13 +1,12 @@
-import { reachBetween } from './group-people.ts'
+import { reachBetween, type Seen } from './group-people.ts'
 
-export interface Described {
+export interface Described extends Seen {
   embedding: Float32Array
-  asymmetry: number
 }
 
 /** Whether two single faces are taken for one person. */
 export function isSamePerson(one: Described, other: Described): boolean {
-  return distance(one.embedding, other.embedding) < reachBetween(one.asymmetry, other.asymmetry)
+  return distance(one.embedding, other.embedding) < reachBetween(one, other)
 }
 
 export function distance(one: Float32Array, other: Float32Array): number {

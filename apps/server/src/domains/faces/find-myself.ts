@@ -88,7 +88,8 @@ function describe(result: Awaited<ReturnType<FaceEngine['readSelfie']>>): Descri
     (face): face is FoundFace & { embedding: number[] } => face.embedding !== null,
   )
   if (told === undefined) throw new AppError('face.none_in_selfie')
-  return { embedding: Float32Array.from(told.embedding), asymmetry: told.asymmetry }
+  // One that somebody takes of themselves to be found.
+  return { embedding: Float32Array.from(told.embedding), asymmetry: told.asymmetry, isFaint: false }
 }
 
 /** Every face that is alike, and all of a person most of whose faces are. */
@@ -96,8 +97,9 @@ function photosWith(selfie: Described, faces: readonly FaceRow[]): Set<string> {
   const alike = new Set<FaceRow>()
   for (const face of faces) {
     if (face.embedding === null) continue
-    const described = { embedding: readEmbedding(face.embedding), asymmetry: face.asymmetry }
-    if (isSamePerson(selfie, described)) alike.add(face)
+    const { asymmetry, isFaint } = face
+    if (isSamePerson(selfie, { embedding: readEmbedding(face.embedding), asymmetry, isFaint }))
+      alike.add(face)
   }
   for (const [groupId, members] of Map.groupBy(faces, (face) => face.groupId)) {
     if (groupId === null) continue

@@ -10,11 +10,20 @@ function aFace(place: number, photo = `photo ${made}`, asymmetry = 0.15): FaceTo
   return { id: `${place}`, mediaId: photo, embedding: Float32Array.of(place, 0), asymmetry, isFaint: false }
 }
 
+const turned = (asymmetry: number) => ({ asymmetry, isFaint: false })
 const alone = (face: FaceToGroup) => personOf([face])
 const idsOf = (people: readonly Person[]) =>
   people.map(({ faces }) => faces.map(({ id }) => id).sort()).sort()
 
 describe('telling people apart', () => {
+  it('wants a faint face nearer than a clear one', () => {
+    const anna = personOf([aFace(0), aFace(0.05)], 'anna')
+    const faint = (place: number) => alone({ ...aFace(place), isFaint: true })
+    expect(groupPeople([anna, faint(0.45)])).toHaveLength(2)
+    expect(groupPeople([anna, faint(0.2)])).toHaveLength(1)
+    expect(groupPeople([anna, alone(aFace(0.45))])).toHaveLength(1)
+  })
+
   it('joins who is close and leaves who is far', () => {
     const people = groupPeople([0, 0.2, 0.4, 2, 2.3].map((place) => alone(aFace(place))))
     expect(idsOf(people)).toEqual([
@@ -61,8 +70,8 @@ describe('telling people apart', () => {
   })
 
   it('reaches a little further for a face that is turned away, and less far between two of them', () => {
-    expect(reachBetween(0.1, 0.2)).toBe(SAME_PERSON)
-    expect(reachBetween(0.1, 0.4)).toBeGreaterThan(SAME_PERSON)
-    expect(reachBetween(0.4, 0.5)).toBeLessThan(SAME_PERSON)
+    expect(reachBetween(turned(0.1), turned(0.2))).toBe(SAME_PERSON)
+    expect(reachBetween(turned(0.1), turned(0.4))).toBeGreaterThan(SAME_PERSON)
+    expect(reachBetween(turned(0.4), turned(0.5))).toBeLessThan(SAME_PERSON)
   })
 })

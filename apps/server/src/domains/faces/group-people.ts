@@ -8,6 +8,9 @@ export const SAME_PERSON = 0.5
 /** A face that is turned away lies further from its own kind; two of them say little of each other. */
 const TURNED = { from: 0.25, allowance: 0.5, most: 0.08, both: 0.05 }
 
+/** By how much nearer a faint face has to be. Flowers lie closer to some people than strangers do. */
+const FAINT = 0.15
+
 /**
  * Joins whoever is the closest until nobody is close enough, average linkage. Only those in `fresh` and what becomes of
  * them are compared with the others, so placing the faces of one photo costs as much as there are people. Nobody is twice in one photo,
@@ -70,14 +73,22 @@ function nearestOf(person: Person, all: Set<Person>, limit: number): Near {
 
 function distanceBetween(one: Person, other: Person, limit: number): number {
   if (one === other || (one.isSettled && other.isSettled)) return Number.POSITIVE_INFINITY
-  const reach = reachBetween(one.asymmetry, other.asymmetry, limit)
+  const reach = reachBetween(one, other, limit)
   const distance = squaredDistance(one, other) / (reach * reach)
   return distance < 1 && !sharePhoto(one, other) ? distance : Number.POSITIVE_INFINITY
 }
 
-/** How far apart two may be, by how far each is turned away at least. */
-export function reachBetween(one: number, other: number, limit = SAME_PERSON): number {
-  const [straighter, turned] = one < other ? [one, other] : [other, one]
+/** What is known of a face, or of the one of a person that looks at the camera most. */
+export interface Seen {
+  asymmetry: number
+  isFaint: boolean
+}
+
+/** How far apart two may be, by how far each is turned away at least, and whether one may be a thing. */
+export function reachBetween(one: Seen, other: Seen, most = SAME_PERSON): number {
+  const limit = one.isFaint || other.isFaint ? most - FAINT : most
+  const straighter = Math.min(one.asymmetry, other.asymmetry)
+  const turned = Math.max(one.asymmetry, other.asymmetry)
   if (straighter > TURNED.from) return limit - TURNED.both
   return limit + Math.min(TURNED.most, Math.max(0, turned - TURNED.from) * TURNED.allowance)
 }

@@ -88,8 +88,9 @@ async function wanted<F extends FoundFace>(
   const excluded = await listExclusions(db, eventId)
   return faces.filter(({ embedding, asymmetry }) => {
     if (embedding === null) return true
-    const described = { embedding: Float32Array.from(embedding), asymmetry }
-    return !excluded.some((one) => isSamePerson({ embedding: one, asymmetry: 0 }, described))
+    // Who wants to be left out is also left out where a face is faint.
+    const described = { embedding: Float32Array.from(embedding), asymmetry, isFaint: false }
+    return !excluded.some((one) => isSamePerson({ embedding: one, asymmetry: 0, isFaint: false }, described))
   })
 }
 

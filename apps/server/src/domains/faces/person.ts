@@ -21,6 +21,8 @@ export interface Person {
   squares: number
   /** Of the face that looks at the camera most. */
   asymmetry: number
+  /** Faint faces and no other. */
+  isFaint: boolean
 }
 
 export function personOf(
@@ -36,6 +38,7 @@ export function personOf(
     sum: new Float64Array(faces[0]?.embedding.length ?? 0),
     squares: 0,
     asymmetry: Number.POSITIVE_INFINITY,
+    isFaint: true,
   }
   for (const face of faces) addFace(person, face)
   return person
@@ -49,6 +52,7 @@ function addFace(person: Person, face: FaceToGroup): void {
     person.squares += value * value
   })
   person.asymmetry = Math.min(person.asymmetry, face.asymmetry)
+  person.isFaint &&= face.isFaint
 }
 
 /** Joins two into the one that the host knows, else the one that is in the database, else the larger. */
@@ -62,6 +66,7 @@ export function joinPeople(one: Person, other: Person): Person {
     sum: kept.sum.map((value, index) => value + (gone.sum[index] ?? 0)),
     squares: kept.squares + gone.squares,
     asymmetry: Math.min(kept.asymmetry, gone.asymmetry),
+    isFaint: kept.isFaint && gone.isFaint,
   }
 }
 

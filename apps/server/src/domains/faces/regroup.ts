@@ -58,7 +58,7 @@ function peopleOf(faces: readonly DatedFace[], stays: (face: DatedFace) => boole
 function looksOf(faces: readonly FaceToGroup[], groupId: string): Person[] {
   const looks = groupPeople(faces.map((face) => personOf([face])))
   const mediaIds = new Set(faces.map(({ mediaId }) => mediaId))
-  return looks.map((look) => ({ ...look, groupId, isSettled: true, mediaIds }))
+  return looks.map((look) => ({ ...look, groupId, isSettled: true, isFaint: false, mediaIds }))
 }
 
 function toGroup({ id, mediaId, embedding, asymmetry, isFaint }: DatedFace): FaceToGroup {
@@ -83,8 +83,8 @@ function nameGroups(faces: readonly DatedFace[], people: readonly Person[], ids:
 }
 
 /** All faint faces, and no host has said that this is a person: rings look alike in every photo of them. */
-function isDoubtful({ isSettled, faces }: Person): boolean {
-  return !isSettled && faces.every(({ isFaint }) => isFaint)
+function isDoubtful({ isSettled, isFaint }: Person): boolean {
+  return !isSettled && isFaint
 }
 
 function newGroup(newGroups: string[], ids: Ids): string {
