@@ -1,5 +1,5 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
-import { mkdirSync } from 'node:fs'
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync } from 'node:fs'
 import { mkdtemp } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
@@ -23,9 +23,24 @@ export async function makePlace(template?: string): Promise<Place> {
   const temporary = path.join(folder, 'tmp')
   const dataDir = path.join(folder, 'data')
   mkdirSync(temporary)
-  // PostgreSQL insists on the owner and the mode of its files.
-  if (template !== undefined) execFileSync('cp', ['-a', template, dataDir])
+  if (template !== undefined) copyTree(template, dataDir)
   return { folder, dataDir, temporary, port: await freePort() }
+}
+
+/**
+ * With owner and mode, on which PostgreSQL insists. Files of a running server may vanish while they are copied: those
+ * that do are caches, which it makes again.
+ */
+function copyTree(from: string, to: string): void {
+  // Its complaints are read below.
+  const copy = ['LC_ALL=C', 'cp', '-a', from, to]
+  const { status, stderr, error } = spawnSync('env', copy, { encoding: 'utf8' })
+  if (error !== undefined) throw error
+  const complaints = stderr
+    .split('\n')
+    .filter((line) => line !== '' && !line.endsWith('No such file or directory'))
+  if (!existsSync(to) || complaints.length > 0 || (status !== 0 && status !== 1))
+    throw new Error(`cp: ${complaints.join('\n')}`)
 }
 
 export interface ServeProcess {
