@@ -7,6 +7,7 @@ import { PhotoArch } from '~/ui/arch'
 import { Button } from '~/ui/button'
 import { ButtonLink } from '~/ui/button-link'
 import { scrimLook } from '~/ui/dialog'
+import { useBackCloses } from '~/ui/use-back-closes'
 import type { Choice } from './choice'
 import { Confetti } from './confetti'
 
@@ -20,6 +21,7 @@ export function SuccessDialog({
   returnFocusTo: RefObject<HTMLElement | null>
   onClose(): void
 }) {
+  useBackCloses(bought !== null, onClose)
   return (
     <Base.Root open={bought !== null} onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Base.Portal>

@@ -47,9 +47,10 @@ export function usePurchase(): Purchase {
     setState('idle')
   }
 
-  async function celebrate(choice: Choice) {
+  function celebrate(choice: Choice) {
     setBought(choice)
-    await Promise.all([client.invalidateQueries(planQuery), client.invalidateQueries(receiptsQuery)])
+    void client.invalidateQueries(planQuery)
+    void client.invalidateQueries(receiptsQuery)
   }
 
   async function buy(choice: Choice, having: Having) {
@@ -89,7 +90,7 @@ export function usePurchase(): Purchase {
     try {
       const { plan } = await call(verifyPayment, { body: verificationOf(response) })
       client.setQueryData(planQuery.queryKey, plan)
-      await celebrate(choice)
+      celebrate(choice)
     } catch {
       toast.destructive(t('pricing.unverified'), t('pricing.unverifiedText'))
     } finally {
@@ -104,7 +105,7 @@ export function usePurchase(): Purchase {
       await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY))
       const now = await client.fetchQuery(planQuery).catch(() => before)
       if (now.endsAt === before.endsAt && now.quotaBytes === before.quotaBytes) continue
-      if (!isBusy.current) await celebrate(choice)
+      if (!isBusy.current) celebrate(choice)
       return
     }
   }
