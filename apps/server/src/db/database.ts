@@ -56,7 +56,7 @@ interface DatabaseOptions {
   log: Log
   /** Milliseconds after which a connection that has not answered counts as lost. Statements are ended sooner by the server. */
   answersWithin?: number
-  /** For migrations, and for those who wait until another process has migrated: statements take as long as they need. */
+  /** Sets no time limit on statements, for migrations and for processes that wait until another one has migrated. */
   isPatient?: boolean
 }
 

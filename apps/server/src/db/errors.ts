@@ -25,7 +25,7 @@ export function isRetryable(error: unknown): boolean {
   return code === SERIALIZATION_FAILURE || code === DEADLOCK || isPlanOutdated(error)
 }
 
-/** Whether a prepared statement would answer other columns than before: a migration has changed its tables meanwhile. */
+/** True when a migration has changed the columns that a prepared statement returns, so PostgreSQL refuses its plan. */
 export function isPlanOutdated(error: unknown): boolean {
   // Its code, 0A000, says no more than "not supported", and its message is in the server's language.
   return textOf(error, 'routine') === 'RevalidateCachedQuery'

@@ -33,7 +33,7 @@ export interface ArchivedMedia {
 export interface ArchivedVoice extends ArchivedMedia {
   /** It is the recording as it came, since nothing playable could be made of it. */
   isOriginal?: true
-  /** What its object is called. */
+  /** The last part of the object's key; null for recordings stored before each sending had its own object. */
   originalName?: string | null
   from: string | null
 }

@@ -128,7 +128,7 @@ export async function countFaces(db: Queryable, eventId: string): Promise<number
   return found.count
 }
 
-/** Without the faint ones that belong to nobody: they may be a ring or a rose. */
+/** Leaves out faint faces that belong to no person, because they may be a ring or a rose. */
 export async function listNewestFaces(db: Queryable, eventId: string, limit: number): Promise<ShownFace[]> {
   return shownFaces(db)
     .where('faceDetections.eventId', '=', eventId)

@@ -88,7 +88,7 @@ function describe(result: Awaited<ReturnType<FaceEngine['readSelfie']>>): Descri
     (face): face is FoundFace & { embedding: number[] } => face.embedding !== null,
   )
   if (told === undefined) throw new AppError('face.none_in_selfie')
-  // One that somebody takes of themselves to be found.
+  // A guest takes a selfie of a face, so it gets the full reach.
   return { embedding: Float32Array.from(told.embedding), asymmetry: told.asymmetry, isFaint: false }
 }
 

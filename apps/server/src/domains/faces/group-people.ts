@@ -8,7 +8,7 @@ export const SAME_PERSON = 0.5
 /** A face that is turned away lies further from its own kind; two of them say little of each other. */
 const TURNED = { from: 0.25, allowance: 0.5, most: 0.08, both: 0.05 }
 
-/** By how much nearer a faint face has to be. Flowers lie closer to some people than strangers do. */
+/** A faint face must be this much closer to join a person: flowers come closer to some people than strangers do. */
 const FAINT = 0.15
 
 /**
@@ -78,7 +78,7 @@ function distanceBetween(one: Person, other: Person, limit: number): number {
   return distance < 1 && !sharePhoto(one, other) ? distance : Number.POSITIVE_INFINITY
 }
 
-/** What is known of a face, or of the one of a person that looks at the camera most. */
+/** A single face, or a person: then the asymmetry is that of the face that looks at the camera most. */
 export interface Seen {
   asymmetry: number
   isFaint: boolean

@@ -88,7 +88,7 @@ async function wanted<F extends FoundFace>(
   const excluded = await listExclusions(db, eventId)
   return faces.filter(({ embedding, asymmetry }) => {
     if (embedding === null) return true
-    // Who wants to be left out is also left out where a face is faint.
+    // A person who asked to be left out is left out by faint faces too, so these get the full reach.
     const described = { embedding: Float32Array.from(embedding), asymmetry, isFaint: false }
     return !excluded.some((one) => isSamePerson({ embedding: one, asymmetry: 0, isFaint: false }, described))
   })

@@ -22,7 +22,7 @@ export interface GuestCredential {
  */
 export interface GuestCredentials {
   read(request: FastifyRequest, eventId: string): GuestCredential | null
-  /** What this browser is known by in all events; it must not leave the server. */
+  /** The secret that identifies this browser in all events. Never send it in an answer or write it to a log. */
   device(request: FastifyRequest): string | undefined
   /** Gives this browser a secret, or prolongs the one it has. Answers who it is in this event. */
   give(reply: FastifyReply, eventId: string): GuestCredential
