@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { readLarge } from './large-text.ts'
-import { atDesktop, chooseFiles, createEvent, onPhone, SAMPLES, signUp } from './people.ts'
+import { atDesktop, chooseFiles, closeUploads, createEvent, onPhone, SAMPLES, signUp } from './people.ts'
 import { expect, type Page, test } from './test.ts'
 
 const PHOTOS = ['cake', 'rings'].map((name) => path.join(SAMPLES, 'demo', `${name}.jpg`))
@@ -47,7 +47,7 @@ for (const [width, height, isLarge] of [
     await chooseFiles(guest, PHOTOS.slice(0, 1))
     await expect(page.getByText('Successfully uploaded 1 file(s)!').first()).toBeVisible()
     await expectUncovered(page, 'Done', 'Add more')
-    await page.getByRole('button', { name: 'Done' }).click()
+    await closeUploads(guest, 1)
 
     // The request for a name, the bar of uploads that go on, and a toast, all at once.
     await page.route(
