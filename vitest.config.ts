@@ -5,9 +5,9 @@ import { defineConfig } from 'vitest/config'
 const maxWorkers = Math.max(2, availableParallelism() - 1)
 
 /** Some tests compute for a second; beside busy neighbours that takes many. Only a test that hangs takes as long. */
-const testTimeout = 60_000
+const testTimeout = 180_000
 /** The same for tests with whole installations, each of which starts three processes and a database. */
-const installationTimeout = 300_000
+const installationTimeout = 600_000
 
 /** Each waits more than it works. More of them than this, on two cores, only make each other miss their limits. */
 const installationWorkers = Math.max(4, 2 * availableParallelism())
@@ -45,7 +45,7 @@ export default defineConfig({
           globalSetup: ['apps/server/src/testing/global-setup.ts'],
           setupFiles: ['apps/server/src/testing/matchers.ts'],
           testTimeout,
-          hookTimeout: 60_000,
+          hookTimeout: testTimeout,
         },
       },
       {

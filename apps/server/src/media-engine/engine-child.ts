@@ -12,13 +12,14 @@ import {
   type ResultMessage,
   type ResultOf,
 } from './protocol.ts'
-import { watchMemory } from './watch-memory.ts'
+import { watchProcess } from './watch-process.ts'
 
 const CHILD_FILE = fileURLToPath(new URL('./child.ts', import.meta.url))
 const STDERR_TAIL = 500
 
 /** A job that takes as long as it takes, says how far it is, and can be called off. */
 export interface Watched {
+  /** Processor time, as in {@link EngineLimits}. */
   timeLimitMs: number
   /** Told in seconds of the film. */
   onProgress(seconds: number): void
@@ -67,19 +68,25 @@ export class EngineChild {
     return this.#isWorn || !this.#process.connected
   }
 
-  /** Never rejects, and never takes much longer than the time limit. */
+  /** Never rejects, and never takes much longer than the limits that {@link watchProcess} holds it to. */
   async run<J extends EngineJob>(job: J, watched?: Watched): Promise<ResultOf<J> | FailedPhoto> {
     const { silenceLimitMs, memoryLimitBytes } = this.#limits
-    const stopWatching = watchMemory(this.pid ?? 0, memoryLimitBytes, () => this.#kill('memory'))
-    const timer = setTimeout(() => this.#kill('timeout'), watched?.timeLimitMs ?? this.#limits.timeLimitMs)
-    const silence = watched && setTimeout(() => this.#kill('timeout'), silenceLimitMs)
+    const watch = watchProcess(
+      this.pid ?? 0,
+      {
+        memoryBytes: memoryLimitBytes,
+        timeMs: watched?.timeLimitMs ?? this.#limits.timeLimitMs,
+        silenceMs: watched ? silenceLimitMs : null,
+      },
+      (limit) => this.#kill(limit),
+    )
     const callOff = () => this.#kill('called_off')
     watched?.signal?.addEventListener('abort', callOff)
     // Called off while it waited for its turn.
     if (watched?.signal?.aborted) callOff()
     const listen = (message: ResultMessage | ProgressMessage) => {
       if (!('progressSeconds' in message)) return
-      silence?.refresh()
+      watch.moved()
       watched?.onProgress(message.progressSeconds)
     }
     this.#process.on('message', listen)
@@ -88,9 +95,7 @@ export class EngineChild {
     } finally {
       this.#process.off('message', listen)
       watched?.signal?.removeEventListener('abort', callOff)
-      clearTimeout(timer)
-      clearTimeout(silence)
-      stopWatching()
+      watch.stop()
       this.#jobsDone += 1
     }
   }

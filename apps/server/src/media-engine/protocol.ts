@@ -93,8 +93,9 @@ export interface EngineLimits {
   previewSize: number
   thumbnailSize: number
   memoryLimitBytes: number
+  /** Processor time for one job, so that a busy machine ends none; a job that only waits ends much later. */
   timeLimitMs: number
-  /** How long a child that says how far it is may say nothing. */
+  /** The same for a child that reports its progress, since its last report. */
   silenceLimitMs: number
 }
 
