@@ -9,27 +9,15 @@ import {
   createSessions,
   createSocialProviders,
   registerAccountRoutes,
-  registerAvatarByteRoute,
   registerMyAccountRoutes,
-  registerSocialFormRoute,
   registerSocialRoutes,
   SIGN_IN_GUESSES,
 } from '../domains/accounts/index.ts'
 import { createArchivePlans, createArchiveUrls, registerArchiveRoutes } from '../domains/archives/index.ts'
-import { hasPaidPlan, registerBillingRoutes, registerWebhookRoute } from '../domains/billing/index.ts'
-import {
-  listAlbumDates,
-  registerCoverByteRoute,
-  registerCoverRoutes,
-  registerEventRoutes,
-} from '../domains/events/index.ts'
+import { hasPaidPlan, registerBillingRoutes } from '../domains/billing/index.ts'
+import { listAlbumDates, registerCoverRoutes, registerEventRoutes } from '../domains/events/index.ts'
 import { createExportPlans, registerExportRoutes } from '../domains/exports/index.ts'
-import {
-  createFaceUrls,
-  lookWhenReady,
-  registerFaceRoutes,
-  registerSelfieRoute,
-} from '../domains/faces/index.ts'
+import { createFaceUrls, lookWhenReady, registerFaceRoutes } from '../domains/faces/index.ts'
 import { createLiveFeed, registerGalleryRoutes, registerSocket } from '../domains/gallery/index.ts'
 import type { EventGrant } from '../domains/grants.ts'
 import {
@@ -53,7 +41,6 @@ import {
   createVoiceUrls,
   NOTES_PER_ADDRESS,
   registerNoteRoutes,
-  registerVoiceByteRoute,
   VOICES_PER_ADDRESS,
 } from '../domains/notes/index.ts'
 import { registerPrintKitRoutes } from '../domains/print-kit/index.ts'
@@ -65,17 +52,15 @@ import {
   createReservations,
   createUploadAdmission,
   createUploadUrls,
-  registerUploadByteRoutes,
   registerUploadRoutes,
 } from '../domains/uploads/index.ts'
 import { createWallKeys, registerWallRoutes } from '../domains/wall/index.ts'
 import { clientOf, createGate, enterEvent, enterWall } from '../gate.ts'
 import { createAddressWatch } from '../http/address-watch.ts'
-import { createBinder, type LimitCheck } from '../http/bind-endpoint.ts'
+import { createBinder, type OpenLimit } from '../http/bind-endpoint.ts'
+import { openBodyScopes } from '../http/body-scopes.ts'
 import { createCookies } from '../http/cookies.ts'
-import { parseForm } from '../http/form.ts'
 import { createGuessGuard, type GuessRules } from '../http/guess-guard.ts'
-import { lendBodies } from '../http/lend-body.ts'
 import { createProofs } from '../http/proof-of-work.ts'
 import { addressKey, createQuota, createRateLimiter } from '../http/rate-limit.ts'
 import { createHttpServer } from '../http/server.ts'
@@ -144,11 +129,12 @@ export async function createWeb(platform: Platform): Promise<WebApp> {
     isBehindProxy: isBehindProxy(config),
   }
   const gate = createGate(gateDeps)
-  const rateLimiter = createRateLimiter(db.pool, config.rateLimitFactor)
-  const limit: LimitCheck = async (name, request, grant) =>
-    rateLimiter(name, request, await clientOf(gateDeps, request, grant))
-  const rules = { checkLimit: limit, admit: createUploadAdmission() }
-  const handle = createBinder(http, gate, rules)
+  const openRateLimit = createRateLimiter(db.pool, config.rateLimitFactor)
+  const openLimit: OpenLimit = (limit) => {
+    const check = openRateLimit(limit)
+    return async (request, grant) => check(request, await clientOf(gateDeps, request, grant))
+  }
+  const handle = createBinder(await openBodyScopes(http), gate, openLimit)
 
   const passwords = createPasswords()
   const proofs = createProofs({ secret, ids, clock })
@@ -187,6 +173,7 @@ export async function createWeb(platform: Platform): Promise<WebApp> {
   const earlyPhotos = createEarlyPhotos(clock)
   const checksums = createChecksumThread()
   const digests = createArrivingDigests(checksums)
+  const admit = createUploadAdmission()
   const media = {
     db,
     clock,
@@ -201,6 +188,7 @@ export async function createWeb(platform: Platform): Promise<WebApp> {
     epochs: createEpochCache(db, clock),
     scrubPlans: createScrubPlans(blobs),
     onReady: lookWhenReady,
+    admit,
   }
   const notes = {
     db,
@@ -223,6 +211,7 @@ export async function createWeb(platform: Platform): Promise<WebApp> {
     urls: createUploadUrls(secret, clock),
     reservations: media.reservations,
     bodyTurns: createBodyTurns(),
+    admit,
     networkOf: networkOf(secret),
     claimContents: claimContents.bind(null, { db, clock, ids }),
     earlyPhotos,
@@ -253,6 +242,7 @@ export async function createWeb(platform: Platform): Promise<WebApp> {
     mediaUrls,
     feedTokens,
     epochs: media.epochs,
+    faces: selfieEngine,
     faceUrls: createFaceUrls(secret, clock),
   }
 
@@ -279,7 +269,7 @@ export async function createWeb(platform: Platform): Promise<WebApp> {
       route: request.routeOptions.url ?? 'none',
       status: `${Math.floor(reply.statusCode / 100)}xx`,
     }
-    metrics.requests.observe(labels, reply.elapsedTime / 1 / SECONDS)
+    metrics.requests.observe(labels, reply.elapsedTime / SECONDS)
   })
 
   registerSystemRoutes(http, handle, {
@@ -320,25 +310,7 @@ export async function createWeb(platform: Platform): Promise<WebApp> {
   const publicUrl = config.publicUrlIsSet ? config.publicUrl : null
   registerPrintKitRoutes(handle, { ...templates, blobs, clock, publicUrl })
   registerSupportRoutes(handle, { db, ids, clock, sessions })
-  await http.register(async (raw) => {
-    lendBodies(raw)
-    const handleBytes = createBinder(raw, gate, rules)
-    registerUploadByteRoutes(handleBytes, uploads)
-    registerAvatarByteRoute(handleBytes, accounts)
-    registerCoverByteRoute(handleBytes, events)
-    registerVoiceByteRoute(handleBytes, notes)
-    registerSelfieRoute(handleBytes, { ...faces, faces: selfieEngine })
-  })
-  await http.register(async (raw) => {
-    raw.removeAllContentTypeParsers()
-    raw.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
-    registerWebhookRoute(createBinder(raw, gate, rules), billing)
-  })
   if (platform.sandbox !== null) await registerSandbox(http, { db, clock, ids, ...platform.sandbox })
-  await http.register(async (form) => {
-    form.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, parseForm)
-    registerSocialFormRoute(createBinder(form, gate, rules), accounts)
-  })
   const feed = createLiveFeed({ db, clock, facts, feedTokens, mediaUrls, log })
   const socket = registerSocket(http, {
     clock,

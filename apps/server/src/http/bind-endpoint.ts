@@ -9,8 +9,9 @@ import type {
   RateLimit,
   ResponseOf,
 } from '@afterglow/contract/kernel'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
+import type { BodyScopes } from './body-scopes.ts'
 import { type CompiledSchema, compileSchema, parseCompiled } from './compiled-schema.ts'
 
 /** What a policy hands to the handler once it has said yes. */
@@ -25,10 +26,12 @@ export type Gate<G extends Grants> = {
   ) => Promise<G[P]>
 }
 
-/** Decides when a request is worked on. Work that is not begun yet may be refused. */
-export type Admission = <T>(endpoint: Endpoint, request: FastifyRequest, work: () => Promise<T>) => Promise<T>
+/** Decides when a request is worked on. Work that has not begun may be refused. */
+export type Admission = <T>(request: FastifyRequest, work: () => Promise<T>) => Promise<T>
 
-export type LimitCheck = (limit: RateLimit, request: FastifyRequest, grant: unknown) => Promise<void>
+/** Opens the counts of a limit once, when a route is bound; the check throws `request.too_many`. */
+export type OpenLimit = (limit: RateLimit) => LimitCheck
+export type LimitCheck = (request: FastifyRequest, grant: unknown) => Promise<void>
 
 export interface Call<E, G extends Grants> {
   params: ParamsOf<E>
@@ -39,10 +42,14 @@ export interface Call<E, G extends Grants> {
   reply: FastifyReply
 }
 
-/** Binds a contract endpoint to a use-case. `answer` may use `reply` itself for answers that are not JSON. */
+/**
+ * Binds a contract endpoint to a use-case. `answer` may use `reply` itself for answers that are not JSON. `admit` puts
+ * requests into a queue before anything is asked of the database.
+ */
 export type Handle<G extends Grants> = <E extends Endpoint>(
   endpoint: E,
   answer: (call: Call<E, G>) => Promise<ResponseOf<E> | FastifyReply>,
+  options?: { admit?: Admission },
 ) => void
 
 /**
@@ -51,23 +58,24 @@ export type Handle<G extends Grants> = <E extends Endpoint>(
  * what a use-case answers beyond the schema never leaves.
  */
 export function createBinder<G extends Grants>(
-  app: FastifyInstance,
+  scopes: BodyScopes,
   gate: Gate<G>,
-  { checkLimit, admit = atOnce }: { checkLimit: LimitCheck; admit?: Admission },
+  openLimit: OpenLimit,
 ): Handle<G> {
-  return (endpoint, answer) => {
+  return (endpoint, answer, { admit = atOnce } = {}) => {
     const response = endpoint.response && compileSchema(endpoint.response)
-    app.route({
+    const checkLimit = endpoint.limit && openLimit(endpoint.limit)
+    scopes[endpoint.bodyKind ?? 'json'].route({
       method: endpoint.method,
       url: endpoint.path,
       ...(endpoint.maxBodyBytes !== undefined && { bodyLimit: endpoint.maxBodyBytes }),
       // GET routes answer HEAD too; the framework adds them with the same policy.
       config: { policy: endpoint.policy },
       handler: (request, reply) =>
-        admit(endpoint, request, async () => {
+        admit(request, async () => {
           const params = parse(endpoint.params, request.params, 'params') as Record<string, string>
           const grant = await gate[endpoint.policy](request, reply, params)
-          if (endpoint.limit !== undefined) await checkLimit(endpoint.limit, request, grant)
+          await checkLimit?.(request, grant)
           const result = await answer({
             params: params as never,
             query: parse(endpoint.query, request.query, 'query') as never,
@@ -83,7 +91,7 @@ export function createBinder<G extends Grants>(
   }
 }
 
-const atOnce: Admission = (_endpoint, _request, work) => work()
+const atOnce: Admission = (_request, work) => work()
 
 function sendResult(reply: FastifyReply, result: unknown, { status, response }: Expected): FastifyReply {
   if (response === undefined) return reply.code(status ?? 204).send()

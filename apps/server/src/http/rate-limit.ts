@@ -1,42 +1,36 @@
 import { createHash } from 'node:crypto'
 import { isIPv6 } from 'node:net'
 import { AppError } from '@afterglow/contract'
-import { type RateLimit, SECONDS } from '@afterglow/contract/kernel'
+import { type Budget, type RateLimit, SECONDS } from '@afterglow/contract/kernel'
 import type { FastifyRequest } from 'fastify'
 import type pg from 'pg'
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
-import { BUDGETS, type Budget } from './rate-budgets.ts'
 
-/** `clientId` is the guest, signed-in host or browser that asks, where known. */
-export type RateLimiter = (limit: RateLimit, request: FastifyRequest, clientId?: string) => Promise<void>
+/** Counts an attempt. `clientId` is the guest, signed-in host or browser that makes it, where known. */
+export type RateCheck = (request: FastifyRequest, clientId: string | undefined) => Promise<void>
 
 /**
  * Counts attempts in PostgreSQL, so that all web processes share one count and a restart forgives nothing. When the
- * database does not answer, each process counts for itself.
+ * database does not answer, each process counts for itself. `factor` scales every budget.
  */
-export function createRateLimiter(pool: pg.Pool, factor: number): RateLimiter {
-  const open = (name: string, budget: Budget | undefined) =>
-    budget && createLimiter(pool, name, budget, factor)
-  const limiters = new Map(
-    Object.entries(BUDGETS).map(([name, { each, about, address = [] }]) => [
-      name,
-      {
-        byClient: open(`${name}-each`, each),
-        byEmail: open(`${name}-about`, about),
-        byAddress: address.map((budget, n) =>
-          createLimiter(pool, n === 0 ? name : `${name}-${n}`, budget, factor),
-        ),
-      },
-    ]),
-  )
-  return async (limit, request, clientId) => {
-    const limiter = limiters.get(limit)
-    if (limiter === undefined) throw new Error(`There is no budget for "${limit}".`)
-    // From the narrowest, so that one client who is refused uses up nothing of what all others at the address share.
-    if (limiter.byClient && clientId !== undefined) await consume(limiter.byClient, digestOf(clientId))
-    const email = emailIn(request.body)
-    if (limiter.byEmail && email !== undefined) await consume(limiter.byEmail, digestOf(email))
-    for (const byAddress of limiter.byAddress) await consume(byAddress, addressKey(request.ip))
+export function createRateLimiter(pool: pg.Pool, factor: number): (limit: RateLimit) => RateCheck {
+  const known = new Map<string, RateLimit>()
+  return (limit) => {
+    const { name, each, email, address = [] } = limit
+    if ((known.get(name) ?? limit) !== limit) throw new Error(`Two rate limits are named "${name}".`)
+    known.set(name, limit)
+    const byClient = each && createLimiter(pool, `${name}-each`, each, factor)
+    const byEmail = email && createLimiter(pool, `${name}-about`, email, factor)
+    const byAddress = address.map((budget, n) =>
+      createLimiter(pool, n === 0 ? name : `${name}-${n}`, budget, factor),
+    )
+    return async (request, clientId) => {
+      // From the narrowest, so that one client who is refused uses up nothing of what all others at the address share.
+      if (byClient && clientId !== undefined) await consume(byClient, digestOf(clientId))
+      const mailed = emailIn(request.body)
+      if (byEmail && mailed !== undefined) await consume(byEmail, digestOf(mailed))
+      for (const limiter of byAddress) await consume(limiter, addressKey(request.ip))
+    }
   }
 }
 

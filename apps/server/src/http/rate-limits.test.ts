@@ -1,3 +1,4 @@
+import { CONTACT_LIMIT } from '@afterglow/contract/support'
 import type { FastifyRequest } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Agent, Answer } from '../testing/agent.ts'
@@ -143,13 +144,13 @@ describe('a count of attempts', () => {
   it('outlives the process that kept it', async () => {
     const { pool } = app.platform.db
     const request = { ip: '192.0.2.1' } as FastifyRequest
-    const before = createRateLimiter(pool, 1)
-    for (let n = 0; n < 60; n += 1) await before('contact', request)
+    const before = createRateLimiter(pool, 1)(CONTACT_LIMIT)
+    for (let n = 0; n < 60; n += 1) await before(request, undefined)
 
-    const after = createRateLimiter(pool, 1)
+    const after = createRateLimiter(pool, 1)(CONTACT_LIMIT)
 
-    await expect(after('contact', request)).rejects.toMatchObject({ code: 'request.too_many' })
-    await after('contact', { ip: '192.0.2.2' } as FastifyRequest)
+    await expect(after(request, undefined)).rejects.toMatchObject({ code: 'request.too_many' })
+    await after({ ip: '192.0.2.2' } as FastifyRequest, undefined)
   })
 
   it('F9: takes a whole IPv6 /64 for one client', () => {

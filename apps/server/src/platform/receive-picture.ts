@@ -1,13 +1,7 @@
-import type { Readable } from 'node:stream'
 import { AppError, type ErrorCode } from '@afterglow/contract'
+import { limitBody, type RequestBody } from '../http/request-body.ts'
 import { type ImageType, SNIFF_BYTES, sniffImageType } from '../media-engine/index.ts'
-import { type BlobStore, StorageFullError, StoreUnavailableError } from './blobs/index.ts'
-
-export interface PictureBody {
-  stream: Readable
-  /** Content-Length, when the client said one. */
-  length: number | undefined
-}
+import type { BlobStore } from './blobs/index.ts'
 
 export interface PictureRules<T extends ImageType> {
   types: readonly T[]
@@ -24,37 +18,15 @@ export interface PictureRules<T extends ImageType> {
 export async function receivePicture<T extends ImageType>(
   blobs: BlobStore,
   key: string,
-  { stream, length = 0 }: PictureBody,
+  body: RequestBody,
   rules: PictureRules<T>,
 ): Promise<T> {
-  if (length > rules.maxBytes) throw new AppError(rules.tooLarge)
-  try {
-    await blobs.put(key, atMost(stream, rules), { contentType: 'application/octet-stream' })
-  } catch (error) {
-    if (error instanceof StorageFullError) throw new AppError('storage.full', undefined, { cause: error })
-    if (error instanceof StoreUnavailableError) throw error
-    // The browser went away in the middle: nobody is left to answer, and nothing was wrong with us.
-    if (stream.destroyed && !stream.readableEnded && !(error instanceof AppError))
-      throw new AppError(rules.unreadable, undefined, { cause: error })
-    throw error
-  }
+  await blobs.put(key, limitBody(body, rules), { contentType: 'application/octet-stream' })
   const found = await typeOf(blobs, key)
   const type = rules.types.find((one) => one === found)
   if (type !== undefined) return type
   await blobs.delete(key)
   throw new AppError(rules.unreadable)
-}
-
-async function* atMost(
-  stream: Readable,
-  { maxBytes, tooLarge }: Pick<PictureRules<ImageType>, 'maxBytes' | 'tooLarge'>,
-): AsyncIterable<Uint8Array> {
-  let total = 0
-  for await (const chunk of stream as AsyncIterable<Buffer>) {
-    total += chunk.length
-    if (total > maxBytes) throw new AppError(tooLarge)
-    yield chunk
-  }
 }
 
 async function typeOf(blobs: BlobStore, key: string): Promise<ImageType | null> {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint, uuidSchema } from '../kernel/index.ts'
 import { MAX_FULL_NAME_LENGTH, MAX_PASSWORD_LENGTH } from './constants.ts'
+import { ACCOUNT_LIMIT, MAIL_LIMIT, MAILED_LINK_LIMIT } from './limits.ts'
 import { emailSchema, newPasswordSchema, sessionSchema } from './schema.ts'
 
 /** Asked for again where a session that was left open must not be enough. Hosts without a password leave it out. */
@@ -46,7 +47,7 @@ export const changeName = endpoint({
   path: '/api/account/name',
   summary: 'Changes the full name; an empty one takes it away.',
   policy: 'host',
-  limit: 'account',
+  limit: ACCOUNT_LIMIT,
   body: z.object({
     fullName: z
       .string()
@@ -60,7 +61,7 @@ export const changePassword = endpoint({
   path: '/api/account/password',
   summary: 'Changes the password, or sets the first one. Every other session ends.',
   policy: 'host',
-  limit: 'account',
+  limit: ACCOUNT_LIMIT,
   body: z.object({ currentPassword: passwordAgain, newPassword: newPasswordSchema }),
   response: withSession,
   errors: ['account.wrong_password', 'auth.weak_password', 'request.proof_needed'],
@@ -71,7 +72,7 @@ export const changeEmail = endpoint({
   path: '/api/account/email',
   summary: 'Mails a link to the new email. Where no mail server is configured, the change happens at once.',
   policy: 'host',
-  limit: 'mail',
+  limit: MAIL_LIMIT,
   body: z.object({ email: emailSchema, currentPassword: passwordAgain }),
   response: z.object({ outcome: z.enum(['link_sent', 'changed']), session: sessionSchema }),
   errors: [
@@ -87,7 +88,7 @@ export const confirmEmailChange = endpoint({
   path: '/api/account/email/confirm',
   summary: 'Changes the email with the token of the mail. Every session but that of this browser ends.',
   policy: 'anyone',
-  limit: 'mailed-link',
+  limit: MAILED_LINK_LIMIT,
   body: z.object({ token: z.string().check(z.minLength(1), z.maxLength(2000)) }),
   /** The session is null where this browser is not signed in to the account. */
   response: z.object({ email: z.string(), session: z.nullable(sessionSchema) }),
@@ -107,7 +108,7 @@ export const endSession = endpoint({
   path: '/api/account/sessions/:sessionId',
   summary: 'Signs one browser of the host out. It is felt at its next request.',
   policy: 'host',
-  limit: 'account',
+  limit: ACCOUNT_LIMIT,
   params: z.object({ sessionId: z.string().check(z.minLength(1), z.maxLength(100)) }),
   errors: ['account.session_not_found'],
 })
@@ -117,7 +118,7 @@ export const endOtherSessions = endpoint({
   path: '/api/account/sessions',
   summary: 'Signs the host out everywhere but here.',
   policy: 'host',
-  limit: 'account',
+  limit: ACCOUNT_LIMIT,
 })
 
 export const putAvatar = endpoint({
@@ -125,7 +126,8 @@ export const putAvatar = endpoint({
   path: '/api/account/avatar',
   summary: 'Takes the bytes of a new picture. It replaces the old one as soon as a square is made of it.',
   policy: 'host',
-  limit: 'account',
+  bodyKind: 'bytes',
+  limit: ACCOUNT_LIMIT,
   response: z.object({ avatarId: uuidSchema }),
   status: 202,
   errors: ['account.picture_unreadable', 'account.picture_too_large', 'storage.full'],
@@ -145,7 +147,7 @@ export const removeAvatar = endpoint({
   path: '/api/account/avatar',
   summary: 'Takes the picture away. Succeeds also when there is none.',
   policy: 'host',
-  limit: 'account',
+  limit: ACCOUNT_LIMIT,
   response: withSession,
 })
 
@@ -162,7 +164,7 @@ export const scheduleDeletion = endpoint({
   path: '/api/account/deletion',
   summary: 'Has the account deleted after seven days. Every session ends, this one too.',
   policy: 'host',
-  limit: 'account',
+  limit: ACCOUNT_LIMIT,
   body: z.object({
     currentPassword: passwordAgain,
     /** Typed by hosts without a password. */
@@ -177,7 +179,7 @@ export const cancelDeletion = endpoint({
   path: '/api/account/deletion',
   summary: 'Keeps the account after all. Succeeds also when it was never to be deleted.',
   policy: 'host',
-  limit: 'account',
+  limit: ACCOUNT_LIMIT,
 })
 
 export const myAccountRoutes = {

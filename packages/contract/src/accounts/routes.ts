@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../kernel/index.ts'
+import { MAIL_LIMIT, MAILED_LINK_LIMIT, REFRESH_LIMIT, SIGN_UP_LIMIT, SOCIAL_LIMIT } from './limits.ts'
 import {
   credentialsSchema,
   emailSchema,
@@ -19,7 +20,7 @@ export const signUp = endpoint({
   path: '/api/auth/sign-up',
   summary: 'Creates a host account. The session is null when the email has to be confirmed first.',
   policy: 'anyone',
-  limit: 'sign-up',
+  limit: SIGN_UP_LIMIT,
   body: newCredentialsSchema,
   response: maybeSession,
   status: 201,
@@ -31,7 +32,6 @@ export const signIn = endpoint({
   path: '/api/auth/sign-in',
   summary: 'Signs a host in with email and password.',
   policy: 'anyone',
-  limit: 'password',
   body: credentialsSchema,
   response: z.object({ session: sessionSchema }),
   errors: ['auth.invalid_credentials', 'auth.email_not_confirmed', 'request.proof_needed'],
@@ -57,7 +57,7 @@ export const refreshSession = endpoint({
   path: '/api/auth/refresh',
   summary: 'Exchanges the refresh credential for a new one and extends access.',
   policy: 'anyone',
-  limit: 'refresh',
+  limit: REFRESH_LIMIT,
   response: z.object({ session: sessionSchema }),
   errors: ['auth.session_missing'],
 })
@@ -67,7 +67,7 @@ export const resendVerification = endpoint({
   path: '/api/auth/resend-verification',
   summary: 'Sends the confirmation mail again. Answers the same whether or not the email is known.',
   policy: 'anyone',
-  limit: 'mail',
+  limit: MAIL_LIMIT,
   body: z.object({ email: emailSchema }),
 })
 
@@ -76,7 +76,7 @@ export const verifyEmail = endpoint({
   path: '/api/auth/verify-email',
   summary: 'Confirms an email with the token of the mail and signs the host in.',
   policy: 'anyone',
-  limit: 'mailed-link',
+  limit: MAILED_LINK_LIMIT,
   body: z.object({ token: linkToken }),
   response: z.object({ session: sessionSchema }),
   errors: ['auth.link_invalid'],
@@ -87,7 +87,7 @@ export const forgotPassword = endpoint({
   path: '/api/auth/forgot-password',
   summary: 'Mails a link to set a new password. Answers the same whether or not the email is known.',
   policy: 'anyone',
-  limit: 'mail',
+  limit: MAIL_LIMIT,
   body: z.object({ email: emailSchema }),
   /** `mailDelivers` is false where no mail server is configured and the operator finds the mail in the outbox. */
   response: z.object({ mailDelivers: z.boolean() }),
@@ -98,7 +98,7 @@ export const resetPassword = endpoint({
   path: '/api/auth/reset-password',
   summary: 'Sets a new password with the token of the mail, ends all sessions and signs the host in here.',
   policy: 'anyone',
-  limit: 'mailed-link',
+  limit: MAILED_LINK_LIMIT,
   body: z.object({ token: linkToken, password: newPasswordSchema }),
   response: z.object({ session: sessionSchema }),
   errors: ['auth.link_invalid', 'auth.weak_password'],
@@ -111,7 +111,7 @@ export const startSocialSignIn = endpoint({
   path: '/api/auth/social/:provider',
   summary: 'Begins a sign-in with Google or Apple and answers the address of theirs to go to.',
   policy: 'anyone',
-  limit: 'social',
+  limit: SOCIAL_LIMIT,
   params: providerParams,
   response: z.object({ url: z.string() }),
   errors: ['auth.social_not_configured', 'auth.social_unreachable'],
@@ -126,7 +126,7 @@ export const finishSocialSignIn = endpoint({
   summary:
     'Where the provider sends the browser back to. Leads on to the dashboard or to the sign-in screen.',
   policy: 'provider-state',
-  limit: 'social',
+  limit: SOCIAL_LIMIT,
   params: providerParams,
   query: providerAnswer,
   status: 303,
@@ -137,7 +137,8 @@ export const receiveSocialForm = endpoint({
   path: '/api/auth/social/:provider/callback',
   summary: 'The same for providers that send a form (Apple). Leads on to the address above.',
   policy: 'provider-state',
-  limit: 'social',
+  bodyKind: 'form',
+  limit: SOCIAL_LIMIT,
   params: providerParams,
   body: providerAnswer,
   status: 303,

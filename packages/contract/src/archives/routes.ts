@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint, eventIdSchema, MB, uuidSchema } from '../kernel/index.ts'
+import { ARCHIVE_LIMIT, GUEST_ARCHIVE_LIMIT } from './limits.ts'
 import { archiveSchema, newArchiveSchema, newGuestArchiveSchema } from './schema.ts'
 
 export const prepareArchive = endpoint({
@@ -8,7 +9,7 @@ export const prepareArchive = endpoint({
   summary:
     'Prepares a ZIP of the album, or of some of its photos, and mails the link. Asking again for the same answers the same.',
   policy: 'event:manage',
-  limit: 'archive',
+  limit: ARCHIVE_LIMIT,
   params: z.object({ eventId: eventIdSchema }),
   body: newArchiveSchema,
   // Twenty thousand ids.
@@ -34,7 +35,7 @@ export const prepareGuestArchive = endpoint({
   summary:
     'Prepares a ZIP of what this guest sent, or of the album where guests may download it. No file in it says where, when and by whom it was taken.',
   policy: 'event:view',
-  limit: 'guest-archive',
+  limit: GUEST_ARCHIVE_LIMIT,
   params: z.object({ eventId: eventIdSchema }),
   body: newGuestArchiveSchema,
   response: archiveSchema,

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
+import { ACCOUNT_LIMIT } from '../accounts/limits.ts'
 import { endpoint, MB, uuidSchema } from '../kernel/index.ts'
 import { buyerSchema } from './buyer.ts'
 import { PAYMENT_PROVIDERS } from './constants.ts'
+import { PAYMENT_LIMIT } from './limits.ts'
 import {
   newOrderSchema,
   newSubscriptionSchema,
@@ -34,7 +36,7 @@ export const createOrder = endpoint({
   summary:
     'Orders a Premium Pass. A host with a smaller pass is asked for the difference; the amount is ours in any case.',
   policy: 'host',
-  limit: 'payment',
+  limit: PAYMENT_LIMIT,
   body: newOrderSchema,
   response: orderAnswerSchema,
   status: 201,
@@ -46,7 +48,7 @@ export const createSubscription = endpoint({
   path: '/api/billing/subscriptions',
   summary: 'Begins a monthly subscription on the plan of its currency.',
   policy: 'host',
-  limit: 'payment',
+  limit: PAYMENT_LIMIT,
   body: newSubscriptionSchema,
   response: subscriptionAnswerSchema,
   status: 201,
@@ -59,7 +61,7 @@ export const verifyPayment = endpoint({
   summary:
     'Checks what the payment window handed back and grants what was paid for. Asking again grants nothing more.',
   policy: 'host',
-  limit: 'payment',
+  limit: PAYMENT_LIMIT,
   body: verificationSchema,
   response: z.object({ success: z.literal(true), plan: planSchema }),
   errors: ['billing.verification_failed', 'billing.provider_unreachable'],
@@ -70,7 +72,7 @@ export const cancelSubscription = endpoint({
   path: '/api/billing/subscription/cancel',
   summary: 'Ends the subscription with the month that is paid. Succeeds also when that was asked before.',
   policy: 'host',
-  limit: 'payment',
+  limit: PAYMENT_LIMIT,
   response: planSchema,
   errors: ['billing.no_subscription', 'billing.provider_unreachable'],
 })
@@ -80,7 +82,7 @@ export const resumeSubscription = endpoint({
   path: '/api/billing/subscription/resume',
   summary: 'Lets a cancelled subscription go on, as long as its month runs.',
   policy: 'host',
-  limit: 'payment',
+  limit: PAYMENT_LIMIT,
   response: planSchema,
   errors: ['billing.no_subscription', 'billing.not_resumable', 'billing.provider_unreachable'],
 })
@@ -98,7 +100,7 @@ export const changeBillingDetails = endpoint({
   path: '/api/billing/details',
   summary: 'Changes the name and address for receipts to come. Those that were issued stay as they are.',
   policy: 'host',
-  limit: 'account',
+  limit: ACCOUNT_LIMIT,
   body: buyerSchema,
   response: buyerSchema,
 })
@@ -126,6 +128,7 @@ export const receiveWebhook = endpoint({
   summary:
     'Takes an event of the payment provider, signed over its raw bytes. It is kept before it is answered, and worked on afterwards.',
   policy: 'provider-signature',
+  bodyKind: 'raw',
   maxBodyBytes: 1 * MB,
   response: z.object({ received: z.literal(true) }),
   errors: ['billing.webhook_refused'],

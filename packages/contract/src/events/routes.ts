@@ -68,6 +68,7 @@ export const putCover = endpoint({
   summary:
     'Takes the bytes of a new cover photo. It replaces the old one as soon as it has been made smaller.',
   policy: 'event:manage',
+  bodyKind: 'bytes',
   params: eventParams,
   query: z.object({ focalX: between, focalY: between }),
   response: z.object({ coverId: uuidSchema }),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint, uuidSchema } from '../kernel/index.ts'
+import { EXPORT_LIMIT } from './limits.ts'
 import { accountExportSchema } from './schema.ts'
 
 export const prepareExport = endpoint({
@@ -8,7 +9,7 @@ export const prepareExport = endpoint({
   summary:
     'Prepares a ZIP of everything the host has, and mails the link. While one is being prepared, asking again answers that one.',
   policy: 'host',
-  limit: 'export',
+  limit: EXPORT_LIMIT,
   response: accountExportSchema,
   status: 202,
 })

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint, eventIdSchema, feedTokenSchema, uuidSchema } from '../kernel/index.ts'
 import { mediaSchema } from '../media/schema.ts'
 import { MAX_MOVED_FACES, PEOPLE_PAGE } from './constants.ts'
+import { FACE_REQUEST_LIMIT, SELFIE_LIMIT } from './limits.ts'
 import {
   faceDetectionSchema,
   faceGroupSchema,
@@ -136,7 +137,7 @@ export const askToBeLeftOut = endpoint({
   path: '/api/events/:eventId/faces/requests',
   summary: 'Asks the host to leave this guest out. Asking again changes the name.',
   policy: 'event:enter',
-  limit: 'notes',
+  limit: FACE_REQUEST_LIMIT,
   params: inEvent,
   body: z.object({ name: personNameSchema.check(z.minLength(1, 'Please enter your name')) }),
 })
@@ -155,7 +156,8 @@ export const findMyself = endpoint({
   path: '/api/events/:eventId/faces/search',
   summary: 'The photos with whoever is in this selfie, of those that the asking guest may see.',
   policy: 'event:find-myself',
-  limit: 'selfie',
+  bodyKind: 'bytes',
+  limit: SELFIE_LIMIT,
   params: inEvent,
   response: z.object({ photos: z.array(mediaSchema) }),
   errors: ['face.selfie_unreadable', 'face.selfie_too_large', 'face.none_in_selfie'],

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { EVENT_ID_ALPHABET, endpoint, eventIdSchema, lineSchema, uuidSchema } from '../kernel/index.ts'
 import { MAX_GUEST_NAME_LENGTH, TRANSFER_CODE_LENGTH } from './constants.ts'
+import { GUEST_LIMIT, UNLOCK_LIMIT } from './limits.ts'
 
 const inEvent = z.object({ eventId: eventIdSchema })
 
@@ -19,7 +20,7 @@ export const unlockEvent = endpoint({
   path: '/api/events/:eventId/unlock',
   summary: 'Opens a locked event for this browser, until its password changes.',
   policy: 'event:find',
-  limit: 'unlock',
+  limit: UNLOCK_LIMIT,
   params: inEvent,
   body: z.object({ password: z.string().check(z.maxLength(1000)) }),
   errors: ['event.wrong_password', 'request.proof_needed'],
@@ -51,7 +52,7 @@ export const nameMe = endpoint({
   path: '/api/events/:eventId/me',
   summary: 'Gives this guest a name, or takes it away when it is empty. Two guests may have the same.',
   policy: 'event:enter',
-  limit: 'guest',
+  limit: GUEST_LIMIT,
   params: inEvent,
   body: z.object({ name: lineSchema(MAX_GUEST_NAME_LENGTH, 'A name can have at most 100 characters') }),
   response: guestSelfSchema,
@@ -64,7 +65,7 @@ export const startTransfer = endpoint({
   summary:
     'Gives a code with which another browser becomes this guest. Works once; a new one ends the one before.',
   policy: 'event:enter',
-  limit: 'guest',
+  limit: GUEST_LIMIT,
   params: inEvent,
   response: z.object({ code: z.string(), expiresAt: z.iso.datetime() }),
   errors: ['guest.is_host'],
@@ -75,7 +76,7 @@ export const adoptGuest = endpoint({
   path: '/api/events/:eventId/me/adopt',
   summary: 'Makes this browser the guest who was given the code. Who it was before, it is no more.',
   policy: 'event:enter',
-  limit: 'guest',
+  limit: GUEST_LIMIT,
   params: inEvent,
   body: z.object({ code: transferCodeSchema }),
   response: guestSelfSchema,

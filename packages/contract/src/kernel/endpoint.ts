@@ -1,30 +1,16 @@
 import type * as z from 'zod/mini'
 import type { Policy } from './policy.ts'
+import type { RateLimit } from './rate-limit.ts'
 
 type Schema = z.ZodMiniType
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** Named budgets of attempts; the server turns them into numbers and windows. */
-export type RateLimit =
-  | 'sign-up'
-  | 'mailed-link'
-  | 'social'
-  | 'password'
-  | 'refresh'
-  | 'mail'
-  | 'account'
-  | 'contact'
-  | 'upload-init'
-  | 'unlock'
-  | 'guest'
-  | 'notes'
-  | 'voices'
-  | 'archive'
-  | 'selfie'
-  | 'guest-archive'
-  | 'payment'
-  | 'export'
+/**
+ * What the body of a request is and how the server hands it on: parsed JSON; a form of a foreign site, parsed; a stream
+ * of bytes that nothing gathers; or a small body as it came, for a signature over its bytes.
+ */
+export type BodyKind = 'json' | 'form' | 'bytes' | 'raw'
 
 /**
  * One HTTP call of the product, agreed on by both sides.
@@ -55,6 +41,8 @@ export interface Endpoint<
   /** Codes this endpoint answers beyond the common ones and those of its policy. */
   errors?: readonly string[]
   limit?: RateLimit
+  /** JSON unless said otherwise. */
+  bodyKind?: BodyKind
   /** Where a body of JSON may be larger than usual. */
   maxBodyBytes?: number
 }

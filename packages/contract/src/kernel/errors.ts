@@ -21,6 +21,7 @@ export function defineErrors<const T extends Record<string, ErrorDefinition>>(er
 /** Failures that any endpoint may answer, so that no endpoint has to list them. */
 export const commonErrors = defineErrors({
   'request.invalid': { status: 400, message: 'Something in the request is not right.' },
+  'request.incomplete': { status: 400, message: 'The connection ended before everything was sent.' },
   'request.too_large': { status: 413, message: 'The request is too large.' },
   'request.unsupported_media_type': { status: 415, message: 'This kind of content is not accepted here.' },
   'request.foreign_origin': { status: 403, message: 'This request came from another site.' },

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { ACCOUNT_LIMIT } from '../accounts/limits.ts'
 import { endpoint } from '../kernel/index.ts'
 
 export const storageUsageSchema = z.object({
@@ -43,7 +44,7 @@ export const releaseReservedRoom = endpoint({
   summary:
     'Gives back the room that is set aside for files on their way. Files that are being sent get room again.',
   policy: 'host',
-  limit: 'account',
+  limit: ACCOUNT_LIMIT,
   response: reservedRoomSchema,
 })
 

@@ -7,6 +7,7 @@ import {
   pageQuerySchema,
   uuidSchema,
 } from '../kernel/index.ts'
+import { NOTES_LIMIT } from './limits.ts'
 import { newNoteSchema, noteSchema, ownNoteSchema, ownVoiceNoteSchema } from './schema.ts'
 import { voiceRoutes } from './voice-routes.ts'
 
@@ -17,7 +18,7 @@ export const addNote = endpoint({
   path: '/api/events/:eventId/notes',
   summary: 'Leaves a note for the hosts. Sending the same id again answers the same note.',
   policy: 'event:add-notes',
-  limit: 'notes',
+  limit: NOTES_LIMIT,
   params: inEvent,
   body: newNoteSchema,
   response: noteSchema,

@@ -8,6 +8,7 @@ import {
   uuidSchema,
 } from '../kernel/index.ts'
 import { MAX_VOICES_AT_ONCE } from './constants.ts'
+import { VOICES_LIMIT } from './limits.ts'
 import { senderNameSchema, sentVoiceNoteSchema, voiceNoteSchema } from './schema.ts'
 
 const oneVoiceNote = z.object({ eventId: eventIdSchema, voiceNoteId: uuidSchema })
@@ -19,7 +20,8 @@ export const putVoiceNote = endpoint({
   summary:
     'Leaves a voice message under an id that the sender made. Sending it again after a lost answer leaves one.',
   policy: 'event:add-notes',
-  limit: 'voices',
+  bodyKind: 'bytes',
+  limit: VOICES_LIMIT,
   params: oneVoiceNote,
   query: z.object({ senderName: z.optional(senderNameSchema) }),
   response: sentVoiceNoteSchema,

@@ -1,3 +1,4 @@
 export * from './constants.ts'
+export * from './limits.ts'
 export * from './routes.ts'
 export * from './schema.ts'

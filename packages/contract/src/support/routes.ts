@@ -1,4 +1,5 @@
 import { endpoint } from '../kernel/index.ts'
+import { CONTACT_LIMIT } from './limits.ts'
 import { contactMessageSchema } from './schema.ts'
 
 export const sendContactMessage = endpoint({
@@ -6,7 +7,7 @@ export const sendContactMessage = endpoint({
   path: '/api/support/messages',
   summary: 'Keeps a message of the contact form and mails it to the operator. No account is needed.',
   policy: 'anyone',
-  limit: 'contact',
+  limit: CONTACT_LIMIT,
   body: contactMessageSchema,
 })
 

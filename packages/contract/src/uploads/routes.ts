@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint, eventIdSchema, uuidSchema } from '../kernel/index.ts'
+import { UPLOAD_INIT_LIMIT } from './limits.ts'
 import { initiatedUploadSchema, initUploadsSchema, uploadSchema } from './schema.ts'
 
 const inEvent = z.object({ eventId: eventIdSchema })
@@ -15,7 +16,7 @@ export const initUploads = endpoint({
   path: '/api/events/:eventId/uploads',
   summary: 'Announces files: reserves room for each and answers where its parts go.',
   policy: 'event:upload',
-  limit: 'upload-init',
+  limit: UPLOAD_INIT_LIMIT,
   params: inEvent,
   body: initUploadsSchema,
   response: z.object({ files: z.array(initiatedUploadSchema) }),
@@ -45,6 +46,7 @@ export const putPart = endpoint({
   path: '/uploads/:uploadId/parts/:part',
   summary: 'Receives one part under a signed address (local disk store).',
   policy: 'signed-url',
+  bodyKind: 'bytes',
   params: partParams,
   query: signature,
   errors: ['upload.not_found', 'upload.withdrawn', 'upload.link_expired', 'upload.size_mismatch'],
@@ -57,6 +59,7 @@ export const putThumbnail = endpoint({
   summary:
     'Receives the thumbnail that the browser made, and shows the photo while its original is on the way.',
   policy: 'event:upload',
+  bodyKind: 'bytes',
   params: oneUpload,
   errors: ['upload.not_found', 'upload.withdrawn', 'upload.unsupported_type'],
 })
@@ -67,6 +70,7 @@ export const putPartThroughServer = endpoint({
   path: '/api/events/:eventId/uploads/:uploadId/parts/:part',
   summary: 'Receives one part with the guest or host credential instead of a signed address.',
   policy: 'event:upload',
+  bodyKind: 'bytes',
   params: z.object({ ...oneUpload.shape, part: z.coerce.number().check(z.int(), z.minimum(1)) }),
   errors: ['upload.not_found', 'upload.withdrawn', 'upload.size_mismatch'],
 })

@@ -1,7 +1,8 @@
 import { AppError } from '@afterglow/contract'
 import { type AvatarState, myAccountRoutes, type Session } from '@afterglow/contract/accounts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { pictureIn, sendPicture } from '../../http/send-picture.ts'
+import { bodyOf } from '../../http/request-body.ts'
+import { sendPicture } from '../../http/send-picture.ts'
 import type { BlobStore } from '../../platform/blobs/index.ts'
 import type { HandleProduct, HostGrant } from '../grants.ts'
 import { avatarSquareKey } from './avatar-keys.ts'
@@ -89,12 +90,9 @@ function registerAvatarRoutes(handle: HandleProduct, deps: MyAccountDeps): void 
   handle(myAccountRoutes.getAvatarBytes, ({ params, request, reply }) =>
     sendPicture(deps.blobs, avatarSquareKey(params.avatarId), request, reply),
   )
-}
 
-/** Registered where nothing parses bodies, so that the picture streams. */
-export function registerAvatarByteRoute(handle: HandleProduct, deps: MyAccountDeps): void {
   handle(myAccountRoutes.putAvatar, async ({ grant, request }) => {
-    return { avatarId: await receiveAvatar(deps, grant.userId, pictureIn(request)) }
+    return { avatarId: await receiveAvatar(deps, grant.userId, bodyOf(request)) }
   })
 }
 

@@ -1,9 +1,10 @@
 import { AVATAR_TYPES, MAX_AVATAR_BYTES } from '@afterglow/contract/accounts'
 import type { Database } from '../../db/database.ts'
+import type { RequestBody } from '../../http/request-body.ts'
 import type { BlobStore } from '../../platform/blobs/index.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Ids } from '../../platform/ids.ts'
-import { type PictureBody, receivePicture } from '../../platform/receive-picture.ts'
+import { receivePicture } from '../../platform/receive-picture.ts'
 import { avatarOriginalKey } from './avatar-keys.ts'
 import { enqueueDeriveAvatar } from './avatar-queue.ts'
 import { insertAvatar, moveAvatar } from './avatar-store.ts'
@@ -26,7 +27,7 @@ const RULES = {
 export async function receiveAvatar(
   { db, blobs, clock, ids }: AvatarDeps,
   userId: string,
-  body: PictureBody,
+  body: RequestBody,
 ): Promise<string> {
   const avatarId = ids.uuid()
   // The row comes first: whatever happens to the bytes, the sweep knows of them.

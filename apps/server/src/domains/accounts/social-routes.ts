@@ -25,10 +25,7 @@ export function registerSocialRoutes(handle: HandleProduct, deps: SocialDeps): v
     }
     return reply.redirect('/dashboard', 303)
   })
-}
 
-/** Apart from the others because its body is a form, which nothing else here may be. */
-export function registerSocialFormRoute(handle: HandleProduct, deps: Pick<SocialDeps, 'publicUrl'>): void {
   // Cookies of ours stay behind on a form from another site; on the redirect that follows they come along.
   handle(accountRoutes.receiveSocialForm, async ({ params, body, reply }) => {
     const url = new URL(callbackUrl(deps.publicUrl, params.provider))

@@ -9,7 +9,7 @@ export { findPaidByNumber, type PaidRow } from './payment-store.ts'
 export { makeReceiptFiles } from './receipt-files.ts'
 export { reconcile } from './reconcile.ts'
 export { enqueueRefund } from './refund-queue.ts'
-export { registerBillingRoutes, registerWebhookRoute } from './routes.ts'
+export { registerBillingRoutes } from './routes.ts'
 export {
   addUsedBytes,
   assertTakesMore,

@@ -59,10 +59,7 @@ export function registerBillingRoutes(handle: HandleProduct, deps: SettleDeps & 
       .header('content-disposition', `attachment; filename="${payment.number}.pdf"`)
       .send(await receiptPdf(presentReceipt(payment)))
   })
-}
 
-/** In a room of its own, where bodies stay the bytes they came as: the signature is over those. */
-export function registerWebhookRoute(handle: HandleProduct, deps: SettleDeps & PlanDeps): void {
   handle(billingRoutes.receiveWebhook, async ({ request }) => {
     await receiveWebhook(deps, {
       body: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),

@@ -1,6 +1,7 @@
 import { AppError } from '@afterglow/contract'
 import { COVER_STATES, eventRoutes } from '@afterglow/contract/events'
-import { pictureIn, sendPicture } from '../../http/send-picture.ts'
+import { bodyOf } from '../../http/request-body.ts'
+import { sendPicture } from '../../http/send-picture.ts'
 import type { HandleProduct } from '../grants.ts'
 import { coverKey } from './cover-keys.ts'
 import { findCover } from './cover-store.ts'
@@ -21,12 +22,9 @@ export function registerCoverRoutes(handle: HandleProduct, deps: CoverDeps): voi
   handle(eventRoutes.getCoverBytes, ({ params, request, reply }) =>
     sendPicture(deps.blobs, coverKey(params.eventId, params.coverId), request, reply),
   )
-}
 
-/** Registered where nothing parses bodies, so that the picture streams. */
-export function registerCoverByteRoute(handle: HandleProduct, deps: CoverDeps): void {
   handle(eventRoutes.putCover, async ({ grant, query, request }) => {
     const focalPoint = { x: query.focalX ?? 0.5, y: query.focalY ?? 0.5 }
-    return { coverId: await receiveCover(deps, grant.event, focalPoint, pictureIn(request)) }
+    return { coverId: await receiveCover(deps, grant.event, focalPoint, bodyOf(request)) }
   })
 }

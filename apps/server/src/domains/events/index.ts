@@ -1,6 +1,6 @@
 export { coverKey } from './cover-keys.ts'
 export { coverLedger } from './cover-objects.ts'
-export { registerCoverByteRoute, registerCoverRoutes } from './cover-routes.ts'
+export { registerCoverRoutes } from './cover-routes.ts'
 export { findShownCover } from './cover-store.ts'
 export { createEvent } from './create-event.ts'
 export {

@@ -1,10 +1,11 @@
 import { COVER_TYPES, type FocalPoint, MAX_COVER_BYTES } from '@afterglow/contract/events'
 import type { Database } from '../../db/database.ts'
+import type { RequestBody } from '../../http/request-body.ts'
 import type { Authorized } from '../../platform/authorized.ts'
 import type { BlobStore } from '../../platform/blobs/index.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Ids } from '../../platform/ids.ts'
-import { type PictureBody, receivePicture } from '../../platform/receive-picture.ts'
+import { receivePicture } from '../../platform/receive-picture.ts'
 import { coverOriginalKey } from './cover-keys.ts'
 import { enqueueDeriveCover } from './cover-queue.ts'
 import { insertCover, moveCover } from './cover-store.ts'
@@ -29,7 +30,7 @@ export async function receiveCover(
   { db, blobs, clock, ids }: CoverDeps,
   event: Authorized<EventRow, 'manage'>,
   focalPoint: FocalPoint,
-  body: PictureBody,
+  body: RequestBody,
 ): Promise<string> {
   const coverId = ids.uuid()
   // The row comes first: whatever happens to the bytes, the sweep knows of them.

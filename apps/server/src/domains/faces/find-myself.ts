@@ -1,10 +1,9 @@
-import type { Readable } from 'node:stream'
 import { AppError } from '@afterglow/contract'
 import { MAX_FOUND_PHOTOS, MAX_SELFIE_BYTES } from '@afterglow/contract/faces'
 import type { Actor } from '@afterglow/contract/kernel'
 import { canSeeMedia, type Media } from '@afterglow/contract/media'
-import type { FastifyRequest } from 'fastify'
 import type { Database } from '../../db/database.ts'
+import { type RequestBody, readBody } from '../../http/request-body.ts'
 import { type FaceEngine, type FoundFace, sniffImageType } from '../../media-engine/index.ts'
 import type { Authorized } from '../../platform/authorized.ts'
 import { accessOf, type EventRow } from '../events/index.ts'
@@ -38,13 +37,13 @@ export async function findMyself(
   deps: FindMyselfDeps,
   event: Authorized<EventRow, 'find-myself'>,
   actor: Actor,
-  request: FastifyRequest,
+  body: RequestBody,
 ): Promise<Media[]> {
   const { db, clock, mediaUrls, faces } = deps
   if (!event.groupsFaces) throw new AppError('face.grouping_off')
   // Sending a selfie is the guest's consent to comparing it; nothing else of it is kept, not even whose it was.
   await recordConsent(db.query, deps, { eventId: event.id, kind: 'selfie' })
-  const selfie = describe(await faces.readSelfie(await readJpeg(request)))
+  const selfie = describe(await faces.readSelfie(await readJpeg(body)))
   const found = photosWith(selfie, await listFacesOfEvent(db.query, event.id))
   const media = await withOtherSendings(db, event, await findMediaByIds(db.query, [...found]))
   const [access, now] = [accessOf(event), clock.now()]
@@ -109,18 +108,8 @@ function photosWith(selfie: Described, faces: readonly FaceRow[]): Set<string> {
   return new Set([...alike].map(({ mediaId }) => mediaId))
 }
 
-async function readJpeg(request: FastifyRequest): Promise<Buffer> {
-  if (Number(request.headers['content-length'] ?? 0) > MAX_SELFIE_BYTES)
-    throw new AppError('face.selfie_too_large')
-  const chunks: Buffer[] = []
-  let size = 0
-  for await (const chunk of ((request.body as Readable | undefined) ??
-    request.raw) as AsyncIterable<Buffer>) {
-    size += chunk.length
-    if (size > MAX_SELFIE_BYTES) throw new AppError('face.selfie_too_large')
-    chunks.push(chunk)
-  }
-  const bytes = Buffer.concat(chunks)
+async function readJpeg(body: RequestBody): Promise<Buffer> {
+  const bytes = await readBody(body, { maxBytes: MAX_SELFIE_BYTES, tooLarge: 'face.selfie_too_large' })
   if (sniffImageType(bytes) !== 'image/jpeg') throw new AppError('face.selfie_unreadable')
   return bytes
 }

@@ -1,4 +1,5 @@
 import { faceRoutes } from '@afterglow/contract/faces'
+import { bodyOf } from '../../http/request-body.ts'
 import type { HandleProduct } from '../grants.ts'
 import { type KnownGuestDeps, knownGuest } from '../guests/index.ts'
 import {
@@ -16,7 +17,7 @@ import { askToBeLeftOut, closeRequest } from './requests.ts'
 import { type ServeFaceDeps, serveFace } from './serve-face.ts'
 import { setFaceSettings } from './set-face-settings.ts'
 
-export type FaceDeps = ListFacesDeps & ChangePeopleDeps & ServeFaceDeps & KnownGuestDeps
+export type FaceDeps = ListFacesDeps & ChangePeopleDeps & ServeFaceDeps & KnownGuestDeps & FindMyselfDeps
 
 export function registerFaceRoutes(handle: HandleProduct, deps: FaceDeps): void {
   handle(faceRoutes.setFaceSettings, ({ grant, body }) => setFaceSettings(deps, grant.event, body))
@@ -65,11 +66,9 @@ export function registerFaceRoutes(handle: HandleProduct, deps: FaceDeps): void 
     const address = { eventId, faceId: params.faceId, epoch, photoEpoch }
     return serveFace(deps, address, { expires, signature }, { request, reply })
   })
-}
 
-/** Registered where nothing parses bodies: a selfie is read here, into memory, and nowhere else. */
-export function registerSelfieRoute(handle: HandleProduct, deps: FindMyselfDeps): void {
+  // The selfie is read into memory here, and is nowhere else.
   handle(faceRoutes.findMyself, async ({ grant: { event, actor }, request }) => ({
-    photos: await findMyself(deps, event, actor, request),
+    photos: await findMyself(deps, event, actor, bodyOf(request)),
   }))
 }

@@ -1,6 +1,7 @@
 import { AppError } from '@afterglow/contract'
 import { eventRoutes } from '@afterglow/contract/events'
 import { canSeeMedia, mediaRoutes } from '@afterglow/contract/media'
+import type { Admission } from '../../http/bind-endpoint.ts'
 import { accessOf } from '../events/index.ts'
 import type { HandleProduct } from '../grants.ts'
 import { findSenders } from '../guests/index.ts'
@@ -19,7 +20,10 @@ import { createPresenter } from './present.ts'
 import { restoreMedia } from './restore-media.ts'
 import { type ServeDeps, serveMedia } from './serve-media.ts'
 
-export function registerMediaRoutes(handle: HandleProduct, deps: AcceptDeps & ServeDeps): void {
+export function registerMediaRoutes(
+  handle: HandleProduct,
+  deps: AcceptDeps & ServeDeps & { admit: Admission },
+): void {
   handle(mediaRoutes.listMedia, ({ grant, query }) => listMedia(deps, grant.event, grant.actor, query))
 
   handle(mediaRoutes.getMedia, async ({ grant, params }) => {
@@ -54,10 +58,15 @@ export function registerMediaRoutes(handle: HandleProduct, deps: AcceptDeps & Se
     return getReservedRoom(deps, grant.userId)
   })
 
-  handle(mediaRoutes.completeUpload, async ({ grant, params }) => {
-    const { media, event, duplicate } = await acceptUpload(deps, params.eventId, params.uploadId, grant)
-    return { duplicate, media: createPresenter(deps.mediaUrls, event, grant.actor, deps.clock.now())(media) }
-  })
+  handle(
+    mediaRoutes.completeUpload,
+    async ({ grant, params }) => {
+      const { media, event, duplicate } = await acceptUpload(deps, params.eventId, params.uploadId, grant)
+      const present = createPresenter(deps.mediaUrls, event, grant.actor, deps.clock.now())
+      return { duplicate, media: present(media) }
+    },
+    { admit: deps.admit },
+  )
 
   handle(mediaRoutes.getMediaBytes, ({ params, query, request, reply }) => {
     const { event: eventId, epoch, photoEpoch = 0, expires, signature, download } = query

@@ -1,5 +1,4 @@
-import { HOURS } from '@afterglow/contract/kernel'
-import type { Budget } from '../../http/rate-budgets.ts'
+import { type Budget, HOURS } from '@afterglow/contract/kernel'
 
 /** Of one address at one event. All guests of a wedding may share it, and one of them may be up to no good. */
 export const NOTES_PER_ADDRESS: Budget = { points: 2000, per: 1 * HOURS }

@@ -1,4 +1,3 @@
-import type { Readable } from 'node:stream'
 import { AppError } from '@afterglow/contract'
 import type { Actor } from '@afterglow/contract/kernel'
 import {
@@ -7,9 +6,10 @@ import {
   MAX_VOICE_NOTES_PER_GUEST,
 } from '@afterglow/contract/notes'
 import type { Database, Tx } from '../../db/database.ts'
+import { discardBody, limitBody, type RequestBody } from '../../http/request-body.ts'
 import { type AudioType, SNIFF_BYTES, sniffAudioType } from '../../media-engine/index.ts'
 import type { Authorized } from '../../platform/authorized.ts'
-import { type BlobStore, StorageFullError, StoreUnavailableError } from '../../platform/blobs/index.ts'
+import type { BlobStore } from '../../platform/blobs/index.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Ids } from '../../platform/ids.ts'
 import { assertTakesMore, findStorageAccount, roomIn } from '../billing/index.ts'
@@ -19,6 +19,8 @@ import { assertOwnMessage } from './note-access.ts'
 import { guestIdOf } from './sender.ts'
 import { voiceOriginalKey } from './voice-keys.ts'
 import { countAccepted, findVoice, insertVoice, moveVoice, type VoiceRow } from './voice-store.ts'
+
+const VOICE_LIMIT = { maxBytes: MAX_VOICE_BYTES, tooLarge: 'voice.too_large' } as const
 
 export interface ReceiveDeps {
   db: Database
@@ -30,9 +32,7 @@ export interface ReceiveDeps {
 export interface NewVoice {
   id: string
   senderName: string | undefined
-  stream: Readable
-  /** Content-Length, when the client said one. */
-  length: number | undefined
+  body: RequestBody
   /** Called once its bytes are here and are a recording. */
   onAccepted(): Promise<void>
 }
@@ -47,15 +47,15 @@ export async function receiveVoice(
   actor: Actor,
   voice: NewVoice,
 ): Promise<VoiceRow> {
-  if ((voice.length ?? 0) > MAX_VOICE_BYTES) throw new AppError('voice.too_large')
+  if ((voice.body.length ?? 0) > MAX_VOICE_BYTES) throw new AppError('voice.too_large')
   const known = await register(deps, event, actor, voice)
   if (known.state !== 'receiving') {
-    await drain(voice.stream)
+    await discardBody(voice.body, VOICE_LIMIT)
     return known
   }
   const sending = { id: voice.id, eventId: event.id, originalName: `original-${deps.ids.uuid()}` }
   const key = voiceOriginalKey(sending)
-  const stored = await store(deps.blobs, key, voice.stream)
+  const stored = await store(deps.blobs, key, voice.body)
   if (stored.type === null) {
     await deps.blobs.delete(key)
     await moveVoice(deps.db.query, voice.id, 'receiving', { state: 'refused', refusal: 'not_audio' })
@@ -73,7 +73,7 @@ async function register(
   { db, clock }: ReceiveDeps,
   event: Authorized<EventRow, 'add-notes'>,
   actor: Actor,
-  { id, senderName, length }: NewVoice,
+  { id, senderName, body: { length } }: NewVoice,
 ): Promise<VoiceRow> {
   return db.transaction(async (tx) => {
     await assertTakesMore(tx, event, clock.date())
@@ -108,35 +108,12 @@ async function assertRoom(tx: Tx, { userId }: EventRow, length = MAX_VOICE_BYTES
 async function store(
   blobs: BlobStore,
   key: string,
-  stream: Readable,
+  body: RequestBody,
 ): Promise<{ type: AudioType | null; bytes: number }> {
-  let bytes: number
-  try {
-    const info = await blobs.put(key, atMost(stream), { contentType: 'application/octet-stream' })
-    bytes = info.size
-  } catch (error) {
-    if (error instanceof StorageFullError) throw new AppError('storage.full', undefined, { cause: error })
-    if (error instanceof StoreUnavailableError) throw error
-    // The phone went away in the middle: nobody is left to answer, and nothing was wrong with us.
-    if (stream.destroyed && !stream.readableEnded && !(error instanceof AppError))
-      throw new AppError('request.invalid', undefined, { cause: error })
-    throw error
-  }
+  const { size: bytes } = await blobs.put(key, limitBody(body, VOICE_LIMIT), {
+    contentType: 'application/octet-stream',
+  })
   const head: Buffer[] = []
   for await (const chunk of await blobs.read(key, { start: 0, end: SNIFF_BYTES - 1 })) head.push(chunk)
   return { type: sniffAudioType(Buffer.concat(head)), bytes }
-}
-
-async function* atMost(stream: Readable): AsyncIterable<Uint8Array> {
-  let total = 0
-  for await (const chunk of stream as AsyncIterable<Buffer>) {
-    total += chunk.length
-    if (total > MAX_VOICE_BYTES) throw new AppError('voice.too_large')
-    yield chunk
-  }
-}
-
-/** A browser that is still sending hears an answer only when it is done. */
-async function drain(stream: Readable): Promise<void> {
-  for await (const _chunk of atMost(stream));
 }

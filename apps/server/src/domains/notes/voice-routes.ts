@@ -1,5 +1,5 @@
-import type { Readable } from 'node:stream'
 import { noteRoutes } from '@afterglow/contract/notes'
+import { bodyOf } from '../../http/request-body.ts'
 import type { HandleProduct } from '../grants.ts'
 import { deleteVoice, deleteVoices } from './delete-voice.ts'
 import { assertOwnMessage } from './note-access.ts'
@@ -47,19 +47,14 @@ export function registerVoiceRoutes(handle: HandleProduct, deps: NoteDeps): void
     const address = { eventId, voiceNoteId: params.voiceNoteId, epoch }
     return serveVoice(deps, address, { expires, signature, download: download === '1' }, { request, reply })
   })
-}
 
-/** Registered where nothing parses bodies, so that the recording streams. */
-export function registerVoiceByteRoute(handle: HandleProduct, deps: NoteDeps): void {
   handle(noteRoutes.putVoiceNote, async ({ grant, params, query, request, reply }) => {
     await deps.voiceQuota.check(request, grant.event.id)
     const actor = await senderOf(deps, grant, reply)
-    const length = request.headers['content-length']
     const voice = await receiveVoice(deps, grant.event, actor, {
       id: params.voiceNoteId,
       senderName: query.senderName,
-      stream: (request.body as Readable | undefined) ?? request.raw,
-      length: length === undefined ? undefined : Number(length),
+      body: bodyOf(request),
       onAccepted: () => deps.voiceQuota.count(request, grant.event.id),
     })
     return presentSentVoiceNote(voice)

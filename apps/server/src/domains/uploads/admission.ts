@@ -1,6 +1,4 @@
 import { SECONDS } from '@afterglow/contract/kernel'
-import { completeUpload } from '@afterglow/contract/media'
-import { uploadRoutes } from '@afterglow/contract/uploads'
 import type { Admission } from '../../http/bind-endpoint.ts'
 import { createLanes, createTurns } from '../../platform/turns.ts'
 import type { UploadRow } from './upload-store.ts'
@@ -14,20 +12,17 @@ const BODIES = { atOnce: 512, mostWaiting: 4000, longestWait: LONGEST_WAIT }
 const BODIES_EACH = { atOnce: 128, mostWaiting: 500, longestWait: LONGEST_WAIT }
 
 /**
- * Lets uploads in as fast as they can be worked on: whatever a crowd sends, pages, sockets and health checks find
- * processor, memory and connections. A phone that finds the line full learns when to come back.
+ * Lets the steps of uploads in as fast as they can be worked on: whatever a crowd sends, pages, sockets and health checks
+ * find processor, memory and connections. A phone that finds the queue full learns when to come back.
  */
 export function createUploadAdmission(): Admission {
   const steps = createTurns(STEPS)
-  const endpoints = new Set<object>([uploadRoutes.initUploads, uploadRoutes.putThumbnail, completeUpload])
-  return (endpoint, request, work) => {
-    if (!endpoints.has(endpoint)) return work()
-    return steps.take(() => {
-      // A phone that has gone while it waited is not worked for.
+  return (request, work) =>
+    steps.take(() => {
+      // The phone may have hung up while it waited.
       if (request.raw.destroyed && !request.raw.complete) throw new PhoneGoneError()
       return work()
     })
-  }
 }
 
 /** When the bytes of a part are read. Until then they stay with the network. */

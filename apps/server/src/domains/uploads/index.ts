@@ -18,7 +18,7 @@ export {
   type Reservations,
   releaseReservations,
 } from './reservations.ts'
-export { registerUploadByteRoutes, registerUploadRoutes } from './routes.ts'
+export { registerUploadRoutes } from './routes.ts'
 export { type Inspection, RunningDigest } from './running-digest.ts'
 export { countOverdue, sweepEndedUploads, sweepUploads } from './sweep-uploads.ts'
 export { uploadLedger } from './upload-objects.ts'

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
 import { AppError } from '@afterglow/contract'
+import { asCutOff, type RequestBody } from '../../http/request-body.ts'
 import {
   type BlobStore,
   PartSizeError,
@@ -26,7 +27,7 @@ export async function receivePart(
   { blobs, digests, reservations }: PartDeps,
   upload: UploadRow,
   number: number,
-  body: Body,
+  body: RequestBody,
 ): Promise<void> {
   assertReceiving(upload)
   const part = planParts(upload.fileSize).find((planned) => planned.number === number)
@@ -41,12 +42,6 @@ export async function receivePart(
     throw asUploadError(error, body.stream)
   }
   await reservations.arrived(upload)
-}
-
-export interface Body {
-  stream: Readable
-  /** Content-Length, when the client said one. */
-  length: number | undefined
 }
 
 /**
@@ -68,12 +63,8 @@ function asUploadError(error: unknown, stream: Readable): unknown {
   if (error instanceof PartSizeError) return new AppError('upload.size_mismatch', undefined, { cause: error })
   if (error instanceof UploadNotFoundError)
     return new AppError('upload.not_found', undefined, { cause: error })
-  if (error instanceof StorageFullError) return new AppError('storage.full', undefined, { cause: error })
-  if (error instanceof StoreUnavailableError) return error
   if (error instanceof PartSupersededError)
     return new AppError('upload.incomplete', undefined, { cause: error })
-  // The phone went away in the middle: nobody is left to answer, and nothing was wrong with us.
-  if (stream.destroyed && !stream.readableEnded)
-    return new AppError('upload.incomplete', undefined, { cause: error })
-  return error
+  if (error instanceof StorageFullError || error instanceof StoreUnavailableError) return error
+  return asCutOff(error, stream)
 }

@@ -1,15 +1,16 @@
-import type { Readable } from 'node:stream'
 import { AppError } from '@afterglow/contract'
 import { MAX_THUMBNAIL_BYTES, THUMBNAIL_SIZE } from '@afterglow/contract/media'
 import type { Database } from '../../db/database.ts'
+import { type RequestBody, readBody } from '../../http/request-body.ts'
 import { bareJpeg } from '../../media-engine/index.ts'
 import type { BlobStore } from '../../platform/blobs/index.ts'
 import type { EventGrant } from '../grants.ts'
 import { assertReceiving, removeUploadBytes } from './drop-upload.ts'
 import type { EarlyPhotos } from './early-photos.ts'
 import { earlyThumbnailKey } from './parts.ts'
-import type { Body } from './receive-part.ts'
 import { findUpload, markThumbnailReceived, type UploadRow } from './upload-store.ts'
+
+const THUMBNAIL_LIMIT = { maxBytes: MAX_THUMBNAIL_BYTES, tooLarge: 'request.too_large' } as const
 
 export interface ThumbnailDeps {
   db: Database
@@ -25,11 +26,11 @@ export interface ThumbnailDeps {
 export async function receiveThumbnail(
   { blobs, db, earlyPhotos }: ThumbnailDeps,
   upload: UploadRow,
-  body: Body,
+  body: RequestBody,
   by: Pick<EventGrant<'upload'>, 'actorIn'>,
 ): Promise<void> {
   assertReceiving(upload)
-  const thumbnail = bareJpeg(await readAtMost(body.stream, MAX_THUMBNAIL_BYTES))
+  const thumbnail = bareJpeg(await readBody(body, THUMBNAIL_LIMIT))
   if (thumbnail === null || thumbnail.width > THUMBNAIL_SIZE || thumbnail.height > THUMBNAIL_SIZE) {
     throw new AppError('upload.unsupported_type')
   }
@@ -52,15 +53,4 @@ async function removeLateThumbnail(db: Database, uploadId: string): Promise<void
   const ended = await findUpload(db.query, uploadId)
   if (ended?.state !== 'dropped' || ended.hasThumbnail) return
   await db.transaction((tx) => removeUploadBytes(tx, ended))
-}
-
-async function readAtMost(stream: Readable, limit: number): Promise<Buffer> {
-  const chunks: Buffer[] = []
-  let total = 0
-  for await (const chunk of stream as AsyncIterable<Buffer>) {
-    total += chunk.length
-    if (total > limit) throw new AppError('request.too_large')
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks)
 }

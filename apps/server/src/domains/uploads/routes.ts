@@ -1,8 +1,9 @@
-import type { Readable } from 'node:stream'
 import { AppError } from '@afterglow/contract'
 import type { Actor } from '@afterglow/contract/kernel'
 import { uploadRoutes } from '@afterglow/contract/uploads'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Admission } from '../../http/bind-endpoint.ts'
+import { bodyOf } from '../../http/request-body.ts'
 import type { EventGrant, HandleProduct } from '../grants.ts'
 import { type GuestCredentials, knownGuest } from '../guests/index.ts'
 import type { BodyTurns } from './admission.ts'
@@ -10,7 +11,7 @@ import type { ArrivingDigests } from './arriving-digests.ts'
 import { assertReceiving, dropUpload } from './drop-upload.ts'
 import { assertOwnUpload, initUploads, type UploadDeps } from './init-uploads.ts'
 import { presentUpload } from './present.ts'
-import { type Body, receivedParts, receivePart } from './receive-part.ts'
+import { receivedParts, receivePart } from './receive-part.ts'
 import { receiveThumbnail } from './receive-thumbnail.ts'
 import type { Reservations } from './reservations.ts'
 import { findUpload } from './upload-store.ts'
@@ -18,6 +19,7 @@ import { findUpload } from './upload-store.ts'
 export interface UploadRouteDeps extends UploadDeps {
   reservations: Reservations
   bodyTurns: BodyTurns
+  admit: Admission
   /** A keyed hash of where a request comes from. */
   networkOf(request: FastifyRequest): string
   digests: ArrivingDigests
@@ -25,11 +27,17 @@ export interface UploadRouteDeps extends UploadDeps {
 }
 
 export function registerUploadRoutes(handle: HandleProduct, deps: UploadRouteDeps): void {
-  handle(uploadRoutes.initUploads, async ({ grant, body, request, reply }) => {
-    const actor = await knownActor(deps, grant, reply)
-    const announcer = { actor, network: deps.networkOf(request) }
-    return { files: await initUploads(deps, grant.event, announcer, body.files) }
-  })
+  const { admit } = deps
+
+  handle(
+    uploadRoutes.initUploads,
+    async ({ grant, body, request, reply }) => {
+      const actor = await knownActor(deps, grant, reply)
+      const announcer = { actor, network: deps.networkOf(request) }
+      return { files: await initUploads(deps, grant.event, announcer, body.files) }
+    },
+    { admit },
+  )
 
   handle(uploadRoutes.getUpload, async ({ grant, params }) => {
     const upload = await findUpload(deps.db.query, params.uploadId)
@@ -49,10 +57,7 @@ export function registerUploadRoutes(handle: HandleProduct, deps: UploadRouteDep
     deps.digests.forget(upload.id)
     return undefined
   })
-}
 
-/** Routes whose body is bytes: registered where nothing parses bodies, so that they stream. */
-export function registerUploadByteRoutes(handle: HandleProduct, deps: UploadRouteDeps): void {
   handle(uploadRoutes.putPart, async ({ params, query, request }) => {
     deps.urls.check({ uploadId: params.uploadId, part: params.part }, query)
     const upload = await findUpload(deps.db.query, params.uploadId)
@@ -61,12 +66,16 @@ export function registerUploadByteRoutes(handle: HandleProduct, deps: UploadRout
     return undefined
   })
 
-  handle(uploadRoutes.putThumbnail, async ({ grant, params, request }) => {
-    const upload = await findUpload(deps.db.query, params.uploadId)
-    assertOwnUpload(upload, params.eventId, grant.actor)
-    await receiveThumbnail(deps, upload, bodyOf(request), grant)
-    return undefined
-  })
+  handle(
+    uploadRoutes.putThumbnail,
+    async ({ grant, params, request }) => {
+      const upload = await findUpload(deps.db.query, params.uploadId)
+      assertOwnUpload(upload, params.eventId, grant.actor)
+      await receiveThumbnail(deps, upload, bodyOf(request), grant)
+      return undefined
+    },
+    { admit },
+  )
 
   handle(uploadRoutes.putPartThroughServer, async ({ grant, params, request }) => {
     const upload = await findUpload(deps.db.query, params.uploadId)
@@ -86,10 +95,4 @@ async function knownActor(
   const credential = await knownGuest(deps, grant, reply)
   if (grant.actor.kind === 'guest') return grant.actor
   return { kind: 'guest', eventId: credential.eventId, guestId: credential.guestId, unlocked: false }
-}
-
-function bodyOf(request: FastifyRequest): Body {
-  const length = request.headers['content-length']
-  const stream = (request.body as Readable | undefined) ?? request.raw
-  return { stream, length: length === undefined ? undefined : Number(length) }
 }
