@@ -35,6 +35,8 @@ export default defineConfig({
       LOG_LEVEL: 'warn',
       // Every test signs up from the same address.
       RATE_LIMIT_FACTOR: '1000',
+      // Else its photos and films would wait for the browsers.
+      MEDIA_GIVES_WAY: 'false',
     },
   },
 })

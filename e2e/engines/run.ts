@@ -75,7 +75,13 @@ async function startProduct(): Promise<() => Promise<void>> {
   const serve = path.join(import.meta.dirname, '../serve.ts')
   const child = spawn(process.execPath, [serve], {
     stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, PORT: String(PORT), LOG_LEVEL: 'warn', RATE_LIMIT_FACTOR: '1000' },
+    env: {
+      ...process.env,
+      PORT: String(PORT),
+      LOG_LEVEL: 'warn',
+      RATE_LIMIT_FACTOR: '1000',
+      MEDIA_GIVES_WAY: 'false',
+    },
   })
   const left = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   const isReady = () =>

@@ -40,6 +40,8 @@ export interface Config {
   rateLimitFactor: number
   /** Child processes that decode pictures. */
   mediaProcesses: number
+  /** Whether these let every other program on the machine go first. */
+  mediaGivesWay: boolean
 }
 
 export interface RazorpayConfig {
@@ -113,6 +115,7 @@ const environmentSchema = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   RATE_LIMIT_FACTOR: z.coerce.number().min(0.01).max(1_000_000).default(1),
   MEDIA_PROCESSES: z.coerce.number().int().min(1).max(64).default(2),
+  MEDIA_GIVES_WAY: z.enum(['true', 'false']).default('true'),
 })
 
 /**
@@ -151,6 +154,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     logLevel: env.LOG_LEVEL,
     rateLimitFactor: env.RATE_LIMIT_FACTOR,
     mediaProcesses: env.MEDIA_PROCESSES,
+    mediaGivesWay: env.MEDIA_GIVES_WAY === 'true',
   })
 }
 

@@ -232,7 +232,7 @@ export async function createWeb(platform: Platform): Promise<WebApp> {
   }
 
   // Started by the first selfie, gone again when there was none for a while.
-  const selfieEngine = createFaceEngine({ log, isAwaited: true })
+  const selfieEngine = createFaceEngine({ givesWay: config.mediaGivesWay, log, isAwaited: true })
   const faces = {
     db,
     blobs,

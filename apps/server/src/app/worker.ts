@@ -36,7 +36,11 @@ export interface WorkerApp {
 export async function createWorker(platform: Platform): Promise<WorkerApp> {
   const { config, log, db } = platform
   await clearScratch()
-  const engine = createMediaEngine({ processes: config.mediaProcesses, log })
+  const engine = createMediaEngine({
+    processes: config.mediaProcesses,
+    givesWay: config.mediaGivesWay,
+    log,
+  })
   const worker = await startWorker({
     db,
     log,
@@ -57,7 +61,7 @@ export async function createWorker(platform: Platform): Promise<WorkerApp> {
     handlers: filmJobHandlers(platform, engine),
     crontab: [],
   })
-  const faceEngine = createFaceEngine({ log })
+  const faceEngine = createFaceEngine({ givesWay: config.mediaGivesWay, log })
   const faces = await startWorker({
     db,
     log,

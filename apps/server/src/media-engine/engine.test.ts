@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { constants, getPriority, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { MB } from '@afterglow/contract/kernel'
@@ -27,7 +27,7 @@ afterEach(async () => {
 })
 
 function start(options: Partial<MediaEngineOptions> = {}): MediaEngine {
-  const engine = createMediaEngine({ processes: 1, ...options })
+  const engine = createMediaEngine({ processes: 1, givesWay: false, ...options })
   engines.push(engine)
   return engine
 }
@@ -73,6 +73,16 @@ describe('the pool of children', () => {
     await start().derivePhoto({ ...jpeg, outDir })
 
     expect((await readdir(outDir)).sort()).toEqual(['preview.jpg', 'thumbnail.jpg'])
+  })
+
+  it.each([
+    [true, constants.priority.PRIORITY_BELOW_NORMAL],
+    [false, constants.priority.PRIORITY_NORMAL],
+  ])('lets other programs go first where it gives way: %s', async (givesWay, priority) => {
+    const engine = start({ givesWay })
+    await engine.derivePhoto({ ...jpeg, outDir })
+
+    expect(engine.childPids().map((pid) => getPriority(pid))).toEqual([priority])
   })
 
   it('gives its children no environment', async () => {

@@ -31,6 +31,11 @@ const DEFAULT_LIMITS: EngineLimits = {
 export interface MediaEngineOptions extends Partial<EngineLimits> {
   /** Photos worked on at once, each in a process of its own with one thread. */
   processes: number
+  /**
+   * Whether the children let everything else on the machine go first, as is right beside a web process. Where other
+   * programs are always busy, they would hardly get a turn.
+   */
+  givesWay?: boolean
   log?: EngineLog
 }
 
@@ -65,11 +70,18 @@ export interface MediaEngine {
 /** Photos never wait for a film: streams have a place of their own, and of the processor what others leave. */
 const STREAM_PROCESSES = 1
 
-export function createMediaEngine({ processes, log, ...given }: MediaEngineOptions): MediaEngine {
+export function createMediaEngine({
+  processes,
+  givesWay = true,
+  log,
+  ...given
+}: MediaEngineOptions): MediaEngine {
   const limits = { ...DEFAULT_LIMITS, ...given }
-  const { PRIORITY_BELOW_NORMAL, PRIORITY_LOW } = constants.priority
-  const pool = new ChildPool({ processes, priority: PRIORITY_BELOW_NORMAL, limits, log })
-  const streams = new ChildPool({ processes: STREAM_PROCESSES, priority: PRIORITY_LOW, limits, log })
+  const { PRIORITY_NORMAL, PRIORITY_BELOW_NORMAL, PRIORITY_LOW } = constants.priority
+  const open = (processes: number, priority: number) =>
+    new ChildPool({ processes, priority: givesWay ? priority : PRIORITY_NORMAL, limits, log })
+  const pool = open(processes, PRIORITY_BELOW_NORMAL)
+  const streams = open(STREAM_PROCESSES, PRIORITY_LOW)
   return {
     derivePhoto: (job) => pool.run(job),
     deriveSquare: (job) => pool.run(job),

@@ -70,6 +70,7 @@ export async function testApp({
     LOG_LEVEL: 'silent',
     PUBLIC_URL: 'http://localhost:3000',
     RATE_LIMIT_FACTOR: '1000',
+    MEDIA_GIVES_WAY: 'false',
     ...environment,
   })
   const logged: string[] = []
@@ -99,7 +100,7 @@ export async function testApp({
   const web: WebApp = await createWeb(platform)
   await (listens ? web.http.listen({ port: 0, host: '127.0.0.1' }) : web.http.ready())
   let engine: MediaEngine | undefined
-  const faceEngine = outsideTransactions('faceEngine', createFaceEngine({ log }))
+  const faceEngine = outsideTransactions('faceEngine', createFaceEngine({ givesWay: false, log }))
 
   return {
     http: web.http,
@@ -109,7 +110,7 @@ export async function testApp({
     mails,
     browser: () => createAgent(web.http, new Map(), new URL(config.publicUrl).origin),
     async runJobs() {
-      engine ??= outsideTransactions('engine', createMediaEngine({ processes: 1, log }))
+      engine ??= outsideTransactions('engine', createMediaEngine({ processes: 1, givesWay: false, log }))
       await runAll(platform, engine, faceEngine)
     },
     async close() {

@@ -371,7 +371,7 @@ describe('the newest faces', () => {
 describe('a photo that is being looked at', () => {
   let engine: FaceEngine
   beforeAll(() => {
-    engine = createFaceEngine()
+    engine = createFaceEngine({ givesWay: false })
   })
   afterAll(() => engine.close())
 

@@ -25,7 +25,7 @@ let wedding: Wedding
 let guest: Agent
 beforeAll(async () => {
   app = await testApp()
-  engine = createMediaEngine({ processes: 1 })
+  engine = createMediaEngine({ processes: 1, givesWay: false })
 })
 afterAll(async () => {
   await engine.close()

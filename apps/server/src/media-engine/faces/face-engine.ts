@@ -19,6 +19,8 @@ const REST_AFTER = 2 * MINUTES
 
 export interface FaceEngineOptions extends Partial<EngineLimits> {
   log?: EngineLog
+  /** As of the media engine. */
+  givesWay?: boolean
   /** Whether somebody stands there waiting. */
   isAwaited?: boolean
 }
@@ -39,10 +41,16 @@ export interface FaceEngine {
  * One child, at the lowest priority unless somebody waits, started when there is a picture to look at, killed when it hangs or grows, and sent
  * home when it has had nothing to do for a while. Nothing waits for it but faces.
  */
-export function createFaceEngine({ log, isAwaited = false, ...given }: FaceEngineOptions = {}): FaceEngine {
+export function createFaceEngine({
+  log,
+  givesWay = true,
+  isAwaited = false,
+  ...given
+}: FaceEngineOptions = {}): FaceEngine {
   const limits = { ...LIMITS, ...given }
-  const { PRIORITY_BELOW_NORMAL, PRIORITY_LOW } = constants.priority
-  const priority = isAwaited ? PRIORITY_BELOW_NORMAL : PRIORITY_LOW
+  const { PRIORITY_NORMAL, PRIORITY_BELOW_NORMAL, PRIORITY_LOW } = constants.priority
+  const low = isAwaited ? PRIORITY_BELOW_NORMAL : PRIORITY_LOW
+  const priority = givesWay ? low : PRIORITY_NORMAL
   const pool = new ChildPool({ processes: 1, priority, limits, log })
   let rest: NodeJS.Timeout | undefined
 

@@ -13,7 +13,7 @@ const PHOTOS = truth.photos as unknown as Record<string, { faces: [number, numbe
 let engine: FaceEngine
 let folder: string
 beforeAll(async () => {
-  engine = createFaceEngine()
+  engine = createFaceEngine({ givesWay: false })
   folder = await mkdtemp(path.join(os.tmpdir(), 'afterglow-faces-'))
 })
 afterAll(async () => {
@@ -78,14 +78,14 @@ describe('finding faces', { timeout: 180_000 }, () => {
   })
 
   it('ends a child that takes too long or too much, and starts another', async () => {
-    const hasty = createFaceEngine({ timeLimitMs: 50 })
+    const hasty = createFaceEngine({ givesWay: false, timeLimitMs: 50 })
     const photo = { path: path.join(SAMPLES, 'people/nasa-portrait-soichi-noguchi.jpg'), outDir: folder }
     expect(await hasty.findFaces(photo)).toMatchObject({ outcome: 'failed', reason: 'timeout' })
     expect(await hasty.findFaces(photo)).toMatchObject({ outcome: 'failed', reason: 'timeout' })
     expect(hasty.childPids()).toEqual([])
     await hasty.close()
 
-    const small = createFaceEngine({ memoryLimitBytes: 150_000_000 })
+    const small = createFaceEngine({ givesWay: false, memoryLimitBytes: 150_000_000 })
     expect(await small.findFaces(photo)).toMatchObject({ outcome: 'failed', reason: 'memory' })
     await small.close()
   })

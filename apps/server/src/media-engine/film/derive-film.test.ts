@@ -128,7 +128,7 @@ describe('F29: what only looks like a film', () => {
   })
 
   it('is refused by the size in its header', async () => {
-    const small = createMediaEngine({ processes: 1, maxPixels: 10_000 })
+    const small = createMediaEngine({ processes: 1, givesWay: false, maxPixels: 10_000 })
     const source = sample('films/camera.avi')
     const result = await small.deriveFilm({ source, type: 'video/x-msvideo', outDir: folder })
     await small.close()

@@ -187,7 +187,12 @@ describe('a stream', () => {
   )
 
   it('is given up when nothing moves any more', async () => {
-    const impatient = createMediaEngine({ processes: 1, silenceLimitMs: 1, timeLimitMs: 60 * SECONDS })
+    const impatient = createMediaEngine({
+      processes: 1,
+      givesWay: false,
+      silenceLimitMs: 1,
+      timeLimitMs: 60 * SECONDS,
+    })
     const { result } = await make(hevc, box, impatient)
     await impatient.close()
 

@@ -7,7 +7,7 @@ import { createMediaEngine, type MediaEngine } from '../index.ts'
 
 /** An engine, and a folder for what it makes, for all tests of a file. */
 export function oneEngine(processes = 1): { engine: MediaEngine; folder: string } {
-  const engine = createMediaEngine({ processes })
+  const engine = createMediaEngine({ processes, givesWay: false })
   const folder = mkdtempSync(join(tmpdir(), 'afterglow-engine-'))
   afterAll(async () => {
     await engine.close()

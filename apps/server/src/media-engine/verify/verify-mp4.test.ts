@@ -13,7 +13,7 @@ let stream: Buffer
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'afterglow-verify-'))
-  const engine = createMediaEngine({ processes: 1 })
+  const engine = createMediaEngine({ processes: 1, givesWay: false })
   const source = sample('films/phone-everywhere-gps.mp4')
   const box = { longSide: 1920, shortSide: 1080 }
   const job = { source, type: 'video/mp4', outDir: folder, durationSeconds: 3, box } as const

@@ -59,6 +59,8 @@ export function spawnServe(place: Place, environment: Record<string, string> = {
     HOST: '127.0.0.1',
     LOG_LEVEL: 'warn',
     RATE_LIMIT_FACTOR: '1000',
+    // Else the media of a test would wait for every other test.
+    MEDIA_GIVES_WAY: 'false',
     ...environment,
   }
   const child = spawn(process.execPath, [MAIN, 'serve'], {
