@@ -1,8 +1,9 @@
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { MINUTES } from '@afterglow/contract/kernel'
-import { createPlatform, type Platform } from '../apps/server/src/app/platform.ts'
-import { sweepSteps } from '../apps/server/src/app/sweep.ts'
+import { openDomains } from '../apps/server/src/app/domains.ts'
+import { closePlatform, createPlatform, type Platform } from '../apps/server/src/app/platform.ts'
+import { sweepsOf } from '../apps/server/src/app/sweeps.ts'
 import { readConfig } from '../apps/server/src/config.ts'
 import { openDatabase } from '../apps/server/src/db/database.ts'
 import { createLog } from '../apps/server/src/platform/log.ts'
@@ -154,15 +155,14 @@ async function timeDeletions(product: Installation): Promise<number> {
 async function timeSweep(product: Installation): Promise<number> {
   const platform = await platformOf(product)
   let longest = 0
-  for (const [name, step] of Object.entries(sweepSteps(platform))) {
+  for (const [name, step] of Object.entries(sweepsOf(openDomains(platform).plugs))) {
     const startedAt = performance.now()
-    await step()
+    await step({}, { log: platform.log, isLastAttempt: false })
     const took = performance.now() - startedAt
-    console.error(`${Math.round(took).toString().padStart(8)} ms  sweep step ${name}`)
+    console.error(`${Math.round(took).toString().padStart(8)} ms  ${name}`)
     longest = Math.max(longest, took)
   }
-  platform.mailer.close()
-  await platform.db.close()
+  await closePlatform(platform)
   return longest
 }
 

@@ -5,6 +5,7 @@ const files = productFiles()
 
 /** Server domains from low to high. A lower one never calls up: it records a fact, and the upper one listens. */
 const DOMAINS = [
+  'access',
   'accounts',
   'billing',
   'events',
@@ -31,12 +32,15 @@ const ROOMS: { room: RegExp; may: RegExp[] }[] = [
     room: /^apps\/server\/src\/(platform|http|db|media-engine)\//,
     may: [
       /^packages\/contract\/src\/(kernel\/|index\.ts)/,
-      /^apps\/server\/src\/(platform|http|db|media-engine)\//,
+      /^apps\/server\/src\/(config\.ts|(platform|http|db|media-engine)\/)/,
     ],
   },
   {
     room: /^apps\/server\/src\/domains\//,
-    may: [/^packages\/contract\/src\//, /^apps\/server\/src\/(platform|http|db|media-engine|domains)\//],
+    may: [
+      /^packages\/contract\/src\//,
+      /^apps\/server\/src\/(config\.ts|(platform|http|db|media-engine|domains)\/)/,
+    ],
   },
   {
     room: /^apps\/server\/src\/(shell|roles)\//,

@@ -3,8 +3,6 @@ import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } 
 import path from 'node:path'
 import { cleanAddress } from '@afterglow/contract/billing'
 import * as z from 'zod'
-import type { AppleConfig, GoogleConfig } from './domains/accounts/index.ts'
-import type { Seller } from './domains/billing/index.ts'
 import type { S3Settings } from './platform/blobs/index.ts'
 
 /** All that an operator can decide. Read once, frozen, passed down; nothing else reads the environment. */
@@ -42,6 +40,30 @@ export interface Config {
   mediaProcesses: number
   /** Whether these let every other program on the machine go first. */
   mediaGivesWay: boolean
+}
+
+/** How hosts sign in with a provider. The issuer is pinned: tokens of any other are refused. */
+interface SignInProviderConfig {
+  issuer: string
+  clientId: string
+}
+
+export interface GoogleConfig extends SignInProviderConfig {
+  clientSecret: string
+}
+
+export interface AppleConfig extends SignInProviderConfig {
+  teamId: string
+  keyId: string
+  /** PKCS #8 in PEM, as Apple gives it out. */
+  privateKey: string
+}
+
+/** The seller on receipts; each is empty where the operator has not said it. */
+export interface Seller {
+  name: string
+  address: string
+  taxId: string
 }
 
 export interface RazorpayConfig {

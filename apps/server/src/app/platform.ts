@@ -1,69 +1,91 @@
 import path from 'node:path'
 import type { Config } from '../config.ts'
-import { type Database, openDatabase } from '../db/database.ts'
-import type { Seller } from '../domains/billing/index.ts'
-import { type registerSandbox, sandboxSettings } from '../payment-sandbox/index.ts'
-import { type BlobStore, openStore } from '../platform/blobs/index.ts'
-import { type Clock, systemClock } from '../platform/clock.ts'
-import { createFactBus, type FactBus } from '../platform/fact-bus.ts'
-import { type Ids, randomIds } from '../platform/ids.ts'
+import { openDatabase } from '../db/database.ts'
+import { createCookies } from '../http/cookies.ts'
+import { createFaceEngine, createMediaEngine } from '../media-engine/index.ts'
+import { sandboxSettings } from '../payment-sandbox/index.ts'
+import { openStore } from '../platform/blobs/index.ts'
+import { systemClock } from '../platform/clock.ts'
+import { createFactBus } from '../platform/fact-bus.ts'
+import { createFeedTokens } from '../platform/feed-tokens.ts'
+import { randomIds } from '../platform/ids.ts'
 import type { Log } from '../platform/log.ts'
 import { createOutboxMailer, createSmtpMailer, type Mailer } from '../platform/mail.ts'
-import { createRazorpay, type PaymentProvider, RAZORPAY_SCRIPT } from '../platform/payments/index.ts'
-import { guardStore } from '../store-guard.ts'
+import { createRazorpay, RAZORPAY_SCRIPT } from '../platform/payments/index.ts'
+import type { Engines, Platform } from '../platform/platform.ts'
+import { openDomains } from './domains.ts'
+import { guardStore } from './store-guard.ts'
 
-/** The implementations behind the platform's interfaces. This file is the only one that picks them. */
-export interface Platform {
-  config: Config
-  log: Log
-  clock: Clock
-  ids: Ids
-  db: Database
-  blobs: BlobStore
-  mailer: Mailer
-  facts: FactBus
-  payments: PaymentProvider
-  seller: Seller
-  /** The provider's own side, where none is configured. */
-  sandbox: Sandbox | null
-}
-
-type Sandbox = Pick<Parameters<typeof registerSandbox>[1], 'settings' | 'origin'>
+export type { Platform } from '../platform/platform.ts'
 
 export interface PlatformOptions {
   config: Config
   databaseUrl: string
   log: Log
-  clock?: Clock
-  ids?: Ids
-  mailer?: Mailer
+  /** Instead of those that the configuration asks for. */
+  given?: Partial<Omit<Platform, 'config' | 'log'>>
+  /** Where our own server listens, for the payment sandbox. */
+  origin?: () => string
 }
 
+/** Picks the implementations behind the platform's interfaces. Only this file does. */
 export async function createPlatform({
   config,
   databaseUrl,
   log,
-  ...given
+  given = {},
+  origin = () => `http://127.0.0.1:${config.port}`,
 }: PlatformOptions): Promise<Platform> {
   const clock = given.clock ?? systemClock
   const ids = given.ids ?? randomIds
-  const db = openDatabase(databaseUrl, { poolSize: config.databasePoolSize, log })
-  const mailer =
-    given.mailer ??
-    (config.smtpUrl === undefined
-      ? createOutboxMailer(path.join(config.dataDir, 'outbox'), { clock, ids, log })
-      : createSmtpMailer(config.smtpUrl, config.mailFrom))
-  const blobs = guardStore(await openStore(config), { db, clock, ids, isBucket: config.s3 !== undefined })
-  const facts = createFactBus(db, databaseUrl, log)
-  const { seller } = config
-  return { config, log, clock, ids, db, blobs, mailer, facts, seller, ...openPayments(config) }
+  const db = given.db ?? openDatabase(databaseUrl, { poolSize: config.databasePoolSize, log })
+  const store = given.blobs ?? (await openStore(config))
+  const guard = {
+    db,
+    clock,
+    ids,
+    isBucket: config.s3 !== undefined || given.blobs !== undefined,
+    plugs: () => openDomains(platform).plugs,
+  }
+  const platform: Platform = {
+    config,
+    log,
+    clock,
+    ids,
+    db,
+    blobs: guardStore(store, guard),
+    mailer: given.mailer ?? openMailer({ config, clock, ids, log }),
+    facts: given.facts ?? createFactBus(db, databaseUrl, log),
+    feedTokens: createFeedTokens(config.authSecret, clock),
+    cookies: createCookies(config),
+    engines: given.engines ?? openEngines(config, log),
+    ...openPayments(config, origin),
+  }
+  return platform
+}
+
+/** Ends what the platform has opened. */
+export async function closePlatform({ engines, mailer, db }: Platform): Promise<void> {
+  await Promise.all([engines.media.close(), engines.faces.close(), engines.selfies.close()])
+  mailer.close()
+  await db.close()
+}
+
+function openMailer({ config, ...deps }: Pick<Platform, 'config' | 'clock' | 'ids' | 'log'>): Mailer {
+  if (config.smtpUrl !== undefined) return createSmtpMailer(config.smtpUrl, config.mailFrom)
+  return createOutboxMailer(path.join(config.dataDir, 'outbox'), deps)
+}
+
+export function openEngines({ mediaProcesses, mediaGivesWay: givesWay }: Config, log: Log): Engines {
+  return {
+    media: createMediaEngine({ processes: mediaProcesses, givesWay, log }),
+    faces: createFaceEngine({ givesWay, log }),
+    selfies: createFaceEngine({ givesWay, log, isAwaited: true }),
+  }
 }
 
 /** Razorpay where it is configured, else the sandbox, which listens where we do. */
-export function openPayments(
-  config: Config,
-  origin = () => `http://127.0.0.1:${config.port}`,
-): Pick<Platform, 'payments' | 'sandbox'> {
+function openPayments(config: Config, origin: () => string): Pick<Platform, 'payments' | 'sandbox'> {
   if (config.razorpay !== undefined) {
     const settings = { name: 'razorpay', scriptUrl: RAZORPAY_SCRIPT, ...config.razorpay } as const
     return { payments: createRazorpay(settings), sandbox: null }

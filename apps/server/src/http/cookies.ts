@@ -7,7 +7,8 @@ export interface Cookies {
   clear(reply: FastifyReply, name: string): void
 }
 
-export function createCookies({ isHttps }: { isHttps: boolean }): Cookies {
+export function createCookies({ publicUrl }: { publicUrl: string }): Cookies {
+  const isHttps = publicUrl.startsWith('https:')
   const fullName = (name: string) => (isHttps ? `__Host-afterglow_${name}` : `afterglow_${name}`)
   const attributes = { httpOnly: true, sameSite: 'lax', secure: isHttps, path: '/' } as const
   return {

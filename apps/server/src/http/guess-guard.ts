@@ -3,9 +3,10 @@ import { MINUTES, PROOF_HEADER, SECONDS } from '@afterglow/contract/kernel'
 import type { FastifyRequest } from 'fastify'
 import type { Database } from '../db/database.ts'
 import type { Clock } from '../platform/clock.ts'
+import type { Platform } from '../platform/platform.ts'
 import { hashSecret } from '../platform/signatures.ts'
 import { deleteScore, lowerScore, raiseScores, readScores, type Score, spendProof } from './guess-scores.ts'
-import type { Proofs } from './proof-of-work.ts'
+import { createProofs, type Proofs } from './proof-of-work.ts'
 import { addressKey, refuseFor } from './rate-limit.ts'
 
 /** Which wrong guesses make the next one cost work. A pressure of 1 costs `WORK_PER_FAILURE` hashes. */
@@ -57,6 +58,15 @@ export interface GuessGuardDeps {
   proofs: Proofs
   /** Multiplies what is free, as it does every limit. */
   factor: number
+}
+
+/** A guard that works with what the platform has. */
+export function openGuessGuard(
+  { config, db, clock, ids }: Pick<Platform, 'config' | 'db' | 'clock' | 'ids'>,
+  rules: GuessRules,
+): GuessGuard {
+  const proofs = createProofs({ secret: config.authSecret, ids, clock })
+  return createGuessGuard({ db, clock, proofs, factor: config.rateLimitFactor }, rules)
 }
 
 export function createGuessGuard(

@@ -1,14 +1,12 @@
 import type { Database } from '../db/database.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Ids } from '../platform/ids.ts'
+import type { SandboxSide } from '../platform/payments/index.ts'
 
-export interface SandboxDeps {
+export interface SandboxDeps extends SandboxSide {
   db: Database
   clock: Clock
   ids: Ids
-  settings: { keyId: string; keySecret: string; webhookSecret: string }
-  /** Where our own server listens. */
-  origin(): string
 }
 
 /** Ids as the provider makes them: what it is, and fourteen letters and digits. */

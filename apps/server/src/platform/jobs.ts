@@ -60,13 +60,22 @@ export interface Worker {
   stop(): Promise<void>
 }
 
+export interface CronLine {
+  /** Of the job. */
+  name: string
+  /** `minute hour day month weekday` */
+  pattern: string
+  /** A job with this key that waits is replaced. */
+  key?: string
+  priority?: number
+}
+
 export interface WorkerOptions {
   db: Database
   log: Log
   handlers: Record<string, JobHandler>
   concurrency: number
-  /** Lines of crontab: `minute hour day month weekday jobName`. */
-  crontab: { name: string; pattern: string }[]
+  crontab: readonly CronLine[]
 }
 
 /** Takes jobs from the queue until stopped, also after a time without the database. */
@@ -112,7 +121,17 @@ async function runQueue(
     // Any delay, even none, has the queue end itself, not the process, when it cannot write down how a job ended.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     parsedCronItems: parseCronItems(
-      crontab.map(({ name, pattern }): CronItem => ({ task: name, match: pattern })),
+      crontab.map(
+        ({ name, pattern, key, priority }): CronItem => ({
+          task: name,
+          match: pattern,
+          options: {
+            maxAttempts: MAX_ATTEMPTS,
+            ...(priority !== undefined && { priority }),
+            ...(key !== undefined && { jobKey: key, jobKeyMode: 'replace' }),
+          },
+        }),
+      ),
     ),
     taskList: taskListOf({ db, log }, handlers),
   })

@@ -6,6 +6,8 @@ export interface Metrics {
   requests: Histogram<'method' | 'route' | 'status'>
 }
 
+export type Gauges = Record<string, NumberGauge | LabelledGauge>
+
 interface NumberGauge {
   help: string
   read: () => number | Promise<number>
@@ -19,7 +21,7 @@ interface LabelledGauge {
 }
 
 /** Figures for Prometheus. `gauges` are asked when somebody looks. */
-export function createMetrics(gauges: Record<string, NumberGauge | LabelledGauge>): Metrics {
+export function createMetrics(gauges: Gauges): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   for (const [name, gauge] of Object.entries(gauges)) {

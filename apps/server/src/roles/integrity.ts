@@ -1,13 +1,10 @@
 import { parseArgs } from 'node:util'
+import { checkIntegrity } from '../app/integrity.ts'
+import { closePlatform, createPlatform } from '../app/platform.ts'
 import type { Config } from '../config.ts'
-import { openDatabase } from '../db/database.ts'
-import { checkIntegrity } from '../integrity.ts'
-import { openStore, StoreUnavailableError } from '../platform/blobs/index.ts'
-import { systemClock } from '../platform/clock.ts'
-import { randomIds } from '../platform/ids.ts'
+import { StoreUnavailableError } from '../platform/blobs/index.ts'
 import type { IntegrityReport } from '../platform/integrity/index.ts'
 import { createLog } from '../platform/log.ts'
-import { guardStore } from '../store-guard.ts'
 import { sayNowAndThen } from './say-now-and-then.ts'
 import { StartError } from './start-error.ts'
 import { withDatabaseUrl } from './with-database-url.ts'
@@ -15,17 +12,15 @@ import { withDatabaseUrl } from './with-database-url.ts'
 /** `integrity [--deep] [--repair] [--json]`: compares rows and objects and ends, with 1 unless all is right. */
 export async function integrityOnly(config: Config, args: string[]): Promise<() => Promise<void>> {
   const { isDeep, isRepairing, isJson } = wishesOf(args)
-  const store = await openStore(config)
   const report = await withDatabaseUrl(config, async (databaseUrl) => {
-    const db = openDatabase(databaseUrl, { poolSize: 4, log: createLog(config.logLevel, 'integrity') })
-    const isBucket = config.s3 !== undefined
-    const blobs = guardStore(store, { db, clock: systemClock, ids: randomIds, isBucket })
+    const log = createLog(config.logLevel, 'integrity')
+    const platform = await createPlatform({ config, databaseUrl, log })
     // Progress goes beside the report, which a machine may read.
     const onProgress = sayNowAndThen(process.stderr)
     try {
-      return await checkIntegrity({ db, blobs, clock: systemClock }, { isDeep, isRepairing, onProgress })
+      return await checkIntegrity(platform, { isDeep, isRepairing, onProgress })
     } finally {
-      await db.close()
+      await closePlatform(platform)
     }
   }).catch(sayWhy)
 

@@ -1,13 +1,12 @@
 import path from 'node:path'
 import { parseArgs } from 'node:util'
+import { openDomains } from '../app/domains.ts'
+import { closePlatform, createPlatform } from '../app/platform.ts'
+import { type GuardDeps, identityOf } from '../app/store-guard.ts'
 import type { Config } from '../config.ts'
-import { openDatabase } from '../db/database.ts'
 import { openDisk, openStore, StorageFullError, StoreUnavailableError } from '../platform/blobs/index.ts'
-import { systemClock } from '../platform/clock.ts'
-import { randomIds } from '../platform/ids.ts'
 import { createLog } from '../platform/log.ts'
 import { findIdentity } from '../platform/store-identity.ts'
-import { type GuardDeps, identityOf } from '../store-guard.ts'
 import type { Stores } from './blob-migration/copy-object.ts'
 import { Journal } from './blob-migration/journal.ts'
 import { migrateBlobs } from './blob-migration/migrate.ts'
@@ -29,21 +28,27 @@ export async function migrateBlobsOnly(config: Config, args: string[]): Promise<
   await stores.to.check().catch(sayWhy)
 
   const report = await withDatabaseUrl(config, async (databaseUrl) => {
-    const db = openDatabase(databaseUrl, { poolSize: 8, log: createLog(config.logLevel, 'migrate-blobs') })
-    const ours = { db, clock: systemClock, ids: randomIds }
+    const log = createLog(config.logLevel, 'migrate-blobs')
+    const platform = await createPlatform({ config, databaseUrl, log })
+    const { plugs } = openDomains(platform)
     const journal = new Journal(path.join(config.dataDir, 'migrate-blobs', target))
     try {
-      const identity = await identityFor(stores, { ...ours, isBucket: target === 'disk' })
+      const identity = await identityFor(stores, {
+        ...platform,
+        plugs: () => plugs,
+        isBucket: target === 'disk',
+      })
       return await migrateBlobs({
         ...stores,
-        db,
+        db: platform.db,
+        plugs,
         journal,
         identity,
         signal: untilAskedToStop(),
         onProgress: sayNowAndThen(process.stdout),
       })
     } finally {
-      await db.close()
+      await closePlatform(platform)
     }
   }).catch(sayWhy)
 

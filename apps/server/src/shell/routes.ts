@@ -3,21 +3,17 @@ import { AppError } from '@afterglow/contract'
 import { isEventId } from '@afterglow/contract/kernel'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { getGuestPage } from '../domains/gallery/index.ts'
-import type { EventGrant } from '../domains/grants.ts'
-import type { GuestCredentials } from '../domains/guests/index.ts'
-import type { MediaDeps } from '../domains/media/index.ts'
+import type { OpenGuestPage } from '../domains/gallery/index.ts'
 import { sendError } from '../http/errors.ts'
 import type { BuiltWeb, Page } from './built-web.ts'
 import { inlinePage, linkPreviewTags, renderEventPage } from './link-preview.ts'
 import { robots, sitemap, siteTags } from './site-tags.ts'
 import { chooseEncoding, createStaticPage, type StaticPage } from './static-page.ts'
 
-export interface ShellDeps extends MediaDeps {
+export interface ShellDeps {
   web: BuiltWeb
   publicUrl: string
-  guestCredentials: GuestCredentials
-  enter(request: FastifyRequest, eventId: string): Promise<EventGrant<'find'>>
+  openGuestPage: OpenGuestPage
 }
 
 const ONE_YEAR = 31_536_000
@@ -103,13 +99,11 @@ async function sendEvent(
   const { eventId = '' } = request.params as { eventId?: string }
   const { guestPage } = deps.web
   if (!isEventId(eventId)) return sendRest(deps.web, request, reply)
-  const grant = await deps.enter(request, eventId).catch((error: unknown) => {
+  const page = await deps.openGuestPage(request, reply, eventId).catch((error: unknown) => {
     if (error instanceof AppError && error.status === 404) return null
     throw error
   })
-  if (grant === null) return sendPage(reply.code(404), guestPage, guestPage.html)
-  deps.guestCredentials.give(reply, eventId)
-  const page = await getGuestPage(deps, grant)
+  if (page === null) return sendPage(reply.code(404), guestPage, guestPage.html)
   // As the door shows it: a preview in a chat knows no more than whoever is sent there.
   const { event } = page
   const cover = event.primaryImageUrl === null ? null : new URL(event.primaryImageUrl, deps.publicUrl).href

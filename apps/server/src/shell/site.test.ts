@@ -47,7 +47,7 @@ describe('the public site', () => {
     const deps: Partial<ShellDeps> = {
       web: (await readBuiltWeb(folder)) ?? undefined,
       publicUrl: PUBLIC_URL,
-      enter: () => Promise.reject(new AppError('event.not_found')),
+      openGuestPage: () => Promise.reject(new AppError('event.not_found')),
     }
     await registerShell(http, deps as ShellDeps)
   })

@@ -1,10 +1,10 @@
 import { DELETION_GRACE } from '@afterglow/contract/accounts'
 import { HOURS, SECONDS } from '@afterglow/contract/kernel'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { sweep } from '../app/worker.ts'
 import { insertPhotos } from './insert-photos.ts'
 import { aGuest, aHost, aPhoto, atAnotherBrowser, aWedding, initUpload, withoutPassword } from './people.ts'
 import { aJpeg } from './pictures.ts'
+import { sweep } from './sweep.ts'
 import { type TestApp, testApp } from './test-app.ts'
 import { rowsWith, storedKeys } from './traces.ts'
 

@@ -4,25 +4,19 @@ import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { runOnce } from 'graphile-worker'
 import { sql } from 'kysely'
-import { openPayments, type Platform } from '../app/platform.ts'
+import { openDomains } from '../app/domains.ts'
+import { createPlatform, openEngines, type Platform } from '../app/platform.ts'
+import { sweepsOf } from '../app/sweeps.ts'
 import { createWeb, type WebApp } from '../app/web.ts'
-import { faceJobHandlers, filmJobHandlers, jobHandlers } from '../app/worker.ts'
 import { readConfig } from '../config.ts'
-import {
-  createFaceEngine,
-  createMediaEngine,
-  type FaceEngine,
-  type MediaEngine,
-  SECOND_LOOK,
-} from '../media-engine/index.ts'
-import { type BlobStore, openStore } from '../platform/blobs/index.ts'
-import { createFactBus } from '../platform/fact-bus.ts'
-import { randomIds } from '../platform/ids.ts'
-import { taskListOf } from '../platform/jobs.ts'
+import type { Plug } from '../domains/plug.ts'
+import { SECOND_LOOK } from '../media-engine/index.ts'
+import type { BlobStore } from '../platform/blobs/index.ts'
+import { type JobHandler, taskListOf } from '../platform/jobs.ts'
 import { createLog } from '../platform/log.ts'
 import type { Mail, Mailer } from '../platform/mail.ts'
+import type { Engines } from '../platform/platform.ts'
 import { silentQueueLogger } from '../platform/queue-logger.ts'
-import { guardStore } from '../store-guard.ts'
 import { type Agent, createAgent } from './agent.ts'
 import { outsideTransactions, watchTransactions } from './outside-transactions.ts'
 import { type TestClock, testClock } from './test-clock.ts'
@@ -71,6 +65,7 @@ export async function testApp({
     PUBLIC_URL: 'http://localhost:3000',
     RATE_LIMIT_FACTOR: '1000',
     MEDIA_GIVES_WAY: 'false',
+    MEDIA_PROCESSES: '1',
     ...environment,
   })
   const logged: string[] = []
@@ -84,23 +79,18 @@ export async function testApp({
     send: async (mail) => void mails.push(mail),
     close: () => undefined,
   }
-  const guard = { db, clock, ids: randomIds, isBucket: blobs !== undefined }
-  const platform: Platform = {
-    config,
-    log,
+  const given = {
     clock,
-    ids: randomIds,
     db,
-    blobs: outsideTransactions('blobs', guardStore(blobs ?? (await openStore(config)), guard)),
     mailer: outsideTransactions('mailer', mailer),
-    facts: createFactBus(db, url, log),
-    seller: config.seller,
-    ...openPayments(config, () => web.http.listeningOrigin),
+    ...(blobs !== undefined && { blobs }),
+    engines: watchEngines(openEngines(config, log)),
   }
+  const origin = () => web.http.listeningOrigin
+  const plain = await createPlatform({ config, databaseUrl: url, log, given, origin })
+  const platform = { ...plain, blobs: outsideTransactions('blobs', plain.blobs) }
   const web: WebApp = await createWeb(platform)
   await (listens ? web.http.listen({ port: 0, host: '127.0.0.1' }) : web.http.ready())
-  let engine: MediaEngine | undefined
-  const faceEngine = outsideTransactions('faceEngine', createFaceEngine({ givesWay: false, log }))
 
   return {
     http: web.http,
@@ -109,13 +99,8 @@ export async function testApp({
     logged,
     mails,
     browser: () => createAgent(web.http, new Map(), new URL(config.publicUrl).origin),
-    async runJobs() {
-      engine ??= outsideTransactions('engine', createMediaEngine({ processes: 1, givesWay: false, log }))
-      await runAll(platform, engine, faceEngine)
-    },
+    runJobs: () => runAll(platform),
     async close() {
-      await engine?.close()
-      await faceEngine.close()
       await web.close()
       await drop()
       await rm(dataDir, { recursive: true, force: true })
@@ -123,17 +108,23 @@ export async function testApp({
   }
 }
 
-async function runAll(platform: Platform, engine: MediaEngine, faceEngine: FaceEngine): Promise<void> {
+/** Engines that refuse to work inside a transaction. */
+function watchEngines({ media, faces, selfies }: Engines): Engines {
+  return {
+    media: outsideTransactions('engines.media', media),
+    faces: outsideTransactions('engines.faces', faces),
+    selfies: outsideTransactions('engines.selfies', selfies),
+  }
+}
+
+async function runAll(platform: Platform): Promise<void> {
   const { db, log } = platform
   // The tests' clock may stand in another year than the database's: a retry's waiting time is skipped, not waited.
   await sql`update graphile_worker._private_jobs set run_at = now() where attempts < max_attempts`.execute(
     db.query,
   )
-  const handlers = {
-    ...jobHandlers(platform, engine),
-    ...filmJobHandlers(platform, engine),
-    ...faceJobHandlers(platform, faceEngine),
-  }
+  const { plugs } = openDomains(platform)
+  const handlers = { ...jobsOf(plugs), ...sweepsOf(plugs) }
   const taskList = taskListOf({ db, log }, handlers)
   do {
     await runOnce({ pgPool: db.pool, logger: silentQueueLogger, noHandleSignals: true, taskList })
@@ -152,4 +143,9 @@ async function hasWork({ query }: Platform['db']): Promise<boolean> {
     query,
   )
   return (rows[0]?.count ?? 0) > 0
+}
+
+function jobsOf(plugs: readonly Plug[]): Record<string, JobHandler> {
+  const lanes = plugs.flatMap((plug) => Object.values(plug.lanes ?? {}))
+  return Object.assign({}, ...[...plugs, ...lanes].map(({ jobs }) => jobs))
 }

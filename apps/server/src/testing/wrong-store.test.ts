@@ -1,11 +1,12 @@
 import { readdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { checkIntegrity } from '../integrity.ts'
+import { openDomains } from '../app/domains.ts'
+import { checkIntegrity } from '../app/integrity.ts'
+import { guardStore } from '../app/store-guard.ts'
 import { DiskStore } from '../platform/blobs/index.ts'
 import { systemClock } from '../platform/clock.ts'
 import { randomIds } from '../platform/ids.ts'
-import { guardStore } from '../store-guard.ts'
 import type { Agent } from './agent.ts'
 import { aGuest, aPhoto, aWedding, initUpload, putParts, type Wedding } from './people.ts'
 import { aJpeg } from './pictures.ts'
@@ -37,6 +38,7 @@ async function unmount(): Promise<() => Promise<void>> {
 /** The same store and database, as a process that starts now sees them. */
 const started = (root = folder) =>
   guardStore(new DiskStore(root), {
+    plugs: () => openDomains(app.platform).plugs,
     db: app.platform.db,
     clock: systemClock,
     ids: randomIds,

@@ -1,5 +1,5 @@
 import { accountRoutes } from '@afterglow/contract/accounts'
-import type { HandleProduct } from '../grants.ts'
+import type { HandleProduct } from '../access/index.ts'
 import { sendAccountMail } from './account-mails.ts'
 import type { AccountDeps } from './deps.ts'
 import { resetPassword } from './reset-password.ts'

@@ -3,24 +3,8 @@ import { PROVIDER_NAMES, SOCIAL_PROVIDERS, type SocialProvider } from '@afterglo
 import { SECONDS } from '@afterglow/contract/kernel'
 import { importPKCS8, SignJWT } from 'jose'
 import * as openid from 'openid-client'
+import type { AppleConfig, GoogleConfig } from '../../config.ts'
 import type { Clock } from '../../platform/clock.ts'
-
-/** How hosts sign in with a provider. The issuer is pinned: tokens of any other are refused. */
-interface ProviderConfig {
-  issuer: string
-  clientId: string
-}
-
-export interface GoogleConfig extends ProviderConfig {
-  clientSecret: string
-}
-
-export interface AppleConfig extends ProviderConfig {
-  teamId: string
-  keyId: string
-  /** PKCS #8 in PEM, as Apple gives it out. */
-  privateKey: string
-}
 
 /** A place to sign in at, as its OpenID configuration describes it. */
 export interface Provider {

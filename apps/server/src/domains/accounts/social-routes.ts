@@ -7,7 +7,7 @@ import {
 } from '@afterglow/contract/accounts'
 import { MINUTES, SECONDS } from '@afterglow/contract/kernel'
 import type { FastifyReply } from 'fastify'
-import type { HandleProduct } from '../grants.ts'
+import type { HandleProduct } from '../access/index.ts'
 import type { SocialDeps } from './deps.ts'
 import { finishSocialSignIn } from './finish-social-sign-in.ts'
 import { callbackUrl, startSocialSignIn } from './start-social-sign-in.ts'

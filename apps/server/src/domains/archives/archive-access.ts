@@ -1,7 +1,7 @@
 import { can } from '@afterglow/contract/events'
 import type { Actor } from '@afterglow/contract/kernel'
 import { canSeeMedia, isSender } from '@afterglow/contract/media'
-import { accessOf, type EventRow } from '../events/index.ts'
+import { accessOf, type EventRow } from '../access/index.ts'
 import { type AlbumItem, mediaAccessOf } from '../media/index.ts'
 import type { ArchiveRow } from './archive-store.ts'
 

@@ -4,7 +4,7 @@ import type { MediaType } from '@afterglow/contract/media'
 import type { Database } from '../../db/database.ts'
 import { BlobNotFoundError } from '../../platform/blobs/index.ts'
 import type { Clock } from '../../platform/clock.ts'
-import type { EventRow } from '../events/index.ts'
+import type { EventRow } from '../access/index.ts'
 import {
   type AlbumItem,
   type Download,

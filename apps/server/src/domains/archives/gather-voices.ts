@@ -1,6 +1,6 @@
 import { BlobNotFoundError } from '../../platform/blobs/index.ts'
 import { sumUp } from '../../platform/sum-up.ts'
-import type { EventRow } from '../events/index.ts'
+import type { EventRow } from '../access/index.ts'
 import { listAllVoices, voiceFileOf, voiceKeptKey } from '../notes/index.ts'
 import type { ArchivedVoice } from './archive-contents.ts'
 import { safeFolderName, type UniqueNames } from './archive-names.ts'

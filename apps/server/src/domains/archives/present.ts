@@ -1,5 +1,5 @@
 import type { Archive } from '@afterglow/contract/archives'
-import type { EventRow } from '../events/index.ts'
+import type { EventRow } from '../access/index.ts'
 import type { ArchiveRow } from './archive-store.ts'
 import { type ArchiveUrls, archiveFileName } from './archive-urls.ts'
 

@@ -1,6 +1,6 @@
 import { AppError } from '@afterglow/contract'
 import { archiveRoutes } from '@afterglow/contract/archives'
-import type { HandleProduct } from '../grants.ts'
+import type { HandleProduct } from '../access/index.ts'
 import { isAskedForBy, isStillGranted } from './archive-access.ts'
 import { findArchive } from './archive-store.ts'
 import { type PresentDeps, presentArchive } from './present.ts'

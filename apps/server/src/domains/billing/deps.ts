@@ -1,4 +1,5 @@
-import type { AlbumDates, Receipt } from '@afterglow/contract/billing'
+import type { AlbumDates } from '@afterglow/contract/billing'
+import type { Seller } from '../../config.ts'
 import type { Database } from '../../db/database.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Ids } from '../../platform/ids.ts'
@@ -9,11 +10,9 @@ export interface BillingDeps {
   clock: Clock
   ids: Ids
   payments: PaymentProvider
-  seller: Seller
+  /** The seller that receipts name. */
+  config: { seller: Seller }
 }
-
-/** Who receipts come from, as far as the operator has said; empty where not. */
-export type Seller = Receipt['seller']
 
 export interface PlanDeps extends Pick<BillingDeps, 'db' | 'clock'> {
   /** The events of a host, from a higher domain: they decide how long what is there is kept. */

@@ -8,7 +8,7 @@ import {
 } from '@afterglow/contract/billing'
 import { DAYS, GB } from '@afterglow/contract/kernel'
 import { describe, expect, it } from 'vitest'
-import { renewSubscriptions } from '../../payment-sandbox/index.ts'
+import { renewSubscriptions } from '../../payment-sandbox/renew-subscriptions.ts'
 import { enqueue } from '../../platform/jobs.ts'
 import { PaymentProviderError, signPayment } from '../../platform/payments/index.ts'
 import type { Agent } from '../../testing/agent.ts'

@@ -1,11 +1,11 @@
 import { DAYS, GB, HOURS } from '@afterglow/contract/kernel'
 import { describe, expect, it } from 'vitest'
-import { sweep } from '../../app/worker.ts'
 import type { Agent } from '../../testing/agent.ts'
 import { buyPass } from '../../testing/buying.ts'
 import { aGuest, aHostOfToday, aPhoto, aWedding, initUpload, upload } from '../../testing/people.ts'
 import { aJpeg } from '../../testing/pictures.ts'
 import { oneApp } from '../../testing/set-up.ts'
+import { sweep } from '../../testing/sweep.ts'
 
 const app = oneApp({ listens: true })
 

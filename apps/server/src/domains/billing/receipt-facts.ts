@@ -15,7 +15,7 @@ interface Paid {
 /** What a receipt says of buyer, seller and period: fixed with the payment, whatever is changed later. */
 export async function receiptFacts(
   tx: Tx,
-  { seller }: Pick<BillingDeps, 'seller'>,
+  { config: { seller } }: Pick<BillingDeps, 'config'>,
   { userId, buyer, startsAt, endsAt }: Paid,
 ) {
   const [account, { name, address }] = await Promise.all([

@@ -2,7 +2,7 @@ import { addMonths, type Buyer, PERIODS, type Receipt } from '@afterglow/contrac
 import { DAYS } from '@afterglow/contract/kernel'
 import { PDFiumLibrary } from '@hyzyla/pdfium'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { renewSubscriptions } from '../../payment-sandbox/index.ts'
+import { renewSubscriptions } from '../../payment-sandbox/renew-subscriptions.ts'
 import type { Agent } from '../../testing/agent.ts'
 import { buyPass, inWindow, order, subscription, verify } from '../../testing/buying.ts'
 import { aHost } from '../../testing/people.ts'

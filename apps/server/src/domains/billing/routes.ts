@@ -1,6 +1,6 @@
 import { AppError } from '@afterglow/contract'
 import { billingRoutes } from '@afterglow/contract/billing'
-import type { HandleProduct } from '../grants.ts'
+import type { HandleProduct } from '../access/index.ts'
 import { findBuyer, setBuyer } from './buyer-store.ts'
 import { cancelSubscription, resumeSubscription } from './change-subscription.ts'
 import { createOrder } from './create-order.ts'

@@ -1,4 +1,4 @@
-import type { EventRow } from './event-store.ts'
+import type { EventRow } from '../access/index.ts'
 import type { EventColumns } from './plan-change.ts'
 
 /** Toggles that decide which photos a guest sees, and what each of them may do with one. */

@@ -3,7 +3,8 @@ import type { Database } from '../../db/database.ts'
 import { isUniqueViolation } from '../../db/errors.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Ids } from '../../platform/ids.ts'
-import { type EventRow, insertEvent } from './event-store.ts'
+import type { EventRow } from '../access/index.ts'
+import { insertEvent } from './event-store.ts'
 
 const ID_ATTEMPTS = 3
 

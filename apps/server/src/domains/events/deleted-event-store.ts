@@ -1,13 +1,8 @@
 import type { Queryable, Tx } from '../../db/database.ts'
 import { deleteReferring } from '../../db/delete-rows.ts'
 import type { Authorized } from '../../platform/authorized.ts'
-import type { EventRow } from './event-store.ts'
-
-/** An event that nobody finds any more, and of which rows are left. */
-export interface DeletedEvent {
-  id: string
-  userId: string
-}
+import type { EventRow } from '../access/index.ts'
+import type { DeletedEvent } from '../plug.ts'
 
 /**
  * Hides an event at once, whatever is in it. Its counters go, so that every question that joins them finds nothing.

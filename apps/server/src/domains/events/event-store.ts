@@ -1,13 +1,10 @@
 import type { AlbumDates } from '@afterglow/contract/billing'
-import type { Insertable, Selectable, Updateable } from 'kysely'
+import type { Insertable, Updateable } from 'kysely'
 import type { Queryable, Tx } from '../../db/database.ts'
-import type { EventCounters, Events } from '../../db/types.ts'
+import type { Events } from '../../db/types.ts'
 import type { Authorized } from '../../platform/authorized.ts'
 import type { AlbumChange } from '../../platform/facts.ts'
-
-/** An event with the counters that change with every photo. */
-export type EventRow = Selectable<Events> &
-  Pick<Selectable<EventCounters>, 'factSeq' | 'mediaCount' | 'publishedCount'>
+import type { EventRow } from '../access/index.ts'
 
 export async function findEvent(db: Queryable, eventId: string): Promise<EventRow | undefined> {
   return selectEvent(db, eventId).executeTakeFirst()

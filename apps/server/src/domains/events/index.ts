@@ -3,22 +3,12 @@ export { coverLedger } from './cover-objects.ts'
 export { registerCoverRoutes } from './cover-routes.ts'
 export { findShownCover } from './cover-store.ts'
 export { createEvent } from './create-event.ts'
-export {
-  claimDeletedEvent,
-  type DeletedEvent,
-  deleteEventRows,
-  hasEventRows,
-  hideEvent,
-  listDeletedEvents,
-} from './deleted-event-store.ts'
-export { accessOf, authorizeEvent, authorizeOperator } from './event-access.ts'
 export { eventJobs } from './event-jobs.ts'
 export {
   albumDatesOf,
   claimEvent,
   countMedia,
   countVoices,
-  type EventRow,
   everyEventId,
   findEvent,
   holdEvent,
@@ -28,6 +18,7 @@ export {
   lockEvent,
   updateEvent,
 } from './event-store.ts'
+export { events } from './plug.ts'
 export { focalPointOf, presentEvent } from './present.ts'
 export { sweepCovers } from './remove-cover.ts'
 export { registerEventRoutes } from './routes.ts'

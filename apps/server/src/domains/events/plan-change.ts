@@ -7,7 +7,7 @@ import {
   instantOf,
   localTimeOf,
 } from '@afterglow/contract/events'
-import type { EventRow } from './event-store.ts'
+import type { EventRow } from '../access/index.ts'
 import { takesRightsAway } from './takes-rights-away.ts'
 
 export interface ChangeWish extends Omit<EventChanges, 'password'> {

@@ -1,5 +1,5 @@
 import { type Event, eventSchema, type FocalPoint, localTimeOf } from '@afterglow/contract/events'
-import type { EventRow } from './event-store.ts'
+import type { EventRow } from '../access/index.ts'
 
 /** An event as its host sees it. The schema drops what is not theirs to see (password hash, epochs). */
 export function presentEvent(event: EventRow): Event {

@@ -6,10 +6,10 @@ import type { BlobStore } from '../../platform/blobs/index.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Ids } from '../../platform/ids.ts'
 import { receivePicture } from '../../platform/receive-picture.ts'
+import type { EventRow } from '../access/index.ts'
 import { coverOriginalKey } from './cover-keys.ts'
 import { enqueueDeriveCover } from './cover-queue.ts'
 import { insertCover, moveCover } from './cover-store.ts'
-import type { EventRow } from './event-store.ts'
 
 export interface CoverDeps {
   db: Database

@@ -2,9 +2,10 @@ import { AppError } from '@afterglow/contract'
 import type { Database } from '../../db/database.ts'
 import type { Authorized } from '../../platform/authorized.ts'
 import { inBatches } from '../../platform/batches.ts'
+import type { EventRow } from '../access/index.ts'
 import { enqueueRemoveCovers } from './cover-queue.ts'
 import { deleteCoversOf, deleteFailedCovers } from './cover-store.ts'
-import { type EventRow, lockEvent } from './event-store.ts'
+import { lockEvent } from './event-store.ts'
 import { showCover } from './show-cover.ts'
 
 const MIDDLE = { x: 0.5, y: 0.5 }

@@ -1,12 +1,13 @@
 import { eventRoutes } from '@afterglow/contract/events'
 import type { Ids } from '../../platform/ids.ts'
-import type { HandleProduct } from '../grants.ts'
+import type { HandleProduct } from '../access/index.ts'
 import { type ChangeDeps, changeEvent } from './change-event.ts'
 import { createEvent } from './create-event.ts'
+import { type DeleteDeps, deleteEvent } from './delete-event.ts'
 import { listEventsOf } from './event-store.ts'
 import { presentEvent } from './present.ts'
 
-export interface EventDeps extends ChangeDeps {
+export interface EventDeps extends ChangeDeps, DeleteDeps {
   ids: Ids
 }
 
@@ -24,4 +25,9 @@ export function registerEventRoutes(handle: HandleProduct, deps: EventDeps): voi
   handle(eventRoutes.changeEvent, async ({ grant, body: { updatedAt, ...changes } }) =>
     presentEvent(await changeEvent(deps, grant.event, changes, updatedAt)),
   )
+
+  handle(eventRoutes.deleteEvent, async ({ grant, body }) => {
+    await deleteEvent(deps, grant.event, body.title)
+    return undefined
+  })
 }

@@ -2,7 +2,8 @@ import type { FocalPoint } from '@afterglow/contract/events'
 import type { Tx } from '../../db/database.ts'
 import type { Authorized } from '../../platform/authorized.ts'
 import { recordFact } from '../../platform/facts.ts'
-import { type EventRow, updateEvent } from './event-store.ts'
+import type { EventRow } from '../access/index.ts'
+import { updateEvent } from './event-store.ts'
 
 /**
  * Puts another cover on an event, or none. The time of its last change stays: a cover arrives by itself some seconds

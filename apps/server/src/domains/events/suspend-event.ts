@@ -1,6 +1,6 @@
 import type { Tx } from '../../db/database.ts'
 import { recordFact } from '../../platform/facts.ts'
-import { authorizeOperator } from './event-access.ts'
+import { authorizeOperator } from '../access/index.ts'
 import { lockEvent, updateEvent } from './event-store.ts'
 
 /**

@@ -1,6 +1,5 @@
 import { isCountingDown } from '@afterglow/contract/events'
-import { accessOf } from './event-access.ts'
-import type { EventRow } from './event-store.ts'
+import { accessOf, type EventRow } from '../access/index.ts'
 
 /** Whether a change closes something to somebody who could see it: then no address given out before may work. */
 export function takesRightsAway(before: EventRow, after: EventRow, now: number): boolean {

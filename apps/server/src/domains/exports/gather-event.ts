@@ -1,5 +1,6 @@
+import type { EventRow } from '../access/index.ts'
 import { type GatherDeps, gatherAlbum, type Progress } from '../archives/index.ts'
-import { coverKey, type EventRow, findShownCover, presentEvent } from '../events/index.ts'
+import { coverKey, findShownCover, presentEvent } from '../events/index.ts'
 import { listConsents, listNamedPeople } from '../faces/index.ts'
 import { listGuests } from '../guests/index.ts'
 import { listToldAlbum, type ToldItem } from '../media/index.ts'

@@ -1,7 +1,8 @@
 import { isInfrastructureFailure } from '../../platform/job-failures.ts'
 import type { JobContext } from '../../platform/jobs.ts'
+import type { EventRow } from '../access/index.ts'
 import { createProgress, type GatherDeps, partOf } from '../archives/index.ts'
-import { type EventRow, holdEvent, listEventsOf } from '../events/index.ts'
+import { holdEvent, listEventsOf } from '../events/index.ts'
 import { planAsItStands } from './export-plans.ts'
 import { enqueueMailExport } from './export-queue.ts'
 import {

@@ -1,6 +1,6 @@
 import { AppError } from '@afterglow/contract'
 import { exportRoutes } from '@afterglow/contract/exports'
-import type { HandleProduct } from '../grants.ts'
+import type { HandleProduct } from '../access/index.ts'
 import { findExport, findNewestExport } from './export-store.ts'
 import { type PresentExportDeps, presentExport } from './present.ts'
 import { type RequestExportDeps, requestExport } from './request-export.ts'

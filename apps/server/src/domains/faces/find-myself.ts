@@ -6,7 +6,7 @@ import type { Database } from '../../db/database.ts'
 import { type RequestBody, readBody } from '../../http/request-body.ts'
 import { type FaceEngine, type FoundFace, sniffImageType } from '../../media-engine/index.ts'
 import type { Authorized } from '../../platform/authorized.ts'
-import { accessOf, type EventRow } from '../events/index.ts'
+import { accessOf, type EventRow } from '../access/index.ts'
 import {
   createPresenter,
   findMediaByIds,

@@ -1,7 +1,7 @@
 import type { FaceData } from '@afterglow/contract/faces'
 import { type FaceDetection, type FaceGroup, hasPolygon } from '@afterglow/contract/faces'
 import type { Media } from '@afterglow/contract/media'
-import type { EventRow } from '../events/index.ts'
+import type { EventRow } from '../access/index.ts'
 import type { FaceRow, ShownFace } from './face-store.ts'
 import type { FaceUrls } from './face-urls.ts'
 import type { GroupRow } from './group-store.ts'

@@ -1,6 +1,6 @@
 import { faceRoutes } from '@afterglow/contract/faces'
 import { bodyOf } from '../../http/request-body.ts'
-import type { HandleProduct } from '../grants.ts'
+import type { HandleProduct } from '../access/index.ts'
 import { type KnownGuestDeps, knownGuest } from '../guests/index.ts'
 import {
   type ChangePeopleDeps,

@@ -1,7 +1,8 @@
 import type { Actor } from '@afterglow/contract/kernel'
 import type { Database } from '../../db/database.ts'
 import type { Fact } from '../../platform/facts.ts'
-import { type EventRow, findEvent } from '../events/index.ts'
+import type { EventRow } from '../access/index.ts'
+import { findEvent } from '../events/index.ts'
 import { findSenders, type Sender } from '../guests/index.ts'
 import { findMediaByIds, type MediaRow } from '../media/index.ts'
 

@@ -1,6 +1,5 @@
 import type { GuestPage } from '@afterglow/contract/gallery'
-import { authorizeEvent } from '../events/index.ts'
-import type { EventGrant } from '../grants.ts'
+import { authorizeEvent, type EventGrant } from '../access/index.ts'
 import { listMedia, type MediaDeps } from '../media/index.ts'
 import { presentDoor } from './present-door.ts'
 

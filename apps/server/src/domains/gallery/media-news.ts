@@ -1,6 +1,6 @@
 import { isOwner } from '@afterglow/contract/events'
 import type { Actor } from '@afterglow/contract/kernel'
-import { accessOf, type EventRow } from '../events/index.ts'
+import { accessOf, type EventRow } from '../access/index.ts'
 import type { MediaRow } from '../media/index.ts'
 import { type Batch, type MediaFact, senderOf } from './fact-batch.ts'
 

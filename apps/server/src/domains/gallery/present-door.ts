@@ -8,7 +8,8 @@ import {
 import type { Actor } from '@afterglow/contract/kernel'
 import type { MediaEventAccess } from '@afterglow/contract/media'
 import type { Clock } from '../../platform/clock.ts'
-import { accessOf, type EventRow, focalPointOf } from '../events/index.ts'
+import { accessOf, type EventRow } from '../access/index.ts'
+import { focalPointOf } from '../events/index.ts'
 
 /**
  * How the door of an event stands for one viewer, in the order of the page's states: countdown, locked, restricted,

@@ -1,5 +1,5 @@
 import { galleryRoutes } from '@afterglow/contract/gallery'
-import type { HandleProduct } from '../grants.ts'
+import type { HandleProduct } from '../access/index.ts'
 import type { GuestCredentials } from '../guests/index.ts'
 import type { MediaDeps } from '../media/index.ts'
 import { getGuestPage } from './get-guest-page.ts'

@@ -4,7 +4,7 @@ import type { SocketFact } from '@afterglow/contract/system'
 import type { Database } from '../../db/database.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { FeedTokens } from '../../platform/feed-tokens.ts'
-import { accessOf } from '../events/index.ts'
+import { accessOf } from '../access/index.ts'
 import { findNotesByIds, type NoteRow } from '../notes/index.ts'
 import {
   findWallSettings,

@@ -4,14 +4,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Cookies } from '../../http/cookies.ts'
 import type { Ids } from '../../platform/ids.ts'
 import { createSigner } from '../../platform/signatures.ts'
+import type { GuestCredential } from '../access/index.ts'
 import { createCookieJar } from './cookie-jar.ts'
-
-/** Who a guest is in one event, and the secret that proves it. */
-export interface GuestCredential {
-  eventId: string
-  guestId: string
-  secret: string
-}
 
 /**
  * What makes a guest the same guest again. A browser holds one random secret in an HttpOnly cookie; who it is in an event

@@ -3,7 +3,7 @@ import type { Queryable, Tx } from '../../db/database.ts'
 import { isForeignKeyViolation } from '../../db/errors.ts'
 import type { Authorized } from '../../platform/authorized.ts'
 import { hashSecret } from '../../platform/signatures.ts'
-import type { GuestCredential } from './credential.ts'
+import type { GuestCredential } from '../access/index.ts'
 
 /**
  * Writes a guest down when they first leave something behind. Requests that race write one row; no index is named, since

@@ -1,8 +1,8 @@
 import { AppError } from '@afterglow/contract'
 import type { FastifyReply } from 'fastify'
 import type { Database } from '../../db/database.ts'
-import type { EventGrant } from '../grants.ts'
-import type { GuestCredential, GuestCredentials } from './credential.ts'
+import type { EventGrant, GuestCredential } from '../access/index.ts'
+import type { GuestCredentials } from './credential.ts'
 import { ensureGuest } from './guest-store.ts'
 
 export interface KnownGuestDeps {

@@ -1,6 +1,6 @@
 import { AppError } from '@afterglow/contract'
 import { guestRoutes } from '@afterglow/contract/guests'
-import type { HandleProduct } from '../grants.ts'
+import type { HandleProduct } from '../access/index.ts'
 import { findGuestName, setGuestName, setGuestTrust } from './guest-store.ts'
 import { knownGuest } from './known-guest.ts'
 import { adoptGuest, startTransfer, type TransferDeps } from './transfer-guest.ts'

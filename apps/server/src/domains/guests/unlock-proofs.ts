@@ -2,8 +2,8 @@ import { DAYS } from '@afterglow/contract/kernel'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Cookies } from '../../http/cookies.ts'
 import { createSigner } from '../../platform/signatures.ts'
+import type { GuestCredential } from '../access/index.ts'
 import { createCookieJar } from './cookie-jar.ts'
-import type { GuestCredential } from './credential.ts'
 
 /**
  * What lets a guest into a locked event: a signed statement, in a jar of them, which version of its password they knew.

@@ -4,8 +4,8 @@ import type { Tx } from '../../db/database.ts'
 import { isUniqueViolation } from '../../db/errors.ts'
 import { type BlobStore, IncompleteUploadError, UploadNotFoundError } from '../../platform/blobs/index.ts'
 import type { ChecksumThread } from '../../platform/checksums/index.ts'
-import { type EventRow, findEvent, holdEvent } from '../events/index.ts'
-import type { EventGrant } from '../grants.ts'
+import type { EventGrant, EventRow } from '../access/index.ts'
+import { findEvent, holdEvent } from '../events/index.ts'
 import {
   type ArrivingDigests,
   assertOwnUpload,

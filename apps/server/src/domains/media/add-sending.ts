@@ -1,5 +1,6 @@
 import type { Tx } from '../../db/database.ts'
-import { countMedia, type EventRow } from '../events/index.ts'
+import type { EventRow } from '../access/index.ts'
+import { countMedia } from '../events/index.ts'
 import { removeUploadBytes, type UploadRow } from '../uploads/index.ts'
 import { endAsPhoto, giveRoomBack } from './end-as-photo.ts'
 import { enqueueDerivation } from './media-queue.ts'

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import type { Media } from '@afterglow/contract/media'
 import { describe, expect, it } from 'vitest'
-import { sweep } from '../../app/worker.ts'
 import { sample } from '../../media-engine/testing/corpus.ts'
 import { upload } from '../../testing/people.ts'
 import { eachWedding, oneApp } from '../../testing/set-up.ts'
+import { sweep } from '../../testing/sweep.ts'
 import { checkStreams } from './check-streams.ts'
 
 const FILM = 'films/phone-everywhere-gps.mp4'

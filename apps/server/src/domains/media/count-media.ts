@@ -2,7 +2,7 @@ import type { mediaCountsSchema } from '@afterglow/contract/media'
 import type { infer as Infer } from 'zod/mini'
 import type { Database } from '../../db/database.ts'
 import type { Authorized } from '../../platform/authorized.ts'
-import type { EventRow } from '../events/index.ts'
+import type { EventRow } from '../access/index.ts'
 import { countUnpublished } from './media-store.ts'
 
 /** How many photos there are of each status. Only the few that are not published are counted one by one. */

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { checkIntegrity } from '../../integrity.ts'
+import { checkIntegrity } from '../../app/integrity.ts'
 import { listen, openFeed } from '../../testing/live-feed.ts'
 import { aHost, aPhoto, aWedding, initUpload, putParts } from '../../testing/people.ts'
 import { aJpeg } from '../../testing/pictures.ts'

@@ -1,14 +1,16 @@
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { sweep } from '../../app/sweep.ts'
+import { openDomains } from '../../app/domains.ts'
 import { insertPhotos } from '../../testing/insert-photos.ts'
 import { listen, openFeed } from '../../testing/live-feed.ts'
 import { aGuest, aPhoto, aWedding, initUpload, type Wedding } from '../../testing/people.ts'
 import { aJpeg } from '../../testing/pictures.ts'
 import { oneApp } from '../../testing/set-up.ts'
+import { sweep } from '../../testing/sweep.ts'
 import { rowsWith, storedKeys } from '../../testing/traces.ts'
+import { emptyEvent } from '../events/empty-event.ts'
+import { hooksOf } from '../hooks.ts'
 import { findWrongUsage } from './media-sums-store.ts'
-import { emptyEvent } from './remove-event-rows.ts'
 
 /** More than the transaction of the request deletes. */
 const MANY = 4500
@@ -74,7 +76,7 @@ describe('deleting a large event', () => {
     const photo = await aPhoto(app, wedding.host, kept.event, await aJpeg())
     await fill(wedding)
     await remove(wedding)
-    const { db, clock } = app.platform
+    const { db } = app.platform
     let batches = 0
     const dying: typeof db = {
       ...db,
@@ -84,7 +86,8 @@ describe('deleting a large event', () => {
         return db.transaction(work)
       },
     }
-    await expect(emptyEvent({ db: dying, clock }, wedding.event.id)).rejects.toThrow('killed')
+    const hooks = hooksOf(openDomains(app.platform).plugs)
+    await expect(emptyEvent({ db: dying, hooks }, wedding.event.id)).rejects.toThrow('killed')
     const left = await rowsLeft(wedding)
     expect(left).toBeGreaterThan(0)
     expect(left).toBeLessThan(MANY)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { checkIntegrity } from '../../integrity.ts'
+import { checkIntegrity } from '../../app/integrity.ts'
 import type { FailureReason, MediaEngine } from '../../media-engine/index.ts'
 import { listDeadLetters, retryDeadLetter } from '../../platform/dead-letters.ts'
 import { upload } from '../../testing/people.ts'

@@ -12,7 +12,6 @@ export { checkDerived } from './check-derived.ts'
 export { checkStreamsIfNeeded } from './check-streams.ts'
 export { checkSums } from './check-sums.ts'
 export { claimContents } from './claim-contents.ts'
-export { deleteEventsOf, deleteNextEventsOf } from './delete-event.ts'
 export {
   createDownloads,
   type Download,
@@ -38,8 +37,8 @@ export { findMedia, findMediaByIds, hasOriginal, type MediaRow } from './media-s
 export { createMediaUrls, type MediaUrls } from './media-urls.ts'
 export { createPageCache } from './page-cache.ts'
 export { givenTitle, neutralName } from './photo-names.ts'
+export { album } from './plug.ts'
 export { createPresenter } from './present.ts'
-export { resumeDeletions } from './remove-event-rows.ts'
 export { purgeRemoved } from './restore-media.ts'
 export { registerMediaRoutes } from './routes.ts'
 export { findSameContents } from './same-content-store.ts'

@@ -7,7 +7,7 @@ import type { Database } from '../../db/database.ts'
 import type { Authorized } from '../../platform/authorized.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { FeedTokens } from '../../platform/feed-tokens.ts'
-import { accessOf, type EventRow } from '../events/index.ts'
+import { accessOf, type EventRow } from '../access/index.ts'
 import { findSenders } from '../guests/index.ts'
 import {
   countMediaRows,

@@ -1,11 +1,11 @@
 import type { Media } from '@afterglow/contract/media'
 import { REMOVAL_GRACE } from '@afterglow/contract/media'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { sweep } from '../../app/worker.ts'
 import type { Agent } from '../../testing/agent.ts'
 import { aGuest, aHost, aWedding, upload, type Wedding } from '../../testing/people.ts'
 import { aJpeg } from '../../testing/pictures.ts'
 import { oneApp } from '../../testing/set-up.ts'
+import { sweep } from '../../testing/sweep.ts'
 
 const app = oneApp()
 let wedding: Wedding

@@ -10,7 +10,7 @@ import {
   type MediaType,
 } from '@afterglow/contract/media'
 import { type Authorized, authorized } from '../../platform/authorized.ts'
-import { accessOf, type EventRow } from '../events/index.ts'
+import { accessOf, type EventRow } from '../access/index.ts'
 import type { MediaRow } from './media-store.ts'
 
 /** What the policy looks at of a photo. */

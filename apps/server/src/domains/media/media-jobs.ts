@@ -1,4 +1,3 @@
-import type { Clock } from '../../platform/clock.ts'
 import type { JobHandler } from '../../platform/jobs.ts'
 import { adoptDerivation } from './adopt-derivation.ts'
 import { checkStreams } from './check-streams.ts'
@@ -7,17 +6,14 @@ import { makeStream } from './make-stream.ts'
 import {
   CHECK_STREAMS_JOB,
   DERIVE_JOB,
-  EMPTY_EVENT_JOB,
-  emptyPayload,
   mediaPayload,
   REMOVE_JOB,
   removePayload,
   STREAM_JOB,
 } from './media-queue.ts'
-import { emptyEvent } from './remove-event-rows.ts'
 import { removeFolder } from './remove-folder.ts'
 
-export function mediaJobs(deps: DeriveDeps & { clock: Clock }): Record<string, JobHandler> {
+export function mediaJobs(deps: DeriveDeps): Record<string, JobHandler> {
   return {
     [DERIVE_JOB]: async (payload, { log }) => {
       const { mediaId } = mediaPayload.parse(payload)
@@ -25,7 +21,6 @@ export function mediaJobs(deps: DeriveDeps & { clock: Clock }): Record<string, J
     },
     [CHECK_STREAMS_JOB]: (_payload, { log }) => checkStreams(deps, log),
     [REMOVE_JOB]: async (payload) => removeFolder(deps, removePayload.parse(payload).folder),
-    [EMPTY_EVENT_JOB]: async (payload) => emptyEvent(deps, emptyPayload.parse(payload).eventId),
   }
 }
 

@@ -6,13 +6,10 @@ import type { MediaRow } from './media-store.ts'
 export const DERIVE_JOB = 'media.derive'
 export const STREAM_JOB = 'media.make-stream'
 export const REMOVE_JOB = 'media.remove-bytes'
-/** Deletes the rows of a hidden event. */
-export const EMPTY_EVENT_JOB = 'media.empty-event'
 export const CHECK_STREAMS_JOB = 'media.check-streams'
 
 export const mediaPayload = z.object({ mediaId: z.uuid() })
 export const removePayload = z.object({ folder: z.string() })
-export const emptyPayload = z.object({ eventId: z.string() })
 
 /** Names of the jobs, so that there is one of each at a time. */
 export const deriveKey = (mediaId: string) => `derive:${mediaId}`
@@ -24,10 +21,6 @@ export async function enqueueDerivation(tx: Tx, mediaId: string): Promise<void> 
 
 export async function enqueueStream(tx: Tx, mediaId: string): Promise<void> {
   await enqueue(tx, STREAM_JOB, { mediaId }, { key: streamKey(mediaId) })
-}
-
-export async function enqueueEmptying(tx: Tx, eventId: string): Promise<void> {
-  await enqueue(tx, EMPTY_EVENT_JOB, { eventId }, { key: `${EMPTY_EVENT_JOB}:${eventId}` })
 }
 
 /** Behind the films that nobody has seen yet. */

@@ -3,7 +3,7 @@ import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Queryable, Tx } from '../../db/database.ts'
 import type { UserMedia } from '../../db/types.ts'
 import type { Authorized } from '../../platform/authorized.ts'
-import type { DeletedEvent } from '../events/index.ts'
+import type { DeletedEvent } from '../plug.ts'
 import { hasObject } from './same-content-store.ts'
 
 export type MediaRow = Selectable<UserMedia>

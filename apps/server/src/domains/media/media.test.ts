@@ -4,7 +4,6 @@ import type { Media } from '@afterglow/contract/media'
 import { MEDIA_URL_WINDOW, REMOVAL_GRACE } from '@afterglow/contract/media'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { sweep } from '../../app/worker.ts'
 import { sample } from '../../media-engine/testing/corpus.ts'
 import { recordFact } from '../../platform/facts.ts'
 import type { Agent } from '../../testing/agent.ts'
@@ -21,6 +20,7 @@ import {
 import { aJpeg } from '../../testing/pictures.ts'
 import { oneApp } from '../../testing/set-up.ts'
 import { storedKeys } from '../../testing/stored-keys.ts'
+import { sweep } from '../../testing/sweep.ts'
 
 const app = oneApp()
 let wedding: Wedding

@@ -1,7 +1,7 @@
 import { can, isOwner } from '@afterglow/contract/events'
 import type { Actor } from '@afterglow/contract/kernel'
 import { canDeleteMedia, isSender, type Media, type MediaVariant } from '@afterglow/contract/media'
-import { accessOf, type EventRow } from '../events/index.ts'
+import { accessOf, type EventRow } from '../access/index.ts'
 import type { Sender } from '../guests/index.ts'
 import { hasDownload } from './clean-form.ts'
 import { hasOriginal, type MediaRow } from './media-store.ts'

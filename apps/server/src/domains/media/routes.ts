@@ -1,15 +1,12 @@
 import { AppError } from '@afterglow/contract'
-import { eventRoutes } from '@afterglow/contract/events'
 import { canSeeMedia, mediaRoutes } from '@afterglow/contract/media'
 import type { Admission } from '../../http/bind-endpoint.ts'
-import { accessOf } from '../events/index.ts'
-import type { HandleProduct } from '../grants.ts'
+import { accessOf, type HandleProduct } from '../access/index.ts'
 import { findSenders } from '../guests/index.ts'
 import { releaseReservations } from '../uploads/index.ts'
 import { type AcceptDeps, acceptUpload } from './accept-upload.ts'
 import { changeMedia, setMediaStatuses } from './change-media.ts'
 import { countMediaByStatus } from './count-media.ts'
-import { deleteEvent } from './delete-event.ts'
 import { deleteManyMedia, deleteMedia } from './delete-media.ts'
 import { getReservedRoom, getStorageUsage } from './get-storage-usage.ts'
 import { listMedia } from './list-media.ts'
@@ -39,11 +36,6 @@ export function registerMediaRoutes(
 
   handle(mediaRoutes.deleteMedia, async ({ grant, params }) => {
     await deleteMedia(deps, grant.event, grant.actor, params.mediaId)
-    return undefined
-  })
-
-  handle(eventRoutes.deleteEvent, async ({ grant, body }) => {
-    await deleteEvent(deps, grant.event, body.title)
     return undefined
   })
 

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type Media, REMOVAL_GRACE } from '@afterglow/contract/media'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { sweep } from '../../app/worker.ts'
-import { checkIntegrity } from '../../integrity.ts'
+import { checkIntegrity } from '../../app/integrity.ts'
 import type { Agent } from '../../testing/agent.ts'
 import { listen, openFeed } from '../../testing/live-feed.ts'
 import { aGuest, aWedding, initUpload, putParts, upload, type Wedding } from '../../testing/people.ts'
@@ -10,6 +9,7 @@ import { aJpeg } from '../../testing/pictures.ts'
 import { oneApp } from '../../testing/set-up.ts'
 import { storedKeys } from '../../testing/stored-keys.ts'
 import { sumsOf } from '../../testing/sums.ts'
+import { sweep } from '../../testing/sweep.ts'
 
 const app = oneApp()
 let wedding: Wedding

@@ -1,6 +1,7 @@
 export { listAllNotes, listAllVoices } from './all-messages-store.ts'
 export { checkVoices } from './check-voices.ts'
 export { findNote, findNotesByIds, listNoteRows, type NoteRow } from './note-store.ts'
+export { notes } from './plug.ts'
 export { NOTES_PER_ADDRESS, VOICES_PER_ADDRESS } from './quotas.ts'
 export { type NoteDeps, registerNoteRoutes } from './routes.ts'
 export { voiceFileOf } from './voice-files.ts'

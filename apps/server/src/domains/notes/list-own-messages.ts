@@ -7,7 +7,7 @@ import {
 } from '@afterglow/contract/notes'
 import type { Database } from '../../db/database.ts'
 import type { Clock } from '../../platform/clock.ts'
-import { accessOf, type EventRow } from '../events/index.ts'
+import { accessOf, type EventRow } from '../access/index.ts'
 import { listNotesOf, listVoicesOfSender } from './all-messages-store.ts'
 import { presentNote, presentOwnVoiceNote } from './present.ts'
 import type { VoiceUrls } from './voice-urls.ts'

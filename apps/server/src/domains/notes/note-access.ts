@@ -3,7 +3,7 @@ import { isOwner } from '@afterglow/contract/events'
 import type { Actor } from '@afterglow/contract/kernel'
 import { canDeleteNote, isWriter } from '@afterglow/contract/notes'
 import { type Authorized, authorized } from '../../platform/authorized.ts'
-import { accessOf, type EventRow } from '../events/index.ts'
+import { accessOf, type EventRow } from '../access/index.ts'
 
 interface Written {
   eventId: string

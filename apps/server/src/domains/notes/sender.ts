@@ -1,7 +1,7 @@
 import type { Actor } from '@afterglow/contract/kernel'
 import type { FastifyReply } from 'fastify'
 import type { Database } from '../../db/database.ts'
-import type { EventGrant } from '../grants.ts'
+import type { EventGrant } from '../access/index.ts'
 import { ensureGuest, type GuestCredentials } from '../guests/index.ts'
 
 export interface SenderDeps {

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { MB } from '@afterglow/contract/kernel'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { sweep } from '../../app/worker.ts'
-import { checkIntegrity } from '../../integrity.ts'
+import { checkIntegrity } from '../../app/integrity.ts'
 import type { Agent } from '../../testing/agent.ts'
 import { aGuest, aPhoto, aWedding, type Wedding } from '../../testing/people.ts'
 import { aJpeg } from '../../testing/pictures.ts'
 import { oneApp } from '../../testing/set-up.ts'
 import { storedKeys } from '../../testing/stored-keys.ts'
+import { sweep } from '../../testing/sweep.ts'
 import { BROKEN_RECORDING, RECORDING, tooLongRecording } from '../../testing/voices.ts'
 
 const TOO_LONG = tooLongRecording()

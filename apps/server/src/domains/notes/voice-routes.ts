@@ -1,6 +1,6 @@
 import { noteRoutes } from '@afterglow/contract/notes'
 import { bodyOf } from '../../http/request-body.ts'
-import type { HandleProduct } from '../grants.ts'
+import type { HandleProduct } from '../access/index.ts'
 import { deleteVoice, deleteVoices } from './delete-voice.ts'
 import { assertOwnMessage } from './note-access.ts'
 import { pageOfRows, readCursor } from './page-cursor.ts'

@@ -2,7 +2,7 @@ import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Queryable, Tx } from '../../db/database.ts'
 import type { EventVoiceNotes } from '../../db/types.ts'
 import type { Authorized } from '../../platform/authorized.ts'
-import type { EventRow } from '../events/index.ts'
+import type { EventRow } from '../access/index.ts'
 import type { PagePosition } from './page-cursor.ts'
 
 export type VoiceRow = Selectable<EventVoiceNotes>

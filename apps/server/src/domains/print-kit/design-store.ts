@@ -1,7 +1,7 @@
 import { type PrintDesign, printDesignSchema, type TemplateDesign } from '@afterglow/contract/print-kit'
 import type { Queryable } from '../../db/database.ts'
 import type { Authorized } from '../../platform/authorized.ts'
-import type { EventRow } from '../events/index.ts'
+import type { EventRow } from '../access/index.ts'
 
 /** A template as its host made it theirs; null while they have not, or where what was kept cannot be read. */
 export async function findDesign(

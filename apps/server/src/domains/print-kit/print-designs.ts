@@ -9,7 +9,7 @@ import {
   TEMPLATES,
   type TemplateDesign,
 } from '@afterglow/contract/print-kit'
-import type { EventRow } from '../events/index.ts'
+import type { EventRow } from '../access/index.ts'
 import { findDesign } from './design-store.ts'
 import type { DrawnTemplate } from './draw-template.ts'
 import { firstDesign } from './first-design.ts'

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { EventRow } from '../events/index.ts'
+import type { EventRow } from '../access/index.ts'
 
 /** The day that stands on paper, YYYY-MM-DD. */
 export function printedDate(event: EventRow): string | null {

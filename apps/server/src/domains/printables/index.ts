@@ -1,2 +1,3 @@
 export { assertMayUse, type TemplateAccess } from './assert-may-use.ts'
+export { printables } from './plug.ts'
 export { registerPrintableRoutes } from './routes.ts'

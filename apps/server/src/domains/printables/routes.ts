@@ -1,5 +1,5 @@
 import { printableRoutes } from '@afterglow/contract/printables'
-import type { HandleProduct } from '../grants.ts'
+import type { HandleProduct } from '../access/index.ts'
 import type { TemplateAccess } from './assert-may-use.ts'
 import { presentTemplate } from './present.ts'
 import { listTemplates } from './template-store.ts'

@@ -1,4 +1,5 @@
 export { deleteMessagesOf, listMessagesOf } from './message-store.ts'
+export { support } from './plug.ts'
 export { registerSupportRoutes } from './routes.ts'
 export { supportJobs } from './support-jobs.ts'
 export { sweepMessages } from './sweep-messages.ts'

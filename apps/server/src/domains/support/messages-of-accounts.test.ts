@@ -3,11 +3,11 @@ import { addMonths, PERIODS } from '@afterglow/contract/billing'
 import { DAYS } from '@afterglow/contract/kernel'
 import { PERSONAL_DATA } from '@afterglow/contract/privacy'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { sweep } from '../../app/sweep.ts'
 import { unzip } from '../../platform/zip/testing/open-zip.ts'
 import type { Agent } from '../../testing/agent.ts'
 import { aHost, aWedding } from '../../testing/people.ts'
 import { oneApp } from '../../testing/set-up.ts'
+import { sweep } from '../../testing/sweep.ts'
 
 const PASSWORD = 'golden hour'
 

@@ -1,5 +1,5 @@
 import { supportRoutes } from '@afterglow/contract/support'
-import type { HandleProduct } from '../grants.ts'
+import type { HandleProduct } from '../access/index.ts'
 import { type KeepMessageDeps, keepMessage } from './keep-message.ts'
 
 export function registerSupportRoutes(handle: HandleProduct, deps: KeepMessageDeps): void {

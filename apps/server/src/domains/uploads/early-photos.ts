@@ -1,5 +1,5 @@
 import type { Tx } from '../../db/database.ts'
-import type { EventGrant } from '../grants.ts'
+import type { EventGrant } from '../access/index.ts'
 import type { UploadRow } from './upload-store.ts'
 
 /** What is left to do when the room of the upload has been settled: the counters of an event are always moved last. */

@@ -14,13 +14,14 @@ export { earlyThumbnailKey, planParts } from './parts.ts'
 export { reservedOf } from './reservation-store.ts'
 export {
   createReservations,
+  LAPSE_JOB,
   lapseReservations,
   type Reservations,
   releaseReservations,
 } from './reservations.ts'
 export { registerUploadRoutes } from './routes.ts'
 export { type Inspection, RunningDigest } from './running-digest.ts'
-export { countOverdue, sweepEndedUploads, sweepUploads } from './sweep-uploads.ts'
+export { checkUnfinished, sweepEndedUploads, sweepUploads } from './sweep-uploads.ts'
 export { uploadLedger } from './upload-objects.ts'
 export { findForerunners, findUpload, isReceiving, markCompleted, type UploadRow } from './upload-store.ts'
 export { createUploadUrls, type UploadUrls } from './upload-urls.ts'

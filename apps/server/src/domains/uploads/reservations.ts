@@ -19,6 +19,8 @@ const RENEW_EVERY = 2 * MINUTES
 const REMEMBERED_SENDERS = 10_000
 const BATCH = 1000
 
+export const LAPSE_JOB = 'uploads.lapse-reservations'
+
 /** Room that is set aside for uploads: it is held while bytes arrive, and given back soon after they stop. */
 export interface Reservations {
   /**

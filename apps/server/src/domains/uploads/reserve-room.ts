@@ -1,6 +1,7 @@
 import { AppError, type ErrorCode } from '@afterglow/contract'
 import type { Actor } from '@afterglow/contract/kernel'
 import type { Database, Tx } from '../../db/database.ts'
+import type { EventRow } from '../access/index.ts'
 import {
   isTaking,
   lockAsFull,
@@ -9,7 +10,7 @@ import {
   roomIn,
   type StorageAccount,
 } from '../billing/index.ts'
-import { type EventRow, holdEvent } from '../events/index.ts'
+import { holdEvent } from '../events/index.ts'
 import { lockGuest } from '../guests/index.ts'
 import { type Holding, isWithinFairShare, mostReserved } from './fair-share.ts'
 import type { PlannedUpload } from './init-uploads.ts'

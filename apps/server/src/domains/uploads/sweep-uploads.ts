@@ -3,6 +3,7 @@ import { UPLOAD_LIFETIME } from '@afterglow/contract/uploads'
 import { inBatches, withEach } from '../../platform/batches.ts'
 import type { BlobStore } from '../../platform/blobs/index.ts'
 import type { Clock } from '../../platform/clock.ts'
+import type { IntegrityReport } from '../../platform/integrity/index.ts'
 import { type DropDeps, expireUpload } from './drop-upload.ts'
 import { countExpiredUploads, deleteEndedUploads, findExpiredUploads } from './upload-store.ts'
 
@@ -34,7 +35,20 @@ export async function sweepEndedUploads({ db, blobs, clock }: Omit<SweepDeps, 'e
 }
 
 /** Uploads, and uploads in parts of the store, that should have been swept long ago. */
-export async function countOverdue({ db, blobs, clock }: Omit<SweepDeps, 'earlyPhotos'>): Promise<number> {
+async function countOverdue({ db, blobs, clock }: Omit<SweepDeps, 'earlyPhotos'>): Promise<number> {
   const rows = await countExpiredUploads(db.query, new Date(clock.now() - OVERDUE))
   return rows + (await blobs.countUnfinished(new Date(clock.now() - KEEP_PARTS - OVERDUE)))
+}
+
+/** Uploads that the sweep has missed for hours: says how many, and sweeps them if asked to. */
+export async function checkUnfinished(
+  deps: SweepDeps,
+  report: IntegrityReport,
+  { isRepairing }: { isRepairing: boolean },
+): Promise<void> {
+  const overdue = await countOverdue(deps)
+  if (overdue === 0) return
+  if (isRepairing) await sweepUploads(deps)
+  const problem = { kind: 'unfinished', where: 'uploads', words: 'should have been swept' } as const
+  report.add({ ...problem, count: overdue }, { isRepaired: isRepairing })
 }

@@ -3,7 +3,7 @@ import type { Queryable, Tx } from '../../db/database.ts'
 import { deleteSome } from '../../db/delete-rows.ts'
 import type { Uploads } from '../../db/types.ts'
 import { inBatches } from '../../platform/batches.ts'
-import type { DeletedEvent } from '../events/index.ts'
+import type { DeletedEvent } from '../plug.ts'
 
 export type UploadRow = Selectable<Uploads>
 

@@ -1,3 +1,4 @@
+export { wall } from './plug.ts'
 export { isOnWall, presentSlide } from './present-slide.ts'
 export { mayShowNotes, presentWall } from './present-wall.ts'
 export { registerWallRoutes } from './routes.ts'

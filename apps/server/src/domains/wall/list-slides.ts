@@ -1,7 +1,7 @@
 import type { Actor } from '@afterglow/contract/kernel'
 import { MAX_NOTE_SLIDES, SLIDES_PER_PAGE, type SlidePage } from '@afterglow/contract/wall'
 import type { Authorized } from '../../platform/authorized.ts'
-import type { EventRow } from '../events/index.ts'
+import type { EventRow } from '../access/index.ts'
 import { listShowable, readCursor, visibleTo, writeCursor } from '../media/index.ts'
 import { listNoteRows } from '../notes/index.ts'
 import type { WallDeps } from './deps.ts'

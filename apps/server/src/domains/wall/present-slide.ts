@@ -3,7 +3,7 @@ import type { Actor } from '@afterglow/contract/kernel'
 import { canSeeMedia } from '@afterglow/contract/media'
 import type { NoteTheme } from '@afterglow/contract/notes'
 import type { Slide, SlideView } from '@afterglow/contract/wall'
-import { accessOf, type EventRow } from '../events/index.ts'
+import { accessOf, type EventRow } from '../access/index.ts'
 import {
   createPresenter,
   givenTitle,

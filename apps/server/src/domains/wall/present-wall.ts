@@ -3,7 +3,7 @@ import type { Actor } from '@afterglow/contract/kernel'
 import { WALL_DEFAULTS, type Wall, type WallSettings, wallSettingsSchema } from '@afterglow/contract/wall'
 import type { Clock } from '../../platform/clock.ts'
 import type { FeedTokens } from '../../platform/feed-tokens.ts'
-import { accessOf, type EventRow } from '../events/index.ts'
+import { accessOf, type EventRow } from '../access/index.ts'
 import { doorOf } from './wall-door.ts'
 import type { WallSettingsRow } from './wall-settings-store.ts'
 

@@ -1,7 +1,8 @@
 import { AppError } from '@afterglow/contract'
 import type { Authorized } from '../../platform/authorized.ts'
 import { recordFact } from '../../platform/facts.ts'
-import { type EventRow, lockEvent, updateEvent } from '../events/index.ts'
+import type { EventRow } from '../access/index.ts'
+import { lockEvent, updateEvent } from '../events/index.ts'
 import type { WallDeps } from './deps.ts'
 
 /**

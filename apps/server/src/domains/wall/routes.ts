@@ -1,6 +1,5 @@
 import { type WallControl, wallRoutes } from '@afterglow/contract/wall'
-import type { EventRow } from '../events/index.ts'
-import type { HandleProduct } from '../grants.ts'
+import type { EventRow, HandleProduct } from '../access/index.ts'
 import type { WallDeps } from './deps.ts'
 import { getSlide } from './get-slide.ts'
 import { listSlides } from './list-slides.ts'

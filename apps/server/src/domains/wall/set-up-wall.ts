@@ -1,7 +1,7 @@
 import type { WallMode, WallSettingsWish } from '@afterglow/contract/wall'
 import type { Authorized } from '../../platform/authorized.ts'
 import { recordFact } from '../../platform/facts.ts'
-import type { EventRow } from '../events/index.ts'
+import type { EventRow } from '../access/index.ts'
 import type { WallDeps } from './deps.ts'
 import { keepWallSettings, type WallSettingsRow } from './wall-settings-store.ts'
 

@@ -1,7 +1,7 @@
 import { can, isCountingDown, isOwner } from '@afterglow/contract/events'
 import type { Actor } from '@afterglow/contract/kernel'
 import type { Wall } from '@afterglow/contract/wall'
-import { accessOf, type EventRow } from '../events/index.ts'
+import { accessOf, type EventRow } from '../access/index.ts'
 
 /** In the order of the guest page's states. */
 export function doorOf(event: EventRow, actor: Actor, now: number): Wall['state'] {

@@ -1,6 +1,6 @@
 import { WALL_KEY_LENGTH } from '@afterglow/contract/wall'
 import { createSigner } from '../../platform/signatures.ts'
-import type { EventRow } from '../events/index.ts'
+import type { EventRow } from '../access/index.ts'
 
 type WallOf = Pick<EventRow, 'id' | 'wallVersion'>
 

@@ -2,7 +2,7 @@ import type { Insertable, Selectable } from 'kysely'
 import type { Queryable } from '../../db/database.ts'
 import type { PhotoWallSettings } from '../../db/types.ts'
 import type { Authorized } from '../../platform/authorized.ts'
-import type { EventRow } from '../events/index.ts'
+import type { EventRow } from '../access/index.ts'
 
 export type WallSettingsRow = Selectable<PhotoWallSettings>
 

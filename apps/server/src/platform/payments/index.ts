@@ -6,3 +6,4 @@ export {
 } from './payment-provider.ts'
 export { signPayment } from './payment-signatures.ts'
 export { createRazorpay, RAZORPAY_SCRIPT, RAZORPAY_SOURCES, type RazorpaySettings } from './razorpay.ts'
+export type { SandboxSide } from './sandbox-side.ts'

@@ -1,5 +1,5 @@
 import os from 'node:os'
-import { createPlatform } from '../../app/platform.ts'
+import { closePlatform, createPlatform } from '../../app/platform.ts'
 import type { Config } from '../../config.ts'
 import { createLog } from '../../platform/log.ts'
 import { StartError } from '../start-error.ts'
@@ -22,8 +22,7 @@ export async function adminOnly(config: Config, args: string[]): Promise<() => P
     try {
       return (await command?.run(platform, rest, os.userInfo().username)) ?? []
     } finally {
-      platform.mailer.close()
-      await platform.db.close()
+      await closePlatform(platform)
     }
   }
 }

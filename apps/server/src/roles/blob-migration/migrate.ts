@@ -1,5 +1,6 @@
-import { createLedger, ownerOf, placesOf } from '../../blob-owners.ts'
+import { ledgerOf, ownerOf, placesOf } from '../../app/ledgers.ts'
 import type { Database } from '../../db/database.ts'
+import type { Plug } from '../../domains/plug.ts'
 import { isSame } from '../../platform/blobs/fingerprint.ts'
 import type { ListedBlob } from '../../platform/blobs/index.ts'
 import { everyOriginal, findOriginal } from './books-store.ts'
@@ -9,6 +10,8 @@ import { Report } from './report.ts'
 
 export interface MigrationDeps extends Stores {
   db: Database
+  /** Whose rows speak of the objects. */
+  plugs: readonly Plug[]
   journal: Journal
   /** What both stores carry, so that the product knows each of them for its own. */
   identity: string
@@ -27,7 +30,7 @@ const BATCH = 200
  */
 export async function migrateBlobs(deps: MigrationDeps): Promise<Report> {
   const report = new Report()
-  for await (const place of placesOf(deps.db)) {
+  for await (const place of placesOf(deps.plugs, deps.db)) {
     if (deps.signal.aborted) break
     await copyFolder(deps, report, place)
     deps.onProgress(report.progress())
@@ -43,7 +46,7 @@ export async function migrateBlobs(deps: MigrationDeps): Promise<Report> {
 async function copyFolder(deps: MigrationDeps, report: Report, folder: string): Promise<void> {
   const done = await deps.journal.read(folder)
   for await (const batch of batches(deps.from.list(folder))) {
-    const known = await knownAmong(deps.db, ownersOf(batch))
+    const known = await knownAmong(deps, ownersOf(batch))
     await eachOf(batch, deps.signal, async ({ key, size }) => {
       if (!known.has(ownerOf(key) ?? '')) {
         report.ownerless += 1
@@ -97,9 +100,10 @@ async function checkOriginals(deps: MigrationDeps, report: Report): Promise<void
  * Takes away what was copied and then deleted. Its rows are asked for after it was seen: bytes never come before the
  * row that announces them, so nothing that has just arrived can look as if it were nobody's.
  */
-async function removeOwnerless({ to, db, signal }: MigrationDeps, report: Report): Promise<void> {
+async function removeOwnerless(deps: MigrationDeps, report: Report): Promise<void> {
+  const { to, signal } = deps
   for await (const batch of batches(to.list(''))) {
-    const known = await knownAmong(db, ownersOf(batch))
+    const known = await knownAmong(deps, ownersOf(batch))
     await eachOf(batch, signal, async ({ key }) => {
       const owner = ownerOf(key)
       if (owner === null || known.has(owner)) return
@@ -110,8 +114,8 @@ async function removeOwnerless({ to, db, signal }: MigrationDeps, report: Report
 }
 
 /** Which of these photos, uploads, covers, voices and pictures of hosts there are. */
-async function knownAmong(db: Database, ids: readonly string[]): Promise<Set<string>> {
-  return new Set((await createLedger(db).ownersAmong(ids)).map(({ id }) => id))
+async function knownAmong({ plugs, db }: MigrationDeps, ids: readonly string[]): Promise<Set<string>> {
+  return new Set((await ledgerOf(plugs, db).ownersAmong(ids)).map(({ id }) => id))
 }
 
 function ownersOf(batch: readonly ListedBlob[]): string[] {

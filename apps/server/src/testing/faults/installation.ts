@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import type { Agent as Connections } from 'node:http'
 import path from 'node:path'
+import { createPlatform, type Platform } from '../../app/platform.ts'
 import { readConfig } from '../../config.ts'
 import { type Database, openDatabase } from '../../db/database.ts'
 import { type BlobStore, openStore } from '../../platform/blobs/index.ts'
@@ -38,6 +39,13 @@ export class Installation {
   openBlobs(): Promise<BlobStore> {
     const { dataDir } = this.place
     return openStore(readConfig({ ...this.environment, DATA_DIR: dataDir }))
+  }
+
+  /** What its processes have, for questions from beside them. */
+  openPlatform(): Promise<Platform> {
+    const { databaseUrl, database: db } = this
+    const config = readConfig({ ...this.environment, DATA_DIR: this.place.dataDir })
+    return createPlatform({ config, databaseUrl, log: createLog('silent', 'test'), given: { db } })
   }
 
   /** Starts `serve` and comes back at once. */

@@ -4,11 +4,10 @@ import path from 'node:path'
 import { DAYS, SECONDS } from '@afterglow/contract/kernel'
 import { UPLOAD_LIFETIME } from '@afterglow/contract/uploads'
 import { sql } from 'kysely'
+import { checkIntegrity } from '../../app/integrity.ts'
 import { createEarlyPhotos, purgeRemoved } from '../../domains/media/index.ts'
 import { sweepEndedUploads, sweepUploads } from '../../domains/uploads/index.ts'
 import { countExpiredUploads } from '../../domains/uploads/upload-store.ts'
-import { checkIntegrity } from '../../integrity.ts'
-import { systemClock } from '../../platform/clock.ts'
 import { countWaitingJobs } from '../../platform/jobs.ts'
 import { sweepScratch } from '../../platform/scratch.ts'
 import type { Answer } from '../agent.ts'
@@ -52,9 +51,7 @@ export async function findViolations(
 
 /** I2, I3, I4, the counters and every checksum, as the product itself finds them. */
 async function disagreements(installation: Installation): Promise<string[]> {
-  const { database: db } = installation
-  const blobs = await installation.openBlobs()
-  const report = await checkIntegrity({ db, blobs, clock: systemClock }, { isDeep: true })
+  const report = await checkIntegrity(await installation.openPlatform(), { isDeep: true })
   const { problems } = report.toJSON()
   return problems.flatMap(({ kind, examples }) => examples.map((example) => `${kind}: ${example}`))
 }

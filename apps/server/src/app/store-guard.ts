@@ -1,10 +1,11 @@
 import { SECONDS } from '@afterglow/contract/kernel'
-import { createLedger, placesOf } from './blob-owners.ts'
-import type { Database } from './db/database.ts'
-import { type AssertIsOurs, type BlobStore, GuardedStore } from './platform/blobs/index.ts'
-import type { Clock } from './platform/clock.ts'
-import type { Ids } from './platform/ids.ts'
-import { createStoreIdentity } from './platform/store-identity.ts'
+import type { Database } from '../db/database.ts'
+import type { Plug } from '../domains/plug.ts'
+import { type AssertIsOurs, type BlobStore, GuardedStore } from '../platform/blobs/index.ts'
+import type { Clock } from '../platform/clock.ts'
+import type { Ids } from '../platform/ids.ts'
+import { createStoreIdentity } from '../platform/store-identity.ts'
+import { ledgerOf, placesOf } from './ledgers.ts'
 
 /** So many objects tell whether a store is the right one, also where some were lost. */
 const SAMPLE = 20
@@ -16,6 +17,8 @@ export interface GuardDeps {
   clock: Clock
   ids: Ids
   isBucket: boolean
+  /** Asked only where a store carries no marker yet. */
+  plugs(): readonly Plug[]
 }
 
 /** The store as the product uses it: of none but its own. */
@@ -23,20 +26,24 @@ export function guardStore(store: BlobStore, deps: GuardDeps): BlobStore {
   return new GuardedStore(store, identityOf(store, deps))
 }
 
-export function identityOf(store: BlobStore, { isBucket, ...deps }: GuardDeps): AssertIsOurs {
+export function identityOf(store: BlobStore, { isBucket, plugs, ...deps }: GuardDeps): AssertIsOurs {
   return createStoreIdentity({
     ...deps,
     store,
-    holdsOurObjects: (tx) => holdsObjectsOf({ ...deps.db, query: tx }, store),
+    holdsOurObjects: (tx) => holdsObjectsOf(plugs(), { ...deps.db, query: tx }, store),
     trustedFor: isBucket ? BUCKET_TRUSTED_FOR : 0,
   })
 }
 
 /** Looks for the first objects that have to be there; half of them are enough. Null where there are none. */
-async function holdsObjectsOf(db: Database, store: BlobStore): Promise<boolean | null> {
+async function holdsObjectsOf(
+  plugs: readonly Plug[],
+  db: Database,
+  store: BlobStore,
+): Promise<boolean | null> {
   let looked = 0
   let found = 0
-  for await (const key of requiredKeys(db)) {
+  for await (const key of requiredKeys(plugs, db)) {
     if ((await store.head(key)) !== null) found += 1
     looked += 1
     if (looked === SAMPLE) break
@@ -44,9 +51,9 @@ async function holdsObjectsOf(db: Database, store: BlobStore): Promise<boolean |
   return looked === 0 ? null : found * 2 >= looked
 }
 
-async function* requiredKeys(db: Database): AsyncGenerator<string> {
-  const ledger = createLedger(db)
-  for await (const place of placesOf(db)) {
+async function* requiredKeys(plugs: readonly Plug[], db: Database): AsyncGenerator<string> {
+  const ledger = ledgerOf(plugs, db)
+  for await (const place of placesOf(plugs, db)) {
     for await (const owners of ledger.ownersIn(place)) {
       for (const { required } of owners) for (const { key, isOnlyCopy } of required) if (isOnlyCopy) yield key
     }

@@ -3,7 +3,7 @@ import { refusalOf } from '@afterglow/contract/events'
 import type { Actor, EventAction } from '@afterglow/contract/kernel'
 import type { MediaEventAccess } from '@afterglow/contract/media'
 import { type Authorized, authorized } from '../../platform/authorized.ts'
-import type { EventRow } from './event-store.ts'
+import type { EventRow } from './event-row.ts'
 
 /** An event as the policies of the contract look at it. */
 export function accessOf(event: EventRow): MediaEventAccess {

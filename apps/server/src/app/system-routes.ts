@@ -3,10 +3,10 @@ import { systemRoutes } from '@afterglow/contract/system'
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import type { Registry } from 'prom-client'
-import type { Database } from './db/database.ts'
-import type { HandleProduct } from './domains/grants.ts'
-import { docsPage, openApi } from './http/docs.ts'
-import type { BlobStore } from './platform/blobs/index.ts'
+import type { Database } from '../db/database.ts'
+import type { HandleProduct } from '../domains/access/index.ts'
+import { docsPage, openApi } from '../http/docs.ts'
+import type { BlobStore } from '../platform/blobs/index.ts'
 
 export interface SystemDeps {
   db: Database

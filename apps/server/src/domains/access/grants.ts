@@ -1,8 +1,8 @@
 import type { Actor, EventAction, WallAction } from '@afterglow/contract/kernel'
-import type { Handle } from '../http/bind-endpoint.ts'
-import type { Authorized } from '../platform/authorized.ts'
-import type { EventRow } from './events/index.ts'
-import type { GuestCredential } from './guests/index.ts'
+import type { Handle } from '../../http/bind-endpoint.ts'
+import type { Authorized } from '../../platform/authorized.ts'
+import type { EventRow } from './event-row.ts'
+import type { GuestCredential } from './guest-credential.ts'
 
 /** What a handler under an `event:…` policy is given: the event, and who is asking there. */
 export interface EventGrant<A extends EventAction> {

@@ -1,0 +1,72 @@
+import { createAccess, type ProductAccess } from '../domains/access/index.ts'
+import { accounts as openAccounts } from '../domains/accounts/index.ts'
+import { archives as openArchives } from '../domains/archives/index.ts'
+import { billing as openBilling } from '../domains/billing/index.ts'
+import { listAlbumDates, events as openEvents } from '../domains/events/index.ts'
+import { exports as openExports } from '../domains/exports/index.ts'
+import { faces as openFaces } from '../domains/faces/index.ts'
+import { type OpenGuestPage, gallery as openGallery } from '../domains/gallery/index.ts'
+import { guests as openGuests } from '../domains/guests/index.ts'
+import { hooksOf } from '../domains/hooks.ts'
+import { album as openAlbum } from '../domains/media/index.ts'
+import { notes as openNotes } from '../domains/notes/index.ts'
+import type { Plug } from '../domains/plug.ts'
+import { printKit as openPrintKit } from '../domains/print-kit/index.ts'
+import { printables as openPrintables } from '../domains/printables/index.ts'
+import { support as openSupport } from '../domains/support/index.ts'
+import { wall as openWall } from '../domains/wall/index.ts'
+import { isFromOperator } from '../http/operator.ts'
+import { paymentSandbox } from '../payment-sandbox/index.ts'
+import type { Platform } from '../platform/platform.ts'
+import { system } from './system-plug.ts'
+
+export interface Domains {
+  /** From low to high: a plug calls those above it through hooks only. */
+  plugs: readonly Plug[]
+  access: ProductAccess
+  openGuestPage: OpenGuestPage
+}
+
+/** Every domain of the product, from low to high. Nothing is opened yet: connections and children come with their use. */
+export function openDomains(platform: Platform): Domains {
+  const { config, db, clock } = platform
+  const plugs: Plug[] = []
+  const hooks = hooksOf(plugs)
+  const add = <P extends Plug>(plug: P): P => {
+    plugs.push(plug)
+    return plug
+  }
+
+  const accounts = add(openAccounts(platform, hooks))
+  const billing = add(
+    openBilling(platform, {
+      listAlbumDates: (userId) => listAlbumDates(db.query, userId),
+      removeAlbums: (tx, userId) => events.removeAlbums(tx, userId),
+    }),
+  )
+  add(paymentSandbox(platform))
+  const events = add(openEvents(platform, { ...accounts, hooks }))
+  const guests = add(openGuests(platform, accounts))
+  const album = add(openAlbum(platform, { ...guests, hooks }))
+  add(openNotes(platform, { ...guests, ...album }))
+  const wall = add(openWall(platform, album))
+  add(openFaces(platform, { ...guests, ...album }))
+  const access = createAccess({
+    clock,
+    findEvent: events.findEvent,
+    hostOf: accounts.hostOf,
+    guestOf: guests.guestCredentials.read,
+    deviceOf: guests.guestCredentials.device,
+    unlockedVersionOf: guests.unlockProofs.read,
+    isWallKey: wall.wallKeys.isCurrent,
+    isOperator: (request) => isFromOperator(config, request),
+  })
+  const { openGuestPage } = add(openGallery(platform, { ...guests, access, album }))
+  const archives = add(openArchives(platform, album))
+  add(openPrintables({ ...billing, db }))
+  add(openPrintKit(platform, billing))
+  add(openSupport(platform, accounts))
+  add(openExports(platform, { ...archives, ...album }))
+  add(system(platform, plugs))
+  return { plugs, access, openGuestPage }
+}

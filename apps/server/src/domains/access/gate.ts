@@ -1,0 +1,168 @@
+import { AppError } from '@afterglow/contract'
+import type { Actor, EventAction, WallAction } from '@afterglow/contract/kernel'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Gate } from '../../http/bind-endpoint.ts'
+import type { Clock } from '../../platform/clock.ts'
+import { authorizeEvent } from './event-access.ts'
+import type { EventRow } from './event-row.ts'
+import type { EventGrant, HostGrant, ProductGrants } from './grants.ts'
+import type { GuestCredential } from './guest-credential.ts'
+
+/** Where the gate learns who is asking and about what. The domain that keeps each kind of credential answers. */
+export interface AccessSources {
+  clock: Clock
+  findEvent(eventId: string): Promise<EventRow | undefined>
+  /** The host that a request is signed in as. */
+  hostOf(request: FastifyRequest): Promise<HostGrant | null>
+  /** The guest that a browser is in an event; null on its first visit. */
+  guestOf(request: FastifyRequest, eventId: string): GuestCredential | null
+  /** The secret that a browser has for all events. Never send it in an answer or write it to a log. */
+  deviceOf(request: FastifyRequest): string | undefined
+  /** The version of an event's password that a guest has proved to know. */
+  unlockedVersionOf(request: FastifyRequest, credential: GuestCredential): number | null
+  isWallKey(event: EventRow, key: string): boolean
+  /** Whether a request comes from whoever runs the installation. */
+  isOperator(request: FastifyRequest): boolean
+}
+
+/** Who may do what, for everything that serves requests. */
+export interface ProductAccess {
+  /** Answers each policy of the contract, for endpoints. */
+  gate: Gate<ProductGrants>
+  /** Finds out who is asking in this event and asks the policy for them, where no endpoint of the contract does. */
+  enterEvent<A extends EventAction>(
+    request: FastifyRequest,
+    eventId: string,
+    action: A,
+  ): Promise<EventGrant<A>>
+  /** A request with the key of the photo wall is the wall and nobody else; without one it is what it is elsewhere. */
+  enterWall<A extends WallAction>(request: FastifyRequest, eventId: string, action: A): Promise<EventGrant<A>>
+  /**
+   * Who is counted before their address is, which a whole wedding or office may share: a guest, a signed-in host, or,
+   * where anyone may ask, the browser by a credential it has. Leaving that out gains nothing: the address is counted as
+   * well.
+   */
+  clientOf(request: FastifyRequest, grant: unknown): Promise<string | undefined>
+}
+
+export function createAccess(sources: AccessSources): ProductAccess {
+  const enterEvent: ProductAccess['enterEvent'] = (request, eventId, action) =>
+    enter(sources, request, eventId, action)
+  const enterWall: ProductAccess['enterWall'] = async (request, eventId, action) => {
+    const { key } = request.query as { key?: unknown }
+    if (key === undefined) return enterEvent(request, eventId, action)
+    return enterAsWall(sources, eventId, String(key), action)
+  }
+  return {
+    gate: createGate(sources, { enterEvent, enterWall }),
+    enterEvent,
+    enterWall,
+    clientOf: (request, grant) => clientOf(sources, request, grant),
+  }
+}
+
+function createGate(
+  { hostOf, isOperator }: AccessSources,
+  { enterEvent, enterWall }: Pick<ProductAccess, 'enterEvent' | 'enterWall'>,
+): Gate<ProductGrants> {
+  type Params = Record<string, string>
+  const inEvent =
+    <A extends EventAction>(action: A) =>
+    (request: FastifyRequest, _reply: FastifyReply, params: Params) =>
+      enterEvent(request, params['eventId'] ?? '', action)
+  const atWall =
+    <A extends WallAction>(action: A) =>
+    (request: FastifyRequest, _reply: FastifyReply, params: Params) =>
+      enterWall(request, params['eventId'] ?? '', action)
+
+  return {
+    anyone: async () => null,
+    'signed-url': async () => null,
+    'provider-state': async () => null,
+    'provider-signature': async () => null,
+    async host(request) {
+      const host = await hostOf(request)
+      if (host === null) throw new AppError('auth.required')
+      return host
+    },
+    async operator(request) {
+      if (!isOperator(request)) throw new AppError('resource.not_found')
+      return null
+    },
+    'event:find': inEvent('find'),
+    'event:enter': inEvent('enter'),
+    'event:view': inEvent('view'),
+    'event:upload': inEvent('upload'),
+    'event:add-notes': inEvent('add-notes'),
+    'event:download': inEvent('download'),
+    'event:find-myself': inEvent('find-myself'),
+    'event:manage': inEvent('manage'),
+    'wall:find': atWall('find'),
+    'wall:view': atWall('view'),
+  }
+}
+
+async function enter<A extends EventAction>(
+  sources: AccessSources,
+  request: FastifyRequest,
+  eventId: string,
+  action: A,
+): Promise<EventGrant<A>> {
+  const credential = sources.guestOf(request, eventId)
+  const [event, host] = await Promise.all([sources.findEvent(eventId), sources.hostOf(request)])
+  if (event === undefined) throw new AppError('event.not_found')
+  if (action === 'manage' && host === null) throw new AppError('auth.required')
+  const asker: Asker = {
+    userId: host?.userId,
+    credential,
+    unlockedVersion: credential && sources.unlockedVersionOf(request, credential),
+  }
+  const actor = actorIn(event, asker)
+  return {
+    event: authorizeEvent(event, actor, action, sources.clock.now()),
+    actor,
+    actorIn: (later) => actorIn(later, asker),
+    credential,
+  }
+}
+
+async function enterAsWall<A extends WallAction>(
+  { findEvent, isWallKey, clock }: AccessSources,
+  eventId: string,
+  key: string,
+  action: A,
+): Promise<EventGrant<A>> {
+  const event = await findEvent(eventId)
+  if (event === undefined) throw new AppError('event.not_found')
+  const actorIn = (later: EventRow): Actor => ({ kind: 'wall', eventId, isCurrent: isWallKey(later, key) })
+  const actor = actorIn(event)
+  return { event: authorizeEvent(event, actor, action, clock.now()), actor, actorIn, credential: null }
+}
+
+interface Asker {
+  userId: string | undefined
+  credential: GuestCredential | null
+  /** The version of the event's password that this browser has proved to know. */
+  unlockedVersion: number | null
+}
+
+/** A host who is not the owner is a guest like any other. */
+function actorIn(event: EventRow, { userId, credential, unlockedVersion }: Asker): Actor {
+  if (userId === event.userId) return { kind: 'host', userId }
+  if (credential === null) return { kind: 'visitor' }
+  const unlocked = unlockedVersion === event.passwordVersion
+  return { kind: 'guest', eventId: event.id, guestId: credential.guestId, unlocked }
+}
+
+async function clientOf(
+  { hostOf, deviceOf }: AccessSources,
+  request: FastifyRequest,
+  grant: unknown,
+): Promise<string | undefined> {
+  if (typeof grant !== 'object') return undefined
+  if (grant === null) return (await hostOf(request))?.userId ?? deviceOf(request)
+  if ('userId' in grant) return (grant as HostGrant).userId
+  const actor = 'actor' in grant ? (grant as EventGrant<EventAction>).actor : undefined
+  if (actor?.kind === 'host') return actor.userId
+  return actor?.kind === 'guest' ? actor.guestId : undefined
+}

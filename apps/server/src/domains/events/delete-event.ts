@@ -1,0 +1,74 @@
+import { AppError } from '@afterglow/contract'
+import type { Database, Tx } from '../../db/database.ts'
+import type { Authorized } from '../../platform/authorized.ts'
+import type { Clock } from '../../platform/clock.ts'
+import { announceEnd } from '../../platform/facts.ts'
+import { authorizeOperator, type EventRow } from '../access/index.ts'
+import type { Hooks } from '../hooks.ts'
+import type { LeftOfAccount } from '../plug.ts'
+import { hasEventRows, hideEvent } from './deleted-event-store.ts'
+import { removeBatch } from './empty-event.ts'
+import { enqueueEmptying } from './event-queue.ts'
+import { claimEvent, listEventsOf } from './event-store.ts'
+
+/** So many events of one account are deleted in one transaction. */
+const EVENTS_AT_ONCE = 5
+
+export interface DeleteDeps {
+  db: Database
+  clock: Clock
+  hooks: Hooks
+}
+
+/**
+ * Deletes an event: nobody finds it from now on, open pages are told, and its rows and bytes go in batches
+ * (decision 039). Its host has typed the title, so that no slip of a finger can do this.
+ */
+export async function deleteEvent(
+  deps: DeleteDeps,
+  event: Authorized<EventRow, 'manage'>,
+  typedTitle: string,
+): Promise<void> {
+  if (plain(typedTitle) !== plain(event.title)) throw new AppError('event.title_mismatch')
+  await deps.db.transaction((tx) => hideAndBegin(tx, deps, event))
+}
+
+/** Hides every event of a host whose time is over, and has jobs delete them. Answers how many there were. */
+export async function deleteEventsOf(tx: Tx, deps: DeleteDeps, userId: string): Promise<number> {
+  const events = await listEventsOf(tx, userId)
+  for (const event of events)
+    if (await hide(tx, deps, authorizeOperator(event))) await enqueueEmptying(tx, event.id)
+  return events.length
+}
+
+/** Deletes the next events of an account that is being deleted. */
+export async function deleteNextEventsOf(tx: Tx, deps: DeleteDeps, userId: string): Promise<LeftOfAccount> {
+  const events = await listEventsOf(tx, userId)
+  for (const event of events.slice(0, EVENTS_AT_ONCE)) await hideAndBegin(tx, deps, authorizeOperator(event))
+  if (events.length > EVENTS_AT_ONCE) return 'more'
+  return (await hasEventRows(tx, userId)) ? 'emptying' : 'gone'
+}
+
+/** A small event is gone when the transaction ends; jobs delete the rest of a large one. */
+async function hideAndBegin(tx: Tx, deps: DeleteDeps, event: Authorized<EventRow, 'manage'>): Promise<void> {
+  if ((await hide(tx, deps, event)) && !(await removeBatch(tx, deps.hooks, event)))
+    await enqueueEmptying(tx, event.id)
+}
+
+/** False when another transaction was faster. */
+async function hide(
+  tx: Tx,
+  { clock, hooks }: DeleteDeps,
+  event: Authorized<EventRow, 'manage'>,
+): Promise<boolean> {
+  if ((await claimEvent(tx, event.id)) === undefined) return false
+  const { voiceBytes } = await hideEvent(tx, event, clock.date())
+  await hooks.onEventHidden(tx, { id: event.id, userId: event.userId, voiceBytes })
+  await announceEnd(tx, event.id)
+  return true
+}
+
+/** Keyboards write accents in more than one way. */
+function plain(title: string): string {
+  return title.normalize().replace(/\s+/g, ' ').trim()
+}

@@ -1,0 +1,47 @@
+import type { Platform } from '../../platform/platform.ts'
+import type { GuestCredentials } from '../guests/index.ts'
+import type { EpochCache, MediaUrls } from '../media/index.ts'
+import type { Plug } from '../plug.ts'
+import { cropJobs, faceJobs } from './face-jobs.ts'
+import { faceLedger } from './face-objects.ts'
+import { createFaceUrls } from './face-urls.ts'
+import { lookWhenReady } from './look-when-ready.ts'
+import { registerFaceRoutes } from './routes.ts'
+
+/** People in photos: finding faces, grouping them, and finding oneself by a selfie. */
+export function faces(
+  { config, db, blobs, clock, ids, feedTokens, engines }: Platform,
+  {
+    guestCredentials,
+    mediaUrls,
+    epochs,
+  }: { guestCredentials: GuestCredentials; mediaUrls: MediaUrls; epochs: EpochCache },
+) {
+  return {
+    name: 'faces',
+
+    routes: (handle) =>
+      registerFaceRoutes(handle, {
+        db,
+        blobs,
+        clock,
+        ids,
+        guestCredentials,
+        mediaUrls,
+        feedTokens,
+        epochs,
+        faces: engines.selfies,
+        faceUrls: createFaceUrls(config.authSecret, clock),
+      }),
+    jobs: cropJobs({ db, blobs }),
+    // A photo takes seconds, with what others leave of the processor.
+    lanes: {
+      faces: {
+        jobs: faceJobs({ db, blobs, clock, ids, faces: engines.faces }),
+        end: () => engines.faces.close(),
+      },
+    },
+    ledger: faceLedger,
+    onMediaReady: lookWhenReady,
+  } satisfies Plug & Record<string, unknown>
+}

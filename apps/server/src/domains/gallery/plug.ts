@@ -1,0 +1,58 @@
+import type { GuestPage } from '@afterglow/contract/gallery'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Platform } from '../../platform/platform.ts'
+import type { ProductAccess } from '../access/index.ts'
+import type { GuestCredentials } from '../guests/index.ts'
+import type { MediaDeps } from '../media/index.ts'
+import type { Plug } from '../plug.ts'
+import { getGuestPage } from './get-guest-page.ts'
+import { createLiveFeed } from './live-feed.ts'
+import { registerGalleryRoutes } from './routes.ts'
+import { registerSocket } from './socket.ts'
+
+/** The page of an event for a browser, which gets a credential there. @throws AppError `event.not_found` */
+export type OpenGuestPage = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  eventId: string,
+) => Promise<GuestPage>
+
+/** The page of an event as guests see it, and what keeps it and the wall live. */
+export function gallery(
+  { db, clock, facts, feedTokens, log }: Platform,
+  {
+    access,
+    guestCredentials,
+    album,
+  }: { access: ProductAccess; guestCredentials: GuestCredentials; album: MediaDeps },
+) {
+  let leave = () => {}
+  const openGuestPage: OpenGuestPage = async (request, reply, eventId) => {
+    const grant = await access.enterEvent(request, eventId, 'find')
+    guestCredentials.give(reply, eventId)
+    return getGuestPage(album, grant)
+  }
+
+  return {
+    name: 'gallery',
+    openGuestPage,
+
+    routes: (handle) => registerGalleryRoutes(handle, { ...album, guestCredentials }),
+    serve(http) {
+      const { mediaUrls } = album
+      const feed = createLiveFeed({ db, clock, facts, feedTokens, mediaUrls, log })
+      const socket = registerSocket(http, {
+        clock,
+        feed,
+        feedTokens,
+        enter: access.enterEvent,
+        enterWall: (request, eventId) => access.enterWall(request, eventId, 'find'),
+      })
+      leave = socket.closeAll
+    },
+    leave: () => leave(),
+    metrics: {
+      afterglow_open_pages: { help: 'Pages that follow an event live.', read: () => facts.size() },
+    },
+  } satisfies Plug & Record<string, unknown>
+}

@@ -1,0 +1,38 @@
+import { openGuessGuard } from '../../http/guess-guard.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { createSigner } from '../../platform/signatures.ts'
+import type { Passwords } from '../accounts/index.ts'
+import type { Plug } from '../plug.ts'
+import { createGuestCredentials } from './credential.ts'
+import { CODE_GUESSES, PASSWORD_GUESSES } from './guess-rules.ts'
+import { registerGuestRoutes } from './routes.ts'
+import { deleteExpiredTransfers } from './transfer-store.ts'
+import { createUnlockProofs } from './unlock-proofs.ts'
+
+/** Guests: who a browser is in an event, its name, and the passwords of locked events. */
+export function guests(platform: Platform, { passwords }: { passwords: Passwords }) {
+  const { config, db, clock, ids, cookies } = platform
+  const secret = config.authSecret
+  const guestCredentials = createGuestCredentials({ cookies, ids, secret })
+  const unlockProofs = createUnlockProofs({ cookies, secret })
+
+  return {
+    name: 'guests',
+    guestCredentials,
+    unlockProofs,
+
+    routes: (handle) =>
+      registerGuestRoutes(handle, {
+        db,
+        clock,
+        ids,
+        passwords,
+        guestCredentials,
+        unlockProofs,
+        transferCodes: createSigner(secret, 'guest transfer'),
+        passwordGuesses: openGuessGuard(platform, PASSWORD_GUESSES),
+        codeGuesses: openGuessGuard(platform, CODE_GUESSES),
+      }),
+    sweeps: { transfers: () => deleteExpiredTransfers(db.query, clock.date()) },
+  } satisfies Plug & Record<string, unknown>
+}

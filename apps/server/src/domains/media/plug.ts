@@ -1,0 +1,129 @@
+import type { FastifyRequest } from 'fastify'
+import { addressKey } from '../../http/rate-limit.ts'
+import { createChecksumThread } from '../../platform/checksums/index.ts'
+import { oneLedger } from '../../platform/integrity/index.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { createSigner } from '../../platform/signatures.ts'
+import type { GuestCredentials } from '../guests/index.ts'
+import type { Hooks } from '../hooks.ts'
+import type { Plug } from '../plug.ts'
+import {
+  checkUnfinished,
+  createArrivingDigests,
+  createBodyTurns,
+  createReservations,
+  createUploadAdmission,
+  createUploadUrls,
+  LAPSE_JOB,
+  lapseReservations,
+  registerUploadRoutes,
+  sweepEndedUploads,
+  sweepUploads,
+  uploadJobs,
+  uploadLedger,
+} from '../uploads/index.ts'
+import { checkDerived } from './check-derived.ts'
+import { checkStreamsIfNeeded } from './check-streams.ts'
+import { checkSums } from './check-sums.ts'
+import { claimContents } from './claim-contents.ts'
+import { createDownloads } from './downloads.ts'
+import { createEarlyPhotos } from './early-photos.ts'
+import { createEpochCache } from './epoch-cache.ts'
+import { filmJobs, mediaJobs } from './media-jobs.ts'
+import { mediaLedger } from './media-objects.ts'
+import { createMediaUrls } from './media-urls.ts'
+import { createPageCache } from './page-cache.ts'
+import { removeAlbumRows, removeEventFolder } from './remove-from-event.ts'
+import { purgeRemoved } from './restore-media.ts'
+import { registerMediaRoutes } from './routes.ts'
+import { createScrubPlans } from './scrub-plans.ts'
+
+/** The album: photos and films from their first byte to their last download. */
+export function album(
+  { config, db, blobs, clock, ids, feedTokens, engines }: Platform,
+  { guestCredentials, hooks }: { guestCredentials: GuestCredentials; hooks: Pick<Hooks, 'onMediaReady'> },
+) {
+  const secret = config.authSecret
+  const earlyPhotos = createEarlyPhotos(clock)
+  const checksums = createChecksumThread()
+  const digests = createArrivingDigests(checksums)
+  const scrubPlans = createScrubPlans(blobs)
+  const derivation = { db, blobs, engine: engines.media, onReady: hooks.onMediaReady }
+  const unfinished = { db, blobs, clock, earlyPhotos }
+  const shown = {
+    db,
+    clock,
+    feedTokens,
+    mediaUrls: createMediaUrls(secret, clock),
+    pages: createPageCache(),
+    epochs: createEpochCache(db, clock),
+  }
+
+  return {
+    name: 'album',
+    ...shown,
+    downloads: createDownloads({ db, blobs, scrubPlans }),
+
+    routes(handle) {
+      const admit = createUploadAdmission()
+      const reservations = createReservations({ db, clock })
+      registerUploadRoutes(handle, {
+        db,
+        blobs,
+        clock,
+        ids,
+        guestCredentials,
+        reservations,
+        earlyPhotos,
+        digests,
+        admit,
+        urls: createUploadUrls(secret, clock),
+        bodyTurns: createBodyTurns(),
+        networkOf: networkOf(secret),
+        claimContents: claimContents.bind(null, { db, clock, ids }),
+      })
+      registerMediaRoutes(handle, {
+        ...shown,
+        blobs,
+        earlyPhotos,
+        digests,
+        checksums,
+        reservations,
+        scrubPlans,
+        admit,
+        onReady: hooks.onMediaReady,
+      })
+    },
+    close: () => checksums.close(),
+
+    jobs: {
+      ...uploadJobs(blobs),
+      ...mediaJobs(derivation),
+      [LAPSE_JOB]: () => lapseReservations({ db, clock }),
+    },
+    // Films take minutes each, and no photo waits behind them.
+    lanes: { films: { jobs: filmJobs(derivation), end: () => engines.media.endStreams() } },
+    cron: [{ job: LAPSE_JOB, pattern: '* * * * *' }],
+    sweeps: {
+      uploads: () => sweepUploads(unfinished),
+      'ended-uploads': () => sweepEndedUploads(unfinished),
+      removed: () => purgeRemoved({ db, clock }),
+      streams: () => checkStreamsIfNeeded({ db }),
+    },
+    // An upload becomes a photo: uploads are asked first.
+    ledger: (db) => oneLedger([uploadLedger(db), mediaLedger(db)]),
+    async check(report, options) {
+      await checkUnfinished(unfinished, report, options)
+      await checkDerived(db, report, options)
+      await checkSums(db, report, options)
+    },
+    onEventDeleted: removeAlbumRows,
+    onEventGone: (tx, event) => removeEventFolder(tx, clock, event),
+  } satisfies Plug & Record<string, unknown>
+}
+
+/** Identifies networks without storing an address. */
+function networkOf(secret: string): (request: FastifyRequest) => string {
+  const signer = createSigner(secret, 'network')
+  return (request) => signer.sign(addressKey(request.ip))
+}

@@ -1,0 +1,49 @@
+import { createQuota } from '../../http/rate-limit.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { releaseUsedBytes } from '../billing/index.ts'
+import type { GuestCredentials } from '../guests/index.ts'
+import type { EpochCache } from '../media/index.ts'
+import type { Plug } from '../plug.ts'
+import { checkVoices } from './check-voices.ts'
+import { NOTES_PER_ADDRESS, VOICES_PER_ADDRESS } from './quotas.ts'
+import { registerNoteRoutes } from './routes.ts'
+import { noteJobs, sweepVoices } from './voice-jobs.ts'
+import { voiceLedger } from './voice-objects.ts'
+import { bookStoredVoices } from './voice-room.ts'
+import { createVoiceUrls } from './voice-urls.ts'
+
+/** Notes and voice messages, which guests leave for the host. */
+export function notes(
+  { config, db, blobs, clock, ids, feedTokens, engines }: Platform,
+  { guestCredentials, epochs }: { guestCredentials: GuestCredentials; epochs: EpochCache },
+) {
+  const quota = (name: string, budget: typeof NOTES_PER_ADDRESS) =>
+    createQuota(db.pool, name, budget, config.rateLimitFactor)
+
+  return {
+    name: 'notes',
+
+    routes: (handle) =>
+      registerNoteRoutes(handle, {
+        db,
+        blobs,
+        clock,
+        ids,
+        feedTokens,
+        guestCredentials,
+        epochs,
+        voiceUrls: createVoiceUrls(config.authSecret, clock),
+        noteQuota: quota('notes-kept', NOTES_PER_ADDRESS),
+        voiceQuota: quota('voices-kept', VOICES_PER_ADDRESS),
+      }),
+    jobs: noteJobs({ db, blobs, engine: engines.media }),
+    sweeps: {
+      voices: () => sweepVoices({ db, clock }),
+      'voice-room': () => bookStoredVoices({ db, blobs }),
+    },
+    ledger: voiceLedger,
+    check: (report, options) => checkVoices(db, report, options),
+    // Photos give their room back batch by batch; voice messages are few, so all at once.
+    onEventHidden: (tx, { userId, voiceBytes }) => releaseUsedBytes(tx, userId, voiceBytes),
+  } satisfies Plug & Record<string, unknown>
+}

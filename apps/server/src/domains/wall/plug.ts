@@ -1,0 +1,17 @@
+import type { Platform } from '../../platform/platform.ts'
+import type { MediaUrls } from '../media/index.ts'
+import type { Plug } from '../plug.ts'
+import { registerWallRoutes } from './routes.ts'
+import { createWallKeys } from './wall-keys.ts'
+
+/** The photo wall of an event: its link, settings and slides. */
+export function wall({ config, db, clock, feedTokens }: Platform, { mediaUrls }: { mediaUrls: MediaUrls }) {
+  const wallKeys = createWallKeys(config.authSecret)
+
+  return {
+    name: 'wall',
+    wallKeys,
+
+    routes: (handle) => registerWallRoutes(handle, { db, clock, mediaUrls, feedTokens, wallKeys }),
+  } satisfies Plug & Record<string, unknown>
+}

@@ -1,0 +1,18 @@
+import type { Plug } from '../domains/plug.ts'
+import type { Platform } from '../platform/platform.ts'
+import { registerSandbox } from './register-sandbox.ts'
+import { renewSubscriptions } from './renew-subscriptions.ts'
+import { sandboxJobs } from './send-event.ts'
+
+/** The payment provider in which nobody pays; a plug without anything in it where a real one is configured. */
+export function paymentSandbox({ db, clock, ids, sandbox }: Platform): Plug {
+  const name = 'payment-sandbox'
+  if (sandbox === null) return { name }
+  const deps = { db, clock, ids, ...sandbox }
+  return {
+    name,
+    serve: (http) => registerSandbox(http, deps),
+    jobs: sandboxJobs(deps),
+    sweeps: { subscriptions: () => renewSubscriptions(deps) },
+  }
+}

@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify'
+import { registerCheckout } from './checkout-routes.ts'
+import type { SandboxDeps } from './deps.ts'
+import { registerProtocol } from './protocol-routes.ts'
+import { SANDBOX_PATH } from './sandbox-settings.ts'
+
+/**
+ * A payment provider to try things with: it speaks the HTTP protocol of Razorpay, keeps its word across restarts and
+ * takes no money. It is there where no provider is configured.
+ */
+export async function registerSandbox(app: FastifyInstance, deps: SandboxDeps): Promise<void> {
+  await app.register(
+    async (sandbox) => {
+      // The provider's own client names a form where it sends nothing at all.
+      sandbox.removeAllContentTypeParsers()
+      sandbox.addContentTypeParser(
+        '*',
+        { parseAs: 'string' },
+        async (_request: unknown, body: string | Buffer) => parse(String(body)),
+      )
+      registerProtocol(sandbox, deps)
+      registerCheckout(sandbox, deps)
+    },
+    { prefix: SANDBOX_PATH },
+  )
+}
+
+function parse(body: string): unknown {
+  try {
+    return body === '' ? {} : JSON.parse(body)
+  } catch {
+    return null
+  }
+}

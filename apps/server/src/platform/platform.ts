@@ -1,0 +1,42 @@
+import type { Config } from '../config.ts'
+import type { Database } from '../db/database.ts'
+import type { Cookies } from '../http/cookies.ts'
+import type { FaceEngine, MediaEngine } from '../media-engine/index.ts'
+import type { BlobStore } from './blobs/index.ts'
+import type { Clock } from './clock.ts'
+import type { FactBus } from './fact-bus.ts'
+import type { FeedTokens } from './feed-tokens.ts'
+import type { Ids } from './ids.ts'
+import type { Log } from './log.ts'
+import type { Mailer } from './mail.ts'
+import type { PaymentProvider, SandboxSide } from './payments/index.ts'
+
+/**
+ * The implementations behind the platform's interfaces, as every role has them. What a role does not use costs it
+ * nothing: connections, children and threads are opened at their first use.
+ */
+export interface Platform {
+  config: Config
+  log: Log
+  clock: Clock
+  ids: Ids
+  db: Database
+  blobs: BlobStore
+  mailer: Mailer
+  facts: FactBus
+  feedTokens: FeedTokens
+  cookies: Cookies
+  payments: PaymentProvider
+  /** The provider's own side, where none is configured. */
+  sandbox: SandboxSide | null
+  engines: Engines
+}
+
+export interface Engines {
+  /** Photos, films and voices, for jobs. */
+  media: MediaEngine
+  /** Faces in photos, for jobs. */
+  faces: FaceEngine
+  /** Faces in selfies, whose guest waits. */
+  selfies: FaceEngine
+}
