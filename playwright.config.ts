@@ -11,9 +11,10 @@ export default defineConfig({
   fullyParallel: false,
   forbidOnly: true,
   retries: 0,
-  timeout: 90_000,
+  // Beside busy neighbors a test of many screens takes minutes. Only one that hangs takes as long as this.
+  timeout: 300_000,
   // The worker makes renditions on the same two cores that run the browsers.
-  expect: { timeout: 20_000 },
+  expect: { timeout: 40_000 },
   reporter: 'line',
   use: {
     baseURL: `http://localhost:${PORT}`,

@@ -2,7 +2,8 @@ import { can } from '@afterglow/contract/events'
 import type { Actor } from '@afterglow/contract/kernel'
 import { canSeeMedia, isSender } from '@afterglow/contract/media'
 import { accessOf, type EventRow } from '../access/index.ts'
-import { type AlbumItem, mediaAccessOf } from '../media/index.ts'
+import { items } from '../album/index.ts'
+
 import type { ArchiveRow } from './archive-store.ts'
 
 /** Whose an archive is, and how the event stood when it was asked for. */
@@ -21,10 +22,10 @@ export function isStillGranted(event: EventRow, terms: ArchiveTerms, now: number
 }
 
 /** Whether a photo belongs into an archive as things stand now: for guests only what they are shown. */
-export function isOffered(event: EventRow, terms: ArchiveTerms, item: AlbumItem, now: number): boolean {
+export function isOffered(event: EventRow, terms: ArchiveTerms, item: items.AlbumItem, now: number): boolean {
   if (terms.scope === 'host') return true
   const guest = guestOf(event, terms)
-  if (!canSeeMedia(accessOf(event), mediaAccessOf(item), guest, now)) return false
+  if (!canSeeMedia(accessOf(event), items.mediaAccessOf(item), guest, now)) return false
   return terms.scope === 'mine' ? isSender(item, guest) : item.status === 'published'
 }
 

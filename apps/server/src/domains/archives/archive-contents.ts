@@ -1,4 +1,4 @@
-import type { Download } from '../media/index.ts'
+import type { delivery } from '../album/index.ts'
 
 /** What an archive holds, fixed when it is prepared: everything that its bytes are made of but the files themselves. */
 export interface ArchiveContents {
@@ -27,7 +27,7 @@ export interface ArchivedMedia {
   /** In whose folder its objects lie, where several sendings share them. */
   objectId?: string
   /** In a guest's archive: what the file is made of. */
-  variant?: Download['variant']
+  variant?: delivery.Download['variant']
 }
 
 export interface ArchivedVoice extends ArchivedMedia {

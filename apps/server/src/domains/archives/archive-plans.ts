@@ -3,7 +3,8 @@ import type { Clock } from '../../platform/clock.ts'
 import { RecentMap } from '../../platform/recent-map.ts'
 import type { ZipPlan } from '../../platform/zip/index.ts'
 import type { EventRow } from '../access/index.ts'
-import { type Downloads, hasOriginal, listAlbum, listArrivedIds } from '../media/index.ts'
+import { type delivery, items } from '../album/index.ts'
+
 import { listAllNotes, listAllVoices } from '../notes/index.ts'
 import { isOffered } from './archive-access.ts'
 import type { ArchiveContents } from './archive-contents.ts'
@@ -28,7 +29,7 @@ const REMEMBERED = 4
 export interface ArchivePlansDeps {
   db: Database
   clock: Clock
-  downloads: Pick<Downloads, 'version'>
+  downloads: Pick<delivery.Downloads, 'version'>
 }
 
 export function createArchivePlans(deps: ArchivePlansDeps): ArchivePlans {
@@ -72,8 +73,10 @@ async function findThere(
   event: EventRow,
   archive: ArchiveRow,
 ): Promise<Set<string>> {
-  if (archive.scope === 'host') return listArrivedIds(db.query, event.id)
-  const album = await listAlbum(db.query, event.id)
-  const offered = album.filter((item) => hasOriginal(item) && isOffered(event, archive, item, clock.now()))
+  if (archive.scope === 'host') return items.listArrivedIds(db.query, event.id)
+  const album = await items.listAlbum(db.query, event.id)
+  const offered = album.filter(
+    (item) => items.hasOriginal(item) && isOffered(event, archive, item, clock.now()),
+  )
   return new Set(offered.map(({ id }) => id))
 }

@@ -3,8 +3,9 @@ import type { ArchiveLayout } from '@afterglow/contract/archives'
 import type { Database } from '../../db/database.ts'
 import type { BlobStore } from '../../platform/blobs/index.ts'
 import type { EventRow } from '../access/index.ts'
+import { items } from '../album/index.ts'
 import { findSenders } from '../guests/index.ts'
-import { type AlbumItem, eventFolder, listAlbum, mediaFolder } from '../media/index.ts'
+
 import { listAllNotes } from '../notes/index.ts'
 import type { ArchiveContents, ArchivedMedia, MissingItem } from './archive-contents.ts'
 import { safeFileName, safeFolderName, UniqueNames } from './archive-names.ts'
@@ -29,7 +30,7 @@ export async function gatherContents(
     layout: archive.layout as ArchiveLayout,
     preparedAt: archive.createdAt,
     hasMessages: archive.isWhole,
-    isWanted: ({ id }: AlbumItem) => wanted.has(id),
+    isWanted: ({ id }: items.AlbumItem) => wanted.has(id),
   }
   return gatherAlbum(deps, event, wish, progress)
 }
@@ -40,7 +41,7 @@ export interface AlbumWish {
   /** With notes and voice messages. */
   hasMessages: boolean
   /** Unset: each photo once, however often it was sent. */
-  isWanted?: (item: AlbumItem) => boolean
+  isWanted?: (item: items.AlbumItem) => boolean
 }
 
 /** What an album holds at this moment. */
@@ -51,7 +52,7 @@ export async function gatherAlbum(
   progress: Progress,
 ): Promise<ArchiveContents> {
   const { db, blobs } = deps
-  const album = (await listAlbum(db.query, event.id)).filter(isWanted)
+  const album = (await items.listAlbum(db.query, event.id)).filter(isWanted)
   const names = new UniqueNames()
   const folderOf = await foldersOf(db, event, album, layout)
   const sizes = await sizesOfOriginals(blobs, event.id)
@@ -62,7 +63,7 @@ export async function gatherAlbum(
     const { id, sha256, crc32 } = item
     const shared = item.objectId === null ? {} : { objectId: item.objectId }
     if (sha256 === null || crc32 === null) missing.push({ name, why: 'never-arrived' })
-    else if (sizes.get(`${mediaFolder(event.id, item.objectId ?? id)}/original`) !== item.fileSize)
+    else if (sizes.get(`${items.mediaFolder(event.id, item.objectId ?? id)}/original`) !== item.fileSize)
       missing.push({ name, why: 'gone' })
     else {
       const at = item.capturedAt.toISOString()
@@ -84,9 +85,9 @@ export async function gatherAlbum(
 export async function foldersOf(
   db: Database,
   { timeZone }: EventRow,
-  album: readonly AlbumItem[],
+  album: readonly items.AlbumItem[],
   layout: ArchiveLayout,
-): Promise<(item: AlbumItem) => string> {
+): Promise<(item: items.AlbumItem) => string> {
   if (layout === 'flat') return () => ''
   if (layout === 'by-guest') return guestFolders(db, album)
   const parts = { year: 'numeric', month: '2-digit', day: '2-digit' } as const
@@ -96,7 +97,10 @@ export async function foldersOf(
 }
 
 /** One folder for each guest: two of one name are two people. */
-async function guestFolders(db: Database, album: readonly AlbumItem[]): Promise<(item: AlbumItem) => string> {
+async function guestFolders(
+  db: Database,
+  album: readonly items.AlbumItem[],
+): Promise<(item: items.AlbumItem) => string> {
   const guestIds = [...new Set(album.map(({ guestId }) => guestId))]
   const senders = await findSenders(db.query, guestIds)
   const names = new UniqueNames()
@@ -112,7 +116,7 @@ async function guestFolders(db: Database, album: readonly AlbumItem[]): Promise<
 /** Asked for in one go: a question for each of twenty thousand would take minutes. */
 async function sizesOfOriginals(blobs: BlobStore, eventId: string): Promise<Map<string, number>> {
   const sizes = new Map<string, number>()
-  for await (const { key, size } of blobs.list(eventFolder(eventId)))
+  for await (const { key, size } of blobs.list(items.eventFolder(eventId)))
     if (key.endsWith('/original')) sizes.set(key, size)
   return sizes
 }

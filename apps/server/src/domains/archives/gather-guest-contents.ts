@@ -5,15 +5,8 @@ import type { Database } from '../../db/database.ts'
 import { BlobNotFoundError } from '../../platform/blobs/index.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { EventRow } from '../access/index.ts'
-import {
-  type AlbumItem,
-  type Download,
-  type Downloads,
-  hasOriginal,
-  listAlbum,
-  neutralName,
-  typeOfDownload,
-} from '../media/index.ts'
+import { delivery, items } from '../album/index.ts'
+
 import { isOffered } from './archive-access.ts'
 import type { ArchiveContents, MissingItem } from './archive-contents.ts'
 import { safeFileName, UniqueNames } from './archive-names.ts'
@@ -24,7 +17,7 @@ import type { Progress } from './progress.ts'
 export interface GatherGuestDeps {
   db: Database
   clock: Clock
-  downloads: Downloads
+  downloads: delivery.Downloads
 }
 
 /**
@@ -38,7 +31,7 @@ export async function gatherGuestContents(
   progress: Progress,
 ): Promise<ArchiveContents> {
   const wanted = new Set(await findArchiveMedia(db.query, archive.id))
-  const album = (await listAlbum(db.query, event.id)).filter(
+  const album = (await items.listAlbum(db.query, event.id)).filter(
     (item) => wanted.has(item.id) && isOffered(event, archive, item, clock.now()),
   )
   const contents: ArchiveContents = {
@@ -66,41 +59,41 @@ export async function gatherGuestContents(
 }
 
 /** Whoever sent a photo knows it by its name; others are not told what a file name may say. */
-function nameOf({ scope }: ArchiveRow, { id, fileName }: AlbumItem, type: string): string {
-  return scope === 'mine' ? safeFileName(fileName, type) : neutralName({ id, fileType: type })
+function nameOf({ scope }: ArchiveRow, { id, fileName }: items.AlbumItem, type: string): string {
+  return scope === 'mine' ? safeFileName(fileName, type) : items.neutralName({ id, fileType: type })
 }
 
-function typeOf({ fileType }: AlbumItem, { variant }: Download): string {
-  return typeOfDownload(fileType as MediaType, variant)
+function typeOf({ fileType }: items.AlbumItem, { variant }: delivery.Download): string {
+  return delivery.typeOfDownload(fileType as MediaType, variant)
 }
 
 async function* describeAll(
-  downloads: Downloads,
+  downloads: delivery.Downloads,
   { id: eventId }: EventRow,
-  album: readonly AlbumItem[],
+  album: readonly items.AlbumItem[],
   progress: Progress,
-): AsyncGenerator<{ item: AlbumItem; found: Download | MissingItem['why'] }> {
+): AsyncGenerator<{ item: items.AlbumItem; found: delivery.Download | MissingItem['why'] }> {
   const known = await downloads.known(album.map(({ id }) => id))
-  const arrived = album.filter(hasOriginal)
+  const arrived = album.filter(items.hasOriginal)
   progress.expect(sumOf(arrived))
   // What a preparation that was cut off has found out is done.
   progress.add(sumOf(arrived.filter(({ id }) => known.has(id))))
   for (const item of album) {
-    if (!hasOriginal(item)) yield { item, found: 'never-arrived' }
+    if (!items.hasOriginal(item)) yield { item, found: 'never-arrived' }
     else
       yield { item, found: known.get(item.id) ?? (await describe(downloads, { ...item, eventId }, progress)) }
   }
 }
 
-function sumOf(album: readonly AlbumItem[]): number {
+function sumOf(album: readonly items.AlbumItem[]): number {
   return album.reduce((sum, { fileSize }) => sum + fileSize, 0)
 }
 
 async function describe(
-  downloads: Downloads,
-  media: AlbumItem & { eventId: string },
+  downloads: delivery.Downloads,
+  media: items.AlbumItem & { eventId: string },
   progress: Progress,
-): Promise<Download | MissingItem['why']> {
+): Promise<delivery.Download | MissingItem['why']> {
   try {
     return (await downloads.describe(media, (count) => progress.add(count))) ?? 'telling'
   } catch (error) {

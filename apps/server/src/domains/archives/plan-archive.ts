@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { crc32 } from 'node:zlib'
 import { planZip, type ZipEntry, type ZipPlan } from '../../platform/zip/index.ts'
-import { type Download, mediaFolder } from '../media/index.ts'
+import { type delivery, items } from '../album/index.ts'
+
 import { voiceKeptKey } from '../notes/index.ts'
 import type { ArchiveContents, ArchivedMedia, ArchivedVoice, MissingItem } from './archive-contents.ts'
 import { indexPage } from './index-page.ts'
@@ -14,7 +15,7 @@ export interface StoredSource {
   key: string
   id: string
   /** In a guest's archive: it is given out as downloads are. */
-  download?: Pick<Download, 'variant' | 'sha256'>
+  download?: Pick<delivery.Download, 'variant' | 'sha256'>
 }
 
 export interface ArchiveEntry extends ZipEntry {
@@ -47,7 +48,7 @@ export function albumEntries(contents: ArchiveContents, gone: ReadonlySet<string
     writtenEntry('index.html', indexPage({ title, media, voices, notes }), contents),
     ...(notes.length > 0 ? [writtenEntry('notes.txt', notesText(title, notes), contents)] : []),
     ...media.map((item) =>
-      stored(item, `${mediaFolder(eventId, item.objectId ?? item.id)}/${item.variant ?? 'original'}`),
+      stored(item, `${items.mediaFolder(eventId, item.objectId ?? item.id)}/${item.variant ?? 'original'}`),
     ),
     ...voices.map((item) => stored(item, keyOfVoice(eventId, item))),
   ]

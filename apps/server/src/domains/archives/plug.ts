@@ -1,5 +1,6 @@
 import type { Platform } from '../../platform/platform.ts'
-import type { Downloads, EpochCache } from '../media/index.ts'
+import type { delivery } from '../album/index.ts'
+
 import type { Plug } from '../plug.ts'
 import { archiveJobs, sweepArchives } from './archive-jobs.ts'
 import { createArchivePlans } from './archive-plans.ts'
@@ -9,7 +10,7 @@ import { registerArchiveRoutes } from './routes.ts'
 /** ZIPs of an album, for hosts and guests. */
 export function archives(
   { config, db, blobs, clock, ids, mailer }: Platform,
-  { downloads, epochs }: { downloads: Downloads; epochs: EpochCache },
+  { downloads, epochs }: { downloads: delivery.Downloads; epochs: delivery.EpochCache },
 ) {
   const { authSecret, publicUrl } = config
   const archiveUrls = createArchiveUrls(authSecret, clock)

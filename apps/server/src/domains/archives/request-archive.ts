@@ -7,8 +7,9 @@ import type { Authorized } from '../../platform/authorized.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Ids } from '../../platform/ids.ts'
 import type { EventRow } from '../access/index.ts'
+import { items } from '../album/index.ts'
 import { findSenders } from '../guests/index.ts'
-import { type AlbumItem, hasOriginal, listAlbum } from '../media/index.ts'
+
 import { listAllNotes, listAllVoices } from '../notes/index.ts'
 import { enqueueMailArchive } from './archive-queue.ts'
 import { type ArchiveRow, setMailedAt } from './archive-store.ts'
@@ -29,7 +30,7 @@ export async function requestArchive(
   event: Authorized<EventRow, 'manage'>,
   { mediaIds, layout }: NewArchive,
 ): Promise<ArchiveRow> {
-  const media = chosen(await listAlbum(db.query, event.id), mediaIds)
+  const media = chosen(await items.listAlbum(db.query, event.id), mediaIds)
   const isWhole = mediaIds === undefined
   const messages = isWhole ? await messagesOf(db, event.id) : { voices: 0, fingerprint: [] }
   const names = layout === 'by-guest' ? await namesOf(db, media) : []
@@ -44,14 +45,14 @@ export async function requestArchive(
       isWhole,
       mediaIds: media.map(({ id }) => id),
       setHash,
-      files: media.filter(hasOriginal).length + messages.voices,
+      files: media.filter(items.hasOriginal).length + messages.voices,
     }
     const { archive, isNew } = await claimArchive(tx, event, wish, now)
     return isNew ? archive : reuse(tx, archive, now)
   })
 }
 
-function chosen(album: AlbumItem[], mediaIds: readonly string[] | undefined): AlbumItem[] {
+function chosen(album: items.AlbumItem[], mediaIds: readonly string[] | undefined): items.AlbumItem[] {
   const wanted = new Set(mediaIds)
   const media =
     mediaIds === undefined
@@ -59,12 +60,12 @@ function chosen(album: AlbumItem[], mediaIds: readonly string[] | undefined): Al
       : album.filter(({ id }) => wanted.has(id))
   // One that is not of this event, or is gone, refuses all.
   if (mediaIds !== undefined && media.length < wanted.size) throw new AppError('media.not_found')
-  if (!media.some(hasOriginal)) throw new AppError('archive.empty')
+  if (!media.some(items.hasOriginal)) throw new AppError('archive.empty')
   return media
 }
 
 /** What an archive shows of a photo: whether it is being made ready meanwhile does not matter. */
-function telling({ id, sha256, fileName, guestId, capturedAt }: AlbumItem) {
+function telling({ id, sha256, fileName, guestId, capturedAt }: items.AlbumItem) {
   return [id, sha256, fileName, guestId, capturedAt]
 }
 
@@ -73,7 +74,7 @@ async function messagesOf({ query }: Database, eventId: string) {
   return { voices: voices.length, fingerprint: [notes.map(({ id }) => id), voices.map(({ id }) => id)] }
 }
 
-async function namesOf({ query }: Database, media: readonly AlbumItem[]) {
+async function namesOf({ query }: Database, media: readonly items.AlbumItem[]) {
   const senders = await findSenders(
     query,
     media.map(({ guestId }) => guestId),

@@ -4,13 +4,14 @@ import { refusalOf } from '@afterglow/contract/events'
 import type { Actor } from '@afterglow/contract/kernel'
 import type { Authorized } from '../../platform/authorized.ts'
 import { accessOf, type EventRow } from '../access/index.ts'
-import { type AlbumItem, type Downloads, hasOriginal, listAlbum } from '../media/index.ts'
+import { type delivery, items } from '../album/index.ts'
+
 import { type ArchiveTerms, isOffered } from './archive-access.ts'
 import type { ArchiveRow } from './archive-store.ts'
 import { claimArchive } from './claim-archive.ts'
 import { hashOf, type RequestArchiveDeps } from './request-archive.ts'
 
-export type RequestGuestArchiveDeps = RequestArchiveDeps & { downloads: Pick<Downloads, 'version'> }
+export type RequestGuestArchiveDeps = RequestArchiveDeps & { downloads: Pick<delivery.Downloads, 'version'> }
 
 /**
  * Has an archive prepared of what a guest sent, or of what they are shown of the album. All guests who are shown the
@@ -24,8 +25,10 @@ export async function requestGuestArchive(
 ): Promise<ArchiveRow> {
   const now = clock.now()
   const terms = termsOf(event, actor, scope, now)
-  const album = (await listAlbum(db.query, event.id)).filter((item) => isOffered(event, terms, item, now))
-  if (!album.some(hasOriginal)) throw new AppError('archive.empty')
+  const album = (await items.listAlbum(db.query, event.id)).filter((item) =>
+    isOffered(event, terms, item, now),
+  )
+  if (!album.some(items.hasOriginal)) throw new AppError('archive.empty')
   const { title, timeZone } = event
   const setHash = hashOf([terms, downloads.version, title, timeZone, album.map(telling)])
 
@@ -37,7 +40,7 @@ export async function requestGuestArchive(
       isWhole: false,
       mediaIds: album.map(({ id }) => id),
       setHash,
-      files: album.filter(hasOriginal).length,
+      files: album.filter(items.hasOriginal).length,
     }
     return (await claimArchive(tx, event, wish, now)).archive
   })
@@ -53,6 +56,6 @@ function termsOf(event: EventRow, actor: Actor, scope: NewGuestArchive['scope'],
 }
 
 /** What an archive for guests shows of a photo. What is shown of it may still be in the making. */
-function telling({ id, sha256, fileName, capturedAt, state, streamState }: AlbumItem) {
+function telling({ id, sha256, fileName, capturedAt, state, streamState }: items.AlbumItem) {
   return [id, sha256, fileName, capturedAt, state, streamState]
 }

@@ -7,8 +7,9 @@ import { serveEdition } from '../../http/serve-edition.ts'
 import { BlobNotFoundError, type BlobStore } from '../../platform/blobs/index.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { type ByteSource, readZip, type ZipRange } from '../../platform/zip/index.ts'
+import { delivery } from '../album/index.ts'
 import { findEvent } from '../events/index.ts'
-import { type Downloads, type EpochCache, StaleDownloadError } from '../media/index.ts'
+
 import { isStillGranted } from './archive-access.ts'
 import type { ArchivePlans } from './archive-plans.ts'
 import { type ArchiveRow, findArchive } from './archive-store.ts'
@@ -19,8 +20,8 @@ export interface ServeArchiveDeps {
   db: Database
   blobs: BlobStore
   clock: Clock
-  epochs: EpochCache
-  downloads: Downloads
+  epochs: delivery.EpochCache
+  downloads: delivery.Downloads
   archiveUrls: ArchiveUrls
   archivePlans: ArchivePlans
 }
@@ -74,7 +75,7 @@ async function openEntry(
   const { id: archiveId, eventId } = sending.archive
   if (!(await isStillThere(epochs, sending, source.id))) throw new ArchiveChangedError(name)
   const onError = async (error: unknown) => {
-    const isLost = error instanceof BlobNotFoundError || error instanceof StaleDownloadError
+    const isLost = error instanceof BlobNotFoundError || error instanceof delivery.StaleDownloadError
     if (isLost) await addLost(db.query, 'archives', archiveId, source.id)
     throw error
   }
@@ -97,7 +98,7 @@ async function* watched(
 
 /** A download may take hours: what ends while it is under way ends it too. */
 async function isStillThere(
-  epochs: EpochCache,
+  epochs: delivery.EpochCache,
   { archive: { eventId, accessEpoch, scope }, plannedAt }: Sending,
   mediaId: string,
 ): Promise<boolean> {

@@ -1,8 +1,9 @@
 import type { Queryable } from '../../db/database.ts'
 import { findShownAvatar } from '../accounts/index.ts'
+import { items } from '../album/index.ts'
 import { findShownCover, listEventsOf } from '../events/index.ts'
 import { listNamedPeople } from '../faces/index.ts'
-import { listMediaIds } from '../media/index.ts'
+
 import { listAllNotes, listAllVoices } from '../notes/index.ts'
 import type { ExportedAccount, ExportedEvent } from './export-contents.ts'
 import type { ExportRow } from './export-store.ts'
@@ -56,7 +57,7 @@ async function findGone(
   { media, voices, notes, people, cover }: PromisedIds,
   lost: readonly string[],
 ): Promise<ReadonlySet<string>> {
-  const there = media.length > 0 ? await listMediaIds(query, eventId) : new Set<string>()
+  const there = media.length > 0 ? await items.listMediaIds(query, eventId) : new Set<string>()
   if (voices.length > 0) for (const { id } of await listAllVoices(query, eventId)) there.add(id)
   if (notes.length > 0) for (const { id } of await listAllNotes(query, eventId)) there.add(id)
   if (people.length > 0) for (const { id } of await listNamedPeople(query, eventId)) there.add(id)

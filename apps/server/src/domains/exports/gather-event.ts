@@ -1,9 +1,10 @@
 import type { EventRow } from '../access/index.ts'
+import { items } from '../album/index.ts'
 import { type GatherDeps, gatherAlbum, type Progress } from '../archives/index.ts'
 import { coverKey, findShownCover, presentEvent } from '../events/index.ts'
 import { listConsents, listNamedPeople } from '../faces/index.ts'
 import { listGuests } from '../guests/index.ts'
-import { listToldAlbum, type ToldItem } from '../media/index.ts'
+
 import { listAllNotes, listAllVoices } from '../notes/index.ts'
 import { listDesigns } from '../print-kit/index.ts'
 import { findWallSettings } from '../wall/index.ts'
@@ -21,7 +22,7 @@ export async function gatherEvent(
   const wish = { layout: 'by-day', preparedAt, hasMessages: true } as const
   const album = await gatherAlbum(deps, event, wish, progress)
   const [media, voices, notes, people, guests, wall, cover, consents, designs] = await Promise.all([
-    listToldAlbum(query, event.id),
+    items.listToldAlbum(query, event.id),
     listAllVoices(query, event.id),
     listAllNotes(query, event.id),
     listNamedPeople(query, event.id),
@@ -74,7 +75,7 @@ function withoutIds<W extends { eventId: string; updatedAt: Date }>({
   return { ...wall, updatedAt: updatedAt.toISOString() }
 }
 
-function tell(item: ToldItem, from: string | null): ToldMedia {
+function tell(item: items.ToldItem, from: string | null): ToldMedia {
   const { guestId, fileType, fileSize, takenAt, capturedAt, createdAt, ...told } = item
   return {
     ...told,

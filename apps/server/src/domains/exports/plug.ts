@@ -1,6 +1,7 @@
 import type { Platform } from '../../platform/platform.ts'
+import type { delivery } from '../album/index.ts'
 import type { ArchiveUrls } from '../archives/index.ts'
-import type { EpochCache } from '../media/index.ts'
+
 import type { Plug } from '../plug.ts'
 import { exportJobs, sweepExports } from './export-jobs.ts'
 import { createExportPlans } from './export-plans.ts'
@@ -9,7 +10,7 @@ import { registerExportRoutes } from './routes.ts'
 /** Everything that a host has, as one ZIP. */
 export function exports(
   { config, db, blobs, clock, ids, mailer }: Platform,
-  { archiveUrls, epochs }: { archiveUrls: ArchiveUrls; epochs: EpochCache },
+  { archiveUrls, epochs }: { archiveUrls: ArchiveUrls; epochs: delivery.EpochCache },
 ) {
   return {
     name: 'exports',

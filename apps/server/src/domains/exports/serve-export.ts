@@ -6,8 +6,9 @@ import { serveEdition } from '../../http/serve-edition.ts'
 import { BlobNotFoundError, type BlobStore } from '../../platform/blobs/index.ts'
 import { type ByteSource, readZip, type ZipRange } from '../../platform/zip/index.ts'
 import { isSuspended } from '../accounts/index.ts'
+import type { delivery } from '../album/index.ts'
 import type { ArchiveUrls } from '../archives/index.ts'
-import type { EpochCache } from '../media/index.ts'
+
 import type { ExportPlans } from './export-plans.ts'
 import { findExport, findExportedEvent } from './export-store.ts'
 import { type ExportEntry, type ExportPlan, writeEventFile, writeSums } from './plan-export.ts'
@@ -16,7 +17,7 @@ import { exportFileName } from './present.ts'
 export interface ServeExportDeps {
   db: Database
   blobs: BlobStore
-  epochs: EpochCache
+  epochs: delivery.EpochCache
   archiveUrls: ArchiveUrls
   exportPlans: ExportPlans
 }
@@ -77,7 +78,7 @@ async function openEntry(
 
 /** A download may take hours: what is deleted while it is under way ends it. */
 async function isStillThere(
-  epochs: EpochCache,
+  epochs: delivery.EpochCache,
   { eventId, id }: { eventId: string | null; id: string },
 ): Promise<boolean> {
   if (eventId === null) return true

@@ -1,7 +1,8 @@
 import type { Tx } from '../../db/database.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Ids } from '../../platform/ids.ts'
-import { findMediaByIds } from '../media/index.ts'
+import { items } from '../album/index.ts'
+
 import { listFacesOfEvent, putInGroup } from './face-store.ts'
 import { insertGroup, recountGroups } from './group-store.ts'
 import { regroup } from './regroup.ts'
@@ -14,7 +15,7 @@ export async function applyGrouping(
   fresh?: ReadonlySet<string>,
 ): Promise<boolean> {
   const rows = await listFacesOfEvent(tx, eventId)
-  const media = await findMediaByIds(tx, [...new Set(rows.map(({ mediaId }) => mediaId))])
+  const media = await items.findMediaByIds(tx, [...new Set(rows.map(({ mediaId }) => mediaId))])
   const takenAt = new Map(media.map(({ id, capturedAt }) => [id, capturedAt]))
   const faces = rows.map((row) => ({ ...row, capturedAt: takenAt.get(row.mediaId) ?? row.createdAt }))
   const { newGroups, moved } = regroup(faces, ids, fresh)

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { Tx } from '../../db/database.ts'
 import { enqueue } from '../../platform/jobs.ts'
-import { eventFolder } from '../media/index.ts'
+import { items } from '../album/index.ts'
 
 /** Looks at one photo. */
 export const LOOK_JOB = 'faces.look'
@@ -26,7 +26,7 @@ export async function enqueueLook(tx: Tx, media: { id: string; eventId: string }
   await enqueue(
     tx,
     LOOK_JOB,
-    { mediaId: media.id, album: eventFolder(media.eventId) },
+    { mediaId: media.id, album: items.eventFolder(media.eventId) },
     { key: `${LOOK_JOB}:${media.id}`, maxAttempts: LOOK_ATTEMPTS },
   )
 }

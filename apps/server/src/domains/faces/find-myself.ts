@@ -7,14 +7,8 @@ import { type RequestBody, readBody } from '../../http/request-body.ts'
 import { type FaceEngine, type FoundFace, sniffImageType } from '../../media-engine/index.ts'
 import type { Authorized } from '../../platform/authorized.ts'
 import { accessOf, type EventRow } from '../access/index.ts'
-import {
-  createPresenter,
-  findMediaByIds,
-  findSameContents,
-  type MediaRow,
-  type MediaUrls,
-  mediaAccessOf,
-} from '../media/index.ts'
+import { type delivery, items } from '../album/index.ts'
+
 import { type ConsentDeps, recordConsent } from './consent-store.ts'
 import { type Described, isSamePerson } from './distance.ts'
 import { readEmbedding } from './embedding-bytes.ts'
@@ -22,7 +16,7 @@ import { type FaceRow, listFacesOfEvent } from './face-store.ts'
 
 export interface FindMyselfDeps extends ConsentDeps {
   db: Database
-  mediaUrls: MediaUrls
+  mediaUrls: delivery.MediaUrls
   faces: FaceEngine
 }
 
@@ -45,11 +39,11 @@ export async function findMyself(
   await recordConsent(db.query, deps, { eventId: event.id, kind: 'selfie' })
   const selfie = describe(await faces.readSelfie(await readJpeg(body)))
   const found = photosWith(selfie, await listFacesOfEvent(db.query, event.id))
-  const media = await withOtherSendings(db, event, await findMediaByIds(db.query, [...found]))
+  const media = await withOtherSendings(db, event, await items.findMediaByIds(db.query, [...found]))
   const [access, now] = [accessOf(event), clock.now()]
-  const present = createPresenter(mediaUrls, event, actor, now)
+  const present = items.createPresenter(mediaUrls, event, actor, now)
   const visible = media.filter(
-    (row) => row.eventId === event.id && canSeeMedia(access, mediaAccessOf(row), actor, now),
+    (row) => row.eventId === event.id && canSeeMedia(access, items.mediaAccessOf(row), actor, now),
   )
   return onceEach(visible)
     .sort((one, other) => other.capturedAt.getTime() - one.capturedAt.getTime())
@@ -61,9 +55,9 @@ export async function findMyself(
 async function withOtherSendings(
   { query }: Database,
   event: EventRow,
-  media: MediaRow[],
-): Promise<MediaRow[]> {
-  const same = await findSameContents(
+  media: items.MediaRow[],
+): Promise<items.MediaRow[]> {
+  const same = await items.findSameContents(
     query,
     event.id,
     media.flatMap(({ sha256 }) => sha256 ?? []),
@@ -71,7 +65,7 @@ async function withOtherSendings(
   return [...new Map([...media, ...same].map((row) => [row.id, row])).values()]
 }
 
-function onceEach(media: readonly MediaRow[]): MediaRow[] {
+function onceEach(media: readonly items.MediaRow[]): items.MediaRow[] {
   // The last entry wins: the row that the album shows.
   const listedLast = media.toSorted((one, other) => Number(other.isCopy) - Number(one.isCopy))
   return [...new Map(listedLast.map((row) => [row.sha256 ?? row.id, row])).values()]

@@ -5,7 +5,8 @@ import type { Authorized } from '../../platform/authorized.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { FeedTokens } from '../../platform/feed-tokens.ts'
 import type { EventRow } from '../access/index.ts'
-import { createPresenter, findMediaByIds, type MediaUrls } from '../media/index.ts'
+import { type delivery, items } from '../album/index.ts'
+
 import { countScans, findFaces, listFacesOfGroup, listNewestFaces, type ShownFace } from './face-store.ts'
 import type { FaceUrls } from './face-urls.ts'
 import { countGroups, countSeenOnce, findGroup, listGroups } from './group-store.ts'
@@ -16,7 +17,7 @@ export interface ListFacesDeps {
   db: Database
   clock: Clock
   feedTokens: FeedTokens
-  mediaUrls: MediaUrls
+  mediaUrls: delivery.MediaUrls
   faceUrls: FaceUrls
 }
 
@@ -89,8 +90,8 @@ async function withMedia(
   event: Managed,
   faces: readonly ShownFace[],
 ): Promise<FaceDetection[]> {
-  const rows = await findMediaByIds(db.query, [...new Set(faces.map(({ mediaId }) => mediaId))])
-  const present = createPresenter(mediaUrls, event, { kind: 'host', userId: event.userId }, clock.now())
+  const rows = await items.findMediaByIds(db.query, [...new Set(faces.map(({ mediaId }) => mediaId))])
+  const present = items.createPresenter(mediaUrls, event, { kind: 'host', userId: event.userId }, clock.now())
   const media = new Map(
     rows.filter(({ eventId }) => eventId === event.id).map((row) => [row.id, present(row)]),
   )

@@ -13,8 +13,9 @@ import type { Ids } from '../../platform/ids.ts'
 import { enqueue } from '../../platform/jobs.ts'
 import type { Log } from '../../platform/log.ts'
 import { withScratch } from '../../platform/scratch.ts'
+import { items } from '../album/index.ts'
 import { findEvent, lockEvent } from '../events/index.ts'
-import { findMediaByIds, type MediaRow, variantKey } from '../media/index.ts'
+
 import { applyGrouping } from './apply-grouping.ts'
 import { isSamePerson } from './distance.ts'
 import { embeddingBytes } from './embedding-bytes.ts'
@@ -42,7 +43,7 @@ interface NewFace extends FoundFace {
  */
 export async function lookAtPhoto(deps: LookDeps, mediaId: string, log: Log): Promise<void> {
   const { db, ids } = deps
-  const [media] = await findMediaByIds(db.query, [mediaId])
+  const [media] = await items.findMediaByIds(db.query, [mediaId])
   if (media === undefined || media.state !== 'ready') return
   const event = await findEvent(db.query, media.eventId)
   if (event === undefined || !event.groupsFaces || (await wasScanned(db.query, mediaId))) return
@@ -65,11 +66,11 @@ export async function lookAtPhoto(deps: LookDeps, mediaId: string, log: Log): Pr
 
 async function find(
   { blobs, faces }: LookDeps,
-  media: MediaRow,
+  media: items.MediaRow,
   outDir: string,
 ): Promise<FacesResult | null> {
   try {
-    return await blobs.withLocalFile(variantKey(media.blobKey, 'preview'), (path) =>
+    return await blobs.withLocalFile(items.variantKey(media.blobKey, 'preview'), (path) =>
       faces.findFaces({ path, outDir }),
     )
   } catch (err) {
@@ -94,7 +95,12 @@ async function wanted<F extends FoundFace>(
   })
 }
 
-async function keep(deps: LookDeps, media: MediaRow, result: FacesResult, found: NewFace[]): Promise<void> {
+async function keep(
+  deps: LookDeps,
+  media: items.MediaRow,
+  result: FacesResult,
+  found: NewFace[],
+): Promise<void> {
   const { db, clock } = deps
   const scale = result.outcome === 'derived' ? (media.width ?? result.width) / result.width : 1
   await db.transaction(async (tx) => {

@@ -1,6 +1,7 @@
 import type { Platform } from '../../platform/platform.ts'
+import type { delivery } from '../album/index.ts'
 import type { GuestCredentials } from '../guests/index.ts'
-import type { EpochCache, MediaUrls } from '../media/index.ts'
+
 import type { Plug } from '../plug.ts'
 import { cropJobs, faceJobs } from './face-jobs.ts'
 import { faceLedger } from './face-objects.ts'
@@ -15,7 +16,7 @@ export function faces(
     guestCredentials,
     mediaUrls,
     epochs,
-  }: { guestCredentials: GuestCredentials; mediaUrls: MediaUrls; epochs: EpochCache },
+  }: { guestCredentials: GuestCredentials; mediaUrls: delivery.MediaUrls; epochs: delivery.EpochCache },
 ) {
   return {
     name: 'faces',

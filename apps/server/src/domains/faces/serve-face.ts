@@ -3,7 +3,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from '../../db/database.ts'
 import { serveBytes } from '../../http/serve-bytes.ts'
 import type { BlobStore } from '../../platform/blobs/index.ts'
-import type { EpochCache } from '../media/index.ts'
+import type { delivery } from '../album/index.ts'
+
 import { cropKey } from './face-keys.ts'
 import { findFace } from './face-store.ts'
 import type { FaceAddress, FaceUrls } from './face-urls.ts'
@@ -12,7 +13,7 @@ export interface ServeFaceDeps {
   db: Database
   blobs: BlobStore
   faceUrls: FaceUrls
-  epochs: EpochCache
+  epochs: delivery.EpochCache
 }
 
 /** Answers the crop behind a signed address, as long as there is such a face. */

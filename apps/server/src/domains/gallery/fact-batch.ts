@@ -2,9 +2,9 @@ import type { Actor } from '@afterglow/contract/kernel'
 import type { Database } from '../../db/database.ts'
 import type { Fact } from '../../platform/facts.ts'
 import type { EventRow } from '../access/index.ts'
+import { items } from '../album/index.ts'
 import { findEvent } from '../events/index.ts'
 import { findSenders, type Sender } from '../guests/index.ts'
-import { findMediaByIds, type MediaRow } from '../media/index.ts'
 
 /** Facts of an event with everything needed to present them, read once for all viewers of this process. */
 export interface Batch {
@@ -12,7 +12,7 @@ export interface Batch {
   facts: Fact[]
   /** What the facts say of each photo, folded into one: how it stands now is read from its row. */
   mediaFacts: Map<string, MediaFact>
-  media: Map<string, MediaRow>
+  media: Map<string, items.MediaRow>
   /** Guests who sent these photos; presented to the host. */
   senders: Map<string, Sender>
 }
@@ -32,7 +32,7 @@ export async function loadBatch(db: Database, eventId: string, facts: Fact[]): P
   const mediaFacts = foldMediaFacts(facts)
   const [event, rows] = await Promise.all([
     findEvent(db.query, eventId),
-    findMediaByIds(db.query, [...mediaFacts.keys()]),
+    items.findMediaByIds(db.query, [...mediaFacts.keys()]),
   ])
   if (event === undefined) return null
   const senders = await findSenders(

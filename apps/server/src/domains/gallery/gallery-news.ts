@@ -10,15 +10,16 @@ import { wallHostFacts } from '@afterglow/contract/wall'
 import type { Clock } from '../../platform/clock.ts'
 import type { Fact } from '../../platform/facts.ts'
 import { accessOf, type EventRow } from '../access/index.ts'
+import { type delivery, items } from '../album/index.ts'
 import { presentEvent } from '../events/index.ts'
-import { createPresenter, type MediaUrls, mediaAccessOf } from '../media/index.ts'
+
 import { type Batch, isAboutMessageOf, senderOf } from './fact-batch.ts'
 import { mediaNews } from './media-news.ts'
 import { presentDoor } from './present-door.ts'
 
 export interface NewsDeps {
   clock: Clock
-  mediaUrls: MediaUrls
+  mediaUrls: delivery.MediaUrls
 }
 
 /** What one group of viewers is told of a batch. `ends`: the gallery closed for them with it. */
@@ -81,9 +82,9 @@ export function presentChange(
 function photosOf({ clock, mediaUrls }: NewsDeps, batch: Batch, actor: Actor): SocketFact[] {
   const { event, senders } = batch
   const now = clock.now()
-  const present = createPresenter(mediaUrls, event, actor, now, senders)
+  const present = items.createPresenter(mediaUrls, event, actor, now, senders)
   const isShown = (row: Parameters<typeof present>[0]) =>
-    canSeeMedia(accessOf(event), mediaAccessOf(row), actor, now)
+    canSeeMedia(accessOf(event), items.mediaAccessOf(row), actor, now)
   const seen = mediaNews(batch, actor, isShown).map((news) =>
     news.kind === 'shown'
       ? { kind: 'media.published', data: { media: present(news.row) } }

@@ -1,6 +1,7 @@
 import type { GuestPage } from '@afterglow/contract/gallery'
 import { authorizeEvent, type EventGrant } from '../access/index.ts'
-import { listMedia, type MediaDeps } from '../media/index.ts'
+import { items } from '../album/index.ts'
+
 import { presentDoor } from './present-door.ts'
 
 /** As many photos as fill the first screen of a laptop. Each costs a slow phone some milliseconds before it sees any. */
@@ -8,11 +9,11 @@ const FIRST_PHOTOS = 36
 
 /** Everything the guest page needs, in one answer: its state, and the first photos where the door is open. */
 export async function getGuestPage(
-  deps: MediaDeps,
+  deps: items.MediaDeps,
   { event, actor }: EventGrant<'find'>,
 ): Promise<GuestPage> {
   const door = presentDoor(event, actor, deps.clock)
   if (door.state !== 'gallery') return door
   const visible = authorizeEvent(event, actor, 'view', deps.clock.now())
-  return { ...door, media: await listMedia(deps, visible, actor, { limit: FIRST_PHOTOS }) }
+  return { ...door, media: await items.listMedia(deps, visible, actor, { limit: FIRST_PHOTOS }) }
 }

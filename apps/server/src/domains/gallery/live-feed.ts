@@ -7,7 +7,8 @@ import type { Fact } from '../../platform/facts.ts'
 import type { FeedTokens } from '../../platform/feed-tokens.ts'
 import type { Log } from '../../platform/log.ts'
 import type { EventRow } from '../access/index.ts'
-import type { MediaUrls } from '../media/index.ts'
+import type { delivery } from '../album/index.ts'
+
 import { type Batch, groupOf, loadBatch, sendersIn } from './fact-batch.ts'
 import { doorNews, galleryNews, type News, presentChange } from './gallery-news.ts'
 import { loadWallBatch, wallNews } from './wall-news.ts'
@@ -17,7 +18,7 @@ export interface LiveFeedDeps {
   clock: Clock
   facts: FactBus
   feedTokens: FeedTokens
-  mediaUrls: MediaUrls
+  mediaUrls: delivery.MediaUrls
   log: Log
 }
 

@@ -1,16 +1,23 @@
 import { isOwner } from '@afterglow/contract/events'
 import type { Actor } from '@afterglow/contract/kernel'
 import { accessOf, type EventRow } from '../access/index.ts'
-import type { MediaRow } from '../media/index.ts'
+import type { items } from '../album/index.ts'
+
 import { type Batch, type MediaFact, senderOf } from './fact-batch.ts'
 
-export type MediaNews = { kind: 'shown'; mediaId: string; row: MediaRow } | { kind: 'gone'; mediaId: string }
+export type MediaNews =
+  | { kind: 'shown'; mediaId: string; row: items.MediaRow }
+  | { kind: 'gone'; mediaId: string }
 
 /**
  * What a viewer is told of the photos of a batch. `isShown` judges a photo as it stands now; of one that is not shown,
  * only a viewer who may hold it learns that it is gone: others could count what they may not see.
  */
-export function mediaNews(batch: Batch, actor: Actor, isShown: (row: MediaRow) => boolean): MediaNews[] {
+export function mediaNews(
+  batch: Batch,
+  actor: Actor,
+  isShown: (row: items.MediaRow) => boolean,
+): MediaNews[] {
   const { event } = batch
   const isHost = isOwner(accessOf(event), actor)
   const isOwnOnly = event.guestsViewOwnOnly && actor.kind === 'guest'

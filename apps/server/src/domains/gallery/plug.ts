@@ -2,8 +2,9 @@ import type { GuestPage } from '@afterglow/contract/gallery'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Platform } from '../../platform/platform.ts'
 import type { ProductAccess } from '../access/index.ts'
+import type { items } from '../album/index.ts'
 import type { GuestCredentials } from '../guests/index.ts'
-import type { MediaDeps } from '../media/index.ts'
+
 import type { Plug } from '../plug.ts'
 import { getGuestPage } from './get-guest-page.ts'
 import { createLiveFeed } from './live-feed.ts'
@@ -24,7 +25,7 @@ export function gallery(
     access,
     guestCredentials,
     album,
-  }: { access: ProductAccess; guestCredentials: GuestCredentials; album: MediaDeps },
+  }: { access: ProductAccess; guestCredentials: GuestCredentials; album: items.MediaDeps },
 ) {
   let leave = () => {}
   const openGuestPage: OpenGuestPage = async (request, reply, eventId) => {

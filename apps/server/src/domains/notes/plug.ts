@@ -1,8 +1,9 @@
 import { createQuota } from '../../http/rate-limit.ts'
 import type { Platform } from '../../platform/platform.ts'
+import type { delivery } from '../album/index.ts'
 import { releaseUsedBytes } from '../billing/index.ts'
 import type { GuestCredentials } from '../guests/index.ts'
-import type { EpochCache } from '../media/index.ts'
+
 import type { Plug } from '../plug.ts'
 import { checkVoices } from './check-voices.ts'
 import { NOTES_PER_ADDRESS, VOICES_PER_ADDRESS } from './quotas.ts'
@@ -15,7 +16,7 @@ import { createVoiceUrls } from './voice-urls.ts'
 /** Notes and voice messages, which guests leave for the host. */
 export function notes(
   { config, db, blobs, clock, ids, feedTokens, engines }: Platform,
-  { guestCredentials, epochs }: { guestCredentials: GuestCredentials; epochs: EpochCache },
+  { guestCredentials, epochs }: { guestCredentials: GuestCredentials; epochs: delivery.EpochCache },
 ) {
   const quota = (name: string, budget: typeof NOTES_PER_ADDRESS) =>
     createQuota(db.pool, name, budget, config.rateLimitFactor)

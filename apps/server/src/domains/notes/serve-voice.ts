@@ -4,7 +4,8 @@ import type { Database } from '../../db/database.ts'
 import type { ByteRange } from '../../http/ranges.ts'
 import { serveBytes } from '../../http/serve-bytes.ts'
 import type { BlobStore } from '../../platform/blobs/index.ts'
-import type { EpochCache } from '../media/index.ts'
+import type { delivery } from '../album/index.ts'
+
 import { voiceFileOf } from './voice-files.ts'
 import { voiceKeptKey } from './voice-keys.ts'
 import { findVoice, isKept, type VoiceRow } from './voice-store.ts'
@@ -14,7 +15,7 @@ export interface ServeVoiceDeps {
   db: Database
   blobs: BlobStore
   voiceUrls: VoiceUrls
-  epochs: EpochCache
+  epochs: delivery.EpochCache
 }
 
 /** Answers the sound behind a signed address, whole or in ranges; a recording that cannot be played as a download. */

@@ -2,7 +2,8 @@ import { buffer } from 'node:stream/consumers'
 import { PREVIEW_SIZE, THUMBNAIL_SIZE } from '@afterglow/contract/media'
 import type { Database } from '../../db/database.ts'
 import { BlobNotFoundError, type BlobStore } from '../../platform/blobs/index.ts'
-import { findMedia, variantKey } from '../media/index.ts'
+import { items } from '../album/index.ts'
+
 import type { DrawnPhoto } from './card-sheet.ts'
 
 /** What is read of a photo; nothing, where only its size on paper is asked for. */
@@ -25,7 +26,7 @@ export async function loadPhoto(
   { eventId, photoId }: { eventId: string; photoId: string },
   use: PhotoUse,
 ): Promise<DrawnPhoto | null> {
-  const media = await findMedia(db.query, photoId)
+  const media = await items.findMedia(db.query, photoId)
   if (media === undefined || media.eventId !== eventId || media.state !== 'ready') return null
   const { width, height, blobKey } = media
   if (width === null || height === null) return null
@@ -34,7 +35,7 @@ export async function loadPhoto(
   const size = { width: width * scale, height: height * scale }
   if (variant === null) return { jpeg: Buffer.alloc(0), ...size }
   try {
-    return { jpeg: await buffer(await blobs.read(variantKey(blobKey, variant))), ...size }
+    return { jpeg: await buffer(await blobs.read(items.variantKey(blobKey, variant))), ...size }
   } catch (error) {
     if (error instanceof BlobNotFoundError) return null
     throw error

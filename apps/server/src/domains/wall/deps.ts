@@ -1,13 +1,14 @@
 import type { Database } from '../../db/database.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { FeedTokens } from '../../platform/feed-tokens.ts'
-import type { MediaUrls } from '../media/index.ts'
+import type { delivery } from '../album/index.ts'
+
 import type { WallKeys } from './wall-keys.ts'
 
 export interface WallDeps {
   db: Database
   clock: Clock
   feedTokens: FeedTokens
-  mediaUrls: MediaUrls
+  mediaUrls: delivery.MediaUrls
   wallKeys: WallKeys
 }

@@ -3,7 +3,8 @@ import type { Actor } from '@afterglow/contract/kernel'
 import type { SlideView } from '@afterglow/contract/wall'
 import type { Authorized } from '../../platform/authorized.ts'
 import type { EventRow } from '../access/index.ts'
-import { findMedia } from '../media/index.ts'
+import { items } from '../album/index.ts'
+
 import { findNote } from '../notes/index.ts'
 import type { WallDeps } from './deps.ts'
 import { isOnWall, presentNoteSlide, presentPicture } from './present-slide.ts'
@@ -17,7 +18,7 @@ export async function getSlide(
   actor: Actor,
   slideId: string,
 ): Promise<SlideView> {
-  const media = await findMedia(db.query, slideId)
+  const media = await items.findMedia(db.query, slideId)
   if (media !== undefined) {
     const now = clock.now()
     if (media.eventId !== event.id || !isOnWall(event, media, actor, now))

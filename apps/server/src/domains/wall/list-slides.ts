@@ -2,7 +2,8 @@ import type { Actor } from '@afterglow/contract/kernel'
 import { MAX_NOTE_SLIDES, SLIDES_PER_PAGE, type SlidePage } from '@afterglow/contract/wall'
 import type { Authorized } from '../../platform/authorized.ts'
 import type { EventRow } from '../access/index.ts'
-import { listShowable, readCursor, visibleTo, writeCursor } from '../media/index.ts'
+import { items } from '../album/index.ts'
+
 import { listNoteRows } from '../notes/index.ts'
 import type { WallDeps } from './deps.ts'
 import { presentSlide } from './present-slide.ts'
@@ -16,17 +17,19 @@ export async function listSlides(
   actor: Actor,
   cursor: string | undefined,
 ): Promise<SlidePage> {
-  const filter = visibleTo(event, actor, { status: 'published' })
-  const after = cursor === undefined ? null : readCursor(cursor)
+  const filter = items.visibleTo(event, actor, { status: 'published' })
+  const after = cursor === undefined ? null : items.readCursor(cursor)
   // One row more than asked for tells whether there is a next page.
-  const rows = await listShowable(db.query, filter, after, SLIDES_PER_PAGE + 1)
-  const items = rows.slice(0, SLIDES_PER_PAGE)
-  const last = items.at(-1)
+  const rows = await items.listShowable(db.query, filter, after, SLIDES_PER_PAGE + 1)
+  const shown = rows.slice(0, SLIDES_PER_PAGE)
+  const last = shown.at(-1)
   const hasMore = rows.length > SLIDES_PER_PAGE && last !== undefined
   const notes = hasMore ? [] : await noteRows({ db }, event, actor)
   return {
-    slides: [...items, ...notes].map((item) => presentSlide(event.id, item)),
-    nextCursor: hasMore ? writeCursor({ isPinned: last.isPinned, at: last.createdAt, id: last.id }) : null,
+    slides: [...shown, ...notes].map((item) => presentSlide(event.id, item)),
+    nextCursor: hasMore
+      ? items.writeCursor({ isPinned: last.isPinned, at: last.createdAt, id: last.id })
+      : null,
   }
 }
 

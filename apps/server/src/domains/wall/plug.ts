@@ -1,11 +1,15 @@
 import type { Platform } from '../../platform/platform.ts'
-import type { MediaUrls } from '../media/index.ts'
+import type { delivery } from '../album/index.ts'
+
 import type { Plug } from '../plug.ts'
 import { registerWallRoutes } from './routes.ts'
 import { createWallKeys } from './wall-keys.ts'
 
 /** The photo wall of an event: its link, settings and slides. */
-export function wall({ config, db, clock, feedTokens }: Platform, { mediaUrls }: { mediaUrls: MediaUrls }) {
+export function wall(
+  { config, db, clock, feedTokens }: Platform,
+  { mediaUrls }: { mediaUrls: delivery.MediaUrls },
+) {
   const wallKeys = createWallKeys(config.authSecret)
 
   return {

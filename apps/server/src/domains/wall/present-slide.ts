@@ -4,42 +4,39 @@ import { canSeeMedia } from '@afterglow/contract/media'
 import type { NoteTheme } from '@afterglow/contract/notes'
 import type { Slide, SlideView } from '@afterglow/contract/wall'
 import { accessOf, type EventRow } from '../access/index.ts'
-import {
-  createPresenter,
-  givenTitle,
-  type MediaRow,
-  type MediaUrls,
-  mediaAccessOf,
-  type NamedItem,
-} from '../media/index.ts'
+import { type delivery, items } from '../album/index.ts'
+
 import type { NoteRow } from '../notes/index.ts'
 
 /** A slide by name. Whoever sent it stands there as a mark that leads nowhere: a guest's id is known to nobody else. */
-export function presentSlide(eventId: string, { id, guestId }: Pick<NamedItem, 'id' | 'guestId'>): Slide {
+export function presentSlide(
+  eventId: string,
+  { id, guestId }: Pick<items.NamedItem, 'id' | 'guestId'>,
+): Slide {
   const sender =
     guestId === null ? 'host' : createHash('sha256').update(`${eventId}|${guestId}`).digest('hex')
   return { id, sender: sender.slice(0, 12) }
 }
 
 /** Walls show what is published, also to the host, and only what there is a picture of. */
-export function isOnWall(event: EventRow, row: MediaRow, actor: Actor, now: number): boolean {
-  if (row.status !== 'published' || !canSeeMedia(accessOf(event), mediaAccessOf(row), actor, now))
+export function isOnWall(event: EventRow, row: items.MediaRow, actor: Actor, now: number): boolean {
+  if (row.status !== 'published' || !canSeeMedia(accessOf(event), items.mediaAccessOf(row), actor, now))
     return false
   return row.state === 'ready' || (row.state !== 'no_preview' && row.hasEarlyThumbnail)
 }
 
 /** Renditions only: what a wall loads is never an original. */
 export function presentPicture(
-  urls: MediaUrls,
+  urls: delivery.MediaUrls,
   event: EventRow,
   actor: Actor,
   now: number,
-  row: MediaRow,
+  row: items.MediaRow,
 ): SlideView {
-  const media = createPresenter(urls, event, actor, now)(row)
+  const media = items.createPresenter(urls, event, actor, now)(row)
   const picture = {
     id: row.id,
-    title: givenTitle(row),
+    title: items.givenTitle(row),
     width: row.width,
     height: row.height,
     pictureUrl: media.previewUrl ?? media.thumbnailUrl ?? '',

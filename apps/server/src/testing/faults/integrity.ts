@@ -5,9 +5,9 @@ import { DAYS, SECONDS } from '@afterglow/contract/kernel'
 import { UPLOAD_LIFETIME } from '@afterglow/contract/uploads'
 import { sql } from 'kysely'
 import { checkIntegrity } from '../../app/integrity.ts'
-import { createEarlyPhotos, purgeRemoved } from '../../domains/media/index.ts'
-import { sweepEndedUploads, sweepUploads } from '../../domains/uploads/index.ts'
-import { countExpiredUploads } from '../../domains/uploads/upload-store.ts'
+import { sweepEndedUploads, sweepUploads } from '../../domains/album/ingest/sweep-uploads.ts'
+import { countExpiredUploads } from '../../domains/album/ingest/upload-store.ts'
+import { purgeRemoved } from '../../domains/album/removal/restore-media.ts'
 import { countWaitingJobs } from '../../platform/jobs.ts'
 import { sweepScratch } from '../../platform/scratch.ts'
 import type { Answer } from '../agent.ts'
@@ -62,7 +62,7 @@ async function sweepWhenTheirTimeIsOver(installation: Installation): Promise<voi
   const clock = { now: () => later.getTime(), date: () => later }
   const { database: db } = installation
   const blobs = await installation.openBlobs()
-  const deps = { db, blobs, clock, earlyPhotos: createEarlyPhotos(clock) }
+  const deps = { db, blobs, clock }
   // One sweep ends after seconds and leaves the rest to the next one.
   await until('every unfinished upload is swept', async () => {
     await sweepUploads(deps)

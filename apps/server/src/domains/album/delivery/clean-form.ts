@@ -1,0 +1,30 @@
+import { isFilmType } from '@afterglow/contract/media'
+import { planScrub } from '../../../media-engine/index.ts'
+import type { BlobStore } from '../../../platform/blobs/index.ts'
+import { mediaTypeOf } from '../items/media-access.ts'
+import { hasOriginal, type MediaRow } from '../items/media-store.ts'
+import { readRange } from './read-range.ts'
+
+/** Whether the original can be put together again without its metadata. */
+export function hasCleanForm(
+  blobs: BlobStore,
+  { blobKey, fileSize, ...media }: Pick<MediaRow, 'id' | 'blobKey' | 'fileSize' | 'fileType'>,
+): Promise<boolean> {
+  const read = (start: number, end: number) => readRange(blobs, blobKey, start, end)
+  return planScrub(mediaTypeOf(media), { size: fileSize, read }).then((plan) => plan !== null)
+}
+
+/**
+ * Whether guests can be given anything of it to keep: the original without its metadata, or what is shown of it. Of a
+ * film nothing is known until its poster is made.
+ */
+export function hasDownload(media: MediaRow): boolean {
+  if (!hasOriginal(media)) return false
+  const isFilm = isFilmType(mediaTypeOf(media))
+  if (media.hasCleanForm !== null) return media.hasCleanForm || isShown(media, isFilm)
+  return !(isFilm && media.state === 'processing')
+}
+
+function isShown({ state, streamState }: MediaRow, isFilm: boolean): boolean {
+  return isFilm ? streamState === 'ready' : state === 'ready'
+}

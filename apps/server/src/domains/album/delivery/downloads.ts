@@ -1,0 +1,129 @@
+import type { Readable } from 'node:stream'
+import { isFilmType, type MediaType } from '@afterglow/contract/media'
+import type { Database } from '../../../db/database.ts'
+import type { ByteRange } from '../../../http/ranges.ts'
+import { SCRUB_VERSION, slicePieces } from '../../../media-engine/index.ts'
+import type { BlobStore } from '../../../platform/blobs/index.ts'
+import { type Sums, sumUp } from '../../../platform/sum-up.ts'
+import { mediaTypeOf } from '../items/media-access.ts'
+import { mediaFolder } from '../items/media-keys.ts'
+import type { MediaRow } from '../items/media-store.ts'
+import { objectIdOf } from '../items/same-content-store.ts'
+import { findDownloads, findKeptDownload, keepDownload } from './download-store.ts'
+import { readPieces } from './read-pieces.ts'
+import type { ScrubPlans } from './scrub-plans.ts'
+import { readStoredPieces, storePieces } from './stored-pieces.ts'
+
+/** What guests are given of a photo, known to the last byte before any of it is sent. */
+export interface Download extends Sums {
+  /** What it is made of: the original, or what is shown of it where its metadata cannot be taken out. */
+  variant: 'original' | 'preview' | 'stream'
+}
+
+type Described = Pick<MediaRow, 'id' | 'objectId' | 'eventId' | 'fileType' | 'fileSize'>
+
+export interface Downloads {
+  /** The rules by which downloads are put together. Under others, bytes and sums are other ones. */
+  version: number
+  known(mediaIds: readonly string[]): Promise<Map<string, Download>>
+  /**
+   * Finds out what a download is, reading all of it once. Null where nothing of a file can be given out.
+   * @throws BlobNotFoundError when its original is gone
+   */
+  describe(media: Described, onBytes?: (count: number) => void): Promise<Download | null>
+  /** @throws BlobNotFoundError, or {@link StaleDownloadError} when it is not what was promised any more. */
+  open(media: Pick<MediaRow, 'id' | 'eventId'>, promised: Promised, range: ByteRange): Promise<Readable>
+}
+
+/** What somebody was told that they would get. */
+export type Promised = Pick<Download, 'variant' | 'sha256'>
+
+/** What is shown of a photo was made anew since, or the photo is gone. */
+export class StaleDownloadError extends Error {
+  override readonly name = 'StaleDownloadError'
+}
+
+export interface DownloadsDeps {
+  db: Database
+  blobs: BlobStore
+  scrubPlans: ScrubPlans
+}
+
+export function createDownloads(deps: DownloadsDeps): Downloads {
+  return {
+    version: SCRUB_VERSION,
+    known: (mediaIds) => findDownloads(deps.db.query, mediaIds, SCRUB_VERSION),
+    describe: (media, onBytes) => describe(deps, media, onBytes),
+    open: (media, download, range) => open(deps, media, download, range),
+  }
+}
+
+async function describe(
+  { db, blobs, scrubPlans }: DownloadsDeps,
+  media: Described,
+  onBytes?: (count: number) => void,
+): Promise<Download | null> {
+  const type = mediaTypeOf(media)
+  const key = keyOf(media, 'original')
+  const plan = await scrubPlans.of(key, type, media.fileSize)
+  if (plan !== null) {
+    const sums = await sumUp(readPieces(blobs, key, plan), onBytes)
+    return keep(db, media, { variant: 'original', ...sums }, storePieces(plan))
+  }
+  const variant = isFilmType(type) ? 'stream' : 'preview'
+  const shown = keyOf(media, variant)
+  if ((await blobs.head(shown)) === null) return null
+  return keep(db, media, { variant, ...(await sumUp(await blobs.read(shown), onBytes)) }, null)
+}
+
+async function keep(
+  db: Database,
+  { id }: Described,
+  download: Download,
+  pieces: string | null,
+): Promise<Download> {
+  await keepDownload(db.query, id, { ...download, scrubVersion: SCRUB_VERSION, pieces })
+  return download
+}
+
+async function open(
+  deps: DownloadsDeps,
+  media: Pick<MediaRow, 'id' | 'eventId'>,
+  { variant, sha256 }: Promised,
+  range: ByteRange,
+): Promise<Readable> {
+  const { db, blobs } = deps
+  const kept = await findKeptDownload(db.query, media.id, SCRUB_VERSION)
+  if (kept === undefined) throw new StaleDownloadError(media.id)
+  const key = keyOf(kept, variant)
+  // An original never changes, and the same rules make the same of it.
+  if (variant === 'original') return readOriginal(deps, kept, range)
+  // A photo that was deleted and is back has to be looked at anew.
+  const sum = kept.sum ?? (await describe(deps, kept))?.sha256
+  if (sum !== sha256) throw new StaleDownloadError(key)
+  return blobs.read(key, range)
+}
+
+async function readOriginal(
+  { blobs, scrubPlans }: DownloadsDeps,
+  kept: Described & { pieces: unknown },
+  { start, end }: ByteRange,
+): Promise<Readable> {
+  const key = keyOf(kept, 'original')
+  const pieces =
+    kept.pieces === null
+      ? await scrubPlans.of(key, mediaTypeOf(kept), kept.fileSize)
+      : readStoredPieces(kept.pieces)
+  if (pieces === null) throw new StaleDownloadError(key)
+  return readPieces(blobs, key, slicePieces(pieces, start, end + 1))
+}
+
+function keyOf(media: Pick<MediaRow, 'eventId' | 'id' | 'objectId'>, variant: Download['variant']): string {
+  return `${mediaFolder(media.eventId, objectIdOf(media))}/${variant}`
+}
+
+/** What a download of this variant is. */
+export function typeOfDownload(type: MediaType, variant: Download['variant']): MediaType {
+  if (variant === 'original') return type
+  return variant === 'stream' ? 'video/mp4' : 'image/jpeg'
+}

@@ -1,0 +1,149 @@
+import { Readable } from 'node:stream'
+import { AppError } from '@afterglow/contract'
+import { isFilmType, MEDIA_TYPES, type MediaType, type MediaVariant } from '@afterglow/contract/media'
+import type { Database } from '../../../db/database.ts'
+import type { ByteRange } from '../../../http/ranges.ts'
+import { bareJpeg, slicePieces, totalSize } from '../../../media-engine/index.ts'
+import { BlobNotFoundError, type BlobStore } from '../../../platform/blobs/index.ts'
+import { mediaFolder } from '../items/media-keys.ts'
+import { findMedia, type MediaRow } from '../items/media-store.ts'
+import { neutralName } from '../items/photo-names.ts'
+import { objectIdOf } from '../items/same-content-store.ts'
+import { readPieces } from './read-pieces.ts'
+import { readRange } from './read-range.ts'
+import type { ScrubPlans } from './scrub-plans.ts'
+
+export interface BytesDeps {
+  db: Database
+  blobs: BlobStore
+  scrubPlans: ScrubPlans
+}
+
+export interface FoundBytes {
+  type: string
+  fileName: string
+  size: number
+  open(range: ByteRange | undefined): Promise<Readable>
+}
+
+interface Wanted {
+  eventId: string
+  mediaId: string
+  variant: MediaVariant
+}
+
+/** What lies behind an address; null when there are no such bytes. */
+export async function findBytes(deps: BytesDeps, wanted: Wanted): Promise<FoundBytes | null> {
+  switch (wanted.variant) {
+    case 'original':
+      return findOriginal(deps, wanted)
+    case 'download':
+      return findDownload(deps, wanted)
+    case 'early_thumbnail':
+      return findEarlyThumbnail(deps.blobs, wanted)
+    case 'stream':
+      return findRendition(deps, wanted, { type: 'video/mp4', fileName: 'video.mp4' })
+    default:
+      // Renditions are ours and always JPEG: there is nothing to look up.
+      return findRendition(deps, wanted, { type: 'image/jpeg', fileName: `${wanted.variant}.jpg` })
+  }
+}
+
+/** Earlier releases stored them as they came. What is bare already stays as it is. */
+async function findEarlyThumbnail(blobs: BlobStore, wanted: Wanted): Promise<FoundBytes | null> {
+  const key = keyOf(wanted)
+  const info = await blobs.head(key)
+  const bare = info && bareJpeg(await readRange(blobs, key, 0, info.size))
+  if (!bare) return null
+  const { bytes } = bare
+  return {
+    type: 'image/jpeg',
+    fileName: 'early_thumbnail.jpg',
+    size: bytes.length,
+    open: async ({ start, end } = { start: 0, end: bytes.length - 1 }) =>
+      Readable.from([bytes.subarray(start, end + 1)]),
+  }
+}
+
+/** Most photos have objects of their own. Of one that shares those of another sending, its row says where they lie. */
+async function findRendition(
+  deps: BytesDeps,
+  wanted: Wanted,
+  described: Pick<FoundBytes, 'type' | 'fileName'>,
+): Promise<FoundBytes | null> {
+  const own = await findObject(deps.blobs, wanted, described)
+  if (own !== null) return own
+  const media = await findMedia(deps.db.query, wanted.mediaId)
+  if (media === undefined || media.objectId === null) return null
+  return findObject(deps.blobs, { ...wanted, mediaId: media.objectId }, described)
+}
+
+async function findOriginal(deps: BytesDeps, wanted: Wanted): Promise<FoundBytes | null> {
+  const media = await findKept(deps.db, wanted)
+  if (media === null) return null
+  const { fileType: type, fileName } = media
+  return findObject(deps.blobs, { ...wanted, mediaId: objectIdOf(media) }, { type, fileName })
+}
+
+/** The original without its metadata. Of a file that is not built as it should be, what is shown: it never has any. */
+async function findDownload(deps: BytesDeps, wanted: Wanted): Promise<FoundBytes | null> {
+  const media = await findKept(deps.db, wanted)
+  if (media === null) return null
+  const shared = { ...wanted, mediaId: objectIdOf(media) }
+  const key = keyOf({ ...shared, variant: 'original' })
+  const info = await deps.blobs.head(key)
+  if (info === null) return null
+  const plan = await deps.scrubPlans.of(key, media.fileType, info.size)
+  if (plan === null) return findShown(deps.blobs, shared, media)
+  const size = totalSize(plan)
+  return {
+    type: media.fileType,
+    fileName: neutralName(media),
+    size,
+    open: async ({ start, end } = { start: 0, end: size - 1 }) =>
+      readPieces(deps.blobs, key, slicePieces(plan, start, end + 1)),
+  }
+}
+
+function findShown(
+  blobs: BlobStore,
+  wanted: Wanted,
+  { id, fileType }: { id: string; fileType: MediaType },
+): Promise<FoundBytes | null> {
+  const isFilm = isFilmType(fileType)
+  const type = isFilm ? 'video/mp4' : 'image/jpeg'
+  const variant = isFilm ? 'stream' : 'preview'
+  return findObject(blobs, { ...wanted, variant }, { type, fileName: neutralName({ id, fileType: type }) })
+}
+
+async function findObject(
+  blobs: BlobStore,
+  wanted: Wanted,
+  described: Pick<FoundBytes, 'type' | 'fileName'>,
+): Promise<FoundBytes | null> {
+  const key = keyOf(wanted)
+  const info = await blobs.head(key)
+  return info && { ...described, size: info.size, open: (range) => open(blobs, key, range) }
+}
+
+async function findKept(
+  db: Database,
+  { mediaId }: Wanted,
+): Promise<(MediaRow & { fileType: MediaType }) | null> {
+  const media = await findMedia(db.query, mediaId)
+  if (media === undefined || !(media.fileType in MEDIA_TYPES)) return null
+  return { ...media, fileType: media.fileType as MediaType }
+}
+
+function keyOf({ eventId, mediaId, variant }: Wanted): string {
+  return `${mediaFolder(eventId, mediaId)}/${variant}`
+}
+
+async function open(blobs: BlobStore, key: string, range: ByteRange | undefined): Promise<Readable> {
+  try {
+    return await blobs.read(key, range)
+  } catch (error) {
+    if (error instanceof BlobNotFoundError) throw new AppError('media.not_found', undefined, { cause: error })
+    throw error
+  }
+}

@@ -1,0 +1,3 @@
+export { type Download, type Downloads, StaleDownloadError, typeOfDownload } from './downloads.ts'
+export type { EpochCache } from './epoch-cache.ts'
+export type { MediaUrls } from './media-urls.ts'

@@ -1,0 +1,32 @@
+import type { MediaType } from '@afterglow/contract/media'
+import { type Piece, planScrub } from '../../../media-engine/index.ts'
+import type { BlobStore } from '../../../platform/blobs/index.ts'
+import { readRange } from './read-range.ts'
+
+/** How originals are given out without their metadata. An original never changes, so its plan is made once. */
+export interface ScrubPlans {
+  /** Null for a file that is not built as it should be. */
+  of(key: string, type: MediaType, size: number): Promise<Piece[] | null>
+}
+
+const MAX_PLANS = 500
+
+export function createScrubPlans(blobs: BlobStore): ScrubPlans {
+  const plans = new Map<string, Promise<Piece[] | null>>()
+  return {
+    of(key, type, size) {
+      const known = plans.get(key)
+      if (known !== undefined) return known
+      const oldest = plans.keys().next().value
+      if (plans.size >= MAX_PLANS && oldest !== undefined) plans.delete(oldest)
+      const plan = planScrub(type, {
+        size,
+        read: (start, end) => readRange(blobs, key, start, end),
+      })
+      plans.set(key, plan)
+      // A failed look must not be remembered.
+      plan.catch(() => plans.delete(key))
+      return plan
+    },
+  }
+}

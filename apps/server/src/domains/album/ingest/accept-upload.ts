@@ -1,0 +1,213 @@
+import { AppError } from '@afterglow/contract'
+import { isFilmType, type MediaType } from '@afterglow/contract/media'
+import type { Tx } from '../../../db/database.ts'
+import { isUniqueViolation } from '../../../db/errors.ts'
+import { type BlobStore, IncompleteUploadError, UploadNotFoundError } from '../../../platform/blobs/index.ts'
+import type { ChecksumThread } from '../../../platform/checksums/index.ts'
+import type { EventGrant, EventRow } from '../../access/index.ts'
+import { findEvent, holdEvent } from '../../events/index.ts'
+import type { MediaDeps } from '../items/list-media.ts'
+import {
+  deleteEarlyMedia,
+  findMedia,
+  hasOriginal,
+  insertMedia,
+  lockMedia,
+  type MediaRow,
+  updateMedia,
+} from '../items/media-store.ts'
+import { lockSameContents } from '../items/same-content-store.ts'
+import { recordPublished } from '../items/same-contents.ts'
+import { publishRemoval } from '../removal/publish-removal.ts'
+import { completeRemoved } from '../removal/removed-store.ts'
+import { enqueueDerivation } from '../renditions/media-queue.ts'
+import type { PublishDeps } from '../renditions/publish-derivation.ts'
+import { addSending } from './add-sending.ts'
+import type { ArrivingDigests } from './arriving-digests.ts'
+import { assertReceiving, dropUpload, removeUploadBytes } from './drop-upload.ts'
+import { endAsPhoto, giveRoomBack, noteRefusal, takeRoom } from './end-as-photo.ts'
+import { inspectOriginal } from './inspect-original.ts'
+import { newPhoto } from './new-photo.ts'
+import { emptinessOf, faultOf } from './original-fault.ts'
+import { assertOwnUpload } from './own-upload.ts'
+import { planParts } from './parts.ts'
+import type { Reservations } from './reservations.ts'
+import type { Inspection } from './running-digest.ts'
+import { answerFor, ownSending } from './sendings.ts'
+import { findUpload, type UploadRow } from './upload-store.ts'
+
+export interface AcceptDeps extends MediaDeps, Pick<PublishDeps, 'onReady'> {
+  blobs: BlobStore
+  digests: Pick<ArrivingDigests, 'take'>
+  reservations: Reservations
+  checksums: ChecksumThread
+}
+
+export interface Accepted {
+  media: MediaRow
+  event: EventRow
+  duplicate: boolean
+}
+
+type SoundInspection = Inspection & { type: MediaType }
+
+/**
+ * Turns an upload whose bytes have arrived into a photo. The order is a rule: the bytes are durable first, then one
+ * transaction makes them true, then we answer. Asking again, at once or after a crash, answers the same photo.
+ */
+export async function acceptUpload(
+  deps: AcceptDeps,
+  eventId: string,
+  uploadId: string,
+  asker: Pick<EventGrant<'upload'>, 'actor' | 'actorIn'>,
+): Promise<Accepted> {
+  const upload = await findUpload(deps.db.query, uploadId)
+  assertOwnUpload(upload, eventId, asker.actor)
+  if (upload.state !== 'receiving') return acceptedBefore(deps, upload, asker)
+
+  await assemble(deps.blobs, upload)
+  // Parts that went straight to a bucket are seen here for the first time, and their reservation may have lapsed.
+  await deps.reservations.arrived(upload)
+  const inspection = await inspect(deps, upload)
+  const fault = faultOf(upload, inspection) ?? (await emptinessOf(deps.blobs, upload.blobKey, inspection))
+  if (fault !== null) {
+    await dropUpload(deps, upload.id)
+    throw fault
+  }
+  const accepted = await makeTrueOnce(deps, upload, asker, inspection as SoundInspection)
+  return accepted ?? acceptedBefore(deps, upload, asker)
+}
+
+async function inspect(deps: AcceptDeps, upload: UploadRow): Promise<Inspection> {
+  const known = await deps.digests.take(upload.id, upload.fileSize)
+  if (known !== null) return known
+  const reserved = { ...upload, reservedBytes: upload.fileSize }
+  return inspectOriginal(deps, upload.blobKey, () => deps.reservations.arrived(reserved))
+}
+
+async function assemble(blobs: BlobStore, upload: UploadRow): Promise<void> {
+  const target = { key: upload.blobKey, uploadRef: upload.blobUpload }
+  try {
+    await blobs.completeUpload(target, planParts(upload.fileSize))
+  } catch (error) {
+    if (error instanceof IncompleteUploadError)
+      throw new AppError('upload.incomplete', { missing: error.missing })
+    if (error instanceof UploadNotFoundError)
+      throw new AppError('upload.not_found', undefined, { cause: error })
+    throw error
+  }
+}
+
+/** Collisions with others are seen by the next attempt; there are no more than these. */
+const ATTEMPTS = 3
+
+/** Null when the upload has ended meanwhile: completed once more, or given up. */
+async function makeTrueOnce(
+  deps: AcceptDeps,
+  upload: UploadRow,
+  asker: Pick<EventGrant<'upload'>, 'actorIn'>,
+  inspection: SoundInspection,
+): Promise<Accepted | null> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await deps.db.crowdedTransaction(upload.ownerId, (tx) =>
+        makeTrue(deps, tx, upload, asker, inspection),
+      )
+    } catch (error) {
+      if (hasEnded(error)) return null
+      if (hasNoRoom(error)) await noteRefusal(deps.db, upload)
+      if (!isUniqueViolation(error) || attempt === ATTEMPTS) throw error
+    }
+  }
+}
+
+async function makeTrue(
+  deps: AcceptDeps,
+  tx: Tx,
+  upload: UploadRow,
+  asker: Pick<EventGrant<'upload'>, 'actorIn'>,
+  inspection: SoundInspection,
+): Promise<Accepted | null> {
+  const event = await holdEvent(tx, upload.eventId)
+  if (event === undefined) throw new AppError('event.not_found')
+  const photo = await newPhoto(tx, event, asker, upload, deps.clock)
+  const { size: fileSize, type: fileType, sha256, crc32 } = inspection
+  const streamState = isFilmType(fileType) ? 'waiting' : null
+  const original = { fileSize, fileType, sha256, crc32, streamState }
+
+  const [shown] = await lockMedia(tx, [upload.id])
+  if (shown !== undefined && hasOriginal(shown)) return null
+  const columns = { file_size: fileSize, file_type: fileType, sha256, crc32, stream_state: streamState }
+  // What is in the album has not been taken out of it.
+  if (shown === undefined && (await completeRemoved(tx, upload.id, columns))) return endRemoved(tx, upload)
+  const same = await lockSameContents(tx, event.id, [sha256])
+  const by = { actor: asker.actorIn(event), now: deps.clock.now() }
+  const own = ownSending(same, by)
+  if (own !== undefined) return keepFirstCopy(tx, upload, event, own, shown)
+  const [source] = same
+  if (source !== undefined) return addSending(deps, tx, { upload, event, photo, shown, same, source, by })
+  const media =
+    shown === undefined
+      ? await insertMedia(tx, { ...photo, ...original, hasEarlyThumbnail: upload.hasThumbnail })
+      : // What the host has made of it meanwhile stays: published, hidden, pinned, its title.
+        await updateMedia(tx, shown.id, { ...original, state: 'processing' })
+
+  const reserved = await endAsPhoto(tx, upload, media.id)
+  await enqueueDerivation(tx, media.id)
+  await takeRoom(tx, upload, reserved)
+  const isNew = shown === undefined
+  await recordPublished(tx, event.id, [media], {
+    media: isNew ? 1 : 0,
+    published: isNew && media.status === 'published' ? 1 : 0,
+    bytes: media.fileSize,
+  })
+  return { media, event, duplicate: false }
+}
+
+/** Somebody has deleted the photo that was shown; should they change their mind, its original is there. */
+async function endRemoved(tx: Tx, upload: UploadRow): Promise<null> {
+  await giveRoomBack(tx, upload, await endAsPhoto(tx, upload, upload.id))
+  return null
+}
+
+/** The same sender sent these bytes before: the upload ends as that photo, and what was shown of its own goes. */
+async function keepFirstCopy(
+  tx: Tx,
+  upload: UploadRow,
+  event: EventRow,
+  media: MediaRow,
+  shown: MediaRow | undefined,
+): Promise<Accepted> {
+  if (shown !== undefined) await deleteEarlyMedia(tx, shown.id)
+  const reserved = await endAsPhoto(tx, upload, media.id)
+  await removeUploadBytes(tx, upload)
+  await giveRoomBack(tx, upload, reserved)
+  if (shown !== undefined) await publishRemoval(tx, shown)
+  return { media, event, duplicate: true }
+}
+
+function hasNoRoom(error: unknown): boolean {
+  return error instanceof AppError && error.code === 'upload.quota_exceeded'
+}
+
+function hasEnded(error: unknown): boolean {
+  return error instanceof AppError && error.code === 'upload.not_found'
+}
+
+async function acceptedBefore(
+  { db, clock }: AcceptDeps,
+  upload: UploadRow,
+  asker: Pick<EventGrant<'upload'>, 'actorIn'>,
+): Promise<Accepted> {
+  const ended = await findUpload(db.query, upload.id)
+  const media = ended?.mediaId == null ? undefined : await findMedia(db.query, ended.mediaId)
+  const event = await findEvent(db.query, upload.eventId)
+  if (ended?.state === 'dropped') assertReceiving(ended)
+  if (event === undefined || ended?.mediaId == null) throw new AppError('upload.not_found')
+  if (media === undefined) throw new AppError('upload.withdrawn')
+  if (media.id !== upload.id) return { media, event, duplicate: true }
+  return {
+    event,
+    ...(await answerFor(db.query, event, media, { actor: asker.actorIn(event), now: clock.now() })),
+  }
+}

@@ -1,0 +1,64 @@
+import type { Tx } from '../../../db/database.ts'
+import type { EventRow } from '../../access/index.ts'
+import { countMedia } from '../../events/index.ts'
+import { insertMedia, type MediaRow, updateMedia } from '../items/media-store.ts'
+import { arrange, recordArrangement, recordPublished } from '../items/same-contents.ts'
+import { enqueueDerivation } from '../renditions/media-queue.ts'
+import type { PublishDeps } from '../renditions/publish-derivation.ts'
+import { removeUploadBytes } from './drop-upload.ts'
+import { endAsPhoto, giveRoomBack } from './end-as-photo.ts'
+import type { newPhoto } from './new-photo.ts'
+import { type Asker, sharedColumns, statusOfSending, unknownColumns, visibleSending } from './sendings.ts'
+import type { UploadRow } from './upload-store.ts'
+
+interface Sending {
+  upload: UploadRow
+  event: EventRow
+  photo: Awaited<ReturnType<typeof newPhoto>>
+  /** Its own row, where its thumbnail came before. */
+  shown: MediaRow | undefined
+  /** The other sendings of the same contents, locked. */
+  same: MediaRow[]
+  /** The one of them whose objects it shares. */
+  source: MediaRow
+  by: Asker
+}
+
+/**
+ * Accepts bytes that others have sent before: as a further sending, which shares their objects and takes no room of its
+ * own. The answer reveals another sending only if this sender sees it anyway.
+ */
+export async function addSending(
+  deps: Pick<PublishDeps, 'onReady'>,
+  tx: Tx,
+  sending: Sending,
+): Promise<{ media: MediaRow; event: EventRow; duplicate: boolean }> {
+  const { upload, event, shown, same, by } = sending
+  const visible = visibleSending(event, same, by)
+  const media = await write(tx, sending, visible)
+  const arranged = await arrange(tx, event.id, [media])
+  const row = arranged.rows.find(({ id }) => id === media.id) ?? media
+  const reserved = await endAsPhoto(tx, upload, media.id)
+  await removeUploadBytes(tx, upload, { keepsThumbnail: visible === undefined })
+  if (visible === undefined) await enqueueDerivation(tx, row.id)
+  await giveRoomBack(tx, upload, reserved)
+  if (shown !== undefined && shown.status !== media.status)
+    await countMedia(tx, event.id, { media: 0, published: shown.status === 'published' ? -1 : 1 })
+  const isRecorded = [...arranged.shown, ...arranged.hidden].some(({ id }) => id === media.id)
+  if (!isRecorded) await recordPublished(tx, event.id, [row])
+  await recordArrangement(tx, event.id, arranged, deps)
+  return { event, media: visible ?? row, duplicate: visible !== undefined }
+}
+
+function write(
+  tx: Tx,
+  { upload, photo, shown, same, source }: Sending,
+  visible: MediaRow | undefined,
+): Promise<MediaRow> {
+  const status = statusOfSending(same, visible, shown?.status ?? photo.status)
+  const { hasThumbnail: hasEarlyThumbnail } = upload
+  const asNew = { ...unknownColumns(source), capturedAt: photo.capturedAt, hasEarlyThumbnail }
+  const columns = { ...sharedColumns(source), status, ...(visible === undefined && asNew) }
+  if (shown !== undefined) return updateMedia(tx, shown.id, columns)
+  return insertMedia(tx, { ...photo, ...columns, isCopy: true })
+}

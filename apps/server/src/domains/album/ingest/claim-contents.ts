@@ -1,0 +1,77 @@
+import type { FileToUpload } from '@afterglow/contract/uploads'
+import type { Database, Tx } from '../../../db/database.ts'
+import type { Authorized } from '../../../platform/authorized.ts'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Ids } from '../../../platform/ids.ts'
+import type { EventRow } from '../../access/index.ts'
+import { holdEvent } from '../../events/index.ts'
+import { insertMedia } from '../items/media-store.ts'
+import { titleFrom } from '../items/photo-names.ts'
+import { findSameContents, lockSameContents } from '../items/same-content-store.ts'
+import { recordPublished } from '../items/same-contents.ts'
+import { cleanFileName } from './clean-file-name.ts'
+import { guestOf } from './own-upload.ts'
+import { type Asker, ownSending, sharedColumns, visibleSending } from './sendings.ts'
+
+export interface ClaimDeps {
+  db: Database
+  clock: Clock
+  ids: Ids
+}
+
+/**
+ * Recognizes announced contents that the sender sent before, or sees already: hash → photo. What they see becomes theirs
+ * as well, so that it stays when its first sender takes theirs back. A hash alone proves nothing: contents that
+ * the sender may not see are not recognized, and their bytes have to come.
+ */
+export async function claimContents(
+  deps: ClaimDeps,
+  event: Authorized<EventRow, 'upload'>,
+  actor: Asker['actor'],
+  files: readonly FileToUpload[],
+): Promise<Map<string, string>> {
+  const by = { actor, now: deps.clock.now() }
+  const hashes = files.flatMap((file) => file.sha256 ?? [])
+  const known = Map.groupBy(await findSameContents(deps.db.query, event.id, hashes), (row) => row.sha256)
+  const claimed = new Map<string, string>()
+  for (const file of files) {
+    const same = known.get(file.sha256 ?? '')?.filter(({ fileSize }) => fileSize === file.size)
+    if (file.sha256 === undefined || same === undefined || claimed.has(file.sha256)) continue
+    const own = ownSending(same, by)
+    const visible = visibleSending(event, same, by)
+    const mediaId =
+      own?.id ?? (visible && (await deps.db.transaction((tx) => claim(deps, tx, { event, by, file }))))
+    if (mediaId !== undefined) claimed.set(file.sha256, mediaId)
+  }
+  return claimed
+}
+
+/** Undefined when it is not there any more, or not to be seen any more. */
+async function claim(
+  { clock, ids }: ClaimDeps,
+  tx: Tx,
+  { event: { id: eventId }, by, file }: { event: EventRow; by: Asker; file: FileToUpload },
+): Promise<string | undefined> {
+  const event = await holdEvent(tx, eventId)
+  if (event === undefined || file.sha256 === undefined) return undefined
+  const same = await lockSameContents(tx, eventId, [file.sha256])
+  const visible = visibleSending(event, same, by)
+  const own = ownSending(same, by)
+  if (own !== undefined || visible === undefined) return own?.id
+  const fileName = cleanFileName(file.name)
+  const media = await insertMedia(tx, {
+    id: ids.uuid(),
+    eventId,
+    userId: event.userId,
+    guestId: guestOf(by.actor),
+    fileName,
+    title: titleFrom(fileName),
+    createdAt: clock.date(),
+    capturedAt: visible.capturedAt,
+    ...sharedColumns(visible),
+    status: visible.status,
+    isCopy: true,
+  })
+  await recordPublished(tx, eventId, [media])
+  return visible.id
+}

@@ -1,0 +1,102 @@
+import { AppError } from '@afterglow/contract'
+import * as z from 'zod'
+import type { Database, Tx } from '../../../db/database.ts'
+import type { BlobStore } from '../../../platform/blobs/index.ts'
+import { enqueue, type JobHandler } from '../../../platform/jobs.ts'
+import { releaseReservedBytes } from '../../billing/index.ts'
+import type { DeletedEvent } from '../../plug.ts'
+import { keepEarly, withdrawEarly } from './early-photos.ts'
+import { earlyThumbnailKey } from './parts.ts'
+import { reservedOf } from './reservation-store.ts'
+import { deleteUploadsIn, markDropped, markWithdrawn, type UploadRow } from './upload-store.ts'
+
+const REMOVE_BYTES = 'uploads.remove-bytes'
+
+export interface DropDeps {
+  db: Database
+}
+
+/** Gives an upload up: its room is free at once, its bytes go by a job. Harmless when it has ended already. */
+export async function dropUpload({ db }: DropDeps, uploadId: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const later = await withdrawEarly(tx, uploadId)
+    await release(tx, await markDropped(tx, uploadId))
+    await later()
+  })
+}
+
+/** The same when its time is over. A thumbnail that has come is kept: of this photo there may be nothing else. */
+export async function expireUpload({ db }: DropDeps, uploadId: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const later = await keepEarly(tx, uploadId)
+    await release(tx, await markDropped(tx, uploadId), { keepsThumbnail: later !== null })
+    await later?.()
+  })
+}
+
+/** The photo was deleted before its original came: whoever still sends it is told so. The photo's own bytes go with it. */
+export async function withdrawUpload(tx: Tx, uploadId: string): Promise<void> {
+  await release(tx, await markWithdrawn(tx, uploadId), { keepsThumbnail: true })
+}
+
+async function release(
+  tx: Tx,
+  dropped: UploadRow | undefined,
+  { keepsThumbnail = false } = {},
+): Promise<void> {
+  if (dropped === undefined) return
+  await releaseReservedBytes(tx, dropped.ownerId, reservedOf(dropped))
+  await removeUploadBytes(tx, dropped, { keepsThumbnail })
+}
+
+/** Removes the bytes of an upload that did not become a photo, once the transaction stands. */
+export async function removeUploadBytes(
+  tx: Tx,
+  upload: UploadRow,
+  { keepsThumbnail = false } = {},
+): Promise<void> {
+  await enqueue(tx, REMOVE_BYTES, { key: upload.blobKey, uploadRef: upload.blobUpload, keepsThumbnail })
+}
+
+/**
+ * Deletes up to `limit` uploads of a hidden event and has the bytes of the unfinished ones removed. Answers how many
+ * there were, and how much room they had reserved: the caller gives it back.
+ */
+export async function removeUploadsIn(
+  tx: Tx,
+  event: DeletedEvent,
+  limit: number,
+): Promise<{ rows: number; reservedBytes: number }> {
+  const uploads = await deleteUploadsIn(tx, event, limit)
+  const open = uploads.filter(({ state }) => state === 'receiving')
+  for (const upload of open) await removeUploadBytes(tx, upload)
+  return { rows: uploads.length, reservedBytes: open.reduce((sum, upload) => sum + reservedOf(upload), 0) }
+}
+
+/** An upload that still takes bytes. @throws AppError that says how it ended */
+export function assertReceiving(upload: UploadRow): void {
+  if (upload.state === 'receiving') return
+  throw new AppError(isWithdrawn(upload) ? 'upload.withdrawn' : 'upload.not_found')
+}
+
+/** Dropped, and yet it was a photo: somebody deleted that. */
+function isWithdrawn({ state, mediaId }: UploadRow): boolean {
+  return state === 'dropped' && mediaId !== null
+}
+
+const removal = z.object({
+  key: z.string(),
+  uploadRef: z.string(),
+  keepsThumbnail: z.boolean().default(false),
+})
+
+export function uploadJobs(blobs: BlobStore): Record<string, JobHandler> {
+  return {
+    [REMOVE_BYTES]: async (payload) => {
+      const { keepsThumbnail, ...target } = removal.parse(payload)
+      await blobs.abortUpload(target)
+      await blobs.delete(target.key)
+      if (!keepsThumbnail) await blobs.delete(earlyThumbnailKey(target.key))
+    },
+  }
+}

@@ -1,0 +1,84 @@
+import { AppError } from '@afterglow/contract'
+import { MEDIA_TYPES } from '@afterglow/contract/media'
+import type { Tx } from '../../../db/database.ts'
+import type { Clock } from '../../../platform/clock.ts'
+import { recordFact } from '../../../platform/facts.ts'
+import { enqueue } from '../../../platform/jobs.ts'
+import type { EventGrant } from '../../access/index.ts'
+import { holdEvent } from '../../events/index.ts'
+import { mediaFolder } from '../items/media-keys.ts'
+import {
+  deleteEarlyMedia,
+  deleteKeptThumbnails,
+  keepEarlyMedia,
+  type MediaRow,
+  showEarlyMedia,
+} from '../items/media-store.ts'
+import { publishRemoval } from '../removal/publish-removal.ts'
+import { forgetEarlyRemoved } from '../removal/removed-store.ts'
+import { REMOVE_JOB } from '../renditions/media-queue.ts'
+import { newPhoto } from './new-photo.ts'
+import { findForerunners, type UploadRow } from './upload-store.ts'
+
+/** Runs once the room of the upload is settled: the counters of an event are always moved last. */
+export type Later = () => Promise<void>
+
+const NOTHING: Later = async () => undefined
+
+/**
+ * Shows the photo of an upload whose thumbnail has come: its original may take an hour on a venue's network, and may
+ * never come. Until it is here, its room stays reserved. The sender must still be allowed to upload.
+ */
+export async function showEarly(
+  tx: Tx,
+  upload: UploadRow,
+  { clock, by, thumbnail }: { clock: Clock; by: Sender; thumbnail: { width: number; height: number } },
+): Promise<Later> {
+  const event = await holdEvent(tx, upload.eventId)
+  if (event === undefined) throw new AppError('event.not_found')
+  const kept = await deleteKeptThumbnails(tx, await findForerunners(tx, upload))
+  const media = await showEarlyMedia(tx, {
+    ...(await newPhoto(tx, event, by, upload, clock)),
+    ...columnsKeptFrom(kept[0]),
+    state: 'arriving',
+    fileType: upload.declaredType in MEDIA_TYPES ? upload.declaredType : 'image/jpeg',
+    hasEarlyThumbnail: true,
+    width: thumbnail.width,
+    height: thumbnail.height,
+  })
+  if (media === undefined) return NOTHING
+  return async () => {
+    for (const one of kept) await removeKept(tx, one)
+    const change = { media: 1, published: media.status === 'published' ? 1 : 0 }
+    await recordFact(tx, event.id, 'media.published', { mediaId: media.id }, change)
+  }
+}
+
+/** The upload is given up: the photo shown of it goes. */
+export async function withdrawEarly(tx: Tx, uploadId: string): Promise<Later> {
+  const media = await deleteEarlyMedia(tx, uploadId)
+  await forgetEarlyRemoved(tx, uploadId)
+  return media === undefined ? NOTHING : () => publishRemoval(tx, media)
+}
+
+/** The upload's time is over. The thumbnail stays, being all there is; null when none was shown. */
+export async function keepEarly(tx: Tx, uploadId: string): Promise<Later | null> {
+  const media = await keepEarlyMedia(tx, uploadId)
+  if (media === undefined) return null
+  return async () => void (await recordFact(tx, media.eventId, 'media.published', { mediaId: media.id }))
+}
+
+/** Rights are looked at again when the thumbnail comes. */
+type Sender = Pick<EventGrant<'upload'>, 'actorIn'>
+
+/** A phone that comes back after its upload was over sends the photo again: it keeps its place and its title. */
+function columnsKeptFrom(kept: MediaRow | undefined) {
+  if (kept === undefined) return {}
+  const { title, description, status, isPinned, createdAt } = kept
+  return { title, description, status, isPinned, createdAt }
+}
+
+async function removeKept(tx: Tx, kept: MediaRow): Promise<void> {
+  await enqueue(tx, REMOVE_JOB, { folder: mediaFolder(kept.eventId, kept.id) })
+  await publishRemoval(tx, kept)
+}

@@ -1,0 +1,177 @@
+import { AppError, type ErrorCode, errorCatalogue } from '@afterglow/contract'
+import type { Actor } from '@afterglow/contract/kernel'
+import {
+  declaredKindOf,
+  type FileToUpload,
+  type InitiatedUpload,
+  MAX_FILE_NAME_LENGTH,
+  maxFileBytesOf,
+  type Plan,
+  RESERVATION_LIFETIME,
+  tooLargeMessage,
+  UPLOAD_LIFETIME,
+} from '@afterglow/contract/uploads'
+import type { Database } from '../../../db/database.ts'
+import { isUniqueViolation } from '../../../db/errors.ts'
+import type { Authorized } from '../../../platform/authorized.ts'
+import type { BlobStore } from '../../../platform/blobs/index.ts'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Ids } from '../../../platform/ids.ts'
+import type { EventRow } from '../../access/index.ts'
+import { findStorageAccount } from '../../billing/index.ts'
+import { claimContents } from './claim-contents.ts'
+import { cleanFileName } from './clean-file-name.ts'
+import { guestOf } from './own-upload.ts'
+import { presentUpload } from './present-upload.ts'
+import { receivedParts } from './receive-part.ts'
+import { reserveRoom } from './reserve-room.ts'
+import { findAnnounced, type UploadRow } from './upload-store.ts'
+import type { UploadUrls } from './upload-urls.ts'
+
+export interface UploadDeps {
+  db: Database
+  blobs: BlobStore
+  clock: Clock
+  ids: Ids
+  urls: UploadUrls
+}
+
+export type PlannedUpload = Omit<UploadRow, 'mediaId' | 'state' | 'hasThumbnail' | 'createdAt'>
+
+/** Who announces files, and from where. */
+export interface Announcer {
+  actor: Actor
+  /** A keyed hash of their network: guests of whom nothing has arrived share what is set aside for it. */
+  network: string
+}
+
+/**
+ * Announces files: recognises what is there already or was announced before, reserves room for each other file and
+ * opens its upload.
+ */
+export async function initUploads(
+  deps: UploadDeps,
+  event: Authorized<EventRow, 'upload'>,
+  announcer: Announcer,
+  files: FileToUpload[],
+): Promise<InitiatedUpload[]> {
+  try {
+    return await announce(deps, event, announcer, files)
+  } catch (error) {
+    // The same announcement arrived twice at once: the other one stands, and this time it is found.
+    if (!isUniqueViolation(error, 'uploads_announcement')) throw error
+    return announce(deps, event, announcer, files)
+  }
+}
+
+async function announce(
+  deps: UploadDeps,
+  event: Authorized<EventRow, 'upload'>,
+  { actor, network }: Announcer,
+  files: FileToUpload[],
+): Promise<InitiatedUpload[]> {
+  const [known, account] = await Promise.all([
+    recognise(deps, event, actor, files),
+    findStorageAccount(deps.db.query, event.userId),
+  ])
+  const plan = account?.plan === 'premium' ? 'premium' : 'trial'
+  const answers = await Promise.all(
+    files.map((file) => known(file) ?? refuseBySize(file, plan) ?? planUpload(deps, event, actor, file)),
+  )
+  const planned = answers.filter(isPlanned)
+  const now = deps.clock.date()
+  const refused = await reserveRoom(deps.db, { eventId: event.id, actor, network, now }, planned)
+  return Promise.all(
+    answers.map(async (answer): Promise<InitiatedUpload> => {
+      if (!isPlanned(answer)) return answer
+      const reason = refused.get(answer.id)
+      if (reason !== undefined) {
+        await deps.blobs.abortUpload({ key: answer.blobKey, uploadRef: answer.blobUpload })
+        return refusal(reason)
+      }
+      return { outcome: 'accepted', upload: await presentUpload(deps, answer, []) }
+    }),
+  )
+}
+
+/** Answers for what needs no new upload: contents that are the actor's, and announcements whose answer was lost. */
+async function recognise(
+  deps: UploadDeps,
+  event: Authorized<EventRow, 'upload'>,
+  actor: Actor,
+  files: FileToUpload[],
+) {
+  const announcements = files.flatMap((file) => file.announcementId ?? [])
+  const [duplicates, uploads] = await Promise.all([
+    claimContents(deps, event, actor, files),
+    findAnnounced(deps.db.query, event.id, announcements),
+  ])
+  const own = uploads.filter((upload) => upload.guestId === guestOf(actor))
+  return (file: FileToUpload): Promise<InitiatedUpload> | InitiatedUpload | null => {
+    const duplicateOf = file.sha256 === undefined ? undefined : duplicates.get(file.sha256)
+    if (duplicateOf !== undefined) return { outcome: 'duplicate', mediaId: duplicateOf }
+    const announced = own.find(
+      (upload) => file.announcementId !== undefined && upload.announcementId === file.announcementId,
+    )
+    if (announced === undefined || announced.fileSize !== file.size) return null
+    if (announced.mediaId !== null) return { outcome: 'duplicate', mediaId: announced.mediaId }
+    return announced.state === 'receiving' ? answerAgain(deps, announced) : null
+  }
+}
+
+async function answerAgain(deps: UploadDeps, upload: UploadRow): Promise<InitiatedUpload> {
+  const received = await receivedParts(deps.blobs, upload)
+  return { outcome: 'accepted', upload: await presentUpload(deps, upload, received) }
+}
+
+function refuseBySize(file: FileToUpload, plan: Plan): InitiatedUpload | null {
+  if (file.size === 0) return refusal('upload.empty_file')
+  const kind = declaredKindOf(file)
+  const limitBytes = maxFileBytesOf(plan, kind)
+  if (file.size <= limitBytes) return null
+  const message = tooLargeMessage(kind, limitBytes)
+  return { outcome: 'refused', code: 'upload.file_too_large', message, details: { limitBytes } }
+}
+
+function refusal(code: ErrorCode): InitiatedUpload {
+  return { outcome: 'refused', code, message: errorCatalogue[code].message }
+}
+
+async function planUpload(
+  { blobs, clock, ids }: UploadDeps,
+  event: EventRow,
+  actor: Actor,
+  file: FileToUpload,
+): Promise<PlannedUpload> {
+  const id = ids.uuid()
+  const blobKey = `events/${event.id}/${id}/original`
+  return {
+    id,
+    eventId: event.id,
+    ownerId: event.userId,
+    guestId: guestOf(actor),
+    fileName: cleanFileName(file.name),
+    declaredType: file.type,
+    fileSize: file.size,
+    sha256: file.sha256 ?? null,
+    announcementId: file.announcementId ?? null,
+    lastModified: plausibleDate(file.lastModified),
+    blobKey,
+    blobUpload: await blobs.beginUpload(blobKey),
+    expiresAt: new Date(clock.now() + UPLOAD_LIFETIME),
+    reservedBytes: 0,
+    reservedUntil: new Date(clock.now() + RESERVATION_LIFETIME),
+    network: null,
+  }
+}
+
+function isPlanned(answer: InitiatedUpload | PlannedUpload): answer is PlannedUpload {
+  return !('outcome' in answer)
+}
+
+function plausibleDate(milliseconds: number | undefined): Date | null {
+  if (milliseconds === undefined) return null
+  const date = new Date(milliseconds)
+  const year = date.getUTCFullYear()
+  return year >= 1970 && year < 2200 ? date : null
+}

@@ -1,0 +1,45 @@
+import { statusOfNewMedia } from '@afterglow/contract/media'
+import type { Tx } from '../../../db/database.ts'
+import type { Clock } from '../../../platform/clock.ts'
+import { accessOf, authorizeEvent, type EventGrant, type EventRow } from '../../access/index.ts'
+import { isTrustedGuest } from '../../guests/index.ts'
+import { titleFrom } from '../items/photo-names.ts'
+import type { UploadRow } from './upload-store.ts'
+
+/**
+ * What a photo begins with. The host may have closed uploads, or asked for approval, since its upload was announced:
+ * both decisions are taken again. @throws AppError with the reason why not
+ */
+export async function newPhoto(
+  tx: Tx,
+  event: EventRow,
+  { actorIn }: Pick<EventGrant<'upload'>, 'actorIn'>,
+  upload: UploadRow,
+  clock: Clock,
+) {
+  const actor = actorIn(event)
+  authorizeEvent(event, actor, 'upload', clock.now())
+  const isTrusted = event.uploadApproval && (await isTrustedGuest(tx, upload.guestId))
+  return {
+    id: upload.id,
+    eventId: upload.eventId,
+    userId: upload.ownerId,
+    guestId: upload.guestId,
+    fileName: upload.fileName,
+    blobKey: upload.blobKey,
+    fileSize: upload.fileSize,
+    title: titleFrom(upload.fileName),
+    status: statusOfNewMedia(accessOf(event), actor, isTrusted),
+    capturedAt: placeInTime(upload, clock.date()),
+    createdAt: clock.date(),
+  }
+}
+
+/** Clocks that were never set show 1970 or 1980, and no file of a digital camera is as old. */
+const FIRST_FILE_DATE = new Date('1990-01-01T00:00:00Z')
+
+/** The date of the file, as far as it can be believed, until the camera's own is known. */
+function placeInTime({ lastModified }: Pick<UploadRow, 'lastModified'>, now: Date): Date {
+  const isBelievable = lastModified !== null && lastModified <= now && lastModified >= FIRST_FILE_DATE
+  return isBelievable ? lastModified : now
+}

@@ -1,0 +1,57 @@
+import { AppError } from '@afterglow/contract'
+import { MAX_THUMBNAIL_BYTES, THUMBNAIL_SIZE } from '@afterglow/contract/media'
+import type { Database } from '../../../db/database.ts'
+import { type RequestBody, readBody } from '../../../http/request-body.ts'
+import { bareJpeg } from '../../../media-engine/index.ts'
+import type { BlobStore } from '../../../platform/blobs/index.ts'
+import type { Clock } from '../../../platform/clock.ts'
+import type { EventGrant } from '../../access/index.ts'
+import { assertReceiving, removeUploadBytes } from './drop-upload.ts'
+import { showEarly } from './early-photos.ts'
+import { earlyThumbnailKey } from './parts.ts'
+import { findUpload, markThumbnailReceived, type UploadRow } from './upload-store.ts'
+
+const THUMBNAIL_LIMIT = { maxBytes: MAX_THUMBNAIL_BYTES, tooLarge: 'request.too_large' } as const
+
+export interface ThumbnailDeps {
+  db: Database
+  blobs: BlobStore
+  clock: Clock
+}
+
+/**
+ * Keeps the thumbnail that the browser made, if it is a whole JPEG of at most 512 px, and shows the photo from then on.
+ * Other clients send thumbnails with a place, a device or a second picture in them, so it is put together again of what
+ * a decoder needs before it is stored (decision 025).
+ */
+export async function receiveThumbnail(
+  { blobs, db, clock }: ThumbnailDeps,
+  upload: UploadRow,
+  body: RequestBody,
+  by: Pick<EventGrant<'upload'>, 'actorIn'>,
+): Promise<void> {
+  assertReceiving(upload)
+  const thumbnail = bareJpeg(await readBody(body, THUMBNAIL_LIMIT))
+  if (thumbnail === null || thumbnail.width > THUMBNAIL_SIZE || thumbnail.height > THUMBNAIL_SIZE) {
+    throw new AppError('upload.unsupported_type')
+  }
+  await blobs.put(earlyThumbnailKey(upload.blobKey), thumbnail.bytes, { contentType: 'image/jpeg' })
+  try {
+    await db.crowdedTransaction(upload.ownerId, async (tx) => {
+      const later = await showEarly(tx, upload, { clock, by, thumbnail })
+      // It ended while the thumbnail was stored; what was shown must not stand without it.
+      if (!(await markThumbnailReceived(tx, upload.id))) throw new AppError('upload.not_found')
+      await later()
+    })
+  } catch (error) {
+    if (error instanceof AppError) await removeLateThumbnail(db, upload.id)
+    throw error
+  }
+}
+
+/** Of an upload that was given up before its thumbnail came, nothing else is left that would be removed. */
+async function removeLateThumbnail(db: Database, uploadId: string): Promise<void> {
+  const ended = await findUpload(db.query, uploadId)
+  if (ended?.state !== 'dropped' || ended.hasThumbnail) return
+  await db.transaction((tx) => removeUploadBytes(tx, ended))
+}

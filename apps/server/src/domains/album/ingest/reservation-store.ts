@@ -1,0 +1,79 @@
+import { sql } from 'kysely'
+import type { Queryable, Tx } from '../../../db/database.ts'
+import type { UploadRow } from './upload-store.ts'
+
+/** How much of an upload's size is set aside at the moment. */
+export function reservedOf({
+  reservedBytes,
+  fileSize,
+}: Pick<UploadRow, 'reservedBytes' | 'fileSize'>): number {
+  return reservedBytes ?? fileSize
+}
+
+/** Whose reservations bytes that arrive keep alive. */
+export type Sender = Pick<UploadRow, 'eventId' | 'ownerId' | 'guestId'>
+
+/** Moves the end of everything that is set aside for one sender. */
+export async function renewReservations(
+  db: Queryable,
+  { eventId, ownerId, guestId }: Sender,
+  until: Date,
+): Promise<void> {
+  const query = db
+    .updateTable('uploads')
+    .set({ reservedUntil: until })
+    .where('ownerId', '=', ownerId)
+    .where('eventId', '=', eventId)
+    .where('state', '=', 'receiving')
+    .where(sql<boolean>`reserved_bytes is distinct from 0`)
+  await (guestId === null
+    ? query.where('guestId', 'is', null)
+    : query.where('guestId', '=', guestId)
+  ).execute()
+}
+
+/** An upload that still takes bytes, locked. */
+export async function lockReceiving(tx: Tx, uploadId: string): Promise<UploadRow | undefined> {
+  return tx
+    .selectFrom('uploads')
+    .selectAll()
+    .where('id', '=', uploadId)
+    .where('state', '=', 'receiving')
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+export async function writeReservation(
+  tx: Tx,
+  uploadId: string,
+  reservation: { reservedBytes: number; reservedUntil: Date },
+): Promise<void> {
+  await tx.updateTable('uploads').set(reservation).where('id', '=', uploadId).execute()
+}
+
+/** Which reservations end: those whose time is over, or all of one host. */
+export type Ending = { before: Date } | { ownerId: string }
+
+/**
+ * Ends reservations; the uploads go on, without room set aside. Answers what each host gets back. Rows
+ * that another transaction has locked are left to the next run.
+ */
+export async function endReservations(
+  tx: Tx,
+  ending: Ending,
+  limit: number,
+): Promise<{ ownerId: string; bytes: number; uploads: number }[]> {
+  const which =
+    'before' in ending ? sql`reserved_until < ${ending.before}` : sql`owner_id = ${ending.ownerId}`
+  const { rows } = await sql<{ ownerId: string; bytes: number; uploads: number }>`
+    with ending as (
+      select id, owner_id, coalesce(reserved_bytes, file_size) as bytes from uploads
+       where state = 'receiving' and reserved_bytes is distinct from 0 and ${which}
+       limit ${limit} for update skip locked
+    ), ended as (
+      update uploads set reserved_bytes = 0 from ending where uploads.id = ending.id
+    )
+    select owner_id, sum(bytes)::bigint as bytes, count(*) as uploads from ending
+     group by owner_id order by owner_id`.execute(tx)
+  return rows
+}

@@ -1,0 +1,132 @@
+import { AppError, type ErrorCode } from '@afterglow/contract'
+import type { Actor } from '@afterglow/contract/kernel'
+import type { Database, Tx } from '../../../db/database.ts'
+import type { EventRow } from '../../access/index.ts'
+import {
+  isTaking,
+  lockAsFull,
+  openStorageAccount,
+  reserveBytes,
+  roomIn,
+  type StorageAccount,
+} from '../../billing/index.ts'
+import { holdEvent } from '../../events/index.ts'
+import { lockGuest } from '../../guests/index.ts'
+import { type Holding, isWithinFairShare, mostReserved } from './fair-share.ts'
+import type { PlannedUpload } from './init-uploads.ts'
+import { insertUploads, sumReservedFor, sumWaiting } from './upload-store.ts'
+
+export interface Announcement {
+  eventId: string
+  actor: Actor
+  /** Where a guest announces from, as a keyed hash. */
+  network: string
+  now: Date
+}
+
+/** Another transaction took the room between the look at the account and the reservation. */
+class RoomTakenError extends Error {
+  override readonly name = 'RoomTakenError'
+}
+
+/**
+ * Opens uploads and sets room aside for them, decided file by file, so that the last that fits still fits. Answers why
+ * others were refused, by their ids. While there is plenty, no transaction waits for another: the account is read without a
+ * lock and changed by the last statement. When it becomes scarce, it is locked first and each decision is exact.
+ */
+export async function reserveRoom(
+  db: Database,
+  announcement: Announcement,
+  planned: PlannedUpload[],
+): Promise<Map<string, ErrorCode>> {
+  const hostId = planned[0]?.ownerId
+  if (hostId === undefined) return new Map()
+  try {
+    return await db.crowdedTransaction(hostId, (tx) =>
+      reserve(tx, announcement, planned, { isScarce: false }),
+    )
+  } catch (error) {
+    if (!(error instanceof RoomTakenError)) throw error
+    return db.crowdedTransaction(hostId, (tx) => reserve(tx, announcement, planned, { isScarce: true }))
+  }
+}
+
+async function reserve(
+  tx: Tx,
+  announcement: Announcement,
+  planned: PlannedUpload[],
+  { isScarce }: { isScarce: boolean },
+): Promise<Map<string, ErrorCode>> {
+  const ownerId = planned[0]?.ownerId ?? ''
+  const event = await holdEvent(tx, announcement.eventId)
+  if (event === undefined) throw new AppError('event.not_found')
+  // What the same guest announces at the same moment waits here, and sees what this announcement takes.
+  if (announcement.actor.kind === 'guest') await lockGuest(tx, announcement.actor.guestId)
+  const seen = await openStorageAccount(tx, ownerId)
+  const account = isScarce ? await lockAsFull(tx, ownerId) : seen
+  const decision = await decide(tx, { event, account }, announcement, planned)
+  const isFull = [...decision.refused.values()].includes('upload.quota_exceeded')
+  // A refusal must be exact, and remembered, so that open pages learn when there is room.
+  if (isFull && !isScarce) throw new RoomTakenError()
+  await insertUploads(tx, decision.accepted)
+  const bytes = decision.accepted.reduce((sum, { reservedBytes }) => sum + (reservedBytes ?? 0), 0)
+  if (bytes > 0 && !(await reserveBytes(tx, ownerId, bytes))) throw new RoomTakenError()
+  return decision.refused
+}
+
+interface Decision {
+  accepted: PlannedUpload[]
+  refused: Map<string, ErrorCode>
+}
+
+async function decide(
+  tx: Tx,
+  { event, account }: { event: EventRow; account: StorageAccount },
+  announcement: Announcement,
+  planned: PlannedUpload[],
+): Promise<Decision> {
+  const accepted: PlannedUpload[] = []
+  const refused = new Map<string, ErrorCode>()
+  if (!isTaking(event, account, announcement.now)) {
+    for (const { id } of planned) refused.set(id, 'plan.ended')
+    return { accepted, refused }
+  }
+  const share = await shareOf(tx, account, announcement)
+  let room = roomIn(account)
+  for (const upload of planned) {
+    // Waiting for others to arrive makes no room: what does not fit is told so at once.
+    if (upload.fileSize > room) refused.set(upload.id, 'upload.quota_exceeded')
+    else if (!share.isFair(upload)) refused.set(upload.id, 'upload.too_many_waiting')
+    else {
+      room -= upload.fileSize
+      accepted.push({ ...upload, ...share.reservationOf(upload) })
+    }
+  }
+  return { accepted, refused }
+}
+
+/** What a guest may announce, and how much is set aside before any of it arrives. The host's own files are all theirs. */
+async function shareOf(tx: Tx, account: StorageAccount, { eventId, actor, network }: Announcement) {
+  if (actor.kind !== 'guest')
+    return {
+      isFair: () => true,
+      reservationOf: ({ fileSize }: PlannedUpload) => ({ reservedBytes: fileSize, network: null }),
+    }
+  const before = await sumWaiting(tx, eventId, actor.guestId)
+  let held: Holding = before
+  // Names cost nothing: guests of whom nothing has arrived yet share what one known guest gets.
+  const reserved = before.isKnown ? before.reserved : await sumReservedFor(tx, account.userId, network)
+  let left = mostReserved(roomIn(account) + reserved) - reserved
+  return {
+    isFair({ fileSize }: PlannedUpload): boolean {
+      if (!isWithinFairShare(held, { size: fileSize }, roomIn(account) + before.reserved)) return false
+      held = { files: held.files + 1, bytes: held.bytes + fileSize }
+      return true
+    },
+    reservationOf({ fileSize }: PlannedUpload) {
+      const reservedBytes = fileSize <= left ? fileSize : 0
+      left -= reservedBytes
+      return { reservedBytes, network: before.isKnown ? null : network }
+    },
+  }
+}

@@ -1,0 +1,93 @@
+import { canSeeMedia, isSender } from '@afterglow/contract/media'
+import type { Insertable, Updateable } from 'kysely'
+import type { Queryable } from '../../../db/database.ts'
+import type { UserMedia } from '../../../db/types.ts'
+import { accessOf, type EventGrant, type EventRow } from '../../access/index.ts'
+import { mediaAccessOf } from '../items/media-access.ts'
+import type { MediaRow } from '../items/media-store.ts'
+import { findSameContents, objectIdOf } from '../items/same-content-store.ts'
+
+/** Who asks, and when: the answer reveals only sendings that this actor may see at that moment. */
+export interface Asker {
+  actor: EventGrant<'upload'>['actor']
+  now: number
+}
+
+/** What this sender has sent before of these contents. Of what the host has taken back a guest learns nothing. */
+export function ownSending(same: readonly MediaRow[], { actor }: Asker): MediaRow | undefined {
+  return same.find((row) =>
+    actor.kind === 'host' ? row.guestId === null : isSender(row, actor) && row.status !== 'unpublished',
+  )
+}
+
+/** Another guest's sending that this actor may see; a published one first. */
+export function visibleSending(
+  event: EventRow,
+  same: readonly MediaRow[],
+  { actor, now }: Asker,
+): MediaRow | undefined {
+  const access = accessOf(event)
+  const visible = same.filter(
+    (row) =>
+      !row.isCopy &&
+      row.status !== 'required_approval' &&
+      canSeeMedia(access, mediaAccessOf(row), actor, now),
+  )
+  return visible.find(({ status }) => status === 'published') ?? visible[0]
+}
+
+/**
+ * How a further sending of known contents begins. Beside what its sender sees it stands as that does. Otherwise it is
+ * treated like any other, but what the host has taken back does not return by being sent again: it waits for the host.
+ */
+export function statusOfSending(
+  same: readonly MediaRow[],
+  visible: MediaRow | undefined,
+  asNew: string,
+): string {
+  if (visible !== undefined) return visible.status
+  const wasTakenBack = same.some(({ status }) => status === 'unpublished')
+  return wasTakenBack && asNew === 'published' ? 'required_approval' : asNew
+}
+
+/** What all sendings of the same contents have in common: the bytes, and what was made and found out of them. */
+export function sharedColumns(source: MediaRow) {
+  const { blobKey, fileSize, fileType, sha256, crc32 } = source
+  const bytes = { blobKey, fileSize, fileType, sha256, crc32, objectId: objectIdOf(source), takesRoom: false }
+  return { ...bytes, ...derivedColumns(source) } satisfies Partial<Insertable<UserMedia>>
+}
+
+/** What was made and found out of the bytes. */
+export function derivedColumns(source: MediaRow) {
+  const { state, hasEarlyThumbnail, width, height, thumbhash, hasGps, takenAt } = source
+  const { durationSeconds, streamState, streamPercent, streamVersion } = source
+  const { hasCleanForm, unsoundVerdicts, streamUnsoundVerdicts } = source
+  return {
+    ...{ state, hasEarlyThumbnail, width, height, thumbhash, hasGps, takenAt },
+    ...{ durationSeconds, streamState, streamPercent, streamVersion },
+    ...{ hasCleanForm, unsoundVerdicts, streamUnsoundVerdicts },
+    ...(takenAt !== null && { capturedAt: takenAt }),
+  } satisfies Updateable<UserMedia>
+}
+
+/** What a first sending begins with: the progress of another one would reveal that it exists. */
+export function unknownColumns({ streamState }: MediaRow) {
+  return {
+    ...{ state: 'processing', width: null, height: null, thumbhash: null, hasGps: false, takenAt: null },
+    ...{ durationSeconds: null, streamState: streamState === null ? null : 'waiting', streamPercent: null },
+    ...{ streamVersion: null, hasCleanForm: null, unsoundVerdicts: null, streamUnsoundVerdicts: null },
+  } satisfies Updateable<UserMedia>
+}
+
+/** How a sending is answered: as the photo that its sender sees already, or by itself like any other. */
+export async function answerFor(
+  db: Queryable,
+  event: EventRow,
+  own: MediaRow,
+  asker: Asker,
+): Promise<{ media: MediaRow; duplicate: boolean }> {
+  if (!own.isCopy || own.sha256 === null) return { media: own, duplicate: false }
+  const same = await findSameContents(db, event.id, [own.sha256])
+  const visible = visibleSending(event, same, asker)
+  return { media: visible ?? own, duplicate: visible !== undefined }
+}

@@ -1,0 +1,54 @@
+import { DAYS, HOURS } from '@afterglow/contract/kernel'
+import { UPLOAD_LIFETIME } from '@afterglow/contract/uploads'
+import { inBatches, withEach } from '../../../platform/batches.ts'
+import type { BlobStore } from '../../../platform/blobs/index.ts'
+import type { Clock } from '../../../platform/clock.ts'
+import type { IntegrityReport } from '../../../platform/integrity/index.ts'
+import { type DropDeps, expireUpload } from './drop-upload.ts'
+import { countExpiredUploads, deleteEndedUploads, findExpiredUploads } from './upload-store.ts'
+
+/** Each is a transaction of its own. */
+const BATCH = 25
+/** A phone that was away for all of an upload's life still learns what became of it. */
+const KEEP_ENDED = UPLOAD_LIFETIME + 7 * DAYS
+/** Of parts whose upload has no row: longer than any row lasts. */
+const KEEP_PARTS = UPLOAD_LIFETIME + 1 * DAYS
+/** The sweep comes every ten minutes; what it has missed for so long, it misses. */
+const OVERDUE = 1 * HOURS
+
+type SweepDeps = DropDeps & { blobs: BlobStore; clock: Clock }
+
+/** Ends uploads that guests began and never finished: their room and bytes go. Thumbnails that came stay. */
+export async function sweepUploads(deps: SweepDeps): Promise<void> {
+  const { db, clock } = deps
+  await inBatches(async () => {
+    const expired = await findExpiredUploads(db.query, clock.date(), BATCH)
+    await withEach(expired, ({ id }) => expireUpload(deps, id))
+    return expired.length === BATCH
+  })
+}
+
+/** Forgets uploads that ended long ago, and parts in the store that no row speaks of. */
+export async function sweepEndedUploads({ db, blobs, clock }: SweepDeps): Promise<void> {
+  await deleteEndedUploads(db.query, new Date(clock.now() - KEEP_ENDED))
+  await blobs.sweepUnfinished(new Date(clock.now() - KEEP_PARTS))
+}
+
+/** Uploads, and uploads in parts of the store, that should have been swept long ago. */
+async function countOverdue({ db, blobs, clock }: SweepDeps): Promise<number> {
+  const rows = await countExpiredUploads(db.query, new Date(clock.now() - OVERDUE))
+  return rows + (await blobs.countUnfinished(new Date(clock.now() - KEEP_PARTS - OVERDUE)))
+}
+
+/** Uploads that the sweep has missed for hours: says how many, and sweeps them if asked to. */
+export async function checkUnfinished(
+  deps: SweepDeps,
+  report: IntegrityReport,
+  { isRepairing }: { isRepairing: boolean },
+): Promise<void> {
+  const overdue = await countOverdue(deps)
+  if (overdue === 0) return
+  if (isRepairing) await sweepUploads(deps)
+  const problem = { kind: 'unfinished', where: 'uploads', words: 'should have been swept' } as const
+  report.add({ ...problem, count: overdue }, { isRepaired: isRepairing })
+}

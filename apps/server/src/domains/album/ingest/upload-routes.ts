@@ -1,0 +1,99 @@
+import { AppError } from '@afterglow/contract'
+import type { Actor } from '@afterglow/contract/kernel'
+import { uploadRoutes } from '@afterglow/contract/uploads'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Admission } from '../../../http/bind-endpoint.ts'
+import { bodyOf } from '../../../http/request-body.ts'
+import type { EventGrant, HandleProduct } from '../../access/index.ts'
+import { type GuestCredentials, knownGuest } from '../../guests/index.ts'
+import type { BodyTurns } from './admission.ts'
+import type { ArrivingDigests } from './arriving-digests.ts'
+import { assertReceiving, dropUpload } from './drop-upload.ts'
+import { initUploads, type UploadDeps } from './init-uploads.ts'
+import { assertOwnUpload } from './own-upload.ts'
+import { presentUpload } from './present-upload.ts'
+import { receivedParts, receivePart } from './receive-part.ts'
+import { receiveThumbnail } from './receive-thumbnail.ts'
+import type { Reservations } from './reservations.ts'
+import { findUpload } from './upload-store.ts'
+
+export interface UploadRouteDeps extends UploadDeps {
+  reservations: Reservations
+  bodyTurns: BodyTurns
+  admit: Admission
+  /** A keyed hash of where a request comes from. */
+  networkOf(request: FastifyRequest): string
+  digests: ArrivingDigests
+  guestCredentials: GuestCredentials
+}
+
+export function registerUploadRoutes(handle: HandleProduct, deps: UploadRouteDeps): void {
+  const { admit } = deps
+
+  handle(
+    uploadRoutes.initUploads,
+    async ({ grant, body, request, reply }) => {
+      const actor = await knownActor(deps, grant, reply)
+      const announcer = { actor, network: deps.networkOf(request) }
+      return { files: await initUploads(deps, grant.event, announcer, body.files) }
+    },
+    { admit },
+  )
+
+  handle(uploadRoutes.getUpload, async ({ grant, params }) => {
+    const upload = await findUpload(deps.db.query, params.uploadId)
+    assertOwnUpload(upload, params.eventId, grant.actor)
+    assertReceiving(upload)
+    const received = await receivedParts(deps.blobs, upload)
+    // Parts that went straight to a bucket are seen here for the first time.
+    if (received.length > 0) await deps.reservations.arrived(upload)
+    return presentUpload(deps, upload, received)
+  })
+
+  handle(uploadRoutes.abortUpload, async ({ grant, params }) => {
+    const upload = await findUpload(deps.db.query, params.uploadId)
+    if (upload === undefined) return undefined
+    assertOwnUpload(upload, params.eventId, grant.actor)
+    await dropUpload(deps, upload.id)
+    deps.digests.forget(upload.id)
+    return undefined
+  })
+
+  handle(uploadRoutes.putPart, async ({ params, query, request }) => {
+    deps.urls.check({ uploadId: params.uploadId, part: params.part }, query)
+    const upload = await findUpload(deps.db.query, params.uploadId)
+    if (upload === undefined) throw new AppError('upload.not_found')
+    await deps.bodyTurns(upload, () => receivePart(deps, upload, params.part, bodyOf(request)))
+    return undefined
+  })
+
+  handle(
+    uploadRoutes.putThumbnail,
+    async ({ grant, params, request }) => {
+      const upload = await findUpload(deps.db.query, params.uploadId)
+      assertOwnUpload(upload, params.eventId, grant.actor)
+      await receiveThumbnail(deps, upload, bodyOf(request), grant)
+      return undefined
+    },
+    { admit },
+  )
+
+  handle(uploadRoutes.putPartThroughServer, async ({ grant, params, request }) => {
+    const upload = await findUpload(deps.db.query, params.uploadId)
+    assertOwnUpload(upload, params.eventId, grant.actor)
+    await deps.bodyTurns(upload, () => receivePart(deps, upload, params.part, bodyOf(request)))
+    return undefined
+  })
+}
+
+/** The first upload makes a guest of a visitor. */
+async function knownActor(
+  deps: UploadRouteDeps,
+  grant: EventGrant<'upload'>,
+  reply: FastifyReply,
+): Promise<Actor> {
+  if (grant.actor.kind === 'host') return grant.actor
+  const credential = await knownGuest(deps, grant, reply)
+  if (grant.actor.kind === 'guest') return grant.actor
+  return { kind: 'guest', eventId: credential.eventId, guestId: credential.guestId, unlocked: false }
+}

@@ -1,0 +1,202 @@
+import { type Insertable, type Selectable, sql } from 'kysely'
+import type { Queryable, Tx } from '../../../db/database.ts'
+import { deleteSome } from '../../../db/delete-rows.ts'
+import type { Uploads } from '../../../db/types.ts'
+import { inBatches } from '../../../platform/batches.ts'
+import type { DeletedEvent } from '../../plug.ts'
+
+export type UploadRow = Selectable<Uploads>
+
+export async function insertUploads(tx: Tx, rows: Insertable<Uploads>[]): Promise<void> {
+  if (rows.length > 0) await tx.insertInto('uploads').values(rows).execute()
+}
+
+/** What was announced before under these names in this event. */
+export async function findAnnounced(
+  db: Queryable,
+  eventId: string,
+  announcementIds: string[],
+): Promise<UploadRow[]> {
+  if (announcementIds.length === 0) return []
+  return (
+    db
+      .selectFrom('uploads')
+      .selectAll()
+      .where('eventId', '=', eventId)
+      .where('announcementId', 'in', announcementIds)
+      // One that was given up is over: announced again, the file gets a new upload.
+      .where('state', '!=', 'dropped')
+      .execute()
+  )
+}
+
+export async function findUpload(db: Queryable, uploadId: string): Promise<UploadRow | undefined> {
+  return db.selectFrom('uploads').selectAll().where('id', '=', uploadId).executeTakeFirst()
+}
+
+/** Whether parts may still come; asked after the photo is held, so that the answer stays true. */
+export async function isReceiving(tx: Tx, uploadId: string): Promise<boolean> {
+  const upload = await tx
+    .selectFrom('uploads')
+    .select('state')
+    .where('id', '=', uploadId)
+    .forShare()
+    .executeTakeFirst()
+  return upload?.state === 'receiving'
+}
+
+/** Those of these uploads that are still on their way. */
+export async function findReceiving(
+  db: Queryable,
+  ids: readonly string[],
+): Promise<Pick<UploadRow, 'id' | 'blobKey'>[]> {
+  if (ids.length === 0) return []
+  return db
+    .selectFrom('uploads')
+    .select(['id', 'blobKey'])
+    .where('id', 'in', ids)
+    .where('state', '=', 'receiving')
+    .execute()
+}
+
+/** Ends an upload as a photo. Of many completions at once, exactly one gets the row. */
+export async function markCompleted(
+  tx: Tx,
+  uploadId: string,
+  mediaId: string,
+): Promise<UploadRow | undefined> {
+  return endUpload(tx, uploadId, { state: 'completed', mediaId })
+}
+
+/** Ends an upload without a photo. Answers nothing when it had ended already. */
+export async function markDropped(tx: Tx, uploadId: string): Promise<UploadRow | undefined> {
+  return endUpload(tx, uploadId, { state: 'dropped', mediaId: null })
+}
+
+/** The same, of one that was shown as a photo until somebody deleted it. */
+export async function markWithdrawn(tx: Tx, uploadId: string): Promise<UploadRow | undefined> {
+  return endUpload(tx, uploadId, { state: 'dropped', mediaId: uploadId })
+}
+
+function endUpload(
+  tx: Tx,
+  uploadId: string,
+  end: { state: 'completed' | 'dropped'; mediaId: string | null },
+) {
+  return tx
+    .updateTable('uploads')
+    .set({ ...end, network: null })
+    .where('id', '=', uploadId)
+    .where('state', '=', 'receiving')
+    .returningAll()
+    .executeTakeFirst()
+}
+
+/** False when the upload has ended. */
+export async function markThumbnailReceived(tx: Tx, uploadId: string): Promise<boolean> {
+  const marked = await tx
+    .updateTable('uploads')
+    .set({ hasThumbnail: true })
+    .where('id', '=', uploadId)
+    .where('state', '=', 'receiving')
+    .returning('id')
+    .executeTakeFirst()
+  return marked !== undefined
+}
+
+/** Uploads of the same file by the same sender whose time was over before its original came. */
+export async function findForerunners(
+  tx: Tx,
+  { id, eventId, guestId, announcementId }: UploadRow,
+): Promise<string[]> {
+  if (announcementId === null) return []
+  const rows = await tx
+    .selectFrom('uploads')
+    .select('id')
+    .where('eventId', '=', eventId)
+    .where('announcementId', '=', announcementId)
+    .where('guestId', 'is not distinct from', guestId)
+    .where('state', '=', 'dropped')
+    .where('id', '<>', id)
+    .execute()
+  return rows.map((row) => row.id)
+}
+
+/** What one guest has announced to an event and not finished, and how much is set aside for them. */
+export async function sumWaiting(
+  tx: Tx,
+  eventId: string,
+  guestId: string,
+): Promise<{ files: number; bytes: number; reserved: number; isKnown: boolean }> {
+  return tx
+    .selectFrom('uploads')
+    .select((eb) => [
+      eb.fn.countAll<number>().as('files'),
+      sql<number>`coalesce(sum(file_size), 0)::bigint`.as('bytes'),
+      sql<number>`coalesce(sum(coalesce(reserved_bytes, file_size)), 0)::bigint`.as('reserved'),
+      // Of whom an original has arrived before.
+      sql<boolean>`exists (select 1 from user_media where guest_id = ${guestId} and sha256 is not null)`.as(
+        'isKnown',
+      ),
+    ])
+    .where('eventId', '=', eventId)
+    .where('guestId', '=', guestId)
+    .where('state', '=', 'receiving')
+    .executeTakeFirstOrThrow()
+}
+
+/** How much of a host's room is set aside for unknown guests of one network. */
+export async function sumReservedFor(tx: Tx, ownerId: string, network: string): Promise<number> {
+  const { bytes } = await tx
+    .selectFrom('uploads')
+    .select(sql<number>`coalesce(sum(coalesce(reserved_bytes, file_size)), 0)::bigint`.as('bytes'))
+    .where('ownerId', '=', ownerId)
+    .where('network', '=', network)
+    .where('state', '=', 'receiving')
+    .executeTakeFirstOrThrow()
+  return bytes
+}
+
+/** Uploads whose time is over, oldest first. */
+export async function findExpiredUploads(db: Queryable, now: Date, limit: number): Promise<{ id: string }[]> {
+  return db
+    .selectFrom('uploads')
+    .select('id')
+    .where('state', '=', 'receiving')
+    .where('expiresAt', '<', now)
+    .orderBy('expiresAt')
+    .limit(limit)
+    .execute()
+}
+
+export async function countExpiredUploads(db: Queryable, before: Date): Promise<number> {
+  const { count } = await db
+    .selectFrom('uploads')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('state', '=', 'receiving')
+    .where('expiresAt', '<', before)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Takes up to `limit` uploads of a hidden event out, in any state. */
+export async function deleteUploadsIn(
+  tx: Tx,
+  { id: eventId }: DeletedEvent,
+  limit: number,
+): Promise<UploadRow[]> {
+  return tx
+    .deleteFrom('uploads')
+    .where('id', 'in', (db) =>
+      db.selectFrom('uploads').select('id').where('eventId', '=', eventId).limit(limit),
+    )
+    .returningAll()
+    .execute()
+}
+
+/** Ended uploads are kept a while, so that a late retry still gets its answer; then their rows go. */
+export async function deleteEndedUploads(db: Queryable, before: Date): Promise<void> {
+  await inBatches(() =>
+    deleteSome(db, 'uploads', sql<boolean>`state <> 'receiving' and created_at < ${before}`),
+  )
+}

@@ -1,0 +1,120 @@
+import { AppError } from '@afterglow/contract'
+import type { MediaStatus, mediaChangesSchema } from '@afterglow/contract/media'
+import type { infer as Infer } from 'zod/mini'
+import type { Database, Tx } from '../../../db/database.ts'
+import type { Authorized } from '../../../platform/authorized.ts'
+import type { Clock } from '../../../platform/clock.ts'
+import { recordFacts } from '../../../platform/facts.ts'
+import type { EventRow } from '../../access/index.ts'
+import { countMedia } from '../../events/index.ts'
+import { copiesOf, hashesOf } from '../removal/delete-media.ts'
+import type { PublishDeps } from '../renditions/publish-derivation.ts'
+import { inEvent } from './media-access.ts'
+import { changeMediaRows, findMediaByIds, lockMedia, type MediaRow, setStatusOf } from './media-store.ts'
+import { titleFrom } from './photo-names.ts'
+import { lockSameContents } from './same-content-store.ts'
+import { arrange, countsOf, factOf, recordArrangement } from './same-contents.ts'
+
+interface ChangeDeps extends Pick<PublishDeps, 'onReady'> {
+  db: Database
+  clock: Clock
+}
+
+type Manageable = Authorized<MediaRow, 'manage'>
+
+/** Changes what is said of a photo, whether guests see it, and whether it sits on top. */
+export async function changeMedia(
+  deps: ChangeDeps,
+  event: Authorized<EventRow, 'manage'>,
+  mediaId: string,
+  { title, description, status, isPinned }: Infer<typeof mediaChangesSchema>,
+): Promise<MediaRow> {
+  return deps.db.transaction(async (tx) => {
+    const [media] = inEvent(event, await lockMedia(tx, [mediaId])) ?? []
+    if (media === undefined) throw new AppError('media.not_found')
+    const meant = await withCopies(tx, event, [media])
+    await changeMediaRows(tx, meant, {
+      ...(title !== undefined && { title: title || titleFrom(media.fileName) }),
+      ...(description !== undefined && { description: description || null }),
+      ...(isPinned !== undefined && { isPinned }),
+    })
+    await changeStatus(deps, tx, { event, media: meant, statusOf: () => status })
+    const [changed] = await findMediaByIds(tx, [mediaId])
+    if (changed === undefined) throw new AppError('media.not_found')
+    return changed
+  })
+}
+
+export interface MediaWithStatus {
+  mediaId: string
+  status: MediaStatus
+}
+
+/**
+ * Gives many photos their status, published or taken back. What is gone already, or stands so, is left out; one id of
+ * another event refuses all. Answers how each that was changed stood before.
+ */
+export async function setMediaStatuses(
+  deps: ChangeDeps,
+  event: Authorized<EventRow, 'manage'>,
+  items: readonly MediaWithStatus[],
+): Promise<MediaWithStatus[]> {
+  const wanted = new Map(items.map(({ mediaId, status }) => [mediaId, status]))
+  return deps.db.transaction(async (tx) => {
+    const media = inEvent(event, await lockMedia(tx, [...wanted.keys()]))
+    if (media === null) throw new AppError('media.not_found')
+    const before = media.filter(({ id, status }) => wanted.get(id) !== status)
+    if (before.length === 0) return []
+    const meant = await withCopies(tx, event, before)
+    const standsFor = new Map(
+      before.flatMap((listed) =>
+        [listed, ...(listed.isCopy ? [] : copiesOf(listed, meant))].map(({ id }) => [
+          id,
+          wanted.get(listed.id),
+        ]),
+      ),
+    )
+    const statusOf = ({ id }: MediaRow) => wanted.get(id) ?? standsFor.get(id)
+    await changeStatus(deps, tx, { event, media: meant, statusOf })
+    return before.map(({ id, status }) => ({ mediaId: id, status: status as MediaStatus }))
+  })
+}
+
+/** What a host says of a photo that is listed holds for the copies for which it stands. */
+async function withCopies(tx: Tx, event: EventRow, media: Manageable[]): Promise<Manageable[]> {
+  const same = await lockSameContents(tx, event.id, hashesOf(media))
+  const known = new Set(media.map(({ id }) => id))
+  const copies = media
+    .filter(({ isCopy }) => !isCopy)
+    .flatMap((listed) => copiesOf(listed, same))
+    .filter(({ id }) => !known.has(id))
+  return [...media, ...copies] as Manageable[]
+}
+
+interface StatusChange {
+  event: EventRow
+  media: Manageable[]
+  /** Undefined: as it is. */
+  statusOf(row: MediaRow): MediaStatus | undefined
+}
+
+async function changeStatus(
+  { clock, onReady }: ChangeDeps,
+  tx: Tx,
+  { event, media, statusOf }: StatusChange,
+): Promise<void> {
+  for (const status of new Set(media.map(statusOf))) {
+    if (status === undefined) continue
+    const those = media.filter((row) => row.status !== status && statusOf(row) === status)
+    // Guests who hold addresses of a photo may not see it any more.
+    const endsAddressesAt = status === 'published' ? null : clock.date()
+    await setStatusOf(tx, those, { status, endsAddressesAt })
+  }
+  const after = media.map((row) => ({ ...row, status: statusOf(row) ?? row.status }))
+  const arranged = await arrange(tx, event.id, after)
+  const published = countsOf(after).published - countsOf(media).published
+  if (published !== 0) await countMedia(tx, event.id, { media: 0, published })
+  // As they were before: pages that hold what was published have to let go of it.
+  await recordFacts(tx, event.id, 'media.published', media.map(factOf))
+  await recordArrangement(tx, event.id, arranged, { onReady })
+}

@@ -1,0 +1,17 @@
+export {
+  type AlbumItem,
+  listAlbum,
+  listArrivedIds,
+  listMediaIds,
+  listShowable,
+  listToldAlbum,
+  type NamedItem,
+  type ToldItem,
+} from './album-store.ts'
+export { listMedia, type MediaDeps, readCursor, visibleTo, writeCursor } from './list-media.ts'
+export { mediaAccessOf } from './media-access.ts'
+export { eventFolder, mediaFolder, variantKey } from './media-keys.ts'
+export { findMedia, findMediaByIds, hasOriginal, type MediaRow } from './media-store.ts'
+export { givenTitle, neutralName } from './photo-names.ts'
+export { createPresenter } from './present.ts'
+export { findSameContents } from './same-content-store.ts'

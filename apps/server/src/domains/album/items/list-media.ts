@@ -1,0 +1,141 @@
+import { AppError } from '@afterglow/contract'
+import { isOwner } from '@afterglow/contract/events'
+import type { Actor } from '@afterglow/contract/kernel'
+import type { MEDIA_SORTS, MediaStatus, mediaPageSchema } from '@afterglow/contract/media'
+import * as z from 'zod'
+import type { Database } from '../../../db/database.ts'
+import type { Authorized } from '../../../platform/authorized.ts'
+import type { Clock } from '../../../platform/clock.ts'
+import type { FeedTokens } from '../../../platform/feed-tokens.ts'
+import { accessOf, type EventRow } from '../../access/index.ts'
+import { findSenders } from '../../guests/index.ts'
+import type { MediaUrls } from '../delivery/media-urls.ts'
+import {
+  countMediaRows,
+  listMediaRows,
+  type MediaFilter,
+  type MediaPosition,
+  type MediaRow,
+} from './media-store.ts'
+import type { PageCache, PageKey } from './page-cache.ts'
+import { createPresenter } from './present.ts'
+
+export type MediaPage = z.infer<typeof mediaPageSchema>
+
+export interface MediaDeps {
+  db: Database
+  clock: Clock
+  mediaUrls: MediaUrls
+  feedTokens: FeedTokens
+  pages: PageCache
+}
+
+export type MediaSort = (typeof MEDIA_SORTS)[number]
+
+export interface MediaPageWish {
+  cursor?: string | undefined
+  limit: number
+  status?: MediaStatus | undefined
+  sort?: MediaSort | undefined
+  /** Only what the actor sent. */
+  mine?: '1' | undefined
+}
+
+/** One page of what this actor may see, pinned first, then newest by the time wished for. */
+export async function listMedia(
+  { db, clock, mediaUrls, feedTokens, pages }: MediaDeps,
+  event: Authorized<EventRow, 'view'>,
+  actor: Actor,
+  wish: MediaPageWish,
+): Promise<MediaPage> {
+  const { sort = 'added' } = wish
+  const filter = visibleTo(event, actor, wish)
+  const after = wish.cursor === undefined ? null : readCursor(wish.cursor)
+  const [rows, total] = await Promise.all([
+    // One row more than asked for tells whether there is a next page.
+    pages.rows(pageKey(event, filter, wish), () =>
+      listMediaRows(db.query, filter, { sort, after, limit: wish.limit + 1 }),
+    ),
+    countVisible(db, event, filter),
+  ])
+  const items = rows.slice(0, wish.limit)
+  const last = items.at(-1)
+  const isHost = isOwner(accessOf(event), actor)
+  const senders = await findSenders(db.query, isHost ? items.map(({ guestId }) => guestId) : [])
+  return {
+    items: items.map(createPresenter(mediaUrls, event, actor, clock.now(), senders)),
+    nextCursor: rows.length > wish.limit && last !== undefined ? writeCursor(positionOf(last, sort)) : null,
+    total,
+    feedToken: feedTokens.seal(event.id, event.factSeq),
+  }
+}
+
+/**
+ * The owner's filter in one place: guests are listed published photos, and only their own when the host chose so. Among
+ * their own uploads, and nowhere else, they find what still waits for approval.
+ */
+export function visibleTo(
+  event: EventRow,
+  actor: Actor,
+  { status, mine }: Pick<MediaPageWish, 'status' | 'mine'>,
+): MediaFilter {
+  const access = accessOf(event)
+  const ownOnly = mine === '1'
+  if (isOwner(access, actor)) {
+    return { eventId: event.id, statuses: status && [status], ...(ownOnly && { guestId: null }) }
+  }
+  const statuses: MediaStatus[] = ownOnly ? ['published', 'required_approval'] : ['published']
+  const visible: MediaFilter = { eventId: event.id, statuses }
+  if (actor.kind === 'wall' || (!event.guestsViewOwnOnly && !ownOnly)) return visible
+  return { ...visible, guestId: actor.kind === 'guest' ? actor.guestId : NOBODY }
+}
+
+/** No guest has this id, so nothing is theirs. */
+const NOBODY = '00000000-0000-0000-0000-000000000000'
+
+function pageKey(
+  event: EventRow,
+  { statuses, guestId }: MediaFilter,
+  { cursor, limit, sort }: MediaPageWish,
+): PageKey {
+  return {
+    eventId: event.id,
+    factSeq: event.factSeq,
+    question: `${statuses ?? ''}|${guestId}|${sort ?? ''}|${cursor ?? ''}|${limit}`,
+  }
+}
+
+/** The usual totals stand ready in the event's counters; only narrower questions have to count. */
+async function countVisible(db: Database, event: EventRow, filter: MediaFilter): Promise<number> {
+  const { guestId, statuses } = filter
+  if (guestId === undefined && statuses === undefined) return event.mediaCount
+  if (guestId === undefined && `${statuses}` === 'published') return event.publishedCount
+  return countMediaRows(db.query, filter)
+}
+
+const cursorSchema = z.tuple([z.boolean(), z.iso.datetime(), z.uuid()])
+
+function positionOf(row: MediaRow, sort: MediaSort): MediaPosition {
+  return { isPinned: row.isPinned, at: sort === 'captured' ? row.capturedAt : row.createdAt, id: row.id }
+}
+
+export function writeCursor({ isPinned, at, id }: MediaPosition): string {
+  return Buffer.from(JSON.stringify([isPinned, at.toISOString(), id])).toString('base64url')
+}
+
+export function readCursor(cursor: string): MediaPosition {
+  const parsed = cursorSchema.safeParse(parseJson(Buffer.from(cursor, 'base64url').toString()))
+  if (!parsed.success)
+    throw new AppError('request.invalid', { fields: [{ path: 'cursor', message: 'not a cursor' }] })
+  const [isPinned, at, id] = parsed.data
+  return { isPinned, at: new Date(at), id }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined
+    throw error
+  }
+}

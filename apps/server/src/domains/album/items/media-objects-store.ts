@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import type { Queryable } from '../../../db/database.ts'
+import type { MediaRow } from './media-store.ts'
+
+/** What decides which objects a photo has; the id is that of their folder, which several sendings may share. */
+export type MediaObjects = Pick<MediaRow, 'id' | 'blobKey' | 'fileSize' | 'sha256' | 'streamState'> & {
+  /** Of the album, or 'removed': its bytes are kept for a while. */
+  state: string
+}
+
+/** So many ids are small in memory, and few pages make up the largest album. */
+const PAGE = 5000
+
+/** Photos of the album, and those that can still be put back. One statement: a photo moves from one to the other. */
+export async function findMediaObjects(db: Queryable, ids: readonly string[]): Promise<MediaObjects[]> {
+  const { rows } = await sql<MediaObjects>`
+    select distinct on (id) * from (
+      select coalesce(object_id, id) as id, blob_key, file_size, sha256, state, stream_state from user_media
+       where object_id = any(${ids}::uuid[]) or (id = any(${ids}::uuid[]) and object_id is null)
+      union all
+      select coalesce((media ->> 'object_id')::uuid, id), media ->> 'blob_key', (media ->> 'file_size')::bigint,
+             null, 'removed', null
+        from removed_media where (media ->> 'object_id')::uuid = any(${ids}::uuid[]) or id = any(${ids}::uuid[])
+    ) as found order by id, state = 'removed'`.execute(db)
+  return rows
+}
+
+/** The objects of every photo of an event, in pages; also those that come while we look. */
+export async function* everyMediaIn(db: Queryable, eventId: string): AsyncGenerator<MediaObjects[]> {
+  let after = '00000000-0000-0000-0000-000000000000'
+  for (;;) {
+    const page = await db
+      .selectFrom('userMedia')
+      .select(['id', 'objectId', 'blobKey', 'fileSize', 'sha256', 'state', 'streamState'])
+      .where('eventId', '=', eventId)
+      .where('takesRoom', '=', true)
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(PAGE)
+      .execute()
+    yield page.map(({ objectId, ...row }) => ({ ...row, id: objectId ?? row.id }))
+    if (page.length < PAGE) return
+    after = page.at(-1)?.id ?? after
+  }
+}

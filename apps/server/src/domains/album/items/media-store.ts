@@ -1,0 +1,283 @@
+import type { Arriving } from '@afterglow/contract/media'
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import type { Queryable, Tx } from '../../../db/database.ts'
+import type { UserMedia } from '../../../db/types.ts'
+import type { Authorized } from '../../../platform/authorized.ts'
+import type { DeletedEvent } from '../../plug.ts'
+import { hasObject } from './same-content-store.ts'
+
+export type MediaRow = Selectable<UserMedia>
+
+/** Where a page of the gallery begins: after this row of the order pinned, newest, id. */
+export interface MediaPosition {
+  isPinned: boolean
+  at: Date
+  id: string
+}
+
+export interface MediaSlice {
+  sort: 'added' | 'captured'
+  after: MediaPosition | null
+  limit: number
+}
+
+export interface MediaFilter {
+  eventId: string
+  statuses?: string[] | undefined
+  /** Only what this guest sent; null for what the host sent. */
+  guestId?: string | null | undefined
+}
+
+/** One page of the gallery by keyset: as fast on page hundred as on the first, and nothing is lost or shown twice. */
+export async function listMediaRows(
+  db: Queryable,
+  filter: MediaFilter,
+  { sort, after, limit }: MediaSlice,
+): Promise<MediaRow[]> {
+  const time = sort === 'captured' ? 'capturedAt' : 'createdAt'
+  let query = matching(db, filter).selectAll()
+  if (after !== null) {
+    query = query.where(
+      sql<boolean>`(is_pinned, ${sql.ref(time)}, id) < (${after.isPinned}, ${after.at}, ${after.id}::uuid)`,
+    )
+  }
+  return query.orderBy('isPinned', 'desc').orderBy(time, 'desc').orderBy('id', 'desc').limit(limit).execute()
+}
+
+export async function countMediaRows(db: Queryable, filter: MediaFilter): Promise<number> {
+  const query = matching(db, filter).select((eb) => eb.fn.countAll<number>().as('count'))
+  return (await query.executeTakeFirstOrThrow()).count
+}
+
+/** What all questions about many photos have in common. */
+export function matching(db: Queryable, { eventId, statuses, guestId }: MediaFilter) {
+  let query = db.selectFrom('userMedia').where('eventId', '=', eventId)
+  const [only, ...others] = statuses ?? []
+  // A plain comparison lets the planner use the index of what is published.
+  if (only !== undefined && others.length === 0) query = query.where('status', '=', only)
+  else if (statuses !== undefined) query = query.where('status', 'in', statuses)
+  // A list of all photos has each once; each sender's own list has their sending.
+  if (guestId === undefined) query = query.where('isCopy', '=', false)
+  else if (guestId === null) query = query.where('guestId', 'is', null)
+  else query = query.where('guestId', '=', guestId)
+  return query
+}
+
+export async function findMedia(db: Queryable, mediaId: string): Promise<MediaRow | undefined> {
+  return db.selectFrom('userMedia').selectAll().where('id', '=', mediaId).executeTakeFirst()
+}
+
+export async function findMediaByIds(db: Queryable, ids: string[]): Promise<MediaRow[]> {
+  if (ids.length === 0) return []
+  return db.selectFrom('userMedia').selectAll().where('id', 'in', ids).execute()
+}
+
+/** States in which there is no original, only the thumbnail that its sender's browser made. */
+const EARLY_STATES = ['arriving', 'preview_only']
+
+/** Puts a photo into the album. Two that take room for the same contents, or completions of one upload, violate an index. */
+export async function insertMedia(tx: Tx, media: Insertable<UserMedia>): Promise<MediaRow> {
+  return tx.insertInto('userMedia').values(media).returningAll().executeTakeFirstOrThrow()
+}
+
+/** Shows a photo before its original. Nothing is answered when it is there already. */
+export async function showEarlyMedia(tx: Tx, media: Insertable<UserMedia>): Promise<MediaRow | undefined> {
+  return tx
+    .insertInto('userMedia')
+    .values(media)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .returningAll()
+    .executeTakeFirst()
+}
+
+export async function deleteMediaRow(tx: Tx, mediaId: string): Promise<void> {
+  await tx.deleteFrom('userMedia').where('id', '=', mediaId).execute()
+}
+
+/** Changes a row that this transaction holds. */
+export async function updateMedia(tx: Tx, mediaId: string, change: Updateable<UserMedia>): Promise<MediaRow> {
+  return tx
+    .updateTable('userMedia')
+    .set(change)
+    .where('id', '=', mediaId)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** Takes a photo out whose original is still on its way. */
+export async function deleteEarlyMedia(tx: Tx, mediaId: string): Promise<MediaRow | undefined> {
+  return tx
+    .deleteFrom('userMedia')
+    .where('id', '=', mediaId)
+    .where('state', '=', 'arriving')
+    .returningAll()
+    .executeTakeFirst()
+}
+
+/** Its original will not come any more: its thumbnail is all there is. */
+export async function keepEarlyMedia(tx: Tx, mediaId: string): Promise<MediaRow | undefined> {
+  return tx
+    .updateTable('userMedia')
+    .set({ state: 'preview_only' })
+    .where('id', '=', mediaId)
+    .where('state', '=', 'arriving')
+    .returningAll()
+    .executeTakeFirst()
+}
+
+/** Takes photos out of which there was only a thumbnail, because they come again. */
+export async function deleteKeptThumbnails(tx: Tx, ids: readonly string[]): Promise<MediaRow[]> {
+  if (ids.length === 0) return []
+  return tx
+    .deleteFrom('userMedia')
+    .where('id', 'in', ids)
+    .where('state', '=', 'preview_only')
+    .returningAll()
+    .execute()
+}
+
+/** Photos of guests whose originals are still on their phones. */
+export async function countArriving(db: Queryable, eventId: string): Promise<Arriving> {
+  return db
+    .selectFrom('userMedia')
+    .select((eb) => [
+      eb.fn.countAll<number>().as('originals'),
+      eb.fn.count<number>('guestId').distinct().as('guests'),
+    ])
+    .where('eventId', '=', eventId)
+    .where('state', '=', 'arriving')
+    .where('guestId', 'is not', null)
+    .executeTakeFirstOrThrow()
+}
+
+/** Stores what the media engine found out about an object, in every row that shares it. None is left when all were deleted. */
+export async function storeDerivation(
+  tx: Tx,
+  objectId: string,
+  found: Updateable<UserMedia>,
+): Promise<MediaRow[]> {
+  return tx.updateTable('userMedia').set(found).where(hasObject(objectId)).returningAll().execute()
+}
+
+/** The rules by which streams are made. Those without a number were made before a strict reader checked them. */
+export const STREAM_VERSION = 1
+
+/** Streams that are shown and were made before there were rules. */
+export async function listUncheckedStreams(
+  db: Queryable,
+  limit: number,
+): Promise<Pick<MediaRow, 'id' | 'blobKey' | 'objectId'>[]> {
+  return db
+    .selectFrom('userMedia')
+    .select(['id', 'blobKey', 'objectId'])
+    .where('streamState', '=', 'ready')
+    .where('streamVersion', 'is', null)
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+}
+
+export async function markStreamChecked(db: Queryable, mediaId: string): Promise<void> {
+  await db
+    .updateTable('userMedia')
+    .set({ streamVersion: STREAM_VERSION })
+    .where('id', '=', mediaId)
+    .where('streamState', '=', 'ready')
+    .execute()
+}
+
+/** The photos by these ids that still are, locked in one order so that no two changes of many wait in a circle. */
+export async function lockMedia(tx: Tx, ids: readonly string[]): Promise<MediaRow[]> {
+  return tx.selectFrom('userMedia').selectAll().where('id', 'in', ids).orderBy('id').forUpdate().execute()
+}
+
+export async function changeMediaRows(
+  tx: Tx,
+  media: readonly Authorized<MediaRow, 'manage'>[],
+  change: Updateable<UserMedia>,
+): Promise<void> {
+  if (Object.keys(change).length === 0) return
+  const ids = media.map(({ id }) => id)
+  await tx.updateTable('userMedia').set(change).where('id', 'in', ids).execute()
+}
+
+/** `endsAddressesAt`: when addresses given out before end; null when they go on. */
+export async function setStatusOf(
+  tx: Tx,
+  media: readonly Authorized<MediaRow, 'manage'>[],
+  { status, endsAddressesAt }: { status: string; endsAddressesAt: Date | null },
+): Promise<void> {
+  if (media.length === 0) return
+  const ids = media.map(({ id }) => id)
+  await tx
+    .updateTable('userMedia')
+    .set((eb) => ({
+      status,
+      ...(endsAddressesAt !== null && {
+        addressEpoch: eb('addressEpoch', '+', 1),
+        addressesEndedAt: endsAddressesAt,
+      }),
+    }))
+    .where('id', 'in', ids)
+    .execute()
+}
+
+export async function listIds(db: Queryable, filter: MediaFilter): Promise<string[]> {
+  const rows = await matching(db, filter).select('id').execute()
+  return rows.map(({ id }) => id)
+}
+
+/** How many there are of each status, of those that are not published. */
+export async function countUnpublished(db: Queryable, eventId: string): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('userMedia')
+    .select((eb) => ['status', eb.fn.countAll<number>().as('count')])
+    .where('eventId', '=', eventId)
+    .where('status', '<>', 'published')
+    .where('isCopy', '=', false)
+    .groupBy('status')
+    .execute()
+  return new Map(rows.map(({ status, count }) => [status, count]))
+}
+
+/** What a host sent themselves, in all of their events, newest first. */
+export async function listSentByHost(
+  db: Queryable,
+  userId: string,
+  after: Omit<MediaPosition, 'isPinned'> | null,
+  limit: number,
+): Promise<MediaRow[]> {
+  let query = db.selectFrom('userMedia').selectAll().where('userId', '=', userId).where('guestId', 'is', null)
+  if (after !== null) query = query.where(sql<boolean>`(created_at, id) < (${after.at}, ${after.id}::uuid)`)
+  return query.orderBy('createdAt', 'desc').orderBy('id', 'desc').limit(limit).execute()
+}
+
+/** Takes up to `limit` photos of a hidden event out. Answers how many, and the bytes of the originals that took room. */
+export async function deleteMediaIn(
+  tx: Tx,
+  { id: eventId }: DeletedEvent,
+  limit: number,
+): Promise<{ rows: number; usedBytes: number }> {
+  return tx
+    .with('deleted', (db) =>
+      db
+        .deleteFrom('userMedia')
+        .where('id', 'in', (media) =>
+          media.selectFrom('userMedia').select('id').where('eventId', '=', eventId).limit(limit),
+        )
+        .returning(['fileSize', 'state', 'takesRoom']),
+    )
+    .selectFrom('deleted')
+    .select((eb) => [
+      eb.fn.countAll<number>().as('rows'),
+      sql<number>`coalesce(sum(file_size) filter (where takes_room and state <> all(${EARLY_STATES})), 0)::bigint`.as(
+        'usedBytes',
+      ),
+    ])
+    .executeTakeFirstOrThrow()
+}
+
+/** Whether the original of a photo is in the store. */
+export function hasOriginal({ state }: Pick<MediaRow, 'state'>): boolean {
+  return !EARLY_STATES.includes(state)
+}

@@ -1,0 +1,86 @@
+import { can, isOwner } from '@afterglow/contract/events'
+import type { Actor } from '@afterglow/contract/kernel'
+import { canDeleteMedia, isSender, type Media, type MediaVariant } from '@afterglow/contract/media'
+import { accessOf, type EventRow } from '../../access/index.ts'
+import type { Sender } from '../../guests/index.ts'
+import { hasDownload } from '../delivery/clean-form.ts'
+import type { MediaUrls } from '../delivery/media-urls.ts'
+import { hasOriginal, type MediaRow } from './media-store.ts'
+import { givenTitle, neutralName } from './photo-names.ts'
+
+/** Shows photos of one event to one actor: what they may open, what is theirs, what they may delete. */
+export function createPresenter(
+  urls: MediaUrls,
+  event: EventRow,
+  actor: Actor,
+  now: number,
+  /** The guests who sent them, by their ids; hosts are told of them. */
+  senders: ReadonlyMap<string, Sender> = new Map(),
+): (row: MediaRow) => Media {
+  const access = accessOf(event)
+  const isHost = isOwner(access, actor)
+  const canDownload = can(access, actor, 'download', now)
+  return (row) => {
+    const url = (variant: MediaVariant) =>
+      urls.sign({
+        eventId: row.eventId,
+        mediaId: row.id,
+        variant,
+        epoch: event.accessEpoch,
+        photoEpoch: row.addressEpoch,
+      })
+    const mine = isMine(row, event, actor)
+    const sender = isHost && row.guestId !== null ? senders.get(row.guestId) : undefined
+    const isNamed = mine || isHost
+    const media = row as Pick<Media, 'status' | 'state' | 'fileType' | 'streamState'> & MediaRow
+    return {
+      id: row.id,
+      eventId: row.eventId,
+      fileName: isNamed ? row.fileName : neutralName(row),
+      title: isNamed ? row.title : givenTitle(row),
+      description: row.description,
+      fileType: media.fileType,
+      fileSize: row.fileSize,
+      status: media.status,
+      isPinned: row.isPinned,
+      state: media.state,
+      width: row.width,
+      height: row.height,
+      thumbhash: row.thumbhash,
+      thumbnailUrl: thumbnailVariant(row) === null ? null : url(thumbnailVariant(row) ?? 'thumbnail'),
+      previewUrl: row.state === 'ready' ? url('preview') : null,
+      fileUrl:
+        canDownload && (isHost ? hasOriginal(row) : hasDownload(row))
+          ? url(isHost ? 'original' : 'download')
+          : null,
+      durationSeconds: row.durationSeconds,
+      streamState: media.streamState,
+      streamPercent: row.streamPercent,
+      streamUrl: row.streamState === 'ready' ? streamUrl(url('stream'), row) : null,
+      takenAt: row.takenAt?.toISOString() ?? null,
+      capturedAt: row.capturedAt.toISOString(),
+      createdAt: row.createdAt.toISOString(),
+      senderName: sender?.displayName ?? null,
+      senderId: isHost ? row.guestId : null,
+      isSenderTrusted: sender?.isTrusted ?? false,
+      isMine: mine,
+      canDelete: canDeleteMedia(access, media, actor, now),
+    }
+  }
+}
+
+/** A stream that was made again has another address: no cache goes on with the one before. */
+function streamUrl(url: string, { streamVersion }: MediaRow): string {
+  return streamVersion === null ? url : `${url}&made=${streamVersion}`
+}
+
+/** Ours when it is ready; until then the one from the sender's browser; none for what cannot be decoded. */
+function thumbnailVariant(row: MediaRow): MediaVariant | null {
+  if (row.state === 'ready') return 'thumbnail'
+  return row.state !== 'no_preview' && row.hasEarlyThumbnail ? 'early_thumbnail' : null
+}
+
+function isMine(row: MediaRow, event: EventRow, actor: Actor): boolean {
+  if (actor.kind === 'host') return row.guestId === null && actor.userId === event.userId
+  return isSender(row, actor)
+}

@@ -1,0 +1,115 @@
+import { type SqlBool, sql } from 'kysely'
+import type { Queryable, Tx } from '../../../db/database.ts'
+import type { MediaRow } from './media-store.ts'
+
+/** In whose folder the objects of a photo lie: several sendings of the same contents share them. */
+export function objectIdOf({ id, objectId }: Pick<MediaRow, 'id' | 'objectId'>): string {
+  return objectId ?? id
+}
+
+/** Rows whose objects lie in this folder. */
+export function hasObject(objectId: string) {
+  return sql<SqlBool>`(object_id = ${objectId} or (id = ${objectId} and object_id is null))`
+}
+
+/** The row that speaks for an object; undefined when none is left in the album. */
+export async function findMediaOfObject(db: Queryable, objectId: string): Promise<MediaRow | undefined> {
+  return db
+    .selectFrom('userMedia')
+    .selectAll()
+    .where(hasObject(objectId))
+    .orderBy('takesRoom', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** A row of this object of which the renditions are there, or cannot be made. */
+export async function findDerivedSibling(db: Queryable, objectId: string): Promise<MediaRow | undefined> {
+  return db
+    .selectFrom('userMedia')
+    .selectAll()
+    .where(hasObject(objectId))
+    .where('state', '<>', 'processing')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** Which of these objects a row still speaks of, in the album or among what can be put back. */
+export async function findUsedObjects(db: Queryable, objectIds: readonly string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ objectId: string }>`
+    select coalesce(object_id, id) as object_id from user_media
+     where object_id = any(${objectIds}::uuid[]) or (id = any(${objectIds}::uuid[]) and object_id is null)
+    union
+    select coalesce((media ->> 'object_id')::uuid, id) from removed_media
+     where (media ->> 'object_id')::uuid = any(${objectIds}::uuid[]) or id = any(${objectIds}::uuid[])`.execute(
+    db,
+  )
+  return new Set(rows.map(({ objectId }) => objectId))
+}
+
+/** Every sending of these contents in an event, in a fixed order. */
+export async function findSameContents(
+  db: Queryable,
+  eventId: string,
+  hashes: readonly string[],
+): Promise<MediaRow[]> {
+  if (hashes.length === 0) return []
+  return selectSame(db, eventId, hashes).execute()
+}
+
+/** The same, locked: other transactions that add or remove a sending of these contents wait. */
+export async function lockSameContents(
+  tx: Tx,
+  eventId: string,
+  hashes: readonly string[],
+): Promise<MediaRow[]> {
+  if (hashes.length === 0) return []
+  const locked = await selectSame(tx, eventId, hashes).forUpdate().execute()
+  if (locked.length === 0) return []
+  // A row that was added while this transaction waited is visible to the next statement only.
+  return selectSame(tx, eventId, hashes).execute()
+}
+
+function selectSame(db: Queryable, eventId: string, hashes: readonly string[]) {
+  const ofEvent = sql`event_id = ${eventId} and sha256 = any(${hashes}::text[])`
+  return (
+    db
+      .selectFrom('userMedia')
+      .selectAll()
+      // Each half has an index of its own.
+      .where(sql<SqlBool>`((${ofEvent} and takes_room) or (${ofEvent} and not takes_room))`)
+      .orderBy('id')
+  )
+}
+
+export type ArrangedRow = MediaRow & { wasCopy: boolean; tookRoom: boolean }
+
+/**
+ * Chooses which of the sendings of the same contents is listed (one for each status) and which takes room (one). Answers the rows of which one of the two has changed.
+ */
+export async function arrangeContents(
+  tx: Tx,
+  eventId: string,
+  hashes: readonly string[],
+): Promise<ArrangedRow[]> {
+  if (hashes.length === 0) return []
+  const { rows } = await sql<ArrangedRow>`
+    with same as (
+      select id, sha256, status, is_copy, takes_room, created_at from user_media
+       where event_id = ${eventId} and sha256 = any(${hashes}::text[]) and takes_room
+      union all
+      select id, sha256, status, is_copy, takes_room, created_at from user_media
+       where event_id = ${eventId} and sha256 = any(${hashes}::text[]) and not takes_room
+    ), ranked as (
+      select id, is_copy as was_copy, takes_room as took_room,
+             row_number() over (partition by sha256, status order by is_copy, created_at, id) > 1 as is_copy,
+             row_number() over (partition by sha256 order by takes_room desc, created_at, id) = 1 as takes_room
+        from same
+    )
+    update user_media set is_copy = ranked.is_copy, takes_room = ranked.takes_room
+      from ranked
+     where ranked.id = user_media.id
+       and (ranked.was_copy <> ranked.is_copy or ranked.took_room <> ranked.takes_room)
+    returning user_media.*, was_copy, took_room`.execute(tx)
+  return rows
+}

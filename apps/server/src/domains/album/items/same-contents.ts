@@ -1,0 +1,76 @@
+import type { Tx } from '../../../db/database.ts'
+import { type AlbumChange, recordFacts } from '../../../platform/facts.ts'
+import { countMedia } from '../../events/index.ts'
+import type { PublishDeps } from '../renditions/publish-derivation.ts'
+import type { MediaRow } from './media-store.ts'
+import { type ArrangedRow, arrangeContents } from './same-content-store.ts'
+
+/** What of an album has changed because one sending of a photo now stands, or takes room, for another. */
+export interface Arrangement {
+  rows: ArrangedRow[]
+  /** Listed from now on. */
+  shown: MediaRow[]
+  /** No longer listed: another row represents them. */
+  hidden: MediaRow[]
+  /** Taking room from now on. */
+  holders: MediaRow[]
+}
+
+/** Puts the sendings of the same contents in order, after some were added, taken out or given another status. */
+export async function arrange(tx: Tx, eventId: string, media: readonly MediaRow[]): Promise<Arrangement> {
+  const hashes = [...new Set(media.flatMap(({ sha256 }) => sha256 ?? []))]
+  const rows = await arrangeContents(tx, eventId, hashes)
+  return {
+    rows,
+    shown: rows.filter(({ wasCopy, isCopy }) => wasCopy && !isCopy),
+    hidden: rows.filter(({ wasCopy, isCopy }) => !wasCopy && isCopy),
+    holders: rows.filter(({ tookRoom, takesRoom }) => !tookRoom && takesRoom),
+  }
+}
+
+/** Counts and records what an arrangement has changed. After the room: counters are moved last. */
+export async function recordArrangement(
+  tx: Tx,
+  eventId: string,
+  { shown, hidden, holders }: Arrangement,
+  { onReady }: Pick<PublishDeps, 'onReady'>,
+): Promise<void> {
+  // Faces are looked for once in the same contents, and went with the row that took room.
+  for (const media of holders) if (media.state === 'ready') await onReady(tx, media)
+  // They were listed until now.
+  const [more, less] = [countsOf(shown), countsOf(hidden.map((row) => ({ ...row, isCopy: false })))]
+  if (shown.length + hidden.length === 0) return
+  await countMedia(tx, eventId, {
+    media: more.media - less.media,
+    published: more.published - less.published,
+  })
+  await recordPublished(tx, eventId, shown)
+  if (hidden.length === 0) return
+  const listed = hidden.map((row) => factOf({ ...row, isCopy: false }))
+  await recordFacts(tx, eventId, 'media.removed', listed)
+  await recordPublished(tx, eventId, hidden)
+}
+
+/** Records rows that are new or have changed; pages receive a copy only where its sender sees nothing but their own. */
+export async function recordPublished(
+  tx: Tx,
+  eventId: string,
+  media: readonly MediaRow[],
+  change?: AlbumChange,
+): Promise<void> {
+  if (media.length > 0) await recordFacts(tx, eventId, 'media.published', media.map(factOf), change)
+}
+
+/**
+ * The fact about one row, as it stood before. It stays on the server, where it decides which pages are told: those of its
+ * sender, or those that may hold it because it was published, or listed.
+ */
+export function factOf({ id, guestId, status, isCopy }: MediaRow) {
+  return { mediaId: id, guestId, wasPublished: status === 'published', ...(isCopy && { isCopy }) }
+}
+
+/** How these rows count in the album. */
+export function countsOf(media: readonly MediaRow[]): { media: number; published: number } {
+  const listed = media.filter(({ isCopy }) => !isCopy)
+  return { media: listed.length, published: listed.filter(({ status }) => status === 'published').length }
+}

@@ -1,0 +1,98 @@
+import { AppError } from '@afterglow/contract'
+import type { Actor } from '@afterglow/contract/kernel'
+import { isSender } from '@afterglow/contract/media'
+import type { Database, Tx } from '../../../db/database.ts'
+import type { Authorized } from '../../../platform/authorized.ts'
+import type { Clock } from '../../../platform/clock.ts'
+import type { EventRow } from '../../access/index.ts'
+import { withdrawUpload } from '../ingest/drop-upload.ts'
+import { authorizeDeletion, inEvent } from '../items/media-access.ts'
+import { findMedia, lockMedia, type MediaRow } from '../items/media-store.ts'
+import { findSameContents, lockSameContents } from '../items/same-content-store.ts'
+import type { PublishDeps } from '../renditions/publish-derivation.ts'
+import { removeMedia } from './remove-media.ts'
+
+export interface DeleteDeps extends Pick<PublishDeps, 'onReady'> {
+  db: Database
+  clock: Clock
+}
+
+/**
+ * Deletes a photo: on every screen at once, its bytes after the time of grace. A guest takes back what they sent; where
+ * others sent the same, it stays as theirs. Deleting it again is no error.
+ */
+export async function deleteMedia(
+  deps: DeleteDeps,
+  event: EventRow,
+  actor: Actor,
+  mediaId: string,
+): Promise<void> {
+  const { db, clock, onReady } = deps
+  const media = await findMedia(db.query, mediaId)
+  if (media === undefined || media.eventId !== event.id) return
+  if (actor.kind !== 'guest') {
+    const deletable = authorizeDeletion(event, media, actor, clock.now())
+    await db.transaction(async (tx) => void (await removeWithCopies(tx, deps, event, [deletable])))
+    return
+  }
+  const own = isSender(media, actor) ? media : await findOwnSending(db, media, actor)
+  const deletable = authorizeDeletion(event, own ?? media, actor, clock.now())
+  await db.transaction(async (tx) => {
+    await lockSameContents(tx, event.id, hashesOf([deletable]))
+    const removed = await removeMedia(tx, event, [deletable], { now: clock.date(), onReady })
+    // A guest who deletes what they are still sending need not send the rest. A host may change their mind.
+    for (const { id } of removed) await withdrawUpload(tx, id)
+  })
+}
+
+/** The same for many, by the host. What is gone already is left out; one id of another event refuses all. */
+export async function deleteManyMedia(
+  deps: DeleteDeps,
+  event: Authorized<EventRow, 'manage'>,
+  actor: Actor,
+  mediaIds: string[],
+): Promise<string[]> {
+  const removed = await deps.db.transaction(async (tx) => {
+    const media = inEvent(event, await lockMedia(tx, mediaIds))
+    if (media === null) throw new AppError('media.not_found')
+    const deletable = media.map((item) => authorizeDeletion(event, item, actor, deps.clock.now()))
+    return removeWithCopies(tx, deps, event, deletable)
+  })
+  const wanted = new Set(mediaIds)
+  return removed.map(({ id }) => id).filter((id) => wanted.has(id))
+}
+
+/** A host deletes what they see: with a photo go the copies for which it stands. */
+async function removeWithCopies(
+  tx: Tx,
+  { clock, onReady }: DeleteDeps,
+  event: EventRow,
+  media: Authorized<MediaRow, 'delete'>[],
+): Promise<MediaRow[]> {
+  const same = await lockSameContents(tx, event.id, hashesOf(media))
+  const removedWith = new Map<string, string>()
+  for (const listed of media.filter(({ isCopy }) => !isCopy))
+    for (const { id } of copiesOf(listed, same)) removedWith.set(id, listed.id)
+  const copies = same.filter(({ id }) => removedWith.has(id)) as Authorized<MediaRow, 'delete'>[]
+  return removeMedia(tx, event, [...media, ...copies], { now: clock.date(), onReady, removedWith })
+}
+
+/** The copies that this listed sending represents. */
+export function copiesOf(listed: MediaRow, same: readonly MediaRow[]): MediaRow[] {
+  return same.filter(
+    ({ isCopy, sha256, status }) => isCopy && sha256 === listed.sha256 && status === listed.status,
+  )
+}
+
+export function hashesOf(media: readonly MediaRow[]): string[] {
+  return [...new Set(media.flatMap(({ sha256 }) => sha256 ?? []))]
+}
+
+async function findOwnSending(
+  { query }: Database,
+  media: MediaRow,
+  actor: Actor,
+): Promise<MediaRow | undefined> {
+  const same = await findSameContents(query, media.eventId, hashesOf([media]))
+  return same.find((row) => isSender(row, actor))
+}

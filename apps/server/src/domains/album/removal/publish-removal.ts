@@ -1,0 +1,13 @@
+import type { Tx } from '../../../db/database.ts'
+import { recordFact } from '../../../platform/facts.ts'
+import type { MediaRow } from '../items/media-store.ts'
+
+/**
+ * Tells every open page that a photo has left the album. Its sender and whether guests saw it stay on the server, where
+ * they decide who is told.
+ */
+export async function publishRemoval(tx: Tx, { id, eventId, guestId, status }: MediaRow): Promise<void> {
+  const wasPublished = status === 'published'
+  const change = { media: -1, published: wasPublished ? -1 : 0 }
+  await recordFact(tx, eventId, 'media.removed', { mediaId: id, guestId, wasPublished }, change)
+}

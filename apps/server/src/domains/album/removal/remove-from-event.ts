@@ -1,0 +1,29 @@
+import { HOURS } from '@afterglow/contract/kernel'
+import type { Tx } from '../../../db/database.ts'
+import type { Clock } from '../../../platform/clock.ts'
+import { enqueue } from '../../../platform/jobs.ts'
+import { releaseReservedBytes, releaseUsedBytes } from '../../billing/index.ts'
+import type { DeletedEvent } from '../../plug.ts'
+import { removeUploadsIn } from '../ingest/drop-upload.ts'
+import { eventFolder } from '../items/media-keys.ts'
+import { deleteMediaIn } from '../items/media-store.ts'
+import { REMOVE_JOB } from '../renditions/media-queue.ts'
+
+/** Bytes that were arriving when an album was deleted have arrived by then. */
+const SECOND_LOOK = 1 * HOURS
+
+/** Deletes up to `limit` photos and uploads of a hidden event and gives their room back. True when none are left. */
+export async function removeAlbumRows(tx: Tx, event: DeletedEvent, limit: number): Promise<boolean> {
+  const media = await deleteMediaIn(tx, event, limit)
+  const uploads = await removeUploadsIn(tx, event, limit)
+  await releaseReservedBytes(tx, event.userId, uploads.reservedBytes)
+  await releaseUsedBytes(tx, event.userId, media.usedBytes)
+  return media.rows < limit && uploads.rows < limit
+}
+
+/** Has everything removed that lies in the store under an event. */
+export async function removeEventFolder(tx: Tx, clock: Clock, { id }: DeletedEvent): Promise<void> {
+  const folder = eventFolder(id)
+  await enqueue(tx, REMOVE_JOB, { folder })
+  await enqueue(tx, REMOVE_JOB, { folder }, { runAt: new Date(clock.now() + SECOND_LOOK) })
+}

@@ -1,0 +1,47 @@
+import type { Tx } from '../../../db/database.ts'
+import type { Authorized } from '../../../platform/authorized.ts'
+import { recordFacts } from '../../../platform/facts.ts'
+import type { EventRow } from '../../access/index.ts'
+import { releaseUsedBytes } from '../../billing/index.ts'
+import type { MediaRow } from '../items/media-store.ts'
+import { arrange, countsOf, factOf, recordArrangement } from '../items/same-contents.ts'
+import type { PublishDeps } from '../renditions/publish-derivation.ts'
+import { moveToRemoved } from './removed-store.ts'
+
+export interface Removal {
+  now: Date
+  onReady: PublishDeps['onReady']
+  /** Which photo takes others of the same contents along. */
+  removedWith?: ReadonlyMap<string, string>
+}
+
+/**
+ * Takes photos out of the album, on every screen and at once. Their rows are kept aside, and their bytes, until the
+ * time of grace is over. Another sending of the same contents takes their place. Answers those that this call took out.
+ */
+export async function removeMedia(
+  tx: Tx,
+  event: EventRow,
+  media: readonly Authorized<MediaRow, 'delete'>[],
+  { now, onReady, removedWith = new Map() }: Removal,
+): Promise<MediaRow[]> {
+  const removed = await moveToRemoved(tx, media, { removedAt: now, removedWith })
+  if (removed.length === 0) return []
+  const arranged = await arrange(tx, event.id, removed)
+  // In the order in which a new photo does it, so that neither waits for the other in a circle.
+  const bytes = bytesOf(removed) - bytesOf(arranged.holders)
+  await releaseUsedBytes(tx, event.userId, bytes)
+  const gone = countsOf(removed)
+  const change = { media: -gone.media, published: -gone.published, bytes: -bytes }
+  await recordFacts(tx, event.id, 'media.removed', removed.map(factOf), change)
+  await recordArrangement(tx, event.id, arranged, { onReady })
+  return removed
+}
+
+/** What these photos take of their host's room. An original that has not arrived takes none yet. */
+export function bytesOf(media: readonly MediaRow[]): number {
+  return media.reduce(
+    (sum, { sha256, takesRoom, fileSize }) => sum + (sha256 !== null && takesRoom ? fileSize : 0),
+    0,
+  )
+}

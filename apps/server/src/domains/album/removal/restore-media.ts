@@ -1,0 +1,127 @@
+import { MEDIA_URL_WINDOW, REMOVAL_GRACE } from '@afterglow/contract/media'
+import type { Database, Tx } from '../../../db/database.ts'
+import type { Authorized } from '../../../platform/authorized.ts'
+import { inBatches } from '../../../platform/batches.ts'
+import type { Clock } from '../../../platform/clock.ts'
+import { enqueue } from '../../../platform/jobs.ts'
+import type { EventRow } from '../../access/index.ts'
+import { addUsedBytes } from '../../billing/index.ts'
+import { countMedia } from '../../events/index.ts'
+import { withdrawUpload } from '../ingest/drop-upload.ts'
+import { sharedColumns } from '../ingest/sendings.ts'
+import { isReceiving } from '../ingest/upload-store.ts'
+import { mediaFolder } from '../items/media-keys.ts'
+import { deleteMediaRow, keepEarlyMedia, type MediaRow, updateMedia } from '../items/media-store.ts'
+import { findUsedObjects, lockSameContents, objectIdOf } from '../items/same-content-store.ts'
+import { arrange, countsOf, recordArrangement, recordPublished } from '../items/same-contents.ts'
+import { REMOVE_JOB, resumeDerivation } from '../renditions/media-queue.ts'
+import type { PublishDeps } from '../renditions/publish-derivation.ts'
+import { hashesOf } from './delete-media.ts'
+import { bytesOf } from './remove-media.ts'
+import { forgetRemoved, putBack } from './removed-store.ts'
+
+const BATCH = 200
+
+interface GraceDeps {
+  db: Database
+  clock: Clock
+}
+
+interface RestoreDeps extends GraceDeps, Pick<PublishDeps, 'onReady'> {}
+
+/**
+ * Puts photos back that were deleted a moment ago, as they were. Their room is taken whether or not there is any: they
+ * were there before. Answers those that are back.
+ */
+export async function restoreMedia(
+  { db, clock, onReady }: RestoreDeps,
+  event: Authorized<EventRow, 'manage'>,
+  mediaIds: string[],
+): Promise<string[]> {
+  return db.transaction(async (tx) => {
+    const { back, superseded } = await putBack(tx, event, mediaIds, graceBegan(clock))
+    await removeObjects(
+      tx,
+      superseded.map((id) => ({ eventId: event.id, objectId: id })),
+    )
+    for (const { id, state } of back) {
+      // Whoever sent it has given it up meanwhile, or been told that it was deleted.
+      if (state === 'arriving' && !(await isReceiving(tx, id))) await keepEarlyMedia(tx, id)
+    }
+    if (back.length === 0) return []
+    const returned = await joinOthers(tx, event, back)
+    const arranged = await arrange(tx, event.id, back)
+    const bytes = bytesOf(arranged.holders)
+    await addUsedBytes(tx, event.userId, bytes)
+    await countMedia(tx, event.id, { ...countsOf(returned), bytes })
+    // The job may have come by while there was no such photo.
+    for (const media of returned) await resumeDerivation(tx, media)
+    const moved = new Set(arranged.rows.map(({ id }) => id))
+    await recordPublished(
+      tx,
+      event.id,
+      returned.filter(({ id }) => !moved.has(id)),
+    )
+    await recordArrangement(tx, event.id, arranged, { onReady })
+    const wanted = new Set(mediaIds)
+    return returned.map(({ id }) => id).filter((id) => wanted.has(id))
+  })
+}
+
+/**
+ * The event may have been sent the same contents again meanwhile: what comes back shares the objects of those. A
+ * sending does not come back beside a newer one of the same sender. Answers what is back.
+ */
+async function joinOthers(tx: Tx, event: EventRow, back: MediaRow[]): Promise<MediaRow[]> {
+  const ids = new Set(back.map(({ id }) => id))
+  const others = (await lockSameContents(tx, event.id, hashesOf(back))).filter(({ id }) => !ids.has(id))
+  const returned: MediaRow[] = []
+  for (const media of back) {
+    const same = others.filter(({ sha256 }) => sha256 === media.sha256)
+    const [source] = same
+    if (source === undefined) returned.push(media)
+    else if (same.some(({ guestId }) => guestId === media.guestId)) await deleteMediaRow(tx, media.id)
+    else returned.push(await updateMedia(tx, media.id, sharedColumns(source)))
+  }
+  const left = back.filter((media) => !returned.includes(media))
+  await removeObjects(
+    tx,
+    left.map((media) => ({ eventId: event.id, objectId: objectIdOf(media) })),
+  )
+  return returned
+}
+
+/** Has the bytes removed of what was deleted too long ago to be restored. */
+export async function purgeRemoved({ db, clock }: GraceDeps): Promise<void> {
+  const before = {
+    removedBefore: graceBegan(clock),
+    // The longest that an address can be used.
+    addressedBefore: new Date(clock.now() - 2 * MEDIA_URL_WINDOW),
+    limit: BATCH,
+  }
+  await inBatches(() =>
+    db.transaction(async (tx) => {
+      const forgotten = await forgetRemoved(tx, before)
+      for (const { id } of forgotten) await withdrawUpload(tx, id)
+      await removeObjects(tx, [
+        ...forgotten,
+        ...forgotten.map(({ id, eventId }) => ({ eventId, objectId: id })),
+      ])
+      return forgotten.length === BATCH
+    }),
+  )
+}
+
+function graceBegan(clock: Clock): Date {
+  return new Date(clock.now() - REMOVAL_GRACE)
+}
+
+/** Objects go with the last row that speaks of them. */
+async function removeObjects(
+  tx: Tx,
+  objects: readonly { eventId: string; objectId: string }[],
+): Promise<void> {
+  const folders = new Map(objects.map(({ eventId, objectId }) => [objectId, mediaFolder(eventId, objectId)]))
+  const used = await findUsedObjects(tx, [...folders.keys()])
+  for (const [objectId, folder] of folders) if (!used.has(objectId)) await enqueue(tx, REMOVE_JOB, { folder })
+}

@@ -1,0 +1,26 @@
+import type { Database } from '../../../db/database.ts'
+import { enqueue } from '../../../platform/jobs.ts'
+import { derivedColumns } from '../ingest/sendings.ts'
+import { mediaFolder } from '../items/media-keys.ts'
+import { lockMedia, updateMedia } from '../items/media-store.ts'
+import { findDerivedSibling } from '../items/same-content-store.ts'
+import { recordPublished } from '../items/same-contents.ts'
+import { enqueueDerivation, REMOVE_JOB } from './media-queue.ts'
+
+/**
+ * Gives a sending that shares the objects of another one what was made of those already. Does nothing where the photo
+ * needs nothing.
+ */
+export async function adoptDerivation(db: Database, mediaId: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [media] = await lockMedia(tx, [mediaId])
+    if (media === undefined || media.objectId === null || media.state !== 'processing') return
+    const sibling = await findDerivedSibling(tx, media.objectId)
+    // The job that derives the objects writes its result into every row that shares them.
+    if (sibling === undefined) return enqueueDerivation(tx, media.objectId)
+    const changed = await updateMedia(tx, media.id, derivedColumns(sibling))
+    // The thumbnail that the sender's browser made is not needed any more.
+    await enqueue(tx, REMOVE_JOB, { folder: mediaFolder(media.eventId, media.id) })
+    await recordPublished(tx, media.eventId, [changed])
+  })
+}

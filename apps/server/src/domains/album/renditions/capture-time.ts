@@ -1,0 +1,26 @@
+import { instantOf } from '@afterglow/contract/events'
+import { MINUTES } from '@afterglow/contract/kernel'
+import type { Database } from '../../../db/database.ts'
+import type { DerivedFilm, DerivedPhoto } from '../../../media-engine/index.ts'
+import { findEvent } from '../../events/index.ts'
+import type { MediaRow } from '../items/media-store.ts'
+
+/** The clocks of phones are not that wrong. */
+const CLOCK_TOLERANCE = 10 * MINUTES
+
+/**
+ * When it was taken, as far as the camera says; without a zone its clock is taken to show that of the event. What was
+ * taken after it was sent comes from a wrong clock: the photo keeps the place in time that it came with.
+ */
+export async function captureTimeOf(
+  { query }: Database,
+  { eventId, createdAt }: Pick<MediaRow, 'eventId' | 'createdAt'>,
+  found: Pick<DerivedPhoto | DerivedFilm, 'takenAt'> & { isTakenAtLocal?: boolean },
+): Promise<{ takenAt: Date | null; capturedAt?: Date }> {
+  if (found.takenAt === null) return { takenAt: null }
+  const event = found.isTakenAtLocal === true ? await findEvent(query, eventId) : undefined
+  const local = found.takenAt.slice(0, 19)
+  const takenAt = new Date(event === undefined ? found.takenAt : instantOf(local, event.timeZone))
+  if (takenAt.getTime() > createdAt.getTime() + CLOCK_TOLERANCE) return { takenAt: null }
+  return { takenAt, capturedAt: takenAt }
+}

@@ -1,0 +1,29 @@
+import type { Database } from '../../../db/database.ts'
+import type { IntegrityReport } from '../../../platform/integrity/index.ts'
+import { findKeysWithoutJob } from '../../../platform/jobs.ts'
+import { deriveKey, streamKey } from './media-queue.ts'
+import { makeAgain } from './remake-renditions.ts'
+import { findUnderived, type Underived } from './verdict-store.ts'
+
+/**
+ * Names photos and films of which something could be shown that is neither there nor being made: their job was lost,
+ * or gave up for another reason than the bytes. Has it made again.
+ */
+export async function checkDerived(
+  db: Database,
+  report: IntegrityReport,
+  { isRepairing }: { isRepairing: boolean },
+): Promise<void> {
+  const found = await findUnderived(db.query)
+  const idle = new Set(await findKeysWithoutJob(db, found.map(keyOf)))
+  // Asked again: a job that ends between two questions leaves a row that is as it should be.
+  const still = new Set((await findUnderived(db.query)).map(keyOf))
+  for (const one of found.filter((item) => idle.has(keyOf(item)) && still.has(keyOf(item)))) {
+    const isRepaired = isRepairing && (await makeAgain(db, one.objectId, one.lacks))
+    report.add({ kind: 'underived', where: one.id, words: `has no ${one.lacks}` }, { isRepaired })
+  }
+}
+
+function keyOf({ id, lacks }: Underived): string {
+  return lacks === 'stream' ? streamKey(id) : deriveKey(id)
+}

@@ -1,0 +1,57 @@
+import type { Database } from '../../../db/database.ts'
+import { beginsWithStartCode } from '../../../media-engine/index.ts'
+import { BlobNotFoundError, type BlobStore } from '../../../platform/blobs/index.ts'
+import { enqueue } from '../../../platform/jobs.ts'
+import type { Log } from '../../../platform/log.ts'
+import { readRange } from '../delivery/read-range.ts'
+import { variantKey } from '../items/media-keys.ts'
+import { listUncheckedStreams, type MediaRow, markStreamChecked } from '../items/media-store.ts'
+import { objectIdOf } from '../items/same-content-store.ts'
+import { CHECK_STREAMS_JOB } from './media-queue.ts'
+import { remakeRenditions } from './remake-renditions.ts'
+
+interface CheckDeps {
+  db: Database
+  blobs: BlobStore
+}
+
+/** Few enough that the job is over within seconds on any store. */
+const BATCH = 50
+
+/**
+ * Earlier releases put start codes into copied streams, which Firefox and Safari refuse. Looks at the first sample of
+ * each stream from then, and has the broken ones made again; until that is done no player is given them. Each verdict
+ * is stored at once, so a killed job goes on where it stopped. One job looks at one batch and enqueues the next.
+ */
+export async function checkStreams({ db, blobs }: CheckDeps, log: Log): Promise<void> {
+  const unchecked = await listUncheckedStreams(db.query, BATCH)
+  let remade = 0
+  for (const media of unchecked) {
+    if (await isSound(blobs, media)) await markStreamChecked(db.query, media.id)
+    else if (await remakeRenditions(db, objectIdOf(media), [variantKey(media.blobKey, 'stream')])) remade += 1
+  }
+  log.info({ checked: unchecked.length, remade }, 'streams of an earlier release looked at')
+  if (unchecked.length === BATCH) await enqueueStreamCheck(db)
+}
+
+/** Enqueues the look at streams of earlier releases where there are any. */
+export async function checkStreamsIfNeeded({ db }: Pick<CheckDeps, 'db'>): Promise<void> {
+  if ((await listUncheckedStreams(db.query, 1)).length > 0) await enqueueStreamCheck(db)
+}
+
+async function enqueueStreamCheck(db: Database): Promise<void> {
+  await db.transaction((tx) => enqueue(tx, CHECK_STREAMS_JOB, {}, { key: CHECK_STREAMS_JOB }))
+}
+
+async function isSound(blobs: BlobStore, { blobKey }: Pick<MediaRow, 'blobKey'>): Promise<boolean> {
+  const key = variantKey(blobKey, 'stream')
+  const size = (await blobs.head(key))?.size
+  // The integrity check finds and repairs what is missing.
+  if (size === undefined) return true
+  try {
+    return !(await beginsWithStartCode({ size, read: (start, end) => readRange(blobs, key, start, end) }))
+  } catch (error) {
+    if (error instanceof BlobNotFoundError) return true
+    throw error
+  }
+}

@@ -1,0 +1,116 @@
+import { isFilmType } from '@afterglow/contract/media'
+import type { Database } from '../../../db/database.ts'
+import {
+  type DerivedFilm,
+  type DerivedPhoto,
+  type DeriveResult,
+  type FailureReason,
+  type FilmResult,
+  isVerdict,
+  type MediaEngine,
+  NotDerivedError,
+  VERDICTS_NEEDED,
+} from '../../../media-engine/index.ts'
+import type { BlobStore } from '../../../platform/blobs/index.ts'
+import type { Log } from '../../../platform/log.ts'
+import { withScratch } from '../../../platform/scratch.ts'
+import { hasCleanForm } from '../delivery/clean-form.ts'
+import { mediaTypeOf } from '../items/media-access.ts'
+import { variantKey } from '../items/media-keys.ts'
+import type { MediaRow } from '../items/media-store.ts'
+import { findMediaOfObject, objectIdOf } from '../items/same-content-store.ts'
+import { captureTimeOf } from './capture-time.ts'
+import { type PublishDeps, publishDerivation } from './publish-derivation.ts'
+import { countVerdict } from './verdict-store.ts'
+
+export interface DeriveDeps extends PublishDeps {
+  blobs: BlobStore
+  engine: MediaEngine
+}
+
+/**
+ * Makes what is shown of a photo or of a film: thumbnail, preview, placeholder, size and capture time. A file that the
+ * engine has found unsound twice keeps its original and says so ('no preview'). Running twice makes the same again.
+ * False when the photo has no objects of its own.
+ */
+export async function deriveMedia(deps: DeriveDeps, mediaId: string, log: Log): Promise<boolean> {
+  const media = await findMediaOfObject(deps.db.query, mediaId)
+  if (media === undefined) return false
+  if (isUndecided(media)) await derive(deps, media, log)
+  return true
+}
+
+async function derive(deps: DeriveDeps, media: MediaRow, log: Log): Promise<void> {
+  await withScratch(async (folder) => {
+    const result = await look(deps, media, folder)
+    if (result.outcome === 'derived') {
+      await storeRenditions(deps.blobs, media, result)
+      const { width, height, thumbhash, hasGps } = result
+      const time = await captureTimeOf(deps.db, media, result)
+      const clean = 'durationSeconds' in result && { hasCleanForm: await hasCleanForm(deps.blobs, media) }
+      const facts = { width, height, thumbhash, hasGps, ...time, ...filmFacts(result), ...clean }
+      await publishDerivation(deps, media, { state: 'ready', ...facts })
+      return
+    }
+    log.warn({ mediaId: media.id, reason: result.reason }, 'no renditions of this photo')
+    await requireVerdict(deps.db, media, 'unsoundVerdicts', result.reason)
+    const streamState = isFilmType(mediaTypeOf(media)) ? 'failed' : null
+    const clean = { hasCleanForm: await hasCleanForm(deps.blobs, media) }
+    // The size of its thumbnail is not its own.
+    const size = { width: null, height: null }
+    await publishDerivation(deps, media, { state: 'no_preview', ...size, streamState, ...clean })
+  })
+}
+
+/** Still to be made, or given up by an earlier version without the verdicts that this takes. */
+function isUndecided({ state, unsoundVerdicts }: MediaRow): boolean {
+  return state === 'processing' || (state === 'no_preview' && (unsoundVerdicts ?? 0) < VERDICTS_NEEDED)
+}
+
+/** Goes on only once it is certain that the bytes are to blame. @throws NotDerivedError to have the job tried again */
+export async function requireVerdict(
+  { query }: Database,
+  media: MediaRow,
+  verdicts: 'unsoundVerdicts' | 'streamUnsoundVerdicts',
+  reason: FailureReason,
+): Promise<void> {
+  if (!isVerdict(reason)) throw new NotDerivedError(reason)
+  if ((await countVerdict(query, objectIdOf(media), verdicts)) < VERDICTS_NEEDED)
+    throw new NotDerivedError(reason, { isSecondLookDue: true })
+}
+
+function look(
+  { blobs, engine }: DeriveDeps,
+  media: MediaRow,
+  outDir: string,
+): Promise<DeriveResult | FilmResult> {
+  const type = mediaTypeOf(media)
+  return blobs.withLocalFile<DeriveResult | FilmResult>(media.blobKey, (source) =>
+    isFilmType(type)
+      ? engine.deriveFilm({ source, type, outDir })
+      : engine.derivePhoto({ source, type, outDir }),
+  )
+}
+
+async function storeRenditions(
+  blobs: BlobStore,
+  { blobKey }: MediaRow,
+  { thumbnail, preview }: DerivedPhoto | DerivedFilm,
+): Promise<void> {
+  const jpeg = { contentType: 'image/jpeg' }
+  await Promise.all([
+    blobs.putFile(variantKey(blobKey, 'thumbnail'), thumbnail.path, jpeg),
+    blobs.putFile(variantKey(blobKey, 'preview'), preview.path, jpeg),
+  ])
+}
+
+/** A film has its poster now; what is played is made by a job of its own. */
+function filmFacts(found: DerivedPhoto | DerivedFilm) {
+  if (!('durationSeconds' in found)) return {}
+  return {
+    durationSeconds: found.durationSeconds,
+    streamState: 'waiting',
+    streamPercent: 0,
+    streamVersion: null,
+  }
+}

@@ -1,0 +1,73 @@
+import { isFilmType, STREAM_BOX } from '@afterglow/contract/media'
+import { type DerivedStream, type StreamResult, VERDICTS_NEEDED } from '../../../media-engine/index.ts'
+import type { Log } from '../../../platform/log.ts'
+import { withScratch } from '../../../platform/scratch.ts'
+import { mediaTypeOf } from '../items/media-access.ts'
+import { variantKey } from '../items/media-keys.ts'
+import { type MediaRow, STREAM_VERSION } from '../items/media-store.ts'
+import { findMediaOfObject } from '../items/same-content-store.ts'
+import { type DeriveDeps, requireVerdict } from './derive-media.ts'
+import { publishDerivation } from './publish-derivation.ts'
+import { createStreamProgress } from './stream-progress.ts'
+
+/** Encoding rounds to whole frames, and a sound may end a little before or after its picture. */
+const CUT_OFF_BELOW = 0.9
+
+/**
+ * Makes the version of a film that plays in every browser, and says on every open page how far it is. A film of which
+ * there cannot be one keeps its poster and its original. Running twice makes the same again.
+ */
+export async function makeStream(deps: DeriveDeps, mediaId: string, log: Log): Promise<void> {
+  const media = await findMediaOfObject(deps.db.query, mediaId)
+  if (media === undefined || !isUnfinished(media)) return
+  await publishDerivation(deps, media, { streamState: 'making', streamPercent: 0 })
+  await withScratch(async (folder) => {
+    const result = await encode(deps, media, folder, log)
+    if (result.outcome === 'derived') {
+      await deps.blobs.putFile(variantKey(media.blobKey, 'stream'), result.stream.path, {
+        contentType: 'video/mp4',
+      })
+      const ready = { streamState: 'ready', streamPercent: 100, streamVersion: STREAM_VERSION }
+      await publishDerivation(deps, media, { ...ready, ...lengthIfCutOff(media, result) })
+      return
+    }
+    log.warn({ mediaId, reason: result.reason }, 'no stream of this film')
+    // Called off because the film was deleted.
+    if (result.reason === 'called_off') return
+    await requireVerdict(deps.db, media, 'streamUnsoundVerdicts', result.reason)
+    await publishDerivation(deps, media, { streamState: 'failed', streamPercent: null })
+  })
+}
+
+/** A film that is cut off claims the length it had: what can be played of it counts. */
+function lengthIfCutOff({ durationSeconds: claimed }: MediaRow, { durationSeconds }: DerivedStream) {
+  return claimed !== null && durationSeconds < claimed * CUT_OFF_BELOW ? { durationSeconds } : {}
+}
+
+function isUnfinished({ state, streamState, streamUnsoundVerdicts }: MediaRow): boolean {
+  if (streamState === 'waiting' || streamState === 'making') return true
+  // Given up by an earlier version, without the verdicts that this takes.
+  return state === 'ready' && streamState === 'failed' && (streamUnsoundVerdicts ?? 0) < VERDICTS_NEEDED
+}
+
+async function encode(deps: DeriveDeps, media: MediaRow, outDir: string, log: Log): Promise<StreamResult> {
+  const type = mediaTypeOf(media)
+  if (!isFilmType(type)) throw new Error(`${media.id} is no film`)
+  const durationSeconds = media.durationSeconds ?? 0
+  const deleted = new AbortController()
+  const progress = createStreamProgress(async (streamPercent) => {
+    if (!(await publishDerivation(deps, media, { streamPercent }))) deleted.abort()
+  }, log)
+  const result = await deps.blobs.withLocalFile(media.blobKey, (source) =>
+    deps.engine.makeStream(
+      { source, type, outDir, durationSeconds, box: STREAM_BOX },
+      {
+        onProgress: (seconds) => progress.reach(durationSeconds > 0 ? seconds / durationSeconds : 0),
+        signal: deleted.signal,
+      },
+    ),
+  )
+  // What is said of the way must not come after what is said of its end.
+  await progress.settled()
+  return result
+}

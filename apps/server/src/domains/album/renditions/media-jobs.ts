@@ -1,0 +1,34 @@
+import type { JobHandler } from '../../../platform/jobs.ts'
+import { removeFolder } from '../removal/remove-folder.ts'
+import { adoptDerivation } from './adopt-derivation.ts'
+import { checkStreams } from './check-streams.ts'
+import { type DeriveDeps, deriveMedia } from './derive-media.ts'
+import { makeStream } from './make-stream.ts'
+import {
+  CHECK_STREAMS_JOB,
+  DERIVE_JOB,
+  mediaPayload,
+  REMOVE_JOB,
+  removePayload,
+  STREAM_JOB,
+} from './media-queue.ts'
+
+export function mediaJobs(deps: DeriveDeps): Record<string, JobHandler> {
+  return {
+    [DERIVE_JOB]: async (payload, { log }) => {
+      const { mediaId } = mediaPayload.parse(payload)
+      if (!(await deriveMedia(deps, mediaId, log))) await adoptDerivation(deps.db, mediaId)
+    },
+    [CHECK_STREAMS_JOB]: (_payload, { log }) => checkStreams(deps, log),
+    [REMOVE_JOB]: async (payload) => removeFolder(deps, removePayload.parse(payload).folder),
+  }
+}
+
+/** Films take minutes each: their jobs have a worker of their own, so that no photo waits behind them. */
+export function filmJobs(deps: DeriveDeps): Record<string, JobHandler> {
+  return {
+    [STREAM_JOB]: async (payload, { log }) => {
+      await makeStream(deps, mediaPayload.parse(payload).mediaId, log)
+    },
+  }
+}

@@ -1,0 +1,40 @@
+import * as z from 'zod'
+import type { Tx } from '../../../db/database.ts'
+import { enqueue } from '../../../platform/jobs.ts'
+import type { MediaRow } from '../items/media-store.ts'
+
+export const DERIVE_JOB = 'media.derive'
+export const STREAM_JOB = 'media.make-stream'
+export const REMOVE_JOB = 'media.remove-bytes'
+export const CHECK_STREAMS_JOB = 'media.check-streams'
+
+export const mediaPayload = z.object({ mediaId: z.uuid() })
+export const removePayload = z.object({ folder: z.string() })
+
+/** Names of the jobs, so that there is one of each at a time. */
+export const deriveKey = (mediaId: string) => `derive:${mediaId}`
+export const streamKey = (mediaId: string) => `stream:${mediaId}`
+
+export async function enqueueDerivation(tx: Tx, mediaId: string): Promise<void> {
+  await enqueue(tx, DERIVE_JOB, { mediaId }, { key: deriveKey(mediaId) })
+}
+
+export async function enqueueStream(tx: Tx, mediaId: string): Promise<void> {
+  await enqueue(tx, STREAM_JOB, { mediaId }, { key: streamKey(mediaId) })
+}
+
+/** Behind the films that nobody has seen yet. */
+const LATER = 1
+
+export async function enqueueStreamAgain(tx: Tx, mediaId: string): Promise<void> {
+  await enqueue(tx, STREAM_JOB, { mediaId }, { key: streamKey(mediaId), priority: LATER })
+}
+
+/** Goes on with what was still to be made when a photo or film left the album, for one that comes back. */
+export async function resumeDerivation(
+  tx: Tx,
+  { id, objectId, state, streamState }: Pick<MediaRow, 'id' | 'objectId' | 'state' | 'streamState'>,
+): Promise<void> {
+  if (state === 'processing') await enqueueDerivation(tx, objectId ?? id)
+  else if (streamState === 'waiting' || streamState === 'making') await enqueueStream(tx, objectId ?? id)
+}

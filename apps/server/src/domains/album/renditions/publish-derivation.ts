@@ -1,0 +1,42 @@
+import type { Database, Tx } from '../../../db/database.ts'
+import { enqueue } from '../../../platform/jobs.ts'
+import { forgetShownDownload } from '../delivery/download-store.ts'
+import { mediaFolder } from '../items/media-keys.ts'
+import { type MediaRow, storeDerivation } from '../items/media-store.ts'
+import { findUsedObjects, objectIdOf } from '../items/same-content-store.ts'
+import { recordPublished } from '../items/same-contents.ts'
+import { enqueueStream, REMOVE_JOB } from './media-queue.ts'
+
+export interface PublishDeps {
+  db: Database
+  /** Told of a photo whose renditions are there, in the transaction that says so. */
+  onReady(tx: Tx, media: MediaRow): Promise<void>
+}
+
+/**
+ * Says what was found out, on every open page. Bytes first, truth last: the row speaks of renditions only once they
+ * are in the store. What was deleted meanwhile leaves nothing there. Answers whether any sending of it is in the album.
+ */
+export async function publishDerivation(
+  { db, onReady }: PublishDeps,
+  media: MediaRow,
+  found: Parameters<typeof storeDerivation>[2],
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const objectId = objectIdOf(media)
+    const stored = await storeDerivation(tx, objectId, found)
+    if (stored.length === 0) {
+      // Until it cannot be put back any more, its bytes stay.
+      if (!(await findUsedObjects(tx, [objectId])).has(objectId))
+        await enqueue(tx, REMOVE_JOB, { folder: mediaFolder(media.eventId, objectId) })
+      return false
+    }
+    for (const row of stored) {
+      if (found.state !== undefined || found.streamState === 'ready') await forgetShownDownload(tx, row.id)
+      if (found.state === 'ready' && row.takesRoom) await onReady(tx, row)
+    }
+    if (found.streamState === 'waiting') await enqueueStream(tx, objectId)
+    await recordPublished(tx, media.eventId, stored)
+    return true
+  })
+}

@@ -1,0 +1,43 @@
+import type { Database } from '../../../db/database.ts'
+import { variantKey } from '../items/media-keys.ts'
+import { hasOriginal, storeDerivation } from '../items/media-store.ts'
+import { findMediaOfObject } from '../items/same-content-store.ts'
+import { recordPublished } from '../items/same-contents.ts'
+import { enqueueDerivation, enqueueStreamAgain } from './media-queue.ts'
+
+/** Has what is shown of a photo made again from its original. A film's stream alone is made by its own job. */
+export async function remakeRenditions(
+  db: Database,
+  objectId: string,
+  keys: readonly string[],
+): Promise<boolean> {
+  const media = await findMediaOfObject(db.query, objectId)
+  if (media === undefined) return false
+  const isStreamAlone = keys.every((key) => key === variantKey(media.blobKey, 'stream'))
+  return makeAgain(db, objectId, isStreamAlone ? 'stream' : 'preview')
+}
+
+/** Has it made from the beginning, whatever was said of its bytes before. False where there is no original. */
+export async function makeAgain(
+  db: Database,
+  objectId: string,
+  wanted: 'preview' | 'stream',
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const media = await findMediaOfObject(tx, objectId)
+    if (media === undefined || !hasOriginal(media)) return false
+    const changed = await storeDerivation(tx, objectId, wanted === 'preview' ? NO_PREVIEW_YET : NO_STREAM_YET)
+    if (wanted === 'preview') await enqueueDerivation(tx, objectId)
+    else await enqueueStreamAgain(tx, objectId)
+    await recordPublished(tx, media.eventId, changed)
+    return changed.length > 0
+  })
+}
+
+const NO_PREVIEW_YET = { state: 'processing', unsoundVerdicts: null }
+const NO_STREAM_YET = {
+  streamState: 'waiting',
+  streamPercent: 0,
+  streamVersion: null,
+  streamUnsoundVerdicts: null,
+}

@@ -1,0 +1,39 @@
+import { sql } from 'kysely'
+import type { Queryable } from '../../../db/database.ts'
+import { VERDICTS_NEEDED } from '../../../media-engine/index.ts'
+import { hasObject } from '../items/same-content-store.ts'
+
+/** Counts a verdict of the engine about an original. Answers how many there are now; none where it is gone. */
+export async function countVerdict(
+  db: Queryable,
+  objectId: string,
+  column: 'unsoundVerdicts' | 'streamUnsoundVerdicts',
+): Promise<number> {
+  const rows = await db
+    .updateTable('userMedia')
+    .set({ [column]: sql<number>`coalesce(${sql.ref(column)}, 0) + 1` })
+    .where(hasObject(objectId))
+    .returning(column)
+    .execute()
+  return Math.max(0, ...rows.map((row) => row[column] ?? 0))
+}
+
+export interface Underived {
+  id: string
+  /** In whose folder its objects lie. */
+  objectId: string
+  lacks: 'preview' | 'stream'
+}
+
+/** Of what something is still to be made, or was given up without the verdicts that this takes. */
+export async function findUnderived(db: Queryable): Promise<Underived[]> {
+  const { rows } = await sql<Underived>`
+    select id, coalesce(object_id, id) as object_id, case when state in ('processing', 'no_preview') then 'preview' else 'stream' end as lacks
+      from user_media
+     where state = 'processing'
+        or (state = 'no_preview' and coalesce(unsound_verdicts, 0) < ${VERDICTS_NEEDED})
+        or (state = 'ready' and stream_state in ('waiting', 'making'))
+        or (state = 'ready' and stream_state = 'failed'
+            and coalesce(stream_unsound_verdicts, 0) < ${VERDICTS_NEEDED})`.execute(db)
+  return rows
+}

@@ -1,0 +1,97 @@
+import { AppError } from '@afterglow/contract'
+import { canSeeMedia, mediaRoutes } from '@afterglow/contract/media'
+import type { Admission } from '../../http/bind-endpoint.ts'
+import { accessOf, type HandleProduct } from '../access/index.ts'
+import { findSenders } from '../guests/index.ts'
+import { type ServeDeps, serveMedia } from './delivery/serve-media.ts'
+import { type AcceptDeps, acceptUpload } from './ingest/accept-upload.ts'
+import { releaseReservations } from './ingest/reservations.ts'
+import { changeMedia, setMediaStatuses } from './items/change-media.ts'
+import { countMediaByStatus } from './items/count-media.ts'
+import { getReservedRoom, getStorageUsage } from './items/get-storage-usage.ts'
+import { listMedia } from './items/list-media.ts'
+import { listOwnMedia } from './items/list-own-media.ts'
+import { mediaAccessOf } from './items/media-access.ts'
+import { countArriving, findMedia, listIds } from './items/media-store.ts'
+import { createPresenter } from './items/present.ts'
+import { deleteManyMedia, deleteMedia } from './removal/delete-media.ts'
+import { restoreMedia } from './removal/restore-media.ts'
+
+export function registerMediaRoutes(
+  handle: HandleProduct,
+  deps: AcceptDeps & ServeDeps & { admit: Admission },
+): void {
+  handle(mediaRoutes.listMedia, ({ grant, query }) => listMedia(deps, grant.event, grant.actor, query))
+
+  handle(mediaRoutes.getMedia, async ({ grant, params }) => {
+    const { event, actor } = grant
+    const media = await findMedia(deps.db.query, params.mediaId)
+    const now = deps.clock.now()
+    if (media === undefined || media.eventId !== event.id) throw new AppError('media.not_found')
+    if (!canSeeMedia(accessOf(event), mediaAccessOf(media), actor, now)) throw new AppError('media.not_found')
+    return createPresenter(deps.mediaUrls, event, actor, now)(media)
+  })
+
+  registerManagingRoutes(handle, deps)
+
+  handle(mediaRoutes.deleteMedia, async ({ grant, params }) => {
+    await deleteMedia(deps, grant.event, grant.actor, params.mediaId)
+    return undefined
+  })
+
+  handle(mediaRoutes.getArriving, ({ grant }) => countArriving(deps.db.query, grant.event.id))
+
+  handle(mediaRoutes.getStorageUsage, ({ grant }) => getStorageUsage(deps, grant.userId))
+
+  handle(mediaRoutes.getReservedRoom, ({ grant }) => getReservedRoom(deps, grant.userId))
+
+  handle(mediaRoutes.releaseReservedRoom, async ({ grant }) => {
+    await releaseReservations(deps, grant.userId)
+    return getReservedRoom(deps, grant.userId)
+  })
+
+  handle(
+    mediaRoutes.completeUpload,
+    async ({ grant, params }) => {
+      const { media, event, duplicate } = await acceptUpload(deps, params.eventId, params.uploadId, grant)
+      const present = createPresenter(deps.mediaUrls, event, grant.actor, deps.clock.now())
+      return { duplicate, media: present(media) }
+    },
+    { admit: deps.admit },
+  )
+
+  handle(mediaRoutes.getMediaBytes, ({ params, query, request, reply }) => {
+    const { event: eventId, epoch, photoEpoch = 0, expires, signature, download } = query
+    const address = { eventId, mediaId: params.mediaId, variant: params.variant, epoch, photoEpoch }
+    return serveMedia(deps, address, { expires, signature, download: download === '1' }, request, reply)
+  })
+}
+
+/** What only the host of an event does with its photos. */
+function registerManagingRoutes(handle: HandleProduct, deps: AcceptDeps): void {
+  handle(mediaRoutes.getMediaCounts, ({ grant }) => countMediaByStatus(deps, grant.event))
+
+  handle(mediaRoutes.listMediaIds, async ({ grant, query: { status } }) => ({
+    mediaIds: await listIds(deps.db.query, { eventId: grant.event.id, statuses: status && [status] }),
+  }))
+
+  handle(mediaRoutes.changeMedia, async ({ grant: { event, actor }, params, body }) => {
+    const media = await changeMedia(deps, event, params.mediaId, body)
+    const senders = await findSenders(deps.db.query, [media.guestId])
+    return createPresenter(deps.mediaUrls, event, actor, deps.clock.now(), senders)(media)
+  })
+
+  handle(mediaRoutes.setMediaStatuses, async ({ grant, body }) => ({
+    changed: await setMediaStatuses(deps, grant.event, body.items),
+  }))
+
+  handle(mediaRoutes.deleteManyMedia, async ({ grant, body }) => ({
+    deleted: await deleteManyMedia(deps, grant.event, grant.actor, body.mediaIds),
+  }))
+
+  handle(mediaRoutes.restoreMedia, async ({ grant, body }) => ({
+    restored: await restoreMedia(deps, grant.event, body.mediaIds),
+  }))
+
+  handle(mediaRoutes.listOwnMedia, ({ grant, query }) => listOwnMedia(deps, grant.userId, query))
+}
