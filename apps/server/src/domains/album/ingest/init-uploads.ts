@@ -1,10 +1,9 @@
-import { AppError, type ErrorCode, errorCatalogue } from '@afterglow/contract'
+import { type ErrorCode, errorCatalogue } from '@afterglow/contract'
 import type { Actor } from '@afterglow/contract/kernel'
 import {
   declaredKindOf,
   type FileToUpload,
   type InitiatedUpload,
-  MAX_FILE_NAME_LENGTH,
   maxFileBytesOf,
   type Plan,
   RESERVATION_LIFETIME,
