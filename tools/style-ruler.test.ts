@@ -6,6 +6,7 @@ const files = productFiles()
 /** Server domains from low to high. A lower one never calls up: it records a fact, and the upper one listens. */
 const DOMAINS = [
   'access',
+  'pictures',
   'accounts',
   'billing',
   'events',

@@ -8,7 +8,7 @@ import type { Agent } from '../../testing/agent.ts'
 import { aHost } from '../../testing/people.ts'
 import { aJpeg } from '../../testing/pictures.ts'
 import { oneApp } from '../../testing/set-up.ts'
-import { sweepAvatars } from './remove-avatar.ts'
+import { sweepLater } from '../../testing/sweep.ts'
 
 const app = oneApp()
 
@@ -151,7 +151,7 @@ describe('my picture', () => {
     await app.platform.db.query.insertInto('avatars').values(row).execute()
     await app.platform.blobs.put(`avatars/${avatarId}/original`, Buffer.from('half'), { contentType: 'x' })
 
-    await sweepAvatars(app.platform.db, new Date(app.clock.now() + 1 * DAYS))
+    await sweepLater(app, 2 * DAYS)
     await app.runJobs()
 
     expect((await bytesInStore()).filter((key) => key.includes(avatarId))).toEqual([])

@@ -1,13 +1,13 @@
 import type { Database, Tx } from '../../db/database.ts'
 import { inBatches, withEach } from '../../platform/batches.ts'
 import type { Clock } from '../../platform/clock.ts'
-import { enqueueRemoveAvatars } from './avatar-queue.ts'
-import { deleteAvatarsOf } from './avatar-store.ts'
+import type { Pictures } from '../pictures/index.ts'
 import { deleteAccountRow, eraseIdentity, findDueAccounts, lockDueAccount } from './my-account-store.ts'
 
 interface DueAccountDeps {
   db: Database
   clock: Clock
+  avatars: Pictures
   /** Deletes a bounded part of what other domains have of a host. Answers what is left. */
   removeContents(tx: Tx, userId: string): Promise<'more' | 'emptying' | 'gone'>
 }
@@ -31,10 +31,10 @@ export async function deleteDueAccounts(deps: DueAccountDeps): Promise<void> {
   })
 }
 
-async function deletePart({ db, clock, removeContents }: DueAccountDeps, id: string) {
+async function deletePart({ db, clock, avatars, removeContents }: DueAccountDeps, id: string) {
   return db.transaction(async (tx) => {
     if ((await lockDueAccount(tx, id, clock.date())) === undefined) return 'gone'
-    await enqueueRemoveAvatars(tx, await deleteAvatarsOf(tx, id))
+    await avatars.removeAllOf(tx, id)
     const left = await removeContents(tx, id)
     if (left === 'gone') await deleteAccountRow(tx, id)
     else await eraseIdentity(tx, id, clock.date())

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { Tx } from '../../db/database.ts'
-import { enqueue } from '../../platform/jobs.ts'
+import { enqueue, type JobHandler } from '../../platform/jobs.ts'
 import type { Mail } from '../../platform/mail.ts'
 import type { AccountMailDeps } from './account-mails.ts'
 import {
@@ -11,7 +11,7 @@ import {
 } from './my-account-letters.ts'
 import { findUser } from './user-store.ts'
 
-export const NOTICE_JOB = 'accounts.notice'
+const NOTICE_JOB = 'accounts.notice'
 
 const payloadSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('change-email'), userId: z.string(), to: z.string() }),
@@ -28,7 +28,11 @@ export async function sendNotice(tx: Tx, notice: Notice): Promise<void> {
   await enqueue(tx, NOTICE_JOB, notice, { key: `${NOTICE_JOB}:${notice.kind}:${about}` })
 }
 
-export async function deliverNotice(deps: AccountMailDeps, payload: unknown): Promise<void> {
+export function noticeJobs(deps: AccountMailDeps): Record<string, JobHandler> {
+  return { [NOTICE_JOB]: (payload) => deliverNotice(deps, payload) }
+}
+
+async function deliverNotice(deps: AccountMailDeps, payload: unknown): Promise<void> {
   const mail = await write(deps, payloadSchema.parse(payload))
   if (mail !== null) await deps.mailer.send(mail)
 }

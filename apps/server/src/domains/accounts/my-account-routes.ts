@@ -1,12 +1,11 @@
 import { AppError } from '@afterglow/contract'
-import { type AvatarState, myAccountRoutes, type Session } from '@afterglow/contract/accounts'
+import { myAccountRoutes, type Session } from '@afterglow/contract/accounts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { bodyOf } from '../../http/request-body.ts'
 import { sendPicture } from '../../http/send-picture.ts'
 import type { BlobStore } from '../../platform/blobs/index.ts'
 import type { HandleProduct, HostGrant } from '../access/index.ts'
-import { avatarSquareKey } from './avatar-keys.ts'
-import { findAvatar } from './avatar-store.ts'
+import type { Pictures } from '../pictures/index.ts'
 import { changeEmail, confirmEmailChange } from './change-email.ts'
 import { changePassword } from './change-password.ts'
 import type { HostHere } from './confirm-identity.ts'
@@ -15,12 +14,11 @@ import { deleteOtherSessions, deleteSessionOf } from './device-session-store.ts'
 import { getMyAccount } from './get-my-account.ts'
 import { listSessions } from './list-sessions.ts'
 import { updateAccount } from './my-account-store.ts'
-import { receiveAvatar } from './receive-avatar.ts'
-import { removeAvatar } from './remove-avatar.ts'
 import { scheduleDeletion } from './schedule-deletion.ts'
 
 export interface MyAccountDeps extends AccountDeps {
   blobs: BlobStore
+  avatars: Pictures
 }
 
 export function registerMyAccountRoutes(handle: HandleProduct, deps: MyAccountDeps): void {
@@ -76,23 +74,26 @@ export function registerMyAccountRoutes(handle: HandleProduct, deps: MyAccountDe
 
 function registerAvatarRoutes(handle: HandleProduct, deps: MyAccountDeps): void {
   handle(myAccountRoutes.getAvatarState, async ({ grant, params, request, reply }) => {
-    const avatar = await findAvatar(deps.db.query, params.avatarId)
-    if (avatar === undefined || avatar.userId !== grant.userId) throw new AppError('resource.not_found')
-    const state = avatar.state === 'receiving' ? 'processing' : (avatar.state as AvatarState)
+    const avatar = await deps.avatars.find(params.avatarId)
+    if (avatar?.ownerId !== grant.userId) throw new AppError('resource.not_found')
+    const state = avatar.state === 'receiving' ? 'processing' : avatar.state
     return { state, session: await sessionOf(deps, request, reply) }
   })
 
   handle(myAccountRoutes.removeAvatar, async ({ grant, request, reply }) => {
-    await removeAvatar(deps, grant.userId)
+    await deps.db.transaction(async (tx) => {
+      await updateAccount(tx, grant.userId, { avatarUrl: null }, deps.clock.date())
+      await deps.avatars.removeAllOf(tx, grant.userId)
+    })
     return { session: await sessionOf(deps, request, reply) }
   })
 
   handle(myAccountRoutes.getAvatarBytes, ({ params, request, reply }) =>
-    sendPicture(deps.blobs, avatarSquareKey(params.avatarId), request, reply),
+    sendPicture(deps.blobs, deps.avatars.keyOf({ id: params.avatarId, ownerId: '' }), request, reply),
   )
 
   handle(myAccountRoutes.putAvatar, async ({ grant, request }) => {
-    return { avatarId: await receiveAvatar(deps, grant.userId, bodyOf(request)) }
+    return { avatarId: await deps.avatars.receive({ ownerId: grant.userId }, bodyOf(request)) }
   })
 }
 

@@ -1,22 +1,20 @@
-import { DAYS } from '@afterglow/contract/kernel'
 import type { FastifyRequest } from 'fastify'
 import { openGuessGuard } from '../../http/guess-guard.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { HostGrant } from '../access/index.ts'
 import type { Hooks } from '../hooks.ts'
+import { createPictures } from '../pictures/index.ts'
 import type { Plug } from '../plug.ts'
 import { deleteExpiredAccountLinks } from './account-link-store.ts'
 import { createAccountLinks } from './account-links.ts'
 import { accountJobs } from './account-mails.ts'
 import { createAuth } from './auth.ts'
-import { AVATARS } from './avatar-keys.ts'
-import { avatarLedger } from './avatar-objects.ts'
+import { AVATARS, avatarKind } from './avatars.ts'
 import { deleteDueAccounts } from './delete-due-accounts.ts'
 import { SIGN_IN_GUESSES } from './guess-rules.ts'
-import { myAccountJobs } from './my-account-jobs.ts'
+import { noticeJobs } from './my-account-mails.ts'
 import { registerMyAccountRoutes } from './my-account-routes.ts'
 import { createPasswords } from './passwords.ts'
-import { sweepAvatars } from './remove-avatar.ts'
 import { registerAccountRoutes } from './routes.ts'
 import { deleteExpiredSessions } from './session-store.ts'
 import { createSessions } from './sessions.ts'
@@ -24,20 +22,19 @@ import { deleteExpiredSocialAttempts } from './social-attempt-store.ts'
 import { createSocialProviders } from './social-providers.ts'
 import { registerSocialRoutes } from './social-routes.ts'
 
-/** Pictures that never arrived, or cannot be read, are removed after this. */
-const PICTURE_LIFETIME = 1 * DAYS
-
 /** Hosts: signing up and in, their sessions, their account and its end. */
 export function accounts(platform: Platform, hooks: Pick<Hooks, 'onAccountDeleted'>) {
-  const { config, db, blobs, clock, ids, cookies, mailer, engines } = platform
+  const { config, db, blobs, clock, ids, cookies, mailer } = platform
   const { publicUrl, authSecret: secret } = config
   const sessions = createSessions({ db, clock, ids, cookies, secret })
   const passwords = createPasswords()
   const links = createAccountLinks({ clock, ids })
+  const avatars = createPictures(platform, avatarKind(clock))
   const mails = { db, links, mailer, publicUrl }
 
   return {
     name: 'accounts',
+    avatars,
     sessions,
     passwords,
     async hostOf(request: FastifyRequest): Promise<HostGrant | null> {
@@ -58,6 +55,7 @@ export function accounts(platform: Platform, hooks: Pick<Hooks, 'onAccountDelete
         cookies,
         publicUrl,
         links,
+        avatars,
         providers: createSocialProviders(config, clock),
         auth: createAuth({ db, passwords, confirmsEmail: mailDelivers, secret, publicUrl }),
         signInGuesses: openGuessGuard(platform, SIGN_IN_GUESSES),
@@ -68,16 +66,17 @@ export function accounts(platform: Platform, hooks: Pick<Hooks, 'onAccountDelete
     },
     jobs: {
       ...accountJobs(mails),
-      ...myAccountJobs({ ...mails, blobs, clock, engine: engines.media }),
+      ...noticeJobs(mails),
+      ...avatars.jobs,
     },
     sweeps: {
       sessions: () => deleteExpiredSessions(db.query, clock.date()),
       links: () => deleteExpiredAccountLinks(db.query, clock.date()),
       'social-attempts': () => deleteExpiredSocialAttempts(db.query, clock.date()),
-      pictures: () => sweepAvatars(db, new Date(clock.now() - PICTURE_LIFETIME)),
-      'due-accounts': () => deleteDueAccounts({ db, clock, removeContents: hooks.onAccountDeleted }),
+      avatars: avatars.sweep,
+      'due-accounts': () => deleteDueAccounts({ db, clock, avatars, removeContents: hooks.onAccountDeleted }),
     },
-    ledger: avatarLedger,
+    ledger: avatars.ledger,
     places: async function* () {
       yield AVATARS
     },

@@ -1,30 +1,39 @@
 import { AppError } from '@afterglow/contract'
-import { COVER_STATES, eventRoutes } from '@afterglow/contract/events'
+import { eventRoutes } from '@afterglow/contract/events'
+import type { Database } from '../../db/database.ts'
 import { bodyOf } from '../../http/request-body.ts'
 import { sendPicture } from '../../http/send-picture.ts'
+import type { BlobStore } from '../../platform/blobs/index.ts'
 import type { HandleProduct } from '../access/index.ts'
-import { coverKey } from './cover-keys.ts'
-import { findCover } from './cover-store.ts'
+import type { Pictures } from '../pictures/index.ts'
 import { presentEvent } from './present.ts'
-import { type CoverDeps, receiveCover } from './receive-cover.ts'
 import { removeCover } from './remove-cover.ts'
+import { MIDDLE } from './show-cover.ts'
+
+export interface CoverDeps {
+  db: Database
+  blobs: BlobStore
+  covers: Pictures
+}
 
 export function registerCoverRoutes(handle: HandleProduct, deps: CoverDeps): void {
+  const { blobs, covers } = deps
+
+  handle(eventRoutes.putCover, async ({ grant, query, request }) => {
+    const focalPoint = { x: query.focalX ?? MIDDLE.x, y: query.focalY ?? MIDDLE.y }
+    return { coverId: await covers.receive({ ownerId: grant.event.id, focalPoint }, bodyOf(request)) }
+  })
+
   handle(eventRoutes.getCoverState, async ({ grant, params }) => {
-    const cover = await findCover(deps.db.query, grant.event.id, params.coverId)
-    if (cover === undefined) throw new AppError('resource.not_found')
-    const state = COVER_STATES.find((one) => one === cover.state) ?? 'processing'
+    const cover = await covers.find(params.coverId)
+    if (cover?.ownerId !== grant.event.id) throw new AppError('resource.not_found')
+    const state = cover.state === 'receiving' ? 'processing' : cover.state
     return { state, event: presentEvent(grant.event) }
   })
 
   handle(eventRoutes.removeCover, async ({ grant }) => presentEvent(await removeCover(deps, grant.event)))
 
-  handle(eventRoutes.getCoverBytes, ({ params, request, reply }) =>
-    sendPicture(deps.blobs, coverKey(params.eventId, params.coverId), request, reply),
+  handle(eventRoutes.getCoverBytes, ({ params: { eventId, coverId }, request, reply }) =>
+    sendPicture(blobs, covers.keyOf({ id: coverId, ownerId: eventId }), request, reply),
   )
-
-  handle(eventRoutes.putCover, async ({ grant, query, request }) => {
-    const focalPoint = { x: query.focalX ?? 0.5, y: query.focalY ?? 0.5 }
-    return { coverId: await receiveCover(deps, grant.event, focalPoint, bodyOf(request)) }
-  })
 }

@@ -7,8 +7,8 @@ import { sample } from '../../media-engine/testing/corpus.ts'
 import { aGuest, aHost, aWedding, type Wedding } from '../../testing/people.ts'
 import { aJpeg } from '../../testing/pictures.ts'
 import { oneApp } from '../../testing/set-up.ts'
+import { sweepLater } from '../../testing/sweep.ts'
 import { storedKeys } from '../../testing/traces.ts'
-import { sweepCovers } from './remove-cover.ts'
 
 const app = oneApp()
 let wedding: Wedding
@@ -138,7 +138,7 @@ describe('a cover photo', () => {
     await wedding.host.put(path('/cover'), Buffer.from('no picture'))
     const rows = () => app.platform.db.query.selectFrom('covers').selectAll().execute()
     const before = (await rows()).length
-    await sweepCovers(app.platform.db, new Date(app.clock.now() + 1 * DAYS))
+    await sweepLater(app, 2 * DAYS)
     expect((await rows()).filter(({ state }) => state === 'receiving' || state === 'failed')).toEqual([])
     expect(before).toBeGreaterThan(0)
   })

@@ -5,6 +5,9 @@ import { recordFact } from '../../platform/facts.ts'
 import type { EventRow } from '../access/index.ts'
 import { updateEvent } from './event-store.ts'
 
+/** Where a cover is cropped around unless its host says otherwise. */
+export const MIDDLE = { x: 0.5, y: 0.5 }
+
 /**
  * Puts another cover on an event, or none. The time of its last change stays: a cover arrives by itself some seconds
  * after it was sent, and must not get in the way of what its host is writing meanwhile.

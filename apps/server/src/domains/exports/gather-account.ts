@@ -3,7 +3,7 @@ import type { Database } from '../../db/database.ts'
 import type { BlobStore } from '../../platform/blobs/index.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { EventRow } from '../access/index.ts'
-import { avatarSquareKey, findShownAvatar, tellAccount } from '../accounts/index.ts'
+import { avatarKey, findShownAvatar, tellAccount } from '../accounts/index.ts'
 import { safeFolderName, UniqueNames } from '../archives/index.ts'
 import { makeReceiptFiles, tellBilling } from '../billing/index.ts'
 import { albumDatesOf } from '../events/index.ts'
@@ -45,11 +45,7 @@ export async function gatherAccount(
       })),
     },
     receipts: receipts.map(({ name, bytes }) => ({ name, pdf: bytes.toString('base64') })),
-    picture: await gatherPicture(
-      blobs,
-      avatar && { id: avatar.id, key: avatarSquareKey(avatar.id) },
-      createdAt,
-    ),
+    picture: await gatherPicture(blobs, avatar && { id: avatar.id, key: avatarKey(avatar.id) }, createdAt),
     events: foldersOf(events),
   }
 }

@@ -1,5 +1,5 @@
 import { planZip, type ZipEntry, type ZipPlan } from '../../platform/zip/index.ts'
-import { avatarSquareKey } from '../accounts/index.ts'
+import { avatarKey } from '../accounts/index.ts'
 import {
   albumEntries,
   checksumText,
@@ -55,7 +55,7 @@ export async function planExport(
 ): Promise<ExportPlan> {
   const entries: ExportEntry[] = [writtenEntry('account.json', accountJson(account, standing), account)]
   if (account.picture !== null && standing.hasPicture)
-    entries.push(pictureEntry('picture.jpg', account.picture, avatarSquareKey(account.picture.id), null))
+    entries.push(pictureEntry('picture.jpg', account.picture, avatarKey(account.picture.id), null))
   for (const { name, pdf } of account.receipts ?? [])
     entries.push(writtenEntry(`receipts/${name}`, Buffer.from(pdf, 'base64'), account))
   const missing: MissingItem[] = []

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { openDomains } from '../../../app/domains.ts'
 import { checkIntegrity } from '../../../app/integrity.ts'
 import type { FailureReason, MediaEngine } from '../../../media-engine/index.ts'
 import { listDeadLetters, retryDeadLetter } from '../../../platform/dead-letters.ts'
 import { upload } from '../../../testing/people.ts'
 import { aJpeg, anUndecodableJpeg } from '../../../testing/pictures.ts'
 import { eachWedding, oneApp } from '../../../testing/set-up.ts'
-import { deriveCover } from '../../events/derive-cover.ts'
 import { deriveMedia } from './derive-media.ts'
 
 const app = oneApp()
@@ -114,10 +114,13 @@ it('a cover at which the engine’s child dies keeps its original until it is sh
     .select('id')
     .where('eventId', '=', wedding.event.id)
     .executeTakeFirstOrThrow()
-  const job = { eventId: wedding.event.id, coverId: cover.id, type: 'image/jpeg' as const }
-  const deps = { ...app.platform, engine: engineThatSays('crashed') }
+  // As an earlier release enqueued it.
+  const payload = { eventId: wedding.event.id, coverId: cover.id, type: 'image/jpeg' }
+  const engines = { ...app.platform.engines, media: engineThatSays('crashed') }
+  const jobs = Object.assign({}, ...openDomains({ ...app.platform, engines }).plugs.map(({ jobs }) => jobs))
+  const context = { log: app.platform.log, isLastAttempt: false }
   for (let attempt = 1; attempt <= 5; attempt += 1)
-    await expect(deriveCover(deps, job, app.platform.log)).rejects.toThrow('crashed')
+    await expect(jobs['events.derive-cover'](payload, context)).rejects.toThrow('crashed')
 
   await app.runJobs()
 

@@ -1,0 +1,33 @@
+import { AVATAR_SIZE, AVATAR_TYPES, MAX_AVATAR_BYTES } from '@afterglow/contract/accounts'
+import type { Clock } from '../../platform/clock.ts'
+import type { PictureKind } from '../pictures/index.ts'
+import { updateAccount } from './my-account-store.ts'
+
+/** The folder of the store in which all avatars lie. */
+export const AVATARS = 'avatars'
+
+export const avatarKey = (avatarId: string) => `${AVATARS}/${avatarId}/square`
+
+/** Pictures of hosts: squares. The address of the one that is shown is in the host's row. */
+export function avatarKind(clock: Clock): PictureKind {
+  return {
+    name: 'avatar',
+    domain: 'accounts',
+    table: 'avatars',
+    ownerColumn: 'user_id',
+    types: AVATAR_TYPES,
+    maxBytes: MAX_AVATAR_BYTES,
+    tooLarge: 'account.picture_too_large',
+    unreadable: 'account.picture_unreadable',
+    folderOf: ({ id }) => `${AVATARS}/${id}`,
+    shownName: 'square',
+    ownersIn: (place) => (place === AVATARS ? 'everyone' : null),
+    async derive(engine, job) {
+      const result = await engine.deriveSquare({ ...job, squareSize: AVATAR_SIZE })
+      return result.outcome === 'failed' ? result : { outcome: 'derived', picture: result.square }
+    },
+    // Its rows go with the account.
+    holdOwner: async () => true,
+    show: (tx, { id, ownerId }) => updateAccount(tx, ownerId, { avatarUrl: `/avatars/${id}` }, clock.date()),
+  }
+}

@@ -1,0 +1,2 @@
+export type { PictureKind, PictureRow } from './picture-kind.ts'
+export { createPictures, type Pictures } from './pictures.ts'

@@ -1,0 +1,54 @@
+import type { ErrorCode } from '@afterglow/contract'
+import type { Tx } from '../../db/database.ts'
+import type { ImageType, MediaEngine } from '../../media-engine/index.ts'
+
+export type PictureState = 'receiving' | 'processing' | 'ready' | 'failed'
+
+export interface PictureRow {
+  id: string
+  /** The account or event that the picture is of. */
+  ownerId: string
+  state: PictureState
+  /** The point that stays in sight when a cover is cropped, 0 to 1; avatars are square. */
+  focalX: number | null
+  focalY: number | null
+}
+
+/** What distinguishes avatars from covers. Everything else about a small picture is one mechanism. */
+export interface PictureKind {
+  /** In the names of jobs: `<domain>.derive-<name>`. */
+  name: 'avatar' | 'cover'
+  domain: string
+  table: 'avatars' | 'covers'
+  ownerColumn: 'user_id' | 'event_id'
+  types: readonly ImageType[]
+  maxBytes: number
+  tooLarge: ErrorCode
+  unreadable: ErrorCode
+  /** The folder of one picture in the store. */
+  folderOf(picture: { id: string; ownerId: string }): string
+  /** The name of the object that is shown, in that folder. */
+  shownName: string
+  /** The owner of the pictures in a folder of the store: one id, `everyone`, or null where none lie. */
+  ownersIn(place: string): string | 'everyone' | null
+  derive(engine: MediaEngine, job: DeriveJob): ReturnType<MediaEngine['derivePicture']>
+  /** Keeps the owner as it is until the transaction ends. False when it is gone. */
+  holdOwner(tx: Tx, ownerId: string): Promise<boolean>
+  /** Puts a picture that is ready in the place of the one that is shown. */
+  show(tx: Tx, picture: PictureRow): Promise<void>
+}
+
+export interface DeriveJob {
+  source: string
+  type: ImageType
+  outDir: string
+}
+
+/** The bytes as they came; removed once the picture is made, with whatever they say of where they were taken. */
+export function originalKey(kind: PictureKind, picture: { id: string; ownerId: string }): string {
+  return `${kind.folderOf(picture)}/original`
+}
+
+export function shownKey(kind: PictureKind, picture: { id: string; ownerId: string }): string {
+  return `${kind.folderOf(picture)}/${kind.shownName}`
+}

@@ -1,0 +1,37 @@
+import * as z from 'zod'
+import type { Tx } from '../../db/database.ts'
+import type { ImageType } from '../../media-engine/index.ts'
+import { enqueue } from '../../platform/jobs.ts'
+import type { PictureKind } from './picture-kind.ts'
+
+export const deriveJob = ({ domain, name }: PictureKind) => `${domain}.derive-${name}`
+export const removeJob = ({ domain, name }: PictureKind) => `${domain}.remove-${name}`
+
+/** Jobs of earlier releases named the picture by its kind, and an avatar's owner not at all. */
+const renamed = z.preprocess(
+  (payload) => {
+    const { avatarId, coverId, eventId, ...rest } = payload as Record<string, unknown>
+    return { id: avatarId ?? coverId, ownerId: eventId ?? '', ...rest }
+  },
+  z.object({ id: z.uuid(), ownerId: z.string(), type: z.string().optional() }),
+)
+
+/** Which picture a job is about, and of which type the bytes are that were sent. */
+export const parsePayload = (payload: unknown) => renamed.parse(payload)
+
+export async function enqueueDerive(
+  tx: Tx,
+  kind: PictureKind,
+  picture: { id: string; ownerId: string; type: ImageType },
+): Promise<void> {
+  await enqueue(tx, deriveJob(kind), picture, { key: `${deriveJob(kind)}:${picture.id}` })
+}
+
+/** Removes the bytes of pictures whose rows were deleted. */
+export async function enqueueRemovals(
+  tx: Tx,
+  kind: PictureKind,
+  pictures: readonly { id: string; ownerId: string }[],
+): Promise<void> {
+  for (const { id, ownerId } of pictures) await enqueue(tx, removeJob(kind), { id, ownerId })
+}

@@ -1,0 +1,31 @@
+import { AppError } from '@afterglow/contract'
+import { limitBody, type RequestBody } from '../../http/request-body.ts'
+import { type ImageType, SNIFF_BYTES, sniffImageType } from '../../media-engine/index.ts'
+import type { BlobStore } from '../../platform/blobs/index.ts'
+import type { PictureKind } from './picture-kind.ts'
+
+type Rules = Pick<PictureKind, 'types' | 'maxBytes' | 'tooLarge' | 'unreadable'>
+
+/**
+ * Streams one picture into the store and tells its type from its first bytes; a name or a header has no say. Bytes that
+ * are none of the types do not stay.
+ */
+export async function receiveBytes(
+  blobs: BlobStore,
+  key: string,
+  body: RequestBody,
+  rules: Rules,
+): Promise<ImageType> {
+  await blobs.put(key, limitBody(body, rules), { contentType: 'application/octet-stream' })
+  const found = await typeOf(blobs, key)
+  const type = rules.types.find((one) => one === found)
+  if (type !== undefined) return type
+  await blobs.delete(key)
+  throw new AppError(rules.unreadable)
+}
+
+async function typeOf(blobs: BlobStore, key: string): Promise<ImageType | null> {
+  const head: Buffer[] = []
+  for await (const chunk of await blobs.read(key, { start: 0, end: SNIFF_BYTES - 1 })) head.push(chunk)
+  return sniffImageType(Buffer.concat(head))
+}
