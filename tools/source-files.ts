@@ -26,6 +26,11 @@ export function productFiles(): SourceFile[] {
     .map(readSource)
 }
 
+/** All of them, tests and what only tests use included. */
+export function allSources(): SourceFile[] {
+  return FOLDERS.flatMap((folder) => walk(path.join(ROOT, folder))).map(readSource)
+}
+
 /** Finds our files by what an import says: with or without an ending, or the folder of an index. */
 export function finderOf(files: readonly SourceFile[]): (place: string) => SourceFile | undefined {
   const byPath = new Map(files.map((file) => [file.path, file]))

@@ -5,18 +5,13 @@ import type { BlobStore } from '../../platform/blobs/index.ts'
 import type { EventRow } from '../access/index.ts'
 import { items } from '../album/index.ts'
 import { findSenders } from '../guests/index.ts'
-
 import { listAllNotes } from '../notes/index.ts'
 import type { ArchiveContents, ArchivedMedia, MissingItem } from './archive-contents.ts'
 import { safeFileName, safeFolderName, UniqueNames } from './archive-names.ts'
 import { type ArchiveRow, findArchiveMedia } from './archive-store.ts'
+import type { GatherDeps } from './gather-deps.ts'
 import { gatherVoices } from './gather-voices.ts'
 import type { Progress } from './progress.ts'
-
-export interface GatherDeps {
-  db: Database
-  blobs: BlobStore
-}
 
 /** Finds out what an archive holds, under which names, and what of it is not there. */
 export async function gatherContents(

@@ -4,7 +4,7 @@ import type { EventRow } from '../access/index.ts'
 import { listAllVoices, voiceFileOf, voiceKeptKey } from '../notes/index.ts'
 import type { ArchivedVoice } from './archive-contents.ts'
 import { safeFolderName, type UniqueNames } from './archive-names.ts'
-import type { GatherDeps } from './gather-contents.ts'
+import type { GatherDeps } from './gather-deps.ts'
 import type { Progress } from './progress.ts'
 
 /** The voice messages of an event with their checksums, which nobody has needed before. */

@@ -1,29 +1,15 @@
 import { noteRoutes } from '@afterglow/contract/notes'
-import type { Quota } from '../../http/rate-limit.ts'
-import type { BlobStore } from '../../platform/blobs/index.ts'
-import type { Clock } from '../../platform/clock.ts'
-import type { FeedTokens } from '../../platform/feed-tokens.ts'
-import type { Ids } from '../../platform/ids.ts'
 import type { HandleProduct } from '../access/index.ts'
 import { addNote } from './add-note.ts'
 import { deleteNote } from './delete-note.ts'
+import type { NoteDeps } from './deps.ts'
 import { listOwnMessages } from './list-own-messages.ts'
 import { countNotes, listNoteRows } from './note-store.ts'
 import { pageOfRows, readCursor } from './page-cursor.ts'
 import { presentNote } from './present.ts'
-import { type SenderDeps, senderOf } from './sender.ts'
-import type { ServeVoiceDeps } from './serve-voice.ts'
+import { senderOf } from './sender.ts'
 import { registerVoiceRoutes } from './voice-routes.ts'
 import { countKept } from './voice-store.ts'
-
-export interface NoteDeps extends SenderDeps, ServeVoiceDeps {
-  clock: Clock
-  ids: Ids
-  blobs: BlobStore
-  feedTokens: FeedTokens
-  noteQuota: Quota
-  voiceQuota: Quota
-}
 
 export function registerNoteRoutes(handle: HandleProduct, deps: NoteDeps): void {
   const { db } = deps

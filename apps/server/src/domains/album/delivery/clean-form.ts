@@ -2,7 +2,8 @@ import { isFilmType } from '@afterglow/contract/media'
 import { planScrub } from '../../../media-engine/index.ts'
 import type { BlobStore } from '../../../platform/blobs/index.ts'
 import { mediaTypeOf } from '../items/media-access.ts'
-import { hasOriginal, type MediaRow } from '../items/media-store.ts'
+import type { MediaRow } from '../items/media-row.ts'
+import { hasOriginal } from '../items/media-store.ts'
 import { readRange } from './read-range.ts'
 
 /** Whether the original can be put together again without its metadata. */

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../../db/database.ts'
 import { isForeignKeyViolation } from '../../../db/errors.ts'
-import type { Download } from './downloads.ts'
+import type { Download } from './download.ts'
 
 const COLUMNS = ['mediaId', 'variant', 'size', 'crc32', 'sha256'] as const
 

@@ -4,21 +4,15 @@ import type { Database } from '../../../db/database.ts'
 import type { ByteRange } from '../../../http/ranges.ts'
 import { SCRUB_VERSION, slicePieces } from '../../../media-engine/index.ts'
 import type { BlobStore } from '../../../platform/blobs/index.ts'
-import { type Sums, sumUp } from '../../../platform/sum-up.ts'
+import { sumUp } from '../../../platform/sum-up.ts'
 import { mediaTypeOf } from '../items/media-access.ts'
 import { mediaFolder } from '../items/media-keys.ts'
-import type { MediaRow } from '../items/media-store.ts'
-import { objectIdOf } from '../items/same-content-store.ts'
+import { type MediaRow, objectIdOf } from '../items/media-row.ts'
+import type { Download } from './download.ts'
 import { findDownloads, findKeptDownload, keepDownload } from './download-store.ts'
 import { readPieces } from './read-pieces.ts'
 import type { ScrubPlans } from './scrub-plans.ts'
 import { readStoredPieces, storePieces } from './stored-pieces.ts'
-
-/** What guests are given of a photo, known to the last byte before any of it is sent. */
-export interface Download extends Sums {
-  /** What it is made of: the original, or what is shown of it where its metadata cannot be taken out. */
-  variant: 'original' | 'preview' | 'stream'
-}
 
 type Described = Pick<MediaRow, 'id' | 'objectId' | 'eventId' | 'fileType' | 'fileSize'>
 

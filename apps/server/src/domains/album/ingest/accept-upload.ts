@@ -7,13 +7,13 @@ import type { ChecksumThread } from '../../../platform/checksums/index.ts'
 import type { EventGrant, EventRow } from '../../access/index.ts'
 import { findEvent, holdEvent } from '../../events/index.ts'
 import type { MediaDeps } from '../items/list-media.ts'
+import type { MediaRow } from '../items/media-row.ts'
 import {
   deleteEarlyMedia,
   findMedia,
   hasOriginal,
   insertMedia,
   lockMedia,
-  type MediaRow,
   updateMedia,
 } from '../items/media-store.ts'
 import { lockSameContents } from '../items/same-content-store.ts'
@@ -21,7 +21,7 @@ import { recordPublished } from '../items/same-contents.ts'
 import { publishRemoval } from '../removal/publish-removal.ts'
 import { completeRemoved } from '../removal/removed-store.ts'
 import { enqueueDerivation } from '../renditions/media-queue.ts'
-import type { PublishDeps } from '../renditions/publish-derivation.ts'
+import type { PublishDeps } from '../renditions/publish-deps.ts'
 import { addSending } from './add-sending.ts'
 import type { ArrivingDigests } from './arriving-digests.ts'
 import { assertReceiving, dropUpload, removeUploadBytes } from './drop-upload.ts'

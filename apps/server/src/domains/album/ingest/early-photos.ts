@@ -7,11 +7,11 @@ import { enqueue } from '../../../platform/jobs.ts'
 import type { EventGrant } from '../../access/index.ts'
 import { holdEvent } from '../../events/index.ts'
 import { mediaFolder } from '../items/media-keys.ts'
+import type { MediaRow } from '../items/media-row.ts'
 import {
   deleteEarlyMedia,
   deleteKeptThumbnails,
   keepEarlyMedia,
-  type MediaRow,
   showEarlyMedia,
 } from '../items/media-store.ts'
 import { publishRemoval } from '../removal/publish-removal.ts'

@@ -24,6 +24,7 @@ import { guestOf } from './own-upload.ts'
 import { presentUpload } from './present-upload.ts'
 import { receivedParts } from './receive-part.ts'
 import { reserveRoom } from './reserve-room.ts'
+import type { PlannedUpload } from './upload-store.ts'
 import { findAnnounced, type UploadRow } from './upload-store.ts'
 import type { UploadUrls } from './upload-urls.ts'
 
@@ -34,8 +35,6 @@ export interface UploadDeps {
   ids: Ids
   urls: UploadUrls
 }
-
-export type PlannedUpload = Omit<UploadRow, 'mediaId' | 'state' | 'hasThumbnail' | 'createdAt'>
 
 /** Who announces files, and from where. */
 export interface Announcer {

@@ -13,7 +13,7 @@ import {
 import { holdEvent } from '../../events/index.ts'
 import { lockGuest } from '../../guests/index.ts'
 import { type Holding, isWithinFairShare, mostReserved } from './fair-share.ts'
-import type { PlannedUpload } from './init-uploads.ts'
+import type { PlannedUpload } from './upload-store.ts'
 import { insertUploads, sumReservedFor, sumWaiting } from './upload-store.ts'
 
 export interface Announcement {

@@ -4,8 +4,8 @@ import type { Queryable } from '../../../db/database.ts'
 import type { UserMedia } from '../../../db/types.ts'
 import { accessOf, type EventGrant, type EventRow } from '../../access/index.ts'
 import { mediaAccessOf } from '../items/media-access.ts'
-import type { MediaRow } from '../items/media-store.ts'
-import { findSameContents, objectIdOf } from '../items/same-content-store.ts'
+import { type MediaRow, objectIdOf } from '../items/media-row.ts'
+import { findSameContents } from '../items/same-content-store.ts'
 
 /** Who asks, and when: the answer reveals only sendings that this actor may see at that moment. */
 export interface Asker {

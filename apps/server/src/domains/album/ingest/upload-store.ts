@@ -7,6 +7,9 @@ import type { DeletedEvent } from '../../plug.ts'
 
 export type UploadRow = Selectable<Uploads>
 
+/** An upload before its row is written. */
+export type PlannedUpload = Omit<UploadRow, 'mediaId' | 'state' | 'hasThumbnail' | 'createdAt'>
+
 export async function insertUploads(tx: Tx, rows: Insertable<Uploads>[]): Promise<void> {
   if (rows.length > 0) await tx.insertInto('uploads').values(rows).execute()
 }

@@ -10,13 +10,8 @@ import type { FeedTokens } from '../../../platform/feed-tokens.ts'
 import { accessOf, type EventRow } from '../../access/index.ts'
 import { findSenders } from '../../guests/index.ts'
 import type { MediaUrls } from '../delivery/media-urls.ts'
-import {
-  countMediaRows,
-  listMediaRows,
-  type MediaFilter,
-  type MediaPosition,
-  type MediaRow,
-} from './media-store.ts'
+import type { MediaRow } from './media-row.ts'
+import { countMediaRows, listMediaRows, type MediaFilter, type MediaPosition } from './media-store.ts'
 import type { PageCache, PageKey } from './page-cache.ts'
 import { createPresenter } from './present.ts'
 

@@ -11,7 +11,7 @@ import {
 } from '@afterglow/contract/media'
 import { type Authorized, authorized } from '../../../platform/authorized.ts'
 import { accessOf, type EventRow } from '../../access/index.ts'
-import type { MediaRow } from './media-store.ts'
+import type { MediaRow } from './media-row.ts'
 
 /** What the policy looks at of a photo. */
 export function mediaAccessOf({

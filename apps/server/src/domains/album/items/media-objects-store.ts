@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Queryable } from '../../../db/database.ts'
-import type { MediaRow } from './media-store.ts'
+import type { MediaRow } from './media-row.ts'
 
 /** What decides which objects a photo has; the id is that of their folder, which several sendings may share. */
 export type MediaObjects = Pick<MediaRow, 'id' | 'blobKey' | 'fileSize' | 'sha256' | 'streamState'> & {

@@ -1,12 +1,11 @@
 import type { Arriving } from '@afterglow/contract/media'
-import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Queryable, Tx } from '../../../db/database.ts'
 import type { UserMedia } from '../../../db/types.ts'
 import type { Authorized } from '../../../platform/authorized.ts'
 import type { DeletedEvent } from '../../plug.ts'
+import type { MediaRow } from './media-row.ts'
 import { hasObject } from './same-content-store.ts'
-
-export type MediaRow = Selectable<UserMedia>
 
 /** Where a page of the gallery begins: after this row of the order pinned, newest, id. */
 export interface MediaPosition {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { MediaRow } from './media-store.ts'
+import type { MediaRow } from './media-row.ts'
 import { createPageCache } from './page-cache.ts'
 
 const key = { eventId: 'e1', factSeq: 7, question: 'first 100' }

@@ -1,5 +1,5 @@
 import { RecentMap } from '../../../platform/recent-map.ts'
-import type { MediaRow } from './media-store.ts'
+import type { MediaRow } from './media-row.ts'
 
 /**
  * Pages of galleries that are being looked at. Whatever changes a photo records a fact, so between two facts of an

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { MEDIA_TYPES, type MediaType } from '@afterglow/contract/media'
-import type { MediaRow } from './media-store.ts'
+import type { MediaRow } from './media-row.ts'
 
 /** What a photo is called until somebody gives it a title: its file name without the ending. */
 export function titleFrom(fileName: string): string {

@@ -5,7 +5,8 @@ import { accessOf, type EventRow } from '../../access/index.ts'
 import type { Sender } from '../../guests/index.ts'
 import { hasDownload } from '../delivery/clean-form.ts'
 import type { MediaUrls } from '../delivery/media-urls.ts'
-import { hasOriginal, type MediaRow } from './media-store.ts'
+import type { MediaRow } from './media-row.ts'
+import { hasOriginal } from './media-store.ts'
 import { givenTitle, neutralName } from './photo-names.ts'
 
 /** Shows photos of one event to one actor: what they may open, what is theirs, what they may delete. */

@@ -1,11 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Queryable, Tx } from '../../../db/database.ts'
-import type { MediaRow } from './media-store.ts'
-
-/** In whose folder the objects of a photo lie: several sendings of the same contents share them. */
-export function objectIdOf({ id, objectId }: Pick<MediaRow, 'id' | 'objectId'>): string {
-  return objectId ?? id
-}
+import type { MediaRow } from './media-row.ts'
 
 /** Rows whose objects lie in this folder. */
 export function hasObject(objectId: string) {

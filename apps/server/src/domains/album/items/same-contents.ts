@@ -1,8 +1,8 @@
 import type { Tx } from '../../../db/database.ts'
 import { type AlbumChange, recordFacts } from '../../../platform/facts.ts'
 import { countMedia } from '../../events/index.ts'
-import type { PublishDeps } from '../renditions/publish-derivation.ts'
-import type { MediaRow } from './media-store.ts'
+import type { PublishDeps } from '../renditions/publish-deps.ts'
+import type { MediaRow } from './media-row.ts'
 import { type ArrangedRow, arrangeContents } from './same-content-store.ts'
 
 /** What of an album has changed because one sending of a photo now stands, or takes room, for another. */

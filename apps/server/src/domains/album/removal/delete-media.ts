@@ -7,9 +7,10 @@ import type { Clock } from '../../../platform/clock.ts'
 import type { EventRow } from '../../access/index.ts'
 import { withdrawUpload } from '../ingest/drop-upload.ts'
 import { authorizeDeletion, inEvent } from '../items/media-access.ts'
-import { findMedia, lockMedia, type MediaRow } from '../items/media-store.ts'
+import type { MediaRow } from '../items/media-row.ts'
+import { findMedia, lockMedia } from '../items/media-store.ts'
 import { findSameContents, lockSameContents } from '../items/same-content-store.ts'
-import type { PublishDeps } from '../renditions/publish-derivation.ts'
+import type { PublishDeps } from '../renditions/publish-deps.ts'
 import { removeMedia } from './remove-media.ts'
 
 export interface DeleteDeps extends Pick<PublishDeps, 'onReady'> {

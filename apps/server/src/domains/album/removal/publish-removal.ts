@@ -1,6 +1,6 @@
 import type { Tx } from '../../../db/database.ts'
 import { recordFact } from '../../../platform/facts.ts'
-import type { MediaRow } from '../items/media-store.ts'
+import type { MediaRow } from '../items/media-row.ts'
 
 /**
  * Tells every open page that a photo has left the album. Its sender and whether guests saw it stay on the server, where

@@ -3,9 +3,9 @@ import type { Authorized } from '../../../platform/authorized.ts'
 import { recordFacts } from '../../../platform/facts.ts'
 import type { EventRow } from '../../access/index.ts'
 import { releaseUsedBytes } from '../../billing/index.ts'
-import type { MediaRow } from '../items/media-store.ts'
+import type { MediaRow } from '../items/media-row.ts'
 import { arrange, countsOf, factOf, recordArrangement } from '../items/same-contents.ts'
-import type { PublishDeps } from '../renditions/publish-derivation.ts'
+import type { PublishDeps } from '../renditions/publish-deps.ts'
 import { moveToRemoved } from './removed-store.ts'
 
 export interface Removal {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Queryable, Tx } from '../../../db/database.ts'
 import type { Authorized } from '../../../platform/authorized.ts'
-import type { MediaRow } from '../items/media-store.ts'
+import type { MediaRow } from '../items/media-row.ts'
 
 /**
  * Takes photos out of the album and keeps their rows aside, some as going along with another. Of many deletions at once,

@@ -3,7 +3,7 @@ import { MINUTES } from '@afterglow/contract/kernel'
 import type { Database } from '../../../db/database.ts'
 import type { DerivedFilm, DerivedPhoto } from '../../../media-engine/index.ts'
 import { findEvent } from '../../events/index.ts'
-import type { MediaRow } from '../items/media-store.ts'
+import type { MediaRow } from '../items/media-row.ts'
 
 /** The clocks of phones are not that wrong. */
 const CLOCK_TOLERANCE = 10 * MINUTES

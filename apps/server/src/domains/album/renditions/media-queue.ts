@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { Tx } from '../../../db/database.ts'
 import { enqueue } from '../../../platform/jobs.ts'
-import type { MediaRow } from '../items/media-store.ts'
+import type { MediaRow } from '../items/media-row.ts'
 
 export const DERIVE_JOB = 'media.derive'
 export const STREAM_JOB = 'media.make-stream'

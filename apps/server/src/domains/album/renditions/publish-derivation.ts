@@ -1,17 +1,12 @@
-import type { Database, Tx } from '../../../db/database.ts'
 import { enqueue } from '../../../platform/jobs.ts'
 import { forgetShownDownload } from '../delivery/download-store.ts'
 import { mediaFolder } from '../items/media-keys.ts'
-import { type MediaRow, storeDerivation } from '../items/media-store.ts'
-import { findUsedObjects, objectIdOf } from '../items/same-content-store.ts'
+import { type MediaRow, objectIdOf } from '../items/media-row.ts'
+import { storeDerivation } from '../items/media-store.ts'
+import { findUsedObjects } from '../items/same-content-store.ts'
 import { recordPublished } from '../items/same-contents.ts'
 import { enqueueStream, REMOVE_JOB } from './media-queue.ts'
-
-export interface PublishDeps {
-  db: Database
-  /** Told of a photo whose renditions are there, in the transaction that says so. */
-  onReady(tx: Tx, media: MediaRow): Promise<void>
-}
+import type { PublishDeps } from './publish-deps.ts'
 
 /**
  * Says what was found out, on every open page. Bytes first, truth last: the row speaks of renditions only once they

@@ -1,0 +1,49 @@
+import { execFileSync } from 'node:child_process'
+import path from 'node:path'
+
+const ROOT = path.join(import.meta.dirname, '../..')
+
+/** Changes whose size says how the code is cut. A commit that makes one names it in a trailer, `Change: …`. */
+export const CHANGES = [
+  'guest permission',
+  'event setting',
+  'media type',
+  'payment provider',
+  'language',
+  'domain',
+] as const
+
+export interface Touched {
+  change: (typeof CHANGES)[number]
+  /** The last commit that made such a change; null where none has said so. */
+  commit: string | null
+  /** Files of code, tests and docs left out. */
+  files: number
+}
+
+/** How many files of code the last commit of each kind has touched. */
+export function touchedFiles(): Touched[] {
+  return CHANGES.map((change) => {
+    const commit = git(['log', '-1', '--format=%h', `--grep=^Change: ${change}$`])
+    if (commit === '') return { change, commit: null, files: 0 }
+    const paths = git(['show', '--name-only', '--format=', commit]).split('\n')
+    return { change, commit, files: paths.filter(isCode).length }
+  })
+}
+
+function isCode(file: string): boolean {
+  return /^(apps|packages)\/.*\.(tsx?|sql)$/.test(file) && !/\.test\.tsx?$|\/testing\//.test(file)
+}
+
+function git(args: string[]): string {
+  try {
+    return execFileSync('git', args, {
+      cwd: ROOT,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    }).trim()
+  } catch {
+    // Not a clone, or no git.
+    return ''
+  }
+}
