@@ -3,25 +3,19 @@ import { finderOf, productFiles, runtimeImports, type SourceFile } from './sourc
 
 const files = productFiles()
 
-/** Server domains from low to high. A lower one never calls up: it records a fact, and the upper one listens. */
-const DOMAINS = [
-  'access',
-  'pictures',
-  'accounts',
-  'billing',
-  'events',
-  'guests',
-  'album',
-  'notes',
-  'wall',
-  'faces',
-  'gallery',
-  'archives',
-  'printables',
-  'print-kit',
-  'support',
-  'exports',
-]
+/**
+ * Server domains from low to high: those without a plug, then in the order of `app/domains.ts`. A lower one never calls
+ * up: it records a fact, or calls a hook.
+ */
+const DOMAINS = ['access', 'pictures', ...openedDomains()]
+
+function openedDomains(): string[] {
+  const list = files.find(({ path }) => path === 'apps/server/src/app/domains.ts')?.text ?? ''
+  const opened = list.matchAll(/\b(\w+) as (open\w+)[^;]*?from '\.\.\/domains\/([\w-]+)\//g)
+  return Array.from(opened, ([, , open = '', folder = '']) => ({ folder, at: list.lastIndexOf(`${open}(`) }))
+    .sort((one, other) => one.at - other.at)
+    .map(({ folder }) => folder)
+}
 
 /** Where a file lives, and what its room may import from. First match wins; packages of npm are free. */
 const ROOMS: { room: RegExp; may: RegExp[] }[] = [
@@ -102,6 +96,19 @@ describe('the house', () => {
   it('has no import cycles', () => {
     expect(cycles(files)).toEqual([])
   })
+
+  it('knows the domains from the list of plugs', () => {
+    expect(DOMAINS.slice(0, 4)).toEqual(['access', 'pictures', 'accounts', 'billing'])
+    expect(new Set(files.flatMap(({ path }) => domainOf(path) ?? []))).toEqual(new Set(DOMAINS))
+  })
+
+  it('gives a domain a door of at most ten names', () => {
+    const wide = files
+      .filter(({ path }) => /^apps\/server\/src\/domains\/[^/]+\/index\.ts$/.test(path))
+      .map(({ path, text }) => ({ path, names: namesIn(text) }))
+      .filter(({ names }) => names > 10)
+    expect(wide).toEqual([])
+  })
 })
 
 /** What is not used, where it may be used all the same, and what to use instead. */
@@ -168,6 +175,13 @@ function wrongDoors(file: SourceFile): string[] {
       return DOMAINS.indexOf(other) > DOMAINS.indexOf(own) || !target.endsWith(`/${other}/index.ts`)
     })
     .map((target) => `${file.path} → ${target}`)
+}
+
+/** How many names a door gives out. */
+function namesIn(door: string): number {
+  const lists = door.matchAll(/export (?:type )?\{([^}]*)\}/g)
+  const named = Array.from(lists, ([, names = '']) => names.split(',').filter((name) => name.trim() !== ''))
+  return named.flat().length + (door.match(/export \* as/g)?.length ?? 0)
 }
 
 function domainOf(place: string): string | null {

@@ -3,7 +3,7 @@ import { accounts as openAccounts } from '../domains/accounts/index.ts'
 import { album as openAlbum } from '../domains/album/index.ts'
 import { archives as openArchives } from '../domains/archives/index.ts'
 import { billing as openBilling } from '../domains/billing/index.ts'
-import { listAlbumDates, events as openEvents } from '../domains/events/index.ts'
+import { eventRows, events as openEvents } from '../domains/events/index.ts'
 import { exports as openExports } from '../domains/exports/index.ts'
 import { faces as openFaces } from '../domains/faces/index.ts'
 import { type OpenGuestPage, gallery as openGallery } from '../domains/gallery/index.ts'
@@ -40,7 +40,7 @@ export function openDomains(platform: Platform): Domains {
   const accounts = add(openAccounts(platform, hooks))
   const billing = add(
     openBilling(platform, {
-      listAlbumDates: (userId) => listAlbumDates(db.query, userId),
+      listAlbumDates: (userId) => eventRows.listAlbumDates(db.query, userId),
       removeAlbums: (tx, userId) => events.removeAlbums(tx, userId),
     }),
   )

@@ -12,7 +12,7 @@ import {
 import { canDeleteNote } from '@afterglow/contract/notes'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { accessOf } from '../domains/access/index.ts'
-import { findEvent } from '../domains/events/index.ts'
+import { eventRows } from '../domains/events/index.ts'
 import { sample } from '../media-engine/testing/corpus.ts'
 import type { Agent, Answer } from './agent.ts'
 import { aGuest, aHost, aWedding, guestIdOf, upload, type Wedding } from './people.ts'
@@ -80,7 +80,7 @@ async function aParty(settings: EventPermissions): Promise<Party> {
   for (const guest of [sender, other])
     await guest.post(`/api/events/${event.id}/unlock`, { password: PASSWORD })
 
-  const row = await findEvent(app.platform.db.query, event.id)
+  const row = await eventRows.findEvent(app.platform.db.query, event.id)
   const guest = (agent: Agent, unlocked: boolean): Actor => ({
     kind: 'guest',
     eventId: event.id,
@@ -141,7 +141,7 @@ describe('G01: every door over HTTP, for each pair of settings', () => {
     'opens as the policy says with %s',
     async (_bits, settings) => {
       const party = await aParty(settings)
-      const row = await findEvent(app.platform.db.query, party.wedding.event.id)
+      const row = await eventRows.findEvent(app.platform.db.query, party.wedding.event.id)
       if (row === undefined) throw new Error('no event')
       for (const person of party.people) await expectDoors(party, person, accessOf(row))
       // Whoever comes last finds what the others left.

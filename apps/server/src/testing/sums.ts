@@ -1,4 +1,4 @@
-import { findStorageAccount } from '../domains/billing/index.ts'
+import { storage } from '../domains/billing/index.ts'
 import type { TestApp } from './test-app.ts'
 
 /** What is counted of an event and of the room of its host. */
@@ -10,7 +10,7 @@ export async function sumsOf({ platform }: TestApp, { id }: { id: string }) {
     .select(['userId', 'mediaCount', 'publishedCount'])
     .where('eventId', '=', id)
     .executeTakeFirstOrThrow()
-  const account = await findStorageAccount(query, event.userId)
+  const account = await storage.findStorageAccount(query, event.userId)
   const { mediaCount, publishedCount } = event
   return { mediaCount, publishedCount, used: account?.usedBytes, reserved: account?.reservedBytes }
 }

@@ -3,7 +3,7 @@ import { ARCHIVE_LIFETIME } from '@afterglow/contract/archives'
 import { DAYS } from '@afterglow/contract/kernel'
 import type { Tx } from '../../db/database.ts'
 import type { EventRow } from '../access/index.ts'
-import { holdEvent } from '../events/index.ts'
+import { eventRows } from '../events/index.ts'
 import { enqueuePrepareArchive } from './archive-queue.ts'
 import { type ArchiveRow, findArchiveOfSet, insertArchive, retireArchives } from './archive-store.ts'
 
@@ -21,7 +21,7 @@ export async function claimArchive(
   wish: Wish,
   now: number,
 ): Promise<{ archive: ArchiveRow; isNew: boolean }> {
-  if ((await holdEvent(tx, event.id)) === undefined) throw new AppError('event.not_found')
+  if ((await eventRows.holdEvent(tx, event.id)) === undefined) throw new AppError('event.not_found')
   await retireArchives(tx, event.id, wish.setHash, new Date(now - REUSED_FOR))
   const made = await insertArchive(tx, event, {
     ...wish,

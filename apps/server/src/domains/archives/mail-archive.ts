@@ -3,7 +3,7 @@ import type { Clock } from '../../platform/clock.ts'
 import { recordFact } from '../../platform/facts.ts'
 import type { Mailer } from '../../platform/mail.ts'
 import { findUser } from '../accounts/index.ts'
-import { findEvent } from '../events/index.ts'
+import { eventRows } from '../events/index.ts'
 import { archiveReadyMail } from './archive-letter.ts'
 import { findArchive, setMailedAt } from './archive-store.ts'
 import { type ArchiveUrls, archiveFileName } from './archive-urls.ts'
@@ -24,7 +24,7 @@ export async function mailArchive(
   const archive = await findArchive(db.query, archiveId)
   if (archive?.scope !== 'host' || archive.state !== 'ready') return
   if (archive.mailedAt !== null || archive.expiresAt <= clock.date()) return
-  const event = await findEvent(db.query, archive.eventId)
+  const event = await eventRows.findEvent(db.query, archive.eventId)
   const host = event && (await findUser(db.query, event.userId))
   if (!event || !host) return
   const url = new URL(archiveUrls.sign(archive, archiveFileName(event.title)), publicUrl).href

@@ -2,7 +2,7 @@ import type { Database } from '../../db/database.ts'
 import { recordFact } from '../../platform/facts.ts'
 import { isInfrastructureFailure } from '../../platform/job-failures.ts'
 import type { JobContext } from '../../platform/jobs.ts'
-import { findEvent } from '../events/index.ts'
+import { eventRows } from '../events/index.ts'
 import { enqueueMailArchive } from './archive-queue.ts'
 import { type ArchiveRow, findArchive, markFailed, markReady, setPercent } from './archive-store.ts'
 import { gatherContents } from './gather-contents.ts'
@@ -32,7 +32,7 @@ export async function prepareArchive(
 }
 
 async function prepare(deps: PrepareDeps, archive: ArchiveRow): Promise<void> {
-  const event = await findEvent(deps.db.query, archive.eventId)
+  const event = await eventRows.findEvent(deps.db.query, archive.eventId)
   if (event === undefined) return
   const progress = createProgress((percent) => setPercent(deps.db.query, archive.id, percent))
   const gather = archive.scope === 'host' ? gatherContents : gatherGuestContents

@@ -8,7 +8,7 @@ import { BlobNotFoundError, type BlobStore } from '../../platform/blobs/index.ts
 import type { Clock } from '../../platform/clock.ts'
 import { type ByteSource, readZip, type ZipRange } from '../../platform/zip/index.ts'
 import { delivery } from '../album/index.ts'
-import { findEvent } from '../events/index.ts'
+import { eventRows } from '../events/index.ts'
 
 import { isStillGranted } from './archive-access.ts'
 import type { ArchivePlans } from './archive-plans.ts'
@@ -40,7 +40,7 @@ export async function serveArchive(
 ): Promise<FastifyReply> {
   deps.archiveUrls.check(archiveId, proof)
   const archive = await findArchive(deps.db.query, archiveId)
-  const event = archive && (await findEvent(deps.db.query, archive.eventId))
+  const event = archive && (await eventRows.findEvent(deps.db.query, archive.eventId))
   if (!archive || !event || !isStillGranted(event, archive, deps.clock.now()))
     throw new AppError('archive.not_found')
   const plan = await deps.archivePlans.of(event, archive)

@@ -1,7 +1,7 @@
 import { type Plan, planAt } from '@afterglow/contract/billing'
 import type { Tx } from '../../db/database.ts'
 import type { Clock } from '../../platform/clock.ts'
-import { findAccount } from '../accounts/index.ts'
+import { accountRows } from '../accounts/index.ts'
 import { listEntitlements } from './entitlement-store.ts'
 import { lockStorageAccount, writePlan } from './storage-account.ts'
 
@@ -10,7 +10,7 @@ import { lockStorageAccount, writePlan } from './storage-account.ts'
  * In the transaction of whatever changed those.
  */
 export async function applyPlan(tx: Tx, userId: string, { clock }: { clock: Clock }): Promise<Plan | null> {
-  const host = await findAccount(tx, userId)
+  const host = await accountRows.findAccount(tx, userId)
   if (host === undefined) return null
   const account = await lockStorageAccount(tx, userId)
   const plan = planAt(clock.now(), host.createdAt.getTime(), await listEntitlements(tx, userId))

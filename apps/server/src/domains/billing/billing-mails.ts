@@ -1,6 +1,6 @@
 import type { Database } from '../../db/database.ts'
 import type { Mail, Mailer } from '../../platform/mail.ts'
-import { findAccount } from '../accounts/index.ts'
+import { accountRows } from '../accounts/index.ts'
 import {
   albumsGoMail,
   albumsGoneMail,
@@ -31,7 +31,7 @@ export async function deliverBillingMail(deps: BillingMailDeps, payload: unknown
 async function write(deps: BillingMailDeps, wish: BillingMail): Promise<Mail | null> {
   const payment = 'paymentId' in wish ? await findPaid(deps.db.query, wish.paymentId) : undefined
   const userId = 'userId' in wish ? wish.userId : payment?.userId
-  const host = userId === undefined ? undefined : await findAccount(deps.db.query, userId)
+  const host = userId === undefined ? undefined : await accountRows.findAccount(deps.db.query, userId)
   if (host === undefined) return null
   const to = { to: host.email, url: deps.publicUrl }
   switch (wish.kind) {

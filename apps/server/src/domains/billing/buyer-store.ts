@@ -1,6 +1,6 @@
 import type { Buyer } from '@afterglow/contract/billing'
 import type { Queryable } from '../../db/database.ts'
-import { findAccount } from '../accounts/index.ts'
+import { accountRows } from '../accounts/index.ts'
 
 /** What the next receipt of a host begins with: what they entered last, or the name of their account. */
 export async function findBuyer(db: Queryable, userId: string): Promise<Buyer> {
@@ -10,7 +10,7 @@ export async function findBuyer(db: Queryable, userId: string): Promise<Buyer> {
     .where('userId', '=', userId)
     .executeTakeFirst()
   if (entered !== undefined) return entered
-  const account = await findAccount(db, userId)
+  const account = await accountRows.findAccount(db, userId)
   return { name: account?.fullName ?? '', address: '' }
 }
 

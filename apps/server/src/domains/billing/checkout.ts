@@ -1,7 +1,7 @@
 import { AppError } from '@afterglow/contract'
 import type { Checkout } from '@afterglow/contract/billing'
 import { PaymentProviderError } from '../../platform/payments/index.ts'
-import { findAccount } from '../accounts/index.ts'
+import { accountRows } from '../accounts/index.ts'
 import type { BillingDeps } from './deps.ts'
 
 /** What the provider's window is opened with. */
@@ -9,7 +9,7 @@ export async function checkoutFor(
   { db, payments }: Pick<BillingDeps, 'db' | 'payments'>,
   userId: string,
 ): Promise<Checkout> {
-  const host = await findAccount(db.query, userId)
+  const host = await accountRows.findAccount(db.query, userId)
   if (host === undefined) throw new AppError('auth.required')
   return {
     provider: payments.name,

@@ -1,6 +1,6 @@
 import { AppError } from '@afterglow/contract'
 import { type HostPlan, planAt } from '@afterglow/contract/billing'
-import { findAccount } from '../accounts/index.ts'
+import { accountRows } from '../accounts/index.ts'
 import type { BillingDeps, PlanDeps } from './deps.ts'
 import { listEntitlements } from './entitlement-store.ts'
 import { presentPlan } from './present.ts'
@@ -10,7 +10,7 @@ import { findCurrentSubscription } from './subscription-store.ts'
 /** What a host has at this moment, by the server's clock. */
 export async function getMyPlan({ db, clock, listAlbumDates }: PlanDeps, userId: string): Promise<HostPlan> {
   const [host, entitlements, account, subscription, albums] = await Promise.all([
-    findAccount(db.query, userId),
+    accountRows.findAccount(db.query, userId),
     listEntitlements(db.query, userId),
     findStorageAccount(db.query, userId),
     findCurrentSubscription(db.query, userId),

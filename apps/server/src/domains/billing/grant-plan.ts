@@ -1,7 +1,7 @@
 import { addMonths, planAt, type StorageTier, TIER_GIGABYTES } from '@afterglow/contract/billing'
 import { DAYS, GB } from '@afterglow/contract/kernel'
 import type { Tx } from '../../db/database.ts'
-import type { AccountRow } from '../accounts/index.ts'
+import type { accountRows } from '../accounts/index.ts'
 import { applyPlan } from './apply-plan.ts'
 import type { BillingDeps } from './deps.ts'
 import { insertEntitlement, listEntitlements } from './entitlement-store.ts'
@@ -13,7 +13,7 @@ type GrantDeps = Pick<BillingDeps, 'clock' | 'ids'>
 export async function grantPlan(
   tx: Tx,
   deps: GrantDeps,
-  host: AccountRow,
+  host: accountRows.AccountRow,
   { tier, months }: { tier: StorageTier; months: number },
 ): Promise<Date> {
   const now = deps.clock.now()
@@ -26,7 +26,12 @@ export async function grantPlan(
 }
 
 /** Gives a host what they have (or last had) for some days longer. */
-export async function extendPlan(tx: Tx, deps: GrantDeps, host: AccountRow, days: number): Promise<Date> {
+export async function extendPlan(
+  tx: Tx,
+  deps: GrantDeps,
+  host: accountRows.AccountRow,
+  days: number,
+): Promise<Date> {
   const now = deps.clock.now()
   const plan = planAt(now, host.createdAt.getTime(), await listEntitlements(tx, host.id))
   const startsAt = Math.max(now, plan.endsAt)
@@ -35,7 +40,7 @@ export async function extendPlan(tx: Tx, deps: GrantDeps, host: AccountRow, days
 }
 
 /** Sets how much room a host has, whatever their plan says; `null` goes back to the plan. */
-export async function setQuota(tx: Tx, host: AccountRow, bytes: number | null): Promise<void> {
+export async function setQuota(tx: Tx, host: accountRows.AccountRow, bytes: number | null): Promise<void> {
   await writePlan(tx, await lockStorageAccount(tx, host.id), { quotaOverrideBytes: bytes })
 }
 
@@ -46,7 +51,7 @@ interface Gift {
   endsAt: number
 }
 
-async function give(tx: Tx, deps: GrantDeps, host: AccountRow, gift: Gift): Promise<Date> {
+async function give(tx: Tx, deps: GrantDeps, host: accountRows.AccountRow, gift: Gift): Promise<Date> {
   await insertEntitlement(tx, {
     id: deps.ids.uuid(),
     userId: host.id,

@@ -1,7 +1,7 @@
 import { deletesAt, planAt } from '@afterglow/contract/billing'
 import { DAYS } from '@afterglow/contract/kernel'
 import type { Tx } from '../../db/database.ts'
-import { type AccountRow, findAccount } from '../accounts/index.ts'
+import { accountRows } from '../accounts/index.ts'
 import { applyPlan } from './apply-plan.ts'
 import { type BillingMail, sendBillingMail } from './billing-queue.ts'
 import type { PlanDeps } from './deps.ts'
@@ -42,7 +42,7 @@ export async function keepPlans(deps: KeepPlansDeps): Promise<void> {
 async function tellOfEnds(deps: KeepPlansDeps, { userId }: StorageAccount): Promise<void> {
   const { db, clock } = deps
   const [host, entitlements, subscription, albums] = await Promise.all([
-    findAccount(db.query, userId),
+    accountRows.findAccount(db.query, userId),
     listEntitlements(db.query, userId),
     findCurrentSubscription(db.query, userId),
     deps.listAlbumDates(userId),
@@ -62,7 +62,12 @@ async function tellOfEnds(deps: KeepPlansDeps, { userId }: StorageAccount): Prom
   if (clock.now() >= deletion) await deleteAlbums(deps, host, deletion)
 }
 
-async function tell(tx: Tx, { clock }: KeepPlansDeps, host: AccountRow, notice: DueNotice): Promise<void> {
+async function tell(
+  tx: Tx,
+  { clock }: KeepPlansDeps,
+  host: accountRows.AccountRow,
+  notice: DueNotice,
+): Promise<void> {
   const { kind, what, days } = notice
   const about = new Date(notice.about)
   if (!(await insertNotice(tx, { userId: host.id, kind, about, sentAt: clock.date() }))) return
@@ -72,7 +77,11 @@ async function tell(tx: Tx, { clock }: KeepPlansDeps, host: AccountRow, notice: 
   await sendBillingMail(tx, mail)
 }
 
-async function deleteAlbums(deps: KeepPlansDeps, host: AccountRow, deletion: number): Promise<void> {
+async function deleteAlbums(
+  deps: KeepPlansDeps,
+  host: accountRows.AccountRow,
+  deletion: number,
+): Promise<void> {
   const { db, clock } = deps
   const about = new Date(deletion)
   const lastWord = await findNotice(db.query, { userId: host.id, kind: 'albums-go-1', about })

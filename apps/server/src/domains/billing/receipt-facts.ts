@@ -1,6 +1,6 @@
 import type { Buyer } from '@afterglow/contract/billing'
 import type { Tx } from '../../db/database.ts'
-import { findAccount } from '../accounts/index.ts'
+import { accountRows } from '../accounts/index.ts'
 import { findBuyer } from './buyer-store.ts'
 import type { BillingDeps } from './deps.ts'
 
@@ -19,7 +19,7 @@ export async function receiptFacts(
   { userId, buyer, startsAt, endsAt }: Paid,
 ) {
   const [account, { name, address }] = await Promise.all([
-    findAccount(tx, userId),
+    accountRows.findAccount(tx, userId),
     buyer ?? findBuyer(tx, userId),
   ])
   return {

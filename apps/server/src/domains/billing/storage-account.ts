@@ -5,7 +5,7 @@ import { DAYS } from '@afterglow/contract/kernel'
 import { type Selectable, sql, type Updateable } from 'kysely'
 import type { Queryable, Tx } from '../../db/database.ts'
 import type { StorageAccounts } from '../../db/types.ts'
-import { findAccount } from '../accounts/index.ts'
+import { accountRows } from '../accounts/index.ts'
 import { tellRoomMade } from './billing-queue.ts'
 
 export type StorageAccount = Selectable<StorageAccounts>
@@ -62,7 +62,7 @@ export function isTaking(
 }
 
 async function trialEndOf(db: Queryable, ownerId: string): Promise<Date> {
-  const host = await findAccount(db, ownerId)
+  const host = await accountRows.findAccount(db, ownerId)
   return new Date((host?.createdAt.getTime() ?? 0) + TRIAL_DAYS * DAYS)
 }
 

@@ -6,7 +6,7 @@ import type { Clock } from '../../platform/clock.ts'
 import { recordFact } from '../../platform/facts.ts'
 import type { EventRow } from '../access/index.ts'
 import type { Passwords } from '../accounts/index.ts'
-import { isTaking, planEndOf } from '../billing/index.ts'
+import { storage } from '../billing/index.ts'
 import { changesWhatIsShown } from './changes-what-is-shown.ts'
 import { lockEvent, updateEvent } from './event-store.ts'
 import { type ChangeWish, type EventColumns, planChange } from './plan-change.ts'
@@ -48,9 +48,9 @@ export async function changeEvent(
 /** Whether files that guests could not add any more can follow now: another date moves the end of their time. */
 async function takesAgain(tx: Tx, event: EventRow, change: EventColumns, clock: Clock): Promise<boolean> {
   if (change.eventDate === undefined) return false
-  const account = { openUntil: await planEndOf(tx, event.userId) }
+  const account = { openUntil: await storage.planEndOf(tx, event.userId) }
   const now = clock.date()
-  return !isTaking(event, account, now) && isTaking({ ...event, ...change }, account, now)
+  return !storage.isTaking(event, account, now) && storage.isTaking({ ...event, ...change }, account, now)
 }
 
 async function withPasswordHash(

@@ -1,7 +1,7 @@
 import type { Queryable } from '../../db/database.ts'
 import { findShownAvatar } from '../accounts/index.ts'
 import { items } from '../album/index.ts'
-import { findShownCover, listEventsOf } from '../events/index.ts'
+import { eventRows, findShownCover } from '../events/index.ts'
 import { listNamedPeople } from '../faces/index.ts'
 
 import { listAllNotes, listAllVoices } from '../notes/index.ts'
@@ -36,7 +36,7 @@ export async function findStanding(
   account: ExportedAccount,
   promised: (eventId: string) => Promise<PromisedIds | undefined>,
 ): Promise<Standing> {
-  const there = new Map((await listEventsOf(query, userId)).map((event) => [event.id, event]))
+  const there = new Map((await eventRows.listEventsOf(query, userId)).map((event) => [event.id, event]))
   const events = new Map<string, ReadonlySet<string>>()
   const closed = new Set<string>()
   for (const { eventId } of account.events) {

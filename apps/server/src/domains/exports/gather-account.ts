@@ -4,9 +4,9 @@ import type { BlobStore } from '../../platform/blobs/index.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { EventRow } from '../access/index.ts'
 import { avatarKey, findShownAvatar, tellAccount } from '../accounts/index.ts'
-import { safeFolderName, UniqueNames } from '../archives/index.ts'
+import { archiveNames } from '../archives/index.ts'
 import { makeReceiptFiles, tellBilling } from '../billing/index.ts'
-import { albumDatesOf } from '../events/index.ts'
+import { eventRows } from '../events/index.ts'
 import { listMessagesOf } from '../support/index.ts'
 import type { ExportedAccount, ExportedFolder } from './export-contents.ts'
 import type { ExportRow } from './export-store.ts'
@@ -26,7 +26,7 @@ export async function gatherAccount(
 ): Promise<ExportedAccount> {
   const [account, billing, receipts, messages, avatar] = await Promise.all([
     tellAccount(db.query, userId, clock.date()),
-    tellBilling({ db, clock, listAlbumDates: async () => events.map(albumDatesOf) }, userId),
+    tellBilling({ db, clock, listAlbumDates: async () => events.map(eventRows.albumDatesOf) }, userId),
     makeReceiptFiles(db.query, userId),
     listMessagesOf(db.query, userId),
     findShownAvatar(db.query, userId),
@@ -52,11 +52,11 @@ export async function gatherAccount(
 
 /** A folder for each event, called as the event is; two of one name are two events. */
 function foldersOf(events: readonly EventRow[]): ExportedFolder[] {
-  const names = new UniqueNames()
+  const names = new archiveNames.UniqueNames()
   for (const ours of ['account.json', 'picture.jpg', 'receipts']) names.take(ours)
   return events.map(({ id, title }) => ({
     eventId: id,
     title,
-    folder: names.take(safeFolderName(title) || 'Event'),
+    folder: names.take(archiveNames.safeFolderName(title) || 'Event'),
   }))
 }

@@ -1,6 +1,6 @@
 import type { EventRow } from '../access/index.ts'
 import { items } from '../album/index.ts'
-import { type GatherDeps, gatherAlbum, type Progress } from '../archives/index.ts'
+import { type archiveProgress, type GatherDeps, gatherAlbum } from '../archives/index.ts'
 import { coverKey, findShownCover, presentEvent } from '../events/index.ts'
 import { listConsents, listNamedPeople } from '../faces/index.ts'
 import { listGuests } from '../guests/index.ts'
@@ -16,7 +16,7 @@ export async function gatherEvent(
   deps: GatherDeps,
   event: EventRow,
   preparedAt: Date,
-  progress: Progress,
+  progress: archiveProgress.Progress,
 ): Promise<ExportedEvent> {
   const { query } = deps.db
   const wish = { layout: 'by-day', preparedAt, hasMessages: true } as const

@@ -1,14 +1,6 @@
 import { planZip, type ZipEntry, type ZipPlan } from '../../platform/zip/index.ts'
 import { avatarKey } from '../accounts/index.ts'
-import {
-  albumEntries,
-  checksumText,
-  type MissingItem,
-  missingOf,
-  missingText,
-  type SummedEntry,
-  writtenEntry,
-} from '../archives/index.ts'
+import { archiveEntries, archiveTexts, type MissingItem } from '../archives/index.ts'
 import { coverKey } from '../events/index.ts'
 import { eventJson, writeJson } from './event-json.ts'
 import type { ExportedAccount, ExportedEvent, ExportedPicture } from './export-contents.ts'
@@ -53,11 +45,13 @@ export async function planExport(
   standing: Standing,
   load: (eventId: string) => Promise<ExportedEvent | undefined>,
 ): Promise<ExportPlan> {
-  const entries: ExportEntry[] = [writtenEntry('account.json', accountJson(account, standing), account)]
+  const entries: ExportEntry[] = [
+    archiveEntries.writtenEntry('account.json', accountJson(account, standing), account),
+  ]
   if (account.picture !== null && standing.hasPicture)
     entries.push(pictureEntry('picture.jpg', account.picture, avatarKey(account.picture.id), null))
   for (const { name, pdf } of account.receipts ?? [])
-    entries.push(writtenEntry(`receipts/${name}`, Buffer.from(pdf, 'base64'), account))
+    entries.push(archiveEntries.writtenEntry(`receipts/${name}`, Buffer.from(pdf, 'base64'), account))
   const missing: MissingItem[] = []
   let files = 0
   for (const { eventId, folder } of account.events) {
@@ -69,13 +63,19 @@ export async function planExport(
     }
     for (const entry of eventEntries(eventId, contents, gone))
       entries.push({ ...entry, name: `${folder}/${entry.name}` })
-    for (const item of missingOf(contents.album, gone))
+    for (const item of archiveEntries.missingOf(contents.album, gone))
       missing.push({ ...item, name: `${folder}/${item.name}` })
     files += [...contents.album.media, ...contents.album.voices].filter(({ id }) => !gone.has(id)).length
   }
   if (missing.length > 0)
-    entries.push(writtenEntry('MISSING.txt', missingText(missing, 'your events'), account))
-  const { source: _bytes, ...sums } = writtenEntry('SHA256SUMS', checksumText(entries), account)
+    entries.push(
+      archiveEntries.writtenEntry('MISSING.txt', archiveTexts.missingText(missing, 'your events'), account),
+    )
+  const { source: _bytes, ...sums } = archiveEntries.writtenEntry(
+    'SHA256SUMS',
+    archiveTexts.checksumText(entries),
+    account,
+  )
   return { zip: planZip<ExportEntry>([...entries, { ...sums, source: { sums: true } }]), standing, files }
 }
 
@@ -91,7 +91,7 @@ export function writeEventFile(
 
 /** The bytes of the list of checksums. */
 export function writeSums({ entries }: ZipPlan<ExportEntry>): Buffer {
-  return Buffer.from(checksumText(entries.filter(({ source }) => !('sums' in source))))
+  return Buffer.from(archiveTexts.checksumText(entries.filter(({ source }) => !('sums' in source))))
 }
 
 function accountJson({ preparedAt, told, picture, events }: ExportedAccount, standing: Standing): string {
@@ -113,12 +113,15 @@ function eventEntries(eventId: string, contents: ExportedEvent, gone: ReadonlySe
   return entries
 }
 
-function filesOf(contents: ExportedEvent, gone: ReadonlySet<string>): SummedEntry[] {
+function filesOf(contents: ExportedEvent, gone: ReadonlySet<string>): archiveEntries.SummedEntry[] {
   const { album } = contents
-  return [writtenEntry('event.json', eventJson(contents, gone), album), ...albumEntries(album, gone)]
+  return [
+    archiveEntries.writtenEntry('event.json', eventJson(contents, gone), album),
+    ...archiveEntries.albumEntries(album, gone),
+  ]
 }
 
-function inEvent(eventId: string, { source, ...entry }: SummedEntry): ExportEntry {
+function inEvent(eventId: string, { source, ...entry }: archiveEntries.SummedEntry): ExportEntry {
   if ('bytes' in source) return { ...entry, source: { eventId, file: entry.name } }
   return { ...entry, source: { key: source.key, id: source.id, eventId } }
 }

@@ -1,8 +1,8 @@
 import { isInfrastructureFailure } from '../../platform/job-failures.ts'
 import type { JobContext } from '../../platform/jobs.ts'
 import type { EventRow } from '../access/index.ts'
-import { createProgress, type GatherDeps, partOf } from '../archives/index.ts'
-import { holdEvent, listEventsOf } from '../events/index.ts'
+import { archiveProgress, type GatherDeps } from '../archives/index.ts'
+import { eventRows } from '../events/index.ts'
 import { planAsItStands } from './export-plans.ts'
 import { enqueueMailExport } from './export-queue.ts'
 import {
@@ -38,11 +38,11 @@ export async function prepareExport(
 
 async function prepare(deps: PrepareExportDeps, row: ExportRow): Promise<void> {
   const { db } = deps
-  const events = await listEventsOf(db.query, row.userId)
-  const progress = createProgress((percent) => setExportPercent(db.query, row.id, percent))
+  const events = await eventRows.listEventsOf(db.query, row.userId)
+  const progress = archiveProgress.createProgress((percent) => setExportPercent(db.query, row.id, percent))
   progress.expect(events.length)
   for (const event of events) {
-    const part = partOf(progress)
+    const part = archiveProgress.partOf(progress)
     // What a preparation that was cut off has found out is done. What the operator has closed stays closed.
     const isDone = event.suspendedAt !== null || (await hasExportedEvent(db.query, row.id, event.id))
     if (!isDone) await keepEvent(deps, row, event, await gatherEvent(deps, event, row.createdAt, part))
@@ -66,7 +66,7 @@ async function keepEvent(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     // Deleted since it was listed.
-    if ((await holdEvent(tx, eventId)) === undefined) return
+    if ((await eventRows.holdEvent(tx, eventId)) === undefined) return
     await insertExportedEvent(tx, exportId, eventId, contents)
   })
 }

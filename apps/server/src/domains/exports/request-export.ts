@@ -3,7 +3,7 @@ import { MINUTES } from '@afterglow/contract/kernel'
 import type { Database } from '../../db/database.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Ids } from '../../platform/ids.ts'
-import { listEventsOf } from '../events/index.ts'
+import { eventRows } from '../events/index.ts'
 import { enqueuePrepareExport } from './export-queue.ts'
 import { type ExportRow, findLastExport, insertExport } from './export-store.ts'
 
@@ -26,7 +26,7 @@ export async function requestExport(
     const made = await insertExport(tx, {
       id: ids.uuid(),
       userId,
-      events: (await listEventsOf(tx, userId)).length,
+      events: (await eventRows.listEventsOf(tx, userId)).length,
       createdAt: new Date(now),
       expiresAt: new Date(now + ARCHIVE_LIFETIME),
     })

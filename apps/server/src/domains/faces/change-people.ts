@@ -5,7 +5,7 @@ import type { Clock } from '../../platform/clock.ts'
 import { recordFact } from '../../platform/facts.ts'
 import type { Ids } from '../../platform/ids.ts'
 import type { EventRow } from '../access/index.ts'
-import { lockEvent } from '../events/index.ts'
+import { eventRows } from '../events/index.ts'
 import { applyGrouping } from './apply-grouping.ts'
 import { recordConsent } from './consent-store.ts'
 import { readEmbedding } from './embedding-bytes.ts'
@@ -153,7 +153,7 @@ async function change(
   work: (tx: Tx) => Promise<void>,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const present = await lockEvent(tx, event.id)
+    const present = await eventRows.lockEvent(tx, event.id)
     if (present === undefined) throw new AppError('event.not_found')
     if (!present.groupsFaces) throw new AppError('face.grouping_off')
     await work(tx)

@@ -2,7 +2,7 @@ import type { Database } from '../../db/database.ts'
 import type { BlobStore } from '../../platform/blobs/index.ts'
 import { recordFact } from '../../platform/facts.ts'
 import type { JobHandler } from '../../platform/jobs.ts'
-import { lockEvent } from '../events/index.ts'
+import { eventRows } from '../events/index.ts'
 import { applyGrouping } from './apply-grouping.ts'
 import {
   cropsPayload,
@@ -42,7 +42,7 @@ export function cropJobs({ db, blobs }: { db: Database; blobs: BlobStore }): Rec
 
 async function recount(db: LookDeps['db'], eventId: string): Promise<void> {
   await db.transaction(async (tx) => {
-    if ((await lockEvent(tx, eventId)) === undefined) return
+    if ((await eventRows.lockEvent(tx, eventId)) === undefined) return
     await recountGroups(tx, eventId)
     await recordFact(tx, eventId, 'faces.changed', {})
   })
@@ -50,7 +50,7 @@ async function recount(db: LookDeps['db'], eventId: string): Promise<void> {
 
 async function lookAtAll({ db }: LookDeps, eventId: string): Promise<void> {
   await db.transaction(async (tx) => {
-    const event = await lockEvent(tx, eventId)
+    const event = await eventRows.lockEvent(tx, eventId)
     if (event?.groupsFaces !== true) return
     for (const media of await listUnscanned(tx, eventId)) await enqueueLook(tx, media)
   })
@@ -62,7 +62,7 @@ const MOST_SORTED = 2000
 /** Sorts all faces that no host has placed from the beginning, so that the order in which photos came has no say. */
 export async function regroupEvent(deps: LookDeps, eventId: string): Promise<void> {
   await deps.db.transaction(async (tx) => {
-    const event = await lockEvent(tx, eventId)
+    const event = await eventRows.lockEvent(tx, eventId)
     if (event?.groupsFaces !== true || (await countFaces(tx, eventId)) > MOST_SORTED) return
     if (await applyGrouping(tx, deps, eventId)) await recordFact(tx, eventId, 'faces.changed', {})
   })

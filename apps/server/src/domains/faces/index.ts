@@ -1,8 +1,3 @@
 export { listConsents } from './consent-store.ts'
-export { cropJobs, faceJobs } from './face-jobs.ts'
-export { faceLedger } from './face-objects.ts'
-export { createFaceUrls } from './face-urls.ts'
 export { listNamedPeople } from './group-store.ts'
-export { lookWhenReady } from './look-when-ready.ts'
 export { faces } from './plug.ts'
-export { type FaceDeps, registerFaceRoutes } from './routes.ts'

@@ -14,7 +14,7 @@ import { enqueue } from '../../platform/jobs.ts'
 import type { Log } from '../../platform/log.ts'
 import { withScratch } from '../../platform/scratch.ts'
 import { items } from '../album/index.ts'
-import { findEvent, lockEvent } from '../events/index.ts'
+import { eventRows } from '../events/index.ts'
 
 import { applyGrouping } from './apply-grouping.ts'
 import { isSamePerson } from './distance.ts'
@@ -45,7 +45,7 @@ export async function lookAtPhoto(deps: LookDeps, mediaId: string, log: Log): Pr
   const { db, ids } = deps
   const [media] = await items.findMediaByIds(db.query, [mediaId])
   if (media === undefined || media.state !== 'ready') return
-  const event = await findEvent(db.query, media.eventId)
+  const event = await eventRows.findEvent(db.query, media.eventId)
   if (event === undefined || !event.groupsFaces || (await wasScanned(db.query, mediaId))) return
   await withScratch(async (outDir) => {
     const result = await find(deps, media, outDir)
@@ -104,7 +104,7 @@ async function keep(
   const { db, clock } = deps
   const scale = result.outcome === 'derived' ? (media.width ?? result.width) / result.width : 1
   await db.transaction(async (tx) => {
-    const event = await lockEvent(tx, media.eventId)
+    const event = await eventRows.lockEvent(tx, media.eventId)
     const isWanted = event?.groupsFaces === true && (await noteScan(tx, media, clock.date()))
     // Asked again, now that nobody else can: the host may have left somebody out since.
     const faces = isWanted ? await wanted(tx, media.eventId, found) : []

@@ -5,7 +5,7 @@ import type { Clock } from '../../platform/clock.ts'
 import { recordFact } from '../../platform/facts.ts'
 import type { Ids } from '../../platform/ids.ts'
 import type { EventRow } from '../access/index.ts'
-import { lockEvent } from '../events/index.ts'
+import { eventRows } from '../events/index.ts'
 import { recordConsent } from './consent-store.ts'
 import { closeRequestRow, putRequest } from './request-store.ts'
 
@@ -23,7 +23,7 @@ export async function askToBeLeftOut(
   name: string,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const present = await lockEvent(tx, event.id)
+    const present = await eventRows.lockEvent(tx, event.id)
     if (present?.groupsFaces !== true) throw new AppError('face.grouping_off')
     await recordConsent(tx, { clock, ids }, { eventId: event.id, kind: 'asked_to_be_left_out', guestId })
     await putRequest(tx, { id: ids.uuid(), eventId: event.id, guestId, name, createdAt: clock.date() })

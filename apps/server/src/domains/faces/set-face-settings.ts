@@ -4,7 +4,7 @@ import type { Database } from '../../db/database.ts'
 import type { Authorized } from '../../platform/authorized.ts'
 import { recordFact } from '../../platform/facts.ts'
 import type { EventRow } from '../access/index.ts'
-import { claimEvent, updateEvent } from '../events/index.ts'
+import { eventRows } from '../events/index.ts'
 import { type ConsentDeps, type ConsentKind, recordConsent } from './consent-store.ts'
 import { enqueueLookAtAll } from './face-queue.ts'
 import { deleteFaceData } from './face-store.ts'
@@ -20,14 +20,14 @@ export async function setFaceSettings(
 ): Promise<FaceSettings> {
   const wanted = { groupsFaces, guestsCanFindThemselves: groupsFaces && guestsCanFindThemselves }
   await deps.db.transaction(async (tx) => {
-    const present = await claimEvent(tx, event.id)
+    const present = await eventRows.claimEvent(tx, event.id)
     if (present === undefined) throw new AppError('event.not_found')
     if (
       present.groupsFaces === wanted.groupsFaces &&
       present.guestsCanFindThemselves === wanted.guestsCanFindThemselves
     )
       return
-    await updateEvent(tx, event, wanted)
+    await eventRows.updateEvent(tx, event, wanted)
     const say = (kind: ConsentKind) => recordConsent(tx, deps, { eventId: event.id, kind })
     if (present.groupsFaces !== wanted.groupsFaces)
       await say(wanted.groupsFaces ? 'grouping_on' : 'grouping_off')

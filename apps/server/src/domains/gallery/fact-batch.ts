@@ -3,7 +3,7 @@ import type { Database } from '../../db/database.ts'
 import type { Fact } from '../../platform/facts.ts'
 import type { EventRow } from '../access/index.ts'
 import { items } from '../album/index.ts'
-import { findEvent } from '../events/index.ts'
+import { eventRows } from '../events/index.ts'
 import { findSenders, type Sender } from '../guests/index.ts'
 
 /** Facts of an event with everything needed to present them, read once for all viewers of this process. */
@@ -31,7 +31,7 @@ export interface MediaFact {
 export async function loadBatch(db: Database, eventId: string, facts: Fact[]): Promise<Batch | null> {
   const mediaFacts = foldMediaFacts(facts)
   const [event, rows] = await Promise.all([
-    findEvent(db.query, eventId),
+    eventRows.findEvent(db.query, eventId),
     items.findMediaByIds(db.query, [...mediaFacts.keys()]),
   ])
   if (event === undefined) return null

@@ -4,7 +4,7 @@ import type { AudioType } from '../../media-engine/index.ts'
 import type { BlobStore } from '../../platform/blobs/index.ts'
 import { recordFact } from '../../platform/facts.ts'
 import type { EventRow } from '../access/index.ts'
-import { holdEvent } from '../events/index.ts'
+import { eventRows } from '../events/index.ts'
 import { voiceFact } from './message-facts.ts'
 import { type VoicePlace, voiceOriginalKey } from './voice-keys.ts'
 import { enqueueDeriveVoice } from './voice-queue.ts'
@@ -45,7 +45,7 @@ async function accept(
   { id, originalName, type, bytes }: StoredSending,
 ): Promise<boolean> {
   return db.crowdedTransaction(event.userId, async (tx) => {
-    if ((await holdEvent(tx, event.id)) === undefined) throw new AppError('event.not_found')
+    if ((await eventRows.holdEvent(tx, event.id)) === undefined) throw new AppError('event.not_found')
     const voice = await lockVoice(tx, id)
     if (voice?.state !== 'receiving') return false
     const found = { originalType: type, originalName, roomBytes: bytes }

@@ -6,7 +6,7 @@ import type { Authorized } from '../../platform/authorized.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { recordFact } from '../../platform/facts.ts'
 import type { EventRow } from '../access/index.ts'
-import { assertTakesMore } from '../billing/index.ts'
+import { storage } from '../billing/index.ts'
 import { noteFact } from './message-facts.ts'
 import { assertOwnMessage } from './note-access.ts'
 import { countNotes, countNotesOfGuest, findNote, insertNote, type NoteRow } from './note-store.ts'
@@ -20,7 +20,7 @@ export async function addNote(
   { id, message, theme, senderName }: NewNote,
 ): Promise<{ note: NoteRow; isNew: boolean }> {
   return db.transaction(async (tx) => {
-    await assertTakesMore(tx, event, clock.date())
+    await storage.assertTakesMore(tx, event, clock.date())
     const note = await insertNote(tx, event, {
       id,
       eventId: event.id,

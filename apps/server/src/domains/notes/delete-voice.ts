@@ -5,7 +5,7 @@ import type { Authorized } from '../../platform/authorized.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { recordFact, recordFacts } from '../../platform/facts.ts'
 import type { EventRow } from '../access/index.ts'
-import { holdEvent } from '../events/index.ts'
+import { eventRows } from '../events/index.ts'
 import { voiceFact } from './message-facts.ts'
 import { authorizeDeletion } from './note-access.ts'
 import { enqueueRemoveVoices } from './voice-queue.ts'
@@ -23,7 +23,7 @@ export async function deleteVoice(
   if (voice === undefined || voice.eventId !== event.id) return
   const deletable = authorizeDeletion(event, voice, actor, clock.now())
   await db.transaction(async (tx) => {
-    if ((await holdEvent(tx, event.id)) === undefined) throw new AppError('event.not_found')
+    if ((await eventRows.holdEvent(tx, event.id)) === undefined) throw new AppError('event.not_found')
     const deleted = await deleteVoiceRow(tx, deletable)
     if (deleted === undefined) return
     await enqueueRemoveVoices(tx, [deleted])
@@ -39,7 +39,7 @@ export async function deleteVoices(
   ids: readonly string[],
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    if ((await holdEvent(tx, event.id)) === undefined) throw new AppError('event.not_found')
+    if ((await eventRows.holdEvent(tx, event.id)) === undefined) throw new AppError('event.not_found')
     const deleted = await deleteVoiceRows(tx, event, ids)
     if (deleted.length === 0) return
     await enqueueRemoveVoices(tx, deleted)

@@ -13,7 +13,7 @@ import type { BlobStore } from '../../platform/blobs/index.ts'
 import { recordFact } from '../../platform/facts.ts'
 import type { Log } from '../../platform/log.ts'
 import { withScratch } from '../../platform/scratch.ts'
-import { holdEvent } from '../events/index.ts'
+import { eventRows } from '../events/index.ts'
 import { voiceFact } from './message-facts.ts'
 import { voiceFolder, voiceKeptKey, voiceOriginalKey, voiceSoundKey } from './voice-keys.ts'
 import { enqueueRemoveVoices } from './voice-queue.ts'
@@ -86,7 +86,7 @@ async function publish(
   { durationSeconds, waveform, sound }: DerivedVoice,
 ): Promise<VoiceRow | undefined> {
   return db.transaction(async (tx) => {
-    const event = await holdEvent(tx, voice.eventId)
+    const event = await eventRows.holdEvent(tx, voice.eventId)
     const found = { durationSeconds, waveform, unsoundVerdicts: null }
     const ready = await moveVoice(tx, voice.id, 'processing', { state: 'ready', ...found })
     // Deleted, or its event, while it was in the engine.
@@ -109,7 +109,7 @@ async function end(
   const state = NOT_KEPT.includes(refusal) ? 'refused' : 'unplayable'
   const recording = await blobs.head(voiceOriginalKey(voice))
   return db.transaction(async (tx) => {
-    const event = await holdEvent(tx, voice.eventId)
+    const event = await eventRows.holdEvent(tx, voice.eventId)
     if (event === undefined) return undefined
     const ended = await moveVoice(tx, voice.id, 'processing', { state, refusal })
     if (ended === undefined) return undefined

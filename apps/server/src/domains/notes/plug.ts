@@ -1,7 +1,7 @@
 import { createQuota } from '../../http/rate-limit.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { delivery } from '../album/index.ts'
-import { releaseUsedBytes } from '../billing/index.ts'
+import { storage } from '../billing/index.ts'
 import type { GuestCredentials } from '../guests/index.ts'
 
 import type { Plug } from '../plug.ts'
@@ -45,6 +45,6 @@ export function notes(
     ledger: voiceLedger,
     check: (report, options) => checkVoices(db, report, options),
     // Photos give their room back batch by batch; voice messages are few, so all at once.
-    onEventHidden: (tx, { userId, voiceBytes }) => releaseUsedBytes(tx, userId, voiceBytes),
+    onEventHidden: (tx, { userId, voiceBytes }) => storage.releaseUsedBytes(tx, userId, voiceBytes),
   } satisfies Plug & Record<string, unknown>
 }

@@ -13,7 +13,7 @@ import type { BlobStore } from '../../platform/blobs/index.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Ids } from '../../platform/ids.ts'
 import type { EventRow } from '../access/index.ts'
-import { assertTakesMore, findStorageAccount, roomIn } from '../billing/index.ts'
+import { storage } from '../billing/index.ts'
 import { acceptOrRemove } from './accept-voice.ts'
 import { assertOwnMessage } from './note-access.ts'
 import { guestIdOf } from './sender.ts'
@@ -76,7 +76,7 @@ async function register(
   { id, senderName, body: { length } }: NewVoice,
 ): Promise<VoiceRow> {
   return db.transaction(async (tx) => {
-    await assertTakesMore(tx, event, clock.date())
+    await storage.assertTakesMore(tx, event, clock.date())
     const inserted = await insertVoice(tx, event, {
       id,
       eventId: event.id,
@@ -100,8 +100,8 @@ async function register(
 
 /** Spares a phone the sending when the album is full. A recording of unsaid length may be of any that is allowed. */
 async function assertRoom(tx: Tx, { userId }: EventRow, length = MAX_VOICE_BYTES): Promise<void> {
-  const account = await findStorageAccount(tx, userId)
-  if (account !== undefined && roomIn(account) < length) throw new AppError('upload.quota_exceeded')
+  const account = await storage.findStorageAccount(tx, userId)
+  if (account !== undefined && storage.roomIn(account) < length) throw new AppError('upload.quota_exceeded')
 }
 
 /** A type of null: it is no recording. */

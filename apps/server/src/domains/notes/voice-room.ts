@@ -3,8 +3,8 @@ import type { Database, Tx } from '../../db/database.ts'
 import { inBatches } from '../../platform/batches.ts'
 import type { BlobStore } from '../../platform/blobs/index.ts'
 import type { EventRow } from '../access/index.ts'
-import { addUsedBytes, openStorageAccount, releaseUsedBytes, useBytes } from '../billing/index.ts'
-import { countVoices, holdEvent } from '../events/index.ts'
+import { storage } from '../billing/index.ts'
+import { eventRows } from '../events/index.ts'
 import { voiceKeptKey, voiceOriginalKey } from './voice-keys.ts'
 import { listUnbooked, replaceRoom, type VoiceObjects, type VoiceRow } from './voice-store.ts'
 
@@ -17,9 +17,10 @@ const BATCH = 100
 
 /** Takes the room of a recording that has arrived, as that of a photo is taken. @throws AppError `upload.quota_exceeded` */
 export async function takeVoiceRoom(tx: Tx, event: EventRow, bytes: number): Promise<void> {
-  await openStorageAccount(tx, event.userId)
-  if (!(await useBytes(tx, event.userId, { bytes, reserved: 0 }))) throw new AppError('upload.quota_exceeded')
-  await countVoices(tx, event.id, { voices: 1, bytes })
+  await storage.openStorageAccount(tx, event.userId)
+  if (!(await storage.useBytes(tx, event.userId, { bytes, reserved: 0 })))
+    throw new AppError('upload.quota_exceeded')
+  await eventRows.countVoices(tx, event.id, { voices: 1, bytes })
 }
 
 /**
@@ -37,9 +38,9 @@ export async function changeVoiceRoom(
   const change = (bytes ?? 0) - (replaced.before ?? 0)
   const voices = Number(bytes !== null) - Number(replaced.before !== null)
   if (change === 0 && voices === 0) return
-  await openStorageAccount(tx, event.userId)
-  await addUsedBytes(tx, event.userId, change)
-  await countVoices(tx, event.id, { voices, bytes: change })
+  await storage.openStorageAccount(tx, event.userId)
+  await storage.addUsedBytes(tx, event.userId, change)
+  await eventRows.countVoices(tx, event.id, { voices, bytes: change })
 }
 
 /** Gives back the room of messages whose rows were taken out. */
@@ -51,8 +52,8 @@ export async function releaseVoiceRoom(
   const booked = voices.flatMap(({ roomBytes }) => roomBytes ?? [])
   if (booked.length === 0) return
   const bytes = booked.reduce((sum, one) => sum + one, 0)
-  await releaseUsedBytes(tx, event.userId, bytes)
-  await countVoices(tx, event.id, { voices: -booked.length, bytes: -bytes })
+  await storage.releaseUsedBytes(tx, event.userId, bytes)
+  await eventRows.countVoices(tx, event.id, { voices: -booked.length, bytes: -bytes })
 }
 
 /** Counts messages that were stored before they took room, whether or not there is any. */
@@ -71,7 +72,7 @@ async function bookStored(
   const { id, eventId, state } = voice
   const info = await blobs.head(state === 'processing' ? voiceOriginalKey(voice) : voiceKeptKey(voice))
   await db.transaction(async (tx) => {
-    const event = await holdEvent(tx, eventId)
+    const event = await eventRows.holdEvent(tx, eventId)
     // A recording that is lost takes nothing; the integrity check names it.
     if (event !== undefined) await changeVoiceRoom(tx, event, id, info?.size ?? 0)
   })

@@ -1,2 +1,2 @@
-export type { PictureKind, PictureRow } from './picture-kind.ts'
+export type { PictureKind } from './picture-kind.ts'
 export { createPictures, type Pictures } from './pictures.ts'

@@ -1,3 +1,2 @@
 export { assertMayUse, type TemplateAccess } from './assert-may-use.ts'
 export { printables } from './plug.ts'
-export { registerPrintableRoutes } from './routes.ts'

@@ -1,5 +1,2 @@
-export { deleteMessagesOf, listMessagesOf } from './message-store.ts'
+export { listMessagesOf } from './message-store.ts'
 export { support } from './plug.ts'
-export { registerSupportRoutes } from './routes.ts'
-export { supportJobs } from './support-jobs.ts'
-export { sweepMessages } from './sweep-messages.ts'

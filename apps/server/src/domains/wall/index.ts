@@ -1,6 +1,4 @@
 export { wall } from './plug.ts'
 export { isOnWall, presentSlide } from './present-slide.ts'
 export { mayShowNotes, presentWall } from './present-wall.ts'
-export { registerWallRoutes } from './routes.ts'
-export { createWallKeys, type WallKeys } from './wall-keys.ts'
 export { findWallSettings, type WallSettingsRow } from './wall-settings-store.ts'

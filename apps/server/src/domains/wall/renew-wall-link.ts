@@ -2,7 +2,7 @@ import { AppError } from '@afterglow/contract'
 import type { Authorized } from '../../platform/authorized.ts'
 import { recordFact } from '../../platform/facts.ts'
 import type { EventRow } from '../access/index.ts'
-import { lockEvent, updateEvent } from '../events/index.ts'
+import { eventRows } from '../events/index.ts'
 import type { WallDeps } from './deps.ts'
 
 /**
@@ -14,10 +14,10 @@ export async function renewWallLink(
   event: Authorized<EventRow, 'manage'>,
 ): Promise<EventRow> {
   return db.transaction(async (tx) => {
-    const present = await lockEvent(tx, event.id)
+    const present = await eventRows.lockEvent(tx, event.id)
     if (present === undefined) throw new AppError('event.not_found')
     const change = { wallVersion: present.wallVersion + 1, accessEpoch: present.accessEpoch + 1 }
-    await updateEvent(tx, event, change)
+    await eventRows.updateEvent(tx, event, change)
     const factSeq = await recordFact(tx, event.id, 'event.changed', { refetchMedia: true })
     return { ...present, ...change, factSeq }
   })

@@ -2,24 +2,9 @@ import { STORAGE_TIERS, type StorageTier } from '@afterglow/contract/billing'
 import { GB } from '@afterglow/contract/kernel'
 import type { Platform } from '../../app/platform.ts'
 import type { Tx } from '../../db/database.ts'
-import {
-  type AccountRow,
-  findAccountByEmail,
-  searchAccounts,
-  suspendAccount,
-} from '../../domains/accounts/index.ts'
-import {
-  enqueueRefund,
-  extendPlan,
-  findPaidByNumber,
-  getMyPlan,
-  grantPlan,
-  type PaidRow,
-  reconcile,
-  sendBillingMail,
-  setQuota,
-} from '../../domains/billing/index.ts'
-import { albumDatesOf, listEventsOf, suspendEvent } from '../../domains/events/index.ts'
+import { accountRows, suspendAccount } from '../../domains/accounts/index.ts'
+import { operating } from '../../domains/billing/index.ts'
+import { eventRows, suspendEvent } from '../../domains/events/index.ts'
 import { listActions, type OperatorAction, recordAction } from '../../platform/operator-log.ts'
 import { StartError } from '../start-error.ts'
 
@@ -38,7 +23,7 @@ export const COMMANDS: Record<string, Command> = {
     usage: 'users [TEXT]',
     what: 'Lists hosts, newest first; those whose email or name holds TEXT.',
     async run({ db }, [text = '']) {
-      const hosts = await searchAccounts(db.query, text, MANY)
+      const hosts = await accountRows.searchAccounts(db.query, text, MANY)
       if (hosts.length === 0) return ['There is no such host.']
       return hosts.map(({ email, fullName, createdAt, suspendedAt, deletionAt }) =>
         [
@@ -56,9 +41,9 @@ export const COMMANDS: Record<string, Command> = {
     what: 'Shows what one host has: plan, room, events.',
     async run(platform, [email]) {
       const host = await hostWith(platform, email)
-      const events = await listEventsOf(platform.db.query, host.id)
-      const listAlbumDates = async () => events.map(albumDatesOf)
-      const plan = await getMyPlan({ ...platform, listAlbumDates }, host.id)
+      const events = await eventRows.listEventsOf(platform.db.query, host.id)
+      const listAlbumDates = async () => events.map(eventRows.albumDatesOf)
+      const plan = await operating.getMyPlan({ ...platform, listAlbumDates }, host.id)
       return [
         `${host.email}  ${host.fullName || '-'}  ${host.id}`,
         `${plan.kind}${plan.tier === null ? '' : ` ${plan.tier}`}, ${plan.isReadOnly ? 'ended' : 'until'} ${plan.endsAt.slice(0, 10)}`,
@@ -77,7 +62,7 @@ export const COMMANDS: Record<string, Command> = {
       const host = await hostWith(platform, email)
       const wish = { tier: tierOf(tier), months: countOf(months, 120) }
       return deed(platform, { operator, action: 'grant', subject: host.email, details: wish }, async (tx) => {
-        const until = await grantPlan(tx, platform, host, wish)
+        const until = await operating.grantPlan(tx, platform, host, wish)
         return [`${host.email} has ${wish.tier} until ${day(until)}.`]
       })
     },
@@ -92,7 +77,7 @@ export const COMMANDS: Record<string, Command> = {
         platform,
         { operator, action: 'extend', subject: host.email, details: wish },
         async (tx) => {
-          const until = await extendPlan(tx, platform, host, wish.days)
+          const until = await operating.extendPlan(tx, platform, host, wish.days)
           return [`${host.email} has their plan until ${day(until)}.`]
         },
       )
@@ -106,7 +91,7 @@ export const COMMANDS: Record<string, Command> = {
       const gigabytes = size === 'plan' ? null : countOf(size, 100_000, 0)
       const details = { gigabytes }
       return deed(platform, { operator, action: 'quota', subject: host.email, details }, async (tx) => {
-        await setQuota(tx, host, gigabytes === null ? null : gigabytes * GB)
+        await operating.setQuota(tx, host, gigabytes === null ? null : gigabytes * GB)
         return [`${host.email} has ${gigabytes === null ? 'the room of their plan' : `${gigabytes} GB`}.`]
       })
     },
@@ -120,7 +105,7 @@ export const COMMANDS: Record<string, Command> = {
       if (amount > paid.amount) throw new StartError(`That is more than was paid: ${paid.amount / 100}.`)
       const subject = paid.number
       return deed(platform, { operator, action: 'refund', subject, details: { amount } }, async (tx) => {
-        await enqueueRefund(tx, paid.providerPaymentId, amount)
+        await operating.enqueueRefund(tx, paid.providerPaymentId, amount)
         return [`${amount / 100} ${paid.currency} of ${paid.number} are on their way back.`]
       })
     },
@@ -132,7 +117,7 @@ export const COMMANDS: Record<string, Command> = {
       const paid = await paidWith(platform, number)
       const action = { operator, action: 'resend-receipt', subject: paid.number }
       return deed(platform, action, async (tx) => {
-        await sendBillingMail(tx, { kind: 'receipt', paymentId: paid.id })
+        await operating.sendBillingMail(tx, { kind: 'receipt', paymentId: paid.id })
         return [`${paid.number} is mailed again.`]
       })
     },
@@ -141,7 +126,7 @@ export const COMMANDS: Record<string, Command> = {
     usage: 'reconcile',
     what: 'Asks the payment provider now about everything whose end is not known, and about refunds.',
     async run(platform, _args, operator) {
-      const asked = await reconcile(platform, { everything: true })
+      const asked = await operating.reconcile(platform, { everything: true })
       const action = { operator, action: 'reconcile', subject: platform.payments.name, details: { asked } }
       return deed(platform, action, async () => [
         `Asked the provider ${asked} question${asked === 1 ? '' : 's'}.`,
@@ -183,7 +168,7 @@ async function suspend(
     const host = await hostWith(platform, subject)
     return deed(platform, { operator, action, subject: host.email }, async (tx) => {
       await suspendAccount(tx, host.id, at)
-      const events = await listEventsOf(tx, host.id)
+      const events = await eventRows.listEventsOf(tx, host.id)
       for (const { id } of events) await suspendEvent(tx, id, at)
       return [`${host.email} ${said}, with ${events.length} events.`]
     })
@@ -207,14 +192,14 @@ async function deed(
   })
 }
 
-async function hostWith({ db }: Platform, email: string | undefined): Promise<AccountRow> {
-  const host = email && (await findAccountByEmail(db.query, email.toLowerCase()))
+async function hostWith({ db }: Platform, email: string | undefined): Promise<accountRows.AccountRow> {
+  const host = email && (await accountRows.findAccountByEmail(db.query, email.toLowerCase()))
   if (!host) throw new StartError(`There is no host with the email "${email ?? ''}".`)
   return host
 }
 
-async function paidWith({ db }: Platform, number: string | undefined): Promise<PaidRow> {
-  const paid = number && (await findPaidByNumber(db.query, number.toUpperCase()))
+async function paidWith({ db }: Platform, number: string | undefined): Promise<operating.PaidRow> {
+  const paid = number && (await operating.findPaidByNumber(db.query, number.toUpperCase()))
   if (!paid) throw new StartError(`There is no receipt "${number ?? ''}".`)
   return paid
 }

@@ -5,7 +5,7 @@ import { isUniqueViolation } from '../../../db/errors.ts'
 import { type BlobStore, IncompleteUploadError, UploadNotFoundError } from '../../../platform/blobs/index.ts'
 import type { ChecksumThread } from '../../../platform/checksums/index.ts'
 import type { EventGrant, EventRow } from '../../access/index.ts'
-import { findEvent, holdEvent } from '../../events/index.ts'
+import { eventRows } from '../../events/index.ts'
 import type { MediaDeps } from '../items/list-media.ts'
 import type { MediaRow } from '../items/media-row.ts'
 import {
@@ -128,7 +128,7 @@ async function makeTrue(
   asker: Pick<EventGrant<'upload'>, 'actorIn'>,
   inspection: SoundInspection,
 ): Promise<Accepted | null> {
-  const event = await holdEvent(tx, upload.eventId)
+  const event = await eventRows.holdEvent(tx, upload.eventId)
   if (event === undefined) throw new AppError('event.not_found')
   const photo = await newPhoto(tx, event, asker, upload, deps.clock)
   const { size: fileSize, type: fileType, sha256, crc32 } = inspection
@@ -201,7 +201,7 @@ async function acceptedBefore(
 ): Promise<Accepted> {
   const ended = await findUpload(db.query, upload.id)
   const media = ended?.mediaId == null ? undefined : await findMedia(db.query, ended.mediaId)
-  const event = await findEvent(db.query, upload.eventId)
+  const event = await eventRows.findEvent(db.query, upload.eventId)
   if (ended?.state === 'dropped') assertReceiving(ended)
   if (event === undefined || ended?.mediaId == null) throw new AppError('upload.not_found')
   if (media === undefined) throw new AppError('upload.withdrawn')

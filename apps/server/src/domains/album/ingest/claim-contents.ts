@@ -4,7 +4,7 @@ import type { Authorized } from '../../../platform/authorized.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Ids } from '../../../platform/ids.ts'
 import type { EventRow } from '../../access/index.ts'
-import { holdEvent } from '../../events/index.ts'
+import { eventRows } from '../../events/index.ts'
 import { insertMedia } from '../items/media-store.ts'
 import { titleFrom } from '../items/photo-names.ts'
 import { findSameContents, lockSameContents } from '../items/same-content-store.ts'
@@ -52,7 +52,7 @@ async function claim(
   tx: Tx,
   { event: { id: eventId }, by, file }: { event: EventRow; by: Asker; file: FileToUpload },
 ): Promise<string | undefined> {
-  const event = await holdEvent(tx, eventId)
+  const event = await eventRows.holdEvent(tx, eventId)
   if (event === undefined || file.sha256 === undefined) return undefined
   const same = await lockSameContents(tx, eventId, [file.sha256])
   const visible = visibleSending(event, same, by)

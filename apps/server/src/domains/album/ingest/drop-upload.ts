@@ -3,7 +3,7 @@ import * as z from 'zod'
 import type { Database, Tx } from '../../../db/database.ts'
 import type { BlobStore } from '../../../platform/blobs/index.ts'
 import { enqueue, type JobHandler } from '../../../platform/jobs.ts'
-import { releaseReservedBytes } from '../../billing/index.ts'
+import { storage } from '../../billing/index.ts'
 import type { DeletedEvent } from '../../plug.ts'
 import { keepEarly, withdrawEarly } from './early-photos.ts'
 import { earlyThumbnailKey } from './parts.ts'
@@ -45,7 +45,7 @@ async function release(
   { keepsThumbnail = false } = {},
 ): Promise<void> {
   if (dropped === undefined) return
-  await releaseReservedBytes(tx, dropped.ownerId, reservedOf(dropped))
+  await storage.releaseReservedBytes(tx, dropped.ownerId, reservedOf(dropped))
   await removeUploadBytes(tx, dropped, { keepsThumbnail })
 }
 

@@ -20,7 +20,7 @@ import { oneApp } from '../../../testing/set-up.ts'
 import { storedKeys } from '../../../testing/stored-keys.ts'
 import { sumsOf } from '../../../testing/sums.ts'
 import { sweep } from '../../../testing/sweep.ts'
-import { findStorageAccount } from '../../billing/index.ts'
+import { storage } from '../../billing/index.ts'
 import { findBytes } from '../delivery/find-bytes.ts'
 import { createScrubPlans } from '../delivery/scrub-plans.ts'
 
@@ -422,7 +422,7 @@ describe('a photo whose original does not come', () => {
     expect((await wedding.host.sendJson('DELETE', base, { title: wedding.event.title })).status).toBe(204)
 
     await app.runJobs()
-    expect(await findStorageAccount(app.platform.db.query, userId)).toMatchObject({
+    expect(await storage.findStorageAccount(app.platform.db.query, userId)).toMatchObject({
       usedBytes: 0,
       reservedBytes: 0,
     })

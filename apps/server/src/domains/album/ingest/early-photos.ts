@@ -5,7 +5,7 @@ import type { Clock } from '../../../platform/clock.ts'
 import { recordFact } from '../../../platform/facts.ts'
 import { enqueue } from '../../../platform/jobs.ts'
 import type { EventGrant } from '../../access/index.ts'
-import { holdEvent } from '../../events/index.ts'
+import { eventRows } from '../../events/index.ts'
 import { mediaFolder } from '../items/media-keys.ts'
 import type { MediaRow } from '../items/media-row.ts'
 import {
@@ -34,7 +34,7 @@ export async function showEarly(
   upload: UploadRow,
   { clock, by, thumbnail }: { clock: Clock; by: Sender; thumbnail: { width: number; height: number } },
 ): Promise<Later> {
-  const event = await holdEvent(tx, upload.eventId)
+  const event = await eventRows.holdEvent(tx, upload.eventId)
   if (event === undefined) throw new AppError('event.not_found')
   const kept = await deleteKeptThumbnails(tx, await findForerunners(tx, upload))
   const media = await showEarlyMedia(tx, {

@@ -1,6 +1,6 @@
 import { AppError } from '@afterglow/contract'
 import type { Database, Tx } from '../../../db/database.ts'
-import { lockAsFull, releaseReservedBytes, useBytes } from '../../billing/index.ts'
+import { storage } from '../../billing/index.ts'
 import { reservedOf } from './reservation-store.ts'
 import { markCompleted, type UploadRow } from './upload-store.ts'
 
@@ -14,16 +14,16 @@ export async function endAsPhoto(tx: Tx, upload: UploadRow, mediaId: string): Pr
 
 /** Takes the room of an original that has arrived. Its reservation may have lapsed, and others may have taken the room. */
 export async function takeRoom(tx: Tx, { ownerId, fileSize }: UploadRow, reserved: number): Promise<void> {
-  if (await useBytes(tx, ownerId, { bytes: fileSize, reserved })) return
+  if (await storage.useBytes(tx, ownerId, { bytes: fileSize, reserved })) return
   throw new AppError('upload.quota_exceeded')
 }
 
 /** Remembers the refusal, outside the transaction that was rolled back, so that open pages learn when there is room. */
 export async function noteRefusal(db: Database, { ownerId }: UploadRow): Promise<void> {
-  await db.transaction(async (tx) => void (await lockAsFull(tx, ownerId)))
+  await db.transaction(async (tx) => void (await storage.lockAsFull(tx, ownerId)))
 }
 
 /** Gives the room back that was set aside for an upload that takes none. */
 export async function giveRoomBack(tx: Tx, { ownerId }: UploadRow, reserved: number): Promise<void> {
-  await releaseReservedBytes(tx, ownerId, reserved)
+  await storage.releaseReservedBytes(tx, ownerId, reserved)
 }

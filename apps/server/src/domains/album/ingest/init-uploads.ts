@@ -17,7 +17,7 @@ import type { BlobStore } from '../../../platform/blobs/index.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Ids } from '../../../platform/ids.ts'
 import type { EventRow } from '../../access/index.ts'
-import { findStorageAccount } from '../../billing/index.ts'
+import { storage } from '../../billing/index.ts'
 import { claimContents } from './claim-contents.ts'
 import { cleanFileName } from './clean-file-name.ts'
 import { guestOf } from './own-upload.ts'
@@ -70,7 +70,7 @@ async function announce(
 ): Promise<InitiatedUpload[]> {
   const [known, account] = await Promise.all([
     recognise(deps, event, actor, files),
-    findStorageAccount(deps.db.query, event.userId),
+    storage.findStorageAccount(deps.db.query, event.userId),
   ])
   const plan = account?.plan === 'premium' ? 'premium' : 'trial'
   const answers = await Promise.all(

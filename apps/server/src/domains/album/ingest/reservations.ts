@@ -4,7 +4,7 @@ import { PART_BYTES, RESERVATION_LIFETIME } from '@afterglow/contract/uploads'
 import type { Database } from '../../../db/database.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import { RecentMap } from '../../../platform/recent-map.ts'
-import { lockAsFull, releaseReservedBytes, reserveBytes } from '../../billing/index.ts'
+import { storage } from '../../billing/index.ts'
 import {
   type Ending,
   endReservations,
@@ -55,8 +55,8 @@ async function reserveNow({ db, clock }: ReservationDeps, { id, ownerId }: Uploa
     if (upload === undefined || reservedOf(upload) === upload.fileSize) return true
     const reservedUntil = new Date(clock.now() + RESERVATION_LIFETIME)
     const missing = upload.fileSize - reservedOf(upload)
-    if (!(await reserveBytes(tx, ownerId, missing))) {
-      await lockAsFull(tx, ownerId)
+    if (!(await storage.reserveBytes(tx, ownerId, missing))) {
+      await storage.lockAsFull(tx, ownerId)
       return false
     }
     await writeReservation(tx, id, { reservedBytes: upload.fileSize, reservedUntil })
@@ -79,7 +79,7 @@ async function endAll(db: Database, ending: Ending): Promise<void> {
   for (;;) {
     const ended = await db.transaction(async (tx) => {
       const hosts = await endReservations(tx, ending, BATCH)
-      for (const { ownerId, bytes } of hosts) await releaseReservedBytes(tx, ownerId, bytes)
+      for (const { ownerId, bytes } of hosts) await storage.releaseReservedBytes(tx, ownerId, bytes)
       return hosts.reduce((sum, { uploads }) => sum + uploads, 0)
     })
     if (ended < BATCH) return

@@ -2,15 +2,8 @@ import { AppError, type ErrorCode } from '@afterglow/contract'
 import type { Actor } from '@afterglow/contract/kernel'
 import type { Database, Tx } from '../../../db/database.ts'
 import type { EventRow } from '../../access/index.ts'
-import {
-  isTaking,
-  lockAsFull,
-  openStorageAccount,
-  reserveBytes,
-  roomIn,
-  type StorageAccount,
-} from '../../billing/index.ts'
-import { holdEvent } from '../../events/index.ts'
+import { storage } from '../../billing/index.ts'
+import { eventRows } from '../../events/index.ts'
 import { lockGuest } from '../../guests/index.ts'
 import { type Holding, isWithinFairShare, mostReserved } from './fair-share.ts'
 import type { PlannedUpload } from './upload-store.ts'
@@ -58,19 +51,19 @@ async function reserve(
   { isScarce }: { isScarce: boolean },
 ): Promise<Map<string, ErrorCode>> {
   const ownerId = planned[0]?.ownerId ?? ''
-  const event = await holdEvent(tx, announcement.eventId)
+  const event = await eventRows.holdEvent(tx, announcement.eventId)
   if (event === undefined) throw new AppError('event.not_found')
   // What the same guest announces at the same moment waits here, and sees what this announcement takes.
   if (announcement.actor.kind === 'guest') await lockGuest(tx, announcement.actor.guestId)
-  const seen = await openStorageAccount(tx, ownerId)
-  const account = isScarce ? await lockAsFull(tx, ownerId) : seen
+  const seen = await storage.openStorageAccount(tx, ownerId)
+  const account = isScarce ? await storage.lockAsFull(tx, ownerId) : seen
   const decision = await decide(tx, { event, account }, announcement, planned)
   const isFull = [...decision.refused.values()].includes('upload.quota_exceeded')
   // A refusal must be exact, and remembered, so that open pages learn when there is room.
   if (isFull && !isScarce) throw new RoomTakenError()
   await insertUploads(tx, decision.accepted)
   const bytes = decision.accepted.reduce((sum, { reservedBytes }) => sum + (reservedBytes ?? 0), 0)
-  if (bytes > 0 && !(await reserveBytes(tx, ownerId, bytes))) throw new RoomTakenError()
+  if (bytes > 0 && !(await storage.reserveBytes(tx, ownerId, bytes))) throw new RoomTakenError()
   return decision.refused
 }
 
@@ -81,18 +74,18 @@ interface Decision {
 
 async function decide(
   tx: Tx,
-  { event, account }: { event: EventRow; account: StorageAccount },
+  { event, account }: { event: EventRow; account: storage.StorageAccount },
   announcement: Announcement,
   planned: PlannedUpload[],
 ): Promise<Decision> {
   const accepted: PlannedUpload[] = []
   const refused = new Map<string, ErrorCode>()
-  if (!isTaking(event, account, announcement.now)) {
+  if (!storage.isTaking(event, account, announcement.now)) {
     for (const { id } of planned) refused.set(id, 'plan.ended')
     return { accepted, refused }
   }
   const share = await shareOf(tx, account, announcement)
-  let room = roomIn(account)
+  let room = storage.roomIn(account)
   for (const upload of planned) {
     // Waiting for others to arrive makes no room: what does not fit is told so at once.
     if (upload.fileSize > room) refused.set(upload.id, 'upload.quota_exceeded')
@@ -106,7 +99,7 @@ async function decide(
 }
 
 /** What a guest may announce, and how much is set aside before any of it arrives. The host's own files are all theirs. */
-async function shareOf(tx: Tx, account: StorageAccount, { eventId, actor, network }: Announcement) {
+async function shareOf(tx: Tx, account: storage.StorageAccount, { eventId, actor, network }: Announcement) {
   if (actor.kind !== 'guest')
     return {
       isFair: () => true,
@@ -116,10 +109,11 @@ async function shareOf(tx: Tx, account: StorageAccount, { eventId, actor, networ
   let held: Holding = before
   // Names cost nothing: guests of whom nothing has arrived yet share what one known guest gets.
   const reserved = before.isKnown ? before.reserved : await sumReservedFor(tx, account.userId, network)
-  let left = mostReserved(roomIn(account) + reserved) - reserved
+  let left = mostReserved(storage.roomIn(account) + reserved) - reserved
   return {
     isFair({ fileSize }: PlannedUpload): boolean {
-      if (!isWithinFairShare(held, { size: fileSize }, roomIn(account) + before.reserved)) return false
+      if (!isWithinFairShare(held, { size: fileSize }, storage.roomIn(account) + before.reserved))
+        return false
       held = { files: held.files + 1, bytes: held.bytes + fileSize }
       return true
     },

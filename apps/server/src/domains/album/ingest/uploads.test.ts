@@ -7,7 +7,7 @@ import type { Agent } from '../../../testing/agent.ts'
 import { aGuest, aHost, aWedding, initUpload, putParts, upload } from '../../../testing/people.ts'
 import { aJpeg } from '../../../testing/pictures.ts'
 import { eachWedding, oneApp } from '../../../testing/set-up.ts'
-import { findStorageAccount } from '../../billing/index.ts'
+import { storage } from '../../billing/index.ts'
 import { cleanFileName } from './clean-file-name.ts'
 import { planParts } from './parts.ts'
 import { sweepUploads } from './sweep-uploads.ts'
@@ -22,7 +22,7 @@ async function account() {
     .select('userId')
     .where('id', '=', wedding.event.id)
     .executeTakeFirstOrThrow()
-  return findStorageAccount(app.platform.db.query, row.userId)
+  return storage.findStorageAccount(app.platform.db.query, row.userId)
 }
 
 async function begin(agent: Agent, bytes: Uint8Array) {

@@ -6,7 +6,7 @@ import type { Authorized } from '../../../platform/authorized.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import { recordFacts } from '../../../platform/facts.ts'
 import type { EventRow } from '../../access/index.ts'
-import { countMedia } from '../../events/index.ts'
+import { eventRows } from '../../events/index.ts'
 import { copiesOf, hashesOf } from '../removal/delete-media.ts'
 import type { PublishDeps } from '../renditions/publish-deps.ts'
 import { inEvent } from './media-access.ts'
@@ -114,7 +114,7 @@ async function changeStatus(
   const after = media.map((row) => ({ ...row, status: statusOf(row) ?? row.status }))
   const arranged = await arrange(tx, event.id, after)
   const published = countsOf(after).published - countsOf(media).published
-  if (published !== 0) await countMedia(tx, event.id, { media: 0, published })
+  if (published !== 0) await eventRows.countMedia(tx, event.id, { media: 0, published })
   // As they were before: pages that hold what was published have to let go of it.
   await recordFacts(tx, event.id, 'media.published', media.map(factOf))
   await recordArrangement(tx, event.id, arranged, { onReady })

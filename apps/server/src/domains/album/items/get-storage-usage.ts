@@ -1,14 +1,14 @@
 import { TRIAL_QUOTA_BYTES } from '@afterglow/contract/billing'
 import type { StorageUsage } from '@afterglow/contract/media'
 import type { Database } from '../../../db/database.ts'
-import { findStorageAccount } from '../../billing/index.ts'
+import { storage } from '../../billing/index.ts'
 import { sumRoomByEvent } from './event-sums-store.ts'
 
 /** What the albums of a host hold. */
 export async function getStorageUsage({ db }: { db: Database }, userId: string): Promise<StorageUsage> {
   const [events, account] = await Promise.all([
     sumRoomByEvent(db.query, userId),
-    findStorageAccount(db.query, userId),
+    storage.findStorageAccount(db.query, userId),
   ])
   return {
     usedBytes: events.reduce((sum, { bytes }) => sum + bytes, 0),
@@ -19,5 +19,5 @@ export async function getStorageUsage({ db }: { db: Database }, userId: string):
 
 /** How much of it is set aside for files on their way. */
 export async function getReservedRoom({ db }: { db: Database }, userId: string): Promise<{ bytes: number }> {
-  return { bytes: (await findStorageAccount(db.query, userId))?.reservedBytes ?? 0 }
+  return { bytes: (await storage.findStorageAccount(db.query, userId))?.reservedBytes ?? 0 }
 }

@@ -1,5 +1,5 @@
 import type { Media } from '@afterglow/contract/media'
-import { listEventsOf } from '../../events/index.ts'
+import { eventRows } from '../../events/index.ts'
 import { type MediaDeps, readCursor, writeCursor } from './list-media.ts'
 import { listSentByHost } from './media-store.ts'
 import { createPresenter } from './present.ts'
@@ -13,7 +13,7 @@ export async function listOwnMedia(
   const after = cursor === undefined ? null : readCursor(cursor)
   const [rows, events] = await Promise.all([
     listSentByHost(db.query, userId, after, limit + 1),
-    listEventsOf(db.query, userId),
+    eventRows.listEventsOf(db.query, userId),
   ])
   const actor = { kind: 'host', userId } as const
   const presenters = new Map(

@@ -1,6 +1,6 @@
 import type { Tx } from '../../../db/database.ts'
 import { type AlbumChange, recordFacts } from '../../../platform/facts.ts'
-import { countMedia } from '../../events/index.ts'
+import { eventRows } from '../../events/index.ts'
 import type { PublishDeps } from '../renditions/publish-deps.ts'
 import type { MediaRow } from './media-row.ts'
 import { type ArrangedRow, arrangeContents } from './same-content-store.ts'
@@ -40,7 +40,7 @@ export async function recordArrangement(
   // They were listed until now.
   const [more, less] = [countsOf(shown), countsOf(hidden.map((row) => ({ ...row, isCopy: false })))]
   if (shown.length + hidden.length === 0) return
-  await countMedia(tx, eventId, {
+  await eventRows.countMedia(tx, eventId, {
     media: more.media - less.media,
     published: more.published - less.published,
   })

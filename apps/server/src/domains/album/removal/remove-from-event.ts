@@ -2,7 +2,7 @@ import { HOURS } from '@afterglow/contract/kernel'
 import type { Tx } from '../../../db/database.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import { enqueue } from '../../../platform/jobs.ts'
-import { releaseReservedBytes, releaseUsedBytes } from '../../billing/index.ts'
+import { storage } from '../../billing/index.ts'
 import type { DeletedEvent } from '../../plug.ts'
 import { removeUploadsIn } from '../ingest/drop-upload.ts'
 import { eventFolder } from '../items/media-keys.ts'
@@ -16,8 +16,8 @@ const SECOND_LOOK = 1 * HOURS
 export async function removeAlbumRows(tx: Tx, event: DeletedEvent, limit: number): Promise<boolean> {
   const media = await deleteMediaIn(tx, event, limit)
   const uploads = await removeUploadsIn(tx, event, limit)
-  await releaseReservedBytes(tx, event.userId, uploads.reservedBytes)
-  await releaseUsedBytes(tx, event.userId, media.usedBytes)
+  await storage.releaseReservedBytes(tx, event.userId, uploads.reservedBytes)
+  await storage.releaseUsedBytes(tx, event.userId, media.usedBytes)
   return media.rows < limit && uploads.rows < limit
 }
 

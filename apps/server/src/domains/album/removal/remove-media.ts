@@ -2,7 +2,7 @@ import type { Tx } from '../../../db/database.ts'
 import type { Authorized } from '../../../platform/authorized.ts'
 import { recordFacts } from '../../../platform/facts.ts'
 import type { EventRow } from '../../access/index.ts'
-import { releaseUsedBytes } from '../../billing/index.ts'
+import { storage } from '../../billing/index.ts'
 import type { MediaRow } from '../items/media-row.ts'
 import { arrange, countsOf, factOf, recordArrangement } from '../items/same-contents.ts'
 import type { PublishDeps } from '../renditions/publish-deps.ts'
@@ -30,7 +30,7 @@ export async function removeMedia(
   const arranged = await arrange(tx, event.id, removed)
   // In the order in which a new photo does it, so that neither waits for the other in a circle.
   const bytes = bytesOf(removed) - bytesOf(arranged.holders)
-  await releaseUsedBytes(tx, event.userId, bytes)
+  await storage.releaseUsedBytes(tx, event.userId, bytes)
   const gone = countsOf(removed)
   const change = { media: -gone.media, published: -gone.published, bytes: -bytes }
   await recordFacts(tx, event.id, 'media.removed', removed.map(factOf), change)

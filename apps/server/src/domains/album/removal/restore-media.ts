@@ -5,8 +5,8 @@ import { inBatches } from '../../../platform/batches.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import { enqueue } from '../../../platform/jobs.ts'
 import type { EventRow } from '../../access/index.ts'
-import { addUsedBytes } from '../../billing/index.ts'
-import { countMedia } from '../../events/index.ts'
+import { storage } from '../../billing/index.ts'
+import { eventRows } from '../../events/index.ts'
 import { withdrawUpload } from '../ingest/drop-upload.ts'
 import { sharedColumns } from '../ingest/sendings.ts'
 import { isReceiving } from '../ingest/upload-store.ts'
@@ -53,8 +53,8 @@ export async function restoreMedia(
     const returned = await joinOthers(tx, event, back)
     const arranged = await arrange(tx, event.id, back)
     const bytes = bytesOf(arranged.holders)
-    await addUsedBytes(tx, event.userId, bytes)
-    await countMedia(tx, event.id, { ...countsOf(returned), bytes })
+    await storage.addUsedBytes(tx, event.userId, bytes)
+    await eventRows.countMedia(tx, event.id, { ...countsOf(returned), bytes })
     // The job may have come by while there was no such photo.
     for (const media of returned) await resumeDerivation(tx, media)
     const moved = new Set(arranged.rows.map(({ id }) => id))

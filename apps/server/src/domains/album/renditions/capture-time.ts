@@ -2,7 +2,7 @@ import { instantOf } from '@afterglow/contract/events'
 import { MINUTES } from '@afterglow/contract/kernel'
 import type { Database } from '../../../db/database.ts'
 import type { DerivedFilm, DerivedPhoto } from '../../../media-engine/index.ts'
-import { findEvent } from '../../events/index.ts'
+import { eventRows } from '../../events/index.ts'
 import type { MediaRow } from '../items/media-row.ts'
 
 /** The clocks of phones are not that wrong. */
@@ -18,7 +18,7 @@ export async function captureTimeOf(
   found: Pick<DerivedPhoto | DerivedFilm, 'takenAt'> & { isTakenAtLocal?: boolean },
 ): Promise<{ takenAt: Date | null; capturedAt?: Date }> {
   if (found.takenAt === null) return { takenAt: null }
-  const event = found.isTakenAtLocal === true ? await findEvent(query, eventId) : undefined
+  const event = found.isTakenAtLocal === true ? await eventRows.findEvent(query, eventId) : undefined
   const local = found.takenAt.slice(0, 19)
   const takenAt = new Date(event === undefined ? found.takenAt : instantOf(local, event.timeZone))
   if (takenAt.getTime() > createdAt.getTime() + CLOCK_TOLERANCE) return { takenAt: null }

@@ -1,0 +1,8 @@
+/** What the operator's commands do with plans and payments. */
+
+export { sendBillingMail } from './billing-queue.ts'
+export { getMyPlan } from './get-my-plan.ts'
+export { extendPlan, grantPlan, setQuota } from './grant-plan.ts'
+export { findPaidByNumber, type PaidRow } from './payment-store.ts'
+export { reconcile } from './reconcile.ts'
+export { enqueueRefund } from './refund-queue.ts'
