@@ -28,6 +28,8 @@ const SEEN_OR_NOT = `
 export function completeBrowser(): void {
   vi.stubGlobal('requestIdleCallback', (callback: () => void) => setTimeout(callback))
   vi.stubGlobal('cancelIdleCallback', (handle: ReturnType<typeof setTimeout>) => clearTimeout(handle))
+  // A browser without locks has no such property; happy-dom's is null.
+  Object.defineProperty(navigator, 'locks', { configurable: true, value: undefined })
   layOut()
   const style = document.createElement('style')
   style.textContent = SEEN_OR_NOT

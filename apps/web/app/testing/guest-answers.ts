@@ -1,3 +1,4 @@
+import type { Event } from '@afterglow/contract/events'
 import { type GuestPage, getGuestPage, type PublicEvent } from '@afterglow/contract/gallery'
 import { getMe } from '@afterglow/contract/guests'
 import type { Media } from '@afterglow/contract/media'
@@ -10,12 +11,17 @@ export const GUEST_ADDRESS = `/event/${EVENT_ID}`
 
 type OpenPage = Extract<GuestPage, { state: 'gallery' }>
 
+interface GuestSetting extends Partial<OpenPage['permissions']> {
+  photos?: Media[]
+  event?: Partial<Event>
+}
+
 /** An open album, and a guest in it who has given no name and sent nothing. */
 export function letGuestIn(
   server: TestServer,
-  { photos = [], ...permissions }: Partial<OpenPage['permissions']> & { photos?: Media[] } = {},
+  { photos = [], event = {}, ...permissions }: GuestSetting = {},
 ): void {
-  const page = aGuestPage(photos)
+  const page = aGuestPage(photos, event)
   server.answer(getGuestPage, { ...page, permissions: { ...page.permissions, ...permissions } })
   server.answer(getMe, { name: null })
   server.answer(listOwnMessages, { notes: [], voiceNotes: [] })

@@ -19,9 +19,15 @@ configure({ asyncUtilTimeout: 30_000 })
 
 /** The server of the test that runs. */
 export let server: TestServer
+/** What React, or the app, complained about. */
+let complaints: unknown[][] = []
 
 beforeEach(() => {
   server = new TestServer()
+  complaints = []
+  vi.spyOn(console, 'error').mockImplementation((...args) => {
+    if (!isAboutFrames(args[0])) complaints.push(args)
+  })
   completeBrowser()
   connectTo(server)
 })
@@ -33,8 +39,15 @@ afterEach(() => {
   window.sessionStorage.clear()
   const { unanswered } = server
   vi.unstubAllGlobals()
+  vi.restoreAllMocks()
   expect(unanswered, 'requests without an answer').toEqual([])
+  expect(complaints, 'errors on the console').toEqual([])
 })
+
+/** The preview of the guest page is a frame, and happy-dom loads none. */
+function isAboutFrames(complaint: unknown): boolean {
+  return complaint instanceof Error && complaint.message.includes('Iframe page loading is disabled')
+}
 
 /** Renders the screen at an address of the real app. The test finds its parts by role and label. */
 export function renderApp(address: string, { width = 1440 }: { width?: number } = {}) {

@@ -51,7 +51,9 @@ export function anUpload(overrides: Partial<Upload> = {}): Upload {
   const id = overrides.id ?? '0198c0de-0000-7000-8000-0000000000aa'
   return {
     id,
-    parts: [{ number: 1, offset: 0, size: 4, url: `/uploads/${id}/parts/1`, received: false }],
+    parts: [
+      { number: 1, offset: 0, size: 4, url: `/uploads/${id}/parts/1?expires=1&signature=s`, received: false },
+    ],
     thumbnailUrl: `/api/events/7f3c91d2ab4k/uploads/${id}/thumbnail`,
     hasThumbnail: false,
     expiresAt: '2999-01-01T00:00:00.000Z',

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { getGuestArchive, prepareGuestArchive } from '@afterglow/contract/archives'
 import { aMedia, anArchive } from '@afterglow/contract/testing'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { enGuestSelf } from '~/content/messages/en-guest-self'
 import { GUEST_ADDRESS, letGuestIn } from '~/testing/guest-answers'
@@ -25,7 +25,7 @@ describe('the album as one file', () => {
     const { user, sheet, prepare } = await openSheet()
     await user.click(prepare())
     const progress = await sheet.findByRole('progressbar', { name: archive.inTheMaking })
-    await expect.poll(() => progress.getAttribute('aria-valuenow')).toBe('40')
+    await waitFor(() => expect(progress.getAttribute('aria-valuenow')).toBe('40'))
 
     server.answer(getGuestArchive, anArchive())
     const link = await sheet.findByRole<HTMLAnchorElement>('link', { name: archive.download })

@@ -3,7 +3,7 @@ import { adoptGuest, nameMe, startTransfer } from '@afterglow/contract/guests'
 import { deleteMedia, listMedia } from '@afterglow/contract/media'
 import { deleteNote, listOwnMessages } from '@afterglow/contract/notes'
 import { aMedia, anOwnNote, anOwnVoiceNote } from '@afterglow/contract/testing'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { enGuestSelf } from '~/content/messages/en-guest-self'
 import { GUEST_ADDRESS, letGuestIn } from '~/testing/guest-answers'
@@ -30,7 +30,7 @@ describe('the corner of a guest', () => {
     letGuestIn(server)
     const { user, sheet } = await openSheet()
     await user.click(sheet.getByRole('button', { name: 'Close' }))
-    await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
   it('says that messages are loading, then shows them', async () => {

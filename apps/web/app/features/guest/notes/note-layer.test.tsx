@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { addNote, putVoiceNote } from '@afterglow/contract/notes'
 import { aNote } from '@afterglow/contract/testing'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { GUEST_ADDRESS, letGuestIn } from '~/testing/guest-answers'
 import { renderApp, server } from '~/testing/render-app'
@@ -25,7 +25,7 @@ describe('a note', () => {
     await user.type(dialog.getByLabelText(/^Your name/), 'Jonas')
     await user.click(dialog.getByRole('button', { name: 'Submit Message' }))
     await screen.findByText('Note sent successfully!')
-    await expect.poll(() => screen.queryByRole('dialog', { name: 'Send a Note' })).toBeNull()
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Send a Note' })).toBeNull())
     expect(server.callsTo(addNote)[0]?.body).toMatchObject({
       message: 'What a day.',
       theme: 'theme6',
