@@ -37,10 +37,10 @@ afterEach(() => {
   toast.clear()
   window.localStorage.clear()
   window.sessionStorage.clear()
-  const { unanswered } = server
+  const { faults } = server
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
-  expect(unanswered, 'requests without an answer').toEqual([])
+  expect(faults, 'what the test answered').toEqual([])
   expect(complaints, 'errors on the console').toEqual([])
 })
 

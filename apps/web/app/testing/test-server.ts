@@ -28,7 +28,8 @@ export class NoConnection extends Error {}
  */
 export class TestServer {
   readonly calls: Call[] = []
-  readonly unanswered: string[] = []
+  /** Requests that have no answer, and answers that the contract does not allow. */
+  readonly faults: string[] = []
   #responders: { endpoint: Endpoint; respond: Responder }[] = []
 
   /** Answers an endpoint from now on; the last answer given for it holds. */
@@ -36,7 +37,10 @@ export class TestServer {
     this.#set(endpoint, (call) => {
       const value = typeof response === 'function' ? (response as (call: Call) => unknown)(call) : response
       if (endpoint.response === undefined) return { status: endpoint.status ?? 204, body: '' }
-      return { status: endpoint.status ?? 200, body: JSON.stringify(endpoint.response.parse(value)) }
+      const parsed = endpoint.response.safeParse(value)
+      if (parsed.success) return { status: endpoint.status ?? 200, body: JSON.stringify(parsed.data) }
+      this.faults.push(`${call.method} ${call.path}: ${parsed.error.message}`)
+      return errorReply('server.failed')
     })
   }
 
@@ -88,7 +92,7 @@ export class TestServer {
       ({ endpoint }) => endpoint.method === call.method && matchPath(endpoint.path, call.path) !== null,
     )
     if (found === undefined) {
-      this.unanswered.push(`${call.method} ${call.path}`)
+      this.faults.push(`${call.method} ${call.path}: no answer`)
       return errorReply('resource.not_found')
     }
     const { endpoint } = found
