@@ -1,4 +1,3 @@
-import type { SocketMessage } from '@afterglow/contract/system'
 import { vi } from 'vitest'
 import { NoConnection, type Reply, type TestServer } from './test-server'
 
@@ -90,27 +89,17 @@ class TestRequest {
   }
 }
 
-const sockets = new Set<TestSocket>()
-
-/** Open as soon as the page listens; it says what `publishFact` says. */
+/** Open as soon as the page listens, and silent. */
 class TestSocket {
   onopen: (() => void) | null = null
   onmessage: ((ev: { data: string }) => void) | null = null
   onclose: (() => void) | null = null
 
   constructor() {
-    sockets.add(this)
     queueMicrotask(() => this.onopen?.())
   }
 
   send() {}
 
-  close() {
-    sockets.delete(this)
-  }
-}
-
-/** Sends a message to every page that listens. */
-export function publish(message: SocketMessage): void {
-  for (const socket of sockets) socket.onmessage?.({ data: JSON.stringify(message) })
+  close() {}
 }

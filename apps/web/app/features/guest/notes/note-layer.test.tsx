@@ -33,6 +33,17 @@ describe('a note', () => {
     })
   })
 
+  it('leaves an empty card for the next one', async () => {
+    server.answer(addNote, aNote())
+    const { user, dialog } = await openNote()
+    await user.type(dialog.getByLabelText('Message'), 'What a day.')
+    await user.click(dialog.getByRole('button', { name: 'Submit Message' }))
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Send a Note' })).toBeNull())
+    await user.click(screen.getByRole('button', { name: 'Send a Note' }))
+    const next = within(await screen.findByRole('dialog', { name: 'Send a Note' }))
+    expect(next.getByLabelText<HTMLTextAreaElement>('Message').value).toBe('')
+  })
+
   it('cannot be sent empty, nor blank', async () => {
     const { user, dialog } = await openNote()
     const submit = dialog.getByRole<HTMLButtonElement>('button', { name: 'Submit Message' })

@@ -2,6 +2,7 @@ import type { Event } from '@afterglow/contract/events'
 import { DARK_WALL_COLORS, WALL_COLORS, type WallSettings } from '@afterglow/contract/wall'
 import dance from '~/content/photos/firstdance-small.webp'
 import { useEventQr } from '~/features/host/events'
+import { formatCount } from '~/lib/format'
 import { t } from '~/lib/host-words'
 import { cx } from '~/ui/cx'
 import { QrCode } from '~/ui/qr-code'
@@ -25,7 +26,7 @@ export function WallPreview({ event, settings }: { event: Event; settings: WallS
         className="absolute top-1/2 left-1/2 aspect-3/4 h-3/4 -translate-1/2 rounded-[2px] border-4 border-white object-cover shadow-print"
       />
       <span className="numeric absolute bottom-3 left-4 text-xs font-semibold">
-        {`${Math.min(1, event.mediaCount)} / ${event.mediaCount.toLocaleString('en-US')}`}
+        {`${Math.min(1, event.mediaCount)} / ${formatCount(event.mediaCount)}`}
       </span>
       {settings.showQrCode && drawing && (
         <span className="absolute right-3 bottom-3 grid justify-items-center gap-0.5 rounded-sm bg-white p-1.5 text-(--ink-900)">
