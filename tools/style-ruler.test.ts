@@ -54,7 +54,7 @@ const ROOMS: { room: RegExp; may: RegExp[] }[] = [
   },
   {
     room: /^apps\/web\/guest\//,
-    may: [/^apps\/web\/(guest|app\/(features|ui|lib|content))\//],
+    may: [/^apps\/web\/(guest|app\/(features\/(guest|shared)|ui|lib|content))\//],
   },
   {
     room: /^apps\/web\/app\//,
@@ -82,15 +82,26 @@ describe('the house', () => {
       const own = featureOf(file.path)
       if (own === null) return []
       return file.imports
-        .filter(
-          (target) =>
-            featureOf(target) !== null &&
-            featureOf(target) !== own &&
-            !/features\/[^/]+(\/index(\.ts)?)?$/.test(target),
-        )
+        .filter((target) => featureOf(target) !== null && featureOf(target) !== own && !isDoor(target))
         .map((target) => `${file.path} → ${target}`)
     })
     expect(wrong).toEqual([])
+  })
+
+  it('keeps guest, host, wall and site apart: what two of them use is in shared', () => {
+    const wrong = files.flatMap((file) => {
+      const own = audienceOf(file.path)
+      if (own === null) return []
+      return file.imports
+        .filter((target) => ![own, 'shared', null].includes(audienceOf(target)))
+        .map((target) => `${file.path} → ${target}`)
+    })
+    expect(wrong).toEqual([])
+  })
+
+  it('has a folder of features for each audience and for nothing else', () => {
+    const found = new Set(files.map((file) => audienceOf(file.path)).filter((name) => name !== null))
+    expect([...found].sort()).toEqual(['guest', 'host', 'shared', 'site', 'wall'])
   })
 
   it('has no import cycles', () => {
@@ -188,8 +199,17 @@ function domainOf(place: string): string | null {
   return /^apps\/server\/src\/domains\/([^/]+)\//.exec(place)?.[1] ?? null
 }
 
-function featureOf(place: string): string | null {
+function audienceOf(place: string): string | null {
   return /^apps\/web\/app\/features\/([^/]+)/.exec(place)?.[1] ?? null
+}
+
+/** The wall is one feature; every other audience has a folder for each of its features. */
+function featureOf(place: string): string | null {
+  return /^apps\/web\/app\/features\/(wall|[^/]+\/[^/]+)/.exec(place)?.[1] ?? null
+}
+
+function isDoor(place: string): boolean {
+  return /features\/(wall|[^/]+\/[^/]+)(\/index(\.ts)?)?$/.test(place)
 }
 
 /** Imports of types alone close no circle. */

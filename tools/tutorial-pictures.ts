@@ -7,7 +7,7 @@ const TARGET = path.join(import.meta.dirname, '../apps/web/app/content/tutorials
 const PHOTOS = path.join(import.meta.dirname, '../samples/photos')
 const QUALITY = 68
 
-/** The files are as large as the guides show them; `features/tutorials` reserves the same boxes. */
+/** The files are as large as the guides show them; `features/host/tutorials` reserves the same boxes. */
 const SHAPES = {
   laptop: { viewport: { width: 1200, height: 750 }, size: { width: 960, height: 600 } },
   phone: { viewport: { width: 400, height: 720 }, size: { width: 480, height: 864 } },

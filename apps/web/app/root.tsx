@@ -13,10 +13,10 @@ import '~/ui/use-back-closes'
 import '~/ui/app.css'
 
 const NotFoundScreen = lazy(async () => ({
-  default: (await import('~/features/shell/not-found-screen')).NotFoundScreen,
+  default: (await import('~/features/shared/shell/not-found-screen')).NotFoundScreen,
 }))
 const FailedScreen = lazy(async () => ({
-  default: (await import('~/features/shell/failed-screen')).FailedScreen,
+  default: (await import('~/features/shared/shell/failed-screen')).FailedScreen,
 }))
 
 const queryClient = createQueryClient()

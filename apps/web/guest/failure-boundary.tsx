@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react'
-import { FailedScreen } from '~/features/shell/failed-screen'
+import { FailedScreen } from '~/features/shared/shell/failed-screen'
 
 /** A bug in a screen must not leave a guest with an empty page. React has no hook for it. */
 export class FailureBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {

@@ -3,7 +3,7 @@ import './guest.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
-import { GuestPageScreen } from '~/features/gallery/guest-page-screen'
+import { GuestPageScreen } from '~/features/guest/gallery/guest-page-screen'
 import { LocationContext, useBrowserLocation } from '~/lib/location'
 import { createQueryClient } from '~/lib/query'
 // With the first code: a page that was reloaded under an open sheet has an entry of the history too many.

@@ -1,6 +1,6 @@
 import { post } from '~/content/blog/after-the-wedding'
-import { pageMeta } from '~/features/site'
-import { PostPage } from '~/features/site/post-page'
+import { pageMeta } from '~/features/site/pages'
+import { PostPage } from '~/features/site/pages/post-page'
 
 export const meta = () => pageMeta(post)
 

@@ -1,6 +1,6 @@
 import { post } from '~/content/blog/where-to-put-the-qr-code'
-import { pageMeta } from '~/features/site'
-import { PostPage } from '~/features/site/post-page'
+import { pageMeta } from '~/features/site/pages'
+import { PostPage } from '~/features/site/pages/post-page'
 
 export const meta = () => pageMeta(post)
 

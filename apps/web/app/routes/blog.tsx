@@ -1,8 +1,8 @@
 import { blogPage } from '~/content/blog/blog-page'
 import { POSTS } from '~/content/blog/posts'
-import { pageMeta } from '~/features/site'
-import { PageHead } from '~/features/site/page-head'
-import { PostList } from '~/features/site/post-list'
+import { pageMeta } from '~/features/site/pages'
+import { PageHead } from '~/features/site/pages/page-head'
+import { PostList } from '~/features/site/pages/post-list'
 
 export const meta = () => pageMeta(blogPage)
 

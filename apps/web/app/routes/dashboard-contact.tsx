@@ -1,6 +1,6 @@
-import { PageHead } from '~/features/shell/page-head'
-import { ContactAside } from '~/features/support/contact-aside'
-import { ContactForm } from '~/features/support/contact-form'
+import { PageHead } from '~/features/host/shell/page-head'
+import { ContactAside } from '~/features/host/support/contact-aside'
+import { ContactForm } from '~/features/shared/support/contact-form'
 import { t } from '~/lib/host-words'
 import { Card } from '~/ui/card'
 

@@ -1,5 +1,5 @@
 import { commonQuestions } from '~/content/faq/common-questions'
-import { PageHead } from '~/features/shell/page-head'
+import { PageHead } from '~/features/host/shell/page-head'
 import { t } from '~/lib/host-words'
 import { Accordion } from '~/ui/accordion'
 import { ButtonLink } from '~/ui/button-link'

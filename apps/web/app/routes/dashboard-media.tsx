@@ -1,6 +1,6 @@
-import { OwnMedia } from '~/features/media-gallery/own-media'
-import { t } from '~/features/media-gallery/words'
-import { BackLink } from '~/features/shell/back-link'
+import { OwnMedia } from '~/features/host/media-gallery/own-media'
+import { t } from '~/features/host/media-gallery/words'
+import { BackLink } from '~/features/host/shell/back-link'
 
 export default function DashboardMedia() {
   return (

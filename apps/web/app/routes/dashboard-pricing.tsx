@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
-import { choiceFromQuery, PriceAdvice, Pricing, useOffersTrial } from '~/features/pricing'
-import { PageHead } from '~/features/shell/page-head'
+import { PageHead } from '~/features/host/shell/page-head'
+import { choiceFromQuery, PriceAdvice, Pricing, useOffersTrial } from '~/features/shared/pricing'
 import { t } from '~/lib/site-words'
 
 /** The plans, for a host; the address carries what was chosen before signing in. */

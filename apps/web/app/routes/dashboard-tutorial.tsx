@@ -1,9 +1,9 @@
 import { useParams } from 'react-router'
 import { tutorials } from '~/content/tutorials/all-tutorials'
-import { BackLink } from '~/features/shell/back-link'
-import { PageHead } from '~/features/shell/page-head'
-import { Duration } from '~/features/tutorials/tutorial-card'
-import { TutorialSteps } from '~/features/tutorials/tutorial-steps'
+import { BackLink } from '~/features/host/shell/back-link'
+import { PageHead } from '~/features/host/shell/page-head'
+import { Duration } from '~/features/host/tutorials/tutorial-card'
+import { TutorialSteps } from '~/features/host/tutorials/tutorial-steps'
 import { t } from '~/lib/host-words'
 import { ButtonLink } from '~/ui/button-link'
 

@@ -1,6 +1,6 @@
 import { tutorials } from '~/content/tutorials/all-tutorials'
-import { PageHead } from '~/features/shell/page-head'
-import { TutorialCard } from '~/features/tutorials/tutorial-card'
+import { PageHead } from '~/features/host/shell/page-head'
+import { TutorialCard } from '~/features/host/tutorials/tutorial-card'
 import { t } from '~/lib/host-words'
 
 export default function DashboardTutorials() {

@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react'
 import { Outlet, useParams } from 'react-router'
 
 const NotFoundScreen = lazy(async () => ({
-  default: (await import('~/features/shell/not-found-screen')).NotFoundScreen,
+  default: (await import('~/features/shared/shell/not-found-screen')).NotFoundScreen,
 }))
 
 /** A single segment is an event link only when it has the shape of one; everything else is the 404 page. */

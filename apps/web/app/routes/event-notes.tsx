@@ -1,6 +1,6 @@
 import { useParams } from 'react-router'
-import { GuestNotes } from '~/features/messages'
-import { BackLink } from '~/features/shell/back-link'
+import { GuestNotes } from '~/features/host/messages'
+import { BackLink } from '~/features/host/shell/back-link'
 import { t } from '~/lib/host-words'
 
 export default function EventNotes() {

@@ -1,6 +1,6 @@
 import { forBusinesses } from '~/content/pages/for-businesses'
-import { pageMeta } from '~/features/site'
-import { OccasionPage } from '~/features/site/occasion-page'
+import { pageMeta } from '~/features/site/pages'
+import { OccasionPage } from '~/features/site/pages/occasion-page'
 
 export const meta = () => pageMeta(forBusinesses, forBusinesses.questions)
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router'
-import { GuestPageScreen } from '~/features/gallery/guest-page-screen'
+import { GuestPageScreen } from '~/features/guest/gallery/guest-page-screen'
 import { isPushed, LocationContext, PUSHED } from '~/lib/location'
 
 /**

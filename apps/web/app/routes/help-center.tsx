@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { TOPICS } from '~/content/help'
 import { helpPage } from '~/content/help/help-page'
-import { pageMeta } from '~/features/site'
-import { HelpSearch } from '~/features/site/help-search'
-import { HelpTopics } from '~/features/site/help-topics'
-import { PageHead } from '~/features/site/page-head'
-import { searchAnswers } from '~/features/site/search-answers'
+import { pageMeta } from '~/features/site/pages'
+import { HelpSearch } from '~/features/site/pages/help-search'
+import { HelpTopics } from '~/features/site/pages/help-topics'
+import { PageHead } from '~/features/site/pages/page-head'
+import { searchAnswers } from '~/features/site/pages/search-answers'
 
 const allAnswers = TOPICS.flatMap(({ answers }) => answers)
 

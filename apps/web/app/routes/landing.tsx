@@ -1,8 +1,16 @@
 import { Link, Navigate } from 'react-router'
 import { QUESTIONS } from '~/content/landing/sample-content'
-import { useLeaveOnSignIn } from '~/features/accounts/use-leave-on-sign-in'
-import { CallToAction, Features, Hero, HowItWorks, Occasions, PhotoStrip, Reviews } from '~/features/landing'
-import { FaqSection, pageMeta } from '~/features/site'
+import { useLeaveOnSignIn } from '~/features/site/accounts/use-leave-on-sign-in'
+import {
+  CallToAction,
+  Features,
+  Hero,
+  HowItWorks,
+  Occasions,
+  PhotoStrip,
+  Reviews,
+} from '~/features/site/landing'
+import { FaqSection, pageMeta } from '~/features/site/pages'
 import { useSession } from '~/lib/session-client'
 import { t } from '~/lib/site-words'
 import serifItalic from '~/ui/fonts/newsreader-display-basic-italic.woff2?url'

@@ -1,4 +1,4 @@
-import { NotFoundScreen } from '~/features/shell/not-found-screen'
+import { NotFoundScreen } from '~/features/shared/shell/not-found-screen'
 
 export default function NotFound() {
   return <NotFoundScreen />

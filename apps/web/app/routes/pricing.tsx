@@ -1,6 +1,7 @@
-import { AllPrices, FIRST_CHOICE, PriceAdvice, Pricing, useOffersTrial } from '~/features/pricing'
-import { pageMeta } from '~/features/site'
-import { PageHead } from '~/features/site/page-head'
+import { FIRST_CHOICE, PriceAdvice, Pricing, useOffersTrial } from '~/features/shared/pricing'
+import { pageMeta } from '~/features/site/pages'
+import { PageHead } from '~/features/site/pages/page-head'
+import { AllPrices } from '~/features/site/pricing/price-table'
 import { t } from '~/lib/site-words'
 
 export const meta = () =>

@@ -1,6 +1,6 @@
 import { privacyPolicy } from '~/content/pages/privacy-policy'
-import { pageMeta } from '~/features/site'
-import { ProsePage } from '~/features/site/prose-page'
+import { pageMeta } from '~/features/site/pages'
+import { ProsePage } from '~/features/site/pages/prose-page'
 
 export const meta = () => pageMeta(privacyPolicy)
 

@@ -1,6 +1,6 @@
 import { qrSharing } from '~/content/pages/qr-sharing'
-import { pageMeta } from '~/features/site'
-import { OccasionPage } from '~/features/site/occasion-page'
+import { pageMeta } from '~/features/site/pages'
+import { OccasionPage } from '~/features/site/pages/occasion-page'
 
 export const meta = () => pageMeta(qrSharing, qrSharing.questions)
 

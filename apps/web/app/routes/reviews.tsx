@@ -1,7 +1,7 @@
 import { reviewsPage } from '~/content/pages/reviews'
-import { CallToAction, Statistics, Testimonials } from '~/features/landing'
-import { pageMeta } from '~/features/site'
-import { PageHead } from '~/features/site/page-head'
+import { CallToAction, Statistics, Testimonials } from '~/features/site/landing'
+import { pageMeta } from '~/features/site/pages'
+import { PageHead } from '~/features/site/pages/page-head'
 
 export const meta = () => pageMeta(reviewsPage)
 

@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router'
-import { SiteFooter } from '~/features/shell/site-footer'
-import { SiteHeader } from '~/features/shell/site-header'
+import { SiteHeader } from '~/features/shared/shell/site-header'
+import { SiteFooter } from '~/features/site/shell/site-footer'
 
 /** What all public pages stand in. */
 export default function Site() {

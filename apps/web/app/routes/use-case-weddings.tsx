@@ -1,6 +1,6 @@
 import { weddings } from '~/content/pages/weddings'
-import { pageMeta } from '~/features/site'
-import { OccasionPage } from '~/features/site/occasion-page'
+import { pageMeta } from '~/features/site/pages'
+import { OccasionPage } from '~/features/site/pages/occasion-page'
 
 export const meta = () => pageMeta(weddings, weddings.questions)
 

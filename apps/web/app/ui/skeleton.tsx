@@ -1,6 +1,9 @@
 import { cx } from './cx'
 
-/** A box of the size of what is coming. Whoever shows several says "loading" once, around them. */
+/**
+ * A box of the size of the content that is loading; a span, so that it may also stand in a paragraph. A group of them
+ * says "loading" once, around all.
+ */
 export function Skeleton({ className }: { className?: string }) {
-  return <div aria-hidden="true" className={cx('shimmer rounded-sm', className)} />
+  return <span aria-hidden="true" className={cx('shimmer block rounded-sm', className)} />
 }

@@ -1,4 +1,4 @@
-/** Four columns. On a phone `features/site/prose-look.ts` shows each row as a block, with `data-head` before its values. */
+/** Four columns. On a phone `features/site/pages/prose-look.ts` shows each row as a block, with `data-head` before its values. */
 export function ListTable({
   heads,
   rows,

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { eventLink } from '~/features/events'
+import { eventLink } from '~/lib/event-link'
 import { latePart } from '~/lib/late-parts'
 import { t } from '~/lib/wall-words'
 import { QrCode } from '~/ui/qr-code'

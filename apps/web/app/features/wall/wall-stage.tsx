@@ -1,8 +1,8 @@
 import type { SlideView } from '@afterglow/contract/wall'
 import { type CSSProperties, useState } from 'react'
-import { noteHand, notePaper } from '~/features/notes'
 import { t } from '~/lib/wall-words'
 import { cx } from '~/ui/cx'
+import { noteHand, notePaper } from '~/ui/note-look'
 import type { Shown, SlideshowState } from './slides'
 
 type Picture = HTMLImageElement

@@ -1,0 +1,57 @@
+import type { Media } from '@afterglow/contract/media'
+import { FileImage } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import { latePart } from '~/lib/late-parts'
+import { Icon } from '~/ui/icon'
+import { t } from './words'
+
+const Lightbox = lazy(
+  latePart(async () => ({ default: (await import('~/features/shared/lightbox')).Lightbox })),
+)
+
+interface FoundPhotosProps {
+  eventId: string
+  photos: readonly Media[]
+  photoId: string | null
+  onPhoto(id: string | null): void
+}
+
+export function FoundPhotos({ eventId, photos, photoId, onPhoto }: FoundPhotosProps) {
+  return (
+    <>
+      <ul className="grid grid-cols-3 gap-1.5 sm:grid-cols-4">
+        {photos.map((media, index) => (
+          <li key={media.id}>
+            <button
+              type="button"
+              aria-label={t('sheet.open', { n: index + 1 })}
+              onClick={() => onPhoto(media.id)}
+              className="block aspect-square w-full cursor-pointer overflow-hidden rounded-photo bg-sunken"
+            >
+              {media.thumbnailUrl ? (
+                <img src={media.thumbnailUrl} alt="" loading="lazy" className="size-full object-cover" />
+              ) : (
+                <span className="grid size-full place-items-center text-subtle">
+                  <Icon as={FileImage} />
+                </span>
+              )}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {photoId !== null && (
+        <Suspense>
+          <Lightbox
+            eventId={eventId}
+            photoId={photoId}
+            items={photos}
+            total={photos.length}
+            onShow={onPhoto}
+            onClose={() => onPhoto(null)}
+            onNearEnd={() => undefined}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react'
+import { layoutMasonry, layoutSquares } from '~/features/shared/event-page'
+import { t } from '~/lib/i18n'
+import { useElementWidth, useViewport } from '~/lib/use-element-width'
+import { cx } from '~/ui/cx'
+import { columnsFor, gapFor } from './columns'
+
+const GRID_TILES = 12
+const MASONRY_TILES = 15
+/** So that fifteen empty frames look like fifteen photos. */
+const RATIOS = [1.5, 1.05, 1.3, 0.95, 1.5, 1.15, 1.05, 1.5]
+
+/** The album before its first photo: what it will look like, and how to begin. */
+export function GalleryPlaceholder({
+  isMasonry,
+  canUpload,
+  children,
+}: {
+  isMasonry: boolean
+  canUpload: boolean
+  /** What can be done here besides. */
+  children?: ReactNode
+}) {
+  return (
+    <>
+      <div className="px-6 pt-7 pb-6 text-center">
+        <h2 className="serif text-[2rem] leading-tight">{t('gallery.empty')}</h2>
+        <p className="text-ev-muted">{t(canUpload ? 'gallery.emptyInvite' : 'gallery.emptyWait')}</p>
+        {children}
+      </div>
+      <PlaceholderTiles isMasonry={isMasonry} />
+    </>
+  )
+}
+
+/** Frames in the theme's tint; with light passing over them while something is on its way. */
+export function PlaceholderTiles({
+  isMasonry,
+  isLoading = false,
+}: {
+  isMasonry: boolean
+  isLoading?: boolean
+}) {
+  const { width: viewport } = useViewport()
+  const [ref, width] = useElementWidth()
+  const space = { columns: columnsFor(viewport), gap: gapFor(viewport, isMasonry), width }
+  const count = isMasonry ? MASONRY_TILES : GRID_TILES
+  const tiles = Array.from({ length: count }, (_, index) => ({
+    id: String(index),
+    ratio: RATIOS[index % RATIOS.length] ?? 1,
+  }))
+  const { boxes, height } = isMasonry ? layoutMasonry(tiles, space) : layoutSquares(count, space)
+
+  return (
+    <div aria-hidden="true" className="px-1.5 md:px-(--gutter)">
+      <div ref={ref} className="relative" style={{ height }}>
+        {width > 0 &&
+          boxes.map((box, index) => (
+            <span
+              // biome-ignore lint/suspicious/noArrayIndexKey: empty frames have nothing but their place.
+              key={index}
+              className={cx(
+                'absolute rounded-photo',
+                isLoading
+                  ? 'shimmer'
+                  : 'bg-[linear-gradient(160deg,var(--ev-secondary),color-mix(in_oklch,var(--ev-secondary)_55%,var(--ev-surface)))]',
+              )}
+              style={box}
+            />
+          ))}
+      </div>
+    </div>
+  )
+}

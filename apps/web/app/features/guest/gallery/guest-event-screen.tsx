@@ -1,0 +1,101 @@
+import { isMasonry } from '@afterglow/contract/events'
+import type { GuestPage } from '@afterglow/contract/gallery'
+import type { Media } from '@afterglow/contract/media'
+import { lazy, Suspense, useState } from 'react'
+import { FacesNotice } from '~/features/guest/find-myself'
+import { useAlbumDownload } from '~/features/guest/guest-archives'
+import { useGuestSelf } from '~/features/guest/guest-self'
+import { NoteArea } from '~/features/guest/notes'
+import { EventHeader } from '~/features/shared/event-page'
+import { UploadArea } from '~/features/shared/uploads'
+import { t } from '~/lib/i18n'
+import { latePart } from '~/lib/late-parts'
+import { useIsIdle } from '~/lib/use-is-idle'
+import { Gallery } from './gallery'
+import { GalleryPlaceholder } from './gallery-placeholder'
+import { GuestDock } from './guest-dock'
+import { HeaderActions } from './header-actions'
+import { OrderButton, useOrder } from './order-button'
+import { TitleBar } from './title-bar'
+import { useGallery } from './use-gallery'
+import { useGuestTheme } from './use-guest-theme'
+import { WallButton } from './wall-button'
+
+const Toasts = lazy(latePart(async () => ({ default: (await import('~/ui/toast')).Toasts })))
+
+/** The gallery of an event, and what a guest can do there. */
+export function GuestEventScreen({ page }: { page: Extract<GuestPage, { state: 'gallery' }> }) {
+  const { event, permissions } = page
+  useGuestTheme(event.colorTheme)
+  const order = useOrder()
+  const gallery = useGallery(event.id, page.media, order.sort)
+  const isIdle = useIsIdle()
+  const [header, setHeader] = useState<HTMLElement | null>(null)
+  const { needsApproval, canAddNotes } = permissions
+  const canAdd = permissions.canUpload || canAddNotes
+  const self = useGuestSelf({ eventId: event.id, needsApproval, canAddNotes })
+  const own = permissions.isHost ? null : self.button
+  const album = useAlbumDownload(event.id)
+  const canDownloadAlbum = permissions.canDownload && !permissions.isHost
+  const isEmpty = gallery.total === 0 && gallery.items.length === 0
+
+  return (
+    <div data-event-theme={event.colorTheme} className="min-h-dvh bg-ev-surface text-ev-ink">
+      <TitleBar event={event} total={gallery.total} permissions={permissions} below={header} />
+      <EventHeader
+        ref={setHeader}
+        event={event}
+        total={gallery.total}
+        actions={canAdd && <HeaderActions eventId={event.id} permissions={permissions} />}
+        isEmpty={isEmpty}
+        peeks={peeksOf(gallery.items)}
+      />
+      <main className="pb-32 md:pb-16">
+        {isEmpty ? (
+          <GalleryPlaceholder isMasonry={isMasonry(event.gridStyle)} canUpload={permissions.canUpload}>
+            {own}
+            <FacesNotice eventId={event.id} permissions={permissions} />
+          </GalleryPlaceholder>
+        ) : (
+          <>
+            <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1 px-4 pt-4 pb-3 md:px-(--gutter) md:pt-6 md:pb-4">
+              <h2 className="serif text-xl leading-tight md:text-2xl">{t('guest.allMemories')}</h2>
+              <div className="ml-auto flex items-center">
+                <WallButton event={event} isHost={permissions.isHost} />
+                <OrderButton {...order} />
+                {canDownloadAlbum && album.button}
+                {own}
+              </div>
+            </div>
+            <FacesNotice eventId={event.id} permissions={permissions} />
+            <Gallery gallery={gallery} event={event} />
+          </>
+        )}
+      </main>
+      <GuestDock eventId={event.id} permissions={permissions} />
+      <UploadArea
+        eventId={event.id}
+        dropLabel={t('guest.dropHere')}
+        canUpload={permissions.canUpload}
+        hasDock
+      />
+      {self.sheet}
+      {canDownloadAlbum && album.sheet}
+      {!permissions.isHost && self.request}
+      {canAddNotes && <NoteArea eventId={event.id} />}
+      {isIdle && (
+        <Suspense>
+          <Toasts closeLabel={t('app.close')} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+/** Photos that a header may show beside the cover. */
+function peeksOf(items: readonly Media[]): string[] {
+  return items
+    .slice(0, 8)
+    .flatMap(({ thumbnailUrl }) => (thumbnailUrl ? [thumbnailUrl] : []))
+    .slice(0, 2)
+}

@@ -1,0 +1,73 @@
+import type { GuestPermissions, PublicEvent } from '@afterglow/contract/gallery'
+import { ImageUp, PenLine } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { openNotes } from '~/features/guest/notes'
+import { ShareButton } from '~/features/shared/event-page'
+import { UploadTrigger } from '~/features/shared/uploads'
+import { t } from '~/lib/i18n'
+import { Button } from '~/ui/button'
+import { CoupleTitle } from '~/ui/couple-title'
+import { cx } from '~/ui/cx'
+import { Icon } from '~/ui/icon'
+
+interface TitleBarProps {
+  event: PublicEvent
+  total: number
+  permissions: GuestPermissions
+  /** Shown once this has left the screen. Another layout is another element. */
+  below: HTMLElement | null
+}
+
+/** Says, far down in the photos, whose they are. */
+export function TitleBar({ event, total, permissions, below }: TitleBarProps) {
+  const isShown = useIsPast(below)
+  return (
+    <div
+      inert={!isShown}
+      className={cx(
+        'fixed inset-x-0 top-0 z-(--z-sticky) flex items-center gap-4 bg-ev-surface/85 pt-[env(safe-area-inset-top)] backdrop-blur-lg transition-[opacity,translate] duration-(--dur-base)',
+        !isShown && 'pointer-events-none -translate-y-2 opacity-0',
+      )}
+    >
+      <p className="grid min-h-15 min-w-0 flex-1 content-center px-4 md:px-(--gutter)">
+        <span className="serif truncate text-[1.375rem] leading-[1.15]">
+          <CoupleTitle text={event.title} />
+        </span>
+        <span className="numeric text-[.8125rem] leading-tight text-ev-muted">
+          {t('guest.memories', { count: total })}
+        </span>
+      </p>
+      {event.socialSharing && <ShareButton title={event.title} variant="ghost" className="max-md:mr-2" />}
+      {permissions.canAddNotes && (
+        <Button variant="ghost" className="max-md:hidden" onClick={openNotes}>
+          <Icon as={PenLine} size={18} />
+          {t('guest.sendNote')}
+        </Button>
+      )}
+      {permissions.canUpload && (
+        <div className="hidden pr-(--gutter) md:block">
+          <UploadTrigger eventId={event.id}>
+            {(choose) => (
+              <Button variant="primary" onClick={choose}>
+                <Icon as={ImageUp} size={18} />
+                {t('guest.upload')}
+              </Button>
+            )}
+          </UploadTrigger>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function useIsPast(target: HTMLElement | null): boolean {
+  const [isPast, setIsPast] = useState(false)
+  // An observer of the screen is an outside system.
+  useEffect(() => {
+    if (target === null) return
+    const observer = new IntersectionObserver(([entry]) => setIsPast(entry?.isIntersecting === false))
+    observer.observe(target)
+    return () => observer.disconnect()
+  }, [target])
+  return isPast
+}

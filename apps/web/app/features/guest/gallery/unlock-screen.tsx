@@ -1,0 +1,72 @@
+import type { PublicEvent } from '@afterglow/contract/gallery'
+import { unlockEvent } from '@afterglow/contract/guests'
+import { type FormEvent, useState } from 'react'
+import { ProvingNote } from '~/features/shared/proving'
+import { answerOf, call } from '~/lib/api'
+import { t } from '~/lib/i18n'
+import { Button } from '~/ui/button'
+import { PasswordField } from '~/ui/password-field'
+import { GuestNotice } from './guest-notice'
+
+/** The door of an event that asks for a password. */
+export function UnlockScreen({ event, onUnlocked }: { event: PublicEvent; onUnlocked: () => void }) {
+  const [password, setPassword] = useState('')
+  const [isBusy, setIsBusy] = useState(false)
+  const [error, setError] = useState<string>()
+
+  async function unlock(ev: FormEvent) {
+    ev.preventDefault()
+    if (password === '') {
+      setError(t('unlock.empty'))
+      return
+    }
+    setIsBusy(true)
+    setError(undefined)
+    try {
+      await call(unlockEvent, { params: { eventId: event.id }, body: { password } })
+      onUnlocked()
+    } catch (err) {
+      setError(answerOf(err) ?? t('unlock.failed'))
+    } finally {
+      setIsBusy(false)
+    }
+  }
+
+  return (
+    <GuestNotice
+      theme={event.colorTheme}
+      isLocked
+      event={event}
+      title={event.title}
+      text={t('guest.lockedText')}
+    >
+      <form noValidate onSubmit={unlock} className="mt-2 grid w-72 max-w-full gap-4 text-start">
+        <PasswordField
+          label={t('unlock.password')}
+          showLabel={t('unlock.show')}
+          hideLabel={t('unlock.hide')}
+          autoComplete="off"
+          autoCapitalize="none"
+          required
+          value={password}
+          error={error}
+          onChange={(ev) => {
+            setPassword(ev.target.value)
+            setError(undefined)
+          }}
+        />
+        <Button
+          type="submit"
+          variant="primary"
+          size="lg"
+          isBlock
+          isBusy={isBusy}
+          busyLabel={t('unlock.busy')}
+        >
+          {t('unlock.submit')}
+        </Button>
+        <ProvingNote />
+      </form>
+    </GuestNotice>
+  )
+}

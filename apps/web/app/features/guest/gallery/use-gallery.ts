@@ -1,0 +1,75 @@
+import type { Media } from '@afterglow/contract/media'
+import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useMemo } from 'react'
+import {
+  feedTokenOf,
+  type MediaPage,
+  type MediaSort,
+  mediaOf,
+  mediaPages,
+  totalOf,
+} from '~/features/shared/media'
+import { latePart } from '~/lib/late-parts'
+import { useEventSocket } from '~/lib/use-event-socket'
+import { guestPageQuery } from './guest-page-query'
+
+const loadFacts = latePart(() => import('./gallery-facts'))
+
+export interface GalleryData {
+  items: readonly Media[]
+  total: number
+  hasMore: boolean
+  isLoadingMore: boolean
+  hasFailed: boolean
+  loadMore(): void
+  /** Asks for one photo again: its addresses expire, and it may be gone. */
+  refresh(mediaId: string): Promise<void>
+}
+
+/** The photos of an event, beginning with the page that came along, kept current by the event's socket. */
+export function useGallery(eventId: string, firstPage: MediaPage, sort: MediaSort): GalleryData {
+  const client = useQueryClient()
+  const query = useInfiniteQuery({
+    ...mediaPages(eventId, sort),
+    // The page came along in the usual order; in the other one the photos of before stay until theirs are there.
+    ...(sort === 'added'
+      ? { initialData: () => ({ pages: [firstPage], pageParams: [null] }) }
+      : { placeholderData: keepPreviousData }),
+  })
+  const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query
+  const items = useMemo(() => mediaOf(data), [data])
+
+  useEventSocket({
+    eventId,
+    since: feedTokenOf(data),
+    onFact(kind, fact) {
+      // Imports answer in the order asked, so facts keep theirs.
+      void loadFacts().then(({ applyGalleryFact }) => applyGalleryFact(client, eventId, kind, fact))
+    },
+    onReset() {
+      void loadFacts().then(({ catchUp }) => catchUp(client, eventId))
+    },
+    // The door may have closed between the page and its socket.
+    onUnreached() {
+      void client.invalidateQueries({ queryKey: guestPageQuery(eventId).queryKey })
+    },
+  })
+
+  const loadMore = useCallback(() => {
+    if (hasNextPage && !isFetchingNextPage) void fetchNextPage()
+  }, [hasNextPage, isFetchingNextPage, fetchNextPage])
+  const refresh = useCallback(
+    async (mediaId: string) => (await loadFacts()).refetchPhoto(client, eventId, mediaId),
+    [client, eventId],
+  )
+
+  return {
+    items,
+    total: totalOf(data),
+    hasMore: hasNextPage,
+    isLoadingMore: isFetchingNextPage,
+    hasFailed: isFetchNextPageError,
+    loadMore,
+    refresh,
+  }
+}

@@ -1,0 +1,41 @@
+import { getMe } from '@afterglow/contract/guests'
+import { listMedia } from '@afterglow/contract/media'
+import { listOwnMessages } from '@afterglow/contract/notes'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { ownMessagesKey } from '~/features/guest/notes'
+import { ownMediaKey } from '~/features/shared/media'
+import { call } from '~/lib/api'
+import { queryOf } from '~/lib/query'
+
+const PAGE_SIZE = 24
+
+/** Who this browser is in the event. */
+export function selfQuery(eventId: string) {
+  return queryOf(getMe, { params: { eventId } })
+}
+
+/** What this guest left for the hosts. Facts keep it current; looking again is what a guest does who has just sent something. */
+export function ownMessagesQuery(eventId: string) {
+  return queryOptions({
+    queryKey: ownMessagesKey(eventId),
+    queryFn: ({ signal }) => call(listOwnMessages, { params: { eventId }, signal }),
+    staleTime: 0,
+  })
+}
+
+/** What this guest has sent, newest first. */
+export function ownMediaQuery(eventId: string) {
+  return infiniteQueryOptions({
+    queryKey: ownMediaKey(eventId),
+    queryFn: ({ pageParam, signal }) =>
+      call(listMedia, {
+        params: { eventId },
+        query: { limit: PAGE_SIZE, mine: '1' as const, ...(pageParam ? { cursor: pageParam } : {}) },
+        signal,
+      }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.nextCursor,
+    // Looking again is what somebody does who has just sent something.
+    staleTime: 0,
+  })
+}

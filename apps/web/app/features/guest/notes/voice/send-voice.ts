@@ -1,0 +1,65 @@
+import { getSentVoiceNote, putVoiceNote, type SentVoiceNote } from '@afterglow/contract/notes'
+import { sendBytes } from '~/features/shared/uploads'
+import { call, isApiError } from '~/lib/api'
+import type { TakenVoice, VoiceProblem } from './voice-recorder'
+
+const PAUSE = 700
+/** Longer than the server usually takes. Afterwards it has arrived and is merely not looked at yet. */
+const LOOKS = 30
+
+export interface VoiceToSend {
+  eventId: string
+  voice: TakenVoice
+  senderName: string
+  /** Percent of the bytes that have left. */
+  onProgress(percent: number): void
+}
+
+/** Sends a voice message and waits to hear whether it can be played. Answers what is wrong with it, or null. */
+export async function sendVoice({
+  eventId,
+  voice,
+  senderName,
+  onProgress,
+}: VoiceToSend): Promise<VoiceProblem | null> {
+  const params = { eventId, voiceNoteId: voice.id }
+  try {
+    const query = senderName === '' ? {} : { senderName }
+    const sent = await sendBytes(putVoiceNote, {
+      params,
+      query,
+      bytes: voice.blob,
+      onProgress: (bytes) => onProgress(Math.floor((100 * bytes) / voice.blob.size)),
+    })
+    return (await whenLookedAt(params, sent)).refusal
+  } catch (error) {
+    if (isApiError(error, 'voice.not_audio')) return 'not_audio'
+    if (isApiError(error, 'voice.too_large')) return 'fileTooLarge'
+    throw error
+  }
+}
+
+async function whenLookedAt(
+  params: { eventId: string; voiceNoteId: string },
+  sent: SentVoiceNote,
+): Promise<SentVoiceNote> {
+  let known = sent
+  for (let look = 0; look < LOOKS && known.state === 'processing'; look += 1) {
+    await new Promise((resolve) => setTimeout(resolve, PAUSE))
+    known = await lookAgain(params, known)
+  }
+  return known
+}
+
+async function lookAgain(
+  params: { eventId: string; voiceNoteId: string },
+  known: SentVoiceNote,
+): Promise<SentVoiceNote> {
+  try {
+    return await call(getSentVoiceNote, { params })
+  } catch (error) {
+    // It has arrived, whatever became of the network or of the door since.
+    if (isApiError(error)) return known
+    throw error
+  }
+}

@@ -1,0 +1,89 @@
+import type { Archive, ArchiveLayout } from '@afterglow/contract/archives'
+import { Copy, Download, X } from 'lucide-react'
+import { copyText } from '~/features/host/events'
+import { formatDate, formatSize } from '~/lib/format'
+import { Button } from '~/ui/button'
+import { buttonLook } from '~/ui/button-look'
+import { cardLook } from '~/ui/card'
+import { cx } from '~/ui/cx'
+import { Icon } from '~/ui/icon'
+import { IconButton } from '~/ui/icon-button'
+import { Segmented } from '~/ui/segmented'
+import { Spinner } from '~/ui/spinner'
+import { t } from './words'
+
+const panelLook =
+  'mb-5 grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-3 py-4 pr-3 pl-5 sm:grid-cols-[minmax(0,1fr)_auto_auto] max-sm:items-start'
+
+interface ArchivePanelProps {
+  archive: Archive | null
+  onArrange(layout: ArchiveLayout): void
+  onClose(): void
+}
+
+/** The same link that is mailed: how much it brings, and how long it holds. */
+export function ArchivePanel({ archive, onArrange, onClose }: ArchivePanelProps) {
+  return (
+    <>
+      {archive !== null && archive.state !== 'failed' && (
+        <div className={cx(cardLook, panelLook)}>
+          <div role="status" className="min-w-0">
+            <p className="flex items-center gap-2 font-semibold">
+              {archive.url === null && <Spinner />}
+              {t(archive.url === null ? 'archive.inTheMaking' : 'archive.ready')}
+            </p>
+            <p className="numeric mt-0.5 text-sm text-muted">{describe(archive)}</p>
+          </div>
+          {archive.url !== null && <Ways url={archive.url} />}
+          <IconButton
+            label={t('archive.close')}
+            icon={X}
+            onClick={onClose}
+            className="max-sm:-mt-2 sm:col-start-3"
+          />
+          <Folders layout={archive.layout} onArrange={onArrange} />
+        </div>
+      )}
+    </>
+  )
+}
+
+function Ways({ url }: { url: string }) {
+  return (
+    <div className="flex flex-wrap gap-2.5 max-sm:order-last max-sm:col-span-2 max-sm:*:flex-1">
+      <Button onClick={() => void copyText(new URL(url, window.location.href).href, t('archive.copied'))}>
+        <Icon as={Copy} size={18} />
+        {t('archive.copy')}
+      </Button>
+      <a href={url} download className={buttonLook({ variant: 'primary' })}>
+        <Icon as={Download} size={18} />
+        {t('archive.download')}
+      </a>
+    </div>
+  )
+}
+
+function Folders({ layout, onArrange }: Pick<ArchivePanelProps, 'onArrange'> & Pick<Archive, 'layout'>) {
+  return (
+    <div className="col-span-full flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line pt-3 max-sm:order-last">
+      <p className="text-sm font-semibold">{t('archive.folders')}</p>
+      <Segmented
+        label={t('archive.folders')}
+        value={layout}
+        segments={[
+          { value: 'by-day', label: t('archive.byDay') },
+          { value: 'by-guest', label: t('archive.byGuest') },
+          { value: 'flat', label: t('archive.flat') },
+        ]}
+        onChange={onArrange}
+      />
+    </div>
+  )
+}
+
+function describe({ files, bytes, url, percent, expiresAt, isMailed }: Archive): string {
+  const count = t('gallery.files', { count: files })
+  if (url === null) return t('archive.percent', { count, percent })
+  const until = t('archive.until', { count, size: formatSize(bytes), date: formatDate(expiresAt) })
+  return isMailed ? `${until} ${t('archive.mailed')}` : until
+}

@@ -1,0 +1,59 @@
+import { createEvent } from '@afterglow/contract/events'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { eventListQuery } from '~/features/host/events'
+import { answerOf, call, isApiError } from '~/lib/api'
+import { t } from '~/lib/host-words'
+import { session } from '~/lib/session-client'
+import { toast } from '~/ui/toast'
+import { type Draft, forgetDraft, toNewEvent } from './draft'
+
+type Ending = 'finish' | 'trial'
+
+/** Where each button leads once the event is saved. */
+const destinations: Record<Ending, string> = { finish: '/dashboard/home', trial: '/dashboard/pricing' }
+
+/** Saves the event of the wizard, once, however often and fast the button is pressed. */
+export function useCreateEvent(draft: Draft) {
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  const [saving, setSaving] = useState<Ending | null>(null)
+  // State is only seen by the next render; a second click may come before it.
+  const isSaving = useRef(false)
+
+  async function create(ending: Ending) {
+    const event = toNewEvent(draft, Intl.DateTimeFormat().resolvedOptions().timeZone)
+    if (!event || isSaving.current) return
+    if (!session.get().session) {
+      toast.destructive(t('errors.title'), t('create.loginNeeded'))
+      return
+    }
+    isSaving.current = true
+    setSaving(ending)
+    try {
+      await call(createEvent, { body: event })
+      forgetDraft(window.sessionStorage)
+      toast.success(t('create.success'), t('create.successText'))
+      await queryClient.invalidateQueries({ queryKey: eventListQuery.queryKey })
+      // In the place of the wizard, which Back would open again.
+      await navigate(destinations[ending], { replace: true })
+    } catch (error) {
+      explain(error)
+      isSaving.current = false
+      setSaving(null)
+    }
+  }
+
+  return { saving, create }
+}
+
+function explain(error: unknown) {
+  if (isApiError(error, 'auth.required')) {
+    toast.destructive(t('errors.title'), t('create.loginNeeded'))
+  } else if (answerOf(error) !== undefined) {
+    toast.destructive(t('errors.title'), t('create.failed'))
+  } else {
+    toast.destructive(undefined, t('errors.wrong'))
+  }
+}

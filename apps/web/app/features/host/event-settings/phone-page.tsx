@@ -1,0 +1,90 @@
+import type { Event } from '@afterglow/contract/events'
+import { ImageUp, PenLine } from 'lucide-react'
+import cake from '~/content/photos/cake-small.webp'
+import candles from '~/content/photos/candles-small.webp'
+import coupes from '~/content/photos/coupes-small.webp'
+import dance from '~/content/photos/dance-small.webp'
+import rings from '~/content/photos/rings-small.webp'
+import table from '~/content/photos/table-small.webp'
+import {
+  arrangementOf,
+  EventHeader,
+  layoutMasonry,
+  layoutMosaic,
+  layoutSquares,
+} from '~/features/shared/event-page'
+import { t } from '~/lib/host-words'
+import { Icon } from '~/ui/icon'
+
+export const PHONE_WIDTH = 390
+
+const PADDING = 6
+const GAP = { columns: 2, gap: 6, width: PHONE_WIDTH - 2 * PADDING }
+
+/** Sample photos, for an album that may be empty still. */
+const TILES = [
+  { id: coupes, ratio: 0.8 },
+  { id: candles, ratio: 1.4 },
+  { id: dance, ratio: 1.2 },
+  { id: cake, ratio: 0.75 },
+  { id: rings, ratio: 1 },
+  { id: table, ratio: 1.5 },
+]
+
+const layouts = {
+  masonry: () => layoutMasonry(TILES, GAP),
+  mosaic: () => layoutMosaic(TILES.length, GAP),
+  squares: () => layoutSquares(TILES.length, GAP),
+}
+
+/** The guest page as a phone shows it, from the parts that it is made of. Nothing in it can be pressed. */
+export function PhonePage({ event }: { event: Event }) {
+  const { boxes, height } = layouts[arrangementOf(event)]()
+  return (
+    <div data-event-theme={event.colorTheme} className="min-h-dvh bg-ev-surface text-ev-ink">
+      <EventHeader
+        event={{ ...event, date: event.startDate ?? event.eventDate }}
+        total={event.mediaCount}
+        isEmpty={false}
+        peeks={[table, coupes]}
+      />
+      <p className="serif px-4 pt-4 pb-3 text-2xl leading-tight">{t('look.memories')}</p>
+      <div className="px-1.5">
+        <div className="relative" style={{ height }}>
+          {TILES.map(({ id }, index) => (
+            <img
+              key={id}
+              src={id}
+              alt=""
+              className="absolute rounded-photo object-cover"
+              style={boxes[index]}
+            />
+          ))}
+        </div>
+      </div>
+      <PhoneDock event={event} />
+    </div>
+  )
+}
+
+function PhoneDock({ event }: { event: Event }) {
+  const look =
+    'flex min-h-14 flex-1 items-center justify-center gap-2 rounded-pill text-[1.0625rem] leading-none font-semibold whitespace-nowrap'
+  if (!event.guestsCanUpload && !event.guestsCanAddNotes) return null
+  return (
+    <div className="fixed inset-x-0 bottom-0 flex gap-2.5 bg-[linear-gradient(transparent,var(--ev-surface)_40%)] px-4 pt-8 pb-4">
+      {event.guestsCanUpload && (
+        <span className={`${look} bg-ev-primary text-ev-on`}>
+          <Icon as={ImageUp} />
+          {t('look.upload')}
+        </span>
+      )}
+      {event.guestsCanAddNotes && (
+        <span className={`${look} border border-ev-line bg-ev-card`}>
+          <Icon as={PenLine} />
+          {t('look.note')}
+        </span>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,12 @@
+import { GuestNotes } from '~/features/host/messages'
+import { t } from '~/lib/host-words'
+
+/** What guests wrote, as on the screen of its own. */
+export function SettingsNotes({ eventId }: { eventId: string }) {
+  return (
+    <GuestNotes
+      eventId={eventId}
+      heading={<h2 className="serif text-[1.5rem] leading-[1.15]">{t('notes.title')}</h2>}
+    />
+  )
+}

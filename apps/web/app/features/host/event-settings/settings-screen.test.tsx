@@ -1,0 +1,92 @@
+// @vitest-environment happy-dom
+import { changeEvent, deleteEvent, getEvent, listEvents } from '@afterglow/contract/events'
+import { anEvent } from '@afterglow/contract/testing'
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { enEvent } from '~/content/messages/en-event'
+import { enHost } from '~/content/messages/en-host'
+import { EVENT_ID, signInHost } from '~/testing/host-answers'
+import { renderApp, server } from '~/testing/render-app'
+
+const { danger, eventForm, eventFields, eventSettings } = enEvent
+const SETTINGS = `/dashboard/events/${EVENT_ID}/settings`
+
+describe('the settings of an event', () => {
+  it('load at the second try', async () => {
+    signInHost(server)
+    server.refuse(getEvent, 'server.failed')
+    const { user } = renderApp(SETTINGS)
+    const again = await screen.findByRole('button', { name: 'Try again' })
+    signInHost(server)
+    await user.click(again)
+    await screen.findByLabelText(eventFields.title)
+  })
+
+  it('say that there is no such event, without another try', async () => {
+    signInHost(server)
+    server.refuse(getEvent, 'event.not_found')
+    renderApp(SETTINGS)
+    await screen.findByText(enHost.event.notFoundText)
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+  })
+
+  it('ask before the screen is left with something unsaved', async () => {
+    signInHost(server)
+    const { user, router } = renderApp(SETTINGS)
+    await user.type(await screen.findByLabelText(eventFields.title), '!')
+    await user.click(screen.getByRole('link', { name: enHost.sidebar.commonQuestions }))
+    const question = within(await screen.findByRole('dialog', { name: eventForm.leaveTitle }))
+    expect(router.state.location.pathname).toBe(SETTINGS)
+    await user.click(question.getByRole('button', { name: eventForm.leave }))
+    await screen.findByRole('heading', { name: enHost.faq.title })
+    expect(server.callsTo(changeEvent)).toEqual([])
+  })
+})
+
+describe('deleting an event', () => {
+  async function openDialog() {
+    signInHost(server)
+    const { user, router } = renderApp(SETTINGS)
+    await user.click(await screen.findByRole('tab', { name: eventSettings.danger }))
+    await user.click(await screen.findByRole('button', { name: danger.open }))
+    const dialog = within(await screen.findByRole('dialog', { name: danger.dialogTitle }))
+    const title = dialog.getByLabelText('Type the title to confirm: Noor & Elias')
+    const confirm = () => user.click(dialog.getByRole('button', { name: danger.confirm }))
+    return { user, router, dialog, title, confirm }
+  }
+
+  it('needs its title, typed', async () => {
+    const { user, dialog, title, confirm } = await openDialog()
+    await user.type(title, 'Noor')
+    await confirm()
+    await dialog.findByText(danger.mismatch)
+    expect(server.callsTo(deleteEvent)).toEqual([])
+  })
+
+  it('leads to the events that are left', async () => {
+    const { user, router, title, confirm } = await openDialog()
+    await user.type(title, 'Noor & Elias')
+    server.answer(deleteEvent, undefined)
+    server.answer(listEvents, { events: [] })
+    await confirm()
+    await screen.findByText(danger.deleted)
+    expect(router.state.location.pathname).toBe('/dashboard/home')
+  })
+
+  it('says that it failed, and keeps the event', async () => {
+    const { user, router, title, confirm } = await openDialog()
+    await user.type(title, 'Noor & Elias')
+    server.refuse(deleteEvent, 'server.failed')
+    await confirm()
+    await screen.findByText(danger.failed)
+    expect(router.state.location.pathname).toBe(SETTINGS)
+  })
+
+  it('believes the server that the title has changed meanwhile', async () => {
+    const { user, dialog, title, confirm } = await openDialog()
+    await user.type(title, anEvent().title)
+    server.refuse(deleteEvent, 'event.title_mismatch')
+    await confirm()
+    await dialog.findByText(danger.mismatch)
+  })
+})

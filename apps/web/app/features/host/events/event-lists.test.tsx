@@ -1,0 +1,81 @@
+// @vitest-environment happy-dom
+import { listEvents } from '@afterglow/contract/events'
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { enHost } from '~/content/messages/en-host'
+import { signInHost } from '~/testing/host-answers'
+import { renderApp, server } from '~/testing/render-app'
+
+const { home, main, qr } = enHost
+const HOME = '/dashboard/home'
+const OLDER = '/dashboard/main'
+
+describe('the events of a host', () => {
+  it('show placeholders while they load, then a card each', async () => {
+    signInHost(server)
+    const held = server.hold(listEvents)
+    renderApp(HOME)
+    await screen.findByRole('heading', { name: 'Welcome back, Noor' })
+    expect(screen.queryByText('Noor & Elias')).toBeNull()
+    held.release()
+    await screen.findByRole('heading', { name: 'Noor & Elias' })
+  })
+
+  it('invite to create the first one', async () => {
+    signInHost(server)
+    server.answer(listEvents, { events: [] })
+    renderApp(HOME)
+    const link = await screen.findByRole<HTMLAnchorElement>('link', { name: home.createNew })
+    expect(link.pathname).toBe('/dashboard/create')
+  })
+
+  it('load at the second try', async () => {
+    signInHost(server)
+    server.refuse(listEvents, 'server.failed')
+    const { user } = renderApp(HOME)
+    await screen.findByText(home.loadFailedText)
+    signInHost(server)
+    await user.click(screen.getByRole('button', { name: home.retry }))
+    await screen.findByRole('heading', { name: 'Noor & Elias' })
+  })
+
+  it('show the QR code of each, with its link', async () => {
+    signInHost(server)
+    const { user } = renderApp(HOME)
+    await user.click(await screen.findByRole('button', { name: 'QR code of Noor & Elias' }))
+    const dialog = within(await screen.findByRole('dialog', { name: qr.dialogTitle }))
+    await dialog.findByRole('img', { name: /^QR code for/ })
+    await user.click(dialog.getByRole('button', { name: qr.copy }))
+    await screen.findByText(qr.copied)
+    await user.click(dialog.getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: qr.dialogTitle })).toBeNull())
+  })
+})
+
+describe('the older dashboard', () => {
+  it('says that there are no events yet', async () => {
+    signInHost(server)
+    server.answer(listEvents, { events: [] })
+    renderApp(OLDER)
+    await screen.findByText(main.none)
+  })
+
+  it('loads the events at the second try', async () => {
+    signInHost(server)
+    server.refuse(listEvents, 'server.failed')
+    const { user } = renderApp(OLDER)
+    const again = await screen.findByRole('button', { name: home.retry })
+    signInHost(server)
+    await user.click(again)
+    await screen.findByRole('link', { name: 'Noor & Elias' })
+  })
+
+  it('says that no event is shared', async () => {
+    signInHost(server)
+    const { user } = renderApp(OLDER)
+    await user.click(await screen.findByRole('button', { name: new RegExp(main.sharedEvents) }))
+    const dialog = within(await screen.findByRole('dialog', { name: main.sharedTitle }))
+    await user.click(dialog.getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: main.sharedTitle })).toBeNull())
+  })
+})

@@ -1,0 +1,6 @@
+export { EventProblem } from './event-problem'
+export * from './event-queries'
+export { focalPosition } from './focal-position'
+export { copyText } from './share-actions'
+export { SharingKit } from './share-panel'
+export { useEventQr } from './use-event-qr'

@@ -1,0 +1,57 @@
+import { QR_CARD_SIZE } from '@afterglow/contract/print-kit'
+import { fetchText } from '~/lib/api'
+import { eventLink } from '~/lib/event-link'
+import { t } from '~/lib/host-words'
+import { saveFile } from '~/lib/save-file'
+import { toast } from '~/ui/toast'
+import { type EventOfCard, qrCardAddress } from './qr-card-address'
+
+export function copyLink(link: string) {
+  return copyText(link, t('qr.copied'))
+}
+
+/** Puts a text on the clipboard and says so, in the words of the place. */
+export async function copyText(text: string, copied: string) {
+  try {
+    await navigator.clipboard.writeText(text)
+    toast.success(copied)
+  } catch {
+    // Refused, or not there at all on an address without https.
+    toast.destructive(t('errors.title'), t('qr.copyFailed'))
+  }
+}
+
+/** The card as a picture: the drawing of the screen, in the pixels of print. */
+export async function downloadQrCard(event: EventOfCard) {
+  try {
+    const [svg, { paintPng }] = await Promise.all([
+      fetchText(qrCardAddress(event, 'svg')),
+      import('~/lib/paint-png'),
+    ])
+    saveFile(await paintPng(svg, QR_CARD_SIZE), `${fileName(event.title)}-qr-code.png`)
+    toast.success(t('qr.downloaded'))
+  } catch {
+    toast.destructive(t('errors.title'), t('qr.failed'))
+  }
+}
+
+/** The code by itself, for printers: sharp at every size. The encoder is loaded when it is wanted. */
+export async function downloadQrSvg({ id, title }: EventOfCard) {
+  try {
+    const [{ drawQr }, { qrSvg }] = await Promise.all([import('~/ui/qr'), import('~/ui/qr-svg')])
+    const svg = qrSvg(drawQr(eventLink(id), PRINTED_QUIET_ZONE))
+    saveFile(new Blob([svg], { type: 'image/svg+xml' }), `${fileName(title)}-qr-code.svg`)
+    toast.success(t('qr.downloaded'))
+  } catch {
+    toast.destructive(t('errors.title'), t('qr.failed'))
+  }
+}
+
+/** Modules of white around a code that may be put on any ground (ISO/IEC 18004). */
+const PRINTED_QUIET_ZONE = 4
+
+/** Letters and digits of any script; whatever a file system might dislike becomes a dash. */
+function fileName(title: string): string {
+  const clean = title.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-')
+  return clean.replace(/^-|-$/g, '').slice(0, 60) || 'event'
+}

@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useMemo, useState } from 'react'
+import { formatDate } from '~/lib/format'
+import { Card } from '~/ui/card'
+import { newestFacesQuery } from './face-queries'
+import { t } from './words'
+
+const Lightbox = lazy(async () => ({ default: (await import('~/features/shared/lightbox')).Lightbox }))
+
+/** The panel of faces that were found last, 56 pixels each, fifty at most. */
+export function NewestFaces({ eventId }: { eventId: string }) {
+  const { data } = useQuery(newestFacesQuery(eventId))
+  const [openId, setOpenId] = useState<string | null>(null)
+  const faces = data?.faces ?? []
+  const photos = useMemo(
+    () => [...new Map((data?.faces ?? []).map(({ media }) => [media.id, media])).values()],
+    [data],
+  )
+  return (
+    <Card className="grid gap-3 p-5">
+      <h2 className="text-sm font-semibold">{t('panel.title')}</h2>
+      {data !== undefined && faces.length === 0 && <p className="text-sm text-muted">{t('panel.empty')}</p>}
+      <ul className="grid max-h-80 grid-cols-[repeat(auto-fill,3.5rem)] gap-2 overflow-y-auto">
+        {faces.map((face) => (
+          <li key={face.id}>
+            <button
+              type="button"
+              aria-label={t('panel.face', { date: formatDate(face.media.createdAt) })}
+              onClick={() => setOpenId(face.mediaId)}
+              className="block cursor-pointer rounded-photo"
+            >
+              <img
+                src={face.croppedFaceUrl}
+                alt=""
+                width={56}
+                height={56}
+                loading="lazy"
+                className="size-14 rounded-photo bg-sunken object-cover"
+              />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {openId !== null && (
+        <Suspense>
+          <Lightbox
+            eventId={eventId}
+            photoId={openId}
+            items={photos}
+            total={photos.length}
+            onShow={setOpenId}
+            onClose={() => setOpenId(null)}
+            onNearEnd={() => undefined}
+          />
+        </Suspense>
+      )}
+    </Card>
+  )
+}

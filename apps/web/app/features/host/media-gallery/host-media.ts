@@ -1,0 +1,106 @@
+import { eventFacts } from '@afterglow/contract/gallery'
+import {
+  getMediaCounts,
+  listMedia,
+  type Media,
+  type MediaStatus,
+  mediaFacts,
+} from '@afterglow/contract/media'
+import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query'
+import {
+  type MediaPage,
+  type MediaPages,
+  type MediaSort,
+  orderOf,
+  withMedia,
+  withoutMedia,
+} from '~/features/shared/media'
+import { sendWhatHadNoRoom } from '~/features/shared/uploads'
+import { call } from '~/lib/api'
+import { queryOf } from '~/lib/query'
+
+const PAGE_SIZE = 100
+
+/** Which photos a host is looking at, and in which order. */
+export interface MediaView {
+  /** Null: all of them. */
+  status: MediaStatus | null
+  sort: MediaSort
+}
+
+const rootKey = (eventId: string) => ['host-media', eventId] as const
+
+/** The photos of one view, page after page. Facts keep it current. */
+export function hostMediaPages(eventId: string, { status, sort }: MediaView) {
+  return infiniteQueryOptions({
+    queryKey: [...rootKey(eventId), { status, sort }] as const,
+    queryFn: ({ pageParam, signal }): Promise<MediaPage> =>
+      call(listMedia, {
+        params: { eventId },
+        query: {
+          limit: PAGE_SIZE,
+          sort,
+          ...(status && { status }),
+          ...(pageParam && { cursor: pageParam }),
+        },
+        signal,
+      }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.nextCursor,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+}
+
+export function mediaCounts(eventId: string) {
+  return queryOf(getMediaCounts, { params: { eventId } })
+}
+
+/** Has everything about an event's photos asked for again. Resolves when that is here. */
+export function refetchHostMedia(client: QueryClient, eventId: string): Promise<unknown> {
+  return Promise.all([
+    client.invalidateQueries({ queryKey: rootKey(eventId) }),
+    client.invalidateQueries(mediaCounts(eventId)),
+  ])
+}
+
+/** The one place where facts touch a host's views: each photo enters those it belongs to and leaves the others. */
+export function applyHostMediaFact(client: QueryClient, eventId: string, kind: string, data: unknown) {
+  if (kind === 'media.published') {
+    const fact = mediaFacts[kind].safeParse(data)
+    if (fact.success) putIntoViews(client, eventId, [fact.data.media])
+  } else if (kind === 'media.removed') {
+    const fact = mediaFacts[kind].safeParse(data)
+    if (fact.success) takeOutOfViews(client, eventId, [fact.data.mediaId])
+  } else if (kind === 'event.changed') {
+    const fact = eventFacts[kind].safeParse(data)
+    if (fact.data?.refetchMedia) void client.invalidateQueries({ queryKey: rootKey(eventId) })
+    if (fact.data?.hasRoom) sendWhatHadNoRoom(eventId)
+  }
+}
+
+export function putIntoViews(client: QueryClient, eventId: string, media: readonly Media[]) {
+  changeViews(client, eventId, (pages, { status, sort }) =>
+    media.reduce(
+      (all, item) =>
+        status === null || item.status === status
+          ? withMedia(all, item, orderOf(sort))
+          : withoutMedia(all, item.id),
+      pages,
+    ),
+  )
+}
+
+export function takeOutOfViews(client: QueryClient, eventId: string, mediaIds: readonly string[]) {
+  changeViews(client, eventId, (pages) => mediaIds.reduce(withoutMedia, pages))
+}
+
+function changeViews(
+  client: QueryClient,
+  eventId: string,
+  change: (pages: MediaPages, view: MediaView) => MediaPages,
+) {
+  for (const { queryKey } of client.getQueryCache().findAll({ queryKey: rootKey(eventId) })) {
+    const view = queryKey.at(-1) as MediaView
+    client.setQueryData<MediaPages>(queryKey, (pages) => pages && change(pages, view))
+  }
+}

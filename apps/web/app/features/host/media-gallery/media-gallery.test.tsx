@@ -1,0 +1,199 @@
+// @vitest-environment happy-dom
+import { getArchive, prepareArchive } from '@afterglow/contract/archives'
+import {
+  changeMedia,
+  deleteManyMedia,
+  listMedia,
+  listMediaIds,
+  listOwnMedia,
+  restoreMedia,
+  setMediaStatuses,
+} from '@afterglow/contract/media'
+import { aMedia, anArchive } from '@afterglow/contract/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { enMedia } from '~/content/messages/en-media'
+import { answerAlbum, EVENT_ID, signInHost } from '~/testing/host-answers'
+import { renderApp, server } from '~/testing/render-app'
+
+const { gallery, archive, bulk, viewer, edit, review } = enMedia
+const GALLERY = `/dashboard/events/${EVENT_ID}/media`
+const cake = aMedia({ title: 'The cake' })
+
+async function openCake() {
+  signInHost(server)
+  answerAlbum(server, [cake])
+  const { user } = renderApp(GALLERY)
+  await user.click(await screen.findByRole('button', { name: /^Open The cake/ }))
+  return { user, dialog: within(await screen.findByRole('dialog', { name: viewer.label })) }
+}
+
+describe('the media gallery', () => {
+  it('says that it is loading, then shows the photos', async () => {
+    signInHost(server)
+    answerAlbum(server, [cake])
+    const held = server.hold(listMedia)
+    renderApp(GALLERY)
+    await screen.findByText('Loading')
+    held.release()
+    await screen.findByRole('button', { name: /^Open The cake/ })
+  })
+
+  it('leads to the QR code while it is empty', async () => {
+    signInHost(server)
+    const { user } = renderApp(GALLERY)
+    await screen.findByRole('heading', { name: gallery.emptyTitle })
+    await user.click(screen.getByRole('button', { name: gallery.showQr }))
+    await screen.findByRole('dialog', { name: 'Event QR Code' })
+  })
+
+  it('says that no file has the chosen status', async () => {
+    signInHost(server)
+    answerAlbum(server, [cake])
+    const { user } = renderApp(GALLERY)
+    await screen.findByRole('button', { name: /^Open The cake/ })
+    answerAlbum(server, [])
+    await user.click(screen.getByRole('button', { name: new RegExp(`^${gallery.unpublished}`) }))
+    await screen.findByRole('heading', { name: gallery.emptyView })
+  })
+
+  it('loads at the second try', async () => {
+    signInHost(server)
+    server.refuse(listMedia, 'server.failed')
+    const { user } = renderApp(GALLERY)
+    await screen.findByText(gallery.loadFailedText)
+    answerAlbum(server, [cake])
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    await screen.findByRole('button', { name: /^Open The cake/ })
+  })
+
+  it('deletes what was chosen, and puts it back', async () => {
+    signInHost(server)
+    answerAlbum(server, [cake])
+    server.answer(listMediaIds, { mediaIds: [cake.id] })
+    server.answer(deleteManyMedia, { deleted: [cake.id] })
+    const { user } = renderApp(GALLERY)
+    await user.click(await screen.findByRole('checkbox', { name: gallery.selectAll }))
+    const bar = within(await screen.findByRole('toolbar', { name: bulk.label }))
+    answerAlbum(server, [])
+    await user.click(bar.getByRole('button', { name: bulk.delete }))
+    await screen.findByRole('heading', { name: gallery.emptyTitle })
+
+    answerAlbum(server, [cake])
+    server.answer(restoreMedia, { restored: [cake.id] })
+    await user.click(await screen.findByRole('button', { name: bulk.undo }))
+    await screen.findByRole('button', { name: /^Open The cake/ })
+  })
+
+  it('keeps the choice when files could not be unpublished', async () => {
+    signInHost(server)
+    answerAlbum(server, [cake])
+    server.refuse(setMediaStatuses, 'server.failed')
+    const { user } = renderApp(GALLERY)
+    await user.click(await screen.findByRole('checkbox', { name: 'Select The cake' }))
+    const bar = within(await screen.findByRole('toolbar', { name: bulk.label }))
+    await user.click(bar.getByRole('button', { name: bulk.unpublish }))
+    await screen.findByText(bulk.unpublishFailed)
+    bar.getByText('1 selected')
+  })
+
+  it('prepares everything as one file', async () => {
+    signInHost(server)
+    answerAlbum(server, [cake])
+    server.answer(prepareArchive, anArchive())
+    server.answer(getArchive, anArchive())
+    const { user } = renderApp(GALLERY)
+    await user.click(await screen.findByRole('button', { name: archive.all }))
+    await screen.findByText(archive.ready)
+    await user.click(screen.getByRole('button', { name: archive.close }))
+    await waitFor(() => expect(screen.queryByText(archive.ready)).toBeNull())
+  })
+})
+
+describe('one file of the gallery', () => {
+  it('is given a title in a dialog of its own', async () => {
+    const { user, dialog } = await openCake()
+    await user.click(dialog.getByRole('button', { name: viewer.edit }))
+    const form = within(await screen.findByRole('dialog', { name: edit.title }))
+    const title = form.getByLabelText(edit.name)
+    await user.clear(title)
+    await user.type(title, 'The first slice')
+    server.answer(changeMedia, aMedia({ title: 'The first slice' }))
+    await user.click(form.getByRole('button', { name: 'Save' }))
+    await screen.findByText(viewer.updated)
+    expect(server.callsTo(changeMedia)[0]?.body).toMatchObject({ title: 'The first slice' })
+  })
+
+  it('keeps the dialog open when the title could not be saved', async () => {
+    const { user, dialog } = await openCake()
+    await user.click(dialog.getByRole('button', { name: viewer.edit }))
+    const form = within(await screen.findByRole('dialog', { name: edit.title }))
+    server.refuse(changeMedia, 'server.failed')
+    await user.type(form.getByLabelText(edit.name), '!')
+    await user.click(form.getByRole('button', { name: 'Save' }))
+    await screen.findByText(viewer.updateFailed)
+    expect(form.getByLabelText<HTMLInputElement>(edit.name).value).toBe('The cake!')
+  })
+
+  it('is taken back from the guests by its switch', async () => {
+    const { user, dialog } = await openCake()
+    await user.click(dialog.getByRole('switch', { name: new RegExp(`^${viewer.publish}`) }))
+    await dialog.findByText(viewer.unsaved)
+    server.answer(changeMedia, aMedia({ title: 'The cake', status: 'unpublished' }))
+    await user.click(dialog.getByRole('button', { name: 'Save' }))
+    await screen.findByText(viewer.updated)
+    expect(server.callsTo(changeMedia)[0]?.body).toMatchObject({ status: 'unpublished' })
+  })
+})
+
+describe('the review', () => {
+  const waiting = aMedia({ title: 'The cake', status: 'required_approval' })
+
+  async function openReview() {
+    signInHost(server)
+    answerAlbum(server, [waiting])
+    const { user } = renderApp(`${GALLERY}?status=required_approval`)
+    await user.click(await screen.findByRole('button', { name: 'Review 1' }))
+    return { user, dialog: within(await screen.findByRole('dialog', { name: review.label })) }
+  }
+
+  it('publishes what the host approves, until nothing waits', async () => {
+    const { user, dialog } = await openReview()
+    server.answer(setMediaStatuses, { changed: [{ mediaId: waiting.id, status: 'required_approval' }] })
+    answerAlbum(server, [])
+    await user.click(dialog.getByRole('button', { name: review.approve }))
+    await dialog.findByText(review.doneTitle)
+    expect(server.callsTo(setMediaStatuses)[0]?.body).toEqual({
+      items: [{ mediaId: waiting.id, status: 'published' }],
+    })
+  })
+
+  it('brings back what could not be saved', async () => {
+    const { user, dialog } = await openReview()
+    server.refuse(setMediaStatuses, 'server.failed')
+    await user.click(dialog.getByRole('button', { name: review.reject }))
+    await screen.findByText(review.failed)
+    await dialog.findByText('The cake')
+  })
+})
+
+describe('the files that a host sent', () => {
+  const OWN = '/dashboard/media'
+
+  it('say that there are none', async () => {
+    signInHost(server)
+    server.answer(listOwnMedia, { items: [], nextCursor: null })
+    renderApp(OWN)
+    await screen.findByRole('heading', { name: gallery.ownEmptyTitle })
+  })
+
+  it('load at the second try', async () => {
+    signInHost(server)
+    server.refuse(listOwnMedia, 'server.failed')
+    const { user } = renderApp(OWN)
+    await screen.findByText(gallery.loadFailedText)
+    server.answer(listOwnMedia, { items: [cake], nextCursor: null })
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    await screen.findByRole('link', { name: /^Open The cake/ })
+  })
+})

@@ -1,0 +1,45 @@
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffectEvent, useMemo, useRef } from 'react'
+import { applyArchiveFact, refetchArchives } from '~/features/host/archives'
+import { feedTokenOf, mediaOf, totalOf } from '~/features/shared/media'
+import { useEventSocket } from '~/lib/use-event-socket'
+import {
+  applyHostMediaFact,
+  hostMediaPages,
+  type MediaView,
+  mediaCounts,
+  refetchHostMedia,
+} from './host-media'
+import { arrivingOriginals } from './originals-on-their-way'
+
+/** Many photos may change at once; what they add up to is asked for once. */
+const COUNT_DELAY = 400
+
+/** The photos of one view, kept current by the event's socket while the screen is shown. */
+export function useHostMedia(eventId: string, view: MediaView) {
+  const client = useQueryClient()
+  const query = useInfiniteQuery(hostMediaPages(eventId, view))
+  const counting = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const recount = useEffectEvent(() => {
+    void client.invalidateQueries(mediaCounts(eventId))
+    void client.invalidateQueries(arrivingOriginals(eventId))
+  })
+  useEventSocket({
+    eventId,
+    since: feedTokenOf(query.data),
+    onFact(kind, data) {
+      applyHostMediaFact(client, eventId, kind, data)
+      applyArchiveFact(client, eventId, kind, data)
+      if (!kind.startsWith('media.')) return
+      clearTimeout(counting.current)
+      counting.current = setTimeout(recount, COUNT_DELAY)
+    },
+    onReset() {
+      void refetchHostMedia(client, eventId)
+      refetchArchives(client)
+    },
+  })
+  // Tiles hold on to what they are given: an album of thousands is put together once for each change of it.
+  const media = useMemo(() => mediaOf(query.data), [query.data])
+  return { ...query, media, total: totalOf(query.data) }
+}

@@ -1,0 +1,90 @@
+import type { PublicEvent } from '@afterglow/contract/gallery'
+import type { CSSProperties, ReactNode } from 'react'
+import { formatDate } from '~/lib/format'
+import { t } from '~/lib/i18n'
+import { CoupleTitle } from '~/ui/couple-title'
+import { cx } from '~/ui/cx'
+import { ShareButton } from '../share-button'
+
+const titleSizes = {
+  sm: '[--size:clamp(2rem,9vw,2.75rem)] md:[--size:clamp(2.75rem,4.6vw,4rem)]',
+  md: '[--size:clamp(2.75rem,14.5vw,3.5rem)] md:[--size:clamp(3.5rem,6.2vw,5.25rem)]',
+  lg: '[--size:clamp(3.5rem,15vw,4.25rem)] md:[--size:clamp(4.25rem,8.3vw,7.5rem)]',
+}
+
+interface TitleProps {
+  text: string
+  size: keyof typeof titleSizes
+  /** It has half of the page. */
+  isNarrow?: boolean
+}
+
+/** As large as its longest word allows, so that a family name stays whole. A word too long for that breaks. */
+export function Title({ text, size, isNarrow = false }: TitleProps) {
+  const longest = Math.max(...text.split(/\s+/).map((word) => word.length))
+  return (
+    <h1
+      className={cx(
+        'serif text-[max(1.75rem,min(var(--size),calc((var(--room)-40px)/var(--letters)/.5)))] leading-[.94] tracking-[-.035em] wrap-anywhere',
+        isNarrow ? '[--room:56vw]' : '[--room:100vw]',
+        titleSizes[size],
+      )}
+      style={{ '--letters': Math.max(1, longest) } as CSSProperties}
+    >
+      <CoupleTitle text={text} />
+    </h1>
+  )
+}
+
+export function Facts({
+  event,
+  total,
+  className,
+}: {
+  event: PublicEvent
+  total: number
+  className?: string
+}) {
+  return (
+    <p className={cx('numeric flex items-center gap-2.5', className)}>
+      {event.date && (
+        <>
+          <span>{formatDate(event.date, event.dateFormat)}</span>
+          <span aria-hidden="true" className="facts-dot size-[3px] rounded-full bg-current opacity-80" />
+        </>
+      )}
+      <span>{t('guest.memories', { count: total })}</span>
+    </p>
+  )
+}
+
+/** A word from the hosts to their guests. */
+export function HostMessage({ text, className }: { text: string | null; className?: string }) {
+  if (!text) return null
+  return (
+    <p
+      className={cx(
+        'max-w-[34rem] text-[.9375rem] leading-snug wrap-anywhere whitespace-pre-line',
+        className,
+      )}
+    >
+      <bdi>{text}</bdi>
+    </p>
+  )
+}
+
+/** In the corner, where the host lets guests pass the link on. */
+export function Share({ event }: { event: PublicEvent }) {
+  if (!event.socialSharing) return null
+  return (
+    <div className="absolute top-[calc(.875rem+env(safe-area-inset-top))] right-3.5 z-1 md:top-6 md:right-(--gutter)">
+      <ShareButton title={event.title} variant="ghost" isWide />
+    </div>
+  )
+}
+
+/** Below `md` the page shows its actions in the dock, under the thumb. */
+export function WideActions({ actions, className }: { actions: ReactNode; className?: string }) {
+  if (!actions) return null
+  return <div className={cx('hidden shrink-0 gap-3 md:flex', className)}>{actions}</div>
+}

@@ -1,0 +1,4 @@
+export { Cover } from './headers/cover'
+export { EventHeader } from './headers/event-header'
+export { ShareButton } from './share-button'
+export * from './tile-layout'

@@ -1,0 +1,64 @@
+import type { Media, mediaPageSchema } from '@afterglow/contract/media'
+import { type InfiniteData, infiniteQueryOptions } from '@tanstack/react-query'
+import type { infer as Infer } from 'zod/mini'
+import { call } from '~/lib/api'
+
+export type MediaPage = Infer<typeof mediaPageSchema>
+export type MediaPages = InfiniteData<MediaPage, string | null>
+/** What reading needs of them, whatever the page parameter is typed as. */
+type Loaded = Pick<MediaPages, 'pages'> | undefined
+
+export const MEDIA_PAGE_SIZE = 60
+
+/** Newest first: by when they were added, or by when they were taken. */
+export type MediaSort = 'added' | 'captured'
+
+export const MEDIA_ORDERS: readonly MediaSort[] = ['added', 'captured']
+
+/** Everything that is remembered of an event's photos. */
+export function mediaKey(eventId: string) {
+  return ['media', eventId] as const
+}
+
+/** What this guest has sent: kept apart from the album, which shows more and less. */
+export function ownMediaKey(eventId: string) {
+  return ['own-media', eventId] as const
+}
+
+export function mediaPagesKey(eventId: string, sort: MediaSort) {
+  return [...mediaKey(eventId), sort] as const
+}
+
+/** The photos of an event, page after page: pinned first, then newest first. */
+export function mediaPages(eventId: string, sort: MediaSort) {
+  return infiniteQueryOptions({
+    queryKey: mediaPagesKey(eventId, sort),
+    async queryFn({ pageParam, signal }): Promise<MediaPage> {
+      // Fetched when it is needed: an endpoint brings its schemas along, and a guest's first page came with the HTML.
+      const { listMedia } = await import('@afterglow/contract/media')
+      return call(listMedia, {
+        params: { eventId },
+        query: { limit: MEDIA_PAGE_SIZE, sort, ...(pageParam ? { cursor: pageParam } : {}) },
+        signal,
+      })
+    },
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.nextCursor,
+    // Facts keep the list current; asking again would only move photos under a thumb.
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+}
+
+export function mediaOf(pages: Loaded): Media[] {
+  return pages?.pages.flatMap((page) => page.items) ?? []
+}
+
+/** The last page that arrived knows best how many there are. */
+export function totalOf(pages: Loaded): number {
+  return pages?.pages.at(-1)?.total ?? 0
+}
+
+/** Where to join the socket so that nothing between the first page and now is missed. */
+export function feedTokenOf(pages: Loaded): string | null {
+  return pages?.pages.at(0)?.feedToken ?? null
+}

@@ -1,0 +1,8 @@
+export { buyerFault } from './buyer-fault'
+export { BuyerFields } from './buyer-fields'
+export { choiceFromQuery, FIRST_CHOICE, PHOTOS_PER_GIGABYTE } from './choice'
+export { PriceAdvice } from './price-advice'
+export { Pricing } from './pricing'
+export { buyerQuery, planQuery, receiptsQuery } from './pricing-queries'
+export { useBuyer } from './use-buyer'
+export { useOffersTrial } from './use-offers-trial'

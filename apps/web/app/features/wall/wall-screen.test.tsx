@@ -1,0 +1,77 @@
+// @vitest-environment happy-dom
+
+import { someWallSettings } from '@afterglow/contract/testing'
+import { getWall, listSlides, type Wall } from '@afterglow/contract/wall'
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { enWall } from '~/content/messages/en-wall'
+import { EVENT_ID, FEED } from '~/testing/host-answers'
+import { renderApp, server } from '~/testing/render-app'
+
+const { wall: words } = enWall
+const WALL = `/photo-wall/${EVENT_ID}`
+
+function aWall(overrides: Partial<Wall> = {}): Wall {
+  return {
+    state: 'open',
+    event: { id: EVENT_ID, title: 'Noor & Elias' },
+    settings: someWallSettings(),
+    mode: 'playing',
+    opensAt: null,
+    serverTime: '2026-06-20T19:00:00.000Z',
+    feedToken: FEED,
+    ...overrides,
+  }
+}
+
+describe('the photo wall', () => {
+  it('asks for photos while there are none, and shows the code to send some', async () => {
+    server.answer(getWall, aWall())
+    server.answer(listSlides, { slides: [], nextCursor: null })
+    renderApp(WALL)
+    await screen.findByText(words.empty)
+    await screen.findByText(words.scan)
+  })
+
+  it('shows nothing at all while the host has it blank', async () => {
+    server.answer(getWall, aWall({ mode: 'blank' }))
+    server.answer(listSlides, { slides: [], nextCursor: null })
+    renderApp(WALL)
+    await screen.findByRole('main')
+    await waitFor(() => expect(server.callsTo(listSlides)).not.toEqual([]))
+    expect(screen.queryByText(words.scan)).toBeNull()
+  })
+
+  it.each([
+    ['locked', words.locked],
+    ['restricted', words.restricted],
+  ] as const)('says why it shows nothing before a door that is %s', async (state, text) => {
+    server.answer(getWall, aWall({ state }))
+    renderApp(WALL)
+    await screen.findByText(text)
+    expect(server.callsTo(listSlides)).toEqual([])
+  })
+
+  it('says that there is no such event, without another try', async () => {
+    server.refuse(getWall, 'event.not_found')
+    renderApp(WALL)
+    await screen.findByText(words.missing)
+    expect(screen.queryByRole('button', { name: words.retry })).toBeNull()
+  })
+
+  it('says that an address in which no event can be is wrong', async () => {
+    server.refuse(getWall, 'resource.not_found')
+    renderApp('/photo-wall/nonsense')
+    await screen.findByText(words.invalid)
+  })
+
+  it('loads at the second try', async () => {
+    server.refuse(getWall, 'server.failed')
+    const { user } = renderApp(WALL)
+    const again = await screen.findByRole('button', { name: words.retry })
+    server.answer(getWall, aWall())
+    server.answer(listSlides, { slides: [], nextCursor: null })
+    await user.click(again)
+    await screen.findByText(words.empty)
+  })
+})

@@ -1,0 +1,48 @@
+import { getMyAccount } from '@afterglow/contract/accounts'
+import { getMyPlan, getPayments } from '@afterglow/contract/billing'
+import { type Event, eventCardSchema, getEvent, listEvents } from '@afterglow/contract/events'
+import { getNewestExport } from '@afterglow/contract/exports'
+import { getArriving, getMediaCounts, listMedia, type Media } from '@afterglow/contract/media'
+import { countMessages } from '@afterglow/contract/notes'
+import {
+  anAccount,
+  anEvent,
+  aPlan,
+  aSession,
+  aWallControl,
+  someWallSettings,
+} from '@afterglow/contract/testing'
+import { getWallControl, getWallSettings } from '@afterglow/contract/wall'
+import { SESSION_KEY } from '~/lib/session-snapshots'
+import type { TestServer } from './test-server'
+
+export const EVENT_ID = anEvent().id
+export const FEED = 'a-feed-token'
+
+/** The browser of a signed-in host with one event; every screen around it has its answers. */
+export function signInHost(server: TestServer, event: Event = anEvent()): void {
+  window.localStorage.setItem(SESSION_KEY, JSON.stringify(aSession()))
+  server.answer(getMyAccount, anAccount())
+  server.answer(getMyPlan, aPlan())
+  server.answer(getPayments, { provider: 'sandbox' })
+  server.answer(getNewestExport, { newest: null })
+  server.answer(listEvents, { events: [eventCardSchema.parse(event)] })
+  server.answer(getEvent, event)
+  server.answer(getWallSettings, someWallSettings())
+  server.answer(getWallControl, aWallControl())
+  server.answer(countMessages, { notes: 0, voiceNotes: 0, feedToken: FEED })
+  server.answer(getArriving, { originals: 0, guests: 0 })
+  answerAlbum(server, [])
+}
+
+/** The photos of the event, on the host's screens and in the corner of a guest. */
+export function answerAlbum(server: TestServer, items: Media[]): void {
+  const count = (status: Media['status']) => items.filter((media) => media.status === status).length
+  server.answer(listMedia, { items, nextCursor: null, total: items.length, feedToken: FEED })
+  server.answer(getMediaCounts, {
+    all: items.length,
+    published: count('published'),
+    requiredApproval: count('required_approval'),
+    unpublished: count('unpublished'),
+  })
+}
