@@ -78,6 +78,11 @@ type TypeOf<K extends MediaKind> = {
 export type PhotoType = TypeOf<'photo'>
 export type FilmType = TypeOf<'video'>
 
+/** Own keys only: `'constructor' in MEDIA_TYPES` would be true. */
+export function isMediaType(type: string): type is MediaType {
+  return Object.hasOwn(MEDIA_TYPES, type)
+}
+
 export function isFilmType(type: MediaType): type is FilmType {
   return MEDIA_TYPES[type].kind === 'video'
 }

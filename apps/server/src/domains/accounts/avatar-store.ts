@@ -1,13 +1,10 @@
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Queryable, Tx } from '../../db/database.ts'
+import type { Avatars } from '../../db/types.ts'
 
 const PAGE = 5000
 
-export interface AvatarRow {
-  id: string
-  userId: string
-  state: string
-}
+export type AvatarRow = Pick<Selectable<Avatars>, 'id' | 'userId' | 'state'>
 
 export async function insertAvatar(
   db: Queryable,

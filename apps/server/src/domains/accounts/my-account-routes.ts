@@ -1,5 +1,5 @@
 import { AppError } from '@afterglow/contract'
-import { type AvatarState, myAccountRoutes, type Session } from '@afterglow/contract/accounts'
+import { myAccountRoutes, type Session } from '@afterglow/contract/accounts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { bodyOf } from '../../http/request-body.ts'
 import { sendPicture } from '../../http/send-picture.ts'
@@ -78,7 +78,7 @@ function registerAvatarRoutes(handle: HandleProduct, deps: MyAccountDeps): void 
   handle(myAccountRoutes.getAvatarState, async ({ grant, params, request, reply }) => {
     const avatar = await findAvatar(deps.db.query, params.avatarId)
     if (avatar === undefined || avatar.userId !== grant.userId) throw new AppError('resource.not_found')
-    const state = avatar.state === 'receiving' ? 'processing' : (avatar.state as AvatarState)
+    const state = avatar.state === 'receiving' ? 'processing' : avatar.state
     return { state, session: await sessionOf(deps, request, reply) }
   })
 

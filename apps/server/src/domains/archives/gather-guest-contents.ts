@@ -1,5 +1,4 @@
 import path from 'node:path'
-import type { ArchiveLayout } from '@afterglow/contract/archives'
 import type { MediaType } from '@afterglow/contract/media'
 import type { Database } from '../../db/database.ts'
 import { BlobNotFoundError } from '../../platform/blobs/index.ts'
@@ -51,7 +50,7 @@ export async function gatherGuestContents(
     voices: [],
     notes: [],
   }
-  const folderOf = await foldersOf(db, event, album, archive.layout as ArchiveLayout)
+  const folderOf = await foldersOf(db, event, album, archive.layout)
   const names = new UniqueNames()
   for await (const { item, found } of describeAll(downloads, event, album, progress)) {
     const type = typeof found === 'string' ? item.fileType : typeOf(item, found)
@@ -66,12 +65,12 @@ export async function gatherGuestContents(
 }
 
 /** Whoever sent a photo knows it by its name; others are not told what a file name may say. */
-function nameOf({ scope }: ArchiveRow, { id, fileName }: AlbumItem, type: string): string {
+function nameOf({ scope }: ArchiveRow, { id, fileName }: AlbumItem, type: MediaType): string {
   return scope === 'mine' ? safeFileName(fileName, type) : neutralName({ id, fileType: type })
 }
 
-function typeOf({ fileType }: AlbumItem, { variant }: Download): string {
-  return typeOfDownload(fileType as MediaType, variant)
+function typeOf({ fileType }: AlbumItem, { variant }: Download): MediaType {
+  return typeOfDownload(fileType, variant)
 }
 
 async function* describeAll(

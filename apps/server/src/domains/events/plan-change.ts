@@ -3,7 +3,6 @@ import {
   canMoveStatus,
   EVENT_DEFAULTS,
   type EventChanges,
-  type EventStatus,
   instantOf,
   localTimeOf,
 } from '@afterglow/contract/events'
@@ -23,8 +22,7 @@ export type EventColumns = Partial<Pick<EventRow, Column>>
  * access epoch, and who had unlocked the event with another password has to do so again. Empty when nothing changes.
  */
 export function planChange(event: EventRow, wish: ChangeWish, now: number): EventColumns {
-  if (!canMoveStatus(event.status as EventStatus, wish.status ?? (event.status as EventStatus)))
-    throw new AppError('event.status_refused')
+  if (!canMoveStatus(event.status, wish.status ?? event.status)) throw new AppError('event.status_refused')
   const wanted = differences(event, columnsOf(event, wish))
   const after = { ...event, ...wanted }
   if (Object.keys(wanted).length === 0) return {}

@@ -139,7 +139,7 @@ async function makeTrue(
   if (event === undefined) throw new AppError('event.not_found')
   const photo = await newPhoto(tx, event, asker, upload, deps.clock)
   const { size: fileSize, type: fileType, sha256, crc32 } = inspection
-  const streamState = isFilmType(fileType) ? 'waiting' : null
+  const streamState = isFilmType(fileType) ? ('waiting' as const) : null
   const original = { fileSize, fileType, sha256, crc32, streamState }
 
   const [shown] = await lockMedia(tx, [upload.id])

@@ -75,7 +75,7 @@ export async function setMediaStatuses(
     )
     const statusOf = ({ id }: MediaRow) => wanted.get(id) ?? standsFor.get(id)
     await changeStatus(deps, tx, { event, media: meant, statusOf })
-    return before.map(({ id, status }) => ({ mediaId: id, status: status as MediaStatus }))
+    return before.map(({ id, status }) => ({ mediaId: id, status }))
   })
 }
 

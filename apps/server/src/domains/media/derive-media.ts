@@ -16,7 +16,6 @@ import type { Log } from '../../platform/log.ts'
 import { withScratch } from '../../platform/scratch.ts'
 import { captureTimeOf } from './capture-time.ts'
 import { hasCleanForm } from './clean-form.ts'
-import { mediaTypeOf } from './media-access.ts'
 import { variantKey } from './media-keys.ts'
 import type { MediaRow } from './media-store.ts'
 import { type PublishDeps, publishDerivation } from './publish-derivation.ts'
@@ -54,7 +53,7 @@ async function derive(deps: DeriveDeps, media: MediaRow, log: Log): Promise<void
     }
     log.warn({ mediaId: media.id, reason: result.reason }, 'no renditions of this photo')
     await requireVerdict(deps.db, media, 'unsoundVerdicts', result.reason)
-    const streamState = isFilmType(mediaTypeOf(media)) ? 'failed' : null
+    const streamState = isFilmType(media.fileType) ? 'failed' : null
     const clean = { hasCleanForm: await hasCleanForm(deps.blobs, media) }
     // The size of its thumbnail is not its own.
     const size = { width: null, height: null }
@@ -84,7 +83,7 @@ function look(
   media: MediaRow,
   outDir: string,
 ): Promise<DeriveResult | FilmResult> {
-  const type = mediaTypeOf(media)
+  const type = media.fileType
   return blobs.withLocalFile<DeriveResult | FilmResult>(media.blobKey, (source) =>
     isFilmType(type)
       ? engine.deriveFilm({ source, type, outDir })
@@ -109,7 +108,7 @@ function filmFacts(found: DerivedPhoto | DerivedFilm) {
   if (!('durationSeconds' in found)) return {}
   return {
     durationSeconds: found.durationSeconds,
-    streamState: 'waiting',
+    streamState: 'waiting' as const,
     streamPercent: 0,
     streamVersion: null,
   }

@@ -17,8 +17,7 @@ export async function findDownloads(
     .where((eb) => eb('mediaId', '=', eb.fn.any(eb.val([...mediaIds]))))
     .where('scrubVersion', '=', scrubVersion)
     .execute()
-  // The database checks that a variant is one of ours; its generated types only know a text.
-  return new Map(rows.map(({ mediaId, ...download }) => [mediaId, download as Download]))
+  return new Map(rows.map(({ mediaId, ...download }) => [mediaId, download]))
 }
 
 /** What is kept of one download, as far as something is, with what its original is; undefined when the photo is gone. */

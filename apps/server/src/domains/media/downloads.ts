@@ -6,7 +6,6 @@ import { SCRUB_VERSION, slicePieces } from '../../media-engine/index.ts'
 import type { BlobStore } from '../../platform/blobs/index.ts'
 import { type Sums, sumUp } from '../../platform/sum-up.ts'
 import { findDownloads, findKeptDownload, keepDownload } from './download-store.ts'
-import { mediaTypeOf } from './media-access.ts'
 import { mediaFolder } from './media-keys.ts'
 import type { MediaRow } from './media-store.ts'
 import { readPieces } from './read-pieces.ts'
@@ -63,7 +62,7 @@ async function describe(
   media: Described,
   onBytes?: (count: number) => void,
 ): Promise<Download | null> {
-  const type = mediaTypeOf(media)
+  const type = media.fileType
   const key = keyOf(media, 'original')
   const plan = await scrubPlans.of(key, type, media.fileSize)
   if (plan !== null) {
@@ -112,7 +111,7 @@ async function readOriginal(
   const key = keyOf(kept, 'original')
   const pieces =
     kept.pieces === null
-      ? await scrubPlans.of(key, mediaTypeOf(kept), kept.fileSize)
+      ? await scrubPlans.of(key, kept.fileType, kept.fileSize)
       : readStoredPieces(kept.pieces)
   if (pieces === null) throw new StaleDownloadError(key)
   return readPieces(blobs, key, slicePieces(pieces, start, end + 1))

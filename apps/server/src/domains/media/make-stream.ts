@@ -3,7 +3,6 @@ import { type DerivedStream, type StreamResult, VERDICTS_NEEDED } from '../../me
 import type { Log } from '../../platform/log.ts'
 import { withScratch } from '../../platform/scratch.ts'
 import { type DeriveDeps, requireVerdict } from './derive-media.ts'
-import { mediaTypeOf } from './media-access.ts'
 import { variantKey } from './media-keys.ts'
 import { type MediaRow, STREAM_VERSION } from './media-store.ts'
 import { publishDerivation } from './publish-derivation.ts'
@@ -27,7 +26,7 @@ export async function makeStream(deps: DeriveDeps, mediaId: string, log: Log): P
       await deps.blobs.putFile(variantKey(media.blobKey, 'stream'), result.stream.path, {
         contentType: 'video/mp4',
       })
-      const ready = { streamState: 'ready', streamPercent: 100, streamVersion: STREAM_VERSION }
+      const ready = { streamState: 'ready' as const, streamPercent: 100, streamVersion: STREAM_VERSION }
       await publishDerivation(deps, media, { ...ready, ...lengthIfCutOff(media, result) })
       return
     }
@@ -51,7 +50,7 @@ function isUnfinished({ state, streamState, streamUnsoundVerdicts }: MediaRow): 
 }
 
 async function encode(deps: DeriveDeps, media: MediaRow, outDir: string, log: Log): Promise<StreamResult> {
-  const type = mediaTypeOf(media)
+  const type = media.fileType
   if (!isFilmType(type)) throw new Error(`${media.id} is no film`)
   const durationSeconds = media.durationSeconds ?? 0
   const deleted = new AbortController()

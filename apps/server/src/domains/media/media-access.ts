@@ -1,14 +1,6 @@
 import { AppError } from '@afterglow/contract'
 import type { Actor } from '@afterglow/contract/kernel'
-import {
-  canDeleteMedia,
-  canSeeMedia,
-  isSender,
-  MEDIA_TYPES,
-  type MediaAccess,
-  type MediaStatus,
-  type MediaType,
-} from '@afterglow/contract/media'
+import { canDeleteMedia, canSeeMedia, isSender, type MediaAccess } from '@afterglow/contract/media'
 import { type Authorized, authorized } from '../../platform/authorized.ts'
 import { accessOf, type EventRow } from '../events/index.ts'
 import type { MediaRow } from './media-store.ts'
@@ -19,8 +11,7 @@ export function mediaAccessOf({
   status,
   isCopy,
 }: Pick<MediaRow, 'guestId' | 'status' | 'isCopy'>): MediaAccess {
-  // The database checks that a status is one of ours; its generated types only know a text.
-  return { guestId, isCopy, status: status as MediaStatus }
+  return { guestId, isCopy, status }
 }
 
 /** Asks the policy. @throws AppError with the reason why not */
@@ -45,10 +36,4 @@ export function inEvent(
 ): Authorized<MediaRow, 'manage'>[] | null {
   if (media.some(({ eventId }) => eventId !== event.id)) return null
   return media.map((item) => authorized(item, 'manage'))
-}
-
-/** What was told from its bytes when it came. A row of another type is none that this program wrote. */
-export function mediaTypeOf({ id, fileType }: Pick<MediaRow, 'id' | 'fileType'>): MediaType {
-  if (fileType in MEDIA_TYPES) return fileType as MediaType
-  throw new Error(`${id} is of the type ${fileType}`)
 }

@@ -1,4 +1,4 @@
-import type { Arriving } from '@afterglow/contract/media'
+import type { Arriving, MediaStatus } from '@afterglow/contract/media'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Queryable, Tx } from '../../db/database.ts'
 import type { UserMedia } from '../../db/types.ts'
@@ -23,7 +23,7 @@ export interface MediaSlice {
 
 export interface MediaFilter {
   eventId: string
-  statuses?: string[] | undefined
+  statuses?: MediaStatus[] | undefined
   /** Only what this guest sent; null for what the host sent. */
   guestId?: string | null | undefined
 }
@@ -205,7 +205,7 @@ export async function changeMediaRows(
 export async function setStatusOf(
   tx: Tx,
   media: readonly Authorized<MediaRow, 'manage'>[],
-  { status, endsAddressesAt }: { status: string; endsAddressesAt: Date | null },
+  { status, endsAddressesAt }: { status: MediaStatus; endsAddressesAt: Date | null },
 ): Promise<void> {
   if (media.length === 0) return
   const ids = media.map(({ id }) => id)
