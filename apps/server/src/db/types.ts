@@ -443,6 +443,13 @@ export interface RemovedMedia {
   removedWith: string | null;
 }
 
+export interface RoomNotices {
+  percent: 80 | 100;
+  quotaBytes: Int8;
+  sentAt: Timestamp;
+  userId: string;
+}
+
 export interface SandboxPayments {
   body: string;
   createdAt: Timestamp;
@@ -632,6 +639,7 @@ export interface DB {
   receiptNumbers: ReceiptNumbers;
   refreshTokens: RefreshTokens;
   removedMedia: RemovedMedia;
+  roomNotices: RoomNotices;
   sandboxPayments: SandboxPayments;
   sessions: Sessions;
   socialAttempts: SocialAttempts;

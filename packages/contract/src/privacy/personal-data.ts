@@ -105,7 +105,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
     about: 'Hosts',
     why: 'Sending each once',
     howLong: WITH_ACCOUNT,
-    tables: ['plan_notices', 'storage_accounts'],
+    tables: ['plan_notices', 'room_notices', 'storage_accounts'],
   },
   {
     what: 'Messages of the contact form with name and email; the operator gets each by mail',

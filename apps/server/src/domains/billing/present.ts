@@ -5,6 +5,7 @@ import {
   type HostSubscription,
   type Plan,
   type Receipt,
+  subscriptionSchema,
   upgradablePass,
 } from '@afterglow/contract/billing'
 import { DAYS } from '@afterglow/contract/kernel'
@@ -42,7 +43,7 @@ export function presentPlan(having: Having): HostPlan {
 
 function presentSubscription(row: SubscriptionRow): HostSubscription {
   return {
-    state: row.state as HostSubscription['state'],
+    state: subscriptionSchema.shape.state.parse(row.state),
     currency: row.currency,
     amount: row.amount,
     currentEnd: row.currentEnd?.toISOString() ?? null,

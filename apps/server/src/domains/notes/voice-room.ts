@@ -37,7 +37,8 @@ export async function changeVoiceRoom(
   const voices = Number(bytes !== null) - Number(replaced.before !== null)
   if (change === 0 && voices === 0) return
   await openStorageAccount(tx, event.userId)
-  await addUsedBytes(tx, event.userId, change)
+  if (change > 0) await addUsedBytes(tx, event.userId, change)
+  else await releaseUsedBytes(tx, event.userId, -change)
   await countVoices(tx, event.id, { voices, bytes: change })
 }
 
