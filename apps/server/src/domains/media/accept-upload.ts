@@ -21,7 +21,7 @@ import {
 } from '../uploads/index.ts'
 import { addSending } from './add-sending.ts'
 import { tellRemoved } from './early-photos.ts'
-import { endAsPhoto, giveRoomBack, noteRefusal, takeRoom } from './end-as-photo.ts'
+import { endAsPhoto, giveRoomBack, noteRefusal, takeRoom, UploadEndedError } from './end-as-photo.ts'
 import { inspectOriginal } from './inspect-original.ts'
 import type { MediaDeps } from './list-media.ts'
 import { enqueueDerivation } from './media-queue.ts'
@@ -77,11 +77,12 @@ export async function acceptUpload(
   await deps.reservations.arrived(upload)
   const inspection = await inspect(deps, upload)
   const fault = faultOf(upload, inspection) ?? (await emptinessOf(deps.blobs, upload.blobKey, inspection))
-  if (fault !== null) {
+  const { type } = inspection
+  if (fault !== null || type === null) {
     await dropUpload(deps, upload.id)
-    throw fault
+    throw fault ?? new AppError('upload.unsupported_type')
   }
-  const accepted = await makeTrueOnce(deps, upload, asker, inspection as SoundInspection)
+  const accepted = await makeTrueOnce(deps, upload, asker, { ...inspection, type })
   return accepted ?? acceptedBefore(deps, upload, asker)
 }
 
@@ -121,7 +122,7 @@ async function makeTrueOnce(
         makeTrue(deps, tx, upload, asker, inspection),
       )
     } catch (error) {
-      if (hasEnded(error)) return null
+      if (error instanceof UploadEndedError) return null
       if (hasNoRoom(error)) await noteRefusal(deps.db, upload)
       if (!isUniqueViolation(error) || attempt === ATTEMPTS) throw error
     }
@@ -144,9 +145,8 @@ async function makeTrue(
 
   const [shown] = await lockMedia(tx, [upload.id])
   if (shown !== undefined && hasOriginal(shown)) return null
-  const columns = { file_size: fileSize, file_type: fileType, sha256, crc32, stream_state: streamState }
   // What is in the album has not been taken out of it.
-  if (shown === undefined && (await completeRemoved(tx, upload.id, columns))) return endRemoved(tx, upload)
+  if (shown === undefined && (await completeRemoved(tx, upload.id, original))) return endRemoved(tx, upload)
   const same = await lockSameContents(tx, event.id, [sha256])
   const by = { actor: asker.actorIn(event), now: deps.clock.now() }
   const own = ownSending(same, by)
@@ -195,10 +195,6 @@ async function keepFirstCopy(
 
 function hasNoRoom(error: unknown): boolean {
   return error instanceof AppError && error.code === 'upload.quota_exceeded'
-}
-
-function hasEnded(error: unknown): boolean {
-  return error instanceof AppError && error.code === 'upload.not_found'
 }
 
 async function acceptedBefore(

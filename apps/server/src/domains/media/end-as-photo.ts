@@ -3,11 +3,15 @@ import type { Database, Tx } from '../../db/database.ts'
 import { lockAsFull, releaseReservedBytes, useBytes } from '../billing/index.ts'
 import { markCompleted, reservedOf, type UploadRow } from '../uploads/index.ts'
 
-/** Ends an upload as a photo. Answers how much room was set aside for it at this moment. */
+/** The upload was completed or dropped a moment ago. Thrown to roll the transaction back, never answered. */
+export class UploadEndedError extends Error {
+  override readonly name = 'UploadEndedError'
+}
+
+/** Ends an upload as a photo. Answers how much room was set aside for it. @throws UploadEndedError */
 export async function endAsPhoto(tx: Tx, upload: UploadRow, mediaId: string): Promise<number> {
   const ended = await markCompleted(tx, upload.id, mediaId)
-  // One that has ended a moment ago makes no photo: whatever this transaction has done by now is undone.
-  if (ended === undefined) throw new AppError('upload.not_found')
+  if (ended === undefined) throw new UploadEndedError()
   return reservedOf(ended)
 }
 

@@ -1,5 +1,6 @@
-import { sql } from 'kysely'
+import { sql, type Updateable } from 'kysely'
 import type { Queryable, Tx } from '../../db/database.ts'
+import type { UserMedia } from '../../db/types.ts'
 import type { Authorized } from '../../platform/authorized.ts'
 import type { MediaRow } from './media-store.ts'
 
@@ -58,12 +59,26 @@ export async function putBack(
 }
 
 /** The original has come of a photo that was shown early, and removed. Answers whether there is such a one. */
-export async function completeRemoved(tx: Tx, mediaId: string, original: object): Promise<boolean> {
+export async function completeRemoved(
+  tx: Tx,
+  mediaId: string,
+  original: Updateable<UserMedia>,
+): Promise<boolean> {
   const { rows } = await sql`
     update removed_media
-       set media = media || jsonb_build_object('state', 'processing') || ${JSON.stringify(original)}::jsonb
+       set media = media || jsonb_build_object('state', 'processing') || ${JSON.stringify(asColumns(original))}::jsonb
      where id = ${mediaId} returning id`.execute(tx)
   return rows.length > 0
+}
+
+/** Rows that were removed are kept as JSON under the names of their columns. */
+function asColumns(values: Updateable<UserMedia>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
+      value,
+    ]),
+  )
 }
 
 /** Forgets a photo that was removed, and whose original does not come any more. */
