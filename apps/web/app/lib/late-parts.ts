@@ -55,7 +55,7 @@ function firstView(): Promise<void> {
 
 function listedParts(): string[] {
   const text = document.getElementById(LATE_PARTS_ELEMENT_ID)?.textContent
-  return text ? (JSON.parse(text) as string[]) : []
+  return text ? JSON.parse(text) : []
 }
 
 async function fetchIntoCache(url: string): Promise<void> {

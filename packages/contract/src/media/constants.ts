@@ -75,7 +75,6 @@ export type MediaKind = (typeof MEDIA_TYPES)[MediaType]['kind']
 type TypeOf<K extends MediaKind> = {
   [T in MediaType]: (typeof MEDIA_TYPES)[T]['kind'] extends K ? T : never
 }[MediaType]
-export type PhotoType = TypeOf<'photo'>
 export type FilmType = TypeOf<'video'>
 
 /** Own keys only: `'constructor' in MEDIA_TYPES` would be true. */
