@@ -19,13 +19,13 @@ const ROLES = {
 type Role = keyof typeof ROLES
 
 async function main(role: string | undefined = 'serve'): Promise<void> {
-  if (!(role in ROLES))
+  if (!isRole(role))
     throw new StartError(`There is no role "${role}". Choose one of: ${Object.keys(ROLES).join(', ')}.`)
   // A child whose parent died has nobody left to work for, and must be gone before its successor works on the same
   // files. Whatever it had in hand survives that, as it survives a kill.
   process.on('disconnect', () => process.exit(1))
 
-  const starting = start(role as Role)
+  const starting = start(role)
   let isStopping = false
   const drain = () => {
     if (isStopping) return
@@ -36,6 +36,10 @@ async function main(role: string | undefined = 'serve'): Promise<void> {
   // Ctrl-C reaches the whole group; whoever has a parent leaves when the parent says so, in its order.
   process.on('SIGINT', process.connected ? () => undefined : drain)
   await starting
+}
+
+function isRole(name: string): name is Role {
+  return Object.hasOwn(ROLES, name)
 }
 
 async function start(role: Role): Promise<() => unknown> {

@@ -17,6 +17,8 @@ export function createUploader(options: UploaderOptions): Uploader {
   const { clock, vault } = options
   const connection = options.connection ?? browserConnection
   const items = createItemStore()
+  /** Every file that is not completed; a completed one is its item alone. */
+  const jobs = new Map<string, Job>()
   const makeThumbnail = createThumbnailLane(options.makeThumbnail, clock)
   const lines = createLines()
   const keeper = createKeeper({ vault, clock, onKept: ({ id }) => items.update(id, { isKept: true }) })
@@ -32,9 +34,6 @@ export function createUploader(options: UploaderOptions): Uploader {
     keeper,
     onDone: (job) => jobs.delete(job.id),
   })
-
-  /** Everything that is not completed. A completed file needs no more than its item. */
-  const jobs = new Map<string, Job>()
   let lastId = 0
 
   return {

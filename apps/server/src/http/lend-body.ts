@@ -14,7 +14,7 @@ const DRAIN_LIMIT = 60 * SECONDS
  */
 export function lendBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
-  app.addContentTypeParser('*', (_request, payload, done) => done(null, lent(payload as Readable)))
+  app.addContentTypeParser('*', (_request, payload, done) => done(null, lent(payload)))
   app.addHook('onResponse', async (request) => drain(request.raw))
 }
 

@@ -54,6 +54,6 @@ function thisProcess(): Watched {
  */
 function collector(): () => void {
   setFlagsFromString('--expose-gc')
-  const collect = runInNewContext('gc') as (how: object) => void
+  const collect: (how: object) => void = runInNewContext('gc')
   return () => collect({ type: 'major', execution: 'sync', flavor: 'last-resort' })
 }

@@ -6,6 +6,7 @@ import {
   instantOf,
   localTimeOf,
 } from '@afterglow/contract/events'
+import { keysOf } from '@afterglow/contract/kernel'
 import type { EventRow } from './event-store.ts'
 import { takesRightsAway } from './takes-rights-away.ts'
 
@@ -65,10 +66,10 @@ function countdownEndOf(event: EventRow, { timeZone, countdownEndLocal }: Change
 }
 
 function differences(event: EventRow, columns: EventColumns): EventColumns {
-  const entries = Object.entries(columns) as [Column, unknown][]
-  return Object.fromEntries(
-    entries.filter(([name, value]) => value !== undefined && !isSame(event[name], value)),
+  const changed = keysOf(columns).filter(
+    (name) => columns[name] !== undefined && !isSame(event[name], columns[name]),
   )
+  return Object.fromEntries(changed.map((name) => [name, columns[name]]))
 }
 
 function isSame(one: unknown, other: unknown): boolean {

@@ -6,8 +6,8 @@ import type { Authorized } from '../../platform/authorized.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { recordFacts } from '../../platform/facts.ts'
 import { countMedia, type EventRow } from '../events/index.ts'
-import { copiesOf, hashesOf } from './delete-media.ts'
-import { inEvent } from './media-access.ts'
+import { hashesOf } from './delete-media.ts'
+import { copiesOf, inEvent } from './media-access.ts'
 import { changeMediaRows, findMediaByIds, lockMedia, type MediaRow, setStatusOf } from './media-store.ts'
 import { titleFrom } from './photo-names.ts'
 import type { PublishDeps } from './publish-derivation.ts'
@@ -67,7 +67,7 @@ export async function setMediaStatuses(
     const meant = await withCopies(tx, event, before)
     const standsFor = new Map(
       before.flatMap((listed) =>
-        [listed, ...(listed.isCopy ? [] : copiesOf(listed, meant))].map(({ id }) => [
+        [listed, ...(listed.isCopy ? [] : copiesOf(listed, meant, 'manage'))].map(({ id }) => [
           id,
           wanted.get(listed.id),
         ]),
@@ -85,9 +85,9 @@ async function withCopies(tx: Tx, event: EventRow, media: Manageable[]): Promise
   const known = new Set(media.map(({ id }) => id))
   const copies = media
     .filter(({ isCopy }) => !isCopy)
-    .flatMap((listed) => copiesOf(listed, same))
+    .flatMap((listed) => copiesOf(listed, same, 'manage'))
     .filter(({ id }) => !known.has(id))
-  return [...media, ...copies] as Manageable[]
+  return [...media, ...copies]
 }
 
 interface StatusChange {

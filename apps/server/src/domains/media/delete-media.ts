@@ -6,7 +6,7 @@ import type { Authorized } from '../../platform/authorized.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { EventRow } from '../events/index.ts'
 import { withdrawUpload } from '../uploads/index.ts'
-import { authorizeDeletion, inEvent } from './media-access.ts'
+import { authorizeDeletion, copiesOf, inEvent } from './media-access.ts'
 import { findMedia, lockMedia, type MediaRow } from './media-store.ts'
 import type { PublishDeps } from './publish-derivation.ts'
 import { removeMedia } from './remove-media.ts'
@@ -71,17 +71,13 @@ async function removeWithCopies(
 ): Promise<MediaRow[]> {
   const same = await lockSameContents(tx, event.id, hashesOf(media))
   const removedWith = new Map<string, string>()
+  const copies = new Map<string, Authorized<MediaRow, 'delete'>>()
   for (const listed of media.filter(({ isCopy }) => !isCopy))
-    for (const { id } of copiesOf(listed, same)) removedWith.set(id, listed.id)
-  const copies = same.filter(({ id }) => removedWith.has(id)) as Authorized<MediaRow, 'delete'>[]
-  return removeMedia(tx, event, [...media, ...copies], { now: clock.date(), onReady, removedWith })
-}
-
-/** The copies that this listed sending represents. */
-export function copiesOf(listed: MediaRow, same: readonly MediaRow[]): MediaRow[] {
-  return same.filter(
-    ({ isCopy, sha256, status }) => isCopy && sha256 === listed.sha256 && status === listed.status,
-  )
+    for (const copy of copiesOf(listed, same, 'delete')) {
+      removedWith.set(copy.id, listed.id)
+      copies.set(copy.id, copy)
+    }
+  return removeMedia(tx, event, [...media, ...copies.values()], { now: clock.date(), onReady, removedWith })
 }
 
 export function hashesOf(media: readonly MediaRow[]): string[] {

@@ -29,6 +29,18 @@ export function authorizeDeletion(
   throw new AppError('media.not_deletable')
 }
 
+/** The copies that a listed sending represents: what the actor may do with it, they may do with its copies. */
+export function copiesOf<Action extends string>(
+  listed: Authorized<MediaRow, Action>,
+  same: readonly MediaRow[],
+  action: Action,
+): Authorized<MediaRow, Action>[] {
+  const { sha256, status } = listed
+  return same
+    .filter((row) => row.isCopy && row.sha256 === sha256 && row.status === status)
+    .map((copy) => authorized(copy, action))
+}
+
 /** The photos, if every one of them is in the event that the actor manages; null when one is somebody else's. */
 export function inEvent(
   event: Authorized<EventRow, 'manage'>,
