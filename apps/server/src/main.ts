@@ -4,7 +4,9 @@ import { PassingStartError, StartError } from './roles/start-error.ts'
 
 type Start = (config: Config, args: string[]) => Promise<() => unknown>
 
-/** Each role starts, and answers the way to stop it cleanly. It has in memory what it needs, and nothing of the others. */
+/**
+ * Each role starts, and answers the way to stop it cleanly. It has in memory what it needs, and nothing of the others.
+ */
 const ROLES = {
   serve: async () => (await import('./roles/serve.ts')).serve,
   web: async () => (await import('./roles/web.ts')).runWeb,

@@ -109,7 +109,9 @@ export function createUploader(options: UploaderOptions): Uploader {
     return job
   }
 
-  /** Files of an earlier visit. Those that were refused then are shown with their reason, and sent when that is wished. */
+  /**
+   * Files of an earlier visit. Those that were refused then are shown with their reason, and sent when that is wished.
+   */
   function takeUp(kept: readonly KeptFile[], goesOn: boolean) {
     const found = kept.map((one) => ({ job: newJob(one.file, one), failure: one.failure }))
     const waiting = found.filter(({ failure }) => failure === undefined).map(({ job }) => job)

@@ -53,9 +53,9 @@ export type Handle<G extends Grants> = <E extends Endpoint>(
 ) => void
 
 /**
- * Makes the function that turns contract endpoints into routes. For each request, once it is admitted, in this order: parameters,
- * policy, rate limit, query and body, use-case, answer. What does not fit the schema never reaches a use-case, and
- * what a use-case answers beyond the schema never leaves.
+ * Makes the function that turns contract endpoints into routes. For each request, once it is admitted, in this order:
+ * parameters, policy, rate limit, query and body, use-case, answer. What does not fit the schema never reaches a
+ * use-case, and what a use-case answers beyond the schema never leaves.
  */
 export function createBinder<G extends Grants>(
   scopes: BodyScopes,

@@ -47,7 +47,9 @@ process.on('message', async ({ job, limits }: JobMessage) => {
 // The parent is gone. Not a polite exit, which would wait for a decoder in another thread.
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'))
 
-/** Decoders of films and sound, and the face detector, are large: a child loads them with the first job that needs them. */
+/**
+ * Decoders of films and sound, and the face detector, are large: a child loads them with the first job that needs them.
+ */
 async function resultOf(job: EngineJob, limits: EngineLimits): Promise<ResultMessage['result']> {
   switch (job.kind) {
     case 'photo':

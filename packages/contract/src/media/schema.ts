@@ -5,8 +5,8 @@ import { MEDIA_STATES, MEDIA_STATUSES, MEDIA_TYPES, STREAM_STATES } from './cons
 const mediaTypes = keysOf(MEDIA_TYPES)
 
 /**
- * One photo or film as an actor may see it. Addresses are signed and expire; a null address means that there are no such
- * bytes, or that they are not for this actor.
+ * One photo or film as an actor may see it. Addresses are signed and expire; a null address means that there are no
+ * such bytes, or that they are not for this actor.
  */
 export const mediaSchema = z.object({
   id: uuidSchema,

@@ -12,7 +12,9 @@ export interface PersonalData {
 const WITH_ALBUM = 'Until it is deleted, and with the event at the latest'
 const WITH_ACCOUNT = 'With the account'
 
-/** Everything personal that is stored on the server. A test reads the database and fails for a table that is not here. */
+/**
+ * Everything personal that is stored on the server. A test reads the database and fails for a table that is not here.
+ */
 export const PERSONAL_DATA: readonly PersonalData[] = [
   {
     what: 'Account: email, name, password as a hash, picture, sign-in with Google or Apple',

@@ -25,7 +25,8 @@ export interface DeriveAvatarDeps {
 
 /**
  * Makes the square of a new picture and shows it; what it replaces goes. A file that the engine has found
- * unsound twice leaves the old picture where it is. Either way the bytes as they came are not kept: they may say where they were taken.
+ * unsound twice leaves the old picture where it is. Either way the bytes as they came are not kept: they may say where
+ * they were taken.
  */
 export async function deriveAvatar(deps: DeriveAvatarDeps, job: DeriveAvatarJob, log: Log): Promise<void> {
   const avatar = await findAvatar(deps.db.query, job.avatarId)

@@ -10,8 +10,8 @@ export type ArchiveTerms = Pick<ArchiveRow, 'scope' | 'guestId' | 'accessEpoch'>
 
 /**
  * Whether whoever holds the link may still have what it leads to. The host may until it expires, or the operator closes
- * the event. For a guest the policy is asked at every request, as if they asked for the archive now; and a change of the
- * event that took rights away from anybody ends every link that was given out before.
+ * the event. For a guest the policy is asked at every request, as if they asked for the archive now; and a change of
+ * the event that took rights away from anybody ends every link that was given out before.
  */
 export function isStillGranted(event: EventRow, terms: ArchiveTerms, now: number): boolean {
   const access = accessOf(event)

@@ -6,7 +6,9 @@ import { type EventRow, holdEvent } from '../events/index.ts'
 import { enqueuePrepareArchive } from './archive-queue.ts'
 import { type ArchiveRow, findArchiveOfSet, insertArchive, retireArchives } from './archive-store.ts'
 
-/** A request for the same set within a day gets the existing archive, whose link is valid for six more days at least. */
+/**
+ * A request for the same set within a day gets the existing archive, whose link is valid for six more days at least.
+ */
 const REUSED_FOR = 1 * DAYS
 
 type WantedArchive = Omit<

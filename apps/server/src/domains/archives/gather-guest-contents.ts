@@ -27,8 +27,8 @@ export interface GatherGuestDeps {
 }
 
 /**
- * Finds out what an archive for guests holds: what they are given of each photo one by one, without metadata. What of it
- * is not known yet takes reading every byte once; it is remembered, for all archives to come.
+ * Finds out what an archive for guests holds: what they are given of each photo one by one, without metadata. What of
+ * it is not known yet takes reading every byte once; it is remembered, for all archives to come.
  */
 export async function gatherGuestContents(
   { db, clock, downloads }: GatherGuestDeps,

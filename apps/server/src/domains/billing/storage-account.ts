@@ -41,7 +41,9 @@ export interface TimedEvent {
   createdAt: Date
 }
 
-/** Whether an event takes anything new: its host's plan runs, or its own time is not over. @throws AppError `plan.ended` */
+/**
+ * Whether an event takes anything new: its host's plan runs, or its own time is not over. @throws AppError `plan.ended`
+ */
 export async function assertTakesMore(db: Queryable, event: TimedEvent, now: Date): Promise<void> {
   if (!isTaking(event, { openUntil: await planEndOf(db, event.userId) }, now))
     throw new AppError('plan.ended')
@@ -134,8 +136,9 @@ interface Movement {
 }
 
 /**
- * Moves both sums in one statement; undefined where there is not that much room. A sum that is too small ends at zero: an
- * error here would keep a photo, an event or an account from being deleted for ever. The integrity check finds such sums.
+ * Moves both sums in one statement; undefined where there is not that much room. A sum that is too small ends at zero:
+ * an error here would keep a photo, an event or an account from being deleted for ever. The integrity check finds such
+ * sums.
  */
 async function moveBytes(
   tx: Tx,

@@ -20,7 +20,9 @@ export async function findDownloads(
   return new Map(rows.map(({ mediaId, ...download }) => [mediaId, download]))
 }
 
-/** What is kept of one download, as far as something is, with what its original is; undefined when the photo is gone. */
+/**
+ * What is kept of one download, as far as something is, with what its original is; undefined when the photo is gone.
+ */
 export async function findKeptDownload(db: Queryable, mediaId: string, scrubVersion: number) {
   return db
     .selectFrom('userMedia')

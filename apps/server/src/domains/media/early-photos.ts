@@ -71,7 +71,9 @@ async function removeKept(tx: Tx, kept: MediaRow): Promise<void> {
   await tellRemoved(tx, kept)
 }
 
-/** One photo less, on every screen. Whose it was and whether it was seen stay on the server: they decide who is told. */
+/**
+ * One photo less, on every screen. Whose it was and whether it was seen stay on the server: they decide who is told.
+ */
 export async function tellRemoved(tx: Tx, { id, eventId, guestId, status }: MediaRow): Promise<void> {
   const wasPublished = status === 'published'
   const change = { media: -1, published: wasPublished ? -1 : 0 }

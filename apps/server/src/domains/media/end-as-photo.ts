@@ -15,7 +15,9 @@ export async function endAsPhoto(tx: Tx, upload: UploadRow, mediaId: string): Pr
   return reservedOf(ended)
 }
 
-/** Takes the room of an original that has arrived. Its reservation may have lapsed, and others may have taken the room. */
+/**
+ * Takes the room of an original that has arrived. Its reservation may have lapsed, and others may have taken the room.
+ */
 export async function takeRoom(tx: Tx, { ownerId, fileSize }: UploadRow, reserved: number): Promise<void> {
   if (await useBytes(tx, ownerId, { bytes: fileSize, reserved })) return
   throw new AppError('upload.quota_exceeded')

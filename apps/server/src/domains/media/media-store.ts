@@ -75,7 +75,10 @@ export async function findMediaByIds(db: Queryable, ids: string[]): Promise<Medi
 /** States in which there is no original, only the thumbnail that its sender's browser made. */
 const EARLY_STATES = ['arriving', 'preview_only']
 
-/** Puts a photo into the album. Two that take room for the same contents, or completions of one upload, violate an index. */
+/**
+ * Puts a photo into the album. Two that take room for the same contents, or completions of one upload, violate an
+ * index.
+ */
 export async function insertMedia(tx: Tx, media: Insertable<UserMedia>): Promise<MediaRow> {
   return tx.insertInto('userMedia').values(media).returningAll().executeTakeFirstOrThrow()
 }
@@ -150,7 +153,10 @@ export async function countArriving(db: Queryable, eventId: string): Promise<Arr
     .executeTakeFirstOrThrow()
 }
 
-/** Stores what the media engine found out about an object, in every row that shares it. None is left when all were deleted. */
+/**
+ * Stores what the media engine found out about an object, in every row that shares it. None is left when all were
+ * deleted.
+ */
 export async function storeDerivation(
   tx: Tx,
   objectId: string,
@@ -252,7 +258,9 @@ export async function listSentByHost(
   return query.orderBy('createdAt', 'desc').orderBy('id', 'desc').limit(limit).execute()
 }
 
-/** Takes up to `limit` photos of a hidden event out. Answers how many, and the bytes of the originals that took room. */
+/**
+ * Takes up to `limit` photos of a hidden event out. Answers how many, and the bytes of the originals that took room.
+ */
 export async function deleteMediaIn(
   tx: Tx,
   { id: eventId }: DeletedEvent,

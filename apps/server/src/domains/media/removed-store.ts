@@ -5,8 +5,8 @@ import type { Authorized } from '../../platform/authorized.ts'
 import type { MediaRow } from './media-store.ts'
 
 /**
- * Takes photos out of the album and keeps their rows aside, some as going along with another. Of many deletions at once,
- * exactly one gets each.
+ * Takes photos out of the album and keeps their rows aside, some as going along with another. Of many deletions at
+ * once, exactly one gets each.
  */
 export async function moveToRemoved(
   tx: Tx,
@@ -28,8 +28,8 @@ export async function moveToRemoved(
 
 /**
  * Puts rows back as they were that were removed since that moment, with those that went along. They come back as copies
- * without room: what was sent meanwhile decides with them which of the same contents is listed. Answers for each whether
- * it is back; another row may have taken its id.
+ * without room: what was sent meanwhile decides with them which of the same contents is listed. Answers for each
+ * whether it is back; another row may have taken its id.
  */
 export async function putBack(
   tx: Tx,
@@ -87,8 +87,8 @@ export async function forgetEarlyRemoved(tx: Tx, mediaId: string): Promise<void>
 }
 
 /**
- * Forgets up to `limit` that were removed before that moment. While another sending of the same contents is in the album, the objects
- * stay: the row stays as well, until no address that was given out for it is valid any more.
+ * Forgets up to `limit` that were removed before that moment. While another sending of the same contents is in the
+ * album, the objects stay: the row stays as well, until no address that was given out for it is valid any more.
  */
 export async function forgetRemoved(
   tx: Tx,

@@ -8,13 +8,15 @@ import { voiceKeptKey, voiceOriginalKey } from './voice-keys.ts'
 import { listUnbooked, replaceRoom, type VoiceObjects, type VoiceRow } from './voice-store.ts'
 
 /*
- * What voice messages take of their host's room. Whoever calls these holds the event: deleting it gives back the room of
- * all its messages at once.
+ * What voice messages take of their host's room. Whoever calls these holds the event: deleting it gives back the room
+ * of all its messages at once.
  */
 
 const BATCH = 100
 
-/** Takes the room of a recording that has arrived, as that of a photo is taken. @throws AppError `upload.quota_exceeded` */
+/**
+ * Takes the room of a recording that has arrived, as that of a photo is taken. @throws AppError `upload.quota_exceeded`
+ */
 export async function takeVoiceRoom(tx: Tx, event: EventRow, bytes: number): Promise<void> {
   await openStorageAccount(tx, event.userId)
   if (!(await useBytes(tx, event.userId, { bytes, reserved: 0 }))) throw new AppError('upload.quota_exceeded')

@@ -14,7 +14,9 @@ export interface RazorpaySettings {
   name: PaymentProvider['name']
   keyId: string
   keySecret: string
-  /** The current one first; after a change the one before goes on being taken, since old events are sent again with it. */
+  /**
+   * The current one first; after a change the one before goes on being taken, since old events are sent again with it.
+   */
   webhookSecrets: readonly string[]
   /** Ids of the monthly plans that were made beforehand, by currency. */
   plans: Readonly<Record<string, string>>
