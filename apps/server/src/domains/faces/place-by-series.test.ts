@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import type { DatedFace, Moves } from './moves.ts'
 import { placeBySeries } from './place-by-series.ts'
-import type { DatedFace, Moves } from './regroup.ts'
 
 const NO_MOVES: Moves = { newGroups: [], moved: [] }
 

@@ -1,6 +1,6 @@
 import { type FaceData, isSameBox } from '@afterglow/contract/faces'
+import type { DatedFace, Moves } from './moves.ts'
 import { faceDataOf } from './present.ts'
-import type { DatedFace, Moves } from './regroup.ts'
 
 /** Photos of a series are at most this far apart, in ms. */
 const SERIES = 10_000

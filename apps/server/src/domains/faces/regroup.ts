@@ -1,19 +1,9 @@
 import type { Ids } from '../../platform/ids.ts'
 import { readEmbedding } from './embedding-bytes.ts'
-import type { FaceRow } from './face-store.ts'
 import { groupPeople } from './group-people.ts'
+import type { DatedFace, Moves } from './moves.ts'
 import { type FaceToGroup, type Person, personOf } from './person.ts'
 import { placeBySeries } from './place-by-series.ts'
-
-/** Which faces go to which person. Unmoved faces are omitted. */
-export interface Moves {
-  newGroups: string[]
-  moved: { faceId: string; groupId: string | null }[]
-}
-
-export interface DatedFace extends FaceRow {
-  capturedAt: Date
-}
 
 /**
  * Tells the people of an event apart. What a host has placed stays, and holds its person together and away from others
