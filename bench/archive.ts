@@ -75,8 +75,8 @@ async function measureFirstByte(product: Installation, reader: Reader): Promise<
 }
 
 /**
- * By how much a web process that serves 20 GB, of which it knows nothing yet, grows beyond what serving 2 GB takes. When
- * the collector looks is chance, so it is the most of each that is compared.
+ * By how much a web process that serves 20 GB, of which it knows nothing yet, grows beyond what serving 2 GB takes.
+ * When the collector looks is chance, so it is the most of each that is compared.
  */
 async function measureMemory(product: Installation, reader: Reader): Promise<Figure> {
   const small = await aParty(product)

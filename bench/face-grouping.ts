@@ -20,8 +20,8 @@ const LIMITS = Array.from({ length: 25 }, (_value, step) => 0.4 + step / 100)
 const WANTED_PRECISION = 0.97
 
 /**
- * Pairwise precision and recall of the grouping, cross-validated: for each person the limit is chosen on all others, and
- * that person is judged at it. A pair counts when it is known whether both are one person.
+ * Pairwise precision and recall of the grouping, cross-validated: for each person the limit is chosen on all others,
+ * and that person is judged at it. A pair counts when it is known whether both are one person.
  */
 export function measureGrouping(all: readonly LabelledFace[]) {
   const known = all.filter(({ face }) => face.embedding !== null)

@@ -29,8 +29,9 @@ const WITHOUT_FACES = [
 ].map((name) => path.join(ROOT, 'samples/photos', `${name}.jpg`))
 
 /**
- * How many of the faces that a person would count are found, how well the same people are told from others, how fast one
- * core is at it, and how much memory that takes. On the larger media set where it lies beside the project, else on the samples.
+ * How many of the faces that a person would count are found, how well the same people are told from others, how fast
+ * one core is at it, and how much memory that takes. On the larger media set where it lies beside the project, else on
+ * the samples.
  */
 export async function measureFaces(): Promise<Figure[]> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'afterglow-bench-faces-'))

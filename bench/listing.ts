@@ -1,3 +1,4 @@
+import type { MediaStatus } from '@afterglow/contract/media'
 import type { Agent } from '../apps/server/src/testing/agent.ts'
 import type { Installation } from '../apps/server/src/testing/faults/installation.ts'
 import { aParty, type Party } from '../apps/server/src/testing/faults/party.ts'
@@ -48,7 +49,7 @@ export async function measureListing(): Promise<Figure[]> {
 async function anAlbum(product: Installation, count: number): Promise<Party> {
   const party = await aParty(product)
   await insertPhotos(product.database, party.eventId, count)
-  const hide = (status: string, from: number) =>
+  const hide = (status: MediaStatus, from: number) =>
     product.database.query
       .updateTable('userMedia')
       .set({ status })

@@ -13,8 +13,8 @@ import { aJpeg } from '../apps/server/src/testing/pictures.ts'
 import { answerQuestions } from './child.ts'
 
 /*
- * The guests of a large wedding, all behind one address: each has a page open, sends photos as the page would, and retries
- * after the time that the server asks for. Others only read.
+ * The guests of a large wedding, all behind one address: each has a page open, sends photos as the page would, and
+ * retries after the time that the server asks for. Others only read.
  */
 
 export interface PartyTask {

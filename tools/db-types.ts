@@ -3,10 +3,12 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import { openDatabase } from '../apps/server/src/db/database.ts'
+import { sql } from 'kysely'
+import { type Database, openDatabase } from '../apps/server/src/db/database.ts'
 import { startEmbeddedPostgres } from '../apps/server/src/db/embedded-postgres.ts'
 import { migrate } from '../apps/server/src/db/migrate.ts'
 import { createLog } from '../apps/server/src/platform/log.ts'
+import { type Check, narrowColumns } from './column-unions.ts'
 
 const ROOT = path.join(import.meta.dirname, '..')
 const TARGET = path.join(ROOT, 'apps/server/src/db/types.ts')
@@ -18,15 +20,24 @@ async function writeTypes(): Promise<void> {
   try {
     const db = openDatabase(postgres.url, { poolSize: 2, log: createLog('warn', 'types') })
     await migrate(db)
+    const checks = await readChecks(db)
     await db.close()
-    generate(postgres.url)
+    generate(postgres.url, checks)
   } finally {
     await postgres.stop()
     await rm(folder, { recursive: true, force: true })
   }
 }
 
-function generate(url: string): void {
+async function readChecks(db: Database): Promise<Check[]> {
+  const { rows } = await sql<Check>`
+    select conrelid::regclass::text as "table", pg_get_constraintdef(oid) as definition
+    from pg_constraint
+    where contype = 'c' and connamespace = 'public'::regnamespace`.execute(db.query)
+  return rows
+}
+
+function generate(url: string, checks: readonly Check[]): void {
   const cli = path.join(ROOT, 'node_modules/.bin/kysely-codegen')
   const options = ['--dialect=postgres', '--camel-case', '--date-parser=string', `--out-file=${TARGET}`]
   const scope = [
@@ -38,9 +49,10 @@ function generate(url: string): void {
     stdio: 'inherit',
     env: { ...process.env, DATABASE_URL: url },
   })
-  // Our connection reads int8 as a number (see database.ts); the generator cannot be told so.
+  // Our connection reads int8 as a number (see database.ts); the generator has no option for that.
   const text = readFileSync(TARGET, 'utf8')
-  writeFileSync(TARGET, text.replace(/export type Int8 = .*/, 'export type Int8 = number;'))
+  const withInt8 = text.replace(/export type Int8 = .*/, 'export type Int8 = number;')
+  writeFileSync(TARGET, narrowColumns(withInt8, checks))
 }
 
 await writeTypes()

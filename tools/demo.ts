@@ -20,7 +20,7 @@ export const DEMO_LOGIN = { email: 'noor@afterglow.example', password: 'candles 
 const EVENTS = [
   {
     wish: { title: 'Noor & Elias', eventDate: '2026-06-20', eventType: 'wedding', layoutType: 'overlay' },
-    look: { status: 'live', gridStyle: 'masonry' },
+    look: { status: 'live' as const, gridStyle: 'masonry' },
     cover: 'stringlights.jpg',
   },
   {

@@ -23,6 +23,11 @@ const ROOMS: { room: RegExp; may: RegExp[] }[] = [
   { room: /^packages\/contract\/src\//, may: [/^packages\/contract\/src\//] },
   { room: /^packages\/uploader\/src\//, may: [/^packages\/(contract|uploader)\/src\//] },
   {
+    // Sizes of renditions are agreed with the browser, which makes thumbnails too.
+    room: /^apps\/server\/src\/media-engine\/limits\.ts$/,
+    may: [/^packages\/contract\/src\/(kernel|media)\//, /^apps\/server\/src\/media-engine\//],
+  },
+  {
     room: /^apps\/server\/src\/(platform|http|db|media-engine)\//,
     may: [
       /^packages\/contract\/src\/(kernel\/|index\.ts)/,

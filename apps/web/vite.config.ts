@@ -11,7 +11,8 @@ export default defineConfig({
   build: {
     // Nothing is inlined as a data: address, so that the content policy can stay at 'self'.
     assetsInlineLimit: 0,
-    // What every page needs, in few pieces that compress well; a new release of ours leaves the first two in the caches.
+    // What every page needs, in few pieces that compress well; a new release of ours leaves the first two in the
+    // caches.
     rolldownOptions: {
       output: {
         codeSplitting: {

@@ -38,8 +38,9 @@ const LOCATE = `
 `
 
 /**
- * The same element, once a finger would meet it: scrolled to, at rest since the look before, and under nothing else. The
- * drivers press a place and not an element, so a toast or a sheet that is still sliding would take the press unseen.
+ * The same element, once a finger would meet it: scrolled to, at rest since the look before, and under nothing else.
+ * The drivers press a place and not an element, so a toast or a sheet that is still sliding would take the press
+ * unseen.
  */
 const LOCATE_FREE = `
   const element = (function () { ${LOCATE} }).apply(null, arguments)

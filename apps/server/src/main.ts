@@ -4,7 +4,9 @@ import { PassingStartError, StartError } from './roles/start-error.ts'
 
 type Start = (config: Config, args: string[]) => Promise<() => unknown>
 
-/** Each role starts, and answers the way to stop it cleanly. It has in memory what it needs, and nothing of the others. */
+/**
+ * Each role starts, and answers the way to stop it cleanly. It has in memory what it needs, and nothing of the others.
+ */
 const ROLES = {
   serve: async () => (await import('./roles/serve.ts')).serve,
   web: async () => (await import('./roles/web.ts')).runWeb,
@@ -19,13 +21,13 @@ const ROLES = {
 type Role = keyof typeof ROLES
 
 async function main(role: string | undefined = 'serve'): Promise<void> {
-  if (!(role in ROLES))
+  if (!isRole(role))
     throw new StartError(`There is no role "${role}". Choose one of: ${Object.keys(ROLES).join(', ')}.`)
   // A child whose parent died has nobody left to work for, and must be gone before its successor works on the same
   // files. Whatever it had in hand survives that, as it survives a kill.
   process.on('disconnect', () => process.exit(1))
 
-  const starting = start(role as Role)
+  const starting = start(role)
   let isStopping = false
   const drain = () => {
     if (isStopping) return
@@ -36,6 +38,10 @@ async function main(role: string | undefined = 'serve'): Promise<void> {
   // Ctrl-C reaches the whole group; whoever has a parent leaves when the parent says so, in its order.
   process.on('SIGINT', process.connected ? () => undefined : drain)
   await starting
+}
+
+function isRole(name: string): name is Role {
+  return Object.hasOwn(ROLES, name)
 }
 
 async function start(role: Role): Promise<() => unknown> {

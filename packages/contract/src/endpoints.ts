@@ -40,5 +40,6 @@ export const endpoints = {
 
 /** All of them in one list. */
 export function allEndpoints(): Endpoint[] {
-  return Object.values(endpoints).flatMap((domain) => Object.values(domain) as unknown as Endpoint[])
+  const domains: Record<string, Record<string, Endpoint>> = endpoints
+  return Object.values(domains).flatMap((domain) => Object.values(domain))
 }

@@ -1,2 +1,3 @@
 export * from './app-error.ts'
 export * from './endpoints.ts'
+export type * from './facts.ts'

@@ -17,6 +17,8 @@ export function createUploader(options: UploaderOptions): Uploader {
   const { clock, vault } = options
   const connection = options.connection ?? browserConnection
   const items = createItemStore()
+  /** Every file that is not completed; a completed one is its item alone. */
+  const jobs = new Map<string, Job>()
   const makeThumbnail = createThumbnailLane(options.makeThumbnail, clock)
   const lines = createLines()
   const keeper = createKeeper({ vault, clock, onKept: ({ id }) => items.update(id, { isKept: true }) })
@@ -32,9 +34,6 @@ export function createUploader(options: UploaderOptions): Uploader {
     keeper,
     onDone: (job) => jobs.delete(job.id),
   })
-
-  /** Everything that is not completed. A completed file needs no more than its item. */
-  const jobs = new Map<string, Job>()
   let lastId = 0
 
   return {
@@ -110,7 +109,9 @@ export function createUploader(options: UploaderOptions): Uploader {
     return job
   }
 
-  /** Files of an earlier visit. Those that were refused then are shown with their reason, and sent when that is wished. */
+  /**
+   * Files of an earlier visit. Those that were refused then are shown with their reason, and sent when that is wished.
+   */
   function takeUp(kept: readonly KeptFile[], goesOn: boolean) {
     const found = kept.map((one) => ({ job: newJob(one.file, one), failure: one.failure }))
     const waiting = found.filter(({ failure }) => failure === undefined).map(({ job }) => job)

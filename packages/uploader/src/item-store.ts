@@ -1,3 +1,4 @@
+import { keysOf } from '@afterglow/contract/kernel'
 import type { UploadItem } from './upload-item.ts'
 
 type Listener = () => void
@@ -48,5 +49,5 @@ export function createItemStore(): ItemStore {
 }
 
 function isSame(item: UploadItem, change: Partial<UploadItem>): boolean {
-  return (Object.keys(change) as (keyof UploadItem)[]).every((key) => item[key] === change[key])
+  return keysOf(change).every((key) => item[key] === change[key])
 }

@@ -12,9 +12,10 @@ interface Stages {
 }
 
 /**
- * Brings files so far that their originals can be sent: each is read, announced, and seen in the album by its thumbnail.
- * All thumbnails of a wave travel before its first original, one after the other. The stages overlap: the first
- * photo is seen while the last is still being read, and what was read during one request is announced with the next.
+ * Brings files so far that their originals can be sent: each is read, announced, and seen in the album by its
+ * thumbnail. All thumbnails of a wave travel before its first original, one after the other. The stages overlap: the
+ * first photo is seen while the last is still being read, and what was read during one request is announced with the
+ * next.
  */
 export async function openWave(
   jobs: readonly Job[],

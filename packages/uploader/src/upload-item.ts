@@ -4,7 +4,8 @@ export type UploadItemStatus = 'pending' | 'uploading' | 'completed' | 'failed'
 
 /**
  * What a file that is not under way waits for: the network, before the next attempt; the phone, which has yet to fetch
- * it from somewhere; Wi-Fi, because its sender wants to spare mobile data; or a tap, since it is left from an earlier visit.
+ * it from somewhere; Wi-Fi, because its sender wants to spare mobile data; or a tap, since it is left from an earlier
+ * visit.
  */
 export type WaitReason = 'network' | 'file' | 'wifi' | 'tap'
 

@@ -41,6 +41,8 @@ export interface Uploader {
   /** All failed files, or those that failed for one of these reasons (codes of the contract). */
   retryAll(reasons?: ReadonlySet<string>): void
   remove(id: string): void
-  /** Stops everything and lets go of memory. What has arrived stays on the server, what is kept stays in the browser. */
+  /**
+   * Stops everything and lets go of memory. What has arrived stays on the server, what is kept stays in the browser.
+   */
   dispose(): void
 }

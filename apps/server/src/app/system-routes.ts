@@ -72,7 +72,8 @@ const SORTED_ROWS = 5000
 
 /**
  * A database whose disk is full goes on reading, and so does one that others only copy to. Sorting with little memory
- * takes room on its disk and leaves nothing behind, and a number for a transaction is given only where there are writes.
+ * takes room on its disk and leaves nothing behind, and a number for a transaction is given only where there are
+ * writes.
  */
 async function proveThatItWrites(db: Database): Promise<void> {
   await db.query.transaction().execute(async (tx) => {

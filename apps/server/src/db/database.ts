@@ -37,7 +37,9 @@ export interface Database {
   close(): Promise<void>
 }
 
-/** Of the connections, transactions leave this part to statements by themselves, which are short: pages, health checks. */
+/**
+ * Of the connections, transactions leave this part to statements by themselves, which are short: pages, health checks.
+ */
 const KEPT_FREE = 0.3
 const TRANSACTIONS = { mostWaiting: 5000, longestWait: 20 * SECONDS }
 /** One of them waits for its commit while the next ones do what needs no lock. */
@@ -54,7 +56,10 @@ pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
 interface DatabaseOptions {
   poolSize: number
   log: Log
-  /** Milliseconds after which a connection that has not answered counts as lost. Statements are ended sooner by the server. */
+  /**
+   * Milliseconds after which a connection that has not answered counts as lost. Statements are ended sooner by the
+   * server.
+   */
   answersWithin?: number
   /** Sets no time limit on statements, for migrations and for processes that wait until another one has migrated. */
   isPatient?: boolean

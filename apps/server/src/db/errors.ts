@@ -1,3 +1,5 @@
+import { fieldOf } from '../platform/field-of.ts'
+
 const SERIALIZATION_FAILURE = '40001'
 const DEADLOCK = '40P01'
 const UNIQUE_VIOLATION = '23505'
@@ -72,7 +74,6 @@ function codeOf(error: unknown): string | undefined {
 }
 
 function textOf(error: unknown, field: string): string | undefined {
-  if (typeof error !== 'object' || error === null) return undefined
-  const value = (error as Record<string, unknown>)[field]
+  const value = fieldOf(error, field)
   return typeof value === 'string' ? value : undefined
 }

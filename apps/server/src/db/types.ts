@@ -43,7 +43,7 @@ export interface AccountExports {
   lost: Generated<string[]>;
   mailedAt: Timestamp | null;
   percent: Generated<number>;
-  state: Generated<string>;
+  state: Generated<"preparing" | "ready" | "failed">;
   userId: string;
 }
 
@@ -68,14 +68,14 @@ export interface Archives {
   guestId: string | null;
   id: string;
   isWhole: boolean;
-  layout: string;
+  layout: "flat" | "by-day" | "by-guest";
   lost: Generated<string[]>;
   mailedAt: Timestamp | null;
   mediaIds: string[];
   percent: Generated<number>;
-  scope: Generated<string>;
+  scope: Generated<"host" | "album" | "mine">;
   setHash: string | null;
-  state: Generated<string>;
+  state: Generated<"preparing" | "ready" | "failed">;
 }
 
 export interface AuthAccounts {
@@ -97,7 +97,7 @@ export interface AuthAccounts {
 export interface Avatars {
   createdAt: Timestamp;
   id: string;
-  state: Generated<string>;
+  state: Generated<"receiving" | "processing" | "ready" | "failed">;
   unsoundVerdicts: number | null;
   userId: string;
 }
@@ -117,7 +117,7 @@ export interface ContactMessages {
   lastName: string;
   mailedAt: Timestamp | null;
   message: string;
-  subject: string;
+  subject: "general" | "technical" | "billing" | "feature" | "bug";
   userId: string | null;
 }
 
@@ -127,7 +127,7 @@ export interface Covers {
   focalX: number;
   focalY: number;
   id: string;
-  state: Generated<string>;
+  state: Generated<"receiving" | "processing" | "ready" | "failed">;
   unsoundVerdicts: number | null;
 }
 
@@ -135,11 +135,11 @@ export interface Entitlements {
   endedAt: Timestamp | null;
   endsAt: Timestamp;
   id: string;
-  kind: string;
+  kind: "pass" | "subscription" | "granted";
   paymentId: string | null;
   quotaBytes: Int8;
   startsAt: Timestamp;
-  tier: string | null;
+  tier: "10gb" | "30gb" | "50gb" | "100gb" | null;
   userId: string;
 }
 
@@ -160,7 +160,7 @@ export interface EventNotes {
   id: string;
   message: string;
   senderName: string | null;
-  theme: string;
+  theme: "theme1" | "theme2" | "theme3" | "theme4" | "theme5" | "theme6";
 }
 
 export interface Events {
@@ -196,7 +196,7 @@ export interface Events {
   primaryImageUrl: string | null;
   socialSharing: Generated<boolean>;
   startDate: string | null;
-  status: Generated<string>;
+  status: Generated<"active" | "live">;
   storageLocation: Generated<string>;
   suspendedAt: Timestamp | null;
   timeZone: Generated<string>;
@@ -214,11 +214,11 @@ export interface EventVoiceNotes {
   guestId: string | null;
   id: string;
   originalName: string | null;
-  originalType: string | null;
-  refusal: string | null;
+  originalType: "audio/webm" | "audio/ogg" | "audio/mp4" | "audio/mpeg" | "audio/aac" | "audio/wav" | null;
+  refusal: "too_long" | "empty" | "not_audio" | "unreadable" | null;
   roomBytes: Int8 | null;
   senderName: string | null;
-  state: Generated<string>;
+  state: Generated<"receiving" | "processing" | "ready" | "refused" | "unplayable">;
   unsoundVerdicts: number | null;
   waveform: number[] | null;
 }
@@ -228,7 +228,7 @@ export interface FaceConsents {
   givenAt: Timestamp;
   guestId: string | null;
   id: string;
-  kind: string;
+  kind: "grouping_on" | "grouping_off" | "finding_on" | "finding_off" | "selfie" | "asked_to_be_left_out" | "left_out";
 }
 
 export interface FaceDetections {
@@ -321,7 +321,7 @@ export interface MediaDownloads {
   scrubVersion: number;
   sha256: string;
   size: Int8;
-  variant: string;
+  variant: "original" | "preview" | "stream";
 }
 
 export interface OperatorActions {
@@ -339,11 +339,11 @@ export interface Orders {
   buyerName: string | null;
   checkedAt: Timestamp | null;
   createdAt: Timestamp;
-  currency: string;
+  currency: "USD" | "INR";
   id: string;
   providerOrderId: string | null;
   settledAt: Timestamp | null;
-  tier: string;
+  tier: "10gb" | "30gb" | "50gb" | "100gb";
   upgrades: string | null;
   userId: string;
 }
@@ -353,7 +353,7 @@ export interface Payments {
   buyerAddress: string | null;
   buyerEmail: string | null;
   buyerName: string | null;
-  currency: string;
+  currency: "USD" | "INR";
   id: string;
   number: string;
   orderId: string | null;
@@ -382,8 +382,8 @@ export interface PaymentWebhooks {
 export interface PhotoWallSettings {
   backgroundColor: Generated<string>;
   eventId: string;
-  mode: Generated<string>;
-  photoInterval: Generated<number>;
+  mode: Generated<"playing" | "paused" | "blank">;
+  photoInterval: Generated<3 | 5 | 10 | 15 | 20>;
   showCaptions: Generated<boolean>;
   showNotes: Generated<boolean>;
   showQrCode: Generated<boolean>;
@@ -399,7 +399,7 @@ export interface PlanNotices {
 
 export interface PrintableTemplates {
   canvaEditLink: string;
-  category: string;
+  category: "photo_challenge" | "wedding_invitation" | "save_the_date" | "rsvp" | "menu";
   createdAt: Generated<Timestamp>;
   description: string;
   design: string | null;
@@ -443,6 +443,13 @@ export interface RemovedMedia {
   removedWith: string | null;
 }
 
+export interface RoomNotices {
+  percent: 80 | 100;
+  quotaBytes: Int8;
+  sentAt: Timestamp;
+  userId: string;
+}
+
 export interface SandboxPayments {
   body: string;
   createdAt: Timestamp;
@@ -479,7 +486,7 @@ export interface StorageAccounts {
   changesAt: Timestamp;
   hasWaiting: Generated<boolean>;
   openUntil: Timestamp;
-  plan: Generated<string>;
+  plan: Generated<"trial" | "premium">;
   quotaBytes: Int8;
   quotaOverrideBytes: Int8 | null;
   reservedBytes: Generated<Int8>;
@@ -498,7 +505,7 @@ export interface Subscriptions {
   cancelsAtEnd: Generated<boolean>;
   checkedAt: Timestamp | null;
   createdAt: Timestamp;
-  currency: string;
+  currency: "USD" | "INR";
   currentEnd: Timestamp | null;
   id: string;
   providerSubscriptionId: string | null;
@@ -526,7 +533,7 @@ export interface Uploads {
   reservedBytes: Int8 | null;
   reservedUntil: Generated<Timestamp | null>;
   sha256: string | null;
-  state: Generated<string>;
+  state: Generated<"receiving" | "completed" | "dropped">;
 }
 
 export interface UserMedia {
@@ -541,7 +548,7 @@ export interface UserMedia {
   eventId: string;
   fileName: string;
   fileSize: Int8;
-  fileType: string;
+  fileType: "image/jpeg" | "image/png" | "image/webp" | "image/gif" | "image/heic" | "image/heif" | "image/avif" | "video/mp4" | "video/quicktime" | "video/x-msvideo" | "video/webm";
   guestId: string | null;
   hasCleanForm: boolean | null;
   hasEarlyThumbnail: Generated<boolean>;
@@ -552,10 +559,10 @@ export interface UserMedia {
   isPinned: Generated<boolean>;
   objectId: string | null;
   sha256: string | null;
-  state: Generated<string>;
-  status: string;
+  state: Generated<"arriving" | "processing" | "ready" | "no_preview" | "preview_only">;
+  status: "published" | "required_approval" | "unpublished";
   streamPercent: number | null;
-  streamState: string | null;
+  streamState: "waiting" | "making" | "ready" | "failed" | null;
   streamUnsoundVerdicts: number | null;
   streamVersion: number | null;
   takenAt: Timestamp | null;
@@ -632,6 +639,7 @@ export interface DB {
   receiptNumbers: ReceiptNumbers;
   refreshTokens: RefreshTokens;
   removedMedia: RemovedMedia;
+  roomNotices: RoomNotices;
   sandboxPayments: SandboxPayments;
   sessions: Sessions;
   socialAttempts: SocialAttempts;

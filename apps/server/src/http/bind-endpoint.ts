@@ -53,9 +53,9 @@ export type Handle<G extends Grants> = <E extends Endpoint>(
 ) => void
 
 /**
- * Makes the function that turns contract endpoints into routes. For each request, once it is admitted, in this order: parameters,
- * policy, rate limit, query and body, use-case, answer. What does not fit the schema never reaches a use-case, and
- * what a use-case answers beyond the schema never leaves.
+ * Makes the function that turns contract endpoints into routes. For each request, once it is admitted, in this order:
+ * parameters, policy, rate limit, query and body, use-case, answer. What does not fit the schema never reaches a
+ * use-case, and what a use-case answers beyond the schema never leaves.
  */
 export function createBinder<G extends Grants>(
   scopes: BodyScopes,
@@ -73,22 +73,33 @@ export function createBinder<G extends Grants>(
       config: { policy: endpoint.policy },
       handler: (request, reply) =>
         admit(request, async () => {
-          const params = parse(endpoint.params, request.params, 'params') as Record<string, string>
-          const grant = await gate[endpoint.policy](request, reply, params)
+          const params = parse(endpoint.params, request.params, 'params')
+          const grant = await gate[endpoint.policy](request, reply, textsIn(params))
           await checkLimit?.(request, grant)
-          const result = await answer({
-            params: params as never,
-            query: parse(endpoint.query, request.query, 'query') as never,
-            body: parse(endpoint.body, request.body, 'body') as never,
-            grant: grant as never,
-            request,
-            reply,
-          })
+          const result = await answer(callOf(endpoint, { params, grant, request, reply }))
           if (result === reply || reply.sent) return reply
           return sendResult(reply, result, { status: endpoint.status, response })
         }),
     })
   }
+}
+
+type Admitted = Pick<Call<Endpoint, Grants>, 'request' | 'reply'> & { params: unknown; grant: unknown }
+
+/** The endpoint's own schemas and policy made these values; their types follow from the endpoint's type. */
+function callOf<E extends Endpoint, G extends Grants>(endpoint: E, admitted: Admitted): Call<E, G>
+function callOf(endpoint: Endpoint, admitted: Admitted): Record<keyof Call<Endpoint, Grants>, unknown> {
+  const { request } = admitted
+  return {
+    ...admitted,
+    query: parse(endpoint.query, request.query, 'query'),
+    body: parse(endpoint.body, request.body, 'body'),
+  }
+}
+
+/** Parameters of a path, which are text. */
+function textsIn(params: unknown): Record<string, string> {
+  return Object.fromEntries(Object.entries(params ?? {}).map(([name, value]) => [name, String(value)]))
 }
 
 const atOnce: Admission = (_request, work) => work()

@@ -44,7 +44,7 @@ function operation(endpoint: Endpoint): object {
 
 function parameters(schema: z.core.$ZodType | undefined, where: 'path' | 'query'): object[] {
   if (schema === undefined) return []
-  const { properties = {}, required = [] } = jsonSchema(schema, 'input') as JsonObject
+  const { properties = {}, required = [] } = jsonSchema(schema, 'input')
   return Object.entries(properties).map(([name, property]) => ({
     name,
     in: where,
@@ -53,19 +53,14 @@ function parameters(schema: z.core.$ZodType | undefined, where: 'path' | 'query'
   }))
 }
 
-interface JsonObject {
-  properties?: Record<string, unknown>
-  required?: string[]
-}
-
-function jsonSchema(schema: z.core.$ZodType, io: 'input' | 'output'): unknown {
+function jsonSchema(schema: z.core.$ZodType, io: 'input' | 'output') {
   return z.toJSONSchema(schema, { io, unrepresentable: 'any' })
 }
 
 /** The same, for people: one table by domain. */
-export function docsPage(byDomain: Record<string, Record<string, unknown>>): string {
+export function docsPage(byDomain: Record<string, Record<string, Endpoint>>): string {
   const sections = Object.entries(byDomain).map(([domain, routes]) => {
-    const rows = (Object.values(routes) as Endpoint[]).map(
+    const rows = Object.values(routes).map(
       (route) => `<tr><td><code>${route.method}</code></td><td><code>${route.path}</code></td>
 <td>${route.summary}</td><td><code>${route.policy}</code></td><td>${(route.errors ?? []).map((code) => `<code>${code}</code>`).join(' ')}</td></tr>`,
     )

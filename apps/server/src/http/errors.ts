@@ -1,8 +1,9 @@
-import { AppError, type ErrorCode, errorCatalogue } from '@afterglow/contract'
+import { AppError, type ErrorCode } from '@afterglow/contract'
 import type { ErrorBody } from '@afterglow/contract/kernel'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isDatabaseUnavailable } from '../db/errors.ts'
 import { StorageFullError, StoreUnavailableError } from '../platform/blobs/index.ts'
+import { fieldOf } from '../platform/field-of.ts'
 import { BusyError } from '../platform/turns.ts'
 
 /** Renders every failure as `{ error: { code, message, requestId, details? } }`; nothing internal gets out. */
@@ -67,13 +68,4 @@ export function toAppError(error: unknown): AppError {
     return new AppError('request.invalid', undefined, { cause: error })
   }
   return new AppError('server.failed', undefined, { cause: error })
-}
-
-/** Whether a code is one of ours, for tests that look at answers. */
-export function isErrorCode(code: string): code is ErrorCode {
-  return code in errorCatalogue
-}
-
-function fieldOf(error: unknown, field: string): unknown {
-  return typeof error === 'object' && error !== null ? (error as Record<string, unknown>)[field] : undefined
 }

@@ -19,7 +19,9 @@ export interface GuessRules {
   free: { address: number; target: number }
   /** What a wrong guess from another address adds to the pressure, in parts of one from this address. */
   targetWeight: number
-  /** What a right guess takes off the scores beyond its own. A crowd that knows the password pays off its own mistakes. */
+  /**
+   * What a right guess takes off the scores beyond its own. A crowd that knows the password pays off its own mistakes.
+   */
   forgives: number
   /** A ceiling, where the secret is long enough to need none of the growth beyond it. */
   maxPressure?: number
@@ -33,8 +35,9 @@ export interface Guess {
 }
 
 /**
- * Hears guesses at a secret. Wrong ones first slow down the credential they came with, by growing delays. Beyond that they
- * make guesses from the same address, and about the same target, cost work; none is refused for what a neighbor did.
+ * Hears guesses at a secret. Wrong ones first slow down the credential they came with, by growing delays. Beyond that
+ * they make guesses from the same address, and about the same target, cost work; none is refused for what a neighbor
+ * did.
  */
 export interface GuessGuard {
   /**

@@ -2,7 +2,9 @@ import { HOURS, SECONDS } from '@afterglow/contract/kernel'
 import { sql } from 'kysely'
 import type { Queryable } from '../db/database.ts'
 
-/** Long enough that an attack which pauses begins where it stopped, short enough that a venue is forgiven by tomorrow. */
+/**
+ * Long enough that an attack which pauses begins where it stopped, short enough that a venue is forgiven by tomorrow.
+ */
 const HALF_LIFE = 12 * HOURS
 /** A score that is this old is less than a thousandth of what it was. */
 const FORGOTTEN_AFTER = 10 * HALF_LIFE

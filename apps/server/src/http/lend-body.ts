@@ -8,13 +8,13 @@ const MOST_DRAINED_BYTES = 32 * MB
 const DRAIN_LIMIT = 60 * SECONDS
 
 /**
- * Has the routes of this scope receive their bodies as streams. Nothing gathers them, and whoever stops reading one does
- * not hang up on its sender: most browsers read an answer only when they have sent everything, so what is left of a
- * refused body is read and thrown away after the answer.
+ * Has the routes of this scope receive their bodies as streams. Nothing gathers them, and whoever stops reading one
+ * does not hang up on its sender: most browsers read an answer only when they have sent everything, so what is left of
+ * a refused body is read and thrown away after the answer.
  */
 export function lendBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
-  app.addContentTypeParser('*', (_request, payload, done) => done(null, lent(payload as Readable)))
+  app.addContentTypeParser('*', (_request, payload, done) => done(null, lent(payload)))
   app.addHook('onResponse', async (request) => drain(request.raw))
 }
 

@@ -21,7 +21,10 @@ export function checkOrigins(app: FastifyInstance, publicUrl: string): void {
   })
 }
 
-/** A page that was loaded without encryption may have been written by whoever runs the network: over https it is foreign. */
+/**
+ * A page that was loaded without encryption may have been written by whoever runs the network: over https it is
+ * foreign.
+ */
 function comesFromUs(request: FastifyRequest, ours: URL): boolean {
   const site = request.headers['sec-fetch-site']
   if (site === 'cross-site') return false

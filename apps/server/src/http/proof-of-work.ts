@@ -23,7 +23,10 @@ export interface CheckedProof {
   work: number
 }
 
-/** Signed challenges: nothing is stored until one is solved, and every web process of an installation checks all of them. */
+/**
+ * Signed challenges: nothing is stored until one is solved, and every web process of an installation checks all of
+ * them.
+ */
 export interface Proofs {
   /** `subject`: what the guess is about. A proof for one event or account is worth nothing for another. */
   challenge(subject: string, work: number): ProofChallenge

@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream'
+import { Readable } from 'node:stream'
 import { AppError, type ErrorCode } from '@afterglow/contract'
 import type { FastifyRequest } from 'fastify'
 
@@ -17,7 +17,7 @@ export interface BodyLimit {
 
 export function bodyOf(request: FastifyRequest): RequestBody {
   const length = request.headers['content-length']
-  const stream = (request.body as Readable | undefined) ?? request.raw
+  const stream = request.body instanceof Readable ? request.body : request.raw
   return { stream, length: length === undefined ? undefined : Number(length) }
 }
 
@@ -31,9 +31,10 @@ export async function* limitBody(
   { maxBytes, tooLarge }: BodyLimit,
 ): AsyncIterable<Buffer> {
   if (length > maxBytes) throw new AppError(tooLarge)
+  const chunks: AsyncIterable<Buffer> = stream
   let total = 0
   try {
-    for await (const chunk of stream as AsyncIterable<Buffer>) {
+    for await (const chunk of chunks) {
       total += chunk.length
       if (total > maxBytes) throw new AppError(tooLarge)
       yield chunk

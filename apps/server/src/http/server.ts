@@ -37,8 +37,9 @@ export const REQUEST_ID_HEADER = 'x-request-id'
  * Knows nothing of events or photos. A route that declares no policy cannot be registered.
  */
 export async function createHttpServer(options: HttpOptions): Promise<FastifyInstance> {
+  const loggerInstance: FastifyBaseLogger = options.log
   const app = Fastify({
-    loggerInstance: options.log as FastifyBaseLogger,
+    loggerInstance,
     logController: new Fastify.LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     requestIdHeader: false,
@@ -80,9 +81,9 @@ function endSocket(error: Error, socket: { terminate(): void }, request: Fastify
 /** A call without a body may still say that it speaks JSON, as many clients do by habit. */
 function acceptEmptyJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') done(null, undefined)
-    else parse(request, body as string, done)
+    else parse(request, body, done)
   })
 }
 

@@ -1,5 +1,5 @@
 import { EngineChild, type Watched } from './engine-child.ts'
-import type { EngineJob, EngineLimits, FailedPhoto, ResultOf } from './protocol.ts'
+import type { EngineJob, EngineLimits, FailedPhoto, JobKind, ResultOf } from './protocol.ts'
 
 /** A long-lived decoder gathers fragments of memory; a fresh one costs a fifth of a second. */
 const JOBS_PER_CHILD = 500
@@ -36,12 +36,13 @@ export class ChildPool {
   }
 
   /** Rejects only with {@link EngineClosedError}. */
-  async run<J extends EngineJob>(job: J, watched?: Watched): Promise<ResultOf<J> | FailedPhoto> {
+  async run<K extends JobKind>(job: EngineJob<K>, watched?: Watched): Promise<ResultOf[K] | FailedPhoto> {
     const slot = await this.#take()
     try {
       const result = await this.#runIn(slot, job, watched)
       if (this.#isClosed) throw new EngineClosedError('The media engine was closed')
-      if (result.outcome === 'failed') this.#options.log?.warn({ ...result, type: job.type }, 'not derived')
+      if (result.outcome === 'failed')
+        this.#options.log?.warn({ ...result, kind: job.kind, type: job.type }, 'not derived')
       return result
     } finally {
       this.#giveBack(slot)
@@ -65,11 +66,11 @@ export class ChildPool {
     await Promise.all(this.#slots.map(({ child }) => child?.stop()))
   }
 
-  async #runIn<J extends EngineJob>(
+  async #runIn<K extends JobKind>(
     slot: Slot,
-    job: J,
+    job: EngineJob<K>,
     watched: Watched | undefined,
-  ): Promise<ResultOf<J> | FailedPhoto> {
+  ): Promise<ResultOf[K] | FailedPhoto> {
     // An idle child may have been killed from outside.
     if (slot.child?.isWorn) await this.#discard(slot)
     slot.child ??= new EngineChild(this.#options.limits, this.#options.priority)

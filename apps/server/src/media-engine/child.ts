@@ -47,27 +47,34 @@ process.on('message', async ({ job, limits }: JobMessage) => {
 // The parent is gone. Not a polite exit, which would wait for a decoder in another thread.
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'))
 
+/**
+ * Decoders of films and sound, and the face detector, are large: a child loads them with the first job that needs them.
+ */
 async function resultOf(job: EngineJob, limits: EngineLimits): Promise<ResultMessage['result']> {
-  if ('maxSeconds' in job) {
-    // FFmpeg is large, and most children never hear a sound.
-    const { deriveVoice } = await import('./derive-voice.ts')
-    return deriveVoice(job)
-  }
-  if ('wish' in job) {
-    if (job.wish === 'stream') {
+  switch (job.kind) {
+    case 'photo':
+      return derivePhoto(job, limits)
+    case 'square':
+      return deriveSquare(job, limits)
+    case 'picture':
+      return derivePicture(job, limits)
+    case 'voice': {
+      const { deriveVoice } = await import('./derive-voice.ts')
+      return deriveVoice(job)
+    }
+    case 'poster': {
+      const { deriveFilm } = await import('./film/derive-film.ts')
+      return deriveFilm(job, limits)
+    }
+    case 'stream': {
       const { makeStream } = await import('./film/make-stream.ts')
       return makeStream(job, limits, createProgress())
     }
-    if (job.wish === 'faces') {
+    case 'faces': {
       const { findFaces } = await import('./faces/find-faces.ts')
       return findFaces(job, limits)
     }
-    const { deriveFilm } = await import('./film/derive-film.ts')
-    return deriveFilm(job, limits)
   }
-  if ('squareSize' in job) return deriveSquare(job, limits)
-  if ('pictureSize' in job) return derivePicture(job, limits)
-  return derivePhoto(job, limits)
 }
 
 function send(message: ResultMessage | ProgressMessage): void {

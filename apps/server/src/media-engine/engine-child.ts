@@ -7,6 +7,7 @@ import {
   EXIT_OVER_MEMORY,
   type FailedPhoto,
   type FailureReason,
+  type JobKind,
   type JobMessage,
   type ProgressMessage,
   type ResultMessage,
@@ -69,7 +70,7 @@ export class EngineChild {
   }
 
   /** Never rejects, and never takes much longer than the limits that {@link watchProcess} holds it to. */
-  async run<J extends EngineJob>(job: J, watched?: Watched): Promise<ResultOf<J> | FailedPhoto> {
+  async run<K extends JobKind>(job: EngineJob<K>, watched?: Watched): Promise<ResultOf[K] | FailedPhoto> {
     const { silenceLimitMs, memoryLimitBytes } = this.#limits
     const watch = watchProcess(
       this.pid ?? 0,
@@ -105,13 +106,14 @@ export class EngineChild {
     await this.#ended
   }
 
-  async #answer<J extends EngineJob>(job: J): Promise<ResultOf<J>> {
-    const message: JobMessage = { job, limits: this.#limits }
+  async #answer<K extends JobKind>(job: EngineJob<K>): Promise<ResultOf[K]> {
+    const message: JobMessage<K> = { job, limits: this.#limits }
     // Whether sending worked is seen from the child's end.
     this.#process.send(message, () => {})
 
-    const { result, residentBytes } = await new Promise<ResultMessage>((resolve) => {
-      const listen = (answer: ResultMessage | ProgressMessage) => {
+    const { result, residentBytes } = await new Promise<ResultMessage<K>>((resolve) => {
+      // A child works on one job at a time, so the next result is of the kind of this job.
+      const listen = (answer: ResultMessage<K> | ProgressMessage) => {
         if ('progressSeconds' in answer) return
         this.#process.off('message', listen)
         resolve(answer)
@@ -119,8 +121,7 @@ export class EngineChild {
       this.#process.on('message', listen)
     })
     this.#isWorn = result.outcome === 'failed' || residentBytes > this.#limits.memoryLimitBytes / 2
-    // The child answers each kind of job with its own kind of result.
-    return result as ResultOf<J>
+    return result
   }
 
   #failure({ code, signal, error }: Ending): FailedPhoto {

@@ -1,8 +1,9 @@
 import { stat } from 'node:fs/promises'
 import { constants } from 'node:os'
-import { HOURS, KB, MB, MINUTES, SECONDS } from '@afterglow/contract/kernel'
+import { HOURS, KB, MINUTES, SECONDS } from '@afterglow/contract/kernel'
 import { ChildPool, type EngineLog } from './child-pool.ts'
 import type { Watched } from './engine-child.ts'
+import { DEFAULT_LIMITS } from './limits.ts'
 import type {
   DeriveResult,
   EngineLimits,
@@ -18,15 +19,6 @@ import type {
   VoiceJob,
   VoiceResult,
 } from './protocol.ts'
-
-const DEFAULT_LIMITS: EngineLimits = {
-  maxPixels: 100_000_000,
-  previewSize: 2048,
-  thumbnailSize: 512,
-  memoryLimitBytes: 1536 * MB,
-  timeLimitMs: 60 * SECONDS,
-  silenceLimitMs: 60 * SECONDS,
-}
 
 export interface MediaEngineOptions extends Partial<EngineLimits> {
   /** Photos worked on at once, each in a process of its own with one thread. */
@@ -53,12 +45,9 @@ export interface MediaEngine {
   /** Makes a voice message playable and measures it. */
   deriveVoice(job: VoiceJob): Promise<VoiceResult>
   /** Makes a poster of a film and reads its facts. */
-  deriveFilm(job: Omit<FilmJob, 'wish'>): Promise<FilmResult>
+  deriveFilm(job: FilmJob): Promise<FilmResult>
   /** Makes the version of a film that plays everywhere; takes its time, one film after the other. */
-  makeStream(
-    job: Omit<StreamJob, 'wish'>,
-    watched: Pick<Watched, 'onProgress' | 'signal'>,
-  ): Promise<StreamResult>
+  makeStream(job: StreamJob, watched: Pick<Watched, 'onProgress' | 'signal'>): Promise<StreamResult>
   /** Ends what is made of films at once: their jobs are rejected, and no further one is taken. */
   endStreams(): Promise<void>
   /** The children that work or wait for work. */
@@ -83,16 +72,13 @@ export function createMediaEngine({
   const pool = open(processes, PRIORITY_BELOW_NORMAL)
   const streams = open(STREAM_PROCESSES, PRIORITY_LOW)
   return {
-    derivePhoto: (job) => pool.run(job),
-    deriveSquare: (job) => pool.run(job),
-    derivePicture: (job) => pool.run(job),
-    deriveVoice: (job) => pool.run(job),
-    deriveFilm: (job) => pool.run({ ...job, wish: 'poster' as const }),
+    derivePhoto: (job) => pool.run({ kind: 'photo', ...job }),
+    deriveSquare: (job) => pool.run({ kind: 'square', ...job }),
+    derivePicture: (job) => pool.run({ kind: 'picture', ...job }),
+    deriveVoice: (job) => pool.run({ kind: 'voice', ...job }),
+    deriveFilm: (job) => pool.run({ kind: 'poster', ...job }),
     makeStream: async (job, watched) =>
-      streams.run(
-        { ...job, wish: 'stream' as const },
-        { ...watched, timeLimitMs: await streamTimeLimit(job) },
-      ),
+      streams.run({ kind: 'stream', ...job }, { ...watched, timeLimitMs: await streamTimeLimit(job) }),
     endStreams: () => streams.close(),
     childPids: () => [...pool.pids(), ...streams.pids()],
     async close() {
@@ -101,15 +87,15 @@ export function createMediaEngine({
   }
 }
 
-/** No film that somebody wants to see has fewer. */
+/** Lower bound on a plausible bit rate. */
 const LEAST_BYTES_PER_SECOND = 5 * KB
 
 /**
- * Encoding 4K at half a core takes some twenty times as long as watching it. Whoever stops moving is ended sooner, and
- * a film that claims to be longer than its bytes can be gets no more time for that.
+ * Encoding 4K on half a core takes about twenty times the film's length. A child without progress is killed sooner, and
+ * a claimed length that its bytes cannot fill buys no extra time.
  */
-async function streamTimeLimit({ source, durationSeconds }: Omit<StreamJob, 'wish'>): Promise<number> {
-  // A file that is not there is told by the child.
+async function streamTimeLimit({ source, durationSeconds }: StreamJob): Promise<number> {
+  // The child reports a missing file.
   const size = await stat(source).then(
     ({ size }) => size,
     () => 0,

@@ -66,7 +66,11 @@ let loaded: Libheif | undefined
 
 /** Compiles the decoder on first use: most photos do not need it. */
 export function libheif(): Libheif {
-  // The package is CommonJS, and its types describe another of its files.
-  loaded ??= createRequire(import.meta.url)('libheif-js/wasm-bundle') as Libheif
+  loaded ??= load()
   return loaded
+}
+
+/** The package is CommonJS, and its types describe another of its files. */
+function load(): Libheif {
+  return createRequire(import.meta.url)('libheif-js/wasm-bundle')
 }

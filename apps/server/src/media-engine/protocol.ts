@@ -56,14 +56,12 @@ export interface FilmSource {
 
 /** A film to be measured, and a picture of it. */
 export interface FilmJob extends FilmSource {
-  wish: 'poster'
   /** Existing folder for `preview.jpg` and `thumbnail.jpg`. */
   outDir: string
 }
 
 /** A film to be made playable everywhere. */
 export interface StreamJob extends FilmSource {
-  wish: 'stream'
   /** Existing folder for `stream.mp4`. */
   outDir: string
   /** As measured before. */
@@ -71,20 +69,32 @@ export interface StreamJob extends FilmSource {
   box: FilmBox
 }
 
-export type EngineJob = PhotoJob | SquareJob | PictureJob | VoiceJob | FilmJob | StreamJob | FacesJob
-export type ResultOf<J extends EngineJob> = J extends VoiceJob
-  ? VoiceResult
-  : J extends FilmJob
-    ? FilmResult
-    : J extends StreamJob
-      ? StreamResult
-      : J extends FacesJob
-        ? FacesResult
-        : J extends SquareJob
-          ? SquareResult
-          : J extends PictureJob
-            ? PictureResult
-            : DeriveResult
+/** What each kind of job is given. */
+export interface JobOf {
+  photo: PhotoJob
+  square: SquareJob
+  picture: PictureJob
+  voice: VoiceJob
+  poster: FilmJob
+  stream: StreamJob
+  faces: FacesJob
+}
+
+/** What each kind of job ends with. */
+export interface ResultOf {
+  photo: DeriveResult
+  square: SquareResult
+  picture: PictureResult
+  voice: VoiceResult
+  poster: FilmResult
+  stream: StreamResult
+  faces: FacesResult
+}
+
+export type JobKind = keyof JobOf
+
+/** A job as it travels to a child: `kind` picks the code that runs and the type of its result. */
+export type EngineJob<K extends JobKind = JobKind> = { [P in K]: { kind: P } & JobOf[P] }[K]
 
 export interface EngineLimits {
   /** Of the decoded picture, told from its header before decoding. */
@@ -207,8 +217,8 @@ export interface FailedPhoto {
 }
 
 /** From the parent to its child. */
-export interface JobMessage {
-  job: EngineJob
+export interface JobMessage<K extends JobKind = JobKind> {
+  job: EngineJob<K>
   limits: EngineLimits
 }
 
@@ -218,8 +228,8 @@ export interface ProgressMessage {
 }
 
 /** From the child, once for each job. */
-export interface ResultMessage {
-  result: ResultOf<EngineJob>
+export interface ResultMessage<K extends JobKind = JobKind> {
+  result: ResultOf[K]
   /** What the child holds on to afterwards: decoders keep what they once needed. */
   residentBytes: number
 }

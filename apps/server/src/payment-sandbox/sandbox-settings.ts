@@ -13,7 +13,9 @@ export const SANDBOX_PLAN_AMOUNTS: ReadonlyMap<string, { amount: number; currenc
   [SANDBOX_PLANS.INR, { amount: SUBSCRIPTION_PRICE.INR, currency: 'INR' }],
 ])
 
-/** Credentials of the sandbox, which follow from the installation's secret. `origin` is where our own server listens. */
+/**
+ * Credentials of the sandbox, which follow from the installation's secret. `origin` is where our own server listens.
+ */
 export function sandboxSettings(
   secret: string,
   origin: () => string,

@@ -20,7 +20,7 @@ export async function findEntity(db: Queryable, kind: EntityKind, id: string): P
     .where('id', '=', id)
     .where('kind', '=', kind)
     .executeTakeFirst()
-  return row && (JSON.parse(row.body) as Entity)
+  return row && entityIn(row)
 }
 
 /** Changes one entity, held while it is looked at. Nothing is answered when it is not there. */
@@ -38,7 +38,7 @@ export async function changeEntity(
     .forUpdate()
     .executeTakeFirst()
   if (row === undefined) return undefined
-  const before = JSON.parse(row.body) as Entity
+  const before = entityIn(row)
   const after = { ...before, ...change(before) }
   await tx
     .updateTable('sandboxPayments')
@@ -63,5 +63,9 @@ export async function listEntities(
     .orderBy('createdAt')
     .orderBy('id')
     .execute()
-  return rows.map(({ body }) => JSON.parse(body) as Entity)
+  return rows.map(entityIn)
+}
+
+function entityIn({ body }: { body: string }): Entity {
+  return JSON.parse(body)
 }

@@ -1,11 +1,14 @@
-import { AppError } from '@afterglow/contract'
+import { AppError, type FactKind, type RecordedFacts } from '@afterglow/contract'
 import { DAYS } from '@afterglow/contract/kernel'
 import { sql } from 'kysely'
 import type { Database, Tx } from '../db/database.ts'
 import { deleteSome } from '../db/delete-rows.ts'
 import { inBatches } from './batches.ts'
 
-/** Something that happened in an event. Numbers rise by one per event, in the order in which facts became true. */
+/**
+ * Something that happened in an event, as it was recorded; its kind may be one of another release. Numbers rise by one
+ * per event, in the order in which facts became true.
+ */
 export interface Fact {
   eventId: string
   seq: number
@@ -27,11 +30,11 @@ const UNCHANGED: AlbumChange = { media: 0, published: 0 }
  * Records a fact in the transaction that makes it true. Taking the number locks the event's counter row until the
  * commit, so numbers are handed out in commit order and a reader never sees 7 before 6.
  */
-export async function recordFact(
+export async function recordFact<K extends FactKind>(
   tx: Tx,
   eventId: string,
-  kind: string,
-  data: Record<string, unknown>,
+  kind: K,
+  data: RecordedFacts[K],
   change?: AlbumChange,
 ): Promise<number> {
   return recordFacts(tx, eventId, kind, [data], change)
@@ -41,11 +44,11 @@ export async function recordFact(
  * The same of one thing or many at once, in one statement that also moves the album's counters: they are in the same
  * row, which every sender of a crowd waits for. Answers the last number.
  */
-export async function recordFacts(
+export async function recordFacts<K extends FactKind>(
   tx: Tx,
   eventId: string,
-  kind: string,
-  data: readonly Record<string, unknown>[],
+  kind: K,
+  data: readonly RecordedFacts[K][],
   { media, published, bytes = 0 }: AlbumChange = UNCHANGED,
 ): Promise<number> {
   const { rows } = await sql<{ factSeq: number }>`

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { aMailServer } from '../testing/mail-server.ts'
-import { letter } from './letter.ts'
+import { setLetter } from './letter.ts'
 import { createSmtpMailer } from './mail.ts'
 
 const LETTER = {
@@ -12,15 +12,23 @@ const LETTER = {
   notes: ['The link works once, within a day.'],
 }
 
+const HEAD = { name: 'Afterglow', signature: 'Afterglow. Every photo of the day.' }
+
 describe('a letter', () => {
   it('says the same in HTML and in text, and its link survives the way', async () => {
     const server = await aMailServer()
     const mailer = createSmtpMailer(server.url, 'no-reply@photos.example')
 
-    await mailer.send(letter(LETTER))
+    await mailer.send(setLetter(LETTER, HEAD))
     const { text = '', html = '' } = await server.nextMail()
 
-    for (const words of [LETTER.heading, ...LETTER.paragraphs, LETTER.action.label, ...LETTER.notes]) {
+    for (const words of [
+      LETTER.heading,
+      ...LETTER.paragraphs,
+      LETTER.action.label,
+      ...LETTER.notes,
+      HEAD.signature,
+    ]) {
       expect(text).toContain(words)
       expect(html).toContain(words)
     }
@@ -31,7 +39,7 @@ describe('a letter', () => {
   })
 
   it('shows what people wrote as words, never as markup', () => {
-    const { html } = letter({ ...LETTER, heading: '<img src=x onerror=alert(1)> & "Noor"' })
+    const { html } = setLetter({ ...LETTER, heading: '<img src=x onerror=alert(1)> & "Noor"' }, HEAD)
     expect(html).toContain('&lt;img src=x onerror=alert(1)&gt; &amp; &quot;Noor&quot;')
     expect(html).not.toContain('<img')
   })

@@ -13,38 +13,47 @@ export interface Letter {
   notes?: readonly string[]
 }
 
+/** Who writes: the name above each letter, and the line below it. */
+export interface Letterhead {
+  name: string
+  signature: string
+}
+
 /**
- * Sets a letter as a mail: HTML on our paper, and the same words as text. It knows nothing of why it is sent.
- * Styles stand on the elements, since mail programs drop style sheets; the sheet only adds a dark variant.
+ * Sets a letter as a mail: HTML, and the same words as text. Styles stand on the elements, since mail programs drop
+ * style sheets; the sheet only adds a dark variant.
  */
-export function letter(content: Letter): Mail {
-  return { to: content.to, subject: content.subject, text: asText(content), html: asHtml(content) }
+export function setLetter(content: Letter, head: Letterhead): Mail {
+  const { to, subject } = content
+  return { to, subject, text: asText(content, head), html: asHtml(content, head) }
 }
 
-function asText({ heading, paragraphs, action, notes = [] }: Letter): string {
+function asText({ heading, paragraphs, action, notes = [] }: Letter, { signature }: Letterhead): string {
   const parts = [heading, ...paragraphs, ...(action ? [`${action.label}:\n${action.url}`] : []), ...notes]
-  return `${parts.join('\n\n')}\n\n${SIGNATURE}\n`
+  return `${parts.join('\n\n')}\n\n${signature}\n`
 }
 
-const SIGNATURE = 'Afterglow. Every photo of the day, in one private album.'
 const SANS = "font-family:Figtree,'Helvetica Neue',Helvetica,Arial,sans-serif"
 const SERIF = "font-family:'Newsreader Display',Newsreader,Georgia,'Times New Roman',serif"
 const DARK = `@media (prefers-color-scheme:dark){.page{background:#110e14!important}.sheet{background:#1d1822!important;border-color:#3a3240!important}.ink{color:#f6f1ea!important}.muted{color:#b9afbd!important}.go{background:#a684f0!important;color:#1a1020!important}.copy{color:#c3a9f7!important}}`
 
-function asHtml({ subject, heading, paragraphs, action, notes = [] }: Letter): string {
+function asHtml(
+  { subject, heading, paragraphs, action, notes = [] }: Letter,
+  { name, signature }: Letterhead,
+): string {
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light dark"><title>${escapeHtml(subject)}</title><style>${DARK}</style></head>
 <body class="page" style="margin:0;background:#fcf9f4">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" class="page" style="background:#fcf9f4"><tr><td align="center" style="padding:40px 16px">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:520px"><tr><td class="ink" style="padding:0 4px 20px;${SERIF};font-size:24px;line-height:1;color:#221728">Afterglow</td></tr>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:520px"><tr><td class="ink" style="padding:0 4px 20px;${SERIF};font-size:24px;line-height:1;color:#221728">${escapeHtml(name)}</td></tr>
 <tr><td class="sheet" style="padding:36px 32px;background:#ffffff;border:1px solid #e6dfd6;border-radius:20px">
 <h1 class="ink" style="margin:0 0 16px;${SERIF};font-size:32px;line-height:1.15;font-weight:400;color:#221728">${escapeHtml(heading)}</h1>
 ${paragraphs.map((text) => paragraph(text)).join('\n')}
 ${action ? button(action) : ''}
 ${notes.map((text) => note(text)).join('\n')}
 </td></tr>
-<tr><td class="muted" style="padding:20px 4px 0;${SANS};font-size:13px;line-height:1.5;color:#5d5163">${SIGNATURE}</td></tr></table>
+<tr><td class="muted" style="padding:20px 4px 0;${SANS};font-size:13px;line-height:1.5;color:#5d5163">${escapeHtml(signature)}</td></tr></table>
 </td></tr></table>
 </body></html>`
 }

@@ -11,7 +11,14 @@ export class RecentMap<K, V> extends Map<K, V> {
     // Taken out and put in again, it is the one set last.
     this.delete(key)
     super.set(key, value)
-    if (this.size > this.#most) this.delete(this.keys().next().value as K)
+    if (this.size > this.#most) this.#dropOldest()
     return this
+  }
+
+  #dropOldest(): void {
+    for (const oldest of this.keys()) {
+      this.delete(oldest)
+      return
+    }
   }
 }

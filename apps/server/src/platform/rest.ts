@@ -17,8 +17,8 @@ export interface Watched {
 }
 
 /**
- * Gives memory back when a crowd has gone. V8 collects when it needs room, so a process that has become quiet would keep
- * what its busiest minute left behind for hours. Returns the way to stop.
+ * Gives memory back when a crowd has gone. V8 collects when it needs room, so a process that has become quiet would
+ * keep what its busiest minute left behind for hours. Returns the way to stop.
  */
 export function collectWhenQuiet(watched: Watched = thisProcess()): () => void {
   let used = watched.usedTime()
@@ -49,11 +49,12 @@ function thisProcess(): Watched {
 }
 
 /**
- * V8's collector is reached by a flag that may be set at any time; contexts that are made afterward have it. An ordinary
- * collection empties pages and keeps them for itself; the one before V8 would give up gives them back to the system.
+ * V8's collector is reached by a flag that may be set at any time; contexts that are made afterward have it. An
+ * ordinary collection empties pages and keeps them for itself; the one before V8 would give up gives them back to the
+ * system.
  */
 function collector(): () => void {
   setFlagsFromString('--expose-gc')
-  const collect = runInNewContext('gc') as (how: object) => void
+  const collect: (how: object) => void = runInNewContext('gc')
   return () => collect({ type: 'major', execution: 'sync', flavor: 'last-resort' })
 }

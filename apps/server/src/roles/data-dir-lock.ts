@@ -87,7 +87,7 @@ function readIfThere(file: string): string | null {
 
 function holderOf(text: string): Holder | null {
   try {
-    return JSON.parse(text) as Holder
+    return JSON.parse(text)
   } catch (error) {
     if (error instanceof SyntaxError) return null
     throw error

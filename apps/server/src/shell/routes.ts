@@ -33,7 +33,9 @@ export async function registerShell(app: FastifyInstance, deps: ShellDeps): Prom
   }
   // Static routes are more specific and win; whatever else has the shape of an event link is one.
   for (const link of EVENT_LINKS) {
-    app.get(link, { config: { policy: 'event:find' } }, (request, reply) => sendEvent(deps, request, reply))
+    app.get<EventLink>(link, { config: { policy: 'event:find' } }, (request, reply) =>
+      sendEvent(deps, request, reply),
+    )
   }
   app.get('/*', { config: { policy: 'anyone' } }, (request, reply) => sendRest(web, request, reply))
 }
@@ -90,13 +92,17 @@ function sendRest(
   return sendPage(reply.code(404), web.shell, web.shell.html)
 }
 
+interface EventLink {
+  Params: { eventId: string }
+}
+
 /** A link of the right shape is answered by the guest page, which also says that there is no such event. */
 async function sendEvent(
   deps: ShellDeps,
-  request: FastifyRequest,
+  request: FastifyRequest<EventLink>,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const { eventId = '' } = request.params as { eventId?: string }
+  const { eventId } = request.params
   const { guestPage } = deps.web
   if (!isEventId(eventId)) return sendRest(deps.web, request, reply)
   const page = await deps.openGuestPage(request, reply, eventId).catch((error: unknown) => {

@@ -21,7 +21,7 @@ export async function anAlbum(app: TestApp) {
   if (arriving.outcome !== 'accepted') throw new Error(arriving.outcome)
   await guest.put(arriving.upload.thumbnailUrl, await aJpeg())
   await app.runJobs()
-  const voice = { id: '0198a9f0-0000-7000-8000-000000000001', eventId: event.id, state: 'ready' }
+  const voice = { id: '0198a9f0-0000-7000-8000-000000000001', eventId: event.id, state: 'ready' as const }
   await db.query
     .insertInto('eventVoiceNotes')
     .values({ ...voice, createdAt: app.clock.date() })

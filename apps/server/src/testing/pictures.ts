@@ -13,7 +13,9 @@ export async function aJpeg({ width = 64, height = 48 } = {}): Promise<Buffer> {
   return Buffer.concat([picture, Buffer.from(`picture ${made}`)])
 }
 
-/** A JPEG from beginning to end, of which no decoder can make a picture: seven bits a sample are not in the standard. */
+/**
+ * A JPEG from beginning to end, of which no decoder can make a picture: seven bits a sample are not in the standard.
+ */
 export async function anUndecodableJpeg(): Promise<Buffer> {
   const bytes = Buffer.from(await aJpeg())
   const frame = bytes.findIndex((byte, at) => byte === 0xff && [0xc0, 0xc2].includes(bytes[at + 1] ?? 0))

@@ -7,8 +7,8 @@ import { type TestApp, type TestAppOptions, testApp } from './test-app.ts'
 import { type TestDb, testDb } from './test-db.ts'
 
 /*
- * What nearly every file of route tests begins with. The objects are filled by hooks of Vitest: use them inside tests and
- * later hooks only.
+ * What nearly every file of route tests begins with. The objects are filled by hooks of Vitest: use them inside tests
+ * and later hooks only.
  */
 
 /** The product for all tests of a file. */

@@ -70,6 +70,21 @@ describe('a failure', () => {
     })
   })
 
+  it.each([
+    ['half an answer', '{"error":{"code":"request.inv'],
+    ['an error of a proxy', '{"error":"bad gateway"}'],
+    ['nothing', ''],
+  ])('is unreadable when %s arrives as JSON', async (_what, body) => {
+    answering(new Response(body, { status: 502, headers: { 'content-type': 'application/json' } }))
+    const error = await failureOf(call(listEvents, {}))
+    expect(error).toMatchObject({ code: 'response.unreadable', status: 502, isRetryable: true })
+  })
+
+  it('is a page where JSON was due: a captive portal answers 200', async () => {
+    answering(new Response('<!doctype html>Log in', { headers: { 'content-type': 'text/html' } }))
+    expect(await failureOf(call(listEvents, {}))).toMatchObject({ code: 'response.unreadable', status: 200 })
+  })
+
   it('is retryable when the network is away', async () => {
     answering(new TypeError('fetch failed'))
     expect(await failureOf(call(listEvents, {}))).toMatchObject({ code: 'network.failed', isRetryable: true })

@@ -107,8 +107,9 @@ export async function call<E extends AnyEndpoint>(
     response = await send(url, { ...init, headers: { ...init.headers, [PROOF_HEADER]: proof } })
   }
   if (!response.ok) throw await errorOf(response)
-  if (response.status === 204) return undefined as ResponseOf<E>
-  return (await response.json()) as ResponseOf<E>
+  const answer = response.status === 204 ? undefined : readJson(await response.text())
+  if (answer === null) throw unreadable(response)
+  return answer
 }
 
 /** Others at the address may go on guessing while this page works, so that one proof was not enough. */
@@ -184,23 +185,35 @@ async function errorOf(response: Response): Promise<ApiError> {
     status: response.status,
     retryAfterSeconds: Number.isFinite(retryAfter) && retryAfter > 0 ? retryAfter : null,
   }
-  const body = await readErrorBody(response)
-  if (!body) {
-    return new ApiError({
-      ...common,
-      code: 'response.unreadable',
-      message: `The server answered ${response.status}`,
-    })
-  }
+  const body = readJson(await response.text())
+  // A proxy in between answered with a page, or with JSON, of its own.
+  if (!isErrorBody(body)) return unreadable(response, common)
   const { code, message, requestId, details } = body.error
   return new ApiError({ ...common, code: code as ErrorCode, message, requestId, details })
 }
 
-/** Null when a proxy in between answered with a page of its own. */
-async function readErrorBody(response: Response): Promise<ErrorBody | null> {
-  const text = await response.text()
-  if (!response.headers.get('content-type')?.includes('json')) return null
-  const body: unknown = JSON.parse(text)
-  const isOurs = typeof body === 'object' && body !== null && 'error' in body
-  return isOurs ? (body as ErrorBody) : null
+function unreadable({ status }: Response, fields: Partial<ApiError> = {}): ApiError {
+  return new ApiError({
+    status,
+    ...fields,
+    code: 'response.unreadable',
+    message: `The server answered ${status}`,
+  })
+}
+
+/** Null for what is no JSON, such as the page of a captive portal; no endpoint answers null. */
+function readJson(text: string) {
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    if (error instanceof SyntaxError) return null
+    throw error
+  }
+}
+
+function isErrorBody(body: unknown): body is ErrorBody {
+  if (typeof body !== 'object' || body === null || !('error' in body)) return false
+  const { error } = body
+  const isObject = typeof error === 'object' && error !== null && 'code' in error && 'message' in error
+  return isObject && typeof error.code === 'string' && typeof error.message === 'string'
 }

@@ -15,5 +15,5 @@ export function takeFlash(): Flash | null {
   const text = window.sessionStorage.getItem(KEY)
   window.sessionStorage.removeItem(KEY)
   // Written by `leaveFlash` in this tab, and by nobody else.
-  return text ? (JSON.parse(text) as Flash) : null
+  return text ? JSON.parse(text) : null
 }

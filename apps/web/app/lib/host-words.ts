@@ -3,5 +3,3 @@ import { wordsOf } from './i18n'
 
 /** The words of the host's screens. Guest pages and public pages never load them. */
 export const t = wordsOf(enHost)
-
-export type HostMessageKey = Parameters<typeof t>[0]

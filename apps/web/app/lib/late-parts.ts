@@ -29,7 +29,10 @@ export async function fetchParts(urls: readonly string[], fetchFile: FetchFile, 
 
 let arrival: Promise<void> | null = null
 
-/** Makes `load` wait for the files of all late parts. In pages that list none, while developing say, it waits for nothing. */
+/**
+ * Makes `load` wait for the files of all late parts. In pages that list none, while developing say, it waits for
+ * nothing.
+ */
 export function latePart<T>(load: () => Promise<T>): () => Promise<T> {
   return async () => {
     arrival ??= firstView().then(() => fetchParts(listedParts(), fetchIntoCache))
@@ -55,7 +58,7 @@ function firstView(): Promise<void> {
 
 function listedParts(): string[] {
   const text = document.getElementById(LATE_PARTS_ELEMENT_ID)?.textContent
-  return text ? (JSON.parse(text) as string[]) : []
+  return text ? JSON.parse(text) : []
 }
 
 async function fetchIntoCache(url: string): Promise<void> {

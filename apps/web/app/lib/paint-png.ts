@@ -23,8 +23,8 @@ export async function paintPng(svg: string, { width, height }: Size): Promise<Bl
 }
 
 /**
- * Part by part, by hand: browsers differ in when the photo inside of an SVG is there to be drawn, and in how many pixels
- * they make of the rest.
+ * Part by part, by hand: browsers differ in when the photo inside of an SVG is there to be drawn, and in how many
+ * pixels they make of the rest.
  */
 async function paint(context: CanvasRenderingContext2D, root: Element): Promise<void> {
   for (const part of root.children) {

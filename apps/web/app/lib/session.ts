@@ -34,8 +34,6 @@ export interface SessionDeps {
   every(ms: number, callback: () => void): () => void
 }
 
-export type SessionStore = ReturnType<typeof createSessionStore>
-
 const LOADING: SessionState = { isLoading: true, session: null }
 
 /**

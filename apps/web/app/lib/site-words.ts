@@ -3,5 +3,3 @@ import { wordsOf } from './i18n'
 
 /** The words of the public pages. */
 export const t = wordsOf(enSite)
-
-export type SiteMessageKey = Parameters<typeof t>[0]

@@ -15,7 +15,9 @@ export function Spinner({ size = 'sm', className }: { size?: keyof typeof sizes;
   )
 }
 
-/** Centered in the window until there is something to show. Without scripts nothing would follow, so it is not there. */
+/**
+ * Centered in the window until there is something to show. Without scripts nothing would follow, so it is not there.
+ */
 export function PageSpinner({ label }: { label: string }) {
   return (
     <div role="status" className="grid min-h-dvh place-items-center text-accent noscript:hidden">

@@ -42,7 +42,10 @@ function clearErrors() {
 
 /** Says that something worked, or what went wrong, from anywhere on a page that has, or will have, <Toasts>. */
 export const toast = {
-  /** Removes what was said about an attempt when the next one begins without a form; a form that is submitted does so itself. */
+  /**
+   * Removes what was said about an attempt when the next one begins without a form; a form that is submitted does so
+   * itself.
+   */
   clear() {
     waiting.length = 0
     manager.close()

@@ -201,4 +201,3 @@ export const myAccountRoutes = {
 
 export type Account = z.infer<typeof accountSchema>
 export type DeviceSession = z.infer<typeof deviceSessionSchema>
-export type AvatarState = (typeof AVATAR_STATES)[number]

@@ -14,4 +14,3 @@ export const ARCHIVE_LIFETIME = 7 * DAYS
 
 export type ArchiveLayout = (typeof ARCHIVE_LAYOUTS)[number]
 export type GuestArchiveScope = (typeof GUEST_ARCHIVE_SCOPES)[number]
-export type ArchiveState = (typeof ARCHIVE_STATES)[number]

@@ -5,8 +5,8 @@ import { addMonths } from './months.ts'
 import { PREMIUM_PASS_MONTHS } from './prices.ts'
 
 /**
- * Every period that is promised anywhere. Code follows this table, and `content/periods.test.ts` compares all texts with
- * it. Where two texts differ, the more generous one holds.
+ * Every period that is promised anywhere. Code follows this table, and `content/periods.test.ts` compares all texts
+ * with it. Where two texts differ, the more generous one holds.
  */
 export const PERIODS = {
   /** From sign-up; texts say "at least 7". */

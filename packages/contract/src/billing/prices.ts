@@ -32,8 +32,6 @@ export const PREMIUM_PASS_MONTHS = 6
 /** Each month, until it is cancelled. */
 export const SUBSCRIPTION_PRICE: Price = { USD: 19_99, INR: 1_659_00 }
 
-export const MONEY_BACK_DAYS = 30
-
 /** What a larger pass costs a host who has a smaller one: the difference. Null where it is not larger. */
 export function upgradePrice(from: StorageTier, to: StorageTier, currency: Currency): MinorUnits | null {
   if (TIER_GIGABYTES[to] <= TIER_GIGABYTES[from]) return null

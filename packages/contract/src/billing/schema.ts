@@ -50,7 +50,9 @@ export const subscriptionAnswerSchema = z.object({
   subscription: z.object({ id: z.string(), amount: amountSchema, currency: currencySchema }),
 })
 
-/** What the provider's window hands back. Nothing in it is believed before its signature is checked against our rows. */
+/**
+ * What the provider's window hands back. Nothing in it is believed before its signature is checked against our rows.
+ */
 export const verificationSchema = z.discriminatedUnion('paymentType', [
   z.object({
     paymentType: z.literal('order'),

@@ -109,4 +109,3 @@ export type EventCard = z.infer<typeof eventCardSchema>
 export type NewEvent = z.infer<typeof newEventSchema>
 export type EventPermissions = z.infer<typeof eventPermissionsSchema>
 export type FocalPoint = z.infer<typeof focalPointSchema>
-export type EventLook = z.infer<typeof eventLookSchema>

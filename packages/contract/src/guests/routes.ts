@@ -84,5 +84,3 @@ export const adoptGuest = endpoint({
 })
 
 export const guestRoutes = { unlockEvent, trustGuest, getMe, nameMe, startTransfer, adoptGuest }
-
-export type GuestSelf = z.infer<typeof guestSelfSchema>

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 
 /**
- * Where many wrong passwords came from an address, the next guess has to carry a proof of work: `PROOF_PARTS` numbers, each
- * of which turns the challenge into a hash below a threshold. The hash is PBKDF2, since browsers compute it natively and
- * away from the page's own thread, which keeps an old phone's disadvantage against a guessing machine small.
+ * Where many wrong passwords came from an address, the next guess has to carry a proof of work: `PROOF_PARTS` numbers,
+ * each of which turns the challenge into a hash below a threshold. The hash is PBKDF2, since browsers compute it
+ * natively and away from the page's own thread, which keeps an old phone's disadvantage against a guessing machine
+ * small.
  */
 export const PROOF_HEADER = 'x-afterglow-proof'
 /** Several small searches instead of a large one: the time they take together varies half as much. */

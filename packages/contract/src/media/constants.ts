@@ -75,8 +75,12 @@ export type MediaKind = (typeof MEDIA_TYPES)[MediaType]['kind']
 type TypeOf<K extends MediaKind> = {
   [T in MediaType]: (typeof MEDIA_TYPES)[T]['kind'] extends K ? T : never
 }[MediaType]
-export type PhotoType = TypeOf<'photo'>
 export type FilmType = TypeOf<'video'>
+
+/** Own keys only: `'constructor' in MEDIA_TYPES` would be true. */
+export function isMediaType(type: string): type is MediaType {
+  return Object.hasOwn(MEDIA_TYPES, type)
+}
 
 export function isFilmType(type: MediaType): type is FilmType {
   return MEDIA_TYPES[type].kind === 'video'

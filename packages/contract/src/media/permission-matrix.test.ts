@@ -13,7 +13,7 @@ import {
 const NOW = Date.parse('2026-06-20T18:00:00Z')
 const TOGGLES = Object.keys(eventPermissionsSchema.shape) as (keyof EventPermissions)[]
 
-const guestOf = (eventId: string, guestId: string, unlocked: boolean): Actor => ({
+const aGuest = (eventId: string, guestId: string, unlocked: boolean): Actor => ({
   kind: 'guest',
   eventId,
   guestId,
@@ -23,10 +23,10 @@ const ACTORS = {
   owner: { kind: 'host', userId: 'owner' },
   'other host': { kind: 'host', userId: 'other' },
   visitor: { kind: 'visitor' },
-  'locked guest': guestOf('e1', 'sender', false),
-  'unlocked sender': guestOf('e1', 'sender', true),
-  'unlocked other': guestOf('e1', 'somebody else', true),
-  'guest of another event': guestOf('e2', 'sender', true),
+  'locked guest': aGuest('e1', 'sender', false),
+  'unlocked sender': aGuest('e1', 'sender', true),
+  'unlocked other': aGuest('e1', 'somebody else', true),
+  'guest of another event': aGuest('e2', 'sender', true),
   wall: { kind: 'wall', eventId: 'e1', isCurrent: true },
   'ended wall': { kind: 'wall', eventId: 'e1', isCurrent: false },
   'wall of another event': { kind: 'wall', eventId: 'e2', isCurrent: true },

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
-import { eventIdSchema, uuidSchema } from '../kernel/index.ts'
-import { MEDIA_STATES, MEDIA_STATUSES, MEDIA_TYPES, type MediaType, STREAM_STATES } from './constants.ts'
+import { eventIdSchema, keysOf, uuidSchema } from '../kernel/index.ts'
+import { MEDIA_STATES, MEDIA_STATUSES, MEDIA_TYPES, STREAM_STATES } from './constants.ts'
 
-const mediaTypes = Object.keys(MEDIA_TYPES) as [MediaType, ...MediaType[]]
+const mediaTypes = keysOf(MEDIA_TYPES)
 
 /**
- * One photo or film as an actor may see it. Addresses are signed and expire; a null address means that there are no such
- * bytes, or that they are not for this actor.
+ * One photo or film as an actor may see it. Addresses are signed and expire; a null address means that there are no
+ * such bytes, or that they are not for this actor.
  */
 export const mediaSchema = z.object({
   id: uuidSchema,
@@ -57,4 +57,3 @@ export const mediaSchema = z.object({
 
 export type Media = z.infer<typeof mediaSchema>
 export type MediaStatus = Media['status']
-export type MediaState = Media['state']

@@ -9,11 +9,3 @@ export const noteFacts = {
   'voice.created': z.object({ voiceNoteId: uuidSchema }),
   'voice.removed': z.object({ voiceNoteId: uuidSchema }),
 }
-
-/** To the pages of one guest alone. */
-export const ownMessageFacts = {
-  /** Something that this guest left has changed, or is gone: their list is out of date. */
-  'message.own_changed': z.object({}),
-}
-
-export type NoteFactKind = keyof typeof noteFacts

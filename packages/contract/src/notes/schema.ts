@@ -50,7 +50,9 @@ export const noteSchema = z.object({
 export const voiceNoteSchema = z.object({
   id: uuidSchema,
   eventId: eventIdSchema,
-  /** Address of the sound, signed and expiring: AAC in MP4, which plays everywhere. Else of the recording as it came. */
+  /**
+   * Address of the sound, signed and expiring: AAC in MP4, which plays everywhere. Else of the recording as it came.
+   */
   audioData: z.string(),
   /** False where nothing playable could be made of the recording: it is kept until the host deletes it. */
   isPlayable: z.boolean(),

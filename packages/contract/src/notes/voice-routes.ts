@@ -46,7 +46,10 @@ export const getSentVoiceNote = endpoint({
   errors: ['note.not_found'],
 })
 
-/** `used`: what counts towards the mailbox, those that are being made playable included. `feedToken` is where to join the event's socket. */
+/**
+ * `used`: what counts towards the mailbox, those that are being made playable included. `feedToken` is where to join
+ * the event's socket.
+ */
 export const voiceNotePageSchema = z.object({
   ...pageOf(voiceNoteSchema).shape,
   total: z.int(),

@@ -12,7 +12,10 @@ export const printableTemplateSchema = z.object({
   imageUrl: z.string(),
   /** Which of our drawings it is, edited here; null where it is edited at Canva. */
   design: z.nullable(z.enum(TEMPLATE_DESIGNS)),
-  /** Where Canva takes the PDF of one of ours, or where another one is edited. Always https: it is opened in a new tab as it stands. Null of a premium template for a host without a paid plan. */
+  /**
+   * Where Canva takes the PDF of one of ours, or where another one is edited. Always https: it is opened in a new tab
+   * as it stands. Null of a premium template for a host without a paid plan.
+   */
   canvaEditLink: z.nullable(z.string().check(z.regex(/^https:\/\//))),
   isPremium: z.boolean(),
   createdAt: z.iso.datetime(),

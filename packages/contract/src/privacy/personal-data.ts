@@ -12,7 +12,9 @@ export interface PersonalData {
 const WITH_ALBUM = 'Until it is deleted, and with the event at the latest'
 const WITH_ACCOUNT = 'With the account'
 
-/** Everything personal that is stored on the server. A test reads the database and fails for a table that is not here. */
+/**
+ * Everything personal that is stored on the server. A test reads the database and fails for a table that is not here.
+ */
 export const PERSONAL_DATA: readonly PersonalData[] = [
   {
     what: 'Account: email, name, password as a hash, picture, sign-in with Google or Apple',
@@ -105,7 +107,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
     about: 'Hosts',
     why: 'Sending each once',
     howLong: WITH_ACCOUNT,
-    tables: ['plan_notices', 'storage_accounts'],
+    tables: ['plan_notices', 'room_notices', 'storage_accounts'],
   },
   {
     what: 'Messages of the contact form with name and email; the operator gets each by mail',

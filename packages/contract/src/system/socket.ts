@@ -22,8 +22,8 @@ export const eventSocket = endpoint({
 })
 
 /**
- * The socket of a page that stands before a closed door: a countdown, a password, a private gallery. It says at once how
- * the door stands (`event.changed`) and again whenever that changes, and nothing else. When it has opened, the page
+ * The socket of a page that stands before a closed door: a countdown, a password, a private gallery. It says at once
+ * how the door stands (`event.changed`) and again whenever that changes, and nothing else. When it has opened, the page
  * fetches itself and goes on with the event's own socket.
  */
 export const doorSocket = endpoint({

@@ -14,7 +14,10 @@ export const MAX_WAITING_PER_GUEST = 500
 export const UPLOAD_LIFETIME = 7 * DAYS
 /** Room that is set aside for files is given back when no bytes of their sender have come for this long. */
 export const RESERVATION_LIFETIME = 10 * MINUTES
-/** Before bytes come, so much is set aside for one guest, or for all unknown guests of one network; or a part of the room. */
+/**
+ * Before bytes come, so much is set aside for one guest, or for all unknown guests of one network; or a part of the
+ * room.
+ */
 export const ANNOUNCED_BYTES = 256 * MB
 export const ANNOUNCED_SHARE = 1 / 8
 

@@ -18,6 +18,7 @@ describe('the largest file', () => {
     ['clip.avi', 'application/octet-stream', 'video'],
     ['a.heic', '', 'photo'],
     ['a.pdf', 'toString', 'photo'],
+    ['a.mov', 'constructor', 'video'],
   ])('is told before it comes by type, else by name: %s, %s', (name, type, kind) => {
     expect(declaredKindOf({ name, type })).toBe(kind)
   })

@@ -1,5 +1,5 @@
 import { GB, MB } from '../kernel/index.ts'
-import { isFilmType, MEDIA_TYPES, type MediaKind, type MediaType } from '../media/constants.ts'
+import { isFilmType, isMediaType, type MediaKind } from '../media/constants.ts'
 
 export type Plan = 'trial' | 'premium'
 
@@ -18,7 +18,7 @@ export function maxFileBytesOf(plan: Plan, kind: MediaKind): number {
 
 /** What a file says it is, before its bytes are there to tell. */
 export function declaredKindOf({ name, type }: { name: string; type: string }): MediaKind {
-  if (type in MEDIA_TYPES) return isFilmType(type as MediaType) ? 'video' : 'photo'
+  if (isMediaType(type)) return isFilmType(type) ? 'video' : 'photo'
   return type.startsWith('video/') || FILM_ENDINGS.test(name) ? 'video' : 'photo'
 }
 

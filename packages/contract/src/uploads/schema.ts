@@ -47,7 +47,9 @@ export const uploadPartSchema = z.object({
 export const uploadSchema = z.object({
   id: uuidSchema,
   parts: z.array(uploadPartSchema),
-  /** `PUT` the JPEG that the browser made (at most 512 px); optional. It shows the photo before its original is there. */
+  /**
+   * `PUT` the JPEG that the browser made (at most 512 px); optional. It shows the photo before its original is there.
+   */
   thumbnailUrl: z.string(),
   hasThumbnail: z.boolean(),
   expiresAt: z.iso.datetime(),

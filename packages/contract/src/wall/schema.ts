@@ -26,7 +26,9 @@ export const wallModeSchema = z.enum(WALL_MODES)
 /** What a host can do with open walls, and the address that opens one without an account. */
 export const wallControlSchema = z.object({
   mode: wallModeSchema,
-  /** Path and fragment. The fragment is the key: browsers never send it with a page, so no log and no referrer has it. */
+  /**
+   * Path and fragment. The fragment is the key: browsers never send it with a page, so no log and no referrer has it.
+   */
   path: z.string(),
 })
 

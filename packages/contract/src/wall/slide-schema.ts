@@ -22,7 +22,9 @@ const picture = {
   /** Pixels as shown. */
   width: z.nullable(z.int()),
   height: z.nullable(z.int()),
-  /** A rendition, never the original: the preview, or the sender's thumbnail while there is none. Of a film its poster. */
+  /**
+   * A rendition, never the original: the preview, or the sender's thumbnail while there is none. Of a film its poster.
+   */
   pictureUrl: z.string(),
   /** Whether it is the preview. */
   isSharp: z.boolean(),

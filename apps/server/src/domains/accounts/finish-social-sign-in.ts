@@ -2,6 +2,7 @@ import { AppError } from '@afterglow/contract'
 import type { SocialProvider } from '@afterglow/contract/accounts'
 import type { FastifyReply } from 'fastify'
 import * as openid from 'openid-client'
+import { fieldOf } from '../../platform/field-of.ts'
 import { hashSecret } from '../../platform/signatures.ts'
 import type { SocialDeps } from './deps.ts'
 import { openSession } from './open-session.ts'
@@ -109,8 +110,10 @@ function identityOf(provider: Provider, claims: IdClaims, answer: ProviderAnswer
 /** Apple tells a name once, on the first consent, beside the token and unsigned: it is for showing only. */
 function nameFromForm(user: string | undefined): string {
   try {
-    const { name } = JSON.parse(user ?? '{}') as { name?: { firstName?: unknown; lastName?: unknown } }
-    return [name?.firstName, name?.lastName].filter((part) => typeof part === 'string').join(' ')
+    const name = fieldOf(JSON.parse(user ?? '{}'), 'name')
+    return [fieldOf(name, 'firstName'), fieldOf(name, 'lastName')]
+      .filter((part) => typeof part === 'string')
+      .join(' ')
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error
     return ''

@@ -1,5 +1,6 @@
-import { type Letter, letter } from '../../platform/letter.ts'
+import type { Letter } from '../../platform/letter.ts'
 import type { Mail } from '../../platform/mail.ts'
+import { letter } from '../letter.ts'
 
 /** The mail with which a host proves that the address is theirs. */
 export function confirmEmailMail(to: string, url: string): Mail {

@@ -1,5 +1,5 @@
-import { letter } from '../../platform/letter.ts'
 import type { Mail } from '../../platform/mail.ts'
+import { letter } from '../letter.ts'
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 

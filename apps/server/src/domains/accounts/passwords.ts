@@ -1,8 +1,6 @@
 import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 import { verifyPassword as verifyScrypt } from 'better-auth/crypto'
-import type { Queryable } from '../../db/database.ts'
-import { findPasswordHash } from './user-store.ts'
 
 /** Argon2id with the figures of OWASP's Password Storage Cheat Sheet: 19 MiB, two passes, one lane. */
 const COST = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 }
@@ -34,16 +32,6 @@ export function createPasswords(): Passwords {
       return tag.length === known.tag.length && timingSafeEqual(tag, known.tag)
     },
   }
-}
-
-/** Whether this is the password of a host. False as well for hosts who never set one. */
-export async function checkPassword(
-  { passwords, db }: { passwords: Passwords; db: Queryable },
-  userId: string,
-  password: string,
-): Promise<boolean> {
-  const hash = await findPasswordHash(db, userId)
-  return hash !== null && passwords.verify(password, hash)
 }
 
 function parseHash(hash: string) {

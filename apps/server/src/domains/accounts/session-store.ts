@@ -40,13 +40,13 @@ function sessionQuery(db: Queryable) {
     ])
 }
 
-/** Ends a session with its whole family of refresh credentials. */
 /** Whether the operator has suspended this host. */
 export async function isSuspended(db: Queryable, userId: string): Promise<boolean> {
   const row = await db.selectFrom('users').select('suspendedAt').where('id', '=', userId).executeTakeFirst()
   return row !== undefined && row.suspendedAt !== null
 }
 
+/** Ends a session with its whole family of refresh credentials. */
 export async function deleteSession(db: Queryable, sessionId: string): Promise<void> {
   await db.deleteFrom('sessions').where('id', '=', sessionId).execute()
 }

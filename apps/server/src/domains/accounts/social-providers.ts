@@ -1,5 +1,5 @@
 import { AppError } from '@afterglow/contract'
-import { PROVIDER_NAMES, SOCIAL_PROVIDERS, type SocialProvider } from '@afterglow/contract/accounts'
+import { PROVIDER_NAMES, type SocialProvider } from '@afterglow/contract/accounts'
 import { SECONDS } from '@afterglow/contract/kernel'
 import { importPKCS8, SignJWT } from 'jose'
 import * as openid from 'openid-client'
@@ -54,11 +54,6 @@ export function createSocialProviders(
 function notConfigured(name: SocialProvider): AppError {
   const message = `Signing in with ${PROVIDER_NAMES[name]} is not available here. Please use your email and a password.`
   return new AppError('auth.social_not_configured', undefined, { message })
-}
-
-/** Which of them hosts can use. */
-export function configuredProviders(config: Record<SocialProvider, unknown>): SocialProvider[] {
-  return SOCIAL_PROVIDERS.filter((name) => config[name] !== undefined)
 }
 
 /**

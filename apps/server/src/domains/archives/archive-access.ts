@@ -11,20 +11,20 @@ export type ArchiveTerms = Pick<ArchiveRow, 'scope' | 'guestId' | 'accessEpoch'>
 
 /**
  * Whether whoever holds the link may still have what it leads to. The host may until it expires, or the operator closes
- * the event. For a guest the policy is asked at every request, as if they asked for the archive now; and a change of the
- * event that took rights away from anybody ends every link that was given out before.
+ * the event. For a guest the policy is asked at every request, as if they asked for the archive now; and a change of
+ * the event that took rights away from anybody ends every link that was given out before.
  */
 export function isStillGranted(event: EventRow, terms: ArchiveTerms, now: number): boolean {
   const access = accessOf(event)
   if (terms.scope === 'host') return can(access, { kind: 'host', userId: event.userId }, 'manage', now)
   if (terms.accessEpoch !== event.accessEpoch) return false
-  return can(access, guestOf(event, terms), terms.scope === 'mine' ? 'view' : 'download', now)
+  return can(access, recipientOf(event, terms), terms.scope === 'mine' ? 'view' : 'download', now)
 }
 
 /** Whether a photo belongs into an archive as things stand now: for guests only what they are shown. */
 export function isOffered(event: EventRow, terms: ArchiveTerms, item: items.AlbumItem, now: number): boolean {
   if (terms.scope === 'host') return true
-  const guest = guestOf(event, terms)
+  const guest = recipientOf(event, terms)
   if (!canSeeMedia(accessOf(event), items.mediaAccessOf(item), guest, now)) return false
   return terms.scope === 'mine' ? isSender(item, guest) : item.status === 'published'
 }
@@ -38,8 +38,8 @@ export function isAskedForBy(
   return guestId === null || guestId === actor.guestId
 }
 
-/** An archive that all guests share has been asked for by one who was let in; the epoch says that this still holds. */
-function guestOf({ id: eventId }: EventRow, { guestId }: ArchiveTerms): Actor {
+/** The guest an archive is for. One that all guests share was requested by a guest with access, as its epoch proves. */
+function recipientOf({ id: eventId }: EventRow, { guestId }: ArchiveTerms): Actor {
   return { kind: 'guest', eventId, guestId: guestId ?? NOBODY, unlocked: true }
 }
 

@@ -1,6 +1,6 @@
-import { GB, MB } from '@afterglow/contract/kernel'
-import { letter } from '../../platform/letter.ts'
 import type { Mail } from '../../platform/mail.ts'
+import { sizeWords } from '../../platform/size-words.ts'
+import { letter } from '../letter.ts'
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 
@@ -19,15 +19,11 @@ export function archiveReadyMail(to: string, { title, files, bytes, url, expires
     to,
     subject: `Your download of ${title} is ready`,
     heading: 'Your download is ready',
-    paragraphs: [`${title}: ${count}, ${sizeOf(bytes)}, in one ZIP.`],
+    paragraphs: [`${title}: ${count}, ${sizeWords(bytes)}, in one ZIP.`],
     action: { label: 'Download ZIP', url },
     notes: [
       `The link works until ${day.format(expiresAt)}. A download that breaks off can go on where it stopped.`,
       'Whoever has the link can download these files, so pass it on with care.',
     ],
   })
-}
-
-function sizeOf(bytes: number): string {
-  return bytes >= GB ? `${(bytes / GB).toFixed(2)} GB` : `${(bytes / MB).toFixed(2)} MB`
 }

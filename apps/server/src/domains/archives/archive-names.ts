@@ -36,11 +36,10 @@ export class UniqueNames {
 }
 
 /** The name of a file as its phone wrote it, safe on every system, with an ending that says what it is. */
-export function safeFileName(fileName: string, type: string): string {
-  const known = type in MEDIA_TYPES ? (type as MediaType) : null
-  const extension = known === null ? 'bin' : MEDIA_TYPES[known].extension
+export function safeFileName(fileName: string, type: MediaType): string {
+  const { extension } = MEDIA_TYPES[type]
   const given = path.posix.extname(cleaned(fileName)).slice(1)
-  const endings = [extension, ...((known && ENDINGS[known]) ?? [])]
+  const endings = [extension, ...(ENDINGS[type] ?? [])]
   const isTrue = endings.includes(given.toLowerCase())
   const stem = isTrue ? cleaned(fileName).slice(0, -given.length - 1) : cleaned(fileName)
   return `${safeName(stem, FILE_LIMITS) || 'photo'}.${isTrue ? given : extension}`

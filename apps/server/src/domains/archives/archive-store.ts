@@ -82,8 +82,9 @@ export async function findContents(db: Queryable, archiveId: string): Promise<Ar
     .selectFrom('archives')
     .select('contents')
     .where('id', '=', archiveId)
+    .$castTo<{ contents: ArchiveContents | null }>()
     .executeTakeFirst()
-  return (row?.contents ?? null) as ArchiveContents | null
+  return row?.contents ?? null
 }
 
 /** An archive of this set that is old, or failed, is not handed out again. Links to it go on working. */

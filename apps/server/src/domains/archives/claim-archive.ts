@@ -7,10 +7,15 @@ import { eventRows } from '../events/index.ts'
 import { enqueuePrepareArchive } from './archive-queue.ts'
 import { type ArchiveRow, findArchiveOfSet, insertArchive, retireArchives } from './archive-store.ts'
 
-/** Whoever asks for the same within a day is given what is there: its link holds for six days more at least. */
+/**
+ * A request for the same set within a day gets the existing archive, whose link is valid for six more days at least.
+ */
 const REUSED_FOR = 1 * DAYS
 
-type Wish = Omit<Parameters<typeof insertArchive>[2], 'eventId' | 'setHash' | 'createdAt' | 'expiresAt'> & {
+type WantedArchive = Omit<
+  Parameters<typeof insertArchive>[2],
+  'eventId' | 'setHash' | 'createdAt' | 'expiresAt'
+> & {
   setHash: string
 }
 
@@ -18,18 +23,19 @@ type Wish = Omit<Parameters<typeof insertArchive>[2], 'eventId' | 'setHash' | 'c
 export async function claimArchive(
   tx: Tx,
   event: Parameters<typeof insertArchive>[1] & Pick<EventRow, 'id'>,
-  wish: Wish,
+  wanted: WantedArchive,
   now: number,
 ): Promise<{ archive: ArchiveRow; isNew: boolean }> {
   if ((await eventRows.holdEvent(tx, event.id)) === undefined) throw new AppError('event.not_found')
-  await retireArchives(tx, event.id, wish.setHash, new Date(now - REUSED_FOR))
+  await retireArchives(tx, event.id, wanted.setHash, new Date(now - REUSED_FOR))
   const made = await insertArchive(tx, event, {
-    ...wish,
+    ...wanted,
     eventId: event.id,
     createdAt: new Date(now),
     expiresAt: new Date(now + ARCHIVE_LIFETIME),
   })
-  if (made === undefined) return { archive: await findArchiveOfSet(tx, event.id, wish.setHash), isNew: false }
+  if (made === undefined)
+    return { archive: await findArchiveOfSet(tx, event.id, wanted.setHash), isNew: false }
   await enqueuePrepareArchive(tx, made.id)
   return { archive: made, isNew: true }
 }

@@ -22,7 +22,7 @@ export async function gatherContents(
 ): Promise<ArchiveContents> {
   const wanted = new Set(await findArchiveMedia(deps.db.query, archive.id))
   const wish = {
-    layout: archive.layout as ArchiveLayout,
+    layout: archive.layout,
     preparedAt: archive.createdAt,
     hasMessages: archive.isWhole,
     isWanted: ({ id }: items.AlbumItem) => wanted.has(id),

@@ -1,5 +1,4 @@
 import path from 'node:path'
-import type { ArchiveLayout } from '@afterglow/contract/archives'
 import type { MediaType } from '@afterglow/contract/media'
 import type { Database } from '../../db/database.ts'
 import { BlobNotFoundError } from '../../platform/blobs/index.ts'
@@ -21,8 +20,8 @@ export interface GatherGuestDeps {
 }
 
 /**
- * Finds out what an archive for guests holds: what they are given of each photo one by one, without metadata. What of it
- * is not known yet takes reading every byte once; it is remembered, for all archives to come.
+ * Finds out what an archive for guests holds: what they are given of each photo one by one, without metadata. What of
+ * it is not known yet takes reading every byte once; it is remembered, for all archives to come.
  */
 export async function gatherGuestContents(
   { db, clock, downloads }: GatherGuestDeps,
@@ -44,7 +43,7 @@ export async function gatherGuestContents(
     voices: [],
     notes: [],
   }
-  const folderOf = await foldersOf(db, event, album, archive.layout as ArchiveLayout)
+  const folderOf = await foldersOf(db, event, album, archive.layout)
   const names = new UniqueNames()
   for await (const { item, found } of describeAll(downloads, event, album, progress)) {
     const type = typeof found === 'string' ? item.fileType : typeOf(item, found)
@@ -59,12 +58,12 @@ export async function gatherGuestContents(
 }
 
 /** Whoever sent a photo knows it by its name; others are not told what a file name may say. */
-function nameOf({ scope }: ArchiveRow, { id, fileName }: items.AlbumItem, type: string): string {
+function nameOf({ scope }: ArchiveRow, { id, fileName }: items.AlbumItem, type: MediaType): string {
   return scope === 'mine' ? safeFileName(fileName, type) : items.neutralName({ id, fileType: type })
 }
 
-function typeOf({ fileType }: items.AlbumItem, { variant }: delivery.Download): string {
-  return delivery.typeOfDownload(fileType as MediaType, variant)
+function typeOf({ fileType }: items.AlbumItem, { variant }: delivery.Download): MediaType {
+  return delivery.typeOfDownload(fileType, variant)
 }
 
 async function* describeAll(

@@ -25,8 +25,8 @@ export interface ArchiveEntry extends ZipEntry {
 export type SummedEntry = ArchiveEntry & { sha256: string }
 
 /**
- * Plans the ZIP of these contents without what is gone since. Pure: on any process and at any time the same comes out, so
- * that each of them can serve any part of it.
+ * Plans the ZIP of these contents without what is gone since. Pure: on any process and at any time the same comes out,
+ * so that each of them can serve any part of it.
  */
 export function planArchive(contents: ArchiveContents, gone: ReadonlySet<string>): ZipPlan<ArchiveEntry> {
   const missing = missingOf(contents, gone)

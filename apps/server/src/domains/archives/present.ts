@@ -17,9 +17,9 @@ export function presentArchive(
   const { id, percent, files, bytes, mailedAt, expiresAt } = row
   return {
     id,
-    state: row.state as Archive['state'],
+    state: row.state,
     percent,
-    layout: row.layout as Archive['layout'],
+    layout: row.layout,
     files,
     bytes,
     url: row.state === 'ready' ? archiveUrls.sign(row, archiveFileName(title)) : null,

@@ -33,16 +33,16 @@ export async function requestGuestArchive(
   const setHash = hashOf([terms, downloads.version, title, timeZone, album.map(telling)])
 
   return db.transaction(async (tx) => {
-    const wish = {
+    const wanted = {
       id: ids.uuid(),
       ...terms,
-      layout: 'by-day',
+      layout: 'by-day' as const,
       isWhole: false,
       mediaIds: album.map(({ id }) => id),
       setHash,
       files: album.filter(items.hasOriginal).length,
     }
-    return (await claimArchive(tx, event, wish, now)).archive
+    return (await claimArchive(tx, event, wanted, now)).archive
   })
 }
 

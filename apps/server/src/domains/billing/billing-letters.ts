@@ -1,6 +1,6 @@
 import { PERIODS } from '@afterglow/contract/billing'
-import { letter } from '../../platform/letter.ts'
 import type { Mail } from '../../platform/mail.ts'
+import { letter } from '../letter.ts'
 import { moneyWords } from './money-words.ts'
 import type { PaidRow } from './payment-store.ts'
 

@@ -1,7 +1,9 @@
 import { REMINDER_DAYS } from '@afterglow/contract/billing'
 import { DAYS } from '@afterglow/contract/kernel'
 
-/** What a host is to be told at a moment, about the end of their plan or of their albums. Times are epoch milliseconds. */
+/**
+ * What a host is to be told at a moment, about the end of their plan or of their albums. Times are epoch milliseconds.
+ */
 export interface DueNotice {
   kind: string
   what: 'plan-ends' | 'plan-ended' | 'albums-go'

@@ -12,8 +12,8 @@ export async function listEntitlements(db: Queryable, userId: string): Promise<E
   const rows = await db.selectFrom('entitlements').selectAll().where('userId', '=', userId).execute()
   return rows.map((row) => ({
     id: row.id,
-    kind: row.kind as Entitlement['kind'],
-    tier: row.tier as Entitlement['tier'],
+    kind: row.kind,
+    tier: row.tier,
     quotaBytes: row.quotaBytes,
     startsAt: row.startsAt.getTime(),
     endsAt: Math.min(row.endsAt.getTime(), row.endedAt?.getTime() ?? Number.POSITIVE_INFINITY),

@@ -76,7 +76,7 @@ async function grantMonth(
     userId: row.userId,
     subscriptionId,
     providerPaymentId: paid.id,
-    currency: paid.currency,
+    currency: row.currency,
     amount: paid.amount,
     paidAt: clock.date(),
     ...(await receiptFacts(tx, deps, { userId: row.userId, buyer: null, startsAt, endsAt: periodEnd })),

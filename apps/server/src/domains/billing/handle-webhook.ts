@@ -20,19 +20,23 @@ export async function handleWebhook(deps: SettleDeps, eventId: string): Promise<
 }
 
 /** Whether this is something of ours. */
-async function lookAt(deps: SettleDeps, providerId: string): Promise<boolean> {
+async function lookAt(deps: SettleDeps, id: string): Promise<boolean> {
   const { query } = deps.db
-  if (providerId.startsWith('order_')) {
-    const order = await findOrderByProviderId(query, providerId)
-    if (order !== undefined) await settleOrder(deps, order)
-    return order !== undefined
+  switch (deps.payments.kindOf(id)) {
+    case 'order': {
+      const order = await findOrderByProviderId(query, id)
+      if (order !== undefined) await settleOrder(deps, order)
+      return order !== undefined
+    }
+    case 'subscription': {
+      const subscription = await findSubscriptionByProviderId(query, id)
+      if (subscription !== undefined) await followSubscription(deps, subscription)
+      return subscription !== undefined
+    }
+    case 'payment': {
+      const payment = await findPaymentByProviderId(query, id)
+      if (payment !== undefined) await followPayment(deps, payment)
+      return payment !== undefined
+    }
   }
-  if (providerId.startsWith('sub_')) {
-    const subscription = await findSubscriptionByProviderId(query, providerId)
-    if (subscription !== undefined) await followSubscription(deps, subscription)
-    return subscription !== undefined
-  }
-  const payment = await findPaymentByProviderId(query, providerId)
-  if (payment !== undefined) await followPayment(deps, payment)
-  return payment !== undefined
 }

@@ -7,7 +7,7 @@ import { type BillingMail, sendBillingMail } from './billing-queue.ts'
 import type { PlanDeps } from './deps.ts'
 import { type DueNotice, dueNotices } from './due-notices.ts'
 import { listEntitlements } from './entitlement-store.ts'
-import { findNotice, insertNotice } from './notice-store.ts'
+import { findNotice, insertNotice, insertRoomNotice } from './notice-store.ts'
 import {
   findChangingAccounts,
   findFullAccounts,
@@ -101,9 +101,7 @@ async function tellOfRoom({ db, clock }: KeepPlansDeps, account: StorageAccount)
   const quota = account.quotaOverrideBytes ?? account.quotaBytes
   const percent = usedBytes >= quota ? 100 : 80
   await db.transaction(async (tx) => {
-    const about = new Date(0)
-    const kind = `storage-${percent}-${quota}`
-    if (await insertNotice(tx, { userId, kind, about, sentAt: clock.date() }))
+    if (await insertRoomNotice(tx, { userId, percent, quotaBytes: quota, sentAt: clock.date() }))
       await sendBillingMail(tx, { kind: 'storage', userId, percent })
   })
 }

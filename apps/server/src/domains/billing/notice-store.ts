@@ -1,4 +1,6 @@
+import type { Insertable } from 'kysely'
 import type { Queryable, Tx } from '../../db/database.ts'
+import type { RoomNotices } from '../../db/types.ts'
 
 /** False when the host was told this before. */
 export async function insertNotice(
@@ -10,6 +12,17 @@ export async function insertNotice(
     .values(notice)
     .onConflict((conflict) => conflict.doNothing())
     .returning('kind')
+    .executeTakeFirst()
+  return inserted !== undefined
+}
+
+/** False when the host was told of this mark of this room before. */
+export async function insertRoomNotice(tx: Tx, notice: Insertable<RoomNotices>): Promise<boolean> {
+  const inserted = await tx
+    .insertInto('roomNotices')
+    .values(notice)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('percent')
     .executeTakeFirst()
   return inserted !== undefined
 }

@@ -1,3 +1,4 @@
+import type { StorageTier } from '@afterglow/contract/billing'
 import type { Insertable, Selectable } from 'kysely'
 import { sql } from 'kysely'
 import type { Queryable, Tx } from '../../db/database.ts'
@@ -7,7 +8,7 @@ export type PaymentRow = Selectable<Payments>
 
 /** A payment with what it was for, and the account as it is now. */
 export type PaidRow = PaymentRow & {
-  tier: string | null
+  tier: StorageTier | null
   upgrades: string | null
   accountEmail: string
   accountName: string

@@ -5,7 +5,7 @@ import {
   type HostSubscription,
   type Plan,
   type Receipt,
-  type StorageTier,
+  subscriptionSchema,
   upgradablePass,
 } from '@afterglow/contract/billing'
 import { DAYS } from '@afterglow/contract/kernel'
@@ -43,8 +43,8 @@ export function presentPlan(having: Having): HostPlan {
 
 function presentSubscription(row: SubscriptionRow): HostSubscription {
   return {
-    state: row.state as HostSubscription['state'],
-    currency: row.currency as HostSubscription['currency'],
+    state: subscriptionSchema.shape.state.parse(row.state),
+    currency: row.currency,
     amount: row.amount,
     currentEnd: row.currentEnd?.toISOString() ?? null,
     cancelsAtEnd: row.cancelsAtEnd,
@@ -56,10 +56,10 @@ export function presentReceipt(row: PaidRow): Receipt {
     id: row.id,
     number: row.number,
     paidAt: row.paidAt.toISOString(),
-    tier: row.tier as StorageTier | null,
+    tier: row.tier,
     kind: row.subscriptionId !== null ? 'subscription' : row.upgrades !== null ? 'upgrade' : 'pass',
     amount: row.amount,
-    currency: row.currency as Receipt['currency'],
+    currency: row.currency,
     refundedAmount: row.refundedAmount,
     paymentId: row.providerPaymentId,
     buyer: {

@@ -129,8 +129,8 @@ function rule(document: Document, y: number): void {
     .stroke()
 }
 
-async function collect(stream: AsyncIterable<unknown>): Promise<Buffer> {
+async function collect(stream: AsyncIterable<Buffer>): Promise<Buffer> {
   const chunks: Buffer[] = []
-  for await (const chunk of stream) chunks.push(chunk as Buffer)
+  for await (const chunk of stream) chunks.push(chunk)
   return Buffer.concat(chunks)
 }

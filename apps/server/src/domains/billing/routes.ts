@@ -62,14 +62,9 @@ export function registerBillingRoutes(handle: HandleProduct, deps: SettleDeps & 
 
   handle(billingRoutes.receiveWebhook, async ({ request }) => {
     await receiveWebhook(deps, {
+      headers: request.headers,
       body: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
-      signature: headerOf(request.headers['x-razorpay-signature']),
-      eventId: headerOf(request.headers['x-razorpay-event-id'])?.slice(0, 100),
     })
     return { received: true as const }
   })
-}
-
-function headerOf(value: string | string[] | undefined): string | undefined {
-  return Array.isArray(value) ? value[0] : value
 }

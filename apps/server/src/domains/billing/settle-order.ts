@@ -3,7 +3,6 @@ import {
   type Buyer,
   type Entitlement,
   PREMIUM_PASS_MONTHS,
-  type StorageTier,
   TIER_GIGABYTES,
 } from '@afterglow/contract/billing'
 import { DAYS, GB } from '@afterglow/contract/kernel'
@@ -69,14 +68,14 @@ async function settle(tx: Tx, deps: SettleDeps, orderId: string, paid: ProviderP
     userId: order.userId,
     orderId: order.id,
     providerPaymentId: paid.id,
-    currency: paid.currency,
+    currency: order.currency,
     amount: paid.amount,
     paidAt: clock.date(),
     ...(await receiptFacts(tx, deps, { userId: order.userId, buyer: buyerOf(order), ...period })),
   })
   if (payment === undefined) return
   await settleOrderRow(tx, order.id, clock.date())
-  const tier = order.tier as StorageTier
+  const { tier } = order
   await insertEntitlement(tx, {
     id: ids.uuid(),
     userId: order.userId,

@@ -41,7 +41,9 @@ export interface TimedEvent {
   createdAt: Date
 }
 
-/** Whether an event takes anything new: its host's plan runs, or its own time is not over. @throws AppError `plan.ended` */
+/**
+ * Whether an event takes anything new: its host's plan runs, or its own time is not over. @throws AppError `plan.ended`
+ */
 export async function assertTakesMore(db: Queryable, event: TimedEvent, now: Date): Promise<void> {
   if (!isTaking(event, { openUntil: await planEndOf(db, event.userId) }, now))
     throw new AppError('plan.ended')
@@ -134,8 +136,9 @@ interface Movement {
 }
 
 /**
- * Moves both sums in one statement; undefined where there is not that much room. A sum that is too small ends at zero: an
- * error here would keep a photo, an event or an account from being deleted for ever. The integrity check finds such sums.
+ * Moves both sums in one statement; undefined where there is not that much room. A sum that is too small ends at zero:
+ * an error here would keep a photo, an event or an account from being deleted for ever. The integrity check finds such
+ * sums.
  */
 async function moveBytes(
   tx: Tx,
@@ -163,7 +166,7 @@ async function moveBytes(
 }
 
 export async function releaseReservedBytes(tx: Tx, ownerId: string, bytes: number): Promise<void> {
-  if (bytes !== 0) await giveBack(tx, ownerId, { reserved: bytes, used: 0 })
+  if (bytes > 0) await giveBack(tx, ownerId, { reserved: bytes, used: 0 })
 }
 
 /** Gives bytes back; if files were refused before, open pages learn that there is room. */
@@ -173,18 +176,18 @@ async function giveBack(
   { reserved, used }: Pick<Movement, 'reserved' | 'used'>,
 ): Promise<void> {
   const account = await moveBytes(tx, ownerId, { reserved: -reserved, used: -used, isForced: true })
-  if (account?.hasWaiting !== true || reserved + used <= 0) return
+  if (account?.hasWaiting !== true) return
   await tx.updateTable('storageAccounts').set({ hasWaiting: false }).where('userId', '=', ownerId).execute()
   await tellRoomMade(tx, ownerId)
 }
 
 /** Takes room that was given back a moment ago, whether or not there is any. */
 export async function addUsedBytes(tx: Tx, ownerId: string, bytes: number): Promise<void> {
-  await releaseUsedBytes(tx, ownerId, -bytes)
+  await moveBytes(tx, ownerId, { reserved: 0, used: bytes, isForced: true })
 }
 
 export async function releaseUsedBytes(tx: Tx, ownerId: string, bytes: number): Promise<void> {
-  if (bytes !== 0) await giveBack(tx, ownerId, { reserved: 0, used: bytes })
+  if (bytes > 0) await giveBack(tx, ownerId, { reserved: 0, used: bytes })
 }
 
 export async function findStorageAccount(db: Queryable, ownerId: string) {

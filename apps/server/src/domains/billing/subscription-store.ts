@@ -1,4 +1,4 @@
-import { LIVE_SUBSCRIPTION_STATES } from '@afterglow/contract/billing'
+import { type Currency, LIVE_SUBSCRIPTION_STATES } from '@afterglow/contract/billing'
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { Queryable, Tx } from '../../db/database.ts'
 import type { Subscriptions } from '../../db/types.ts'
@@ -83,7 +83,7 @@ export async function findSubscriptionsToCheck(
 /** One that was begun lately and that nobody has paid for. */
 export async function findUnpaidSubscription(
   db: Queryable,
-  { userId, currency, begunAfter }: { userId: string; currency: string; begunAfter: Date },
+  { userId, currency, begunAfter }: { userId: string; currency: Currency; begunAfter: Date },
 ): Promise<SubscriptionRow | undefined> {
   return db
     .selectFrom('subscriptions')

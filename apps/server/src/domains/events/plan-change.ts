@@ -3,10 +3,10 @@ import {
   canMoveStatus,
   EVENT_DEFAULTS,
   type EventChanges,
-  type EventStatus,
   instantOf,
   localTimeOf,
 } from '@afterglow/contract/events'
+import { keysOf } from '@afterglow/contract/kernel'
 import type { EventRow } from '../access/index.ts'
 import { takesRightsAway } from './takes-rights-away.ts'
 
@@ -23,8 +23,7 @@ export type EventColumns = Partial<Pick<EventRow, Column>>
  * access epoch, and who had unlocked the event with another password has to do so again. Empty when nothing changes.
  */
 export function planChange(event: EventRow, wish: ChangeWish, now: number): EventColumns {
-  if (!canMoveStatus(event.status as EventStatus, wish.status ?? (event.status as EventStatus)))
-    throw new AppError('event.status_refused')
+  if (!canMoveStatus(event.status, wish.status ?? event.status)) throw new AppError('event.status_refused')
   const wanted = differences(event, columnsOf(event, wish))
   const after = { ...event, ...wanted }
   if (Object.keys(wanted).length === 0) return {}
@@ -67,10 +66,10 @@ function countdownEndOf(event: EventRow, { timeZone, countdownEndLocal }: Change
 }
 
 function differences(event: EventRow, columns: EventColumns): EventColumns {
-  const entries = Object.entries(columns) as [Column, unknown][]
-  return Object.fromEntries(
-    entries.filter(([name, value]) => value !== undefined && !isSame(event[name], value)),
+  const changed = keysOf(columns).filter(
+    (name) => columns[name] !== undefined && !isSame(event[name], columns[name]),
   )
+  return Object.fromEntries(changed.map((name) => [name, columns[name]]))
 }
 
 function isSame(one: unknown, other: unknown): boolean {

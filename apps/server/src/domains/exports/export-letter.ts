@@ -1,6 +1,6 @@
-import { GB, MB } from '@afterglow/contract/kernel'
-import { letter } from '../../platform/letter.ts'
 import type { Mail } from '../../platform/mail.ts'
+import { sizeWords } from '../../platform/size-words.ts'
+import { letter } from '../letter.ts'
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 
@@ -19,7 +19,7 @@ export function exportReadyMail(to: string, { events, bytes, url, expiresAt }: R
     subject: 'Your Afterglow data is ready',
     heading: 'Your data is ready',
     paragraphs: [
-      `Your account and ${count}, with every photo, video, note and voice message: ${sizeOf(bytes)}, in one ZIP.`,
+      `Your account and ${count}, with every photo, video, note and voice message: ${sizeWords(bytes)}, in one ZIP.`,
     ],
     action: { label: 'Download my data', url },
     notes: [
@@ -28,8 +28,4 @@ export function exportReadyMail(to: string, { events, bytes, url, expiresAt }: R
       'If you did not ask for this, change your password.',
     ],
   })
-}
-
-function sizeOf(bytes: number): string {
-  return bytes >= GB ? `${(bytes / GB).toFixed(2)} GB` : `${(bytes / MB).toFixed(2)} MB`
 }

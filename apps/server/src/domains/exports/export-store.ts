@@ -66,8 +66,9 @@ export async function findExportedAccount(db: Queryable, exportId: string): Prom
     .selectFrom('accountExports')
     .select('account')
     .where('id', '=', exportId)
+    .$castTo<{ account: ExportedAccount | null }>()
     .executeTakeFirst()
-  return (row?.account ?? null) as ExportedAccount | null
+  return row?.account ?? null
 }
 
 export async function hasExportedEvent(db: Queryable, exportId: string, eventId: string): Promise<boolean> {
@@ -104,8 +105,9 @@ export async function findExportedEvent(
     .select('contents')
     .where('exportId', '=', exportId)
     .where('eventId', '=', eventId)
+    .$castTo<{ contents: ExportedEvent }>()
     .executeTakeFirst()
-  return row?.contents as ExportedEvent | undefined
+  return row?.contents
 }
 
 /** False when it is gone, or was not being prepared. */

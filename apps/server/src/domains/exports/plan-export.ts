@@ -37,8 +37,9 @@ export interface ExportPlan {
 }
 
 /**
- * Plans the ZIP of an export as it stands. The same on every process for the same standing, so that each of them can serve
- * any part of it. Events are loaded one at a time; what stays of each file are its name, its sums and where it lies.
+ * Plans the ZIP of an export as it stands. The same on every process for the same standing, so that each of them can
+ * serve any part of it. Events are loaded one at a time; what stays of each file are its name, its sums and where it
+ * lies.
  */
 export async function planExport(
   account: ExportedAccount,

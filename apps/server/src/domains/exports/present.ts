@@ -15,7 +15,7 @@ export function presentExport(
   const { id, percent, events, files, bytes, mailedAt, createdAt, expiresAt } = row
   return {
     id,
-    state: row.state as AccountExport['state'],
+    state: row.state,
     percent,
     events,
     files,

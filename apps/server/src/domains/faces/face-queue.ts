@@ -21,7 +21,9 @@ export const lookPayload = z.object({ mediaId: z.uuid() })
 export const eventPayload = z.object({ eventId: z.string() })
 export const cropsPayload = z.object({ folders: z.array(z.string()), eventIds: z.array(z.string()) })
 
-/** Naming the album keeps the comparison of rows and objects from taking crops for strays whose rows come in a moment. */
+/**
+ * Naming the album keeps the comparison of rows and objects from taking crops for strays whose rows come in a moment.
+ */
 export async function enqueueLook(tx: Tx, media: { id: string; eventId: string }): Promise<void> {
   await enqueue(
     tx,

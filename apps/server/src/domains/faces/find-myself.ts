@@ -24,8 +24,8 @@ export interface FindMyselfDeps extends ConsentDeps {
 const AGREEING = 0.5
 
 /**
- * The photos with whoever is in a selfie. The picture and what it says are in memory while the question is answered, and
- * nowhere else; of the photos only those are answered that the asking guest could see anyway.
+ * The photos with whoever is in a selfie. The picture and what it says are in memory while the question is answered,
+ * and nowhere else; of the photos only those are answered that the asking guest could see anyway.
  */
 export async function findMyself(
   deps: FindMyselfDeps,

@@ -13,8 +13,8 @@ const FAINT = 0.15
 
 /**
  * Joins whoever is the closest until nobody is close enough, average linkage. Only those in `fresh` and what becomes of
- * them are compared with the others, so placing the faces of one photo costs as much as there are people. Nobody is twice in one photo,
- * and two people whom a host has told apart stay apart.
+ * them are compared with the others, so placing the faces of one photo costs as much as there are people. Nobody is
+ * twice in one photo, and two people whom a host has told apart stay apart.
  */
 export function groupPeople(
   people: readonly Person[],

@@ -38,8 +38,9 @@ interface NewFace extends FoundFace {
 }
 
 /**
- * Finds the faces of one photo, or of the poster of a film, in its preview, keeps their crops, and places them among the people of the event. Nothing
- * is kept of whoever was left out, nor when the host has switched grouping off meanwhile.
+ * Finds the faces of one photo, or of the poster of a film, in its preview, keeps their crops, and places them among
+ * the people of the event. Nothing is kept of whoever was left out, nor when the host has switched grouping off
+ * meanwhile.
  */
 export async function lookAtPhoto(deps: LookDeps, mediaId: string, log: Log): Promise<void> {
   const { db, ids } = deps

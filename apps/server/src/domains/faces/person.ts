@@ -9,7 +9,9 @@ export interface FaceToGroup {
   isFaint: boolean
 }
 
-/** Faces that are taken for one person, summed up, so that comparing two people costs the same however many they have. */
+/**
+ * Faces that are taken for one person, summed up, so that comparing two people costs the same however many they have.
+ */
 export interface Person {
   /** Of the group in the database; null for one that is not there yet. */
   groupId: string | null

@@ -1,5 +1,10 @@
-import type { FaceData } from '@afterglow/contract/faces'
-import { type FaceDetection, type FaceGroup, hasPolygon } from '@afterglow/contract/faces'
+import {
+  type FaceData,
+  type FaceDetection,
+  type FaceGroup,
+  faceDataSchema,
+  hasPolygon,
+} from '@afterglow/contract/faces'
 import type { Media } from '@afterglow/contract/media'
 import type { EventRow } from '../access/index.ts'
 import type { FaceRow, ShownFace } from './face-store.ts'
@@ -8,9 +13,9 @@ import type { GroupRow } from './group-store.ts'
 
 type Shown = NonNullable<FaceGroup['face']>
 
-/** What the program wrote itself, as the schema says it. */
+/** @throws ZodError for JSON that no version of the program wrote */
 export function faceDataOf({ faceData }: Pick<FaceRow, 'faceData'>): FaceData {
-  return faceData as unknown as FaceData
+  return faceDataSchema.parse(faceData)
 }
 
 export function presentFace(face: ShownFace, urls: FaceUrls, event: EventRow): Shown {

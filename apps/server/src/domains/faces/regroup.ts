@@ -1,23 +1,9 @@
-import type { FaceData } from '@afterglow/contract/faces'
-import { isSameBox } from '@afterglow/contract/faces'
 import type { Ids } from '../../platform/ids.ts'
 import { readEmbedding } from './embedding-bytes.ts'
-import type { FaceRow } from './face-store.ts'
 import { groupPeople } from './group-people.ts'
+import type { DatedFace, Moves } from './moves.ts'
 import { type FaceToGroup, type Person, personOf } from './person.ts'
-
-/** Which faces go to which person; what stays where it is is not in it. */
-export interface Moves {
-  newGroups: string[]
-  moved: { faceId: string; groupId: string | null }[]
-}
-
-/** Photos of a series are at most so far apart, in ms. */
-const SERIES = 10_000
-
-export interface DatedFace extends FaceRow {
-  capturedAt: Date
-}
+import { placeBySeries } from './place-by-series.ts'
 
 /**
  * Tells the people of an event apart. What a host has placed stays, and holds its person together and away from others
@@ -32,7 +18,7 @@ export function regroup(faces: readonly DatedFace[], ids: Ids, fresh?: ReadonlyS
   const all = [...people.list, ...singles]
   const grouped = groupPeople(all, fresh === undefined ? all : singles)
   const moves = nameGroups(faces, grouped, ids)
-  return withSeries(faces, moves)
+  return placeBySeries(faces, moves)
 }
 
 function peopleOf(faces: readonly DatedFace[], stays: (face: DatedFace) => boolean) {
@@ -105,34 +91,4 @@ function mostCommon(
   }
   const [best] = [...counts].sort((one, other) => other[1] - one[1])
   return best?.[0] ?? null
-}
-
-/**
- * A face of which too little can be seen goes to whom it stands for in the photos before and after it: the one whose box
- * is alike, in a series of at most ten seconds. Without one it is nobody's.
- */
-function withSeries(faces: readonly DatedFace[], { newGroups, moved }: Moves): Moves {
-  const groupOf = new Map(faces.map(({ id, groupId }) => [id, groupId]))
-  for (const { faceId, groupId } of moved) groupOf.set(faceId, groupId)
-  const unknown = faces.filter(({ embedding, isPlaced }) => embedding === null && !isPlaced)
-  const all = [...moved]
-  for (const face of unknown) {
-    const kin = faces.find(
-      (other) =>
-        other.embedding !== null &&
-        other.mediaId !== face.mediaId &&
-        groupOf.get(other.id) != null &&
-        Math.abs(other.capturedAt.getTime() - face.capturedAt.getTime()) <= SERIES &&
-        isSameBox(face.faceData as unknown as FaceData, other.faceData as unknown as FaceData) &&
-        !faces.some(
-          (one) =>
-            one.mediaId === face.mediaId && groupOf.get(one.id) === groupOf.get(other.id) && one !== face,
-        ),
-    )
-    const groupId = kin === undefined ? null : (groupOf.get(kin.id) ?? null)
-    if (groupId === face.groupId) continue
-    groupOf.set(face.id, groupId)
-    all.push({ faceId: face.id, groupId })
-  }
-  return { newGroups, moved: all }
 }

@@ -84,8 +84,9 @@ export function sendersIn(batch: Batch): ReadonlySet<string | null> {
 }
 
 /**
- * Viewers of one group are told the same, byte for byte. A guest is in a group of their own only for a batch with photos
- * that they sent, or messages that they left: those are presented to them as theirs, and may be theirs alone to see.
+ * Viewers of one group are told the same, byte for byte. A guest is in a group of their own only for a batch with
+ * photos that they sent, or messages that they left: those are presented to them as theirs, and may be theirs alone to
+ * see.
  */
 export function groupOf(actor: Actor, sendersInBatch: ReadonlySet<string | null>): string {
   switch (actor.kind) {

@@ -8,9 +8,9 @@ import type { GuestCredential } from '../access/index.ts'
 import { createCookieJar } from './cookie-jar.ts'
 
 /**
- * What makes a guest the same guest again. A browser holds one random secret in an HttpOnly cookie; who it is in an event
- * is derived from that secret and the event, so its cookies do not grow with the events it opens, hosts of two events
- * cannot tell that they have the same guest, and a visitor who has only looked costs no row in the database.
+ * What makes a guest the same guest again. A browser holds one random secret in an HttpOnly cookie; who it is in an
+ * event is derived from that secret and the event, so its cookies do not grow with the events it opens, hosts of two
+ * events cannot tell that they have the same guest, and a visitor who has only looked costs no row in the database.
  *
  * A browser that became another's guest by a transfer code keeps that in a jar of signed statements.
  */

@@ -6,8 +6,8 @@ import { hashSecret } from '../../platform/signatures.ts'
 import type { GuestCredential } from '../access/index.ts'
 
 /**
- * Writes a guest down when they first leave something behind. Requests that race write one row; no index is named, since
- * they collide in the id and in the hash.
+ * Writes a guest down when they first leave something behind. Requests that race write one row; no index is named,
+ * since they collide in the id and in the hash.
  */
 export async function ensureGuest(
   db: Queryable,

@@ -7,8 +7,8 @@ import { createCookieJar } from './cookie-jar.ts'
 
 /**
  * What lets a guest into a locked event: a signed statement, in a jar of them, which version of its password they knew.
- * It is bound to the guest, to the event and to that version, never to the password, so it opens no other event that has
- * the same one and is worth nothing once the password changes.
+ * It is bound to the guest, to the event and to that version, never to the password, so it opens no other event that
+ * has the same one and is worth nothing once the password changes.
  */
 export interface UnlockProofs {
   /** The version that this guest has proved to know, or null. */

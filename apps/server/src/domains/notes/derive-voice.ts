@@ -1,7 +1,6 @@
 import { MAX_DECODED_VOICE_SECONDS, type VoiceRefusal, WAVEFORM_PEAKS } from '@afterglow/contract/notes'
 import type { Database } from '../../db/database.ts'
 import {
-  type AudioType,
   type DerivedVoice,
   isVerdict,
   type MediaEngine,
@@ -61,11 +60,12 @@ async function process(deps: DeriveVoiceDeps, voice: VoiceRow, log: Log): Promis
 
 async function makePlayable({ blobs, engine }: DeriveVoiceDeps, voice: VoiceRow): Promise<VoiceResult> {
   return withScratch(async (outDir) => {
+    const { originalType: type } = voice
+    if (type === null) throw new Error(`The recording of ${voice.id} has not arrived`)
     const result = await blobs.withLocalFile(voiceOriginalKey(voice), (source) =>
       engine.deriveVoice({
         source,
-        // Only a type that was sniffed makes a message one to process.
-        type: voice.originalType as AudioType,
+        type,
         outDir,
         maxSeconds: MAX_DECODED_VOICE_SECONDS,
         peaks: WAVEFORM_PEAKS,

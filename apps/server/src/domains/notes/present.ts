@@ -1,18 +1,10 @@
-import type {
-  Note,
-  NoteTheme,
-  OwnVoiceNote,
-  SentVoiceNote,
-  VoiceNote,
-  VoiceRefusal,
-} from '@afterglow/contract/notes'
+import type { Note, OwnVoiceNote, SentVoiceNote, VoiceNote } from '@afterglow/contract/notes'
 import type { NoteRow } from './note-store.ts'
 import type { VoiceRow } from './voice-store.ts'
 import type { VoiceUrls } from './voice-urls.ts'
 
 export function presentNote(note: NoteRow): Note {
-  // The database checks that a theme is one of ours; its generated types only know a text.
-  return { ...note, theme: note.theme as NoteTheme, createdAt: note.createdAt.toISOString() }
+  return { ...note, createdAt: note.createdAt.toISOString() }
 }
 
 /** For the host: whoever has the address can listen until it expires. */
@@ -31,9 +23,8 @@ export function presentOwnVoiceNote(
   const { id, eventId, state, refusal, durationSeconds, waveform, createdAt } = voice
   return {
     id,
-    // The database checks both; its generated types only know a text.
-    state: state as OwnVoiceNote['state'],
-    refusal: refusal as VoiceRefusal | null,
+    state: state === 'receiving' ? 'processing' : state,
+    refusal,
     audioData: state === 'ready' ? urls.sign({ eventId, voiceNoteId: id, epoch }) : null,
     durationSeconds,
     waveform,
@@ -41,14 +32,15 @@ export function presentOwnVoiceNote(
   }
 }
 
-/** Whoever sent it has only one question: whether to record it again. */
-const sentStates: Record<string, SentVoiceNote['state']> = { receiving: 'processing', unplayable: 'refused' }
-
-/** For whoever sent it. */
+/** For its sender, who only has to know whether to record it again. */
 export function presentSentVoiceNote({ id, state, refusal }: VoiceRow): SentVoiceNote {
-  return {
-    id,
-    state: sentStates[state] ?? (state as SentVoiceNote['state']),
-    refusal: refusal as VoiceRefusal | null,
-  }
+  return { id, state: SENT_STATES[state], refusal }
 }
+
+const SENT_STATES = {
+  receiving: 'processing',
+  processing: 'processing',
+  ready: 'ready',
+  refused: 'refused',
+  unplayable: 'refused',
+} satisfies Record<VoiceRow['state'], SentVoiceNote['state']>

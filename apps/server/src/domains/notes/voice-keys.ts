@@ -1,4 +1,6 @@
-/** Which recording was accepted for a message; `originalName` is null for those from before each sending had its own. */
+/**
+ * Which recording was accepted for a message; `originalName` is null for those from before each sending had its own.
+ */
 export interface VoicePlace {
   id: string
   eventId: string

@@ -9,13 +9,15 @@ import { voiceKeptKey, voiceOriginalKey } from './voice-keys.ts'
 import { listUnbooked, replaceRoom, type VoiceObjects, type VoiceRow } from './voice-store.ts'
 
 /*
- * What voice messages take of their host's room. Whoever calls these holds the event: deleting it gives back the room of
- * all its messages at once.
+ * What voice messages take of their host's room. Whoever calls these holds the event: deleting it gives back the room
+ * of all its messages at once.
  */
 
 const BATCH = 100
 
-/** Takes the room of a recording that has arrived, as that of a photo is taken. @throws AppError `upload.quota_exceeded` */
+/**
+ * Takes the room of a recording that has arrived, as that of a photo is taken. @throws AppError `upload.quota_exceeded`
+ */
 export async function takeVoiceRoom(tx: Tx, event: EventRow, bytes: number): Promise<void> {
   await storage.openStorageAccount(tx, event.userId)
   if (!(await storage.useBytes(tx, event.userId, { bytes, reserved: 0 })))
@@ -39,7 +41,8 @@ export async function changeVoiceRoom(
   const voices = Number(bytes !== null) - Number(replaced.before !== null)
   if (change === 0 && voices === 0) return
   await storage.openStorageAccount(tx, event.userId)
-  await storage.addUsedBytes(tx, event.userId, change)
+  if (change > 0) await storage.addUsedBytes(tx, event.userId, change)
+  else await storage.releaseUsedBytes(tx, event.userId, -change)
   await eventRows.countVoices(tx, event.id, { voices, bytes: change })
 }
 

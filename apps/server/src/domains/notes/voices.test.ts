@@ -12,6 +12,7 @@ import { storedKeys } from '../../testing/stored-keys.ts'
 import { sweep } from '../../testing/sweep.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { HTML, RECORDING, tooLongRecording } from '../../testing/voices.ts'
+import type { VoiceRow } from './voice-store.ts'
 
 const app = oneApp()
 const { wedding, guest } = eachWedding(app)
@@ -148,8 +149,11 @@ describe('U13: what is no voice message', () => {
 })
 
 describe('an event', () => {
-  async function fill(count: number, extra: { guestId?: string; state?: string } = {}): Promise<string[]> {
-    const row = { eventId: wedding.event.id, state: 'ready', createdAt: app.clock.date(), ...extra }
+  async function fill(
+    count: number,
+    extra: { guestId?: string; state?: VoiceRow['state'] } = {},
+  ): Promise<string[]> {
+    const row = { eventId: wedding.event.id, state: 'ready' as const, createdAt: app.clock.date(), ...extra }
     const rows = Array.from({ length: count }, () => ({ ...row, id: randomUUID() as string }))
     for (let from = 0; from < rows.length; from += 1000)
       await app.platform.db.query

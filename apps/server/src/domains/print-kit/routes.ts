@@ -1,3 +1,4 @@
+import { COLOR_THEMES, EVENT_DEFAULTS } from '@afterglow/contract/events'
 import { printKitRoutes } from '@afterglow/contract/print-kit'
 import type { FastifyReply } from 'fastify'
 import type { Clock } from '../../platform/clock.ts'
@@ -113,8 +114,7 @@ function printed(event: EventRow, origin: string): PrintedEvent {
   return {
     title: event.title,
     date: printedDate(event),
-    // The database checks that a theme is one of ours.
-    theme: event.colorTheme as PrintedEvent['theme'],
+    theme: COLOR_THEMES.find((theme) => theme === event.colorTheme) ?? EVENT_DEFAULTS.colorTheme,
     link: eventLink(origin, event),
   }
 }

@@ -1,6 +1,8 @@
 import { mapPath } from '../../platform/lettering/index.ts'
 
-/** Something of one colour, or filled by a photo. Path data is in millimetres, with absolute commands that take points. */
+/**
+ * Something of one colour, or filled by a photo. Path data is in millimetres, with absolute commands that take points.
+ */
 export interface Shape {
   path: string
   fill: string

@@ -41,7 +41,7 @@ export async function toPdf(drawing: Drawing, { title, made, hasMarks }: PdfLook
   document.restore()
   if (hasMarks) addMarks(document, drawing)
   document.end()
-  return buffer(document as unknown as NodeJS.ReadableStream)
+  return buffer(document)
 }
 
 function addShape(document: PDFKit.PDFDocument, { path, fill, photo }: Shape): void {

@@ -14,7 +14,7 @@ const SUBJECTS: Record<ContactSubject, string> = {
 /** A message of the contact form, for whoever runs the service. Answering it answers the person who wrote it. */
 export function operatorMail(to: string, message: MessageRow): Mail {
   const name = `${message.firstName} ${message.lastName}`
-  const subject = SUBJECTS[message.subject as ContactSubject]
+  const subject = SUBJECTS[message.subject]
   const facts: [string, string][] = [
     ['From', `${name} <${message.email}>`],
     ['About', subject],

@@ -367,7 +367,8 @@ describe('an open wall', () => {
       expect(await plainFeed.nextFact()).toMatchObject({ kind: 'slides.changed' })
       await next(linkFeed, 'wall.state')
     }
-    // The wall with its own link shows everything all along. A photo of the host is told as gone until it has a picture.
+    // The wall with its own link shows everything all along. A photo of the host is told as gone until it has a
+    // picture.
     await photo()
     expect([await linkFeed.nextFact(), await linkFeed.nextFact()].map(({ kind }) => kind)).toEqual([
       'slide.removed',

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Actor } from '@afterglow/contract/kernel'
 import { canSeeMedia } from '@afterglow/contract/media'
-import type { NoteTheme } from '@afterglow/contract/notes'
 import type { Slide, SlideView } from '@afterglow/contract/wall'
 import { accessOf, type EventRow } from '../access/index.ts'
 import { type delivery, items } from '../album/index.ts'
@@ -52,5 +51,5 @@ export function presentPicture(
 }
 
 export function presentNoteSlide({ id, message, theme, senderName }: NoteRow): SlideView {
-  return { kind: 'note', id, message, theme: theme as NoteTheme, senderName }
+  return { kind: 'note', id, message, theme, senderName }
 }

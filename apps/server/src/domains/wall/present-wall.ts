@@ -26,11 +26,16 @@ export function presentWall(
     state,
     event: { id: event.id, title: event.title },
     settings: settingsOf(shown),
-    mode: (shown?.mode ?? 'playing') as Wall['mode'],
+    mode: modeOf(shown),
     opensAt: state === 'countdown' ? (event.countdownEndDate?.toISOString() ?? null) : null,
     serverTime: clock.date().toISOString(),
     feedToken: feedTokens.seal(event.id, event.factSeq),
   }
+}
+
+/** A wall plays until the host stops it. */
+export function modeOf(row: WallSettingsRow | undefined): Wall['mode'] {
+  return row?.mode ?? 'playing'
 }
 
 /** Notes are for the hosts. Their own screens show them, and the wall that they have put up by its link. */

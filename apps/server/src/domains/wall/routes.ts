@@ -3,7 +3,7 @@ import type { EventRow, HandleProduct } from '../access/index.ts'
 import type { WallDeps } from './deps.ts'
 import { getSlide } from './get-slide.ts'
 import { listSlides } from './list-slides.ts'
-import { presentWall, settingsOf } from './present-wall.ts'
+import { modeOf, presentWall, settingsOf } from './present-wall.ts'
 import { renewWallLink } from './renew-wall-link.ts'
 import { setUpWall } from './set-up-wall.ts'
 import { findWallSettings, type WallSettingsRow } from './wall-settings-store.ts'
@@ -11,7 +11,7 @@ import { findWallSettings, type WallSettingsRow } from './wall-settings-store.ts
 export function registerWallRoutes(handle: HandleProduct, deps: WallDeps): void {
   const find = (event: EventRow) => findWallSettings(deps.db.query, event.id)
   const control = (event: EventRow, row: WallSettingsRow | undefined): WallControl => ({
-    mode: (row?.mode ?? 'playing') as WallControl['mode'],
+    mode: modeOf(row),
     path: `/photo-wall/${event.id}#${deps.wallKeys.keyOf(event)}`,
   })
 

@@ -1,27 +1,26 @@
 import { constants } from 'node:os'
-import { MB, MINUTES, SECONDS } from '@afterglow/contract/kernel'
+import { MINUTES, SECONDS } from '@afterglow/contract/kernel'
 import { ChildPool, type EngineLog } from '../child-pool.ts'
+import { DEFAULT_LIMITS } from '../limits.ts'
 import type { EngineLimits } from '../protocol.ts'
 import type { FacesJob, FacesResult } from './protocol.ts'
 
 const LIMITS: EngineLimits = {
+  ...DEFAULT_LIMITS,
   // Of our own renditions, and of what a browser has made smaller.
   maxPixels: 25_000_000,
-  previewSize: 2048,
-  thumbnailSize: 512,
-  memoryLimitBytes: 1536 * MB,
   timeLimitMs: 120 * SECONDS,
   silenceLimitMs: 120 * SECONDS,
 }
 
-/** The nets take a few hundred megabytes: whoever has nothing to look at gives them back. */
+/** The nets take a few hundred megabytes; an idle engine frees them. */
 const REST_AFTER = 2 * MINUTES
 
 export interface FaceEngineOptions extends Partial<EngineLimits> {
   log?: EngineLog
   /** As of the media engine. */
   givesWay?: boolean
-  /** Whether somebody stands there waiting. */
+  /** Whether a person waits for the result, as for a selfie. */
   isAwaited?: boolean
 }
 
@@ -38,8 +37,8 @@ export interface FaceEngine {
 }
 
 /**
- * One child, at the lowest priority unless somebody waits, started when there is a picture to look at, killed when it hangs or grows, and sent
- * home when it has had nothing to do for a while. Nothing waits for it but faces.
+ * One child, at the lowest priority unless a person waits. It is started by the first picture, killed when it hangs or
+ * grows beyond its limit, and stopped after a while without work.
  */
 export function createFaceEngine({
   log,
@@ -57,16 +56,16 @@ export function createFaceEngine({
   async function run(job: FacesJob): Promise<FacesResult> {
     clearTimeout(rest)
     try {
-      return await pool.run(job)
+      return await pool.run({ kind: 'faces', ...job })
     } finally {
       rest = setTimeout(() => void pool.rest(), REST_AFTER).unref()
     }
   }
 
   return {
-    findFaces: ({ path, outDir }) => run({ wish: 'faces', type: 'image/jpeg', picture: { path }, outDir }),
+    findFaces: ({ path, outDir }) => run({ type: 'image/jpeg', picture: { path }, outDir }),
     readSelfie: (jpeg) =>
-      run({ wish: 'faces', type: 'image/jpeg', picture: { base64: jpeg.toString('base64') }, outDir: null }),
+      run({ type: 'image/jpeg', picture: { base64: jpeg.toString('base64') }, outDir: null }),
     childPids: () => pool.pids(),
     async close() {
       clearTimeout(rest)

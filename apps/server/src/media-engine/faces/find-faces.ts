@@ -24,8 +24,8 @@ const SEEN = 0.3
 /** What it is less sure of is one when the second is as sure as this. */
 const CONFIRMED = 0.6
 /**
- * The two detectors together, 0 to 2. Rings, candles and roses stay below it, and so do some faces of group photos. Only
- * the latter have a clear face beside them.
+ * The two detectors together, 0 to 2. Rings, candles and roses stay below it, and so do some faces of group photos.
+ * Only the latter have a clear face beside them.
  */
 const CLEAR = 1.45
 /** Below these a face says too little about whose it is: too few pixels, blurred, or turned away. */

@@ -2,7 +2,6 @@ import type { FailedPhoto, Rendition } from '../protocol.ts'
 
 /** A picture in which faces are looked for. */
 export interface FacesJob {
-  wish: 'faces'
   type: 'image/jpeg'
   /** A file of ours, only read; or the bytes themselves, in base64, of what must not touch a disk. */
   picture: { path: string } | { base64: string }

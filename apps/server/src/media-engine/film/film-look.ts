@@ -44,12 +44,11 @@ export function lookOf(stream: Stream): FilmLook {
 /** Reads a display matrix: nine numbers of 32 bits; the first, second, fourth and fifth turn and mirror. */
 export function turnOf(matrix: Buffer | null): Turn {
   if (matrix === null || matrix.length < 36) return { quarters: 0, isMirrored: false }
-  const [a, b, c, d] = [0, 4, 12, 16].map((at) => Math.sign(matrix.readInt32LE(at))) as Matrix
+  const signAt = (offset: number) => Math.sign(matrix.readInt32LE(offset))
+  const [a, b, c, d] = [signAt(0), signAt(4), signAt(12), signAt(16)]
   const isMirrored = a * d - b * c < 0
   return { quarters: quartersOf(a, b), isMirrored }
 }
-
-type Matrix = [number, number, number, number]
 
 function quartersOf(a: number, b: number): Turn['quarters'] {
   // Oblique matrices come out of editors, not of cameras: the picture is left as it lies.

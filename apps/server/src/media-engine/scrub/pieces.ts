@@ -1,4 +1,7 @@
-/** Part of a file that is put together anew: a range of the source (`end` not included), some bytes, or nothing but zeros. */
+/**
+ * Part of a file that is put together anew: a range of the source (`end` not included), some bytes, or nothing but
+ * zeros.
+ */
 export type Piece = { start: number; end: number } | { bytes: Uint8Array } | { zeros: number }
 
 export function sizeOf(piece: Piece): number {

@@ -7,7 +7,10 @@ export interface AviSettings {
   framesPerSecond?: number
 }
 
-/** A silent film of JPEGs, as old cameras write it. Making one costs nothing; encoding one takes as long as it has frames. */
+/**
+ * A silent film of JPEGs, as old cameras write it. Making one costs nothing; encoding one takes as long as it has
+ * frames.
+ */
 export function anAvi({ pictures, width, height, frames, framesPerSecond = 30 }: AviSettings): Buffer {
   const chunks = Array.from({ length: frames }, (_, index) =>
     chunk('00dc', pictures[index % pictures.length] ?? Buffer.alloc(0)),

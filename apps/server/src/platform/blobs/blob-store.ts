@@ -22,9 +22,10 @@ export interface BlobStore {
   checkDirectRoute(pageOrigin: string): Promise<DirectRoute | null>
 
   /**
-   * Streams one part and answers only when its bytes are durable; after a power cut it may be asked for once more. Sending a part again is harmless; while two sendings of
-   * one part overlap, either both count, or the later one goes on and the earlier one fails with
-   * {@link PartSupersededError}. A body of another length than announced fails with {@link PartSizeError} and the part does not count.
+   * Streams one part and answers only when its bytes are durable; after a power cut it may be asked for once more.
+   * Sending a part again is harmless; while two sendings of one part overlap, either both count, or the later one goes
+   * on and the earlier one fails with {@link PartSupersededError}. A body of another length than announced fails with
+   * {@link PartSizeError} and the part does not count.
    */
   writePart(
     upload: UploadTarget,

@@ -77,7 +77,8 @@ export class S3Content {
     })
     try {
       const { Body, ContentLength = 0, ETag } = await this.#s3.open(command)
-      return { stream: Body as Readable, size: ContentLength, etag: ETag }
+      if (!(Body instanceof Readable)) throw new StoreUnavailableError(`S3 gave no content for ${key}`)
+      return { stream: Body, size: ContentLength, etag: ETag }
     } catch (err) {
       if (statusOf(err) === UNSATISFIABLE) return null
       return orNotFound(key)(err)

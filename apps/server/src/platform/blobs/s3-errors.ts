@@ -67,13 +67,13 @@ export function isMissingThere(err: unknown): boolean {
 }
 
 /** The failure in the words of every store. What is none of the store's stays as it is. */
-export function asStoreError(err: unknown): unknown {
+export function asStoreError(err: unknown): Error {
   if (isFull(err)) return new StorageFullError(err)
   if (isTransient(err))
     return new StoreUnavailableError(`S3 does not answer as it should (${wordsOf(err)})`, err)
   const remedy = REMEDIES[failureName(err)] ?? (statusOf(err) === 403 ? REMEDIES['AccessDenied'] : undefined)
   if (remedy !== undefined) return new StoreUnavailableError(`S3 refuses (${wordsOf(err)}); ${remedy}`, err)
-  return err
+  return err instanceof Error ? err : new Error(String(err), { cause: err })
 }
 
 /** For `catch`: an object that is not there, or whatever else it was. */

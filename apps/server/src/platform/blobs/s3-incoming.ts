@@ -99,7 +99,7 @@ export class IncomingBody extends Readable {
     this.#failures += 1
     const isWorthIt = err instanceof StoreUnavailableError || isTransient(err)
     if (!isWorthIt || this.#failures >= this.#limits.attempts) {
-      this.destroy(asStoreError(err) as Error)
+      this.destroy(asStoreError(err))
       return
     }
     try {
@@ -107,7 +107,7 @@ export class IncomingBody extends Readable {
       if (this.destroyed) rest.stream.destroy()
       else this.#follow(rest.stream)
     } catch (again) {
-      this.destroy(again as Error)
+      this.destroy(asStoreError(again))
     }
   }
 }

@@ -19,7 +19,9 @@ export interface S3Limits {
   firstDelay: number
   longestDelay: number
   connect: number
-  /** From asking to the answer, for whatever carries no bytes of a file. All attempts end before a phone gives us up. */
+  /**
+   * From asking to the answer, for whatever carries no bytes of a file. All attempts end before a phone gives us up.
+   */
   answer: number
   /** The same for putting the parts of a file together, which takes longer the more they are. */
   assembly: number

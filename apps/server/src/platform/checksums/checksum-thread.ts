@@ -98,5 +98,5 @@ export function createChecksumThread(): ChecksumThread {
 function onItsOwn(chunk: Uint8Array): Uint8Array<ArrayBuffer> {
   const { buffer } = chunk
   const isWhole = buffer instanceof ArrayBuffer && buffer.byteLength === chunk.byteLength
-  return isWhole ? (chunk as Uint8Array<ArrayBuffer>) : new Uint8Array(chunk)
+  return isWhole ? new Uint8Array(buffer) : new Uint8Array(chunk)
 }

@@ -138,7 +138,7 @@ async function changedAmong(
   for (const object of owner.required) {
     if (object.sha256 === null || object.size === null || known.includes(object)) continue
     try {
-      const found = await fingerprintOf((await blobs.read(object.key)) as AsyncIterable<Uint8Array>)
+      const found = await fingerprintOf(await blobs.read(object.key))
       report.hashedBytes += found.size
       onProgress(progressOf(report))
       const isWrong = !isSame(found, { sha256: object.sha256, size: object.size })

@@ -1,3 +1,4 @@
+import { keysOf } from '@afterglow/contract/kernel'
 import { BEYOND_REPAIR, NO_FAULTS, PROBLEM_KINDS, type Problem, type ProblemKind } from './problem.ts'
 
 /** Of each kind so many are named; all are counted. */
@@ -20,17 +21,16 @@ export class IntegrityReport {
   objects = 0
   hashedBytes = 0
   readonly #isDeep: boolean
-  readonly #tallies: Record<ProblemKind, Tally>
+  /** All kinds in the order of the report; those without a finding are counted as well. */
+  readonly #tallies = new Map<ProblemKind, Tally>()
 
   constructor({ isDeep }: { isDeep: boolean }) {
     this.#isDeep = isDeep
-    const kinds = Object.keys(PROBLEM_KINDS) as ProblemKind[]
-    const nothing = kinds.map((kind) => [kind, { found: 0, repaired: 0, examples: [] }])
-    this.#tallies = Object.fromEntries(nothing) as Record<ProblemKind, Tally>
+    for (const kind of keysOf(PROBLEM_KINDS)) this.#tallyOf(kind)
   }
 
   add({ kind, where, words, count = 1 }: Problem, { isRepaired }: { isRepaired: boolean }): void {
-    const tally = this.#tallies[kind]
+    const tally = this.#tallyOf(kind)
     tally.found += count
     if (isRepaired) tally.repaired += count
     if (tally.examples.length < MAX_EXAMPLES)
@@ -39,8 +39,7 @@ export class IntegrityReport {
 
   /** Every kind that was looked for. Only a deep check can say that checksums are right. */
   counts(): ProblemCount[] {
-    const kinds = Object.entries(this.#tallies) as [ProblemKind, Tally][]
-    return kinds
+    return [...this.#tallies]
       .filter(([kind]) => kind !== 'checksum' || this.#isDeep)
       .map(([kind, { found, repaired }]) => ({ kind, found, left: found - repaired }))
   }
@@ -52,7 +51,7 @@ export class IntegrityReport {
   toJSON() {
     const problems = this.counts().map((count) => ({
       ...count,
-      examples: this.#tallies[count.kind].examples,
+      examples: this.#tallyOf(count.kind).examples,
     }))
     return {
       isGood: this.isGood,
@@ -73,8 +72,14 @@ export class IntegrityReport {
     ]
   }
 
+  #tallyOf(kind: ProblemKind): Tally {
+    const tally = this.#tallies.get(kind) ?? { found: 0, repaired: 0, examples: [] }
+    this.#tallies.set(kind, tally)
+    return tally
+  }
+
   #linesOf({ kind, found, left }: ProblemCount): string[] {
-    const { examples } = this.#tallies[kind]
+    const { examples } = this.#tallyOf(kind)
     const repaired = found - left
     const more = examples.length < MAX_EXAMPLES ? 0 : found - examples.length
     return [

@@ -69,7 +69,9 @@ async function runsOf(text: string, style: FontStyle): Promise<Run[]> {
   return runs
 }
 
-/** A full stop or a number stays with the word before it. Spaces are those of the first face: symbols have wide ones. */
+/**
+ * A full stop or a number stays with the word before it. Spaces are those of the first face: symbols have wide ones.
+ */
 async function pickFace(
   codePoints: number[],
   style: FontStyle,

@@ -1,4 +1,5 @@
 export {
+  type GivenWebhook,
   type PaymentProvider,
   PaymentProviderError,
   type ProviderInvoice,

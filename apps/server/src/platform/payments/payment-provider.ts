@@ -26,6 +26,21 @@ export interface ProviderInvoice {
   periodEnd: Date
 }
 
+/** The request of a webhook as it came. */
+export interface GivenWebhook {
+  headers: Readonly<Record<string, string | string[] | undefined>>
+  body: Buffer
+}
+
+/** What a signed event is about, by the provider's ids. Its content is not believed: the provider is asked. */
+export interface ProviderEvent {
+  id: string
+  kind: string
+  subjects: string[]
+}
+
+export type SubjectKind = 'order' | 'subscription' | 'payment'
+
 /**
  * Who takes the money. Every call goes over the network and may throw `PaymentProviderError`; none is repeated here,
  * since some of them cost something.
@@ -54,8 +69,10 @@ export interface PaymentProvider {
   /** Whether the payment window got this from the provider. The order's id must be ours, never the window's. */
   isOrderSigned(orderId: string, paymentId: string, signature: string): boolean
   isSubscriptionSigned(subscriptionId: string, paymentId: string, signature: string): boolean
-  /** Over the bytes as they came. */
-  isWebhookSigned(body: Buffer, signature: string): boolean
+  /** Null for an event that the provider did not sign, or that cannot be read. */
+  readWebhook(given: GivenWebhook): ProviderEvent | null
+  /** What an id of the provider names. */
+  kindOf(id: string): SubjectKind
 }
 
 /** The provider did not do what it was asked: it refused, is down, or took too long. */

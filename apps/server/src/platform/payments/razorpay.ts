@@ -1,5 +1,6 @@
 import { SECONDS } from '@afterglow/contract/kernel'
 import type Razorpay from 'razorpay'
+import { fieldOf } from '../field-of.ts'
 import {
   type PaymentProvider,
   PaymentProviderError,
@@ -7,12 +8,15 @@ import {
   type ProviderSubscription,
 } from './payment-provider.ts'
 import { isPaymentSigned } from './payment-signatures.ts'
+import { kindOfRazorpayId, readRazorpayWebhook } from './razorpay-webhook.ts'
 
 export interface RazorpaySettings {
   name: PaymentProvider['name']
   keyId: string
   keySecret: string
-  /** The current one first; after a change the one before goes on being taken, since old events are sent again with it. */
+  /**
+   * The current one first; after a change the one before goes on being taken, since old events are sent again with it.
+   */
   webhookSecrets: readonly string[]
   /** Ids of the monthly plans that were made beforehand, by currency. */
   plans: Readonly<Record<string, string>>
@@ -108,10 +112,10 @@ export function createRazorpay(settings: RazorpaySettings): PaymentProvider {
         ask('find a subscription', async (client) => asSubscription(await client.subscriptions.fetch(id))),
       ),
     async listPaidInvoices(subscriptionId) {
-      const list: { items: unknown[] } = await ask('list invoices of a subscription', (client) =>
+      const list: { items: InvoiceEntity[] } = await ask('list invoices of a subscription', (client) =>
         client.invoices.all({ subscription_id: subscriptionId, count: PAYMENTS_PER_PAGE }),
       )
-      return (list.items as InvoiceEntity[]).flatMap((invoice) => {
+      return list.items.flatMap((invoice) => {
         const { status, payment_id, billing_start, billing_end } = invoice
         if (status !== 'paid' || !payment_id || !billing_start || !billing_end) return []
         return [{ paymentId: payment_id, periodStart: asDate(billing_start), periodEnd: asDate(billing_end) }]
@@ -133,8 +137,8 @@ export function createRazorpay(settings: RazorpaySettings): PaymentProvider {
       isPaymentSigned(keySecret, `${orderId}|${paymentId}`, signature),
     isSubscriptionSigned: (subscriptionId, paymentId, signature) =>
       isPaymentSigned(keySecret, `${paymentId}|${subscriptionId}`, signature),
-    isWebhookSigned: (body, signature) =>
-      webhookSecrets.some((secret) => isPaymentSigned(secret, body, signature)),
+    readWebhook: (given) => readRazorpayWebhook(given, webhookSecrets),
+    kindOf: kindOfRazorpayId,
   }
 
   /** A plan with another price than the one that hosts are shown would charge them that one month after month. */
@@ -168,17 +172,17 @@ interface Requests {
 }
 
 function requestsOf(client: Razorpay): Requests {
-  return (client as unknown as { api: { rq: Requests } }).api.rq
+  return Reflect.get(client.api, 'rq')
 }
 
 /** The client throws plain objects for refusals, and stumbles over its own feet where there was no answer. */
 function statusOf(cause: unknown): number | null {
-  const status = (cause as { statusCode?: unknown } | null)?.statusCode
+  const status = fieldOf(cause, 'statusCode')
   return typeof status === 'number' ? status : null
 }
 
 function describe(cause: unknown): string {
-  const description = (cause as { error?: { description?: unknown } } | null)?.error?.description
+  const description = fieldOf(fieldOf(cause, 'error'), 'description')
   return typeof description === 'string' ? description : 'no answer'
 }
 

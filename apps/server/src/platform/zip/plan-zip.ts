@@ -16,8 +16,8 @@ export interface ZipPlan<E extends ZipEntry = ZipEntry> {
 }
 
 /**
- * Plans a ZIP of files that are stored as they are. It is a pure function: the same entries give the same bytes on every
- * machine. ZIP64 fields are written only where they are needed, so that old programs open what they can.
+ * Plans a ZIP of files that are stored as they are. It is a pure function: the same entries give the same bytes on
+ * every machine. ZIP64 fields are written only where they are needed, so that old programs open what they can.
  */
 export function planZip<E extends ZipEntry>(entries: readonly E[]): ZipPlan<E> {
   const offsets: number[] = []

@@ -40,7 +40,7 @@ async function sameOnBothSides({ from, to }: Stores, key: string): Promise<Finge
 }
 
 async function readFrom(store: BlobStore, key: string): Promise<Fingerprint> {
-  return fingerprintOf((await store.read(key)) as AsyncIterable<Uint8Array>)
+  return fingerprintOf(await store.read(key))
 }
 
 /** What a guest sent keeps a type that no browser opens; all else was made here. */

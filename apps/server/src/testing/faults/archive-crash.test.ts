@@ -80,7 +80,9 @@ interface Begun {
   takeWhatCame(): Promise<Buffer>
 }
 
-/** Comes back with the first bytes. The rest is not taken before it is asked for, so the server stands in the middle. */
+/**
+ * Comes back with the first bytes. The rest is not taken before it is asked for, so the server stands in the middle.
+ */
 function beginDownload(url: URL): Promise<Begun> {
   return new Promise((resolve, reject) => {
     const request = get(url, { agent: false }, (response) => {

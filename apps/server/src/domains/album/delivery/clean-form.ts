@@ -1,7 +1,6 @@
 import { isFilmType } from '@afterglow/contract/media'
 import { planScrub } from '../../../media-engine/index.ts'
 import type { BlobStore } from '../../../platform/blobs/index.ts'
-import { mediaTypeOf } from '../items/media-access.ts'
 import type { MediaRow } from '../items/media-row.ts'
 import { hasOriginal } from '../items/media-store.ts'
 import { readRange } from './read-range.ts'
@@ -12,7 +11,7 @@ export function hasCleanForm(
   { blobKey, fileSize, ...media }: Pick<MediaRow, 'id' | 'blobKey' | 'fileSize' | 'fileType'>,
 ): Promise<boolean> {
   const read = (start: number, end: number) => readRange(blobs, blobKey, start, end)
-  return planScrub(mediaTypeOf(media), { size: fileSize, read }).then((plan) => plan !== null)
+  return planScrub(media.fileType, { size: fileSize, read }).then((plan) => plan !== null)
 }
 
 /**
@@ -21,7 +20,7 @@ export function hasCleanForm(
  */
 export function hasDownload(media: MediaRow): boolean {
   if (!hasOriginal(media)) return false
-  const isFilm = isFilmType(mediaTypeOf(media))
+  const isFilm = isFilmType(media.fileType)
   if (media.hasCleanForm !== null) return media.hasCleanForm || isShown(media, isFilm)
   return !(isFilm && media.state === 'processing')
 }

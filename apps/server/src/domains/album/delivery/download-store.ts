@@ -17,11 +17,12 @@ export async function findDownloads(
     .where((eb) => eb('mediaId', '=', eb.fn.any(eb.val([...mediaIds]))))
     .where('scrubVersion', '=', scrubVersion)
     .execute()
-  // The database checks that a variant is one of ours; its generated types only know a text.
-  return new Map(rows.map(({ mediaId, ...download }) => [mediaId, download as Download]))
+  return new Map(rows.map(({ mediaId, ...download }) => [mediaId, download]))
 }
 
-/** What is kept of one download, as far as something is, with what its original is; undefined when the photo is gone. */
+/**
+ * What is kept of one download, as far as something is, with what its original is; undefined when the photo is gone.
+ */
 export async function findKeptDownload(db: Queryable, mediaId: string, scrubVersion: number) {
   return db
     .selectFrom('userMedia')

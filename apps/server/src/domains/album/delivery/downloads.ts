@@ -5,7 +5,6 @@ import type { ByteRange } from '../../../http/ranges.ts'
 import { SCRUB_VERSION, slicePieces } from '../../../media-engine/index.ts'
 import type { BlobStore } from '../../../platform/blobs/index.ts'
 import { sumUp } from '../../../platform/sum-up.ts'
-import { mediaTypeOf } from '../items/media-access.ts'
 import { mediaFolder } from '../items/media-keys.ts'
 import { type MediaRow, objectIdOf } from '../items/media-row.ts'
 import type { Download } from './download.ts'
@@ -57,7 +56,7 @@ async function describe(
   media: Described,
   onBytes?: (count: number) => void,
 ): Promise<Download | null> {
-  const type = mediaTypeOf(media)
+  const type = media.fileType
   const key = keyOf(media, 'original')
   const plan = await scrubPlans.of(key, type, media.fileSize)
   if (plan !== null) {
@@ -106,7 +105,7 @@ async function readOriginal(
   const key = keyOf(kept, 'original')
   const pieces =
     kept.pieces === null
-      ? await scrubPlans.of(key, mediaTypeOf(kept), kept.fileSize)
+      ? await scrubPlans.of(key, kept.fileType, kept.fileSize)
       : readStoredPieces(kept.pieces)
   if (pieces === null) throw new StaleDownloadError(key)
   return readPieces(blobs, key, slicePieces(pieces, start, end + 1))

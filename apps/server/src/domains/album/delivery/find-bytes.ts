@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { AppError } from '@afterglow/contract'
-import { isFilmType, MEDIA_TYPES, type MediaType, type MediaVariant } from '@afterglow/contract/media'
+import { isFilmType, type MediaType, type MediaVariant } from '@afterglow/contract/media'
 import type { Database } from '../../../db/database.ts'
 import type { ByteRange } from '../../../http/ranges.ts'
 import { bareJpeg, slicePieces, totalSize } from '../../../media-engine/index.ts'
@@ -126,13 +126,8 @@ async function findObject(
   return info && { ...described, size: info.size, open: (range) => open(blobs, key, range) }
 }
 
-async function findKept(
-  db: Database,
-  { mediaId }: Wanted,
-): Promise<(MediaRow & { fileType: MediaType }) | null> {
-  const media = await findMedia(db.query, mediaId)
-  if (media === undefined || !(media.fileType in MEDIA_TYPES)) return null
-  return { ...media, fileType: media.fileType as MediaType }
+async function findKept(db: Database, { mediaId }: Wanted): Promise<MediaRow | null> {
+  return (await findMedia(db.query, mediaId)) ?? null
 }
 
 function keyOf({ eventId, mediaId, variant }: Wanted): string {

@@ -1,6 +1,7 @@
 import type { MediaType } from '@afterglow/contract/media'
 import { type Piece, planScrub } from '../../../media-engine/index.ts'
 import type { BlobStore } from '../../../platform/blobs/index.ts'
+import { RecentMap } from '../../../platform/recent-map.ts'
 import { readRange } from './read-range.ts'
 
 /** How originals are given out without their metadata. An original never changes, so its plan is made once. */
@@ -12,13 +13,11 @@ export interface ScrubPlans {
 const MAX_PLANS = 500
 
 export function createScrubPlans(blobs: BlobStore): ScrubPlans {
-  const plans = new Map<string, Promise<Piece[] | null>>()
+  const plans = new RecentMap<string, Promise<Piece[] | null>>(MAX_PLANS)
   return {
     of(key, type, size) {
       const known = plans.get(key)
       if (known !== undefined) return known
-      const oldest = plans.keys().next().value
-      if (plans.size >= MAX_PLANS && oldest !== undefined) plans.delete(oldest)
       const plan = planScrub(type, {
         size,
         read: (start, end) => readRange(blobs, key, start, end),

@@ -5,7 +5,9 @@ import type { Piece } from '../../../media-engine/index.ts'
 /** How a download is put together, as it is kept: a range, some bytes as text, or so many zeros. */
 type StoredPiece = [start: number, end: number] | string | number
 
-/** Of a photo it is a few hundred bytes, of a phone's HEIC some thousands. Longer lists are made anew when asked for. */
+/**
+ * Of a photo it is a few hundred bytes, of a phone's HEIC some thousands. Longer lists are made anew when asked for.
+ */
 const MAX_STORED = 64 * KB
 
 /** As JSON; null where it is too long to be kept. */

@@ -25,7 +25,7 @@ import type { PublishDeps } from '../renditions/publish-deps.ts'
 import { addSending } from './add-sending.ts'
 import type { ArrivingDigests } from './arriving-digests.ts'
 import { assertReceiving, dropUpload, removeUploadBytes } from './drop-upload.ts'
-import { endAsPhoto, giveRoomBack, noteRefusal, takeRoom } from './end-as-photo.ts'
+import { endAsPhoto, giveRoomBack, noteRefusal, takeRoom, UploadEndedError } from './end-as-photo.ts'
 import { inspectOriginal } from './inspect-original.ts'
 import { newPhoto } from './new-photo.ts'
 import { emptinessOf, faultOf } from './original-fault.ts'
@@ -70,11 +70,12 @@ export async function acceptUpload(
   await deps.reservations.arrived(upload)
   const inspection = await inspect(deps, upload)
   const fault = faultOf(upload, inspection) ?? (await emptinessOf(deps.blobs, upload.blobKey, inspection))
-  if (fault !== null) {
+  const { type } = inspection
+  if (fault !== null || type === null) {
     await dropUpload(deps, upload.id)
-    throw fault
+    throw fault ?? new AppError('upload.unsupported_type')
   }
-  const accepted = await makeTrueOnce(deps, upload, asker, inspection as SoundInspection)
+  const accepted = await makeTrueOnce(deps, upload, asker, { ...inspection, type })
   return accepted ?? acceptedBefore(deps, upload, asker)
 }
 
@@ -114,7 +115,7 @@ async function makeTrueOnce(
         makeTrue(deps, tx, upload, asker, inspection),
       )
     } catch (error) {
-      if (hasEnded(error)) return null
+      if (error instanceof UploadEndedError) return null
       if (hasNoRoom(error)) await noteRefusal(deps.db, upload)
       if (!isUniqueViolation(error) || attempt === ATTEMPTS) throw error
     }
@@ -132,14 +133,13 @@ async function makeTrue(
   if (event === undefined) throw new AppError('event.not_found')
   const photo = await newPhoto(tx, event, asker, upload, deps.clock)
   const { size: fileSize, type: fileType, sha256, crc32 } = inspection
-  const streamState = isFilmType(fileType) ? 'waiting' : null
+  const streamState = isFilmType(fileType) ? ('waiting' as const) : null
   const original = { fileSize, fileType, sha256, crc32, streamState }
 
   const [shown] = await lockMedia(tx, [upload.id])
   if (shown !== undefined && hasOriginal(shown)) return null
-  const columns = { file_size: fileSize, file_type: fileType, sha256, crc32, stream_state: streamState }
   // What is in the album has not been taken out of it.
-  if (shown === undefined && (await completeRemoved(tx, upload.id, columns))) return endRemoved(tx, upload)
+  if (shown === undefined && (await completeRemoved(tx, upload.id, original))) return endRemoved(tx, upload)
   const same = await lockSameContents(tx, event.id, [sha256])
   const by = { actor: asker.actorIn(event), now: deps.clock.now() }
   const own = ownSending(same, by)
@@ -188,10 +188,6 @@ async function keepFirstCopy(
 
 function hasNoRoom(error: unknown): boolean {
   return error instanceof AppError && error.code === 'upload.quota_exceeded'
-}
-
-function hasEnded(error: unknown): boolean {
-  return error instanceof AppError && error.code === 'upload.not_found'
 }
 
 async function acceptedBefore(

@@ -12,8 +12,8 @@ const BODIES = { atOnce: 512, mostWaiting: 4000, longestWait: LONGEST_WAIT }
 const BODIES_EACH = { atOnce: 128, mostWaiting: 500, longestWait: LONGEST_WAIT }
 
 /**
- * Lets the steps of uploads in as fast as they can be worked on: whatever a crowd sends, pages, sockets and health checks
- * find processor, memory and connections. A phone that finds the queue full learns when to come back.
+ * Lets the steps of uploads in as fast as they can be worked on: whatever a crowd sends, pages, sockets and health
+ * checks find processor, memory and connections. A phone that finds the queue full learns when to come back.
  */
 export function createUploadAdmission(): Admission {
   const steps = createTurns(STEPS)

@@ -20,8 +20,8 @@ export interface ClaimDeps {
 }
 
 /**
- * Recognizes announced contents that the sender sent before, or sees already: hash → photo. What they see becomes theirs
- * as well, so that it stays when its first sender takes theirs back. A hash alone proves nothing: contents that
+ * Recognizes announced contents that the sender sent before, or sees already: hash → photo. What they see becomes
+ * theirs as well, so that it stays when its first sender takes theirs back. A hash alone proves nothing: contents that
  * the sender may not see are not recognized, and their bytes have to come.
  */
 export async function claimContents(

@@ -34,7 +34,9 @@ export async function expireUpload({ db }: DropDeps, uploadId: string): Promise<
   })
 }
 
-/** The photo was deleted before its original came: whoever still sends it is told so. The photo's own bytes go with it. */
+/**
+ * The photo was deleted before its original came: whoever still sends it is told so. The photo's own bytes go with it.
+ */
 export async function withdrawUpload(tx: Tx, uploadId: string): Promise<void> {
   await release(tx, await markWithdrawn(tx, uploadId), { keepsThumbnail: true })
 }

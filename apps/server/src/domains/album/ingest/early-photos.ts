@@ -1,5 +1,5 @@
 import { AppError } from '@afterglow/contract'
-import { MEDIA_TYPES } from '@afterglow/contract/media'
+import { isMediaType } from '@afterglow/contract/media'
 import type { Tx } from '../../../db/database.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import { recordFact } from '../../../platform/facts.ts'
@@ -41,7 +41,7 @@ export async function showEarly(
     ...(await newPhoto(tx, event, by, upload, clock)),
     ...columnsKeptFrom(kept[0]),
     state: 'arriving',
-    fileType: upload.declaredType in MEDIA_TYPES ? upload.declaredType : 'image/jpeg',
+    fileType: isMediaType(upload.declaredType) ? upload.declaredType : 'image/jpeg',
     hasEarlyThumbnail: true,
     width: thumbnail.width,
     height: thumbnail.height,

@@ -4,15 +4,21 @@ import { storage } from '../../billing/index.ts'
 import { reservedOf } from './reservation-store.ts'
 import { markCompleted, type UploadRow } from './upload-store.ts'
 
-/** Ends an upload as a photo. Answers how much room was set aside for it at this moment. */
+/** The upload was completed or dropped a moment ago. Thrown to roll the transaction back, never answered. */
+export class UploadEndedError extends Error {
+  override readonly name = 'UploadEndedError'
+}
+
+/** Ends an upload as a photo. Answers how much room was set aside for it. @throws UploadEndedError */
 export async function endAsPhoto(tx: Tx, upload: UploadRow, mediaId: string): Promise<number> {
   const ended = await markCompleted(tx, upload.id, mediaId)
-  // One that has ended a moment ago makes no photo: whatever this transaction has done by now is undone.
-  if (ended === undefined) throw new AppError('upload.not_found')
+  if (ended === undefined) throw new UploadEndedError()
   return reservedOf(ended)
 }
 
-/** Takes the room of an original that has arrived. Its reservation may have lapsed, and others may have taken the room. */
+/**
+ * Takes the room of an original that has arrived. Its reservation may have lapsed, and others may have taken the room.
+ */
 export async function takeRoom(tx: Tx, { ownerId, fileSize }: UploadRow, reserved: number): Promise<void> {
   if (await storage.useBytes(tx, ownerId, { bytes: fileSize, reserved })) return
   throw new AppError('upload.quota_exceeded')

@@ -20,7 +20,8 @@ export async function inspectOriginal(
   await takeTurn()
   try {
     const digest = RunningDigest.begin(checksums)
-    for await (const chunk of (await blobs.read(key)) as AsyncIterable<Uint8Array>) {
+    const original: AsyncIterable<Uint8Array> = await blobs.read(key)
+    for await (const chunk of original) {
       await digest.update([chunk])
       await onRead()
     }

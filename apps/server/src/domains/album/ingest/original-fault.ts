@@ -22,7 +22,9 @@ export function faultOf(
   return new AppError('upload.file_too_large', { limitBytes }, { message: tooLargeMessage(kind, limitBytes) })
 }
 
-/** Why a file that begins like a photo or a film is none: nothing follows its header. Only small files are read for it. */
+/**
+ * Why a file that begins like a photo or a film is none: nothing follows its header. Only small files are read for it.
+ */
 export async function emptinessOf(
   blobs: BlobStore,
   key: string,

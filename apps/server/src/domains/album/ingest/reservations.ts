@@ -24,8 +24,8 @@ export const LAPSE_JOB = 'uploads.lapse-reservations'
 /** Room that is set aside for uploads: it is held while bytes arrive, and given back soon after they stop. */
 export interface Reservations {
   /**
-   * Bytes of this upload are in the store. What the same sender has waiting keeps its room; a file of several parts gets
-   * its room now if it had none. @throws AppError `upload.quota_exceeded`
+   * Bytes of this upload are in the store. What the same sender has waiting keeps its room; a file of several parts
+   * gets its room now if it had none. @throws AppError `upload.quota_exceeded`
    */
   arrived(upload: UploadRow): Promise<void>
 }

@@ -24,8 +24,9 @@ class RoomTakenError extends Error {
 
 /**
  * Opens uploads and sets room aside for them, decided file by file, so that the last that fits still fits. Answers why
- * others were refused, by their ids. While there is plenty, no transaction waits for another: the account is read without a
- * lock and changed by the last statement. When it becomes scarce, it is locked first and each decision is exact.
+ * others were refused, by their ids. While there is plenty, no transaction waits for another: the account is read
+ * without a lock and changed by the last statement. When it becomes scarce, it is locked first and each decision is
+ * exact.
  */
 export async function reserveRoom(
   db: Database,
@@ -98,7 +99,9 @@ async function decide(
   return { accepted, refused }
 }
 
-/** What a guest may announce, and how much is set aside before any of it arrives. The host's own files are all theirs. */
+/**
+ * What a guest may announce, and how much is set aside before any of it arrives. The host's own files are all theirs.
+ */
 async function shareOf(tx: Tx, account: storage.StorageAccount, { eventId, actor, network }: Announcement) {
   if (actor.kind !== 'guest')
     return {

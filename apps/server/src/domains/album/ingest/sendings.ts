@@ -1,4 +1,4 @@
-import { canSeeMedia, isSender } from '@afterglow/contract/media'
+import { canSeeMedia, isSender, type MediaStatus } from '@afterglow/contract/media'
 import type { Insertable, Updateable } from 'kysely'
 import type { Queryable } from '../../../db/database.ts'
 import type { UserMedia } from '../../../db/types.ts'
@@ -43,8 +43,8 @@ export function visibleSending(
 export function statusOfSending(
   same: readonly MediaRow[],
   visible: MediaRow | undefined,
-  asNew: string,
-): string {
+  asNew: MediaStatus,
+): MediaStatus {
   if (visible !== undefined) return visible.status
   const wasTakenBack = same.some(({ status }) => status === 'unpublished')
   return wasTakenBack && asNew === 'published' ? 'required_approval' : asNew
@@ -71,12 +71,12 @@ export function derivedColumns(source: MediaRow) {
 }
 
 /** What a first sending begins with: the progress of another one would reveal that it exists. */
-export function unknownColumns({ streamState }: MediaRow) {
+export function unknownColumns({ streamState }: MediaRow): Updateable<UserMedia> {
   return {
     ...{ state: 'processing', width: null, height: null, thumbhash: null, hasGps: false, takenAt: null },
     ...{ durationSeconds: null, streamState: streamState === null ? null : 'waiting', streamPercent: null },
     ...{ streamVersion: null, hasCleanForm: null, unsoundVerdicts: null, streamUnsoundVerdicts: null },
-  } satisfies Updateable<UserMedia>
+  }
 }
 
 /** How a sending is answered: as the photo that its sender sees already, or by itself like any other. */

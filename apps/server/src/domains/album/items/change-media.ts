@@ -7,9 +7,9 @@ import type { Clock } from '../../../platform/clock.ts'
 import { recordFacts } from '../../../platform/facts.ts'
 import type { EventRow } from '../../access/index.ts'
 import { eventRows } from '../../events/index.ts'
-import { copiesOf, hashesOf } from '../removal/delete-media.ts'
+import { hashesOf } from '../removal/delete-media.ts'
 import type { PublishDeps } from '../renditions/publish-deps.ts'
-import { inEvent } from './media-access.ts'
+import { copiesOf, inEvent } from './media-access.ts'
 import type { MediaRow } from './media-row.ts'
 import { changeMediaRows, findMediaByIds, lockMedia, setStatusOf } from './media-store.ts'
 import { titleFrom } from './photo-names.ts'
@@ -69,7 +69,7 @@ export async function setMediaStatuses(
     const meant = await withCopies(tx, event, before)
     const standsFor = new Map(
       before.flatMap((listed) =>
-        [listed, ...(listed.isCopy ? [] : copiesOf(listed, meant))].map(({ id }) => [
+        [listed, ...(listed.isCopy ? [] : copiesOf(listed, meant, 'manage'))].map(({ id }) => [
           id,
           wanted.get(listed.id),
         ]),
@@ -77,7 +77,7 @@ export async function setMediaStatuses(
     )
     const statusOf = ({ id }: MediaRow) => wanted.get(id) ?? standsFor.get(id)
     await changeStatus(deps, tx, { event, media: meant, statusOf })
-    return before.map(({ id, status }) => ({ mediaId: id, status: status as MediaStatus }))
+    return before.map(({ id, status }) => ({ mediaId: id, status }))
   })
 }
 
@@ -87,9 +87,9 @@ async function withCopies(tx: Tx, event: EventRow, media: Manageable[]): Promise
   const known = new Set(media.map(({ id }) => id))
   const copies = media
     .filter(({ isCopy }) => !isCopy)
-    .flatMap((listed) => copiesOf(listed, same))
+    .flatMap((listed) => copiesOf(listed, same, 'manage'))
     .filter(({ id }) => !known.has(id))
-  return [...media, ...copies] as Manageable[]
+  return [...media, ...copies]
 }
 
 interface StatusChange {

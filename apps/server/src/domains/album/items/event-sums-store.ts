@@ -12,7 +12,9 @@ export interface EventSum {
   voices: number
 }
 
-/** What each event of a host holds, the largest first; also those that hold nothing. Read from counters (decision 043). */
+/**
+ * What each event of a host holds, the largest first; also those that hold nothing. Read from counters (decision 043).
+ */
 export async function sumRoomByEvent(db: Queryable, userId: string): Promise<EventSum[]> {
   return (
     db

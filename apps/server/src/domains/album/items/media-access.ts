@@ -1,14 +1,6 @@
 import { AppError } from '@afterglow/contract'
 import type { Actor } from '@afterglow/contract/kernel'
-import {
-  canDeleteMedia,
-  canSeeMedia,
-  isSender,
-  MEDIA_TYPES,
-  type MediaAccess,
-  type MediaStatus,
-  type MediaType,
-} from '@afterglow/contract/media'
+import { canDeleteMedia, canSeeMedia, isSender, type MediaAccess } from '@afterglow/contract/media'
 import { type Authorized, authorized } from '../../../platform/authorized.ts'
 import { accessOf, type EventRow } from '../../access/index.ts'
 import type { MediaRow } from './media-row.ts'
@@ -19,8 +11,7 @@ export function mediaAccessOf({
   status,
   isCopy,
 }: Pick<MediaRow, 'guestId' | 'status' | 'isCopy'>): MediaAccess {
-  // The database checks that a status is one of ours; its generated types only know a text.
-  return { guestId, isCopy, status: status as MediaStatus }
+  return { guestId, isCopy, status }
 }
 
 /** Asks the policy. @throws AppError with the reason why not */
@@ -38,6 +29,18 @@ export function authorizeDeletion(
   throw new AppError('media.not_deletable')
 }
 
+/** The copies that a listed sending represents: what the actor may do with it, they may do with its copies. */
+export function copiesOf<Action extends string>(
+  listed: Authorized<MediaRow, Action>,
+  same: readonly MediaRow[],
+  action: Action,
+): Authorized<MediaRow, Action>[] {
+  const { sha256, status } = listed
+  return same
+    .filter((row) => row.isCopy && row.sha256 === sha256 && row.status === status)
+    .map((copy) => authorized(copy, action))
+}
+
 /** The photos, if every one of them is in the event that the actor manages; null when one is somebody else's. */
 export function inEvent(
   event: Authorized<EventRow, 'manage'>,
@@ -45,10 +48,4 @@ export function inEvent(
 ): Authorized<MediaRow, 'manage'>[] | null {
   if (media.some(({ eventId }) => eventId !== event.id)) return null
   return media.map((item) => authorized(item, 'manage'))
-}
-
-/** What was told from its bytes when it came. A row of another type is none that this program wrote. */
-export function mediaTypeOf({ id, fileType }: Pick<MediaRow, 'id' | 'fileType'>): MediaType {
-  if (fileType in MEDIA_TYPES) return fileType as MediaType
-  throw new Error(`${id} is of the type ${fileType}`)
 }

@@ -1,4 +1,4 @@
-import type { Arriving } from '@afterglow/contract/media'
+import type { Arriving, MediaStatus } from '@afterglow/contract/media'
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Queryable, Tx } from '../../../db/database.ts'
 import type { UserMedia } from '../../../db/types.ts'
@@ -22,7 +22,7 @@ export interface MediaSlice {
 
 export interface MediaFilter {
   eventId: string
-  statuses?: string[] | undefined
+  statuses?: MediaStatus[] | undefined
   /** Only what this guest sent; null for what the host sent. */
   guestId?: string | null | undefined
 }
@@ -74,7 +74,10 @@ export async function findMediaByIds(db: Queryable, ids: string[]): Promise<Medi
 /** States in which there is no original, only the thumbnail that its sender's browser made. */
 const EARLY_STATES = ['arriving', 'preview_only']
 
-/** Puts a photo into the album. Two that take room for the same contents, or completions of one upload, violate an index. */
+/**
+ * Puts a photo into the album. Two that take room for the same contents, or completions of one upload, violate an
+ * index.
+ */
 export async function insertMedia(tx: Tx, media: Insertable<UserMedia>): Promise<MediaRow> {
   return tx.insertInto('userMedia').values(media).returningAll().executeTakeFirstOrThrow()
 }
@@ -149,7 +152,10 @@ export async function countArriving(db: Queryable, eventId: string): Promise<Arr
     .executeTakeFirstOrThrow()
 }
 
-/** Stores what the media engine found out about an object, in every row that shares it. None is left when all were deleted. */
+/**
+ * Stores what the media engine found out about an object, in every row that shares it. None is left when all were
+ * deleted.
+ */
 export async function storeDerivation(
   tx: Tx,
   objectId: string,
@@ -204,7 +210,7 @@ export async function changeMediaRows(
 export async function setStatusOf(
   tx: Tx,
   media: readonly Authorized<MediaRow, 'manage'>[],
-  { status, endsAddressesAt }: { status: string; endsAddressesAt: Date | null },
+  { status, endsAddressesAt }: { status: MediaStatus; endsAddressesAt: Date | null },
 ): Promise<void> {
   if (media.length === 0) return
   const ids = media.map(({ id }) => id)
@@ -251,7 +257,9 @@ export async function listSentByHost(
   return query.orderBy('createdAt', 'desc').orderBy('id', 'desc').limit(limit).execute()
 }
 
-/** Takes up to `limit` photos of a hidden event out. Answers how many, and the bytes of the originals that took room. */
+/**
+ * Takes up to `limit` photos of a hidden event out. Answers how many, and the bytes of the originals that took room.
+ */
 export async function deleteMediaIn(
   tx: Tx,
   { id: eventId }: DeletedEvent,

@@ -193,7 +193,9 @@ describe('the gallery', () => {
       .where('id', '=', first.body.media.id)
       .execute()
 
-    await app.platform.db.transaction((tx) => recordFact(tx, wedding.event.id, 'media.published', {}))
+    await app.platform.db.transaction((tx) =>
+      recordFact(tx, wedding.event.id, 'media.published', { mediaId: first.body.media.id }),
+    )
     const page = await list(guest, '?limit=1')
 
     expect(idsOf(page)).toEqual([first.body.media.id])

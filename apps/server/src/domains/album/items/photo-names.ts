@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { MEDIA_TYPES, type MediaType } from '@afterglow/contract/media'
+import { MEDIA_TYPES } from '@afterglow/contract/media'
 import type { MediaRow } from './media-row.ts'
 
 /** What a photo is called until somebody gives it a title: its file name without the ending. */
@@ -9,7 +9,7 @@ export function titleFrom(fileName: string): string {
 
 /** A name for people who neither sent the photo nor are the host: a file name may say who and where somebody was. */
 export function neutralName({ id, fileType }: Pick<MediaRow, 'id' | 'fileType'>): string {
-  const { extension, kind } = MEDIA_TYPES[fileType in MEDIA_TYPES ? (fileType as MediaType) : 'image/jpeg']
+  const { extension, kind } = MEDIA_TYPES[fileType]
   // The end of the id; its beginning is the time.
   return `${kind}-${id.slice(-8)}.${extension}`
 }

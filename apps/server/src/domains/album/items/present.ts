@@ -33,18 +33,17 @@ export function createPresenter(
     const mine = isMine(row, event, actor)
     const sender = isHost && row.guestId !== null ? senders.get(row.guestId) : undefined
     const isNamed = mine || isHost
-    const media = row as Pick<Media, 'status' | 'state' | 'fileType' | 'streamState'> & MediaRow
     return {
       id: row.id,
       eventId: row.eventId,
       fileName: isNamed ? row.fileName : neutralName(row),
       title: isNamed ? row.title : givenTitle(row),
       description: row.description,
-      fileType: media.fileType,
+      fileType: row.fileType,
       fileSize: row.fileSize,
-      status: media.status,
+      status: row.status,
       isPinned: row.isPinned,
-      state: media.state,
+      state: row.state,
       width: row.width,
       height: row.height,
       thumbhash: row.thumbhash,
@@ -55,7 +54,7 @@ export function createPresenter(
           ? url(isHost ? 'original' : 'download')
           : null,
       durationSeconds: row.durationSeconds,
-      streamState: media.streamState,
+      streamState: row.streamState,
       streamPercent: row.streamPercent,
       streamUrl: row.streamState === 'ready' ? streamUrl(url('stream'), row) : null,
       takenAt: row.takenAt?.toISOString() ?? null,
@@ -65,7 +64,7 @@ export function createPresenter(
       senderId: isHost ? row.guestId : null,
       isSenderTrusted: sender?.isTrusted ?? false,
       isMine: mine,
-      canDelete: canDeleteMedia(access, media, actor, now),
+      canDelete: canDeleteMedia(access, row, actor, now),
     }
   }
 }

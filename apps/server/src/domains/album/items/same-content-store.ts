@@ -80,7 +80,8 @@ function selectSame(db: Queryable, eventId: string, hashes: readonly string[]) {
 export type ArrangedRow = MediaRow & { wasCopy: boolean; tookRoom: boolean }
 
 /**
- * Chooses which of the sendings of the same contents is listed (one for each status) and which takes room (one). Answers the rows of which one of the two has changed.
+ * Chooses which of the sendings of the same contents is listed (one for each status) and which takes room (one).
+ * Answers the rows of which one of the two has changed.
  */
 export async function arrangeContents(
   tx: Tx,

@@ -62,8 +62,8 @@ export async function recordPublished(
 }
 
 /**
- * The fact about one row, as it stood before. It stays on the server, where it decides which pages are told: those of its
- * sender, or those that may hold it because it was published, or listed.
+ * The fact about one row, as it stood before. It stays on the server, where it decides which pages are told: those of
+ * its sender, or those that may hold it because it was published, or listed.
  */
 export function factOf({ id, guestId, status, isCopy }: MediaRow) {
   return { mediaId: id, guestId, wasPublished: status === 'published', ...(isCopy && { isCopy }) }

@@ -6,7 +6,7 @@ import type { Authorized } from '../../../platform/authorized.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { EventRow } from '../../access/index.ts'
 import { withdrawUpload } from '../ingest/drop-upload.ts'
-import { authorizeDeletion, inEvent } from '../items/media-access.ts'
+import { authorizeDeletion, copiesOf, inEvent } from '../items/media-access.ts'
 import type { MediaRow } from '../items/media-row.ts'
 import { findMedia, lockMedia } from '../items/media-store.ts'
 import { findSameContents, lockSameContents } from '../items/same-content-store.ts'
@@ -72,17 +72,13 @@ async function removeWithCopies(
 ): Promise<MediaRow[]> {
   const same = await lockSameContents(tx, event.id, hashesOf(media))
   const removedWith = new Map<string, string>()
+  const copies = new Map<string, Authorized<MediaRow, 'delete'>>()
   for (const listed of media.filter(({ isCopy }) => !isCopy))
-    for (const { id } of copiesOf(listed, same)) removedWith.set(id, listed.id)
-  const copies = same.filter(({ id }) => removedWith.has(id)) as Authorized<MediaRow, 'delete'>[]
-  return removeMedia(tx, event, [...media, ...copies], { now: clock.date(), onReady, removedWith })
-}
-
-/** The copies that this listed sending represents. */
-export function copiesOf(listed: MediaRow, same: readonly MediaRow[]): MediaRow[] {
-  return same.filter(
-    ({ isCopy, sha256, status }) => isCopy && sha256 === listed.sha256 && status === listed.status,
-  )
+    for (const copy of copiesOf(listed, same, 'delete')) {
+      removedWith.set(copy.id, listed.id)
+      copies.set(copy.id, copy)
+    }
+  return removeMedia(tx, event, [...media, ...copies.values()], { now: clock.date(), onReady, removedWith })
 }
 
 export function hashesOf(media: readonly MediaRow[]): string[] {

@@ -1,11 +1,12 @@
-import { sql } from 'kysely'
+import { sql, type Updateable } from 'kysely'
 import type { Queryable, Tx } from '../../../db/database.ts'
+import type { UserMedia } from '../../../db/types.ts'
 import type { Authorized } from '../../../platform/authorized.ts'
 import type { MediaRow } from '../items/media-row.ts'
 
 /**
- * Takes photos out of the album and keeps their rows aside, some as going along with another. Of many deletions at once,
- * exactly one gets each.
+ * Takes photos out of the album and keeps their rows aside, some as going along with another. Of many deletions at
+ * once, exactly one gets each.
  */
 export async function moveToRemoved(
   tx: Tx,
@@ -27,8 +28,8 @@ export async function moveToRemoved(
 
 /**
  * Puts rows back as they were that were removed since that moment, with those that went along. They come back as copies
- * without room: what was sent meanwhile decides with them which of the same contents is listed. Answers for each whether
- * it is back; another row may have taken its id.
+ * without room: what was sent meanwhile decides with them which of the same contents is listed. Answers for each
+ * whether it is back; another row may have taken its id.
  */
 export async function putBack(
   tx: Tx,
@@ -58,12 +59,26 @@ export async function putBack(
 }
 
 /** The original has come of a photo that was shown early, and removed. Answers whether there is such a one. */
-export async function completeRemoved(tx: Tx, mediaId: string, original: object): Promise<boolean> {
+export async function completeRemoved(
+  tx: Tx,
+  mediaId: string,
+  original: Updateable<UserMedia>,
+): Promise<boolean> {
   const { rows } = await sql`
     update removed_media
-       set media = media || jsonb_build_object('state', 'processing') || ${JSON.stringify(original)}::jsonb
+       set media = media || jsonb_build_object('state', 'processing') || ${JSON.stringify(asColumns(original))}::jsonb
      where id = ${mediaId} returning id`.execute(tx)
   return rows.length > 0
+}
+
+/** Rows that were removed are kept as JSON under the names of their columns. */
+function asColumns(values: Updateable<UserMedia>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
+      value,
+    ]),
+  )
 }
 
 /** Forgets a photo that was removed, and whose original does not come any more. */
@@ -72,8 +87,8 @@ export async function forgetEarlyRemoved(tx: Tx, mediaId: string): Promise<void>
 }
 
 /**
- * Forgets up to `limit` that were removed before that moment. While another sending of the same contents is in the album, the objects
- * stay: the row stays as well, until no address that was given out for it is valid any more.
+ * Forgets up to `limit` that were removed before that moment. While another sending of the same contents is in the
+ * album, the objects stay: the row stays as well, until no address that was given out for it is valid any more.
  */
 export async function forgetRemoved(
   tx: Tx,

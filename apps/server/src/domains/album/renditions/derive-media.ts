@@ -15,7 +15,6 @@ import type { BlobStore } from '../../../platform/blobs/index.ts'
 import type { Log } from '../../../platform/log.ts'
 import { withScratch } from '../../../platform/scratch.ts'
 import { hasCleanForm } from '../delivery/clean-form.ts'
-import { mediaTypeOf } from '../items/media-access.ts'
 import { variantKey } from '../items/media-keys.ts'
 import { type MediaRow, objectIdOf } from '../items/media-row.ts'
 import { findMediaOfObject } from '../items/same-content-store.ts'
@@ -55,7 +54,7 @@ async function derive(deps: DeriveDeps, media: MediaRow, log: Log): Promise<void
     }
     log.warn({ mediaId: media.id, reason: result.reason }, 'no renditions of this photo')
     await requireVerdict(deps.db, media, 'unsoundVerdicts', result.reason)
-    const streamState = isFilmType(mediaTypeOf(media)) ? 'failed' : null
+    const streamState = isFilmType(media.fileType) ? 'failed' : null
     const clean = { hasCleanForm: await hasCleanForm(deps.blobs, media) }
     // The size of its thumbnail is not its own.
     const size = { width: null, height: null }
@@ -85,7 +84,7 @@ function look(
   media: MediaRow,
   outDir: string,
 ): Promise<DeriveResult | FilmResult> {
-  const type = mediaTypeOf(media)
+  const type = media.fileType
   return blobs.withLocalFile<DeriveResult | FilmResult>(media.blobKey, (source) =>
     isFilmType(type)
       ? engine.deriveFilm({ source, type, outDir })
@@ -110,7 +109,7 @@ function filmFacts(found: DerivedPhoto | DerivedFilm) {
   if (!('durationSeconds' in found)) return {}
   return {
     durationSeconds: found.durationSeconds,
-    streamState: 'waiting',
+    streamState: 'waiting' as const,
     streamPercent: 0,
     streamVersion: null,
   }

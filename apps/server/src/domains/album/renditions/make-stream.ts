@@ -2,7 +2,6 @@ import { isFilmType, STREAM_BOX } from '@afterglow/contract/media'
 import { type DerivedStream, type StreamResult, VERDICTS_NEEDED } from '../../../media-engine/index.ts'
 import type { Log } from '../../../platform/log.ts'
 import { withScratch } from '../../../platform/scratch.ts'
-import { mediaTypeOf } from '../items/media-access.ts'
 import { variantKey } from '../items/media-keys.ts'
 import type { MediaRow } from '../items/media-row.ts'
 import { STREAM_VERSION } from '../items/media-store.ts'
@@ -28,7 +27,7 @@ export async function makeStream(deps: DeriveDeps, mediaId: string, log: Log): P
       await deps.blobs.putFile(variantKey(media.blobKey, 'stream'), result.stream.path, {
         contentType: 'video/mp4',
       })
-      const ready = { streamState: 'ready', streamPercent: 100, streamVersion: STREAM_VERSION }
+      const ready = { streamState: 'ready' as const, streamPercent: 100, streamVersion: STREAM_VERSION }
       await publishDerivation(deps, media, { ...ready, ...lengthIfCutOff(media, result) })
       return
     }
@@ -52,7 +51,7 @@ function isUnfinished({ state, streamState, streamUnsoundVerdicts }: MediaRow): 
 }
 
 async function encode(deps: DeriveDeps, media: MediaRow, outDir: string, log: Log): Promise<StreamResult> {
-  const type = mediaTypeOf(media)
+  const type = media.fileType
   if (!isFilmType(type)) throw new Error(`${media.id} is no film`)
   const durationSeconds = media.durationSeconds ?? 0
   const deleted = new AbortController()

@@ -34,10 +34,10 @@ export async function makeAgain(
   })
 }
 
-const NO_PREVIEW_YET = { state: 'processing', unsoundVerdicts: null }
+const NO_PREVIEW_YET = { state: 'processing', unsoundVerdicts: null } as const
 const NO_STREAM_YET = {
   streamState: 'waiting',
   streamPercent: 0,
   streamVersion: null,
   streamUnsoundVerdicts: null,
-}
+} as const

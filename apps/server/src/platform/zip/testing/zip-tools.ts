@@ -16,7 +16,9 @@ const TOOLS: Tool[] = [
   { program: 'python3', version: ['--version'], test: ['-m', 'zipfile', '-t'] },
 ]
 
-/** Opens a ZIP with each of them that this machine has, and answers which those were. @throws what one says against it */
+/**
+ * Opens a ZIP with each of them that this machine has, and answers which those were. @throws what one says against it
+ */
 export async function testWithTools(file: string): Promise<string[]> {
   const used: string[] = []
   for (const { program, version, test } of TOOLS) {

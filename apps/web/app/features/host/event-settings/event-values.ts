@@ -44,7 +44,6 @@ export function readLook({ layoutType, colorTheme, gridStyle }: Event) {
   return { layoutType, colorTheme, gridStyle }
 }
 
-export type DetailsValues = ReturnType<typeof readDetails>
 export type WordsValues = ReturnType<typeof readWords>
 export type SettingsValues = ReturnType<typeof readSettings>
 export type CountdownValues = ReturnType<typeof readCountdown>

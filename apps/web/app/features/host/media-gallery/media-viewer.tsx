@@ -78,7 +78,7 @@ export function MediaViewer(props: MediaViewerProps) {
       <div className="grid h-full grid-rows-[62dvh_auto] max-lg:overflow-y-auto lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[minmax(0,1fr)]">
         <div className="grid min-h-0 grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)_auto] pt-[env(safe-area-inset-top)]">
           <div className="flex items-center gap-1 p-2 md:px-5 md:py-3.5">
-            <CloseButton onClick={onClose} className="" />
+            <CloseButton onClick={onClose} />
             <p className="numeric flex-1 opacity-80">
               {position >= 0 && `${formatCount(position + 1)} / ${formatCount(total)}`}
             </p>
@@ -107,7 +107,7 @@ export function MediaViewer(props: MediaViewerProps) {
               type="button"
               aria-label={t('viewer.delete')}
               onClick={remove}
-              className={`${lightboxButton} text-[oklch(.78_.13_12)]!`}
+              className={`${lightboxButton} text-danger-ink!`}
             >
               <Icon as={Trash2} />
             </button>

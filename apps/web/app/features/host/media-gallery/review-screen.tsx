@@ -86,7 +86,7 @@ export function ReviewScreen({ eventId, waiting, total, onNearEnd, onClose }: Re
     <FullScreen label={t('review.label')} onClose={onClose} onKeyDown={onKeyDown}>
       <div className="grid h-full grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)_auto] pt-[env(safe-area-inset-top)]">
         <header className="flex items-center gap-2 p-2 md:px-5 md:py-3.5">
-          <CloseButton onClick={onClose} className="" />
+          <CloseButton onClick={onClose} />
           <p aria-live="polite" className="numeric flex-1 opacity-80">
             {t('review.left', { count: left.length + Math.max(0, total - waiting.length) })}
           </p>

@@ -5,7 +5,7 @@ import { cx } from '~/ui/cx'
 import { Icon } from '~/ui/icon'
 import { lightboxButton } from './view-tools'
 
-export function CloseButton({ onClick, className }: { onClick: () => void; className: string }) {
+export function CloseButton({ onClick, className }: { onClick: () => void; className?: string }) {
   return (
     <button
       type="button"

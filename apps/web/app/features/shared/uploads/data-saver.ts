@@ -89,8 +89,6 @@ export function createDataSaver({ network, storage }: Options) {
   }
 }
 
-export type DataSaver = ReturnType<typeof createDataSaver>
-
 /** A browser may refuse its storage; then the choice holds as long as the page. */
 function remembered(storage: Options['storage']): boolean {
   try {
