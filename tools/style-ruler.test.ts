@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { typeCycles } from './readings/type-cycles.ts'
 import { finderOf, productFiles, runtimeImports, type SourceFile } from './source-files.ts'
 
 const files = productFiles()
@@ -111,6 +112,10 @@ describe('the house', () => {
 
   it('has no import cycles', () => {
     expect(cycles(files)).toEqual([])
+  })
+
+  it('has no cycles of types either', () => {
+    expect(typeCycles(files)).toEqual([])
   })
 
   it('knows the domains from the list of plugs', () => {

@@ -1,5 +1,6 @@
 import { EngineChild, type Watched } from './engine-child.ts'
-import type { EngineJob, EngineLimits, FailedPhoto, JobKind, ResultOf } from './protocol.ts'
+import type { FailedPhoto } from './outcome.ts'
+import type { EngineJob, EngineLimits, JobKind, ResultOf } from './protocol.ts'
 
 /** A long-lived decoder gathers fragments of memory; a fresh one costs a fifth of a second. */
 const JOBS_PER_CHILD = 500

@@ -1,4 +1,4 @@
-import type { FailureReason } from './protocol.ts'
+import type { FailureReason } from './outcome.ts'
 
 /** The photo itself cannot be shown. Anything else thrown while deriving is about the machine. */
 export class DecodeError extends Error {

@@ -1,12 +1,11 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
+import type { FailedPhoto, FailureReason } from './outcome.ts'
 import {
   type EngineJob,
   type EngineLimits,
   EXIT_OVER_MEMORY,
-  type FailedPhoto,
-  type FailureReason,
   type JobKind,
   type JobMessage,
   type ProgressMessage,

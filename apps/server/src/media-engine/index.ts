@@ -4,19 +4,17 @@ export { createFaceEngine, type FaceEngine } from './faces/face-engine.ts'
 export { EMBEDDING_LENGTH, type FacesResult, type FoundFace } from './faces/protocol.ts'
 export { holdsContent, MAX_HEADER_BYTES } from './holds-content.ts'
 export { IMAGE_TYPES, type ImageType } from './image-type.ts'
+export type { FailedPhoto, FailureReason, Rendition } from './outcome.ts'
 export type {
   DerivedFilm,
   DerivedPhoto,
   DerivedStream,
   DerivedVoice,
   DeriveResult,
-  FailedPhoto,
-  FailureReason,
   FilmResult,
   PhotoJob,
   PictureJob,
   PictureResult,
-  Rendition,
   SquareJob,
   SquareResult,
   StreamResult,

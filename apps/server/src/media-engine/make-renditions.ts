@@ -2,8 +2,9 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { JpegOptions } from 'sharp'
 import { rgbaToThumbHash } from 'thumbhash'
+import type { Rendition } from './outcome.ts'
 import { fitted, fromPixels, type Pixels, toPixels } from './pixels.ts'
-import type { EngineLimits, Rendition } from './protocol.ts'
+import type { EngineLimits } from './protocol.ts'
 import { verifyJpeg } from './verify/verify-jpeg.ts'
 
 /** Huffman tables made for each picture would save one byte in a hundred, at two thirds of the time of encoding it. */

@@ -1,4 +1,4 @@
-import type { FailureReason } from './protocol.ts'
+import type { FailureReason } from './outcome.ts'
 
 /** Reasons that speak of the bytes, given by a child that lived to give them. All others are about the machine. */
 const ABOUT_THE_BYTES: readonly FailureReason[] = ['undecodable', 'too_many_pixels']

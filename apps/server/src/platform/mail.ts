@@ -24,6 +24,7 @@ export interface Mailer {
   close(): void
 }
 
+/** Hands mails to an SMTP server. It is connected to with the first mail. */
 export function createSmtpMailer(smtpUrl: string, from: string): Mailer {
   let transport: Transporter | undefined
   return {

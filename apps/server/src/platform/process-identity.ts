@@ -14,6 +14,7 @@ export function processNamespace(): string | null {
   return nullWhenUnknown(() => readlinkSync('/proc/self/ns/pid').replace(/\D/g, ''))
 }
 
+/** Whether a process still runs, and is the one that began then: pids are used again. */
 export function isAlive(pid: number, began: string | null): boolean {
   try {
     process.kill(pid, 0)

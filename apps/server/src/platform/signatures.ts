@@ -8,6 +8,7 @@ export interface Signer {
   verify(text: string, signature: string, length?: number): boolean
 }
 
+/** Signs texts with HMAC-SHA-256 under a key derived from the secret for one purpose. */
 export function createSigner(secret: string, purpose: string): Signer {
   // Given as bytes, a key would be prepared again for each signature, which takes four times as long as signing.
   const key = createSecretKey(createHmac('sha256', secret).update(purpose).digest())

@@ -42,6 +42,7 @@ export function createStoreIdentity(deps: StoreIdentityDeps): AssertIsOurs {
   }
 }
 
+/** The identity of the store that the database belongs to; null before the first object. */
 export async function findIdentity({ query }: Pick<Database, 'query'>): Promise<string | null> {
   const row = await query.selectFrom('storeIdentity').select('identity').executeTakeFirst()
   return row?.identity ?? null

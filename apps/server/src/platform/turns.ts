@@ -40,6 +40,7 @@ const LOOK_EVERY = 1 * SECONDS
 const LEAST_RETRY_SECONDS = 2
 const MOST_RETRY_SECONDS = 30
 
+/** A bounded queue: so many at once, so many waiting, none for longer than a limit. `now` in milliseconds. */
 export function createTurns(limits: TurnLimits, now: () => number = () => performance.now()): Turns {
   const line = new Set<Waiter>()
   let working = 0

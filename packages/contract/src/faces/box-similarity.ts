@@ -29,6 +29,7 @@ export function isSameBox(one: FaceData, other: FaceData): boolean {
   return boxSimilarity(one, other) > BOX_MATCH_THRESHOLD
 }
 
+/** Whether a box has the four corners that comparing it needs. */
 export function hasPolygon({ boundingPoly }: FaceData): boolean {
   return boundingPoly.vertices.length >= 4
 }

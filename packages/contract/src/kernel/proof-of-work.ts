@@ -28,6 +28,7 @@ export function proofSalt(part: number, nonce: number): string {
   return `${part}:${nonce}`
 }
 
+/** A proof as it travels in a header: the challenge and the nonces that solve its parts. */
 export function formatProof(challenge: string, nonces: readonly number[]): string {
   return `${challenge}~${nonces.join('.')}`
 }

@@ -82,6 +82,7 @@ export function isMediaType(type: string): type is MediaType {
   return Object.hasOwn(MEDIA_TYPES, type)
 }
 
+/** Whether files of this type are played rather than looked at. */
 export function isFilmType(type: MediaType): type is FilmType {
   return MEDIA_TYPES[type].kind === 'video'
 }

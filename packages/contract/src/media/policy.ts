@@ -46,6 +46,7 @@ export function statusOfNewMedia(event: MediaEventAccess, actor: Actor, isTruste
   return event.uploadApproval && !isOwner(event, actor) && !isTrusted ? 'required_approval' : 'published'
 }
 
+/** Whether this actor is the guest who sent the photo. */
 export function isSender(media: Pick<MediaAccess, 'guestId'>, actor: Actor): boolean {
   return actor.kind === 'guest' && media.guestId === actor.guestId
 }

@@ -13,6 +13,7 @@ export function canDeleteNote(event: MediaEventAccess, note: NoteAccess, actor: 
   return event.guestsCanDelete && isWriter(note, actor) && refusalOf(event, actor, 'enter', now) === null
 }
 
+/** Whether this actor is the guest who left the message. */
 export function isWriter(note: NoteAccess, actor: Actor): boolean {
   return actor.kind === 'guest' && note.guestId === actor.guestId
 }

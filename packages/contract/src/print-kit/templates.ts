@@ -143,6 +143,7 @@ export const TEMPLATES: Record<TemplateDesign, TemplateSpec> = {
   'menu-candlelight': { ...menu, fields: LIST, palette: 'midnight', lettering: 'editorial' },
 }
 
+/** The size of a template on a paper, in millimeters. */
 export function templateSize(design: TemplateDesign, paper: PrintPaper): PieceSize {
   return FORMATS[TEMPLATES[design].format][paper]
 }

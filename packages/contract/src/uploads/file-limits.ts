@@ -12,6 +12,7 @@ const MAX_FILE_BYTES: Record<Plan, Record<MediaKind, number>> = {
 /** Names of film files that are of a type we keep, also where a browser knows no type for them. */
 const FILM_ENDINGS = /\.(mp4|m4v|mov|qt|avi|webm|3gp|3g2)$/i
 
+/** The largest file of a kind that a host's plan takes, in bytes. */
 export function maxFileBytesOf(plan: Plan, kind: MediaKind): number {
   return MAX_FILE_BYTES[plan][kind]
 }

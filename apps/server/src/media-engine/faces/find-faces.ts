@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import sharp from 'sharp'
-import type { EngineLimits, Rendition } from '../protocol.ts'
+import type { Rendition } from '../outcome.ts'
+import type { EngineLimits } from '../protocol.ts'
 import { cropSquare } from './crop-square.ts'
 import { describeFace, type FaceDescription } from './describe-face.ts'
 import { mergeBoxes, type ScoredBox } from './merge-boxes.ts'

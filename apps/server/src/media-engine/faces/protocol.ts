@@ -1,4 +1,4 @@
-import type { FailedPhoto, Rendition } from '../protocol.ts'
+import type { FailedPhoto, Rendition } from '../outcome.ts'
 
 /** A picture in which faces are looked for. */
 export interface FacesJob {

@@ -167,15 +167,18 @@ export async function sizeOf(path: string): Promise<number | null> {
   }
 }
 
+/** Null for a file that is not there. @throws every other error */
 export function nullWhenMissing(err: unknown): null {
   if (!isMissing(err)) throw err
   return null
 }
 
+/** Whether an error of the file system says that there is no such file or folder. */
 export function isMissing(err: unknown): boolean {
   return errorCode(err) === 'ENOENT'
 }
 
+/** The code of an error of the file system (`ENOENT`); undefined for any other error. */
 export function errorCode(err: unknown): unknown {
   return err instanceof Error && 'code' in err ? err.code : undefined
 }

@@ -16,6 +16,7 @@ export async function openStore(settings: StoreSettings): Promise<BlobStore> {
   return new S3Store(settings.s3)
 }
 
+/** The store on the disk, whatever the configuration picks. */
 export function openDisk({ dataDir }: Pick<StoreSettings, 'dataDir'>): DiskStore {
   return new DiskStore(path.join(dataDir, 'blobs'))
 }

@@ -25,6 +25,7 @@ export interface RunningChecksum {
   finish(): Promise<Checksums>
 }
 
+/** Checksums on a thread of their own, which is started by the first one. */
 export function createChecksumThread(): ChecksumThread {
   let worker: Worker | undefined
   let count = 0

@@ -29,6 +29,7 @@ export function compareFolder(folder: Folder, owner: Owner | undefined): Compari
   }
 }
 
+/** Whether an object can be the required one by its size; where the row says none, any byte will do. */
 export function fits({ size }: RequiredObject, found: number): boolean {
   return size === null ? found > 0 : found === size
 }

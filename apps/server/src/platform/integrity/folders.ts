@@ -30,6 +30,7 @@ export async function* foldersOf(
   if (batch.length > 0) yield batch
 }
 
+/** The folder of a key, without a trailing slash. */
 export function folderOf(key: string): string {
   return key.slice(0, Math.max(0, key.lastIndexOf('/')))
 }

@@ -39,6 +39,7 @@ export function readRazorpayWebhook(
   }
 }
 
+/** What an id of Razorpay names, by its prefix. */
 export function kindOfRazorpayId(id: string): SubjectKind {
   if (id.startsWith('order_')) return 'order'
   return id.startsWith('sub_') ? 'subscription' : 'payment'
