@@ -25,7 +25,7 @@ test('on the guest page Back closes a sheet, and only then the page', async ({ b
   const eventId = await createEvent(host)
   const guest = await onPhone(browser)
   const { page } = guest
-  const sheet = page.getByRole('dialog', { name: 'You at this event' })
+  const sheet = page.getByRole('dialog', { name: 'Your uploads' })
   const open = () => page.getByRole('button', { name: 'My uploads', exact: true }).click()
   await comeFrom(page, '/about', `/${eventId}`)
 

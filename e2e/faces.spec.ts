@@ -146,12 +146,12 @@ test('a guest is told, finds their own photos by a selfie, and asks to be left o
   const guest = await onPhone(browser)
   await guest.page.goto(`/${eventId}`)
   await expect(guest.page.locator('main li button')).toHaveCount(3)
-  await expect(guest.page.getByText('Photos here are grouped by the faces in them.')).toHaveCount(0)
+  await expect(guest.page.getByText('This album uses face grouping.')).toHaveCount(0)
 
   await switchOn(host)
   // Open pages of guests are told by themselves.
-  await expect(guest.page.getByText('Photos here are grouped by the faces in them.')).toBeVisible()
-  await expect(guest.page.getByRole('button', { name: 'What this means' })).toBeVisible()
+  await expect(guest.page.getByText('This album uses face grouping.')).toBeVisible()
+  await expect(guest.page.getByRole('button', { name: 'How it works' })).toBeVisible()
   await host.page.getByRole('switch', { name: 'Guests can find themselves' }).click()
   await guest.page.getByRole('button', { name: 'Find photos of me' }).click()
   const sheet = guest.page.getByRole('dialog', { name: 'Photos of you' })

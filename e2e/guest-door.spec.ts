@@ -22,7 +22,7 @@ test('a locked event opens with its password, and closes at once when the passwo
   await expect(page.getByText('Please enter the password')).toBeVisible()
   await password.fill('lanterns')
   await open.click()
-  await expect(page.getByText('That is not the password of this event.')).toBeVisible()
+  await expect(page.getByText("That password isn't right.")).toBeVisible()
   await expectAccessible(guest, 'the locked door')
   await password.fill('candles')
   await password.press('Enter')

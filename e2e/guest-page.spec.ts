@@ -66,7 +66,7 @@ test('the whole guest page needs no mouse', async ({ browser }) => {
   await expect(page.locator('li img')).toHaveCount(3)
   await tabTo(page, 'My uploads')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('dialog', { name: 'You at this event' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Your uploads' })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('button', { name: 'My uploads', exact: true })).toBeFocused()
 

@@ -28,7 +28,7 @@ test('a guest keeps what they sent: under a name, on two phones, until they dele
   await chooseFiles(guest, [PHOTO])
   await closeUploads(guest, 1)
 
-  const request = page.getByRole('region', { name: 'Who are these from?' })
+  const request = page.getByRole('region', { name: 'Who should we thank?' })
   await request.getByLabel(/Your name/).fill('Aunt Birgit')
   await expectAccessible(guest, 'the request for a name')
   await request.getByRole('button', { name: 'Save' }).click()
@@ -45,7 +45,7 @@ test('a guest keeps what they sent: under a name, on two phones, until they dele
   const other = await onPhone(browser)
   await other.page.goto(`/${eventId}`)
   await other.page.getByRole('button', { name: 'My uploads', exact: true }).click()
-  await expect(other.page.getByText('What you send from this phone is kept here.')).toBeVisible()
+  await expect(other.page.getByText('Photos you send from this phone will show up here.')).toBeVisible()
   await other.page.getByRole('button', { name: 'I have a code' }).click()
   await other.page.getByLabel('Code from your other phone').fill(code?.toUpperCase() ?? '')
   await other.page.getByRole('button', { name: 'Use this code' }).click()
@@ -54,6 +54,6 @@ test('a guest keeps what they sent: under a name, on two phones, until they dele
 
   await other.page.getByRole('button', { name: /^Delete / }).click()
   await other.page.getByRole('button', { name: 'Delete', exact: true }).click()
-  await expect(other.page.getByText('What you send from this phone is kept here.')).toBeVisible()
+  await expect(other.page.getByText('Photos you send from this phone will show up here.')).toBeVisible()
   await expectNoProblems(guest, other)
 })

@@ -58,7 +58,7 @@ test('sharing, approval, faces and the countdown reach an open page, on and off 
   await set({ socialSharing: true })
   await expect(share.first()).toBeVisible(FELT)
 
-  const facesNotice = page.getByText('Photos here are grouped by the faces in them.')
+  const facesNotice = page.getByText('This album uses face grouping.')
   const findMyself = page.getByRole('button', { name: 'Find photos of me' })
   await expect(facesNotice).toHaveCount(0)
   await setFaces(host, eventId, { groupsFaces: true, guestsCanFindThemselves: true })
@@ -71,7 +71,7 @@ test('sharing, approval, faces and the countdown reach an open page, on and off 
   await expect(facesNotice).toHaveCount(0, FELT)
 
   await page.getByRole('button', { name: 'My uploads', exact: true }).click()
-  const approval = page.getByText('The host looks at photos first.')
+  const approval = page.getByText('The host reviews photos first.')
   await expect(approval).toHaveCount(0)
   await set({ uploadApproval: true })
   await expect(approval).toBeVisible(FELT)
@@ -135,7 +135,7 @@ test('an open wall follows every setting that closes and opens the album', async
   await expect(picture).toBeVisible({ timeout: 20_000 })
 
   await set({ password: 'candles', passwordProtection: true })
-  await expect(page.getByText('This event asks for a password.')).toBeVisible(FELT)
+  await expect(page.getByText('Enter the password to open the album.')).toBeVisible(FELT)
   await set({ passwordProtection: false })
   await expect(picture).toBeVisible(FELT)
   await expectNoProblems(host, visitor)

@@ -63,7 +63,7 @@ test('a name that is given after an upload is confirmed in words', async ({ brow
   await page.goto(`/${eventId}`)
   await chooseFiles(guest, PHOTOS.slice(0, 1))
   await closeUploads(guest, 1)
-  const request = page.getByRole('region', { name: 'Who are these from?' })
+  const request = page.getByRole('region', { name: 'Who should we thank?' })
   await request.getByLabel(/Your name/).fill('Aunt Birgit')
   await request.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Saved. The hosts know it is you.').first()).toBeVisible()

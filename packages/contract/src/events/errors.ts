@@ -7,7 +7,7 @@ export const eventErrors = defineErrors({
     message: 'This event is not available. Please write to us if you think that is a mistake.',
   },
   'event.not_owner': { status: 404, message: 'Event not found' },
-  'event.locked': { status: 401, message: 'This event asks for a password.' },
+  'event.locked': { status: 401, message: 'Enter the password to open the album.' },
   'event.not_started': { status: 403, message: 'This event has not started yet.' },
   'event.view_off': { status: 403, message: 'This event gallery is currently private.' },
   'event.upload_off': { status: 403, message: 'The host has closed uploads for this event.' },
@@ -19,12 +19,12 @@ export const eventErrors = defineErrors({
   },
   'event.changed_meanwhile': {
     status: 409,
-    message: 'This event was changed meanwhile. Nothing was saved yet, so that nothing gets lost.',
+    message: 'This event was changed in another window. Nothing was saved yet, so that nothing gets lost.',
   },
   'event.status_refused': { status: 409, message: 'The event cannot go from this status to that one.' },
   'event.password_missing': { status: 422, message: 'Please set a password for the guests first.' },
   'event.countdown_end_missing': { status: 422, message: 'Please choose when the countdown ends.' },
-  'event.wrong_password': { status: 401, message: 'That is not the password of this event.' },
+  'event.wrong_password': { status: 401, message: "That password isn't right." },
   'event.title_mismatch': { status: 422, message: 'That is not the title of this event.' },
   'event.cover_unreadable': {
     status: 415,

@@ -28,7 +28,7 @@ export const enDashboard = {
     myEvents: 'My Events',
     myEventsText: 'Every event you host, newest first.',
     sharedEvents: 'Shared Events',
-    sharedEventsText: 'Events that other hosts let you look after.',
+    sharedEventsText: 'Events shared with you.',
     sharedTitle: 'No shared events yet',
     sharedEmpty:
       'Every event has one host for now, so nothing can be shared with you here. To look at somebody’s album, open the link or scan the code they gave you.',

@@ -41,9 +41,9 @@ export const enFaces = {
     off: 'Switching it off',
     offText: 'Deletes every face, every crop and every row of numbers at once. The photos stay.',
     toggle: 'Group photos by faces',
-    toggleHint: 'Guests are told on the page of the event',
+    toggleHint: 'Guests see a notice on the event page',
     find: 'Guests can find themselves',
-    findHint: 'By a selfie that is compared and never kept. They find only photos they may see anyway.',
+    findHint: "They take a selfie; it's compared, then discarded. They find only photos they may see anyway.",
     failed: 'It could not be saved. Please try again.',
     confirmTitle: 'Delete all face data?',
     confirmText:
@@ -102,7 +102,7 @@ export const enFaces = {
     nobody: 'There is nobody else yet.',
     leaveOutTitle: 'Leave this person out?',
     leaveOutText:
-      'Their faces and crops are deleted now. One row of numbers is kept, so that later photos leave them out as well; it goes when you switch face grouping off. The photos stay.',
+      'Their faces and crops are deleted now. We keep one numeric face print, only so we can leave them out of new photos too; it is deleted when you turn face grouping off. The photos stay.',
     leaveOutNow: 'Leave out',
     leftOut: 'This person is left out from now on.',
     gone: 'This person is not there any more.',

@@ -5,7 +5,7 @@ export const enFindMyself = {
     close: 'Close',
     privacyTitle: 'Faces at this event',
     about:
-      'The hosts have photos of this event sorted by the faces in them, on this server and for this event only. The groups are seen by the hosts alone.',
+      "The hosts use face grouping to sort this event's photos. It stays on this server, and only the hosts can see the groups.",
     lead: 'Take a selfie, and we look for the photos that you are in. Your picture is compared in memory and never kept.',
     take: 'Take a selfie',
     choose: 'Choose a picture',
@@ -21,7 +21,7 @@ export const enFindMyself = {
   },
   leaveOut: {
     title: 'Would you rather be left out?',
-    text: 'Tell the hosts your name. When they take you out, your face is deleted from the groups. One row of numbers is kept, only to leave you out of later photos.',
+    text: 'Tell the hosts your name. When they take you out, your face is deleted from the groups. We keep one numeric face print, only so we can leave you out of new photos too.',
     name: 'Your name',
     send: 'Ask to be left out',
     sending: 'Sending...',

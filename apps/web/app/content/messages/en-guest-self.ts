@@ -1,11 +1,11 @@
 /** The words of a guest's own corner. They come along with it, after the first view. */
 export const enGuestSelf = {
   self: {
-    title: 'You at this event',
+    title: 'Your uploads',
     close: 'Close',
     name: 'Your name',
     optional: '(optional)',
-    nameHint: 'The hosts see it beside what you send. You need no account.',
+    nameHint: 'The hosts will see it next to your photos. No account needed.',
     save: 'Save',
     saving: 'Saving...',
     saved: 'Saved. The hosts know it is you.',
@@ -14,14 +14,14 @@ export const enGuestSelf = {
     tooLong: 'A name can have at most 100 characters.',
   },
   request: {
-    title: 'Who are these from?',
+    title: 'Who should we thank?',
     close: 'Close',
     no: 'Not now',
   },
   mine: {
     title: 'My uploads',
-    empty: 'What you send from this phone is kept here.',
-    approval: 'The host looks at photos first. Until then nobody but you sees yours.',
+    empty: 'Photos you send from this phone will show up here.',
+    approval: 'The host reviews photos first. Until then, only you can see yours.',
     waiting: 'Waiting',
     loadFailed: 'Your uploads could not be loaded.',
     retry: 'Try again',
@@ -53,7 +53,7 @@ export const enGuestSelf = {
     album: 'Prepare download',
     albumTitle: 'Download all photos',
     albumText: 'Everything you see in this album, as one ZIP for your computer or phone.',
-    withoutPlace: 'The files hold no location, and nothing that a camera writes about itself.',
+    withoutPlace: 'Location and camera details are removed.',
     inTheMaking: 'Preparing your download',
     percent: '{{percent}} %',
     ready: 'Your download is ready',
@@ -66,7 +66,7 @@ export const enGuestSelf = {
   },
   move: {
     title: 'Another phone',
-    text: 'Take your uploads along: get a code here and type it there.',
+    text: 'Switching phones? Get a code here and enter it on the other one.',
     get: 'Get a code',
     getting: 'One moment...',
     code: 'Your code',

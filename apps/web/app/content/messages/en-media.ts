@@ -103,7 +103,7 @@ export const enMedia = {
     taken: 'Capture date',
     sender: 'Uploaded by',
     you: 'You',
-    guest: 'A guest without a name',
+    guest: 'Anonymous guest',
     duration: 'Length',
     trust: 'Trust this guest',
     trustHint: 'What they send from now on needs no approval',

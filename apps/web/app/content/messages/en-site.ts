@@ -192,7 +192,7 @@ export const enSite = {
     fitsPassText:
       'Take a Premium Pass. You pay once, nothing renews, and 50 GB is plenty for most weddings of 100 to 150 guests.',
     fitsSubscription: 'Several events a year',
-    fitsSubscriptionText: 'Take the subscription, and cancel it in the month in which you no longer need it.',
+    fitsSubscriptionText: 'Subscribe, and cancel when you no longer need it.',
     fitsUnsure: 'Not sure yet',
     fitsUnsureText:
       'Begin with the free trial. You need no card for it, and the album you make is the one you keep.',

@@ -5,7 +5,8 @@ export const enUploadParts = {
   uploads: {
     ...en.uploads,
     keepOpen: 'Keep this page open until your photos are sent.',
-    patient: 'A weak signal is fine, we keep trying. If this page closes, come back to it and we go on.',
+    patient:
+      "Weak signal? We'll keep trying. If you close this page, just reopen it and we'll pick up where we left off.",
     left_one: '{{count}} file left',
     left_other: '{{count}} files left',
     leftText: 'From your last visit. They are kept on this device until they have arrived.',

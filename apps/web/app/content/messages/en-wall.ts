@@ -12,7 +12,7 @@ export const enWall = {
     missing: 'Event not found',
     failed: 'Failed to load photos',
     ended: 'This link has been renewed. Please ask the host for the new one.',
-    locked: 'This event asks for a password.',
+    locked: 'Enter the password to open the album.',
     unlock: 'Open the event',
     restricted: 'This event gallery is currently private.',
     countdown: 'The photos appear here when the countdown is over.',

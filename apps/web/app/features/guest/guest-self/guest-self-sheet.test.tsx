@@ -15,7 +15,7 @@ const { mine, messages } = enGuestSelf
 async function openSheet() {
   const { user } = renderApp(GUEST_ADDRESS, { width: 390 })
   await user.click(await screen.findByRole('button', { name: 'My uploads' }))
-  return { user, sheet: within(await screen.findByRole('dialog', { name: 'You at this event' })) }
+  return { user, sheet: within(await screen.findByRole('dialog', { name: 'Your uploads' })) }
 }
 
 describe('the corner of a guest', () => {

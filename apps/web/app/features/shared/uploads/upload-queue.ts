@@ -30,7 +30,7 @@ function announce({ completed, failed, awaitingApproval }: UploadRound, onSent: 
     onSent()
     toast.success(
       t('uploads.success', { n: completed }),
-      t(awaitingApproval > 0 ? 'uploads.approvalText' : 'uploads.successText'),
+      awaitingApproval > 0 ? t('uploads.approvalText') : t('uploads.successText', { count: completed }),
     )
   }
   if (failed > 0)

@@ -81,7 +81,7 @@ describe('a file in the queue', () => {
     held.release()
     await panel.findByRole('heading', { name: 'Completed 1 / 1' })
     await screen.findByText('Successfully uploaded 1 file(s)!')
-    await screen.findByText(uploads.successText)
+    await screen.findByText(uploads.successText_one)
   })
 
   it('says that the host looks at it first', async () => {
