@@ -3,7 +3,7 @@ import type { Queryable, Tx } from '../../db/database.ts'
 import type { EventNotes } from '../../db/types.ts'
 import type { Authorized } from '../../platform/authorized.ts'
 import type { EventRow } from '../access/index.ts'
-import type { PagePosition } from './page-cursor.ts'
+import type { PagePosition } from './message-cursor.ts'
 
 export type NoteRow = Selectable<EventNotes>
 

@@ -4,8 +4,8 @@ import { addNote } from './add-note.ts'
 import { deleteNote } from './delete-note.ts'
 import type { NoteDeps } from './deps.ts'
 import { listOwnMessages } from './list-own-messages.ts'
+import { messageCursor, positionOf } from './message-cursor.ts'
 import { countNotes, listNoteRows } from './note-store.ts'
-import { pageOfRows, readCursor } from './page-cursor.ts'
 import { presentNote } from './present.ts'
 import { senderOf } from './sender.ts'
 import { registerVoiceRoutes } from './voice-routes.ts'
@@ -25,10 +25,10 @@ export function registerNoteRoutes(handle: HandleProduct, deps: NoteDeps): void 
   handle(noteRoutes.listNotes, async ({ grant, query }) => {
     const { id: eventId, factSeq } = grant.event
     const [found, total] = await Promise.all([
-      listNoteRows(db.query, eventId, readCursor(query.cursor), query.limit + 1),
+      listNoteRows(db.query, eventId, messageCursor.read(query.cursor), query.limit + 1),
       countNotes(db.query, eventId),
     ])
-    const { rows, nextCursor } = pageOfRows(found, query.limit)
+    const { rows, nextCursor } = messageCursor.pageOf(found, query.limit, positionOf)
     return {
       items: rows.map(presentNote),
       nextCursor,

@@ -3,8 +3,8 @@ import { bodyOf } from '../../http/request-body.ts'
 import type { HandleProduct } from '../access/index.ts'
 import { deleteVoice, deleteVoices } from './delete-voice.ts'
 import type { NoteDeps } from './deps.ts'
+import { messageCursor, positionOf } from './message-cursor.ts'
 import { assertOwnMessage } from './note-access.ts'
-import { pageOfRows, readCursor } from './page-cursor.ts'
 import { presentSentVoiceNote, presentVoiceNote } from './present.ts'
 import { receiveVoice } from './receive-voice.ts'
 import { senderOf } from './sender.ts'
@@ -23,11 +23,11 @@ export function registerVoiceRoutes(handle: HandleProduct, deps: NoteDeps): void
   handle(noteRoutes.listVoiceNotes, async ({ grant, query }) => {
     const { id: eventId, factSeq, accessEpoch } = grant.event
     const [found, total, { all: used }] = await Promise.all([
-      listKept(db.query, eventId, readCursor(query.cursor), query.limit + 1),
+      listKept(db.query, eventId, messageCursor.read(query.cursor), query.limit + 1),
       countKept(db.query, eventId),
       countAccepted(db.query, eventId),
     ])
-    const { rows, nextCursor } = pageOfRows(found, query.limit)
+    const { rows, nextCursor } = messageCursor.pageOf(found, query.limit, positionOf)
     const items = rows.map((row) => presentVoiceNote(row, voiceUrls, accessEpoch))
     return { items, nextCursor, total, used, feedToken: deps.feedTokens.seal(eventId, factSeq) }
   })

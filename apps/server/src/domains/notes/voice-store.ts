@@ -3,7 +3,7 @@ import type { Queryable, Tx } from '../../db/database.ts'
 import type { EventVoiceNotes } from '../../db/types.ts'
 import type { Authorized } from '../../platform/authorized.ts'
 import type { EventRow } from '../access/index.ts'
-import type { PagePosition } from './page-cursor.ts'
+import type { PagePosition } from './message-cursor.ts'
 
 export type VoiceRow = Selectable<EventVoiceNotes>
 /** What says where the objects of a message lie. */

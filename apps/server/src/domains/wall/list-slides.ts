@@ -18,18 +18,17 @@ export async function listSlides(
   cursor: string | undefined,
 ): Promise<SlidePage> {
   const filter = items.visibleTo(event, actor, { status: 'published' })
-  const after = cursor === undefined ? null : items.readCursor(cursor)
-  // One row more than asked for tells whether there is a next page.
-  const rows = await items.listShowable(db.query, filter, after, SLIDES_PER_PAGE + 1)
-  const shown = rows.slice(0, SLIDES_PER_PAGE)
-  const last = shown.at(-1)
-  const hasMore = rows.length > SLIDES_PER_PAGE && last !== undefined
-  const notes = hasMore ? [] : await noteRows({ db }, event, actor)
+  const after = items.mediaCursor.read(cursor)
+  const found = await items.listShowable(db.query, filter, after, SLIDES_PER_PAGE + 1)
+  const { rows, nextCursor } = items.mediaCursor.pageOf(
+    found,
+    SLIDES_PER_PAGE,
+    ({ isPinned, createdAt: at, id }) => ({ isPinned, at, id }),
+  )
+  const notes = nextCursor !== null ? [] : await noteRows({ db }, event, actor)
   return {
-    slides: [...shown, ...notes].map((item) => presentSlide(event.id, item)),
-    nextCursor: hasMore
-      ? items.writeCursor({ isPinned: last.isPinned, at: last.createdAt, id: last.id })
-      : null,
+    slides: [...rows, ...notes].map((item) => presentSlide(event.id, item)),
+    nextCursor,
   }
 }
 

@@ -8,8 +8,9 @@ export {
   type NamedItem,
   type ToldItem,
 } from './album-store.ts'
-export { listMedia, type MediaDeps, readCursor, visibleTo, writeCursor } from './list-media.ts'
+export { listMedia, type MediaDeps, visibleTo } from './list-media.ts'
 export { mediaAccessOf } from './media-access.ts'
+export { mediaCursor } from './media-cursor.ts'
 export { eventFolder, mediaFolder, variantKey } from './media-keys.ts'
 export type { MediaRow } from './media-row.ts'
 export { findMedia, findMediaByIds, hasOriginal } from './media-store.ts'

@@ -1,8 +1,7 @@
-import { AppError } from '@afterglow/contract'
 import { isOwner } from '@afterglow/contract/events'
 import type { Actor } from '@afterglow/contract/kernel'
 import type { MEDIA_SORTS, MediaStatus, mediaPageSchema } from '@afterglow/contract/media'
-import * as z from 'zod'
+import type * as z from 'zod'
 import type { Database } from '../../../db/database.ts'
 import type { Authorized } from '../../../platform/authorized.ts'
 import type { Clock } from '../../../platform/clock.ts'
@@ -10,6 +9,7 @@ import type { FeedTokens } from '../../../platform/feed-tokens.ts'
 import { accessOf, type EventRow } from '../../access/index.ts'
 import { findSenders } from '../../guests/index.ts'
 import type { MediaUrls } from '../delivery/media-urls.ts'
+import { mediaCursor } from './media-cursor.ts'
 import type { MediaRow } from './media-row.ts'
 import { countMediaRows, listMediaRows, type MediaFilter, type MediaPosition } from './media-store.ts'
 import type { PageCache, PageKey } from './page-cache.ts'
@@ -45,21 +45,20 @@ export async function listMedia(
 ): Promise<MediaPage> {
   const { sort = 'added' } = wish
   const filter = visibleTo(event, actor, wish)
-  const after = wish.cursor === undefined ? null : readCursor(wish.cursor)
-  const [rows, total] = await Promise.all([
+  const after = mediaCursor.read(wish.cursor)
+  const [found, total] = await Promise.all([
     // One row more than asked for tells whether there is a next page.
     pages.rows(pageKey(event, filter, wish), () =>
       listMediaRows(db.query, filter, { sort, after, limit: wish.limit + 1 }),
     ),
     countVisible(db, event, filter),
   ])
-  const items = rows.slice(0, wish.limit)
-  const last = items.at(-1)
+  const { rows, nextCursor } = mediaCursor.pageOf(found, wish.limit, (row) => positionOf(row, sort))
   const isHost = isOwner(accessOf(event), actor)
-  const senders = await findSenders(db.query, isHost ? items.map(({ guestId }) => guestId) : [])
+  const senders = await findSenders(db.query, isHost ? rows.map(({ guestId }) => guestId) : [])
   return {
-    items: items.map(createPresenter(mediaUrls, event, actor, clock.now(), senders)),
-    nextCursor: rows.length > wish.limit && last !== undefined ? writeCursor(positionOf(last, sort)) : null,
+    items: rows.map(createPresenter(mediaUrls, event, actor, clock.now(), senders)),
+    nextCursor,
     total,
     feedToken: feedTokens.seal(event.id, event.factSeq),
   }
@@ -108,29 +107,6 @@ async function countVisible(db: Database, event: EventRow, filter: MediaFilter):
   return countMediaRows(db.query, filter)
 }
 
-const cursorSchema = z.tuple([z.boolean(), z.iso.datetime(), z.uuid()])
-
 function positionOf(row: MediaRow, sort: MediaSort): MediaPosition {
   return { isPinned: row.isPinned, at: sort === 'captured' ? row.capturedAt : row.createdAt, id: row.id }
-}
-
-export function writeCursor({ isPinned, at, id }: MediaPosition): string {
-  return Buffer.from(JSON.stringify([isPinned, at.toISOString(), id])).toString('base64url')
-}
-
-export function readCursor(cursor: string): MediaPosition {
-  const parsed = cursorSchema.safeParse(parseJson(Buffer.from(cursor, 'base64url').toString()))
-  if (!parsed.success)
-    throw new AppError('request.invalid', { fields: [{ path: 'cursor', message: 'not a cursor' }] })
-  const [isPinned, at, id] = parsed.data
-  return { isPinned, at: new Date(at), id }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch (error) {
-    if (error instanceof SyntaxError) return undefined
-    throw error
-  }
 }

@@ -1,0 +1,52 @@
+import { AppError } from '@afterglow/contract'
+import * as z from 'zod'
+
+/** Positions in a list as clients hold them: opaque to them, and checked when they come back. */
+export interface Cursor<T> {
+  /**
+   * Null where a list begins.
+   *
+   * @throws AppError `request.invalid` for anything that is no cursor of this list
+   */
+  read(cursor: string | undefined): T | null
+  /**
+   * The page out of `rows`, of which one more than `limit` was asked for: that one says that there is a next page.
+   */
+  pageOf<R>(rows: readonly R[], limit: number, positionOf: (row: R) => T): Page<R>
+}
+
+export interface Page<R> {
+  rows: R[]
+  nextCursor: string | null
+}
+
+/** A date in the JSON of a cursor. */
+export const cursorDate = z.iso.datetime().transform((text) => new Date(text))
+
+/** Positions travel as base64url of their JSON; `schema` reads that, its dates by {@link cursorDate}. */
+export function createCursor<T>(schema: z.ZodType<T>): Cursor<T> {
+  return {
+    read(cursor) {
+      if (cursor === undefined) return null
+      const parsed = schema.safeParse(parseJson(Buffer.from(cursor, 'base64url').toString()))
+      if (parsed.success) return parsed.data
+      throw new AppError('request.invalid', { fields: [{ path: 'cursor', message: 'not a cursor' }] })
+    },
+    pageOf(rows, limit, positionOf) {
+      const shown = rows.slice(0, limit)
+      const last = shown.at(-1)
+      const hasNext = rows.length > limit && last !== undefined
+      const json = hasNext ? JSON.stringify(positionOf(last)) : null
+      return { rows: shown, nextCursor: json && Buffer.from(json).toString('base64url') }
+    },
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined
+    throw error
+  }
+}
