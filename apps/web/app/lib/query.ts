@@ -25,3 +25,6 @@ export function queryOf<E extends AnyEndpoint>(endpoint: E, args: CallArgs<E>) {
     queryFn: ({ signal }) => call(endpoint, { ...args, signal }),
   })
 }
+
+/** The cursor with which an infinite list begins. */
+export const FIRST_PAGE: string | null = null

@@ -1,6 +1,6 @@
 import { Radio } from '@base-ui/react/radio'
 import { RadioGroup } from '@base-ui/react/radio-group'
-import { type CSSProperties, type ReactNode, useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { cx } from './cx'
 
 export interface ChoiceTile<T extends string> {
@@ -35,7 +35,7 @@ export function ChoiceTiles<T extends string>(props: {
       <RadioGroup
         aria-labelledby={id}
         value={props.value}
-        onValueChange={(value) => props.onChange(value as T)}
+        onValueChange={(value: T) => props.onChange(value)}
         className={cx('grid', props.className)}
       >
         {props.tiles.map((tile) => (
@@ -43,7 +43,7 @@ export function ChoiceTiles<T extends string>(props: {
             key={tile.value}
             value={tile.value}
             aria-label={tile.name}
-            style={tile.style as CSSProperties | undefined}
+            style={tile.style}
             className={cx('cursor-pointer text-left', props.tileLook ?? framedLook)}
           >
             {tile.content}

@@ -70,7 +70,7 @@ export function MenuChoices<T extends string>(props: {
     <Base.RadioGroup
       aria-label={props.label}
       value={props.value}
-      onValueChange={(value) => props.onChange(value as T)}
+      onValueChange={(value: T) => props.onChange(value)}
       className="my-1.5 border-y border-line py-1.5"
     >
       <p aria-hidden="true" className="px-3 pt-1 pb-1 text-xs font-semibold text-subtle">

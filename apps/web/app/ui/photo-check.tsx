@@ -18,7 +18,7 @@ export function PhotoCheck(props: {
       aria-label={props.label}
       checked={props.isChecked}
       tabIndex={props.isTabStop ? 0 : -1}
-      onChange={(ev) => props.onChange((ev.nativeEvent as unknown as MouseEvent).shiftKey === true)}
+      onChange={(ev) => props.onChange('shiftKey' in ev.nativeEvent && ev.nativeEvent.shiftKey === true)}
       className={cx(
         "absolute top-2 left-2 size-6 cursor-pointer appearance-none rounded-[.375rem] border-[1.5px] border-white bg-[oklch(.18_.03_308/.4)] shadow-[0_0_0_1px_oklch(.18_.03_308/.4)] before:absolute before:-inset-3 before:content-['']",
         'checked:bg-(--violet-600) focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-white',

@@ -20,7 +20,7 @@ export function Segmented<T extends string>(props: {
     <RadioGroup
       aria-label={props.label}
       value={props.value}
-      onValueChange={(value) => props.onChange(value as T)}
+      onValueChange={(value: T) => props.onChange(value)}
       className={cx(
         'rounded-pill bg-sunken p-1 shadow-[inset_0_0_0_1px_var(--border)]',
         props.isBlock ? 'flex *:flex-1 *:px-1!' : 'inline-flex max-w-full flex-wrap',

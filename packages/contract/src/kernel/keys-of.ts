@@ -2,3 +2,8 @@
 export function keysOf<T extends object>(object: T): (keyof T & string)[] {
   return Object.keys(object) as (keyof T & string)[]
 }
+
+/** The same for its keys and values. */
+export function entriesOf<T extends object>(object: T): [keyof T & string, T[keyof T & string]][] {
+  return keysOf(object).map((key) => [key, object[key]])
+}

@@ -51,7 +51,7 @@ export function WallStage({ show, hasQr, hasCaptions, onFilmEnd, onFilmFail }: S
 
 function shapeOf({ picture }: Shown<Picture>): CSSProperties {
   const ratio = picture === null ? 1.25 : picture.naturalWidth / picture.naturalHeight
-  return { '--wall-ratio': ratio.toFixed(4) } as CSSProperties
+  return { '--wall-ratio': ratio.toFixed(4) }
 }
 
 function altOf({ view }: Shown<Picture>, n: number): string {

@@ -5,7 +5,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { ownMessagesKey } from '~/features/guest/notes'
 import { ownMediaKey } from '~/features/shared/media'
 import { call } from '~/lib/api'
-import { queryOf } from '~/lib/query'
+import { FIRST_PAGE, queryOf } from '~/lib/query'
 
 const PAGE_SIZE = 24
 
@@ -33,7 +33,7 @@ export function ownMediaQuery(eventId: string) {
         query: { limit: PAGE_SIZE, mine: '1' as const, ...(pageParam ? { cursor: pageParam } : {}) },
         signal,
       }),
-    initialPageParam: null as string | null,
+    initialPageParam: FIRST_PAGE,
     getNextPageParam: (page) => page.nextCursor,
     // Looking again is what somebody does who has just sent something.
     staleTime: 0,

@@ -14,7 +14,7 @@ export function ThemeChoice({ value, onChange }: ThemeChoiceProps) {
     <RadioGroup
       aria-label={t('note.background')}
       value={value}
-      onValueChange={(theme) => onChange(theme as NoteTheme)}
+      onValueChange={(theme: NoteTheme) => onChange(theme)}
       className="grid grid-cols-6 gap-2 md:max-w-96 md:gap-3.5"
     >
       {NOTE_THEMES.map((theme) => (

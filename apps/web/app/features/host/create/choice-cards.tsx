@@ -25,10 +25,10 @@ interface ChoiceCardsProps<T extends string> {
 export function ChoiceCards<T extends string>(props: ChoiceCardsProps<T>) {
   const isRow = props.direction === 'row'
   return (
-    <RadioGroup
+    <RadioGroup<T | ''>
       aria-label={props.label}
       value={props.value ?? ''}
-      onValueChange={(value) => props.onChange(value as T)}
+      onValueChange={(value) => value !== '' && props.onChange(value)}
       className="grid gap-3 sm:grid-cols-2 md:gap-5 lg:grid-cols-3"
     >
       {props.choices.map((choice) => (

@@ -1,4 +1,5 @@
 import type { Event, EventChanges } from '@afterglow/contract/events'
+import { entriesOf, keysOf } from '@afterglow/contract/kernel'
 
 /** Of the fields of an event those that one form shows; what is typed is sent under the same names. */
 export type EventFields = { [K in keyof EventChanges]?: Exclude<EventChanges[K], undefined> }
@@ -32,7 +33,7 @@ export function draftOf<V extends EventFields>(
   const present = read(event)
   if (typed === null) return { values: present, changes: {}, base: event, isOvertaken: false }
   const seen = read(typed.seen)
-  const keys = Object.keys(typed.values) as (keyof V)[]
+  const keys = keysOf(typed.values)
   const isOvertaken = keys.some((key) => !isSame(present[key], seen[key]))
   return {
     values: { ...present, ...typed.values },
@@ -50,7 +51,7 @@ export function typedAfter<V extends EventFields>(
 ): Typed<V> | null {
   const { base } = draftOf(event, read, typed)
   const original = read(base)
-  const entries = Object.entries({ ...typed?.values, ...patch }) as [keyof V, V[keyof V]][]
+  const entries = entriesOf<Partial<V>>({ ...typed?.values, ...patch })
   const values = Object.fromEntries(entries.filter(([key, value]) => !isSame(value, original[key])))
   return Object.keys(values).length === 0 ? null : { values: values as Partial<V>, seen: base }
 }
@@ -61,7 +62,7 @@ export function typedSince<V extends EventFields>(
   sent: Partial<V>,
   saved: Event,
 ): Typed<V> | null {
-  const entries = Object.entries(typed?.values ?? {}) as [keyof V, V[keyof V]][]
+  const entries = entriesOf<Partial<V>>(typed?.values ?? {})
   const left = entries.filter(([key, value]) => !(key in sent) || !isSame(value, sent[key]))
   return left.length === 0 ? null : { values: Object.fromEntries(left) as Partial<V>, seen: saved }
 }

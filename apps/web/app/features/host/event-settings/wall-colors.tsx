@@ -1,10 +1,11 @@
-import { WALL_COLORS, type WallColorName, type WallSettings } from '@afterglow/contract/wall'
+import { entriesOf } from '@afterglow/contract/kernel'
+import { WALL_COLORS, type WallSettings } from '@afterglow/contract/wall'
 import { t } from '~/lib/host-words'
 import { ChoiceTiles } from '~/ui/choice-tiles'
 
 type Color = WallSettings['backgroundColor']
 
-const palette = Object.entries(WALL_COLORS) as [WallColorName, Color][]
+const palette = entriesOf(WALL_COLORS)
 
 /** The palette. Each colour has a name, and the chosen one's is written beside the label. */
 export function WallColors({ value, onChange }: { value: Color; onChange(color: Color): void }) {

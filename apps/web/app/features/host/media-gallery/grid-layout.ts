@@ -20,11 +20,17 @@ export function moveBy(
   from: number,
   { columns, count }: { columns: number; count: number },
 ): number {
-  const to = { ArrowRight: from + 1, ArrowLeft: from - 1, ArrowDown: from + columns, ArrowUp: from - columns }
+  const steps = new Map([
+    ['ArrowRight', 1],
+    ['ArrowLeft', -1],
+    ['ArrowDown', columns],
+    ['ArrowUp', -columns],
+  ])
   if (key === 'Home') return 0
   if (key === 'End') return count - 1
-  const next = to[key as keyof typeof to]
-  if (next === undefined) return -1
+  const step = steps.get(key)
+  if (step === undefined) return -1
+  const next = from + step
   if (next >= count && key === 'ArrowDown')
     return Math.floor(from / columns) < Math.floor((count - 1) / columns) ? count - 1 : from
   return next < 0 || next >= count ? from : next

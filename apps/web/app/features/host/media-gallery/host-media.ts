@@ -17,7 +17,7 @@ import {
 } from '~/features/shared/media'
 import { sendWhatHadNoRoom } from '~/features/shared/uploads'
 import { call } from '~/lib/api'
-import { queryOf } from '~/lib/query'
+import { FIRST_PAGE, queryOf } from '~/lib/query'
 
 const PAGE_SIZE = 100
 
@@ -45,7 +45,7 @@ export function hostMediaPages(eventId: string, { status, sort }: MediaView) {
         },
         signal,
       }),
-    initialPageParam: null as string | null,
+    initialPageParam: FIRST_PAGE,
     getNextPageParam: (page) => page.nextCursor,
     staleTime: Number.POSITIVE_INFINITY,
   })

@@ -124,7 +124,7 @@ function useGridKeys({ media, columns, list, selection, onSelect, onSelectAll, s
   })
 
   function onKeyDown(ev: KeyboardEvent) {
-    const id = (ev.target as HTMLElement).closest('[data-media]')?.getAttribute('data-media') ?? null
+    const id = mediaIdAt(ev.target)
     const index = media.findIndex((item) => item.id === id)
     if ((ev.ctrlKey || ev.metaKey) && ev.key === 'a') onSelectAll()
     else if (ev.ctrlKey || ev.metaKey || ev.altKey || index === -1 || id === null) return
@@ -142,7 +142,7 @@ function useGridKeys({ media, columns, list, selection, onSelect, onSelectAll, s
   }
 
   function onFocus(ev: { target: EventTarget }) {
-    const id = (ev.target as HTMLElement).closest('[data-media]')?.getAttribute('data-media')
+    const id = mediaIdAt(ev.target)
     if (id) setFocusedId(id)
   }
 
@@ -161,4 +161,9 @@ export function MediaGridSkeleton({ label }: { label: string }) {
       ))}
     </div>
   )
+}
+
+function mediaIdAt(target: EventTarget): string | null {
+  const item = target instanceof Element ? target.closest('[data-media]') : null
+  return item?.getAttribute('data-media') ?? null
 }

@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { call } from '~/lib/api'
 import { formatDate } from '~/lib/format'
 import { t as tCommon } from '~/lib/i18n'
+import { FIRST_PAGE } from '~/lib/query'
 import { Button } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
 import { MediaGridSkeleton } from './media-grid'
@@ -18,7 +19,7 @@ export function OwnMedia() {
     queryKey: ['own-media-of-host'],
     queryFn: ({ pageParam, signal }) =>
       call(listOwnMedia, { query: { limit: PAGE_SIZE, ...(pageParam && { cursor: pageParam }) }, signal }),
-    initialPageParam: null as string | null,
+    initialPageParam: FIRST_PAGE,
     getNextPageParam: (page) => page.nextCursor,
   })
   const items = query.data?.pages.flatMap((page) => page.items) ?? []

@@ -9,7 +9,7 @@ import {
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import type { infer as Infer } from 'zod/mini'
 import { call } from '~/lib/api'
-import { queryOf } from '~/lib/query'
+import { FIRST_PAGE, queryOf } from '~/lib/query'
 
 export type NotePage = Infer<typeof notePageSchema>
 export type VoicePage = Infer<typeof voiceNotePageSchema>
@@ -17,7 +17,7 @@ export type VoicePage = Infer<typeof voiceNotePageSchema>
 const PAGE_SIZE = 60
 
 const paging = {
-  initialPageParam: null as string | null,
+  initialPageParam: FIRST_PAGE,
   getNextPageParam: (page: { nextCursor: string | null }) => page.nextCursor,
 }
 

@@ -1,6 +1,6 @@
 import { isMasonry } from '@afterglow/contract/events'
 
-export interface TileBox {
+export type TileBox = {
   top: number
   left: number
   width: number

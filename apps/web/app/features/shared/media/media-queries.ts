@@ -2,6 +2,7 @@ import type { Media, mediaPageSchema } from '@afterglow/contract/media'
 import { type InfiniteData, infiniteQueryOptions } from '@tanstack/react-query'
 import type { infer as Infer } from 'zod/mini'
 import { call } from '~/lib/api'
+import { FIRST_PAGE } from '~/lib/query'
 
 export type MediaPage = Infer<typeof mediaPageSchema>
 export type MediaPages = InfiniteData<MediaPage, string | null>
@@ -42,7 +43,7 @@ export function mediaPages(eventId: string, sort: MediaSort) {
         signal,
       })
     },
-    initialPageParam: null as string | null,
+    initialPageParam: FIRST_PAGE,
     getNextPageParam: (page) => page.nextCursor,
     // Facts keep the list current; asking again would only move photos under a thumb.
     staleTime: Number.POSITIVE_INFINITY,

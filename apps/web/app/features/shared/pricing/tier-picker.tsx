@@ -19,7 +19,7 @@ export function TierPicker({ value, currency, has, onChange }: TierPickerProps) 
     <RadioGroup
       aria-label={t('pricing.storage')}
       value={value}
-      onValueChange={(tier) => onChange(tier as StorageTier)}
+      onValueChange={(tier: StorageTier) => onChange(tier)}
       className="grid gap-3"
     >
       {STORAGE_TIERS.map((tier) => {

@@ -1,3 +1,4 @@
+import { keysOf } from '@afterglow/contract/kernel'
 /** What some browsers tell about the connection (Network Information API). */
 export interface NetworkInformation extends EventTarget {
   readonly saveData?: boolean
@@ -82,7 +83,7 @@ export function createDataSaver({ network, storage }: Options) {
 
   function update() {
     const next = read()
-    const isSame = (Object.keys(next) as (keyof SaverState)[]).every((name) => next[name] === state[name])
+    const isSame = keysOf(next).every((name) => next[name] === state[name])
     if (isSame) return
     state = next
     for (const listener of listeners) listener()

@@ -1,3 +1,4 @@
+import { entriesOf } from '@afterglow/contract/kernel'
 import { ImageUp } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Icon } from '~/ui/icon'
@@ -46,12 +47,12 @@ export function UploadDropZone({ eventId, label }: { eventId: string; label: str
   )
 }
 
-function listen(handlers: Record<string, (ev: DragEvent) => void>): () => void {
-  for (const [name, handler] of Object.entries(handlers))
-    window.addEventListener(name, handler as EventListener)
+type DragEventName = 'dragenter' | 'dragleave' | 'dragover' | 'drop'
+
+function listen(handlers: Record<DragEventName, (ev: DragEvent) => void>): () => void {
+  for (const [name, handler] of entriesOf(handlers)) window.addEventListener(name, handler)
   return () => {
-    for (const [name, handler] of Object.entries(handlers))
-      window.removeEventListener(name, handler as EventListener)
+    for (const [name, handler] of entriesOf(handlers)) window.removeEventListener(name, handler)
   }
 }
 

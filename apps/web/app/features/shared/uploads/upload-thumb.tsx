@@ -58,7 +58,7 @@ function Ring({ progress }: { progress: number }) {
     <span
       aria-hidden="true"
       className="absolute inset-0 m-auto grid size-12 place-items-center rounded-full bg-[radial-gradient(closest-side,oklch(.18_.03_308/.6)_79%,transparent_80%),conic-gradient(#fff_calc(var(--p)*1%),oklch(1_0_0/.35)_0)] text-[.8125rem] font-semibold text-white"
-      style={{ '--p': progress } as React.CSSProperties}
+      style={{ '--p': progress }}
     >
       <span className="numeric">{progress}</span>
     </span>

@@ -1,10 +1,11 @@
-import { type CardColors, LETTERINGS, PALETTES, type PaletteName } from '@afterglow/contract/print-kit'
+import { entriesOf } from '@afterglow/contract/kernel'
+import { type CardColors, LETTERINGS, PALETTES } from '@afterglow/contract/print-kit'
 import { useId } from 'react'
 import { t } from '~/lib/host-words'
 import { ChoiceTiles } from '~/ui/choice-tiles'
 import type { DesignForm } from './use-print-design'
 
-const palettes = Object.entries(PALETTES) as [PaletteName, CardColors][]
+const palettes = entriesOf(PALETTES)
 const ROLES = ['paper', 'ink', 'accent'] as const
 
 function isSame(one: CardColors, other: CardColors): boolean {
@@ -28,7 +29,7 @@ export function ColorFields({ form }: { form: DesignForm }) {
         className="grid-cols-[repeat(auto-fill,minmax(3.25rem,1fr))] gap-2"
         tileLook="h-11 overflow-hidden rounded-md border border-line-strong outline-2 outline-offset-2 outline-transparent data-checked:outline-accent bg-[linear-gradient(135deg,var(--swatch-paper)_0_50%,var(--swatch-ink)_50%_72%,var(--swatch-accent)_72%)]"
         tiles={palettes.map(([name, { paper, ink, accent }]) => ({
-          value: name as string,
+          value: name,
           name: t(`printEditor.palettes.${name}`),
           style: { '--swatch-paper': paper, '--swatch-ink': ink, '--swatch-accent': accent },
           content: null,

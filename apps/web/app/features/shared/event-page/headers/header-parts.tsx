@@ -1,5 +1,5 @@
 import type { PublicEvent } from '@afterglow/contract/gallery'
-import type { CSSProperties, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { formatDate } from '~/lib/format'
 import { t } from '~/lib/i18n'
 import { CoupleTitle } from '~/ui/couple-title'
@@ -29,7 +29,7 @@ export function Title({ text, size, isNarrow = false }: TitleProps) {
         isNarrow ? '[--room:56vw]' : '[--room:100vw]',
         titleSizes[size],
       )}
-      style={{ '--letters': Math.max(1, longest) } as CSSProperties}
+      style={{ '--letters': Math.max(1, longest) }}
     >
       <CoupleTitle text={text} />
     </h1>

@@ -1,0 +1,8 @@
+import 'react'
+
+declare module 'react' {
+  /** Styles may set variables that classes read. */
+  interface CSSProperties {
+    [variable: `--${string}`]: string | number | undefined
+  }
+}
