@@ -3,11 +3,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Mic } from 'lucide-react'
 import { useParams } from 'react-router'
 import { EventProblem } from '~/features/host/events/event-problem'
+import { DeleteDialog, useDeletion } from '~/features/host/messages/delete-dialog'
 import { MailboxNotice } from '~/features/host/messages/mailbox-notice'
 import { refetchMessages } from '~/features/host/messages/message-facts'
 import { voicePages } from '~/features/host/messages/message-queries'
 import { MoreButton } from '~/features/host/messages/more-button'
-import { useDeleteDialog } from '~/features/host/messages/use-delete-dialog'
 import { useLiveVoices } from '~/features/host/messages/use-live-messages'
 import { useVoiceChoice, VoiceChooser } from '~/features/host/messages/voice-chooser'
 import { VoiceList, VoiceListSkeleton } from '~/features/host/messages/voice-list'
@@ -20,7 +20,7 @@ export default function EventVoiceNotes() {
   const { eventId = '' } = useParams()
   const client = useQueryClient()
   const live = useLiveVoices(eventId)
-  const { ask, dialog } = useDeleteDialog<VoiceNote>({
+  const one = useDeletion<VoiceNote>({
     title: t('voiceMail.deleteTitle'),
     describe: ({ senderName }) =>
       t('voiceMail.deleteText', { sender: senderName ?? t('messages.anonymous') }),
@@ -30,7 +30,7 @@ export default function EventVoiceNotes() {
   })
 
   const choice = useVoiceChoice(live.voices)
-  const many = useDeleteDialog<VoiceNote[]>({
+  const many = useDeletion<VoiceNote[]>({
     title: t('voiceMail.deleteManyTitle'),
     describe: ({ length }) => t('voiceMail.deleteMany', { count: length }),
     deleted: t('voiceMail.deletedMany'),
@@ -63,7 +63,7 @@ export default function EventVoiceNotes() {
           <VoiceList
             voices={live.voices}
             choice={choice.isChoosing ? choice : null}
-            onDelete={ask}
+            onDelete={one.ask}
             onReload={() => void live.refetch()}
           />
         </>
@@ -71,8 +71,8 @@ export default function EventVoiceNotes() {
       {live.hasNextPage && (
         <MoreButton isBusy={live.isFetchingNextPage} onMore={() => void live.fetchNextPage()} />
       )}
-      {dialog}
-      {many.dialog}
+      <DeleteDialog deletion={one} />
+      <DeleteDialog deletion={many} />
     </>
   )
 }

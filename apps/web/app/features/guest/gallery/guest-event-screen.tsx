@@ -3,8 +3,8 @@ import type { GuestPage } from '@afterglow/contract/gallery'
 import type { Media } from '@afterglow/contract/media'
 import { lazy, Suspense, useState } from 'react'
 import { FacesNotice } from '~/features/guest/find-myself'
-import { useAlbumDownload } from '~/features/guest/guest-archives'
-import { useGuestSelf } from '~/features/guest/guest-self'
+import { AlbumDownload, AlbumDownloadButton, useAlbumDownload } from '~/features/guest/guest-archives'
+import { GuestSelf, GuestSelfButton, useGuestSelf } from '~/features/guest/guest-self'
 import { NoteArea } from '~/features/guest/notes'
 import { EventHeader } from '~/features/shared/event-page'
 import { UploadArea } from '~/features/shared/uploads'
@@ -33,9 +33,9 @@ export function GuestEventScreen({ page }: { page: Extract<GuestPage, { state: '
   const [header, setHeader] = useState<HTMLElement | null>(null)
   const { needsApproval, canAddNotes } = permissions
   const canAdd = permissions.canUpload || canAddNotes
-  const self = useGuestSelf({ eventId: event.id, needsApproval, canAddNotes })
-  const own = permissions.isHost ? null : self.button
-  const album = useAlbumDownload(event.id)
+  const self = useGuestSelf()
+  const own = permissions.isHost ? null : <GuestSelfButton self={self} />
+  const download = useAlbumDownload()
   const canDownloadAlbum = permissions.canDownload && !permissions.isHost
   const isEmpty = gallery.total === 0 && gallery.items.length === 0
 
@@ -63,7 +63,7 @@ export function GuestEventScreen({ page }: { page: Extract<GuestPage, { state: '
               <div className="ml-auto flex items-center">
                 <WallButton event={event} isHost={permissions.isHost} />
                 <OrderButton {...order} />
-                {canDownloadAlbum && album.button}
+                {canDownloadAlbum && <AlbumDownloadButton download={download} />}
                 {own}
               </div>
             </div>
@@ -79,9 +79,10 @@ export function GuestEventScreen({ page }: { page: Extract<GuestPage, { state: '
         canUpload={permissions.canUpload}
         hasDock
       />
-      {self.sheet}
-      {canDownloadAlbum && album.sheet}
-      {!permissions.isHost && self.request}
+      {canDownloadAlbum && <AlbumDownload download={download} eventId={event.id} />}
+      {!permissions.isHost && (
+        <GuestSelf self={self} eventId={event.id} needsApproval={needsApproval} canAddNotes={canAddNotes} />
+      )}
       {canAddNotes && <NoteArea eventId={event.id} />}
       {isIdle && (
         <Suspense>

@@ -1,2 +1,2 @@
+export { AlbumDownload, AlbumDownloadButton, useAlbumDownload } from './album-download'
 export { GuestArchive } from './guest-archive'
-export { useAlbumDownload } from './use-album-download'

@@ -1,1 +1,1 @@
-export { useGuestSelf } from './use-guest-self'
+export { GuestSelf, GuestSelfButton, useGuestSelf } from './guest-self'

@@ -7,18 +7,18 @@ import { call } from '~/lib/api'
 import { t } from '~/lib/host-words'
 import { Badge } from '~/ui/badge'
 import { EmptyState } from '~/ui/empty-state'
+import { DeleteDialog, useDeletion } from './delete-dialog'
 import { refetchMessages } from './message-facts'
 import { notePages } from './message-queries'
 import { MoreButton } from './more-button'
 import { NoteWall, NoteWallSkeleton } from './note-wall'
-import { useDeleteDialog } from './use-delete-dialog'
 import { useLiveNotes } from './use-live-messages'
 
 /** Every note of an event with their number beside `heading`: on a screen of its own, and in the settings. */
 export function GuestNotes({ eventId, heading }: { eventId: string; heading: ReactNode }) {
   const client = useQueryClient()
   const live = useLiveNotes(eventId)
-  const { ask, dialog } = useDeleteDialog<Note>({
+  const deletion = useDeletion<Note>({
     title: t('notes.deleteTitle'),
     describe: ({ senderName }) => t('notes.deleteText', { sender: senderName ?? t('messages.anonymous') }),
     deleted: t('notes.deleted'),
@@ -40,12 +40,12 @@ export function GuestNotes({ eventId, heading }: { eventId: string; heading: Rea
       ) : live.notes.length === 0 ? (
         <EmptyState icon={PenLine} title={t('notes.emptyTitle')} text={t('notes.emptyText')} />
       ) : (
-        <NoteWall notes={live.notes} onDelete={ask} />
+        <NoteWall notes={live.notes} onDelete={deletion.ask} />
       )}
       {live.hasNextPage && (
         <MoreButton isBusy={live.isFetchingNextPage} onMore={() => void live.fetchNextPage()} />
       )}
-      {dialog}
+      <DeleteDialog deletion={deletion} />
     </>
   )
 }
