@@ -25,8 +25,22 @@ type Params = { Params: { id: string } }
 
 /** The part of the provider's interface that we use, under the provider's paths and in its words. */
 export function registerProtocol(app: FastifyInstance, deps: SandboxDeps): void {
+  const room: Room = { app, deps, options: { config: { policy: 'anyone' }, preHandler: requireKey(deps) } }
+  registerOrders(room)
+  registerPayments(room)
+  registerPlans(room)
+  registerSubscriptions(room)
+  registerMoves(room)
+}
+
+interface Room {
+  app: FastifyInstance
+  deps: SandboxDeps
+  options: { config: { policy: 'anyone' }; preHandler: ReturnType<typeof requireKey> }
+}
+
+function registerOrders({ app, deps, options }: Room): void {
   const { db, clock } = deps
-  const options = { config: { policy: 'anyone' as const }, preHandler: requireKey(deps) }
 
   app.post('/v1/orders', options, async (request, reply) => {
     const wish = orderSchema.safeParse(request.body)
@@ -52,8 +66,14 @@ export function registerProtocol(app: FastifyInstance, deps: SandboxDeps): void 
   app.get<Params>('/v1/orders/:id/payments', options, async ({ params }, reply) =>
     reply.send(collection(await listEntities(db, 'payment', 'order_id', params.id))),
   )
+}
 
-  app.get<Params>('/v1/payments/:id', options, ({ params }, reply) => answer(reply, 'payment', params.id))
+function registerPayments({ app, deps, options }: Room): void {
+  const { db, clock } = deps
+
+  app.get<Params>('/v1/payments/:id', options, ({ params }, reply) =>
+    answer(deps, reply, { kind: 'payment', id: params.id }),
+  )
 
   app.post<Params>('/v1/payments/:id/refund', options, async ({ params, body }, reply) => {
     const { amount } = z.object({ amount: z.coerce.number().int().optional() }).parse(body ?? {})
@@ -76,6 +96,12 @@ export function registerProtocol(app: FastifyInstance, deps: SandboxDeps): void 
       : reply.send(refund)
   })
 
+  app.get<{ Querystring: { subscription_id?: string } }>('/v1/invoices', options, async ({ query }, reply) =>
+    reply.send(collection(await listEntities(db, 'invoice', 'subscription_id', query.subscription_id ?? ''))),
+  )
+}
+
+function registerPlans({ app, options }: Room): void {
   app.get<Params>('/v1/plans/:id', options, async ({ params }, reply) => {
     const plan = SANDBOX_PLAN_AMOUNTS.get(params.id)
     if (plan === undefined) return refuse(reply, 'The id provided does not exist')
@@ -87,6 +113,10 @@ export function registerProtocol(app: FastifyInstance, deps: SandboxDeps): void 
       item: { name: 'Afterglow subscription', ...plan },
     })
   })
+}
+
+function registerSubscriptions({ app, deps, options }: Room): void {
+  const { db, clock } = deps
 
   app.post('/v1/subscriptions', options, async (request, reply) => {
     const wish = subscriptionSchema.safeParse(request.body)
@@ -109,19 +139,23 @@ export function registerProtocol(app: FastifyInstance, deps: SandboxDeps): void 
   })
 
   app.get<Params>('/v1/subscriptions/:id', options, ({ params }, reply) =>
-    answer(reply, 'subscription', params.id),
+    answer(deps, reply, { kind: 'subscription', id: params.id }),
   )
+}
 
-  const moves = {
-    pause: { from: ['active'], to: 'paused', event: 'subscription.paused' },
-    resume: { from: ['paused'], to: 'active', event: 'subscription.resumed' },
-    cancel: {
-      from: ['created', 'authenticated', 'active', 'pending', 'halted', 'paused'],
-      to: 'cancelled',
-      event: 'subscription.cancelled',
-    },
-  }
-  for (const [name, { from, to, event }] of Object.entries(moves)) {
+const MOVES = {
+  pause: { from: ['active'], to: 'paused', event: 'subscription.paused' },
+  resume: { from: ['paused'], to: 'active', event: 'subscription.resumed' },
+  cancel: {
+    from: ['created', 'authenticated', 'active', 'pending', 'halted', 'paused'],
+    to: 'cancelled',
+    event: 'subscription.cancelled',
+  },
+}
+
+function registerMoves({ app, deps, options }: Room): void {
+  const { db } = deps
+  for (const [name, { from, to, event }] of Object.entries(MOVES)) {
     app.post<Params>(`/v1/subscriptions/:id/${name}`, options, async ({ params }, reply) => {
       const moved = await db.transaction(async (tx) => {
         const before = await findEntity(tx, 'subscription', params.id)
@@ -135,15 +169,15 @@ export function registerProtocol(app: FastifyInstance, deps: SandboxDeps): void 
         : reply.send(moved)
     })
   }
+}
 
-  app.get<{ Querystring: { subscription_id?: string } }>('/v1/invoices', options, async ({ query }, reply) =>
-    reply.send(collection(await listEntities(db, 'invoice', 'subscription_id', query.subscription_id ?? ''))),
-  )
-
-  async function answer(reply: FastifyReply, kind: 'payment' | 'subscription', id: string) {
-    const entity = await findEntity(db.query, kind, id)
-    return entity === undefined ? refuse(reply, 'The id provided does not exist') : reply.send(entity)
-  }
+async function answer(
+  { db }: SandboxDeps,
+  reply: FastifyReply,
+  { kind, id }: { kind: 'payment' | 'subscription'; id: string },
+): Promise<FastifyReply> {
+  const entity = await findEntity(db.query, kind, id)
+  return entity === undefined ? refuse(reply, 'The id provided does not exist') : reply.send(entity)
 }
 
 function requireKey({ settings }: SandboxDeps) {

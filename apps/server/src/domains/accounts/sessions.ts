@@ -1,21 +1,14 @@
 import { AppError } from '@afterglow/contract'
-import { ACCESS_LIFETIME, REFRESH_GRACE, REFRESH_LIFETIME, type Session } from '@afterglow/contract/accounts'
+import { ACCESS_LIFETIME, REFRESH_LIFETIME, type Session } from '@afterglow/contract/accounts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from '../../db/database.ts'
 import type { Cookies } from '../../http/cookies.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Ids } from '../../platform/ids.ts'
-import { createSigner, hashSecret, type Signer } from '../../platform/signatures.ts'
+import { createSigner, type Signer } from '../../platform/signatures.ts'
 import { recordDevice } from './device-session-store.ts'
-import {
-  deleteSession,
-  extendSession,
-  findRefreshToken,
-  findSession,
-  insertRefreshToken,
-  type SessionRow,
-  useRefreshToken,
-} from './session-store.ts'
+import { createRefreshTokens } from './refresh-tokens.ts'
+import { deleteSession, findSession, type SessionRow } from './session-store.ts'
 
 /**
  * What keeps a host signed in: two HttpOnly cookies.
@@ -51,7 +44,7 @@ export interface SessionDeps {
 
 export function createSessions({ db, clock, ids, cookies, secret }: SessionDeps): Sessions {
   const accessSigner = createSigner(secret, 'session access')
-  const successorSigner = createSigner(secret, 'session refresh successor')
+  const tokens = createRefreshTokens({ db, clock, ids, secret })
 
   function giveAccess(reply: FastifyReply, row: SessionRow): Session {
     const expiresAt = clock.now() + ACCESS_LIFETIME
@@ -73,53 +66,20 @@ export function createSessions({ db, clock, ids, cookies, secret }: SessionDeps)
 
   async function refresh(request: FastifyRequest, reply: FastifyReply): Promise<Session> {
     const token = cookies.get(request, REFRESH_COOKIE)
-    const sessionId = token === undefined ? null : await exchange(token)
+    const sessionId = token === undefined ? null : await tokens.exchange(token)
     const row = sessionId === null ? undefined : await findSession(db.query, sessionId, clock.date())
     if (token === undefined || row === undefined) {
       cookies.clear(reply, ACCESS_COOKIE)
       cookies.clear(reply, REFRESH_COOKIE)
       throw new AppError('auth.session_missing')
     }
-    giveRefresh(reply, successorSigner.sign(token))
+    giveRefresh(reply, tokens.successorOf(token))
     return giveAccess(reply, row)
-  }
-
-  /** Uses a refresh credential up and stores its successor. Answers whose session it was, or null. */
-  async function exchange(token: string): Promise<string | null> {
-    const now = clock.date()
-    const tokenHash = hashSecret(token)
-    const sessionId = await db.transaction(async (tx) => {
-      const used = await useRefreshToken(tx, tokenHash, now)
-      if (used === undefined) return undefined
-      const expiresAt = new Date(clock.now() + REFRESH_LIFETIME)
-      await insertRefreshToken(tx, {
-        tokenHash: hashSecret(successorSigner.sign(token)),
-        sessionId: used,
-        expiresAt,
-      })
-      await extendSession(tx, used, expiresAt, now)
-      return used
-    })
-    return sessionId ?? (await exchangeAgain(tokenHash))
-  }
-
-  async function exchangeAgain(tokenHash: string): Promise<string | null> {
-    const known = await findRefreshToken(db.query, tokenHash)
-    if (known === undefined || known.usedAt === null) return null
-    if (clock.now() - known.usedAt.getTime() <= REFRESH_GRACE) return known.sessionId
-    await deleteSession(db.query, known.sessionId)
-    return null
   }
 
   return {
     async start(reply, row) {
-      const token = ids.secret()
-      const expiresAt = new Date(clock.now() + REFRESH_LIFETIME)
-      await insertRefreshToken(db.query, {
-        tokenHash: hashSecret(token),
-        sessionId: row.sessionId,
-        expiresAt,
-      })
+      const { token, expiresAt } = await tokens.issue(row.sessionId)
       await recordDevice(db.query, row.sessionId, {
         userAgent: reply.request.headers['user-agent']?.slice(0, MAX_USER_AGENT_LENGTH) ?? null,
         ipAddress: reply.request.ip,
@@ -143,8 +103,7 @@ export function createSessions({ db, clock, ids, cookies, secret }: SessionDeps)
     async end(request, reply) {
       const claim = readAccess(cookies.get(request, ACCESS_COOKIE), accessSigner)
       const token = cookies.get(request, REFRESH_COOKIE)
-      const known = token === undefined ? undefined : await findRefreshToken(db.query, hashSecret(token))
-      const sessionId = claim?.sessionId ?? known?.sessionId
+      const sessionId = claim?.sessionId ?? (token === undefined ? undefined : await tokens.sessionOf(token))
       if (sessionId !== undefined) await deleteSession(db.query, sessionId)
       cookies.clear(reply, ACCESS_COOKIE)
       cookies.clear(reply, REFRESH_COOKIE)
