@@ -1,12 +1,11 @@
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises'
 import { SECONDS } from '@afterglow/contract/kernel'
-import pg from 'pg'
 import type { Database } from '../db/database.ts'
 import { type Fact, readFacts } from './facts.ts'
 import type { Log } from './log.ts'
+import { listenForNotices } from './notices.ts'
 
 const CATCH_UP_INTERVAL = 5 * SECONDS
-const RECONNECT_DELAY = 1 * SECONDS
 /** Facts of one read. */
 const MAX_FACTS = 500
 /** Listeners served before other work of the process gets its turn. */
@@ -63,7 +62,6 @@ interface Channel {
  */
 export function createFactBus(db: Database, connectionString: string, log: Log): FactBus {
   const channels = new Map<string, Channel>()
-  let client: pg.Client | undefined
   let timer: NodeJS.Timeout | undefined
   let stopped = false
 
@@ -138,47 +136,28 @@ export function createFactBus(db: Database, connectionString: string, log: Log):
     for (const { listener } of channel.subscriptions) listener.onEnd()
   }
 
-  async function listen(): Promise<void> {
-    if (stopped) return
-    const connection = new pg.Client({
-      connectionString,
-      application_name: 'afterglow facts',
-      keepAlive: true,
-    })
-    client = connection
-    let lost = false
-    const onLost = () => {
-      if (lost || stopped) return
-      lost = true
-      connection.end().catch(() => undefined)
-      setTimeout(() => void listen(), RECONNECT_DELAY).unref()
-    }
-    connection.on('error', onLost)
-    connection.on('end', onLost)
-    connection.on('notification', (message) => look(message.payload ?? ''))
-    try {
-      await connection.connect()
-      await connection.query('listen facts')
-      for (const eventId of channels.keys()) look(eventId)
-    } catch (error) {
-      log.warn({ err: error }, 'cannot listen for facts, trying again')
-      onLost()
-    }
+  const notices = listenForNotices({
+    connectionString,
+    channel: 'facts',
+    log,
+    onNotice: look,
+    onListening: lookEverywhere,
+  })
+  function lookEverywhere(): void {
+    for (const eventId of channels.keys()) look(eventId)
   }
 
   return {
     subscribe,
     size: () => [...channels.values()].reduce((sum, channel) => sum + channel.subscriptions.size, 0),
     async start() {
-      await listen()
-      timer = setInterval(() => {
-        for (const eventId of channels.keys()) look(eventId)
-      }, CATCH_UP_INTERVAL)
+      await notices.start()
+      timer = setInterval(lookEverywhere, CATCH_UP_INTERVAL)
     },
     async stop() {
       stopped = true
       clearInterval(timer)
-      await client?.end().catch(() => undefined)
+      await notices.stop()
     },
   }
 }
