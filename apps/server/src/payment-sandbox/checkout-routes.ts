@@ -53,9 +53,9 @@ export function registerCheckout(app: FastifyInstance, deps: SandboxDeps): void 
   )
 
   app.post('/window', options, async (request, reply) => {
-    const wish = tryBodySchema.safeParse(request.body)
-    if (!wish.success) return reply.code(400).send({})
-    const { order_id: orderId, subscription_id: subscriptionId, act, declines } = wish.data
+    const parsed = tryBodySchema.safeParse(request.body)
+    if (!parsed.success) return reply.code(400).send({})
+    const { order_id: orderId, subscription_id: subscriptionId, act, declines } = parsed.data
     const taken = await db.transaction(async (tx) => {
       if (subscriptionId === undefined) return payOrder(tx, deps, orderId ?? '', act === 'pay')
       const subscription = await findEntity(tx, 'subscription', subscriptionId)

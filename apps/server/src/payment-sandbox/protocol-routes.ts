@@ -43,20 +43,20 @@ function registerOrders({ app, deps, options }: Room): void {
   const { db, clock } = deps
 
   app.post('/v1/orders', options, async (request, reply) => {
-    const wish = orderSchema.safeParse(request.body)
-    if (!wish.success) return refuse(reply, z.prettifyError(wish.error))
+    const parsed = orderSchema.safeParse(request.body)
+    if (!parsed.success) return refuse(reply, z.prettifyError(parsed.error))
     const order: Entity = {
       id: newId(deps, 'order'),
       entity: 'order',
-      amount: wish.data.amount,
+      amount: parsed.data.amount,
       amount_paid: 0,
-      amount_due: wish.data.amount,
-      currency: wish.data.currency,
-      receipt: wish.data.receipt ?? null,
+      amount_due: parsed.data.amount,
+      currency: parsed.data.currency,
+      receipt: parsed.data.receipt ?? null,
       offer_id: null,
       status: 'created',
       attempts: 0,
-      notes: wish.data.notes ?? {},
+      notes: parsed.data.notes ?? {},
       created_at: inSeconds(clock.now()),
     }
     await insertEntity(db.query, 'order', order, clock.date())
@@ -119,19 +119,19 @@ function registerSubscriptions({ app, deps, options }: Room): void {
   const { db, clock } = deps
 
   app.post('/v1/subscriptions', options, async (request, reply) => {
-    const wish = subscriptionSchema.safeParse(request.body)
-    if (!wish.success) return refuse(reply, z.prettifyError(wish.error))
-    if (!SANDBOX_PLAN_AMOUNTS.has(wish.data.plan_id)) return refuse(reply, 'The id provided does not exist')
+    const parsed = subscriptionSchema.safeParse(request.body)
+    if (!parsed.success) return refuse(reply, z.prettifyError(parsed.error))
+    if (!SANDBOX_PLAN_AMOUNTS.has(parsed.data.plan_id)) return refuse(reply, 'The id provided does not exist')
     const subscription: Entity = {
       id: newId(deps, 'sub'),
       entity: 'subscription',
-      plan_id: wish.data.plan_id,
+      plan_id: parsed.data.plan_id,
       status: 'created',
-      total_count: wish.data.total_count,
+      total_count: parsed.data.total_count,
       paid_count: 0,
       current_start: null,
       current_end: null,
-      notes: wish.data.notes ?? {},
+      notes: parsed.data.notes ?? {},
       created_at: inSeconds(clock.now()),
     }
     await insertEntity(db.query, 'subscription', subscription, clock.date())

@@ -13,7 +13,7 @@ export interface OperatorAction {
   details?: Record<string, string | number | null>
 }
 
-/** Notes what is done in the transaction that does it: there is no deed without its note. */
+/** Writes the row in the transaction of the action itself: neither stands without the other. */
 export async function recordAction(
   tx: Tx,
   { clock, ids }: { clock: Clock; ids: Ids },

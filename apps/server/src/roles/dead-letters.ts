@@ -13,11 +13,11 @@ import { withDatabaseUrl } from './with-database-url.ts'
 
 /** `dead-letters [--retry [ID] | --forget ID]`: names the jobs that were given up, or has them tried again. */
 export async function deadLettersOnly(config: Config, args: string[]): Promise<() => Promise<void>> {
-  const wish = wishOf(args)
+  const command = commandOf(args)
   const lines = await withDatabaseUrl(config, async (databaseUrl) => {
     const db = openDatabase(databaseUrl, { poolSize: 2, log: createLog(config.logLevel, 'dead-letters') })
     try {
-      return await grant(db, wish)
+      return await grant(db, command)
     } finally {
       await db.close()
     }
@@ -27,13 +27,13 @@ export async function deadLettersOnly(config: Config, args: string[]): Promise<(
   return async () => undefined
 }
 
-interface Wish {
+interface Command {
   verb: 'list' | 'retry' | 'forget'
   /** One of them; all when there is none. */
   id?: string | undefined
 }
 
-function wishOf(args: string[]): Wish {
+function commandOf(args: string[]): Command {
   const usage =
     'Say dead-letters, dead-letters --retry, dead-letters --retry ID, or dead-letters --forget ID.'
   try {
@@ -51,7 +51,7 @@ function wishOf(args: string[]): Wish {
   }
 }
 
-async function grant(db: Database, { verb, id }: Wish): Promise<string[]> {
+async function grant(db: Database, { verb, id }: Command): Promise<string[]> {
   if (verb === 'list') return describeAll(await listDeadLetters(db))
   const ids = id === undefined ? (await listDeadLetters(db)).map((letter) => letter.id) : [id]
   const act = verb === 'retry' ? retryDeadLetter : forgetDeadLetter

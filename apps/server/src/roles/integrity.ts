@@ -11,7 +11,7 @@ import { withDatabaseUrl } from './with-database-url.ts'
 
 /** `integrity [--deep] [--repair] [--json]`: compares rows and objects and ends, with 1 unless all is right. */
 export async function integrityOnly(config: Config, args: string[]): Promise<() => Promise<void>> {
-  const { isDeep, isRepairing, isJson } = wishesOf(args)
+  const { isDeep, isRepairing, isJson } = optionsOf(args)
   const report = await withDatabaseUrl(config, async (databaseUrl) => {
     const log = createLog(config.logLevel, 'integrity')
     const platform = await createPlatform({ config, databaseUrl, log })
@@ -29,7 +29,7 @@ export async function integrityOnly(config: Config, args: string[]): Promise<() 
   return async () => undefined
 }
 
-function wishesOf(args: string[]) {
+function optionsOf(args: string[]) {
   const flag = { type: 'boolean', default: false } as const
   try {
     const { values } = parseArgs({ args, options: { deep: flag, repair: flag, json: flag } })

@@ -46,6 +46,6 @@ export const wallSchema = z.object({
 })
 
 export type WallSettings = z.infer<typeof wallSettingsSchema>
-export type WallSettingsWish = z.infer<typeof wallSettingsWishSchema>
+export type WallSettingsInput = z.infer<typeof wallSettingsWishSchema>
 export type WallControl = z.infer<typeof wallControlSchema>
 export type Wall = z.infer<typeof wallSchema>

@@ -34,19 +34,19 @@ export async function sendAccountMail(db: Database, mail: AccountMail): Promise<
 export function accountJobs(deps: AccountMailDeps): Record<string, JobHandler> {
   return {
     [MAIL_JOB]: async (payload) => {
-      const wish = payloadSchema.parse(payload)
-      const user = await findUserByEmail(deps.db.query, wish.email)
-      const mail = user === undefined ? null : await write(deps, wish, user)
+      const request = payloadSchema.parse(payload)
+      const user = await findUserByEmail(deps.db.query, request.email)
+      const mail = user === undefined ? null : await write(deps, request, user)
       if (mail !== null) await deps.mailer.send(mail)
     },
   }
 }
 
-async function write(deps: AccountMailDeps, wish: AccountMail, user: UserRow): Promise<Mail | null> {
+async function write(deps: AccountMailDeps, request: AccountMail, user: UserRow): Promise<Mail | null> {
   const { publicUrl, links } = deps
   const linkTo = async (page: string, db: Queryable, purpose: Parameters<AccountLinks['issue']>[1]) =>
     `${publicUrl}/${page}?token=${await links.issue(db, purpose, user.id)}`
-  switch (wish.kind) {
+  switch (request.kind) {
     case 'confirm-email':
       if (user.emailVerified) return null
       return confirmEmailMail(user.email, await linkTo('verify-email', deps.db.query, 'verify-email'))
@@ -55,6 +55,6 @@ async function write(deps: AccountMailDeps, wish: AccountMail, user: UserRow): P
     case 'password-changed':
       return passwordChangedMail(user.email, `${publicUrl}/forgot-password`)
     case 'provider-added':
-      return providerAddedMail(user.email, wish.provider)
+      return providerAddedMail(user.email, request.provider)
   }
 }

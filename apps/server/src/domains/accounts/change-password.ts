@@ -14,13 +14,13 @@ import { setPasswordHash } from './user-store.ts'
 export async function changePassword(
   deps: AccountDeps,
   host: HostHere,
-  wish: { currentPassword?: string | undefined; newPassword: string },
+  given: { currentPassword?: string | undefined; newPassword: string },
 ): Promise<void> {
   const { db, clock, ids, passwords } = deps
   const { userId, sessionId } = host
-  if (isCommonPassword(wish.newPassword)) throw new AppError('auth.weak_password')
-  const user = await confirmIdentity(deps, host, wish.currentPassword)
-  const password = await passwords.hash(wish.newPassword)
+  if (isCommonPassword(given.newPassword)) throw new AppError('auth.weak_password')
+  const user = await confirmIdentity(deps, host, given.currentPassword)
+  const password = await passwords.hash(given.newPassword)
   await db.transaction(async (tx) => {
     await setPasswordHash(tx, { id: ids.uuid(), userId, password, now: clock.date() })
     await deleteOtherSessions(tx, userId, sessionId)

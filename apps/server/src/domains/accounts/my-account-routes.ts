@@ -6,6 +6,7 @@ import { sendPicture } from '../../http/send-picture.ts'
 import type { BlobStore } from '../../platform/blobs/index.ts'
 import type { HandleProduct, HostGrant } from '../access/index.ts'
 import type { Pictures } from '../pictures/index.ts'
+import { avatarKey } from './avatars.ts'
 import { changeEmail, confirmEmailChange } from './change-email.ts'
 import { changePassword } from './change-password.ts'
 import type { HostHere } from './confirm-identity.ts'
@@ -89,7 +90,7 @@ function registerAvatarRoutes(handle: HandleProduct, deps: MyAccountDeps): void 
   })
 
   handle(myAccountRoutes.getAvatarBytes, ({ params, request, reply }) =>
-    sendPicture(deps.blobs, deps.avatars.keyOf({ id: params.avatarId, ownerId: '' }), request, reply),
+    sendPicture(deps.blobs, avatarKey(params.avatarId), request, reply),
   )
 
   handle(myAccountRoutes.putAvatar, async ({ grant, request }) => {

@@ -17,19 +17,19 @@ export interface EmailReplacement {
 }
 
 /** Gives an account another email. Other sessions and the links in older mails end; the old address is told. */
-export async function replaceEmail(tx: Tx, wish: EmailReplacement): Promise<void> {
-  const { userId, email, now } = wish
+export async function replaceEmail(tx: Tx, replacement: EmailReplacement): Promise<void> {
+  const { userId, email, now } = replacement
   const before = await findUser(tx, userId)
   if (before === undefined) throw new AppError('auth.link_invalid')
   try {
-    await updateAccount(tx, userId, { email, emailVerified: wish.isProved }, now)
+    await updateAccount(tx, userId, { email, emailVerified: replacement.isProved }, now)
   } catch (error) {
     // Somebody signed up with it while the link was on its way.
     if (isUniqueViolation(error, 'users_email_key'))
       throw new AppError('account.email_taken', undefined, { cause: error })
     throw error
   }
-  await deleteOtherSessions(tx, userId, wish.keptSessionId)
+  await deleteOtherSessions(tx, userId, replacement.keptSessionId)
   await deleteAccountLinksOf(tx, userId)
   await sendNotice(tx, { kind: 'email-changed', to: before.email, newEmail: email })
 }

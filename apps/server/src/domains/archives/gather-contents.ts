@@ -21,13 +21,13 @@ export async function gatherContents(
   progress: Progress,
 ): Promise<ArchiveContents> {
   const wanted = new Set(await findArchiveMedia(deps.db.query, archive.id))
-  const wish = {
+  const request = {
     layout: archive.layout,
     preparedAt: archive.createdAt,
     hasMessages: archive.isWhole,
     isWanted: ({ id }: items.AlbumItem) => wanted.has(id),
   }
-  return gatherAlbum(deps, event, wish, progress)
+  return gatherAlbum(deps, event, request, progress)
 }
 
 export interface AlbumWish {

@@ -39,7 +39,7 @@ export async function requestArchive(
   const now = clock.now()
 
   return db.transaction(async (tx) => {
-    const wish = {
+    const request = {
       id: ids.uuid(),
       layout,
       isWhole,
@@ -47,7 +47,7 @@ export async function requestArchive(
       setHash,
       files: media.filter(items.hasOriginal).length + messages.voices,
     }
-    const { archive, isNew } = await claimArchive(tx, event, wish, now)
+    const { archive, isNew } = await claimArchive(tx, event, request, now)
     return isNew ? archive : reuse(tx, archive, now)
   })
 }

@@ -28,29 +28,29 @@ export async function deliverBillingMail(deps: BillingMailDeps, payload: unknown
   if (mail !== null) await deps.mailer.send(mail)
 }
 
-async function write(deps: BillingMailDeps, wish: BillingMail): Promise<Mail | null> {
-  const payment = 'paymentId' in wish ? await findPaid(deps.db.query, wish.paymentId) : undefined
-  const userId = 'userId' in wish ? wish.userId : payment?.userId
+async function write(deps: BillingMailDeps, notice: BillingMail): Promise<Mail | null> {
+  const payment = 'paymentId' in notice ? await findPaid(deps.db.query, notice.paymentId) : undefined
+  const userId = 'userId' in notice ? notice.userId : payment?.userId
   const host = userId === undefined ? undefined : await accountRows.findAccount(deps.db.query, userId)
   if (host === undefined) return null
   const to = { to: host.email, url: deps.publicUrl }
-  switch (wish.kind) {
+  switch (notice.kind) {
     case 'receipt':
       return payment === undefined ? null : writeReceipt(to, payment)
     case 'refunded':
       return payment === undefined ? null : refundedMail(to, payment)
     case 'renewal-failed':
-      return renewalFailedMail(to, wish.isFinal)
+      return renewalFailedMail(to, notice.isFinal)
     case 'plan-ends':
-      return planEndsMail(to, new Date(wish.at), wish.days)
+      return planEndsMail(to, new Date(notice.at), notice.days)
     case 'plan-ended':
       return planEndedMail(to)
     case 'albums-go':
-      return albumsGoMail(to, new Date(wish.at), wish.days)
+      return albumsGoMail(to, new Date(notice.at), notice.days)
     case 'albums-gone':
       return albumsGoneMail(to)
     case 'storage':
-      return storageMail(to, wish.percent)
+      return storageMail(to, notice.percent)
   }
 }
 

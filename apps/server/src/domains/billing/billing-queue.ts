@@ -33,6 +33,6 @@ export async function sendBillingMail(tx: Tx, mail: BillingMail): Promise<void> 
 }
 
 /** Has it made known, once the transaction stands, that a host's albums take files again. */
-export async function tellRoomMade(tx: Tx, userId: string): Promise<void> {
+export async function enqueueRoomMade(tx: Tx, userId: string): Promise<void> {
   await enqueue(tx, ROOM_JOB, { userId })
 }

@@ -1,6 +1,6 @@
 export { ROOM_JOB, roomMadeSchema } from './billing-queue.ts'
+export { exportBilling } from './export-billing.ts'
 export * as operating from './operating.ts'
 export { billing } from './plug.ts'
 export { makeReceiptFiles } from './receipt-files.ts'
 export * as storage from './storage-account.ts'
-export { tellBilling } from './tell-billing.ts'

@@ -35,11 +35,11 @@ export async function keepPlans(deps: KeepPlansDeps): Promise<void> {
   for (const { userId } of await findChangingAccounts(db.query, clock.date()))
     await db.transaction((tx) => applyPlan(tx, userId, deps))
   for (const account of await listAccountsNear(db.query, new Date(clock.now() + LOOK_AHEAD)))
-    await tellOfEnds(deps, account)
-  for (const account of await findFullAccounts(db.query)) await tellOfRoom(deps, account)
+    await sendEndNotices(deps, account)
+  for (const account of await findFullAccounts(db.query)) await sendRoomNotices(deps, account)
 }
 
-async function tellOfEnds(deps: KeepPlansDeps, { userId }: StorageAccount): Promise<void> {
+async function sendEndNotices(deps: KeepPlansDeps, { userId }: StorageAccount): Promise<void> {
   const { db, clock } = deps
   const [host, entitlements, subscription, albums] = await Promise.all([
     accountRows.findAccount(db.query, userId),
@@ -96,7 +96,7 @@ async function deleteAlbums(
 }
 
 /** Once at each mark of each size of room. */
-async function tellOfRoom({ db, clock }: KeepPlansDeps, account: StorageAccount): Promise<void> {
+async function sendRoomNotices({ db, clock }: KeepPlansDeps, account: StorageAccount): Promise<void> {
   const { userId, usedBytes } = account
   const quota = account.quotaOverrideBytes ?? account.quotaBytes
   const percent = usedBytes >= quota ? 100 : 80

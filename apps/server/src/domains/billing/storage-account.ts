@@ -6,7 +6,7 @@ import { type Selectable, sql, type Updateable } from 'kysely'
 import type { Queryable, Tx } from '../../db/database.ts'
 import type { StorageAccounts } from '../../db/types.ts'
 import { accountRows } from '../accounts/index.ts'
-import { tellRoomMade } from './billing-queue.ts'
+import { enqueueRoomMade } from './billing-queue.ts'
 
 export type StorageAccount = Selectable<StorageAccounts>
 
@@ -83,7 +83,7 @@ export async function writePlan(
     .where('userId', '=', userId)
     .returningAll()
     .executeTakeFirstOrThrow()
-  if (roomIn(after) > roomIn(before) || after.openUntil > before.openUntil) await tellRoomMade(tx, userId)
+  if (roomIn(after) > roomIn(before) || after.openUntil > before.openUntil) await enqueueRoomMade(tx, userId)
 }
 
 /** Accounts whose plan has come to a point where it changes. */
@@ -178,7 +178,7 @@ async function giveBack(
   const account = await moveBytes(tx, ownerId, { reserved: -reserved, used: -used, isForced: true })
   if (account?.hasWaiting !== true) return
   await tx.updateTable('storageAccounts').set({ hasWaiting: false }).where('userId', '=', ownerId).execute()
-  await tellRoomMade(tx, ownerId)
+  await enqueueRoomMade(tx, ownerId)
 }
 
 /** Takes room that was given back a moment ago, whether or not there is any. */

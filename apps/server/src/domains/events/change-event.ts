@@ -9,7 +9,7 @@ import type { Passwords } from '../accounts/index.ts'
 import { storage } from '../billing/index.ts'
 import { changesWhatIsShown } from './changes-what-is-shown.ts'
 import { lockEvent, updateEvent } from './event-store.ts'
-import { type ChangeWish, type EventColumns, planChange } from './plan-change.ts'
+import { type ChangeRequest, type EventColumns, planChange } from './plan-change.ts'
 import { presentEvent } from './present.ts'
 
 export interface ChangeDeps {
@@ -28,13 +28,13 @@ export async function changeEvent(
   changes: EventChanges,
   seen: string | undefined,
 ): Promise<EventRow> {
-  const wish = await withPasswordHash(deps.passwords, changes)
+  const request = await withPasswordHash(deps.passwords, changes)
   return deps.db.transaction(async (tx) => {
     const present = await lockEvent(tx, event.id)
     if (present === undefined) throw new AppError('event.not_found')
     if (seen !== undefined && present.updatedAt.getTime() > Date.parse(seen))
       throw new AppError('event.changed_meanwhile', { event: presentEvent(present) })
-    const change = planChange(present, wish, deps.clock.now())
+    const change = planChange(present, request, deps.clock.now())
     if (Object.keys(change).length === 0) return present
     await updateEvent(tx, event, change)
     const factSeq = await recordFact(tx, event.id, 'event.changed', {
@@ -55,8 +55,8 @@ async function takesAgain(tx: Tx, event: EventRow, change: EventColumns, clock: 
 
 async function withPasswordHash(
   passwords: Passwords,
-  { password, ...wish }: EventChanges,
-): Promise<ChangeWish> {
-  if (password === undefined) return wish
-  return { ...wish, passwordHash: password === null ? null : await passwords.hash(password) }
+  { password, ...request }: EventChanges,
+): Promise<ChangeRequest> {
+  if (password === undefined) return request
+  return { ...request, passwordHash: password === null ? null : await passwords.hash(password) }
 }

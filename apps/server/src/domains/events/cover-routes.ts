@@ -6,6 +6,7 @@ import { sendPicture } from '../../http/send-picture.ts'
 import type { BlobStore } from '../../platform/blobs/index.ts'
 import type { HandleProduct } from '../access/index.ts'
 import type { Pictures } from '../pictures/index.ts'
+import { coverKey } from './covers.ts'
 import { presentEvent } from './present.ts'
 import { removeCover } from './remove-cover.ts'
 import { MIDDLE } from './show-cover.ts'
@@ -34,6 +35,6 @@ export function registerCoverRoutes(handle: HandleProduct, deps: CoverDeps): voi
   handle(eventRoutes.removeCover, async ({ grant }) => presentEvent(await removeCover(deps, grant.event)))
 
   handle(eventRoutes.getCoverBytes, ({ params: { eventId, coverId }, request, reply }) =>
-    sendPicture(blobs, covers.keyOf({ id: coverId, ownerId: eventId }), request, reply),
+    sendPicture(blobs, coverKey(eventId, coverId), request, reply),
   )
 }

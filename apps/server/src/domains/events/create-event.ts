@@ -12,11 +12,11 @@ const ID_ATTEMPTS = 3
 export async function createEvent(
   deps: { db: Database; ids: Ids; clock: Clock },
   userId: string,
-  wish: NewEvent,
+  fields: NewEvent,
 ): Promise<EventRow> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await insert(deps, userId, wish)
+      return await insert(deps, userId, fields)
     } catch (error) {
       // 60 random bits hardly ever meet twice; when they do, the next throw of the dice settles it.
       if (attempt === ID_ATTEMPTS || !isUniqueViolation(error, 'events_pkey')) throw error
@@ -27,18 +27,18 @@ export async function createEvent(
 function insert(
   { db, ids, clock }: { db: Database; ids: Ids; clock: Clock },
   userId: string,
-  wish: NewEvent,
+  fields: NewEvent,
 ) {
   return db.transaction((tx) =>
     insertEvent(tx, {
       ...EVENT_DEFAULTS,
       id: ids.eventId(),
       userId,
-      title: wish.title,
-      eventDate: wish.eventDate,
-      eventType: wish.eventType,
-      layoutType: wish.layoutType,
-      timeZone: knownTimeZone(wish.timeZone),
+      title: fields.title,
+      eventDate: fields.eventDate,
+      eventType: fields.eventType,
+      layoutType: fields.layoutType,
+      timeZone: knownTimeZone(fields.timeZone),
       createdAt: clock.date(),
       updatedAt: clock.date(),
     }),

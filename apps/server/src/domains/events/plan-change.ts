@@ -10,7 +10,7 @@ import { keysOf } from '@afterglow/contract/kernel'
 import type { EventRow } from '../access/index.ts'
 import { takesRightsAway } from './takes-rights-away.ts'
 
-export interface ChangeWish extends Omit<EventChanges, 'password'> {
+export interface ChangeRequest extends Omit<EventChanges, 'password'> {
   /** Of a new password; null takes it away. */
   passwordHash?: string | null
 }
@@ -19,12 +19,12 @@ type Column = Exclude<keyof EventRow, 'id' | 'userId' | 'factSeq' | 'mediaCount'
 export type EventColumns = Partial<Pick<EventRow, Column>>
 
 /**
- * The columns of an event that a wish changes, and what follows from it: what nobody may know any more ends with the
+ * The columns of an event that a request changes, and what follows from it: what nobody may know any more ends with the
  * access epoch, and who had unlocked the event with another password has to do so again. Empty when nothing changes.
  */
-export function planChange(event: EventRow, wish: ChangeWish, now: number): EventColumns {
-  if (!canMoveStatus(event.status, wish.status ?? event.status)) throw new AppError('event.status_refused')
-  const wanted = differences(event, columnsOf(event, wish))
+export function planChange(event: EventRow, request: ChangeRequest, now: number): EventColumns {
+  if (!canMoveStatus(event.status, request.status ?? event.status)) throw new AppError('event.status_refused')
+  const wanted = differences(event, columnsOf(event, request))
   const after = { ...event, ...wanted }
   if (Object.keys(wanted).length === 0) return {}
 
@@ -42,8 +42,8 @@ export function planChange(event: EventRow, wish: ChangeWish, now: number): Even
   }
 }
 
-function columnsOf(event: EventRow, wish: ChangeWish): EventColumns {
-  const { coverFocalPoint, countdownEndLocal: _end, ...plain } = wish
+function columnsOf(event: EventRow, request: ChangeRequest): EventColumns {
+  const { coverFocalPoint, countdownEndLocal: _end, ...plain } = request
   return {
     ...plain,
     ...(plain.hostMessage !== undefined && { hostMessage: plain.hostMessage || null }),
@@ -51,12 +51,12 @@ function columnsOf(event: EventRow, wish: ChangeWish): EventColumns {
     ...(plain.countdownTitle === '' && { countdownTitle: EVENT_DEFAULTS.countdownTitle }),
     ...(plain.countdownMessage === '' && { countdownMessage: EVENT_DEFAULTS.countdownMessage }),
     ...(coverFocalPoint && { coverFocalX: coverFocalPoint.x, coverFocalY: coverFocalPoint.y }),
-    countdownEndDate: countdownEndOf(event, wish),
+    countdownEndDate: countdownEndOf(event, request),
   }
 }
 
 /** A countdown ends by the clocks of the event: in another zone the same time is another instant. */
-function countdownEndOf(event: EventRow, { timeZone, countdownEndLocal }: ChangeWish): Date | null {
+function countdownEndOf(event: EventRow, { timeZone, countdownEndLocal }: ChangeRequest): Date | null {
   if (countdownEndLocal === null) return null
   if (countdownEndLocal !== undefined)
     return new Date(instantOf(countdownEndLocal, timeZone ?? event.timeZone))

@@ -11,8 +11,8 @@ import { deleteEventsOf, deleteNextEventsOf } from './delete-event.ts'
 import { emptyEvent, resumeDeletions } from './empty-event.ts'
 import { EMPTY_EVENT_JOB, emptyPayload } from './event-queue.ts'
 import { everyEventId, findEvent } from './event-store.ts'
+import { publishRoomChange } from './publish-room-change.ts'
 import { registerEventRoutes } from './routes.ts'
-import { tellRoom } from './tell-room.ts'
 
 /** Events: their settings, covers and deletion. */
 export function events(platform: Platform, { passwords, hooks }: { passwords: Passwords; hooks: Hooks }) {
@@ -33,7 +33,7 @@ export function events(platform: Platform, { passwords, hooks }: { passwords: Pa
     },
     jobs: {
       ...covers.jobs,
-      [ROOM_JOB]: (payload) => tellRoom({ db }, roomMadeSchema.parse(payload).userId),
+      [ROOM_JOB]: (payload) => publishRoomChange({ db }, roomMadeSchema.parse(payload).userId),
       [EMPTY_EVENT_JOB]: (payload) => emptyEvent({ db, hooks }, emptyPayload.parse(payload).eventId),
     },
     sweeps: {

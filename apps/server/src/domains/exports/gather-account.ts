@@ -3,9 +3,9 @@ import type { Database } from '../../db/database.ts'
 import type { BlobStore } from '../../platform/blobs/index.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { EventRow } from '../access/index.ts'
-import { avatarKey, findShownAvatar, tellAccount } from '../accounts/index.ts'
+import { avatarKey, exportAccount, findShownAvatar } from '../accounts/index.ts'
 import { archiveNames } from '../archives/index.ts'
-import { makeReceiptFiles, tellBilling } from '../billing/index.ts'
+import { exportBilling, makeReceiptFiles } from '../billing/index.ts'
 import { eventRows } from '../events/index.ts'
 import { listMessagesOf } from '../support/index.ts'
 import type { ExportedAccount, ExportedFolder } from './export-contents.ts'
@@ -25,8 +25,8 @@ export async function gatherAccount(
   events: readonly EventRow[],
 ): Promise<ExportedAccount> {
   const [account, billing, receipts, messages, avatar] = await Promise.all([
-    tellAccount(db.query, userId, clock.date()),
-    tellBilling({ db, clock, listAlbumDates: async () => events.map(eventRows.albumDatesOf) }, userId),
+    exportAccount(db.query, userId, clock.date()),
+    exportBilling({ db, clock, listAlbumDates: async () => events.map(eventRows.albumDatesOf) }, userId),
     makeReceiptFiles(db.query, userId),
     listMessagesOf(db.query, userId),
     findShownAvatar(db.query, userId),

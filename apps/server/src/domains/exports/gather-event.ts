@@ -19,8 +19,8 @@ export async function gatherEvent(
   progress: archiveProgress.Progress,
 ): Promise<ExportedEvent> {
   const { query } = deps.db
-  const wish = { layout: 'by-day', preparedAt, hasMessages: true } as const
-  const album = await gatherAlbum(deps, event, wish, progress)
+  const request = { layout: 'by-day', preparedAt, hasMessages: true } as const
+  const album = await gatherAlbum(deps, event, request, progress)
   const [media, voices, notes, people, guests, wall, cover, consents, designs] = await Promise.all([
     items.listToldAlbum(query, event.id),
     listAllVoices(query, event.id),

@@ -32,8 +32,6 @@ export interface Pictures {
    * @throws AppError what the kind says for bytes that are too many, or no picture
    */
   receive(picture: Omit<NewPicture, 'id' | 'createdAt'>, body: RequestBody): Promise<string>
-  /** Where the bytes of a picture lie that is shown. */
-  keyOf(picture: { id: string; ownerId: string }): string
   find(id: string): Promise<PictureRow | undefined>
   /** Removes all of an owner's pictures, those still on their way included. */
   removeAllOf(tx: Tx, ownerId: string): Promise<void>
@@ -59,7 +57,6 @@ export function createPictures(
       })
       return id
     },
-    keyOf: (picture) => shownKey(kind, picture),
     find: (id) => findPicture(db.query, kind, id),
     async removeAllOf(tx, ownerId) {
       await enqueueRemovals(tx, kind, await deletePicturesOf(tx, kind, ownerId))

@@ -57,7 +57,7 @@ export async function drawDesign(
 const LEGIBLE_LETTER = 2.4
 
 /** What the host is told of it: the design, and what to know before it is printed. */
-export async function tellDesign(
+export async function presentDesign(
   deps: PhotoSource,
   {
     event,

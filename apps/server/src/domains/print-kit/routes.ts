@@ -7,7 +7,7 @@ import { assertMayUse, type TemplateAccess } from '../printables/index.ts'
 import { keepDesign, removeDesign } from './design-store.ts'
 import type { PrintedEvent } from './draw-piece.ts'
 import type { PhotoSource } from './load-photo.ts'
-import { currentDesign, drawDesign, tellDesign } from './print-designs.ts'
+import { currentDesign, drawDesign, presentDesign } from './print-designs.ts'
 import { eventLink, originOf, printedDate } from './printed-event.ts'
 import type { Drawing } from './shapes.ts'
 
@@ -38,7 +38,7 @@ function registerDesignRoutes(handle: HandleProduct, deps: PrintKitDeps): void {
   handle(printKitRoutes.getPrintDesign, async ({ grant: { event }, params, request }) => {
     const { design: template } = params
     await assertMayUse(deps, template, event.userId)
-    return tellDesign(deps, {
+    return presentDesign(deps, {
       event,
       template,
       origin: originOf(publicUrl, request),
@@ -50,7 +50,7 @@ function registerDesignRoutes(handle: HandleProduct, deps: PrintKitDeps): void {
     const { design: template } = params
     await assertMayUse(deps, template, event.userId)
     await keepDesign(db.query, event, { template, design, updatedAt: clock.date() })
-    return tellDesign(deps, {
+    return presentDesign(deps, {
       event,
       template,
       origin: originOf(publicUrl, request),
@@ -63,7 +63,7 @@ function registerDesignRoutes(handle: HandleProduct, deps: PrintKitDeps): void {
     const { design: template } = params
     await assertMayUse(deps, template, event.userId)
     await removeDesign(db.query, event, template)
-    return tellDesign(deps, {
+    return presentDesign(deps, {
       event,
       template,
       origin: originOf(publicUrl, request),

@@ -10,7 +10,7 @@ export interface TextBlock {
   at(axis: number, y: number): string
 }
 
-export interface TextWish {
+export interface TextOptions {
   text: string
   /** Height of a letter, in millimetres: the largest first; what fits is taken. */
   sizes: readonly number[]
@@ -44,10 +44,10 @@ interface Setting {
  * Sets text as large as fits. Words shrink to the smallest of the sizes before one is broken, and nothing is cut off. A
  * line break in the text is one on paper.
  */
-export async function setText(wish: TextWish): Promise<TextBlock> {
-  const { text, width, style = 'normal', align = 'middle' } = wish
+export async function setText(options: TextOptions): Promise<TextBlock> {
+  const { text, width, style = 'normal', align = 'middle' } = options
   const measure: Measure = async (line) => (await setLine(line, style)).width
-  const chosen = await chooseSetting(wish, measure)
+  const chosen = await chooseSetting(options, measure)
   const even = await Promise.all(chosen.paragraphs.map((one) => balance(one, width / chosen.size, measure)))
   const lines = await Promise.all(even.flatMap((one) => one.lines).map((line) => setLine(line, style)))
   // A single letter may still be wider than its line.
@@ -77,27 +77,27 @@ function rhythmOf(text: string) {
 
 type Measure = (line: string) => Promise<number>
 
-async function chooseSetting(wish: TextWish, measure: Measure): Promise<Setting> {
-  const { sizes, maxLines, height = Number.POSITIVE_INFINITY } = wish
-  const { leading } = rhythmOf(wish.text)
+async function chooseSetting(options: TextOptions, measure: Measure): Promise<Setting> {
+  const { sizes, maxLines, height = Number.POSITIVE_INFINITY } = options
+  const { leading } = rhythmOf(options.text)
   const fits = ({ paragraphs, size }: Setting) => {
     const count = paragraphs.reduce((sum, { lines }) => sum + lines.length, 0)
     return count <= maxLines && count * size * leading <= height
   }
   let largest: Setting | undefined
   for (const size of sizes) {
-    const setting = await settingAt(size, wish, measure)
+    const setting = await settingAt(size, options, measure)
     if (!fits(setting)) continue
     if (!setting.paragraphs.some(({ hasBrokenWord }) => hasBrokenWord)) return setting
     largest ??= setting
   }
   if (largest !== undefined) return largest
-  let setting = await settingAt((sizes.at(-1) ?? 1) * SMALLER, wish, measure)
-  while (!fits(setting)) setting = await settingAt(setting.size * SMALLER, wish, measure)
+  let setting = await settingAt((sizes.at(-1) ?? 1) * SMALLER, options, measure)
+  while (!fits(setting)) setting = await settingAt(setting.size * SMALLER, options, measure)
   return setting
 }
 
-async function settingAt(size: number, { text, width }: TextWish, measure: Measure): Promise<Setting> {
+async function settingAt(size: number, { text, width }: TextOptions, measure: Measure): Promise<Setting> {
   const paragraphs = text.split('\n').filter((paragraph) => paragraph.trim() !== '')
   return {
     size,

@@ -1,4 +1,4 @@
-import type { WallMode, WallSettingsWish } from '@afterglow/contract/wall'
+import type { WallMode, WallSettingsInput } from '@afterglow/contract/wall'
 import type { Authorized } from '../../platform/authorized.ts'
 import { recordFact } from '../../platform/facts.ts'
 import type { EventRow } from '../access/index.ts'
@@ -9,10 +9,10 @@ import { keepWallSettings, type WallSettingsRow } from './wall-settings-store.ts
 export async function setUpWall(
   { db, clock }: Pick<WallDeps, 'db' | 'clock'>,
   event: Authorized<EventRow, 'manage'>,
-  wish: WallSettingsWish | { mode: WallMode },
+  change: WallSettingsInput | { mode: WallMode },
 ): Promise<WallSettingsRow> {
   return db.transaction(async (tx) => {
-    const row = await keepWallSettings(tx, event, { ...wish, updatedAt: clock.date() })
+    const row = await keepWallSettings(tx, event, { ...change, updatedAt: clock.date() })
     await recordFact(tx, event.id, 'wall.changed', {})
     return row
   })

@@ -12,7 +12,7 @@ export interface PdfBlock {
   draw(x: number, y: number, options?: { align?: 'left' | 'right' }): void
 }
 
-interface Wish {
+interface LineStyle {
   size: number
   color: string
   /** Lines end here. */
@@ -34,66 +34,66 @@ const PLAIN =
  * Sets text of any script in a PDF, in lines no wider than asked. Scripts that have to be shaped or run from right to
  * left become outlines, with their text beside them for readers. What no font has is shown as a question mark.
  */
-export async function layOut(document: Document, text: string, wish: Wish): Promise<PdfBlock> {
+export async function layOut(document: Document, text: string, style: LineStyle): Promise<PdfBlock> {
   const lines: Line[] = []
   for (const paragraph of text.normalize('NFC').split('\n'))
-    for (const line of await breakLines(document, paragraph, wish)) lines.push(line)
-  const step = wish.size * LEADING
+    for (const line of await breakLines(document, paragraph, style)) lines.push(line)
+  const step = style.size * LEADING
   return {
     height: lines.length * step,
     width: Math.max(0, ...lines.map(({ width }) => width)),
     draw(x, y, { align = 'left' } = {}) {
       for (const [index, line] of lines.entries())
-        line.draw(align === 'right' ? x + wish.width - line.width : x, y + wish.size + index * step)
+        line.draw(align === 'right' ? x + style.width - line.width : x, y + style.size + index * step)
     },
   }
 }
 
-async function breakLines(document: Document, paragraph: string, wish: Wish): Promise<Line[]> {
+async function breakLines(document: Document, paragraph: string, style: LineStyle): Promise<Line[]> {
   const lines: Line[] = []
   let text = ''
-  let fitting = await setText(document, text, wish)
+  let fitting = await setText(document, text, style)
   for (const piece of paragraph.match(/\S+\s*/g) ?? []) {
-    const longer = await setText(document, (text + piece).trimEnd(), wish)
-    if (text !== '' && longer.width > wish.width) {
+    const longer = await setText(document, (text + piece).trimEnd(), style)
+    if (text !== '' && longer.width > style.width) {
       lines.push(fitting)
       text = ''
     }
-    const { begun, done } = await breakWord(document, text + piece, wish)
+    const { begun, done } = await breakWord(document, text + piece, style)
     lines.push(...done)
     text = begun
-    fitting = await setText(document, text.trimEnd(), wish)
+    fitting = await setText(document, text.trimEnd(), style)
   }
   return text === '' ? lines : [...lines, fitting]
 }
 
 /** A word that is longer than a line is broken between letters. */
-async function breakWord(document: Document, text: string, wish: Wish) {
+async function breakWord(document: Document, text: string, style: LineStyle) {
   const done: Line[] = []
   let begun = text
-  let line = await setText(document, begun.trimEnd(), wish)
-  while (line.width > wish.width) {
+  let line = await setText(document, begun.trimEnd(), style)
+  while (line.width > style.width) {
     const letters = [...new Intl.Segmenter('und').segment(begun.trimEnd())].map(({ segment }) => segment)
-    let count = Math.max(1, Math.floor((letters.length * wish.width) / line.width))
-    let head = await setText(document, letters.slice(0, count).join(''), wish)
-    while (count > 1 && head.width > wish.width) {
+    let count = Math.max(1, Math.floor((letters.length * style.width) / line.width))
+    let head = await setText(document, letters.slice(0, count).join(''), style)
+    while (count > 1 && head.width > style.width) {
       count -= 1
-      head = await setText(document, letters.slice(0, count).join(''), wish)
+      head = await setText(document, letters.slice(0, count).join(''), style)
     }
     if (count === letters.length) break
     done.push(head)
     begun = letters.slice(count).join('')
-    line = await setText(document, begun, wish)
+    line = await setText(document, begun, style)
   }
   return { begun, done }
 }
 
-async function setText(document: Document, text: string, wish: Wish): Promise<Line> {
+async function setText(document: Document, text: string, style: LineStyle): Promise<Line> {
   const runs = await runsOf(text)
-  return PLAIN.test(text) ? plainLine(document, runs, wish) : outlineLine(document, runs, { text, ...wish })
+  return PLAIN.test(text) ? plainLine(document, runs, style) : outlineLine(document, runs, { text, ...style })
 }
 
-function plainLine(document: Document, runs: readonly Run[], { size, color }: Wish): Line {
+function plainLine(document: Document, runs: readonly Run[], { size, color }: LineStyle): Line {
   const select = ({ name, trueType }: Run['face']) => {
     document.registerFont(name, Buffer.from(trueType.buffer, trueType.byteOffset, trueType.byteLength))
     document.font(name).fontSize(size)
@@ -118,7 +118,7 @@ function plainLine(document: Document, runs: readonly Run[], { size, color }: Wi
 async function outlineLine(
   document: Document,
   runs: readonly Run[],
-  { text, size, color }: Wish & { text: string },
+  { text, size, color }: LineStyle & { text: string },
 ): Promise<Line> {
   const { path, width } = await setLine(runs.map((run) => run.text).join(''))
   return {

@@ -98,7 +98,7 @@ describe('the operator', () => {
     await expect(admin(name, host.email, ...args)).rejects.toThrow(why)
   })
 
-  it('leaves a note of every deed', async () => {
+  it('logs every action', async () => {
     const host = await aHostOfToday(app)
     await admin('grant', host.email, '10gb', '1')
     const [newest] = (await admin('log')).split('\n')

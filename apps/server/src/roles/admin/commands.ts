@@ -8,7 +8,7 @@ import { eventRows, suspendEvent } from '../../domains/events/index.ts'
 import { listActions, type OperatorAction, recordAction } from '../../platform/operator-log.ts'
 import { StartError } from '../start-error.ts'
 
-/** What an operator can do, each in one line of the shell. Every deed is noted with who did it. */
+/** What an operator can do, each in one line of the shell. Every action is logged with its operator. */
 export interface Command {
   /** As it is typed, words in capitals to be filled in. */
   usage: string
@@ -60,11 +60,15 @@ export const COMMANDS: Record<string, Command> = {
     what: `Gives a host the room of a pass (${STORAGE_TIERS.join(', ')}) for some months, from now on.`,
     async run(platform, [email, tier, months], operator) {
       const host = await hostWith(platform, email)
-      const wish = { tier: tierOf(tier), months: countOf(months, 120) }
-      return deed(platform, { operator, action: 'grant', subject: host.email, details: wish }, async (tx) => {
-        const until = await operating.grantPlan(tx, platform, host, wish)
-        return [`${host.email} has ${wish.tier} until ${day(until)}.`]
-      })
+      const details = { tier: tierOf(tier), months: countOf(months, 120) }
+      return runRecorded(
+        platform,
+        { operator, action: 'grant', subject: host.email, details },
+        async (tx) => {
+          const until = await operating.grantPlan(tx, platform, host, details)
+          return [`${host.email} has ${details.tier} until ${day(until)}.`]
+        },
+      )
     },
   },
   extend: {
@@ -72,12 +76,12 @@ export const COMMANDS: Record<string, Command> = {
     what: 'Gives a host what they have (or last had) for some days longer.',
     async run(platform, [email, days], operator) {
       const host = await hostWith(platform, email)
-      const wish = { days: countOf(days, 3650) }
-      return deed(
+      const details = { days: countOf(days, 3650) }
+      return runRecorded(
         platform,
-        { operator, action: 'extend', subject: host.email, details: wish },
+        { operator, action: 'extend', subject: host.email, details },
         async (tx) => {
-          const until = await operating.extendPlan(tx, platform, host, wish.days)
+          const until = await operating.extendPlan(tx, platform, host, details.days)
           return [`${host.email} has their plan until ${day(until)}.`]
         },
       )
@@ -90,10 +94,14 @@ export const COMMANDS: Record<string, Command> = {
       const host = await hostWith(platform, email)
       const gigabytes = size === 'plan' ? null : countOf(size, 100_000, 0)
       const details = { gigabytes }
-      return deed(platform, { operator, action: 'quota', subject: host.email, details }, async (tx) => {
-        await operating.setQuota(tx, host, gigabytes === null ? null : gigabytes * GB)
-        return [`${host.email} has ${gigabytes === null ? 'the room of their plan' : `${gigabytes} GB`}.`]
-      })
+      return runRecorded(
+        platform,
+        { operator, action: 'quota', subject: host.email, details },
+        async (tx) => {
+          await operating.setQuota(tx, host, gigabytes === null ? null : gigabytes * GB)
+          return [`${host.email} has ${gigabytes === null ? 'the room of their plan' : `${gigabytes} GB`}.`]
+        },
+      )
     },
   },
   refund: {
@@ -104,10 +112,14 @@ export const COMMANDS: Record<string, Command> = {
       const amount = sum === undefined ? paid.amount : minorUnits(sum)
       if (amount > paid.amount) throw new StartError(`That is more than was paid: ${paid.amount / 100}.`)
       const subject = paid.number
-      return deed(platform, { operator, action: 'refund', subject, details: { amount } }, async (tx) => {
-        await operating.enqueueRefund(tx, paid.providerPaymentId, amount)
-        return [`${amount / 100} ${paid.currency} of ${paid.number} are on their way back.`]
-      })
+      return runRecorded(
+        platform,
+        { operator, action: 'refund', subject, details: { amount } },
+        async (tx) => {
+          await operating.enqueueRefund(tx, paid.providerPaymentId, amount)
+          return [`${amount / 100} ${paid.currency} of ${paid.number} are on their way back.`]
+        },
+      )
     },
   },
   'resend-receipt': {
@@ -116,7 +128,7 @@ export const COMMANDS: Record<string, Command> = {
     async run(platform, [number], operator) {
       const paid = await paidWith(platform, number)
       const action = { operator, action: 'resend-receipt', subject: paid.number }
-      return deed(platform, action, async (tx) => {
+      return runRecorded(platform, action, async (tx) => {
         await operating.sendBillingMail(tx, { kind: 'receipt', paymentId: paid.id })
         return [`${paid.number} is mailed again.`]
       })
@@ -128,7 +140,7 @@ export const COMMANDS: Record<string, Command> = {
     async run(platform, _args, operator) {
       const asked = await operating.reconcile(platform, { everything: true })
       const action = { operator, action: 'reconcile', subject: platform.payments.name, details: { asked } }
-      return deed(platform, action, async () => [
+      return runRecorded(platform, action, async () => [
         `Asked the provider ${asked} question${asked === 1 ? '' : 's'}.`,
       ])
     },
@@ -166,21 +178,21 @@ async function suspend(
   const action = at === null ? 'restore' : 'suspend'
   if (subject?.includes('@')) {
     const host = await hostWith(platform, subject)
-    return deed(platform, { operator, action, subject: host.email }, async (tx) => {
+    return runRecorded(platform, { operator, action, subject: host.email }, async (tx) => {
       await suspendAccount(tx, host.id, at)
       const events = await eventRows.listEventsOf(tx, host.id)
       for (const { id } of events) await suspendEvent(tx, id, at)
       return [`${host.email} ${said}, with ${events.length} events.`]
     })
   }
-  return deed(platform, { operator, action, subject: subject ?? '' }, async (tx) => {
+  return runRecorded(platform, { operator, action, subject: subject ?? '' }, async (tx) => {
     if (!(await suspendEvent(tx, subject ?? '', at))) throw new StartError(`There is no event "${subject}".`)
     return [`${subject} ${said}.`]
   })
 }
 
 /** Does something and notes it, both or neither. */
-async function deed(
+async function runRecorded(
   platform: Platform,
   action: OperatorAction,
   work: (tx: Tx) => Promise<string[]>,

@@ -27,7 +27,7 @@ export interface MediaDeps {
 
 export type MediaSort = (typeof MEDIA_SORTS)[number]
 
-export interface MediaPageWish {
+export interface MediaPageQuery {
   cursor?: string | undefined
   limit: number
   status?: MediaStatus | undefined
@@ -41,19 +41,19 @@ export async function listMedia(
   { db, clock, mediaUrls, feedTokens, pages }: MediaDeps,
   event: Authorized<EventRow, 'view'>,
   actor: Actor,
-  wish: MediaPageWish,
+  query: MediaPageQuery,
 ): Promise<MediaPage> {
-  const { sort = 'added' } = wish
-  const filter = visibleTo(event, actor, wish)
-  const after = mediaCursor.read(wish.cursor)
+  const { sort = 'added' } = query
+  const filter = visibleTo(event, actor, query)
+  const after = mediaCursor.read(query.cursor)
   const [found, total] = await Promise.all([
     // One row more than asked for tells whether there is a next page.
-    pages.rows(pageKey(event, filter, wish), () =>
-      listMediaRows(db.query, filter, { sort, after, limit: wish.limit + 1 }),
+    pages.rows(pageKey(event, filter, query), () =>
+      listMediaRows(db.query, filter, { sort, after, limit: query.limit + 1 }),
     ),
     countVisible(db, event, filter),
   ])
-  const { rows, nextCursor } = mediaCursor.pageOf(found, wish.limit, (row) => positionOf(row, sort))
+  const { rows, nextCursor } = mediaCursor.pageOf(found, query.limit, (row) => positionOf(row, sort))
   const isHost = isOwner(accessOf(event), actor)
   const senders = await findSenders(db.query, isHost ? rows.map(({ guestId }) => guestId) : [])
   return {
@@ -71,7 +71,7 @@ export async function listMedia(
 export function visibleTo(
   event: EventRow,
   actor: Actor,
-  { status, mine }: Pick<MediaPageWish, 'status' | 'mine'>,
+  { status, mine }: Pick<MediaPageQuery, 'status' | 'mine'>,
 ): MediaFilter {
   const access = accessOf(event)
   const ownOnly = mine === '1'
@@ -90,7 +90,7 @@ const NOBODY = '00000000-0000-0000-0000-000000000000'
 function pageKey(
   event: EventRow,
   { statuses, guestId }: MediaFilter,
-  { cursor, limit, sort }: MediaPageWish,
+  { cursor, limit, sort }: MediaPageQuery,
 ): PageKey {
   return {
     eventId: event.id,

@@ -3,7 +3,7 @@ import { recordFact } from '../../platform/facts.ts'
 import { listEventsOf } from './event-store.ts'
 
 /** Tells every open page of a host's events that files which were refused for lack of room can follow now. */
-export async function tellRoom({ db }: { db: Database }, userId: string): Promise<void> {
+export async function publishRoomChange({ db }: { db: Database }, userId: string): Promise<void> {
   const events = await listEventsOf(db.query, userId)
   await db.transaction(async (tx) => {
     for (const { id } of events) await recordFact(tx, id, 'event.changed', { hasRoom: true })

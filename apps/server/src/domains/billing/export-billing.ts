@@ -7,7 +7,7 @@ import { presentReceipt } from './present.ts'
 import { listOrdersOf, listSubscriptionsOf } from './tell-billing-store.ts'
 
 /** What a host has ordered, paid and been given, for themselves to keep. Amounts are cents and paise. */
-export async function tellBilling(deps: PlanDeps, userId: string) {
+export async function exportBilling(deps: PlanDeps, userId: string) {
   const { db } = deps
   const [plan, receiptDetails, entitlements, orders, subscriptions, payments] = await Promise.all([
     getMyPlan(deps, userId),

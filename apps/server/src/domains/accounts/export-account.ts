@@ -1,10 +1,10 @@
 import type { Queryable } from '../../db/database.ts'
 import { describeDevice } from './describe-device.ts'
 import { listSessionsOf } from './device-session-store.ts'
-import { findWholeAccount, listSignInMethods } from './tell-account-store.ts'
+import { findWholeAccount, listSignInMethods } from './export-account-store.ts'
 
 /** Everything that is known of a host, for themselves to keep. No secret is among it: no hash, no token. */
-export async function tellAccount(db: Queryable, userId: string, now: Date) {
+export async function exportAccount(db: Queryable, userId: string, now: Date) {
   const [account, methods, sessions] = await Promise.all([
     findWholeAccount(db, userId),
     listSignInMethods(db, userId),
