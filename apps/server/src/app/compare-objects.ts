@@ -12,12 +12,12 @@ export interface IntegrityDeps extends Pick<Platform, 'db' | 'blobs' | 'clock'> 
 export interface IntegrityOptions {
   /** Reads every original and compares its SHA-256. */
   isDeep?: boolean
-  /** Puts right what can be. A lost original cannot: its row stays, and is named. */
+  /** Repairs what can be repaired. A lost original cannot: its row stays and is reported. */
   isRepairing?: boolean
   onProgress?: (words: string) => void
 }
 
-/** Compares rows, objects, checksums and sums, while the product runs or stands still, and keeps what is left wrong. */
+/** Compares rows, objects, checksums and sums, whether or not the product runs, and stores the remaining problems. */
 export async function compareObjects(
   { db, blobs, clock, plugs }: IntegrityDeps,
   { isDeep = false, isRepairing = false, onProgress = () => undefined }: IntegrityOptions = {},
@@ -39,7 +39,7 @@ export async function compareObjects(
   return report
 }
 
-/** The nightly comparison: problems go to the log and to /metrics, and are left as they are. */
+/** The nightly comparison: reports problems to the log and /metrics, and repairs nothing. */
 export async function compareNightly(deps: IntegrityDeps, log: Log): Promise<void> {
   const report = await compareObjects(deps)
   for (const { kind, left, examples } of report.toJSON().problems) {
@@ -48,7 +48,7 @@ export async function compareNightly(deps: IntegrityDeps, log: Log): Promise<voi
   log.info({ objects: report.objects }, 'compared rows and objects')
 }
 
-/** By a job that names whose it is, or that takes the whole album. */
+/** A removal job names either the object's owner or the whole album. */
 function isBeingRemoved(db: Platform['db'], key: string): Promise<boolean> {
   const album = key.split('/').slice(0, 2).join('/')
   return isNamedByJob(db, [ownerOf(key) ?? key, `"${album}"`])

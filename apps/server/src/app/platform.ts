@@ -22,7 +22,7 @@ export interface PlatformOptions {
   config: Config
   databaseUrl: string
   log: Log
-  /** Instead of those that the configuration asks for. */
+  /** Implementations to use instead of the configured ones. */
   given?: Partial<Omit<Platform, 'config' | 'log'>>
   /** Where our own server listens, for the payment sandbox. */
   origin?: () => string

@@ -7,9 +7,9 @@ import type { Ids } from '../platform/ids.ts'
 import { createStoreIdentity } from '../platform/store-identity.ts'
 import { ledgerOf, placesOf } from './ledgers.ts'
 
-/** So many objects tell whether a store is the right one, also where some were lost. */
+/** Objects sampled to recognize the right store, even when some were lost. */
 const SAMPLE = 20
-/** A bucket does not vanish as a disk does, and every look at it is a request. */
+/** A bucket does not vanish the way a disk does, and every check is a request. */
 const BUCKET_TRUSTED_FOR = 5 * SECONDS
 
 export interface GuardDeps {
@@ -17,11 +17,11 @@ export interface GuardDeps {
   clock: Clock
   ids: Ids
   isBucket: boolean
-  /** Asked only where a store carries no marker yet. */
+  /** Called only while a store carries no marker. */
   plugs(): readonly Plug[]
 }
 
-/** The store as the product uses it: of none but its own. */
+/** The store as the product uses it: refuses any store but this installation's own. */
 export function guardStore(store: BlobStore, deps: GuardDeps): BlobStore {
   return new GuardedStore(store, identityOf(store, deps))
 }
@@ -35,7 +35,7 @@ export function identityOf(store: BlobStore, { isBucket, plugs, ...deps }: Guard
   })
 }
 
-/** Looks for the first objects that have to be there; half of them are enough. Null where there are none. */
+/** Looks for the first required objects; half of them suffice. Null when none are required. */
 async function holdsObjectsOf(
   plugs: readonly Plug[],
   db: Database,

@@ -3,7 +3,7 @@ import type { CronLine, JobHandler } from '../platform/jobs.ts'
 
 /** Every ten minutes. */
 const SWEEP_PATTERN = '*/10 * * * *'
-/** Behind everything that a person waits for. */
+/** After everything a person waits for. */
 const SWEEP_PRIORITY = 10
 
 /** Every sweep by the name of its job. */
@@ -15,7 +15,7 @@ export function sweepsOf(plugs: readonly Plug[]): Record<string, JobHandler> {
   )
 }
 
-/** The crontab of all plugs. A sweep that waits for its next attempt is begun anew, not added a second time. */
+/** The crontab of all plugs. A sweep that waits for its next attempt is replaced, not added a second time. */
 export function crontabOf(plugs: readonly Plug[]): CronLine[] {
   const sweeps = Object.keys(sweepsOf(plugs)).map((name) => ({
     name,

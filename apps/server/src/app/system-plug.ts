@@ -10,7 +10,7 @@ import { sweepScratch } from '../platform/scratch.ts'
 import { compareNightly } from './compare-objects.ts'
 
 const INTEGRITY_JOB = 'system.integrity'
-/** After this a scratch folder is stale even if its process cannot be seen from here. No film takes as long. */
+/** Beyond this age a scratch folder is stale even if its process cannot be seen from here. No film takes as long. */
 const SCRATCH_LIFETIME = 12 * HOURS
 
 /** What belongs to no domain: facts, guesses, scratch folders, the queue, and the comparison of rows and objects. */
@@ -36,7 +36,7 @@ export function system({ db, blobs, clock }: Platform, plugs: readonly Plug[]): 
   }
 }
 
-/** Folders carry the time of the machine, whatever the product takes for now. */
+/** Folder times come from the machine's clock, not from the injected one. */
 export function clearScratch(): Promise<void> {
   return sweepScratch(new Date(systemClock.now() - SCRATCH_LIFETIME))
 }

@@ -34,7 +34,7 @@ export function registerSystemRoutes(app: FastifyInstance, handle: HandleProduct
       ),
       deps.blobs.checkDirectRoute(origin),
     ])
-    // A closed direct route costs speed, nothing else: no reason to send people away.
+    // A closed direct route only costs speed, so it does not make the process unready.
     const ready = database.ok && store.ok && queue.ok && !deps.isDraining()
     reply.code(ready ? 200 : 503)
     const checks = { database, store, queue, ...(direct !== null && { direct }) }
@@ -67,13 +67,12 @@ export function registerSystemRoutes(app: FastifyInstance, handle: HandleProduct
   )
 }
 
-/** More than the memory that sorting gets below, so that the database has to write a file. */
+/** Exceeds the sort memory set below, so that the database has to write a file. */
 const SORTED_ROWS = 5000
 
 /**
- * A database whose disk is full goes on reading, and so does one that others only copy to. Sorting with little memory
- * takes room on its disk and leaves nothing behind, and a number for a transaction is given only where there are
- * writes.
+ * A database with a full disk still reads, and so does a read-only replica. Sorting with little memory uses its disk
+ * and leaves nothing behind; a transaction id is assigned only where writes are allowed.
  */
 async function proveThatItWrites(db: Database): Promise<void> {
   await db.query.transaction().execute(async (tx) => {
@@ -85,7 +84,7 @@ async function proveThatItWrites(db: Database): Promise<void> {
   })
 }
 
-/** Says that something is wrong, never what: this answer is public. The log has the reason. */
+/** Reports that something is wrong, never what: this answer is public. The log has the reason. */
 async function check(log: FastifyBaseLogger, probe: () => Promise<unknown>): Promise<Check> {
   try {
     await probe()

@@ -22,7 +22,7 @@ const DRAIN_LIMIT = 25 * SECONDS
 
 export interface WebApp {
   http: FastifyInstance
-  /** Closes open pages' sockets, finishes what is under way, takes nothing new. */
+  /** Closes pages' sockets, finishes requests under way, accepts nothing new. */
   close(): Promise<void>
 }
 
@@ -65,7 +65,7 @@ export async function createWeb(platform: Platform): Promise<WebApp> {
   }
 }
 
-/** Counts an endpoint's attempts for the client that asks, then for its address. */
+/** Counts an endpoint's attempts per client, then per address. */
 function limiterOf({ db, config }: Platform, { clientOf }: ProductAccess): OpenLimit {
   const open = createRateLimiter(db.pool, config.rateLimitFactor)
   return (limit) => {
@@ -74,7 +74,7 @@ function limiterOf({ db, config }: Platform, { clientOf }: ProductAccess): OpenL
   }
 }
 
-/** Measures every answer. The function that it returns says, in words for the operator, what looks wrong. */
+/** Measures every answer. The returned function describes suspicious traffic to the operator. */
 function watchRequests(
   http: FastifyInstance,
   { config, clock, log }: Platform,

@@ -4,7 +4,7 @@ import { closePlatform, type Platform } from './platform.ts'
 import { crontabOf, sweepsOf } from './sweeps.ts'
 import { clearScratch } from './system-plug.ts'
 
-/** One sweep and one mail go on beside the pictures. */
+/** One sweep and one mail run beside the pictures. */
 const BESIDE_PICTURES = 2
 
 export interface WorkerApp {
@@ -37,5 +37,5 @@ export async function createWorker(platform: Platform): Promise<WorkerApp> {
   }
 }
 
-/** Jobs that earlier releases may have left in the queue, and which others do now. */
+/** Jobs that earlier releases may have left in the queue and that other jobs have replaced. */
 const RETIRED = { 'system.sweep': async () => undefined }

@@ -8,8 +8,8 @@ const NO_ANSWER = 'Query read timeout'
 const TRANSACTION_ENDS = new Set(['commit', 'rollback'])
 
 /**
- * A pool that gives no connection to anybody again over which an answer did not come: where the network has swallowed
- * the other end without a word, each next user of it would wait as long. Its steady statements are prepared.
+ * A pool that discards a connection on which a query went unanswered: when the network silently drops the other end,
+ * each next user would wait as long. Frequent statements are prepared.
  */
 export function answeringPool(pool: pg.Pool): PostgresPool {
   const names = new StatementNames()
@@ -24,7 +24,7 @@ function answering(client: pg.PoolClient, names: StatementNames): PostgresPoolCl
   let isInTransaction = false
 
   async function query(text: string, values: readonly unknown[]): Promise<unknown> {
-    // Such as the rollback of what was not answered.
+    // Such as the rollback after an unanswered query.
     if (silence !== null) throw silence
     if (text === 'begin') isInTransaction = true
     else if (TRANSACTION_ENDS.has(text)) isInTransaction = false
@@ -34,7 +34,7 @@ function answering(client: pg.PoolClient, names: StatementNames): PostgresPoolCl
       if (isNoAnswer(error)) silence = error
       if (!isPlanOutdated(error)) throw error
       names.renew()
-      // PostgreSQL refused before it ran anything. Within a transaction all of it is run again.
+      // PostgreSQL refused before running anything. Within a transaction, all of it is run again.
       if (isInTransaction) throw error
       return await ask(text, values)
     }
@@ -47,7 +47,7 @@ function answering(client: pg.PoolClient, names: StatementNames): PostgresPoolCl
   }
 
   return {
-    // Cursors, its other form, are not used here.
+    // Cursors, the other form of `query`, are not used here.
     query: query as PostgresPoolClient['query'],
     release: () => client.release(silence !== null),
   }

@@ -21,7 +21,7 @@ afterAll(async () => {
   await test.drop()
 })
 
-/** Transactions that hold their connection until they are let go. */
+/** Transactions that hold their connection until released. */
 function crowd(count: number, begin: (work: () => Promise<void>) => Promise<void>) {
   const { promise: letGo, resolve } = Promise.withResolvers<void>()
   let begun = 0

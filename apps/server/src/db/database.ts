@@ -28,8 +28,8 @@ export interface Database {
    */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   /**
-   * The same for writes that come in crowds and change the same few rows of one host. They wait for each other here,
-   * where a wait costs no connection, and not at a locked row.
+   * The same for bursts of writes that change the same few rows of one host. They queue in memory, where waiting costs
+   * no connection, instead of at a locked row.
    *
    * @throws BusyError when too many wait
    */
@@ -37,9 +37,7 @@ export interface Database {
   close(): Promise<void>
 }
 
-/**
- * Of the connections, transactions leave this part to statements by themselves, which are short: pages, health checks.
- */
+/** Share of the connections kept free of transactions, for short single statements: pages, health checks. */
 const KEPT_FREE = 0.3
 const TRANSACTIONS = { mostWaiting: 5000, longestWait: 20 * SECONDS }
 /** One of them waits for its commit while the next ones do what needs no lock. */
@@ -56,12 +54,9 @@ pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
 interface DatabaseOptions {
   poolSize: number
   log: Log
-  /**
-   * Milliseconds after which a connection that has not answered counts as lost. Statements are ended sooner by the
-   * server.
-   */
+  /** Milliseconds after which a connection that has not answered counts as lost. The server ends statements sooner. */
   answersWithin?: number
-  /** Sets no time limit on statements, for migrations and for processes that wait until another one has migrated. */
+  /** Sets no statement timeout, for migrations and for processes that wait until another one has migrated. */
   isPatient?: boolean
 }
 
@@ -76,10 +71,10 @@ export function openDatabase(connectionString: string, options: DatabaseOptions)
     idle_in_transaction_session_timeout: 60 * SECONDS,
     application_name: 'afterglow',
   })
-  // An idle connection that breaks is replaced on next use; without a listener it would end the process.
+  // An idle connection that breaks is replaced on next use; without a listener its error would end the process.
   let isClosing = false
   const onLost = (error: Error) => {
-    // A server that stops right behind us may say so before our goodbye has reached it.
+    // A server that stops right after us may report so before our goodbye has reached it.
     if (!isClosing) options.log.warn({ err: error }, 'database connection lost')
   }
   pool.on('error', onLost)
@@ -133,7 +128,7 @@ async function runTransaction<T>(db: Kysely<DB>, log: Log, work: (tx: Tx) => Pro
   }
 }
 
-/** The transaction stands whatever an effect does; jobs, not effects, are for what must not be lost. */
+/** The transaction stands even if an effect fails; work that must not be lost goes into a job. */
 async function runEffects(effects: (() => void | Promise<void>)[], log: Log): Promise<void> {
   for (const effect of effects) {
     try {

@@ -2,10 +2,10 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Queryable, Tx } from './database.ts'
 import type { DB } from './types.ts'
 
-/** Few enough that a statement takes well under a second, with what hangs on each row. */
+/** Small enough that a statement takes well under a second, including cascades. */
 const BATCH = 2000
 
-/** Deletes a batch of the rows of which the condition is true. Answers whether there may be more. */
+/** Deletes a batch of rows matching the condition. Answers whether there may be more. */
 export async function deleteSome(
   db: Queryable,
   table: keyof DB,
@@ -29,8 +29,8 @@ async function deleteRows(
 }
 
 /**
- * Deletes up to `limit` rows of each table that refers to a row and would go with it. The catalogue names the tables,
- * so a new one is never forgotten. Answers whether none are left.
+ * Deletes up to `limit` rows of each table that references a row and would cascade. The catalog lists the tables, so a
+ * new one is never forgotten. Answers whether none are left.
  */
 export async function deleteReferring(
   tx: Tx,

@@ -12,9 +12,9 @@ import { createCluster, launchServer, openHome, type PostgresHome, USER } from '
 /** A PostgreSQL server of our own, in `DATA_DIR/postgres`, reachable from this machine only. */
 export interface EmbeddedPostgres {
   url: string
-  /** True when a server that an earlier run left behind was taken over. */
+  /** True when a server left behind by an earlier run was taken over. */
   adopted: boolean
-  /** Starts the server again, at the same address, whenever it dies by itself. Returns the way to let it be. */
+  /** Restarts the server, at the same address, whenever it dies by itself. Returns a function that stops doing so. */
   keepRunning(log: Log): () => Promise<void>
   /** Stops it cleanly: open transactions are rolled back, everything committed is on disk. */
   stop(): Promise<void>
@@ -30,9 +30,9 @@ const POLL_INTERVAL = 25
 const WATCH_INTERVAL = 250
 
 /**
- * Starts the server, creating the cluster on the first run. A server that survived the death of the process
- * that started it is found through its pid file and adopted, so nothing has to be repaired by hand; the server of a
- * folder of which this one is a copy is not.
+ * Starts the server, creating the cluster on the first run. A server that outlived the process that started it is found
+ * through its pid file and adopted, so no manual repair is needed. A server that runs in the original of a copied
+ * folder is not adopted.
  */
 export async function startEmbeddedPostgres(dataDir: string): Promise<EmbeddedPostgres> {
   const home = await openHome(path.join(dataDir, 'postgres'))
@@ -46,13 +46,13 @@ export async function startEmbeddedPostgres(dataDir: string): Promise<EmbeddedPo
   }
 }
 
-/** It may be killed while it starts, as at any other time. What fails again and again is told. */
+/** The server may be killed while it starts, as at any other time. Only repeated failures are reported. */
 async function startWithDatabase(home: PostgresHome): Promise<Started & { url: string }> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       const started = await start(home, await freePort())
       const url = urlFor(home, started.port)
-      // Also of one that was adopted: whoever started it may have been killed before coming this far.
+      // Also for an adopted server: its starter may have been killed before creating the database.
       await ensureDatabase(url)
       return { ...started, url }
     } catch (error) {
@@ -72,7 +72,7 @@ interface Started {
   adopted: boolean
 }
 
-/** Waits for the server that is there already, or for a new one on the port given. */
+/** Waits for a server that already runs, or starts one on the given port. */
 async function start(home: PostgresHome, port: number): Promise<Started> {
   const adopted = await adopt(home)
   if (adopted !== null) return adopted
@@ -82,7 +82,7 @@ async function start(home: PostgresHome, port: number): Promise<Started> {
     await waitUntilReady(urlFor(home, port), () => server.exitCode === null && server.signalCode === null)
     return { port, adopted: false }
   } catch (error) {
-    // One that a killed start launched a moment ago was still without its pid file, and leaves no room for ours.
+    // A server launched a moment ago by a start that was killed had no pid file yet, and blocks ours.
     const first = await adopt(home)
     if (first === null) throw error
     return first
@@ -111,7 +111,7 @@ async function dataDirectoryOf(url: string): Promise<string> {
   }
 }
 
-/** By what the file system says, since one folder has many names. */
+/** Compares file identities, since one folder may have many paths. */
 async function isSameFolder(one: string, other: string): Promise<boolean> {
   const [first, second] = await Promise.all([one, other].map((folder) => stat(folder).catch(() => null)))
   return first != null && second != null && first.dev === second.dev && first.ino === second.ino
@@ -121,7 +121,7 @@ function urlFor({ password }: PostgresHome, port: number): string {
   return `postgres://${USER}:${password}@127.0.0.1:${port}/${DATABASE}`
 }
 
-/** Nobody else would notice its death: the processes that use it only see a database that does not answer. */
+/** Nothing else would notice its death: the processes that use it only see a database that does not answer. */
 function keepRunning(
   { cluster }: PostgresHome,
   restart: () => Promise<unknown>,
@@ -133,7 +133,7 @@ function keepRunning(
       await setTimeout(WATCH_INTERVAL)
       if (isOver || (await runningServer(cluster)) !== null) continue
       log.error('the database died and is started again')
-      // It refuses while processes of the one that died still leave.
+      // Fails while processes of the dead server are still exiting.
       await restart().catch((error: unknown) =>
         log.warn({ err: error }, 'the database did not start, trying again'),
       )
@@ -146,7 +146,7 @@ function keepRunning(
   }
 }
 
-/** The server that the cluster's pid file speaks of, if it lives and works in this cluster. */
+/** The server named in the cluster's pid file, if it is alive and works in this cluster. */
 async function runningServer(cluster: string): Promise<Named | null> {
   const named = await namedServer(cluster)
   return named !== null && (await isSameFolder(named.folder, cluster)) ? named : null
@@ -155,7 +155,7 @@ async function runningServer(cluster: string): Promise<Named | null> {
 interface Named {
   pid: number
   port: number
-  /** Where it works. */
+  /** Its working directory. */
   folder: string
 }
 
@@ -165,14 +165,14 @@ async function namedServer(cluster: string): Promise<Named | null> {
   const pid = Number(lines[0])
   const port = Number(lines[3])
   if (!Number.isInteger(pid) || pid <= 0 || !isAlive(pid) || !(await isPostgres(pid))) return null
-  // A server works in its data directory. Where the system does not say, the file does.
+  // A server's working directory is its data directory. Where the system does not expose it, the pid file does.
   const folder = await readlink(`/proc/${pid}/cwd`).catch(() => lines[1] ?? '')
   return { pid, port, folder }
 }
 
 /**
- * A copy of the folder of a running server carries its pid file. PostgreSQL does not start beside it as long as that
- * process lives, which is the original's and is let be.
+ * A copy of a running server's folder contains its pid file. PostgreSQL refuses to start while that process lives, but
+ * it belongs to the original and must keep running.
  */
 async function forgetCopiedServer(cluster: string): Promise<void> {
   const named = await namedServer(cluster)
@@ -180,7 +180,7 @@ async function forgetCopiedServer(cluster: string): Promise<void> {
   await rm(path.join(cluster, PID_FILE), { force: true })
 }
 
-/** The pid may have been given to somebody else since; where the system can tell, we ask. */
+/** The pid may have been reused since; checked where the system can say. */
 async function isPostgres(pid: number): Promise<boolean> {
   if (os.platform() !== 'linux') return true
   const command = await readFile(`/proc/${pid}/comm`, 'utf8').catch(() => '')
@@ -218,7 +218,7 @@ async function answers(url: string): Promise<boolean> {
     await client.connect()
     return true
   } catch {
-    // Not yet: refused, or still starting up. The caller asks again until its deadline.
+    // Not yet: refused, or still starting up. The caller retries until its deadline.
     return false
   } finally {
     await client.end().catch(() => undefined)
@@ -243,13 +243,13 @@ function maintenance(url: string): string {
 async function stopServer(cluster: string): Promise<void> {
   const server = await runningServer(cluster)
   if (server === null) return
-  // SIGINT asks for a fast shutdown: roll back, checkpoint, leave (PostgreSQL manual, section 18.5).
+  // SIGINT requests a fast shutdown: roll back, checkpoint, exit (PostgreSQL manual, section 18.5).
   process.kill(server.pid, 'SIGINT')
   const deadline = performance.now() + STOP_TIMEOUT
   while (isAlive(server.pid) && performance.now() < deadline) await setTimeout(POLL_INTERVAL)
 }
 
-/** A port that nobody listens on at this moment. */
+/** A currently unused port. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer()

@@ -10,7 +10,7 @@ const MISSING_STATES: readonly unknown[] = ['3F000', '42P01', '42703', '42883']
 /** Wrong user or password, or no database of that name (PostgreSQL manual, appendix A). */
 const REFUSAL_STATES: readonly unknown[] = ['28P01', '28000', '3D000']
 
-/** SQLSTATE classes and codes that say: not to be reached right now, or its disk is full, broken or read-only. */
+/** SQLSTATE classes and codes for a database that is unreachable, or whose disk is full, broken or read-only. */
 const UNAVAILABLE_STATES = /^(08|57P0[123]|53[13]00|58030|25006|25P03)/
 const UNAVAILABLE_SYSTEM_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOTFOUND', 'ETIMEDOUT'])
 const UNAVAILABLE_MESSAGES = [
@@ -29,34 +29,34 @@ export function isRetryable(error: unknown): boolean {
 
 /** True when a migration has changed the columns that a prepared statement returns, so PostgreSQL refuses its plan. */
 export function isPlanOutdated(error: unknown): boolean {
-  // Its code, 0A000, says no more than "not supported", and its message is in the server's language.
+  // Its code, 0A000, only means "not supported", and its message is in the server's language.
   return textOf(error, 'routine') === 'RevalidateCachedQuery'
 }
 
-/** Whether a row like this is there already, by the named constraint or by any. */
+/** Whether a unique constraint was violated: the named one, or any. */
 export function isUniqueViolation(error: unknown, constraint?: string): boolean {
   if (codeOf(error) !== UNIQUE_VIOLATION) return false
   return constraint === undefined || textOf(error, 'constraint') === constraint
 }
 
-/** Whether what a row belongs to is not there any more, by the named constraint. */
+/** Whether the named foreign key was violated: the referenced row no longer exists. */
 export function isForeignKeyViolation(error: unknown, constraint: string): boolean {
   return codeOf(error) === FOREIGN_KEY_VIOLATION && textOf(error, 'constraint') === constraint
 }
 
-/** Whether the statement was about something that only another version of the schema has. */
+/** Whether the statement needs something that only another version of the schema has. */
 export function isSchemaMissing(error: unknown): boolean {
   return MISSING_STATES.includes(codeOf(error))
 }
 
-/** Whether a newer version has set the database up: it names migrations that this one does not have. */
+/** Whether a newer version has migrated the database: it names migrations that this version does not have. */
 export function isSchemaNewer(error: unknown): boolean {
   return (
     error instanceof Error && error.message.startsWith('corrupted migrations: previously executed migration')
   )
 }
 
-/** Whether the database is there and does not let us in. */
+/** Whether the database runs but refuses our login. */
 export function isDatabaseRefusal(error: unknown): boolean {
   return REFUSAL_STATES.includes(codeOf(error))
 }

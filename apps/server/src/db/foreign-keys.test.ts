@@ -5,7 +5,7 @@ import { oneDatabase } from '../testing/set-up.ts'
 const test = oneDatabase()
 
 it('every foreign key has an index that begins with its columns: no deletion scans a table', async () => {
-  // A partial index counts only if all it leaves out are rows that refer to nothing.
+  // A partial index counts only if the rows it omits reference nothing.
   const { rows } = await sql<{ key: string }>`
     with keys as (
       select con.conrelid, con.conkey, string_agg(att.attname, ', ' order by att.attnum) as columns

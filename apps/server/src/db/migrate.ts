@@ -20,7 +20,8 @@ export async function migrate(db: Database): Promise<string[]> {
   })
   const applied: string[] = []
   for (;;) {
-    // All that are due in one call would be one transaction, which keeps each table locked until the last one is done.
+    // One call for all pending migrations would be one transaction, which keeps each table locked until the last is
+    // done.
     const { error, results = [] } = await migrator.migrateUp()
     if (error !== undefined) throw error
     if (results.length === 0) break

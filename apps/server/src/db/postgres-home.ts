@@ -8,7 +8,7 @@ import path from 'node:path'
 export const USER = 'afterglow'
 const LOG_FILE = 'server.log'
 
-/** Where a PostgreSQL of ours lives, and as whom. */
+/** Where our PostgreSQL lives, and which user runs it. */
 export interface PostgresHome {
   folder: string
   cluster: string
@@ -23,11 +23,11 @@ export async function openHome(folder: string): Promise<PostgresHome> {
   return { folder, cluster: path.join(folder, 'cluster'), password: await keptPassword(folder), identity }
 }
 
-/** Runs as another user when we are root, which PostgreSQL refuses to be. Null: as ourselves. */
+/** Runs as another user when we are root, which PostgreSQL refuses to be. Null: as the current user. */
 interface Identity {
   uid: number
   gid: number
-  /** Whether that user can reach the folder; otherwise it needs a capability to pass through our parents. */
+  /** Whether that user can reach the folder; otherwise it needs a capability to traverse the parent folders. */
   canReach: boolean
 }
 
@@ -60,8 +60,8 @@ async function isOpenToAll(target: string): Promise<boolean> {
 }
 
 /**
- * Makes the cluster under another name and renames it once it is whole, so that a first start that is killed leaves
- * nothing behind that the next one takes for a cluster.
+ * Creates the cluster under a temporary name and renames it when complete, so that a killed first start leaves nothing
+ * that the next one mistakes for a cluster.
  */
 export async function createCluster({ folder, cluster, password, identity }: PostgresHome): Promise<void> {
   await removeUnfinished(folder)
@@ -83,7 +83,7 @@ export async function createCluster({ folder, cluster, password, identity }: Pos
   await rename(unfinished, cluster)
 }
 
-/** Of first starts that were killed. What one's initdb still writes stays for the next time. */
+/** Removes leftovers of killed first starts. What a running initdb still writes stays for the next time. */
 async function removeUnfinished(folder: string): Promise<void> {
   const names = (await readdir(folder)).filter((name) => name.startsWith('cluster'))
   for (const name of names) {
@@ -93,7 +93,7 @@ async function removeUnfinished(folder: string): Promise<void> {
   }
 }
 
-/** Starts the server on a port of this machine and comes back at once. */
+/** Starts the server on a local port without waiting for it. */
 export async function launchServer(
   { folder, cluster, identity }: PostgresHome,
   port: number,
@@ -112,7 +112,7 @@ export async function launchServer(
   return server
 }
 
-/** In a session of its own, so that Ctrl-C reaches us alone and we can stop it last. */
+/** In its own session, so that Ctrl-C reaches only us and we can stop it last. */
 function run(binary: string, args: string[], folder: string, identity: Identity | null): ChildProcess {
   const log = openSync(path.join(folder, LOG_FILE), 'a')
   const options: SpawnOptions = {
@@ -152,7 +152,7 @@ async function finished(child: ChildProcess, name: string, logFile: string): Pro
   if (code !== 0) throw new Error(`${name} failed (code ${code}). What it said is in ${logFile}.`)
 }
 
-/** Written whole or not at all: an empty password would lock us out of a cluster that has another. */
+/** Written atomically: an empty password would lock us out of an existing cluster. */
 async function keptPassword(folder: string): Promise<string> {
   const file = path.join(folder, 'password')
   if (!existsSync(file)) {

@@ -41,7 +41,7 @@ it('payments of before keep the email, name and period that their receipts had',
   }
   expect(kept).toMatchObject([
     { ...known, periodStartsAt: startsAt, periodEndsAt: new Date('2026-12-20Z') },
-    // Without the days of grace.
+    // Without the grace period.
     { ...known, periodStartsAt: startsAt, periodEndsAt: new Date('2026-07-20Z') },
   ])
 })

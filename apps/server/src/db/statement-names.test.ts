@@ -8,7 +8,7 @@ let test: TestDb
 let db: Database
 beforeAll(async () => {
   test = await testDb()
-  // With one connection, what is prepared is prepared for every statement.
+  // With one connection, a prepared statement is prepared for every query.
   db = openDatabase(test.url, { poolSize: 1, log: createLog('silent', 'test') })
 })
 beforeEach(async () => {

@@ -1,23 +1,24 @@
 import { RecentMap } from '../platform/recent-map.ts'
 
-/** A statement that ran this often in this process is one of its steady ones. */
+/** A statement that ran this often in this process is named. */
 const STEADY_AFTER = 20
 /**
- * Each name holds a plan in each connection, a few ten KB. Lists of many lengths are many texts, so there is a bound.
+ * Each name holds a plan in each connection, a few tens of KB. Lists of varying length make many texts, hence the
+ * limit.
  */
 const MOST_NAMES = 200
 const MOST_COUNTED = 1000
 
 /**
- * Names for the statements that a process runs again and again. PostgreSQL parses and plans a named statement once per
- * connection; for the short statements of an upload that was half of its processor time.
+ * Names for frequent statements. PostgreSQL parses and plans a named statement once per connection; for the short
+ * statements of an upload that was half of its processor time.
  */
 export class StatementNames {
   readonly #runs = new RecentMap<string, number>(MOST_COUNTED)
   #names = new Map<string, string>()
   #generation = 0
 
-  /** Undefined for a statement that PostgreSQL should parse afresh. */
+  /** Undefined for a statement that PostgreSQL should parse each time. */
   nameOf(text: string): string | undefined {
     const name = this.#names.get(text)
     if (name !== undefined || this.#names.size === MOST_NAMES) return name
@@ -32,7 +33,7 @@ export class StatementNames {
     return given
   }
 
-  /** Gives new names from now on: the plans under the old ones, in every connection, are about an older schema. */
+  /** Assigns new names from now on: plans under the old names, in every connection, refer to an older schema. */
   renew(): void {
     this.#generation += 1
     this.#names = new Map()

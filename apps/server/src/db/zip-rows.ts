@@ -3,20 +3,20 @@ import { inBatches } from '../platform/batches.ts'
 import type { Queryable } from './database.ts'
 import { deleteSome } from './delete-rows.ts'
 
-/** The tables whose rows are given out as ZIPs. */
+/** The tables whose rows are served as ZIPs. */
 type ZipTable = 'archives' | 'accountExports'
 
-/** Each may hold a list of megabytes. */
+/** Each row may hold a list of several megabytes. */
 const ROWS_AT_ONCE = 200
 
-/** The bytes of one of its files are gone: from now on the ZIP is without it. */
+/** Records that a file's bytes are gone: from now on the ZIP omits it. */
 export async function addLost(db: Queryable, table: ZipTable, zipId: string, fileId: string): Promise<void> {
   await sql`
     update ${sql.table(table)} set lost = array_append(lost, ${fileId}::uuid)
      where id = ${zipId} and not ${fileId}::uuid = any(lost)`.execute(db)
 }
 
-/** Notes under which arrangement of its bytes a ZIP is given out. Answers whether there has been another. */
+/** Records the layout of the bytes a ZIP is served with. Answers whether there has been another. */
 export async function addEdition(
   db: Queryable,
   table: ZipTable,

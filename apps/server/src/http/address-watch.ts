@@ -4,12 +4,12 @@ import type { Clock } from '../platform/clock.ts'
 import type { Log } from '../platform/log.ts'
 import { addressKey } from './rate-limit.ts'
 
-/** A family behind one router has fewer browsers than this; a proxy that forwards no addresses soon has more. */
+/** A family behind one router has fewer browsers than this; a proxy that forwards no addresses soon exceeds it. */
 const MANY_DEVICES = 20
-/** With a proxy in front, visitors of so many kinds would have come from more than one address. */
+/** Behind a proxy, this many devices would have come from more than one address. */
 const DEVICES_BEHIND_PROXY = 5
 const WINDOW = 1 * HOURS
-/** However many visit: a few show what there is to see. */
+/** Enough for the check, however many visit. */
 const MAX_KEPT = 1000
 
 const WORDS = {
@@ -25,14 +25,14 @@ interface AddressWatchDeps {
   clock: Clock
   log: Log
   trustsProxies: boolean
-  /** The public address is one that a proxy serves. */
+  /** Whether a proxy serves the public address. */
   isBehindProxy: boolean
 }
 
-/** Notices that visitors cannot be told apart by their addresses, which every limit for an address relies on. */
+/** Detects that visitors cannot be distinguished by address, which every per-address limit relies on. */
 export interface AddressWatch {
   observe(request: FastifyRequest): void
-  /** In words for the operator, without an address, since readiness is public. Null while all is well. */
+  /** For the operator, without an address, since readiness is public. Null while all is well. */
   warning(): string | null
 }
 
@@ -45,7 +45,7 @@ export function createAddressWatch({
   const addresses = new Set<string>()
   const devices = new Set<string>()
   let sawForwarded = false
-  /** A proxy has named a visitor, and it was believed. */
+  /** A proxy has forwarded a visitor's address, and it was trusted. */
   let sawResolved = false
   let since = clock.now()
   let said: string | null = null

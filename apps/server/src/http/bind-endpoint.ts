@@ -14,10 +14,10 @@ import type * as z from 'zod/mini'
 import type { BodyScopes } from './body-scopes.ts'
 import { type CompiledSchema, compileSchema, parseCompiled } from './compiled-schema.ts'
 
-/** What a policy hands to the handler once it has said yes. */
+/** What a policy passes to the handler when it allows the request. */
 export type Grants = Record<Policy, unknown>
 
-/** Says yes (with what it found out) or throws; one function for every policy. */
+/** Allows the request (answering what it found out) or throws; one function per policy. */
 export type Gate<G extends Grants> = {
   [P in Policy]: (
     request: FastifyRequest,
@@ -26,7 +26,7 @@ export type Gate<G extends Grants> = {
   ) => Promise<G[P]>
 }
 
-/** Decides when a request is worked on. Work that has not begun may be refused. */
+/** Schedules requests. Work that has not begun may be refused. */
 export type Admission = <T>(request: FastifyRequest, work: () => Promise<T>) => Promise<T>
 
 /** Opens the counts of a limit once, when a route is bound; the check throws `request.too_many`. */
@@ -43,8 +43,8 @@ export interface Call<E, G extends Grants> {
 }
 
 /**
- * Binds a contract endpoint to a use-case. `answer` may use `reply` itself for answers that are not JSON. `admit` puts
- * requests into a queue before anything is asked of the database.
+ * Binds a contract endpoint to a use-case. `answer` may use `reply` itself for answers that are not JSON. `admit` may
+ * queue requests before the database is used.
  */
 export type Handle<G extends Grants> = <E extends Endpoint>(
   endpoint: E,
@@ -53,9 +53,9 @@ export type Handle<G extends Grants> = <E extends Endpoint>(
 ) => void
 
 /**
- * Makes the function that turns contract endpoints into routes. For each request, once it is admitted, in this order:
- * parameters, policy, rate limit, query and body, use-case, answer. What does not fit the schema never reaches a
- * use-case, and what a use-case answers beyond the schema never leaves.
+ * Makes the function that turns contract endpoints into routes. Each admitted request passes, in this order:
+ * parameters, policy, rate limit, query and body, use-case, answer. Input that violates the schema never reaches a
+ * use-case, and output beyond the schema is never sent.
  */
 export function createBinder<G extends Grants>(
   scopes: BodyScopes,
@@ -106,7 +106,7 @@ const atOnce: Admission = (_request, work) => work()
 
 function sendResult(reply: FastifyReply, result: unknown, { status, response }: Expected): FastifyReply {
   if (response === undefined) return reply.code(status ?? 204).send()
-  // Parsing drops fields that the contract does not name, so nothing leaks by being in a row.
+  // Parsing drops fields that the contract does not name, so extra columns of a row never leak.
   const checked = parseCompiled(response, result)
   return reply
     .code(status ?? reply.statusCode)
@@ -127,7 +127,7 @@ function parse(
   if (schema === undefined) return undefined
   const parsed = schema.safeParse(value)
   if (parsed.success) return parsed.data
-  // An address that cannot be is an address where nothing is.
+  // A malformed address is reported as not found.
   if (where === 'params') throw new AppError('resource.not_found')
   const fields = parsed.error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message }))
   throw new AppError('request.invalid', { fields }, { message: fields[0]?.message })

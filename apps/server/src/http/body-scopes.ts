@@ -2,7 +2,7 @@ import type { BodyKind } from '@afterglow/contract/kernel'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { lendBodies } from './lend-body.ts'
 
-/** Where the routes of each kind of body are registered: a scope of the server that parses bodies of this kind only. */
+/** A server scope per kind of body, whose routes accept bodies of this kind only. */
 export type BodyScopes = Record<BodyKind, FastifyInstance>
 
 export async function openBodyScopes(http: FastifyInstance): Promise<BodyScopes> {
@@ -22,12 +22,12 @@ function parseForms(scope: FastifyInstance): void {
   scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, parseForm)
 }
 
-/** Of a name that comes twice the last value counts. */
+/** For repeated names, the last value counts. */
 async function parseForm(_request: FastifyRequest, body: string): Promise<Record<string, string>> {
   return Object.fromEntries(new URLSearchParams(body))
 }
 
-/** The body is a buffer: a signature over its bytes says whether it may be parsed. */
+/** Keeps the body as a buffer: a signature over its bytes decides whether it may be parsed. */
 function keepRaw(scope: FastifyInstance): void {
   scope.removeAllContentTypeParsers()
   scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))

@@ -4,8 +4,8 @@ import * as z from 'zod/v4/core'
 export type CompiledSchema = z.$ZodType
 
 /**
- * The same schema, faster. The contract's own are zod/mini, which walks every object field by field, as it must in
- * browsers that forbid generating code; over a page of photos that takes five times as long as the code generated here.
+ * The same schema, faster. The contract's zod/mini walks every object field by field, as it must in browsers that
+ * forbid generating code; for a page of photos that takes five times as long as the code generated here.
  */
 export function compileSchema(schema: z.$ZodType): CompiledSchema {
   const { def } = (schema as z.$ZodTypes)._zod

@@ -1,16 +1,16 @@
 import { AppError } from '@afterglow/contract'
 import * as z from 'zod'
 
-/** Positions in a list as clients hold them: opaque to them, and checked when they come back. */
+/** Positions in a list as clients hold them: opaque, and validated when they come back. */
 export interface Cursor<T> {
   /**
-   * Null where a list begins.
+   * Null at the beginning of a list.
    *
-   * @throws AppError `request.invalid` for anything that is no cursor of this list
+   * @throws AppError `request.invalid` for anything that is not a cursor of this list
    */
   read(cursor: string | undefined): T | null
   /**
-   * The page out of `rows`, of which one more than `limit` was asked for: that one says that there is a next page.
+   * The page in `rows`, which were queried with one more than `limit`: the extra row shows that there is a next page.
    */
   pageOf<R>(rows: readonly R[], limit: number, positionOf: (row: R) => T): Page<R>
 }
@@ -23,7 +23,7 @@ export interface Page<R> {
 /** A date in the JSON of a cursor. */
 export const cursorDate = z.iso.datetime().transform((text) => new Date(text))
 
-/** Positions travel as base64url of their JSON; `schema` reads that, its dates by {@link cursorDate}. */
+/** Positions travel as base64url of their JSON; `schema` parses it, dates with {@link cursorDate}. */
 export function createCursor<T>(schema: z.ZodType<T>): Cursor<T> {
   return {
     read(cursor) {

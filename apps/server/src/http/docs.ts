@@ -57,7 +57,7 @@ function jsonSchema(schema: z.core.$ZodType, io: 'input' | 'output') {
   return z.toJSONSchema(schema, { io, unrepresentable: 'any' })
 }
 
-/** The same, for people: one table by domain. */
+/** The same for people: one table per domain. */
 export function docsPage(byDomain: Record<string, Record<string, Endpoint>>): string {
   const sections = Object.entries(byDomain).map(([domain, routes]) => {
     const rows = Object.values(routes).map(

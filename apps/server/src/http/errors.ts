@@ -6,11 +6,11 @@ import { StorageFullError, StoreUnavailableError } from '../platform/blobs/index
 import { fieldOf } from '../platform/field-of.ts'
 import { BusyError } from '../platform/turns.ts'
 
-/** Renders every failure as `{ error: { code, message, requestId, details? } }`; nothing internal gets out. */
+/** Renders every failure as `{ error: { code, message, requestId, details? } }`; internals never leak. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const known = toAppError(error)
-    // A full line is logged once for each request by its status.
+    // The request log already has a full line for each request, by status.
     if (known.status >= 500 && !(error instanceof BusyError))
       request.log.error({ err: error }, 'request failed')
     return sendError(request, reply, known)
@@ -37,10 +37,10 @@ export function sendError(request: FastifyRequest, reply: FastifyReply, error: A
     .send(JSON.stringify(body))
 }
 
-/** What is over in a moment, as far as we know. */
+/** Failures that are expected to pass in a moment. */
 const MOMENTARY: ReadonlySet<ErrorCode> = new Set(['server.unavailable', 'storage.unavailable'])
 
-/** Failures of the HTTP layer below us that are the client's, by the framework's code. */
+/** Client errors of the HTTP layer below us, by the framework's code. */
 const CLIENT_FAULTS: Record<string, ErrorCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'request.too_large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'request.unsupported_media_type',

@@ -13,31 +13,31 @@ import { addressKey, refuseFor } from './rate-limit.ts'
 export interface GuessRules {
   /** Names the kind of secret in the keys of the scores. */
   name: string
-  /** Whether an address is counted for each event or account by itself, so that one does not burden the others. */
+  /** Whether an address is counted per event or account, so that one does not burden the others. */
   addressCountsApart: boolean
-  /** Wrong guesses that cost nothing, from one address and about one event or account. */
+  /** Free wrong guesses, per address and per event or account. */
   free: { address: number; target: number }
-  /** What a wrong guess from another address adds to the pressure, in parts of one from this address. */
+  /** Weight of a wrong guess from another address, relative to one from this address. */
   targetWeight: number
   /**
-   * What a right guess takes off the scores beyond its own. A crowd that knows the password pays off its own mistakes.
+   * Points that a right guess takes off the scores beyond its own. A crowd that knows the password offsets its own
+   * mistakes.
    */
   forgives: number
-  /** A ceiling, where the secret is long enough to need none of the growth beyond it. */
+  /** Upper bound on the pressure, for secrets too long to need more. */
   maxPressure?: number
 }
 
 export interface Guess {
   /** What is guessed: the id of an event, the email of an account. */
   target: string
-  /** Who guesses, as far as a credential says so. */
+  /** The guesser, if a credential identifies one. */
   device?: string | undefined
 }
 
 /**
- * Hears guesses at a secret. Wrong ones first slow down the credential they came with, by growing delays. Beyond that
- * they make guesses from the same address, and about the same target, cost work; none is refused for what a neighbor
- * did.
+ * Checks guesses at a secret. Wrong ones first slow down their own credential, by growing delays. Beyond that, guesses
+ * from the same address and about the same target cost work; none is refused because of a neighbor.
  */
 export interface GuessGuard {
   /**
@@ -52,14 +52,14 @@ const FIRST_DELAY = 15 * SECONDS
 const LONGEST_DELAY = 15 * MINUTES
 
 const WORK_PER_FAILURE = 40
-/** Up to here work grows with the failures, as long as phones can bear it; beyond, with their fifth power. */
+/** Up to here work grows linearly with the failures, within what phones can bear; beyond, with their fifth power. */
 const STEEP_FROM = 200
 
 export interface GuessGuardDeps {
   db: Database
   clock: Clock
   proofs: Proofs
-  /** Multiplies what is free, as it does every limit. */
+  /** Scales the free guesses, as it does every limit. */
   factor: number
 }
 
@@ -78,19 +78,19 @@ export function createGuessGuard(
 ): GuessGuard {
   const workOf = (scores: Scores) => workFor(pressureOf(scores, rules, factor))
 
-  /** The work that this request has proved, where some is asked for. */
+  /** The work this request has proved, where some is required. */
   async function demandWork(request: FastifyRequest, keys: Keys, needed: number): Promise<number> {
     if (needed === 0) return 0
     const given = request.headers[PROOF_HEADER]
     const proof = await proofs.check(typeof given === 'string' ? given : undefined, keys.target)
-    // Others go on guessing while a phone works: what is asked may double meanwhile.
+    // Others go on guessing while a phone works: the requirement may double meanwhile.
     const isEnough = proof !== null && proof.work >= needed / 2
     if (!isEnough || !(await spendProof(db.query, proof.id, proof.expiresAt)))
       throw new AppError('request.proof_needed', { ...proofs.challenge(keys.target, needed) })
     return proof.work
   }
 
-  /** Counted before it is heard, or a thousand guesses at once would all be heard as the first. */
+  /** Counted before checking, or a thousand concurrent guesses would all be treated as the first. */
   async function count(keys: Keys, proved: number): Promise<void> {
     const crowd = [keys.address, keys.target]
     const raised = await raiseScores(db.query, crowd, clock.date())
@@ -157,13 +157,13 @@ export function pressureOf({ address, target }: Scores, rules: GuessRules, facto
   return Math.min(Math.max(0, here, everywhere), maxPressure)
 }
 
-/** Hashes that a guess costs on average. */
+/** Average number of hashes per guess. */
 export function workFor(pressure: number): number {
   const steepness = Math.max(1, pressure / STEEP_FROM) ** 4
   return Math.ceil(WORK_PER_FAILURE * pressure * steepness)
 }
 
-/** Seconds until this credential is heard again after its own mistakes, or null. */
+/** Seconds until this credential may guess again after its own mistakes, or null. */
 function delayOf(own: Score | undefined, now: number, factor: number): number | null {
   const beyond = (own?.score ?? 0) / factor - FREE_FOR_DEVICE
   // A score has decayed by a little since the last mistake.

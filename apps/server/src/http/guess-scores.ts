@@ -2,11 +2,9 @@ import { HOURS, SECONDS } from '@afterglow/contract/kernel'
 import { sql } from 'kysely'
 import type { Queryable } from '../db/database.ts'
 
-/**
- * Long enough that an attack which pauses begins where it stopped, short enough that a venue is forgiven by tomorrow.
- */
+/** Long enough that a paused attack resumes where it stopped, short enough that a venue is forgiven by tomorrow. */
 const HALF_LIFE = 12 * HOURS
-/** A score that is this old is less than a thousandth of what it was. */
+/** At this age a score has decayed to less than a thousandth. */
 const FORGOTTEN_AFTER = 10 * HALF_LIFE
 
 export interface Score {
@@ -14,7 +12,7 @@ export interface Score {
   updatedAt: Date
 }
 
-/** Scores of keys, as they stand now. A key that was never counted has none. */
+/** The current scores of keys. A key that was never counted has none. */
 export async function readScores(
   db: Queryable,
   keys: readonly string[],
@@ -28,7 +26,7 @@ export async function readScores(
   return new Map(rows.map(({ key, ...score }) => [key, score]))
 }
 
-/** Adds one to each key and answers the scores. Sorted, so that two requests never wait for each other's rows. */
+/** Adds one to each key and answers the scores. Keys are sorted, so that two requests cannot deadlock. */
 export async function raiseScores(
   db: Queryable,
   keys: readonly string[],
@@ -45,7 +43,7 @@ export async function raiseScores(
   return new Map(rows.map(({ key, score }) => [key, score]))
 }
 
-/** Takes points off a key, down to nothing. */
+/** Takes points off a key, down to zero. */
 export async function lowerScore(db: Queryable, key: string, points: number): Promise<void> {
   await db
     .updateTable('guessScores')
@@ -58,7 +56,7 @@ export async function deleteScore(db: Queryable, key: string): Promise<void> {
   await db.deleteFrom('guessScores').where('key', '=', key).execute()
 }
 
-/** Notes that a proof was used. False: it had been used before. */
+/** Marks a proof as used. False: it had been used before. */
 export async function spendProof(db: Queryable, id: string, expiresAt: Date): Promise<boolean> {
   const row = await db
     .insertInto('spentProofs')

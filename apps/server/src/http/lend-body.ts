@@ -3,14 +3,14 @@ import { PassThrough, type Readable } from 'node:stream'
 import { MB, SECONDS } from '@afterglow/contract/kernel'
 import type { FastifyInstance } from 'fastify'
 
-/** What a refused sender may still send: more than the largest body there is. */
+/** How much a refused sender may still send: more than the largest accepted body. */
 const MOST_DRAINED_BYTES = 32 * MB
 const DRAIN_LIMIT = 60 * SECONDS
 
 /**
- * Has the routes of this scope receive their bodies as streams. Nothing gathers them, and whoever stops reading one
- * does not hang up on its sender: most browsers read an answer only when they have sent everything, so what is left of
- * a refused body is read and thrown away after the answer.
+ * Makes the routes of this scope receive bodies as streams. Nothing is buffered, and a reader that stops early does not
+ * close the connection: most browsers read an answer only after sending everything, so the rest of a refused body is
+ * drained after the answer.
  */
 export function lendBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
@@ -18,17 +18,17 @@ export function lendBodies(app: FastifyInstance): void {
   app.addHook('onResponse', async (request) => drain(request.raw))
 }
 
-/** Destroying what is lent leaves the connection as it is. Chunks stay as they came: see `asTheyCome`. */
+/** Destroying the lent stream leaves the connection open. Chunks are not copied: see `asTheyCome`. */
 function lent(body: Readable): Readable {
   const chunks = new PassThrough({ objectMode: true, highWaterMark: 1 })
   body.pipe(chunks)
   body.once('error', (err) => chunks.destroy(err))
   body.once('close', () => {
-    // The sender went away in the middle.
+    // The sender disconnected in the middle.
     if (!body.readableEnded) chunks.destroy()
   })
   chunks.once('close', () => body.unpipe(chunks))
-  // A failure of the sender's is told to whoever reads.
+  // The reader sees the sender's failure.
   chunks.on('error', () => undefined)
   return chunks
 }

@@ -5,8 +5,8 @@ import type { Config } from '../config.ts'
 const LOOPBACK = ['127.0.0.1', '::1', '::ffff:127.0.0.1']
 
 /**
- * Whether a request comes from whoever runs the installation: from the machine itself, or with the metrics token. Behind
- * a proxy every request may look local, so then only the token counts.
+ * Whether a request comes from the operator: from the machine itself, or with the metrics token. Behind a proxy every
+ * request may look local, so then only the token counts.
  */
 export function isFromOperator(config: Config, request: FastifyRequest): boolean {
   const { metricsToken } = config
@@ -17,7 +17,7 @@ export function isFromOperator(config: Config, request: FastifyRequest): boolean
   return !isBehindProxy(config) && !forwarded && LOOPBACK.includes(request.socket.remoteAddress ?? '')
 }
 
-/** We never speak TLS ourselves: an address with https, or one that is not this machine's, is a proxy's. */
+/** We never speak TLS ourselves: an address with https, or on another machine, belongs to a proxy. */
 export function isBehindProxy({ publicUrl, trustedProxies }: Config): boolean {
   const { protocol, hostname } = new URL(publicUrl)
   const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(hostname)

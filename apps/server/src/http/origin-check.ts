@@ -6,10 +6,9 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 const PROVES_ITSELF: ReadonlySet<string> = new Set<Policy>(['provider-state', 'provider-signature'])
 
 /**
- * Cookies travel with requests that other sites start, so a write (or a socket) must come from one of our own
- * pages. Browsers say where a request comes from in `Origin` and `Sec-Fetch-Site`; scripts cannot forge either.
- * The exceptions prove themselves otherwise: an answer of a sign-in provider by its state, an event of the payment
- * provider by its signature.
+ * Cookies accompany requests that other sites start, so a write (or a socket) must come from one of our own pages.
+ * Browsers state a request's source in `Origin` and `Sec-Fetch-Site`; scripts cannot forge either. The exceptions are
+ * authenticated otherwise: a sign-in provider's answer by its state, a payment provider's event by its signature.
  */
 export function checkOrigins(app: FastifyInstance, publicUrl: string): void {
   const ours = new URL(publicUrl)
@@ -22,14 +21,14 @@ export function checkOrigins(app: FastifyInstance, publicUrl: string): void {
 }
 
 /**
- * A page that was loaded without encryption may have been written by whoever runs the network: over https it is
+ * A page loaded without encryption may have been written by an attacker on the network: over https it counts as
  * foreign.
  */
 function comesFromUs(request: FastifyRequest, ours: URL): boolean {
   const site = request.headers['sec-fetch-site']
   if (site === 'cross-site') return false
   const { origin } = request.headers
-  // Only browsers attach cookies by themselves, and browsers send Origin with every write.
+  // Only browsers attach cookies automatically, and browsers send Origin with every write.
   if (origin === undefined) return request.headers.cookie === undefined || site === 'same-origin'
   if (!URL.canParse(origin)) return false
   const { protocol, host } = new URL(origin)

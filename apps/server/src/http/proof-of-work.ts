@@ -19,18 +19,17 @@ const CHALLENGE_LIFETIME = 15 * MINUTES
 export interface CheckedProof {
   id: string
   expiresAt: Date
-  /** How much work it took on average. */
+  /** Average number of hashes it took. */
   work: number
 }
 
 /**
- * Signed challenges: nothing is stored until one is solved, and every web process of an installation checks all of
- * them.
+ * Signed challenges: nothing is stored until one is solved, and every web process of an installation can check them.
  */
 export interface Proofs {
-  /** `subject`: what the guess is about. A proof for one event or account is worth nothing for another. */
+  /** `subject`: the target of the guess. A proof for one event or account is not valid for another. */
   challenge(subject: string, work: number): ProofChallenge
-  /** The proof of a request, or null where it is not whole, not ours, about something else, expired or wrong. */
+  /** The proof of a request, or null when it is malformed, not ours, about another subject, expired or wrong. */
   check(text: string | undefined, subject: string): Promise<CheckedProof | null>
 }
 

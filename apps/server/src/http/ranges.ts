@@ -5,8 +5,8 @@ export interface ByteRange {
 }
 
 /**
- * Reads a Range header for a body of `size` bytes (RFC 9110, section 14). One range is served; several, or a unit
- * we do not know, mean the whole body, as the RFC allows.
+ * Parses a Range header for a body of `size` bytes (RFC 9110, section 14). One range is served; several, or an unknown
+ * unit, mean the whole body, as the RFC allows.
  */
 export function parseRange(header: string | undefined, size: number): ByteRange | 'whole' | 'unsatisfiable' {
   const match = /^bytes=(\d*)-(\d*)$/.exec(header ?? '')

@@ -10,7 +10,7 @@ import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-lim
 export type RateCheck = (request: FastifyRequest, clientId: string | undefined) => Promise<void>
 
 /**
- * Counts attempts in PostgreSQL, so that all web processes share one count and a restart forgives nothing. When the
+ * Counts attempts in PostgreSQL, so that all web processes share one count and a restart resets nothing. While the
  * database does not answer, each process counts for itself. `factor` scales every budget.
  */
 export function createRateLimiter(pool: pg.Pool, factor: number): (limit: RateLimit) => RateCheck {
@@ -25,7 +25,7 @@ export function createRateLimiter(pool: pg.Pool, factor: number): (limit: RateLi
       createLimiter(pool, n === 0 ? name : `${name}-${n}`, budget, factor),
     )
     return async (request, clientId) => {
-      // From the narrowest, so that one client who is refused uses up nothing of what all others at the address share.
+      // Narrowest first, so that a refused client uses up nothing of what others at the address share.
       if (byClient && clientId !== undefined) await consume(byClient, digestOf(clientId))
       const mailed = emailIn(request.body)
       if (byEmail && mailed !== undefined) await consume(byEmail, digestOf(mailed))
@@ -34,18 +34,18 @@ export function createRateLimiter(pool: pg.Pool, factor: number): (limit: RateLi
   }
 }
 
-/** As the contract's schema makes it, which looks at the body after this. */
+/** Normalized by the contract's schema, which validates the body only after this. */
 function emailIn(body: unknown): string | undefined {
   if (typeof body !== 'object' || body === null || !('email' in body)) return undefined
   return typeof body.email === 'string' ? body.email.toLowerCase() : undefined
 }
 
-/** Counts outlive an account that is deleted, and name nobody. */
+/** Hashed: counts outlive a deleted account and must not identify anyone. */
 function digestOf(clientId: string): string {
   return createHash('sha256').update(clientId).digest('base64url')
 }
 
-/** What one address may leave in one event, counted when it was accepted: junk that is refused uses nothing up. */
+/** Limits what one address may leave in one event, counted on acceptance: refused junk uses nothing up. */
 export interface Quota {
   /** @throws AppError `request.too_many` */
   check(request: FastifyRequest, eventId: string): Promise<void>
@@ -93,7 +93,7 @@ async function consume(limiter: RateLimiterPostgres, key: string): Promise<void>
 }
 
 /**
- * Refuses for as long as there is something to wait for; null lets the request pass.
+ * Refuses while there is a wait; null lets the request pass.
  *
  * @throws AppError `request.too_many`
  */

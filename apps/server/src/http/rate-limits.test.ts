@@ -18,7 +18,7 @@ afterAll(async () => {
   await behindProxy.close()
 })
 
-/** Calls until the answer is 429 or the limit that was promised is passed. */
+/** Calls until the answer is 429 or the expected limit is passed. */
 async function callsUntilRefused(call: (n: number) => Promise<Answer>, most: number): Promise<number> {
   for (let n = 0; n <= most; n += 1) {
     const answer = await call(n)
@@ -108,7 +108,7 @@ describe('R01: a crowd behind one address', () => {
   })
 
   it('keeps nobody with the right password out, however many wrong ones a neighbor sends', async () => {
-    // A hundredth of everything.
+    // One percent of every limit.
     const small = await testApp({ environment: { RATE_LIMIT_FACTOR: '0.01' } })
     const { email } = await aHost(small)
     const { event } = await aWedding(small, { passwordProtection: true, passwordHash: 'none' })
@@ -129,7 +129,7 @@ describe('R01: a crowd behind one address', () => {
 
 describe('R01: announcing uploads', () => {
   it('is limited as well, with a budget for a whole wedding behind one address', async () => {
-    // A hundredth of 3000 a minute.
+    // One percent of 3000 a minute.
     const small = await testApp({ environment: { RATE_LIMIT_FACTOR: '0.01' } })
     const { event } = await aWedding(small)
     const guest = await aGuest(small, event)

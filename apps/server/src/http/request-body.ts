@@ -11,7 +11,7 @@ export interface RequestBody {
 
 export interface BodyLimit {
   maxBytes: number
-  /** Answered at the first byte beyond the limit. */
+  /** Thrown at the first byte beyond the limit. */
   tooLarge: ErrorCode
 }
 
@@ -44,7 +44,7 @@ export async function* limitBody(
   }
 }
 
-/** Gathers a small body in memory, up to a limit, as {@link limitBody} does. */
+/** Buffers a small body in memory, up to a limit, as {@link limitBody} does. */
 export async function readBody(body: RequestBody, limit: BodyLimit): Promise<Buffer> {
   const chunks: Buffer[] = []
   for await (const chunk of limitBody(body, limit)) chunks.push(chunk)
@@ -56,7 +56,7 @@ export async function discardBody(body: RequestBody, limit: BodyLimit): Promise<
   for await (const _chunk of limitBody(body, limit));
 }
 
-/** `request.incomplete` where the client hung up in the middle, which is nobody's fault here; else the error itself. */
+/** `request.incomplete` when the client hung up in the middle, which is no server error; else the error itself. */
 export function asCutOff(error: unknown, stream: Readable): unknown {
   if (error instanceof AppError || !stream.destroyed || stream.readableEnded) return error
   return new AppError('request.incomplete', undefined, { cause: error })

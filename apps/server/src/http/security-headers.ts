@@ -3,22 +3,22 @@ import type { FastifyInstance } from 'fastify'
 /** For answers that are data: nothing in them may ever run or be framed. */
 const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'"
 
-/** For bytes that guests sent: even a file that fools a browser ends up in an empty sandbox. */
+/** For bytes from guests: even a file that fools a browser ends up in an empty sandbox. */
 export const MEDIA_POLICY = "default-src 'none'; sandbox; frame-ancestors 'none'"
 
 const PERMISSIONS =
   'camera=(self), microphone=(self), geolocation=(), payment=(self), usb=(), serial=(), hid=()'
 
-/** What a payment window needs of the page that opens it, by directive. */
+/** CSP sources that a payment window needs on the page that opens it, by directive. */
 export type CheckoutSources = Partial<Record<'script' | 'style' | 'img' | 'connect' | 'frame', string>>
 
 export interface PageSources {
-  /** Where pages send files besides here. */
+  /** The other origin that pages upload files to. */
   uploadOrigin?: string | null
   checkout?: CheckoutSources
 }
 
-/** Content-Security-Policy of our pages; `scriptHashes` are of the inline scripts that the build put into them. */
+/** Content-Security-Policy of our pages; `scriptHashes` cover the inline scripts added by the build. */
 export function pagePolicy(
   scriptHashes: readonly string[],
   { uploadOrigin = null, checkout = {} }: PageSources = {},
@@ -43,7 +43,7 @@ export function pagePolicy(
   ].join('; ')
 }
 
-/** Headers of every answer; a route may set a stricter or more fitting value, never none. */
+/** Headers of every answer; a route may override a value with a stricter or more fitting one, never remove it. */
 export function setSecurityHeaders(app: FastifyInstance, { isHttps }: { isHttps: boolean }): void {
   app.addHook('onSend', async (_request, reply) => {
     const defaults: Record<string, string> = {

@@ -6,7 +6,7 @@ import { MEDIA_POLICY } from './security-headers.ts'
 
 const ONE_YEAR_SECONDS = (365 * DAYS) / SECONDS
 
-/** Answers a JPEG that we made ourselves, in an empty sandbox. Its address never gets other bytes. */
+/** Answers a JPEG that we made ourselves, in an empty sandbox. The bytes under its address never change. */
 export async function sendPicture(
   blobs: BlobStore,
   key: string,

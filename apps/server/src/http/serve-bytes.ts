@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type ByteRange, parseRange } from './ranges.ts'
 import { MEDIA_POLICY } from './security-headers.ts'
 
-/** Bytes that can be read from anywhere in them. */
+/** Bytes that can be read from any offset. */
 export interface ServableBytes {
   type: string
   fileName: string
@@ -13,7 +13,7 @@ export interface ServableBytes {
 
 export interface ServingTerms {
   etag: string
-  /** How long a browser may keep them; 0 has it ask whether they are still the same. */
+  /** How long a browser may cache them; 0 makes it revalidate. */
   maxAgeMs: number
   isDownload: boolean
 }
@@ -31,7 +31,7 @@ export async function serveBytes(
   const isKnown = request.headers['if-none-match'] === etag
   const part = range === 'whole' || range === 'unsatisfiable' ? undefined : range
   const isBodyless = isKnown || range === 'unsatisfiable' || request.method === 'HEAD'
-  // Opened before a header is set: what is gone a moment later is answered as an error, not as a picture.
+  // Opened before a header is set: an object deleted meanwhile is answered as an error, not as a picture.
   const stream = isBodyless ? undefined : await bytes.open(part)
 
   describe(reply, bytes, terms)
@@ -43,7 +43,7 @@ export async function serveBytes(
   if (part !== undefined) {
     reply.code(206).header('content-range', `bytes ${part.start}-${part.end}/${bytes.size}`)
   }
-  // The framework takes nothing at all for a body of no length.
+  // The framework accepts nothing for an empty body.
   return reply.send(stream ?? Readable.from([]))
 }
 
@@ -61,12 +61,12 @@ function describe(
     .header('content-disposition', disposition(fileName, isDownload))
 }
 
-/** What may change under its address is asked for each time. */
+/** What may change under its address is revalidated each time. */
 function cacheControl(maxAgeMs: number): string {
   return maxAgeMs === 0 ? 'private, no-cache' : `private, max-age=${Math.floor(maxAgeMs / 1000)}, immutable`
 }
 
-/** RFC 6266: a plain name for old clients, the true one for all others. */
+/** RFC 6266: an ASCII name for old clients, the real one for all others. */
 function disposition(fileName: string, isDownload: boolean): string {
   const plain = fileName.replace(/[^\w .()+-]/g, '_')
   const encoded = encodeURIComponent(fileName).replace(

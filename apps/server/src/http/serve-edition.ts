@@ -3,22 +3,22 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { parseRange } from './ranges.ts'
 import { type ServableBytes, serveBytes } from './serve-bytes.ts'
 
-/** Bytes that may be arranged otherwise from one request to the next. */
+/** Bytes whose layout may change from one request to the next. */
 export interface Edition {
-  /** Names how the bytes lie now. */
+  /** Names the current layout of the bytes. */
   current: string
-  /** Whether they have ever been given out lying otherwise. */
+  /** Whether they have ever been served with another layout. */
   hasChanged: boolean
-  /** What the address names: how they lay when it was given out. */
+  /** The layout named in the address: the one at the time it was issued. */
   named: string | undefined
 }
 
 /**
- * Answers a download that is resumed only with bytes of the edition that it began with. `If-Range` says which that was
- * (RFC 9110, 13.1.5), but curl and wget do not send it: theirs has to be named by the address, or be the only one there
- * has been. Otherwise the answer is an error with the address for a new start, because half of one edition behind half
- * of another would be a damaged file that looks whole. Nothing is redirected there: aria2 asks for the whole first,
- * follows, and appends the rest of what it finds to the half that it has.
+ * Resumes a download only with bytes of the edition that it began with. `If-Range` names that edition (RFC 9110,
+ * 13.1.5), but curl and wget do not send it: for them, the address has to name it, or it must be the only one there has
+ * been. Otherwise the answer is an error with the address for a new start, because half of one edition followed by half
+ * of another would be a damaged file that looks whole. It is not a redirect: aria2 requests the whole first, follows,
+ * and appends the rest of what it finds to its existing half.
  *
  * @throws AppError `download.changed`
  */
@@ -35,7 +35,7 @@ export async function serveEdition(
   return serveBytes(request, reply, bytes, { etag: `"${edition.current}"`, maxAgeMs: 0, isDownload: true })
 }
 
-/** Whether a client already holds the beginning. */
+/** Whether a client already has the beginning. */
 function resumes(header: string | undefined, size: number): boolean {
   const range = parseRange(header, size)
   return range === 'unsatisfiable' || (range !== 'whole' && range.start > 0)

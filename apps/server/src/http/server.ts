@@ -24,7 +24,7 @@ export interface HttpOptions {
   log: Log
   publicUrl: string
   trustedProxies: string[]
-  /** Whether the process is about to leave: nothing new is begun. */
+  /** Whether the process is about to exit and begins nothing new. */
   isDraining?(): boolean
 }
 
@@ -34,7 +34,7 @@ export const REQUEST_ID_HEADER = 'x-request-id'
 
 /**
  * The edge of the product: request ids, logs, limits, security headers, origin checks and the rendering of errors.
- * Knows nothing of events or photos. A route that declares no policy cannot be registered.
+ * Independent of events and photos. A route that declares no policy cannot be registered.
  */
 export async function createHttpServer(options: HttpOptions): Promise<FastifyInstance> {
   const loggerInstance: FastifyBaseLogger = options.log
@@ -45,17 +45,17 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     requestIdHeader: false,
     trustProxy: options.trustedProxies.length === 0 ? false : options.trustedProxies,
     bodyLimit: MAX_JSON_BYTES,
-    // A body may come slowly over venue Wi-Fi, but not for ever; headers must come at once.
+    // A body may come slowly over venue Wi-Fi, but not forever; headers must come at once.
     requestTimeout: 300 * SECONDS,
     connectionTimeout: 0,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false, ignoreDuplicateSlashes: false },
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
-    // Its answer is not in the shape of the contract; see refuseWhileLeaving.
+    // Its answer does not match the contract; see refuseWhileLeaving.
     return503OnClosing: false,
   })
 
-  // First, so that it sees every upgrade: it hangs up on those that a later hook refuses.
+  // Registered first, so that it sees every upgrade and closes those that a later hook refuses.
   await app.register(websocket, {
     options: { maxPayload: MAX_SOCKET_MESSAGE_BYTES, perMessageDeflate: false },
     errorHandler: endSocket,
@@ -71,14 +71,14 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   return app
 }
 
-/** What a page does wrong on its socket (too large a message, a bad frame) is no fault of ours. */
+/** Protocol errors of a page on its socket (too large a message, a bad frame) are not server errors. */
 function endSocket(error: Error, socket: { terminate(): void }, request: FastifyRequest): void {
   const isOurs = !('code' in error && String(error.code).startsWith('WS_ERR_'))
   request.log[isOurs ? 'error' : 'info']({ err: error }, 'a socket has ended')
   socket.terminate()
 }
 
-/** A call without a body may still say that it speaks JSON, as many clients do by habit. */
+/** Many clients send a JSON content type by habit, even without a body. */
 function acceptEmptyJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
@@ -87,7 +87,7 @@ function acceptEmptyJson(app: FastifyInstance): void {
   })
 }
 
-/** A connection that is kept open may bring another request while the process leaves. */
+/** A kept-alive connection may bring another request while the process shuts down. */
 function refuseWhileLeaving(app: FastifyInstance, isDraining: () => boolean): void {
   app.addHook('onRequest', async (request, reply) => {
     if (!isDraining() || STILL_ANSWERED.includes(request.url)) return
@@ -96,10 +96,10 @@ function refuseWhileLeaving(app: FastifyInstance, isDraining: () => boolean): vo
   })
 }
 
-/** These say by themselves how it stands. */
+/** These report the draining state themselves. */
 const STILL_ANSWERED = ['/healthz', '/readyz']
 
-/** An undeclared route is a hole in the wall: the process refuses to start with one. */
+/** An undeclared route would be a security hole: the process refuses to start with one. */
 function requirePolicies(app: FastifyInstance): void {
   const routes: RouteOptions[] = []
   app.addHook('onRoute', (route) => {

@@ -69,7 +69,7 @@ describe('when a photo was taken', () => {
 
 describe('when a photo without EXIF was taken', () => {
   const xmpOf = (properties: string) => ({ xmp: Buffer.from(`<x:xmpmeta><rdf:Description ${properties}`) })
-  /** A record of IPTC: its number, a length, and words. */
+  /** An IPTC data set: its number, a length, and text. */
   const iptcOf = (sets: Record<number, string>) => ({
     iptc: Buffer.concat(
       Object.entries(sets).map(([set, words]) =>

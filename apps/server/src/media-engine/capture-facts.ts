@@ -11,18 +11,18 @@ const TAGS = ['DateTimeOriginal', 'OffsetTimeOriginal', 'DateTimeDigitized', 'Of
 const DATE = /^(\d{4}):(\d\d):(\d\d) (\d\d):(\d\d):(\d\d)/
 const OFFSET = /^([+-])(\d\d):(\d\d)$|^Z$/
 
-/** Photography begins here; what claims to be older is a camera whose clock was never set. */
+/** Photography begins here; an older date comes from a camera whose clock was never set. */
 const FIRST_YEAR = 1900
 
-/** What programs and scanners write of a photo where there is no EXIF. */
+/** Metadata that programs and scanners write where there is no EXIF. */
 export interface OtherMetadata {
   xmp?: Buffer
   iptc?: Buffer
 }
 
 /**
- * Reads when and where a photo was taken: EXIF comes first, since cameras write it; then XMP and IPTC. Damaged metadata
- * is no metadata: the photo itself may be fine.
+ * Reads when and where a photo was taken: EXIF first, since cameras write it; then XMP and IPTC. Damaged metadata
+ * counts as none: the photo itself may be fine.
  */
 export function readCaptureFacts(exif: Buffer | undefined, { xmp, iptc }: OtherMetadata = {}): CaptureFacts {
   const tags = exif && readTags(exif)
@@ -37,7 +37,7 @@ export function readCaptureFacts(exif: Buffer | undefined, { xmp, iptc }: OtherM
   }
 }
 
-/** The first that can be believed. A zone counts that another writes of the same moment. */
+/** The first plausible date, with the zone of another that gives the same moment. */
 function firstInstant(dates: readonly WrittenDate[]): Instant | null {
   for (const { wallClock } of dates) {
     const alike = dates.filter((date) => date.wallClock === wallClock)
@@ -57,7 +57,7 @@ function readTags(exif: Buffer): ExifReader.ExpandedTags | null {
   try {
     return ExifReader.load(exif, { expanded: true, includeTags: { exif: TAGS, gps: true } })
   } catch {
-    // The reader throws plain errors of many kinds at bytes it cannot follow.
+    // The reader throws plain errors of many kinds for bytes it cannot parse.
     return null
   }
 }
@@ -71,7 +71,7 @@ function toInstant(date: Described, offset: Described): Instant | null {
   return { iso: instant.toISOString(), isLocal: offsetMinutes === null }
 }
 
-/** Milliseconds as if the camera's clock showed UTC; null for dates that no calendar has. */
+/** Milliseconds as if the camera's clock showed UTC; null for impossible dates. */
 function toWallClock(text: unknown): number | null {
   const match = DATE.exec(String(text))
   if (!match) return null
@@ -92,7 +92,7 @@ function toOffsetMinutes(text: unknown): number | null {
   return match[1] === '-' ? -minutes : minutes
 }
 
-/** Cameras without a fix write zeros; both being exactly zero is a spot in the Atlantic. */
+/** Cameras without a fix write zeros; exactly (0, 0) is a spot in the Atlantic. */
 function isPlace(latitude: number | undefined, longitude: number | undefined): boolean {
   if (latitude === undefined || longitude === undefined) return false
   return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 && (latitude !== 0 || longitude !== 0)

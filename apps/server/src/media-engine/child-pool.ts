@@ -2,27 +2,27 @@ import { EngineChild, type Watched } from './engine-child.ts'
 import type { FailedPhoto } from './outcome.ts'
 import type { EngineJob, EngineLimits, JobKind, ResultOf } from './protocol.ts'
 
-/** A long-lived decoder gathers fragments of memory; a fresh one costs a fifth of a second. */
+/** A long-lived decoder fragments its memory; a fresh one costs a fifth of a second. */
 const JOBS_PER_CHILD = 500
 
 export interface EngineLog {
   warn(data: object, message: string): void
 }
 
-/** The engine was closed before the job was done. Says nothing about the photo. */
+/** The engine was closed before the job was done. Implies nothing about the photo. */
 export class EngineClosedError extends Error {
   override readonly name = 'EngineClosedError'
 }
 
 export interface ChildPoolOptions {
   processes: number
-  /** Of the system: the higher, the later its turn. */
+  /** Operating system priority: higher values run later. */
   priority: number
   limits: EngineLimits
   log: EngineLog | undefined
 }
 
-/** Children that are started when there is work, and replaced when they are spent. */
+/** Children that are started on demand and replaced when worn. */
 export class ChildPool {
   readonly #options: ChildPoolOptions
   readonly #free: Slot[]
@@ -54,7 +54,7 @@ export class ChildPool {
     return this.#slots.flatMap(({ child }) => (child?.isWorn ? [] : (child?.pid ?? [])))
   }
 
-  /** Ends the children that have nothing to do; the next job starts one again. */
+  /** Ends idle children; the next job starts one again. */
   async rest(): Promise<void> {
     await Promise.all(this.#free.map((slot) => this.#discard(slot)))
   }
@@ -88,7 +88,7 @@ export class ChildPool {
 
   async #take(): Promise<Slot> {
     if (this.#isClosed) throw new EngineClosedError('The media engine was closed')
-    // The last one used is the most likely to have a child.
+    // The most recently used slot is the most likely to have a child.
     const slot = this.#free.pop()
     if (slot) return slot
 
@@ -104,7 +104,7 @@ export class ChildPool {
   }
 }
 
-/** A place for a child; empty until needed and after one was used up. */
+/** A slot for a child; empty until needed and after its child was discarded. */
 interface Slot {
   child: EngineChild | null
 }

@@ -12,7 +12,7 @@ import {
 } from './protocol.ts'
 
 const MEMORY_CHECK_INTERVAL = 100
-/** Often enough for whoever waits, and for whoever watches over this process. */
+/** Frequent enough for the waiting caller and for the parent's watchdog. */
 const PROGRESS_INTERVAL = 500
 
 /*
@@ -20,10 +20,10 @@ const PROGRESS_INTERVAL = 500
  * to die now and then.
  */
 
-// One thread a picture and several processes, rather than the other way round, measured best.
+// One thread per picture and several processes measured best.
 sharp.concurrency(1)
 sharp.cache(false)
-// What is not listed cannot be reached, whatever a file claims to be.
+// Unlisted loaders are unreachable, whatever a file claims to be.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
   operation: [
@@ -32,7 +32,7 @@ sharp.unblock({
     'VipsForeignLoadWebpFile',
     'VipsForeignLoadNsgifFile',
     'VipsForeignLoadHeifFile',
-    // Only for pixels that we dress up ourselves; files of strangers are never loaded from memory.
+    // Only for pixels that we wrap ourselves; files from guests are never loaded from memory.
     'VipsForeignLoadTiffBuffer',
   ],
 })
@@ -44,7 +44,7 @@ process.on('message', async ({ job, limits }: JobMessage) => {
   send({ result, residentBytes: process.memoryUsage.rss() })
 })
 
-// The parent is gone. Not a polite exit, which would wait for a decoder in another thread.
+// The parent is gone. A graceful exit would wait for a decoder in another thread.
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'))
 
 /**
@@ -90,7 +90,7 @@ function createProgress(): (seconds: number) => void {
   }
 }
 
-/** On Linux the parent looks from outside, which also works while a decoder keeps this thread busy. */
+/** On Linux the parent measures from outside, which also works while a decoder blocks this thread. */
 function watchOwnMemory(limitBytes: number): () => void {
   if (process.platform === 'linux') return () => {}
 

@@ -7,21 +7,21 @@ const BYTES = 7
 const TAGS = 11
 const HEADER_BYTES = 8
 const DIRECTORY_BYTES = 2 + TAGS * 12 + 4
-/** Three 16-bit values that do not fit into a tag. */
+/** Three 16-bit values, which do not fit into a tag. */
 const DEPTHS_BYTES = 6
 
 /**
- * Converts RGB pixels from the colours of an ICC profile to sRGB.
+ * Converts RGB pixels from the colors of an ICC profile to sRGB.
  *
- * Cheaper after the picture was made small than before, which is where sharp would do it, and the only way for HEIC,
- * whose pixels come without their profile. sharp cannot be told the profile of raw pixels, so they are dressed up as
- * a TIFF that carries it. A damaged profile changes nothing.
+ * Cheaper after shrinking than before, where sharp would do it, and the only way for HEIC, whose pixels come without
+ * their profile. sharp accepts no profile for raw pixels, so they are wrapped in a TIFF that carries it. A damaged
+ * profile changes nothing.
  */
 export async function convertToSrgb(pixels: Pixels, profile: Uint8Array): Promise<Pixels> {
   return toPixels(sharp(taggedTiff(pixels, profile)).toColourspace('srgb'))
 }
 
-/** The simplest TIFF there is: one uncompressed strip of 8-bit RGB, and the profile behind it. */
+/** A minimal TIFF: one uncompressed strip of 8-bit RGB, followed by the profile. */
 function taggedTiff({ data, width, height }: Pixels, profile: Uint8Array): Buffer {
   const depthsAt = HEADER_BYTES + DIRECTORY_BYTES
   const pixelsAt = depthsAt + DEPTHS_BYTES

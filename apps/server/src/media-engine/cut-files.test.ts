@@ -5,7 +5,7 @@ import { type ImageType, sniffMediaType, type VideoType } from './index.ts'
 import { corpora, films, sample } from './testing/corpus.ts'
 import { oneEngine } from './testing/one-engine.ts'
 
-/** Parts of a file that arrive when its sending breaks off and nobody notices. */
+/** Sizes of truncated uploads that nothing else noticed. */
 const PERCENTAGES = [20, 50, 80, 95, 99]
 const BOX = { longSide: 1920, shortSide: 1080 }
 
