@@ -28,7 +28,7 @@ async function photo(path: string, percentage: number) {
   return engine.derivePhoto({ source, outDir, type: type as ImageType })
 }
 
-/** The pixels of its preview, where it has one. */
+/** The pixels of its preview, if it has one. */
 async function previewOf(path: string, percentage: number) {
   const result = await photo(path, percentage)
   if (result.outcome === 'failed') return result.reason
@@ -52,7 +52,7 @@ const others = [
 ].flatMap((name) => pictures.find((picture) => basename(picture.name) === name) ?? [])
 
 describe('a photo that is cut off', () => {
-  // What is cut off may be what phones put behind the photo: its film, or what another program wrote.
+  // The cut may only remove what phones append to a photo: its film, or another program's data.
   it.each([...heics, ...others].map(({ name, path }) => [name, path]))(
     'is shown as the whole one or not at all, never by its small embedded picture: %s',
     { timeout: 120_000 },
@@ -92,7 +92,7 @@ describe('a film that is cut off', () => {
       { onProgress: () => undefined },
     )
     if (all.outcome !== 'derived') throw new Error(all.detail)
-    // Its index comes first, as in all that is meant for the web.
+    // Its index comes first, as in any file meant for streaming.
     const { source, outDir: partDir } = await cut(all.stream.path, 50)
     const job = { source, outDir: partDir, type: 'video/mp4' as const }
     const claimed = await engine.deriveFilm(job)

@@ -1,6 +1,6 @@
 import type { FailureReason } from './outcome.ts'
 
-/** The photo itself cannot be shown. Anything else thrown while deriving is about the machine. */
+/** The photo itself cannot be shown. Any other error while deriving is about the machine. */
 export class DecodeError extends Error {
   override readonly name = 'DecodeError'
   readonly reason: FailureReason

@@ -9,14 +9,14 @@ import { fitted, fromPixels, type Pixels, toPixels } from './pixels.ts'
 import type { EngineLimits, EngineSource } from './protocol.ts'
 import { xmpIn } from './written-dates.ts'
 
-/** Larger pictures are put together of small parts. */
+/** Larger pictures are decoded tile by tile. */
 const WHOLE_PIXELS = 60_000_000
-/** A picture with so many times fewer pixels than the largest of its file is a thumbnail. */
+/** A picture with this many times fewer pixels than the largest in its file is a thumbnail. */
 const TINY = 16
 
 /**
- * Decodes HEIC, which sharp's own build cannot. libheif turns and mirrors by what the container says; the EXIF block
- * repeats the orientation for older programs and is not followed a second time.
+ * Decodes HEIC, which sharp's own build cannot. libheif rotates and mirrors as the container says; the EXIF block
+ * repeats the orientation for older programs and is not applied a second time.
  */
 export async function decodeHeif(job: EngineSource, limits: EngineLimits): Promise<DecodedPhoto> {
   const file = await readFile(job.source)
@@ -49,7 +49,7 @@ export async function decodeHeif(job: EngineSource, limits: EngineLimits): Promi
   }
 }
 
-/** What the file says of its picture. */
+/** The metadata in the file. */
 function told(heif: Libheif, memory: HeifMemory, handle: Pointer, file: Buffer) {
   const profile = readProfile(heif, memory, handle)
   const xmp = xmpIn(file)
@@ -83,14 +83,14 @@ function readProfile(heif: Libheif, memory: HeifMemory, handle: Pointer): Uint8A
   return heif.HEAPU8.slice(out, out + bytes)
 }
 
-/** A damaged file may name another picture as its first: shown is none that is tiny beside what the file is of. */
+/** The primary item of a damaged file may be the wrong one: a picture that is tiny beside the largest is not shown. */
 function checkClaim(file: Buffer, width: number, height: number): void {
   const claimed = largestPicture(file)
   if (width * height * TINY < claimed)
     throw new DecodeError('undecodable', `${width} × ${height} in a file of ${claimed} pixels`)
 }
 
-/** Sizes of pictures are in boxes of 20 bytes (`ispe`, ISO/IEC 23008-12, 6.5.3). */
+/** Picture sizes are in boxes of 20 bytes (`ispe`, ISO/IEC 23008-12, 6.5.3). */
 function largestPicture(file: Buffer): number {
   let largest = 0
   for (let at = file.indexOf('ispe'); at !== -1; at = file.indexOf('ispe', at + 4)) {

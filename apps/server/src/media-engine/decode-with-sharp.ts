@@ -8,7 +8,7 @@ import type { EngineLimits, EngineSource } from './protocol.ts'
 const WHITE = '#ffffff'
 const EXIF_HEADER = 'Exif\0\0'
 
-/** What sharp calls the formats; AVIF is a kind of HEIF there. */
+/** sharp's names for the formats; AVIF is a kind of HEIF there. */
 const FORMATS: Readonly<Record<string, string>> = {
   'image/jpeg': 'jpeg',
   'image/png': 'png',
@@ -17,11 +17,11 @@ const FORMATS: Readonly<Record<string, string>> = {
   'image/avif': 'heif',
 }
 
-/** Said about real photos of real cameras that every browser shows. */
+/** Warnings about real photos of real cameras that every browser shows. */
 const HARMLESS =
   /extraneous bytes before marker|Invalid SOS parameters|Unknown Adobe color transform|unknown JFIF/i
 
-/** Decodes everything but HEIC. Of an animation, the first frame. */
+/** Decodes everything but HEIC; of an animation, the first frame. */
 export async function decodeWithSharp(job: EngineSource, limits: EngineLimits): Promise<DecodedPhoto> {
   if (job.type === 'image/gif') await checkGifCanvas(job.source, limits.maxPixels)
 
@@ -55,7 +55,7 @@ async function decodePixels(
   longestSide: number,
 ): Promise<Pixels> {
   const decode = (failOn: SharpOptions['failOn']) => {
-    // RGB is converted once it is small; CMYK, grey and 16 bits need their profile while decoding.
+    // RGB is converted after shrinking; CMYK, gray and 16-bit pictures need their profile while decoding.
     const image = sharp(source, { ...options, failOn, ignoreIcc: isPlainRgb(header) })
     return toPixels(upright(image, header, longestSide))
   }
@@ -76,7 +76,7 @@ function isPlainRgb({ space, depth }: Metadata): boolean {
   return space === 'srgb' && depth === 'uchar'
 }
 
-/** libvips makes the canvas as large as the first frame; other viewers believe the header. */
+/** libvips sizes the canvas by the first frame; other viewers trust the header. */
 async function checkGifCanvas(source: string, maxPixels: number): Promise<void> {
   const handle = await open(source, 'r')
   try {

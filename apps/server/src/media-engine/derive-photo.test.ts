@@ -83,7 +83,7 @@ describe('a picture on its side', () => {
     const [upright, ...others] = await Promise.all(full.map(({ path }) => thumbnailPixels(path)))
 
     expect(others).toHaveLength(7)
-    // Each picture bears its number, so a few pixels differ; turned or mirrored, it would be 50 and more.
+    // Each picture bears its number, so a few pixels differ; rotated or mirrored, the difference would be 50 and more.
     for (const other of others) expect(difference(upright!, other)).toBeLessThan(10)
   })
 })
@@ -149,7 +149,7 @@ describe('a HEIC', () => {
     if (result.outcome !== 'derived') throw new Error(result.detail)
 
     expect(result).toMatchObject({ width: 16_384, height: 12_800, preview: { width: 2048, height: 1600 } })
-    // A tile takes 64 pixels. After 48 of them the same ones come again, in rows of 32.
+    // A tile takes 64 pixels. The test grid repeats after 48 tiles, in rows of 32.
     const tileAt = (column: number, row: number) =>
       sharp(result.preview.path)
         .extract({ left: column * 64, top: row * 64, width: 64, height: 64 })
@@ -178,7 +178,7 @@ describe('a HEIC', () => {
 
   it('is not shown by its thumbnail where it names that as its picture', async () => {
     const bytes = await readFile(sample('formats/IMG_2682-iphone7-gps.heic'))
-    // The reference of a thumbnail: its own id, one, and that of its picture.
+    // The thumbnail's reference: its own id, one, and its picture's id.
     const thumbnail = bytes.readUInt16BE(bytes.indexOf('thmb') + 4)
     bytes.writeUInt16BE(thumbnail, bytes.indexOf('pitm') + 8)
 
@@ -214,7 +214,7 @@ function pixelsOf(path: string) {
   return sharp(path).raw().toBuffer({ resolveWithObject: true })
 }
 
-/** How far two pictures of one size are apart, in levels of brightness on average. */
+/** The average brightness difference between two pictures of one size, in levels. */
 function difference(one: Buffer, other: Buffer): number {
   if (one.length !== other.length) return Number.POSITIVE_INFINITY
   return one.reduce((sum, value, at) => sum + Math.abs(value - other[at]!), 0) / one.length

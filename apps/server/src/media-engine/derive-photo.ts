@@ -9,10 +9,10 @@ import { makeRenditions } from './make-renditions.ts'
 import type { Pixels } from './pixels.ts'
 import type { DeriveResult, EngineLimits, EngineSource, PhotoJob } from './protocol.ts'
 
-/** Looks at one photo. Runs native decoders on bytes of strangers: only ever called in a child process. */
+/** Derives one photo. Runs native decoders on untrusted bytes: only ever called in a child process. */
 export async function derivePhoto(job: PhotoJob, limits: EngineLimits): Promise<DeriveResult> {
   try {
-    // sharp reports a file that cannot be read like one that cannot be decoded.
+    // sharp does not distinguish a file that cannot be read from one that cannot be decoded.
     await stat(job.source)
     const { width, height, pixels, ...told } = await decodeUpright(job, limits)
     const renditions = await makeRenditions(pixels, job.outDir, limits)
@@ -24,7 +24,7 @@ export async function derivePhoto(job: PhotoJob, limits: EngineLimits): Promise<
   }
 }
 
-/** The picture as it is to be seen: upright, no larger than the preview, in sRGB. */
+/** The picture as displayed: upright, no larger than the preview, in sRGB. */
 export async function decodeUpright(source: EngineSource, limits: EngineLimits): Promise<DecodedPhoto> {
   const photo = await decode(source, limits)
   return { ...photo, pixels: await inSrgb(photo) }

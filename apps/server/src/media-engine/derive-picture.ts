@@ -6,7 +6,7 @@ import { fromPixels } from './pixels.ts'
 import type { EngineLimits, PictureJob, PictureResult } from './protocol.ts'
 import { verifyJpeg } from './verify/verify-jpeg.ts'
 
-/** Makes one smaller picture of another: upright, sRGB, without metadata. Only ever called in a child process. */
+/** Makes one smaller version of a picture: upright, sRGB, without metadata. Only ever called in a child process. */
 export async function derivePicture(job: PictureJob, limits: EngineLimits): Promise<PictureResult> {
   try {
     await stat(job.source)

@@ -6,9 +6,9 @@ import { fromPixels, type Pixels } from './pixels.ts'
 import type { EngineLimits, SquareJob, SquareResult } from './protocol.ts'
 import { verifyJpeg } from './verify/verify-jpeg.ts'
 
-/** Decoded this much larger than it will be, so that a wide picture still fills the square. */
+/** Decoded this many times larger than the result, so that a wide picture still fills the square. */
 const SPARE = 4
-/** Faces are above the middle more often than below it. */
+/** Faces are more often above the middle than below it. */
 const ABOVE_MIDDLE = 0.45
 
 /** Cuts a square out of a picture: upright, sRGB, without metadata. Only ever called in a child process. */

@@ -86,7 +86,7 @@ describe('U13: of hostile recordings', () => {
     expect(await voiceOfBytes(aWav({ seconds: 184 }))).toMatchObject({ outcome: 'derived' })
     const endless = aWav({ seconds: 186, claimedBytes: 0xffffffff })
     expect(await voiceOfBytes(endless)).toEqual({ outcome: 'refused', reason: 'too_long' })
-    // Nine thousand packets, each of which waits its turn several times on a busy machine.
+    // Nine thousand packets, each of which waits for its turn several times on a busy machine.
   }, 180_000)
 
   it('one of no length is refused', async () => {
@@ -116,7 +116,7 @@ describe('U13: of hostile recordings', () => {
   })
 })
 
-/** Larger, and under licences that do not let it be part of the project. */
+/** Larger, and under licenses that do not permit including it in the project. */
 describe.runIf(existsSync(join(FULL_CORPUS, 'audio')))('the full corpus', () => {
   it.each([
     ['voice-message.webm', 8.64],

@@ -19,10 +19,10 @@ import { Loudness } from './waveform.ts'
 
 const SAMPLE_RATE = 48_000
 const BIT_RATE = 96_000
-/** Shorter than any sound somebody meant to send. */
+/** Shorter than any intentional recording. */
 const LEAST_SECONDS = 0.1
 
-/** Which reader a file gets. It is told, never guessed: a playlist or a list of other files has none here. */
+/** The demuxer for a file type. It is set, never probed: probing could pick a playlist or a list of other files. */
 const DEMUXERS: Record<AudioType, string> = {
   'audio/webm': 'matroska',
   'audio/ogg': 'ogg',
@@ -32,14 +32,14 @@ const DEMUXERS: Record<AudioType, string> = {
   'audio/wav': 'wav',
 }
 
-/** What recorders of phones and browsers write. Everything else FFmpeg could decode stays out of reach. */
+/** Codecs that phones and browsers record. All other codecs of FFmpeg stay unreachable. */
 const DECODERS =
   'opus,vorbis,aac,mp3float,mp3,flac,alac,amrnb,amrwb,pcm_u8,pcm_s16le,pcm_s16be,pcm_s24le,pcm_s32le,pcm_f32le'
 
-/** One channel, one rate, and time counted by samples: what the file says of time has no say. */
+/** One channel, one rate, and time counted by samples: timestamps in the file are ignored. */
 const NORMALISE = `aresample=${SAMPLE_RATE},aformat=sample_fmts=fltp:channel_layouts=mono:sample_rates=${SAMPLE_RATE},asetpts=N/SR/TB`
 
-/** Makes one AAC of a voice message that plays everywhere, and measures it. Only ever called in a child process. */
+/** Makes a voice message into one AAC that plays everywhere, and measures it. Only ever called in a child process. */
 export async function deriveVoice(job: VoiceJob): Promise<VoiceResult> {
   Log.setLevel(AV_LOG_QUIET)
   const path = join(job.outDir, 'voice.m4a')
@@ -60,7 +60,7 @@ export async function deriveVoice(job: VoiceJob): Promise<VoiceResult> {
   } catch (err) {
     if (err instanceof Refusal) return refused(err.reason)
     const detail = err instanceof Error ? err.message : String(err)
-    // A flaw in what we made says nothing about the recording.
+    // A flaw in our output implies nothing about the recording.
     const isOurs = isAboutTheMachine(err) || err instanceof UnsoundError
     return { outcome: 'failed', reason: isOurs ? 'io' : 'undecodable', detail }
   }
@@ -77,12 +77,12 @@ async function transcode(job: VoiceJob, path: string): Promise<Measured> {
     options: { protocol_whitelist: 'file', codec_whitelist: DECODERS },
   })
   const stream = soundOf(input.streams)
-  // What a phone that ran out of battery cut off is still a message as far as it goes.
+  // A recording truncated by an empty battery is still a message as far as it goes.
   using decoder = await Decoder.create(stream, { exitOnError: false })
   if (!DECODERS.split(',').includes(decoder.getCodec().name ?? '')) throw new Refusal('not_audio')
   using filter = FilterAPI.create(NORMALISE)
   using encoder = await Encoder.create(FF_ENCODER_AAC, { filter, context: { bitRate: BIT_RATE } })
-  // Without `input`, so that nothing the file says of itself (a place, a device) is copied along.
+  // Without `input`, so that no metadata of the file (a place, a device) is copied.
   await using output = await Muxer.open(path, { format: 'ipod', options: { movflags: 'faststart' } })
   const track = output.addStream(encoder)
 
@@ -95,7 +95,7 @@ async function transcode(job: VoiceJob, path: string): Promise<Measured> {
   return measured
 }
 
-/** The one sound of a file that holds nothing else; a cover picture is let pass. */
+/** The only audio stream of a file; a cover picture is allowed. */
 function soundOf(streams: readonly Stream[]): Stream {
   const isFilm = streams.some(
     ({ codecpar, disposition }) =>
@@ -106,18 +106,18 @@ function soundOf(streams: readonly Stream[]): Stream {
   return sound
 }
 
-/** Packets up to where a file breaks off. */
+/** Packets up to where a file is truncated. */
 async function* readable(packets: AsyncIterable<Packet | null>): AsyncGenerator<Packet | null> {
   try {
     yield* packets
   } catch (err) {
     if (!(err instanceof FFmpegError) || isAboutTheMachine(err)) throw err
-    // The end, as far as the decoder needs to know.
+    // Signals the end to the decoder.
     yield null
   }
 }
 
-/** Counts what was truly decoded, and stops where it is too much: a header may claim any length, short or long. */
+/** Counts what was really decoded, and stops beyond the limit: a header may claim any length. */
 async function* measure(
   frames: AsyncIterable<Frame | null>,
   measured: Measured,
@@ -133,13 +133,13 @@ async function* measure(
   }
 }
 
-/** The samples of the only channel. Copied, since a frame's memory need not begin where floats may. */
+/** The samples of the only channel. Copied, since a frame's memory may not be aligned for floats. */
 function samplesOf(frame: Frame): Float32Array {
   const bytes = frame.data?.[0]?.subarray(0, frame.nbSamples * Float32Array.BYTES_PER_ELEMENT)
   return bytes === undefined ? new Float32Array() : new Float32Array(Uint8Array.from(bytes).buffer)
 }
 
-/** The file can be read, and is not what is asked for. */
+/** The file can be read, but is not acceptable. */
 class Refusal extends Error {
   readonly reason: VoiceRefusal
 

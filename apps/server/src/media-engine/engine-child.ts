@@ -17,16 +17,16 @@ import { watchProcess } from './watch-process.ts'
 const CHILD_FILE = fileURLToPath(new URL('./child.ts', import.meta.url))
 const STDERR_TAIL = 500
 
-/** A job that takes as long as it takes, says how far it is, and can be called off. */
+/** A long job that reports its progress and can be cancelled. */
 export interface Watched {
   /** Processor time, as in {@link EngineLimits}. */
   timeLimitMs: number
-  /** Told in seconds of the film. */
+  /** In seconds of the film. */
   onProgress(seconds: number): void
   signal?: AbortSignal | undefined
 }
 
-/** One child process: does one job after another until it is spent. */
+/** One child process, which does one job after another until it is worn. */
 export class EngineChild {
   readonly #process: ChildProcess
   readonly #limits: EngineLimits
@@ -38,7 +38,7 @@ export class EngineChild {
 
   constructor(limits: EngineLimits, priority: number) {
     this.#limits = limits
-    // Nothing of the environment goes in, so no secret can come out.
+    // The environment is not passed on, so no secret can leak.
     this.#process = fork(CHILD_FILE, [], {
       env: {},
       execArgv: [],
@@ -63,12 +63,12 @@ export class EngineChild {
     return this.#jobsDone
   }
 
-  /** Whether it should get no further job. After a failure nobody knows what a decoder left behind. */
+  /** Whether it should get no further job. After a failure the decoder's state is unknown. */
   get isWorn(): boolean {
     return this.#isWorn || !this.#process.connected
   }
 
-  /** Never rejects, and never takes much longer than the limits that {@link watchProcess} holds it to. */
+  /** Never rejects, and never takes much longer than the limits enforced by {@link watchProcess}. */
   async run<K extends JobKind>(job: EngineJob<K>, watched?: Watched): Promise<ResultOf[K] | FailedPhoto> {
     const { silenceLimitMs, memoryLimitBytes } = this.#limits
     const watch = watchProcess(
@@ -82,7 +82,7 @@ export class EngineChild {
     )
     const callOff = () => this.#kill('called_off')
     watched?.signal?.addEventListener('abort', callOff)
-    // Called off while it waited for its turn.
+    // Cancelled while it waited for its turn.
     if (watched?.signal?.aborted) callOff()
     const listen = (message: ResultMessage | ProgressMessage) => {
       if (!('progressSeconds' in message)) return
@@ -107,11 +107,11 @@ export class EngineChild {
 
   async #answer<K extends JobKind>(job: EngineJob<K>): Promise<ResultOf[K]> {
     const message: JobMessage<K> = { job, limits: this.#limits }
-    // Whether sending worked is seen from the child's end.
+    // A failed send shows as the child's end.
     this.#process.send(message, () => {})
 
     const { result, residentBytes } = await new Promise<ResultMessage<K>>((resolve) => {
-      // A child works on one job at a time, so the next result is of the kind of this job.
+      // A child works on one job at a time, so the next result is of this job's kind.
       const listen = (answer: ResultMessage<K> | ProgressMessage) => {
         if ('progressSeconds' in answer) return
         this.#process.off('message', listen)
@@ -137,14 +137,15 @@ export class EngineChild {
 }
 
 /**
- * A picture on somebody's screen comes before one in the queue. Said from outside and at once: on Linux a priority is
- * a thread's, handed on to the threads it starts, and the child's decoders are other threads than its first.
+ * A picture that a person waits for comes before one in the queue. Set from outside and at once: on Linux a priority
+ * belongs to a thread and is inherited by the threads it starts, and the child's decoders run on other threads than its
+ * first.
  */
 function lowerPriority(pid: number | undefined, priority: number): void {
   try {
     if (pid !== undefined) setPriority(pid, priority)
   } catch (err) {
-    // It has just died, which is noticed elsewhere.
+    // The child has just died, which is noticed elsewhere.
     if (!(err instanceof Error && 'info' in err)) throw err
   }
 }

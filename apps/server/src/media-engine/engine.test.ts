@@ -219,7 +219,7 @@ describe('closing', () => {
   })
 })
 
-/** A process that has ended may wait for its parent to notice. */
+/** A process that has ended may still be a zombie. */
 function isRunning(pid: number): boolean {
   if (!isLinux) return false
   if (!existsSync(`/proc/${pid}/stat`)) return false

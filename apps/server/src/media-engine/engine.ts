@@ -21,21 +21,21 @@ import type {
 } from './protocol.ts'
 
 export interface MediaEngineOptions extends Partial<EngineLimits> {
-  /** Photos worked on at once, each in a process of its own with one thread. */
+  /** Photos processed at once, each in its own process with one thread. */
   processes: number
   /**
-   * Whether the children let everything else on the machine go first, as is right beside a web process. Where other
-   * programs are always busy, they would hardly get a turn.
+   * Whether the children run at low priority, as is right beside a web process. Where other programs are always busy,
+   * they would hardly get a turn.
    */
   givesWay?: boolean
   log?: EngineLog
 }
 
-/** Files in, files and facts out. Knows nothing of events, people, rows or blob stores. */
+/** Files in, files and facts out. Independent of events, people, rows and blob stores. */
 export interface MediaEngine {
   /**
-   * Makes the renditions of a photo and reads its facts. What is wrong with the photo is a result; rejects only with
-   * `EngineClosedError`, as all others do.
+   * Makes the renditions of a photo and reads its facts. A defect of the photo is a result; like all methods here,
+   * rejects only with `EngineClosedError`.
    */
   derivePhoto(job: PhotoJob): Promise<DeriveResult>
   /** Cuts a square out of a picture. */
@@ -46,17 +46,17 @@ export interface MediaEngine {
   deriveVoice(job: VoiceJob): Promise<VoiceResult>
   /** Makes a poster of a film and reads its facts. */
   deriveFilm(job: FilmJob): Promise<FilmResult>
-  /** Makes the version of a film that plays everywhere; takes its time, one film after the other. */
+  /** Makes the version of a film that plays everywhere; slow, one film at a time. */
   makeStream(job: StreamJob, watched: Pick<Watched, 'onProgress' | 'signal'>): Promise<StreamResult>
-  /** Ends what is made of films at once: their jobs are rejected, and no further one is taken. */
+  /** Stops making streams at once: their jobs are rejected, and no further one is accepted. */
   endStreams(): Promise<void>
   /** The children that work or wait for work. */
   childPids(): number[]
-  /** Ends at once: jobs that wait or run are rejected. */
+  /** Closes at once: waiting and running jobs are rejected. */
   close(): Promise<void>
 }
 
-/** Photos never wait for a film: streams have a place of their own, and of the processor what others leave. */
+/** Photos never wait for a film: streams have a slot of their own and the lowest priority. */
 const STREAM_PROCESSES = 1
 
 export function createMediaEngine({

@@ -5,7 +5,7 @@ import type { Pixels } from './pixels.ts'
 
 const MAX_WARNINGS = 100
 
-/** Calls a decoder with where its error and its image go, and with the format: colour space and chroma. */
+/** Calls a decoder with the addresses for its error and its image, and with the format: color space and chroma. */
 export type Decode = (error: Pointer, out: Pointer, colorspace: number, chroma: number) => void
 
 /** Decodes one image. Its pixels lie in the decoder's memory: use them before `memory.release()`. */
@@ -25,7 +25,7 @@ export function decodeImage(heif: Libheif, memory: HeifMemory, decode: Decode): 
   return { data: withoutPadding(padded, rowBytes, width * 3), width, height, channels: 3 }
 }
 
-/** libheif paints missing tiles grey and calls it a success with warnings. */
+/** libheif paints missing tiles gray and reports success with warnings. */
 function checkWarnings(heif: Libheif, memory: HeifMemory, image: Pointer): void {
   const warnings = memory.allocate(MAX_WARNINGS * ERROR_BYTES)
   const count = heif._heif_image_get_decoding_warnings(image, 0, warnings, MAX_WARNINGS)
@@ -36,7 +36,7 @@ function checkWarnings(heif: Libheif, memory: HeifMemory, image: Pointer): void 
   }
 }
 
-/** Rows are aligned in the decoder's memory. Moves them together in place, so that there is no second copy. */
+/** Rows are aligned in the decoder's memory. Packs them in place, so that there is no second copy. */
 function withoutPadding(bytes: Uint8Array, rowBytes: number, usedBytes: number): Uint8Array {
   if (rowBytes === usedBytes) return bytes
 

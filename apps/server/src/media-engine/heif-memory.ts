@@ -1,12 +1,12 @@
 import { DecodeError } from './decode-error.ts'
 import type { Libheif, Pointer } from './libheif.ts'
 
-/** A `heif_error`: code, subcode, address of a message. */
+/** A `heif_error`: code, subcode, message address. */
 export const ERROR_BYTES = 12
-/** libheif’s subcode for what is larger than it agrees to decode. */
+/** libheif’s subcode for exceeding its security limits. */
 const OVER_LIMIT = 1000
 
-/** Remembers what one photo took in the decoder's memory, to give it back in the opposite order. */
+/** Tracks what one photo allocated in the decoder's memory, to free it in reverse order. */
 export class HeifMemory {
   readonly #heif: Libheif
   readonly #releases: (() => void)[] = []

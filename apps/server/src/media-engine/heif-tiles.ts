@@ -8,7 +8,7 @@ export interface LargePicture {
   heif: Libheif
   memory: HeifMemory
   handle: Pointer
-  /** As shown. */
+  /** As displayed. */
   width: number
   height: number
 }
@@ -20,8 +20,8 @@ const LEAST_EMBEDDED_SIZE = 1024
 const ASPECT_TOLERANCE = 0.02
 
 /**
- * Decodes a picture that as a whole would not fit into the child's memory, no larger than `previewSize`: from a smaller
- * picture in the same file, or tile by tile. Null where it is made of neither.
+ * Decodes a picture too large for the child's memory, no larger than `previewSize`: from a smaller picture in the same
+ * file, or tile by tile. Null when it has neither.
  */
 export async function decodeLarge(
   picture: LargePicture,
@@ -35,7 +35,7 @@ export async function decodeLarge(
   return isTiled ? decodeTiles(picture, tiling, previewSize) : null
 }
 
-/** Its largest thumbnail, where that is large enough and of the same shape. */
+/** Its largest thumbnail, if large enough and of the same shape. */
 function findEmbedded({ heif, memory, handle, width, height }: LargePicture): Pixels | null {
   const count = heif._heif_image_handle_get_number_of_thumbnails(handle)
   if (count < 1) return null
@@ -65,12 +65,12 @@ interface Tiling {
   rows: number
   tileWidth: number
   tileHeight: number
-  /** How far the first tile begins outside of the picture. */
+  /** Offset of the first tile outside of the picture. */
   top: number
   left: number
 }
 
-/** A `heif_image_tiling`: its version, then eight numbers of 32 bits, then what pictures do not have. */
+/** A `heif_image_tiling`: its version, eight 32-bit numbers, then fields that pictures do not use. */
 const TILING_BYTES = 128
 
 function readTiling({ heif, memory, handle }: LargePicture): Tiling {
@@ -89,7 +89,7 @@ function readTiling({ heif, memory, handle }: LargePicture): Tiling {
   }
 }
 
-/** Each tile becomes small before the next is decoded. */
+/** Shrinks each tile before decoding the next. */
 async function decodeTiles(picture: LargePicture, tiling: Tiling, previewSize: number): Promise<Pixels> {
   const size = sized(picture, previewSize)
   const canvas: Pixels = { ...size, data: new Uint8Array(size.width * size.height * 3), channels: 3 }
@@ -131,7 +131,7 @@ async function drawTile(
   }
 }
 
-/** Of a tile along one side: what of it is in the picture, and where that is in the smaller one. */
+/** A tile's extent along one side: its part within the picture, and the position of that part in the smaller one. */
 function stretch(start: number, length: number, whole: number, small: number) {
   const from = Math.max(start, 0)
   const to = Math.min(start + length, whole)

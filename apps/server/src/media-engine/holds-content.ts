@@ -2,12 +2,12 @@ import { KB } from '@afterglow/contract/kernel'
 import type { ImageType } from './image-type.ts'
 import type { VideoType } from './video-type.ts'
 
-/** Larger files are not asked: no header is as long as this. */
+/** Larger files are not checked: no header is this long. */
 export const MAX_HEADER_BYTES = 256 * KB
 
 /**
- * Whether there is more in a small file than what its kind begins with: compressed pixels or frames, however damaged.
- * A damaged photo may be all that is left of it and is kept. A header is nothing of a photo.
+ * Whether a small file holds more than its header: compressed pixels or frames, however damaged. A damaged photo may be
+ * all that is left of it and is kept. A header alone is not.
  */
 export function holdsContent(type: ImageType | VideoType, file: Buffer): boolean {
   switch (type) {
@@ -29,7 +29,7 @@ export function holdsContent(type: ImageType | VideoType, file: Buffer): boolean
 }
 
 const GIF_HEADER_BYTES = 13
-/** The id of a WebM cluster, in which frames are. */
+/** The id of a WebM cluster, which contains frames. */
 const CLUSTER = '\x1f\x43\xb6\x75'
 
 function hasBehind(file: Buffer, name: string, bytes: number): boolean {
@@ -37,7 +37,7 @@ function hasBehind(file: Buffer, name: string, bytes: number): boolean {
   return at !== -1 && at + name.length + bytes < file.length
 }
 
-/** Walks from segment to segment to the first scan, and asks for a byte behind its header. */
+/** Walks the segments to the first scan and requires a byte after its header. */
 function hasPixels(file: Buffer): boolean {
   let at = 2
   while (at + 4 <= file.length) {

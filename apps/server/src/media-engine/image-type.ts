@@ -1,4 +1,4 @@
-/** What the engine can look at. Told from the bytes by `sniffMediaType`, never from a name or a header. */
+/** Image types the engine decodes. Detected from the bytes by `sniffMediaType`, never from a name or a header. */
 export const IMAGE_TYPES = [
   'image/jpeg',
   'image/png',

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 
-/** A number in the decoder's own memory. */
+/** An address in the decoder's own memory. */
 export type Pointer = number
 
 /** The few functions of libheif's C interface that we call, in its WebAssembly build. */

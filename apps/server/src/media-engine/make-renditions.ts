@@ -7,12 +7,12 @@ import { fitted, fromPixels, type Pixels, toPixels } from './pixels.ts'
 import type { EngineLimits } from './protocol.ts'
 import { verifyJpeg } from './verify/verify-jpeg.ts'
 
-/** Huffman tables made for each picture would save one byte in a hundred, at two thirds of the time of encoding it. */
+/** Per-picture Huffman tables would save 1% of the bytes and add two thirds of the encoding time. */
 const PREVIEW: JpegOptions = { quality: 82, optimiseCoding: false }
-/** Shown while the rest of a page still loads, so it may sharpen as it comes. */
+/** Shown while the rest of a page still loads, so it may be progressive. */
 const THUMBNAIL: JpegOptions = { quality: 75, progressive: true }
 
-/** ThumbHash keeps at most seven waves a side; more pixels than this change nothing. */
+/** ThumbHash keeps at most seven waves per side; more pixels than this change nothing. */
 const THUMBHASH_SIZE = 64
 
 export interface Renditions {
@@ -21,7 +21,7 @@ export interface Renditions {
   thumbhash: string
 }
 
-/** Each smaller picture is made from the pixels of the next larger one: the original is decoded once. */
+/** Each rendition is made from the pixels of the next larger one: the original is decoded once. */
 export async function makeRenditions(
   pixels: Pixels,
   outDir: string,

@@ -7,13 +7,13 @@ export interface Rendition {
 }
 
 /**
- * Why there are no renditions. The first two are verdicts about the file; the others say nothing of it.
+ * Why there are no renditions. The first two are verdicts about the file; the others imply nothing about it.
  *
- * - `undecodable`: broken, cut off, or not what its first bytes said
+ * - `undecodable`: broken, truncated, or not what its first bytes indicated
  * - `too_many_pixels`: by its header; nothing was decoded
- * - `timeout`, `memory`: the child was killed at its cap
+ * - `timeout`, `memory`: the child was killed at its limit
  * - `crashed`: the child died
- * - `called_off`: by whoever asked for it
+ * - `called_off`: cancelled by the caller
  * - `io`: the source could not be read or a rendition not be written
  */
 export type FailureReason =
@@ -28,6 +28,6 @@ export type FailureReason =
 export interface FailedPhoto {
   outcome: 'failed'
   reason: FailureReason
-  /** For the log; never for a guest. */
+  /** For the log; never shown to a guest. */
   detail: string
 }

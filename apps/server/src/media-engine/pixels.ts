@@ -17,7 +17,7 @@ export async function toPixels(image: Sharp): Promise<Pixels> {
   return { data, width: info.width, height: info.height, channels: channelsOf(info) }
 }
 
-/** Fits the picture into a square. Never enlarges, never gives a side of no pixels. */
+/** Fits the picture into a square. Never enlarges, and never makes a side zero. */
 export function fitted(image: Sharp, longestSide: number): Sharp {
   return image.resize({
     width: longestSide,

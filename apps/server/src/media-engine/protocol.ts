@@ -5,7 +5,7 @@ import type { FailedPhoto, Rendition } from './outcome.ts'
 import type { AudioType } from './sniff-audio.ts'
 import type { VideoType } from './video-type.ts'
 
-/** One picture to look at. `type` is what its first bytes said. */
+/** One picture to process. `type` was detected from its first bytes. */
 export interface EngineSource {
   /** Local file with the original; only read. */
   source: string
@@ -17,11 +17,11 @@ export interface PhotoJob extends EngineSource {
   outDir: string
 }
 
-/** A square out of the middle of a picture, such as a face beside a name. */
+/** A square from the center of a picture, such as a face beside a name. */
 export interface SquareJob extends EngineSource {
   /** Existing folder for `square.jpg`. */
   outDir: string
-  /** Pixels a side; a smaller picture is enlarged. */
+  /** Side in pixels; a smaller picture is enlarged. */
   squareSize: number
 }
 
@@ -29,7 +29,7 @@ export interface SquareJob extends EngineSource {
 export interface PictureJob extends EngineSource {
   /** Existing folder for `picture.jpg`. */
   outDir: string
-  /** Pixels of its longest side; nothing is enlarged. */
+  /** Longest side in pixels; nothing is enlarged. */
   pictureSize: number
 }
 
@@ -37,25 +37,25 @@ export interface PictureJob extends EngineSource {
 export interface VoiceJob {
   /** Local file with the original; only read. */
   source: string
-  /** What its first bytes said. */
+  /** Detected from its first bytes. */
   type: AudioType
   /** Existing folder for `voice.m4a`. */
   outDir: string
-  /** Of decoded sound; more is refused. */
+  /** Of decoded sound; longer recordings are refused. */
   maxSeconds: number
-  /** Of the waveform. */
+  /** Number of peaks in the waveform. */
   peaks: number
 }
 
-/** One film to look at. */
+/** One film to process. */
 export interface FilmSource {
   /** Local file with the original; only read. */
   source: string
-  /** What its first bytes said. */
+  /** Detected from its first bytes. */
   type: VideoType
 }
 
-/** A film to be measured, and a picture of it. */
+/** A film to measure and to make a poster of. */
 export interface FilmJob extends FilmSource {
   /** Existing folder for `preview.jpg` and `thumbnail.jpg`. */
   outDir: string
@@ -70,7 +70,7 @@ export interface StreamJob extends FilmSource {
   box: FilmBox
 }
 
-/** What each kind of job is given. */
+/** The input of each kind of job. */
 export interface JobOf {
   photo: PhotoJob
   square: SquareJob
@@ -81,7 +81,7 @@ export interface JobOf {
   faces: FacesJob
 }
 
-/** What each kind of job ends with. */
+/** The result of each kind of job. */
 export interface ResultOf {
   photo: DeriveResult
   square: SquareResult
@@ -94,19 +94,22 @@ export interface ResultOf {
 
 export type JobKind = keyof JobOf
 
-/** A job as it travels to a child: `kind` picks the code that runs and the type of its result. */
+/** A job as it is sent to a child: `kind` selects the code that runs and the result's type. */
 export type EngineJob<K extends JobKind = JobKind> = { [P in K]: { kind: P } & JobOf[P] }[K]
 
 export interface EngineLimits {
-  /** Of the decoded picture, told from its header before decoding. */
+  /** Of the decoded picture, read from its header before decoding. */
   maxPixels: number
   /** Longest sides of the renditions. Nothing is enlarged. */
   previewSize: number
   thumbnailSize: number
   memoryLimitBytes: number
-  /** Processor time for one job, so that a busy machine ends none; a job that only waits ends much later. */
+  /**
+   * Processor time for one job, so that a busy machine does not kill healthy jobs; a job that only waits is killed much
+   * later.
+   */
   timeLimitMs: number
-  /** The same for a child that reports its progress, since its last report. */
+  /** The same for a child that reports progress, counted from its last report. */
   silenceLimitMs: number
 }
 
@@ -121,7 +124,7 @@ export type StreamResult = DerivedStream | FailedPhoto
 
 export interface DerivedFilm {
   outcome: 'derived'
-  /** Pixels of the original as shown: upright, with square pixels. */
+  /** Pixels of the original as displayed: upright, with square pixels. */
   width: number
   height: number
   durationSeconds: number
@@ -132,7 +135,7 @@ export interface DerivedFilm {
   thumbhash: string
   /** When the camera says it was taken, as an ISO instant. */
   takenAt: string | null
-  /** Whether the original tells where it was taken. */
+  /** Whether the original contains a place. */
   hasGps: boolean
 }
 
@@ -140,7 +143,7 @@ export interface DerivedStream {
   outcome: 'derived'
   /** H.264 and AAC in MP4: its index first, without metadata. */
   stream: { path: string; bytes: number }
-  /** Shorter than the original claims where that is cut off. */
+  /** Shorter than the original claims where that is truncated. */
   durationSeconds: number
   /** Whether the original played everywhere, so that nothing had to be encoded. */
   isCopy: boolean
@@ -148,9 +151,9 @@ export interface DerivedStream {
 
 export interface DerivedVoice {
   outcome: 'derived'
-  /** Of the sound that was decoded. */
+  /** Of the decoded sound. */
   durationSeconds: number
-  /** How loud it is along its way, 0 to 100. */
+  /** Loudness over time, 0 to 100. */
   waveform: number[]
   /** AAC in MP4: mono, its index first, without metadata. */
   sound: { path: string; bytes: number }
@@ -166,7 +169,7 @@ export type VoiceRefusal = 'too_long' | 'empty' | 'not_audio'
 
 export interface DerivedPhoto {
   outcome: 'derived'
-  /** Pixels of the original as shown, orientation applied. */
+  /** Pixels of the original as displayed, orientation applied. */
   width: number
   height: number
   preview: Rendition
@@ -174,12 +177,12 @@ export interface DerivedPhoto {
   /** ThumbHash, base64. */
   thumbhash: string
   /**
-   * When the camera says the photo was taken, as an ISO instant. Without a zone in the file, the camera's wall clock
-   * is read as UTC and `isTakenAtLocal` is true, so that a caller who knows the place can shift it.
+   * When the camera says the photo was taken, as an ISO instant. Without a zone in the file, the camera's wall clock is
+   * read as UTC and `isTakenAtLocal` is true, so that a caller who knows the place can shift it.
    */
   takenAt: string | null
   isTakenAtLocal: boolean
-  /** Whether the original tells where it was taken. The renditions never do. */
+  /** Whether the original contains a place. The renditions never do. */
   hasGps: boolean
 }
 
@@ -189,7 +192,7 @@ export interface JobMessage<K extends JobKind = JobKind> {
   limits: EngineLimits
 }
 
-/** From the child, now and then while it makes a stream: how far it is, in seconds of the film. */
+/** From the child, from time to time while it makes a stream: the progress, in seconds of the film. */
 export interface ProgressMessage {
   progressSeconds: number
 }
@@ -197,9 +200,9 @@ export interface ProgressMessage {
 /** From the child, once for each job. */
 export interface ResultMessage<K extends JobKind = JobKind> {
   result: ResultOf[K]
-  /** What the child holds on to afterwards: decoders keep what they once needed. */
+  /** Memory that the child keeps afterwards: decoders do not return what they once needed. */
   residentBytes: number
 }
 
-/** How a child ends that finds itself over its memory limit. */
+/** Exit code of a child that finds itself over its memory limit. */
 export const EXIT_OVER_MEMORY = 86

@@ -1,9 +1,9 @@
 import type { Box } from './protocol.ts'
 
-/** Around a face, of the smaller side of its box. */
+/** Padding around a face, as a share of the shorter side of its box. */
 const PADDING = 0.3
 
-/** The square that shows a face with some room around it; moved, and if need be shrunk, to lie within the picture. */
+/** The square that shows a face with some padding, moved and if need be shrunk to lie within the picture. */
 export function cropSquare(box: Box, picture: { width: number; height: number }): Box {
   const padding = PADDING * Math.min(box.width, box.height)
   const wanted = Math.max(box.width, box.height) + 2 * padding

@@ -4,7 +4,7 @@ import type { Nets } from './tensor-runtime.ts'
 import type { Landmarks, Point, Tensor } from './tensor-types.ts'
 import type { UprightFace } from './upright-face.ts'
 
-/** Pixels a side of what the recognition net looks at. */
+/** Side of the recognition net's input, in pixels. */
 const CHIP_SIZE = 150
 
 export interface FaceDescription {
@@ -13,8 +13,8 @@ export interface FaceDescription {
 }
 
 /**
- * Describes a face in numbers: close for one person, far for two. Each look is taken of the face and of its mirror
- * image and averaged, which takes away much of what light and turning do.
+ * Computes a face's embedding: close for one person, far apart for two. Each crop is described together with its mirror
+ * image and averaged, which cancels much of the effect of light and pose.
  */
 export async function describeFace(
   nets: Nets,
@@ -31,7 +31,7 @@ export async function describeFace(
     const found = await nets.describe(tensors)
     const looks = LOOKS.map((_look, index) => pair(found[2 * index], found[2 * index + 1]))
     return {
-      // So that distances stay those of one look.
+      // Keeps distances on the scale of a single crop.
       embedding: looks.flatMap(({ middle }) => middle.map((value) => value / Math.sqrt(LOOKS.length))),
       asymmetry: looks[0]?.apart ?? 0,
     }
@@ -42,7 +42,7 @@ export async function describeFace(
 
 type Look = (landmarks: Landmarks) => Box
 
-/** Two looks at a face that err in different ways. */
+/** Two crops of a face that err in different ways. */
 const LOOKS: readonly Look[] = [byMouth, byEyes]
 
 function byMouth({ leftEye, rightEye, mouth }: Landmarks): Box {
@@ -55,7 +55,7 @@ function byMouth({ leftEye, rightEye, mouth }: Landmarks): Box {
   return squareAt(middle.x - 0.5 * side, middle.y - 0.43 * side, side)
 }
 
-/** A little wider than the distance of the eyes says, or that of eyes and mouth when a face looks aside. */
+/** Slightly wider than the eye distance suggests, or the distance of eyes and mouth when a face looks aside. */
 function byEyes({ leftEye, rightEye, nose, mouth }: Landmarks): Box {
   const eyes = { x: (leftEye.x + rightEye.x) / 2, y: (leftEye.y + rightEye.y) / 2 }
   const size = Math.max((rightEye.x - leftEye.x) * 2.88, (mouth.y - eyes.y) / 0.47)

@@ -7,7 +7,7 @@ import type { FacesJob, FacesResult } from './protocol.ts'
 
 const LIMITS: EngineLimits = {
   ...DEFAULT_LIMITS,
-  // Of our own renditions, and of what a browser has made smaller.
+  // For our own renditions, and pictures that a browser has shrunk.
   maxPixels: 25_000_000,
   timeLimitMs: 120 * SECONDS,
   silenceLimitMs: 120 * SECONDS,
@@ -18,27 +18,27 @@ const REST_AFTER = 2 * MINUTES
 
 export interface FaceEngineOptions extends Partial<EngineLimits> {
   log?: EngineLog
-  /** As of the media engine. */
+  /** As for the media engine. */
   givesWay?: boolean
   /** Whether a person waits for the result, as for a selfie. */
   isAwaited?: boolean
 }
 
-/** Pictures in, faces out. Knows nothing of people, events or rows. */
+/** Pictures in, faces out. Independent of people, events and rows. */
 export interface FaceEngine {
-  /** Finds faces in a rendition of ours and writes their crops. Rejects only with `EngineClosedError`. */
+  /** Finds faces in one of our renditions and writes their crops. Rejects only with `EngineClosedError`. */
   findFaces(picture: { path: string; outDir: string }): Promise<FacesResult>
-  /** The same of a JPEG in memory, which stays there. */
+  /** The same for a JPEG in memory, which is never written to disk. */
   readSelfie(jpeg: Buffer): Promise<FacesResult>
   /** The child that works or waits for work. */
   childPids(): number[]
-  /** Ends at once: jobs that wait or run are rejected. */
+  /** Closes at once: waiting and running jobs are rejected. */
   close(): Promise<void>
 }
 
 /**
  * One child, at the lowest priority unless a person waits. It is started by the first picture, killed when it hangs or
- * grows beyond its limit, and stopped after a while without work.
+ * exceeds its memory limit, and stopped after a while without work.
  */
 export function createFaceEngine({
   log,

@@ -27,7 +27,7 @@ async function look(file: string): Promise<FoundFaces> {
   return found
 }
 
-// The child takes the processor only when nobody else wants it.
+// The child only gets otherwise idle processor time.
 describe('finding faces', { timeout: 180_000 }, () => {
   it('finds all thirteen of a group, whichever way up they float, and cuts each out', async () => {
     const file = 'people/nasa-sts131-exp23-13-people.jpg'

@@ -12,29 +12,29 @@ import { loadNets, type Nets } from './tensor-runtime.ts'
 import { isCutOff, planTiles } from './tiles.ts'
 import { type UprightFace, uprightFaces, withTensor } from './upright-face.ts'
 
-/** Pixels a side of what the detector looks at. */
+/** Side of the detector's input, in pixels. */
 const DETECTOR_SIZE = 512
-/** A picture holds no more of them that somebody would want to find. */
+/** Upper bound on the faces kept for one picture. */
 const MAX_FACES = 60
-/** Smaller than this, in pixels of the picture, is nobody that anybody could tell. */
+/** Minimum size of a recognizable face, in pixels of the picture. */
 const SMALLEST = 18
-/** What the detector is this sure of is a face, unless the second one sees nothing like it. */
+/** The detector's score from which a box is a face, unless the checker sees nothing like one. */
 const LIKELY = 0.5
 const SURE = 0.7
 const SEEN = 0.3
-/** What it is less sure of is one when the second is as sure as this. */
+/** The checker's score that confirms a box with a lower detector score. */
 const CONFIRMED = 0.6
 /**
- * The two detectors together, 0 to 2. Rings, candles and roses stay below it, and so do some faces of group photos.
- * Only the latter have a clear face beside them.
+ * Both scores together, 0 to 2. Rings, candles and roses stay below it, and so do some faces in group photos. Only the
+ * latter have a clear face beside them.
  */
 const CLEAR = 1.45
-/** Below these a face says too little about whose it is: too few pixels, blurred, or turned away. */
+/** Below these a face is not identifiable: too few pixels, blurred, or turned away. */
 const TELLING = { width: 40, checked: 0.5, sharpness: 70 }
 /** The crop of a face. */
 const CROP = { size: 400, quality: 60 }
 
-/** Finds the faces of a picture, describes and cuts them out. Only ever called in a child process. */
+/** Finds the faces of a picture, describes and crops them. Only ever called in a child process. */
 export async function findFaces(job: FacesJob, limits: EngineLimits): Promise<FacesResult> {
   try {
     const picture = await open(job, limits)
@@ -54,7 +54,7 @@ export async function findFaces(job: FacesJob, limits: EngineLimits): Promise<Fa
     }
   } catch (err) {
     const detail = err instanceof Error ? err.message : String(err)
-    // What the operating system refuses says nothing of the picture.
+    // A failed system call implies nothing about the picture.
     const isAboutTheMachine = err instanceof Error && 'syscall' in err
     return { outcome: 'failed', reason: isAboutTheMachine ? 'io' : 'undecodable', detail }
   }
@@ -62,7 +62,7 @@ export async function findFaces(job: FacesJob, limits: EngineLimits): Promise<Fa
 
 async function open({ picture }: FacesJob, { maxPixels }: EngineLimits): Promise<Picture> {
   if ('path' in picture) return readPicture(picture.path, maxPixels)
-  // A selfie comes from memory, since it must not lie anywhere; only as JPEG, which its sender's browser made.
+  // A selfie comes from memory, since it must not be stored; only as the JPEG made by its sender's browser.
   sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer'] })
   return readPicture(Buffer.from(picture.base64, 'base64'), maxPixels)
 }
@@ -115,7 +115,7 @@ async function look(nets: Nets, picture: Picture, found: ScoredBox): Promise<Omi
   }
 }
 
-/** Of the ways to turn a face that look like one, the upright one is the most like its mirror image. */
+/** Of the rotations that look like a face, the upright one is the most like its mirror image. */
 async function describeBest(nets: Nets, ways: UprightFace[]): Promise<FaceDescription | null> {
   let best: { told: FaceDescription; checked: number } | null = null
   for (const way of ways) {

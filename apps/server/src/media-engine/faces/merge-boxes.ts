@@ -4,12 +4,12 @@ export interface ScoredBox extends Box {
   score: number
 }
 
-/** Of the area that two boxes take together. */
+/** Overlap as a share of the union of two boxes. */
 const SAME_FACE = 0.3
-/** Of the smaller box: part of a face, seen in another tile. */
+/** Overlap as a share of the smaller box: part of a face, seen in another tile. */
 const PART_OF_FACE = 0.5
 
-/** Keeps one box for each face that several tiles have seen: the one that its detector is most sure of. */
+/** Keeps one box for each face seen in several tiles: the one with the highest detector score. */
 export function mergeBoxes<B extends ScoredBox>(boxes: readonly B[]): B[] {
   const kept: B[] = []
   for (const box of [...boxes].sort((one, other) => other.score - one.score)) {

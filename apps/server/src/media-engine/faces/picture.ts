@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp'
 import type { Box } from './protocol.ts'
 
-/** Three bytes a pixel. */
+/** Three bytes per pixel. */
 export interface Picture {
   data: Buffer
   width: number
@@ -20,17 +20,17 @@ export function asImage({ data, width, height }: Picture): Sharp {
   return sharp(data, { raw: { width, height, channels: CHANNELS } })
 }
 
-/** What lies within the box, made to fit into a square of so many pixels. */
+/** The part within the box, scaled to fit into a square of `size` pixels. */
 export async function shrinkPart(picture: Picture, box: Box, size: number): Promise<Picture> {
   return pixelsOf(asImage(picture).extract(box).resize(size, size, { fit: 'inside' }))
 }
 
-/** What lies within the box, as it is. */
+/** The part within the box, at its original size. */
 export async function cut(picture: Picture, box: Box): Promise<Picture> {
   return pixelsOf(asImage(picture).extract(box))
 }
 
-/** A square of the picture at another size; black where it reaches beyond. */
+/** A square of the picture at another size; black beyond its edges. */
 export async function cutSquare(picture: Picture, square: Box, size: number): Promise<Picture | null> {
   const left = Math.max(0, square.left)
   const top = Math.max(0, square.top)
@@ -51,7 +51,7 @@ export async function cutSquare(picture: Picture, square: Box, size: number): Pr
   return pixelsOf(asImage(shown).resize(size, size, { fit: 'fill' }))
 }
 
-/** A square picture turned about its middle, clockwise; the corners that are lost hold no face. */
+/** A square picture rotated clockwise about its center; the lost corners hold no face. */
 export async function turn(picture: Picture, degrees: number): Promise<Picture> {
   if (degrees % 360 === 0) return picture
   const turned = await pixelsOf(asImage(picture).rotate(degrees, { background: BLACK }))
@@ -63,7 +63,7 @@ export async function turn(picture: Picture, degrees: number): Promise<Picture> 
 async function pixelsOf(image: Sharp): Promise<Picture> {
   const { data, info } = await image.raw().toBuffer({ resolveWithObject: true })
   if (info.channels === CHANNELS) return { data, width: info.width, height: info.height }
-  // Grey pictures have one channel.
+  // Gray pictures have one channel.
   const { data: coloured } = await sharp(data, {
     raw: { width: info.width, height: info.height, channels: info.channels },
   })

@@ -1,9 +1,9 @@
 import type { FailedPhoto, Rendition } from '../outcome.ts'
 
-/** A picture in which faces are looked for. */
+/** A picture to search for faces. */
 export interface FacesJob {
   type: 'image/jpeg'
-  /** A file of ours, only read; or the bytes themselves, in base64, of what must not touch a disk. */
+  /** A file of ours, only read; or the bytes themselves, in base64, when they must not touch a disk. */
   picture: { path: string } | { base64: string }
   /** Existing folder for `face-0.jpg` and so on; null when no crops are wanted. */
   outDir: string | null
@@ -13,7 +13,7 @@ export type FacesResult = FoundFaces | FailedPhoto
 
 export interface FoundFaces {
   outcome: 'derived'
-  /** Pixels of the picture that was looked at. */
+  /** Of the searched picture, in pixels. */
   width: number
   height: number
   /** The largest first. */
@@ -22,25 +22,25 @@ export interface FoundFaces {
 
 export interface FoundFace {
   box: Box
-  /** How sure the detector is, 0 to 1. */
+  /** The detector's score, 0 to 1. */
   score: number
-  /** {@link EMBEDDING_LENGTH} numbers that lie close for one person; null when too little of the face can be seen. */
+  /** {@link EMBEDDING_LENGTH} numbers, close for one person; null when too little of the face can be seen. */
   embedding: number[] | null
   /**
-   * How far the embedding lies from that of the mirrored face: 0.1 to 0.25 for a face that looks at the camera, more as
-   * it turns away, and the less its embedding says.
+   * Distance between the embeddings of the face and its mirror image: 0.1 to 0.25 for a face that looks at the camera,
+   * more as it turns away and its embedding becomes less reliable.
    */
   asymmetry: number
   /**
-   * Whether both detectors together are so unsure of everything in the picture that this may be a thing. It may join a
-   * person, never start one.
+   * Whether both detectors are so unsure of everything in the picture that this may be a thing. It may join a person,
+   * never start one.
    */
   isFaint: boolean
   /** Square of 400 pixels. */
   crop: Rendition | null
 }
 
-/** In pixels of the picture that was looked at. */
+/** In pixels of the searched picture. */
 export interface Box {
   left: number
   top: number
@@ -48,5 +48,5 @@ export interface Box {
   height: number
 }
 
-/** Two looks at a face, one close and one wider, of 128 numbers each. */
+/** Two crops of a face, one close and one wider, of 128 numbers each. */
 export const EMBEDDING_LENGTH = 256

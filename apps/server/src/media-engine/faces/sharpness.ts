@@ -1,10 +1,10 @@
 import { asImage, type Picture } from './picture.ts'
 
-/** Of the frame around a face, what the face itself takes. */
+/** The part of a frame that the face itself takes. */
 const FACE = { from: 0.27, share: 0.46 }
 const SIZE = 64
 
-/** How much detail there is in the middle of a frame: the variance of its Laplacian at 64 pixels. */
+/** Detail in the center of a frame: the variance of its Laplacian at 64 pixels. */
 export async function sharpnessOf(frame: Picture): Promise<number> {
   const from = Math.round(frame.width * FACE.from)
   const side = Math.max(1, Math.round(frame.width * FACE.share))

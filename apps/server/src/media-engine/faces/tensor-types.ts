@@ -1,4 +1,4 @@
-/** Numbers on the backend; whoever makes one disposes of it. */
+/** Numbers on the backend; the creator disposes of them. */
 export interface Tensor {
   dispose(): void
 }
@@ -13,7 +13,7 @@ export interface Point {
   y: number
 }
 
-/** Shares of the picture, 0 to 1. */
+/** In shares of the picture, 0 to 1. */
 export interface LocatedFace extends FrameSize {
   left: number
   top: number
@@ -22,7 +22,7 @@ export interface LocatedFace extends FrameSize {
 
 export type Net = (tensor: Tensor) => Promise<LocatedFace[]>
 
-/** In pixels of the picture of a face; left and right as seen. */
+/** In pixels of the face picture; left and right as seen. */
 export interface Landmarks {
   leftEye: Point
   rightEye: Point

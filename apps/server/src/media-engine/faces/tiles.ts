@@ -1,15 +1,15 @@
 import type { Box } from './protocol.ts'
 
-/** How much of a tile its neighbour shows too: more than a face that is small enough to need a tile. */
+/** Overlap of adjacent tiles: more than a face that is small enough to need a tile. */
 const OVERLAP = 0.25
-/** The detector sees a picture of no more pixels a side as it is, or nearly: its parts would show no more. */
+/** The detector sees a picture up to this size at, or nearly at, full resolution: tiles would show no more. */
 const SEEN_WHOLE = 640
-/** Sides further apart than this get a tile more on the longer one. */
+/** Beyond this aspect ratio the longer side gets an additional tile. */
 const SQUARE_ISH = 1.25
 
 /**
- * The pieces in which a picture is looked at: once whole, for large faces, and once in overlapping squares, since the
- * detector shrinks whatever it is given to 512 pixels and the small faces of a group vanish on the way.
+ * The tiles in which a picture is searched: once whole, for large faces, and once in overlapping squares, since the
+ * detector shrinks its input to 512 pixels, at which the small faces of a group vanish.
  */
 export function planTiles(width: number, height: number): Box[] {
   const whole = { left: 0, top: 0, width, height }
@@ -35,7 +35,7 @@ function sideFor(length: number, count: number): number {
   return length / (count - (count - 1) * OVERLAP)
 }
 
-/** Whether a box touches a side of its tile beyond which the picture goes on: most of the face may lie there. */
+/** Whether a box touches a side of its tile beyond which the picture continues: most of the face may lie there. */
 export function isCutOff(box: Box, tile: Box, picture: { width: number; height: number }): boolean {
   const margin = tile.width * 0.005
   const right = tile.left + tile.width

@@ -3,23 +3,23 @@ import type { Box } from './protocol.ts'
 import type { Nets } from './tensor-runtime.ts'
 import type { Landmarks, LocatedFace, Point, Tensor } from './tensor-types.ts'
 
-/** A face cut out with as much again around it, so that it can be turned. */
+/** Size of the frame relative to the face, with room to rotate it. */
 const SURROUNDINGS = 2.2
-/** Pixels a side of what is cut out, at most: more shows no more of a face. */
+/** Maximum side of a frame, in pixels: more shows no more of a face. */
 const MAX_FRAME = 480
-/** The middle of the frame, where the face is by the detector that found it. */
+/** The center of the frame, where the detector found the face. */
 const MIDDLE = { left: 0.27, top: 0.27, width: 0.46, height: 0.46 }
-/** A face that both detectors are as sure of as this stands upright. */
+/** A face that both detectors score this high is upright. */
 const SURE = { detector: 0.9, checker: 0.8 }
 const STEPS = [45, 90, 135, 180, 225, 270, 315]
-/** Eyes on a slope of so many degrees are levelled. More is a mistake of the landmarks. */
+/** Eyes sloping by this many degrees are leveled. A steeper slope is a landmark error. */
 const SLOPE = { from: 4, to: 50 }
 
 /** A face with its eyes level. */
 export interface UprightFace {
   frame: Picture
   landmarks: Landmarks
-  /** What the second detector thinks of it, 0 to 1. */
+  /** The second detector's score, 0 to 1. */
   checked: number
 }
 
@@ -29,9 +29,9 @@ interface Attempt {
 }
 
 /**
- * Cuts a face out of a picture and turns it until its eyes are level: people lean, lie and hang upside down, and the
- * net that tells them apart has learned upright faces only. Answers the ways of turning it that look like a face, the
- * likeliest first; faces are often seen in one that stands on its head.
+ * Cuts a face out of a picture and rotates it until its eyes are level: people lean, lie and hang upside down, but the
+ * recognition net was trained on upright faces only. Answers the rotations that look like a face, the likeliest first;
+ * an upside-down face often looks like one, too.
  */
 export async function uprightFaces(
   nets: Nets,
@@ -79,7 +79,7 @@ async function level(nets: Nets, frame: Picture, { degrees, seen }: Attempt): Pr
   }
 }
 
-/** What the second detector sees in the middle of the frame. */
+/** The second detector's finding in the center of the frame. */
 async function check(nets: Nets, frame: Picture): Promise<LocatedFace | undefined> {
   const seen = await withTensor(nets, frame, nets.checker)
   const isMiddle = ({ left, top, width, height }: LocatedFace) =>
@@ -87,7 +87,7 @@ async function check(nets: Nets, frame: Picture): Promise<LocatedFace | undefine
   return seen.filter(isMiddle).sort((one, other) => other.score - one.score)[0]
 }
 
-/** The net that finds them wavers with what it is shown, most of all on faces that look aside: three views agree. */
+/** The landmark net is sensitive to its crop, most of all for faces that look aside: three views are averaged. */
 async function findLandmarks(
   nets: Nets,
   frame: Picture,
@@ -129,7 +129,7 @@ async function landmarksIn(nets: Nets, frame: Picture, view: Omit<LocatedFace, '
   }
 }
 
-/** Of a square frame. What reaches beyond it is left out. */
+/** In pixels of a square frame, clipped to it. */
 function pixelsOf({ left, top, width, height }: Omit<LocatedFace, 'score'>, size: number): Box {
   const from = { left: Math.max(0, Math.floor(left * size)), top: Math.max(0, Math.floor(top * size)) }
   return {

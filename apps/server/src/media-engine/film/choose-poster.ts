@@ -1,19 +1,19 @@
 import type { Pixels } from '../pixels.ts'
 
-/** Every so manieth pixel is enough to tell a black frame from a picture. */
+/** Number of sampled pixels: enough to distinguish a black frame from a picture. */
 const SAMPLES = 4096
-/** Of 255. */
+/** Out of 255. */
 const DARK = 24
 const FLAT = 12
 
 export interface FrameQuality {
-  /** Neither black nor of one colour. */
+  /** Neither black nor of a single color. */
   isGood: boolean
-  /** The higher, the more there is to see. */
+  /** Higher means more visible detail. */
   score: number
 }
 
-/** How much there is to see in a frame: films fade in, begin black or with a finger on the lens. */
+/** How much there is to see in a frame: films fade in, or begin black or with a finger on the lens. */
 export function qualityOf({ data, channels }: Pixels): FrameQuality {
   const pixels = Math.floor(data.length / channels)
   const step = Math.max(1, Math.floor(pixels / SAMPLES)) * channels
@@ -21,7 +21,7 @@ export function qualityOf({ data, channels }: Pixels): FrameQuality {
   let sum = 0
   let squares = 0
   for (let at = 0; at + channels <= data.length; at += step) {
-    // Green is most of what eyes call brightness.
+    // Green contributes most to perceived brightness.
     const bright = data[at + 1] ?? 0
     count += 1
     sum += bright

@@ -34,7 +34,7 @@ describe('every film', () => {
 
     expect(film).toMatchObject({ width: facts.width, height: facts.height })
     expect({ takenAt: film.takenAt, hasGps: film.hasGps }).toEqual({
-      // Of two dates the one with its zone; dates are told to the second.
+      // Of two dates, the one with a zone; to the second.
       takenAt: facts.takenAt,
       hasGps: facts.hasGps,
     })

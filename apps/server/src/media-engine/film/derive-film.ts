@@ -11,10 +11,10 @@ import { posterFilters, posterSize } from './film-filters.ts'
 import { type FilmLook, lookOf } from './film-look.ts'
 import { type Film, isAboutTheMachine, openFilm, packetsOf, secondsOf } from './open-film.ts'
 
-/** Frames are looked at this far apart, and no further into the film than that. */
+/** Frames are examined at this interval, until the limit below. */
 const POSTER_STEP_SECONDS = 0.5
 const POSTER_LAST_SECOND = 5
-/** Cut off films may lack the times of their frames. */
+/** Truncated films may lack frame times. */
 const POSTER_MAX_FRAMES = 400
 
 const DECODER_THREADS = 2
@@ -96,7 +96,7 @@ async function* decodedFrames(decoder: Decoder, film: Film): AsyncGenerator<Fram
   yield* await decoder.decodeAll(null)
 }
 
-/** Rows of a frame may have a gap behind them. */
+/** Frame rows may be padded. */
 function pixelsOf(frame: Frame, { width, height }: { width: number; height: number }): Pixels {
   const plane = frame.data?.[0]
   const stride = frame.linesize[0] ?? 0
@@ -108,7 +108,7 @@ function pixelsOf(frame: Frame, { width, height }: { width: number; height: numb
   return { data, width, height, channels: 3 }
 }
 
-/** How long a film is whose file does not say: where its last packet ends. */
+/** The duration of a film whose file does not state it: the end of its last packet. */
 async function measure(job: FilmJob, limits: EngineLimits): Promise<number> {
   const film = await openFilm(job, limits.maxPixels)
   await using _input = film.input

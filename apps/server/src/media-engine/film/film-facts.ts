@@ -1,4 +1,4 @@
-/** What a film says of itself, out of the words of its container and of its streams. */
+/** A film's metadata, from its container and its streams. */
 export type Tags = Readonly<Record<string, string>>
 
 export interface FilmTold {
@@ -9,18 +9,18 @@ export interface FilmTold {
 
 const OFFSET_DATE = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d:\d\d)(?:\.\d+)?([+-]\d\d):?(\d\d)$/
 const UTC_DATE = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d:\d\d)(\.\d+)?Z$/
-/** Of the first films on disks; what claims to be older is a clock that was never set. */
+/** The first disk camcorders; an older date comes from a clock that was never set. */
 const FIRST_YEAR = 1990
 
 const PLACE_KEYS = /^(location|location-\w+|com\.apple\.quicktime\.location\.iso6709|xyz)$/i
 const PLACE = /^([+-]\d+(?:\.\d+)?)([+-]\d+(?:\.\d+)?)/
 
-/** Apple's own date has the zone it was taken in; the container's is UTC. */
+/** Apple's own date has the local zone; the container's is UTC. */
 export function readFilmFacts(tags: readonly Tags[], codecTags: readonly string[]): FilmTold {
   const of = (key: string) => tags.map((one) => one[key]).find((value) => value !== undefined)
   return {
     takenAt: withOffset(of('com.apple.quicktime.creationdate')) ?? inUtc(of('creation_time')),
-    // The track of a GoPro tells places all along.
+    // A GoPro's metadata track holds places throughout.
     hasGps: tags.some(tellsPlace) || codecTags.includes('gpmd'),
   }
 }
@@ -41,7 +41,7 @@ function plausible(text: string): string | null {
   return date.toISOString()
 }
 
-/** Phones without a fix write zeros; both being zero is a spot in the Atlantic. */
+/** Phones without a fix write zeros; (0, 0) is a spot in the Atlantic. */
 function tellsPlace(tags: Tags): boolean {
   return Object.entries(tags).some(([key, value]) => {
     const match = PLACE_KEYS.test(key) ? PLACE.exec(value) : null

@@ -1,16 +1,16 @@
 import type { FilmLook, Turn } from './film-look.ts'
 
-/** Films are made to fit into this box or into the same box on its side. */
+/** Films are scaled to fit into this box, in either orientation. */
 export interface FilmBox {
   longSide: number
   shortSide: number
 }
 
 const MAX_FRAMES_PER_SECOND = 60
-/** A camera's 60 is sometimes a little more. */
+/** A camera's 60 fps is sometimes slightly more. */
 const TOLERANCE = 1.02
 
-/** Frames for a stream: upright, with square pixels, in the colours of ordinary screens, of even sizes. */
+/** Filters for a stream: upright, square pixels, standard dynamic range, even sides. */
 export function streamFilters(look: FilmLook, box: FilmBox): string {
   const { width, height } = fitInto(look, box)
   const isTooFast = look.framesPerSecond > MAX_FRAMES_PER_SECOND * TOLERANCE
@@ -24,7 +24,7 @@ export function streamFilters(look: FilmLook, box: FilmBox): string {
     .join(',')
 }
 
-/** Frames to become a picture. */
+/** Filters for a still picture. */
 export function posterFilters(look: FilmLook, longestSide: number): string {
   const { width, height } = posterSize(look, longestSide)
   return [shaped(look, width, height), toneMapped(look), ['format=rgb24']].flat().join(',')
@@ -41,12 +41,12 @@ export function fitInto({ width, height }: Pick<FilmLook, 'width' | 'height'>, b
   return { width: width * scale, height: height * scale }
 }
 
-/** The encoder halves both sides for its colours. */
+/** The encoder halves both sides for chroma. */
 function even(side: number): number {
   return Math.max(2, Math.round(side / 2) * 2)
 }
 
-/** Scaled first, while it lies as it is coded: turning the smaller picture is less work. */
+/** Scales before rotating: rotating the smaller picture is less work. */
 function shaped({ turn }: FilmLook, width: number, height: number): string[] {
   const isSideways = turn.quarters % 2 === 1
   const [w, h] = isSideways ? [height, width] : [width, height]
@@ -59,7 +59,7 @@ function turned({ quarters, isMirrored }: Turn): string[] {
   return quarters % 2 === 1 ? [...turns, 'hflip'] : [...turns, 'vflip']
 }
 
-/** Brings what only an HDR screen can show into what every screen shows. */
+/** Maps HDR to what every screen can show. */
 function toneMapped({ hdr }: FilmLook): string[] {
   if (hdr === null) return []
   return [

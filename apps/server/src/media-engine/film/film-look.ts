@@ -1,22 +1,22 @@
 import { AV_PKT_DATA_DISPLAYMATRIX, AVCOL_TRC_ARIB_STD_B67, AVCOL_TRC_SMPTE2084 } from 'node-av/constants'
 import type { Stream } from 'node-av/lib'
 
-/** How a film is to be seen, whatever its pixels lie like. */
+/** How a film is displayed, independent of how its pixels are stored. */
 export interface FilmLook {
-  /** Pixels as they are coded. */
+  /** Pixels as coded. */
   codedWidth: number
   codedHeight: number
-  /** As shown: upright, with square pixels. */
+  /** As displayed: upright, with square pixels. */
   width: number
   height: number
   turn: Turn
-  /** The transfer curve of high dynamic range, in the filters' words. */
+  /** The HDR transfer curve, by its filter name. */
   hdr: 'smpte2084' | 'arib-std-b67' | null
-  /** Zero where it is not known. */
+  /** Zero when unknown. */
   framesPerSecond: number
 }
 
-/** What makes a film upright: quarter turns clockwise, and then mirrored or not. */
+/** The transformation that makes a film upright: quarter turns clockwise, then an optional mirroring. */
 export interface Turn {
   quarters: 0 | 1 | 2 | 3
   isMirrored: boolean
@@ -26,7 +26,7 @@ export function lookOf(stream: Stream): FilmLook {
   const { codecpar } = stream
   const turn = turnOf(codecpar.getCodedSideData(AV_PKT_DATA_DISPLAYMATRIX))
   const aspect = pixelAspect(stream)
-  // Pixels that are wider than high are stretched; those that are higher than wide, too: nothing is ever thrown away.
+  // Non-square pixels are stretched along their shorter side, so no detail is lost.
   const width = Math.round(codecpar.width * Math.max(aspect, 1))
   const height = Math.round(codecpar.height / Math.min(aspect, 1))
   const isSideways = turn.quarters % 2 === 1
@@ -41,7 +41,7 @@ export function lookOf(stream: Stream): FilmLook {
   }
 }
 
-/** Reads a display matrix: nine numbers of 32 bits; the first, second, fourth and fifth turn and mirror. */
+/** Reads a display matrix: nine 32-bit numbers; the first, second, fourth and fifth rotate and mirror. */
 export function turnOf(matrix: Buffer | null): Turn {
   if (matrix === null || matrix.length < 36) return { quarters: 0, isMirrored: false }
   const signAt = (offset: number) => Math.sign(matrix.readInt32LE(offset))
@@ -51,14 +51,14 @@ export function turnOf(matrix: Buffer | null): Turn {
 }
 
 function quartersOf(a: number, b: number): Turn['quarters'] {
-  // Oblique matrices come out of editors, not of cameras: the picture is left as it lies.
+  // Oblique matrices come from editors, not from cameras: the picture is not rotated.
   if (a !== 0 && b !== 0) return 0
   if (b > 0) return 1
   if (b < 0) return 3
   return a < 0 ? 2 : 0
 }
 
-/** Width of a pixel over its height; files that say something absurd say nothing. */
+/** Pixel width over height; absurd values are ignored. */
 function pixelAspect({ sampleAspectRatio, codecpar }: Stream): number {
   const { num, den } = sampleAspectRatio.num > 0 ? sampleAspectRatio : codecpar.sampleAspectRatio
   const aspect = num > 0 && den > 0 ? num / den : 1

@@ -37,7 +37,7 @@ async function made(wish: Wish, wantedBox = box) {
   return { path, isCopy: result.isCopy, bytes: await readFile(path) }
 }
 
-/** What a player is told. */
+/** What a player reads. */
 async function probe(path: string) {
   await using input = await Demuxer.open(path)
   const picture = input.video()
@@ -117,7 +117,7 @@ describe('a stream', () => {
     await using input = await Demuxer.open(everywhere.source)
     for await (const packet of input.packets(input.video()?.index ?? 0)) {
       if (packet === null) break
-      // A unit's length becomes a start code of as many bytes.
+      // Replaces a unit's length with a start code of the same size.
       for (let at = 0; at < packet.size; ) {
         const length = bytes.readUInt32BE(Number(packet.pos) + at)
         bytes.writeUInt32BE(1, Number(packet.pos) + at)
@@ -149,7 +149,7 @@ describe('a stream', () => {
 
   it('is there without sound where that cannot be read', async () => {
     const whole = await readFile(sample('films/camera.avi'))
-    // A code for sound that nobody knows.
+    // An unknown sound codec.
     const at = whole.indexOf('strf', whole.indexOf('auds'))
     whole.writeUInt16LE(0x7777, at + 8)
     const source = join(folder, 'mute.avi')

@@ -12,15 +12,15 @@ import { type Film, isAboutTheMachine, openFilm, packetsOf, secondsOf } from './
 import { isCopyable, picturePlays, soundPlays } from './plays-everywhere.ts'
 import { copyTrack, encodePicture, encodeSound, type Track } from './stream-tracks.ts'
 
-/** While the index is moved to the front there is nothing to count. */
+/** Nothing is reported while the index is moved to the front. */
 const STILL_HERE_MS = 5000
 
-/** Told how far the film is, in seconds of it. */
+/** Called with the progress, in seconds of the film. */
 export type OnProgress = (seconds: number) => void
 
 /**
- * Makes the version of a film that plays everywhere: H.264 and AAC in MP4, its index first, without anything the file
- * said of itself. Tracks that play everywhere already are copied. Only ever called in a child process.
+ * Makes the version of a film that plays everywhere: H.264 and AAC in MP4, its index first, without any metadata of the
+ * file. Tracks that play everywhere already are copied. Only ever called in a child process.
  */
 export async function makeStream(
   job: StreamJob,
@@ -63,7 +63,7 @@ interface Written {
   flaw: string | null
 }
 
-/** Nothing is shown that a strict reader finds a flaw in. What cannot be copied soundly is encoded. */
+/** A stream with a flaw that a strict reader finds is never shown. Tracks that cannot be copied soundly are encoded. */
 async function writeStream(task: Task): Promise<Written> {
   let way: Way = { isCopying: true, isSilent: false }
   for (;;) {
@@ -85,7 +85,7 @@ async function writeTracks({ job, limits, path, onProgress }: Task, way: Way): P
   const output = await Muxer.open(path, {
     format: 'mp4',
     options: { movflags: 'faststart', fflags: 'bitexact' },
-    // Names of tracks and dates come along with copied ones.
+    // Removes track names and dates, which copied tracks bring along.
     configure: ({ streams }) => {
       for (const stream of streams ?? []) stream.metadata = null
     },

@@ -14,7 +14,7 @@ import { checkPixels, DecodeError } from '../decode-error.ts'
 import type { FilmSource } from '../protocol.ts'
 import type { VideoType } from '../video-type.ts'
 
-/** Which reader a file gets. It is told, never guessed: a playlist or a list of other files has none here. */
+/** The demuxer for a file type. It is set, never probed: probing could pick a playlist or a list of other files. */
 const DEMUXERS: Record<VideoType, string> = {
   'video/mp4': 'mov',
   'video/quicktime': 'mov',
@@ -22,7 +22,7 @@ const DEMUXERS: Record<VideoType, string> = {
   'video/webm': 'matroska',
 }
 
-/** What phones, cameras and browsers write. Everything else FFmpeg could decode stays out of reach. */
+/** Codecs that phones, cameras and browsers write. All other codecs of FFmpeg stay unreachable. */
 const DECODERS = [
   'h264,hevc,vp8,vp9,libdav1d,av1,mpeg4,h263,mjpeg,dvvideo,prores,mpeg2video,mpeg1video',
   'aac,mp3float,mp3,opus,vorbis,flac,alac,ac3,eac3,mp2float,mp2,amrnb,amrwb',
@@ -35,11 +35,11 @@ const DECODERS = [
 export interface Film {
   input: Demuxer
   picture: Stream
-  /** Null for a silent film, and for sound in a code that nothing here reads. */
+  /** Null for a silent film, and for sound in an unsupported codec. */
   sound: Stream | null
 }
 
-/** Opens a film with a reader that can neither open other files nor reach the network. */
+/** Opens a film with a demuxer that can neither open other files nor reach the network. */
 export async function openFilm({ source, type }: FilmSource, maxPixels: number): Promise<Film> {
   Log.setLevel(AV_LOG_QUIET)
   await stat(source)
@@ -75,7 +75,7 @@ function isReadable({ codecpar }: Stream): boolean {
   return DECODERS.includes(Codec.findDecoder(codecpar.codecId)?.name ?? '')
 }
 
-/** Packets up to where a file breaks off: what a phone that ran out of battery left is a film as far as it goes. */
+/** Packets up to where a file is truncated: a recording that an empty battery cut off is a film as far as it goes. */
 export async function* packetsOf({ input }: Film): AsyncGenerator<Packet> {
   try {
     for await (const packet of input.packets()) {
@@ -91,7 +91,7 @@ export async function* packetsOf({ input }: Film): AsyncGenerator<Packet> {
   }
 }
 
-/** Where something lies in a film, in seconds; null where the file does not say. */
+/** A position in a film, in seconds; null where the file does not state it. */
 export function secondsOf({
   pts,
   timeBase,
@@ -102,7 +102,7 @@ export function secondsOf({
   return pts === AV_NOPTS_VALUE ? null : (Number(pts) * timeBase.num) / timeBase.den
 }
 
-/** A full disk says nothing about the film. An input error does: a reader calls it one that a file ends too soon. */
+/** A full disk implies nothing about the film. An input error does: FFmpeg reports a truncated file as one. */
 export function isAboutTheMachine(err: unknown): boolean {
   if (err instanceof FFmpegError) return err.code === AVERROR_ENOSPC || err.code === AVERROR_ENOMEM
   return err instanceof Error && 'syscall' in err

@@ -9,7 +9,7 @@ import type { VideoType } from '../video-type.ts'
 import type { FilmBox } from './film-filters.ts'
 import type { FilmLook } from './film-look.ts'
 
-/** What decides whether a track can be given to every browser as it is. */
+/** Decides whether a track can be served to every browser as it is. */
 export interface PictureTrack {
   codecId: number
   pixelFormat: number
@@ -33,7 +33,7 @@ const AAC_PROFILES = new Set([1, 4, 28])
 const MAX_BITS_PER_SECOND = 12_000_000
 const MAX_FRAMES_PER_SECOND = 61
 
-/** Tracks out of other containers would have to be rewritten. */
+/** Tracks from other containers would have to be rewritten. */
 export function isCopyable(type: VideoType): boolean {
   return type === 'video/mp4' || type === 'video/quicktime'
 }

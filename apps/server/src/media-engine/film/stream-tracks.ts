@@ -7,30 +7,30 @@ import { type FilmBox, streamFilters } from './film-filters.ts'
 import type { FilmLook } from './film-look.ts'
 import { secondsOf } from './open-film.ts'
 
-/** One track on its way into the stream: given packets of the original, in their order. */
+/** A track being written to the stream, fed with packets of the original in order. */
 export interface Track {
   isCopy: boolean
-  /** Written so far. */
+  /** Number written so far. */
   packets: number
   write(packet: Packet): Promise<void>
-  /** Writes what a decoder or an encoder still holds back. */
+  /** Flushes the decoder and the encoder. */
   finish(): Promise<void>
   close(): void
 }
 
-/** More would take from photos, which come first. */
+/** More would take from photos, which have priority. */
 const THREADS = 2
 const KEYFRAME_SECONDS = 2
 const USUAL_FRAMES_PER_SECOND = 30
 const PEAK_BITS_PER_SECOND = 8_000_000
-/** Times are written as finely as cameras do, so that frames that come at uneven intervals stay where they are. */
+/** As fine as cameras write times, so that frames at uneven intervals keep their places. */
 const CLOCK = new Rational(1, 90_000)
 const SAMPLE_RATE = 48_000
 
-/** Sound goes where the pictures are: gaps become silence. */
+/** Keeps sound in sync with the pictures: gaps become silence. */
 const NORMALISE = `aresample=${SAMPLE_RATE}:async=1000,aformat=sample_fmts=fltp:channel_layouts=stereo:sample_rates=${SAMPLE_RATE}`
 
-/** `endSeconds` is where the film ends: the last frame of a trimmed one claims to stand for all that was cut away. */
+/** `endSeconds` is the end of the film: the last frame of a trimmed film claims the duration of everything cut away. */
 export function copyTrack(stream: Stream, output: Muxer, endSeconds: number): Track {
   const index = output.addStream(stream)
   const avc = stream.codecpar.codecId === AV_CODEC_ID_H264 ? readAvcConfig(stream.codecpar.extradata) : null
@@ -52,7 +52,7 @@ export async function encodePicture(
     maxRate: PEAK_BITS_PER_SECOND,
     bufSize: 2 * PEAK_BITS_PER_SECOND,
     options: { preset: 'veryfast', crf: 23, profile: 'high' },
-    // Without it a level is claimed for a frame at each tick of the clock, which no phone decodes.
+    // Without it the encoder declares a level for one frame per clock tick, which no phone decodes.
     context: { timeBase: CLOCK, framerate: new Rational(Math.max(1, Math.round(frameRate * 1000)), 1000) },
   })
   return new EncodedTrack(output, output.addStream(encoder), { decoder, filter, encoder })
@@ -68,7 +68,7 @@ export async function encodeSound(stream: Stream, output: Muxer): Promise<Track>
 interface Copying {
   output: Muxer
   index: number
-  /** Of H.264. */
+  /** For H.264. */
   avc: AvcConfig | null
   endSeconds: number
 }
@@ -95,16 +95,16 @@ class CopiedTrack implements Track {
   }
 
   close(): void {
-    // The muxer is not the track's.
+    // The track does not own the muxer.
   }
 
   /**
-   * Takes out the notes between frames, in which cameras write what they like. Units stay behind their lengths, as the
-   * header says: FFmpeg's own filter for this writes start codes instead, which Firefox and Safari refuse. Answers
+   * Removes the SEI units between frames, in which cameras write arbitrary data. Units keep their length prefixes, as
+   * the header declares: FFmpeg's own filter writes start codes instead, which Firefox and Safari refuse. Answers
    * whether anything is left.
    */
   #removeNotes(packet: Packet, { lengthBytes }: AvcConfig): boolean {
-    // A file that ends within a frame breaks off there. A bad frame in the middle is another matter.
+    // A file that ends within a frame is truncated there. A bad frame in the middle is a flaw.
     if (this.#hasBrokenOff) throw new UnsoundError('frames whose lengths do not add up')
     const units = packet.data && unitsOf(packet.data, lengthBytes)
     this.#hasBrokenOff = units === null
@@ -115,7 +115,7 @@ class CopiedTrack implements Track {
   }
 }
 
-/** Setting the data of a packet empties it of everything else: its times, and that it is a key frame. */
+/** Setting a packet's data clears everything else: its times and its key frame flag. */
 function replaceData(packet: Packet, data: Buffer): void {
   const { pts, dts, duration, flags, streamIndex, timeBase } = packet
   packet.data = data

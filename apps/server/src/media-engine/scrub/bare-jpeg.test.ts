@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { corpora, sample } from '../testing/corpus.ts'
 import { bareJpeg } from './bare-jpeg.ts'
 
-/** As a foreign client may send it: place, device, profile, a comment, and more behind the end. */
+/** As a foreign client may send it: place, device, profile, a comment, and more after the end. */
 async function aTellingThumbnail(progressive = false): Promise<Buffer> {
   const jpeg = await sharp(sample('photos/wedding-champagne.jpg'))
     .resize(320)

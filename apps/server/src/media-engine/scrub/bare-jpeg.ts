@@ -7,12 +7,12 @@ export interface BareJpeg {
   height: number
 }
 
-/** A segment that says how colours are coded and nothing else: its last byte. */
+/** Size of a segment that only says how colors are coded. */
 const ADOBE_BYTES = 16
 
 /**
- * A small JPEG put together again from its tables, its frame and its scans alone: no place, no device, no second
- * picture, nothing behind its end. Null for anything that is not a whole JPEG. No pixel is decoded.
+ * A small JPEG rebuilt from its tables, its frame and its scans alone: no place, no device, no second picture, nothing
+ * after its end. Null for anything that is not a whole JPEG. No pixel is decoded.
  */
 export function bareJpeg(bytes: Buffer): BareJpeg | null {
   const jpeg = readJpeg(bytes)

@@ -1,6 +1,6 @@
 import { KB } from '@afterglow/contract/kernel'
 
-/** Where bytes are read from, wherever they lie. */
+/** A source of bytes, wherever they are stored. */
 export interface ByteSource {
   size: number
   /** `end` is not included; fewer bytes only at the end of the source. */
