@@ -34,7 +34,7 @@ export function createRateLimiter(pool: pg.Pool, factor: number): (limit: RateLi
   }
 }
 
-/** Normalized by the contract's schema, which validates the body only after this. */
+/** Lowercased, as the contract's schema does when it validates the body after this. */
 function emailIn(body: unknown): string | undefined {
   if (typeof body !== 'object' || body === null || !('email' in body)) return undefined
   return typeof body.email === 'string' ? body.email.toLowerCase() : undefined

@@ -43,7 +43,7 @@ export async function serveBytes(
   if (part !== undefined) {
     reply.code(206).header('content-range', `bytes ${part.start}-${part.end}/${bytes.size}`)
   }
-  // The framework accepts nothing for an empty body.
+  // The framework treats `undefined` as a body of length zero.
   return reply.send(stream ?? Readable.from([]))
 }
 

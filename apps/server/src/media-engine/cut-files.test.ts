@@ -5,7 +5,7 @@ import { type ImageType, sniffMediaType, type VideoType } from './index.ts'
 import { corpora, films, sample } from './testing/corpus.ts'
 import { oneEngine } from './testing/one-engine.ts'
 
-/** Sizes of truncated uploads that nothing else noticed. */
+/** How much of a file arrives when its upload breaks off unnoticed. */
 const PERCENTAGES = [20, 50, 80, 95, 99]
 const BOX = { longSide: 1920, shortSide: 1080 }
 

@@ -1,6 +1,6 @@
 import { sniffImageType } from './sniff.ts'
 
-/** What voice messages come in. Told from the bytes by `sniffAudioType`, never from a name or a header. */
+/** Types of voice messages. Detected from the bytes by `sniffAudioType`, never from a name or a header. */
 export const AUDIO_TYPES = [
   'audio/webm',
   'audio/ogg',
@@ -15,8 +15,8 @@ export type AudioType = (typeof AUDIO_TYPES)[number]
 const EBML = 0x1a45dfa3
 
 /**
- * The container that a file begins like, or null for everything else. Whether there is sound in it, and nothing but
- * sound, only the engine can say. Needs `SNIFF_BYTES` at most.
+ * The container that a file's first bytes indicate, or null for everything else. Only the engine can check that it
+ * contains audio and nothing else. Needs `SNIFF_BYTES` at most.
  */
 export function sniffAudioType(head: Uint8Array): AudioType | null {
   if (head.length < 12) return null
@@ -26,13 +26,13 @@ export function sniffAudioType(head: Uint8Array): AudioType | null {
   if (view.getUint32(0) === EBML) return 'audio/webm'
   if (text.startsWith('OggS')) return 'audio/ogg'
   if (text.startsWith('RIFF') && text.endsWith('WAVE')) return 'audio/wav'
-  // Pictures are in the same kind of file.
+  // Pictures use the same container.
   if (text.slice(4, 8) === 'ftyp') return sniffImageType(head) === null ? 'audio/mp4' : null
   if (text.startsWith('ID3')) return 'audio/mpeg'
   return fromFrame(view.getUint16(0))
 }
 
-/** Streams without a file around them begin with a frame: eleven set bits (AAC: twelve), then the layer. */
+/** Raw streams begin with a frame: eleven set bits (AAC: twelve), then the layer. */
 function fromFrame(header: number): AudioType | null {
   if ((header & 0xfff6) === 0xfff0) return 'audio/aac'
   const isSync = (header & 0xffe0) === 0xffe0

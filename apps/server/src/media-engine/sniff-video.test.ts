@@ -26,7 +26,7 @@ describe('the kind of film by first bytes', () => {
     ['video/mp4', ftyp('XAVC', 'mp42')],
     ['video/mp4', ftyp('mp4v', 'isom', 'mp42')],
     ['video/mp4', ftyp('cam1', 'isom')],
-    // What a file calls itself first is what it is.
+    // The major brand decides.
     ['video/mp4', ftyp('isom', 'avif')],
     ['video/quicktime', ftyp('qt  ')],
     ['video/quicktime', box(200, 'moov', '\0\0\0\x6cmvhd')],

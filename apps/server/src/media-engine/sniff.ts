@@ -2,7 +2,7 @@ import type { ImageType } from './image-type.ts'
 import { sniffVideoType } from './sniff-video.ts'
 import type { VideoType } from './video-type.ts'
 
-/** As many bytes from the start of a file as the decision can use. */
+/** How many bytes from the start of a file the detection can use. */
 export const SNIFF_BYTES = 64
 
 /** Brands of ISO media files (`ftyp`). HEVC ones are HEIC; AV1 ones are AVIF. */
@@ -19,15 +19,15 @@ const BRANDS: Readonly<Record<string, ImageType>> = {
   avis: 'image/avif',
 }
 
-/** Says only "pictures inside"; the compatible brands say how they are coded. */
+/** Only means "contains pictures"; the compatible brands name the codec. */
 const STRUCTURAL_BRANDS = new Set(['mif1', 'mif2', 'msf1'])
 
 const JPEG = [0xff, 0xd8, 0xff]
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 
 /**
- * The media type by magic bytes, or null for everything that is not kept. A name, a `Content-Type` and bytes
- * further in have no say. A right beginning does not make a right file: the engine finds that out.
+ * The media type by magic bytes, or null for unsupported ones. A name, a `Content-Type` and later bytes are ignored. A
+ * valid beginning does not make a valid file: the engine checks the rest.
  */
 export function sniffMediaType(head: Uint8Array): ImageType | VideoType | null {
   return sniffImageType(head) ?? sniffVideoType(head)

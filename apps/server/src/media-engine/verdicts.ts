@@ -1,12 +1,12 @@
 import type { FailureReason } from './outcome.ts'
 
-/** Reasons that speak of the bytes, given by a child that lived to give them. All others are about the machine. */
+/** Reasons that concern the bytes, reported by a child that survived. All others concern the machine. */
 const ABOUT_THE_BYTES: readonly FailureReason[] = ['undecodable', 'too_many_pixels']
 
-/** One more look, by a fresh child, before anything final follows from a verdict. */
+/** A verdict is final only after a second child confirms it. */
 export const VERDICTS_NEEDED = 2
 
-/** Whether the reason is a verdict about the file. A crash, a timeout or a memory cap says nothing of it. */
+/** Whether the reason is a verdict about the file. A crash, a timeout or a memory limit implies nothing about it. */
 export function isVerdict(reason: FailureReason): boolean {
   return ABOUT_THE_BYTES.includes(reason)
 }
@@ -14,7 +14,7 @@ export function isVerdict(reason: FailureReason): boolean {
 /** How such a failure reads in the queue. */
 export const SECOND_LOOK = ', a second look is due'
 
-/** Nothing was made of a file, and nothing final is known of it: the job is tried again. */
+/** Nothing was derived and there is no verdict about the file: the job is tried again. */
 export class NotDerivedError extends Error {
   override readonly name = 'NotDerivedError'
   readonly reason: string

@@ -7,7 +7,7 @@ const LIMITS: JobLimits = { memoryBytes: 100 * MB, timeMs: 60 * SECONDS, silence
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** A process with a clock of its own: `share` is the part of a core that it gets. */
+/** A process with a simulated clock: `share` is the part of a core that it gets. */
 function watch({
   share,
   residentBytes = MB,
@@ -17,7 +17,7 @@ function watch({
   const began = performance.now()
   const use = async (): Promise<ProcessUse> => ({
     residentBytes,
-    // It has worked for other jobs before.
+    // It has worked on other jobs before.
     processorMs: HOURS + share * (performance.now() - began),
   })
   const watched = watchProcess(1, { ...LIMITS, ...limits }, (what) => exceeded.push(what), use)

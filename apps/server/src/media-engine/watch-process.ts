@@ -3,17 +3,17 @@ import { KB, SECONDS } from '@afterglow/contract/kernel'
 
 const INTERVAL = 50
 
-/** `USER_HZ`, in which proc_pid_stat(5) counts: 100 on every Linux that Node runs on. */
+/** `USER_HZ`, the unit of proc_pid_stat(5): 100 on every Linux that Node runs on. */
 const MS_PER_TICK = SECONDS / 100
 
-/** How much longer than its processor time a job may last by the clock: a tenth of a core is enough for it. */
+/** Wall-clock limit as a multiple of the processor time limit: sufficient with a tenth of a core. */
 const PATIENCE = 10
 
 export interface JobLimits {
   memoryBytes: number
-  /** Processor time of all threads. Where the system does not count it, time by the clock. */
+  /** Processor time of all threads. Where the system does not count it, wall-clock time. */
   timeMs: number
-  /** The same since the job last moved; null where it does not report progress. */
+  /** The same since the job's last progress; null where it does not report progress. */
   silenceMs: number | null
 }
 
@@ -24,15 +24,15 @@ export interface ProcessUse {
 }
 
 export interface ProcessWatch {
-  /** The job has moved: its silence begins again. */
+  /** The job has made progress: restarts the silence limit. */
   moved(): void
   stop(): void
 }
 
 /**
- * Looks at another process from outside while it does one job. Time is the processor's, because a machine that is busy
- * with other things slows a healthy process down without end, and its photo is not to blame. The clock counts only as a
- * last resort, for a process that waits for something that never comes.
+ * Watches another process from outside while it does one job. The limit is processor time, because a busy machine can
+ * slow a healthy process down indefinitely, and its photo is not to blame. The wall clock is only a last resort, for a
+ * process that waits for something that never comes.
  *
  * `readUse` answers null for a process that has ended, which its owner notices by itself.
  */
@@ -65,7 +65,7 @@ export function watchProcess(
   }
 }
 
-/** A stretch of work with an end by the processor's time and, much later, by the clock. */
+/** A period of work limited by processor time and, much later, by the wall clock. */
 class Stretch {
   readonly #limitMs: number
   readonly #patience: number
@@ -97,7 +97,7 @@ async function useOf(pid: number): Promise<ProcessUse | null> {
       readFile(`/proc/${pid}/status`, 'latin1'),
       readFile(`/proc/${pid}/stat`, 'latin1'),
     ])
-    // Fields 14 and 15 of proc_pid_stat(5), counted behind the name, which may hold anything.
+    // Fields 14 and 15 of proc_pid_stat(5), counted after the name, which may contain anything.
     const [user, system] = stat
       .slice(stat.lastIndexOf(')') + 2)
       .split(' ')

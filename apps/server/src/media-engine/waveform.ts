@@ -1,8 +1,8 @@
-/** Quieter than this is taken for silence, so that the hum of an empty room does not look like a speech. */
+/** Quieter peaks count as silence, so that the hum of an empty room does not look like a speech. */
 const SILENCE = 0.02
 const BLOCK_SAMPLES = 1024
 
-/** Gathers how loud a sound is along its way, in memory that grows by four bytes for each 21 ms of it. */
+/** Records the loudness of a sound over time, in memory that grows by four bytes per 21 ms. */
 export class Loudness {
   readonly #blocks: number[] = []
   #samples = 0
@@ -18,7 +18,7 @@ export class Loudness {
     }
   }
 
-  /** That many peaks, 0 to 100; the loudest moment is 100 unless all is silence. */
+  /** `count` peaks, 0 to 100; the loudest moment is 100 unless all is silence. */
   peaks(count: number): number[] {
     if (this.#peak > 0) this.#closeBlock()
     const blocks = this.#blocks
@@ -31,7 +31,7 @@ export class Loudness {
   }
 
   #closeBlock(): void {
-    // What is not a number is not loud: a broken file may hold anything.
+    // NaN counts as silence: a broken file may contain anything.
     this.#blocks.push(Math.min(1, Number.isFinite(this.#peak) ? this.#peak : 0))
     this.#peak = 0
   }

@@ -1,11 +1,11 @@
-/** A time as programs write it beside EXIF; null for what is missing. */
+/** A time as programs write it in XMP and IPTC; null for missing parts. */
 export interface WrittenDate {
   /** As in EXIF: `2024:06:15 16:30:00`. */
   wallClock: string
   offset: string | null
 }
 
-/** When it was taken, when it was made, when the file was made: the first that is there counts. */
+/** When it was taken, when it was created, when the file was created: the first that exists counts. */
 const XMP_NAMES = [
   'exif:DateTimeOriginal',
   'photoshop:DateCreated',
@@ -15,12 +15,12 @@ const XMP_NAMES = [
 const XMP_DATE = /(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d)(?::(\d\d))?(?:\.\d+)?(Z|[+-]\d\d:\d\d)?/y
 const XMP_PLACE = /exif:GPSLatitude(?:=["']|>)\s*\d/
 
-/** Data sets of IPTC (IIM, record 2): the day, and the time of day with its zone. */
+/** IPTC data sets (IIM, record 2): the date, and the time of day with its zone. */
 const IPTC_RECORD = [0x1c, 0x02]
 const IPTC = { day: 55, time: 60 } as const
 const IPTC_DAY = /^(\d{4})(\d\d)(\d\d)$/
 const IPTC_TIME = /^(\d\d)(\d\d)(\d\d)(?:([+-])(\d\d)(\d\d))?$/
-/** Metadata of photos is smaller. A gain map or a video behind it is not looked through. */
+/** Photo metadata is smaller. A gain map or a video after it is not searched. */
 const MAX_CHARACTERS = 1_000_000
 
 /** XMP writes a property as an attribute or as an element. */
@@ -41,7 +41,7 @@ export function placeInXmp(xmp: Buffer | undefined): boolean {
   return XMP_PLACE.test(xmp?.toString('latin1', 0, MAX_CHARACTERS) ?? '')
 }
 
-/** A day without a time of day is no place in time. */
+/** A date without a time of day is not an instant. */
 export function datesInIptc(iptc: Buffer | undefined): WrittenDate[] {
   const day = IPTC_DAY.exec(iptcValue(iptc, IPTC.day))
   const time = IPTC_TIME.exec(iptcValue(iptc, IPTC.time))
@@ -56,7 +56,7 @@ function iptcValue(iptc: Buffer | undefined, dataSet: number): string {
   return iptc.toString('latin1', at + 5, at + 5 + iptc.readUInt16BE(at + 3))
 }
 
-/** The XMP packet of a file whose reader does not give it out, such as a HEIC. */
+/** The XMP packet of a file whose reader does not expose it, such as a HEIC. */
 export function xmpIn(file: Buffer): Buffer | undefined {
   const start = file.indexOf('<x:xmpmeta')
   const end = start === -1 ? -1 : file.indexOf('</x:xmpmeta>', start)

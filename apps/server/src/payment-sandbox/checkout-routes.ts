@@ -9,7 +9,7 @@ import { SANDBOX_PATH, SANDBOX_PLAN_AMOUNTS } from './sandbox-settings.ts'
 import { changeEntity, findEntity } from './sandbox-store.ts'
 import { chargeSubscription, payOrder } from './take-payment.ts'
 
-/** The window of the sandbox may only be framed by our own pages, and runs its own script alone. */
+/** The sandbox window may only be framed by our own pages, and runs only its own script. */
 const WINDOW_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; frame-ancestors 'self'; base-uri 'none'"
 
@@ -23,11 +23,11 @@ const tryBodySchema = z.object({
   order_id: z.string().max(60).optional(),
   subscription_id: z.string().max(60).optional(),
   act: z.enum(['pay', 'fail']),
-  /** The card will decline the months to come. */
+  /** The card will decline the following months. */
   declines: z.boolean().optional(),
 })
 
-/** The payment window: a script that opens it, a page that looks like a test payment, and what its buttons do. */
+/** The payment window: a script that opens it, a page that looks like a test payment, and the routes of its buttons. */
 export function registerCheckout(app: FastifyInstance, deps: SandboxDeps): void {
   const { db, settings } = deps
   const options = { config: { policy: 'anyone' as const } }

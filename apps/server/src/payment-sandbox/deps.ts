@@ -9,12 +9,12 @@ export interface SandboxDeps extends SandboxSide {
   ids: Ids
 }
 
-/** Ids as the provider makes them: what it is, and fourteen letters and digits. */
+/** Ids in the provider's format: a type prefix, and fourteen letters and digits. */
 export function newId({ ids }: Pick<SandboxDeps, 'ids'>, kind: string): string {
   return `${kind}_${ids.code(14)}`
 }
 
-/** The provider counts seconds. */
+/** The provider uses seconds. */
 export function inSeconds(milliseconds: number): number {
   return Math.floor(milliseconds / 1000)
 }

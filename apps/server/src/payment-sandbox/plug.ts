@@ -4,7 +4,7 @@ import { registerSandbox } from './register-sandbox.ts'
 import { renewSubscriptions } from './renew-subscriptions.ts'
 import { sandboxJobs } from './send-event.ts'
 
-/** The payment provider in which nobody pays; a plug without anything in it where a real one is configured. */
+/** The simulated payment provider; an empty plug where a real one is configured. */
 export function paymentSandbox({ db, clock, ids, sandbox }: Platform): Plug {
   const name = 'payment-sandbox'
   if (sandbox === null) return { name }

@@ -23,7 +23,7 @@ const subscriptionSchema = z.object({
 
 type Params = { Params: { id: string } }
 
-/** The part of the provider's interface that we use, under the provider's paths and in its words. */
+/** The part of the provider's API that we use, with its paths and field names. */
 export function registerProtocol(app: FastifyInstance, deps: SandboxDeps): void {
   const room: Room = { app, deps, options: { config: { policy: 'anyone' }, preHandler: requireKey(deps) } }
   registerOrders(room)

@@ -5,13 +5,13 @@ import { registerProtocol } from './protocol-routes.ts'
 import { SANDBOX_PATH } from './sandbox-settings.ts'
 
 /**
- * A payment provider to try things with: it speaks the HTTP protocol of Razorpay, keeps its word across restarts and
- * takes no money. It is there where no provider is configured.
+ * A simulated payment provider: it speaks the HTTP protocol of Razorpay, keeps its state across restarts and takes no
+ * money. It exists only where no provider is configured.
  */
 export async function registerSandbox(app: FastifyInstance, deps: SandboxDeps): Promise<void> {
   await app.register(
     async (sandbox) => {
-      // The provider's own client names a form where it sends nothing at all.
+      // The provider's own client sends a form content type even without a body.
       sandbox.removeAllContentTypeParsers()
       sandbox.addContentTypeParser(
         '*',

@@ -4,12 +4,12 @@ import { changeEntity, type Entity, listEntities } from './sandbox-store.ts'
 import { sendEvent } from './send-event.ts'
 import { chargeSubscription } from './take-payment.ts'
 
-/** A card that declines is tried again for so long; then the subscription is halted. */
+/** How long a declined card is retried before the subscription is halted. */
 const DUNNING = 3 * DAYS
-/** More months than this are not charged in one go, however long nobody looked. */
+/** Upper bound on the months charged in one run, however long the sandbox was not called. */
 const MOST_MONTHS = 24
 
-/** Does what the provider does by itself as time goes on: charges each month that has begun. */
+/** Simulates what the provider does over time: charges each month that has begun. */
 export async function renewSubscriptions(deps: SandboxDeps): Promise<void> {
   for (const state of ['active', 'pending'])
     for (const { id } of await listEntities(deps.db, 'subscription', 'status', state)) await renew(deps, id)

@@ -2,10 +2,10 @@ import { SUBSCRIPTION_PRICE } from '@afterglow/contract/billing'
 import type { RazorpaySettings } from '../platform/payments/index.ts'
 import { createSigner } from '../platform/signatures.ts'
 
-/** Everything of the sandbox is below this path of our own server. */
+/** The sandbox's paths on our own server. */
 export const SANDBOX_PATH = '/payment-sandbox'
 
-/** Made beforehand, as an operator makes them at the provider. */
+/** Predefined, like the plans an operator creates at the provider. */
 export const SANDBOX_PLANS = { USD: 'plan_SandboxMonthUSD', INR: 'plan_SandboxMonthINR' }
 
 export const SANDBOX_PLAN_AMOUNTS: ReadonlyMap<string, { amount: number; currency: string }> = new Map([
@@ -13,9 +13,7 @@ export const SANDBOX_PLAN_AMOUNTS: ReadonlyMap<string, { amount: number; currenc
   [SANDBOX_PLANS.INR, { amount: SUBSCRIPTION_PRICE.INR, currency: 'INR' }],
 ])
 
-/**
- * Credentials of the sandbox, which follow from the installation's secret. `origin` is where our own server listens.
- */
+/** Credentials of the sandbox, derived from the installation's secret. `origin` is where our own server listens. */
 export function sandboxSettings(
   secret: string,
   origin: () => string,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database, Queryable, Tx } from '../db/database.ts'
 
-/** What the sandbox remembers, in the shape in which it answers it. */
+/** An entity that the sandbox stores, in the shape in which it is answered. */
 export type Entity = Record<string, unknown> & { id: string }
 
 export type EntityKind = 'order' | 'payment' | 'subscription' | 'invoice' | 'refund' | 'event'
@@ -23,7 +23,7 @@ export async function findEntity(db: Queryable, kind: EntityKind, id: string): P
   return row && entityIn(row)
 }
 
-/** Changes one entity, held while it is looked at. Nothing is answered when it is not there. */
+/** Changes one entity while it is locked. Answers nothing if it does not exist. */
 export async function changeEntity(
   tx: Tx,
   kind: EntityKind,

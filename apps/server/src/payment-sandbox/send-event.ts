@@ -6,12 +6,12 @@ import { inSeconds, newId, type SandboxDeps } from './deps.ts'
 import { type Entity, findEntity, insertEntity } from './sandbox-store.ts'
 
 const DELIVER_JOB = 'payment-sandbox.deliver'
-/** As the provider: for about a day. */
+/** Like the provider: for about a day. */
 const ATTEMPTS = 12
 
 const payloadSchema = z.object({ eventId: z.string() })
 
-/** Has an event told to the product, as the provider tells its own: signed, and again until it is taken. */
+/** Sends an event to the product as the provider does: signed, and repeated until accepted. */
 export async function sendEvent(
   tx: Tx,
   deps: SandboxDeps,

@@ -6,13 +6,13 @@ import { SANDBOX_PLAN_AMOUNTS } from './sandbox-settings.ts'
 import { changeEntity, type Entity, findEntity, insertEntity } from './sandbox-store.ts'
 import { sendEvent } from './send-event.ts'
 
-/** What a try to pay came to. */
+/** The outcome of a payment attempt. */
 export interface Taken {
   payment: Entity
   isCaptured: boolean
 }
 
-/** Takes a payment for an order, or lets it fail. Null when there is no such order, or it is paid. */
+/** Takes a payment for an order, or lets it fail. Null when the order does not exist or is paid. */
 export async function payOrder(
   tx: Tx,
   deps: SandboxDeps,
@@ -85,7 +85,7 @@ export async function chargeSubscription(
     charge_at: inSeconds(end),
   }))
   if (charged === undefined) return null
-  // As it happens with the provider: what came later is often told first.
+  // As with the provider, a later event often arrives first.
   await sendEvent(tx, deps, 'subscription.charged', { subscription: charged, payment })
   if (isFirst) await sendEvent(tx, deps, 'subscription.activated', { subscription: charged })
   return { payment, isCaptured }

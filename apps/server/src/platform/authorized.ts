@@ -1,12 +1,12 @@
 declare const proof: unique symbol
 
 /**
- * A thing together with the proof that the actor at hand may do `Action` with it. Functions that write take this
- * type, so that code which forgot to ask the policy does not compile. Only `*-access.ts` files make one.
+ * A thing with the proof that the current actor may do `Action` with it. Functions that write take this type, so that
+ * code which forgot to check the policy does not compile. Only `*-access.ts` files make one.
  */
 export type Authorized<T, Action extends string> = T & { readonly [proof]: Action }
 
-/** For `*-access.ts` files, after the policy has said yes. */
+/** For `*-access.ts` files, after the policy has allowed it. */
 export function authorized<T, Action extends string>(thing: T, _action: Action): Authorized<T, Action> {
   return thing as Authorized<T, Action>
 }

@@ -1,4 +1,4 @@
-/** The time, injected so that tests can stand at any moment. */
+/** The time, injected so that tests can set any moment. */
 export interface Clock {
   /** Epoch milliseconds. */
   now(): number

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 
-/** A job that used up its attempts and is tried no more, unless somebody says so. */
+/** A job that used up its attempts and is not retried unless requested. */
 export interface DeadLetter {
   id: string
   name: string
@@ -9,11 +9,11 @@ export interface DeadLetter {
   attempts: number
   /** When its last attempt failed. */
   since: Date
-  /** The first line of it. */
+  /** The first line of its error. */
   error: string
 }
 
-/** The latest first. A job whose last attempt is under way is none yet. */
+/** Latest first. A job whose last attempt is running is not one yet. */
 export async function listDeadLetters({ query }: Database): Promise<DeadLetter[]> {
   const { rows } = await sql<DeadLetter>`
     select jobs.id::text, tasks.identifier as name, jobs.payload, jobs.attempts, jobs.updated_at as since,
@@ -24,7 +24,7 @@ export async function listDeadLetters({ query }: Database): Promise<DeadLetter[]
   return rows
 }
 
-/** Gives it all its attempts back, from now on. False when it is no dead letter, or not any more. */
+/** Resets its attempts and makes it due now. False when it is not, or no longer, a dead letter. */
 export async function retryDeadLetter({ query }: Database, id: string): Promise<boolean> {
   const { rows } = await sql`
     select jobs.id from graphile_worker._private_jobs dead,
@@ -35,7 +35,7 @@ export async function retryDeadLetter({ query }: Database, id: string): Promise<
   return rows.length > 0
 }
 
-/** Takes it out of the queue for good. False when it is no dead letter, or not any more. */
+/** Removes it from the queue for good. False when it is not, or no longer, a dead letter. */
 export async function forgetDeadLetter({ query }: Database, id: string): Promise<boolean> {
   const { rows } = await sql`
     delete from graphile_worker._private_jobs

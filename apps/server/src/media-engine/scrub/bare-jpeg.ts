@@ -7,7 +7,7 @@ export interface BareJpeg {
   height: number
 }
 
-/** Size of a segment that only says how colors are coded. */
+/** Size of an Adobe segment, whose last byte says how colors are coded; nothing else in it is kept. */
 const ADOBE_BYTES = 16
 
 /**

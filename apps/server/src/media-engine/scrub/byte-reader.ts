@@ -3,13 +3,13 @@ import { KB } from '@afterglow/contract/kernel'
 /** A source of bytes, wherever they are stored. */
 export interface ByteSource {
   size: number
-  /** `end` is not included; fewer bytes only at the end of the source. */
+  /** `end` is exclusive; returns fewer bytes only at the end of the source. */
   read(start: number, end: number): Promise<Buffer>
 }
 
 const WINDOW = 256 * KB
 
-/** Reads a file in windows, so that looking at it byte by byte does not mean asking for it byte by byte. */
+/** Reads a file in windows, so that a byte-by-byte scan does not cause a read per byte. */
 export class ByteReader {
   readonly size: number
   readonly #source: ByteSource
@@ -21,7 +21,7 @@ export class ByteReader {
     this.size = source.size
   }
 
-  /** These bytes, or as many as there are. */
+  /** These bytes, or as many as exist. */
   async bytes(at: number, length: number): Promise<Buffer> {
     const end = Math.min(at + length, this.size)
     if (at >= end) return Buffer.alloc(0)

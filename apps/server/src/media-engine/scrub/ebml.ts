@@ -1,13 +1,13 @@
 import type { ByteReader } from './byte-reader.ts'
 import type { Edit } from './edits.ts'
 
-/** An element of a Matroska file: an id, a length, and that many bytes. */
+/** A Matroska element: an id, a length, and that many bytes. */
 export interface Element {
   id: number
   start: number
   body: number
   end: number
-  /** Its length is not said: it goes on to where something else begins. */
+  /** Of unknown length: it extends to where another element begins. */
   isEndless: boolean
 }
 
@@ -15,7 +15,7 @@ const VOID = 0xec
 const MAX_ID_BYTES = 4
 const MAX_SIZE_BYTES = 8
 
-/** Null for what is no element, or is cut off. */
+/** Null for a malformed or truncated element. */
 export async function elementAt(reader: ByteReader, start: number, limit: number): Promise<Element | null> {
   const head = await reader.bytes(start, MAX_ID_BYTES + MAX_SIZE_BYTES)
   const idBytes = lengthOf(head[0])
@@ -29,7 +29,7 @@ export async function elementAt(reader: ByteReader, start: number, limit: number
   return body + size > limit ? null : { id, start, body, end: body + size, isEndless: false }
 }
 
-/** Writes over an element that there is nothing. */
+/** Overwrites an element with a Void element. */
 export function voidOver({ start, end }: Element): Edit[] {
   const total = end - start
   const sizeBytes = Math.min(total - 1, MAX_SIZE_BYTES)
@@ -45,12 +45,12 @@ export function voidOver({ start, end }: Element): Edit[] {
   ]
 }
 
-/** The first set bit says how many bytes a number takes. */
+/** The first set bit encodes how many bytes a number takes. */
 function lengthOf(first = 0): number {
   return Math.clz32(first) - 23
 }
 
-/** Null where all bits are set: nothing is said. */
+/** Null for all bits set: unknown length. */
 function sizeOf(bytes: Buffer): number | null {
   let value = (bytes[0] ?? 0) & (0xff >> bytes.length)
   let isUnknown = value === 0xff >> bytes.length

@@ -1,9 +1,9 @@
 import { type Piece, PieceList } from './pieces.ts'
 
-/** Bytes of a file that are written over; nothing moves. */
+/** Bytes of a file to overwrite in place; nothing moves. */
 export type Edit = { at: number; bytes: Uint8Array } | { at: number; zeros: number }
 
-/** The file with its edits, up to `end`. Edits must not overlap. */
+/** The file with its edits applied, up to `end`. Edits must not overlap. */
 export function applyEdits(edits: readonly Edit[], end: number): Piece[] {
   const list = new PieceList()
   let at = 0

@@ -1,10 +1,10 @@
-/** Where bytes of a picture lie in the file. `end` is not included. */
+/** Location of a picture's bytes in the file. `end` is exclusive. */
 export interface Extent {
   start: number
   end: number
 }
 
-/** Kinds of items that are no pictures but tell about them. */
+/** Item types that hold metadata instead of pictures. */
 const TELLING = new Set(['Exif', 'mime', 'uri '])
 
 interface BoxAt {
@@ -14,13 +14,12 @@ interface BoxAt {
 }
 
 /**
- * Reads which items a `meta` box has (ISO/IEC 14496-12) and strikes out those that tell about pictures: their kind, and
- * their bytes where they lie in the box itself. Answers where the bytes of all others lie in the file, in order. Null
- * for a box that does not add up.
+ * Reads the items of a `meta` box (ISO/IEC 14496-12) and blanks those that hold metadata: their type, and their bytes
+ * if stored in the box itself. Answers the file ranges of all other items, in order. Null for an inconsistent box.
  */
 export function readItems(meta: Buffer, body: number): Extent[] | null {
   try {
-    // Version and flags come before the boxes inside.
+    // Version and flags precede the child boxes.
     const boxes = childrenOf(meta, body + 4, meta.length)
     const [info, places, inside] = ['iinf', 'iloc', 'idat'].map((type) =>
       boxes.find((box) => box.type === type),
@@ -29,7 +28,7 @@ export function readItems(meta: Buffer, body: number): Extent[] | null {
     const telling = strikeOut(meta, info)
     return readPlaces(meta, places, inside, telling)?.toSorted((a, b) => a.start - b.start) ?? null
   } catch (error) {
-    // The box promises more than it holds.
+    // The box claims more than it holds.
     if (error instanceof RangeError) return null
     throw error
   }
@@ -47,13 +46,13 @@ function childrenOf(bytes: Buffer, from: number, to: number): BoxAt[] {
   return boxes
 }
 
-/** Gives items that tell about pictures a kind that nobody looks for. Answers their ids. */
+/** Replaces the type of metadata items with an unused one. Answers their ids. */
 function strikeOut(meta: Buffer, { body, end }: BoxAt): Set<number> {
   const isShort = meta.readUInt8(body) === 0
   const ids = new Set<number>()
   for (const entry of childrenOf(meta, body + (isShort ? 6 : 8), end)) {
     const version = meta.readUInt8(entry.body)
-    // Older entries have no kind; they describe files, not pictures.
+    // Older entries have no type; they describe files, not pictures.
     if (version < 2) throw new RangeError('an item without a kind')
     const id = version === 2 ? meta.readUInt16BE(entry.body + 4) : meta.readUInt32BE(entry.body + 4)
     const kindAt = entry.body + (version === 2 ? 8 : 10)
@@ -88,7 +87,7 @@ function readPlaces(
       cursor.take(indexSize)
       const start = base + cursor.take(offsetSize)
       const length = cursor.take(lengthSize)
-      // Nothing said means all of the file.
+      // An omitted length means the whole file.
       if (length === 0) return null
       if (method === 0 && !telling.has(id)) extents.push({ start, end: start + length })
       if (method === 1 && telling.has(id) && inside !== undefined)
@@ -98,7 +97,7 @@ function readPlaces(
   return extents
 }
 
-/** Numbers one after the other, as long as there are some. */
+/** Reads consecutive numbers until none are left. */
 class Cursor {
   readonly #bytes: Buffer
   readonly #end: number

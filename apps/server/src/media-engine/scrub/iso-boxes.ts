@@ -12,12 +12,12 @@ export interface Box {
 /** Far more than any camera writes. */
 const MAX_BOXES = 50_000
 
-/** A file whose boxes do not add up, or tell what cannot be taken out. */
+/** A file whose boxes are inconsistent, or hold metadata that cannot be removed. */
 export class UnplannableError extends Error {
   override readonly name = 'UnplannableError'
 }
 
-/** The boxes of a stretch, in order. What follows the last that is whole is no box. */
+/** The boxes of a range, in order. Anything after the last complete box is ignored. */
 export async function boxesIn(reader: ByteReader, from: number, to: number): Promise<Box[]> {
   const boxes: Box[] = []
   for (let at = from; at + 8 <= to; ) {

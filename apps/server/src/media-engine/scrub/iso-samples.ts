@@ -7,10 +7,10 @@ export interface Stretch {
   end: number
 }
 
-/** A plan of more pieces than this would take more memory than it is worth. */
+/** A plan of more pieces than this would take too much memory. */
 const MAX_STRETCHES = 20_000
 
-/** Where the samples of a track lie in the file, chunk by chunk. */
+/** The file ranges of a track's samples, chunk by chunk. */
 export async function samplesOf(reader: ByteReader, table: Box): Promise<Stretch[]> {
   const boxes = await boxesIn(reader, table.body, table.end)
   const chunks = await readChunks(reader, boxes)

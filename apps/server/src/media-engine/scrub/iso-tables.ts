@@ -3,7 +3,7 @@ import { type Box, UnplannableError } from './iso-boxes.ts'
 
 const MAX_ENTRIES = 2_000_000
 
-/** Where the chunks of a track begin. */
+/** The chunk offsets of a track. */
 export async function readChunks(reader: ByteReader, boxes: readonly Box[]): Promise<number[]> {
   const box = boxes.find(({ type }) => type === 'stco' || type === 'co64')
   if (box === undefined) throw new UnplannableError('no chunks')
@@ -33,7 +33,7 @@ export async function readRuns(reader: ByteReader, boxes: readonly Box[]): Promi
 
 export interface SampleSizes {
   count: number
-  /** @throws UnplannableError for a sample that the table does not know. */
+  /** @throws UnplannableError for a sample that is not in the table. */
   of(sample: number): number
 }
 
@@ -55,13 +55,13 @@ export async function readSizes(reader: ByteReader, boxes: readonly Box[]): Prom
 }
 
 interface TableShape {
-  /** Bytes into the box at which the number of entries lies. */
+  /** Offset in the box of the entry count. */
   countAt: number
-  /** Bytes of an entry. */
+  /** Bytes per entry. */
   width: number
 }
 
-/** Entries behind their number. */
+/** Reads the entries that follow their count. */
 export async function readTable<T>(
   reader: ByteReader,
   { body, end }: Box,

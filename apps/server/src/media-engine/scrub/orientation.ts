@@ -1,7 +1,7 @@
 const ORIENTATION_TAG = 0x0112
 const MAX_ENTRIES = 200
 
-/** How a camera was held, 1 to 8, from the TIFF inside an EXIF block; 1 for everything that does not say. */
+/** The EXIF orientation, 1 to 8, from the TIFF inside an EXIF block; 1 when absent or unreadable. */
 export function readOrientation(tiff: Buffer): number {
   const isLittle = tiff.toString('latin1', 0, 2) === 'II'
   const u16 = (at: number) =>
@@ -18,7 +18,7 @@ export function readOrientation(tiff: Buffer): number {
   return 1
 }
 
-/** A TIFF that says how the camera was held and nothing else. */
+/** A TIFF that contains only the orientation. */
 export function orientationOnly(orientation: number): Buffer {
   const tiff = Buffer.alloc(26)
   tiff.write('MM\0*', 'latin1')

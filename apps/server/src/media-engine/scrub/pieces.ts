@@ -1,7 +1,4 @@
-/**
- * Part of a file that is put together anew: a range of the source (`end` not included), some bytes, or nothing but
- * zeros.
- */
+/** Part of a rebuilt file: a range of the source (`end` is exclusive), some bytes, or a run of zeros. */
 export type Piece = { start: number; end: number } | { bytes: Uint8Array } | { zeros: number }
 
 export function sizeOf(piece: Piece): number {
@@ -13,7 +10,7 @@ export function totalSize(pieces: readonly Piece[]): number {
   return pieces.reduce((sum, piece) => sum + sizeOf(piece), 0)
 }
 
-/** The pieces of a range of the new file; `end` is not included. */
+/** The pieces of a range of the new file; `end` is exclusive. */
 export function slicePieces(pieces: readonly Piece[], start: number, end: number): Piece[] {
   const found: Piece[] = []
   let at = 0
@@ -33,7 +30,7 @@ function slice(piece: Piece, from: number, to: number): Piece {
   return { start: piece.start + from, end: piece.start + to }
 }
 
-/** Gathers pieces in order; ranges that touch become one. */
+/** Collects pieces in order and merges adjacent ranges. */
 export class PieceList {
   readonly pieces: Piece[] = []
 

@@ -11,7 +11,9 @@ import { scrubPng } from './scrub-png.ts'
 import { scrubWebm } from './scrub-webm.ts'
 import { scrubWebp } from './scrub-webp.ts'
 
-/** Of the rules below: the same file is put together alike as long as this stays. Raise it with any change of them. */
+/**
+ * Version of the rules below: while it stays, the same file is rebuilt identically. Raise it with any change of them.
+ */
 export const SCRUB_VERSION = 1
 
 const SCRUBBERS: Record<ImageType | VideoType, (reader: ByteReader) => Promise<Piece[] | null>> = {
@@ -29,9 +31,8 @@ const SCRUBBERS: Record<ImageType | VideoType, (reader: ByteReader) => Promise<P
 }
 
 /**
- * How an original is put together again without what it says of where, when and by whom it was taken: the very same
- * pixels, not one of them decoded, so it is safe in any process. Null where a file is not built as it should be, or
- * where it tells in ways that cannot be taken out of it.
+ * Plans how to rebuild an original without metadata about where, when and by whom it was taken. Pixels are copied
+ * without decoding, so this is safe in any process. Null for a malformed file, or one whose metadata cannot be removed.
  */
 export function planScrub(type: ImageType | VideoType, source: ByteSource): Promise<Piece[] | null> {
   return SCRUBBERS[type](new ByteReader(source))

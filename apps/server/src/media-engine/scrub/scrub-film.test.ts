@@ -29,7 +29,7 @@ async function kept(bytes: Buffer): Promise<string> {
   return path
 }
 
-/** What every frame and every sound of it is, and when. */
+/** Every frame and sound of it, with its time. */
 async function decoded(bytes: Buffer): Promise<string[]> {
   await using input = await Demuxer.open(await kept(bytes))
   const seen: string[] = []
@@ -104,7 +104,7 @@ describe('an MP4', () => {
 
   it('loses the places that run along with it: track and samples', async () => {
     const original = await mp4()
-    // The sound becomes a track of places: its samples are all that tells.
+    // The audio track becomes a track of places, so that its samples are the metadata.
     const at = original.indexOf('soun')
     original.write('meta', at, 'latin1')
     const scrubbed = await scrub(original, 'video/mp4')

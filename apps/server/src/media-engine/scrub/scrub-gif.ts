@@ -6,11 +6,11 @@ const IMAGE = 0x2c
 const TRAILER = 0x3b
 const GRAPHIC_CONTROL = 0xf9
 const APPLICATION = 0xff
-/** They say how often a film is repeated; what other programs put into a GIF is theirs. */
+/** The number of repetitions; all other application blocks are dropped. */
 const KEPT_APPLICATIONS = new Set(['NETSCAPE2.0', 'ANIMEXTS1.0'])
 const MAX_BLOCKS = 100_000
 
-/** A GIF of the same frames without comments and what programs wrote into it. */
+/** Rebuilds a GIF with the same frames, without comments and application data. */
 export async function scrubGif(reader: ByteReader): Promise<Piece[] | null> {
   const screen = await reader.bytes(0, 13)
   if (screen.length < 13) return null
@@ -34,11 +34,11 @@ function isKept(head: Buffer): boolean {
   return head[1] === APPLICATION && KEPT_APPLICATIONS.has(head.toString('latin1', 3, 14))
 }
 
-/** Null for what is no block, or is cut off. */
+/** Null for a malformed or truncated block. */
 async function endOfBlock(reader: ByteReader, at: number, head: Buffer): Promise<number | null> {
   if (head[0] === TRAILER) return at + 1
   if (head[0] === EXTENSION) return endOfSubBlocks(reader, at + 2)
-  // After the descriptor and its colours comes one byte of code size.
+  // One byte of code size follows the descriptor and its colors.
   if (head[0] === IMAGE && head.length >= 10)
     return endOfSubBlocks(reader, at + 11 + colourTableBytes(head[9]))
   return null

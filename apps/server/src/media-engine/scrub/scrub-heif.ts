@@ -15,9 +15,9 @@ interface Box {
 }
 
 /**
- * A HEIC or AVIF of the same pixels without EXIF and XMP. Its parts are found by their places in the file, so nothing
- * may move: of the data only what belongs to pictures is kept, all else becomes zeros. How the camera was held is said
- * by the container itself. Null for films of pictures, which are put together differently.
+ * Rebuilds a HEIC or AVIF with the same pixels, without EXIF and XMP. Its parts are located by file offset, so nothing
+ * may move: only data of pictures is kept, everything else becomes zeros. The container itself holds the orientation.
+ * Null for image sequences, which are built differently.
  */
 export async function scrubHeif(reader: ByteReader): Promise<Piece[] | null> {
   const boxes = await readBoxes(reader)
@@ -38,7 +38,7 @@ export async function scrubHeif(reader: ByteReader): Promise<Piece[] | null> {
   return list.pieces
 }
 
-/** Null where the boxes do not add up. What follows the last box is no part of the picture. */
+/** Null for inconsistent boxes. Anything after the last box is not part of the picture. */
 async function readBoxes(reader: ByteReader): Promise<Box[] | null> {
   const boxes: Box[] = []
   let at = 0
@@ -55,7 +55,7 @@ async function readBoxes(reader: ByteReader): Promise<Box[] | null> {
     boxes.push({ type, start: at, body, end })
     at = end
   }
-  // Boxes at the end that are not needed are left out: nothing lies behind them.
+  // Unneeded boxes at the end are omitted, since nothing follows them.
   const lastNeeded = boxes.findLastIndex(({ type }) =>
     ['ftyp', 'meta', 'mdat', 'moov', 'moof'].includes(type),
   )
@@ -80,7 +80,7 @@ function addNothing(list: PieceList, { start, body, end }: Box): void {
   const head = Buffer.alloc(8)
   head.writeUInt32BE(end - start, 0)
   head.write('free', 4, 'latin1')
-  // A box too large for the short form keeps its own header.
+  // A box too large for the short header keeps its own.
   if (body - start === 8) list.add(head)
   else list.keep(start, body)
   list.blank(end - body)

@@ -9,8 +9,8 @@ const MAX_SEGMENTS = 20_000
 const MAX_STRAY_BYTES = 64 * KB
 
 /**
- * A JPEG of the same pixels without what it says of them: everything but tables, frames, scans, the colour profile and
- * how the camera was held goes, and so does whatever follows the picture (other pictures, films, trailers of makers).
+ * Rebuilds a JPEG with the same pixels, without metadata: it keeps only tables, frames, scans, the color profile and
+ * the orientation, and drops whatever follows the picture (other pictures, films, vendor trailers).
  */
 export async function scrubJpeg(reader: ByteReader): Promise<Piece[] | null> {
   const list = new PieceList()
@@ -38,7 +38,7 @@ export async function scrubJpeg(reader: ByteReader): Promise<Piece[] | null> {
     if (marker === 0xda) {
       const scanEnd = await endOfScan(reader, end)
       list.keep(end, scanEnd)
-      // A picture that was cut off is given out as it is.
+      // A truncated picture is served as it is.
       if (scanEnd >= reader.size) return list.pieces
       at = scanEnd
     }
@@ -55,7 +55,7 @@ interface Segment {
 async function addSegment(list: PieceList, reader: ByteReader, { marker, at, end }: Segment): Promise<void> {
   const isApplication = marker >= 0xe0 && marker <= 0xef
   if (!isApplication) {
-    // Comments and reserved markers may say anything.
+    // Comments and reserved markers may contain anything.
     if (marker !== 0xfe && marker < 0xf0) list.keep(at, end)
     return
   }
@@ -67,7 +67,7 @@ async function addSegment(list: PieceList, reader: ByteReader, { marker, at, end
   else if (marker === 0xee && name.startsWith('Adobe')) list.keep(at, end)
 }
 
-/** The thumbnail may be of another picture. */
+/** The thumbnail may show another picture. */
 async function withoutThumbnail(reader: ByteReader, at: number, end: number): Promise<Buffer> {
   const segment = Buffer.alloc(18)
   ;(await reader.bytes(at, Math.min(16, end - at))).copy(segment)
@@ -83,19 +83,19 @@ function addOrientation(list: PieceList, tiff: Buffer): void {
   list.add(Buffer.concat([head, payload]))
 }
 
-/** Some cameras leave bytes between segments; they are nothing of the picture. */
+/** Some cameras leave bytes between segments; they are not part of the picture. */
 async function nextMarker(reader: ByteReader, from: number): Promise<number> {
   const near = await reader.bytes(from, MAX_STRAY_BYTES)
   const found = near.findIndex((byte, at) => byte === 0xff && isMarker(near[at + 1]))
   return found === -1 ? reader.size : from + found
 }
 
-/** Where the compressed pixels end: at the first marker that is neither an escaped byte nor a restart. */
+/** The end of the compressed pixels: the first marker that is neither an escaped byte nor a restart. */
 async function endOfScan(reader: ByteReader, from: number): Promise<number> {
   let at = from
   while (at + 1 < reader.size) {
     const stretch = await reader.stretch(at)
-    // The last byte may be the first half of a marker; it is looked at again.
+    // The last byte may be the first half of a marker; it is read again with the next window.
     const last = stretch.length - 1
     for (let i = stretch.indexOf(0xff); i !== -1 && i < last; i = stretch.indexOf(0xff, i + 1)) {
       const next = stretch[i + 1]

@@ -4,7 +4,7 @@ import { type Box, boxesIn, UnplannableError } from './iso-boxes.ts'
 import { samplesOf } from './iso-samples.ts'
 import type { Piece } from './pieces.ts'
 
-/** What is looked into, and what of it belongs to the film. Everything else, in any of them, becomes free space. */
+/** Boxes whose children are scanned, and the children to keep. All others become free space. */
 const KEPT: Readonly<Record<string, ReadonlySet<string>>> = {
   file: words('ftyp mdat moov moof mfra sidx styp wide'),
   moov: words('mvhd trak mvex iods'),
@@ -17,14 +17,13 @@ const KEPT: Readonly<Record<string, ReadonlySet<string>>> = {
   traf: words('tfhd tfdt trun sdtp sgpd sbgp subs saiz saio'),
 }
 
-/** Of these kinds are the pictures and the sound; all other tracks tell about them. */
+/** Handlers of video and audio; all other tracks hold metadata. */
 const FILM_TRACKS = new Set(['vide', 'soun'])
 
 /**
- * An MP4 or MOV of the same frames without place, device and times. Frames are found by their places in the file, so
- * nothing moves: boxes that tell become free space, times become zero, and the samples of tracks that run along with
- * the film (places, timecodes) are blanked. What follows the last box is left out. What an encoder writes inside of
- * frames stays.
+ * Rebuilds an MP4 or MOV with the same frames, without place, device and times. Frames are located by file offset, so
+ * nothing moves: metadata boxes become free space, times become zero, and the samples of accompanying tracks (places,
+ * timecodes) are blanked. Anything after the last box is omitted. What an encoder writes inside frames stays.
  */
 export async function scrubMp4(reader: ByteReader): Promise<Piece[] | null> {
   try {
@@ -35,7 +34,7 @@ export async function scrubMp4(reader: ByteReader): Promise<Piece[] | null> {
     for (const box of boxes) await scrubBox({ reader, edits, isFragmented }, 'file', box)
     return applyEdits(edits, boxes.at(-1)?.end ?? 0)
   } catch (err) {
-    // A table promises more than it holds.
+    // A table claims more than it holds.
     if (err instanceof UnplannableError || err instanceof RangeError) return null
     throw err
   }
@@ -69,18 +68,18 @@ function free({ edits }: Scrubbing, { start, body, end }: Box): void {
   edits.push({ at: start + 4, bytes: Buffer.from('free', 'latin1') }, { at: body, zeros: end - body })
 }
 
-/** Created and changed: two numbers of four bytes each, or of eight. */
+/** Creation and modification times: two numbers of four bytes each, or of eight. */
 async function zeroTimes({ reader, edits }: Scrubbing, { body }: Box): Promise<void> {
   const [version] = await reader.bytes(body, 1)
   edits.push({ at: body + 4, zeros: version === 1 ? 16 : 8 })
 }
 
-/** Behind the kind of a track there are the maker and a name of it. */
+/** The track's handler type is followed by a vendor and a name. */
 async function zeroName({ edits }: Scrubbing, { body, end }: Box): Promise<void> {
   if (end > body + 12) edits.push({ at: body + 12, zeros: end - body - 12 })
 }
 
-/** Pictures say what made them: a vendor, and a name of 32 bytes. */
+/** Video entries name their encoder: a vendor, and a name of 32 bytes. */
 async function zeroEncoderNames({ reader, edits }: Scrubbing, { body, end }: Box): Promise<void> {
   for (const entry of await boxesIn(reader, body + 8, end)) {
     if (!PICTURE_CODES.test(entry.type) || entry.end < entry.body + 78) continue
@@ -98,7 +97,7 @@ async function isOfTheFilm(reader: ByteReader, trak: Box): Promise<boolean> {
 }
 
 async function blankTrack(task: Scrubbing, trak: Box): Promise<void> {
-  // Its samples lie all over the fragments.
+  // Its samples are spread over the fragments.
   if (task.isFragmented) throw new UnplannableError('a telling track in fragments')
   const table = await find(task.reader, trak, ['mdia', 'minf', 'stbl'])
   if (table === null) throw new UnplannableError('a track without samples')

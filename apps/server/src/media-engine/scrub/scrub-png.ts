@@ -7,9 +7,7 @@ const SIGNATURE_BYTES = 8
 const MAX_CHUNKS = 100_000
 const MAX_EXIF_BYTES = 1 << 20
 
-/**
- * What the pixels need, their colours and their movement (PNG third edition). Texts, dates and EXIF are not among it.
- */
+/** Chunks for pixels, colors and animation (PNG third edition). Texts, dates and EXIF are not among them. */
 const KEPT = new Set(
   `IHDR PLTE IDAT IEND tRNS cHRM gAMA iCCP sBIT sRGB cICP mDCV cLLI bKGD hIST pHYs sPLT acTL fcTL fdAT`.split(
     ' ',

@@ -11,19 +11,21 @@ const INFO = 0x1549a966
 const TRACKS = 0x1654ae6b
 const TRACK_ENTRY = 0xae
 
-/** What of a segment belongs to the film: where things are, the tracks, the frames, an index. */
+/** Elements of a segment to keep: the seek index, the tracks, the frames, the cues. */
 const KEPT_IN_SEGMENT = new Set([0x114d9b74, CLUSTER, 0x1c53bb6b])
-/** Of the segment's facts: the scale of its times and its length. */
+/** Elements of the segment's info to keep: the timestamp scale and the duration. */
 const KEPT_IN_INFO = new Set([0x2ad7b1, 0x4489])
-/** A checksum, which is wrong afterwards, and the name that somebody gave a track. */
+/** A checksum, which the edits invalidate, and the user-given name of a track. */
 const CHECKSUM = 0xbf
 const TRACK_NAME = 0x536e
 
-/** Recorders write frames without saying how many: such a film has to be walked through. */
+/** Recorders write clusters of unknown length: such a film has to be walked element by element. */
 const MAX_WALKED_BYTES = 400 * MB
 const MAX_ELEMENTS = 500_000
 
-/** A WebM of the same frames without title, date, tags, covers and what wrote it. Nothing moves. */
+/**
+ * Rebuilds a WebM with the same frames, without title, date, tags, covers and the writing application. Nothing moves.
+ */
 export async function scrubWebm(reader: ByteReader): Promise<Piece[] | null> {
   const head = await elementAt(reader, 0, reader.size)
   if (head === null || head.id !== EBML) return null
@@ -35,7 +37,7 @@ export async function scrubWebm(reader: ByteReader): Promise<Piece[] | null> {
   for (let count = 0; at < segment.end && count < MAX_ELEMENTS; count += 1) {
     const element = await elementAt(reader, at, segment.end)
     if (element === null) return applyEdits(edits, at)
-    // Its frames follow as if they were its neighbours.
+    // Its frames are then walked as siblings.
     if (element.id === CLUSTER && element.isEndless) {
       if (reader.size > MAX_WALKED_BYTES) return null
       at = element.body
@@ -83,7 +85,7 @@ async function childrenOf(reader: ByteReader, parent: Element): Promise<Element[
   return children
 }
 
-/** Time, frames, their groups, and where the last cluster began. */
+/** Time, frames, their groups, and the position of the previous cluster. */
 function isOfCluster(id: number): boolean {
   return id === 0xe7 || id === 0xa3 || id === 0xa0 || id === 0xa7 || id === 0xab
 }

@@ -11,7 +11,7 @@ const KEPT = new Set(['ICCP', 'ANIM', 'ANMF', 'ALPH', 'VP8 ', 'VP8L'])
 const HAS_EXIF = 0x08
 const HAS_XMP = 0x04
 
-/** A WebP of the same pixels without EXIF, XMP and whatever else a maker put into it. */
+/** Rebuilds a WebP with the same pixels, without EXIF, XMP and other vendor data. */
 export async function scrubWebp(reader: ByteReader): Promise<Piece[] | null> {
   const header = await reader.bytes(0, HEADER_BYTES)
   if (header.length < HEADER_BYTES) return null
@@ -24,7 +24,7 @@ export async function scrubWebp(reader: ByteReader): Promise<Piece[] | null> {
     const head = await reader.bytes(at, 8)
     const type = head.toString('latin1', 0, 4)
     const size = head.readUInt32LE(4)
-    // Chunks begin at even places.
+    // Chunks are aligned to two bytes.
     const end = Math.min(at + 8 + size + (size % 2), reader.size)
     if (chunks > MAX_CHUNKS || at + 8 + size > reader.size) return null
     if (type === 'VP8X') {

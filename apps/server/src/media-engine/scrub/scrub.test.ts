@@ -30,7 +30,7 @@ async function scrub(bytes: Buffer): Promise<Buffer> {
   return scrubbed
 }
 
-/** What is to be seen of a picture, and what it tells. */
+/** What a picture shows, and its metadata. */
 async function look(bytes: Buffer) {
   const source = join(folder, createHash('sha256').update(bytes).digest('hex').slice(0, 16))
   await writeFile(source, bytes)
@@ -53,7 +53,7 @@ describe('G05: every sample', () => {
     if (typeOf(original) === 'image/heic') return
     const { xmp, iptc, exif, comments } = await sharp(scrubbed, { failOn: 'none' }).metadata()
     expect({ xmp, iptc, comments }).toEqual({})
-    // How the camera was held, and nothing else.
+    // Only the orientation.
     if (exif !== undefined) expect(exif.length).toBeLessThan(40)
   })
 })

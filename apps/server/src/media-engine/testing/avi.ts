@@ -1,5 +1,5 @@
 export interface AviSettings {
-  /** JPEGs, shown in turn. All of them of one size. */
+  /** JPEGs, shown in turn, all of one size. */
   pictures: readonly Buffer[]
   width: number
   height: number
@@ -7,10 +7,7 @@ export interface AviSettings {
   framesPerSecond?: number
 }
 
-/**
- * A silent film of JPEGs, as old cameras write it. Making one costs nothing; encoding one takes as long as it has
- * frames.
- */
+/** A silent film of JPEGs, as old cameras write it. Making one costs nothing; encoding one takes time per frame. */
 export function anAvi({ pictures, width, height, frames, framesPerSecond = 30 }: AviSettings): Buffer {
   const chunks = Array.from({ length: frames }, (_, index) =>
     chunk('00dc', pictures[index % pictures.length] ?? Buffer.alloc(0)),

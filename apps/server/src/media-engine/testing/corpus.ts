@@ -7,7 +7,7 @@ import type { VideoType } from '../video-type.ts'
 
 const PROJECT = new URL('../../../../../', import.meta.url)
 const SAMPLES = new URL('samples/', PROJECT)
-/** Larger, under licences that do not let it be part of the project. */
+/** Larger, and under licenses that do not permit including it in the project. */
 const FULL_CORPUS = new URL('../shared/media/', PROJECT)
 
 export type Outcome = 'derived' | 'no_preview' | 'not_kept'
@@ -18,9 +18,9 @@ export interface CorpusFile {
   path: string
   /** More than one where the product may decide. */
   outcomes: readonly Outcome[]
-  /** Of `no_preview`, where it is certain. */
+  /** For `no_preview`, where it is certain. */
   reason?: string
-  /** Of `derived`. */
+  /** For `derived`. */
   facts?: PhotoFacts
 }
 
@@ -54,7 +54,7 @@ export function sampleVoices(): VoiceFile[] {
   }))
 }
 
-/** What is always there of pictures. */
+/** The pictures that are always available. */
 export function sampleFiles(): CorpusFile[] {
   const { files } = readManifest<SampleEntry>(SAMPLES)
   return files
@@ -73,11 +73,11 @@ export interface FilmFile {
   path: string
   type: VideoType
   facts: PhotoFacts & { durationSeconds: number }
-  /** What it says of places, days and devices. */
+  /** Strings of its metadata about places, days and devices. */
   tells: readonly string[]
 }
 
-/** Films as phones, cameras and browsers write them: ours, and those of the full corpus where it is there. */
+/** Films as phones, cameras and browsers write them: ours, and those of the full corpus if it exists. */
 export function films(): FilmFile[] {
   const own = readManifest<FilmEntry>(SAMPLES)
     .files.filter(isFilm)
@@ -114,7 +114,7 @@ function fromFullFilm(entry: FullFilmEntry): FilmFile {
   }
 }
 
-/** The full corpus beside the project without its films and sounds; empty when it is not there. */
+/** The full corpus beside the project without its films and sounds; empty if it does not exist. */
 export function fullCorpusFiles(): CorpusFile[] {
   if (!existsSync(new URL('manifest.json', FULL_CORPUS))) return []
 
@@ -122,7 +122,7 @@ export function fullCorpusFiles(): CorpusFile[] {
   return files.filter(({ kind }) => !/^(video|audio)/.test(kind)).map(fromFullCorpus)
 }
 
-/** Every set that is there, by name, for tests that say the same of each file. */
+/** Every available set, by name, for tests that hold for each file. */
 export function corpora(): [string, CorpusFile[]][] {
   const sets: [string, CorpusFile[]][] = [
     ['samples', sampleFiles()],
@@ -131,7 +131,7 @@ export function corpora(): [string, CorpusFile[]][] {
   return sets.filter(([, files]) => files.length > 0)
 }
 
-/** What the manifest says of EXIF alone, and the engine does not: a place in XMP, and one that cannot be. */
+/** Places in the manifest that the engine reads differently: one in XMP, and an impossible one. */
 const DEVIATIONS: Readonly<Record<string, Partial<PhotoFacts>>> = {
   'hostile/exif-gps-out-of-range.jpg': { hasGps: false },
   'photos/nikon-d5000-railway.jpg': { hasGps: true },
@@ -149,7 +149,7 @@ function fromFullCorpus(entry: FullCorpusEntry): CorpusFile {
   const isPhoto = entry.expected.outcome === 'accepted' && width && height
   return {
     name: entry.file,
-    // Names with '#' or '%' are among them, so they are no URLs.
+    // File names may contain '#' or '%', so they are not URLs.
     path: fileURLToPath(FULL_CORPUS) + entry.file,
     outcomes: OUTCOMES[entry.expected.outcome],
     ...(isPhoto && { facts: { width, height, takenAt, hasGps, ...DEVIATIONS[entry.file] } }),
@@ -164,7 +164,7 @@ function toIso(exifDate: string | null): string | null {
   return Number.isNaN(date.getTime()) ? null : date.toISOString()
 }
 
-/** As the product does: by the first bytes, and not a header alone. */
+/** Like the product: by the first bytes, and requiring more than a header. */
 export function sniffFile(path: string) {
   return keptAs(path, sniffMediaType)
 }

@@ -16,8 +16,8 @@ const TILE = 512
 const FIRST_NEW_ID = 1000
 
 /**
- * A HEIC as cameras of 200 megapixels write it: the tiles of a real photo, many times over, in one large grid. Places
- * in the file stay as they are: the larger index goes to its end.
+ * A HEIC as 200-megapixel cameras write it: the tiles of a real photo, repeated in one large grid. Offsets in the file
+ * do not change: the larger index goes to its end.
  */
 export function aLargeHeic({ columns = 32, rows = 25 } = {}): Buffer {
   const file = readFileSync(sample('formats/IMG_2682-iphone7-gps.heic'))
@@ -27,7 +27,7 @@ export function aLargeHeic({ columns = 32, rows = 25 } = {}): Buffer {
 
   const tiles = tileIds(file, meta)
   const more = columns * rows - tiles.length
-  /** New items: each has a tile that is there already. */
+  /** New items, each referring to an existing tile. */
   const copies: Copy[] = Array.from({ length: more }, (_, at) => ({
     id: FIRST_NEW_ID + at,
     of: tiles[at % tiles.length] ?? 0,
@@ -78,7 +78,7 @@ function withItems(iinf: Buffer, copies: readonly Copy[]): Buffer {
   return boxed('iinf', Buffer.concat([head, ...items, ...added]))
 }
 
-/** Of this file, every item lies in one stretch: an id, a method, a reference, a number, a place and a length. */
+/** In this file, every item is one extent: an id, a method, a reference, a count, an offset and a length. */
 const PLACE_BYTES = 16
 
 function withPlaces(iloc: Buffer, copies: readonly Copy[]): Buffer {

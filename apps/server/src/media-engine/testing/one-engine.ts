@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterAll } from 'vitest'
 import { createMediaEngine, type MediaEngine } from '../index.ts'
 
-/** An engine, and a folder for what it makes, for all tests of a file. */
+/** An engine, and a folder for its output, shared by all tests of a file. */
 export function oneEngine(processes = 1): { engine: MediaEngine; folder: string } {
   const engine = createMediaEngine({ processes, givesWay: false })
   const folder = mkdtempSync(join(tmpdir(), 'afterglow-engine-'))

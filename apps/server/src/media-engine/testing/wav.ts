@@ -1,6 +1,6 @@
 const HEADER_BYTES = 44
 
-/** A WAV of one channel of 8-bit sound: a tone, or silence. `claimedBytes` is what its header says of its length. */
+/** A WAV of one channel of 8-bit sound: a tone, or silence. `claimedBytes` is the length in its header. */
 export function aWav({
   seconds = 1,
   sampleRate = 8000,

@@ -1,7 +1,7 @@
-/** Kinds of H.264 units (ITU-T H.264, table 7-1). */
+/** H.264 unit types (ITU-T H.264, table 7-1). */
 export const UNIT = { slice: 1, idr: 5, note: 6, sequence: 7, picture: 8 } as const
 
-/** Length-prefixed H.264 of one sample, unit by unit; null where the lengths do not add up to the sample. */
+/** Splits one sample of length-prefixed H.264 into units; null where the lengths do not add up to the sample. */
 export function unitsOf(sample: Buffer, lengthBytes: number): Buffer[] | null {
   const units: Buffer[] = []
   let at = 0
@@ -19,7 +19,7 @@ export function kindOf(unit: Buffer): number {
   return (unit[0] ?? 0) & 0x1f
 }
 
-/** The sample without units of one kind. */
+/** The sample without units of one type. */
 export function withoutUnits(units: readonly Buffer[], kind: number, lengthBytes: number): Buffer {
   const parts = units
     .filter((unit) => kindOf(unit) !== kind)
@@ -32,15 +32,15 @@ export function withoutUnits(units: readonly Buffer[], kind: number, lengthBytes
 }
 
 export interface AvcConfig {
-  /** Of the length before each unit. */
+  /** Size of the length before each unit. */
   lengthBytes: number
-  /** Ten times the level that a decoder needs. */
+  /** Ten times the required decoder level. */
   level: number
 }
 
 /**
- * Reads the decoder configuration of an H.264 track (`avcC`, ISO/IEC 14496-15, 5.3.3.1); null where it does not hold
- * what a decoder needs to begin: parameter sets, of the profile that the configuration claims.
+ * Reads the decoder configuration of an H.264 track (`avcC`, ISO/IEC 14496-15, 5.3.3.1); null unless it holds what a
+ * decoder needs to begin: parameter sets that match the profile of the configuration.
  */
 export function readAvcConfig(record: Buffer | null): AvcConfig | null {
   if (record === null || record.length < 7 || record[0] !== 1) return null

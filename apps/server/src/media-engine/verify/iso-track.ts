@@ -18,7 +18,7 @@ export interface Track {
   durationSeconds: number
 }
 
-/** The boxes of a stretch that is nothing but boxes. */
+/** The boxes of a range that contains nothing but boxes. */
 export async function allBoxesIn(reader: ByteReader, from: number, to: number): Promise<Box[]> {
   const boxes = await boxesIn(reader, from, to)
   assertSound((boxes.at(-1)?.end ?? from) === to, 'boxes that do not fill what they are in')
@@ -55,7 +55,7 @@ async function childrenOf(reader: ByteReader, parent: Box, type: string): Promis
   return allBoxesIn(reader, child.body, child.end)
 }
 
-/** Of a movie (`mvhd`) or of a track's media (`mdhd`), which are alike as far as this. */
+/** Reads the header of a movie (`mvhd`) or of a track's media (`mdhd`), which agree up to these fields. */
 export async function readMediaHeader(reader: ByteReader, { body }: Box) {
   const head = Buffer.from(await reader.bytes(body, 32))
   const isLong = head[0] === 1
@@ -65,11 +65,11 @@ export async function readMediaHeader(reader: ByteReader, { body }: Box) {
   return { timescale, duration }
 }
 
-/** Muxers count the delay of reordered pictures in one of the two. */
+/** Muxers count the delay of reordered pictures in only one of the two durations. */
 const MAX_DRIFT_SECONDS = 0.5
 const MAX_DRIFT_SAMPLES = 4
 
-/** Every sample has a time, and together they last about as long as the header says. */
+/** Every sample has a time, and together they last about as long as the header claims. */
 async function checkTimes(
   reader: ByteReader,
   stts: Box,
@@ -106,7 +106,7 @@ async function placesOf(reader: ByteReader, table: Box[], sizes: SampleSizes): P
   return samples
 }
 
-/** Without a list of them, each sample is one to begin at. */
+/** Without a sync table, every sample is a sync sample. */
 async function checkSyncSamples(reader: ByteReader, table: Box[], count: number): Promise<void> {
   const stss = table.find(({ type }) => type === 'stss')
   if (stss === undefined) return

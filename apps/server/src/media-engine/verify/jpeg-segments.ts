@@ -15,7 +15,7 @@ export interface Segment {
   marker: number
   /** Where its marker begins. */
   start: number
-  /** Behind its header; of a scan, behind its compressed pixels too. `end` is not included. */
+  /** After its header; for a scan, after its compressed pixels too. `end` is exclusive. */
   end: number
 }
 
@@ -24,19 +24,19 @@ export interface JpegFrame {
   height: number
   components: number
   segments: Segment[]
-  /** Behind the marker that ends the picture. */
+  /** After the marker that ends the picture. */
   end: number
 }
 
-/** Sequential and progressive pictures of eight bits: all that browsers make and show. */
+/** Sequential and progressive frames of eight bits: all that browsers make and show. */
 const FRAMES = new Set([0xc0, 0xc1, 0xc2])
-/** More than any encoder writes. A decoder goes through the whole picture for each. */
+/** More than any encoder writes. A decoder traverses the whole picture for each. */
 const MAX_SCANS = 100
 const MAX_SEGMENTS = 1000
 
 /**
- * The segments of a JPEG that is whole: one frame, tables that fill their segments, scans with pixels in them, and the
- * marker at its end. Null for anything else. No pixel is decoded, so it is safe in any process.
+ * The segments of a complete JPEG: one frame, tables that fill their segments, scans with pixels in them, and the end
+ * marker. Null for anything else. No pixel is decoded, so it is safe in any process.
  */
 export function readJpeg(bytes: Buffer): JpegFrame | null {
   if (bytes.length < 4 || bytes.readUInt16BE(0) !== 0xffd8) return null
@@ -97,7 +97,7 @@ function readFrame(bytes: Buffer, { start, end }: Segment) {
   return isSound && width > 0 && height > 0 ? { width, height, components } : null
 }
 
-/** Of each table: a byte that names it, sixteen numbers of codes, and so many values. */
+/** Each table: a byte that names it, sixteen code counts, and that many values. */
 function areHuffmanTables(body: Buffer): boolean {
   let at = 0
   while (at + 17 <= body.length) {
@@ -108,14 +108,14 @@ function areHuffmanTables(body: Buffer): boolean {
   return at === body.length && at > 0
 }
 
-/** Of each table: a byte that says how fine it is and names it, and 64 numbers. */
+/** Each table: a byte with its precision and its name, and 64 numbers. */
 function areQuantizationTables(body: Buffer): boolean {
   let at = 0
   while (at < body.length) at += (body[at] ?? 0) >> 4 === 0 ? 65 : 129
   return at === body.length && at > 0
 }
 
-/** At the first marker that is neither an escaped byte nor a restart. Where there is none, nothing follows. */
+/** The first marker that is neither an escaped byte nor a restart; the end of the file where there is none. */
 function endOfPixels(bytes: Buffer, from: number): number {
   for (let at = bytes.indexOf(0xff, from); at !== -1; at = bytes.indexOf(0xff, at + 1)) {
     const next = bytes[at + 1]

@@ -1,11 +1,11 @@
-/** Tags of descriptors (ISO/IEC 14496-1, 7.2.2.1). */
+/** Descriptor tags (ISO/IEC 14496-1, 7.2.2.1). */
 const TAG = { stream: 3, decoder: 4, specific: 5 } as const
-/** Object types of sound: AAC, and the two of MP3. */
+/** Audio object types: AAC, and the two of MP3. */
 const AAC = 0x40
 const MP3 = new Set([0x69, 0x6b])
 const AUDIO_STREAM = 5
 
-/** Whether an `esds` box says how its sound is decoded: AAC with its configuration, or MP3. */
+/** Whether an `esds` box describes a playable codec: AAC with its configuration, or MP3. */
 export function isPlayableSound(esds: Buffer): boolean {
   const stream = descriptorAt(esds, 4, TAG.stream)
   if (stream === null || stream.body.length < 3) return false
@@ -33,7 +33,7 @@ function descriptorAt(bytes: Buffer, start: number, tag: number): { body: Buffer
   return null
 }
 
-/** Five bits of object type, four of the sampling rate, four of channels (ISO/IEC 14496-3, 1.6.2.1). */
+/** Five bits of object type, four of sampling rate, four of channels (ISO/IEC 14496-3, 1.6.2.1). */
 function isAacConfig(config: Buffer): boolean {
   if (config.length < 2) return false
   const bits = config.readUInt16BE(0)

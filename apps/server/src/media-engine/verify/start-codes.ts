@@ -7,8 +7,8 @@ const START_CODE = 1
 const PREFIX_BYTES = 4
 
 /**
- * Whether the pictures of a stream begin with a start code where a length belongs. A unit of a single byte, which such
- * a length would claim, holds no picture. Reads the index and four bytes. A stream that cannot be read counts as well.
+ * Whether the video samples begin with a start code in place of a length. As a length it would claim a unit of a single
+ * byte, which holds no picture. Reads the index and four bytes. A stream that cannot be read counts as well.
  */
 export async function beginsWithStartCode(source: ByteSource): Promise<boolean> {
   try {

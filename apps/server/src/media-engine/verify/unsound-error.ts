@@ -1,4 +1,4 @@
-/** What we made is not built as players need it. It must not be shown. */
+/** Our output is not built as players need it and must not be shown. */
 export class UnsoundError extends Error {
   override readonly name = 'UnsoundError'
 }

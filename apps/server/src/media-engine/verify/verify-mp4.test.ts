@@ -29,7 +29,7 @@ function flawOf(bytes: Buffer, expected = BOTH) {
   return flawOfMp4In(new ByteReader(source), expected)
 }
 
-/** The stream with some bytes changed; `at` is found behind the name of a box. */
+/** The stream with some bytes changed; `at` is just after a box's name. */
 function changed(box: string, change: (bytes: Buffer, at: number) => void): Buffer {
   const bytes = Buffer.from(stream)
   change(bytes, bytes.indexOf(box) + 4)

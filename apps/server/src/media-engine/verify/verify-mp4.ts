@@ -11,18 +11,18 @@ export interface Expected {
   hasSound: boolean
 }
 
-/** Headers round the durations of tracks to their own clock. */
+/** Headers round track durations to their own clock. */
 const ROUNDING_SECONDS = 0.1
 const MAX_SOUND_SAMPLE_BYTES = 8192
-/** 5.2: what decoders of current phones promise. */
+/** Level 5.2, which decoders of current phones support. */
 const MAX_LEVEL = 52
-/** Of the fixed part of a sample description: of a picture, and of sound. */
+/** Sizes of the fixed part of a sample description: video, and audio. */
 const PICTURE_ENTRY_BYTES = 78
 const SOUND_ENTRY_BYTES = 28
 
 /**
- * Reads an MP4 that we made as the strictest browser would, and answers its flaw, or null. Other readers forgive what
- * Firefox and Safari do not, so that a file FFmpeg can play proves nothing.
+ * Reads an MP4 that we made as the strictest browser would, and answers its flaw, or null. Other readers tolerate what
+ * Firefox and Safari do not, so being playable in FFmpeg proves nothing.
  */
 export async function flawOfMp4(path: string, expected: Expected): Promise<string | null> {
   await using file = await open(path, 'r')
@@ -43,7 +43,7 @@ export async function flawOfMp4In(reader: ByteReader, expected: Expected): Promi
     await verify(reader, expected)
     return null
   } catch (err) {
-    // A box that ends before what is read of it.
+    // A box ends before the fields read from it.
     const isFlaw = err instanceof UnsoundError || err instanceof UnplannableError || err instanceof RangeError
     if (isFlaw) return err.message
     throw err

@@ -1,4 +1,4 @@
-/** There is no object under this key. */
+/** No object exists under this key. */
 export class BlobNotFoundError extends Error {
   override readonly name = 'BlobNotFoundError'
   readonly key: string
@@ -18,7 +18,7 @@ export class UploadNotFoundError extends Error {
   }
 }
 
-/** The body of a part was not as long as announced. `receivedBytes` stops counting once it is too many. */
+/** The body of a part did not have the announced length. `receivedBytes` stops counting beyond it. */
 export class PartSizeError extends Error {
   override readonly name = 'PartSizeError'
   readonly expectedBytes: number
@@ -31,7 +31,7 @@ export class PartSizeError extends Error {
   }
 }
 
-/** The same part is being sent again, so this sending was cut off. */
+/** The same part is being sent again, so this transfer was cut off. */
 export class PartSupersededError extends Error {
   override readonly name = 'PartSupersededError'
 
@@ -50,7 +50,7 @@ export class IncompleteUploadError extends Error {
   }
 }
 
-/** No room is left. What was there before is untouched, and writing works again once there is room. */
+/** The disk is full. Existing data is untouched, and writing works again once there is room. */
 export class StorageFullError extends Error {
   override readonly name = 'StorageFullError'
 
@@ -59,7 +59,7 @@ export class StorageFullError extends Error {
   }
 }
 
-/** A key that no part of the server can have made. */
+/** A key that this server cannot have made. */
 export class InvalidKeyError extends Error {
   override readonly name = 'InvalidKeyError'
 
@@ -69,8 +69,8 @@ export class InvalidKeyError extends Error {
 }
 
 /**
- * The store cannot be reached, is overloaded, or refuses us altogether. Nothing was lost: what was acknowledged is
- * there, and the same call may succeed later. The message is for the operator, never for a guest.
+ * The store is unreachable, overloaded, or refuses us altogether. Nothing was lost: acknowledged bytes are stored, and
+ * the same call may succeed later. The message is for the operator, never for a guest.
  */
 export class StoreUnavailableError extends Error {
   override readonly name: string = 'StoreUnavailableError'
@@ -81,8 +81,8 @@ export class StoreUnavailableError extends Error {
 }
 
 /**
- * What is mounted, or what the settings name, is not the store of this installation. Nothing may be acknowledged: it
- * would be gone as soon as the right one is back.
+ * The mounted or configured store is not the store of this installation. Nothing may be acknowledged: it would be lost
+ * as soon as the right one is back.
  */
 export class WrongStoreError extends StoreUnavailableError {
   override readonly name: string = 'WrongStoreError'

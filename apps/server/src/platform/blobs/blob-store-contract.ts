@@ -3,7 +3,7 @@ import type { BlobStore } from './blob-store.ts'
 import { describeObjects } from './testing/object-promises.ts'
 import { describeUploads } from './testing/upload-promises.ts'
 
-/** What every store promises, as tests. `makeStore` answers an empty one. */
+/** The promises of every store, as tests. `makeStore` answers an empty one. */
 export function describeBlobStore(name: string, makeStore: () => Promise<BlobStore>): void {
   describe(`${name}, as a blob store`, () => {
     let store: BlobStore

@@ -1,31 +1,33 @@
 import type { Readable } from 'node:stream'
 
 /**
- * Where bytes live: originals and renditions, on a local disk or in any S3.
+ * Stores bytes: originals and renditions, on a local disk or in any S3.
  *
- * Keys are made by the server (`events/<id>/<uuid>/original`), never from a name somebody sent. The store knows
- * nothing of photos, events or people, and nothing of who may read what.
+ * Keys are made by the server (`events/<id>/<uuid>/original`), never from a name sent by a client. The store is
+ * independent of photos, events, people and permissions.
  *
  * Every implementation passes the same suite, `describeBlobStore`.
  */
 export interface BlobStore {
-  /** Opens an upload in parts to `key`. The caller keeps the reference; nothing is readable under `key` yet. */
+  /** Opens an upload in parts to `key`. The caller stores the reference; nothing is readable under `key` yet. */
   beginUpload(key: string): Promise<string>
 
-  /** Where a browser may `PUT` a part directly for so many milliseconds, or null when parts come through our routes. */
+  /**
+   * Where a browser may `PUT` a part directly for `lifetime` milliseconds, or null when parts come through our routes.
+   */
   presignPart(upload: UploadTarget, part: PartSpec, lifetime: number): Promise<string | null>
 
-  /** Where browsers send parts to by themselves, as an origin; null when they come through our own routes. */
+  /** The origin that browsers upload parts to directly; null when parts come through our own routes. */
   directOrigin(): Promise<string | null>
 
-  /** Whether browsers may send parts by themselves from pages of that origin; null when they never do. */
+  /** Checks whether browsers may upload parts directly from pages of that origin; null when they never do. */
   checkDirectRoute(pageOrigin: string): Promise<DirectRoute | null>
 
   /**
-   * Streams one part and answers only when its bytes are durable; after a power cut it may be asked for once more.
-   * Sending a part again is harmless; while two sendings of one part overlap, either both count, or the later one goes
-   * on and the earlier one fails with {@link PartSupersededError}. A body of another length than announced fails with
-   * {@link PartSizeError} and the part does not count.
+   * Streams one part and answers only when its bytes are durable; after a power cut the part may be requested once
+   * more. Sending a part again is harmless; while two transfers of one part overlap, either both count, or the later
+   * one continues and the earlier one fails with {@link PartSupersededError}. A body whose length differs from the
+   * announced one fails with {@link PartSizeError} and the part does not count.
    */
   writePart(
     upload: UploadTarget,
@@ -38,24 +40,24 @@ export interface BlobStore {
   listParts(upload: UploadTarget): Promise<ReceivedPart[]>
 
   /**
-   * Makes the parts readable under the key: before, nothing is there; afterwards, all of it, durably. Completing
-   * again succeeds. Throws {@link IncompleteUploadError} while parts are missing, and the upload stays open.
+   * Makes the parts readable under the key, atomically and durably. Completing again succeeds. Throws {@link
+   * IncompleteUploadError} while parts are missing, and the upload stays open.
    */
   completeUpload(upload: UploadTarget, parts: readonly PartSpec[]): Promise<void>
 
-  /** Gives an upload up and removes its bytes. Succeeds when it is already gone; never touches a completed one. */
+  /** Aborts an upload and removes its bytes. Succeeds when it is already gone; never touches a completed one. */
   abortUpload(upload: UploadTarget): Promise<void>
 
-  /** How many unfinished writes have not been touched since that moment. */
+  /** The number of unfinished writes not touched since that moment. */
   countUnfinished(before: Date): Promise<number>
 
-  /** Removes what unfinished writes left behind before that moment. Answers how many there were. */
+  /** Removes what unfinished writes left behind before that moment. Answers their number. */
   sweepUnfinished(before: Date): Promise<number>
 
-  /** Writes an object in one go: a reader sees the old content or the new, never a mixture. */
+  /** Writes an object atomically: a reader sees the old content or the new, never a mixture. */
   put(key: string, body: Uint8Array | AsyncIterable<Uint8Array>, options: PutOptions): Promise<BlobInfo>
 
-  /** The same with the content of a local file, which stays where it is and never passes through our memory. */
+  /** The same with the content of a local file, which is not moved and never passes through our memory. */
   putFile(key: string, path: string, options: PutOptions): Promise<BlobInfo>
 
   head(key: string): Promise<BlobInfo | null>
@@ -68,10 +70,13 @@ export interface BlobStore {
   /** Succeeds when there is nothing to delete. */
   delete(key: string): Promise<void>
 
-  /** Lends a local file with the content, for decoders that want a path. It is gone afterwards: do not keep it. */
+  /** Lends a local file with the content, for decoders that need a path. It is removed afterwards: do not keep it. */
   withLocalFile<T>(key: string, use: (path: string) => Promise<T>): Promise<T>
 
-  /** By which an installation knows its store again; null where there is none. It is no object, and is never listed. */
+  /**
+   * Identifies the installation that owns the store; null before it is written. It is not an object and is never
+   * listed.
+   */
   readMarker(): Promise<string | null>
 
   writeMarker(marker: string): Promise<void>
@@ -79,7 +84,7 @@ export interface BlobStore {
   /** Proves that the store can write; throws when it cannot. */
   check(): Promise<void>
 
-  /** Every object under a folder such as `events/<id>`, or all with ''. In no order. */
+  /** Every object under a folder such as `events/<id>`, or all with ''. Unordered. */
   list(folder: string): AsyncIterable<ListedBlob>
 }
 
@@ -89,7 +94,7 @@ export interface UploadTarget {
   uploadRef: string
 }
 
-/** How it stands with parts that browsers send by themselves. `words` are for the operator. */
+/** The state of direct uploads from browsers. `words` are for the operator. */
 export interface DirectRoute {
   state: 'open' | 'closed' | 'unknown'
   words: string
@@ -109,13 +114,13 @@ export interface ReceivedPart {
 }
 
 /**
- * Is handed the bytes of a part in their order, as soon as the store has written them and needs them no more: their
- * memory is the caller's again. The store waits for the answer. A store whose parts are never final hands over nothing.
+ * Receives the bytes of a part in order, as soon as the store has written them and no longer needs them: the caller
+ * owns their memory again. The store awaits it. A store whose parts are never final passes nothing.
  */
 export type OnWritten = (chunks: readonly Uint8Array[]) => Promise<void>
 
 export interface WrittenPart {
-  /** These very bytes are the part, whatever is sent later. Of all sendings of a part, at most one is told so. */
+  /** The part is final: later transfers cannot change its bytes. At most one of all transfers of a part gets true. */
   isFinal: boolean
 }
 
@@ -131,7 +136,7 @@ export interface ListedBlob extends BlobInfo {
   key: string
 }
 
-/** Both ends included, as in HTTP. `end` may be left out, or lie behind the last byte. */
+/** Both ends are inclusive, as in HTTP. `end` may be omitted, or lie beyond the last byte. */
 export interface ByteRange {
   start: number
   end?: number

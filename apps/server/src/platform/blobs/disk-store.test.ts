@@ -152,7 +152,7 @@ async function* bodyOf(...chunks: string[]): AsyncIterable<Uint8Array> {
   for (const chunk of chunks) yield Buffer.from(chunk)
 }
 
-/** Gives `chunk`, waits to be told, and gives it again. */
+/** Yields `chunk`, waits until resumed, and yields it again. */
 function hangingBody(chunk: string) {
   const waiting = Promise.withResolvers<void>()
   const told = Promise.withResolvers<void>()

@@ -28,20 +28,20 @@ import {
 import { resolveSecurePath } from './secure-path.ts'
 import { Staging } from './staging.ts'
 
-/** No key can have a `~`, so this folder is never mistaken for objects. On the same disk, so that renames work. */
+/** Keys cannot contain `~`, so this folder is never mistaken for objects. On the same disk, so that renames work. */
 const STAGING = '~staging'
 const MARKER = '~store'
 const READ_BUFFER_BYTES = 256 * KB
 
 /**
- * Objects as files under one folder. Everything is written to the staging folder first, synced, and renamed into
- * place. Parts come through our own routes; there are no presigned addresses.
+ * Objects as files under one folder. Everything is written to the staging folder first, synced, and renamed into place.
+ * Parts come through our own routes; there are no presigned addresses.
  */
 export class DiskStore implements BlobStore {
   readonly #root: string
   readonly #staging: Staging
   readonly #uploads: DiskUploads
-  /** It is asked for around every change. */
+  /** Cached, since it is read around every change. */
   #marker: { version: string; text: string } | null = null
 
   constructor(root: string) {
@@ -209,7 +209,7 @@ export class DiskStore implements BlobStore {
   }
 }
 
-/** Another text for whatever else lies under this name; null when nothing does. */
+/** Changes with the file under this name; null when there is none. */
 async function versionOf(path: string): Promise<string | null> {
   const stats = await stat(path, { bigint: true }).catch(nullWhenMissing)
   if (stats === null) return null
@@ -217,7 +217,7 @@ async function versionOf(path: string): Promise<string | null> {
   return [dev, ino, size, mtimeNs, ctimeNs].join(' ')
 }
 
-/** Copies in the kernel, or shares the blocks where the disk can. */
+/** Copies in the kernel, or shares the blocks where the file system can. */
 async function copySynced(from: string, to: string): Promise<BlobInfo> {
   await copyFile(from, to, constants.COPYFILE_FICLONE)
   const handle = await open(to, 'r+')

@@ -19,12 +19,12 @@ interface Arriving {
 }
 
 /**
- * Uploads in parts, each in a folder of its own: `data`, where every part goes to its offset, and an empty marker
- * `part-<number>-<size>` for each part that is durable. Completing is one rename.
+ * Uploads in parts, each in its own folder: `data`, where every part is written at its offset, and an empty marker
+ * `part-<number>-<size>` for each durable part. Completing is one rename.
  *
- * [Note: One receiver per folder] A part that has its marker is never written again, so that nothing can change an
- * object after it was completed and checked. Two senders of one part are told apart in this process only: several
- * web processes that receive parts need a shared store such as S3, not a shared disk.
+ * [Note: One receiver per folder] A part that has its marker is never written again, so that an object cannot change
+ * after it was completed and checked. Two senders of one part are distinguished in this process only: several web
+ * processes that receive parts need a shared store such as S3, not a shared disk.
  */
 export class DiskUploads {
   readonly #staging: string
@@ -79,27 +79,27 @@ export class DiskUploads {
     if (received !== null && (await sizeOf(data)) !== null) {
       const missing = parts.filter((part) => !received.some((one) => isSamePart(one, part)))
       if (missing.length > 0) throw new IncompleteUploadError(missing.map((part) => part.number))
-      // Missing when somebody else completed the same upload a moment ago.
+      // Missing when another request completed the same upload a moment ago.
       await moveIntoPlace(data, path).catch(nullWhenMissing)
     } else if (received?.length === 0) {
       throw new IncompleteUploadError(parts.map((part) => part.number))
     }
-    // Also reached when this call, or a crash in an earlier one, comes after the rename.
+    // Also reached when this call, or an earlier one that crashed, comes after the rename.
     if ((await sizeOf(path)) !== bytes) throw new UploadNotFoundError(uploadRef)
     await this.abort(uploadRef)
   }
 
   /**
-   * A reference that is none of ours belongs to a store that was used before, and is nothing to give up here.
+   * A foreign reference belongs to a store used before, so there is nothing to abort here.
    *
-   * The folder goes as a whole, by a rename, before it is emptied: a crash in the middle would else leave markers of
-   * parts whose bytes are gone, and a part sent again would then complete a file with holes.
+   * The folder is renamed before it is emptied: a crash in the middle would otherwise leave markers of parts whose
+   * bytes are gone, and resending a part would then complete a file with holes.
    */
   async abort(uploadRef: string): Promise<void> {
     if (!UPLOAD_REF.test(uploadRef)) return
     const folder = this.#folder(uploadRef)
     const ended = `${folder}${ENDED}`
-    // Missing when it is gone already, or an earlier removal was cut off: what that one left is removed below.
+    // Missing when it is already gone, or an earlier removal was interrupted: its leftovers are removed below.
     await rename(folder, ended).catch(nullWhenMissing)
     await removeFlat(ended)
   }
@@ -115,7 +115,7 @@ export class DiskUploads {
   }
 }
 
-/** A folder with files and no folders in it, or none: asking for no more than that takes half as long. */
+/** Removes a folder that contains only files, if it exists: a recursive removal takes twice as long. */
 async function removeFlat(folder: string): Promise<void> {
   const names = await readdir(folder).catch(nullWhenMissing)
   if (names === null) return
@@ -134,7 +134,7 @@ async function receive(
   { body, onWritten }: Arriving,
   guard: (write: () => Promise<void>) => Promise<void>,
 ): Promise<void> {
-  // Checked before each write: a byte too many would land in the next part.
+  // Checked before each write: one byte too many would land in the next part.
   const limit = (receivedBytes: number) => {
     if (receivedBytes > part.size) throw new PartSizeError(part.size, receivedBytes)
   }
@@ -143,8 +143,8 @@ async function receive(
 }
 
 /**
- * Bytes first, then the marker that says so. Its name is not synced: should a power cut take it, the part is sent once
- * more, and nothing is lost by that, for whoever sends keeps the file until all of it is complete.
+ * Writes the bytes first, then their marker. The marker's name is not synced: if a power cut removes it, the part is
+ * sent again, and nothing is lost, since the sender keeps the file until the upload is complete.
  */
 async function acknowledge(data: FileHandle, folder: string, part: PartSpec): Promise<void> {
   await data.datasync()

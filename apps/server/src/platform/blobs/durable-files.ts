@@ -7,8 +7,8 @@ import type { OnWritten } from './blob-store.ts'
 
 /**
  * Network chunks are small; fewer, larger writes cost less. A stream holds a batch that grows, one that is being
- * written, and perhaps one that is being summed up, so the more streams there are, the smaller each batch: all of them
- * together stay within a bound.
+ * written, and perhaps one that is being hashed, so batches shrink as streams are added: all of them together stay
+ * within a limit.
  */
 const LEAST_BATCH_BYTES = 64 * KB
 const MOST_BATCH_BYTES = 1 * MB
@@ -21,22 +21,22 @@ function batchBytes(): number {
 }
 
 const FULL_CODES: readonly unknown[] = ['ENOSPC', 'EDQUOT', 'EFBIG']
-/** A disk that was taken away, turned read-only or is breaking: it may be put right while we run. */
+/** A disk that was removed, became read-only or is failing: it may be fixed while we run. */
 const BROKEN_CODES: readonly unknown[] = ['EROFS', 'EIO', 'EACCES', 'EPERM', 'ENOTDIR']
 
 export type Chunks = AsyncIterable<Uint8Array> | Iterable<Uint8Array>
 
 export interface WriteOptions {
-  /** Where in the file the first byte goes. */
+  /** File offset of the first byte. */
   start: number
-  /** Every write goes through here, so that the caller can stop it. */
+  /** Every write passes through here, so that the caller can stop it. */
   guard?: (write: () => Promise<void>) => Promise<void>
   /** Called with the count so far before a chunk is written; throws to refuse it. */
   limit?: (receivedBytes: number) => void
   onWritten?: OnWritten | undefined
 }
 
-/** Writes a stream into a file, a batch while the next one gathers. Answers how many bytes came. Syncs nothing. */
+/** Writes a stream to a file, one batch while the next one fills. Answers the number of bytes. Does not sync. */
 export async function writeStream(handle: FileHandle, body: Chunks, options: WriteOptions): Promise<number> {
   const { start, guard = (write) => write(), limit, onWritten } = options
   let received = 0
@@ -44,7 +44,7 @@ export async function writeStream(handle: FileHandle, body: Chunks, options: Wri
   let batched = 0
   let writing: Promise<void> = Promise.resolve()
 
-  /** Comes back when the batch before is written, while this one still is. */
+  /** Resolves when the previous batch is written, while this one still is. */
   async function flush(): Promise<void> {
     await writing
     const chunks = batch
@@ -52,7 +52,7 @@ export async function writeStream(handle: FileHandle, body: Chunks, options: Wri
     batch = []
     batched = 0
     writing = guard(() => writeFully(handle, chunks, position)).then(() => onWritten?.(chunks))
-    // Seen by whoever awaits it next.
+    // The next await sees the failure.
     writing.catch(() => undefined)
   }
 
@@ -70,24 +70,21 @@ export async function writeStream(handle: FileHandle, body: Chunks, options: Wri
     return received
   } finally {
     streams -= 1
-    // The caller closes the file, which nothing may still be writing to.
+    // The caller closes the file, which no pending write may still use.
     await writing.catch(() => undefined)
   }
 }
 
-/**
- * A stream that had to wait would be read in one piece, into which all its chunks are copied. Handed through as objects
- * they stay as they are.
- */
+/** A byte stream that had to wait would merge its chunks into one copy. In object mode they stay as they are. */
 function asTheyCome(body: Chunks): Chunks {
   if (!(body instanceof Readable) || body.readableObjectMode) return body
   const chunks = new PassThrough({ objectMode: true, highWaterMark: 1 })
-  // What goes wrong is told to whoever reads them.
+  // The reader sees the failure.
   pipeline(body, chunks, () => undefined)
   return chunks
 }
 
-/** A write may take only part of what it is given, above all when the disk fills up. */
+/** A write may be partial, above all when the disk fills up. */
 async function writeFully(handle: FileHandle, chunks: Uint8Array[], position: number): Promise<void> {
   let left = chunks
   let at = position
@@ -125,7 +122,7 @@ export async function makeDirs(path: string): Promise<void> {
   await syncDirs(await makeUnsynced(path))
 }
 
-/** Answers the folders that hold the names of those it created. */
+/** Answers the parent folders of those it created. */
 async function makeUnsynced(path: string): Promise<string[]> {
   const firstMade = await mkdir(path, { recursive: true })
   const holders: string[] = []
@@ -134,12 +131,12 @@ async function makeUnsynced(path: string): Promise<string[]> {
   return holders
 }
 
-/** All at once: what a file system has to write down for one, it writes down for all of them. */
+/** Syncs all concurrently: the file system journals one commit for all of them. */
 async function syncDirs(paths: readonly string[]): Promise<void> {
   await Promise.all(paths.map(syncDir))
 }
 
-/** Puts a synced file under its final name, durably. Replaces what is there. */
+/** Moves a synced file to its final name, durably. Replaces an existing file. */
 export async function moveIntoPlace(temporary: string, path: string): Promise<void> {
   const folder = dirname(path)
   const changed = new Set([folder])
@@ -149,7 +146,7 @@ export async function moveIntoPlace(temporary: string, path: string): Promise<vo
       await rename(temporary, path)
       break
     } catch (err) {
-      // Folders are empty until now, so a deletion next to us may have tidied one away at any step.
+      // Folders are empty until now, so a concurrent deletion may have removed one at any step.
       if (!isMissing(err) || attempt === 10 || (await sizeOf(temporary)) === null) throw err
     }
   }
@@ -167,28 +164,28 @@ export async function sizeOf(path: string): Promise<number | null> {
   }
 }
 
-/** Null for a file that is not there. @throws every other error */
+/** Null for a missing file. @throws every other error */
 export function nullWhenMissing(err: unknown): null {
   if (!isMissing(err)) throw err
   return null
 }
 
-/** Whether an error of the file system says that there is no such file or folder. */
+/** Whether a file system error means that the file or folder does not exist. */
 export function isMissing(err: unknown): boolean {
   return errorCode(err) === 'ENOENT'
 }
 
-/** The code of an error of the file system (`ENOENT`); undefined for any other error. */
+/** The code of a file system error (`ENOENT`); undefined for any other error. */
 export function errorCode(err: unknown): unknown {
   return err instanceof Error && 'code' in err ? err.code : undefined
 }
 
-/** Node says of a folder and its parents on a read-only disk that they are missing, not that they cannot be made. */
+/** On a read-only disk, Node reports folders that cannot be created as missing. */
 function isRefusedFolder(err: unknown): boolean {
   return isMissing(err) && err instanceof Error && 'syscall' in err && err.syscall === 'mkdir'
 }
 
-/** Runs work on the disk, turning "no room" of any kind into {@link StorageFullError}. */
+/** Runs disk work and converts "no room" errors of any kind to {@link StorageFullError}. */
 export async function noticingFullDisk<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()

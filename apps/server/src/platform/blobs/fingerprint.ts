@@ -16,7 +16,7 @@ export async function fingerprintOf(stream: AsyncIterable<Uint8Array>): Promise<
   return { sha256: hash.digest('hex'), size }
 }
 
-/** Whether bytes have the size and SHA-256 that a row says they have. */
+/** Whether bytes have the size and SHA-256 recorded in a row. */
 export function isSame(one: Fingerprint, other: { sha256: string | null; size: number }): boolean {
   return one.size === other.size && one.sha256 === other.sha256
 }

@@ -15,13 +15,13 @@ import type {
 } from './blob-store.ts'
 import { noticingFullDisk } from './durable-files.ts'
 
-/** Throws `WrongStoreError` unless the store is the one that the database speaks of. */
+/** Throws `WrongStoreError` unless the store is the one that the database refers to. */
 export type AssertIsOurs = () => Promise<void>
 
 /**
- * A store of which nothing is acknowledged while another one, or an empty mount point, stands in its place. Asked
- * before and after whatever changes something, and before an object is said not to be there. What a broken or read-only
- * disk says is put into the words of every store.
+ * Guards a store so that nothing is acknowledged while another one, or an empty mount point, stands in its place.
+ * Checks before and after every change, and before reporting an object as missing. Errors of a broken or read-only disk
+ * are converted to store errors.
  */
 export class GuardedStore implements BlobStore {
   readonly #store: BlobStore
@@ -123,7 +123,7 @@ export class GuardedStore implements BlobStore {
   async *list(folder: string): AsyncIterable<ListedBlob> {
     await this.#assertIsOurs()
     yield* this.#store.list(folder)
-    // Taken away in the middle, it looks like one that ends there.
+    // A store removed in the middle of a listing looks like one that ends there.
     await this.#assertIsOurs()
   }
 

@@ -9,14 +9,14 @@ export interface StoreSettings {
   s3: S3Settings | undefined
 }
 
-/** The store that is configured. What speaks to a bucket takes 30 MB, and comes into memory only where there is one. */
+/** The configured store. The S3 client takes 30 MB, and is loaded only when needed. */
 export async function openStore(settings: StoreSettings): Promise<BlobStore> {
   if (settings.s3 === undefined) return openDisk(settings)
   const { S3Store } = await import('./s3-store.ts')
   return new S3Store(settings.s3)
 }
 
-/** The store on the disk, whatever the configuration picks. */
+/** The store on the disk, whatever the configuration selects. */
 export function openDisk({ dataDir }: Pick<StoreSettings, 'dataDir'>): DiskStore {
   return new DiskStore(path.join(dataDir, 'blobs'))
 }

@@ -1,11 +1,11 @@
 import { PartSupersededError } from './blob-errors.ts'
 
 /**
- * Lets the newest sender of a part be the only one that writes.
+ * Lets only the newest sender of a part write.
  *
- * A phone that lost its network sends a part again while the first connection still looks alive here. The old
- * sender may be waiting for bytes for minutes, so the new one does not wait for its end, only for the write that is
- * under way; the old one fails at its next. Knows of senders in this process only: see the note at DiskUploads.
+ * A phone that lost its network sends a part again while the first connection still looks alive here. The old sender
+ * may be waiting for bytes for minutes, so the new one does not wait for its end, only for the pending write; the old
+ * one fails at its next. Covers senders in this process only: see the note at DiskUploads.
  */
 export class PartTurns {
   readonly #current = new Map<string, PartTurn>()
@@ -31,7 +31,7 @@ class PartTurn {
     this.#busy = previous
   }
 
-  /** Does one thing to the files, unless a newer sender has taken over. */
+  /** Runs one step on the files, unless a newer sender has taken over. */
   during = async <T>(work: () => Promise<T>): Promise<T> => {
     await this.#settled()
     if (this.#isOver) throw new PartSupersededError(this.#partNumber)
@@ -41,7 +41,7 @@ class PartTurn {
     return result
   }
 
-  /** Ends this turn; settles once nothing of it touches the files any more. */
+  /** Ends this turn; resolves once it no longer touches the files. */
   async supersede(): Promise<void> {
     this.#isOver = true
     await this.#settled()

@@ -4,7 +4,7 @@ import { type GetObjectCommand, type GetObjectCommandOutput, S3Client } from '@a
 import { asStoreError, isTransient } from './s3-errors.ts'
 import type { S3Limits, S3Settings } from './s3-settings.ts'
 
-/** Any number of phones may be slow at once; a limit here would let them stand in each other's way. */
+/** Any number of phones may be slow at once; a lower limit would make them block each other. */
 const MAX_SOCKETS = 1000
 
 const SILENT = { trace: ignore, debug: ignore, info: ignore, warn: ignore, error: ignore }
@@ -14,13 +14,13 @@ interface Options {
 }
 
 /**
- * The way to one bucket. Requests that carry bytes of files have connections of their own, so that a question is
- * answered however many phones are reading slowly. Retries are ours: the SDK's know nothing of bodies that stream.
+ * The connection to one bucket. Transfers of file bytes have their own connections, so that other requests are answered
+ * however many phones are reading slowly. We retry ourselves: the SDK's retries cannot resend streamed bodies.
  */
 export class S3Connection {
   readonly bucket: string
   readonly limits: S3Limits
-  /** For requests that carry bytes of files. */
+  /** For transfers of file bytes. */
   readonly streams: S3Client
   readonly #questions: S3Client
 
@@ -31,7 +31,7 @@ export class S3Connection {
     this.streams = openClient(settings, limits)
   }
 
-  /** Asks, and asks again while it makes sense. Fails in the words of every store. */
+  /** Sends a request, and retries while it makes sense. Throws store errors. */
   async ask<T>(
     question: (client: S3Client, options: Options) => Promise<T>,
     patience = this.limits.answer,
@@ -39,12 +39,12 @@ export class S3Connection {
     return this.retrying(() => this.#askOnce(question, patience))
   }
 
-  /** The same with one attempt only, for whoever wants to know how it stands right now. */
+  /** The same with one attempt only, for probes of the current state. */
   async askNow<T>(question: (client: S3Client, options: Options) => Promise<T>): Promise<T> {
     return this.#askOnce(question, this.limits.probe).catch(failInOurWords)
   }
 
-  /** Comes back with the body still to be read: from then on, time is the reader's. */
+  /** Returns with the body still to be read: from then on, the reader sets the pace. */
   async open(command: GetObjectCommand): Promise<GetObjectCommandOutput> {
     return this.retrying(async () => {
       const controller = new AbortController()
@@ -57,7 +57,7 @@ export class S3Connection {
     })
   }
 
-  /** Tries up to the limit, with longer and longer pauses, no two callers in one beat. */
+  /** Tries up to the limit, with growing, randomized pauses. */
   async retrying<T>(attempt: () => Promise<T>): Promise<T> {
     for (let count = 1; ; count += 1) {
       try {
@@ -91,12 +91,12 @@ function openClient(settings: S3Settings, limits: S3Limits): S3Client {
     forcePathStyle: settings.forcePathStyle,
     ...(settings.endpoint !== undefined && { endpoint: settings.endpoint }),
     credentials: { accessKeyId: settings.accessKeyId, secretAccessKey: settings.secretAccessKey },
-    // Else the addresses we sign carry the checksum of an empty body, which a strict store holds against the part.
+    // Otherwise signed addresses carry the checksum of an empty body, which a strict store checks against the part.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     expectContinueHeader: false,
     maxAttempts: 1,
-    // It would write about bodies that break off, as phones' do all day.
+    // It would log broken-off bodies, which phones cause all day.
     logger: SILENT,
     requestHandler: { connectionTimeout: limits.connect, httpAgent: agent, httpsAgent: agent },
   })

@@ -14,7 +14,7 @@ import { sendBody } from './s3-outgoing.ts'
 
 const UNSATISFIABLE = 416
 
-/** Whole objects of a bucket: how their bytes get there and back over a network that fails. */
+/** Reads and writes whole objects of a bucket over an unreliable network. */
 export class S3Content {
   readonly #s3: S3Connection
 
@@ -22,7 +22,10 @@ export class S3Content {
     this.#s3 = s3
   }
 
-  /** Each attempt reads the source anew; what arrived although its answer got lost is not sent again. */
+  /**
+   * Each attempt reads the source from its beginning; bytes that arrived although the answer was lost are not sent
+   * again.
+   */
   async write(
     key: string,
     open: () => AsyncIterable<Uint8Array>,
@@ -43,7 +46,7 @@ export class S3Content {
     return { size }
   }
 
-  /** What the store says of an object; null when there is none. */
+  /** The store's metadata of an object; null when it does not exist. */
   async look(key: string): Promise<HeadObjectCommandOutput | null> {
     const command = new HeadObjectCommand(this.#object(key))
     return this.#s3
@@ -61,7 +64,7 @@ export class S3Content {
     return new IncomingBody(first, this.#s3.limits, async (start) => {
       const rest = { start: range.start + start, end: range.start + first.size - 1 }
       const again = await this.#open(key, rest)
-      // Of two contents, what was read so far belongs to the first.
+      // The bytes read so far belong to the first content, so another one must not follow them.
       if (again?.etag === first.etag && again !== null) return again
       again?.stream.destroy()
       throw new StoreUnavailableError(`S3 has another ${key} than a moment ago`)

@@ -1,8 +1,8 @@
 import type { DirectRoute } from './blob-store.ts'
 
 /**
- * Asks the store what a browser will ask before it sends a part from a page of ours (a CORS preflight, Fetch standard
- * section 4.8). This is the truth for guests, and needs no right to read the bucket's rules.
+ * Sends the request that a browser sends before it uploads a part from one of our pages (a CORS preflight, Fetch
+ * standard section 4.8). This shows what guests get, and needs no permission to read the bucket's rules.
  */
 export async function lookAtDirectRoute(
   address: URL,
@@ -36,7 +36,7 @@ async function askAsBrowser(address: URL, pageOrigin: string, patience: number):
       signal: AbortSignal.timeout(patience),
     })
   } catch (err) {
-    // Both are how `fetch` says that nothing came back.
+    // Both are how `fetch` reports that no answer came.
     const isUnanswered =
       err instanceof TypeError || (err instanceof DOMException && err.name === 'TimeoutError')
     if (!isUnanswered) throw err

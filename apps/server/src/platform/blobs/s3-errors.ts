@@ -1,6 +1,6 @@
 import { BlobNotFoundError, StorageFullError, StoreUnavailableError } from './blob-errors.ts'
 
-/** What the other side, or the way there, may get over by itself. */
+/** Failures that the other side, or the network, may recover from by itself. */
 const TRANSIENT: readonly string[] = [
   'InternalError',
   'OperationAborted',
@@ -28,7 +28,7 @@ const FULL: readonly string[] = [
 ]
 const INSUFFICIENT_STORAGE = 507
 
-/** What an operator can do about a refusal, by the store's name for it. */
+/** The operator's remedy for a refusal, by the store's name for it. */
 const REMEDIES: Record<string, string> = {
   InvalidAccessKeyId: 'the access key is not known there: check S3_ACCESS_KEY_ID',
   SignatureDoesNotMatch: 'the secret does not fit the access key: check S3_SECRET_ACCESS_KEY',
@@ -41,32 +41,32 @@ const REMEDIES: Record<string, string> = {
   InvalidLocationConstraint: 'the bucket is in another region: check S3_REGION',
 }
 
-/** The store's name for what went wrong, else the system's code. */
+/** The store's name for the failure, otherwise the system's error code. */
 export function failureName(err: unknown): string {
   if (!(err instanceof Error)) return String(err)
   const code = 'code' in err && typeof err.code === 'string' ? err.code : undefined
   return TRANSIENT.includes(err.name) || code === undefined ? err.name : code
 }
 
-/** Status of the answer; 0 when there was none. */
+/** HTTP status; 0 without an answer. */
 export function statusOf(err: unknown): number {
   const metadata = err instanceof Error && '$metadata' in err ? err.$metadata : undefined
   if (typeof metadata !== 'object' || metadata === null || !('httpStatusCode' in metadata)) return 0
   return Number(metadata.httpStatusCode)
 }
 
-/** Whether the same request may succeed a moment later. Whoever had no answer does not know what became of it. */
+/** Whether the same request may succeed a moment later. Without an answer, its effect is unknown. */
 export function isTransient(err: unknown): boolean {
   if (isFull(err)) return false
   return TRANSIENT.includes(failureName(err)) || statusOf(err) >= 500 || statusOf(err) === 429
 }
 
-/** No such object, no such upload: the store's words for it differ, the status does not. */
+/** No such object, no such upload: stores use different names, but the same status. */
 export function isMissingThere(err: unknown): boolean {
   return statusOf(err) === 404 && failureName(err) !== 'NoSuchBucket'
 }
 
-/** The failure in the words of every store. What is none of the store's stays as it is. */
+/** The failure as a store error. Errors that do not come from the store are unchanged. */
 export function asStoreError(err: unknown): Error {
   if (isFull(err)) return new StorageFullError(err)
   if (isTransient(err))
@@ -76,7 +76,7 @@ export function asStoreError(err: unknown): Error {
   return err instanceof Error ? err : new Error(String(err), { cause: err })
 }
 
-/** For `catch`: an object that is not there, or whatever else it was. */
+/** For `catch`: converts a missing object, or any other failure. */
 export function orNotFound(key: string): (err: unknown) => never {
   return (err) => {
     throw isMissingThere(err) ? new BlobNotFoundError(key) : err

@@ -21,7 +21,7 @@ const slowDown = { kind: 'answer', status: 503, code: 'SlowDown' } as const
 const isPut = ({ method }: Passing) => method === 'PUT'
 const isGet = ({ method }: Passing) => method === 'GET'
 const isHead = ({ method }: Passing) => method === 'HEAD'
-/** Both the beginning and the end of an upload are POST; the end names it. */
+/** Both the beginning and the end of an upload are POST; only the end names the upload. */
 const isCompletion = ({ method, url }: Passing) => method === 'POST' && url.includes('uploadId=')
 
 describeOnS3('S3 behind a bad network', (server) => {

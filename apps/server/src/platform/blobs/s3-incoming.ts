@@ -6,15 +6,15 @@ import type { S3Limits } from './s3-settings.ts'
 
 const READ_BUFFER_BYTES = 256 * KB
 
-/** A body of the store, from some byte to the last one wanted. */
+/** A response body of the store, from some byte to the last requested one. */
 export interface Body {
   stream: Readable
   size: number
 }
 
 /**
- * The bytes of an object as one stream, whatever happens on the way: what breaks off, or hardly moves, is asked for
- * again from where it stopped. How fast it is read is the reader's affair and never counts against the store.
+ * The bytes of an object as one stream over an unreliable network: a response that breaks off, or hardly moves, is
+ * requested again from where it stopped. A slow reader never counts against the store.
  */
 export class IncomingBody extends Readable {
   readonly #size: number
@@ -79,7 +79,7 @@ export class IncomingBody extends Readable {
     else void this.#broke(new StoreUnavailableError(`S3 gave ${this.#received} bytes of ${this.#size}`))
   }
 
-  /** Looks again and again whether enough has come, until the reader has enough for now. */
+  /** Checks repeatedly whether enough has arrived, until the reader pauses. */
   #watch(): void {
     const before = this.#received
     clearTimeout(this.#timer)

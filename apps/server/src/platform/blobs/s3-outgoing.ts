@@ -5,18 +5,18 @@ import { isTransient, statusOf } from './s3-errors.ts'
 
 interface Sending {
   source: AsyncIterable<Uint8Array>
-  /** The length that was announced; a body of another length does not count. */
+  /** The announced length; a body of another length does not count. */
   size: number
-  /** Milliseconds the store may take to accept the next piece, or to answer in the end. */
+  /** Milliseconds the store may take to accept the next piece, or to send its final answer. */
   stall: number
   send(body: Readable, abortSignal: AbortSignal): Promise<unknown>
-  /** Asked when the answer got lost: whether these bytes are there, by their MD5. */
+  /** Called when the answer was lost: whether these bytes have arrived, by their MD5. */
   hasArrived(md5: string): Promise<boolean>
 }
 
 /**
- * Streams a body of known length to the store, holding one chunk. The last chunk goes only when nothing follows, so
- * that a body of the wrong length never becomes an object. Its sender may be slow, the store may not.
+ * Streams a body of known length to the store, holding one chunk back. The last chunk is sent only when nothing
+ * follows, so that a body of the wrong length never becomes an object. The sender may be slow, the store may not.
  */
 export async function sendBody({ source, size, stall, send, hasArrived }: Sending): Promise<void> {
   const body = new OutgoingBody(source, size, stall)
@@ -32,7 +32,9 @@ export async function sendBody({ source, size, stall, send, hasArrived }: Sendin
   }
 }
 
-/** The sender's fault, kept apart from the store's: a phone that hangs up says the same as a store that does. */
+/**
+ * Separates the sender's failures from the store's: a phone that hangs up causes the same error as a store that does.
+ */
 export class SenderFailure extends Error {
   override readonly name = 'SenderFailure'
 
@@ -43,7 +45,7 @@ export class SenderFailure extends Error {
 
 class OutgoingBody {
   readonly stream: Readable
-  /** What went wrong on the sender's side. */
+  /** The error on the sender's side. */
   failure: unknown
   isWhole = false
   readonly #hash = createHash('md5')
@@ -54,7 +56,7 @@ class OutgoingBody {
   constructor(source: AsyncIterable<Uint8Array>, size: number, stall: number) {
     this.#stall = stall
     this.stream = Readable.from(this.#pass(source, size), { objectMode: false })
-    // The request does not notice by itself that its body broke, and would wait for the rest.
+    // The request does not notice that its body broke, and would wait for the rest.
     this.stream.on('error', (err) => {
       this.failure ??= err
       this.#controller.abort(err)

@@ -1,35 +1,33 @@
 import { KB, SECONDS } from '@afterglow/contract/kernel'
 
-/** Which bucket, where, and who we are there. */
+/** The bucket, its endpoint, and our credentials. */
 export interface S3Settings {
   bucket: string
-  /** Unset: Amazon's own, of the region. */
+  /** Unset: Amazon's own endpoint of the region. */
   endpoint: string | undefined
   region: string
   accessKeyId: string
   secretAccessKey: string
-  /** `endpoint/bucket/key` instead of `bucket.endpoint/key`: what most stores other than Amazon's want. */
+  /** `endpoint/bucket/key` instead of `bucket.endpoint/key`, as most stores other than Amazon's require. */
   forcePathStyle: boolean
 }
 
-/** How much patience we have with the store, in milliseconds. */
+/** Time limits for the store, in milliseconds. */
 export interface S3Limits {
-  /** Sendings of one request, the first included. */
+  /** Attempts per request, the first included. */
   attempts: number
   firstDelay: number
   longestDelay: number
   connect: number
-  /**
-   * From asking to the answer, for whatever carries no bytes of a file. All attempts end before a phone gives us up.
-   */
+  /** For answers to requests without file bytes. All attempts end before a phone gives up. */
   answer: number
-  /** The same for putting the parts of a file together, which takes longer the more they are. */
+  /** The same for assembling the parts of a file, which takes longer the more parts there are. */
   assembly: number
-  /** The same for whoever asks how it stands right now, such as a balancer. */
+  /** The same for probes of the current state, such as a load balancer's. */
   probe: number
-  /** While bytes of a file travel: how long the store may take none, or give hardly any. */
+  /** While file bytes travel: how long the store may accept none, or deliver hardly any. */
   stall: number
-  /** What hardly any is: fewer bytes than these in the time of a stall. */
+  /** Minimum bytes per stall period. */
   stallBytes: number
 }
 

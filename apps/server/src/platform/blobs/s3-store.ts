@@ -34,13 +34,13 @@ import { DEFAULT_LIMITS, type S3Limits, type S3Settings } from './s3-settings.ts
 import { S3Uploads } from './s3-uploads.ts'
 import { assertKey } from './secure-path.ts'
 
-/** No key of an object can begin like these. */
+/** No object key can begin like these. */
 const PROBE_KEY = '~probe'
 const MARKER_KEY = '~store'
 
 /**
- * Objects in a bucket of any S3, under the keys that they have on a disk. Nothing in it is public: parts come in at
- * signed addresses, everything goes out through us.
+ * Objects in a bucket of any S3, under the same keys as on a disk. Nothing in it is public: parts arrive at signed
+ * addresses, and all reads go through us.
  */
 export class S3Store implements BlobStore {
   readonly #s3: S3Connection
@@ -75,7 +75,7 @@ export class S3Store implements BlobStore {
     body: AsyncIterable<Uint8Array>,
   ): Promise<WrittenPart> {
     await this.#uploads.write(upload, part, body)
-    // As long as its upload is open, S3 takes any part anew, also from a browser that was given an address.
+    // While its upload is open, S3 accepts any part again, also from a browser with a signed address.
     return { isFinal: false }
   }
 
@@ -109,7 +109,7 @@ export class S3Store implements BlobStore {
     assertKey(key)
     if (body instanceof Uint8Array)
       return this.#content.write(key, () => onlyChunk(body), body.length, options)
-    // S3 wants to know the length beforehand, and a body that can be sent again is worth a file.
+    // S3 requires the length in advance, and a file makes the body repeatable.
     return withScratch(async (folder) => {
       const file = path.join(folder, 'body')
       await noticingFullDisk(() => pipeline(body, createWriteStream(file)))
@@ -190,7 +190,7 @@ export class S3Store implements BlobStore {
     this.#s3.close()
   }
 
-  /** Signed addresses differ in their paths and proofs, never in where they lead. */
+  /** Signed addresses differ in their paths and signatures, never in their origin. */
   async #anyAddress(): Promise<URL> {
     const nothing = { number: 1, offset: 0, size: 1 }
     return new URL(await this.#uploads.presign({ key: PROBE_KEY, uploadRef: 'none' }, nothing, 1 * SECONDS))

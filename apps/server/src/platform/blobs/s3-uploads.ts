@@ -17,7 +17,10 @@ import type { S3Content } from './s3-content.ts'
 import { asStoreError, failureName, isMissingThere } from './s3-errors.ts'
 import { SenderFailure, sendBody } from './s3-outgoing.ts'
 
-/** What a guest sent is told by its bytes, and is never the store's to show: no browser may take it for a page. */
+/**
+ * The type of a guest's file is detected from its bytes, and the store never serves it: no browser may treat it as a
+ * page.
+ */
 const UNKNOWN_TYPE = 'application/octet-stream'
 
 interface ListedPart extends ReceivedPart {
@@ -41,7 +44,7 @@ export class S3Uploads {
     return UploadId
   }
 
-  /** Host and length are part of what is signed: the address takes this many bytes of this part and nothing else. */
+  /** Host and length are signed: the address accepts this many bytes of this part and nothing else. */
   async presign(upload: UploadTarget, part: PartSpec, lifetime: number): Promise<string> {
     return getSignedUrl(
       this.#s3.streams,
@@ -85,7 +88,7 @@ export class S3Uploads {
     return parts
   }
 
-  /** What has the whole length under the key was completed, by this call or by one whose answer got lost. */
+  /** An object with the expected length was completed, by this call or by one whose answer was lost. */
   async complete(upload: UploadTarget, parts: readonly PartSpec[]): Promise<void> {
     try {
       await this.#assemble(upload, parts)
@@ -106,7 +109,7 @@ export class S3Uploads {
       })
   }
 
-  /** The store tells when an upload was begun, not when its last part came. */
+  /** The store reports when an upload was begun, not when its last part arrived. */
   async countUntouched(since: Date): Promise<number> {
     let count = 0
     for await (const { begun } of this.#unfinished()) if (begun < since) count += 1
@@ -146,7 +149,7 @@ export class S3Uploads {
     const missing = parts.filter((part) => !listed.some((one) => isSamePart(one, part)))
     if (missing.length > 0) throw new IncompleteUploadError(missing.map((part) => part.number))
 
-    // A part that is sent anew in this moment has another ETag: the store refuses, and whoever completes asks again.
+    // A part that is resent at this moment has another ETag: the store refuses, and the caller completes again.
     const wanted = new Set(parts.map((part) => part.number))
     const Parts = listed
       .filter((part) => wanted.has(part.number))

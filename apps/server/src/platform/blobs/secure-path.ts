@@ -10,16 +10,16 @@ export function resolveSecurePath(root: string, key: string): string {
   const segments = assertKey(key).split('/')
   const base = resolve(root)
   const path = join(base, ...segments)
-  // Cannot happen with the pattern above; kept so that loosening the pattern can never open the disk.
+  // Cannot happen with the pattern above; a safeguard in case the pattern is ever loosened.
   if (!path.startsWith(base + sep)) throw new InvalidKeyError(JSON.stringify(key))
   return path
 }
 
 /**
- * Lets a key through that this server can have made, whatever the store.
+ * Accepts only keys that this server can have made, whatever the store.
  *
- * Allows little rather than forbidding much: letters, digits, `-`, `_` and inner dots. That leaves out `..`,
- * absolute paths, drive letters, backslashes, NUL and hidden files, and keeps `~` free for the stores' own names.
+ * An allowlist: letters, digits, `-`, `_` and inner dots. That excludes `..`, absolute paths, drive letters,
+ * backslashes, NUL and hidden files, and reserves `~` for the stores' own names.
  */
 export function assertKey(key: string): string {
   if (key.length > MAX_KEY_LENGTH) throw new InvalidKeyError('too long')

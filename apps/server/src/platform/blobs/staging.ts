@@ -3,7 +3,7 @@ import { open, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { errorCode, isMissing, makeDirs, moveIntoPlace } from './durable-files.ts'
 
-/** Where files grow before they have a name. On the same disk as the objects, so that a rename is all it takes. */
+/** Where files are written before they have their name. On the same disk as the objects, so that a rename suffices. */
 export class Staging {
   readonly path: string
 
@@ -11,7 +11,7 @@ export class Staging {
     this.path = path
   }
 
-  /** Lets `write` make a synced temporary file, then puts it under `path`. A failure leaves neither. */
+  /** Lets `write` make a synced temporary file, then moves it to `path`. A failure leaves neither. */
   async replacing<T>(path: string, write: (temporary: string) => Promise<T>): Promise<T> {
     const temporary = await this.#newPath()
     try {
@@ -41,7 +41,7 @@ export class Staging {
     return (await this.#untouched(since)).length
   }
 
-  /** Removes what has not been touched since; what vanishes meanwhile belonged to somebody who finished. */
+  /** Removes what has not been touched since; a file that vanishes meanwhile belonged to a write that finished. */
   async sweep(since: Date): Promise<number> {
     const untouched = await this.#untouched(since)
     for (const path of untouched) await rm(path, { recursive: true, force: true })

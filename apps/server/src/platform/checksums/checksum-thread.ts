@@ -2,10 +2,10 @@ import { Worker } from 'node:worker_threads'
 import type { Checksums, Order, Report } from './protocol.ts'
 
 /**
- * Sums bytes up on a thread of its own, so that a film that arrives at full speed keeps nobody else waiting: SHA-256
- * of a second's bytes takes a good part of that second.
+ * Computes checksums on its own thread, so that a film arriving at full speed does not block others: the SHA-256 of a
+ * second's bytes takes a good part of that second.
  *
- * The thread is started by the first who needs it. Should it break, the process ends, and another takes its place.
+ * The thread is started on first use. If it fails, the process exits and is replaced.
  */
 export interface ChecksumThread {
   begin(): RunningChecksum
@@ -15,22 +15,22 @@ export interface ChecksumThread {
 /** The bytes so far of one stream. */
 export interface RunningChecksum {
   /**
-   * Takes the next bytes, and their memory: the arrays are empty afterwards. Comes back when the bytes before them have
-   * been summed up, so that whoever waits for it never runs ahead by more than one call.
+   * Takes the next bytes and their memory: the arrays are empty afterwards. Resolves when the previous bytes have been
+   * processed, so that an awaiting caller never runs ahead by more than one call.
    */
   update(chunks: readonly Uint8Array[]): Promise<void>
-  /** Goes on from here by itself: what it sees changes nothing of this one. */
+  /** Continues from here independently: it does not affect this one. */
   fork(): RunningChecksum
-  /** Of all bytes it was given. It has ended then. */
+  /** The checksums of all bytes given. Ends this one. */
   finish(): Promise<Checksums>
 }
 
-/** Checksums on a thread of their own, which is started by the first one. */
+/** Checksums on their own thread, which the first one starts. */
 export function createChecksumThread(): ChecksumThread {
   let worker: Worker | undefined
   let count = 0
   const waiting = new Map<number, (report: Report) => void>()
-  /** What nobody here can ask for any more, the thread forgets. */
+  /** The thread drops states that are unreachable here. */
   const unreachable = new FinalizationRegistry<number>((state) => {
     worker?.postMessage({ kind: 'forget', state } satisfies Order)
   })
@@ -41,7 +41,7 @@ export function createChecksumThread(): ChecksumThread {
       waiting.get(report.ticket)?.(report)
       waiting.delete(report.ticket)
     })
-    // Nothing in it keeps a process from ending.
+    // The thread never keeps a process from ending.
     started.unref()
     return started
   }
@@ -95,7 +95,7 @@ export function createChecksumThread(): ChecksumThread {
   }
 }
 
-/** Memory moves as a whole: what is a piece of something larger is copied out of it. */
+/** Only whole buffers can be transferred: a view into a larger one is copied. */
 function onItsOwn(chunk: Uint8Array): Uint8Array<ArrayBuffer> {
   const { buffer } = chunk
   const isWhole = buffer instanceof ArrayBuffer && buffer.byteLength === chunk.byteLength

@@ -1,15 +1,15 @@
-/** What the thread is told, in this order. `state` names a sum that is not finished. */
+/** The thread's orders, processed in sequence. `state` names an unfinished checksum. */
 export type Order =
-  /** A new state: of no bytes, or a copy of another as it is now. */
+  /** A new state: empty, or a copy of another as it is now. */
   | { kind: 'begin'; state: number; from: number | null }
   | { kind: 'update'; state: number; chunks: Uint8Array[]; ticket: number }
   | { kind: 'finish'; state: number; ticket: number }
   | { kind: 'forget'; state: number }
 
-/** What it answers to the orders that have a ticket, once they are carried out. */
+/** The answer to an order with a ticket, once it is carried out. */
 export interface Report {
   ticket: number
-  /** Of a finished state. */
+  /** For a finished state. */
   sums?: Checksums
 }
 

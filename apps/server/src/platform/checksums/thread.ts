@@ -31,7 +31,7 @@ function update(state: State, chunks: readonly Uint8Array[]): void {
   for (const chunk of chunks) {
     state.hash.update(chunk)
     state.crc = crc32(chunk, state.crc)
-    // Gives the memory back at once, instead of when it is next collected.
+    // Frees the memory at once instead of at the next collection.
     if (chunk.buffer instanceof ArrayBuffer) chunk.buffer.transfer(0)
   }
 }

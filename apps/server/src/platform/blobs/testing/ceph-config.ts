@@ -9,8 +9,8 @@ interface Cluster {
 }
 
 /**
- * Settings of a cluster of one monitor, one store in memory and one gateway, for this machine alone. What differs from
- * the defaults is about starting at once and about being the only copy; the reasons stand beside it.
+ * Settings of a cluster of one monitor, one in-memory store and one gateway, for this machine alone. Changed defaults
+ * serve a fast start and the single copy; the reasons stand beside them.
  */
 export function cephConfig({ folder, prefix, id, monitorPort, gatewayPort }: Cluster): string {
   const libraries = path.join(prefix === '' ? '/' : prefix, 'usr/lib/x86_64-linux-gnu')

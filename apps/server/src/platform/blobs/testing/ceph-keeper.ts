@@ -9,12 +9,12 @@ import { cephConfig } from './ceph-config.ts'
 import { type CephPrograms, findCeph } from './ceph-programs.ts'
 
 /**
- * A process of its own that starts a Ceph and says where it is. It ends Ceph, removes its files and goes as soon as
- * nobody holds its standard input any more: also when whoever started it was killed.
+ * A separate process that starts a Ceph and prints its address. It stops Ceph, removes its files and exits when its
+ * standard input is closed, also because its parent was killed.
  */
 const START_LIMIT = 120_000
 const POLL_INTERVAL = 25
-/** Unix sockets lie in it, whose paths may not be long. */
+/** Contains Unix sockets, whose paths must be short. */
 const FOLDERS = '/tmp'
 
 const folder = mkdtempSync(path.join(FOLDERS, 'afterglow-s3-'))
@@ -90,7 +90,7 @@ function isOpen(port: number): Promise<boolean> {
   })
 }
 
-/** The gateway accepts connections before it can work; it can once it answers a stranger. */
+/** The gateway accepts connections before it can work; it is ready once it answers an anonymous request. */
 async function answers(endpoint: string): Promise<boolean> {
   const answer = await fetch(endpoint).catch(() => null)
   return answer?.status === 200

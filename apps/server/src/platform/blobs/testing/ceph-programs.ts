@@ -17,7 +17,7 @@ const CACHE = path.join(import.meta.dirname, '../../../../../../node_modules/.ca
 const LIBRARIES = 'usr/lib/x86_64-linux-gnu'
 const DOWNLOAD_LIMIT = 300_000
 
-/** Ceph of this machine, else one unpacked from Debian's packages; null where neither can be had. */
+/** Ceph of this machine, otherwise one unpacked from Debian's packages; null where neither is available. */
 export function findCeph(): CephPrograms | null {
   if (PACKAGES.every((name) => existsSync(path.join('/usr/bin', name))))
     return { prefix: '', environment: {} }
@@ -25,7 +25,7 @@ export function findCeph(): CephPrograms | null {
   return { prefix: CACHE, environment: environmentIn(CACHE) }
 }
 
-/** Nothing is installed and no rights are needed: the packages are only taken apart. */
+/** Nothing is installed and no privileges are needed: the packages are only unpacked. */
 function unpack(): boolean {
   if (!existsSync('/usr/bin/apt-get') || !existsSync('/usr/bin/dpkg-deb')) return false
   mkdirSync(path.dirname(CACHE), { recursive: true })
@@ -46,7 +46,7 @@ function unpack(): boolean {
     renameSync(path.join(work, 'unpacked'), CACHE)
     return true
   } catch (error) {
-    // No network, no such packages: `execFileSync` tells so by the program's exit.
+    // No network or no such packages: `execFileSync` throws with the program's exit status.
     if (!(error instanceof Error && ('status' in error || 'code' in error))) throw error
     return false
   } finally {

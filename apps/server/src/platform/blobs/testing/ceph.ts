@@ -6,10 +6,10 @@ import type { S3Server } from './s3-server.ts'
 
 const KEEPER = path.join(import.meta.dirname, 'ceph-keeper.ts')
 
-/** Starts a Ceph of our own; null where there is none to be had. It ends with this process, however that ends. */
+/** Starts our own Ceph; null where none is available. It ends with this process, in whatever way that ends. */
 export async function startCeph(): Promise<(S3Server & { stop(): Promise<void> }) | null> {
   if (findCeph() === null) return null
-  // In a group of its own: Ctrl-C must not kill it before it has tidied up.
+  // In its own process group: Ctrl-C must not kill it before it has cleaned up.
   const keeper = spawn(process.execPath, [KEEPER], { detached: true, stdio: ['pipe', 'pipe', 'inherit'] })
   const ended = new Promise<void>((resolve) => keeper.once('exit', () => resolve()))
   for await (const line of createInterface({ input: keeper.stdout })) {

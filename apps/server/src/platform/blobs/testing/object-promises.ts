@@ -8,7 +8,7 @@ import { breaking, chunksOf, contentOf, keysIn, sha256 } from './bytes.ts'
 
 const jpeg = { contentType: 'image/jpeg' }
 
-/** What every store promises about whole objects. */
+/** The promises of every store about whole objects. */
 export function describeObjects(current: () => BlobStore): void {
   it('gives back what was put', async () => {
     const store = current()

@@ -10,7 +10,7 @@ export interface S3Server {
   secretAccessKey: string
 }
 
-/** So little patience that a test of its end is over at once. */
+/** Limits so short that tests of timeouts finish at once. */
 export const HASTY: S3Limits = {
   ...DEFAULT_LIMITS,
   firstDelay: 5,

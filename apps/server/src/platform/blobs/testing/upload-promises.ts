@@ -5,10 +5,10 @@ import { IncompleteUploadError, PartSizeError, UploadNotFoundError } from '../bl
 import type { BlobStore, PartSpec } from '../blob-store.ts'
 import { breaking, chunksOf, contentOf, keysIn, sha256 } from './bytes.ts'
 
-/** The smallest part that every store takes when another one follows. */
+/** The smallest part that every store accepts when another one follows. */
 const PART_BYTES = 5 * MB
 
-/** What every store promises about uploads in parts. */
+/** The promises of every store about uploads in parts. */
 export function describeUploads(current: () => BlobStore): void {
   const key = 'events/a/1/original'
 
