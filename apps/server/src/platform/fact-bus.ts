@@ -6,12 +6,12 @@ import type { Log } from './log.ts'
 import { listenForNotices } from './notices.ts'
 
 const CATCH_UP_INTERVAL = 5 * SECONDS
-/** Facts of one read. */
+/** Facts per read. */
 const MAX_FACTS = 500
-/** Listeners served before other work of the process gets its turn. */
+/** Listeners served before other work of the process runs. */
 const LISTENERS_PER_TURN = 200
 /**
- * The pause after a delivery, as a multiple of what the delivery took. Facts that arrive meanwhile go out together. It
+ * The pause after a delivery, as a multiple of the delivery's duration. Facts that arrive meanwhile go out together. It
  * grows while facts keep coming: a burst reaches pages at once, and a crowd that sends for minutes costs less.
  */
 const PAUSE = { first: 1, growth: 0.1, most: 6 }
@@ -19,7 +19,7 @@ const PAUSE = { first: 1, growth: 0.1, most: 6 }
 const MAX_PAUSE = 500
 
 export interface FactListener {
-  /** Takes facts in order, without gaps. Those that follow are held back until the promise resolves. */
+  /** Receives facts in order, without gaps. Later ones are held back until the promise resolves. */
   onFacts(facts: Fact[]): Promise<void>
   /** The event was deleted. Nothing follows. */
   onEnd(): void
@@ -42,23 +42,23 @@ interface Subscription {
 
 interface Channel {
   subscriptions: Set<Subscription>
-  /** Everything up to this fact was handed out, except to newcomers. */
+  /** Everything up to this fact was delivered, except to newcomers. */
   seq: number
-  /** The furthest back that a newcomer stands; Infinity when all are level. */
+  /** The lowest fact known to a newcomer; Infinity when all listeners are level. */
   behind: number
   isReading: boolean
   hasNews: boolean
-  /** Deliveries since there was nothing to deliver. */
+  /** Deliveries since the channel was last idle. */
   streak: number
 }
 
 /**
  * Carries facts from the database to this process's listeners. One connection listens; a notification only names the
- * event, the facts themselves are read from the table. Should the connection break or a notification be lost, the next
- * look (every 5 s, and on reconnect) finds what was missed.
+ * event, the facts themselves are read from the table. If the connection breaks or a notification is lost, the next
+ * poll (every 5 s, and on reconnect) finds what was missed.
  *
- * Per event one read and one delivery run at a time. Notifications that arrive meanwhile are answered by a single next
- * read, so facts batch up under load instead of queueing; listeners that stand level share one array of facts.
+ * Per event, one read and one delivery run at a time. Notifications that arrive meanwhile are served by a single next
+ * read, so facts batch up under load instead of queueing; level listeners share one array of facts.
  */
 export function createFactBus(db: Database, connectionString: string, log: Log): FactBus {
   const channels = new Map<string, Channel>()
@@ -103,7 +103,7 @@ export function createFactBus(db: Database, connectionString: string, log: Log):
     const after = Math.min(channel.seq, channel.behind)
     const facts = await readFacts(db, eventId, after, MAX_FACTS)
     if (facts === null) return end(eventId, channel)
-    // Newcomers of this moment may stand further back; they keep `behind` for the next read.
+    // Listeners that joined meanwhile may be further behind; they keep `behind` for the next read.
     if (channel.behind === after) channel.behind = Number.POSITIVE_INFINITY
     const last = facts.at(-1)
     if (last === undefined) return
@@ -115,7 +115,7 @@ export function createFactBus(db: Database, connectionString: string, log: Log):
     await handOut(facts, after, channel)
   }
 
-  /** Ends after a pause in proportion to the delivery: an event takes at most half of the process, and less in time. */
+  /** Pauses in proportion to the delivery: an event takes at most half of the process, and less over time. */
   async function handOut(facts: Fact[], after: number, channel: Channel): Promise<void> {
     const startedAt = performance.now()
     const shares = createShares(facts)
@@ -180,7 +180,7 @@ async function handTo(subscription: Subscription, facts: Fact[]): Promise<void> 
   await subscription.listener.onFacts(facts)
 }
 
-/** The facts after a number; all who stand at the same one get the same array, so work on it can be shared. */
+/** The facts after a number; listeners at the same number get the same array, so work on it can be shared. */
 function createShares(facts: Fact[]): (known: number) => Fact[] {
   const shares = new Map<number, Fact[]>()
   return (known) => {

@@ -6,8 +6,8 @@ import { deleteSome } from '../db/delete-rows.ts'
 import { inBatches } from './batches.ts'
 
 /**
- * Something that happened in an event, as it was recorded; its kind may be one of another release. Numbers rise by one
- * per event, in the order in which facts became true.
+ * Something that happened in an event, as recorded; its kind may come from another release. Numbers increase by one per
+ * event, in the order in which facts became true.
  */
 export interface Fact {
   eventId: string
@@ -16,11 +16,11 @@ export interface Fact {
   data: Record<string, unknown>
 }
 
-/** By how much what an album holds has changed; each may be negative. */
+/** Changes of an album's totals; each may be negative. */
 export interface AlbumChange {
   media: number
   published: number
-  /** What its photos take of its host's room. */
+  /** The change in bytes used on the host's plan. */
   bytes?: number
 }
 
@@ -28,7 +28,7 @@ const UNCHANGED: AlbumChange = { media: 0, published: 0 }
 
 /**
  * Records a fact in the transaction that makes it true. Taking the number locks the event's counter row until the
- * commit, so numbers are handed out in commit order and a reader never sees 7 before 6.
+ * commit, so numbers are assigned in commit order and a reader never sees 7 before 6.
  */
 export async function recordFact<K extends FactKind>(
   tx: Tx,
@@ -41,8 +41,8 @@ export async function recordFact<K extends FactKind>(
 }
 
 /**
- * The same of one thing or many at once, in one statement that also moves the album's counters: they are in the same
- * row, which every sender of a crowd waits for. Answers the last number.
+ * The same for any number of facts, in one statement that also updates the album's counters: they share a row, which
+ * every sender of a crowd waits for. Answers the last number.
  */
 export async function recordFacts<K extends FactKind>(
   tx: Tx,
@@ -64,7 +64,7 @@ export async function recordFacts<K extends FactKind>(
     )
     select fact_seq, pg_notify('facts', ${eventId}) from numbered`.execute(tx)
   const [numbered] = rows
-  // It is being deleted, or is gone already.
+  // The event is being deleted, or is already gone.
   if (numbered === undefined) throw new AppError('event.not_found')
   return numbered.factSeq
 }
@@ -72,7 +72,7 @@ export async function recordFacts<K extends FactKind>(
 /** Facts older than this may be swept; a page that was away longer refetches. */
 export const FACT_RETENTION = 7 * DAYS
 
-/** The facts after a number, in order; null when the event does not exist: its counter goes with it. */
+/** The facts after a number, in order; null when the event, and with it the counter, does not exist. */
 export async function readFacts(
   db: Database,
   eventId: string,
@@ -95,7 +95,7 @@ export async function readFacts(
   )
 }
 
-/** Says that an event is gone, in the transaction that takes it out: whoever listens to it hears of its end. */
+/** Announces an event's deletion to its listeners, in the transaction that deletes it. */
 export async function announceEnd(tx: Tx, eventId: string): Promise<void> {
   await sql`select pg_notify('facts', ${eventId})`.execute(tx)
 }

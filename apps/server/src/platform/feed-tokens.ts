@@ -1,15 +1,15 @@
 import { createCipheriv, createDecipheriv, createHmac, createSecretKey, randomBytes } from 'node:crypto'
 import type { Clock } from './clock.ts'
 
-/** A place in an event's feed: the number of the last fact that a page knows, and when the page was told. */
+/** A position in an event's feed: the number of the last fact that a page knows, and when the page received it. */
 export interface FeedPlace {
   seq: number
   issuedAt: number
 }
 
 /**
- * Seals places in feeds, so that pages can come back to them without learning fact numbers: consecutive numbers would
- * tell a guest how much happens that they may not see. Sealing is randomized; equal places give different tokens.
+ * Seals feed positions, so that pages can resume without learning fact numbers: consecutive numbers would reveal how
+ * much happens that a guest may not see. Sealing is randomized; equal positions give different tokens.
  */
 export interface FeedTokens {
   seal(eventId: string, seq: number): string
@@ -23,7 +23,7 @@ const TAG_BYTES = 16
 /** Both numbers stay below 2^53; 48 bits hold them until the year 10889. */
 const NUMBER_BYTES = 6
 
-/** AES-256-GCM (NIST SP 800-38D) with a random 96-bit nonce; the event's id is authenticated with the place. */
+/** AES-256-GCM (NIST SP 800-38D) with a random 96-bit nonce; the event's id is authenticated with the position. */
 export function createFeedTokens(secret: string, clock: Clock): FeedTokens {
   const key = createSecretKey(createHmac('sha256', secret).update('feed token').digest())
   return {
@@ -55,7 +55,7 @@ export function createFeedTokens(secret: string, clock: Clock): FeedTokens {
   }
 }
 
-/** `final` is where GCM checks the tag; it throws a plain error without a code. */
+/** `final` checks GCM's tag and throws a plain error without a code. */
 function isAuthentic(decipher: { final(): Buffer }): boolean {
   try {
     decipher.final()

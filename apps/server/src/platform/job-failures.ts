@@ -5,13 +5,13 @@ import { EngineClosedError } from '../media-engine/child-pool.ts'
 import { NotDerivedError } from '../media-engine/verdicts.ts'
 import { BlobNotFoundError, StorageFullError, StoreUnavailableError } from './blobs/index.ts'
 
-/** What the operating system says when the machine, not the job, is short of something. */
+/** Operating system errors that mean the machine, not the job, lacks something. */
 const MACHINE_CODES: readonly unknown[] = ['ENOSPC', 'EDQUOT', 'EROFS', 'EIO', 'EMFILE', 'ENFILE', 'ENOMEM']
 
-/** The queue waits e^n seconds after the nth attempt. Seven minutes is long enough for a store that is away. */
+/** The queue waits e^n seconds after the nth attempt. Seven minutes is long enough for an unavailable store. */
 const MOST_ATTEMPTS_COUNTED = 6
 
-/** Whether a failure says nothing about the job: it is tried until it works, and never given up. */
+/** Whether a failure implies nothing about the job: it is retried until it works, and never given up. */
 export function isInfrastructureFailure(error: unknown): boolean {
   if (error instanceof NotDerivedError || error instanceof EngineClosedError) return true
   if (error instanceof StoreUnavailableError || error instanceof StorageFullError) return true
@@ -20,8 +20,8 @@ export function isInfrastructureFailure(error: unknown): boolean {
 }
 
 /**
- * Takes back the attempt that infrastructure has cost a job. The pauses before the next ones still grow: to hours for
- * a file at which the engine's child dies each time, to minutes for all else.
+ * Restores the attempt that an infrastructure failure has cost a job. The pauses between attempts still grow: to hours
+ * for a file that kills the engine's child each time, to minutes for everything else.
  */
 export async function keepTrying({ query }: Database, jobId: string, error: unknown): Promise<void> {
   if (error instanceof NotDerivedError) {
@@ -39,8 +39,8 @@ export async function keepTrying({ query }: Database, jobId: string, error: unkn
 const WORKER_DIED = 'Its worker died.'
 
 /**
- * Gives the jobs of dead workers to others, with the attempt that was cut off. A job that was replaced while it ran
- * carries as many attempts as it may have: done once more it is harmless, given up it would be a dead letter.
+ * Releases the jobs of dead workers, restoring the interrupted attempt. A job that was replaced while it ran has
+ * already used all its attempts: running it once more is harmless, giving it up would make it a dead letter.
  */
 export async function releaseJobsOf({ query }: Database, workerIds: readonly string[]): Promise<void> {
   await sql`update graphile_worker._private_jobs
@@ -49,7 +49,7 @@ export async function releaseJobsOf({ query }: Database, workerIds: readonly str
   await sql`select graphile_worker.force_unlock_workers(${workerIds}::text[])`.execute(query)
 }
 
-/** Jobs that earlier versions gave up because their workers had died: no attempt of theirs ever failed. */
+/** Retries jobs that earlier versions gave up because their workers had died: none of their attempts ever failed. */
 export async function reviveUnfailedJobs({ query }: Database): Promise<void> {
   await sql`update graphile_worker._private_jobs
      set attempts = greatest(max_attempts - 1, 0), last_error = ${WORKER_DIED}, run_at = now()

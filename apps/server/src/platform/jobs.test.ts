@@ -158,14 +158,14 @@ describe('K02: what infrastructure costs a job', () => {
     await sql`delete from graphile_worker._private_jobs`.execute(db.query)
   })
 
-  /** Has a job done that fails so, as often as it is asked, and answers how it stands afterwards. */
+  /** Runs a job that fails with this error the given number of times, and answers its final state. */
   async function failing(error: Error, { times, maxAttempts }: { times: number; maxAttempts: number }) {
     await db.transaction((tx) => enqueue(tx, 'derive', {}, { key: 'derive', maxAttempts }))
     const taskList = taskListOf({ db, log }, { derive: () => Promise.reject(error) })
     for (let n = 0; n < times; n += 1) {
       await sql`update graphile_worker._private_jobs set run_at = now()`.execute(db.query)
       await runOnce({ pgPool: db.pool, logger: silentQueueLogger, noHandleSignals: true, taskList })
-      // A run may end a moment before the end of its last job is written down.
+      // A run may end slightly before the end of its last job is recorded.
       await until('its failure is written down', async () => {
         const { rows } =
           await sql`select 1 from graphile_worker._private_jobs where locked_at is not null`.execute(db.query)
@@ -246,7 +246,7 @@ describe('D01: a worker without its database', () => {
     await begun?.promise
 
     wire.refuse(true)
-    // A statement on a connection that is just breaking may or may not have been done, and such a job runs again.
+    // A statement on a breaking connection may or may not have been executed, and such a job runs again.
     await until('it has noticed', () => wire.refused > 0 && own.pool.idleCount === 0)
     goOn?.resolve()
     await until('it has tried to say what it did', () => wire.refused > 3)
@@ -321,7 +321,7 @@ describe('K03: a dead letter', () => {
   })
 })
 
-/** A job that has failed as often as it may. Answers its id. */
+/** A job that has used up its attempts. Answers its id. */
 async function aDeadLetter(payload: object): Promise<string> {
   await db.transaction((tx) => enqueue(tx, 'poison', payload, { maxAttempts: 1 }))
   const worker = await work({

@@ -18,12 +18,12 @@ import { queueLogger } from './queue-logger.ts'
 import { superviseQueue } from './supervise-queue.ts'
 
 export interface JobContext {
-  /** Whether the job is given up when this attempt fails. Never so for what infrastructure has failed. */
+  /** Whether the job is given up when this attempt fails. False for infrastructure failures. */
   isLastAttempt: boolean
   log: Log
 }
 
-/** Does one job. Runs at least once, perhaps twice, perhaps after a crash: the same payload must be harmless again. */
+/** Runs one job, at least once, perhaps twice, perhaps after a crash: the handler must be idempotent. */
 export type JobHandler = (payload: unknown, context: JobContext) => Promise<void>
 
 export interface JobOptions {
@@ -31,16 +31,16 @@ export interface JobOptions {
   key?: string
   runAt?: Date
   maxAttempts?: number
-  /** Jobs of a higher number have their turn later. */
+  /** Jobs with a higher number run later. */
   priority?: number
 }
 
 const MAX_ATTEMPTS = 8
 const HEARTBEAT_INTERVAL = 5 * SECONDS
-/** A worker silent for this long is taken for dead; its jobs are back well within a minute. */
+/** A worker silent for this long counts as dead; its jobs are released well within a minute. */
 const SILENCE_LIMIT = 25 * SECONDS
 
-/** Puts a job into the queue as part of a transaction: it exists exactly if what it is for was committed. */
+/** Enqueues a job as part of a transaction: the job exists if and only if the transaction commits. */
 export async function enqueue(
   tx: Tx,
   name: string,
@@ -56,16 +56,16 @@ export async function enqueue(
 }
 
 export interface Worker {
-  /** Finishes the jobs in hand, takes no more. */
+  /** Finishes the current jobs and takes no more. */
   stop(): Promise<void>
 }
 
 export interface CronLine {
-  /** Of the job. */
+  /** The job's name. */
   name: string
   /** `minute hour day month weekday` */
   pattern: string
-  /** A job with this key that waits is replaced. */
+  /** A waiting job with this key is replaced. */
   key?: string
   priority?: number
 }
@@ -78,10 +78,10 @@ export interface WorkerOptions {
   crontab: readonly CronLine[]
 }
 
-/** Takes jobs from the queue until stopped, also after a time without the database. */
+/** Takes jobs from the queue until stopped, and resumes after a database outage. */
 export async function startWorker(options: WorkerOptions): Promise<Worker> {
   const { db, log } = options
-  // The queue locks jobs in the name of the whole pool, not of the worker in it that took them.
+  // The queue locks jobs under the id of the whole pool, not of the worker in it that took them.
   const pools = new Set<string>()
   await reviveUnfailedJobs(db)
   await freeSilentWorkers(db, log)
@@ -109,7 +109,7 @@ async function runQueue(
 ): Promise<Runner> {
   const events: WorkerEvents = new EventEmitter()
   events.on('pool:create', ({ workerPool }) => pools.add(workerPool.id))
-  // Without its heartbeat, the jobs that such a pool still holds go to others.
+  // Without its heartbeat, the jobs that such a pool still holds are released to others.
   events.on('pool:release', ({ workerPool }) => pools.delete(workerPool.id))
   return run({
     pgPool: patientPool(db.pool, signal),
@@ -118,7 +118,7 @@ async function runQueue(
     events,
     noHandleSignals: true,
     pollInterval: 1 * SECONDS,
-    // Any delay, even none, has the queue end itself, not the process, when it cannot write down how a job ended.
+    // With any delay, even zero, a failure to record how a job ended stops the queue instead of the process.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     parsedCronItems: parseCronItems(
       crontab.map(
@@ -137,7 +137,7 @@ async function runQueue(
   })
 }
 
-/** The handlers as the queue calls them. Failures of infrastructure cost a job no attempt. */
+/** Wraps the handlers for the queue. Infrastructure failures cost a job no attempt. */
 export function taskListOf(
   { db, log }: Pick<WorkerOptions, 'db' | 'log'>,
   handlers: Record<string, JobHandler>,
@@ -161,7 +161,7 @@ async function keepAlive(db: Database, pools: Set<string>, log: Log): Promise<vo
     await beat(db, pools)
     await freeSilentWorkers(db, log)
   } catch (error) {
-    // The next beat tries again; a database that stays away makes the process not ready.
+    // The next heartbeat tries again; a long database outage makes the process not ready.
     log.warn({ err: error }, 'heartbeat failed')
   }
 }
@@ -192,7 +192,7 @@ async function freeSilentWorkers(db: Database, log: Log): Promise<void> {
   await db.query.deleteFrom('workerHeartbeats').where('workerId', 'in', ids).execute()
 }
 
-/** Jobs that used up their attempts, for metrics and for the operator. */
+/** The number of jobs that used up their attempts, for metrics and for the operator. */
 export async function countDeadLetters(db: Database): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from graphile_worker._private_jobs
@@ -200,7 +200,7 @@ export async function countDeadLetters(db: Database): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-/** Whether a job that waits or runs has one of these words in what it is about. */
+/** Whether a waiting or running job contains one of these words in its payload or key. */
 export async function isNamedByJob({ query }: Database, words: readonly string[]): Promise<boolean> {
   const { rows } = await sql<{ isNamed: boolean }>`
     select exists (
@@ -210,7 +210,7 @@ export async function isNamedByJob({ query }: Database, words: readonly string[]
   return rows[0]?.isNamed ?? false
 }
 
-/** Those of these job keys under which nothing waits or runs. */
+/** The given job keys under which no job waits or runs. */
 export async function findKeysWithoutJob({ query }: Database, keys: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`
     select wanted.key from unnest(${keys}::text[]) as wanted (key)
@@ -220,7 +220,7 @@ export async function findKeysWithoutJob({ query }: Database, keys: readonly str
   return rows.map(({ key }) => key)
 }
 
-/** Jobs waiting for their turn. */
+/** The number of jobs waiting for their turn. */
 export async function countWaitingJobs(db: Database): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from graphile_worker._private_jobs where attempts < max_attempts`.execute(

@@ -1,27 +1,27 @@
 import { escapeHtml } from './escape-html.ts'
 import type { Mail } from './mail.ts'
 
-/** What a mail says, before it has a shape. Everything here is plain text. */
+/** The content of a mail, independent of its format. Everything here is plain text. */
 export interface Letter {
   to: string
   subject: string
   heading: string
   paragraphs: readonly string[]
-  /** The one thing to do, as a button and as a link that can be copied. */
+  /** The main action, as a button and as a link that can be copied. */
   action?: { label: string; url: string }
-  /** Small print under the action: how long a link works, what to do when the mail was not expected. */
+  /** Small print under the action: how long a link works, what to do if the mail was not expected. */
   notes?: readonly string[]
 }
 
-/** Who writes: the name above each letter, and the line below it. */
+/** The sender: the name above each letter, and the line below it. */
 export interface Letterhead {
   name: string
   signature: string
 }
 
 /**
- * Sets a letter as a mail: HTML, and the same words as text. Styles stand on the elements, since mail programs drop
- * style sheets; the sheet only adds a dark variant.
+ * Renders a letter as a mail: HTML, and the same words as text. Styles are inline, since mail programs drop style
+ * sheets; the sheet only adds a dark variant.
  */
 export function setLetter(content: Letter, head: Letterhead): Mail {
   const { to, subject } = content

@@ -3,8 +3,8 @@ import pino, { type DestinationStream, type Logger } from 'pino'
 export type Log = Logger
 
 /**
- * Structured logs, on stdout unless told otherwise. Paths are logged without their query, since signed addresses carry
- * their proof there; bodies, cookies and authorization headers are never logged.
+ * Structured logs, on stdout by default. Paths are logged without their query, since signed addresses carry their proof
+ * there; bodies, cookies and authorization headers are never logged.
  */
 export function createLog(level: string, role: string, destination?: DestinationStream): Log {
   const options = {

@@ -8,7 +8,7 @@ import type { Log } from './log.ts'
 
 export interface Mail {
   to: string
-  /** Where an answer goes when not to the sender. */
+  /** The address for replies, if not the sender's. */
   replyTo?: string
   subject: string
   text: string
@@ -16,7 +16,7 @@ export interface Mail {
   attachments?: readonly { fileName: string; content: Buffer; contentType: string }[]
 }
 
-/** Sends mails, or, with no mail server configured, puts them where an operator sees them. */
+/** Sends mails, or, with no mail server configured, stores them for the operator. */
 export interface Mailer {
   /** Whether mails really leave this machine. */
   delivers: boolean
@@ -24,13 +24,13 @@ export interface Mailer {
   close(): void
 }
 
-/** Hands mails to an SMTP server. It is connected to with the first mail. */
+/** Sends mails by SMTP. It connects with the first mail. */
 export function createSmtpMailer(smtpUrl: string, from: string): Mailer {
   let transport: Transporter | undefined
   return {
     delivers: true,
     async send({ attachments = [], ...mail }) {
-      // With the first mail: only workers send any.
+      // Loaded with the first mail: only workers send any.
       const { createTransport } = await import('nodemailer')
       transport ??= createTransport(smtpUrl)
       const attached = attachments.map(({ fileName, ...file }) => ({ filename: fileName, ...file }))
@@ -40,7 +40,7 @@ export function createSmtpMailer(smtpUrl: string, from: string): Mailer {
   }
 }
 
-/** Writes each mail as a file into `folder`, one page of HTML that any browser opens. */
+/** Writes each mail to `folder` as one HTML file that any browser opens. */
 export function createOutboxMailer(folder: string, deps: { clock: Clock; ids: Ids; log: Log }): Mailer {
   return {
     delivers: false,

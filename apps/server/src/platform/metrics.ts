@@ -13,14 +13,14 @@ interface NumberGauge {
   read: () => number | Promise<number>
 }
 
-/** One figure for each value of a label. */
+/** One figure per value of a label. */
 interface LabelledGauge {
   help: string
   label: string
   readEach: () => Promise<Record<string, number>>
 }
 
-/** Figures for Prometheus. `gauges` are asked when somebody looks. */
+/** Metrics for Prometheus. `gauges` are read on each scrape. */
 export function createMetrics(gauges: Gauges): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })

@@ -4,7 +4,7 @@ import type { Log } from './log.ts'
 
 const RECONNECT_DELAY = 1 * SECONDS
 
-/** A connection of its own on which PostgreSQL's notices of a channel arrive; opened again when it is lost. */
+/** A dedicated connection that receives a channel's PostgreSQL notifications; reopened when lost. */
 export interface Notices {
   start(): Promise<void>
   stop(): Promise<void>
@@ -15,7 +15,7 @@ export interface NoticesOptions {
   channel: string
   log: Log
   onNotice(payload: string): void
-  /** The connection stands, for the first time or again: notices may have been missed before. */
+  /** The connection is established, for the first time or again: earlier notifications may have been missed. */
   onListening(): void
 }
 

@@ -2,18 +2,18 @@ import type { Database, Tx } from '../db/database.ts'
 import type { Clock } from './clock.ts'
 import type { Ids } from './ids.ts'
 
-/** Something that the operator did by hand. */
+/** A manual action of the operator. */
 export interface OperatorAction {
-  /** Who it was, as the machine knows them. */
+  /** The operator's user name on the machine. */
   operator: string
   /** The command, such as `grant`. */
   action: string
-  /** Whom or what it was done to. */
+  /** The person or thing it was applied to. */
   subject: string
   details?: Record<string, string | number | null>
 }
 
-/** Writes the row in the transaction of the action itself: neither stands without the other. */
+/** Writes the row in the action's own transaction, so both commit or neither. */
 export async function recordAction(
   tx: Tx,
   { clock, ids }: { clock: Clock; ids: Ids },
@@ -25,7 +25,7 @@ export async function recordAction(
     .execute()
 }
 
-/** The last ones, newest first. */
+/** The latest actions, newest first. */
 export async function listActions({ query }: Database, limit: number) {
   return query
     .selectFrom('operatorActions')

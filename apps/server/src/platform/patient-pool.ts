@@ -9,8 +9,8 @@ const MAX_PAUSE = 5 * SECONDS
 type Listen = Parameters<pg.Pool['connect']>[0]
 
 /**
- * A pool for the queue, whose `connect` waits for a database that is away. The queue would not look at the failure to
- * write down how a job ended, and a rejection that nobody handles ends the process.
+ * A pool for the queue whose `connect` waits for an unavailable database. When recording a job's end fails, the queue
+ * does not handle the rejection, which would end the process.
  */
 export function patientPool(pool: pg.Pool, signal: AbortSignal): pg.Pool {
   async function connectInTime(): Promise<pg.PoolClient> {
@@ -26,7 +26,7 @@ export function patientPool(pool: pg.Pool, signal: AbortSignal): pg.Pool {
 
   return new Proxy(pool, {
     get(target, name) {
-      // With a callback it is for listening, where the queue tries again by itself.
+      // The callback form is for listening, where the queue itself retries.
       if (name === 'connect')
         return (listen?: Listen) => (listen === undefined ? connectInTime() : target.connect(listen))
       const value: unknown = Reflect.get(target, name)

@@ -12,8 +12,8 @@ import type { Mailer } from './mail.ts'
 import type { PaymentProvider, SandboxSide } from './payments/index.ts'
 
 /**
- * The implementations behind the platform's interfaces, as every role has them. What a role does not use costs it
- * nothing: connections, children and threads are opened at their first use.
+ * The implementations behind the platform's interfaces, shared by every role. What a role does not use costs nothing:
+ * connections, children and threads are opened on first use.
  */
 export interface Platform {
   config: Config
@@ -27,7 +27,7 @@ export interface Platform {
   feedTokens: FeedTokens
   cookies: Cookies
   payments: PaymentProvider
-  /** The provider's own side, where none is configured. */
+  /** The provider's side of the payment sandbox; null where a real provider is configured. */
   sandbox: SandboxSide | null
   engines: Engines
 }
@@ -37,6 +37,6 @@ export interface Engines {
   media: MediaEngine
   /** Faces in photos, for jobs. */
   faces: FaceEngine
-  /** Faces in selfies, whose guest waits. */
+  /** Faces in selfies, for which a guest waits. */
   selfies: FaceEngine
 }

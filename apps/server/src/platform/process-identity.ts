@@ -1,20 +1,20 @@
 import { readFileSync, readlinkSync } from 'node:fs'
 
-/** When a process began, in the kernel's own count, so that a reused pid is told apart. Null where it is not said. */
+/** A process's start time in kernel ticks, which distinguishes a reused pid. Null where unavailable. */
 export function beginningOf(pid: number): string | null {
   return nullWhenUnknown(() => {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    // Field 22 of proc_pid_stat(5), counted behind the name, which may hold anything.
+    // Field 22 of proc_pid_stat(5), counted after the name, which may contain anything.
     return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? null
   })
 }
 
-/** Which processes can be seen from here: a pid says nothing in another container. Null where it is not said. */
+/** The PID namespace: a pid is meaningless in another container. Null where unavailable. */
 export function processNamespace(): string | null {
   return nullWhenUnknown(() => readlinkSync('/proc/self/ns/pid').replace(/\D/g, ''))
 }
 
-/** Whether a process still runs, and is the one that began then: pids are used again. */
+/** Whether a process is still running and is the one that began then: pids are reused. */
 export function isAlive(pid: number, began: string | null): boolean {
   try {
     process.kill(pid, 0)

@@ -1,7 +1,7 @@
 import { Logger } from 'graphile-worker'
 import type { Log } from './log.ts'
 
-/** The queue's own lines, in our log and at our levels. */
+/** Forwards the queue's own log lines to our log, at our levels. */
 export function queueLogger(log: Log): Logger {
   return new Logger((scope) => (level, message, meta) => {
     const line = { ...meta, scope: scope.label, worker: scope.workerId }

@@ -1,4 +1,4 @@
-/** A map that holds no more than so many: with one too many, the entry that was set longest ago goes. */
+/** A map with a maximum size: beyond it, the entry set longest ago is dropped. */
 export class RecentMap<K, V> extends Map<K, V> {
   readonly #most: number
 
@@ -8,7 +8,7 @@ export class RecentMap<K, V> extends Map<K, V> {
   }
 
   override set(key: K, value: V): this {
-    // Taken out and put in again, it is the one set last.
+    // Deleting and re-adding makes it the most recent.
     this.delete(key)
     super.set(key, value)
     if (this.size > this.#most) this.#dropOldest()

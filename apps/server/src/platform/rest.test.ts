@@ -5,7 +5,7 @@ import { collectWhenQuiet } from './rest.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** A process whose load and memory are as the test says. */
+/** A process with simulated load and memory. */
 function aProcess() {
   const state = { usedTime: 0, resident: 80 * MB }
   const collect = vi.fn(() => {

@@ -3,22 +3,22 @@ import { runInNewContext } from 'node:vm'
 import { MB, SECONDS } from '@afterglow/contract/kernel'
 
 const LOOK_EVERY = 10 * SECONDS
-/** Of one processor. */
+/** Share of one processor. */
 const QUIET_SHARE = 0.2
 /** Less than this is not worth a collection. */
 const WORTHWHILE = 48 * MB
 
 export interface Watched {
-  /** Processor time that was used so far, in ms. */
+  /** Processor time used so far, in ms. */
   usedTime(): number
-  /** What the system has given it. V8 counts pages that it has emptied as given back before they are. */
+  /** As counted by the system. V8 counts emptied pages as returned before they are. */
   residentBytes(): number
   collect(): void
 }
 
 /**
- * Gives memory back when a crowd has gone. V8 collects when it needs room, so a process that has become quiet would
- * keep what its busiest minute left behind for hours. Returns the way to stop.
+ * Returns memory after a crowd has left. V8 collects when it needs room, so a process that has become quiet would keep
+ * the garbage of its busiest minute for hours. Returns a function that stops it.
  */
 export function collectWhenQuiet(watched: Watched = thisProcess()): () => void {
   let used = watched.usedTime()
@@ -30,7 +30,7 @@ export function collectWhenQuiet(watched: Watched = thisProcess()): () => void {
     if (!isQuiet || watched.residentBytes() < afterward + WORTHWHILE) return
     watched.collect()
     afterward = watched.residentBytes()
-    // The collection itself is no work that anybody asked for.
+    // Excludes the collection's own processor time.
     used = watched.usedTime()
   }, LOOK_EVERY)
   timer.unref()
@@ -49,9 +49,8 @@ function thisProcess(): Watched {
 }
 
 /**
- * V8's collector is reached by a flag that may be set at any time; contexts that are made afterward have it. An
- * ordinary collection empties pages and keeps them for itself; the one before V8 would give up gives them back to the
- * system.
+ * V8 exposes its collector through a flag that may be set at any time and applies to contexts created afterward. An
+ * ordinary collection empties pages but keeps them; only V8's last-resort collection returns them to the system.
  */
 function collector(): () => void {
   setFlagsFromString('--expose-gc')

@@ -4,10 +4,10 @@ import path from 'node:path'
 import { beginningOf, isAlive, processNamespace } from './process-identity.ts'
 
 const PREFIX = 'afterglow-derive-'
-/** Whose folder it is: the namespace of its processes, the process, and when that began. */
+/** The owner in a folder's name: PID namespace, process, and its start time. */
 const OWNED = /^afterglow-derive-(\d+)-(\d+)-(\d+)-/
 
-/** Lends a folder for temporary files. It is gone afterwards: do not keep it. */
+/** Lends a folder for temporary files. It is removed afterwards: do not keep it. */
 export async function withScratch<T>(use: (folder: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(path.join(os.tmpdir(), ownPrefix()))
   try {
@@ -18,8 +18,8 @@ export async function withScratch<T>(use: (folder: string) => Promise<T>): Promi
 }
 
 /**
- * Removes what dead processes left behind: it holds pictures of guests. Of folders whose process cannot be seen from
- * here, those that nobody has touched since `before`.
+ * Removes leftovers of dead processes, which contain guests' pictures; of folders whose process cannot be seen from
+ * here, those not touched since `before`.
  */
 export async function sweepScratch(before: Date, parent = os.tmpdir()): Promise<void> {
   const names = (await readdir(parent)).filter((name) => name.startsWith(PREFIX))
@@ -35,7 +35,7 @@ function ownPrefix(): string {
   return owner.includes(null) ? PREFIX : `${PREFIX}${owner.join('-')}-`
 }
 
-/** Null where nothing can be said of its process. */
+/** Null where the state of its process is unknown. */
 function isOfDeadProcess(name: string): boolean | null {
   const [, namespace, pid, began = ''] = OWNED.exec(name) ?? []
   if (pid === undefined || namespace !== processNamespace()) return null
@@ -47,7 +47,7 @@ async function isUntouched(folder: string, before: Date): Promise<boolean> {
   return touched !== null && touched.mtime < before
 }
 
-/** Another worker finished with it a moment ago. */
+/** Another worker removed it a moment ago. */
 function nullWhenGone(error: unknown): null {
   if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
   throw error

@@ -10,22 +10,24 @@ export interface StoreIdentityDeps {
   ids: Ids
   /** The store itself, without its guard. */
   store: BlobStore
-  /** Whether objects that the database speaks of lie in the store; null where it speaks of none. */
+  /** Whether objects that the database refers to exist in the store; null where it refers to none. */
   holdsOurObjects(tx: Tx): Promise<boolean | null>
-  /** For how long, in ms, a store that was ours is taken for ours without looking. */
+  /** How long, in ms, a successful check stays valid. */
   trustedFor: number
 }
 
 /**
- * Makes the question whether the store is the one of this database. Both carry the same word, which is written at first
- * use: by an empty database, or by one whose objects lie there, as after an upgrade.
+ * Makes the check that the store belongs to this database. Both carry the same identity, written on first use: by an
+ * empty database, or by one whose objects exist there, as after an upgrade.
  */
 export function createStoreIdentity(deps: StoreIdentityDeps): AssertIsOurs {
   let known: string | null = null
   let trustedUntil = 0
   let adopting: Promise<string> | null = null
 
-  /** Each of a hundred requests at once would else hold a connection while it waits for the first. */
+  /**
+   * Shared, since otherwise each of a hundred concurrent requests would hold a connection while waiting for the first.
+   */
   function adoptOnce(): Promise<string> {
     adopting ??= adopt(deps).finally(() => {
       adopting = null
@@ -42,13 +44,13 @@ export function createStoreIdentity(deps: StoreIdentityDeps): AssertIsOurs {
   }
 }
 
-/** The identity of the store that the database belongs to; null before the first object. */
+/** The identity of the database's store; null before the first object. */
 export async function findIdentity({ query }: Pick<Database, 'query'>): Promise<string | null> {
   const row = await query.selectFrom('storeIdentity').select('identity').executeTakeFirst()
   return row?.identity ?? null
 }
 
-/** One process at a time: of all that start at once, the first one names the store. */
+/** Serialized: of all processes that start at once, the first one names the store. */
 async function adopt({ db, clock, ids, store, holdsOurObjects }: StoreIdentityDeps): Promise<string> {
   return db.transaction(async (tx) => {
     await sql`lock table store_identity in exclusive mode`.execute(tx)
@@ -58,7 +60,7 @@ async function adopt({ db, clock, ids, store, holdsOurObjects }: StoreIdentityDe
       throw new WrongStoreError(
         'The store does not hold the objects that the database speaks of. Is its disk mounted, and is it the right one?',
       )
-    // A database that begins anew beside its old store, or that was brought back from before it knew of the marker.
+    // An empty database beside its old store, or one restored from before it recorded the marker.
     const marker = await store.readMarker()
     const identity = marker ?? ids.uuid()
     if (marker === null) await store.writeMarker(identity)

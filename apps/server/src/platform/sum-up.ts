@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import { crc32 } from 'node:zlib'
 import type { Checksums } from './checksums/index.ts'
 
-/** What can be told of bytes without looking at what they mean. */
+/** Size and checksums of some bytes. */
 export interface Sums extends Checksums {
   size: number
 }
 
-/** Reads a stream to its end and keeps nothing of it. `onBytes` is told of every chunk. */
+/** Reads a stream to its end without storing it. `onBytes` receives the size of every chunk. */
 export async function sumUp(
   stream: AsyncIterable<Uint8Array>,
   onBytes?: (count: number) => void,

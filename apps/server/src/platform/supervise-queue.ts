@@ -10,7 +10,7 @@ export interface SupervisedQueue {
   stop(): Promise<void>
 }
 
-/** Starts the queue again whenever it gives up, as it does after minutes without the database. */
+/** Restarts the queue whenever it gives up, as it does after minutes without the database. */
 export async function superviseQueue({
   start,
   log,

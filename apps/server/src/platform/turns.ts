@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto'
 import { SECONDS } from '@afterglow/contract/kernel'
 
-/** There is no place in the line, or the wait was too long. Nothing has been done. */
+/** The queue is full, or the wait was too long. Nothing has been done. */
 export class BusyError extends Error {
   override readonly name = 'BusyError'
-  /** When it is worth asking again. */
+  /** When a retry is worthwhile. */
   readonly retryAfterSeconds: number
 
   constructor(retryAfterSeconds: number) {
@@ -20,11 +20,11 @@ export interface TurnLimits {
   longestWait: number
 }
 
-/** Lets so many work at once; the others wait in line, in memory, and hold nothing that anybody else needs. */
+/** Limits concurrent work; the rest waits in memory and holds no other resources. */
 export interface Turns {
   /** @throws BusyError before `work` has begun */
   take<T>(work: () => Promise<T>): Promise<T>
-  /** How many wait. */
+  /** The number of waiting tasks. */
   waiting(): number
   isIdle(): boolean
 }
@@ -36,16 +36,16 @@ interface Waiter {
 }
 
 const LOOK_EVERY = 1 * SECONDS
-/** A line that is full is given time to become shorter, and more of it the longer it takes to go through it. */
+/** Minimum retry delay of a full queue; it grows with the time needed to pass through the queue. */
 const LEAST_RETRY_SECONDS = 2
 const MOST_RETRY_SECONDS = 30
 
-/** A bounded queue: so many at once, so many waiting, none for longer than a limit. `now` in milliseconds. */
+/** A bounded queue: limits on concurrency, on waiting tasks and on their waiting time. `now` in milliseconds. */
 export function createTurns(limits: TurnLimits, now: () => number = () => performance.now()): Turns {
   const line = new Set<Waiter>()
   let working = 0
   let timer: NodeJS.Timeout | undefined
-  /** How long those waited who began last. */
+  /** The wait of the tasks that began last. */
   let lastWait = 0
 
   function next(): void {
@@ -64,7 +64,7 @@ export function createTurns(limits: TurnLimits, now: () => number = () => perfor
     timer = undefined
   }
 
-  /** One timer for the whole line: the first in it has waited longest. */
+  /** One timer for the whole queue: its first task has waited longest. */
   function sendAway(): void {
     for (const waiter of line) {
       if (now() - waiter.since < limits.longestWait) return
@@ -109,7 +109,7 @@ export function createTurns(limits: TurnLimits, now: () => number = () => perfor
   }
 }
 
-/** Turns of their own for each key, such as for each host: one crowd does not stand in the way of another. */
+/** Separate turns for each key, such as for each host: one crowd does not block another. */
 export function createLanes(limits: TurnLimits): <T>(key: string, work: () => Promise<T>) => Promise<T> {
   const lanes = new Map<string, Turns>()
   return async (key, work) => {

@@ -6,9 +6,9 @@ import type { Log } from '../platform/log.ts'
 import { PassingStartError, StartError } from './start-error.ts'
 
 const MAIN = path.join(import.meta.dirname, '../main.ts')
-/** Megabytes. Unbounded, V8's space for new objects fills up in a crowd: 526 MB at the peak, 424 with this. */
+/** Megabytes. Unbounded, V8's young generation fills up in a crowd: 526 MB at the peak, 424 with this. */
 const MEMORY_OPTIONS = ['--max-semi-space-size=32']
-/** Longer than a role gives itself; then it is killed, and what it had in hand comes back. */
+/** Longer than a role's own limit; then the child is killed, and its current jobs are released. */
 const STOP_LIMIT = 30 * SECONDS
 const FIRST_RESTART_DELAY = 250
 const MAX_RESTART_DELAY = 10 * SECONDS
@@ -29,13 +29,13 @@ export interface ChildRoleOptions {
   role: string
   environment: NodeJS.ProcessEnv
   log: Log
-  /** Ends the wait for a child that does not come up. */
+  /** Ends the wait for a child that does not start. */
   leaving: AbortSignal
 }
 
 /**
- * Runs a role in a process of its own and starts it again whenever it dies, also while it starts for the first time.
- * Comes back when it works. @throws StartError when only an operator can help
+ * Runs a role in its own process and restarts it whenever it dies, also during its first start. Resolves when it works.
+ * @throws StartError when only an operator can help
  */
 export async function startChildRole(options: ChildRoleOptions): Promise<ChildRole> {
   const { role, environment, log, leaving } = options
@@ -56,7 +56,7 @@ export async function startChildRole(options: ChildRoleOptions): Promise<ChildRo
     try {
       handle.port = await ready(child, ended)
     } catch (error) {
-      // Its port is free again only when it is gone.
+      // Its port is free only when it has ended.
       await ended
       throw error
     }
@@ -121,13 +121,13 @@ function wordsFor({ code, signal }: Ending): string {
   return signal === null ? `ended with code ${code}` : `was ended by ${signal}`
 }
 
-/** Waits for the child's word that it works. */
+/** Waits for the child's ready message. */
 function ready(child: ChildProcess, ended: Promise<Ending>): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
     ended.then((ending) => reject(new Error(`It ${wordsFor(ending)} while starting.`)))
     child.on('message', (message: Message) => {
       if (message.type === 'ready') resolve(message.port)
-      // Under `node --watch` the runtime talks over the same channel: what is not ours is not for us.
+      // Under `node --watch` the runtime uses the same channel: foreign messages are ignored.
       if (message.type !== 'failed') return
       if (!message.known) reject(new Error(message.message))
       else reject(new (message.passing ? PassingStartError : StartError)(message.message))

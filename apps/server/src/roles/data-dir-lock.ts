@@ -6,17 +6,17 @@ import { StartError } from './start-error.ts'
 
 interface Holder {
   pid: number
-  /** When the process began, in the kernel's own count, so that a reused pid is not taken for the holder. */
+  /** The holder's start time in kernel ticks, so that a reused pid is not mistaken for it. */
   began: string | null
   since: string
   url: string
-  /** The folder itself, so that a copy of it is not taken for the one in use. Earlier versions do not say it. */
+  /** The folder's identity, so that a copy is not mistaken for the one in use. Earlier versions omit it. */
   folder?: string
 }
 
 /**
- * One installation at a time works in a DATA_DIR: two would run two servers on one database cluster.
- * Answers the way to give it back. @throws StartError saying who holds it
+ * Only one installation may use a DATA_DIR: two would run two servers on one database cluster. Returns a function that
+ * releases the lock. @throws StartError naming the holder
  */
 export function lockDataDir(dataDir: string, url: string, clock: Clock): () => void {
   mkdirSync(dataDir, { recursive: true })
@@ -48,7 +48,7 @@ function folderOf(dataDir: string): string {
   return `${dev}:${ino}`
 }
 
-/** Written whole before it has its name, so that nobody ever reads half of it. The first one stays. */
+/** Written completely before it gets its name, so that it is never read half-written. The first one wins. */
 function take(file: string, holder: Holder): boolean {
   const unnamed = `${file}-${process.pid}`
   writeFileSync(unnamed, JSON.stringify(holder))
@@ -63,7 +63,7 @@ function take(file: string, holder: Holder): boolean {
   }
 }
 
-/** Removes what a killed process left behind, unless another start has just put its own in that place. */
+/** Removes the file of a killed process, unless another start has just replaced it. */
 function clearAway(file: string, left: string): void {
   const aside = `${file}-old-${process.pid}`
   try {

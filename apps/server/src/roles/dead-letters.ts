@@ -11,7 +11,7 @@ import { createLog } from '../platform/log.ts'
 import { StartError } from './start-error.ts'
 import { withDatabaseUrl } from './with-database-url.ts'
 
-/** `dead-letters [--retry [ID] | --forget ID]`: names the jobs that were given up, or has them tried again. */
+/** `dead-letters [--retry [ID] | --forget ID]`: lists the jobs that were given up, or retries them. */
 export async function deadLettersOnly(config: Config, args: string[]): Promise<() => Promise<void>> {
   const command = commandOf(args)
   const lines = await withDatabaseUrl(config, async (databaseUrl) => {
@@ -29,7 +29,7 @@ export async function deadLettersOnly(config: Config, args: string[]): Promise<(
 
 interface Command {
   verb: 'list' | 'retry' | 'forget'
-  /** One of them; all when there is none. */
+  /** One dead letter; all when omitted. */
   id?: string | undefined
 }
 
@@ -42,7 +42,7 @@ function commandOf(args: string[]): Command {
     const { values, positionals } = parseArgs({ args, options, allowPositionals: true })
     const [id, ...more] = positionals
     const verb = values.retry ? 'retry' : values.forget ? 'forget' : 'list'
-    // All are tried again at a word, but nothing is thrown away that was not named.
+    // All can be retried at once, but only a named one can be forgotten.
     const isClear = verb === 'forget' ? id !== undefined : verb === 'retry' || id === undefined
     if (!isClear || more.length > 0 || (values.retry && values.forget)) throw new StartError(usage)
     return { verb, id }

@@ -2,10 +2,10 @@ import { EmbeddedPostgresError } from '../db/embedded-postgres.ts'
 import { isDatabaseRefusal, isDatabaseUnavailable, isSchemaNewer } from '../db/errors.ts'
 import { PassingStartError, StartError } from './start-error.ts'
 
-/** What the system says of a folder that cannot be written. */
+/** System errors for a folder that cannot be written. */
 const UNWRITABLE = ['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'ENOSPC', 'EDQUOT', 'EEXIST']
 
-/** Says in one sentence what an operator can do about a failed start; a failure of another kind stays as it is. */
+/** Turns a failed start into one sentence about what the operator can do; other failures stay as they are. */
 export function explainFailure(error: unknown, { dataDir }: { dataDir: string }): unknown {
   if (error instanceof StartError) return error
   const cause = error

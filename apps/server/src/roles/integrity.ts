@@ -9,13 +9,13 @@ import { sayNowAndThen } from './say-now-and-then.ts'
 import { StartError } from './start-error.ts'
 import { withDatabaseUrl } from './with-database-url.ts'
 
-/** `integrity [--deep] [--repair] [--json]`: compares rows and objects and ends, with 1 unless all is right. */
+/** `integrity [--deep] [--repair] [--json]`: compares rows and objects and exits, with 1 unless all is right. */
 export async function integrityOnly(config: Config, args: string[]): Promise<() => Promise<void>> {
   const { isDeep, isRepairing, isJson } = optionsOf(args)
   const report = await withDatabaseUrl(config, async (databaseUrl) => {
     const log = createLog(config.logLevel, 'integrity')
     const platform = await createPlatform({ config, databaseUrl, log })
-    // Progress goes beside the report, which a machine may read.
+    // Progress goes to stderr, since a machine may read the report.
     const onProgress = sayNowAndThen(process.stderr)
     try {
       return await checkIntegrity(platform, { isDeep, isRepairing, onProgress })

@@ -15,7 +15,7 @@ import { sayNowAndThen } from './say-now-and-then.ts'
 import { StartError } from './start-error.ts'
 import { withDatabaseUrl } from './with-database-url.ts'
 
-/** `migrate-blobs --to s3|disk`: copies everything to the other store and ends, with 1 unless all is right. */
+/** `migrate-blobs --to s3|disk`: copies everything to the other store and exits, with 1 unless all is right. */
 export async function migrateBlobsOnly(config: Config, args: string[]): Promise<() => Promise<void>> {
   const target = targetOf(args)
   if (config.s3 === undefined)
@@ -64,7 +64,7 @@ function targetOf(args: string[]): 's3' | 'disk' {
   return values.to
 }
 
-/** Of the product whose store is copied from. @throws StartError where the other store is another product's */
+/** The identity of the source store's product. @throws StartError when the other store belongs to another product */
 async function identityFor({ from, to }: Stores, deps: GuardDeps): Promise<string> {
   await identityOf(from, deps)()
   const identity = await findIdentity(deps.db)

@@ -4,7 +4,7 @@ import { migrate } from '../db/migrate.ts'
 import { createLog } from '../platform/log.ts'
 import { StartError } from './start-error.ts'
 
-/** Brings the schema up to date and ends. */
+/** Brings the schema up to date and exits. */
 export async function migrateOnly(config: Config): Promise<() => Promise<void>> {
   if (config.databaseUrl === undefined) throw new StartError('The role "migrate" needs DATABASE_URL.')
   const log = createLog(config.logLevel, 'migrate')

@@ -1,7 +1,7 @@
-/** Milliseconds between two lines that say how far it is. */
+/** Milliseconds between two progress lines. */
 const INTERVAL = 5000
 
-/** Of many words, says some: whoever waits wants to know that it goes on. */
+/** Throttles progress messages: enough to show that work continues. */
 export function sayNowAndThen(output: NodeJS.WritableStream): (words: string) => void {
   let next = performance.now() + INTERVAL
   return (words) => {

@@ -10,14 +10,14 @@ import { type ChildRole, type ChildRoleOptions, startChildRole } from './child-r
 import { lockDataDir } from './data-dir-lock.ts'
 import { printWelcome } from './welcome.ts'
 
-/** Between two looks whether the database is back. */
+/** Pause between checks whether the database is back, in ms. */
 const DATABASE_PAUSE = 250
 
 type Stop = () => unknown
 
 /**
- * The whole product on one machine: PostgreSQL (unless DATABASE_URL names one), one web process, one worker.
- * Whatever is started here is started again when it dies, and stopped here, last started first.
+ * The whole product on one machine: PostgreSQL (unless DATABASE_URL names one), one web process, one worker. Everything
+ * started here is restarted when it dies, and stopped here, in reverse order.
  */
 export async function serve(config: Config): Promise<() => Promise<void>> {
   const log = createLog(config.logLevel, 'serve')
@@ -29,7 +29,7 @@ export async function serve(config: Config): Promise<() => Promise<void>> {
   try {
     stops.push(lockDataDir(config.dataDir, config.publicUrl, systemClock))
     const databaseUrl = config.databaseUrl ?? (await startDatabase(config, log, stops))
-    // Our own server is started again when it dies; one that is somebody else's may be named wrongly.
+    // Our own server is restarted when it dies; the address of an external one may be wrong.
     if (config.databaseUrl === undefined)
       await untilAvailable(() => prepareDatabase(databaseUrl, log), leaving)
     else await prepareDatabase(databaseUrl, log)
@@ -51,13 +51,13 @@ async function startDatabase(config: Config, log: Log, stops: Stop[]): Promise<s
   return postgres.url
 }
 
-/** Answers the port that people come in by. */
+/** Answers the public port. */
 async function startChildren(
   options: Omit<ChildRoleOptions, 'role'>,
   stops: Stop[],
 ): Promise<number | undefined> {
   const children: ChildRole[] = []
-  // Both are told at once, for each may have something in hand that takes its time.
+  // Both are stopped at once, since either may have slow work to finish.
   stops.push(() => Promise.all(children.map((child) => child.stop())))
   const web = await startChildRole({ role: 'web', ...options })
   children.push(web)
@@ -65,7 +65,7 @@ async function startChildren(
   return web.port
 }
 
-/** A start that waits for something has to end, too, when it is asked to. */
+/** A start that waits must also end on a stop signal. */
 function untilAskedToStop(): AbortSignal {
   const controller = new AbortController()
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => controller.abort())

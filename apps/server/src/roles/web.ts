@@ -6,16 +6,16 @@ import { createLog } from '../platform/log.ts'
 import { collectWhenQuiet } from '../platform/rest.ts'
 import { StartError } from './start-error.ts'
 
-/** Whatever still holds the process after this is not worth waiting for. */
+/** Waiting longer for whatever still keeps the process alive is not worth it. */
 const LEAVE_LIMIT = 28 * SECONDS
 
-/** Listens for people until told to stop, then drains. */
+/** Serves requests until stopped, then drains. */
 export async function runWeb(config: Config): Promise<() => Promise<void>> {
   if (config.databaseUrl === undefined) throw new StartError('The role "web" needs DATABASE_URL.')
   const log = createLog(config.logLevel, 'web')
   const platform = await createPlatform({ config, databaseUrl: config.databaseUrl, log })
   const web = await createWeb(platform)
-  // A new installation names its store now, not when the first photo comes: the disk may be gone by then.
+  // A new installation marks its store now, not with the first photo: the disk may be gone by then.
   platform.blobs.check().catch((error: unknown) => log.error({ err: error }, 'the store cannot be used'))
   const port = await listen(web.http, config)
   log.info({ port }, 'web ready')

@@ -2,7 +2,7 @@ import os from 'node:os'
 import QRCode from 'qrcode'
 import type { Config } from '../config.ts'
 
-/** Tells whoever started us where to go; a phone in the same network can scan its way in. */
+/** Prints where to go; a phone in the same network can scan the code. */
 export async function printWelcome(config: Config, port: number): Promise<void> {
   const local = config.publicUrlIsSet ? config.publicUrl : `http://localhost:${port}`
   const lines = ['', `  Afterglow is ready: ${local}`]

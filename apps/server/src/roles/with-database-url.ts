@@ -4,7 +4,8 @@ import { isDatabaseUnavailable, isSchemaMissing } from '../db/errors.ts'
 import { StartError } from './start-error.ts'
 
 /**
- * The server of a product that runs is used and left running; else one is started for as long as it takes.
+ * Uses the server of a running product and leaves it running; otherwise starts one for the duration.
+ *
  * @throws StartError where there is no database, or none that this version has set up
  */
 export async function withDatabaseUrl<T>(config: Config, work: (url: string) => Promise<T>): Promise<T> {

@@ -4,13 +4,13 @@ import type { Config } from '../config.ts'
 import { createLog } from '../platform/log.ts'
 import { StartError } from './start-error.ts'
 
-/** Does jobs until told to stop; the jobs in hand are finished. */
+/** Runs jobs until stopped; the current jobs are finished. */
 export async function runWorker(config: Config): Promise<() => Promise<void>> {
   if (config.databaseUrl === undefined) throw new StartError('The role "worker" needs DATABASE_URL.')
   const log = createLog(config.logLevel, 'worker')
   const platform = await createPlatform({ config, databaseUrl: config.databaseUrl, log })
   const worker = await createWorker(platform)
-  // A new installation names its store now, not when the first photo comes: the disk may be gone by then.
+  // A new installation marks its store now, not with the first photo: the disk may be gone by then.
   platform.blobs.check().catch((error: unknown) => log.error({ err: error }, 'the store cannot be used'))
   process.send?.({ type: 'ready' })
   return () => worker.close()

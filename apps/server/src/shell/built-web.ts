@@ -4,11 +4,11 @@ import path from 'node:path'
 import * as z from 'zod'
 import { type PageSources, pagePolicy } from '../http/security-headers.ts'
 
-/** The web as it was built: the pages that answer every path, and what their inline scripts hash to. */
+/** The built web app: the pages that answer every path, and the hashes of their inline scripts. */
 export interface BuiltWeb {
   /** The app: public pages and the host's screens. */
   appFolder: string
-  /** HTML of the app for any path that was not rendered when it was built. */
+  /** HTML of the app for any path that was not prerendered. */
   shell: Page
   /** Files beside the pages, such as icons, by their path. */
   rootFiles: ReadonlySet<string>
@@ -28,13 +28,13 @@ export interface Page {
 }
 
 const SPA_SHELL = '__spa-fallback.html'
-/** Written by the build of the web: the one list of addresses. */
+/** Written by the web build: the only list of addresses. */
 const ROUTES = 'routes.json'
 const routesFile = z.object({ pages: z.array(z.string()), screens: z.array(z.string()) })
 
 /**
- * Reads both builds once at start. Null when the web was not built (tests of the API alone). Nothing is paid for on the
- * pages of guests, so these do without what a payment window needs.
+ * Reads both builds once at start. Null when the web was not built (tests of the API alone). Guest pages take no
+ * payments, so their policy omits the payment window's sources.
  */
 export async function readBuiltWeb(folder: string, sources: PageSources = {}): Promise<BuiltWeb | null> {
   const { checkout: _checkout, ...ofGuests } = sources
@@ -54,7 +54,7 @@ export async function readBuiltWeb(folder: string, sources: PageSources = {}): P
   return { appFolder, shell, rootFiles, pages: byPath, screens, guestFolder, guestPage }
 }
 
-/** Hashed files are served by themselves, pages too. */
+/** Hashed files are served separately, and so are pages. */
 async function listRootFiles(folder: string): Promise<Set<string>> {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true })
   const paths = entries
@@ -77,7 +77,7 @@ async function readOrNull(file: string): Promise<string | null> {
   }
 }
 
-/** Hashes of the scripts that stand in the page itself, as CSP level 3 wants them (section 6.7.3). Data never runs. */
+/** Hashes of a page's inline scripts, as CSP level 3 requires them (section 6.7.3). Data blocks never run. */
 export function hashInlineScripts(html: string): string[] {
   const scripts = html.matchAll(
     /<script(?![^>]*\ssrc=)(?![^>]*type="application\/(?:ld\+)?json")[^>]*>([\s\S]*?)<\/script>/g,

@@ -1,7 +1,7 @@
 import { type GuestPage, INLINE_PAGE_ELEMENT_ID, type PublicEvent } from '@afterglow/contract/gallery'
 import { escapeHtml } from '../platform/escape-html.ts'
 
-/** Title and picture for the chat apps in which the link is shared. */
+/** Title and picture for chat apps that show a preview of the link. */
 export function linkPreviewTags(event: PublicEvent, url: string, coverUrl: string | null): string {
   const tags = [
     ['og:type', 'website'],
@@ -17,9 +17,9 @@ export function linkPreviewTags(event: PublicEvent, url: string, coverUrl: strin
     .join('')
 }
 
-/** The page's first data inside its HTML, so that no further request stands before the first photos. */
+/** Inlines the page's first data into its HTML, so that the first photos need no further request. */
 export function inlinePage(page: GuestPage): string {
-  // Inside a script element only "</" and "<!--" could end or confuse it: no "<" is left as it stands.
+  // Inside a script element only "</" and "<!--" could end or confuse it, so every "<" is escaped.
   const json = JSON.stringify(page)
     .replace(/</g, '\\u003c')
     .replace(/\u2028/g, '\\u2028')

@@ -19,7 +19,7 @@ export interface ShellDeps {
 const ONE_YEAR = 31_536_000
 const EVENT_LINKS = ['/event/:eventId', '/:eventId']
 
-/** Serves the web: hashed files for ever, pages always fresh, event pages with their first data inside. */
+/** Serves the web: hashed files forever, pages always fresh, event pages with their first data inside. */
 export async function registerShell(app: FastifyInstance, deps: ShellDeps): Promise<void> {
   const { web } = deps
   await serveFiles(app, web.appFolder, 'assets')
@@ -31,7 +31,7 @@ export async function registerShell(app: FastifyInstance, deps: ShellDeps): Prom
       sendPage(reply, web.shell, web.shell.html),
     )
   }
-  // Static routes are more specific and win; whatever else has the shape of an event link is one.
+  // Static routes are more specific and win; anything else in the shape of an event link is one.
   for (const link of EVENT_LINKS) {
     app.get<EventLink>(link, { config: { policy: 'event:find' } }, (request, reply) =>
       sendEvent(deps, request, reply),
@@ -40,7 +40,7 @@ export async function registerShell(app: FastifyInstance, deps: ShellDeps): Prom
   app.get('/*', { config: { policy: 'anyone' } }, (request, reply) => sendRest(web, request, reply))
 }
 
-/** What search engines may read: the public pages, and the two files that say which these are. */
+/** What search engines may read: the public pages, and the two files that list them. */
 function registerSite(app: FastifyInstance, { web, publicUrl }: ShellDeps): void {
   for (const [route, page] of web.pages) {
     const prepared = createStaticPage(page, siteTags(publicUrl, route))
@@ -66,7 +66,7 @@ async function serveFiles(app: FastifyInstance, folder: string, name: string): P
   await app.register(fastifyStatic, {
     root: path.join(folder, name),
     prefix: `/${name}/`,
-    // One of them lends `reply` its `sendFile`; each call of it names its own folder.
+    // Only one registration adds `sendFile` to `reply`; each call of it names its own folder.
     decorateReply: !app.hasReplyDecorator('sendFile'),
     preCompressed: true,
     immutable: true,
@@ -75,7 +75,7 @@ async function serveFiles(app: FastifyInstance, folder: string, name: string): P
   })
 }
 
-/** Files such as icons; whatever else comes here is honestly not there. */
+/** Files such as icons; anything else is a 404. */
 function sendRest(
   web: BuiltWeb,
   request: FastifyRequest,
@@ -96,7 +96,7 @@ interface EventLink {
   Params: { eventId: string }
 }
 
-/** A link of the right shape is answered by the guest page, which also says that there is no such event. */
+/** Any link of the right shape gets the guest page, which also reports a missing event. */
 async function sendEvent(
   deps: ShellDeps,
   request: FastifyRequest<EventLink>,
@@ -110,7 +110,7 @@ async function sendEvent(
     throw error
   })
   if (page === null) return sendPage(reply.code(404), guestPage, guestPage.html)
-  // As the door shows it: a preview in a chat knows no more than whoever is sent there.
+  // As for a visitor before any password: a preview in a chat shows no more than the link's recipient would see.
   const { event } = page
   const cover = event.primaryImageUrl === null ? null : new URL(event.primaryImageUrl, deps.publicUrl).href
   const html = renderEventPage(guestPage.html, {

@@ -1,11 +1,11 @@
 import { escapeHtml } from '../platform/escape-html.ts'
 
-/** A picture of ours, made for the size in which chats and networks show links. */
+/** Our own picture, in the size in which chats and networks show links. */
 const PREVIEW = { path: '/og.jpg', width: '1200', height: '630' }
 
 /**
- * What a public page says about its own address. Pages are rendered before anybody knows where they will be served,
- * so these tags are added here.
+ * A public page's tags about its own address. Pages are rendered before their public address is known, so these tags
+ * are added here.
  */
 export function siteTags(publicUrl: string, path: string): string {
   const url = `${publicUrl}${path === '/' ? '/' : path}`
@@ -36,7 +36,7 @@ ${urls.join('\n')}
 }
 
 /**
- * Event pages are not named here although nobody may index them: chat apps obey this file too, and would show no
+ * Event pages are not listed here although they must not be indexed: chat apps obey this file too, and would show no
  * preview of a shared link. The header `x-robots-tag: noindex` keeps them out of every index.
  */
 export function robots(publicUrl: string): string {

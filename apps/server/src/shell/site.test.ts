@@ -43,7 +43,7 @@ describe('the public site', () => {
       publicUrl: PUBLIC_URL,
       trustedProxies: [],
     })
-    // What event pages need is not asked for: no event exists here.
+    // The parts for event pages are omitted: no event exists here.
     const deps: Partial<ShellDeps> = {
       web: (await readBuiltWeb(folder)) ?? undefined,
       publicUrl: PUBLIC_URL,

@@ -4,7 +4,7 @@ import type { Page } from './built-web.ts'
 
 type Encoding = 'br' | 'gzip' | 'identity'
 
-/** A page that is the same for everybody: it is compressed once, when it is first asked for. */
+/** A page that is the same for all visitors: it is compressed once, on its first request. */
 export interface StaticPage {
   policy: string
   body(encoding: Encoding): Promise<Buffer>
@@ -25,7 +25,7 @@ export function createStaticPage(page: Page, tags: string): StaticPage {
   }
 }
 
-/** The best of what a browser accepts. A weight of nought refuses; other weights are not compared. */
+/** The best encoding a browser accepts. A weight of zero refuses; other weights are ignored. */
 export function chooseEncoding(accepted: string | undefined): Encoding {
   const names = new Set(
     (accepted ?? '')

@@ -9,11 +9,11 @@ import type { IntegrityReport } from './report.ts'
 export interface ObjectCheck {
   blobs: BlobStore
   ledger: Required<Ledger>
-  /** Where rows say that there are objects. */
+  /** The folders that rows refer to. */
   places(): AsyncIterable<string>
-  /** Whose id a key carries; null when it is none of ours. */
+  /** The owner's id in a key; null when the key is not one of ours. */
   ownerOf(key: string): string | null
-  /** Whether a waiting job is about to remove it. */
+  /** Whether a waiting job will remove it. */
   isBeingRemoved(key: string): Promise<boolean>
   isDeep: boolean
   isRepairing: boolean
@@ -22,8 +22,8 @@ export interface ObjectCheck {
 }
 
 /**
- * Compares the store with the ledger, in both directions, while others go on writing: what looks wrong is looked at
- * again before it is said. Holds the ids of one place at a time and nothing else.
+ * Compares the store with the ledger, in both directions, under concurrent writes: an apparent problem is checked again
+ * before it is reported. Holds only the ids of one place in memory at a time.
  */
 export async function checkObjects(check: ObjectCheck): Promise<void> {
   const visited = new Set<string>()
@@ -64,7 +64,7 @@ function emptyFolderOf({ id, folder }: Owner): Folder {
   return { path: folder, ownerId: id, objects: [] }
 }
 
-/** Rows are asked for after the objects were seen: no object comes before the row that announces it. */
+/** Queries rows after listing the objects: a row always precedes its object. */
 async function checkFolders(check: ObjectCheck, folders: Folder[]): Promise<string[]> {
   const ids = folders.flatMap(({ ownerId }) => ownerId ?? [])
   const owners = new Map((await check.ledger.ownersAmong(ids)).map((owner) => [owner.id, owner]))
@@ -72,7 +72,7 @@ async function checkFolders(check: ObjectCheck, folders: Folder[]): Promise<stri
     check.report.objects += folder.objects.length
     await checkFolder(check, folder, owners.get(folder.ownerId ?? ''))
   }
-  // Their own ids: those of the folders would keep all the keys in memory that they were cut from.
+  // Copies of the ids: those of the folders are slices that would keep all the keys in memory.
   const paths = new Set(folders.map(({ path }) => path))
   return [...owners.values()].filter(({ folder }) => paths.has(folder)).map(({ id }) => id)
 }
@@ -90,12 +90,12 @@ async function checkFolder(check: ObjectCheck, folder: Folder, owner: Owner | un
   const changed = check.isDeep ? await changedAmong(check, owner, [...absent, ...misfits]) : []
   for (const { key } of changed) complain(check, 'checksum', key, 'its bytes have changed')
   const lacking = wrong.filter(({ isOnlyCopy }) => !isOnlyCopy)
-  // Nothing is made from an original that is not what it was.
+  // Nothing is derived from a changed original.
   const canRemake = lost.length === 0 && changed.length === 0
   if (lacking.length > 0) await lookAtLacking(check, owner, lacking, canRemake)
 }
 
-/** Still not there, and still required: it was required before we looked, so it is not just on its way. */
+/** Still missing and still required: it was required before the listing, so it is not an upload in progress. */
 async function isStillWrong({ blobs, ledger }: ObjectCheck, owner: Owner, object: RequiredObject) {
   const found = await blobs.head(object.key)
   if (found !== null && fits(object, found.size)) return false
@@ -144,20 +144,20 @@ async function changedAmong(
       const isWrong = !isSame(found, { sha256: object.sha256, size: object.size })
       if (isWrong && (await stillRequires(ledger, owner, object))) changed.push(object)
     } catch (err) {
-      // Deleted while we looked.
+      // Deleted meanwhile.
       if (!(err instanceof BlobNotFoundError)) throw err
     }
   }
   return changed
 }
 
-/** Nobody's, and still nobody's immediately before it goes. */
+/** An object without an owner, checked once more immediately before its removal. */
 async function lookAtOwnerless(check: ObjectCheck, { key }: ListedBlob, ownerId: string | null) {
   if (ownerId === null) {
     complain(check, 'foreign', key, 'is none of ours')
     return
   }
-  // In this order: a row that goes leaves a job, and a job that is done leaves nothing.
+  // In this order: a deleted row leaves a job, and a finished job leaves nothing.
   const owners = await check.ledger.ownersAmong([ownerId])
   if (owners.some((owner) => owner.folder === folderOf(key)) || (await check.isBeingRemoved(key))) return
   if ((await check.blobs.head(key)) === null) return

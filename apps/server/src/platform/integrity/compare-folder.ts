@@ -1,24 +1,24 @@
 import type { ListedBlob } from '../blobs/index.ts'
 import type { Owner, RequiredObject } from './ledger.ts'
 
-/** A folder of the store with what lies in it. */
+/** A folder of the store with the objects in it. */
 export interface Folder {
   path: string
-  /** Whose id it carries; null when its name is none of ours. */
+  /** The id in its name; null when the name is not one of ours. */
   ownerId: string | null
   objects: readonly ListedBlob[]
 }
 
 export interface Comparison {
-  /** Required, and not there. */
+  /** Required, but missing. */
   absent: RequiredObject[]
-  /** There, and of another size than required. */
+  /** Present, but not of the required size. */
   misfits: RequiredObject[]
-  /** There, and nobody's. */
+  /** Present, but without an owner. */
   ownerless: ListedBlob[]
 }
 
-/** Compares a folder with whom its name belongs to, which may be nobody, or somebody whose folder is another. */
+/** Compares a folder with the owner of the id in its name, who may not exist or may own another folder. */
 export function compareFolder(folder: Folder, owner: Owner | undefined): Comparison {
   if (owner?.folder !== folder.path) return { absent: [], misfits: [], ownerless: [...folder.objects] }
   const sizes = new Map(folder.objects.map(({ key, size }) => [key, size]))
@@ -29,7 +29,7 @@ export function compareFolder(folder: Folder, owner: Owner | undefined): Compari
   }
 }
 
-/** Whether an object can be the required one by its size; where the row says none, any byte will do. */
+/** Whether an object has the required size; where the row states none, any nonempty object fits. */
 export function fits({ size }: RequiredObject, found: number): boolean {
   return size === null ? found > 0 : found === size
 }

@@ -1,12 +1,12 @@
 import type { ListedBlob } from '../blobs/index.ts'
 import type { Folder } from './compare-folder.ts'
 
-/** Folders that are asked about in one go. */
+/** Folders per query. */
 const BATCH = 200
 
 /**
- * Puts what a store lists into its folders, some at a time. Stores list a folder in one piece; one that came in two
- * would be looked at twice, which is harmless.
+ * Groups a store's listing by folder, in batches. Stores list each folder contiguously; one that came in two groups
+ * would be checked twice, which is harmless.
  */
 export async function* foldersOf(
   blobs: AsyncIterable<ListedBlob>,
@@ -20,7 +20,7 @@ export async function* foldersOf(
       last.objects.push(blob)
       continue
     }
-    // The last folder of a full batch has all its objects only now that another one begins.
+    // The last folder of a full batch is only complete when another one begins.
     if (batch.length >= BATCH) {
       yield batch
       batch = []

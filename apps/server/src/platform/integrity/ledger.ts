@@ -1,28 +1,28 @@
-/** An object that has to be in the store. */
+/** An object that must exist in the store. */
 export interface RequiredObject {
   key: string
-  /** Null where no row says it: then anything but nothing will do. */
+  /** Null when no row states it: then any nonempty object fits. */
   size: number | null
   sha256: string | null
-  /** Whether nothing that is left could make it again. */
+  /** Whether it cannot be derived again from anything else. */
   isOnlyCopy: boolean
 }
 
-/** A row to which a folder of the store belongs. */
+/** A row that owns a folder of the store. */
 export interface Owner {
   id: string
   folder: string
   required: readonly RequiredObject[]
 }
 
-/** What one part of the product says of its objects. */
+/** What one domain records about its objects. */
 export interface Ledger {
-  /** Those of these ids that are in it. Each statement sees one moment, so that no row is missed on its way. */
+  /** The owners among these ids. Each statement sees one snapshot, so that a row being moved is not missed. */
   ownersAmong(ids: readonly string[]): Promise<Owner[]>
 
-  /** Everybody in a place of the store, such as `events/<id>`, of whom something has to be there; in pages. */
+  /** All owners in a place of the store, such as `events/<id>`, that require objects; in pages. */
   ownersIn(place: string): AsyncIterable<Owner[]>
 
-  /** Has lost objects made again from what is there. False where there is nothing to make them from. */
+  /** Schedules lost objects to be derived again. False when the source is missing. */
   remake?(ownerId: string, keys: readonly string[]): Promise<boolean>
 }

@@ -1,8 +1,8 @@
 import type { Ledger, Owner } from './ledger.ts'
 
 /**
- * Several ledgers as one. They are asked one after the other, so that what moves on from an earlier to a later one
- * while we ask is found in one of them: give them in that order.
+ * Several ledgers as one. They are queried in order, so that a row that moves from an earlier to a later one meanwhile
+ * is found in one of them: pass them in that order.
  */
 export function oneLedger(ledgers: readonly Ledger[]): Required<Ledger> {
   return {

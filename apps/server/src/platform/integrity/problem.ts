@@ -1,4 +1,4 @@
-/** What can be wrong, and the words for it. */
+/** All kinds of problems, with their descriptions. */
 export const PROBLEM_KINDS = {
   missing: 'missing: a row speaks of it, and nothing could make it again',
   damaged: 'damaged: of another size than its row says',
@@ -17,15 +17,15 @@ export type ProblemKind = keyof typeof PROBLEM_KINDS
 
 export interface Problem {
   kind: ProblemKind
-  /** The key of an object, or whose sum it is. */
+  /** The key of an object, or the owner of the sum. */
   where: string
   words: string
-  /** How many at once; one unless said. */
+  /** Number of occurrences; one by default. */
   count?: number
 }
 
-/** Worth counting, and as it should be. */
+/** Counted, but not a fault. */
 export const NO_FAULTS: readonly ProblemKind[] = ['unplayable']
 
-/** Of these only a backup can help: whoever repairs is told so, and the rows stay. */
+/** Only a backup can fix these: a repair reports them, and the rows stay. */
 export const BEYOND_REPAIR: readonly ProblemKind[] = ['missing', 'damaged', 'checksum']

@@ -1,7 +1,7 @@
 import { keysOf } from '@afterglow/contract/kernel'
 import { BEYOND_REPAIR, NO_FAULTS, PROBLEM_KINDS, type Problem, type ProblemKind } from './problem.ts'
 
-/** Of each kind so many are named; all are counted. */
+/** Examples listed per kind; all occurrences are counted. */
 const MAX_EXAMPLES = 20
 
 interface Tally {
@@ -16,12 +16,12 @@ export interface ProblemCount {
   left: number
 }
 
-/** What a check looked at and found. */
+/** What a check examined and found. */
 export class IntegrityReport {
   objects = 0
   hashedBytes = 0
   readonly #isDeep: boolean
-  /** All kinds in the order of the report; those without a finding are counted as well. */
+  /** All kinds in the order of the report, including those without findings. */
   readonly #tallies = new Map<ProblemKind, Tally>()
 
   constructor({ isDeep }: { isDeep: boolean }) {
@@ -37,7 +37,7 @@ export class IntegrityReport {
       tally.examples.push(`${where}: ${words}${isRepaired ? ' (repaired)' : ''}`)
   }
 
-  /** Every kind that was looked for. Only a deep check can say that checksums are right. */
+  /** Every kind that was checked. Only a deep check can confirm checksums. */
   counts(): ProblemCount[] {
     return [...this.#tallies]
       .filter(([kind]) => kind !== 'checksum' || this.#isDeep)

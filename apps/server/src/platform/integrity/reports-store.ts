@@ -1,7 +1,7 @@
 import type { Database } from '../../db/database.ts'
 import type { ProblemCount } from './report.ts'
 
-/** Keeps what a check left wrong, kind by kind: one that does not read every byte says nothing of checksums. */
+/** Stores the remaining problems by kind: a check that does not read every byte leaves the checksum counts alone. */
 export async function keepCounts(
   { query }: Database,
   counts: readonly ProblemCount[],
@@ -20,7 +20,7 @@ export async function keepCounts(
     .execute()
 }
 
-/** What the last checks left wrong, by kind; nothing before the first one. */
+/** The remaining problems of the last checks, by kind; empty before the first one. */
 export async function findCounts({ query }: Database): Promise<Record<string, number>> {
   const rows = await query.selectFrom('integrityReports').select(['kind', 'problems']).execute()
   return Object.fromEntries(rows.map(({ kind, problems }) => [kind, problems]))

@@ -13,13 +13,13 @@ export interface Face {
   draws(codePoint: number): boolean
 }
 
-/** As large titles are cut: thin strokes. Axes that a face does not have are passed over. */
+/** The cut for large titles: thin strokes. A face ignores axes that it does not have. */
 const OPTICAL_SIZE = new hb.Variation('opsz', 60)
 
-/** What is read once is kept: all of them together are some tens of megabytes, and a party needs two or three. */
+/** Cached after the first read: all of them together are tens of megabytes, and an event needs two or three. */
 const faces = new Map<string, Promise<Face>>()
 
-/** The first face that can draw all of these; null when none can. */
+/** The first face that has all of these characters; null when none has. */
 export async function faceFor(codePoints: readonly number[], style: FontStyle): Promise<Face | null> {
   for (const file of fontFiles[style]()) {
     if (!codePoints.some((codePoint) => file.holds(codePoint))) continue

@@ -3,10 +3,10 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import * as z from 'zod'
 
-/** A file of a family, and which code points it is for. */
+/** A file of a font family, and the code points it covers. */
 export interface FontFile {
   path: string
-  /** How bold it is set, where it can be. */
+  /** Font weight, for variable faces. */
   weight: number
   holds(codePoint: number): boolean
 }
@@ -17,18 +17,18 @@ export type FontStyle = Slant | 'cormorant' | 'cormorant-italic' | 'jost' | 'scr
 
 interface Family {
   name: string
-  /** Which of its variants: the axes that it can be set along. */
+  /** The variant, by its variable axes. */
   axes: 'standard' | 'wght'
   hasItalic: boolean
   weight?: number
 }
 
-/** A light face whose hairlines would vanish on paper. */
+/** A light face whose hairlines would vanish in print. */
 const CORMORANT: Family = { name: 'cormorant', axes: 'wght', hasItalic: true, weight: 500 }
 const JOST: Family = { name: 'jost', axes: 'wght', hasItalic: true }
 const SCRIPT: Family = { name: 'dancing-script', axes: 'wght', hasItalic: false, weight: 500 }
 
-/** Asked in this order: the product's own face first, then one for each script, the largest last. */
+/** Searched in this order: the product's own face first, then one per script, the largest last. */
 const FAMILIES: readonly Family[] = [
   { name: 'newsreader', axes: 'standard', hasItalic: true },
   { name: 'noto-serif', axes: 'wght', hasItalic: true },
@@ -61,7 +61,7 @@ const FAMILIES: readonly Family[] = [
 const require = createRequire(import.meta.url)
 const rangesSchema = z.record(z.string(), z.string())
 
-/** Every file that is asked for a style, the wished face first; those of all scripts stand behind it. */
+/** The files for a style, the requested face first, then those for all scripts. */
 export const fontFiles: Record<FontStyle, () => readonly FontFile[]> = {
   normal: once(() => FAMILIES.flatMap((family) => filesOf(family, 'normal'))),
   italic: once(() => [
@@ -88,7 +88,7 @@ function filesOf({ name, axes, weight = 400 }: Family, style: Slant): FontFile[]
   })
 }
 
-/** `U+0370-03FF`, as style sheets write it. */
+/** Parses `U+0370-03FF`, as written in style sheets. */
 function spanOf(text: string): [low: number, high: number] {
   const [low = '', high = low] = text.trim().replace(/^U\+/i, '').split('-')
   return [Number.parseInt(low, 16), Number.parseInt(high, 16)]

@@ -11,7 +11,7 @@ export function mapPath(path: string, move: (x: number, y: number) => readonly [
   })
 }
 
-/** To a ten-thousandth: of a letter of a hand's height, far less than any printer can show. */
+/** Rounds to a ten-thousandth: at the height of a hand per letter, far below a printer's resolution. */
 function short(value: number): string {
   return String(Math.round(value * 10_000) / 10_000)
 }

@@ -4,31 +4,31 @@ import { type Face, faceFor } from './faces.ts'
 import type { FontStyle } from './font-files.ts'
 import { mapPath } from './map-path.ts'
 
-/** A line of text as outlines: its first letter begins at 0, its baseline is at 0, a letter is 1 high. */
+/** A line of text as outlines: it begins at x = 0 with its baseline at y = 0, and the font size is 1. */
 export interface SetLine {
   /** Path data with absolute commands; y grows downwards. */
   path: string
   width: number
 }
 
-/** Part of a line that one face draws in one direction. */
+/** Part of a line drawn with one face in one direction. */
 interface Run {
   text: string
   face: Face
-  /** Odd: from right to left (UAX #9). */
+  /** Odd: right to left (UAX #9). */
   level: number
 }
 
 const bidi = bidiFactory()
-/** Whoever breaks a text into lines asks for the same words again and again. */
+/** Cached: line breaking sets the same words again and again. */
 const remembered = new Map<string, Promise<SetLine>>()
 const REMEMBERED = 500
 
 const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' })
 
 /**
- * Sets a line in any script: shaped, joined and in the order of its directions. What no face can draw is left out; it
- * would be an empty box on somebody's table. An ampersand between names is italic.
+ * Sets a line in any script: shaped, joined and in visual order. Characters without a face are omitted; they would
+ * print as an empty box. An ampersand between names is italic.
  */
 export function setLine(text: string, style: FontStyle = 'normal'): Promise<SetLine> {
   const key = `${style} ${text}`
@@ -70,7 +70,7 @@ async function runsOf(text: string, style: FontStyle): Promise<Run[]> {
 }
 
 /**
- * A full stop or a number stays with the word before it. Spaces are those of the first face: symbols have wide ones.
+ * A full stop or a number uses the face of the word before it. Spaces use the first face: symbol fonts have wide ones.
  */
 async function pickFace(
   codePoints: number[],
@@ -83,12 +83,12 @@ async function pickFace(
   return faceFor(codePoints, style)
 }
 
-/** Joiners and variation selectors have no shape of their own. */
+/** Joiners and variation selectors have no glyph of their own. */
 function isVisible(codePoint: number): boolean {
   return !/\p{Default_Ignorable_Code_Point}/u.test(String.fromCodePoint(codePoint))
 }
 
-/** Rule L2 of UAX #9: from the highest level down, what is of that level or a higher one is turned round. */
+/** Rule L2 of UAX #9: from the highest level down, reverses every sequence at that level or higher. */
 function inVisualOrder(runs: Run[]): Run[] {
   const ordered = [...runs]
   const highest = Math.max(0, ...runs.map(({ level }) => level))

@@ -1,7 +1,7 @@
 /* Packages that say nothing of their types. Only what is used of them. */
 
 declare module 'wawoff2' {
-  /** Unpacks a WOFF2 into the font file that is inside. */
+  /** Unpacks a WOFF2 into the contained font file. */
   export function decompress(font: Uint8Array): Promise<Uint8Array>
 }
 

@@ -7,32 +7,32 @@ export interface Amount {
 export interface ProviderPayment extends Amount {
   id: string
   orderId: string | null
-  /** Of the provider; only `captured` (and `refunded`, which was) is money that arrived. */
+  /** The provider's status; only `captured` (and `refunded`, which was) means that the money arrived. */
   status: 'created' | 'authorized' | 'captured' | 'refunded' | 'failed'
   refundedAmount: number
 }
 
 export interface ProviderSubscription {
   id: string
-  /** In the provider's words. */
+  /** The provider's word for it. */
   state: string
   currentEnd: Date | null
 }
 
-/** A month of a subscription that was charged. */
+/** A charged month of a subscription. */
 export interface ProviderInvoice {
   paymentId: string
   periodStart: Date
   periodEnd: Date
 }
 
-/** The request of a webhook as it came. */
+/** A webhook request as received. */
 export interface GivenWebhook {
   headers: Readonly<Record<string, string | string[] | undefined>>
   body: Buffer
 }
 
-/** What a signed event is about, by the provider's ids. Its content is not believed: the provider is asked. */
+/** The subject of a signed event, by the provider's ids. Its content is not trusted: the provider is queried. */
 export interface ProviderEvent {
   id: string
   kind: string
@@ -42,8 +42,8 @@ export interface ProviderEvent {
 export type SubjectKind = 'order' | 'subscription' | 'payment'
 
 /**
- * Who takes the money. Every call goes over the network and may throw `PaymentProviderError`; none is repeated here,
- * since some of them cost something.
+ * Takes the money. Every call goes over the network and may throw `PaymentProviderError`; none is retried here, since
+ * some of them cost money.
  */
 export interface PaymentProvider {
   name: 'razorpay' | 'sandbox'
@@ -51,11 +51,11 @@ export interface PaymentProvider {
   keyId: string
   /** Where browsers load the payment window from. */
   scriptUrl: string
-  /** `reference` is ours and unique; `notes` travel with every event about it. */
+  /** `reference` is ours and unique; `notes` are part of every event about the order. */
   createOrder(order: Amount & { reference: string; notes: Record<string, string> }): Promise<{ id: string }>
   findPayment(id: string): Promise<ProviderPayment | null>
   listPaymentsOfOrder(orderId: string): Promise<ProviderPayment[]>
-  /** On the plan that was made for this currency beforehand; throws when that plan has another price. */
+  /** Uses the existing plan for this currency; throws when that plan has another price. */
   createSubscription(
     subscription: Amount & { months: number; notes: Record<string, string> },
   ): Promise<{ id: string }>
@@ -63,22 +63,22 @@ export interface PaymentProvider {
   listPaidInvoices(subscriptionId: string): Promise<ProviderInvoice[]>
   pauseSubscription(id: string): Promise<void>
   resumeSubscription(id: string): Promise<void>
-  /** For good, at once. */
+  /** Cancels permanently and immediately. */
   cancelSubscription(id: string): Promise<void>
   refund(paymentId: string, amount: number): Promise<void>
-  /** Whether the payment window got this from the provider. The order's id must be ours, never the window's. */
+  /** Whether the provider signed this for the payment window. The order's id must be ours, never the window's. */
   isOrderSigned(orderId: string, paymentId: string, signature: string): boolean
   isSubscriptionSigned(subscriptionId: string, paymentId: string, signature: string): boolean
-  /** Null for an event that the provider did not sign, or that cannot be read. */
+  /** Null for an event that the provider did not sign, or that cannot be parsed. */
   readWebhook(given: GivenWebhook): ProviderEvent | null
-  /** What an id of the provider names. */
+  /** The kind of entity that a provider's id names. */
   kindOf(id: string): SubjectKind
 }
 
-/** The provider did not do what it was asked: it refused, is down, or took too long. */
+/** The provider did not do what was requested: it refused, is down, or took too long. */
 export class PaymentProviderError extends Error {
   override readonly name = 'PaymentProviderError'
-  /** HTTP status of the refusal; null where there was no answer. */
+  /** HTTP status of the refusal; null without an answer. */
   readonly status: number | null
 
   constructor(message: string, options: { status: number | null; cause?: unknown }) {

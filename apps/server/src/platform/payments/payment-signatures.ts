@@ -8,7 +8,7 @@ export function signPayment(secret: string, text: string | Buffer): string {
   return createHmac('sha256', secret).update(text).digest('hex')
 }
 
-/** Constant-time; false for anything that is not exactly such a signature. */
+/** Constant-time; false for anything but exactly such a signature. */
 export function isPaymentSigned(secret: string, text: string | Buffer, signature: string): boolean {
   const expected = Buffer.from(signPayment(secret, text))
   const given = Buffer.from(signature)

@@ -21,7 +21,7 @@ const eventSchema = z.looseObject({
 
 const ID = /^(order|pay|sub)_[A-Za-z0-9]{1,40}$/
 
-/** Null unless one of the secrets signed these bytes; nothing in them is read before. */
+/** Null unless one of the secrets signed these bytes; nothing in them is parsed before. */
 export function readRazorpayWebhook(
   { headers, body }: GivenWebhook,
   secrets: readonly string[],
@@ -39,7 +39,7 @@ export function readRazorpayWebhook(
   }
 }
 
-/** What an id of Razorpay names, by its prefix. */
+/** The kind of entity that a Razorpay id names, by its prefix. */
 export function kindOfRazorpayId(id: string): SubjectKind {
   if (id.startsWith('order_')) return 'order'
   return id.startsWith('sub_') ? 'subscription' : 'payment'

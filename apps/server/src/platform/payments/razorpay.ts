@@ -14,19 +14,17 @@ export interface RazorpaySettings {
   name: PaymentProvider['name']
   keyId: string
   keySecret: string
-  /**
-   * The current one first; after a change the one before goes on being taken, since old events are sent again with it.
-   */
+  /** The current one first; after a rotation the previous one stays valid, since old events are resent with it. */
   webhookSecrets: readonly string[]
-  /** Ids of the monthly plans that were made beforehand, by currency. */
+  /** Ids of the existing monthly plans, by currency. */
   plans: Readonly<Record<string, string>>
   scriptUrl: string
-  /** Where its interface is, without the version; unset for Razorpay itself. Asked before each call. */
+  /** The API's base address, without the version; unset for Razorpay itself. Read before each call. */
   apiUrl?: () => string
 }
 
 export const RAZORPAY_SCRIPT = 'https://checkout.razorpay.com/v1/checkout.js'
-/** What its window needs of our pages' Content-Security-Policy. */
+/** CSP sources that Razorpay's window needs on our pages. */
 export const RAZORPAY_SOURCES = {
   script: 'https://checkout.razorpay.com',
   style: 'https://checkout.razorpay.com',
@@ -37,7 +35,7 @@ export const RAZORPAY_SOURCES = {
 const PATIENCE = 15 * SECONDS
 const PAYMENTS_PER_PAGE = 100
 
-/** Entities as the interface answers them (Razorpay API reference); of each only what is read here. */
+/** Entities as the API answers them (Razorpay API reference), with only the fields read here. */
 interface PaymentEntity {
   id: string
   order_id?: string | null
@@ -64,7 +62,7 @@ interface PlanEntity {
   item: { amount: number | string; currency: string }
 }
 
-/** The official client of Razorpay, or of whoever speaks its protocol, behind our interface. */
+/** The official client of Razorpay, or of a server that speaks its protocol, behind our interface. */
 export function createRazorpay(settings: RazorpaySettings): PaymentProvider {
   const { name, keyId, keySecret, webhookSecrets, plans, scriptUrl } = settings
   let opened: Promise<Razorpay> | undefined
@@ -141,7 +139,7 @@ export function createRazorpay(settings: RazorpaySettings): PaymentProvider {
     kindOf: kindOfRazorpayId,
   }
 
-  /** A plan with another price than the one that hosts are shown would charge them that one month after month. */
+  /** A plan whose price differs from the displayed one would charge hosts the wrong amount every month. */
   async function checkPlan(id: string, amount: number, currency: string): Promise<void> {
     if (checkedPlans.has(id)) return
     const { item }: PlanEntity = await ask('read a plan', (client) => client.plans.fetch(id))
@@ -151,7 +149,7 @@ export function createRazorpay(settings: RazorpaySettings): PaymentProvider {
   }
 }
 
-/** It comes into memory with the first call: most processes never make one. */
+/** Loaded with the first call: most processes never make one. */
 async function openClient({ keyId, keySecret, apiUrl }: RazorpaySettings): Promise<Razorpay> {
   const { default: Client } = await import('razorpay')
   const client = new Client({ key_id: keyId, key_secret: keySecret })
@@ -165,7 +163,7 @@ async function openClient({ keyId, keySecret, apiUrl }: RazorpaySettings): Promi
   return client
 }
 
-/** What the client keeps to itself: its requests, of which we set the address and the patience. */
+/** The client's private requests object, where we set the address and the timeout. */
 interface Requests {
   defaults: { timeout?: number; proxy?: false }
   interceptors: { request: { use(change: (request: object) => object): void } }
@@ -175,7 +173,7 @@ function requestsOf(client: Razorpay): Requests {
   return Reflect.get(client.api, 'rq')
 }
 
-/** The client throws plain objects for refusals, and stumbles over its own feet where there was no answer. */
+/** The client throws plain objects for refusals, and fails with a TypeError of its own where there was no answer. */
 function statusOf(cause: unknown): number | null {
   const status = fieldOf(cause, 'statusCode')
   return typeof status === 'number' ? status : null
@@ -186,7 +184,7 @@ function describe(cause: unknown): string {
   return typeof description === 'string' ? description : 'no answer'
 }
 
-/** What the provider does not know it says with 400 (or 404 behind a proxy). */
+/** The provider answers 400 (or 404 behind a proxy) for unknown ids. */
 async function orNull<T>(found: Promise<T>): Promise<T | null> {
   try {
     return await found
@@ -211,7 +209,7 @@ function asSubscription({ id, status, current_end }: SubscriptionEntity): Provid
   return { id, state: status, currentEnd: current_end ? asDate(current_end) : null }
 }
 
-/** The provider counts seconds. */
+/** The provider uses seconds. */
 function asDate(seconds: number): Date {
   return new Date(seconds * SECONDS)
 }

@@ -4,7 +4,7 @@ import { type Run, runsOf } from './runs.ts'
 
 type Document = InstanceType<typeof PDFDocument>
 
-/** Lines of text that know how wide they are and can be drawn. */
+/** Lines of text with a known width that can be drawn. */
 export interface PdfBlock {
   height: number
   width: number
@@ -15,7 +15,7 @@ export interface PdfBlock {
 interface LineStyle {
   size: number
   color: string
-  /** Lines end here. */
+  /** Maximum line width. */
   width: number
 }
 
@@ -26,13 +26,14 @@ interface Line {
 
 const LEADING = 1.4
 
-/** Scripts that run from left to right and need no shaping: their text can be selected and searched in the document. */
+/** Left-to-right scripts that need no shaping: their text can be selected and searched in the document. */
 const PLAIN =
   /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Armenian}\p{Script=Georgian}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Common}\p{Script=Inherited}]*$/u
 
 /**
- * Sets text of any script in a PDF, in lines no wider than asked. Scripts that have to be shaped or run from right to
- * left become outlines, with their text beside them for readers. What no font has is shown as a question mark.
+ * Sets text of any script in a PDF, in lines no wider than requested. Scripts that need shaping or run right to left
+ * become outlines, accompanied by their text for screen readers. Characters without a font are shown as a question
+ * mark.
  */
 export async function layOut(document: Document, text: string, style: LineStyle): Promise<PdfBlock> {
   const lines: Line[] = []
@@ -67,7 +68,7 @@ async function breakLines(document: Document, paragraph: string, style: LineStyl
   return text === '' ? lines : [...lines, fitting]
 }
 
-/** A word that is longer than a line is broken between letters. */
+/** A word longer than a line is broken between letters. */
 async function breakWord(document: Document, text: string, style: LineStyle) {
   const done: Line[] = []
   let begun = text

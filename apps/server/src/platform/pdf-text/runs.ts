@@ -1,6 +1,6 @@
 import { type Face, faceFor } from '../lettering/index.ts'
 
-/** Part of a line that one font draws. */
+/** Part of a line drawn with one font. */
 export interface Run {
   face: Face
   text: string
@@ -8,10 +8,10 @@ export interface Run {
 
 const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' })
 
-/** Stands for a character that no font of ours has: a name with a gap would look complete. */
+/** Replaces a character that none of our fonts has: with a gap, a name would look complete. */
 const UNKNOWN = '?'
 
-/** Splits a text into what each font draws, from the first that has each character. */
+/** Splits a text into runs by the first font that has each character. */
 export async function runsOf(text: string): Promise<Run[]> {
   const runs: Run[] = []
   for (const { segment } of graphemes.segment(text)) {
@@ -26,14 +26,14 @@ export async function runsOf(text: string): Promise<Run[]> {
   return runs
 }
 
-/** The font of the letter before, where it has this one too. */
+/** Prefers the previous letter's font if it has this one too. */
 async function faceOf(segment: string, last: Face | undefined): Promise<Face | null> {
   const codePoints = Array.from(segment, (sign) => sign.codePointAt(0) ?? 0).filter(isVisible)
   if (last !== undefined && codePoints.every((codePoint) => last.draws(codePoint))) return last
   return faceFor(codePoints, 'normal')
 }
 
-/** Joiners and variation selectors have no shape of their own. */
+/** Joiners and variation selectors have no glyph of their own. */
 function isVisible(codePoint: number): boolean {
   return !/\p{Default_Ignorable_Code_Point}/u.test(String.fromCodePoint(codePoint))
 }

@@ -2,22 +2,22 @@ import { createHash } from 'node:crypto'
 import type { ZipEntry } from './zip-entry.ts'
 import { centralHeader, endRecords, localHeader } from './zip-records.ts'
 
-/** Where every byte of a ZIP will be, before any of it is read. */
+/** The position of every byte of a ZIP, computed before any of it is read. */
 export interface ZipPlan<E extends ZipEntry = ZipEntry> {
   entries: readonly E[]
   /** Where the local header of each entry begins. */
   offsets: readonly number[]
-  /** The list of files and what closes it; it begins at `tailStart`. */
+  /** The central directory and the end records; begins at `tailStart`. */
   tail: Buffer
   tailStart: number
   size: number
-  /** The same for the same bytes, another one for others. */
+  /** Equal for equal bytes, and different for different ones. */
   fingerprint: string
 }
 
 /**
- * Plans a ZIP of files that are stored as they are. It is a pure function: the same entries give the same bytes on
- * every machine. ZIP64 fields are written only where they are needed, so that old programs open what they can.
+ * Plans a ZIP of uncompressed files. A pure function: the same entries give the same bytes on every machine. ZIP64
+ * fields are written only where needed, so that old programs open as much as they can.
  */
 export function planZip<E extends ZipEntry>(entries: readonly E[]): ZipPlan<E> {
   const offsets: number[] = []
@@ -31,7 +31,8 @@ export function planZip<E extends ZipEntry>(entries: readonly E[]): ZipPlan<E> {
   const list = Buffer.concat(lines)
   const end = endRecords({ count: entries.length, size: list.length, offset: at })
   const tail = Buffer.concat([list, end])
-  // The list names, sizes and checks every file: two archives with one list are one archive.
+  // The central directory holds each file's name, size and checksum: two archives with the same directory are
+  // identical.
   const fingerprint = createHash('sha256').update(tail).digest('base64url')
   return { entries, offsets, tail, tailStart: at, size: at + tail.length, fingerprint }
 }

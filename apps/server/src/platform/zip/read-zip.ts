@@ -3,7 +3,7 @@ import type { ZipPlan } from './plan-zip.ts'
 import type { ZipEntry } from './zip-entry.ts'
 import { localHeader } from './zip-records.ts'
 
-/** Both ends included, as in HTTP. */
+/** Both ends are inclusive, as in HTTP. */
 export interface ZipRange {
   start: number
   end: number
@@ -11,17 +11,17 @@ export interface ZipRange {
 
 export type ByteSource = AsyncIterable<Uint8Array> | Iterable<Uint8Array>
 
-/** Opens some bytes of one file. */
+/** Opens a range of one file. */
 export type OpenEntry<E> = (entry: E, range: ZipRange) => Promise<ByteSource>
 
-/** A file of the archive was not as long as it was planned to be. */
+/** A file of the archive did not have its planned length. */
 export class ZipSourceError extends Error {
   override readonly name = 'ZipSourceError'
 }
 
 /**
  * Streams a planned ZIP, whole or any range of it. One file is open at a time, and only while its bytes are wanted: a
- * reader who goes away closes it. What cannot be read breaks the stream off; nothing is ever left out silently.
+ * reader that disconnects closes it. An unreadable file aborts the stream; nothing is ever omitted silently.
  */
 export function readZip<E extends ZipEntry>(
   plan: ZipPlan<E>,
@@ -32,7 +32,7 @@ export function readZip<E extends ZipEntry>(
   return Readable.from(bytesOf(plan, { start, end: end + 1 }, open), { objectMode: false })
 }
 
-/** Here and below `end` is not included. */
+/** Here and below `end` is exclusive. */
 async function* bytesOf<E extends ZipEntry>(
   plan: ZipPlan<E>,
   wanted: ZipRange,
@@ -66,7 +66,7 @@ async function* exactly(source: ByteSource, count: number, { name }: ZipEntry): 
   if (left > 0) throw new ZipSourceError(`${name} ends ${left} bytes early`)
 }
 
-/** The last entry that begins at this byte or before it. */
+/** The last entry that begins at or before this byte. */
 function entryAt(offsets: readonly number[], byte: number): number {
   let [low, high] = [0, offsets.length]
   while (low < high) {

@@ -1,6 +1,6 @@
-/** One file in a ZIP, all of it known before the first byte is written. */
+/** One file in a ZIP, fully described before the first byte is written. */
 export interface ZipEntry {
-  /** Relative, with `/` between folders. It is written as it is: whoever plans answers for it. */
+  /** Relative, with `/` between folders. Written unchanged: the caller is responsible for it. */
   name: string
   size: number
   crc32: number

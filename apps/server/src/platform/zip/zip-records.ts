@@ -1,7 +1,7 @@
 import type { ZipEntry } from './zip-entry.ts'
 import { dosTime, unixTime } from './zip-times.ts'
 
-/** From here on a number does not fit into its old field, which then says "see the ZIP64 field" (APPNOTE 4.4.1.4). */
+/** From here on a number does not fit into its old field, which then refers to the ZIP64 field (APPNOTE 4.4.1.4). */
 export const MAX_32 = 0xffffffff
 export const MAX_16 = 0xffff
 
@@ -10,11 +10,11 @@ const VERSION_ZIP64 = 45
 /** Names are UTF-8 (APPNOTE appendix D). */
 const UTF8_NAMES = 0x0800
 const STORED = 0
-/** Made on Unix, so that the mode below is read: a plain file, to be read by all. */
+/** Made on Unix, so that the mode below is read: a regular file, readable by all. */
 const MADE_BY = (3 << 8) | VERSION_ZIP64
 const PLAIN_FILE = (0o100644 << 16) >>> 0
 
-/** What stands before the bytes of a file. */
+/** The header before a file's bytes. */
 export function localHeader(entry: ZipEntry): Buffer {
   const isLarge = entry.size >= MAX_32
   const name = Buffer.from(entry.name)
@@ -27,7 +27,7 @@ export function localHeader(entry: ZipEntry): Buffer {
   return Buffer.concat([head, name, extra])
 }
 
-/** The line of a file in the list at the end; `offset` is where its local header begins. */
+/** A file's entry in the central directory; `offset` is where its local header begins. */
 export function centralHeader(entry: ZipEntry, offset: number): Buffer {
   const isLarge = entry.size >= MAX_32
   const isFar = offset >= MAX_32
@@ -45,7 +45,7 @@ export function centralHeader(entry: ZipEntry, offset: number): Buffer {
   return Buffer.concat([head, name, extra])
 }
 
-/** What closes a ZIP: where the list of files is, in 64 bits too where 32 do not do. */
+/** The records that end a ZIP: where the central directory is, in 64 bits too where 32 do not suffice. */
 export function endRecords(list: { count: number; size: number; offset: number }): Buffer {
   const { count, size, offset } = list
   const end = Buffer.alloc(22)
@@ -68,14 +68,14 @@ function zip64End({ count, size, offset }: { count: number; size: number; offset
   writeUInt64(records, count, 32)
   writeUInt64(records, size, 40)
   writeUInt64(records, offset, 48)
-  // The locator: where the record above begins, on the only disk there is.
+  // The locator: where the record above begins, on the only disk.
   records.writeUInt32LE(0x07064b50, 56)
   writeUInt64(records, offset + size, 64)
   records.writeUInt32LE(1, 72)
   return records
 }
 
-/** The fields that both headers have in common, in their common order. */
+/** The fields that both headers share, in their common order. */
 function writeDescription(
   head: Buffer,
   at: number,

@@ -2,7 +2,7 @@ const DOS_FIRST = Date.UTC(1980, 0, 1)
 const DOS_LAST = Date.UTC(2107, 11, 31, 23, 59, 58)
 const UNIX_LAST = 2 ** 31 - 1
 
-/** A moment as DOS wrote it, here in UTC: in steps of two seconds, from 1980 to 2107. */
+/** A time in DOS format, here in UTC: in steps of two seconds, from 1980 to 2107. */
 export function dosTime(moment: Date): { time: number; date: number } {
   const at = new Date(Math.min(Math.max(moment.getTime(), DOS_FIRST), DOS_LAST))
   return {
@@ -11,7 +11,7 @@ export function dosTime(moment: Date): { time: number; date: number } {
   }
 }
 
-/** The same to the second and without doubt about its zone; null where 32 bits do not reach. */
+/** The same in Unix seconds, with an unambiguous zone; null outside of 32 bits. */
 export function unixTime(moment: Date): number | null {
   const seconds = Math.floor(moment.getTime() / 1000)
   return Math.abs(seconds) > UNIX_LAST ? null : seconds

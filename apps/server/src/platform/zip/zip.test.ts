@@ -23,7 +23,7 @@ function read(plan: ZipPlan<Held>, range?: ZipRange): Promise<Buffer> {
   return buffer(readZip(plan, range, async ({ bytes }, { start, end }) => [bytes.subarray(start, end + 1)]))
 }
 
-/** A file of nothing but zeros, as long as one likes. */
+/** A file of zeros, of any length. */
 function aSparseFile(name: string, size: number): ZipEntry {
   return { name, size, crc32: 0x12345678, modifiedAt: NOON }
 }
@@ -117,7 +117,7 @@ describe('a ZIP', () => {
     const zip = await read(plan)
     await writeFile(file, zip)
     const used = await testWithTools(file)
-    // The same with one byte of a photo another: each of them would have said so.
+    // The same with one byte of a photo changed: each of them would have reported it.
     zip[200] = (zip[200] ?? 0) ^ 1
     await writeFile(file, zip)
     if (used.length > 0) await expect(testWithTools(file)).rejects.toThrow()

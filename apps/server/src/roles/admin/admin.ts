@@ -6,7 +6,7 @@ import { StartError } from '../start-error.ts'
 import { withDatabaseUrl } from '../with-database-url.ts'
 import { COMMANDS } from './commands.ts'
 
-/** `admin COMMAND …`: what an operator does by hand. Without a command it says what there is. */
+/** `admin COMMAND …`: manual actions of an operator. Without a command it lists them. */
 export async function adminOnly(config: Config, args: string[]): Promise<() => Promise<void>> {
   const [name = 'help', ...rest] = args
   const command = COMMANDS[name]

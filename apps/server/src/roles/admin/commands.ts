@@ -8,9 +8,9 @@ import { eventRows, suspendEvent } from '../../domains/events/index.ts'
 import { listActions, type OperatorAction, recordAction } from '../../platform/operator-log.ts'
 import { StartError } from '../start-error.ts'
 
-/** What an operator can do, each in one line of the shell. Every action is logged with its operator. */
+/** An operator's action, run as one shell command. Every action is logged with its operator. */
 export interface Command {
-  /** As it is typed, words in capitals to be filled in. */
+  /** As typed, with placeholders in capitals. */
   usage: string
   what: string
   run(platform: Platform, args: string[], operator: string): Promise<string[]>
@@ -191,7 +191,7 @@ async function suspend(
   })
 }
 
-/** Does something and notes it, both or neither. */
+/** Performs an action and records it, both or neither. */
 async function runRecorded(
   platform: Platform,
   action: OperatorAction,
@@ -229,7 +229,7 @@ function countOf(text: string | undefined, most: number, least = 1): number {
   return count
 }
 
-/** `19.99` in cents, without a float in between. */
+/** `19.99` in cents, without an intermediate float. */
 function minorUnits(text: string): number {
   const [, whole, part = ''] = /^(\d{1,7})(?:\.(\d{1,2}))?$/.exec(text) ?? []
   const amount = Number(whole) * 100 + Number(part.padEnd(2, '0'))

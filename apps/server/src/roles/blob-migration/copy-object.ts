@@ -9,13 +9,13 @@ export interface Stores {
 
 export type Outcome =
   | { kind: 'copied' | 'there'; content: Fingerprint }
-  /** Deleted while we looked. */
+  /** Deleted meanwhile. */
   | { kind: 'gone' }
   | { kind: 'different' }
 
 /**
- * Brings one object over and compares what is there afterwards with what was read. What is there already and equal is
- * left alone; what was deleted meanwhile is no fault.
+ * Copies one object and compares the copy with what was read. An existing equal copy is left alone; an object deleted
+ * meanwhile is not a fault.
  */
 export async function copyObject(stores: Stores, key: string, size: number): Promise<Outcome> {
   const { from, to } = stores
@@ -43,7 +43,7 @@ async function readFrom(store: BlobStore, key: string): Promise<Fingerprint> {
   return fingerprintOf(await store.read(key))
 }
 
-/** What a guest sent keeps a type that no browser opens; all else was made here. */
+/** Guests' files keep a type that no browser opens; all others were made here. */
 function typeOf(key: string): string {
   const name = key.slice(key.lastIndexOf('/') + 1)
   if (name === 'original') return 'application/octet-stream'

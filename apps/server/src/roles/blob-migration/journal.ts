@@ -2,8 +2,8 @@ import { appendFile, mkdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 
 /**
- * What was copied and found equal, so that the next run need not look at it again: a file for each folder of objects,
- * a line for each object. Lines are added when all is done; what a kill cuts off is simply looked at again.
+ * Records what was copied and found equal, so that the next run can skip it: a file per folder of objects, a line per
+ * object. Lines are appended at the end; those lost in a kill only cause another check.
  */
 export class Journal {
   readonly #folder: string
@@ -12,7 +12,7 @@ export class Journal {
     this.#folder = folder
   }
 
-  /** The objects of a folder that are done, with their sizes. */
+  /** The finished objects of a folder, with their sizes. */
   async read(folder: string): Promise<Map<string, number>> {
     const text = await readFile(this.#fileOf(folder), 'utf8').catch(nothingWhenMissing)
     const whole = text
@@ -24,7 +24,7 @@ export class Journal {
 
   async add(folder: string, key: string, size: number): Promise<void> {
     await mkdir(this.#folder, { recursive: true })
-    // Begins with a line break of its own, in case the last line was cut off.
+    // Begins with a line break, in case the last line was truncated.
     await appendFile(this.#fileOf(folder), `\n${key} ${size}\n`)
   }
 

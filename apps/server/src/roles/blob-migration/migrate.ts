@@ -10,23 +10,23 @@ import { Report } from './report.ts'
 
 export interface MigrationDeps extends Stores {
   db: Database
-  /** Whose rows speak of the objects. */
+  /** The plugs whose rows refer to the objects. */
   plugs: readonly Plug[]
   journal: Journal
-  /** What both stores carry, so that the product knows each of them for its own. */
+  /** The identity written to both stores, so that the product recognizes each as its own. */
   identity: string
   signal: AbortSignal
   onProgress(words: string): void
 }
 
-/** At once: enough to keep a distant store busy, few enough for its local copies. */
+/** Enough to keep a distant store busy, few enough for its local copies. */
 const CONCURRENCY = 6
-/** Asked of the database in one go. */
+/** Ids per query. */
 const BATCH = 200
 
 /**
- * Copies what the database knows of from one store to the other, while the product goes on with either. Nothing that
- * was copied and found equal is copied again, so that it may be ended at any moment and run as often as one likes.
+ * Copies the objects that the database refers to from one store to the other, while the product runs with either.
+ * Nothing that was copied and found equal is copied again, so it can be stopped at any time and repeated.
  */
 export async function migrateBlobs(deps: MigrationDeps): Promise<Report> {
   const report = new Report()
@@ -37,7 +37,7 @@ export async function migrateBlobs(deps: MigrationDeps): Promise<Report> {
   }
   if (!deps.signal.aborted) await checkOriginals(deps, report)
   if (!deps.signal.aborted) await removeOwnerless(deps, report)
-  // Last, so that no product takes a store for its own of which half is still elsewhere.
+  // Last, so that no product adopts a store that is only half copied.
   if (!deps.signal.aborted) await deps.to.writeMarker(deps.identity)
   report.isCutShort = deps.signal.aborted
   return report
@@ -76,12 +76,12 @@ async function copyOne(
   const row = key.endsWith('/original') ? await findOriginal(deps.db, ownerOf(key) ?? '') : undefined
   const isDamaged =
     row?.blobKey === key && !isSame(outcome.content, { sha256: row.sha256, size: row.fileSize })
-  // Stays out of the journal, so that every run says so until it is put right.
+  // Not recorded in the journal, so that every run reports it until it is repaired.
   if (isDamaged) report.complain(key, 'is not what its row says, on either side')
   else await deps.journal.add(folder, key, size)
 }
 
-/** From the other end: what the albums speak of has to be there, what has just come too. */
+/** The reverse check: every original in the albums must exist, including those that have just arrived. */
 async function checkOriginals(deps: MigrationDeps, report: Report): Promise<void> {
   for await (const row of everyOriginal(deps.db)) {
     if (deps.signal.aborted) return
@@ -97,8 +97,8 @@ async function checkOriginals(deps: MigrationDeps, report: Report): Promise<void
 }
 
 /**
- * Takes away what was copied and then deleted. Its rows are asked for after it was seen: bytes never come before the
- * row that announces them, so nothing that has just arrived can look as if it were nobody's.
+ * Removes copies whose objects were deleted meanwhile. Rows are queried after the listing: a row always precedes its
+ * bytes, so a new arrival cannot look ownerless.
  */
 async function removeOwnerless(deps: MigrationDeps, report: Report): Promise<void> {
   const { to, signal } = deps
@@ -113,7 +113,7 @@ async function removeOwnerless(deps: MigrationDeps, report: Report): Promise<voi
   }
 }
 
-/** Which of these photos, uploads, covers, voices and pictures of hosts there are. */
+/** The ids among these that any plug's rows contain. */
 async function knownAmong({ plugs, db }: MigrationDeps, ids: readonly string[]): Promise<Set<string>> {
   return new Set((await ledgerOf(plugs, db).ownersAmong(ids)).map(({ id }) => id))
 }
@@ -133,7 +133,7 @@ async function* batches(blobs: AsyncIterable<ListedBlob>): AsyncGenerator<Listed
   if (batch.length > 0) yield batch
 }
 
-/** A few at a time; no new ones once it is to end. */
+/** A few at a time; starts no new ones after an abort. */
 async function eachOf<T>(
   items: readonly T[],
   signal: AbortSignal,

@@ -9,10 +9,10 @@ export class Report {
   ownerless = 0
   removed = 0
   isCutShort = false
-  /** What is missing or differs, by key. */
+  /** Missing or different objects, by key. */
   readonly #problems = new Map<string, string>()
 
-  /** An object has one problem: the first that is found of it. */
+  /** Only the first problem of an object is kept. */
   complain(key: string, words: string): void {
     if (!this.#problems.has(key)) this.#problems.set(key, words)
   }

@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib'
 
-/** Answers bytes of an archive from one place on, `length` of them or as many as there are. */
+/** Answers bytes of an archive from an offset, `length` of them or as many as exist. */
 export type ReadAt = (offset: number, length: number) => Promise<Buffer>
 
 export interface ZippedFile {
@@ -13,8 +13,8 @@ export interface ZippedFile {
 }
 
 /**
- * Opens a ZIP the way a program does that has never seen our writer: from its end. Every number that both headers of a
- * file say must be the same in both.
+ * Opens a ZIP from its end, like a program independent of our writer. Every number in both headers of a file must be
+ * the same in both.
  */
 export async function openZip(size: number, read: ReadAt): Promise<ZippedFile[]> {
   const end = await read(size - 22, 22)
@@ -32,7 +32,7 @@ export async function openZip(size: number, read: ReadAt): Promise<ZippedFile[]>
   return files
 }
 
-/** The contents of a small archive by name, each checked. */
+/** The contents of a small archive by name, each verified. */
 export async function unzip(zip: Buffer): Promise<Map<string, Buffer>> {
   const files = await openZip(zip.length, async (offset, length) => zip.subarray(offset, offset + length))
   return new Map(
@@ -92,7 +92,7 @@ function fieldsOf(extra: Buffer): Map<number, Buffer> {
   return fields
 }
 
-/** The numbers as they are meant: those that do not fit stand in the ZIP64 field, in this order. */
+/** The real numbers: those that do not fit are in the ZIP64 field, in this order. */
 function large(fields: Map<number, Buffer>, numbers: number[]): number[] {
   let at = 0
   return numbers.map((number) => {

@@ -9,22 +9,20 @@ interface Tool {
   test: string[]
 }
 
-/** Programs that were written by others: each reads every byte and compares every checksum. */
+/** Third-party programs: each reads every byte and compares every checksum. */
 const TOOLS: Tool[] = [
   { program: 'unzip', version: ['-v'], test: ['-tqq'] },
   { program: 'bsdtar', version: ['--version'], test: ['-xOf'] },
   { program: 'python3', version: ['--version'], test: ['-m', 'zipfile', '-t'] },
 ]
 
-/**
- * Opens a ZIP with each of them that this machine has, and answers which those were. @throws what one says against it
- */
+/** Tests a ZIP with each installed tool and answers their names. @throws a tool's complaint */
 export async function testWithTools(file: string): Promise<string[]> {
   const used: string[] = []
   for (const { program, version, test } of TOOLS) {
     if (!(await isThere(program, version))) continue
     const { stdout } = await run(program, [...test, file], { encoding: 'buffer', maxBuffer: Infinity })
-    // Python tells of a bad file and ends well all the same.
+    // Python reports a bad file but exits successfully.
     if (stdout.includes('are corrupted')) throw new Error(`${program}: ${stdout}`)
     used.push(program)
   }
