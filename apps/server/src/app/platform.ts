@@ -64,7 +64,7 @@ export async function createPlatform({
   return platform
 }
 
-/** Ends what the platform has opened. */
+/** Closes what the platform has opened. */
 export async function closePlatform({ engines, mailer, db }: Platform): Promise<void> {
   await Promise.all([engines.media.close(), engines.faces.close(), engines.selfies.close()])
   mailer.close()

@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { isPlanOutdated } from './errors.ts'
 import { StatementNames } from './statement-names.ts'
 
-/** How node-postgres says that nothing came within `query_timeout`. */
+/** node-postgres's message when no answer came within `query_timeout`. */
 const NO_ANSWER = 'Query read timeout'
 const TRANSACTION_ENDS = new Set(['commit', 'rollback'])
 

@@ -4,7 +4,7 @@ import { createLog } from '../platform/log.ts'
 import { type TestDb, testDb } from '../testing/test-db.ts'
 import { type Database, openDatabase } from './database.ts'
 
-/** Of ten connections, seven are for transactions. */
+/** Seven of ten connections are for transactions. */
 const POOL = 10
 const FOR_TRANSACTIONS = 7
 const FOR_ONE_HOST = 8

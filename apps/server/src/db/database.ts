@@ -9,13 +9,13 @@ import { answeringPool } from './answering-pool.ts'
 import { isRetryable } from './errors.ts'
 import type { DB } from './types.ts'
 
-/** A running transaction. `onCommit` is for what must not happen when it is rolled back. */
+/** A running transaction. `onCommit` is for effects that must not happen after a rollback. */
 export interface Tx extends Transaction<DB> {
   onCommit(effect: () => void | Promise<void>): void
   log: Log
 }
 
-/** What a store's statement may run on: the pool or a transaction. */
+/** Where a store's statement may run: the pool or a transaction. */
 export type Queryable = Kysely<DB>
 
 export interface Database {

@@ -62,7 +62,7 @@ async function startWithDatabase(home: PostgresHome): Promise<Started & { url: s
   }
 }
 
-/** The server does not come up. Its message says where to look. */
+/** The server does not start. The message says where to look. */
 export class EmbeddedPostgresError extends Error {
   override readonly name = 'EmbeddedPostgresError'
 }

@@ -137,7 +137,7 @@ function spawnAs(
   if (identity === null) return spawn(binary, args, options)
   const { uid, gid, canReach } = identity
   if (canReach) return spawn(binary, args, { ...options, uid, gid })
-  // Under a private folder such as /root the other user may only pass with this capability (util-linux's setpriv).
+  // Under a private folder such as /root the other user needs this capability to pass (util-linux's setpriv).
   const user = [`--reuid=${uid}`, `--regid=${gid}`, '--clear-groups']
   // Without this securebit access(2), with which initdb looks for its binaries, would not count the capability.
   const pass = ['--securebits=+no_setuid_fixup', '--inh-caps=+dac_override', '--ambient-caps=+dac_override']

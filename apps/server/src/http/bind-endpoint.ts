@@ -69,7 +69,7 @@ export function createBinder<G extends Grants>(
       method: endpoint.method,
       url: endpoint.path,
       ...(endpoint.maxBodyBytes !== undefined && { bodyLimit: endpoint.maxBodyBytes }),
-      // GET routes answer HEAD too; the framework adds them with the same policy.
+      // The framework adds HEAD routes for GET, with the same policy.
       config: { policy: endpoint.policy },
       handler: (request, reply) =>
         admit(request, async () => {

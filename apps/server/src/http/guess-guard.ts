@@ -41,7 +41,7 @@ export interface Guess {
  */
 export interface GuessGuard {
   /**
-   * @param guess answers undefined where it is wrong
+   * @param guess answers undefined if wrong
    * @throws AppError `request.too_many` for this credential's own mistakes, `request.proof_needed` for those of others
    */
   hear<T>(request: FastifyRequest, about: Guess, guess: () => Promise<T | undefined>): Promise<T | undefined>
@@ -63,7 +63,7 @@ export interface GuessGuardDeps {
   factor: number
 }
 
-/** A guard that works with what the platform has. */
+/** A guard that uses the platform's database and secret. */
 export function openGuessGuard(
   { config, db, clock, ids }: Pick<Platform, 'config' | 'db' | 'clock' | 'ids'>,
   rules: GuessRules,

@@ -93,7 +93,7 @@ async function consume(limiter: RateLimiterPostgres, key: string): Promise<void>
 }
 
 /**
- * Refuses while there is a wait; null lets the request pass.
+ * Refuses while a wait remains; null lets the request pass.
  *
  * @throws AppError `request.too_many`
  */

@@ -51,7 +51,7 @@ export async function readBody(body: RequestBody, limit: BodyLimit): Promise<Buf
   return Buffer.concat(chunks)
 }
 
-/** Reads a body to its end and drops it: most browsers read an answer only when they have sent everything. */
+/** Reads a body to its end and drops it: most browsers read an answer only after sending everything. */
 export async function discardBody(body: RequestBody, limit: BodyLimit): Promise<void> {
   for await (const _chunk of limitBody(body, limit));
 }

@@ -18,7 +18,7 @@ export interface ServingTerms {
   isDownload: boolean
 }
 
-/** Answers bytes whole or in ranges, in an empty sandbox. */
+/** Serves bytes whole or in ranges, in an empty sandbox. */
 export async function serveBytes(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -14,7 +14,7 @@ const OFFSET = /^([+-])(\d\d):(\d\d)$|^Z$/
 /** Photography begins here; an older date comes from a camera whose clock was never set. */
 const FIRST_YEAR = 1900
 
-/** Metadata that programs and scanners write where there is no EXIF. */
+/** Metadata that programs and scanners write in place of EXIF. */
 export interface OtherMetadata {
   xmp?: Buffer
   iptc?: Buffer

@@ -16,8 +16,8 @@ const MEMORY_CHECK_INTERVAL = 100
 const PROGRESS_INTERVAL = 500
 
 /*
- * The process in which photos of strangers are decoded. Started by EngineChild, given one job at a time, and expected
- * to die now and then.
+ * The child process that decodes untrusted photos. Started by EngineChild, given one job at a time, and expected to
+ * crash now and then.
  */
 
 // One thread per picture and several processes measured best.

@@ -2,7 +2,7 @@ import type { Pixels } from './pixels.ts'
 
 /** A decoder's result: upright pixels for the larger rendition, and the header's facts. */
 export interface DecodedPhoto {
-  /** Of the original, as displayed. */
+  /** The original's size as displayed. */
   width: number
   height: number
   /** Not larger than the preview, orientation applied, no transparency. */

@@ -8,7 +8,7 @@ export interface LargePicture {
   heif: Libheif
   memory: HeifMemory
   handle: Pointer
-  /** As displayed. */
+  /** The full size as displayed. */
   width: number
   height: number
 }

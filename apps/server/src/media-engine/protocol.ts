@@ -41,7 +41,7 @@ export interface VoiceJob {
   type: AudioType
   /** Existing folder for `voice.m4a`. */
   outDir: string
-  /** Of decoded sound; longer recordings are refused. */
+  /** Limit on the decoded sound; longer recordings are refused. */
   maxSeconds: number
   /** Number of peaks in the waveform. */
   peaks: number
@@ -98,7 +98,7 @@ export type JobKind = keyof JobOf
 export type EngineJob<K extends JobKind = JobKind> = { [P in K]: { kind: P } & JobOf[P] }[K]
 
 export interface EngineLimits {
-  /** Of the decoded picture, read from its header before decoding. */
+  /** Limit on the decoded picture, read from its header before decoding. */
   maxPixels: number
   /** Longest sides of the renditions. Nothing is enlarged. */
   previewSize: number
@@ -151,7 +151,7 @@ export interface DerivedStream {
 
 export interface DerivedVoice {
   outcome: 'derived'
-  /** Of the decoded sound. */
+  /** Measured on the decoded sound. */
   durationSeconds: number
   /** Loudness over time, 0 to 100. */
   waveform: number[]

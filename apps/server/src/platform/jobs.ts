@@ -200,7 +200,7 @@ export async function countDeadLetters(db: Database): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-/** Whether a waiting or running job contains one of these words in its payload or key. */
+/** Whether a waiting or running job contains one of these words in its payload. */
 export async function isNamedByJob({ query }: Database, words: readonly string[]): Promise<boolean> {
   const { rows } = await sql<{ isNamed: boolean }>`
     select exists (

@@ -110,7 +110,7 @@ async function sendEvent(
     throw error
   })
   if (page === null) return sendPage(reply.code(404), guestPage, guestPage.html)
-  // As for a visitor before any password: a preview in a chat shows no more than the link's recipient would see.
+  // The event as shown before entry: a link preview reveals no more than its recipient would see.
   const { event } = page
   const cover = event.primaryImageUrl === null ? null : new URL(event.primaryImageUrl, deps.publicUrl).href
   const html = renderEventPage(guestPage.html, {

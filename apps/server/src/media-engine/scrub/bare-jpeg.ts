@@ -2,7 +2,7 @@ import { MARKER, readJpeg, type Segment } from '../verify/jpeg-segments.ts'
 
 export interface BareJpeg {
   bytes: Buffer
-  /** As stored. */
+  /** The size as stored, without orientation. */
   width: number
   height: number
 }

@@ -1,8 +1,8 @@
 import { createMediaEngine } from '../engine.ts'
 
 /*
- * A program that starts a job and waits to be killed, for a test of what becomes of the child.
- * Arguments: source, outDir. Says the child's id.
+ * Starts a job and waits to be killed, to test what happens to the child. Arguments: source, outDir. Prints the child's
+ * id.
  */
 const [, , source = '', outDir = ''] = process.argv
 const engine = createMediaEngine({ processes: 1 })

@@ -90,7 +90,7 @@ export interface BlobStore {
 
 export interface UploadTarget {
   key: string
-  /** What `beginUpload` answered. */
+  /** The reference returned by `beginUpload`. */
   uploadRef: string
 }
 

@@ -3,10 +3,7 @@ import { parentPort } from 'node:worker_threads'
 import { crc32 } from 'node:zlib'
 import type { Checksums, Order, Report } from './protocol.ts'
 
-/*
- * The thread's own side. It imports nothing else of the product: the less a thread has in memory, the less its
- * collector has to go through.
- */
+/* The thread's own side. It imports nothing else of the product: a smaller heap is faster to collect. */
 
 interface State {
   hash: Hash

@@ -1,4 +1,4 @@
-/* Packages that say nothing of their types. Only what is used of them. */
+/* Packages without types of their own. Only what we use is declared. */
 
 declare module 'wawoff2' {
   /** Unpacks a WOFF2 into the contained font file. */

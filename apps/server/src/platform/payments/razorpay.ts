@@ -173,7 +173,7 @@ function requestsOf(client: Razorpay): Requests {
   return Reflect.get(client.api, 'rq')
 }
 
-/** The client throws plain objects for refusals, and fails with a TypeError of its own where there was no answer. */
+/** The client throws plain objects for refusals, and an error of its own making where there was no answer. */
 function statusOf(cause: unknown): number | null {
   const status = fieldOf(cause, 'statusCode')
   return typeof status === 'number' ? status : null
