@@ -40,8 +40,8 @@ export interface BlobStore {
   listParts(upload: UploadTarget): Promise<ReceivedPart[]>
 
   /**
-   * Makes the parts readable under the key, atomically and durably. Completing again succeeds. Throws {@link
-   * IncompleteUploadError} while parts are missing, and the upload stays open.
+   * Makes the parts readable under the key, atomically and durably. Completing again succeeds. Throws
+   * {@link IncompleteUploadError} while parts are missing, and the upload stays open.
    */
   completeUpload(upload: UploadTarget, parts: readonly PartSpec[]): Promise<void>
 
