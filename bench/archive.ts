@@ -15,9 +15,7 @@ const LARGE_SET = 20 * GB
 const PHOTO = 4 * MB
 const PHOTOS = 500
 const ROUNDS = 7
-/**
- * The warm-up serves as many bytes as the measured run, so that any further growth is due to the larger archive.
- */
+/** The warm-up serves as many bytes as the measured run, so that any further growth is due to the larger archive. */
 const WARM_UPS = Math.ceil(LARGE_SET / (PHOTOS * PHOTO))
 
 /** The server caches the plans of four archives; cycling through five always misses. */

@@ -5,8 +5,8 @@ import { pipeline } from 'node:stream/promises'
 import { answerQuestions } from './child.ts'
 
 /*
- * Baseline for uploads: a bare server that writes each body to its own file, syncs it and acknowledges it. It
- * neither authenticates nor inspects anything.
+ * Baseline for uploads: a bare server that writes each body to its own file, syncs it and acknowledges it. It neither
+ * authenticates nor inspects anything.
  */
 
 export interface BareDisk {

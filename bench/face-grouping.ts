@@ -5,9 +5,7 @@ import type { FoundFace } from '../apps/server/src/media-engine/index.ts'
 export interface LabelledFace {
   photo: string
   who: string
-  /**
-   * Whether the person is identified. Two unidentified faces in two photos may or may not be the same person.
-   */
+  /** Whether the person is identified. Two unidentified faces in two photos may or may not be the same person. */
   isNamed: boolean
   face: FoundFace
 }

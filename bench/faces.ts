@@ -19,9 +19,7 @@ interface Truth {
 const ROOT = path.join(import.meta.dirname, '..')
 const SHARED = path.join(ROOT, '../shared/media')
 
-/**
- * Photos of places, things and animals that ship with the project. Any face found there is a false positive.
- */
+/** Photos of places, things and animals that ship with the project. Any face found there is a false positive. */
 const WITHOUT_FACES = [
   'meadow-tanners-ridge',
   'moto-g9-cat-16mp',
@@ -31,8 +29,8 @@ const WITHOUT_FACES = [
 ].map((name) => path.join(ROOT, 'samples/photos', `${name}.jpg`))
 
 /**
- * Recall of the faces that a person would count, how well the same people are told apart, throughput on one core,
- * and memory. Uses the larger media set if it lies beside the project, otherwise the samples.
+ * Recall of the faces that a person would count, how well the same people are told apart, throughput on one core, and
+ * memory. Uses the larger media set if it lies beside the project, otherwise the samples.
  */
 export async function measureFaces(): Promise<Figure[]> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'afterglow-bench-faces-'))
@@ -62,9 +60,9 @@ const THINGS = path.join(ROOT, '../shared/design/visual/photos')
 const DOLLS = /^f\d\d\./
 
 /**
- * How many things in photos without people (flowers, rings, candles, places, animals) become a person, or join one
- * of the people in the other photos. Each photo is analyzed whole and in two parts, because the detector's answer
- * depends on the size.
+ * How many things in photos without people (flowers, rings, candles, places, animals) become a person, or join one of
+ * the people in the other photos. Each photo is analyzed whole and in two parts, because the detector's answer depends
+ * on the size.
  */
 async function measureThings(
   engine: FaceEngine,

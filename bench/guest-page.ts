@@ -11,9 +11,7 @@ const ROUNDS = 3
 /** The first rows on a phone. */
 const FIRST_THUMBNAILS = 4
 
-/**
- * How soon a guest on a slow phone sees the first photos of an album of 200, and the layout shift meanwhile.
- */
+/** How soon a guest on a slow phone sees the first photos of an album of 200, and the layout shift meanwhile. */
 export async function measureGuestPage(): Promise<Figure[]> {
   return withProduct(async (product) => {
     const { eventId } = await aParty(product)

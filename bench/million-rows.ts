@@ -5,9 +5,7 @@ const EVENTS = 1000
 const EVENTS_OF_A_HOST = 10
 const GUESTS_OF_AN_EVENT = 100
 
-/**
- * This many photos, uploads and, twice as many, facts: a tenth in one large event, the rest spread over a thousand.
- */
+/** This many photos, uploads and, twice as many, facts: a tenth in one large event, the rest spread over a thousand. */
 export async function insertMillion(
   { query }: Database,
   largeEventId: string,

@@ -22,9 +22,7 @@ const HOTTEST = 20
 /** Events with 100 guests and their 1,000 photos. */
 const DELETED_EVENTS = ['event0000001', 'event0000003', 'event0000009']
 
-/**
- * The product with a million photos and uploads and two million facts. `million=0.05` runs a twentieth of it.
- */
+/** The product with a million photos and uploads and two million facts. `million=0.05` runs a twentieth of it. */
 export async function measureMillion(share = 1): Promise<Figure[]> {
   return withProduct(async (product) => {
     const party = await aParty(product)

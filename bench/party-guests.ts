@@ -13,8 +13,8 @@ import { aJpeg } from '../apps/server/src/testing/pictures.ts'
 import { answerQuestions } from './child.ts'
 
 /*
- * The guests of a large wedding, all behind one IP address: each has a page open, sends photos like the page would,
- * and retries after the server's `Retry-After`. Others only read.
+ * The guests of a large wedding, all behind one IP address: each has a page open, sends photos like the page would, and
+ * retries after the server's `Retry-After`. Others only read.
  */
 
 export interface PartyTask {

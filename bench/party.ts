@@ -93,9 +93,7 @@ function percentile(values: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
 }
 
-/**
- * Time that a server takes for the same photos if it only writes them while sharp makes two renditions of each.
- */
+/** Time that a server takes for the same photos if it only writes them while sharp makes two renditions of each. */
 async function bareSeconds(folder: string, { guests, spreadSeconds }: Size): Promise<number> {
   const disk = startChild<BareDisk, { url: string }>('bare-disk.ts')
   const renditions = startChild<SharpTask, { seconds: number }>('sharp-alone.ts')

@@ -10,9 +10,7 @@ import { aGuest } from '../apps/server/src/testing/people.ts'
 export const PHOTO_BYTES = 8 * MB
 const OWN_BYTES = 16
 
-/**
- * A photo and the padding after its end; shared by all uploads, so that only the server's work is measured.
- */
+/** A photo and the padding after its end; shared by all uploads, so that only the server's work is measured. */
 const SHARED = Buffer.concat([
   readFileSync(sample('photos/wedding-couple-walking-away.jpg')),
   randomBytes(PART_BYTES),

@@ -44,9 +44,7 @@ async function readFrom(file: string, position: number): Promise<string> {
 
 const LINE = /^\S+ \S+ \S+ \[(\d+)\] LOG: {2}duration: ([\d.]+) ms {2}(parse|bind|execute) [^:]*: ([\s\S]*)$/
 
-/**
- * Each statement is logged three times, by one process and in this order: parse, bind (which plans it) and execute.
- */
+/** Each statement is logged three times, by one process and in this order: parse, bind (which plans it) and execute. */
 function summarize(text: string): StatementTimes[] {
   const times = new Map<string, number[]>()
   const pending = new Map<string, number>()

@@ -13,9 +13,7 @@ import { announceFiles, aSendingGuest, PHOTO_BYTES, putFile, sendFile } from './
 const ROUNDS = 5
 const LANES = 4
 
-/**
- * For a photo, the requests around its bytes dominate; a large file shows the cost of the bytes themselves.
- */
+/** For a photo, the requests around its bytes dominate; a large file shows the cost of the bytes themselves. */
 const WORKLOADS = [
   { name: 'uploads to disk', files: 48, fileBytes: PHOTO_BYTES },
   { name: 'large uploads to disk', files: 8, fileBytes: 64 * MB },

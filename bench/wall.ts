@@ -13,9 +13,7 @@ const WARM = 1000
 const NIGHT = 5000
 const HD = { viewport: { width: 1920, height: 1080 } }
 
-/**
- * A night on the wall, with slides as fast as they load and decode: late memory compared with early memory.
- */
+/** A night on the wall, with slides as fast as they load and decode: late memory compared with early memory. */
 export async function measureWall(): Promise<Figure[]> {
   return withProduct(async (product) => {
     const { eventId } = await aParty(product)

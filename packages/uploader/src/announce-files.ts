@@ -7,8 +7,8 @@ import { isTransient, UploadFailure } from './upload-failure.ts'
 const MAX_TYPE_LENGTH = 200
 
 /**
- * Announces files to the server. Returns one entry per file, in order. For a file announced before, by this page or
- * an earlier one, it returns the same upload with the parts that have arrived.
+ * Announces files to the server. Returns one entry per file, in order. For a file announced before, by this page or an
+ * earlier one, it returns the same upload with the parts that have arrived.
  */
 export async function announceFiles(
   jobs: readonly Job[],

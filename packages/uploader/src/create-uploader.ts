@@ -12,9 +12,7 @@ import type { UploadItem } from './upload-item.ts'
 import type { Uploader, UploaderOptions } from './uploader.ts'
 import type { KeptFile } from './vault.ts'
 
-/**
- * The upload queue of one page. It is independent of the UI: `subscribe` and `getSnapshot` are its only outputs.
- */
+/** The upload queue of one page. It is independent of the UI: `subscribe` and `getSnapshot` are its only outputs. */
 export function createUploader(options: UploaderOptions): Uploader {
   const { clock, vault } = options
   const connection = options.connection ?? browserConnection

@@ -17,9 +17,7 @@ interface Options {
   baseUrl?: string
 }
 
-/**
- * The part of a schema used here: answers are validated, since a captive portal's sign-in page also answers 200.
- */
+/** The part of a schema used here: answers are validated, since a captive portal's sign-in page also answers 200. */
 interface Schema<T> {
   safeParse(input: unknown): { success: true; data: T } | { success: false }
 }

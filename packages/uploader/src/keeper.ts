@@ -25,8 +25,8 @@ interface Options {
 }
 
 /**
- * Storing only helps a later visit: it never delays an upload. If it fails, the file lives as long as the page, as
- * its item says.
+ * Storing only helps a later visit: it never delays an upload. If it fails, the file lives as long as the page, as its
+ * item says.
  */
 export function createKeeper({ vault, clock, onKept }: Options): Keeper {
   if (vault === undefined) return NO_KEEPER

@@ -31,8 +31,7 @@ const NAME = 'afterglow-uploads'
 const VERSION = 1
 
 /**
- * The IndexedDB database in which files wait to be sent. Bytes have a store of their own, because rows are read
- * often.
+ * The IndexedDB database in which files wait to be sent. Bytes have a store of their own, because rows are read often.
  */
 export function openKeptDatabase(factory: IDBFactory): Promise<IDBDatabase> {
   const request = factory.open(NAME, VERSION)

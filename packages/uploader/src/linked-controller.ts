@@ -1,6 +1,6 @@
 /**
- * A controller that its parent also aborts. (`AbortSignal.any` is missing in iOS before 17.4, which guests still
- * use.) Call `unlink` when it is no longer needed.
+ * A controller that its parent also aborts. (`AbortSignal.any` is missing in iOS before 17.4, which guests still use.)
+ * Call `unlink` when it is no longer needed.
  */
 export function linkedController(parent: AbortSignal): { controller: AbortController; unlink: () => void } {
   const controller = new AbortController()

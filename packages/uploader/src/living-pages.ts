@@ -4,9 +4,7 @@ import type { Clock } from './ports.ts'
 import { randomId } from './random-id.ts'
 
 const BEAT_EVERY = 20 * SECONDS
-/**
- * Longer than timers of a background tab may be delayed. A page that was silent for this long is suspended or gone.
- */
+/** Longer than timers of a background tab may be delayed. A page that was silent for this long is suspended or gone. */
 const SILENT_FOR = 90 * SECONDS
 
 /** Which pages of this browser are alive, so that no file is sent by two of them. */

@@ -13,8 +13,8 @@ interface Stages {
 
 /**
  * Prepares files for sending their originals: each is read, announced, and shown in the album by its thumbnail. All
- * thumbnails of a wave are sent before its first original, one after the other. The stages overlap: the first photo
- * is shown while the last is still being read, and what was read during one request is announced with the next.
+ * thumbnails of a wave are sent before its first original, one after the other. The stages overlap: the first photo is
+ * shown while the last is still being read, and what was read during one request is announced with the next.
  */
 export async function openWave(
   jobs: readonly Job[],

@@ -16,8 +16,8 @@ export interface PartRouter {
 }
 
 /**
- * Chooses the route of the next part. Some networks allow our own server but not the store; once a part arrives
- * through the server after the direct route failed, the whole queue stays with the server.
+ * Chooses the route of the next part. Some networks allow our own server but not the store; once a part arrives through
+ * the server after the direct route failed, the whole queue stays with the server.
  */
 export function createPartRouter(direct: DirectRoute): PartRouter {
   let strikes = 0

@@ -7,9 +7,7 @@ const LONGEST_DELAY = 30_000
 /** A server that sends `Retry-After` is alive, so it is retried many times. */
 const MAX_TIMES_ASKED = 60
 const SPREAD = 1000
-/**
- * Consecutive failures without a part getting through: about four minutes of a network that claims to work.
- */
+/** Consecutive failures without a part getting through: about four minutes of a network that claims to work. */
 const MAX_FAILURES = 14
 /** `navigator.onLine` is sometimes wrong, so an attempt is made now and then anyway. */
 const OFFLINE_PROBE = 60_000
@@ -30,8 +28,8 @@ interface Options {
 }
 
 /**
- * How long to keep trying: exponential backoff with jitter, so that a hall full of phones does not retry in step.
- * Being offline uses up no attempts, and going online ends the wait.
+ * How long to keep trying: exponential backoff with jitter, so that a hall full of phones does not retry in step. Being
+ * offline uses up no attempts, and going online ends the wait.
  */
 export function createPatience({ clock, connection, random, signal }: Options): Patience {
   let failures = 0

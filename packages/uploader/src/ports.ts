@@ -14,8 +14,7 @@ export interface Connection {
 }
 
 /**
- * Makes the small JPEG that is shown until the server has made its own. Null when the browser cannot decode the
- * file.
+ * Makes the small JPEG that is shown until the server has made its own. Null when the browser cannot decode the file.
  */
 export type MakeThumbnail = (file: File, signal: AbortSignal) => Promise<Blob | null>
 

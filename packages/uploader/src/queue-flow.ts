@@ -27,8 +27,8 @@ interface Surroundings {
 }
 
 /**
- * Moves files along two lanes: thumbnails in waves, originals behind them. A thumbnail is a hundredth of its
- * original's size, so even on a bad network everyone sees what was chosen within about a minute.
+ * Moves files along two lanes: thumbnails in waves, originals behind them. A thumbnail is a hundredth of its original's
+ * size, so even on a bad network everyone sees what was chosen within about a minute.
  */
 export function createQueueFlow(all: Surroundings) {
   const { lines } = all

@@ -2,9 +2,7 @@ import { MINUTES } from '@afterglow/contract/kernel'
 import type { Clock, Connection } from './ports.ts'
 import type { KeptFile, Vault } from './vault.ts'
 
-/**
- * A page that ended this recently was not left on purpose: a reload, a crash, or a phone that reclaimed memory.
- */
+/** A page that ended this recently was not left on purpose: a reload, a crash, or a phone that reclaimed memory. */
 const GOES_ON_WITHIN = 10 * MINUTES
 
 interface Options {

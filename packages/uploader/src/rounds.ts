@@ -58,9 +58,7 @@ export function createRounds({ items, keeper, clock, onFinished }: Options): Rou
     },
   }
 
-  /**
-   * Only once the files are out of the vault: a page that reloads on this report must find nothing left to send.
-   */
+  /** Only once the files are out of the vault: a page that reloads on this report must find nothing left to send. */
   async function tell(round: UploadRound) {
     const { signal } = news
     await endsWithin(LONGEST_WAIT_FOR_VAULT, keeper.settled(), clock, signal)

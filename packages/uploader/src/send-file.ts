@@ -9,8 +9,7 @@ import { isRefusedAddress, isTransient, isUnanswered, UploadFailure } from './up
 const RECOVERABLE: ReadonlySet<string | null> = new Set(['upload.link_expired', 'upload.incomplete'])
 
 /**
- * Our server does not see parts that go straight to a bucket, so it has to be notified before the reservation
- * expires.
+ * Our server does not see parts that go straight to a bucket, so it has to be notified before the reservation expires.
  */
 const TELL_EVERY = RESERVATION_LIFETIME / 3
 

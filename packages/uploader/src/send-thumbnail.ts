@@ -5,9 +5,7 @@ import { isTransient } from './upload-failure.ts'
 
 const ATTEMPTS = 3
 
-/**
- * Shows an announced photo by its thumbnail. If that fails, the photo appears once its original has arrived.
- */
+/** Shows an announced photo by its thumbnail. If that fails, the photo appears once its original has arrived. */
 export async function sendThumbnail(
   { upload, thumbnail, controller: { signal } }: Job,
   api: UploadApi,

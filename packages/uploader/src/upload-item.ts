@@ -3,8 +3,8 @@ import type { MediaStatus } from '@afterglow/contract/media'
 export type UploadItemStatus = 'pending' | 'uploading' | 'completed' | 'failed'
 
 /**
- * What an idle file waits for: the network, before the next attempt; the phone, which still has to fetch the file
- * from elsewhere; Wi-Fi, because its sender saves mobile data; or a tap, since it is left from an earlier visit.
+ * What an idle file waits for: the network, before the next attempt; the phone, which still has to fetch the file from
+ * elsewhere; Wi-Fi, because its sender saves mobile data; or a tap, since it is left from an earlier visit.
  */
 export type WaitReason = 'network' | 'file' | 'wifi' | 'tap'
 

@@ -26,8 +26,8 @@ export interface Uploader {
   getSnapshot(): readonly UploadItem[]
   add(files: Iterable<File>): void
   /**
-   * Takes over what ended pages have left behind. Files left a moment ago resume automatically; others wait for
-   * `goOn`. Returns their number. Also takes over later, whenever another page ends.
+   * Takes over what ended pages have left behind. Files left a moment ago resume automatically; others wait for `goOn`.
+   * Returns their number. Also takes over later, whenever another page ends.
    */
   restore(): Promise<number>
   /** Sends what an earlier visit left. */
@@ -41,8 +41,6 @@ export interface Uploader {
   /** Retries all failed files, or those that failed for one of these reasons (codes of the contract). */
   retryAll(reasons?: ReadonlySet<string>): void
   remove(id: string): void
-  /**
-   * Stops everything and frees memory. What has arrived stays on the server, what is stored stays in the browser.
-   */
+  /** Stops everything and frees memory. What has arrived stays on the server, what is stored stays in the browser. */
   dispose(): void
 }

@@ -15,8 +15,8 @@ export interface KeptFailure {
 }
 
 /**
- * Where a queue's files outlive its page. Several pages may have the same queue open: each file belongs to exactly
- * one of them while that page lives.
+ * Where a queue's files outlive its page. Several pages may have the same queue open: each file belongs to exactly one
+ * of them while that page lives.
  */
 export interface Vault {
   /** Rejects when this browser cannot store it: no room, a private window. */

@@ -126,9 +126,7 @@ export function createWaves(all: Surroundings) {
     }
   }
 
-  /**
-   * Each finished file makes room for others; if none is under way, another page of this guest may free some.
-   */
+  /** Each finished file makes room for others; if none is under way, another page of this guest may free some. */
   function waitForRoom(job: Job) {
     if (job.controller.signal.aborted) return
     if (lines.ready.length + lines.active.size === 0) job.timesCrowded += 1

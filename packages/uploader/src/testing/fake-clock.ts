@@ -6,8 +6,8 @@ interface Sleeper {
 }
 
 /**
- * Time that passes only when a test advances it, and only once pending work has settled: within this many turns of
- * the event loop. IndexedDB takes more of them.
+ * Time that passes only when a test advances it, and only once pending work has settled: within this many turns of the
+ * event loop. IndexedDB takes more of them.
  */
 export function fakeClock(turns = 1) {
   let now = 0

@@ -1,12 +1,12 @@
 import { keysOf } from '@afterglow/contract/kernel'
-/** What some browsers tell about the connection (Network Information API). */
+/** What some browsers report about the connection (Network Information API). */
 export interface NetworkInformation extends EventTarget {
   readonly saveData?: boolean
   readonly effectiveType?: string
   readonly type?: string
 }
 
-/** Originals cost money or patience here. */
+/** Whether originals cost money or time on this connection. */
 export function isMetered(
   network: Pick<NetworkInformation, 'saveData' | 'effectiveType' | 'type'> | undefined,
 ): boolean {
