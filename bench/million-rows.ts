@@ -47,7 +47,7 @@ export async function insertMillion(
   })
 }
 
-/** One upload in fifty is unfinished and expired; all others ended long ago. */
+/** Of the uploads, one in fifty is unfinished and expired, and half ended long ago (90 days). */
 async function insertPhotosAndUploads(db: Database['query']): Promise<void> {
   await sql`insert into user_media (id, event_id, user_id, guest_id, file_name, blob_key, file_size, file_type, sha256,
                                     crc32, title, status, state, width, height, captured_at, created_at)
