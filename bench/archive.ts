@@ -15,15 +15,15 @@ const LARGE_SET = 20 * GB
 const PHOTO = 4 * MB
 const PHOTOS = 500
 const ROUNDS = 7
-/** As many bytes before as are measured then: of a process that has served them, all growth is the large archive's. */
+/** The warm-up serves as many bytes as the measured run, so that any further growth is due to the larger archive. */
 const WARM_UPS = Math.ceil(LARGE_SET / (PHOTOS * PHOTO))
 
-/** A server remembers the plans of four archives: of five in turn none is remembered. */
+/** The server caches the plans of four archives; cycling through five always misses. */
 const COLD = 5
 
 type Reader = Child<Reading, Read>
 
-/** Download All: how fast beside one file of the same length, how soon, and in how much memory. */
+/** Download All: throughput beside a single file of the same length, time to first byte, and memory. */
 export async function measureArchive(): Promise<Figure[]> {
   const reader: Reader = startChild('reader.ts')
   try {
@@ -59,12 +59,12 @@ async function measureThroughput(product: Installation, reader: Reader): Promise
   return figureOfRounds('archive beside one file', 'MB/s', rounds)
 }
 
-/** Of ten thousand photos, when nothing of the archive is remembered. */
+/** Measured on ten thousand photos with nothing of the archive cached. */
 async function measureFirstByte(product: Installation, reader: Reader): Promise<Figure> {
   const party = await aParty(product)
   const ids = await insertSparse(product, party.eventId, { count: ITEMS, size: 1 })
   const archives: Archive[] = []
-  // Each without another photo.
+  // Each selection leaves out a different photo.
   for (let n = 0; n < COLD; n += 1)
     archives.push(await prepare(party, { mediaIds: ids.filter((_, at) => at !== n) }))
   const times: number[] = []
@@ -75,8 +75,8 @@ async function measureFirstByte(product: Installation, reader: Reader): Promise<
 }
 
 /**
- * By how much a web process that serves 20 GB, of which it knows nothing yet, grows beyond what serving 2 GB takes.
- * When the collector looks is chance, so it is the most of each that is compared.
+ * How much more memory a web process takes for an uncached archive of 20 GB than for one of 2 GB. Garbage collection
+ * runs at random times, so the peaks are compared.
  */
 async function measureMemory(product: Installation, reader: Reader): Promise<Figure> {
   const small = await aParty(product)

@@ -5,8 +5,8 @@ import { pipeline } from 'node:stream/promises'
 import { answerQuestions } from './child.ts'
 
 /*
- * What uploads are compared with: a bare server that writes each body into a file of its own, has it synced, and says
- * so. It knows nobody and looks at nothing.
+ * Baseline for uploads: a bare server that writes each body to its own file, syncs it and acknowledges it. It neither
+ * authenticates nor inspects anything.
  */
 
 export interface BareDisk {

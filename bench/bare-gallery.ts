@@ -3,15 +3,15 @@ import pg from 'pg'
 import { answerQuestions } from './child.ts'
 
 /*
- * What the gallery is compared with: a bare server with one query and one JSON.stringify. It knows nobody, checks
- * nothing, signs nothing: the addresses are given to it.
+ * Baseline for the gallery: a bare server with one query and one JSON.stringify. It authenticates, checks and signs
+ * nothing: its addresses are given.
  */
 
 export interface BareGallery {
   databaseUrl: string
   eventId: string
   limit: number
-  /** What the product answered: addresses and totals are taken from it. */
+  /** The product's answer, from which addresses and totals are taken. */
   page: Page
 }
 
@@ -76,7 +76,7 @@ function itemOf(row: Row, address: Page['items'][number] | undefined) {
   return {
     id: row.id,
     eventId: row.event_id,
-    // What a guest is told of other people's photos.
+    // What guests see of other people's photos.
     fileName: `photo-${row.id.slice(-8)}.jpg`,
     title: `${row.title}.jpg` === row.file_name ? '' : row.title,
     description: row.description,

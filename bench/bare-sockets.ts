@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import { WebSocketServer } from 'ws'
 import { answerQuestions } from './child.ts'
 
-/* What fan-out is compared with: a bare WebSocket server that sends the same bytes to everybody. */
+/* Baseline for fan-out: a bare WebSocket server that sends the same bytes to every client. */
 
 const server = createServer()
 const sockets = new WebSocketServer({ server })

@@ -8,7 +8,7 @@ import { type Figure, figureOfAmount } from './report.ts'
 const ROOT = path.join(import.meta.dirname, '..')
 const BUILD = path.join(ROOT, 'apps/web/build/guest')
 
-/** Bytes of script and style, as they travel, before a guest sees the page of an event. */
+/** Bytes of script and style, as transferred, before a guest sees an event's page. */
 export async function measureBundle(): Promise<Figure[]> {
   const { status } = spawnSync(process.execPath, [path.join(ROOT, 'tools/build-web.mjs'), '--now'], {
     stdio: ['ignore', 'inherit', 'inherit'],
@@ -22,7 +22,7 @@ export async function measureBundle(): Promise<Figure[]> {
   return [figureOfAmount('first view of the guest page', 'KB', total / KB)]
 }
 
-/** Scripts, preloaded modules and styles that the HTML itself asks for. */
+/** Scripts, preloaded modules and styles that the HTML itself requests. */
 function namedByPage(html: string): string[] {
   const tags = html.match(/<(script|link)\b[^>]*>/g) ?? []
   const addresses = tags.flatMap((tag) => /\b(?:src|href)="(\/[^"]+\.(?:js|css))"/.exec(tag)?.[1] ?? [])
@@ -30,7 +30,7 @@ function namedByPage(html: string): string[] {
   return addresses.map((address) => path.join(BUILD, address))
 }
 
-/** What these import before they run; what is imported later, on demand, is not part of the first view. */
+/** Includes their static imports; dynamic imports are not part of the first view. */
 function withStaticImports(entries: string[]): string[] {
   const found = new Set<string>()
   const visit = (file: string) => {

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import path from 'node:path'
 
-/** A script of this folder in a process of its own, that answers one message with another. */
+/** A script of this folder in its own process; it answers each message with another. */
 export interface Child<Question extends object, Answer> {
   readonly pid: number
   ask(question: Question): Promise<Answer>
@@ -32,7 +32,7 @@ function answerOf<Answer>(child: ChildProcess): Promise<Answer> {
   })
 }
 
-/** The other end: answers every question until the parent is gone. */
+/** The child's side: answers every question until the parent exits. */
 export function answerQuestions<Question, Answer>(answer: (question: Question) => Promise<Answer>): void {
   process.on('message', (question: Question) => {
     answer(question).then(

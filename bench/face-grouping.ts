@@ -5,7 +5,7 @@ import type { FoundFace } from '../apps/server/src/media-engine/index.ts'
 export interface LabelledFace {
   photo: string
   who: string
-  /** Whether it is known who that is. Of two who are not, in two photos, nobody knows whether they are one. */
+  /** Whether the person is identified. Two unidentified faces in two photos may or may not be the same person. */
   isNamed: boolean
   face: FoundFace
 }
@@ -20,8 +20,8 @@ const LIMITS = Array.from({ length: 25 }, (_value, step) => 0.4 + step / 100)
 const WANTED_PRECISION = 0.97
 
 /**
- * Pairwise precision and recall of the grouping, cross-validated: for each person the limit is chosen on all others,
- * and that person is judged at it. A pair counts when it is known whether both are one person.
+ * Pairwise precision and recall of the grouping, cross-validated: each person is judged at the limit chosen on all
+ * others. A pair counts when it is known whether both faces are one person.
  */
 export function measureGrouping(all: readonly LabelledFace[]) {
   const known = all.filter(({ face }) => face.embedding !== null)
@@ -59,7 +59,7 @@ export function measureGrouping(all: readonly LabelledFace[]) {
   }
 }
 
-/** How many of these things are taken for a person in an album with these people. */
+/** How many of these things are mistaken for a person in an album with these people. */
 export function countThingsTaken(things: readonly LabelledFace[], people: readonly LabelledFace[]): number {
   const known = [...things, ...people].filter(({ face }) => face.embedding !== null)
   const groupOf = group(known, SAME_PERSON)
@@ -86,7 +86,7 @@ function group(faces: readonly LabelledFace[], limit: number): number[] {
   return groupOf
 }
 
-/** The middle of those limits that find the most at the precision that is wanted. */
+/** The median of the limits with the highest recall at the required precision. */
 function choose(
   faces: readonly LabelledFace[],
   groupings: ReadonlyMap<number, number[]>,

@@ -12,14 +12,14 @@ import { type Figure, figureOfAmount } from './report.ts'
 type Spot = [x: number, y: number, who?: string]
 interface Truth {
   faces: Spot[]
-  /** People in the background whom nobody counted. */
+  /** People in the background, left out of the count. */
   also?: Spot[]
 }
 
 const ROOT = path.join(import.meta.dirname, '..')
 const SHARED = path.join(ROOT, '../shared/media')
 
-/** Photos of places, things and animals that travel with the project. Whatever is found there is no face. */
+/** Photos of places, things and animals that ship with the project. Any face found there is a false positive. */
 const WITHOUT_FACES = [
   'meadow-tanners-ridge',
   'moto-g9-cat-16mp',
@@ -29,9 +29,8 @@ const WITHOUT_FACES = [
 ].map((name) => path.join(ROOT, 'samples/photos', `${name}.jpg`))
 
 /**
- * How many of the faces that a person would count are found, how well the same people are told from others, how fast
- * one core is at it, and how much memory that takes. On the larger media set where it lies beside the project, else on
- * the samples.
+ * Recall of the faces that a person would count, how well the same people are told apart, throughput on one core, and
+ * memory. Uses the larger media set if it lies beside the project, otherwise the samples.
  */
 export async function measureFaces(): Promise<Figure[]> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'afterglow-bench-faces-'))
@@ -57,13 +56,13 @@ export async function measureFaces(): Promise<Figure[]> {
 }
 
 const THINGS = path.join(ROOT, '../shared/design/visual/photos')
-/** Rendered people: dolls are not what this is about. */
+/** Rendered people (dolls) are excluded. */
 const DOLLS = /^f\d\d\./
 
 /**
- * How many things in photos without people (flowers, rings, candles, places, animals) become a person, or a part of one
- * of the people in the other photos. Each photo is looked at whole and in two parts, because the detector answers
- * differently at every size.
+ * How many things in photos without people (flowers, rings, candles, places, animals) become a person, or join one of
+ * the people in the other photos. Each photo is analyzed whole and in two parts, because the detector's answer depends
+ * on the size.
  */
 async function measureThings(
   engine: FaceEngine,
@@ -104,7 +103,7 @@ async function half(file: string, gravity: 'west' | 'east', folder: string): Pro
   return view
 }
 
-/** The samples show too few people more than once to say anything of them. */
+/** Too few people appear more than once in the samples for figures on grouping. */
 function figuresOfGrouping(labelled: readonly LabelledFace[]): Figure[] {
   if (!existsSync(SHARED)) {
     console.error('people told apart: only measured where the larger media set lies beside the project')
@@ -128,7 +127,7 @@ async function lookAtAll(engine: FaceEngine, folder: string) {
     ...Object.entries(truth).map(([file, spots]) => ({ file: path.join(media, file), ...spots })),
     ...WITHOUT_FACES.map((file) => ({ file, faces: [], also: [] })),
   ]
-  // The first look loads the nets: that happens once in the life of a process.
+  // The first analysis loads the networks, which happens once per process.
   await look(engine, folder, WITHOUT_FACES[0] ?? '')
   const before = coreSecondsOf(engine)
   for (const { file, faces, also = [] } of photos) {
@@ -150,7 +149,7 @@ async function lookAtAll(engine: FaceEngine, folder: string) {
   return { ...tally, labelled }
 }
 
-/** The face at a spot, and no other may be it. */
+/** Takes the face at a spot out of the candidates, so that it matches only once. */
 function take(
   left: Set<FoundFace>,
   { width, height }: { width: number; height: number },
@@ -167,7 +166,7 @@ function take(
   return undefined
 }
 
-/** As the product does it: on the preview. */
+/** On the preview, as in the product. */
 async function look(engine: FaceEngine, folder: string, file: string) {
   const preview = path.join(folder, 'preview.jpg')
   await sharp(file)
@@ -180,7 +179,7 @@ async function look(engine: FaceEngine, folder: string, file: string) {
   return found
 }
 
-/** What the child has used of the processor; who else used it meanwhile has no say. */
+/** CPU time used by the child, independent of the machine's other load. */
 function coreSecondsOf(engine: FaceEngine): number {
   const fields = readFileSync(`/proc/${engine.childPids()[0]}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
   const TICKS_PER_SECOND = 100

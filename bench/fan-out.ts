@@ -11,17 +11,17 @@ import { type Figure, figureOfAmount, figureOfRounds, type Round } from './repor
 const PAGES = 1_000
 const GUESTS = 50
 const FACTS = 30
-/** The first ones only warm both up. */
+/** The first runs only warm up both servers. */
 const WARM_UP = 5
 const ROUNDS = 3
 
-/** A way to have one message sent to every open page. `marker` is part of the message. */
+/** Sends one message to every open page. `marker` is part of the message. */
 type Publish = (marker: string) => Promise<unknown>
 
 interface Burst {
-  /** From the request to the arrival at the last page, in ms, for each fact in ascending order. */
+  /** From the request to the arrival at the last page, in ms, one per fact, ascending. */
   delays: number[]
-  /** Processor time of the server, in seconds. */
+  /** CPU time of the server, in seconds. */
   cpu: number
 }
 

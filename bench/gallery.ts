@@ -14,7 +14,7 @@ const ROUNDS = 9
 const SECONDS_EACH = 1
 const CONNECTIONS = 8
 
-/** Requests per second for a page of a large album, beside a bare server that answers the same bytes. */
+/** Requests per second for a page of a large album, beside a bare server that sends the same bytes. */
 export async function measureGallery(): Promise<Figure[]> {
   return withProduct(async (product) => {
     const bare = startChild<BareGallery, { url: string }>('bare-gallery.ts')
@@ -57,7 +57,7 @@ async function compare(
   }
   const firstPage: Round[] = []
   const deepPage: Round[] = []
-  // The first round only warms all three up.
+  // The first round only warms up all three servers.
   for (let round = 0; round <= ROUNDS; round += 1) {
     const baseline = await rate(url)
     const measured = await rate(product.url + first)
@@ -70,7 +70,7 @@ async function compare(
   ]
 }
 
-/** Walks the album as a guest does who scrolls. */
+/** Walks the album the way a scrolling guest does. */
 async function cursorOf(
   page: number,
   get: (path: string) => Promise<{ nextCursor: string | null }>,

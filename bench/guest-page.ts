@@ -8,17 +8,17 @@ import { layoutShiftOf, onSlowPhone } from './slow-phone.ts'
 
 const PHOTOS = 200
 const ROUNDS = 3
-/** The first rows of a phone. */
+/** The first rows on a phone. */
 const FIRST_THUMBNAILS = 4
 
-/** How soon a guest on a slow phone sees the first photos of an album of 200, and whether they hold still. */
+/** How soon a guest on a slow phone sees the first photos of an album of 200, and the layout shift meanwhile. */
 export async function measureGuestPage(): Promise<Figure[]> {
   return withProduct(async (product) => {
     const { eventId } = await aParty(product)
     await insertShownPhotos(product, eventId, PHOTOS)
     const browser = await chromium.launch(await findChromium())
     try {
-      // The first visit only wakes the server up.
+      // The first visit only warms up the server.
       const visits: Visit[] = []
       for (let round = 0; round <= ROUNDS; round += 1)
         visits.push(await visit(browser, `${product.url}/${eventId}`))
@@ -53,7 +53,7 @@ function visit(browser: Browser, url: string): Promise<Visit> {
   })
 }
 
-/** Runs in the page: notes when the first pictures of the list have been decoded and a frame has shown them. */
+/** Runs in the page: notes when the list's first pictures have been decoded and painted. */
 function WATCH_THUMBNAILS(wanted: number): void {
   const look = () => {
     const pictures = [...document.querySelectorAll<HTMLImageElement>('li img')]

@@ -19,19 +19,19 @@ import type { SharpTask } from './sharp-alone.ts'
 const ROUNDS = 4
 const GUESTS = 4
 const PHOTOS_EACH = 20
-/** As a phone took it, 16 megapixels. */
+/** A 16-megapixel photo as taken by a phone. */
 const PICTURE = readFileSync(sample('photos/moto-g9-cat-16mp.jpg'))
 
 /** Photos per second from "announced" to "shown", beside sharp alone making the same two renditions. */
 export async function measureIngest(): Promise<Figure[]> {
   const alone = startChild<SharpTask, { seconds: number }>('sharp-alone.ts')
-  // As the product's own decoders have it, so that whatever else the machine does slows both down alike.
+  // Same priority as the product's own decoders, so that other load slows both down alike.
   setPriority(alone.pid, constants.priority.PRIORITY_BELOW_NORMAL)
   try {
     return await withProduct(async (product) => {
       const event = await anEvent(product)
       const rounds: Round[] = []
-      // The first round only warms both up.
+      // The first round only warms up both.
       for (let round = 0; round <= ROUNDS; round += 1) {
         const photos = Array.from({ length: GUESTS * PHOTOS_EACH }, aPhoto)
         rounds.push({
@@ -64,7 +64,7 @@ async function anEvent(product: Installation): Promise<Event> {
   }
 }
 
-/** The bytes behind the picture make each its own, or the product would recognise it. */
+/** Bytes appended to the picture make each file unique; the product would otherwise recognize a duplicate. */
 function aPhoto(): Buffer {
   return Buffer.concat([PICTURE, randomBytes(16)])
 }
@@ -80,7 +80,7 @@ async function throughProduct({ product, guests, eventId }: Event, photos: Buffe
   return photos.length / seconds(startedAt)
 }
 
-/** As the web's uploader: all photos are announced in one call, then sent one by one. */
+/** Like the web uploader: all photos are announced in one call, then sent one by one. */
 async function sendAll(agent: Agent, eventId: string, photos: Buffer[]): Promise<void> {
   const uploads = `/api/events/${eventId}/uploads`
   const files = photos.map(({ length }, at) => ({ name: `IMG_${at}.jpg`, type: 'image/jpeg', size: length }))
@@ -95,7 +95,7 @@ async function sendAll(agent: Agent, eventId: string, photos: Buffer[]): Promise
   }
 }
 
-/** Asks seldom: whoever asks takes time from the product. */
+/** Polls rarely, since each query takes time from the product. */
 async function allShown({ database }: Installation): Promise<void> {
   for (;;) {
     const states = await database.query.selectFrom('userMedia').select('state').distinct().execute()

@@ -6,12 +6,12 @@ import { layoutShiftOf, onSlowPhone } from './slow-phone.ts'
 
 const ROUNDS = 3
 
-/** How soon somebody who never was here sees the landing page, and whether it holds still. */
+/** How soon a first-time visitor sees the landing page, and its layout shift. */
 export async function measureLanding(): Promise<Figure[]> {
   return withProduct(async (product) => {
     const browser = await chromium.launch(await findChromium())
     try {
-      // The first visit only wakes the server up.
+      // The first visit only warms up the server.
       const visits: Visit[] = []
       for (let round = 0; round <= ROUNDS; round += 1) visits.push(await visit(browser, `${product.url}/`))
       const counted = visits.slice(1)
@@ -43,12 +43,12 @@ function visit(browser: Browser, url: string): Promise<Visit> {
   })
 }
 
-/** Milliseconds until the largest thing in the first view was painted. */
+/** Largest Contentful Paint, in milliseconds. */
 const LARGEST_PAINT = `new Promise((resolve) =>
   new PerformanceObserver((list) => resolve(list.getEntries().at(-1).startTime))
     .observe({ type: 'largest-contentful-paint', buffered: true }))`
 
-/** As a reader does, one view after another. */
+/** Scrolls like a reader, one viewport after another. */
 const SCROLL_DOWN = `(async () => {
   for (let y = 0; y < document.body.scrollHeight; y += innerHeight) {
     scrollTo({ top: y, behavior: 'instant' })

@@ -9,14 +9,14 @@ import { type Figure, figureOfRounds, type Round } from './report.ts'
 const FEW = 1_000
 const MANY = 100_000
 const ROUNDS = 60
-/** The first ones only warm both up. */
+/** The first requests only warm up both. */
 const WARM_UP = 5
-/** Pages that lie before a deep one. */
+/** Number of pages before the deep one. */
 const DEPTH = 3
-/** Of those that wait, and of those that were taken back. */
+/** Photos awaiting approval, and as many that were taken back. */
 const NOT_PUBLISHED = 250
 
-/** What a host's gallery asks for: every filter and order. */
+/** Every filter and order that a host's gallery requests. */
 const QUESTIONS = [
   '',
   '&status=published',
@@ -26,7 +26,7 @@ const QUESTIONS = [
   '&sort=captured&status=published',
 ]
 
-/** The same pages of an album of 1,000 and of one of 100,000, the first one and one further down, in turns. */
+/** The same pages of an album of 1,000 photos and of one of 100,000, first and deep, alternately. */
 export async function measureListing(): Promise<Figure[]> {
   return withProduct(async (product) => {
     const few = await anAlbum(product, FEW)
@@ -62,7 +62,7 @@ async function anAlbum(product: Installation, count: number): Promise<Party> {
   return party
 }
 
-/** A page of an album, of any length. */
+/** Fetches a page of an album, of any length. */
 type PageOf = (limit: number) => Promise<number>
 
 async function pageOf({ host, eventId }: Party, question: string, depth: number): Promise<PageOf> {
@@ -82,7 +82,7 @@ async function timeOf(host: Agent, address: string): Promise<number> {
   return performance.now() - startedAt
 }
 
-/** Each time another length: a page that was asked for before is remembered, and tells nothing of the database. */
+/** Each request has another length: a repeated page is cached, and would not measure the database. */
 async function inTurns(few: PageOf, many: PageOf): Promise<Round[]> {
   const rounds: Round[] = []
   for (let round = 0; round < ROUNDS; round += 1) {

@@ -1,7 +1,7 @@
 import { Agent, get } from 'node:http'
 import { answerQuestions } from './child.ts'
 
-/* Somebody who asks for one address as fast as it is answered, over a few connections. */
+/* Requests one address as fast as it is answered, over a few connections. */
 
 export interface Load {
   url: string

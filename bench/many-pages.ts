@@ -11,14 +11,14 @@ const PAGES = 5_000
 const SENDERS = 5
 const PHOTOS_EACH = 12
 
-/** Uploads of a few guests while thousands of pages are open in one web process, beside the same with none. */
+/** Uploads of a few guests while thousands of pages are open in one web process, compared with none open. */
 export async function measureManyPages(): Promise<Figure[]> {
   return withProduct(async (product) => {
     const { eventId, guest } = await aParty(product)
     const senders: Agent[] = []
     for (let count = 0; count < SENDERS; count += 1) senders.push(await guest())
     const send = () => secondsToSend(senders, eventId)
-    // The first photos warm the product up.
+    // The first photos warm up the product.
     await send()
     const baseline = await send()
     const pages = startChild<PageOrder, Arrival>('open-pages.ts')
@@ -41,7 +41,7 @@ export async function measureManyPages(): Promise<Figure[]> {
   })
 }
 
-/** @throws Error when one of them is not accepted */
+/** @throws Error when one of the files is refused */
 async function secondsToSend(senders: readonly Agent[], eventId: string): Promise<number> {
   const startedAt = performance.now()
   await Promise.all(

@@ -5,14 +5,14 @@ const EVENTS = 1000
 const EVENTS_OF_A_HOST = 10
 const GUESTS_OF_AN_EVENT = 100
 
-/** So many photos, uploads and, twice, facts: a tenth in one large event, the rest over a thousand. */
+/** This many photos, uploads and, twice as many, facts: a tenth in one large event, the rest spread over a thousand. */
 export async function insertMillion(
   { query }: Database,
   largeEventId: string,
   photos: number,
 ): Promise<void> {
   await query.connection().execute(async (db) => {
-    // Nothing here refers to what is not there; the triggers that make sure of it would take most of the time.
+    // No row here has a dangling reference; the constraint triggers would take most of the time.
     await sql`set session_replication_role = replica`.execute(db)
     await sql`set statement_timeout = 0`.execute(db)
     await sql`insert into users (id, email) select 'host-' || n, 'host-' || n || '@bench.example'
@@ -21,7 +21,7 @@ export async function insertMillion(
       select 'event' || lpad(n::text, 7, '0'), 'host-' || n / ${EVENTS_OF_A_HOST}, 'Event ' || n, 'wedding'
         from generate_series(0, ${EVENTS - 1}::int) n`.execute(db)
     await sql`insert into event_counters (event_id) select id from events where id like 'event0%'`.execute(db)
-    // A table of all events, so that every row below finds its own by number.
+    // Numbers all events, so that every row below finds its event by number.
     await sql`create temporary table numbered as
       select n, case when n % 10 = 0 then ${largeEventId} else 'event' || lpad((n % ${EVENTS})::text, 7, '0') end as event_id,
              gen_random_uuid() as id, md5(n::text) || md5(n::text) as sha256
@@ -47,7 +47,7 @@ export async function insertMillion(
   })
 }
 
-/** Of the uploads, one in fifty is unfinished and its time over, and every other one ended long ago. */
+/** Of the uploads, one in fifty is unfinished and expired, and half ended long ago (90 days). */
 async function insertPhotosAndUploads(db: Database['query']): Promise<void> {
   await sql`insert into user_media (id, event_id, user_id, guest_id, file_name, blob_key, file_size, file_type, sha256,
                                     crc32, title, status, state, width, height, captured_at, created_at)

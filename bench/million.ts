@@ -19,10 +19,10 @@ import { type StatementTimes, timeStatements } from './statement-times.ts'
 const PHOTOS = 1_000_000
 const ROUNDS = 15
 const HOTTEST = 20
-/** With 100 guests and 1,000 photos of theirs. */
+/** Events with 100 guests and their 1,000 photos. */
 const DELETED_EVENTS = ['event0000001', 'event0000003', 'event0000009']
 
-/** The product on a million photos and uploads and two million facts. `million=0.05` runs with a twentieth. */
+/** The product with a million photos and uploads and two million facts. `million=0.05` runs a twentieth of it. */
 export async function measureMillion(share = 1): Promise<Figure[]> {
   return withProduct(async (product) => {
     const party = await aParty(product)
@@ -46,7 +46,7 @@ async function fill({ databaseUrl }: Installation, eventId: string, photos: numb
   await patient.close()
 }
 
-/** What host and guests do with the large event, again and again. */
+/** What host and guests do with the large event, repeatedly. */
 async function useEverything(party: Party): Promise<void> {
   const { host, eventId } = party
   const guest = await party.guest()
@@ -109,7 +109,7 @@ function slowestOf(statements: readonly StatementTimes[]): number {
   return Math.max(...hottest.map(({ median: middle }) => middle))
 }
 
-/** From the request until no row of the event is left. */
+/** From the request until no row of the event remains. */
 async function timeDeletions(product: Installation): Promise<number> {
   const { query } = product.database
   const { host } = await aParty(product)
@@ -151,7 +151,7 @@ async function timeDeletions(product: Installation): Promise<number> {
   return median(times)
 }
 
-/** The longest of the sweep's steps, each with all that a million rows leave for it. */
+/** The slowest step of the sweep, each step with all the work that a million rows leave it. */
 async function timeSweep(product: Installation): Promise<number> {
   const platform = await platformOf(product)
   let longest = 0

@@ -1,17 +1,17 @@
 import WebSocket from 'ws'
 import { answerQuestions } from './child.ts'
 
-/* Many open pages: they listen, and say when a message has reached the last of them. */
+/* Many open pages that listen and report when a message has reached the last of them. */
 
 export type PageOrder =
   | { kind: 'open'; urls: string[]; cookies: string[]; count: number }
-  /** Answers at once; the pages look for this from then on. */
+  /** Answered at once; the pages wait for this marker from then on. */
   | { kind: 'watch'; marker: string }
-  /** Answers when it has reached the last of them. */
+  /** Answered when the marker has reached the last page. */
   | { kind: 'await' }
   | { kind: 'count' }
 
-/** When the last page had it, in ms since the epoch. */
+/** When the last page received it, in ms since the epoch. */
 export interface Arrival {
   lastAt: number
   /** Pages that are connected. */

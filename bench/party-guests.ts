@@ -13,8 +13,8 @@ import { aJpeg } from '../apps/server/src/testing/pictures.ts'
 import { answerQuestions } from './child.ts'
 
 /*
- * The guests of a large wedding, all behind one address: each has a page open, sends photos as the page would, and
- * retries after the time that the server asks for. Others only read.
+ * The guests of a large wedding, all behind one IP address: each has a page open, sends photos like the page would, and
+ * retries after the server's `Retry-After`. Others only read.
  */
 
 export interface PartyTask {
@@ -103,7 +103,7 @@ function openSocket({ url, eventId }: PartyTask, phone: Agent | undefined): Prom
   })
 }
 
-/** One request, again for as long as the server asks for patience. */
+/** One request, repeated for as long as the server asks to retry later. */
 async function ask(result: PartyResult, send: () => Promise<Answer>): Promise<Answer> {
   const until = performance.now() + GIVE_UP_AFTER
   for (;;) {
@@ -164,7 +164,7 @@ async function sendPhoto(
   else result.failures.push(`complete ${status}`)
 }
 
-/** A visitor who opens the album again and again: no such request may fail. */
+/** A visitor who opens the album repeatedly: none of these requests may fail. */
 async function lookAtPages(
   { url, eventId }: PartyTask,
   result: PartyResult,

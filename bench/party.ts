@@ -15,14 +15,14 @@ import type { SharpTask } from './sharp-alone.ts'
 
 const PHOTOS_EACH = 10
 const WHOLE = { guests: 500, sockets: 1000, spreadSeconds: 120 }
-/** Without open pages, what uploads alone cost. */
+/** Without open pages, to measure the cost of uploads alone. */
 const HAS_SOCKETS = process.env['PARTY_SOCKETS'] !== 'none'
 
 type Size = typeof WHOLE
 const SAMPLE = 200
 const SHOWN_LINES = 10
 
-/** All guests of a large wedding send at once, from one address and with the limits as they are delivered. */
+/** All guests of a large wedding send at once, from one address and with the default limits. */
 export async function measureParty(share = 1): Promise<Figure[]> {
   const size = {
     guests: Math.round(WHOLE.guests * share),
@@ -93,7 +93,7 @@ function percentile(values: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
 }
 
-/** What a server takes for the same photos that only writes them, with sharp making two renditions of each. */
+/** Time that a server takes for the same photos if it only writes them while sharp makes two renditions of each. */
 async function bareSeconds(folder: string, { guests, spreadSeconds }: Size): Promise<number> {
   const disk = startChild<BareDisk, { url: string }>('bare-disk.ts')
   const renditions = startChild<SharpTask, { seconds: number }>('sharp-alone.ts')
@@ -114,7 +114,7 @@ async function bareSeconds(folder: string, { guests, spreadSeconds }: Size): Pro
   }
 }
 
-/** How many statements wait for a lock at once, at most. */
+/** The peak number of statements waiting for a lock. */
 function watchLocks({ database }: Installation): { most(): number; stop(): void } {
   let most = 0
   const timer = setInterval(async () => {

@@ -1,6 +1,6 @@
 import { Installation } from '../apps/server/src/testing/faults/installation.ts'
 
-/** Lends a running installation in a folder of its own; it is gone afterwards, whatever happens. */
+/** Runs `use` with an installation in its own folder, and removes it afterwards, even on failure. */
 export async function withProduct<T>(use: (product: Installation) => Promise<T>): Promise<T> {
   const product = await Installation.create()
   try {

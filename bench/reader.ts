@@ -1,7 +1,7 @@
 import { get } from 'node:http'
 import { answerQuestions } from './child.ts'
 
-/* Somebody who downloads one address to its end and keeps nothing of it. */
+/* Downloads one address to its end and discards the bytes. */
 
 export interface Reading {
   url: string
@@ -11,7 +11,7 @@ export interface Reading {
 export interface Read {
   bytes: number
   seconds: number
-  /** Until the first byte of the body, in milliseconds. */
+  /** Time to the first byte of the body, in milliseconds. */
   firstByte: number
 }
 

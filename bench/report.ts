@@ -2,7 +2,7 @@ import budgets from './budgets.json' with { type: 'json' }
 
 type Name = keyof typeof budgets
 
-/** What a workload found, beside what it is compared with: both measured in the same run, or a fixed amount. */
+/** A workload's result and its baseline: both measured in the same run, or a fixed amount. */
 export interface Figure {
   name: Name
   unit: string
@@ -16,7 +16,7 @@ export interface Round {
   baseline: number
 }
 
-/** Of neighbours in time, the machine's other work spoils both alike: each round has its own ratio. */
+/** Other load on the machine affects neighboring measurements alike, so the ratio is taken per round. */
 export function figureOfRounds(name: Name, unit: string, rounds: readonly Round[]): Figure {
   return {
     name,
@@ -27,7 +27,7 @@ export function figureOfRounds(name: Name, unit: string, rounds: readonly Round[
   }
 }
 
-/** Compares with the amount that `budgets.json` names. */
+/** Compares with the amount in `budgets.json`. */
 export function figureOfAmount(name: Name, unit: string, measured: number): Figure {
   const { baseline }: Budget = budgets[name]
   if (baseline === undefined) throw new Error(`budgets.json names no baseline of "${name}"`)
@@ -35,14 +35,14 @@ export function figureOfAmount(name: Name, unit: string, measured: number): Figu
 }
 
 interface Budget {
-  /** Of measured ÷ baseline. */
+  /** Lower bound of measured ÷ baseline. */
   atLeast?: number
   atMost?: number
-  /** Of figures that are compared with a fixed amount. */
+  /** For figures compared with a fixed amount. */
   baseline?: number
 }
 
-/** Prints a table and answers whether every budget was kept. */
+/** Prints a table and returns whether every budget was kept. */
 export function report(figures: readonly Figure[]): boolean {
   const lines = figures.map(lineOf)
   const table = [

@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs'
 
 const LOOK_EVERY = 10
 
-/** By how much a process grows at most while something is done, in bytes. */
+/** Peak growth of a process's memory during `act`, in bytes. */
 export async function growthOf(pid: number, act: () => Promise<unknown>): Promise<number> {
   const before = residentBytes(pid)
   return (await peakOf(pid, act)) - before
 }
 
-/** The most that a process takes while something is done, in bytes. */
+/** Peak memory of a process during `act`, in bytes. */
 export async function peakOf(pid: number, act: () => Promise<unknown>): Promise<number> {
   let peak = residentBytes(pid)
   const timer = setInterval(() => {
@@ -19,7 +19,7 @@ export async function peakOf(pid: number, act: () => Promise<unknown>): Promise<
   return peak
 }
 
-/** Memory of a process as Linux counts it. */
+/** Resident memory of a process, as Linux counts it. */
 export function residentBytes(pid: number): number {
   const [, kilobytes] = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'latin1')) ?? []
   if (kilobytes === undefined) throw new Error(`The memory of process ${pid} cannot be read`)

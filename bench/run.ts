@@ -17,7 +17,7 @@ import { measureUploadMemory } from './upload-memory.ts'
 import { measureUploadThroughput } from './upload-throughput.ts'
 import { measureWall } from './wall.ts'
 
-/** Most compare the product with something else measured in the same run, so that any machine will do. */
+/** Most workloads compare the product with a baseline measured in the same run, so any machine will do. */
 const WORKLOADS: Record<string, (share?: number) => Promise<Figure[]>> = {
   ingest: measureIngest,
   gallery: measureGallery,
@@ -32,7 +32,7 @@ const WORKLOADS: Record<string, (share?: number) => Promise<Figure[]>> = {
   'upload-memory': measureUploadMemory,
 }
 
-/** They take minutes: only when asked for by name. */
+/** These take minutes, so they run only when named. */
 const LONG_WORKLOADS: typeof WORKLOADS = {
   faces: measureFaces,
   million: measureMillion,

@@ -9,7 +9,7 @@ const PHOTOS = 10_000
 const DESKTOP = { viewport: { width: 1440, height: 900 } }
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
 
-/** Ten thousand photos passing by: how much is in the page at any time, and how long its frames take. */
+/** Scrolls through ten thousand photos: the number of elements in the page, and frame times. */
 export async function measureScrolling(): Promise<Figure[]> {
   return withProduct(async (product) => {
     const { eventId, host } = await aParty(product)
@@ -41,9 +41,9 @@ interface Place {
 }
 
 interface Passage {
-  /** The most elements that were in the page. */
+  /** The most elements in the page at any time. */
   nodes: number
-  /** Milliseconds, of which 95 % of the frames stayed under. */
+  /** 95th percentile of frame times, in milliseconds. */
   frame: number
 }
 
@@ -71,7 +71,7 @@ function passage(page: Page): Promise<Passage> {
         frames.push(at - last)
         last = at
         nodes = Math.max(nodes, document.getElementsByTagName('*').length)
-        // A quick thumb: a screen in a third of a second.
+        // A quick flick: one screen per third of a second.
         window.scrollBy({ top: window.innerHeight / 20, behavior: 'instant' })
         if (at < until) requestAnimationFrame(step)
         else done()

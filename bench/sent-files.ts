@@ -10,7 +10,7 @@ import { aGuest } from '../apps/server/src/testing/people.ts'
 export const PHOTO_BYTES = 8 * MB
 const OWN_BYTES = 16
 
-/** A photo and what follows its end; shared by all uploads, so that only the server is put to the test. */
+/** A photo and the padding after its end; shared by all uploads, so that only the server's work is measured. */
 const SHARED = Buffer.concat([
   readFileSync(sample('photos/wedding-couple-walking-away.jpg')),
   randomBytes(PART_BYTES),
@@ -25,14 +25,14 @@ export function aSendingGuest(
   return aGuest({ browser: () => product.browser(connections) }, { id: eventId })
 }
 
-/** Where files go, and who sends them. */
+/** Where files are sent, and by whom. */
 export interface Destination {
   url: string
   guest: Agent
   eventId: string
 }
 
-/** Announces so many files in one request, as the guest page does. */
+/** Announces this many files in one request, like the guest page. */
 export async function announceFiles(
   { guest, eventId }: Destination,
   { files, fileBytes }: { files: number; fileBytes: number },
@@ -49,14 +49,14 @@ export async function announceFiles(
   })
 }
 
-/** Sends a file that no other call makes again, part after part, and has it confirmed. */
+/** Sends a unique file part by part, and confirms it. */
 export async function sendFile({ url: baseUrl, guest, eventId }: Destination, upload: Upload): Promise<void> {
   for (const { url, size } of upload.parts) await putPart(new URL(url, baseUrl), size)
   const { status, body } = await guest.post(`/api/events/${eventId}/uploads/${upload.id}/complete`)
   if (status !== 201) throw new Error(`complete: ${status} ${JSON.stringify(body)}`)
 }
 
-/** The bytes alone, in the same requests. */
+/** Sends only the bytes, in the same requests. */
 export async function putFile(url: URL, fileBytes: number): Promise<void> {
   for (let left = fileBytes; left > 0; left -= PART_BYTES) await putPart(url, Math.min(left, PART_BYTES))
 }

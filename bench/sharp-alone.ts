@@ -2,8 +2,8 @@ import sharp from 'sharp'
 import { answerQuestions } from './child.ts'
 
 /*
- * What the product is compared with: sharp in one process, making the two renditions of each file and doing nothing
- * else. No database, no checks, no limits.
+ * Baseline: sharp in one process, making the two renditions of each file and nothing else. No database, no checks, no
+ * limits.
  */
 
 export interface SharpTask {

@@ -6,14 +6,14 @@ import { sample } from '../apps/server/src/media-engine/testing/corpus.ts'
 import type { Installation } from '../apps/server/src/testing/faults/installation.ts'
 import { insertPhotos } from '../apps/server/src/testing/insert-photos.ts'
 
-/** Real ones; each stands for many of its like. */
+/** Real photos; each stands for many similar ones. */
 const PICTURES = ['wedding-bride-lobby', 'wedding-cake-figures', 'wedding-champagne', 'prairie-falcon']
 
-/** The longer side of each rendition, as the product makes them. */
+/** The longer side of each rendition, as the product makes it. */
 const SIZES = { thumbnail: 512, preview: 2048 } as const
 type Rendition = keyof typeof SIZES
 
-/** Puts photos into an album that can be looked at: their renditions are real and as large as ours are. */
+/** Inserts viewable photos into an album: their renditions are real and of the product's size. */
 export async function insertShownPhotos(
   { database, place }: Installation,
   eventId: string,

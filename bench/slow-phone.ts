@@ -15,7 +15,9 @@ const NETWORK = {
   uploadThroughput: (750 * 1024) / 8,
 }
 
-/** A page on a phone that was never here, four times slower than this machine and on a weak network. */
+/**
+ * Visits a page with an empty cache on an emulated phone, four times slower than this machine and on a weak network.
+ */
 export async function onSlowPhone<T>(browser: Browser, visit: (page: Page) => Promise<T>): Promise<T> {
   const context = await browser.newContext(PHONE)
   try {
@@ -30,7 +32,7 @@ export async function onSlowPhone<T>(browser: Browser, visit: (page: Page) => Pr
   }
 }
 
-/** The sum of all shifts so far that nobody caused by touching something. */
+/** Cumulative layout shift so far, shifts after user input excluded. */
 export function layoutShiftOf(page: Page): Promise<number> {
   return page.evaluate<number>(`new Promise((resolve) => {
     let sum = 0

@@ -10,8 +10,8 @@ export interface SparseFiles {
 }
 
 /**
- * Puts photos into an album whose originals are as long as one likes and take no room: nothing but a length on the
- * disk. For what hands bytes on and does not look at them.
+ * Inserts photos whose originals are sparse files: any length, no disk space. For code that passes bytes on without
+ * reading them.
  */
 export async function insertSparse(
   { database, place }: Installation,

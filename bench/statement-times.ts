@@ -6,12 +6,12 @@ import { median } from './report.ts'
 export interface StatementTimes {
   statement: string
   runs: number
-  /** Milliseconds in PostgreSQL: parsing, planning and running. */
+  /** Milliseconds in PostgreSQL: parsing, planning and execution. */
   median: number
   total: number
 }
 
-/** Has PostgreSQL write down how long each statement of the product takes while `work` goes on. */
+/** Makes PostgreSQL log the duration of each of the product's statements during `work`. */
 export async function timeStatements(
   database: Database,
   logFile: string,
@@ -44,7 +44,7 @@ async function readFrom(file: string, position: number): Promise<string> {
 
 const LINE = /^\S+ \S+ \S+ \[(\d+)\] LOG: {2}duration: ([\d.]+) ms {2}(parse|bind|execute) [^:]*: ([\s\S]*)$/
 
-/** A statement is told three times: parsed, bound (which plans it) and executed, by one process in this order. */
+/** Each statement is logged three times, by one process and in this order: parse, bind (which plans it) and execute. */
 function summarize(text: string): StatementTimes[] {
   const times = new Map<string, number[]>()
   const pending = new Map<string, number>()
@@ -65,7 +65,7 @@ function summarize(text: string): StatementTimes[] {
   }))
 }
 
-/** Lists of parameters of any length are one statement. */
+/** Parameter lists of different lengths count as one statement. */
 function nameOf(statement: string): string {
   return statement
     .replace(/\s+/g, ' ')

@@ -17,13 +17,13 @@ import { type Figure, figureOfAmount } from './report.ts'
 const DEATHS = 25
 const FILE_BYTES = 200 * MB
 const PART = /\/parts\/\d+\?/
-/** Long enough for a part now and then, too short for all of them. */
+/** Long enough for a part now and then, too short for all parts. */
 const LIFE_MS = { least: 100, most: 1500 }
 const UPLOAD_BYTES_PER_SECOND = 16 * MB
 
 /**
- * A film of 200 MB whose page is killed 25 times, at moments by chance: crashed or closed, in turns.
- * Fails unless the original arrives byte for byte; measures what each death costs.
+ * A film of 200 MB whose page is killed 25 times at random moments, alternately by a crash and by closing it. Fails
+ * unless the original arrives byte for byte; measures the cost of each death.
  */
 export async function measureSurviving(seed = 1): Promise<Figure[]> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'afterglow-surviving-'))
@@ -55,7 +55,7 @@ export async function measureSurviving(seed = 1): Promise<Figure[]> {
   }
 }
 
-/** A real film, and a box of nothing behind its end. Answers its SHA-256. */
+/** A real film with an empty box appended. Returns its SHA-256. */
 async function writeLargeFile(place: string): Promise<string> {
   const film = readFileSync(sample('films/phone-everywhere-gps.mp4'))
   const boxBytes = FILE_BYTES - film.length
@@ -67,7 +67,7 @@ async function writeLargeFile(place: string): Promise<string> {
   return createHash('sha256').update(bytes).digest('hex')
 }
 
-/** Chooses the file and dies as soon as the browser keeps it. */
+/** Chooses the file and kills the page as soon as the browser has stored it. */
 async function choose(context: BrowserContext, eventId: string, file: string): Promise<void> {
   const page = await openSlowly(context, eventId)
   await page.locator('input[type=file]').first().setInputFiles(file)
@@ -79,7 +79,7 @@ async function dieManyTimes(context: BrowserContext, party: Party, seed: number)
   const random = seededRandom(seed)
   for (let death = 0; death < DEATHS && (await arrivedHash(party)) === null; death += 1) {
     const page = await openSlowly(context, party.eventId)
-    // After the last part there is none to wait for.
+    // No request follows the last part.
     await page.waitForRequest(PART, { timeout: 20_000 }).catch(() => null)
     await setTimeout(random.between(LIFE_MS.least, LIFE_MS.most))
     if (death % 2 === 0) await crash(page)
@@ -102,11 +102,11 @@ async function openSlowly(context: BrowserContext, eventId: string): Promise<Pag
   return page
 }
 
-/** As when a phone wants its memory back. */
+/** Like a phone reclaiming memory. */
 async function crash(page: Page): Promise<void> {
   const crashed = page.waitForEvent('crash')
   const session = await page.context().newCDPSession(page)
-  // It has nobody left to answer it.
+  // The crashed page never answers.
   void session.send('Page.crash').catch(() => undefined)
   await crashed
 }
@@ -119,7 +119,7 @@ function countParts(context: BrowserContext) {
   return sent
 }
 
-/** SHA-256 of the original in the album; null before it is there. */
+/** SHA-256 of the original in the album; null until it has arrived. */
 async function arrivedHash({ host, album }: Party): Promise<string | null> {
   const [media] = await album()
   if (media?.fileUrl == null) return null

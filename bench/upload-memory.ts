@@ -8,10 +8,10 @@ import { announceFiles, aSendingGuest, type Destination, PHOTO_BYTES, sendFile }
 const UPLOADS = 200
 const FEW = 8
 
-/** When the collector looks is chance: the middle one of three processes. */
+/** Garbage collection runs at random times, so the median of three processes counts. */
 const ROUNDS = 3
 
-/** By how much the web process grows while it receives two hundred photos of 8 MB at once. */
+/** How much the web process grows while it receives two hundred photos of 8 MB at once. */
 export async function measureUploadMemory(): Promise<Figure[]> {
   const growths: number[] = []
   for (let round = 0; round < ROUNDS; round += 1) growths.push(await measureGrowth())
@@ -31,7 +31,7 @@ function measureGrowth(): Promise<number> {
     const to = { url: product.url, guest, eventId }
     const sendAtOnce = (count: number) => Promise.all(Array.from({ length: count }, () => sendOne(to)))
 
-    // What it needs for as many uploads that come a few at a time: compiled code, connections, a heap that has grown.
+    // Warm-up with as many uploads, a few at a time: compiled code, connections, a grown heap.
     for (let sent = 0; sent < UPLOADS; sent += FEW) await sendAtOnce(FEW)
     return growthOf(product.pidOf('web') ?? 0, () => sendAtOnce(UPLOADS))
   })

@@ -13,7 +13,7 @@ import { announceFiles, aSendingGuest, PHOTO_BYTES, putFile, sendFile } from './
 const ROUNDS = 5
 const LANES = 4
 
-/** Of a photo what goes before and after its bytes is felt; a large file says what the bytes themselves cost. */
+/** For a photo, the requests around its bytes dominate; a large file shows the cost of the bytes themselves. */
 const WORKLOADS = [
   { name: 'uploads to disk', files: 48, fileBytes: PHOTO_BYTES },
   { name: 'large uploads to disk', files: 8, fileBytes: 64 * MB },
@@ -28,7 +28,8 @@ export async function measureUploadThroughput(): Promise<Figure[]> {
   try {
     const { url } = await bare.ask({ folder })
     return await withProduct(async (product) => {
-      // Renditions are made on the same cores, and are measured elsewhere. Were it killed, another would take over.
+      // Renditions compete for the same cores and are measured elsewhere. The worker is paused, since a killed one
+      // would be replaced.
       const resume = product.pause('worker')
       try {
         const figures: Figure[] = []
@@ -47,7 +48,7 @@ export async function measureUploadThroughput(): Promise<Figure[]> {
 async function measure(workload: Workload, product: Installation, bare: URL): Promise<Figure> {
   const { name, files, fileBytes } = workload
   const rounds: Round[] = []
-  // The first round only warms both up.
+  // The first round only warms up both.
   for (let round = 0; round <= ROUNDS; round += 1) {
     const { eventId } = await aParty(product)
     const to = { url: product.url, guest: await aSendingGuest(product, eventId), eventId }
@@ -63,7 +64,7 @@ async function measure(workload: Workload, product: Installation, bare: URL): Pr
   return figureOfRounds(name, 'MB/s', rounds.slice(1))
 }
 
-/** Some lanes share what there is to send, as in the guest page. */
+/** Several lanes share one queue of files, as in the guest page. */
 async function rateOf(
   { files, fileBytes }: Workload,
   begin: () => Promise<(() => Promise<void>)[]>,

@@ -6,14 +6,14 @@ import { withProduct } from './product.ts'
 import { type Figure, figureOfRounds } from './report.ts'
 import { insertShownPhotos } from './shown-photos.ts'
 
-/** More than a wall holds, so that it fetches and forgets all the time. */
+/** More than a wall holds, so that it keeps fetching and evicting. */
 const PHOTOS = 200
-/** By then everything that a wall holds is held. */
+/** By then the wall's cache is full. */
 const WARM = 1000
 const NIGHT = 5000
 const HD = { viewport: { width: 1920, height: 1080 } }
 
-/** A night on the wall, as fast as slides can be loaded and decoded: what it takes then beside what it took early. */
+/** A night on the wall, with slides as fast as they load and decode: late memory compared with early memory. */
 export async function measureWall(): Promise<Figure[]> {
   return withProduct(async (product) => {
     const { eventId } = await aParty(product)
@@ -43,7 +43,7 @@ export async function measureWall(): Promise<Figure[]> {
   })
 }
 
-/** Shows so many slides, each as soon as the one before is on the screen and decoded. */
+/** Shows this many slides, each as soon as the previous one is decoded and on screen. */
 async function play(page: Page, slides: number): Promise<void> {
   await page.evaluate(async (count) => {
     const turn = () => document.querySelector('[data-turn]')?.getAttribute('data-turn')
@@ -64,9 +64,9 @@ async function play(page: Page, slides: number): Promise<void> {
 }
 
 interface Memory {
-  /** MB of objects that are still needed. */
+  /** MB of reachable objects. */
   heap: number
-  /** MB of all processes of the browser, what they share counted once. */
+  /** MB of all the browser's processes, shared memory counted once. */
   all: number
   nodes: number
 }
@@ -79,7 +79,7 @@ async function lookAt(inside: CDPSession, browserPid: number): Promise<Memory> {
   return { heap: usedSize / 2 ** 20, all: bytes / 2 ** 20, nodes }
 }
 
-/** A process and all that it has begun. */
+/** A process and all its descendants. */
 function family(pid: number): number[] {
   const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name))
   const children = pids.filter((name) => parentOf(name) === pid).map(Number)
@@ -97,7 +97,7 @@ function residentBytes(pid: number): number {
   return Number(kilobytes) * 1024
 }
 
-/** Empty for a process that has just ended. */
+/** Empty for a process that has just exited. */
 function read(file: string): string {
   try {
     return readFileSync(file, 'utf8')

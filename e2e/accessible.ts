@@ -2,9 +2,9 @@ import AxeBuilder from '@axe-core/playwright'
 import { expect } from '@playwright/test'
 import type { Person } from './people.ts'
 
-/** WCAG 2.2 AA as far as a machine can judge it. */
+/** WCAG 2.2 AA as far as it can be checked automatically. */
 export async function expectAccessible({ page }: Person, what: string): Promise<void> {
-  // Contrast is judged at rest: a toast that fades in is measured half transparent otherwise.
+  // Contrast is checked without motion: a toast that is fading in would be measured half transparent.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])

@@ -28,7 +28,7 @@ async function openAccount({ page }: Person): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Change password' })).toBeVisible()
 }
 
-/** One matter of the account. */
+/** The card of one account topic. */
 function card({ page }: Person, title: string) {
   return page.getByRole('region', { name: title })
 }
@@ -241,7 +241,7 @@ test('a host sees the room that is set aside for guests, and has it back', async
   const eventId = await createEvent(host)
   const guest = await onPhone(browser)
   await guest.page.goto(`/${eventId}`)
-  // Announced, and never sent.
+  // Announced, but never sent.
   const files = [{ name: 'film.mp4', type: 'video/mp4', size: 40 * 1024 * 1024 }]
   const announced = await guest.page.request.post(`/api/events/${eventId}/uploads`, {
     data: { files },

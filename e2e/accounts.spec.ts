@@ -25,7 +25,7 @@ test('the toast of a refused attempt goes when the form is submitted again, also
   await expect(refusal).toBeVisible()
 
   await page.getByLabel('Email').fill('')
-  // The pointer on a toast would keep it, too.
+  // A pointer over the toast would keep it open, too.
   await page.getByLabel('Email').press('Enter')
   await expect(page.getByText('Please enter your email')).toBeVisible()
   await expect(refusal).toHaveCount(0, { timeout: 2000 })
@@ -84,7 +84,7 @@ test('signing in and out: the dashboard opens, a signed-in host is not shown the
   await host.page.waitForURL('**/dashboard/home')
   await expect(host.page.getByText('Welcome back!').first()).toBeVisible()
   await expect(host.page.getByText("You've been signed in successfully.").first()).toBeVisible()
-  // The browser loaded the dashboard anew.
+  // The browser reloaded the dashboard.
   expect(await host.page.evaluate(() => 'isPageBefore' in window)).toBe(false)
   await host.page.goto('/')
   await host.page.waitForURL('**/dashboard/home')
@@ -128,7 +128,7 @@ test('the wizard asks step by step, keeps its answers and creates one event for 
   await expect(page.getByText('Your event has been created successfully.').first()).toBeVisible()
   await expect(page.getByRole('link', { name: 'Edit Remembering Ruth' })).toHaveCount(1)
 
-  // Its badge alone could be taken for an album that is closed: on its card, and on its own screen.
+  // The badge alone could suggest that the album is closed: on its card, and on its own screen.
   const note = page.getByText('Guests can already use this album.')
   await expect(note).toBeVisible()
   await page.getByRole('link', { name: 'Edit Remembering Ruth' }).click()

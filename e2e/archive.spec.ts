@@ -87,7 +87,7 @@ test('a host downloads the whole album as one ZIP, and some of it as another', a
 
 const WITH_GPS = path.join(SAMPLES, 'photos/thompson-springs-gps.jpg')
 
-/** Opens what the button of the sheet has prepared, as a browser saves it. */
+/** Follows the prepared link of the sheet's button, like a browser saving it. */
 async function fetchZip(page: Page): Promise<Map<string, Buffer>> {
   const begun = page.waitForEvent('download')
   await page.getByRole('dialog').getByRole('link', { name: 'Download ZIP' }).click()
@@ -96,7 +96,7 @@ async function fetchZip(page: Page): Promise<Map<string, Buffer>> {
   return unzip(await readFile(await download.path()))
 }
 
-/** As long as it is held, the page is told that so much of the archive is prepared. Answers how to let go. */
+/** While held, the page shows this percentage of the archive is prepared. Returns a function that releases it. */
 async function holdAt(page: Page, addresses: string, percent: number): Promise<() => void> {
   let isHeld = true
   await page.route(addresses, async (route) => {

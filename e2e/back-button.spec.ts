@@ -13,7 +13,7 @@ import { expect, type Page, test } from './test.ts'
 
 const PHOTO = path.join(SAMPLES, 'photos/prairie-falcon.jpg')
 
-/** A page of its own, so that one sees when Back leaves the page under test. */
+/** Comes from another page, to detect when Back leaves the page under test. */
 async function comeFrom(page: Page, before: string, to: string) {
   await page.goto(before)
   await page.goto(to)
@@ -35,7 +35,7 @@ test('on the guest page Back closes a sheet, and only then the page', async ({ b
   await expect(sheet).toBeHidden()
   expect(page.url()).toContain(eventId)
 
-  // Forward leads to where the sheet was, and there is nothing any more.
+  // Forward leads to the sheet's former entry, where nothing is left.
   await page.goForward()
   await expect(sheet).toBeHidden()
 
@@ -76,7 +76,7 @@ test('on the guest page an open photo and an open sheet are closed one by one', 
   await comeFrom(page, '/about', `/${eventId}`)
   await chooseFiles(guest, [PHOTO])
   await expect(page.getByText('Successfully uploaded 1 file(s)!').first()).toBeVisible()
-  // The sheet of the uploads.
+  // Back closes the uploads sheet.
   await page.goBack()
   await expect(page.getByRole('dialog').filter({ hasText: 'Done' })).toBeHidden()
   await page.getByRole('button', { name: 'Not now' }).click()
@@ -111,7 +111,7 @@ test('on the dashboard Back closes menus, lists, dialogs and questions one by on
   await expect(page.getByRole('listbox')).toBeHidden()
   await expect(dialog).toBeVisible()
 
-  // What was typed is asked about, and the dialog stays until there is an answer.
+  // Unsaved input triggers the question, and the dialog stays until it is answered.
   const question = page.getByRole('dialog', { name: 'Leave without saving?' })
   await page.goBack()
   await expect(question).toBeVisible()
@@ -173,7 +173,7 @@ test('in the host’s viewer Back closes the dialog, then the viewer, then the g
   await expect(edit).toBeHidden()
   await expect(viewer).toBeVisible()
 
-  // Closed by its own button the viewer takes the dialog's entry along.
+  // When closed by its own button, the viewer takes the dialog's entry along.
   await viewer.getByRole('button', { name: 'Edit' }).click()
   await edit.getByRole('button', { name: 'Save' }).click()
   await expect(edit).toBeHidden()
@@ -185,7 +185,7 @@ test('in the host’s viewer Back closes the dialog, then the viewer, then the g
   await expectNoProblems(host)
 })
 
-/** Entries of closed layers are left by steps of the page's own; Back is pressed once they are done. */
+/** The page leaves entries of closed layers by its own steps; Back is pressed once they are done. */
 async function expectAtRest(page: Page) {
   await expect
     .poll(() =>

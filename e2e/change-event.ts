@@ -2,7 +2,7 @@ import type { EventChanges } from '@afterglow/contract/events'
 import { expect } from '@playwright/test'
 import type { Person } from './people.ts'
 
-/** What the host sets on another screen, through the same call that those screens make. */
+/** What the host changes on another screen, through the same call as those screens. */
 export async function changeEvent({ page }: Person, eventId: string, changes: EventChanges): Promise<void> {
   const answer = await page.evaluate(
     async ([url, body]) => {

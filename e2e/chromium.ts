@@ -7,7 +7,7 @@ const SYSTEM_BROWSERS = [
   '/usr/bin/google-chrome-stable',
 ]
 
-/** Web security stays on; the rest keeps Chromium quiet on machines without a network, a GPU or a sandbox. */
+/** Web security stays on; the other flags keep Chromium quiet on machines without a network, a GPU or a sandbox. */
 const FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -19,7 +19,7 @@ const FLAGS = [
   '--disable-sync',
 ]
 
-/** The Chromium of the machine where there is one, else the one inside an npm package. */
+/** The machine's Chromium if it has one, otherwise the one inside an npm package. */
 export async function findChromium(): Promise<{ executablePath: string; args: string[] }> {
   const system = SYSTEM_BROWSERS.find((place) => existsSync(place))
   if (system !== undefined) return { executablePath: system, args: FLAGS }

@@ -10,7 +10,7 @@ test('the contact form asks for all it needs, keeps what was typed, and sends', 
   await expect(page.getByLabel('Email')).toHaveAttribute('type', 'email')
   const send = page.getByRole('button', { name: 'Send Message' })
 
-  // A toast that speaks of the message has the word in its name too.
+  // A toast that mentions the message has the word in its name, too.
   const message = page.getByRole('textbox', { name: 'Message' })
 
   await page.getByLabel('Email').fill('')
@@ -38,7 +38,7 @@ test('the contact form asks for all it needs, keeps what was typed, and sends', 
   await expect(page.getByText('Please enter a valid email')).toBeVisible()
   await page.getByLabel('Email').fill(email)
 
-  // Answered the way the server answers somebody who has written five times already.
+  // The server's answer after five messages.
   const refusal = {
     code: 'request.too_many',
     message: 'Too many attempts. Please wait a moment and try again.',

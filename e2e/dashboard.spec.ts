@@ -98,7 +98,7 @@ test('the account menu says who is here, and a chosen theme is remembered in eve
 
   for (const tab of [page, second]) await expect(tab.locator('html')).toHaveAttribute('data-theme', 'dark')
   const early = await host.context.newPage()
-  // Only the HTML and what stands in its head: no script of the app has run.
+  // Only the HTML and its head: no script of the app has run.
   await early.route('**/assets/**', (route) => route.abort())
   await early.goto('/login', { waitUntil: 'domcontentloaded' })
   await expect(early.locator('html')).toHaveAttribute('data-theme', 'dark')

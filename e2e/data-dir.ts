@@ -1,7 +1,7 @@
 import os from 'node:os'
 import path from 'node:path'
 
-/** Where the installation of a run keeps everything: known by its port to whoever plays its operator. */
+/** The data folder of a run, derived from its port so that an operator's command finds it. */
 export function dataDirOfRun(port = '3990'): string {
   return path.join(os.tmpdir(), `afterglow-e2e-${port}`)
 }

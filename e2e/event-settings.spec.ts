@@ -192,7 +192,7 @@ test('a failed save says so and keeps what was typed', async ({ browser }) => {
   await expectToast(page, 'Failed to save settings. Please try again.')
   await expect(dialog.getByLabel('Name')).toHaveValue('Still here')
 
-  // Escape asks first, and one may stay.
+  // Escape asks first, and staying is possible.
   await page.keyboard.press('Escape')
   const question = page.getByRole('dialog', { name: 'Leave without saving?' })
   await question.getByRole('button', { name: 'Keep editing' }).click()
@@ -233,7 +233,7 @@ test('a failed save says so and keeps what was typed', async ({ browser }) => {
   await page.keyboard.press('Escape')
   await question.getByRole('button', { name: 'Leave without saving' }).click()
 
-  // Deleted on another device, without this page having heard of it.
+  // Deleted on another device, without a notice to this page.
   const missing = { code: 'event.not_found', message: 'Event not found', requestId: 'y' }
   await page.route(`**/api/events/${eventId}`, (route) =>
     route.fulfill({ status: 404, json: { error: missing } }),
@@ -263,7 +263,7 @@ test('of two tabs neither loses what it wrote, and what was changed elsewhere is
   await dialog.getByLabel('Name').fill('From the dialog')
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expectToast(host.page, 'Settings saved!')
-  // The form that somebody types in stays as it is, and says what happened.
+  // The form being edited stays unchanged, and says what happened.
   await expect(other.getByText('This event was changed in another window')).toBeVisible({ timeout: 2000 })
   await expect(title).toHaveValue('From the settings')
   await other.getByRole('button', { name: 'Reload and keep what I typed' }).click()
@@ -273,7 +273,7 @@ test('of two tabs neither loses what it wrote, and what was changed elsewhere is
   await expectToast(other, 'Settings saved successfully!')
   await expect(host.page.getByRole('heading', { name: 'From the settings' })).toBeVisible({ timeout: 2000 })
 
-  // Without the socket the server tells: the save is refused, and the host decides.
+  // Without the socket the server reports the conflict: it refuses the save, and the host decides.
   await other.routeWebSocket(/\/api\/events\//, () => undefined)
   await other.reload()
   await title.fill('All the same')
@@ -305,7 +305,7 @@ test('the settings screen is one form over its tabs, and is not left by mistake'
   await expect(page.getByRole('switch')).toHaveCount(9)
   await page.getByRole('switch', { name: 'Upload approval' }).click()
   await page.getByRole('button', { name: 'Save Changes' }).click()
-  // What is wrong is on the other tab: it is shown.
+  // The invalid field is on the other tab, which is shown.
   await expect(page.getByLabel('Title')).toBeFocused()
   await expect(page.getByText('Please enter a title')).toBeVisible()
   await page.getByLabel('Title').fill('Elias graduates')
@@ -410,7 +410,7 @@ test('the link is copied, downloaded, passed on, and the event goes live', async
     expect(await readCode(picture)).toBe(new URL(`/${eventId}`, page.url()).href)
     await expectToast(page, 'Downloaded!')
   }
-  // Linux has no share sheet: the services' own pages are opened, where they have one.
+  // Linux has no share sheet: opens the services' own pages, if they have one.
   await page.getByRole('button', { name: 'Share on Instagram' }).click()
   await expectToast(page, 'Link copied. Paste it into your story or message on Instagram.')
   for (const service of ['Facebook', 'Snapchat'])

@@ -4,7 +4,7 @@ import { expectAccessible } from './accessible.ts'
 import { atDesktop, createEvent, expectNoProblems, onPhone, type Person, SAMPLES, signUp } from './people.ts'
 import { expectNoSidewaysScroll } from './sideways-scroll.ts'
 
-// Faces are looked for with what the browsers leave of the processor.
+// Face detection runs on what the browsers leave of the CPU.
 test.describe.configure({ timeout: 300_000 })
 const FOUND = { timeout: 180_000 }
 
@@ -13,7 +13,7 @@ const NAOKO = person('nasa-portrait-naoko-yamazaki')
 const SOICHI = person('nasa-portrait-soichi-noguchi')
 const GROUP = person('nasa-sts131-exp23-13-people')
 
-/** A host with photos of people, before the switch. */
+/** A host with photos of people, before faces are switched on. */
 async function anAlbumOfPeople(browser: Browser, files = [NAOKO, SOICHI, GROUP]) {
   const host = await atDesktop(browser)
   await signUp(host)
@@ -91,7 +91,7 @@ test('a host opens, names, splits, merges, hides and leaves out people', async (
   await expect(dialog(page).getByRole('button', { name: /^Open photo/ })).toHaveCount(2)
   await expectAccessible(host, 'photos with this person')
 
-  // A photo opens large and closes again, and the dialog is still there.
+  // A photo opens large and closes again, and the dialog remains.
   await dialog(page)
     .getByRole('button', { name: /^Open photo 1/ })
     .click()
@@ -101,7 +101,7 @@ test('a host opens, names, splits, merges, hides and leaves out people', async (
 
   await dialog(page).getByLabel('Name').fill('Anna')
   await dialog(page).getByRole('button', { name: 'Save' }).click()
-  // Behind the dialog nothing has a role.
+  // Elements behind the dialog have no role.
   await expect(page.locator('button[aria-label="Anna, 2 photos"]')).toBeAttached()
 
   await dialog(page).getByRole('button', { name: 'More' }).click()
@@ -129,7 +129,7 @@ test('a host opens, names, splits, merges, hides and leaves out people', async (
   await dialog(page).getByRole('button', { name: 'Leave out' }).click()
   await expect(people(page).getByRole('button')).toHaveCount(1)
 
-  // What is no person goes in one tap, and comes back when that was a slip.
+  // One tap removes what is not a person, and another one undoes a slip.
   await seenOnce(page, 11).click()
   const once = page.getByRole('list', { name: 'People seen once' })
   await expectAccessible(host, 'people seen once')
@@ -149,7 +149,7 @@ test('a guest is told, finds their own photos by a selfie, and asks to be left o
   await expect(guest.page.getByText('This album uses face grouping.')).toHaveCount(0)
 
   await switchOn(host)
-  // Open pages of guests are told by themselves.
+  // Guests' open pages are updated without a reload.
   await expect(guest.page.getByText('This album uses face grouping.')).toBeVisible()
   await expect(guest.page.getByRole('button', { name: 'How it works' })).toBeVisible()
   await host.page.getByRole('switch', { name: 'Guests can find themselves' }).click()

@@ -15,7 +15,7 @@ import { expect, type Page, test } from './test.ts'
 const film = (name: string) => path.join(SAMPLES, 'films', name)
 const seconds = (page: Page) => page.locator('video').evaluate((node: HTMLVideoElement) => node.currentTime)
 
-/** Plays as a keyboard does; the buttons of a player belong to the browser. */
+/** Plays with the keyboard; a player's buttons belong to the browser. */
 async function play({ page }: Person): Promise<void> {
   await page.locator('video').focus()
   await page.keyboard.press('Space')
@@ -30,7 +30,7 @@ test('a film of a phone plays for everybody, and the host sees how long it is', 
   await guest.page.goto(`/${eventId}`)
   await expect(guest.page.getByRole('heading', { level: 1 })).toContainText('Noor & Elias')
 
-  // HEVC in QuickTime, on its side: no Chromium plays it as it is.
+  // HEVC in QuickTime, rotated: no Chromium plays the original.
   await chooseFiles(guest, [film('phone-portrait-gps.mov')])
   await expect(guest.page.getByText('Successfully uploaded 1 file(s)!').first()).toBeVisible()
   const tile = guest.page.getByRole('button', { name: /video 0:03$/ })

@@ -43,7 +43,7 @@ test('a guest behind an address that guesses proves by work that they do not', a
   const guest = await onPhone(browser)
   const { page } = guest
   const proofs: (string | undefined)[] = []
-  // The neighbors' wrong passwords: the first answer asks for a proof, as the server's own would after ten of them.
+  // Simulates a neighbor's wrong passwords: the first answer asks for a proof, like the server's after ten of them.
   await page.route('**/unlock', async (route) => {
     proofs.push(route.request().headers()['x-afterglow-proof'])
     if (proofs.length > 1) return route.continue()
@@ -169,7 +169,7 @@ test('each layout has a head of its own, on phones of 320 px and on screens of 4
   await expectNoProblems(guest, wall)
 })
 
-/** `minutes` from now on the clocks of UTC, as a form would say it. */
+/** `minutes` from now in UTC, in a form field's format. */
 function localTime(minutes: number): string {
   return new Date(Date.now() + minutes * 60_000).toISOString().slice(0, 16)
 }

@@ -35,7 +35,7 @@ test('the whole guest page needs no mouse', async ({ browser }) => {
   const eventId = await createEvent(host)
   const guest = await atDesktop(browser)
   const { page } = guest
-  // Before the page: the browser has to be told in time that its picker is answered for.
+  // Must precede the click: the file chooser has to be intercepted in time.
   const chooser = page.waitForEvent('filechooser')
   await page.goto(`/${eventId}`)
   await expect(page.getByText('Be the first to upload memories!').first()).toBeVisible()
@@ -89,7 +89,7 @@ test('the whole guest page needs no mouse', async ({ browser }) => {
   await expectNoProblems(guest)
 })
 
-/** How the browsers inside of apps call themselves. */
+/** User agents of in-app browsers. */
 const INSIDE_APPS = {
   Instagram:
     'Mozilla/5.0 (iPhone; CPU iPhone OS 16_3 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 Instagram 270.0.0.13.83 (iPhone14,5; iOS 16_3; en_US; scale=3.00)',
@@ -99,7 +99,7 @@ const INSIDE_APPS = {
     'Mozilla/5.0 (Linux; Android 12; SM-A125F; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/109.0.5414.117 Mobile Safari/537.36 WhatsApp/2.23.2',
 }
 
-/** Takes away what some of them lack; a page that needs one of these would not open there. */
+/** Removes APIs that some of them lack; a page that needs one of these would not open there. */
 function takeAway(): void {
   const gone = [
     [

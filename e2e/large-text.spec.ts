@@ -8,7 +8,7 @@ const PHOTO = path.join(SAMPLES, 'photos/prairie-falcon.jpg')
 const TITLE = 'Donaudampfschifffahrtsgesellschaft & प्रिया'
 const WIDTHS = [320, 390]
 
-/** A screen, and what has to be pressed to get there. */
+/** A screen, and the presses that lead to it. */
 interface Screen {
   at: string
   open?: (page: Page) => Promise<void>
@@ -23,7 +23,7 @@ async function walk(person: Person, screens: readonly Screen[]) {
   for (const width of WIDTHS) {
     await person.page.setViewportSize({ width, height: 844 })
     for (const { at, open } of screens) {
-      // Each from its beginning: a dialog that is open has changed the page.
+      // Each from a fresh load: an open dialog has changed the page.
       await person.page.goto('about:blank')
       await person.page.goto(at)
       await expect(person.page.getByRole('heading').first()).toBeVisible()

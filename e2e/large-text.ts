@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import type { Person } from './people.ts'
 
-/** The reader's own size of letters. A style rather than a browser's setting, so that media queries stay what they are. */
+/** The reader's own font size. A style rather than a browser's setting, so that media queries are unaffected. */
 export async function readLarge({ context }: Person): Promise<void> {
   await context.addInitScript(() => {
     const style = document.createElement('style')
@@ -20,9 +20,9 @@ export async function readLarge({ context }: Person): Promise<void> {
 /** The smallest text of the design has 11 px. */
 const SMALLEST_PX = 22
 
-/** WCAG 1.4.4 as far as it can be measured: all text has grown, and none of it is cut off or beside the screen. */
+/** WCAG 1.4.4 as far as it can be measured: all text has grown, and none of it is clipped or off screen. */
 export async function expectWhole({ page }: Person, what: string): Promise<void> {
-  // What is on its way, such as photos and rows from the server, may still change the page.
+  // Pending content, such as photos and rows from the server, may still change the page.
   await expect
     .poll(() => page.evaluate(findFaults, SMALLEST_PX), {
       message: `${what} at ${page.viewportSize()?.width} px`,
@@ -44,14 +44,14 @@ function findFaults(smallest: number): string[] {
       (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
     )
     if (isOwnText && Number.parseFloat(style.fontSize) < smallest) faults.push(`stays small: ${where}`)
-    // Tabs are a row that scrolls, and the one with the focus is always in view.
+    // Tabs are a scrolling row, and the focused one is always in view.
     if (element.closest('[role=tablist]')) continue
     const scrolls = style.overflowX === 'auto' || style.overflowX === 'scroll'
     if (scrolls && style.overflowY !== 'visible' && element.scrollWidth > element.clientWidth + 1)
       faults.push(`scrolls sideways: ${where}`)
     const { left, right } = element.getBoundingClientRect()
     if (isOwnText && (left < -1 || right > root.clientWidth + 1)) faults.push(`beside the screen: ${where}`)
-    // An abbreviation says so by its dots, and leads to the whole.
+    // An ellipsis marks truncated text, which leads to the full text.
     if (text === '' || style.textOverflow === 'ellipsis' || element.matches(':has([aria-hidden=true] *)'))
       continue
     const cuts = (overflow: string) => overflow === 'hidden' || overflow === 'clip'

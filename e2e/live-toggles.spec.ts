@@ -17,7 +17,7 @@ import { expect, test } from './test.ts'
 const PHOTOS = ['meadow-tanners-ridge.jpg', 'prairie-falcon.jpg'].map((name) =>
   path.join(SAMPLES, 'photos', name),
 )
-/** What the host changes is felt on open pages within two seconds; beside busy neighbours it may take longer. */
+/** The host's changes reach open pages within two seconds; on a busy machine it may take longer. */
 const FELT = { timeout: 10_000 }
 
 const tiles = ({ page }: Person) => page.locator('li img')

@@ -14,12 +14,12 @@ import {
 import { type Browser, expect, test } from './test.ts'
 
 const demo = (name: string) => path.join(SAMPLES, 'demo', `${name}.jpg`)
-/** What the host changes is felt on open pages within two seconds; beside busy neighbors it may take longer. */
+/** The host's changes reach open pages within two seconds; on a busy machine it may take longer. */
 const FELT = { timeout: 10_000 }
 
 const tiles = ({ page }: Person) => page.locator('li img')
 
-/** An album with a photo of Anna's and a photo of Carl's, which Carl's page shows. */
+/** An album with a photo of Anna's and a photo of Carl's, open on Carl's page. */
 async function anAlbum(browser: Browser) {
   const host = await atDesktop(browser)
   await signUp(host)
@@ -39,7 +39,7 @@ async function anAlbum(browser: Browser) {
   return { host, anna, carl, eventId, set }
 }
 
-/** What the host chooses below the faces, through the call of that screen. */
+/** The host's settings for faces, through that screen's call. */
 async function setFaces({ page }: Person, eventId: string, settings: object): Promise<void> {
   const url = `/api/events/${eventId}/faces/settings`
   const headers = { origin: new URL(page.url()).origin }

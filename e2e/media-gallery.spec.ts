@@ -19,7 +19,7 @@ const PHOTOS = ['wedding-bride-lobby.jpg', 'wedding-cake-figures.jpg', 'wedding-
   path.join(SAMPLES, 'photos', name),
 )
 
-/** A host before their gallery, and a guest on the event's page who has sent three photos. */
+/** A host at their gallery, and a guest on the event's page who has sent three photos. */
 async function anAlbum(browser: Browser, settings = {}) {
   const host = await atDesktop(browser)
   await signUp(host)
@@ -38,7 +38,7 @@ async function send(guest: Person, files: string[]) {
   await closeUploads(guest, files.length)
 }
 
-/** A decision that is long on its way, so that those made after it have every chance to overtake it. */
+/** Delays a decision, so that later ones have every chance to overtake it. */
 async function holdNextDecision(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(
@@ -239,7 +239,7 @@ test('the gallery is walked by keys, and the host’s own uploads have a list ov
   await page.getByRole('link', { name: /^Open denali/ }).click()
   await expect(page.getByRole('dialog', { name: 'File viewer' }).getByText('You')).toBeVisible()
 
-  // Whoever was signed out elsewhere is no guest of their own event: nothing is sent under another name.
+  // A host signed out elsewhere does not become a guest of their own event: nothing is sent under another name.
   await page.goto(`/dashboard/events/${eventId}/media`)
   await expect(tiles(page)).toHaveCount(4)
   await host.context.clearCookies()

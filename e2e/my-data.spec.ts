@@ -9,7 +9,7 @@ const PHOTO = 'wedding-bride-lobby.jpg'
 
 const card = (page: Page) => page.getByRole('region', { name: 'Your data' })
 
-/** Follows the link, as a browser saves it. */
+/** Follows the link, like a browser saving it. */
 async function fetchZip(page: Page, place: ReturnType<Page['getByRole']>): Promise<Map<string, Buffer>> {
   const begun = page.waitForEvent('download')
   await place.getByRole('link', { name: 'Download ZIP' }).click()
@@ -18,7 +18,7 @@ async function fetchZip(page: Page, place: ReturnType<Page['getByRole']>): Promi
   return unzip(await readFile(await download.path()))
 }
 
-/** As long as it is held, the page is told that so much is prepared. Answers how to let go. */
+/** While held, the page shows this percentage is prepared. Returns a function that releases it. */
 async function holdAt(page: Page, percent: number): Promise<() => void> {
   let isHeld = true
   await page.route('**/api/account/exports/*', async (route) => {
@@ -88,7 +88,7 @@ test('what did not work is said, and can be tried again', async ({ browser }) =>
 })
 
 test('whoever wants to delete their account is offered everything first', async ({ browser }) => {
-  // The dialog stands still at once, for its contrast to be judged.
+  // Reduced motion makes the dialog stand still at once, so that its contrast can be checked.
   const host = await onPhone(browser, { reducedMotion: 'reduce' })
   const { page } = host
   await signUp(host)

@@ -45,7 +45,7 @@ test('a pin that was switched and not saved is kept, whichever way the viewer is
   await expect(viewer).toBeHidden()
   await expect.poll(pinned).toBe(2)
 
-  // Deleted, it has nothing left to be saved.
+  // Once deleted, it has nothing left to save.
   await page.getByRole('button', { name: /^Open prairie-falcon/ }).click()
   await pin.click()
   await viewer.getByRole('button', { name: 'Delete' }).click()

@@ -5,7 +5,7 @@ import { dataDirOfRun } from './data-dir.ts'
 
 const MAIN = path.join(import.meta.dirname, '../apps/server/src/main.ts')
 
-/** Does what an operator does by hand: `npm run admin -- …`, beside the running product. */
+/** Runs an operator's command: `npm run admin -- …`, beside the running product. */
 export async function operate(...command: string[]): Promise<void> {
   const DATA_DIR = dataDirOfRun(process.env['E2E_PORT'])
   await promisify(execFile)(process.execPath, [MAIN, 'admin', ...command], {

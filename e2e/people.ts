@@ -14,16 +14,16 @@ const DESKTOP = { viewport: { width: 1440, height: 900 } }
 export interface Person {
   page: Page
   context: BrowserContext
-  /** Errors that the page reported; a test that ends with one has failed. */
+  /** Errors that the page reported; a test that ends with one fails. */
   problems: string[]
 }
 
-/** Somebody at a laptop. */
+/** A user at a laptop. */
 export async function atDesktop(browser: Browser, options = {}): Promise<Person> {
   return arrive(await browser.newContext({ ...DESKTOP, ...options }))
 }
 
-/** Somebody with a phone. */
+/** A user with a phone. */
 export async function onPhone(browser: Browser, options = {}): Promise<Person> {
   return arrive(await browser.newContext({ ...PHONE, ...options }))
 }
@@ -33,7 +33,7 @@ async function arrive(context: BrowserContext): Promise<Person> {
   const problems: string[] = []
   page.on('pageerror', (error) => problems.push(error.message))
   page.on('console', (message) => {
-    // A refused request is told by the page itself; the browser's own line about it is no error of ours.
+    // The page itself reports a refused request; the browser's own line about it is not our error.
     if (message.type() === 'error' && !/Failed to load resource|WebSocket connection to/.test(message.text()))
       problems.push(message.text())
   })
@@ -44,7 +44,7 @@ export function anEmail(): string {
   return `host-${randomBytes(6).toString('hex')}@example.com`
 }
 
-/** Signs a new host up through the screen and waits for the dashboard. */
+/** Signs up a new host through the screen and waits for the dashboard. */
 export async function signUp({ page }: Person, email = anEmail()): Promise<string> {
   await page.goto('/signup')
   await page.getByLabel('Email').fill(email)
@@ -54,7 +54,7 @@ export async function signUp({ page }: Person, email = anEmail()): Promise<strin
   return email
 }
 
-/** Goes through the four steps of the wizard. Answers the new event's id. */
+/** Completes the four steps of the wizard. Returns the new event's id. */
 export async function createEvent(
   { page }: Person,
   { title = 'Noor & Elias', date = '2026-06-20' } = {},
@@ -85,8 +85,8 @@ export async function chooseFiles(
 }
 
 /**
- * Waits until so many files are sent, and closes their sheet. It also closes by itself some seconds after the last file: on
- * a busy machine in the middle of a click.
+ * Waits until this many files are sent, and closes their sheet. It also closes by itself some seconds after the last
+ * file: on a busy machine in the middle of a click.
  */
 export async function closeUploads({ page }: Person, count: number): Promise<void> {
   await expect(page.getByText(`Successfully uploaded ${count} file(s)!`).first()).toBeVisible()
@@ -95,12 +95,12 @@ export async function closeUploads({ page }: Person, count: number): Promise<voi
   await expect(done).toBeHidden()
 }
 
-/** The open photo. What is said at the edge of the page is a dialog too, but no modal one. */
+/** The open photo. Toasts are dialogs too, but not modal ones. */
 export function lightboxOf({ page }: Person) {
   return page.locator('dialog:modal')
 }
 
-/** The photos in a gallery, on either side. */
+/** The photos in a gallery, the host's or the guests'. */
 export function photosOf({ page }: Person) {
   return page.locator('main li').filter({ has: page.locator('img, svg') })
 }

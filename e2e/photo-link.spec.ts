@@ -51,7 +51,7 @@ test('an open photo is in the address: for Back, Forward, a reload and a friend 
   await page.reload()
   await expect(dialog.getByText(`1 / ${PHOTOS}`)).toBeVisible()
 
-  // The last photo lies far below the first: closing leads to where it is.
+  // The last photo is far below the first: closing scrolls to it.
   for (let place = 2; place <= PHOTOS; place += 1) {
     await page.keyboard.press('ArrowRight')
     await expect(dialog.getByText(`${place} / ${PHOTOS}`)).toBeVisible()

@@ -16,7 +16,7 @@ import {
 } from './people.ts'
 import { expect, type Page, test } from './test.ts'
 
-/** What is inside of the sandbox's payment window. */
+/** The contents of the sandbox's payment window. */
 const inWindow = (page: Page) => page.frameLocator('iframe[title="Test payment"]')
 
 async function aHost(person: Promise<Person>): Promise<Person> {
@@ -262,7 +262,7 @@ test('when an album is full its guests are told kindly, and what waits on their 
   await expect(guest.page.getByText('It follows by itself once the host has made room.')).toBeVisible()
   await expectAccessible(guest, 'an album without room')
 
-  // A page that was left and opened again still has them.
+  // They survive leaving and reopening the page.
   await guest.page.reload()
   await expect(photosOf(guest)).toHaveCount(0)
 

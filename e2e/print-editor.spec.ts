@@ -19,7 +19,7 @@ async function downloaded(page: Page, act: () => Promise<void>): Promise<{ name:
 
 const press = (page: Page, name: string) => () => page.getByRole('button', { name }).click()
 
-/** A picture that the page shows, as pixels. */
+/** A picture shown on the page, as pixels. */
 async function previewOf(page: Page): Promise<string> {
   const preview = page.getByRole('img', { name: 'Preview of your card' })
   await expect(page.getByRole('status').getByText('Saved', { exact: true })).toBeVisible()
@@ -88,7 +88,7 @@ test('a host changes words, colors, lettering and photo of a template, and print
   expect(png.name).toBe('save-the-date-numerals-a4.png')
   const { width, height, density } = await sharp(png.bytes).metadata()
   expect({ width, height, density }).toEqual({ width: 1240, height: 1748, density: 300 })
-  // The right half is the photo: the same pixels as in the PDF, not the color it is without one.
+  // The right half is the photo: the same pixels as in the PDF, not the placeholder color.
   const box = { left: 900, top: 300, width: 200, height: 400 }
   const meansOf = async (picture: Sharp) => {
     const part = await picture.extract(box).removeAlpha().png().toBuffer()

@@ -129,7 +129,7 @@ test('the print kit of an event is looked at on the screen and comes as PDFs of 
   const pdfium = await PDFiumLibrary.init()
   const pdf = await pdfium.loadDocument(await readFile(await download.path()))
   const { originalWidth, originalHeight } = pdf.getPage(0).getOriginalSize()
-  // Four by six inches, and a centimetre around them for bleed and marks.
+  // Four by six inches, plus a centimeter around them for bleed and marks.
   expect(originalWidth).toBeCloseTo((4 + 20 / 25.4) * 72, 0)
   expect(originalHeight).toBeCloseTo((6 + 20 / 25.4) * 72, 0)
   pdf.destroy()

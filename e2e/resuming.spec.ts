@@ -63,7 +63,7 @@ async function deletePhoto(page: Page, eventId: string, name: string): Promise<v
   expect(status).toBe(204)
 }
 
-/** A network between browser and product that breaks the first answer off after so many bytes. */
+/** A network between browser and product that breaks the first answer off after this many bytes. */
 async function aRouteThatBreaks(target: string, after: number, beforeBreaking: () => Promise<void>) {
   const requests: IncomingHttpHeaders[] = []
   const server = createServer((near, answer) => {

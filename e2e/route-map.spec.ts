@@ -1,7 +1,7 @@
 import { atDesktop, createEvent, expectNoProblems, PASSWORD, signUp } from './people.ts'
 import { expect, test } from './test.ts'
 
-/** The route map of the specification, with the title that each screen shows. */
+/** The specification's route map, with each screen's title. */
 const PUBLIC = {
   '/login': 'Welcome back',
   '/signup': 'Start your album',

@@ -10,7 +10,7 @@ import { environmentOf } from '../apps/server/src/testing/s3/s3-environment.ts'
 import { atDesktop, chooseFiles, createEvent, expectNoProblems, onPhone, SAMPLES, signUp } from './people.ts'
 import { expect, type Page, test } from './test.ts'
 
-/** An installation whose photos lie in a bucket of a real S3, which is another origin than its pages. */
+/** An installation whose photos are in a bucket of a real S3 server, with a different origin than its pages. */
 let ceph: Awaited<ReturnType<typeof startCeph>>
 let bucket: S3Settings
 let installation: Installation
@@ -62,7 +62,7 @@ test('photos go from the phone straight into the bucket, and through the server 
   )
   expect(originals.sort()).toEqual(files.map((file) => hashOf(readFileSync(file))).sort())
 
-  // A network that lets nothing through but the product itself.
+  // A network that allows only the product itself.
   const second = await onPhone(browser, { baseURL: installation.url })
   await second.context.route(`${bucket.endpoint}/**`, (route) => route.abort())
   const throughServer = partsSentTo(second.page, installation.url)
@@ -74,7 +74,7 @@ test('photos go from the phone straight into the bucket, and through the server 
   await expectNoProblems(host, guest)
 })
 
-/** What of the parts of files arrived there, as the browser saw it. */
+/** The parts of files that arrived there, as the browser saw it. */
 function partsSentTo(page: Page, origin: string) {
   const parts: { status: number; headers: Record<string, string> }[] = []
   page.on('response', async (response) => {

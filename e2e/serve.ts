@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { dataDirOfRun } from './data-dir.ts'
 
-/** An installation for one run: its database and photos come with it and go with it. */
+/** An installation for one run: its database and photos are created and removed with it. */
 const dataDir = dataDirOfRun(process.env['PORT'])
 rmSync(dataDir, { recursive: true, force: true })
 const main = path.join(import.meta.dirname, '../apps/server/src/main.ts')

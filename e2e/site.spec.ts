@@ -25,7 +25,7 @@ const SPEC_PATHS = [
   '/features/qr-sharing',
 ]
 
-/** The pages that the site itself says it has: those of the spec and the articles of the blog. */
+/** The pages that the site itself lists: those of the spec and the articles of the blog. */
 async function publicPaths({ page }: Person): Promise<string[]> {
   const map = await (await page.request.get('/sitemap.xml')).text()
   const paths = Array.from(map.matchAll(/<loc>(.*?)<\/loc>/g), ([, url = '']) => new URL(url).pathname)
@@ -164,7 +164,7 @@ test('the help center filters while one types and says how many answers are left
   await expectNoProblems(visitor)
 })
 
-/** What the spec promises, page by page. */
+/** Figures promised by the spec, page by page. */
 const FIGURES: Record<string, (string | RegExp)[]> = {
   '/': [
     '10K+',

@@ -19,11 +19,11 @@ import { expect, test } from './test.ts'
 const PHOTOS = ['meadow-tanners-ridge.jpg', 'prairie-falcon.jpg', 'wedding-bride-lobby.jpg']
 const realPhotos = () => PHOTOS.map((name) => path.join(SAMPLES, 'photos', name))
 
-// The package is CommonJS: its function arrives as a property of the module, whatever its types say.
+// The package is CommonJS: its function is a property of the imported module, whatever its types say.
 const readQr =
   (jsqr as unknown as { default?: typeof jsqr.default }).default ?? (jsqr as unknown as typeof jsqr.default)
 
-/** What a phone's camera would read from the screen. */
+/** Reads the code on the screen like a phone's camera. */
 async function scan({ page }: Person): Promise<string> {
   const card = page.getByRole('img', { name: /QR/ }).first()
   await expect.poll(() => card.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
@@ -60,7 +60,7 @@ test('from sign-up to a guest’s photo on the host’s open screen', async ({ b
   await expect(guest.page.getByRole('heading', { level: 1 })).toContainText('Noor & Elias')
   await expect(guest.page.getByText('Be the first to upload memories!').first()).toBeVisible()
 
-  // The clock of the two seconds starts when the server has a thumbnail, and ends when the host's open page shows it.
+  // The two seconds are counted from when the server has a thumbnail until the host's open page shows it.
   const accepted: number[] = []
   guest.page.on('response', (response) => {
     if (response.url().endsWith('/thumbnail') && response.status() === 204) accepted.push(Date.now())
@@ -73,7 +73,7 @@ test('from sign-up to a guest’s photo on the host’s open screen', async ({ b
   await expect(tiles(guest)).toHaveCount(3)
   await expect(guest.page.getByText('3 memories').first()).toBeVisible()
 
-  // Everybody sees our own renditions once they are there, and a reload keeps everything.
+  // Everyone sees our own renditions once they exist, and a reload keeps everything.
   await expect(host.page.locator('li img[src*="/thumbnail?"]')).toHaveCount(3)
   await host.page.reload()
   await expect(tiles(host)).toHaveCount(3)
@@ -257,7 +257,7 @@ test('U03: an original that is a page as well as a picture is only ever a pictur
   for (const address of addresses) {
     const response = await page.goto(address)
     types.push(response?.headers()['content-type'])
-    // A picture that a browser opens by itself is a page with nothing but the picture in it.
+    // A picture opened directly in the browser is a page with only the picture in it.
     expect(await page.evaluate(() => document.scripts.length)).toBe(0)
   }
   expect(types.sort()).toEqual(['image/gif', 'image/jpeg', 'image/jpeg'])
@@ -265,8 +265,8 @@ test('U03: an original that is a page as well as a picture is only ever a pictur
 })
 
 /**
- * A GIF with a picture that is a JavaScript program as well: the two bytes of its width open a comment, and a comment
- * block of the GIF closes it.
+ * A GIF that is also a JavaScript program: the two bytes of its width open a comment, and a comment block of the GIF
+ * closes it.
  */
 async function aGifThatIsScript(): Promise<Buffer> {
   const gif = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#a85' } })

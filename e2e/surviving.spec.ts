@@ -8,7 +8,7 @@ import { type BrowserContext, expect, type Page, test } from './test.ts'
 const MB = 1024 * 1024
 const PICTURE = readFileSync(path.join(SAMPLES, 'photos/meadow-tanners-ridge.jpg'))
 
-/** A real photo, made as large as wished behind the end of the picture; no other is the same. */
+/** A unique real photo, padded to the requested size after the end of the picture. */
 function aPhoto(name: string, size: number) {
   const buffer = Buffer.concat([PICTURE, randomBytes(size - PICTURE.length)])
   return { name, mimeType: 'image/jpeg', buffer }
@@ -43,10 +43,10 @@ test('a photo of 30 MB arrives whole though its page dies five times', async ({ 
   await guest.page.goto(`/${eventId}`)
   await slowDown(guest.page, 6 * MB)
   await chooseFiles(guest, [photo])
-  // The browser has it: from now on nothing can happen to it.
+  // The browser has stored it: from now on it survives the page.
   await expect(guest.page.getByText('If this page closes, come back to it and we go on.')).toBeVisible()
 
-  // While it is announced again, while a part travels, between two parts, and when all have arrived.
+  // During the repeated announcement, during a part, between two parts, and when all have arrived.
   const moments = [
     (page: Page) => page.waitForRequest(/\/uploads$/),
     (page: Page) => page.waitForRequest(PART),
@@ -72,7 +72,7 @@ test('a photo of 30 MB arrives whole though its page dies five times', async ({ 
   expect(others).toEqual([])
   const original = await host.page.request.get(stored?.fileUrl ?? '')
   expect(sha256(await original.body())).toBe(sha256(photo.buffer))
-  // Each death costs the part that was on its way, and no more.
+  // Each death costs only the part in flight.
   expect(counted.parts).toBeLessThanOrEqual(4 + 5)
   await expectNoProblems(host, guest)
 })
@@ -110,7 +110,7 @@ test('on a slow network everybody sees five photos and a film before the first o
 
   await expectAccessible(guest, 'photos on their way')
 
-  // Whoever changes their mind takes back what was shown.
+  // Stopping an upload removes what was already shown.
   await guest.page.getByRole('button', { name: 'Stop', exact: true }).click()
   await expect(tiles).toHaveCount(0)
   await expect(other.page.getByText('No photos yet').first()).toBeVisible()

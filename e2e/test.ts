@@ -10,8 +10,8 @@ export {
 } from '@playwright/test'
 
 /**
- * Playwright's test, which closes what it opened. A page that is left open goes on living: it holds its socket, plays
- * its animations, and takes the two cores from the tests that follow.
+ * Playwright's test, with all pages closed afterwards. An open page keeps running: it holds its socket, plays its
+ * animations, and takes CPU time on the two cores from the tests that follow.
  */
 export const test = base.extend<{ closesPages: undefined }>({
   closesPages: [

@@ -5,7 +5,7 @@ import { expect, type Page, test } from './test.ts'
 
 const PHOTOS = ['cake', 'rings'].map((name) => path.join(SAMPLES, 'demo', `${name}.jpg`))
 
-/** A press anywhere on the button reaches it: nothing lies over its corners or its middle. */
+/** The button can be pressed anywhere: nothing covers its corners or its middle. */
 async function expectUncovered(page: Page, ...names: (string | RegExp)[]): Promise<void> {
   for (const name of names) {
     const button = page.getByRole('button', { name, exact: true }).first()
@@ -13,7 +13,7 @@ async function expectUncovered(page: Page, ...names: (string | RegExp)[]): Promi
     await expect
       .poll(() => button.evaluate(isReached), {
         message: `${name} at ${page.viewportSize()?.width} px`,
-        // Shorter than toasts stay: the button is not to be reached by waiting until they have gone.
+        // Shorter than a toast's duration: waiting for it to disappear must not help.
         timeout: 3000,
       })
       .toBe(true)
@@ -49,7 +49,7 @@ for (const [width, height, isLarge] of [
     await expectUncovered(page, 'Done', 'Add more')
     await closeUploads(guest, 1)
 
-    // The request for a name, the bar of uploads that go on, and a toast, all at once.
+    // The request for a name, the bar of running uploads, and a toast, all at once.
     await page.route(
       (url) => url.pathname.endsWith('/uploads'),
       () => undefined,

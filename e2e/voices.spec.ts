@@ -6,7 +6,7 @@ import { type Browser, expect, test } from './test.ts'
 
 const chromium = await findChromium()
 
-/** Chromium's own microphone: it beeps once a second, and is allowed without a question. */
+/** Chromium's fake microphone: it beeps once a second, and is allowed without a prompt. */
 test.use({
   launchOptions: {
     ...chromium,
@@ -46,7 +46,7 @@ test('a guest records, listens again and sends; the host hears it', async ({ bro
   await press(guest, 'Done')
   await expect(guest.page.getByText(/Recorded, 0:0[23]/)).toBeVisible()
 
-  // What was said outlives a closed sheet, and the microphone is not open behind it.
+  // The recording survives closing the sheet, which releases the microphone.
   await press(guest, 'Close')
   await press(guest, 'Send a Note')
   await press(guest, 'Listen again')

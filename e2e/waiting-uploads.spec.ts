@@ -7,7 +7,7 @@ const PHOTOS = ['cake', 'rings'].map((name) => path.join(SAMPLES, 'demo', `${nam
 const waits = (page: Page) =>
   page.getByText('It follows by itself once the host takes uploads again.').filter({ visible: true })
 
-/** Holds the announcement of the next files until `before` has happened, as a slow network would. */
+/** Holds the announcement of the next files until `before` has completed, like a slow network. */
 async function holdAnnouncement(page: Page, before: () => Promise<void>): Promise<void> {
   const isAnnouncement = (url: URL) => url.pathname.endsWith('/uploads')
   await page.route(

@@ -35,7 +35,7 @@ async function aParty(browser: Browser): Promise<Party> {
   return { host, guest, eventId, link: (await ask(host, `/api/events/${eventId}/wall-control`)).path }
 }
 
-/** What the server answers this person, through the same calls that the screens make. */
+/** Fetches the server's answer for this person, through the same calls as the screens. */
 async function ask({ page }: Person, url: string, method = 'GET', body?: object) {
   const answer = await page.evaluate(
     async ([to = '', how = 'GET', text]) => {
@@ -49,7 +49,7 @@ async function ask({ page }: Person, url: string, method = 'GET', body?: object)
   return answer.text === '' ? null : JSON.parse(answer.text)
 }
 
-/** The guest sends photos; each has its preview when this is over. */
+/** The guest sends photos; resolves when each has its preview. */
 async function send({ guest, host, eventId }: Party, ...names: string[]): Promise<void> {
   const ready = async () => {
     const { items } = await ask(host, `/api/events/${eventId}/media`)
@@ -60,7 +60,7 @@ async function send({ guest, host, eventId }: Party, ...names: string[]): Promis
   await expect.poll(ready).toBe(before + names.length)
 }
 
-/** A laptop without an account, on which time passes only when the test says so. */
+/** A laptop without an account, on which the test controls time. */
 async function aLaptop(
   browser: Browser,
   link: string,
@@ -103,7 +103,7 @@ async function aLaptop(
 const shown = (page: Page) => page.locator('[data-slide]')
 const slideId = (page: Page) => shown(page).getAttribute('data-slide')
 
-/** Lets the time of one slide pass, waits for the next, and sees to it that its picture is whole. */
+/** Advances one slide's time, waits for the next slide, and checks that its picture is complete. */
 async function turnOver({ page }: Person): Promise<string> {
   const before = await shown(page).getAttribute('data-turn')
   await page.clock.runFor(INTERVAL)
@@ -139,7 +139,7 @@ test('a wall is watched for thirty slides: photos come and go, the network is cu
   // Four photos, each in its turn.
   expect(new Set(await watch(8)).size).toBe(4)
 
-  // A new one is on at the very next change, as the first of the album.
+  // A new photo appears at the very next change, as the first of the album.
   await send(party, 'disco')
   await expect(page.getByText(/^\d \/ 5$/)).toBeVisible()
   const [fresh = ''] = await watch(1)
@@ -147,13 +147,13 @@ test('a wall is watched for thirty slides: photos come and go, the network is cu
   const { items } = await ask(host, `/api/events/${eventId}/media`)
   expect(items[0].id).toBe(fresh)
 
-  // What is taken down leaves without waiting for a change.
+  // A photo that is taken down disappears without waiting for a change.
   await ask(host, `/api/events/${eventId}/media/${fresh}`, 'PATCH', { status: 'unpublished' })
   await expect(page.locator(`[data-slide="${fresh}"]`)).toHaveCount(0)
   await expect(shown(page)).toBeVisible()
   expect(await watch(5)).not.toContain(fresh)
 
-  // Without a network it plays what it has; meanwhile one comes and one goes.
+  // Offline it plays what it has cached; meanwhile one photo is added and one removed.
   await laptop.cut()
   await send(party, 'garland')
   const { items: meanwhile } = await ask(host, `/api/events/${eventId}/media`)
@@ -230,7 +230,7 @@ test('the wall’s link needs no account, is no guest’s business, and ends whe
 
   await guest.page.goto(`/photo-wall/${eventId}`)
   await expect(guest.page.getByText('This event gallery is currently private.')).toBeVisible()
-  // The plain address opens with the door, without being loaded again, and closes with it.
+  // The plain address opens with the door, without a reload, and closes with it.
   await changeEvent(host, eventId, { guestsCanView: true })
   await expect(shown(guest.page)).toBeVisible()
   await changeEvent(host, eventId, { guestsCanView: false })
@@ -294,7 +294,7 @@ test('a wall needs no mouse and no motion, shows notes and captions, and says wh
   expect(await shown(page).evaluate((node) => getComputedStyle(node).animationDuration)).toBe('0s')
   await expectAccessible(wall, 'a wall with a photo')
 
-  // A title that somebody gave is the caption; a file name is none.
+  // A given title is the caption; a file name is not.
   await expect(page.locator('.wall-caption')).toHaveCount(0)
   await ask(host, `/api/events/${eventId}/media/${first}`, 'PATCH', { title: 'Down the aisle' })
   await expect(page.getByText('Down the aisle')).toBeVisible()
@@ -327,7 +327,7 @@ test('a film runs on the wall without a sound, for as long as it lasts', async (
   await expect(film).toHaveJSProperty('muted', true)
   await expect.poll(() => film.evaluate((node: HTMLVideoElement) => node.currentTime)).toBeGreaterThan(0)
   const turn = (await shown(laptop.page).getAttribute('data-turn')) ?? ''
-  // Alone in its album it begins again.
+  // As the only slide of its album it starts again.
   await expect(shown(laptop.page)).not.toHaveAttribute('data-turn', turn)
   await expectNoProblems(laptop)
 })

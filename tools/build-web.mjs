@@ -7,7 +7,7 @@ import path from 'node:path'
 const SOURCES = ['apps/web', 'packages/contract/src', 'packages/uploader/src', 'package-lock.json']
 const IGNORED = new Set(['node_modules', 'build', '.react-router', 'preview'])
 
-/** Builds the app and the guest page when their sources changed since the last build. */
+/** Builds the app and the guest page if their sources changed since the last build. */
 export function buildWeb(root) {
   const wanted = fingerprint(root)
   const stamp = path.join(root, 'apps/web/build/.sources')

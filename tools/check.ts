@@ -3,7 +3,7 @@ import path from 'node:path'
 
 const ROOT = path.join(import.meta.dirname, '..')
 
-/** The checks of every day: everything but faults and browsers. */
+/** The everyday checks: everything except faults and browsers. */
 const STEPS = [
   ['biome', 'ci', '.'],
   ['node', 'tools/typegen.ts'],

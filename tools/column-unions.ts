@@ -1,10 +1,10 @@
-/** A CHECK constraint of a table, as `pg_get_constraintdef` writes it. */
+/** A table's CHECK constraint, as printed by `pg_get_constraintdef`. */
 export interface Check {
   table: string
   definition: string
 }
 
-/** A column that holds one of these values only. */
+/** A column restricted to these values. */
 interface ValueList {
   table: string
   column: string

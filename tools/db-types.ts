@@ -13,7 +13,7 @@ import { type Check, narrowColumns } from './column-unions.ts'
 const ROOT = path.join(import.meta.dirname, '..')
 const TARGET = path.join(ROOT, 'apps/server/src/db/types.ts')
 
-/** Writes the types of all tables, read from a database that was migrated from nothing. */
+/** Writes the types of all tables, read from a freshly migrated database. */
 async function writeTypes(): Promise<void> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'afterglow-types-'))
   const postgres = await startEmbeddedPostgres(folder)

@@ -9,14 +9,14 @@ import { DEMO_LOGIN, seedDemo } from './demo.ts'
 const ROOT = path.join(import.meta.dirname, '..')
 const PORT = 3991
 const HOST = 'afterglow.example'
-/** The address that stands on QR cards and in links: one that belongs on a picture. */
+/** The address shown on QR cards and in links, chosen to look right in pictures. */
 export const ORIGIN = `http://${HOST}`
 const ADDRESS_FLAGS = [
   `--host-resolver-rules=MAP ${HOST} 127.0.0.1:${PORT}`,
   `--unsafely-treat-insecure-origin-as-secure=${ORIGIN}`,
 ]
 
-/** An installation with the demo in it and a browser before it, put away when the work is done. */
+/** Runs `work` with a seeded demo installation and a browser, and removes both afterwards. */
 export async function withDemo(work: (browser: Browser) => Promise<void>): Promise<void> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'afterglow-shots-'))
   const environment = {
@@ -44,14 +44,14 @@ export async function withDemo(work: (browser: Browser) => Promise<void>): Promi
   }
 }
 
-/** Answers the demo's wedding, and an event without photos. */
+/** Returns the demo's wedding, and an event without photos. */
 export async function logInAsDemo(page: Page): Promise<{ full: string; empty: string }> {
   await page.goto('/login')
   await page.getByLabel('Email').fill(DEMO_LOGIN.email)
   await page.getByLabel('Password', { exact: true }).fill(DEMO_LOGIN.password)
   await page.getByRole('button', { name: 'Login' }).click()
   await page.waitForURL('**/dashboard/home')
-  // Asked from within the page, which alone knows where the address leads.
+  // Requested from within the page, since only its browser resolves this address.
   const events = await page.evaluate(async () => {
     const response = await fetch('/api/events')
     return ((await response.json()) as { events: { id: string }[] }).events

@@ -37,7 +37,7 @@ const NOTES: Omit<NewNote, 'id'>[] = [
   },
 ]
 
-/** Leaves a few notes from a guest, the last one being the newest. */
+/** Leaves several notes from a guest, in order, the last one being the newest. */
 export async function sendNotes(event: { id: string }, guest: Agent): Promise<void> {
   await guest.get(`/api/events/${event.id}/page`)
   for (const note of NOTES) {

@@ -46,7 +46,7 @@ const EVENTS = [
 ]
 /** Guests by the names they give; one gives none. */
 const GUESTS = ['Aunt Birgit', 'Jamal', 'Sofía', null]
-/** So often it is looked whether everything can be shown. */
+/** Polling interval until everything can be shown. */
 const LOOK_EVERY = 200
 
 /** Fills the database that `npm start` uses with a host, a small wedding and its photos, all through the real API. */
@@ -64,7 +64,7 @@ export async function seedDemo(environment: NodeJS.ProcessEnv): Promise<void> {
   if (signedUp.status === 409) process.stdout.write('The demo is there already.\n')
   else await createEvents(platform, host, () => createAgent(web.http))
   await web.close()
-  // A server that was running before goes on running; one that we started is put away again.
+  // A server that was already running is left running; one that we started is stopped again.
   if (embedded !== null && !embedded.adopted) await embedded.stop()
   process.stdout.write(
     `\n  Log in at ${config.publicUrl}/login\n  Email     ${DEMO_LOGIN.email}\n  Password  ${DEMO_LOGIN.password}\n\n`,
@@ -72,7 +72,7 @@ export async function seedDemo(environment: NodeJS.ProcessEnv): Promise<void> {
 }
 
 async function createEvents(platform: Platform, host: Agent, browser: () => Agent): Promise<void> {
-  // Newest first on the events home: the wedding is made last.
+  // The events home shows the newest first, so the wedding is created last.
   for (const { wish, look, cover } of EVENTS.toReversed()) {
     const { body } = await host.post('/api/events', { ...wish, timeZone: 'Europe/Lisbon' })
     await platform.db.query.updateTable('events').set(look).where('id', '=', body.id).execute()
@@ -104,7 +104,7 @@ async function sendPhotos(platform: Platform, event: { id: string }, browser: ()
   process.stdout.write(`${files.length} photos and videos of ${GUESTS.length} guests are in the album.\n`)
 }
 
-/** Lets a worker do what is waiting and leaves when nothing is. */
+/** Runs a worker until no job is waiting. */
 async function deriveAll(platform: Platform): Promise<void> {
   const { config, log, db } = platform
   const own = await createPlatform({ config, databaseUrl: db.pool.options.connectionString ?? '', log })

@@ -16,13 +16,13 @@ const shipped = locked
   .filter(([place, { dev, link }]) => place.includes('node_modules/') && !dev && !link)
   .map(([place, entry]) => ({ name: place.split('node_modules/').at(-1) ?? '', ...entry }))
 
-/** The first release of each without a hole that somebody has described in public. */
+/** The first release of each without a publicly known vulnerability. */
 const SAFE_FROM = { fastify: '5.8.3', ws: '8.17.1', nodemailer: '7.0.7', 'libheif-js': '1.22.1' }
 
-/** What we do without, since its holes were of a kind that ours must not have. */
+/** Packages we avoid, since they had kinds of vulnerability that ours must not have. */
 const UNWANTED = ['@fastify/multipart', 'multer', 'multiparty', 'file-type']
 
-/** Free to ship inside of a product whose own sources are closed; LGPL and MPL since nothing of them is changed. */
+/** May ship inside a closed-source product; LGPL and MPL because nothing under them is modified. */
 const LICENCES = [
   'MIT',
   'MIT-0',
@@ -40,7 +40,7 @@ const LICENCES = [
   'Python-2.0',
 ]
 
-/** Their package.json names none; the text beside it is that of BSD-3-Clause and of MIT. */
+/** Their package.json names no license; the text beside it is that of BSD-3-Clause and of MIT. */
 const UNNAMED = ['@shinyoshiaki/jspack', 'png-js']
 
 describe('R02: what is shipped with the product', () => {

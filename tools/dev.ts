@@ -5,7 +5,7 @@ const ROOT = path.join(import.meta.dirname, '..')
 const BIN = path.join(ROOT, 'node_modules/.bin')
 const SERVER_PORT = process.env.PORT ?? '3000'
 
-/** The server, started again on every change of its files, and Vite in front of it with fast refresh. */
+/** The server, restarted whenever its files change, and Vite in front of it with fast refresh. */
 const watched = ['apps/server/src', 'packages/contract/src'].flatMap((folder) => [
   '--watch-path',
   path.join(ROOT, folder),
@@ -23,7 +23,7 @@ const children: ChildProcess[] = [
 
 function start(command: string, args: string[], cwd: string): ChildProcess {
   const child = spawn(path.join(BIN, command), args, { cwd, env, stdio: 'inherit' })
-  // One without the other is of no use.
+  // Either is useless without the other.
   child.on('exit', () => stopAll())
   return child
 }

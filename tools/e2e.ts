@@ -3,7 +3,7 @@ import path from 'node:path'
 
 const ROOT = path.join(import.meta.dirname, '..')
 
-/** The browser tests alone, on a fresh build of the web. Arguments go to Playwright: `npm run e2e -- story`. */
+/** Only the browser tests, on a fresh build of the web. Arguments go to Playwright: `npm run e2e -- story`. */
 const STEPS = [
   ['node', 'tools/build-web.mjs', '--now'],
   ['playwright', 'test', ...process.argv.slice(2)],

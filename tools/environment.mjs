@@ -1,8 +1,8 @@
 import path from 'node:path'
 
 /**
- * The environment of everything that the project runs: its own programs first in the path, and a cache of compiled
- * modules, which takes a third off the time that each process needs to start.
+ * The environment of all the project's processes: its own programs first in the path, and a compile cache for modules,
+ * which cuts a third off each process's startup time.
  */
 export function environment(root) {
   const modules = path.join(root, 'node_modules')

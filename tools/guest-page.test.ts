@@ -6,7 +6,7 @@ import { reach, runtimeImports } from './source-files.ts'
 const GUEST = 'apps/web/guest'
 const reached = reach(`${GUEST}/main.tsx`)
 
-/** The page that guests wait for is small because of what it does not import, now or later. */
+/** The guest page is small because of what it does not import, initially or later. */
 describe('the guest page', () => {
   it('never brings the router along, nor anything of the host’s', () => {
     const found = reached.flatMap((file) =>
@@ -24,7 +24,7 @@ describe('the guest page', () => {
   })
 })
 
-/** The globs in which Tailwind looks for classes, from the root of the project. */
+/** The globs in which Tailwind looks for classes, relative to the project's root. */
 function sourcesOf(sheet: string): string[] {
   const css = readFileSync(path.join(import.meta.dirname, '..', sheet), 'utf8')
   return Array.from(css.matchAll(/@source "([^"]+)"/g), ([, glob = '']) =>

@@ -13,7 +13,7 @@ const MANIFESTS = [
   'packages/uploader/package.json',
 ]
 
-/** Installs the dependencies when they are not there or are not those of the lock file. */
+/** Installs the dependencies if they are missing or differ from the lock file. */
 export function install(root) {
   const wanted = fingerprint(root)
   const stamp = path.join(root, 'node_modules', '.afterglow-installed')

@@ -7,10 +7,10 @@ import { environmentOf } from '../apps/server/src/testing/s3/s3-environment.ts'
 
 /*
  * `npm run kills [SEED [KILLS_ON_DISK KILLS_ON_S3]]`: kills processes of real installations at random moments while
- * guests send and delete, and compares a ledger of everything that was acknowledged with what is there afterwards.
+ * guests send and delete, and compares a ledger of everything acknowledged with what exists afterwards.
  */
 
-/** A host's session lives for a quarter of an hour: each installation gets as many kills as fit. */
+/** A host's session lasts a quarter of an hour: each installation gets as many kills as fit. */
 const KILLS_EACH = 50
 const GUESTS = 4
 
@@ -36,7 +36,7 @@ async function campaigns(
   for (let done = 0; done < kills; done += KILLS_EACH) {
     const result = await campaign(
       { store, seed: seed + done, kills: Math.min(KILLS_EACH, kills - done) },
-      // A bucket of its own as well: what another installation left in it would belong to nothing.
+      // Needs its own bucket, too: another installation's leftovers would belong to nothing.
       await anEnvironment(),
     )
     violations.push(...result.violations)

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 
 const ROOT = path.join(import.meta.dirname, '..')
 const LEFT_OUT = new Set(['node_modules', 'build', '.react-router', '.git', 'data', 'test-results'])
-/** Compiles everything and starts databases: minutes beside busy neighbors. */
+/** Compiles everything and starts databases: minutes on a busy machine. */
 const COMPILING = 600_000
 const run = promisify(execFile)
 
@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(copy, { recursive: true, force: true }))
 
-/** Packages of others are those of the project; our own are the copy's. */
+/** Third-party packages are linked from the project; our own are the copy's. */
 async function linkPackages(): Promise<void> {
   const modules = path.join(copy, 'node_modules')
   await mkdir(path.join(modules, '@afterglow'), { recursive: true })

@@ -10,7 +10,7 @@ const ROOT = path.join(import.meta.dirname, '..')
 const MIGRATIONS = 'apps/server/src/db/migrations'
 const place = (file: string) => path.join(ROOT, file)
 
-/** `new:domain NAME` makes a domain that runs; `new:domain NAME --remove` takes one away that was never shipped. */
+/** `new:domain NAME` creates a working domain; `new:domain NAME --remove` removes one that was never shipped. */
 const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: { remove: { type: 'boolean', default: false } },
@@ -50,7 +50,7 @@ function edit(file: string, change: (text: string) => string): void {
   writeFileSync(place(file), change(readFileSync(place(file), 'utf8')))
 }
 
-/** Sorts the imports that were inserted. */
+/** Sorts the inserted imports. */
 function format(): void {
   execFileSync(place('node_modules/.bin/biome'), ['check', '--write', 'apps/server', 'packages/contract'], {
     cwd: ROOT,

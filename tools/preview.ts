@@ -4,7 +4,7 @@ import path from 'node:path'
 const ROOT = path.join(import.meta.dirname, '..')
 const config = path.join(ROOT, 'apps/web/preview/vite.config.ts')
 
-/** One page of every part of the design system in every state. */
+/** A page with every component of the design system in every state. */
 const vite = spawn(path.join(ROOT, 'node_modules/.bin/vite'), ['--config', config, '--open'], {
   cwd: ROOT,
   stdio: 'inherit',

@@ -8,7 +8,7 @@ const routes = readFileSync(path.join(import.meta.dirname, '..', APP, 'routes.ts
 const [publicPart = ''] = routes.split('export default')
 const screens = Array.from(publicPart.matchAll(/'(routes\/[\w-]+\.tsx)'/g), ([, file]) => `${APP}/${file}`)
 
-/** Whoever only wants to read about the product does not download the host's side of it. */
+/** Visitors who only read about the product do not download the host's code. */
 describe('the public pages', () => {
   it('never bring the words of the host’s screens along', () => {
     expect(screens.length).toBeGreaterThan(20)

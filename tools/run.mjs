@@ -1,5 +1,5 @@
-// Runs a script of ours on the Node that the project pins, installing what is missing first.
-// Plain JavaScript: it must work on whatever Node the machine has (20 or newer).
+// Runs one of our scripts on the Node version that the project pins, installing what is missing first. Plain
+// JavaScript: it must run on any Node from 20 on.
 import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -16,7 +16,7 @@ const child = spawn(path.join(bin, 'node'), [path.join(root, script), ...args], 
   stdio: 'inherit',
   env: environment(root),
 })
-// The terminal sends Ctrl-C to both of us: the child decides when to leave, we follow.
+// The terminal sends Ctrl-C to both processes: the child decides when to exit, and this one follows.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   process.on(signal, () => {
     if (signal !== 'SIGINT') child.kill(signal)

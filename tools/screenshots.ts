@@ -12,9 +12,9 @@ interface Shot {
   /** Path, with `:event` for the demo wedding and `:empty` for an event without photos. */
   path: string
   as: 'visitor' | 'host'
-  /** The page to its end, not the window alone. */
+  /** The full page, not just the window. */
   isWhole?: boolean
-  /** What to do before the picture is taken. */
+  /** Runs before the screenshot. */
   prepare?: (page: Page) => Promise<void>
 }
 
@@ -35,7 +35,7 @@ async function fillWizard(page: Page, steps: number): Promise<void> {
   if (steps > 3) await next(page, /All Set/)
 }
 
-/** Screens that are ready as soon as they are opened, by the names of their pictures. */
+/** Screens that are ready once opened, by the names of their pictures. */
 const publicPages = (paths: string[]) =>
   paths.map((at): Shot => ({ name: at.slice(1).replaceAll('/', '-'), path: at, as: 'visitor' }))
 const hostPages = (names: string[]) =>
@@ -119,7 +119,7 @@ const SHOTS: Shot[] = [
   },
 ]
 
-/** Takes a picture of every screen, in light and dark where the screen follows the system. */
+/** Takes a screenshot of every screen, in light and dark if the screen follows the system. */
 async function takeScreenshots(browser: Browser): Promise<void> {
   await mkdir(TARGET, { recursive: true })
   for (const width of WIDTHS) await takeAll(browser, width, 'light')
@@ -165,7 +165,7 @@ async function save(png: Buffer, name: string): Promise<void> {
     .toFile(path.join(TARGET, `${name}.jpg`))
 }
 
-/** The picture of the README: the host's screen with a guest's phone in front of it. */
+/** The README's picture: the host's screen with a guest's phone in front of it. */
 async function composeOverview(): Promise<void> {
   const phone = await sharp(path.join(TARGET, 'guest-gallery-390.jpg')).resize({ height: 640 }).toBuffer()
   await sharp(path.join(TARGET, 'media-gallery-1440.jpg'))

@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
 export interface SourceFile {
-  /** From the root of the project, with forward slashes. */
+  /** Relative to the project's root, with forward slashes. */
   path: string
   text: string
-  /** What it imports: from the root of the project for our own files, else the name of the package. */
+  /** Its imports: relative to the project's root for our own files, otherwise the package's name. */
   imports: string[]
 }
 
@@ -19,19 +19,19 @@ const FOLDERS = [
 ]
 const IGNORED = new Set(['node_modules', 'build', '.react-router'])
 
-/** Every source file of the product that ships; tests, what only tests use and build settings are left out. */
+/** Every source file that ships with the product; without tests, test-only code and build settings. */
 export function productFiles(): SourceFile[] {
   return FOLDERS.flatMap((folder) => walk(path.join(ROOT, folder)))
     .filter((file) => !/\.test\.tsx?$|\.config\.ts$|\/testing\/|blob-store-contract/.test(file))
     .map(readSource)
 }
 
-/** All of them, tests and what only tests use included. */
+/** Every source file, tests and test-only code included. */
 export function allSources(): SourceFile[] {
   return FOLDERS.flatMap((folder) => walk(path.join(ROOT, folder))).map(readSource)
 }
 
-/** Finds our files by what an import says: with or without an ending, or the folder of an index. */
+/** Resolves an import to one of our files: with or without an extension, or to a folder's index. */
 export function finderOf(files: readonly SourceFile[]): (place: string) => SourceFile | undefined {
   const byPath = new Map(files.map((file) => [file.path, file]))
   return (place) => {
@@ -40,7 +40,7 @@ export function finderOf(files: readonly SourceFile[]): (place: string) => Sourc
   }
 }
 
-/** Type-only imports vanish before anything runs. */
+/** Type-only imports are erased at run time. */
 export function runtimeImports(file: SourceFile): string[] {
   const typeOnly = new Set(
     Array.from(
@@ -58,7 +58,7 @@ export function runtimeImports(file: SourceFile): string[] {
   return file.imports.filter((target) => !onlyTypes.includes(target.split('/').at(-1)))
 }
 
-/** A file and all that it imports, at once or later. */
+/** A file and all its transitive imports, static or dynamic. */
 export function reach(start: string): SourceFile[] {
   const find = finderOf(productFiles())
   const found = new Map<string, SourceFile>()

@@ -16,7 +16,7 @@ const tests = globSync(
   },
 ).map((file) => ({ file, text: plain(readFileSync(path.join(ROOT, file), 'utf8')) }))
 
-/** Every file that a row names, with the tests in it that follow in quotes. */
+/** Every file that a row names, with the quoted tests that follow. */
 const named = lines.flatMap((line, at) => {
   if (!line.startsWith('|')) return []
   const shownBy = line.slice(line.indexOf('|', 1))
@@ -44,7 +44,7 @@ describe('the list of what is shown by which test', () => {
   })
 })
 
-/** `notes/*.test.ts` is in any folder of that name; `contract/…` and `uploader/…` are packages. */
+/** `notes/*.test.ts` matches any folder of that name; `contract/…` and `uploader/…` are packages. */
 function patternOf(file: string): RegExp {
   const escaped = file
     .replace(/^contract\//, 'packages/contract/src/')

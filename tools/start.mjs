@@ -18,7 +18,7 @@ const server = spawn(path.join(bin, 'node'), [path.join(root, 'apps/server/src/m
 })
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   process.on(signal, () => {
-    // Ctrl-C reaches the server by itself; a signal sent to us alone has to be passed on.
+    // The terminal sends Ctrl-C to the server, too; a signal sent only to this process has to be forwarded.
     if (signal !== 'SIGINT' || !process.stdin.isTTY) server.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal)
   })
 }

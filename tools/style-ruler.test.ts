@@ -18,13 +18,13 @@ function openedDomains(): string[] {
     .map(({ folder }) => folder)
 }
 
-/** Where a file lives, and what its room may import from. First match wins; packages of npm are free. */
+/** File locations, and what each may import from. The first match wins; npm packages are unrestricted. */
 const ROOMS: { room: RegExp; may: RegExp[] }[] = [
   { room: /^packages\/contract\/src\/kernel\//, may: [/^packages\/contract\/src\/kernel\//] },
   { room: /^packages\/contract\/src\//, may: [/^packages\/contract\/src\//] },
   { room: /^packages\/uploader\/src\//, may: [/^packages\/(contract|uploader)\/src\//] },
   {
-    // Sizes of renditions are agreed with the browser, which makes thumbnails too.
+    // The browser makes thumbnails too, so rendition sizes are shared with it.
     room: /^apps\/server\/src\/media-engine\/limits\.ts$/,
     may: [/^packages\/contract\/src\/(kernel|media)\//, /^apps\/server\/src\/media-engine\//],
   },
@@ -50,7 +50,7 @@ const ROOMS: { room: RegExp; may: RegExp[] }[] = [
   { room: /^apps\/web\/app\/ui\//, may: [/^apps\/web\/app\/ui\//] },
   {
     room: /^apps\/web\/app\/content\//,
-    // What the privacy policy lists is compared with the database.
+    // Compares the privacy policy's list with the database.
     may: [/^apps\/web\/app\/content\//, /^packages\/contract\/src\/privacy\//],
   },
   { room: /^apps\/web\/app\/lib\//, may: [/^apps\/web\/app\/(lib|content)\//, /^packages\/contract\/src\//] },
@@ -132,7 +132,7 @@ describe('the house', () => {
   })
 })
 
-/** What is not used, where it may be used all the same, and what to use instead. */
+/** Banned patterns, where they are allowed nevertheless, and what to use instead. */
 const BANS: { pattern: RegExp; allowed: RegExp; instead: string }[] = [
   {
     pattern: /\bDate\.now\(\)|new Date\(\)/,
@@ -198,7 +198,7 @@ function wrongDoors(file: SourceFile): string[] {
     .map((target) => `${file.path} → ${target}`)
 }
 
-/** How many names a door gives out. */
+/** How many names a door exports. */
 function namesIn(door: string): number {
   const lists = door.matchAll(/export (?:type )?\{([^}]*)\}/g)
   const named = Array.from(lists, ([, names = '']) => names.split(',').filter((name) => name.trim() !== ''))
@@ -213,7 +213,7 @@ function audienceOf(place: string): string | null {
   return /^apps\/web\/app\/features\/([^/]+)/.exec(place)?.[1] ?? null
 }
 
-/** The wall is one feature; every other audience has a folder for each of its features. */
+/** The wall is a single feature; every other audience has a folder per feature. */
 function featureOf(place: string): string | null {
   return /^apps\/web\/app\/features\/(wall|[^/]+\/[^/]+)/.exec(place)?.[1] ?? null
 }
@@ -222,7 +222,7 @@ function isDoor(place: string): boolean {
   return /features\/(wall|[^/]+\/[^/]+)(\/index(\.ts)?)?$/.test(place)
 }
 
-/** Imports of types alone close no circle. */
+/** Type-only imports do not close a cycle. */
 function cycles(all: SourceFile[]): string[] {
   const find = finderOf(all)
   const state = new Map<string, 'open' | 'done'>()
@@ -244,7 +244,7 @@ function cycles(all: SourceFile[]): string[] {
   return found
 }
 
-/** Words in comments are free, unless it is the comments that are looked at. */
+/** Ignores comments, unless the pattern is about comments. */
 function withoutComments(text: string, pattern: RegExp): string {
   if (/TODO|ts-ignore/.test(pattern.source)) return text
   return text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/.*$/gm, '')

@@ -7,18 +7,18 @@ const ROOT = path.join(import.meta.dirname, '..')
 interface Step {
   name: string
   command: string[]
-  /** Reads how many tests a runner ran from what it printed; steps without tests count as one check. */
+  /** Reads a runner's number of tests from its output; steps without tests count as one check. */
   count?: (output: string) => Counts
 }
 
-/** Everything that has to be right before a change may stand, from cheap to dear. No test gets a second try. */
+/** Everything that must pass before a change is accepted, from cheap to expensive. No test is retried. */
 const STEPS: Step[] = [
   { name: 'lint and format', command: ['biome', 'ci', '--colors=off', '.'] },
   { name: 'web routes', command: ['node', 'tools/typegen.ts'] },
   { name: 'types of server, contract and tools', command: ['tsc', '-p', 'tsconfig.json'] },
   { name: 'types of the uploader', command: ['tsc', '-p', 'packages/uploader/tsconfig.json'] },
   { name: 'types of the web', command: ['tsc', '-p', 'apps/web/tsconfig.json'] },
-  // Before the tests: those that start the product want all of it.
+  // Precedes the tests: those that start the product need a full build.
   { name: 'web build', command: ['node', 'tools/build-web.mjs', '--now'] },
   {
     name: 'unit, route and integration tests',

@@ -7,7 +7,7 @@ const TARGET = path.join(import.meta.dirname, '../apps/web/app/content/tutorials
 const PHOTOS = path.join(import.meta.dirname, '../samples/photos')
 const QUALITY = 68
 
-/** The files are as large as the guides show them; `features/host/tutorials` reserves the same boxes. */
+/** The files have the size at which the guides show them; `features/host/tutorials` reserves the same boxes. */
 const SHAPES = {
   laptop: { viewport: { width: 1200, height: 750 }, size: { width: 960, height: 600 } },
   phone: { viewport: { width: 400, height: 720 }, size: { width: 480, height: 864 } },
@@ -16,7 +16,7 @@ const SHAPES = {
 interface Shot {
   name: string
   shape: keyof typeof SHAPES
-  /** Leads to what the picture shows. */
+  /** Navigates to what the picture shows. */
   open(page: Page, events: { full: string; empty: string }): Promise<unknown>
 }
 
@@ -112,7 +112,7 @@ const SHOTS: Shot[] = [
   },
 ]
 
-/** Takes the pictures of the guides from the product as it is. */
+/** Takes the guides' pictures from the running product. */
 async function takePictures(browser: Browser): Promise<void> {
   const pages = { laptop: await aPage(browser, 'laptop'), phone: await aPage(browser, 'phone') }
   const events = await logInAsDemo(pages.laptop)
@@ -131,7 +131,7 @@ async function takePictures(browser: Browser): Promise<void> {
   process.stdout.write(`${SHOTS.length} pictures, ${Math.round(bytes / 1024)} KB\n`)
 }
 
-/** Nothing has the focus, and the page stands where it begins, painted. */
+/** Nothing is focused, and the page is scrolled to its top and painted. */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const { activeElement } = document

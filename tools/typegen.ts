@@ -4,7 +4,7 @@ import path from 'node:path'
 const ROOT = path.join(import.meta.dirname, '..')
 const WEB = path.join(ROOT, 'apps/web')
 
-// React Router writes the types of each route's parameters from the route table.
+// React Router generates the types of each route's parameters from the route table.
 const { status } = spawnSync(path.join(ROOT, 'node_modules/.bin/react-router'), ['typegen'], {
   cwd: WEB,
   stdio: 'inherit',

@@ -1,8 +1,8 @@
-/** A tab of a real browser engine, driven by the engine's own protocol. Scripts are bodies of functions. */
+/** A tab of a real browser engine, driven by the engine's own protocol. Scripts are function bodies. */
 export interface Driver {
   goto(url: string): Promise<void>
   evaluate(script: string, ...args: unknown[]): Promise<unknown>
-  /** The element that the script answers gets real input. False when the script answers null. */
+  /** Sends real input to the element that the script returns. False when the script returns null. */
   click(script: string, ...args: unknown[]): Promise<boolean>
   type(text: string, script: string, ...args: unknown[]): Promise<boolean>
   setFiles(files: string[], script: string, ...args: unknown[]): Promise<boolean>
@@ -14,7 +14,7 @@ export interface Driver {
 
 export interface Engine {
   name: string
-  /** What is missing on this machine, as a line for whoever runs the tests; null when the engine is there. */
+  /** What is missing on this machine, as one line of output; null when the engine is available. */
   missing(): string | null
   start(): Promise<Driver>
 }

@@ -15,11 +15,11 @@ export const firefox: Engine = {
       headless: true,
       defaultViewport: { width: 390, height: 844 },
       extraPrefsFirefox: {
-        // A microphone that beeps, and is allowed without a question.
+        // A microphone that beeps, and is allowed without a prompt.
         'media.navigator.streams.fake': true,
         'media.navigator.permission.disabled': true,
         'media.autoplay.default': 0,
-        // A page that scrolls smoothly is elsewhere by the time of the click.
+        // Smooth scrolling would move the page between locating an element and the click.
         'ui.prefersReducedMotion': 1,
       },
     })

@@ -13,7 +13,7 @@ const FILM = path.join(SAMPLES, 'films/phone-portrait-gps.mov')
 const LATE = path.join(SAMPLES, 'photos/wedding-couple-walking-away.jpg')
 const ARABIC = 'مبروك! كانت ليلة لا تُنسى، ونتمنى لكما حياةً مليئة بالفرح والمحبّة والضحك كل يوم.'
 
-/** One browser is host and guest: the two names of this machine have cookies of their own. */
+/** One browser is host and guest: this machine's two names have separate cookies. */
 export interface Place {
   host: string
   guest: string
@@ -26,7 +26,7 @@ export interface Step {
 
 const TILES = `return Array.from(document.querySelectorAll('main li img')).filter((img) => img.complete && img.naturalWidth > 0).length`
 
-/** The QR card as this engine draws it. */
+/** The QR card as drawn by this engine. */
 const DRAWN_CODE = `
   const card = Array.from(document.querySelectorAll('main img')).find((img) => img.alt.includes(arguments[0]))
   if (!card?.complete || card.naturalWidth === 0) return null

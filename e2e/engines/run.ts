@@ -13,7 +13,7 @@ const ENGINES = [firefox, webkit].filter(
 )
 const steps = (): Step[] => journey({ host: `http://localhost:${PORT}`, guest: `http://127.0.0.1:${PORT}` })
 
-/** Walks through the product in each engine of this machine. The last line is read by `npm test`. */
+/** Walks through the product in each engine available on this machine. `npm test` reads the last line. */
 const here: Engine[] = []
 let skipped = 0
 for (const engine of ENGINES) {
@@ -25,7 +25,7 @@ for (const engine of ENGINES) {
   }
 }
 const counts = { passed: 0, failed: 0 }
-/** What this run has started, the last first to stop. */
+/** What this run has started; stopped in reverse order. */
 const running: (() => Promise<void>)[] = []
 async function stopAll(): Promise<void> {
   for (const stop of running.splice(0).reverse()) await stop()
@@ -58,7 +58,7 @@ async function walk(engine: Engine): Promise<void> {
       process.stdout.write(`✓ ${engine.name}: ${step.name} (${seconds} s)\n`)
     }
   } catch (error) {
-    // What follows needs what went before.
+    // The remaining steps depend on the failed one.
     counts.failed += left.length
     process.stdout.write(`${error instanceof Error ? `${error.message} ${error.cause ?? ''}` : error}\n`)
     const text = await driver
@@ -70,7 +70,7 @@ async function walk(engine: Engine): Promise<void> {
   }
 }
 
-/** An installation for this run, with a database and photos of its own. */
+/** An installation for this run, with its own database and photos. */
 async function startProduct(): Promise<() => Promise<void>> {
   const serve = path.join(import.meta.dirname, '../serve.ts')
   const child = spawn(process.execPath, [serve], {

@@ -1,13 +1,13 @@
 import type { Driver } from './driver.ts'
 
-/** An element as a person would describe it. Names are compared without case; a part of the name is enough. */
+/** An element as a person would describe it. Names are compared ignoring case; a part of the name is enough. */
 export interface Target {
   role?: keyof typeof ROLES
   css?: string
   name?: string
-  /** The whole name, and nothing more. */
+  /** Matches the whole name only. */
   isExact?: boolean
-  /** Inputs of files are found though nobody sees them. */
+  /** File inputs are found although they are invisible. */
   isHidden?: boolean
 }
 
@@ -38,9 +38,9 @@ const LOCATE = `
 `
 
 /**
- * The same element, once a finger would meet it: scrolled to, at rest since the look before, and under nothing else.
- * The drivers press a place and not an element, so a toast or a sheet that is still sliding would take the press
- * unseen.
+ * The same element, once it can be pressed: scrolled into view, at rest since the previous check, and not covered. The
+ * drivers press a position and not an element, so a toast or a sheet that is still sliding would silently take the
+ * press.
  */
 const LOCATE_FREE = `
   const element = (function () { ${LOCATE} }).apply(null, arguments)
@@ -59,7 +59,7 @@ const HAS_SHEET = 'return history.state?.layers?.depth > 0'
 const PAUSE_MS = 100
 const PATIENCE_MS = 60_000
 
-/** Somebody at a browser: waits for what they want to press, as people do. */
+/** A user at a browser, who waits for what they want to press. */
 export class Visitor {
   readonly driver: Driver
 
@@ -71,7 +71,7 @@ export class Visitor {
     return this.#act(`click ${JSON.stringify(target)}`, () => this.driver.click(LOCATE_FREE, ROLES, target))
   }
 
-  /** Chooses one of several, which says by itself that it is chosen. */
+  /** Chooses one of several options, and waits until it is marked as chosen. */
   pick(name: string) {
     const target: Target = { role: 'radio', name }
     const isPicked = `const find = function () { ${LOCATE} }
@@ -98,18 +98,18 @@ export class Visitor {
     return this.until(`see “${text}”`, 'return document.body.innerText.includes(arguments[0])', text)
   }
 
-  /** The browser's own Back: the page's `history.back` steps over the entries of open sheets. */
+  /** The browser's own Back: the page's `history.back` skips the entries of open sheets. */
   async goBack() {
     await this.driver.evaluate('setTimeout(() => History.prototype.back.call(history))')
   }
 
-  /** Closes the sheet that lies over the page, if there is one, by going back. */
+  /** Closes the sheet over the page, if any, by going back. */
   async closeSheet() {
     if (await this.driver.evaluate(HAS_SHEET)) await this.goBack()
     await this.until('see no sheet', `return !(${HAS_SHEET.replace('return ', '')})`)
   }
 
-  /** Waits until the script answers something that is true, and answers that. */
+  /** Waits until the script returns a truthy value, and returns that. */
   async until(what: string, script: string, ...args: unknown[]): Promise<unknown> {
     let answer: unknown
     await this.#act(what, async () => {
@@ -126,7 +126,7 @@ export class Visitor {
         if (await attempt()) return
         reason = undefined
       } catch (error) {
-        // A page that is just leaving, or a toast over the button: the next moment is another one.
+        // The page may be navigating, or a toast may cover the button: try again.
         reason = error
       }
       if (performance.now() > end) throw new Error(`could not ${what}`, { cause: reason })

@@ -10,12 +10,12 @@ const DRIVER = '/usr/bin/WebKitWebDriver'
 const MINI_BROWSER = '/usr/lib/*/webkit2gtk-4.*/MiniBrowser'
 const PACKAGES =
   'webkit2gtk-driver gstreamer1.0-libav gstreamer1.0-plugins-good gstreamer1.0-plugins-bad xvfb xauth'
-/** A driver that is silent for longer will stay so. */
+/** A driver that is silent for longer never answers. */
 const ANSWER_MS = 30_000
-/** The name under which WebDriver answers an element. */
+/** The key of an element reference in WebDriver. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf'
 
-/** The nearest to Safari of an iPhone that runs here: WebKitGTK over W3C WebDriver, on a screen that nobody sees. */
+/** The closest available to Safari on an iPhone: WebKitGTK over W3C WebDriver, on a virtual screen. */
 export const webkit: Engine = {
   name: 'WebKit',
   missing: () =>
@@ -24,7 +24,7 @@ export const webkit: Engine = {
       : `apt-get install ${PACKAGES}`,
   async start() {
     const port = await freePort()
-    // A group of its own, which ends as one: the script that starts the screen does not pass signals on.
+    // Detached, to be killed as a process group: the script that starts the screen does not forward signals.
     const child = spawn('xvfb-run', ['-a', '-s', '-screen 0 1280x1024x24', DRIVER, `--port=${port}`], {
       stdio: 'ignore',
       detached: true,
@@ -47,7 +47,7 @@ export const webkit: Engine = {
   },
 }
 
-/** GTK's way to ask for less motion: a page that scrolls smoothly is elsewhere by the time of the click. */
+/** GTK's setting for reduced motion: smooth scrolling would move the page between locating an element and the click. */
 async function withoutMotion(): Promise<string> {
   const place = await mkdtemp(path.join(os.tmpdir(), 'afterglow-webkit-'))
   await mkdir(path.join(place, 'gtk-3.0'))
@@ -72,7 +72,7 @@ async function driverOf(session: string, child: ChildProcess): Promise<Driver> {
     click: (script, ...args) => onElement(script, args, '/click'),
     type: (text, script, ...args) => onElement(script, args, '/value', { text }),
     setFiles: (files, script, ...args) => onElement(script, args, '/value', { text: files.join('\n') }),
-    // A window, since pictures of a tab that is hidden are not loaded.
+    // A window, since hidden tabs do not load pictures.
     async openTab() {
       const { handle } = (await post('/window/new', { type: 'window' })) as { handle: string }
       tabs.push(handle)

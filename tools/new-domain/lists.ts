@@ -1,13 +1,13 @@
 import type { Names } from './names.ts'
 
-/** A line that a list of the product gets, before the line that begins with `before`. */
+/** A line to insert into one of the product's lists, before the line that begins with `before`. */
 export interface ListedLine {
   file: string
   line: string
   before: string
 }
 
-/** The lines that name a domain outside its folders. */
+/** The lines that mention a domain outside its folders. */
 export function linesOf({ kebab, camel, pascal }: Names): ListedLine[] {
   return [
     {
@@ -33,7 +33,7 @@ export function linesOf({ kebab, camel, pascal }: Names): ListedLine[] {
   ]
 }
 
-/** @throws Error where the place is not there any more */
+/** @throws Error when the place no longer exists */
 export function insertLine(text: string, { file, line, before }: ListedLine): string {
   const at = text.indexOf(before)
   if (at < 0) throw new Error(`${file} has no line that begins with: ${before}`)

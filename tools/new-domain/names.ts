@@ -1,13 +1,13 @@
 export interface Names {
-  /** As the folder: `guest-books`. */
+  /** The folder's name: `guest-books`. */
   kebab: string
   camel: string
   pascal: string
-  /** As the table. */
+  /** The table's name. */
   snake: string
 }
 
-/** @throws Error where the name is no plain kebab-case word */
+/** @throws Error when the name is not a plain kebab-case word */
 export function namesOf(kebab: string): Names {
   if (!/^[a-z]+(-[a-z]+)*$/.test(kebab))
     throw new Error(`"${kebab}" is no name for a folder. Write it in small letters with hyphens: guest-books`)

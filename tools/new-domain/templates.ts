@@ -1,6 +1,6 @@
 import type { Names } from './names.ts'
 
-/** The files of a new domain by their paths: small, whole and tested, to be filled from there. */
+/** A new domain's files by path: small, complete and tested, as a starting point. */
 export function filesOf({ kebab, camel, pascal, snake }: Names, migration: string): Record<string, string> {
   const contract = `packages/contract/src/${kebab}`
   const server = `apps/server/src/domains/${kebab}`

@@ -6,7 +6,7 @@ export interface Cast {
   path: string
   line: number
   text: string
-  /** Through `never` or `unknown`, which no compiler checks. */
+  /** Through `never` or `unknown`, so that the compiler checks nothing. */
   isBlind: boolean
 }
 

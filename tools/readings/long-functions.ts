@@ -8,7 +8,7 @@ export interface LongFunction {
   lines: number
 }
 
-/** Functions of more than `limit` lines, the longest first. A component is a function like any other. */
+/** Functions of more than `limit` lines, the longest first. Components count as functions. */
 export function longFunctions(files: readonly SourceFile[], limit: number): LongFunction[] {
   return files
     .flatMap((file) => functionsOf(file))
@@ -28,7 +28,7 @@ function functionsOf(file: SourceFile): LongFunction[] {
     }))
 }
 
-/** Its own name, or that of what it is assigned to. */
+/** Its own name, or that of its assignment target. */
 function nameOf(node: ts.Node): string {
   const named = [node, node.parent].find(
     (one): one is ts.NamedDeclaration => 'name' in one && one.name !== undefined,

@@ -6,7 +6,7 @@ export function parse({ path, text }: Pick<SourceFile, 'path' | 'text'>): ts.Sou
   return ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true, kind)
 }
 
-/** A node and everything below it. */
+/** A node and all its descendants. */
 export function* nodesOf(node: ts.Node): Generator<ts.Node> {
   yield node
   for (const child of childrenOf(node)) yield* nodesOf(child)

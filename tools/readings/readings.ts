@@ -9,18 +9,18 @@ import { typeCycles } from './type-cycles.ts'
 const LONG = 60
 const DOCUMENTED =
   /^packages\/contract\/src\/|^apps\/server\/src\/platform\/|^apps\/server\/src\/domains\/[^/]+\/(index|plug)\.ts$/
-/** Listed one by one in the page, so that the next reader knows where to begin. */
+/** The page lists this many individually, so that the next reader knows where to begin. */
 const LISTED = 15
 
 export interface Reading {
   what: string
   now: string
   aim: string
-  /** What it is made of, worst first. */
+  /** The contributing items, worst first. */
   items: string[]
 }
 
-/** Figures about the code to compare with earlier ones. They are no quotas. */
+/** Figures about the code to compare with earlier ones, not quotas. */
 export function readings(): Reading[] {
   const files = productFiles()
   return [

@@ -1,4 +1,4 @@
-/** Lines of tests for each line of code, of files below a folder. Empty lines count for neither. */
+/** Lines of tests per line of code, for files below a folder. Blank lines are ignored. */
 export function testRatio(folder: string, files: readonly { path: string; text: string }[]): number {
   const below = files.filter(({ path }) => path.startsWith(folder))
   const lines = (wanted: (path: string) => boolean) =>

@@ -3,7 +3,9 @@ import path from 'node:path'
 
 const ROOT = path.join(import.meta.dirname, '../..')
 
-/** Changes whose size says how the code is cut. A commit that makes one names it in a trailer, `Change: …`. */
+/**
+ * Changes whose size shows how well the code is divided. A commit that makes one names it in a trailer, `Change: …`.
+ */
 export const CHANGES = [
   'guest permission',
   'event setting',
@@ -15,13 +17,13 @@ export const CHANGES = [
 
 export interface Touched {
   change: (typeof CHANGES)[number]
-  /** The last commit that made such a change; null where none has said so. */
+  /** The last commit that made such a change; null if there is none. */
   commit: string | null
-  /** Files of code, tests and docs left out. */
+  /** Source files, without tests and docs. */
   files: number
 }
 
-/** How many files of code the last commit of each kind has touched. */
+/** How many source files the last commit of each kind touched. */
 export function touchedFiles(): Touched[] {
   return CHANGES.map((change) => {
     const commit = git(['log', '-1', '--format=%h', `--grep=^Change: ${change}$`])

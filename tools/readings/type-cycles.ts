@@ -1,6 +1,6 @@
 import { finderOf, type SourceFile } from '../source-files.ts'
 
-/** Groups of files that import each other in a circle, types included (Tarjan's strongly connected components). */
+/** Groups of files that import each other in a cycle, types included (Tarjan's strongly connected components). */
 export function typeCycles(files: readonly SourceFile[]): string[][] {
   const find = finderOf(files)
   const index = new Map<string, number>()

@@ -15,7 +15,7 @@ const EVENT = { title: 'Noor & Elias', date: '2027-06-20' }
 const LINK = 'https://photos.example.com/abc234def567'
 const PHOTO = path.join(import.meta.dirname, '../../samples/demo/couple.jpg')
 
-/** Makes the pictures in the list of print templates, with the function that draws what is printed. */
+/** Makes the pictures in the list of print templates, with the same function that draws the prints. */
 async function drawAll(): Promise<void> {
   for (const design of TEMPLATE_DESIGNS) {
     const card = await cardOf(design)

@@ -1,7 +1,7 @@
 import { renderToReadableStream } from 'react-dom/server'
 import { type EntryContext, ServerRouter } from 'react-router'
 
-/** Runs at build time only: it renders the prerendered pages and the shell of all others. */
+/** Runs at build time only: renders the prerendered pages and the shell of all others. */
 // biome-ignore lint/style/noDefaultExport: React Router asks for one.
 export default async function handleRequest(
   request: Request,
@@ -10,7 +10,7 @@ export default async function handleRequest(
   context: EntryContext,
 ) {
   const body = await renderToReadableStream(<ServerRouter context={context} url={request.url} />)
-  // Complete pages, never a stream of patches that would need a script to be put in place.
+  // Wait for complete pages: streamed patches would need a script to put them in place.
   await body.allReady
   headers.set('Content-Type', 'text/html; charset=utf-8')
   return new Response(body, { status, headers })

@@ -8,7 +8,7 @@ import figtree from '~/ui/fonts/figtree-latin-wght-normal.woff2?url'
 import { ScriptNotice } from '~/ui/script-notice'
 import { PageSpinner } from '~/ui/spinner'
 import type { Route } from './+types/root'
-// Before the router listens to the history: browsers call listeners of the window in the order of their coming.
+// Must precede the router's listener: browsers call listeners of the window in the order of registration.
 import '~/ui/use-back-closes'
 import '~/ui/app.css'
 
@@ -33,7 +33,7 @@ export const meta: Route.MetaFunction = () => [{ title: t('app.name') }]
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
-    // The theme script below writes data-theme before React looks.
+    // The theme script below sets data-theme before React hydrates.
     <html lang="en" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />

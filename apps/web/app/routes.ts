@@ -1,6 +1,6 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 
-/** Pages for everybody. They are rendered when the web is built, and are what search engines may find. */
+/** Pages for everyone. They are prerendered at build time, and search engines may index them. */
 const PUBLIC_PAGES = layout('routes/site.tsx', [
   index('routes/landing.tsx'),
   route('pricing', 'routes/pricing.tsx'),
@@ -26,7 +26,7 @@ const PUBLIC_PAGES = layout('routes/site.tsx', [
   route('blog/after-the-wedding', 'routes/blog-after-the-wedding.tsx'),
 ])
 
-/** The spec's route map. Screens that come with later work join here line by line. */
+/** The spec's route map. Later screens are added here line by line. */
 export default [
   PUBLIC_PAGES,
 

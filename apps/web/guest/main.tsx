@@ -1,4 +1,4 @@
-// First, so that what screens bring along comes after it.
+// Must come first, so that the screens' styles come after it.
 import './guest.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { flushSync } from 'react-dom'
@@ -6,13 +6,13 @@ import { createRoot } from 'react-dom/client'
 import { GuestPageScreen } from '~/features/guest/gallery/guest-page-screen'
 import { LocationContext, useBrowserLocation } from '~/lib/location'
 import { createQueryClient } from '~/lib/query'
-// With the first code: a page that was reloaded under an open sheet has an entry of the history too many.
+// Loaded with the first code: a page reloaded under an open sheet has one history entry too many.
 import '~/ui/use-back-closes'
 import { FailureBoundary } from './failure-boundary'
 
 /**
- * The page of an event by itself. A guest at a venue waits for every byte of it, and it changes nothing but the query
- * of its address: it comes without the router and without anything of the host's.
+ * The standalone event page. A guest at a venue waits for every byte of it, and it changes only the query of its
+ * address, so it includes neither the router nor any of the host's code.
  */
 function GuestApp({ eventId }: { eventId: string }) {
   return (
@@ -35,5 +35,6 @@ const page = (
   </FailureBoundary>
 )
 const root = document.getElementById('root')
-// At once: after a reload the browser goes back to where one was only if the page is long enough before it has loaded.
+// Synchronously: after a reload the browser restores the scroll position only if the page is long enough before it has
+// loaded.
 if (root) flushSync(() => createRoot(root).render(page))

@@ -7,7 +7,7 @@ import { ALIAS, FOUNDATION, TARGET } from '../browser-build.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
-/** The page of an event by itself; the server puts the event into it (`apps/server/src/shell`). */
+/** The standalone event page; the server embeds the event's data into it (`apps/server/src/shell`). */
 export default defineConfig({
   root: here('.'),
   cacheDir: here('../../../node_modules/.vite-guest'),
@@ -17,14 +17,14 @@ export default defineConfig({
   build: {
     outDir: here('../build/guest'),
     emptyOutDir: true,
-    // Served beside the app's, under one origin.
+    // Served beside the app's assets, on the same origin.
     assetsDir: 'guest-assets',
     copyPublicDir: false,
     // Nothing is inlined as a data: address, so that the content policy can stay at 'self'.
     assetsInlineLimit: 0,
-    // Safari 16 does without preloading; everybody else need not carry it there.
+    // Safari 16 does without preloading; other browsers need no polyfill.
     modulePreload: { polyfill: false },
-    // Two pieces, each with all it imports: what the first view needs travels and compresses together.
+    // Two chunks, each with all its imports: what the first view needs is fetched and compressed together.
     rolldownOptions: {
       output: {
         codeSplitting: {
@@ -47,7 +47,7 @@ function themeScript(): Plugin {
   }
 }
 
-/** Lists the scripts that are not part of the first view, for the page to fetch them when it has time. */
+/** Lists the scripts that the first view does not need, so that the page can fetch them when idle. */
 function lateParts(): Plugin {
   return {
     name: 'late-parts',

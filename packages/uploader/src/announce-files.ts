@@ -7,8 +7,8 @@ import { isTransient, UploadFailure } from './upload-failure.ts'
 const MAX_TYPE_LENGTH = 200
 
 /**
- * Tells the server about files. Answers one entry a file, in order. Of a file that was announced before, by this page
- * or an earlier one, the same upload is answered, with the parts that have arrived.
+ * Announces files to the server. Returns one entry per file, in order. For a file announced before, by this page or an
+ * earlier one, it returns the same upload with the parts that have arrived.
  */
 export async function announceFiles(
   jobs: readonly Job[],

@@ -14,7 +14,7 @@ interface Options {
   onFinished?: (round: UploadRound) => void
 }
 
-/** The queue of one event with everything real: this browser, its network, its clock and its storage. */
+/** The queue of one event with the real browser, network, clock and storage. */
 export function createBrowserUploader({ onFinished, ...where }: Options): Uploader {
   const vault = browserVault(where.eventId)
   return createUploader({
@@ -27,7 +27,7 @@ export function createBrowserUploader({ onFinished, ...where }: Options): Upload
   })
 }
 
-/** None in browsers inside of other apps that have no storage, or throw at the thought of it. */
+/** Undefined in in-app browsers that have no storage, or throw on access to it. */
 function browserVault(queue: string): Vault | undefined {
   try {
     if (globalThis.indexedDB === undefined) return undefined

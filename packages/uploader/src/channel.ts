@@ -1,9 +1,9 @@
-/** What one stage of work hands to the next: whatever has gathered is taken at once. */
+/** Hands work from one stage to the next; the reader takes everything that has gathered at once. */
 export interface Channel<T> {
   push(...items: T[]): void
-  /** Nothing follows. */
+  /** Marks the end: nothing follows. */
   close(): void
-  /** All that is there, as soon as there is anything; null after the end. */
+  /** Everything available, as soon as there is anything; null after the end. */
   take(): Promise<T[] | null>
 }
 

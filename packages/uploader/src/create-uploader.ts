@@ -12,12 +12,12 @@ import type { UploadItem } from './upload-item.ts'
 import type { Uploader, UploaderOptions } from './uploader.ts'
 import type { KeptFile } from './vault.ts'
 
-/** The queue of uploads of one page. It knows of no screen: `subscribe` and `getSnapshot` are its only windows. */
+/** The upload queue of one page. It is independent of the UI: `subscribe` and `getSnapshot` are its only outputs. */
 export function createUploader(options: UploaderOptions): Uploader {
   const { clock, vault } = options
   const connection = options.connection ?? browserConnection
   const items = createItemStore()
-  /** Every file that is not completed; a completed one is its item alone. */
+  /** Every file that is not completed; a completed file has only its item. */
   const jobs = new Map<string, Job>()
   const makeThumbnail = createThumbnailLane(options.makeThumbnail, clock)
   const lines = createLines()
@@ -109,9 +109,7 @@ export function createUploader(options: UploaderOptions): Uploader {
     return job
   }
 
-  /**
-   * Files of an earlier visit. Those that were refused then are shown with their reason, and sent when that is wished.
-   */
+  /** Files of an earlier visit. Refused files are shown with their reason, and sent only on request. */
   function takeUp(kept: readonly KeptFile[], goesOn: boolean) {
     const found = kept.map((one) => ({ job: newJob(one.file, one), failure: one.failure }))
     const waiting = found.filter(({ failure }) => failure === undefined).map(({ job }) => job)

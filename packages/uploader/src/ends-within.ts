@@ -1,7 +1,7 @@
 import { linkedController } from './linked-controller.ts'
 import type { Clock } from './ports.ts'
 
-/** Whether something ends within some milliseconds. False also when it is aborted. */
+/** Whether the promise settles within `ms` milliseconds. False also when it is aborted. */
 export async function endsWithin(
   ms: number,
   work: Promise<unknown>,

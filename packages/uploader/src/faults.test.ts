@@ -211,7 +211,7 @@ describe('whatever happens', () => {
       for (const item of queue.getSnapshot()) expect(item.status).toBe('failed')
       const completed = rounds.reduce((sum, round) => sum + round.completed - round.duplicates, 0)
       expect(completed).toBeLessThanOrEqual(server.media.size)
-      // Nothing is sent twice but the part that was on its way when something broke.
+      // Only the part in flight at a failure is sent twice.
       const sizeOfAll = 3 * 1000 + 650
       expect(server.bytesSent()).toBeLessThanOrEqual(sizeOfAll + partFaults * PART)
     },
@@ -265,7 +265,7 @@ describe('whatever becomes of the page', () => {
           makeThumbnail: async () => new Blob(['thumb']),
         })
         watch()
-        // Without locks it takes a while until the dead are known to be dead.
+        // Without locks it takes a while to detect dead pages.
         await clock.advance(random() < 0.5 ? 0 : 100_000)
         connection.goOnline()
         void page.queue.restore()
@@ -280,7 +280,7 @@ describe('whatever becomes of the page', () => {
       for (const name of kept)
         expect([name, server.media.has(name) || failed.has(name)]).toEqual([name, true])
       expect(page.queue.getSnapshot().filter(({ status }) => status !== 'failed')).toEqual([])
-      // Of each file that was under way, a death costs the part that was on its way and the one after it may lose.
+      // For each file under way, a death costs the part in flight, and possibly the one after it.
       const sizeOfAll = 4 * 1000 + 5 * 650
       expect(server.bytesSent()).toBeLessThanOrEqual(sizeOfAll + (partFaults + deaths * 2) * PART)
     },

@@ -1,11 +1,11 @@
 import { SECONDS } from '@afterglow/contract/kernel'
 
-/** A decoder that says nothing for so long will not. */
+/** A decoder that is silent for this long never finishes. */
 const PATIENCE = 5 * SECONDS
-/** The very first frame of a film is often black. */
+/** A film's very first frame is often black. */
 const SEEK_TO = 0.5
 
-/** One frame of a film, near its beginning; null when this browser cannot show the film. */
+/** A frame near the beginning of a film; null when this browser cannot play it. */
 export async function filmFrame(file: File, signal: AbortSignal): Promise<ImageBitmap | null> {
   const url = URL.createObjectURL(file)
   const video = document.createElement('video')

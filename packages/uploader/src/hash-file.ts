@@ -1,10 +1,10 @@
 import { GB, KB, MB } from '@afterglow/contract/kernel'
 
-/** The browser's own hashing is the fastest there is, but wants the whole file in memory. */
+/** Native hashing is fastest, but needs the whole file in memory. */
 const MAX_IN_MEMORY = 64 * MB
-/** A phone reads some 50 MB/s of a film this way. Above this the server does it alone. */
+/** A phone reads about 50 MB/s of a film this way. Larger files are hashed by the server alone. */
 const MAX_HASHED_BYTES = GB
-/** So little at a time that a slow phone does not miss a frame. */
+/** Small enough that a slow phone does not drop a frame. */
 const SLICE = 512 * KB
 
 /** SHA-256 of a file where that is cheap. It only saves sending what the album already has. */
@@ -16,14 +16,14 @@ export async function hashFile(file: File): Promise<string | undefined> {
     if (globalThis.crypto?.subtle === undefined) return undefined
     return toHex(new Uint8Array(await crypto.subtle.digest('SHA-256', await file.arrayBuffer())))
   } catch (err) {
-    // A file that cannot be read fails on its way with a reason; without a hash nothing is lost here.
+    // An unreadable file fails later with a reason; a missing hash does no harm.
     if (err instanceof DOMException || err instanceof RangeError || err instanceof TypeError) return undefined
     throw err
   }
 }
 
 async function hashInSlices(file: File): Promise<Uint8Array> {
-  // Films are rare: whoever sends photos does not load what only films need.
+  // Films are rare, so the code that only they need is loaded on demand.
   const { sha256 } = await import('@noble/hashes/sha2.js')
   const hash = sha256.create()
   for (let at = 0; at < file.size; at += SLICE)
@@ -31,7 +31,7 @@ async function hashInSlices(file: File): Promise<Uint8Array> {
   return hash.digest()
 }
 
-/** Whether the file is still where it was when it was chosen. */
+/** Whether the file still exists where it was chosen. */
 export async function canRead(file: File): Promise<boolean> {
   try {
     await file.slice(0, 1).arrayBuffer()

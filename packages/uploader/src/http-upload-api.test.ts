@@ -35,7 +35,7 @@ describe('the upload endpoints over HTTP', () => {
       `/api/events/7f3c91d2ab4k/uploads/${UPLOAD_ID}/parts/2`,
     ])
     expect(progress).toEqual([5])
-    // A store elsewhere is sent the bytes alone, so that its rules need to allow no header.
+    // A store elsewhere receives only the bytes, so that its CORS rules need not allow any header.
     expect(FakeXhr.requests.map(({ headers }) => headers['content-type'])).toEqual([
       undefined,
       'application/octet-stream',

@@ -8,16 +8,16 @@ import { type Answer, send } from './xhr-request.ts'
 const ANSWER_TIMEOUT = 30_000
 /** Confirming a large file means reading all of it once. */
 const CONFIRM_TIMEOUT = 120_000
-/** A bad network takes some seconds for a thumbnail. */
+/** A bad network takes several seconds for a thumbnail. */
 const THUMBNAIL_TIMEOUT = 30_000
 
 interface Options {
   eventId: string
-  /** Where our server is, when it is not where the page came from. */
+  /** Our server's origin, if it differs from the page's. */
   baseUrl?: string
 }
 
-/** What is needed of a schema: our server's answers are checked, since a hotel's sign-in page answers 200 as well. */
+/** The part of a schema used here: answers are validated, since a captive portal's sign-in page also answers 200. */
 interface Schema<T> {
   safeParse(input: unknown): { success: true; data: T } | { success: false }
 }
@@ -67,7 +67,7 @@ export function createHttpUploadApi({ eventId, baseUrl = '' }: Options): UploadA
         method: 'PUT',
         url,
         body: bytes,
-        // Another origin is sent the bytes and nothing else: each header more would have to be allowed there.
+        // Another origin gets the bytes and nothing else: every further header would have to be allowed there.
         ...(!isElsewhere && { type: 'application/octet-stream' }),
         signal,
         onProgress,

@@ -126,7 +126,7 @@ describe('the vault', () => {
     const asleep = browser.page(clock)
     await asleep.vault.keep(kept('a'))
     await asleep.vault.noteActivity(5)
-    // It keeps its lock and shows no more signs of life.
+    // It keeps its lock but shows no more signs of life.
     asleep.sleep()
     await clock.advance(100 * SECONDS)
 

@@ -11,7 +11,7 @@ import { createLivingPages } from './living-pages.ts'
 import type { Clock } from './ports.ts'
 import type { KeptFile, Vault } from './vault.ts'
 
-/** Whoever has not come back by then does not come back for these. */
+/** Files that nobody has come back for by then are removed. */
 const KEPT_FOR = 14 * DAYS
 
 interface Options {
@@ -21,10 +21,10 @@ interface Options {
   locks: LockManager | undefined
 }
 
-/** The vault of one queue in the browser's database. Every method rejects where the browser gives none. */
+/** The vault of one queue in IndexedDB. Every method rejects if the browser provides none. */
 export function createIndexedDbVault({ queue, clock, factory, locks }: Options): Vault {
   const database = openKeptDatabase(factory)
-  // Told to whoever asks for something.
+  // Each method reports this error; here it only must not be an unhandled rejection.
   database.catch(() => undefined)
   const pages = createLivingPages({ database, clock, locks })
   const mine = new Set<string>()
@@ -35,7 +35,7 @@ export function createIndexedDbVault({ queue, clock, factory, locks }: Options):
       pages.hold()
       await inTransaction(db, ['files', 'blobs', 'queues'], 'readwrite', async (store) => {
         store('blobs').put(file.file, file.id)
-        // A page may die at any moment from now on; the next one must know that it was not left long ago.
+        // The page may die at any moment from now on; the next one must see that it was active until just now.
         store('queues').put({ id: queue, activeAt: clock.now() } satisfies QueueRow)
         await answerTo(store('files').put(rowOf(file)))
       })
@@ -67,7 +67,7 @@ export function createIndexedDbVault({ queue, clock, factory, locks }: Options):
     },
     async whenOrphaned() {
       const others = await foreignPages(await database)
-      // Nobody's death has to be waited for.
+      // No other page holds files, so there is no death to wait for.
       if (others.size === 0) return new Promise(() => undefined)
       await Promise.race(Array.from(others, (page) => pages.whenGone(page)))
     },
@@ -95,7 +95,7 @@ export function createIndexedDbVault({ queue, clock, factory, locks }: Options):
     return new Set(rows.map(({ page }) => page).filter((page) => page !== pages.own))
   }
 
-  /** In one transaction: of two pages that come back at once, each file goes to one. */
+  /** In one transaction: if two pages come back at once, each file goes to only one of them. */
   function takeFrom(db: IDBDatabase, gone: ReadonlySet<string>): Promise<KeptFile[]> {
     return inTransaction(db, ['files', 'blobs'], 'readwrite', async (store) => {
       const rows = (await filesOf(store('files'), queue)).filter(({ page }) => gone.has(page))
@@ -127,7 +127,7 @@ function removeFrom(db: IDBDatabase, ids: readonly string[]): Promise<void> {
   })
 }
 
-/** Also those of events that are never opened again, and of pages that did not say goodbye. */
+/** Includes events that are never opened again, and pages that ended without cleaning up. */
 async function removeForgotten(db: IDBDatabase, before: number): Promise<void> {
   const rows = await inTransaction(db, ['files'], 'readonly', (store) =>
     answerTo<FileRow[]>(store('files').getAll()),

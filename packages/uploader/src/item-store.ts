@@ -3,7 +3,7 @@ import type { UploadItem } from './upload-item.ts'
 
 type Listener = () => void
 
-/** The visible side of the queue: an external store in the sense of `useSyncExternalStore`. */
+/** The visible side of the queue: an external store for `useSyncExternalStore`. */
 export interface ItemStore {
   subscribe(listener: Listener): () => void
   getSnapshot(): readonly UploadItem[]
@@ -29,7 +29,7 @@ export function createItemStore(): ItemStore {
     },
     find: (id) => items.find((item) => item.id === id),
     update(id, change) {
-      // Progress is reported far more often than its whole number changes.
+      // Progress events are far more frequent than changes of the whole number.
       const current = items.find((item) => item.id === id)
       if (current === undefined || isSame(current, change)) return
       publish(items.map((item) => (item.id === id ? { ...item, ...change } : item)))

@@ -1,11 +1,11 @@
 import type { Upload } from '@afterglow/contract/uploads'
 import { randomId } from './random-id.ts'
 
-/** The working side of one item. */
+/** The internal side of one item. */
 export interface Job {
   readonly id: string
   readonly file: File
-  /** Names the file before the server and in the vault, for as long as either knows it. */
+  /** Identifies the file to the server and in the vault. */
   readonly announcementId: string
   readonly addedAt: number
   readonly controller: AbortController
@@ -14,10 +14,10 @@ export interface Job {
   isRead: boolean
   upload: Upload | null
   announcedAt: number
-  /** The parts on record, or their addresses, may be out of date. */
+  /** The recorded parts, or their addresses, may be out of date. */
   isResumed: boolean
   restarts: number
-  /** How often the server had no room for one more file of this guest. */
+  /** How often the server had no room for another file of this guest. */
   timesCrowded: number
 }
 

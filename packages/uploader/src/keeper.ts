@@ -5,16 +5,16 @@ import type { KeptFailure, KeptFile, Vault } from './vault.ts'
 
 const NOTE_EVERY = 15 * SECONDS
 
-/** Puts the files of a queue into the vault and takes them out again, one after the other, in nobody's way. */
+/** Stores the files of a queue in the vault and removes them, sequentially and without blocking uploads. */
 export interface Keeper {
   keep(job: Job): void
   noteHash(job: Job): void
   noteFailure(job: Job, failure: KeptFailure | undefined): void
-  /** Done with: nothing of it is left. */
+  /** Removes everything stored for finished files. */
   forget(jobs: readonly Job[]): void
-  /** Bytes are moving. */
+  /** Records that bytes are moving. */
   noteActivity(): void
-  /** Resolves when all that was asked for so far is done, or could not be. */
+  /** Resolves when everything requested so far has succeeded or failed. */
   settled(): Promise<unknown>
 }
 
@@ -25,8 +25,8 @@ interface Options {
 }
 
 /**
- * Storing is a courtesy to a later visit: it never holds an upload up, and where it fails the file lives as long as
- * the page, as its item says.
+ * Storing only helps a later visit: it never delays an upload. If it fails, the file lives as long as the page, as its
+ * item says.
  */
 export function createKeeper({ vault, clock, onKept }: Options): Keeper {
   if (vault === undefined) return NO_KEEPER

@@ -1,9 +1,9 @@
-/** One row a file: everything but its bytes. */
+/** One row per file, without its bytes. */
 export interface FileRow {
   id: string
-  /** The queue, which is an event's. */
+  /** The queue's name; each event has one queue. */
   queue: string
-  /** The page that it belongs to. */
+  /** The page that owns it. */
   page: string
   name: string
   type: string
@@ -13,7 +13,7 @@ export interface FileRow {
   failure: { errorCode: string; error: string | undefined } | undefined
 }
 
-/** When a page was last heard of. */
+/** When a page last showed a sign of life. */
 export interface PageRow {
   id: string
   seenAt: number
@@ -30,7 +30,9 @@ export type StoreName = 'files' | 'blobs' | 'pages' | 'queues'
 const NAME = 'afterglow-uploads'
 const VERSION = 1
 
-/** The browser's own database, where files wait for their way to the server. Bytes lie apart: rows are read often. */
+/**
+ * The IndexedDB database in which files wait to be sent. Bytes have a store of their own, because rows are read often.
+ */
 export function openKeptDatabase(factory: IDBFactory): Promise<IDBDatabase> {
   const request = factory.open(NAME, VERSION)
   request.onupgradeneeded = () => {
@@ -50,7 +52,10 @@ export function answerTo<T>(request: IDBRequest<T>): Promise<T> {
   })
 }
 
-/** Runs `work` in one transaction and answers once it stands. Between requests nothing else may be awaited. */
+/**
+ * Runs `work` in one transaction and resolves once it is committed. Only its requests may be awaited: anything else
+ * ends the transaction.
+ */
 export async function inTransaction<T>(
   db: IDBDatabase,
   stores: StoreName[],
@@ -64,7 +69,7 @@ export async function inTransaction<T>(
     tx.onerror = () => reject(tx.error)
   })
   const result = work((name) => tx.objectStore(name))
-  // A request that fails fails the transaction as well, and that is the error which is told.
+  // A failed request fails the transaction as well; the request's error is the one reported.
   const [, answer] = await Promise.all([stands, result])
   return answer
 }

@@ -1,22 +1,22 @@
 import type { Job } from './job.ts'
 
-/** Where the files of a queue stand that are neither done nor failed. */
+/** Where the unfinished files of a queue stand. */
 export interface Lines {
   /** Left from an earlier visit; they wait for a tap. */
   left: Job[]
   unannounced: Job[]
-  /** In the wave that is being opened. */
+  /** In the wave being opened. */
   opening: Set<Job>
-  /** Not to be read yet. */
+  /** Not readable yet. */
   slow: Set<Job>
-  /** The server has no room for them before others are done. */
+  /** The server has no room for them until others finish. */
   crowded: Job[]
-  /** Announced and seen: their originals come next. */
+  /** Announced and shown: their originals come next. */
   ready: Job[]
   active: Set<Job>
   drop(job: Job): void
   clear(): void
-  /** Files that hold room on the server. */
+  /** Number of files that occupy room on the server. */
   announced(): number
   /** Nothing is under way, and nothing waits for anything but a tap. */
   isAtRest(): boolean

@@ -1,6 +1,6 @@
 /**
- * A controller that is also aborted by its parent. (`AbortSignal.any` is missing from phones that are still
- * carried to weddings: iOS before 17.4.) Call `unlink` when it is no longer needed.
+ * A controller that its parent also aborts. (`AbortSignal.any` is missing in iOS before 17.4, which guests still use.)
+ * Call `unlink` when it is no longer needed.
  */
 export function linkedController(parent: AbortSignal): { controller: AbortController; unlink: () => void } {
   const controller = new AbortController()

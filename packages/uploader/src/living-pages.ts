@@ -4,14 +4,14 @@ import type { Clock } from './ports.ts'
 import { randomId } from './random-id.ts'
 
 const BEAT_EVERY = 20 * SECONDS
-/** Longer than a tab in the background may be held up. A page that was silent for so long is asleep or gone. */
+/** Longer than timers of a background tab may be delayed. A page that was silent for this long is suspended or gone. */
 const SILENT_FOR = 90 * SECONDS
 
-/** Which pages of this browser still live, so that no file is sent by two of them. */
+/** Which pages of this browser are alive, so that no file is sent by two of them. */
 export interface LivingPages {
-  /** This page, to the others. */
+  /** This page's id, as the others see it. */
   readonly own: string
-  /** From now on the others can see that this page lives. */
+  /** From now on the others can see that this page is alive. */
   hold(): void
   release(): void
   isGone(page: string): Promise<boolean>
@@ -26,8 +26,8 @@ interface Options {
 }
 
 /**
- * A page holds a lock, which the browser takes from it at the moment of its death, and shows every while that it is
- * awake. (A phone keeps the lock of a tab that it has put to sleep, perhaps for ever.)
+ * A page holds a Web Lock, which the browser releases when the page dies, and regularly records that it is awake. (A
+ * phone may keep the lock of a suspended tab, perhaps forever.)
  */
 export function createLivingPages({ database, clock, locks }: Options): LivingPages {
   const own = randomId()
@@ -71,7 +71,7 @@ export function createLivingPages({ database, clock, locks }: Options): LivingPa
 
   function holdLock(signal: AbortSignal) {
     const held = locks?.request(lockOf(own), () => new Promise<void>((release) => onAbort(signal, release)))
-    // Without the lock the signs of life have to do.
+    // Without the lock, the recorded signs of life have to do.
     void held?.catch(() => undefined)
   }
 

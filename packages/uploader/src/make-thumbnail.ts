@@ -2,8 +2,8 @@ import { THUMBNAIL_QUALITY, THUMBNAIL_SIZE } from '@afterglow/contract/media'
 import { filmFrame } from './film-frame.ts'
 
 /**
- * A small JPEG of a photo, upright, or of a film, without metadata; null when this browser cannot decode the file
- * (HEIC in Chrome, for one). It stands in until the server has made its own.
+ * A small upright JPEG of a photo or film, without metadata; null when this browser cannot decode the file (HEIC in
+ * Chrome, for one). It is shown until the server has made its own.
  */
 export async function makeThumbnail(file: File, signal: AbortSignal): Promise<File | null> {
   const bitmap = file.type.startsWith('video/') ? await filmFrame(file, signal) : await decode(file)
@@ -25,7 +25,7 @@ export function thumbnailName(fileName: string): string {
   return `${base}-thumb.jpg`
 }
 
-/** Scales down to fit a square box; never up. */
+/** Scales down to fit a square box, never up. */
 export function fitWithin(
   size: { width: number; height: number },
   box: number,
@@ -41,7 +41,7 @@ async function decode(file: File): Promise<ImageBitmap | null> {
   try {
     return await createImageBitmap(file, { imageOrientation: 'from-image' })
   } catch (err) {
-    // InvalidStateError or EncodingError: not an image to this browser.
+    // InvalidStateError or EncodingError: the browser cannot decode it as an image.
     if (err instanceof DOMException) return null
     throw err
   }
@@ -69,7 +69,7 @@ function paint(
 ): boolean {
   if (context === null) return false
   context.imageSmoothingQuality = 'high'
-  // JPEG has no transparency: what was clear becomes paper, not black.
+  // JPEG has no transparency: clear pixels become white, not black.
   context.fillStyle = '#fff'
   context.fillRect(0, 0, width, height)
   context.drawImage(bitmap, 0, 0, width, height)

@@ -2,9 +2,9 @@ import { createChannel } from './channel.ts'
 import type { Job } from './job.ts'
 
 interface Stages {
-  /** How long the first announcement waits for company. */
+  /** How long the first announcement waits for more files. */
   gather(preparing: Promise<void>): Promise<unknown>
-  /** False when the file cannot be read yet; it comes with a later wave. */
+  /** False when the file cannot be read yet; a later wave includes it. */
   prepare(job: Job): Promise<boolean>
   announce(jobs: Job[]): Promise<void>
   /** Sends the thumbnail. */
@@ -12,10 +12,9 @@ interface Stages {
 }
 
 /**
- * Brings files so far that their originals can be sent: each is read, announced, and seen in the album by its
- * thumbnail. All thumbnails of a wave travel before its first original, one after the other. The stages overlap: the
- * first photo is seen while the last is still being read, and what was read during one request is announced with the
- * next.
+ * Prepares files for sending their originals: each is read, announced, and shown in the album by its thumbnail. All
+ * thumbnails of a wave are sent before its first original, one after the other. The stages overlap: the first photo is
+ * shown while the last is still being read, and what was read during one request is announced with the next.
  */
 export async function openWave(
   jobs: readonly Job[],

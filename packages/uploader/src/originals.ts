@@ -13,9 +13,9 @@ import { runJob } from './run-job.ts'
 import type { UploadApi } from './upload-api.ts'
 import { isLost } from './upload-failure.ts'
 
-/** A new announcement is tried by itself this often when the server no longer knows the upload. */
+/** How often a file is announced again automatically when the server no longer knows its upload. */
 const MAX_RESTARTS = 1
-/** Addresses of parts do not last much longer. */
+/** Part addresses do not last much longer. */
 const FRESH = 10 * MINUTES
 
 interface Surroundings {
@@ -28,7 +28,7 @@ interface Surroundings {
   lines: Lines
   keeper: Keeper
   outcomes: Outcomes
-  /** A file has ended, well or badly, or stopped. */
+  /** A file has completed, failed or stopped. */
   onRest(): void
 }
 
@@ -36,7 +36,7 @@ interface Surroundings {
 export function createOriginals(all: Surroundings) {
   const { api, clock, canRead, patienceFor, pace, items, lines, outcomes } = all
   const direct: DirectRoute = { isBlocked: false }
-  /** Each may be interrupted without its file being given up. */
+  /** Each attempt may be interrupted without giving up its file. */
   const attempts = new Map<Job, AbortController>()
   let isHeld = false
 
@@ -83,7 +83,7 @@ export function createOriginals(all: Surroundings) {
     all.onRest()
   }
 
-  /** Interrupted, not given up: it goes on later from the parts that have arrived. */
+  /** Interrupted, not given up: it resumes later from the parts that have arrived. */
   function putBack(job: Job) {
     if (job.controller.signal.aborted) return
     job.isResumed = true

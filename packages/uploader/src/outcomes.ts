@@ -15,11 +15,11 @@ interface Surroundings {
   onDone(job: Job): void
 }
 
-/** How the way of a file ends. */
+/** How processing of a file ends. */
 export interface Outcomes {
   succeed(job: Job, done: Partial<CompletedUpload>): void
   fail(job: Job, err: unknown): void
-  /** Gives the room that was reserved on the server back. If that fails, its sweeper does it. */
+  /** Releases the room reserved on the server. If that fails, the server's sweeper does it. */
   free(job: Job): void
 }
 
@@ -48,7 +48,7 @@ export function createOutcomes({ api, items, lines, rounds, keeper, onDone }: Su
     lines.drop(job)
     const failure = describeFailure(err)
     items.update(job.id, { status: 'failed', waitsFor: undefined, ...failure })
-    // What will never be taken need not be kept; the rest waits for another try, or for somebody to let it go.
+    // A file that can never succeed is removed from the vault; others stay until they are retried or dismissed.
     if (isHopeless(err)) keeper.forget([job])
     else keeper.noteFailure(job, failure)
     rounds.failed()

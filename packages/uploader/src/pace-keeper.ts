@@ -2,10 +2,10 @@ import { SECONDS } from '@afterglow/contract/kernel'
 import { FIRST_PACE, paceAfter } from './pace.ts'
 import type { Clock } from './ports.ts'
 
-/** Shorter looks would take chance for a trend. */
+/** Shorter samples would mistake noise for a trend. */
 const LOOK_EVERY = 4 * SECONDS
 
-/** Counts what arrives, and says from that how many originals may travel at once. */
+/** Counts the bytes that arrive, and derives how many originals may be sent at once. */
 export interface PaceKeeper {
   limit(): number
   arrived(bytes: number): void
@@ -33,7 +33,7 @@ export function createPaceKeeper(clock: Clock, underWay: () => number): PaceKeep
   function look() {
     const elapsed = clock.now() - since
     if (elapsed < LOOK_EVERY) return
-    // With fewer files than allowed nothing can be learnt about more.
+    // With fewer files than allowed, a sample says nothing about allowing more.
     const isFull = underWay() >= pace.limit
     if (isFull || failures > 0)
       pace = paceAfter(pace, { bytesPerSecond: (bytes / elapsed) * SECONDS, failures })
@@ -43,7 +43,7 @@ export function createPaceKeeper(clock: Clock, underWay: () => number): PaceKeep
   }
 }
 
-/** For tests and for whoever knows better. */
+/** A fixed pace, for tests and explicit configuration. */
 export function steadyPace(limit: number): PaceKeeper {
   return { limit: () => limit, arrived: () => undefined, failed: () => undefined }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { FIRST_PACE, type Pace, paceAfter } from './pace.ts'
 
-/** Follows the pace on a network that gives what `bandwidth` says for so many files at once. */
+/** Follows the pace on a network whose total `bandwidth` depends on the number of files at once. */
 function settle(bandwidth: (files: number) => number, looks = 40, failures = 0): number[] {
   let pace: Pace = FIRST_PACE
   return Array.from({ length: looks }, () => {

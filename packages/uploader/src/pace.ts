@@ -2,16 +2,16 @@ import { UPLOAD_CONCURRENCY } from '@afterglow/contract/uploads'
 
 const { least, first, most } = UPLOAD_CONCURRENCY
 
-/** How many originals travel at once. */
+/** How many originals are sent at once. */
 export interface Pace {
   readonly limit: number
   /** While one more is tried: bytes per second without it. */
   readonly before: number | null
-  /** Looks to let pass before the next try with more. */
+  /** Number of samples to skip before trying more. */
   readonly rest: number
 }
 
-/** What was seen since the last look, with as many files under way as were allowed. */
+/** A sample: what arrived since the last one, with as many files under way as allowed. */
 export interface Seen {
   bytesPerSecond: number
   failures: number
@@ -19,14 +19,14 @@ export interface Seen {
 
 export const FIRST_PACE: Pace = { limit: first, before: null, rest: 0 }
 
-/** One more must bring at least this much, else it only shares what there is. */
+/** One more file must increase throughput by this factor; otherwise it only shares what there is. */
 const WORTH_IT = 1.15
 const REST_AFTER_FAILURE = 3
 const REST_IN_VAIN = 6
 
 /**
- * One connection rarely fills a good network, and four only break each other on a bad one. One more is tried as long as
- * each brings more; one that brings nothing is taken back; a failure costs one.
+ * One connection rarely fills a good network, and four choke a bad one. The limit rises while each further file
+ * increases throughput, falls back when one does not, and drops by one on a failure.
  */
 export function paceAfter({ limit, before, rest }: Pace, { bytesPerSecond, failures }: Seen): Pace {
   if (failures > 0) return { limit: Math.max(least, limit - 1), before: null, rest: REST_AFTER_FAILURE }

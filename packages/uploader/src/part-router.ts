@@ -1,10 +1,10 @@
 import type { PartRoute } from './upload-api.ts'
 import { isRefusedAddress, isUnanswered } from './upload-failure.ts'
 
-/** Failures in a row on the direct way before the other one is tried. */
+/** Failures in a row on the direct route before the other one is tried. */
 const DIRECT_STRIKES = 2
 
-/** What all files of one queue have learnt about the direct way. */
+/** What all files of one queue have learned about the direct route. */
 export interface DirectRoute {
   isBlocked: boolean
 }
@@ -16,8 +16,8 @@ export interface PartRouter {
 }
 
 /**
- * Chooses how the next part travels. Some networks let our own server through but not the store; when a part
- * arrives by the server after the direct way failed, the whole queue keeps to the server.
+ * Chooses the route of the next part. Some networks allow our own server but not the store; once a part arrives through
+ * the server after the direct route failed, the whole queue stays with the server.
  */
 export function createPartRouter(direct: DirectRoute): PartRouter {
   let strikes = 0
@@ -33,7 +33,7 @@ export function createPartRouter(direct: DirectRoute): PartRouter {
     failed(route, err) {
       if (route === 'direct' && suggestsBlock(err)) strikes += 1
       if (route === 'server' && isUnanswered(err)) {
-        // Neither way works, so the store was not to blame: give it another try.
+        // Neither route works, so the store was not to blame: try it again.
         strikes = DIRECT_STRIKES - 1
         direct.isBlocked = false
       }

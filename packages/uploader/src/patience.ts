@@ -4,18 +4,18 @@ import { isUnanswered, UploadFailure } from './upload-failure.ts'
 
 const FIRST_DELAY = 500
 const LONGEST_DELAY = 30_000
-/** A server that says when to come back is alive: it is asked again for a good while. */
+/** A server that sends `Retry-After` is alive, so it is retried many times. */
 const MAX_TIMES_ASKED = 60
 const SPREAD = 1000
-/** In a row, without one part getting through in between: about four minutes of a network that says it works. */
+/** Consecutive failures without a part getting through: about four minutes of a network that claims to work. */
 const MAX_FAILURES = 14
-/** `navigator.onLine` is sometimes wrong, so that an attempt is made now and then all the same. */
+/** `navigator.onLine` is sometimes wrong, so an attempt is made now and then anyway. */
 const OFFLINE_PROBE = 60_000
 
 export interface Patience {
-  /** Something got through: hope starts again from the beginning. */
+  /** Something got through: resets the count of failures. */
   restore(): void
-  /** Waits before the next attempt, or throws `err` when there is no hope left. */
+  /** Waits before the next attempt, or throws `err` when no attempts are left. */
   afterFailure(err: unknown): Promise<void>
 }
 
@@ -28,8 +28,8 @@ interface Options {
 }
 
 /**
- * How long to keep trying: exponential back-off with jitter, so that a hall of phones does not come back in one
- * beat. A known lack of network costs no attempts, and its return ends the wait.
+ * How long to keep trying: exponential backoff with jitter, so that a hall full of phones does not retry in step. Being
+ * offline uses up no attempts, and going online ends the wait.
  */
 export function createPatience({ clock, connection, random, signal }: Options): Patience {
   let failures = 0
@@ -45,7 +45,7 @@ export function createPatience({ clock, connection, random, signal }: Options): 
       const asked = err instanceof UploadFailure ? (err.retryAfter ?? 0) : 0
       if (asked > 0 && timesAsked < MAX_TIMES_ASKED) {
         timesAsked += 1
-        // Not before, and not in one beat with every other phone of the hall.
+        // Never earlier, and with jitter, so that the phones in the hall do not retry in step.
         return clock.sleep(asked + random() * SPREAD, signal)
       }
       failures += 1
@@ -59,7 +59,7 @@ export function createPatience({ clock, connection, random, signal }: Options): 
     return longest / 2 + (random() * longest) / 2
   }
 
-  /** Until the network comes back, but at most `ms`. */
+  /** Until the network is back, but at most `ms`. */
   async function waitForNetwork(ms: number): Promise<void> {
     const { controller: nap, unlink } = linkedController(signal)
     const stopListening = connection.onOnline(() => nap.abort())

@@ -1,22 +1,24 @@
-/** Time, so that tests need not wait for it. */
+/** Time, injected so that tests need not wait. */
 export interface Clock {
   /** Epoch milliseconds. */
   now(): number
-  /** Resolves after `ms`; rejects with the signal's reason when aborted before. */
+  /** Resolves after `ms`; rejects with the signal's reason if aborted before. */
   sleep(ms: number, signal?: AbortSignal): Promise<void>
 }
 
-/** What the browser believes about its network. */
+/** What the browser reports about its network. */
 export interface Connection {
   isOnline(): boolean
-  /** Calls back whenever the network returns. Answers how to stop that. */
+  /** Calls back whenever the network returns. Returns a function that unsubscribes. */
   onOnline(listener: () => void): () => void
 }
 
-/** Makes the small JPEG that is shown until the server has made its own. Null when the browser cannot decode it. */
+/**
+ * Makes the small JPEG that is shown until the server has made its own. Null when the browser cannot decode the file.
+ */
 export type MakeThumbnail = (file: File, signal: AbortSignal) => Promise<Blob | null>
 
-/** SHA-256 in lower-case hex, or undefined when it would cost too much. Takes as long as the file needs to be read. */
+/** SHA-256 in lowercase hex, or undefined when it would cost too much. Takes as long as reading the file. */
 export type HashFile = (file: File) => Promise<string | undefined>
 
 export const browserClock: Clock = {

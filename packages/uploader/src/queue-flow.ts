@@ -27,8 +27,8 @@ interface Surroundings {
 }
 
 /**
- * Moves files along two lanes: thumbnails in waves, originals behind them. A thumbnail weighs a hundredth of its
- * original: whatever becomes of the evening's network, everybody sees what was chosen within a minute or so.
+ * Moves files along two lanes: thumbnails in waves, originals behind them. A thumbnail is a hundredth of its original's
+ * size, so even on a bad network everyone sees what was chosen within about a minute.
  */
 export function createQueueFlow(all: Surroundings) {
   const { lines } = all
@@ -54,7 +54,7 @@ export function createQueueFlow(all: Surroundings) {
     },
   }
 
-  /** Starts whatever can be started, and notices when nothing is left. */
+  /** Starts everything that can be started, and detects when nothing is left. */
   function pump() {
     originals.startNext()
     waves.openNext()

@@ -3,7 +3,7 @@ import type { UploadItem, WaitReason } from './upload-item.ts'
 export type QueueState = 'idle' | 'uploading' | 'pending' | 'completed'
 
 export interface QueueSummary {
-  /** Which of the three headlines holds: 'Uploading', 'Pending' or 'Completed' n / total. */
+  /** Which of the three headlines applies: 'Uploading', 'Pending' or 'Completed' n / total. */
   state: QueueState
   n: number
   total: number
@@ -12,17 +12,17 @@ export interface QueueSummary {
   pending: number
   /** Files that wait for the network before their next attempt. */
   retrying: number
-  /** Files that are left from an earlier visit and wait for a tap. */
+  /** Files left from an earlier visit that wait for a tap. */
   left: number
   /** Originals that wait for Wi-Fi. */
   held: number
-  /** Files that are neither done nor failed, and are lost when the page is closed. */
+  /** Unfinished files that are lost when the page closes. */
   unkept: number
-  /** Of the whole queue, 0 to 100. */
+  /** Progress of the whole queue, 0 to 100. */
   percent: number
 }
 
-/** What the headline over the queue says. */
+/** What the headline above the queue says. */
 export function summariseQueue(items: readonly UploadItem[]): QueueSummary {
   const count = (status: UploadItem['status']) => items.filter((item) => item.status === status).length
   const waiting = (reason: WaitReason) => items.filter((item) => item.waitsFor === reason).length
@@ -48,7 +48,7 @@ export function summariseQueue(items: readonly UploadItem[]): QueueSummary {
   }
 }
 
-/** Nothing is on its way or waiting to be. */
+/** Nothing is under way or waiting. */
 export function isSettled({ state }: Pick<QueueSummary, 'state'>): boolean {
   return state === 'idle' || state === 'completed'
 }
@@ -71,7 +71,7 @@ function stateOf({
   return pending > 0 ? 'pending' : 'completed'
 }
 
-/** While uploading, the number of the file that is under way: the one after those that have arrived. */
+/** While uploading, the number of the file under way: one more than have arrived. */
 function headlineNumber(
   state: QueueState,
   { completed, pending }: { completed: number; pending: number },

@@ -1,4 +1,4 @@
-/** 128 random bits in hex. `randomUUID` would need https, which a venue's own network may not have. */
+/** 128 random bits in hex. `randomUUID` needs https, which a venue's own network may lack. */
 export function randomId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')

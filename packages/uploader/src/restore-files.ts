@@ -2,7 +2,7 @@ import { MINUTES } from '@afterglow/contract/kernel'
 import type { Clock, Connection } from './ports.ts'
 import type { KeptFile, Vault } from './vault.ts'
 
-/** A page that went so shortly ago was not left on purpose: a reload, a crash, a phone that wanted its memory back. */
+/** A page that ended this recently was not left on purpose: a reload, a crash, or a phone that reclaimed memory. */
 const GOES_ON_WITHIN = 10 * MINUTES
 
 interface Options {
@@ -12,7 +12,7 @@ interface Options {
   takeUp(files: readonly KeptFile[], goesOn: boolean): void
 }
 
-/** Takes over the files of pages that are gone: when asked, and from then on whenever another one goes. */
+/** Takes over the files of pages that are gone: on request, and from then on whenever another page ends. */
 export function createRestorer({ vault, clock, connection, takeUp }: Options): () => Promise<number> {
   let isWaiting = false
 
@@ -23,7 +23,7 @@ export function createRestorer({ vault, clock, connection, takeUp }: Options): (
       waitForOrphans(vault, restore)
       return count
     } catch {
-      // A browser that does not give its storage has kept nothing either.
+      // A browser that denies access to its storage has kept nothing either.
       return 0
     }
   }

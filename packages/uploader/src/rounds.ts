@@ -6,7 +6,7 @@ import type { Keeper } from './keeper.ts'
 import type { Clock } from './ports.ts'
 import type { UploadRound } from './upload-item.ts'
 
-/** A vault that hangs is no reason to keep good news from a guest. */
+/** A vault that hangs must not hold back good news from a guest. */
 const LONGEST_WAIT_FOR_VAULT = 2 * SECONDS
 
 interface Options {
@@ -17,7 +17,7 @@ interface Options {
 }
 
 export interface Rounds {
-  /** There is something to do (again): whatever is done stays on screen until all of it is. */
+  /** There is work (again): finished items stay on screen until all of it is done. */
   begin(): void
   completed(how: { duplicate: boolean; awaitsApproval: boolean }): void
   failed(): void
@@ -25,7 +25,7 @@ export interface Rounds {
   forget(): void
 }
 
-/** A round lasts from the first file until nothing is left to do. Then its completed items are cleared away. */
+/** A round lasts from the first file until nothing is left to do; then its completed items are cleared. */
 export function createRounds({ items, keeper, clock, onFinished }: Options): Rounds {
   let tally = emptyTally()
   let cleanup = new AbortController()
@@ -58,7 +58,7 @@ export function createRounds({ items, keeper, clock, onFinished }: Options): Rou
     },
   }
 
-  /** Once the files are out of the vault: a page that is reloaded on hearing it finds nothing left to send. */
+  /** Only once the files are out of the vault: a page that reloads on this report must find nothing left to send. */
   async function tell(round: UploadRound) {
     const { signal } = news
     await endsWithin(LONGEST_WAIT_FOR_VAULT, keeper.settled(), clock, signal)
@@ -75,7 +75,7 @@ export function createRounds({ items, keeper, clock, onFinished }: Options): Rou
       if (!signal.aborted) throw err
       return
     }
-    // Failed ones stay, with their reason and a way to try again.
+    // Failed items stay, with their reason and a way to retry.
     items.remove((item) => item.status === 'completed')
   }
 }

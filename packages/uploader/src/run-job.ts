@@ -37,7 +37,7 @@ export async function runJob(
     router: createPartRouter(direct),
     signal,
     onSent(bytes) {
-      // Bytes that have to be sent a second time do not move the bar backwards.
+      // Resent bytes do not move the bar backwards.
       furthest = Math.max(furthest, Math.min(UNCONFIRMED_PROGRESS, Math.floor((100 * bytes) / file.size)))
       items.update(id, { progress: furthest })
     },

@@ -5,10 +5,12 @@ import type { Clock } from './ports.ts'
 import type { CompletedUpload, PartRoute, UploadApi } from './upload-api.ts'
 import { isRefusedAddress, isTransient, isUnanswered, UploadFailure } from './upload-failure.ts'
 
-/** Answers that a look at what has arrived, and fresh addresses, put right. */
+/** Errors that checking which parts have arrived, and getting fresh addresses, can fix. */
 const RECOVERABLE: ReadonlySet<string | null> = new Set(['upload.link_expired', 'upload.incomplete'])
 
-/** Our server does not see parts that go straight to a bucket: it is told of them before it gives their room away. */
+/**
+ * Our server does not see parts that go straight to a bucket, so it has to be notified before the reservation expires.
+ */
 const TELL_EVERY = RESERVATION_LIFETIME / 3
 
 export interface FileToSend {
@@ -16,23 +18,23 @@ export interface FileToSend {
   clock: Clock
   file: File
   upload: Upload
-  /** The parts on record may be out of date: ask the server before sending any. */
+  /** The recorded parts may be out of date: ask the server before sending any. */
   isResumed: boolean
   patience: Patience
   router: PartRouter
   signal: AbortSignal
   canRead(file: File): Promise<boolean>
   onSent(bytes: number): void
-  /** A part of this size is on the server. */
+  /** A part of this size has arrived on the server. */
   onPartArrived(bytes: number): void
   onWaiting(isWaiting: boolean): void
 }
 
 /**
- * Brings one announced file to the server and has it confirmed.
+ * Sends one announced file and confirms it.
  *
- * Parts go in order. After any failure the server is asked which parts it has, so that a cut costs at most the
- * part that was on its way, and the answer brings fresh addresses for the rest.
+ * Parts go in order. After any failure the server is asked which parts it has, so that an interruption costs at most
+ * the part in flight; the answer also brings fresh addresses for the rest.
  */
 export async function sendFile(task: FileToSend): Promise<CompletedUpload> {
   const { api, signal, patience } = task
@@ -51,7 +53,7 @@ export async function sendFile(task: FileToSend): Promise<CompletedUpload> {
     } catch (err) {
       signal.throwIfAborted()
       await ensureRecoverable(err, task)
-      // A confirmation whose answer got lost is asked for again; anything else starts from what has arrived.
+      // A confirmation whose answer was lost is repeated; anything else resumes from what has arrived.
       isStale = !(isConfirming && isTransient(err))
       isConfirming = false
       task.onWaiting(true)
@@ -87,7 +89,7 @@ async function sendMissingParts(task: FileToSend, upload: Upload, arrivedBefore:
       throw asPartFailure(err, route)
     }
     router.arrived(route)
-    // Only a part that is new counts as progress: a server that keeps losing one must not be fed for ever.
+    // Only a new part counts as progress: otherwise a server that keeps losing one would be sent it forever.
     if (!arrivedBefore.has(part.number)) patience.restore()
     arrivedBefore.add(part.number)
     part.received = true
@@ -102,7 +104,7 @@ async function sendMissingParts(task: FileToSend, upload: Upload, arrivedBefore:
   }
 }
 
-/** Asking for an upload makes the server look at what has arrived. The next part need not wait for a bad network. */
+/** Requesting an upload makes the server check what has arrived. The next part does not wait for it. */
 async function tellArrived({ api, signal }: FileToSend, uploadId: string): Promise<void> {
   try {
     await api.status(uploadId, signal)
@@ -112,7 +114,7 @@ async function tellArrived({ api, signal }: FileToSend, uploadId: string): Promi
   }
 }
 
-/** A signed address that is refused says nothing about the upload itself: a fresh address may well work. */
+/** A rejected signed address says nothing about the upload itself: a fresh address may work. */
 function asPartFailure(err: unknown, route: PartRoute): unknown {
   if (route === 'server' || !isRefusedAddress(err)) return err
   return new UploadFailure({
@@ -126,7 +128,7 @@ function asPartFailure(err: unknown, route: PartRoute): unknown {
 async function ensureRecoverable(err: unknown, { file, canRead }: FileToSend): Promise<void> {
   if (err instanceof UploadFailure && RECOVERABLE.has(err.code)) return
   if (!isTransient(err)) throw err
-  // Browsers report a file that was moved or deleted since it was chosen as a network error.
+  // Browsers report a file that was moved or deleted after it was chosen as a network error.
   if (isUnanswered(err) && !(await canRead(file))) {
     throw new UploadFailure({ code: 'client.unreadable', status: 0, cause: err })
   }

@@ -21,8 +21,8 @@ const REAL: Surroundings = {
 }
 
 /**
- * Sends one file whole, to an address that takes the same file twice: after a dropped network it is sent again, for as
- * long as the queue would try. Rejects with `UploadFailure`, or with the signal's reason.
+ * Sends one whole file to an idempotent address: after a network failure it is sent again, for as long as the queue
+ * would try. Rejects with `UploadFailure`, or with the signal's reason.
  */
 export async function sendOne(file: OneFile, surroundings: Partial<Surroundings> = {}): Promise<Answer> {
   const { request, ...rest } = { ...REAL, ...surroundings }

@@ -5,7 +5,7 @@ import { isTransient } from './upload-failure.ts'
 
 const ATTEMPTS = 3
 
-/** Shows an announced photo by its thumbnail. Where that fails, the photo is seen when its original has come. */
+/** Shows an announced photo by its thumbnail. If that fails, the photo appears once its original has arrived. */
 export async function sendThumbnail(
   { upload, thumbnail, controller: { signal } }: Job,
   api: UploadApi,
@@ -21,7 +21,7 @@ export async function sendThumbnail(
       return
     } catch (err) {
       if (signal.aborted || !isTransient(err) || attempt === ATTEMPTS) return
-      // Being asked to come back later is no failed attempt.
+      // An answer with `Retry-After` is not a failed attempt.
       if (err.retryAfter !== undefined) attempt -= 1
       if (!(await hasPatience(patience, err))) return
     }

@@ -1,12 +1,12 @@
 import { linkedController } from './linked-controller.ts'
 import type { Clock, MakeThumbnail } from './ports.ts'
 
-/** A decoder that hangs must not keep the original from being sent. */
+/** A decoder that hangs must not block the original. */
 const PATIENCE = 10_000
 
 /**
- * Makes thumbnails one after the other: a phone that decodes twenty photos of its camera at once runs out of
- * memory. Whatever goes wrong, the answer is null, and the photo travels without one.
+ * Makes thumbnails one at a time: a phone that decodes twenty camera photos at once runs out of memory. Any failure
+ * yields null, and the photo is sent without a thumbnail.
  */
 export function createThumbnailLane(makeThumbnail: MakeThumbnail, clock: Clock) {
   let tail: Promise<unknown> = Promise.resolve()
@@ -26,7 +26,7 @@ export function createThumbnailLane(makeThumbnail: MakeThumbnail, clock: Clock) 
     try {
       return await Promise.race([makeThumbnail(file, signal), tooLong])
     } catch {
-      // A thumbnail is a courtesy; no failure of it may become one of the upload.
+      // A thumbnail is optional; its failure must not fail the upload.
       return null
     } finally {
       limit.abort()

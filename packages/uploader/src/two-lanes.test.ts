@@ -151,7 +151,7 @@ describe('coming back', () => {
     expect(found).toBe(2)
     expect(rounds).toMatchObject([{ completed: 2, failed: 0 }])
     expect(server.media.size).toBe(2)
-    // One part of each file was on its way.
+    // One part of each file was in flight.
     expect(server.bytesSent()).toBeLessThanOrEqual(1000 + 2 * 100)
   })
 

@@ -7,7 +7,7 @@ export interface CompletedUpload {
   duplicate: boolean
 }
 
-/** `direct` is the signed address of the part; `server` is the way through our own server. */
+/** `direct` uses the part's signed address; `server` goes through our own server. */
 export type PartRoute = 'direct' | 'server'
 
 export interface PartToSend {
@@ -20,14 +20,17 @@ export interface PartToSend {
   onProgress(sent: number): void
 }
 
-/** All that the queue asks of a server. Every method throws `UploadFailure`, or the signal's reason when aborted. */
+/**
+ * Everything the queue requests from a server. Every method throws `UploadFailure`, or the signal's reason when
+ * aborted.
+ */
 export interface UploadApi {
-  /** Answers one entry a file, in the order asked. */
+  /** Returns one entry per file, in the order given. */
   init(files: FileToUpload[]): Promise<InitiatedUpload[]>
   status(uploadId: string, signal: AbortSignal): Promise<Upload>
   putThumbnail(upload: Upload, thumbnail: Blob, signal: AbortSignal): Promise<void>
   putPart(part: PartToSend): Promise<void>
-  /** May be asked again: it answers the same photo. */
+  /** Idempotent: repeating it returns the same photo. */
   complete(uploadId: string, signal: AbortSignal): Promise<CompletedUpload>
   abort(uploadId: string): Promise<void>
 }

@@ -1,13 +1,13 @@
-/** Failures that no server told us about. */
+/** Failures that did not come from a server. */
 export type ClientFailureCode = 'client.unreachable' | 'client.unreadable' | 'client.failed'
 
 interface FailureDetails {
   code: string | null
-  /** HTTP status, 0 when there was no answer at all. */
+  /** HTTP status; 0 without an answer. */
   status: number
   /** Milliseconds, from `Retry-After`. */
   retryAfter?: number | undefined
-  /** The server's sentence; absent when there was none. */
+  /** The server's message; absent when there was none. */
   message?: string | undefined
   cause?: unknown
 }
@@ -39,19 +39,19 @@ export function isTransient(err: unknown): err is UploadFailure {
   return isUnanswered(err) || err.status === 408 || err.status === 429 || err.status >= 500
 }
 
-/** The request got no answer: no network, a cut, a stall. */
+/** The request got no answer: offline, cut off or stalled. */
 export function isUnanswered(err: unknown): boolean {
   return err instanceof UploadFailure && err.status === 0 && err.code !== 'client.unreadable'
 }
 
-/** What was refused is the address: it has expired, or a store that knows nothing of our codes did not want it. */
+/** The address was rejected: it has expired, or a store without our error codes refused it. */
 export function isRefusedAddress(err: unknown): err is UploadFailure {
   if (!(err instanceof UploadFailure)) return false
   const isStoresOwn = err.code === null && err.status >= 400 && err.status < 500
   return err.status === 403 || err.status === 410 || isStoresOwn
 }
 
-/** The upload is no longer on the server, or its bytes were spoilt: only a new announcement helps. */
+/** The server no longer has the upload, or its bytes were corrupted: only a new announcement helps. */
 export function isLost(err: unknown): boolean {
   return (
     err instanceof UploadFailure &&
@@ -68,12 +68,12 @@ const HOPELESS: ReadonlySet<string | null> = new Set([
   'client.unreadable',
 ])
 
-/** The file itself will not do, today or tomorrow. */
+/** The file itself is unacceptable; retrying never helps. */
 export function isHopeless(err: unknown): boolean {
   return err instanceof UploadFailure && HOPELESS.has(err.code)
 }
 
-/** What an item shows of whatever was thrown. */
+/** What an item shows of a thrown error. */
 export function describeFailure(err: unknown): { errorCode: string; error: string | undefined } {
   if (!(err instanceof UploadFailure)) return { errorCode: 'client.failed', error: undefined }
   return { errorCode: err.code ?? 'client.unreachable', error: err.serverMessage }

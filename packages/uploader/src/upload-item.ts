@@ -3,13 +3,12 @@ import type { MediaStatus } from '@afterglow/contract/media'
 export type UploadItemStatus = 'pending' | 'uploading' | 'completed' | 'failed'
 
 /**
- * What a file that is not under way waits for: the network, before the next attempt; the phone, which has yet to fetch
- * it from somewhere; Wi-Fi, because its sender wants to spare mobile data; or a tap, since it is left from an earlier
- * visit.
+ * What an idle file waits for: the network, before the next attempt; the phone, which still has to fetch the file from
+ * elsewhere; Wi-Fi, because its sender saves mobile data; or a tap, since it is left from an earlier visit.
  */
 export type WaitReason = 'network' | 'file' | 'wifi' | 'tap'
 
-/** One file of the queue, as a screen shows it. A changed item is a new object. */
+/** One file of the queue, as shown on screen. A changed item is a new object. */
 export interface UploadItem {
   readonly id: string
   readonly name: string
@@ -19,22 +18,22 @@ export interface UploadItem {
   /** Bytes. */
   readonly size: number
   readonly waitsFor?: WaitReason | undefined
-  /** The browser keeps the file: it survives when the page is closed. */
+  /** The browser has stored the file: it survives closing the page. */
   readonly isKept: boolean
-  /** Why it failed: a code of the contract, or one of `ClientFailureCode`. */
+  /** Why it failed: a code of the contract or a `ClientFailureCode`. */
   readonly errorCode?: string | undefined
-  /** The server's sentence about the failure, where it gave one. */
+  /** The server's message about the failure, if it gave one. */
   readonly error?: string | undefined
   readonly mediaId?: string | undefined
-  /** How the photo stands in the album once it is there. */
+  /** The photo's status in the album once it has arrived. */
   readonly mediaStatus?: MediaStatus | undefined
-  /** These very bytes were in the album before. */
+  /** The album already had these bytes. */
   readonly duplicate?: boolean | undefined
   /** Object URL of the thumbnail made in the browser. */
   readonly previewUrl?: string | undefined
 }
 
-/** What came of the files since the queue last stood still. */
+/** What became of the files since the queue was last idle. */
 export interface UploadRound {
   completed: number
   failed: number

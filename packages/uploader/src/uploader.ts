@@ -13,9 +13,9 @@ export interface UploaderOptions {
   connection?: Connection
   /** Whether a chosen file can still be read. */
   canRead?: (file: File) => Promise<boolean>
-  /** Keeps files until they are confirmed. Without one they live as long as the page. */
+  /** Keeps files until they are confirmed. Without a vault they live as long as the page. */
   vault?: Vault
-  /** Originals in flight at once, always; without it, as many as the connection carries. */
+  /** A fixed number of originals in flight; without it, as many as the connection carries. */
   concurrency?: number
   /** Called each time the queue comes to rest, unless it was cancelled. */
   onFinished?: (round: UploadRound) => void
@@ -26,23 +26,21 @@ export interface Uploader {
   getSnapshot(): readonly UploadItem[]
   add(files: Iterable<File>): void
   /**
-   * Takes up what pages that are gone have left behind. It goes on by itself when that was a moment ago; otherwise the
-   * files wait for `goOn`. Answers how many there are. Also later, whenever another page goes.
+   * Takes over what ended pages have left behind. Files left a moment ago resume automatically; others wait for `goOn`.
+   * Returns their number. Also takes over later, whenever another page ends.
    */
   restore(): Promise<number>
-  /** Sends what was left from an earlier visit. */
+  /** Sends what an earlier visit left. */
   goOn(): void
-  /** While originals are held back, thumbnails travel all the same. */
+  /** While originals are held back, thumbnails are still sent. */
   holdOriginals(isHeld: boolean): void
-  /** Aborts all that is not confirmed yet and empties the queue, without a word. */
+  /** Aborts everything unconfirmed and empties the queue, without reporting a round. */
   cancelAll(): void
-  /** Takes a failed file up again, from the parts that have arrived where there are any. */
+  /** Retries a failed file, from the parts that have arrived if any. */
   retry(id: string): void
-  /** All failed files, or those that failed for one of these reasons (codes of the contract). */
+  /** Retries all failed files, or those that failed for one of these reasons (codes of the contract). */
   retryAll(reasons?: ReadonlySet<string>): void
   remove(id: string): void
-  /**
-   * Stops everything and lets go of memory. What has arrived stays on the server, what is kept stays in the browser.
-   */
+  /** Stops everything and frees memory. What has arrived stays on the server, what is stored stays in the browser. */
   dispose(): void
 }

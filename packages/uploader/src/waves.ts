@@ -14,13 +14,13 @@ import { sendThumbnail } from './send-thumbnail.ts'
 import type { UploadApi } from './upload-api.ts'
 import { UploadFailure } from './upload-failure.ts'
 
-/** A file that takes longer to be read lies somewhere else: in a cloud, most likely. Others go before it. */
+/** A file that takes longer to read is probably in a cloud. Others go first. */
 const SLOW_READ = 3 * SECONDS
-/** Files that are read within this are announced with the first. */
+/** Files read within this time are announced with the first. */
 const GATHER = 150
-/** Announced and not sent yet: they hold room that others may want. */
+/** Announced but unsent files occupy room that others may need. */
 const MAX_ANNOUNCED = 400
-/** For room on the server, when no file of this queue is about to make some. */
+/** How long to wait for room on the server when no file of this queue is about to free some. */
 const CROWDED_PAUSE = 30 * SECONDS
 const MAX_TIMES_CROWDED = 10
 
@@ -38,7 +38,7 @@ interface Surroundings {
   pump(): void
 }
 
-/** The first lane: files are read, announced and shown, some dozens at a time. */
+/** The first lane: files are read, announced and shown, a few dozen at a time. */
 export function createWaves(all: Surroundings) {
   const { api, clock, hash, canRead, patienceFor, items, lines, keeper, outcomes, pump } = all
   let round = new AbortController()
@@ -68,7 +68,7 @@ export function createWaves(all: Surroundings) {
       announce: (group) => announce(group, signal),
       show: (job) => sendThumbnail(job, api, patienceFor(job.controller.signal)),
     })
-    // After a cancel the next round has long begun; it opens its own.
+    // After a cancel, the next round has already begun and opens its own wave.
     if (signal.aborted) return
     for (const job of jobs) if (lines.opening.has(job) && job.upload !== null) all.makeReady(job)
     lines.opening = new Set()
@@ -126,7 +126,7 @@ export function createWaves(all: Surroundings) {
     }
   }
 
-  /** Each file that is done makes room for others; when none is under way, another page of this guest may be. */
+  /** Each finished file makes room for others; if none is under way, another page of this guest may free some. */
   function waitForRoom(job: Job) {
     if (job.controller.signal.aborted) return
     if (lines.ready.length + lines.active.size === 0) job.timesCrowded += 1

@@ -1,7 +1,7 @@
 import { errorBodySchema, type Method, SECONDS } from '@afterglow/contract/kernel'
 import { UploadFailure } from './upload-failure.ts'
 
-/** A connection on which not one byte moves for this long is taken for dead; phones keep such ones for minutes. */
+/** A connection without a byte for this long is taken for dead; phones keep such connections for minutes. */
 const STALL_TIMEOUT = 30 * SECONDS
 
 export interface Request {
@@ -10,18 +10,18 @@ export interface Request {
   body?: Blob | string | undefined
   type?: string | undefined
   signal?: AbortSignal | undefined
-  /** Milliseconds for the whole request. Without it, only a stall ends it. */
+  /** Milliseconds for the whole request. Without it, only a stall ends the request. */
   timeout?: number
   onProgress?: ((sent: number) => void) | undefined
 }
 
 export interface Answer {
   status: number
-  /** The body as JSON; undefined when it is none. */
+  /** The body as JSON; undefined if it is not JSON. */
   json(): unknown
 }
 
-/** One request. Resolves with a 2xx answer, rejects with `UploadFailure`, or with the signal's reason. */
+/** Sends one request. Resolves with a 2xx answer; rejects with `UploadFailure` or the signal's reason. */
 export function send({ method, url, body, type, signal, timeout, onProgress }: Request): Promise<Answer> {
   return new Promise((resolve, reject) => {
     signal?.throwIfAborted()
@@ -84,7 +84,7 @@ function failureOf(xhr: XMLHttpRequest): UploadFailure {
   })
 }
 
-/** Seconds only: the other form of the header, a date, depends on the phone's clock. */
+/** Seconds only: the header's other form, a date, depends on the phone's clock. */
 function readRetryAfter(header: string | null): number | undefined {
   const seconds = Number(header ?? Number.NaN)
   return Number.isFinite(seconds) && seconds > 0 ? seconds * SECONDS : undefined

@@ -12,7 +12,7 @@ import {
 } from '@afterglow/contract/kernel'
 import { prove } from './proving'
 
-/** The part of an endpoint that a call needs at run time; its schemas only lend their types. */
+/** The part of an endpoint that a call needs at run time; its schemas only supply types. */
 export interface AnyEndpoint {
   method: Method
   path: string
@@ -28,7 +28,7 @@ export type CallArgs<E> = Given<'params', ParamsOf<E>> &
   Given<'query', QueryInputOf<E>> &
   Given<'body', BodyInputOf<E>>
 
-/** Every way in which a call can fail, with the code on which screens decide their words. */
+/** Every failure of a call, with the code by which screens choose their texts. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly code: ErrorCode | 'network.failed' | 'response.unreadable'
@@ -54,7 +54,7 @@ export class ApiError extends Error {
     this.retryAfterSeconds = fields.retryAfterSeconds ?? null
   }
 
-  /** Worth another attempt without changing anything: the network, or a server that is starting or busy. */
+  /** Worth retrying unchanged: the network failed, or the server is starting or busy. */
   get isRetryable(): boolean {
     return this.code === 'network.failed' || this.status === 502 || this.status === 503 || this.status === 504
   }
@@ -64,30 +64,30 @@ export function isApiError(error: unknown, code?: ApiError['code']): error is Ap
   return error instanceof ApiError && (code === undefined || error.code === code)
 }
 
-/** The server's own words about a failure; none where the network failed or a proxy answered in its place. */
+/** The server's message about a failure; none if the network failed or a proxy answered in its place. */
 export function answerOf(error: unknown): string | undefined {
   const isAnswer = isApiError(error) && error.status > 0 && error.code !== 'response.unreadable'
   return isAnswer ? error.message : undefined
 }
 
-/** The status of a full album or a full disk: nobody failed, and the words say what to do. */
+/** The status of a full album or a full disk: not a fault, and its message says what to do. */
 const NO_ROOM = 507
 
-/** Why the server refused, in its own words; none where the fault was not in what was asked. */
+/** Why the server refused, in its own words; none if the request was not at fault. */
 export function refusalOf(error: unknown): string | undefined {
   return isApiError(error) && (error.status < 500 || error.status === NO_ROOM) ? answerOf(error) : undefined
 }
 
 let renewAccess: (() => Promise<boolean>) | null = null
 
-/** Lets the session extend access when a call finds it has ended (a laptop that slept); the call is then repeated. */
+/** Registers how to renew access when a call finds it expired (a laptop that slept); the call is then repeated. */
 export function onAccessEnded(renew: () => Promise<boolean>) {
   renewAccess = renew
 }
 
 /**
- * One HTTP call of the contract, typed by its endpoint object. `bytes` are for endpoints that take a file as it is;
- * what is sent with `keepalive` arrives although the page is left.
+ * One HTTP call of the contract, typed by its endpoint object. `bytes` are for endpoints that take a raw file;
+ * `keepalive` requests are sent even if the page is left.
  */
 export async function call<E extends AnyEndpoint>(
   endpoint: E,
@@ -112,7 +112,7 @@ export async function call<E extends AnyEndpoint>(
   return answer
 }
 
-/** Others at the address may go on guessing while this page works, so that one proof was not enough. */
+/** Other clients at this address may keep guessing while this page works, so one proof may not be enough. */
 const MAX_PROOFS = 5
 const PROOF_NEEDED = 428
 
@@ -122,12 +122,12 @@ function challengeOf(error: ApiError): ProofChallenge {
   return { challenge, work }
 }
 
-/** Whether a call that failed so may be repeated, because access had ended and has been renewed. */
+/** Whether the failed call may be repeated, because its access had expired and has been renewed. */
 export async function renewAccessFor(error: unknown): Promise<boolean> {
   return isApiError(error, 'auth.required') && (await renewAccess?.()) === true
 }
 
-/** Where a call of an endpoint goes. */
+/** The URL of a call. */
 export function addressOf<E extends AnyEndpoint>(
   endpoint: E,
   args: { params?: unknown; query?: unknown },
@@ -155,14 +155,14 @@ function requestOf(
   return init
 }
 
-/** The bytes behind a signed address. @throws ApiError */
+/** The bytes at a signed address. @throws ApiError */
 export async function fetchBytes(url: string, signal: AbortSignal): Promise<Blob> {
   const response = await send(url, { signal })
   if (!response.ok) throw await errorOf(response)
   return response.blob()
 }
 
-/** A text behind one of our own addresses. @throws ApiError */
+/** A text at one of our own addresses. @throws ApiError */
 export async function fetchText(url: string): Promise<string> {
   const response = await send(url, {})
   if (!response.ok) throw await errorOf(response)
@@ -173,7 +173,7 @@ async function send(url: string, init: RequestInit): Promise<Response> {
   try {
     return await fetch(url, init)
   } catch (error) {
-    // Somebody who left the screen is not an error to explain.
+    // An aborted request, after the screen was left, is not an error to explain.
     if (init.signal?.aborted) throw error
     throw new ApiError({ code: 'network.failed', message: 'Network request failed', cause: error })
   }
@@ -186,7 +186,7 @@ async function errorOf(response: Response): Promise<ApiError> {
     retryAfterSeconds: Number.isFinite(retryAfter) && retryAfter > 0 ? retryAfter : null,
   }
   const body = readJson(await response.text())
-  // A proxy in between answered with a page, or with JSON, of its own.
+  // A proxy answered with a page, or with JSON, of its own.
   if (!isErrorBody(body)) return unreadable(response, common)
   const { code, message, requestId, details } = body.error
   return new ApiError({ ...common, code: code as ErrorCode, message, requestId, details })
@@ -201,7 +201,7 @@ function unreadable({ status }: Response, fields: Partial<ApiError> = {}): ApiEr
   })
 }
 
-/** Null for what is no JSON, such as the page of a captive portal; no endpoint answers null. */
+/** Null if it is not JSON, such as a captive portal's page; no endpoint returns null. */
 function readJson(text: string) {
   try {
     return JSON.parse(text)

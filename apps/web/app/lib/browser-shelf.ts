@@ -1,9 +1,9 @@
-/** What this browser keeps for good, or for the life of a tab; none inside of apps that keep nothing. */
+/** The browser's permanent or per-tab storage; none in in-app browsers without storage. */
 export function shelfOf(name: 'localStorage' | 'sessionStorage'): Storage | null {
   try {
     return window[name]
   } catch (error) {
-    // Reading the property is what throws where cookies are blocked.
+    // Reading the property itself throws where cookies are blocked.
     if (error instanceof DOMException) return null
     throw error
   }

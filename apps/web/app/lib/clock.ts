@@ -1,4 +1,4 @@
-/** The browser's clock, in one place: what is pure takes the time as an argument. */
+/** The browser's clock, in one place: pure functions take the time as an argument. */
 export function now(): Date {
   return new Date()
 }

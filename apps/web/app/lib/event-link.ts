@@ -3,7 +3,7 @@ export function eventLink(eventId: string): string {
   return `${window.location.origin}/${eventId}`
 }
 
-/** As printed and shown: without the protocol. */
+/** The link as printed and shown: without the protocol. */
 export function shownLink(link: string): string {
   return link.replace(/^https?:\/\//, '')
 }

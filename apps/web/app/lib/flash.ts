@@ -1,4 +1,4 @@
-/** A message that outlives one page load: shown by the page that comes next, then forgotten. */
+/** A message that survives one page load: shown by the next page, then deleted. */
 export interface Flash {
   tone: 'success' | 'destructive'
   title: string
@@ -14,6 +14,6 @@ export function leaveFlash(flash: Flash) {
 export function takeFlash(): Flash | null {
   const text = window.sessionStorage.getItem(KEY)
   window.sessionStorage.removeItem(KEY)
-  // Written by `leaveFlash` in this tab, and by nobody else.
+  // Only `leaveFlash` writes it, in this tab.
   return text ? JSON.parse(text) : null
 }

@@ -4,8 +4,8 @@ const monthName = new Intl.DateTimeFormat('en-US', { month: 'long' })
 const monthAbbreviation = new Intl.DateTimeFormat('en-US', { month: 'short' })
 
 /**
- * The spec's five date formats, in their own tokens. (A library for all others would be a twentieth of what a guest
- * downloads.) A date without a time is that day wherever one is.
+ * The spec's five date formats, with their own tokens. (A library for all others would be a twentieth of what a guest
+ * downloads.) A date without a time is the same day in every time zone.
  */
 export function formatDate(date: string, dateFormat: string = DEFAULT_DATE_FORMAT): string {
   const day = dayOf(date)
@@ -35,9 +35,9 @@ function ordinalEnding(date: number): string {
   return ['th', 'st', 'nd', 'rd'][date % 10] ?? 'th'
 }
 
-/** Null when it is no date. */
+/** Null if it is not a date. */
 function dayOf(text: string): Date | null {
-  // Without a time JavaScript would take it for midnight in Greenwich, which in America is the day before.
+  // Without a time, JavaScript would parse it as midnight UTC, which in America is the day before.
   const [, year, month, date] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text) ?? []
   const day = year ? new Date(Number(year), Number(month) - 1, Number(date)) : new Date(text)
   return Number.isNaN(day.getTime()) ? null : day
@@ -53,13 +53,13 @@ export function formatMegabytes(bytes: number): string {
   return `${(bytes / (1024 * 1024)).toFixed(2)} MB`
 }
 
-/** 2.29 MB, 48.20 GB: for sizes of which nobody knows how large they get. */
+/** 2.29 MB, 48.20 GB: for sizes without a known bound. */
 export function formatSize(bytes: number): string {
   const gigabytes = bytes / (1024 * 1024 * 1024)
   return gigabytes < 1 ? formatMegabytes(bytes) : `${gigabytes.toFixed(2)} GB`
 }
 
-/** 5 GB where it is that exactly, else in megabytes. */
+/** Gigabytes if it is a whole number of them (5 GB), otherwise megabytes. */
 export function formatQuota(bytes: number): string {
   const gigabytes = bytes / (1024 * 1024 * 1024)
   return Number.isInteger(gigabytes) ? `${gigabytes} GB` : formatMegabytes(bytes)
@@ -71,7 +71,7 @@ export function formatDuration(seconds: number): string {
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`
 }
 
-/** Whether a date (YYYY-MM-DD) lies after today's. */
+/** Whether a date (YYYY-MM-DD) is after today. */
 export function isFutureDate(date: string, today: Date): boolean {
   return date > formatDate(today.toISOString(), 'yyyy-MM-dd')
 }

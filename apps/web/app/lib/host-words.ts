@@ -1,5 +1,5 @@
 import { enHost } from '../content/messages/en-host'
 import { wordsOf } from './i18n'
 
-/** The words of the host's screens. Guest pages and public pages never load them. */
+/** The texts of the host's screens. Guest pages and public pages never load them. */
 export const t = wordsOf(enHost)

@@ -1,22 +1,22 @@
 import { en } from '../content/messages/en'
 
 /*
- * The catalogue is written as i18next writes one ({{value}}, _one and _other), so a second language can bring that
- * library along. With one language it would be a tenth of what a guest downloads before the first photo.
+ * The catalog follows i18next's format ({{value}}, _one and _other), so a second language can add that library. For one
+ * language it would be a tenth of what a guest downloads before the first photo.
  */
 
 type Leaves<T, P extends string = ''> = {
   [K in keyof T & string]: T[K] extends string ? PluralBase<`${P}${K}`> : Leaves<T[K], `${P}${K}.`>
 }[keyof T & string]
 
-/** Plural forms are asked for by their common name: `media.count`, not `media.count_other`. */
+/** Plural forms share one key: `media.count`, not `media.count_other`. */
 type PluralBase<K extends string> = K extends `${infer Base}_one` | `${infer Base}_other` ? Base : K
 
 type Values = Record<string, string | number>
 
 const plural = new Intl.PluralRules('en')
 
-/** The words of one catalogue: `{{name}}` is filled from the values, and a `count` chooses the plural form. */
+/** The texts of one catalog: `{{name}}` is filled from the values, and a `count` selects the plural form. */
 export function wordsOf<const C extends object>(catalogue: C) {
   const messages = new Map<string, string>()
   collect(catalogue, '', messages)
@@ -26,7 +26,7 @@ export function wordsOf<const C extends object>(catalogue: C) {
   }
 }
 
-/** The words that every page has; the host's screens use those of `host-words`. */
+/** The texts of every page; the host's screens use those of `host-words`. */
 export const t = wordsOf(en)
 
 function fill(text: string, values: Values): string {

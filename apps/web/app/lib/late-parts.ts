@@ -1,15 +1,15 @@
-/** Id of the JSON in which a built page lists the files of its code that come after the first view. */
+/** Id of the JSON in which a built page lists the files of its code that load after the first view. */
 export const LATE_PARTS_ELEMENT_ID = 'afterglow-late-parts'
 
-/** In ms, between tries of one file; the longest repeats. */
+/** Delays between attempts for one file, in ms; the longest repeats. */
 const PAUSES = [1000, 2000, 5000, 10_000]
 
 type FetchFile = (url: string) => Promise<void>
 
 /**
- * A browser that could not fetch a module remembers that and never asks again, so one lost file at a venue would take
- * a part of the page away until it is reloaded. Files are therefore fetched into the browser's cache first, as often as
- * it takes; only then is the module loader asked, and it finds them there.
+ * A browser that failed to fetch a module remembers the failure and never retries, so one lost file at a venue would
+ * disable a part of the page until a reload. Files are therefore fetched into the browser's cache first, with retries;
+ * only then does the module loader run, and finds them there.
  */
 export async function fetchParts(urls: readonly string[], fetchFile: FetchFile, pause = wait): Promise<void> {
   await Promise.all(
@@ -18,7 +18,7 @@ export async function fetchParts(urls: readonly string[], fetchFile: FetchFile, 
         try {
           return await fetchFile(url)
         } catch (error) {
-          // What `fetch` throws when there is no answer; an answer that says no is left to the module loader.
+          // `fetch` throws it without an answer; error statuses are left to the module loader.
           if (!(error instanceof TypeError)) throw error
           await pause(PAUSES[Math.min(attempt, PAUSES.length - 1)] ?? 0)
         }
@@ -30,7 +30,7 @@ export async function fetchParts(urls: readonly string[], fetchFile: FetchFile, 
 let arrival: Promise<void> | null = null
 
 /**
- * Makes `load` wait for the files of all late parts. In pages that list none, while developing say, it waits for
+ * Makes `load` wait for the files of all late parts. In pages that list none, such as in development, it waits for
  * nothing.
  */
 export function latePart<T>(load: () => Promise<T>): () => Promise<T> {
@@ -41,10 +41,10 @@ export function latePart<T>(load: () => Promise<T>): () => Promise<T> {
   }
 }
 
-/** However long a picture hangs. */
+/** Limit in case a picture hangs. */
 const LONGEST_FIRST_VIEW = 4000
 
-/** Until the first pictures are there, the network is theirs; unless somebody touches something and waits for it. */
+/** The network is reserved for the first pictures, unless a touch is waiting for code. */
 function firstView(): Promise<void> {
   if (document.readyState === 'complete') return Promise.resolve()
   return new Promise((resolve) => {
@@ -63,7 +63,7 @@ function listedParts(): string[] {
 
 async function fetchIntoCache(url: string): Promise<void> {
   const response = await fetch(url, { priority: 'low' })
-  // Read to its end: a body that is cut off in the middle is not in the cache.
+  // Read to the end: an incomplete body is not cached.
   await response.arrayBuffer()
 }
 

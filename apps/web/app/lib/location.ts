@@ -1,19 +1,19 @@
 import { createContext, use, useSyncExternalStore } from 'react'
 
-/** Where a page is and how it moves, for pages that change nothing but the query of their address. */
+/** A page's address and navigation, for pages that change only its query. */
 export interface PageLocation {
-  /** The query with its question mark; empty when there is none. */
+  /** The query with its question mark, or empty. */
   search: string
   /** Whether `push` led here, so that `back` stays on this page. */
   isPushed: boolean
-  /** Adds an entry to the history; Back leads here again. Always the same function. */
+  /** Adds a history entry; Back leads here again. A stable function. */
   push(search: string): void
-  /** Changes the address of the present entry. */
+  /** Changes the current entry's address. */
   replace(search: string): void
   back(): void
 }
 
-/** Given by whoever owns the history: the router where there is one, else the browser itself. */
+/** Provided by the owner of the history: the router if there is one, otherwise the browser itself. */
 export const LocationContext = createContext<PageLocation | null>(null)
 
 export function usePageLocation(): PageLocation {
@@ -22,20 +22,20 @@ export function usePageLocation(): PageLocation {
   return location
 }
 
-/** What is kept with a pushed entry. It outlives a reload. */
+/** The state of a pushed entry. It survives a reload. */
 export const PUSHED = { isPushed: true }
 
 export function isPushed(state: unknown): boolean {
   return typeof state === 'object' && state !== null && 'isPushed' in state
 }
 
-/** For a page that has its history to itself. */
+/** For a page that owns its history. */
 export function useBrowserLocation(): PageLocation {
   const { search, isPushed } = useSyncExternalStore(subscribe, () => here)
   return { search, isPushed, push, replace, back }
 }
 
-/** What was asked for last: the browser may be on its way there yet. */
+/** The address requested last: the browser may not be there yet. */
 let here = readAddress()
 
 function readAddress() {
@@ -44,7 +44,7 @@ function readAddress() {
 }
 
 function push(search: string) {
-  // Going back on the same page is no reason to scroll: it is where it was, or scrolls by itself.
+  // Going back on the same page must not scroll: it stays in place, or scrolls by itself.
   window.history.scrollRestoration = 'manual'
   window.history.pushState(PUSHED, '', window.location.pathname + search)
   moveTo({ search, isPushed: true })
@@ -80,7 +80,7 @@ function subscribe(listener: () => void) {
   }
 }
 
-/** The browser keeps this with the entry that one leaves or reloads. */
+/** The browser stores this with the entry being left or reloaded. */
 function scrollAfterReload() {
   window.history.scrollRestoration = 'auto'
 }

@@ -7,7 +7,7 @@ interface Size {
   height: number
 }
 
-/** Paints a drawing of the server as a PNG for print. */
+/** Paints a server's drawing as a PNG for print. */
 export async function paintPng(svg: string, { width, height }: Size): Promise<Blob> {
   const perMillimeter = PNG_DPI / INCH
   const canvas = document.createElement('canvas')
@@ -23,8 +23,8 @@ export async function paintPng(svg: string, { width, height }: Size): Promise<Bl
 }
 
 /**
- * Part by part, by hand: browsers differ in when the photo inside of an SVG is there to be drawn, and in how many
- * pixels they make of the rest.
+ * Painted part by part: browsers differ in when a photo inside an SVG is ready to draw, and in the resolution of the
+ * rest.
  */
 async function paint(context: CanvasRenderingContext2D, root: Element): Promise<void> {
   for (const part of root.children) {

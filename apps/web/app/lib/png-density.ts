@@ -1,9 +1,9 @@
 import { INCH } from '@afterglow/contract/print-kit'
 
-/** Signature, and the header chunk that is always the first. */
+/** Signature, and the header chunk, which always comes first. */
 const AFTER_HEADER = 33
 
-/** Says in a PNG how large it is on paper; print programs would take it for a poster otherwise. */
+/** Sets a PNG's physical size; print programs would otherwise take it for a poster. */
 export async function withDensity(png: Blob, dpi: number): Promise<Blob> {
   const chunk = densityChunk(Math.round((dpi / INCH) * 1000))
   return new Blob([png.slice(0, AFTER_HEADER), chunk, png.slice(AFTER_HEADER)], { type: 'image/png' })

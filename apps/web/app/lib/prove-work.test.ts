@@ -12,7 +12,7 @@ import { proveWork } from './prove-work'
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** As the server looks at it. */
+/** Verifies a proof like the server. */
 function partsSolved(proof: string, work: number): number {
   const { challenge, nonces } = parseProof(proof) ?? { challenge: '', nonces: [] }
   return nonces.filter((nonce, part) => {

@@ -8,15 +8,15 @@ import {
   solvesPart,
 } from '@afterglow/contract/kernel'
 
-/** Answers the hash of one number. */
+/** Computes the hash of one number. */
 type Derive = (salt: string) => Promise<Uint8Array>
 
-/** Hashes that the browser works on at once: its own threads do them, so the page stays free. */
+/** Concurrent hashes: the browser's own threads compute them, so the page stays responsive. */
 const AT_ONCE = 4
-/** Without WebCrypto the page's own thread works, and lets go of it this often, in ms. */
+/** Without WebCrypto the main thread works, and yields this often, in ms. */
 const SLICE = 20
 
-/** Searches the numbers that solve a challenge. Takes seconds on purpose, and leaves the page usable meanwhile. */
+/** Searches the numbers that solve a challenge. Takes seconds on purpose, and keeps the page responsive meanwhile. */
 export async function proveWork({ challenge, work }: ProofChallenge): Promise<string> {
   const derive = await deriveWith(challenge)
   const nonces: number[] = []

@@ -7,7 +7,7 @@ const loadProver = latePart(() => import('./prove-work'))
 let running = 0
 const listeners = new Set<() => void>()
 
-/** Solves a challenge of the server. Screens can say meanwhile what takes so long. */
+/** Solves a challenge of the server. Meanwhile, screens can explain the delay. */
 export async function prove(challenge: ProofChallenge): Promise<string> {
   change(1)
   try {

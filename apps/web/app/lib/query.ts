@@ -7,7 +7,7 @@ export function createQueryClient(): QueryClient {
     defaultOptions: {
       queries: {
         staleTime: 30_000,
-        // A refusal stays a refusal; only what may pass by itself is asked again.
+        // Refusals are final; only transient failures are retried.
         retry: (failures, error) => failures < 2 && isApiError(error) && error.isRetryable,
       },
     },
@@ -26,5 +26,5 @@ export function queryOf<E extends AnyEndpoint>(endpoint: E, args: CallArgs<E>) {
   })
 }
 
-/** The cursor with which an infinite list begins. */
+/** The first cursor of an infinite list. */
 export const FIRST_PAGE: string | null = null

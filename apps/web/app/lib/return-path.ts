@@ -1,15 +1,15 @@
 import { DAYS } from '@afterglow/contract/kernel'
 
 const KEY = 'afterglow.return-path'
-/** A link in a mail may be opened a while later, in another tab. */
+/** A link in a mail may be opened later, in another tab. */
 const LIFETIME = 1 * DAYS
 
-/** Remembers where somebody wanted to go who has to sign in first. Only screens of the dashboard count. */
+/** Remembers the requested screen for a visitor who has to sign in first. Only screens of the dashboard count. */
 export function keepReturnPath(path: string, storage: Storage, now = Date.now()): void {
   storage.setItem(KEY, JSON.stringify({ path, until: now + LIFETIME }))
 }
 
-/** Where they wanted to go, if that was not long ago. */
+/** The remembered screen, unless it has expired. */
 export function readReturnPath(storage: Storage, now = Date.now()): string | null {
   const kept = parse(storage.getItem(KEY))
   return kept !== null && kept.until > now && /^\/dashboard\/[^\\]*$/.test(kept.path) ? kept.path : null

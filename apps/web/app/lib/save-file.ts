@@ -6,7 +6,7 @@ export function saveFile(blob: Blob, name: string) {
   setTimeout(() => URL.revokeObjectURL(url), 10_000)
 }
 
-/** The same with an address; the name is the server's unless one is given. */
+/** The same with an address; the server chooses the name unless one is given. */
 export function download(address: string, name = '') {
   const anchor = document.createElement('a')
   anchor.href = address

@@ -7,7 +7,7 @@ import { localSnapshots, type SessionSnapshots } from './session-snapshots'
 const noSnapshots: SessionSnapshots = { read: () => null, write() {}, remove() {}, onForeignChange() {} }
 const isBrowser = typeof window !== 'undefined'
 
-/** The session of this browser. It sleeps until a screen that cares starts it; guest pages never do. */
+/** This browser's session. It is idle until a screen that needs it starts it; guest pages never do. */
 export const session = createSessionStore({
   lookUp: async () => (await call(getSession, {})).session,
   refresh: async () => (await call(refreshSession, {})).session,
@@ -18,7 +18,7 @@ export const session = createSessionStore({
   wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   every(ms, callback) {
     const timer = setInterval(callback, ms)
-    // Timers sleep in hidden tabs; looking again on return keeps the first click from meeting an ended access.
+    // Timers sleep in hidden tabs; checking on return prevents the first click from meeting expired access.
     const onVisible = () => document.visibilityState === 'visible' && callback()
     document.addEventListener('visibilitychange', onVisible)
     return () => {
@@ -36,7 +36,7 @@ export function useSession(): SessionState {
   return useSyncExternalStore(subscribe, session.get, () => AT_BUILD_TIME)
 }
 
-/** To be interested is to start it. */
+/** The first subscription starts it. */
 function subscribe(listener: () => void) {
   const unsubscribe = session.subscribe(listener)
   void session.start()

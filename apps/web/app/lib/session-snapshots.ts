@@ -1,6 +1,6 @@
 import { type Session, sessionSchema } from '@afterglow/contract/accounts'
 
-/** Where the last known session is kept between visits and shared between tabs. */
+/** Stores the last known session between visits and shares it between tabs. */
 export interface SessionSnapshots {
   read(): Session | null
   write(session: Session): void
@@ -15,7 +15,7 @@ export function toExpiry(session: Session): number {
   return Date.parse(session.expiresAt)
 }
 
-/** Snapshots in local storage. A browser that forbids it simply starts every visit by asking the server. */
+/** Snapshots in local storage. Without it, every visit starts with a request to the server. */
 export function localSnapshots(browser: Window): SessionSnapshots {
   return {
     read: () => parse(attempt(() => browser.localStorage.getItem(SESSION_KEY)) ?? null),
@@ -40,7 +40,7 @@ function attempt<T>(action: () => T): T | undefined {
   }
 }
 
-/** Anything else than a session of ours (an older version, a curious visitor) counts as none. */
+/** Anything but a current session (an older version, manual edits) counts as none. */
 export function parse(text: string | null): Session | null {
   if (!text) return null
   try {

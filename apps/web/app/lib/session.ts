@@ -16,7 +16,7 @@ export type SessionEvent =
   | 'PASSWORD_RECOVERY'
 
 export interface SessionState {
-  /** True until the first answer about who is here, and while signing out. */
+  /** True until the session is known for the first time, and while signing out. */
   isLoading: boolean
   session: Session | null
 }
@@ -30,15 +30,15 @@ export interface SessionDeps {
   snapshots: SessionSnapshots
   now(): number
   wait(ms: number): Promise<void>
-  /** Calls back at a steady pace and answers how to stop it. */
+  /** Calls back at regular intervals; returns a function that stops it. */
   every(ms: number, callback: () => void): () => void
 }
 
 const LOADING: SessionState = { isLoading: true, session: null }
 
 /**
- * Who is signed in, in every tab of this browser. The credentials are HttpOnly cookies; what is kept here is the
- * snapshot of user and expiry, which lets a screen start without asking the server first.
+ * Who is signed in, in every tab of this browser. The credentials are HttpOnly cookies; this store holds the snapshot
+ * of user and expiry, which lets a screen start without asking the server first.
  */
 export function createSessionStore(deps: SessionDeps) {
   let state = LOADING
@@ -57,7 +57,7 @@ export function createSessionStore(deps: SessionDeps) {
     for (const listener of eventListeners) listener(event, session)
   }
 
-  /** Begins once; later calls do nothing. */
+  /** Starts once; later calls do nothing. */
   async function start() {
     if (hasStarted) return
     hasStarted = true
@@ -72,15 +72,15 @@ export function createSessionStore(deps: SessionDeps) {
     await (known ? resume(known) : discover())
   }
 
-  /** Access ran out while nobody was here: the first answer waits for the refresh. */
+  /** Access expired while no page was open: the first answer waits for the refresh. */
   async function resume(known: Session) {
     const renewed = await renew('INITIAL_SESSION')
-    // The server could not be asked. The user stays who they were, and the next tick asks again.
+    // The server could not be reached. The user stays signed in, and the next tick retries.
     if (!renewed && state.isLoading) settle('INITIAL_SESSION', known)
   }
 
   async function discover() {
-    // Whoever cannot be asked about is a visitor: the sign-in form is the way on, and it will tell what is wrong.
+    // Without an answer, treat this as a visitor: the sign-in form is the way on, and it will show the error.
     const session = await deps.lookUp().catch(() => null)
     if (session) deps.snapshots.write(session)
     if (state.isLoading) settle('INITIAL_SESSION', session)
@@ -91,7 +91,7 @@ export function createSessionStore(deps: SessionDeps) {
     if (session && toExpiry(session) - deps.now() <= REFRESH_MARGIN) void renew('TOKEN_REFRESHED')
   }
 
-  /** Extends access; true when it is extended. Callers at the same time share one attempt. */
+  /** Extends access; resolves to whether it succeeded. Concurrent callers share one attempt. */
   function renew(event: SessionEvent): Promise<boolean> {
     refreshing ??= attemptRenewal(event).finally(() => {
       refreshing = null
@@ -139,19 +139,19 @@ export function createSessionStore(deps: SessionDeps) {
     else settle(isSameUser(before.user, session.user) ? 'TOKEN_REFRESHED' : 'USER_UPDATED', session)
   }
 
-  /** The server has just given a session: after sign-in, sign-up or the link of a mail. */
+  /** The server has just started a session: after sign-in, sign-up or the link of a mail. */
   function accept(session: Session) {
     deps.snapshots.write(session)
     settle('SIGNED_IN', session)
   }
 
-  /** The link of a mail gave a new password, and a session with it. */
+  /** A mailed link set a new password, and started a session. */
   function recover(session: Session) {
     deps.snapshots.write(session)
     settle('PASSWORD_RECOVERY', session)
   }
 
-  /** The account was changed here: its name, picture, email or password. Other tabs hear of it by the snapshot. */
+  /** The account was changed here: its name, picture, email or password. Other tabs receive it through the snapshot. */
   function update(session: Session) {
     deps.snapshots.write(session)
     settle('USER_UPDATED', session)
@@ -193,7 +193,7 @@ function isSameUser(one: User, other: User): boolean {
   return one.email === other.email && one.fullName === other.fullName && one.avatarUrl === other.avatarUrl
 }
 
-/** Initials of an avatar: from the full name, else the first letter of the email, else U. */
+/** Initials of an avatar: from the full name, otherwise the first letter of the email, otherwise U. */
 export function initialsOf(user: Pick<User, 'fullName' | 'email'> | null): string {
   const words = user?.fullName?.trim().split(/\s+/).filter(Boolean) ?? []
   const [first, last] = [words.at(0), words.length > 1 ? words.at(-1) : undefined]

@@ -1,5 +1,5 @@
 import { enSite } from '../content/messages/en-site'
 import { wordsOf } from './i18n'
 
-/** The words of the public pages. */
+/** The texts of the public pages. */
 export const t = wordsOf(enSite)

@@ -10,7 +10,7 @@ import {
   wallSocket,
 } from '@afterglow/contract/system'
 
-/** What is used of a browser's WebSocket. */
+/** The part of a browser's WebSocket that is used. */
 export interface SocketLike {
   send(text: string): void
   close(): void
@@ -19,7 +19,7 @@ export interface SocketLike {
   onclose: (() => void) | null
 }
 
-/** Where the page stands: in the open gallery, before its closed door, or on the photo wall. */
+/** The kind of page: the open gallery, its closed door, or the photo wall. */
 export type SocketPlace = 'gallery' | 'door' | 'wall'
 
 const SOCKETS = { gallery: eventSocket, door: doorSocket, wall: wallSocket }
@@ -27,21 +27,21 @@ const SOCKETS = { gallery: eventSocket, door: doorSocket, wall: wallSocket }
 export interface EventSocketOptions {
   eventId: string
   place?: SocketPlace
-  /** Of a photo wall that was opened with its own link. */
+  /** For a photo wall that was opened with its own link. */
   key?: string | undefined
-  /** The place in the feed that what is on the screen contains (`feedToken` of a page); null when it carries none. */
+  /** The feed position that the screen's data includes (`feedToken` of a page); null if it has none. */
   since: string | null
   onFact(kind: string, data: unknown): void
   /** Too much was missed: refetch. Facts that follow build on the answer. */
   onReset(): void
-  /** It did not open: there is no network, or this page may not listen (any more). */
+  /** It did not open: offline, or this page may not listen (any more). */
   onUnreached?(): void
   connect?: (path: string) => SocketLike
 }
 
 export interface EventSocket {
   close(): void
-  /** Tries again now: the network came back, or the tab was looked at again. */
+  /** Retries now: the network came back, or the tab became visible. */
   wake(): void
 }
 
@@ -92,7 +92,7 @@ export function openEventSocket(options: EventSocketOptions): EventSocket {
       for (const { kind, data } of message.facts) options.onFact(kind, data)
       return
     }
-    // Without a token nothing says what happened before this answer.
+    // Without a token, earlier facts are unknown.
     if (message.type === 'reset' || !hadToken) options.onReset()
   }
 
@@ -101,7 +101,7 @@ export function openEventSocket(options: EventSocketOptions): EventSocket {
     expectAnswer()
   }
 
-  /** A phone that changed its network keeps a socket that looks open and is not. */
+  /** After a phone has changed networks, a dead socket looks open. */
   function expectAnswer() {
     clearTimeout(silenceTimer)
     silenceTimer = setTimeout(drop, SOCKET_REQUEST_TIMEOUT)
@@ -149,7 +149,7 @@ function connectToOrigin(path: string): SocketLike {
   return new WebSocket(url) as SocketLike
 }
 
-/** Null for anything that is not a message of ours, a newer server's for instance. */
+/** Null for anything but a known message; a newer server may send others. */
 function parseMessage(data: unknown): SocketMessage | null {
   if (typeof data !== 'string') return null
   try {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { parseTheme } from './theme'
 import { THEME_KEY, THEME_SCRIPT } from './theme-script'
 
-/** A page with the script of <head> in it. */
+/** A page with the script of <head>. */
 function aPage({ kept, isSystemDark }: { kept: string | null; isSystemDark: boolean }) {
   const storage = new Map(kept === null ? [] : [[THEME_KEY, kept]])
   const system = { matches: isSystemDark, changed: () => {} }

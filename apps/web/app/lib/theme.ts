@@ -4,7 +4,7 @@ import { THEME_KEY } from './theme-script'
 export const THEMES = ['system', 'light', 'dark'] as const
 export type Theme = (typeof THEMES)[number]
 
-/** The theme that this browser was told to use, in every tab; the system's unless somebody chose. */
+/** The theme chosen in this browser, in every tab; the system's if none was chosen. */
 export function useTheme(): [Theme, (theme: Theme) => void] {
   const theme = useSyncExternalStore(subscribe, readTheme, () => 'system' as const)
   return [theme, chooseTheme]
@@ -27,10 +27,10 @@ function chooseTheme(theme: Theme) {
   try {
     window.localStorage.setItem(THEME_KEY, theme)
   } catch (error) {
-    // A browser that forbids storage goes on with the theme of the system.
+    // Without storage, the system's theme applies.
     if (!(error instanceof DOMException)) throw error
   }
-  // Only other tabs hear of it by themselves; the script in <head> waits for this one.
+  // Storage events fire only in other tabs; the script in <head> needs this one.
   window.dispatchEvent(new StorageEvent('storage', { key: THEME_KEY, newValue: theme }))
 }
 

@@ -1,5 +1,5 @@
 import { enUploadParts } from '../content/messages/en-upload-parts'
 import { wordsOf } from './i18n'
 
-/** The words of uploads; they come with the queue, after the first view. */
+/** The texts of uploads; they load with the queue, after the first view. */
 export const t = wordsOf(enUploadParts)

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
 
 /**
- * State that can be read as it is by now. What a handler of an earlier render closes over may be overtaken: on a busy
- * machine two changes come before the next render, and the second would undo the first.
+ * State with a getter for its current value. A handler closes over the state of its own render, which may be outdated:
+ * on a busy machine two changes come before the next render, and the second would undo the first.
  */
 export function useCurrent<T>(initial: T | (() => T)) {
   const [value, setValue] = useState(initial)

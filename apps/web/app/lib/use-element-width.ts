@@ -1,6 +1,6 @@
 import { useCallback, useState, useSyncExternalStore } from 'react'
 
-/** The width of an element, followed from its first paint on. Zero until it is known. */
+/** The width of an element, observed from its first paint on. Zero until known. */
 export function useElementWidth(): [(element: HTMLElement | null) => (() => void) | undefined, number] {
   const [width, setWidth] = useState(0)
   const ref = useCallback((element: HTMLElement | null) => {

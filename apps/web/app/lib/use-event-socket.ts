@@ -5,8 +5,8 @@ import type { EventSocket, SocketPlace } from './socket'
 const loadSocket = latePart(() => import('./socket'))
 
 /**
- * Listens to an event while the screen is shown. A null `since` waits: nothing is on the screen yet. 'now' is for what
- * carries no feed token: it is fetched again (`onReset`) once the socket is open, and facts follow from there.
+ * Listens to an event while the screen is shown. A null `since` waits: nothing is on the screen yet. 'now' is for data
+ * without a feed token: it is refetched (`onReset`) once the socket is open, and facts follow from there.
  */
 export function useEventSocket(options: {
   eventId: string
@@ -23,13 +23,13 @@ export function useEventSocket(options: {
   const isReady = since !== null
   const firstToken = useEffectEvent(() => (since === 'now' ? null : since))
 
-  // A socket is an outside system that lives as long as the screen; it keeps its place by itself after the first token.
+  // A socket is an external system that lives as long as the screen; it tracks its own position after the first token.
   useEffect(() => {
     if (!isReady) return
     let socket: EventSocket | null = null
     let isLeft = false
     async function connect() {
-      // Nobody waits for a fact before the first picture: the socket and its schemas come after it.
+      // No fact is needed before the first picture: the socket and its schemas load after it.
       const { openEventSocket } = await loadSocket()
       if (isLeft || socket) return
       socket = openEventSocket({
@@ -41,7 +41,7 @@ export function useEventSocket(options: {
         onUnreached: () => onUnreached(),
       })
     }
-    // Without a network there is no code to fetch either; `wake` comes back to it.
+    // Offline, the code cannot be fetched either; `wake` retries it.
     const tryToConnect = () => void connect().catch(() => undefined)
     const wake = () => (socket ? socket.wake() : tryToConnect())
     tryToConnect()

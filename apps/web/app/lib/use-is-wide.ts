@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const wide = '(min-width: 48rem)'
 
-/** From here on dialogs replace sheets, and the dock moves into the header. */
+/** From this width on, dialogs replace sheets, and the dock moves into the header. */
 export function useIsWide(): boolean {
   return useSyncExternalStore(
     (listener) => {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 /**
- * The state of what a button opens and nobody needs before: fetched with the first touch, in the page from the first
+ * The state of a layer that a button opens: its code is fetched on the first touch, and it stays mounted from the first
  * opening on.
  */
 export function useLateOpening(load: () => Promise<unknown>) {
@@ -12,7 +12,7 @@ export function useLateOpening(load: () => Promise<unknown>) {
     isOpen,
     wasOpened,
     setIsOpen,
-    /** For the button. */
+    /** Props for the button. */
     trigger: {
       onPointerEnter: prepare,
       onFocus: prepare,

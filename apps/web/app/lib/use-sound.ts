@@ -6,32 +6,32 @@ export interface SoundToPlay {
 }
 
 export interface Sound {
-  /** Which one is being played; one at a time. */
+  /** The sound that is playing; one at a time. */
   playingId: string | null
-  /** How far it is, in seconds. */
+  /** Playback position, in seconds. */
   position: number
-  /** Which one could not be played. */
+  /** The sound that could not be played. */
   failedId: string | null
-  /** Plays it, or stops it when it is the one that plays. */
+  /** Plays it, or stops it if it is playing. */
   toggle(sound: SoundToPlay): void
   stop(): void
 }
 
-/** One place where sounds come from: a second one stops the first, and each begins at its beginning. */
+/** A single player: a second sound stops the first, and each starts from its beginning. */
 export function useSound(): Sound {
   const element = useRef<HTMLAudioElement | null>(null)
   const [playingId, setPlayingId] = useState<string | null>(null)
   const [position, setPosition] = useState(0)
   const [failedId, setFailedId] = useState<string | null>(null)
 
-  // The element plays on by itself; nobody is left to stop it when the screen is gone.
+  // The element would keep playing after its screen is gone.
   useEffect(() => () => element.current?.pause(), [])
 
   function stop() {
     const audio = element.current
     element.current = null
     audio?.pause()
-    // Lets go of the bytes: a paused element keeps loading.
+    // Releases the bytes: a paused element keeps loading.
     audio?.removeAttribute('src')
     audio?.load()
     setPlayingId(null)

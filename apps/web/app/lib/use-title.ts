@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 
-/** Names the tab in the title that came with the HTML. React's own <title> would be a second one beside it. */
+/** Sets the title that came with the HTML. React's own <title> would add a second one. */
 export function useTitle(title: string) {
-  // The document is outside of what is rendered here.
+  // The document is outside React.
   useEffect(() => {
     document.title = title
   }, [title])

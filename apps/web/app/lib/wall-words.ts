@@ -1,5 +1,5 @@
 import { enWall } from '../content/messages/en-wall'
 import { wordsOf } from './i18n'
 
-/** The words on a photo wall. */
+/** The texts of a photo wall. */
 export const t = wordsOf(enWall)

@@ -30,7 +30,7 @@ export default function ConfirmEmailChange() {
   })
   const begin = useEffectEvent((text: string) => confirm.mutate(text))
 
-  // Opening the link of the mail is the host's action; there is no button to press before it.
+  // Opening the mailed link is the host's action; no further button is needed.
   useEffect(() => {
     if (!token || attempted.has(token)) return
     attempted.add(token)

@@ -19,7 +19,7 @@ import { Button } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
 import { Skeleton } from '~/ui/skeleton'
 
-/** My Account, under two addresses. */
+/** My Account, at two addresses. */
 export default function DashboardAccount() {
   return (
     <>

@@ -27,7 +27,9 @@ const steps: readonly Step[] = [
   { width: 'max-w-[44rem]', Form: null },
 ]
 
-/** The step is in the address, so that the browser's own Back goes one step back; the answers are in the tab. */
+/**
+ * The step is in the address, so that the browser's own Back goes one step back; the answers are in the tab's storage.
+ */
 export default function DashboardCreate() {
   const [search] = useSearchParams()
   const navigate = useNavigate()
@@ -77,11 +79,11 @@ export default function DashboardCreate() {
   )
 }
 
-/** A new step is where one goes on: its heading takes the focus, which reads it out with the number of the step. */
+/** Focuses a new step's heading, which makes a screen reader announce it with the number of the step. */
 function useFocusOnStep(step: number) {
   const box = useRef<HTMLDivElement>(null)
   const shown = useRef(step)
-  // Focus is the browser's. The first step is a page like any other and takes none.
+  // Focus belongs to the browser. The first step is like any other page and takes none.
   useEffect(() => {
     if (shown.current === step) return
     shown.current = step

@@ -18,7 +18,7 @@ export default function DashboardHome() {
   const [qrEvent, setQrEvent] = useState<EventCard | null>(null)
   const [isQrOpen, setIsQrOpen] = useState(false)
 
-  // A toast lives outside of what is rendered here.
+  // Toasts are rendered outside of this component.
   useEffect(() => {
     if (isError) toast.destructive(t('errors.title'), t('home.loadFailed'))
   }, [isError])

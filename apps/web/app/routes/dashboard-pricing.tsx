@@ -3,7 +3,7 @@ import { PageHead } from '~/features/host/shell/page-head'
 import { choiceFromQuery, PriceAdvice, Pricing, useOffersTrial } from '~/features/shared/pricing'
 import { t } from '~/lib/site-words'
 
-/** The plans, for a host; the address carries what was chosen before signing in. */
+/** The plans, for a host; the address carries a choice made before signing in. */
 export default function DashboardPricing() {
   const [query] = useSearchParams()
   const lead = t(useOffersTrial() ? 'pricing.lead' : 'pricing.leadPaid')

@@ -12,19 +12,19 @@ import { queryOf } from '~/lib/query'
 import { ButtonLink } from '~/ui/button-link'
 import { Skeleton } from '~/ui/skeleton'
 
-/** A print template that the host makes their own. */
+/** The editor of a print template. */
 export default function DashboardPrintTemplate() {
   const { eventId = '', design = '' } = useParams()
   const template = TEMPLATE_DESIGNS.find((one) => one === design)
   if (template === undefined) return <Missing />
-  // Another template, or event, is another form.
+  // Another template or event needs a new form.
   return <Screen key={`${eventId} ${template}`} eventId={eventId} design={template} />
 }
 
 function Screen({ eventId, design }: { eventId: string; design: TemplateDesign }) {
   const template = { eventId, design }
   const { form, error, refetch } = usePrintDesign(template)
-  // The breadcrumbs name the event.
+  // The breadcrumbs show the event's name.
   useQuery(eventQuery(eventId))
   const { data } = useQuery(queryOf(listPrintableTemplates, {}))
   const name = data?.templates.find((one) => one.design === design)?.name ?? t('printables.title')

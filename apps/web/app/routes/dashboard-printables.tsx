@@ -24,12 +24,12 @@ export default function DashboardPrintables() {
   const events = listed?.events ?? []
   const event = events.find(({ id }) => id === search.get('event')) ?? events[0]
 
-  // A toast lives outside of what is rendered here.
+  // Toasts are rendered outside of this component.
   useEffect(() => {
     if (isError) toast.destructive(t('errors.title'), t('printables.loadFailed'))
   }, [isError])
 
-  /** The address keeps what is looked at, for reloading and for coming back from a template. */
+  /** The address keeps the view, for reloads and for returning from a template. */
   function remember(name: 'category' | 'event', value: string | null) {
     const next = new URLSearchParams(search)
     if (value === null) next.delete(name)
@@ -66,7 +66,7 @@ export default function DashboardPrintables() {
   )
 }
 
-/** Templates are filled in from an event, and kept with it. */
+/** Templates are filled in from an event, and stored with it. */
 function WithoutEvent() {
   return (
     <div className="mb-6 flex flex-wrap items-center gap-3">

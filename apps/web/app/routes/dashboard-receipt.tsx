@@ -16,7 +16,7 @@ import { Skeleton } from '~/ui/skeleton'
 
 const ACCOUNT = '/dashboard/account'
 
-/** One receipt of the host, under its number. */
+/** One of the host's receipts, by its number. */
 export default function DashboardReceipt() {
   const { number = '' } = useParams()
   return (

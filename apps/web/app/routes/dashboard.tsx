@@ -15,7 +15,7 @@ import { session } from '~/lib/session-client'
 export default function Dashboard() {
   const queryClient = useQueryClient()
 
-  // What one host has loaded or written must not be there for the next one at this machine.
+  // What one host has loaded or written must not remain for the next one on this machine.
   useEffect(() => {
     const follow = createAccountWatch(session.get().session, {
       forget() {

@@ -19,7 +19,7 @@ import { Card } from '~/ui/card'
 import { Icon } from '~/ui/icon'
 import { Skeleton } from '~/ui/skeleton'
 
-/** On wide screens the share panel stands beside everything else; on phones it comes right after the cover. */
+/** On wide screens the share panel is beside everything else; on phones it follows the cover. */
 const gridLook =
   'grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_25rem] lg:grid-rows-[auto_1fr]'
 

@@ -10,7 +10,7 @@ import { Card } from '~/ui/card'
 import { Icon } from '~/ui/icon'
 import { Skeleton } from '~/ui/skeleton'
 
-/** The older home of an event: its cover, and the way to each of its screens. */
+/** The older home of an event: its cover, and links to each of its screens. */
 export default function EventHome() {
   const { eventId = '' } = useParams()
   const { data: event, error, refetch } = useLiveEvent(eventId)

@@ -6,7 +6,7 @@ const NotFoundScreen = lazy(async () => ({
   default: (await import('~/features/shared/shell/not-found-screen')).NotFoundScreen,
 }))
 
-/** A single segment is an event link only when it has the shape of one; everything else is the 404 page. */
+/** A single segment is an event link only if it has the right shape; everything else is the 404 page. */
 export default function EventLink() {
   const { eventId = '' } = useParams()
   if (isEventId(eventId)) return <Outlet />

@@ -84,7 +84,7 @@ function AskForLink({ onSent }: { onSent(sent: Sent): void }) {
   )
 }
 
-/** Says the same whether or not there is such an account: this is no place to find out who has one. */
+/** Shows the same whether or not the account exists, so that accounts cannot be enumerated. */
 function OnItsWay({ email, mailDelivers }: Sent) {
   return (
     <MailNotice

@@ -4,20 +4,20 @@ import { GuestPageScreen } from '~/features/guest/gallery/guest-page-screen'
 import { isPushed, LocationContext, PUSHED } from '~/lib/location'
 
 /**
- * The guest page within the app: while developing, and for whoever comes back to it from another screen. An opened
- * link is answered with the same screen and no router, by `apps/web/guest`.
+ * The guest page within the app: in development, and when returning to it from another screen. An opened link gets the
+ * same screen without a router, from `apps/web/guest`.
  */
 export default function GuestEvent() {
   const { eventId = '' } = useParams()
   return (
     <RouterLocation>
-      {/* Another event is another page: nothing of the one before may linger. */}
+      {/* Remounts for another event, so that no state remains. */}
       <GuestPageScreen key={eventId} eventId={eventId} />
     </RouterLocation>
   )
 }
 
-/** Here the history is the router's: it restores scroll positions by entries that it made itself. */
+/** Here the router owns the history: it restores scroll positions only for its own entries. */
 function RouterLocation({ children }: { children: ReactNode }) {
   const { search, state } = useLocation()
   const navigate = useNavigate()

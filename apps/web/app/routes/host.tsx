@@ -6,9 +6,9 @@ import { takeFlash } from '~/lib/flash'
 import { t } from '~/lib/host-words'
 import { Toasts, toast } from '~/ui/toast'
 
-/** What the screens of hosts share: toasts that survive going from one to the next. */
+/** Shared by the hosts' screens: toasts that survive navigation. */
 export default function Host() {
-  // The messages were left by a page that is gone.
+  // The messages were left by the previous page.
   useEffect(() => {
     const flash = takeFlash()
     if (flash) toast[flash.tone](flash.title, flash.message)

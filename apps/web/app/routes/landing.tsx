@@ -18,7 +18,7 @@ import serif from '~/ui/fonts/newsreader-display-basic-normal.woff2?url'
 
 const head = { title: t('landing.pageTitle'), description: t('landing.pageDescription') }
 
-/** The headline is the first thing read: its letters come with the style sheet, not after it. */
+/** The headline is read first: its font is preloaded along with the style sheet, not after it. */
 export const links = () =>
   [serif, serifItalic].map((href) => ({
     rel: 'preload',
@@ -30,7 +30,7 @@ export const links = () =>
 
 export const meta = () => pageMeta(head, QUESTIONS)
 
-/** Shown at once to everybody; whoever turns out to be signed in goes on to the dashboard. */
+/** Shown to everyone at once; signed-in hosts are then redirected to the dashboard. */
 export default function Landing() {
   const { isLoading, session } = useSession()
   useLeaveOnSignIn()

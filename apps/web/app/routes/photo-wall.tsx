@@ -1,10 +1,10 @@
 import { useLocation, useParams } from 'react-router'
 import { WallScreen } from '~/features/wall/wall-screen'
 
-/** The wall of an event. The key of its own link is in the fragment, which no server and no log ever sees. */
+/** The wall of an event. Its link's key is in the fragment, which never reaches a server or a log. */
 export default function PhotoWall() {
   const { eventId = '' } = useParams()
   const key = useLocation().hash.slice(1) || undefined
-  // Another link is another wall: nothing of the one before may linger.
+  // Remounts for another link, so that no state remains.
   return <WallScreen key={`${eventId}#${key}`} eventId={eventId} wallKey={key} />
 }

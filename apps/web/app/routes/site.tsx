@@ -2,7 +2,7 @@ import { Outlet } from 'react-router'
 import { SiteHeader } from '~/features/shared/shell/site-header'
 import { SiteFooter } from '~/features/site/shell/site-footer'
 
-/** What all public pages stand in. */
+/** The layout of all public pages. */
 export default function Site() {
   return (
     <>

@@ -28,7 +28,7 @@ export default function VerifyEmail() {
   })
   const begin = useEffectEvent((text: string) => verify.mutate(text))
 
-  // Opening the link of the mail is the host's action; there is no button to press before it.
+  // Opening the mailed link is the host's action; no further button is needed.
   useEffect(() => {
     if (!token || attempted.has(token)) return
     attempted.add(token)

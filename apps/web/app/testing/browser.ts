@@ -1,8 +1,8 @@
 import { vi } from 'vitest'
 
 /**
- * The rules of our styles by which something is there or not at a width: without them a test would find buttons that
- * nobody sees, twice where a phone and a desktop have one each.
+ * The rules of our styles that show or hide elements by width: without them a test would find hidden buttons, twice
+ * where a phone and a desktop have one each.
  */
 const SEEN_OR_NOT = `
   [inert], .invisible { visibility: hidden }
@@ -24,11 +24,11 @@ const SEEN_OR_NOT = `
   @media (max-width: 63.99rem) { .max-lg\\:hidden { display: none } }
 `
 
-/** What happy-dom leaves out of a browser and the app asks for. */
+/** Adds what happy-dom lacks and the app uses. */
 export function completeBrowser(): void {
   vi.stubGlobal('requestIdleCallback', (callback: () => void) => setTimeout(callback))
   vi.stubGlobal('cancelIdleCallback', (handle: ReturnType<typeof setTimeout>) => clearTimeout(handle))
-  // A browser without locks has no such property; happy-dom's is null.
+  // A browser without locks lacks the property; happy-dom's is null.
   Object.defineProperty(navigator, 'locks', { configurable: true, value: undefined })
   layOut()
   const style = document.createElement('style')
@@ -41,7 +41,7 @@ export function setViewport(width: number): void {
   happyDOM.setViewport({ width, height: 900 })
 }
 
-/** Nothing is laid out here: every element is as large as the viewport, so that lists have room for their first items. */
+/** happy-dom has no layout: every element gets the viewport's size, so that lists have room for their first items. */
 function layOut(): void {
   const width = { configurable: true, get: () => window.innerWidth }
   const height = { configurable: true, get: () => window.innerHeight }

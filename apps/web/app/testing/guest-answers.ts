@@ -16,7 +16,7 @@ interface GuestSetting extends Partial<OpenPage['permissions']> {
   event?: Partial<Event>
 }
 
-/** An open album, and a guest in it who has given no name and sent nothing. */
+/** Answers with an open album, and a guest who has given no name and sent nothing. */
 export function letGuestIn(
   server: TestServer,
   { photos = [], event = {}, ...permissions }: GuestSetting = {},
@@ -28,7 +28,7 @@ export function letGuestIn(
   answerAlbum(server, [])
 }
 
-/** The page of a guest before a closed door. */
+/** A guest's page before a closed door. */
 export function closedPage(state: 'locked' | 'restricted', event: Partial<PublicEvent> = {}): GuestPage {
   const { media: _, ...page } = aGuestPage() as OpenPage
   return { ...page, event: { ...page.event, ...event }, state }

@@ -19,7 +19,7 @@ import type { TestServer } from './test-server'
 export const EVENT_ID = anEvent().id
 export const FEED = 'a-feed-token'
 
-/** The browser of a signed-in host with one event; every screen around it has its answers. */
+/** Answers for a signed-in host with one event, and for every screen around it. */
 export function signInHost(server: TestServer, event: Event = anEvent()): void {
   window.localStorage.setItem(SESSION_KEY, JSON.stringify(aSession()))
   server.answer(getMyAccount, anAccount())
@@ -35,7 +35,7 @@ export function signInHost(server: TestServer, event: Event = anEvent()): void {
   answerAlbum(server, [])
 }
 
-/** The photos of the event, on the host's screens and in the corner of a guest. */
+/** Answers with the event's photos, on the host's screens and in a guest's personal sheet. */
 export function answerAlbum(server: TestServer, items: Media[]): void {
   const count = (status: Media['status']) => items.filter((media) => media.status === status).length
   server.answer(listMedia, { items, nextCursor: null, total: items.length, feedToken: FEED })

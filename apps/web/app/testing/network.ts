@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 import { NoConnection, type Reply, type TestServer } from './test-server'
 
-/** Leads every way out of the page to the server: `fetch`, XMLHttpRequest and WebSocket. */
+/** Routes all of the page's connections to the server: `fetch`, XMLHttpRequest and WebSocket. */
 export function connectTo(server: TestServer): void {
   vi.stubGlobal('fetch', (url: string, init: RequestInit = {}) => answerFetch(server, url, init))
   vi.stubGlobal(
@@ -38,7 +38,7 @@ function bodyOf(body: unknown): unknown {
   return typeof body === 'string' ? JSON.parse(body) : body
 }
 
-/** As much of XMLHttpRequest as uploads use. */
+/** The part of XMLHttpRequest that uploads use. */
 class TestRequest {
   status = 0
   responseText = ''
@@ -89,7 +89,7 @@ class TestRequest {
   }
 }
 
-/** Open as soon as the page listens, and silent. */
+/** Opens as soon as the page listens, and sends nothing. */
 class TestSocket {
   onopen: (() => void) | null = null
   onmessage: ((ev: { data: string }) => void) | null = null

@@ -14,12 +14,12 @@ import { TestServer } from './test-server'
 
 const screens = import.meta.glob<{ default: ComponentType }>('../routes/*.tsx')
 
-// Screens are fetched when they are first shown, which takes a busy machine many seconds.
+// Screens are fetched when first shown, which takes many seconds on a busy machine.
 configure({ asyncUtilTimeout: 30_000 })
 
-/** The server of the test that runs. */
+/** The current test's server. */
 export let server: TestServer
-/** What React, or the app, complained about. */
+/** Errors logged by React or the app. */
 let complaints: unknown[][] = []
 
 beforeEach(() => {
@@ -49,7 +49,7 @@ function isAboutFrames(complaint: unknown): boolean {
   return complaint instanceof Error && complaint.message.includes('Iframe page loading is disabled')
 }
 
-/** Renders the screen at an address of the real app. The test finds its parts by role and label. */
+/** Renders the screen at an address of the real app. The test finds elements by role and label. */
 export function renderApp(address: string, { width = 1440 }: { width?: number } = {}) {
   setViewport(width)
   const router = createMemoryRouter([{ HydrateFallback: Nothing, children: routes.map(toRoute) }], {
@@ -73,7 +73,7 @@ function toRoute({ path, index, file, children }: RouteConfigEntry): RouteObject
   return { ...(path !== undefined && { path }), lazy, children: (children ?? []).map(toRoute) }
 }
 
-/** Until the first screen is there. */
+/** Rendered until the first screen has loaded. */
 function Nothing() {
   return null
 }

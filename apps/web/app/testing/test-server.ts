@@ -1,13 +1,13 @@
 import { type ErrorCode, errorCatalogue } from '@afterglow/contract'
 import type { Endpoint, ResponseOf } from '@afterglow/contract/kernel'
 
-/** One request as the server saw it. */
+/** One request as received by the server. */
 export interface Call {
   method: string
   path: string
   params: Record<string, string>
   query: Record<string, string>
-  /** Parsed JSON; bytes as they came. */
+  /** Parsed JSON; bytes unchanged. */
   body: unknown
 }
 
@@ -22,17 +22,17 @@ type Responder = (call: Call) => Reply | Promise<Reply>
 export class NoConnection extends Error {}
 
 /**
- * The server as the page sees it: HTTP requests in, JSON out. Every answer is parsed by the schema of its endpoint, so
- * a test cannot show a screen what the real server would never send; bodies that the real server would refuse are
+ * The server as the page sees it: HTTP requests in, JSON out. Every answer is parsed by its endpoint's schema, so a
+ * test cannot show a screen what the real server would never send; bodies that the real server would refuse are
  * refused. A request without an answer fails the test.
  */
 export class TestServer {
   readonly calls: Call[] = []
-  /** Requests that have no answer, and answers that the contract does not allow. */
+  /** Requests without an answer, and answers that the contract does not allow. */
   readonly faults: string[] = []
   #responders: { endpoint: Endpoint; respond: Responder }[] = []
 
-  /** Answers an endpoint from now on; the last answer given for it holds. */
+  /** Answers an endpoint from now on; the last answer set for it applies. */
   answer<E extends Endpoint>(endpoint: E, response: ResponseOf<E> | ((call: Call) => ResponseOf<E>)): void {
     this.#set(endpoint, (call) => {
       const value = typeof response === 'function' ? (response as (call: Call) => unknown)(call) : response
@@ -44,12 +44,12 @@ export class TestServer {
     })
   }
 
-  /** Refuses with a code of the contract, with the status and message the contract gives it. */
+  /** Refuses with a code of the contract, and its status and message. */
   refuse(endpoint: Endpoint, code: ErrorCode, details?: Record<string, unknown>): void {
     this.#set(endpoint, () => errorReply(code, details))
   }
 
-  /** Lets requests hang until `release`; then they get the answer that holds at that moment. */
+  /** Lets requests hang until `release`; then they get the answer set at that moment. */
   hold(endpoint: Endpoint): { release(): void } {
     const { promise, resolve } = Promise.withResolvers<void>()
     const held = {
@@ -68,7 +68,7 @@ export class TestServer {
     }
   }
 
-  /** Requests of an endpoint fail as they do without a network. */
+  /** Requests of an endpoint fail as if offline. */
   disconnect(endpoint: Endpoint): void {
     this.#set(endpoint, () => {
       throw new NoConnection()
@@ -112,7 +112,7 @@ function errorReply(code: ErrorCode, details?: Record<string, unknown>): Reply {
   return { status, body: JSON.stringify({ error: { code, message, requestId: 'test', details } }) }
 }
 
-/** The parameters of an address, or null when it is not one of this path. */
+/** The parameters of an address, or null if the path does not match. */
 function matchPath(path: string, pathname: string): Record<string, string> | null {
   const wanted = path.split('/')
   const given = pathname.split('/')

@@ -8,11 +8,11 @@ export interface AccordionItem {
   text: string
 }
 
-/** Hairline rows with one open at a time. */
+/** Rows with hairlines, one open at a time. */
 export function Accordion(props: {
   items: readonly AccordionItem[]
   openId?: string
-  /** Of the rows, so that no level is skipped below the heading that stands over them. */
+  /** Level of the rows' headings, so that none is skipped below the heading above them. */
   headingLevel?: 2 | 3
 }) {
   const { items, openId, headingLevel = 3 } = props

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { cx } from './cx'
 import { Icon } from './icon'
 
-/** The signature shape, a 4:5 box. One arch moment per section; a row of siblings counts as one. */
+/** The signature shape, a 4:5 box. One arch per section; a row of siblings counts as one. */
 export function Arch({ className, children }: { className?: string; children: ReactNode }) {
   return <span className={cx('block aspect-4/5 overflow-hidden rounded-arch', className)}>{children}</span>
 }
@@ -26,7 +26,7 @@ export function PhotoArch({ src, className }: { src: string; className?: string 
   )
 }
 
-/** Stands where a cover would: the first letter of a title, on the gradient of a theme. */
+/** In place of a cover: the first letter of a title, on a theme's gradient. */
 export function InitialArch({
   title,
   theme,

@@ -2,18 +2,18 @@ import { type HistoryState, type Marker, markerOf, withMarker } from './layer-ma
 
 interface OpenLayer {
   close(): void
-  /** Null until the history is at rest and says on which page the layer lies. */
+  /** Null until the history is at rest and the layer's page is known. */
   page: string | null
 }
 
-/** A step that leads nowhere is never answered by the browser. */
+/** The browser never answers a step that leads nowhere. */
 const LOST_STEP_MS = 2000
 
 /**
- * Back closes what lies over the page before it leaves the page. Each open layer (a sheet, a dialog, a menu) has an
- * entry of its own in the history, which is taken out again when the layer closes by other means. The owner of the
- * history, which is the router or the guest page, works with a history without these entries: its pushes, replacements
- * and steps are translated here.
+ * Back closes what overlays the page before it leaves the page. Each open layer (a sheet, a dialog, a menu) has its own
+ * history entry, which is removed when the layer closes by other means. The owner of the history, which is the router
+ * or the guest page, works with a history without these entries: its pushes, replacements and steps are translated
+ * here.
  */
 export class BackLayers {
   readonly #win: Window
@@ -41,14 +41,14 @@ export class BackLayers {
     history.back = () => history.go(-1)
     // The owner must listen later than this, since it must not hear of entries that are not its own.
     win.addEventListener('popstate', (ev) => this.#onPopState(ev))
-    // After a reload no layer is open, and a page that the browser kept may have been left in the middle of a step.
+    // After a reload no layer is open, and a page restored from cache may have been left in the middle of a step.
     win.addEventListener('pageshow', () => {
       this.#isTravelling = false
       this.#settleLater()
     })
   }
 
-  /** Answers the function that takes the layer out again. */
+  /** Returns a function that removes the layer. */
   open(close: () => void): () => void {
     const layer: OpenLayer = { close, page: null }
     this.#layers.push(layer)
@@ -59,12 +59,12 @@ export class BackLayers {
     }
   }
 
-  /** Not at once: a dialog that is replaced by another one leaves its entry to it. */
+  /** Deferred: a dialog that is replaced by another one leaves its entry to it. */
   #settleLater() {
     this.#win.setTimeout(() => this.#settle())
   }
 
-  /** Brings the number of entries to the number of open layers. */
+  /** Makes the number of entries match the number of open layers. */
   #settle() {
     if (this.#isTravelling) return
     this.#addEntries()
@@ -110,7 +110,7 @@ export class BackLayers {
     this.#isTravelling = false
     this.#entry = landed
     if (isSamePage) {
-      // Nothing has happened that the owner knows of.
+      // From the owner's view nothing has happened.
       ev.stopImmediatePropagation()
       this.#carryOver(landed)
       if (!wasSent) for (const layer of this.#layersHere().slice(landed.depth).reverse()) layer.close()
@@ -127,7 +127,7 @@ export class BackLayers {
     if (landed.depth === 0) this.#rewritten = null
   }
 
-  /** What was asked for while a step was under way is done when it has arrived. */
+  /** Defers `step` until the step under way has arrived. */
   #afterTravel(step: () => void) {
     if (this.#isTravelling) this.#waiting.push(step)
     else step()
@@ -135,12 +135,12 @@ export class BackLayers {
 
   #goOn() {
     for (const step of this.#waiting.splice(0)) this.#afterTravel(step)
-    // A layer that refused to close gets its entry back, and an entry whose layer is gone is left.
+    // A layer that refused to close gets its entry back; the entry of a removed layer is left.
     this.#settleLater()
   }
 
   #push(args: Parameters<History['pushState']>) {
-    // The entry of a layer that has just closed is as good as a new one.
+    // The entry of a layer that has just closed can be reused.
     const isSpare = this.#entry?.depth === 1 && this.#layersHere().length === 0
     this.#native[isSpare ? 'replaceState' : 'pushState'](...args)
     this.#entry = markerOf(args[0])

@@ -13,7 +13,7 @@ const tones: Record<BadgeTone, string> = {
   ink: 'bg-[oklch(.18_.03_308/.72)] text-white',
 }
 
-/** A state in a word. `paper` and `ink` are for photographs. */
+/** A status in a word. `paper` and `ink` are for photographs. */
 export function Badge({
   tone,
   className,

@@ -1,4 +1,4 @@
-/** Signs of other services in the colour of the words beside them, from Simple Icons (CC0). */
+/** Logos of other services in the surrounding text's color, from Simple Icons (CC0). */
 
 const marks = {
   instagram:

@@ -9,7 +9,7 @@ export interface Crumb {
   to?: string
 }
 
-/** The way here. Phones show only the parent and where one is. */
+/** The path to this screen. Phones show only the parent and the current screen. */
 export function Breadcrumb({ label, crumbs }: { label: string; crumbs: readonly Crumb[] }) {
   const last = crumbs.length - 1
   return (

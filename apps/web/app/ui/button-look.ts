@@ -21,7 +21,7 @@ export interface ButtonLook {
 const variants: Record<ButtonVariant, string> = {
   primary:
     'border-transparent bg-accent text-on-accent shadow-[inset_0_1px_0_oklch(1_0_0/.16),0_1px_2px_oklch(.37_.14_297/.35)] enabled-hover:bg-accent-hover',
-  // Its own ink: on a photograph the text around it is white.
+  // Needs its own ink: on a photograph the surrounding text is white.
   secondary: 'bg-card text-ink border-line-strong shadow-card enabled-hover:bg-sunken',
   soft: 'border-transparent bg-accent-soft-strong text-accent-ink enabled-hover:bg-accent-soft',
   ghost: 'border-transparent enabled-hover:bg-hover',
@@ -32,7 +32,7 @@ const variants: Record<ButtonVariant, string> = {
     'bg-[oklch(.18_.03_308/.42)] text-white border-[oklch(1_0_0/.28)] backdrop-blur-md enabled-hover:bg-[oklch(.18_.03_308/.58)]',
 }
 
-/** What a disabled button looks like depends on whether it had a surface to begin with. */
+/** A disabled button's look depends on whether it has a surface. */
 const quiet: ReadonlySet<ButtonVariant> = new Set(['ghost', 'danger-quiet'])
 
 const sizes: Record<ButtonSize, string> = {

@@ -5,7 +5,7 @@ import { Icon } from './icon'
 
 export interface CheckboxProps {
   isChecked: boolean
-  /** Some of what it stands for is chosen, not all. */
+  /** Only part of what it represents is selected. */
   isMixed?: boolean
   isDisabled?: boolean
   onChange(isChecked: boolean): void

@@ -5,17 +5,17 @@ import { cx } from './cx'
 
 export interface ChoiceTile<T extends string> {
   value: T
-  /** What it is called by those who listen. */
+  /** The accessible name. */
   name: string
   content: ReactNode
-  /** Custom properties that its look draws with. */
+  /** Custom properties used by its look. */
   style?: Record<`--${string}`, string>
 }
 
-/** One of several, side by side; the arrow keys move. The chosen one has a ring. */
+/** A choice of one, side by side; the arrow keys move. The chosen one has a ring. */
 export function ChoiceTiles<T extends string>(props: {
   label: string
-  /** Right of the label: what is chosen, in a word. */
+  /** Right of the label: the current choice, in a word. */
   aside?: string
   value: T
   tiles: readonly ChoiceTile<T>[]

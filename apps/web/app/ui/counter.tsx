@@ -5,12 +5,12 @@ const ANNOUNCED_AT = 20
 interface CounterProps {
   length: number
   limit: number
-  /** The look before the limit, and at it; for surfaces that are not ours. */
+  /** The look before the limit, and at it; for surfaces with other colors. */
   quiet?: string
   full?: string
 }
 
-/** "88 / 200", spoken twice only: when the end is near, and at the end. */
+/** "88 / 200", announced only twice: near the limit, and at it. */
 export function Counter({ length, limit, quiet = 'text-subtle', full = 'text-danger-ink' }: CounterProps) {
   const left = limit - length
   const announcement = left === ANNOUNCED_AT || left <= 0 ? `${length} / ${limit}` : ''

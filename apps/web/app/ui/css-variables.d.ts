@@ -1,7 +1,7 @@
 import 'react'
 
 declare module 'react' {
-  /** Styles may set variables that classes read. */
+  /** Styles may set CSS variables that classes read. */
   interface CSSProperties {
     [variable: `--${string}`]: string | number | undefined
   }

@@ -12,16 +12,16 @@ export interface DialogProps {
   onOpenChange(isOpen: boolean): void
   title: string
   description?: string
-  /** Before the title, such as whose face it is about. */
+  /** Before the title, such as the person's face. */
   lead?: ReactNode
-  /** After the title, such as how many there are. */
+  /** After the title, such as a count. */
   badge?: ReactNode
   closeLabel: string
-  /** Escape and the scrim do nothing while something is being saved. */
+  /** Escape and the scrim do nothing during a save. */
   isSaving?: boolean
-  /** `xl` leaves room on its right for something that is placed there (see the layout dialog). */
+  /** `xl` leaves room on its right for additional content (see the layout dialog). */
   width?: keyof typeof widths
-  /** On phones a panel from the bottom edge, for what has more than a question in it. */
+  /** On phones a panel from the bottom edge, for more than a question. */
   isSheetOnPhones?: boolean
   /** Cancel first, then the primary action. */
   footer?: ReactNode
@@ -39,7 +39,7 @@ const widths = {
 const sheetLook =
   'max-md:top-auto max-md:right-0 max-md:bottom-0 max-md:left-0 max-md:w-full max-md:max-h-[92dvh] max-md:translate-none max-md:rounded-b-none max-md:pb-[env(safe-area-inset-bottom)]'
 
-/** The body scrolls, the footer does not, unless letters are so large that heading and footer fill the screen. */
+/** The body scrolls, the footer does not, unless the text is so large that heading and footer fill the screen. */
 export function Dialog(props: DialogProps) {
   const {
     isOpen,

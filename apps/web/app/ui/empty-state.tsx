@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { IconArch } from './arch'
 import { Card } from './card'
 
-/** An arch, a title, one line and what to do about it. */
+/** An arch, a title, one line and an action. */
 export function EmptyState(props: { icon: LucideIcon; title: string; text: string; children?: ReactNode }) {
   return (
     <Card className="grid justify-items-center gap-4 px-6 py-22 text-center">

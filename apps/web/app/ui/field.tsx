@@ -18,7 +18,7 @@ export interface FieldTexts {
   error?: string | undefined
 }
 
-/** Label above, hint or error below, tied together for those who listen. */
+/** Label above, hint or error below, associated for screen readers. */
 export function FieldFrame(props: FieldTexts & { id: string; counter?: ReactNode; children: ReactNode }) {
   const { id, label, optionalLabel, hint, error, counter, children } = props
   return (
@@ -52,7 +52,7 @@ export function FieldFrame(props: FieldTexts & { id: string; counter?: ReactNode
   )
 }
 
-/** The attributes that tie a control to the texts below it. */
+/** The attributes that associate a control with the texts below it. */
 export function describedBy(id: string, texts: FieldTexts) {
   if (texts.error) return { 'aria-invalid': true, 'aria-describedby': `${id}-error` } as const
   return texts.hint ? { 'aria-describedby': `${id}-hint` } : {}

@@ -1,18 +1,18 @@
 import { Button } from './button'
 
 interface FormFooterProps {
-  /** Of the form that the second button submits. */
+  /** The form that the second button submits. */
   formId: string
   cancelLabel: string
   submitLabel: string
   busyLabel: string
   isBusy: boolean
-  /** What it does cannot be taken back. */
+  /** Its action cannot be undone. */
   isDanger?: boolean
   onCancel(): void
 }
 
-/** The two buttons of a dialog with a form in it. */
+/** The two buttons of a dialog that contains a form. */
 export function FormFooter(props: FormFooterProps) {
   return (
     <>

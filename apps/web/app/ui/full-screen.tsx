@@ -10,8 +10,7 @@ interface FullScreenProps {
 }
 
 /**
- * A screen over the screen, dark in every theme, for looking at one thing. Dialogs may open upon it, and what is said
- * at the edge of the page is seen.
+ * A full-screen layer, dark in every theme, for viewing one item. Dialogs may open above it, and toasts stay visible.
  */
 export function FullScreen({ label, onClose, onKeyDown, children }: FullScreenProps) {
   useCoveredPage(true)

@@ -7,7 +7,7 @@ import { Tooltip } from './tooltip'
 
 const iconSizes = { sm: 18, md: 18, lg: 20, xl: 20 }
 
-/** A button without a visible word: it has a name for those who listen, and a tooltip for those who point. */
+/** A button without visible text: it has an accessible name, and a tooltip for pointers. */
 export function IconButton(
   props: Omit<ButtonLook, 'isIconOnly' | 'isBlock'> &
     Omit<ComponentProps<'button'>, 'children' | 'aria-label'> & { label: string; icon: LucideIcon },

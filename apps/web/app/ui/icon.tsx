@@ -1,7 +1,9 @@
 import type { LucideIcon } from 'lucide-react'
 import { cx } from './cx'
 
-/** 20 px by default; 18 in buttons, 16 in badges and small buttons, 28 in an arch. Always beside a word or a name. */
+/**
+ * 20 px by default; 18 in buttons, 16 in badges and small buttons, 28 in an arch. Always beside text or with a name.
+ */
 export function Icon({
   as: Drawing,
   size = 20,

@@ -1,4 +1,4 @@
-/** Kept with an entry of the history: to which page it belongs, and how many layers lie over the page there. */
+/** Stored with a history entry: its page, and how many layers lie over that page. */
 export interface Marker {
   page: string
   depth: number

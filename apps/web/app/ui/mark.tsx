@@ -1,6 +1,6 @@
 import { cx } from './cx'
 
-/** The mark: an arch, a sun and its reflection. `onInk` is for dark grounds. */
+/** The logo: an arch, a sun and its reflection. `onInk` is for dark backgrounds. */
 export function Mark({ onInk = false, className }: { onInk?: boolean; className?: string }) {
   return (
     <svg viewBox="0 0 22 28" aria-hidden="true" className={cx('h-7 w-[1.375rem] shrink-0', className)}>

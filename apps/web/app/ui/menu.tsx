@@ -14,7 +14,7 @@ export const popupLook = cx(
 const itemLook =
   'flex min-h-11 cursor-default items-center gap-3 rounded-sm px-3 text-ink no-underline outline-none select-none data-highlighted:bg-hover'
 
-/** `header` stands above the items and is not one of them. */
+/** `header` is above the items and is not one of them. */
 export function Menu(props: { trigger: ReactElement; header?: ReactNode; children: ReactNode }) {
   const [isOpen, setIsOpen] = useState(false)
   useBackCloses(isOpen, () => setIsOpen(false))
@@ -59,7 +59,7 @@ interface MenuChoice<T extends string> {
   icon: LucideIcon
 }
 
-/** One of several, chosen without leaving the menu. */
+/** A choice of one that keeps the menu open. */
 export function MenuChoices<T extends string>(props: {
   label: string
   value: T

@@ -1,15 +1,15 @@
 import { cx } from './cx'
 
-/** Two sides of a turned box. */
+/** Two sides of a rotated box. */
 const TICK =
   "checked:after:absolute checked:after:top-[8%] checked:after:left-[34%] checked:after:h-[62%] checked:after:w-[32%] checked:after:rotate-45 checked:after:border-r-2 checked:after:border-b-2 checked:after:border-white checked:after:content-['']"
 
-/** The checkbox on a photograph: one element, since there may be hundreds. 24 px drawn, 44 px to touch. */
+/** The checkbox on a photograph: a single element, since there may be hundreds. 24 px drawn, 44 px to touch. */
 export function PhotoCheck(props: {
   label: string
   isChecked: boolean
   isTabStop: boolean
-  /** With Shift held it is a range that is meant. */
+  /** Shift selects a range. */
   onChange(isRange: boolean): void
 }) {
   return (

@@ -1,6 +1,6 @@
 import { cx } from './cx'
 
-/** `value` of `max`. The label is what a screen reader says of it. */
+/** `value` out of `max`. The label is its accessible name. */
 export function Progress(props: {
   value: number
   max: number

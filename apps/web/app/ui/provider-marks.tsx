@@ -1,4 +1,4 @@
-/** The sign in four colours that Google's rules for its button ask for. */
+/** The four-color logo required by Google's rules for its button. */
 export function GoogleMark() {
   return (
     <svg width="20" height="20" viewBox="0 0 24 24" aria-hidden="true">
@@ -22,7 +22,7 @@ export function GoogleMark() {
   )
 }
 
-/** Apple's sign, in the colour of the words beside it. */
+/** Apple's logo, in the surrounding text's color. */
 export function AppleMark() {
   return (
     <svg width="20" height="20" viewBox="0 0 24 24" fill="currentColor" aria-hidden="true">

@@ -5,7 +5,7 @@ export interface QrDrawing {
   path: string
 }
 
-/** The code as a file of its own: ink on white, quiet zone included. */
+/** The code as a standalone file: ink on white, quiet zone included. */
 export function qrSvg({ size, path }: QrDrawing): string {
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" width="1024" height="1024" shape-rendering="crispEdges">`,

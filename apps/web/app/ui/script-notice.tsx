@@ -1,4 +1,4 @@
-/** Covers a page that stays empty without JavaScript, and says why. */
+/** Covers a page that stays empty without JavaScript, and explains why. */
 export function ScriptNotice({ title, text }: { title: string; text: string }) {
   return (
     <noscript>
@@ -10,7 +10,7 @@ export function ScriptNotice({ title, text }: { title: string; text: string }) {
   )
 }
 
-/** Beside a part of a readable page that does nothing without JavaScript. */
+/** Beside a part of a readable page that needs JavaScript. */
 export function ScriptLine({ text }: { text: string }) {
   return (
     <noscript>

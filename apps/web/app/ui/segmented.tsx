@@ -13,7 +13,7 @@ export function Segmented<T extends string>(props: {
   value: T
   segments: readonly Segment<T>[]
   onChange(value: NoInfer<T>): void
-  /** As wide as its place, with segments of one width. */
+  /** Fills its container, with segments of equal width. */
   isBlock?: boolean
 }) {
   return (

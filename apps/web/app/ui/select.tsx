@@ -21,7 +21,7 @@ export function SelectField<T extends string>(
     placeholder?: string
     isDisabled?: boolean
     isRequired?: boolean
-    /** Of the control that opens the list. */
+    /** Ref to the control that opens the list. */
     ref?: Ref<HTMLButtonElement>
   },
 ) {

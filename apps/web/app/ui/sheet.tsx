@@ -13,12 +13,12 @@ export interface SheetProps {
   onOpenChange(isOpen: boolean): void
   title: string
   closeLabel: string
-  /** A sheet that is at work cannot be dragged away. */
+  /** A busy sheet cannot be dragged away. */
   isHeld?: boolean
   children: ReactNode
 }
 
-/** A panel from the bottom edge, for phones: a grabber, dragged down to dismiss. */
+/** A panel from the bottom edge, for phones, with a grabber to drag it down and dismiss it. */
 export function Sheet({ isOpen, onOpenChange, title, closeLabel, isHeld = false, children }: SheetProps) {
   const change = (next: boolean) => (next || !isHeld) && onOpenChange(next)
   useBackCloses(isOpen, () => change(false))

@@ -8,13 +8,13 @@ const MOBILE = '(max-width: 47.9375rem)'
 export interface SidebarState {
   /** On desktop: wide rather than icons only. */
   isExpanded: boolean
-  /** On phones: drawn over the page. */
+  /** On phones: shown over the page. */
   isSheetOpen: boolean
   setSheetOpen(isOpen: boolean): void
   toggle(): void
 }
 
-/** Remembers for a week how wide the sidebar was left. Ctrl or Cmd with B toggles it. */
+/** Remembers the sidebar's width for a week. Ctrl or Cmd with B toggles it. */
 export function useSidebar(): SidebarState {
   const [isExpanded, setExpanded] = useState(() => !document.cookie.includes(`${COOKIE}=closed`))
   const [isSheetOpen, setSheetOpen] = useState(false)
@@ -30,7 +30,7 @@ export function useSidebar(): SidebarState {
     document.cookie = `${COOKIE}=${value}; path=/; max-age=${COOKIE_SECONDS}; samesite=lax`
   }
 
-  // A shortcut belongs to the whole window, not to an element of ours.
+  // A shortcut belongs to the whole window, not to one of our elements.
   useEffect(() => {
     function onKeyDown(ev: KeyboardEvent) {
       if (ev.key.toLowerCase() !== SHORTCUT || !(ev.ctrlKey || ev.metaKey) || ev.altKey || ev.shiftKey) return

@@ -29,9 +29,9 @@ interface SidebarProps {
   closeLabel: string
   state: SidebarState
   groups: readonly SidebarGroup[]
-  /** The brand; told whether there is room for words. */
+  /** The brand; its argument says whether there is room for text. */
   head(isExpanded: boolean): ReactNode
-  /** Stands at the bottom, and only where there is room for words. */
+  /** At the bottom, only if there is room for text. */
   foot?: ReactNode
 }
 

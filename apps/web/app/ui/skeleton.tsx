@@ -1,8 +1,8 @@
 import { cx } from './cx'
 
 /**
- * A box of the size of the content that is loading; a span, so that it may also stand in a paragraph. A group of them
- * says "loading" once, around all.
+ * A box of the size of the loading content; a span, so that it is valid inside a paragraph. A group of them announces
+ * "loading" once.
  */
 export function Skeleton({ className }: { className?: string }) {
   return <span aria-hidden="true" className={cx('shimmer block rounded-sm', className)} />

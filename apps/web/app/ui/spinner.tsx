@@ -15,9 +15,7 @@ export function Spinner({ size = 'sm', className }: { size?: keyof typeof sizes;
   )
 }
 
-/**
- * Centered in the window until there is something to show. Without scripts nothing would follow, so it is not there.
- */
+/** Centered in the window until there is something to show. Hidden without scripts, since nothing would follow. */
 export function PageSpinner({ label }: { label: string }) {
   return (
     <div role="status" className="grid min-h-dvh place-items-center text-accent noscript:hidden">

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { Progress } from './progress'
 
-/** The head of one step: title, "Step 2 of 4", what it is about, and how far along. */
+/** The header of one step: title, "Step 2 of 4", its subject, and the progress. */
 export function StepHead(props: {
   title?: string
   lead?: string

@@ -12,7 +12,7 @@ export interface SwitchProps {
   onChange(isOn: boolean): void
 }
 
-/** The whole row is the label. On and off differ in shape as well as in colour. */
+/** The whole row is the label. On and off differ in shape as well as in color. */
 export function SwitchRow({ label, hint, icon, isOn, isDisabled, onChange }: SwitchProps) {
   const hintId = useId()
   return (

@@ -7,7 +7,7 @@ export interface Tab<T extends string> {
   content: ReactNode
 }
 
-/** Parts of one screen. They scroll sideways on phones, and the active one is always in view. */
+/** Parts of one screen. They scroll sideways on phones, keeping the active one in view. */
 export function Tabs<T extends string>(props: {
   value: T
   onChange(value: NoInfer<T>): void

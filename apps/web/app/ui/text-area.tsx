@@ -6,11 +6,11 @@ import { describedBy, FieldFrame, type FieldTexts, inputLook } from './field'
 interface TextAreaProps extends FieldTexts, Omit<ComponentProps<'textarea'>, 'value' | 'maxLength'> {
   value: string
   limit: number
-  /** Characters as people count them; the browser's own limit would count an emoji twice and more. */
+  /** Counts perceived characters; the browser's own limit counts an emoji twice or more. */
   count(text: string): number
 }
 
-/** A field of several lines that counts: "88 / 200". More can be typed, and is seen to be too much. */
+/** A multi-line field with a counter: "88 / 200". Longer input is possible, and marked as too long. */
 export function TextArea(props: TextAreaProps) {
   const { label, optionalLabel, hint, error, className, limit, count, ...rest } = props
   const ownId = useId()

@@ -9,7 +9,7 @@ const manager = Base.createToastManager()
 
 const SUCCESS_MS = 5000
 const DESTRUCTIVE_MS = 8000
-/** Time to change one's mind. */
+/** Time to undo the action. */
 const WITH_ACTION_MS = 12_000
 
 export interface ToastAction {
@@ -19,7 +19,7 @@ export interface ToastAction {
 
 type Said = Parameters<typeof manager.add>[0]
 
-/** The area may come late (its code is fetched, or its page is still mounting): what was said before waits for it. */
+/** <Toasts> may mount late (its code is loading, or its page is still mounting): earlier messages wait for it. */
 const waiting: Said[] = []
 const shownErrors = new Set<string>()
 let areas = 0
@@ -40,11 +40,10 @@ function clearErrors() {
   shownErrors.clear()
 }
 
-/** Says that something worked, or what went wrong, from anywhere on a page that has, or will have, <Toasts>. */
+/** Reports success or failure, from anywhere on a page that has, or will have, <Toasts>. */
 export const toast = {
   /**
-   * Removes what was said about an attempt when the next one begins without a form; a form that is submitted does so
-   * itself.
+   * Removes the last attempt's message when the next attempt begins without a form; submitting a form does so itself.
    */
   clear() {
     waiting.length = 0
@@ -60,22 +59,22 @@ export const toast = {
     }
     say({ ...said, id, timeout: WITH_ACTION_MS, actionProps: { children: action.label, onClick } })
   },
-  /** Read out at once, stays longer. Some errors of the catalogue have a message and no title. */
+  /** Announced at once, stays longer. Some errors of the catalog have a message and no title. */
   destructive(title: string | undefined, message?: string) {
     say({
       title,
       description: message,
       type: 'destructive',
       timeout: DESTRUCTIVE_MS,
-      // Base UI hides a toast of high priority from assistive technology until it is focused, its close button too.
-      // An alert inside a low one is spoken at once and stays reachable.
+      // Base UI hides a toast of high priority from assistive technology until it is focused, its close button too. An
+      // alert inside a low one is announced at once and stays reachable.
       priority: 'low',
     })
   },
 }
 
 export function Toasts({ closeLabel }: { closeLabel: string }) {
-  // The provider below listens once it is mounted, which is before this runs.
+  // The provider below starts listening when it mounts, which is before this runs.
   useEffect(() => {
     areas += 1
     for (const said of waiting.splice(0)) show(said)
@@ -84,8 +83,8 @@ export function Toasts({ closeLabel }: { closeLabel: string }) {
     }
   }, [])
 
-  // Every form of the page, before its own handler: one whose fields are refused never gets as far as an attempt, and
-  // the toast of the last attempt would stand beside the new field error.
+  // Listens to every form of the page, before its own handler: a form with invalid fields never gets as far as an
+  // attempt, and the last attempt's toast would remain beside the new field error.
   useEffect(() => {
     document.addEventListener('submit', clearErrors, { capture: true })
     return () => document.removeEventListener('submit', clearErrors, { capture: true })

@@ -7,6 +7,6 @@ const layers = typeof window === 'undefined' ? null : new BackLayers(window)
 /** While the layer is open, Back closes it and stays on the page. */
 export function useBackCloses(isOpen: boolean, onClose: () => void) {
   const close = useEffectEvent(onClose)
-  // The history is the browser's.
+  // The history belongs to the browser.
   useEffect(() => (isOpen ? layers?.open(() => close()) : undefined), [isOpen])
 }

@@ -3,11 +3,11 @@ import { useEffect } from 'react'
 let covers = 0
 
 /**
- * A page under a sheet or a dialog does not scroll and has no scroll bar. The bar's place is given to the page as
- * padding: as a gutter of the window it would stay free of the scrim, and without it the page would move.
+ * A page under a sheet or a dialog does not scroll and has no scroll bar. The page gets the bar's width as padding: a
+ * gutter of the window would not be covered by the scrim, and without either the page would shift.
  */
 export function useCoveredPage(isOpen: boolean) {
-  // The window is the browser's.
+  // The window belongs to the browser.
   useEffect(() => {
     if (!isOpen) return
     covers += 1
@@ -19,7 +19,7 @@ export function useCoveredPage(isOpen: boolean) {
   }, [isOpen])
 }
 
-/** Base UI gives a locked page a gutter, at a moment of its own. */
+/** Base UI gives a locked page a gutter, at its own time. */
 const gutters =
   typeof MutationObserver === 'undefined'
     ? null

@@ -1,17 +1,17 @@
 import { cx } from './cx'
 
-/** Shorter bars could not be seen. */
+/** Shorter bars would be invisible. */
 const LEAST_PERCENT = 10
 
 interface WaveformProps {
-  /** 0 to 100, each a bar. */
+  /** 0 to 100, one per bar. */
   peaks: readonly number[]
-  /** How much of it has been heard, 0 to 1. */
+  /** The fraction already played, 0 to 1. */
   progress?: number
   className?: string
 }
 
-/** How loud a sound is along its way. For the eye only: what it says is said beside it. */
+/** The loudness of a sound over time. Purely visual: the text beside it says the same. */
 export function Waveform({ peaks, progress = 0, className }: WaveformProps) {
   return (
     <div aria-hidden="true" className={cx('flex h-9 min-w-0 items-center gap-px sm:gap-[3px]', className)}>

@@ -6,8 +6,8 @@ interface Sleeper {
 }
 
 /**
- * Time that passes only when a test lets it, and never while there is still something to do: within so many turns of
- * the event loop. A browser's database takes more of them.
+ * Time that passes only when a test advances it, and only once pending work has settled: within this many turns of the
+ * event loop. IndexedDB takes more of them.
  */
 export function fakeClock(turns = 1) {
   let now = 0
@@ -30,15 +30,15 @@ export function fakeClock(turns = 1) {
 
   return {
     ...clock,
-    /** Lets everything happen that needs no time. */
+    /** Lets everything run that needs no time. */
     settle,
-    /** Lets time pass up to a point. */
+    /** Advances time to a point. */
     async advance(ms: number) {
       const until = now + ms
       for (await settle(); (sleepers[0]?.at ?? Infinity) <= until; await settle()) wakeNext()
       now = until
     },
-    /** Lets time pass until nobody waits for it any more. */
+    /** Advances time until nothing waits for it. */
     async runOut() {
       for (await settle(); sleepers.length > 0; await settle()) wakeNext()
     },

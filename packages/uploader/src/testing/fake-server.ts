@@ -6,7 +6,7 @@ import { UploadFailure } from '../upload-failure.ts'
 
 export type Operation = 'init' | 'status' | 'thumbnail' | 'part' | 'complete' | 'abort'
 
-/** What goes wrong with one request: before it reaches the server, or after it did its work there. */
+/** A fault of one request: before it reaches the server, or after the server has processed it. */
 export interface Fault {
   when: 'before' | 'after'
   failure: UploadFailure
@@ -29,12 +29,12 @@ interface StoredUpload {
 export interface FakeServerOptions {
   clock: Clock
   partBytes?: number
-  /** Names that are in the album already. */
+  /** Names that the album already holds. */
   album?: string[]
-  /** Uploads of one guest that may be open at once. */
+  /** How many uploads one guest may have open. */
   room?: number
   faults?: FaultScript
-  /** Parts go straight to a bucket, and each takes so long. */
+  /** Parts go straight to a bucket, each taking `partTime`. */
   bucket?: { partTime: number }
 }
 
@@ -55,7 +55,7 @@ export const refusal = (status: number, code: string | null = null, retryAfter?:
 
 export type FakeServer = ReturnType<typeof fakeServer>
 
-/** The upload endpoints as the contract promises them, in memory, with faults by script. Each call takes 100 ms. */
+/** The contract's upload endpoints, in memory, with scripted faults. Each call takes 100 ms. */
 export function fakeServer({
   clock,
   partBytes = PART_BYTES,
@@ -111,14 +111,14 @@ export function fakeServer({
   return {
     api,
     calls,
-    /** Media id by file name: what the album holds. */
+    /** Media ids by file name: the contents of the album. */
     media,
     uploads,
     count: (operation: Operation) => calls.filter((call) => call.operation === operation).length,
     bytesReceived: () => bytesReceived,
-    /** Including what was lost on its way. */
+    /** Including bytes lost on the way. */
     bytesSent: () => bytesSent,
-    /** As the sweeper does with uploads that have expired. */
+    /** As the sweeper does with expired uploads. */
     forget: () => uploads.clear(),
   }
 

@@ -2,7 +2,7 @@ import { IDBFactory } from 'fake-indexeddb'
 import { createIndexedDbVault } from '../indexed-db-vault.ts'
 import type { Clock } from '../ports.ts'
 
-/** Of the event loop, until what a page asks of its database is done. */
+/** Event loop turns until a page's database requests are done. */
 export const DATABASE_TURNS = 24
 
 const NEVER = new Promise<never>(() => undefined)
@@ -13,16 +13,16 @@ export function aBrowser({ hasLocks = true } = {}) {
   const locks = hasLocks ? fakeLocks() : undefined
   return {
     factory,
-    /** What a page of it has. `die` is the death of the page. */
+    /** What one of its pages has. `die` kills the page. */
     page(clock: Clock, queue = 'event-1') {
       const own = locks?.page()
       let isDead = false
       const alive: Clock = {
         now: clock.now,
-        // A page that is dead does nothing more.
+        // A dead page does nothing more.
         sleep: (ms, signal) => clock.sleep(ms, signal).then(() => (isDead ? NEVER : undefined)),
       }
-      /** Of a page that is dead nobody hears anything new, and it of nobody. */
+      /** Cuts a dead page off in both directions: it sends nothing and receives nothing. */
       function untilDeath<T extends object>(port: T): T {
         const methods = Object.entries(port).map(([name, method]) => [
           name,
@@ -38,7 +38,7 @@ export function aBrowser({ hasLocks = true } = {}) {
         clock: alive,
         vault: untilDeath(vault),
         untilDeath,
-        /** It keeps its locks, and does nothing more. */
+        /** The page keeps its locks and does nothing more. */
         sleep() {
           isDead = true
         },
@@ -55,7 +55,7 @@ export type FakeBrowser = ReturnType<typeof aBrowser>
 
 type Holder = (lock: Lock | null) => unknown
 
-/** The Web Locks of a browser, as far as they are used. */
+/** The part of the Web Locks API that is used. */
 function fakeLocks() {
   const held = new Map<string, { page: symbol; waiting: (() => void)[] }>()
 

@@ -17,13 +17,13 @@ interface Setting extends Partial<Omit<UploaderOptions, 'clock' | 'connection'>>
   album?: string[]
   room?: number
   bucket?: FakeServerOptions['bucket']
-  /** Where the page is opened; what it keeps there outlives it. */
+  /** The browser in which the page opens; what it stores there outlives the page. */
   browser?: FakeBrowser
-  /** That of an earlier page. */
+  /** The world of an earlier page. */
   world?: World
 }
 
-/** A queue before a fake server, with time, network and chance in the hands of the test. */
+/** A queue with a fake server; the test controls time, network and randomness. */
 export function openQueue({
   faults,
   partBytes,

@@ -1,4 +1,4 @@
-/** A picture that is painted in the very frame in which it is put into the page. */
+/** Decodes a picture in advance, so that it is painted in the same frame in which it is inserted. */
 export async function decodePicture(bytes: Blob): Promise<HTMLImageElement> {
   const url = URL.createObjectURL(bytes)
   try {
@@ -9,7 +9,7 @@ export async function decodePicture(bytes: Blob): Promise<HTMLImageElement> {
     await image.decode()
     return image
   } finally {
-    // It has its bytes; the address would hold them for ever.
+    // The picture has its bytes; the object URL would hold them forever.
     URL.revokeObjectURL(url)
   }
 }

@@ -113,10 +113,10 @@ describe('nothing is forgotten', () => {
   )
 })
 
-/** A party on which guests come, send, take back and pour out hundreds at once, and what each has been promised. */
+/** A party on which guests come, send, take back and upload hundreds at once, and the bound for each. */
 function aNight(order: FairOrder, random: () => number) {
   const slides = new Map<string, string>()
-  /** The latest slide number at which each must have been on the screen. */
+  /** The latest slide number by which each must have been on the screen. */
   const promised = new Map<string, number>()
   let shown = 0
   let made = 0

@@ -1,43 +1,43 @@
 import type { Slide } from '@afterglow/contract/wall'
 
-/** So many new slides come one after the other at most; then it is the turn of somebody who waits. */
+/** The most new slides in a row; then a waiting sender has a turn. */
 export const FRESH_RUN = 3
 
-/** Whether a slide can be shown now; without a network only those are that are here. */
+/** Whether a slide can be shown now; offline, only cached slides can. */
 type IsPossible = (slide: Slide) => boolean
 
 /**
- * Whose turn it is on the wall: what is new comes at once, and nobody is forgotten.
+ * Whose turn it is on the wall: new slides come at once, and every sender gets a turn.
  *
  * Two lanes feed the wall. The _fresh_ lane holds what has arrived since the wall was opened, newest first, and goes
- * first, but at most FRESH_RUN times in a row. The _round_ is a queue of senders; the first in it shows the first of
- * their own queue of slides, and both go to the end of their queue. Who joins, joins at the end.
+ * first, but at most FRESH_RUN times in a row. The _round_ is a queue of senders; the first sender shows the first of
+ * their own queue of slides, and both go to the end of their queues. New senders join at the end.
  *
- * The bound. Let G be the senders in the round, and s one of them. Nobody ever gets before s in the round: they leave its
- * head only for its end, and newcomers come after it. So at most G - 1 turns of the round pass before that of s, each
- * with at most FRESH_RUN fresh slides before it: s is on screen at least once in any (FRESH_RUN + 1) · G slides. The same
- * within a sender's queue: of k slides each is shown at least once in k turns of theirs. A round never shows what is on
- * screen already while there is something else; that skips only somebody who is on screen.
+ * The bound. Let G be the senders in the round, and s one of them. Nobody ever gets before s in the round: senders
+ * leave its head only for its end, and newcomers come after s. So at most G - 1 turns of the round pass before that of
+ * s, each with at most FRESH_RUN fresh slides before it: s is on screen at least once in any (FRESH_RUN + 1) · G
+ * slides. The same holds within a sender's queue: each of k slides is shown at least once in k of its sender's turns. A
+ * round never repeats what is on screen while there is an alternative; that skips only a sender who is on screen.
  */
 export interface FairOrder {
-  /** Adds a slide that was there when the wall was opened; to be called in the order of the album. */
+  /** Adds a slide that existed when the wall was opened; call in album order. */
   add(slide: Slide): void
-  /** Adds one that has just arrived. Says nothing of one that is known. */
+  /** Adds one that has just arrived. Ignores known ones. */
   arrive(slide: Slide): void
   remove(id: string): void
   has(id: string): boolean
   get(id: string): Slide | undefined
   ids(): IterableIterator<string>
   readonly size: number
-  /** Whose turn it is next. Looking changes nothing. */
+  /** Whose turn is next. Reading it changes nothing. */
   next(isPossible?: IsPossible): Slide | null
-  /** It is on the screen now. */
+  /** Marks a slide as on the screen. */
   take(id: string): void
 }
 
 export function createFairOrder(): FairOrder {
   const slides = new Map<string, Slide>()
-  /** Insertion order is the order of the queues; who is deleted and set again stands at the end. */
+  /** Insertion order is the queues' order; an entry that is deleted and set again moves to the end. */
   const round = new Map<string, Map<string, Slide>>()
   const fresh = new Map<string, Slide>()
   let freshInRow = 0
@@ -104,7 +104,7 @@ export function createFairOrder(): FairOrder {
       if (queue === undefined) return
       queue.delete(id)
       queue.set(id, slide)
-      // A new slide is no turn of its sender's: whoever sends many new ones would keep their older ones waiting.
+      // A new slide is not its sender's turn in the round: otherwise sending many would delay their older ones.
       if (!isRound) return
       round.delete(slide.sender)
       round.set(slide.sender, queue)

@@ -16,10 +16,10 @@ const browserClock: SlideClock = {
   },
 }
 
-/** How long a question about the wall may take. */
+/** Timeout of a request about the wall. */
 const PATIENCE = 10 * SECONDS
 
-/** Puts a wall together from what a browser has. It runs until its session is closed. */
+/** Assembles a wall from browser APIs. It runs until its session is closed. */
 export function openWall(eventId: string, key: string | undefined) {
   const params = { eventId }
   const loader = createSlideLoader({

@@ -6,7 +6,7 @@ import { createSlideLoader } from './slide-loader'
 const slide = (id: string) => ({ id, sender: 'amara' })
 const MB = 1024 * 1024
 
-/** A server with pictures of one megabyte, and a browser that decodes what is not broken. */
+/** A server with pictures of one megabyte, and a browser that decodes all but broken ones. */
 function aServer({ bytes = MB, kind = 'photo' as 'photo' | 'film' } = {}) {
   const server = {
     isUp: true,

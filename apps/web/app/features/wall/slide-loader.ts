@@ -3,7 +3,7 @@ import type { Slide, SlideView } from '@afterglow/contract/wall'
 import { isApiError } from '~/lib/api'
 import type { LoadOutcome, SlideLoader } from './slides'
 
-/** What a wall holds for when the network is gone. Reached on a long night, and then never more. */
+/** The number of slides cached for offline use. A long night reaches it, and never exceeds it. */
 const MAX_HELD = 48
 const MAX_HELD_BYTES = 40 * MB
 const PATIENCE = 10 * SECONDS
@@ -19,20 +19,20 @@ export interface LoaderDeps<P> {
   getView(id: string, signal: AbortSignal): Promise<SlideView>
   /** @throws ApiError */
   getBytes(url: string, signal: AbortSignal): Promise<Blob>
-  /** Answers the picture when it is ready to be painted. Fails for what is none. */
+  /** Returns the picture ready to be painted. Fails if the bytes are not a picture. */
   decode(bytes: Blob): Promise<P>
-  /** The server does not show this wall anything any more. */
+  /** The server no longer lets this wall show anything. */
   onRefused(): void
 }
 
-/** Fetches slides and holds the latest of them as bytes, so that the wall goes on without a network. */
+/** Fetches slides and caches the bytes of the latest, so that the wall goes on offline. */
 export function createSlideLoader<P>({
   getView,
   getBytes,
   decode,
   onRefused,
 }: LoaderDeps<P>): SlideLoader<P> {
-  /** The one that was used last stands at the end. */
+  /** Ordered by use, the latest at the end. */
   const shelf = new Map<string, Held>()
 
   function hold(id: string, held: Held) {
@@ -49,7 +49,7 @@ export function createSlideLoader<P>({
 
   async function obtain({ id }: Slide): Promise<Held> {
     const known = shelf.get(id)
-    // The address of a film expires; its poster is here.
+    // The address of a film expires; its poster is cached.
     if (known !== undefined && known.view.kind !== 'film') return known
     const signal = AbortSignal.timeout(PATIENCE)
     try {
@@ -103,7 +103,7 @@ export function createSlideLoader<P>({
   }
 }
 
-/** There are no bytes, or they are no picture. */
+/** There are no bytes, or they are not a picture. */
 class BrokenSlide extends Error {}
 
 function isGone(error: unknown): boolean {

@@ -2,9 +2,9 @@ import { SECONDS } from '@afterglow/contract/kernel'
 import type { Slide } from '@afterglow/contract/wall'
 import type { ReadySlide, SlideClock, SlideLoader } from './slides'
 
-/** A picture that cannot be shown is tried again after this long. */
+/** Delay before retrying a picture that cannot be shown. */
 const BROKEN_PAUSE = 60 * SECONDS
-/** Without an answer the network is asked again after these; the last one repeats. */
+/** Delays between retries without an answer; the last one repeats. */
 const PAUSES = [1 * SECONDS, 2 * SECONDS, 5 * SECONDS, 10 * SECONDS] as const
 const LONGEST_PAUSE = PAUSES[3]
 const MAX_LOADS = 3
@@ -17,11 +17,11 @@ interface SupplyDeps<P> {
   isKnown(id: string): boolean
   onReady(id: string, ready: ReadySlide<P>): void
   onGone(id: string): void
-  /** Something may be possible now that was not. */
+  /** More slides may have become possible. */
   onChange(): void
 }
 
-/** What can be shown: a few slides that are ready, those that the loader holds, and whatever the network may bring. */
+/** What can be shown: a few prepared slides, those cached by the loader, and whatever the network may bring. */
 export function createSlideSupply<P>(deps: SupplyDeps<P>) {
   const { clock, loader } = deps
   const prepared = new Map<string, ReadySlide<P>>()
@@ -66,29 +66,29 @@ export function createSlideSupply<P>(deps: SupplyDeps<P>) {
   }
 
   return {
-    /** Whether it can be shown without a network. */
+    /** Whether it can be shown offline. */
     isHere,
     /** Whether it is worth waiting for. */
     isPossible: (slide: Slide) =>
       isHere(slide) || (clock.now() >= unreachableUntil && clock.now() >= (brokenUntil.get(slide.id) ?? 0)),
     ready: (id: string) => prepared.get(id),
     load: (slide: Slide) => void load(slide),
-    /** Keeps a slide ready for its turn; of too many the oldest has to be decoded again. */
+    /** Keeps a slide prepared for its turn; beyond the limit, the oldest has to be decoded again. */
     keep(id: string, ready: ReadySlide<P>) {
       prepared.delete(id)
       prepared.set(id, ready)
       const [oldest] = prepared.keys()
       if (prepared.size > MAX_PREPARED && oldest !== undefined) prepared.delete(oldest)
     },
-    /** It is on the screen; for its next turn it is decoded again. */
+    /** It is on the screen; its next turn needs decoding again. */
     use: (id: string) => void prepared.delete(id),
-    /** It is gone, or looks different from now on. */
+    /** It was removed, or looks different from now on. */
     forget(id: string) {
       loader.drop(id)
       prepared.delete(id)
       brokenUntil.delete(id)
     },
-    /** Nothing is possible: looks again in a while. */
+    /** Nothing is possible: checks again later. */
     waitForBetter: () => retryAfter(LONGEST_PAUSE),
     /** The network is back, or may be. */
     wake() {

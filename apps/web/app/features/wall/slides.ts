@@ -2,30 +2,30 @@ import type { Slide, SlideView, WallMode } from '@afterglow/contract/wall'
 
 export interface SlideClock {
   now(): number
-  /** Runs once after so many ms; returns the way to call it off. */
+  /** Runs once after `ms`; returns a function that cancels it. */
   after(ms: number, run: () => void): () => void
 }
 
-/** A slide that can be put on the screen in this instant: its picture is decoded. */
+/** A slide that can be shown immediately: its picture is decoded. */
 export interface ReadySlide<P> {
   view: SlideView
-  /** None for notes. */
+  /** Null for notes. */
   picture: P | null
 }
 
 export type LoadOutcome<P> =
   | { kind: 'ready'; ready: ReadySlide<P> }
-  /** It is not on the wall any more. */
+  /** It is no longer on the wall. */
   | { kind: 'gone' }
-  /** It is, but cannot be shown. */
+  /** It exists, but cannot be shown. */
   | { kind: 'broken' }
-  /** There is no answer. */
+  /** No answer. */
   | { kind: 'unreachable' }
 
 export interface SlideLoader<P> {
-  /** Never fails: an outcome says what became of it. */
+  /** Never rejects: failures are outcomes. */
   load(slide: Slide): Promise<LoadOutcome<P>>
-  /** Whether it can be shown without a network. */
+  /** Whether it can be shown offline. */
   holds(id: string): boolean
   drop(id: string): void
   clear(): void
@@ -33,18 +33,18 @@ export interface SlideLoader<P> {
 
 export interface Shown<P> extends ReadySlide<P> {
   id: string
-  /** Counts what was on the screen; a slide that comes again has another one. */
+  /** Counts slides shown; a slide that comes again has a new number. */
   turn: number
 }
 
 export interface SlideshowState<P> {
   current: Shown<P> | null
-  /** What fades out. */
+  /** The slide fading out. */
   leaving: Shown<P> | null
   /** Its place in the album, the newest being 1; 0 while nothing is shown. */
   position: number
   total: number
   mode: WallMode
-  /** Paused at this screen; the host's own pause is a mode. */
+  /** Paused on this screen; the host's own pause is a mode. */
   isPaused: boolean
 }

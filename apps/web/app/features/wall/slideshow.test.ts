@@ -15,7 +15,7 @@ function aClock() {
         timers = timers.filter((one) => one !== timer)
       }
     },
-    /** Lets time go by, and what was waited for happen in its order. */
+    /** Advances time, and lets pending work run in its order. */
     async pass(ms) {
       const end = time + ms
       await settled()
@@ -92,7 +92,7 @@ function aWall({ interval = 5 as number, views = {} as Record<string, SlideView>
     deliver: () => {
       for (const done of waiting.splice(0)) done()
     },
-    /** What is on the screen at each of so many changes. */
+    /** Records what is on the screen at each of `count` changes. */
     async watch(count: number) {
       const seen = [onScreen()]
       while (seen.length < count) {

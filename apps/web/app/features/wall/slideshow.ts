@@ -4,17 +4,18 @@ import { createSlideSupply } from './slide-supply'
 import type { ReadySlide, Shown, SlideClock, SlideLoader, SlideshowState } from './slides'
 import { createWallAlbum } from './wall-album'
 
-/** How long one picture takes to become the next; also in `--dur-wall`. */
+/** Duration of the fade; also in `--dur-wall`. */
 const FADE = 1 * SECONDS
-/** How long the one whose turn it is may take beyond its time before another one goes first. */
+/** How far the slide whose turn it is may exceed its time before another one goes first. */
 const GRACE = 1 * SECONDS
-/** A film that has not told its end by then is over. */
+/** A film that has not reported its end by then counts as over. */
 const FILM_PATIENCE = 5 * SECONDS
 const MAX_PAST = 30
 
 /**
- * The wall as a machine: which slide is on the screen and when the next one comes, whatever the network does. Time, bytes
- * and pictures are lent to it. Nothing is shown before it is ready; while nothing new can be had it plays what it holds.
+ * The wall as a state machine: which slide is on the screen and when the next one comes, whatever the network does.
+ * Time, bytes and pictures are injected. Nothing is shown before it is ready; while nothing new can be loaded, it
+ * replays what it holds.
  */
 export function createSlideshow<P>({ clock, loader }: { clock: SlideClock; loader: SlideLoader<P> }) {
   const album = createWallAlbum()
@@ -32,9 +33,9 @@ export function createSlideshow<P>({ clock, loader }: { clock: SlideClock; loade
   let since = 0
   let dwell = 0
   let turns = 0
-  /** When the next slide was due, while it has not come. */
+  /** When the overdue next slide was due; null if none is overdue. */
   let dueAt: number | null = null
-  /** Somebody wants the next one now, also where the wall stands still. */
+  /** The next one was requested explicitly, even while paused. */
   let isForced = false
   let stopTimer = () => {}
   let stopGrace = () => {}
@@ -59,7 +60,7 @@ export function createSlideshow<P>({ clock, loader }: { clock: SlideClock; loade
   const isStill = () => state.isPaused || state.mode !== 'playing'
   const isShown = (id: string) => state.current?.id === id
 
-  /** Whose turn it is; once it has had its grace, who is here. */
+  /** Whose turn it is; after its grace period, whichever slide is cached. */
   function wanted(): Slide | null {
     const here = isLate() ? album.next((slide) => supply.isHere(slide) && !isShown(slide.id)) : null
     return here ?? album.next(supply.isPossible)
@@ -67,7 +68,7 @@ export function createSlideshow<P>({ clock, loader }: { clock: SlideClock; loade
 
   function onReady(id: string, ready: ReadySlide<P>) {
     if (!isShown(id)) return supply.keep(id, ready)
-    // A better picture of what is on the screen.
+    // A better picture of the slide on the screen.
     turns += 1
     fadeTo({ ...ready, id, turn: turns })
   }
@@ -82,7 +83,7 @@ export function createSlideshow<P>({ clock, loader }: { clock: SlideClock; loade
     else prepare()
   }
 
-  /** Puts the next slide on the screen, or sees to it that there will be one. */
+  /** Shows the next slide, or arranges for one to come. */
   function advance() {
     if (isStill() && state.current !== null && !isForced) return
     dueAt ??= clock.now()
@@ -100,7 +101,7 @@ export function createSlideshow<P>({ clock, loader }: { clock: SlideClock; loade
     stopGrace = clock.after(dueAt + GRACE - clock.now(), advance)
   }
 
-  /** It is the only one that can be shown. */
+  /** The only slide that can be shown. */
   function stay(current: Shown<P>) {
     if (current.view.kind === 'film') {
       turns += 1
@@ -119,7 +120,7 @@ export function createSlideshow<P>({ clock, loader }: { clock: SlideClock; loade
     begin(shown)
   }
 
-  /** Counts the time of what is on the screen, and gets the next one ready meanwhile. */
+  /** Starts the time of the slide on the screen, and prepares the next one meanwhile. */
   function begin(shown: Shown<P>) {
     isForced = false
     dueAt = null
@@ -136,7 +137,7 @@ export function createSlideshow<P>({ clock, loader }: { clock: SlideClock; loade
     if (state.leaving !== null) stopFade = clock.after(FADE, () => tell({ leaving: null }))
   }
 
-  /** The time that is left of the slide on the screen, counted from when it came. */
+  /** Schedules the rest of the current slide's time, counted from when it appeared. */
   function rearm() {
     stopTimer()
     stopTimer = () => {}
@@ -144,7 +145,7 @@ export function createSlideshow<P>({ clock, loader }: { clock: SlideClock; loade
     stopTimer = clock.after(Math.max(0, since + dwell - clock.now()), advance)
   }
 
-  /** The wall stands still, or goes on. Whoever was still for an hour begins to count again. */
+  /** Pauses or resumes. After a pause, the slide's time starts over. */
   function resume() {
     if (!isStill()) since = clock.now()
     rearm()
@@ -164,7 +165,7 @@ export function createSlideshow<P>({ clock, loader }: { clock: SlideClock; loade
       tell(state.leaving?.id === id ? { leaving: null } : {})
       return goOn()
     }
-    // It leaves at once, and what is here takes its place.
+    // It disappears at once, replaced by a cached slide.
     tell({ current: null, leaving: null })
     dueAt = clock.now() - GRACE
     force()
@@ -189,7 +190,7 @@ export function createSlideshow<P>({ clock, loader }: { clock: SlideClock; loade
     state: () => state,
     has: album.has,
     ids: () => [...album.ids()],
-    /** What was in the album when the wall was opened, in its order. */
+    /** Adds the slides that existed when the wall was opened, in album order. */
     add(slides: readonly Slide[]) {
       for (const slide of slides) album.add(slide)
       tell({})
@@ -207,7 +208,7 @@ export function createSlideshow<P>({ clock, loader }: { clock: SlideClock; loade
       goOn()
     },
     remove,
-    /** How long a photo stays, in seconds, and what the host has the wall do. Counts from when the photo came. */
+    /** Sets the seconds per photo and the host's mode. Time counts from when the photo appeared. */
     configure({ photoInterval, mode }: { photoInterval: number; mode: WallMode }) {
       const isPhoto = dwell === interval
       interval = photoInterval * SECONDS
@@ -222,7 +223,7 @@ export function createSlideshow<P>({ clock, loader }: { clock: SlideClock; loade
     },
     next: force,
     previous: () => void goBack(),
-    /** A film has been played to its end. */
+    /** A film has played to its end. */
     filmEnded(turn: number) {
       if (state.current?.turn === turn) advance()
     },
@@ -232,12 +233,12 @@ export function createSlideshow<P>({ clock, loader }: { clock: SlideClock; loade
       dwell = interval
       rearm()
     },
-    /** The network is back, or may be: whatever waited is tried at once. */
+    /** The network is back, or may be: retries everything that waits. */
     wake() {
       supply.wake()
       goOn()
     },
-    /** The door has closed: nothing of it stays. */
+    /** The door has closed: removes everything. */
     clear() {
       for (const stop of [stopTimer, stopGrace, stopFade]) stop()
       album.clear()
@@ -249,7 +250,7 @@ export function createSlideshow<P>({ clock, loader }: { clock: SlideClock; loade
   }
 }
 
-/** How long a slide stays: a photo as long as the host wants, a film until its end, which its player tells. */
+/** How long a slide stays: a photo as long as the host chose, a film until its player reports the end. */
 function dwellOf({ view }: Pick<Shown<unknown>, 'view'>, interval: number): number {
   if (view.kind !== 'film' || view.streamUrl === null || view.durationSeconds === null) return interval
   return Math.min(view.durationSeconds * SECONDS + FILM_PATIENCE, LONGEST_FILM_SLIDE)

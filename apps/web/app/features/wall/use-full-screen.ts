@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** The whole page without the browser around it; phones of Apple have none for pages. */
+/** Full screen for the whole page; iPhones do not support it for pages. */
 export function useFullScreen(): { isPossible: boolean; isOn: boolean; toggle(): void } {
   const isOn = useSyncExternalStore(subscribe, () => document.fullscreenElement !== null)
   return { isPossible: document.fullscreenEnabled === true, isOn, toggle }
@@ -16,6 +16,6 @@ function toggle() {
   const change = document.fullscreenElement
     ? document.exitFullscreen()
     : document.documentElement.requestFullscreen()
-  // Refused without a gesture, or by whoever embeds the page; the wall runs on as it is.
+  // Refused without a gesture, or by an embedding page; the wall continues unchanged.
   change.catch(() => undefined)
 }

@@ -3,11 +3,11 @@ import { useEffect, useState } from 'react'
 
 const STILLNESS = 3 * SECONDS
 
-/** True once nobody has moved the pointer or touched the screen for a while. */
+/** True once the pointer and the touch screen have been idle for a while. */
 export function useHiddenPointer(): boolean {
   const [isHidden, setIsHidden] = useState(false)
 
-  // Pointers belong to the page.
+  // Pointer events belong to the page.
   useEffect(() => {
     let timer = setTimeout(() => setIsHidden(true), STILLNESS)
     const moved = () => {

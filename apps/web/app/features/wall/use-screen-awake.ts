@@ -1,13 +1,16 @@
 import { useEffect } from 'react'
 
-/** Keeps the screen on while the wall is looked at. A lock is lost with the tab's turn, and taken again with the next. */
+/**
+ * Keeps the screen on while the wall is visible. The lock is lost when the tab is hidden, and requested again when it
+ * is visible.
+ */
 export function useScreenAwake() {
   // The screen belongs to the device.
   useEffect(() => {
     let lock: WakeLockSentinel | null = null
     let isLeft = false
     async function take() {
-      // Not there without https; refused in battery saver: then the screen goes off as it would.
+      // Missing without https; refused in battery saver: then the screen turns off as usual.
       if (document.visibilityState !== 'visible' || (lock !== null && !lock.released)) return
       const taken = (await navigator.wakeLock?.request('screen').catch(() => null)) ?? null
       if (isLeft) void taken?.release()

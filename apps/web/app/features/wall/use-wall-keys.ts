@@ -6,7 +6,7 @@ interface Keys {
   toggleFullScreen(): void
 }
 
-/** Space, the arrows and F, wherever the focus is; a button that has it keeps its own space. */
+/** Space, the arrows and F, wherever the focus is; a focused button keeps its own Space. */
 export function useWallKeys({ slideshow, toggleFullScreen }: Keys) {
   const onKeyDown = useEffectEvent((ev: KeyboardEvent) => {
     if (ev.ctrlKey || ev.metaKey || ev.altKey) return

@@ -1,13 +1,13 @@
 import type { Slide } from '@afterglow/contract/wall'
 import { createFairOrder } from './fair-order'
 
-/** All that is on a wall: whose turn it is, and where in the album each slide stands. */
+/** Everything on a wall: whose turn it is, and each slide's place in the album. */
 export function createWallAlbum() {
   const order = createFairOrder()
-  /** What has come since the wall was opened. */
+  /** What has arrived since the wall was opened. */
   const arrived = new Set<string>()
 
-  /** Counted from the newest: what has arrived stands before what was there. */
+  /** Counted from the newest: arrivals come before what already existed. */
   function positionOf(id: string): number {
     const isNew = arrived.has(id)
     let isBehind = false

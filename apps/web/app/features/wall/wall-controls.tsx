@@ -10,11 +10,11 @@ import { useWallKeys } from './use-wall-keys'
 interface ControlsProps {
   slideshow: OpenWall['slideshow']
   show: SlideshowState<HTMLImageElement>
-  /** Nobody has moved the pointer for a while. What has the focus is seen all the same. */
+  /** The pointer has been idle for a while. Focused controls stay visible. */
   isHidden: boolean
 }
 
-/** What whoever stands at the laptop can do. */
+/** The controls at the laptop. */
 export function WallControls({ slideshow, show, isHidden }: ControlsProps) {
   const fullScreen = useFullScreen()
   useWallKeys({ slideshow, toggleFullScreen: fullScreen.toggle })

@@ -5,7 +5,7 @@ import type { WallPhase } from './wall-session'
 
 type Message = Exclude<WallPhase, 'loading' | 'open'> | 'empty'
 
-/** A wall without photos says why. */
+/** Explains why a wall has no photos. */
 export function WallMessage(props: { eventId: string; phase: Message; onRetry(): void }) {
   const { eventId, phase, onRetry } = props
   return (

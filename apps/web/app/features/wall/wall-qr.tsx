@@ -6,7 +6,7 @@ import { QrCode } from '~/ui/qr-code'
 
 const loadQr = latePart(() => import('~/ui/qr'))
 
-/** Leads to the event's page, from across the room. */
+/** Leads to the event's page; readable from across the room. */
 export function WallQr({ eventId }: { eventId: string }) {
   const link = eventLink(eventId)
   const { data: drawing } = useQuery({

@@ -16,7 +16,7 @@ import './wall.css'
 export function WallScreen({ eventId, wallKey }: { eventId: string; wallKey: string | undefined }) {
   const [wall, setWall] = useState<OpenWall | null>(null)
 
-  // A wall listens, fetches and counts time for as long as it is on the screen.
+  // A wall listens, fetches and keeps time as long as it is mounted.
   useEffect(() => {
     const opened = openWall(eventId, wallKey)
     setWall(opened)

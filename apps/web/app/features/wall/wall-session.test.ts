@@ -26,7 +26,7 @@ function aWall(wall: Partial<Wall> = {}): Wall {
 
 type Socket = Parameters<WallSessionDeps['openSocket']>[0] & { isClosed: boolean }
 
-/** A wall beside a server that answers what it is told to. */
+/** A wall with a server whose answers the test sets. */
 function aSession({ wall = aWall() as Wall | Error, slides = [slide(1), slide(2)], pageSize = 1000 } = {}) {
   const server = { wall, slides, asked: 0, failsAt: 0 }
   const sockets: Socket[] = []
@@ -232,7 +232,7 @@ describe('a wall that listens', () => {
     socket().onReset()
     await rest()
     expect(new Set(ids())).toEqual(new Set([ID(2), ID(3)]))
-    // The one that was shown is gone; the new one goes before the other.
+    // The slide that was shown is gone; the new one precedes the other.
     expect(slideshow.state().current?.id).toBe(ID(3))
   })
 

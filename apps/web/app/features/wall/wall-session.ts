@@ -5,9 +5,9 @@ import type { EventSocket, EventSocketOptions } from '~/lib/socket'
 import type { SlideClock } from './slides'
 import type { Slideshow } from './slideshow'
 
-/** Failed questions are asked again after this long. */
+/** Delay before retrying a failed request. */
 const RETRY_PAUSE = 5000
-/** Browsers cannot wait for longer at once. */
+/** The longest delay that browser timers support. */
 const LONGEST_WAIT = 2 ** 31 - 1
 
 export type WallPhase = 'loading' | 'failed' | 'invalid' | 'missing' | 'ended' | Wall['state']
@@ -15,7 +15,7 @@ export type WallPhase = 'loading' | 'failed' | 'invalid' | 'missing' | 'ended' |
 export interface WallState {
   phase: WallPhase
   wall: Wall | null
-  /** The album is known: when it is empty, it is empty. */
+  /** The album has been listed, so no slides means it is empty. */
   isListed: boolean
 }
 
@@ -27,13 +27,13 @@ export interface WallSessionDeps {
   openSocket(options: Pick<EventSocketOptions, 'since' | 'onFact' | 'onReset' | 'onUnreached'>): EventSocket
 }
 
-/** Keeps one wall as the server has it: its door, its settings and what is on it, until it is closed. */
+/** Synchronizes one wall with the server until it is closed: its door, its settings and its slides. */
 export function createWallSession(deps: WallSessionDeps) {
   const { clock, slideshow } = deps
   const listeners = new Set<() => void>()
   let state: WallState = { phase: 'loading', wall: null, isListed: false }
   let socket: EventSocket | null = null
-  /** Which listing is the latest; an older one that comes late is dropped. */
+  /** Number of the latest listing; older ones that arrive late are dropped. */
   let listing = 0
   let isClosed = false
   let stopRetry = () => {}
@@ -59,7 +59,7 @@ export function createWallSession(deps: WallSessionDeps) {
   function refused(error: unknown) {
     if (isApiError(error, 'wall.link_ended')) return end('ended')
     if (isApiError(error, 'event.not_found')) return end('missing')
-    // An address in which no event can be is no address of the API.
+    // An address that cannot contain an event id is not an address of the API.
     if (isApiError(error, 'resource.not_found')) return end('invalid')
     // A wall that plays goes on playing.
     if (state.wall === null) tell({ phase: 'failed' })
@@ -90,7 +90,7 @@ export function createWallSession(deps: WallSessionDeps) {
     if (hasChanged || !state.isListed) void list()
   }
 
-  /** Reads all names, and puts the wall right by them. Unless it `jumps`, a slide that was not listed before waits its turn. */
+  /** Lists all slides and reconciles the wall. Unless it `jumps`, a newly listed slide waits its turn. */
   async function list({ jumps = true } = {}): Promise<void> {
     if (state.phase !== 'open') return
     listing += 1
@@ -117,7 +117,7 @@ export function createWallSession(deps: WallSessionDeps) {
   function takeIn(slides: readonly Slide[], jumps: boolean) {
     const unknown = slides.filter(({ id }) => !slideshow.has(id))
     if (!jumps) return slideshow.add(unknown)
-    // The newest comes last, so that it is first.
+    // The newest comes last, so that it is shown first.
     for (const slide of unknown.toReversed()) slideshow.publish(slide)
   }
 
@@ -165,12 +165,12 @@ export function createWallSession(deps: WallSessionDeps) {
     },
     state: () => state,
     retry: () => void look(),
-    /** The network came back, or the tab was looked at again. */
+    /** The network came back, or the tab became visible. */
     wake() {
       if (isClosed) return
       slideshow.wake()
       if (state.phase === 'open') return socket?.wake()
-      // Its door may have been opened in another tab: only a new socket is known by that.
+      // The door may have been opened in another tab; only a new socket gets the new access.
       socket?.close()
       socket = null
       void look()

@@ -16,7 +16,7 @@ interface StageProps {
   onFilmFail(turn: number): void
 }
 
-/** The slide that is shown, and for a second the one before it. */
+/** The slide shown, and for a second the one before it. */
 export function WallStage({ show, hasQr, hasCaptions, onFilmEnd, onFilmFail }: StageProps) {
   const { current, leaving, position, total } = show
   const layers = [leaving, current].filter((layer) => layer !== null)
@@ -84,7 +84,7 @@ function Print({ shown, alt, onFilmEnd, onFilmFail }: PrintProps) {
   )
 }
 
-/** The very picture that was decoded is put into the page: another one of the same address might have to wait. */
+/** Inserts the decoded element itself: another one with the same address might have to load. */
 function Decoded({ picture, alt }: { picture: Picture; alt: string }) {
   return (
     <div
@@ -97,7 +97,7 @@ function Decoded({ picture, alt }: { picture: Picture; alt: string }) {
   )
 }
 
-/** A player that is thrown away keeps its film until somebody tidies up; over a night that is many films. */
+/** A discarded player keeps its film until garbage collection; over a night that is many films. */
 function emptyWhenGone(node: HTMLVideoElement) {
   return () => {
     node.pause()
@@ -106,7 +106,7 @@ function emptyWhenGone(node: HTMLVideoElement) {
   }
 }
 
-/** Silent: a wall hangs in a room with music. Until it runs, and when it cannot, its poster is seen. */
+/** Muted: a wall hangs in a room with music. Its poster shows until it plays, and if it cannot. */
 function Film(props: { view: FilmView; url: string; onEnd(): void; onFail(): void }) {
   const [isRunning, setIsRunning] = useState(false)
   return (

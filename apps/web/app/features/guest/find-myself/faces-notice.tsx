@@ -15,7 +15,7 @@ interface FacesNoticeProps {
   permissions: GuestPermissions
 }
 
-/** Tells guests that faces are grouped here, and leads to their own photos and to the way out. */
+/** Informs guests that faces are grouped here, with links to their own photos and to opting out. */
 export function FacesNotice({ eventId, permissions }: FacesNoticeProps) {
   const { isOpen, wasOpened, setIsOpen, trigger } = useLateOpening(loadSheet)
   const { groupsFaces, canFindMyself } = permissions

@@ -19,7 +19,7 @@ async function openSheet({ canFindMyself = true } = {}) {
   return { user, sheet: within(await screen.findByRole('dialog', { name: title })) }
 }
 
-/** A browser that reads every picture. */
+/** Stubs a browser that can decode every picture. */
 function readPictures() {
   vi.stubGlobal('createImageBitmap', async () => ({ width: 400, height: 300, close() {} }))
 }

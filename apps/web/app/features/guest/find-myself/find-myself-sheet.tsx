@@ -13,14 +13,14 @@ interface FindMyselfSheetProps {
   onOpenChange: (isOpen: boolean) => void
 }
 
-/** What is done with faces here, the photos of oneself, and how to be left out. */
+/** How faces are processed here, the guest's own photos, and how to opt out. */
 export function FindMyselfSheet({ eventId, canFind, isHost, isOpen, onOpenChange }: FindMyselfSheetProps) {
   const [photoId, setPhotoId] = useState<string | null>(null)
   useBackCloses(photoId !== null, () => setPhotoId(null))
   return (
     <Sheet
       isOpen={isOpen}
-      // Escape before a large photo is about the photo, and this hears of it first.
+      // Escape closes a large photo first, although this sheet receives the key before it.
       onOpenChange={(next) => (photoId === null ? onOpenChange(next) : setPhotoId(null))}
       title={t(canFind ? 'sheet.title' : 'sheet.privacyTitle')}
       closeLabel={t('sheet.close')}

@@ -6,7 +6,7 @@ import { Button } from '~/ui/button'
 import { TextField } from '~/ui/field'
 import { t } from './words'
 
-/** A guest asks the hosts to be left out; a name is all it takes. */
+/** Lets a guest ask the hosts to be left out; only a name is needed. */
 export function LeaveOutForm({ eventId }: { eventId: string }) {
   const [name, setName] = useState('')
   const [isMissing, setIsMissing] = useState(false)

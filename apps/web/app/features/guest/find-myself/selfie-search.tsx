@@ -11,12 +11,12 @@ import { t } from './words'
 
 interface SelfieSearchProps {
   eventId: string
-  /** The one that is shown large. */
+  /** The photo shown large. */
   photoId: string | null
   onPhoto(id: string | null): void
 }
 
-/** Looks for the photos of whoever is in a selfie. The picture goes nowhere but to the question. */
+/** Finds the photos of the person in a selfie. The picture is sent with the search and used for nothing else. */
 export function SelfieSearch({ eventId, photoId, onPhoto }: SelfieSearchProps) {
   const search = useMutation({
     mutationFn: async (file: File) => {
@@ -80,7 +80,7 @@ function PictureInput({ icon, label, isCamera = false, isBusy, onPick }: Picture
   const id = useId()
   function pick(ev: ChangeEvent<HTMLInputElement>) {
     const [file] = ev.target.files ?? []
-    // The same picture may be tried twice.
+    // Lets the same picture be chosen again.
     ev.target.value = ''
     if (file) onPick(file)
   }

@@ -1,10 +1,10 @@
-/** Pixels of the longer side: plenty for a face that fills a good part of it. */
+/** Longer side, in pixels: plenty for a face that fills much of the picture. */
 const SIZE = 1280
 const QUALITY = 0.85
 
 /**
- * A picture made small in the browser, upright, as JPEG: a phone sends a tenth of its bytes, and nothing of what the file
- * says of place and time. Throws when this browser cannot read it.
+ * A picture scaled down in the browser, upright, as JPEG: a tenth of the bytes, and without the file's time and place.
+ * Throws when this browser cannot read it.
  */
 export async function smallJpeg(file: Blob): Promise<Blob> {
   const picture = await createImageBitmap(file)

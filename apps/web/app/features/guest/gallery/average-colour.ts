@@ -1,8 +1,8 @@
 /**
- * The average colour in a ThumbHash, as CSS. A tile has this colour until its picture arrives; the whole decoder,
- * and a data: address that the content policy would have to allow, are not worth the difference behind a fade.
+ * The average color in a ThumbHash, as CSS. A tile has this color until its picture arrives; the whole decoder, and a
+ * data: address that the content policy would have to allow, are not worth the difference behind a fade.
  *
- * The first bytes hold luminance (6 bits) and two colour differences (6 bits each); see the format at
+ * The first bytes hold luminance (6 bits) and two color differences (6 bits each); see the format at
  * https://evanw.github.io/thumbhash/.
  */
 export function averageColour(thumbhash: string | null): string | undefined {
@@ -24,7 +24,7 @@ function toByte(value: number): number {
   return Math.round(Math.min(1, Math.max(0, value)) * 255)
 }
 
-/** Null for what is no base64: a placeholder is not worth a failure. */
+/** Null for invalid base64: a placeholder is not worth a failure. */
 function decodeBase64(text: string): number[] | null {
   if (!/^[A-Za-z0-9+/]+={0,2}$/.test(text) || text.length % 4 === 1) return null
   return Array.from(atob(text), (letter) => letter.charCodeAt(0))

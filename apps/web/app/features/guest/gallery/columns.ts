@@ -1,4 +1,4 @@
-/** From these viewport widths on there is one column more than before; two below the first. */
+/** Viewport widths at which a column is added; two columns below the first. */
 const STEPS = [480, 768, 1024, 1280, 1536, 1800]
 
 const WIDE = 768
@@ -7,7 +7,7 @@ export function columnsFor(viewportWidth: number): number {
   return 2 + STEPS.filter((width) => viewportWidth >= width).length
 }
 
-/** Pixels between tiles. */
+/** Gap between tiles, in px. */
 export function gapFor(viewportWidth: number, isMasonry: boolean): number {
   if (viewportWidth >= WIDE) return 10
   return isMasonry ? 6 : 4

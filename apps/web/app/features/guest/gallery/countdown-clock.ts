@@ -7,7 +7,7 @@ export interface Remaining {
   seconds: number
 }
 
-/** How long until `endsAt`, in whole milliseconds, never below zero. The phone's clock lends only its speed. */
+/** Time until `endsAt`, in whole milliseconds, never below zero. The phone's clock only measures elapsed time. */
 export function millisecondsLeft(
   { endsAt, serverTime, receivedAt }: { endsAt: string; serverTime: string; receivedAt: number },
   now: number,
@@ -16,7 +16,7 @@ export function millisecondsLeft(
   return Math.max(0, Date.parse(endsAt) - Date.parse(serverTime) - passed)
 }
 
-/** Seconds are rounded up, so that zero is shown when, and not a second before, the doors open. */
+/** Seconds are rounded up, so that zero appears exactly when the doors open, not a second before. */
 export function splitRemaining(milliseconds: number): Remaining {
   const left = Math.ceil(milliseconds / SECONDS) * SECONDS
   return {

@@ -11,7 +11,7 @@ const UNITS = ['days', 'hours', 'minutes', 'seconds'] as const
 
 interface CountdownScreenProps {
   page: Extract<GuestPage, { state: 'countdown' }>
-  /** Epoch milliseconds of the phone's clock at which the page arrived. */
+  /** When the page arrived, in epoch milliseconds of the phone's clock. */
   receivedAt: number
   onEnd: () => void
 }
@@ -36,7 +36,7 @@ export function CountdownScreen({ page, receivedAt, onEnd }: CountdownScreenProp
           <CoupleTitle text={countdown.title} />
         </h1>
         <p className="max-w-112 text-lg">{countdown.message}</p>
-        {/* A timer is not read out by itself; whoever asks for it hears all of it in one sentence. */}
+        {/* A timer is not announced by itself; on request it is read as one sentence. */}
         <div
           role="timer"
           aria-label={t('guest.timeLeft', { ...remaining })}
@@ -60,7 +60,7 @@ export function CountdownScreen({ page, receivedAt, onEnd }: CountdownScreenProp
   )
 }
 
-/** Seconds after which the server is asked again when it does not agree yet that the time has come. */
+/** Seconds between requests when the server does not agree yet that the time has come. */
 const ASK_AGAIN_EVERY = 3
 
 function useCountdown(
@@ -77,7 +77,7 @@ function useCountdown(
     overdue.current += 1
   })
 
-  // Time is the outside system here.
+  // Time is an external system.
   useEffect(() => {
     tick()
     const timer = setInterval(() => tick(), 1000)

@@ -2,7 +2,7 @@ import { t } from '~/lib/i18n'
 import { Button } from '~/ui/button'
 import { Spinner } from '~/ui/spinner'
 
-/** What is below the last photo: more on its way, a failure to get it, or nothing. */
+/** Below the last photo: a loading state, a failure with a retry, or nothing. */
 export function GalleryEnd(props: { isLoading: boolean; hasFailed: boolean; onRetry: () => void }) {
   if (props.isLoading) {
     return (

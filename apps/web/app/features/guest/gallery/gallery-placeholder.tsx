@@ -7,7 +7,7 @@ import { columnsFor, gapFor } from './columns'
 
 const GRID_TILES = 12
 const MASONRY_TILES = 15
-/** So that fifteen empty frames look like fifteen photos. */
+/** Varied ratios, so that fifteen empty frames look like fifteen photos. */
 const RATIOS = [1.5, 1.05, 1.3, 0.95, 1.5, 1.15, 1.05, 1.5]
 
 /** The album before its first photo: what it will look like, and how to begin. */
@@ -18,7 +18,7 @@ export function GalleryPlaceholder({
 }: {
   isMasonry: boolean
   canUpload: boolean
-  /** What can be done here besides. */
+  /** Further actions. */
   children?: ReactNode
 }) {
   return (
@@ -33,7 +33,7 @@ export function GalleryPlaceholder({
   )
 }
 
-/** Frames in the theme's tint; with light passing over them while something is on its way. */
+/** Frames in the theme's tint, with a shimmer while something is loading. */
 export function PlaceholderTiles({
   isMasonry,
   isLoading = false,

@@ -30,7 +30,10 @@ const Lightbox = lazy(async () => ({ default: (await loadLightbox()).Lightbox })
 /** Older photos are fetched this many screens before they are reached. */
 const SCREENS_AHEAD = 3
 
-/** All photos of an event in one scroll. Every tile has its place from the start; only those near the screen exist. */
+/**
+ * All photos of an event in one scroll. Every tile has its place from the start; only those near the screen are
+ * mounted.
+ */
 export function Gallery({ gallery, event }: { gallery: GalleryData; event: PublicEvent }) {
   const list = useRef<HTMLUListElement>(null)
   const viewport = useViewport()
@@ -47,7 +50,7 @@ export function Gallery({ gallery, event }: { gallery: GalleryData; event: Publi
 
   const { hasMore, hasFailed, isLoadingMore, loadMore } = gallery
   const isNearEnd = width > 0 && bottom + SCREENS_AHEAD * viewport.height > layout.height
-  // Scrolling is what asks for more, and it is not React that scrolls.
+  // Scrolling triggers loading, and React does not scroll.
   useEffect(() => {
     if (isNearEnd && hasMore && !hasFailed && !isLoadingMore) loadMore()
   })
@@ -61,7 +64,7 @@ export function Gallery({ gallery, event }: { gallery: GalleryData; event: Publi
     <section aria-label={t('gallery.label')} className="px-1.5 md:px-(--gutter)">
       <NewPhotosPill count={waiting} onClick={showNewPhotos} />
       <div ref={measure}>
-        {/* Tiles come and go, so none is an anchor: after a reload the browser would scroll to another one's place. */}
+        {/* Tiles come and go, so none may be a scroll anchor: a reload would restore another one's place. */}
         <ul
           ref={list}
           className="relative [overflow-anchor:none]"
@@ -106,7 +109,7 @@ export function Gallery({ gallery, event }: { gallery: GalleryData; event: Publi
   )
 }
 
-/** `forget` lets everything be put in order again: newest first, from left to right. */
+/** `forget` lays everything out again: newest first, from left to right. */
 function useLayoutOf(
   shown: readonly Media[],
   arrangement: Arrangement,
@@ -118,7 +121,7 @@ function useLayoutOf(
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new number of columns, or a wish to forget, begins anew.
   const memory: ColumnMemory = useMemo(() => new Map(), [columns, generation])
   const layout = useMemo(() => {
-    // Not measured yet: places made up now would be remembered.
+    // Not measured yet: positions computed now would be remembered.
     if (width === 0) return { boxes: [], height: 0 }
     const space = { columns, width, gap }
     if (arrangement === 'squares') return layoutSquares(shown.length, space)

@@ -10,20 +10,20 @@ import { keepVariable } from '~/ui/keep-variable'
 
 const wideLook =
   'shadow-[inset_0_1px_0_oklch(1_0_0/.14),0_6px_18px_-6px_color-mix(in_oklch,var(--ev-primary)_60%,transparent)]'
-/** Two buttons side by side leave the narrowest phones little room for words. */
+/** On the narrowest phones two buttons side by side have little room for their labels. */
 const narrowLook = 'px-2! max-[22.5rem]:gap-1.5 max-[22.5rem]:text-[.9375rem]'
 
-/** In px, as the padding at the top of the dock. */
+/** In px; equals the dock's top padding. */
 const SHADE = 40
 
-/** How far up the dock reaches, without the shade above its buttons. */
+/** Height of the dock without the shade above its buttons. */
 function reserveDock(dock: HTMLElement | null) {
   return dock === null
     ? undefined
     : keepVariable('--dock-reach', dock, (height) => `${Math.max(0, height - SHADE)}px`)
 }
 
-/** What a guest came to do, under the thumb. From `md` on it is in the header. */
+/** A guest's main actions, within reach of the thumb. From `md` on they are in the header. */
 export function GuestDock({ eventId, permissions }: { eventId: string; permissions: GuestPermissions }) {
   const { canUpload, canAddNotes } = permissions
   const isPair = canUpload && canAddNotes

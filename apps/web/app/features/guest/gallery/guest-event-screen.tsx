@@ -23,7 +23,7 @@ import { WallButton } from './wall-button'
 
 const Toasts = lazy(latePart(async () => ({ default: (await import('~/ui/toast')).Toasts })))
 
-/** The gallery of an event, and what a guest can do there. */
+/** The gallery of an event, with a guest's actions. */
 export function GuestEventScreen({ page }: { page: Extract<GuestPage, { state: 'gallery' }> }) {
   const { event, permissions } = page
   useGuestTheme(event.colorTheme)

@@ -1,7 +1,7 @@
 import { t } from '~/lib/i18n'
 import { Spinner } from '~/ui/spinner'
 
-/** Before anything is known of the event, not even its colours. */
+/** Before anything is known about the event, even its colors. */
 export function GuestLoading() {
   return (
     <main className="grid min-h-dvh place-content-center justify-items-center gap-4">

@@ -13,9 +13,9 @@ import { useGuestTheme } from './use-guest-theme'
 
 interface GuestNoticeProps {
   theme: string
-  /** The door is there, and closed; otherwise there is nothing behind it. */
+  /** The event exists but is closed; otherwise there is no such event. */
   isLocked?: boolean
-  /** Whose invitation this is: its cover and its date. */
+  /** The event of the invitation, with its cover and date. */
   event?: PublicEvent
   title: string
   text: string
@@ -23,7 +23,7 @@ interface GuestNoticeProps {
   children?: ReactNode
 }
 
-/** A whole page that says one thing: why there is no gallery here. */
+/** A full page with one message: why there is no gallery here. */
 export function GuestNotice(props: GuestNoticeProps) {
   const { theme, isLocked = false, event, title, text, action, children } = props
   useGuestTheme(theme)

@@ -19,11 +19,11 @@ const GuestNotice = lazy(async () => ({
   default: (await import('./guest-notice')).GuestNotice,
 }))
 
-/** Loading, then error, countdown, locked, restricted or the gallery: in the order the server decides. */
+/** Loading, error, countdown, locked, restricted or the gallery, in the order the server decides. */
 export function GuestPageScreen({ eventId }: { eventId: string }) {
   const { data: page, error, refetch, dataUpdatedAt } = useQuery(guestPageQuery(eventId))
 
-  // What could be shown before is shown no more once the server says that the event is closed, or gone.
+  // What was visible before is hidden once the server says that the event is closed or deleted.
   const hasEnded = isApiError(error, 'event.suspended') || isApiError(error, 'event.not_found')
   if (page === undefined || hasEnded) {
     return (
@@ -72,7 +72,7 @@ function PageInState({
 
 function FailedLookup({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const isMissing = isApiError(error, 'event.not_found')
-  // An address in which no event can be is no address of the API.
+  // An address that cannot contain an event id is not an address of the API.
   const isMalformed = isApiError(error, 'resource.not_found')
   const message = answerOf(error)
   const failure = message === undefined ? t('guest.failed') : t('guest.queryError', { message })

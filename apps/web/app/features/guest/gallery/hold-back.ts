@@ -3,8 +3,8 @@ interface Item {
 }
 
 /**
- * What stays on the screen of somebody who has scrolled down while new photos arrive: everything that was there,
- * as it is now, and older photos at the end; but nothing new in between, which would push the rest under a thumb.
+ * Returns what a guest who has scrolled down keeps seeing while new photos arrive: everything shown before, in its
+ * current state, and older photos at the end; but nothing new in between, which would push the rest under a thumb.
  */
 export function holdBack<T extends Item>(items: readonly T[], shown: readonly Item[]): readonly T[] {
   const ids = new Set(shown.map((item) => item.id))

@@ -2,7 +2,7 @@ import { ArrowUp } from 'lucide-react'
 import { t } from '~/lib/i18n'
 import { Icon } from '~/ui/icon'
 
-/** New photos wait above; nothing moves under a scrolling thumb. */
+/** Announces new photos waiting above; nothing moves during scrolling. */
 export function NewPhotosPill({ count, onClick }: { count: number; onClick: () => void }) {
   return (
     <div

@@ -21,7 +21,7 @@ export function useOrder(): { sort: MediaSort; onChange(sort: MediaSort): void }
   }
 }
 
-/** Newest first by when photos came, or by when they were taken: whoever uploads late still tells the day in order. */
+/** Newest first by time of upload or by time taken: photos uploaded late still appear in the order of the day. */
 export function OrderButton({ sort, onChange }: ReturnType<typeof useOrder>) {
   const isCaptured = sort === 'captured'
   return (

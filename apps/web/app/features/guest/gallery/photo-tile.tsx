@@ -17,13 +17,13 @@ interface PhotoTileProps {
   total: number
   dateFormat: string
   onOpen: (id: string) => void
-  /** A finger or pointer is on its way: time to fetch what opening needs. */
+  /** A finger or pointer is approaching: fetch what opening needs. */
   onApproach: () => void
-  /** Its address may have expired: ask for a fresh one. */
+  /** Requests a fresh address, since the tile's may have expired. */
   onRefresh: (id: string) => Promise<void>
 }
 
-/** One photo of the gallery. It is memoised because a flick mounts and keeps dozens. */
+/** One photo of the gallery. Memoized because a flick mounts and keeps dozens. */
 export const PhotoTile = memo(function PhotoTile(props: PhotoTileProps) {
   const { media, top, left, width, height, position, total, dateFormat, onOpen, onApproach, onRefresh } =
     props
@@ -44,7 +44,7 @@ export const PhotoTile = memo(function PhotoTile(props: PhotoTileProps) {
   }
 
   function fail() {
-    // Signed addresses end; the first failure is answered with a fresh one before anything is said.
+    // Signed addresses expire; the first failure requests a fresh one before an error is shown.
     if (attempt === 0) void reload()
     else setHasFailed(true)
   }
@@ -117,7 +117,7 @@ function TileFace({ media, onFail }: { media: Media; onFail: () => void }) {
   )
 }
 
-/** Pictures that have been on the screen once: coming back to them needs no second fade. */
+/** Pictures shown before: scrolling back to them needs no second fade. */
 const seen = new Set<string>()
 
 function FadingImage({ src, onFail }: { src: string; onFail: () => void }) {

@@ -14,11 +14,11 @@ interface TitleBarProps {
   event: PublicEvent
   total: number
   permissions: GuestPermissions
-  /** Shown once this has left the screen. Another layout is another element. */
+  /** The bar appears once this element has left the screen. Another layout has another element. */
   below: HTMLElement | null
 }
 
-/** Says, far down in the photos, whose they are. */
+/** Shows whose photos these are once the header has scrolled away. */
 export function TitleBar({ event, total, permissions, below }: TitleBarProps) {
   const isShown = useIsPast(below)
   return (
@@ -62,7 +62,7 @@ export function TitleBar({ event, total, permissions, below }: TitleBarProps) {
 
 function useIsPast(target: HTMLElement | null): boolean {
   const [isPast, setIsPast] = useState(false)
-  // An observer of the screen is an outside system.
+  // An IntersectionObserver is an external system.
   useEffect(() => {
     if (target === null) return
     const observer = new IntersectionObserver(([entry]) => setIsPast(entry?.isIntersecting === false))

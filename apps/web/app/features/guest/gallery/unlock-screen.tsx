@@ -8,7 +8,7 @@ import { Button } from '~/ui/button'
 import { PasswordField } from '~/ui/password-field'
 import { GuestNotice } from './guest-notice'
 
-/** The door of an event that asks for a password. */
+/** The password screen of a locked event. */
 export function UnlockScreen({ event, onUnlocked }: { event: PublicEvent; onUnlocked: () => void }) {
   const [password, setPassword] = useState('')
   const [isBusy, setIsBusy] = useState(false)

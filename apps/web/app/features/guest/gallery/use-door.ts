@@ -5,7 +5,7 @@ import { guestPageQuery } from './guest-page-query'
 
 const loadFacts = latePart(() => import('./gallery-facts'))
 
-/** Listens at a closed door, so that the page opens, or says something else, without being loaded again. */
+/** Listens at a closed door, so that the page opens, or changes its message, without a reload. */
 export function useDoor(eventId: string, isClosed: boolean) {
   const client = useQueryClient()
   useEventSocket({
@@ -16,7 +16,7 @@ export function useDoor(eventId: string, isClosed: boolean) {
       void loadFacts().then(({ applyEventFact }) => applyEventFact(client, eventId, kind, fact))
     },
     onReset() {},
-    // It may have been deleted, or be on the other side of a bad network.
+    // It may have been deleted, or the network may be bad.
     onUnreached() {
       void client.invalidateQueries({ queryKey: guestPageQuery(eventId).queryKey })
     },

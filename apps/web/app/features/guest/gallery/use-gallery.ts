@@ -22,16 +22,16 @@ export interface GalleryData {
   isLoadingMore: boolean
   hasFailed: boolean
   loadMore(): void
-  /** Asks for one photo again: its addresses expire, and it may be gone. */
+  /** Refetches one photo: its addresses expire, and it may have been deleted. */
   refresh(mediaId: string): Promise<void>
 }
 
-/** The photos of an event, beginning with the page that came along, kept current by the event's socket. */
+/** The photos of an event, starting with the page embedded in the HTML, kept current by the event's socket. */
 export function useGallery(eventId: string, firstPage: MediaPage, sort: MediaSort): GalleryData {
   const client = useQueryClient()
   const query = useInfiniteQuery({
     ...mediaPages(eventId, sort),
-    // The page came along in the usual order; in the other one the photos of before stay until theirs are there.
+    // The embedded page has the default order; in the other order, the previous photos stay until theirs arrive.
     ...(sort === 'added'
       ? { initialData: () => ({ pages: [firstPage], pageParams: [null] }) }
       : { placeholderData: keepPreviousData }),
@@ -43,7 +43,7 @@ export function useGallery(eventId: string, firstPage: MediaPage, sort: MediaSor
     eventId,
     since: feedTokenOf(data),
     onFact(kind, fact) {
-      // Imports answer in the order asked, so facts keep theirs.
+      // Imports resolve in the order requested, so facts keep theirs.
       void loadFacts().then(({ applyGalleryFact }) => applyGalleryFact(client, eventId, kind, fact))
     },
     onReset() {

@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react'
 import './guest-theme.css'
 
-/** Dresses the whole document in the event's theme while a guest page is shown. */
+/** Applies the event's theme to the whole document while a guest page is shown. */
 export function useGuestTheme(theme: string) {
   // <html> belongs to no component below it; it is changed before the first paint so that no other theme flashes.
   useLayoutEffect(() => {

@@ -3,14 +3,14 @@ import { usePageLocation } from '~/lib/location'
 
 const PARAM = 'photo'
 
-/** Which photo is open is in the address: Back closes it, and the link opens it again. */
+/** The open photo is in the address: Back closes it, and the link opens it again. */
 export function useOpenPhoto() {
   const { search, isPushed, push, replace, back } = usePageLocation()
   const open = useCallback((id: string) => push(searchWith(id)), [push])
   return {
     photoId: new URLSearchParams(search).get(PARAM),
     open,
-    /** Another photo in the same lightbox: Back still leads to the gallery. */
+    /** Shows another photo in the same lightbox: Back still leads to the gallery. */
     show: (id: string) => replace(searchWith(id)),
     close() {
       if (isPushed) back()
@@ -19,7 +19,7 @@ export function useOpenPhoto() {
   }
 }
 
-/** Reads the address when it is asked, so that tiles can hold on to one and the same `open`. */
+/** Reads the address when called, so that `open` stays the same function and tiles can memoize it. */
 function searchWith(id: string | null): string {
   const params = new URLSearchParams(window.location.search)
   if (id === null) params.delete(PARAM)

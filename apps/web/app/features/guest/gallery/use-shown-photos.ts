@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { holdBack } from './hold-back'
 
 /**
- * The photos that are shown, and how many new ones wait above. At the top of the gallery they appear at once;
- * further down they wait until the guest comes back up.
+ * The photos shown, and how many new ones wait above. At the top of the gallery they appear at once; further down they
+ * wait until the guest scrolls back up.
  */
 export function useShownPhotos(items: readonly Media[], isAtTop: boolean) {
   const [seen, setSeen] = useState(items)

@@ -2,7 +2,7 @@ import { type FocusEvent, type RefObject, useEffect, useState } from 'react'
 import type { TileLayout } from '~/features/shared/event-page'
 import { firstAbove } from './visible-tiles'
 
-/** Room for the title bar above a tile that is brought back into view. */
+/** Room for the title bar above a tile that is scrolled back into view. */
 const HEADROOM = 88
 
 interface Options {
@@ -13,7 +13,7 @@ interface Options {
   openId: string | null
 }
 
-/** Keeps the tile with the focus mounted, however far it is scrolled away, and leads back to it. */
+/** Keeps the focused tile mounted, however far it is scrolled away, and scrolls back to it. */
 export function useTileFocus({ list, layout, items, openId }: Options) {
   const [focused, setFocused] = useState<string | null>(null)
   const [lastOpen, setLastOpen] = useState(openId)
@@ -24,7 +24,7 @@ export function useTileFocus({ list, layout, items, openId }: Options) {
   }
   const kept = returnTo ?? focused
 
-  // Focus and scrolling are the browser's; by now the tile is mounted, since `keep` contains it.
+  // Focus and scrolling belong to the browser; the tile is mounted by now, since `keep` includes it.
   useEffect(() => {
     if (returnTo === null || list.current === null) return
     setReturnTo(null)
@@ -45,7 +45,7 @@ export function useTileFocus({ list, layout, items, openId }: Options) {
         if (!ev.currentTarget.contains(ev.relatedTarget)) setFocused(null)
       },
     },
-    /** These positions and that of the tile to keep, in order. */
+    /** These positions plus that of the tile to keep, in order. */
     keep(positions: readonly number[]): readonly number[] {
       const position = kept === null ? -1 : items.findIndex(({ id }) => id === kept)
       if (position < 0 || positions.includes(position)) return positions

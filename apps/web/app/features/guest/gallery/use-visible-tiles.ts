@@ -2,12 +2,12 @@ import { type RefObject, useMemo, useSyncExternalStore } from 'react'
 import type { TileLayout } from '~/features/shared/event-page'
 import { indexTiles } from './visible-tiles'
 
-/** The window moves over the layout in bands, so that React works once a band and not once a frame. */
+/** The window moves over the layout in bands, so that React renders once per band and not once per frame. */
 const BAND = 320
 /** Mounted beyond the screen on either side: about what a flick travels before pictures could have loaded. */
 const OVERSCAN = 640
 
-/** Which band of the gallery is at the top of the screen; zero or less while its head can be seen. */
+/** Index of the band at the top of the screen; zero or less while the header is visible. */
 export function useScrollBand(container: RefObject<HTMLElement | null>): number {
   return useSyncExternalStore(onScroll, () => bandOf(container.current), zero)
 }

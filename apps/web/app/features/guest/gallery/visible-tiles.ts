@@ -1,15 +1,15 @@
 import type { TileBox } from '~/features/shared/event-page'
 
-/** Finds the tiles between two heights without looking at all of them. */
+/** Finds the tiles between two heights without scanning all of them. */
 export interface TileIndex {
-  /** Positions in the list, in its order, of all tiles that reach into `top`..`bottom`. */
+  /** Positions, in list order, of all tiles that overlap `top`..`bottom`. */
   between(top: number, bottom: number): number[]
 }
 
 export function indexTiles(boxes: readonly TileBox[]): TileIndex {
   const order = boxes.map((_, position) => position).sort((a, b) => topOf(a) - topOf(b) || a - b)
   const tops = order.map(topOf)
-  // Below this, everything so far has ended: it only grows, so it can be searched like the tops.
+  // Running maximum of tile ends: it only grows, so it can be searched like the tops.
   const ends: number[] = []
   for (const position of order) ends.push(Math.max(ends.at(-1) ?? 0, bottomOf(position)))
 
@@ -34,7 +34,7 @@ export function indexTiles(boxes: readonly TileBox[]): TileIndex {
   }
 }
 
-/** Where in ascending numbers the first one above `limit` stands; their count when there is none. */
+/** Index of the first of the ascending numbers above `limit`; their count when there is none. */
 export function firstAbove(ascending: readonly number[], limit: number): number {
   let low = 0
   let high = ascending.length

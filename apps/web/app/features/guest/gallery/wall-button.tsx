@@ -10,7 +10,7 @@ import { Icon } from '~/ui/icon'
 const loadDialog = latePart(() => import('./wall-dialog'))
 const WallDialog = lazy(async () => ({ default: (await loadDialog()).WallDialog }))
 
-/** The way from the album to the big screen. */
+/** Leads from the album to the photo wall. */
 export function WallButton({ event, isHost }: { event: PublicEvent; isHost: boolean }) {
   const { isOpen, wasOpened, setIsOpen, trigger } = useLateOpening(loadDialog)
 

@@ -13,7 +13,7 @@ interface WallDialogProps {
   onOpenChange(isOpen: boolean): void
 }
 
-/** Where the photo wall of this album is. Its plain address shows what whoever opens it may see. */
+/** Where to open this album's photo wall. Its plain address shows what its visitor may see. */
 export function WallDialog({ event, isHost, isOpen, onOpenChange }: WallDialogProps) {
   const link = `${window.location.origin}/photo-wall/${event.id}`
   return (
@@ -65,7 +65,7 @@ async function copy(link: string): Promise<void> {
     await navigator.clipboard.writeText(link)
     toast.success(t('wall.copied'))
   } catch {
-    // Refused, or not there at all on an address without https.
+    // Refused, or unavailable without https.
     toast.destructive(t('wall.copyFailed'))
   }
 }

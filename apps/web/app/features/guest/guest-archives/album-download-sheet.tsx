@@ -8,7 +8,7 @@ interface AlbumDownloadSheetProps {
   onOpenChange: (isOpen: boolean) => void
 }
 
-/** The whole album for a guest, where the host lets guests download it. */
+/** The whole album as a download, if the host allows it. */
 export function AlbumDownloadSheet({ eventId, isOpen, onOpenChange }: AlbumDownloadSheetProps) {
   return (
     <Sheet

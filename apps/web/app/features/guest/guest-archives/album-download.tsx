@@ -9,12 +9,12 @@ import { Icon } from '~/ui/icon'
 const loadSheet = latePart(() => import('./album-download-sheet'))
 const AlbumDownloadSheet = lazy(async () => ({ default: (await loadSheet()).AlbumDownloadSheet }))
 
-/** Whether the sheet of the album's download is open. Its button may leave the page meanwhile. */
+/** Whether the album's download sheet is open. Its button may unmount meanwhile. */
 export const useAlbumDownload = () => useLateOpening(loadSheet)
 
 type Opening = ReturnType<typeof useAlbumDownload>
 
-/** Leads to the album as one file; the sheet is fetched with the first touch. */
+/** Opens the album's download; the sheet's code is fetched on the first touch. */
 export function AlbumDownloadButton({ download }: { download: Opening }) {
   return (
     <Button variant="ghost" size="sm" className="max-md:px-2" {...download.trigger}>

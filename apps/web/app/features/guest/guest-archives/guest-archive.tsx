@@ -13,7 +13,7 @@ interface GuestArchiveProps {
   scope: GuestArchiveScope
 }
 
-/** A ZIP for a guest: asked for, in the making with how far it is, and the link to it. */
+/** A guest's ZIP: requested, in preparation with its progress, or ready with its link. */
 export function GuestArchive({ eventId, scope }: GuestArchiveProps) {
   const { state, archive, ask } = useGuestArchive(eventId, scope)
   return (

@@ -9,7 +9,7 @@ import { useState } from 'react'
 import { call, isApiError } from '~/lib/api'
 import { queryOf } from '~/lib/query'
 
-/** Guests are sent no facts of archives: whoever waits for one asks. */
+/** Guests receive no facts about archives, so a waiting page polls. */
 const ASK_EVERY = 1_000
 
 export interface GuestArchiveOrder {
@@ -18,7 +18,7 @@ export interface GuestArchiveOrder {
   ask(): void
 }
 
-/** Has an archive prepared for a guest, and follows it until it can be fetched. */
+/** Has an archive prepared for a guest, and polls it until it can be downloaded. */
 export function useGuestArchive(eventId: string, scope: GuestArchiveScope): GuestArchiveOrder {
   const [archiveId, setArchiveId] = useState<string | null>(null)
   const asking = useMutation({

@@ -54,7 +54,7 @@ function UseCode({ eventId }: { eventId: string }) {
   const client = useQueryClient()
   const adopt = useMutation({
     mutationFn: () => call(adoptGuest, { params: { eventId }, body: { code } }),
-    // Somebody else is looking now, with other rights to what is on the screen.
+    // The browser is another guest now, with other rights to what is on the screen.
     onSuccess: () => client.invalidateQueries(),
   })
 
@@ -85,7 +85,7 @@ function UseCode({ eventId }: { eventId: string }) {
   )
 }
 
-/** In two halves, to be read over to somebody. */
+/** In two halves, to be read aloud. */
 function spaced(code: string): string {
   return `${code.slice(0, 4)} ${code.slice(4)}`
 }

@@ -2,7 +2,7 @@ import { shelfOf } from '~/lib/browser-shelf'
 
 const keyOf = (eventId: string) => `afterglow.asked-name.${eventId}`
 
-/** Whether this browser was asked for a name at this event before. */
+/** Whether this browser was already asked for a name at this event. */
 export function wasAsked(eventId: string): boolean {
   return shelfOf('localStorage')?.getItem(keyOf(eventId)) === '1'
 }

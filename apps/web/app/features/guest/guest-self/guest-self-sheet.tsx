@@ -13,7 +13,7 @@ interface GuestSelfSheetProps {
   onOpenChange: (isOpen: boolean) => void
 }
 
-/** A guest's own corner: a name, what they sent, and the way to another phone. */
+/** A guest's personal sheet: name, own uploads, and moving to another phone. */
 export function GuestSelfSheet({
   eventId,
   needsApproval,

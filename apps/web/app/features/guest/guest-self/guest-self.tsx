@@ -11,12 +11,12 @@ const loadSheet = latePart(() => import('./guest-self-sheet'))
 const NameRequest = lazy(latePart(async () => ({ default: (await import('./name-request')).NameRequest })))
 const GuestSelfSheet = lazy(async () => ({ default: (await loadSheet()).GuestSelfSheet }))
 
-/** Whether a guest's own corner is open. Its button may change its place meanwhile. */
+/** Whether the guest's personal sheet is open. Its button may move meanwhile. */
 export const useGuestSelf = () => useLateOpening(loadSheet)
 
 type Opening = ReturnType<typeof useGuestSelf>
 
-/** Leads to the corner, which is fetched when a finger or pointer is on its way. */
+/** Opens the personal sheet, whose code is fetched as a finger or pointer approaches. */
 export function GuestSelfButton({ self }: { self: Opening }) {
   return (
     <Button variant="ghost" size="sm" {...self.trigger}>
@@ -33,7 +33,7 @@ interface GuestSelfProps {
   canAddNotes: boolean
 }
 
-/** A guest's own corner, and the request for a name, which comes once something was sent. */
+/** The guest's personal sheet, and the request for a name after the first upload. */
 export function GuestSelf({ self, eventId, ...rights }: GuestSelfProps) {
   const { hasSent } = useUploadSession(eventId)
   return (

@@ -8,7 +8,7 @@ import { TextField } from '~/ui/field'
 import { selfQuery } from './self-queries'
 import { t } from './words'
 
-/** A name is kind to the hosts, and nobody has to give one. */
+/** A name is a courtesy to the hosts, and optional. */
 export function NameForm({ eventId, onSaved }: { eventId: string; onSaved?(): void }) {
   const client = useQueryClient()
   const query = selfQuery(eventId)

@@ -12,7 +12,7 @@ import { renderApp, server } from '~/testing/render-app'
 
 const { request, self } = enGuestSelf
 
-/** A page remembers that something was sent, so each test has an event of its own. */
+/** A page remembers that something was sent, so each test has its own event. */
 async function sendPhoto(eventId: string, name: string | null) {
   letGuestIn(server, { event: { id: eventId } })
   server.answer(getMe, { name })

@@ -14,7 +14,7 @@ function reserveRequest(request: HTMLElement | null) {
   return request === null ? undefined : keepVariable('--request-height', request, (height) => `${height}px`)
 }
 
-/** Asks whoever has just sent something for a name: once, at the edge of the page, and 'no' is an answer. */
+/** Asks for a name after the first upload: once, at the edge of the page, and declinable. */
 export function NameRequest({ eventId }: { eventId: string }) {
   const { data } = useQuery(selfQuery(eventId))
   const [isOver, setIsOver] = useState(() => wasAsked(eventId))

@@ -10,11 +10,11 @@ import { t } from './words'
 
 interface OwnMessagesProps {
   eventId: string
-  /** Where nobody may leave any, an empty list says nothing. */
+  /** Where guests may not leave messages, an empty list shows nothing. */
   canAddNotes: boolean
 }
 
-/** The notes and voice messages that this guest left, each to be read or heard again and taken back. */
+/** The notes and voice messages that this guest left, each with a way to read or play it and take it back. */
 export function OwnMessages({ eventId, canAddNotes }: OwnMessagesProps) {
   const { data, isError, isPending, refetch } = useQuery(ownMessagesQuery(eventId))
   const sound = useSound()
@@ -22,7 +22,7 @@ export function OwnMessages({ eventId, canAddNotes }: OwnMessagesProps) {
   const isEmpty = data !== undefined && data.notes.length + data.voiceNotes.length === 0
   if (isEmpty && !canAddNotes) return null
 
-  // The button that was pressed is gone with the message.
+  // The pressed button disappears with the message.
   const onRemoved = () => heading.current?.focus()
   return (
     <section aria-labelledby="own-messages" className="grid gap-3">

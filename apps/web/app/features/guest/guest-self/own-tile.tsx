@@ -11,7 +11,7 @@ import { ownMediaQuery } from './self-queries'
 import { takeFocus } from './take-focus'
 import { t } from './words'
 
-/** One photo of this guest's. Deleting asks once more, in its place. */
+/** One of this guest's photos. Deleting asks for confirmation in place. */
 export function OwnTile({ eventId, media }: { eventId: string; media: Media }) {
   const [step, setStep] = useState<'closed' | 'asking' | 'kept'>('closed')
   const isAsking = step === 'asking'

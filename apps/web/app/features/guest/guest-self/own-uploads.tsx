@@ -5,7 +5,7 @@ import { OwnTile } from './own-tile'
 import { ownMediaQuery } from './self-queries'
 import { t } from './words'
 
-/** What this guest has sent, as far as it is in the album. */
+/** What this guest has sent and the album holds. */
 export function OwnUploads({ eventId, needsApproval }: { eventId: string; needsApproval: boolean }) {
   const { data, isError, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
     useInfiniteQuery(ownMediaQuery(eventId))

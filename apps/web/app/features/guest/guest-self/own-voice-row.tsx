@@ -20,7 +20,7 @@ interface OwnVoiceRowProps {
   onRemoved(): void
 }
 
-/** A voice message to listen to again, or where it stands. */
+/** A voice message to play, or its status. */
 export function OwnVoiceRow({ eventId, voice, sound, onRemoved }: OwnVoiceRowProps) {
   const { id, audioData, durationSeconds, waveform, createdAt } = voice
   const isPlaying = sound.playingId === id

@@ -9,12 +9,15 @@ import { FIRST_PAGE, queryOf } from '~/lib/query'
 
 const PAGE_SIZE = 24
 
-/** Who this browser is in the event. */
+/** This browser's guest in the event. */
 export function selfQuery(eventId: string) {
   return queryOf(getMe, { params: { eventId } })
 }
 
-/** What this guest left for the hosts. Facts keep it current; looking again is what a guest does who has just sent something. */
+/**
+ * What this guest left for the hosts. Facts keep it current; it is also refetched on every view, since a guest looks
+ * after sending.
+ */
 export function ownMessagesQuery(eventId: string) {
   return queryOptions({
     queryKey: ownMessagesKey(eventId),
@@ -35,7 +38,7 @@ export function ownMediaQuery(eventId: string) {
       }),
     initialPageParam: FIRST_PAGE,
     getNextPageParam: (page) => page.nextCursor,
-    // Looking again is what somebody does who has just sent something.
+    // Guests look here right after sending something.
     staleTime: 0,
   })
 }

@@ -7,14 +7,14 @@ import type { Removal } from './use-remove-message'
 import { t } from './words'
 
 interface TakeBackProps {
-  /** What the button does, for those who listen. */
+  /** The button's accessible name. */
   label: string
   question: string
   buttonClassName?: string
   removal: Removal
 }
 
-/** Takes a message back. It asks once more, in its place, as photos do. */
+/** Takes a message back. Like deleting a photo, it asks for confirmation in place. */
 export function TakeBack({ label, question, buttonClassName, removal }: TakeBackProps) {
   const [step, setStep] = useState<'closed' | 'asking' | 'kept'>('closed')
   const { isBusy, failure, start } = removal

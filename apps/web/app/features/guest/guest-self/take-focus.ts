@@ -1,4 +1,4 @@
-/** As a `ref`: the button that was pressed is gone, and the keyboard goes on with the one that took its place. */
+/** As a `ref`: the pressed button is gone, so its replacement takes the focus. */
 export function takeFocus(button: HTMLButtonElement | null) {
   button?.focus()
 }

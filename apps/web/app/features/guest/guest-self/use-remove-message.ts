@@ -4,10 +4,10 @@ import { ownMessagesKey } from '~/features/guest/notes'
 import { refusalOf } from '~/lib/api'
 import { t } from './words'
 
-/** A message that is being taken back. */
+/** A message being taken back. */
 export interface Removal {
   isBusy: boolean
-  /** Why it is still there. */
+  /** Why taking it back failed. */
   failure: string | null
   start(): void
 }

@@ -3,7 +3,7 @@ import { MAX_SENDER_NAME_LENGTH } from '@afterglow/contract/notes'
 import { t } from '~/lib/guest-part-words'
 import { TextField } from '~/ui/field'
 
-/** Who it is from, for those who want to say. What would be too long is not taken in. */
+/** The sender's name, optional. Input beyond the limit is rejected. */
 export function NameField({ value, onChange }: { value: string; onChange(name: string): void }) {
   return (
     <TextField

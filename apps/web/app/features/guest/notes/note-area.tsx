@@ -8,19 +8,19 @@ import { setNotesOpen, useIsNotesOpen } from './note-session'
 const loadLayer = latePart(() => import('./note-layer'))
 const NoteLayer = lazy(async () => ({ default: (await loadLayer()).NoteLayer }))
 
-/** Where notes and voice messages are left. Its code comes once the page has nothing else to do. */
+/** Notes and voice messages are left here. Its code is fetched once the page is idle. */
 export function NoteArea({ eventId }: { eventId: string }) {
   const isOpen = useIsNotesOpen()
   const isIdle = useIsIdle()
-  // Once shown it stays: while it closes, and with what was typed.
+  // Once opened it stays mounted: through its closing animation, and with what was typed.
   const [wasOpened, setWasOpened] = useState(isOpen)
   if (isOpen && !wasOpened) setWasOpened(true)
 
-  // Fetched ahead of the first tap: at a venue, that is a bad moment to wait for code.
+  // Fetched ahead of the first tap: a venue is a bad place to wait for code.
   useEffect(() => {
     if (isIdle) void loadLayer().catch(() => undefined)
   }, [isIdle])
-  // A page that is left with the dialog open does not come back with it.
+  // Leaving the page with the dialog open must not reopen it on return.
   useEffect(() => () => setNotesOpen(false), [])
 
   if (!wasOpened) return null

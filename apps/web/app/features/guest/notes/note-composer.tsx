@@ -16,7 +16,7 @@ interface NoteComposerProps {
   onChange(message: string): void
 }
 
-/** A note card that can be written on. */
+/** An editable note card. */
 export function NoteComposer({ theme, message, length, error, onChange }: NoteComposerProps) {
   const id = useId()
   return (

@@ -3,9 +3,9 @@ import { shelfOf } from '~/lib/browser-shelf'
 import { newId } from '~/lib/new-id'
 import { useCurrent } from '~/lib/use-current'
 
-/** What somebody is writing. It outlives the dialog, and a phone that throws the page away. */
+/** An unfinished note. It outlives the dialog, and a phone that discards the page. */
 export interface NoteDraft {
-  /** Of the note it will be: sending again after a lost answer leaves one. */
+  /** The id of the future note, so that resending after a lost answer creates only one. */
   id: string
   message: string
   theme: NoteTheme
@@ -21,7 +21,7 @@ export function emptyDraft(senderName = ''): NoteDraft {
 export function readDraft(shelf: Shelf | null, eventId: string): NoteDraft {
   const text = shelf?.getItem(keyOf(eventId))
   if (!text) return emptyDraft()
-  // Written by `keepDraft`, perhaps of an older release.
+  // Written by `keepDraft`, perhaps by an older release.
   const { id, message, theme, senderName } = JSON.parse(text) as Partial<NoteDraft>
   const draft = emptyDraft(senderName)
   const known = NOTE_THEMES.find((one) => one === theme)
@@ -32,7 +32,7 @@ export function keepDraft(shelf: Shelf | null, eventId: string, draft: NoteDraft
   shelf?.setItem(keyOf(eventId), JSON.stringify(draft))
 }
 
-/** The draft of an event. A changed draft is another note than the one that may have arrived. */
+/** The draft of an event. An edited draft gets a new id, since the previous text may have arrived. */
 export function useNoteDraft(eventId: string) {
   const writing = useCurrent(() => readDraft(shelfOf('sessionStorage'), eventId))
   function put(next: NoteDraft) {
@@ -42,7 +42,7 @@ export function useNoteDraft(eventId: string) {
   return {
     draft: writing.value,
     change: (part: Partial<Omit<NoteDraft, 'id'>>) => put({ ...writing.now(), ...part, id: newId() }),
-    /** The name stays: most people have one only. */
+    /** Keeps the name: it rarely changes. */
     clear: () => put(emptyDraft(writing.now().senderName)),
   }
 }

@@ -25,7 +25,7 @@ interface NoteFormProps extends MessageFormProps {
   onSpeak(): void
 }
 
-/** The card itself is the composer; what is typed is kept until it has arrived. */
+/** The card itself is the editor; what is typed is kept until it has arrived. */
 export function NoteForm({ eventId, note, onSending, onSent, onSpeak }: NoteFormProps) {
   const { draft, change, clear } = note
   const [wasTried, setWasTried] = useState(false)
@@ -86,7 +86,7 @@ export function NoteForm({ eventId, note, onSending, onSent, onSpeak }: NoteForm
   )
 }
 
-/** Too long is said at once; blank only to whoever tries to send it. */
+/** Too long is reported at once, blank only on an attempt to send. */
 function faultOf(message: string, length: number, wasTried: boolean): string | undefined {
   if (length > MAX_NOTE_LENGTH) return t('note.tooLong')
   return wasTried && isBlank(message) ? t('note.blank') : undefined

@@ -14,7 +14,7 @@ interface NoteLayerProps {
   onOpenChange(isOpen: boolean): void
 }
 
-/** A note or a voice message for the hosts: a sheet on phones, a dialog where there is room. */
+/** A note or a voice message for the hosts: a sheet on phones, a dialog on wide screens. */
 export function NoteLayer({ eventId, isOpen, onOpenChange }: NoteLayerProps) {
   const [isVoice, setIsVoice] = useState(false)
   const [isSending, setIsSending] = useState(false)
@@ -28,7 +28,7 @@ export function NoteLayer({ eventId, isOpen, onOpenChange }: NoteLayerProps) {
   }
 
   function change(next: boolean) {
-    // Nobody may be listened to behind a closed door; what was said so far is kept.
+    // Closing must not leave the microphone on; what was recorded so far is kept.
     if (!next) view.recorder.finish()
     onOpenChange(next)
   }

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 let isOpen = false
 const listeners = new Set<() => void>()
 
-/** Opens the note dialog, from any of the buttons that lead to it. */
+/** Opens the note dialog, from any of its buttons. */
 export function openNotes() {
   setNotesOpen(true)
 }

@@ -1,4 +1,4 @@
-/** The notes and voice messages that this guest left. */
+/** Query key of the notes and voice messages that this guest left. */
 export function ownMessagesKey(eventId: string) {
   return ['own-messages', eventId] as const
 }

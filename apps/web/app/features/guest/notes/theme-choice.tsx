@@ -8,7 +8,7 @@ interface ThemeChoiceProps {
   onChange(theme: NoteTheme): void
 }
 
-/** Six papers. The chosen one has a ring and a dot, for colour is never the only signal. */
+/** Six papers. The chosen one has a ring and a dot, since color must not be the only signal. */
 export function ThemeChoice({ value, onChange }: ThemeChoiceProps) {
   return (
     <RadioGroup

@@ -11,7 +11,7 @@ interface AccountCardProps {
   children?: ReactNode
 }
 
-/** One matter of the account: its name, and what can be done about it. */
+/** One topic of the account: its title, and its actions. */
 export function AccountCard({ title, aside, lead, className, children }: AccountCardProps) {
   const id = useId()
   return (

@@ -5,12 +5,12 @@ import { queryOf } from '~/lib/query'
 
 export const accountQuery = queryOf(getMyAccount, {})
 
-/** Devices come and go elsewhere, and photos arrive all the time: looked up anew with every visit. */
+/** Changes elsewhere (sign-ins, arriving photos) send no facts, so it is refetched on every visit. */
 export const sessionsQuery = { ...queryOf(listSessions, {}), staleTime: 0 }
 export const storageQuery = { ...queryOf(getStorageUsage, {}), staleTime: 0 }
 export const reservedRoomQuery = { ...queryOf(getReservedRoom, {}), staleTime: 0 }
 
-/** It may have been asked for in another tab. */
+/** It may have been requested in another tab. */
 export const newestExportQuery = { ...queryOf(getNewestExport, {}), staleTime: 0 }
 
 export function exportQuery(exportId: string) {

@@ -39,7 +39,7 @@ function openAccount() {
   return renderApp('/dashboard/account')
 }
 
-/** A card by its title. */
+/** Finds a card by its title. */
 async function card(title: string) {
   return within(await screen.findByRole('region', { name: title }))
 }

@@ -4,7 +4,7 @@ import { t } from '~/lib/host-words'
 
 const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' })
 
-/** How long ago something was, as one would say it; after a week, on which day. */
+/** Relative time in words; the date after a week. */
 export function ago(iso: string, now: Date): string {
   const passed = Math.max(0, now.getTime() - Date.parse(iso))
   if (passed < 1 * MINUTES) return t('devices.justNow')

@@ -7,7 +7,7 @@ import { Button } from '~/ui/button'
 import { toast } from '~/ui/toast'
 import { AccountCard } from './account-card'
 
-/** The name and address that the next receipt begins with. */
+/** The name and address printed at the top of future receipts. */
 export function BuyerCard() {
   const client = useQueryClient()
   const { buyer, isChanged, change } = useBuyer()

@@ -3,7 +3,7 @@ import { ProvingNote } from '~/features/shared/proving'
 import { t } from '~/lib/host-words'
 import { PasswordField } from '~/ui/password-field'
 
-/** The password once more, where a session that was left open must not be enough. */
+/** The current password again, for actions that an unattended session must not allow. */
 export function CurrentPasswordField(
   props: Omit<ComponentProps<'input'>, 'type'> & { error?: string | undefined },
 ) {

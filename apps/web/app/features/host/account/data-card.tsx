@@ -2,7 +2,7 @@ import { t } from '~/lib/host-words'
 import { AccountCard } from './account-card'
 import { MyData } from './my-data'
 
-/** What a host has here, for them to keep. */
+/** The download of all the host's data. */
 export function DataCard() {
   return (
     <AccountCard title={t('dataExport.title')} lead={t('dataExport.lead')} className="lg:col-span-2">

@@ -9,7 +9,7 @@ import { Icon } from '~/ui/icon'
 import { toast } from '~/ui/toast'
 import { accountQuery } from './account-queries'
 
-/** Above every screen of a host whose account is going to be deleted: until when, and how to keep it. */
+/** On every screen of a host whose account is scheduled for deletion: until when, and how to cancel it. */
 export function DeletionBanner() {
   const queryClient = useQueryClient()
   const deletionAt = useQuery(accountQuery).data?.deletionAt

@@ -35,7 +35,7 @@ export function DeletionDialog({ account, isOpen, onOpenChange }: DeletionDialog
       const { deletionAt } = await call(scheduleDeletion, { body })
       const date = formatDate(deletionAt)
       toast.success(t('accountDeletion.scheduled', { date }), t('accountDeletion.scheduledText'))
-      // The server has ended the session; asking for more of it makes this browser notice.
+      // The server has ended the session; renewing it makes this browser notice.
       await session.renew()
     } catch (error) {
       const reason = refusalOf(error) ?? t('accountDeletion.failed')

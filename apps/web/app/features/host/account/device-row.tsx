@@ -61,7 +61,7 @@ function nameOf({ browser, system }: DeviceSession): string {
   return browser ?? system ?? t('devices.unknown')
 }
 
-/** The server writes a use down when access is extended, every quarter of an hour: of this one we know better. */
+/** The server records use only when access is extended, every quarter of an hour; the current session is in use now. */
 function useOf({ isCurrent, lastUsedAt }: DeviceSession): string {
   return isCurrent ? t('devices.inUse') : t('devices.lastUsed', { when: ago(lastUsedAt, now()) })
 }

@@ -9,7 +9,7 @@ import { AccountCard } from './account-card'
 import { sessionsQuery } from './account-queries'
 import { DeviceRow } from './device-row'
 
-/** Where the host is signed in, and a way to end each of these sessions but this one. */
+/** Where the host is signed in, with a button to end each session but this one. */
 export function DevicesCard() {
   const { data, isError, refetch } = useQuery(sessionsQuery)
   const sessions = data?.sessions ?? []

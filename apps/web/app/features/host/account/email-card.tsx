@@ -45,7 +45,7 @@ export function EmailCard({ account }: { account: Account }) {
     }
   }
 
-  /** What is wrong with a field is said at that field. */
+  /** Field errors are shown at their field. */
   function explain(error: unknown) {
     const reason = refusalOf(error) ?? t('emailChange.failed')
     if (isApiError(error, 'account.wrong_password')) setError('currentPassword', { message: reason })

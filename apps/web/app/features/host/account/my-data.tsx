@@ -9,7 +9,7 @@ import { Progress } from '~/ui/progress'
 import { Skeleton } from '~/ui/skeleton'
 import { useMyData } from './use-my-data'
 
-/** Everything a host has as a ZIP: asked for, in the making with how far it is, and the link to it. */
+/** A ZIP of everything a host has: requested, in preparation with its progress, or ready with its link. */
 export function MyData({ label }: { label: string }) {
   const { state, newest, problem, ask, lookAgain } = useMyData()
   const isReady = state === 'ready' && newest !== null

@@ -58,7 +58,7 @@ export function PasswordCard({ account: { email, hasPassword } }: { account: Acc
       className="lg:col-span-2"
     >
       <form noValidate className="grid justify-items-start gap-4" onSubmit={handleSubmit(submit)}>
-        {/* Tells password managers whose password it is. */}
+        {/* Gives password managers the account name. */}
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         <div className="grid w-full items-start gap-x-5 gap-y-4 md:grid-cols-2">
           {hasPassword && (

@@ -10,7 +10,7 @@ import { Button } from '~/ui/button'
 import { toast } from '~/ui/toast'
 import { sendPicture } from './send-picture'
 
-/** Some systems know HEIC by its ending only. */
+/** Some systems recognize HEIC only by its extension. */
 const ACCEPT = [...AVATAR_TYPES, '.heic', '.heif'].join(',')
 
 function explain(outcome: 'unreadable' | 'tooLarge' | 'late') {
@@ -18,7 +18,7 @@ function explain(outcome: 'unreadable' | 'tooLarge' | 'late') {
   else toast.destructive(t('profile.pictureFailed'), t(`profile.${outcome}`))
 }
 
-/** The picture as it is, and what can be done about it. The old one stays until the new one is there. */
+/** The current picture and its actions. The old one stays until the new one is ready. */
 export function PictureRow() {
   const user = useSession().session?.user ?? null
   const input = useRef<HTMLInputElement>(null)
@@ -46,7 +46,7 @@ export function PictureRow() {
   function choose(ev: ChangeEvent<HTMLInputElement>) {
     const [file] = ev.target.files ?? []
     if (file) send.mutate(file)
-    // Choosing the same file again is a change too.
+    // Choosing the same file again must fire a change, too.
     ev.target.value = ''
   }
 

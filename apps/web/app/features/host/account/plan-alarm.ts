@@ -4,7 +4,7 @@ const [LITTLE_ROOM, NO_ROOM] = STORAGE_WARNINGS
 
 export type PlanAlarm = 'ended' | 'full' | 'almostFull'
 
-/** What a host has to be told on every screen, the gravest alone; null where all is well. */
+/** The most serious warning to show on every screen; null if all is well. */
 export function planAlarm({ isReadOnly, usedBytes, quotaBytes }: HostPlan): PlanAlarm | null {
   if (isReadOnly) return 'ended'
   const fills = (percent: number) => usedBytes * 100 >= quotaBytes * percent

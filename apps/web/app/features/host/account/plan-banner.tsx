@@ -7,7 +7,7 @@ import { ButtonLink } from '~/ui/button-link'
 import { Icon } from '~/ui/icon'
 import { planAlarm } from './plan-alarm'
 
-/** Above every screen of a host whose plan has ended, or whose room runs out. */
+/** On every screen of a host whose plan has ended or whose storage is running out. */
 export function PlanBanner() {
   const { data: plan } = useQuery(planQuery)
   const alarm = plan && planAlarm(plan)

@@ -13,7 +13,7 @@ import { toast } from '~/ui/toast'
 import { AccountCard } from './account-card'
 import { planBadge, planHeadline, planText, subscriptionText } from './plan-words'
 
-/** What the host has and until when, by the server's clock; and their subscription, if there is one. */
+/** The host's plan and its end by the server's clock, and their subscription, if any. */
 export function PlanCard() {
   const { data: plan, isError, refetch } = useQuery(planQuery)
   if (plan === undefined) {

@@ -3,7 +3,7 @@ import { GB } from '@afterglow/contract/kernel'
 import { formatDate } from '~/lib/format'
 import { t } from '~/lib/host-words'
 
-/** What the plan is called. */
+/** The plan's name. */
 export function planBadge({ kind, tier }: HostPlan): string {
   if (kind === 'trial') return t('account.freeTrial')
   if (kind === 'subscription') return t('account.subscription')
@@ -11,7 +11,7 @@ export function planBadge({ kind, tier }: HostPlan): string {
   return t('account.pass', { gigabytes: tier === null ? '' : TIER_GIGABYTES[tier] })
 }
 
-/** How long it lasts. */
+/** The plan's duration. */
 export function planHeadline(plan: HostPlan): string {
   const { kind, daysLeft, isReadOnly } = plan
   if (isReadOnly) return t(kind === 'trial' ? 'account.trialEnded' : 'account.planEnded')
@@ -27,7 +27,7 @@ export function planText(plan: HostPlan): string {
   return t('account.paidText', { gigabytes: quotaBytes / GB, date: formatDate(endsAt) })
 }
 
-/** Its own line says when it renews or ends; the room lasts a few days longer, for a payment that comes late. */
+/** The subscription's own line says when it renews or ends; storage lasts a few days longer, for late payments. */
 function tellsOfSubscription({ kind, isReadOnly, subscription }: HostPlan): boolean {
   return kind === 'subscription' && !isReadOnly && subscription !== null
 }

@@ -6,7 +6,7 @@ import { t } from '~/lib/host-words'
 import { Card } from '~/ui/card'
 import { receiptWords } from './receipt-words'
 
-/** A receipt as its PDF says it: what is known of buyer, seller and period, and nothing else. */
+/** A receipt with the same content as its PDF: buyer, seller and period as far as known, and nothing else. */
 export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
   const { number, paidAt, paymentId, buyer, seller, amount, refundedAmount, currency, period } = receipt
   const taxId = seller.taxId === '' ? '' : t('receipts.taxId', { taxId: seller.taxId })

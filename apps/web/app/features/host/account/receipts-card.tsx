@@ -12,7 +12,7 @@ import { Icon } from '~/ui/icon'
 import { AccountCard } from './account-card'
 import { receiptWords } from './receipt-words'
 
-/** What the host has paid, each with its receipt. Not there while nothing was. */
+/** The host's payments, each with its receipt. Hidden while there are none. */
 export function ReceiptsCard() {
   const { data } = useQuery(receiptsQuery)
   if (data === undefined || data.receipts.length === 0) return null

@@ -7,7 +7,7 @@ import { Button } from '~/ui/button'
 import { toast } from '~/ui/toast'
 import { reservedRoomQuery } from './account-queries'
 
-/** How much room is set aside for files on their way, and how to have it back. */
+/** Storage reserved for files on their way, and how to release it. */
 export function ReservedRoom() {
   const queryClient = useQueryClient()
   const { data } = useQuery(reservedRoomQuery)

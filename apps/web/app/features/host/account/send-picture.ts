@@ -10,7 +10,7 @@ export type SentPicture =
 const LOOK_AGAIN_AFTER = 0.4 * SECONDS
 const MAX_LOOKS = (1 * MINUTES) / LOOK_AGAIN_AFTER
 
-/** Sends a new picture, made small first where this browser can read it, and waits until the server shows it. */
+/** Sends a new picture, scaled down first where this browser can decode it, and waits until the server shows it. */
 export async function sendPicture(file: File): Promise<SentPicture> {
   const bytes = (await makeThumbnail(file, new AbortController().signal)) ?? file
   if (bytes.size > MAX_AVATAR_BYTES) return { outcome: 'tooLarge' }
@@ -21,6 +21,6 @@ export async function sendPicture(file: File): Promise<SentPicture> {
     if (state === 'failed') return { outcome: 'unreadable' }
     await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_AFTER))
   }
-  // The session brings it along with its next refresh.
+  // The session's next refresh brings the picture.
   return { outcome: 'late' }
 }

@@ -16,7 +16,7 @@ import { storageShare } from './storage-share'
 export function StorageCard() {
   const { data, isError, refetch } = useQuery(storageQuery)
 
-  // A toast lives outside of what is rendered here.
+  // Toasts are rendered outside of this component.
   useEffect(() => {
     if (isError) toast.destructive(t('errors.title'), t('storageUsage.loadFailed'))
   }, [isError])
@@ -57,7 +57,7 @@ function Usage({ usage: { usedBytes, quotaBytes, events } }: { usage: StorageUsa
       />
       <ReservedRoom />
       {events.length === 0 && <p className="text-muted">{t('storageUsage.empty')}</p>}
-      {/* A long list scrolls by itself: the cards below stay within reach. */}
+      {/* A long list scrolls within its card, so that the cards below stay within reach. */}
       <ul className="-mx-2 max-h-80 overflow-y-auto px-2 *:not-first:border-t *:not-first:border-line">
         {events.map((event) => (
           <StorageRow key={event.id} event={event} />

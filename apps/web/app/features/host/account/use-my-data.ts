@@ -4,21 +4,21 @@ import { call, refusalOf } from '~/lib/api'
 import { t } from '~/lib/host-words'
 import { exportQuery, newestExportQuery } from './account-queries'
 
-/** No fact tells of an export, since it belongs to no event: whoever waits for one asks. */
+/** An export belongs to no event, so no fact reports it: poll while waiting. */
 const ASK_EVERY = 2_000
 
 export interface MyData {
   /** `unknown` before the first answer. */
   state: 'unknown' | 'unreachable' | 'idle' | 'asking' | AccountExport['state']
-  /** What was asked for last. */
+  /** The export requested last. */
   newest: AccountExport | null
-  /** Why it did not work, in words. */
+  /** Why it failed, in words. */
   problem: string | null
   ask(): void
   lookAgain(): void
 }
 
-/** Has everything that a host has prepared, and follows it until it can be fetched. */
+/** Has all of a host's data prepared, and polls until it can be downloaded. */
 export function useMyData(): MyData {
   const client = useQueryClient()
   const last = useQuery(newestExportQuery)

@@ -21,7 +21,7 @@ interface ArchivePanelProps {
   onClose(): void
 }
 
-/** The same link that is mailed: how much it brings, and how long it holds. */
+/** The same link as in the mail, with its contents and expiry. */
 export function ArchivePanel({ archive, onArrange, onClose }: ArchivePanelProps) {
   return (
     <>

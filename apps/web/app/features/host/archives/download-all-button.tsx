@@ -5,7 +5,7 @@ import { t } from './words'
 
 interface DownloadAllButtonProps {
   isBusy: boolean
-  /** Where there is little room: on phones its icon alone, the name stays for those who listen. */
+  /** On phones shows only the icon; the name stays accessible. */
   isSmallOnPhones?: boolean
   onClick(): void
 }

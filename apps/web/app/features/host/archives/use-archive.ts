@@ -21,25 +21,25 @@ interface Asked extends Wish {
 
 export interface ArchiveOrder {
   isAsking: boolean
-  /** What was asked for last; null before, and once it is put away. */
+  /** The archive requested last; null before, and once it is dismissed. */
   archive: Archive | null
   askForAll(): void
   askFor(mediaIds: readonly string[]): void
-  /** The same once more, in other folders. */
+  /** Requests the same files in other folders. */
   arrange(layout: ArchiveLayout): void
   putAway(): void
 }
 
-/** Has archives prepared and follows the last one until it can be fetched. */
+/** Has archives prepared and follows the last one until it can be downloaded. */
 export function useArchive(eventId: string): ArchiveOrder {
   const client = useQueryClient()
   const [asked, setAsked] = useState<Asked | null>(null)
   const { data } = useQuery({
     ...archiveQuery(eventId, asked?.archiveId ?? ''),
     enabled: asked !== null,
-    // It may have become ready between the answer to the request and the fact that would have told.
+    // It may have become ready between the answer and the socket's first fact.
     staleTime: 0,
-    // A fact says when it is ready; how far it is has to be asked.
+    // A fact reports completion; progress has to be polled.
     refetchInterval: ({ state }) => (state.data?.state === 'preparing' ? ASK_EVERY : false),
   })
   const archive = asked !== null && data?.id === asked.archiveId ? data : null
@@ -59,11 +59,11 @@ export function useArchive(eventId: string): ArchiveOrder {
       toast.destructive(t('archive.failed'))
       setAsked(null)
     }
-    // Files that were chosen are fetched by themselves; a whole album waits for its host to say so.
+    // Chosen files download automatically; a whole album waits for the host's click.
     const startsByItself = order !== null && order.mediaIds !== null && order.layout === undefined
     if (state === 'ready' && startsByItself && archive?.url) startDownload(archive.url)
   })
-  // The server says when it is done, not the host: a fact has the archive asked for again.
+  // The server decides when it is done: a fact makes the archive be refetched.
   useEffect(() => settle(archive?.state, asked), [archive?.state, asked])
 
   return {
@@ -76,7 +76,7 @@ export function useArchive(eventId: string): ArchiveOrder {
   }
 }
 
-/** Null: there is nothing to download, by the server's count; what is on the screen may be behind. */
+/** Null: nothing to download according to the server; the screen may be out of date. */
 async function ask(eventId: string, { mediaIds, layout }: Wish): Promise<Archive | null> {
   const params = { eventId }
   if (mediaIds === null) {

@@ -21,7 +21,7 @@ interface ChoiceCardsProps<T extends string> {
   direction: 'row' | 'column'
 }
 
-/** One of several, each with a picture. Arrow keys move, a card is as large as a thumb could wish. */
+/** A choice of one, each option with a picture. Arrow keys move; each card is a large touch target. */
 export function ChoiceCards<T extends string>(props: ChoiceCardsProps<T>) {
   const isRow = props.direction === 'row'
   return (

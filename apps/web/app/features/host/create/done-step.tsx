@@ -11,7 +11,7 @@ import { typePhotos } from './steps'
 
 interface DoneStepProps {
   draft: Draft
-  /** Which of the two buttons is at work. */
+  /** Which of the two buttons is busy. */
   saving: 'finish' | 'trial' | null
   onFinish(): void
   onTrial(): void

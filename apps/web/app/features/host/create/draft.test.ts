@@ -9,7 +9,7 @@ describe('the answers', () => {
     writeDraft({ setItem: (key, value) => void kept.set(key, value) }, 'noor', full)
     const storage = { getItem: (key: string) => kept.get(key) ?? null }
     expect(readDraft(storage, 'noor')).toEqual(full)
-    // The next host at this machine.
+    // The next host on this machine.
     expect(readDraft(storage, 'elias')).toEqual(EMPTY_DRAFT)
   })
 
@@ -24,7 +24,7 @@ describe('the answers', () => {
     expect([1, 2, 3, 4].map((step) => isAnswered(EMPTY_DRAFT, step))).toEqual([false, false, false, true])
     expect(isAnswered({ ...EMPTY_DRAFT, title: '   ' }, 1)).toBe(false)
     expect(isAnswered(full, 3)).toBe(true)
-    // 120 hearts, each of two units.
+    // 120 hearts, each of two UTF-16 units.
     expect(isAnswered({ ...full, title: '💛'.repeat(120) }, 1)).toBe(true)
     expect(isAnswered({ ...full, title: 'x'.repeat(121) }, 1)).toBe(false)
   })

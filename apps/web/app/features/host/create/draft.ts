@@ -25,7 +25,7 @@ const KEY = 'afterglow.create'
 
 const keptSchema = z.object({ userId: z.string(), draft: draftSchema })
 
-/** Answers survive a reload of the tab. Those of another account, which used this tab before, are not shown. */
+/** Answers survive a reload of the tab. Those of another account that used this tab are not shown. */
 export function readDraft(storage: Pick<Storage, 'getItem'>, userId: string): Draft {
   const text = storage.getItem(KEY)
   if (!text) return EMPTY_DRAFT
@@ -46,7 +46,7 @@ export function forgetDraft(storage: Pick<Storage, 'removeItem'>) {
   storage.removeItem(KEY)
 }
 
-/** Whether the answer of a step (1 to 4) is there, so that its forward button may be pressed. */
+/** Whether a step (1 to 4) has its answer, which enables its Next button. */
 export function isAnswered(draft: Draft, step: number): boolean {
   if (step === 1) return draft.title.trim() !== '' && !isTitleTooLong(draft)
   if (step === 2) return draft.type !== null
@@ -58,7 +58,7 @@ export function isTitleTooLong({ title }: Pick<Draft, 'title'>): boolean {
   return !fitsCharacters(title.trim(), MAX_TITLE_LENGTH)
 }
 
-/** The step asked for, or the first one before it that still wants an answer. */
+/** The requested step, or the first one before it that lacks an answer. */
 export function reachableStep(draft: Draft, asked: number): number {
   const wanted = Number.isInteger(asked) ? Math.min(Math.max(asked, 1), WIZARD_STEPS) : 1
   for (let step = 1; step < wanted; step++) {
@@ -67,7 +67,7 @@ export function reachableStep(draft: Draft, asked: number): number {
   return wanted
 }
 
-/** What is sent, or null while an answer is missing. */
+/** The request body, or null while an answer is missing. */
 export function toNewEvent(draft: Draft, timeZone: string): NewEvent | null {
   if (draft.type === null || draft.layout === null || !isAnswered(draft, 1)) return null
   return {

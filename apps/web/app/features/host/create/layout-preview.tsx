@@ -15,7 +15,7 @@ import { cx } from '~/ui/cx'
 
 type Layout = (typeof WIZARD_LAYOUT_TYPES)[number]
 
-/** A drawing of the guest page in each layout, with the host's own title in it. */
+/** A drawing of the guest page in each layout, with the host's own title. */
 export function LayoutPreview({ layout, title }: { layout: Layout; title: string }) {
   const Drawing = drawings[layout]
   return (

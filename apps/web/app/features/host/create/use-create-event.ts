@@ -14,12 +14,12 @@ type Ending = 'finish' | 'trial'
 /** Where each button leads once the event is saved. */
 const destinations: Record<Ending, string> = { finish: '/dashboard/home', trial: '/dashboard/pricing' }
 
-/** Saves the event of the wizard, once, however often and fast the button is pressed. */
+/** Saves the wizard's event once, however often and fast the button is pressed. */
 export function useCreateEvent(draft: Draft) {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const [saving, setSaving] = useState<Ending | null>(null)
-  // State is only seen by the next render; a second click may come before it.
+  // State is only visible in the next render; a second click may come before it.
   const isSaving = useRef(false)
 
   async function create(ending: Ending) {
@@ -36,7 +36,7 @@ export function useCreateEvent(draft: Draft) {
       forgetDraft(window.sessionStorage)
       toast.success(t('create.success'), t('create.successText'))
       await queryClient.invalidateQueries({ queryKey: eventListQuery.queryKey })
-      // In the place of the wizard, which Back would open again.
+      // Replaces the wizard, so that Back does not reopen it.
       await navigate(destinations[ending], { replace: true })
     } catch (error) {
       explain(error)

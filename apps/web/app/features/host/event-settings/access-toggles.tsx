@@ -39,7 +39,7 @@ export const DOING: readonly Toggle[] = [
 export const MODERATION: readonly Toggle[] = ['guestsViewOwnOnly', 'uploadApproval']
 
 export interface AccessValues extends EventPermissions {
-  /** What is typed into the field; empty keeps the password there is. */
+  /** What is typed into the field; empty keeps the current password. */
   password: string
 }
 
@@ -51,7 +51,7 @@ interface AccessTogglesProps {
   onChange(patch: Partial<AccessValues>): void
 }
 
-/** Rows of switches, each explained in a line. The password is asked for right below its switch. */
+/** Rows of switches, each explained in a line. The password field is right below its switch. */
 export function AccessToggles({ toggles, values, onChange, ...password }: AccessTogglesProps) {
   return (
     <div className="divide-y divide-line">

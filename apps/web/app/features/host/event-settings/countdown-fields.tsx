@@ -14,7 +14,7 @@ interface CountdownFieldsProps {
   onChange(patch: Partial<CountdownValues>): void
 }
 
-/** Title, message and end are there only while the countdown is on. */
+/** Title, message and end are shown only while the countdown is on. */
 export function CountdownFields({ values, problems, event, onChange }: CountdownFieldsProps) {
   return (
     <div className="grid gap-5">

@@ -9,7 +9,7 @@ import { SaveBar } from './save-bar'
 import { countdownScreenWords } from './save-words'
 import { useEventForm } from './use-event-form'
 
-/** The countdown on a screen of its own. */
+/** The countdown on its own screen. */
 export function CountdownForm({ event }: { event: Event }) {
   const { form, values, problems, change } = useEventForm({
     event,

@@ -11,7 +11,7 @@ import { toast } from '~/ui/toast'
 import { showEvent } from './save-event'
 import { type SentCover, sendCover } from './send-cover'
 
-/** Some systems know HEIC by its ending only. */
+/** Some systems recognize HEIC only by its extension. */
 const ACCEPT = [...COVER_TYPES, '.heic', '.heif'].join(',')
 
 function useCover({ id: eventId }: Event) {
@@ -43,7 +43,7 @@ function useCover({ id: eventId }: Event) {
   return { send, remove, percent }
 }
 
-/** The buttons of the cover photo. The old one stays until the new one is there. */
+/** The buttons of the cover photo. The old one stays until the new one is ready. */
 export function CoverButtons({ event }: { event: Event }) {
   const { send, remove, percent } = useCover(event)
   const input = useRef<HTMLInputElement>(null)
@@ -52,7 +52,7 @@ export function CoverButtons({ event }: { event: Event }) {
   function choose(ev: ChangeEvent<HTMLInputElement>) {
     const [file] = ev.target.files ?? []
     if (file) send.mutate(file)
-    // Choosing the same file again is a change too.
+    // Choosing the same file again must fire a change, too.
     ev.target.value = ''
   }
 

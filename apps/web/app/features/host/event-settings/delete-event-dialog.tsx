@@ -18,7 +18,7 @@ interface DeleteEventDialogProps {
   onOpenChange(isOpen: boolean): void
 }
 
-/** Asks for the title: what goes here has no way back. */
+/** Asks for the title, since deletion cannot be undone. */
 export function DeleteEventDialog({ event, isOpen, onOpenChange }: DeleteEventDialogProps) {
   const formId = useId()
   const client = useQueryClient()

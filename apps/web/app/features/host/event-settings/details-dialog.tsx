@@ -64,7 +64,7 @@ export function DetailsDialog(props: { event: Event; isOpen: boolean; onClose():
   )
 }
 
-/** The event's own day in each format, or today where there is none. */
+/** The event's own date in each format, or today's if it has none. */
 function preview(dateFormat: string, date: string | null): string {
   return formatDate(date ?? formatDate(now().toISOString(), 'yyyy-MM-dd'), dateFormat)
 }

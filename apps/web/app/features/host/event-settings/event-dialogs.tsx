@@ -15,7 +15,7 @@ const dialogs = {
 
 export type EventDialogName = keyof typeof dialogs
 
-/** The dialogs of the Event Dashboard, of which one at most is open. */
+/** The dialogs of the Event Dashboard; at most one is open. */
 export function EventDialogs(props: { event: Event; open: EventDialogName | null; onClose(): void }) {
   return Object.entries(dialogs).map(([name, Dialog]) => (
     <Dialog key={name} event={props.event} isOpen={props.open === name} onClose={props.onClose} />

@@ -10,7 +10,7 @@ const event = anEvent({ title: 'Noor & Elias' })
 const changedTitle = anEvent({ title: 'From the other tab', updatedAt: '2026-01-10T10:00:00.000Z' })
 const changedDate = anEvent({ eventDate: '2026-07-01', updatedAt: '2026-01-10T10:00:00.000Z' })
 
-/** Types one thing after the other over the event. */
+/** Applies one change after another to the event. */
 function type(...patches: Partial<Values>[]): Details {
   return patches.reduce<Details>(
     (typed, patch) => typedAfter(typed, patch, { event, read: readDetails }),

@@ -1,29 +1,29 @@
 import type { Event, EventChanges } from '@afterglow/contract/events'
 import { entriesOf, keysOf } from '@afterglow/contract/kernel'
 
-/** Of the fields of an event those that one form shows; what is typed is sent under the same names. */
+/** The fields of an event that one form shows; edits are sent under the same names. */
 export type EventFields = { [K in keyof EventChanges]?: Exclude<EventChanges[K], undefined> }
 
-/** What somebody has typed, and the event that they had before their eyes while they did. */
+/** Unsaved edits, and the event on which they were based. */
 export interface Typed<V extends EventFields> {
   values: Partial<V>
   seen: Event
 }
 
 export interface Draft<V extends EventFields> {
-  /** What the form shows: the event as it is, under what was typed. */
+  /** What the form shows: the event with the edits applied. */
   values: V
   /** What a save has to send. Empty when there is nothing to save. */
   changes: Partial<V>
-  /** The event on which the changes are made. */
+  /** The event to which the changes apply. */
   base: Event
-  /** Somebody else has changed a field that is being changed here. */
+  /** A field being changed here has also been changed elsewhere. */
   isOvertaken: boolean
 }
 
 /**
- * Lays what is typed over the event as it is by now. Fields that nobody has touched follow the event; a field that was
- * typed in stays as it was typed. When the event moved on in other fields only, there is nothing to decide.
+ * Applies the edits to the current event. Untouched fields follow the event; edited fields stay as typed. Changes
+ * elsewhere to other fields need no decision.
  */
 export function draftOf<V extends EventFields>(
   event: Event,
@@ -43,7 +43,7 @@ export function draftOf<V extends EventFields>(
   }
 }
 
-/** What is typed after another keystroke; null when it is all as it was. */
+/** The edits after another keystroke; null when nothing differs from the event. */
 export function typedAfter<V extends EventFields>(
   typed: Typed<V> | null,
   patch: Partial<V>,
@@ -56,7 +56,7 @@ export function typedAfter<V extends EventFields>(
   return Object.keys(values).length === 0 ? null : { values: values as Partial<V>, seen: base }
 }
 
-/** What is still to be saved after `sent` was: what was typed while that was on its way. Null when that is nothing. */
+/** The edits still to be saved after `sent` was: those made while it was under way. Null when there are none. */
 export function typedSince<V extends EventFields>(
   typed: Typed<V> | null,
   sent: Partial<V>,

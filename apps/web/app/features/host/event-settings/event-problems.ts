@@ -4,7 +4,7 @@ import type { EventFields } from './event-draft'
 
 export type EventProblems = Partial<Record<keyof EventFields, string>>
 
-/** What keeps changes from being saved, in words, by field. The server says the same. */
+/** Why changes cannot be saved, in words, by field. The server validates the same. */
 export function problemsOf(event: Event, changes: EventFields): EventProblems {
   const problems: EventProblems = {}
   const { success, error } = eventChangesSchema.safeParse(withoutBlank(changes))
@@ -21,7 +21,7 @@ export function problemsOf(event: Event, changes: EventFields): EventProblems {
   return problems
 }
 
-/** An empty password field asks for nothing: the password stays as it is. */
+/** An empty password field is left out: the password stays as it is. */
 export function withoutBlank(changes: EventFields): EventFields {
   const { password, ...rest } = changes
   return password ? changes : rest

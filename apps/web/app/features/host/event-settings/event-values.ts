@@ -1,6 +1,6 @@
 import type { Event } from '@afterglow/contract/events'
 
-/* Which fields of an event each form shows. They are sent under the same names. */
+/* The fields of an event that each form shows. They are sent under the same names. */
 
 export function readDetails({ title, eventDate, dateFormat, coverFocalPoint }: Event) {
   return { title, eventDate, dateFormat, coverFocalPoint }
@@ -17,7 +17,7 @@ export function readAccess(event: Event) {
     guestsViewOwnOnly: event.guestsViewOwnOnly,
     uploadApproval: event.uploadApproval,
     socialSharing: event.socialSharing,
-    // Nobody is ever told it: the field starts empty, and left empty it changes nothing.
+    // Passwords are never sent to the browser: the field starts empty, and left empty it changes nothing.
     password: '',
   }
 }

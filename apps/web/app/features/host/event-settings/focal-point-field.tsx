@@ -10,7 +10,7 @@ interface FocalPointFieldProps {
   onChange(point: FocalPoint): void
 }
 
-/** Which part of the photo stays in sight when it is cropped: pointed at, or typed. */
+/** Chooses the part of the photo that stays visible when it is cropped: by pointer or by typing. */
 export function FocalPointField({ imageUrl, value, onChange }: FocalPointFieldProps) {
   function point(ev: PointerEvent<HTMLDivElement>) {
     if (ev.type === 'pointermove' && ev.buttons === 0) return
@@ -22,7 +22,7 @@ export function FocalPointField({ imageUrl, value, onChange }: FocalPointFieldPr
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a grid in every browser.
     <div role="group" aria-label={t('details.focus')} className="grid gap-3">
       <p className="text-sm font-semibold">{t('details.focus')}</p>
-      {/* For whoever points; the two fields below are the same for whoever does not. */}
+      {/* For pointers; the two fields below do the same for the keyboard. */}
       <div className="grid justify-center rounded-photo bg-sunken">
         <div
           data-testid="focal-area"

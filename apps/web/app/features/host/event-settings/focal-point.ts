@@ -7,7 +7,7 @@ interface Box {
   height: number
 }
 
-/** The point of a picture under a pointer, which may have left it while it was held down. */
+/** The point of a picture under a pointer, which may have left it during a drag. */
 export function pointAt({ clientX, clientY }: { clientX: number; clientY: number }, box: Box): FocalPoint {
   return {
     x: within((clientX - box.left) / box.width),
@@ -15,12 +15,12 @@ export function pointAt({ clientX, clientY }: { clientX: number; clientY: number
   }
 }
 
-/** What a field shows: whole per cent. */
+/** A ratio as the field shows it, in whole percent. */
 export function toPercent(ratio: number): number {
   return Math.round(ratio * 100)
 }
 
-/** What is typed into such a field. An empty one is at the edge. */
+/** The ratio for a field's text. An empty field is at the edge. */
 export function ratioFrom(percent: string): number {
   return within(Number(percent) / 100)
 }

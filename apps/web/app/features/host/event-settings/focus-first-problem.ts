@@ -1,7 +1,7 @@
-/** So many frames a tab may take until it shows its fields. */
+/** Maximum frames until a tab shows its fields. */
 const PATIENCE = 30
 
-/** Leads to the first field that is not right, as soon as one says so: it may be on a tab that is just being opened. */
+/** Focuses the first invalid field as soon as it is marked: it may be on a tab that is just opening. */
 export function focusFirstProblem(frames = PATIENCE) {
   requestAnimationFrame(() => {
     const field = document.querySelector<HTMLElement>('[aria-invalid="true"]')

@@ -12,12 +12,12 @@ interface FormDialogProps {
   onClose(): void
   title: string
   width?: DialogProps['width']
-  /** Left in the footer: what is about to be saved. */
+  /** Left in the footer: a summary of what will be saved. */
   summary?: ReactNode
   children: ReactNode
 }
 
-/** A dialog with something to save: closing it asks first when that would drop what was typed. */
+/** A dialog with something to save: closing it asks first when edits would be lost. */
 export function FormDialog({ form, isOpen, onClose, title, width, summary, children }: FormDialogProps) {
   const formId = useId()
   const [isAsking, setIsAsking] = useState(false)

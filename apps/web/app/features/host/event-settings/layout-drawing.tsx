@@ -68,7 +68,7 @@ const looks = {
   line: 'my-auto h-1.5 rounded-pill bg-(--ink-500)',
 }
 
-/** A layout in a few boxes: where the cover is, where the words are, how the photos lie. */
+/** A layout as a few boxes: the cover, the text and the arrangement of photos. */
 export function LayoutDrawing({ layout }: { layout: Layout }) {
   return (
     <span
@@ -90,7 +90,7 @@ export function LayoutDrawing({ layout }: { layout: Layout }) {
   )
 }
 
-/** Four tiles: even ones, or such that keep their shape. */
+/** Four tiles: squares, or with their own proportions. */
 export function GridDrawing({ isMasonry }: { isMasonry: boolean }) {
   const tall = isMasonry ? 'row-span-2' : ''
   return (

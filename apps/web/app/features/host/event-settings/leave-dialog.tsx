@@ -2,7 +2,7 @@ import { t } from '~/lib/host-words'
 import { Button } from '~/ui/button'
 import { Dialog } from '~/ui/dialog'
 
-/** Asked before anything that was typed is dropped. */
+/** Shown before edits are dropped. */
 export function LeaveDialog(props: { isOpen: boolean; onStay(): void; onLeave(): void }) {
   return (
     <Dialog

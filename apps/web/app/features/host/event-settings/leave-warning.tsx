@@ -2,18 +2,18 @@ import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
 import { LeaveDialog } from './leave-dialog'
 
-/** State of a navigation that nobody is asked about. */
+/** Navigation state that skips the question. */
 export const LEFT_FOR_GOOD = 'left for good'
 
-/** Asks before a screen with unsaved changes is left, for another one or for good. */
+/** Asks before a screen with unsaved changes is left, by navigation or by closing the page. */
 export function LeaveWarning({ isDirty }: { isDirty: boolean }) {
-  // Another tab of the same screen is no leaving, and of an event that was deleted nothing is left to save.
+  // Switching tabs within the screen does not leave it, and a deleted event has nothing left to save.
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       isDirty && currentLocation.pathname !== nextLocation.pathname && nextLocation.state !== LEFT_FOR_GOOD,
   )
 
-  // Closing the tab or reloading it is between the browser and its user: we can only ask for the question.
+  // Closing or reloading the tab is up to the browser: a page can only request the browser's own prompt.
   useEffect(() => {
     if (!isDirty) return
     const ask = (ev: BeforeUnloadEvent) => ev.preventDefault()

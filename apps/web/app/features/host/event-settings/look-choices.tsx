@@ -4,7 +4,7 @@ import { ChoiceTiles } from '~/ui/choice-tiles'
 import type { LookValues } from './event-values'
 import { GridDrawing, LayoutDrawing } from './layout-drawing'
 
-/** The two that a host is offered. The others that an event may hold look like the second one. */
+/** The two offered to hosts. Other stored values look like the second one. */
 const GRIDS = ['square', 'auto'] as const
 
 interface LookChoicesProps {
@@ -71,7 +71,7 @@ export function LookChoices({ values, onChange }: LookChoicesProps) {
   )
 }
 
-/** What is chosen, in three words. */
+/** The choices in three words. */
 export function LookSummary({ values }: { values: LookValues }) {
   const words = [
     t(`lookLayouts.${values.layoutType}.name`),

@@ -7,7 +7,7 @@ import { PhonePreview } from './phone-preview'
 import { customizationWords } from './save-words'
 import { useEventForm } from './use-event-form'
 
-/** Choices on the left, what guests will see on the right; on phones below each other. */
+/** Choices on the left, preview on the right; stacked on phones. */
 export function LookDialog(props: { event: Event; isOpen: boolean; onClose(): void }) {
   const { event, isOpen, onClose } = props
   const { form, values, change } = useEventForm({

@@ -4,7 +4,7 @@ import { Button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
 import type { SavedForm } from './saved-form'
 
-/** Two tabs, one event: says so beside the button that is held back, and leaves the decision to the host. */
+/** Two tabs, one event: explains beside the disabled button, and leaves the decision to the host. */
 export function OvertakenNotice({ form }: { form: SavedForm }) {
   if (!form.isOvertaken) return null
   return (

@@ -21,7 +21,7 @@ export const PHONE_WIDTH = 390
 const PADDING = 6
 const GAP = { columns: 2, gap: 6, width: PHONE_WIDTH - 2 * PADDING }
 
-/** Sample photos, for an album that may be empty still. */
+/** Sample photos, since the album may still be empty. */
 const TILES = [
   { id: coupes, ratio: 0.8 },
   { id: candles, ratio: 1.4 },
@@ -37,7 +37,7 @@ const layouts = {
   squares: () => layoutSquares(TILES.length, GAP),
 }
 
-/** The guest page as a phone shows it, from the parts that it is made of. Nothing in it can be pressed. */
+/** The guest page as on a phone, built from its own components. Nothing in it is interactive. */
 export function PhonePage({ event }: { event: Event }) {
   const { boxes, height } = layouts[arrangementOf(event)]()
   return (

@@ -8,8 +8,8 @@ const PHONE_HEIGHT = 790
 const SCALE = 0.66
 
 /**
- * The guest page in a phone. A frame of its own gives it the width of a phone, so that everything which depends on
- * the width of the screen is as it will be there.
+ * The guest page in a phone. A frame of its own gives it a phone's width, so that everything that depends on the
+ * viewport looks as it will there.
  */
 export function PhonePreview({ event }: { event: Event }) {
   const [frame, setFrame] = useState<HTMLIFrameElement | null>(null)
@@ -32,11 +32,11 @@ export function PhonePreview({ event }: { event: Event }) {
   )
 }
 
-/** The body of the frame, dressed like this page and in the event's theme. */
+/** The body of the frame, with this page's styles and the event's theme. */
 function usePhoneDocument(frame: HTMLIFrameElement | null, theme: string): HTMLElement | null {
   const [body, setBody] = useState<HTMLElement | null>(null)
 
-  // The document in a frame is outside of what is rendered here.
+  // A document in a frame is outside React.
   useLayoutEffect(() => {
     const page = frame?.contentDocument
     if (!page) return
@@ -46,7 +46,7 @@ function usePhoneDocument(frame: HTMLIFrameElement | null, theme: string): HTMLE
     setBody(page.body)
   }, [frame])
 
-  // So is its root element, which carries the theme.
+  // The frame's root element, which carries the theme, is outside React, too.
   useLayoutEffect(() => {
     const root = body?.ownerDocument.documentElement
     if (root) Object.assign(root.dataset, { eventTheme: theme, theme: 'light' })

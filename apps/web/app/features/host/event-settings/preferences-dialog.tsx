@@ -8,7 +8,7 @@ import { settingsWords } from './save-words'
 import { useEventForm } from './use-event-form'
 import { HashtagField, HostMessageField, StorageField } from './words-fields'
 
-/** As the spec groups them here: what lets a guest in is a question of privacy, or of what they may do. */
+/** Grouped as in the spec: what lets a guest in is under privacy or under permissions. */
 const PERMISSIONS: readonly Toggle[] = ['guestsCanView', ...DOING]
 const PRIVACY = ENTRY.filter((toggle) => !PERMISSIONS.includes(toggle))
 

@@ -4,7 +4,7 @@ import { cx } from '~/ui/cx'
 import { OvertakenNotice } from './overtaken-notice'
 import type { SavedForm } from './saved-form'
 
-/** Stays at the lower edge while there is something to save. Belongs into the form that it submits. */
+/** Sticks to the bottom edge while there is something to save. Must be inside the form that it submits. */
 export function SaveBar({ form, label }: { form: SavedForm; label: string }) {
   return (
     <div

@@ -4,7 +4,7 @@ import { eventListQuery, eventQuery } from '~/features/host/events'
 import { call, isApiError } from '~/lib/api'
 import type { EventFields } from './event-draft'
 
-/** Sends changes that were made with `seen` before the host's eyes, and shows the answer everywhere. */
+/** Sends changes based on the event `seen`, and shows the answer everywhere. */
 export async function saveEvent(client: QueryClient, seen: Event, changes: EventFields): Promise<Event> {
   try {
     const event = await call(changeEvent, {
@@ -19,7 +19,7 @@ export async function saveEvent(client: QueryClient, seen: Event, changes: Event
   }
 }
 
-/** Puts an event where all its screens look for it. */
+/** Updates the cached event that all its screens read. */
 export function showEvent(client: QueryClient, event: Event) {
   client.setQueryData(eventQuery(event.id).queryKey, event)
   void client.invalidateQueries({ queryKey: eventListQuery.queryKey })

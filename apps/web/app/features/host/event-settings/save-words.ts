@@ -2,7 +2,7 @@ import { isApiError, refusalOf } from '~/lib/api'
 import { t } from '~/lib/host-words'
 import { toast } from '~/ui/toast'
 
-/** What is said about a save. */
+/** Texts shown after a save. */
 export interface SaveWords {
   saved: { title: string; text?: string }
   failed: string
@@ -28,7 +28,7 @@ export const countdownScreenWords: SaveWords = {
   failed: t('countdown.failed'),
 }
 
-/** A refusal brings its reason; anything else is told as the catalogue has it. */
+/** A refusal shows its own reason; anything else the catalog's text. */
 export function explainFailure(error: unknown, failed: string) {
   const isNobody = isApiError(error, 'auth.required') || isApiError(error, 'event.not_found')
   if (isNobody) return toast.destructive(t('errors.title'), t('eventForm.noEvent'))

@@ -1,14 +1,14 @@
-/** A form that is saved as a whole, as the frames around it (dialog, bar, leave warning) see it. */
+/** A form that is saved as a whole, as its frames (dialog, bar, leave warning) see it. */
 export interface SavedForm {
-  /** Something was typed that is not saved. */
+  /** There are unsaved edits. */
   isDirty: boolean
   isSaving: boolean
-  /** Somebody else was quicker: the host decides what becomes of what was typed. */
+  /** Another save came first: the host decides what happens to the edits. */
   isOvertaken: boolean
   save(): void
-  /** Saves what was typed over what somebody else saved. */
+  /** Saves the edits over the other save. */
   takeOver(): void
-  /** Shows what somebody else saved, and keeps what was typed. */
+  /** Shows the other save and keeps the edits. */
   keepTyping(): void
   discard(): void
 }

@@ -11,11 +11,14 @@ const MAX_LOOKS = (1 * MINUTES) / LOOK_AGAIN_AFTER
 interface CoverToSend {
   eventId: string
   file: File
-  /** Percent of the bytes that have left. */
+  /** Percent of the bytes sent. */
   onProgress(percent: number): void
 }
 
-/** Sends a new cover photo and waits until the server shows it. The middle stays in sight until the host says else. */
+/**
+ * Sends a new cover photo and waits until the server shows it. It is cropped around its middle until the host chooses
+ * another point.
+ */
 export async function sendCover({ eventId, file, onProgress }: CoverToSend): Promise<SentCover> {
   if (file.size > MAX_COVER_BYTES) return { outcome: 'tooLarge' }
   const { coverId } = await sendBytes(putCover, {
@@ -30,6 +33,6 @@ export async function sendCover({ eventId, file, onProgress }: CoverToSend): Pro
     if (state === 'failed') return { outcome: 'unreadable' }
     await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_AFTER))
   }
-  // A fact brings it to every open screen as soon as it is ready.
+  // A fact delivers it to every open screen as soon as it is ready.
   return { outcome: 'late' }
 }

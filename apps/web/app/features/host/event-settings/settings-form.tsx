@@ -22,7 +22,7 @@ interface SettingsFormProps {
   onTab(tab: SettingsTab): void
 }
 
-/** One form over all tabs: what was typed in one is still there after a look at another. */
+/** One form over all tabs: edits survive switching tabs. */
 export function SettingsForm({ event, tab, onTab }: SettingsFormProps) {
   const { form, values, problems, change } = useEventForm({
     event,

@@ -1,7 +1,7 @@
 import { GuestNotes } from '~/features/host/messages'
 import { t } from '~/lib/host-words'
 
-/** What guests wrote, as on the screen of its own. */
+/** Guests' notes, as on their own screen. */
 export function SettingsNotes({ eventId }: { eventId: string }) {
   return (
     <GuestNotes

@@ -12,7 +12,7 @@ import { Icon } from '~/ui/icon'
 
 const TEXTS = ['invite', 'day', 'after'] as const
 
-/** The event's sharing kit: link, code, hashtag, texts to send, and the way to paper. */
+/** The event's sharing kit: link, code, hashtag, texts to send, and the print kit. */
 export function SettingsPromotion({ event }: { event: Event }) {
   const values = { title: event.title, link: eventLink(event.id), hashtag: event.defaultHashtag }
   return (

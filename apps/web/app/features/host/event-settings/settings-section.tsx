@@ -2,11 +2,11 @@ import { type ReactNode, useId } from 'react'
 import { Card } from '~/ui/card'
 import { cx } from '~/ui/cx'
 
-/** A part of a tab: what it is about on the left, the controls in a card on the right. */
+/** A part of a tab: its subject on the left, the controls in a card on the right. */
 export function SettingsSection(props: {
   title: string
   text: string
-  /** Rows that reach from edge to edge bring their own padding. */
+  /** Full-width rows bring their own padding. */
   isFlush?: boolean
   children: ReactNode
 }) {

@@ -1,4 +1,4 @@
-/** All time zones this browser knows, and the one that is set, which it may not know by that name. */
+/** All time zones this browser knows, and the current one, which it may not know by that name. */
 export function timeZoneOptions(current: string) {
   const known = Intl.supportedValuesOf('timeZone')
   const names = known.includes(current) ? known : [current, ...known]

@@ -13,17 +13,17 @@ import type { SavedForm } from './saved-form'
 
 interface EventFormOptions<V extends EventFields> {
   event: Event
-  /** The fields of the form, as the event has them. */
+  /** The form's fields, read from the event. */
   read(event: Event): V
   words: SaveWords
   onSaved?(): void
-  /** A save was tried with fields that are not right; the form may have to show them first. */
+  /** A save was attempted with invalid fields; the form may have to reveal them first. */
   onProblems?(problems: EventProblems): void
 }
 
 /**
- * A form over an event that may change while somebody types: fields follow the event until they are touched. A save
- * that fails keeps them; a save over somebody else's change is put to the host.
+ * A form for an event that may change during editing: fields follow the event until they are edited. A failed save
+ * keeps the edits; a conflict with another save is put to the host.
  */
 export function useEventForm<V extends EventFields>(options: EventFormOptions<V>) {
   const { event, read, words, onSaved, onProblems } = options
@@ -33,7 +33,7 @@ export function useEventForm<V extends EventFields>(options: EventFormOptions<V>
   const [isSaving, setIsSaving] = useState(false)
   const [isRefused, setIsRefused] = useState(false)
   const [hasTried, setHasTried] = useState(false)
-  // State is only seen by the next render; a second click may come before it.
+  // State is only visible in the next render; a second click may come before it.
   const isUnderWay = useRef(false)
   const draft = draftOf(event, read, typed)
   const problems = problemsOf(draft.base, draft.changes)
@@ -85,7 +85,7 @@ export function useEventForm<V extends EventFields>(options: EventFormOptions<V>
   return {
     form,
     values: draft.values,
-    /** Told once a save was tried, and while something is wrong from then on. */
+    /** Shown once a save was attempted, and as long as something is invalid. */
     problems: hasTried ? problems : {},
     change: (patch: Partial<V>) => typing.set(typedAfter(typing.now(), patch, { event, read })),
   }

@@ -9,7 +9,7 @@ import { explainFailure } from './save-words'
 import type { SavedForm } from './saved-form'
 import { wallQuery } from './wall-queries'
 
-/** The photo wall has a row of its own, and no second version to quarrel with: the last save counts. */
+/** The photo wall has its own record without version checks: the last save wins. */
 export function useWallForm(options: { eventId: string; known: WallSettings; onSaved(): void }) {
   const { eventId, known, onSaved } = options
   const client = useQueryClient()
@@ -27,7 +27,7 @@ export function useWallForm(options: { eventId: string; known: WallSettings; onS
       const saved = await call(saveWallSettings, { params: { eventId }, body: values })
       client.setQueryData(wallQuery(eventId).queryKey, saved)
       toast.success(t('wall.saved'))
-      // What was changed while this was on its way is still to be saved.
+      // Edits made during the save are still to be saved.
       if (typing.now() === typed) {
         typing.set(null)
         onSaved()

@@ -7,7 +7,7 @@ type Color = WallSettings['backgroundColor']
 
 const palette = entriesOf(WALL_COLORS)
 
-/** The palette. Each colour has a name, and the chosen one's is written beside the label. */
+/** The palette. Each color has a name; the chosen one's is shown beside the label. */
 export function WallColors({ value, onChange }: { value: Color; onChange(color: Color): void }) {
   const [chosen = 'softPink'] = palette.find(([, color]) => color === value) ?? []
   return (

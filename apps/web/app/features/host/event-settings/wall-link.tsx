@@ -49,7 +49,7 @@ export function WallLink({ eventId }: { eventId: string }) {
   )
 }
 
-/** Asks once more, in its place: whoever renews a link during the party turns the wall off. */
+/** Asks for confirmation in place: renewing the link during the party turns the wall off. */
 function RenewLink({ eventId }: { eventId: string }) {
   const client = useQueryClient()
   const [isAsking, setIsAsking] = useState(false)

@@ -7,7 +7,7 @@ import { t } from '~/lib/host-words'
 import { cx } from '~/ui/cx'
 import { QrCode } from '~/ui/qr-code'
 
-/** The wall in small, with a sample photo: its colour, and whether the code is there. */
+/** A small wall with a sample photo: its color, and whether the code is shown. */
 export function WallPreview({ event, settings }: { event: Event; settings: WallSettings }) {
   const { drawing, alt } = useEventQr(event.id)
   const isDark = DARK_WALL_COLORS.some((name) => WALL_COLORS[name] === settings.backgroundColor)

@@ -5,7 +5,7 @@ export function wallQuery(eventId: string) {
   return queryOf(getWallSettings, { params: { eventId } })
 }
 
-/** What open walls do, and the link that opens one. */
+/** What open walls do right now, and the link that opens one. */
 export function wallControlQuery(eventId: string) {
   return queryOf(getWallControl, { params: { eventId } })
 }

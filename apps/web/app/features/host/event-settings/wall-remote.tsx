@@ -8,13 +8,13 @@ import { wallControlQuery } from './wall-queries'
 
 const segments = WALL_MODES.map((mode) => ({ value: mode, label: t(`wallModes.${mode}`) }))
 
-/** What every open wall does right now: pause and blank are for speeches. It needs no saving. */
+/** What every open wall does right now: pause and blank are for speeches. Takes effect without saving. */
 export function WallRemote({ eventId }: { eventId: string }) {
   const client = useQueryClient()
   const { queryKey } = wallControlQuery(eventId)
   const { data } = useQuery(wallControlQuery(eventId))
   const change = useMutation({
-    // One after the other: the last one pressed is the one that stays.
+    // In sequence, so that the last press wins.
     scope: { id: `wall ${eventId}` },
     mutationFn: (mode: WallMode) => call(setWallMode, { params: { eventId }, body: { mode } }),
     onSuccess: (control) => client.setQueryData(queryKey, control),

@@ -58,7 +58,7 @@ export function StorageField({ values, onChange }: WordsFieldProps) {
   )
 }
 
-/** As the server keeps it, shown before it is sent. Nothing stays nothing: that is the default one. */
+/** Formatted as the server stores it, shown before sending. An empty field stays empty: the default applies. */
 export function withHash(text: string): string {
   const bare = text.trim().replace(/^#+/, '')
   return bare === '' ? '' : `#${bare}`

@@ -18,12 +18,12 @@ export type EventAction = 'details' | 'preferences' | 'look' | 'countdown' | 'wa
 
 interface EventActionsProps {
   event: Event
-  /** Seconds; null while it is not known. */
+  /** Seconds; null while unknown. */
   wallInterval: number | null
   onOpen(action: EventAction): void
 }
 
-/** The six buttons below the cover, each with a word on how things stand. */
+/** The six buttons below the cover, each with its current state in a word. */
 export function EventActions({ event, wallInterval, onOpen }: EventActionsProps) {
   const wallText = wallInterval === null ? '' : t('eventActions.wallText', { seconds: wallInterval })
   return (

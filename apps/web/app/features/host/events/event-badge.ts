@@ -5,11 +5,11 @@ import { t } from '~/lib/host-words'
 export interface EventBadge {
   tone: 'live' | 'paper'
   label: string
-  /** A line beside a badge that could be taken for less than there is. */
+  /** Explains a badge that would suggest less than is true. */
   note: string | null
 }
 
-/** Live; else when it starts, if that is still to come; else Draft. */
+/** Live; otherwise the start, if it is still to come; otherwise Draft. */
 export function eventBadge(
   event: Pick<EventCard, 'status' | 'eventDate' | 'dateFormat'>,
   today: Date,

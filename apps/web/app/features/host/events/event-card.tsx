@@ -14,7 +14,7 @@ import { Icon } from '~/ui/icon'
 import { IconButton } from '~/ui/icon-button'
 import { eventBadge } from './event-badge'
 
-/** The whole card leads to the event; its buttons lie above that link. */
+/** The whole card links to the event; its buttons lie above that link. */
 export function EventCard({ event, onShowQr }: { event: EventCardData; onShowQr(): void }) {
   const { title, eventDate, dateFormat, primaryImageUrl } = event
   const to = `/dashboard/events/${event.id}/customization`

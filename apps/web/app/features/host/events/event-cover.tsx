@@ -9,7 +9,7 @@ import { cx } from '~/ui/cx'
 import { eventBadge } from './event-badge'
 import { focalPosition } from './focal-position'
 
-/** The cover with its title: a photo under a scrim, or the initial on the event's own colours. */
+/** The cover with its title: a photo under a scrim, or the initial on the event's own colors. */
 export function EventCover({ event }: { event: Event }) {
   const badge = eventBadge(event, now())
   const date = event.eventDate ? formatDate(event.eventDate, event.dateFormat) : t('home.noDate')
@@ -33,7 +33,7 @@ export function EventCover({ event }: { event: Event }) {
           <div className="absolute inset-x-0 top-[35%] bottom-0 bg-[linear-gradient(transparent,oklch(.16_.03_308/.78))]" />
         </>
       ) : (
-        // It gives way first when a long title needs the room.
+        // Shrinks first when a long title needs the room.
         <div className="grid min-h-14 flex-1 place-items-center overflow-hidden pt-6 [container-type:size]">
           <InitialArch
             title={event.title}

@@ -3,7 +3,7 @@ import { t } from '~/lib/host-words'
 import { Button } from '~/ui/button'
 import { ButtonLink } from '~/ui/button-link'
 
-/** Instead of an event: it is not there (or not this host's), or it could not be asked for. */
+/** Shown in place of an event that does not exist (or is not this host's), or could not be loaded. */
 export function EventProblem(props: { error: unknown; onRetry(): void; failed?: string }) {
   const { error, onRetry, failed = t('event.loadFailed') } = props
   const isMissing = isApiError(error) && (error.status === 404 || error.status === 400)

@@ -8,7 +8,7 @@ export function eventQuery(eventId: string) {
   return queryOf(getEvent, { params: { eventId } })
 }
 
-/** What is known of an event without waiting: from its own screen, or from the list the host came from. */
+/** The event from the cache: from its own screen, or from the list the host came from. */
 export function useKnownEvent(eventId: string | null): Pick<EventCard, 'id' | 'title'> | null {
   const queryClient = useQueryClient()
   const own = useQuery({ ...eventQuery(eventId ?? ''), enabled: eventId !== null }).data

@@ -9,7 +9,7 @@ import { Menu, MenuItem } from '~/ui/menu'
 import { type EventOfCard, qrCardAddress } from './qr-card-address'
 import { copyLink, downloadQrCard, downloadQrSvg } from './share-actions'
 
-/** The address as text, with what can be done with it. */
+/** The address as text, with its actions. */
 export function LinkBox({ event }: { event: EventOfCard }) {
   const link = eventLink(event.id)
   return (

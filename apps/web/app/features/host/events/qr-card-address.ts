@@ -4,7 +4,7 @@ import { addressOf } from '~/lib/api'
 
 export type EventOfCard = Pick<EventCard, 'id' | 'title'> & Partial<Pick<EventCard, 'eventDate'>>
 
-/** Another title or date is another address, so that a browser shows no card that it still has. */
+/** Title and date are part of the address, so that a browser does not show an outdated card from its cache. */
 export function qrCardAddress({ id, title, eventDate }: EventOfCard, format: 'svg' | 'pdf'): string {
   return addressOf(getPrintPiece, {
     params: { eventId: id, piece: QR_CARD, format },

@@ -7,13 +7,13 @@ import { toast } from '~/ui/toast'
 import type { EventOfCard } from './qr-card-address'
 import { qrCardAddress } from './qr-card-address'
 
-/** The card that stands on the tables, drawn by the function that also prints it. */
+/** The card for the tables, drawn by the function that also prints it. */
 export function QrCard({ event, className }: { event: EventOfCard; className?: string }) {
   const address = qrCardAddress(event, 'svg')
   const [failed, setFailed] = useState<string | null>(null)
   const hasFailed = failed === address
 
-  // A toast lives outside of what is rendered here.
+  // Toasts are rendered outside of this component.
   useEffect(() => {
     if (hasFailed) toast.destructive(t('errors.title'), t('qr.failed'))
   }, [hasFailed])

@@ -6,7 +6,7 @@ import { QrCard } from './qr-card'
 
 type Shown = Pick<EventCard, 'id' | 'title'>
 
-/** Keeps showing its event while it closes, so `event` and `isOpen` are two things. */
+/** Keeps showing its event while it closes, so `event` and `isOpen` are separate. */
 export function QrDialog(props: { event: Shown; isOpen: boolean; onOpenChange(isOpen: boolean): void }) {
   return (
     <Dialog

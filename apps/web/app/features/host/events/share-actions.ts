@@ -10,18 +10,18 @@ export function copyLink(link: string) {
   return copyText(link, t('qr.copied'))
 }
 
-/** Puts a text on the clipboard and says so, in the words of the place. */
+/** Copies a text to the clipboard and confirms it with the caller's words. */
 export async function copyText(text: string, copied: string) {
   try {
     await navigator.clipboard.writeText(text)
     toast.success(copied)
   } catch {
-    // Refused, or not there at all on an address without https.
+    // Refused, or unavailable without https.
     toast.destructive(t('errors.title'), t('qr.copyFailed'))
   }
 }
 
-/** The card as a picture: the drawing of the screen, in the pixels of print. */
+/** Downloads the card as a picture: the drawing on the screen at print resolution. */
 export async function downloadQrCard(event: EventOfCard) {
   try {
     const [svg, { paintPng }] = await Promise.all([
@@ -35,7 +35,7 @@ export async function downloadQrCard(event: EventOfCard) {
   }
 }
 
-/** The code by itself, for printers: sharp at every size. The encoder is loaded when it is wanted. */
+/** Downloads only the code, for printers: sharp at every size. The encoder is loaded on demand. */
 export async function downloadQrSvg({ id, title }: EventOfCard) {
   try {
     const [{ drawQr }, { qrSvg }] = await Promise.all([import('~/ui/qr'), import('~/ui/qr-svg')])
@@ -47,10 +47,10 @@ export async function downloadQrSvg({ id, title }: EventOfCard) {
   }
 }
 
-/** Modules of white around a code that may be put on any ground (ISO/IEC 18004). */
+/** White modules around a code that may be printed on any background (ISO/IEC 18004). */
 const PRINTED_QUIET_ZONE = 4
 
-/** Letters and digits of any script; whatever a file system might dislike becomes a dash. */
+/** Letters and digits of any script; anything a file system might reject becomes a dash. */
 function fileName(title: string): string {
   const clean = title.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-')
   return clean.replace(/^-|-$/g, '').slice(0, 60) || 'event'

@@ -5,7 +5,7 @@ import { Tooltip } from '~/ui/tooltip'
 import { copyText } from './share-actions'
 import { SERVICES, type Shared, shareAddress } from './share-services'
 
-/** Passes the event's link on: by the device's own share sheet, else on the page of the service. */
+/** Shares the event's link: through the device's share sheet, otherwise on the service's page. */
 export function ShareButtons({ title, link }: { title: string; link: string }) {
   const shared = { title, text: t('sharing.text', { title }), url: link }
   return (
@@ -30,7 +30,7 @@ async function share(service: Brand, shared: Shared): Promise<void> {
     try {
       return await navigator.share(shared)
     } catch (error) {
-      // Changing one's mind is no failure.
+      // Canceling is not a failure.
       if (error instanceof DOMException && error.name === 'AbortError') return
       if (!(error instanceof DOMException)) throw error
     }

@@ -11,7 +11,7 @@ import { LinkBox } from './link-box'
 import { QrCard } from './qr-card'
 import { ShareButtons } from './share-buttons'
 
-/** How guests get in: the card, the link, and a look through their eyes. */
+/** How guests get in: the card, the link, and a preview. */
 export function SharePanel({ event, onPersonalize }: { event: Event; onPersonalize(): void }) {
   return (
     <Card aria-label={t('event.share')} className="flex flex-col p-5">
@@ -26,7 +26,7 @@ export function SharePanel({ event, onPersonalize }: { event: Event; onPersonali
   )
 }
 
-/** The QR card with everything that passes the link on. */
+/** The QR card with everything that shares the link. */
 export function SharingKit({ event, children }: { event: Event; children?: ReactNode }) {
   return (
     <>

@@ -8,7 +8,7 @@ export interface Shared {
   url: string
 }
 
-/** The page of a service on which a link is passed on; null where it has none, as Instagram. */
+/** The page of a service on which a link is shared; null if it has none, like Instagram. */
 export function shareAddress(service: Brand, { text, url }: Shared): string | null {
   switch (service) {
     case 'facebook':

@@ -13,7 +13,7 @@ export function useEventQr(eventId: string) {
     staleTime: Number.POSITIVE_INFINITY,
   })
 
-  // A toast lives outside of what is rendered here.
+  // Toasts are rendered outside of this component.
   useEffect(() => {
     if (isError) toast.destructive(t('errors.title'), t('qr.failed'))
   }, [isError])

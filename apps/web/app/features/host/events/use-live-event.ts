@@ -18,9 +18,9 @@ export function useLiveEvent(eventId: string) {
   return query
 }
 
-/** The one place where facts about settings touch the query cache. Facts of other kinds are left alone. */
+/** The one place where facts about settings touch the query cache. Ignores other kinds of facts. */
 export function applyEventFact(client: QueryClient, eventId: string, fact: { kind: string; data: unknown }) {
-  // Asked again it is not there, and the screen says so.
+  // A refetch answers not found, and the screen says so.
   if (fact.kind === 'event.deleted') void client.resetQueries({ queryKey: eventQuery(eventId).queryKey })
   if (fact.kind === 'wall.changed') {
     for (const endpoint of [getWallSettings, getWallControl])
@@ -30,7 +30,7 @@ export function applyEventFact(client: QueryClient, eventId: string, fact: { kin
   const { success, data } = eventFacts['event.changed'].safeParse(fact.data)
   const settings = success ? data.settings : null
   if (settings === null) return
-  // An answer to this page's own save may have been quicker than the fact of an earlier one.
+  // The answer to this page's own save may have overtaken the fact of an earlier save.
   client.setQueryData(eventQuery(eventId).queryKey, (known) =>
     known && known.updatedAt > settings.updatedAt ? known : settings,
   )

@@ -14,12 +14,12 @@ import { PersonDialog } from './person-dialog'
 import { useFaces } from './use-faces'
 import { t } from './words'
 
-/** Everyone in the photos of an event. Until the host switches it on: what it is, and the switch. */
+/** Everyone in the photos of an event. Before the feature is switched on: an explanation, and the switch. */
 export function AllFaces({ eventId }: { eventId: string }) {
   const { data, isError, refetch, showMore } = useFaces(eventId)
   const [openId, setOpenId] = useState<string | null>(null)
   if (data === undefined) {
-    // Load errors for faces are silent by the specification; the place itself offers another try.
+    // The specification makes load errors for faces silent (no toast); a retry is offered in place.
     if (isError) return <Failed onRetry={() => void refetch()} />
     return <PeopleSkeleton label={tCommon('app.loading')} />
   }
@@ -79,7 +79,7 @@ function People(props: {
   const { dismiss, isBusy } = useDismissPerson(eventId)
   const [showsHidden, setShowsHidden] = useState(false)
   const hidden = people.filter(({ isHidden }) => isHidden).length
-  // Without an outline there is nothing to show of somebody.
+  // Without a face outline there is nothing to show of a person.
   const shown = people.filter(({ isHidden, face }) => face !== null && (showsHidden || !isHidden))
   const isOnce = ({ faceCount, name }: FaceGroup) => faceCount === 1 && name === null
   const once = shown.filter(isOnce)

@@ -8,7 +8,7 @@ interface ChoosePersonProps {
   onChoose(id: string): void
 }
 
-/** Somebody else of the event, by their face. */
+/** Chooses another person of the event, by face. */
 export function ChoosePerson({ people, text, onChoose }: ChoosePersonProps) {
   return (
     <div className="grid gap-4">

@@ -5,7 +5,7 @@ import { toast } from '~/ui/toast'
 import { refetchFaces } from './face-queries'
 import { t } from './words'
 
-/** Takes from the people what is no person, and offers to take that back. */
+/** Removes what is not a person, with a way to undo it. */
 export async function dismissWithUndo(
   client: QueryClient,
   params: { eventId: string; groupId: string },

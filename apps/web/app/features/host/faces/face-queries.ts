@@ -3,10 +3,10 @@ import { MEDIA_URL_WINDOW } from '@afterglow/contract/media'
 import type { QueryClient } from '@tanstack/react-query'
 import { keyOf, queryOf } from '~/lib/query'
 
-/** An open page always has addresses that still work. */
+/** Refetch before addresses expire, so that an open page always has valid ones. */
 const RENEWAL = (5 / 6) * MEDIA_URL_WINDOW
 
-/** Opening the tab asks anew, whatever is known already. */
+/** Opening the tab always refetches. */
 export function peopleQuery(eventId: string, limit = PEOPLE_PAGE) {
   return {
     ...queryOf(listPeople, { params: { eventId }, query: { limit } }),

@@ -13,11 +13,11 @@ import { t } from './words'
 interface FaceSettingsCardProps {
   eventId: string
   settings: FaceSettings
-  /** Says at length what is about to be switched on. */
+  /** Explains at length what is about to be switched on. */
   isExplaining?: boolean
 }
 
-/** The switch of the faces. On begins to look, off deletes: that is asked for once more. */
+/** The switch for faces. On starts the search; off deletes its results, after a confirmation. */
 export function FaceSettingsCard({ eventId, settings, isExplaining = false }: FaceSettingsCardProps) {
   const [isAsking, setIsAsking] = useState(false)
   const save = useFaceSettings(eventId, () => setIsAsking(false))

@@ -1,7 +1,7 @@
 import { Button } from '~/ui/button'
 import { t } from './words'
 
-/** In place of faces that did not come: another try. */
+/** Shown when faces could not be loaded, with a retry. */
 export function Failed({ onRetry }: { onRetry(): void }) {
   return (
     <div className="grid justify-items-start gap-3">

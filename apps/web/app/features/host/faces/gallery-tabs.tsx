@@ -4,7 +4,7 @@ import { t } from './words'
 
 type GalleryTab = 'gallery' | 'faces'
 
-/** Which of both is shown stands in the address. */
+/** The tab is in the address. */
 export function useGalleryTab(): [GalleryTab, (tab: GalleryTab) => void] {
   const [params, setParams] = useSearchParams()
   const tab = params.get('tab') === 'faces' ? 'faces' : 'gallery'

@@ -8,7 +8,7 @@ import { toast } from '~/ui/toast'
 import { refetchFaces } from './face-queries'
 import { t } from './words'
 
-/** Guests who do not want to be in here. Only the host knows whose face is theirs. */
+/** Guests who do not want to be included. Only the host knows which face is theirs. */
 export function LeaveOutRequests({
   eventId,
   requests,

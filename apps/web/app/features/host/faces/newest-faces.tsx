@@ -7,7 +7,7 @@ import { t } from './words'
 
 const Lightbox = lazy(async () => ({ default: (await import('~/features/shared/lightbox')).Lightbox }))
 
-/** The panel of faces that were found last, 56 pixels each, fifty at most. */
+/** The panel of the faces found last, 56 pixels each, fifty at most. */
 export function NewestFaces({ eventId }: { eventId: string }) {
   const { data } = useQuery(newestFacesQuery(eventId))
   const [openId, setOpenId] = useState<string | null>(null)

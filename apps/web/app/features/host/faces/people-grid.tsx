@@ -8,15 +8,15 @@ import { t } from './words'
 
 interface PeopleGridProps {
   people: readonly FaceGroup[]
-  /** What a screen reader calls the list. */
+  /** The list's accessible name. */
   label?: string
   onOpen(id: string): void
-  /** With it, each face has a button that says that it is no person. */
+  /** If set, each face has a button that marks it as not a person. */
   onDismiss?: ((id: string) => void) | undefined
   isBusy?: boolean
 }
 
-/** One face of 72 pixels for each person, with the number of their photos. */
+/** One face of 72 pixels per person, with their number of photos. */
 export function PeopleGrid(props: PeopleGridProps) {
   const { people, label = t('tab.people'), onOpen, onDismiss, isBusy = false } = props
   return (

@@ -27,20 +27,20 @@ interface PersonDialogProps {
   onClose(): void
 }
 
-/** All photos with one person, and everything a host can say of them. */
+/** All photos of one person, and everything a host can change about them. */
 export function PersonDialog({ eventId, groupId, people, onOpenPerson, onClose }: PersonDialogProps) {
   const { data, error, refetch } = useQuery(personQuery(eventId, groupId))
   const [mode, setMode] = useState<PersonMode>('photos')
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [photoId, setPhotoId] = useState<string | null>(null)
   useBackCloses(photoId !== null, () => setPhotoId(null))
-  // Whom a host has merged may be in one photo twice.
+  // A merged person may appear in one photo twice.
   const photos = useMemo(
     () => [...new Map((data?.faces ?? []).map(({ media }) => [media.id, media])).values()],
     [data],
   )
   const actions = usePersonActions(eventId, groupId, { onGone: onClose, onOpenPerson })
-  // Merged or left out elsewhere, meanwhile.
+  // Merged or left out elsewhere meanwhile.
   useEffect(() => {
     if (!isApiError(error, 'face.group_not_found')) return
     toast.destructive(t('person.gone'))
@@ -56,7 +56,7 @@ export function PersonDialog({ eventId, groupId, people, onOpenPerson, onClose }
   return (
     <Dialog
       isOpen
-      // Escape before a large photo is about the photo, and this hears of it first.
+      // Escape closes a large photo first, although this dialog receives the key before it.
       onOpenChange={(isOpen) => !isOpen && (photoId === null ? onClose() : setPhotoId(null))}
       title={titleOf(mode)}
       closeLabel={t('person.close')}

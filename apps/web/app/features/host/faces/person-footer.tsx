@@ -17,7 +17,7 @@ interface PersonFooterProps {
   onBack(): void
 }
 
-/** What can be done in each state of the dialog. */
+/** The actions in each state of the dialog. */
 export function PersonFooter({ person, mode, chosen, actions, onMode, onBack }: PersonFooterProps) {
   if (mode === 'photos') {
     return (

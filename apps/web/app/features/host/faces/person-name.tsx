@@ -6,7 +6,7 @@ import { TextField } from '~/ui/field'
 import type { PersonActions } from './use-person-actions'
 import { t } from './words'
 
-/** What the host calls a person; nobody else is told. */
+/** The host's name for a person; nobody else sees it. */
 export function PersonName({ person, actions }: { person: FaceGroup; actions: PersonActions }) {
   const [name, setName] = useState(person.name ?? '')
   const isLong = countCharacters(name) > MAX_PERSON_NAME_LENGTH

@@ -7,7 +7,7 @@ import { t } from './words'
 
 interface PersonPhotosProps {
   faces: readonly FaceDetection[]
-  /** Null while photos are for looking at; else those that are chosen. */
+  /** Null while photos are only viewed; otherwise the selected ones. */
   chosen: ReadonlySet<string> | null
   onChoose(chosen: ReadonlySet<string>): void
   onOpen(mediaId: string): void

@@ -6,8 +6,8 @@ import { useEventSocket } from '~/lib/use-event-socket'
 import { applyFaceFact, peopleQuery, refetchFaces, refetchNewestFaces } from './face-queries'
 
 /**
- * The people of an event, kept current while the tab is open: by what the server tells, once more when all uploads of
- * this browser have come to an end, and the newest faces two seconds after any photo has arrived.
+ * The people of an event. While the tab is open they are kept current by facts, refetched once all uploads of this
+ * browser have ended, and the newest faces are refetched two seconds after any photo has arrived.
  */
 export function useFaces(eventId: string) {
   const client = useQueryClient()
@@ -25,7 +25,7 @@ export function useFaces(eventId: string) {
     },
     onReset: () => refetchFaces(client),
   })
-  // A screen that is left has nothing to reload.
+  // A screen that was left has nothing to reload.
   useEffect(() => () => clearTimeout(reload.current), [])
   useUploadsSettled(eventId, () => refetchFaces(client))
   return { ...query, showMore: () => setLimit((shown) => shown + PEOPLE_PAGE) }

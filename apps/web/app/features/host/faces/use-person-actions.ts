@@ -7,12 +7,12 @@ import { refetchFaces } from './face-queries'
 import { t } from './words'
 
 interface Consequences {
-  /** This person is not there any more, or not shown. */
+  /** This person no longer exists, or is hidden. */
   onGone(): void
   onOpenPerson(id: string): void
 }
 
-/** What a host says of a person: one thing at a time, and the screen asks anew after each. */
+/** A host's changes to a person: one at a time, with a refetch after each. */
 export function usePersonActions(eventId: string, groupId: string, { onGone, onOpenPerson }: Consequences) {
   const client = useQueryClient()
   const params = { eventId, groupId }
@@ -46,7 +46,7 @@ export function usePersonActions(eventId: string, groupId: string, { onGone, onO
         toast.success(t('person.moved'))
         onOpenPerson(person.id)
       }),
-    /** What was taken for a person is none. */
+    /** Marks it as not a person. */
     dismiss: () =>
       run.mutate(async () => {
         await dismissWithUndo(client, params)

@@ -11,7 +11,7 @@ interface BulkBarProps {
   onClear(): void
 }
 
-/** What can be done with all that is chosen. Over the page, at its lower edge. */
+/** Actions on the whole selection, at the bottom edge over the page. */
 export function BulkBar({ ids, actions, onClear }: BulkBarProps) {
   const chosen = [...ids]
   return (

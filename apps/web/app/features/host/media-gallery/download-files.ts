@@ -5,7 +5,7 @@ import { mediaOf } from '~/features/shared/media'
 import { call, isApiError } from '~/lib/api'
 import { hostMediaPages } from './host-media'
 
-/** Browsers drop all but the first of many downloads that begin in the same breath. */
+/** Browsers drop all but the first of many simultaneous downloads. */
 const PAUSE_MS = 350
 
 /** Hands the originals to the browser one after the other, each with a fresh address. */
@@ -35,7 +35,7 @@ function knownMedia(client: QueryClient, eventId: string): Map<string, Media> {
   return new Map(views.flatMap(([, pages]) => mediaOf(pages).map((media) => [media.id, media] as const)))
 }
 
-/** Undefined: it was deleted meanwhile. */
+/** Undefined: deleted meanwhile. */
 async function findMedia(eventId: string, mediaId: string): Promise<Media | undefined> {
   try {
     return await call(getMedia, { params: { eventId, mediaId } })

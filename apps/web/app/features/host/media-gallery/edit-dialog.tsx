@@ -27,7 +27,7 @@ export function EditDialog({ eventId, media, isOpen, onClose }: EditDialogProps)
 
   function submit(ev: FormEvent) {
     ev.preventDefault()
-    // A dialog inside a dialog: the one below must not take it for its own.
+    // A dialog inside a dialog: the lower one must not handle this event.
     ev.stopPropagation()
     if (!isTitleLong && !isDescriptionLong) save.mutate({ title, description })
   }

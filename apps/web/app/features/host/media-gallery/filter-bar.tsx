@@ -10,7 +10,7 @@ import { t } from './words'
 interface FilterBarProps {
   eventId: string
   view: MediaView
-  /** How many are chosen, of how many there are in this view. */
+  /** How many of this view's photos are selected. */
   chosen: number
   total: number
   onView(view: MediaView): void
@@ -23,7 +23,7 @@ const LABELS = {
   unpublished: 'gallery.unpublished',
 } as const satisfies Record<MediaStatus, string>
 
-/** Which photos are shown, in which order, and all of them at once. */
+/** The filter, the order, and a checkbox that selects all photos shown. */
 export function FilterBar({ eventId, view, chosen, total, onView, onSelectAll }: FilterBarProps) {
   const { data: counts } = useQuery(mediaCounts(eventId))
   const countOf = {

@@ -1,4 +1,4 @@
-/** Widths of the grid, in CSS pixels, from which on there is one column more. */
+/** Grid widths, in CSS pixels, at which a column is added. */
 const COLUMNS = [
   { from: 1500, columns: 8 },
   { from: 1000, columns: 6 },
@@ -14,7 +14,7 @@ export function gapFor(width: number): number {
   return width < 600 ? 4 : 12
 }
 
-/** Where a key leads from one photo of a grid; to the same where it leads nowhere, -1 for any other key. */
+/** The photo to which a key moves; the same one when there is none in that direction, -1 for any other key. */
 export function moveBy(
   key: string,
   from: number,

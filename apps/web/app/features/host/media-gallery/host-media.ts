@@ -21,7 +21,7 @@ import { FIRST_PAGE, queryOf } from '~/lib/query'
 
 const PAGE_SIZE = 100
 
-/** Which photos a host is looking at, and in which order. */
+/** Which photos a host is viewing, and in which order. */
 export interface MediaView {
   /** Null: all of them. */
   status: MediaStatus | null
@@ -55,7 +55,7 @@ export function mediaCounts(eventId: string) {
   return queryOf(getMediaCounts, { params: { eventId } })
 }
 
-/** Has everything about an event's photos asked for again. Resolves when that is here. */
+/** Refetches everything about an event's photos. Resolves when it has arrived. */
 export function refetchHostMedia(client: QueryClient, eventId: string): Promise<unknown> {
   return Promise.all([
     client.invalidateQueries({ queryKey: rootKey(eventId) }),
@@ -63,7 +63,7 @@ export function refetchHostMedia(client: QueryClient, eventId: string): Promise<
   ])
 }
 
-/** The one place where facts touch a host's views: each photo enters those it belongs to and leaves the others. */
+/** The one place where facts touch a host's views: each photo enters the views it belongs to and leaves the others. */
 export function applyHostMediaFact(client: QueryClient, eventId: string, kind: string, data: unknown) {
   if (kind === 'media.published') {
     const fact = mediaFacts[kind].safeParse(data)

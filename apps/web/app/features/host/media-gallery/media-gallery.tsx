@@ -23,12 +23,12 @@ import { t } from './words'
 
 interface MediaGalleryProps {
   eventId: string
-  /** Shown when there is nothing in the event at all. */
+  /** Shown when the event has no files at all. */
   empty: ReactNode
   onDownloadMany(ids: readonly string[]): void
 }
 
-/** All files of an event as its host sees them: filtered, chosen, looked at, decided on. */
+/** All files of an event for its host: filter, select, view and decide. */
 export function MediaGallery({ eventId, empty, onDownloadMany }: MediaGalleryProps) {
   const { view, setView, openId, open, show, close } = useMediaView()
   const live = useHostMedia(eventId, view)
@@ -53,7 +53,7 @@ export function MediaGallery({ eventId, empty, onDownloadMany }: MediaGalleryPro
   const opened = useOpened(eventId, live.media, openId)
 
   const hasFailed = live.isError && !live.data
-  // The spec's words come as a toast; the place itself offers another try.
+  // The spec's error text is shown as a toast; a retry is offered in place.
   useEffect(() => {
     if (hasFailed) toast.destructive(t('gallery.loadFailed'))
   }, [hasFailed])
@@ -129,7 +129,10 @@ export function MediaGallery({ eventId, empty, onDownloadMany }: MediaGalleryPro
   )
 }
 
-/** The open file: from the view where it is loaded, else (it was published, say, or a link led here) by itself. */
+/**
+ * The open file: from the view if loaded there, otherwise (it was published, say, or opened by a link) fetched by
+ * itself.
+ */
 function useOpened(eventId: string, media: readonly Media[], openId: string | null): Media | null {
   const current = media.find(({ id }) => id === openId)
   const { data } = useQuery({

@@ -8,9 +8,9 @@ import { MediaTile } from './media-tile'
 import type { Selection, SelectionChange } from './selection'
 import { t } from './words'
 
-/** Rows kept ready above and below the screen. */
+/** Rows mounted above and below the screen. */
 const OVERSCAN = 2
-/** So many rows before the end of what is loaded, more is asked for. */
+/** More is requested this many rows before the end of what is loaded. */
 const ROWS_AHEAD = 12
 
 interface MediaGridProps {
@@ -25,7 +25,7 @@ interface MediaGridProps {
   onReload(): void
 }
 
-/** Thousands of photos, of which only those near the screen are in the page. */
+/** Thousands of photos, of which only those near the screen are mounted. */
 export function MediaGrid(props: MediaGridProps) {
   const { media, selection, hasMore, isLoadingMore, onLoadMore, onSelect, onOpen, onReload } = props
   const [measure, width] = useElementWidth()
@@ -47,7 +47,7 @@ export function MediaGrid(props: MediaGridProps) {
 
   const visible = rows.getVirtualItems()
   const isNearEnd = hasMore && !isLoadingMore && (visible.at(-1)?.index ?? 0) >= rowCount - ROWS_AHEAD
-  // Scrolling is what asks for more, and it is not React that scrolls.
+  // Scrolling triggers loading, and React does not scroll.
   useEffect(() => {
     if (isNearEnd) onLoadMore()
   }, [isNearEnd, onLoadMore])
@@ -109,12 +109,12 @@ interface GridKeys extends MediaGridProps {
   scrollTo(index: number): void
 }
 
-/** One stop for the Tab key; the arrows go from photo to photo, also to those that are not in the page yet. */
+/** One Tab stop; the arrow keys move between photos, including unmounted ones. */
 function useGridKeys({ media, columns, list, selection, onSelect, onSelectAll, scrollTo }: GridKeys) {
   const [focusedId, setFocusedId] = useState<string | null>(null)
   const wanted = useRef<string | null>(null)
 
-  // The photo that is to be focused is in the page only after the list has scrolled to it.
+  // The photo to focus is mounted only after the list has scrolled to it.
   useEffect(() => {
     if (wanted.current === null) return
     const button = list?.querySelector<HTMLElement>(`[data-open="${wanted.current}"]`)

@@ -17,13 +17,13 @@ interface MediaTileProps {
   side: number
   /** From 1. */
   position: number
-  /** -1 while nobody knows. */
+  /** -1 while unknown. */
   total: number
   isSelected: boolean
   isTabStop: boolean
   onToggle(id: string, isRange: boolean): void
   onOpen(id: string): void
-  /** Asks for fresh addresses: those of photos expire. */
+  /** Requests fresh addresses, since those of photos expire. */
   onReload(): void
 }
 
@@ -97,7 +97,7 @@ function nameOf(media: Media, title: string): string {
   return t('gallery.openFilm', { title, date, duration: formatDuration(media.durationSeconds ?? 0) })
 }
 
-/** What is to be known of a photo at a glance. Its button is under it and takes the clicks. */
+/** Badges on a photo. Its button is under them and takes the clicks. */
 function Marks({ media }: { media: Media }) {
   const isFilm = MEDIA_TYPES[media.fileType].kind === 'video'
   return (

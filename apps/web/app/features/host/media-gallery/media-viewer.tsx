@@ -33,7 +33,7 @@ interface MediaViewerProps {
   onDelete(id: string): void
 }
 
-/** One file, large, with all that its host can say of it. Always dark, like every screen of one photo. */
+/** One large file with everything its host can change about it. Always dark, like every screen for one photo. */
 export function MediaViewer(props: MediaViewerProps) {
   const { eventId, media, items, total, onShow, onClose, onNearEnd, onDelete } = props
   const [view, change] = useReducer(changeView, initialView)
@@ -44,7 +44,7 @@ export function MediaViewer(props: MediaViewerProps) {
   const next = position >= 0 ? items[position + 1] : undefined
   usePreloaded(previous?.previewUrl, next?.previewUrl)
   const isNearEnd = position >= items.length - NEAR_END
-  // Loading ahead is asked for by where one is, not by anything one presses.
+  // Loading ahead depends on the position, not on a press.
   useEffect(() => {
     if (isNearEnd) onNearEnd()
   }, [isNearEnd, onNearEnd])

@@ -5,7 +5,7 @@ import { t } from '~/lib/host-words'
 import { queryOf } from '~/lib/query'
 import { Icon } from '~/ui/icon'
 
-/** How many originals are still on guests' phones. Facts about photos have it asked for again. */
+/** How many originals are still on guests' phones. Facts about photos trigger a refetch. */
 export function arrivingOriginals(eventId: string) {
   return queryOf(getArriving, { params: { eventId } })
 }

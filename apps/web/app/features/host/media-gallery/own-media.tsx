@@ -13,7 +13,7 @@ import { t } from './words'
 
 const PAGE_SIZE = 60
 
-/** What the host sent themselves, in all of their events. Each opens in the gallery of its event. */
+/** The host's own uploads, in all of their events. Each opens in the gallery of its event. */
 export function OwnMedia() {
   const query = useInfiniteQuery({
     queryKey: ['own-media-of-host'],

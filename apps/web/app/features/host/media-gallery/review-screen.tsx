@@ -26,7 +26,7 @@ const NEAR_END = 10
 
 interface ReviewScreenProps {
   eventId: string
-  /** What waits, newest first. */
+  /** Photos waiting for approval, newest first. */
   waiting: readonly Media[]
   total: number
   onNearEnd(): void
@@ -43,18 +43,18 @@ interface Decision {
   status: 'published' | 'unpublished'
 }
 
-/** What waits for approval, one after the other: a key, a button or a swipe decides, and the next one is there. */
+/** Reviews waiting photos one by one: a key, a button or a swipe decides and shows the next. */
 export function ReviewScreen({ eventId, waiting, total, onNearEnd, onClose }: ReviewScreenProps) {
   const [view, change] = useReducer(changeView, initialView)
   const [later, setLater] = useState<readonly string[]>([])
   const { decide, undo, canUndo, left } = useDecisions(eventId, waiting)
-  // What was left for later comes again after everything else.
+  // Postponed photos come again after everything else.
   const media = left.find(({ id }) => !later.includes(id)) ?? left[0]
   const next = left.find(({ id }) => id !== media?.id && !later.includes(id))
   usePreloaded(next?.previewUrl)
   useBackCloses(true, onClose)
   const isNearEnd = left.length < NEAR_END
-  // What comes after those that are loaded is asked for before they are all decided.
+  // Requests the next page before all loaded photos are decided.
   useEffect(() => {
     if (isNearEnd) onNearEnd()
   }, [isNearEnd, onNearEnd])
@@ -180,15 +180,15 @@ function Sender({ eventId, media }: { eventId: string; media: Media }) {
 }
 
 /**
- * Decisions are shown at once and sent behind; one that could not be saved comes back. So does one that is taken back,
- * at once and before all others, though the server may not have heard of either yet.
+ * Decisions show at once and are sent in the background; one that could not be saved comes back. So does one that is
+ * undone, at once and before all others, though the server may not have received either yet.
  */
 function useDecisions(eventId: string, waiting: readonly Media[]) {
   const client = useQueryClient()
   const [made, setMade] = useState<readonly Decision[]>([])
   const [takenBack, setTakenBack] = useState<readonly Media[]>([])
   const send = useMutation({
-    // One after the other: what is taken back and decided anew ends as it was decided last.
+    // Sent in sequence, so that the last decision wins after an undo.
     scope: { id: `review ${eventId}` },
     mutationFn: (item: MediaWithStatus) =>
       call(setMediaStatuses, { params: { eventId }, body: { items: [item] } }),

@@ -1,4 +1,4 @@
-/** Which photos are chosen. The anchor is where a range begins. */
+/** The selected photos. The anchor is where a range begins. */
 export interface Selection {
   ids: ReadonlySet<string>
   anchor: string | null
@@ -6,10 +6,10 @@ export interface Selection {
 
 export type SelectionChange =
   | { type: 'toggle'; id: string }
-  /** From the anchor to this photo, both included, as they stand on the screen. */
+  /** From the anchor to this photo, both included, in screen order. */
   | { type: 'range'; id: string; order: readonly string[] }
   | { type: 'all'; ids: readonly string[] }
-  /** They are no more. */
+  /** They no longer exist. */
   | { type: 'drop'; ids: readonly string[] }
   | { type: 'clear' }
 

@@ -9,13 +9,13 @@ import { t } from './words'
 
 interface TrustSwitchProps {
   eventId: string
-  /** Something that the guest has sent. */
+  /** A file that the guest has sent. */
   media: Media
   label: string
   hint: string
 }
 
-/** Takes effect at once: it is about the guest and not about this file. */
+/** Takes effect at once: it concerns the guest and not this file. */
 export function TrustSwitch({ eventId, media, label, hint }: TrustSwitchProps) {
   const client = useQueryClient()
   const trust = useMutation({

@@ -13,7 +13,7 @@ export interface MediaChange {
   isPinned?: boolean
 }
 
-/** Saves what is said of one photo. On failure nothing typed is lost: the words stay where they were typed. */
+/** Saves changes to one photo. On failure the text stays in its fields. */
 export function useChangeMedia(eventId: string, media: Media, onSaved: () => void) {
   const client = useQueryClient()
   return useMutation({

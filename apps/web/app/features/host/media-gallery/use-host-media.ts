@@ -12,7 +12,7 @@ import {
 } from './host-media'
 import { arrivingOriginals } from './originals-on-their-way'
 
-/** Many photos may change at once; what they add up to is asked for once. */
+/** Many photos may change at once; their totals are requested once. */
 const COUNT_DELAY = 400
 
 /** The photos of one view, kept current by the event's socket while the screen is shown. */
@@ -39,7 +39,7 @@ export function useHostMedia(eventId: string, view: MediaView) {
       refetchArchives(client)
     },
   })
-  // Tiles hold on to what they are given: an album of thousands is put together once for each change of it.
+  // Keeps the array's identity for memoized tiles: an album of thousands is assembled once per change.
   const media = useMemo(() => mediaOf(query.data), [query.data])
   return { ...query, media, total: totalOf(query.data) }
 }

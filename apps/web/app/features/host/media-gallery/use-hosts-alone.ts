@@ -6,15 +6,15 @@ import { session } from '~/lib/session-client'
 import { toast } from '~/ui/toast'
 import { t } from './words'
 
-/** Without their session a host would be one of the guests here, and their photos would wait for their own approval. */
+/** Without a session a host would count as a guest here, and their photos would wait for their own approval. */
 export function useHostsAlone(eventId: string) {
-  // The upload engine asks it, whichever button or drop brought the files.
+  // The upload engine checks it, whichever button or drop supplied the files.
   useEffect(() => guardUploads(eventId, isStillSignedIn), [eventId])
 }
 
 async function isStillSignedIn(): Promise<boolean> {
   const known = await call(getSession, {}).catch(() => null)
-  // Nobody could be asked: the queue waits for the network as well.
+  // The server could not be reached, and the queue waits for the network as well.
   if (known === null || known.session !== null) return true
   if (await session.renew()) return true
   toast.destructive(t('gallery.loginFirst'))

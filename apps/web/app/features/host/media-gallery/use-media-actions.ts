@@ -12,7 +12,7 @@ import { downloadFiles } from './download-files'
 import { refetchHostMedia, takeOutOfViews } from './host-media'
 import { t } from './words'
 
-/** More than these come as one ZIP. */
+/** Larger selections are downloaded as one ZIP. */
 const MAX_SINGLE_DOWNLOADS = 3
 
 type WithStatus = { mediaId: string; status: MediaStatus }
@@ -26,15 +26,15 @@ export interface MediaActions {
 
 interface Options {
   eventId: string
-  /** They are no more, or no longer in the hand. */
+  /** They no longer exist, or are no longer selected. */
   onGone(ids: readonly string[]): void
-  /** What was asked for has been done. */
+  /** The action has completed. */
   onDone(): void
-  /** More than a browser takes one after the other. */
+  /** Too many for single downloads. */
   onDownloadMany(ids: readonly string[]): void
 }
 
-/** Everything a host does with many photos at once; each can be undone for a moment. */
+/** Everything a host does with many photos at once; each action can be undone for a moment. */
 export function useMediaActions({ eventId, onGone, onDone, onDownloadMany }: Options): MediaActions {
   const client = useQueryClient()
   const params = { eventId }
@@ -111,7 +111,7 @@ export function useMediaActions({ eventId, onGone, onDone, onDownloadMany }: Opt
   }
 }
 
-/** One request takes so many and no more. What the first ones did stands, whatever becomes of the last. */
+/** A request takes a limited number. Completed batches stand even if a later one fails. */
 async function inBatches<T, R>(items: readonly T[], send: (batch: T[]) => Promise<R[]>): Promise<R[]> {
   const results: R[] = []
   for (let at = 0; at < items.length; at += MAX_BULK_ITEMS) {

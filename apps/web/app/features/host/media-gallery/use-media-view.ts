@@ -36,7 +36,7 @@ function paramsOf({ status, sort }: MediaView): Record<string, MediaStatus | str
   return { status, sort: sort === 'captured' ? sort : null }
 }
 
-/** Reads the address when it is asked, so that tiles can hold on to one and the same `open`. */
+/** Reads the address when called, so that `open` stays the same function and tiles can memoize it. */
 function searchWith(changes: Record<string, string | null>): string {
   const params = new URLSearchParams(window.location.search)
   for (const [name, value] of Object.entries(changes)) {

@@ -12,11 +12,11 @@ import { t } from './words'
 interface ViewerPanelProps {
   eventId: string
   media: Media
-  /** Whether the host has just deleted it, so that there is nothing to save any more. */
+  /** Whether the host has just deleted it, so that nothing is left to save. */
   isDeleted(): boolean
 }
 
-/** Beside the photo: whether guests see it, whether it sits on top, and what is known of the file. */
+/** Beside the photo: visibility to guests, pinning, and details of the file. */
 export function ViewerPanel({ eventId, media, isDeleted }: ViewerPanelProps) {
   const [isPublished, setIsPublished] = useState<boolean | null>(null)
   const [isPinned, setIsPinned] = useState<boolean | null>(null)
@@ -84,15 +84,15 @@ export function ViewerPanel({ eventId, media, isDeleted }: ViewerPanelProps) {
   )
 }
 
-/** Who goes on to the next file, or closes this one, has decided: what the switches say is saved. */
+/** Moving to the next file or closing this one confirms the switches: their state is saved. */
 function useSaveOnLeave(isUnsaved: boolean, save: () => void) {
   const leave = useEffectEvent(() => {
     if (isUnsaved) save()
   })
-  // However the panel goes: by a key, a swipe, Back or another screen.
+  // However the panel unmounts: by a key, a swipe, Back or another screen.
   useEffect(() => () => leave(), [])
 
-  // A tab that closes cannot wait for an answer, so the browser asks.
+  // A closing tab cannot wait for an answer, so the browser asks.
   useEffect(() => {
     if (!isUnsaved) return
     const ask = (ev: BeforeUnloadEvent) => ev.preventDefault()

@@ -11,7 +11,7 @@ interface ViewerStripProps {
   onShow(media: Media): void
 }
 
-/** The files before and after, as small as stamps. */
+/** The files before and after, as thumbnails. */
 export function ViewerStrip({ items, position, onShow }: ViewerStripProps) {
   const near = position < 0 ? [] : items.slice(Math.max(0, position - AROUND), position + AROUND + 1)
   return (

@@ -13,7 +13,7 @@ interface DeletionOptions<T> {
   onDeleted(): void
 }
 
-/** A deletion that is confirmed first, in a {@link DeleteDialog}. The message stays named while the dialog closes. */
+/** A deletion with a confirmation in a {@link DeleteDialog}. The message stays named while the dialog closes. */
 export function useDeletion<T>(options: DeletionOptions<T>) {
   const [message, setMessage] = useState<T | null>(null)
   const [isOpen, setIsOpen] = useState(false)

@@ -14,7 +14,7 @@ import { MoreButton } from './more-button'
 import { NoteWall, NoteWallSkeleton } from './note-wall'
 import { useLiveNotes } from './use-live-messages'
 
-/** Every note of an event with their number beside `heading`: on a screen of its own, and in the settings. */
+/** Every note of an event, with their number beside `heading`: on its own screen, and in the settings. */
 export function GuestNotes({ eventId, heading }: { eventId: string; heading: ReactNode }) {
   const client = useQueryClient()
   const live = useLiveNotes(eventId)

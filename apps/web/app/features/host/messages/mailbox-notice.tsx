@@ -3,12 +3,12 @@ import { t } from '~/lib/host-words'
 import { cardLook } from '~/ui/card'
 import { cx } from '~/ui/cx'
 
-/** Whether the mailbox of an event is so full that its host should know. */
+/** Whether the mailbox of an event is full enough to warn its host. */
 export function isNearlyFull(used: number): boolean {
   return used >= MAX_VOICE_NOTES_PER_EVENT * VOICE_MAILBOX_NEARLY_FULL
 }
 
-/** Says that guests can soon, or already, leave no more voice messages. */
+/** Warns that guests can leave no more voice messages, now or soon. */
 export function MailboxNotice({ used }: { used: number }) {
   if (!isNearlyFull(used)) return null
   const isFull = used >= MAX_VOICE_NOTES_PER_EVENT

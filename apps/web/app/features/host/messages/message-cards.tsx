@@ -6,7 +6,7 @@ import { Card } from '~/ui/card'
 import { Skeleton } from '~/ui/skeleton'
 import { useLiveCounts } from './use-live-messages'
 
-/** On the Event Dashboard: how many notes and voice messages there are, and the way to them. */
+/** On the Event Dashboard: the numbers of notes and voice messages, with links to them. */
 export function MessageCards({ eventId }: { eventId: string }) {
   const { data, isError } = useLiveCounts(eventId)
   const folder = `/dashboard/events/${eventId}`
@@ -34,7 +34,7 @@ export function MessageCards({ eventId }: { eventId: string }) {
 
 interface CountCardProps {
   title: string
-  /** Not known yet when undefined. */
+  /** Undefined while unknown. */
   count: number | undefined
   hasFailed: boolean
   action: string

@@ -5,7 +5,7 @@ import { messageCountQuery, notePages, voicePages } from './message-queries'
 
 const EVENT = '7f3c91d2ab4k'
 
-/** Which of the three are asked for again after a fact. */
+/** Which of the three queries are refetched after a fact. */
 function outdatedBy(kind: string, eventId = EVENT): string[] {
   const client = new QueryClient()
   const queries = {

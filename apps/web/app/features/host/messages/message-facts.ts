@@ -2,13 +2,15 @@ import { noteFacts } from '@afterglow/contract/notes'
 import type { QueryClient } from '@tanstack/react-query'
 import { messageCountQuery, notePages, voicePages } from './message-queries'
 
-/** The one place where facts about messages touch the query cache: they name, and what they name is fetched. */
+/**
+ * The one place where facts about messages touch the query cache: they only name what changed, and that is refetched.
+ */
 export function applyMessageFact(client: QueryClient, eventId: string, kind: string) {
   if (!(kind in noteFacts)) return
   refetchMessages(client, eventId, kind.startsWith('voice.') ? voicePages : notePages)
 }
 
-/** What is on the screen is asked for again; the rest when it is looked at. */
+/** Queries on the screen are refetched now, the others when they are next shown. */
 export function refetchMessages(
   client: QueryClient,
   eventId: string,

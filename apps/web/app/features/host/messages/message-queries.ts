@@ -37,7 +37,7 @@ export function voicePages(eventId: string) {
     queryKey: ['voice-notes', eventId] as const,
     queryFn: ({ pageParam, signal }): Promise<VoicePage> =>
       call(listVoiceNotes, { params: { eventId }, query: pageOf(pageParam), signal }),
-    // An open page always has addresses that still work.
+    // Refetch before addresses expire, so that an open page always has valid ones.
     refetchInterval: (5 / 6) * MEDIA_URL_WINDOW,
     ...paging,
   })

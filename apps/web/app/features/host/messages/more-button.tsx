@@ -1,7 +1,7 @@
 import { t } from '~/lib/host-words'
 import { Button } from '~/ui/button'
 
-/** The older ones, for whoever has read to the end. */
+/** Loads older messages. */
 export function MoreButton({ isBusy, onMore }: { isBusy: boolean; onMore(): void }) {
   return (
     <div className="mt-8 grid justify-center">

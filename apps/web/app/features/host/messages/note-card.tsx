@@ -7,7 +7,7 @@ import { Icon } from '~/ui/icon'
 import { noteFoot, noteHand, notePaper } from '~/ui/note-look'
 import { isTallScript } from '~/ui/tall-script'
 
-/** A note on its paper. What guests typed is text, whatever it looks like. */
+/** A note on its paper. Guests' input is rendered as text, never as markup. */
 export function NoteCard({ note, onDelete }: { note: Note; onDelete(): void }) {
   const sender = note.senderName ?? t('messages.anonymous')
   return (

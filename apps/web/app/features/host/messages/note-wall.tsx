@@ -3,7 +3,7 @@ import { t } from '~/lib/host-words'
 import { Skeleton } from '~/ui/skeleton'
 import { NoteCard } from './note-card'
 
-/** Columns one below the other, as they are read. */
+/** CSS columns, read one after the other. */
 const wallLook = 'columns-1 gap-5 sm:columns-2 xl:columns-3'
 
 export function NoteWall({ notes, onDelete }: { notes: readonly Note[]; onDelete(note: Note): void }) {

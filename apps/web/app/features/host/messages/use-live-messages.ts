@@ -20,7 +20,7 @@ export function useLiveVoices(eventId: string) {
   return { ...query, used: first?.used ?? 0, voices: query.data?.pages.flatMap((page) => page.items) ?? [] }
 }
 
-/** How many there are of both, kept current while the screen is shown. */
+/** The numbers of both, kept current while the screen is shown. */
 export function useLiveCounts(eventId: string) {
   const query = useQuery(messageCountQuery(eventId))
   useMessageFacts(eventId, query.data?.feedToken)

@@ -4,7 +4,7 @@ import { t } from '~/lib/host-words'
 import { Button } from '~/ui/button'
 import { CheckboxRow } from '~/ui/checkbox'
 
-/** Which voice messages a host has chosen to delete together; none of those that have gone meanwhile. */
+/** The voice messages selected for deletion, without those that have gone meanwhile. */
 export function useVoiceChoice(voices: readonly VoiceNote[]) {
   const [isChoosing, setIsChoosing] = useState(false)
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
@@ -32,7 +32,7 @@ interface VoiceChooserProps {
   onDelete(voices: VoiceNote[]): void
 }
 
-/** The way to delete many: a button that starts choosing, then how many are chosen. */
+/** Bulk deletion: a button that starts selecting, then the number selected. */
 export function VoiceChooser({ choice, shown, onDelete }: VoiceChooserProps) {
   const { isChoosing, chosen } = choice
   if (!isChoosing)

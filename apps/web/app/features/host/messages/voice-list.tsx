@@ -10,14 +10,14 @@ const listLook = 'grid max-w-4xl gap-3'
 
 interface VoiceListProps {
   voices: readonly VoiceNote[]
-  /** While some are being chosen: which, and how to change that. */
+  /** The selection and how to change it, while selecting. */
   choice: { chosen: readonly VoiceNote[]; toggle(id: string): void } | null
   onDelete(voice: VoiceNote): void
-  /** Asks for fresh addresses: those of sounds expire. */
+  /** Requests fresh addresses, since those of sounds expire. */
   onReload(): void
 }
 
-/** One plays at a time. */
+/** Only one plays at a time. */
 export function VoiceList({ voices, choice, onDelete, onReload }: VoiceListProps) {
   const sound = useSound()
   return (
@@ -40,7 +40,7 @@ export function VoiceList({ voices, choice, onDelete, onReload }: VoiceListProps
             position={sound.playingId === voice.id ? sound.position : 0}
             hasFailed={sound.failedId === voice.id}
             onToggle={() => {
-              // Perhaps its address was too old: the next try gets a fresh one.
+              // Its address may have expired: the next attempt gets a fresh one.
               if (sound.failedId === voice.id) onReload()
               sound.toggle({ id: voice.id, url: voice.audioData })
             }}

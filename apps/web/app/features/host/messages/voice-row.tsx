@@ -23,7 +23,7 @@ interface VoiceRowProps {
 const rowLook =
   'grid min-w-0 flex-1 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 p-4 md:grid-cols-[auto_11rem_minmax(0,1fr)_auto_auto] md:gap-x-5 md:pr-3'
 
-/** A voice message: who, when, how loud, how long. On phones the waveform has a line of its own. */
+/** A voice message: sender, time, waveform, duration. On phones the waveform has its own line. */
 export function VoiceRow({ voice, isPlaying, position, hasFailed, onToggle, onDelete }: VoiceRowProps) {
   const sender = voice.senderName ?? t('messages.anonymous')
   const date = formatDate(voice.createdAt)
@@ -80,7 +80,7 @@ export function VoiceRow({ voice, isPlaying, position, hasFailed, onToggle, onDe
   )
 }
 
-/** How it sounds along its way; where it cannot be played, the way to the recording itself. */
+/** The waveform; if it cannot be played, a link to the recording itself. */
 function Sound({ voice, position }: Pick<VoiceRowProps, 'voice' | 'position'>) {
   if (voice.waveform !== null && voice.durationSeconds !== null)
     return <Waveform peaks={voice.waveform} progress={position / voice.durationSeconds} />

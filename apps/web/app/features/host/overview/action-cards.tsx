@@ -6,9 +6,9 @@ import { cx } from '~/ui/cx'
 import { Icon } from '~/ui/icon'
 
 interface ActionCardsProps {
-  /** Whose photos the gallery card opens; null while there is no event. */
+  /** The event whose photos the gallery card opens; null while there is none. */
   latestEventId: string | null
-  /** Where on this screen the host's events are listed. */
+  /** The anchor of the event list on this screen. */
   eventsAnchor: string
   onShowShared(): void
 }

@@ -1,7 +1,7 @@
 import { t } from '~/lib/host-words'
 import { Dialog } from '~/ui/dialog'
 
-/** What stands behind Shared Events: an honest nothing, and how to look at somebody else's album. */
+/** Behind Shared Events: states that there are none, and explains how to open another host's album. */
 export function SharedDialog(props: { isOpen: boolean; onOpenChange(isOpen: boolean): void }) {
   return (
     <Dialog {...props} title={t('main.sharedTitle')} closeLabel={t('app.close')} width="sm">

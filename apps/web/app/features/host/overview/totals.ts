@@ -6,7 +6,7 @@ export interface Totals {
   members: number
 }
 
-/** What the host's events come to. An event has its host and nobody beside them, so there are no members to count. */
+/** Totals over the host's events. An event has no other members than its host, so none are counted. */
 export function totalsOf(events: readonly Pick<EventCard, 'mediaCount'>[]): Totals {
   const photos = events.reduce((sum, event) => sum + event.mediaCount, 0)
   return { events: events.length, photos, members: 0 }

@@ -10,16 +10,16 @@ import { Icon } from '~/ui/icon'
 import { toast } from '~/ui/toast'
 
 interface CanvaButtonProps {
-  /** Where the PDF is that Canva is given: without bleed and marks. */
+  /** Address of the PDF for Canva: without bleed and marks. */
   pdf: string
-  /** For those who listen, which template it is. */
+  /** The template's name, for screen readers. */
   name?: string
   isBlock?: boolean
   /** Saves what has to be in the PDF first; false when that failed. */
   isReady?(): Promise<boolean>
 }
 
-/** Hands a PDF over to Canva. Nothing of ours is there, so it says before what will happen. */
+/** Opens a PDF in Canva. This leaves our site, so a dialog explains first what will happen. */
 export function CanvaButton({ pdf, name, isBlock = false, isReady }: CanvaButtonProps) {
   const [isOpen, setIsOpen] = useState(false)
 

@@ -12,11 +12,11 @@ interface PieceWish {
   paper: PrintPaper
   format: (typeof PRINT_FORMATS)[number]
   hasMarks: boolean
-  /** What the event looked like: with another one the browser shows no picture that it still has. */
+  /** Identifies the event's look; a change prevents the browser from showing an outdated picture from its cache. */
   version: string
 }
 
-/** Where a piece of the print kit is to be had: a browser fetches it by itself. */
+/** The address of a piece of the print kit; the browser fetches it itself. */
 export function pieceAddress({ eventId, piece, format, paper, hasMarks, version }: PieceWish): string {
   return addressOf(getPrintPiece, {
     params: { eventId, piece, format },

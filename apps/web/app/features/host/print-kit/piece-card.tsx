@@ -16,18 +16,18 @@ interface PieceCardProps {
   hasMarks: boolean
 }
 
-/** One piece as it will lie on a table, and the PDF of it. */
+/** One piece as it will look on a table, and its PDF. */
 export function PieceCard(props: PieceCardProps) {
   const { piece, paper } = props
   const { width, height, name: size } = PIECE_SIZES[piece][paper]
   const name = t(`printKit.pieces.${piece}`)
   const preview = pieceAddress({ ...props, format: 'svg' })
-  // Another address may work again.
+  // A different address may work again.
   const [failed, setFailed] = useState<string | null>(null)
   return (
     <li className={cx(cardLook, 'flex flex-col overflow-hidden')}>
       <div className="relative aspect-4/5 bg-sunken">
-        {/* A box of a certain height: what is too tall for it is made smaller, whatever its shape. */}
+        {/* A box of fixed height: anything taller is scaled down, whatever its shape. */}
         <div className="absolute inset-3 flex items-center justify-center sm:inset-5">
           {failed === preview ? (
             <p className="text-center text-sm text-muted">{t('printKit.previewFailed')}</p>

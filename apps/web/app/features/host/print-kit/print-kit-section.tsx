@@ -9,7 +9,7 @@ interface PrintKitSectionProps {
   onChoose(eventId: string): void
 }
 
-/** The print kit of one of the host's events, which they choose when there are several. */
+/** The print kit of one of the host's events, with a choice when there are several. */
 export function PrintKitSection({ events, event, onChoose }: PrintKitSectionProps) {
   const { id, title, eventDate, colorTheme } = event
   return (

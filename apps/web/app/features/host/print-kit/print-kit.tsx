@@ -11,7 +11,7 @@ interface PrintKitProps {
   version: string
 }
 
-/** Everything on paper that leads guests to the event: looked at here, printed anywhere. */
+/** Everything on paper that leads guests to the event: previewed here, printed anywhere. */
 export function PrintKit({ eventId, version }: PrintKitProps) {
   const [paper, setPaper] = useState<PrintPaper>(preferredPaper)
   const [hasMarks, setHasMarks] = useState(true)
@@ -47,7 +47,7 @@ export function PrintKit({ eventId, version }: PrintKitProps) {
   )
 }
 
-/** Letter is what printers hold in North America, and in few other places. */
+/** Printers hold Letter paper in North America, and in few other places. */
 function preferredPaper(): PrintPaper {
   return /-(US|CA|MX|PH|CO|CL|VE)\b/i.test(navigator.language) ? 'letter' : 'a4'
 }

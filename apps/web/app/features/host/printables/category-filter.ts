@@ -6,7 +6,7 @@ import {
 
 export type CategoryFilter = PrintableCategory | 'all'
 
-/** What the address asks for; anything else means all of them. */
+/** The category in the address; anything else means all of them. */
 export function readFilter(text: string | null): CategoryFilter {
   return PRINTABLE_CATEGORIES.find((category) => category === text) ?? 'all'
 }

@@ -13,7 +13,7 @@ import { toast } from '~/ui/toast'
 
 interface TemplateCardProps {
   template: PrintableTemplate
-  /** For which event it would be; null while the host has none. */
+  /** The event to fill it in from; null while the host has none. */
   eventId: string | null
 }
 
@@ -49,7 +49,7 @@ export function TemplateCard({ template, eventId }: TemplateCardProps) {
 }
 
 function Actions({ template: { name, canvaEditLink, design }, eventId }: TemplateCardProps) {
-  // Premium templates need a paid plan; the server has not said where this one is edited.
+  // Premium templates need a paid plan; without one the server sends no edit link.
   if (canvaEditLink === null) return <Upgrade name={name} />
   if (design === null) return <OpenInCanva name={name} link={canvaEditLink} />
   if (eventId === null) return null

@@ -16,7 +16,7 @@ export function AvatarMenu() {
     try {
       await session.signOut()
     } catch {
-      // Whatever the reason, the session goes on and the host has to know.
+      // Whatever the reason, the session is still active and the host must know.
       toast.destructive(t('errors.title'), t('shell.signOutFailed'))
     }
   }

@@ -18,7 +18,7 @@ export interface KnownEvent {
   title: string
 }
 
-/** Breadcrumbs from the path. Segments without a label of their own are shown capitalised. */
+/** Breadcrumbs from the path. Segments without their own label are shown capitalized. */
 export function crumbsOf(pathname: string, event: KnownEvent | null): Crumb[] {
   const segments = pathname.split('/').filter(Boolean)
   return segments.map((segment, index) => {
@@ -30,7 +30,7 @@ export function crumbsOf(pathname: string, event: KnownEvent | null): Crumb[] {
   })
 }
 
-/** Segments on the way that are screens themselves. */
+/** Intermediate segments that are screens themselves. */
 const screens: Record<string, string> = {
   dashboard: '/dashboard/home',
   account: '/dashboard/account',
@@ -41,7 +41,7 @@ const screens: Record<string, string> = {
 }
 
 function capitalised(segment: string): string {
-  // The number of a receipt is written as it is.
+  // A receipt's number is shown unchanged.
   if (/[A-Z]/.test(segment)) return decodeURIComponent(segment)
   const words = decodeURIComponent(segment).replaceAll('-', ' ')
   return words.charAt(0).toUpperCase() + words.slice(1)

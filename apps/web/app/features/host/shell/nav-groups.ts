@@ -8,7 +8,7 @@ interface Entry {
   to: string
   label: string
   icon: LucideIcon
-  /** Screens without an entry of their own that are reached from this one. */
+  /** Screens without their own entry that are reached from this one. */
   also?: string
 }
 
@@ -29,7 +29,7 @@ const entries: readonly { label?: string; items: readonly Entry[] }[] = [
   },
 ]
 
-/** The entries of the sidebar, with the one that is open marked. */
+/** The entries of the sidebar, with the open one marked. */
 export function navGroups(pathname: string): SidebarGroup[] {
   return entries.map(({ label, items }) => ({
     ...(label ? { label } : {}),

@@ -1,4 +1,4 @@
-/** The title of a screen and what it is about. */
+/** The title of a screen and its subject. */
 export function PageHead({ title, lead }: { title: string; lead: string }) {
   return (
     <header className="mb-6 md:mb-8">

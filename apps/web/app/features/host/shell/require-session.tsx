@@ -4,7 +4,7 @@ import { t } from '~/lib/host-words'
 import { useSession } from '~/lib/session-client'
 import { PageSpinner } from '~/ui/spinner'
 
-/** Nothing protected is rendered before it is certain who is here. */
+/** Renders nothing protected before the session is known. */
 export function RequireSession({ children }: { children: ReactNode }) {
   const { isLoading, session } = useSession()
   if (isLoading) return <PageSpinner label={t('app.loading')} />

@@ -7,7 +7,7 @@ import { Segmented } from '~/ui/segmented'
 const icons = { system: Monitor, light: Sun, dark: Moon }
 const choices = THEMES.map((value) => ({ value, label: t(`theme.${value}`), icon: icons[value] }))
 
-/** System, light or dark, side by side: for a screen of settings. */
+/** System, light or dark, side by side, for settings screens. */
 export function ThemeChoice() {
   const [theme, choose] = useTheme()
   return <Segmented label={t('theme.label')} value={theme} segments={choices} onChange={choose} />

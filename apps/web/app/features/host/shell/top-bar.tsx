@@ -13,7 +13,7 @@ import { HOME } from './nav-groups'
 const SHORTCUT = 'Control+B Meta+B'
 const toggleLook = buttonLook({ variant: 'ghost', isIconOnly: true })
 
-/** Where one is, and who one is. On phones the home screen has the name of the product instead of a way back. */
+/** The current location and account. On phones the home screen shows the product's name instead of a way back. */
 export function TopBar({ crumbs, state }: { crumbs: readonly Crumb[]; state: SidebarState }) {
   const isHome = useLocation().pathname === HOME
   return (

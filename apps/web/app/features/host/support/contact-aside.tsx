@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { t } from '~/lib/contact-words'
 import { Icon } from '~/ui/icon'
 
-/** Beside the form: when somebody is there, and where an answer may be already. */
+/** Beside the form: support hours, and links to existing answers. */
 export function ContactAside() {
   return (
     <aside className="grid content-start gap-8">

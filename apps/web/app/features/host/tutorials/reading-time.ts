@@ -3,7 +3,7 @@ import type { Tutorial } from '~/content/tutorials/tutorial'
 const WORDS_A_MINUTE = 200
 const MINUTES_A_PICTURE = 0.15
 
-/** How long a guide takes to read, pictures included, in whole minutes. */
+/** Reading time of a guide, pictures included, in whole minutes. */
 export function readingMinutes({ steps }: Pick<Tutorial, 'steps'>): number {
   const words = steps.reduce((sum, step) => sum + wordsIn(step.title) + wordsIn(step.text), 0)
   return Math.ceil(words / WORDS_A_MINUTE + steps.length * MINUTES_A_PICTURE)

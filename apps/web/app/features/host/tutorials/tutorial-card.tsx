@@ -7,7 +7,7 @@ import { cx } from '~/ui/cx'
 import { Icon } from '~/ui/icon'
 import { readingMinutes } from './reading-time'
 
-/** The whole card leads to the guide; its picture is the guide's first. */
+/** The whole card links to the guide; its picture is the guide's first. */
 export function TutorialCard({ tutorial }: { tutorial: Tutorial }) {
   const { slug, title, description, steps } = tutorial
   const picture = steps[0]?.picture

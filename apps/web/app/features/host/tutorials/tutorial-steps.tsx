@@ -26,7 +26,7 @@ function Step({ step, number }: { step: TutorialStep; number: number }) {
   )
 }
 
-/** The size of each shape is that of the files, so that nothing jumps while they load. */
+/** Each shape has the size of its files, so that nothing shifts while they load. */
 const sizes = { laptop: { width: 960, height: 600 }, phone: { width: 480, height: 864 } }
 
 function Picture({ picture, isFirst }: { picture: TutorialPicture; isFirst: boolean }) {

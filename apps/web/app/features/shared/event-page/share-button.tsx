@@ -8,12 +8,12 @@ import { Icon } from '~/ui/icon'
 interface ShareButtonProps {
   title: string
   variant: ButtonVariant
-  /** The word beside the icon, where there is room. */
+  /** Shows a label beside the icon, if there is room. */
   isWide?: boolean
   className?: string
 }
 
-/** Passes the event's link on: by the phone's own sheet, or by the clipboard where there is none. */
+/** Shares the event's link: through the phone's share sheet, otherwise through the clipboard. */
 export function ShareButton({ title, variant, isWide = false, className }: ShareButtonProps) {
   return (
     <Button
@@ -29,7 +29,7 @@ export function ShareButton({ title, variant, isWide = false, className }: Share
 }
 
 async function share(title: string): Promise<void> {
-  // Without the photo that may be open, and without anything a mail programme has added.
+  // Without the open photo, and without parameters added by a mail program.
   const url = window.location.origin + window.location.pathname
   try {
     if (typeof navigator.share === 'function') return await navigator.share({ title, url })
@@ -37,7 +37,7 @@ async function share(title: string): Promise<void> {
     const { toast } = await import('~/ui/toast')
     toast.success(t('guest.linkCopied'))
   } catch (err) {
-    // Changing one's mind is no failure; nor is a browser that lets pages do neither.
+    // Canceling is not a failure, nor is a browser that supports neither.
     if (!(err instanceof DOMException)) throw err
   }
 }

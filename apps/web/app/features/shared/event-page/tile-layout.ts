@@ -7,7 +7,7 @@ export type TileBox = {
   height: number
 }
 
-/** Where every tile of the gallery lies, whether it is on the screen or not. */
+/** The position of every tile of the gallery, mounted or not. */
 export interface TileLayout {
   boxes: readonly TileBox[]
   height: number
@@ -19,7 +19,7 @@ export interface Tile {
   ratio: number
 }
 
-/** In which column each tile was put, for as long as the number of columns stays. */
+/** The column of each tile, remembered as long as the number of columns stays the same. */
 export type ColumnMemory = Map<string, number>
 
 interface Space {
@@ -28,7 +28,7 @@ interface Space {
   gap: number
 }
 
-/** What is left of a panorama (or a very long screenshot) is cropped, lest its tile become a line. */
+/** Panoramas and very long screenshots are cropped beyond this, so that their tiles do not become lines. */
 const NARROWEST = 0.5
 const WIDEST = 2.4
 
@@ -52,8 +52,8 @@ export function layoutSquares(count: number, { columns, width, gap }: Space): Ti
 const FEWEST_MOSAIC_COLUMNS = 3
 
 /**
- * Squares in two sizes. Bands of two rows hold one large square and small ones beside it: the large one stands first
- * and on the left, in the next band last and on the right.
+ * Squares in two sizes. Bands of two rows hold one large square and small ones beside it: the large one comes first, on
+ * the left; in the next band last, on the right.
  */
 export function layoutMosaic(count: number, { columns, width, gap }: Space): TileLayout {
   const across = Math.max(FEWEST_MOSAIC_COLUMNS, columns)
@@ -81,7 +81,7 @@ export function layoutMosaic(count: number, { columns, width, gap }: Space): Til
 
 export type Arrangement = 'masonry' | 'squares' | 'mosaic'
 
-/** How the photos of an event are arranged: two of the layouts turn the plain grid into a varied one. */
+/** The arrangement of an event's photos: two of the layouts turn the plain grid into a varied one. */
 export function arrangementOf({
   gridStyle,
   layoutType,
@@ -96,8 +96,8 @@ export function arrangementOf({
 /**
  * Each tile goes below the shortest column, so that reading from left to right follows the order of the list.
  *
- * A tile that has been placed once keeps its column: when new photos arrive on top, one column moves down by one
- * photo, instead of everything changing places. `memory` is filled in for the next call.
+ * A placed tile keeps its column: when new photos arrive on top, one column moves down by one photo, and everything
+ * else stays. `memory` is filled in for the next call.
  */
 export function layoutMasonry(
   tiles: readonly Tile[],

@@ -19,7 +19,7 @@ export function CloseButton({ onClick, className }: { onClick: () => void; class
 }
 
 export function DownloadLink({ media }: { media: Media | undefined }) {
-  // Keeps the counter in the middle on a phone.
+  // Keeps the counter centered on a phone.
   if (!media?.fileUrl) return <span className="size-11 md:hidden" />
   return (
     <a
@@ -33,7 +33,7 @@ export function DownloadLink({ media }: { media: Media | undefined }) {
   )
 }
 
-/** Has the browser keep the file instead of showing it. */
+/** Makes the browser save the file instead of showing it. */
 export function downloadAddress(fileUrl: string): string {
   return `${fileUrl}${fileUrl.includes('?') ? '&' : '?'}download=1`
 }

@@ -7,9 +7,9 @@ import { Button } from '~/ui/button'
 
 const t = wordsOf(enFilms)
 
-/** A film: its player, or its poster with what keeps it from playing. */
+/** A film: its player, or its poster with the reason why it cannot be played. */
 export function LightboxFilm({ media }: { media: Media }) {
-  // Addresses end. The first failure is answered with a fresh one before anything is said.
+  // Addresses expire. The first failure requests a fresh one before an error is shown.
   const [renewed, setRenewed] = useState<Media | null>(null)
   const [hasFailed, setHasFailed] = useState(false)
   const second = useRef(0)
@@ -45,7 +45,7 @@ export function LightboxFilm({ media }: { media: Media }) {
       poster={media.previewUrl ?? undefined}
       aria-label={t('player', { title: media.title || tCommon('media.untitled') })}
       controls
-      // The button above gives the original, to those who may have it.
+      // Guests allowed to have the original get it from the button above.
       controlsList="nodownload"
       playsInline
       preload="metadata"
@@ -57,7 +57,7 @@ export function LightboxFilm({ media }: { media: Media }) {
         second.current = ev.currentTarget.currentTime
       }}
       onError={() => (renewed === null ? void renew() : setHasFailed(true))}
-      // Space and arrows are the player's while it has the focus.
+      // Space and arrow keys belong to the player while it has the focus.
       onKeyDown={(ev) => ev.stopPropagation()}
     />
   )

@@ -21,7 +21,7 @@ export function LightboxStage(props: LightboxStageProps) {
   return isFilmType(props.media.fileType) ? <FilmStage {...props} /> : <PhotoStage {...props} />
 }
 
-/** A film has the place of a photo; its player does the rest. */
+/** A film takes the place of a photo; its player does the rest. */
 function FilmStage({ media, onSwipe }: LightboxStageProps) {
   const [measure, stage] = useStageSize()
   const start = useRef<{ x: number; y: number } | null>(null)
@@ -47,7 +47,7 @@ function FilmStage({ media, onSwipe }: LightboxStageProps) {
   )
 }
 
-/** A player's own controls lie along its lower edge: what begins there is no swipe. */
+/** A player's controls lie along its lower edge: a gesture that begins there is not a swipe. */
 function isOnControls({ target, clientY }: PointerEvent): boolean {
   return (
     target instanceof HTMLVideoElement && clientY > target.getBoundingClientRect().bottom - CONTROLS_HEIGHT
@@ -56,7 +56,7 @@ function isOnControls({ target, clientY }: PointerEvent): boolean {
 
 const CONTROLS_HEIGHT = 96
 
-/** The photo itself: its thumbnail at once, the preview over it as soon as it is there. */
+/** The photo itself: its thumbnail at once, the preview over it as soon as it has loaded. */
 function PhotoStage({ media, view, onChange, onSwipe }: LightboxStageProps) {
   const [measure, stage] = useStageSize()
   const [natural, setNatural] = useState<{ width: number; height: number } | null>(null)
@@ -151,7 +151,7 @@ function sizeOf({ width, height }: Media): { width: number; height: number } | n
   return width && height ? { width, height } : null
 }
 
-/** Before zooming, a photo fills the stage as far as its sides allow, be it small or large. */
+/** Before zooming, a photo of any size fills the stage as far as its proportions allow. */
 function enlargedTo(photo: { width: number; height: number }, stage: { width: number; height: number }) {
   const factor = Math.max(
     1,

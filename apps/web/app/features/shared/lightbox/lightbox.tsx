@@ -11,7 +11,7 @@ import { usePreloaded } from './use-preloaded'
 import { changeView, initialView } from './view'
 import { ViewTools } from './view-tools'
 
-/** So close to the last photo that is known, the next ones are asked for. */
+/** The next photos are requested this close to the last loaded one. */
 const NEAR_END = 5
 
 interface LightboxProps {
@@ -24,7 +24,7 @@ interface LightboxProps {
   onNearEnd: () => void
 }
 
-/** One photo, large, always on dark. */
+/** One large photo, always on dark. */
 export function Lightbox({ eventId, photoId, items, total, onShow, onClose, onNearEnd }: LightboxProps) {
   const dialog = useModal()
   const position = items.findIndex((item) => item.id === photoId)
@@ -35,7 +35,7 @@ export function Lightbox({ eventId, photoId, items, total, onShow, onClose, onNe
   const next = position >= 0 ? items[position + 1] : undefined
 
   const isNearEnd = position >= 0 && position >= items.length - NEAR_END
-  // Loading ahead is asked for by where one is, not by anything one presses.
+  // Loading ahead depends on the position, not on a press.
   useEffect(() => {
     if (isNearEnd) onNearEnd()
   }, [isNearEnd, onNearEnd])
@@ -110,7 +110,7 @@ export function Lightbox({ eventId, photoId, items, total, onShow, onClose, onNe
   )
 }
 
-/** From the gallery when it is loaded there, else (a shared link, far down the album) from the server. */
+/** From the gallery if loaded there, otherwise (a shared link, far down the album) from the server. */
 function useOpenMedia(eventId: string, photoId: string, known: Media | undefined) {
   const { data, isError } = useQuery({
     ...queryOf(getMedia, { params: { eventId, mediaId: photoId } }),

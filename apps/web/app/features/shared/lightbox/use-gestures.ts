@@ -1,6 +1,6 @@
 import { type PointerEvent, useRef, useState } from 'react'
 
-/** Further than this, a finger means it. */
+/** Minimum swipe distance, in px. */
 const SWIPE_DISTANCE = 60
 const DOUBLE_TAP_DELAY = 300
 const TAP_TOLERANCE = 10
@@ -13,11 +13,11 @@ interface Point {
 export type SwipeDirection = 'left' | 'right' | 'down'
 
 interface GestureHandlers {
-  /** Enlarged photos are moved about; others are swiped. */
+  /** Enlarged photos are panned; others are swiped. */
   isEnlarged: boolean
   onSwipe(direction: SwipeDirection): void
   onPan(dx: number, dy: number): void
-  /** Two fingers: `factor` since the last call, around a point from the centre of the stage. */
+  /** Two fingers: `factor` since the last call, around a point relative to the stage's center. */
   onPinch(factor: number, around: Point): void
   onPinchEnd(): void
   onDoubleTap(at: Point): void
@@ -85,7 +85,7 @@ export function useGestures({ isEnlarged, ...handlers }: GestureHandlers) {
   return { drag, gestureProps: { onPointerDown, onPointerMove, onPointerUp, onPointerCancel } }
 }
 
-/** Null for what is too short to be meant. */
+/** Null for movements shorter than a swipe. */
 export function swipeOf(moved: Point): SwipeDirection | null {
   const { x, y } = alongOneAxis(moved)
   if (Math.abs(x) > SWIPE_DISTANCE) return x < 0 ? 'left' : 'right'
@@ -109,7 +109,7 @@ function fromCentre(point: Point, stage: HTMLElement): Point {
   return { x: point.x - left - width / 2, y: point.y - top - height / 2 }
 }
 
-/** A swipe goes sideways or down; a photo that wobbles in between looks loose. */
+/** Restricts movement to sideways or down; a photo that moves diagonally looks loose. */
 function alongOneAxis({ x, y }: Point): Point {
   return Math.abs(x) >= Math.abs(y) ? { x, y: 0 } : { x: 0, y: Math.max(0, y) }
 }

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react'
 import { useCoveredPage } from '~/ui/use-covered-page'
 
-/** A native dialog that is open while it is there: it brings the focus trap, Escape and the top layer along. */
+/** A native dialog that is open while mounted: it provides the focus trap, Escape and the top layer. */
 export function useModal() {
   const dialog = useRef<HTMLDialogElement>(null)
-  // Before it opens: the scroll bar is still there to be measured.
+  // Before it opens, while the scroll bar can still be measured.
   useCoveredPage(true)
-  // A modal dialog is opened by calling it; the attribute alone would leave the page behind it reachable.
+  // A modal dialog has to be opened by `showModal`; the attribute alone would leave the page behind it reachable.
   useEffect(() => {
     const element = dialog.current
     element?.showModal()

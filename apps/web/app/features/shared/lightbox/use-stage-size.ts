@@ -5,7 +5,7 @@ interface Size {
   height: number
 }
 
-/** The size of an element, followed from its first paint on. */
+/** The size of an element, observed from its first paint on. */
 export function useStageSize(): [(element: HTMLElement | null) => (() => void) | undefined, Size] {
   const [size, setSize] = useState<Size>({ width: 0, height: 0 })
   const ref = useCallback((element: HTMLElement | null) => {

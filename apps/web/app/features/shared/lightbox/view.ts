@@ -1,7 +1,7 @@
-/** How the photo lies in the lightbox. `x` and `y` are the pixels by which it is moved off the centre. */
+/** The photo's placement in the lightbox. `x` and `y` are its offset from the center, in pixels. */
 export interface View {
   zoom: number
-  /** Degrees; grows without end, so that turning never runs backwards. */
+  /** Degrees; grows without bound, so that turning never runs backwards. */
   rotation: number
   x: number
   y: number
@@ -19,9 +19,9 @@ export type ViewAction =
   | { type: 'zoom-out' }
   | { type: 'rotate' }
   | { type: 'reset' }
-  /** A pinch under way: any zoom within the limits, around a point given from the centre. */
+  /** A pinch in progress: any zoom within the limits, around a point relative to the center. */
   | { type: 'pinch'; factor: number; x: number; y: number }
-  /** Fingers up: zoom comes to rest on a step. */
+  /** Fingers lifted: the zoom snaps to a step. */
   | { type: 'settle' }
   | { type: 'double-tap'; x: number; y: number }
   | { type: 'pan'; dx: number; dy: number; reach: { x: number; y: number } }
@@ -51,7 +51,7 @@ export function changeView(view: View, action: ViewAction): View {
   }
 }
 
-/** How far a photo of this size may be moved in a stage of that size, so that it never leaves it. */
+/** How far a photo of this size may be moved in a stage of that size without leaving it. */
 export function reachOf(
   view: Pick<View, 'zoom' | 'rotation'>,
   photo: { width: number; height: number },
@@ -68,7 +68,7 @@ export function isSideways({ rotation }: Pick<View, 'rotation'>): boolean {
   return rotation % 180 !== 0
 }
 
-/** The largest size at which a photo, as it is turned, fits the stage; never larger than it is. */
+/** The largest size at which a rotated photo fits the stage; never larger than its own. */
 export function fitPhoto(
   photo: { width: number; height: number },
   stage: { width: number; height: number },
@@ -79,7 +79,7 @@ export function fitPhoto(
   return { width: photo.width * scale, height: photo.height * scale }
 }
 
-/** Zooms so that the point under the fingers (or the centre) stays where it is. */
+/** Zooms so that the point under the fingers (or the center) stays in place. */
 function zoomTo(view: View, wanted: number, around: { x: number; y: number } = { x: 0, y: 0 }): View {
   const zoom = Math.min(MAX_ZOOM, Math.max(MIN_ZOOM, wanted))
   if (zoom <= 1) return { ...view, zoom, x: 0, y: 0 }

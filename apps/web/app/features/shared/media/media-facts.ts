@@ -11,7 +11,7 @@ import {
   ownMediaKey,
 } from './media-queries'
 
-/** The one place where facts about photos touch the query cache. Kinds of other domains are left alone. */
+/** The one place where facts about photos touch the query cache. Ignores kinds of other domains. */
 export function applyMediaFact(client: QueryClient, eventId: string, kind: string, data: unknown) {
   if (endsAddresses(kind, data)) void client.invalidateQueries({ queryKey: mediaKey(eventId) })
   if (kind === 'media.own_changed') void client.invalidateQueries({ queryKey: ownMediaKey(eventId) })
@@ -19,14 +19,14 @@ export function applyMediaFact(client: QueryClient, eventId: string, kind: strin
   if (change) changeLists(client, eventId, change)
 }
 
-/** Takes a photo off the screen at once, for whoever pressed Delete. */
+/** Removes a photo from the screen at once, after Delete was pressed. */
 export function removeMediaFromCache(client: QueryClient, eventId: string, mediaId: string) {
   changeLists(client, eventId, (pages) => withoutMedia(pages, mediaId))
 }
 
 type Change = (pages: MediaPages, order: MediaOrder) => MediaPages
 
-/** In each order that somebody has looked at. */
+/** In each order that was viewed. */
 function changeLists(client: QueryClient, eventId: string, change: Change) {
   for (const sort of MEDIA_ORDERS) {
     client.setQueryData<MediaPages>(
@@ -36,7 +36,7 @@ function changeLists(client: QueryClient, eventId: string, change: Change) {
   }
 }
 
-/** A setting was changed that ends the addresses of all pictures: they come with new ones. */
+/** The changed setting invalidates the addresses of all pictures, so they are refetched with new ones. */
 function endsAddresses(kind: string, data: unknown): boolean {
   if (kind !== 'event.changed') return false
   return eventFacts['event.changed'].safeParse(data).data?.refetchMedia === true
@@ -54,12 +54,12 @@ function changeOf(kind: string, data: unknown): Change | null {
   return null
 }
 
-/** Inserts or replaces by id and keeps the order. Applying the same fact twice changes nothing more. */
+/** Inserts or replaces by id and keeps the order. Idempotent for repeated facts. */
 export function withMedia(pages: MediaPages, media: Media, compare: MediaOrder = compareMedia): MediaPages {
   const known = find(pages, media.id)
   const rest = known ? dropItem(pages, media.id) : pages
   const index = rest.pages.findIndex((page, i) => belongsTo(rest, page, i, media, compare))
-  // It sorts after everything loaded: the page that holds it brings it, and its total, when it is fetched.
+  // It sorts after everything loaded: the page that contains it, and its total, come when it is fetched.
   if (index === -1) return known ? addToTotal(rest, -1) : pages
   const placed = mapPage(rest, index, (page) => ({
     ...page,
@@ -76,7 +76,7 @@ export function withoutMedia(pages: MediaPages, mediaId: string): MediaPages {
 /** Less than zero: `a` comes before `b`. */
 export type MediaOrder = (a: Media, b: Media) => number
 
-/** Pinned first, then newest first; the id decides between two of the same moment. */
+/** Pinned first, then newest first; ties are broken by id. */
 export const compareMedia: MediaOrder = newestFirst('createdAt')
 const compareCaptured: MediaOrder = newestFirst('capturedAt')
 
@@ -92,7 +92,7 @@ function newestFirst(time: 'createdAt' | 'capturedAt'): MediaOrder {
   }
 }
 
-/** A fact is written for everybody; what this browser may do with its own photo must not get lost in it. */
+/** A fact is the same for all recipients; keep what this browser may do with its own photo. */
 function merged(known: Media | undefined, media: Media): Media {
   if (!known) return media
   return {

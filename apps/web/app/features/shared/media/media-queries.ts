@@ -6,22 +6,22 @@ import { FIRST_PAGE } from '~/lib/query'
 
 export type MediaPage = Infer<typeof mediaPageSchema>
 export type MediaPages = InfiniteData<MediaPage, string | null>
-/** What reading needs of them, whatever the page parameter is typed as. */
+/** The fields needed for reading, whatever the page parameter's type. */
 type Loaded = Pick<MediaPages, 'pages'> | undefined
 
 export const MEDIA_PAGE_SIZE = 60
 
-/** Newest first: by when they were added, or by when they were taken. */
+/** Newest first: by time added or by time taken. */
 export type MediaSort = 'added' | 'captured'
 
 export const MEDIA_ORDERS: readonly MediaSort[] = ['added', 'captured']
 
-/** Everything that is remembered of an event's photos. */
+/** Key prefix of everything cached about an event's photos. */
 export function mediaKey(eventId: string) {
   return ['media', eventId] as const
 }
 
-/** What this guest has sent: kept apart from the album, which shows more and less. */
+/** What this guest has sent: separate from the album, which shows both more and less. */
 export function ownMediaKey(eventId: string) {
   return ['own-media', eventId] as const
 }
@@ -35,7 +35,7 @@ export function mediaPages(eventId: string, sort: MediaSort) {
   return infiniteQueryOptions({
     queryKey: mediaPagesKey(eventId, sort),
     async queryFn({ pageParam, signal }): Promise<MediaPage> {
-      // Fetched when it is needed: an endpoint brings its schemas along, and a guest's first page came with the HTML.
+      // Imported on demand: an endpoint imports its schemas, and a guest's first page came with the HTML.
       const { listMedia } = await import('@afterglow/contract/media')
       return call(listMedia, {
         params: { eventId },
@@ -45,7 +45,7 @@ export function mediaPages(eventId: string, sort: MediaSort) {
     },
     initialPageParam: FIRST_PAGE,
     getNextPageParam: (page) => page.nextCursor,
-    // Facts keep the list current; asking again would only move photos under a thumb.
+    // Facts keep the list current; a refetch would only move photos under a thumb.
     staleTime: Number.POSITIVE_INFINITY,
   })
 }
@@ -54,12 +54,12 @@ export function mediaOf(pages: Loaded): Media[] {
   return pages?.pages.flatMap((page) => page.items) ?? []
 }
 
-/** The last page that arrived knows best how many there are. */
+/** The page that arrived last has the most recent total. */
 export function totalOf(pages: Loaded): number {
   return pages?.pages.at(-1)?.total ?? 0
 }
 
-/** Where to join the socket so that nothing between the first page and now is missed. */
+/** Where to join the feed so that nothing between the first page and now is missed. */
 export function feedTokenOf(pages: Loaded): string | null {
   return pages?.pages.at(0)?.feedToken ?? null
 }

@@ -13,7 +13,7 @@ export interface BuyerFault {
   address?: string
 }
 
-/** What cannot be printed on a receipt as it was typed; null where all of it can. */
+/** What is typed but cannot be printed on a receipt; null if everything can. */
 export function buyerFault({ name, address }: Buyer): BuyerFault | null {
   const fault: BuyerFault = {}
   if (!fitsCharacters(name.trim(), MAX_BUYER_NAME_LENGTH))

@@ -10,7 +10,7 @@ interface BuyerFieldsProps {
   onChange(value: Buyer): void
 }
 
-/** Name and postal address for receipts. Both may stay empty. */
+/** Name and postal address for receipts. Both are optional. */
 export function BuyerFields({ value, onChange }: BuyerFieldsProps) {
   const fault = buyerFault(value)
   return (

@@ -16,7 +16,7 @@ export const PHOTOS_PER_GIGABYTE = 250
 export const PLAN_TABS = ['pass', 'subscription'] as const
 export type PlanTab = (typeof PLAN_TABS)[number]
 
-/** What somebody is about to buy. */
+/** A selected purchase. */
 export interface Choice {
   plan: PlanTab
   tier: StorageTier
@@ -25,7 +25,7 @@ export interface Choice {
 
 export const FIRST_CHOICE: Choice = { plan: 'pass', tier: DEFAULT_STORAGE_TIER, currency: 'USD' }
 
-/** A choice as an address carries it through sign-up: `?plan=pass&tier=100gb&currency=INR`. */
+/** A choice as address parameters that survive sign-up: `?plan=pass&tier=100gb&currency=INR`. */
 export function choiceToQuery({ plan, tier, currency }: Choice): string {
   return new URLSearchParams({ plan, tier, currency }).toString()
 }
@@ -38,7 +38,7 @@ export function choiceFromQuery(query: URLSearchParams): Choice {
   }
 }
 
-/** What a pass costs a host who may have a smaller one. */
+/** The price of a pass for a host who may have a smaller one. */
 export function passPrice(
   tier: StorageTier,
   currency: Currency,

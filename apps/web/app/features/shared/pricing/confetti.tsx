@@ -6,10 +6,10 @@ const HIDES_AFTER = 3 * SECONDS
 const COLOURS = ['--violet-500', '--violet-300', '--rose-300', '--amber-300', '--leaf-300']
 const PIECES = Array.from({ length: 48 }, (_, at) => at)
 
-/** Falls for three seconds, and not at all for those who asked for less motion. */
+/** Falls for three seconds, and not at all under reduced motion. */
 export function Confetti() {
   const [isThere, setIsThere] = useState(true)
-  // Its end is a matter of time and of nothing that is rendered.
+  // Its end depends only on time, not on rendering.
   useEffect(() => {
     const timer = setTimeout(() => setIsThere(false), HIDES_AFTER)
     return () => clearTimeout(timer)
@@ -24,7 +24,7 @@ export function Confetti() {
   )
 }
 
-/** Strewn evenly and in no order that an eye would find: multiples of the golden ratio. */
+/** Spread evenly without a visible pattern: multiples of the golden ratio. */
 function lookOf(at: number): CSSProperties {
   const spread = (by: number) => (at * by) % 1
   return {

@@ -1,6 +1,6 @@
 import { CHECKOUT_COLOR, CHECKOUT_NAME, type Checkout } from '@afterglow/contract/billing'
 
-/** What the payment window hands back (Razorpay standard checkout). */
+/** What the payment window returns (Razorpay standard checkout). */
 export interface PaidResponse {
   razorpay_payment_id: string
   razorpay_order_id?: string
@@ -24,17 +24,17 @@ export interface CheckoutWish {
   due: { order_id: string; amount: number; currency: string } | { subscription_id: string }
   description: string
   onPaid(response: PaidResponse): void
-  /** A try that failed; the window is still there, for another one. */
+  /** A failed attempt; the window stays open for another one. */
   onFailed(description: string | undefined): void
   onDismissed(): void
 }
 
-/** The provider's script did not come: blocked, offline, or down. */
+/** The provider's script did not load: blocked, offline, or down. */
 export class CheckoutScriptError extends Error {
   override readonly name = 'CheckoutScriptError'
 }
 
-/** Loads the provider's script, once it is needed, and opens its window. @throws CheckoutScriptError */
+/** Loads the provider's script on demand and opens its window. @throws CheckoutScriptError */
 export async function openCheckout(wish: CheckoutWish): Promise<void> {
   const { checkout, due, description, onPaid, onFailed, onDismissed } = wish
   await loadScript(checkout.scriptUrl)

@@ -7,7 +7,7 @@ const plans = [
 ]
 const trial = { title: t('pricing.fitsUnsure'), text: t('pricing.fitsUnsureText') }
 
-/** Which plan is right for whom. */
+/** Which plan suits whom. */
 export function PriceAdvice() {
   const cases = useOffersTrial() ? [...plans, trial] : plans
   return (

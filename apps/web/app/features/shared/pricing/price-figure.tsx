@@ -1,4 +1,4 @@
-/** An amount in large figures; the sign of the currency is small and in the sans. */
+/** An amount in large figures; its currency sign is small and sans serif. */
 export function PriceFigure({ price }: { price: string }) {
   const [, sign = '', figures = price] = /^(\D+)(.+)$/.exec(price) ?? []
   return (

@@ -22,7 +22,7 @@ import { TierPicker } from './tier-picker'
 import { useBuyer } from './use-buyer'
 import { usePurchase } from './use-purchase'
 
-/** Chooses a plan and buys it. Whoever is not signed in is led through sign-up and back to the same choice. */
+/** Chooses a plan and buys it. Visitors are led through sign-up and back to the same choice. */
 export function Pricing({ initial }: { initial: Choice }) {
   const [choice, setChoice] = useState(initial)
   const { session } = useSession()
@@ -32,13 +32,13 @@ export function Pricing({ initial }: { initial: Choice }) {
   const { state, bought, buy, close } = usePurchase()
   const { buyer, change: changeBuyer } = useBuyer()
   const buyerPart = useRef<HTMLElement>(null)
-  /** There are two, of which one is seen: where one was before the window opened is where one is after it. */
+  /** The buy button is rendered twice (desktop card, mobile bar); remember which was pressed to restore focus. */
   const pressed = useRef<HTMLButtonElement | null>(null)
   const has = session === null ? null : (plan?.upgradesFrom ?? null)
   const price = formatMoney(priceOf(choice, has), choice.currency)
   const change = (part: Partial<Choice>) => setChoice((all) => ({ ...all, ...part }))
 
-  // Whoever was led here has arrived.
+  // The visitor has returned to their choice, so the remembered path is done.
   useEffect(() => {
     if (session !== null) forgetReturnPath(window.localStorage)
   }, [session])

@@ -58,7 +58,7 @@ describe('buying a pass', () => {
     server.answer(getBillingDetails, { name: '', address: '' })
     server.answer(listReceipts, { receipts: [] })
     server.answer(verifyPayment, { success: true, plan: aPlan() })
-    // Without a pass already, so that the whole price is due.
+    // Without an existing pass, so that the whole price is due.
     server.answer(getMyPlan, aPlan({ kind: 'trial', tier: null, upgradesFrom: null }))
     server.answer(createOrder, {
       checkout: {

@@ -11,7 +11,7 @@ import { useBackCloses } from '~/ui/use-back-closes'
 import type { Choice } from './choice'
 import { Confetti } from './confetti'
 
-/** Says that it has worked, and what there is now. */
+/** Confirms the purchase and shows what it includes. */
 export function SuccessDialog({
   bought,
   returnFocusTo,

@@ -8,12 +8,12 @@ import { PHOTOS_PER_GIGABYTE, passPrice } from './choice'
 interface TierPickerProps {
   value: StorageTier
   currency: Currency
-  /** The pass that a host has already: larger ones cost the difference. */
+  /** The host's current pass: larger ones cost the difference. */
   has: StorageTier | null
   onChange(tier: StorageTier): void
 }
 
-/** How much room: one row a size. */
+/** Storage sizes: one row each. */
 export function TierPicker({ value, currency, has, onChange }: TierPickerProps) {
   return (
     <RadioGroup

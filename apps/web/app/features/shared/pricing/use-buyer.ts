@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useSession } from '~/lib/session-client'
 import { buyerQuery } from './pricing-queries'
 
-/** The name and address for the next receipt: as kept on the account until something is typed. Null for visitors. */
+/** The name and address for the next receipt: from the account until something is typed. Null for visitors. */
 export function useBuyer() {
   const { session } = useSession()
   const { data: kept } = useQuery({ ...buyerQuery, enabled: session !== null })

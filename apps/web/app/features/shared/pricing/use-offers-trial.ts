@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useSession } from '~/lib/session-client'
 import { planQuery } from './pricing-queries'
 
-/** Whether words about the trial are true for this reader: visitors, and hosts whose trial runs. */
+/** Whether texts about the trial apply to this reader: visitors, and hosts whose trial runs. */
 export function useOffersTrial(): boolean {
   const { session } = useSession()
   const { data: plan } = useQuery({ ...planQuery, enabled: session !== null })

@@ -15,31 +15,34 @@ import { type Choice, priceOf } from './choice'
 import { CheckoutScriptError, openCheckout, type PaidResponse } from './open-checkout'
 import { buyerQuery, planQuery, receiptsQuery } from './pricing-queries'
 
-/** After a window was closed the provider may still tell our server of a payment: looked for this often. */
+/** After its window was closed, the provider may still notify our server of a payment: check this often. */
 const LOOKS = 5
 const LOOK_EVERY = 2000
 
-/** What is known of the host when they buy. */
+/** The host's state before buying. */
 export interface Having {
   plan: HostPlan | undefined
-  /** For the receipt; null where it is not known yet, and the server takes what is kept. */
+  /** For the receipt; null while unknown, and the server uses what is stored. */
   buyer: Buyer | null
 }
 
 export interface Purchase {
   state: 'idle' | 'processing'
-  /** What was bought just now. */
+  /** The purchase just made. */
   bought: Choice | null
   buy(choice: Choice, having: Having): Promise<void>
   close(): void
 }
 
-/** Buys something: idle, processing, then a success or a failure that is said. One at a time, however often is clicked. */
+/**
+ * Buys something: idle, processing, then a reported success or failure. One at a time, however often the button is
+ * clicked.
+ */
 export function usePurchase(): Purchase {
   const client = useQueryClient()
   const [state, setState] = useState<Purchase['state']>('idle')
   const [bought, setBought] = useState<Choice | null>(null)
-  // State is only seen by the next render; a second click may come before it.
+  // State is only visible in the next render; a second click may come before it.
   const isBusy = useRef(false)
 
   function rest() {
@@ -63,14 +66,14 @@ export function usePurchase(): Purchase {
     } catch (error) {
       rest()
       toast.destructive(...whyNot(choice, error))
-      // Somebody else at this account may have bought meanwhile, and the price is another one.
+      // The account may have bought elsewhere meanwhile, which changes the price.
       if (isApiError(error, 'billing.price_changed')) void client.invalidateQueries(planQuery)
     }
   }
 
   async function openWindow(choice: Choice, having: Having) {
     const { checkout, due } = await begin(choice, having)
-    // From here on it is kept on the account, too.
+    // The account stores it from here on, too.
     void client.invalidateQueries(buyerQuery)
     await openCheckout({
       checkout,
@@ -98,7 +101,7 @@ export function usePurchase(): Purchase {
     }
   }
 
-  /** Paid, and closed before the window could say so. */
+  /** Paid, but closed before the window could report it. */
   async function lookForGrant(choice: Choice, before: HostPlan | undefined) {
     if (before === undefined) return
     for (let look = 0; look < LOOKS; look += 1) {

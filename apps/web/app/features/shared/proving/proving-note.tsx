@@ -1,7 +1,10 @@
 import { t } from '~/lib/i18n'
 import { useIsProving } from '~/lib/proving'
 
-/** Says why opening takes a while: many wrong passwords came from here, and the browser works off a proof. */
+/**
+ * Explains why opening takes a while: many wrong passwords came from this address, and the browser solves a proof of
+ * work.
+ */
 export function ProvingNote() {
   const isProving = useIsProving()
   return (

@@ -1,7 +1,7 @@
 import { t } from '~/lib/i18n'
 import { Button } from '~/ui/button'
 
-/** A bug, or a part of the page that did not arrive. Loading again is the one thing that helps. */
+/** A bug, or a part of the page that failed to load. Only a reload helps. */
 export function FailedScreen() {
   return (
     <main className="grid min-h-dvh place-content-center justify-items-center gap-4 px-5 text-center">

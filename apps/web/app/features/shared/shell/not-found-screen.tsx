@@ -27,7 +27,7 @@ export function NotFoundScreen() {
 const print = 'absolute top-0 left-1/2 -ml-22 h-54 w-44 rounded-photo bg-white px-3 pt-3 pb-11 shadow-print'
 const picture = 'block h-full rounded-[2px]'
 
-/** Three prints fanned out: two that did not develop, and the last light. */
+/** Three prints fanned out: two undeveloped, and the last light. */
 function Prints() {
   return (
     <div aria-hidden="true" className="relative h-62 w-76">

@@ -49,7 +49,7 @@ export function SiteHeader() {
   )
 }
 
-/** The places again, on small screens. The browser opens and closes it, so it works without any script. */
+/** The links again, on small screens. The browser opens and closes the menu, so it works without scripts. */
 function SiteMenu() {
   const { session: current } = useSession()
   return (
@@ -107,7 +107,7 @@ function Visitor() {
     return (
       <>
         <span className="max-w-64 truncate px-3 text-sm text-muted max-md:hidden">{current.user.email}</span>
-        {/* A sign-out that fails leaves everything as it was, the button included. */}
+        {/* A failed sign-out leaves everything as it was, the button included. */}
         <Button variant="secondary" onClick={() => void session.signOut().catch(() => undefined)}>
           {t('site.signOut')}
         </Button>

@@ -1,12 +1,12 @@
 import type { User } from '@afterglow/contract/accounts'
 import type { ContactMessage, ContactSubject } from '@afterglow/contract/support'
 
-/** The contact form as it is being filled in. */
+/** The contact form while it is being filled in. */
 export interface ContactDraft extends Omit<ContactMessage, 'subject'> {
   subject: ContactSubject | null
 }
 
-/** What is known of somebody before they type. The last word of a full name is taken for the last name. */
+/** What is known about the sender before they type. The last word of a full name is used as the last name. */
 export function startingDraft(user: Pick<User, 'email' | 'fullName'> | null): ContactDraft {
   const words = user?.fullName?.trim().split(/\s+/).filter(Boolean) ?? []
   return {
@@ -18,7 +18,7 @@ export function startingDraft(user: Pick<User, 'email' | 'fullName'> | null): Co
   }
 }
 
-/** What is sent, or null while no subject is chosen. */
+/** The request body, or null while no subject is chosen. */
 export function toMessage(draft: ContactDraft): ContactMessage | null {
   const { subject } = draft
   if (subject === null) return null

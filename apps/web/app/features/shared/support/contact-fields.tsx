@@ -41,7 +41,7 @@ const emailRules = {
   validate: (value: string) => emailSchema.safeParse(value.trim()).success || t('contact.emailInvalid'),
 }
 
-/** Who is writing, and where the answer goes. */
+/** The sender's name and the address for the answer. */
 export function SenderFields({ form: { register, formState } }: FieldsProps) {
   const { errors } = formState
   return (

@@ -7,11 +7,11 @@ import { type ContactDraft, startingDraft } from './contact-draft'
 import { MessageField, SenderFields, SubjectField } from './contact-fields'
 import { sendMessage } from './send-message'
 
-/** For everybody: a signed-in host finds name and email filled in. What was typed stays until it has been sent. */
+/** For hosts and visitors: a signed-in host finds name and email filled in. Input stays until it has been sent. */
 export function ContactForm() {
   const user = useSession().session?.user ?? null
   const form = useForm<ContactDraft>({
-    // The session may arrive after the form; it fills in only what nobody has typed yet.
+    // The session may arrive after the form; it fills in only untouched fields.
     values: startingDraft(user),
     resetOptions: { keepDirtyValues: true },
   })
@@ -22,7 +22,8 @@ export function ContactForm() {
   }
 
   return (
-    // Without the method, a browser that submits before scripts run would put the message into the address and into logs.
+    // Without the method, a browser that submits before scripts run would put the message into the address and into
+    // logs.
     <form noValidate method="post" onSubmit={form.handleSubmit(submit)} className="grid gap-5">
       <ScriptLine text={t('contact.needsScript')} />
       <SenderFields form={form} />

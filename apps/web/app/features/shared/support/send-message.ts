@@ -4,7 +4,7 @@ import { t } from '~/lib/contact-words'
 import { toast } from '~/ui/toast'
 import { type ContactDraft, toMessage } from './contact-draft'
 
-/** Sends the message and says how it went; true when it has been taken. */
+/** Sends the message and shows the result; true when it was accepted. */
 export async function sendMessage(draft: ContactDraft): Promise<boolean> {
   const message = toMessage(draft)
   if (!message) return false

@@ -12,7 +12,7 @@ import { renderApp, server } from '~/testing/render-app'
 const { uploads } = enUploadParts
 
 beforeAll(() => {
-  // A phone that saves data; the page looks once, when uploads are loaded.
+  // A phone that saves data; the page checks once, when uploads are loaded.
   const connection = Object.assign(new EventTarget(), { saveData: true, type: 'cellular' })
   Object.defineProperty(navigator, 'connection', { configurable: true, value: connection })
 })

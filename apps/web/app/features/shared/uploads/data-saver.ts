@@ -1,12 +1,12 @@
 import { keysOf } from '@afterglow/contract/kernel'
-/** What some browsers tell about the connection (Network Information API). */
+/** What some browsers report about the connection (Network Information API). */
 export interface NetworkInformation extends EventTarget {
   readonly saveData?: boolean
   readonly effectiveType?: string
   readonly type?: string
 }
 
-/** Originals cost money or patience here. */
+/** Whether originals cost money or time on this connection. */
 export function isMetered(
   network: Pick<NetworkInformation, 'saveData' | 'effectiveType' | 'type'> | undefined,
 ): boolean {
@@ -14,7 +14,7 @@ export function isMetered(
   return network.saveData === true || network.type === 'cellular' || isSlow(network.effectiveType)
 }
 
-/** Worth asking: somebody saves data, or the connection is too slow for originals. */
+/** Whether to offer data saving: the browser requests it, or the connection is too slow for originals. */
 export function offersSaving(
   network: Pick<NetworkInformation, 'saveData' | 'effectiveType'> | undefined,
 ): boolean {
@@ -26,11 +26,11 @@ function isSlow(effectiveType: string | undefined): boolean {
 }
 
 export interface SaverState {
-  /** Whether there is something to choose. */
+  /** Whether the choice is offered. */
   isOffered: boolean
   /** Previews now, originals on Wi-Fi: remembered on this device. */
   isChosen: boolean
-  /** Originals are held back at the moment. */
+  /** Originals are currently held back. */
   isHolding: boolean
 }
 
@@ -41,7 +41,7 @@ interface Options {
 
 const KEY = 'afterglow-originals-on-wifi'
 
-/** The choice to send previews now and originals on Wi-Fi, and what follows from it on the network of the moment. */
+/** The choice to send previews now and originals on Wi-Fi, and its effect on the current network. */
 export function createDataSaver({ network, storage }: Options) {
   const listeners = new Set<() => void>()
   let isChosen = remembered(storage)
@@ -61,12 +61,12 @@ export function createDataSaver({ network, storage }: Options) {
       remember(storage, next)
       update()
     },
-    /** This once, whatever it costs. */
+    /** Sends originals once, regardless of the connection. */
     sendNow() {
       isOverruled = true
       update()
     },
-    /** The next files are asked for again. */
+    /** Asks again for the next files. */
     rest() {
       isOverruled = false
       update()
@@ -90,7 +90,7 @@ export function createDataSaver({ network, storage }: Options) {
   }
 }
 
-/** A browser may refuse its storage; then the choice holds as long as the page. */
+/** If the browser denies storage, the choice lasts as long as the page. */
 function remembered(storage: Options['storage']): boolean {
   try {
     return storage?.getItem(KEY) === '1'

@@ -1,10 +1,10 @@
 import { shelfOf } from '~/lib/browser-shelf'
 import { createDataSaver, type NetworkInformation } from './data-saver'
 
-/** Chromium tells something about its network, others nothing. */
+/** Chromium exposes details of its network; other browsers do not. */
 const { connection } = navigator as Navigator & { connection?: NetworkInformation }
 
-/** The choice of this device; all queues follow it. */
+/** This device's choice; all queues follow it. */
 export const dataSaver = createDataSaver({
   network: connection,
   storage: shelfOf('localStorage') ?? undefined,

@@ -12,7 +12,7 @@ interface FailedItemButtonsProps {
   onRemove: (id: string) => void
 }
 
-/** What can be done about a file that did not arrive. */
+/** The actions for a file that did not arrive. */
 export function FailedItemButtons({ item, size = 'md', onRetry, onRemove }: FailedItemButtonsProps) {
   const { id, name } = item
   const look = { variant: 'ghost', size, isIconOnly: true } as const

@@ -7,7 +7,7 @@ import { FailedItemButtons } from './failed-item-buttons'
 import { waitsForHost } from './host-refusals'
 import { statusOf } from './use-queue'
 
-/** Every file that did not arrive, and why: nothing is dropped from the list without a word. */
+/** Every file that did not arrive, with the reason: nothing is dropped silently. */
 export function FailedList({ items, queue }: { items: readonly UploadItem[]; queue: Uploader }) {
   const failed = items.filter((item) => item.status === 'failed')
   if (failed.length === 0) return null
@@ -30,7 +30,7 @@ export function FailedList({ items, queue }: { items: readonly UploadItem[]; que
   )
 }
 
-/** Files that the host's settings or plan keep out are not lost: they follow without another tap. */
+/** Files kept out by the host's settings or plan are not lost: they are sent later without another tap. */
 export function HostNote({ items }: { items: readonly UploadItem[] }) {
   const reasons = new Set(items.map(waitsForHost))
   return (
@@ -41,7 +41,7 @@ export function HostNote({ items }: { items: readonly UploadItem[] }) {
   )
 }
 
-/** Of a single file its own button does the same. */
+/** A single file's own button does the same. */
 export function RetryAll({ failed, onRetryAll }: { failed: number; onRetryAll: () => void }) {
   if (failed < 2) return null
   return (

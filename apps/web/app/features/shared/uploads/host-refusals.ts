@@ -2,14 +2,14 @@ import type { UploadItem } from '@afterglow/uploader'
 
 /** Codes of the contract: the album is full, or its host's plan has ended. */
 export const NO_ROOM: ReadonlySet<string> = new Set(['upload.quota_exceeded', 'plan.ended'])
-/** Uploads are switched off, or the door of the event is closed. */
+/** Uploads are switched off, or the event's door is closed. */
 export const SHUT_OUT: ReadonlySet<string> = new Set([
   'event.upload_off',
   'event.locked',
   'event.not_started',
 ])
 
-/** What the host has to change before this file is taken; null when the host cannot help. */
+/** What the host has to change before this file is accepted; null when the host cannot help. */
 export function waitsForHost({ status, errorCode = '' }: UploadItem): 'room' | 'door' | null {
   if (status !== 'failed') return null
   if (NO_ROOM.has(errorCode)) return 'room'

@@ -14,10 +14,10 @@ import { renderApp, server } from '~/testing/render-app'
 import { createIndexedDbVault } from '../../../../../../packages/uploader/src/indexed-db-vault'
 
 const { uploads } = enUploadParts
-/** Longer ago than a reload takes, and not so long that the files are given up. */
+/** Longer ago than a reload takes, but recent enough for the files to be kept. */
 const AN_HOUR_AGO = browserClock.now() - HOURS
 
-/** What a page left behind that was closed an hour ago. */
+/** What a page that was closed an hour ago left behind. */
 async function leaveBehind(name: string) {
   vi.stubGlobal('indexedDB', new IDBFactory())
   vi.stubGlobal('IDBKeyRange', IDBKeyRange)

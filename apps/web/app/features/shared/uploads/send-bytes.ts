@@ -6,8 +6,8 @@ import { type AnyEndpoint, ApiError, addressOf, type CallArgs, renewAccessFor } 
 type SendArgs<E> = CallArgs<E> & { bytes: Blob; onProgress?: (sent: number) => void }
 
 /**
- * One file to an endpoint that takes it whole, with the patience of the queue: a dropped network costs another try, not
- * an error, and bytes are counted as they leave. The file bears being sent twice.
+ * Sends one file to an endpoint that takes it whole, with the queue's retries: a network failure costs another attempt,
+ * not an error, and sent bytes are counted. The endpoint must be idempotent.
  */
 export async function sendBytes<E extends AnyEndpoint>(
   endpoint: E,
@@ -26,7 +26,7 @@ export async function sendBytes<E extends AnyEndpoint>(
   }
 }
 
-/** Screens decide their words on one kind of failure. */
+/** Screens choose their texts by a single error type. */
 function asApiError(err: unknown): unknown {
   if (!(err instanceof UploadFailure)) return err
   const { status, code, message, serverMessage, retryAfter } = err

@@ -9,18 +9,18 @@ const UploadLayer = lazy(latePart(async () => ({ default: (await import('./uploa
 interface UploadAreaProps {
   eventId: string
   dropLabel: string
-  /** Without it no new files are taken; what an earlier visit has left is told about all the same. */
+  /** Without it no new files are accepted; files left from an earlier visit are still shown. */
   canUpload?: boolean
-  /** The page has a dock, in which a folded queue has its place (`UploadBar`). */
+  /** The page has a dock, which contains the folded queue (`UploadBar`). */
   hasDock?: boolean
 }
 
-/** Where uploads are seen, and where files can be dropped. Its code comes once the page has nothing else to do. */
+/** Shows uploads and accepts dropped files. Its code is fetched once the page is idle. */
 export function UploadArea({ eventId, dropLabel, canUpload = true, hasDock = false }: UploadAreaProps) {
   const isIdle = useIsIdle()
   const { queue, hasFailed } = useUploadSession(eventId)
 
-  // Files that wait in the browser are an outside thing: they are looked for now, and when the page is looked at again.
+  // Files stored in the browser are an external system: check now, and when the page becomes visible again.
   useEffect(() => {
     if (!isIdle) return
     const look = () => void (document.visibilityState === 'visible' && resumeUploads(eventId))
@@ -29,7 +29,7 @@ export function UploadArea({ eventId, dropLabel, canUpload = true, hasDock = fal
     return () => document.removeEventListener('visibilitychange', look)
   }, [isIdle, eventId])
 
-  // The host may have changed their mind while the page was closed, or before its socket was open.
+  // The host's settings may have changed while the page was closed, or before its socket was open.
   useEffect(() => {
     if (queue === null || !canUpload) return
     sendWhatWasShutOut(eventId)

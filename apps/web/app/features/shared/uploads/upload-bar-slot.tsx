@@ -4,7 +4,7 @@ import { useUploadSession } from './upload-session'
 
 const LazyBar = lazy(latePart(async () => ({ default: (await import('./upload-bar')).UploadMiniBar })))
 
-/** A line about uploads that go on behind a closed sheet; nothing until there are any. */
+/** A line about uploads that continue behind a closed sheet; nothing until there are any. */
 export function UploadBar({ eventId }: { eventId: string }) {
   const { queue, isOpen } = useUploadSession(eventId)
   if (queue === null || isOpen) return null

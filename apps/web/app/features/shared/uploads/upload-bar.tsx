@@ -29,7 +29,7 @@ export function UploadMiniBar({ eventId, queue }: { eventId: string; queue: Uplo
   )
 }
 
-/** From an earlier visit: one tap sends them, another one shows them. */
+/** Files of an earlier visit: one tap sends them, another one shows them. */
 function LeftBar({ eventId, queue, headline }: { eventId: string; queue: Uploader; headline: string }) {
   return (
     <div

@@ -4,11 +4,11 @@ import { useEffect, useState } from 'react'
 import { Icon } from '~/ui/icon'
 import { startUpload } from './upload-session'
 
-/** The whole window takes files that are dragged onto it. There is a button for the same. */
+/** The whole window accepts dragged files. A button does the same. */
 export function UploadDropZone({ eventId, label }: { eventId: string; label: string }) {
   const [isOver, setIsOver] = useState(false)
 
-  // Files may be dropped anywhere on the page, also where no component of ours is.
+  // Files may be dropped anywhere on the page, even outside our components.
   useEffect(() => {
     let depth = 0
     const enter = (ev: DragEvent) => {
@@ -22,7 +22,7 @@ export function UploadDropZone({ eventId, label }: { eventId: string; label: str
       if (depth <= 0) setIsOver(false)
     }
     const over = (ev: DragEvent) => {
-      // Without this the browser would open the photo in place of the page.
+      // Without this the browser would replace the page with the photo.
       if (hasFiles(ev)) ev.preventDefault()
     }
     const drop = (ev: DragEvent) => {
@@ -60,7 +60,7 @@ function hasFiles(ev: DragEvent): boolean {
   return ev.dataTransfer?.types.includes('Files') ?? false
 }
 
-/** A dragged folder looks like a file that nobody can read. */
+/** A dragged folder looks like an unreadable file. */
 function filesOf(transfer: DataTransfer | null): File[] {
   const items = Array.from(transfer?.items ?? []).filter(
     (item) => item.webkitGetAsEntry()?.isDirectory !== true,

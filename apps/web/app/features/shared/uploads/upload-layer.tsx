@@ -15,7 +15,7 @@ interface UploadLayerProps {
   hasDock: boolean
 }
 
-/** Everything about uploads that lies over a page: the sheet of a phone, the panel of a desktop, the drop zone. */
+/** All upload UI that overlays a page: the phone's sheet, the desktop's panel, the drop zone. */
 export function UploadLayer({ dropLabel, ...rest }: UploadLayerProps) {
   const { eventId, canUpload } = rest
   const { queue } = useUploadSession(eventId)
@@ -34,7 +34,7 @@ function OpenQueue({ eventId, queue, canUpload, hasDock }: OpenQueueProps) {
   const current = useQueue(queue)
   const [shown, setShown] = useState(current)
   const isEmpty = current.summary.state === 'idle'
-  // While it closes it keeps showing what it closed with.
+  // While closing, it keeps showing its last content.
   if (!isEmpty && shown !== current && shown.items !== current.items) setShown(current)
   const isWide = useIsWide()
   const props = {

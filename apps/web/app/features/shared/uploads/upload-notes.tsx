@@ -14,13 +14,13 @@ interface UploadNotesProps {
   summary: QueueSummary
 }
 
-/** One line on what the guest should know while files are on their way. */
+/** One line with what the guest should know while files are being sent. */
 export function uploadHint({ left, pending, unkept }: QueueSummary): string {
   if (left > 0 && left === pending) return t('uploads.leftText')
   return t(needsPage(navigator, unkept) ? 'uploads.keepOpen' : 'uploads.patient')
 }
 
-/** What slows the queue down, and what can be done about it. */
+/** What slows the queue down, and its remedies. */
 export function UploadNotes({ queue, summary }: UploadNotesProps) {
   if (isSettled(summary)) return null
   return (

@@ -13,7 +13,7 @@ import { UploadNotes, uploadHint } from './upload-notes'
 import type { UploadViewProps } from './upload-sheet'
 import { headlineOf, statusOf } from './use-queue'
 
-/** Uploads on a desktop: in the corner, out of the way, folded down to its head when it is. */
+/** Uploads on a desktop: in the corner, and reduced to its header when folded. */
 export function UploadPanel({ queue, items, summary, isOpen, onOpenChange }: UploadViewProps) {
   const isDone = isSettled(summary)
   return (

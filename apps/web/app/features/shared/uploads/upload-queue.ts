@@ -12,7 +12,7 @@ import { keepScreenOn } from './wake-lock'
 
 const queues = new Map<string, Uploader>()
 
-/** The queue of an event, the same one for as long as the page lives. `onSent` is told when something has arrived. */
+/** The queue of an event, the same one as long as the page lives. `onSent` is called when something has arrived. */
 export function queueOf(eventId: string, onSent: () => void): Uploader {
   const known = queues.get(eventId)
   if (known) return known
@@ -43,7 +43,7 @@ function spareData(queue: Uploader) {
   follow()
 }
 
-/** The browser asks in its own words; it is told to only while bytes would be lost. */
+/** The browser asks in its own words, and only while bytes would be lost. */
 function warnBeforeLeaving(queue: Uploader) {
   let isWarning = false
   const warn = (ev: BeforeUnloadEvent) => ev.preventDefault()
@@ -52,7 +52,7 @@ function warnBeforeLeaving(queue: Uploader) {
     const wouldLose = !isSettled(summary) && summary.unkept > 0
     if (wouldLose === isWarning) return
     isWarning = wouldLose
-    // A page that listens is kept out of the back-forward cache by some browsers, so it listens only now.
+    // Some browsers exclude pages with this listener from the back-forward cache, so it is added only now.
     if (wouldLose) window.addEventListener('beforeunload', warn)
     else window.removeEventListener('beforeunload', warn)
   })

@@ -20,7 +20,7 @@ const { uploads } = enUploadParts
 const CAKE = new File(['cake'], 'cake.jpg', { type: 'image/jpeg' })
 const DANCE = new File(['dance'], 'dance.jpg', { type: 'image/jpeg' })
 
-/** A queue lives as long as its page, so each test has an event of its own. */
+/** A queue lives as long as its page, so each test has its own event. */
 let eventId = ''
 let events = 0
 
@@ -39,7 +39,7 @@ beforeEach(() => {
 })
 
 afterEach(async () => {
-  // A file that waits for the network would ask the server of the next test.
+  // A file that waits for the network would send requests to the next test's server.
   const { queueOf } = await import('./upload-queue')
   queueOf(eventId, () => undefined).cancelAll()
 })
@@ -154,7 +154,7 @@ describe('a file in the queue', () => {
       arrayBuffer: () => Promise.reject(new DOMException('It was moved.', 'NotFoundError')),
     })
     moved.slice = () => gone
-    // As browsers report it: the request fails as if there were no network.
+    // Like a browser: the request fails as if offline.
     server.disconnect(putPart)
     server.disconnect(putPartThroughServer)
     const { panel } = await send(moved)

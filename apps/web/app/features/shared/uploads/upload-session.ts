@@ -4,15 +4,15 @@ import { latePart } from '~/lib/late-parts'
 import { NO_ROOM, SHUT_OUT } from './host-refusals'
 
 /**
- * What a page knows of its uploads before the engine is loaded. It outlives the screen: uploads go on while a host
- * walks about the dashboard.
+ * A page's upload state before the engine is loaded. It outlives the screen: uploads continue while a host moves around
+ * the dashboard.
  */
 export interface UploadSession {
   /** Null until the first file was chosen, or found from an earlier visit. */
   queue: Uploader | null
   /** Whether the sheet (or panel) is unfolded. */
   isOpen: boolean
-  /** The engine itself could not be fetched. */
+  /** The engine itself could not be loaded. */
   hasFailed: boolean
   /** Something has arrived since the page was opened. */
   hasSent: boolean
@@ -22,7 +22,7 @@ const idle: UploadSession = { queue: null, isOpen: false, hasFailed: false, hasS
 const sessions = new Map<string, UploadSession>()
 const listeners = new Set<() => void>()
 
-/** Asked before chosen files are taken. */
+/** Checked before chosen files are accepted. */
 const doorkeepers = new Map<string, () => Promise<boolean>>()
 
 const loadQueue = latePart(() => import('./upload-queue'))
@@ -38,42 +38,42 @@ export async function startUpload(eventId: string, files: readonly File[]): Prom
     queue.add(files)
     change(eventId, { queue, isOpen: true, hasFailed: false })
   } catch {
-    // Without the engine nothing can be said about single files; they are still where they were chosen.
+    // Without the engine, no file has a status of its own; all can still be chosen again.
     change(eventId, { hasFailed: true })
   }
 }
 
-/** While it is set, files are taken only when `mayStart` says so. Answers how to take it away. */
+/** While set, files are accepted only when `mayStart` resolves to true. Returns a function that removes the guard. */
 export function guardUploads(eventId: string, mayStart: () => Promise<boolean>): () => void {
   doorkeepers.set(eventId, mayStart)
   return () => void doorkeepers.delete(eventId)
 }
 
 /**
- * Fetches the engine ahead of the first tap (at a venue, the moment after choosing photos is a bad one to wait for code)
- * and takes up what an earlier visit has left.
+ * Fetches the engine ahead of the first tap (a venue is a bad place to wait for code) and resumes what an earlier visit
+ * left.
  */
 export async function resumeUploads(eventId: string): Promise<void> {
   try {
     const { queueOf } = await loadQueue()
     const queue = queueOf(eventId, () => rememberSent(eventId))
-    // Files may also come later, from another tab that is closed.
+    // Files may also arrive later, from another tab that closes.
     const stopWatching = queue.subscribe(() => {
       stopWatching()
       if (sessions.get(eventId)?.queue !== queue) change(eventId, { queue })
     })
     await queue.restore()
   } catch {
-    // The first tap asks for the engine again, and says so when it cannot be had.
+    // The first tap loads the engine again, and reports a failure.
   }
 }
 
-/** Sends what was refused because the album was full, or its plan at its end, and waits on this page. */
+/** Retries files on this page that were refused because the album was full or its plan had ended. */
 export function sendWhatHadNoRoom(eventId: string) {
   sessions.get(eventId)?.queue?.retryAll(NO_ROOM)
 }
 
-/** Sends what was refused while uploads were switched off or the event was closed, and waits on this page. */
+/** Retries files on this page that were refused while uploads were switched off or the event was closed. */
 export function sendWhatWasShutOut(eventId: string) {
   sessions.get(eventId)?.queue?.retryAll(SHUT_OUT)
 }

@@ -6,7 +6,7 @@ import { cx } from '~/ui/cx'
 import { Icon } from '~/ui/icon'
 import { statusOf } from './use-queue'
 
-/** One file of the sheet: its picture with a ring while it travels, a tick when it is there, a way to try again. */
+/** One file of the sheet: its picture with a ring during the upload, a tick afterwards, and a retry. */
 export const UploadThumb = memo(function UploadThumb(props: {
   item: UploadItem
   onRetry: (id: string) => void

@@ -2,12 +2,12 @@ import { type ReactNode, useRef } from 'react'
 import { startUpload } from './upload-session'
 
 /**
- * HEIC by name as well: some phones convert it to JPEG, and lose detail, when it is not asked for. Films by name: some
+ * HEIC by extension as well: some phones otherwise convert it to JPEG, with a loss of detail. Films by extension: some
  * computers know no type for them.
  */
 const ACCEPTED = 'image/*,image/heic,image/heif,.heic,.heif,video/*,.mp4,.m4v,.mov,.avi,.webm'
 
-/** Gives any button the file picker of the phone: `children` gets the function that opens it. */
+/** Gives any button the phone's file picker: `children` receives the function that opens it. */
 export function UploadTrigger(props: { eventId: string; children: (choose: () => void) => ReactNode }) {
   const input = useRef<HTMLInputElement>(null)
   return (
@@ -21,7 +21,7 @@ export function UploadTrigger(props: { eventId: string; children: (choose: () =>
         tabIndex={-1}
         onChange={(ev) => {
           const files = Array.from(ev.currentTarget.files ?? [])
-          // Cleared, so that the same photo can be chosen again after it was taken out.
+          // Cleared, so that the same photo can be chosen again after its removal.
           ev.currentTarget.value = ''
           void startUpload(props.eventId, files)
         }}

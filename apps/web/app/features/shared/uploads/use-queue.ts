@@ -9,8 +9,8 @@ export function useQueue(queue: Uploader): { items: readonly UploadItem[]; summa
 }
 
 /**
- * 'Uploading n / total', 'Pending n / total' or 'Completed n / total'; of what only failed, that it failed; of what waits
- * from an earlier visit, how much is left.
+ * 'Uploading n / total', 'Pending n / total' or 'Completed n / total'; other texts if everything failed, and for files
+ * left from an earlier visit.
  */
 export function headlineOf({ state, n, total, completed, failed, pending, left }: QueueSummary): string {
   if (state === 'idle') return ''
@@ -19,7 +19,7 @@ export function headlineOf({ state, n, total, completed, failed, pending, left }
   return t(`uploads.${state}`, { n, total })
 }
 
-/** What is said about one file, in the server's words where it gave any. */
+/** One file's status, in the server's words if it gave any. */
 export function statusOf(item: UploadItem): string {
   if (item.status === 'failed') return failureOf(item)
   if (item.status === 'completed')

@@ -2,11 +2,11 @@ import { summariseQueue } from '@afterglow/uploader'
 import { useEffect, useEffectEvent } from 'react'
 import { useUploadSession } from './upload-session'
 
-/** Tells when all uploads of this browser to an event have completed or failed. */
+/** Calls back when all uploads of this browser to an event have completed or failed. */
 export function useUploadsSettled(eventId: string, onSettled: () => void) {
   const { queue } = useUploadSession(eventId)
   const settled = useEffectEvent(onSettled)
-  // The queue is a store outside of React, and this is about what happens to it, not about what is shown.
+  // The queue is a store outside React; this reacts to its events rather than rendering them.
   useEffect(() => {
     if (queue === null) return
     let wasBusy = isBusy(queue.getSnapshot())

@@ -40,7 +40,7 @@ function aPhone() {
       await Promise.resolve()
       await Promise.resolve()
     },
-    /** Another app comes before the page, and goes. */
+    /** Another app covers the page, and goes away. */
     async isAway() {
       for (const sentinel of sentinels) sentinel.released = true
       comesBack()

@@ -6,8 +6,8 @@ interface Screen {
 }
 
 /**
- * Keeps the screen of a phone on while files are under way: a phone that locks itself stops sending. The lock is lost
- * whenever another tab or app comes before the page, and taken again when the page is back.
+ * Keeps a phone's screen on while files are being sent: a locked phone stops sending. The lock is lost whenever another
+ * tab or app covers the page, and requested again when the page is back.
  */
 export function keepScreenOn(queue: Pick<Uploader, 'subscribe' | 'getSnapshot'>, { wakeLock, page }: Screen) {
   if (wakeLock === undefined) return
@@ -28,7 +28,7 @@ export function keepScreenOn(queue: Pick<Uploader, 'subscribe' | 'getSnapshot'>,
   }
 
   function take() {
-    // Refused in battery saver and in the background: then the screen goes off as it would.
+    // Refused in battery saver and in the background: then the screen turns off as usual.
     held = locks.request('screen').catch(() => null)
   }
 

@@ -13,7 +13,7 @@ interface AuthFrameProps {
   children: ReactNode
 }
 
-/** A form on paper, and beside it, where there is room, a picture of what it is for. */
+/** A form on paper, with a picture of its purpose beside it on wide screens. */
 export function AuthFrame({ title, lead, photo, caption, children }: AuthFrameProps) {
   return (
     <main className="grid min-h-dvh lg:grid-cols-[minmax(0,1fr)_minmax(0,1.05fr)]">

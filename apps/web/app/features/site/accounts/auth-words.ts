@@ -7,7 +7,7 @@ export interface ToastWords {
   message: string
 }
 
-/** The spec's words for a sign-in that failed. */
+/** The spec's texts for a failed sign-in. */
 export function signInWords(error: unknown): ToastWords {
   if (isApiError(error, 'auth.invalid_credentials')) {
     return { title: t('login.failed'), message: t('login.invalid') }
@@ -15,7 +15,7 @@ export function signInWords(error: unknown): ToastWords {
   return answered(error, t('login.failed'))
 }
 
-/** The spec's words for a sign-up that failed. */
+/** The spec's texts for a failed sign-up. */
 export function signUpWords(error: unknown): ToastWords {
   if (isApiError(error, 'auth.already_registered')) {
     return { title: t('signup.exists'), message: t('signup.existsText') }
@@ -27,13 +27,13 @@ export function resendWords(error: unknown): ToastWords {
   return answered(error, t('inbox.resendFailed'))
 }
 
-/** The spec's words for a sign-in with a provider that failed. */
+/** The spec's texts for a failed sign-in with a provider. */
 export function socialWords(name: SocialProvider, error: unknown): ToastWords {
   const words = answered(error, '')
   return words.title === undefined ? socialFailureWords(name, null) : socialFailureWords(name, words.message)
 }
 
-/** The same for a failure that the server left for us after the visit; null is one that nobody expected. */
+/** The same for a failure that the server reported after the redirect; null means an unexpected one. */
 export function socialFailureWords(name: SocialProvider, message: string | null): ToastWords {
   const provider = PROVIDER_NAMES[name]
   if (message === null) return { title: undefined, message: t('auth.socialUnexpected', { provider }) }
@@ -48,7 +48,7 @@ export function resetWords(error: unknown): ToastWords {
   return answered(error, t('reset.failed'))
 }
 
-/** What the server gave as its reason; without an answer of ours the failure is an unexpected one. */
+/** The server's reason; without an answer of ours the failure is an unexpected one. */
 function answered(error: unknown, title: string): ToastWords {
   const message = answerOf(error)
   return message !== undefined ? { title, message } : { title: undefined, message: t('errors.unexpected') }

@@ -7,7 +7,7 @@ import { toast } from '~/ui/toast'
 import { resendWords } from './auth-words'
 import { MailNotice } from './mail-notice'
 
-/** The account exists and waits for its e-mail to be confirmed. */
+/** The account exists; its email is not confirmed yet. */
 export function CheckInbox({ email, onBack }: { email: string; onBack(): void }) {
   const resend = useMutation({
     mutationFn: () => call(resendVerification, { body: { email } }),

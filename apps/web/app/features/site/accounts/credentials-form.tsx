@@ -9,11 +9,11 @@ import { PasswordField } from '~/ui/password-field'
 import { newPasswordRules } from './password-rules'
 
 interface CredentialsFormProps {
-  /** A new password has to be long enough; an old one only has to be there. */
+  /** A new password has a minimum length; an existing one only has to be present. */
   isNew: boolean
   submitLabel: string
   busyLabel: string
-  /** Marks the password as refused until it is typed again. */
+  /** Marks the password as refused until it is edited. */
   isRefused?: boolean
   onSubmit(credentials: Credentials): Promise<void>
 }

@@ -6,13 +6,13 @@ import { Logo } from '~/ui/brand'
 
 interface MailNoticeProps {
   title: string
-  /** What the mail is for, and where it went. */
+  /** The mail's purpose and recipient. */
   children: ReactNode
   actions: ReactNode
   note?: string
 }
 
-/** The screen of somebody who has to look into their inbox, or whose link from there did not work. */
+/** Asks the reader to check their inbox, or reports that a link from it did not work. */
 export function MailNotice({ title, children, actions, note }: MailNoticeProps) {
   return (
     <main className="glow flex min-h-dvh flex-col px-[clamp(1.25rem,4vw,3rem)] py-7">

@@ -1,7 +1,7 @@
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '@afterglow/contract/accounts'
 import { t } from '~/lib/host-words'
 
-/** What a form asks of a password that is being chosen; the server asks more (see `auth.weak_password`). */
+/** The form's rules for a new password; the server has more (see `auth.weak_password`). */
 export function newPasswordRules() {
   return {
     required: t('auth.passwordRequired'),

@@ -12,7 +12,7 @@ const providers: readonly { name: SocialProvider; Mark: ComponentType }[] = [
   { name: 'apple', Mark: AppleMark },
 ]
 
-/** The two ways in without a password, and the line that leads on to the form. */
+/** The two sign-ins without a password, and the line that leads on to the form. */
 export function SocialButtons() {
   const [leavingTo, setLeavingTo] = useState<SocialProvider | null>(null)
 

@@ -1,6 +1,6 @@
 import { SOCIAL_FAILURE_COOKIE, type SocialFailure, socialFailureSchema } from '@afterglow/contract/accounts'
 
-/** Why a visit to a provider led nowhere, as the server left it for this screen. It is read once. */
+/** Why a provider's sign-in failed, from the cookie that the server left for this screen. It can be read only once. */
 export function takeSocialFailure(page: Pick<Document, 'cookie'>): SocialFailure | null {
   const cookie = page.cookie.split('; ').find((text) => text.startsWith(`${SOCIAL_FAILURE_COOKIE}=`))
   if (cookie === undefined) return null
@@ -8,7 +8,7 @@ export function takeSocialFailure(page: Pick<Document, 'cookie'>): SocialFailure
   return parse(cookie.slice(SOCIAL_FAILURE_COOKIE.length + 1))
 }
 
-/** Anything but what our server wrote counts as nothing. */
+/** Anything our server did not write is ignored. */
 function parse(value: string): SocialFailure | null {
   try {
     return socialFailureSchema.safeParse(JSON.parse(decodeURIComponent(value))).data ?? null

@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react'
 import { session } from '~/lib/session-client'
 
 /**
- * After a sign-in, here or in another tab, / and /login give way to the dashboard by a full page load, so that
- * nothing a visitor had in memory lives on. True from then until the browser has left.
+ * After a sign-in, here or in another tab, / and /login are replaced by the dashboard with a full page load, so that
+ * nothing from a visitor's memory survives. True from then until the browser has left.
  */
 export function useLeaveOnSignIn(): boolean {
   const [isLeaving, setIsLeaving] = useState(false)
-  // Sign-ins are told by the session store, which is not React's.
+  // Sign-ins are reported by the session store, which is outside React.
   useEffect(
     () =>
       session.onEvent((event) => {

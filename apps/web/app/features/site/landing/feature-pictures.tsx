@@ -11,7 +11,7 @@ import { SampleCode } from './sample-code'
 const rowLook =
   'flex items-center gap-3.5 rounded-field bg-white p-2.5 text-[.9375rem] font-medium text-(--ink-900) shadow-card'
 
-/** Photos that wait for the host. */
+/** Photos awaiting the host's approval. */
 export function ModerationRows() {
   return (
     <div className="m-6 mt-auto grid gap-2 lg:m-8 lg:mt-auto">
@@ -78,7 +78,7 @@ export function NoteCards() {
   )
 }
 
-/** Where each of eight faces stands in their strip. */
+/** Positions of the eight faces in their strip. */
 const FACE_PLACES = Array.from({ length: 8 }, (_, index) => `${(index / 7) * 100}% 0`)
 
 export function Faces() {

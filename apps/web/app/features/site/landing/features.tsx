@@ -91,7 +91,7 @@ interface TileParts {
   children: ReactNode
 }
 
-/** Text above, a small picture of the thing below. The pictures say nothing that the text does not. */
+/** Text above, a small illustration below. The pictures add nothing to the text. */
 function Tile({ title, text, className, ground, children }: TileParts) {
   return (
     <article

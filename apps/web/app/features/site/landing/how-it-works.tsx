@@ -11,8 +11,8 @@ const steps = [
 ]
 
 /**
- * One step open at a time, and a picture of it beside. The browser does both by itself (`name` closes the others,
- * `:has()` picks the picture), so it works before any script has arrived.
+ * One step open at a time, with its picture beside it. The browser does both by itself (`name` closes the others,
+ * `:has()` selects the picture), so it works before any script has loaded.
  */
 export function HowItWorks() {
   return (
@@ -20,7 +20,7 @@ export function HowItWorks() {
       <div className="mx-auto max-w-(--container-wide) px-(--gutter) py-18 lg:py-32">
         <h2 className="serif mb-8 max-w-[30rem] text-display-lg lg:mb-14">{t('landing.howTitle')}</h2>
         <div className="grid items-center gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.25fr)]">
-          {/* As tall as with its longest step open, so that nothing below moves. */}
+          {/* Always as tall as with its longest step open, so that nothing below moves. */}
           <div className="lg:min-h-[29rem]">
             {steps.map((step, index) => (
               <details

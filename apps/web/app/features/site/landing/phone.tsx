@@ -27,7 +27,7 @@ const columns = [
 
 const dockLook = 'flex h-9.5 items-center justify-center gap-1 rounded-pill text-[.6875rem] font-semibold'
 
-/** A phone with an album open in it, drawn. */
+/** A drawing of a phone with an open album. */
 export function Phone({ className }: { className: string }) {
   return (
     <div

@@ -9,7 +9,7 @@ import sea from '~/content/photos/sea-small.webp'
 import sparkler from '~/content/photos/sparkler-small.webp'
 import table from '~/content/photos/table-small.webp'
 
-/** Widths and heights in rem, so that the row has its place before any picture has come. */
+/** Widths and heights in rem, so that the row's place is reserved before any picture has loaded. */
 const photos = [
   { src: disco, width: 11, height: 13 },
   { src: invite, width: 14, height: 14 },
@@ -23,7 +23,7 @@ const photos = [
   { src: sparkler, width: 12, height: 15 },
 ]
 
-/** A row of photos that runs out of the page on both sides. */
+/** A row of photos that extends beyond the page on both sides. */
 export function PhotoStrip() {
   return (
     <div

@@ -4,7 +4,7 @@ import { t } from '~/lib/site-words'
 import { cx } from '~/ui/cx'
 import { SectionHead, sectionLook } from './section-head'
 
-/** Not there when an operator has emptied both lists. */
+/** Hidden when an operator has emptied both lists. */
 export function Reviews() {
   if (STATISTICS.length === 0 && TESTIMONIALS.length === 0) return null
   return (

@@ -3,7 +3,7 @@ import { CoupleTitle } from '~/ui/couple-title'
 import { cx } from '~/ui/cx'
 import { SampleCode } from './sample-code'
 
-/** The card that stands on the tables, as a picture of itself. */
+/** An illustration of the card for the tables. */
 export function SampleCard({ className }: { className?: string }) {
   return (
     <div

@@ -1,6 +1,6 @@
 import { SAMPLE_QR } from './sample-qr'
 
-/** A QR code as a picture of itself: ink on white in both modes. */
+/** An illustrative QR code: ink on white in both modes. */
 export function SampleCode({ className }: { className: string }) {
   return (
     <svg

@@ -11,7 +11,7 @@ import { Phone } from './phone'
 import { SampleCard } from './sample-card'
 import { SampleCode } from './sample-code'
 
-/** What the open step looks like. Four panels in one place; the first is there while no step is open. */
+/** An illustration of the open step. Four stacked panels; the first is shown while no step is open. */
 export function StepPreview() {
   return (
     <div

@@ -6,7 +6,7 @@ interface Crumb {
   label: string
 }
 
-/** Where a page stands. The page itself is named by its heading right below. */
+/** A page's location. The page itself is named by its heading right below. */
 export function Breadcrumb({ trail = [] }: { trail?: readonly Crumb[] }) {
   return (
     <nav aria-label={t('site.breadcrumb')}>

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { ContactNote } from '~/content/pages/contact'
 
-/** What to expect when one writes, and where the quick answers are. */
+/** What to expect after writing, and links to quick answers. */
 export function ContactNotes({ notes }: { notes: readonly ContactNote[] }) {
   return (
     <ul className="mt-10 grid gap-x-10 gap-y-8 sm:grid-cols-2 lg:mt-14 lg:grid-cols-3">

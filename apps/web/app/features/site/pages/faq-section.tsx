@@ -14,7 +14,7 @@ interface Faq {
   questions: readonly Question[]
 }
 
-/** Questions that the browser opens and closes by itself. The first is open, so that all see what is inside. */
+/** Questions that the browser opens and closes by itself. The first is open, to show the format. */
 export function FaqSection({ id, title, aside, questions }: Faq) {
   return (
     <section

@@ -10,7 +10,7 @@ interface HelpSearchProps {
   onChange: (query: string) => void
 }
 
-/** Filters while one types. Without scripts it would do nothing, so it is not there; the list is complete anyway. */
+/** Filters while typing. It would do nothing without scripts, so it is hidden then; the list is complete anyway. */
 export function HelpSearch({ query, found, onChange }: HelpSearchProps) {
   return (
     <search className="block max-w-[34rem] noscript:hidden">

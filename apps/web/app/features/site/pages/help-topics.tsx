@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { Answer, Topic } from '~/content/help'
 
-/** Every answer stands there in full: found by the browser's own search, by search engines and without scripts. */
+/** Every answer is in the page in full: for the browser's own search, for search engines and without scripts. */
 export function HelpTopics({ topics }: { topics: readonly Topic[] }) {
   return topics.map((topic) => (
     <section key={topic.id} aria-labelledby={topic.id} className="mt-14 first:mt-0">

@@ -5,7 +5,7 @@ import { ButtonLink } from '~/ui/button-link'
 import { Breadcrumb } from './breadcrumb'
 import { FaqSection } from './faq-section'
 
-/** What the album is good for on one kind of day: what happens when, and the questions that come with it. */
+/** An album for one kind of event: what happens when, and its questions. */
 export function OccasionPage({ page }: { page: Occasion }) {
   return (
     <>

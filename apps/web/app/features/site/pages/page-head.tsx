@@ -1,6 +1,6 @@
 import { Breadcrumb } from './breadcrumb'
 
-/** The top of a public page: where it stands, what it is, in one sentence more. */
+/** The top of a public page: location, title, and one sentence. */
 export function PageHead({ title, lead }: { title: string; lead: string }) {
   return (
     <header>

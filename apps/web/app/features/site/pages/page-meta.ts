@@ -11,8 +11,8 @@ interface Question {
 }
 
 /**
- * The head of a public page. Its own address is added by the server, which alone knows where it is served.
- * Questions become an FAQPage that search engines can read.
+ * The head of a public page. The server adds the page's own address, since only it knows where the page is served.
+ * Questions become an FAQPage for search engines.
  */
 export function pageMeta(head: PageHead, questions: readonly Question[] = []) {
   const title = head.title.includes(t('app.name')) ? head.title : `${head.title} · ${t('app.name')}`

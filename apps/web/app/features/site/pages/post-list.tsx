@@ -4,7 +4,7 @@ import { formatDate } from '~/lib/format'
 import { t } from '~/lib/site-words'
 import { cx } from '~/ui/cx'
 
-/** Each article is one link: picture, title and what it is about. */
+/** Each article is one link: picture, title and summary. */
 export function PostList({ posts, level: Heading }: { posts: readonly PostHead[]; level: 'h2' | 'h3' }) {
   return (
     <ul

@@ -1,6 +1,6 @@
 import type { Topic } from '~/content/help'
 
-/** The topics with those answers that hold every word, in any order and in either case. */
+/** The topics with the answers that contain every word, in any order and case. */
 export function searchAnswers(topics: readonly Topic[], query: string): Topic[] {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean)
   return topics

@@ -12,7 +12,7 @@ import { Badge } from '~/ui/badge'
 import { Card } from '~/ui/card'
 import { cx } from '~/ui/cx'
 
-/** Everything that is sold, at a glance and in both currencies. */
+/** All products and prices, in both currencies. */
 export function AllPrices() {
   return (
     <Card className="mt-10 p-4 sm:p-6 lg:mt-14 lg:p-8" aria-labelledby="all-prices">
@@ -32,7 +32,7 @@ export function AllPrices() {
   )
 }
 
-/** What a Premium Pass costs. */
+/** The prices of a Premium Pass. */
 function PriceTable() {
   return (
     <table className="w-full text-left">

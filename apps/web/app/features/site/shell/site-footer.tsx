@@ -43,7 +43,7 @@ const columns = [
   },
 ]
 
-/** The year is fixed at build time for prerendered pages, so that the browser finds the same text. */
+/** The year is fixed at build time for prerendered pages, so that hydration finds the same text. */
 const YEAR = '2026'
 
 export function SiteFooter() {

@@ -7,7 +7,7 @@ import { canRecord } from './microphone'
 import { Panel } from './panel'
 import type { RecorderState, VoiceProblem, VoiceRecorder } from './voice-recorder'
 
-/** By name too: some pickers know no type for what other apps have recorded. */
+/** Extensions too: some pickers know no type for other apps' recordings. */
 const ACCEPTED = 'audio/*,.m4a,.mp3,.wav,.ogg,.opus,.aac,.webm,.3gp'
 
 interface InvitePanelProps {
@@ -15,7 +15,7 @@ interface InvitePanelProps {
   state: Extract<RecorderState, { phase: 'idle' | 'asking' }>
 }
 
-/** Before there is anything to listen to. Without a microphone a file does as well. */
+/** Before there is a recording. Without a microphone a file can be chosen instead. */
 export function InvitePanel({ recorder, state }: InvitePanelProps) {
   const [isAble] = useState(canRecord)
   const isAsking = state.phase === 'asking'

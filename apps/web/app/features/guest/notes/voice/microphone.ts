@@ -1,25 +1,25 @@
-/** What browsers record in, the best first. Safari knows only the second. */
+/** Recording formats, best first. Safari supports only the second. */
 const CONTAINERS = ['audio/webm;codecs=opus', 'audio/mp4', 'audio/ogg;codecs=opus']
 const BITS_PER_SECOND = 64_000
 const LEVEL_SAMPLES = 1024
 
 export interface Microphone {
   recorder: MediaRecorder
-  /** How loud it is just now, 0 to 100. */
+  /** Current loudness, 0 to 100. */
   level(): number
   close(): void
 }
 
-/** Not in old browsers, not in some inside of apps, and nowhere without https. */
+/** Missing in old browsers, in some in-app browsers, and everywhere without https. */
 export function canRecord(): boolean {
   return typeof MediaRecorder === 'function' && navigator.mediaDevices?.getUserMedia !== undefined
 }
 
-/** Asks for the microphone. Rejects with the browser's DOMException when it may not be had. */
+/** Asks for the microphone. Rejects with the browser's DOMException when it is unavailable or denied. */
 export async function openMicrophone(): Promise<Microphone> {
   const stream = await navigator.mediaDevices.getUserMedia({ audio: true })
   const context = new AudioContext()
-  // Some browsers begin with a context at rest.
+  // Some browsers create a suspended context.
   void context.resume()
   const analyser = context.createAnalyser()
   analyser.fftSize = LEVEL_SAMPLES
@@ -35,7 +35,7 @@ export async function openMicrophone(): Promise<Microphone> {
     level() {
       analyser.getFloatTimeDomainData(samples)
       const loudest = samples.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0)
-      // Speech is far from the top of the scale; the root lets its quiet parts be seen.
+      // Speech is far below full scale; the square root makes its quiet parts visible.
       return Math.min(100, Math.round(Math.sqrt(loudest) * 100))
     },
     close() {

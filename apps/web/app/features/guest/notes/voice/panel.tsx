@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** The quiet box in which a voice message comes to be. All of its states are as high, so that no button moves away. */
+/** The panel of a voice message. All its states have the same height, so that no button moves. */
 export function Panel({ children }: { children: ReactNode }) {
   return (
     <div className="grid min-h-58 content-center justify-items-center gap-3.5 rounded-card bg-sunken px-3 py-6 text-center text-ink">

@@ -1,4 +1,4 @@
-/** As many bars as asked for: the loudest moment of each stretch, whatever the number of levels. */
+/** Exactly `count` bars: the loudest moment of each stretch, whatever the number of levels. */
 export function peaksOf(levels: readonly number[], count: number): number[] {
   return Array.from({ length: count }, (_, index) => {
     const from = Math.floor((index * levels.length) / count)
@@ -7,7 +7,7 @@ export function peaksOf(levels: readonly number[], count: number): number[] {
   })
 }
 
-/** The last levels, the newest on the right; what has not been said yet is flat. */
+/** The last levels, the newest on the right; missing ones are flat. */
 export function latestOf(levels: readonly number[], count: number): number[] {
   const latest = levels.slice(-count)
   return [...Array.from({ length: count - latest.length }, () => 0), ...latest]

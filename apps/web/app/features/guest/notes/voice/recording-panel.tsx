@@ -17,7 +17,7 @@ interface RecordingPanelProps {
   state: Extract<RecorderState, { phase: 'recording' | 'paused' }>
 }
 
-/** While somebody speaks: how loud, how long, and how long it may get. */
+/** While recording: loudness, duration and the limit. */
 export function RecordingPanel({ recorder, state }: RecordingPanelProps) {
   const isPaused = state.phase === 'paused'
   const elapsed = formatDuration(Math.floor(state.seconds))

@@ -4,18 +4,21 @@ import { call, isApiError } from '~/lib/api'
 import type { TakenVoice, VoiceProblem } from './voice-recorder'
 
 const PAUSE = 700
-/** Longer than the server usually takes. Afterwards it has arrived and is merely not looked at yet. */
+/** Longer than the server usually takes. After that, the message has arrived and is merely still unchecked. */
 const LOOKS = 30
 
 export interface VoiceToSend {
   eventId: string
   voice: TakenVoice
   senderName: string
-  /** Percent of the bytes that have left. */
+  /** Percent of the bytes sent. */
   onProgress(percent: number): void
 }
 
-/** Sends a voice message and waits to hear whether it can be played. Answers what is wrong with it, or null. */
+/**
+ * Sends a voice message and waits until the server knows whether it can be played. Returns what is wrong with it, or
+ * null.
+ */
 export async function sendVoice({
   eventId,
   voice,
@@ -58,7 +61,7 @@ async function lookAgain(
   try {
     return await call(getSentVoiceNote, { params })
   } catch (error) {
-    // It has arrived, whatever became of the network or of the door since.
+    // The message has arrived, even if the network or the door has closed since.
     if (isApiError(error)) return known
     throw error
   }

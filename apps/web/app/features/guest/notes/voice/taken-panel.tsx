@@ -15,12 +15,12 @@ const BARS = 48
 interface TakenPanelProps {
   voice: TakenVoice
   sound: Sound
-  /** While it is sent, it stays. */
+  /** Cannot be discarded while it is being sent. */
   isHeld: boolean
   onDiscard(): void
 }
 
-/** A message that can be listened to again before it is sent. */
+/** A message to listen to before sending it. */
 export function TakenPanel({ voice, sound, isHeld, onDiscard }: TakenPanelProps) {
   const { id, url, seconds, levels } = voice
   const isPlaying = sound.playingId === id

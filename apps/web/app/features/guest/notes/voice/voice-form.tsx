@@ -23,7 +23,7 @@ interface VoiceFormProps extends MessageFormProps {
   onWrite(): void
 }
 
-/** Speak, listen again, send. What was said is kept until it has arrived. */
+/** Record, listen, send. The recording is kept until it has arrived. */
 export function VoiceForm({ eventId, note, view, onSending, onSent, onWrite }: VoiceFormProps) {
   const { recorder, state } = view
   const sound = useSound()

@@ -2,7 +2,7 @@ import { MAX_VOICE_BYTES } from '@afterglow/contract/notes'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { VoiceRecorder } from './voice-recorder'
 
-/** As much of a browser as recording needs. */
+/** The parts of a browser that recording needs. */
 class FakeMediaRecorder {
   static isTypeSupported = (type: string) => type === 'audio/mp4'
   static latest: FakeMediaRecorder | undefined

@@ -4,13 +4,13 @@ import { canRecord, type Microphone, openMicrophone } from './microphone'
 
 export type VoiceProblem = VoiceRefusal | 'unsupported' | 'noMicrophone' | 'failedToRecord' | 'fileTooLarge'
 
-/** A voice message that can be listened to again and sent. */
+/** A voice message ready to be played and sent. */
 export interface TakenVoice {
-  /** Sending it again after a lost answer leaves one. */
+  /** Makes resending after a lost answer idempotent. */
   id: string
   blob: Blob
   url: string
-  /** Of a chosen file; null when it was recorded here. */
+  /** The chosen file's name; null when recorded here. */
   name: string | null
   /** Null for a file: the server measures it. */
   seconds: number | null
@@ -24,10 +24,10 @@ export type RecorderState =
   | { phase: 'taken'; voice: TakenVoice }
 
 const TICK = 100
-/** Handed over this often, so that an interrupted recording is not lost. */
+/** Interval at which data is emitted, so that an interrupted recording is not lost. */
 const SLICE = 1000
 
-/** Records one voice message at a time, or takes a file instead. Knows nothing of screens. */
+/** Records one voice message at a time, or takes a file instead. It is independent of the UI. */
 export class VoiceRecorder {
   #state: RecorderState = { phase: 'idle', problem: null }
   #microphone: Microphone | null = null
@@ -46,7 +46,7 @@ export class VoiceRecorder {
     this.#become({ phase: 'asking' })
     try {
       const microphone = await openMicrophone()
-      // Closed meanwhile: nobody waits for it any more.
+      // Ignored if closed meanwhile.
       if (this.#state.phase === 'asking') this.#record(microphone)
       else microphone.close()
     } catch (error) {
@@ -80,14 +80,14 @@ export class VoiceRecorder {
 
   discard = () => this.#leave(null)
 
-  /** The server cannot keep it: sending it again would not help. */
+  /** The server cannot accept it: resending would not help. */
   refuse = (problem: VoiceProblem) => this.#leave(problem)
 
   #record(microphone: Microphone): void {
     const { recorder } = microphone
     const chunks: Blob[] = []
     recorder.ondataavailable = ({ data }) => chunks.push(data)
-    // Also when the microphone is taken away, by a call for instance: what was said so far is kept.
+    // Also fires when the microphone is taken away, by a call for instance: the recording so far is kept.
     recorder.onstop = () => {
       const { phase } = this.#state
       this.#release()

@@ -6,7 +6,7 @@ export interface TemplateOfEvent {
   design: TemplateDesign
 }
 
-/** What a template looks like on the screen. `version` has the browser show no picture that it still has. */
+/** A template's preview. `version` prevents the browser from showing an outdated picture from its cache. */
 export function previewAddress(template: TemplateOfEvent, version: number): string {
   return addressOf(drawPrintDesign, {
     params: { ...template, format: 'svg' },
@@ -14,7 +14,7 @@ export function previewAddress(template: TemplateOfEvent, version: number): stri
   })
 }
 
-/** The same with its photo as sharp as it is printed. */
+/** The same with its photo at print resolution. */
 export function drawingAddress(template: TemplateOfEvent): string {
   return addressOf(drawPrintDesign, { params: { ...template, format: 'svg' }, query: { photo: 'paper' } })
 }

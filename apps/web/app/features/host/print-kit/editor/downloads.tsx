@@ -13,13 +13,13 @@ import { CanvaButton } from '../canva-button'
 import { drawingAddress, pdfAddress, type TemplateOfEvent } from './design-address'
 import type { DesignForm } from './use-print-design'
 
-/** What comes out: for which paper, with or without marks, as a PDF, as a picture, or on to Canva. */
+/** Output options: paper, marks, PDF, picture, or Canva. */
 export function Downloads({ template, form }: { template: TemplateOfEvent; form: DesignForm }) {
   const [hasMarks, setHasMarks] = useState(true)
   const [isPainting, setIsPainting] = useState(false)
   const { paper } = form.design
 
-  /** What is printed is what was saved. */
+  /** The saved version is what gets printed. */
   async function whenSaved(act: () => void | Promise<void>) {
     if (!(await form.flush())) return toast.destructive(t('errors.title'), t('printEditor.saveFailed'))
     await act()

@@ -12,7 +12,7 @@ function isSame(one: CardColors, other: CardColors): boolean {
   return ROLES.every((role) => one[role] === other[role])
 }
 
-/** Palettes that go together, and each of their three colors by itself. */
+/** Preset palettes, and each of their three colors separately. */
 export function ColorFields({ form }: { form: DesignForm }) {
   const { colors } = form.design
   const chosen = palettes.find(([, palette]) => isSame(palette, colors))?.[0]
@@ -75,7 +75,7 @@ const faces = {
   editorial: 'serif italic',
 } as const
 
-/** What letters look like is seen on the preview: the faces themselves are on the server alone. */
+/** The lettering is visible only in the preview: the fonts are on the server. */
 export function LetteringField({ form }: { form: DesignForm }) {
   return (
     <ChoiceTiles

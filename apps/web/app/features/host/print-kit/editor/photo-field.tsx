@@ -10,7 +10,7 @@ import { Icon } from '~/ui/icon'
 import { Skeleton } from '~/ui/skeleton'
 import type { DesignForm } from './use-print-design'
 
-/** The photo of a template: one of the album's. */
+/** The photo of a template, chosen from the album. */
 export function PhotoField({ eventId, form }: { eventId: string; form: DesignForm }) {
   const [isOpen, setIsOpen] = useState(false)
   const { photoId } = form.design
@@ -50,13 +50,13 @@ export function PhotoField({ eventId, form }: { eventId: string; form: DesignFor
   )
 }
 
-/** Films have no picture that is sharp on paper, and what is still on its way has none at all. */
+/** Films have no picture sharp enough for paper, and unfinished uploads have none at all. */
 function isPrintable({ state, fileType, thumbnailUrl }: Media): boolean {
   return state === 'ready' && fileType.startsWith('image/') && thumbnailUrl !== null
 }
 
 function Photos(props: { eventId: string; chosenId: string | null; onChoose(id: string): void }) {
-  // Addresses of photos end after a while, and an album grows.
+  // Photo addresses expire, and an album grows.
   const query = useInfiniteQuery({ ...mediaPages(props.eventId, 'added'), staleTime: 0 })
   const photos = mediaOf(query.data).filter(isPrintable)
   if (query.isPending) return <Skeleton className="h-40" />

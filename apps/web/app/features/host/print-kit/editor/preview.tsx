@@ -7,7 +7,7 @@ import { Icon } from '~/ui/icon'
 import { previewAddress, type TemplateOfEvent } from './design-address'
 import type { DesignForm } from './use-print-design'
 
-/** The card as it will be cut, how its saving stands, and what to know before it is printed. */
+/** The card as it will be cut, its save status, and warnings before printing. */
 export function Preview({ template, form }: { template: TemplateOfEvent; form: DesignForm }) {
   const [failed, setFailed] = useState(-1)
   const { width, height } = templateSize(template.design, form.design.paper)

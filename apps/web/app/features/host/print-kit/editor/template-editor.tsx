@@ -14,7 +14,7 @@ import { Preview } from './preview'
 import type { DesignForm } from './use-print-design'
 import { WordFields } from './word-fields'
 
-/** The card on one side, everything about it on the other. */
+/** The card on one side, its controls on the other. */
 export function TemplateEditor({ template, form }: { template: TemplateOfEvent; form: DesignForm }) {
   const { hasPhoto, hasCode } = TEMPLATES[template.design]
   return (
@@ -46,7 +46,7 @@ export function TemplateEditor({ template, form }: { template: TemplateOfEvent; 
   )
 }
 
-/** Starting over can be undone, since every word would have to be typed again. */
+/** Resetting can be undone, since every word would have to be typed again. */
 function Reset({ form }: { form: DesignForm }) {
   if (!form.kept.isChanged) return null
   const before = form.design

@@ -15,7 +15,7 @@ import { queryOf } from '~/lib/query'
 import { useCurrent } from '~/lib/use-current'
 import type { TemplateOfEvent } from './design-address'
 
-/** Typing rests this long before it is saved. */
+/** Debounce between typing and saving. */
 const REST_MS = 400
 
 export type SaveState = 'saved' | 'saving' | 'failed' | 'too-long'
@@ -24,15 +24,15 @@ export interface DesignForm {
   design: PrintDesign
   kept: KeptDesign
   state: SaveState
-  /** Changes with everything that was saved. */
+  /** Changes with every save. */
   version: number
   change(patch: Partial<PrintDesign>): void
-  /** Saves what is still to be saved; false when that failed. */
+  /** Saves pending edits; false when that failed. */
   flush(): Promise<boolean>
   reset(): Promise<void>
 }
 
-/** A template that saves itself while it is edited. What is typed while a save is under way is saved by the next one. */
+/** A template that saves itself during editing. Edits made during a save are included in the next one. */
 export function usePrintDesign(template: TemplateOfEvent) {
   const client = useQueryClient()
   const params = template
@@ -98,12 +98,12 @@ export function usePrintDesign(template: TemplateOfEvent) {
 
   const leave = useRef(() => {})
 
-  // Leaving saves what the latest render knows.
+  // Leaving saves the latest render's edits.
   useEffect(() => {
     leave.current = () => void flush({ keepalive: true })
   })
 
-  // Leaving the screen or the page must not lose the last words.
+  // Leaving the screen or the page must not lose the last edits.
   useEffect(() => {
     const onLeave = () => leave.current()
     window.addEventListener('pagehide', onLeave)

@@ -11,7 +11,7 @@ import { TextField } from '~/ui/field'
 import { TextArea } from '~/ui/text-area'
 import type { DesignForm } from './use-print-design'
 
-/** The words of a template, each where it stands on the card, from above. */
+/** The texts of a template, in their order on the card from top to bottom. */
 export function WordFields({ template, form }: { template: TemplateDesign; form: DesignForm }) {
   return (
     <fieldset className="grid grid-cols-[minmax(0,1fr)] gap-4">

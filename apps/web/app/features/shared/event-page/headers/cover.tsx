@@ -1,7 +1,7 @@
 import type { PublicEvent } from '@afterglow/contract/gallery'
 import { cx } from '~/ui/cx'
 
-/** The cover photo, cropped around the point that the host chose. Nothing where there is none. */
+/** The cover photo, cropped around the host's focal point. Nothing if there is none. */
 export function Cover({ event, className }: { event: PublicEvent; className?: string }) {
   if (event.primaryImageUrl === null) return null
   const { x, y } = event.coverFocalPoint

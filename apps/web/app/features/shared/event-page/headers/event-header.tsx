@@ -15,7 +15,7 @@ const headers: Record<string, ComponentType<HeaderProps>> = {
   basic: BasicHeader,
 }
 
-/** The head of the guest page in the layout that the host chose. */
+/** The header of the guest page in the layout that the host chose. */
 export function EventHeader(props: HeaderProps) {
   const Header = headers[props.event.layoutType] ?? StandardHeader
   return <Header {...props} />

@@ -15,7 +15,7 @@ const titleSizes = {
 interface TitleProps {
   text: string
   size: keyof typeof titleSizes
-  /** It has half of the page. */
+  /** The title has half the page's width. */
   isNarrow?: boolean
 }
 
@@ -58,7 +58,7 @@ export function Facts({
   )
 }
 
-/** A word from the hosts to their guests. */
+/** The hosts' message to their guests. */
 export function HostMessage({ text, className }: { text: string | null; className?: string }) {
   if (!text) return null
   return (
@@ -73,7 +73,7 @@ export function HostMessage({ text, className }: { text: string | null; classNam
   )
 }
 
-/** In the corner, where the host lets guests pass the link on. */
+/** In the corner, if the host lets guests share the link. */
 export function Share({ event }: { event: PublicEvent }) {
   if (!event.socialSharing) return null
   return (
@@ -83,7 +83,7 @@ export function Share({ event }: { event: PublicEvent }) {
   )
 }
 
-/** Below `md` the page shows its actions in the dock, under the thumb. */
+/** Below `md` the page shows its actions in the dock, within reach of the thumb. */
 export function WideActions({ actions, className }: { actions: ReactNode; className?: string }) {
   if (!actions) return null
   return <div className={cx('hidden shrink-0 gap-3 md:flex', className)}>{actions}</div>

@@ -6,9 +6,9 @@ export interface HeaderProps {
   total: number
   /** Buttons beside the title on wide screens. */
   actions?: ReactNode
-  /** Without photos the head leaves more room for the invitation to send some. */
+  /** Without photos the header leaves more room for the invitation to send some. */
   isEmpty: boolean
-  /** Addresses of a few small photos of the album, newest first; some layouts let them look in. */
+  /** Addresses of a few small photos of the album, newest first; some layouts show them beside the cover. */
   peeks: readonly string[]
   ref?: Ref<HTMLElement>
 }

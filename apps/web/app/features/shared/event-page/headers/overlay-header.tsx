@@ -4,7 +4,7 @@ import { Cover } from './cover'
 import { Facts, HostMessage, Title, WideActions } from './header-parts'
 import type { HeaderProps } from './header-props'
 
-/** The photo fills it; the words lie on its darkened lower edge, however many lines they take. */
+/** The photo fills it; the text lies on its darkened lower edge, whatever its number of lines. */
 export function OverlayHeader({ event, total, actions, isEmpty, ref }: HeaderProps) {
   const hasCover = event.primaryImageUrl !== null
   return (

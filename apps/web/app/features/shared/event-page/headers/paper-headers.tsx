@@ -45,7 +45,7 @@ export function AtlasHeader({ event, total, actions, ref }: HeaderProps) {
   )
 }
 
-/** The title and the photos, and nothing else. */
+/** Only the title and the photos. */
 export function BasicHeader({ event, total, actions, ref }: HeaderProps) {
   return (
     <header

@@ -5,7 +5,7 @@ import { Cover } from './cover'
 import { Facts, HostMessage, Share, Title, WideActions } from './header-parts'
 import type { HeaderProps } from './header-props'
 
-/** The cover in an arch on the theme's gradient, with the album looking in from both sides. */
+/** The cover in an arch on the theme's gradient, with photos of the album on both sides. */
 export function StylishHeader({ event, total, actions, peeks, ref }: HeaderProps) {
   const [left, right] = peeks
   return (
@@ -53,7 +53,7 @@ export function ModernHeader({ event, total, actions, ref }: HeaderProps) {
   )
 }
 
-/** The cover on one side, the words on the other. */
+/** The cover on one side, the text on the other. */
 export function SplitHeader({ event, total, actions, ref }: HeaderProps) {
   return (
     <header
@@ -99,7 +99,7 @@ export function AvatarHeader({ event, total, actions, ref }: HeaderProps) {
   )
 }
 
-/** Where the photo goes; without one, the colours of the theme. */
+/** The place of the photo; without one, the theme's colors. */
 function CoverBand({ event, className }: Pick<HeaderProps, 'event'> & { className: string }) {
   return (
     <div className={cx('relative overflow-hidden bg-(image:--ev-gradient)', className)}>
