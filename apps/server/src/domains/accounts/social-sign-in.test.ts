@@ -101,7 +101,7 @@ function failureOf(answer: Answer): unknown {
 }
 
 let people = 0
-/** Somebody new at the provider. */
+/** A new person at the provider. */
 function aPerson(claims: Partial<OpenIdProvider['account']> = {}) {
   people += 1
   return {

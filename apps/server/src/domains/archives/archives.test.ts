@@ -44,7 +44,7 @@ async function prepare(wish: object = {}): Promise<Archive> {
   return (await wedding.host.get(`${base}/${asked.body.id}`)).body
 }
 
-/** Whoever has the link, and nothing else. */
+/** A client with the link and nothing else. */
 const fetchAs = (url: string | null, headers = {}) => app.browser().get(url ?? '', { headers })
 
 async function filesOf(archive: Archive): Promise<Map<string, Buffer>> {

@@ -44,7 +44,7 @@ async function prepare(by: Agent = host): Promise<AccountExport> {
   return body
 }
 
-/** Whoever has the link, and nothing else. */
+/** A client with the link and nothing else. */
 const fetchAs = (url: string | null, headers = {}) => app.browser().get(url ?? '', { headers })
 
 async function filesOf({ url }: Pick<AccountExport, 'url'>): Promise<Map<string, Buffer>> {

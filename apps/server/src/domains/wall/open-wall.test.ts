@@ -294,7 +294,7 @@ describe('an open wall', () => {
     const sent = await upload(guest, wedding.event, { bytes: await aJpeg() })
     await app.runJobs()
     const shown = await photo(wedding.host)
-    // Its own upload, before there is a picture, is told as gone; the guest's is not told at all.
+    // Its own upload, before there is a picture, is published as removed; the guest's is not published at all.
     expect((await next(feed, 'slide.published'))['slide']).toMatchObject({ id: shown.id })
     await wedding.host.patch(`${base()}/media/${sent.body.media.id}`, { status: 'published' })
     expect((await next(feed, 'slide.published'))['slide']).toMatchObject({ id: sent.body.media.id })
@@ -367,8 +367,8 @@ describe('an open wall', () => {
       expect(await plainFeed.nextFact()).toMatchObject({ kind: 'slides.changed' })
       await next(linkFeed, 'wall.state')
     }
-    // The wall with its own link shows everything all along. A photo of the host is told as gone until it has a
-    // picture.
+    // The wall with its own link shows everything throughout. A photo of the host is published as removed until it has
+    // a picture.
     await photo()
     expect([await linkFeed.nextFact(), await linkFeed.nextFact()].map(({ kind }) => kind)).toEqual([
       'slide.removed',
