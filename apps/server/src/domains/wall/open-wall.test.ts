@@ -55,7 +55,7 @@ const setUp = (settings: object) =>
     ...settings,
   })
 
-/** The next fact of a kind; others go by. */
+/** The next fact of a kind, skipping others. */
 async function next(feed: Feed, kind: string) {
   for (;;) {
     const fact = await feed.nextFact()
@@ -325,7 +325,7 @@ describe('an open wall', () => {
     expect(await feed.nextFact()).toMatchObject({ kind: 'slide.published', data: { slide: { id } } })
     const after = await photo()
     await next(guestFeed, 'wall.state')
-    // The note is no news for a guest; the photo is the next they hear of.
+    // The note is not published to a guest; the photo is the next fact they get.
     expect((await next(guestFeed, 'slide.published'))['slide']).toMatchObject({ id: after.id })
     feed.close()
     guestFeed.close()

@@ -310,7 +310,7 @@ async function deleteForGood({ app, wedding }: OnS3, photo: { id: string }): Pro
   await app.runJobs()
 }
 
-/** Reads a little and hangs up. */
+/** Reads a little and disconnects. */
 function readAndLeave(port: number, path: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const asking = request({ port, path, host: '127.0.0.1', agent: false }, (answer) => {
