@@ -25,7 +25,7 @@ export async function serveMedia(
   const found = await findBytes(deps, address)
   if (found === null) throw new AppError('media.not_found')
   return serveBytes(request, reply, found, {
-    // The size tells remade bytes from earlier ones, so a player never continues one with the other.
+    // Remade bytes seldom have the same size: with it in the tag, no player continues one with the other.
     etag: `"${address.mediaId}-${address.variant}-${found.size}"`,
     maxAgeMs: left,
     isDownload: proof.download,
