@@ -14,7 +14,8 @@ export type HasPassword = UserRow & { hasPassword: boolean }
 
 /**
  * Asks for the password again before actions for which an unattended session must not be enough. Hosts without a
- * password are let through. Wrong passwords count like failed sign-ins. @throws AppError `account.wrong_password`
+ * password are let through. Wrong passwords count like failed sign-ins.
+ * @throws AppError `account.wrong_password`
  */
 export async function confirmIdentity(
   { db, passwords, signInGuesses }: AccountDeps,

@@ -21,8 +21,8 @@ const NAME_LIMIT = 100
 
 /**
  * The host behind an identity: known by it already, matched by an email that both sides have verified, or new. An
- * account whose email is unconfirmed may be a stranger's trap and is never joined. @throws AppError
- * `auth.social_email_taken`
+ * account whose email is unconfirmed may be a stranger's trap and is never joined.
+ * @throws AppError `auth.social_email_taken`
  */
 export async function findOrMakeSocialHost(deps: SocialDeps, identity: SocialIdentity): Promise<string> {
   try {

@@ -40,8 +40,8 @@ export interface TimedEvent {
 }
 
 /**
- * Requires that an event accepts new files: its host's plan runs, or its own period is not over. @throws AppError
- * `plan.ended`
+ * Requires that an event accepts new files: its host's plan runs, or its own period is not over.
+ * @throws AppError `plan.ended`
  */
 export async function assertTakesMore(db: Queryable, event: TimedEvent, now: Date): Promise<void> {
   if (!isTaking(event, { openUntil: await planEndOf(db, event.userId) }, now))

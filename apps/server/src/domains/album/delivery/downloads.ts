@@ -20,8 +20,8 @@ export interface Downloads {
   version: number
   known(mediaIds: readonly string[]): Promise<Map<string, Download>>
   /**
-   * Determines a download by reading all of it once. Null where nothing of a file can be handed out. @throws
-   * BlobNotFoundError when its original is missing
+   * Determines a download by reading all of it once. Null where nothing of a file can be handed out.
+   * @throws BlobNotFoundError when its original is missing
    */
   describe(media: Described, onBytes?: (count: number) => void): Promise<Download | null>
   /** @throws BlobNotFoundError, or {@link StaleDownloadError} when it no longer matches what was promised. */

@@ -8,7 +8,8 @@ import type { UploadRow } from './upload-store.ts'
 
 /**
  * The initial state of a photo. The host may have closed uploads, or required approval, since its upload was announced:
- * both are checked again. @throws AppError with the reason for a refusal
+ * both are checked again.
+ * @throws AppError with the reason for a refusal
  */
 export async function newPhoto(
   tx: Tx,

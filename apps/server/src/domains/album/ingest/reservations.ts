@@ -25,7 +25,8 @@ export const LAPSE_JOB = 'uploads.lapse-reservations'
 export interface Reservations {
   /**
    * Bytes of this upload are in the store. The same sender's waiting files keep their room; a file of several parts
-   * gets its room now if it had none. @throws AppError `upload.quota_exceeded`
+   * gets its room now if it had none.
+   * @throws AppError `upload.quota_exceeded`
    */
   arrived(upload: UploadRow): Promise<void>
 }
