@@ -17,7 +17,7 @@ import { systemRoutes } from './system/routes.ts'
 import { uploadRoutes } from './uploads/routes.ts'
 import { wallRoutes } from './wall/routes.ts'
 
-/** Every HTTP call of the product, by domain. The docs page and the route-table test are made from it. */
+/** Every HTTP call of the product, by domain. The docs page and the route-table test are generated from it. */
 export const endpoints = {
   accounts: accountRoutes,
   account: myAccountRoutes,
@@ -38,7 +38,7 @@ export const endpoints = {
   system: systemRoutes,
 } as const
 
-/** All of them in one list. */
+/** All endpoints in one list. */
 export function allEndpoints(): Endpoint[] {
   const domains: Record<string, Record<string, Endpoint>> = endpoints
   return Object.values(domains).flatMap((domain) => Object.values(domain))

@@ -1,6 +1,6 @@
 /**
- * What the server records of an event, by kind, and with which data. Pages get other messages made of them (the
- * `…Facts` of each domain): what a viewer may not see is left out, and the state of the event is added.
+ * The facts that the server records about an event, with their data by kind. Pages get other messages derived from them
+ * (the `…Facts` of each domain): what a viewer may not see is omitted, and the event's state is added.
  */
 export interface RecordedFacts {
   'event.changed': { refetchMedia?: boolean; hasRoom?: boolean }
@@ -22,16 +22,16 @@ export type FactKind = keyof RecordedFacts
 
 interface AboutPhoto {
   mediaId: string
-  /** Who sent it; null for the host. Needed where its row may be gone, and where it was published before. */
+  /** The sender; null for the host. Needed where its row may be gone, and where it was published before. */
   guestId?: string | null
   wasPublished?: boolean
-  /** Another sending of the same contents stands for it. */
+  /** Another sending of the same contents represents it. */
   isCopy?: boolean
 }
 
 interface AboutNote {
   noteId: string
-  /** Who left it; null for the host. */
+  /** The writer; null for the host. */
   guestId: string | null
 }
 

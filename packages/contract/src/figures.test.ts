@@ -18,7 +18,7 @@ import { CONTACT_SUBJECTS } from './support/index.ts'
 import { QUEUE_CLEANUP_DELAY, UNCONFIRMED_PROGRESS } from './uploads/index.ts'
 import { PHOTO_INTERVALS, WALL_COLORS } from './wall/index.ts'
 
-/** Written out once more: code that follows a constant cannot tell when it is another than the one that was agreed. */
+/** Repeated literally: code that follows a constant cannot detect that the constant differs from the agreed value. */
 describe('the figures and lists that were agreed', () => {
   it('of an event that is new', () => {
     expect(EVENT_DEFAULTS).toEqual({

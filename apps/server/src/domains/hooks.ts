@@ -1,6 +1,6 @@
 import type { Plug } from './plug.ts'
 
-/** What a lower domain says to all domains, those above it included, without knowing them. */
+/** Notifications from a lower domain to all domains, including those above it, without knowing them. */
 export type Hooks = Required<
   Pick<Plug, 'onMediaReady' | 'onEventHidden' | 'onEventDeleted' | 'onEventGone' | 'onAccountDeleted'>
 >

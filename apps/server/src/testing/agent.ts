@@ -8,19 +8,19 @@ export interface Answer {
   bytes: Buffer
 }
 
-/** A browser without a window: keeps its cookies and says where its requests come from. */
+/** A headless browser: keeps its cookies and sends the origin of its requests. */
 export interface Agent {
   get(path: string, options?: Extra): Promise<Answer>
   post(path: string, body?: object, options?: Extra): Promise<Answer>
   patch(path: string, body: object): Promise<Answer>
   put(path: string, bytes: Uint8Array, options?: Extra): Promise<Answer>
   delete(path: string, options?: Extra): Promise<Answer>
-  /** A call of any method with JSON. */
+  /** A request of any method with JSON. */
   sendJson(method: 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, body: object): Promise<Answer>
   cookies: Map<string, string>
   /** The cookies as a header, for a socket. */
   cookieHeader(): string
-  /** The same browser's cookies in a second one. */
+  /** A second browser with the same cookies. */
   clone(): Agent
 }
 
@@ -30,7 +30,7 @@ export interface Extra {
 
 export const TEST_ORIGIN = 'http://localhost:3000'
 
-/** `origin` is that of the pages from which its requests come: the product's own. */
+/** `origin` is that of the pages that send its requests: by default the product's own. */
 export function createAgent(
   http: FastifyInstance,
   cookies = new Map<string, string>(),

@@ -8,7 +8,7 @@ import {
 import type { Agent, Answer } from './agent.ts'
 import type { TestApp } from './test-app.ts'
 
-/** An order as the pricing page makes one. */
+/** An order as the pricing page creates one. */
 export async function order(
   host: Agent,
   {
@@ -42,7 +42,7 @@ export async function subscription(
   return answer.body.subscription
 }
 
-/** What the payment window of the sandbox hands back. */
+/** The result of the sandbox's payment window. */
 export interface Receipted {
   razorpay_payment_id: string
   razorpay_order_id?: string
@@ -61,7 +61,7 @@ export async function inWindow(
   return answer.body
 }
 
-/** Tells the server what the window handed back, as the page that opened it does. */
+/** Posts the payment window's result to the server, as the page that opened it does. */
 export async function verify(host: Agent, paid: Receipted): Promise<Answer> {
   const { razorpay_payment_id: paymentId, razorpay_signature: signature } = paid
   return host.post(

@@ -5,7 +5,7 @@ import { aGuest, aPhoto, aWedding, initUpload } from './people.ts'
 import { aJpeg } from './pictures.ts'
 import type { TestApp } from './test-app.ts'
 
-/** An album with one of everything that has objects. Keys are told as they lie in the store. */
+/** An album with one of everything that has objects. Keys are named as in the store. */
 export async function anAlbum(app: TestApp) {
   const { db, blobs } = app.platform
   const { host, event } = await aWedding(app)
@@ -33,7 +33,7 @@ export async function anAlbum(app: TestApp) {
   return { host, guest, event, photos, arriving: arriving.upload, voice, keyOf }
 }
 
-/** A change of one bit in the middle of an object. */
+/** Flips one bit in the middle of an object. */
 export async function flipOneBit(blobs: BlobStore, key: string): Promise<void> {
   const bytes = await buffer(await blobs.read(key))
   bytes[bytes.length >> 1] = (bytes[bytes.length >> 1] ?? 0) ^ 1

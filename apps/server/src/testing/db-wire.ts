@@ -1,17 +1,17 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
-/** A way to the database on which things get lost. */
+/** A faulty connection to the database. */
 export interface DbWire {
   /** The database behind it. */
   url: string
-  /** While it is on, nothing arrives on either side, and nothing is said of it. */
+  /** While it is on, nothing arrives on either side, silently. */
   swallow(isOn: boolean): void
-  /** While it is on, every connection is broken, and no new one is taken. */
+  /** While it is on, every connection is broken, and new ones are refused. */
   refuse(isOn: boolean): void
   /** How many connections were refused. */
   readonly refused: number
-  /** The next COMMIT arrives and is done; the connection breaks before its answer is back. Resolves when that was. */
+  /** The next COMMIT arrives and is executed; the connection breaks before its answer is back. Resolves then. */
   loseNextCommit(): Promise<void>
   close(): Promise<void>
 }

@@ -8,7 +8,7 @@ import { EMBEDDING_LENGTH } from '../media-engine/index.ts'
 import type { TestApp } from './test-app.ts'
 
 export interface FaceToMake {
-  /** Faces with the same name look alike. Without one too little of the face can be seen. */
+  /** Faces with the same name look alike. Without a name, too little of the face is visible. */
   of?: string
   left?: number
   vertices?: number

@@ -1,6 +1,6 @@
 import type { BlobStore } from '../platform/blobs/index.ts'
 
-/** A store that waits for `before` ahead of each of its operations that answer a promise, as a slow one would. */
+/** A store that awaits `before` ahead of each of its asynchronous operations, like a slow one. */
 export function hookedStore(store: BlobStore, before: (operation: string) => Promise<void>): BlobStore {
   return new Proxy(store, {
     get(_target, property) {

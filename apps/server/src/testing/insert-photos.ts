@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 
-/** Puts rows of published photos into an album, without bytes: for what only reads rows. */
+/** Inserts rows of published photos into an album, without bytes, for tests that only read rows. */
 export async function insertPhotos(database: Database, eventId: string, count: number): Promise<void> {
   await sql`
     insert into user_media (id, event_id, user_id, file_name, blob_key, file_size, file_type, sha256, crc32, title,

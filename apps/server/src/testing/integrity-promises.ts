@@ -10,7 +10,7 @@ import type { TestApp } from './test-app.ts'
 const STRAY = '0198a9f0-0000-7000-8000-00000000abcd'
 const anything = { contentType: 'image/jpeg' }
 
-/** A4, F27: what a check of rows and objects finds, and what it puts right, on any store. */
+/** A4, F27: the findings and repairs of a check of rows and objects, on any store. */
 export function describeIntegrity(name: string, open: () => Promise<TestApp>): void {
   describe(`integrity on ${name}`, () => {
     let app: TestApp
@@ -22,7 +22,7 @@ export function describeIntegrity(name: string, open: () => Promise<TestApp>): v
     afterEach(() => app.close())
 
     const check = (options = {}) => checkIntegrity(app.platform, options)
-    /** What there is of each kind; nothing is left out. */
+    /** The number of findings of each kind; none is omitted. */
     async function found(options = {}): Promise<Record<string, number>> {
       const counts = (await check(options)).counts().filter((count) => count.found > 0)
       return Object.fromEntries(counts.map((count) => [count.kind, count.found]))
@@ -113,7 +113,7 @@ export function describeIntegrity(name: string, open: () => Promise<TestApp>): v
       expect(await found()).toEqual({ rendition: 1 })
       expect(await found({ isDeep: true })).toEqual({ checksum: 1, rendition: 1 })
 
-      // Nothing is made from an original that is not what it was.
+      // Nothing is derived from a damaged original.
       expect((await check({ isDeep: true, isRepairing: true })).isGood).toBe(false)
       expect(await found()).toEqual({ rendition: 1 })
     })

@@ -8,14 +8,14 @@ export interface Feed {
   next(): Promise<SocketMessage>
   /** The next thing that happened; waits for it. */
   nextFact(): Promise<SocketFact>
-  /** The token of the last message: where this page has got to. */
+  /** The token of the last message: this page's position. */
   token(): string
   closed: Promise<number>
   send(text: string): void
   close(): void
 }
 
-/** Lets sockets in: they need a port, which other tests do without. */
+/** Opens a port for sockets, which other tests do without. */
 export async function listen(app: TestApp): Promise<void> {
   await app.http.listen({ port: 0, host: '127.0.0.1' })
 }
@@ -23,9 +23,9 @@ export async function listen(app: TestApp): Promise<void> {
 export interface FeedWish {
   since?: string
   origin?: string
-  /** What a page before a closed door listens to. */
+  /** Opens the socket of a page before a closed door. */
   door?: boolean
-  /** What a photo wall listens to, with the key of its link or without. */
+  /** Opens the socket of a photo wall, with the key of its link or without. */
   wall?: { key?: string | undefined }
 }
 

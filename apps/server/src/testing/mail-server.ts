@@ -4,12 +4,12 @@ import { SMTPServer } from 'smtp-server'
 
 export interface MailServer {
   url: string
-  /** The next mail that arrives, or the oldest that nobody has asked for, parsed as a mail program would. */
+  /** The next mail that arrives, or the oldest unread one, parsed as a mail program would. */
   nextMail(): Promise<Email>
   close(): Promise<void>
 }
 
-/** A real mail server on a port of its own. It takes what it is given and delivers it to the test. */
+/** A real mail server on a port of its own, which delivers every mail to the test. */
 export async function aMailServer(): Promise<MailServer> {
   const arrived: Email[] = []
   const waiting: ((mail: Email) => void)[] = []

@@ -15,20 +15,20 @@ export interface ProviderAccount {
 export interface ProviderClient {
   clientId: string
   redirectUri: string
-  /** Whether the client may come in with this secret. */
+  /** Whether the client may authenticate with this secret. */
   acceptsSecret(secret: string, issuer: string): Promise<boolean>
 }
 
-/** A real OpenID provider on a port of its own, and what a test may do to it. */
+/** A real OpenID provider on a port of its own, with the faults a test may inject. */
 export interface OpenIdProvider {
   issuer: string
-  /** Who is signed in there. */
+  /** The account signed in there. */
   account: ProviderAccount
   /** Changes a token before it is handed out. */
   tamper: ((token: string, signingKey: CryptoKey) => Promise<string>) | null
-  /** Answers this to whatever comes, or nothing at all. */
+  /** Answers every request with this status, or with nothing at all. */
   fault: number | 'hang up' | null
-  /** How often somebody asked for the keys. */
+  /** How often the keys were requested. */
   keyRequests: number
   close(): Promise<void>
 }
@@ -51,7 +51,7 @@ export async function anOpenIdProvider(client: ProviderClient): Promise<OpenIdPr
     close: () => close(server),
   }
   const provider = new Provider(issuer, configuration(client, state, key))
-  // Apple's secrets are tokens, which is for the client of this test to judge.
+  // Apple's secrets are tokens, which this test's client verifies.
   provider.Client.prototype.compareClientSecret = (secret: string) => client.acceptsSecret(secret, issuer)
   provider.use(async (context, next) => {
     await next()
@@ -71,7 +71,7 @@ export async function anOpenIdProvider(client: ProviderClient): Promise<OpenIdPr
   return state
 }
 
-/** Nobody has to type a password there: whoever comes is `state.account`, and agrees. */
+/** No password is needed there: every visitor is `state.account`, and consents. */
 async function signIn(
   provider: Provider,
   { account }: OpenIdProvider,
@@ -115,7 +115,7 @@ function configuration(client: ProviderClient, state: OpenIdProvider, key: JWK):
   }
 }
 
-/** What a client may ask to be shown, with one prompt more than the standard's. */
+/** The prompts a client may request, one more than the standard's. */
 function promptsOf(name: string): interactionPolicy.DefaultPolicy {
   const prompts = interactionPolicy.base()
   prompts.add(new interactionPolicy.Prompt({ name, requestable: true }))
@@ -127,13 +127,13 @@ async function close(server: Server): Promise<void> {
   await new Promise<void>((resolve) => server.close(() => resolve()))
 }
 
-/** What a provider sends the browser home with: an address to open, or a form to send. */
+/** The provider's return to our site: an address to open, or a form to post. */
 export interface ProviderReturn {
   url: string
   form: Record<string, string> | null
 }
 
-/** Goes to the provider as a browser does, keeping its cookies, until it is sent home. */
+/** Visits the provider as a browser does, keeping its cookies, until it returns to our site. */
 export async function visitProvider(start: string, home: string): Promise<ProviderReturn> {
   const cookies = new Map<string, string>()
   let url = start

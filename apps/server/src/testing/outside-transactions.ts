@@ -3,7 +3,7 @@ import type { Database, Tx } from '../db/database.ts'
 
 const open = new AsyncLocalStorage<true>()
 
-/** A database that notices when something slow is asked for while one of its transactions holds rows. */
+/** A database that detects slow operations requested while one of its transactions holds rows. */
 export function watchTransactions(db: Database): Database {
   const inside =
     <T>(work: (tx: Tx) => Promise<T>) =>
@@ -17,8 +17,8 @@ export function watchTransactions(db: Database): Database {
 }
 
 /**
- * The same object, whose functions throw inside a transaction: a store, a mail server or a child process that is slow
- * would keep rows locked, and a connection busy, for as long.
+ * The same object, whose functions throw inside a transaction: a slow store, mail server or child process would keep
+ * rows locked, and a connection busy, for as long.
  */
 export function outsideTransactions<T extends object>(name: string, target: T): T {
   return new Proxy(target, {

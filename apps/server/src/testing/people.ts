@@ -19,7 +19,7 @@ export async function aHost(app: Pick<TestApp, 'browser'>): Promise<Agent & { em
   return Object.assign(browser, { email })
 }
 
-/** A host who has just signed up by the tests' clock: their trial runs by it. */
+/** A host who has just signed up by the tests' clock, by which their trial runs. */
 export async function aHostOfToday(app: TestApp): Promise<Agent & { email: string }> {
   const host = await aHost(app)
   await app.platform.db.query
@@ -30,7 +30,7 @@ export async function aHostOfToday(app: TestApp): Promise<Agent & { email: strin
   return host
 }
 
-/** A host at another of their browsers, such as `Mozilla/5.0 (iPhone; …`. */
+/** The same host at another browser, such as `Mozilla/5.0 (iPhone; …`. */
 export async function atAnotherBrowser(
   app: Pick<TestApp, 'browser'>,
   { email }: { email: string },
@@ -43,7 +43,7 @@ export async function atAnotherBrowser(
   return browser
 }
 
-/** Makes a host one who has only ever signed in with Google or Apple: without a password. */
+/** Turns a host into one who has only ever signed in with Google or Apple: without a password. */
 export async function withoutPassword(app: TestApp, { email }: { email: string }): Promise<void> {
   const users = app.platform.db.query.selectFrom('users').select('id').where('email', '=', email)
   await app.platform.db.query.deleteFrom('authAccounts').where('userId', 'in', users).execute()
@@ -75,7 +75,7 @@ export async function aWedding(
   return { host, event }
 }
 
-/** Somebody who has opened the event's page. */
+/** A guest who has opened the event's page. */
 export async function aGuest(app: Pick<TestApp, 'browser'>, event: { id: string }): Promise<Agent> {
   const browser = app.browser()
   await browser.get(`/api/events/${event.id}/page`)
@@ -87,7 +87,7 @@ export interface FileToSend {
   type?: string
   bytes: Uint8Array
   sha256?: string
-  /** As browsers say it: milliseconds since 1970. */
+  /** As browsers report it: milliseconds since 1970. */
   lastModified?: number
 }
 
@@ -105,14 +105,14 @@ export async function initUpload(
   return answer.body.files[0]
 }
 
-/** Who a browser is in an event, as its host may see. */
+/** A browser's guest id in an event, as its host may see it. */
 export function guestIdOf(agent: Agent, event: { id: string }): string {
   const secret = agent.cookies.get('afterglow_guest')
   if (secret === undefined) throw new Error('This browser is no guest yet')
   return deriveCredential(secret, event.id).guestId
 }
 
-/** Sends one file whole: announce, parts, complete. Answers the last step's answer. */
+/** Sends one whole file: announce, parts, complete. Answers the last step's answer. */
 export async function upload(agent: Agent, event: { id: string }, file: FileToSend): Promise<Answer> {
   const begun = await initUpload(agent, event, file)
   if (begun.outcome !== 'accepted') throw new Error(`not accepted: ${JSON.stringify(begun)}`)
@@ -131,7 +131,7 @@ export async function putParts(
   }
 }
 
-/** As browsers do: another origin is sent the bytes and nothing else, above all no cookie. */
+/** As browsers do: another origin gets only the bytes, above all no cookie. */
 export async function putPart(
   agent: Agent,
   url: string,

@@ -144,7 +144,7 @@ describe('G01: every door over HTTP, for each pair of settings', () => {
       const row = await eventRows.findEvent(app.platform.db.query, party.wedding.event.id)
       if (row === undefined) throw new Error('no event')
       for (const person of party.people) await expectDoors(party, person, accessOf(row))
-      // Whoever comes last finds what the others left.
+      // The last one finds what the others left.
       for (const person of party.people.toReversed()) await expectDeletions(party, person, accessOf(row))
     },
   )
@@ -185,7 +185,7 @@ async function expectDoors(
   }
 }
 
-/** Each finds what they left themselves and nothing else; whoever finds a way to take it back may use it. */
+/** Each finds only what they left themselves; those who may take it back do. */
 async function expectOwnMessages(
   { messages }: Party,
   { who, agent, actor }: Person,

@@ -2,20 +2,18 @@ import sharp from 'sharp'
 
 let made = 0
 
-/** A small JPEG that no other call makes again. */
+/** A small unique JPEG. */
 export async function aJpeg({ width = 64, height = 48 } = {}): Promise<Buffer> {
   made += 1
   const background = { r: made % 256, g: 90, b: 120 }
   const picture = await sharp({ create: { width, height, channels: 3, background } })
     .jpeg()
     .toBuffer()
-  // Colours this close compress to the same bytes; what follows the end of the picture makes each file its own.
+  // Colors this close compress to the same bytes; the bytes after the end of the picture make each file unique.
   return Buffer.concat([picture, Buffer.from(`picture ${made}`)])
 }
 
-/**
- * A JPEG from beginning to end, of which no decoder can make a picture: seven bits a sample are not in the standard.
- */
+/** A complete JPEG that no decoder can read: seven bits per sample are not in the standard. */
 export async function anUndecodableJpeg(): Promise<Buffer> {
   const bytes = Buffer.from(await aJpeg())
   const frame = bytes.findIndex((byte, at) => byte === 0xff && [0xc0, 0xc2].includes(bytes[at + 1] ?? 0))

@@ -23,7 +23,7 @@ export function prove({ challenge, work }: ProofChallenge): string {
   return formatProof(challenge, nonces)
 }
 
-/** Posts, and solves what is asked for before it is heard. */
+/** Posts, solving the proof of work that the answer demands. */
 export async function postWithProof(
   agent: Agent,
   path: string,

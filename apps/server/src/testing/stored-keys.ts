@@ -1,6 +1,6 @@
 import type { TestApp } from './test-app.ts'
 
-/** The objects of an event that lie in the store, of one photo or message where it is named. */
+/** The stored objects of an event, or of one photo or message if given. */
 export async function storedKeys(
   { platform }: TestApp,
   { id }: { id: string },

@@ -1,7 +1,7 @@
 import { storage } from '../domains/billing/index.ts'
 import type { TestApp } from './test-app.ts'
 
-/** What is counted of an event and of the room of its host. */
+/** The counters of an event and of its host's room. */
 export async function sumsOf({ platform }: TestApp, { id }: { id: string }) {
   const { query } = platform.db
   const event = await query

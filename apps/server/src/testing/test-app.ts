@@ -26,13 +26,13 @@ export interface TestApp {
   http: FastifyInstance
   platform: Platform
   clock: TestClock
-  /** What was logged, a line each; nothing unless `LOG_LEVEL` is set. */
+  /** What was logged, one entry per line; nothing unless `LOG_LEVEL` is set. */
   logged: string[]
-  /** Mails that were handed over, newest last. */
+  /** Mails handed over, newest last. */
   mails: Mail[]
-  /** A browser that nobody has used yet. */
+  /** A fresh browser. */
   browser(): Agent
-  /** Does every waiting job, those that other jobs enqueue included. */
+  /** Runs every waiting job, including those that other jobs enqueue. */
   runJobs(): Promise<void>
   close(): Promise<void>
 }
@@ -41,11 +41,11 @@ export interface TestAppOptions {
   environment?: Record<string, string>
   /** With a mail server, hosts confirm their email before they are signed in. */
   mailDelivers?: boolean
-  /** Instead of the store that is configured. */
+  /** Replaces the configured store. */
   blobs?: BlobStore
-  /** Opens a port as well: the payment provider of the sandbox is reached by HTTP. */
+  /** Also opens a port: the sandbox's payment provider is reached by HTTP. */
   listens?: boolean
-  /** Another way to the database than the straight one. */
+  /** Replaces the direct address of the database. */
   through?: (databaseUrl: string) => Promise<string>
 }
 
@@ -119,7 +119,7 @@ function watchEngines({ media, faces, selfies }: Engines): Engines {
 
 async function runAll(platform: Platform): Promise<void> {
   const { db, log } = platform
-  // The tests' clock may stand in another year than the database's: a retry's waiting time is skipped, not waited.
+  // The tests' clock may be in another year than the database's: a retry's delay is skipped, not waited for.
   await sql`update graphile_worker._private_jobs set run_at = now() where attempts < max_attempts`.execute(
     db.query,
   )
@@ -134,7 +134,7 @@ async function runAll(platform: Platform): Promise<void> {
   } while (await hasWork(db))
 }
 
-/** Whether a job waits, or is done and not crossed out yet: a run may end a moment before its last job does. */
+/** Whether a job is waiting, or done and not yet deleted: a run may end a moment before its last job does. */
 async function hasWork({ query }: Platform['db']): Promise<boolean> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from graphile_worker._private_jobs

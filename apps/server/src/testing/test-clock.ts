@@ -1,6 +1,6 @@
 import type { Clock } from '../platform/clock.ts'
 
-/** A clock that stands still until it is moved. */
+/** A clock that stands still until it is advanced. */
 export interface TestClock extends Clock {
   advance(milliseconds: number): void
 }

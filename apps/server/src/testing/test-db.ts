@@ -11,8 +11,8 @@ export interface TestDb {
 }
 
 /**
- * A database of one's own: a copy of the migrated template, made in some milliseconds. `through` answers another way to
- * it, for tests that break it.
+ * A private database: a copy of the migrated template, made in some milliseconds. `through` answers another address for
+ * it, for tests that break the connection.
  */
 export async function testDb(
   through = async (url: string) => url,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { TestApp } from './test-app.ts'
 
-/** Every row of every table, the job queue's too, that has one of these words in it. */
+/** Every row of every table, including the job queue's, that contains one of these words. */
 export async function rowsWith({ platform }: TestApp, words: readonly string[]): Promise<string[]> {
   const { db } = platform
   const tables = await sql<{ schema: string; name: string }>`
@@ -17,7 +17,7 @@ export async function rowsWith({ platform }: TestApp, words: readonly string[]):
   return found
 }
 
-/** The keys of all that is in the store, or in a folder of it. */
+/** The keys of everything in the store, or in a folder of it. */
 export async function storedKeys({ platform }: TestApp, folder = ''): Promise<string[]> {
   const keys: string[] = []
   for await (const { key } of platform.blobs.list(folder)) keys.push(key)

@@ -26,7 +26,7 @@ afterEach(() => app.close())
 
 const readiness = async () => (await app.browser().get('/readyz')).body
 
-/** As when its disk is not mounted: what is left is the empty folder that it was mounted on. */
+/** As when its disk is not mounted: only the empty mount point is left. */
 async function unmount(): Promise<() => Promise<void>> {
   await rename(folder, `${folder}-elsewhere`)
   return async () => {

@@ -3,24 +3,24 @@ import { DAYS, MB, MINUTES, SECONDS } from '../kernel/index.ts'
 export const MIN_PASSWORD_LENGTH = 6
 export const MAX_PASSWORD_LENGTH = 128
 
-/** Where hosts may sign in from instead of with a password. */
+/** Sign-in providers that replace a password. */
 export const SOCIAL_PROVIDERS = ['google', 'apple'] as const
 export type SocialProvider = (typeof SOCIAL_PROVIDERS)[number]
-/** As people call them. */
+/** Display names. */
 export const PROVIDER_NAMES: Record<SocialProvider, string> = { google: 'Google', apple: 'Apple' }
-/** How long a visit to the provider may take. */
+/** How long a sign-in at the provider may take. */
 export const SOCIAL_ATTEMPT_LIFETIME = 10 * MINUTES
-/** The cookie that tells the sign-in screen why a visit to a provider led nowhere; scripts may read it. */
+/** The cookie that gives the sign-in screen the reason why a provider sign-in failed; scripts may read it. */
 export const SOCIAL_FAILURE_COOKIE = 'afterglow_social_failure'
 
 /** How long access lasts without a refresh. */
 export const ACCESS_LIFETIME = 15 * MINUTES
-/** How long a browser that is not used stays signed in. */
+/** How long an idle browser stays signed in. */
 export const REFRESH_LIFETIME = 30 * DAYS
 /** Tabs race to refresh: within this time a used refresh credential still answers with its successor. */
 export const REFRESH_GRACE = 10 * SECONDS
 
-/** The session is looked at this often, and refreshed when it has this much left or less. */
+/** How often the session is checked; it is refreshed when no more than this is left. */
 export const SESSION_TICK = 30 * SECONDS
 export const REFRESH_MARGIN = 90 * SECONDS
 /** Refresh retries: first delay, doubling, within this much time. */
@@ -31,11 +31,11 @@ export const MAX_FULL_NAME_LENGTH = 100
 
 /** The trial runs this long from sign-up. */
 export const TRIAL_DAYS = 14
-/** How long a host can change their mind about deleting the account. */
+/** How long a host can cancel the deletion of their account. */
 export const DELETION_GRACE = 7 * DAYS
 
-/** Types a picture of a host may have, told from its bytes. */
+/** Types an avatar may have, detected from its bytes. */
 export const AVATAR_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/heic', 'image/heif'] as const
 export const MAX_AVATAR_BYTES = 10 * MB
-/** Pictures of hosts are squares of this many pixels a side. */
+/** Side of an avatar, which is square, in pixels. */
 export const AVATAR_SIZE = 256

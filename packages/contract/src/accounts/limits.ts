@@ -10,7 +10,7 @@ export const SIGN_UP_LIMIT: RateLimit = {
   ],
 }
 
-/** Everything that sends a mail to an address that anyone may type. */
+/** For everything that sends a mail to an address that anyone may type. */
 export const MAIL_LIMIT: RateLimit = {
   name: 'mail',
   each: { points: 10, per: 10 * MINUTES },
@@ -21,7 +21,7 @@ export const MAIL_LIMIT: RateLimit = {
   ],
 }
 
-/** The tokens in mailed links cannot be guessed; the limit bounds the password hashes that one office can ask for. */
+/** The tokens in mailed links cannot be guessed; the limit bounds the password hashing that one office can request. */
 export const MAILED_LINK_LIMIT: RateLimit = {
   name: 'mailed-link',
   address: [{ points: 600, per: 5 * MINUTES }],
@@ -32,5 +32,5 @@ export const SOCIAL_LIMIT: RateLimit = { name: 'social', address: [{ points: 600
 
 export const REFRESH_LIMIT: RateLimit = { name: 'refresh', address: [{ points: 600, per: 5 * MINUTES }] }
 
-/** What a signed-in host asks of their own account. */
+/** For a signed-in host's requests about their own account. */
 export const ACCOUNT_LIMIT = perClient('account', { points: 600, per: 10 * MINUTES, each: 60 })

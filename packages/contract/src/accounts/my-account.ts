@@ -4,7 +4,7 @@ import { MAX_FULL_NAME_LENGTH, MAX_PASSWORD_LENGTH } from './constants.ts'
 import { ACCOUNT_LIMIT, MAIL_LIMIT, MAILED_LINK_LIMIT } from './limits.ts'
 import { emailSchema, newPasswordSchema, sessionSchema } from './schema.ts'
 
-/** Asked for again where a session that was left open must not be enough. Hosts without a password leave it out. */
+/** Requested again where an unattended session must not be enough. Hosts without a password omit it. */
 const passwordAgain = z.optional(z.string().check(z.maxLength(MAX_PASSWORD_LENGTH)))
 
 export const accountSchema = z.object({
@@ -15,7 +15,7 @@ export const accountSchema = z.object({
   hasPassword: z.boolean(),
   /** By the server's clock; 0 once the trial has ended. */
   trialDaysLeft: z.int(),
-  /** When the account and everything in it goes, unless the host keeps it. */
+  /** When the account and everything in it is deleted, unless the host cancels. */
   deletionAt: z.nullable(z.iso.datetime()),
 })
 

@@ -10,7 +10,7 @@ import {
   socialProviderSchema,
 } from './schema.ts'
 
-/** The secret of a link in a mail. */
+/** The secret of a mailed link. */
 const linkToken = z.string().check(z.minLength(1), z.maxLength(200))
 
 const maybeSession = z.object({ session: z.nullable(sessionSchema) })
@@ -117,7 +117,7 @@ export const startSocialSignIn = endpoint({
   errors: ['auth.social_not_configured', 'auth.social_unreachable'],
 })
 
-/** What a provider sends back: whatever it likes; the OpenID client reads and checks it. */
+/** A provider's parameters are not constrained here; the OpenID client validates them. */
 const providerAnswer = z.record(z.string(), z.string())
 
 export const finishSocialSignIn = endpoint({

@@ -5,11 +5,11 @@ export const emailSchema = z.email().check(z.maxLength(254), z.toLowerCase())
 
 const CREDENTIALS_MISSING = 'You must provide either an email or phone number and a password'
 
-/** What is not there at all is told in these words; what is there and wrong, in the schema's own. */
+/** Wording for a missing value; for an invalid one the schema's own is used. */
 const whenMissing = ({ input }: { input?: unknown }) =>
   input === undefined || input === null || input === '' ? CREDENTIALS_MISSING : undefined
 
-/** For signing in: any password that could have been set, so that an old one is never refused for its shape. */
+/** For signing in: accepts any password that could ever have been set, so that no old one is refused for its shape. */
 export const credentialsSchema = z.object({
   email: z.email({ error: whenMissing }).check(z.maxLength(254), z.toLowerCase()),
   password: z
@@ -17,7 +17,7 @@ export const credentialsSchema = z.object({
     .check(z.minLength(1, CREDENTIALS_MISSING), z.maxLength(MAX_PASSWORD_LENGTH)),
 })
 
-/** A password that is being chosen. */
+/** A newly chosen password. */
 export const newPasswordSchema = z
   .string()
   .check(
@@ -29,7 +29,7 @@ export const newCredentialsSchema = z.object({ email: emailSchema, password: new
 
 export const socialProviderSchema = z.enum(SOCIAL_PROVIDERS)
 
-/** What `SOCIAL_FAILURE_COOKIE` holds. `message` is null when the failure was not expected. */
+/** The content of `SOCIAL_FAILURE_COOKIE`. `message` is null for an unexpected failure. */
 export const socialFailureSchema = z.object({
   provider: socialProviderSchema,
   message: z.nullable(z.string()),
@@ -43,8 +43,8 @@ export const userSchema = z.object({
 })
 
 /**
- * What a browser may know of its session. The credentials themselves are HttpOnly cookies.
- * `expiresAt` is when access ends unless it is refreshed (ISO 8601).
+ * The part of a session that a browser may see. The credentials themselves are HttpOnly cookies. `expiresAt` is when
+ * access ends unless it is refreshed (ISO 8601).
  */
 export const sessionSchema = z.object({ user: userSchema, expiresAt: z.iso.datetime() })
 

@@ -3,6 +3,6 @@ import { uuidSchema } from '../kernel/index.ts'
 
 /** Messages about archives that travel over an event's socket, to its host only. They name; the host fetches. */
 export const archiveFacts = {
-  /** It can be fetched, or never will be; or its link has left by mail. */
+  /** It became available, failed for good, or its link was mailed. */
   'archive.changed': z.object({ archiveId: uuidSchema }),
 }

@@ -5,7 +5,7 @@ export const MAX_BUYER_NAME_LENGTH = 100
 export const MAX_BUYER_ADDRESS_LENGTH = 300
 export const MAX_BUYER_ADDRESS_LINES = 6
 
-/** Who a receipt is for. Both are empty where a host wants neither on it. */
+/** The buyer on a receipt. Both fields are empty where a host wants neither on it. */
 export const buyerSchema = z.object({
   name: z.string().check(
     z.trim(),
@@ -25,7 +25,7 @@ export const buyerSchema = z.object({
   ),
 })
 
-/** Lines as they are printed: trimmed, with one kind of break between them, and no empty ones. */
+/** Address lines as printed: trimmed, with uniform line breaks and no empty lines. */
 export function cleanAddress(text: string): string {
   return text
     .split(/\r\n|[\n\r\u0085\u2028\u2029]/)

@@ -1,4 +1,4 @@
-/** The same day some months later; the last of the month where that one has no such day. In UTC. */
+/** The same day some months later, or the last day of a shorter month. In UTC. */
 export function addMonths(from: number, months: number): number {
   const date = new Date(from)
   const day = date.getUTCDate()

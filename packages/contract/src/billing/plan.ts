@@ -3,33 +3,36 @@ import { DAYS } from '../kernel/index.ts'
 import { type PlanKind, TRIAL_QUOTA_BYTES } from './constants.ts'
 import type { StorageTier } from './prices.ts'
 
-/** Room that a host has paid for, or was given, for a time. Times are epoch milliseconds. */
+/** Room that a host has paid for, or was granted, for a period. Times are epoch milliseconds. */
 export interface Entitlement {
   id: string
   kind: Exclude<PlanKind, 'trial'>
-  /** Of a pass. */
+  /** Set for a pass. */
   tier: StorageTier | null
   quotaBytes: number
   startsAt: number
   endsAt: number
 }
 
-/** What a host has at a moment. */
+/** A host's plan at a given moment. */
 export interface Plan {
   kind: PlanKind
   tier: StorageTier | null
   quotaBytes: number
-  /** When the plan runs out, all that follows it without a gap included. */
+  /** When the plan runs out, including entitlements that follow it without a gap. */
   endsAt: number
-  /** When what this plan is made of changes next: something begins or ends. */
+  /** When the plan next changes because an entitlement begins or ends. */
   changesAt: number
-  /** It has run out. Events take what `takesUntil` still allows, in the room of the last plan; the rest is kept. */
+  /**
+   * It has run out. Events accept what `takesUntil` still allows, in the room of the last plan; existing files are
+   * kept.
+   */
   isReadOnly: boolean
 }
 
 /**
- * The plan that follows from a sign-up and from what was paid since. Of what runs at the same time the largest counts.
- * After the end the last one stays what it was, and takes nothing new.
+ * The plan that follows from the sign-up and the entitlements since. Of concurrent ones the largest counts. After the
+ * end the last one keeps its size but accepts nothing new.
  */
 export function planAt(now: number, signedUpAt: number, entitlements: readonly Entitlement[]): Plan {
   const trial: Entitlement & { isTrial: true } = {
@@ -56,14 +59,14 @@ export function planAt(now: number, signedUpAt: number, entitlements: readonly E
   }
 }
 
-/** The pass that runs now, if it is what gives the room: it may be upgraded. */
+/** The running pass, if it determines the room: it can be upgraded. */
 export function upgradablePass(now: number, entitlements: readonly Entitlement[]): Entitlement | undefined {
   return largest(
     entitlements.filter(({ kind, startsAt, endsAt }) => kind === 'pass' && startsAt <= now && now < endsAt),
   )
 }
 
-/** Until when there is always something, from now on. */
+/** When uninterrupted entitlement ends, starting now. */
 function endOfRun(now: number, all: readonly Entitlement[]): number {
   let end = now
   for (;;) {

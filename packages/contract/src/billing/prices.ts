@@ -14,12 +14,12 @@ export const TIER_GIGABYTES: Record<StorageTier, number> = {
   '100gb': 100,
 }
 
-/** In cents and paise. An amount of money is an integer everywhere: `79.99 * 100` is not 7999. */
+/** Cents and paise. An amount of money is an integer everywhere: `79.99 * 100` is not 7999. */
 export type MinorUnits = number
 
 export type Price = Readonly<Record<Currency, MinorUnits>>
 
-/** The only table of prices: what is shown, what is charged and what is checked afterwards. */
+/** The only table of prices: for display, for charging and for verification. */
 export const PREMIUM_PASS_PRICES: Readonly<Record<StorageTier, Price>> = {
   '10gb': { USD: 29_99, INR: 2_490_00 },
   '30gb': { USD: 39_99, INR: 3_320_00 },
@@ -29,10 +29,10 @@ export const PREMIUM_PASS_PRICES: Readonly<Record<StorageTier, Price>> = {
 
 export const PREMIUM_PASS_MONTHS = 6
 
-/** Each month, until it is cancelled. */
+/** Per month, until canceled. */
 export const SUBSCRIPTION_PRICE: Price = { USD: 19_99, INR: 1_659_00 }
 
-/** What a larger pass costs a host who has a smaller one: the difference. Null where it is not larger. */
+/** The price of upgrading to a larger pass: the difference. Null where it is not larger. */
 export function upgradePrice(from: StorageTier, to: StorageTier, currency: Currency): MinorUnits | null {
   if (TIER_GIGABYTES[to] <= TIER_GIGABYTES[from]) return null
   return PREMIUM_PASS_PRICES[to][currency] - PREMIUM_PASS_PRICES[from][currency]

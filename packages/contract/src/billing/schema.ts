@@ -17,21 +17,21 @@ const signatureSchema = z.string().check(z.regex(/^[0-9a-f]{64}$/))
 export const newOrderSchema = z.object({
   storageSize: storageTierSchema,
   currency: currencySchema,
-  /** What the host was shown. It is compared with our own price and used for nothing else. */
+  /** The price shown to the host. It is compared with our own price and used for nothing else. */
   amount: amountSchema,
-  /** For the receipt. Without it the details of the account count. */
+  /** For the receipt. Defaults to the account's details. */
   buyer: z.optional(buyerSchema),
 })
 
 export const newSubscriptionSchema = z.object({
   currency: currencySchema,
-  /** What the host was shown. */
+  /** The price shown to the host. */
   planAmount: amountSchema,
-  /** For the receipt of the first month, and kept as the details of the account for those that follow. */
+  /** For the first month's receipt; stored as the account's details for those that follow. */
   buyer: z.optional(buyerSchema),
 })
 
-/** What the provider's window is opened with. */
+/** The options for opening the provider's window. */
 const checkoutSchema = z.object({
   provider: z.enum(PAYMENT_PROVIDERS),
   keyId: z.string(),
@@ -50,9 +50,7 @@ export const subscriptionAnswerSchema = z.object({
   subscription: z.object({ id: z.string(), amount: amountSchema, currency: currencySchema }),
 })
 
-/**
- * What the provider's window hands back. Nothing in it is believed before its signature is checked against our rows.
- */
+/** What the provider's window returns. Nothing in it is trusted before its signature is checked against our rows. */
 export const verificationSchema = z.discriminatedUnion('paymentType', [
   z.object({
     paymentType: z.literal('order'),
@@ -72,9 +70,9 @@ export const subscriptionSchema = z.object({
   state: z.enum(SUBSCRIPTION_STATES),
   currency: currencySchema,
   amount: amountSchema,
-  /** End of the month that is paid; null before the first payment. */
+  /** End of the paid month; null before the first payment. */
   currentEnd: z.nullable(z.iso.datetime()),
-  /** It has been cancelled and runs until then. */
+  /** It has been canceled and runs until then. */
   cancelsAtEnd: z.boolean(),
 })
 
@@ -84,16 +82,16 @@ export const planSchema = z.object({
   quotaBytes: z.int(),
   usedBytes: z.int(),
   endsAt: z.iso.datetime(),
-  /** The day that has begun included; 0 after the end. */
+  /** Includes the current day; 0 after the end. */
   daysLeft: z.int(),
   isReadOnly: z.boolean(),
   deletesAt: z.iso.datetime(),
   subscription: z.nullable(subscriptionSchema),
-  /** The pass that a larger one would be paid on top of. */
+  /** The pass that can be upgraded to a larger one. */
   upgradesFrom: z.nullable(storageTierSchema),
 })
 
-/** Empty where it is not known. */
+/** Empty where unknown. */
 const partySchema = z.object({ name: z.string(), address: z.string() })
 
 export const receiptSchema = z.object({
@@ -109,7 +107,7 @@ export const receiptSchema = z.object({
   paymentId: z.string(),
   buyer: z.extend(partySchema, { email: z.string() }),
   seller: z.extend(partySchema, { taxId: z.string() }),
-  /** What was paid for, as it was at the payment. Null for payments of early releases. */
+  /** The paid period as of the payment. Null for payments of early releases. */
   period: z.nullable(z.object({ startsAt: z.iso.datetime(), endsAt: z.iso.datetime() })),
 })
 

@@ -20,15 +20,15 @@ import {
   titleSchema,
 } from './schema.ts'
 
-/** A hashtag gets its '#' by itself. Left empty it is the default one; so are the texts of a countdown. */
+/** A hashtag gets its '#' automatically. An empty one becomes the default; so do the texts of a countdown. */
 export const hashtagSchema = lineSchema(MAX_HASHTAG_LENGTH, 'The hashtag is too long').check(
   z.overwrite(withHash),
-  // Once more, for the '#' counts.
+  // Checked again, since the '#' counts.
   z.refine((text) => fitsCharacters(text, MAX_HASHTAG_LENGTH), 'The hashtag is too long'),
   z.regex(/^(#\S+)?$/, 'A hashtag has no spaces'),
 )
 
-/** What an event may be unlocked with. */
+/** A password for unlocking an event. */
 export const eventPasswordSchema = z
   .string()
   .check(
@@ -36,11 +36,11 @@ export const eventPasswordSchema = z
     z.maxLength(MAX_EVENT_PASSWORD_LENGTH, 'Password must be at most 128 characters'),
   )
 
-/** Everything of an event that its host can set. What is left out stays as it is. */
+/** Everything about an event that its host can set. Omitted fields stay unchanged. */
 export const eventChangesSchema = z.partial(
   z.object({
     title: titleSchema,
-    /** Empty is the same as none. */
+    /** Empty means none. */
     hostMessage: z.nullable(
       textSchema(MAX_HOST_MESSAGE_LENGTH, 'The message can have at most 200 characters'),
     ),
@@ -50,7 +50,7 @@ export const eventChangesSchema = z.partial(
     status: z.enum(EVENT_STATUSES),
     defaultHashtag: hashtagSchema,
     storageLocation: z.enum(STORAGE_LOCATIONS),
-    /** The countdown goes on to end at the same time on the clocks of the new zone. */
+    /** The countdown's end keeps its local time in the new zone. */
     timeZone: z.string().check(z.maxLength(64), z.refine(isTimeZone, 'This time zone is not known')),
     ...eventPermissionsSchema.shape,
     ...eventLookSchema.shape,
@@ -58,16 +58,16 @@ export const eventChangesSchema = z.partial(
     countdownEnabled: z.boolean(),
     countdownTitle: lineSchema(MAX_COUNTDOWN_TITLE_LENGTH, 'The title can have at most 100 characters'),
     countdownMessage: textSchema(MAX_COUNTDOWN_MESSAGE_LENGTH, 'The message can have at most 200 characters'),
-    /** `2026-06-20T15:00`, on the clocks of the event. One instant is made of it and kept. */
+    /** `2026-06-20T15:00`, in the event's time zone. Converted to one instant, which is stored. */
     countdownEndLocal: z.nullable(z.string().check(z.refine(isLocalTime, 'Please enter a date and a time'))),
-    /** Never answered. `null` takes it away. Whoever unlocked the event with the old one must do so again. */
+    /** Never returned. `null` removes it. Guests who unlocked the event with the old one must do so again. */
     password: z.nullable(eventPasswordSchema),
   }),
 )
 
 /**
- * Changes, and the `updatedAt` of the event that the host had before their eyes. When it was changed since then,
- * nothing is saved and the answer is `event.changed_meanwhile` with the event as it is now.
+ * Changes, and the `updatedAt` of the event as the host saw it. If it has changed since, nothing is saved and the
+ * answer is `event.changed_meanwhile` with the current event.
  */
 export const changeEventSchema = z.object({
   ...eventChangesSchema.shape,

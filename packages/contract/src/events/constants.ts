@@ -1,6 +1,6 @@
 import { MB } from '../kernel/index.ts'
 
-/** Every value an event may hold. The wizard and the settings offer subsets; nothing stored is ever lost. */
+/** Every value an event may hold. The wizard and the settings offer subsets; stored values outside them are kept. */
 export const EVENT_TYPES = [
   'wedding',
   'party',
@@ -39,16 +39,16 @@ export const EVENT_STATUSES = ['active', 'live'] as const
 
 export const MAX_TITLE_LENGTH = 120
 export const MAX_HOST_MESSAGE_LENGTH = 200
-/** With its leading '#'. */
+/** Includes its leading '#'. */
 export const MAX_HASHTAG_LENGTH = 60
 export const MAX_COUNTDOWN_TITLE_LENGTH = 100
 export const MAX_COUNTDOWN_MESSAGE_LENGTH = 200
 
-/** Of the password that guests unlock an event with; hosts have longer ones of their own. */
+/** For the password that guests unlock an event with; hosts' own passwords are longer. */
 export const MIN_EVENT_PASSWORD_LENGTH = 4
 export const MAX_EVENT_PASSWORD_LENGTH = 128
 
-/** Types a cover photo may have, told from its bytes. */
+/** Types a cover photo may have, detected from its bytes. */
 export const COVER_TYPES = [
   'image/jpeg',
   'image/png',
@@ -64,7 +64,7 @@ export const COVER_STATES = ['processing', 'ready', 'failed'] as const
 
 export const WIZARD_STEPS = 4
 
-/** Values of a new event, as the spec's table of defaults gives them. */
+/** Defaults of a new event, from the spec's table. */
 export const EVENT_DEFAULTS = {
   dateFormat: 'MMM dd, yyyy',
   layoutType: 'standard',

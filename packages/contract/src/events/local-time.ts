@@ -4,18 +4,18 @@ const LOCAL = /^(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d)(?::(\d\d))?$/
 const FIRST_YEAR = 1970
 const LAST_YEAR = 2199
 
-/** Whether a text is a date and time that a calendar and a clock can show: `2026-06-20T15:00`. */
+/** Whether a text is a valid calendar date and time: `2026-06-20T15:00`. */
 export function isLocalTime(text: string): boolean {
   const year = Number(LOCAL.exec(text)?.[1] ?? 0)
   if (year < FIRST_YEAR || year > LAST_YEAR) return false
   const time = Date.parse(`${text}Z`)
-  // A parser may take the 30th of February for the 2nd of March.
+  // A parser may turn the 30th of February into the 2nd of March.
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
 }
 
-/** Whether this is a time zone by its name of the IANA database, such as `Europe/Lisbon`. */
+/** Whether this is an IANA time zone name, such as `Europe/Lisbon`. */
 export function isTimeZone(name: string): boolean {
-  // An offset such as +02:00 knows nothing of summer time.
+  // An offset such as +02:00 does not follow daylight saving time.
   if (!/^[A-Za-z]/.test(name)) return false
   try {
     return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
@@ -26,8 +26,8 @@ export function isTimeZone(name: string): boolean {
 }
 
 /**
- * The instant (epoch milliseconds) at which the clocks of a zone show this time, as Temporal's 'compatible' does: of
- * a time that comes twice in autumn the first; a time that spring skips moves on by the hour that was skipped.
+ * The instant (epoch milliseconds) of a local time in a zone, like Temporal's 'compatible': the first of an ambiguous
+ * time in autumn; a time skipped in spring moves forward by the skipped hour.
  */
 export function instantOf(local: string, timeZone: string): number {
   const wall = Date.parse(`${local}Z`)
@@ -37,7 +37,7 @@ export function instantOf(local: string, timeZone: string): number {
   return real.length > 0 ? Math.min(...real) : wall - before
 }
 
-/** What the clocks of a zone show at an instant, to the minute, and to the second where there are some. */
+/** The local time of an instant in a zone, to the minute, and to the second where nonzero. */
 export function localTimeOf(instant: number, timeZone: string): string {
   const text = new Date(wallOf(instant, timeZone)).toISOString().slice(0, 19)
   return text.endsWith(':00') ? text.slice(0, 16) : text
@@ -47,7 +47,7 @@ function offsetAt(instant: number, timeZone: string): number {
   return wallOf(instant, timeZone) - instant
 }
 
-/** The local time as if it were one of UTC. */
+/** The local time as if it were UTC. */
 function wallOf(instant: number, timeZone: string): number {
   const format = new Intl.DateTimeFormat('en-u-ca-iso8601', {
     timeZone,

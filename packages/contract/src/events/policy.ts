@@ -1,7 +1,7 @@
 import type { Actor, EventAction, WallActor } from '../kernel/index.ts'
 import type { EventPermissions } from './schema.ts'
 
-/** What a decision about an event depends on. Times are epoch milliseconds of the server's clock. */
+/** The input of a decision about an event. Times are epoch milliseconds of the server's clock. */
 export interface EventAccess
   extends Pick<
     EventPermissions,
@@ -13,7 +13,7 @@ export interface EventAccess
   isSuspended: boolean
   countdownEnabled: boolean
   countdownEndsAt: number | null
-  /** Whether guests may look for the photos with themselves; never without face grouping. */
+  /** Whether guests may search for photos of themselves; never without face grouping. */
   guestsCanFindThemselves: boolean
 }
 
@@ -31,19 +31,19 @@ export type Refusal =
 
 const ALLOWED = null
 
-/** The owner of the event, or the system itself: nothing that is open at all is refused to them. */
+/** The owner of the event, or the system itself, who may do everything in an open event. */
 export function isOwner(event: Pick<EventAccess, 'ownerId'>, actor: Actor): boolean {
   return actor.kind === 'system' || (actor.kind === 'host' && actor.userId === event.ownerId)
 }
 
-/** Why this actor may not do this here, or null when they may. Every action implies entering the event. */
+/** The reason why this actor may not do this here, or null when they may. Every action implies entering the event. */
 export function refusalOf(
   event: EventAccess,
   actor: Actor,
   action: EventAction,
   now: number,
 ): Refusal | null {
-  // The operator's word comes before the host's settings, and holds for the host too.
+  // The operator's decision overrides the host's settings, and applies to the host too.
   if (event.isSuspended && actor.kind !== 'system') return 'event.suspended'
   if (isOwner(event, actor)) return ALLOWED
   if (actor.kind === 'wall') return refusalOfWall(event, actor, action, now)
@@ -52,14 +52,14 @@ export function refusalOf(
   return refusalToEnter(event, actor, now) ?? refusalInside(event, action)
 }
 
-/** The same as a plain yes or no, for hiding what would be refused. */
+/** The same as a boolean, for hiding what would be refused. */
 export function can(event: EventAccess, actor: Actor, action: EventAction, now: number): boolean {
   return refusalOf(event, actor, action, now) === ALLOWED
 }
 
 /**
- * A wall looks, and does nothing else. Its link is the host's permission to show the album on a screen: neither the
- * password of the guests nor a gallery that is private to them stands in its way, but nothing begins before its time.
+ * A wall only views. Its link is the host's permission to show the album on a screen: it bypasses the guests' password
+ * and a private gallery, but not the countdown.
  */
 function refusalOfWall(
   event: EventAccess,
@@ -79,7 +79,7 @@ function refusalToEnter(event: EventAccess, actor: Actor, now: number): Refusal 
   return ALLOWED
 }
 
-/** Whether this actor stands before the event's password. A wall's own link stands for it. */
+/** Whether the event's password stops this actor. A wall's own link replaces it. */
 export function isLockedFor(
   event: Pick<EventAccess, 'id' | 'ownerId' | 'passwordProtection'>,
   actor: Actor,
@@ -107,7 +107,7 @@ function refusalInside(event: EventAccess, action: EventAction): Refusal | null 
   }
 }
 
-/** The gallery opens by the server's clock, whatever the guest's phone says. */
+/** The gallery opens by the server's clock, whatever the guest's phone shows. */
 export function isCountingDown(
   event: Pick<EventAccess, 'countdownEnabled' | 'countdownEndsAt'>,
   now: number,

@@ -61,7 +61,7 @@ export const deleteEvent = endpoint({
 
 const between = z.optional(z.coerce.number().check(z.minimum(0), z.maximum(1)))
 
-/** Body: the bytes of the picture. The middle stays in sight unless a point is named. */
+/** Body: the bytes of the picture. Crops keep the middle unless a point is given. */
 export const putCover = endpoint({
   method: 'PUT',
   path: '/api/events/:eventId/cover',
@@ -96,7 +96,7 @@ export const removeCover = endpoint({
   response: eventSchema,
 })
 
-/** Part of the headline of an event, and so of every link preview: whoever knows the link may see it. */
+/** Part of an event's headline, and so of every link preview: anyone with the link may see it. */
 export const getCoverBytes = endpoint({
   method: 'GET',
   path: '/covers/:eventId/:coverId',

@@ -26,7 +26,7 @@ export const eventPermissionsSchema = z.object({
   socialSharing: z.boolean(),
 })
 
-/** How the guest page looks. */
+/** The look of the guest page. */
 export const eventLookSchema = z.object({
   layoutType: z.enum(LAYOUT_TYPES),
   gridStyle: z.enum(GRID_STYLES),
@@ -34,10 +34,10 @@ export const eventLookSchema = z.object({
   dateFormat: z.enum(DATE_FORMATS),
 })
 
-/** Dates without a time, YYYY-MM-DD. They are for display and decide nothing. */
+/** Dates without a time, YYYY-MM-DD. For display only. */
 export const dateOnlySchema = z.iso.date().check(z.refine((date) => date >= '0001', 'This year is not one'))
 
-/** The point of a cover photo that stays in sight when it is cropped: 0 to 1 from the left and from the top. */
+/** The point of a cover photo that crops keep: 0 to 1 from the left and from the top. */
 export const focalPointSchema = z.object({
   x: z.number().check(z.minimum(0), z.maximum(1)),
   y: z.number().check(z.minimum(0), z.maximum(1)),
@@ -61,18 +61,18 @@ export const eventSchema = z.object({
   timeZone: z.string(),
   ...eventPermissionsSchema.shape,
   ...eventLookSchema.shape,
-  /** Whether there is a password; nobody is ever told which. */
+  /** Whether there is a password; the password itself is never returned. */
   hasPassword: z.boolean(),
   primaryImageUrl: z.nullable(z.string()),
   coverFocalPoint: focalPointSchema,
   countdownEnabled: z.boolean(),
   countdownTitle: z.string(),
   countdownMessage: z.string(),
-  /** One instant; the server's clock decides when it has come. */
+  /** An instant; the server's clock decides when it has come. */
   countdownEndDate: z.nullable(z.iso.datetime()),
-  /** The same instant as the clocks of the event show it: `2026-06-20T15:00`. */
+  /** The same instant in the event's local time: `2026-06-20T15:00`. */
   countdownEndLocal: z.nullable(z.string()),
-  /** Whether people are told apart by their faces. Switched in the room of the faces, since off deletes. */
+  /** Whether faces are grouped. Set by the faces endpoints, since switching it off deletes data. */
   groupsFaces: z.boolean(),
   guestsCanFindThemselves: z.boolean(),
   createdAt: z.iso.datetime(),
@@ -94,7 +94,7 @@ export const eventCardSchema = z.pick(eventSchema, {
   mediaCount: true,
 })
 
-/** What the wizard sends. The server decides id, owner, status and every default. */
+/** The wizard's input. The server decides id, owner, status and every default. */
 export const newEventSchema = z.object({
   title: titleSchema,
   eventDate: z.nullable(dateOnlySchema),

@@ -42,7 +42,10 @@ export const getExportBytes = endpoint({
   query: z.object({
     expires: z.coerce.number().check(z.int(), z.minimum(0)),
     signature: z.string().check(z.maxLength(64)),
-    /** How the bytes lay when this address was given out; a download that broke off goes on only with those. */
+    /**
+     * Identifies the byte layout at the time this address was issued; an interrupted download resumes only with the
+     * same layout.
+     */
     edition: z.optional(z.string().check(z.maxLength(100))),
   }),
   errors: ['export.not_found', 'archive.link_expired', 'download.changed'],

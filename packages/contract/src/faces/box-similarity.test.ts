@@ -21,7 +21,7 @@ describe('the similarity of two boxes', () => {
   })
 
   it('averages the ratios of width and height and the closeness of the centres', () => {
-    // Half as wide, a quarter as high; centres 60 and 40 pixels apart.
+    // Half as wide, a quarter as high; centers 60 and 40 pixels apart.
     const one = aFace(0, 0, 100, 400)
     const other = aFace(85, 190, 50, 100)
     expect(boxSimilarity(one, other)).toBeCloseTo((0.5 + 0.25 + (1 - (60 + 40) / 1000)) / 3, 10)

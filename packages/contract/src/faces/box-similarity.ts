@@ -11,10 +11,10 @@ export interface FaceData {
 }
 
 /**
- * How alike two boxes are, from below 0 to 1: the average of the ratio of their widths, that of their heights, and the
- * closeness of their centres (1 less the sum of both offsets, divided by 1000). A face with fewer than 4 vertices
- * scores 0. Source: the specification, "Face grouping". It says nothing of who somebody is; between two frames of a
- * series it says who stood where.
+ * The similarity of two boxes, from below 0 to 1: the average of the ratio of their widths, that of their heights, and
+ * the closeness of their centers (1 less the sum of both offsets, divided by 1000). A face with fewer than 4 vertices
+ * scores 0. Source: the specification, "Face grouping". It does not identify people; between two frames of a series it
+ * shows who stood where.
  */
 export function boxSimilarity(one: FaceData, other: FaceData): number {
   const [a, b] = [boxOf(one), boxOf(other)]
@@ -24,12 +24,12 @@ export function boxSimilarity(one: FaceData, other: FaceData): number {
   return (ratio(a.width, b.width) + ratio(a.height, b.height) + closeness) / 3
 }
 
-/** Whether two boxes are taken for the same face. */
+/** Whether two boxes count as the same face. */
 export function isSameBox(one: FaceData, other: FaceData): boolean {
   return boxSimilarity(one, other) > BOX_MATCH_THRESHOLD
 }
 
-/** Whether a box has the four corners that comparing it needs. */
+/** Whether a box has the four corners required for comparison. */
 export function hasPolygon({ boundingPoly }: FaceData): boolean {
   return boundingPoly.vertices.length >= 4
 }

@@ -1,20 +1,20 @@
 import { MB, SECONDS } from '../kernel/index.ts'
 
-/** Of the list of faces in the panel. */
+/** Length of the list of faces in the panel. */
 export const FACE_LIST_LIMIT = 50
-/** After an upload has completed, before the list of faces asks again. */
+/** Delay after a completed upload before the list of faces reloads. */
 export const FACE_RELOAD_DELAY = 2 * SECONDS
-/** People that are shown at first, and by each press of 'Show more'. */
+/** People shown at first, and added by each press of 'Show more'. */
 export const PEOPLE_PAGE = 200
 export const MAX_PERSON_NAME_LENGTH = 60
-/** Faces that are moved in one step. */
+/** Faces moved in one request. */
 export const MAX_MOVED_FACES = 500
-/** A browser sends its selfie made small; this is far more than that. */
+/** Far more than a selfie scaled down by the browser. */
 export const MAX_SELFIE_BYTES = 4 * MB
-/** Photos that a search by selfie answers. */
+/** Photos answered by a search by selfie. */
 export const MAX_FOUND_PHOTOS = 200
 
-/** Above this two boxes are taken for one face. */
+/** Boxes above this similarity count as one face. */
 export const BOX_MATCH_THRESHOLD = 0.6
-/** Pixels of offset at which two boxes are as far apart as can be. */
+/** Offset in pixels at which the closeness of two boxes reaches zero. */
 export const BOX_OFFSET_DIVISOR = 1000

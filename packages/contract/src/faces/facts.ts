@@ -3,8 +3,8 @@ import { uuidSchema } from '../kernel/index.ts'
 
 /** Messages about faces that travel over an event's socket, to its host only. They name; the host fetches. */
 export const faceFacts = {
-  /** A photo has been looked at, and there are faces in it. */
+  /** A photo was scanned and has faces. */
   'faces.detected': z.object({ mediaId: uuidSchema }),
-  /** People were told apart anew, by a host or by the program, or a guest asks to be left out. */
+  /** Faces were regrouped, by a host or by the program, or a guest asks to be left out. */
   'faces.changed': z.object({}),
 }

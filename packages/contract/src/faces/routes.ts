@@ -26,7 +26,7 @@ export const setFaceSettings = endpoint({
   response: faceSettingsSchema,
 })
 
-/** `feedToken` is where to join the event's socket. */
+/** `feedToken` is the position from which to join the event's socket. */
 export const listPeople = endpoint({
   method: 'GET',
   path: '/api/events/:eventId/faces/people',
@@ -41,7 +41,7 @@ export const listPeople = endpoint({
     progress: faceProgressSchema,
     people: z.array(faceGroupSchema),
     total: z.int(),
-    /** Of these, unnamed people who are in one photo only. */
+    /** How many of these are unnamed and in one photo only. */
     seenOnce: z.int(),
     requests: z.array(faceRequestSchema),
     feedToken: feedTokenSchema,
@@ -97,7 +97,7 @@ export const moveFaces = endpoint({
   params: inEvent,
   body: z.object({
     faceIds: z.array(uuidSchema).check(z.minLength(1), z.maxLength(MAX_MOVED_FACES)),
-    /** Null makes a new person of them. */
+    /** Null creates a new person. */
     groupId: z.nullable(uuidSchema),
   }),
   response: faceGroupSchema,

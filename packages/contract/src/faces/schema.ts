@@ -16,7 +16,7 @@ export const faceDetectionSchema = z.object({
   mediaId: uuidSchema,
   groupId: z.nullable(uuidSchema),
   faceData: faceDataSchema,
-  /** 400 pixels square; signed, for the host alone. */
+  /** 400 pixels square; signed, for the host only. */
   croppedFaceUrl: z.string(),
   media: mediaSchema,
 })
@@ -24,17 +24,17 @@ export const faceDetectionSchema = z.object({
 /** A person of an event. */
 export const faceGroupSchema = z.object({
   id: uuidSchema,
-  /** What the host calls them. */
+  /** The host's name for them. */
   name: z.nullable(z.string()),
   isHidden: z.boolean(),
-  /** Photos that they are in. */
+  /** The number of photos they are in. */
   faceCount: z.int(),
   representativeFaceId: z.nullable(uuidSchema),
-  /** The face that stands for them; null when it has no outline. */
+  /** The face that represents them; null when it has no outline. */
   face: z.nullable(z.pick(faceDetectionSchema, { id: true, faceData: true, croppedFaceUrl: true })),
 })
 
-/** Empty is the same as none. */
+/** Empty means none. */
 export const personNameSchema = lineSchema(MAX_PERSON_NAME_LENGTH, 'The name can have at most 60 characters')
 
 export const faceSettingsSchema = z.object({
@@ -42,7 +42,7 @@ export const faceSettingsSchema = z.object({
   guestsCanFindThemselves: z.boolean(),
 })
 
-/** How far the photos of an event have been looked at. */
+/** Progress of scanning an event's photos. */
 export const faceProgressSchema = z.object({ looked: z.int(), photos: z.int() })
 
 /** A guest who asks to be left out. */

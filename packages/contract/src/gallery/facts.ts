@@ -2,19 +2,19 @@ import * as z from 'zod/mini'
 import { eventSchema } from '../events/schema.ts'
 import { guestDoorSchema } from './schema.ts'
 
-/** Messages about the event itself that travel over its sockets. */
+/** Messages about the event itself on its sockets. */
 export const eventFacts = {
-  /** A setting was changed, or the cover photo: how the event stands now for whoever is told. */
+  /** A setting or the cover photo was changed: the event's current state for this viewer. */
   'event.changed': z.object({
     door: guestDoorSchema,
-    /** Every setting; for the host of the event alone. */
+    /** Every setting; for the event's host only. */
     settings: z.nullable(eventSchema),
-    /** Other photos are visible now, or they carry other addresses or rights: fetch them again. */
+    /** The visible photos, their addresses or their rights changed: fetch them again. */
     refetchMedia: z.boolean(),
-    /** There is room for files again: those that were refused for the lack of it can follow now. */
+    /** Room is free again: files refused for lack of it can follow now. */
     hasRoom: z.boolean(),
   }),
-  /** There is no such event any more. Nothing follows. */
+  /** The event no longer exists. No message follows. */
   'event.deleted': z.object({}),
 }
 

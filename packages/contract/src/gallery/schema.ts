@@ -4,7 +4,7 @@ import { eventLookSchema, focalPointSchema } from '../events/schema.ts'
 import { eventIdSchema } from '../kernel/index.ts'
 import { mediaPageSchema } from '../media/routes.ts'
 
-/** What a visitor may know of an event before entering it: enough for a headline and a link preview. */
+/** The part of an event that a visitor may see before entering: enough for a headline and a link preview. */
 export const publicEventSchema = z.object({
   id: eventIdSchema,
   title: z.string(),
@@ -19,18 +19,18 @@ export const publicEventSchema = z.object({
   ...eventLookSchema.shape,
 })
 
-/** Which doors are open to this guest right now. The server refuses whatever is false here. */
+/** This guest's current permissions. The server refuses whatever is false here. */
 export const guestPermissionsSchema = z.object({
   canView: z.boolean(),
   canUpload: z.boolean(),
   canAddNotes: z.boolean(),
   canDownload: z.boolean(),
-  /** Their photos are not seen by others before the host has looked at them. */
+  /** Their photos are visible to others only after the host's approval. */
   needsApproval: z.boolean(),
-  /** Of the album they are shown what they sent themselves. */
+  /** They see only their own uploads in the album. */
   seesOwnOnly: z.boolean(),
   isHost: z.boolean(),
-  /** Whether faces are grouped here; guests are told. */
+  /** Whether faces are grouped here; guests are informed of it. */
   groupsFaces: z.boolean(),
   canFindMyself: z.boolean(),
 })
@@ -52,7 +52,7 @@ const closedDoors = [
   z.object({ state: z.literal('restricted'), ...open }),
 ] as const
 
-/** The state of the guest page for one viewer, with nothing of what lies behind the door. */
+/** The state of the guest page for one viewer, without anything behind the door. */
 export const guestDoorSchema = z.discriminatedUnion('state', [
   ...closedDoors,
   z.object({ state: z.literal('gallery'), ...open }),

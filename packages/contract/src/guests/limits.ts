@@ -1,9 +1,7 @@
 import { MINUTES, perClient, type RateLimit } from '../kernel/index.ts'
 
-/**
- * Wrong passwords cost work besides (decision 036). A count per address would refuse right ones because of a neighbor.
- */
+/** Wrong passwords also cost work (decision 036). A count per address would refuse right ones because of a neighbor. */
 export const UNLOCK_LIMIT: RateLimit = { name: 'unlock', each: { points: 60, per: 1 * MINUTES } }
 
-/** Naming oneself, and moving to another browser. */
+/** For setting one's name and moving to another browser. */
 export const GUEST_LIMIT = perClient('guest', { points: 6000, per: 10 * MINUTES, each: 60 })

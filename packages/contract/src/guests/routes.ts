@@ -5,10 +5,10 @@ import { GUEST_LIMIT, UNLOCK_LIMIT } from './limits.ts'
 
 const inEvent = z.object({ eventId: eventIdSchema })
 
-/** Who somebody is in an event, as they know it themselves. A name is for people and decides nothing. */
+/** A guest's own identity in an event. The name is for display only. */
 export const guestSelfSchema = z.object({ name: z.nullable(z.string()) })
 
-/** As people type it from another screen: capitals, spaces and hyphens do not matter. */
+/** As typed from another screen: case, spaces and hyphens are ignored. */
 export const transferCodeSchema = z.string().check(
   z.maxLength(40),
   z.overwrite((text) => text.toLowerCase().replace(/[\s-]/g, '')),

@@ -1,8 +1,8 @@
 /**
  * Who is asking, as seen by one event.
  *
- * A signed-in host is a `host` everywhere, but only the owner of an event has a say in it: a host who opens
- * somebody else's event is treated there as the guest (or visitor) that the browser's credential says.
+ * A signed-in host is a `host` everywhere, but has rights only in their own events: in another host's event they are
+ * treated as the guest (or visitor) named by the browser's credential.
  */
 export type Actor = HostActor | GuestActor | VisitorActor | WallActor | SystemActor
 
@@ -23,7 +23,7 @@ export interface VisitorActor {
   kind: 'visitor'
 }
 
-/** A screen that was opened with the photo wall's own link. `isCurrent`: the host has not renewed it since. */
+/** A screen opened with the photo wall's own link. `isCurrent`: the host has not renewed it since. */
 export interface WallActor {
   kind: 'wall'
   eventId: string

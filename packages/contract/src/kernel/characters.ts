@@ -1,14 +1,14 @@
-/** Nearly every text; it needs no segmenter. */
+/** Matches nearly every text, and needs no segmenter. */
 const PLAIN = /^[\x20-\x7e]*$/
 let segmenter: Intl.Segmenter | undefined
 
 /**
- * Characters as people count them: a family of emoji is one, a letter with its accents is one. Both sides count with
+ * Counts characters as people do: a family of emoji is one, a letter with its accents is one. Both sides count with
  * this function, so a counter never promises what the server refuses.
  */
 export function countCharacters(text: string): number {
   if (PLAIN.test(text)) return text.length
-  // Browsers without it count more, never less, than the server does.
+  // Browsers without it count more than the server does, never less.
   if (!('Segmenter' in Intl)) return Array.from(text).length
   segmenter ??= new Intl.Segmenter('en', { granularity: 'grapheme' })
   let count = 0

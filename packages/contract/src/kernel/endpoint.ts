@@ -7,16 +7,16 @@ type Schema = z.ZodMiniType
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /**
- * What the body of a request is and how the server hands it on: parsed JSON; a form of a foreign site, parsed; a stream
- * of bytes that nothing gathers; or a small body as it came, for a signature over its bytes.
+ * The kind of a request's body and how the server passes it on: parsed JSON; a parsed form from another site; an
+ * unbuffered stream of bytes; or a small raw body, for a signature over its bytes.
  */
 export type BodyKind = 'json' | 'form' | 'bytes' | 'raw'
 
 /**
- * One HTTP call of the product, agreed on by both sides.
+ * One HTTP call of the product, shared by both sides.
  *
- * The server binds it to a route that validates what comes in and what goes out; the web derives a typed call
- * from it; `/api/openapi.json` and `/api/docs` are made from it. An endpoint without a policy does not compile.
+ * The server binds it to a route that validates input and output; the web derives a typed call from it;
+ * `/api/openapi.json` and `/api/docs` are generated from it. An endpoint without a policy does not compile.
  */
 export interface Endpoint<
   TParams extends Schema | undefined = Schema | undefined,
@@ -36,14 +36,14 @@ export interface Endpoint<
   body?: TBody
   /** Absent means 204 No Content. */
   response?: TResponse
-  /** Status of a success; 200 with a response, 204 without, unless said otherwise. */
+  /** Status of a success; by default 200 with a response and 204 without. */
   status?: number
   /** Codes this endpoint answers beyond the common ones and those of its policy. */
   errors?: readonly string[]
   limit?: RateLimit
-  /** JSON unless said otherwise. */
+  /** JSON by default. */
   bodyKind?: BodyKind
-  /** Where a body of JSON may be larger than usual. */
+  /** Raises the usual limit of a JSON body. */
   maxBodyBytes?: number
 }
 
@@ -72,7 +72,7 @@ export type BodyOf<E> =
 export type ResponseOf<E> =
   E extends Endpoint<infer _P, infer _Q, infer _B, infer R, infer _Y> ? Output<R> : never
 export type PolicyOf<E> = E extends Endpoint<infer _P, infer _Q, infer _B, infer _R, infer Y> ? Y : never
-/** What a caller may leave out when the schema has a default. */
+/** The query with fields optional where the schema has a default. */
 export type QueryInputOf<E> =
   E extends Endpoint<infer _P, infer Q, infer _B, infer _R, infer _Y> ? Input<Q> : never
 export type BodyInputOf<E> =

@@ -1,9 +1,9 @@
-/** The keys of an object whose type lists all of them; `Object.keys` only knows that they are strings. */
+/** The keys of an object whose type lists all of them; `Object.keys` types them only as strings. */
 export function keysOf<T extends object>(object: T): (keyof T & string)[] {
   return Object.keys(object) as (keyof T & string)[]
 }
 
-/** The same for its keys and values. */
+/** The typed keys and values of such an object. */
 export function entriesOf<T extends object>(object: T): [keyof T & string, T[keyof T & string]][] {
   return keysOf(object).map((key) => [key, object[key]])
 }

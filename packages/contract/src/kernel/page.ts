@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** Keyset pagination: `cursor` is opaque, made by the server for the row after which to go on. */
+/** Keyset pagination: `cursor` is opaque, made by the server for the row after which to continue. */
 export const pageQuerySchema = z.object({
   cursor: z.optional(z.string().check(z.maxLength(200))),
   limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(200)), 100),

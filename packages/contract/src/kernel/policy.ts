@@ -1,4 +1,4 @@
-/** What somebody may want to do in an event. Every action but `find` implies `enter`. */
+/** The actions in an event. Every action but `find` implies `enter`. */
 export type EventAction =
   | 'find'
   | 'enter'
@@ -10,16 +10,16 @@ export type EventAction =
   | 'manage'
 
 /**
- * Who may call an endpoint at all. Finer rules (one's own photo, for instance) are checked by the use-case.
+ * Who may call an endpoint at all. Finer rules (one's own photo, for instance) are checked by the use case.
  *
- * - `anyone`: no credential is looked at.
+ * - `anyone`: no credential is checked.
  * - `host`: a signed-in host.
  * - `event:…`: the actor may do this in the event named by `:eventId`.
- * - `wall:…`: the same, and whoever holds the key of the event's photo wall may find and view it too.
+ * - `wall:…`: the same, and the key of the event's photo wall also permits finding and viewing it.
  * - `signed-url`: the address itself carries a proof made by us.
  * - `provider-state`: the request carries the state that we gave to a sign-in provider; it may come from their site.
- * - `provider-signature`: the body carries the payment provider's signature, which the use-case checks.
- * - `operator`: whoever runs the installation; reachable on its own machine or behind its proxy.
+ * - `provider-signature`: the body carries the payment provider's signature, which the use case checks.
+ * - `operator`: the operator of the installation; reachable on its own machine or behind its proxy.
  */
 export type Policy =
   | 'anyone'
@@ -31,5 +31,5 @@ export type Policy =
   | 'provider-signature'
   | 'operator'
 
-/** All that a photo wall does. */
+/** The actions of a photo wall. */
 export type WallAction = Extract<EventAction, 'find' | 'view'>

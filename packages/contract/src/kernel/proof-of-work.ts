@@ -1,19 +1,18 @@
 import * as z from 'zod/mini'
 
 /**
- * Where many wrong passwords came from an address, the next guess has to carry a proof of work: `PROOF_PARTS` numbers,
- * each of which turns the challenge into a hash below a threshold. The hash is PBKDF2, since browsers compute it
- * natively and away from the page's own thread, which keeps an old phone's disadvantage against a guessing machine
- * small.
+ * After many wrong passwords from an address, the next guess has to carry a proof of work: `PROOF_PARTS` numbers, each
+ * of which turns the challenge into a hash below a threshold. The hash is PBKDF2, since browsers compute it natively
+ * and off the main thread, which keeps an old phone's disadvantage against a guessing machine small.
  */
 export const PROOF_HEADER = 'x-afterglow-proof'
-/** Several small searches instead of a large one: the time they take together varies half as much. */
+/** Several small searches instead of a large one: their total time varies half as much. */
 export const PROOF_PARTS = 4
 export const PROOF_ITERATIONS = 1000
-/** As much of each hash as a number holds exactly. */
+/** As many bytes of each hash as a number represents exactly. */
 export const PROOF_HASH_BYTES = 6
 
-/** In the details of `request.proof_needed`. `work`: hashes that a proof takes on average. */
+/** In the details of `request.proof_needed`. `work`: the average number of hashes a proof takes. */
 export const proofChallengeSchema = z.object({ challenge: z.string(), work: z.number() })
 export type ProofChallenge = z.infer<typeof proofChallengeSchema>
 
@@ -23,17 +22,17 @@ export function solvesPart(hash: Uint8Array, work: number): boolean {
   return number < (256 ** PROOF_HASH_BYTES / work) * PROOF_PARTS
 }
 
-/** The text whose hash is looked at, beside the challenge. Parts search different numbers. */
+/** The salt hashed with the challenge. Parts search different numbers. */
 export function proofSalt(part: number, nonce: number): string {
   return `${part}:${nonce}`
 }
 
-/** A proof as it travels in a header: the challenge and the nonces that solve its parts. */
+/** A proof as sent in a header: the challenge and the nonces that solve its parts. */
 export function formatProof(challenge: string, nonces: readonly number[]): string {
   return `${challenge}~${nonces.join('.')}`
 }
 
-/** Null for anything that is not in the form of `formatProof`. */
+/** Null for anything not in the form of `formatProof`. */
 export function parseProof(text: string): { challenge: string; nonces: number[] } | null {
   const [challenge = '', list = '', ...rest] = text.split('~')
   const nonces = list.split('.').map((part) => (/^\d{1,15}$/.test(part) ? Number(part) : Number.NaN))

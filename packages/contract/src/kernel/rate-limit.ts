@@ -1,4 +1,4 @@
-/** So many attempts in so long. */
+/** A number of attempts per period. */
 export interface Budget {
   points: number
   /** Milliseconds. */
@@ -6,21 +6,21 @@ export interface Budget {
 }
 
 /**
- * How often an endpoint may be called, counted from the narrowest to the widest: whoever is refused by one count uses
- * up nothing of the next. Decision 053 explains the figures.
+ * How often an endpoint may be called, counted from the narrowest to the widest: a call refused by one count uses up
+ * nothing of the next. Decision 053 explains the figures.
  */
 export interface RateLimit {
   /** Names the counts in the database. Endpoints that declare the same limit share them. */
   name: string
   /** Per guest, signed-in host, or browser with a credential of ours. */
   each?: Budget
-  /** Per `email` in the body, whoever asks: its owner is the one who gets the mails. */
+  /** Per `email` in the body, for all callers: its owner is the one who gets the mails. */
   email?: Budget
-  /** Per client address. A wedding, school or office may share one: no such crowd comes near these. */
+  /** Per client address. A wedding, school or office may share one; no such crowd comes near these. */
   address?: readonly Budget[]
 }
 
-/** `each` for one client and `points` for the address that a crowd of them shares, in the same period. */
+/** `each` for one client and `points` for the address shared by many of them, in the same period. */
 export function perClient(name: string, { points, per, each }: Budget & { each: number }): RateLimit {
   return { name, each: { points: each, per }, address: [{ points, per }] }
 }

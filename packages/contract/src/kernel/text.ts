@@ -1,15 +1,15 @@
 import * as z from 'zod/mini'
 import { countCharacters } from './characters.ts'
 
-/** How long a text may be in storage for each character that is counted: a family of emoji has eleven units. */
+/** The most code units stored per counted character: a family of emoji has eleven. */
 const UNITS_PER_CHARACTER = 32
 
-/** Whether a text stays within a limit of characters, and is no tower of accents on a few of them either. */
+/** Whether a text stays within a limit of characters, and does not stack accents on a few of them. */
 export function fitsCharacters(text: string, limit: number): boolean {
   return text.length <= limit * UNITS_PER_CHARACTER && countCharacters(text) <= limit
 }
 
-/** One line that a person wrote: trimmed, without line breaks and control characters. */
+/** One line of user input: trimmed, without line breaks and control characters. */
 export function lineSchema(limit: number, tooLong: string) {
   return z.string().check(
     z.overwrite((text) => withoutControls(text.replace(/\s+/g, ' ')).trim()),
@@ -25,7 +25,7 @@ export function textSchema(limit: number, tooLong: string) {
   )
 }
 
-/** PostgreSQL keeps no NUL and no half of a surrogate pair; nobody means the other control characters. */
+/** PostgreSQL stores neither NUL nor lone surrogates; the other control characters are never intended. */
 function withoutControls(text: string): string {
   return text.toWellFormed().replace(/(?!\n)\p{Cc}/gu, '')
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint, eventIdSchema } from '../kernel/index.ts'
 
-/** What guests have begun to send: their photos are seen already, their originals are still on their phones. */
+/** Guests' uploads in progress: their photos are already visible, their originals are still on their phones. */
 export const arrivingSchema = z.object({
   originals: z.int(),
   guests: z.int(),

@@ -3,19 +3,21 @@ import { MB, MINUTES } from '../kernel/index.ts'
 export const MEDIA_STATUSES = ['published', 'required_approval', 'unpublished'] as const
 
 /**
- * How far it has come: its thumbnail is here and its original still on a phone; its renditions are being made; there;
- * impossible to make (the original is kept); and the original never came, so that the thumbnail is all there is.
+ * A photo's progress: its thumbnail has arrived and its original is still on a phone; its renditions are being made;
+ * ready; not renderable (the original is kept); and the original never arrived, so that the thumbnail is all there is.
  */
 export const MEDIA_STATES = ['arriving', 'processing', 'ready', 'no_preview', 'preview_only'] as const
 
-/** How the version of a film that plays in every browser stands. While it is made, `streamPercent` says how far. */
+/**
+ * Progress of a film's stream, the version that plays in every browser. `streamPercent` applies while it is being made.
+ */
 export const STREAM_STATES = ['waiting', 'making', 'ready', 'failed'] as const
 
 /**
- * What bytes can be asked for. A download is the original without anything that it says of where, when and by whom it
- * was taken; only hosts are given the original as it came. The early thumbnail was made in the sender's browser; it is
- * shown until ours is ready and has its own name, so that no cache goes on serving it afterwards. Of a film, preview
- * and thumbnail are its poster, and the stream is what is played.
+ * The variants that can be requested. A download is the original without metadata about where, when and by whom it was
+ * taken; only hosts get the original as it came. The early thumbnail was made in the sender's browser; it is shown
+ * until ours is ready and has its own name, so that no cache keeps serving it afterwards. A film's preview and
+ * thumbnail are its poster, and the stream is what is played.
  */
 export const MEDIA_VARIANTS = [
   'original',
@@ -29,20 +31,20 @@ export const MEDIA_VARIANTS = [
 /** Longest side in pixels. */
 export const THUMBNAIL_SIZE = 512
 export const PREVIEW_SIZE = 2048
-/** Streams of films fit into this box, or into the same box on its side. */
+/** Streams of films fit into this box, or into the same box rotated. */
 export const STREAM_BOX = { longSide: 1920, shortSide: 1080 }
 /** JPEG quality of the thumbnail, 0 to 1, on both sides. */
 export const THUMBNAIL_QUALITY = 0.75
 export const MAX_THUMBNAIL_BYTES = 1 * MB
 
-/** A media address lives between one and two windows, so that neighbours share one and caches can keep it. */
+/** A media address is valid for one to two windows, so that requests close in time share one and caches can keep it. */
 export const MEDIA_URL_WINDOW = 30 * MINUTES
-/** No address works for longer. */
+/** The longest validity of any address. */
 export const MEDIA_URL_LIFETIME = 2 * MEDIA_URL_WINDOW
 
 /**
- * The types that are kept, told from their bytes and never from a name or header.
- * Each is served under exactly this media type.
+ * The accepted types, detected from the bytes and never from a name or header. Each is served under exactly this media
+ * type.
  */
 export const MEDIA_TYPES = {
   'image/jpeg': { extension: 'jpg', kind: 'photo' },
@@ -58,15 +60,15 @@ export const MEDIA_TYPES = {
   'video/webm': { extension: 'webm', kind: 'video' },
 } as const
 
-/** What a list can be ordered by, newest first; pinned ones come before all others in both. */
+/** The sort orders of a list, newest first; pinned ones come first in both. */
 export const MEDIA_SORTS = ['added', 'captured'] as const
 
-/** Of a title and of a description, as people count characters. */
+/** For a title and for a description, in characters as people count them. */
 export const MAX_MEDIA_TITLE_LENGTH = 200
 export const MAX_MEDIA_DESCRIPTION_LENGTH = 1000
 /** Photos that one change may name. */
 export const MAX_BULK_ITEMS = 500
-/** After a deletion the host may change their mind this long; then the bytes go. */
+/** How long the host can undo a deletion; then the bytes are deleted. */
 export const REMOVAL_GRACE = 10 * MINUTES
 
 export type MediaType = keyof typeof MEDIA_TYPES
@@ -82,7 +84,7 @@ export function isMediaType(type: string): type is MediaType {
   return Object.hasOwn(MEDIA_TYPES, type)
 }
 
-/** Whether files of this type are played rather than looked at. */
+/** Whether files of this type are played rather than viewed. */
 export function isFilmType(type: MediaType): type is FilmType {
   return MEDIA_TYPES[type].kind === 'video'
 }

@@ -2,11 +2,11 @@ import * as z from 'zod/mini'
 import { uuidSchema } from '../kernel/index.ts'
 import { mediaSchema } from './schema.ts'
 
-/** Messages about photos that travel over an event's socket. */
+/** Messages about photos on an event's socket. */
 export const mediaFacts = {
-  /** A photo is in the album, or changed (its thumbnail became ready, it was approved). */
+  /** A photo was added to the album, or changed (its thumbnail became ready, it was approved). */
   'media.published': z.object({ media: mediaSchema }),
-  /** Something of what this guest sent has changed, also what others do not see: their own list is out of date. */
+  /** This guest's own uploads changed, including what others do not see: their own list is out of date. */
   'media.own_changed': z.object({}),
   /** A photo left every public surface. */
   'media.removed': z.object({ mediaId: uuidSchema }),

@@ -2,7 +2,7 @@ import { type EventAccess, isOwner, refusalOf } from '../events/policy.ts'
 import type { Actor } from '../kernel/index.ts'
 import type { MediaStatus } from './schema.ts'
 
-/** What a decision about one photo depends on. `guestId` is null when the host sent it. */
+/** The input of a decision about one photo. `guestId` is null when the host sent it. */
 export interface MediaAccess {
   status: MediaStatus
   guestId: string | null
@@ -17,9 +17,9 @@ export interface MediaEventAccess extends EventAccess {
 }
 
 /**
- * Guests are shown published photos only, and only their own when the host chose so. What waits for approval is seen by
- * whoever sent it as well: not in the album, but among their own uploads. A wall with its own link shows what everybody
- * has sent: it stands in the room, and its host has put it there.
+ * Guests see published photos only, and only their own when the host chose so. What waits for approval is also visible
+ * to its sender: not in the album, but among their own uploads. A wall with its own link shows everyone's photos: the
+ * host has put it up in the room.
  */
 export function canSeeMedia(event: MediaEventAccess, media: MediaAccess, actor: Actor, now: number): boolean {
   if (media.isCopy === true && !isSender(media, actor)) return false
@@ -30,7 +30,7 @@ export function canSeeMedia(event: MediaEventAccess, media: MediaAccess, actor: 
   return media.status === 'required_approval' && isSender(media, actor)
 }
 
-/** Guests delete what they sent themselves, when the host allows it. */
+/** Guests delete their own uploads, when the host allows it. */
 export function canDeleteMedia(
   event: MediaEventAccess,
   media: MediaAccess,
@@ -41,7 +41,7 @@ export function canDeleteMedia(
   return event.guestsCanDelete && isSender(media, actor) && refusalOf(event, actor, 'enter', now) === null
 }
 
-/** A new upload waits for approval when the host asked for that, unless the host sent it or trusts whoever did. */
+/** A new upload waits for approval when the host requires it, unless the host sent it or trusts its sender. */
 export function statusOfNewMedia(event: MediaEventAccess, actor: Actor, isTrusted: boolean): MediaStatus {
   return event.uploadApproval && !isOwner(event, actor) && !isTrusted ? 'required_approval' : 'published'
 }

@@ -24,7 +24,7 @@ import { getReservedRoom, getStorageUsage, releaseReservedRoom } from './storage
 const inEvent = z.object({ eventId: eventIdSchema })
 const oneMedia = z.object({ eventId: eventIdSchema, mediaId: uuidSchema })
 
-/** `total` counts all that the actor may see; `feedToken` is where to join the event's socket. */
+/** `total` counts all that the actor may see; `feedToken` is the position from which to join the event's socket. */
 export const mediaPageSchema = z.object({
   ...pageOf(mediaSchema).shape,
   total: z.int(),
@@ -41,7 +41,7 @@ export const listMedia = endpoint({
   query: z.object({
     ...pageQuerySchema.shape,
     status: z.optional(z.enum(MEDIA_STATUSES)),
-    /** By when it was added (the default) or taken. A cursor holds for the order it came from. */
+    /** By when it was added (the default) or taken. A cursor is valid only for its own order. */
     sort: z.optional(z.enum(MEDIA_SORTS)),
     /** Only what the asking guest or host sent. */
     mine: z.optional(z.literal('1')),
@@ -68,7 +68,7 @@ export const deleteMedia = endpoint({
   errors: ['media.not_deletable'],
 })
 
-/** How many there are of each status. */
+/** The number of photos of each status. */
 export const mediaCountsSchema = z.object({
   all: z.int(),
   published: z.int(),
@@ -95,11 +95,11 @@ export const listMediaIds = endpoint({
   response: z.object({ mediaIds: z.array(uuidSchema) }),
 })
 
-/** What a host can say of one photo. What is left out stays as it is; nobody puts a photo back to waiting by hand. */
+/** A host's changes to one photo. Omitted fields stay unchanged; the waiting status cannot be set by hand. */
 export const mediaChangesSchema = z.object({
-  /** Empty is the name of the file again. */
+  /** Empty restores the file's name. */
   title: z.optional(lineSchema(MAX_MEDIA_TITLE_LENGTH, 'The title can have at most 200 characters')),
-  /** Empty is the same as none. */
+  /** Empty means none. */
   description: z.optional(
     textSchema(MAX_MEDIA_DESCRIPTION_LENGTH, 'The description can have at most 1000 characters'),
   ),
@@ -169,7 +169,7 @@ export const listOwnMedia = endpoint({
   response: pageOf(mediaSchema),
 })
 
-/** The uploader's last step; it lives here because what it makes is a photo. */
+/** The uploader's last step; it is defined here because its result is a photo. */
 export const completeUpload = endpoint({
   method: 'POST',
   path: '/api/events/:eventId/uploads/:uploadId/complete',
@@ -177,7 +177,7 @@ export const completeUpload = endpoint({
   policy: 'event:upload',
   params: z.object({ eventId: eventIdSchema, uploadId: uuidSchema }),
   response: z.object({
-    /** True when the album already held these very bytes; `media` is then the photo that was there. */
+    /** True when the album already held the same bytes; `media` is then the existing photo. */
     duplicate: z.boolean(),
     media: mediaSchema,
   }),

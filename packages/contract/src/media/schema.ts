@@ -5,24 +5,24 @@ import { MEDIA_STATES, MEDIA_STATUSES, MEDIA_TYPES, STREAM_STATES } from './cons
 const mediaTypes = keysOf(MEDIA_TYPES)
 
 /**
- * One photo or film as an actor may see it. Addresses are signed and expire; a null address means that there are no
- * such bytes, or that they are not for this actor.
+ * One photo or film as an actor may see it. Addresses are signed and expire; a null address means that the bytes do not
+ * exist, or are not for this actor.
  */
 export const mediaSchema = z.object({
   id: uuidSchema,
   eventId: eventIdSchema,
-  /** As it was sent, for the host and for whoever sent it; for others a name that says nothing. */
+  /** The original name for the host and the sender; a neutral name for others. */
   fileName: z.string(),
-  /** For others than the host and the sender it is empty until somebody has given the photo one. */
+  /** Empty, except for the host and the sender, until the photo is given a title. */
   title: z.string(),
   description: z.nullable(z.string()),
   fileType: z.enum(mediaTypes),
-  /** Bytes of the original. */
+  /** Size of the original. */
   fileSize: z.int(),
   status: z.enum(MEDIA_STATUSES),
   isPinned: z.boolean(),
   state: z.enum(MEDIA_STATES),
-  /** Pixels as shown, orientation applied. Null until known; those of the thumbnail while that is all there is. */
+  /** Pixels as shown, orientation applied. Null until known; the thumbnail's while that is all there is. */
   width: z.nullable(z.int()),
   height: z.nullable(z.int()),
   /** ThumbHash (base64) to paint before the thumbnail arrives. */
@@ -31,23 +31,23 @@ export const mediaSchema = z.object({
   previewUrl: z.nullable(z.string()),
   /** The original: as it came for the host, without its metadata for guests who may download. */
   fileUrl: z.nullable(z.string()),
-  /** Of a film, in seconds. Null for photos, and until it has been measured. */
+  /** A film's length in seconds. Null for photos, and until it has been measured. */
   durationSeconds: z.nullable(z.number()),
   /** Null for photos. */
   streamState: z.nullable(z.enum(STREAM_STATES)),
   streamPercent: z.nullable(z.int()),
-  /** H.264 and AAC in MP4, at most 1080p, without metadata: what a player is given. */
+  /** H.264 and AAC in MP4, at most 1080p, without metadata: the source for players. */
   streamUrl: z.nullable(z.string()),
-  /** What the camera says. */
+  /** The camera's capture time. */
   takenAt: z.nullable(z.iso.datetime()),
-  /** Its place in time: `takenAt`, else the date of the file, else when it came. */
+  /** Its time: `takenAt`, else the date of the file, else its arrival. */
   capturedAt: z.iso.datetime(),
   createdAt: z.iso.datetime(),
-  /** The name that the guest who sent it goes by; for the host alone. */
+  /** The name of the guest who sent it; for the host only. */
   senderName: z.nullable(z.string()),
-  /** The guest who sent it; for the host alone. */
+  /** The guest who sent it; for the host only. */
   senderId: z.nullable(uuidSchema),
-  /** Whether what they send is published at once; for the host alone. */
+  /** Whether the sender's uploads are published at once; for the host only. */
   isSenderTrusted: z.boolean(),
   /** Whether the asking guest or host sent it. */
   isMine: z.boolean(),

@@ -12,7 +12,7 @@ export const storageUsageSchema = z.object({
       title: z.string(),
       colorTheme: z.string(),
       primaryImageUrl: z.nullable(z.string()),
-      /** Of photos and voice messages. */
+      /** Photos and voice messages. */
       bytes: z.int(),
       files: z.int(),
       voices: z.int(),

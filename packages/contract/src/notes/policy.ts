@@ -2,12 +2,12 @@ import { isOwner, refusalOf } from '../events/policy.ts'
 import type { Actor } from '../kernel/index.ts'
 import type { MediaEventAccess } from '../media/policy.ts'
 
-/** What a decision about one note or voice message depends on. `guestId` is null when the host wrote it. */
+/** The input of a decision about one note or voice message. `guestId` is null when the host wrote it. */
 export interface NoteAccess {
   guestId: string | null
 }
 
-/** Guests take back what they wrote themselves, when the host allows deleting. */
+/** Guests delete their own messages, when the host allows deleting. */
 export function canDeleteNote(event: MediaEventAccess, note: NoteAccess, actor: Actor, now: number): boolean {
   if (isOwner(event, actor)) return true
   return event.guestsCanDelete && isWriter(note, actor) && refusalOf(event, actor, 'enter', now) === null

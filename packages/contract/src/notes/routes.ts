@@ -26,7 +26,7 @@ export const addNote = endpoint({
   errors: ['note.event_full', 'note.guest_full'],
 })
 
-/** `feedToken` is where to join the event's socket. */
+/** `feedToken` is the position from which to join the event's socket. */
 export const notePageSchema = z.object({
   ...pageOf(noteSchema).shape,
   total: z.int(),

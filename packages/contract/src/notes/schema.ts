@@ -21,7 +21,7 @@ export const messageSchema = z.string().check(
   z.refine((text) => countCharacters(text) <= MAX_NOTE_LENGTH, TOO_LONG),
 )
 
-/** Empty is the same as none. */
+/** Empty means none. */
 export const senderNameSchema = z.string().check(
   z.maxLength(MAX_NOTE_UNITS, 'The name is too long'),
   z.overwrite((text) => (isBlank(text) ? '' : cleanName(text))),
@@ -29,7 +29,7 @@ export const senderNameSchema = z.string().check(
 )
 
 export const newNoteSchema = z.object({
-  /** Made by the sender's browser: sending again after a lost answer leaves one note. */
+  /** Created by the sender's browser: sending again after a lost answer leaves one note. */
   id: uuidSchema,
   message: messageSchema,
   theme: z.enum(NOTE_THEMES),
@@ -46,40 +46,38 @@ export const noteSchema = z.object({
   createdAt: z.iso.datetime(),
 })
 
-/** A voice message as its host hears it, or downloads it where no player could play it. */
+/** A voice message as its host plays it, or downloads it where no player could play it. */
 export const voiceNoteSchema = z.object({
   id: uuidSchema,
   eventId: eventIdSchema,
-  /**
-   * Address of the sound, signed and expiring: AAC in MP4, which plays everywhere. Else of the recording as it came.
-   */
+  /** Signed, expiring address of the sound: AAC in MP4, which plays everywhere; else of the recording as it came. */
   audioData: z.string(),
   /** False where nothing playable could be made of the recording: it is kept until the host deletes it. */
   isPlayable: z.boolean(),
   /** Measured by decoding it; null where it cannot be played. */
   durationSeconds: z.nullable(z.number()),
-  /** How loud it is along its way, 0 to 100. */
+  /** Loudness over time, 0 to 100. */
   waveform: z.nullable(z.array(z.int()).check(z.length(WAVEFORM_PEAKS))),
   senderName: z.nullable(z.string()),
   createdAt: z.iso.datetime(),
 })
 
-/** What the sender of a voice message is told. */
+/** A voice message's state for its sender. */
 export const sentVoiceNoteSchema = z.object({
   id: uuidSchema,
   state: z.enum(VOICE_STATES),
   refusal: z.nullable(z.enum(VOICE_REFUSALS)),
 })
 
-/** A note as whoever left it sees it. */
+/** A note as its writer sees it. */
 export const ownNoteSchema = z.object({ ...noteSchema.shape, canDelete: z.boolean() })
 
-/** A voice message as whoever left it sees it. Refused ones are listed for a day, so that they learn why. */
+/** A voice message as its sender sees it. Refused ones are listed for a day, so that senders learn why. */
 export const ownVoiceNoteSchema = z.object({
   id: uuidSchema,
   state: z.enum(OWN_VOICE_STATES),
   refusal: z.nullable(z.enum(VOICE_REFUSALS)),
-  /** Address of the sound, signed and expiring; null while there is none. */
+  /** Signed, expiring address of the sound; null while there is none. */
   audioData: z.nullable(z.string()),
   durationSeconds: voiceNoteSchema.shape.durationSeconds,
   waveform: voiceNoteSchema.shape.waveform,

@@ -1,13 +1,13 @@
-/** Everything that draws nothing: blanks, controls, invisible joiners and fillers. */
+/** Characters that draw nothing: blanks, controls, invisible joiners and fillers. */
 const INVISIBLE = /[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu
 
 /**
- * Controls, and what turns the direction of the text after it: with these, words could be made to read otherwise than
- * they are. Scripts that run from right to left do not need them; marks between two scripts stay.
+ * Controls, and characters that reverse the direction of the text after them, which could disguise words. Scripts that
+ * run from right to left do not need them; marks between two scripts stay.
  */
 const MISLEADING = /(?!\n)[\p{Cc}\u202a-\u202e\u2066-\u206f]/gu
 
-/** Lines keep their ends; what only controls or misleads is taken out. */
+/** Keeps line breaks; removes controls and misleading characters. */
 export function cleanMessage(text: string): string {
   return text
     .replace(/\r\n?|[\u2028\u2029]/g, '\n')
@@ -24,7 +24,7 @@ export function cleanName(text: string): string {
     .trim()
 }
 
-/** Whether nothing of it would be seen. */
+/** Whether none of it is visible. */
 export function isBlank(text: string): boolean {
   return text.replace(INVISIBLE, '') === ''
 }

@@ -13,7 +13,7 @@ import { senderNameSchema, sentVoiceNoteSchema, voiceNoteSchema } from './schema
 
 const oneVoiceNote = z.object({ eventId: eventIdSchema, voiceNoteId: uuidSchema })
 
-/** Body: the recording as it is, at most 25 MB. What it is is told from its bytes. */
+/** Body: the recording as it is, at most 25 MB. Its type is detected from its bytes. */
 export const putVoiceNote = endpoint({
   method: 'PUT',
   path: '/api/events/:eventId/voice-notes/:voiceNoteId',
@@ -47,8 +47,8 @@ export const getSentVoiceNote = endpoint({
 })
 
 /**
- * `used`: what counts towards the mailbox, those that are being made playable included. `feedToken` is where to join
- * the event's socket.
+ * `used`: what counts towards the mailbox, including messages being made playable. `feedToken` is the position from
+ * which to join the event's socket.
  */
 export const voiceNotePageSchema = z.object({
   ...pageOf(voiceNoteSchema).shape,

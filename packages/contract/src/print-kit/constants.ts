@@ -1,24 +1,24 @@
-/** What a host can print without anybody else: in the order of the screen. */
+/** What a host can print themselves, in the order of the screen. */
 export const PRINT_PIECES = ['table-card', 'tent', 'poster', 'stickers', 'welcome-sign'] as const
-/** The card beside an event's link. It is on the screen, a picture and a PDF, and of one size in every house. */
+/** The card beside an event's link: on the screen, as a picture and as a PDF, the same size on every paper. */
 export const QR_CARD = 'qr-card'
-/** Which paper a house has: pieces are cut for it. */
+/** Paper sizes of a household; pieces are cut for them. */
 export const PRINT_PAPERS = ['a4', 'letter'] as const
-/** For the printer, and to be looked at on the screen. */
+/** For the printer, and for viewing on the screen. */
 export const PRINT_FORMATS = ['pdf', 'svg'] as const
 
 export type PrintPiece = (typeof PRINT_PIECES)[number]
 export type PrintPaper = (typeof PRINT_PAPERS)[number]
 
 export interface PieceSize {
-  /** Of what is left when it is cut, in millimetres. */
+  /** The trimmed size, in millimeters. */
   width: number
   height: number
-  /** What people call it. */
+  /** Its common name. */
   name: string
 }
 
-/** An inch in millimetres. */
+/** An inch in millimeters. */
 export const INCH = 25.4
 
 const LETTER = { width: 8.5 * INCH, height: 11 * INCH }
@@ -46,5 +46,5 @@ export const PIECE_SIZES: Record<PrintPiece, Record<PrintPaper, PieceSize>> = {
   },
 }
 
-/** Millimetres: five by seven inches. */
+/** Millimeters: five by seven inches. */
 export const QR_CARD_SIZE: PieceSize = { width: 5 * INCH, height: 7 * INCH, name: '5 × 7 in' }

@@ -1,9 +1,9 @@
-/** What WCAG asks of text, and what candle light asks of ink. */
+/** WCAG's requirement for text, and ours for ink read by candlelight. */
 export const LEGIBLE_CONTRAST = 4.5
-/** The same of large letters and ornaments. */
+/** The same for large letters and ornaments. */
 export const LARGE_CONTRAST = 3
 
-/** Contrast of two colors (#rrggbb) as WCAG 2 counts it, 1 to 21. */
+/** WCAG 2 contrast of two colors (#rrggbb), 1 to 21. */
 export function contrastOf(one: string, other: string): number {
   const [light = 0, dark = 0] = [luminance(one), luminance(other)].toSorted((a, b) => b - a)
   return (light + 0.05) / (dark + 0.05)

@@ -4,7 +4,7 @@ import { PRINT_FORMATS, PRINT_PAPERS, PRINT_PIECES, QR_CARD } from './constants.
 import { keptDesignSchema, printDesignSchema } from './schema.ts'
 import { TEMPLATE_DESIGNS } from './templates.ts'
 
-/** Another version makes a browser ask again; it means nothing else. */
+/** A new version makes a browser fetch again; it has no other meaning. */
 const version = z.optional(z.string().check(z.maxLength(500)))
 /** Whether a PDF has 3 mm of bleed and crop marks around the sheet, or is the sheet alone. */
 const marks = z._default(z.enum(['yes', 'no']), 'yes')
@@ -21,7 +21,7 @@ export const getPrintPiece = endpoint({
     format: z.enum(PRINT_FORMATS),
   }),
   query: z.object({
-    /** Of no account for the QR card. */
+    /** Ignored for the QR card. */
     paper: z._default(z.enum(PRINT_PAPERS), 'a4'),
     marks,
     version,
@@ -71,7 +71,7 @@ export const drawPrintDesign = endpoint({
   params: z.object({ ...params.shape, format: z.enum(PRINT_FORMATS) }),
   query: z.object({
     marks,
-    /** How large the photo is in an SVG: for the screen, or for paper. PDFs are for paper. */
+    /** Resolution of the photo in an SVG: for the screen, or for paper. PDFs are for paper. */
     photo: z._default(z.enum(['screen', 'paper']), 'screen'),
     version,
   }),

@@ -9,7 +9,7 @@ const colorSchema = z.string().check(z.regex(/^#[0-9a-f]{6}$/))
 const words = (field: WordField) =>
   z._default(textSchema(WORD_LIMITS[field], `At most ${WORD_LIMITS[field]} characters.`), '')
 
-/** A template as a host made it theirs. */
+/** A template customized by a host. */
 export const printDesignSchema = z.object({
   words: z.object({
     over: words('over'),
@@ -27,16 +27,16 @@ export const printDesignSchema = z.object({
 })
 export type PrintDesign = z.infer<typeof printDesignSchema>
 
-/** What a host should know before they print. */
+/** What a host should know before printing. */
 export const PRINT_WARNINGS = ['photo_gone', 'photo_small', 'text_small', 'contrast_low'] as const
 export type PrintWarning = (typeof PRINT_WARNINGS)[number]
 
 export const keptDesignSchema = z.object({
   design: printDesignSchema,
-  /** False while it is as we made it. */
+  /** False while it is unmodified. */
   isChanged: z.boolean(),
   warnings: z.array(z.enum(PRINT_WARNINGS)),
-  /** Of the photo at its size on the card. */
+  /** Resolution of the photo at its size on the card. */
   photoDpi: z.nullable(z.int()),
 })
 export type KeptDesign = z.infer<typeof keptDesignSchema>

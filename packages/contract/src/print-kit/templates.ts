@@ -21,11 +21,11 @@ export const TEMPLATE_DESIGNS = [
 ] as const
 export type TemplateDesign = (typeof TEMPLATE_DESIGNS)[number]
 
-/** Pairs of a face for titles and a face for the rest. */
+/** Pairs of a typeface for titles and a typeface for the rest. */
 export const LETTERINGS = ['classic', 'elegant', 'modern', 'script', 'editorial'] as const
 export type Lettering = (typeof LETTERINGS)[number]
 
-/** Where words stand on a card; each template has some of them. */
+/** The text fields of a card; each template has some of them. */
 export const WORD_FIELDS = ['over', 'title', 'lead', 'body', 'foot'] as const
 export type WordField = (typeof WORD_FIELDS)[number]
 
@@ -37,7 +37,7 @@ export const WORD_LIMITS: Record<WordField, number> = {
   body: 600,
   foot: 160,
 }
-/** Fields in which a new line begins where the host begins one. */
+/** Fields that keep the host's line breaks. */
 export const MULTILINE_FIELDS: readonly WordField[] = ['title', 'body']
 
 export interface CardColors {
@@ -61,7 +61,7 @@ export type PaletteName = keyof typeof PALETTES
 
 type Format = 'portrait' | 'small' | 'wide' | 'slim'
 
-/** What is left when a card is cut, in millimetres. */
+/** The trimmed size of a card, in millimeters. */
 const FORMATS: Record<Format, Record<PrintPaper, PieceSize>> = {
   portrait: {
     a4: { width: 148, height: 210, name: 'A5' },
@@ -148,10 +148,10 @@ export function templateSize(design: TemplateDesign, paper: PrintPaper): PieceSi
   return FORMATS[TEMPLATES[design].format][paper]
 }
 
-/** Where Canva takes a PDF in; there is no template of ours at Canva. */
+/** Where Canva imports a PDF; none of our templates is hosted there. */
 export const CANVA_IMPORT = 'https://www.canva.com/pdf-editor/'
 
 /** Dots per inch below which a photo looks soft on paper. */
 export const SHARP_DPI = 200
-/** The picture of a print, in dots per inch. */
+/** Resolution of a print's picture, in dots per inch. */
 export const PNG_DPI = 300

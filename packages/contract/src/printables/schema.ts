@@ -3,7 +3,7 @@ import { uuidSchema } from '../kernel/index.ts'
 import { TEMPLATE_DESIGNS } from '../print-kit/templates.ts'
 import { PRINTABLE_CATEGORIES } from './constants.ts'
 
-/** Something to print. */
+/** A printable template. */
 export const printableTemplateSchema = z.object({
   id: uuidSchema,
   name: z.string(),
@@ -13,8 +13,8 @@ export const printableTemplateSchema = z.object({
   /** Which of our drawings it is, edited here; null where it is edited at Canva. */
   design: z.nullable(z.enum(TEMPLATE_DESIGNS)),
   /**
-   * Where Canva takes the PDF of one of ours, or where another one is edited. Always https: it is opened in a new tab
-   * as it stands. Null of a premium template for a host without a paid plan.
+   * Where Canva imports the PDF of one of ours, or where another one is edited. Always https: it is opened in a new tab
+   * unchanged. Null for a premium template where the host has no paid plan.
    */
   canvaEditLink: z.nullable(z.string().check(z.regex(/^https:\/\//))),
   isPremium: z.boolean(),

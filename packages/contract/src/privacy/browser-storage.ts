@@ -1,4 +1,4 @@
-/** What the product leaves in a browser; the privacy policy lists it, and tests compare the cookies with it. */
+/** What the product stores in a browser; the privacy policy lists it, and tests compare the cookies with it. */
 export interface BrowserStorage {
   what: string
   whom: 'Hosts' | 'Guests' | 'Everybody'

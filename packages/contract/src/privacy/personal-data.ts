@@ -1,6 +1,6 @@
 import { PERIODS } from '../billing/periods.ts'
 
-/** One kind of personal data: what the privacy policy says of it, and the tables in which it is. */
+/** One kind of personal data: its description in the privacy policy, and the tables that hold it. */
 export interface PersonalData {
   what: string
   about: 'Hosts' | 'Guests' | 'Hosts and guests' | 'Visitors'
@@ -12,9 +12,7 @@ export interface PersonalData {
 const WITH_ALBUM = 'Until it is deleted, and with the event at the latest'
 const WITH_ACCOUNT = 'With the account'
 
-/**
- * Everything personal that is stored on the server. A test reads the database and fails for a table that is not here.
- */
+/** All personal data stored on the server. A test reads the database and fails for a table that is not here. */
 export const PERSONAL_DATA: readonly PersonalData[] = [
   {
     what: 'Account: email, name, password as a hash, picture, sign-in with Google or Apple',
@@ -146,7 +144,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   },
 ]
 
-/** Tables that say nothing about anybody. */
+/** Tables without personal data. */
 export const IMPERSONAL_TABLES: readonly string[] = [
   'event_counters',
   'integrity_reports',

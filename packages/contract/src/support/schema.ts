@@ -3,7 +3,7 @@ import { emailSchema } from '../accounts/schema.ts'
 import { fitsCharacters } from '../kernel/index.ts'
 import { CONTACT_SUBJECTS, MAX_CONTACT_MESSAGE_LENGTH, MAX_CONTACT_NAME_LENGTH } from './constants.ts'
 
-/** A line of its own: no control characters, so that it may stand in the subject of a mail. */
+/** A single line: no control characters, so that it may be part of a mail's subject. */
 const nameSchema = z.string().check(
   z.trim(),
   z.minLength(1, 'Please enter your name'),
@@ -11,7 +11,7 @@ const nameSchema = z.string().check(
   z.regex(/^\P{Cc}*$/u, 'The name must be one line'),
 )
 
-/** What the contact form sends. */
+/** The contact form's input. */
 export const contactMessageSchema = z.object({
   firstName: nameSchema,
   lastName: nameSchema,
@@ -24,7 +24,7 @@ export const contactMessageSchema = z.object({
       (text) => fitsCharacters(text, MAX_CONTACT_MESSAGE_LENGTH),
       `Message cannot exceed ${MAX_CONTACT_MESSAGE_LENGTH} characters`,
     ),
-    // The database cannot store it, and no keyboard types it.
+    // The database cannot store NUL, and no keyboard types it.
     z.regex(/^[^\0]*$/, 'The message holds a character that cannot be sent'),
   ),
 })

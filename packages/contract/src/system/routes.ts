@@ -10,7 +10,7 @@ export const healthz = endpoint({
   response: z.object({ status: z.literal('ok') }),
 })
 
-/** Whether browsers may send files to the store by themselves; when not, they go through the server. */
+/** Whether browsers may send files directly to the store; when not, they go through the server. */
 const direct = z.object({ state: z.enum(['open', 'closed', 'unknown']), words: z.string() })
 
 const check = z.object({ ok: z.boolean(), detail: z.optional(z.string()) })
@@ -23,7 +23,7 @@ export const readyz = endpoint({
   response: z.object({
     status: z.enum(['ready', 'not_ready']),
     checks: z.object({ database: check, store: check, queue: check, direct: z.optional(direct) }),
-    /** What an operator should look at. None of it keeps people from using the product. */
+    /** Conditions that an operator should look at. None of them keeps people from using the product. */
     warnings: z.array(z.string()),
   }),
 })

@@ -5,12 +5,12 @@ import { endpoint, eventIdSchema, feedTokenSchema, MINUTES, SECONDS } from '../k
 export const RECONNECT_DELAYS = [1 * SECONDS, 2 * SECONDS, 5 * SECONDS, 10 * SECONDS] as const
 export const HEARTBEAT_INTERVAL = 25 * SECONDS
 export const SOCKET_REQUEST_TIMEOUT = 10 * SECONDS
-/** A page that was away for longer refetches. Limited by time alone: a limit by number would let guests count. */
+/** A page that was away for longer refetches. Limited by time only: a limit by number would let guests count. */
 export const MAX_REPLAY_AGE = 10 * MINUTES
 
 /**
- * The socket of one event. The client presents the last feed token it was given; the server sends what came after, then
- * everything as it happens. When that token is too old, or unknown, the server says `reset`, and the client refetches.
+ * The socket of one event. The client presents its last feed token; the server sends what came after, then live
+ * messages. When that token is too old, or unknown, the server sends `reset`, and the client refetches.
  */
 export const eventSocket = endpoint({
   method: 'GET',
@@ -22,9 +22,9 @@ export const eventSocket = endpoint({
 })
 
 /**
- * The socket of a page that stands before a closed door: a countdown, a password, a private gallery. It says at once
- * how the door stands (`event.changed`) and again whenever that changes, and nothing else. When it has opened, the page
- * fetches itself and goes on with the event's own socket.
+ * The socket of a page before a closed door: a countdown, a password, a private gallery. It sends the door's state
+ * (`event.changed`) at once and on every change, and nothing else. When it has opened, the page fetches itself and
+ * switches to the event's own socket.
  */
 export const doorSocket = endpoint({
   method: 'GET',
@@ -35,8 +35,8 @@ export const doorSocket = endpoint({
 })
 
 /**
- * The socket of a photo wall. It tells how the wall stands (`wall.state`) whenever that changes, also before a closed
- * door, and while it is open which slides come and go. It is closed once the wall's link has been renewed.
+ * The socket of a photo wall. It sends the wall's state (`wall.state`) on every change, also before a closed door, and
+ * while it is open which slides come and go. It is closed once the wall's link has been renewed.
  */
 export const wallSocket = endpoint({
   method: 'GET',
@@ -50,14 +50,14 @@ export const wallSocket = endpoint({
   }),
 })
 
-/** What happened, as this viewer may see it. `data` is validated by the schema of its `kind`. */
+/** A fact as this viewer may see it. `data` is validated by the schema of its `kind`. */
 const socketFactSchema = z.object({ kind: z.string(), data: z.unknown() })
 
-/** One message from the server. `token` is the place in the feed that the page has reached with it. */
+/** One message from the server. `token` is the position in the feed that the page has reached with it. */
 export const socketMessageSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('ready'), token: feedTokenSchema }),
   z.object({ type: z.literal('facts'), token: feedTokenSchema, facts: z.array(socketFactSchema) }),
-  /** What was missed cannot be replayed: refetch, then go on from `token`. */
+  /** Missed messages cannot be replayed: refetch, then continue from `token`. */
   z.object({ type: z.literal('reset'), token: feedTokenSchema }),
   z.object({ type: z.literal('pong'), token: feedTokenSchema }),
 ])

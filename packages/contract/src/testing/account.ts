@@ -4,7 +4,7 @@ import type { AccountExport } from '../exports/index.ts'
 import { GB } from '../kernel/index.ts'
 import type { StorageUsage } from '../media/index.ts'
 
-/** A host who is signed in for longer than any test runs. */
+/** A host whose session outlives every test. */
 export function aSession(overrides: Partial<Session> = {}): Session {
   return {
     user: { id: 'host-1', email: 'noor@example.org', fullName: 'Noor Haddad', avatarUrl: null },
@@ -79,7 +79,7 @@ export function aReceipt(overrides: Partial<Receipt> = {}): Receipt {
   }
 }
 
-/** Ready to be fetched. */
+/** Ready to download. */
 export function anAccountExport(overrides: Partial<AccountExport> = {}): AccountExport {
   return {
     id: '0198c0de-0000-7000-8000-0000000000f1',

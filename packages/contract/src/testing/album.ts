@@ -12,7 +12,7 @@ const face = {
   croppedFaceUrl: '/faces/1',
 }
 
-/** A person who is in three photos. */
+/** A person in three photos. */
 export function aPerson(overrides: Partial<FaceGroup> = {}): FaceGroup {
   return {
     id: '0198c0de-0000-7000-8000-0000000000c1',
@@ -30,7 +30,7 @@ export function aFace(overrides: Partial<FaceDetection> = {}): FaceDetection {
   return { ...face, mediaId: media.id, groupId: aPerson().id, media, ...overrides }
 }
 
-/** Ready to be fetched. */
+/** Ready to download. */
 export function anArchive(overrides: Partial<Archive> = {}): Archive {
   return {
     id: '0198c0de-0000-7000-8000-0000000000f2',
@@ -46,7 +46,7 @@ export function anArchive(overrides: Partial<Archive> = {}): Archive {
   }
 }
 
-/** An upload of one part that the server takes itself. */
+/** An upload of one part, which goes through the server. */
 export function anUpload(overrides: Partial<Upload> = {}): Upload {
   const id = overrides.id ?? '0198c0de-0000-7000-8000-0000000000aa'
   return {
@@ -69,7 +69,7 @@ export function aWallControl(overrides: Partial<WallControl> = {}): WallControl 
   return { mode: 'playing', path: '/photo-wall/7f3c91d2ab4k#key', ...overrides }
 }
 
-/** One of our own drawings, which every host may use. */
+/** One of our own drawings, available to every host. */
 export function aPrintableTemplate(overrides: Partial<PrintableTemplate> = {}): PrintableTemplate {
   return {
     id: '0198c0de-0000-7000-8000-0000000000ab',

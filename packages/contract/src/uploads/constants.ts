@@ -1,30 +1,30 @@
 import { DAYS, MB, MINUTES } from '../kernel/index.ts'
 
-/** Files travel in parts of this many bytes; only the last may be smaller. */
+/** Files are split into parts of this many bytes; only the last may be smaller. */
 export const PART_BYTES = 8 * MB
-/** Originals in flight at once in one browser: how many it begins with, and between what it settles. */
+/** Originals in flight at once in one browser: the initial number, and the bounds between which it settles. */
 export const UPLOAD_CONCURRENCY = { least: 1, first: 2, most: 4 } as const
 export const MAX_FILES_PER_REQUEST = 50
 export const MAX_FILE_NAME_LENGTH = 255
 
-/** Files that one guest may have announced and not finished. Of the room that is left they may hold half. */
+/** Files that one guest may have announced and not finished. They may hold half of the remaining room. */
 export const MAX_WAITING_PER_GUEST = 500
 
 /** How long an upload may take from its first byte to its last; then it is swept. */
 export const UPLOAD_LIFETIME = 7 * DAYS
-/** Room that is set aside for files is given back when no bytes of their sender have come for this long. */
+/** Reserved room is given back when no bytes of its sender have arrived for this long. */
 export const RESERVATION_LIFETIME = 10 * MINUTES
 /**
- * Before bytes come, so much is set aside for one guest, or for all unknown guests of one network; or a part of the
- * room.
+ * The room reserved, before bytes arrive, for one guest or for all unknown guests of one network; alternatively a share
+ * of the room.
  */
 export const ANNOUNCED_BYTES = 256 * MB
 export const ANNOUNCED_SHARE = 1 / 8
 
-/** How long the address of a part can be used. A fresh one is always to be had. */
+/** How long the address of a part is valid. A fresh one can always be requested. */
 export const PART_URL_LIFETIME = 15 * MINUTES
 
-/** True progress is held here until the server has confirmed the file. */
+/** Displayed progress stops here until the server has confirmed the file. */
 export const UNCONFIRMED_PROGRESS = 90
 /** Finished items stay in the queue this long. */
 export const QUEUE_CLEANUP_DELAY = 2000

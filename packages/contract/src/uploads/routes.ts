@@ -64,7 +64,7 @@ export const putThumbnail = endpoint({
   errors: ['upload.not_found', 'upload.withdrawn', 'upload.unsupported_type'],
 })
 
-/** The same bytes through our server, for networks where the direct address cannot be reached. */
+/** The same bytes through our server, for networks that cannot reach the direct address. */
 export const putPartThroughServer = endpoint({
   method: 'PUT',
   path: '/api/events/:eventId/uploads/:uploadId/parts/:part',

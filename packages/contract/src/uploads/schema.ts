@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { uuidSchema } from '../kernel/index.ts'
 import { MAX_FILE_NAME_LENGTH, MAX_FILES_PER_REQUEST } from './constants.ts'
 
-/** A file as its browser describes it. Only the size is held to; everything else is told from the bytes. */
+/** A file as its browser describes it. Only the size is binding; everything else is detected from the bytes. */
 export const fileToUploadSchema = z.object({
   name: z.string().check(z.maxLength(MAX_FILE_NAME_LENGTH * 4)),
   size: z.int().check(z.minimum(0)),
@@ -26,7 +26,7 @@ export const initUploadsSchema = z.object({
   files: z.array(fileToUploadSchema).check(
     z.minLength(1),
     z.maxLength(MAX_FILES_PER_REQUEST),
-    // Each stands for one upload, so two files of one announcement could not both be answered.
+    // Each identifies one upload, so two files of one announcement could not both be answered.
     z.refine(
       (files) => hasNoRepetition(files.flatMap(({ announcementId }) => announcementId ?? [])),
       'Each file needs an announcementId of its own',
@@ -34,7 +34,7 @@ export const initUploadsSchema = z.object({
   ),
 })
 
-/** Where one part goes: `PUT` its bytes to `url`. Numbers start at 1. */
+/** The address of one part: `PUT` its bytes to `url`. Numbers start at 1. */
 export const uploadPartSchema = z.object({
   number: z.int(),
   /** First byte of the part in the file. */
@@ -48,7 +48,7 @@ export const uploadSchema = z.object({
   id: uuidSchema,
   parts: z.array(uploadPartSchema),
   /**
-   * `PUT` the JPEG that the browser made (at most 512 px); optional. It shows the photo before its original is there.
+   * `PUT` the JPEG made by the browser (at most 512 px); optional. It shows the photo before its original has arrived.
    */
   thumbnailUrl: z.string(),
   hasThumbnail: z.boolean(),
@@ -63,7 +63,7 @@ export const initiatedUploadSchema = z.discriminatedUnion('outcome', [
     outcome: z.literal('refused'),
     code: z.string(),
     message: z.string(),
-    /** Of a file that is too large. */
+    /** Set for a file that is too large. */
     details: z.optional(z.object({ limitBytes: z.int() })),
   }),
 ])

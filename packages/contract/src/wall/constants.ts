@@ -1,6 +1,6 @@
 import { MINUTES } from '../kernel/index.ts'
 
-/** What a photo wall may stand on, by name. From the default, the first, to white; stored as hex. */
+/** Background colors of a photo wall, by name. From the default, the first, to white; stored as hex. */
 export const WALL_COLORS = {
   softPink: '#FFB6C1',
   blush: '#F9DDD8',
@@ -21,13 +21,13 @@ export const WALL_COLORS = {
 
 export type WallColorName = keyof typeof WALL_COLORS
 
-/** Those that want light words on them. */
+/** Colors that need light text. */
 export const DARK_WALL_COLORS: readonly WallColorName[] = ['evergreen', 'midnight']
 
 /** Seconds for which each photo may be shown. */
 export const PHOTO_INTERVALS = [3, 5, 10, 15, 20] as const
 
-/** Of an event whose host has not set up its wall. */
+/** For an event whose host has not set up its wall. */
 export const WALL_DEFAULTS = {
   backgroundColor: WALL_COLORS.softPink,
   photoInterval: 5,
@@ -36,16 +36,16 @@ export const WALL_DEFAULTS = {
   showNotes: false,
 } as const
 
-/** What an open wall does: shows photos in turn, stays with one, or shows nothing, during a speech for instance. */
+/** An open wall plays photos in turn, stays with one, or shows nothing, during a speech for instance. */
 export const WALL_MODES = ['playing', 'paused', 'blank'] as const
 
-/** How many slides one page of a wall's list has. They are names only. */
+/** Slides on one page of a wall's list, which holds names only. */
 export const SLIDES_PER_PAGE = 1000
-/** Notes that a wall shows at most: the newest. */
+/** The most notes a wall shows: the newest. */
 export const MAX_NOTE_SLIDES = 500
-/** Of the key in a wall's link; 6 bits each. */
+/** Length of the key in a wall's link; 6 bits per character. */
 export const WALL_KEY_LENGTH = 22
-/** How long a film may be on the screen; a longer one is left at this point. */
+/** How long a film may be on the screen; a longer one is cut off. */
 export const LONGEST_FILM_SLIDE = 5 * MINUTES
 
 export type WallMode = (typeof WALL_MODES)[number]

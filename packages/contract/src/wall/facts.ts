@@ -5,19 +5,19 @@ import { slideSchema } from './slide-schema.ts'
 
 /** Messages to a host's open pages. They only name; the page fetches. */
 export const wallHostFacts = {
-  /** The settings of the photo wall were changed, or what it does. */
+  /** The settings or the mode of the photo wall changed. */
   'wall.changed': z.object({}),
 }
 
 /** Messages over the socket of a photo wall. */
 export const wallFacts = {
-  /** How the wall stands now: its settings, its mode, its door. */
+  /** The wall's current state: its settings, its mode, its door. */
   'wall.state': z.object({ wall: wallSchema }),
-  /** A slide is new, or it looks different from now on. */
+  /** A slide is new, or its look has changed. */
   'slide.published': z.object({ slide: slideSchema }),
-  /** The link it was opened with has been renewed. Nothing follows. */
+  /** The link it was opened with has been renewed. No message follows. */
   'wall.ended': z.object({}),
-  /** A setting of the event put other slides on the wall: they have to be listed again. */
+  /** A setting of the event changed the wall's slides: list them again. */
   'slides.changed': z.object({}),
   'slide.removed': z.object({ slideId: uuidSchema }),
 }

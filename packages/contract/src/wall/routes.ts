@@ -10,9 +10,7 @@ import {
 import { slidePageSchema, slideViewSchema } from './slide-schema.ts'
 
 const params = z.object({ eventId: eventIdSchema })
-/**
- * From the fragment of the wall's link; without it whoever asks is a guest, a visitor or the host like anywhere else.
- */
+/** From the fragment of the wall's link; without it the caller is a guest, a visitor or the host as anywhere else. */
 const key = z.optional(z.string().check(z.maxLength(100)))
 
 export const getWallSettings = endpoint({

@@ -10,11 +10,11 @@ export const wallSettingsSchema = z.object({
   showQrCode: z.boolean(),
   /** Whether a photo's title is shown below it. */
   showCaptions: z.boolean(),
-  /** Whether the notes of guests are slides as well. Only walls with their own link, and the host's, show them. */
+  /** Whether guests' notes are slides as well. Only walls with their own link, and the host's, show them. */
   showNotes: z.boolean(),
 })
 
-/** What a host saves. What is left out stays as it is. */
+/** A host's changes. Omitted fields stay unchanged. */
 export const wallSettingsWishSchema = z.object({
   ...wallSettingsSchema.shape,
   showCaptions: z.optional(z.boolean()),
@@ -23,16 +23,17 @@ export const wallSettingsWishSchema = z.object({
 
 export const wallModeSchema = z.enum(WALL_MODES)
 
-/** What a host can do with open walls, and the address that opens one without an account. */
+/** A host's controls for open walls, and the address that opens one without an account. */
 export const wallControlSchema = z.object({
   mode: wallModeSchema,
   /**
-   * Path and fragment. The fragment is the key: browsers never send it with a page, so no log and no referrer has it.
+   * Path and fragment. The fragment is the key: browsers never send it with a page, so it appears in no log and no
+   * referrer.
    */
   path: z.string(),
 })
 
-/** How a wall stands for one screen, in the order of the guest page's states. */
+/** A wall's state for one screen, in the order of the guest page's states. */
 export const wallSchema = z.object({
   state: z.enum(['open', 'countdown', 'locked', 'restricted']),
   event: z.object({ id: eventIdSchema, title: z.string() }),
@@ -41,7 +42,7 @@ export const wallSchema = z.object({
   /** When a countdown ends, and the server's clock beside it (ISO 8601). */
   opensAt: z.nullable(z.iso.datetime()),
   serverTime: z.iso.datetime(),
-  /** Where to join the wall's socket. */
+  /** The position from which to join the wall's socket. */
   feedToken: feedTokenSchema,
 })
 

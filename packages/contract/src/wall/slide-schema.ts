@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import { uuidSchema } from '../kernel/index.ts'
 import { NOTE_THEMES } from '../notes/constants.ts'
 
-/** One slide by name: enough to decide whose turn it is. */
+/** One slide by name: enough to order slides. */
 export const slideSchema = z.object({
   id: uuidSchema,
-  /** Stands for whoever sent it, the same for all they sent to this event, and says nothing about them. */
+  /** A pseudonym of the sender, the same for all their uploads to this event, which reveals nothing about them. */
   sender: z.string(),
 })
 
@@ -17,20 +17,21 @@ export const slidePageSchema = z.object({
 
 const picture = {
   id: uuidSchema,
-  /** Empty unless somebody has given it one. */
+  /** Empty unless the photo was given one. */
   title: z.string(),
   /** Pixels as shown. */
   width: z.nullable(z.int()),
   height: z.nullable(z.int()),
   /**
-   * A rendition, never the original: the preview, or the sender's thumbnail while there is none. Of a film its poster.
+   * A rendition, never the original: the preview, or the sender's thumbnail while there is none. A film's is its
+   * poster.
    */
   pictureUrl: z.string(),
   /** Whether it is the preview. */
   isSharp: z.boolean(),
 }
 
-/** All that is needed to show a slide now: addresses expire. */
+/** Everything needed to show a slide now: addresses expire. */
 export const slideViewSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('photo'), ...picture }),
   z.object({

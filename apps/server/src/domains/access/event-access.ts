@@ -25,12 +25,12 @@ export function accessOf(event: EventRow): MediaEventAccess {
   }
 }
 
-/** For what the operator, or the end of a plan, does to an event: nobody in it is asked. */
+/** For changes by the operator or by the end of a plan, which need no participant's permission. */
 export function authorizeOperator(event: EventRow): Authorized<EventRow, 'manage'> {
   return authorized(event, 'manage')
 }
 
-/** Asks the policy. @throws AppError with the reason why not */
+/** Applies the policy. @throws AppError with the reason for a refusal */
 export function authorizeEvent<A extends EventAction>(
   event: EventRow,
   actor: Actor,

@@ -8,7 +8,7 @@ import type { EventRow } from './event-row.ts'
 import type { EventGrant, HostGrant, ProductGrants } from './grants.ts'
 import type { GuestCredential } from './guest-credential.ts'
 
-/** Where the gate learns who is asking and about what. The domain that keeps each kind of credential answers. */
+/** Resolves who is asking, and about what. Each kind of credential is answered by the domain that keeps it. */
 export interface AccessSources {
   clock: Clock
   findEvent(eventId: string): Promise<EventRow | undefined>
@@ -16,31 +16,31 @@ export interface AccessSources {
   hostOf(request: FastifyRequest): Promise<HostGrant | null>
   /** The guest that a browser is in an event; null on its first visit. */
   guestOf(request: FastifyRequest, eventId: string): GuestCredential | null
-  /** The secret that a browser has for all events. Never send it in an answer or write it to a log. */
+  /** The secret of a browser, shared by all events. Never send it in an answer or write it to a log. */
   deviceOf(request: FastifyRequest): string | undefined
   /** The version of an event's password that a guest has proved to know. */
   unlockedVersionOf(request: FastifyRequest, credential: GuestCredential): number | null
   isWallKey(event: EventRow, key: string): boolean
-  /** Whether a request comes from whoever runs the installation. */
+  /** Whether a request comes from the operator of the installation. */
   isOperator(request: FastifyRequest): boolean
 }
 
 /** Who may do what, for everything that serves requests. */
 export interface ProductAccess {
-  /** Answers each policy of the contract, for endpoints. */
+  /** Resolves each policy of the contract, for endpoints. */
   gate: Gate<ProductGrants>
-  /** Finds out who is asking in this event and asks the policy for them, where no endpoint of the contract does. */
+  /** Identifies the caller in this event and applies the policy, for requests outside the contract's endpoints. */
   enterEvent<A extends EventAction>(
     request: FastifyRequest,
     eventId: string,
     action: A,
   ): Promise<EventGrant<A>>
-  /** A request with the key of the photo wall is the wall and nobody else; without one it is what it is elsewhere. */
+  /** A request with the photo wall's key acts as the wall only; without one it acts as it would elsewhere. */
   enterWall<A extends WallAction>(request: FastifyRequest, eventId: string, action: A): Promise<EventGrant<A>>
   /**
-   * Who is counted before their address is, which a whole wedding or office may share: a guest, a signed-in host, or,
-   * where anyone may ask, the browser by a credential it has. Leaving that out gains nothing: the address is counted as
-   * well.
+   * Identifies the client for counting before its address is counted, since a whole wedding or office may share an
+   * address: a guest, a signed-in host, or, where anyone may ask, the browser by a credential it has. Omitting the
+   * credential gains nothing: the address is counted as well.
    */
   clientOf(request: FastifyRequest, grant: unknown): Promise<string | undefined>
 }

@@ -4,13 +4,13 @@ import type { Authorized } from '../../platform/authorized.ts'
 import type { EventRow } from './event-row.ts'
 import type { GuestCredential } from './guest-credential.ts'
 
-/** What a handler under an `event:…` policy is given: the event, and who is asking there. */
+/** What a handler under an `event:…` policy receives: the event and the caller. */
 export interface EventGrant<A extends EventAction> {
   event: Authorized<EventRow, A>
   actor: Actor
-  /** The same person, as a later state of the event sees them: they may not know its password any more. */
+  /** The same person under a later state of the event, whose password they may no longer know. */
   actorIn(event: EventRow): Actor
-  /** What this browser holds for this event; null on its first visit. */
+  /** This browser's credential for this event; null on its first visit. */
   credential: GuestCredential | null
 }
 

@@ -11,7 +11,7 @@ export interface AccountLinkRow {
   expiresAt: Date
 }
 
-/** Keeps a link; the host's earlier one of the same purpose is gone with it. */
+/** Stores a link, replacing the host's earlier one of the same purpose. */
 export async function replaceAccountLink(db: Queryable, link: AccountLinkRow): Promise<void> {
   await db
     .insertInto('accountLinks')
@@ -20,7 +20,7 @@ export async function replaceAccountLink(db: Queryable, link: AccountLinkRow): P
     .execute()
 }
 
-/** Takes a link out of the world. Of many at once, exactly one gets the row. */
+/** Consumes a link. Of concurrent calls, exactly one gets the row. */
 export async function takeAccountLink(
   db: Queryable,
   purpose: string,
@@ -38,7 +38,7 @@ export async function deleteExpiredAccountLinks(db: Queryable, now: Date): Promi
   await inBatches(() => deleteSome(db, 'accountLinks', sql<boolean>`expires_at < ${now}`))
 }
 
-/** Ends every link that is on its way to a host, whatever it was for. */
+/** Ends every pending link of a host, whatever its purpose. */
 export async function deleteAccountLinksOf(db: Queryable, userId: string): Promise<void> {
   await db.deleteFrom('accountLinks').where('userId', '=', userId).execute()
 }

@@ -15,17 +15,19 @@ const LIFETIMES = {
 /** What opening a link in a mail proves. */
 export type LinkPurpose = keyof typeof LIFETIMES
 
-/** Whom a link was made for, and what was to be remembered with it (the new address, say). */
+/** Whom a link was made for, and the data stored with it (the new address, say). */
 export interface RedeemedLink {
   userId: string
   about: string | null
 }
 
-/** Links in mails: each works once, for a while, and until the next of its kind is sent. Only hashes are kept. */
+/**
+ * Links in mails: each works once, for a limited time, and until the next of its kind is sent. Only hashes are stored.
+ */
 export interface AccountLinks {
-  /** Makes the token of a new link. */
+  /** Creates the token of a new link. */
   issue(db: Queryable, purpose: LinkPurpose, userId: string, about?: string): Promise<string>
-  /** Uses a token up. @throws AppError `auth.link_invalid` when it is unknown, used or too old. */
+  /** Consumes a token. @throws AppError `auth.link_invalid` when it is unknown, used or expired. */
   redeem(db: Queryable, purpose: LinkPurpose, token: string): Promise<RedeemedLink>
 }
 

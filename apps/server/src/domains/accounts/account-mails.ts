@@ -7,8 +7,8 @@ import { confirmEmailMail, passwordChangedMail, providerAddedMail, resetPassword
 import { findUserByEmail, type UserRow } from './user-store.ts'
 
 /**
- * Mails to hosts go by a job, so that a mail server that is away loses none of them, and so that asking for one takes
- * as long for a stranger's address as for a host's. The job makes the link: its token is never in the queue.
+ * Mails to hosts are sent by a job, so that none is lost while the mail server is down, and so that a request takes as
+ * long for an unknown address as for a host's. The job creates the link: its token is never in the queue.
  */
 const MAIL_JOB = 'accounts.mail'
 
@@ -26,7 +26,7 @@ export interface AccountMailDeps {
   publicUrl: string
 }
 
-/** Has a mail sent once `db`'s transaction is committed. Nothing is sent to an email that has no account. */
+/** Sends a mail once `db`'s transaction is committed. Nothing is sent to an email that has no account. */
 export async function sendAccountMail(db: Database, mail: AccountMail): Promise<void> {
   await db.transaction((tx) => enqueue(tx, MAIL_JOB, mail, { key: `${MAIL_JOB}:${mail.kind}:${mail.email}` }))
 }

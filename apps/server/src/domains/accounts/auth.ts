@@ -13,7 +13,7 @@ export interface AuthOptions {
 }
 
 /**
- * The account library: hosts and their passwords, on our tables. Browsers never talk to it: our routes do. The
+ * The account library: hosts and their passwords, on our tables. Browsers never call it directly: our routes do. The
  * credentials a browser holds (sessions.ts), the links in mails (account-links.ts) and sign-in with Google and Apple
  * (social-providers.ts) are ours.
  */

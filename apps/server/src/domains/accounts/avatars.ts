@@ -3,12 +3,12 @@ import type { Clock } from '../../platform/clock.ts'
 import type { PictureKind } from '../pictures/index.ts'
 import { updateAccount } from './my-account-store.ts'
 
-/** The folder of the store in which all avatars lie. */
+/** The folder of the store that holds all avatars. */
 export const AVATARS = 'avatars'
 
 export const avatarKey = (avatarId: string) => `${AVATARS}/${avatarId}/square`
 
-/** Pictures of hosts: squares. The address of the one that is shown is in the host's row. */
+/** Avatars of hosts, cropped square. The address of the current one is in the host's row. */
 export function avatarKind(clock: Clock): PictureKind {
   return {
     name: 'avatar',
@@ -26,7 +26,7 @@ export function avatarKind(clock: Clock): PictureKind {
       const result = await engine.deriveSquare({ ...job, squareSize: AVATAR_SIZE })
       return result.outcome === 'failed' ? result : { outcome: 'derived', picture: result.square }
     },
-    // Its rows go with the account.
+    // Its rows are deleted with the account.
     holdOwner: async () => true,
     show: (tx, { id, ownerId }) => updateAccount(tx, ownerId, { avatarUrl: `/avatars/${id}` }, clock.date()),
   }

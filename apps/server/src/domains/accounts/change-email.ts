@@ -7,7 +7,7 @@ import { sendNotice } from './my-account-mails.ts'
 import { replaceEmail } from './replace-email.ts'
 import { findUserByEmail } from './user-store.ts'
 
-/** Mails a link to the new address. Without a mail server nothing would ever arrive, so the change happens at once. */
+/** Mails a link to the new address. Without a mail server no link could arrive, so the change happens at once. */
 export async function changeEmail(
   deps: AccountDeps,
   host: HostHere,
@@ -31,7 +31,7 @@ export async function changeEmail(
 }
 
 /**
- * Changes the email with the token of the mail. It signs nobody in: a mistyped address may have reached a stranger,
+ * Changes the email with the token from the mail. It does not sign in: a mistyped address may have reached a stranger,
  * who must not get an open session with it.
  */
 export async function confirmEmailChange(

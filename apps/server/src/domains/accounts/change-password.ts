@@ -8,8 +8,8 @@ import { deleteOtherSessions } from './device-session-store.ts'
 import { setPasswordHash } from './user-store.ts'
 
 /**
- * Changes the password, or sets the first one of a host who signed up with Google or Apple. Every other session ends,
- * and so do links in mails: whoever had got hold of one is out.
+ * Changes the password, or sets the first one of a host who signed up with Google or Apple. Ends every other session
+ * and every pending link, so that anyone who had got hold of one is locked out.
  */
 export async function changePassword(
   deps: AccountDeps,

@@ -12,7 +12,7 @@ const COMMON = new Set(
   forever married bride groom family happy1 happyday blessed angel1 babygirl butterfly`.split(/\s+/),
 )
 
-/** Rows of keys and letters in which people run a finger along. */
+/** Rows of keys and letters that people run a finger along. */
 const RUNS = [
   'abcdefghijklmnopqrstuvwxyz',
   '01234567890',
@@ -30,7 +30,7 @@ export function isCommonPassword(password: string): boolean {
   return COMMON.has(lower) || isRepeated(lower) || FORTH_AND_BACK.some((run) => run.includes(lower))
 }
 
-/** "aaaaaa", "121212", "abcabc": up to three characters again and again, the last time perhaps cut off. */
+/** "aaaaaa", "121212", "abcabc": up to three characters repeated, the last repetition possibly cut off. */
 function isRepeated(text: string): boolean {
   return [1, 2, 3].some((length) => {
     const unit = text.slice(0, length)

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import type { AccountDeps } from './deps.ts'
 import { findPasswordHash, findUser, type UserRow } from './user-store.ts'
 
-/** A host at this browser, as the gate let them in. */
+/** A host at this browser, as admitted by the gate. */
 export interface HostHere {
   userId: string
   sessionId: string
@@ -13,8 +13,8 @@ export interface HostHere {
 export type HasPassword = UserRow & { hasPassword: boolean }
 
 /**
- * Asks for the password once more, before what a session that was left open must not be enough for. Hosts who never
- * set one are let through. Wrong ones count like failed sign-ins.
+ * Asks for the password again before actions for which an unattended session must not be enough. Hosts without a
+ * password are let through. Wrong passwords count like failed sign-ins.
  * @throws AppError `account.wrong_password`
  */
 export async function confirmIdentity(

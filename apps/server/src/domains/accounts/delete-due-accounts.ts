@@ -8,17 +8,17 @@ interface DueAccountDeps {
   db: Database
   clock: Clock
   avatars: Pictures
-  /** Deletes a bounded part of what other domains have of a host. Answers what is left. */
+  /** Deletes a bounded part of a host's data in other domains. Answers how much is left. */
   removeContents(tx: Tx, userId: string): Promise<'more' | 'emptying' | 'gone'>
 }
 
-/** Accounts in one batch; those that wait longest are looked at first. */
+/** Accounts in one batch, the longest waiting first. */
 const AT_ONCE = 20
 
 /**
- * Deletes the accounts whose seven days are over. In the first transaction name, email and every way to sign in go, so
- * the email is free for a new account. Their events are hidden and emptied in batches; the row goes once none is
- * left, in this run or a later one.
+ * Deletes the accounts whose seven days are over. The first transaction removes name, email and every way to sign in,
+ * which frees the email for a new account. Their events are hidden and emptied in batches; the row is deleted once none
+ * is left, in this run or a later one.
  */
 export async function deleteDueAccounts(deps: DueAccountDeps): Promise<void> {
   await inBatches(async () => {

@@ -9,7 +9,7 @@ import type { Passwords } from './passwords.ts'
 import type { Sessions } from './sessions.ts'
 import type { SocialProviders } from './social-providers.ts'
 
-/** What the use-cases of accounts work with. */
+/** Dependencies of the use cases of accounts. */
 export interface AccountDeps {
   db: Database
   clock: Clock
@@ -19,11 +19,11 @@ export interface AccountDeps {
   links: AccountLinks
   passwords: Passwords
   signInGuesses: GuessGuard
-  /** Whether mails really leave this machine. */
+  /** Whether mail is actually delivered from this machine. */
   mailDelivers: boolean
 }
 
-/** Signing in with Google or Apple needs more. */
+/** Dependencies of sign-in with Google or Apple. */
 export interface SocialDeps extends AccountDeps {
   providers: SocialProviders
   cookies: Cookies

@@ -3,7 +3,7 @@ export interface Device {
   system: string | null
 }
 
-/** The more particular name first: most browsers also call themselves Chrome or Safari. */
+/** The more specific name first: most browsers also call themselves Chrome or Safari. */
 const BROWSERS: readonly [RegExp, string][] = [
   [/\bEdg(A|iOS)?\//, 'Edge'],
   [/\b(OPR|OPT)\//, 'Opera'],
@@ -23,7 +23,7 @@ const SYSTEMS: readonly [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-/** What a browser says of itself, as far as a person would want to know it. */
+/** Reduces a user agent to what a person wants to know. */
 export function describeDevice(userAgent: string | null): Device {
   return { browser: nameOf(userAgent ?? '', BROWSERS), system: nameOf(userAgent ?? '', SYSTEMS) }
 }

@@ -8,7 +8,7 @@ export interface DeviceSessionRow {
   updatedAt: Date
 }
 
-/** Where a host is signed in, the last used first. */
+/** A host's sessions, most recently used first. */
 export async function listSessionsOf(db: Queryable, userId: string, now: Date): Promise<DeviceSessionRow[]> {
   return db
     .selectFrom('sessions')
@@ -20,7 +20,7 @@ export async function listSessionsOf(db: Queryable, userId: string, now: Date): 
     .execute()
 }
 
-/** Writes down on which device a session begins. `updatedAt` is its last use from then on. */
+/** Records the device on which a session begins. `updatedAt` is its last use from then on. */
 export async function recordDevice(
   db: Queryable,
   sessionId: string,
@@ -44,7 +44,7 @@ export async function deleteSessionOf(db: Queryable, userId: string, sessionId: 
   return deleted !== undefined
 }
 
-/** Ends every session of a host but one, or all where none is to be kept. */
+/** Ends every session of a host except one, or all of them when none is to be kept. */
 export async function deleteOtherSessions(
   db: Queryable,
   userId: string,

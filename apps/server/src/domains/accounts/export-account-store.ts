@@ -1,6 +1,6 @@
 import type { Queryable } from '../../db/database.ts'
 
-/** A host's own account, for themselves. */
+/** A host's own account, for their export. */
 export async function findWholeAccount(db: Queryable, userId: string) {
   return db
     .selectFrom('users')
@@ -9,7 +9,7 @@ export async function findWholeAccount(db: Queryable, userId: string) {
     .executeTakeFirst()
 }
 
-/** By which ways a host can sign in, never with what. */
+/** The methods by which a host can sign in, never the secrets. */
 export async function listSignInMethods(
   db: Queryable,
   userId: string,
@@ -23,7 +23,7 @@ export async function listSignInMethods(
     .execute()
 }
 
-/** The picture that is shown of a host. */
+/** The current avatar of a host. */
 export async function findShownAvatar(db: Queryable, userId: string): Promise<{ id: string } | undefined> {
   return db
     .selectFrom('avatars')

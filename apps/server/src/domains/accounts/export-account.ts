@@ -3,7 +3,7 @@ import { describeDevice } from './describe-device.ts'
 import { listSessionsOf } from './device-session-store.ts'
 import { findWholeAccount, listSignInMethods } from './export-account-store.ts'
 
-/** Everything that is known of a host, for themselves to keep. No secret is among it: no hash, no token. */
+/** Everything we hold about a host, for their own copy. It contains no secrets: no hash, no token. */
 export async function exportAccount(db: Queryable, userId: string, now: Date) {
   const [account, methods, sessions] = await Promise.all([
     findWholeAccount(db, userId),

@@ -76,7 +76,7 @@ async function exchange(
   }
 }
 
-/** Every way in which a provider, or somebody in its name, can fail us. Anything else is a bug and stays one. */
+/** Every way in which a provider, or an impostor, can fail. Anything else is a bug and is passed on as one. */
 function refusal(error: unknown): unknown {
   if (error instanceof openid.AuthorizationResponseError || error instanceof openid.ResponseBodyError) {
     return new AppError('auth.social_refused', undefined, {
@@ -90,7 +90,7 @@ function refusal(error: unknown): unknown {
       cause: error,
     })
   }
-  // What `fetch` throws when nobody answers.
+  // `fetch` throws this when the server does not respond.
   if (error instanceof TypeError) return new AppError('auth.social_unreachable', undefined, { cause: error })
   return error
 }
@@ -107,7 +107,7 @@ function identityOf(provider: Provider, claims: IdClaims, answer: ProviderAnswer
   }
 }
 
-/** Apple tells a name once, on the first consent, beside the token and unsigned: it is for showing only. */
+/** Apple sends the name once, on the first consent, beside the token and unsigned: use it for display only. */
 function nameFromForm(user: string | undefined): string {
   try {
     const name = fieldOf(JSON.parse(user ?? '{}'), 'name')

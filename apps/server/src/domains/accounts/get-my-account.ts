@@ -4,7 +4,7 @@ import type { AccountDeps } from './deps.ts'
 import { findAccount } from './my-account-store.ts'
 import { findPasswordHash } from './user-store.ts'
 
-/** The account of a host, as they see it. */
+/** A host's account as they see it. */
 export async function getMyAccount(
   { db, clock }: Pick<AccountDeps, 'db' | 'clock'>,
   userId: string,

@@ -2,7 +2,7 @@ import type { Letter } from '../../platform/letter.ts'
 import type { Mail } from '../../platform/mail.ts'
 import { letter } from '../letter.ts'
 
-/** The mail with which a host proves that the address is theirs. */
+/** The mail with which a host confirms their address. */
 export function confirmEmailMail(to: string, url: string): Mail {
   return letter({
     to,
@@ -14,7 +14,7 @@ export function confirmEmailMail(to: string, url: string): Mail {
   })
 }
 
-/** The mail with which a host who forgot the password sets a new one. */
+/** The mail with which a host resets a forgotten password. */
 export function resetPasswordMail(to: string, url: string): Mail {
   return letter({
     to,
@@ -32,7 +32,7 @@ export function resetPasswordMail(to: string, url: string): Mail {
   })
 }
 
-/** Tells a host that the password is another one now, in case it was somebody else. */
+/** Notifies a host that the password was changed, in case they did not change it. */
 export function passwordChangedMail(to: string, forgotUrl: string): Mail {
   return letter({
     ...securityNotice(to, 'Your Afterglow password was changed'),
@@ -42,7 +42,7 @@ export function passwordChangedMail(to: string, forgotUrl: string): Mail {
   })
 }
 
-/** Tells a host that the account can be opened from Google or Apple now. */
+/** Notifies a host that Google or Apple can now open the account. */
 export function providerAddedMail(to: string, provider: string): Mail {
   return letter({
     ...securityNotice(to, `${provider} was added to your Afterglow account`),

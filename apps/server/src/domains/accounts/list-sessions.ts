@@ -3,7 +3,7 @@ import type { AccountDeps } from './deps.ts'
 import { describeDevice } from './describe-device.ts'
 import { listSessionsOf } from './device-session-store.ts'
 
-/** Where a host is signed in: this browser first, then by last use. */
+/** A host's sessions: this browser first, then by last use. */
 export async function listSessions(
   { db, clock }: Pick<AccountDeps, 'db' | 'clock'>,
   { userId, sessionId }: { userId: string; sessionId: string },

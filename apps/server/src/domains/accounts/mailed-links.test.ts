@@ -13,7 +13,7 @@ beforeEach(() => {
 
 let counter = 0
 
-/** Somebody who has signed up and not yet opened the mail. */
+/** A host who has signed up and not yet opened the mail. */
 async function aNewcomer(): Promise<Agent & { email: string }> {
   counter += 1
   const email = `newcomer${counter}@example.com`
@@ -33,7 +33,7 @@ async function aConfirmedHost() {
 
 async function tokenOfNextMail(): Promise<string> {
   await app.runJobs()
-  // A mail that only tells of a change may be the last one to leave.
+  // A mail that only reports a change may be the last one sent.
   const links = app.mails.flatMap(({ text }) => /https:\/\/photos\.example\/\S+\?token=\S+/.exec(text) ?? [])
   return new URL(links.at(-1) ?? '').searchParams.get('token') ?? ''
 }

@@ -3,7 +3,7 @@ import { letter } from '../letter.ts'
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 
-/** Goes to a new address: opening the link proves that it is the host's. */
+/** Sent to a new address: opening the link proves that the host owns it. */
 export function changeEmailMail(to: string, url: string): Mail {
   return letter({
     to,
@@ -18,7 +18,7 @@ export function changeEmailMail(to: string, url: string): Mail {
   })
 }
 
-/** Goes to the address that is still in use, while the change waits for the new one. */
+/** Sent to the current address while the change awaits confirmation. */
 export function emailChangeAskedMail(to: string, newEmail: string, accountUrl: string): Mail {
   return letter({
     to,
@@ -33,7 +33,7 @@ export function emailChangeAskedMail(to: string, newEmail: string, accountUrl: s
   })
 }
 
-/** Goes to the address that is no longer in use. */
+/** Sent to the previous address. */
 export function emailChangedMail(to: string, newEmail: string, contactUrl: string): Mail {
   return letter({
     to,
@@ -48,7 +48,7 @@ export function emailChangedMail(to: string, newEmail: string, contactUrl: strin
   })
 }
 
-/** Says until when a host can change their mind. */
+/** States until when a host can cancel the deletion. */
 export function deletionScheduledMail(to: string, deletionAt: Date, loginUrl: string): Mail {
   const date = day.format(deletionAt)
   return letter({

@@ -22,7 +22,7 @@ const payloadSchema = z.discriminatedUnion('kind', [
 
 export type Notice = z.infer<typeof payloadSchema>
 
-/** Has a mail sent once the transaction stands. Of two of a kind to one address, the later one goes. */
+/** Sends a mail once the transaction commits. Of two of a kind to one address, the later one is sent. */
 export async function sendNotice(tx: Tx, notice: Notice): Promise<void> {
   const about = notice.kind === 'change-email' ? notice.userId : notice.to
   await enqueue(tx, NOTICE_JOB, notice, { key: `${NOTICE_JOB}:${notice.kind}:${about}` })

@@ -46,7 +46,7 @@ export async function updateAccount(
     .execute()
 }
 
-/** Accounts whose time has come, longest ago first. */
+/** Accounts due for deletion, the longest due first. */
 export async function findDueAccounts(db: Queryable, now: Date, limit: number): Promise<{ id: string }[]> {
   return db
     .selectFrom('users')
@@ -57,7 +57,7 @@ export async function findDueAccounts(db: Queryable, now: Date, limit: number): 
     .execute()
 }
 
-/** Removes who a host was and every way to sign in; only an empty row is left, until what refers to it is gone. */
+/** Removes a host's identity and every way to sign in; an empty row remains until nothing refers to it. */
 export async function eraseIdentity(tx: Tx, userId: string, now: Date): Promise<void> {
   for (const table of ['sessions', 'authAccounts', 'accountLinks'] as const)
     await tx.deleteFrom(table).where('userId', '=', userId).execute()
@@ -65,7 +65,7 @@ export async function eraseIdentity(tx: Tx, userId: string, now: Date): Promise<
   await updateAccount(tx, userId, erased, now)
 }
 
-/** Takes hold of an account that is to go. Nothing is answered when its host decided to keep it meanwhile. */
+/** Locks an account due for deletion. Answers nothing when its host has canceled the deletion meanwhile. */
 export async function lockDueAccount(tx: Tx, userId: string, now: Date): Promise<{ id: string } | undefined> {
   return tx
     .selectFrom('users')
@@ -76,7 +76,7 @@ export async function lockDueAccount(tx: Tx, userId: string, now: Date): Promise
     .executeTakeFirst()
 }
 
-/** Takes a host out with every row that hangs on them: sessions, events, guests, photos. */
+/** Deletes a host with all dependent rows: sessions, events, guests, photos. */
 export async function deleteAccountRow(tx: Tx, userId: string): Promise<void> {
   await tx.deleteFrom('users').where('id', '=', userId).execute()
 }
@@ -90,7 +90,7 @@ export interface HostLine {
   deletionAt: Date | null
 }
 
-/** Hosts whose email or name holds these letters, newest first. */
+/** Hosts whose email or name contains this text, newest first. */
 export async function searchAccounts(db: Queryable, text: string, limit: number): Promise<HostLine[]> {
   const like = `%${text.replace(/[\\%_]/g, '\\$&')}%`
   return db

@@ -170,7 +170,7 @@ describe('changing the password', () => {
     for (let n = 0; n < 60; n += 1) expect((await rename(n)).status).toBe(200)
     expect(await rename(60)).toBeError(429, 'request.too_many')
     expect(await host.delete('/api/account/avatar')).toBeError(429, 'request.too_many')
-    // Somebody else in the same office has their own sixty.
+    // Another host in the same office has their own sixty.
     const neighbor = await aHost(limited)
     expect((await neighbor.sendJson('PUT', '/api/account/name', { fullName: 'Elias' })).status).toBe(200)
     await limited.close()

@@ -4,7 +4,7 @@ import type { FastifyReply } from 'fastify'
 import type { AccountDeps } from './deps.ts'
 import { deleteSession, findSessionByToken, isSuspended, type SessionRow } from './session-store.ts'
 
-/** Signs a host in on this browser, who has proved to be one. Null when the account is gone by now. */
+/** Signs in a host who has proved their identity on this browser. Null when the account no longer exists. */
 export async function openSession(
   { auth, db, sessions }: AccountDeps,
   userId: string,
@@ -18,7 +18,7 @@ export async function openSession(
   return sessions.start(reply, row)
 }
 
-/** A host whom the operator has suspended gets no session. @throws AppError `auth.suspended` */
+/** Refuses a session to a host whom the operator has suspended. @throws AppError `auth.suspended` */
 export async function assertWelcome({ db }: Pick<AccountDeps, 'db'>, row: SessionRow): Promise<void> {
   if (!(await isSuspended(db.query, row.userId))) return
   await deleteSession(db.query, row.sessionId)

@@ -5,7 +5,7 @@ import { verifyPassword as verifyScrypt } from 'better-auth/crypto'
 /** Argon2id with the figures of OWASP's Password Storage Cheat Sheet: 19 MiB, two passes, one lane. */
 const COST = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 }
 const SALT_BYTES = 16
-/** Hashing uses the few threads that also read files and resolve names; it never gets all of them. */
+/** Hashing shares a small thread pool with file reads and name resolution; it must never occupy all of it. */
 const HASHED_AT_ONCE = 2
 
 /** Hashes in PHC format: `$argon2id$v=19$m=19456,t=2,p=1$salt$hash`. */
@@ -52,7 +52,7 @@ function unpadded(bytes: Buffer): string {
   return bytes.toString('base64').replace(/=+$/, '')
 }
 
-/** Lets `limit` pieces of work run at a time; the others wait in the order they came. */
+/** Runs at most `limit` tasks at a time; the others wait in arrival order. */
 export function createTurns(limit: number) {
   const waiting: (() => void)[] = []
   let running = 0

@@ -22,7 +22,7 @@ import { deleteExpiredSocialAttempts } from './social-attempt-store.ts'
 import { createSocialProviders } from './social-providers.ts'
 import { registerSocialRoutes } from './social-routes.ts'
 
-/** Hosts: signing up and in, their sessions, their account and its end. */
+/** Hosts: sign-up and sign-in, sessions, accounts and their deletion. */
 export function accounts(platform: Platform, hooks: Pick<Hooks, 'onAccountDeleted'>) {
   const { config, db, blobs, clock, ids, cookies, mailer } = platform
   const { publicUrl, authSecret: secret } = config

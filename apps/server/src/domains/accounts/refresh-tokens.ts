@@ -11,13 +11,13 @@ import {
   useRefreshToken,
 } from './session-store.ts'
 
-/** Refresh credentials, each of which is used once and exchanged for a successor (RFC 9700, section 4.14). */
+/** Single-use refresh credentials, each exchanged for a successor (RFC 9700, section 4.14). */
 export interface RefreshTokens {
   /** Stores the first credential of a session. */
   issue(sessionId: string): Promise<{ token: string; expiresAt: Date }>
-  /** The one credential that a credential is exchanged for, so that tabs that race get the same one. */
+  /** The only successor of a credential, so that racing tabs get the same one. */
   successorOf(token: string): string
-  /** Uses a credential up and stores its successor. Answers whose session it was, or null. */
+  /** Consumes a credential and stores its successor. Answers whose session it was, or null. */
   exchange(token: string): Promise<string | null>
   /** The session that a credential belongs to, used or not. */
   sessionOf(token: string): Promise<string | undefined>

@@ -10,13 +10,13 @@ import { findUser } from './user-store.ts'
 export interface EmailReplacement {
   userId: string
   email: string
-  /** Whether opening a link has proved that the address is theirs. */
+  /** Whether opening a link has proved ownership of the address. */
   isProved: boolean
   keptSessionId: string | null
   now: Date
 }
 
-/** Gives an account another email. Other sessions and the links in older mails end; the old address is told. */
+/** Changes an account's email. Other sessions and the links in older mails end; the old address is notified. */
 export async function replaceEmail(tx: Tx, replacement: EmailReplacement): Promise<void> {
   const { userId, email, now } = replacement
   const before = await findUser(tx, userId)
@@ -24,7 +24,7 @@ export async function replaceEmail(tx: Tx, replacement: EmailReplacement): Promi
   try {
     await updateAccount(tx, userId, { email, emailVerified: replacement.isProved }, now)
   } catch (error) {
-    // Somebody signed up with it while the link was on its way.
+    // Another account signed up with it while the link was pending.
     if (isUniqueViolation(error, 'users_email_key'))
       throw new AppError('account.email_taken', undefined, { cause: error })
     throw error

@@ -10,8 +10,8 @@ import { deleteSessionsOf } from './session-store.ts'
 import { findUser, setEmailVerified, setPasswordHash } from './user-store.ts'
 
 /**
- * Sets a new password with the token of the mail, ends every session and every other link there was, and signs the host
- * in here. Whoever read the mail owns the address, so it counts as confirmed.
+ * Sets a new password with the token from the mail, ends every session and every other link, and signs the host in
+ * here. Reading the mail proves ownership of the address, so it counts as confirmed.
  */
 export async function resetPassword(
   deps: AccountDeps,

@@ -6,7 +6,7 @@ import { sendNotice } from './my-account-mails.ts'
 import { updateAccount } from './my-account-store.ts'
 import { deleteSessionsOf } from './session-store.ts'
 
-/** Has an account deleted after a time in which its host can change their mind. Every session ends at once. */
+/** Schedules an account's deletion after a period in which its host can cancel it. Every session ends at once. */
 export async function scheduleDeletion(
   deps: AccountDeps,
   host: HostHere,

@@ -65,7 +65,7 @@ export async function insertRefreshToken(db: Queryable, token: RefreshToken): Pr
     .execute()
 }
 
-/** Marks a refresh credential as used. Of many at once, exactly one gets the row. */
+/** Marks a refresh credential as used. Of concurrent calls, exactly one gets the row. */
 export async function useRefreshToken(tx: Tx, tokenHash: string, now: Date): Promise<string | undefined> {
   const used = await tx
     .updateTable('refreshTokens')
@@ -95,7 +95,7 @@ export async function deleteSessionsOf(db: Queryable, userId: string): Promise<v
   await db.deleteFrom('sessions').where('userId', '=', userId).execute()
 }
 
-/** Sessions past their time, with the refresh credentials that hang on them. */
+/** Expired sessions, with their refresh credentials. */
 export async function deleteExpiredSessions(db: Queryable, now: Date): Promise<void> {
   await inBatches(() => deleteSome(db, 'sessions', sql<boolean>`expires_at < ${now}`))
 }

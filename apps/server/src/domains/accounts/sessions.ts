@@ -11,27 +11,27 @@ import { createRefreshTokens } from './refresh-tokens.ts'
 import { deleteSession, findSession, type SessionRow } from './session-store.ts'
 
 /**
- * What keeps a host signed in: two HttpOnly cookies.
+ * Keeps a host signed in with two HttpOnly cookies.
  *
- * `access` names the session, is signed and ends after 15 minutes. `refresh` is an opaque secret that is exchanged
- * for its successor on every use (RFC 9700, section 4.14). The successor is derived from the secret itself, so tabs
- * that race get the same one within the grace; a use after that means the secret was stolen, and ends the session.
+ * `access` names the session, is signed and expires after 15 minutes. `refresh` is an opaque secret that is exchanged
+ * for its successor on every use (RFC 9700, section 4.14). The successor is derived from the secret itself, so racing
+ * tabs get the same one within the grace period; a later use means the secret was stolen, and ends the session.
  */
 export interface Sessions {
-  /** Gives this browser the session that the account library made. */
+  /** Gives this browser the session created by the account library. */
   start(reply: FastifyReply, row: SessionRow): Promise<Session>
-  /** The session of the access cookie, if it still holds. */
+  /** The session of the access cookie, if still valid. */
   current(request: FastifyRequest): Promise<(SessionRow & { expiresAt: number }) | null>
   /** Exchanges the refresh cookie. @throws AppError `auth.session_missing` */
   refresh(request: FastifyRequest, reply: FastifyReply): Promise<Session>
-  /** The session of this browser by either cookie, refreshed when only the refresh cookie holds; else null. */
+  /** The session of this browser by either cookie, refreshed when only the refresh cookie is valid; else null. */
   restore(request: FastifyRequest, reply: FastifyReply): Promise<Session | null>
   end(request: FastifyRequest, reply: FastifyReply): Promise<void>
 }
 
 const ACCESS_COOKIE = 'access'
 const REFRESH_COOKIE = 'refresh'
-/** Some programs tell their life story. */
+/** Some programs send very long user agents. */
 const MAX_USER_AGENT_LENGTH = 500
 
 export interface SessionDeps {

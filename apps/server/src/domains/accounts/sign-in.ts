@@ -5,7 +5,7 @@ import type { AccountDeps } from './deps.ts'
 import { assertWelcome } from './open-session.ts'
 import { findSessionByToken } from './session-store.ts'
 
-/** Checks email and password; takes as long for an unknown email as for a wrong password. */
+/** Checks email and password; an unknown email takes as long as a wrong password. */
 export async function signIn(
   deps: AccountDeps,
   credentials: Credentials,
@@ -21,7 +21,7 @@ export async function signIn(
   return deps.sessions.start(reply, row)
 }
 
-/** The token of a new session; undefined for an unknown email and for a wrong password alike. */
+/** The token of a new session; undefined both for an unknown email and for a wrong password. */
 async function checkCredentials(
   { auth }: AccountDeps,
   { email, password }: Credentials,

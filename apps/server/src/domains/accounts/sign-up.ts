@@ -9,7 +9,7 @@ import type { AccountDeps } from './deps.ts'
 import { findSessionByToken } from './session-store.ts'
 import { findUserByEmail } from './user-store.ts'
 
-/** Makes a host account. Answers a session at once, or null when the email has to be confirmed first. */
+/** Creates a host account. Answers a session at once, or null when the email has to be confirmed first. */
 export async function signUp(
   deps: AccountDeps,
   credentials: Credentials,
@@ -32,7 +32,7 @@ async function register(auth: Auth, { email, password }: Credentials): Promise<{
   try {
     return await auth.api.signUpEmail({ body: { email, password, name: '' } })
   } catch (error) {
-    // Two sign-ups with one email at the same moment: the database let only the first in.
+    // Two sign-ups with one email raced: the database admitted only the first.
     if (isAlreadyRegistered(error)) throw new AppError('auth.already_registered', undefined, { cause: error })
     throw error
   }

@@ -3,7 +3,7 @@ import type { Queryable } from '../../db/database.ts'
 import { deleteSome } from '../../db/delete-rows.ts'
 import { inBatches } from '../../platform/batches.ts'
 
-/** What has to come back from a provider as it was sent. */
+/** What the provider has to return unchanged. */
 export interface SocialAttempt {
   stateHash: string
   browserHash: string
@@ -17,7 +17,7 @@ export async function insertSocialAttempt(db: Queryable, attempt: SocialAttempt)
   await db.insertInto('socialAttempts').values(attempt).execute()
 }
 
-/** Takes an attempt out of the world: its state is good for one answer. */
+/** Consumes an attempt: its state is valid for one answer. */
 export async function takeSocialAttempt(
   db: Queryable,
   stateHash: string,

@@ -6,29 +6,29 @@ import { sendAccountMail } from './account-mails.ts'
 import type { SocialDeps } from './deps.ts'
 import { findUserByEmail, findUserByIdentity, insertIdentity, insertUser } from './user-store.ts'
 
-/** Who a provider says somebody is. `subject` is the identity; an email may change hands. */
+/** An identity as reported by a provider. `subject` is the identity; an email may change hands. */
 export interface SocialIdentity {
   provider: SocialProvider
   subject: string
   email: string
-  /** Empty when the provider does not tell. */
+  /** Empty when the provider does not send it. */
   fullName: string
-  /** Whether the provider's word about the email is good enough to open an account that has it already. */
+  /** Whether the provider's claim to the email suffices to open an existing account with that email. */
   isAuthority: boolean
 }
 
 const NAME_LIMIT = 100
 
 /**
- * The host behind an identity: known by it already, or by an email that both sides have proved, or new.
- * An account whose email nobody has confirmed may be a stranger's trap and is never joined.
+ * The host behind an identity: known by it already, matched by an email that both sides have verified, or new. An
+ * account whose email is unconfirmed may be a stranger's trap and is never joined.
  * @throws AppError `auth.social_email_taken`
  */
 export async function findOrMakeSocialHost(deps: SocialDeps, identity: SocialIdentity): Promise<string> {
   try {
     return await resolve(deps, identity)
   } catch (error) {
-    // Two first visits at the same moment: the database let one in, and the other finds it there.
+    // Two first visits raced: the database admitted one, and the other finds its account.
     if (!isUniqueViolation(error)) throw error
     return resolve(deps, identity)
   }

@@ -6,14 +6,14 @@ import * as openid from 'openid-client'
 import type { AppleConfig, GoogleConfig } from '../../config.ts'
 import type { Clock } from '../../platform/clock.ts'
 
-/** A place to sign in at, as its OpenID configuration describes it. */
+/** A sign-in provider, as its OpenID configuration describes it. */
 export interface Provider {
   name: SocialProvider
-  /** What we ask for beyond the identity itself. */
+  /** Parameters beyond the identity itself. */
   parameters: Record<string, string>
   /** Its endpoints and keys, discovered once. @throws AppError `auth.social_unreachable` */
   configuration(): Promise<openid.Configuration>
-  /** Whether it vouches for the address for good, so that it may open an account that has it already. */
+  /** Whether it vouches for the address permanently, so that it may open an existing account with that address. */
   isAuthorityFor(claims: IdClaims): boolean
 }
 
@@ -57,8 +57,8 @@ function notConfigured(name: SocialProvider): AppError {
 }
 
 /**
- * Google says of an address that it is confirmed also when it is another service's; only for its own addresses and
- * those of its Workspace domains (`hd`) does that stay true.
+ * Google reports an address as verified even when another service hosts it; only for its own addresses and those of its
+ * Workspace domains (`hd`) does that remain true.
  */
 function google({ issuer, clientId, clientSecret }: GoogleConfig): Provider {
   return {
@@ -103,7 +103,7 @@ async function appleClientSecret(config: AppleConfig, clock: Clock): Promise<str
     .sign(key)
 }
 
-/** Asks the issuer for its endpoints at the first sign-in; a failed attempt is made again at the next. */
+/** Discovers the issuer's endpoints at the first sign-in; a failed attempt is repeated at the next. */
 function discoverOnce(issuer: string, clientId: string, authenticate: openid.ClientAuth) {
   let known: Promise<openid.Configuration> | null = null
   return async (): Promise<openid.Configuration> => {
@@ -122,7 +122,7 @@ function discover(
   clientId: string,
   authenticate: openid.ClientAuth,
 ): Promise<openid.Configuration> {
-  // The configuration allows plain http for this machine alone, where tests run a provider.
+  // Plain http is allowed for this machine only, where tests run a provider.
   const insecure = issuer.startsWith('http:') ? [openid.allowInsecureRequests] : []
   return openid.discovery(
     new URL(issuer),

@@ -26,7 +26,7 @@ export function registerSocialRoutes(handle: HandleProduct, deps: SocialDeps): v
     return reply.redirect('/dashboard', 303)
   })
 
-  // Cookies of ours stay behind on a form from another site; on the redirect that follows they come along.
+  // Browsers withhold our cookies from a form posted by another site and send them on the redirect that follows.
   handle(accountRoutes.receiveSocialForm, async ({ params, body, reply }) => {
     const url = new URL(callbackUrl(deps.publicUrl, params.provider))
     for (const [name, value] of Object.entries(body)) url.searchParams.set(name, value)
@@ -34,7 +34,7 @@ export function registerSocialRoutes(handle: HandleProduct, deps: SocialDeps): v
   })
 }
 
-/** The sign-in screen takes the message from the cookie; an address could be made up by anybody. */
+/** The sign-in screen reads the message from the cookie; anyone could forge an address. */
 function leaveFailure(reply: FastifyReply, provider: SocialProvider, error: unknown): FastifyReply {
   const isExpected = error instanceof AppError
   if (isExpected) reply.log.info({ provider, code: error.code, err: error.cause }, 'social sign-in refused')

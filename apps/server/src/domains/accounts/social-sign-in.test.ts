@@ -61,7 +61,7 @@ afterAll(async () => {
   await apple.close()
 })
 
-/** Goes to the provider and comes back with its answer, which is not opened yet. */
+/** Visits the provider and returns its answer, unopened. */
 async function visit(browser: Agent, name: 'google' | 'apple') {
   const { body } = await browser.post(`/api/auth/social/${name}`)
   return visitProvider(body.url, HOME)
@@ -75,7 +75,7 @@ async function signInWithGoogle(browser = app.browser()): Promise<Answer> {
 async function signInWithApple(browser = app.browser(), user?: object): Promise<Answer> {
   const { url, form } = await visit(browser, 'apple')
   const body = new URLSearchParams({ ...form, ...(user && { user: JSON.stringify(user) }) })
-  // A form from another site: without our cookies, and saying where it comes from.
+  // A form from another site: without our cookies, but with its origin.
   const sent = await app.http.inject({
     method: 'POST',
     url: pathOf(url),
@@ -93,7 +93,7 @@ async function signInWithApple(browser = app.browser(), user?: object): Promise<
 
 const pathOf = (url: string) => url.slice(HOME.length)
 
-/** What the sign-in screen will say. */
+/** The message on the sign-in screen. */
 function failureOf(answer: Answer): unknown {
   expect(answer).toMatchObject({ status: 303, headers: { location: '/login' } })
   const cookie = [answer.headers['set-cookie']].flat().find((text) => String(text).includes('social_failure'))
@@ -101,7 +101,7 @@ function failureOf(answer: Answer): unknown {
 }
 
 let people = 0
-/** Somebody new at the provider. */
+/** A new person at the provider. */
 function aPerson(claims: Partial<OpenIdProvider['account']> = {}) {
   people += 1
   return {

@@ -5,12 +5,12 @@ import { hashSecret } from '../../platform/signatures.ts'
 import type { SocialDeps } from './deps.ts'
 import { insertSocialAttempt } from './social-attempt-store.ts'
 
-/** The browser that began an attempt holds this, so that nobody can finish it in another. */
+/** Binds an attempt to the browser that began it, so that it cannot be finished in another. */
 export const ATTEMPT_COOKIE = 'social_attempt'
 
 /**
- * Begins a visit to a provider: authorization code flow with PKCE, state and nonce (RFC 9700, section 2.1). All three
- * stay here; Apple's answer comes from another site, so no cookie could carry them.
+ * Begins a sign-in at a provider: authorization code flow with PKCE, state and nonce (RFC 9700, section 2.1). All three
+ * stay on the server; Apple's answer comes from another site, so no cookie could carry them.
  */
 export async function startSocialSignIn(
   deps: SocialDeps,

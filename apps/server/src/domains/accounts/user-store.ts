@@ -57,7 +57,7 @@ export async function setPasswordHash(
     .execute()
 }
 
-/** The host whom a provider knows by this name. */
+/** The host linked to a provider's subject. */
 export async function findUserByIdentity(
   db: Queryable,
   provider: string,

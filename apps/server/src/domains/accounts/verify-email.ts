@@ -5,7 +5,7 @@ import type { AccountDeps } from './deps.ts'
 import { openSession } from './open-session.ts'
 import { setEmailVerified } from './user-store.ts'
 
-/** Confirms an email with the token of the mail and signs its owner in. */
+/** Confirms an email with the token from the mail and signs its owner in. */
 export async function verifyEmail(deps: AccountDeps, token: string, reply: FastifyReply): Promise<Session> {
   const { userId } = await deps.db.transaction(async (tx) => {
     const link = await deps.links.redeem(tx, 'verify-email', token)

@@ -88,7 +88,7 @@ export function album(
       ...mediaJobs(derivation),
       [LAPSE_JOB]: () => lapseReservations({ db, clock }),
     },
-    // Films take minutes each, and no photo waits behind them.
+    // Films take minutes each; in a lane of their own they hold up no photo.
     lanes: { films: { jobs: filmJobs(derivation), end: () => engines.media.endStreams() } },
     cron: [{ job: LAPSE_JOB, pattern: '* * * * *' }],
     sweeps: {
@@ -97,7 +97,7 @@ export function album(
       removed: () => purgeRemoved({ db, clock }),
       streams: () => checkStreamsIfNeeded({ db }),
     },
-    // An upload becomes a photo: uploads are asked first.
+    // An upload becomes a photo, so uploads are checked first.
     ledger: (db) => oneLedger([uploadLedger(db), mediaLedger(db)]),
     async check(report, options) {
       await checkUnfinished(unfinished, report, options)

@@ -67,7 +67,7 @@ export function registerMediaRoutes(
   })
 }
 
-/** What only the host of an event does with its photos. */
+/** The photo endpoints reserved for an event's host. */
 function registerManagingRoutes(handle: HandleProduct, deps: AcceptDeps): void {
   handle(mediaRoutes.getMediaCounts, ({ grant }) => countMediaByStatus(deps, grant.event))
 

@@ -6,13 +6,13 @@ import { items } from '../album/index.ts'
 
 import type { ArchiveRow } from './archive-store.ts'
 
-/** Whose an archive is, and how the event stood when it was asked for. */
+/** An archive's owner, and the event's state when it was requested. */
 export type ArchiveTerms = Pick<ArchiveRow, 'scope' | 'guestId' | 'accessEpoch'>
 
 /**
- * Whether whoever holds the link may still have what it leads to. The host may until it expires, or the operator closes
- * the event. For a guest the policy is asked at every request, as if they asked for the archive now; and a change of
- * the event that took rights away from anybody ends every link that was given out before.
+ * Whether the holder of the link may still have the archive. The host may until it expires, or the operator closes the
+ * event. For a guest the policy is applied at every request, as if they asked for the archive now; and an event change
+ * that removed anyone's rights ends every link given out before.
  */
 export function isStillGranted(event: EventRow, terms: ArchiveTerms, now: number): boolean {
   const access = accessOf(event)
@@ -21,7 +21,7 @@ export function isStillGranted(event: EventRow, terms: ArchiveTerms, now: number
   return can(access, recipientOf(event, terms), terms.scope === 'mine' ? 'view' : 'download', now)
 }
 
-/** Whether a photo belongs into an archive as things stand now: for guests only what they are shown. */
+/** Whether a photo belongs in an archive now: for guests, only what they are shown. */
 export function isOffered(event: EventRow, terms: ArchiveTerms, item: items.AlbumItem, now: number): boolean {
   if (terms.scope === 'host') return true
   const guest = recipientOf(event, terms)
@@ -29,7 +29,7 @@ export function isOffered(event: EventRow, terms: ArchiveTerms, item: items.Albu
   return terms.scope === 'mine' ? isSender(item, guest) : item.status === 'published'
 }
 
-/** Whether an archive for guests is one of this guest's: their own, or the one that all share. */
+/** Whether an archive for guests is available to this guest: their own, or the shared one. */
 export function isAskedForBy(
   actor: Actor,
   { scope, guestId }: Pick<ArchiveTerms, 'scope' | 'guestId'>,
@@ -38,7 +38,10 @@ export function isAskedForBy(
   return guestId === null || guestId === actor.guestId
 }
 
-/** The guest an archive is for. One that all guests share was requested by a guest with access, as its epoch proves. */
+/**
+ * The guest an archive is for. An archive shared by all guests was requested by a guest with access, as its epoch
+ * proves.
+ */
 function recipientOf({ id: eventId }: EventRow, { guestId }: ArchiveTerms): Actor {
   return { kind: 'guest', eventId, guestId: guestId ?? NOBODY, unlocked: true }
 }

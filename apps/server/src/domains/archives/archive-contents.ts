@@ -1,12 +1,12 @@
 import type { delivery } from '../album/index.ts'
 
-/** What an archive holds, fixed when it is prepared: everything that its bytes are made of but the files themselves. */
+/** An archive's contents, fixed when it is prepared: everything its bytes depend on except the files themselves. */
 export interface ArchiveContents {
   eventId: string
-  /** By which rules the files of a guest's archive are put together. A host's are as they came. */
+  /** Version of the rules that assemble a guest archive's files. A host's files are unchanged. */
   scrubVersion?: number
   title: string
-  /** The date of what is written for it. */
+  /** The date of the files written for it. */
   preparedAt: string
   media: ArchivedMedia[]
   voices: ArchivedVoice[]
@@ -16,22 +16,22 @@ export interface ArchiveContents {
 
 export interface ArchivedMedia {
   id: string
-  /** Its place in the archive, folders included. */
+  /** Its path in the archive. */
   name: string
   type: string
   size: number
   crc32: number
   sha256: string
-  /** Its place in time. */
+  /** Its time. */
   at: string
-  /** In whose folder its objects lie, where several sendings share them. */
+  /** The folder of its objects, where several sendings share them. */
   objectId?: string
-  /** In a guest's archive: what the file is made of. */
+  /** In a guest's archive: the file's source. */
   variant?: delivery.Download['variant']
 }
 
 export interface ArchivedVoice extends ArchivedMedia {
-  /** It is the recording as it came, since nothing playable could be made of it. */
+  /** True when it is the recording as received, since nothing playable could be made of it. */
   isOriginal?: true
   /** The last part of the object's key; null for recordings stored before each sending had its own object. */
   originalName?: string | null
@@ -48,8 +48,8 @@ export interface ArchivedNote {
 export interface MissingItem {
   name: string
   /**
-   * Its original never came; it was there and is not any more; it cannot be given out without what it tells; or the
-   * operator has closed its event.
+   * Its original never arrived; it has since disappeared; its metadata cannot be removed; or the operator has closed
+   * its event.
    */
   why: 'never-arrived' | 'gone' | 'telling' | 'closed'
 }

@@ -12,7 +12,7 @@ export interface ReadyArchive {
   expiresAt: Date
 }
 
-/** Brings a host the link to what they asked to download. */
+/** Mails a host the link to the download they requested. */
 export function archiveReadyMail(to: string, { title, files, bytes, url, expiresAt }: ReadyArchive): Mail {
   const count = files === 1 ? '1 file' : `${files.toLocaleString('en-US')} files`
   return letter({

@@ -1,13 +1,15 @@
 import path from 'node:path'
 import { MEDIA_TYPES, type MediaType } from '@afterglow/contract/media'
 
-/** Of a file and of a folder, in UTF-16 units and in bytes: 120 and 255 hold for both together, with what is added. */
+/**
+ * Limits for files and folders, in UTF-16 units and in bytes: 120 and 255 hold for both together, with what is added.
+ */
 const FILE_LIMITS = { units: 68, bytes: 200 }
 const FOLDER_LIMITS = { units: 40, bytes: 120 }
-/** What archives are given beside the photos; nobody else's file or folder is called so. */
+/** Reserved names that archives use beside the photos. */
 const OURS = ['index.html', 'notes.txt', 'missing.txt', 'sha256sums', 'voice']
 
-/** What people write at the end of a name that is still the same kind of file. */
+/** Extensions accepted as equivalent for the same type. */
 const ENDINGS: Partial<Record<MediaType, readonly string[]>> = {
   'image/jpeg': ['jpeg', 'jfif'],
   'image/heic': ['heif'],
@@ -16,7 +18,7 @@ const ENDINGS: Partial<Record<MediaType, readonly string[]>> = {
   'video/quicktime': ['mp4', 'qt'],
 }
 
-/** Gives out names of which no two are the same, on systems too that take capitals for small letters. */
+/** Issues unique names, also on systems that ignore case. */
 export class UniqueNames {
   readonly #taken = new Set(OURS)
   readonly #next = new Map<string, number>()
@@ -35,7 +37,7 @@ export class UniqueNames {
   }
 }
 
-/** The name of a file as its phone wrote it, safe on every system, with an ending that says what it is. */
+/** A file's name as sent, made safe for every system, with an extension that matches its type. */
 export function safeFileName(fileName: string, type: MediaType): string {
   const { extension } = MEDIA_TYPES[type]
   const given = path.posix.extname(cleaned(fileName)).slice(1)
@@ -45,7 +47,7 @@ export function safeFileName(fileName: string, type: MediaType): string {
   return `${safeName(stem, FILE_LIMITS) || 'photo'}.${isTrue ? given : extension}`
 }
 
-/** Somebody's name as a folder; empty when nothing of it can be kept. */
+/** A person's name as a folder; empty when no character of it can be kept. */
 export function safeFolderName(name: string): string {
   return safeName(name, FOLDER_LIMITS)
 }
@@ -55,7 +57,7 @@ function safeName(text: string, limits: { units: number; bytes: number }): strin
   return isReserved(name) ? `_${name}` : name
 }
 
-/** Without what a system or an archive takes for something else, or what hides how a name is really written. */
+/** Removes characters that a system or an archive would misread, or that hide how a name is really written. */
 function cleaned(text: string): string {
   return trimmed(
     text
@@ -68,7 +70,7 @@ function cleaned(text: string): string {
   )
 }
 
-/** Windows drops dots and spaces at the end of a name; at its beginning a dot hides it. */
+/** Windows drops trailing dots and spaces; a leading dot hides the file. */
 function trimmed(text: string): string {
   return text.replace(/^[. ]+|[. ]+$/g, '')
 }
@@ -82,7 +84,7 @@ function shorten(text: string, { units, bytes }: { units: number; bytes: number 
   return trimmed(short)
 }
 
-/** Names of devices on Windows, whatever follows their first dot. */
+/** Device names on Windows, whatever follows their first dot. */
 function isReserved(name: string): boolean {
   return /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])(\.|$)/i.test(name)
 }

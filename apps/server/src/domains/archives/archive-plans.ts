@@ -11,9 +11,9 @@ import type { ArchiveContents } from './archive-contents.ts'
 import { type ArchiveRow, findContents } from './archive-store.ts'
 import { type ArchiveEntry, planArchive } from './plan-archive.ts'
 
-/** Plans of archives as they stand: without what was deleted since they were prepared. */
+/** Current plans of archives: without what was deleted since they were prepared. */
 export interface ArchivePlans {
-  /** Null: it is gone, or it was promised by rules that do not hold any more. */
+  /** Null: it is gone, or was promised under rules that no longer apply. */
   of(event: EventRow, archive: ArchiveRow): Promise<ZipPlan<ArchiveEntry> | null>
 }
 
@@ -23,7 +23,7 @@ interface Known {
   plan: ZipPlan<ArchiveEntry>
 }
 
-/** A download comes back with one range after the other; each plan takes a few hundred bytes for each file. */
+/** A download comes in successive ranges; each plan takes a few hundred bytes per file. */
 const REMEMBERED = 4
 
 export interface ArchivePlansDeps {
@@ -67,7 +67,7 @@ async function findGone(
   return [...media, ...voices, ...notes].map(({ id }) => id).filter((id) => !there.has(id))
 }
 
-/** Photos that may be in it as things stand: for guests also not what was taken down since. */
+/** Photos that may be in it now: for guests also without those taken down since. */
 async function findThere(
   { db, clock }: ArchivePlansDeps,
   event: EventRow,

@@ -4,9 +4,9 @@ import { enqueue } from '../../platform/jobs.ts'
 
 export const PREPARE_ARCHIVE = 'archives.prepare'
 export const MAIL_ARCHIVE = 'archives.mail'
-/** Who waits before a screen is told after a minute and a half that it did not work. */
+/** The retries fit within a minute and a half, after which a waiting screen reports failure. */
 export const PREPARE_ATTEMPTS = 5
-/** The pauses between attempts grow: these cover a mail server that is away for a day. */
+/** The pauses between attempts grow: these cover a day's outage of the mail server. */
 const MAIL_ATTEMPTS = 12
 
 export const archivePayload = z.object({ archiveId: z.uuid() })

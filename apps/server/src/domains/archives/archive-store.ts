@@ -10,7 +10,7 @@ export type ArchiveRow = Omit<Selectable<Archives>, 'contents' | 'mediaIds' | 's
   scope: ArchiveScope
 }
 
-/** Whose it is: the host's, everything as it came; the album as guests are shown it; or what one guest sent. */
+/** The owner: the host, with everything as it came; the album as guests are shown it; or what one guest sent. */
 export type ArchiveScope = 'host' | GuestArchiveScope
 
 const COLUMNS = [
@@ -33,7 +33,7 @@ const COLUMNS = [
   'expiresAt',
 ] as const
 
-/** Nothing is answered when there is one of this set already. */
+/** Answers nothing when one of this set already exists. */
 export async function insertArchive(
   tx: Tx,
   _event: Authorized<{ id: string }, 'manage'> | Authorized<{ id: string }, 'view'>,
@@ -67,7 +67,7 @@ export async function findArchiveOfSet(db: Queryable, eventId: string, setHash: 
     .executeTakeFirstOrThrow()
 }
 
-/** The photos asked for. */
+/** The requested photos. */
 export async function findArchiveMedia(db: Queryable, archiveId: string): Promise<string[]> {
   const row = await db
     .selectFrom('archives')
@@ -87,7 +87,7 @@ export async function findContents(db: Queryable, archiveId: string): Promise<Ar
   return row?.contents ?? null
 }
 
-/** An archive of this set that is old, or failed, is not handed out again. Links to it go on working. */
+/** An archive of this set that is old, or failed, is not handed out again. Existing links to it stay valid. */
 export async function retireArchives(
   tx: Tx,
   eventId: string,
@@ -103,7 +103,7 @@ export async function retireArchives(
     .execute()
 }
 
-/** Nothing is answered when it is gone, or was not being prepared. */
+/** Answers nothing when it is gone, or was not being prepared. */
 export async function markReady(
   tx: Tx,
   archiveId: string,
@@ -119,7 +119,7 @@ export async function markReady(
     .executeTakeFirst()
 }
 
-/** How far the preparation is; it never goes back. */
+/** Records the preparation's progress, which never decreases. */
 export async function setPercent(db: Queryable, archiveId: string, percent: number): Promise<void> {
   await db
     .updateTable('archives')
@@ -140,7 +140,7 @@ export async function markFailed(tx: Tx, archiveId: string): Promise<ArchiveRow 
     .executeTakeFirst()
 }
 
-/** False: it is gone, and its event perhaps too. */
+/** False when it is gone, perhaps with its event. */
 export async function setMailedAt(tx: Tx, archiveId: string, mailedAt: Date | null): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('archives')

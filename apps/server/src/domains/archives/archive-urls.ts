@@ -5,11 +5,11 @@ import { createSigner } from '../../platform/signatures.ts'
 interface SignedArchive {
   id: string
   expiresAt: Date
-  /** Once there has been more than one, addresses name the latest: only so can every program resume. */
+  /** Once there has been more than one, addresses name the latest, so that every program can resume. */
   editions: readonly string[]
 }
 
-/** Signed addresses of archives: unguessable, the same in a mail and on a screen, good until the archive expires. */
+/** Signed addresses of archives: unguessable, the same in a mail and on a screen, valid until the archive expires. */
 export interface ArchiveUrls {
   /** `folder` is where its bytes are served. */
   sign(archive: SignedArchive, fileName: string, folder?: 'archives' | 'exports'): string
@@ -34,7 +34,7 @@ export function createArchiveUrls(secret: string, clock: Clock): ArchiveUrls {
   }
 }
 
-/** What the ZIP is called on the disk of whoever fetches it: letters and digits of any script. */
+/** The ZIP's file name on the recipient's disk: letters and digits of any script. */
 export function archiveFileName(title: string): string {
   const clean = title
     .normalize('NFC')

@@ -44,7 +44,7 @@ async function prepare(wish: object = {}): Promise<Archive> {
   return (await wedding.host.get(`${base}/${asked.body.id}`)).body
 }
 
-/** Whoever has the link, and nothing else. */
+/** A client with the link and nothing else. */
 const fetchAs = (url: string | null, headers = {}) => app.browser().get(url ?? '', { headers })
 
 async function filesOf(archive: Archive): Promise<Map<string, Buffer>> {
@@ -173,7 +173,7 @@ describe('Download All', () => {
     const { id } = await prepare()
     expect(await hosts.nextFact()).toMatchObject({ kind: 'archive.changed', data: { archiveId: id } })
     guests.send(JSON.stringify({ type: 'ping' }))
-    // The first message since it is ready: the facts went before it, and not to guests.
+    // The first message since it is ready: the facts were published before it, and not to guests.
     expect(await guests.next()).toMatchObject({ type: 'pong' })
     hosts.close()
     guests.close()
@@ -268,7 +268,7 @@ describe('Z02: a download', () => {
   })
 })
 
-/** Reads a little and hangs up. */
+/** Reads a little and disconnects. */
 function abortAfterFirstBytes(url: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const request = get(url, (response) => {

@@ -8,7 +8,7 @@ import { enqueuePrepareArchive } from './archive-queue.ts'
 import { type ArchiveRow, findArchiveOfSet, insertArchive, retireArchives } from './archive-store.ts'
 
 /**
- * A request for the same set within a day gets the existing archive, whose link is valid for six more days at least.
+ * A request for the same set within a day gets the existing archive, whose link is valid for at least six more days.
  */
 const REUSED_FOR = 1 * DAYS
 
@@ -19,7 +19,7 @@ type WantedArchive = Omit<
   setHash: string
 }
 
-/** The archive of a set: the one that is there and fresh, or a new one that is prepared once the transaction stands. */
+/** The archive of a set: an existing fresh one, or a new one that is prepared once the transaction commits. */
 export async function claimArchive(
   tx: Tx,
   event: Parameters<typeof insertArchive>[1] & Pick<EventRow, 'id'>,

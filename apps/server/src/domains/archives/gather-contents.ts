@@ -13,7 +13,7 @@ import type { GatherDeps } from './gather-deps.ts'
 import { gatherVoices } from './gather-voices.ts'
 import type { Progress } from './progress.ts'
 
-/** Finds out what an archive holds, under which names, and what of it is not there. */
+/** Determines an archive's contents, their names, and what is missing. */
 export async function gatherContents(
   deps: GatherDeps,
   event: EventRow,
@@ -33,13 +33,13 @@ export async function gatherContents(
 export interface AlbumWish {
   layout: ArchiveLayout
   preparedAt: Date
-  /** With notes and voice messages. */
+  /** Includes notes and voice messages. */
   hasMessages: boolean
   /** Unset: each photo once, however often it was sent. */
   isWanted?: (item: items.AlbumItem) => boolean
 }
 
-/** What an album holds at this moment. */
+/** The album's contents at this moment. */
 export async function gatherAlbum(
   deps: GatherDeps,
   event: EventRow,
@@ -76,7 +76,7 @@ export async function gatherAlbum(
   }
 }
 
-/** In which folder of an archive a photo lies. */
+/** The folders of an archive that contain a photo. */
 export async function foldersOf(
   db: Database,
   { timeZone }: EventRow,
@@ -86,12 +86,12 @@ export async function foldersOf(
   if (layout === 'flat') return () => ''
   if (layout === 'by-guest') return guestFolders(db, album)
   const parts = { year: 'numeric', month: '2-digit', day: '2-digit' } as const
-  // Canada writes its days as ISO does.
+  // Canada's locale formats dates as ISO does.
   const day = new Intl.DateTimeFormat('en-CA', { ...parts, timeZone })
   return ({ capturedAt }) => day.format(capturedAt)
 }
 
-/** One folder for each guest: two of one name are two people. */
+/** One folder per guest: two guests with the same name get separate ones. */
 async function guestFolders(
   db: Database,
   album: readonly items.AlbumItem[],
@@ -108,7 +108,7 @@ async function guestFolders(
   return ({ guestId }) => folders.get(guestId) ?? 'Guest'
 }
 
-/** Asked for in one go: a question for each of twenty thousand would take minutes. */
+/** Read in one go: a query for each of twenty thousand would take minutes. */
 async function sizesOfOriginals(blobs: BlobStore, eventId: string): Promise<Map<string, number>> {
   const sizes = new Map<string, number>()
   for await (const { key, size } of blobs.list(items.eventFolder(eventId)))

@@ -20,8 +20,8 @@ export interface GatherGuestDeps {
 }
 
 /**
- * Finds out what an archive for guests holds: what they are given of each photo one by one, without metadata. What of
- * it is not known yet takes reading every byte once; it is remembered, for all archives to come.
+ * Determines the contents of an archive for guests: the same files as their single downloads, without metadata. Unknown
+ * downloads require reading every byte once; the result is stored for all later archives.
  */
 export async function gatherGuestContents(
   { db, clock, downloads }: GatherGuestDeps,
@@ -57,7 +57,7 @@ export async function gatherGuestContents(
   return contents
 }
 
-/** Whoever sent a photo knows it by its name; others are not told what a file name may say. */
+/** A photo's sender gets its name; others get a neutral one, since a file name may reveal something. */
 function nameOf({ scope }: ArchiveRow, { id, fileName }: items.AlbumItem, type: MediaType): string {
   return scope === 'mine' ? safeFileName(fileName, type) : items.neutralName({ id, fileType: type })
 }
@@ -75,7 +75,7 @@ async function* describeAll(
   const known = await downloads.known(album.map(({ id }) => id))
   const arrived = album.filter(items.hasOriginal)
   progress.expect(sumOf(arrived))
-  // What a preparation that was cut off has found out is done.
+  // Results of an interrupted preparation count as done.
   progress.add(sumOf(arrived.filter(({ id }) => known.has(id))))
   for (const item of album) {
     if (!items.hasOriginal(item)) yield { item, found: 'never-arrived' }

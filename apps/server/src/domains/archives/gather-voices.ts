@@ -7,7 +7,7 @@ import { safeFolderName, type UniqueNames } from './archive-names.ts'
 import type { GatherDeps } from './gather-deps.ts'
 import type { Progress } from './progress.ts'
 
-/** The voice messages of an event with their checksums, which nobody has needed before. */
+/** The voice messages of an event with their checksums, which are first needed here. */
 export async function gatherVoices(
   { db, blobs }: GatherDeps,
   event: EventRow,

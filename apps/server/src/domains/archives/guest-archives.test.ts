@@ -41,7 +41,7 @@ async function prepare(scope: GuestArchiveScope, by = guest): Promise<Archive> {
   return (await by.get(`${base}/${asked.body.id}`)).body
 }
 
-/** Whoever has the link, and nothing else. */
+/** A client with the link and nothing else. */
 const fetchAs = (url: string | null, headers = {}) => app.browser().get(url ?? '', { headers })
 
 async function filesOf({ url }: Pick<Archive, 'url'>): Promise<Map<string, Buffer>> {

@@ -5,12 +5,12 @@ import { dayOf } from './small-files.ts'
 
 type Shown = Pick<ArchiveContents, 'title' | 'media' | 'voices' | 'notes'>
 
-/** What browsers show as a picture. */
+/** Types that browsers show as a picture. */
 const PICTURES = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'])
 
 /**
- * The album as one page that opens from a folder, without a network, a server or a script. Everything that people wrote
- * is text in it, and nothing in it could run.
+ * The album as one page that opens from a folder, without a network, a server or a script. User-written text is escaped
+ * and cannot run.
  */
 export function indexPage({ title, media, voices, notes }: Shown): string {
   const folders = [...Map.groupBy(media, ({ name }) => path.posix.dirname(name))]

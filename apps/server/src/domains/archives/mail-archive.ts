@@ -16,7 +16,7 @@ export interface MailArchiveDeps {
   publicUrl: string
 }
 
-/** Mails a host the link. A crash between the mail and the mark sends it twice; that is better than not at all. */
+/** Mails a host the link. A crash between the mail and the mark sends it twice, which is better than never. */
 export async function mailArchive(
   { db, clock, mailer, archiveUrls, publicUrl }: MailArchiveDeps,
   archiveId: string,

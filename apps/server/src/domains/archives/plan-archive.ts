@@ -8,13 +8,13 @@ import type { ArchiveContents, ArchivedMedia, ArchivedVoice, MissingItem } from 
 import { indexPage } from './index-page.ts'
 import { checksumText, missingText, notesText } from './small-files.ts'
 
-/** Where the bytes of a file of an archive come from: the store, or they were written for it. */
+/** The source of a file's bytes: the store, or text written for the archive. */
 export type ArchiveSource = StoredSource | { bytes: Buffer }
 
 export interface StoredSource {
   key: string
   id: string
-  /** In a guest's archive: it is given out as downloads are. */
+  /** In a guest's archive: the file is served as a download. */
   download?: Pick<delivery.Download, 'variant' | 'sha256'>
 }
 
@@ -25,8 +25,8 @@ export interface ArchiveEntry extends ZipEntry {
 export type SummedEntry = ArchiveEntry & { sha256: string }
 
 /**
- * Plans the ZIP of these contents without what is gone since. Pure: on any process and at any time the same comes out,
- * so that each of them can serve any part of it.
+ * Plans the ZIP of these contents without what is gone since. Pure: every process computes the same plan at any time,
+ * so each can serve any part of the ZIP.
  */
 export function planArchive(contents: ArchiveContents, gone: ReadonlySet<string>): ZipPlan<ArchiveEntry> {
   const missing = missingOf(contents, gone)
@@ -37,7 +37,7 @@ export function planArchive(contents: ArchiveContents, gone: ReadonlySet<string>
   return planZip<ArchiveEntry>([...entries, writtenEntry('SHA256SUMS', checksumText(entries), contents)])
 }
 
-/** An album as it lies in a ZIP: a page to look at, its notes, its photos and its voice messages. */
+/** An album's entries in a ZIP: a page to look at, its notes, photos and voice messages. */
 export function albumEntries(contents: ArchiveContents, gone: ReadonlySet<string>): SummedEntry[] {
   const isThere = ({ id }: { id: string }) => !gone.has(id)
   const media = contents.media.filter(isThere)
@@ -58,7 +58,7 @@ function keyOfVoice(eventId: string, { id, isOriginal, originalName = null }: Ar
   return voiceKeptKey({ id, eventId, originalName, state: isOriginal === true ? 'unplayable' : 'ready' })
 }
 
-/** What is not inside. Notes that somebody took back are not named either. */
+/** The missing entries. Notes taken back are not named either. */
 export function missingOf(contents: ArchiveContents, gone: ReadonlySet<string>): MissingItem[] {
   const lost = [...contents.media, ...contents.voices].filter(({ id }) => gone.has(id))
   return [...contents.missing, ...lost.map(({ name }) => ({ name, why: 'gone' as const }))]
@@ -69,7 +69,7 @@ function stored({ id, name, size, crc32, sha256, at, variant }: ArchivedMedia, k
   return { name, size, crc32, sha256, modifiedAt: new Date(at), source }
 }
 
-/** A small file that is made for an archive. */
+/** A small file written for an archive. */
 export function writtenEntry(
   name: string,
   contents: string | Buffer,

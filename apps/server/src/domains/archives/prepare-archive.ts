@@ -13,7 +13,7 @@ import { createProgress } from './progress.ts'
 
 export type PrepareDeps = GatherDeps & GatherGuestDeps
 
-/** Prepares an archive, then tells the open page and has the link mailed. Running twice does it once. */
+/** Prepares an archive, then notifies the open page and mails the link. Idempotent. */
 export async function prepareArchive(
   deps: PrepareDeps,
   archiveId: string,
@@ -24,7 +24,7 @@ export async function prepareArchive(
   try {
     await prepare(deps, archive)
   } catch (error) {
-    // A store or a database that is away comes back: only what fails by itself is given up.
+    // An unavailable store or database comes back: only failures of the preparation itself are final.
     if (isInfrastructureFailure(error) || !isLastAttempt) throw error
     log.error({ err: error, archiveId }, 'an archive could not be prepared')
     await giveUp(deps.db, archive)
@@ -41,9 +41,9 @@ async function prepare(deps: PrepareDeps, archive: ArchiveRow): Promise<void> {
   const files = contents.media.length + contents.voices.length
   await deps.db.transaction(async (tx) => {
     const ready = await markReady(tx, archive.id, { contents, files, bytes })
-    // Its event was deleted meanwhile, or another worker was faster.
+    // Its event was deleted meanwhile, or another worker finished first.
     if (ready === undefined) return
-    // Guests have no address, and their pages ask by themselves.
+    // Guests have no mail address, and their pages poll.
     if (archive.scope !== 'host') return
     await recordFact(tx, archive.eventId, 'archive.changed', { archiveId: archive.id })
     await enqueueMailArchive(tx, archive.id)

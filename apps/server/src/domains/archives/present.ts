@@ -5,7 +5,7 @@ import { type ArchiveUrls, archiveFileName } from './archive-urls.ts'
 
 export interface PresentDeps {
   archiveUrls: ArchiveUrls
-  /** Whether mails leave this machine; without a mail server nobody is told that one did. */
+  /** Whether mails leave this machine; without a mail server no screen claims that one did. */
   mailDelivers: boolean
 }
 

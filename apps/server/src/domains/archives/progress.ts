@@ -1,11 +1,11 @@
-/** Counts what is done of a preparation, and writes it down for whoever waits: at most one write is under way. */
+/** Counts a preparation's progress and records it for waiting pages, with at most one write under way. */
 export interface Progress {
-  /** So much is there to do, in any unit. Until this is known nothing is told. */
+  /** Sets the total amount, in any unit. Nothing is reported before. */
   expect(amount: number): void
   add(amount: number): void
 }
 
-/** `tell` writes a percentage down. */
+/** `tell` stores a percentage. */
 export function createProgress(tell: (percent: number) => Promise<void>): Progress {
   let [expected, done, told] = [0, 0, 0]
   let isWriting = false
@@ -16,7 +16,7 @@ export function createProgress(tell: (percent: number) => Promise<void>): Progre
     try {
       await tell(percent)
     } catch {
-      // It is for the eye alone: a database that stays away ends the preparation itself.
+      // Progress is informative only: if the database stays away, the preparation itself fails.
     } finally {
       isWriting = false
     }
@@ -28,14 +28,14 @@ export function createProgress(tell: (percent: number) => Promise<void>): Progre
     },
     add(amount) {
       done += amount
-      // A hundred is said by the archive that is ready.
+      // Only the ready archive reports one hundred percent.
       const percent = Math.min(Math.floor((done / Math.max(expected, 1)) * 100), 99)
       if (percent > told && !isWriting) void write(percent)
     },
   }
 }
 
-/** One of the parts of a whole that counts its parts: whatever this part is made of, it is one of them. */
+/** Progress of one part of a whole that counts parts: it counts as one, whatever its own units. */
 export function partOf(whole: Progress): Progress & { finish(): void } {
   let [expected, left] = [0, 1]
   const move = (share: number) => {

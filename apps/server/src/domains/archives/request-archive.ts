@@ -21,10 +21,10 @@ export interface RequestArchiveDeps {
   ids: Ids
 }
 
-/** Whoever asks again after this long may have lost the mail. */
+/** After this long, a repeated request may mean that the mail was lost. */
 const MAILED_AGAIN_AFTER = 10 * MINUTES
 
-/** Has an archive prepared, or answers the one of the same set and order that is there already. */
+/** Prepares an archive, or answers the existing one of the same set and order. */
 export async function requestArchive(
   { db, clock, ids }: RequestArchiveDeps,
   event: Authorized<EventRow, 'manage'>,
@@ -58,13 +58,13 @@ function chosen(album: items.AlbumItem[], mediaIds: readonly string[] | undefine
     mediaIds === undefined
       ? album.filter(({ takesRoom }) => takesRoom)
       : album.filter(({ id }) => wanted.has(id))
-  // One that is not of this event, or is gone, refuses all.
+  // A photo that is gone or not of this event refuses the whole request.
   if (mediaIds !== undefined && media.length < wanted.size) throw new AppError('media.not_found')
   if (!media.some(items.hasOriginal)) throw new AppError('archive.empty')
   return media
 }
 
-/** What an archive shows of a photo: whether it is being made ready meanwhile does not matter. */
+/** The fields of a photo that an archive shows: whether it is still being derived does not matter. */
 function telling({ id, sha256, fileName, guestId, capturedAt }: items.AlbumItem) {
   return [id, sha256, fileName, guestId, capturedAt]
 }
@@ -82,7 +82,7 @@ async function namesOf({ query }: Database, media: readonly items.AlbumItem[]) {
   return media.map(({ guestId }) => senders.get(guestId ?? '')?.displayName ?? null)
 }
 
-/** Tells sets of photos apart that an archive would hold, by everything that shows in it. */
+/** Identifies the set of photos of an archive by everything that shows in it. */
 export function hashOf(set: unknown): string {
   return createHash('sha256').update(JSON.stringify(set)).digest('base64url')
 }

@@ -14,8 +14,8 @@ import { hashOf, type RequestArchiveDeps } from './request-archive.ts'
 export type RequestGuestArchiveDeps = RequestArchiveDeps & { downloads: Pick<delivery.Downloads, 'version'> }
 
 /**
- * Has an archive prepared of what a guest sent, or of what they are shown of the album. All guests who are shown the
- * same share one: reading the whole album once for each of them would be a way to bring a server down.
+ * Prepares an archive of a guest's own uploads, or of the album as shown to them. All guests who are shown the same
+ * share one: reading the whole album once per guest would allow a denial of service.
  */
 export async function requestGuestArchive(
   { db, clock, ids, downloads }: RequestGuestArchiveDeps,
@@ -55,7 +55,7 @@ function termsOf(event: EventRow, actor: Actor, scope: NewGuestArchive['scope'],
   return { scope, guestId: isOwn ? actor.guestId : null, accessEpoch: event.accessEpoch }
 }
 
-/** What an archive for guests shows of a photo. What is shown of it may still be in the making. */
+/** The fields of a photo that a guests' archive shows. Its rendition may still be pending. */
 function telling({ id, sha256, fileName, capturedAt, state, streamState }: items.AlbumItem) {
   return [id, sha256, fileName, capturedAt, state, streamState]
 }

@@ -11,7 +11,7 @@ import { aWedding, upload, type Wedding } from '../../testing/people.ts'
 import { aJpeg } from '../../testing/pictures.ts'
 import { oneApp } from '../../testing/set-up.ts'
 
-/** How programs that people download with go on with an unfinished file. None of them sends If-Range. */
+/** How common download programs resume an unfinished file. None of them sends If-Range. */
 const PROGRAMS: Record<string, (url: string, file: string) => string[]> = {
   curl: (url, file) => ['curl', '-sSL', '-C', '-', '-o', file, url],
   'curl --fail': (url, file) => ['curl', '-sSfL', '-C', '-', '-o', file, url],

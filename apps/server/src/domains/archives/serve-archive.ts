@@ -26,12 +26,12 @@ export interface ServeArchiveDeps {
   archivePlans: ArchivePlans
 }
 
-/** Something of it was deleted while it was being sent. Whoever comes back is given the archive without it. */
+/** Part of it was deleted while it was being sent. A retry gets the archive without it. */
 class ArchiveChangedError extends Error {
   override readonly name = 'ArchiveChangedError'
 }
 
-/** Answers the ZIP behind a signed address, whole or in ranges, straight from where its files lie. */
+/** Serves the ZIP behind a signed address, whole or in ranges, straight from the stored files. */
 export async function serveArchive(
   deps: ServeArchiveDeps,
   archiveId: string,
@@ -58,10 +58,10 @@ export async function serveArchive(
   return serveEdition(request, reply, zip, { current: fingerprint, hasChanged, named: proof.edition })
 }
 
-/** An archive on its way to a browser. */
+/** An archive being sent to a browser. */
 interface Sending {
   archive: ArchiveRow
-  /** When it was decided what is in it (epoch ms). */
+  /** When its contents were decided (epoch ms). */
   plannedAt: number
 }
 
@@ -84,7 +84,7 @@ async function openEntry(
   return watched(() => downloads.open({ eventId, id: source.id }, download, range), onError)
 }
 
-/** What is put together of pieces may turn out to be gone at any of them. */
+/** Any piece of an assembled file may turn out to be gone. */
 async function* watched(
   open: () => Promise<Readable>,
   onError: (error: unknown) => Promise<never>,
@@ -96,7 +96,7 @@ async function* watched(
   }
 }
 
-/** A download may take hours: what ends while it is under way ends it too. */
+/** A download may take hours: access that ends meanwhile ends it too. */
 async function isStillThere(
   epochs: delivery.EpochCache,
   { archive: { eventId, accessEpoch, scope }, plannedAt }: Sending,

@@ -1,6 +1,6 @@
 import type { ArchivedNote, MissingItem } from './archive-contents.ts'
 
-/** The notes of the guests as a text for every editor. */
+/** The guests' notes as plain text. */
 export function notesText(title: string, notes: readonly ArchivedNote[]): string {
   const told = notes.map(({ message, from, at }) => `${message}\n${from ?? 'Anonymous'}, ${dayOf(at)}\n`)
   return `Notes from the guests of ${title}\n\n${told.join('\n')}`
@@ -13,7 +13,7 @@ const REASONS: Record<MissingItem['why'], string> = {
   telling: 'It cannot be given out without what it says of where and when it was taken.',
 }
 
-/** What is not inside, and why. */
+/** Lists what is missing, and why. */
 export function missingText(missing: readonly MissingItem[], whole = 'the album'): string {
   const told = missing.map(({ name, why }) => `${name}\n  ${REASONS[why]}\n`)
   return `These files belong to ${whole} and are not in this archive.\n\n${told.join('\n')}`

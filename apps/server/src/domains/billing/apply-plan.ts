@@ -6,8 +6,8 @@ import { listEntitlements } from './entitlement-store.ts'
 import { lockStorageAccount, writePlan } from './storage-account.ts'
 
 /**
- * Makes a host's storage account say what their entitlements say: how much room, and until when anything new is taken.
- * In the transaction of whatever changed those.
+ * Sets a host's storage account from their entitlements: how much room, and until when new files are accepted. Call it
+ * in every transaction that changes those.
  */
 export async function applyPlan(tx: Tx, userId: string, { clock }: { clock: Clock }): Promise<Plan | null> {
   const host = await accountRows.findAccount(tx, userId)
@@ -23,5 +23,5 @@ export async function applyPlan(tx: Tx, userId: string, { clock }: { clock: Cloc
   return plan
 }
 
-/** Nothing more will change: the last day that both JavaScript and PostgreSQL know. */
+/** Stands for no further change: the last day that both JavaScript and PostgreSQL can represent. */
 const LAST_DATE = Date.UTC(9999, 0, 1)

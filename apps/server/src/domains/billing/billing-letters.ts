@@ -8,7 +8,7 @@ const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC
 
 interface To {
   to: string
-  /** Of the service, without a trailing slash. */
+  /** The service's URL, without a trailing slash. */
   url: string
 }
 

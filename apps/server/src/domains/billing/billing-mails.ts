@@ -22,7 +22,7 @@ export interface BillingMailDeps {
   publicUrl: string
 }
 
-/** Sends one mail; a host who is gone gets none. */
+/** Sends one mail; a deleted host gets none. */
 export async function deliverBillingMail(deps: BillingMailDeps, payload: unknown): Promise<void> {
   const mail = await write(deps, billingMailSchema.parse(payload))
   if (mail !== null) await deps.mailer.send(mail)

@@ -4,9 +4,9 @@ import { enqueue } from '../../platform/jobs.ts'
 
 export const BILLING_MAIL_JOB = 'billing.mail'
 export const WEBHOOK_JOB = 'billing.webhook'
-/** What follows from it is not this domain's to know. */
+/** Other domains decide what follows from it. */
 export const ROOM_JOB = 'billing.room-made'
-/** The pauses between attempts grow: these cover a provider or a mail server that is away for a day. */
+/** The pauses between attempts grow: these cover a day's outage of a provider or a mail server. */
 export const PATIENT_ATTEMPTS = 12
 
 const about = { userId: z.string(), at: z.iso.datetime() }
@@ -24,15 +24,15 @@ export const billingMailSchema = z.discriminatedUnion('kind', [
 
 export const roomMadeSchema = z.object({ userId: z.string() })
 
-/** What hosts are told about money, room and time. */
+/** Mails to hosts about money, room and time. */
 export type BillingMail = z.infer<typeof billingMailSchema>
 
-/** Has a mail sent once the transaction stands. */
+/** Sends a mail once the transaction commits. */
 export async function sendBillingMail(tx: Tx, mail: BillingMail): Promise<void> {
   await enqueue(tx, BILLING_MAIL_JOB, mail, { maxAttempts: PATIENT_ATTEMPTS })
 }
 
-/** Has it made known, once the transaction stands, that a host's albums take files again. */
+/** Announces, once the transaction commits, that a host's albums accept files again. */
 export async function enqueueRoomMade(tx: Tx, userId: string): Promise<void> {
   await enqueue(tx, ROOM_JOB, { userId })
 }

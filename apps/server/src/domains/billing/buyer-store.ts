@@ -2,7 +2,7 @@ import type { Buyer } from '@afterglow/contract/billing'
 import type { Queryable } from '../../db/database.ts'
 import { accountRows } from '../accounts/index.ts'
 
-/** What the next receipt of a host begins with: what they entered last, or the name of their account. */
+/** Prefills a host's next receipt: what they entered last, or the name of their account. */
 export async function findBuyer(db: Queryable, userId: string): Promise<Buyer> {
   const entered = await db
     .selectFrom('billingDetails')

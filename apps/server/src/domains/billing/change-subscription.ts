@@ -5,8 +5,8 @@ import type { BillingDeps } from './deps.ts'
 import { changeSubscriptionRow, findCurrentSubscription, lockSubscription } from './subscription-store.ts'
 
 /**
- * Has a subscription end with the month that is paid. At the provider it is paused, so that it charges no more and can
- * be resumed without asking the host's bank again; when its month is over, it is cancelled there for good.
+ * Ends a subscription with the month already paid. At the provider it is paused, so that it stops charging and can be
+ * resumed without involving the host's bank again; when its month is over, it is canceled there for good.
  */
 export async function cancelSubscription(deps: BillingDeps, userId: string): Promise<void> {
   await withSubscription(deps, userId, async (row, change) => {
@@ -18,7 +18,7 @@ export async function cancelSubscription(deps: BillingDeps, userId: string): Pro
   })
 }
 
-/** Lets a cancelled subscription go on. */
+/** Resumes a canceled subscription. */
 export async function resumeSubscription(deps: BillingDeps, userId: string): Promise<void> {
   await withSubscription(deps, userId, async (row, change) => {
     if (!row.cancelsAtEnd) return
@@ -37,7 +37,7 @@ interface Held {
 
 type Change = (change: { state: string; cancelsAtEnd: boolean }) => Promise<void>
 
-/** Held while the provider is asked, so that two clicks ask it one after the other. */
+/** Locked while the provider is asked, so that two clicks are handled one after the other. */
 async function withSubscription(
   { db }: BillingDeps,
   userId: string,

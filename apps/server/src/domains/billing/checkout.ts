@@ -4,7 +4,7 @@ import { PaymentProviderError } from '../../platform/payments/index.ts'
 import { accountRows } from '../accounts/index.ts'
 import type { BillingDeps } from './deps.ts'
 
-/** What the provider's window is opened with. */
+/** The options for opening the provider's window. */
 export async function checkoutFor(
   { db, payments }: Pick<BillingDeps, 'db' | 'payments'>,
   userId: string,
@@ -19,7 +19,7 @@ export async function checkoutFor(
   }
 }
 
-/** Says in our words that the provider did not do what it was asked. */
+/** Translates the provider's failure into our error. */
 export async function orRefuse<T>(
   call: Promise<T>,
   code: 'billing.order_failed' | 'billing.subscription_failed' | 'billing.provider_unreachable',

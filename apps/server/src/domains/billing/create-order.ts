@@ -14,7 +14,7 @@ import { insertOrder, nameOrder } from './order-store.ts'
 
 /**
  * Orders a Premium Pass: our row first, then the provider's. Each attempt is an order of its own. The price is ours;
- * what the host was shown only tells whether their page is out of date.
+ * the price shown to the host only reveals a stale page.
  */
 export async function createOrder(
   deps: BillingDeps,

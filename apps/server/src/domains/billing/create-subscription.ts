@@ -17,10 +17,10 @@ import {
   insertSubscription,
 } from './subscription-store.ts'
 
-/** One that was begun and not paid is offered again this long: two clicks must not make two monthly charges. */
+/** An unpaid subscription is offered again for this long: two clicks must not make two monthly charges. */
 const OFFERED_AGAIN = 1 * HOURS
 
-/** Begins a subscription on the plan that was made for its currency beforehand. */
+/** Begins a subscription on the plan created for its currency in advance. */
 export async function createSubscription(
   deps: BillingDeps,
   userId: string,

@@ -10,11 +10,11 @@ export interface BillingDeps {
   clock: Clock
   ids: Ids
   payments: PaymentProvider
-  /** The seller that receipts name. */
+  /** The seller named on receipts. */
   config: { seller: Seller }
 }
 
 export interface PlanDeps extends Pick<BillingDeps, 'db' | 'clock'> {
-  /** The events of a host, from a higher domain: they decide how long what is there is kept. */
+  /** The events of a host, from a higher domain: they decide how long existing files are kept. */
   listAlbumDates(userId: string): Promise<AlbumDates[]>
 }

@@ -1,9 +1,7 @@
 import { REMINDER_DAYS } from '@afterglow/contract/billing'
 import { DAYS } from '@afterglow/contract/kernel'
 
-/**
- * What a host is to be told at a moment, about the end of their plan or of their albums. Times are epoch milliseconds.
- */
+/** A notice due to a host at a given moment, about the end of their plan or albums. Times are epoch milliseconds. */
 export interface DueNotice {
   kind: string
   what: 'plan-ends' | 'plan-ended' | 'albums-go'
@@ -13,17 +11,17 @@ export interface DueNotice {
 
 interface Ends {
   now: number
-  /** When the plan began, so that nobody is reminded of what is longer away than the plan is long. */
+  /** When the plan began, so that no reminder is sent for a span longer than the plan. */
   startsAt: number
   endsAt: number
   deletesAt: number
-  /** A subscription will charge again by itself: its end is none. */
+  /** A renewing subscription charges again by itself, so its end needs no notice. */
   renews: boolean
 }
 
 /**
- * The notices whose time has come. Of the reminders only the nearest: a host who comes back after a month without the
- * worker is told once, and what is true.
+ * The notices that are due. Only the nearest reminder is sent: after a month without the worker, a host gets one, and
+ * an accurate one.
  */
 export function dueNotices({ now, startsAt, endsAt, deletesAt, renews }: Ends): DueNotice[] {
   if (renews && now < endsAt) return []
@@ -33,14 +31,14 @@ export function dueNotices({ now, startsAt, endsAt, deletesAt, renews }: Ends): 
     due.push({ kind: `plan-ends-${beforeEnd}`, what: 'plan-ends', days: beforeEnd, about: endsAt })
   if (now >= endsAt) due.push({ kind: 'plan-ended', what: 'plan-ended', days: 0, about: endsAt })
   const beforeDeletion = now >= endsAt ? nearest(now, endsAt, deletesAt) : undefined
-  // Somebody whose time ran out while nobody could tell them is told one last time, and given a day from then.
+  // A host whose time ran out while no mail could be sent gets one last notice, and a day from then.
   const last = now >= deletesAt ? 1 : beforeDeletion
   if (last !== undefined)
     due.push({ kind: `albums-go-${last}`, what: 'albums-go', days: last, about: deletesAt })
   return due
 }
 
-/** The smallest number of days that is not less than what is left, if the time since the beginning held so many. */
+/** The smallest threshold in days not below the remaining time, provided the plan is at least that long. */
 function nearest(now: number, startsAt: number, endsAt: number): number | undefined {
   const left = endsAt - now
   if (left <= 0) return undefined

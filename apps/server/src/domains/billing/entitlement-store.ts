@@ -7,7 +7,7 @@ export async function insertEntitlement(tx: Tx, entitlement: Insertable<Entitlem
   await tx.insertInto('entitlements').values(entitlement).execute()
 }
 
-/** Everything a host was ever entitled to, as the plan is made of it. What was taken back ended then. */
+/** Every entitlement a host ever had, for computing the plan. A revoked one ended at its revocation. */
 export async function listEntitlements(db: Queryable, userId: string): Promise<Entitlement[]> {
   const rows = await db.selectFrom('entitlements').selectAll().where('userId', '=', userId).execute()
   return rows.map((row) => ({
@@ -20,7 +20,7 @@ export async function listEntitlements(db: Queryable, userId: string): Promise<E
   }))
 }
 
-/** Takes back what was granted for a payment. Done before, it stays as it was. */
+/** Revokes what was granted for a payment. A repeated call changes nothing. */
 export async function endEntitlementOf(tx: Tx, paymentId: string, now: Date): Promise<void> {
   await tx
     .updateTable('entitlements')

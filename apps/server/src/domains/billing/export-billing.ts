@@ -6,7 +6,7 @@ import { listPaymentsOf } from './payment-store.ts'
 import { presentReceipt } from './present.ts'
 import { listOrdersOf, listSubscriptionsOf } from './tell-billing-store.ts'
 
-/** What a host has ordered, paid and been given, for themselves to keep. Amounts are cents and paise. */
+/** A host's orders, payments and entitlements, for their own copy. Amounts are cents and paise. */
 export async function exportBilling(deps: PlanDeps, userId: string) {
   const { db } = deps
   const [plan, receiptDetails, entitlements, orders, subscriptions, payments] = await Promise.all([

@@ -4,7 +4,7 @@ import type { BillingDeps } from './deps.ts'
 import { endEntitlementOf } from './entitlement-store.ts'
 import { lockPayment, type PaymentRow, setRefunded } from './payment-store.ts'
 
-/** Asks the provider how much of a payment went back. What was paid for ends when all of it did; albums stay. */
+/** Asks the provider how much of a payment was refunded. A full refund ends the entitlement; albums stay. */
 export async function followPayment(deps: BillingDeps, { id, providerPaymentId }: PaymentRow): Promise<void> {
   const { db, clock, payments } = deps
   const known = await payments.findPayment(providerPaymentId)

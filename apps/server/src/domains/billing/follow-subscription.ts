@@ -9,13 +9,13 @@ import { receiptFacts } from './receipt-facts.ts'
 import type { SettleDeps } from './settle-order.ts'
 import { changeSubscriptionRow, lockSubscription, type SubscriptionRow } from './subscription-store.ts'
 
-/** States in which the provider will not charge any more by itself. */
+/** States in which the provider makes no further charges. */
 const OVER = ['cancelled', 'completed', 'expired', 'halted']
 
 /**
- * Asks the provider how a subscription stands and grants every month that was charged, once. As with orders, whoever
- * learns that something happened ends here, so the order of the provider's events does not matter. Answers the
- * provider's ids of the payments that count.
+ * Asks the provider for a subscription's state and grants every charged month, once. As with orders, every notification
+ * ends here, so the order of the provider's events does not matter. Answers the provider's ids of the payments that
+ * count.
  */
 export async function followSubscription(deps: SettleDeps, row: SubscriptionRow): Promise<string[]> {
   const { db, clock, payments, log } = deps
@@ -39,7 +39,7 @@ export async function followSubscription(deps: SettleDeps, row: SubscriptionRow)
   await db.transaction(async (tx) => {
     const locked = await lockSubscription(tx, row.id)
     if (locked === undefined) return
-    // Asked while it is held: an answer from before its host resumed it must not be written after that.
+    // Asked while the row is locked: an answer from before its host resumed it must not be written afterwards.
     const now = await payments.findSubscription(providerSubscriptionId)
     const state = now?.state ?? 'expired'
     await changeSubscriptionRow(tx, row.id, {

@@ -7,7 +7,7 @@ import { presentPlan } from './present.ts'
 import { findStorageAccount } from './storage-account.ts'
 import { findCurrentSubscription } from './subscription-store.ts'
 
-/** What a host has at this moment, by the server's clock. */
+/** A host's current plan, by the server's clock. */
 export async function getMyPlan({ db, clock, listAlbumDates }: PlanDeps, userId: string): Promise<HostPlan> {
   const [host, entitlements, account, subscription, albums] = await Promise.all([
     accountRows.findAccount(db.query, userId),
@@ -23,7 +23,7 @@ export async function getMyPlan({ db, clock, listAlbumDates }: PlanDeps, userId:
   return presentPlan({ now, plan, entitlements, account, usedBytes, subscription, albums })
 }
 
-/** Whether this host has anything that was paid for, or given. */
+/** Whether this host has any paid or granted plan. */
 export async function hasPaidPlan(
   { db, clock }: Pick<BillingDeps, 'db' | 'clock'>,
   userId: string,

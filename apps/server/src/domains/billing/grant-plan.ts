@@ -9,7 +9,7 @@ import { lockStorageAccount, writePlan } from './storage-account.ts'
 
 type GrantDeps = Pick<BillingDeps, 'clock' | 'ids'>
 
-/** Gives a host the room of a pass for some months, from now on, for nothing. */
+/** Grants a host the room of a pass for some months from now, free of charge. */
 export async function grantPlan(
   tx: Tx,
   deps: GrantDeps,
@@ -25,7 +25,7 @@ export async function grantPlan(
   })
 }
 
-/** Gives a host what they have (or last had) for some days longer. */
+/** Extends a host's current (or last) plan by some days. */
 export async function extendPlan(
   tx: Tx,
   deps: GrantDeps,
@@ -39,7 +39,7 @@ export async function extendPlan(
   return give(tx, deps, host, { tier, quotaBytes, startsAt, endsAt: startsAt + days * DAYS })
 }
 
-/** Sets how much room a host has, whatever their plan says; `null` goes back to the plan. */
+/** Overrides a host's room, whatever their plan; `null` restores the plan's. */
 export async function setQuota(tx: Tx, host: accountRows.AccountRow, bytes: number | null): Promise<void> {
   await writePlan(tx, await lockStorageAccount(tx, host.id), { quotaOverrideBytes: bytes })
 }

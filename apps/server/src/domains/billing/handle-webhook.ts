@@ -7,8 +7,8 @@ import { findSubscriptionByProviderId } from './subscription-store.ts'
 import { findWebhook, markHandled } from './webhook-store.ts'
 
 /**
- * Works on one event of the provider. It only says where to look: what is true is asked of the provider, so events that
- * come late, twice or in the wrong order do no harm.
+ * Processes one event of the provider. An event only says where to look: the state is read from the provider, so late,
+ * duplicate or reordered events do no harm.
  */
 export async function handleWebhook(deps: SettleDeps, eventId: string): Promise<void> {
   const { db, clock } = deps
@@ -19,7 +19,7 @@ export async function handleWebhook(deps: SettleDeps, eventId: string): Promise<
   await markHandled(db.query, eventId, outcome, clock.date())
 }
 
-/** Whether this is something of ours. */
+/** Answers whether this belongs to us. */
 async function lookAt(deps: SettleDeps, id: string): Promise<boolean> {
   const { query } = deps.db
   switch (deps.payments.kindOf(id)) {

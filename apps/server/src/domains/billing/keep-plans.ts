@@ -16,19 +16,19 @@ import {
 } from './storage-account.ts'
 import { findCurrentSubscription } from './subscription-store.ts'
 
-/** Between the last word and the deletion a host has at least this much time. */
+/** The minimum time between the last notice and the deletion. */
 const LAST_WORD = 1 * DAYS
-/** Nobody is reminded earlier than this before an end. */
+/** The earliest reminder before an end. */
 const LOOK_AHEAD = 31 * DAYS
 
 export interface KeepPlansDeps extends PlanDeps {
-  /** Deletes every album of a host; told by a higher domain. Answers how many there were. */
+  /** Deletes every album of a host; provided by a higher domain. Answers how many there were. */
   removeAlbums(tx: Tx, userId: string): Promise<number>
 }
 
 /**
- * Lets time have its effect: plans begin and end, hosts are reminded, told that their room runs out, and at the very
- * end their albums are deleted: never before they were told so, a day at least.
+ * Applies the passage of time: plans begin and end, hosts get reminders and warnings of scarce room, and in the end
+ * their albums are deleted, never less than a day after the last notice.
  */
 export async function keepPlans(deps: KeepPlansDeps): Promise<void> {
   const { db, clock } = deps
@@ -95,7 +95,7 @@ async function deleteAlbums(
   })
 }
 
-/** Once at each mark of each size of room. */
+/** Once at each threshold of each quota. */
 async function sendRoomNotices({ db, clock }: KeepPlansDeps, account: StorageAccount): Promise<void> {
   const { userId, usedBytes } = account
   const quota = account.quotaOverrideBytes ?? account.quotaBytes

@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely'
 import type { Queryable, Tx } from '../../db/database.ts'
 import type { RoomNotices } from '../../db/types.ts'
 
-/** False when the host was told this before. */
+/** False when the host had this notice before. */
 export async function insertNotice(
   tx: Tx,
   notice: { userId: string; kind: string; about: Date; sentAt: Date },
@@ -16,7 +16,7 @@ export async function insertNotice(
   return inserted !== undefined
 }
 
-/** False when the host was told of this mark of this room before. */
+/** False when the host had a notice for this threshold and quota before. */
 export async function insertRoomNotice(tx: Tx, notice: Insertable<RoomNotices>): Promise<boolean> {
   const inserted = await tx
     .insertInto('roomNotices')
@@ -27,7 +27,7 @@ export async function insertRoomNotice(tx: Tx, notice: Insertable<RoomNotices>):
   return inserted !== undefined
 }
 
-/** When the host was told this. */
+/** When the host got this notice. */
 export async function findNotice(
   db: Queryable,
   { userId, kind, about }: { userId: string; kind: string; about: Date },

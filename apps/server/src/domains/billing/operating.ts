@@ -1,4 +1,4 @@
-/** What the operator's commands do with plans and payments. */
+/** The operator's commands for plans and payments. */
 
 export { sendBillingMail } from './billing-queue.ts'
 export { getMyPlan } from './get-my-plan.ts'

@@ -27,7 +27,7 @@ export async function settleOrderRow(tx: Tx, id: string, now: Date): Promise<voi
   await tx.updateTable('orders').set({ settledAt: now }).where('id', '=', id).execute()
 }
 
-/** Orders of which nobody has told us what became of them, those that were asked about longest ago first. */
+/** Orders with an unknown outcome, least recently checked first. */
 export async function findOrdersToCheck(
   db: Queryable,
   { createdAfter, checkedBefore }: { createdAfter: Date; checkedBefore: Date },

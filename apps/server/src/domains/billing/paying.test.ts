@@ -292,7 +292,8 @@ describe('events of the provider', () => {
     const host = await aHost(app)
     const { id } = await subscription(host)
     await inWindow(app, { subscription_id: id })
-    // The sandbox told of the charge before the activation; tell of it once more, and of a cancellation of nothing.
+    // The sandbox reported the charge before the activation; report it once more, and the cancellation of an unknown
+    // subscription.
     await tellOf('subscription.activated', { subscription: { id } })
     await tellOf('subscription.charged', { subscription: { id } })
     await app.runJobs()

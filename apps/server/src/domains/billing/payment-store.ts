@@ -6,7 +6,7 @@ import type { Payments } from '../../db/types.ts'
 
 export type PaymentRow = Selectable<Payments>
 
-/** A payment with what it was for, and the account as it is now. */
+/** A payment with its purpose, and the account's current state. */
 export type PaidRow = PaymentRow & {
   tier: StorageTier | null
   upgrades: string | null
@@ -14,7 +14,7 @@ export type PaidRow = PaymentRow & {
   accountName: string
 }
 
-/** Nothing is answered when this payment is known already. */
+/** Answers nothing when this payment is already known. */
 export async function insertPayment(
   tx: Tx,
   payment: Omit<Insertable<Payments>, 'number'>,
@@ -28,7 +28,7 @@ export async function insertPayment(
     .executeTakeFirstOrThrow()
 }
 
-/** Counted in the transaction that uses it, so that none is left out: AG-2026-000017. */
+/** Counted in the transaction that uses it, so that the sequence has no gaps: AG-2026-000017. */
 async function nextNumber(tx: Tx, year: number): Promise<string> {
   const { last } = await tx
     .insertInto('receiptNumbers')
@@ -84,7 +84,7 @@ function selectPaid(db: Queryable) {
     .select(['users.email as accountEmail', 'users.fullName as accountName'])
 }
 
-/** Payments that may still go back, or partly. */
+/** Payments that may still be refunded, wholly or partly. */
 export async function findRecentPayments(db: Queryable, paidAfter: Date): Promise<PaymentRow[]> {
   return db
     .selectFrom('payments')

@@ -8,20 +8,20 @@ import { keepPlans } from './keep-plans.ts'
 import { registerBillingRoutes } from './routes.ts'
 import { closeStorageAccount } from './storage-account.ts'
 
-/** What billing asks of the domain of events, which is above it. */
+/** What billing needs from the domain of events, which is above it. */
 export interface AlbumsOfHosts extends Pick<PlanDeps, 'listAlbumDates'> {
-  /** Deletes every album of a host whose time is over. Answers how many there were. */
+  /** Deletes every album of a host whose period is over. Answers how many there were. */
   removeAlbums(tx: Tx, userId: string): Promise<number>
 }
 
-/** What hosts pay for: orders, subscriptions, receipts, and the room that they give. */
+/** Paid plans: orders, subscriptions, receipts, and the room they provide. */
 export function billing(platform: Platform, { listAlbumDates, removeAlbums }: AlbumsOfHosts) {
   const { config, db, clock, ids, payments, mailer, log } = platform
   const deps = { config, db, clock, ids, payments, listAlbumDates }
 
   return {
     name: 'billing',
-    /** Whether a host has a pass or a subscription now. */
+    /** Whether a host currently has a pass or a subscription. */
     hasPaidPlan: (userId: string) => hasPaidPlan({ db, clock }, userId),
 
     routes: (handle) => registerBillingRoutes(handle, { ...deps, log }),
@@ -32,7 +32,7 @@ export function billing(platform: Platform, { listAlbumDates, removeAlbums }: Al
     ],
     sweeps: { plans: () => keepPlans({ db, clock, listAlbumDates, removeAlbums }) },
     async onAccountDeleted(tx, userId) {
-      // Its room is given to nobody, so a wrong sum cannot keep the account from being deleted.
+      // Its room goes to no other account, so a wrong sum cannot block the account's deletion.
       await closeStorageAccount(tx, userId)
       return 'gone'
     },

@@ -12,7 +12,7 @@ interface Paid {
   endsAt: Date
 }
 
-/** What a receipt says of buyer, seller and period: fixed with the payment, whatever is changed later. */
+/** Buyer, seller and period on a receipt: fixed with the payment, whatever changes later. */
 export async function receiptFacts(
   tx: Tx,
   { config: { seller } }: Pick<BillingDeps, 'config'>,

@@ -3,7 +3,7 @@ import { listPaymentsOf } from './payment-store.ts'
 import { presentReceipt } from './present.ts'
 import { receiptPdf } from './receipt-pdf.ts'
 
-/** Every receipt of a host as the file that they can download one by one, oldest first. */
+/** All receipts of a host as individually downloadable files, oldest first. */
 export async function makeReceiptFiles(
   db: Queryable,
   userId: string,

@@ -14,7 +14,7 @@ const COLUMN = 221
 
 type Document = InstanceType<typeof PDFDocument>
 
-/** What was bought, in one line. */
+/** Describes the purchase in one line. */
 export function receiptWords({ kind, tier }: Pick<Receipt, 'kind' | 'tier'>): string {
   if (kind === 'subscription' || tier === null) return 'Subscription, one month, 100 GB'
   const room = `${TIER_GIGABYTES[tier]} GB`
@@ -23,14 +23,14 @@ export function receiptWords({ kind, tier }: Pick<Receipt, 'kind' | 'tier'>): st
     : `Premium Pass, ${PERIODS.passMonths} months, ${room}`
 }
 
-/** When what was paid for begins and ends. */
+/** The period that was paid for. */
 export function periodWords({ startsAt, endsAt }: NonNullable<Receipt['period']>): string {
   return `Access from ${day.format(new Date(startsAt))} to ${day.format(new Date(endsAt))}`
 }
 
-/** A receipt on one page of A4. It says what is known of buyer and seller; the same receipt gives the same bytes. */
+/** A receipt on one page of A4, with the known details of buyer and seller; the same receipt gives the same bytes. */
 export async function receiptPdf(receipt: Receipt): Promise<Buffer> {
-  // With the first receipt: what writes PDFs is large, and receipts are few.
+  // Loaded with the first receipt: the PDF writer is large, and receipts are few.
   const { default: Document } = await import('pdfkit')
   const paidAt = new Date(receipt.paidAt)
   const document = new Document({
@@ -68,7 +68,7 @@ async function writeFacts(document: Document, receipt: Receipt, top: number): Pr
   return y
 }
 
-/** Seller and buyer beside each other; without a seller the buyer stands alone. */
+/** Seller and buyer side by side; without a seller the buyer stands alone. */
 async function writeParties(document: Document, { seller, buyer }: Receipt, top: number): Promise<number> {
   const taxId = seller.taxId === '' ? '' : `Tax ID: ${seller.taxId}`
   const from = [seller.name, seller.address, taxId].filter((text) => text !== '')

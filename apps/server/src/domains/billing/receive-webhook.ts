@@ -5,10 +5,7 @@ import { PATIENT_ATTEMPTS, WEBHOOK_JOB } from './billing-queue.ts'
 import type { BillingDeps } from './deps.ts'
 import { insertWebhook } from './webhook-store.ts'
 
-/**
- * Keeps a signed event of the provider and enqueues its job. An event that was kept before is answered as if it were
- * new.
- */
+/** Stores a signed event of the provider and enqueues its job. A duplicate gets the same answer as a new event. */
 export async function receiveWebhook(deps: BillingDeps, given: GivenWebhook): Promise<void> {
   const { db, clock, payments } = deps
   const event = payments.readWebhook(given)

@@ -8,18 +8,18 @@ import { type SettleDeps, settleOrder } from './settle-order.ts'
 import { findSubscriptionsToCheck } from './subscription-store.ts'
 import { deleteOldWebhooks } from './webhook-store.ts'
 
-/** The provider gives an uncaptured payment back after three days; then nothing comes of the order any more. */
+/** The provider returns an uncaptured payment after three days; then the order cannot succeed any more. */
 const ORDER_LIFETIME = 4 * DAYS
 const ASK_AGAIN_ORDER = 10 * MINUTES
 const ASK_AGAIN_SUBSCRIPTION = 6 * HOURS
-/** Money goes back within the guarantee and a little after it. */
+/** Refunds happen within the guarantee period and shortly after it. */
 const REFUNDS_HAPPEN = 60 * DAYS
 const WEBHOOK_RETENTION = 90 * DAYS
 
 /**
- * Catches what neither the page that paid nor an event of the provider told us: asks about orders and subscriptions
- * whose end is not known. `everything` asks about all of them now, and about payments that may have gone back. Answers
- * how many it asked about.
+ * Catches what neither the paying page nor an event of the provider reported: checks orders and subscriptions with an
+ * unknown outcome. `everything` checks all of them now, and payments that may have been refunded. Answers how many it
+ * checked.
  */
 export async function reconcile(
   deps: SettleDeps,
@@ -52,7 +52,7 @@ export async function reconcile(
   return questions.length
 }
 
-/** A subscription that its host has cancelled ends at the provider when the month that is paid is over. */
+/** A canceled subscription ends at the provider when its paid month is over. */
 async function endForGood(deps: SettleDeps, before: Parameters<typeof followSubscription>[1]): Promise<void> {
   const { clock, payments } = deps
   const { cancelsAtEnd, currentEnd, providerSubscriptionId } = before
@@ -62,7 +62,7 @@ async function endForGood(deps: SettleDeps, before: Parameters<typeof followSubs
   await followSubscription(deps, before)
 }
 
-/** One that cannot be asked about must not keep the others from being asked about. */
+/** A failed check must not keep the others from running. */
 async function unlessAway({ log }: SettleDeps, ask: () => Promise<unknown>): Promise<void> {
   try {
     await ask()

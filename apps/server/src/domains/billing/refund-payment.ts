@@ -3,8 +3,8 @@ import { followPayment } from './follow-payment.ts'
 import { findPaymentByProviderId } from './payment-store.ts'
 
 /**
- * Sends money back and takes back what was granted for it. Looks first how much has gone back already, so that running
- * again after a crash pays nobody twice.
+ * Refunds money and revokes what was granted for it. Checks first how much was already refunded, so that a rerun after
+ * a crash pays nobody twice.
  */
 export async function refundPayment(
   deps: BillingDeps,

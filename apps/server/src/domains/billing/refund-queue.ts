@@ -7,7 +7,7 @@ export const REFUND_JOB = 'billing.refund'
 
 export const refundSchema = z.object({ providerPaymentId: z.string(), amount: z.int() })
 
-/** Has money sent back. Asked for twice, it goes back once. */
+/** Enqueues a refund. Enqueued twice, it is paid once. */
 export async function enqueueRefund(tx: Tx, providerPaymentId: string, amount: number): Promise<void> {
   await enqueue(
     tx,

@@ -18,7 +18,7 @@ import { findPaymentByProviderId, insertPayment } from './payment-store.ts'
 import { receiptFacts } from './receipt-facts.ts'
 import { enqueueRefund } from './refund-queue.ts'
 
-/** An upgrade that was paid after the pass it upgrades had run out gives at least this. */
+/** The minimum for an upgrade paid after the upgraded pass had run out. */
 const SHORTEST_UPGRADE = 30 * DAYS
 
 export interface SettleDeps extends BillingDeps {
@@ -26,9 +26,9 @@ export interface SettleDeps extends BillingDeps {
 }
 
 /**
- * Asks the provider what became of an order and grants what was paid for, once. Whoever learns of a payment ends here:
- * the page that paid, the provider's event, or the reconciler; in any order, any number of times, all at once. Answers
- * the provider's ids of the payments that count.
+ * Asks the provider for an order's outcome and grants what was paid for, once. Every report of a payment ends here:
+ * from the paying page, the provider's event, or the reconciler; in any order, any number of times, concurrently.
+ * Answers the provider's ids of the payments that count.
  */
 export async function settleOrder(deps: SettleDeps, order: OrderRow): Promise<string[]> {
   const { db, clock, payments, log } = deps
@@ -55,7 +55,7 @@ async function settle(tx: Tx, deps: SettleDeps, orderId: string, paid: ProviderP
   const order = await lockOrder(tx, orderId)
   if (order === undefined) return
   if (order.settledAt !== null) {
-    // Paid twice: the second time was a mistake of somebody's, and goes back.
+    // A second payment of the same order is a mistake and is refunded.
     if (paid.status === 'captured' && (await findPaymentByProviderId(tx, paid.id)) === undefined)
       await enqueueRefund(tx, paid.id, paid.amount)
     return
@@ -93,7 +93,7 @@ function buyerOf({ buyerName, buyerAddress }: OrderRow): Buyer | null {
   return buyerName === null || buyerAddress === null ? null : { name: buyerName, address: buyerAddress }
 }
 
-/** An upgrade runs as long as what it upgrades. A pass that is bought while another runs begins when that one ends. */
+/** An upgrade runs as long as what it upgrades. A pass bought while another runs begins when that one ends. */
 function timeOf(order: OrderRow, now: number, entitlements: readonly Entitlement[]) {
   const upgraded = entitlements.find(({ id }) => id === order.upgrades)
   if (order.upgrades !== null && upgraded !== undefined)

@@ -10,9 +10,7 @@ import { enqueueRoomMade } from './billing-queue.ts'
 
 export type StorageAccount = Selectable<StorageAccounts>
 
-/**
- * The account as it stands, which nobody else changes before this transaction ends. The first file of a host opens it.
- */
+/** The account, locked until this transaction ends. A host's first file creates it. */
 export async function lockStorageAccount(tx: Tx, ownerId: string): Promise<StorageAccount> {
   const account = await selectHeld(tx, ownerId).executeTakeFirst()
   if (account !== undefined) return account
@@ -34,7 +32,7 @@ export function roomIn({ quotaBytes, quotaOverrideBytes, usedBytes, reservedByte
   return (quotaOverrideBytes ?? quotaBytes) - usedBytes - reservedBytes
 }
 
-/** An event, as far as its periods depend on it. */
+/** The fields of an event that determine its periods. */
 export interface TimedEvent {
   userId: string
   eventDate: string | null
@@ -42,14 +40,15 @@ export interface TimedEvent {
 }
 
 /**
- * Whether an event takes anything new: its host's plan runs, or its own time is not over. @throws AppError `plan.ended`
+ * Requires that an event accepts new files: its host's plan runs, or its own period is not over.
+ * @throws AppError `plan.ended`
  */
 export async function assertTakesMore(db: Queryable, event: TimedEvent, now: Date): Promise<void> {
   if (!isTaking(event, { openUntil: await planEndOf(db, event.userId) }, now))
     throw new AppError('plan.ended')
 }
 
-/** Until when the plan of a host runs; before their first file, their trial. */
+/** When a host's plan ends; before their first file, their trial. */
 export async function planEndOf(db: Queryable, ownerId: string): Promise<Date> {
   const account = await findStorageAccount(db, ownerId)
   return account?.openUntil ?? trialEndOf(db, ownerId)
@@ -70,7 +69,7 @@ async function trialEndOf(db: Queryable, ownerId: string): Promise<Date> {
 
 type PlanColumns = 'plan' | 'quotaBytes' | 'openUntil' | 'changesAt' | 'quotaOverrideBytes'
 
-/** Writes what follows from the plan, or an operator's word, into a locked account; more room is made known. */
+/** Writes the plan, or an operator's override, into a locked account; an increase of room is announced. */
 export async function writePlan(
   tx: Tx,
   before: StorageAccount,
@@ -86,7 +85,7 @@ export async function writePlan(
   if (roomIn(after) > roomIn(before) || after.openUntil > before.openUntil) await enqueueRoomMade(tx, userId)
 }
 
-/** Accounts whose plan has come to a point where it changes. */
+/** Accounts whose plan is due for a change. */
 export async function findChangingAccounts(db: Queryable, now: Date): Promise<StorageAccount[]> {
   return db
     .selectFrom('storageAccounts')
@@ -96,12 +95,12 @@ export async function findChangingAccounts(db: Queryable, now: Date): Promise<St
     .execute()
 }
 
-/** The account of a host; the first file opens it. */
+/** A host's account; the first file creates it. */
 export async function openStorageAccount(tx: Tx, ownerId: string): Promise<StorageAccount> {
   return (await findStorageAccount(tx, ownerId)) ?? lockStorageAccount(tx, ownerId)
 }
 
-/** Locks the account and marks it as full, so that the next bytes given back announce that there is room. */
+/** Locks the account and marks it as full, so that the next bytes given back announce free room. */
 export async function lockAsFull(tx: Tx, ownerId: string): Promise<StorageAccount> {
   return tx
     .updateTable('storageAccounts')
@@ -112,14 +111,14 @@ export async function lockAsFull(tx: Tx, ownerId: string): Promise<StorageAccoun
 }
 
 /**
- * Sets room aside, or takes some for good, where there is that much. One statement that locks the account: the last but
- * the counters, so that others wait for nothing but a commit.
+ * Reserves or uses room, where there is that much. One statement locks the account: it runs last but for the counters,
+ * so that others wait for nothing but a commit.
  */
 export async function reserveBytes(tx: Tx, ownerId: string, bytes: number): Promise<boolean> {
   return (await moveBytes(tx, ownerId, { reserved: bytes, used: 0 })) !== undefined
 }
 
-/** Turns a reservation into use; what was not reserved is taken from the room that is left. */
+/** Turns a reservation into use; any excess over the reservation is taken from the free room. */
 export async function useBytes(
   tx: Tx,
   ownerId: string,
@@ -131,14 +130,14 @@ export async function useBytes(
 interface Movement {
   reserved: number
   used: number
-  /** Takes the bytes whether or not there is room for them. */
+  /** Takes the bytes even if there is no room for them. */
   isForced?: boolean
 }
 
 /**
- * Moves both sums in one statement; undefined where there is not that much room. A sum that is too small ends at zero:
- * an error here would keep a photo, an event or an account from being deleted for ever. The integrity check finds such
- * sums.
+ * Changes both sums in one statement; undefined where there is not that much room. A sum that is too small stops at
+ * zero: an error here would block the deletion of a photo, an event or an account forever. The integrity check finds
+ * such sums.
  */
 async function moveBytes(
   tx: Tx,
@@ -181,7 +180,7 @@ async function giveBack(
   await enqueueRoomMade(tx, ownerId)
 }
 
-/** Takes room that was given back a moment ago, whether or not there is any. */
+/** Retakes recently freed room, even if none is left. */
 export async function addUsedBytes(tx: Tx, ownerId: string, bytes: number): Promise<void> {
   await moveBytes(tx, ownerId, { reserved: 0, used: bytes, isForced: true })
 }
@@ -194,12 +193,12 @@ export async function findStorageAccount(db: Queryable, ownerId: string) {
   return db.selectFrom('storageAccounts').selectAll().where('userId', '=', ownerId).executeTakeFirst()
 }
 
-/** Ends the bookkeeping of a host who is being deleted: nobody is reminded of a plan any more. */
+/** Closes the account of a host who is being deleted, which also ends plan reminders. */
 export async function closeStorageAccount(tx: Tx, ownerId: string): Promise<void> {
   await tx.deleteFrom('storageAccounts').where('userId', '=', ownerId).execute()
 }
 
-/** Accounts whose time runs out before then, or has run out; those with nothing in them too. */
+/** Accounts that end before then, or have ended, empty ones included. */
 export async function listAccountsNear(db: Queryable, before: Date): Promise<StorageAccount[]> {
   return db
     .selectFrom('storageAccounts')

@@ -35,7 +35,7 @@ export async function lockSubscription(tx: Tx, id: string): Promise<Subscription
   return tx.selectFrom('subscriptions').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
-/** The one that charges, or the last one that did; those that nobody ever paid for do not count. */
+/** The active subscription, or the last active one; those never paid for do not count. */
 export async function findCurrentSubscription(
   db: Queryable,
   userId: string,
@@ -51,7 +51,7 @@ export async function findCurrentSubscription(
     .executeTakeFirst()
 }
 
-/** Those of which the provider was not asked since, and that may have changed. */
+/** Subscriptions not checked since, and that may have changed. */
 export async function findSubscriptionsToCheck(
   db: Queryable,
   { createdAfter, checkedBefore, now }: { createdAfter: Date; checkedBefore: Date; now: Date },
@@ -69,9 +69,9 @@ export async function findSubscriptionsToCheck(
     .where((eb) =>
       eb.or([
         eb(eb.fn.coalesce('checkedAt', 'createdAt'), '<=', checkedBefore),
-        // A month has ended since it was last asked about: it was charged, or was not.
+        // A month has ended since its last check: it was charged, or was not.
         eb.and([eb('currentEnd', '<=', now), eb('checkedAt', '<', eb.ref('currentEnd'))]),
-        // Its host has cancelled it, and its time has come.
+        // Its host has canceled it, and its end is due.
         eb.and([eb('currentEnd', '<=', now), eb('cancelsAtEnd', '=', true)]),
       ]),
     )
@@ -80,7 +80,7 @@ export async function findSubscriptionsToCheck(
     .execute()
 }
 
-/** One that was begun lately and that nobody has paid for. */
+/** A recently begun subscription that is unpaid. */
 export async function findUnpaidSubscription(
   db: Queryable,
   { userId, currency, begunAfter }: { userId: string; currency: Currency; begunAfter: Date },

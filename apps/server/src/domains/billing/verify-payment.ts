@@ -7,9 +7,9 @@ import { type SettleDeps, settleOrder } from './settle-order.ts'
 import { findSubscriptionByProviderId } from './subscription-store.ts'
 
 /**
- * Checks what the payment window handed to the host's page. The ids are looked up in our rows and must be this host's;
- * only then is the signature compared, over the ids that we stored. And it is no more than a hint: what is granted is
- * what the provider itself says has arrived.
+ * Verifies what the payment window returned to the host's page. The ids are looked up in our rows and must be this
+ * host's; only then is the signature compared, over the stored ids. It remains a hint: we grant only what the provider
+ * itself reports as received.
  */
 export async function verifyPayment(deps: SettleDeps, userId: string, given: Verification): Promise<void> {
   const granted = await orRefuse(grantWhatWasPaid(deps, userId, given), 'billing.provider_unreachable')

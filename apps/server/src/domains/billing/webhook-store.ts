@@ -4,7 +4,7 @@ import type { PaymentWebhooks } from '../../db/types.ts'
 
 export type WebhookRow = Selectable<PaymentWebhooks>
 
-/** False when this event was kept before. */
+/** False when this event is already stored. */
 export async function insertWebhook(tx: Tx, webhook: Insertable<PaymentWebhooks>): Promise<boolean> {
   const inserted = await tx
     .insertInto('paymentWebhooks')
@@ -27,7 +27,7 @@ export async function markHandled(db: Queryable, eventId: string, outcome: strin
     .execute()
 }
 
-/** Long after the provider has stopped sending any of them again. */
+/** Long after the provider has stopped redelivering any of them. */
 export async function deleteOldWebhooks(db: Queryable, before: Date): Promise<void> {
   await db
     .deleteFrom('paymentWebhooks')

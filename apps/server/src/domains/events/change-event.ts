@@ -19,8 +19,8 @@ export interface ChangeDeps {
 }
 
 /**
- * Changes what its host wants changed, all of it or nothing. Whoever saves over something that they have not seen is
- * given the event as it is instead, so that of two open tabs neither loses what it wrote.
+ * Applies a host's changes, all or none. A save over an unseen version gets the current event instead, so that two open
+ * tabs cannot overwrite each other.
  */
 export async function changeEvent(
   deps: ChangeDeps,
@@ -45,7 +45,7 @@ export async function changeEvent(
   })
 }
 
-/** Whether files that guests could not add any more can follow now: another date moves the end of their time. */
+/** Whether refused files can now follow: another date moves the end of the guests' upload period. */
 async function takesAgain(tx: Tx, event: EventRow, change: EventColumns, clock: Clock): Promise<boolean> {
   if (change.eventDate === undefined) return false
   const account = { openUntil: await storage.planEndOf(tx, event.userId) }

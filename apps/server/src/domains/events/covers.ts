@@ -7,7 +7,7 @@ import { MIDDLE, showCover } from './show-cover.ts'
 
 export const coverKey = (eventId: string, coverId: string) => `events/${eventId}/covers/${coverId}/cover`
 
-/** Cover photos. They lie in the folder of their event, and go with it. */
+/** Cover photos. They are in their event's folder and are deleted with it. */
 export function coverKind(clock: Clock): PictureKind {
   return {
     name: 'cover',

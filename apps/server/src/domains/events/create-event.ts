@@ -8,7 +8,7 @@ import { insertEvent } from './event-store.ts'
 
 const ID_ATTEMPTS = 3
 
-/** Creates an event for its host, with every default of the product. */
+/** Creates an event for its host, with all product defaults. */
 export async function createEvent(
   deps: { db: Database; ids: Ids; clock: Clock },
   userId: string,
@@ -18,7 +18,7 @@ export async function createEvent(
     try {
       return await insert(deps, userId, fields)
     } catch (error) {
-      // 60 random bits hardly ever meet twice; when they do, the next throw of the dice settles it.
+      // 60 random bits hardly ever collide; if they do, retry.
       if (attempt === ID_ATTEMPTS || !isUniqueViolation(error, 'events_pkey')) throw error
     }
   }
@@ -45,7 +45,7 @@ function insert(
   )
 }
 
-/** A browser may name a zone this server has never heard of; UTC is then better than no event. */
+/** A browser may name a zone this server does not know; UTC is better than no event. */
 function knownTimeZone(name: string | undefined): string {
   return name !== undefined && isTimeZone(name) ? name : 'UTC'
 }

@@ -11,7 +11,7 @@ import { removeBatch } from './empty-event.ts'
 import { enqueueEmptying } from './event-queue.ts'
 import { claimEvent, listEventsOf } from './event-store.ts'
 
-/** So many events of one account are deleted in one transaction. */
+/** Events of one account deleted per transaction. */
 const EVENTS_AT_ONCE = 5
 
 export interface DeleteDeps {
@@ -21,8 +21,8 @@ export interface DeleteDeps {
 }
 
 /**
- * Deletes an event: nobody finds it from now on, open pages are told, and its rows and bytes go in batches
- * (decision 039). Its host has typed the title, so that no slip of a finger can do this.
+ * Deletes an event: it is hidden at once, open pages are notified, and its rows and bytes are deleted in batches
+ * (decision 039). The host has to type the title, which prevents accidents.
  */
 export async function deleteEvent(
   deps: DeleteDeps,
@@ -33,7 +33,7 @@ export async function deleteEvent(
   await deps.db.transaction((tx) => hideAndBegin(tx, deps, event))
 }
 
-/** Hides every event of a host whose time is over, and has jobs delete them. Answers how many there were. */
+/** Hides every event of a host whose period is over, and enqueues their deletion. Answers how many there were. */
 export async function deleteEventsOf(tx: Tx, deps: DeleteDeps, userId: string): Promise<number> {
   const events = await listEventsOf(tx, userId)
   for (const event of events)
@@ -49,13 +49,13 @@ export async function deleteNextEventsOf(tx: Tx, deps: DeleteDeps, userId: strin
   return (await hasEventRows(tx, userId)) ? 'emptying' : 'gone'
 }
 
-/** A small event is gone when the transaction ends; jobs delete the rest of a large one. */
+/** A small event is deleted in this transaction; jobs delete the rest of a large one. */
 async function hideAndBegin(tx: Tx, deps: DeleteDeps, event: Authorized<EventRow, 'manage'>): Promise<void> {
   if ((await hide(tx, deps, event)) && !(await removeBatch(tx, deps.hooks, event)))
     await enqueueEmptying(tx, event.id)
 }
 
-/** False when another transaction was faster. */
+/** False when another transaction was first. */
 async function hide(
   tx: Tx,
   { clock, hooks }: DeleteDeps,
@@ -68,7 +68,7 @@ async function hide(
   return true
 }
 
-/** Keyboards write accents in more than one way. */
+/** Keyboards encode accents in more than one way. */
 function plain(title: string): string {
   return title.normalize().replace(/\s+/g, ' ').trim()
 }

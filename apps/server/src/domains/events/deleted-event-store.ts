@@ -5,8 +5,8 @@ import type { EventRow } from '../access/index.ts'
 import type { DeletedEvent } from '../plug.ts'
 
 /**
- * Hides an event at once, whatever is in it. Its counters go, so that every question that joins them finds nothing.
- * Answers what its voice messages took of its host's room.
+ * Hides an event at once, whatever its size. Its counters are deleted, so that every query that joins them finds
+ * nothing. Answers the room its voice messages took.
  */
 export async function hideEvent(
   tx: Tx,
@@ -43,7 +43,7 @@ export async function deleteEventRows(tx: Tx, { id }: DeletedEvent, limit: numbe
   return true
 }
 
-/** Hidden events, those first that wait longest. */
+/** Hidden events, the longest waiting first. */
 export async function listDeletedEvents(db: Queryable, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('events')
@@ -55,7 +55,7 @@ export async function listDeletedEvents(db: Queryable, limit: number): Promise<s
   return rows.map(({ id }) => id)
 }
 
-/** Whether rows of any event of a host are left, hidden ones included. */
+/** Whether any event row of a host is left, hidden ones included. */
 export async function hasEventRows(db: Queryable, userId: string): Promise<boolean> {
   const row = await db
     .selectFrom('events')

@@ -6,13 +6,13 @@ import { enqueueEmptying } from './event-queue.ts'
 
 /** Rows of each table: a transaction takes some tenths of a second. */
 const BATCH = 2000
-/** A job ends after so many, so that other jobs get their turn. */
+/** Batches per job, so that other jobs get their turn. */
 const BATCHES_A_JOB = 20
 const LEFT_BEHIND = 500
 
 /**
- * Deletes a batch of a hidden event's rows; the room of those goes back in the same transaction, so a crash gives none
- * back twice. The event's own row comes last. True when the event is gone.
+ * Deletes a batch of a hidden event's rows and gives their room back in the same transaction, so that a crash gives
+ * none back twice. The event's own row comes last. True when the event is gone.
  */
 export async function removeBatch(tx: Tx, hooks: Hooks, event: DeletedEvent): Promise<boolean> {
   if (!(await hooks.onEventDeleted(tx, event, BATCH))) return false
@@ -21,7 +21,7 @@ export async function removeBatch(tx: Tx, hooks: Hooks, event: DeletedEvent): Pr
   return true
 }
 
-/** Goes on deleting a hidden event from where the last job stopped or died. */
+/** Resumes deleting a hidden event from where the last job stopped or died. */
 export async function emptyEvent(
   { db, hooks }: { db: Database; hooks: Hooks },
   eventId: string,
@@ -36,7 +36,7 @@ export async function emptyEvent(
   await db.transaction((tx) => enqueueEmptying(tx, eventId))
 }
 
-/** Hidden events whose job was lost, or was given up, get another. */
+/** Enqueues new jobs for hidden events whose job was lost or gave up. */
 export async function resumeDeletions({ db }: { db: Database }): Promise<void> {
   for (const eventId of await listDeletedEvents(db.query, LEFT_BEHIND))
     await db.transaction((tx) => enqueueEmptying(tx, eventId))

@@ -10,17 +10,17 @@ export async function findEvent(db: Queryable, eventId: string): Promise<EventRo
   return selectEvent(db, eventId).executeTakeFirst()
 }
 
-/** The event as it stands, which nobody else changes or deletes before this transaction ends. */
+/** The event, locked against changes and deletion until this transaction ends. */
 export async function lockEvent(tx: Tx, eventId: string): Promise<EventRow | undefined> {
   return selectEvent(tx, eventId).forNoKeyUpdate('events').executeTakeFirst()
 }
 
-/** The event as it stands, to which nobody adds anything before this transaction ends. */
+/** The event, locked against additions until this transaction ends. */
 export async function claimEvent(tx: Tx, eventId: string): Promise<EventRow | undefined> {
   return selectEvent(tx, eventId).forUpdate('events').executeTakeFirst()
 }
 
-/** The event as it stands, which nobody deletes before this transaction ends. Any number may hold it. */
+/** The event, locked against deletion until this transaction ends. Any number of transactions may hold it. */
 export async function holdEvent(tx: Tx, eventId: string): Promise<EventRow | undefined> {
   return selectEvent(tx, eventId).forKeyShare('events').executeTakeFirst()
 }
@@ -56,7 +56,7 @@ export async function listEventsOf(db: Queryable, userId: string): Promise<Event
     .execute()
 }
 
-/** What the periods of an event depend on. */
+/** The fields that determine an event's periods. */
 export function albumDatesOf({
   eventDate,
   createdAt,
@@ -75,7 +75,7 @@ export async function listAlbumDates(db: Queryable, userId: string): Promise<Alb
 
 const PAGE = 500
 
-/** Every event, also those that begin while we look. */
+/** Every event, including those created during the pass. */
 export async function* everyEventId(db: Queryable): AsyncGenerator<string> {
   let after = ''
   for (;;) {
@@ -98,7 +98,7 @@ export async function insertEvent(tx: Tx, event: Insertable<Events>): Promise<Ev
   return { ...row, factSeq: 0, mediaCount: 0, publishedCount: 0 }
 }
 
-/** Moves the counters of an event where nothing is recorded with them. */
+/** Updates an event's counters without recording a fact. */
 export async function countMedia(
   tx: Tx,
   eventId: string,
@@ -115,7 +115,7 @@ export async function countMedia(
     .execute()
 }
 
-/** The same for voice messages that take room. */
+/** Updates the counters for voice messages that take room. */
 export async function countVoices(
   tx: Tx,
   eventId: string,

@@ -11,7 +11,7 @@ import type { EventRow } from '../access/index.ts'
 import { takesRightsAway } from './takes-rights-away.ts'
 
 export interface ChangeRequest extends Omit<EventChanges, 'password'> {
-  /** Of a new password; null takes it away. */
+  /** The hash of a new password; null removes it. */
   passwordHash?: string | null
 }
 
@@ -19,8 +19,9 @@ type Column = Exclude<keyof EventRow, 'id' | 'userId' | 'factSeq' | 'mediaCount'
 export type EventColumns = Partial<Pick<EventRow, Column>>
 
 /**
- * The columns of an event that a request changes, and what follows from it: what nobody may know any more ends with the
- * access epoch, and who had unlocked the event with another password has to do so again. Empty when nothing changes.
+ * The columns that a request changes, and the consequences: addresses that reveal what is no longer allowed end with
+ * the access epoch, and guests who unlocked the event with the old password have to do so again. Empty when nothing
+ * changes.
  */
 export function planChange(event: EventRow, request: ChangeRequest, now: number): EventColumns {
   if (!canMoveStatus(event.status, request.status ?? event.status)) throw new AppError('event.status_refused')
@@ -37,7 +38,7 @@ export function planChange(event: EventRow, request: ChangeRequest, now: number)
     ...wanted,
     ...(isLockedAnew && { passwordVersion: event.passwordVersion + 1 }),
     ...(takesRightsAway(event, after, now) && { accessEpoch: event.accessEpoch + 1 }),
-    // Of two saves within a millisecond, too, the second is the newer one.
+    // Keeps two saves within a millisecond in order.
     updatedAt: new Date(Math.max(now, event.updatedAt.getTime() + 1)),
   }
 }
@@ -55,7 +56,7 @@ function columnsOf(event: EventRow, request: ChangeRequest): EventColumns {
   }
 }
 
-/** A countdown ends by the clocks of the event: in another zone the same time is another instant. */
+/** A countdown ends by the event's clock: in another zone the same time is another instant. */
 function countdownEndOf(event: EventRow, { timeZone, countdownEndLocal }: ChangeRequest): Date | null {
   if (countdownEndLocal === null) return null
   if (countdownEndLocal !== undefined)

@@ -1,7 +1,7 @@
 import { type Event, eventSchema, type FocalPoint, localTimeOf } from '@afterglow/contract/events'
 import type { EventRow } from '../access/index.ts'
 
-/** An event as its host sees it. The schema drops what is not theirs to see (password hash, epochs). */
+/** An event as its host sees it. The schema drops what the host must not see (password hash, epochs). */
 export function presentEvent(event: EventRow): Event {
   const end = event.countdownEndDate
   return eventSchema.parse({

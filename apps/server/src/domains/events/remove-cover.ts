@@ -6,7 +6,7 @@ import type { Pictures } from '../pictures/index.ts'
 import { lockEvent } from './event-store.ts'
 import { MIDDLE, showCover } from './show-cover.ts'
 
-/** Takes the cover photo of an event away, and one that is still on its way. */
+/** Removes an event's cover photo, and one that is still being processed. */
 export async function removeCover(
   { db, covers }: { db: Database; covers: Pictures },
   event: Authorized<EventRow, 'manage'>,

@@ -5,12 +5,12 @@ import { recordFact } from '../../platform/facts.ts'
 import type { EventRow } from '../access/index.ts'
 import { updateEvent } from './event-store.ts'
 
-/** Where a cover is cropped around unless its host says otherwise. */
+/** The default focal point of a cover. */
 export const MIDDLE = { x: 0.5, y: 0.5 }
 
 /**
- * Puts another cover on an event, or none. The time of its last change stays: a cover arrives by itself some seconds
- * after it was sent, and must not get in the way of what its host is writing meanwhile.
+ * Changes or removes an event's cover. `updatedAt` stays: a cover becomes ready seconds after it was sent, and must not
+ * conflict with the host's edits meanwhile.
  */
 export async function showCover(
   tx: Tx,

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../db/database.ts'
 
-/** The cover that an event shows, if it shows one that was sent. */
+/** The uploaded cover that an event shows, if any. */
 export async function findShownCover(db: Queryable, eventId: string): Promise<{ id: string } | undefined> {
   return db
     .selectFrom('covers')

@@ -4,8 +4,8 @@ import { authorizeOperator } from '../access/index.ts'
 import { lockEvent, updateEvent } from './event-store.ts'
 
 /**
- * Closes an event for everybody, its host included, or opens it again (`null`). Every media address that was given out
- * ends with it, and open pages are told. False when there is no such event.
+ * Closes an event for everyone, its host included, or reopens it (`null`). Every media address given out before ends,
+ * and open pages are notified. False when the event does not exist.
  */
 export async function suspendEvent(tx: Tx, eventId: string, at: Date | null): Promise<boolean> {
   const event = await lockEvent(tx, eventId)

@@ -1,7 +1,7 @@
 import { isCountingDown } from '@afterglow/contract/events'
 import { accessOf, type EventRow } from '../access/index.ts'
 
-/** Whether a change closes something to somebody who could see it: then no address given out before may work. */
+/** Whether a change removes someone's access: then every address given out before must end. */
 export function takesRightsAway(before: EventRow, after: EventRow, now: number): boolean {
   const isOff = (toggle: 'guestsCanView' | 'guestsCanDownload') => before[toggle] && !after[toggle]
   const isOn = (toggle: 'guestsViewOwnOnly' | 'uploadApproval') => !before[toggle] && after[toggle]

@@ -1,8 +1,8 @@
 import type { ExportedEvent } from './export-contents.ts'
 
 /**
- * What an export says of an event, for other programs. Files are named as they lie in its folder; what is gone since is
- * not spoken of, and a photo that never arrived has no file.
+ * An export's description of an event, for other programs. Files are named by their path in its folder; what was
+ * deleted since is omitted, and a photo that never arrived has no file.
  */
 export function eventJson(contents: ExportedEvent, gone: ReadonlySet<string>): string {
   const { album, settings, wall, cover, guests } = contents
@@ -32,14 +32,14 @@ export function eventJson(contents: ExportedEvent, gone: ReadonlySet<string>): s
       name,
       photos: mediaIds.map(fileOf).filter((file) => file !== null),
     })),
-    // Exports that were prepared by an earlier release have none.
+    // Exports prepared by an earlier release have none.
     faceConsents: contents.faceConsents ?? [],
     printDesigns: contents.printDesigns ?? [],
     guests,
   })
 }
 
-/** As people can read it, too. */
+/** Indented, so that people can read it too. */
 export function writeJson(value: unknown): string {
   return `${JSON.stringify(value, null, 2)}\n`
 }

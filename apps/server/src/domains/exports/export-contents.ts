@@ -1,22 +1,22 @@
 import type { Sums } from '../../platform/sum-up.ts'
 import type { ArchiveContents } from '../archives/index.ts'
 
-/** What an export says of an account, fixed when it is prepared. */
+/** An export's data about an account, fixed when it is prepared. */
 export interface ExportedAccount {
   preparedAt: string
-  /** As account.json says it. */
+  /** The contents of account.json. */
   told: object
   picture: ExportedPicture | null
-  /** As PDFs, in base64: a later release may write other bytes. Exports of an earlier one have none. */
+  /** PDFs in base64: a later release may write other bytes. Exports of an earlier release have none. */
   receipts?: { name: string; pdf: string }[]
-  /** Every event that there was, in the order of their folders. */
+  /** Every event, in the order of their folders. */
   events: ExportedFolder[]
 }
 
 export interface ExportedFolder {
   eventId: string
   title: string
-  /** Its name in the ZIP. */
+  /** Its folder in the ZIP. */
   folder: string
 }
 
@@ -26,7 +26,7 @@ export interface ExportedPicture extends Sums {
   at: string
 }
 
-/** What an export says of one event, fixed when it is prepared. */
+/** An export's data about one event, fixed when it is prepared. */
 export interface ExportedEvent {
   album: ArchiveContents
   cover: ExportedPicture | null
@@ -38,7 +38,7 @@ export interface ExportedEvent {
   notes: ToldNote[]
   people: ToldPerson[]
   guests: ToldGuest[]
-  /** Templates as the host made them theirs. */
+  /** Templates customized by the host. */
   printDesigns?: { template: string; design: unknown; changedAt: string }[]
   faceConsents?: { what: string; by: string; at: string }[]
 }
@@ -58,7 +58,7 @@ export interface ToldMedia {
   height: number | null
   durationSeconds: number | null
   takenAt: string | null
-  /** Its place in time. */
+  /** Its time. */
   capturedAt: string
   sentAt: string
 }

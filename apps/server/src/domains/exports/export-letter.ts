@@ -11,7 +11,7 @@ export interface ReadyExport {
   expiresAt: Date
 }
 
-/** Brings a host the link to everything they have. */
+/** Mails a host the link to their export. */
 export function exportReadyMail(to: string, { events, bytes, url, expiresAt }: ReadyExport): Mail {
   const count = events === 1 ? '1 event' : `${events.toLocaleString('en-US')} events`
   return letter({

@@ -5,7 +5,7 @@ import { findStanding, isSameStanding, type PromisedIds, promisedIn } from './ex
 import { type ExportRow, findExportedAccount, findExportedEvent } from './export-store.ts'
 import { type ExportPlan, planExport } from './plan-export.ts'
 
-/** Plans of exports as they stand: without what was deleted since they were prepared. */
+/** Current plans of exports: without what was deleted since they were prepared. */
 export interface ExportPlans {
   /** Null: it is gone, or is not ready. */
   of(row: ExportRow): Promise<ExportPlan | null>
@@ -17,7 +17,7 @@ interface Known {
   plan: ExportPlan
 }
 
-/** A download comes back with one range after the other; each plan takes a few hundred bytes for each file. */
+/** A download comes in successive ranges; each plan takes a few hundred bytes per file. */
 const REMEMBERED = 2
 
 export function createExportPlans({ db }: { db: Database }): ExportPlans {
@@ -35,7 +35,7 @@ export function createExportPlans({ db }: { db: Database }): ExportPlans {
   }
 }
 
-/** The plan of an export at this moment. What was found out before is not found out again. */
+/** The current plan of an export. Earlier findings are reused. */
 export async function planAsItStands(
   { query }: Database,
   row: Pick<ExportRow, 'id' | 'userId' | 'lost'>,

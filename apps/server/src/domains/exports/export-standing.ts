@@ -9,7 +9,7 @@ import type { ExportedAccount, ExportedEvent } from './export-contents.ts'
 import type { ExportRow } from './export-store.ts'
 import type { Standing } from './plan-export.ts'
 
-/** What an export promised of one event, by id. */
+/** The ids that an export promised of one event. */
 export interface PromisedIds {
   media: string[]
   voices: string[]
@@ -29,7 +29,7 @@ export function promisedIn({ media, voices, notes, people, cover }: ExportedEven
   }
 }
 
-/** Finds out what of an export may still be given out: what was deleted since, or is closed, may not. */
+/** Determines what of an export may still be served: nothing that was deleted since, or is closed. */
 export async function findStanding(
   query: Queryable,
   { userId, lost }: Pick<ExportRow, 'userId' | 'lost'>,
@@ -68,7 +68,7 @@ async function findGone(
   return new Set(ids.filter((id) => !there.has(id)))
 }
 
-/** Whether nothing has changed between two looks. */
+/** Whether nothing has changed between two readings. */
 export function isSameStanding(one: Standing, other: Standing): boolean {
   const told = ({ events, closed, hasPicture }: Standing) =>
     JSON.stringify([[...events].map(([id, gone]) => [id, [...gone]]), [...closed], hasPicture])

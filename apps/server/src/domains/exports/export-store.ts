@@ -3,7 +3,7 @@ import type { Queryable, Tx } from '../../db/database.ts'
 import type { AccountExports } from '../../db/types.ts'
 import type { ExportedAccount, ExportedEvent } from './export-contents.ts'
 
-/** An export without what is inside. */
+/** An export without its contents. */
 export type ExportRow = Omit<Selectable<AccountExports>, 'account'>
 
 const COLUMNS = [
@@ -21,7 +21,7 @@ const COLUMNS = [
   'expiresAt',
 ] as const
 
-/** Nothing is answered when one of this host is being prepared already. */
+/** Answers nothing when one of this host is already being prepared. */
 export async function insertExport(
   tx: Tx,
   row: Pick<ExportRow, 'id' | 'userId' | 'events' | 'createdAt' | 'expiresAt'>,
@@ -38,7 +38,7 @@ export async function findExport(db: Queryable, exportId: string): Promise<Expor
   return db.selectFrom('accountExports').select(COLUMNS).where('id', '=', exportId).executeTakeFirst()
 }
 
-/** The last one that can still be fetched, or is being prepared for that. */
+/** The newest export that is available or being prepared. */
 export async function findNewestExport(
   db: Queryable,
   userId: string,
@@ -134,7 +134,7 @@ export async function markExportFailed(db: Queryable, exportId: string): Promise
     .execute()
 }
 
-/** How far the preparation is; it never goes back. */
+/** Records the preparation's progress, which never decreases. */
 export async function setExportPercent(db: Queryable, exportId: string, percent: number): Promise<void> {
   await db
     .updateTable('accountExports')

@@ -44,7 +44,7 @@ async function prepare(by: Agent = host): Promise<AccountExport> {
   return body
 }
 
-/** Whoever has the link, and nothing else. */
+/** A client with the link and nothing else. */
 const fetchAs = (url: string | null, headers = {}) => app.browser().get(url ?? '', { headers })
 
 async function filesOf({ url }: Pick<AccountExport, 'url'>): Promise<Map<string, Buffer>> {
@@ -386,7 +386,7 @@ describe('its download', () => {
     await send(host, event, 'one.jpg')
     const mine = await prepare()
     const first = await fetchAs(mine.url)
-    // Plans of others push this one out of what is remembered.
+    // Other hosts' plans evict this one from the cache.
     for (let n = 0; n < 3; n += 1) await filesOf(await prepare(await aHost(app)))
     expect((await fetchAs(mine.url)).bytes.equals(first.bytes)).toBe(true)
   })

@@ -18,7 +18,7 @@ export interface GatherAccountDeps {
   clock: Clock
 }
 
-/** What there is of a host themselves: account, money, what they wrote to us, and a line for each event. */
+/** A host's own data: account, payments, messages to us, and a line for each event. */
 export async function gatherAccount(
   { db, blobs, clock }: GatherAccountDeps,
   { userId, createdAt }: ExportRow,
@@ -50,7 +50,7 @@ export async function gatherAccount(
   }
 }
 
-/** A folder for each event, called as the event is; two of one name are two events. */
+/** One folder per event, named after it; two events with the same name get separate ones. */
 function foldersOf(events: readonly EventRow[]): ExportedFolder[] {
   const names = new archiveNames.UniqueNames()
   for (const ours of ['account.json', 'picture.jpg', 'receipts']) names.take(ours)

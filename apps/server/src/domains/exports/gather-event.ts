@@ -11,7 +11,7 @@ import { findWallSettings } from '../wall/index.ts'
 import type { ExportedEvent, ToldMedia } from './export-contents.ts'
 import { gatherPicture } from './gather-picture.ts'
 
-/** What there is of one event: its album with every file, and what its host is told of it. */
+/** One event's data: its album with every file, and what its host can see. */
 export async function gatherEvent(
   deps: GatherDeps,
   event: EventRow,

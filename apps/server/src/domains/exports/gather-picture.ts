@@ -2,7 +2,7 @@ import { BlobNotFoundError, type BlobStore } from '../../platform/blobs/index.ts
 import { sumUp } from '../../platform/sum-up.ts'
 import type { ExportedPicture } from './export-contents.ts'
 
-/** A small picture with its checksums. Null: there is none, or it was replaced a moment ago. */
+/** A small picture with its checksums. Null when it does not exist or was just replaced. */
 export async function gatherPicture(
   blobs: BlobStore,
   picture: { id: string; key: string } | undefined,

@@ -15,7 +15,7 @@ export interface MailExportDeps {
   publicUrl: string
 }
 
-/** Mails a host the link. A crash between the mail and the mark sends it twice; that is better than not at all. */
+/** Mails a host the link. A crash between the mail and the mark sends it twice, which is better than never. */
 export async function mailExport(
   { db, clock, mailer, archiveUrls, publicUrl }: MailExportDeps,
   exportId: string,

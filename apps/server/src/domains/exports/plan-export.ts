@@ -5,14 +5,14 @@ import { coverKey } from '../events/index.ts'
 import { eventJson, writeJson } from './event-json.ts'
 import type { ExportedAccount, ExportedEvent, ExportedPicture } from './export-contents.ts'
 
-/** Where the bytes of a file of an export come from. */
+/** The source of a file's bytes. */
 export type ExportSource =
   /** The store. */
   | { key: string; id: string; eventId: string | null }
-  /** Made of what is known of an event: made again when it is read, since keeping all of them would take room. */
+  /** Written from an event's data, again for each read, since keeping all of them would take memory. */
   | { eventId: string; file: string }
   | { bytes: Buffer }
-  /** The checksums of all others. */
+  /** The checksums of all other files. */
   | { sums: true }
 
 export interface ExportEntry extends ZipEntry {
@@ -20,11 +20,11 @@ export interface ExportEntry extends ZipEntry {
   source: ExportSource
 }
 
-/** How the parts of an export stand at the moment. */
+/** The current state of an export's parts. */
 export interface Standing {
-  /** What of each event is gone. Events that are not here are gone themselves. */
+  /** What is gone, by event. Events missing here are themselves gone. */
   events: ReadonlyMap<string, ReadonlySet<string>>
-  /** Events that the operator has closed. */
+  /** Events closed by the operator. */
   closed: ReadonlySet<string>
   hasPicture: boolean
 }
@@ -37,9 +37,8 @@ export interface ExportPlan {
 }
 
 /**
- * Plans the ZIP of an export as it stands. The same on every process for the same standing, so that each of them can
- * serve any part of it. Events are loaded one at a time; what stays of each file are its name, its sums and where it
- * lies.
+ * Plans an export's ZIP in its current state. Every process computes the same plan for the same state, so each can
+ * serve any part of the ZIP. Events are loaded one at a time; of each file only name, sums and location stay in memory.
  */
 export async function planExport(
   account: ExportedAccount,
@@ -80,7 +79,7 @@ export async function planExport(
   return { zip: planZip<ExportEntry>([...entries, { ...sums, source: { sums: true } }]), standing, files }
 }
 
-/** The bytes of a file that is made for an event, by its name in the folder of that event. */
+/** The bytes of a file written for an event, by its name in that event's folder. */
 export function writeEventFile(
   contents: ExportedEvent,
   gone: ReadonlySet<string>,
@@ -90,7 +89,7 @@ export function writeEventFile(
   return entry !== undefined && 'bytes' in entry.source ? entry.source.bytes : undefined
 }
 
-/** The bytes of the list of checksums. */
+/** The bytes of the checksum list. */
 export function writeSums({ entries }: ZipPlan<ExportEntry>): Buffer {
   return Buffer.from(archiveTexts.checksumText(entries.filter(({ source }) => !('sums' in source))))
 }

@@ -7,7 +7,7 @@ import { exportJobs, sweepExports } from './export-jobs.ts'
 import { createExportPlans } from './export-plans.ts'
 import { registerExportRoutes } from './routes.ts'
 
-/** Everything that a host has, as one ZIP. */
+/** A host's whole data as one ZIP. */
 export function exports(
   { config, db, blobs, clock, ids, mailer }: Platform,
   { archiveUrls, epochs }: { archiveUrls: ArchiveUrls; epochs: delivery.EpochCache },

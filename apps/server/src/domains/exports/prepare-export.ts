@@ -19,7 +19,7 @@ import { gatherEvent } from './gather-event.ts'
 
 export type PrepareExportDeps = GatherDeps & GatherAccountDeps
 
-/** Prepares an export and has its link mailed. Running twice does it once. */
+/** Prepares an export and mails its link. Idempotent. */
 export async function prepareExport(
   deps: PrepareExportDeps,
   exportId: string,
@@ -43,7 +43,7 @@ async function prepare(deps: PrepareExportDeps, row: ExportRow): Promise<void> {
   progress.expect(events.length)
   for (const event of events) {
     const part = archiveProgress.partOf(progress)
-    // What a preparation that was cut off has found out is done. What the operator has closed stays closed.
+    // Results of an interrupted preparation count as done. What the operator has closed stays closed.
     const isDone = event.suspendedAt !== null || (await hasExportedEvent(db.query, row.id, event.id))
     if (!isDone) await keepEvent(deps, row, event, await gatherEvent(deps, event, row.createdAt, part))
     part.finish()
@@ -52,7 +52,7 @@ async function prepare(deps: PrepareExportDeps, row: ExportRow): Promise<void> {
   const { plan } = await planAsItStands(db, row, account)
   const sizes = { events: plan.standing.events.size, files: plan.files, bytes: plan.zip.size }
   await db.transaction(async (tx) => {
-    // Its account was deleted meanwhile, or another worker was faster.
+    // Its account was deleted meanwhile, or another worker finished first.
     if (!(await markExportReady(tx, row.id, { account, ...sizes }))) return
     await enqueueMailExport(tx, row.id)
   })

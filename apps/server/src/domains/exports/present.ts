@@ -32,7 +32,7 @@ export function exportUrl(urls: ArchiveUrls, row: ExportRow): string {
   return urls.sign(row, exportFileName(row), 'exports')
 }
 
-/** What the ZIP is called on the disk of whoever fetches it. */
+/** The ZIP's file name on the recipient's disk. */
 export function exportFileName({ createdAt }: Pick<ExportRow, 'createdAt'>): string {
   return `afterglow-${createdAt.toISOString().slice(0, 10)}.zip`
 }

@@ -13,10 +13,10 @@ export interface RequestExportDeps {
   ids: Ids
 }
 
-/** After this long a job may have died with its worker. */
+/** After this long, the job may have died with its worker. */
 const BEGUN_AGAIN_AFTER = 30 * MINUTES
 
-/** Has everything that a host has prepared as one ZIP, or answers the one that is being prepared. */
+/** Prepares a ZIP of all of a host's data, or answers the one being prepared. */
 export async function requestExport(
   { db, clock, ids }: RequestExportDeps,
   userId: string,
@@ -30,7 +30,7 @@ export async function requestExport(
       createdAt: new Date(now),
       expiresAt: new Date(now + ARCHIVE_LIFETIME),
     })
-    // The one that is in the making keeps others from being begun, so it is the last that was.
+    // An export in preparation blocks new ones, so it is the last one begun.
     const row = made ?? (await findLastExport(tx, userId))
     const isStuck = row.state === 'preparing' && row.createdAt.getTime() < now - BEGUN_AGAIN_AFTER
     if (made !== undefined || isStuck) await enqueuePrepareExport(tx, row.id)

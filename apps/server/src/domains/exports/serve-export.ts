@@ -22,12 +22,12 @@ export interface ServeExportDeps {
   exportPlans: ExportPlans
 }
 
-/** Something of it was deleted while it was being sent. Whoever comes back is given the export without it. */
+/** Part of it was deleted while it was being sent. A retry gets the export without it. */
 class ExportChangedError extends Error {
   override readonly name = 'ExportChangedError'
 }
 
-/** Answers the ZIP behind a signed address, whole or in ranges, straight from where its files lie. */
+/** Serves the ZIP behind a signed address, whole or in ranges, straight from the stored files. */
 export async function serveExport(
   deps: ServeExportDeps,
   exportId: string,
@@ -76,7 +76,7 @@ async function openEntry(
   })
 }
 
-/** A download may take hours: what is deleted while it is under way ends it. */
+/** A download may take hours: a deletion meanwhile ends it. */
 async function isStillThere(
   epochs: delivery.EpochCache,
   { eventId, id }: { eventId: string | null; id: string },

@@ -7,7 +7,7 @@ import { listFacesOfEvent, putInGroup } from './face-store.ts'
 import { insertGroup, recountGroups } from './group-store.ts'
 import { regroup } from './regroup.ts'
 
-/** Tells people apart and writes down what changed. The event is held by the caller, so one does this at a time. */
+/** Groups faces into people and stores the changes. The caller holds the event, so only one grouping runs at a time. */
 export async function applyGrouping(
   tx: Tx,
   { clock, ids }: { clock: Clock; ids: Ids },

@@ -29,7 +29,7 @@ export interface ChangePeopleDeps {
 
 type Managed = Authorized<EventRow, 'manage'>
 
-/** Names a person or hides them. Whom a host has named is known: their faces stay together from now on. */
+/** Names or hides a person. A named person is settled: their faces stay together from now on. */
 export async function changePerson(
   deps: ChangePeopleDeps,
   event: Managed,
@@ -47,7 +47,7 @@ export async function changePerson(
   })
 }
 
-/** Says that two are one. The name of the one that stays counts, else that of the other. */
+/** Merges two people. The remaining one's name wins, else the other's. */
 export async function mergePeople(
   deps: ChangePeopleDeps,
   event: Managed,
@@ -69,7 +69,7 @@ export async function mergePeople(
   })
 }
 
-/** Moves faces to a person, or to a new one. What stays behind stays together. Answers who has them now. */
+/** Moves faces to a person, or to a new one. The remaining faces stay together. Answers the person who has them now. */
 export async function moveFaces(
   deps: ChangePeopleDeps,
   event: Managed,
@@ -96,8 +96,8 @@ export async function moveFaces(
 }
 
 /**
- * Leaves a person out: their faces and crops go at once. The mean of their embeddings is kept, since nothing else could
- * leave them out of the photos that are still to come.
+ * Leaves a person out: their faces and crops are deleted at once. The mean of their embeddings is kept, since nothing
+ * else could exclude them from later photos.
  */
 export async function leaveOutPerson(deps: ChangePeopleDeps, event: Managed, groupId: string): Promise<void> {
   await change(deps, event, async (tx) => {
@@ -120,7 +120,7 @@ export async function leaveOutPerson(deps: ChangePeopleDeps, event: Managed, gro
   })
 }
 
-/** Says that this is no person. Answers what was taken for its faces, so that a slip can be undone. */
+/** Dismisses a group that is not a person. Answers its faces, so that a slip can be undone. */
 export async function dismissPerson(
   deps: ChangePeopleDeps,
   event: Managed,
@@ -134,7 +134,7 @@ export async function dismissPerson(
   return dismissed
 }
 
-/** Takes that back: the faces are placed among the people again. */
+/** Undoes a dismissal: the faces are grouped again. */
 export async function readmitPerson(
   deps: ChangePeopleDeps,
   event: Managed,
@@ -146,7 +146,10 @@ export async function readmitPerson(
   })
 }
 
-/** Nobody else sorts the faces of this event meanwhile; afterwards all counts are right, and open pages know. */
+/**
+ * Runs a change while no other grouping of this event can; afterwards all counts are right, and open pages are
+ * notified.
+ */
 async function change(
   { db }: ChangePeopleDeps,
   event: Managed,

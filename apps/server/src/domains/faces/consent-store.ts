@@ -2,7 +2,7 @@ import type { Queryable } from '../../db/database.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Ids } from '../../platform/ids.ts'
 
-/** What somebody has said about faces of an event: the host who switches something, a guest for themselves. */
+/** Consent about an event's faces: a host's switch, or a guest's for themselves. */
 export type ConsentKind =
   | 'grouping_on'
   | 'grouping_off'
@@ -29,7 +29,7 @@ export async function recordConsent(
     .execute()
 }
 
-/** With the name of the guest as they gave it; null is the host. */
+/** With the guest's name as given; null is the host. */
 export async function listConsents(
   db: Queryable,
   eventId: string,

@@ -4,7 +4,7 @@ export interface Described extends Seen {
   embedding: Float32Array
 }
 
-/** Whether two single faces are taken for one person. */
+/** Whether two single faces count as one person. */
 export function isSamePerson(one: Described, other: Described): boolean {
   return distance(one.embedding, other.embedding) < reachBetween(one, other)
 }

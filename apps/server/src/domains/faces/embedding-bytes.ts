@@ -1,4 +1,4 @@
-/** As it lies in the database: 32-bit floats, little-endian. */
+/** The database representation: 32-bit floats, little-endian. */
 export function embeddingBytes(embedding: readonly number[] | Float32Array): Buffer {
   const bytes = Buffer.alloc(embedding.length * 4)
   embedding.forEach((value, index) => {

@@ -1,7 +1,7 @@
 import type { Queryable, Tx } from '../../db/database.ts'
 import { embeddingBytes, readEmbedding } from './embedding-bytes.ts'
 
-/** Keeps what it takes to go on leaving somebody out. */
+/** Stores the data needed to keep excluding a person. */
 export async function insertExclusion(
   tx: Tx,
   exclusion: { id: string; eventId: string; embedding: Float32Array; createdAt: Date },

@@ -18,7 +18,7 @@ import { countFaces, listUnscanned } from './face-store.ts'
 import { recountGroups } from './group-store.ts'
 import { type LookDeps, lookAtPhoto } from './look-at-photo.ts'
 
-/** Looking at faces takes seconds a photo: these have a worker of their own, so that no photo waits behind them. */
+/** Face detection takes seconds a photo: a worker of its own keeps photos from waiting behind it. */
 export function faceJobs(deps: LookDeps): Record<string, JobHandler> {
   return {
     [LOOK_JOB]: async (payload, { log }) => {
@@ -29,7 +29,7 @@ export function faceJobs(deps: LookDeps): Record<string, JobHandler> {
   }
 }
 
-/** Quick, and waits for nobody: what is left to do when faces are gone, however they went. */
+/** Quick cleanup after the deletion of faces, whatever deleted them. */
 export function cropJobs({ db, blobs }: { db: Database; blobs: BlobStore }): Record<string, JobHandler> {
   return {
     [REMOVE_CROPS_JOB]: async (payload) => {
@@ -56,10 +56,10 @@ async function lookAtAll({ db }: LookDeps, eventId: string): Promise<void> {
   })
 }
 
-/** Sorting so many takes a good second; in larger events each face stays where it was placed when it came. */
+/** Grouping this many takes a good second; in larger events each face stays where it was first placed. */
 const MOST_SORTED = 2000
 
-/** Sorts all faces that no host has placed from the beginning, so that the order in which photos came has no say. */
+/** Regroups all faces that no host has placed, so that the order in which photos arrived has no effect. */
 export async function regroupEvent(deps: LookDeps, eventId: string): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const event = await eventRows.lockEvent(tx, eventId)

@@ -1,4 +1,6 @@
-/** Below the folder of its event, so that removing an album takes its faces along. The trigger of 0018 knows it too. */
+/**
+ * Inside the event's folder, so that removing an album removes its faces too. The trigger of 0018 uses the same path.
+ */
 export function faceFolder(eventId: string, faceId: string): string {
   return `events/${eventId}/faces/${faceId}`
 }

@@ -4,7 +4,7 @@ import { cropKey, faceFolder } from './face-keys.ts'
 import { enqueueLook } from './face-queue.ts'
 import { type FaceRow, findFace, findFacesAmong, forgetScan, listCroppedFaces } from './face-store.ts'
 
-/** The crops that faces have to have. A lost one is cut anew, with the faces of its whole photo. */
+/** The crops that faces require. A lost one is cut again, together with all faces of its photo. */
 export function faceLedger(db: Database): Ledger {
   return {
     ownersAmong: async (ids) => (await findFacesAmong(db.query, ids)).map(ownerOf),

@@ -3,18 +3,18 @@ import type { Tx } from '../../db/database.ts'
 import { enqueue } from '../../platform/jobs.ts'
 import { items } from '../album/index.ts'
 
-/** Looks at one photo. */
+/** Scans one photo. */
 export const LOOK_JOB = 'faces.look'
-/** Has every photo of an event looked at that was not. */
+/** Scans every photo of an event that was not scanned yet. */
 export const LOOK_AT_ALL_JOB = 'faces.look-at-all'
-/** Tells the people of an event apart anew. */
+/** Regroups an event's faces into people. */
 export const REGROUP_JOB = 'faces.regroup'
 /** Enqueued by a trigger of the database, see migration 0018. */
 export const REMOVE_CROPS_JOB = 'faces.remove-crops'
 
-/** Faces that come one after the other are sorted out once, when there is a moment's rest. */
+/** Successive faces are grouped once, after a quiet moment. */
 const REGROUP_AFTER = 20_000
-/** A photo that cannot be looked at is one without faces; nobody has to be told. */
+/** A photo that cannot be scanned has no faces; nobody is notified. */
 export const LOOK_ATTEMPTS = 4
 
 export const lookPayload = z.object({ mediaId: z.uuid() })
@@ -22,7 +22,8 @@ export const eventPayload = z.object({ eventId: z.string() })
 export const cropsPayload = z.object({ folders: z.array(z.string()), eventIds: z.array(z.string()) })
 
 /**
- * Naming the album keeps the comparison of rows and objects from taking crops for strays whose rows come in a moment.
+ * Naming the album keeps the integrity comparison from taking crops for strays while their rows are about to be
+ * written.
  */
 export async function enqueueLook(tx: Tx, media: { id: string; eventId: string }): Promise<void> {
   await enqueue(

@@ -4,7 +4,7 @@ import type { FaceDetections } from '../../db/types.ts'
 
 export type FaceRow = Selectable<FaceDetections>
 
-/** A face with the epoch of its photo, which the address of its crop carries. */
+/** A face with its photo's epoch, which is part of its crop's address. */
 export type ShownFace = FaceRow & { photoEpoch: number }
 
 function shownFaces(db: Queryable) {
@@ -15,7 +15,7 @@ function shownFaces(db: Queryable) {
     .select('userMedia.addressEpoch as photoEpoch')
 }
 
-/** Takes what is no face away from its person. Answers which faces those were. */
+/** Removes a dismissed group's faces from it. Answers which faces those were. */
 export async function dismissGroup(tx: Tx, groupId: string): Promise<string[]> {
   const dismissed = await tx
     .updateTable('faceDetections')
@@ -51,7 +51,7 @@ export async function insertFaces(tx: Tx, faces: Insertable<FaceDetections>[]): 
   if (faces.length > 0) await tx.insertInto('faceDetections').values(faces).execute()
 }
 
-/** Notes that a photo was looked at. False when it was before, or is not there any more. */
+/** Records that a photo was scanned. False when it had been before, or no longer exists. */
 export async function noteScan(
   tx: Tx,
   media: { id: string; eventId: string },
@@ -73,7 +73,7 @@ export async function wasScanned(db: Queryable, mediaId: string): Promise<boolea
   return found !== undefined
 }
 
-/** Photos with a rendition that nobody has looked at. */
+/** Photos with a rendition that have not been scanned. */
 export async function listUnscanned(
   db: Queryable,
   eventId: string,
@@ -107,7 +107,7 @@ export async function countScans(
     .executeTakeFirstOrThrow()
 }
 
-/** Every face of an event but dismissed ones, the oldest first. */
+/** Every face of an event except dismissed ones, oldest first. */
 export async function listFacesOfEvent(db: Queryable, eventId: string): Promise<FaceRow[]> {
   return db
     .selectFrom('faceDetections')
@@ -128,7 +128,7 @@ export async function countFaces(db: Queryable, eventId: string): Promise<number
   return found.count
 }
 
-/** Leaves out faint faces that belong to no person, because they may be a ring or a rose. */
+/** Omits faint faces that belong to no person, because they may be a ring or a rose. */
 export async function listNewestFaces(db: Queryable, eventId: string, limit: number): Promise<ShownFace[]> {
   return shownFaces(db)
     .where('faceDetections.eventId', '=', eventId)
@@ -179,7 +179,7 @@ export async function findFacesAmong(
   return db.selectFrom('faceDetections').select(['id', 'eventId']).where('id', 'in', ids).execute()
 }
 
-/** Puts faces to a person. `isPlaced` when a host has said so. */
+/** Assigns faces to a person. `isPlaced` when a host decided it. */
 export async function putInGroup(
   tx: Tx,
   ids: readonly string[],
@@ -194,12 +194,12 @@ export async function putInGroup(
       .execute()
 }
 
-/** What a host has looked at stays as it is. */
+/** Keeps a group that a host has confirmed as it is. */
 export async function settleGroup(tx: Tx, groupId: string): Promise<void> {
   await tx.updateTable('faceDetections').set({ isPlaced: true }).where('groupId', '=', groupId).execute()
 }
 
-/** Takes every trace of faces out of an event; the crops go by jobs that the database enqueues. */
+/** Deletes all face data of an event; jobs enqueued by the database delete the crops. */
 export async function deleteFaceData(tx: Tx, eventId: string): Promise<void> {
   for (const table of [
     'faceDetections',
@@ -215,7 +215,7 @@ export async function deleteFacesOfGroup(tx: Tx, groupId: string): Promise<void>
   await tx.deleteFrom('faceDetections').where('groupId', '=', groupId).execute()
 }
 
-/** Forgets that a photo was looked at and what was found, to look at it again. */
+/** Deletes a photo's scan and its result, so that it is scanned again. */
 export async function forgetScan(tx: Tx, mediaId: string): Promise<void> {
   await tx.deleteFrom('faceDetections').where('mediaId', '=', mediaId).execute()
   await tx.deleteFrom('faceScans').where('mediaId', '=', mediaId).execute()

@@ -12,10 +12,10 @@ export interface FaceAddress {
   photoEpoch: number
 }
 
-/** Signed addresses of crops, given to the host of the event and to nobody else. */
+/** Signed addresses of crops, given only to the event's host. */
 export interface FaceUrls {
   sign(address: FaceAddress): string
-  /** How long the address may still be used, in ms. @throws AppError `face.link_expired` */
+  /** How long the address remains valid, in ms. @throws AppError `face.link_expired` */
   check(address: FaceAddress, proof: { expires: number; signature: string }): number
 }
 

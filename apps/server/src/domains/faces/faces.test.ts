@@ -53,7 +53,7 @@ async function anAlbum() {
 
 const regroup = () => regroupEvent({ ...app.platform, faces: undefined as never }, wedding.event.id)
 
-/** Everything of faces that is left, in the database and in the store. */
+/** All remaining face data, in the database and in the store. */
 async function traces() {
   const { db, blobs } = app.platform
   const rows: Record<string, number> = {}
@@ -375,7 +375,7 @@ describe('a photo that is being looked at', () => {
   })
   afterAll(() => engine.close())
 
-  /** Photos that nobody has looked at yet, in an event that wants it. */
+  /** Unscanned photos in an event with grouping on. */
   async function waiting(...names: string[]): Promise<string[]> {
     await setFaces(OFF)
     const ids: string[] = []

@@ -20,12 +20,12 @@ export interface FindMyselfDeps extends ConsentDeps {
   faces: FaceEngine
 }
 
-/** Of the faces of a person, as many have to be like the selfie for all of their photos to be answered. */
+/** The share of a person's faces that must match the selfie for all of their photos to be answered. */
 const AGREEING = 0.5
 
 /**
- * The photos with whoever is in a selfie. The picture and what it says are in memory while the question is answered,
- * and nowhere else; of the photos only those are answered that the asking guest could see anyway.
+ * The photos of the person in a selfie. The picture and its embedding exist only in memory while the request is
+ * answered; only photos that the asking guest could see anyway are answered.
  */
 export async function findMyself(
   deps: FindMyselfDeps,
@@ -51,7 +51,7 @@ export async function findMyself(
     .map(present)
 }
 
-/** Faces are looked for in one sending of a photo; the guest may be shown another one of it. */
+/** Faces are searched in one sending of a photo; the guest may be shown another one. */
 async function withOtherSendings(
   { query }: Database,
   event: EventRow,
@@ -71,7 +71,7 @@ function onceEach(media: readonly items.MediaRow[]): items.MediaRow[] {
   return [...new Map(listedLast.map((row) => [row.sha256 ?? row.id, row])).values()]
 }
 
-/** The largest face that says whose it is: whoever holds the phone. */
+/** The largest identifiable face, presumably of the person holding the phone. */
 function describe(result: Awaited<ReturnType<FaceEngine['readSelfie']>>): Described {
   if (result.outcome === 'failed') {
     if (result.reason === 'undecodable') throw new AppError('face.selfie_unreadable')
@@ -81,11 +81,11 @@ function describe(result: Awaited<ReturnType<FaceEngine['readSelfie']>>): Descri
     (face): face is FoundFace & { embedding: number[] } => face.embedding !== null,
   )
   if (told === undefined) throw new AppError('face.none_in_selfie')
-  // A guest takes a selfie of a face, so it gets the full reach.
+  // A selfie is deliberately of a face, so it gets the full reach.
   return { embedding: Float32Array.from(told.embedding), asymmetry: told.asymmetry, isFaint: false }
 }
 
-/** Every face that is alike, and all of a person most of whose faces are. */
+/** Every matching face, and all faces of a person most of whose faces match. */
 function photosWith(selfie: Described, faces: readonly FaceRow[]): Set<string> {
   const alike = new Set<FaceRow>()
   for (const face of faces) {

@@ -1,20 +1,22 @@
 import { joinPeople, type Person, squaredDistance } from './person.ts'
 
 /**
- * Up to this distance two are one person. Measured by `npm run bench -- faces`, which chooses it anew from all of its
- * photos but those of one person, for every person; see docs/decisions/020-faces.md.
+ * The distance up to which two faces are one person. Measured by `npm run bench -- faces`, which for every person
+ * chooses it from the photos of all others; see docs/decisions/020-faces.md.
  */
 export const SAME_PERSON = 0.5
-/** A face that is turned away lies further from its own kind; two of them say little of each other. */
+/**
+ * A face that is turned away is further from other faces of the same person; two such faces say little of each other.
+ */
 const TURNED = { from: 0.25, allowance: 0.5, most: 0.08, both: 0.05 }
 
 /** A faint face must be this much closer to join a person: flowers come closer to some people than strangers do. */
 const FAINT = 0.15
 
 /**
- * Joins whoever is the closest until nobody is close enough, average linkage. Only those in `fresh` and what becomes of
- * them are compared with the others, so placing the faces of one photo costs as much as there are people. Nobody is
- * twice in one photo, and two people whom a host has told apart stay apart.
+ * Joins the closest pair until none is close enough, average linkage. Only groups in `fresh`, and those formed from
+ * them, are compared with the others, so placing one photo's faces costs time proportional to the number of people.
+ * Nobody is twice in one photo, and two people whom a host has separated stay apart.
  */
 export function groupPeople(
   people: readonly Person[],
@@ -47,7 +49,7 @@ export function groupPeople(
 
 interface Near {
   other: Person | null
-  /** Where 1 is just not close enough. */
+  /** Normalized: 1 is just too far. */
   distance: number
 }
 
@@ -78,13 +80,16 @@ function distanceBetween(one: Person, other: Person, limit: number): number {
   return distance < 1 && !sharePhoto(one, other) ? distance : Number.POSITIVE_INFINITY
 }
 
-/** A single face, or a person: then the asymmetry is that of the face that looks at the camera most. */
+/** A single face or a person; a person has the asymmetry of their most frontal face. */
 export interface Seen {
   asymmetry: number
   isFaint: boolean
 }
 
-/** How far apart two may be, by how far each is turned away at least, and whether one may be a thing. */
+/**
+ * The maximum distance between two, depending on how far each is turned away at least, and on whether one may be an
+ * object.
+ */
 export function reachBetween(one: Seen, other: Seen, most = SAME_PERSON): number {
   const limit = one.isFaint || other.isFaint ? most - FAINT : most
   const straighter = Math.min(one.asymmetry, other.asymmetry)

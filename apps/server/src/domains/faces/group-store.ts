@@ -8,7 +8,7 @@ export async function insertGroup(tx: Tx, group: Insertable<FaceGroups>): Promis
   await tx.insertInto('faceGroups').values(group).execute()
 }
 
-/** Those in most photos first; whom the host has hidden come last. */
+/** Those in most photos first; hidden ones last. */
 export async function listGroups(db: Queryable, eventId: string, limit: number): Promise<GroupRow[]> {
   return db
     .selectFrom('faceGroups')
@@ -22,7 +22,7 @@ export async function listGroups(db: Queryable, eventId: string, limit: number):
     .execute()
 }
 
-/** Whom a host has given a name, and the photos that each of them is in. Of faces themselves nothing is told. */
+/** People named by a host, with the photos each is in. No face data is included. */
 export async function listNamedPeople(
   db: Queryable,
   eventId: string,
@@ -88,8 +88,8 @@ export async function deleteGroup(tx: Tx, groupId: string): Promise<void> {
 }
 
 /**
- * Counts anew in how many photos each person of an event is, takes out those in none, and lets the largest face stand
- * for a person whose own is gone.
+ * Recounts the photos of each person of an event, deletes people without photos, and replaces a deleted cover face by
+ * the largest one.
  */
 export async function recountGroups(tx: Tx, eventId: string): Promise<void> {
   await sql`

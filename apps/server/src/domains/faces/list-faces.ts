@@ -23,7 +23,7 @@ export interface ListFacesDeps {
 
 type Managed = Authorized<EventRow, 'manage'>
 
-/** Everything that the tab of the faces shows. */
+/** The contents of the faces tab. */
 export async function listPeople(
   { db, faceUrls, feedTokens }: ListFacesDeps,
   event: Managed,
@@ -60,7 +60,7 @@ export async function listPeople(
   }
 }
 
-/** What was found last. */
+/** The most recently found faces. */
 export async function listFaces(deps: ListFacesDeps, event: Managed): Promise<FaceDetection[]> {
   return withMedia(deps, event, await listNewestFaces(deps.db.query, event.id, FACE_LIST_LIMIT))
 }

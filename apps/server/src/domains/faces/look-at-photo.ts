@@ -32,14 +32,14 @@ export interface LookDeps {
   ids: Ids
 }
 
-/** A face that was found, with the id it will have. */
+/** A detected face, with its future id. */
 interface NewFace extends FoundFace {
   id: string
 }
 
 /**
- * Finds the faces of one photo, or of the poster of a film, in its preview, keeps their crops, and places them among
- * the people of the event. Nothing is kept of whoever was left out, nor when the host has switched grouping off
+ * Detects the faces of one photo, or of a film's poster, in its preview, stores their crops, and places them among the
+ * people of the event. Nothing is kept of people who were left out, nor when the host has switched grouping off
  * meanwhile.
  */
 export async function lookAtPhoto(deps: LookDeps, mediaId: string, log: Log): Promise<void> {
@@ -81,7 +81,7 @@ async function find(
   }
 }
 
-/** Without those who were left out. */
+/** Without people who were left out. */
 async function wanted<F extends FoundFace>(
   db: Queryable,
   eventId: string,
@@ -90,7 +90,7 @@ async function wanted<F extends FoundFace>(
   const excluded = await listExclusions(db, eventId)
   return faces.filter(({ embedding, asymmetry }) => {
     if (embedding === null) return true
-    // A person who asked to be left out is left out by faint faces too, so these get the full reach.
+    // Faint faces also match a person who asked to be left out, so these get the full reach.
     const described = { embedding: Float32Array.from(embedding), asymmetry, isFaint: false }
     return !excluded.some((one) => isSamePerson({ embedding: one, asymmetry: 0, isFaint: false }, described))
   })
@@ -107,7 +107,7 @@ async function keep(
   await db.transaction(async (tx) => {
     const event = await eventRows.lockEvent(tx, media.eventId)
     const isWanted = event?.groupsFaces === true && (await noteScan(tx, media, clock.date()))
-    // Asked again, now that nobody else can: the host may have left somebody out since.
+    // Checked again now that the event is locked: the host may have left someone out since.
     const faces = isWanted ? await wanted(tx, media.eventId, found) : []
     await removeCrops(
       tx,

@@ -2,7 +2,7 @@ import type { Tx } from '../../db/database.ts'
 import { eventRows } from '../events/index.ts'
 import { enqueueLook } from './face-queue.ts'
 
-/** Has a photo looked at that has its renditions now, where the host wants that. */
+/** Enqueues the scan of a photo whose renditions are ready, where the host has enabled it. */
 export async function lookWhenReady(tx: Tx, media: { id: string; eventId: string }): Promise<void> {
   const event = await eventRows.findEvent(tx, media.eventId)
   if (event?.groupsFaces === true) await enqueueLook(tx, media)

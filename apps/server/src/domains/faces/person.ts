@@ -1,29 +1,27 @@
-/** What is known of one face when people are told apart. */
+/** The data about one face that grouping uses. */
 export interface FaceToGroup {
   id: string
   mediaId: string
   embedding: Float32Array
   /** How far it is turned away, see the face engine. */
   asymmetry: number
-  /** May be a thing: belongs to a person only beside clearer faces. */
+  /** May be an object: belongs to a person only beside clearer faces. */
   isFaint: boolean
 }
 
-/**
- * Faces that are taken for one person, summed up, so that comparing two people costs the same however many they have.
- */
+/** Faces taken for one person, summarized so that comparing two people costs the same however many they have. */
 export interface Person {
-  /** Of the group in the database; null for one that is not there yet. */
+  /** The group's id in the database; null for a new one. */
   groupId: string | null
-  /** Whether a host has said that these belong together. Two such people are never taken for one. */
+  /** Whether a host has confirmed that these belong together. Two such people are never merged. */
   isSettled: boolean
   faces: FaceToGroup[]
   mediaIds: Set<string>
   sum: Float64Array
   squares: number
-  /** Of the face that looks at the camera most. */
+  /** The most frontal face's. */
   asymmetry: number
-  /** Faint faces and no other. */
+  /** Only faint faces. */
   isFaint: boolean
 }
 
@@ -57,7 +55,7 @@ function addFace(person: Person, face: FaceToGroup): void {
   person.isFaint &&= face.isFaint
 }
 
-/** Joins two into the one that the host knows, else the one that is in the database, else the larger. */
+/** Joins two into the settled one, else the stored one, else the larger. */
 export function joinPeople(one: Person, other: Person): Person {
   const [kept, gone] = rank(one) >= rank(other) ? [one, other] : [other, one]
   return {

@@ -32,7 +32,7 @@ export function placeBySeries(faces: readonly DatedFace[], { newGroups, moved }:
 
 interface KnownFace {
   face: DatedFace
-  /** Its place in the list of all faces: of several neighbors the first one counts. */
+  /** Its position in the list of all faces: of several neighbors the first one counts. */
   order: number
   at: number
   data: FaceData

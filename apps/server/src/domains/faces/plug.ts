@@ -9,7 +9,7 @@ import { createFaceUrls } from './face-urls.ts'
 import { lookWhenReady } from './look-when-ready.ts'
 import { registerFaceRoutes } from './routes.ts'
 
-/** People in photos: finding faces, grouping them, and finding oneself by a selfie. */
+/** People in photos: detecting faces, grouping them, and finding oneself by a selfie. */
 export function faces(
   { config, db, blobs, clock, ids, feedTokens, engines }: Platform,
   {
@@ -35,7 +35,7 @@ export function faces(
         faceUrls: createFaceUrls(config.authSecret, clock),
       }),
     jobs: cropJobs({ db, blobs }),
-    // A photo takes seconds, with what others leave of the processor.
+    // A photo takes seconds, on spare processor time.
     lanes: {
       faces: {
         jobs: faceJobs({ db, blobs, clock, ids, faces: engines.faces }),

@@ -6,9 +6,9 @@ import { type FaceToGroup, type Person, personOf } from './person.ts'
 import { placeBySeries } from './place-by-series.ts'
 
 /**
- * Tells the people of an event apart. What a host has placed stays, and holds its person together and away from others
- * that a host knows; everything else is sorted from the beginning, or, with `fresh`, only those faces are placed among
- * the people that are there. Pure: says what is to change.
+ * Groups an event's faces into people. What a host has placed stays, and keeps its person together and apart from
+ * others a host has settled; everything else is grouped from scratch, or, with `fresh`, only those faces are placed
+ * among the existing people. Pure: answers the changes.
  */
 export function regroup(faces: readonly DatedFace[], ids: Ids, fresh?: ReadonlySet<string>): Moves {
   const known = faces.filter(({ embedding }) => embedding !== null)
@@ -38,8 +38,8 @@ function peopleOf(faces: readonly DatedFace[], stays: (face: DatedFace) => boole
 }
 
 /**
- * Whom a host knows may look in several ways, with glasses and without; that is why somebody had to say that these are
- * one. A new face has to be like one of the looks, not like the average of all.
+ * A settled person may have several looks, with glasses and without; that is why a host had to merge them. A new face
+ * has to match one of the looks, not the average of all.
  */
 function looksOf(faces: readonly FaceToGroup[], groupId: string): Person[] {
   const looks = groupPeople(faces.map((face) => personOf([face])))
@@ -68,7 +68,7 @@ function nameGroups(faces: readonly DatedFace[], people: readonly Person[], ids:
   return { newGroups, moved }
 }
 
-/** All faint faces, and no host has said that this is a person: rings look alike in every photo of them. */
+/** Only faint faces, and not confirmed by a host: rings look alike in every photo of them. */
 function isDoubtful({ isSettled, isFaint }: Person): boolean {
   return !isSettled && isFaint
 }

@@ -7,7 +7,7 @@ export interface RequestRow {
   createdAt: Date
 }
 
-/** One open request a guest. */
+/** One open request per guest. */
 export async function putRequest(
   tx: Tx,
   request: RequestRow & { eventId: string; guestId: string },

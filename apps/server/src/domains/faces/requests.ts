@@ -15,7 +15,7 @@ interface RequestDeps {
   ids: Ids
 }
 
-/** A guest asks to be left out; the host is told, since only they know whose face that is. */
+/** Records a guest's request to be left out and notifies the host, since only they know whose face that is. */
 export async function askToBeLeftOut(
   { db, clock, ids }: RequestDeps,
   event: Authorized<EventRow, 'enter'>,

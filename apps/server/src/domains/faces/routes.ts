@@ -67,7 +67,7 @@ export function registerFaceRoutes(handle: HandleProduct, deps: FaceDeps): void 
     return serveFace(deps, address, { expires, signature }, { request, reply })
   })
 
-  // The selfie is read into memory here, and is nowhere else.
+  // The selfie is read into memory only and is never stored.
   handle(faceRoutes.findMyself, async ({ grant: { event, actor }, request }) => ({
     photos: await findMyself(deps, event, actor, bodyOf(request)),
   }))

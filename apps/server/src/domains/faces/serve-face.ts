@@ -16,7 +16,7 @@ export interface ServeFaceDeps {
   epochs: delivery.EpochCache
 }
 
-/** Answers the crop behind a signed address, as long as there is such a face. */
+/** Serves the crop behind a signed address, as long as the face exists. */
 export async function serveFace(
   { db, blobs, faceUrls, epochs }: ServeFaceDeps,
   address: FaceAddress,
@@ -37,6 +37,6 @@ export async function serveFace(
     size: info.size,
     open: (range: Parameters<BlobStore['read']>[1]) => blobs.read(key, range),
   }
-  // Asked for anew each time, so that a face that was deleted a moment ago is not shown out of a cache.
+  // Revalidated each time, so that no cache shows a face that has just been deleted.
   return serveBytes(request, reply, crop, { etag: `"${face.id}"`, maxAgeMs: 0, isDownload: false })
 }

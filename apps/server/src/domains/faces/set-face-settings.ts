@@ -10,8 +10,8 @@ import { enqueueLookAtAll } from './face-queue.ts'
 import { deleteFaceData } from './face-store.ts'
 
 /**
- * Switches face grouping. On has every photo looked at; off deletes all that was ever made of faces, in the same
- * moment. Whoever is looking at a photo just then finds the switch off and keeps nothing.
+ * Switches face grouping. On scans every photo; off deletes all face data in the same transaction. A scan in progress
+ * finds the switch off and keeps nothing.
  */
 export async function setFaceSettings(
   deps: ConsentDeps & { db: Database },

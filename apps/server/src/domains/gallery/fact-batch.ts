@@ -10,7 +10,7 @@ import { findSenders, type Sender } from '../guests/index.ts'
 export interface Batch {
   event: EventRow
   facts: Fact[]
-  /** What the facts say of each photo, folded into one: how it stands now is read from its row. */
+  /** The facts about each photo, merged: its current state is read from its row. */
   mediaFacts: Map<string, MediaFact>
   media: Map<string, items.MediaRow>
   /** Guests who sent these photos; presented to the host. */
@@ -19,11 +19,11 @@ export interface Batch {
 
 export interface MediaFact {
   mediaId: string
-  /** Whose photo it was, where the row is gone. */
+  /** The sender, where the row is gone. */
   guestId: string | null
-  /** It was published before one of these facts, so that its sender may hold it. */
+  /** It was published before one of these facts, so that viewers may hold it. */
   wasPublished: boolean
-  /** The same, and it was listed for everybody: no other sending of the same contents stood for it. */
+  /** Published and listed for everyone: no other sending of the same contents represented it. */
   wasListed: boolean
 }
 
@@ -65,7 +65,7 @@ export function senderOf(batch: Batch, { mediaId, guestId }: MediaFact): string 
   return row === undefined ? guestId : row.guestId
 }
 
-/** Whether a fact is about a message that this guest left. */
+/** Whether a fact is about a message left by this guest. */
 export function isAboutMessageOf({ kind, data }: Fact, guestId: string): boolean {
   return isAboutMessage(kind) && data['guestId'] === guestId
 }
@@ -74,7 +74,7 @@ function isAboutMessage(kind: string): boolean {
   return kind.startsWith('note.') || kind.startsWith('voice.')
 }
 
-/** Whoever sent photos or left messages that the batch is about: they may be told more than others. */
+/** Guests whose photos or messages the batch is about: they may see more than others. */
 export function sendersIn(batch: Batch): ReadonlySet<string | null> {
   const ofPhotos = [...batch.mediaFacts.values()].map((fact) => senderOf(batch, fact))
   const ofMessages = batch.facts.flatMap(({ kind, data: { guestId } }) =>
@@ -84,9 +84,8 @@ export function sendersIn(batch: Batch): ReadonlySet<string | null> {
 }
 
 /**
- * Viewers of one group are told the same, byte for byte. A guest is in a group of their own only for a batch with
- * photos that they sent, or messages that they left: those are presented to them as theirs, and may be theirs alone to
- * see.
+ * Viewers of one group get the same frame, byte for byte. A guest has a group of their own only for a batch with photos
+ * or messages of theirs: those are presented as theirs, and may be visible to them alone.
  */
 export function groupOf(actor: Actor, sendersInBatch: ReadonlySet<string | null>): string {
   switch (actor.kind) {

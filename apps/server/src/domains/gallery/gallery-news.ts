@@ -22,16 +22,16 @@ export interface NewsDeps {
   mediaUrls: delivery.MediaUrls
 }
 
-/** What one group of viewers is told of a batch. `ends`: the gallery closed for them with it. */
+/** One group's news from a batch. `ends`: the batch closed the gallery for them. */
 export interface News {
   facts: SocketFact[]
   ends: boolean
 }
 
-/** Kinds for the host alone: nobody else learns even that there are any. */
+/** Kinds for the host alone: others must not even learn that they exist. */
 const hostFacts = new Map(Object.entries({ ...noteFacts, ...archiveFacts, ...wallHostFacts, ...faceFacts }))
 
-/** News for a page with an open gallery. Access is judged with every batch, so a door that closes is felt at once. */
+/** News for a page with an open gallery. Access is checked with every batch, so a closing door takes effect at once. */
 export function galleryNews(deps: NewsDeps, batch: Batch, actor: Actor): News {
   const { event, facts } = batch
   const access = accessOf(event)
@@ -41,20 +41,20 @@ export function galleryNews(deps: NewsDeps, batch: Batch, actor: Actor): News {
   return { facts: [...doorNews(deps, batch, actor).facts, ...forHost, ...inside], ends: !isOpen }
 }
 
-/** What the schema of a kind leaves out, such as whose a message is, stays on the server. */
+/** What the schema of a kind omits, such as a message's sender, stays on the server. */
 function hostNews({ kind, data }: Fact): SocketFact[] {
   const told = hostFacts.get(kind)?.safeParse(data)
   return told?.success === true ? [{ kind, data: told.data }] : []
 }
 
-/** A guest learns that their own messages have changed, and of nobody else's that there are any. */
+/** A guest learns that their own messages have changed, and nothing about others'. */
 function ownMessageNews({ facts }: Batch, actor: Actor): SocketFact[] {
   if (actor.kind !== 'guest') return []
   const isChanged = facts.some((fact) => isAboutMessageOf(fact, actor.guestId))
   return isChanged ? [{ kind: 'message.own_changed', data: {} }] : []
 }
 
-/** News for a page before a closed door: how it stands, and nothing of what happens behind it. */
+/** News for a page before a closed door: the door's state, and nothing of what happens behind it. */
 export function doorNews({ clock }: NewsDeps, { event, facts }: Batch, actor: Actor): News {
   const changes = facts.filter(({ kind }) => kind === 'event.changed')
   if (changes.length === 0) return { facts: [], ends: false }
@@ -63,7 +63,7 @@ export function doorNews({ clock }: NewsDeps, { event, facts }: Batch, actor: Ac
   return { facts: [presentChange(event, actor, clock, flags)], ends: false }
 }
 
-/** A change is told as the event stands now, with the viewer's eyes; settings are for the host alone. */
+/** A change is presented as the event's current state for the viewer; settings are for the host alone. */
 export function presentChange(
   event: EventRow,
   actor: Actor,

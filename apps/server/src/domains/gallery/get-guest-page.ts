@@ -4,9 +4,7 @@ import { items } from '../album/index.ts'
 
 import { presentDoor } from './present-door.ts'
 
-/**
- * As many photos as fill the first screen of a laptop. Each costs a slow phone some milliseconds before it sees any.
- */
+/** As many photos as fill a laptop's first screen. Each delays the first paint of a slow phone by some milliseconds. */
 const FIRST_PHOTOS = 36
 
 /** Everything the guest page needs, in one answer: its state, and the first photos where the door is open. */

@@ -25,27 +25,27 @@ export interface LiveFeedDeps {
 /** A message as it goes over the wire. */
 export type Frame = Buffer
 
-/** One open page. `send` gives frames out in order. */
+/** One open page. `send` sends frames in order. */
 export interface Viewer {
-  /** The actor as a later state of the event sees them. */
+  /** The actor under a later state of the event. */
   actorIn(event: EventRow): Actor
   send(frame: Frame): void
   /** Closes the page's socket because its door was closed, or because the event was deleted. */
   refuse(reason: 'closed' | 'deleted'): void
-  /** The number of the last fact that the page has been told. */
+  /** The number of the last fact sent to the page. */
   seq: number
 }
 
-/** Where a page stands. */
+/** The kind of page. */
 export type Place = 'gallery' | 'door' | 'wall'
 
-/** What one group of viewers gets of a batch: one frame, made once. */
+/** One group's frame of a batch, built once. */
 interface Delivery {
   frame: Frame | null
   ends: boolean
 }
 
-/** A batch with what has been made of it, by place and group. */
+/** A batch with the frames built from it, by place and group. */
 interface SharedBatch {
   batch: Batch
   deliveries: Map<string, Promise<Delivery>>
@@ -53,13 +53,13 @@ interface SharedBatch {
 }
 
 /**
- * Turns facts into what each viewer may see. Per batch of facts and process, event and photos are read once, and access
- * is judged and the message written once for each group of viewers with the same rights, however many pages are open.
+ * Turns facts into what each viewer may see. Per batch and process, event and photos are read once, and access is
+ * checked and the message built once for each group of viewers with the same rights, however many pages are open.
  */
 export function createLiveFeed(deps: LiveFeedDeps) {
   const loading = new WeakMap<Fact[], Promise<SharedBatch | null>>()
 
-  /** All viewers who stand level are handed the same array, which is what makes sharing possible. */
+  /** Viewers at the same position get the same array, which is what makes sharing possible. */
   function load(eventId: string, facts: Fact[]): Promise<SharedBatch | null> {
     const known = loading.get(facts)
     if (known !== undefined) return known
@@ -76,7 +76,7 @@ export function createLiveFeed(deps: LiveFeedDeps) {
   }
 
   async function newsFor(place: Place, batch: Batch, actor: Actor): Promise<News> {
-    // Closed by the operator: pages that ask again are told why.
+    // Closed by the operator: pages that ask again get the reason.
     if (batch.event.suspendedAt !== null) return { facts: [], ends: true }
     switch (place) {
       case 'gallery':
@@ -112,7 +112,7 @@ export function createLiveFeed(deps: LiveFeedDeps) {
           if (frame !== null) viewer.send(frame)
           if (ends) viewer.refuse('closed')
         } catch (error) {
-          // The page reconnects and goes on from the last token it was given.
+          // The page reconnects and resumes from its last token.
           deps.log.warn({ err: error }, 'a viewer could not be told')
           viewer.refuse('closed')
         }
@@ -127,7 +127,7 @@ export function createLiveFeed(deps: LiveFeedDeps) {
 
   return {
     follow,
-    /** Says at once how the door of an event stands. */
+    /** Sends the current state of an event's door at once. */
     sayHowDoorStands(event: EventRow, viewer: Viewer): void {
       const flags = { refetchMedia: false, hasRoom: false }
       const change = presentChange(event, viewer.actorIn(event), deps.clock, flags)

@@ -22,7 +22,7 @@ const change = (changes: object) => wedding.host.patch(`/api/events/${wedding.ev
 const unlock = (agent: Agent) =>
   agent.post(`/api/events/${wedding.event.id}/unlock`, { password: 'lanterns' })
 
-/** A socket that has said it is ready. */
+/** A socket that has reported it is ready. */
 async function follow(agent: Agent, wish: FeedWish = {}) {
   const feed = await openFeed(app, agent, wedding.event, wish)
   expect(await feed.next()).toMatchObject({ type: 'ready' })

@@ -10,8 +10,8 @@ export type MediaNews =
   | { kind: 'gone'; mediaId: string }
 
 /**
- * What a viewer is told of the photos of a batch. `isShown` judges a photo as it stands now; of one that is not shown,
- * only a viewer who may hold it learns that it is gone: others could count what they may not see.
+ * A viewer's news about the photos of a batch. `isShown` checks a photo's current state; the removal of one that is not
+ * shown is sent only to viewers who may hold it: others could count what they may not see.
  */
 export function mediaNews(
   batch: Batch,
@@ -25,7 +25,7 @@ export function mediaNews(
     const { mediaId } = fact
     if (!isHost && !concerns(event, actor, senderOf(batch, fact))) return []
     const row = batch.media.get(mediaId)
-    // Where another sending of the same contents stands for it, a photo is listed only among its sender's own.
+    // A photo represented by another sending of the same contents is listed only among its sender's own.
     const isListed = row !== undefined && (!row.isCopy || isOwnOnly)
     const isPublished = isListed && row.status === 'published'
     if (isListed && (isHost || isPublished) && isShown(row)) return [{ kind: 'shown', mediaId, row }]
@@ -34,7 +34,7 @@ export function mediaNews(
   })
 }
 
-/** Where each guest sees their own photos, nobody hears of another's. */
+/** Where each guest sees only their own photos, changes to others' are not sent. */
 function concerns(event: EventRow, actor: Actor, senderId: MediaFact['guestId']): boolean {
   if (!event.guestsViewOwnOnly || actor.kind === 'wall') return true
   return actor.kind === 'guest' && actor.guestId === senderId

@@ -11,14 +11,14 @@ import { createLiveFeed } from './live-feed.ts'
 import { registerGalleryRoutes } from './routes.ts'
 import { registerSocket } from './socket.ts'
 
-/** The page of an event for a browser, which gets a credential there. @throws AppError `event.not_found` */
+/** The event's page for a browser, which gets a credential there. @throws AppError `event.not_found` */
 export type OpenGuestPage = (
   request: FastifyRequest,
   reply: FastifyReply,
   eventId: string,
 ) => Promise<GuestPage>
 
-/** The page of an event as guests see it, and what keeps it and the wall live. */
+/** The event's page for guests, and the live updates of it and of the wall. */
 export function gallery(
   { db, clock, facts, feedTokens, log }: Platform,
   {

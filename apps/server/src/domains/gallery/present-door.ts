@@ -12,9 +12,9 @@ import { accessOf, type EventRow } from '../access/index.ts'
 import { focalPointOf } from '../events/index.ts'
 
 /**
- * How the door of an event stands for one viewer, in the order of the page's states: countdown, locked, restricted,
- * gallery. A closed door shows the event's headline and nothing that lies behind it; before its password an event shows
- * its invitation alone, and a countdown in the words that every event begins with.
+ * The door of an event for one viewer, in the order of the page's states: countdown, locked, restricted, gallery. A
+ * closed door shows the event's headline and nothing behind it; before its password an event shows only its invitation,
+ * and a countdown with the default wording.
  */
 export function presentDoor(event: EventRow, actor: Actor, clock: Clock): GuestDoor {
   const access = accessOf(event)
@@ -58,13 +58,13 @@ function permissionsOf(
   }
 }
 
-/** Title, date and cover, and the look that they are shown in. */
+/** Title, date and cover, with their design. */
 function presentInvitation(event: EventRow): PublicEvent {
   const hidden = { hostMessage: null, defaultHashtag: '', socialSharing: false, status: 'active' } as const
   return { ...presentPublicEvent(event), ...hidden }
 }
 
-/** What visitors may know of an event without a password. The schema drops everything else. */
+/** The part of an event visible without a password. The schema drops everything else. */
 function presentPublicEvent(event: EventRow): PublicEvent {
   return publicEventSchema.parse({
     ...event,

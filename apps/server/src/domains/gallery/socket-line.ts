@@ -14,8 +14,8 @@ const SILENCE_LIMIT = 2 * HEARTBEAT_INTERVAL + 5 * SECONDS
 const MAX_MESSAGES_PER_MINUTE = 60
 
 /**
- * Opens our end of a socket. Returns the function that sends on it; a page that reads too slowly is hung up on. A pong
- * carries the place that the page has reached (`token`), so that a quiet page can come back to it.
+ * Opens the server's end of a socket. Returns the function that sends on it; a page that reads too slowly is
+ * disconnected. A pong carries the page's position (`token`), so that a quiet page can resume from it.
  */
 export function openLine(socket: WebSocket, token: () => string): (frame: Frame) => void {
   const send = (frame: Frame) => {
@@ -26,7 +26,7 @@ export function openLine(socket: WebSocket, token: () => string): (frame: Frame)
   return send
 }
 
-/** Answers heartbeats and hangs up on silence, floods and everything else that is not one. */
+/** Answers heartbeats and disconnects on silence, floods and any other message. */
 function listen(socket: WebSocket, answerPing: () => void): void {
   let budget = MAX_MESSAGES_PER_MINUTE
   const refill = setInterval(() => {

@@ -22,8 +22,8 @@ export interface SocketDeps {
 }
 
 /**
- * The event's WebSockets. That of an open gallery: what was missed since the token that the page presents, then
- * everything as it happens. That of a closed door: how it stands. That of a photo wall: how it stands, and its slides.
+ * The event's WebSockets. For an open gallery: what was missed since the page's token, then live facts. For a closed
+ * door: its state. For a photo wall: its state and its slides.
  */
 export function registerSocket(app: FastifyInstance, deps: SocketDeps): { closeAll(): void } {
   const open = new Set<WebSocket>()
@@ -37,7 +37,7 @@ export function registerSocket(app: FastifyInstance, deps: SocketDeps): { closeA
       method,
       url: path,
       config: { policy },
-      // The door is asked before the upgrade, so a stranger gets a plain HTTP answer.
+      // Checked before the upgrade, so that a stranger gets a plain HTTP answer.
       preValidation: async (request) => {
         const { eventId = '' } = request.params as { eventId?: string }
         const { since } = request.query as { since?: string }
@@ -94,7 +94,10 @@ function serveFacts(
   stopWithSocket(socket, deps.feed.follow(event.id, place, viewer))
 }
 
-/** Where a page can go on from; null when it has to refetch. A restored database may be behind what a page has seen. */
+/**
+ * The position to resume from; null when the page has to refetch. A restored database may be behind what a page has
+ * seen.
+ */
 function replayableFrom(
   { clock, feedTokens }: SocketDeps,
   event: { id: string; factSeq: number },
@@ -130,6 +133,6 @@ function viewerOn(
 
 function stopWithSocket(socket: WebSocket, stop: () => void): void {
   socket.on('close', stop)
-  // It may have closed while we were asking, before there was anything to stop.
+  // The socket may have closed during the await, when there was nothing to stop yet.
   if (socket.readyState !== socket.OPEN) stop()
 }

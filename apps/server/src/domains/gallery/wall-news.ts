@@ -24,7 +24,7 @@ export interface WallNewsDeps {
   feedTokens: FeedTokens
 }
 
-/** What walls need beside the batch itself: how they are set up, and notes. */
+/** What walls need beside the batch itself: their settings, and notes. */
 export interface WallBatch {
   settings: WallSettingsRow | undefined
   notes: Map<string, NoteRow>
@@ -39,7 +39,7 @@ export async function loadWallBatch({ db }: WallNewsDeps, { event, facts }: Batc
   return { settings, notes: new Map(notes.map((note) => [note.id, note])) }
 }
 
-/** News for a photo wall: how it stands, also while its door is closed, and its slides while that is open. */
+/** News for a photo wall: its state, also while its door is closed, and its slides while that is open. */
 export function wallNews(deps: WallNewsDeps, batch: Batch, wall: WallBatch, actor: Actor): News {
   const { event, facts } = batch
   if (actor.kind === 'wall' && !actor.isCurrent)
@@ -53,7 +53,7 @@ export function wallNews(deps: WallNewsDeps, batch: Batch, wall: WallBatch, acto
   return { facts: [...state, ...relisting(batch, actor), ...slides], ends: false }
 }
 
-/** The settings that decide which photos a guest sees do not bind a wall with its own link. */
+/** The settings that limit which photos a guest sees do not apply to a wall with its own link. */
 function relisting({ facts }: Batch, actor: Actor): SocketFact[] {
   const isChanged = facts.some(({ data }) => data['refetchMedia'] === true)
   return isChanged && actor.kind !== 'wall' ? [{ kind: 'slides.changed', data: {} }] : []

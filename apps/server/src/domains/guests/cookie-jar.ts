@@ -8,17 +8,17 @@ export interface JarEntry {
   signature: string
 }
 
-/** Characters of a signature that are kept: 96 bits. */
+/** Length of the truncated signature: 96 bits. */
 const SIGNATURE_LENGTH = 16
 
 /**
- * Many signed statements in one cookie, the newest first. One cookie for each event would grow with every event a
- * browser opens, until servers refuse its headers; a jar drops the oldest statement instead.
+ * Many signed statements in one cookie, newest first. A cookie per event would grow with every event a browser opens,
+ * until servers refuse its headers; a jar drops the oldest statement instead.
  */
 export interface CookieJar {
-  /** The statement about an event, if it is ours; `subject` is who it is about. */
+  /** The statement about an event, if our signature is valid; `subject` is whom it is about. */
   read(text: string | undefined, eventId: string, subject: string): string | null
-  /** The cookie with this statement in front, in place of an earlier one about the same event. */
+  /** The cookie with this statement first, replacing an earlier one about the same event. */
   put(text: string | undefined, statement: { eventId: string; subject: string; value: string }): string
 }
 

@@ -8,17 +8,17 @@ import type { GuestCredential } from '../access/index.ts'
 import { createCookieJar } from './cookie-jar.ts'
 
 /**
- * What makes a guest the same guest again. A browser holds one random secret in an HttpOnly cookie; who it is in an
- * event is derived from that secret and the event, so its cookies do not grow with the events it opens, hosts of two
- * events cannot tell that they have the same guest, and a visitor who has only looked costs no row in the database.
+ * Identifies returning guests. A browser holds one random secret in an HttpOnly cookie; its identity in an event is
+ * derived from that secret and the event, so its cookies do not grow with the events it opens, hosts of two events
+ * cannot tell that they share a guest, and a visitor who has only looked costs no database row.
  *
- * A browser that became another's guest by a transfer code keeps that in a jar of signed statements.
+ * A browser that adopted another guest's identity by a transfer code keeps that in a jar of signed statements.
  */
 export interface GuestCredentials {
   read(request: FastifyRequest, eventId: string): GuestCredential | null
   /** The secret that identifies this browser in all events. Never send it in an answer or write it to a log. */
   device(request: FastifyRequest): string | undefined
-  /** Gives this browser a secret, or prolongs the one it has. Answers who it is in this event. */
+  /** Gives this browser a secret, or extends its existing one. Answers its identity in this event. */
   give(reply: FastifyReply, eventId: string): GuestCredential
   /** Makes this browser the guest of that id in this event. */
   become(reply: FastifyReply, guest: Pick<GuestCredential, 'eventId' | 'guestId'>): GuestCredential
@@ -84,16 +84,16 @@ export function createGuestCredentials(deps: {
   }
 }
 
-/** As `Ids.secret` makes them; a shorter one could be guessed. */
+/** The form `Ids.secret` creates; a shorter one could be guessed. */
 function isSecret(text: string): boolean {
   return /^[\w-]{32,100}$/.test(text)
 }
 
-/** SHA-256 of secret and event: half of it names the guest, the other half proves it. */
+/** SHA-256 of secret and event: half of it identifies the guest, the other half proves it. */
 export function deriveCredential(deviceSecret: string, eventId: string): GuestCredential {
   const digest = createHash('sha256').update(`guest of ${eventId}|${deviceSecret}`).digest()
   const name = digest.subarray(0, 16)
-  // RFC 9562: version 8 (made by our own rule), variant 10.
+  // RFC 9562: version 8 (custom), variant 10.
   name[6] = ((name[6] ?? 0) & 0x0f) | 0x80
   name[8] = ((name[8] ?? 0) & 0x3f) | 0x80
   return { eventId, guestId: uuidOf(name), secret: digest.subarray(16).toString('hex') }
@@ -103,7 +103,7 @@ function uuidOf(bytes: Buffer): string {
   return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }
 
-/** Credentials of the first form, one cookie for each event: honored, and moved into the jar at the next visit. */
+/** Credentials of the first form, one cookie per event: still accepted, and moved into the jar at the next visit. */
 function createSingleCookies({ cookies, secret }: { cookies: Cookies; secret: string }) {
   const signer = createSigner(secret, 'guest credential')
   const nameOf = (eventId: string) => `guest_${eventId}`

@@ -6,8 +6,8 @@ import { hashSecret } from '../../platform/signatures.ts'
 import type { GuestCredential } from '../access/index.ts'
 
 /**
- * Writes a guest down when they first leave something behind. Requests that race write one row; no index is named,
- * since they collide in the id and in the hash.
+ * Inserts a guest when they first leave something behind. Concurrent requests write one row; no index is named, since
+ * they collide in the id and in the hash.
  */
 export async function ensureGuest(
   db: Queryable,
@@ -20,7 +20,7 @@ export async function ensureGuest(
       .onConflict((conflict) => conflict.doNothing())
       .execute()
   } catch (error) {
-    // Deleted since it was looked at.
+    // Deleted since it was read.
     if (isForeignKeyViolation(error, 'guests_event_id_fkey')) throw new AppError('event.not_found')
     throw error
   }
@@ -35,7 +35,7 @@ export async function findGuestName(db: Queryable, guestId: string): Promise<str
   return guest?.displayName ?? null
 }
 
-/** A guest as the host knows them beside what they sent. */
+/** A guest as shown to the host beside their uploads. */
 export interface Sender {
   displayName: string | null
   isTrusted: boolean
@@ -55,7 +55,7 @@ export async function findSenders(
   return new Map(rows.map(({ id, ...sender }) => [id, sender]))
 }
 
-/** Everybody who has left something behind in an event, in the order in which they came. */
+/** Every guest who has left something behind in an event, in order of arrival. */
 export async function listGuests(
   db: Queryable,
   eventId: string,
@@ -73,7 +73,7 @@ export async function isTrustedGuest(db: Queryable, guestId: string | null): Pro
   return guestId !== null && (await findSenders(db, [guestId])).get(guestId)?.isTrusted === true
 }
 
-/** False: this event has no such guest. */
+/** False when this event has no such guest. */
 export async function setGuestTrust(
   db: Queryable,
   event: Authorized<{ id: string }, 'manage'>,
@@ -93,7 +93,7 @@ export async function setGuestName(db: Queryable, guestId: string, name: string 
   await db.updateTable('guests').set({ displayName: name }).where('id', '=', guestId).execute()
 }
 
-/** Makes other transactions that count what this guest holds wait for the end of this one. */
+/** Makes other transactions that count what this guest holds wait for this one to end. */
 export async function lockGuest(tx: Tx, guestId: string): Promise<void> {
   await tx.selectFrom('guests').select('id').where('id', '=', guestId).forNoKeyUpdate().execute()
 }

@@ -10,7 +10,7 @@ export interface KnownGuestDeps {
   guestCredentials: GuestCredentials
 }
 
-/** Whoever leaves something behind is written down as a guest; a visitor becomes one. */
+/** Turns a visitor who leaves something behind into a stored guest. */
 export async function knownGuest(
   { db, guestCredentials }: KnownGuestDeps,
   grant: Pick<EventGrant<'enter'>, 'actor' | 'credential'> & { event: { id: string } },

@@ -9,7 +9,7 @@ import { registerGuestRoutes } from './routes.ts'
 import { deleteExpiredTransfers } from './transfer-store.ts'
 import { createUnlockProofs } from './unlock-proofs.ts'
 
-/** Guests: who a browser is in an event, its name, and the passwords of locked events. */
+/** Guests: a browser's identity in an event, its name, and the passwords of locked events. */
 export function guests(platform: Platform, { passwords }: { passwords: Passwords }) {
   const { config, db, clock, ids, cookies } = platform
   const secret = config.authSecret

@@ -13,13 +13,13 @@ import type { UnlockProofs } from './unlock-proofs.ts'
 export interface TransferDeps extends KnownGuestDeps {
   clock: Clock
   ids: Ids
-  /** A code is short: a plain hash of it could be undone by whoever reads the database. */
+  /** A code is short: anyone who reads the database could reverse a plain hash of it. */
   transferCodes: Signer
   unlockProofs: UnlockProofs
   codeGuesses: GuessGuard
 }
 
-/** Gives this guest a code with which another browser becomes them, once and for ten minutes. */
+/** Gives this guest a code with which another browser takes over their identity, once and within ten minutes. */
 export async function startTransfer(
   deps: TransferDeps,
   grant: EventGrant<'enter'>,
@@ -32,7 +32,7 @@ export async function startTransfer(
   return { code, expiresAt }
 }
 
-/** Makes this browser the guest who was given the code. Answers their id. */
+/** Makes this browser the guest to whom the code was issued. Answers their id. */
 export async function adoptGuest(
   deps: TransferDeps,
   { event, actor, credential: own }: EventGrant<'enter'>,
@@ -46,7 +46,7 @@ export async function adoptGuest(
   )
   if (guestId === undefined) throw new AppError('guest.code_invalid')
   const credential = deps.guestCredentials.become(reply, { eventId: event.id, guestId })
-  // Whoever is inside a locked event knows its password, and goes on knowing it as somebody else.
+  // A browser inside a locked event has proved its password, and keeps that proof under the new identity.
   if (event.passwordProtection) deps.unlockProofs.give(reply, credential, event.passwordVersion)
   return guestId
 }

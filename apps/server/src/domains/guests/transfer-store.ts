@@ -4,7 +4,7 @@ import { deleteSome } from '../../db/delete-rows.ts'
 import type { GuestTransfers } from '../../db/types.ts'
 import { inBatches } from '../../platform/batches.ts'
 
-/** Keeps the code of a guest; the one before is over. */
+/** Stores a guest's code, replacing the previous one. */
 export async function putTransfer(db: Queryable, transfer: Insertable<GuestTransfers>): Promise<void> {
   const { codeHash, expiresAt } = transfer
   await db
@@ -14,7 +14,7 @@ export async function putTransfer(db: Queryable, transfer: Insertable<GuestTrans
     .execute()
 }
 
-/** Uses a code up and answers whose it was. Of many who use it at once, exactly one is answered. */
+/** Consumes a code and answers whose it was. Of concurrent uses, exactly one succeeds. */
 export async function takeTransfer(
   db: Queryable,
   eventId: string,

@@ -14,7 +14,7 @@ export interface UnlockDeps {
   passwordGuesses: GuessGuard
 }
 
-/** Lets this browser into a locked event for as long as its password stays the same. */
+/** Admits this browser to a locked event until its password changes. */
 export async function unlockEvent(
   deps: UnlockDeps,
   { event, actor, credential }: EventGrant<'find'>,
@@ -25,7 +25,7 @@ export async function unlockEvent(
   const isRight = await deps.passwordGuesses.hear(
     request,
     { target: event.id, device: credential?.guestId },
-    // Without a password there is no right one.
+    // Without a password no guess is right.
     async () =>
       (event.passwordHash !== null && (await deps.passwords.verify(password, event.passwordHash))) ||
       undefined,

@@ -6,9 +6,9 @@ import type { GuestCredential } from '../access/index.ts'
 import { createCookieJar } from './cookie-jar.ts'
 
 /**
- * What lets a guest into a locked event: a signed statement, in a jar of them, which version of its password they knew.
- * It is bound to the guest, to the event and to that version, never to the password, so it opens no other event that
- * has the same one and is worth nothing once the password changes.
+ * Admits a guest to a locked event: a jar of signed statements about which version of its password they knew. Each is
+ * bound to the guest, the event and that version, never to the password, so it opens no other event with the same
+ * password and is void once the password changes.
  */
 export interface UnlockProofs {
   /** The version that this guest has proved to know, or null. */
@@ -18,7 +18,7 @@ export interface UnlockProofs {
 
 const LIFETIME = 90 * DAYS
 const COOKIE = 'unlocked'
-/** Fits into one cookie of 4 KB; of more locked events than this, the oldest ask for their password again. */
+/** Fits into one cookie of 4 KB; beyond this many locked events, the oldest ask for their password again. */
 const MAX_PROOFS = 100
 
 export function createUnlockProofs({ cookies, secret }: { cookies: Cookies; secret: string }): UnlockProofs {

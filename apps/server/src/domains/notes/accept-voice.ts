@@ -18,9 +18,9 @@ export interface StoredSending extends VoicePlace {
 }
 
 /**
- * Answers whether this sending became the message. It did not when another one of the same message came first, or when
- * the message was deleted meanwhile. Its bytes are nobody else's, so they are removed without holding a row. After a
- * failure of the database they stay: the transaction may have been committed.
+ * Answers whether this sending became the message. It did not when another sending of the same message came first, or
+ * when the message was deleted meanwhile. Its bytes belong to no other sending, so they are removed without locking a
+ * row. After a database failure they stay: the transaction may have been committed.
  */
 export async function acceptOrRemove(
   { db, blobs }: { db: Database; blobs: BlobStore },
@@ -38,7 +38,7 @@ export async function acceptOrRemove(
   }
 }
 
-/** Makes a recording whose bytes are in the store a message, and takes its room. */
+/** Turns a stored recording into a message, and takes its room. */
 async function accept(
   db: Database,
   event: EventRow,

@@ -12,7 +12,7 @@ import { assertOwnMessage } from './note-access.ts'
 import { countNotes, countNotesOfGuest, findNote, insertNote, type NoteRow } from './note-store.ts'
 import { guestIdOf } from './sender.ts'
 
-/** Leaves a note for the hosts. Sent again after a lost answer, it is the note that is there. */
+/** Leaves a note for the hosts. Sent again after a lost answer, it answers the existing note. */
 export async function addNote(
   { db, clock }: { db: Database; clock: Clock },
   event: Authorized<EventRow, 'add-notes'>,
@@ -39,7 +39,7 @@ export async function addNote(
   })
 }
 
-/** Somebody else's id is no way to read what they wrote. */
+/** Guessing another writer's id must not reveal their note. */
 function sentBefore(note: NoteRow | undefined, event: EventRow, actor: Actor): NoteRow {
   assertOwnMessage(event, note, actor)
   return note

@@ -29,7 +29,7 @@ export async function listNotesOf(
     .execute()
 }
 
-/** The same for voice messages that have arrived, also those that were refused. */
+/** The same for voice messages that have arrived, including refused ones. */
 export async function listVoicesOfSender(
   db: Queryable,
   { eventId, guestId, limit }: MessageFilter,
@@ -52,7 +52,7 @@ export interface MessageFilter {
   limit: number
 }
 
-/** Every voice message that the host has, oldest first; also those that only another program may play. */
+/** Every voice message kept for the host, oldest first, including those that only another program may play. */
 export async function listAllVoices(db: Queryable, eventId: string): Promise<VoiceRow[]> {
   return db
     .selectFrom('eventVoiceNotes')

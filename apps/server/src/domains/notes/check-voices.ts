@@ -4,7 +4,7 @@ import { findKeysWithoutJob } from '../../platform/jobs.ts'
 import { deriveVoiceKey, enqueueDeriveVoice } from './voice-queue.ts'
 import { listByState } from './voice-store.ts'
 
-/** Names voice messages that wait for a job that is not there, and counts those that cannot be played. */
+/** Finds voice messages that wait for a lost job, and counts those that cannot be played. */
 export async function checkVoices(
   db: Database,
   report: IntegrityReport,
@@ -12,7 +12,7 @@ export async function checkVoices(
 ): Promise<void> {
   const waiting = await listByState(db.query, 'processing')
   const idle = new Set(await findKeysWithoutJob(db, waiting.map(deriveVoiceKey)))
-  // Asked again: a job that ends between two questions leaves a message that is as it should be.
+  // Queried again: a job that ends between the two queries leaves its message in order.
   const still = (await listByState(db.query, 'processing')).filter((id) => idle.has(deriveVoiceKey(id)))
   for (const id of still) {
     if (isRepairing) await db.transaction((tx) => enqueueDeriveVoice(tx, id))

@@ -7,7 +7,7 @@ import { noteFact } from './message-facts.ts'
 import { authorizeDeletion } from './note-access.ts'
 import { deleteNoteRow, findNote } from './note-store.ts'
 
-/** Takes a note away, on every screen. Deleting it again is no error. */
+/** Deletes a note, on every screen. Deleting it again is no error. */
 export async function deleteNote(
   { db, clock }: { db: Database; clock: Clock },
   event: EventRow,

@@ -12,7 +12,7 @@ import { enqueueRemoveVoices } from './voice-queue.ts'
 import { releaseVoiceRoom } from './voice-room.ts'
 import { deleteVoiceRow, deleteVoiceRows, findVoice } from './voice-store.ts'
 
-/** Takes a voice message away: the row at once, the bytes by a job. Deleting it again is no error. */
+/** Deletes a voice message: the row at once, the bytes by a job. Deleting it again is no error. */
 export async function deleteVoice(
   { db, clock }: { db: Database; clock: Clock },
   event: EventRow,
@@ -32,7 +32,7 @@ export async function deleteVoice(
   })
 }
 
-/** Makes room in the mailbox of an event. */
+/** Frees space in an event's mailbox. */
 export async function deleteVoices(
   { db }: { db: Database },
   event: Authorized<EventRow, 'manage'>,

@@ -25,12 +25,12 @@ export interface DeriveVoiceDeps {
   engine: MediaEngine
 }
 
-/** What is wrong with a message that was not meant to be one: its sender is told, and its bytes go. */
+/** Refusals of recordings not meant as a message: the sender is notified, and the bytes are deleted. */
 const NOT_KEPT: readonly VoiceRefusal[] = ['too_long', 'not_audio']
 
 /**
- * Makes a voice message playable and tells the host. Running twice makes the same again. The bytes as they came may
- * name the place where they were recorded: they go once there is a sound, and stay while they are all there is.
+ * Makes a voice message playable and notifies the host. Idempotent. The bytes as received may name the place of the
+ * recording: they are deleted once the sound exists, and stay while they are all there is.
  */
 export async function deriveVoice(deps: DeriveVoiceDeps, voiceNoteId: string, log: Log): Promise<void> {
   const voice = await findVoice(deps.db.query, voiceNoteId)
@@ -39,19 +39,19 @@ export async function deriveVoice(deps: DeriveVoiceDeps, voiceNoteId: string, lo
   if (now !== undefined && (isKept(now) || now.state === 'refused')) await tidyUp(deps.blobs, now)
 }
 
-/** Leaves what the host is given. Sendings that were cut off between their bytes and their row may have left more. */
+/** Deletes everything but the host's file. Sendings cut off between their bytes and their row may have left more. */
 async function tidyUp(blobs: BlobStore, voice: VoiceRow): Promise<void> {
   const kept = voice.state === 'refused' ? null : voiceKeptKey(voice)
   for await (const { key } of blobs.list(voiceFolder(voice.eventId, voice.id)))
     if (key !== kept) await blobs.delete(key)
 }
 
-/** Answers the message as it is now; nothing when it was deleted meanwhile. */
+/** Answers the message in its new state; nothing when it was deleted meanwhile. */
 async function process(deps: DeriveVoiceDeps, voice: VoiceRow, log: Log): Promise<VoiceRow | undefined> {
   const result = await makePlayable(deps, voice)
   if (result.outcome === 'derived') return publish(deps.db, voice, result)
   log.warn({ voiceNoteId: voice.id, reason: result.reason }, 'no sound of this voice message')
-  // Only a child that lived can say of the bytes that they are unsound, and it has to be said twice.
+  // Only an engine process that survived can find the bytes unsound, and it has to do so twice.
   if (result.outcome === 'failed' && !isVerdict(result.reason)) throw new NotDerivedError(result.reason)
   if ((await countVoiceVerdict(deps.db.query, voice.id)) < VERDICTS_NEEDED)
     throw new NotDerivedError(result.reason, { isSecondLookDue: true })
@@ -79,7 +79,7 @@ async function makePlayable({ blobs, engine }: DeriveVoiceDeps, voice: VoiceRow)
   })
 }
 
-/** Bytes first, truth last: the row speaks of a sound only once it is in the store. */
+/** Bytes first, truth last: the row refers to a sound only once it is in the store. */
 async function publish(
   db: Database,
   voice: VoiceRow,
@@ -89,7 +89,7 @@ async function publish(
     const event = await eventRows.holdEvent(tx, voice.eventId)
     const found = { durationSeconds, waveform, unsoundVerdicts: null }
     const ready = await moveVoice(tx, voice.id, 'processing', { state: 'ready', ...found })
-    // Deleted, or its event, while it was in the engine.
+    // It, or its event, was deleted while it was in the engine.
     if (ready === undefined || event === undefined) {
       await enqueueRemoveVoices(tx, [voice])
       return undefined
@@ -100,7 +100,7 @@ async function publish(
   })
 }
 
-/** A recording that somebody meant to leave is kept for the host as it came. */
+/** A recording that was meant as a message is kept for the host as received. */
 async function end(
   { db, blobs }: DeriveVoiceDeps,
   voice: VoiceRow,

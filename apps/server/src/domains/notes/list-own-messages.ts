@@ -12,10 +12,12 @@ import { listNotesOf, listVoicesOfSender } from './all-messages-store.ts'
 import { presentNote, presentOwnVoiceNote } from './present.ts'
 import type { VoiceUrls } from './voice-urls.ts'
 
-/** A guest has no more notes than these; of refused voice messages, which fill no mailbox, the newest are listed. */
+/**
+ * A guest cannot have more notes than this; of refused voice messages, which fill no mailbox, the newest are listed.
+ */
 const MOST = { notes: MAX_NOTES_PER_GUEST, voices: 2 * MAX_VOICE_NOTES_PER_GUEST }
 
-/** What whoever asks left in an event. A visitor has left nothing. */
+/** The caller's own messages in an event. A visitor has none. */
 export async function listOwnMessages(
   { db, clock, voiceUrls }: { db: Database; clock: Clock; voiceUrls: VoiceUrls },
   event: EventRow,

@@ -7,7 +7,7 @@ export interface PagePosition {
   id: string
 }
 
-/** Places in the lists of notes and voice messages. */
+/** Positions in the lists of notes and voice messages. */
 export const messageCursor = createCursor<PagePosition>(z.object({ createdAt: cursorDate, id: z.uuid() }))
 
 export const positionOf = ({ createdAt, id }: PagePosition): PagePosition => ({ createdAt, id })

@@ -2,8 +2,8 @@ import type { NoteRow } from './note-store.ts'
 import type { VoiceRow } from './voice-store.ts'
 
 /*
- * Facts about messages. Whose a message is stays on the server, where it decides which page of a guest is told that its
- * own list is out of date.
+ * Facts about messages. The sender stays on the server, where it decides which guest's page learns that its own list is
+ * out of date.
  */
 
 export function noteFact({ id, guestId }: Pick<NoteRow, 'id' | 'guestId'>) {

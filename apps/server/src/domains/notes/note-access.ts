@@ -10,7 +10,7 @@ interface Written {
   guestId: string | null
 }
 
-/** What somebody else wrote is not there for a guest. @throws AppError */
+/** Others' messages do not exist for a guest. @throws AppError */
 export function authorizeDeletion<T extends Written>(
   event: EventRow,
   written: T,
@@ -22,7 +22,7 @@ export function authorizeDeletion<T extends Written>(
   return authorized(written, 'delete')
 }
 
-/** For its writer and the host. @throws AppError `note.not_found` for everybody else */
+/** For its writer and the host. @throws AppError `note.not_found` for everyone else */
 export function assertOwnMessage<T extends Written>(
   event: EventRow,
   written: T | undefined,

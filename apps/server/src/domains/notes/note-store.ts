@@ -7,7 +7,7 @@ import type { PagePosition } from './message-cursor.ts'
 
 export type NoteRow = Selectable<EventNotes>
 
-/** Nothing is answered when there is a note of this id already. */
+/** Answers nothing when a note of this id already exists. */
 export async function insertNote(
   tx: Tx,
   _event: Authorized<EventRow, 'add-notes'>,
@@ -30,7 +30,7 @@ export async function findNotesByIds(db: Queryable, ids: string[]): Promise<Note
   return db.selectFrom('eventNotes').selectAll().where('id', 'in', ids).execute()
 }
 
-/** Newest first, by keyset: nothing is lost or shown twice while notes arrive. */
+/** Newest first, by keyset: nothing is skipped or shown twice while notes arrive. */
 export async function listNoteRows(
   db: Queryable,
   eventId: string,
@@ -62,7 +62,7 @@ export async function countNotesOfGuest(db: Queryable, eventId: string, guestId:
   return count
 }
 
-/** Of many deletions at once, exactly one gets the row. */
+/** Of concurrent deletions, exactly one gets the row. */
 export async function deleteNoteRow(
   tx: Tx,
   note: Authorized<NoteRow, 'delete'>,

@@ -240,7 +240,7 @@ describe('open screens', () => {
     expect(await writer.nextFact()).toEqual({ kind: 'message.own_changed', data: {} })
 
     others.send(JSON.stringify({ type: 'ping' }))
-    // The first message since it is ready: facts of notes went before it, and not to other guests.
+    // The first message since it is ready: facts of notes were published before it, and not to other guests.
     expect(await others.next()).toMatchObject({ type: 'pong' })
     for (const feed of feeds) feed.close()
   })

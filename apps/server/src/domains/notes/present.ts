@@ -7,14 +7,14 @@ export function presentNote(note: NoteRow): Note {
   return { ...note, createdAt: note.createdAt.toISOString() }
 }
 
-/** For the host: whoever has the address can listen until it expires. */
+/** For the host: anyone with the address can listen until it expires. */
 export function presentVoiceNote(voice: VoiceRow, urls: VoiceUrls, epoch: number): VoiceNote {
   const audioData = urls.sign({ eventId: voice.eventId, voiceNoteId: voice.id, epoch })
   const isPlayable = voice.state === 'ready'
   return { ...voice, audioData, isPlayable, createdAt: voice.createdAt.toISOString() }
 }
 
-/** For whoever left it, who may hear it as the host does. */
+/** For the sender, who may hear it as the host does. */
 export function presentOwnVoiceNote(
   voice: VoiceRow,
   urls: VoiceUrls,

@@ -33,13 +33,13 @@ export interface NewVoice {
   id: string
   senderName: string | undefined
   body: RequestBody
-  /** Called once its bytes are here and are a recording. */
+  /** Called once its bytes have arrived and are a recording. */
   onAccepted(): Promise<void>
 }
 
 /**
  * Streams a voice message into the store and has it made playable; nothing is decoded here. Sent again under the same
- * id, after a lost answer or a broken connection, it goes on from where it stands and stays one message.
+ * id, after a lost answer or a broken connection, it resumes from its current state and stays one message.
  */
 export async function receiveVoice(
   deps: ReceiveDeps,
@@ -68,7 +68,7 @@ export async function receiveVoice(
   return kept
 }
 
-/** The row comes before the bytes: whatever happens to them, the sweep knows of them. */
+/** The row comes before the bytes, so that the sweep can find them whatever happens. */
 async function register(
   { db, clock }: ReceiveDeps,
   event: Authorized<EventRow, 'add-notes'>,
@@ -98,13 +98,16 @@ async function register(
   })
 }
 
-/** Spares a phone the sending when the album is full. A recording of unsaid length may be of any that is allowed. */
+/**
+ * Refuses before the phone sends anything when the album is full. A recording of undeclared length may have any allowed
+ * size.
+ */
 async function assertRoom(tx: Tx, { userId }: EventRow, length = MAX_VOICE_BYTES): Promise<void> {
   const account = await storage.findStorageAccount(tx, userId)
   if (account !== undefined && storage.roomIn(account) < length) throw new AppError('upload.quota_exceeded')
 }
 
-/** A type of null: it is no recording. */
+/** A type of null: not a recording. */
 async function store(
   blobs: BlobStore,
   key: string,

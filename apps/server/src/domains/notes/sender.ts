@@ -9,7 +9,7 @@ export interface SenderDeps {
   guestCredentials: GuestCredentials
 }
 
-/** Who leaves a message: the first one makes a guest of a visitor. */
+/** The sender of a message: the first message turns a visitor into a guest. */
 export async function senderOf(
   { db, guestCredentials }: SenderDeps,
   { actor, credential, event }: EventGrant<'add-notes'>,

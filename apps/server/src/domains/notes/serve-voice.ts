@@ -18,7 +18,7 @@ export interface ServeVoiceDeps {
   epochs: delivery.EpochCache
 }
 
-/** Answers the sound behind a signed address, whole or in ranges; a recording that cannot be played as a download. */
+/** Serves the sound behind a signed address, whole or in ranges; an unplayable recording as a download. */
 export async function serveVoice(
   { db, blobs, voiceUrls, epochs }: ServeVoiceDeps,
   address: VoiceAddress,
@@ -41,14 +41,14 @@ export async function serveVoice(
   return serveBytes(request, reply, sound, {
     etag: `"${voice.id}"`,
     maxAgeMs: left,
-    // Bytes of a stranger that we could not read are saved, never shown.
+    // Untrusted bytes that we could not read are downloaded, never displayed.
     isDownload: proof.download || voice.state === 'unplayable',
   })
 }
 
 function fileNameOf(voice: VoiceRow): string {
   const { createdAt, senderName } = voice
-  // What some systems do not take in a name of a file.
+  // Characters that some systems refuse in file names.
   const from = senderName === null ? '' : ` from ${senderName.replace(/[\\/:*?"<>|]/g, '_')}`
   return `${createdAt.toISOString().slice(0, 10)} voice message${from}.${voiceFileOf(voice).extension}`
 }

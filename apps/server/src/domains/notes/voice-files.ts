@@ -1,6 +1,6 @@
 import type { VoiceRow } from './voice-store.ts'
 
-/** How files of recordings are called, by what their first bytes said. */
+/** File extensions of recordings, by the type detected from their first bytes. */
 const EXTENSIONS: Record<string, string> = {
   'audio/webm': 'webm',
   'audio/ogg': 'ogg',
@@ -10,7 +10,7 @@ const EXTENSIONS: Record<string, string> = {
   'audio/wav': 'wav',
 }
 
-/** As what a message is given out: our own sound, or the recording as it came where there is none. */
+/** The file given out for a message: our own sound, or the recording as received where there is none. */
 export function voiceFileOf({ state, originalType }: Pick<VoiceRow, 'state' | 'originalType'>): {
   type: string
   extension: string

@@ -14,7 +14,7 @@ import {
 } from './voice-queue.ts'
 import { deleteUnkeptVoices, findVoice } from './voice-store.ts'
 
-/** Of a voice message that did not arrive, or cannot be kept. */
+/** Retention of a voice message that did not arrive, or cannot be kept. */
 const UNKEPT_LIFETIME = 1 * DAYS
 const BATCH = 200
 
@@ -25,8 +25,8 @@ export function noteJobs(deps: DeriveVoiceDeps): Record<string, JobHandler> {
     },
     [REMOVE_VOICE]: async (payload) => {
       const { folder } = removeVoicePayload.parse(payload)
-      // Sent again under the same id meanwhile: what lies there may be the new message, which is tidied up when it is
-      // derived.
+      // Sent again under the same id meanwhile: the bytes there may be the new message's, which are tidied up when it
+      // is derived.
       if ((await findVoice(deps.db.query, path.basename(folder))) !== undefined) return
       for await (const { key } of deps.blobs.list(folder)) await deps.blobs.delete(key)
     },

@@ -1,20 +1,18 @@
-/**
- * Which recording was accepted for a message; `originalName` is null for those from before each sending had its own.
- */
+/** The recording accepted for a message; `originalName` is null for those from before each sending had its own. */
 export interface VoicePlace {
   id: string
   eventId: string
   originalName: string | null
 }
 
-/** Below the folder of its event, so that removing an album takes its voices along. */
+/** Inside the event's folder, so that removing an album removes its voice messages too. */
 export function voiceFolder(eventId: string, voiceNoteId: string): string {
   return `events/${eventId}/voice/${voiceNoteId}`
 }
 
 /**
- * The bytes as they came; gone once there is something to play, kept where nothing playable could be made of them. Each
- * sending of a message has a name of its own, so that one that is given up removes only what it wrote.
+ * The bytes as received; deleted once there is a sound, kept where nothing playable could be made of them. Each sending
+ * of a message has a name of its own, so that a failed one removes only what it wrote.
  */
 export function voiceOriginalKey({ id, eventId, originalName }: VoicePlace): string {
   return `${voiceFolder(eventId, id)}/${originalName ?? 'original'}`
@@ -25,7 +23,7 @@ export function voiceSoundKey(eventId: string, voiceNoteId: string): string {
   return `${voiceFolder(eventId, voiceNoteId)}/sound`
 }
 
-/** Where the bytes lie that the host is given. */
+/** The key of the bytes given to the host. */
 export function voiceKeptKey(voice: VoicePlace & { state: string }): string {
   return voice.state === 'unplayable' ? voiceOriginalKey(voice) : voiceSoundKey(voice.eventId, voice.id)
 }

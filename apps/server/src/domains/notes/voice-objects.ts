@@ -3,7 +3,7 @@ import type { Ledger, Owner } from '../../platform/integrity/index.ts'
 import { voiceFolder, voiceOriginalKey, voiceSoundKey } from './voice-keys.ts'
 import { findVoicesAmong, listVoicesOf, type VoiceObjects } from './voice-store.ts'
 
-/** The objects that voice messages have to have: the bytes as they came, until there is a sound of them. */
+/** The objects that voice messages require: the bytes as received, until their sound exists. */
 export function voiceLedger({ query }: Database): Ledger {
   return {
     ownersAmong: async (ids) => (await findVoicesAmong(query, ids)).map(ownerOf),

@@ -15,7 +15,7 @@ export async function enqueueDeriveVoice(tx: Tx, voiceNoteId: string): Promise<v
   await enqueue(tx, DERIVE_VOICE, { voiceNoteId }, { key: deriveVoiceKey(voiceNoteId) })
 }
 
-/** Has the bytes removed of voice messages whose rows were taken out. */
+/** Enqueues the removal of the bytes of voice messages whose rows were deleted. */
 export async function enqueueRemoveVoices(
   tx: Tx,
   voices: readonly { id: string; eventId: string }[],

@@ -9,15 +9,13 @@ import { voiceKeptKey, voiceOriginalKey } from './voice-keys.ts'
 import { listUnbooked, replaceRoom, type VoiceObjects, type VoiceRow } from './voice-store.ts'
 
 /*
- * What voice messages take of their host's room. Whoever calls these holds the event: deleting it gives back the room
- * of all its messages at once.
+ * The room that voice messages take from their host. Callers hold the event: deleting it gives back the room of all its
+ * messages at once.
  */
 
 const BATCH = 100
 
-/**
- * Takes the room of a recording that has arrived, as that of a photo is taken. @throws AppError `upload.quota_exceeded`
- */
+/** Takes the room of a received recording, as for a photo. @throws AppError `upload.quota_exceeded` */
 export async function takeVoiceRoom(tx: Tx, event: EventRow, bytes: number): Promise<void> {
   await storage.openStorageAccount(tx, event.userId)
   if (!(await storage.useBytes(tx, event.userId, { bytes, reserved: 0 })))
@@ -26,8 +24,8 @@ export async function takeVoiceRoom(tx: Tx, event: EventRow, bytes: number): Pro
 }
 
 /**
- * Makes a message take another amount of room, or none (null): what it was made into has another size than the
- * recording. Never refused, because the message is in the mailbox already.
+ * Changes the room a message takes, or frees it (null): the derived sound differs in size from the recording. Never
+ * refused, because the message is in the mailbox already.
  */
 export async function changeVoiceRoom(
   tx: Tx,
@@ -46,7 +44,7 @@ export async function changeVoiceRoom(
   await eventRows.countVoices(tx, event.id, { voices, bytes: change })
 }
 
-/** Gives back the room of messages whose rows were taken out. */
+/** Gives back the room of messages whose rows were deleted. */
 export async function releaseVoiceRoom(
   tx: Tx,
   event: EventRow,
@@ -59,7 +57,7 @@ export async function releaseVoiceRoom(
   await eventRows.countVoices(tx, event.id, { voices: -booked.length, bytes: -bytes })
 }
 
-/** Counts messages that were stored before they took room, whether or not there is any. */
+/** Accounts for messages stored before they took room, even if none is left. */
 export async function bookStoredVoices({ db, blobs }: { db: Database; blobs: BlobStore }): Promise<void> {
   await inBatches(async () => {
     const voices = await listUnbooked(db.query, BATCH)
@@ -76,7 +74,7 @@ async function bookStored(
   const info = await blobs.head(state === 'processing' ? voiceOriginalKey(voice) : voiceKeptKey(voice))
   await db.transaction(async (tx) => {
     const event = await eventRows.holdEvent(tx, eventId)
-    // A recording that is lost takes nothing; the integrity check names it.
+    // A lost recording takes nothing; the integrity check reports it.
     if (event !== undefined) await changeVoiceRoom(tx, event, id, info?.size ?? 0)
   })
 }

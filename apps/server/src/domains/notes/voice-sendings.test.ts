@@ -27,7 +27,7 @@ const kept = async () => (await wedding.host.get(voices())).body.items
 
 const keys = () => storedKeys(app, wedding.event)
 
-/** Begins a sending whose bytes do not get on before it is let go. */
+/** Begins a sending whose bytes are held until it is released. */
 async function aSlowSending(bytes: Uint8Array, id: string) {
   const { promise: isHeld, resolve: hold } = Promise.withResolvers<void>()
   const { promise: isLetGo, resolve: letGo } = Promise.withResolvers<void>()

@@ -6,20 +6,20 @@ import type { EventRow } from '../access/index.ts'
 import type { PagePosition } from './message-cursor.ts'
 
 export type VoiceRow = Selectable<EventVoiceNotes>
-/** What says where the objects of a message lie. */
+/** The columns that determine a message's objects. */
 export type VoiceObjects = Pick<VoiceRow, (typeof VOICE_OBJECTS)[number]>
 const VOICE_OBJECTS = ['id', 'eventId', 'state', 'originalName'] as const
 
 type VoiceState = 'receiving' | 'processing' | 'ready' | 'refused' | 'unplayable'
 
-/** States in which a message is the host's: it can be heard, or at least downloaded. */
+/** States in which the host has the message: it can be heard, or at least downloaded. */
 const KEPT_STATES: VoiceState[] = ['ready', 'unplayable']
 
 export function isKept({ state }: Pick<VoiceRow, 'state'>): boolean {
   return KEPT_STATES.some((kept) => kept === state)
 }
 
-/** Nothing is answered when there is a voice message of this id already. */
+/** Answers nothing when a voice message of this id already exists. */
 export async function insertVoice(
   tx: Tx,
   _event: Authorized<EventRow, 'add-notes'>,
@@ -37,7 +37,7 @@ export async function findVoice(db: Queryable, voiceNoteId: string): Promise<Voi
   return db.selectFrom('eventVoiceNotes').selectAll().where('id', '=', voiceNoteId).executeTakeFirst()
 }
 
-/** The message as it stands, which nobody else changes before this transaction ends. */
+/** The message, locked against changes until this transaction ends. */
 export async function lockVoice(tx: Tx, voiceNoteId: string): Promise<VoiceRow | undefined> {
   return tx
     .selectFrom('eventVoiceNotes')
@@ -47,7 +47,7 @@ export async function lockVoice(tx: Tx, voiceNoteId: string): Promise<VoiceRow |
     .executeTakeFirst()
 }
 
-/** Moves a voice message on. Nothing is answered when it is gone, or not where it was taken to be. */
+/** Changes a voice message's state. Answers nothing when it is gone, or not in the expected state. */
 export async function moveVoice(
   db: Queryable,
   voiceNoteId: string,
@@ -63,7 +63,7 @@ export async function moveVoice(
     .executeTakeFirst()
 }
 
-/** Writes what a message takes of the room. Answers what it took before; nothing where it is gone. */
+/** Stores the room a message takes. Answers what it took before; nothing where it is gone. */
 export async function replaceRoom(
   tx: Tx,
   voiceNoteId: string,
@@ -85,7 +85,7 @@ export async function listUnbooked(db: Queryable, limit: number): Promise<VoiceO
       .innerJoin('events', 'events.id', 'eventVoiceNotes.eventId')
       .select(VOICE_OBJECTS.map((column) => `eventVoiceNotes.${column}` as const))
       .where('roomBytes', 'is', null)
-      // The condition is that of the index, word for word.
+      // The condition has to match the index word for word.
       .where(sql<boolean>`state in ('processing', 'ready', 'unplayable')`)
       .where('events.deletedAt', 'is', null)
       .limit(limit)
@@ -93,7 +93,7 @@ export async function listUnbooked(db: Queryable, limit: number): Promise<VoiceO
   )
 }
 
-/** Counts a verdict of the engine about a recording. Answers how many there are now; none where it is gone. */
+/** Counts an engine verdict about a recording. Answers the new count; none where the recording is gone. */
 export async function countVoiceVerdict(db: Queryable, voiceNoteId: string): Promise<number> {
   const row = await db
     .updateTable('eventVoiceNotes')
@@ -128,13 +128,13 @@ function keptOf(db: Queryable, eventId: string) {
   return db.selectFrom('eventVoiceNotes').where('eventId', '=', eventId).where('state', 'in', KEPT_STATES)
 }
 
-/** Ids of all messages of all events that stand there. */
+/** Ids of all messages of all events in this state. */
 export async function listByState(db: Queryable, state: 'processing' | 'unplayable'): Promise<string[]> {
   const rows = await db.selectFrom('eventVoiceNotes').select('id').where('state', '=', state).execute()
   return rows.map(({ id }) => id)
 }
 
-/** What was accepted, of a whole event and of one guest. What never arrived or was refused fills no mailbox. */
+/** Counts accepted messages of an event and of one guest. What never arrived or was refused fills no mailbox. */
 export async function countAccepted(
   db: Queryable,
   eventId: string,
@@ -151,7 +151,7 @@ export async function countAccepted(
     .executeTakeFirstOrThrow()
 }
 
-/** Those of the ids that are this event's. */
+/** Deletes those of the ids that are in this event. */
 export async function deleteVoiceRows(
   tx: Tx,
   event: Authorized<EventRow, 'manage'>,
@@ -165,7 +165,7 @@ export async function deleteVoiceRows(
     .execute()
 }
 
-/** Of many deletions at once, exactly one gets the row. */
+/** Of concurrent deletions, exactly one gets the row. */
 export async function deleteVoiceRow(
   tx: Tx,
   voice: Authorized<VoiceRow, 'delete'>,
@@ -173,7 +173,7 @@ export async function deleteVoiceRow(
   return tx.deleteFrom('eventVoiceNotes').where('id', '=', voice.id).returningAll().executeTakeFirst()
 }
 
-/** Takes out up to `limit` that never arrived, or were refused long enough ago for their senders to know. */
+/** Deletes up to `limit` that never arrived, or were refused long enough ago for their senders to know. */
 export async function deleteUnkeptVoices(
   tx: Tx,
   before: Date,

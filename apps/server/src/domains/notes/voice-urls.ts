@@ -10,10 +10,10 @@ export interface VoiceAddress {
   epoch: number
 }
 
-/** Signed addresses of voice messages, given to the host of the event and to the guest who left the message. */
+/** Signed addresses of voice messages, given only to the event's host and the guest who left the message. */
 export interface VoiceUrls {
   sign(address: VoiceAddress): string
-  /** How long the address may still be used, in ms. @throws AppError `voice.link_expired` */
+  /** How long the address remains valid, in ms. @throws AppError `voice.link_expired` */
   check(address: VoiceAddress, proof: { expires: number; signature: string }): number
 }
 
@@ -23,7 +23,7 @@ export function createVoiceUrls(secret: string, clock: Clock): VoiceUrls {
     `${eventId}|${voiceNoteId}|${epoch}|${expires}`
   return {
     sign(address) {
-      // Rounded, so that a list that is asked for again does not change the address of what is playing.
+      // Rounded, so that reloading a list does not change the address of what is playing.
       const expires = (Math.floor(clock.now() / MEDIA_URL_WINDOW) + 2) * MEDIA_URL_WINDOW
       const proof = `expires=${expires}&signature=${signer.sign(claim(address, expires))}`
       return `/voice/${address.voiceNoteId}?event=${address.eventId}&epoch=${address.epoch}&${proof}`

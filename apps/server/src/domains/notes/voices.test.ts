@@ -177,7 +177,7 @@ describe('an event', () => {
     await fill(MAX_VOICE_NOTES_PER_EVENT, { state: 'receiving' })
     expect((await send()).status).toBe(200)
     expect((await wedding.host.get(voicesOf(wedding.event))).body.used).toBe(1)
-    // Nobody else's test has to sweep them up.
+    // No other test has to sweep them up.
     await app.platform.db.query.deleteFrom('eventVoiceNotes').where('state', '<>', 'processing').execute()
   })
 

@@ -9,8 +9,9 @@ import { countPictureVerdict, deletePicturesOf, findPicture, movePicture } from 
 export type DeriveDeps = Pick<Platform, 'db' | 'blobs' | 'engines'>
 
 /**
- * Makes a new picture small and shows it; the one that it replaces goes. A file that the engine has found unsound twice
- * leaves the old one where it is. Either way the bytes as they came are not kept: they may say where they were taken.
+ * Scales a new picture down and shows it; the one it replaces is removed. A file that the engine has found unsound
+ * twice leaves the old one in place. Either way the bytes as received are deleted: they may reveal where the picture
+ * was taken.
  */
 export async function derivePicture(
   deps: DeriveDeps,
@@ -40,7 +41,7 @@ async function deriveAndShow(
   await movePicture(query, kind, picture.id, { from: 'processing', to: 'failed' })
 }
 
-/** Answers why there is none; null when it is in the store. */
+/** Answers the reason for a failure; null when the result is in the store. */
 async function derive(
   { blobs, engines }: DeriveDeps,
   kind: PictureKind,
@@ -63,7 +64,7 @@ async function show({ db }: DeriveDeps, kind: PictureKind, picture: PictureRow):
   await db.transaction(async (tx) => {
     const hasOwner = await kind.holdOwner(tx, ownerId)
     const ready = await movePicture(tx, kind, id, { from: 'processing', to: 'ready' })
-    // Removed, or replaced by a newer one, or gone with its owner, while it was in the engine.
+    // Removed, replaced by a newer one, or deleted with its owner, while it was in the engine.
     if (!hasOwner || ready === undefined) return enqueueRemovals(tx, kind, [picture])
     await kind.show(tx, ready)
     await enqueueRemovals(tx, kind, await deletePicturesOf(tx, kind, ownerId, id))

@@ -6,17 +6,17 @@ export type PictureState = 'receiving' | 'processing' | 'ready' | 'failed'
 
 export interface PictureRow {
   id: string
-  /** The account or event that the picture is of. */
+  /** The account or event to which the picture belongs. */
   ownerId: string
   state: PictureState
-  /** The point that stays in sight when a cover is cropped, 0 to 1; avatars are square. */
+  /** The point that crops of a cover keep, 0 to 1; avatars are square. */
   focalX: number | null
   focalY: number | null
 }
 
 /** What distinguishes avatars from covers. Everything else about a small picture is one mechanism. */
 export interface PictureKind {
-  /** In the names of jobs: `<domain>.derive-<name>`. */
+  /** Part of job names: `<domain>.derive-<name>`. */
   name: 'avatar' | 'cover'
   domain: string
   table: 'avatars' | 'covers'
@@ -29,12 +29,12 @@ export interface PictureKind {
   folderOf(picture: { id: string; ownerId: string }): string
   /** The name of the object that is shown, in that folder. */
   shownName: string
-  /** The owner of the pictures in a folder of the store: one id, `everyone`, or null where none lie. */
+  /** The owner of the pictures in a folder of the store: one id, `everyone`, or null where none are. */
   ownersIn(place: string): string | 'everyone' | null
   derive(engine: MediaEngine, job: DeriveJob): ReturnType<MediaEngine['derivePicture']>
-  /** Keeps the owner as it is until the transaction ends. False when it is gone. */
+  /** Locks the owner until the transaction ends. False when it is gone. */
   holdOwner(tx: Tx, ownerId: string): Promise<boolean>
-  /** Puts a picture that is ready in the place of the one that is shown. */
+  /** Replaces the shown picture by a ready one. */
   show(tx: Tx, picture: PictureRow): Promise<void>
 }
 
@@ -44,7 +44,7 @@ export interface DeriveJob {
   outDir: string
 }
 
-/** The bytes as they came; removed once the picture is made, with whatever they say of where they were taken. */
+/** The bytes as received; removed once the picture is made, together with any location data in them. */
 export function originalKey(kind: PictureKind, picture: { id: string; ownerId: string }): string {
   return `${kind.folderOf(picture)}/original`
 }

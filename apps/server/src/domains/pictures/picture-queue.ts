@@ -7,7 +7,7 @@ import type { PictureKind } from './picture-kind.ts'
 export const deriveJob = ({ domain, name }: PictureKind) => `${domain}.derive-${name}`
 export const removeJob = ({ domain, name }: PictureKind) => `${domain}.remove-${name}`
 
-/** Jobs of earlier releases named the picture by its kind, and an avatar's owner not at all. */
+/** Jobs of earlier releases named the picture by its kind, and omitted an avatar's owner. */
 const renamed = z.preprocess(
   (payload) => {
     const { avatarId, coverId, eventId, ...rest } = payload as Record<string, unknown>
@@ -16,7 +16,7 @@ const renamed = z.preprocess(
   z.object({ id: z.uuid(), ownerId: z.string(), type: z.string().optional() }),
 )
 
-/** Which picture a job is about, and of which type the bytes are that were sent. */
+/** The picture that a job is about, and the type of its bytes. */
 export const parsePayload = (payload: unknown) => renamed.parse(payload)
 
 export async function enqueueDerive(

@@ -5,7 +5,7 @@ import type { PictureKind, PictureRow, PictureState } from './picture-kind.ts'
 const PAGE = 5000
 const FIRST_ID = '00000000-0000-0000-0000-000000000000'
 
-/** Both tables have the same columns but for the owner's, and covers have a focal point. */
+/** Both tables have the same columns except the owner's, and covers have a focal point. */
 function columns({ name, ownerColumn }: PictureKind) {
   const focal = name === 'cover' ? sql`focal_x, focal_y` : sql`null as focal_x, null as focal_y`
   return sql`id, ${sql.ref(ownerColumn)} as owner_id, state, ${focal}`
@@ -15,7 +15,7 @@ export interface NewPicture {
   id: string
   ownerId: string
   createdAt: Date
-  /** Of a cover. */
+  /** Set for a cover. */
   focalPoint?: { x: number; y: number }
 }
 
@@ -40,7 +40,7 @@ export async function findPicture(
   return rows[0]
 }
 
-/** Moves a picture on. Nothing is answered when it is gone, or is not in the state that it is moved from. */
+/** Changes a picture's state. Answers nothing when it is gone, or not in the expected state. */
 export async function movePicture(
   db: Queryable,
   kind: PictureKind,
@@ -53,7 +53,7 @@ export async function movePicture(
   return rows[0]
 }
 
-/** Counts a verdict of the engine about a picture's bytes. Answers how many there are now. */
+/** Counts an engine verdict about a picture's bytes. Answers the new count. */
 export async function countPictureVerdict(
   db: Queryable,
   { table }: PictureKind,
@@ -106,7 +106,7 @@ export async function findPicturesAmong(
   return rows
 }
 
-/** Pictures that are shown, in pages: of one owner or of everyone. */
+/** Pictures on display, in pages: of one owner or of everyone. */
 export async function* everyReadyPicture(
   db: Queryable,
   kind: PictureKind,

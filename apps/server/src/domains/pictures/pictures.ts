@@ -24,19 +24,19 @@ const BATCH = 200
 /** Pictures that never arrived, or cannot be read, are removed after this. */
 const LIFETIME = 1 * DAYS
 
-/** The pictures of one kind: of hosts, or on top of events. */
+/** Pictures of one kind: avatars of hosts, or covers of events. */
 export interface Pictures {
   /**
-   * Streams a picture into the store and has it made small. Nothing is decoded here. Answers its id.
+   * Streams a picture into the store and has it scaled down. Nothing is decoded here. Answers its id.
    *
-   * @throws AppError what the kind says for bytes that are too many, or no picture
+   * @throws AppError of the kind, for too many bytes or bytes that are no picture
    */
   receive(picture: Omit<NewPicture, 'id' | 'createdAt'>, body: RequestBody): Promise<string>
   find(id: string): Promise<PictureRow | undefined>
-  /** Removes all of an owner's pictures, those still on their way included. */
+  /** Removes all of an owner's pictures, pending ones included. */
   removeAllOf(tx: Tx, ownerId: string): Promise<void>
   jobs: Record<string, JobHandler>
-  /** Clears pictures that never arrived, and the rows of those that could not be read. */
+  /** Removes pictures that never arrived, and the rows of those that could not be read. */
   sweep(): Promise<void>
   ledger(db: Database): Ledger
 }
@@ -48,7 +48,7 @@ export function createPictures(
   return {
     async receive({ ownerId, ...rest }, body) {
       const id = ids.uuid()
-      // The row comes first: whatever happens to the bytes, the sweep knows of them.
+      // The row comes first, so that the sweep can find the bytes whatever happens.
       await insertPicture(db.query, kind, { id, ownerId, createdAt: clock.date(), ...rest })
       const type = await receiveBytes(blobs, originalKey(kind, { id, ownerId }), body, kind)
       await db.transaction(async (tx) => {
@@ -92,7 +92,7 @@ export function createPictures(
   }
 }
 
-/** The bytes as they came are not kept, so there is one copy of each. */
+/** The bytes as received are not kept, so there is one copy of each. */
 function asOwner(kind: PictureKind, picture: PictureRow): Owner {
   const key = shownKey(kind, picture)
   const shown = { key, size: null, sha256: null, isOnlyCopy: true }

@@ -7,8 +7,8 @@ import type { PictureKind } from './picture-kind.ts'
 type Rules = Pick<PictureKind, 'types' | 'maxBytes' | 'tooLarge' | 'unreadable'>
 
 /**
- * Streams one picture into the store and tells its type from its first bytes; a name or a header has no say. Bytes that
- * are none of the types do not stay.
+ * Streams one picture into the store and detects its type from its first bytes; a name or a header is ignored. Bytes of
+ * any other type are removed.
  */
 export async function receiveBytes(
   blobs: BlobStore,

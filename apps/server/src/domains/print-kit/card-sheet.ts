@@ -20,9 +20,9 @@ export interface CardContents extends Pick<PrintDesign, 'words' | 'colors' | 'le
 }
 
 export interface TextLook {
-  /** Of a letter, the largest that is tried. */
+  /** Letter size, the largest that is tried. */
   size: number
-  /** The smallest before words are broken; half of the largest unless said otherwise. */
+  /** The smallest size before words are broken; half of the largest by default. */
   least?: number
   width: number
   lines?: number
@@ -39,7 +39,7 @@ const FACES: Record<Lettering, Record<'title' | 'lead' | 'text', FontStyle>> = {
   script: { title: 'script', lead: 'cormorant-italic', text: 'cormorant' },
   editorial: { title: 'italic', lead: 'jost', text: 'jost' },
 }
-/** Letters of one size look larger in some faces than in others. */
+/** Letters of one size look larger in some typefaces than in others. */
 const OPTICAL: Partial<Record<FontStyle, number>> = {
   jost: 0.86,
   cormorant: 1.12,
@@ -48,13 +48,10 @@ const OPTICAL: Partial<Record<FontStyle, number>> = {
 }
 const SMALLER = 0.92
 const INCH = 25.4
-/** Millimetres: the side of a code that every phone reads from a table. */
+/** Millimeters: the side of a code that every phone reads from a table. */
 const LEAST_CODE = 24
 
-/**
- * A template while it is drawn. Its unit is a hundredth of its width, whatever paper it is for; what comes out is in
- * millimetres.
- */
+/** A template being drawn. Its unit is a hundredth of its width, whatever the paper; the output is in millimeters. */
 export class CardSheet {
   readonly width = 100
   readonly height: number
@@ -76,12 +73,12 @@ export class CardSheet {
     return this.contents.colors
   }
 
-  /** Paper with so much of the accent in it. */
+  /** The paper color mixed with this share of the accent. */
   tint(share: number): string {
     return mix(this.colors.paper, this.colors.accent, share)
   }
 
-  /** Ink for what matters less. */
+  /** Ink for secondary text. */
   get softInk(): string {
     return mix(this.colors.ink, this.colors.paper, 0.24)
   }
@@ -90,7 +87,7 @@ export class CardSheet {
     this.shapes.push({ path, fill })
   }
 
-  /** Over the whole sheet, or a part of it that reaches the edges named. */
+  /** Fills the whole sheet, or a part of it that reaches the named edges. */
   ground(fill: string, { top = 0, bottom = this.height } = {}): void {
     const upper = top === 0 ? -this.bleed : top
     const lower = bottom === this.height ? bottom + this.bleed : bottom
@@ -116,7 +113,7 @@ export class CardSheet {
     return textRow(block, axis, look.fill ?? this.colors.ink)
   }
 
-  /** The largest rows that are no higher than their place, which `make` builds for a size of letters. */
+  /** The largest rows that fit their place, which `make` builds for a letter size. */
   async fit(
     { size, height }: { size: number; height: number },
     make: (size: number) => Promise<Row[]>,
@@ -134,7 +131,7 @@ export class CardSheet {
     this.shapes.push(...stack(rows, place))
   }
 
-  /** The side that a code of so many units has here: never too small to be read. */
+  /** The side of a code with this many units here: never too small to be read. */
   codeSide(wished: number): number {
     return Math.max(wished, LEAST_CODE / this.unit)
   }
@@ -152,7 +149,7 @@ export class CardSheet {
     return [{ height, draw: (y) => codeShapes(code, { x: middle - side / 2, y: y + quiet, side }) }]
   }
 
-  /** Fills a shape with the photo, or says that there is none. The middle of the photo is shown. */
+  /** Fills a shape with the photo, showing its middle. False when there is none. */
   photo(path: string, box: Box): boolean {
     const { photo } = this.contents
     if (photo === null) return false

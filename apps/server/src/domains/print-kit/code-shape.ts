@@ -4,11 +4,11 @@ import { rect } from './shapes.ts'
 export interface Code {
   /** Path of all dark modules, a module being 1. */
   path: string
-  /** Side in modules, without the quiet zone: whoever places it leaves four modules of white around it. */
+  /** Side in modules, without the quiet zone: leave four white modules around it. */
   modules: number
 }
 
-/** The code of an address that can still be read where a third of it is under a stain (error correction H). */
+/** The code of an address, readable with a third of it stained (error correction H). */
 export function codeOf(address: string): Code {
   const { modules } = QRCode.create(address, { errorCorrectionLevel: 'H' })
   let path = ''

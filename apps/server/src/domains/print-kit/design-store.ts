@@ -3,7 +3,7 @@ import type { Queryable } from '../../db/database.ts'
 import type { Authorized } from '../../platform/authorized.ts'
 import type { EventRow } from '../access/index.ts'
 
-/** A template as its host made it theirs; null while they have not, or where what was kept cannot be read. */
+/** A template as customized by its host; null while it is unmodified, or where the stored design cannot be read. */
 export async function findDesign(
   db: Queryable,
   eventId: string,
@@ -34,7 +34,7 @@ export interface DesignToKeep {
   updatedAt: Date
 }
 
-/** The first change writes the row, each later one replaces it; of several at once the last one counts. */
+/** The first change inserts the row, each later one replaces it; of concurrent ones the last wins. */
 export async function keepDesign(
   db: Queryable,
   event: Authorized<EventRow, 'manage'>,

@@ -12,21 +12,21 @@ export interface CardWords {
   date: string | null
   /** Under the code. */
   line: string
-  /** The address for whoever cannot scan. */
+  /** The address for guests who cannot scan. */
   address: string | null
 }
 
-/** What every piece is made of. */
+/** The parts of every piece. */
 export interface CardParts {
   words: CardWords
   code: Code
   theme: PrintTheme
 }
 
-/** The side of the code, of the width of the arch. */
+/** The side of the code as a share of the arch's width. */
 const CODE_SHARE = 0.46
 
-/** A white arch on the ground of the theme, with everything that a guest needs: upright pieces of any size. */
+/** A white arch on the theme's ground, with everything that a guest needs: portrait pieces of any size. */
 export async function drawCard(box: Box, { words, code, theme }: CardParts): Promise<Shape[]> {
   const unit = box.width / 100
   const margin = 7 * unit
@@ -45,7 +45,7 @@ export async function drawCard(box: Box, { words, code, theme }: CardParts): Pro
     theme,
     side: stock.width * CODE_SHARE,
   })
-  // The head of the arch belongs to the sun.
+  // The head of the arch is reserved for the sun.
   const sunAt = stock.y + 19 * unit
   const top = sunAt + 4 * unit
   const bottom = stock.y + stock.height - 6 * unit

@@ -3,7 +3,7 @@ import type { Code } from './code-shape.ts'
 import { rect, type Shape } from './shapes.ts'
 import { CARD, CODE_INK } from './themes.ts'
 
-/** Modules of white that a reader needs around a code (ISO/IEC 18004). */
+/** White modules that a reader needs around a code (ISO/IEC 18004). */
 export const CODE_QUIET = 4
 
 export interface CodePlace {
@@ -13,13 +13,13 @@ export interface CodePlace {
   side: number
 }
 
-/** The dark modules; the white around them is that of the card. */
+/** The dark modules; the card provides the white around them. */
 export function placeCode(code: Code, { x, y, side }: CodePlace): Shape {
   const module = side / code.modules
   return { fill: CODE_INK, path: mapPath(code.path, (px, py) => [x + px * module, y + py * module]) }
 }
 
-/** The same with its own white, on a ground of any colour. */
+/** The same with its own white, on a ground of any color. */
 export function codeShapes(code: Code, place: CodePlace): Shape[] {
   const { x, y, side } = place
   const quiet = (side / code.modules) * CODE_QUIET

@@ -5,7 +5,7 @@ import { type Box, boxLine, halfSun, rect, type Shape } from './shapes.ts'
 import { type Row, space, stack, textRow } from './stack.ts'
 import { CARD } from './themes.ts'
 
-/** One side of a tent, lying: the names on the left, the code on the right. */
+/** One side of a tent card in landscape: the names on the left, the code on the right. */
 export async function drawPanel(box: Box, { words, code, theme }: CardParts): Promise<Shape[]> {
   const unit = box.height / 100
   const inside = (by: number) => ({

@@ -9,13 +9,13 @@ import { PRINT_WORDS, printDate } from './print-words.ts'
 import { BLEED, type Drawing, rect, type Shape } from './shapes.ts'
 import { PRINT_THEMES, type PrintTheme } from './themes.ts'
 
-/** What is known of an event on paper. */
+/** An event's details for printing. */
 export interface PrintedEvent {
   title: string
   /** YYYY-MM-DD, or none. */
   date: string | null
   theme: keyof typeof PRINT_THEMES
-  /** The short link: what the code says. */
+  /** The short link, encoded in the code. */
   link: string
 }
 
@@ -65,7 +65,7 @@ function ground({ width, height }: Sheet, { ground: fill }: PrintTheme): Shape {
   return { path: rect(-BLEED, -BLEED, width + 2 * BLEED, height + 2 * BLEED), fill }
 }
 
-/** Two sides of one sheet, folded in the middle: the upper one stands on its head until then. */
+/** Two sides of one sheet, folded in the middle: the upper one is printed upside down. */
 async function drawTent(sheet: Sheet, parts: CardParts): Promise<Omit<Drawing, keyof Sheet>> {
   const half = sheet.height / 2
   const panel = await drawPanel({ x: 0, y: half, width: sheet.width, height: half }, parts)
@@ -93,7 +93,7 @@ async function drawStickers(
   return { shapes: [ground(sheet, look.theme), ...all], cuts: { x: columns.slice(1), y: rows.slice(1) } }
 }
 
-/** Where stickers begin. */
+/** The starting edges of the stickers. */
 function edges(length: number): number[] {
   return Array.from({ length: Math.floor(length / STICKER) }, (_, at) => at * STICKER)
 }

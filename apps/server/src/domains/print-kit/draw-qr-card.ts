@@ -11,9 +11,9 @@ const INK = '#1c1424'
 const INK_MUTED = '#4b4253'
 const LINE = '#ccc0d6'
 const FINE_LINE = '#e3dcea'
-/** Of a letter, in millimetres: below the last one, words are broken. */
+/** Letter sizes in millimeters: below the last one, words are broken. */
 const TITLE_SIZES = [13, 11.2, 9.6, 8.2, 7]
-/** The code with a margin of one module: 192 pixels of the 300 that the card is wide on a screen. */
+/** The code with a margin of one module: 192 pixels of the card's 300 on a screen. */
 const CODE_SHARE = 192 / 300
 
 interface QrCardParts {

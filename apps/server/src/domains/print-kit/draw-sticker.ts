@@ -4,7 +4,7 @@ import { setText } from './set-text.ts'
 import { arch, type Box, type Shape } from './shapes.ts'
 import { CARD } from './themes.ts'
 
-/** A small arch that is mostly code: what is left beside a glass or on a bottle. */
+/** A small arch that is mostly code, for beside a glass or on a bottle. */
 export async function drawSticker(
   { x, y, width, height }: Box,
   { words, code, theme }: CardParts,

@@ -27,12 +27,12 @@ const DRAWINGS: Record<TemplateDesign, (sheet: CardSheet) => Promise<void>> = {
 }
 
 export interface DrawnTemplate extends Drawing {
-  /** Millimetres. */
+  /** Millimeters. */
   smallestLetter: number
   photoDpi: number | null
 }
 
-/** The one drawing of a template: its preview, its PDF, its picture and its card in the list are all made from it. */
+/** The only drawing of a template: its preview, PDF, picture and list card are all made from it. */
 export async function drawTemplate(
   design: TemplateDesign,
   paper: PrintPaper,

@@ -15,7 +15,7 @@ interface Known {
 
 type Words = Partial<PrintDesign['words']>
 
-/** A template before its host changed anything: filled in from the event. */
+/** An unmodified template, filled in from the event. */
 export function firstDesign(design: TemplateDesign, event: Known, paper: PrintPaper = 'a4'): PrintDesign {
   const { palette, lettering, hasCode } = TEMPLATES[design]
   const words = { over: '', title: '', lead: '', body: '', foot: '', ...WORDS[design](event) }

@@ -6,7 +6,7 @@ import { items } from '../album/index.ts'
 
 import type { DrawnPhoto } from './card-sheet.ts'
 
-/** What is read of a photo; nothing, where only its size on paper is asked for. */
+/** The resolution at which a photo is read; nothing, where only its size on paper is needed. */
 const USES = {
   screen: { variant: 'thumbnail', longest: THUMBNAIL_SIZE },
   paper: { variant: 'preview', longest: PREVIEW_SIZE },
@@ -20,7 +20,7 @@ export interface PhotoSource {
   blobs: BlobStore
 }
 
-/** A photo of this event, in sRGB and upright. Null where it was deleted, or has no picture that could be printed. */
+/** A photo of this event, in sRGB and upright. Null where it was deleted, or has no printable picture. */
 export async function loadPhoto(
   { db, blobs }: PhotoSource,
   { eventId, photoId }: { eventId: string; photoId: string },

@@ -1,4 +1,4 @@
-/** So much of the second color in the first, both #rrggbb. */
+/** Mixes this share of the second color into the first, both #rrggbb. */
 export function mix(one: string, other: string, share: number): string {
   const channels = [1, 3, 5].map((at) => {
     const [from, to] = [one, other].map((color) => Number.parseInt(color.slice(at, at + 2), 16))

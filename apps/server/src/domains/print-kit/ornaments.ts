@@ -17,7 +17,7 @@ function placed(path: string, { x, y, turn, scale }: Turned): string {
 
 const LEAVES = 9
 
-/** A stem with leaves on both sides, 47 high, growing upwards from where it is put. */
+/** A stem with leaves on both sides, 47 high, growing upwards from its position. */
 export function sprig(at: Turned): string {
   const leaves = Array.from({ length: LEAVES }, (_, index) => {
     const y = -4.8 - index * 4.5
@@ -29,7 +29,7 @@ export function sprig(at: Turned): string {
   return placed(rect(-0.18, -47, 0.36, 47) + leaves.join(''), at)
 }
 
-/** String lights that hang through between two points: the cable, and the bulbs with their glow. */
+/** String lights that sag between two points: the cable, and the bulbs with their glow. */
 export function lights(from: { x: number; y: number }, to: { x: number; y: number }, sag: number) {
   const at = (part: number) => ({
     x: from.x + (to.x - from.x) * part,
@@ -60,15 +60,15 @@ export function sea({ y, bottom, left, right }: { y: number; bottom: number; lef
 export interface Area {
   width: number
   height: number
-  /** What stays free. */
+  /** The area to keep free. */
   free: { x: number; y: number; width: number; height: number }
 }
 
-/** Strips of paper that fell around what stays free: the same ones at every drawing. */
+/** Paper strips scattered around the free area, identical at every drawing. */
 export function confetti({ width, height, free }: Area, colors: readonly string[]): Shape[] {
   const shapes: Shape[] = []
   for (let index = 0; index < 150; index += 1) {
-    // Two steps without a common measure spread evenly and look like chance.
+    // Two incommensurable steps spread evenly and look random.
     const x = ((index * 0.6180339887) % 1) * width
     const y = ((index * 0.7548776662 + 0.37) % 1) * height
     const isFree =
@@ -80,11 +80,11 @@ export function confetti({ width, height, free }: Area, colors: readonly string[
   return shapes
 }
 
-/** Stars of four rays, as far from each other as if they had been thrown. */
+/** Stars with four rays, evenly but irregularly scattered. */
 export function stars({ width, height, free }: Area, count: number): string {
   let path = ''
   for (let index = 1; index <= count; index += 1) {
-    // Even steps, shaken a little: a sky has no rows.
+    // Even steps with a little jitter: a sky has no rows.
     const x = ((index * 0.7548776662 + 0.09 * Math.sin(index * 7.3)) % 1) * width
     const y = ((index * 0.5698402909 + 0.09 * Math.cos(index * 4.7)) % 1) * height
     if (x > free.x && x < free.x + free.width && y > free.y && y < free.y + free.height) continue
@@ -98,7 +98,7 @@ export function star(x: number, y: number, r: number): string {
   return `M${x} ${y - r}L${x + n} ${y - n} ${x + r} ${y} ${x + n} ${y + n} ${x} ${y + r} ${x - n} ${y + n} ${x - r} ${y} ${x - n} ${y - n}Z`
 }
 
-/** A candle that stands on `y`, and its flame. */
+/** A candle standing on `y`, and its flame. */
 export function candle(x: number, y: number, height: number) {
   const flame = y - height - 1
   return {

@@ -21,7 +21,7 @@ interface ShownDesign {
   isChanged: boolean
 }
 
-/** As the host keeps it, or as it is filled in from their event. */
+/** The host's design, or one filled in from their event. */
 export async function currentDesign(
   { db }: PhotoSource,
   event: EventRow,
@@ -42,7 +42,7 @@ export async function drawDesign(
   { event, template, design }: { event: EventRow; template: TemplateDesign; design: PrintDesign },
   { use, origin }: { use: PhotoUse; origin: string },
 ): Promise<DrawnDesign> {
-  // Fonts take 30 MB: only where cards are printed.
+  // Fonts take 30 MB: load them only where cards are printed.
   const { codeOf, drawTemplate } = await import('./print.ts')
   const { hasCode, hasPhoto } = TEMPLATES[template]
   const { words, colors, lettering, photoId, showsCode, paper } = design
@@ -53,10 +53,10 @@ export async function drawDesign(
   return { drawing, isPhotoGone: wanted !== null && photo === null }
 }
 
-/** Millimetres: letters of seven points, which most people read without glasses. */
+/** Millimeters: letters of seven points, which most people read without glasses. */
 const LEGIBLE_LETTER = 2.4
 
-/** What the host is told of it: the design, and what to know before it is printed. */
+/** The answer for the host: the design, and warnings before printing. */
 export async function presentDesign(
   deps: PhotoSource,
   {

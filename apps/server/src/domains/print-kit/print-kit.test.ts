@@ -34,7 +34,7 @@ interface Box {
   side: number
 }
 
-/** Where the first code of a drawing is, in millimetres. */
+/** Where the first code of a drawing is, in millimeters. */
 function codeIn({ shapes }: Drawing): Box {
   const code = shapes.find(({ fill }) => fill === CODE_INK)
   const numbers = (code?.path.match(/-?[\d.]+/g) ?? []).map(Number)
@@ -44,7 +44,7 @@ function codeIn({ shapes }: Drawing): Box {
   return { x, y, side: xs.reduce((a, b) => Math.max(a, b)) - x }
 }
 
-/** The first page as pixels, so many to a millimetre of the sheet. */
+/** The first page as pixels, at this many per millimeter of the sheet. */
 async function rasterise(pdf: Buffer, perMillimetre: number) {
   const document = await pdfium.loadDocument(pdf)
   const { data, width, height } = await document

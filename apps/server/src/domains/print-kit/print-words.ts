@@ -8,7 +8,7 @@ export const PRINT_WORDS = {
 
 const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 
-/** A day of the calendar (YYYY-MM-DD) as stationery writes it. */
+/** A calendar day (YYYY-MM-DD) in the style of stationery. */
 export function printDate(date: string | null): string | null {
   return date === null ? null : longDate.format(new Date(`${date}T00:00:00Z`))
 }

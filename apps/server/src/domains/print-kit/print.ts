@@ -1,4 +1,4 @@
-/* What it takes to print a piece, which is loaded with the first of them. */
+/* The printing code, loaded with the first piece. */
 export { codeOf } from './code-shape.ts'
 export { drawPiece } from './draw-piece.ts'
 export { drawTemplate } from './draw-template.ts'

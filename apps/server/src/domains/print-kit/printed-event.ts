@@ -1,17 +1,17 @@
 import type { FastifyRequest } from 'fastify'
 import type { EventRow } from '../access/index.ts'
 
-/** The day that stands on paper, YYYY-MM-DD. */
+/** The printed date, YYYY-MM-DD. */
 export function printedDate(event: EventRow): string | null {
   return event.startDate ?? event.eventDate
 }
 
-/** The short link: what the code says. */
+/** The short link, encoded in the code. */
 export function eventLink(origin: string, event: EventRow): string {
   return new URL(`/${event.id}`, origin).href
 }
 
-/** Where guests come in. While nobody has set the address, the one that the host came in by is known to work. */
+/** The origin for guests. While no address is configured, the one the host came in by is known to work. */
 export function originOf(publicUrl: string | null, { protocol, host }: FastifyRequest): string {
   return publicUrl ?? `${protocol}://${host}`
 }

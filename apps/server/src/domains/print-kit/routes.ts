@@ -13,13 +13,13 @@ import type { Drawing } from './shapes.ts'
 
 export interface PrintKitDeps extends PhotoSource, TemplateAccess {
   clock: Clock
-  /** Null: nobody has said under which address guests come in. */
+  /** Null: no public address is configured. */
   publicUrl: string | null
 }
 
 export function registerPrintKitRoutes(handle: HandleProduct, deps: PrintKitDeps): void {
   handle(printKitRoutes.getPrintPiece, async ({ grant: { event }, params, query, request, reply }) => {
-    // Fonts, and what writes PDFs, take 30 MB: only where cards are printed.
+    // Fonts and the PDF writer take 30 MB: load them only where cards are printed.
     const { drawPiece } = await import('./print.ts')
     const drawing = await drawPiece(
       params.piece,
@@ -89,13 +89,13 @@ function registerDesignRoutes(handle: HandleProduct, deps: PrintKitDeps): void {
 interface Sheet {
   drawing: Drawing
   title: string
-  /** Of the file, without its ending. */
+  /** The file's name, without its extension. */
   name: string
   format: 'pdf' | 'svg'
   marks: 'yes' | 'no'
 }
 
-/** The photo of an SVG lies inside of it; nothing else is loaded, and nothing runs. */
+/** An SVG embeds its photo; nothing else is loaded, and nothing runs. */
 const SVG_POLICY = "default-src 'none'; img-src data:; frame-ancestors 'none'; base-uri 'none'"
 
 async function send({ clock }: PrintKitDeps, reply: FastifyReply, sheet: Sheet): Promise<FastifyReply> {

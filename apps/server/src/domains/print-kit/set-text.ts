@@ -1,10 +1,10 @@
 import { type FontStyle, mapPath, setLine } from '../../platform/lettering/index.ts'
 
-/** Lines of text, one under the other, along an axis: around it, or beginning or ending at it. */
+/** Lines of text, one below the other, along an axis: centered on it, or beginning or ending at it. */
 export interface TextBlock {
   height: number
   width: number
-  /** Of a letter, in millimetres: what was chosen. */
+  /** The chosen letter size, in millimeters. */
   size: number
   /** Path data in millimetres, the block's top at `y`. */
   at(axis: number, y: number): string
@@ -12,24 +12,24 @@ export interface TextBlock {
 
 export interface TextOptions {
   text: string
-  /** Height of a letter, in millimetres: the largest first; what fits is taken. */
+  /** Letter heights in millimeters, largest first; the first that fits is used. */
   sizes: readonly number[]
   width: number
   maxLines: number
-  /** Of all lines together, where it is limited. */
+  /** The limit for all lines together, if any. */
   height?: number
   style?: FontStyle
   align?: 'middle' | 'start' | 'end'
 }
 
-/** Distance of lines, and from the top of a line to its baseline, both of a letter's height. */
+/** Line spacing, and from the top of a line to its baseline, both relative to a letter's height. */
 const LATIN = { leading: 1.14, baseline: 0.86 }
-/** Marks stand above and below the letters. */
+/** Marks are above and below the letters. */
 const TALL = { leading: 1.6, baseline: 1.12 }
 const TALL_SCRIPTS =
   /[\p{Script=Arabic}\p{Script=Bengali}\p{Script=Devanagari}\p{Script=Gujarati}\p{Script=Gurmukhi}\p{Script=Kannada}\p{Script=Khmer}\p{Script=Lao}\p{Script=Malayalam}\p{Script=Myanmar}\p{Script=Sinhala}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Thai}\p{Script=Tibetan}]/u
 
-/** Below the smallest size, letters shrink by this much until the lines are few enough. */
+/** Below the smallest size, letters shrink by this factor until the lines are few enough. */
 const SMALLER = 0.94
 
 const words = new Intl.Segmenter('und', { granularity: 'word' })
@@ -42,7 +42,7 @@ interface Setting {
 
 /**
  * Sets text as large as fits. Words shrink to the smallest of the sizes before one is broken, and nothing is cut off. A
- * line break in the text is one on paper.
+ * line break in the text is kept on paper.
  */
 export async function setText(options: TextOptions): Promise<TextBlock> {
   const { text, width, style = 'normal', align = 'middle' } = options
@@ -111,14 +111,14 @@ interface Broken {
   hasBrokenWord: boolean
 }
 
-/** Of all ways with as few lines as can be, the one whose longest line is the shortest. */
+/** Among the layouts with the fewest lines, the one whose longest line is the shortest. */
 async function balance(greedy: Broken, width: number, measure: Measure): Promise<Broken> {
   if (greedy.lines.length <= 1) return greedy
   let [best, low, high] = [greedy, width / 3, width]
   for (let round = 0; round < 6; round += 1) {
     const middle = (low + high) / 2
     const even = await fill(greedy.text, middle, measure)
-    // A narrower line must break no word that the full one holds.
+    // A narrower line must not break a word that fits the full one.
     const isAsGood = even.lines.length <= greedy.lines.length && even.hasBrokenWord === greedy.hasBrokenWord
     if (isAsGood) [best, high] = [even, middle]
     else low = middle
@@ -126,7 +126,7 @@ async function balance(greedy: Broken, width: number, measure: Measure): Promise
   return best
 }
 
-/** Fills one line after the other. Words are measured by themselves: thousands of lines are tried for a card. */
+/** Fills one line after the other. Words are measured singly: thousands of lines are tried for a card. */
 async function fill(text: string, width: number, measure: Measure): Promise<Broken> {
   const { pieces, hasBrokenWord } = await piecesOf(text, width, measure)
   const space = await measure(' ')
@@ -149,7 +149,7 @@ interface Pieces {
   hasBrokenWord: boolean
 }
 
-/** Where a line may end: after spaces, and inside of what has none only when it is longer than a line. */
+/** Where a line may end: after spaces, and inside a word only when it is longer than a line. */
 async function piecesOf(text: string, width: number, measure: Measure): Promise<Pieces> {
   const pieces: string[] = []
   let hasBrokenWord = false
@@ -165,7 +165,7 @@ async function piecesOf(text: string, width: number, measure: Measure): Promise<
   return { pieces, hasBrokenWord }
 }
 
-/** Thai and Chinese write words without spaces between them: only a word that is cut itself is broken. */
+/** Thai and Chinese write words without spaces between them: only a word that is itself cut counts as broken. */
 async function partsOf(text: string, width: number, measure: Measure): Promise<Pieces> {
   const pieces: string[] = []
   let hasBrokenWord = false

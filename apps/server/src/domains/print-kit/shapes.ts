@@ -1,8 +1,6 @@
 import { mapPath } from '../../platform/lettering/index.ts'
 
-/**
- * Something of one colour, or filled by a photo. Path data is in millimetres, with absolute commands that take points.
- */
+/** A shape of one color, or filled by a photo. Path data is in millimeters, with absolute commands that take points. */
 export interface Shape {
   path: string
   fill: string
@@ -16,45 +14,45 @@ export interface Box {
   height: number
 }
 
-/** A JPEG, as large as it has to be to cover its shape. */
+/** A JPEG, just large enough to cover its shape. */
 export interface PlacedPhoto extends Box {
   jpeg: Buffer
 }
 
-/** A piece as it is when it is cut; what reaches beyond its edges is bleed. */
+/** A piece as trimmed; what reaches beyond its edges is bleed. */
 export interface Drawing {
   width: number
   height: number
   shapes: Shape[]
-  /** Where it is cut or folded besides its edges, from left and from the top. */
+  /** Inner cuts and folds, from the left and from the top. */
   cuts?: { x: readonly number[]; y: readonly number[] }
 }
 
-/** Colour beyond the edge, in millimetres, so that a cut that is a little off shows no white. */
+/** Color beyond the edge, in millimeters, so that an imprecise cut shows no white. */
 export const BLEED = 3
 
-/** How far four curves have to reach to look like a circle. */
+/** Length of the handles with which four curves approximate a circle. */
 const ROUND = 0.5523
 
 export function rect(x: number, y: number, width: number, height: number): string {
   return `M${x} ${y}L${x + width} ${y} ${x + width} ${y + height} ${x} ${y + height}Z`
 }
 
-/** An arch: a box whose top is half a circle. */
+/** An arch: a box topped by half a circle. */
 export function arch(x: number, y: number, width: number, height: number): string {
   const r = width / 2
   const k = r * (1 - ROUND)
   return `M${x} ${y + height}L${x} ${y + r}C${x} ${y + k} ${x + k} ${y} ${x + r} ${y}C${x + width - k} ${y} ${x + width} ${y + k} ${x + width} ${y + r}L${x + width} ${y + height}Z`
 }
 
-/** The line around an arch, `line` thick, inside of it. */
+/** The outline of an arch, `line` thick, inside it. */
 export function archLine(box: Box, line: number): string {
   const { x, y, width, height } = box
   const inner = turned(arch(x + line, y + line, width - 2 * line, height - 2 * line))
   return arch(x, y, width, height) + inner
 }
 
-/** The line around a box, `line` thick, inside of it. */
+/** The outline of a box, `line` thick, inside it. */
 export function boxLine(box: Box, line: number): string {
   const { x, y, width, height } = box
   return rect(x, y, width, height) + turned(rect(x + line, y + line, width - 2 * line, height - 2 * line))
@@ -65,10 +63,10 @@ export function circle(cx: number, cy: number, r: number): string {
   return `M${cx - r} ${cy}C${cx - r} ${cy - k} ${cx - k} ${cy - r} ${cx} ${cy - r}C${cx + k} ${cy - r} ${cx + r} ${cy - k} ${cx + r} ${cy}C${cx + r} ${cy + k} ${cx + k} ${cy + r} ${cx} ${cy + r}C${cx - k} ${cy + r} ${cx - r} ${cy + k} ${cx - r} ${cy}Z`
 }
 
-/** A line around a circle, inside of it. */
+/** The outline of a circle, inside it. */
 export function ring(cx: number, cy: number, r: number, line: number): string {
   const inner = circle(cx, cy, r - line)
-  // Mirrored it runs the other way round, and is a hole.
+  // Mirrored, it runs in the opposite direction and becomes a hole.
   return circle(cx, cy, r) + mapPath(inner, (x, y) => [2 * cx - x, y])
 }
 
@@ -78,7 +76,7 @@ export function halfSun(cx: number, y: number, r: number): string {
   return `M${cx - r} ${y}C${cx - r} ${y - k} ${cx - k} ${y - r} ${cx} ${y - r}C${cx + k} ${y - r} ${cx + r} ${y - k} ${cx + r} ${y}Z`
 }
 
-/** The same outline the other way round: inside of another one it is a hole. */
+/** The same outline in the opposite direction: inside another one it is a hole. */
 function turned(path: string): string {
   const points = (path.match(/-?[\d.]+(?:e-?\d+)?/g) ?? []).map(Number)
   const pairs = Array.from(
@@ -87,7 +85,7 @@ function turned(path: string): string {
   )
   const commands = [...path.matchAll(/[MLC]/g)].map(([command]) => command)
   const backwards = pairs.toReversed()
-  // An arch is a line up, two curves and a line down, in either direction; a box has lines alone.
+  // An arch is a line up, two curves and a line down, in either direction; a box has only lines.
   if (!commands.includes('C')) return `M${backwards.join('L')}Z`
   const [first = '', ...rest] = backwards
   return `M${first}L${rest[0]}C${rest.slice(1, 4).join(' ')}C${rest.slice(4, 7).join(' ')}L${rest.slice(7).join(' ')}Z`

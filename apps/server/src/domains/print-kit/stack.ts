@@ -2,11 +2,11 @@ import { mapPath } from '../../platform/lettering/index.ts'
 import type { TextBlock } from './set-text.ts'
 import type { Shape } from './shapes.ts'
 
-/** Something in a column of things. */
+/** An element of a column. */
 export interface Row {
   height: number
   draw(y: number): Shape[]
-  /** Height of its smallest letter in millimetres; unset without text. */
+  /** Height of its smallest letter in millimeters; unset without text. */
   letters?: number
 }
 
@@ -20,12 +20,12 @@ export function heightOf(rows: readonly Row[]): number {
   return rows.reduce((sum, row) => sum + row.height, 0)
 }
 
-/** What is too high for its place is made smaller as a whole. */
+/** Content too high for its place is scaled down as a whole. */
 export function scaleOf(rows: readonly Row[], { top, bottom }: ColumnPlace): number {
   return Math.min(1, (bottom - top) / heightOf(rows))
 }
 
-/** Puts rows under each other, in the middle of the room they have. */
+/** Stacks rows, centered in their place. */
 export function stack(rows: readonly Row[], place: ColumnPlace): Shape[] {
   const { middle, top, bottom } = place
   const scale = scaleOf(rows, place)

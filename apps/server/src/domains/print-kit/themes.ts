@@ -1,6 +1,6 @@
 import type { Event } from '@afterglow/contract/events'
 
-/** The colours of an event on paper. Cards are white in all of them: what is printed on is. */
+/** The colors of an event on paper. Cards are white in all of them, like the paper. */
 export interface PrintTheme {
   ground: string
   line: string
@@ -10,7 +10,7 @@ export interface PrintTheme {
 }
 
 export const CARD = '#ffffff'
-/** Ink on white, whatever the theme: phones read nothing else as surely. */
+/** Ink on white, whatever the theme: phones read nothing else as reliably. */
 export const CODE_INK = '#1c1424'
 
 /** The event themes of the screens, as inks. */

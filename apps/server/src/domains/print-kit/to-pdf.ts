@@ -2,9 +2,9 @@ import { buffer } from 'node:stream/consumers'
 import PDFDocument from 'pdfkit'
 import { BLEED, type Drawing, rect, type Shape } from './shapes.ts'
 
-/** Points in a millimetre. */
+/** Points in a millimeter. */
 const POINTS = 72 / 25.4
-/** Around the trimmed piece: bleed, and outside of it the marks. */
+/** Around the trimmed piece: bleed, and outside it the marks. */
 const MARGIN = 10
 const MARK = 5
 /** A hairline. */
@@ -13,13 +13,13 @@ const MARK_WIDTH = 0.1
 export interface PdfLook {
   title: string
   made: Date
-  /** Whether bleed and marks lie around the sheet; without them the page is the sheet. */
+  /** Whether bleed and marks surround the sheet; without them the page is the sheet. */
   hasMarks: boolean
 }
 
 /**
- * A sheet for the printer. Words are outlines, so no font can be missing at the print shop; photos lie inside as the
- * JPEGs they are. It says where it is cut (TrimBox) and how far its colour reaches (BleedBox).
+ * A sheet for the printer. Text is outlined, so no font can be missing at the print shop; photos are embedded as JPEG.
+ * It declares where it is cut (TrimBox) and how far its color reaches (BleedBox).
  */
 export async function toPdf(drawing: Drawing, { title, made, hasMarks }: PdfLook): Promise<Buffer> {
   const margin = hasMarks ? MARGIN : 0

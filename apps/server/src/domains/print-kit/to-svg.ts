@@ -1,6 +1,6 @@
 import type { Drawing, PlacedPhoto, Shape } from './shapes.ts'
 
-/** What a piece looks like when it is cut. A photo lies inside of it: pictures on a page load nothing else. */
+/** The trimmed piece. A photo is embedded: pictures on a page load nothing else. */
 export function toSvg({ width, height, shapes }: Drawing): string {
   const parts = shapes.map((shape, index) => partOf(shape, `clip${index}`))
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}mm" height="${height}mm">${parts.join('')}</svg>\n`

@@ -2,7 +2,7 @@ import { TEMPLATE_DESIGNS } from '@afterglow/contract/print-kit'
 import { type PrintableTemplate, printableTemplateSchema } from '@afterglow/contract/printables'
 import type { TemplateRow } from './template-store.ts'
 
-/** Where a premium template is edited is told to nobody who has not paid. */
+/** The edit link of a premium template is given only to hosts with a paid plan. */
 export function presentTemplate(template: TemplateRow, isPaying: boolean): PrintableTemplate {
   const { canvaEditLink, isPremium, createdAt } = template
   return printableTemplateSchema.parse({

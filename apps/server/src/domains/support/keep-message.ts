@@ -15,7 +15,7 @@ export interface KeepMessageDeps {
   sessions: Sessions
 }
 
-/** Keeps what somebody wrote and has it mailed to the operator: both, or neither. */
+/** Stores a message and enqueues its mail to the operator: both, or neither. */
 export async function keepMessage(
   { db, ids, clock, sessions }: KeepMessageDeps,
   request: FastifyRequest,

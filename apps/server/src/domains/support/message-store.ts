@@ -18,7 +18,7 @@ export async function markMailed(db: Queryable, id: string, now: Date): Promise<
   await db.updateTable('contactMessages').set({ mailedAt: now }).where('id', '=', id).execute()
 }
 
-/** What a host has written to us, oldest first. */
+/** A host's messages to us, oldest first. */
 export async function listMessagesOf(db: Queryable, userId: string): Promise<MessageRow[]> {
   return db
     .selectFrom('contactMessages')
@@ -29,21 +29,21 @@ export async function listMessagesOf(db: Queryable, userId: string): Promise<Mes
     .execute()
 }
 
-/** Has to come before the email of the account is erased. */
+/** Has to run before the email of the account is erased. */
 export async function deleteMessagesOf(tx: Tx, userId: string): Promise<void> {
   await tx.deleteFrom('contactMessages').where(areOf(userId)).execute()
 }
 
 /**
- * Sent while signed in, or signed out under the address of the account. Only a confirmed address counts: anybody may
- * sign up under one that is not theirs, and would be handed what its owner wrote.
+ * Sent while signed in, or signed out under the address of the account. Only a confirmed address counts: anyone may
+ * sign up under an address that is not theirs, and would get its owner's messages.
  */
 function areOf(userId: string) {
   return sql<boolean>`(user_id = ${userId} or (user_id is null and email =
     (select email from users where id = ${userId} and email_verified)))`
 }
 
-/** Messages that no account takes with it. */
+/** Messages that are not deleted with an account. */
 export async function deleteMessagesBefore(db: Queryable, before: Date): Promise<void> {
   await inBatches(() =>
     deleteSome(db, 'contactMessages', sql<boolean>`user_id is null and created_at < ${before}`),

@@ -11,7 +11,7 @@ const SUBJECTS: Record<ContactSubject, string> = {
   bug: 'Bug report',
 }
 
-/** A message of the contact form, for whoever runs the service. Answering it answers the person who wrote it. */
+/** A message of the contact form, for the operator. A reply goes to the person who wrote it. */
 export function operatorMail(to: string, message: MessageRow): Mail {
   const name = `${message.firstName} ${message.lastName}`
   const subject = SUBJECTS[message.subject]

@@ -7,7 +7,7 @@ import { findMessage, markMailed } from './message-store.ts'
 import { operatorMail } from './operator-mail.ts'
 
 export const MAIL_OPERATOR_JOB = 'support.mail-operator'
-/** The pauses between attempts grow: these cover a mail server that is away for a day. */
+/** The pauses between attempts grow: these cover a day's outage of the mail server. */
 export const MAIL_OPERATOR_ATTEMPTS = 12
 
 export interface SupportJobDeps {
@@ -25,7 +25,7 @@ export function supportJobs(deps: SupportJobDeps): Record<string, JobHandler> {
   }
 }
 
-/** A crash between the mail and the mark sends it twice; that is better than not at all. */
+/** A crash between the mail and the mark sends it twice, which is better than never. */
 async function mailToOperator(
   { db, clock, mailer, operatorEmail }: SupportJobDeps,
   messageId: string,

@@ -11,7 +11,7 @@ import { isOnWall, presentNoteSlide, presentPicture } from './present-slide.ts'
 import { mayShowNotes } from './present-wall.ts'
 import { findWallSettings } from './wall-settings-store.ts'
 
-/** One slide with fresh addresses. @throws AppError `wall.slide_not_found` also for what this wall may not show */
+/** One slide with fresh addresses. @throws AppError `wall.slide_not_found` also for a slide this wall may not show */
 export async function getSlide(
   { db, clock, mediaUrls }: WallDeps,
   event: Authorized<EventRow, 'view'>,

@@ -10,7 +10,7 @@ import { presentSlide } from './present-slide.ts'
 import { mayShowNotes } from './present-wall.ts'
 import { findWallSettings } from './wall-settings-store.ts'
 
-/** What a wall can show, by name: photos and films, pinned first, then newest first; notes after the last of them. */
+/** A wall's slides, by name: photos and films, pinned first, then newest first; notes after the last of them. */
 export async function listSlides(
   { db }: WallDeps,
   event: Authorized<EventRow, 'view'>,

@@ -55,7 +55,7 @@ const setUp = (settings: object) =>
     ...settings,
   })
 
-/** The next fact of a kind; others go by. */
+/** The next fact of a kind, skipping others. */
 async function next(feed: Feed, kind: string) {
   for (;;) {
     const fact = await feed.nextFact()
@@ -294,7 +294,7 @@ describe('an open wall', () => {
     const sent = await upload(guest, wedding.event, { bytes: await aJpeg() })
     await app.runJobs()
     const shown = await photo(wedding.host)
-    // Its own upload, before there is a picture, is told as gone; the guest's is not told at all.
+    // Its own upload, before there is a picture, is published as removed; the guest's is not published at all.
     expect((await next(feed, 'slide.published'))['slide']).toMatchObject({ id: shown.id })
     await wedding.host.patch(`${base()}/media/${sent.body.media.id}`, { status: 'published' })
     expect((await next(feed, 'slide.published'))['slide']).toMatchObject({ id: sent.body.media.id })
@@ -325,7 +325,7 @@ describe('an open wall', () => {
     expect(await feed.nextFact()).toMatchObject({ kind: 'slide.published', data: { slide: { id } } })
     const after = await photo()
     await next(guestFeed, 'wall.state')
-    // The note is no news for a guest; the photo is the next they hear of.
+    // The note is not published to a guest; the photo is the next fact they get.
     expect((await next(guestFeed, 'slide.published'))['slide']).toMatchObject({ id: after.id })
     feed.close()
     guestFeed.close()
@@ -367,8 +367,8 @@ describe('an open wall', () => {
       expect(await plainFeed.nextFact()).toMatchObject({ kind: 'slides.changed' })
       await next(linkFeed, 'wall.state')
     }
-    // The wall with its own link shows everything all along. A photo of the host is told as gone until it has a
-    // picture.
+    // The wall with its own link shows everything throughout. A photo of the host is published as removed until it has
+    // a picture.
     await photo()
     expect([await linkFeed.nextFact(), await linkFeed.nextFact()].map(({ kind }) => kind)).toEqual([
       'slide.removed',

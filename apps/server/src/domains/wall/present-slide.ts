@@ -7,7 +7,7 @@ import { type delivery, items } from '../album/index.ts'
 
 import type { NoteRow } from '../notes/index.ts'
 
-/** A slide by name. Whoever sent it stands there as a mark that leads nowhere: a guest's id is known to nobody else. */
+/** A slide by name. Its sender appears as a pseudonym: a guest's id is shown to nobody else. */
 export function presentSlide(
   eventId: string,
   { id, guestId }: Pick<items.NamedItem, 'id' | 'guestId'>,
@@ -17,7 +17,7 @@ export function presentSlide(
   return { id, sender: sender.slice(0, 12) }
 }
 
-/** Walls show what is published, also to the host, and only what there is a picture of. */
+/** Walls show published photos only, also to the host, and only those with a picture. */
 export function isOnWall(event: EventRow, row: items.MediaRow, actor: Actor, now: number): boolean {
   if (row.status !== 'published' || !canSeeMedia(accessOf(event), items.mediaAccessOf(row), actor, now))
     return false

@@ -7,12 +7,12 @@ import { accessOf, type EventRow } from '../access/index.ts'
 import { doorOf } from './wall-door.ts'
 import type { WallSettingsRow } from './wall-settings-store.ts'
 
-/** What the host has set up; the defaults until then. */
+/** The host's settings, or the defaults. */
 export function settingsOf(row: WallSettingsRow | undefined): WallSettings {
   return row === undefined ? WALL_DEFAULTS : wallSettingsSchema.parse(row)
 }
 
-/** How the wall of an event stands for one screen. */
+/** The state of an event's wall for one screen. */
 export function presentWall(
   { clock, feedTokens }: { clock: Clock; feedTokens: FeedTokens },
   event: EventRow,
@@ -20,7 +20,7 @@ export function presentWall(
   row: WallSettingsRow | undefined,
 ): Wall {
   const state = doorOf(event, actor, clock.now())
-  // Before the password nothing that the host has chosen.
+  // Before the password, none of the host's settings are shown.
   const shown = isLockedFor(accessOf(event), actor) ? undefined : row
   return {
     state,
@@ -38,7 +38,7 @@ export function modeOf(row: WallSettingsRow | undefined): Wall['mode'] {
   return row?.mode ?? 'playing'
 }
 
-/** Notes are for the hosts. Their own screens show them, and the wall that they have put up by its link. */
+/** Notes are for the hosts: only their own screens and the wall opened by its link show them. */
 export function mayShowNotes(event: EventRow, actor: Actor, row: WallSettingsRow | undefined): boolean {
   return settingsOf(row).showNotes && (actor.kind === 'wall' || isOwner(accessOf(event), actor))
 }

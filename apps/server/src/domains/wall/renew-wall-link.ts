@@ -6,8 +6,8 @@ import { eventRows } from '../events/index.ts'
 import type { WallDeps } from './deps.ts'
 
 /**
- * Gives the wall a new link. What was opened with the old one is told that it has ended; the addresses of photos that
- * it was given end too, so everybody else fetches theirs again.
+ * Gives the wall a new link. Walls opened with the old one are notified that it has ended; their photo addresses end
+ * too, so every page fetches its addresses again.
  */
 export async function renewWallLink(
   { db }: Pick<WallDeps, 'db'>,

@@ -5,7 +5,7 @@ import type { EventRow } from '../access/index.ts'
 import type { WallDeps } from './deps.ts'
 import { keepWallSettings, type WallSettingsRow } from './wall-settings-store.ts'
 
-/** Sets up the wall of an event, or has it do something else. Every open wall is told. */
+/** Changes the settings or the mode of an event's wall. Every open wall is notified. */
 export async function setUpWall(
   { db, clock }: Pick<WallDeps, 'db' | 'clock'>,
   event: Authorized<EventRow, 'manage'>,

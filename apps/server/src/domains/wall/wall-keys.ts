@@ -4,10 +4,10 @@ import type { EventRow } from '../access/index.ts'
 
 type WallOf = Pick<EventRow, 'id' | 'wallVersion'>
 
-/** The key in the link of a photo wall: made of the event and the version of its link, known to nobody who guesses. */
+/** The key in a photo wall's link: derived from the event and the version of its link, and unguessable. */
 export interface WallKeys {
   keyOf(event: WallOf): string
-  /** Whether a wall was opened with the link as it is now. Compared in constant time. */
+  /** Whether a wall was opened with the current link. Compared in constant time. */
   isCurrent(event: WallOf, key: string): boolean
 }
 

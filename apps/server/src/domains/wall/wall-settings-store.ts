@@ -10,7 +10,7 @@ export async function findWallSettings(db: Queryable, eventId: string): Promise<
   return db.selectFrom('photoWallSettings').selectAll().where('eventId', '=', eventId).executeTakeFirst()
 }
 
-/** The first save writes the row, each later one changes it; of several at once the last one counts. */
+/** The first save inserts the row, each later one changes it; of concurrent ones the last wins. */
 export async function keepWallSettings(
   db: Queryable,
   event: Authorized<EventRow, 'manage'>,

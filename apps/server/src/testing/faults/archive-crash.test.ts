@@ -21,7 +21,7 @@ it('an archive for a guest that a killed worker had in hand is ready within a mi
 
   const base = `/api/events/${party.eventId}/guest-archives`
   const { body: asked } = await installation.database.transaction(async (tx) => {
-    // Held here, the worker stands still in the middle of its work.
+    // Locked here, the worker blocks in the middle of its work.
     await sql`lock table media_downloads in share mode`.execute(tx)
     const answer = await guest.post(base, { scope: 'mine' })
     await until('the worker is at work', () => isHeldUp(installation))
@@ -80,9 +80,7 @@ interface Begun {
   takeWhatCame(): Promise<Buffer>
 }
 
-/**
- * Comes back with the first bytes. The rest is not taken before it is asked for, so the server stands in the middle.
- */
+/** Resolves with the first bytes. The rest is not read before it is requested, so the server blocks in the middle. */
 function beginDownload(url: URL): Promise<Begun> {
   return new Promise((resolve, reject) => {
     const request = get(url, { agent: false }, (response) => {

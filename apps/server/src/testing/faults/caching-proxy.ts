@@ -18,7 +18,7 @@ export function hasNginx(): boolean {
   }
 }
 
-/** An nginx in front that keeps for everybody, by the address alone, whatever an answer allows to be kept. */
+/** An nginx in front that caches, for all clients and by address alone, whatever an answer allows to be cached. */
 export async function aCachingProxy(target: string): Promise<{ url: string; stop(): Promise<void> }> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'afterglow-nginx-'))
   const [port, sample] = [await freePort(), await freePort()]

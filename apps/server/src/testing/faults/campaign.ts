@@ -18,7 +18,7 @@ export interface Campaign {
 }
 
 export interface CampaignResult {
-  /** What was acknowledged and is not so; empty when everything held. */
+  /** Acknowledged changes that were lost; empty when everything held. */
   violations: string[]
   /** How much was acknowledged. */
   counts: Record<keyof Ledger, number>
@@ -28,7 +28,7 @@ const VICTIMS: Victim[] = ['web', 'worker', 'database', 'web', 'worker', 'serve'
 
 /**
  * Kills processes at random moments while guests send photos, notes and voice messages, take photos back, and the host
- * orders archives. Then compares a ledger of everything that was acknowledged with what the product has.
+ * orders archives. Then compares a ledger of everything acknowledged with the product's state.
  */
 export async function runCampaign(
   installation: Installation,
@@ -43,7 +43,7 @@ export async function runCampaign(
     keepBusy({ guest, party, ledger, random: seededRandom(seed + index + 1) }, () => isOver),
   )
   const all = Promise.all(busy)
-  // Should one of them fail while we kill, that is reported below.
+  // If one of them fails during the kills, that is reported below.
   all.catch(() => undefined)
   await kill(installation, { random: seededRandom(seed), kills, onKill })
   isOver = true
@@ -68,7 +68,7 @@ async function kill(
     const victim = random.oneOf(VICTIMS)
     await installation.kill(victim)
     onKill?.(done, victim)
-    // Nobody else starts that one again. Now and then everything is let come back, so that later stages are hit too.
+    // No other process restarts that one. Now and then everything may recover, so that later stages are hit too.
     if (victim === 'serve' || done % 5 === 0) await installation.recover()
   }
 }
@@ -80,7 +80,7 @@ interface Busy {
   random: Random
 }
 
-/** One guest, who does one thing after the other until it is over. */
+/** One guest, acting continuously until the end. */
 async function keepBusy(busy: Busy, isOver: () => boolean): Promise<void> {
   const { guest, party, ledger, random } = busy
   while (!isOver()) {

@@ -21,7 +21,7 @@ describe('a database that is killed under the web process', () => {
     const serve = Number(installation.pidOf('serve'))
     const routes = everyKindOf(party, guest, { uploadId: id, partUrl: parts[0]!.url, mediaId: sent.mediaId })
 
-    // Whoever would start it again stands still, so that there is time to look.
+    // Its supervisor is paused, so that there is time to look.
     signal(serve, 'SIGSTOP')
     context.onTestFinished(() => signal(serve, 'SIGCONT'))
     await installation.kill('database')

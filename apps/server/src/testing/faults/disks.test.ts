@@ -24,7 +24,7 @@ async function onOwnDisk(context: TestContext, folder: string, size: string) {
   return { installation, disk, party: await aParty(installation) }
 }
 
-/** Until nothing more goes on it. Answers how room is made again. */
+/** Fills it completely. Answers the function that frees the space. */
 function fill(disk: string): () => void {
   const file = path.join(disk, 'fill')
   const handle = openSync(file, 'w')

@@ -8,23 +8,23 @@ import {
 import type { AddressInfo } from 'node:net'
 import { SECONDS } from '@afterglow/contract/kernel'
 
-/** What goes wrong with a request on its way to the server behind, or with its answer. */
+/** A fault in a request on its way to the server behind, or in its answer. */
 export type Fault =
-  /** The server behind never hears of it; this is answered in its place. */
+  /** The server behind never receives it; this is answered in its place. */
   | { kind: 'answer'; status: number; code: string }
   /** The connection is closed at once. */
   | { kind: 'refuse' }
-  /** The connection is closed once so many bytes of the body have been passed on. */
+  /** The connection is closed after this many bytes of the body. */
   | { kind: 'cut-request'; after: number }
-  /** The same with bytes of the answer's body. */
+  /** The same for the answer's body. */
   | { kind: 'cut-answer'; after: number }
-  /** The request succeeds, and nobody gets to know. */
+  /** The request succeeds, but its answer is lost. */
   | { kind: 'drop-answer' }
-  /** The answer comes at one byte a second. */
+  /** The answer arrives at one byte per second. */
   | { kind: 'crawl' }
-  /** So many bytes of the answer's body come as they should, and nothing after them. */
+  /** The answer's body stalls after this many bytes. */
   | { kind: 'hang'; after: number }
-  /** The connection stands, and nothing of the request is taken. */
+  /** The connection stays open, but nothing of the request is read. */
   | { kind: 'deaf' }
 
 export interface Passing {
@@ -38,10 +38,10 @@ interface Plan {
   which(request: Passing): boolean
 }
 
-/** Stands before a server and does to its requests what networks and overloaded servers do. */
+/** A proxy that injects the faults of networks and overloaded servers. */
 export class FaultProxy {
   readonly url: string
-  /** Every request that came, in order. */
+  /** Every request received, in order. */
   readonly seen: Passing[] = []
   #plans: Plan[] = []
   readonly #target: URL
@@ -61,17 +61,17 @@ export class FaultProxy {
     return new FaultProxy(new URL(target), server)
   }
 
-  /** The next `times` requests of that kind get the fault; plans are used up in the order they were made. */
+  /** The next `times` matching requests get the fault; plans are used up in the order they were made. */
   plan(fault: Fault, which: (request: Passing) => boolean = () => true, times = 1): void {
     this.#plans.push({ fault, which, times })
   }
 
-  /** No more faults. */
+  /** Clears all faults. */
   heal(): void {
     this.#plans = []
   }
 
-  /** How many exchanges with the server behind are under way. */
+  /** The number of exchanges in progress with the server behind. */
   get underWay(): number {
     return this.#exchanges.size
   }
@@ -157,7 +157,7 @@ function giveBack(
   }
 }
 
-/** Comes back when so many bytes have gone, or all of them. */
+/** Resolves when this many bytes have been passed on, or all of them. */
 async function passAtMost(
   body: IncomingMessage,
   bytes: number,
@@ -171,7 +171,7 @@ async function passAtMost(
   }
 }
 
-/** The head of the answer, a byte a second, by hand: Node would send it at once. */
+/** Writes the answer's head by hand, a byte per second: Node would send it at once. */
 function crawl({ socket }: IncomingMessage, status: number, headers: IncomingHttpHeaders): void {
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
   const text = [`HTTP/1.1 ${status} -`, ...lines, '', ''].join('\r\n')

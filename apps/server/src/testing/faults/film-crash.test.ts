@@ -10,7 +10,7 @@ import { until } from './until.ts'
 
 const [WIDTH, HEIGHT] = [960, 540]
 
-/** Noise, of which encoders make heavy weather: its stream takes several seconds. */
+/** Noise, which is slow to encode: its stream takes several seconds. */
 async function aSlowFilm(): Promise<Photo> {
   const noise = { type: 'gaussian', mean: 120, sigma: 30 } as const
   const picture = () =>

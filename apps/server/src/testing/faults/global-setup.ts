@@ -8,7 +8,7 @@ import { makePlace } from './place.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A DATA_DIR as a first start leaves it, to be copied: making one takes a second. */
+    /** A DATA_DIR as after a first start, for copying: creating one takes a second. */
     installedDataDir: string
   }
 }

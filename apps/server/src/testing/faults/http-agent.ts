@@ -7,8 +7,8 @@ import {
 import type { Agent, Answer, Extra } from '../agent.ts'
 
 /**
- * The agent of the route tests over a real port. A connection that breaks rejects. Unless told otherwise, each
- * request has a connection of its own, so that none is left over from before a crash.
+ * The agent of the route tests over a real port. A connection that breaks rejects. By default each request has a
+ * connection of its own, so that none is left over from before a crash.
  */
 export function createHttpAgent(
   baseUrl: string,
@@ -67,7 +67,7 @@ export function createHttpAgent(
 function responseTo(request: ClientRequest): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     request.once('response', resolve)
-    // Stays: a connection that breaks later must not end the test process.
+    // Never removed: a connection that breaks later must not end the test process.
     request.on('error', reject)
   })
 }
@@ -101,7 +101,7 @@ export interface HalfSentPart {
   abort(): void
 }
 
-/** Announces the whole of a part and sends `sent` bytes of it. */
+/** Announces a whole part and sends `sent` bytes of it. */
 export async function beginPart(
   baseUrl: string,
   path: string,

@@ -13,13 +13,13 @@ import { makePlace, type Place, type ServeProcess, spawnServe } from './place.ts
 import { isAlive, kill9, processesIn, type RunningProcess, signal } from './processes.ts'
 import { until } from './until.ts'
 
-/** Who can be killed: the two roles, PostgreSQL, and the process that started them all. */
+/** The processes that can be killed: the two roles, PostgreSQL, and their supervisor. */
 export type Victim = 'web' | 'worker' | 'database' | 'serve'
 
-/** The product as people run it: `serve` with its children, in a place of its own. */
+/** The product as deployed: `serve` with its children, in a folder of its own. */
 export class Installation {
   readonly place: Place
-  /** Settings beyond those of the place, taken up by the next start. */
+  /** Settings beyond those of the place, applied at the next start. */
   readonly environment: Record<string, string> = {}
   readonly url: string
   #serve: ServeProcess | undefined
@@ -30,25 +30,25 @@ export class Installation {
     this.url = `http://127.0.0.1:${place.port}`
   }
 
-  /** An installation that was never started, unless a copy is taken of the DATA_DIR of one that was. */
+  /** An installation that was never started, or a copy of a started one's DATA_DIR. */
   static async create(dataDir?: string): Promise<Installation> {
     return new Installation(await makePlace(dataDir))
   }
 
-  /** The store that its settings name. */
+  /** The store named in its settings. */
   openBlobs(): Promise<BlobStore> {
     const { dataDir } = this.place
     return openStore(readConfig({ ...this.environment, DATA_DIR: dataDir }))
   }
 
-  /** What its processes have, for questions from beside them. */
+  /** Its processes' dependencies, for queries from outside. */
   openPlatform(): Promise<Platform> {
     const { databaseUrl, database: db } = this
     const config = readConfig({ ...this.environment, DATA_DIR: this.place.dataDir })
     return createPlatform({ config, databaseUrl, log: createLog('silent', 'test'), given: { db } })
   }
 
-  /** Starts `serve` and comes back at once. */
+  /** Starts `serve` and returns at once. */
   launch(): ServeProcess {
     this.#serve = spawnServe(this.place, this.environment)
     return this.#serve
@@ -62,7 +62,7 @@ export class Installation {
     })
   }
 
-  /** Somebody's browser; `connections` are kept open between its requests. */
+  /** A new browser; `connections` are kept open between its requests. */
   browser(connections?: Connections): Agent {
     return createHttpAgent(this.url, new Map(), connections)
   }
@@ -97,14 +97,14 @@ export class Installation {
     }
   }
 
-  /** `kill -9`; comes back when the process is gone. */
+  /** `kill -9`; resolves when the process is gone. */
   async kill(victim: Victim): Promise<void> {
     const pid = await until(`there is a ${victim} process`, () => this.pidOf(victim))
     kill9(pid)
     await until(`${victim} is dead`, () => !isAlive(pid))
   }
 
-  /** Lets a process stand still, with all that it holds. Answers how it goes on. */
+  /** Pauses a process with everything it holds. Answers the function that resumes it. */
   pause(victim: Victim): () => void {
     const pid = this.pidOf(victim)
     if (pid === null) throw new Error(`There is no ${victim} process`)
@@ -112,7 +112,7 @@ export class Installation {
     return () => signal(pid, 'SIGCONT')
   }
 
-  /** After a kill: every process is there again and the product says that it can work. */
+  /** After a kill: waits until every process runs again and the product reports that it is ready. */
   async recover(): Promise<void> {
     if (this.pidOf('serve') === null) await this.start()
     const roles: Victim[] = ['web', 'worker', 'database']
@@ -126,7 +126,7 @@ export class Installation {
     }
   }
 
-  /** Asks politely. Answers the exit code. */
+  /** Terminates it gracefully. Answers the exit code. */
   async stop(): Promise<number | null> {
     await this.#database?.close()
     this.#database = undefined
@@ -138,7 +138,7 @@ export class Installation {
     return ended
   }
 
-  /** A way into its database beside the product. */
+  /** A connection to its database, beside the product's. */
   get database(): Database {
     this.#database ??= openDatabase(this.databaseUrl, { poolSize: 2, log: createLog('silent', 'test') })
     return this.#database
@@ -150,7 +150,7 @@ export class Installation {
     return `postgres://afterglow:${readFileSync(path.join(folder, 'password'), 'utf8')}@127.0.0.1:${port}/afterglow`
   }
 
-  /** Forgets the database's address: after a new start it may be another. */
+  /** Forgets the database's address, which may change at a restart. */
   async forgetDatabase(): Promise<void> {
     await this.#database?.close()
     this.#database = undefined

@@ -18,14 +18,14 @@ import { until } from './until.ts'
 
 const SETTLE_LIMIT = 120 * SECONDS
 
-/** Every photo is shown, or said to be unshowable: no job is waiting or was lost. */
+/** Waits until every photo is shown, or marked as not renderable: no job is waiting or was lost. */
 export async function settle(installation: Installation, limit = SETTLE_LIMIT): Promise<void> {
   await until('every job is done', async () => (await countWaitingJobs(installation.database)) === 0, limit)
 }
 
 /**
- * Compares what the product says with what is there, now and after everything unfinished has been swept.
- * Answers the violations of I1 to I4, I7, the counters and the facts; none is right.
+ * Compares the product's answers with its data, now and after everything unfinished has been swept. Answers the
+ * violations of I1 to I4, I7, the counters and the facts; none is right.
  */
 export async function findViolations(
   installation: Installation,
@@ -56,7 +56,7 @@ async function disagreements(installation: Installation): Promise<string[]> {
   return problems.flatMap(({ kind, examples }) => examples.map((example) => `${kind}: ${example}`))
 }
 
-/** Of unfinished uploads nothing but thumbnails is kept, and the other bytes go by the installation's own worker. */
+/** Only thumbnails of unfinished uploads are kept; the installation's own worker deletes the other bytes. */
 async function sweepWhenTheirTimeIsOver(installation: Installation): Promise<void> {
   const later = new Date(Date.now() + UPLOAD_LIFETIME + 2 * DAYS)
   const clock = { now: () => later.getTime(), date: () => later }
@@ -74,7 +74,7 @@ async function sweepWhenTheirTimeIsOver(installation: Installation): Promise<voi
   await settle(installation)
 }
 
-/** I1: what was acknowledged is in the album, shown, and comes back byte for byte. */
+/** I1: everything acknowledged is in the album, shown, and comes back byte for byte. */
 async function lostPhotos(
   { host, eventId }: Party,
   acknowledged: readonly Acknowledged[],

@@ -98,7 +98,7 @@ async function afterTheLastPart({ eventId, guest }: Party): Promise<Stopped> {
   return { uploadId: id, goOn: () => finish(agent, eventId, id, photo) }
 }
 
-/** Whether it comes about is open; that the guest learns the truth is not. */
+/** Its success is open; that the guest learns the true outcome is not. */
 async function whileCompleting({ eventId, guest }: Party): Promise<Stopped> {
   const agent = await guest()
   const photo = aPhoto(2 * MB)

@@ -8,7 +8,7 @@ import type { Ledger } from './ledger.ts'
 import type { Party } from './party.ts'
 import { until } from './until.ts'
 
-/** What of a ledger beside its photos does not hold: notes, voice messages, deletions and archives. */
+/** The parts of a ledger beside its photos that were lost: notes, voice messages, deletions and archives. */
 export async function missingFrom(
   installation: Installation,
   party: Party,
@@ -34,7 +34,7 @@ async function missingNotes({ host, eventId }: Party, { notes }: Ledger): Promis
     .map(({ id }) => `note ${id} is lost or changed`)
 }
 
-/** A recording that cannot be made playable would be listed as well; none of these is such a one. */
+/** A recording that cannot be made playable would also be listed; none of these is one. */
 async function missingVoices({ host, eventId }: Party, { voices }: Ledger): Promise<string[]> {
   type Voice = { id: string; isPlayable: boolean; audioData: string }
   const listed = await listAll<Voice>(host, `/api/events/${eventId}/voice-notes`)
@@ -57,7 +57,7 @@ async function undeleted({ host, eventId }: Party, { deleted }: Ledger): Promise
   return (await Promise.all(problems)).flat()
 }
 
-/** Each archive that was ordered has come to an end; a new one holds every photo, byte for byte. */
+/** Each ordered archive has finished or failed; a new one holds every photo, byte for byte. */
 async function flawsOfArchives(
   installation: Installation,
   { host, eventId }: Party,
@@ -82,7 +82,7 @@ async function flawsOfArchives(
   return [...unready, ...lost.map(({ mediaId }) => `photo ${mediaId} is not in the archive`)]
 }
 
-/** SHA-256 of every file in a ZIP, of which a piece at a time is fetched: it may be larger than memory should be. */
+/** SHA-256 of every file in a ZIP, fetched a piece at a time: it may not fit in memory. */
 async function hashesIn(url: string, size: number): Promise<Set<string>> {
   async function read(offset: number, length: number): Promise<Buffer> {
     if (length === 0) return Buffer.alloc(0)

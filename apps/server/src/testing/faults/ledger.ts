@@ -6,7 +6,7 @@ import type { Random } from './random.ts'
 import { type Acknowledged, attempt, PATIENCE } from './sending.ts'
 import { until } from './until.ts'
 
-/** Everything that the server said it has done. */
+/** Everything that the server acknowledged. */
 export interface Ledger {
   photos: Acknowledged[]
   notes: { id: string; message: string }[]
@@ -46,14 +46,14 @@ export async function leaveVoice({ guest, party, ledger, random }: Acting): Prom
   if (!isFull(answer)) ledger.voices.push({ id })
 }
 
-/** In a long campaign a guest leaves as many messages as one guest can. Any other conflict is a fault. */
+/** In a long campaign a guest may reach the limit of messages. Any other conflict is a fault. */
 function isFull({ status, body }: Answer): boolean {
   if (status !== 409) return false
   if (body.error.code !== 'note.guest_full') throw new Error(`a message: ${JSON.stringify(body)}`)
   return true
 }
 
-/** A photo that is gone already was deleted by the attempt whose answer was lost. */
+/** A photo that is already gone was deleted by the attempt whose answer was lost. */
 export async function deleteOwn({ guest, party, ledger }: Acting, { mediaId }: Acknowledged): Promise<void> {
   await acknowledged('a deletion', [204, 404], () =>
     guest.delete(`/api/events/${party.eventId}/media/${mediaId}`),
@@ -61,7 +61,7 @@ export async function deleteOwn({ guest, party, ledger }: Acting, { mediaId }: A
   ledger.deleted.push({ mediaId })
 }
 
-/** Of an album in which nothing has arrived there is none. */
+/** An album in which nothing has arrived has no archive. */
 export async function orderArchive({ party, ledger }: Acting): Promise<void> {
   const answer = await acknowledged('an archive', [202, 409], () =>
     party.host.post(`/api/events/${party.eventId}/archives`, {}),
@@ -69,7 +69,7 @@ export async function orderArchive({ party, ledger }: Acting): Promise<void> {
   if (answer.status === 202) ledger.archives.push({ id: answer.body.id })
 }
 
-/** Asks again as the web does when a connection breaks, until there is an answer. */
+/** Retries as the web does when a connection breaks, until there is an answer. */
 async function acknowledged(
   what: string,
   statuses: readonly number[],

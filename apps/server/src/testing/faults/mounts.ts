@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 
-/** Whether this machine lets us mount disks of our own, as root in a container with the right may. */
+/** Whether this process may mount disks, as root in a container with the required capability. */
 export function canMount(): boolean {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'afterglow-mount-'))
   try {
@@ -17,7 +17,7 @@ export function canMount(): boolean {
   }
 }
 
-/** Puts a folder, with what is in it, on a small disk of its own. */
+/** Moves a folder and its contents to a small disk of its own. */
 export function moveToOwnDisk(folder: string, size: string): void {
   mkdirSync(folder, { recursive: true })
   const aside = `${folder}-aside`
@@ -32,7 +32,7 @@ export function remount(folder: string, how: 'ro' | 'rw'): void {
   execFileSync('mount', ['-o', `remount,${how}`, folder], { stdio: 'ignore' })
 }
 
-/** At once, whoever still works in it. */
+/** Unmounts at once, even while processes use it. */
 export function unmount(folder: string): void {
   execFileSync('umount', ['-l', folder], { stdio: 'ignore' })
 }

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import type { Installation } from './installation.ts'
 import { runningInstallation } from './running-installation.ts'
 
-/** Writes bytes as they are and answers all that comes back until the server closes. */
+/** Writes raw bytes and answers everything received until the server closes. */
 function exchange({ url }: Installation, bytes: string): Promise<string> {
   const { hostname, port } = new URL(url)
   return new Promise((resolve, reject) => {
@@ -28,7 +28,7 @@ const statusesIn = (answers: string) =>
 
 const HIDDEN = 'GET /healthz HTTP/1.1\r\nHost: hidden\r\n\r\n'
 
-/** Requests that two servers in a row may take for different ones. */
+/** Requests that two chained servers may interpret differently. */
 const AMBIGUOUS: Record<string, string> = {
   'a length and chunks': `Content-Length: ${HIDDEN.length + 5}\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n${HIDDEN}`,
   'two lengths': `Content-Length: 0\r\nContent-Length: ${HIDDEN.length}\r\n\r\n${HIDDEN}`,

@@ -14,7 +14,7 @@ export interface Party {
   host: Agent
   eventId: string
   guest(): Promise<Agent>
-  /** What the host sees of the album, newest first. */
+  /** The album as its host sees it, newest first. */
   album(): Promise<Media[]>
 }
 
@@ -52,12 +52,12 @@ export interface Photo {
 
 const THUMBNAIL = await aJpeg({ width: 64, height: 48 })
 
-/** Small enough to be decoded in no time. */
+/** Small enough to be decoded almost instantly. */
 const QUICK = readFileSync(sample('photos/wedding-couple-walking-away.jpg'))
 /** 16 megapixels: its renditions take a while. */
 const SLOW = readFileSync(sample('photos/moto-g9-cat-16mp.jpg'))
 
-/** A real photo that no other call makes again, padded to about `size` bytes behind the end of the picture. */
+/** A unique real photo, padded to about `size` bytes behind the end of the picture. */
 export function aPhoto(size = 100 * KB): Photo {
   return unique(QUICK, size)
 }

@@ -48,7 +48,7 @@ describe('kill -9 of the web process between the check of a signature and the gr
   )
 })
 
-/** Whoever wants to change something in this table waits until it is let go. */
+/** Locks this table: every transaction that changes it waits until the release. */
 async function holdTable({ database }: Installation, table: string): Promise<() => Promise<void>> {
   const client = await database.pool.connect()
   await client.query('begin')

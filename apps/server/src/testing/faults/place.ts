@@ -12,12 +12,12 @@ export interface Place {
   /** Working folder of all its processes. */
   folder: string
   dataDir: string
-  /** Where its processes put temporary files. */
+  /** Its processes' folder for temporary files. */
   temporary: string
   port: number
 }
 
-/** A place of its own, with a copy of a DATA_DIR if one is named. */
+/** A place of its own, with a copy of the given DATA_DIR, if any. */
 export async function makePlace(template?: string): Promise<Place> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'afterglow-faults-'))
   const temporary = path.join(folder, 'tmp')
@@ -28,11 +28,11 @@ export async function makePlace(template?: string): Promise<Place> {
 }
 
 /**
- * With owner and mode, on which PostgreSQL insists. Files of a running server may vanish while they are copied: those
+ * With owner and mode, which PostgreSQL requires. Files of a running server may vanish while they are copied: those
  * that do are caches, which it makes again.
  */
 function copyTree(from: string, to: string): void {
-  // Its complaints are read below.
+  // Its errors are read below.
   const copy = ['LC_ALL=C', 'cp', '-a', from, to]
   const { status, stderr, error } = spawnSync('env', copy, { encoding: 'utf8' })
   if (error !== undefined) throw error
@@ -45,7 +45,7 @@ function copyTree(from: string, to: string): void {
 
 export interface ServeProcess {
   child: ChildProcess
-  /** All that it and its children have said. */
+  /** Everything that it and its children have printed. */
   output(): string
 }
 
@@ -59,7 +59,7 @@ export function spawnServe(place: Place, environment: Record<string, string> = {
     HOST: '127.0.0.1',
     LOG_LEVEL: 'warn',
     RATE_LIMIT_FACTOR: '1000',
-    // Else the media of a test would wait for every other test.
+    // Otherwise one test's media would wait for every other test.
     MEDIA_GIVES_WAY: 'false',
     ...environment,
   }

@@ -3,13 +3,13 @@ import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
 export interface RunningProcess {
   pid: number
   parent: number
-  /** The arguments it was started with; PostgreSQL's own children write what they do instead. */
+  /** The arguments it was started with; PostgreSQL's own children show their activity instead. */
   command: string
 }
 
 /**
- * The processes that work in a folder, whoever started them. All that an installation starts inherits its working
- * folder, which is what makes an orphan findable. Needs the `/proc` of Linux.
+ * The processes whose working folder this is. Everything an installation starts inherits its working folder, which
+ * makes orphans findable. Requires Linux's `/proc`.
  */
 export function processesIn(folder: string): RunningProcess[] {
   const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name))
@@ -27,7 +27,7 @@ function lookAt(pid: number): (RunningProcess & { cwd: string }) | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
     const [state, parent] = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-    // Dead already; only its parent has not looked yet.
+    // A zombie that its parent has not reaped yet.
     if (state === 'Z') return null
     const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim()
     return { pid, parent: Number(parent), command, cwd: readlinkSync(`/proc/${pid}/cwd`) }
@@ -37,7 +37,7 @@ function lookAt(pid: number): (RunningProcess & { cwd: string }) | null {
   }
 }
 
-/** It ended while we looked (ESRCH, ENOENT), or is somebody else's (EACCES). */
+/** It ended meanwhile (ESRCH, ENOENT), or belongs to another user (EACCES). */
 function isGone(error: unknown): boolean {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   return code === 'ENOENT' || code === 'ESRCH' || code === 'EACCES' || code === 'EPERM'
@@ -47,7 +47,7 @@ function isInside(path: string, folder: string): boolean {
   return path === folder || path.startsWith(`${folder}/`)
 }
 
-/** Kills without a chance to say goodbye. Killing what is dead already is no error. */
+/** Kills with SIGKILL. Killing a dead process is no error. */
 export function kill9(pid: number): void {
   signal(pid, 'SIGKILL')
 }

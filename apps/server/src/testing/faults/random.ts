@@ -1,4 +1,4 @@
-/** Random choices that come out the same for the same seed. */
+/** Random choices, reproducible by seed. */
 export interface Random {
   /** A whole number, both ends included. */
   between(low: number, high: number): number

@@ -1,7 +1,7 @@
 import { inject } from 'vitest'
 import { Installation } from './installation.ts'
 
-/** An installation for one test, removed with everything that belongs to it when the test is over. */
+/** An installation for one test, removed completely after it. */
 export async function runningInstallation(test: {
   onTestFinished(clean: () => Promise<void>): void
 }): Promise<Installation> {

@@ -5,7 +5,7 @@ import { initUpload, putPart } from '../people.ts'
 import type { Photo } from './party.ts'
 import { until } from './until.ts'
 
-/** A photo that the server said it has. */
+/** A photo acknowledged by the server. */
 export interface Acknowledged {
   mediaId: string
   sha256: string
@@ -14,7 +14,7 @@ export interface Acknowledged {
 
 export const PATIENCE = 120 * SECONDS
 
-/** Announces a photo; the answer's lost connection counts as "not announced". */
+/** Announces a photo; a lost answer counts as "not announced". */
 export async function announce(guest: Agent, eventId: string, photo: Photo): Promise<Upload> {
   return until(
     'the upload is announced',
@@ -29,8 +29,8 @@ export async function announce(guest: Agent, eventId: string, photo: Photo): Pro
 }
 
 /**
- * Sends what is missing of an announced photo, as the web's uploader does: asks what has arrived, sends the rest,
- * completes; after anything that broke, asks again. Comes back once the server has acknowledged it.
+ * Sends the missing parts of an announced photo, as the web's uploader does: asks what has arrived, sends the rest,
+ * completes; after any failure, asks again. Resolves once the server has acknowledged it.
  */
 export async function finish(
   guest: Agent,
@@ -43,7 +43,7 @@ export async function finish(
     `upload ${uploadId} is acknowledged`,
     async () => {
       const status = await attempt(() => guest.get(address))
-      // An upload that was completed has ended; asking to complete it again then answers its photo.
+      // A completed upload has ended; completing it again then answers its photo.
       if (status === null || !(await sendMissing(guest, status, photo))) return null
       const completed = await attempt(() => guest.post(`${address}/complete`))
       if (completed === null || completed.status === 409) return null
@@ -60,7 +60,7 @@ export async function send(guest: Agent, eventId: string, photo: Photo): Promise
   return finish(guest, eventId, upload.id, photo)
 }
 
-/** The thumbnail first. Whether everything is there now. */
+/** Sends the thumbnail first. Answers whether everything has arrived. */
 async function sendMissing(guest: Agent, status: Answer, photo: Photo): Promise<boolean> {
   if (status.status === 404) return true
   if (status.status !== 200) throw new Error(`status: ${status.status} ${JSON.stringify(status.body)}`)
@@ -79,7 +79,7 @@ async function sendMissing(guest: Agent, status: Answer, photo: Photo): Promise<
   return true
 }
 
-/** Null when a client would try again: no connection, a broken one, or "not now". Anything else is an answer. */
+/** Null when a client would retry: no connection, a broken one, or "not now". Anything else is an answer. */
 export async function attempt<A extends Pick<Answer, 'status'>>(call: () => Promise<A>): Promise<A | null> {
   const answer = await orNull(call)
   return answer?.status === 503 ? null : answer
@@ -98,10 +98,10 @@ const BROKEN = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ECONNABORTED', '
 
 function isBroken(error: unknown): boolean {
   if (!(error instanceof Error)) return false
-  // How `fetch` says that a connection broke.
+  // `fetch` throws this when a connection broke.
   if (error instanceof TypeError && error.message === 'fetch failed') return true
   if ('code' in error && BROKEN.has(String(error.code))) return true
-  // What initUpload says of an answer that was none, and node of one that ended early.
+  // initUpload's error for a missing answer, and Node's for one that ended early.
   return (
     error.message.startsWith('init: 503') || error.message === 'aborted' || error.message === 'socket hang up'
   )

@@ -31,7 +31,7 @@ it.skipIf(!isThere)(
     const kept = [await through(other).get('/for-everybody'), await through(host).get('/for-everybody')]
     expect(kept.map(({ headers }) => headers['x-cache'])).toEqual(['MISS', 'HIT'])
 
-    // Whoever may see most asks first; then everybody else, in front of the cache and past it.
+    // The most privileged viewer asks first; then everyone else, in front of the cache and past it.
     const visitor = installation.browser()
     const addresses = [
       ...['', '/page', '/media', '/media?mine=1', '/media/counts', `/media/${mediaId}`].map(
@@ -51,7 +51,7 @@ it.skipIf(!isThere)(
       }
     }
 
-    // Bytes of photos end with their addresses, whoever has fetched them before.
+    // Photos' bytes become unavailable with their addresses, even those fetched and cached before.
     expect((await through(host).get(photo.thumbnailUrl)).status).toBe(200)
     await host.delete(`${event}/media/${mediaId}`)
     await until('the address ends', async () => (await host.get(photo.thumbnailUrl)).status !== 200)

@@ -2,7 +2,7 @@ import { SECONDS } from '@afterglow/contract/kernel'
 
 const POLL_INTERVAL = 20
 
-/** Asks again and again until the answer is not null, false or undefined; fails once `limit` is over. */
+/** Polls until the answer is not null, false or undefined; fails once `limit` is over. */
 export async function until<T>(
   what: string,
   ask: () => T | Promise<T>,
@@ -19,7 +19,7 @@ export async function until<T>(
   }
 }
 
-/** For schedules and intervals; whoever waits for something uses {@link until}. */
+/** For schedules and intervals; to wait for a condition, use {@link until}. */
 export function after(milliseconds: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, milliseconds))
 }

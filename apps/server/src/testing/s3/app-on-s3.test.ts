@@ -89,7 +89,7 @@ describeWithBucket('the product on S3', (at) => {
     expect((await unzip(whole.bytes)).get('IMG_0001.jpg')?.equals(bytes)).toBe(true)
     const part = await wedding.host.get(ofHost.url, { headers: { range: 'bytes=100000-' } })
     expect(part.bytes.equals(whole.bytes.subarray(100_000))).toBe(true)
-    // What stands behind the end of the picture belongs to no picture.
+    // Bytes behind the end of the picture belong to no picture.
     const [cleaned] = [...(await unzip((await guest.get(ofGuest.url)).bytes))]
       .filter(([name]) => name.endsWith('IMG_0001.jpg'))
       .map(([, found]) => found)
@@ -310,7 +310,7 @@ async function deleteForGood({ app, wedding }: OnS3, photo: { id: string }): Pro
   await app.runJobs()
 }
 
-/** Reads a little and hangs up. */
+/** Reads a little and disconnects. */
 function readAndLeave(port: number, path: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const asking = request({ port, path, host: '127.0.0.1', agent: false }, (answer) => {

@@ -5,7 +5,7 @@ import type { MediaRow } from '../items/media-row.ts'
 import { hasOriginal } from '../items/media-store.ts'
 import { readRange } from './read-range.ts'
 
-/** Whether the original can be put together again without its metadata. */
+/** Whether the original can be reassembled without its metadata. */
 export function hasCleanForm(
   blobs: BlobStore,
   { blobKey, fileSize, ...media }: Pick<MediaRow, 'id' | 'blobKey' | 'fileSize' | 'fileType'>,
@@ -15,8 +15,8 @@ export function hasCleanForm(
 }
 
 /**
- * Whether guests can be given anything of it to keep: the original without its metadata, or what is shown of it. Of a
- * film nothing is known until its poster is made.
+ * Whether guests can download anything of it: the original without its metadata, or a rendition. Unknown for a film
+ * until its poster exists.
  */
 export function hasDownload(media: MediaRow): boolean {
   if (!hasOriginal(media)) return false

@@ -4,7 +4,7 @@ import type { Download } from './download.ts'
 
 const COLUMNS = ['mediaId', 'variant', 'size', 'crc32', 'sha256'] as const
 
-/** What is known of the downloads of these photos, by their ids; nothing that was found out by other rules. */
+/** What is known of the downloads of these photos, by id; results from other versions of the rules are omitted. */
 export async function findDownloads(
   db: Queryable,
   mediaIds: readonly string[],
@@ -21,7 +21,8 @@ export async function findDownloads(
 }
 
 /**
- * What is kept of one download, as far as something is, with what its original is; undefined when the photo is gone.
+ * The stored facts of one download, as far as known, with those of its original; undefined when the photo no longer
+ * exists.
  */
 export async function findKeptDownload(db: Queryable, mediaId: string, scrubVersion: number) {
   return db
@@ -35,7 +36,7 @@ export async function findKeptDownload(db: Queryable, mediaId: string, scrubVers
     .executeTakeFirst()
 }
 
-/** Keeps what was found out. A photo that was deleted meanwhile is passed over. */
+/** Stores the facts of a download. A photo deleted meanwhile is skipped. */
 export async function keepDownload(
   db: Queryable,
   mediaId: string,
@@ -52,7 +53,7 @@ export async function keepDownload(
   }
 }
 
-/** What is shown of this photo is made anew: downloads that were made of it are other ones from now on. */
+/** Forgets the downloads made from a photo's renditions, which have been made again. */
 export async function forgetShownDownload(db: Queryable, mediaId: string): Promise<void> {
   await db
     .deleteFrom('mediaDownloads')

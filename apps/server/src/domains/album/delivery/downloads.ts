@@ -16,22 +16,22 @@ import { readStoredPieces, storePieces } from './stored-pieces.ts'
 type Described = Pick<MediaRow, 'id' | 'objectId' | 'eventId' | 'fileType' | 'fileSize'>
 
 export interface Downloads {
-  /** The rules by which downloads are put together. Under others, bytes and sums are other ones. */
+  /** Version of the rules that assemble downloads. Another version yields other bytes and sums. */
   version: number
   known(mediaIds: readonly string[]): Promise<Map<string, Download>>
   /**
-   * Finds out what a download is, reading all of it once. Null where nothing of a file can be given out.
-   * @throws BlobNotFoundError when its original is gone
+   * Determines a download by reading all of it once. Null where nothing of a file can be handed out.
+   * @throws BlobNotFoundError when its original is missing
    */
   describe(media: Described, onBytes?: (count: number) => void): Promise<Download | null>
-  /** @throws BlobNotFoundError, or {@link StaleDownloadError} when it is not what was promised any more. */
+  /** @throws BlobNotFoundError, or {@link StaleDownloadError} when it no longer matches what was promised. */
   open(media: Pick<MediaRow, 'id' | 'eventId'>, promised: Promised, range: ByteRange): Promise<Readable>
 }
 
-/** What somebody was told that they would get. */
+/** The download that a client was promised. */
 export type Promised = Pick<Download, 'variant' | 'sha256'>
 
-/** What is shown of a photo was made anew since, or the photo is gone. */
+/** The photo's renditions have been made again since, or the photo was deleted. */
 export class StaleDownloadError extends Error {
   override readonly name = 'StaleDownloadError'
 }
@@ -89,9 +89,9 @@ async function open(
   const kept = await findKeptDownload(db.query, media.id, SCRUB_VERSION)
   if (kept === undefined) throw new StaleDownloadError(media.id)
   const key = keyOf(kept, variant)
-  // An original never changes, and the same rules make the same of it.
+  // An original never changes, and the same rules yield the same bytes.
   if (variant === 'original') return readOriginal(deps, kept, range)
-  // A photo that was deleted and is back has to be looked at anew.
+  // A photo that was deleted and restored has to be examined again.
   const sum = kept.sum ?? (await describe(deps, kept))?.sha256
   if (sum !== sha256) throw new StaleDownloadError(key)
   return blobs.read(key, range)
@@ -115,7 +115,7 @@ function keyOf(media: Pick<MediaRow, 'eventId' | 'id' | 'objectId'>, variant: Do
   return `${mediaFolder(media.eventId, objectIdOf(media))}/${variant}`
 }
 
-/** What a download of this variant is. */
+/** The media type of a download of this variant. */
 export function typeOfDownload(type: MediaType, variant: Download['variant']): MediaType {
   if (variant === 'original') return type
   return variant === 'stream' ? 'video/mp4' : 'image/jpeg'

@@ -4,28 +4,28 @@ import type { Database } from '../../../db/database.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import { findAddressAccess, type MediaAddressAccess } from '../removal/removed-store.ts'
 
-/** The epochs that a signed address was made under. */
+/** The epochs under which a signed address was made. */
 export interface AddressEpochs {
-  /** Of the event. */
+  /** The event's. */
   epoch: number
-  /** Of the photo. */
+  /** The photo's. */
   photoEpoch: number
 }
 
-/** What ends signed addresses, of events that are being looked at. It is felt within a few seconds at most. */
+/** Revokes signed addresses: caches the epochs of events in use. A revocation takes effect within a few seconds. */
 export interface EpochCache {
-  /** Whether there is such an event. */
+  /** Whether the event exists. */
   knows(eventId: string): Promise<boolean>
   /**
-   * Whether addresses of this epoch still hold. An address of a newer epoch than what is remembered was signed by a
-   * process that knows better, so the epoch is read again.
+   * Whether addresses of this epoch are still valid. An address of a newer epoch than the cached one was signed by a
+   * process with newer data, so the epoch is read again.
    */
   holds(eventId: string, epoch: number): Promise<boolean>
-  /** The same for an address of a photo: it ends when the photo is taken back, too. */
+  /** The same for a photo's address, which also ends when the photo is taken back. */
   holdsForPhoto(eventId: string, mediaId: string, epochs: AddressEpochs): Promise<boolean>
   /** Whether a photo was deleted, though its bytes may still be there. */
   isRemoved(eventId: string, mediaId: string): Promise<boolean>
-  /** Whether a photo was taken back after a moment (epoch ms) that lies less than an address's lifetime back. */
+  /** Whether a photo was taken back after a moment (epoch ms) that is less than an address's lifetime ago. */
   isTakenBackSince(eventId: string, mediaId: string, since: number): Promise<boolean>
 }
 
@@ -33,7 +33,7 @@ type Access = Promise<MediaAddressAccess | undefined>
 
 const LIFETIME = 3 * SECONDS
 const MAX_ENTRIES = 10_000
-/** Machines' clocks may differ by as much. */
+/** Tolerated difference between the clocks of machines. */
 const CLOCK_TOLERANCE = 60 * SECONDS
 
 export function createEpochCache(db: Database, clock: Clock): EpochCache {
@@ -46,12 +46,12 @@ export function createEpochCache(db: Database, clock: Clock): EpochCache {
     const since = new Date(clock.now() - MEDIA_URL_LIFETIME - CLOCK_TOLERANCE)
     const access = findAddressAccess(db.query, eventId, since)
     known.set(eventId, { access, until: clock.now() + LIFETIME })
-    // A failed look must not be remembered.
+    // A failed read must not be cached.
     access.catch(() => known.delete(eventId))
     return access
   }
 
-  /** Reads again when the address is newer than what is remembered. */
+  /** Reads again when the address is newer than the cached epoch. */
   async function accessFor(eventId: string, isNewer: (access: MediaAddressAccess) => boolean): Access {
     const access = await accessOf(eventId)
     if (access === undefined || !isNewer(access)) return access

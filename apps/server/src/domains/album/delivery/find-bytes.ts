@@ -32,7 +32,7 @@ interface Wanted {
   variant: MediaVariant
 }
 
-/** What lies behind an address; null when there are no such bytes. */
+/** The bytes behind an address; null when there are none. */
 export async function findBytes(deps: BytesDeps, wanted: Wanted): Promise<FoundBytes | null> {
   switch (wanted.variant) {
     case 'original':
@@ -44,12 +44,12 @@ export async function findBytes(deps: BytesDeps, wanted: Wanted): Promise<FoundB
     case 'stream':
       return findRendition(deps, wanted, { type: 'video/mp4', fileName: 'video.mp4' })
     default:
-      // Renditions are ours and always JPEG: there is nothing to look up.
+      // Renditions are ours and always JPEG, so no type lookup is needed.
       return findRendition(deps, wanted, { type: 'image/jpeg', fileName: `${wanted.variant}.jpg` })
   }
 }
 
-/** Earlier releases stored them as they came. What is bare already stays as it is. */
+/** Earlier releases stored thumbnails as sent. One without metadata is served unchanged. */
 async function findEarlyThumbnail(blobs: BlobStore, wanted: Wanted): Promise<FoundBytes | null> {
   const key = keyOf(wanted)
   const info = await blobs.head(key)
@@ -65,7 +65,7 @@ async function findEarlyThumbnail(blobs: BlobStore, wanted: Wanted): Promise<Fou
   }
 }
 
-/** Most photos have objects of their own. Of one that shares those of another sending, its row says where they lie. */
+/** Most photos have objects of their own. Where one shares another sending's, its row names their location. */
 async function findRendition(
   deps: BytesDeps,
   wanted: Wanted,
@@ -85,7 +85,7 @@ async function findOriginal(deps: BytesDeps, wanted: Wanted): Promise<FoundBytes
   return findObject(deps.blobs, { ...wanted, mediaId: objectIdOf(media) }, { type, fileName })
 }
 
-/** The original without its metadata. Of a file that is not built as it should be, what is shown: it never has any. */
+/** The original without its metadata. A malformed file falls back to a rendition, which never has any. */
 async function findDownload(deps: BytesDeps, wanted: Wanted): Promise<FoundBytes | null> {
   const media = await findKept(deps.db, wanted)
   if (media === null) return null

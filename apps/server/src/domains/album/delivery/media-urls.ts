@@ -9,7 +9,7 @@ export interface MediaAddress {
   variant: MediaVariant
   /** The event's access epoch: raising it ends every address given out before. */
   epoch: number
-  /** The photo's own, raised whenever it is taken back. */
+  /** The photo's own epoch, raised whenever it is taken back. */
   photoEpoch: number
 }
 
@@ -18,10 +18,10 @@ export interface MediaProof {
   signature: string
 }
 
-/** Signed addresses of photos: checked without the database, good for caches, dead when access is revoked. */
+/** Signed addresses of photos: checked without the database, cacheable, invalid once access is revoked. */
 export interface MediaUrls {
   sign(address: MediaAddress): string
-  /** How long the address may still be used, in ms. @throws AppError `media.link_expired` */
+  /** How long the address remains valid, in ms. @throws AppError `media.link_expired` */
   check(address: MediaAddress, proof: MediaProof): number
 }
 
@@ -30,10 +30,10 @@ const REMEMBERED = 60_000
 export function createMediaUrls(secret: string, clock: Clock): MediaUrls {
   const signer = createSigner(secret, 'media address')
   const claim = ({ eventId, mediaId, variant, epoch, photoEpoch }: MediaAddress, expires: number) =>
-    // The plain form is what addresses looked like before photos had epochs.
+    // The plain form predates epochs of photos.
     `${eventId}|${mediaId}|${variant}|${photoEpoch === 0 ? epoch : `${epoch}.${photoEpoch}`}|${expires}`
 
-  // The expiry is rounded to a window, so within it everybody is given the same address, and it is signed once.
+  // The expiry is rounded to a window, so within it everyone gets the same address, and it is signed once.
   let window = 0
   let remembered = new Map<string, string>()
 

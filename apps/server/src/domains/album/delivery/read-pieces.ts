@@ -5,7 +5,7 @@ import type { BlobStore } from '../../../platform/blobs/index.ts'
 
 const ZEROS = Buffer.alloc(64 * KB)
 
-/** Streams what is put together of pieces of an object. */
+/** Streams a file assembled from pieces of an object. */
 export function readPieces(blobs: BlobStore, key: string, pieces: readonly Piece[]): Readable {
   return Readable.from(chunksOf(blobs, key, pieces), { objectMode: false })
 }

@@ -4,9 +4,9 @@ import type { BlobStore } from '../../../platform/blobs/index.ts'
 import { RecentMap } from '../../../platform/recent-map.ts'
 import { readRange } from './read-range.ts'
 
-/** How originals are given out without their metadata. An original never changes, so its plan is made once. */
+/** Plans for serving originals without their metadata. An original never changes, so its plan is made once. */
 export interface ScrubPlans {
-  /** Null for a file that is not built as it should be. */
+  /** Null for a malformed file. */
   of(key: string, type: MediaType, size: number): Promise<Piece[] | null>
 }
 
@@ -23,7 +23,7 @@ export function createScrubPlans(blobs: BlobStore): ScrubPlans {
         read: (start, end) => readRange(blobs, key, start, end),
       })
       plans.set(key, plan)
-      // A failed look must not be remembered.
+      // A failed read must not be cached.
       plan.catch(() => plans.delete(key))
       return plan
     },

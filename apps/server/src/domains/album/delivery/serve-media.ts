@@ -10,7 +10,7 @@ export interface ServeDeps extends BytesDeps {
   epochs: EpochCache
 }
 
-/** Answers the bytes behind a signed address, whole or in ranges, under a fixed type and in an empty sandbox. */
+/** Serves the bytes behind a signed address, whole or in ranges, under a fixed type and in an empty sandbox. */
 export async function serveMedia(
   deps: ServeDeps,
   address: MediaAddress,
@@ -25,7 +25,7 @@ export async function serveMedia(
   const found = await findBytes(deps, address)
   if (found === null) throw new AppError('media.not_found')
   return serveBytes(request, reply, found, {
-    // What is made again seldom has as many bytes: a player never continues the one with the other.
+    // Remade bytes seldom have the same size: with it in the tag, no player continues one with the other.
     etag: `"${address.mediaId}-${address.variant}-${found.size}"`,
     maxAgeMs: left,
     isDownload: proof.download,

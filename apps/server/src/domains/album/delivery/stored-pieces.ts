@@ -2,15 +2,13 @@ import { KB } from '@afterglow/contract/kernel'
 import * as z from 'zod'
 import type { Piece } from '../../../media-engine/index.ts'
 
-/** How a download is put together, as it is kept: a range, some bytes as text, or so many zeros. */
+/** A download's assembly as stored: a range, some bytes as text, or a run of zeros. */
 type StoredPiece = [start: number, end: number] | string | number
 
-/**
- * Of a photo it is a few hundred bytes, of a phone's HEIC some thousands. Longer lists are made anew when asked for.
- */
+/** A photo's list takes a few hundred bytes, a phone's HEIC some thousands. Longer lists are rebuilt on request. */
 const MAX_STORED = 64 * KB
 
-/** As JSON; null where it is too long to be kept. */
+/** As JSON; null when it is too long to store. */
 export function storePieces(pieces: readonly Piece[]): string | null {
   const stored = pieces.map((piece): StoredPiece => {
     if ('bytes' in piece) return Buffer.from(piece.bytes).toString('base64')

@@ -9,7 +9,7 @@ import { aPhoto, initUpload } from '../../../testing/people.ts'
 import { aJpeg } from '../../../testing/pictures.ts'
 import { eachWedding, oneApp } from '../../../testing/set-up.ts'
 
-/** A takedown is felt everywhere within this time. */
+/** A takedown takes effect everywhere within this time. */
 const FELT_WITHIN = 3 * SECONDS
 
 const app = oneApp()

@@ -53,7 +53,7 @@ type SoundInspection = Inspection & { type: MediaType }
 
 /**
  * Turns an upload whose bytes have arrived into a photo. The order is a rule: the bytes are durable first, then one
- * transaction makes them true, then we answer. Asking again, at once or after a crash, answers the same photo.
+ * transaction makes them true, then we answer. Repeating it, at once or after a crash, answers the same photo.
  */
 export async function acceptUpload(
   deps: AcceptDeps,
@@ -99,10 +99,10 @@ async function assemble(blobs: BlobStore, upload: UploadRow): Promise<void> {
   }
 }
 
-/** Collisions with others are seen by the next attempt; there are no more than these. */
+/** Conflicts with others are resolved by the next attempt, at most this many times. */
 const ATTEMPTS = 3
 
-/** Null when the upload has ended meanwhile: completed once more, or given up. */
+/** Null when the upload has ended meanwhile: completed by another request, or dropped. */
 async function makeTrueOnce(
   deps: AcceptDeps,
   upload: UploadRow,
@@ -138,7 +138,7 @@ async function makeTrue(
 
   const [shown] = await lockMedia(tx, [upload.id])
   if (shown !== undefined && hasOriginal(shown)) return null
-  // What is in the album has not been taken out of it.
+  // What is in the album has not been deleted from it.
   if (shown === undefined && (await completeRemoved(tx, upload.id, original))) return endRemoved(tx, upload)
   const same = await lockSameContents(tx, event.id, [sha256])
   const by = { actor: asker.actorIn(event), now: deps.clock.now() }
@@ -149,7 +149,7 @@ async function makeTrue(
   const media =
     shown === undefined
       ? await insertMedia(tx, { ...photo, ...original, hasEarlyThumbnail: upload.hasThumbnail })
-      : // What the host has made of it meanwhile stays: published, hidden, pinned, its title.
+      : // The host's changes meanwhile are kept: status, pin, title.
         await updateMedia(tx, shown.id, { ...original, state: 'processing' })
 
   const reserved = await endAsPhoto(tx, upload, media.id)
@@ -164,13 +164,13 @@ async function makeTrue(
   return { media, event, duplicate: false }
 }
 
-/** Somebody has deleted the photo that was shown; should they change their mind, its original is there. */
+/** The shown photo has been deleted; store its original in case it is restored. */
 async function endRemoved(tx: Tx, upload: UploadRow): Promise<null> {
   await giveRoomBack(tx, upload, await endAsPhoto(tx, upload, upload.id))
   return null
 }
 
-/** The same sender sent these bytes before: the upload ends as that photo, and what was shown of its own goes. */
+/** The same sender sent these bytes before: the upload ends as that photo, and its own early photo is removed. */
 async function keepFirstCopy(
   tx: Tx,
   upload: UploadRow,

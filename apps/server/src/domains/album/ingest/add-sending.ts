@@ -16,18 +16,18 @@ interface Sending {
   upload: UploadRow
   event: EventRow
   photo: Awaited<ReturnType<typeof newPhoto>>
-  /** Its own row, where its thumbnail came before. */
+  /** Its own row, if its thumbnail arrived first. */
   shown: MediaRow | undefined
   /** The other sendings of the same contents, locked. */
   same: MediaRow[]
-  /** The one of them whose objects it shares. */
+  /** The one whose objects it shares. */
   source: MediaRow
   by: Asker
 }
 
 /**
- * Accepts bytes that others have sent before: as a further sending, which shares their objects and takes no room of its
- * own. The answer reveals another sending only if this sender sees it anyway.
+ * Accepts bytes that others have sent before, as a further sending that shares their objects and takes no room of its
+ * own. The answer reveals another sending only if this sender can see it anyway.
  */
 export async function addSending(
   deps: Pick<PublishDeps, 'onReady'>,

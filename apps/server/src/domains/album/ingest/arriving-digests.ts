@@ -3,43 +3,45 @@ import type { ChecksumThread } from '../../../platform/checksums/index.ts'
 import { RecentMap } from '../../../platform/recent-map.ts'
 import { type Inspection, RunningDigest } from './running-digest.ts'
 
-/** Each keeps a hash and the first bytes of a file, well under 2 KB. Of more uploads at once, the quietest are read. */
+/**
+ * Each keeps a hash and the first bytes of a file, well under 2 KB. Beyond this many uploads, the least recently active
+ * are read back instead.
+ */
 const MOST_UPLOADS = 512
 
 /** One part on its way. */
 export interface Sending {
-  /** Looks at its bytes once the store has written them; undefined when nobody needs to. */
+  /** Observes its bytes once the store has written them; undefined when no digest is needed. */
   onWritten: OnWritten | undefined
-  /** The store holds them durably, and nothing sent later replaces them. */
+  /** Called once the store holds them durably and nothing sent later can replace them. */
   count(): void
 }
 
 /**
- * What is known of originals while they arrive, so that nobody reads them again when they are complete.
+ * Digests originals while they arrive, so that they need not be read again when complete.
  *
- * It describes the bytes that the store has written, and only those of which the store has said that they are on the
- * disk and stay as they are. To read them back at once would ask the page cache, not the disk: what a disk loses
- * later is found by checking it later.
+ * It covers only bytes that the store has written and confirmed as durable and final. Reading them back at once would
+ * hit the page cache, not the disk: later loss on a disk is found by later checks.
  *
- * Only parts that came in their order are counted, each exactly once. Anything else (a second process, a restart,
- * parts side by side, a store that takes parts anew) leaves a gap, and the original is read as a whole.
+ * Only parts that arrive in order are counted, each exactly once. Anything else (a second process, a restart, parallel
+ * parts, a store that accepts parts again) leaves a gap, and the original is read as a whole.
  */
 export interface ArrivingDigests {
   follow(uploadId: string, part: PartSpec): Sending
-  /** Of a file of that size, all of whose bytes were counted; null of any other. Told once. */
+  /** The inspection of a file of that size, all of whose bytes were counted; else null. Answered once. */
   take(uploadId: string, fileSize: number): Promise<Inspection | null>
   forget(uploadId: string): void
 }
 
 export function createArrivingDigests(checksums: ChecksumThread, most = MOST_UPLOADS): ArrivingDigests {
-  /** The state after the last part that counts. The one that moved last is last. */
+  /** The state after the last counted part, least recently advanced first. */
   const counted = new RecentMap<string, RunningDigest>(most)
 
   return {
     follow(uploadId, part) {
       const before = counted.get(uploadId)
       if ((before?.size ?? 0) !== part.offset) return { onWritten: undefined, count() {} }
-      // Should this sending break off, the state before it stands.
+      // If this sending breaks off, the earlier state remains.
       const digest = before?.fork() ?? RunningDigest.begin(checksums)
       return {
         onWritten: (chunks) => digest.update(chunks),

@@ -34,7 +34,7 @@ describe('S01: a disk that is full', () => {
     const upload = await announced(bytes)
     const [folder = ''] = await readdir(staging)
     const data = path.join(staging, folder, 'data')
-    // Whatever is written here finds no room.
+    // Every write here fails for lack of space.
     await symlink('/dev/full', data)
 
     expect(await guest.put(upload.parts[0]?.url ?? '', bytes)).toBeError(507, 'storage.full')

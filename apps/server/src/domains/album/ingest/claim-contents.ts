@@ -20,9 +20,9 @@ export interface ClaimDeps {
 }
 
 /**
- * Recognizes announced contents that the sender sent before, or sees already: hash → photo. What they see becomes
+ * Recognizes announced contents that the sender sent before or can already see: hash → photo. What they can see becomes
  * theirs as well, so that it stays when its first sender takes theirs back. A hash alone proves nothing: contents that
- * the sender may not see are not recognized, and their bytes have to come.
+ * the sender may not see are not recognized, and their bytes have to be sent.
  */
 export async function claimContents(
   deps: ClaimDeps,
@@ -46,7 +46,7 @@ export async function claimContents(
   return claimed
 }
 
-/** Undefined when it is not there any more, or not to be seen any more. */
+/** Undefined when it no longer exists or is no longer visible. */
 async function claim(
   { clock, ids }: ClaimDeps,
   tx: Tx,

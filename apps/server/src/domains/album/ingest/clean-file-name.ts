@@ -1,8 +1,8 @@
 import { MAX_FILE_NAME_LENGTH } from '@afterglow/contract/uploads'
 
 /**
- * A name is for people only: it is shown, never used as a path. Control characters, which could forge headers or
- * turn text around, go; everything else stays as the guest's phone wrote it.
+ * A name is for display only, never used as a path. Control characters, which could forge headers or reverse text, are
+ * removed; everything else stays as the guest's phone wrote it.
  */
 export function cleanFileName(name: string): string {
   const lastPart = name.split(/[\\/]/).at(-1) ?? ''

@@ -16,7 +16,9 @@ export interface DropDeps {
   db: Database
 }
 
-/** Gives an upload up: its room is free at once, its bytes go by a job. Harmless when it has ended already. */
+/**
+ * Drops an upload: its room is free at once, its bytes are deleted by a job. Has no effect when it has already ended.
+ */
 export async function dropUpload({ db }: DropDeps, uploadId: string): Promise<void> {
   await db.transaction(async (tx) => {
     const later = await withdrawEarly(tx, uploadId)
@@ -25,7 +27,7 @@ export async function dropUpload({ db }: DropDeps, uploadId: string): Promise<vo
   })
 }
 
-/** The same when its time is over. A thumbnail that has come is kept: of this photo there may be nothing else. */
+/** Drops an upload that has expired. A thumbnail that has arrived is kept: it may be all that exists of the photo. */
 export async function expireUpload({ db }: DropDeps, uploadId: string): Promise<void> {
   await db.transaction(async (tx) => {
     const later = await keepEarly(tx, uploadId)
@@ -35,7 +37,7 @@ export async function expireUpload({ db }: DropDeps, uploadId: string): Promise<
 }
 
 /**
- * The photo was deleted before its original came: whoever still sends it is told so. The photo's own bytes go with it.
+ * The photo was deleted before its original arrived: its sender is informed. The photo's own bytes are deleted with it.
  */
 export async function withdrawUpload(tx: Tx, uploadId: string): Promise<void> {
   await release(tx, await markWithdrawn(tx, uploadId), { keepsThumbnail: true })
@@ -51,7 +53,7 @@ async function release(
   await removeUploadBytes(tx, dropped, { keepsThumbnail })
 }
 
-/** Removes the bytes of an upload that did not become a photo, once the transaction stands. */
+/** Removes the bytes of an upload that did not become a photo, once the transaction commits. */
 export async function removeUploadBytes(
   tx: Tx,
   upload: UploadRow,
@@ -61,8 +63,8 @@ export async function removeUploadBytes(
 }
 
 /**
- * Deletes up to `limit` uploads of a hidden event and has the bytes of the unfinished ones removed. Answers how many
- * there were, and how much room they had reserved: the caller gives it back.
+ * Deletes up to `limit` uploads of a hidden event and removes the bytes of the unfinished ones. Answers how many there
+ * were, and how much room they had reserved: the caller gives it back.
  */
 export async function removeUploadsIn(
   tx: Tx,
@@ -75,13 +77,13 @@ export async function removeUploadsIn(
   return { rows: uploads.length, reservedBytes: open.reduce((sum, upload) => sum + reservedOf(upload), 0) }
 }
 
-/** An upload that still takes bytes. @throws AppError that says how it ended */
+/** Requires an upload that still accepts bytes. @throws AppError that says how it ended */
 export function assertReceiving(upload: UploadRow): void {
   if (upload.state === 'receiving') return
   throw new AppError(isWithdrawn(upload) ? 'upload.withdrawn' : 'upload.not_found')
 }
 
-/** Dropped, and yet it was a photo: somebody deleted that. */
+/** Dropped although it has a photo: the photo was deleted. */
 function isWithdrawn({ state, mediaId }: UploadRow): boolean {
   return state === 'dropped' && mediaId !== null
 }

@@ -39,7 +39,7 @@ async function openWedding(settings: Parameters<typeof aWedding>[1] = {}) {
   base = `/api/events/${wedding.event.id}`
 }
 
-/** An upload of which the thumbnail has come and nothing else. */
+/** An upload of which only the thumbnail has arrived. */
 async function arriving(agent: Agent = guest, file: Partial<FileToSend> = {}) {
   const bytes = file.bytes ?? (await aJpeg({ width: 1200, height: 900 }))
   const begun = await initUpload(agent, wedding.event, { ...file, bytes })
@@ -51,7 +51,7 @@ async function arriving(agent: Agent = guest, file: Partial<FileToSend> = {}) {
   return { id: upload.id, upload, bytes, thumbnail, shown, complete }
 }
 
-/** The same, its original sent as well. */
+/** The same, with its original sent too. */
 async function arrived(agent: Agent = guest, file: Partial<FileToSend> = {}) {
   const photo = await arriving(agent, file)
   await putParts(agent, photo.upload, photo.bytes)
@@ -61,7 +61,7 @@ async function arrived(agent: Agent = guest, file: Partial<FileToSend> = {}) {
 const list = async (agent: Agent): Promise<Media[]> => (await agent.get(`${base}/media`)).body.items
 const change = (settings: object) => wedding.host.patch(base, settings)
 
-/** The figures that must be right whatever happens. */
+/** The counters that must be right in every case. */
 const figures = () => sumsOf(app, wedding.event)
 
 const keys = () => storedKeys(app, wedding.event)
@@ -436,7 +436,7 @@ describe('a photo whose original does not come', () => {
   })
 })
 
-/** Nobody can take a deletion back any more. */
+/** Moves past the time in which a deletion can be undone. */
 async function graceIsOver() {
   app.clock.advance(REMOVAL_GRACE + 1)
   await sweep(app.platform)

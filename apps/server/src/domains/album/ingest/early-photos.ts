@@ -20,14 +20,14 @@ import { REMOVE_JOB } from '../renditions/media-queue.ts'
 import { newPhoto } from './new-photo.ts'
 import { findForerunners, type UploadRow } from './upload-store.ts'
 
-/** Runs once the room of the upload is settled: the counters of an event are always moved last. */
+/** Runs once the upload's room is settled: the counters of an event are always updated last. */
 export type Later = () => Promise<void>
 
 const NOTHING: Later = async () => undefined
 
 /**
- * Shows the photo of an upload whose thumbnail has come: its original may take an hour on a venue's network, and may
- * never come. Until it is here, its room stays reserved. The sender must still be allowed to upload.
+ * Shows the photo of an upload whose thumbnail has arrived: its original may take an hour on a venue's network, and may
+ * never arrive. Until it does, its room stays reserved. The sender must still be allowed to upload.
  */
 export async function showEarly(
   tx: Tx,
@@ -54,24 +54,24 @@ export async function showEarly(
   }
 }
 
-/** The upload is given up: the photo shown of it goes. */
+/** Removes the photo shown of a dropped upload. */
 export async function withdrawEarly(tx: Tx, uploadId: string): Promise<Later> {
   const media = await deleteEarlyMedia(tx, uploadId)
   await forgetEarlyRemoved(tx, uploadId)
   return media === undefined ? NOTHING : () => publishRemoval(tx, media)
 }
 
-/** The upload's time is over. The thumbnail stays, being all there is; null when none was shown. */
+/** Keeps the thumbnail of an expired upload, as all there is; null when none was shown. */
 export async function keepEarly(tx: Tx, uploadId: string): Promise<Later | null> {
   const media = await keepEarlyMedia(tx, uploadId)
   if (media === undefined) return null
   return async () => void (await recordFact(tx, media.eventId, 'media.published', { mediaId: media.id }))
 }
 
-/** Rights are looked at again when the thumbnail comes. */
+/** Rights are checked again when the thumbnail arrives. */
 type Sender = Pick<EventGrant<'upload'>, 'actorIn'>
 
-/** A phone that comes back after its upload was over sends the photo again: it keeps its place and its title. */
+/** A photo sent again after its upload expired keeps its place and its title. */
 function columnsKeptFrom(kept: MediaRow | undefined) {
   if (kept === undefined) return {}
   const { title, description, status, isPinned, createdAt } = kept

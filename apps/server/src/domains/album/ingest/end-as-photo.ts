@@ -9,7 +9,7 @@ export class UploadEndedError extends Error {
   override readonly name = 'UploadEndedError'
 }
 
-/** Ends an upload as a photo. Answers how much room was set aside for it. @throws UploadEndedError */
+/** Ends an upload as a photo. Answers how much room was reserved for it. @throws UploadEndedError */
 export async function endAsPhoto(tx: Tx, upload: UploadRow, mediaId: string): Promise<number> {
   const ended = await markCompleted(tx, upload.id, mediaId)
   if (ended === undefined) throw new UploadEndedError()
@@ -29,7 +29,7 @@ export async function noteRefusal(db: Database, { ownerId }: UploadRow): Promise
   await db.transaction(async (tx) => void (await storage.lockAsFull(tx, ownerId)))
 }
 
-/** Gives the room back that was set aside for an upload that takes none. */
+/** Gives back the room reserved for an upload that takes none. */
 export async function giveRoomBack(tx: Tx, { ownerId }: UploadRow, reserved: number): Promise<void> {
   await storage.releaseReservedBytes(tx, ownerId, reserved)
 }

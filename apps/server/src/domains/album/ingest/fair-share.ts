@@ -1,14 +1,15 @@
 import { ANNOUNCED_BYTES, ANNOUNCED_SHARE, MAX_WAITING_PER_GUEST } from '@afterglow/contract/uploads'
 
-/** What a guest has announced and not finished. */
+/** A guest's announced and unfinished files. */
 export interface Holding {
   files: number
   bytes: number
 }
 
 /**
- * Whether one guest may announce one more file, so that nobody's thousand photos keep everybody else's out: some
- * hundreds of files, and half of the room that others have left them. Whoever holds nothing may always begin.
+ * Whether one guest may announce one more file, so that one guest's thousand photos cannot keep everyone else's out: a
+ * guest gets some hundreds of files, and half of the room that others have left. A guest with nothing pending may
+ * always begin.
  */
 export function isWithinFairShare(held: Holding, file: { size: number }, roomLeftByOthers: number): boolean {
   if (held.files === 0) return true
@@ -16,7 +17,7 @@ export function isWithinFairShare(held: Holding, file: { size: number }, roomLef
   return held.bytes + file.size <= roomLeftByOthers / 2
 }
 
-/** How much is set aside at most for files that are announced and of which nothing has come. */
+/** The most room reserved for announced files of which nothing has arrived. */
 export function mostReserved(room: number): number {
   return Math.max(ANNOUNCED_BYTES, Math.floor(room * ANNOUNCED_SHARE))
 }

@@ -41,7 +41,7 @@ it('S01: a disk that fills up in the middle of a part is answered in words, on a
   const staging = path.join(app.platform.config.dataDir, 'blobs/~staging')
   const [folder = ''] = await readdir(staging)
   const data = path.join(staging, folder, 'data')
-  // Whatever is written here finds no room.
+  // Every write here fails for lack of space.
   await symlink('/dev/full', data)
   const { port } = app.http.server.address() as AddressInfo
   const url = new URL(begun.upload.parts[0]?.url ?? '', `http://127.0.0.1:${port}`).href

@@ -39,13 +39,13 @@ export interface UploadDeps {
 /** Who announces files, and from where. */
 export interface Announcer {
   actor: Actor
-  /** A keyed hash of their network: guests of whom nothing has arrived share what is set aside for it. */
+  /** A keyed hash of their network: guests from whom nothing has arrived share its reservation allowance. */
   network: string
 }
 
 /**
- * Announces files: recognises what is there already or was announced before, reserves room for each other file and
- * opens its upload.
+ * Announces files: recognizes those already present or announced before, reserves room for each other file and opens
+ * its upload.
  */
 export async function initUploads(
   deps: UploadDeps,
@@ -56,7 +56,7 @@ export async function initUploads(
   try {
     return await announce(deps, event, announcer, files)
   } catch (error) {
-    // The same announcement arrived twice at once: the other one stands, and this time it is found.
+    // The same announcement arrived twice at once: the other one won, and the next attempt finds it.
     if (!isUniqueViolation(error, 'uploads_announcement')) throw error
     return announce(deps, event, announcer, files)
   }
@@ -92,7 +92,9 @@ async function announce(
   )
 }
 
-/** Answers for what needs no new upload: contents that are the actor's, and announcements whose answer was lost. */
+/**
+ * Answers for files that need no new upload: contents the actor already has, and announcements whose answer was lost.
+ */
 async function recognise(
   deps: UploadDeps,
   event: Authorized<EventRow, 'upload'>,

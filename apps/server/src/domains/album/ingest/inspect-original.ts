@@ -2,15 +2,15 @@ import type { BlobStore } from '../../../platform/blobs/index.ts'
 import type { ChecksumThread } from '../../../platform/checksums/index.ts'
 import { type Inspection, RunningDigest } from './running-digest.ts'
 
-/** Each holds a buffer, and a disk is no quicker for being asked for hundreds of files at once. */
+/** Each holds a buffer, and a disk gains nothing from hundreds of concurrent reads. */
 const READS_AT_ONCE = 4
 
 let free = READS_AT_ONCE
 const waiting: (() => void)[] = []
 
 /**
- * Reads an original once, from its first byte to its last: what it is, how long it is, and its checksums. A long film
- * takes minutes: `onRead` is called with each piece.
+ * Reads an original once from start to end: its type, length and checksums. A long film takes minutes: `onRead` is
+ * called with each piece.
  */
 export async function inspectOriginal(
   { blobs, checksums }: { blobs: BlobStore; checksums: ChecksumThread },
@@ -36,7 +36,7 @@ async function takeTurn(): Promise<void> {
   else await new Promise<void>((resolve) => void waiting.push(resolve))
 }
 
-/** Whoever has waited longest gets the turn itself. */
+/** Passes the turn directly to the longest waiting. */
 function endTurn(): void {
   const next = waiting.shift()
   if (next === undefined) free += 1

@@ -7,8 +7,9 @@ import { titleFrom } from '../items/photo-names.ts'
 import type { UploadRow } from './upload-store.ts'
 
 /**
- * What a photo begins with. The host may have closed uploads, or asked for approval, since its upload was announced:
- * both decisions are taken again. @throws AppError with the reason why not
+ * The initial state of a photo. The host may have closed uploads, or required approval, since its upload was announced:
+ * both are checked again.
+ * @throws AppError with the reason for a refusal
  */
 export async function newPhoto(
   tx: Tx,
@@ -35,10 +36,10 @@ export async function newPhoto(
   }
 }
 
-/** Clocks that were never set show 1970 or 1980, and no file of a digital camera is as old. */
+/** Unset clocks show 1970 or 1980, and no digital camera's file is that old. */
 const FIRST_FILE_DATE = new Date('1990-01-01T00:00:00Z')
 
-/** The date of the file, as far as it can be believed, until the camera's own is known. */
+/** The file's date, as far as it is plausible, until the camera's own is known. */
 function placeInTime({ lastModified }: Pick<UploadRow, 'lastModified'>, now: Date): Date {
   const isBelievable = lastModified !== null && lastModified <= now && lastModified >= FIRST_FILE_DATE
   return isBelievable ? lastModified : now

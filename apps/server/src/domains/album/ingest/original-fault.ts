@@ -7,7 +7,7 @@ import { readRange } from '../delivery/read-range.ts'
 import type { Inspection } from './running-digest.ts'
 import type { UploadRow } from './upload-store.ts'
 
-/** Why bytes that have arrived cannot be the file that was announced; null when they can. */
+/** Why the received bytes cannot be the announced file; null when they can. */
 export function faultOf(
   upload: Pick<UploadRow, 'fileSize' | 'sha256'>,
   { size, sha256, type }: Inspection,
@@ -15,16 +15,14 @@ export function faultOf(
   if (size !== upload.fileSize) return new AppError('upload.size_mismatch')
   if (upload.sha256 !== null && sha256 !== upload.sha256) return new AppError('upload.checksum_mismatch')
   if (type === null) return new AppError('upload.unsupported_type')
-  // It may have been announced as something that can be larger. What its plan allows was asked then, and stays.
+  // It may have been announced as a type with a higher limit. The plan's limit was checked then and stays.
   const { kind } = MEDIA_TYPES[type]
   const limitBytes = maxFileBytesOf('premium', kind)
   if (size <= limitBytes) return null
   return new AppError('upload.file_too_large', { limitBytes }, { message: tooLargeMessage(kind, limitBytes) })
 }
 
-/**
- * Why a file that begins like a photo or a film is none: nothing follows its header. Only small files are read for it.
- */
+/** Why a file that begins like a photo or a film is empty: nothing follows its header. Only small files are read. */
 export async function emptinessOf(
   blobs: BlobStore,
   key: string,

@@ -7,7 +7,7 @@ export function guestOf(actor: Actor): string | null {
   return actor.kind === 'guest' ? actor.guestId : null
 }
 
-/** An upload belongs to whoever began it; to everybody else it does not exist. */
+/** An upload belongs to its sender; for everyone else it does not exist. */
 export function assertOwnUpload(
   upload: UploadRow | undefined,
   eventId: string,

@@ -22,7 +22,7 @@ export interface PartDeps {
   digests: ArrivingDigests
 }
 
-/** Streams one part of a file to its place. Its length is known beforehand; a byte more or less and it is nothing. */
+/** Streams one part of a file into the store. Its length is known beforehand; any other length is refused. */
 export async function receivePart(
   { blobs, digests, reservations }: PartDeps,
   upload: UploadRow,
@@ -45,8 +45,8 @@ export async function receivePart(
 }
 
 /**
- * The parts that have arrived. Of an upload whose completion was cut off between the bytes and the photo, all of them
- * lie in one piece under its key: asking to complete it again makes the photo.
+ * The parts that have arrived. When a completion was cut off between the bytes and the photo, all of them lie joined
+ * under the upload's key: completing it again makes the photo.
  */
 export async function receivedParts(blobs: BlobStore, upload: UploadRow): Promise<ReceivedPart[]> {
   try {

@@ -20,9 +20,9 @@ export interface ThumbnailDeps {
 }
 
 /**
- * Keeps the thumbnail that the browser made, if it is a whole JPEG of at most 512 px, and shows the photo from then on.
- * Other clients send thumbnails with a place, a device or a second picture in them, so it is put together again of what
- * a decoder needs before it is stored (decision 025).
+ * Stores the thumbnail made by the browser, if it is a whole JPEG of at most 512 px, and shows the photo from then on.
+ * Other clients send thumbnails with a place, a device or a second picture in them, so it is reassembled from what a
+ * decoder needs before it is stored (decision 025).
  */
 export async function receiveThumbnail(
   { blobs, db, clock }: ThumbnailDeps,
@@ -39,7 +39,7 @@ export async function receiveThumbnail(
   try {
     await db.crowdedTransaction(upload.ownerId, async (tx) => {
       const later = await showEarly(tx, upload, { clock, by, thumbnail })
-      // It ended while the thumbnail was stored; what was shown must not stand without it.
+      // The upload ended while the thumbnail was stored; the photo must not be shown without it.
       if (!(await markThumbnailReceived(tx, upload.id))) throw new AppError('upload.not_found')
       await later()
     })
@@ -49,7 +49,7 @@ export async function receiveThumbnail(
   }
 }
 
-/** Of an upload that was given up before its thumbnail came, nothing else is left that would be removed. */
+/** When an upload was dropped before its thumbnail arrived, nothing else removes the thumbnail. */
 async function removeLateThumbnail(db: Database, uploadId: string): Promise<void> {
   const ended = await findUpload(db.query, uploadId)
   if (ended?.state !== 'dropped' || ended.hasThumbnail) return

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Queryable, Tx } from '../../../db/database.ts'
 import type { UploadRow } from './upload-store.ts'
 
-/** How much of an upload's size is set aside at the moment. */
+/** How much of an upload's size is currently reserved. */
 export function reservedOf({
   reservedBytes,
   fileSize,
@@ -10,10 +10,10 @@ export function reservedOf({
   return reservedBytes ?? fileSize
 }
 
-/** Whose reservations bytes that arrive keep alive. */
+/** Identifies whose reservations are renewed by arriving bytes. */
 export type Sender = Pick<UploadRow, 'eventId' | 'ownerId' | 'guestId'>
 
-/** Moves the end of everything that is set aside for one sender. */
+/** Extends all reservations of one sender. */
 export async function renewReservations(
   db: Queryable,
   { eventId, ownerId, guestId }: Sender,
@@ -32,7 +32,7 @@ export async function renewReservations(
   ).execute()
 }
 
-/** An upload that still takes bytes, locked. */
+/** An upload that still accepts bytes, locked. */
 export async function lockReceiving(tx: Tx, uploadId: string): Promise<UploadRow | undefined> {
   return tx
     .selectFrom('uploads')
@@ -51,12 +51,12 @@ export async function writeReservation(
   await tx.updateTable('uploads').set(reservation).where('id', '=', uploadId).execute()
 }
 
-/** Which reservations end: those whose time is over, or all of one host. */
+/** Which reservations end: expired ones, or all of one host. */
 export type Ending = { before: Date } | { ownerId: string }
 
 /**
- * Ends reservations; the uploads go on, without room set aside. Answers what each host gets back. Rows
- * that another transaction has locked are left to the next run.
+ * Ends reservations; the uploads continue without reserved room. Answers what each host gets back. Rows locked by
+ * another transaction are left to the next run.
  */
 export async function endReservations(
   tx: Tx,

@@ -25,7 +25,7 @@ beforeEach(async () => {
   base = `/api/events/${wedding.event.id}`
 })
 
-/** Announces files of which no byte comes. */
+/** Announces files of which no byte arrives. */
 async function announce(agent: Agent, sizes: number[]) {
   const files = sizes.map((size, index) => ({ name: `${index}.mp4`, type: 'video/mp4', size }))
   return (await agent.post(`${base}/uploads`, { files })).body.files as { outcome: string; code?: string }[]
@@ -59,7 +59,7 @@ async function reservedByHost(): Promise<number | undefined> {
   return account?.reservedBytes
 }
 
-/** What is counted as reserved is what the uploads on their way hold. */
+/** The reserved sum must equal what the pending uploads hold. */
 async function reservedByUploads(): Promise<number> {
   const rows = await app.platform.db.query
     .selectFrom('uploads')

@@ -21,11 +21,12 @@ const BATCH = 1000
 
 export const LAPSE_JOB = 'uploads.lapse-reservations'
 
-/** Room that is set aside for uploads: it is held while bytes arrive, and given back soon after they stop. */
+/** Room reserved for uploads: held while bytes arrive, and given back soon after they stop. */
 export interface Reservations {
   /**
-   * Bytes of this upload are in the store. What the same sender has waiting keeps its room; a file of several parts
-   * gets its room now if it had none. @throws AppError `upload.quota_exceeded`
+   * Bytes of this upload are in the store. The same sender's waiting files keep their room; a file of several parts
+   * gets its room now if it had none.
+   * @throws AppError `upload.quota_exceeded`
    */
   arrived(upload: UploadRow): Promise<void>
 }
@@ -65,12 +66,12 @@ async function reserveNow({ db, clock }: ReservationDeps, { id, ownerId }: Uploa
   if (!hasRoom) throw new AppError('upload.quota_exceeded')
 }
 
-/** Gives back the room of uploads of which no bytes have come for a while. Their files can still arrive. */
+/** Gives back the room of uploads that have received no bytes for a while. Their files can still arrive. */
 export async function lapseReservations({ db, clock }: ReservationDeps): Promise<void> {
   await endAll(db, { before: clock.date() })
 }
 
-/** Gives a host back everything that is set aside. Files that are being sent get room again with their next bytes. */
+/** Gives a host back all reserved room. Files in transit reserve again with their next bytes. */
 export async function releaseReservations({ db }: { db: Database }, ownerId: string): Promise<void> {
   await endAll(db, { ownerId })
 }

@@ -17,16 +17,15 @@ export interface Announcement {
   now: Date
 }
 
-/** Another transaction took the room between the look at the account and the reservation. */
+/** Another transaction took the room between reading the account and reserving. */
 class RoomTakenError extends Error {
   override readonly name = 'RoomTakenError'
 }
 
 /**
- * Opens uploads and sets room aside for them, decided file by file, so that the last that fits still fits. Answers why
- * others were refused, by their ids. While there is plenty, no transaction waits for another: the account is read
- * without a lock and changed by the last statement. When it becomes scarce, it is locked first and each decision is
- * exact.
+ * Opens uploads and reserves room for them, decided file by file, so that as many as fit are accepted. Answers why
+ * others were refused, by id. While there is plenty, no transaction waits for another: the account is read without a
+ * lock and changed by the last statement. When room becomes scarce, it is locked first and each decision is exact.
  */
 export async function reserveRoom(
   db: Database,
@@ -54,13 +53,13 @@ async function reserve(
   const ownerId = planned[0]?.ownerId ?? ''
   const event = await eventRows.holdEvent(tx, announcement.eventId)
   if (event === undefined) throw new AppError('event.not_found')
-  // What the same guest announces at the same moment waits here, and sees what this announcement takes.
+  // Serializes concurrent announcements of the same guest, so that each sees the others' reservations.
   if (announcement.actor.kind === 'guest') await lockGuest(tx, announcement.actor.guestId)
   const seen = await storage.openStorageAccount(tx, ownerId)
   const account = isScarce ? await storage.lockAsFull(tx, ownerId) : seen
   const decision = await decide(tx, { event, account }, announcement, planned)
   const isFull = [...decision.refused.values()].includes('upload.quota_exceeded')
-  // A refusal must be exact, and remembered, so that open pages learn when there is room.
+  // A refusal must be exact, and recorded, so that open pages learn when there is room.
   if (isFull && !isScarce) throw new RoomTakenError()
   await insertUploads(tx, decision.accepted)
   const bytes = decision.accepted.reduce((sum, { reservedBytes }) => sum + (reservedBytes ?? 0), 0)
@@ -88,7 +87,7 @@ async function decide(
   const share = await shareOf(tx, account, announcement)
   let room = storage.roomIn(account)
   for (const upload of planned) {
-    // Waiting for others to arrive makes no room: what does not fit is told so at once.
+    // Other uploads' completion frees no room: refuse at once what does not fit.
     if (upload.fileSize > room) refused.set(upload.id, 'upload.quota_exceeded')
     else if (!share.isFair(upload)) refused.set(upload.id, 'upload.too_many_waiting')
     else {
@@ -99,9 +98,7 @@ async function decide(
   return { accepted, refused }
 }
 
-/**
- * What a guest may announce, and how much is set aside before any of it arrives. The host's own files are all theirs.
- */
+/** How much a guest may announce and reserve before any of it arrives. Hosts have no such limit for their own files. */
 async function shareOf(tx: Tx, account: storage.StorageAccount, { eventId, actor, network }: Announcement) {
   if (actor.kind !== 'guest')
     return {
@@ -110,7 +107,7 @@ async function shareOf(tx: Tx, account: storage.StorageAccount, { eventId, actor
     }
   const before = await sumWaiting(tx, eventId, actor.guestId)
   let held: Holding = before
-  // Names cost nothing: guests of whom nothing has arrived yet share what one known guest gets.
+  // Guest identities are free to create: guests from whom nothing has arrived share one known guest's allowance.
   const reserved = before.isKnown ? before.reserved : await sumReservedFor(tx, account.userId, network)
   let left = mostReserved(storage.roomIn(account) + reserved) - reserved
   return {

@@ -3,13 +3,13 @@ import { SNIFF_BYTES, sniffMediaType } from '../../../media-engine/index.ts'
 import type { ChecksumThread, RunningChecksum } from '../../../platform/checksums/index.ts'
 import type { Sums } from '../../../platform/sum-up.ts'
 
-/** What the bytes of a file say of it. */
+/** The type, size and checksums read from a file's bytes. */
 export interface Inspection extends Sums {
-  /** Null: none of the types we keep. */
+  /** Null: not a type we accept. */
   type: MediaType | null
 }
 
-/** Looks at a file as its bytes go by, from the first to the last. */
+/** Inspects a file's bytes as they stream by, from first to last. */
 export class RunningDigest {
   readonly #sums: RunningChecksum
   #size: number
@@ -30,12 +30,12 @@ export class RunningDigest {
     return this.#size
   }
 
-  /** Goes on from here by itself: what it sees changes nothing of this one. */
+  /** An independent copy that continues from here. */
   fork(): RunningDigest {
     return new RunningDigest(this.#sums.fork(), { size: this.#size, head: this.#head })
   }
 
-  /** Takes the chunks away. Whoever waits for it is kept from running ahead. */
+  /** Takes ownership of the chunks. Awaiting it applies backpressure. */
   update(chunks: readonly Uint8Array[]): Promise<void> {
     for (const chunk of chunks) {
       if (this.#head.length < SNIFF_BYTES) {
@@ -46,7 +46,7 @@ export class RunningDigest {
     return this.#sums.update(chunks)
   }
 
-  /** Says what it saw, and has ended. */
+  /** Ends the digest and answers its result. */
   async finish(): Promise<Inspection> {
     return { type: sniffMediaType(this.#head), size: this.#size, ...(await this.#sums.finish()) }
   }

@@ -50,7 +50,7 @@ const nothing = { mediaCount: 0, publishedCount: 0, used: 0, reserved: 0 }
 const originals = async () =>
   (await storedKeys(app, wedding.event)).filter((key) => key.endsWith('/original'))
 
-/** What is wrong with this album. */
+/** The integrity problems of this album. */
 async function problems() {
   const { problems: found } = (await checkIntegrity(app.platform, { isDeep: true })).toJSON()
   return found.flatMap(({ examples }) => examples).filter((words) => words.includes(wedding.event.id))

@@ -13,7 +13,7 @@ export interface Asker {
   now: number
 }
 
-/** What this sender has sent before of these contents. Of what the host has taken back a guest learns nothing. */
+/** This sender's earlier sending of these contents. A guest learns nothing about what the host has taken back. */
 export function ownSending(same: readonly MediaRow[], { actor }: Asker): MediaRow | undefined {
   return same.find((row) =>
     actor.kind === 'host' ? row.guestId === null : isSender(row, actor) && row.status !== 'unpublished',
@@ -37,8 +37,9 @@ export function visibleSending(
 }
 
 /**
- * How a further sending of known contents begins. Beside what its sender sees it stands as that does. Otherwise it is
- * treated like any other, but what the host has taken back does not return by being sent again: it waits for the host.
+ * The initial status of a further sending of known contents. It copies the status of a sending its sender can see.
+ * Otherwise it is treated like any other, except that what the host has taken back does not return by being sent again:
+ * it waits for the host.
  */
 export function statusOfSending(
   same: readonly MediaRow[],
@@ -50,14 +51,14 @@ export function statusOfSending(
   return wasTakenBack && asNew === 'published' ? 'required_approval' : asNew
 }
 
-/** What all sendings of the same contents have in common: the bytes, and what was made and found out of them. */
+/** What all sendings of the same contents share: the bytes, and what was derived from them. */
 export function sharedColumns(source: MediaRow) {
   const { blobKey, fileSize, fileType, sha256, crc32 } = source
   const bytes = { blobKey, fileSize, fileType, sha256, crc32, objectId: objectIdOf(source), takesRoom: false }
   return { ...bytes, ...derivedColumns(source) } satisfies Partial<Insertable<UserMedia>>
 }
 
-/** What was made and found out of the bytes. */
+/** Everything derived from the bytes. */
 export function derivedColumns(source: MediaRow) {
   const { state, hasEarlyThumbnail, width, height, thumbhash, hasGps, takenAt } = source
   const { durationSeconds, streamState, streamPercent, streamVersion } = source
@@ -70,7 +71,7 @@ export function derivedColumns(source: MediaRow) {
   } satisfies Updateable<UserMedia>
 }
 
-/** What a first sending begins with: the progress of another one would reveal that it exists. */
+/** The initial values of a first sending: another sending's progress would reveal that it exists. */
 export function unknownColumns({ streamState }: MediaRow): Updateable<UserMedia> {
   return {
     ...{ state: 'processing', width: null, height: null, thumbhash: null, hasGps: false, takenAt: null },
@@ -79,7 +80,7 @@ export function unknownColumns({ streamState }: MediaRow): Updateable<UserMedia>
   }
 }
 
-/** How a sending is answered: as the photo that its sender sees already, or by itself like any other. */
+/** How a sending is answered: as the photo that its sender already sees, or as its own like any other. */
 export async function answerFor(
   db: Queryable,
   event: EventRow,

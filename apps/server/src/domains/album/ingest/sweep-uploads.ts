@@ -9,16 +9,16 @@ import { countExpiredUploads, deleteEndedUploads, findExpiredUploads } from './u
 
 /** Each is a transaction of its own. */
 const BATCH = 25
-/** A phone that was away for all of an upload's life still learns what became of it. */
+/** A phone that was offline for an upload's whole lifetime still learns its outcome. */
 const KEEP_ENDED = UPLOAD_LIFETIME + 7 * DAYS
-/** Of parts whose upload has no row: longer than any row lasts. */
+/** Retention of parts without an upload row: longer than any row lasts. */
 const KEEP_PARTS = UPLOAD_LIFETIME + 1 * DAYS
-/** The sweep comes every ten minutes; what it has missed for so long, it misses. */
+/** The sweep runs every ten minutes; what it has missed for this long, it will keep missing. */
 const OVERDUE = 1 * HOURS
 
 type SweepDeps = DropDeps & { blobs: BlobStore; clock: Clock }
 
-/** Ends uploads that guests began and never finished: their room and bytes go. Thumbnails that came stay. */
+/** Ends uploads that guests never finished, and frees their room and bytes. Thumbnails that arrived stay. */
 export async function sweepUploads(deps: SweepDeps): Promise<void> {
   const { db, clock } = deps
   await inBatches(async () => {
@@ -28,19 +28,19 @@ export async function sweepUploads(deps: SweepDeps): Promise<void> {
   })
 }
 
-/** Forgets uploads that ended long ago, and parts in the store that no row speaks of. */
+/** Deletes uploads that ended long ago, and parts in the store without a row. */
 export async function sweepEndedUploads({ db, blobs, clock }: SweepDeps): Promise<void> {
   await deleteEndedUploads(db.query, new Date(clock.now() - KEEP_ENDED))
   await blobs.sweepUnfinished(new Date(clock.now() - KEEP_PARTS))
 }
 
-/** Uploads, and uploads in parts of the store, that should have been swept long ago. */
+/** Uploads and multipart uploads of the store that should have been swept long ago. */
 async function countOverdue({ db, blobs, clock }: SweepDeps): Promise<number> {
   const rows = await countExpiredUploads(db.query, new Date(clock.now() - OVERDUE))
   return rows + (await blobs.countUnfinished(new Date(clock.now() - KEEP_PARTS - OVERDUE)))
 }
 
-/** Uploads that the sweep has missed for hours: says how many, and sweeps them if asked to. */
+/** Counts uploads that the sweep has missed for hours, and sweeps them on request. */
 export async function checkUnfinished(
   deps: SweepDeps,
   report: IntegrityReport,

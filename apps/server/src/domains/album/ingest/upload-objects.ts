@@ -2,7 +2,7 @@ import type { Database } from '../../../db/database.ts'
 import { folderOf, type Ledger } from '../../../platform/integrity/index.ts'
 import { findReceiving } from './upload-store.ts'
 
-/** What is on its way owns its folder; nothing has to be there yet. */
+/** A pending upload owns its folder; no object in it is required yet. */
 export function uploadLedger(db: Database): Ledger {
   return {
     async ownersAmong(ids) {

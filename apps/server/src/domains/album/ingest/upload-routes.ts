@@ -21,7 +21,7 @@ export interface UploadRouteDeps extends UploadDeps {
   reservations: Reservations
   bodyTurns: BodyTurns
   admit: Admission
-  /** A keyed hash of where a request comes from. */
+  /** A keyed hash of a request's network. */
   networkOf(request: FastifyRequest): string
   digests: ArrivingDigests
   guestCredentials: GuestCredentials
@@ -86,7 +86,7 @@ export function registerUploadRoutes(handle: HandleProduct, deps: UploadRouteDep
   })
 }
 
-/** The first upload makes a guest of a visitor. */
+/** The first upload turns a visitor into a guest. */
 async function knownActor(
   deps: UploadRouteDeps,
   grant: EventGrant<'upload'>,

@@ -14,7 +14,7 @@ export async function insertUploads(tx: Tx, rows: Insertable<Uploads>[]): Promis
   if (rows.length > 0) await tx.insertInto('uploads').values(rows).execute()
 }
 
-/** What was announced before under these names in this event. */
+/** Earlier announcements under these names in this event. */
 export async function findAnnounced(
   db: Queryable,
   eventId: string,
@@ -27,7 +27,7 @@ export async function findAnnounced(
       .selectAll()
       .where('eventId', '=', eventId)
       .where('announcementId', 'in', announcementIds)
-      // One that was given up is over: announced again, the file gets a new upload.
+      // A dropped upload is over: announced again, the file gets a new one.
       .where('state', '!=', 'dropped')
       .execute()
   )
@@ -37,7 +37,7 @@ export async function findUpload(db: Queryable, uploadId: string): Promise<Uploa
   return db.selectFrom('uploads').selectAll().where('id', '=', uploadId).executeTakeFirst()
 }
 
-/** Whether parts may still come; asked after the photo is held, so that the answer stays true. */
+/** Whether parts may still arrive; checked after the photo is locked, so that the answer stays true. */
 export async function isReceiving(tx: Tx, uploadId: string): Promise<boolean> {
   const upload = await tx
     .selectFrom('uploads')
@@ -48,7 +48,7 @@ export async function isReceiving(tx: Tx, uploadId: string): Promise<boolean> {
   return upload?.state === 'receiving'
 }
 
-/** Those of these uploads that are still on their way. */
+/** Those of these uploads that are still receiving. */
 export async function findReceiving(
   db: Queryable,
   ids: readonly string[],
@@ -62,7 +62,7 @@ export async function findReceiving(
     .execute()
 }
 
-/** Ends an upload as a photo. Of many completions at once, exactly one gets the row. */
+/** Ends an upload as a photo. Of concurrent completions, exactly one gets the row. */
 export async function markCompleted(
   tx: Tx,
   uploadId: string,
@@ -71,12 +71,12 @@ export async function markCompleted(
   return endUpload(tx, uploadId, { state: 'completed', mediaId })
 }
 
-/** Ends an upload without a photo. Answers nothing when it had ended already. */
+/** Ends an upload without a photo. Answers nothing when it had already ended. */
 export async function markDropped(tx: Tx, uploadId: string): Promise<UploadRow | undefined> {
   return endUpload(tx, uploadId, { state: 'dropped', mediaId: null })
 }
 
-/** The same, of one that was shown as a photo until somebody deleted it. */
+/** Ends an upload whose early photo was deleted. */
 export async function markWithdrawn(tx: Tx, uploadId: string): Promise<UploadRow | undefined> {
   return endUpload(tx, uploadId, { state: 'dropped', mediaId: uploadId })
 }
@@ -107,7 +107,7 @@ export async function markThumbnailReceived(tx: Tx, uploadId: string): Promise<b
   return marked !== undefined
 }
 
-/** Uploads of the same file by the same sender whose time was over before its original came. */
+/** The same sender's uploads of the same file that expired before their original arrived. */
 export async function findForerunners(
   tx: Tx,
   { id, eventId, guestId, announcementId }: UploadRow,
@@ -125,7 +125,7 @@ export async function findForerunners(
   return rows.map((row) => row.id)
 }
 
-/** What one guest has announced to an event and not finished, and how much is set aside for them. */
+/** A guest's announced and unfinished files in an event, and how much room is reserved for them. */
 export async function sumWaiting(
   tx: Tx,
   eventId: string,
@@ -137,7 +137,7 @@ export async function sumWaiting(
       eb.fn.countAll<number>().as('files'),
       sql<number>`coalesce(sum(file_size), 0)::bigint`.as('bytes'),
       sql<number>`coalesce(sum(coalesce(reserved_bytes, file_size)), 0)::bigint`.as('reserved'),
-      // Of whom an original has arrived before.
+      // Guests from whom an original has arrived before.
       sql<boolean>`exists (select 1 from user_media where guest_id = ${guestId} and sha256 is not null)`.as(
         'isKnown',
       ),
@@ -148,7 +148,7 @@ export async function sumWaiting(
     .executeTakeFirstOrThrow()
 }
 
-/** How much of a host's room is set aside for unknown guests of one network. */
+/** How much of a host's room is reserved for unknown guests of one network. */
 export async function sumReservedFor(tx: Tx, ownerId: string, network: string): Promise<number> {
   const { bytes } = await tx
     .selectFrom('uploads')
@@ -160,7 +160,7 @@ export async function sumReservedFor(tx: Tx, ownerId: string, network: string): 
   return bytes
 }
 
-/** Uploads whose time is over, oldest first. */
+/** Expired uploads, oldest first. */
 export async function findExpiredUploads(db: Queryable, now: Date, limit: number): Promise<{ id: string }[]> {
   return db
     .selectFrom('uploads')
@@ -182,7 +182,7 @@ export async function countExpiredUploads(db: Queryable, before: Date): Promise<
   return count
 }
 
-/** Takes up to `limit` uploads of a hidden event out, in any state. */
+/** Deletes up to `limit` uploads of a hidden event, in any state. */
 export async function deleteUploadsIn(
   tx: Tx,
   { id: eventId }: DeletedEvent,
@@ -197,7 +197,7 @@ export async function deleteUploadsIn(
     .execute()
 }
 
-/** Ended uploads are kept a while, so that a late retry still gets its answer; then their rows go. */
+/** Ended uploads are kept for a while so that a late retry still gets its answer; then their rows are deleted. */
 export async function deleteEndedUploads(db: Queryable, before: Date): Promise<void> {
   await inBatches(() =>
     deleteSome(db, 'uploads', sql<boolean>`state <> 'receiving' and created_at < ${before}`),

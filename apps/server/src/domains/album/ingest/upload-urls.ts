@@ -3,7 +3,7 @@ import { PART_URL_LIFETIME } from '@afterglow/contract/uploads'
 import type { Clock } from '../../../platform/clock.ts'
 import { createSigner } from '../../../platform/signatures.ts'
 
-/** Addresses to which a browser may send the bytes of one upload, for a quarter of an hour. */
+/** Addresses to which a browser may send the bytes of one upload, valid for a quarter of an hour. */
 export interface UploadUrls {
   forPart(uploadId: string, part: number): string
   /** @throws AppError `upload.link_expired` */

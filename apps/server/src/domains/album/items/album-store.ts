@@ -20,7 +20,7 @@ const COLUMNS = [
   'capturedAt',
 ] as const
 
-/** What is told of a photo when all of an album is gone through. */
+/** The columns of a photo that a pass over a whole album reads. */
 export type AlbumItem = Pick<MediaRow, (typeof COLUMNS)[number]>
 
 /** Every sending of an event, in the order of the day: the same photo as often as it was sent. */
@@ -53,10 +53,10 @@ const TOLD = [
   'createdAt',
 ] as const
 
-/** A photo with all that is known of it but where it lies. */
+/** All columns of a photo except its location. */
 export type ToldItem = Pick<MediaRow, (typeof TOLD)[number]>
 
-/** Every photo of an event once, with what is known of it, in the order of the day. */
+/** Every photo of an event once, with everything known about it, in the order of the day. */
 export async function listToldAlbum(db: Queryable, eventId: string): Promise<ToldItem[]> {
   return db
     .selectFrom('userMedia')
@@ -68,13 +68,13 @@ export async function listToldAlbum(db: Queryable, eventId: string): Promise<Tol
     .execute()
 }
 
-/** Which photos there are, those too of which no original came. */
+/** The ids of all photos, including those whose original never arrived. */
 export async function listMediaIds(db: Queryable, eventId: string): Promise<Set<string>> {
   const rows = await db.selectFrom('userMedia').select('id').where('eventId', '=', eventId).execute()
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Which photos of an event have an original, by id. */
+/** The ids of an event's photos that have an original. */
 export async function listArrivedIds(db: Queryable, eventId: string): Promise<Set<string>> {
   const rows = await db
     .selectFrom('userMedia')
@@ -87,10 +87,10 @@ export async function listArrivedIds(db: Queryable, eventId: string): Promise<Se
 
 const NAMED = ['id', 'guestId', 'isPinned', 'createdAt'] as const
 
-/** A photo by name: enough to put it in order. */
+/** A photo by id, with the columns that order it. */
 export type NamedItem = Pick<MediaRow, (typeof NAMED)[number]>
 
-/** Photos and films of which there is a picture to show, pinned first, then newest; by keyset as pages of a gallery. */
+/** Photos and films that have a picture to show, pinned first, then newest; by keyset like pages of a gallery. */
 export async function listShowable(
   db: Queryable,
   filter: MediaFilter,

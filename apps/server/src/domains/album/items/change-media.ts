@@ -23,7 +23,7 @@ interface ChangeDeps extends Pick<PublishDeps, 'onReady'> {
 
 type Manageable = Authorized<MediaRow, 'manage'>
 
-/** Changes what is said of a photo, whether guests see it, and whether it sits on top. */
+/** Changes a photo's details, its visibility to guests, and whether it is pinned. */
 export async function changeMedia(
   deps: ChangeDeps,
   event: Authorized<EventRow, 'manage'>,
@@ -52,8 +52,8 @@ export interface MediaWithStatus {
 }
 
 /**
- * Gives many photos their status, published or taken back. What is gone already, or stands so, is left out; one id of
- * another event refuses all. Answers how each that was changed stood before.
+ * Publishes or takes back many photos. Those gone or already in that status are skipped; one id of another event
+ * refuses all. Answers the previous status of each changed photo.
  */
 export async function setMediaStatuses(
   deps: ChangeDeps,
@@ -81,7 +81,7 @@ export async function setMediaStatuses(
   })
 }
 
-/** What a host says of a photo that is listed holds for the copies for which it stands. */
+/** A host's change to a listed photo also applies to the copies it represents. */
 async function withCopies(tx: Tx, event: EventRow, media: Manageable[]): Promise<Manageable[]> {
   const same = await lockSameContents(tx, event.id, hashesOf(media))
   const known = new Set(media.map(({ id }) => id))
@@ -95,7 +95,7 @@ async function withCopies(tx: Tx, event: EventRow, media: Manageable[]): Promise
 interface StatusChange {
   event: EventRow
   media: Manageable[]
-  /** Undefined: as it is. */
+  /** Undefined: unchanged. */
   statusOf(row: MediaRow): MediaStatus | undefined
 }
 
@@ -107,7 +107,7 @@ async function changeStatus(
   for (const status of new Set(media.map(statusOf))) {
     if (status === undefined) continue
     const those = media.filter((row) => row.status !== status && statusOf(row) === status)
-    // Guests who hold addresses of a photo may not see it any more.
+    // Guests who hold addresses of a photo may no longer see it.
     const endsAddressesAt = status === 'published' ? null : clock.date()
     await setStatusOf(tx, those, { status, endsAddressesAt })
   }
@@ -115,7 +115,7 @@ async function changeStatus(
   const arranged = await arrange(tx, event.id, after)
   const published = countsOf(after).published - countsOf(media).published
   if (published !== 0) await eventRows.countMedia(tx, event.id, { media: 0, published })
-  // As they were before: pages that hold what was published have to let go of it.
+  // Records the earlier state: pages that hold published photos have to drop them.
   await recordFacts(tx, event.id, 'media.published', media.map(factOf))
   await recordArrangement(tx, event.id, arranged, { onReady })
 }

@@ -2,7 +2,7 @@ import type { Database } from '../../../db/database.ts'
 import type { IntegrityReport } from '../../../platform/integrity/index.ts'
 import { findWrongCounters, findWrongUsage, sumCounters, sumUsage } from './media-sums-store.ts'
 
-/** Compares the room of hosts and the counters of events with what is in the albums; puts right what is wrong. */
+/** Compares hosts' room and events' counters with the albums, and corrects them. */
 export async function checkSums(
   db: Database,
   report: IntegrityReport,

@@ -5,7 +5,7 @@ import type { Authorized } from '../../../platform/authorized.ts'
 import type { EventRow } from '../../access/index.ts'
 import { countUnpublished } from './media-store.ts'
 
-/** How many photos there are of each status. Only the few that are not published are counted one by one. */
+/** Counts photos by status. Only the few that are not published are counted row by row. */
 export async function countMediaByStatus(
   { db }: { db: Database },
   event: Authorized<EventRow, 'manage'>,

@@ -6,15 +6,13 @@ export interface EventSum {
   title: string
   colorTheme: string
   primaryImageUrl: string | null
-  /** Of photos and voice messages. */
+  /** Photos and voice messages. */
   bytes: number
   files: number
   voices: number
 }
 
-/**
- * What each event of a host holds, the largest first; also those that hold nothing. Read from counters (decision 043).
- */
+/** What each event of a host holds, the largest first, including empty ones. Read from counters (decision 043). */
 export async function sumRoomByEvent(db: Queryable, userId: string): Promise<EventSum[]> {
   return (
     db
@@ -28,7 +26,7 @@ export async function sumRoomByEvent(db: Queryable, userId: string): Promise<Eve
         'mediaCount as files',
         'voiceCount as voices',
       ])
-      // A counter that is wrong may be below zero until the integrity check has repaired it.
+      // A wrong counter may be below zero until the integrity check has repaired it.
       .select(sql<number>`greatest(media_bytes, 0) + greatest(voice_bytes, 0)`.as('bytes'))
       .where('events.userId', '=', userId)
       .where('events.deletedAt', 'is', null)

@@ -4,7 +4,7 @@ import type { Database } from '../../../db/database.ts'
 import { storage } from '../../billing/index.ts'
 import { sumRoomByEvent } from './event-sums-store.ts'
 
-/** What the albums of a host hold. */
+/** The room taken by a host's albums. */
 export async function getStorageUsage({ db }: { db: Database }, userId: string): Promise<StorageUsage> {
   const [events, account] = await Promise.all([
     sumRoomByEvent(db.query, userId),
@@ -17,7 +17,7 @@ export async function getStorageUsage({ db }: { db: Database }, userId: string):
   }
 }
 
-/** How much of it is set aside for files on their way. */
+/** The room reserved for pending uploads. */
 export async function getReservedRoom({ db }: { db: Database }, userId: string): Promise<{ bytes: number }> {
   return { bytes: (await storage.findStorageAccount(db.query, userId))?.reservedBytes ?? 0 }
 }

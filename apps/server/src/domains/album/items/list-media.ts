@@ -36,7 +36,7 @@ export interface MediaPageQuery {
   mine?: '1' | undefined
 }
 
-/** One page of what this actor may see, pinned first, then newest by the time wished for. */
+/** One page of what this actor may see, pinned first, then newest by the requested time. */
 export async function listMedia(
   { db, clock, mediaUrls, feedTokens, pages }: MediaDeps,
   event: Authorized<EventRow, 'view'>,
@@ -47,7 +47,7 @@ export async function listMedia(
   const filter = visibleTo(event, actor, query)
   const after = mediaCursor.read(query.cursor)
   const [found, total] = await Promise.all([
-    // One row more than asked for tells whether there is a next page.
+    // One extra row shows whether there is a next page.
     pages.rows(pageKey(event, filter, query), () =>
       listMediaRows(db.query, filter, { sort, after, limit: query.limit + 1 }),
     ),
@@ -65,8 +65,8 @@ export async function listMedia(
 }
 
 /**
- * The owner's filter in one place: guests are listed published photos, and only their own when the host chose so. Among
- * their own uploads, and nowhere else, they find what still waits for approval.
+ * The owner's filter in one place: guests see published photos only, and only their own when the host chose so. Their
+ * own uploads list alone includes those that still wait for approval.
  */
 export function visibleTo(
   event: EventRow,
@@ -84,7 +84,7 @@ export function visibleTo(
   return { ...visible, guestId: actor.kind === 'guest' ? actor.guestId : NOBODY }
 }
 
-/** No guest has this id, so nothing is theirs. */
+/** No guest has this id. */
 const NOBODY = '00000000-0000-0000-0000-000000000000'
 
 function pageKey(
@@ -99,7 +99,7 @@ function pageKey(
   }
 }
 
-/** The usual totals stand ready in the event's counters; only narrower questions have to count. */
+/** The event's counters hold the usual totals; only narrower questions count rows. */
 async function countVisible(db: Database, event: EventRow, filter: MediaFilter): Promise<number> {
   const { guestId, statuses } = filter
   if (guestId === undefined && statuses === undefined) return event.mediaCount

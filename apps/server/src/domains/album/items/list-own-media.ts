@@ -5,7 +5,7 @@ import { mediaCursor } from './media-cursor.ts'
 import { listSentByHost } from './media-store.ts'
 import { createPresenter } from './present.ts'
 
-/** One page of what a host sent themselves, in all of their events, newest first. */
+/** One page of a host's own uploads in all of their events, newest first. */
 export async function listOwnMedia(
   { db, clock, mediaUrls }: MediaDeps,
   userId: string,
@@ -25,7 +25,7 @@ export async function listOwnMedia(
     id,
   }))
   return {
-    // An event that was made or deleted between the two looks is met on the next.
+    // An event created or deleted between the two reads appears at the next request.
     items: rows.flatMap((row) => presenters.get(row.eventId)?.(row) ?? []),
     nextCursor,
   }

@@ -5,7 +5,7 @@ import { type Authorized, authorized } from '../../../platform/authorized.ts'
 import { accessOf, type EventRow } from '../../access/index.ts'
 import type { MediaRow } from './media-row.ts'
 
-/** What the policy looks at of a photo. */
+/** The fields of a photo that the policy reads. */
 export function mediaAccessOf({
   guestId,
   status,
@@ -14,7 +14,7 @@ export function mediaAccessOf({
   return { guestId, isCopy, status }
 }
 
-/** Asks the policy. @throws AppError with the reason why not */
+/** Applies the policy. @throws AppError with the reason for a refusal */
 export function authorizeDeletion(
   event: EventRow,
   media: MediaRow,
@@ -24,12 +24,12 @@ export function authorizeDeletion(
   const access = accessOf(event)
   const item = mediaAccessOf(media)
   if (canDeleteMedia(access, item, actor, now)) return authorized(media, 'delete')
-  // What somebody may not even see is not there for them.
+  // A photo that the actor may not see does not exist for them.
   if (!canSeeMedia(access, item, actor, now) && !isSender(item, actor)) throw new AppError('media.not_found')
   throw new AppError('media.not_deletable')
 }
 
-/** The copies that a listed sending represents: what the actor may do with it, they may do with its copies. */
+/** The copies that a listed sending represents: rights over it extend to its copies. */
 export function copiesOf<Action extends string>(
   listed: Authorized<MediaRow, Action>,
   same: readonly MediaRow[],
@@ -41,7 +41,7 @@ export function copiesOf<Action extends string>(
     .map((copy) => authorized(copy, action))
 }
 
-/** The photos, if every one of them is in the event that the actor manages; null when one is somebody else's. */
+/** The photos, if all of them are in the event that the actor manages; null when any is not. */
 export function inEvent(
   event: Authorized<EventRow, 'manage'>,
   media: readonly MediaRow[],

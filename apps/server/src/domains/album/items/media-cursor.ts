@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { createCursor, cursorDate } from '../../../http/cursor.ts'
 import type { MediaPosition } from './media-store.ts'
 
-/** Places in every list of photos. */
+/** Positions in every list of photos. */
 export const mediaCursor = createCursor<MediaPosition>(
   z.object({ isPinned: z.boolean(), at: cursorDate, id: z.uuid() }),
 )

@@ -2,16 +2,16 @@ import { sql } from 'kysely'
 import type { Queryable } from '../../../db/database.ts'
 import type { MediaRow } from './media-row.ts'
 
-/** What decides which objects a photo has; the id is that of their folder, which several sendings may share. */
+/** The columns that determine a photo's objects; the id is that of their folder, which several sendings may share. */
 export type MediaObjects = Pick<MediaRow, 'id' | 'blobKey' | 'fileSize' | 'sha256' | 'streamState'> & {
-  /** Of the album, or 'removed': its bytes are kept for a while. */
+  /** A state of the album, or 'removed': its bytes are kept for a while. */
   state: string
 }
 
-/** So many ids are small in memory, and few pages make up the largest album. */
+/** This many ids take little memory, and few pages cover the largest album. */
 const PAGE = 5000
 
-/** Photos of the album, and those that can still be put back. One statement: a photo moves from one to the other. */
+/** Photos of the album, and those that can still be restored. One statement, since photos move between the two. */
 export async function findMediaObjects(db: Queryable, ids: readonly string[]): Promise<MediaObjects[]> {
   const { rows } = await sql<MediaObjects>`
     select distinct on (id) * from (
@@ -25,7 +25,7 @@ export async function findMediaObjects(db: Queryable, ids: readonly string[]): P
   return rows
 }
 
-/** The objects of every photo of an event, in pages; also those that come while we look. */
+/** The objects of every photo of an event, in pages, including those added during the pass. */
 export async function* everyMediaIn(db: Queryable, eventId: string): AsyncGenerator<MediaObjects[]> {
   let after = '00000000-0000-0000-0000-000000000000'
   for (;;) {

@@ -4,7 +4,7 @@ import { remakeRenditions } from '../renditions/remake-renditions.ts'
 import { eventFolder, variantKey } from './media-keys.ts'
 import { everyMediaIn, findMediaObjects, type MediaObjects } from './media-objects-store.ts'
 
-/** The objects that photos and films have to have. */
+/** The objects that photos and films require. */
 export function mediaLedger(db: Database): Required<Ledger> {
   return {
     ownersAmong: async (ids) => (await findMediaObjects(db.query, ids)).map(ownerOf),
@@ -21,7 +21,7 @@ function ownerOf(media: MediaObjects): Owner {
   return { id: media.id, folder: folderOf(media.blobKey), required: requiredOf(media) }
 }
 
-/** Bytes come before the row that speaks of them, so each of these is there as soon as the row says so. */
+/** Bytes are stored before the row that refers to them, so each of these exists as soon as the row says so. */
 export function requiredOf(media: MediaObjects): RequiredObject[] {
   const { blobKey, fileSize, sha256, state, streamState } = media
   const rendition = (variant: 'thumbnail' | 'preview' | 'stream'): RequiredObject => ({

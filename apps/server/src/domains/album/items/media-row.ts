@@ -3,7 +3,7 @@ import type { UserMedia } from '../../../db/types.ts'
 
 export type MediaRow = Selectable<UserMedia>
 
-/** In whose folder the objects of a photo lie: several sendings of the same contents share them. */
+/** The id of the folder with a photo's objects, which several sendings of the same contents share. */
 export function objectIdOf({ id, objectId }: Pick<MediaRow, 'id' | 'objectId'>): string {
   return objectId ?? id
 }

@@ -7,7 +7,7 @@ import type { DeletedEvent } from '../../plug.ts'
 import type { MediaRow } from './media-row.ts'
 import { hasObject } from './same-content-store.ts'
 
-/** Where a page of the gallery begins: after this row of the order pinned, newest, id. */
+/** The start of a gallery page: after this row in the order pinned, newest, id. */
 export interface MediaPosition {
   isPinned: boolean
   at: Date
@@ -23,11 +23,13 @@ export interface MediaSlice {
 export interface MediaFilter {
   eventId: string
   statuses?: MediaStatus[] | undefined
-  /** Only what this guest sent; null for what the host sent. */
+  /** Limits to this guest's uploads; null for the host's. */
   guestId?: string | null | undefined
 }
 
-/** One page of the gallery by keyset: as fast on page hundred as on the first, and nothing is lost or shown twice. */
+/**
+ * One page of the gallery by keyset: page one hundred is as fast as the first, and nothing is skipped or shown twice.
+ */
 export async function listMediaRows(
   db: Queryable,
   filter: MediaFilter,
@@ -48,14 +50,14 @@ export async function countMediaRows(db: Queryable, filter: MediaFilter): Promis
   return (await query.executeTakeFirstOrThrow()).count
 }
 
-/** What all questions about many photos have in common. */
+/** The conditions shared by all queries for many photos. */
 export function matching(db: Queryable, { eventId, statuses, guestId }: MediaFilter) {
   let query = db.selectFrom('userMedia').where('eventId', '=', eventId)
   const [only, ...others] = statuses ?? []
-  // A plain comparison lets the planner use the index of what is published.
+  // A plain comparison lets the planner use the index of published photos.
   if (only !== undefined && others.length === 0) query = query.where('status', '=', only)
   else if (statuses !== undefined) query = query.where('status', 'in', statuses)
-  // A list of all photos has each once; each sender's own list has their sending.
+  // A list of all photos has each once; a sender's own list has their sending.
   if (guestId === undefined) query = query.where('isCopy', '=', false)
   else if (guestId === null) query = query.where('guestId', 'is', null)
   else query = query.where('guestId', '=', guestId)
@@ -71,18 +73,18 @@ export async function findMediaByIds(db: Queryable, ids: string[]): Promise<Medi
   return db.selectFrom('userMedia').selectAll().where('id', 'in', ids).execute()
 }
 
-/** States in which there is no original, only the thumbnail that its sender's browser made. */
+/** States without an original, only the thumbnail made by the sender's browser. */
 const EARLY_STATES = ['arriving', 'preview_only']
 
 /**
- * Puts a photo into the album. Two that take room for the same contents, or completions of one upload, violate an
- * index.
+ * Inserts a photo into the album. A second holder of the same contents' room, or a second completion of one upload,
+ * violates an index.
  */
 export async function insertMedia(tx: Tx, media: Insertable<UserMedia>): Promise<MediaRow> {
   return tx.insertInto('userMedia').values(media).returningAll().executeTakeFirstOrThrow()
 }
 
-/** Shows a photo before its original. Nothing is answered when it is there already. */
+/** Shows a photo before its original. Answers nothing when it already exists. */
 export async function showEarlyMedia(tx: Tx, media: Insertable<UserMedia>): Promise<MediaRow | undefined> {
   return tx
     .insertInto('userMedia')
@@ -96,7 +98,7 @@ export async function deleteMediaRow(tx: Tx, mediaId: string): Promise<void> {
   await tx.deleteFrom('userMedia').where('id', '=', mediaId).execute()
 }
 
-/** Changes a row that this transaction holds. */
+/** Changes a row that this transaction has locked. */
 export async function updateMedia(tx: Tx, mediaId: string, change: Updateable<UserMedia>): Promise<MediaRow> {
   return tx
     .updateTable('userMedia')
@@ -106,7 +108,7 @@ export async function updateMedia(tx: Tx, mediaId: string, change: Updateable<Us
     .executeTakeFirstOrThrow()
 }
 
-/** Takes a photo out whose original is still on its way. */
+/** Deletes a photo whose original is still pending. */
 export async function deleteEarlyMedia(tx: Tx, mediaId: string): Promise<MediaRow | undefined> {
   return tx
     .deleteFrom('userMedia')
@@ -116,7 +118,7 @@ export async function deleteEarlyMedia(tx: Tx, mediaId: string): Promise<MediaRo
     .executeTakeFirst()
 }
 
-/** Its original will not come any more: its thumbnail is all there is. */
+/** Marks the original as lost: the thumbnail is all there is. */
 export async function keepEarlyMedia(tx: Tx, mediaId: string): Promise<MediaRow | undefined> {
   return tx
     .updateTable('userMedia')
@@ -127,7 +129,7 @@ export async function keepEarlyMedia(tx: Tx, mediaId: string): Promise<MediaRow 
     .executeTakeFirst()
 }
 
-/** Takes photos out of which there was only a thumbnail, because they come again. */
+/** Deletes photos that consist of a thumbnail only, because they are being sent again. */
 export async function deleteKeptThumbnails(tx: Tx, ids: readonly string[]): Promise<MediaRow[]> {
   if (ids.length === 0) return []
   return tx
@@ -138,7 +140,7 @@ export async function deleteKeptThumbnails(tx: Tx, ids: readonly string[]): Prom
     .execute()
 }
 
-/** Photos of guests whose originals are still on their phones. */
+/** Counts guests' photos whose originals are still on their phones. */
 export async function countArriving(db: Queryable, eventId: string): Promise<Arriving> {
   return db
     .selectFrom('userMedia')
@@ -152,10 +154,7 @@ export async function countArriving(db: Queryable, eventId: string): Promise<Arr
     .executeTakeFirstOrThrow()
 }
 
-/**
- * Stores what the media engine found out about an object, in every row that shares it. None is left when all were
- * deleted.
- */
+/** Stores the media engine's result for an object in every row that shares it. Answers none when all were deleted. */
 export async function storeDerivation(
   tx: Tx,
   objectId: string,
@@ -164,10 +163,10 @@ export async function storeDerivation(
   return tx.updateTable('userMedia').set(found).where(hasObject(objectId)).returningAll().execute()
 }
 
-/** The rules by which streams are made. Those without a number were made before a strict reader checked them. */
+/** The version of the rules that make streams. Streams without a version predate the strict reader. */
 export const STREAM_VERSION = 1
 
-/** Streams that are shown and were made before there were rules. */
+/** Ready streams that predate versioned rules. */
 export async function listUncheckedStreams(
   db: Queryable,
   limit: number,
@@ -191,7 +190,7 @@ export async function markStreamChecked(db: Queryable, mediaId: string): Promise
     .execute()
 }
 
-/** The photos by these ids that still are, locked in one order so that no two changes of many wait in a circle. */
+/** The existing photos by these ids, locked in one order so that concurrent bulk changes cannot deadlock. */
 export async function lockMedia(tx: Tx, ids: readonly string[]): Promise<MediaRow[]> {
   return tx.selectFrom('userMedia').selectAll().where('id', 'in', ids).orderBy('id').forUpdate().execute()
 }
@@ -206,7 +205,7 @@ export async function changeMediaRows(
   await tx.updateTable('userMedia').set(change).where('id', 'in', ids).execute()
 }
 
-/** `endsAddressesAt`: when addresses given out before end; null when they go on. */
+/** `endsAddressesAt`: when addresses given out before end; null when they stay valid. */
 export async function setStatusOf(
   tx: Tx,
   media: readonly Authorized<MediaRow, 'manage'>[],
@@ -232,7 +231,7 @@ export async function listIds(db: Queryable, filter: MediaFilter): Promise<strin
   return rows.map(({ id }) => id)
 }
 
-/** How many there are of each status, of those that are not published. */
+/** Counts photos by status, published ones excepted. */
 export async function countUnpublished(db: Queryable, eventId: string): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom('userMedia')
@@ -245,7 +244,7 @@ export async function countUnpublished(db: Queryable, eventId: string): Promise<
   return new Map(rows.map(({ status, count }) => [status, count]))
 }
 
-/** What a host sent themselves, in all of their events, newest first. */
+/** A host's own uploads in all of their events, newest first. */
 export async function listSentByHost(
   db: Queryable,
   userId: string,
@@ -257,9 +256,7 @@ export async function listSentByHost(
   return query.orderBy('createdAt', 'desc').orderBy('id', 'desc').limit(limit).execute()
 }
 
-/**
- * Takes up to `limit` photos of a hidden event out. Answers how many, and the bytes of the originals that took room.
- */
+/** Deletes up to `limit` photos of a hidden event. Answers how many, and the bytes of the originals that took room. */
 export async function deleteMediaIn(
   tx: Tx,
   { id: eventId }: DeletedEvent,

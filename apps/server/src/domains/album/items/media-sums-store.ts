@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type { Database, Tx } from '../../../db/database.ts'
 import type { Problem } from '../../../platform/integrity/index.ts'
 
-/** A sum that is not the sum of its parts; `id` is whose it is. */
+/** A sum that differs from its parts; `id` is its owner's. */
 export type WrongSum = Problem & { id: string }
 
-/** Room of hosts that is not what their photos, voice messages and announced files take. */
+/** Hosts whose recorded room differs from what their photos, voice messages and announced files take. */
 export async function findWrongUsage({ query }: Database): Promise<WrongSum[]> {
   const { rows } = await sql<WrongSum>`
     with used as (
@@ -31,8 +31,8 @@ export async function findWrongUsage({ query }: Database): Promise<WrongSum[]> {
 }
 
 /**
- * Counters of events that are not what is in their albums. The number of the last fact may be ahead of the facts that
- * are kept, never behind them: it would be given out twice.
+ * Events whose counters differ from their albums. The number of the last fact may be ahead of the stored facts, never
+ * behind them: it would be issued twice.
  */
 export async function findWrongCounters({ query }: Database): Promise<WrongSum[]> {
   const { rows } = await sql<WrongSum>`
@@ -63,8 +63,9 @@ export async function findWrongCounters({ query }: Database): Promise<WrongSum[]
 }
 
 /**
- * Sums anew. Whoever adds or takes a photo changes the account in the same transaction: with the account locked, the
- * photos that the next statement sees are those that it counts, and whoever waits adds theirs afterwards.
+ * Recomputes the sums. Every transaction that adds or removes a photo also changes the account: with the account
+ * locked, the photos that the next statement sees are exactly those it counts, and waiting transactions add theirs
+ * afterwards.
  */
 export async function sumUsage(tx: Tx, userId: string): Promise<void> {
   await sql`select 1 from storage_accounts where user_id = ${userId} for update`.execute(tx)
@@ -79,7 +80,7 @@ export async function sumUsage(tx: Tx, userId: string): Promise<void> {
      where user_id = ${userId}`.execute(tx)
 }
 
-/** The same for the counters of an event. */
+/** Recomputes an event's counters likewise. */
 export async function sumCounters(tx: Tx, eventId: string): Promise<void> {
   await sql`select 1 from event_counters where event_id = ${eventId} for update`.execute(tx)
   await sql`

@@ -2,9 +2,9 @@ import { RecentMap } from '../../../platform/recent-map.ts'
 import type { MediaRow } from './media-row.ts'
 
 /**
- * Pages of galleries that are being looked at. Whatever changes a photo records a fact, so between two facts of an
- * event a page is the same for everybody: its rows are read once, however many phones ask. The number of the last
- * fact is part of the key, and it is read with the event on every request: nothing here can be out of date.
+ * Caches gallery pages in use. Every change to a photo records a fact, so between two facts of an event a page is the
+ * same for everyone: its rows are read once, however many phones ask. The number of the last fact is part of the key
+ * and is read with the event on every request, so no entry can be stale.
  */
 export interface PageCache {
   rows(key: PageKey, load: () => Promise<MediaRow[]>): Promise<MediaRow[]>
@@ -13,7 +13,7 @@ export interface PageCache {
 export interface PageKey {
   eventId: string
   factSeq: number
-  /** Which photos, from where, how many. */
+  /** Identifies the filter, position and page size. */
   question: string
 }
 
@@ -23,13 +23,13 @@ export function createPageCache(): PageCache {
   const pages = new RecentMap<string, { factSeq: number; rows: Promise<MediaRow[]> }>(MAX_PAGES)
   return {
     rows({ eventId, factSeq, question }, load) {
-      // Of each page the newest alone: while a crowd sends, each fact would leave another one behind.
+      // Only the newest version of each page is kept: under load, each fact would leave an old one behind.
       const key = `${eventId}|${question}`
       const known = pages.get(key)
       if (known?.factSeq === factSeq) return known.rows
       const rows = load()
       if (known === undefined || known.factSeq < factSeq) pages.set(key, { factSeq, rows })
-      // A failed look must not be remembered.
+      // A failed read must not be cached.
       rows.catch(() => {
         if (pages.get(key)?.rows === rows) pages.delete(key)
       })

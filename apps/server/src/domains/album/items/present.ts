@@ -9,13 +9,13 @@ import type { MediaRow } from './media-row.ts'
 import { hasOriginal } from './media-store.ts'
 import { givenTitle, neutralName } from './photo-names.ts'
 
-/** Shows photos of one event to one actor: what they may open, what is theirs, what they may delete. */
+/** Presents photos of one event to one actor: what they may open, what is theirs, what they may delete. */
 export function createPresenter(
   urls: MediaUrls,
   event: EventRow,
   actor: Actor,
   now: number,
-  /** The guests who sent them, by their ids; hosts are told of them. */
+  /** The guests who sent them, by id; shown to hosts. */
   senders: ReadonlyMap<string, Sender> = new Map(),
 ): (row: MediaRow) => Media {
   const access = accessOf(event)
@@ -69,7 +69,7 @@ export function createPresenter(
   }
 }
 
-/** A stream that was made again has another address: no cache goes on with the one before. */
+/** A remade stream gets a new address, so that no cache continues the old one. */
 function streamUrl(url: string, { streamVersion }: MediaRow): string {
   return streamVersion === null ? url : `${url}&made=${streamVersion}`
 }

@@ -2,12 +2,12 @@ import { type SqlBool, sql } from 'kysely'
 import type { Queryable, Tx } from '../../../db/database.ts'
 import type { MediaRow } from './media-row.ts'
 
-/** Rows whose objects lie in this folder. */
+/** Matches rows whose objects are in this folder. */
 export function hasObject(objectId: string) {
   return sql<SqlBool>`(object_id = ${objectId} or (id = ${objectId} and object_id is null))`
 }
 
-/** The row that speaks for an object; undefined when none is left in the album. */
+/** The row that represents an object; undefined when none is left in the album. */
 export async function findMediaOfObject(db: Queryable, objectId: string): Promise<MediaRow | undefined> {
   return db
     .selectFrom('userMedia')
@@ -18,7 +18,7 @@ export async function findMediaOfObject(db: Queryable, objectId: string): Promis
     .executeTakeFirst()
 }
 
-/** A row of this object of which the renditions are there, or cannot be made. */
+/** A row of this object whose renditions exist, or cannot be made. */
 export async function findDerivedSibling(db: Queryable, objectId: string): Promise<MediaRow | undefined> {
   return db
     .selectFrom('userMedia')
@@ -29,7 +29,7 @@ export async function findDerivedSibling(db: Queryable, objectId: string): Promi
     .executeTakeFirst()
 }
 
-/** Which of these objects a row still speaks of, in the album or among what can be put back. */
+/** Those of these objects that a row still refers to, in the album or among restorable photos. */
 export async function findUsedObjects(db: Queryable, objectIds: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ objectId: string }>`
     select coalesce(object_id, id) as object_id from user_media
@@ -61,7 +61,7 @@ export async function lockSameContents(
   if (hashes.length === 0) return []
   const locked = await selectSame(tx, eventId, hashes).forUpdate().execute()
   if (locked.length === 0) return []
-  // A row that was added while this transaction waited is visible to the next statement only.
+  // Only the next statement sees a row that was added while this transaction waited.
   return selectSame(tx, eventId, hashes).execute()
 }
 
@@ -80,8 +80,8 @@ function selectSame(db: Queryable, eventId: string, hashes: readonly string[]) {
 export type ArrangedRow = MediaRow & { wasCopy: boolean; tookRoom: boolean }
 
 /**
- * Chooses which of the sendings of the same contents is listed (one for each status) and which takes room (one).
- * Answers the rows of which one of the two has changed.
+ * Chooses which sending of the same contents is listed (one for each status) and which takes room (one). Answers the
+ * rows for which either changed.
  */
 export async function arrangeContents(
   tx: Tx,

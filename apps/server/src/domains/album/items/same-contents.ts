@@ -5,18 +5,18 @@ import type { PublishDeps } from '../renditions/publish-deps.ts'
 import type { MediaRow } from './media-row.ts'
 import { type ArrangedRow, arrangeContents } from './same-content-store.ts'
 
-/** What of an album has changed because one sending of a photo now stands, or takes room, for another. */
+/** The effects on an album when another sending of a photo becomes the listed one or takes the room. */
 export interface Arrangement {
   rows: ArrangedRow[]
-  /** Listed from now on. */
+  /** Newly listed. */
   shown: MediaRow[]
   /** No longer listed: another row represents them. */
   hidden: MediaRow[]
-  /** Taking room from now on. */
+  /** Newly taking room. */
   holders: MediaRow[]
 }
 
-/** Puts the sendings of the same contents in order, after some were added, taken out or given another status. */
+/** Rearranges the sendings of the same contents after some were added, removed or changed in status. */
 export async function arrange(tx: Tx, eventId: string, media: readonly MediaRow[]): Promise<Arrangement> {
   const hashes = [...new Set(media.flatMap(({ sha256 }) => sha256 ?? []))]
   const rows = await arrangeContents(tx, eventId, hashes)
@@ -28,14 +28,14 @@ export async function arrange(tx: Tx, eventId: string, media: readonly MediaRow[
   }
 }
 
-/** Counts and records what an arrangement has changed. After the room: counters are moved last. */
+/** Counts and records the effects of an arrangement. Call it after the room is settled: counters are updated last. */
 export async function recordArrangement(
   tx: Tx,
   eventId: string,
   { shown, hidden, holders }: Arrangement,
   { onReady }: Pick<PublishDeps, 'onReady'>,
 ): Promise<void> {
-  // Faces are looked for once in the same contents, and went with the row that took room.
+  // Faces are searched once per contents, and were deleted with the row that took room.
   for (const media of holders) if (media.state === 'ready') await onReady(tx, media)
   // They were listed until now.
   const [more, less] = [countsOf(shown), countsOf(hidden.map((row) => ({ ...row, isCopy: false })))]
@@ -51,7 +51,7 @@ export async function recordArrangement(
   await recordPublished(tx, eventId, hidden)
 }
 
-/** Records rows that are new or have changed; pages receive a copy only where its sender sees nothing but their own. */
+/** Records new or changed rows; a copy is published only to pages whose viewer sees nothing but their own uploads. */
 export async function recordPublished(
   tx: Tx,
   eventId: string,
@@ -62,14 +62,14 @@ export async function recordPublished(
 }
 
 /**
- * The fact about one row, as it stood before. It stays on the server, where it decides which pages are told: those of
- * its sender, or those that may hold it because it was published, or listed.
+ * The fact about one row in its earlier state. It stays on the server, where it decides which pages are notified: its
+ * sender's, or those that may hold it because it was published or listed.
  */
 export function factOf({ id, guestId, status, isCopy }: MediaRow) {
   return { mediaId: id, guestId, wasPublished: status === 'published', ...(isCopy && { isCopy }) }
 }
 
-/** How these rows count in the album. */
+/** The contribution of these rows to the album's counters. */
 export function countsOf(media: readonly MediaRow[]): { media: number; published: number } {
   const listed = media.filter(({ isCopy }) => !isCopy)
   return { media: listed.length, published: listed.filter(({ status }) => status === 'published').length }

@@ -19,8 +19,8 @@ export interface DeleteDeps extends Pick<PublishDeps, 'onReady'> {
 }
 
 /**
- * Deletes a photo: on every screen at once, its bytes after the time of grace. A guest takes back what they sent; where
- * others sent the same, it stays as theirs. Deleting it again is no error.
+ * Deletes a photo: on every screen at once, its bytes after the grace period. A guest deletes their own sending; other
+ * senders of the same contents keep theirs. Deleting it again is no error.
  */
 export async function deleteMedia(
   deps: DeleteDeps,
@@ -46,7 +46,7 @@ export async function deleteMedia(
   })
 }
 
-/** The same for many, by the host. What is gone already is left out; one id of another event refuses all. */
+/** Deletes many photos for the host. Missing ones are skipped; one id of another event refuses all. */
 export async function deleteManyMedia(
   deps: DeleteDeps,
   event: Authorized<EventRow, 'manage'>,
@@ -63,7 +63,7 @@ export async function deleteManyMedia(
   return removed.map(({ id }) => id).filter((id) => wanted.has(id))
 }
 
-/** A host deletes what they see: with a photo go the copies for which it stands. */
+/** A host deletes what they see: a photo is deleted with the copies it represents. */
 async function removeWithCopies(
   tx: Tx,
   { clock, onReady }: DeleteDeps,

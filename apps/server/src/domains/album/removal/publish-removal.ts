@@ -3,8 +3,8 @@ import { recordFact } from '../../../platform/facts.ts'
 import type { MediaRow } from '../items/media-row.ts'
 
 /**
- * Tells every open page that a photo has left the album. Its sender and whether guests saw it stay on the server, where
- * they decide who is told.
+ * Publishes a photo's removal to every open page. Its sender and whether guests saw it stay on the server, where they
+ * decide who is notified.
  */
 export async function publishRemoval(tx: Tx, { id, eventId, guestId, status }: MediaRow): Promise<void> {
   const wasPublished = status === 'published'

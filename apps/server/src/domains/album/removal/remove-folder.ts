@@ -3,12 +3,12 @@ import type { BlobStore } from '../../../platform/blobs/index.ts'
 import { enqueue } from '../../../platform/jobs.ts'
 import { REMOVE_JOB } from '../renditions/media-queue.ts'
 
-/** A job ends after so many objects, so that others have their turn. */
+/** Objects per job, so that other jobs get their turn. */
 const OBJECTS_A_JOB = 5000
-/** A store on the network answers many at once as fast as one. */
+/** A networked store answers this many requests as fast as one. */
 const AT_ONCE = 16
 
-/** Deletes what lies in a folder of the store. Of a large one, the next job deletes the rest. */
+/** Deletes the objects in a folder of the store. For a large folder, the next job continues. */
 export async function removeFolder(
   { db, blobs }: { db: Database; blobs: BlobStore },
   folder: string,

@@ -9,7 +9,7 @@ import { eventFolder } from '../items/media-keys.ts'
 import { deleteMediaIn } from '../items/media-store.ts'
 import { REMOVE_JOB } from '../renditions/media-queue.ts'
 
-/** Bytes that were arriving when an album was deleted have arrived by then. */
+/** Uploads in progress when an album was deleted have finished by then. */
 const SECOND_LOOK = 1 * HOURS
 
 /** Deletes up to `limit` photos and uploads of a hidden event and gives their room back. True when none are left. */
@@ -21,7 +21,7 @@ export async function removeAlbumRows(tx: Tx, event: DeletedEvent, limit: number
   return media.rows < limit && uploads.rows < limit
 }
 
-/** Has everything removed that lies in the store under an event. */
+/** Removes everything in the store under an event. */
 export async function removeEventFolder(tx: Tx, clock: Clock, { id }: DeletedEvent): Promise<void> {
   const folder = eventFolder(id)
   await enqueue(tx, REMOVE_JOB, { folder })

@@ -11,13 +11,13 @@ import { moveToRemoved } from './removed-store.ts'
 export interface Removal {
   now: Date
   onReady: PublishDeps['onReady']
-  /** Which photo takes others of the same contents along. */
+  /** The photo with which others of the same contents are removed. */
   removedWith?: ReadonlyMap<string, string>
 }
 
 /**
- * Takes photos out of the album, on every screen and at once. Their rows are kept aside, and their bytes, until the
- * time of grace is over. Another sending of the same contents takes their place. Answers those that this call took out.
+ * Removes photos from the album, on every screen at once. Their rows and bytes are kept aside until the grace period is
+ * over. Another sending of the same contents takes their place. Answers those that this call removed.
  */
 export async function removeMedia(
   tx: Tx,
@@ -28,7 +28,7 @@ export async function removeMedia(
   const removed = await moveToRemoved(tx, media, { removedAt: now, removedWith })
   if (removed.length === 0) return []
   const arranged = await arrange(tx, event.id, removed)
-  // In the order in which a new photo does it, so that neither waits for the other in a circle.
+  // The same order as for a new photo, so that the two cannot deadlock.
   const bytes = bytesOf(removed) - bytesOf(arranged.holders)
   await storage.releaseUsedBytes(tx, event.userId, bytes)
   const gone = countsOf(removed)
@@ -38,7 +38,7 @@ export async function removeMedia(
   return removed
 }
 
-/** What these photos take of their host's room. An original that has not arrived takes none yet. */
+/** The room these photos take from their host. An original that has not arrived takes none yet. */
 export function bytesOf(media: readonly MediaRow[]): number {
   return media.reduce(
     (sum, { sha256, takesRoom, fileSize }) => sum + (sha256 !== null && takesRoom ? fileSize : 0),

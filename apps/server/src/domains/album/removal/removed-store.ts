@@ -5,8 +5,8 @@ import type { Authorized } from '../../../platform/authorized.ts'
 import type { MediaRow } from '../items/media-row.ts'
 
 /**
- * Takes photos out of the album and keeps their rows aside, some as going along with another. Of many deletions at
- * once, exactly one gets each.
+ * Moves photos' rows out of the album, some removed along with another. Of concurrent deletions, exactly one gets each
+ * row.
  */
 export async function moveToRemoved(
   tx: Tx,
@@ -27,9 +27,9 @@ export async function moveToRemoved(
 }
 
 /**
- * Puts rows back as they were that were removed since that moment, with those that went along. They come back as copies
- * without room: what was sent meanwhile decides with them which of the same contents is listed. Answers for each
- * whether it is back; another row may have taken its id.
+ * Restores rows removed since that moment, with those removed along with them. They come back as copies without room:
+ * uploads made meanwhile are considered in choosing which of the same contents is listed. Answers for each whether it
+ * is back; another row may have taken its id.
  */
 export async function putBack(
   tx: Tx,
@@ -58,7 +58,7 @@ export async function putBack(
   }
 }
 
-/** The original has come of a photo that was shown early, and removed. Answers whether there is such a one. */
+/** Completes a removed photo whose original has now arrived. Answers whether it exists. */
 export async function completeRemoved(
   tx: Tx,
   mediaId: string,
@@ -71,7 +71,7 @@ export async function completeRemoved(
   return rows.length > 0
 }
 
-/** Rows that were removed are kept as JSON under the names of their columns. */
+/** Removed rows are kept as JSON under the names of their columns. */
 function asColumns(values: Updateable<UserMedia>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => [
@@ -81,14 +81,14 @@ function asColumns(values: Updateable<UserMedia>): Record<string, unknown> {
   )
 }
 
-/** Forgets a photo that was removed, and whose original does not come any more. */
+/** Deletes a removed photo whose original will never arrive. */
 export async function forgetEarlyRemoved(tx: Tx, mediaId: string): Promise<void> {
   await sql`delete from removed_media where id = ${mediaId} and media ->> 'state' = 'arriving'`.execute(tx)
 }
 
 /**
- * Forgets up to `limit` that were removed before that moment. While another sending of the same contents is in the
- * album, the objects stay: the row stays as well, until no address that was given out for it is valid any more.
+ * Deletes up to `limit` rows removed before that moment. While another sending of the same contents is in the album,
+ * the objects stay; so does the row, until every address given out for it has expired.
  */
 export async function forgetRemoved(
   tx: Tx,
@@ -106,7 +106,7 @@ export async function forgetRemoved(
   return rows
 }
 
-/** Which addresses of an event are good: those of its epoch, of photos that are still there and were not taken back. */
+/** Which addresses of an event are valid: those of its epoch, of photos that exist and were not taken back. */
 export interface MediaAddressAccess {
   epoch: number
   removed: ReadonlySet<string>
@@ -120,7 +120,7 @@ export interface Takedown {
   at: number
 }
 
-/** Takedowns before `since` are left out: addresses from before them have expired. */
+/** Takedowns before `since` are omitted: addresses from before them have expired. */
 export async function findAddressAccess(
   db: Queryable,
   eventId: string,

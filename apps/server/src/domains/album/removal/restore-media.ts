@@ -31,8 +31,8 @@ interface GraceDeps {
 interface RestoreDeps extends GraceDeps, Pick<PublishDeps, 'onReady'> {}
 
 /**
- * Puts photos back that were deleted a moment ago, as they were. Their room is taken whether or not there is any: they
- * were there before. Answers those that are back.
+ * Restores recently deleted photos as they were. They take their room even where none is left, since they held it
+ * before. Answers those that are back.
  */
 export async function restoreMedia(
   { db, clock, onReady }: RestoreDeps,
@@ -46,7 +46,7 @@ export async function restoreMedia(
       superseded.map((id) => ({ eventId: event.id, objectId: id })),
     )
     for (const { id, state } of back) {
-      // Whoever sent it has given it up meanwhile, or been told that it was deleted.
+      // The sender has dropped it meanwhile, or has learned that it was deleted.
       if (state === 'arriving' && !(await isReceiving(tx, id))) await keepEarlyMedia(tx, id)
     }
     if (back.length === 0) return []
@@ -55,7 +55,7 @@ export async function restoreMedia(
     const bytes = bytesOf(arranged.holders)
     await storage.addUsedBytes(tx, event.userId, bytes)
     await eventRows.countMedia(tx, event.id, { ...countsOf(returned), bytes })
-    // The job may have come by while there was no such photo.
+    // The derivation job may have run while the photo did not exist.
     for (const media of returned) await resumeDerivation(tx, media)
     const moved = new Set(arranged.rows.map(({ id }) => id))
     await recordPublished(
@@ -70,8 +70,8 @@ export async function restoreMedia(
 }
 
 /**
- * The event may have been sent the same contents again meanwhile: what comes back shares the objects of those. A
- * sending does not come back beside a newer one of the same sender. Answers what is back.
+ * The same contents may have been sent to the event meanwhile: a restored photo then shares that sending's objects. A
+ * sending is not restored beside a newer one of the same sender. Answers what is back.
  */
 async function joinOthers(tx: Tx, event: EventRow, back: MediaRow[]): Promise<MediaRow[]> {
   const ids = new Set(back.map(({ id }) => id))
@@ -92,11 +92,11 @@ async function joinOthers(tx: Tx, event: EventRow, back: MediaRow[]): Promise<Me
   return returned
 }
 
-/** Has the bytes removed of what was deleted too long ago to be restored. */
+/** Removes the bytes of photos deleted too long ago to be restored. */
 export async function purgeRemoved({ db, clock }: GraceDeps): Promise<void> {
   const before = {
     removedBefore: graceBegan(clock),
-    // The longest that an address can be used.
+    // The longest lifetime of an address.
     addressedBefore: new Date(clock.now() - 2 * MEDIA_URL_WINDOW),
     limit: BATCH,
   }
@@ -117,7 +117,7 @@ function graceBegan(clock: Clock): Date {
   return new Date(clock.now() - REMOVAL_GRACE)
 }
 
-/** Objects go with the last row that speaks of them. */
+/** Objects are deleted with the last row that refers to them. */
 async function removeObjects(
   tx: Tx,
   objects: readonly { eventId: string; objectId: string }[],

@@ -8,8 +8,8 @@ import { recordPublished } from '../items/same-contents.ts'
 import { enqueueDerivation, REMOVE_JOB } from './media-queue.ts'
 
 /**
- * Gives a sending that shares the objects of another one what was made of those already. Does nothing where the photo
- * needs nothing.
+ * Gives a sending that shares another's objects the renditions already made from them. Does nothing for a photo that
+ * needs none.
  */
 export async function adoptDerivation(db: Database, mediaId: string): Promise<void> {
   await db.transaction(async (tx) => {
@@ -19,7 +19,7 @@ export async function adoptDerivation(db: Database, mediaId: string): Promise<vo
     // The job that derives the objects writes its result into every row that shares them.
     if (sibling === undefined) return enqueueDerivation(tx, media.objectId)
     const changed = await updateMedia(tx, media.id, derivedColumns(sibling))
-    // The thumbnail that the sender's browser made is not needed any more.
+    // The thumbnail made by the sender's browser is no longer needed.
     await enqueue(tx, REMOVE_JOB, { folder: mediaFolder(media.eventId, media.id) })
     await recordPublished(tx, media.eventId, [changed])
   })

@@ -5,12 +5,12 @@ import type { DerivedFilm, DerivedPhoto } from '../../../media-engine/index.ts'
 import { eventRows } from '../../events/index.ts'
 import type { MediaRow } from '../items/media-row.ts'
 
-/** The clocks of phones are not that wrong. */
+/** Phones' clocks are not further off than this. */
 const CLOCK_TOLERANCE = 10 * MINUTES
 
 /**
- * When it was taken, as far as the camera says; without a zone its clock is taken to show that of the event. What was
- * taken after it was sent comes from a wrong clock: the photo keeps the place in time that it came with.
+ * The capture time reported by the camera; without a zone, its clock is read in the event's zone. A capture time after
+ * the upload comes from a wrong clock: the photo keeps its initial place in time.
  */
 export async function captureTimeOf(
   { query }: Database,

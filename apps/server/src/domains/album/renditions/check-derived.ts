@@ -6,8 +6,8 @@ import { makeAgain } from './remake-renditions.ts'
 import { findUnderived, type Underived } from './verdict-store.ts'
 
 /**
- * Names photos and films of which something could be shown that is neither there nor being made: their job was lost,
- * or gave up for another reason than the bytes. Has it made again.
+ * Finds photos and films with missing renditions that no job is making: their job was lost, or gave up for a reason
+ * other than the bytes. Has them made again.
  */
 export async function checkDerived(
   db: Database,
@@ -16,7 +16,7 @@ export async function checkDerived(
 ): Promise<void> {
   const found = await findUnderived(db.query)
   const idle = new Set(await findKeysWithoutJob(db, found.map(keyOf)))
-  // Asked again: a job that ends between two questions leaves a row that is as it should be.
+  // Queried again: a job that ends between the two queries leaves its row in order.
   const still = new Set((await findUnderived(db.query)).map(keyOf))
   for (const one of found.filter((item) => idle.has(keyOf(item)) && still.has(keyOf(item)))) {
     const isRepaired = isRepairing && (await makeAgain(db, one.objectId, one.lacks))

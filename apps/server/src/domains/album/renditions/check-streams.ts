@@ -15,13 +15,13 @@ interface CheckDeps {
   blobs: BlobStore
 }
 
-/** Few enough that the job is over within seconds on any store. */
+/** A batch this small finishes within seconds on any store. */
 const BATCH = 50
 
 /**
- * Earlier releases put start codes into copied streams, which Firefox and Safari refuse. Looks at the first sample of
- * each stream from then, and has the broken ones made again; until that is done no player is given them. Each verdict
- * is stored at once, so a killed job goes on where it stopped. One job looks at one batch and enqueues the next.
+ * Earlier releases put start codes into copied streams, which Firefox and Safari refuse. Checks the first sample of
+ * each stream from then, and has broken ones made again; until then no player gets them. Each verdict is stored at
+ * once, so a killed job resumes where it stopped. One job checks one batch and enqueues the next.
  */
 export async function checkStreams({ db, blobs }: CheckDeps, log: Log): Promise<void> {
   const unchecked = await listUncheckedStreams(db.query, BATCH)
@@ -34,7 +34,7 @@ export async function checkStreams({ db, blobs }: CheckDeps, log: Log): Promise<
   if (unchecked.length === BATCH) await enqueueStreamCheck(db)
 }
 
-/** Enqueues the look at streams of earlier releases where there are any. */
+/** Enqueues the check of earlier releases' streams where there are any. */
 export async function checkStreamsIfNeeded({ db }: Pick<CheckDeps, 'db'>): Promise<void> {
   if ((await listUncheckedStreams(db.query, 1)).length > 0) await enqueueStreamCheck(db)
 }
@@ -46,7 +46,7 @@ async function enqueueStreamCheck(db: Database): Promise<void> {
 async function isSound(blobs: BlobStore, { blobKey }: Pick<MediaRow, 'blobKey'>): Promise<boolean> {
   const key = variantKey(blobKey, 'stream')
   const size = (await blobs.head(key))?.size
-  // The integrity check finds and repairs what is missing.
+  // The integrity check finds and repairs missing objects.
   if (size === undefined) return true
   try {
     return !(await beginsWithStartCode({ size, read: (start, end) => readRange(blobs, key, start, end) }))

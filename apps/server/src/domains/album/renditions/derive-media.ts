@@ -29,9 +29,9 @@ export interface DeriveDeps extends PublishDeps {
 }
 
 /**
- * Makes what is shown of a photo or of a film: thumbnail, preview, placeholder, size and capture time. A file that the
- * engine has found unsound twice keeps its original and says so ('no preview'). Running twice makes the same again.
- * False when the photo has no objects of its own.
+ * Makes a photo's or film's renditions: thumbnail, preview, placeholder, size and capture time. A file that the engine
+ * has found unsound twice keeps its original and says so ('no preview'). Idempotent. False when the photo has no
+ * objects of its own.
  */
 export async function deriveMedia(deps: DeriveDeps, mediaId: string, log: Log): Promise<boolean> {
   const media = await findMediaOfObject(deps.db.query, mediaId)
@@ -56,18 +56,18 @@ async function derive(deps: DeriveDeps, media: MediaRow, log: Log): Promise<void
     await requireVerdict(deps.db, media, 'unsoundVerdicts', result.reason)
     const streamState = isFilmType(media.fileType) ? 'failed' : null
     const clean = { hasCleanForm: await hasCleanForm(deps.blobs, media) }
-    // The size of its thumbnail is not its own.
+    // The thumbnail's size is not the photo's.
     const size = { width: null, height: null }
     await publishDerivation(deps, media, { state: 'no_preview', ...size, streamState, ...clean })
   })
 }
 
-/** Still to be made, or given up by an earlier version without the verdicts that this takes. */
+/** Pending, or given up by an earlier version without the required verdicts. */
 function isUndecided({ state, unsoundVerdicts }: MediaRow): boolean {
   return state === 'processing' || (state === 'no_preview' && (unsoundVerdicts ?? 0) < VERDICTS_NEEDED)
 }
 
-/** Goes on only once it is certain that the bytes are to blame. @throws NotDerivedError to have the job tried again */
+/** Continues only once the bytes are certain to be at fault. @throws NotDerivedError to retry the job */
 export async function requireVerdict(
   { query }: Database,
   media: MediaRow,
@@ -104,7 +104,7 @@ async function storeRenditions(
   ])
 }
 
-/** A film has its poster now; what is played is made by a job of its own. */
+/** A film has its poster now; a separate job makes its stream. */
 function filmFacts(found: DerivedPhoto | DerivedFilm) {
   if (!('durationSeconds' in found)) return {}
   return {

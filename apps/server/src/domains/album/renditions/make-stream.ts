@@ -14,8 +14,8 @@ import { createStreamProgress } from './stream-progress.ts'
 const CUT_OFF_BELOW = 0.9
 
 /**
- * Makes the version of a film that plays in every browser, and says on every open page how far it is. A film of which
- * there cannot be one keeps its poster and its original. Running twice makes the same again.
+ * Makes a film's stream, which plays in every browser, and publishes the progress to every open page. A film that
+ * cannot have one keeps its poster and its original. Idempotent.
  */
 export async function makeStream(deps: DeriveDeps, mediaId: string, log: Log): Promise<void> {
   const media = await findMediaOfObject(deps.db.query, mediaId)
@@ -32,21 +32,21 @@ export async function makeStream(deps: DeriveDeps, mediaId: string, log: Log): P
       return
     }
     log.warn({ mediaId, reason: result.reason }, 'no stream of this film')
-    // Called off because the film was deleted.
+    // Canceled because the film was deleted.
     if (result.reason === 'called_off') return
     await requireVerdict(deps.db, media, 'streamUnsoundVerdicts', result.reason)
     await publishDerivation(deps, media, { streamState: 'failed', streamPercent: null })
   })
 }
 
-/** A film that is cut off claims the length it had: what can be played of it counts. */
+/** A truncated film still claims its full length: the playable length counts. */
 function lengthIfCutOff({ durationSeconds: claimed }: MediaRow, { durationSeconds }: DerivedStream) {
   return claimed !== null && durationSeconds < claimed * CUT_OFF_BELOW ? { durationSeconds } : {}
 }
 
 function isUnfinished({ state, streamState, streamUnsoundVerdicts }: MediaRow): boolean {
   if (streamState === 'waiting' || streamState === 'making') return true
-  // Given up by an earlier version, without the verdicts that this takes.
+  // Given up by an earlier version, without the required verdicts.
   return state === 'ready' && streamState === 'failed' && (streamUnsoundVerdicts ?? 0) < VERDICTS_NEEDED
 }
 
@@ -67,7 +67,7 @@ async function encode(deps: DeriveDeps, media: MediaRow, outDir: string, log: Lo
       },
     ),
   )
-  // What is said of the way must not come after what is said of its end.
+  // Progress must not be published after the result.
   await progress.settled()
   return result
 }

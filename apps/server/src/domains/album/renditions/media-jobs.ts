@@ -24,7 +24,7 @@ export function mediaJobs(deps: DeriveDeps): Record<string, JobHandler> {
   }
 }
 
-/** Films take minutes each: their jobs have a worker of their own, so that no photo waits behind them. */
+/** Films take minutes each: a worker of their own keeps photos from waiting behind them. */
 export function filmJobs(deps: DeriveDeps): Record<string, JobHandler> {
   return {
     [STREAM_JOB]: async (payload, { log }) => {

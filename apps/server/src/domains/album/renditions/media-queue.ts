@@ -11,7 +11,7 @@ export const CHECK_STREAMS_JOB = 'media.check-streams'
 export const mediaPayload = z.object({ mediaId: z.uuid() })
 export const removePayload = z.object({ folder: z.string() })
 
-/** Names of the jobs, so that there is one of each at a time. */
+/** Job keys, which allow one of each at a time. */
 export const deriveKey = (mediaId: string) => `derive:${mediaId}`
 export const streamKey = (mediaId: string) => `stream:${mediaId}`
 
@@ -23,14 +23,14 @@ export async function enqueueStream(tx: Tx, mediaId: string): Promise<void> {
   await enqueue(tx, STREAM_JOB, { mediaId }, { key: streamKey(mediaId) })
 }
 
-/** Behind the films that nobody has seen yet. */
+/** Queued behind films that have not been shown yet. */
 const LATER = 1
 
 export async function enqueueStreamAgain(tx: Tx, mediaId: string): Promise<void> {
   await enqueue(tx, STREAM_JOB, { mediaId }, { key: streamKey(mediaId), priority: LATER })
 }
 
-/** Goes on with what was still to be made when a photo or film left the album, for one that comes back. */
+/** Resumes pending renditions of a restored photo or film. */
 export async function resumeDerivation(
   tx: Tx,
   { id, objectId, state, streamState }: Pick<MediaRow, 'id' | 'objectId' | 'state' | 'streamState'>,

@@ -3,6 +3,6 @@ import type { MediaRow } from '../items/media-row.ts'
 
 export interface PublishDeps {
   db: Database
-  /** Told of a photo whose renditions are there, in the transaction that says so. */
+  /** Called for a photo whose renditions are ready, in the transaction that records them. */
   onReady(tx: Tx, media: MediaRow): Promise<void>
 }

@@ -9,8 +9,9 @@ import { enqueueStream, REMOVE_JOB } from './media-queue.ts'
 import type { PublishDeps } from './publish-deps.ts'
 
 /**
- * Says what was found out, on every open page. Bytes first, truth last: the row speaks of renditions only once they
- * are in the store. What was deleted meanwhile leaves nothing there. Answers whether any sending of it is in the album.
+ * Publishes a derivation's result on every open page. Bytes first, truth last: the row refers to renditions only once
+ * they are in the store. A photo deleted meanwhile leaves nothing behind. Answers whether any sending of it is in the
+ * album.
  */
 export async function publishDerivation(
   { db, onReady }: PublishDeps,
@@ -21,7 +22,7 @@ export async function publishDerivation(
     const objectId = objectIdOf(media)
     const stored = await storeDerivation(tx, objectId, found)
     if (stored.length === 0) {
-      // Until it cannot be put back any more, its bytes stay.
+      // Its bytes stay for as long as it can be restored.
       if (!(await findUsedObjects(tx, [objectId])).has(objectId))
         await enqueue(tx, REMOVE_JOB, { folder: mediaFolder(media.eventId, objectId) })
       return false

@@ -5,7 +5,7 @@ import { findMediaOfObject } from '../items/same-content-store.ts'
 import { recordPublished } from '../items/same-contents.ts'
 import { enqueueDerivation, enqueueStreamAgain } from './media-queue.ts'
 
-/** Has what is shown of a photo made again from its original. A film's stream alone is made by its own job. */
+/** Remakes a photo's renditions from its original. A film's stream is remade by its own job. */
 export async function remakeRenditions(
   db: Database,
   objectId: string,
@@ -17,7 +17,7 @@ export async function remakeRenditions(
   return makeAgain(db, objectId, isStreamAlone ? 'stream' : 'preview')
 }
 
-/** Has it made from the beginning, whatever was said of its bytes before. False where there is no original. */
+/** Starts over, ignoring earlier verdicts about the bytes. False where there is no original. */
 export async function makeAgain(
   db: Database,
   objectId: string,

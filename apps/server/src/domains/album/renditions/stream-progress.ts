@@ -9,11 +9,11 @@ const LAST_PERCENT = 95
 export interface StreamProgress {
   /** `share` is from 0 to 1. */
   reach(share: number): void
-  /** When everything that was begun to be told has been told. */
+  /** Resolves once every write under way has finished. */
   settled(): Promise<void>
 }
 
-/** Tells every few percent how far a film is, and not oftener than open pages can follow. */
+/** Reports a film's progress every few percent, no more often than open pages can follow. */
 export function createStreamProgress(
   tell: (percent: number) => Promise<void>,
   log: Log,
@@ -31,7 +31,7 @@ export function createStreamProgress(
       telling = telling
         .then(() => tell(percent))
         .catch((error: unknown) => {
-          // The film matters more than what is said about it.
+          // A failed progress report must not fail the film.
           log.warn({ err: error }, 'progress of a film not told')
         })
     },

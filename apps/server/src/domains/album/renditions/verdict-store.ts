@@ -3,7 +3,7 @@ import type { Queryable } from '../../../db/database.ts'
 import { VERDICTS_NEEDED } from '../../../media-engine/index.ts'
 import { hasObject } from '../items/same-content-store.ts'
 
-/** Counts a verdict of the engine about an original. Answers how many there are now; none where it is gone. */
+/** Counts an engine verdict about an original. Answers the new count; none where the original is gone. */
 export async function countVerdict(
   db: Queryable,
   objectId: string,
@@ -20,12 +20,12 @@ export async function countVerdict(
 
 export interface Underived {
   id: string
-  /** In whose folder its objects lie. */
+  /** The folder that holds its objects. */
   objectId: string
   lacks: 'preview' | 'stream'
 }
 
-/** Of what something is still to be made, or was given up without the verdicts that this takes. */
+/** Rows whose renditions are pending, or were given up without the required verdicts. */
 export async function findUnderived(db: Queryable): Promise<Underived[]> {
   const { rows } = await sql<Underived>`
     select id, coalesce(object_id, id) as object_id, case when state in ('processing', 'no_preview') then 'preview' else 'stream' end as lacks

@@ -4,7 +4,7 @@ import { boxLine, rect } from '../shapes.ts'
 import { space } from '../stack.ts'
 import { checklist, linesOf } from './lists.ts'
 
-/** A double keyline around a list to tick; the code stands below it. */
+/** A double keyline around a checklist; the code is below it. */
 export async function drawKeepsake(sheet: CardSheet): Promise<void> {
   const { height, colors } = sheet
   sheet.ground(colors.paper)
@@ -37,7 +37,7 @@ export async function drawKeepsake(sheet: CardSheet): Promise<void> {
   if (foot.length > 0) sheet.column(foot, { middle: 50, top: footTop, bottom: height - 8.5 })
 }
 
-/** String lights over a dark evening; what to look for stands in the middle. */
+/** String lights over a dark evening; the list is in the middle. */
 export async function drawLights(sheet: CardSheet): Promise<void> {
   const { height, colors, bleed } = sheet
   sheet.ground(colors.paper)
@@ -91,7 +91,7 @@ function starRow(height: number, fill: string) {
 const COLUMNS = [9, 52] as const
 const FRAME = 39
 
-/** Six frames that want to be filled: a grid, with the code beside the title. */
+/** Six empty frames in a grid, with the code beside the title. */
 export async function drawFrames(sheet: CardSheet): Promise<void> {
   const { height, colors } = sheet
   sheet.ground(colors.paper)

@@ -5,13 +5,13 @@ import { space } from '../stack.ts'
 
 const SPLIT = 56
 
-/** The date in the largest figures there is room for; beside it a photo, or color. */
+/** The date in the largest figures that fit; beside it a photo, or color. */
 export async function drawNumerals(sheet: CardSheet): Promise<void> {
   const { height, colors, bleed } = sheet
   sheet.ground(colors.paper)
   const width = 100 - SPLIT + bleed
   sheet.fill(rect(SPLIT, -bleed, width, height + 2 * bleed), colors.accent)
-  // A little lower, and a wide photo would be stretched beyond its sharpness.
+  // With less height, a wide photo would be enlarged beyond its sharpness.
   const box = { x: SPLIT, y: -bleed, width, height: height + bleed - 11 }
   if (!sheet.photo(rect(box.x, box.y, box.width, box.height), box)) {
     for (const r of [34, 25, 16])

@@ -3,7 +3,7 @@ import { sprig, stars } from '../ornaments.ts'
 import { arch, archLine, boxLine, circle, halfSun, rect } from '../shapes.ts'
 import { type Row, space } from '../stack.ts'
 
-/** Date, place and what else there is to say, as all invitations end. */
+/** Date, place and remaining text, the ending of all invitations. */
 async function details(sheet: CardSheet, width: number): Promise<Row[]> {
   return [
     ...(await sheet.field('lead', { size: 5.6, width, role: 'lead', lines: 2, fill: sheet.colors.accent })),
@@ -14,7 +14,7 @@ async function details(sheet: CardSheet, width: number): Promise<Row[]> {
   ]
 }
 
-/** Names under an arch of evening light, and the sun that sets in it. */
+/** Names under an arch of evening light with a setting sun. */
 export async function drawArch(sheet: CardSheet): Promise<void> {
   const { height } = sheet
   sheet.ground(sheet.tint(0.08))
@@ -69,7 +69,7 @@ export async function drawGarden(sheet: CardSheet): Promise<void> {
   sheet.column(rows, { middle: 50, top: 26, bottom: height - 27 })
 }
 
-/** A thin moon over many stars; the words stand low, as a horizon does. */
+/** A thin moon over many stars; the text is low, like a horizon. */
 export async function drawMidnight(sheet: CardSheet): Promise<void> {
   const { height, colors } = sheet
   sheet.ground(colors.paper)
@@ -88,7 +88,7 @@ export async function drawMidnight(sheet: CardSheet): Promise<void> {
   sheet.column(rows, { middle: 50, top: 46, bottom: height - 11 })
 }
 
-/** A photo in an arch that stands off-center, with the names large below it. */
+/** A photo in an off-center arch, with the names large below it. */
 export async function drawPortrait(sheet: CardSheet): Promise<void> {
   const { height, colors } = sheet
   sheet.ground(colors.paper)

@@ -17,7 +17,7 @@ export function blocksOf(text: string): { heading: string; rest: string[] }[] {
     .flatMap(([heading, ...rest]) => (heading === undefined ? [] : [{ heading, rest }]))
 }
 
-/** Whether a line begins at the right: by its first letter that has a direction. */
+/** Whether a line begins at the right, by its first letter with a direction. */
 function isFromTheRight(text: string): boolean {
   const [letter = ''] = /\p{L}/u.exec(text) ?? []
   return /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u.test(letter)
@@ -33,7 +33,7 @@ interface ListLook {
   bullet: 'ring' | 'dot'
 }
 
-/** Things to tick: all of one size, as large as their place allows. */
+/** Items to tick: all of one size, as large as their place allows. */
 export function checklist(sheet: CardSheet, { x, width, height, size, bullet }: ListLook): Promise<Row[]> {
   const items = linesOf(sheet.contents.words.body)
   return sheet.fit({ size, height }, async (letters) => {
@@ -83,7 +83,7 @@ interface CourseLook {
   divider?: (y: number) => { path: string; fill: string }[]
 }
 
-/** Courses of a menu: a heading, and what is served below it. */
+/** Courses of a menu: a heading, and its dishes below it. */
 export function courses(sheet: CardSheet, { width, height, size, divider }: CourseLook): Promise<Row[]> {
   const blocks = blocksOf(sheet.contents.words.body)
   return sheet.fit({ size, height }, async (letters) => {

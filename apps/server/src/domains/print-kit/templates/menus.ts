@@ -8,12 +8,12 @@ interface MenuLook {
   width: number
   /** Where the ornament above the words ends. */
   top: number
-  /** How far from the lower edge the words end. */
+  /** Distance from the lower edge to the end of the text. */
   bottom: number
   divider?: (y: number) => { path: string; fill: string }[]
 }
 
-/** Title, courses, and below them the code with its line: every menu has these. */
+/** The parts of every menu: title, courses, and below them the code with its line. */
 async function menu(sheet: CardSheet, { width, top, bottom, divider }: MenuLook): Promise<void> {
   const { height, colors } = sheet
   const head = [

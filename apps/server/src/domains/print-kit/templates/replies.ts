@@ -4,7 +4,7 @@ import { boxLine, rect } from '../shapes.ts'
 import { type Row, space } from '../stack.ts'
 import { linesOf } from './lists.ts'
 
-/** Lines that somebody writes on with a pen. */
+/** Ruled lines for handwriting. */
 function rules(
   { x, width, count, step }: { x: number; width: number; count: number; step: number },
   fill: string,
@@ -19,7 +19,7 @@ function rules(
   }
 }
 
-/** A box of a pen's size before each answer, under each other. */
+/** Answers in a column, each after a box to tick with a pen. */
 async function answers(
   sheet: CardSheet,
   look: { x: number; width: number; height: number; size: number; fill: string },
@@ -52,7 +52,7 @@ async function answers(
   })
 }
 
-/** Stepped corners and fine lines, as in a hotel of the twenties. */
+/** Stepped corners and fine lines, in the style of a hotel of the twenties. */
 export async function drawKeyline(sheet: CardSheet): Promise<void> {
   const { height, colors } = sheet
   sheet.ground(colors.paper)
@@ -105,7 +105,7 @@ export async function drawSprig(sheet: CardSheet): Promise<void> {
   sheet.column(rows, { middle: 36, top: 7, bottom: height - 7 })
 }
 
-/** Paper strips that have just come down around a card that looks forward to it. */
+/** Paper strips that have just come down around a card. */
 export async function drawConfetti(sheet: CardSheet): Promise<void> {
   const { height, colors } = sheet
   sheet.ground(sheet.tint(0.14))

@@ -8,7 +8,7 @@ const jsQR =
 
 let pdfium: Promise<PDFiumLibrary> | undefined
 
-/** The first page as pixels, so many to a millimeter of the sheet. */
+/** The first page as pixels, at this many per millimeter of the sheet. */
 export async function rasterise(pdf: Buffer, perMillimeter: number): Promise<Sharp> {
   pdfium ??= PDFiumLibrary.init()
   const document = await (await pdfium).loadDocument(pdf)
@@ -19,7 +19,7 @@ export async function rasterise(pdf: Buffer, perMillimeter: number): Promise<Sha
   return sharp(Buffer.from(data), { raw: { width, height, channels: 4 } }).flatten({ background: '#fff' })
 }
 
-/** What a phone reads that sees all of this. */
+/** The code that a phone reads from this picture. */
 export async function readCode(picture: Sharp): Promise<string | undefined> {
   const { data, info } = await picture.clone().ensureAlpha().raw().toBuffer({ resolveWithObject: true })
   return jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data
