@@ -44,7 +44,7 @@ test('a photo of 30 MB arrives whole though its page dies five times', async ({ 
   await slowDown(guest.page, 6 * MB)
   await chooseFiles(guest, [photo])
   // The browser has stored it: from now on it survives the page.
-  await expect(guest.page.getByText('If this page closes, come back to it and we go on.')).toBeVisible()
+  await expect(guest.page.getByText('If you close this page, just reopen it')).toBeVisible()
 
   // During the repeated announcement, during a part, between two parts, and when all have arrived.
   const moments = [
