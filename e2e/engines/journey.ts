@@ -95,7 +95,7 @@ export function journey({ host, guest }: Place): Step[] {
         await visitor.choose([...PHOTOS, HEIC, FILM])
         await visitor.see('Successfully uploaded 4 file(s)!')
         await visitor.closeSheet()
-        await visitor.click({ role: 'button', name: 'Not now' })
+        await visitor.declineName()
       },
     },
     {
