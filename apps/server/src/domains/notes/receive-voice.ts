@@ -9,7 +9,7 @@ import type { Database, Tx } from '../../db/database.ts'
 import { discardBody, limitBody, type RequestBody } from '../../http/request-body.ts'
 import { type AudioType, SNIFF_BYTES, sniffAudioType } from '../../media-engine/index.ts'
 import type { Authorized } from '../../platform/authorized.ts'
-import type { BlobStore } from '../../platform/blobs/index.ts'
+import { type BlobStore, readRange } from '../../platform/blobs/index.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Ids } from '../../platform/ids.ts'
 import type { EventRow } from '../access/index.ts'
@@ -116,7 +116,5 @@ async function store(
   const { size: bytes } = await blobs.put(key, limitBody(body, VOICE_LIMIT), {
     contentType: 'application/octet-stream',
   })
-  const head: Buffer[] = []
-  for await (const chunk of await blobs.read(key, { start: 0, end: SNIFF_BYTES - 1 })) head.push(chunk)
-  return { type: sniffAudioType(Buffer.concat(head)), bytes }
+  return { type: sniffAudioType(await readRange(blobs, key, 0, SNIFF_BYTES)), bytes }
 }

@@ -1,7 +1,7 @@
 import { AppError } from '@afterglow/contract'
 import { limitBody, type RequestBody } from '../../http/request-body.ts'
 import { type ImageType, SNIFF_BYTES, sniffImageType } from '../../media-engine/index.ts'
-import type { BlobStore } from '../../platform/blobs/index.ts'
+import { type BlobStore, readRange } from '../../platform/blobs/index.ts'
 import type { PictureKind } from './picture-kind.ts'
 
 type Rules = Pick<PictureKind, 'types' | 'maxBytes' | 'tooLarge' | 'unreadable'>
@@ -17,15 +17,9 @@ export async function receiveBytes(
   rules: Rules,
 ): Promise<ImageType> {
   await blobs.put(key, limitBody(body, rules), { contentType: 'application/octet-stream' })
-  const found = await typeOf(blobs, key)
+  const found = sniffImageType(await readRange(blobs, key, 0, SNIFF_BYTES))
   const type = rules.types.find((one) => one === found)
   if (type !== undefined) return type
   await blobs.delete(key)
   throw new AppError(rules.unreadable)
-}
-
-async function typeOf(blobs: BlobStore, key: string): Promise<ImageType | null> {
-  const head: Buffer[] = []
-  for await (const chunk of await blobs.read(key, { start: 0, end: SNIFF_BYTES - 1 })) head.push(chunk)
-  return sniffImageType(Buffer.concat(head))
 }

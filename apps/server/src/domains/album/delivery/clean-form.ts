@@ -1,9 +1,9 @@
 import { isFilmType } from '@afterglow/contract/media'
 import { planScrub } from '../../../media-engine/index.ts'
 import type { BlobStore } from '../../../platform/blobs/index.ts'
+import { readRange } from '../../../platform/blobs/index.ts'
 import type { MediaRow } from '../items/media-row.ts'
 import { hasOriginal } from '../items/media-store.ts'
-import { readRange } from './read-range.ts'
 
 /** Whether the original can be reassembled without its metadata. */
 export function hasCleanForm(

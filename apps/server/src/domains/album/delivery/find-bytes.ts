@@ -4,13 +4,12 @@ import { isFilmType, type MediaType, type MediaVariant } from '@afterglow/contra
 import type { Database } from '../../../db/database.ts'
 import type { ByteRange } from '../../../http/ranges.ts'
 import { bareJpeg, slicePieces, totalSize } from '../../../media-engine/index.ts'
-import { BlobNotFoundError, type BlobStore } from '../../../platform/blobs/index.ts'
+import { BlobNotFoundError, type BlobStore, readRange } from '../../../platform/blobs/index.ts'
 import { mediaFolder } from '../items/media-keys.ts'
 import { type MediaRow, objectIdOf } from '../items/media-row.ts'
 import { findMedia } from '../items/media-store.ts'
 import { neutralName } from '../items/photo-names.ts'
 import { readPieces } from './read-pieces.ts'
-import { readRange } from './read-range.ts'
 import type { ScrubPlans } from './scrub-plans.ts'
 
 export interface BytesDeps {

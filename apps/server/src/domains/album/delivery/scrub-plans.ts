@@ -1,8 +1,8 @@
 import type { MediaType } from '@afterglow/contract/media'
 import { type Piece, planScrub } from '../../../media-engine/index.ts'
 import type { BlobStore } from '../../../platform/blobs/index.ts'
+import { readRange } from '../../../platform/blobs/index.ts'
 import { RecentMap } from '../../../platform/recent-map.ts'
-import { readRange } from './read-range.ts'
 
 /** Plans for serving originals without their metadata. An original never changes, so its plan is made once. */
 export interface ScrubPlans {

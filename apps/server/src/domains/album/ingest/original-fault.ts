@@ -3,7 +3,7 @@ import { MEDIA_TYPES } from '@afterglow/contract/media'
 import { maxFileBytesOf, tooLargeMessage } from '@afterglow/contract/uploads'
 import { holdsContent, MAX_HEADER_BYTES } from '../../../media-engine/index.ts'
 import type { BlobStore } from '../../../platform/blobs/index.ts'
-import { readRange } from '../delivery/read-range.ts'
+import { readRange } from '../../../platform/blobs/index.ts'
 import type { Inspection } from './running-digest.ts'
 import type { UploadRow } from './upload-store.ts'
 

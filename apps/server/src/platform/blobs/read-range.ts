@@ -1,4 +1,4 @@
-import type { BlobStore } from '../../../platform/blobs/index.ts'
+import type { BlobStore } from './blob-store.ts'
 
 /** A range of an object in memory; `end` is not included. */
 export async function readRange(blobs: BlobStore, key: string, start: number, end: number): Promise<Buffer> {
