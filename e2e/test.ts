@@ -5,6 +5,7 @@ export {
   type BrowserContext,
   type Download,
   expect,
+  type Locator,
   type Page,
   type WebSocketRoute,
 } from '@playwright/test'
