@@ -1,7 +1,7 @@
 import { SECONDS } from '@afterglow/contract/kernel'
 
-/** A decoder that is silent for this long never finishes. */
-const PATIENCE = 5 * SECONDS
+/** A decoder that is silent for this long never finishes. Beside other work on its processor it takes seconds. */
+const PATIENCE = 20 * SECONDS
 /** A film's very first frame is often black. */
 const SEEK_TO = 0.5
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { cut, refusal } from './testing/fake-server.ts'
 import { aBrowser } from './testing/kept-files.ts'
-import { aFile, openQueue, someFiles } from './testing/open-queue.ts'
+import { aFile, aFilm, openQueue, someFiles } from './testing/open-queue.ts'
 
 const makeThumbnail = async () => new Blob(['thumb'])
 
@@ -45,6 +45,32 @@ describe('thumbnails', () => {
 
     expect(server.media.size).toBe(1)
     expect(server.count('thumbnail')).toBe(1)
+  })
+
+  it('of films that give no frame delay the originals by five seconds, however many films there are', async () => {
+    const { queue, server, clock } = openQueue({
+      makeThumbnail: (file) => (file.type === 'video/mp4' ? new Promise(() => {}) : makeThumbnail()),
+    })
+    queue.add([aFilm('1.mp4'), aFilm('2.mp4'), aFilm('3.mp4'), ...someFiles(3)])
+    await clock.advance(4000)
+    expect(server.count('part')).toBe(0)
+    await clock.advance(2500)
+    expect([server.count('thumbnail'), server.media.size]).toEqual([3, 6])
+  })
+
+  it('of a film whose frame comes late travel beside the originals', async () => {
+    const frame = Promise.withResolvers<Blob>()
+    const { queue, server, clock } = openQueue({
+      makeThumbnail: (file) => (file.type === 'video/mp4' ? frame.promise : makeThumbnail()),
+      partBytes: 10,
+      concurrency: 1,
+    })
+    queue.add([aFilm(), aFile()])
+    await clock.advance(7000)
+    expect([server.count('thumbnail'), server.count('part') > 0]).toEqual([1, true])
+    frame.resolve(await makeThumbnail())
+    await clock.advance(200)
+    expect([server.count('thumbnail'), server.media.size]).toEqual([2, 0])
   })
 
   it('are made and sent while originals are held back', async () => {

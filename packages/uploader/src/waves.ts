@@ -11,6 +11,7 @@ import type { Outcomes } from './outcomes.ts'
 import type { Patience } from './patience.ts'
 import type { Clock, HashFile } from './ports.ts'
 import { sendThumbnail } from './send-thumbnail.ts'
+import { createShowWave } from './show-wave.ts'
 import type { UploadApi } from './upload-api.ts'
 import { UploadFailure } from './upload-failure.ts'
 
@@ -66,7 +67,7 @@ export function createWaves(all: Surroundings) {
       gather: (preparing) => endsWithin(GATHER, preparing, clock, signal),
       prepare,
       announce: (group) => announce(group, signal),
-      show: (job) => sendThumbnail(job, api, patienceFor(job.controller.signal)),
+      show: createShowWave((job) => sendThumbnail(job, api, patienceFor(job.controller.signal)), clock),
     })
     // After a cancel, the next round has already begun and opens its own wave.
     if (signal.aborted) return

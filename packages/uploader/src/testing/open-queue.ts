@@ -70,6 +70,10 @@ export function aFile(name = 'dance.jpg', size = 1000): File {
   return new File([new Uint8Array(size)], name, { type: 'image/jpeg', lastModified: 1_750_000_000_000 })
 }
 
+export function aFilm(name = 'first-dance.mp4', size = 1000): File {
+  return new File([new Uint8Array(size)], name, { type: 'video/mp4', lastModified: 1_750_000_000_000 })
+}
+
 export function someFiles(count: number, size?: number): File[] {
   return Array.from({ length: count }, (_, index) => aFile(`photo-${index + 1}.jpg`, size))
 }
