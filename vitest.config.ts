@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { messages } from './apps/web/messages-plugin.ts'
 
 /** One of the cores of a small machine would stand idle: by itself the runner leaves one free. */
 const maxWorkers = Math.max(2, availableParallelism() - 1)
@@ -30,6 +31,7 @@ export default defineConfig({
         test: { name: 'uploader', maxWorkers, testTimeout, include: ['packages/uploader/src/**/*.test.ts'] },
       },
       {
+        plugins: [messages()],
         resolve: { alias: { '~': new URL('./apps/web/app', import.meta.url).pathname } },
         test: { name: 'web', maxWorkers, testTimeout, include: ['apps/web/app/**/*.test.{ts,tsx}'] },
       },

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { reach } from './source-files.ts'
+import { productFiles, reach } from './source-files.ts'
 
 const APP = 'apps/web/app'
 const routes = readFileSync(path.join(import.meta.dirname, '..', APP, 'routes.ts'), 'utf8')
@@ -13,8 +13,19 @@ describe('the public pages', () => {
   it('never bring the words of the host’s screens along', () => {
     expect(screens.length).toBeGreaterThan(20)
     const carriers = screens.filter((screen) =>
-      reach(screen).some(({ path: place }) => place.endsWith('messages/en-host.ts')),
+      reach(screen).some(({ path: place }) => place.endsWith('lib/host-words.ts')),
     )
     expect(carriers).toEqual([])
+  })
+})
+
+/** Importing a language's folder would load the texts of every audience. */
+describe('the catalogue', () => {
+  it('reaches the pages only by audience, through `virtual:messages`', () => {
+    const importers = productFiles().filter(
+      ({ path: place, imports }) =>
+        !place.includes('content/messages/') && imports.some((one) => one.includes('content/messages')),
+    )
+    expect(importers.map(({ path: place }) => place)).toEqual([])
   })
 })

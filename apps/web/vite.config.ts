@@ -2,11 +2,12 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { ALIAS, FOUNDATION, TARGET } from './browser-build.ts'
+import { messages } from './messages-plugin.ts'
 
 const server = process.env.AFTERGLOW_SERVER ?? 'http://localhost:3000'
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [messages(), tailwindcss(), reactRouter()],
   resolve: { alias: ALIAS },
   build: {
     // Nothing is inlined as a data: address, so that the content policy can stay at 'self'.

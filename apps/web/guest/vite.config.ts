@@ -4,6 +4,7 @@ import { defineConfig, type Plugin } from 'vite'
 import { LATE_PARTS_ELEMENT_ID } from '../app/lib/late-parts.ts'
 import { THEME_SCRIPT } from '../app/lib/theme-script.ts'
 import { ALIAS, FOUNDATION, TARGET } from '../browser-build.ts'
+import { messages } from '../messages-plugin.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -12,7 +13,7 @@ export default defineConfig({
   root: here('.'),
   cacheDir: here('../../../node_modules/.vite-guest'),
   publicDir: here('../public'),
-  plugins: [tailwindcss(), themeScript(), lateParts()],
+  plugins: [messages(), tailwindcss(), themeScript(), lateParts()],
   resolve: { alias: ALIAS },
   build: {
     outDir: here('../build/guest'),

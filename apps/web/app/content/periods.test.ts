@@ -82,14 +82,14 @@ describe('periods in texts', () => {
       new RegExp(`At least ${p.hostAccessMonths} months from the day you create the event`),
     ],
     ['pages/terms-of-use.tsx', new RegExp(`within ${p.dateChangeYears} years of the original date`)],
-    ['messages/en-account.ts', new RegExp(`until ${p.guestUploadMonths} months after its date`)],
-    ['messages/en-host.ts', new RegExp(`upload until at least ${p.guestUploadMonths} months after it`)],
-    ['messages/en-event.ts', new RegExp(`upload until at least ${p.guestUploadMonths} months after it`)],
+    ['messages/en/account.ts', new RegExp(`until ${p.guestUploadMonths} months after its date`)],
+    ['messages/en/host.ts', new RegExp(`upload until at least ${p.guestUploadMonths} months after it`)],
+    ['messages/en/event.ts', new RegExp(`upload until at least ${p.guestUploadMonths} months after it`)],
     ['help/for-hosts.ts', new RegExp(`upload until ${p.guestUploadMonths} months after the date`)],
     ['help/for-hosts.ts', new RegExp(`for at least ${p.promisedTrialDays} days, without payment details`)],
     ['tutorials/create-your-event.ts', new RegExp(`until ${p.guestUploadMonths} months after it at least`)],
     ['pages/terms-of-use.tsx', new RegExp(`from ${p.openBeforeWeeks} weeks before the event at the latest`)],
-    ['messages/en-account.ts', new RegExp(`You have ${p.accountDeletionDays} days to change your mind`)],
+    ['messages/en/account.ts', new RegExp(`You have ${p.accountDeletionDays} days to change your mind`)],
   ])('are said in %s: %s', (file, words) => {
     expect(texts.find((one) => one.file === file)?.text).toMatch(words)
   })

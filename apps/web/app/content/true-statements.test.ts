@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { enMedia } from './messages/en-media'
+import { en } from './messages/en'
 
 const CONTENT = import.meta.dirname
 const texts = readdirSync(CONTENT, { recursive: true, encoding: 'utf8' })
@@ -15,7 +15,7 @@ const filesWith = (words: RegExp) => texts.filter(({ text }) => words.test(text)
 
 describe('texts for visitors', () => {
   it('never call final what Undo takes back', () => {
-    expect(enMedia.bulk.undo).toBe('Undo')
+    expect(en.media.bulk.undo).toBe('Undo')
     // A face group and an event are the only things of an album whose deletion is final at once.
     expect(
       filesWith(/(photos?|videos?|files?)[^.]* (cannot|can’t|can't) be (undone|brought back|restored)/i),

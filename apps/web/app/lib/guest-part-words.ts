@@ -1,5 +1,5 @@
-import { enGuestParts } from '../content/messages/en-guest-parts'
+import { messages } from 'virtual:messages/guestParts'
 import { wordsOf } from './i18n'
 
 /** The texts of those parts of the guest page that load after the first view. */
-export const t = wordsOf(enGuestParts)
+export const t = wordsOf(messages)

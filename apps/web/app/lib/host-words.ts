@@ -1,5 +1,5 @@
-import { enHost } from '../content/messages/en-host'
+import { messages } from 'virtual:messages/host'
 import { wordsOf } from './i18n'
 
 /** The texts of the host's screens. Guest pages and public pages never load them. */
-export const t = wordsOf(enHost)
+export const t = wordsOf(messages)

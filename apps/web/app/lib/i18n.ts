@@ -1,4 +1,4 @@
-import { en } from '../content/messages/en'
+import { messages } from 'virtual:messages/page'
 
 /*
  * The catalog follows i18next's format ({{value}}, _one and _other), so a second language can add that library. For one
@@ -16,18 +16,17 @@ type Values = Record<string, string | number>
 
 const plural = new Intl.PluralRules('en')
 
-/** The texts of one catalog: `{{name}}` is filled from the values, and a `count` selects the plural form. */
+/** The texts of one audience: `{{name}}` is filled from the values, and a `count` selects the plural form. */
 export function wordsOf<const C extends object>(catalogue: C) {
-  const messages = new Map<string, string>()
-  collect(catalogue, '', messages)
   return function t(key: Leaves<C>, values: Values = {}): string {
     const form = typeof values.count === 'number' ? `${key}_${plural.select(values.count)}` : key
-    return fill(messages.get(form) ?? messages.get(key) ?? messages.get(`${key}_other`) ?? key, values)
+    const text = textAt(catalogue, form) ?? textAt(catalogue, key) ?? textAt(catalogue, `${key}_other`)
+    return fill(text ?? key, values)
   }
 }
 
-/** The texts of every page; the host's screens use those of `host-words`. */
-export const t = wordsOf(en)
+/** The texts that every page needs; the host's screens use those of `host-words`. */
+export const t = wordsOf(messages)
 
 function fill(text: string, values: Values): string {
   return text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => {
@@ -37,9 +36,7 @@ function fill(text: string, values: Values): string {
   })
 }
 
-function collect(node: object, path: string, into: Map<string, string>) {
-  for (const [name, value] of Object.entries(node)) {
-    if (typeof value === 'string') into.set(path + name, value)
-    else collect(value, `${path}${name}.`, into)
-  }
+function textAt(catalogue: object, path: string): string | undefined {
+  const found = path.split('.').reduce<unknown>((part, name) => Object(part)[name], catalogue)
+  return typeof found === 'string' ? found : undefined
 }

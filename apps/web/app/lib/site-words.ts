@@ -1,5 +1,5 @@
-import { enSite } from '../content/messages/en-site'
+import { messages } from 'virtual:messages/site'
 import { wordsOf } from './i18n'
 
 /** The texts of the public pages. */
-export const t = wordsOf(enSite)
+export const t = wordsOf(messages)

@@ -1,5 +1,5 @@
-import { enUploadParts } from '../content/messages/en-upload-parts'
+import { messages } from 'virtual:messages/uploads'
 import { wordsOf } from './i18n'
 
 /** The texts of uploads; they load with the queue, after the first view. */
-export const t = wordsOf(enUploadParts)
+export const t = wordsOf(messages)

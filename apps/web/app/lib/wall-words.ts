@@ -1,5 +1,5 @@
-import { enWall } from '../content/messages/en-wall'
+import { messages } from 'virtual:messages/wall'
 import { wordsOf } from './i18n'
 
 /** The texts of a photo wall. */
-export const t = wordsOf(enWall)
+export const t = wordsOf(messages)

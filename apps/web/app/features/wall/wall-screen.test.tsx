@@ -4,11 +4,11 @@ import { someWallSettings } from '@afterglow/contract/testing'
 import { getWall, listSlides, type Wall } from '@afterglow/contract/wall'
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { enWall } from '~/content/messages/en-wall'
+import { en } from '~/content/messages/en'
 import { EVENT_ID, FEED } from '~/testing/host-answers'
 import { renderApp, server } from '~/testing/render-app'
 
-const { wall: words } = enWall
+const { wall: words } = en.wall
 const WALL = `/photo-wall/${EVENT_ID}`
 
 function aWall(overrides: Partial<Wall> = {}): Wall {

@@ -3,11 +3,11 @@ import { askToBeLeftOut, findMyself } from '@afterglow/contract/faces'
 import { aMedia } from '@afterglow/contract/testing'
 import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { enFindMyself } from '~/content/messages/en-find-myself'
+import { en } from '~/content/messages/en'
 import { GUEST_ADDRESS, letGuestIn } from '~/testing/guest-answers'
 import { renderApp, server } from '~/testing/render-app'
 
-const { sheet: words, leaveOut } = enFindMyself
+const { sheet: words, leaveOut } = en.findMyself
 const SELFIE = new File(['selfie'], 'selfie.jpg', { type: 'image/jpeg' })
 
 async function openSheet({ canFindMyself = true } = {}) {

@@ -1,4 +1,4 @@
-import { enFindMyself } from '~/content/messages/en-find-myself'
+import { messages } from 'virtual:messages/findMyself'
 import { wordsOf } from '~/lib/i18n'
 
-export const t = wordsOf(enFindMyself)
+export const t = wordsOf(messages)

@@ -2,12 +2,12 @@
 import { aMedia } from '@afterglow/contract/testing'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { enWall } from '~/content/messages/en-wall'
+import { en } from '~/content/messages/en'
 import { GUEST_ADDRESS, letGuestIn } from '~/testing/guest-answers'
 import { EVENT_ID } from '~/testing/host-answers'
 import { renderApp, server } from '~/testing/render-app'
 
-const { wall } = enWall
+const { wall } = en.wall
 
 async function openDialog({ isHost = false } = {}) {
   letGuestIn(server, { photos: [aMedia()], isHost })

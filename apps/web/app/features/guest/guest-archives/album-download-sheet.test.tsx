@@ -3,11 +3,11 @@ import { getGuestArchive, prepareGuestArchive } from '@afterglow/contract/archiv
 import { aMedia, anArchive } from '@afterglow/contract/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { enGuestSelf } from '~/content/messages/en-guest-self'
+import { en } from '~/content/messages/en'
 import { GUEST_ADDRESS, letGuestIn } from '~/testing/guest-answers'
 import { renderApp, server } from '~/testing/render-app'
 
-const { archive } = enGuestSelf
+const { archive } = en.guestSelf
 const preparing = anArchive({ state: 'preparing', percent: 40, url: null })
 
 async function openSheet() {

@@ -5,12 +5,12 @@ import { deleteNote, listOwnMessages } from '@afterglow/contract/notes'
 import { aMedia, anOwnNote, anOwnVoiceNote } from '@afterglow/contract/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { enGuestSelf } from '~/content/messages/en-guest-self'
+import { en } from '~/content/messages/en'
 import { GUEST_ADDRESS, letGuestIn } from '~/testing/guest-answers'
 import { answerAlbum } from '~/testing/host-answers'
 import { renderApp, server } from '~/testing/render-app'
 
-const { mine, messages } = enGuestSelf
+const { mine, messages } = en.guestSelf
 
 async function openSheet() {
   const { user } = renderApp(GUEST_ADDRESS, { width: 390 })
@@ -99,7 +99,7 @@ describe('the corner of a guest', () => {
     const { user, sheet } = await openSheet()
     await user.type(await sheet.findByLabelText(/^Your name/), 'Jonas')
     await user.click(sheet.getByRole('button', { name: 'Save' }))
-    await sheet.findByText(enGuestSelf.self.saved)
+    await sheet.findByText(en.guestSelf.self.saved)
     expect(server.callsTo(nameMe).map(({ body }) => body)).toEqual([{ name: 'Jonas' }])
   })
 
@@ -109,7 +109,7 @@ describe('the corner of a guest', () => {
     const { user, sheet } = await openSheet()
     const name = await sheet.findByLabelText<HTMLInputElement>(/^Your name/)
     await user.type(name, 'Jonas{Enter}')
-    await sheet.findByText(enGuestSelf.self.failed)
+    await sheet.findByText(en.guestSelf.self.failed)
     expect(name.value).toBe('Jonas')
   })
 

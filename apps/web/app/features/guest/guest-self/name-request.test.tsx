@@ -5,12 +5,12 @@ import { aMedia, anUpload } from '@afterglow/contract/testing'
 import { initUploads, putPart } from '@afterglow/contract/uploads'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { enGuestSelf } from '~/content/messages/en-guest-self'
+import { en } from '~/content/messages/en'
 import { chooseFiles } from '~/testing/choose-files'
 import { letGuestIn } from '~/testing/guest-answers'
 import { renderApp, server } from '~/testing/render-app'
 
-const { request, self } = enGuestSelf
+const { request, self } = en.guestSelf
 
 /** A page remembers that something was sent, so each test has its own event. */
 async function sendPhoto(eventId: string, name: string | null) {

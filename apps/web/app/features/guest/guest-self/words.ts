@@ -1,4 +1,4 @@
-import { enGuestSelf } from '~/content/messages/en-guest-self'
+import { messages } from 'virtual:messages/guestSelf'
 import { wordsOf } from '~/lib/i18n'
 
-export const t = wordsOf(enGuestSelf)
+export const t = wordsOf(messages)

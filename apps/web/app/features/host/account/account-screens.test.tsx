@@ -19,11 +19,11 @@ import {
 } from '@afterglow/contract/testing'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { enAccount } from '~/content/messages/en-account'
+import { en } from '~/content/messages/en'
 import { signInHost } from '~/testing/host-answers'
 import { renderApp, server } from '~/testing/render-app'
 
-const { account, accountDeletion, dataExport, devices, receipts, storageUsage } = enAccount
+const { account, accountDeletion, dataExport, devices, receipts, storageUsage } = en.host
 const phone = aDeviceSession({ id: 'session-2', browser: 'Safari', system: 'iPhone', isCurrent: false })
 
 function answerAccount() {

@@ -1,4 +1,4 @@
-import { enMedia } from '~/content/messages/en-media'
+import { messages } from 'virtual:messages/media'
 import { wordsOf } from '~/lib/i18n'
 
-export const t = wordsOf(enMedia)
+export const t = wordsOf(messages)

@@ -4,11 +4,11 @@ import { anEvent, aWallControl, someWallSettings } from '@afterglow/contract/tes
 import { renewWallLink, saveWallSettings } from '@afterglow/contract/wall'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { enEvent } from '~/content/messages/en-event'
+import { en } from '~/content/messages/en'
 import { EVENT_ID, signInHost } from '~/testing/host-answers'
 import { renderApp, server } from '~/testing/render-app'
 
-const { eventForm, wall, countdown } = enEvent
+const { eventForm, wall, countdown } = en.host
 
 async function openDialog(button: RegExp, title: string) {
   signInHost(server)
@@ -47,7 +47,7 @@ describe('the details of an event', () => {
     const { user, dialog, save } = await openDetails()
     await user.clear(dialog.getByLabelText('Name'))
     await save()
-    await dialog.findByText(enEvent.eventProblems.titleMissing)
+    await dialog.findByText(en.host.eventProblems.titleMissing)
     expect(server.callsTo(changeEvent)).toEqual([])
   })
 
@@ -103,14 +103,14 @@ describe('the preferences of an event', () => {
     const { user, dialog, save } = await openDialog(/^Preferences/, 'Event Settings')
     await user.click(dialog.getByRole('switch', { name: /^Password protection/ }))
     await save()
-    await dialog.findByText(enEvent.eventProblems.passwordMissing)
+    await dialog.findByText(en.host.eventProblems.passwordMissing)
     expect(server.callsTo(changeEvent)).toEqual([])
   })
 })
 
 describe('the look of the guest page', () => {
   it('is chosen and saved', async () => {
-    const { user, dialog, save, isClosed } = await openDialog(/^Personalize Page/, enEvent.look.title)
+    const { user, dialog, save, isClosed } = await openDialog(/^Personalize Page/, en.host.look.title)
     await user.click(dialog.getByRole('radio', { name: /^Ocean/ }))
     server.answer(changeEvent, anEvent({ colorTheme: 'ocean' }))
     await save()
@@ -126,7 +126,7 @@ describe('the countdown', () => {
     await user.click(dialog.getByRole('switch', { name: new RegExp(countdown.enable) }))
     await dialog.findByLabelText(countdown.end)
     await save()
-    await dialog.findByText(enEvent.eventProblems.countdownEnd)
+    await dialog.findByText(en.host.eventProblems.countdownEnd)
   })
 })
 

@@ -3,12 +3,11 @@ import { changeEvent, deleteEvent, getEvent, listEvents } from '@afterglow/contr
 import { anEvent } from '@afterglow/contract/testing'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { enEvent } from '~/content/messages/en-event'
-import { enHost } from '~/content/messages/en-host'
+import { en } from '~/content/messages/en'
 import { EVENT_ID, signInHost } from '~/testing/host-answers'
 import { renderApp, server } from '~/testing/render-app'
 
-const { danger, eventForm, eventFields, eventSettings } = enEvent
+const { danger, eventForm, eventFields, eventSettings } = en.host
 const SETTINGS = `/dashboard/events/${EVENT_ID}/settings`
 
 describe('the settings of an event', () => {
@@ -26,7 +25,7 @@ describe('the settings of an event', () => {
     signInHost(server)
     server.refuse(getEvent, 'event.not_found')
     renderApp(SETTINGS)
-    await screen.findByText(enHost.event.notFoundText)
+    await screen.findByText(en.host.event.notFoundText)
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
   })
 
@@ -34,11 +33,11 @@ describe('the settings of an event', () => {
     signInHost(server)
     const { user, router } = renderApp(SETTINGS)
     await user.type(await screen.findByLabelText(eventFields.title), '!')
-    await user.click(screen.getByRole('link', { name: enHost.sidebar.commonQuestions }))
+    await user.click(screen.getByRole('link', { name: en.host.sidebar.commonQuestions }))
     const question = within(await screen.findByRole('dialog', { name: eventForm.leaveTitle }))
     expect(router.state.location.pathname).toBe(SETTINGS)
     await user.click(question.getByRole('button', { name: eventForm.leave }))
-    await screen.findByRole('heading', { name: enHost.faq.title })
+    await screen.findByRole('heading', { name: en.host.faq.title })
     expect(server.callsTo(changeEvent)).toEqual([])
   })
 })

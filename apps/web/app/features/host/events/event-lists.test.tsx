@@ -2,11 +2,11 @@
 import { listEvents } from '@afterglow/contract/events'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { enHost } from '~/content/messages/en-host'
+import { en } from '~/content/messages/en'
 import { signInHost } from '~/testing/host-answers'
 import { renderApp, server } from '~/testing/render-app'
 
-const { home, main, qr } = enHost
+const { home, main, qr } = en.host
 const HOME = '/dashboard/home'
 const OLDER = '/dashboard/main'
 

@@ -11,11 +11,11 @@ import {
 import { aFace, aMedia, aPerson } from '@afterglow/contract/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { enFaces } from '~/content/messages/en-faces'
+import { en } from '~/content/messages/en'
 import { EVENT_ID, FEED, signInHost } from '~/testing/host-answers'
 import { renderApp, server } from '~/testing/render-app'
 
-const { tab, setting, person } = enFaces
+const { tab, setting, person } = en.faces
 const FACES = `/dashboard/events/${EVENT_ID}/media?tab=faces`
 const ON = { groupsFaces: true, guestsCanFindThemselves: false }
 const OFF = { groupsFaces: false, guestsCanFindThemselves: false }

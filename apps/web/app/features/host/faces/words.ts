@@ -1,4 +1,4 @@
-import { enFaces } from '~/content/messages/en-faces'
+import { messages } from 'virtual:messages/faces'
 import { wordsOf } from '~/lib/i18n'
 
-export const t = wordsOf(enFaces)
+export const t = wordsOf(messages)

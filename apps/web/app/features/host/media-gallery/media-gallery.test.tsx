@@ -12,11 +12,11 @@ import {
 import { aMedia, anArchive } from '@afterglow/contract/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { enMedia } from '~/content/messages/en-media'
+import { en } from '~/content/messages/en'
 import { answerAlbum, EVENT_ID, signInHost } from '~/testing/host-answers'
 import { renderApp, server } from '~/testing/render-app'
 
-const { gallery, archive, bulk, viewer, edit, review } = enMedia
+const { gallery, archive, bulk, viewer, edit, review } = en.media
 const GALLERY = `/dashboard/events/${EVENT_ID}/media`
 const cake = aMedia({ title: 'The cake' })
 

@@ -12,11 +12,11 @@ import {
 import { aNote, aVoiceNote } from '@afterglow/contract/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { enMessages } from '~/content/messages/en-messages'
+import { en } from '~/content/messages/en'
 import { EVENT_ID, FEED, signInHost } from '~/testing/host-answers'
 import { renderApp, server } from '~/testing/render-app'
 
-const { messages, notes, voiceMail } = enMessages
+const { messages, notes, voiceMail } = en.host
 const NOTES = `/dashboard/events/${EVENT_ID}/notes`
 const VOICES = `/dashboard/events/${EVENT_ID}/voice-notes`
 const second = '0198c0de-0000-7000-8000-0000000000b2'

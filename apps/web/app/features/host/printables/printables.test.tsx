@@ -5,11 +5,11 @@ import { listPrintableTemplates, type PrintableTemplate } from '@afterglow/contr
 import { aKeptDesign, aMedia, aPrintableTemplate } from '@afterglow/contract/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { enHost } from '~/content/messages/en-host'
+import { en } from '~/content/messages/en'
 import { answerAlbum, EVENT_ID, signInHost } from '~/testing/host-answers'
 import { renderApp, server } from '~/testing/render-app'
 
-const { printables, printEditor, canva } = enHost
+const { printables, printEditor, canva } = en.host
 const SCREEN = '/dashboard/printables'
 const withCanva = aPrintableTemplate({ canvaEditLink: 'https://www.canva.com/import' })
 

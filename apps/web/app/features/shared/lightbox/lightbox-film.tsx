@@ -1,11 +1,11 @@
+import { messages } from 'virtual:messages/films'
 import { getMedia, type Media } from '@afterglow/contract/media'
 import { useRef, useState } from 'react'
-import { enFilms } from '~/content/messages/en-films'
 import { call, isApiError } from '~/lib/api'
 import { t as tCommon, wordsOf } from '~/lib/i18n'
 import { Button } from '~/ui/button'
 
-const t = wordsOf(enFilms)
+const t = wordsOf(messages)
 
 /** A film: its player, or its poster with the reason why it cannot be played. */
 export function LightboxFilm({ media }: { media: Media }) {

@@ -10,11 +10,11 @@ import {
 import { aPlan } from '@afterglow/contract/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { enSite } from '~/content/messages/en-site'
+import { en } from '~/content/messages/en'
 import { signInHost } from '~/testing/host-answers'
 import { renderApp, server } from '~/testing/render-app'
 
-const { pricing } = enSite
+const { pricing } = en.site
 const PRICING = '/dashboard/pricing?plan=pass&tier=100gb&currency=USD'
 const AMOUNT = PREMIUM_PASS_PRICES['100gb'].USD
 const PAID = {

@@ -4,12 +4,12 @@ import { aMedia, anUpload } from '@afterglow/contract/testing'
 import { abortUpload, getUpload, initUploads, putPart } from '@afterglow/contract/uploads'
 import { screen, within } from '@testing-library/react'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { enUploadParts } from '~/content/messages/en-upload-parts'
+import { en } from '~/content/messages/en'
 import { chooseFiles } from '~/testing/choose-files'
 import { GUEST_ADDRESS, letGuestIn } from '~/testing/guest-answers'
 import { renderApp, server } from '~/testing/render-app'
 
-const { uploads } = enUploadParts
+const { uploads } = en.uploads
 
 beforeAll(() => {
   // A phone that saves data; the page checks once, when uploads are loaded.

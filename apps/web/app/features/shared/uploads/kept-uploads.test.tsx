@@ -7,13 +7,13 @@ import { browserClock } from '@afterglow/uploader'
 import { screen, within } from '@testing-library/react'
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { describe, expect, it, vi } from 'vitest'
-import { enUploadParts } from '~/content/messages/en-upload-parts'
+import { en } from '~/content/messages/en'
 import { GUEST_ADDRESS, letGuestIn } from '~/testing/guest-answers'
 import { EVENT_ID } from '~/testing/host-answers'
 import { renderApp, server } from '~/testing/render-app'
 import { createIndexedDbVault } from '../../../../../../packages/uploader/src/indexed-db-vault'
 
-const { uploads } = enUploadParts
+const { uploads } = en.uploads
 /** Longer ago than a reload takes, but recent enough for the files to be kept. */
 const AN_HOUR_AGO = browserClock.now() - HOURS
 

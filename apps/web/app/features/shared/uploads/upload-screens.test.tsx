@@ -11,12 +11,12 @@ import {
 } from '@afterglow/contract/uploads'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { enUploadParts } from '~/content/messages/en-upload-parts'
+import { en } from '~/content/messages/en'
 import { chooseFiles } from '~/testing/choose-files'
 import { letGuestIn } from '~/testing/guest-answers'
 import { renderApp, server } from '~/testing/render-app'
 
-const { uploads } = enUploadParts
+const { uploads } = en.uploads
 const CAKE = new File(['cake'], 'cake.jpg', { type: 'image/jpeg' })
 const DANCE = new File(['dance'], 'dance.jpg', { type: 'image/jpeg' })
 

@@ -2,10 +2,10 @@
 import { forgotPassword, getSession, signIn, signUp } from '@afterglow/contract/accounts'
 import { screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { enHost } from '~/content/messages/en-host'
+import { en } from '~/content/messages/en'
 import { renderApp, server } from '~/testing/render-app'
 
-const { auth, login, signup, forgot } = enHost
+const { auth, login, signup, forgot } = en.host
 
 beforeEach(() => server.answer(getSession, { session: null }))
 
@@ -36,7 +36,7 @@ describe('signing in', () => {
     const { submit } = await fillIn('/login', login.submit)
     server.disconnect(signIn)
     await submit()
-    await screen.findByText(enHost.errors.unexpected)
+    await screen.findByText(en.host.errors.unexpected)
     expect(screen.getByLabelText<HTMLInputElement>(auth.email).value).toBe('noor@example.org')
   })
 })

@@ -2,7 +2,7 @@
  * The words that every page needs, the guest page first of all: they travel with the first view.
  * Those of the host's screens are in `en-host.ts`, those of the public pages in `en-site.ts`.
  */
-export const en = {
+export const page = {
   app: {
     name: 'Afterglow',
     loading: 'Loading',

@@ -1,5 +1,5 @@
 /** What guests read about faces. It comes along with its sheet, after the first view. */
-export const enFindMyself = {
+export const findMyself = {
   sheet: {
     title: 'Photos of you',
     close: 'Close',

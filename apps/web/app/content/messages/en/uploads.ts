@@ -1,9 +1,9 @@
-import { en } from './en'
+import { page } from './page.ts'
 
 /** Everything about uploads that is read once there are any. */
-export const enUploadParts = {
+export const uploads = {
   uploads: {
-    ...en.uploads,
+    ...page.uploads,
     keepOpen: 'Keep this page open until your photos are sent.',
     patient:
       "Weak signal? We'll keep trying. If you close this page, just reopen it and we'll pick up where we left off.",

@@ -1,16 +1,16 @@
-import { en } from './en'
-import { enAccess } from './en-access'
+import { access } from './access.ts'
+import { page } from './page.ts'
 
 /** The words of the public pages. Their long texts are in `content/landing`, `pages`, `help` and `blog`. */
-export const enSite = {
-  app: en.app,
+export const site = {
+  app: page.app,
   notFound: {
     title: 'Oops! Page not found',
     text: 'This one never made it out of the darkroom.',
     home: 'Return to home',
   },
   site: {
-    ...enAccess,
+    ...access,
     main: 'Main',
     menu: 'Menu',
     howItWorks: 'How it works',

@@ -1,5 +1,5 @@
 /** About photos whose originals are still on phones; for the host. */
-export const enArriving = {
+export const arriving = {
   arriving: {
     one: '{{originals}} original from {{guests}} guest is still on its way.',
     fromOne: '{{originals}} originals from {{guests}} guest are still on their way.',

@@ -1,5 +1,5 @@
 /** What is said of a film where it is played. */
-export const enFilms = {
+export const films = {
   preparing: 'This video is being prepared',
   preparingPercent: 'This video is being prepared: {{percent}} %',
   failed: 'This video cannot be played here.',

@@ -1,5 +1,5 @@
 /** Notes and voice messages, as their host reads and hears them. */
-export const enMessages = {
+export const messages = {
   messages: {
     back: 'Back to event',
     anonymous: 'Anonymous',

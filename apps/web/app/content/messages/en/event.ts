@@ -1,5 +1,5 @@
 /** The words of an event's own screens: Event Dashboard with its dialogs, settings, countdown. */
-export const enEvent = {
+export const event = {
   eventActions: {
     label: 'Set up',
     info: 'Event Info',

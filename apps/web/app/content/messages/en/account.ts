@@ -1,5 +1,5 @@
 /** The words of My Account. */
-export const enAccount = {
+export const account = {
   account: {
     appearance: 'Appearance',
     appearanceLead: 'For your screens on this device. Guests see each event in its own colors.',

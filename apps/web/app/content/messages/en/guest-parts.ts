@@ -1,5 +1,5 @@
 /** Parts of the guest page that come after the first view bring their words along. */
-export const enGuestParts = {
+export const guestParts = {
   note: {
     title: 'Send a Note',
     close: 'Close',

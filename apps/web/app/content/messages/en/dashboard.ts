@@ -1,7 +1,7 @@
-import { enContact } from './en-contact'
+import { contact } from './contact.ts'
 
 /** The words of the dashboard around the events: sidebar, theme, the older dashboard, support and printables. */
-export const enDashboard = {
+export const dashboard = {
   sidebar: {
     navigation: 'Dashboard screens',
     close: 'Close menu',
@@ -61,7 +61,7 @@ export const enDashboard = {
     moreTitle: 'Did not find yours?',
     more: 'Write to us',
   },
-  ...enContact,
+  ...contact,
   printables: {
     pageTitle: 'Print Templates · Afterglow',
     title: 'Print Templates',

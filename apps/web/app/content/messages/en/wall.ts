@@ -1,5 +1,5 @@
 /** The words on a photo wall, and of the dialog that opens one. */
-export const enWall = {
+export const wall = {
   wall: {
     title: 'Photo Wall',
     pageTitle: '{{title}} · Photo Wall',

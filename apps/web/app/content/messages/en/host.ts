@@ -1,28 +1,28 @@
-import { en } from './en'
-import { enAccess } from './en-access'
-import { enAccount } from './en-account'
-import { enArriving } from './en-arriving'
-import { enDashboard } from './en-dashboard'
-import { enEvent } from './en-event'
-import { enMessages } from './en-messages'
-import { enPrint } from './en-print'
+import { access } from './access.ts'
+import { account } from './account.ts'
+import { arriving } from './arriving.ts'
+import { dashboard } from './dashboard.ts'
+import { event } from './event.ts'
+import { messages } from './messages.ts'
+import { page } from './page.ts'
+import { print } from './print.ts'
 
 /** The words of the host's screens. Strings that the spec fixes are kept to the letter. */
-export const enHost = {
-  ...enDashboard,
-  ...enPrint,
-  ...enMessages,
-  ...enEvent,
-  ...enArriving,
-  app: en.app,
-  media: en.media,
-  ...enAccount,
+export const host = {
+  ...dashboard,
+  ...print,
+  ...messages,
+  ...event,
+  ...arriving,
+  app: page.app,
+  media: page.media,
+  ...account,
   errors: {
     title: 'Error',
     unexpected: 'An unexpected error occurred. Please try again.',
     wrong: 'Something went wrong. Please try again.',
   },
-  site: enAccess,
+  site: access,
   auth: {
     backHome: 'Back to Home',
     email: 'Email',

@@ -1,5 +1,5 @@
 /** The words of a guest's own corner. They come along with it, after the first view. */
-export const enGuestSelf = {
+export const guestSelf = {
   self: {
     title: 'Your uploads',
     close: 'Close',

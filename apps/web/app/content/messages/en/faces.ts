@@ -1,5 +1,5 @@
 /** The words of the faces of an event, for its host. */
-export const enFaces = {
+export const faces = {
   tab: {
     label: 'What is shown',
     gallery: 'Gallery',

@@ -1,5 +1,5 @@
 /** The words of a host's Media Gallery. */
-export const enMedia = {
+export const media = {
   gallery: {
     pageTitle: 'Media Gallery · Afterglow',
     back: 'Back',

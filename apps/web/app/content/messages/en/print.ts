@@ -1,5 +1,5 @@
 /** The words of the editor of print templates, and of the way to Canva. */
-export const enPrint = {
+export const print = {
   printEditor: {
     pageTitle: '{{name}} · Print Templates · Afterglow',
     loadFailed: 'This template could not be loaded',

@@ -1,5 +1,5 @@
 /** The words of the contact form, which stands on the public site and on the dashboard. */
-export const enContact = {
+export const contact = {
   contact: {
     pageTitle: 'Contact Us · Afterglow',
     title: 'Contact Us',

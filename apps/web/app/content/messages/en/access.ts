@@ -1,5 +1,5 @@
 /** The words of getting in and out, on public pages and on the host's. */
-export const enAccess = {
+export const access = {
   skip: 'Skip to content',
   login: 'Login',
   signUp: 'Sign Up',

@@ -1,0 +1,31 @@
+import { contact } from './contact.ts'
+import { faces } from './faces.ts'
+import { films } from './films.ts'
+import { findMyself } from './find-myself.ts'
+import { guestParts } from './guest-parts.ts'
+import { guestSelf } from './guest-self.ts'
+import { host } from './host.ts'
+import { media } from './media.ts'
+import { page } from './page.ts'
+import { site } from './site.ts'
+import { uploads } from './uploads.ts'
+import { wall } from './wall.ts'
+
+/**
+ * The English catalogue. Each entry holds the texts of one audience, which loads nothing else; a text that several
+ * audiences see is written once and shared.
+ */
+export const en = {
+  page,
+  guestParts,
+  guestSelf,
+  findMyself,
+  films,
+  uploads,
+  wall,
+  site,
+  contact: { app: page.app, ...contact },
+  host,
+  media,
+  faces,
+}

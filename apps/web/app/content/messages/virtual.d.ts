@@ -1,0 +1,48 @@
+/** The texts of one audience each, served from the catalogue by `messages-plugin.ts`. */
+declare module 'virtual:messages/page' {
+  export const messages: import('./catalogue.ts').Catalogue['page']
+}
+
+declare module 'virtual:messages/guestParts' {
+  export const messages: import('./catalogue.ts').Catalogue['guestParts']
+}
+
+declare module 'virtual:messages/guestSelf' {
+  export const messages: import('./catalogue.ts').Catalogue['guestSelf']
+}
+
+declare module 'virtual:messages/findMyself' {
+  export const messages: import('./catalogue.ts').Catalogue['findMyself']
+}
+
+declare module 'virtual:messages/films' {
+  export const messages: import('./catalogue.ts').Catalogue['films']
+}
+
+declare module 'virtual:messages/uploads' {
+  export const messages: import('./catalogue.ts').Catalogue['uploads']
+}
+
+declare module 'virtual:messages/wall' {
+  export const messages: import('./catalogue.ts').Catalogue['wall']
+}
+
+declare module 'virtual:messages/site' {
+  export const messages: import('./catalogue.ts').Catalogue['site']
+}
+
+declare module 'virtual:messages/contact' {
+  export const messages: import('./catalogue.ts').Catalogue['contact']
+}
+
+declare module 'virtual:messages/host' {
+  export const messages: import('./catalogue.ts').Catalogue['host']
+}
+
+declare module 'virtual:messages/media' {
+  export const messages: import('./catalogue.ts').Catalogue['media']
+}
+
+declare module 'virtual:messages/faces' {
+  export const messages: import('./catalogue.ts').Catalogue['faces']
+}
