@@ -105,8 +105,8 @@ test('a host opens, names, splits, merges, hides and leaves out people', async (
   await expect(page.locator('button[aria-label="Anna, 2 photos"]')).toBeAttached()
 
   await dialog(page).getByRole('button', { name: 'More' }).click()
-  await page.getByRole('menuitem', { name: 'Some photos show somebody else...' }).click()
-  await dialog(page).getByRole('button', { name: 'Photo 1 shows somebody else' }).click()
+  await page.getByRole('menuitem', { name: 'Some photos show someone else...' }).click()
+  await dialog(page).getByRole('button', { name: 'Photo 1 shows someone else' }).click()
   await dialog(page).getByRole('button', { name: 'Make a new person' }).click()
   await expect(dialog(page).getByRole('button', { name: /^Open photo/ })).toHaveCount(1)
 

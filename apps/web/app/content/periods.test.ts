@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 const CONTENT = import.meta.dirname
 const LETTERS = path.join(CONTENT, '../../../server/src/domains/billing/billing-letters.ts')
 
-/** What the blog tells of weddings promises nothing. */
+/** The blog’s stories about weddings are no promises. */
 const PROMISE_NOTHING = /content\/(blog|photos)\/|\.test\.ts$/
 
 const texts = readdirSync(CONTENT, { recursive: true, encoding: 'utf8' })

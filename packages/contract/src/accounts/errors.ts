@@ -15,7 +15,7 @@ export const accountErrors = defineErrors({
   'auth.session_missing': { status: 401, message: 'Auth session missing!' },
   'auth.social_not_configured': {
     status: 503,
-    message: 'This way of signing in is not set up here. Whoever runs this service can add it.',
+    message: 'This way of signing in is not set up here. The operator of this service can add it.',
   },
   'auth.social_unreachable': {
     status: 503,

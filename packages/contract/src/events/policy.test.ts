@@ -51,7 +51,7 @@ function everyEvent(): EventAccess[] {
   ).flat()
 }
 
-describe('what somebody may do in an event', () => {
+describe('what someone may do in an event', () => {
   it('F2: lets nobody do anything who may not enter', () => {
     for (const event of everyEvent()) {
       for (const actor of Object.values(ACTORS)) {

@@ -154,7 +154,7 @@ export const closeRequest = endpoint({
 export const findMyself = endpoint({
   method: 'POST',
   path: '/api/events/:eventId/faces/search',
-  summary: 'The photos with whoever is in this selfie, of those that the asking guest may see.',
+  summary: 'The photos that show the person in this selfie, among those the guest may see.',
   policy: 'event:find-myself',
   bodyKind: 'bytes',
   limit: SELFIE_LIMIT,

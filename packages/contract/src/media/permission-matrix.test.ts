@@ -25,7 +25,7 @@ const ACTORS = {
   visitor: { kind: 'visitor' },
   'locked guest': aGuest('e1', 'sender', false),
   'unlocked sender': aGuest('e1', 'sender', true),
-  'unlocked other': aGuest('e1', 'somebody else', true),
+  'unlocked other': aGuest('e1', 'someone else', true),
   'guest of another event': aGuest('e2', 'sender', true),
   wall: { kind: 'wall', eventId: 'e1', isCurrent: true },
   'ended wall': { kind: 'wall', eventId: 'e1', isCurrent: false },

@@ -32,7 +32,7 @@ describe('a photo', () => {
     expect(canSeeMedia(open, waiting, owner, 0)).toBe(true)
   })
 
-  it('that waits is seen by whoever sent it, as long as they may look at all', () => {
+  it('that waits is seen by its sender, as long as they may look at all', () => {
     expect(canSeeMedia(open, waiting, sender, 0)).toBe(true)
     expect(canSeeMedia({ ...open, guestsCanView: false }, waiting, sender, 0)).toBe(false)
     expect(canSeeMedia(open, { ...waiting, guestId: null }, { kind: 'visitor' }, 0)).toBe(false)

@@ -69,7 +69,7 @@ export const ownMessagesSchema = z.object({
 export const listOwnMessages = endpoint({
   method: 'GET',
   path: '/api/events/:eventId/own-messages',
-  summary: 'The notes and voice messages that whoever asks left in an event, newest first.',
+  summary: 'The caller’s own notes and voice messages in an event, newest first.',
   policy: 'event:enter',
   params: inEvent,
   response: ownMessagesSchema,

@@ -39,7 +39,7 @@ export const putVoiceNote = endpoint({
 export const getSentVoiceNote = endpoint({
   method: 'GET',
   path: '/api/events/:eventId/voice-notes/:voiceNoteId',
-  summary: 'What became of a voice message, for whoever sent it and for the host.',
+  summary: 'The state of a voice message, for its sender and for the host.',
   policy: 'event:enter',
   params: oneVoiceNote,
   response: sentVoiceNoteSchema,
@@ -93,7 +93,7 @@ export const getVoiceBytes = endpoint({
   method: 'GET',
   path: '/voice/:voiceNoteId',
   summary:
-    'The sound of a voice message, whole or in ranges; a recording that cannot be played as a download. The address is signed, given to the host and to whoever left the message.',
+    'The sound of a voice message, whole or in ranges; a recording that cannot be played as a download. The address is signed, given to the host and to the sender.',
   policy: 'signed-url',
   params: z.object({ voiceNoteId: uuidSchema }),
   query: z.object({

@@ -59,7 +59,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   {
     what: 'Guests: the name you gave, if any, and a hash of the credential of your browser',
     about: 'Guests',
-    why: 'Knowing your own photos again, and telling the host who sent them',
+    why: 'Recognizing your own photos, and showing the host who sent them',
     howLong: 'With the event',
     tables: ['guests', 'guest_transfers'],
   },

@@ -31,9 +31,9 @@ export const post: Post = {
       <h2>Evening two: take out what does not belong</h2>
       <p>Go through the media gallery and delete, generously but with only three reasons:</p>
       <ul>
-        <li>somebody is shown in a way that they would mind,</li>
+        <li>someone is shown in a way that they would mind,</li>
         <li>it is clearly an accident: a floor, a pocket, a thumb,</li>
-        <li>somebody has asked for it.</li>
+        <li>someone has asked for it.</li>
       </ul>
       <p>
         Leave the blurred ones. In ten years you will not care about sharpness, you will look for faces. The

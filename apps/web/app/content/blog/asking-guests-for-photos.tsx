@@ -72,7 +72,7 @@ export const post: Post = {
       </p>
       <ul>
         <li>the happiest face at your table</li>
-        <li>somebody dancing who never dances</li>
+        <li>someone dancing who never dances</li>
         <li>the shoes at midnight</li>
         <li>the couple when they think that nobody is looking</li>
         <li>your view, right now</li>
@@ -95,9 +95,9 @@ export const post: Post = {
       </p>
       <h2>When to stop</h2>
       <p>
-        Ask twice after the day: once after two days, once after two weeks. Whoever has not sent anything then
-        has a reason, and a friendship is worth more than a picture. The album stays open to them for up to 3
-        months after the date. You would be surprised what comes in on a rainy Sunday in the third.
+        Ask twice after the day: once after two days, once after two weeks. Guests who have not sent anything
+        by then have a reason, and a friendship is worth more than a picture. The album stays open to them for
+        up to 3 months after the date. You would be surprised what comes in on a rainy Sunday in the third.
       </p>
     </>
   ),

@@ -8,7 +8,7 @@ export const post: Post = {
       <p>
         A code that nobody scans is a decoration. Whether guests use it depends less on how it looks than on
         where they meet it, and on what they are doing at that moment. People scan when they sit, when they
-        wait, and when somebody next to them does. Everything else follows from that.
+        wait, and when someone next to them does. Everything else follows from that.
       </p>
       <h2>Seven places that work</h2>
       <h3>1. The middle of every table</h3>
@@ -24,8 +24,8 @@ export const post: Post = {
       </p>
       <h3>3. The guest book</h3>
       <p>
-        Whoever writes a line is already leaving something behind for you. A small sign beside the pen reads
-        naturally: and here for your photos.
+        A guest who writes a line is already leaving something behind for you. A small sign beside the pen
+        reads naturally: and here for your photos.
       </p>
       <h3>4. The seating plan</h3>
       <p>
@@ -82,9 +82,9 @@ export const post: Post = {
       </p>
       <h2>The one thing that doubles the number</h2>
       <p>
-        Say it aloud. A code on a table is an offer, a friendly sentence from somebody with a glass in the
-        hand is an invitation. The best moment is after the first course, when everybody sits and the phones
-        are out. The second best is late, when the good pictures have been taken. There is more about that in{' '}
+        Say it aloud. A code on a table is an offer, a friendly sentence from someone with a glass in the hand
+        is an invitation. The best moment is after the first course, when everybody sits and the phones are
+        out. The second best is late, when the good pictures have been taken. There is more about that in{' '}
         <a href="/blog/asking-guests-for-photos">how to ask guests for photos without nagging</a>.
       </p>
       <h2>Before you print</h2>

@@ -64,7 +64,7 @@ export const sharing: Topic = {
       id: 'link-safe',
       question: 'Can strangers find my album?',
       answer:
-        'The link is random and far too long to guess, and search engines are told not to list it. Whoever receives the link can open it, so share it with your guests and not in public.',
+        'The link is random and far too long to guess, and search engines are told not to list it. Anyone who receives the link can open it, so share it with your guests and not in public.',
       link: { to: '/security#links', label: 'How links protect an album' },
     },
   ],
@@ -108,7 +108,7 @@ export const photos: Topic = {
       id: 'duplicates',
       question: 'What if the same photo is sent twice?',
       answer:
-        'It is recognized by its content, stored once and counted once. If the sender can already see it, they are told that it is in the album.',
+        'It is recognized by its content, stored once and counted once. If the sender can already see it, the page says that it is in the album.',
     },
     {
       id: 'delete',

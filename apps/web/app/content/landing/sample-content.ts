@@ -1,5 +1,5 @@
 /*
- * SAMPLE CONTENT. These figures and voices are examples, not measurements and not customers of yours. Whoever runs
+ * SAMPLE CONTENT. These figures and voices are examples, not measurements and not customers of yours. The operator of
  * this installation replaces them with true ones, or empties the lists, before the site goes public.
  */
 
@@ -95,7 +95,7 @@ export const QUESTIONS: readonly Question[] = [
   {
     question: 'Who can see the photos?',
     answer:
-      'Whoever has your link or your code, and nobody else. Links cannot be guessed and no search engine may list them. You can delete any photo, and it is gone for everybody.',
+      'Only people who have your link or your code. Links cannot be guessed and no search engine may list them. You can delete any photo, and it is gone for everybody.',
   },
   {
     question: 'Can I change the date of my event?',

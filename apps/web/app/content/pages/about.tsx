@@ -18,7 +18,7 @@ export const aboutPage: ProsePage = {
           </p>
           <p>
             The photographer tells the story as it was planned. The guests have the story as it happened, from
-            every side of every table. We thought that somebody should keep that one, too.
+            every side of every table. We thought that someone should keep that one, too.
           </p>
         </>
       ),

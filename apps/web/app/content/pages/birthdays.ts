@@ -24,7 +24,7 @@ export const birthdays: OccasionPage = {
     },
     {
       title: 'Relatives far away',
-      text: 'Whoever could not come has the album open at home and sees the candles moments after they are blown out.',
+      text: 'Friends who could not come have the album open at home and see the candles moments after they are blown out.',
     },
     {
       title: 'Old photos welcome',
@@ -68,7 +68,7 @@ export const birthdays: OccasionPage = {
     {
       question: 'What about photos of other people’s children?',
       answer:
-        'Ask their parents, as you would with any photo. As the host you can delete whatever somebody does not want to see in the album.',
+        'Ask their parents, as you would with any photo. As the host you can delete whatever someone does not want to see in the album.',
     },
   ],
 }

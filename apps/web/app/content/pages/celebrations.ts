@@ -13,7 +13,7 @@ export const celebrations: OccasionPage = {
   points: [
     {
       title: 'Graduations',
-      text: 'Three families, one class, two hundred caps in the air. The photo in which all of them fly is on somebody’s phone.',
+      text: 'Three families, one class, two hundred caps in the air. The photo in which all of them fly is on someone’s phone.',
     },
     {
       title: 'Anniversaries',

@@ -44,7 +44,7 @@ export const conferences: OccasionPage = {
     },
     {
       when: 'Opening',
-      what: 'Show the code for ten full seconds while somebody says what it is for.',
+      what: 'Show the code for ten full seconds while someone says what it is for.',
     },
     {
       when: 'Each day',
@@ -67,7 +67,7 @@ export const conferences: OccasionPage = {
     {
       question: 'What about people who do not want to be photographed?',
       answer:
-        'Mark their badges, tell the photographers, and name somebody to whom they can turn. As the host you can delete a photo at once.',
+        'Mark their badges, tell the photographers, and name someone to whom they can turn. As the host you can delete a photo at once.',
     },
     {
       question: 'Can the press use the photos?',

@@ -59,7 +59,7 @@ export const corporate: OccasionPage = {
     {
       question: 'Do we need the consent of our employees?',
       answer:
-        'Depending on where you are, yes. Say beforehand that photos are shared, keep it voluntary, and delete without discussion what somebody objects to. Your data protection officer knows the details.',
+        'Depending on where you are, yes. Say beforehand that photos are shared, keep it voluntary, and delete without discussion what someone objects to. Your data protection officer knows the details.',
     },
     {
       question: 'Can we pay by the event?',

@@ -67,7 +67,7 @@ export const privacyPolicy: ProsePage = {
           <p>
             The original is kept exactly as it came, so that the host has the picture that was taken. That
             includes what the camera wrote into the file, which may be the time and the place. From it we make
-            two smaller versions for the screen. These carry no metadata: whoever looks at the album does not
+            two smaller versions for the screen. These carry no metadata: people who look at the album do not
             learn from them where a photo was taken.
           </p>
           <p>
@@ -83,8 +83,8 @@ export const privacyPolicy: ProsePage = {
       body: (
         <p>
           An event has an address that cannot be guessed. The host gives it to the guests, by code or by link.
-          Whoever has it can look, as far as the host allows. We tell search engines not to list event pages.
-          A link that is passed on works for whoever receives it, so choose with whom you share it.
+          Anyone who has it can look, as far as the host allows. We tell search engines not to list event
+          pages. A link that is passed on works for anyone who receives it, so choose with whom you share it.
         </p>
       ),
     },
@@ -125,7 +125,7 @@ export const privacyPolicy: ProsePage = {
         <p>
           Grouping by faces is off until a host switches it on for an event, and guests see a notice when it
           is. It runs on the operator’s own machines; no picture goes to another company. A selfie with which
-          a guest looks for photos of themselves is compared in memory and not kept. Whoever does not want to
+          a guest looks for photos of themselves is compared in memory and not kept. People who do not want to
           be grouped can ask on the page of the event; the host then leaves them out, and their faces are
           deleted. Switching it off deletes everything that was made of faces. Who switched it on or off, and
           who asked to be left out, is written down and is part of the host’s export.

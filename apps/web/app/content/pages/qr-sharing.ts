@@ -67,7 +67,7 @@ export const qrSharing: OccasionPage = {
       answer: 'No. It leads to your album for as long as the album exists.',
     },
     {
-      question: 'Can somebody find the album without the code?',
+      question: 'Can someone find the album without the code?',
       answer:
         'Not by guessing: there are far too many possible links. And search engines are told not to list event pages.',
     },

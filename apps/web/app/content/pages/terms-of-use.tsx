@@ -23,7 +23,7 @@ export const termsOfUse: ProsePage = {
         <ul>
           <li>You are at least 18 years old.</li>
           <li>The email address is yours and works, since it is how we reach you.</li>
-          <li>You keep your password to yourself, and tell us if somebody else has it.</li>
+          <li>You keep your password to yourself, and tell us if someone else has it.</li>
           <li>What is done with your account counts as done by you.</li>
         </ul>
       ),
@@ -115,7 +115,7 @@ export const termsOfUse: ProsePage = {
           You can cancel at any time. You can export your data for at least 30 days after a cancellation, and
           in fact until it is deleted: not earlier than 90 days after the end of your plan, nor than 12 months
           after you created the event. If you delete your account yourself, everything goes after 7 days. We
-          may end an agreement with somebody who breaks these terms, and say why.
+          may end an agreement with someone who breaks these terms, and say why.
         </p>
       ),
     },
@@ -142,7 +142,7 @@ export const termsOfUse: ProsePage = {
       title: 'Changes',
       body: (
         <p>
-          If we change these terms, we tell hosts by email before the change takes effect. Whoever does not
+          If we change these terms, we tell hosts by email before the change takes effect. Hosts who do not
           agree may cancel until then. Questions go to <a href="/contact">our support</a>.
         </p>
       ),

@@ -48,7 +48,7 @@ export const weddings: OccasionPage = {
     },
     {
       when: 'At the welcome',
-      what: 'Somebody with a voice says one sentence: scan the card on your table and send us what you see.',
+      what: 'Someone with a voice says one sentence: scan the card on your table and send us what you see.',
     },
     {
       when: 'After the first dance',

@@ -28,7 +28,7 @@ export const shareYourCode: Tutorial = {
     },
     {
       title: 'Send the link',
-      text: 'For everybody who is not in the room, copy the link and put it into the invitation, the group chat or a mail. It is short enough to be read aloud. Whoever has it can come in, so send it to those whom you would hand the album to.',
+      text: 'For everybody who is not in the room, copy the link and put it into the invitation, the group chat or a mail. It is short enough to be read aloud. Anyone who has it can come in, so send it to those whom you would hand the album to.',
       picture: { src: guestPage, alt: 'An album on a phone, as guests see it.', shape: 'phone' },
     },
   ],

@@ -31,7 +31,7 @@ export const dashboard = {
     sharedEventsText: 'Events shared with you.',
     sharedTitle: 'No shared events yet',
     sharedEmpty:
-      'Every event has one host for now, so nothing can be shared with you here. To look at somebody’s album, open the link or scan the code they gave you.',
+      'Every event has one host for now, so nothing can be shared with you here. To look at someone’s album, open the link or scan the code they gave you.',
     photoGallery: 'Photo Gallery',
     photoGalleryText: 'The photos of your latest event.',
     photoGalleryEmpty: 'Opens once you have an event.',

@@ -90,7 +90,7 @@ export const event = {
     hashtag: 'Default hashtag',
     hashtagHint: 'The # is added by itself.',
     storage: 'Storage location',
-    storageHint: 'Kept with the event. Where files really lie is decided by whoever runs this installation.',
+    storageHint: 'Kept with the event. The operator of this installation decides where the files are stored.',
     timeZone: 'Time zone',
     timeZoneHint: 'The countdown ends by the clocks of this zone.',
   },
@@ -147,7 +147,7 @@ export const event = {
   eventPassword: {
     label: 'Password for your guests',
     newLabel: 'New password for your guests',
-    hint: 'At least 4 characters. Tell it to your guests together with the link.',
+    hint: 'At least 4 characters. Share it with your guests together with the link.',
     changeHint: 'Leave it empty to keep the one there is. A new one locks everybody out again.',
   },
   countdown: {

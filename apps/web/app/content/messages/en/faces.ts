@@ -31,7 +31,7 @@ export const faces = {
     offLead: 'Sort the photos of this event by who is in them.',
     what: 'What it does',
     whatText:
-      'Afterglow looks for faces in the photos of this event and describes each in a row of numbers, to tell which of them are the same person. That is biometric data, so it is off until you switch it on.',
+      'Afterglow looks for faces in the photos of this event and describes each in a row of numbers, to find out which of them show the same person. That is biometric data, so it is off until you switch it on.',
     where: 'Where it stays',
     whereText:
       'On this server. No other company sees a face, nothing is compared with other events, and nobody but you sees the groups.',
@@ -80,7 +80,7 @@ export const faces = {
     hide: 'Hide this person',
     unhide: 'Show this person again',
     merge: 'This is the same person as...',
-    choose: 'Some photos show somebody else...',
+    choose: 'Some photos show someone else...',
     leaveOut: 'Leave out...',
     dismiss: 'Not a person',
     dismissed: 'Removed from the people.',
@@ -90,8 +90,8 @@ export const faces = {
     mergeTitle: 'Who is it?',
     mergeText: 'All photos of both become those of one person.',
     merged: 'They are one person now.',
-    selectText: 'Choose the photos that show somebody else.',
-    select: 'Photo {{n}} shows somebody else',
+    selectText: 'Choose the photos that show someone else.',
+    select: 'Photo {{n}} shows someone else',
     selected_one: '{{count}} photo chosen',
     selected_other: '{{count}} photos chosen',
     moveTo: 'Move to...',

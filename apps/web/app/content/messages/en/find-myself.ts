@@ -13,7 +13,7 @@ export const findMyself = {
     again: 'Try another picture',
     found_one: 'You are in {{count}} photo',
     found_other: 'You are in {{count}} photos',
-    none: 'We found no photo of you. Somebody may still be about to upload one.',
+    none: 'We found no photo of you. Someone may still be about to upload one.',
     failed: 'That did not work. Please try again.',
     unreadable: 'This picture cannot be read. Please try another one.',
     open: 'Open photo {{n}}',

@@ -53,7 +53,7 @@ export const host = {
     sentTo: 'If there is an account for',
     sentThen: 'a link to set a new password is on its way. It works for one hour.',
     outbox:
-      'This installation has no mail server. Whoever runs it finds the mail in its outbox and can pass the link on.',
+      'This installation has no mail server. Its operator can find the mail in the outbox and pass the link on.',
     backToLogin: 'Back to Login',
     remembered: 'Remembered it?',
     caption1: 'It happens',
