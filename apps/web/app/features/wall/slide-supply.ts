@@ -102,3 +102,5 @@ export function createSlideSupply<P>(deps: SupplyDeps<P>) {
     },
   }
 }
+
+export type SlideSupply<P> = ReturnType<typeof createSlideSupply<P>>

@@ -39,3 +39,5 @@ export function createWallAlbum() {
     },
   }
 }
+
+export type WallAlbum = ReturnType<typeof createWallAlbum>

@@ -1,0 +1,59 @@
+import { SECONDS } from '@afterglow/contract/kernel'
+import { createObservable } from '~/lib/observable'
+import type { ReadySlide, Shown, SlideClock, SlideshowState } from './slides'
+import type { WallAlbum } from './wall-album'
+
+/** Duration of the fade; also in `--dur-wall`. */
+const FADE = 1 * SECONDS
+
+/** What the screen of a wall shows: the slide, the one fading out, and whether it moves on. */
+export function createProjector<P>(clock: SlideClock, album: WallAlbum) {
+  const observed = createObservable<SlideshowState<P>>({
+    current: null,
+    leaving: null,
+    position: 0,
+    total: 0,
+    mode: 'playing',
+    isPaused: false,
+  })
+  let turns = 0
+  let stopFade = () => {}
+
+  function update(patch: Partial<SlideshowState<P>>) {
+    const next = { ...observed.get(), ...patch }
+    const position = next.current === null ? 0 : album.positionOf(next.current.id)
+    observed.set({ ...next, total: album.size, position })
+  }
+
+  function newTurn(slide: ReadySlide<P> & { id: string }): Shown<P> {
+    turns += 1
+    return { ...slide, turn: turns }
+  }
+
+  return {
+    state: observed.get,
+    subscribe: observed.subscribe,
+    update,
+    isShown: (id: string) => observed.get().current?.id === id,
+    /** Paused on this screen or by the host. */
+    isStill: () => observed.get().isPaused || observed.get().mode !== 'playing',
+    show(id: string, ready: ReadySlide<P>): Shown<P> {
+      const current = newTurn({ ...ready, id })
+      const leaving = observed.get().current
+      stopFade()
+      update({ current, leaving })
+      if (leaving !== null) stopFade = clock.after(FADE, () => update({ leaving: null }))
+      return current
+    },
+    /** Starts the slide on the screen from its beginning, which matters to a film. */
+    replay(current: Shown<P>) {
+      if (current.view.kind === 'film') update({ current: newTurn(current) })
+    },
+    clear() {
+      stopFade()
+      update({ current: null, leaving: null })
+    },
+  }
+}
+
+export type Projector<P> = ReturnType<typeof createProjector<P>>

@@ -1,0 +1,71 @@
+import { SECONDS } from '@afterglow/contract/kernel'
+import type { SlideClock } from './slides'
+
+/** How far the slide whose turn it is may exceed its time before another one goes first. */
+const GRACE = 1 * SECONDS
+
+/** How long the slide on the screen stays, and how long the next one is overdue. Calls `onDue` for the next slide. */
+export function createSlideTimer(clock: SlideClock, onDue: () => void) {
+  /** How long a photo stays. */
+  let interval: number = 5 * SECONDS
+  /** How long the slide on the screen stays; null for as long as a photo. */
+  let dwell: number | null = null
+  let since = 0
+  /** When the overdue next slide was due; null if none is overdue. */
+  let dueAt: number | null = null
+  let stopDwell = () => {}
+  let stopGrace = () => {}
+
+  const isLate = () => dueAt !== null && clock.now() - dueAt >= GRACE
+
+  return {
+    isDue: () => dueAt !== null,
+    /** The next slide has used up its grace period. */
+    isLate,
+    /** A slide has appeared and stays for `ms`, or as long as a photo. */
+    begin(ms: number | null) {
+      dueAt = null
+      stopGrace()
+      since = clock.now()
+      dwell = ms
+    },
+    /** Also applies to the photo on the screen, whose time counts from when it appeared. */
+    setInterval(ms: number) {
+      interval = ms
+    },
+    /** The film on the screen cannot be played: its poster stays as long as a photo. */
+    treatAsPhoto() {
+      dwell = null
+    },
+    /** Counts the slide's time from now. */
+    restart() {
+      since = clock.now()
+    },
+    /** Schedules the end of the slide's time, unless the wall stands still. */
+    schedule(isStill: boolean) {
+      stopDwell()
+      stopDwell = isStill
+        ? () => {}
+        : clock.after(Math.max(0, since + (dwell ?? interval) - clock.now()), onDue)
+    },
+    markDue() {
+      dueAt ??= clock.now()
+    },
+    /** Lets any slide that is ready go first. */
+    skipGrace() {
+      dueAt = clock.now() - GRACE
+    },
+    waitOutGrace() {
+      if (dueAt === null || isLate()) return
+      stopGrace()
+      stopGrace = clock.after(dueAt + GRACE - clock.now(), onDue)
+    },
+    clear() {
+      stopDwell()
+      stopGrace()
+      dueAt = null
+    },
+  }
+}
+
+export type SlideTimer = ReturnType<typeof createSlideTimer>

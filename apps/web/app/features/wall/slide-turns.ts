@@ -1,0 +1,121 @@
+import { SECONDS } from '@afterglow/contract/kernel'
+import { LONGEST_FILM_SLIDE, type Slide } from '@afterglow/contract/wall'
+import type { Projector } from './projector'
+import type { SlideSupply } from './slide-supply'
+import type { SlideTimer } from './slide-timer'
+import type { ReadySlide, Shown } from './slides'
+import type { WallAlbum } from './wall-album'
+
+/** A film that has not reported its end by then counts as over. */
+const FILM_PATIENCE = 5 * SECONDS
+const MAX_PAST = 30
+
+interface Parts<P> {
+  album: WallAlbum
+  supply: SlideSupply<P>
+  projector: Projector<P>
+  timer: SlideTimer
+}
+
+export interface SlideParts<P> extends Parts<P> {
+  turns: SlideTurns<P>
+}
+
+/** Chooses which slide is shown next, and shows it as soon as it is ready. */
+export function createSlideTurns<P>({ album, supply, projector, timer }: Parts<P>) {
+  let past: string[] = []
+  /** The next one was requested explicitly, even while paused. */
+  let isForced = false
+
+  /** Whose turn it is; after its grace period, whichever slide is cached. */
+  function wanted(): Slide | null {
+    const here = timer.isLate()
+      ? album.next((slide) => supply.isHere(slide) && !projector.isShown(slide.id))
+      : null
+    return here ?? album.next(supply.isPossible)
+  }
+
+  function prepare() {
+    const slide = wanted()
+    if (slide !== null && !projector.isShown(slide.id) && supply.ready(slide.id) === undefined)
+      supply.load(slide)
+  }
+
+  /** Shows the next slide, or arranges for one to come. */
+  function advance() {
+    const { current } = projector.state()
+    if (projector.isStill() && current !== null && !isForced) return
+    timer.markDue()
+    const slide = wanted()
+    if (slide === null) {
+      if (album.size > 0) supply.waitForBetter()
+      return
+    }
+    if (current?.id === slide.id) return stay(current)
+    const ready = supply.ready(slide.id)
+    if (ready !== undefined) return show(slide, ready)
+    supply.load(slide)
+    timer.waitOutGrace()
+  }
+
+  /** The only slide that can be shown. */
+  function stay(current: Shown<P>) {
+    projector.replay(current)
+    begin(current)
+  }
+
+  function show(slide: Slide, ready: ReadySlide<P>) {
+    const { current } = projector.state()
+    if (current !== null) past = [...past, current.id].slice(-MAX_PAST)
+    supply.use(slide.id)
+    album.take(slide.id)
+    begin(projector.show(slide.id, ready))
+  }
+
+  /** Starts the time of the slide on the screen, and prepares the next one meanwhile. */
+  function begin(shown: Shown<P>) {
+    isForced = false
+    timer.begin(dwellOf(shown))
+    schedule()
+    prepare()
+  }
+
+  function schedule() {
+    timer.schedule(projector.isStill() || projector.state().current === null)
+  }
+
+  return {
+    advance,
+    schedule,
+    /** Something has changed: shows what was waited for, or prepares what comes next. */
+    goOn() {
+      if (timer.isDue() || projector.state().current === null) advance()
+      else prepare()
+    },
+    force() {
+      isForced = true
+      advance()
+    },
+    lastSeen: () => past.pop(),
+    /** Shows an earlier slide again, without counting it as another one seen. */
+    showAgain(slide: Slide, ready: ReadySlide<P>) {
+      const before = past
+      show(slide, ready)
+      past = before
+    },
+    forget(id: string) {
+      past = past.filter((one) => one !== id)
+    },
+    clear() {
+      past = []
+    },
+  }
+}
+
+/** A film stays until its player reports the end; null for a slide that stays as long as a photo. */
+function dwellOf({ view }: Shown<unknown>): number | null {
+  if (view.kind !== 'film' || view.streamUrl === null || view.durationSeconds === null) return null
+  return Math.min(view.durationSeconds * SECONDS + FILM_PATIENCE, LONGEST_FILM_SLIDE)
+}
+
+export type SlideTurns<P> = ReturnType<typeof createSlideTurns<P>>
