@@ -2,13 +2,11 @@ import { fillPath } from '@afterglow/contract/kernel'
 import {
   doorSocket,
   eventSocket,
-  HEARTBEAT_INTERVAL,
-  RECONNECT_DELAYS,
-  SOCKET_REQUEST_TIMEOUT,
   type SocketMessage,
   socketMessageSchema,
   wallSocket,
 } from '@afterglow/contract/system'
+import { createSocketTimers } from './socket-timers'
 
 /** The part of a browser's WebSocket that is used. */
 export interface SocketLike {
@@ -48,31 +46,22 @@ export interface EventSocket {
 /** Keeps one WebSocket of an event open, in order and without gaps, until it is closed. */
 export function openEventSocket(options: EventSocketOptions): EventSocket {
   const connect = options.connect ?? connectToOrigin
-  const { place = 'gallery' } = options
+  const timers = createSocketTimers({ onPingDue: ping, onSilence: drop, onReconnect: open })
   let token = options.since
-  let attempts = 0
   let socket: SocketLike | null = null
   let isClosed = false
-  let reconnectTimer: ReturnType<typeof setTimeout> | undefined
-  let heartbeatTimer: ReturnType<typeof setInterval> | undefined
-  let silenceTimer: ReturnType<typeof setTimeout> | undefined
 
   function open() {
-    const path = fillPath(SOCKETS[place].path, { eventId: options.eventId })
-    const query = new URLSearchParams({
-      ...(place !== 'door' && token !== null && { since: token }),
-      ...(options.key !== undefined && { key: options.key }),
-    })
     let hasOpened = false
-    const opened = connect(query.size === 0 ? path : `${path}?${query}`)
+    const opened = connect(pathOf(options, token))
     socket = opened
-    expectAnswer()
+    timers.expectAnswer()
     opened.onopen = () => {
       hasOpened = true
-      heartbeatTimer = setInterval(ping, HEARTBEAT_INTERVAL)
+      timers.startHeartbeat()
     }
     opened.onmessage = (ev) => {
-      clearTimeout(silenceTimer)
+      timers.answered()
       const message = parseMessage(ev.data)
       if (message) receive(message)
     }
@@ -87,7 +76,7 @@ export function openEventSocket(options: EventSocketOptions): EventSocket {
     const hadToken = token !== null
     token = message.token
     if (message.type === 'pong') return
-    attempts = 0
+    timers.succeeded()
     if (message.type === 'facts') {
       for (const { kind, data } of message.facts) options.onFact(kind, data)
       return
@@ -98,13 +87,7 @@ export function openEventSocket(options: EventSocketOptions): EventSocket {
 
   function ping() {
     socket?.send(JSON.stringify({ type: 'ping' }))
-    expectAnswer()
-  }
-
-  /** After a phone has changed networks, a dead socket looks open. */
-  function expectAnswer() {
-    clearTimeout(silenceTimer)
-    silenceTimer = setTimeout(drop, SOCKET_REQUEST_TIMEOUT)
+    timers.expectAnswer()
   }
 
   function drop() {
@@ -114,18 +97,9 @@ export function openEventSocket(options: EventSocketOptions): EventSocket {
   }
 
   function lost() {
-    stopTimers()
+    timers.stop()
     socket = null
-    if (isClosed) return
-    const delay = RECONNECT_DELAYS[Math.min(attempts, RECONNECT_DELAYS.length - 1)]
-    attempts += 1
-    reconnectTimer = setTimeout(open, delay)
-  }
-
-  function stopTimers() {
-    clearTimeout(reconnectTimer)
-    clearTimeout(silenceTimer)
-    clearInterval(heartbeatTimer)
+    if (!isClosed) timers.reconnectLater()
   }
 
   open()
@@ -137,10 +111,19 @@ export function openEventSocket(options: EventSocketOptions): EventSocket {
     },
     wake() {
       if (isClosed || socket) return
-      stopTimers()
+      timers.stop()
       open()
     },
   }
+}
+
+function pathOf({ eventId, place = 'gallery', key }: EventSocketOptions, since: string | null): string {
+  const path = fillPath(SOCKETS[place].path, { eventId })
+  const query = new URLSearchParams({
+    ...(place !== 'door' && since !== null && { since }),
+    ...(key !== undefined && { key }),
+  })
+  return query.size === 0 ? path : `${path}?${query}`
 }
 
 function connectToOrigin(path: string): SocketLike {

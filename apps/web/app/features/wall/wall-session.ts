@@ -1,14 +1,11 @@
-import type { SlidePage } from '@afterglow/contract/wall'
-import { type Slide, type Wall, wallFacts } from '@afterglow/contract/wall'
+import { type SlidePage, type Wall, wallFacts } from '@afterglow/contract/wall'
 import { isApiError } from '~/lib/api'
+import { createObservable } from '~/lib/observable'
 import type { EventSocket, EventSocketOptions } from '~/lib/socket'
 import type { SlideClock } from './slides'
 import type { Slideshow } from './slideshow'
-
-/** Delay before retrying a failed request. */
-const RETRY_PAUSE = 5000
-/** The longest delay that browser timers support. */
-const LONGEST_WAIT = 2 ** 31 - 1
+import { createWallLine } from './wall-line'
+import { createWallListing } from './wall-listing'
 
 export type WallPhase = 'loading' | 'failed' | 'invalid' | 'missing' | 'ended' | Wall['state']
 
@@ -29,157 +26,94 @@ export interface WallSessionDeps {
 
 /** Synchronizes one wall with the server until it is closed: its door, its settings and its slides. */
 export function createWallSession(deps: WallSessionDeps) {
-  const { clock, slideshow } = deps
-  const listeners = new Set<() => void>()
-  let state: WallState = { phase: 'loading', wall: null, isListed: false }
-  let socket: EventSocket | null = null
-  /** Number of the latest listing; older ones that arrive late are dropped. */
-  let listing = 0
-  let isClosed = false
-  let stopRetry = () => {}
-  let stopCountdown = () => {}
+  const { slideshow } = deps
+  const state = createObservable<WallState>({ phase: 'loading', wall: null, isListed: false })
+  const listing = createWallListing({ ...deps, onListed: () => update({ isListed: true }) })
+  const line = createWallLine({
+    ...deps,
+    onWall: follow,
+    onError(error) {
+      const phase = endOf(error)
+      if (phase !== null) return end(phase)
+      // A wall that plays goes on playing.
+      if (state.get().wall === null) update({ phase: 'failed' })
+    },
+    onFact,
+    onReset: () => isOpen() && listing.list({ jumps: true }),
+  })
 
-  function tell(patch: Partial<WallState>) {
-    state = { ...state, ...patch }
-    for (const listener of listeners) listener()
-  }
+  const isOpen = () => state.get().phase === 'open'
 
-  async function look(): Promise<void> {
-    stopRetry()
-    try {
-      const wall = await deps.getWall()
-      if (isClosed) return
-      follow(wall)
-      socket ??= listen(wall.feedToken)
-    } catch (error) {
-      if (!isClosed) refused(error)
-    }
-  }
-
-  function refused(error: unknown) {
-    if (isApiError(error, 'wall.link_ended')) return end('ended')
-    if (isApiError(error, 'event.not_found')) return end('missing')
-    // An address that cannot contain an event id is not an address of the API.
-    if (isApiError(error, 'resource.not_found')) return end('invalid')
-    // A wall that plays goes on playing.
-    if (state.wall === null) tell({ phase: 'failed' })
-    stopRetry = clock.after(RETRY_PAUSE, () => void look())
-  }
-
-  function end(phase: WallPhase) {
-    close()
-    slideshow.clear()
-    tell({ phase, wall: null, isListed: false })
+  function update(patch: Partial<WallState>) {
+    state.set({ ...state.get(), ...patch })
   }
 
   function follow(wall: Wall) {
-    const before = state.wall
-    stopCountdown()
+    const { wall: before, isListed } = state.get()
     slideshow.configure({ photoInterval: wall.settings.photoInterval, mode: wall.mode })
-    tell({ wall, phase: wall.state })
+    update({ wall, phase: wall.state })
     if (wall.state !== 'open') {
-      listing += 1
+      listing.reset()
       slideshow.clear()
-      tell({ isListed: false })
-      const wait = wall.opensAt === null ? null : Date.parse(wall.opensAt) - Date.parse(wall.serverTime)
-      if (wait !== null)
-        stopCountdown = clock.after(Math.min(Math.max(wait, 1000), LONGEST_WAIT), () => void look())
-      return
+      return update({ isListed: false })
     }
     const hasChanged = before?.state !== 'open' || before.settings.showNotes !== wall.settings.showNotes
-    if (hasChanged || !state.isListed) void list()
-  }
-
-  /** Lists all slides and reconciles the wall. Unless it `jumps`, a newly listed slide waits its turn. */
-  async function list({ jumps = true } = {}): Promise<void> {
-    if (state.phase !== 'open') return
-    listing += 1
-    const mine = listing
-    const isFirst = !state.isListed
-    const seen = new Set<string>()
-    let cursor: string | null = null
-    try {
-      do {
-        const page: SlidePage = await deps.listSlides(cursor)
-        if (isClosed || mine !== listing) return
-        for (const { id } of page.slides) seen.add(id)
-        takeIn(page.slides, jumps && !isFirst)
-        cursor = page.nextCursor
-      } while (cursor !== null)
-    } catch {
-      if (mine === listing) stopRetry = clock.after(RETRY_PAUSE, () => void list({ jumps }))
-      return
-    }
-    if (!isFirst) for (const id of slideshow.ids()) if (!seen.has(id)) slideshow.remove(id)
-    tell({ isListed: true })
-  }
-
-  function takeIn(slides: readonly Slide[], jumps: boolean) {
-    const unknown = slides.filter(({ id }) => !slideshow.has(id))
-    if (!jumps) return slideshow.add(unknown)
-    // The newest comes last, so that it is shown first.
-    for (const slide of unknown.toReversed()) slideshow.publish(slide)
-  }
-
-  function listen(since: string): EventSocket {
-    return deps.openSocket({
-      since,
-      onFact,
-      onReset() {
-        void look()
-        void list()
-      },
-      onUnreached: () => void look(),
-    })
+    if (hasChanged || !isListed) listing.list({ jumps: true })
   }
 
   function onFact(kind: string, data: unknown) {
     if (kind === 'wall.ended') return end('ended')
     if (kind === 'event.deleted') return end('missing')
-    const schema = wallFacts[kind as keyof typeof wallFacts] as
-      | (typeof wallFacts)[keyof typeof wallFacts]
-      | undefined
-    const fact = schema?.safeParse(data).data
+    const fact = readFact(kind, data)
     if (fact === undefined) return
-    if ('wall' in fact) follow(fact.wall)
-    else if (state.phase !== 'open') return
-    else if (kind === 'slides.changed') void list({ jumps: false })
+    if ('wall' in fact) line.follow(fact.wall)
+    else if (!isOpen()) return
+    else if (kind === 'slides.changed') listing.list({ jumps: false })
     else if ('slide' in fact) slideshow.publish(fact.slide)
     else if ('slideId' in fact) slideshow.remove(fact.slideId)
   }
 
-  function close() {
-    isClosed = true
-    stopRetry()
-    stopCountdown()
-    socket?.close()
-    socket = null
+  function end(phase: WallPhase) {
+    close()
+    update({ phase, wall: null, isListed: false })
   }
 
-  void look()
+  function close() {
+    line.close()
+    listing.reset()
+    slideshow.clear()
+  }
+
+  line.look()
 
   return {
-    subscribe(listener: () => void): () => void {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
-    state: () => state,
-    retry: () => void look(),
+    subscribe: state.subscribe,
+    state: state.get,
+    retry: line.look,
     /** The network came back, or the tab became visible. */
     wake() {
-      if (isClosed) return
       slideshow.wake()
-      if (state.phase === 'open') return socket?.wake()
-      // The door may have been opened in another tab; only a new socket gets the new access.
-      socket?.close()
-      socket = null
-      void look()
+      line.wake({ isOpen: isOpen() })
     },
-    close() {
-      close()
-      slideshow.clear()
-    },
+    close,
   }
+}
+
+/** The phase in which a wall ends for good; null when another look may succeed. */
+function endOf(error: unknown): WallPhase | null {
+  if (isApiError(error, 'wall.link_ended')) return 'ended'
+  if (isApiError(error, 'event.not_found')) return 'missing'
+  // An address that cannot contain an event id is not an address of the API.
+  if (isApiError(error, 'resource.not_found')) return 'invalid'
+  return null
+}
+
+/** Undefined for a fact of no use to a wall; a newer server may send others. */
+function readFact(kind: string, data: unknown) {
+  const schema = wallFacts[kind as keyof typeof wallFacts] as
+    | (typeof wallFacts)[keyof typeof wallFacts]
+    | undefined
+  return schema?.safeParse(data).data
 }
 
 export type WallSession = ReturnType<typeof createWallSession>

@@ -1,0 +1,66 @@
+import type { Slide, SlidePage } from '@afterglow/contract/wall'
+import type { SlideClock } from './slides'
+import type { Slideshow } from './slideshow'
+
+/** Delay before retrying a failed request. */
+export const RETRY_PAUSE = 5000
+
+interface ListingDeps {
+  clock: SlideClock
+  slideshow: Slideshow<unknown>
+  listSlides(cursor: string | null): Promise<SlidePage>
+  onListed(): void
+}
+
+/** Lists all slides and reconciles the wall with them. Of several listings, only the latest counts. */
+export function createWallListing({ clock, slideshow, listSlides, onListed }: ListingDeps) {
+  let latest = 0
+  let isListed = false
+  let stopRetry = () => {}
+
+  /** Unless it `jumps`, a newly listed slide waits its turn. */
+  async function list({ jumps }: { jumps: boolean }): Promise<void> {
+    latest += 1
+    const mine = latest
+    const isFirst = !isListed
+    const seen = new Set<string>()
+    let cursor: string | null = null
+    try {
+      do {
+        const page: SlidePage = await listSlides(cursor)
+        if (mine !== latest) return
+        for (const { id } of page.slides) seen.add(id)
+        takeIn(page.slides, jumps && !isFirst)
+        cursor = page.nextCursor
+      } while (cursor !== null)
+    } catch {
+      if (mine === latest) retryLater(jumps)
+      return
+    }
+    if (!isFirst) for (const id of slideshow.ids()) if (!seen.has(id)) slideshow.remove(id)
+    isListed = true
+    onListed()
+  }
+
+  function takeIn(slides: readonly Slide[], jumps: boolean) {
+    const unknown = slides.filter(({ id }) => !slideshow.has(id))
+    if (!jumps) return slideshow.add(unknown)
+    // The newest comes last, so that it is shown first.
+    for (const slide of unknown.toReversed()) slideshow.publish(slide)
+  }
+
+  function retryLater(jumps: boolean) {
+    stopRetry()
+    stopRetry = clock.after(RETRY_PAUSE, () => void list({ jumps }))
+  }
+
+  return {
+    list: (options: { jumps: boolean }) => void list(options),
+    /** Drops a listing under way; the next one starts from an empty wall. */
+    reset() {
+      latest += 1
+      isListed = false
+      stopRetry()
+    },
+  }
+}
