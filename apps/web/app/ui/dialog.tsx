@@ -41,20 +41,7 @@ const sheetLook =
 
 /** The body scrolls, the footer does not, unless the text is so large that heading and footer fill the screen. */
 export function Dialog(props: DialogProps) {
-  const {
-    isOpen,
-    onOpenChange,
-    title,
-    description,
-    lead,
-    badge,
-    closeLabel,
-    isSaving,
-    width = 'md',
-    isSheetOnPhones = false,
-    footer,
-    children,
-  } = props
+  const { isOpen, onOpenChange, isSaving, width = 'md', isSheetOnPhones = false, footer, children } = props
   const change = (next: boolean) => (next || !isSaving) && onOpenChange(next)
   useBackCloses(isOpen, () => change(false))
   useCoveredPage(isOpen)
@@ -71,30 +58,7 @@ export function Dialog(props: DialogProps) {
             isSheetOnPhones && sheetLook,
           )}
         >
-          <header
-            className={cx(
-              'flex justify-between gap-4 pt-6 pr-5 pl-5 @max-[17rem]:flex-wrap sm:pl-7',
-              lead ? 'items-center' : 'items-start',
-            )}
-          >
-            {lead}
-            <div className={cx('flex-1 @max-[17rem]:order-last @max-[17rem]:basis-full', !lead && 'pt-1.5')}>
-              <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-                <Base.Title className="serif text-display-sm">{title}</Base.Title>
-                {badge}
-              </div>
-              {description && (
-                <Base.Description className="mt-1.5 text-sm text-muted">{description}</Base.Description>
-              )}
-            </div>
-            <Base.Close
-              aria-label={closeLabel}
-              disabled={isSaving}
-              className={buttonLook({ variant: 'ghost', isIconOnly: true }, 'ml-auto')}
-            >
-              <Icon as={X} size={18} />
-            </Base.Close>
-          </header>
+          <DialogHeader {...props} />
           {children && (
             <div
               className={cx(
@@ -118,6 +82,35 @@ export function Dialog(props: DialogProps) {
         </Base.Popup>
       </Base.Portal>
     </Base.Root>
+  )
+}
+
+function DialogHeader({ title, description, lead, badge, closeLabel, isSaving }: DialogProps) {
+  return (
+    <header
+      className={cx(
+        'flex justify-between gap-4 pt-6 pr-5 pl-5 @max-[17rem]:flex-wrap sm:pl-7',
+        lead ? 'items-center' : 'items-start',
+      )}
+    >
+      {lead}
+      <div className={cx('flex-1 @max-[17rem]:order-last @max-[17rem]:basis-full', !lead && 'pt-1.5')}>
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+          <Base.Title className="serif text-display-sm">{title}</Base.Title>
+          {badge}
+        </div>
+        {description && (
+          <Base.Description className="mt-1.5 text-sm text-muted">{description}</Base.Description>
+        )}
+      </div>
+      <Base.Close
+        aria-label={closeLabel}
+        disabled={isSaving}
+        className={buttonLook({ variant: 'ghost', isIconOnly: true }, 'ml-auto')}
+      >
+        <Icon as={X} size={18} />
+      </Base.Close>
+    </header>
   )
 }
 

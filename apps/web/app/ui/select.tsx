@@ -58,16 +58,7 @@ export function SelectField<T extends string>(
             <Base.Popup className={cx(popupLook, 'max-h-[60dvh] overflow-y-auto')}>
               <Base.List>
                 {options.map((option) => (
-                  <Base.Item
-                    key={option.value}
-                    value={option.value}
-                    className="flex min-h-11 cursor-default items-center justify-between gap-3 rounded-sm px-3 outline-none data-highlighted:bg-hover data-selected:font-semibold"
-                  >
-                    <Base.ItemText>{option.label}</Base.ItemText>
-                    <Base.ItemIndicator className="text-accent-ink">
-                      <Icon as={Check} size={18} />
-                    </Base.ItemIndicator>
-                  </Base.Item>
+                  <OptionRow key={option.value} {...option} />
                 ))}
               </Base.List>
             </Base.Popup>
@@ -75,5 +66,19 @@ export function SelectField<T extends string>(
         </Base.Portal>
       </Base.Root>
     </FieldFrame>
+  )
+}
+
+function OptionRow({ value, label }: SelectOption<string>) {
+  return (
+    <Base.Item
+      value={value}
+      className="flex min-h-11 cursor-default items-center justify-between gap-3 rounded-sm px-3 outline-none data-highlighted:bg-hover data-selected:font-semibold"
+    >
+      <Base.ItemText>{label}</Base.ItemText>
+      <Base.ItemIndicator className="text-accent-ink">
+        <Icon as={Check} size={18} />
+      </Base.ItemIndicator>
+    </Base.Item>
   )
 }

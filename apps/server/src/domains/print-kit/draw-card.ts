@@ -90,65 +90,53 @@ interface Look {
 }
 
 async function rowsOf(words: CardWords, look: Look): Promise<Row[]> {
-  const { unit, room, theme, middle } = look
-  const greeting =
-    words.greeting === undefined
-      ? []
-      : [
-          textRow(
-            await setText({
-              text: words.greeting,
-              sizes: [15 * unit],
-              width: room,
-              maxLines: 1,
-              style: 'italic',
-            }),
-            middle,
-            theme.line,
-          ),
-          space(2 * unit),
-        ]
-  const sizes = [12.5, 11, 9.6, 8.4, 7.2, 6].map((size) => size * unit)
-  const title = await setText({ text: words.title, sizes, width: room, maxLines: 3 })
-  const line = await setText({
-    text: words.line,
-    sizes: [4.6 * unit],
-    width: room,
+  const { unit, theme } = look
+  const titleSizes = [12.5, 11, 9.6, 8.4, 7.2, 6]
+  const greeting = await setRow(look, words.greeting, { sizes: [15], style: 'italic', color: theme.line })
+  const title = await setRow(look, words.title, { sizes: titleSizes, maxLines: 3, color: theme.ink })
+  const date = await setRow(look, words.date, { sizes: [4.6], color: theme.muted })
+  const line = await setRow(look, words.line, {
+    sizes: [4.6],
     maxLines: 2,
     style: 'italic',
+    color: theme.ink,
   })
-  const date =
-    words.date === null
-      ? []
-      : [
-          space(1.4 * unit),
-          textRow(
-            await setText({ text: words.date, sizes: [4.6 * unit], width: room, maxLines: 1 }),
-            middle,
-            theme.muted,
-          ),
-        ]
-  const address =
-    words.address === null
-      ? []
-      : [
-          space(1.2 * unit),
-          textRow(
-            await setText({ text: words.address, sizes: [2.9 * unit], width: room, maxLines: 1 }),
-            middle,
-            theme.muted,
-          ),
-        ]
+  const address = await setRow(look, words.address, { sizes: [2.9], color: theme.muted })
   return [
-    ...greeting,
-    textRow(title, middle, theme.ink),
-    ...date,
+    ...(greeting === null ? [] : [greeting, space(2 * unit)]),
+    ...(title === null ? [] : [title]),
+    ...(date === null ? [] : [space(1.4 * unit), date]),
     space(6 * unit),
     codeRow(look),
     space(5 * unit),
-    textRow(line, middle, theme.ink),
-    ...address,
+    ...(line === null ? [] : [line]),
+    ...(address === null ? [] : [space(1.2 * unit), address]),
   ]
+}
+
+interface RowLook {
+  /** In hundredths of the card's width, the largest first; the first that fits is taken. */
+  sizes: readonly number[]
+  maxLines?: number
+  style?: 'italic'
+  color: string
+}
+
+/** Null for a text that the card does without. */
+async function setRow(
+  { unit, room, middle }: Look,
+  text: string | null | undefined,
+  { sizes, maxLines = 1, style, color }: RowLook,
+): Promise<Row | null> {
+  if (text === null || text === undefined) return null
+  const set = await setText({
+    text,
+    sizes: sizes.map((size) => size * unit),
+    width: room,
+    maxLines,
+    ...(style && { style }),
+  })
+  return textRow(set, middle, color)
 }
 
 function codeRow({ code, side, middle }: Look): Row {

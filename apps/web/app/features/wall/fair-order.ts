@@ -37,38 +37,26 @@ export interface FairOrder {
 
 export function createFairOrder(): FairOrder {
   const slides = new Map<string, Slide>()
-  /** Insertion order is the queues' order; an entry that is deleted and set again moves to the end. */
-  const round = new Map<string, Map<string, Slide>>()
+  const round = createRound()
   const fresh = new Map<string, Slide>()
   let freshInRow = 0
   let onScreen: string | null = null
-
-  function join(slide: Slide) {
-    slides.set(slide.id, slide)
-    const queue = round.get(slide.sender) ?? new Map<string, Slide>()
-    queue.set(slide.id, slide)
-    round.set(slide.sender, queue)
-  }
 
   function nextFresh(isPossible: IsPossible): Slide | null {
     if (freshInRow >= FRESH_RUN) return null
     return [...fresh.values()].findLast(isPossible) ?? null
   }
 
-  function nextOfRound(isPossible: IsPossible): Slide | null {
-    for (const queue of round.values()) {
-      for (const slide of queue.values()) if (slide.id !== onScreen && isPossible(slide)) return slide
-    }
-    return null
-  }
-
   return {
     add(slide) {
-      if (!slides.has(slide.id)) join(slide)
+      if (slides.has(slide.id)) return
+      slides.set(slide.id, slide)
+      round.join(slide)
     },
     arrive(slide) {
       if (slides.has(slide.id)) return
-      join(slide)
+      slides.set(slide.id, slide)
+      round.join(slide)
       fresh.set(slide.id, slide)
     },
     remove(id) {
@@ -76,9 +64,7 @@ export function createFairOrder(): FairOrder {
       if (slide === undefined) return
       slides.delete(id)
       fresh.delete(id)
-      const queue = round.get(slide.sender)
-      queue?.delete(id)
-      if (queue?.size === 0) round.delete(slide.sender)
+      round.leave(slide)
       if (onScreen === id) onScreen = null
     },
     has: (id) => slides.has(id),
@@ -88,7 +74,7 @@ export function createFairOrder(): FairOrder {
       return slides.size
     },
     next(isPossible = () => true) {
-      const found = nextFresh(isPossible) ?? nextOfRound(isPossible)
+      const found = nextFresh(isPossible) ?? round.next((slide) => slide.id !== onScreen && isPossible(slide))
       if (found !== null) return found
       const shown = onScreen === null ? undefined : slides.get(onScreen)
       return shown !== undefined && isPossible(shown) ? shown : null
@@ -100,14 +86,41 @@ export function createFairOrder(): FairOrder {
       freshInRow = isRound ? 0 : freshInRow + 1
       fresh.delete(id)
       onScreen = id
-      const queue = round.get(slide.sender)
-      if (queue === undefined) return
-      queue.delete(id)
-      queue.set(id, slide)
       // A new slide is not its sender's turn in the round: otherwise sending many would delay their older ones.
-      if (!isRound) return
-      round.delete(slide.sender)
-      round.set(slide.sender, queue)
+      round.moveBack(slide, { withSender: isRound })
+    },
+  }
+}
+
+/** The senders in turn, each with their own queue of slides. */
+function createRound() {
+  /** Insertion order is the queues' order; an entry that is deleted and set again moves to the end. */
+  const queues = new Map<string, Map<string, Slide>>()
+  return {
+    join(slide: Slide) {
+      const queue = queues.get(slide.sender) ?? new Map<string, Slide>()
+      queue.set(slide.id, slide)
+      queues.set(slide.sender, queue)
+    },
+    leave({ id, sender }: Slide) {
+      const queue = queues.get(sender)
+      queue?.delete(id)
+      if (queue?.size === 0) queues.delete(sender)
+    },
+    next(isPossible: IsPossible): Slide | null {
+      for (const queue of queues.values()) {
+        for (const slide of queue.values()) if (isPossible(slide)) return slide
+      }
+      return null
+    },
+    moveBack(slide: Slide, { withSender }: { withSender: boolean }) {
+      const queue = queues.get(slide.sender)
+      if (queue === undefined) return
+      queue.delete(slide.id)
+      queue.set(slide.id, slide)
+      if (!withSender) return
+      queues.delete(slide.sender)
+      queues.set(slide.sender, queue)
     },
   }
 }

@@ -32,20 +32,7 @@ export function createSlideLoader<P>({
   decode,
   onRefused,
 }: LoaderDeps<P>): SlideLoader<P> {
-  /** Ordered by use, the latest at the end. */
-  const shelf = new Map<string, Held>()
-
-  function hold(id: string, held: Held) {
-    shelf.delete(id)
-    shelf.set(id, held)
-    let bytes = 0
-    for (const one of shelf.values()) bytes += one.bytes?.size ?? 0
-    for (const [oldest, one] of shelf) {
-      if (oldest === id || (shelf.size <= MAX_HELD && bytes <= MAX_HELD_BYTES)) return
-      shelf.delete(oldest)
-      bytes -= one.bytes?.size ?? 0
-    }
-  }
+  const shelf = createShelf()
 
   async function obtain({ id }: Slide): Promise<Held> {
     const known = shelf.get(id)
@@ -76,12 +63,12 @@ export function createSlideLoader<P>({
   async function load(slide: Slide): Promise<LoadOutcome<P>> {
     try {
       const held = await obtain(slide)
-      hold(slide.id, held)
+      shelf.hold(slide.id, held)
       return { kind: 'ready', ready: { view: held.view, picture: await decoded(held) } }
     } catch (error) {
       if (isGone(error)) return { kind: 'gone' }
       if (!(error instanceof BrokenSlide)) return { kind: 'unreachable' }
-      shelf.delete(slide.id)
+      shelf.drop(slide.id)
       return { kind: 'broken' }
     }
   }
@@ -97,9 +84,31 @@ export function createSlideLoader<P>({
 
   return {
     load,
-    holds: (id) => shelf.has(id),
-    drop: (id) => void shelf.delete(id),
-    clear: () => shelf.clear(),
+    holds: (id) => shelf.get(id) !== undefined,
+    drop: shelf.drop,
+    clear: shelf.clear,
+  }
+}
+
+/** The latest slides with their bytes, as many as a wall may keep in memory. */
+function createShelf() {
+  /** Ordered by use, the latest at the end. */
+  const held = new Map<string, Held>()
+  return {
+    get: (id: string) => held.get(id),
+    hold(id: string, slide: Held) {
+      held.delete(id)
+      held.set(id, slide)
+      let bytes = 0
+      for (const one of held.values()) bytes += one.bytes?.size ?? 0
+      for (const [oldest, one] of held) {
+        if (oldest === id || (held.size <= MAX_HELD && bytes <= MAX_HELD_BYTES)) return
+        held.delete(oldest)
+        bytes -= one.bytes?.size ?? 0
+      }
+    },
+    drop: (id: string) => void held.delete(id),
+    clear: () => held.clear(),
   }
 }
 

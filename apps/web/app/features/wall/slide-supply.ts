@@ -27,9 +27,7 @@ export function createSlideSupply<P>(deps: SupplyDeps<P>) {
   const prepared = new Map<string, ReadySlide<P>>()
   const loading = new Set<string>()
   const brokenUntil = new Map<string, number>()
-  let failures = 0
-  let unreachableUntil = 0
-  let stopRetry = () => {}
+  const network = createNetworkPatience(clock, deps.onChange)
 
   const isHere = ({ id }: Slide) => prepared.has(id) || loader.holds(id)
 
@@ -43,26 +41,17 @@ export function createSlideSupply<P>(deps: SupplyDeps<P>) {
       case 'gone':
         return deps.onGone(slide.id)
       case 'ready':
-        failures = 0
+        network.answered()
         brokenUntil.delete(slide.id)
         deps.onReady(slide.id, outcome.ready)
         break
       case 'broken':
         brokenUntil.set(slide.id, clock.now() + BROKEN_PAUSE)
         break
-      case 'unreachable': {
-        const pause = PAUSES[Math.min(failures, PAUSES.length - 1)] ?? LONGEST_PAUSE
-        failures += 1
-        unreachableUntil = clock.now() + pause
-        retryAfter(pause)
-      }
+      case 'unreachable':
+        network.failed()
     }
     deps.onChange()
-  }
-
-  function retryAfter(pause: number) {
-    stopRetry()
-    stopRetry = clock.after(pause, deps.onChange)
   }
 
   return {
@@ -70,7 +59,7 @@ export function createSlideSupply<P>(deps: SupplyDeps<P>) {
     isHere,
     /** Whether it is worth waiting for. */
     isPossible: (slide: Slide) =>
-      isHere(slide) || (clock.now() >= unreachableUntil && clock.now() >= (brokenUntil.get(slide.id) ?? 0)),
+      isHere(slide) || (network.isWorthTrying() && clock.now() >= (brokenUntil.get(slide.id) ?? 0)),
     ready: (id: string) => prepared.get(id),
     load: (slide: Slide) => void load(slide),
     /** Keeps a slide prepared for its turn; beyond the limit, the oldest has to be decoded again. */
@@ -89,17 +78,45 @@ export function createSlideSupply<P>(deps: SupplyDeps<P>) {
       brokenUntil.delete(id)
     },
     /** Nothing is possible: checks again later. */
-    waitForBetter: () => retryAfter(LONGEST_PAUSE),
+    waitForBetter: network.lookLater,
     /** The network is back, or may be. */
-    wake() {
-      unreachableUntil = 0
-    },
+    wake: network.wake,
     clear() {
-      stopRetry()
+      network.stop()
       prepared.clear()
       brokenUntil.clear()
       loader.clear()
     },
+  }
+}
+
+/** When to ask the network again: later with each request that had no answer. */
+function createNetworkPatience(clock: SlideClock, retry: () => void) {
+  let failures = 0
+  let unreachableUntil = 0
+  let stopRetry = () => {}
+
+  function retryAfter(pause: number) {
+    stopRetry()
+    stopRetry = clock.after(pause, retry)
+  }
+
+  return {
+    isWorthTrying: () => clock.now() >= unreachableUntil,
+    answered() {
+      failures = 0
+    },
+    failed() {
+      const pause = PAUSES[Math.min(failures, PAUSES.length - 1)] ?? LONGEST_PAUSE
+      failures += 1
+      unreachableUntil = clock.now() + pause
+      retryAfter(pause)
+    },
+    lookLater: () => retryAfter(LONGEST_PAUSE),
+    wake() {
+      unreachableUntil = 0
+    },
+    stop: () => stopRetry(),
   }
 }
 

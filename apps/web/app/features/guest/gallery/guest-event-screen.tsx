@@ -1,7 +1,7 @@
 import { isMasonry } from '@afterglow/contract/events'
 import type { GuestPage } from '@afterglow/contract/gallery'
 import type { Media } from '@afterglow/contract/media'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { FacesNotice } from '~/features/guest/find-myself'
 import { AlbumDownload, AlbumDownloadButton, useAlbumDownload } from '~/features/guest/guest-archives'
 import { GuestSelf, GuestSelfButton, useGuestSelf } from '~/features/guest/guest-self'
@@ -29,7 +29,6 @@ export function GuestEventScreen({ page }: { page: Extract<GuestPage, { state: '
   useGuestTheme(event.colorTheme)
   const order = useOrder()
   const gallery = useGallery(event.id, page.media, order.sort)
-  const isIdle = useIsIdle()
   const [header, setHeader] = useState<HTMLElement | null>(null)
   const { needsApproval, canAddNotes } = permissions
   const canAdd = permissions.canUpload || canAddNotes
@@ -58,15 +57,12 @@ export function GuestEventScreen({ page }: { page: Extract<GuestPage, { state: '
           </GalleryPlaceholder>
         ) : (
           <>
-            <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1 px-4 pt-4 pb-3 md:px-(--gutter) md:pt-6 md:pb-4">
-              <h2 className="serif text-xl leading-tight md:text-2xl">{t('guest.allMemories')}</h2>
-              <div className="ml-auto flex items-center">
-                <WallButton event={event} isHost={permissions.isHost} />
-                <OrderButton {...order} />
-                {canDownloadAlbum && <AlbumDownloadButton download={download} />}
-                {own}
-              </div>
-            </div>
+            <AlbumHeading>
+              <WallButton event={event} isHost={permissions.isHost} />
+              <OrderButton {...order} />
+              {canDownloadAlbum && <AlbumDownloadButton download={download} />}
+              {own}
+            </AlbumHeading>
             <FacesNotice eventId={event.id} permissions={permissions} />
             <Gallery gallery={gallery} event={event} />
           </>
@@ -84,11 +80,26 @@ export function GuestEventScreen({ page }: { page: Extract<GuestPage, { state: '
         <GuestSelf self={self} eventId={event.id} needsApproval={needsApproval} canAddNotes={canAddNotes} />
       )}
       {canAddNotes && <NoteArea eventId={event.id} />}
-      {isIdle && (
-        <Suspense>
-          <Toasts closeLabel={t('app.close')} />
-        </Suspense>
-      )}
+      <LateToasts />
+    </div>
+  )
+}
+
+/** Nothing that a guest does in the first moments ends in a toast. */
+function LateToasts() {
+  if (!useIsIdle()) return null
+  return (
+    <Suspense>
+      <Toasts closeLabel={t('app.close')} />
+    </Suspense>
+  )
+}
+
+function AlbumHeading({ children }: { children: ReactNode }) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1 px-4 pt-4 pb-3 md:px-(--gutter) md:pt-6 md:pb-4">
+      <h2 className="serif text-xl leading-tight md:text-2xl">{t('guest.allMemories')}</h2>
+      <div className="ml-auto flex items-center">{children}</div>
     </div>
   )
 }

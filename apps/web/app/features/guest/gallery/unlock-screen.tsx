@@ -8,8 +8,7 @@ import { Button } from '~/ui/button'
 import { PasswordField } from '~/ui/password-field'
 import { GuestNotice } from './guest-notice'
 
-/** The password screen of a locked event. */
-export function UnlockScreen({ event, onUnlocked }: { event: PublicEvent; onUnlocked: () => void }) {
+function useUnlocking(eventId: string, onUnlocked: () => void) {
   const [password, setPassword] = useState('')
   const [isBusy, setIsBusy] = useState(false)
   const [error, setError] = useState<string>()
@@ -23,7 +22,7 @@ export function UnlockScreen({ event, onUnlocked }: { event: PublicEvent; onUnlo
     setIsBusy(true)
     setError(undefined)
     try {
-      await call(unlockEvent, { params: { eventId: event.id }, body: { password } })
+      await call(unlockEvent, { params: { eventId: eventId }, body: { password } })
       onUnlocked()
     } catch (err) {
       setError(answerOf(err) ?? t('unlock.failed'))
@@ -32,6 +31,17 @@ export function UnlockScreen({ event, onUnlocked }: { event: PublicEvent; onUnlo
     }
   }
 
+  function change(next: string) {
+    setPassword(next)
+    setError(undefined)
+  }
+
+  return { password, change, isBusy, error, unlock }
+}
+
+/** The password screen of a locked event. */
+export function UnlockScreen({ event, onUnlocked }: { event: PublicEvent; onUnlocked: () => void }) {
+  const { password, change, isBusy, error, unlock } = useUnlocking(event.id, onUnlocked)
   return (
     <GuestNotice
       theme={event.colorTheme}
@@ -50,10 +60,7 @@ export function UnlockScreen({ event, onUnlocked }: { event: PublicEvent; onUnlo
           required
           value={password}
           error={error}
-          onChange={(ev) => {
-            setPassword(ev.target.value)
-            setError(undefined)
-          }}
+          onChange={(ev) => change(ev.target.value)}
         />
         <Button
           type="submit"

@@ -1,6 +1,6 @@
 import { type Account, scheduleDeletion } from '@afterglow/contract/accounts'
 import { useId } from 'react'
-import { useForm } from 'react-hook-form'
+import { type UseFormRegister, useForm } from 'react-hook-form'
 import { call, isApiError, refusalOf } from '~/lib/api'
 import { formatDate } from '~/lib/format'
 import { t } from '~/lib/host-words'
@@ -12,6 +12,11 @@ import { toast } from '~/ui/toast'
 import { CurrentPasswordField, currentPasswordRules } from './current-password-field'
 import { MyData } from './my-data'
 
+interface Values {
+  /** The password, or the email of a host without one. */
+  proof: string
+}
+
 interface DeletionDialogProps {
   account: Account
   isOpen: boolean
@@ -21,7 +26,9 @@ interface DeletionDialogProps {
 /** Asks for the password, or for the email of a host without one, and signs out everywhere. */
 export function DeletionDialog({ account, isOpen, onOpenChange }: DeletionDialogProps) {
   const formId = useId()
-  const { register, handleSubmit, formState, setError, reset } = useForm({ defaultValues: { proof: '' } })
+  const { register, handleSubmit, formState, setError, reset } = useForm<Values>({
+    defaultValues: { proof: '' },
+  })
   const { errors, isSubmitting } = formState
 
   function close() {
@@ -45,7 +52,6 @@ export function DeletionDialog({ account, isOpen, onOpenChange }: DeletionDialog
     }
   }
 
-  const error = errors.proof?.message
   return (
     <Dialog
       isOpen={isOpen}
@@ -70,22 +76,32 @@ export function DeletionDialog({ account, isOpen, onOpenChange }: DeletionDialog
         <MyData label={t('accountDeletion.downloadFirst')} />
       </div>
       <form id={formId} noValidate onSubmit={handleSubmit(({ proof }) => submit(proof))}>
-        {account.hasPassword ? (
-          <CurrentPasswordField {...register('proof', currentPasswordRules())} error={error} />
-        ) : (
-          <TextField
-            {...register('proof', {
-              validate: (text) => isSame(text, account.email) || t('accountDeletion.emailMismatch'),
-            })}
-            label={t('accountDeletion.typeEmail', { email: account.email })}
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            error={error}
-          />
-        )}
+        <ProofField account={account} register={register} error={errors.proof?.message} />
       </form>
     </Dialog>
+  )
+}
+
+interface ProofFieldProps {
+  account: Account
+  register: UseFormRegister<Values>
+  error: string | undefined
+}
+
+function ProofField({ account, register, error }: ProofFieldProps) {
+  if (account.hasPassword)
+    return <CurrentPasswordField {...register('proof', currentPasswordRules())} error={error} />
+  return (
+    <TextField
+      {...register('proof', {
+        validate: (text) => isSame(text, account.email) || t('accountDeletion.emailMismatch'),
+      })}
+      label={t('accountDeletion.typeEmail', { email: account.email })}
+      autoComplete="off"
+      autoCapitalize="none"
+      spellCheck={false}
+      error={error}
+    />
   )
 }
 

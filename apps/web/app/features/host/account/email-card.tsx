@@ -1,6 +1,6 @@
-import { type Account, changeEmail, emailSchema } from '@afterglow/contract/accounts'
+import { type Account, changeEmail, emailSchema, type Session } from '@afterglow/contract/accounts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useForm } from 'react-hook-form'
+import { type UseFormSetError, useForm } from 'react-hook-form'
 import { call, isApiError, refusalOf } from '~/lib/api'
 import { t } from '~/lib/host-words'
 import { session } from '~/lib/session-client'
@@ -32,26 +32,13 @@ export function EmailCard({ account }: { account: Account }) {
         toast.success(t('emailChange.checkInbox'), t('emailChange.linkSent', { email: email.trim() }))
         return
       }
-      session.update(answer.session)
-      toast.success(
-        t('emailChange.changed'),
-        t('emailChange.changedHere', { email: answer.session.user.email }),
-      )
+      adopt(answer.session)
       await Promise.all(
         [accountQuery, sessionsQuery].map(({ queryKey }) => queryClient.invalidateQueries({ queryKey })),
       )
     } catch (error) {
-      explain(error)
+      explain(error, setError)
     }
-  }
-
-  /** Field errors are shown at their field. */
-  function explain(error: unknown) {
-    const reason = refusalOf(error) ?? t('emailChange.failed')
-    if (isApiError(error, 'account.wrong_password')) setError('currentPassword', { message: reason })
-    else if (isApiError(error, 'account.email_taken') || isApiError(error, 'account.email_unchanged'))
-      setError('email', { message: reason })
-    else toast.destructive(t('errors.title'), reason)
   }
 
   return (
@@ -83,4 +70,18 @@ export function EmailCard({ account }: { account: Account }) {
       </form>
     </AccountCard>
   )
+}
+
+function adopt(changed: Session) {
+  session.update(changed)
+  toast.success(t('emailChange.changed'), t('emailChange.changedHere', { email: changed.user.email }))
+}
+
+/** Field errors are shown at their field. */
+function explain(error: unknown, setError: UseFormSetError<Values>) {
+  const reason = refusalOf(error) ?? t('emailChange.failed')
+  if (isApiError(error, 'account.wrong_password')) setError('currentPassword', { message: reason })
+  else if (isApiError(error, 'account.email_taken') || isApiError(error, 'account.email_unchanged'))
+    setError('email', { message: reason })
+  else toast.destructive(t('errors.title'), reason)
 }

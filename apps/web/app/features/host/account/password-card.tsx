@@ -5,7 +5,7 @@ import {
   MIN_PASSWORD_LENGTH,
 } from '@afterglow/contract/accounts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useForm } from 'react-hook-form'
+import { type FieldErrors, type UseFormRegister, useForm } from 'react-hook-form'
 import { call, refusalOf } from '~/lib/api'
 import { t } from '~/lib/host-words'
 import { session } from '~/lib/session-client'
@@ -46,11 +46,6 @@ export function PasswordCard({ account: { email, hasPassword } }: { account: Acc
     }
   }
 
-  const common = {
-    autoComplete: 'new-password',
-    showLabel: t('auth.showPassword'),
-    hideLabel: t('auth.hidePassword'),
-  }
   return (
     <AccountCard
       title={hasPassword ? t('passwordChange.title') : t('passwordChange.setTitle')}
@@ -69,24 +64,7 @@ export function PasswordCard({ account: { email, hasPassword } }: { account: Acc
               />
             </div>
           )}
-          <PasswordField
-            {...register('newPassword', {
-              minLength: { value: MIN_PASSWORD_LENGTH, message: t('auth.passwordShort') },
-              maxLength: { value: MAX_PASSWORD_LENGTH, message: t('auth.passwordLong') },
-            })}
-            {...common}
-            label={t('passwordChange.newPassword')}
-            hint={t('auth.passwordHint')}
-            error={errors.newPassword?.message}
-          />
-          <PasswordField
-            {...register('confirmation', {
-              validate: (value, values) => value === values.newPassword || t('passwordChange.mismatch'),
-            })}
-            {...common}
-            label={t('passwordChange.confirm')}
-            error={errors.confirmation?.message}
-          />
+          <NewPasswordFields register={register} errors={errors} />
         </div>
         <Button
           type="submit"
@@ -99,5 +77,40 @@ export function PasswordCard({ account: { email, hasPassword } }: { account: Acc
         </Button>
       </form>
     </AccountCard>
+  )
+}
+
+interface NewPasswordFieldsProps {
+  register: UseFormRegister<Values>
+  errors: FieldErrors<Values>
+}
+
+function NewPasswordFields({ register, errors }: NewPasswordFieldsProps) {
+  const common = {
+    autoComplete: 'new-password',
+    showLabel: t('auth.showPassword'),
+    hideLabel: t('auth.hidePassword'),
+  }
+  return (
+    <>
+      <PasswordField
+        {...register('newPassword', {
+          minLength: { value: MIN_PASSWORD_LENGTH, message: t('auth.passwordShort') },
+          maxLength: { value: MAX_PASSWORD_LENGTH, message: t('auth.passwordLong') },
+        })}
+        {...common}
+        label={t('passwordChange.newPassword')}
+        hint={t('auth.passwordHint')}
+        error={errors.newPassword?.message}
+      />
+      <PasswordField
+        {...register('confirmation', {
+          validate: (value, values) => value === values.newPassword || t('passwordChange.mismatch'),
+        })}
+        {...common}
+        label={t('passwordChange.confirm')}
+        error={errors.confirmation?.message}
+      />
+    </>
   )
 }

@@ -18,10 +18,7 @@ function explain(outcome: 'unreadable' | 'tooLarge' | 'late') {
   else toast.destructive(t('profile.pictureFailed'), t(`profile.${outcome}`))
 }
 
-/** The current picture and its actions. The old one stays until the new one is ready. */
-export function PictureRow() {
-  const user = useSession().session?.user ?? null
-  const input = useRef<HTMLInputElement>(null)
+function usePictureChanges() {
   const send = useMutation({
     mutationFn: sendPicture,
     onSuccess(result) {
@@ -42,6 +39,14 @@ export function PictureRow() {
     },
     onError: (error) => toast.destructive(t('errors.title'), refusalOf(error) ?? t('profile.removeFailed')),
   })
+  return { send, remove }
+}
+
+/** The current picture and its actions. The old one stays until the new one is ready. */
+export function PictureRow() {
+  const user = useSession().session?.user ?? null
+  const input = useRef<HTMLInputElement>(null)
+  const { send, remove } = usePictureChanges()
 
   function choose(ev: ChangeEvent<HTMLInputElement>) {
     const [file] = ev.target.files ?? []

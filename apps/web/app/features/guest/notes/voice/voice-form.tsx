@@ -18,16 +18,12 @@ import { TakenPanel } from './taken-panel'
 import type { RecorderView } from './use-voice-recorder'
 import type { TakenVoice } from './voice-recorder'
 
-interface VoiceFormProps extends MessageFormProps {
-  view: RecorderView
-  onWrite(): void
+interface SendingOptions extends Pick<MessageFormProps, 'eventId' | 'onSending' | 'onSent'> {
+  senderName: string
+  recorder: RecorderView['recorder']
 }
 
-/** Record, listen, send. The recording is kept until it has arrived. */
-export function VoiceForm({ eventId, note, view, onSending, onSent, onWrite }: VoiceFormProps) {
-  const { recorder, state } = view
-  const sound = useSound()
-  const { senderName } = note.draft
+function useSending({ eventId, senderName, recorder, onSending, onSent }: SendingOptions) {
   const [percent, setPercent] = useState(0)
   const client = useQueryClient()
 
@@ -49,6 +45,20 @@ export function VoiceForm({ eventId, note, view, onSending, onSent, onWrite }: V
       void client.invalidateQueries({ queryKey: ownMessagesKey(eventId) })
     },
   })
+  return { send, percent }
+}
+
+interface VoiceFormProps extends MessageFormProps {
+  view: RecorderView
+  onWrite(): void
+}
+
+/** Record, listen, send. The recording is kept until it has arrived. */
+export function VoiceForm({ eventId, note, view, onSending, onSent, onWrite }: VoiceFormProps) {
+  const { recorder, state } = view
+  const sound = useSound()
+  const { senderName } = note.draft
+  const { send, percent } = useSending({ eventId, senderName, recorder, onSending, onSent })
 
   function submit() {
     if (state.phase !== 'taken') return
