@@ -1,5 +1,5 @@
 import { SESSION_TICK, type Session, type User } from '@afterglow/contract/accounts'
-import { createSessionRecord } from './session-record'
+import { createSessionRecord, type SessionRecord } from './session-record'
 import { createRenewal, type RenewalDeps } from './session-renewal'
 import { type SessionSnapshots, toExpiry } from './session-snapshots'
 
@@ -51,21 +51,9 @@ export function createSessionStore(deps: SessionDeps) {
     if (record.get().isLoading) record.settle('INITIAL_SESSION', session)
   }
 
-  async function signOut() {
-    const before = record.get()
-    record.set({ ...before, isLoading: true })
-    try {
-      await deps.signOut()
-    } catch (error) {
-      record.set(before)
-      throw error
-    }
-    record.remove('SIGNED_OUT')
-  }
-
   return {
     start,
-    signOut,
+    signOut: () => signOut(record, deps),
     tick,
     renew: () => renew('TOKEN_REFRESHED'),
     get: record.get,
@@ -78,6 +66,18 @@ export function createSessionStore(deps: SessionDeps) {
     /** The account was changed here: its name, picture, email or password. Other tabs receive it by the snapshot. */
     update: (session: Session) => record.save('USER_UPDATED', session),
   }
+}
+
+async function signOut(record: SessionRecord, deps: Pick<SessionDeps, 'signOut'>) {
+  const before = record.get()
+  record.set({ ...before, isLoading: true })
+  try {
+    await deps.signOut()
+  } catch (error) {
+    record.set(before)
+    throw error
+  }
+  record.remove('SIGNED_OUT')
 }
 
 /** Initials of an avatar: from the full name, otherwise the first letter of the email, otherwise U. */

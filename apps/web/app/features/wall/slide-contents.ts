@@ -34,7 +34,7 @@ export function createSlideContents<P>(parts: SlideParts<P>) {
       }
       // It disappears at once, replaced by a cached slide.
       projector.update({ current: null, leaving: null })
-      timer.skipGrace()
+      timer.overdue.skipGrace()
       turns.force()
     },
     /** The door has closed: removes everything. */

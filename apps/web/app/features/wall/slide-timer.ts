@@ -4,28 +4,21 @@ import type { SlideClock } from './slides'
 /** How far the slide whose turn it is may exceed its time before another one goes first. */
 const GRACE = 1 * SECONDS
 
-/** How long the slide on the screen stays, and how long the next one is overdue. Calls `onDue` for the next slide. */
+/** How long the slide on the screen stays. Calls `onDue` for the next slide. */
 export function createSlideTimer(clock: SlideClock, onDue: () => void) {
+  const overdue = createOverdue(clock, onDue)
   /** How long a photo stays. */
   let interval: number = 5 * SECONDS
   /** How long the slide on the screen stays; null for as long as a photo. */
   let dwell: number | null = null
   let since = 0
-  /** When the overdue next slide was due; null if none is overdue. */
-  let dueAt: number | null = null
   let stopDwell = () => {}
-  let stopGrace = () => {}
-
-  const isLate = () => dueAt !== null && clock.now() - dueAt >= GRACE
 
   return {
-    isDue: () => dueAt !== null,
-    /** The next slide has used up its grace period. */
-    isLate,
+    overdue,
     /** A slide has appeared and stays for `ms`, or as long as a photo. */
     begin(ms: number | null) {
-      dueAt = null
-      stopGrace()
+      overdue.clear()
       since = clock.now()
       dwell = ms
     },
@@ -44,11 +37,28 @@ export function createSlideTimer(clock: SlideClock, onDue: () => void) {
     /** Schedules the end of the slide's time, unless the wall stands still. */
     schedule(isStill: boolean) {
       stopDwell()
-      stopDwell = isStill
-        ? () => {}
-        : clock.after(Math.max(0, since + (dwell ?? interval) - clock.now()), onDue)
+      const rest = Math.max(0, since + (dwell ?? interval) - clock.now())
+      stopDwell = isStill ? () => {} : clock.after(rest, onDue)
     },
-    markDue() {
+    clear() {
+      stopDwell()
+      overdue.clear()
+    },
+  }
+}
+
+/** How long the next slide is overdue. */
+function createOverdue(clock: SlideClock, onDue: () => void) {
+  let dueAt: number | null = null
+  let stopGrace = () => {}
+
+  const isLate = () => dueAt !== null && clock.now() - dueAt >= GRACE
+
+  return {
+    hasBegun: () => dueAt !== null,
+    /** The next slide has used up its grace period. */
+    isLate,
+    begin() {
       dueAt ??= clock.now()
     },
     /** Lets any slide that is ready go first. */
@@ -61,7 +71,6 @@ export function createSlideTimer(clock: SlideClock, onDue: () => void) {
       stopGrace = clock.after(dueAt + GRACE - clock.now(), onDue)
     },
     clear() {
-      stopDwell()
       stopGrace()
       dueAt = null
     },

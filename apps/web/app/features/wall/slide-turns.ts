@@ -22,31 +22,19 @@ export interface SlideParts<P> extends Parts<P> {
 }
 
 /** Chooses which slide is shown next, and shows it as soon as it is ready. */
-export function createSlideTurns<P>({ album, supply, projector, timer }: Parts<P>) {
+export function createSlideTurns<P>(parts: Parts<P>) {
+  const { album, supply, projector, timer } = parts
+  const choice = createChoice(parts)
   let past: string[] = []
   /** The next one was requested explicitly, even while paused. */
   let isForced = false
-
-  /** Whose turn it is; after its grace period, whichever slide is cached. */
-  function wanted(): Slide | null {
-    const here = timer.isLate()
-      ? album.next((slide) => supply.isHere(slide) && !projector.isShown(slide.id))
-      : null
-    return here ?? album.next(supply.isPossible)
-  }
-
-  function prepare() {
-    const slide = wanted()
-    if (slide !== null && !projector.isShown(slide.id) && supply.ready(slide.id) === undefined)
-      supply.load(slide)
-  }
 
   /** Shows the next slide, or arranges for one to come. */
   function advance() {
     const { current } = projector.state()
     if (projector.isStill() && current !== null && !isForced) return
-    timer.markDue()
-    const slide = wanted()
+    timer.overdue.begin()
+    const slide = choice.next()
     if (slide === null) {
       if (album.size > 0) supply.waitForBetter()
       return
@@ -55,7 +43,7 @@ export function createSlideTurns<P>({ album, supply, projector, timer }: Parts<P
     const ready = supply.ready(slide.id)
     if (ready !== undefined) return show(slide, ready)
     supply.load(slide)
-    timer.waitOutGrace()
+    timer.overdue.waitOutGrace()
   }
 
   /** The only slide that can be shown. */
@@ -77,7 +65,7 @@ export function createSlideTurns<P>({ album, supply, projector, timer }: Parts<P
     isForced = false
     timer.begin(dwellOf(shown))
     schedule()
-    prepare()
+    choice.prepare()
   }
 
   function schedule() {
@@ -89,8 +77,8 @@ export function createSlideTurns<P>({ album, supply, projector, timer }: Parts<P
     schedule,
     /** Something has changed: shows what was waited for, or prepares what comes next. */
     goOn() {
-      if (timer.isDue() || projector.state().current === null) advance()
-      else prepare()
+      if (timer.overdue.hasBegun() || projector.state().current === null) advance()
+      else choice.prepare()
     },
     force() {
       isForced = true
@@ -108,6 +96,26 @@ export function createSlideTurns<P>({ album, supply, projector, timer }: Parts<P
     },
     clear() {
       past = []
+    },
+  }
+}
+
+/** Which slide comes next, given what can be loaded. */
+function createChoice<P>({ album, supply, projector, timer }: Parts<P>) {
+  /** Whose turn it is; after its grace period, whichever slide is cached. */
+  function next(): Slide | null {
+    const here = timer.overdue.isLate()
+      ? album.next((slide) => supply.isHere(slide) && !projector.isShown(slide.id))
+      : null
+    return here ?? album.next(supply.isPossible)
+  }
+
+  return {
+    next,
+    prepare() {
+      const slide = next()
+      if (slide !== null && !projector.isShown(slide.id) && supply.ready(slide.id) === undefined)
+        supply.load(slide)
     },
   }
 }
