@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { cleanAddress } from '@afterglow/contract/billing'
 import * as z from 'zod'
 import type { S3Settings } from './platform/blobs/index.ts'
+import { makeFolder } from './platform/make-folder.ts'
 
 /** All that an operator can decide. Read once, frozen, passed down; nothing else reads the environment. */
 export interface Config {
@@ -273,7 +274,7 @@ export function environmentFor(config: Config, databaseUrl: string): NodeJS.Proc
 
 /** A secret made on the first start and kept, so that sessions and links survive a restart. */
 function keptSecret(dataDir: string): string {
-  mkdirSync(dataDir, { recursive: true })
+  makeFolder(dataDir)
   const file = path.join(dataDir, 'auth-secret')
   if (!existsSync(file)) keepNewSecret(file)
   return readFileSync(file, 'utf8')

@@ -1,6 +1,7 @@
-import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { linkSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Clock } from '../platform/clock.ts'
+import { makeFolder } from '../platform/make-folder.ts'
 import { beginningOf, isAlive } from '../platform/process-identity.ts'
 import { StartError } from './start-error.ts'
 
@@ -19,7 +20,7 @@ interface Holder {
  * releases the lock. @throws StartError naming the holder
  */
 export function lockDataDir(dataDir: string, url: string, clock: Clock): () => void {
-  mkdirSync(dataDir, { recursive: true })
+  makeFolder(dataDir)
   const file = path.join(dataDir, 'running.json')
   const holder: Holder = {
     pid: process.pid,

@@ -3,7 +3,7 @@ import { isDatabaseRefusal, isDatabaseUnavailable, isSchemaNewer } from '../db/e
 import { PassingStartError, StartError } from './start-error.ts'
 
 /** System errors for a folder that cannot be written. */
-const UNWRITABLE = ['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'ENOSPC', 'EDQUOT', 'EEXIST']
+const UNWRITABLE = ['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'ENOSPC', 'EDQUOT', 'EEXIST', 'ENOENT']
 
 /** Turns a failed start into one sentence about what the operator can do; other failures stay as they are. */
 export function explainFailure(error: unknown, { dataDir }: { dataDir: string }): unknown {

@@ -141,6 +141,13 @@ describe.concurrent('starting', () => {
       expectOneSentence(context, await startToItsEnd(installation, environment), 'cannot be written')
   })
 
+  it('says so of a folder that its file system refuses as if its parent were missing', async (context) => {
+    const installation = await Installation.create()
+    context.onTestFinished(() => installation.dispose())
+    const end = await startToItsEnd(installation, { DATA_DIR: '/proc/afterglow' })
+    expectOneSentence(context, end, 'cannot be written')
+  })
+
   it('says in one sentence that the database it is given cannot be reached', async (context) => {
     const installation = await Installation.create()
     context.onTestFinished(() => installation.dispose())
