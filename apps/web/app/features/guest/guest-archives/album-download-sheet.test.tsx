@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { getGuestArchive, prepareGuestArchive } from '@afterglow/contract/archives'
+import { getGuestArchive, prepareGuestArchive } from '@afterglow/contract/downloads'
 import { aMedia, anArchive } from '@afterglow/contract/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'

@@ -3,7 +3,7 @@ import {
   type GuestArchiveScope,
   getGuestArchive,
   prepareGuestArchive,
-} from '@afterglow/contract/archives'
+} from '@afterglow/contract/downloads'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call, isApiError } from '~/lib/api'

@@ -1,4 +1,4 @@
-import { type AccountExport, prepareExport } from '@afterglow/contract/exports'
+import { type AccountExport, prepareExport } from '@afterglow/contract/downloads'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call, refusalOf } from '~/lib/api'
 import { t } from '~/lib/host-words'

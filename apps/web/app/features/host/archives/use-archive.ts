@@ -1,4 +1,4 @@
-import { type Archive, type ArchiveLayout, prepareArchive } from '@afterglow/contract/archives'
+import { type Archive, type ArchiveLayout, prepareArchive } from '@afterglow/contract/downloads'
 import { getMediaCounts } from '@afterglow/contract/media'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
