@@ -7,7 +7,7 @@ import { eventRows, events as openEvents } from '../domains/events/index.ts'
 import { faces as openFaces } from '../domains/faces/index.ts'
 import { type OpenGuestPage, gallery as openGallery } from '../domains/gallery/index.ts'
 import { guests as openGuests } from '../domains/guests/index.ts'
-import { hooksOf } from '../domains/hooks.ts'
+import { exportPartsOf, hooksOf } from '../domains/hooks.ts'
 import { notes as openNotes } from '../domains/notes/index.ts'
 import type { Plug } from '../domains/plug.ts'
 import { printKit as openPrintKit } from '../domains/print-kit/index.ts'
@@ -64,7 +64,7 @@ export function openDomains(platform: Platform): Domains {
   add(openPrintables({ ...billing, db }))
   add(openPrintKit(platform, billing))
   add(openSupport(platform, accounts))
-  add(openDownloads(platform, album))
+  add(openDownloads(platform, album, exportPartsOf(plugs)))
   add(system(platform, plugs))
   return { plugs, access, openGuestPage }
 }

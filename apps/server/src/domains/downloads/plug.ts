@@ -1,5 +1,6 @@
 import type { Platform } from '../../platform/platform.ts'
 import type { delivery } from '../album/index.ts'
+import type { ExportParts } from '../hooks.ts'
 import type { Plug } from '../plug.ts'
 import { downloadJobs } from './download-jobs.ts'
 import type { DownloadKinds } from './download-kind.ts'
@@ -14,13 +15,14 @@ import { registerDownloadRoutes } from './routes.ts'
 export function downloads(
   { config, db, blobs, clock, ids, mailer }: Platform,
   { downloads: cleanFiles, epochs }: { downloads: delivery.Downloads; epochs: delivery.EpochCache },
+  parts: ExportParts,
 ) {
   const urls = createDownloadUrls(config.authSecret, clock)
   const deps = { db, blobs, clock, ids, mailer, epochs, cleanFiles, urls, publicUrl: config.publicUrl }
   const kinds: DownloadKinds = {
     'host-archive': hostArchives(deps),
     'guest-archive': guestArchives(deps),
-    'account-export': accountExports(deps),
+    'account-export': accountExports({ ...deps, parts }),
   }
 
   return {

@@ -1,37 +1,32 @@
 import type { Queryable } from '../../../db/database.ts'
-import { findShownAvatar } from '../../accounts/index.ts'
-import { items } from '../../album/index.ts'
-import { eventRows, findShownCover } from '../../events/index.ts'
-import { listNamedPeople } from '../../faces/index.ts'
-
-import { listAllNotes, listAllVoices } from '../../notes/index.ts'
+import { eventRows } from '../../events/index.ts'
+import type { ExportPart } from '../../export-part.ts'
+import type { ExportParts } from '../../hooks.ts'
 import type { ExportRow } from '../download-store.ts'
-import type { ExportedAccount, ExportedEvent } from './export-contents.ts'
-import type { Standing } from './plan-export.ts'
+import type { ExportedAccount } from './export-contents.ts'
 
-/** The ids that an export promised of one event. */
-export interface PromisedIds {
-  media: string[]
-  voices: string[]
-  notes: string[]
-  people: string[]
-  cover: string | null
+/** What of an export may still be served: nothing that was deleted since, or is closed. */
+export interface Standing {
+  /** What is gone of the account. */
+  account: ReadonlySet<string>
+  /** What is gone, by event. Events missing here are themselves gone. */
+  events: ReadonlyMap<string, ReadonlySet<string>>
+  /** Events closed by the operator. */
+  closed: ReadonlySet<string>
 }
 
-export function promisedIn({ media, voices, notes, people, cover }: ExportedEvent): PromisedIds {
-  const idsOf = (items: readonly { id: string }[]) => items.map(({ id }) => id)
-  return {
-    media: idsOf(media),
-    voices: idsOf(voices),
-    notes: idsOf(notes),
-    people: idsOf(people),
-    cover: cover?.id ?? null,
-  }
+/** The ids that an export promised of one owner, by the part that knows which of them are left. */
+export type PromisedIds = readonly (readonly string[])[]
+
+export function promisedIn<Kept extends object>(
+  parts: readonly ExportPart<never, Kept>[],
+  kept: Kept,
+): PromisedIds {
+  return parts.map((part) => part.idsIn?.(kept) ?? [])
 }
 
-/** Determines what of an export may still be served: nothing that was deleted since, or is closed. */
 export async function findStanding(
-  query: Queryable,
+  { query, parts }: { query: Queryable; parts: ExportParts },
   { userId, lost }: Pick<ExportRow, 'userId' | 'lost'>,
   account: ExportedAccount,
   promised: (eventId: string) => Promise<PromisedIds | undefined>,
@@ -42,35 +37,30 @@ export async function findStanding(
   for (const { eventId } of account.events) {
     const event = there.get(eventId)
     if (event === undefined) continue
-    const ids = event.suspendedAt === null ? await promised(eventId) : undefined
     if (event.suspendedAt !== null) closed.add(eventId)
-    if (ids !== undefined) events.set(eventId, await findGone(query, eventId, ids, lost))
+    const ids = event.suspendedAt === null ? await promised(eventId) : undefined
+    if (ids !== undefined) events.set(eventId, await findGone(parts.event, eventId, ids, lost))
   }
-  const avatar = account.picture === null ? undefined : await findShownAvatar(query, userId)
-  const hasPicture = avatar !== undefined && avatar.id === account.picture?.id && !lost.includes(avatar.id)
-  return { events, closed, hasPicture }
+  const ofAccount = await findGone(parts.account, userId, promisedIn(parts.account, account), lost)
+  return { account: ofAccount, events, closed }
 }
 
 async function findGone(
-  query: Queryable,
-  eventId: string,
-  { media, voices, notes, people, cover }: PromisedIds,
+  parts: readonly Pick<ExportPart<never>, 'listIds'>[],
+  ownerId: string,
+  promised: PromisedIds,
   lost: readonly string[],
 ): Promise<ReadonlySet<string>> {
-  const there = media.length > 0 ? await items.listMediaIds(query, eventId) : new Set<string>()
-  if (voices.length > 0) for (const { id } of await listAllVoices(query, eventId)) there.add(id)
-  if (notes.length > 0) for (const { id } of await listAllNotes(query, eventId)) there.add(id)
-  if (people.length > 0) for (const { id } of await listNamedPeople(query, eventId)) there.add(id)
-  const shown = cover === null ? undefined : await findShownCover(query, eventId)
-  if (shown !== undefined) there.add(shown.id)
+  const there = new Set<string>()
+  for (const [at, part] of parts.entries())
+    if (promised[at]?.length) for (const id of (await part.listIds?.(ownerId)) ?? []) there.add(id)
   for (const id of lost) there.delete(id)
-  const ids = [...media, ...voices, ...notes, ...people, ...(cover === null ? [] : [cover])]
-  return new Set(ids.filter((id) => !there.has(id)))
+  return new Set(promised.flat().filter((id) => !there.has(id)))
 }
 
 /** Whether nothing has changed between two readings. */
 export function isSameStanding(one: Standing, other: Standing): boolean {
-  const told = ({ events, closed, hasPicture }: Standing) =>
-    JSON.stringify([[...events].map(([id, gone]) => [id, [...gone]]), [...closed], hasPicture])
-  return told(one) === told(other)
+  const textOf = ({ account, events, closed }: Standing) =>
+    JSON.stringify([[...account], [...events].map(([id, gone]) => [id, [...gone]]), [...closed]])
+  return textOf(one) === textOf(other)
 }

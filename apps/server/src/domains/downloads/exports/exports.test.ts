@@ -168,6 +168,12 @@ describe('an export', () => {
       printDesigns: [{ template: 'rsvp-garden', design: { words } }],
     })
     expect(told.media[0].capturedAt).toMatch(/^\d{4}-\d\d-\d\dT/)
+    // In another order, links that were mailed before an upgrade would lead to other bytes.
+    expect(Object.keys(told).join()).toBe(
+      'event,cover,photoWall,media,voiceMessages,notes,people,faceConsents,printDesigns,guests',
+    )
+    const account = Object.keys(jsonIn(files, 'account.json'))
+    expect([account.at(0), ...account.slice(-2)]).toEqual(['exportedAt', 'picture', 'events'])
     const text = [...files.values()].map(String).join('\n')
     for (const secret of ['the hash of a password', 'an embedding', 'tokenHash', 'passwordHash'])
       expect(text).not.toContain(secret)

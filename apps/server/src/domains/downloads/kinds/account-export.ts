@@ -1,6 +1,7 @@
 import type { Platform } from '../../../platform/platform.ts'
 import { findUser, isSuspended } from '../../accounts/index.ts'
 import type { delivery } from '../../album/index.ts'
+import type { ExportParts } from '../../hooks.ts'
 import type { DownloadKind } from '../download-kind.ts'
 import type { ExportRow } from '../download-store.ts'
 import { exportReadyMail } from '../exports/export-letter.ts'
@@ -8,7 +9,11 @@ import { createExportPlans } from '../exports/export-plans.ts'
 import { gatherExport } from '../exports/gather-export.ts'
 import { exportFileName } from '../file-names.ts'
 
-type AccountExportDeps = Pick<Platform, 'db' | 'blobs' | 'clock'> & { epochs: delivery.EpochCache }
+interface AccountExportDeps extends Pick<Platform, 'db' | 'blobs'> {
+  epochs: delivery.EpochCache
+  /** What each domain adds. */
+  parts: ExportParts
+}
 
 /** A host's whole data: their account, and a folder for each event. */
 export function accountExports(deps: AccountExportDeps): DownloadKind<ExportRow> {
