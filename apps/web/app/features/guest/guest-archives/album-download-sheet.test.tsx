@@ -51,6 +51,28 @@ describe('the album as one file', () => {
     await sheet.findByRole('link', { name: archive.download })
   })
 
+  it('arrives after the connection was lost while it was prepared', async () => {
+    server.answer(prepareGuestArchive, preparing)
+    server.disconnect(getGuestArchive)
+    const { user, sheet, prepare } = await openSheet()
+    await user.click(prepare())
+    // More often than one question is repeated.
+    await waitFor(() => expect(server.callsTo(getGuestArchive).length).toBeGreaterThan(3))
+    server.answer(getGuestArchive, anArchive())
+    await sheet.findByRole('link', { name: archive.download })
+  })
+
+  it('is reported as failed once the host has closed the album', async () => {
+    server.answer(prepareGuestArchive, preparing)
+    server.answer(getGuestArchive, preparing)
+    const { user, sheet, prepare } = await openSheet()
+    await user.click(prepare())
+    await sheet.findByRole('progressbar', { name: archive.inTheMaking })
+    server.refuse(getGuestArchive, 'archive.not_found')
+    await sheet.findByText(archive.failed)
+    prepare()
+  })
+
   it('is not offered where guests cannot download', async () => {
     letGuestIn(server, { photos: [aMedia()], canDownload: false })
     renderApp(GUEST_ADDRESS)
