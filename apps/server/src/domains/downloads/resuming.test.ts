@@ -4,7 +4,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
-import type { Archive } from '@afterglow/contract/downloads'
+import type { Download } from '@afterglow/contract/downloads'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { listen } from '../../testing/live-feed.ts'
 import { aWedding, upload, type Wedding } from '../../testing/people.ts'
@@ -39,18 +39,19 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
-/** An archive of three photos, its address, and the ids of the photos. */
-async function anArchive() {
+/** A ZIP with three photos, its address, and the ids of the photos. */
+async function aDownload(kind: 'archive' | 'export') {
   const ids: string[] = []
   for (let count = 0; count < 3; count += 1) {
     const bytes = Buffer.concat([await aJpeg(), randomBytes(200_000)])
     ids.push((await upload(wedding.host, wedding.event, { name: `${count}.jpg`, bytes })).body.media.id)
   }
-  const { body } = await wedding.host.post(`${base}/archives`, {})
+  const orders = kind === 'archive' ? `${base}/archives` : '/api/account/exports'
+  const { body } = await wedding.host.post(orders, {})
   await app.runJobs()
-  const archive: Archive = (await wedding.host.get(`${base}/archives/${body.id}`)).body
+  const { url, bytes }: Download = (await wedding.host.get(`${orders}/${body.id}`)).body
   const { port } = app.http.server.address() as AddressInfo
-  return { url: `http://127.0.0.1:${port}${archive.url}`, ids, bytes: archive.bytes }
+  return { url: `http://127.0.0.1:${port}${url}`, ids, bytes }
 }
 
 const fetchWhole = async (url: string) => Buffer.from(await (await fetch(url)).arrayBuffer())
@@ -62,11 +63,11 @@ function run(program: string, url: string): Promise<number> {
   })
 }
 
-describe('a download that broke off', () => {
+describe.each(['archive', 'export'] as const)('a download of an %s that broke off', (kind) => {
   it.skip.each(absent)('is resumed by %s, which is not installed here', () => undefined)
 
   it.each(programs)('is finished by %s when nothing has changed', async (program) => {
-    const { url, bytes } = await anArchive()
+    const { url, bytes } = await aDownload(kind)
     const whole = await fetchWhole(url)
     await writeFile(file, whole.subarray(0, bytes / 2))
 
@@ -75,8 +76,8 @@ describe('a download that broke off', () => {
     expect((await readFile(file)).equals(whole)).toBe(true)
   })
 
-  it.each(programs)('is not mixed by %s with an archive that a photo has left since', async (program) => {
-    const { url, ids, bytes } = await anArchive()
+  it.each(programs)('is not mixed by %s with a ZIP that a photo has left since', async (program) => {
+    const { url, ids, bytes } = await aDownload(kind)
     const begun = (await fetchWhole(url)).subarray(0, bytes / 2)
     await writeFile(file, begun)
     await wedding.host.delete(`${base}/media/${ids[0]}`)
@@ -89,7 +90,7 @@ describe('a download that broke off', () => {
   it.each(programs)(
     'is begun again by %s at the address that the refusal names, and can go on from there',
     async (program) => {
-      const { url, ids } = await anArchive()
+      const { url, ids } = await aDownload(kind)
       await fetchWhole(url)
       await wedding.host.delete(`${base}/media/${ids[0]}`)
       const refused = await fetch(url, { headers: { range: 'bytes=1000-' } })
@@ -105,7 +106,7 @@ describe('a download that broke off', () => {
   )
 
   it('is told in words what to do, and where', async () => {
-    const { url, ids } = await anArchive()
+    const { url, ids } = await aDownload(kind)
     await fetchWhole(url)
     await wedding.host.delete(`${base}/media/${ids[0]}`)
 
@@ -118,7 +119,7 @@ describe('a download that broke off', () => {
   })
 
   it('is not mixed after a deletion was undone, either: it may have begun in between', async () => {
-    const { url, ids } = await anArchive()
+    const { url, ids } = await aDownload(kind)
     await fetchWhole(url)
     await wedding.host.delete(`${base}/media/${ids[0]}`)
     await fetchWhole(url)
