@@ -1,9 +1,10 @@
 -- One table for every prepared ZIP. Rows keep their ids, so links that were mailed keep working.
 alter table archives rename to downloads;
 alter table downloads
-  add column kind text,
+  -- The default spares rewriting every row, and goes below.
+  add column kind text not null default 'host-archive',
   -- The host of an account export; downloads of an event have none.
-  add column user_id text references users (id) on delete cascade,
+  add column user_id text,
   -- How many events an account export has.
   add column events integer not null default 0,
   alter column event_id drop not null,
@@ -25,7 +26,7 @@ alter index archives_set rename to downloads_set;
 alter index archives_expires_at rename to downloads_expires_at;
 alter index archives_guest_id rename to downloads_guest_id;
 
-update downloads set kind = case scope when 'host' then 'host-archive' else 'guest-archive' end;
+update downloads set kind = 'guest-archive' where scope <> 'host';
 insert into downloads (id, kind, user_id, state, percent, contents, lost, editions, events, files, bytes, mailed_at,
                        created_at, expires_at)
   select id, 'account-export', user_id, state, percent, account, lost, editions, events, files, bytes, mailed_at,
@@ -33,7 +34,7 @@ insert into downloads (id, kind, user_id, state, percent, contents, lost, editio
     from account_exports;
 
 alter table downloads
-  alter column kind set not null,
+  alter column kind drop default,
   add constraint downloads_kind_check check (kind in ('host-archive', 'guest-archive', 'account-export')),
   -- An account owns its export; an event owns its archives.
   add constraint downloads_owner check (num_nonnulls(user_id, event_id) = 1 and (kind = 'account-export') = (user_id is not null)),
@@ -80,3 +81,7 @@ begin
 end $$;
 create trigger downloads_kind before insert on downloads
   for each row when (new.kind is null) execute function set_kind_of_download();
+
+-- Last, since writers of accounts wait from here on.
+alter table downloads
+  add constraint downloads_user_id_fkey foreign key (user_id) references users (id) on delete cascade;
