@@ -1,4 +1,4 @@
-import type { Archive } from '@afterglow/contract/archives'
+import type { Archive } from '@afterglow/contract/downloads'
 import { GB, MB } from '@afterglow/contract/kernel'
 import type { Installation } from '../apps/server/src/testing/faults/installation.ts'
 import { aParty, type Party } from '../apps/server/src/testing/faults/party.ts'

@@ -1,8 +1,7 @@
 import { accountErrors } from './accounts/errors.ts'
-import { archiveErrors } from './archives/errors.ts'
 import { billingErrors } from './billing/errors.ts'
+import { downloadErrors } from './downloads/errors.ts'
 import { eventErrors } from './events/errors.ts'
-import { exportErrors } from './exports/errors.ts'
 import { faceErrors } from './faces/errors.ts'
 import { guestErrors } from './guests/errors.ts'
 import { commonErrors, type ErrorDefinition } from './kernel/index.ts'
@@ -23,8 +22,7 @@ export const errorCatalogue = {
   ...noteErrors,
   ...wallErrors,
   ...printKitErrors,
-  ...archiveErrors,
-  ...exportErrors,
+  ...downloadErrors,
   ...faceErrors,
   ...billingErrors,
 } satisfies Record<string, ErrorDefinition>

@@ -1,9 +1,8 @@
 import { myAccountRoutes } from './accounts/my-account.ts'
 import { accountRoutes } from './accounts/routes.ts'
-import { archiveRoutes } from './archives/routes.ts'
 import { billingRoutes } from './billing/routes.ts'
+import { downloadRoutes } from './downloads/routes.ts'
 import { eventRoutes } from './events/routes.ts'
-import { exportRoutes } from './exports/routes.ts'
 import { faceRoutes } from './faces/routes.ts'
 import { galleryRoutes } from './gallery/routes.ts'
 import { guestRoutes } from './guests/routes.ts'
@@ -29,8 +28,7 @@ export const endpoints = {
   notes: noteRoutes,
   wall: wallRoutes,
   faces: faceRoutes,
-  archives: archiveRoutes,
-  exports: exportRoutes,
+  downloads: downloadRoutes,
   billing: billingRoutes,
   printables: printableRoutes,
   printKit: printKitRoutes,

@@ -1,14 +1,13 @@
 import { createAccess, type ProductAccess } from '../domains/access/index.ts'
 import { accounts as openAccounts } from '../domains/accounts/index.ts'
 import { album as openAlbum } from '../domains/album/index.ts'
-import { archives as openArchives } from '../domains/archives/index.ts'
 import { billing as openBilling } from '../domains/billing/index.ts'
+import { downloads as openDownloads } from '../domains/downloads/index.ts'
 import { eventRows, events as openEvents } from '../domains/events/index.ts'
-import { exports as openExports } from '../domains/exports/index.ts'
 import { faces as openFaces } from '../domains/faces/index.ts'
 import { type OpenGuestPage, gallery as openGallery } from '../domains/gallery/index.ts'
 import { guests as openGuests } from '../domains/guests/index.ts'
-import { hooksOf } from '../domains/hooks.ts'
+import { exportPartsOf, hooksOf } from '../domains/hooks.ts'
 import { notes as openNotes } from '../domains/notes/index.ts'
 import type { Plug } from '../domains/plug.ts'
 import { printKit as openPrintKit } from '../domains/print-kit/index.ts'
@@ -62,11 +61,10 @@ export function openDomains(platform: Platform): Domains {
     isOperator: (request) => isFromOperator(config, request),
   })
   const { openGuestPage } = add(openGallery(platform, { ...guests, access, album }))
-  const archives = add(openArchives(platform, album))
   add(openPrintables({ ...billing, db }))
   add(openPrintKit(platform, billing))
   add(openSupport(platform, accounts))
-  add(openExports(platform, { ...archives, ...album }))
+  add(openDownloads(platform, album, exportPartsOf(plugs)))
   add(system(platform, plugs))
   return { plugs, access, openGuestPage }
 }

@@ -21,7 +21,7 @@ it('stop no other when one fails, and that one is tried again', async () => {
   await host.post('/api/account/deletion', { currentPassword: 'golden hour' })
   app.clock.advance(DELETION_GRACE)
   const { db } = app.platform
-  await sql`alter table archives rename to archives_elsewhere`.execute(db.query)
+  await sql`alter table downloads rename to downloads_elsewhere`.execute(db.query)
 
   const names = Object.keys(sweepsOf(openDomains(app.platform).plugs))
   await db.transaction(async (tx) => {
@@ -33,7 +33,11 @@ it('stop no other when one fails, and that one is tried again', async () => {
   const { rows: left } = await sql`select task_identifier, attempts, last_error
     from graphile_worker.jobs`.execute(db.query)
   expect(left).toMatchObject([
-    { taskIdentifier: 'archives.sweep-expired', attempts: 1, lastError: expect.stringContaining('archives') },
+    {
+      taskIdentifier: 'downloads.sweep-expired',
+      attempts: 1,
+      lastError: expect.stringContaining('downloads'),
+    },
   ])
 })
 

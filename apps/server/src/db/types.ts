@@ -25,28 +25,6 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
-export interface AccountExportEvents {
-  contents: Json;
-  eventId: string;
-  exportId: string;
-}
-
-export interface AccountExports {
-  account: Json | null;
-  bytes: Generated<Int8>;
-  createdAt: Timestamp;
-  editions: Generated<string[]>;
-  events: Generated<number>;
-  expiresAt: Timestamp;
-  files: Generated<number>;
-  id: string;
-  lost: Generated<string[]>;
-  mailedAt: Timestamp | null;
-  percent: Generated<number>;
-  state: Generated<"preparing" | "ready" | "failed">;
-  userId: string;
-}
-
 export interface AccountLinks {
   about: string | null;
   createdAt: Generated<Timestamp>;
@@ -54,28 +32,6 @@ export interface AccountLinks {
   purpose: string;
   tokenHash: string;
   userId: string;
-}
-
-export interface Archives {
-  accessEpoch: number | null;
-  bytes: Generated<Int8>;
-  contents: Json | null;
-  createdAt: Timestamp;
-  editions: Generated<string[]>;
-  eventId: string;
-  expiresAt: Timestamp;
-  files: number;
-  guestId: string | null;
-  id: string;
-  isWhole: boolean;
-  layout: "flat" | "by-day" | "by-guest";
-  lost: Generated<string[]>;
-  mailedAt: Timestamp | null;
-  mediaIds: string[];
-  percent: Generated<number>;
-  scope: Generated<"host" | "album" | "mine">;
-  setHash: string | null;
-  state: Generated<"preparing" | "ready" | "failed">;
 }
 
 export interface AuthAccounts {
@@ -129,6 +85,37 @@ export interface Covers {
   id: string;
   state: Generated<"receiving" | "processing" | "ready" | "failed">;
   unsoundVerdicts: number | null;
+}
+
+export interface DownloadEvents {
+  contents: Json;
+  downloadId: string;
+  eventId: string;
+}
+
+export interface Downloads {
+  accessEpoch: number | null;
+  bytes: Generated<Int8>;
+  contents: Json | null;
+  createdAt: Timestamp;
+  editions: Generated<string[]>;
+  eventId: string | null;
+  events: Generated<number>;
+  expiresAt: Timestamp;
+  files: Generated<number>;
+  guestId: string | null;
+  id: string;
+  isWhole: boolean | null;
+  kind: "host-archive" | "guest-archive" | "account-export";
+  layout: "flat" | "by-day" | "by-guest" | null;
+  lost: Generated<string[]>;
+  mailedAt: Timestamp | null;
+  mediaIds: string[] | null;
+  percent: Generated<number>;
+  scope: "host" | "album" | "mine" | null;
+  setHash: string | null;
+  state: Generated<"preparing" | "ready" | "failed">;
+  userId: string | null;
 }
 
 export interface Entitlements {
@@ -601,15 +588,14 @@ export interface WorkerHeartbeats {
 }
 
 export interface DB {
-  accountExportEvents: AccountExportEvents;
-  accountExports: AccountExports;
   accountLinks: AccountLinks;
-  archives: Archives;
   authAccounts: AuthAccounts;
   avatars: Avatars;
   billingDetails: BillingDetails;
   contactMessages: ContactMessages;
   covers: Covers;
+  downloadEvents: DownloadEvents;
+  downloads: Downloads;
   entitlements: Entitlements;
   eventCounters: EventCounters;
   eventNotes: EventNotes;

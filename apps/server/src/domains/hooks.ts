@@ -1,3 +1,4 @@
+import type { AccountExportPart, EventExportPart } from './export-part.ts'
 import type { Plug } from './plug.ts'
 
 /** Notifications from a lower domain to all domains, including those above it, without knowing them. */
@@ -28,5 +29,19 @@ export function hooksOf(plugs: readonly Plug[]): Hooks {
       if (left.has('more')) return 'more'
       return left.has('emptying') ? 'emptying' : 'gone'
     },
+  }
+}
+
+/** What all domains add to an export. */
+export interface ExportParts {
+  account: readonly AccountExportPart[]
+  event: readonly EventExportPart[]
+}
+
+/** The parts of all plugs so far, from the lowest to the highest. */
+export function exportPartsOf(plugs: readonly Plug[]): ExportParts {
+  return {
+    account: plugs.flatMap(({ exportAccount }) => exportAccount ?? []),
+    event: plugs.flatMap(({ exportEvent }) => exportEvent ?? []),
   }
 }

@@ -4,6 +4,7 @@ import type { IntegrityReport, Ledger } from '../platform/integrity/index.ts'
 import type { JobHandler } from '../platform/jobs.ts'
 import type { Gauges } from '../platform/metrics.ts'
 import type { HandleProduct } from './access/index.ts'
+import type { AccountExportPart, EventExportPart } from './export-part.ts'
 
 /**
  * One domain as the roles of the program see it. `domains/<name>/plug.ts` makes a plug from the platform and the plugs
@@ -55,6 +56,11 @@ export interface Plug {
   onEventGone?(tx: Tx, event: DeletedEvent): Promise<void>
   /** The same for an account, whose row is deleted when every plug has answered `gone`. */
   onAccountDeleted?(tx: Tx, userId: string): Promise<LeftOfAccount>
+
+  /** What the export of everything a host has contains of this domain. */
+  exportAccount?: AccountExportPart
+  /** The same for each event. */
+  exportEvent?: EventExportPart
 }
 
 export interface Lane {

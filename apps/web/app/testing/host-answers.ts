@@ -1,7 +1,7 @@
 import { getMyAccount } from '@afterglow/contract/accounts'
 import { getMyPlan, getPayments } from '@afterglow/contract/billing'
+import { getNewestExport } from '@afterglow/contract/downloads'
 import { type Event, eventCardSchema, getEvent, listEvents } from '@afterglow/contract/events'
-import { getNewestExport } from '@afterglow/contract/exports'
 import { getArriving, getMediaCounts, listMedia, type Media } from '@afterglow/contract/media'
 import { countMessages } from '@afterglow/contract/notes'
 import {

@@ -119,7 +119,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
     about: 'Hosts and guests',
     why: 'Serving the download',
     howLong: '7 days',
-    tables: ['archives', 'account_exports', 'account_export_events'],
+    tables: ['downloads', 'download_events'],
   },
   {
     what: 'What happened in an event: which photo, note or message came or went, by number',

@@ -1,6 +1,6 @@
 import type { Account, DeviceSession, Session } from '../accounts/index.ts'
 import type { HostPlan, Receipt } from '../billing/index.ts'
-import type { AccountExport } from '../exports/index.ts'
+import type { AccountExport } from '../downloads/index.ts'
 import { GB } from '../kernel/index.ts'
 import type { StorageUsage } from '../media/index.ts'
 

@@ -1,4 +1,4 @@
-import type { Archive } from '../archives/index.ts'
+import type { Archive } from '../downloads/index.ts'
 import type { FaceDetection, FaceGroup } from '../faces/index.ts'
 import type { KeptDesign } from '../print-kit/index.ts'
 import type { PrintableTemplate } from '../printables/index.ts'

@@ -1,6 +1,3 @@
-export { avatarKey } from './avatars.ts'
-export { exportAccount } from './export-account.ts'
-export { findShownAvatar } from './export-account-store.ts'
 export * as accountRows from './my-account-store.ts'
 export type { Passwords } from './passwords.ts'
 export { accounts } from './plug.ts'

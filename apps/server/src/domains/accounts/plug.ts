@@ -11,6 +11,7 @@ import { accountJobs } from './account-mails.ts'
 import { createAuth } from './auth.ts'
 import { AVATARS, avatarKind } from './avatars.ts'
 import { deleteDueAccounts } from './delete-due-accounts.ts'
+import { accountExportPart } from './export-part.ts'
 import { SIGN_IN_GUESSES } from './guess-rules.ts'
 import { noticeJobs } from './my-account-mails.ts'
 import { registerMyAccountRoutes } from './my-account-routes.ts'
@@ -76,6 +77,7 @@ export function accounts(platform: Platform, hooks: Pick<Hooks, 'onAccountDelete
       avatars: avatars.sweep,
       'due-accounts': () => deleteDueAccounts({ db, clock, avatars, removeContents: hooks.onAccountDeleted }),
     },
+    exportAccount: accountExportPart({ db, blobs, clock }),
     ledger: avatars.ledger,
     places: async function* () {
       yield AVATARS

@@ -20,6 +20,7 @@ import { uploadLedger } from './ingest/upload-objects.ts'
 import { registerUploadRoutes } from './ingest/upload-routes.ts'
 import { createUploadUrls } from './ingest/upload-urls.ts'
 import { checkSums } from './items/check-sums.ts'
+import { mediaExportPart } from './items/export-part.ts'
 import { mediaLedger } from './items/media-objects.ts'
 import { createPageCache } from './items/page-cache.ts'
 import { removeAlbumRows, removeEventFolder } from './removal/remove-from-event.ts'
@@ -104,6 +105,7 @@ export function album(
       await checkDerived(db, report, options)
       await checkSums(db, report, options)
     },
+    exportEvent: mediaExportPart(db),
     onEventDeleted: removeAlbumRows,
     onEventGone: (tx, event) => removeEventFolder(tx, clock, event),
   } satisfies Plug & Record<string, unknown>

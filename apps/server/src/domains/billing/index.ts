@@ -1,6 +1,4 @@
 export { ROOM_JOB, roomMadeSchema } from './billing-queue.ts'
-export { exportBilling } from './export-billing.ts'
 export * as operating from './operating.ts'
 export { billing } from './plug.ts'
-export { makeReceiptFiles } from './receipt-files.ts'
 export * as storage from './storage-account.ts'

@@ -3,6 +3,7 @@ import type { Platform } from '../../platform/platform.ts'
 import type { Plug } from '../plug.ts'
 import { billingJobs, RECONCILE_EVERYTHING_JOB, RECONCILE_JOB } from './billing-jobs.ts'
 import type { PlanDeps } from './deps.ts'
+import { billingExportPart } from './export-part.ts'
 import { hasPaidPlan } from './get-my-plan.ts'
 import { keepPlans } from './keep-plans.ts'
 import { registerBillingRoutes } from './routes.ts'
@@ -31,6 +32,7 @@ export function billing(platform: Platform, { listAlbumDates, removeAlbums }: Al
       { job: RECONCILE_EVERYTHING_JOB, pattern: '40 3 * * *' },
     ],
     sweeps: { plans: () => keepPlans({ db, clock, listAlbumDates, removeAlbums }) },
+    exportAccount: billingExportPart({ db, clock, listAlbumDates }),
     async onAccountDeleted(tx, userId) {
       // Its room goes to no other account, so a wrong sum cannot block the account's deletion.
       await closeStorageAccount(tx, userId)

@@ -1,6 +1,4 @@
-export { coverKey } from './covers.ts'
 export * as eventRows from './event-store.ts'
 export { events } from './plug.ts'
 export { focalPointOf, presentEvent } from './present.ts'
-export { findShownCover } from './shown-cover-store.ts'
 export { suspendEvent } from './suspend-event.ts'

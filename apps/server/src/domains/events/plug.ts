@@ -11,6 +11,7 @@ import { deleteEventsOf, deleteNextEventsOf } from './delete-event.ts'
 import { emptyEvent, resumeDeletions } from './empty-event.ts'
 import { EMPTY_EVENT_JOB, emptyPayload } from './event-queue.ts'
 import { everyEventId, findEvent } from './event-store.ts'
+import { eventExportPart } from './export-part.ts'
 import { publishRoomChange } from './publish-room-change.ts'
 import { registerEventRoutes } from './routes.ts'
 
@@ -44,6 +45,7 @@ export function events(platform: Platform, { passwords, hooks }: { passwords: Pa
     async *places(db) {
       for await (const eventId of everyEventId(db.query)) yield `events/${eventId}`
     },
+    exportEvent: eventExportPart({ db, blobs }),
     onAccountDeleted: (tx, userId) => deleteNextEventsOf(tx, deletion, userId),
   } satisfies Plug & Record<string, unknown>
 }

@@ -3,6 +3,7 @@ import type { delivery } from '../album/index.ts'
 import type { GuestCredentials } from '../guests/index.ts'
 
 import type { Plug } from '../plug.ts'
+import { faceExportPart } from './export-part.ts'
 import { cropJobs, faceJobs } from './face-jobs.ts'
 import { faceLedger } from './face-objects.ts'
 import { createFaceUrls } from './face-urls.ts'
@@ -43,6 +44,7 @@ export function faces(
       },
     },
     ledger: faceLedger,
+    exportEvent: faceExportPart(db),
     onMediaReady: lookWhenReady,
   } satisfies Plug & Record<string, unknown>
 }

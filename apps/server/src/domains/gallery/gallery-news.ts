@@ -1,4 +1,4 @@
-import { archiveFacts } from '@afterglow/contract/archives'
+import { downloadFacts } from '@afterglow/contract/downloads'
 import { can, isOwner } from '@afterglow/contract/events'
 import { faceFacts } from '@afterglow/contract/faces'
 import type { EventChanged } from '@afterglow/contract/gallery'
@@ -29,7 +29,7 @@ export interface News {
 }
 
 /** Kinds for the host alone: others must not even learn that they exist. */
-const hostFacts = new Map(Object.entries({ ...noteFacts, ...archiveFacts, ...wallHostFacts, ...faceFacts }))
+const hostFacts = new Map(Object.entries({ ...noteFacts, ...downloadFacts, ...wallHostFacts, ...faceFacts }))
 
 /** News for a page with an open gallery. Access is checked with every batch, so a closing door takes effect at once. */
 export function galleryNews(deps: NewsDeps, batch: Batch, actor: Actor): News {

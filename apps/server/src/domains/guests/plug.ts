@@ -4,6 +4,7 @@ import { createSigner } from '../../platform/signatures.ts'
 import type { Passwords } from '../accounts/index.ts'
 import type { Plug } from '../plug.ts'
 import { createGuestCredentials } from './credential.ts'
+import { guestExportPart } from './export-part.ts'
 import { CODE_GUESSES, PASSWORD_GUESSES } from './guess-rules.ts'
 import { registerGuestRoutes } from './routes.ts'
 import { deleteExpiredTransfers } from './transfer-store.ts'
@@ -34,5 +35,6 @@ export function guests(platform: Platform, { passwords }: { passwords: Passwords
         codeGuesses: openGuessGuard(platform, CODE_GUESSES),
       }),
     sweeps: { transfers: () => deleteExpiredTransfers(db.query, clock.date()) },
+    exportEvent: guestExportPart(db),
   } satisfies Plug & Record<string, unknown>
 }

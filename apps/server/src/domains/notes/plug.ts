@@ -6,6 +6,7 @@ import type { GuestCredentials } from '../guests/index.ts'
 
 import type { Plug } from '../plug.ts'
 import { checkVoices } from './check-voices.ts'
+import { messageExportPart } from './export-part.ts'
 import { NOTES_PER_ADDRESS, VOICES_PER_ADDRESS } from './quotas.ts'
 import { registerNoteRoutes } from './routes.ts'
 import { noteJobs, sweepVoices } from './voice-jobs.ts'
@@ -44,6 +45,7 @@ export function notes(
     },
     ledger: voiceLedger,
     check: (report, options) => checkVoices(db, report, options),
+    exportEvent: messageExportPart(db),
     // Photos give their room back batch by batch; voice messages are few, so all at once.
     onEventHidden: (tx, { userId, voiceBytes }) => storage.releaseUsedBytes(tx, userId, voiceBytes),
   } satisfies Plug & Record<string, unknown>

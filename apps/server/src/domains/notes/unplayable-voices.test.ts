@@ -120,7 +120,7 @@ describe('a recording of which nothing playable can be made', () => {
     await wedding.host.post(`/api/events/${wedding.event.id}/archives`, { layout: 'flat', messages: true })
     await app.runJobs()
     const row = await app.platform.db.query
-      .selectFrom('archives')
+      .selectFrom('downloads')
       .select('contents')
       .where('eventId', '=', wedding.event.id)
       .executeTakeFirstOrThrow()

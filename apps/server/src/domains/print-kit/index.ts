@@ -1,2 +1,1 @@
-export { listDesigns } from './design-store.ts'
 export { printKit } from './plug.ts'

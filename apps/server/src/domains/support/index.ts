@@ -1,2 +1,1 @@
-export { listMessagesOf } from './message-store.ts'
 export { support } from './plug.ts'

@@ -1,6 +1,7 @@
 import type { Platform } from '../../platform/platform.ts'
 import type { Sessions } from '../accounts/index.ts'
 import type { Plug } from '../plug.ts'
+import { messageExportPart } from './export-part.ts'
 import { deleteMessagesOf } from './message-store.ts'
 import { registerSupportRoutes } from './routes.ts'
 import { supportJobs } from './support-jobs.ts'
@@ -14,6 +15,7 @@ export function support({ config, db, ids, clock, mailer }: Platform, { sessions
     routes: (handle) => registerSupportRoutes(handle, { db, ids, clock, sessions }),
     jobs: supportJobs({ db, clock, mailer, operatorEmail: config.operatorEmail }),
     sweeps: { messages: () => sweepMessages({ db, clock }) },
+    exportAccount: messageExportPart(db),
     async onAccountDeleted(tx, userId) {
       await deleteMessagesOf(tx, userId)
       return 'gone'

@@ -2,6 +2,7 @@ import type { Platform } from '../../platform/platform.ts'
 import type { delivery } from '../album/index.ts'
 
 import type { Plug } from '../plug.ts'
+import { wallExportPart } from './export-part.ts'
 import { registerWallRoutes } from './routes.ts'
 import { createWallKeys } from './wall-keys.ts'
 
@@ -17,5 +18,6 @@ export function wall(
     wallKeys,
 
     routes: (handle) => registerWallRoutes(handle, { db, clock, mediaUrls, feedTokens, wallKeys }),
+    exportEvent: wallExportPart(db),
   } satisfies Plug & Record<string, unknown>
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Archive } from '@afterglow/contract/archives'
+import type { Archive } from '@afterglow/contract/downloads'
 import { openZip } from '../../platform/zip/testing/open-zip.ts'
 import type { Agent } from '../agent.ts'
 import type { Installation } from './installation.ts'

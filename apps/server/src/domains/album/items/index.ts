@@ -2,11 +2,8 @@ export {
   type AlbumItem,
   listAlbum,
   listArrivedIds,
-  listMediaIds,
   listShowable,
-  listToldAlbum,
   type NamedItem,
-  type ToldItem,
 } from './album-store.ts'
 export { listMedia, type MediaDeps, visibleTo } from './list-media.ts'
 export { mediaAccessOf } from './media-access.ts'

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { getGuestArchive, prepareGuestArchive } from '@afterglow/contract/archives'
+import { getGuestArchive, prepareGuestArchive } from '@afterglow/contract/downloads'
 import { aMedia, anArchive } from '@afterglow/contract/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
@@ -49,6 +49,28 @@ describe('the album as one file', () => {
     server.answer(getGuestArchive, anArchive())
     await user.click(prepare())
     await sheet.findByRole('link', { name: archive.download })
+  })
+
+  it('arrives after the connection was lost while it was prepared', async () => {
+    server.answer(prepareGuestArchive, preparing)
+    server.disconnect(getGuestArchive)
+    const { user, sheet, prepare } = await openSheet()
+    await user.click(prepare())
+    // More often than one question is repeated.
+    await waitFor(() => expect(server.callsTo(getGuestArchive).length).toBeGreaterThan(3))
+    server.answer(getGuestArchive, anArchive())
+    await sheet.findByRole('link', { name: archive.download })
+  })
+
+  it('is reported as failed once the host has closed the album', async () => {
+    server.answer(prepareGuestArchive, preparing)
+    server.answer(getGuestArchive, preparing)
+    const { user, sheet, prepare } = await openSheet()
+    await user.click(prepare())
+    await sheet.findByRole('progressbar', { name: archive.inTheMaking })
+    server.refuse(getGuestArchive, 'archive.not_found')
+    await sheet.findByText(archive.failed)
+    prepare()
   })
 
   it('is not offered where guests cannot download', async () => {

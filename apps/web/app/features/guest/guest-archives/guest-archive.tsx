@@ -1,4 +1,4 @@
-import type { Archive, GuestArchiveScope } from '@afterglow/contract/archives'
+import type { Archive, GuestArchiveScope } from '@afterglow/contract/downloads'
 import { Download, FolderDown } from 'lucide-react'
 import { formatDate, formatSize } from '~/lib/format'
 import { Button } from '~/ui/button'

@@ -3,14 +3,13 @@ import {
   type GuestArchiveScope,
   getGuestArchive,
   prepareGuestArchive,
-} from '@afterglow/contract/archives'
-import { useMutation, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+} from '@afterglow/contract/downloads'
+import { usePreparedDownload } from '~/features/shared/prepared-download'
 import { call, isApiError } from '~/lib/api'
 import { queryOf } from '~/lib/query'
 
 /** Guests receive no facts about archives, so a waiting page polls. */
-const ASK_EVERY = 1_000
+const POLL_EVERY = 1_000
 
 export interface GuestArchiveOrder {
   state: 'idle' | 'preparing' | 'ready' | 'failed' | 'empty'
@@ -20,26 +19,12 @@ export interface GuestArchiveOrder {
 
 /** Has an archive prepared for a guest, and polls it until it can be downloaded. */
 export function useGuestArchive(eventId: string, scope: GuestArchiveScope): GuestArchiveOrder {
-  const [archiveId, setArchiveId] = useState<string | null>(null)
-  const asking = useMutation({
-    mutationFn: () => call(prepareGuestArchive, { params: { eventId }, body: { scope } }),
-    onMutate: () => setArchiveId(null),
-    onSuccess: ({ id }) => setArchiveId(id),
+  const { state, download, refusal, ask } = usePreparedDownload<Archive>({
+    prepare: () => call(prepareGuestArchive, { params: { eventId }, body: { scope } }),
+    queryFor: (archiveId) => queryOf(getGuestArchive, { params: { eventId, archiveId } }),
+    pollEvery: POLL_EVERY,
   })
-  const { data, isError } = useQuery({
-    ...queryOf(getGuestArchive, { params: { eventId, archiveId: archiveId ?? '' } }),
-    enabled: archiveId !== null,
-    staleTime: 0,
-    refetchInterval: ({ state }) => (state.data?.state === 'preparing' ? ASK_EVERY : false),
-  })
-  const archive = archiveId === null ? null : (data ?? asking.data ?? null)
-
-  return { state: stateOf(), archive, ask: () => asking.mutate() }
-
-  function stateOf(): GuestArchiveOrder['state'] {
-    if (isApiError(asking.error, 'archive.empty')) return 'empty'
-    if (asking.isError || isError) return 'failed'
-    if (asking.isPending) return 'preparing'
-    return archive?.state ?? 'idle'
-  }
+  if (state === 'asking') return { state: 'preparing', archive: null, ask }
+  if (isApiError(refusal, 'archive.empty')) return { state: 'empty', archive: null, ask }
+  return { state, archive: download, ask }
 }

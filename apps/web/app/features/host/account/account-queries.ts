@@ -1,5 +1,5 @@
 import { getMyAccount, listSessions } from '@afterglow/contract/accounts'
-import { getExport, getNewestExport } from '@afterglow/contract/exports'
+import { getExport, getNewestExport } from '@afterglow/contract/downloads'
 import { getReservedRoom, getStorageUsage } from '@afterglow/contract/media'
 import { queryOf } from '~/lib/query'
 

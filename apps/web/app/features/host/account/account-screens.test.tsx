@@ -8,7 +8,7 @@ import {
   scheduleDeletion,
 } from '@afterglow/contract/accounts'
 import { getBillingDetails, listReceipts } from '@afterglow/contract/billing'
-import { getExport, getNewestExport, prepareExport } from '@afterglow/contract/exports'
+import { getExport, getNewestExport, prepareExport } from '@afterglow/contract/downloads'
 import { getReservedRoom, getStorageUsage } from '@afterglow/contract/media'
 import {
   aDeviceSession,

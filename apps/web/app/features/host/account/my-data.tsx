@@ -1,4 +1,4 @@
-import type { AccountExport } from '@afterglow/contract/exports'
+import type { AccountExport } from '@afterglow/contract/downloads'
 import { Download, FolderDown } from 'lucide-react'
 import { formatDate, formatSize } from '~/lib/format'
 import { t } from '~/lib/host-words'

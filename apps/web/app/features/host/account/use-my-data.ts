@@ -1,11 +1,12 @@
-import { type AccountExport, prepareExport } from '@afterglow/contract/exports'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type AccountExport, prepareExport } from '@afterglow/contract/downloads'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { usePreparedDownload } from '~/features/shared/prepared-download'
 import { call, refusalOf } from '~/lib/api'
 import { t } from '~/lib/host-words'
 import { exportQuery, newestExportQuery } from './account-queries'
 
 /** An export belongs to no event, so no fact reports it: poll while waiting. */
-const ASK_EVERY = 2_000
+const POLL_EVERY = 2_000
 
 export interface MyData {
   /** `unknown` before the first answer. */
@@ -22,31 +23,25 @@ export interface MyData {
 export function useMyData(): MyData {
   const client = useQueryClient()
   const last = useQuery(newestExportQuery)
-  const known = last.data?.newest ?? null
-  const followed = useQuery({
-    ...exportQuery(known?.id ?? ''),
-    enabled: known?.state === 'preparing',
-    refetchInterval: ({ state }) => ((state.data?.state ?? 'preparing') === 'preparing' ? ASK_EVERY : false),
+  const { state, download, refusal, ask } = usePreparedDownload<AccountExport>({
+    prepare: () => call(prepareExport, {}),
+    queryFor: exportQuery,
+    pollEvery: POLL_EVERY,
+    latest: last.data?.newest ?? null,
+    onAnswer: (made) => client.setQueryData(newestExportQuery.queryKey, { newest: made }),
   })
-  const asking = useMutation({
-    mutationFn: () => call(prepareExport, {}),
-    onSuccess: (made) => client.setQueryData(newestExportQuery.queryKey, { newest: made }),
-  })
-  const newest = followed.data?.id === known?.id ? (followed.data ?? known) : known
+  const isUnknown = last.data === undefined && state === 'idle'
 
-  return { state: stateOf(), newest, problem: problemOf(), ask: () => asking.mutate(), lookAgain }
+  return { state: stateOf(), newest: download, problem: problemOf(), ask, lookAgain }
 
   function stateOf(): MyData['state'] {
-    if (asking.isPending) return 'asking'
-    if (asking.isError) return 'failed'
-    if (last.data === undefined) return last.isError ? 'unreachable' : 'unknown'
-    return newest?.state ?? 'idle'
+    if (isUnknown) return last.isError ? 'unreachable' : 'unknown'
+    return state
   }
 
   function problemOf(): string | null {
-    if (asking.isError) return refusalOf(asking.error) ?? t('dataExport.failed')
-    if (last.isError && last.data === undefined) return t('dataExport.loadFailed')
-    return newest?.state === 'failed' ? t('dataExport.failed') : null
+    if (state === 'failed') return (refusal && refusalOf(refusal)) ?? t('dataExport.failed')
+    return isUnknown && last.isError ? t('dataExport.loadFailed') : null
   }
 
   function lookAgain() {

@@ -1,4 +1,4 @@
-import type { Archive, ArchiveLayout } from '@afterglow/contract/archives'
+import type { Archive, ArchiveLayout } from '@afterglow/contract/downloads'
 import { Copy, Download, X } from 'lucide-react'
 import { copyText } from '~/features/host/events'
 import { formatDate, formatSize } from '~/lib/format'

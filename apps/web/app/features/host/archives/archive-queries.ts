@@ -1,4 +1,4 @@
-import { archiveFacts, getArchive } from '@afterglow/contract/archives'
+import { downloadFacts, getArchive } from '@afterglow/contract/downloads'
 import type { QueryClient } from '@tanstack/react-query'
 import { keyOf, queryOf } from '~/lib/query'
 
@@ -11,7 +11,7 @@ export function archiveQuery(eventId: string, archiveId: string) {
  */
 export function applyArchiveFact(client: QueryClient, eventId: string, kind: string, data: unknown) {
   if (kind !== 'archive.changed') return
-  const fact = archiveFacts[kind].safeParse(data)
+  const fact = downloadFacts[kind].safeParse(data)
   if (fact.success) void client.invalidateQueries(archiveQuery(eventId, fact.data.archiveId))
 }
 

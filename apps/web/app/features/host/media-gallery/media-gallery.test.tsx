@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { getArchive, prepareArchive } from '@afterglow/contract/archives'
+import { getArchive, prepareArchive } from '@afterglow/contract/downloads'
 import {
   changeMedia,
   deleteManyMedia,

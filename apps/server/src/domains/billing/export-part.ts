@@ -1,0 +1,30 @@
+import type { AccountExportPart } from '../export-part.ts'
+import type { PlanDeps } from './deps.ts'
+import { exportBilling } from './export-billing.ts'
+import { makeReceiptFiles } from './receipt-files.ts'
+
+interface Kept {
+  told: object
+  /** PDFs in base64: a later release may write other bytes. */
+  receipts?: { name: string; pdf: string }[]
+}
+
+/** Plan, orders and payments, with each receipt as a PDF. */
+export function billingExportPart(deps: PlanDeps): AccountExportPart<Kept> {
+  return {
+    async gather({ id: userId }) {
+      const [told, receipts] = await Promise.all([
+        exportBilling(deps, userId),
+        makeReceiptFiles(deps.db.query, userId),
+      ])
+      return { told, receipts: receipts.map(({ name, bytes }) => ({ name, pdf: bytes.toString('base64') })) }
+    },
+    fileNames: ['receipts'],
+    files: ({ receipts = [] }) =>
+      receipts.map(({ name, pdf }) => ({
+        kind: 'written',
+        name: `receipts/${name}`,
+        bytes: Buffer.from(pdf, 'base64'),
+      })),
+  }
+}

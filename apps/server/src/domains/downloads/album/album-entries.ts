@@ -1,0 +1,43 @@
+import { items } from '../../album/index.ts'
+import { voiceKeptKey } from '../../notes/index.ts'
+import { type DownloadEntry, type DownloadSource, writtenEntry } from '../download-entry.ts'
+import type { ArchiveContents, ArchivedMedia, ArchivedVoice, MissingItem } from './album-contents.ts'
+import { indexPage } from './index-page.ts'
+import { notesText } from './small-files.ts'
+
+/** An album's entries in a ZIP: a page to look at, its notes, photos and voice messages. */
+export function albumEntries(contents: ArchiveContents, gone: ReadonlySet<string>): DownloadEntry[] {
+  const isThere = ({ id }: { id: string }) => !gone.has(id)
+  const media = contents.media.filter(isThere)
+  const voices = contents.voices.filter(isThere)
+  const notes = contents.notes.filter(isThere)
+  const { eventId, title } = contents
+  return [
+    writtenEntry('index.html', indexPage({ title, media, voices, notes }), contents),
+    ...(notes.length > 0 ? [writtenEntry('notes.txt', notesText(title, notes), contents)] : []),
+    ...media.map((item) => entryOf(item, sourceOf(eventId, item))),
+    ...voices.map((item) =>
+      entryOf(item, { kind: 'stored', id: item.id, eventId, key: keyOfVoice(eventId, item) }),
+    ),
+  ]
+}
+
+/** The missing entries. Notes taken back are not named either. */
+export function missingOf(contents: ArchiveContents, gone: ReadonlySet<string>): MissingItem[] {
+  const lost = [...contents.media, ...contents.voices].filter(({ id }) => gone.has(id))
+  return [...contents.missing, ...lost.map(({ name }) => ({ name, why: 'gone' as const }))]
+}
+
+function entryOf({ name, size, crc32, sha256, at }: ArchivedMedia, source: DownloadSource): DownloadEntry {
+  return { name, size, crc32, sha256, modifiedAt: new Date(at), source }
+}
+
+function sourceOf(eventId: string, { id, objectId, variant, sha256 }: ArchivedMedia): DownloadSource {
+  const key = `${items.mediaFolder(eventId, objectId ?? id)}/${variant ?? 'original'}`
+  if (variant === undefined) return { kind: 'stored', id, eventId, key }
+  return { kind: 'clean', id, eventId, key, download: { variant, sha256 } }
+}
+
+function keyOfVoice(eventId: string, { id, isOriginal, originalName = null }: ArchivedVoice): string {
+  return voiceKeptKey({ id, eventId, originalName, state: isOriginal === true ? 'unplayable' : 'ready' })
+}

@@ -1,0 +1,109 @@
+import path from 'node:path'
+import type { ArchiveLayout } from '@afterglow/contract/downloads'
+import type { Database } from '../../../db/database.ts'
+import type { BlobStore } from '../../../platform/blobs/index.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import type { EventRow } from '../../access/index.ts'
+import { items } from '../../album/index.ts'
+import { findSenders } from '../../guests/index.ts'
+import { listAllNotes } from '../../notes/index.ts'
+import type { Progress } from '../progress.ts'
+import type { ArchiveContents, ArchivedMedia, MissingItem } from './album-contents.ts'
+import { gatherVoices } from './gather-voices.ts'
+import { safeFileName, safeFolderName, UniqueNames } from './safe-names.ts'
+
+export interface AlbumWish {
+  layout: ArchiveLayout
+  preparedAt: Date
+  /** Includes notes and voice messages. */
+  hasMessages: boolean
+  /** Unset: each photo once, however often it was sent. */
+  isWanted?: (item: items.AlbumItem) => boolean
+}
+
+/** The album's contents at this moment. */
+export async function gatherAlbum(
+  deps: Pick<Platform, 'db' | 'blobs'>,
+  event: EventRow,
+  { layout, preparedAt, hasMessages, isWanted = ({ takesRoom }) => takesRoom }: AlbumWish,
+  progress: Progress,
+): Promise<ArchiveContents> {
+  const { db, blobs } = deps
+  const album = (await items.listAlbum(db.query, event.id)).filter(isWanted)
+  const names = new UniqueNames()
+  const folderOf = await foldersOf(db, event, album, layout)
+  const sizes = await sizesOfOriginals(blobs, event.id)
+  const media: ArchivedMedia[] = []
+  const missing: MissingItem[] = []
+  for (const item of album) {
+    const name = names.take(path.posix.join(folderOf(item), safeFileName(item.fileName, item.fileType)))
+    const { id, sha256, crc32 } = item
+    const shared = item.objectId === null ? {} : { objectId: item.objectId }
+    if (sha256 === null || crc32 === null) missing.push({ name, why: 'never-arrived' })
+    else if (sizes.get(`${items.mediaFolder(event.id, item.objectId ?? id)}/original`) !== item.fileSize)
+      missing.push({ name, why: 'gone' })
+    else {
+      const at = item.capturedAt.toISOString()
+      media.push({ id, name, type: item.fileType, size: item.fileSize, crc32, sha256, at, ...shared })
+    }
+  }
+  return {
+    eventId: event.id,
+    title: event.title,
+    preparedAt: preparedAt.toISOString(),
+    media,
+    missing,
+    voices: hasMessages ? await gatherVoices(deps, event, names, progress) : [],
+    notes: hasMessages ? await gatherNotes(db, event) : [],
+  }
+}
+
+/** The folders of an archive that contain a photo. */
+export async function foldersOf(
+  db: Database,
+  { timeZone }: EventRow,
+  album: readonly items.AlbumItem[],
+  layout: ArchiveLayout,
+): Promise<(item: items.AlbumItem) => string> {
+  if (layout === 'flat') return () => ''
+  if (layout === 'by-guest') return guestFolders(db, album)
+  const parts = { year: 'numeric', month: '2-digit', day: '2-digit' } as const
+  // Canada's locale formats dates as ISO does.
+  const day = new Intl.DateTimeFormat('en-CA', { ...parts, timeZone })
+  return ({ capturedAt }) => day.format(capturedAt)
+}
+
+/** One folder per guest: two guests with the same name get separate ones. */
+async function guestFolders(
+  db: Database,
+  album: readonly items.AlbumItem[],
+): Promise<(item: items.AlbumItem) => string> {
+  const guestIds = [...new Set(album.map(({ guestId }) => guestId))]
+  const senders = await findSenders(db.query, guestIds)
+  const names = new UniqueNames()
+  const folders = new Map(
+    guestIds.map((guestId) => {
+      const given = guestId === null ? 'Host' : (senders.get(guestId)?.displayName ?? '')
+      return [guestId, names.take(safeFolderName(given) || 'Guest')]
+    }),
+  )
+  return ({ guestId }) => folders.get(guestId) ?? 'Guest'
+}
+
+/** Read in one go: a query for each of twenty thousand would take minutes. */
+async function sizesOfOriginals(blobs: BlobStore, eventId: string): Promise<Map<string, number>> {
+  const sizes = new Map<string, number>()
+  for await (const { key, size } of blobs.list(items.eventFolder(eventId)))
+    if (key.endsWith('/original')) sizes.set(key, size)
+  return sizes
+}
+
+async function gatherNotes({ query }: Database, { id }: EventRow): Promise<ArchiveContents['notes']> {
+  const notes = await listAllNotes(query, id)
+  return notes.map(({ id: noteId, message, senderName, createdAt }) => ({
+    id: noteId,
+    message,
+    from: senderName,
+    at: createdAt.toISOString(),
+  }))
+}

@@ -1,0 +1,61 @@
+import { AppError } from '@afterglow/contract'
+import type { NewGuestArchive } from '@afterglow/contract/downloads'
+import { refusalOf } from '@afterglow/contract/events'
+import type { Actor } from '@afterglow/contract/kernel'
+import type { Authorized } from '../../../platform/authorized.ts'
+import { accessOf, type EventRow } from '../../access/index.ts'
+import { type delivery, items } from '../../album/index.ts'
+import type { GuestArchiveRow } from '../download-store.ts'
+import { type ArchiveTerms, isOffered } from './archive-access.ts'
+import { claimArchive } from './claim-archive.ts'
+import { hashOf, type RequestArchiveDeps } from './request-archive.ts'
+
+export type RequestGuestArchiveDeps = RequestArchiveDeps & { cleanFiles: Pick<delivery.Downloads, 'version'> }
+
+/**
+ * Prepares an archive of a guest's own uploads, or of the album as shown to them. All guests who are shown the same
+ * share one: reading the whole album once per guest would allow a denial of service.
+ */
+export async function requestGuestArchive(
+  { db, clock, ids, cleanFiles }: RequestGuestArchiveDeps,
+  event: Authorized<EventRow, 'view'>,
+  actor: Actor,
+  { scope }: NewGuestArchive,
+): Promise<GuestArchiveRow> {
+  const now = clock.now()
+  const terms = termsOf(event, actor, scope, now)
+  const album = (await items.listAlbum(db.query, event.id)).filter((item) =>
+    isOffered(event, terms, item, now),
+  )
+  if (!album.some(items.hasOriginal)) throw new AppError('archive.empty')
+  const { title, timeZone } = event
+  const setHash = hashOf([terms, cleanFiles.version, title, timeZone, album.map(telling)])
+
+  return db.transaction(async (tx) => {
+    const wanted = {
+      id: ids.uuid(),
+      kind: 'guest-archive' as const,
+      ...terms,
+      layout: 'by-day' as const,
+      isWhole: false,
+      mediaIds: album.map(({ id }) => id),
+      setHash,
+      files: album.filter(items.hasOriginal).length,
+    }
+    return (await claimArchive<GuestArchiveRow>(tx, event, wanted, now)).archive
+  })
+}
+
+function termsOf(event: EventRow, actor: Actor, scope: NewGuestArchive['scope'], now: number): ArchiveTerms {
+  if (actor.kind === 'host') throw new AppError('guest.is_host')
+  if (actor.kind !== 'guest') throw new AppError('archive.empty')
+  const refusal = scope === 'album' ? refusalOf(accessOf(event), actor, 'download', now) : null
+  if (refusal !== null) throw new AppError(refusal)
+  const isOwn = scope === 'mine' || event.guestsViewOwnOnly
+  return { scope, guestId: isOwn ? actor.guestId : null, accessEpoch: event.accessEpoch }
+}
+
+/** The fields of a photo that a guests' archive shows. Its rendition may still be pending. */
+function telling({ id, sha256, fileName, capturedAt, state, streamState }: items.AlbumItem) {
+  return [id, sha256, fileName, capturedAt, state, streamState]
+}

@@ -1,0 +1,22 @@
+import type { ArchiveContents } from '../album/album-contents.ts'
+
+/** An export's data about an account, fixed when it is prepared. The parts of domains lie beside these. */
+export interface ExportedAccount {
+  preparedAt: string
+  /** The contents of account.json. */
+  told: object
+  /** Every event, in the order of their folders. */
+  events: ExportedFolder[]
+}
+
+export interface ExportedFolder {
+  eventId: string
+  title: string
+  /** Its folder in the ZIP. */
+  folder: string
+}
+
+/** An export's data about one event, fixed when it is prepared. The parts of domains lie beside the album. */
+export interface ExportedEvent {
+  album: ArchiveContents
+}

@@ -1,0 +1,47 @@
+import type { Platform } from '../../../platform/platform.ts'
+import type { EventRow } from '../../access/index.ts'
+import { eventRows } from '../../events/index.ts'
+import type { ExportParts } from '../../hooks.ts'
+import type { ExportRow, ReadyDownload } from '../download-store.ts'
+import { type Progress, partOf } from '../progress.ts'
+import type { ExportedEvent } from './export-contents.ts'
+import { planAsItStands } from './export-plans.ts'
+import { hasExportedEvent, insertExportedEvent } from './exported-event-store.ts'
+import { gatherAccount } from './gather-account.ts'
+import { gatherEvent } from './gather-event.ts'
+
+type GatherDeps = Pick<Platform, 'db' | 'blobs'> & { parts: ExportParts }
+
+/** Gathers a host's account and their events, each of which is kept as soon as it is gathered. */
+export async function gatherExport(
+  deps: GatherDeps,
+  row: ExportRow,
+  progress: Progress,
+): Promise<ReadyDownload> {
+  const { db } = deps
+  const events = await eventRows.listEventsOf(db.query, row.userId)
+  progress.expect(events.length)
+  for (const event of events) {
+    const part = partOf(progress)
+    // Results of an interrupted preparation count as done. What the operator has closed stays closed.
+    const isDone = event.suspendedAt !== null || (await hasExportedEvent(db.query, row.id, event.id))
+    if (!isDone) await keepEvent(deps, row, event, await gatherEvent(deps, event, row.createdAt, part))
+    part.finish()
+  }
+  const contents = await gatherAccount(deps, row, events)
+  const { plan } = await planAsItStands(deps, row, contents)
+  return { contents, events: plan.standing.events.size, files: plan.files, bytes: plan.zip.size }
+}
+
+async function keepEvent(
+  { db }: GatherDeps,
+  { id }: ExportRow,
+  { id: eventId }: EventRow,
+  contents: ExportedEvent,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    // Deleted since it was listed.
+    if ((await eventRows.holdEvent(tx, eventId)) === undefined) return
+    await insertExportedEvent(tx, id, eventId, contents)
+  })
+}

@@ -1,0 +1,1 @@
+export { downloads } from './plug.ts'

@@ -1,1 +1,0 @@
-export { exports } from './plug.ts'

@@ -1,0 +1,50 @@
+import type { Database } from '../../db/database.ts'
+import type { EventExportPart } from '../export-part.ts'
+import { listAllNotes, listAllVoices } from './all-messages-store.ts'
+
+interface Kept {
+  voices: { id: string; durationSeconds: number | null; sentAt: string }[]
+  notes: { id: string; theme: string }[]
+  /** The ZIP of the album has each message itself. */
+  album: {
+    voices: { id: string; from: string | null }[]
+    notes: { id: string; message: string; from: string | null; at: string }[]
+  }
+}
+
+/** What is known of notes and voice messages beside their words and files. */
+export function messageExportPart({ query }: Database): EventExportPart<Kept> {
+  return {
+    async gather({ id: eventId }) {
+      const [voices, notes] = await Promise.all([listAllVoices(query, eventId), listAllNotes(query, eventId)])
+      return {
+        voices: voices.map(({ id, durationSeconds, createdAt }) => ({
+          id,
+          durationSeconds,
+          sentAt: createdAt.toISOString(),
+        })),
+        notes: notes.map(({ id, theme }) => ({ id, theme })),
+      }
+    },
+    describe({ voices, notes, album }, { has, nameOf }) {
+      const senders = new Map(album.voices.map(({ id, from }) => [id, from]))
+      const texts = new Map(album.notes.map((note) => [note.id, note]))
+      return {
+        voiceMessages: voices
+          .filter(has)
+          .map(({ id, ...voice }) => ({ id, file: nameOf(id), from: senders.get(id) ?? null, ...voice })),
+        notes: notes.filter(has).flatMap(({ id, theme }) => {
+          const note = texts.get(id)
+          return note === undefined
+            ? []
+            : [{ id, message: note.message, from: note.from, theme, sentAt: note.at }]
+        }),
+      }
+    },
+    idsIn: ({ voices, notes }) => [...voices, ...notes].map(({ id }) => id),
+    async listIds(eventId) {
+      const [voices, notes] = await Promise.all([listAllVoices(query, eventId), listAllNotes(query, eventId)])
+      return [...voices, ...notes].map(({ id }) => id)
+    },
+  }
+}

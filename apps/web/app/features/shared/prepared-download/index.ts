@@ -1,0 +1,1 @@
+export { type PreparedDownload, usePreparedDownload } from './use-prepared-download'

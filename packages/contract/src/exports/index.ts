@@ -1,3 +1,0 @@
-export * from './errors.ts'
-export * from './routes.ts'
-export * from './schema.ts'
