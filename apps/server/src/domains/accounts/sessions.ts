@@ -83,11 +83,7 @@ export function createSessions({ db, clock, ids, cookies, secret }: SessionDeps)
     async restore(request, reply) {
       const row = await current(request)
       if (row !== null) return presentSession(row, row.expiresAt)
-      if (cookies.get(request, REFRESH_COOKIE) === undefined) return null
-      return refresh(request, reply).catch((error: unknown) => {
-        if (error instanceof AppError && error.code === 'auth.session_missing') return null
-        throw error
-      })
+      return cookies.get(request, REFRESH_COOKIE) === undefined ? null : orNull(refresh(request, reply))
     },
     async end(request, reply) {
       const claim = readAccess(cookies.get(request, ACCESS_COOKIE), accessSigner)
@@ -97,6 +93,15 @@ export function createSessions({ db, clock, ids, cookies, secret }: SessionDeps)
       cookies.clear(reply, ACCESS_COOKIE)
       cookies.clear(reply, REFRESH_COOKIE)
     },
+  }
+}
+
+async function orNull(session: Promise<Session>): Promise<Session | null> {
+  try {
+    return await session
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'auth.session_missing') return null
+    throw error
   }
 }
 

@@ -6,7 +6,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Clock } from '../../platform/clock.ts'
 import type { FeedTokens } from '../../platform/feed-tokens.ts'
 import type { EventGrant } from '../access/index.ts'
-import { frameOf, type LiveFeed, type Place, type Viewer } from './live-feed.ts'
+import { frameOf, type Place } from './deliveries.ts'
+import type { LiveFeed, Viewer } from './live-feed.ts'
 import { CLOSE_DELETED, CLOSE_REFUSED, openLine } from './socket-line.ts'
 
 const CLOSE_RESTART = 1012

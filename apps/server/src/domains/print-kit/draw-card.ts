@@ -1,6 +1,6 @@
 import type { Code } from './code-shape.ts'
 import { placeCode } from './draw-code.ts'
-import { setText } from './set-text.ts'
+import { setText, type TextBlock } from './set-text.ts'
 import { arch, archLine, type Box, halfSun, rect, type Shape } from './shapes.ts'
 import { type Row, space, stack, textRow } from './stack.ts'
 import { CARD, type PrintTheme } from './themes.ts'
@@ -23,6 +23,8 @@ export interface CardParts {
   theme: PrintTheme
 }
 
+/** From the largest that fits. */
+const TITLE_SIZES = [12.5, 11, 9.6, 8.4, 7.2, 6]
 /** The side of the code as a share of the arch's width. */
 const CODE_SHARE = 0.46
 
@@ -90,65 +92,38 @@ interface Look {
 }
 
 async function rowsOf(words: CardWords, look: Look): Promise<Row[]> {
-  const { unit, room, theme, middle } = look
-  const greeting =
-    words.greeting === undefined
-      ? []
-      : [
-          textRow(
-            await setText({
-              text: words.greeting,
-              sizes: [15 * unit],
-              width: room,
-              maxLines: 1,
-              style: 'italic',
-            }),
-            middle,
-            theme.line,
-          ),
-          space(2 * unit),
-        ]
-  const sizes = [12.5, 11, 9.6, 8.4, 7.2, 6].map((size) => size * unit)
-  const title = await setText({ text: words.title, sizes, width: room, maxLines: 3 })
-  const line = await setText({
-    text: words.line,
-    sizes: [4.6 * unit],
-    width: room,
-    maxLines: 2,
-    style: 'italic',
-  })
-  const date =
-    words.date === null
-      ? []
-      : [
-          space(1.4 * unit),
-          textRow(
-            await setText({ text: words.date, sizes: [4.6 * unit], width: room, maxLines: 1 }),
-            middle,
-            theme.muted,
-          ),
-        ]
-  const address =
-    words.address === null
-      ? []
-      : [
-          space(1.2 * unit),
-          textRow(
-            await setText({ text: words.address, sizes: [2.9 * unit], width: room, maxLines: 1 }),
-            middle,
-            theme.muted,
-          ),
-        ]
+  const { unit, middle, theme } = look
+  const greeting = await lines(words.greeting, look, { size: 15, style: 'italic' })
+  const title = await lines(words.title, look, { size: TITLE_SIZES, maxLines: 3 })
+  const date = await lines(words.date, look, { size: 4.6 })
+  const line = await lines(words.line, look, { size: 4.6, maxLines: 2, style: 'italic' })
+  const address = await lines(words.address, look, { size: 2.9 })
+  const rows = (texts: readonly TextBlock[], color: string) =>
+    texts.map((text) => textRow(text, middle, color))
   return [
-    ...greeting,
-    textRow(title, middle, theme.ink),
-    ...date,
+    ...rows(greeting, theme.line),
+    ...greeting.map(() => space(2 * unit)),
+    ...rows(title, theme.ink),
+    ...date.map(() => space(1.4 * unit)),
+    ...rows(date, theme.muted),
     space(6 * unit),
     codeRow(look),
     space(5 * unit),
-    textRow(line, middle, theme.ink),
-    ...address,
+    ...rows(line, theme.ink),
+    ...address.map(() => space(1.2 * unit)),
+    ...rows(address, theme.muted),
   ]
+}
+
+/** A text that may be missing, as a list of one or none. Sizes are in hundredths of the card's width. */
+async function lines(
+  text: string | null | undefined,
+  { unit, room }: Look,
+  { size, maxLines = 1, style }: { size: number | readonly number[]; maxLines?: number; style?: 'italic' },
+): Promise<TextBlock[]> {
+  if (text === null || text === undefined) return []
+  const sizes = [size].flat().map((one) => one * unit)
+  return [await setText({ text, sizes, width: room, maxLines, ...(style && { style }) })]
 }
 
 function codeRow({ code, side, middle }: Look): Row {
