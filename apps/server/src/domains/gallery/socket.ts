@@ -34,14 +34,14 @@ export function registerSocket(app: FastifyInstance, deps: SocketDeps): { closeA
     enter: (request: FastifyRequest, eventId: string) => Promise<EventGrant<SocketAction>>,
     serve: (socket: WebSocket, grant: EventGrant<SocketAction>, since: string | undefined) => void,
   ) {
-    app.route({
+    app.route<{ Params: { eventId?: string }; Querystring: { since?: string } }>({
       method,
       url: path,
       config: { policy },
       // Checked before the upgrade, so that a stranger gets a plain HTTP answer.
       preValidation: async (request) => {
-        const { eventId = '' } = request.params as { eventId?: string }
-        const { since } = request.query as { since?: string }
+        const { eventId = '' } = request.params
+        const { since } = request.query
         if (since !== undefined && !feedTokenSchema.safeParse(since).success)
           throw new AppError('request.invalid')
         request.eventGrant = await enter(request, eventId)
@@ -54,7 +54,7 @@ export function registerSocket(app: FastifyInstance, deps: SocketDeps): { closeA
         if (grant === undefined) return socket.close(CLOSE_REFUSED)
         open.add(socket)
         socket.on('close', () => open.delete(socket))
-        serve(socket, grant, (request.query as { since?: string }).since)
+        serve(socket, grant, request.query.since)
       },
     })
   }
