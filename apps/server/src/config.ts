@@ -184,19 +184,21 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
 type Environment = z.infer<typeof environmentSchema>
 
 function s3Settings(env: Environment): S3Settings | undefined {
-  const given = allOrNone(env, ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'])
-  if (given === null) {
+  const names = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
+  const bucket = allOrNone(env, names, (given) => ({
+    bucket: given('S3_BUCKET'),
+    accessKeyId: given('S3_ACCESS_KEY_ID'),
+    secretAccessKey: given('S3_SECRET_ACCESS_KEY'),
+  }))
+  if (bucket === undefined) {
     const alone = (['S3_ENDPOINT', 'S3_REGION'] as const).filter((name) => env[name] !== undefined)
     if (alone.length > 0) throw new ConfigError(`S3_BUCKET: missing beside ${alone.join(', ')}.`)
     return undefined
   }
   if (env.S3_ENDPOINT === undefined && env.S3_REGION === undefined)
     throw new ConfigError("S3_REGION: missing. Set it, or S3_ENDPOINT for a store that is not Amazon's.")
-  const [bucket, accessKeyId, secretAccessKey] = given
   return {
-    bucket,
-    accessKeyId,
-    secretAccessKey,
+    ...bucket,
     endpoint: env.S3_ENDPOINT,
     region: env.S3_REGION ?? 'us-east-1',
     // Only Amazon gives every bucket a host name by itself.
@@ -205,48 +207,51 @@ function s3Settings(env: Environment): S3Settings | undefined {
 }
 
 function googleConfig(env: Environment): GoogleConfig | undefined {
-  const given = allOrNone(env, ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'])
-  if (given === null) return undefined
-  const [clientId, clientSecret] = given
-  return { issuer: env.GOOGLE_ISSUER, clientId, clientSecret }
+  return allOrNone(env, ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'], (given) => ({
+    issuer: env.GOOGLE_ISSUER,
+    clientId: given('GOOGLE_CLIENT_ID'),
+    clientSecret: given('GOOGLE_CLIENT_SECRET'),
+  }))
 }
 
 function appleConfig(env: Environment): AppleConfig | undefined {
-  const given = allOrNone(env, ['APPLE_CLIENT_ID', 'APPLE_TEAM_ID', 'APPLE_KEY_ID', 'APPLE_PRIVATE_KEY'])
-  if (given === null) return undefined
-  const [clientId, teamId, keyId, privateKey] = given
-  // A key in one line of an .env file has its line breaks written out.
-  return { issuer: env.APPLE_ISSUER, clientId, teamId, keyId, privateKey: privateKey.replaceAll('\\n', '\n') }
+  const names = ['APPLE_CLIENT_ID', 'APPLE_TEAM_ID', 'APPLE_KEY_ID', 'APPLE_PRIVATE_KEY'] as const
+  return allOrNone(env, names, (given) => ({
+    issuer: env.APPLE_ISSUER,
+    clientId: given('APPLE_CLIENT_ID'),
+    teamId: given('APPLE_TEAM_ID'),
+    keyId: given('APPLE_KEY_ID'),
+    // A key in one line of an .env file has its line breaks written out.
+    privateKey: given('APPLE_PRIVATE_KEY').replaceAll('\\n', '\n'),
+  }))
 }
 
 function razorpayConfig(env: Environment): RazorpayConfig | undefined {
-  const given = allOrNone(env, [
+  const names = [
     'RAZORPAY_KEY_ID',
     'RAZORPAY_KEY_SECRET',
     'RAZORPAY_WEBHOOK_SECRET',
     'RAZORPAY_PLAN_USD',
     'RAZORPAY_PLAN_INR',
-  ])
-  if (given === null) return undefined
-  const [keyId, keySecret, webhookSecret, planUsd, planInr] = given
-  const before = env.RAZORPAY_WEBHOOK_SECRET_BEFORE
-  return {
-    keyId,
-    keySecret,
-    webhookSecrets: before === undefined ? [webhookSecret] : [webhookSecret, before],
-    plans: { USD: planUsd, INR: planInr },
-  }
+  ] as const
+  return allOrNone(env, names, (given) => ({
+    keyId: given('RAZORPAY_KEY_ID'),
+    keySecret: given('RAZORPAY_KEY_SECRET'),
+    webhookSecrets: [given('RAZORPAY_WEBHOOK_SECRET'), env.RAZORPAY_WEBHOOK_SECRET_BEFORE ?? []].flat(),
+    plans: { USD: given('RAZORPAY_PLAN_USD'), INR: given('RAZORPAY_PLAN_INR') },
+  }))
 }
 
 /** Half a set of credentials is a mistake that would only show when the first host tries to sign in. */
-function allOrNone<const K extends readonly (keyof Environment)[]>(
+function allOrNone<K extends keyof Environment, T>(
   env: Environment,
-  names: K,
-): { [I in keyof K]: string } | null {
+  names: readonly K[],
+  read: (given: (name: K) => string) => T,
+): T | undefined {
   const missing = names.filter((name) => env[name] === undefined)
-  if (missing.length === names.length) return null
+  if (missing.length === names.length) return undefined
   if (missing.length > 0) throw new ConfigError(`${missing.join(', ')}: missing beside ${names.join(', ')}.`)
-  return names.map((name) => env[name]) as { [I in keyof K]: string }
+  return read((name) => String(env[name]))
 }
 
 function isSafeIssuer(issuer: string): boolean {

@@ -23,34 +23,44 @@ interface Schema<T> {
 }
 
 /** The upload endpoints of the contract, over XMLHttpRequest: `fetch` does not report the progress of a body. */
-export function createHttpUploadApi({ eventId, baseUrl = '' }: Options): UploadApi {
+export function createHttpUploadApi(options: Options): UploadApi {
+  const { at } = addressesOf(options)
   return {
     async init(files) {
-      const url = at(initUploads.path, {})
-      const body = JSON.stringify({ files })
       const answer = await send({
         method: 'POST',
-        url,
-        body,
+        url: at(initUploads.path),
+        body: JSON.stringify({ files }),
         type: 'application/json',
         timeout: ANSWER_TIMEOUT,
       })
       return read(answer, initUploads.response).files
     },
     async status(uploadId, signal) {
-      const answer = await send({
-        method: 'GET',
-        url: at(getUpload.path, { uploadId }),
-        signal,
-        timeout: ANSWER_TIMEOUT,
-      })
-      return read(answer, getUpload.response)
+      const url = at(getUpload.path, { uploadId })
+      return read(await send({ method: 'GET', url, signal, timeout: ANSWER_TIMEOUT }), getUpload.response)
     },
+    ...bytesApi(options),
+    async complete(uploadId, signal) {
+      const url = at(completeUpload.path, { uploadId })
+      const answer = await send({ method: 'POST', url, signal, timeout: CONFIRM_TIMEOUT })
+      const { media, duplicate } = read(answer, completeUpload.response)
+      return { mediaId: media.id, status: media.status, duplicate }
+    },
+    async abort(uploadId) {
+      await send({ method: 'DELETE', url: at(abortUpload.path, { uploadId }), timeout: ANSWER_TIMEOUT })
+    },
+  }
+}
+
+/** The requests that carry bytes, to addresses that the server has signed. */
+function bytesApi(options: Options): Pick<UploadApi, 'putThumbnail' | 'putPart'> {
+  const { at, resolve } = addressesOf(options)
+  return {
     async putThumbnail(upload, thumbnail, signal) {
-      const url = resolve(upload.thumbnailUrl)
       await send({
         method: 'PUT',
-        url,
+        url: resolve(upload.thumbnailUrl),
         body: thumbnail,
         type: 'image/jpeg',
         signal,
@@ -73,24 +83,15 @@ export function createHttpUploadApi({ eventId, baseUrl = '' }: Options): UploadA
         onProgress,
       })
     },
-    async complete(uploadId, signal) {
-      const url = at(completeUpload.path, { uploadId })
-      const answer = await send({ method: 'POST', url, signal, timeout: CONFIRM_TIMEOUT })
-      const { media, duplicate } = read(answer, completeUpload.response)
-      return { mediaId: media.id, status: media.status, duplicate }
-    },
-    async abort(uploadId) {
-      await send({ method: 'DELETE', url: at(abortUpload.path, { uploadId }), timeout: ANSWER_TIMEOUT })
-    },
   }
+}
 
-  function at(path: string, params: Record<string, string>): string {
-    return baseUrl + fillPath(path, { eventId, ...params })
-  }
-
-  /** Signed addresses are absolute (S3) or a path on our own server. */
-  function resolve(url: string): string {
-    return url.startsWith('/') ? baseUrl + url : url
+function addressesOf({ eventId, baseUrl = '' }: Options) {
+  return {
+    at: (path: string, params: Record<string, string> = {}) =>
+      baseUrl + fillPath(path, { eventId, ...params }),
+    /** Signed addresses are absolute (S3) or a path on our own server. */
+    resolve: (url: string) => (url.startsWith('/') ? baseUrl + url : url),
   }
 }
 

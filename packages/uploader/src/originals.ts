@@ -73,7 +73,7 @@ export function createOriginals(all: Surroundings) {
       outcomes.succeed(job, await runJob(job, { api, clock, direct, patience, canRead, items, pace, signal }))
     } catch (err) {
       if (signal.aborted) putBack(job)
-      else if (isLost(err) && job.restarts < MAX_RESTARTS) announceAgain(job)
+      else if (isLost(err) && job.restarts < MAX_RESTARTS) announceAgain(all, job)
       else outcomes.fail(job, err)
     }
     unlink()
@@ -90,11 +90,12 @@ export function createOriginals(all: Surroundings) {
     items.update(job.id, { status: 'pending', waitsFor: undefined })
     makeReady(job)
   }
+}
 
-  function announceAgain(job: Job) {
-    outcomes.free(job)
-    job.restarts += 1
-    items.update(job.id, { status: 'pending', progress: 0, waitsFor: undefined })
-    lines.unannounced.push(job)
-  }
+/** The server no longer knows the upload. */
+function announceAgain({ outcomes, items, lines }: Surroundings, job: Job) {
+  outcomes.free(job)
+  job.restarts += 1
+  items.update(job.id, { status: 'pending', progress: 0, waitsFor: undefined })
+  lines.unannounced.push(job)
 }

@@ -7,6 +7,7 @@ import { createOutcomes } from './outcomes.ts'
 import { createPaceKeeper, steadyPace } from './pace-keeper.ts'
 import { createPatience } from './patience.ts'
 import type { Clock, Connection, HashFile } from './ports.ts'
+import type { Flow } from './queue.ts'
 import type { Rounds } from './rounds.ts'
 import type { UploadApi } from './upload-api.ts'
 import { createWaves } from './waves.ts'
@@ -30,7 +31,7 @@ interface Surroundings {
  * Moves files along two lanes: thumbnails in waves, originals behind them. A thumbnail is a hundredth of its original's
  * size, so even on a bad network everyone sees what was chosen within about a minute.
  */
-export function createQueueFlow(all: Surroundings) {
+export function createQueueFlow(all: Surroundings): Flow {
   const { lines } = all
   const pace =
     all.concurrency === undefined

@@ -66,7 +66,10 @@ export async function createWeb(platform: Platform): Promise<WebApp> {
 }
 
 /** Counts an endpoint's attempts per client, then per address. */
-function limiterOf({ db, config }: Platform, { clientOf }: ProductAccess): OpenLimit {
+function limiterOf(
+  { db, config }: Platform,
+  { clientOf }: ProductAccess,
+): OpenLimit<Parameters<ProductAccess['clientOf']>[1]> {
   const open = createRateLimiter(db.pool, config.rateLimitFactor)
   return (limit) => {
     const check = open(limit)

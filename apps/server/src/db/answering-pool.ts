@@ -1,4 +1,4 @@
-import type { PostgresPool, PostgresPoolClient } from 'kysely'
+import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely'
 import type pg from 'pg'
 import { isPlanOutdated } from './errors.ts'
 import { StatementNames } from './statement-names.ts'
@@ -23,7 +23,7 @@ function answering(client: pg.PoolClient, names: StatementNames): PostgresPoolCl
   let silence: unknown = null
   let isInTransaction = false
 
-  async function query(text: string, values: readonly unknown[]): Promise<unknown> {
+  async function answer(text: string, values: readonly unknown[]): Promise<unknown> {
     // Such as the rollback after an unanswered query.
     if (silence !== null) throw silence
     if (text === 'begin') isInTransaction = true
@@ -46,9 +46,15 @@ function answering(client: pg.PoolClient, names: StatementNames): PostgresPoolCl
     return client.query({ text, values: [...values], ...(name !== undefined && { name }) })
   }
 
+  function query<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>>
+  function query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>
+  function query(given: string | PostgresCursor<unknown>, values: readonly unknown[] = []): unknown {
+    if (typeof given !== 'string') throw new Error('Cursors are not used here')
+    return answer(given, values)
+  }
+
   return {
-    // Cursors, the other form of `query`, are not used here.
-    query: query as PostgresPoolClient['query'],
+    query,
     release: () => client.release(silence !== null),
   }
 }

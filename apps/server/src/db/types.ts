@@ -449,7 +449,7 @@ export interface Sessions {
   expiresAt: Timestamp;
   id: string;
   ipAddress: string | null;
-  token: string;
+  token: string | null;
   updatedAt: Generated<Timestamp>;
   userAgent: string | null;
   userId: string;

@@ -30,8 +30,8 @@ export type Gate<G extends Grants> = {
 export type Admission = <T>(request: FastifyRequest, work: () => Promise<T>) => Promise<T>
 
 /** Opens the counts of a limit once, when a route is bound; the check throws `request.too_many`. */
-export type OpenLimit = (limit: RateLimit) => LimitCheck
-export type LimitCheck = (request: FastifyRequest, grant: unknown) => Promise<void>
+export type OpenLimit<Grant> = (limit: RateLimit) => LimitCheck<Grant>
+export type LimitCheck<Grant> = (request: FastifyRequest, grant: Grant) => Promise<void>
 
 export interface Call<E, G extends Grants> {
   params: ParamsOf<E>
@@ -60,7 +60,7 @@ export type Handle<G extends Grants> = <E extends Endpoint>(
 export function createBinder<G extends Grants>(
   scopes: BodyScopes,
   gate: Gate<G>,
-  openLimit: OpenLimit,
+  openLimit: OpenLimit<G[Policy]>,
 ): Handle<G> {
   return (endpoint, answer, { admit = atOnce } = {}) => {
     const response = endpoint.response && compileSchema(endpoint.response)

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { contentDisposition } from './content-disposition.ts'
 import { type ByteRange, parseRange } from './ranges.ts'
 import { MEDIA_POLICY } from './security-headers.ts'
 
@@ -58,20 +59,10 @@ function describe(
     .header('accept-ranges', 'bytes')
     .header('etag', etag)
     .header('cache-control', cacheControl(maxAgeMs))
-    .header('content-disposition', disposition(fileName, isDownload))
+    .header('content-disposition', contentDisposition(fileName, isDownload ? 'attachment' : 'inline'))
 }
 
 /** What may change under its address is revalidated each time. */
 function cacheControl(maxAgeMs: number): string {
   return maxAgeMs === 0 ? 'private, no-cache' : `private, max-age=${Math.floor(maxAgeMs / 1000)}, immutable`
-}
-
-/** RFC 6266: an ASCII name for old clients, the real one for all others. */
-function disposition(fileName: string, isDownload: boolean): string {
-  const plain = fileName.replace(/[^\w .()+-]/g, '_')
-  const encoded = encodeURIComponent(fileName).replace(
-    /['()*]/g,
-    (sign) => `%${sign.charCodeAt(0).toString(16)}`,
-  )
-  return `${isDownload ? 'attachment' : 'inline'}; filename="${plain}"; filename*=UTF-8''${encoded}`
 }

@@ -26,79 +26,93 @@ const tryBodySchema = z.object({
   /** The card will decline the following months. */
   declines: z.boolean().optional(),
 })
+type Try = z.infer<typeof tryBodySchema>
+
+const OPTIONS = { config: { policy: 'anyone' } } as const
 
 /** The payment window: a script that opens it, a page that looks like a test payment, and the routes of its buttons. */
 export function registerCheckout(app: FastifyInstance, deps: SandboxDeps): void {
-  const { db, settings } = deps
-  const options = { config: { policy: 'anyone' as const } }
-
   for (const { file, type } of ASSETS) {
     const content = readFileSync(path.join(import.meta.dirname, 'assets', file))
-    app.get(`/${file}`, options, (_request, reply) =>
+    app.get(`/${file}`, OPTIONS, (_request, reply) =>
       reply.type(type).header('cache-control', 'no-cache').send(content),
     )
   }
 
-  app.get<{ Querystring: { order_id?: string; subscription_id?: string } }>(
-    '/window',
-    options,
-    async ({ query }, reply) => {
-      const due = await dueFor(query)
-      return reply
-        .code(due === null ? 404 : 200)
-        .type('text/html; charset=utf-8')
-        .header('content-security-policy', WINDOW_POLICY)
-        .send(windowPage(due, query.subscription_id !== undefined))
-    },
-  )
-
-  app.post('/window', options, async (request, reply) => {
-    const parsed = tryBodySchema.safeParse(request.body)
-    if (!parsed.success) return reply.code(400).send({})
-    const { order_id: orderId, subscription_id: subscriptionId, act, declines } = parsed.data
-    const taken = await db.transaction(async (tx) => {
-      if (subscriptionId === undefined) return payOrder(tx, deps, orderId ?? '', act === 'pay')
-      const subscription = await findEntity(tx, 'subscription', subscriptionId)
-      if (subscription?.['status'] !== 'created') return null
-      if (declines) await changeEntity(tx, 'subscription', subscriptionId, () => ({ declines: true }))
-      return chargeSubscription(tx, deps, subscriptionId, act === 'pay')
-    })
-    if (taken === null) return reply.code(409).send({})
-    const { id } = taken.payment
-    if (!taken.isCaptured)
-      return reply.send({
-        error: {
-          code: 'BAD_REQUEST_ERROR',
-          description: 'The test card was declined.',
-          source: 'bank',
-          step: 'payment_authorization',
-          reason: 'payment_failed',
-          metadata: { payment_id: id, ...(orderId !== undefined && { order_id: orderId }) },
-        },
-      })
-    return subscriptionId === undefined
-      ? reply.send({
-          razorpay_payment_id: id,
-          razorpay_order_id: orderId,
-          razorpay_signature: signPayment(settings.keySecret, `${orderId}|${id}`),
-        })
-      : reply.send({
-          razorpay_payment_id: id,
-          razorpay_subscription_id: subscriptionId,
-          razorpay_signature: signPayment(settings.keySecret, `${id}|${subscriptionId}`),
-        })
+  app.get<{ Querystring: WindowQuery }>('/window', OPTIONS, async ({ query }, reply) => {
+    const due = await dueFor(deps, query)
+    return reply
+      .code(due === null ? 404 : 200)
+      .type('text/html; charset=utf-8')
+      .header('content-security-policy', WINDOW_POLICY)
+      .send(windowPage(due, query.subscription_id !== undefined))
   })
 
-  async function dueFor(query: { order_id?: string; subscription_id?: string }) {
-    if (query.subscription_id === undefined) {
-      const order = await findEntity(db.query, 'order', query.order_id ?? '')
-      return order === undefined
-        ? null
-        : { amount: Number(order['amount']), currency: String(order['currency']) }
-    }
-    const subscription = await findEntity(db.query, 'subscription', query.subscription_id)
-    return SANDBOX_PLAN_AMOUNTS.get(String(subscription?.['plan_id'])) ?? null
+  app.post('/window', OPTIONS, async (request, reply) => {
+    const parsed = tryBodySchema.safeParse(request.body)
+    if (!parsed.success) return reply.code(400).send({})
+    const taken = await take(deps, parsed.data)
+    return taken === null
+      ? reply.code(409).send({})
+      : reply.send(answerToWindow(deps.settings, parsed.data, taken))
+  })
+}
+
+interface WindowQuery {
+  order_id?: string
+  subscription_id?: string
+}
+
+async function dueFor({ db }: SandboxDeps, query: WindowQuery) {
+  if (query.subscription_id === undefined) {
+    const order = await findEntity(db.query, 'order', query.order_id ?? '')
+    return order === undefined
+      ? null
+      : { amount: Number(order['amount']), currency: String(order['currency']) }
   }
+  const subscription = await findEntity(db.query, 'subscription', query.subscription_id)
+  return SANDBOX_PLAN_AMOUNTS.get(String(subscription?.['plan_id'])) ?? null
+}
+
+/** Takes the payment, or lets it fail. Null when there is nothing to pay. */
+async function take(deps: SandboxDeps, { order_id, subscription_id, act, declines }: Try) {
+  return deps.db.transaction(async (tx) => {
+    if (subscription_id === undefined) return payOrder(tx, deps, order_id ?? '', act === 'pay')
+    const subscription = await findEntity(tx, 'subscription', subscription_id)
+    if (subscription?.['status'] !== 'created') return null
+    if (declines) await changeEntity(tx, 'subscription', subscription_id, () => ({ declines: true }))
+    return chargeSubscription(tx, deps, subscription_id, act === 'pay')
+  })
+}
+
+/** What the provider's window hands to the page that opened it. */
+function answerToWindow(
+  { keySecret }: SandboxDeps['settings'],
+  { order_id, subscription_id }: Try,
+  { payment: { id }, isCaptured }: NonNullable<Awaited<ReturnType<typeof take>>>,
+) {
+  if (!isCaptured)
+    return {
+      error: {
+        code: 'BAD_REQUEST_ERROR',
+        description: 'The test card was declined.',
+        source: 'bank',
+        step: 'payment_authorization',
+        reason: 'payment_failed',
+        metadata: { payment_id: id, ...(order_id !== undefined && { order_id }) },
+      },
+    }
+  return subscription_id === undefined
+    ? {
+        razorpay_payment_id: id,
+        razorpay_order_id: order_id,
+        razorpay_signature: signPayment(keySecret, `${order_id}|${id}`),
+      }
+    : {
+        razorpay_payment_id: id,
+        razorpay_subscription_id: subscription_id,
+        razorpay_signature: signPayment(keySecret, `${id}|${subscription_id}`),
+      }
 }
 
 function windowPage(due: { amount: number; currency: string } | null, isMonthly: boolean): string {

@@ -84,14 +84,18 @@ export async function readFacts(
     .leftJoin('facts', (join) =>
       join.onRef('facts.eventId', '=', 'eventCounters.eventId').on('facts.seq', '>', after),
     )
-    .select(['facts.seq', 'facts.kind', 'facts.data'])
+    .select([
+      'facts.seq',
+      'facts.kind',
+      (eb) => eb.ref('facts.data').$castTo<Fact['data'] | null>().as('data'),
+    ])
     .where('eventCounters.eventId', '=', eventId)
     .orderBy('facts.seq')
     .limit(limit)
     .execute()
   if (rows.length === 0) return null
   return rows.flatMap(({ seq, kind, data }) =>
-    seq === null || kind === null ? [] : { eventId, seq, kind, data: data as Record<string, unknown> },
+    seq === null || kind === null || data === null ? [] : { eventId, seq, kind, data },
   )
 }
 

@@ -29,12 +29,6 @@ export interface Turns {
   isIdle(): boolean
 }
 
-interface Waiter {
-  begin(): void
-  giveUp(): void
-  since: number
-}
-
 const LOOK_EVERY = 1 * SECONDS
 /** Minimum retry delay of a full queue; it grows with the time needed to pass through the queue. */
 const LEAST_RETRY_SECONDS = 2
@@ -42,20 +36,37 @@ const MOST_RETRY_SECONDS = 30
 
 /** A bounded queue: limits on concurrency, on waiting tasks and on their waiting time. `now` in milliseconds. */
 export function createTurns(limits: TurnLimits, now: () => number = () => performance.now()): Turns {
-  const line = new Set<Waiter>()
+  const line = createLine(limits, now)
   let working = 0
-  let timer: NodeJS.Timeout | undefined
-  /** The wait of the tasks that began last. */
-  let lastWait = 0
 
-  function next(): void {
-    working -= 1
-    const [first] = line
-    if (first === undefined) return
-    leave(first)
-    lastWait = now() - first.since
-    first.begin()
+  return {
+    async take(work) {
+      // The task that leaves hands its place to the first in line, so `working` stays.
+      if (working >= limits.atOnce) await line.wait()
+      else working += 1
+      try {
+        return await work()
+      } finally {
+        if (!line.beginFirst()) working -= 1
+      }
+    },
+    waiting: line.length,
+    isIdle: () => working === 0,
   }
+}
+
+interface Waiter {
+  begin(): void
+  giveUp(): void
+  since: number
+}
+
+/** Tasks in the order they came. */
+function createLine({ mostWaiting, longestWait }: TurnLimits, now: () => number) {
+  const line = new Set<Waiter>()
+  let timer: NodeJS.Timeout | undefined
+  /** The wait of the task that began last. */
+  let lastWait = 0
 
   function leave(waiter: Waiter): void {
     line.delete(waiter)
@@ -67,46 +78,38 @@ export function createTurns(limits: TurnLimits, now: () => number = () => perfor
   /** One timer for the whole queue: its first task has waited longest. */
   function sendAway(): void {
     for (const waiter of line) {
-      if (now() - waiter.since < limits.longestWait) return
+      if (now() - waiter.since < longestWait) return
       leave(waiter)
       waiter.giveUp()
     }
   }
 
-  function busy(): BusyError {
-    const seconds = Math.min(MOST_RETRY_SECONDS, Math.max(LEAST_RETRY_SECONDS, lastWait / SECONDS / 2))
-    // Spread out, so that rejected clients do not return together.
-    return new BusyError(Math.ceil(seconds * (1 + randomInt(1000) / 1000)))
-  }
-
-  function wait(): Promise<void> {
-    if (line.size >= limits.mostWaiting) return Promise.reject(busy())
-    timer ??= setInterval(sendAway, LOOK_EVERY).unref()
-    return new Promise((resolve, reject) => {
-      line.add({
-        since: now(),
-        begin() {
-          working += 1
-          resolve()
-        },
-        giveUp: () => reject(busy()),
-      })
-    })
-  }
-
   return {
-    async take(work) {
-      if (working >= limits.atOnce) await wait()
-      else working += 1
-      try {
-        return await work()
-      } finally {
-        next()
-      }
+    length: () => line.size,
+    /** @throws BusyError */
+    wait(): Promise<void> {
+      if (line.size >= mostWaiting) return Promise.reject(busyAfter(lastWait))
+      timer ??= setInterval(sendAway, LOOK_EVERY).unref()
+      return new Promise((resolve, reject) => {
+        line.add({ since: now(), begin: resolve, giveUp: () => reject(busyAfter(lastWait)) })
+      })
     },
-    waiting: () => line.size,
-    isIdle: () => working === 0,
+    /** False when nothing waits. */
+    beginFirst(): boolean {
+      const [first] = line
+      if (first === undefined) return false
+      leave(first)
+      lastWait = now() - first.since
+      first.begin()
+      return true
+    },
   }
+}
+
+function busyAfter(lastWait: number): BusyError {
+  const seconds = Math.min(MOST_RETRY_SECONDS, Math.max(LEAST_RETRY_SECONDS, lastWait / SECONDS / 2))
+  // Spread out, so that rejected clients do not return together.
+  return new BusyError(Math.ceil(seconds * (1 + randomInt(1000) / 1000)))
 }
 
 /** Separate turns for each key, such as for each host: one crowd does not block another. */

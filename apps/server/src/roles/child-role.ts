@@ -87,22 +87,27 @@ export async function startChildRole(options: ChildRoleOptions): Promise<ChildRo
   async function stop(): Promise<void> {
     stopping.abort()
     first.resolve()
-    if (child === undefined || child.exitCode !== null || child.signalCode !== null) return
-    child.kill('SIGTERM')
-    const patience = new AbortController()
-    const limit = setTimeout(STOP_LIMIT, undefined, { signal: patience.signal }).then(
-      () => child?.kill('SIGKILL'),
-      () => undefined,
-    )
-    await ended
-    patience.abort()
-    await limit
+    if (child !== undefined && ended !== undefined) await endChild(child, ended)
   }
 
   keepAlive().catch(first.reject)
   leaving.addEventListener('abort', () => first.resolve())
   await first.promise
   return handle
+}
+
+/** Ends a process by its own way out, or by force after `STOP_LIMIT`. */
+async function endChild(child: ChildProcess, ended: Promise<Ending>): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  child.kill('SIGTERM')
+  const patience = new AbortController()
+  const limit = setTimeout(STOP_LIMIT, undefined, { signal: patience.signal }).then(
+    () => child.kill('SIGKILL'),
+    () => undefined,
+  )
+  await ended
+  patience.abort()
+  await limit
 }
 
 interface Ending {

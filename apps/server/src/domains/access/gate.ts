@@ -3,9 +3,10 @@ import type { Actor, EventAction, WallAction } from '@afterglow/contract/kernel'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Gate } from '../../http/bind-endpoint.ts'
 import type { Clock } from '../../platform/clock.ts'
+import { fieldOf } from '../../platform/field-of.ts'
 import { authorizeEvent } from './event-access.ts'
 import type { EventRow } from './event-row.ts'
-import type { EventGrant, HostGrant, ProductGrants } from './grants.ts'
+import type { AnyGrant, EventGrant, HostGrant, ProductGrants } from './grants.ts'
 import type { GuestCredential } from './guest-credential.ts'
 
 /** Resolves who is asking, and about what. Each kind of credential is answered by the domain that keeps it. */
@@ -42,14 +43,14 @@ export interface ProductAccess {
    * address: a guest, a signed-in host, or, where anyone may ask, the browser by a credential it has. Omitting the
    * credential gains nothing: the address is counted as well.
    */
-  clientOf(request: FastifyRequest, grant: unknown): Promise<string | undefined>
+  clientOf(request: FastifyRequest, grant: AnyGrant): Promise<string | undefined>
 }
 
 export function createAccess(sources: AccessSources): ProductAccess {
   const enterEvent: ProductAccess['enterEvent'] = (request, eventId, action) =>
     enter(sources, request, eventId, action)
   const enterWall: ProductAccess['enterWall'] = async (request, eventId, action) => {
-    const { key } = request.query as { key?: unknown }
+    const key = fieldOf(request.query, 'key')
     if (key === undefined) return enterEvent(request, eventId, action)
     return enterAsWall(sources, eventId, String(key), action)
   }
@@ -157,12 +158,11 @@ function actorIn(event: EventRow, { userId, credential, unlockedVersion }: Asker
 async function clientOf(
   { hostOf, deviceOf }: AccessSources,
   request: FastifyRequest,
-  grant: unknown,
+  grant: AnyGrant,
 ): Promise<string | undefined> {
-  if (typeof grant !== 'object') return undefined
   if (grant === null) return (await hostOf(request))?.userId ?? deviceOf(request)
-  if ('userId' in grant) return (grant as HostGrant).userId
-  const actor = 'actor' in grant ? (grant as EventGrant<EventAction>).actor : undefined
-  if (actor?.kind === 'host') return actor.userId
-  return actor?.kind === 'guest' ? actor.guestId : undefined
+  if ('userId' in grant) return grant.userId
+  const { actor } = grant
+  if (actor.kind === 'host') return actor.userId
+  return actor.kind === 'guest' ? actor.guestId : undefined
 }

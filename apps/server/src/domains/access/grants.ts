@@ -32,4 +32,6 @@ export type ProductGrants = {
   [A in WallAction as `wall:${A}`]: EventGrant<A>
 }
 
+export type AnyGrant = ProductGrants[keyof ProductGrants]
+
 export type HandleProduct = Handle<ProductGrants>

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { Database, Queryable } from '../../db/database.ts'
+import type { Database, Queryable, Tx } from '../../db/database.ts'
 import { enqueue, type JobHandler } from '../../platform/jobs.ts'
 import type { Mail, Mailer } from '../../platform/mail.ts'
 import type { AccountLinks } from './account-links.ts'
@@ -26,9 +26,14 @@ export interface AccountMailDeps {
   publicUrl: string
 }
 
-/** Sends a mail once `db`'s transaction is committed. Nothing is sent to an email that has no account. */
+/** Sends a mail. Nothing is sent to an email that has no account. */
 export async function sendAccountMail(db: Database, mail: AccountMail): Promise<void> {
-  await db.transaction((tx) => enqueue(tx, MAIL_JOB, mail, { key: `${MAIL_JOB}:${mail.kind}:${mail.email}` }))
+  await db.transaction((tx) => enqueueAccountMail(tx, mail))
+}
+
+/** Sends a mail once the transaction is committed. */
+export async function enqueueAccountMail(tx: Tx, mail: AccountMail): Promise<void> {
+  await enqueue(tx, MAIL_JOB, mail, { key: `${MAIL_JOB}:${mail.kind}:${mail.email}` })
 }
 
 export function accountJobs(deps: AccountMailDeps): Record<string, JobHandler> {

@@ -4,7 +4,6 @@ import type { GuessGuard } from '../../http/guess-guard.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Ids } from '../../platform/ids.ts'
 import type { AccountLinks } from './account-links.ts'
-import type { Auth } from './auth.ts'
 import type { Passwords } from './passwords.ts'
 import type { Sessions } from './sessions.ts'
 import type { SocialProviders } from './social-providers.ts'
@@ -14,7 +13,6 @@ export interface AccountDeps {
   db: Database
   clock: Clock
   ids: Ids
-  auth: Auth
   sessions: Sessions
   links: AccountLinks
   passwords: Passwords

@@ -20,19 +20,6 @@ export async function listSessionsOf(db: Queryable, userId: string, now: Date): 
     .execute()
 }
 
-/** Records the device on which a session begins. `updatedAt` is its last use from then on. */
-export async function recordDevice(
-  db: Queryable,
-  sessionId: string,
-  { now, ...device }: { userAgent: string | null; ipAddress: string; expiresAt: Date; now: Date },
-): Promise<void> {
-  await db
-    .updateTable('sessions')
-    .set({ ...device, createdAt: now, updatedAt: now })
-    .where('id', '=', sessionId)
-    .execute()
-}
-
 /** Ends one session of a host. False when it is not theirs or has ended already. */
 export async function deleteSessionOf(db: Queryable, userId: string, sessionId: string): Promise<boolean> {
   const deleted = await db

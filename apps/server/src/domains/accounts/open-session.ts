@@ -1,26 +1,45 @@
 import { AppError } from '@afterglow/contract'
-import type { Session } from '@afterglow/contract/accounts'
+import { REFRESH_LIFETIME, type Session } from '@afterglow/contract/accounts'
 import type { FastifyReply } from 'fastify'
 import type { AccountDeps } from './deps.ts'
-import { deleteSession, findSessionByToken, isSuspended, type SessionRow } from './session-store.ts'
+import { insertSession, type SessionRow } from './session-store.ts'
+import { lockUser } from './user-store.ts'
 
-/** Signs in a host who has proved their identity on this browser. Null when the account no longer exists. */
+/** Some programs send very long user agents. */
+const MAX_USER_AGENT_LENGTH = 500
+
+/**
+ * Signs in a host who has proved their identity on this browser. Null when the account no longer exists.
+ * @throws AppError `auth.suspended` for a host whom the operator has suspended
+ */
 export async function openSession(
-  { auth, db, sessions }: AccountDeps,
+  deps: AccountDeps,
   userId: string,
   reply: FastifyReply,
 ): Promise<Session | null> {
-  const { internalAdapter } = await auth.$context
-  const { token } = await internalAdapter.createSession(userId)
-  const row = await findSessionByToken(db.query, token)
-  if (row === undefined) return null
-  await assertWelcome({ db }, row)
-  return sessions.start(reply, row)
+  const row = await createSession(deps, userId, reply)
+  return row === null ? null : deps.sessions.start(reply, row)
 }
 
-/** Refuses a session to a host whom the operator has suspended. @throws AppError `auth.suspended` */
-export async function assertWelcome({ db }: Pick<AccountDeps, 'db'>, row: SessionRow): Promise<void> {
-  if (!(await isSuspended(db.query, row.userId))) return
-  await deleteSession(db.query, row.sessionId)
-  throw new AppError('auth.suspended')
+async function createSession(
+  { db, clock, ids }: AccountDeps,
+  userId: string,
+  { request }: FastifyReply,
+): Promise<SessionRow | null> {
+  const session = {
+    id: ids.uuid(),
+    userId,
+    userAgent: request.headers['user-agent']?.slice(0, MAX_USER_AGENT_LENGTH) ?? null,
+    ipAddress: request.ip,
+    expiresAt: new Date(clock.now() + REFRESH_LIFETIME),
+  }
+  return db.transaction(async (tx) => {
+    // Without the lock, a suspension between the check and the insert would leave this session alive.
+    const user = await lockUser(tx, userId)
+    if (user === undefined) return null
+    if (user.suspendedAt !== null) throw new AppError('auth.suspended')
+    await insertSession(tx, session, clock.date())
+    const { email, fullName, avatarUrl } = user
+    return { sessionId: session.id, userId, email, fullName, avatarUrl }
+  })
 }

@@ -1,6 +1,6 @@
 import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
-import { verifyPassword as verifyScrypt } from 'better-auth/crypto'
+import { verifyScrypt } from './scrypt-hashes.ts'
 
 /** Argon2id with the figures of OWASP's Password Storage Cheat Sheet: 19 MiB, two passes, one lane. */
 const COST = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 }
@@ -26,8 +26,7 @@ export function createPasswords(): Passwords {
     },
     async verify(password, hash) {
       const known = parseHash(hash)
-      // The first accounts were hashed with scrypt by the account library.
-      if (known === null) return turns(() => verifyScrypt({ password, hash }))
+      if (known === null) return turns(() => verifyScrypt(password, hash))
       const tag = await derive({ ...known.cost, message: password, nonce: known.nonce })
       return tag.length === known.tag.length && timingSafeEqual(tag, known.tag)
     },

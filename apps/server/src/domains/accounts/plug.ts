@@ -8,7 +8,6 @@ import type { Plug } from '../plug.ts'
 import { deleteExpiredAccountLinks } from './account-link-store.ts'
 import { createAccountLinks } from './account-links.ts'
 import { accountJobs } from './account-mails.ts'
-import { createAuth } from './auth.ts'
 import { AVATARS, avatarKind } from './avatars.ts'
 import { deleteDueAccounts } from './delete-due-accounts.ts'
 import { accountExportPart } from './export-part.ts'
@@ -58,7 +57,6 @@ export function accounts(platform: Platform, hooks: Pick<Hooks, 'onAccountDelete
         links,
         avatars,
         providers: createSocialProviders(config, clock),
-        auth: createAuth({ db, passwords, confirmsEmail: mailDelivers, secret, publicUrl }),
         signInGuesses: openGuessGuard(platform, SIGN_IN_GUESSES),
       }
       registerAccountRoutes(handle, deps)

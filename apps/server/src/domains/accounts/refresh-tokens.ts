@@ -14,7 +14,7 @@ import {
 /** Single-use refresh credentials, each exchanged for a successor (RFC 9700, section 4.14). */
 export interface RefreshTokens {
   /** Stores the first credential of a session. */
-  issue(sessionId: string): Promise<{ token: string; expiresAt: Date }>
+  issue(sessionId: string): Promise<string>
   /** The only successor of a credential, so that racing tabs get the same one. */
   successorOf(token: string): string
   /** Consumes a credential and stores its successor. Answers whose session it was, or null. */
@@ -71,7 +71,7 @@ export function createRefreshTokens({
       const token = ids.secret()
       const expiresAt = new Date(clock.now() + REFRESH_LIFETIME)
       await insertRefreshToken(db.query, { tokenHash: hashSecret(token), sessionId, expiresAt })
-      return { token, expiresAt }
+      return token
     },
     sessionOf: async (token) => (await findRefreshToken(db.query, hashSecret(token)))?.sessionId,
   }

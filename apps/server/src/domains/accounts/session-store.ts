@@ -17,17 +17,6 @@ export async function findSession(
   sessionId: string,
   now: Date,
 ): Promise<SessionRow | undefined> {
-  return sessionQuery(db)
-    .where('sessions.id', '=', sessionId)
-    .where('sessions.expiresAt', '>', now)
-    .executeTakeFirst()
-}
-
-export async function findSessionByToken(db: Queryable, token: string): Promise<SessionRow | undefined> {
-  return sessionQuery(db).where('sessions.token', '=', token).executeTakeFirst()
-}
-
-function sessionQuery(db: Queryable) {
   return db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.userId')
@@ -38,6 +27,25 @@ function sessionQuery(db: Queryable) {
       'users.fullName',
       'users.avatarUrl',
     ])
+    .where('sessions.id', '=', sessionId)
+    .where('sessions.expiresAt', '>', now)
+    .executeTakeFirst()
+}
+
+export interface NewSession {
+  id: string
+  userId: string
+  userAgent: string | null
+  ipAddress: string
+  expiresAt: Date
+}
+
+/** Stores a session that begins now. `updatedAt` is its last use from then on. */
+export async function insertSession(tx: Tx, session: NewSession, now: Date): Promise<void> {
+  await tx
+    .insertInto('sessions')
+    .values({ ...session, createdAt: now, updatedAt: now })
+    .execute()
 }
 
 /** Whether the operator has suspended this host. */

@@ -6,7 +6,6 @@ import type { Cookies } from '../../http/cookies.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Ids } from '../../platform/ids.ts'
 import { createSigner, type Signer } from '../../platform/signatures.ts'
-import { recordDevice } from './device-session-store.ts'
 import { createRefreshTokens } from './refresh-tokens.ts'
 import { deleteSession, findSession, type SessionRow } from './session-store.ts'
 
@@ -18,7 +17,7 @@ import { deleteSession, findSession, type SessionRow } from './session-store.ts'
  * tabs get the same one within the grace period; a later use means the secret was stolen, and ends the session.
  */
 export interface Sessions {
-  /** Gives this browser the session created by the account library. */
+  /** Gives this browser the cookies of a new session. */
   start(reply: FastifyReply, row: SessionRow): Promise<Session>
   /** The session of the access cookie, if still valid. */
   current(request: FastifyRequest): Promise<(SessionRow & { expiresAt: number }) | null>
@@ -31,9 +30,6 @@ export interface Sessions {
 
 const ACCESS_COOKIE = 'access'
 const REFRESH_COOKIE = 'refresh'
-/** Some programs send very long user agents. */
-const MAX_USER_AGENT_LENGTH = 500
-
 export interface SessionDeps {
   db: Database
   clock: Clock
@@ -79,14 +75,7 @@ export function createSessions({ db, clock, ids, cookies, secret }: SessionDeps)
 
   return {
     async start(reply, row) {
-      const { token, expiresAt } = await tokens.issue(row.sessionId)
-      await recordDevice(db.query, row.sessionId, {
-        userAgent: reply.request.headers['user-agent']?.slice(0, MAX_USER_AGENT_LENGTH) ?? null,
-        ipAddress: reply.request.ip,
-        expiresAt,
-        now: clock.date(),
-      })
-      giveRefresh(reply, token)
+      giveRefresh(reply, await tokens.issue(row.sessionId))
       return giveAccess(reply, row)
     },
     current,
@@ -94,11 +83,7 @@ export function createSessions({ db, clock, ids, cookies, secret }: SessionDeps)
     async restore(request, reply) {
       const row = await current(request)
       if (row !== null) return presentSession(row, row.expiresAt)
-      if (cookies.get(request, REFRESH_COOKIE) === undefined) return null
-      return refresh(request, reply).catch((error: unknown) => {
-        if (error instanceof AppError && error.code === 'auth.session_missing') return null
-        throw error
-      })
+      return cookies.get(request, REFRESH_COOKIE) === undefined ? null : orNull(refresh(request, reply))
     },
     async end(request, reply) {
       const claim = readAccess(cookies.get(request, ACCESS_COOKIE), accessSigner)
@@ -108,6 +93,15 @@ export function createSessions({ db, clock, ids, cookies, secret }: SessionDeps)
       cookies.clear(reply, ACCESS_COOKIE)
       cookies.clear(reply, REFRESH_COOKIE)
     },
+  }
+}
+
+async function orNull(session: Promise<Session>): Promise<Session | null> {
+  try {
+    return await session
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'auth.session_missing') return null
+    throw error
   }
 }
 

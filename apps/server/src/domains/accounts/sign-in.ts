@@ -2,8 +2,8 @@ import { AppError } from '@afterglow/contract'
 import type { Credentials, Session } from '@afterglow/contract/accounts'
 import type { FastifyReply } from 'fastify'
 import type { AccountDeps } from './deps.ts'
-import { assertWelcome } from './open-session.ts'
-import { findSessionByToken } from './session-store.ts'
+import { openSession } from './open-session.ts'
+import { findCredential } from './user-store.ts'
 
 /** Checks email and password; an unknown email takes as long as a wrong password. */
 export async function signIn(
@@ -11,29 +11,30 @@ export async function signIn(
   credentials: Credentials,
   reply: FastifyReply,
 ): Promise<Session> {
-  const token = await deps.signInGuesses.hear(reply.request, { target: credentials.email }, () =>
+  const userId = await deps.signInGuesses.hear(reply.request, { target: credentials.email }, () =>
     checkCredentials(deps, credentials),
   )
-  if (token === undefined) throw new AppError('auth.invalid_credentials')
-  const row = await findSessionByToken(deps.db.query, token)
-  if (row === undefined) throw new AppError('auth.invalid_credentials')
-  await assertWelcome(deps, row)
-  return deps.sessions.start(reply, row)
+  const session = userId === undefined ? null : await openSession(deps, userId, reply)
+  if (session === null) throw new AppError('auth.invalid_credentials')
+  return session
 }
 
-/** The token of a new session; undefined both for an unknown email and for a wrong password. */
-async function checkCredentials(
-  { auth }: AccountDeps,
+/**
+ * The host with this email and password; undefined for an unknown email, an account without a password and a wrong
+ * password.
+ * @throws AppError `auth.email_not_confirmed` only after the password has proved right
+ */
+export async function checkCredentials(
+  { db, passwords, mailDelivers }: Pick<AccountDeps, 'db' | 'passwords' | 'mailDelivers'>,
   { email, password }: Credentials,
 ): Promise<string | undefined> {
-  try {
-    const { token } = await auth.api.signInEmail({ body: { email, password } })
-    return token
-  } catch (error) {
-    const status =
-      typeof error === 'object' && error !== null && 'statusCode' in error ? error.statusCode : undefined
-    if (status === 401) return undefined
-    if (status === 403) throw new AppError('auth.email_not_confirmed', undefined, { cause: error })
-    throw error
+  const known = await findCredential(db.query, email)
+  if (known === undefined || known.passwordHash === null) {
+    // Costs what a verification costs, so that the time of the answer does not reveal whether an account exists.
+    await passwords.hash(password)
+    return undefined
   }
+  if (!(await passwords.verify(password, known.passwordHash))) return undefined
+  if (mailDelivers && !known.emailVerified) throw new AppError('auth.email_not_confirmed')
+  return known.userId
 }

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../db/database.ts'
+import type { Queryable, Tx } from '../../db/database.ts'
 
 export interface UserRow {
   id: string
@@ -16,6 +16,19 @@ export async function findUserByEmail(db: Queryable, email: string): Promise<Use
 
 export async function findUser(db: Queryable, userId: string): Promise<UserRow | undefined> {
   return db.selectFrom('users').select(COLUMNS).where('id', '=', userId).executeTakeFirst()
+}
+
+/** Locks an account against changes, suspension included, until the transaction ends. */
+export async function lockUser(
+  tx: Tx,
+  userId: string,
+): Promise<(UserRow & { suspendedAt: Date | null }) | undefined> {
+  return tx
+    .selectFrom('users')
+    .select([...COLUMNS, 'suspendedAt'])
+    .where('id', '=', userId)
+    .forShare()
+    .executeTakeFirst()
 }
 
 export async function setEmailVerified(db: Queryable, userId: string, now: Date): Promise<void> {
@@ -41,6 +54,23 @@ export async function findPasswordHash(db: Queryable, userId: string): Promise<s
     .where('providerId', '=', PASSWORD_PROVIDER)
     .executeTakeFirst()
   return row?.password ?? null
+}
+
+/** What a sign-in with a password is checked against. `passwordHash` is null for hosts without a password. */
+export async function findCredential(
+  db: Queryable,
+  email: string,
+): Promise<{ userId: string; emailVerified: boolean; passwordHash: string | null } | undefined> {
+  return db
+    .selectFrom('users')
+    .leftJoin('authAccounts', (join) =>
+      join
+        .onRef('authAccounts.userId', '=', 'users.id')
+        .on('authAccounts.providerId', '=', PASSWORD_PROVIDER),
+    )
+    .select(['users.id as userId', 'users.emailVerified', 'authAccounts.password as passwordHash'])
+    .where('users.email', '=', email)
+    .executeTakeFirst()
 }
 
 /** Sets a host's password, the first one included. `id` names the row if it is the first. */

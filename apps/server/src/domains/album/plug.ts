@@ -1,16 +1,17 @@
 import type { FastifyRequest } from 'fastify'
 import { addressKey } from '../../http/rate-limit.ts'
-import { createChecksumThread } from '../../platform/checksums/index.ts'
+import { type ChecksumThread, createChecksumThread } from '../../platform/checksums/index.ts'
 import { oneLedger } from '../../platform/integrity/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { createSigner } from '../../platform/signatures.ts'
+import type { HandleProduct } from '../access/index.ts'
 import type { GuestCredentials } from '../guests/index.ts'
 import type { Hooks } from '../hooks.ts'
 import type { Plug } from '../plug.ts'
 import { createDownloads } from './delivery/downloads.ts'
 import { createEpochCache } from './delivery/epoch-cache.ts'
 import { createMediaUrls } from './delivery/media-urls.ts'
-import { createScrubPlans } from './delivery/scrub-plans.ts'
+import { createScrubPlans, type ScrubPlans } from './delivery/scrub-plans.ts'
 import { createBodyTurns, createUploadAdmission } from './ingest/admission.ts'
 import { createArrivingDigests } from './ingest/arriving-digests.ts'
 import { uploadJobs } from './ingest/drop-upload.ts'
@@ -32,56 +33,24 @@ import { registerMediaRoutes } from './routes.ts'
 
 /** The album: photos and films from their first byte to their last download. */
 export function album(
-  { config, db, blobs, clock, ids, feedTokens, engines }: Platform,
+  platform: Platform,
   { guestCredentials, hooks }: { guestCredentials: GuestCredentials; hooks: Pick<Hooks, 'onMediaReady'> },
 ) {
-  const secret = config.authSecret
+  const { db, blobs, clock, engines } = platform
+  const { onMediaReady: onReady } = hooks
   const checksums = createChecksumThread()
-  const digests = createArrivingDigests(checksums)
   const scrubPlans = createScrubPlans(blobs)
-  const derivation = { db, blobs, engine: engines.media, onReady: hooks.onMediaReady }
+  const derivation = { db, blobs, engine: engines.media, onReady }
   const unfinished = { db, blobs, clock }
-  const shown = {
-    db,
-    clock,
-    feedTokens,
-    mediaUrls: createMediaUrls(secret, clock),
-    pages: createPageCache(),
-    epochs: createEpochCache(db, clock),
-  }
+  const shown = createShown(platform)
 
   return {
     name: 'album',
     ...shown,
     downloads: createDownloads({ db, blobs, scrubPlans }),
 
-    routes(handle) {
-      const admit = createUploadAdmission()
-      const reservations = createReservations({ db, clock })
-      registerUploadRoutes(handle, {
-        db,
-        blobs,
-        clock,
-        ids,
-        guestCredentials,
-        reservations,
-        digests,
-        admit,
-        urls: createUploadUrls(secret, clock),
-        bodyTurns: createBodyTurns(),
-        networkOf: networkOf(secret),
-      })
-      registerMediaRoutes(handle, {
-        ...shown,
-        blobs,
-        digests,
-        checksums,
-        reservations,
-        scrubPlans,
-        admit,
-        onReady: hooks.onMediaReady,
-      })
-    },
+    routes: (handle) =>
+      registerRoutes(handle, { platform, guestCredentials, checksums, scrubPlans, shown, onReady }),
     close: () => checksums.close(),
 
     jobs: {
@@ -109,6 +78,51 @@ export function album(
     onEventDeleted: removeAlbumRows,
     onEventGone: (tx, event) => removeEventFolder(tx, clock, event),
   } satisfies Plug & Record<string, unknown>
+}
+
+/** What is shown of an album, by this domain and those above. */
+function createShown({ config, db, clock, feedTokens }: Platform) {
+  return {
+    db,
+    clock,
+    feedTokens,
+    mediaUrls: createMediaUrls(config.authSecret, clock),
+    pages: createPageCache(),
+    epochs: createEpochCache(db, clock),
+  }
+}
+
+interface AlbumParts {
+  platform: Platform
+  guestCredentials: GuestCredentials
+  checksums: ChecksumThread
+  scrubPlans: ScrubPlans
+  shown: ReturnType<typeof createShown>
+  onReady: Hooks['onMediaReady']
+}
+
+/** Uploads and media share the digests of arriving bytes, the room that is reserved, and the line that uploads wait in. */
+function registerRoutes(handle: HandleProduct, { platform, shown, ...parts }: AlbumParts): void {
+  const { config, db, blobs, clock, ids } = platform
+  const { guestCredentials, checksums, scrubPlans, onReady } = parts
+  const { authSecret: secret } = config
+  const common = {
+    digests: createArrivingDigests(checksums),
+    reservations: createReservations({ db, clock }),
+    admit: createUploadAdmission(),
+  }
+  registerUploadRoutes(handle, {
+    ...common,
+    db,
+    blobs,
+    clock,
+    ids,
+    guestCredentials,
+    urls: createUploadUrls(secret, clock),
+    bodyTurns: createBodyTurns(),
+    networkOf: networkOf(secret),
+  })
+  registerMediaRoutes(handle, { ...common, ...shown, blobs, checksums, scrubPlans, onReady })
 }
 
 /** Identifies networks without storing an address. */

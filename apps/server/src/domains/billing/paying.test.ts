@@ -308,7 +308,7 @@ describe('a provider that does not answer', () => {
     const { payments } = app.platform
     const createOrder = payments.createOrder
     payments.createOrder = async () => {
-      throw new PaymentProviderError('no answer', { status: null })
+      throw new PaymentProviderError('no answer', { code: 'unreachable', status: null })
     }
     const wish = { storageSize: '50gb', currency: 'USD', amount: 5199 }
     const failed = await host.post('/api/billing/orders', wish)

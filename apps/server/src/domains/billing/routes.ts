@@ -1,5 +1,6 @@
 import { AppError } from '@afterglow/contract'
 import { billingRoutes } from '@afterglow/contract/billing'
+import { contentDisposition } from '../../http/content-disposition.ts'
 import type { HandleProduct } from '../access/index.ts'
 import { findBuyer, setBuyer } from './buyer-store.ts'
 import { cancelSubscription, resumeSubscription } from './change-subscription.ts'
@@ -56,7 +57,7 @@ export function registerBillingRoutes(handle: HandleProduct, deps: SettleDeps & 
     if (payment?.userId !== grant.userId) throw new AppError('billing.receipt_not_found')
     return reply
       .type('application/pdf')
-      .header('content-disposition', `attachment; filename="${payment.number}.pdf"`)
+      .header('content-disposition', contentDisposition(`${payment.number}.pdf`))
       .send(await receiptPdf(presentReceipt(payment)))
   })
 

@@ -1,7 +1,7 @@
 import { KB, MB, SECONDS } from '@afterglow/contract/kernel'
 import { clientMessageSchema, HEARTBEAT_INTERVAL } from '@afterglow/contract/system'
 import type { WebSocket } from '@fastify/websocket'
-import { type Frame, frameOf } from './live-feed.ts'
+import { type Frame, frameOf } from './deliveries.ts'
 
 /** Close codes of ours (RFC 6455 leaves 4000 to 4999 to applications). */
 export const CLOSE_REFUSED = 4403

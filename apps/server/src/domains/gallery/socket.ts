@@ -6,7 +6,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Clock } from '../../platform/clock.ts'
 import type { FeedTokens } from '../../platform/feed-tokens.ts'
 import type { EventGrant } from '../access/index.ts'
-import { frameOf, type LiveFeed, type Place, type Viewer } from './live-feed.ts'
+import { frameOf, type Place } from './deliveries.ts'
+import type { LiveFeed, Viewer } from './live-feed.ts'
 import { CLOSE_DELETED, CLOSE_REFUSED, openLine } from './socket-line.ts'
 
 const CLOSE_RESTART = 1012
@@ -33,14 +34,14 @@ export function registerSocket(app: FastifyInstance, deps: SocketDeps): { closeA
     enter: (request: FastifyRequest, eventId: string) => Promise<EventGrant<SocketAction>>,
     serve: (socket: WebSocket, grant: EventGrant<SocketAction>, since: string | undefined) => void,
   ) {
-    app.route({
+    app.route<{ Params: { eventId?: string }; Querystring: { since?: string } }>({
       method,
       url: path,
       config: { policy },
       // Checked before the upgrade, so that a stranger gets a plain HTTP answer.
       preValidation: async (request) => {
-        const { eventId = '' } = request.params as { eventId?: string }
-        const { since } = request.query as { since?: string }
+        const { eventId = '' } = request.params
+        const { since } = request.query
         if (since !== undefined && !feedTokenSchema.safeParse(since).success)
           throw new AppError('request.invalid')
         request.eventGrant = await enter(request, eventId)
@@ -53,7 +54,7 @@ export function registerSocket(app: FastifyInstance, deps: SocketDeps): { closeA
         if (grant === undefined) return socket.close(CLOSE_REFUSED)
         open.add(socket)
         socket.on('close', () => open.delete(socket))
-        serve(socket, grant, (request.query as { since?: string }).since)
+        serve(socket, grant, request.query.since)
       },
     })
   }

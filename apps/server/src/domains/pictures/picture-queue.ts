@@ -8,13 +8,14 @@ export const deriveJob = ({ domain, name }: PictureKind) => `${domain}.derive-${
 export const removeJob = ({ domain, name }: PictureKind) => `${domain}.remove-${name}`
 
 /** Jobs of earlier releases named the picture by its kind, and omitted an avatar's owner. */
-const renamed = z.preprocess(
-  (payload) => {
-    const { avatarId, coverId, eventId, ...rest } = payload as Record<string, unknown>
-    return { id: avatarId ?? coverId, ownerId: eventId ?? '', ...rest }
-  },
-  z.object({ id: z.uuid(), ownerId: z.string(), type: z.string().optional() }),
-)
+const renamed = z
+  .record(z.string(), z.unknown())
+  .transform(({ avatarId, coverId, eventId, ...rest }) => ({
+    id: avatarId ?? coverId,
+    ownerId: eventId ?? '',
+    ...rest,
+  }))
+  .pipe(z.object({ id: z.uuid(), ownerId: z.string(), type: z.string().optional() }))
 
 /** The picture that a job is about, and the type of its bytes. */
 export const parsePayload = (payload: unknown) => renamed.parse(payload)

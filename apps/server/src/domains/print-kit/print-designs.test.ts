@@ -74,7 +74,7 @@ describe('a print template of an event', () => {
     const marked = await wedding.host.get(`${address('challenge-keepsake')}/pdf`)
     expect(marked.headers).toMatchObject({
       'content-type': 'application/pdf',
-      'content-disposition': 'attachment; filename="challenge-keepsake-a4.pdf"',
+      'content-disposition': 'attachment; filename=challenge-keepsake-a4.pdf',
     })
     expect(pageBox(marked.bytes, 'TrimBox').width).toBeCloseTo(148, 1)
     expect(pageBox(marked.bytes, 'MediaBox').width).toBeCloseTo(168, 1)

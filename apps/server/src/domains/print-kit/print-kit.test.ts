@@ -184,7 +184,7 @@ describe('the print kit of an event', () => {
     const answer = await wedding.host.get(address('table-card', 'pdf'))
     expect(answer.headers).toMatchObject({
       'content-type': 'application/pdf',
-      'content-disposition': 'attachment; filename="table-card-a4.pdf"',
+      'content-disposition': 'attachment; filename=table-card-a4.pdf',
     })
     const page = await rasterise(answer.bytes, 8)
     const { data, info } = await page.ensureAlpha().raw().toBuffer({ resolveWithObject: true })

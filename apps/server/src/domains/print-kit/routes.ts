@@ -1,6 +1,7 @@
 import { COLOR_THEMES, EVENT_DEFAULTS } from '@afterglow/contract/events'
 import { printKitRoutes } from '@afterglow/contract/print-kit'
 import type { FastifyReply } from 'fastify'
+import { contentDisposition } from '../../http/content-disposition.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { EventRow, HandleProduct } from '../access/index.ts'
 import { assertMayUse, type TemplateAccess } from '../printables/index.ts'
@@ -106,7 +107,7 @@ async function send({ clock }: PrintKitDeps, reply: FastifyReply, sheet: Sheet):
     return reply.type('image/svg+xml').header('content-security-policy', SVG_POLICY).send(toSvg(drawing))
   return reply
     .type('application/pdf')
-    .header('content-disposition', `attachment; filename="${name}.pdf"`)
+    .header('content-disposition', contentDisposition(`${name}.pdf`))
     .send(await toPdf(drawing, { title, made: clock.date(), hasMarks: marks === 'yes' }))
 }
 

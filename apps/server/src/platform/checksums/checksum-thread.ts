@@ -27,13 +27,46 @@ export interface RunningChecksum {
 
 /** Checksums on their own thread, which the first one starts. */
 export function createChecksumThread(): ChecksumThread {
-  let worker: Worker | undefined
+  const thread = createThread()
   let count = 0
-  const waiting = new Map<number, (report: Report) => void>()
   /** The thread drops states that are unreachable here. */
-  const unreachable = new FinalizationRegistry<number>((state) => {
-    worker?.postMessage({ kind: 'forget', state } satisfies Order)
-  })
+  const unreachable = new FinalizationRegistry<number>(thread.forget)
+
+  function nextNumber(): number {
+    count += 1
+    return count
+  }
+
+  function begin(from: number | null): RunningChecksum {
+    const state = nextNumber()
+    thread.order({ kind: 'begin', state, from })
+    let summing: Promise<unknown> = Promise.resolve()
+    const running: RunningChecksum = {
+      async update(given) {
+        const chunks = given.map(onItsOwn)
+        const memory = chunks.map((chunk) => chunk.buffer)
+        const before = summing
+        summing = thread.ask({ kind: 'update', state, chunks, ticket: nextNumber() }, memory)
+        await before
+      },
+      fork: () => begin(state),
+      async finish() {
+        const { sums } = await thread.ask({ kind: 'finish', state, ticket: nextNumber() })
+        if (sums === undefined) throw new Error('The thread finished a checksum without reporting it')
+        return sums
+      },
+    }
+    unreachable.register(running, state)
+    return running
+  }
+
+  return { begin: () => begin(null), close: thread.close }
+}
+
+/** The thread, started with its first order, and the reports it still owes. */
+function createThread() {
+  let worker: Worker | undefined
+  const waiting = new Map<number, (report: Report) => void>()
 
   function start(): Worker {
     const started = new Worker(new URL('./thread.ts', import.meta.url))
@@ -46,49 +79,23 @@ export function createChecksumThread(): ChecksumThread {
     return started
   }
 
-  function tell(order: Order, memory: ArrayBuffer[] = []): void {
+  function order(next: Order, memory: ArrayBuffer[] = []): void {
     worker ??= start()
-    worker.postMessage(order, memory)
-  }
-
-  function ask(order: Order & { ticket: number }, memory?: ArrayBuffer[]): Promise<Report> {
-    return new Promise((resolve) => {
-      waiting.set(order.ticket, resolve)
-      tell(order, memory)
-    })
-  }
-
-  function nextNumber(): number {
-    count += 1
-    return count
-  }
-
-  function begin(from: number | null): RunningChecksum {
-    const state = nextNumber()
-    tell({ kind: 'begin', state, from })
-    let summing: Promise<unknown> = Promise.resolve()
-    const running: RunningChecksum = {
-      async update(given) {
-        const chunks = given.map(onItsOwn)
-        const memory = chunks.map((chunk) => chunk.buffer)
-        const before = summing
-        summing = ask({ kind: 'update', state, chunks, ticket: nextNumber() }, memory)
-        await before
-      },
-      fork: () => begin(state),
-      async finish() {
-        const { sums } = await ask({ kind: 'finish', state, ticket: nextNumber() })
-        if (sums === undefined) throw new Error('The thread finished a sum without telling it')
-        return sums
-      },
-    }
-    unreachable.register(running, state)
-    return running
+    worker.postMessage(next, memory)
   }
 
   return {
-    begin: () => begin(null),
-    async close() {
+    order,
+    ask(next: Order & { ticket: number }, memory?: ArrayBuffer[]): Promise<Report> {
+      return new Promise((resolve) => {
+        waiting.set(next.ticket, resolve)
+        order(next, memory)
+      })
+    },
+    forget(state: number): void {
+      worker?.postMessage({ kind: 'forget', state } satisfies Order)
+    },
+    async close(): Promise<void> {
       await worker?.terminate()
       worker = undefined
     },

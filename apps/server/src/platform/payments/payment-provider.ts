@@ -75,14 +75,29 @@ export interface PaymentProvider {
   kindOf(id: string): SubjectKind
 }
 
+/** Why the provider did not do what was requested; only `refused` and `failed` are its own words. */
+export type PaymentFailure =
+  /** It does not know the id, or does not allow this. */
+  | 'refused'
+  /** It has an error of its own, or does not accept our key. */
+  | 'failed'
+  | 'unreachable'
+  | 'timeout'
+  /** The answer is not what the provider documents: it may come from a proxy. */
+  | 'unreadable'
+  /** The configured plan is missing or has another price. */
+  | 'misconfigured'
+
 /** The provider did not do what was requested: it refused, is down, or took too long. */
 export class PaymentProviderError extends Error {
   override readonly name = 'PaymentProviderError'
+  readonly code: PaymentFailure
   /** HTTP status of the refusal; null without an answer. */
   readonly status: number | null
 
-  constructor(message: string, options: { status: number | null; cause?: unknown }) {
+  constructor(message: string, options: { code: PaymentFailure; status: number | null; cause?: unknown }) {
     super(message, { cause: options.cause })
+    this.code = options.code
     this.status = options.status
   }
 }

@@ -104,7 +104,7 @@ describe('an export', () => {
     expect(answer.headers).toMatchObject({
       'content-type': 'application/zip',
       'content-length': String(ready.bytes),
-      'content-disposition': expect.stringContaining('attachment; filename="afterglow-2026-06-20.zip"'),
+      'content-disposition': 'attachment; filename=afterglow-2026-06-20.zip',
     })
     const files = await unzip(answer.bytes)
     expect([...files.keys()].toSorted()).toEqual(
@@ -216,9 +216,10 @@ describe('an export', () => {
         .where('userId', '=', user.id)
         .execute()),
       ...(await query
-        .selectFrom('sessions')
-        .select('token as secret')
-        .where('userId', '=', user.id)
+        .selectFrom('refreshTokens')
+        .innerJoin('sessions', 'sessions.id', 'refreshTokens.sessionId')
+        .select('refreshTokens.tokenHash as secret')
+        .where('sessions.userId', '=', user.id)
         .execute()),
       ...(await query.selectFrom('sessions').select('id as secret').where('userId', '=', user.id).execute()),
       { secret: 'somebody-else@example.com' },

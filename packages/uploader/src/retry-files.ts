@@ -1,0 +1,30 @@
+import type { Queue } from './queue.ts'
+import type { Uploader } from './uploader.ts'
+
+/** Sends failed files again on request. */
+export function createRetries(queue: Queue): Pick<Uploader, 'retry' | 'retryAll'> {
+  return {
+    retry(id) {
+      retry(queue, id)
+      queue.flow.pump()
+    },
+    retryAll(reasons) {
+      for (const { id, errorCode = '' } of queue.items.getSnapshot())
+        if (reasons === undefined || reasons.has(errorCode)) retry(queue, id)
+      queue.flow.pump()
+    },
+  }
+}
+
+function retry({ jobs, items, lines, rounds, keeper, flow }: Queue, id: string) {
+  const job = jobs.get(id)
+  if (job === undefined || items.find(id)?.status !== 'failed') return
+  rounds.begin()
+  items.update(id, { status: 'pending', progress: 0, error: undefined, errorCode: undefined })
+  keeper.noteFailure(job, undefined)
+  job.restarts = 0
+  job.timesCrowded = 0
+  job.isResumed = true
+  if (job.upload === null) lines.unannounced.push(job)
+  else flow.makeReady(job)
+}
