@@ -6,7 +6,7 @@ import { Icon } from '~/ui/icon'
 import { t } from './words'
 
 const Lightbox = lazy(
-  latePart(async () => ({ default: (await import('~/features/shared/lightbox')).Lightbox })),
+  latePart(async () => ({ default: (await import('~/features/shared/viewer')).Lightbox })),
 )
 
 interface FoundPhotosProps {
@@ -48,7 +48,6 @@ export function FoundPhotos({ eventId, photos, photoId, onPhoto }: FoundPhotosPr
             total={photos.length}
             onShow={onPhoto}
             onClose={() => onPhoto(null)}
-            onNearEnd={() => undefined}
           />
         </Suspense>
       )}

@@ -24,7 +24,7 @@ import { useShownPhotos } from './use-shown-photos'
 import { useTileFocus } from './use-tile-focus'
 import { useScrollBand, useVisibleTiles } from './use-visible-tiles'
 
-const loadLightbox = latePart(() => import('~/features/shared/lightbox'))
+const loadLightbox = latePart(() => import('~/features/shared/viewer'))
 const Lightbox = lazy(async () => ({ default: (await loadLightbox()).Lightbox }))
 
 /** Older photos are fetched this many screens before they are reached. */

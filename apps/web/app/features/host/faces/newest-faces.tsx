@@ -5,7 +5,7 @@ import { Card } from '~/ui/card'
 import { newestFacesQuery } from './face-queries'
 import { t } from './words'
 
-const Lightbox = lazy(async () => ({ default: (await import('~/features/shared/lightbox')).Lightbox }))
+const Lightbox = lazy(async () => ({ default: (await import('~/features/shared/viewer')).Lightbox }))
 
 /** The panel of the faces found last, 56 pixels each, fifty at most. */
 export function NewestFaces({ eventId }: { eventId: string }) {
@@ -50,7 +50,6 @@ export function NewestFaces({ eventId }: { eventId: string }) {
             total={photos.length}
             onShow={setOpenId}
             onClose={() => setOpenId(null)}
-            onNearEnd={() => undefined}
           />
         </Suspense>
       )}

@@ -17,7 +17,7 @@ import { PersonPhotos } from './person-photos'
 import { usePersonActions } from './use-person-actions'
 import { t } from './words'
 
-const Lightbox = lazy(async () => ({ default: (await import('~/features/shared/lightbox')).Lightbox }))
+const Lightbox = lazy(async () => ({ default: (await import('~/features/shared/viewer')).Lightbox }))
 
 interface PersonDialogProps {
   eventId: string
@@ -107,7 +107,6 @@ export function PersonDialog({ eventId, groupId, people, onOpenPerson, onClose }
             total={photos.length}
             onShow={setPhotoId}
             onClose={() => setPhotoId(null)}
-            onNearEnd={() => undefined}
           />
         </Suspense>
       )}
