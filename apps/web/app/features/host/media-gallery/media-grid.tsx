@@ -1,4 +1,3 @@
-import type { Media } from '@afterglow/contract/media'
 import { useCallback, useMemo, useRef } from 'react'
 import { layoutSquares, NO_TILES, PhotoGrid, usePhotoGrid, useScrollBand } from '~/features/shared/photo-grid'
 import { useElementWidth } from '~/lib/use-element-width'
@@ -6,23 +5,20 @@ import { pressGridKey, revealTile } from './grid-keys'
 import { columnsFor, gapFor } from './grid-layout'
 import { MediaTile } from './media-tile'
 import type { Selection, SelectionChange } from './selection'
+import type { LiveMedia } from './use-host-media'
 import { t } from './words'
 
 interface MediaGridProps {
-  media: readonly Media[]
+  live: LiveMedia
   selection: Selection
-  hasMore: boolean
-  isLoadingMore: boolean
   onSelect(change: SelectionChange): void
   onSelectAll(): void
-  onLoadMore(): void
   onOpen(id: string): void
-  onReload(): void
 }
 
 /** The photos of one view as squares. They have one Tab stop; keys move and select. */
-export function MediaGrid(props: MediaGridProps) {
-  const { media, selection, hasMore, isLoadingMore, onLoadMore, onSelect, onOpen, onReload } = props
+export function MediaGrid({ live, selection, onSelect, onSelectAll, onOpen }: MediaGridProps) {
+  const { media, hasMore, isLoadingMore, loadMore, refetch } = live
   const list = useRef<HTMLUListElement>(null)
   const [measure, width] = useElementWidth()
   const columns = columnsFor(width)
@@ -32,6 +28,7 @@ export function MediaGrid(props: MediaGridProps) {
   )
   const grid = usePhotoGrid({ list, band: useScrollBand(list), items: media, layout, reveal: revealTile })
   const tabStop = grid.focusedId ?? media[0]?.id
+  const reload = useCallback(() => void refetch(), [refetch])
   const toggle = useCallback(
     (id: string, isRange: boolean) =>
       onSelect(isRange ? { type: 'range', id, order: media.map((one) => one.id) } : { type: 'toggle', id }),
@@ -44,8 +41,10 @@ export function MediaGrid(props: MediaGridProps) {
         grid={grid}
         aria-label={t('gallery.photos')}
         aria-describedby="media-grid-keys"
-        onKeyDown={(ev) => pressGridKey(ev, { ...props, columns, keep: grid.keep })}
-        loadMore={hasMore && !isLoadingMore && onLoadMore}
+        onKeyDown={(ev) =>
+          pressGridKey(ev, { media, selection, columns, onSelect, onSelectAll, keep: grid.keep })
+        }
+        loadMore={hasMore && !isLoadingMore && loadMore}
         tile={(item, index, box) => (
           <MediaTile
             key={item.id}
@@ -57,7 +56,7 @@ export function MediaGrid(props: MediaGridProps) {
             isTabStop={item.id === tabStop}
             onToggle={toggle}
             onOpen={onOpen}
-            onReload={onReload}
+            onReload={reload}
           />
         )}
       />

@@ -3,6 +3,8 @@ import { type PointerEvent, useRef, useState } from 'react'
 /** Minimum swipe distance, in px. */
 const SWIPE_DISTANCE = 60
 const DOUBLE_TAP_DELAY = 300
+/** Farthest distance between the taps of one double tap. */
+const DOUBLE_TAP_REACH = 30
 const TAP_TOLERANCE = 10
 
 interface Point {
@@ -30,7 +32,7 @@ export function useGestures({ isEnlarged = false, ignores, ...handlers }: Gestur
   const pointers = useRef(new Map<number, Point>())
   const start = useRef<Point>({ x: 0, y: 0 })
   const wasPinch = useRef(false)
-  const lastTap = useRef({ at: Number.NEGATIVE_INFINITY, x: 0, y: 0 })
+  const isDoubleTap = useDoubleTap()
   const [drag, setDrag] = useState<Point>({ x: 0, y: 0 })
 
   function onPointerDown(ev: PointerEvent<HTMLElement>) {
@@ -66,20 +68,10 @@ export function useGestures({ isEnlarged = false, ignores, ...handlers }: Gestur
     setDrag({ x: 0, y: 0 })
     if (wasPinch.current) return handlers.onPinchEnd?.()
     const moved = { x: ev.clientX - start.current.x, y: ev.clientY - start.current.y }
-    if (Math.hypot(moved.x, moved.y) < TAP_TOLERANCE) tap(ev)
-    else if (!isEnlarged) swipe(moved)
-  }
-
-  function swipe(moved: Point) {
-    const direction = swipeOf(moved)
+    const direction = isEnlarged ? null : swipeOf(moved)
     if (direction !== null) handlers.onSwipe(direction)
-  }
-
-  function tap(ev: PointerEvent<HTMLElement>) {
-    const { at, x, y } = lastTap.current
-    const isDouble = ev.timeStamp - at < DOUBLE_TAP_DELAY && Math.hypot(ev.clientX - x, ev.clientY - y) < 30
-    lastTap.current = { at: isDouble ? Number.NEGATIVE_INFINITY : ev.timeStamp, x: ev.clientX, y: ev.clientY }
-    if (isDouble) handlers.onDoubleTap?.(fromCentre(pointOf(ev), ev.currentTarget))
+    else if (Math.hypot(moved.x, moved.y) < TAP_TOLERANCE && isDoubleTap(ev))
+      handlers.onDoubleTap?.(fromCentre(pointOf(ev), ev.currentTarget))
   }
 
   function onPointerCancel(ev: PointerEvent<HTMLElement>) {
@@ -88,6 +80,18 @@ export function useGestures({ isEnlarged = false, ignores, ...handlers }: Gestur
   }
 
   return { drag, gestureProps: { onPointerDown, onPointerMove, onPointerUp, onPointerCancel } }
+}
+
+/** Whether a tap is the second of two in one place. */
+function useDoubleTap() {
+  const last = useRef({ at: Number.NEGATIVE_INFINITY, x: 0, y: 0 })
+  return (ev: PointerEvent): boolean => {
+    const { at, x, y } = last.current
+    const isDouble =
+      ev.timeStamp - at < DOUBLE_TAP_DELAY && Math.hypot(ev.clientX - x, ev.clientY - y) < DOUBLE_TAP_REACH
+    last.current = { at: isDouble ? Number.NEGATIVE_INFINITY : ev.timeStamp, x: ev.clientX, y: ev.clientY }
+    return isDouble
+  }
 }
 
 function isOnButton(target: EventTarget): boolean {
