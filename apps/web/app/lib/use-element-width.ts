@@ -13,17 +13,19 @@ export function useElementWidth(): [(element: HTMLElement | null) => (() => void
   return [ref, width]
 }
 
-export function useViewport(): { width: number; height: number } {
-  const width = useSyncExternalStore(onResize, () => window.innerWidth, zero)
-  const height = useSyncExternalStore(onResize, () => window.innerHeight, zero)
-  return { width, height }
+export function useViewportWidth(): number {
+  return useSyncExternalStore(onResize, () => window.innerWidth, zero)
 }
 
-function onResize(listener: () => void) {
+export function useViewportHeight(): number {
+  return useSyncExternalStore(onResize, () => window.innerHeight, zero)
+}
+
+export function onResize(listener: () => void) {
   window.addEventListener('resize', listener)
   return () => window.removeEventListener('resize', listener)
 }
 
-function zero(): number {
+export function zero(): number {
   return 0
 }

@@ -1,7 +1,7 @@
 import { cx } from './cx'
-import type { QrDrawing } from './qr-svg'
+import { type QrDrawing, qrShapes } from './qr-svg'
 
-/** Always ink on white with its quiet zone: cameras do not read dark mode. */
+/** A QR code of any size. */
 export function QrCode({ drawing, alt, className }: { drawing: QrDrawing; alt: string; className?: string }) {
   return (
     <svg
@@ -11,8 +11,9 @@ export function QrCode({ drawing, alt, className }: { drawing: QrDrawing; alt: s
       shapeRendering="crispEdges"
       className={cx('size-48', className)}
     >
-      <path fill="#fff" d={`M0 0h${drawing.size}v${drawing.size}H0z`} />
-      <path fill="#241a2e" d={drawing.path} />
+      {qrShapes(drawing).map((shape) => (
+        <path key={shape.fill} {...shape} />
+      ))}
     </svg>
   )
 }

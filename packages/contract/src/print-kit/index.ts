@@ -1,3 +1,4 @@
+export * from './code-runs.ts'
 export * from './constants.ts'
 export * from './contrast.ts'
 export * from './routes.ts'

@@ -1,3 +1,4 @@
+import { codeRuns } from '@afterglow/contract/print-kit'
 import QRCode from 'qrcode'
 import { rect } from './shapes.ts'
 
@@ -11,14 +12,8 @@ export interface Code {
 /** The code of an address, readable with a third of it stained (error correction H). */
 export function codeOf(address: string): Code {
   const { modules } = QRCode.create(address, { errorCorrectionLevel: 'H' })
-  let path = ''
-  for (let y = 0; y < modules.size; y += 1) {
-    for (let x = 0; x < modules.size; x += 1) {
-      if (!modules.get(y, x)) continue
-      const start = x
-      while (x + 1 < modules.size && modules.get(y, x + 1)) x += 1
-      path += rect(start, y, x + 1 - start, 1)
-    }
-  }
+  const path = codeRuns(modules)
+    .map(({ x, y, width }) => rect(x, y, width, 1))
+    .join('')
   return { path, modules: modules.size }
 }

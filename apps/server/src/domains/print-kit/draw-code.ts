@@ -1,10 +1,8 @@
+import { CODE_QUIET } from '@afterglow/contract/print-kit'
 import { mapPath } from '../../platform/lettering/index.ts'
 import type { Code } from './code-shape.ts'
 import { rect, type Shape } from './shapes.ts'
 import { CARD, CODE_INK } from './themes.ts'
-
-/** White modules that a reader needs around a code (ISO/IEC 18004). */
-export const CODE_QUIET = 4
 
 export interface CodePlace {
   x: number

@@ -4,7 +4,7 @@ import { latePart } from '~/lib/late-parts'
 import { t } from '~/lib/wall-words'
 import { QrCode } from '~/ui/qr-code'
 
-const loadQr = latePart(() => import('~/ui/qr'))
+const loadQr = latePart(() => import('~/lib/qr'))
 
 /** Leads to the event's page; readable from across the room. */
 export function WallQr({ eventId }: { eventId: string }) {

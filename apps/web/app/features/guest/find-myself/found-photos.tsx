@@ -1,12 +1,11 @@
 import type { Media } from '@afterglow/contract/media'
-import { FileImage } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { latePart } from '~/lib/late-parts'
-import { Icon } from '~/ui/icon'
+import { Thumbnail } from '~/ui/thumbnail'
 import { t } from './words'
 
 const Lightbox = lazy(
-  latePart(async () => ({ default: (await import('~/features/shared/lightbox')).Lightbox })),
+  latePart(async () => ({ default: (await import('~/features/shared/viewer')).Lightbox })),
 )
 
 interface FoundPhotosProps {
@@ -28,13 +27,7 @@ export function FoundPhotos({ eventId, photos, photoId, onPhoto }: FoundPhotosPr
               onClick={() => onPhoto(media.id)}
               className="block aspect-square w-full cursor-pointer overflow-hidden rounded-photo bg-sunken"
             >
-              {media.thumbnailUrl ? (
-                <img src={media.thumbnailUrl} alt="" loading="lazy" className="size-full object-cover" />
-              ) : (
-                <span className="grid size-full place-items-center text-subtle">
-                  <Icon as={FileImage} />
-                </span>
-              )}
+              <Thumbnail src={media.thumbnailUrl} />
             </button>
           </li>
         ))}
@@ -48,7 +41,6 @@ export function FoundPhotos({ eventId, photos, photoId, onPhoto }: FoundPhotosPr
             total={photos.length}
             onShow={onPhoto}
             onClose={() => onPhoto(null)}
-            onNearEnd={() => undefined}
           />
         </Suspense>
       )}

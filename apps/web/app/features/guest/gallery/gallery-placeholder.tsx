@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { layoutMasonry, layoutSquares } from '~/features/shared/event-page'
+import { layoutMasonry } from '~/features/shared/photo-grid'
 import { t } from '~/lib/i18n'
-import { useElementWidth, useViewport } from '~/lib/use-element-width'
+import { useElementWidth } from '~/lib/use-element-width'
 import { cx } from '~/ui/cx'
-import { columnsFor, gapFor } from './columns'
+import { useColumns } from './columns'
 
 const GRID_TILES = 12
 const MASONRY_TILES = 15
@@ -41,15 +41,14 @@ export function PlaceholderTiles({
   isMasonry: boolean
   isLoading?: boolean
 }) {
-  const { width: viewport } = useViewport()
   const [ref, width] = useElementWidth()
-  const space = { columns: columnsFor(viewport), gap: gapFor(viewport, isMasonry), width }
+  const space = { ...useColumns(isMasonry), width }
   const count = isMasonry ? MASONRY_TILES : GRID_TILES
   const tiles = Array.from({ length: count }, (_, index) => ({
     id: String(index),
-    ratio: RATIOS[index % RATIOS.length] ?? 1,
+    ratio: (isMasonry && RATIOS[index % RATIOS.length]) || 1,
   }))
-  const { boxes, height } = isMasonry ? layoutMasonry(tiles, space) : layoutSquares(count, space)
+  const { boxes, height } = layoutMasonry(tiles, space)
 
   return (
     <div aria-hidden="true" className="px-1.5 md:px-(--gutter)">

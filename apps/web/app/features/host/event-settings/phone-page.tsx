@@ -6,13 +6,8 @@ import coupes from '~/content/photos/coupes-small.webp'
 import dance from '~/content/photos/dance-small.webp'
 import rings from '~/content/photos/rings-small.webp'
 import table from '~/content/photos/table-small.webp'
-import {
-  arrangementOf,
-  EventHeader,
-  layoutMasonry,
-  layoutMosaic,
-  layoutSquares,
-} from '~/features/shared/event-page'
+import { EventHeader } from '~/features/shared/event-page'
+import { arrangementOf, layoutMasonry, layoutMosaic, layoutSquares } from '~/features/shared/photo-grid'
 import { t } from '~/lib/host-words'
 import { Icon } from '~/ui/icon'
 

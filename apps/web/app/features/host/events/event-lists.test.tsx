@@ -1,12 +1,13 @@
 // @vitest-environment happy-dom
 import { listEvents } from '@afterglow/contract/events'
+import { getPrintPiece } from '@afterglow/contract/print-kit'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { en } from '~/content/messages/en'
 import { signInHost } from '~/testing/host-answers'
 import { renderApp, server } from '~/testing/render-app'
 
-const { home, main, qr } = en.host
+const { home, main, qr, sharing } = en.host
 const HOME = '/dashboard/home'
 const OLDER = '/dashboard/main'
 
@@ -49,6 +50,22 @@ describe('the events of a host', () => {
     await screen.findByText(qr.copied)
     await user.click(dialog.getByRole('button', { name: 'Close' }))
     await waitFor(() => expect(screen.queryByRole('dialog', { name: qr.dialogTitle })).toBeNull())
+  })
+
+  it('download the picture of the card that is shown', async () => {
+    signInHost(server)
+    server.answer(getPrintPiece, undefined)
+    const { user } = renderApp(HOME)
+    await user.click(await screen.findByRole('button', { name: 'QR code of Noor & Elias' }))
+    const dialog = within(await screen.findByRole('dialog', { name: qr.dialogTitle }))
+    const card = await dialog.findByRole<HTMLImageElement>('img', { name: /^QR code for/ })
+    await user.click(dialog.getByRole('button', { name: qr.download }))
+    await user.click(await screen.findByRole('menuitem', { name: sharing.downloadPng }))
+    await waitFor(() => expect(server.callsTo(getPrintPiece)).toHaveLength(1))
+    const [call] = server.callsTo(getPrintPiece)
+    const shown = new URL(card.src)
+    expect(shown.pathname).toBe(call?.path)
+    expect(Object.fromEntries(shown.searchParams)).toEqual(call?.query)
   })
 })
 

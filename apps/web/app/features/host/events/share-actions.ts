@@ -1,4 +1,4 @@
-import { QR_CARD_SIZE } from '@afterglow/contract/print-kit'
+import { CODE_QUIET, QR_CARD_SIZE } from '@afterglow/contract/print-kit'
 import { fetchText } from '~/lib/api'
 import { eventLink } from '~/lib/event-link'
 import { t } from '~/lib/host-words'
@@ -35,20 +35,17 @@ export async function downloadQrCard(event: EventOfCard) {
   }
 }
 
-/** Downloads only the code, for printers: sharp at every size. The encoder is loaded on demand. */
+/** Downloads only the code, for printers and any background: sharp at every size. The encoder is loaded on demand. */
 export async function downloadQrSvg({ id, title }: EventOfCard) {
   try {
-    const [{ drawQr }, { qrSvg }] = await Promise.all([import('~/ui/qr'), import('~/ui/qr-svg')])
-    const svg = qrSvg(drawQr(eventLink(id), PRINTED_QUIET_ZONE))
+    const [{ drawQr }, { qrSvg }] = await Promise.all([import('~/lib/qr'), import('~/ui/qr-svg')])
+    const svg = qrSvg(drawQr(eventLink(id), CODE_QUIET))
     saveFile(new Blob([svg], { type: 'image/svg+xml' }), `${fileName(title)}-qr-code.svg`)
     toast.success(t('qr.downloaded'))
   } catch {
     toast.destructive(t('errors.title'), t('qr.failed'))
   }
 }
-
-/** White modules around a code that may be printed on any background (ISO/IEC 18004). */
-const PRINTED_QUIET_ZONE = 4
 
 /** Letters and digits of any script; anything a file system might reject becomes a dash. */
 function fileName(title: string): string {

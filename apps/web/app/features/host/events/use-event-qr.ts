@@ -9,7 +9,7 @@ export function useEventQr(eventId: string) {
   const link = eventLink(eventId)
   const { data, isError } = useQuery({
     queryKey: ['qr', link],
-    queryFn: async () => (await import('~/ui/qr')).drawQr(link),
+    queryFn: async () => (await import('~/lib/qr')).drawQr(link),
     staleTime: Number.POSITIVE_INFINITY,
   })
 

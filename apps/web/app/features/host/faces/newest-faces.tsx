@@ -1,21 +1,19 @@
+import type { FaceDetection } from '@afterglow/contract/faces'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { useState } from 'react'
 import { formatDate } from '~/lib/format'
 import { Card } from '~/ui/card'
 import { newestFacesQuery } from './face-queries'
+import { FaceViewer } from './face-viewer'
 import { t } from './words'
 
-const Lightbox = lazy(async () => ({ default: (await import('~/features/shared/lightbox')).Lightbox }))
+const NONE: FaceDetection[] = []
 
 /** The panel of the faces found last, 56 pixels each, fifty at most. */
 export function NewestFaces({ eventId }: { eventId: string }) {
   const { data } = useQuery(newestFacesQuery(eventId))
   const [openId, setOpenId] = useState<string | null>(null)
-  const faces = data?.faces ?? []
-  const photos = useMemo(
-    () => [...new Map((data?.faces ?? []).map(({ media }) => [media.id, media])).values()],
-    [data],
-  )
+  const faces = data?.faces ?? NONE
   return (
     <Card className="grid gap-3 p-5">
       <h2 className="text-sm font-semibold">{t('panel.title')}</h2>
@@ -41,19 +39,7 @@ export function NewestFaces({ eventId }: { eventId: string }) {
           </li>
         ))}
       </ul>
-      {openId !== null && (
-        <Suspense>
-          <Lightbox
-            eventId={eventId}
-            photoId={openId}
-            items={photos}
-            total={photos.length}
-            onShow={setOpenId}
-            onClose={() => setOpenId(null)}
-            onNearEnd={() => undefined}
-          />
-        </Suspense>
-      )}
+      <FaceViewer eventId={eventId} faces={faces} photoId={openId} onPhoto={setOpenId} />
     </Card>
   )
 }

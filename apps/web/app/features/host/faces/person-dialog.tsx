@@ -1,23 +1,17 @@
 import type { FaceGroup } from '@afterglow/contract/faces'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { isApiError } from '~/lib/api'
-import { t as tCommon } from '~/lib/i18n'
 import { Badge } from '~/ui/badge'
 import { Dialog } from '~/ui/dialog'
 import { toast } from '~/ui/toast'
 import { useBackCloses } from '~/ui/use-back-closes'
-import { ChoosePerson } from './choose-person'
 import { personQuery } from './face-queries'
-import { Failed } from './failed'
-import { LeaveOutQuestion } from './leave-out-question'
+import { FaceViewer } from './face-viewer'
+import { PersonBody } from './person-body'
 import { PersonFooter, type PersonMode } from './person-footer'
-import { PersonName } from './person-name'
-import { PersonPhotos } from './person-photos'
 import { usePersonActions } from './use-person-actions'
 import { t } from './words'
-
-const Lightbox = lazy(async () => ({ default: (await import('~/features/shared/lightbox')).Lightbox }))
 
 interface PersonDialogProps {
   eventId: string
@@ -29,26 +23,16 @@ interface PersonDialogProps {
 
 /** All photos of one person, and everything a host can change about them. */
 export function PersonDialog({ eventId, groupId, people, onOpenPerson, onClose }: PersonDialogProps) {
-  const { data, error, refetch } = useQuery(personQuery(eventId, groupId))
+  const query = usePerson({ eventId, groupId, onGone: onClose })
+  const { data } = query
   const [mode, setMode] = useState<PersonMode>('photos')
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [photoId, setPhotoId] = useState<string | null>(null)
   useBackCloses(photoId !== null, () => setPhotoId(null))
-  // A merged person may appear in one photo twice.
-  const photos = useMemo(
-    () => [...new Map((data?.faces ?? []).map(({ media }) => [media.id, media])).values()],
-    [data],
-  )
   const actions = usePersonActions(eventId, groupId, { onGone: onClose, onOpenPerson })
-  // Merged or left out elsewhere meanwhile.
-  useEffect(() => {
-    if (!isApiError(error, 'face.group_not_found')) return
-    toast.destructive(t('person.gone'))
-    onClose()
-  }, [error, onClose])
-
   const person = data?.person ?? people.find(({ id }) => id === groupId)
   const others = people.filter(({ id, face }) => id !== groupId && face !== null)
+  const shared = { person, mode, chosen, actions }
   function back() {
     setMode('photos')
     setChosen(new Set())
@@ -64,55 +48,25 @@ export function PersonDialog({ eventId, groupId, people, onOpenPerson, onClose }
       width="wide"
       lead={<Portrait person={person} />}
       badge={mode === 'photos' && data && <Badge tone="accent">{data.person.faceCount}</Badge>}
-      footer={
-        person && (
-          <PersonFooter
-            person={person}
-            mode={mode}
-            chosen={chosen}
-            actions={actions}
-            onMode={setMode}
-            onBack={back}
-          />
-        )
-      }
+      footer={person && <PersonFooter {...shared} person={person} onMode={setMode} onBack={back} />}
     >
-      {person && mode === 'photos' && (
-        <PersonName key={person.name ?? ''} person={person} actions={actions} />
-      )}
-      {(mode === 'photos' || mode === 'select') &&
-        (data ? (
-          <PersonPhotos
-            faces={data.faces}
-            chosen={mode === 'select' ? chosen : null}
-            onChoose={setChosen}
-            onOpen={setPhotoId}
-          />
-        ) : error !== null ? (
-          <Failed onRetry={() => void refetch()} />
-        ) : (
-          <p role="status">{tCommon('app.loading')}</p>
-        ))}
-      {mode === 'merge' && (
-        <ChoosePerson people={others} text={t('person.mergeText')} onChoose={actions.mergeInto} />
-      )}
-      {mode === 'move' && <ChoosePerson people={others} onChoose={(id) => actions.move([...chosen], id)} />}
-      {mode === 'leave-out' && <LeaveOutQuestion />}
-      {photoId !== null && (
-        <Suspense>
-          <Lightbox
-            eventId={eventId}
-            photoId={photoId}
-            items={photos}
-            total={photos.length}
-            onShow={setPhotoId}
-            onClose={() => setPhotoId(null)}
-            onNearEnd={() => undefined}
-          />
-        </Suspense>
-      )}
+      <PersonBody {...shared} query={query} others={others} onChoose={setChosen} onPhoto={setPhotoId} />
+      {data && <FaceViewer eventId={eventId} faces={data.faces} photoId={photoId} onPhoto={setPhotoId} />}
     </Dialog>
   )
+}
+
+function usePerson(options: { eventId: string; groupId: string; onGone(): void }) {
+  const { eventId, groupId, onGone } = options
+  const query = useQuery(personQuery(eventId, groupId))
+  const { error } = query
+  // Merged or left out elsewhere meanwhile.
+  useEffect(() => {
+    if (!isApiError(error, 'face.group_not_found')) return
+    toast.destructive(t('person.gone'))
+    onGone()
+  }, [error, onGone])
+  return query
 }
 
 function titleOf(mode: PersonMode): string {

@@ -1,8 +1,7 @@
 import type { FaceDetection } from '@afterglow/contract/faces'
-import { FileImage } from 'lucide-react'
 import { formatDate } from '~/lib/format'
 import { cx } from '~/ui/cx'
-import { Icon } from '~/ui/icon'
+import { Thumbnail } from '~/ui/thumbnail'
 import { t } from './words'
 
 interface PersonPhotosProps {
@@ -41,18 +40,7 @@ export function PersonPhotos({ faces, chosen, onChoose, onOpen }: PersonPhotosPr
                   isChosen && 'ring-3 ring-accent ring-offset-2 ring-offset-card',
                 )}
               >
-                {face.media.thumbnailUrl ? (
-                  <img
-                    src={face.media.thumbnailUrl}
-                    alt=""
-                    loading="lazy"
-                    className="size-full object-cover"
-                  />
-                ) : (
-                  <span className="grid size-full place-items-center text-subtle">
-                    <Icon as={FileImage} />
-                  </span>
-                )}
+                <Thumbnail src={face.media.thumbnailUrl} />
                 {chosen !== null && (
                   <img
                     src={face.croppedFaceUrl}

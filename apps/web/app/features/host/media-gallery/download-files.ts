@@ -1,7 +1,7 @@
 import { getMedia, type Media } from '@afterglow/contract/media'
 import type { QueryClient } from '@tanstack/react-query'
-import { downloadAddress } from '~/features/shared/lightbox'
 import { mediaOf } from '~/features/shared/media'
+import { downloadAddress } from '~/features/shared/viewer'
 import { call, isApiError } from '~/lib/api'
 import { hostMediaPages } from './host-media'
 

@@ -1,24 +1,23 @@
-import { getMedia, listMediaIds, type Media } from '@afterglow/contract/media'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import type { Media } from '@afterglow/contract/media'
 import { ClipboardCheck, ImageOff } from 'lucide-react'
-import { type ReactNode, useCallback, useEffect, useReducer, useState } from 'react'
-import { call } from '~/lib/api'
+import { type ReactNode, useEffect, useState } from 'react'
 import { t as tCommon } from '~/lib/i18n'
-import { queryOf } from '~/lib/query'
 import { Button } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
 import { Icon } from '~/ui/icon'
 import { toast } from '~/ui/toast'
 import { BulkBar } from './bulk-bar'
 import { FilterBar } from './filter-bar'
-import { MediaGrid, MediaGridSkeleton } from './media-grid'
+import { MediaGrid } from './media-grid'
+import { MediaGridSkeleton } from './media-grid-skeleton'
 import { MediaViewer } from './media-viewer'
 import { OriginalsOnTheirWay } from './originals-on-their-way'
 import { ReviewScreen } from './review-screen'
-import { changeSelection, NOTHING } from './selection'
 import { useHostMedia } from './use-host-media'
 import { useMediaActions } from './use-media-actions'
 import { useMediaView } from './use-media-view'
+import { useOpenedMedia } from './use-opened-media'
+import { useSelection } from './use-selection'
 import { t } from './words'
 
 interface MediaGalleryProps {
@@ -32,41 +31,19 @@ interface MediaGalleryProps {
 export function MediaGallery({ eventId, empty, onDownloadMany }: MediaGalleryProps) {
   const { view, setView, openId, open, show, close } = useMediaView()
   const live = useHostMedia(eventId, view)
-  const [selection, select] = useReducer(changeSelection, NOTHING)
-  const [isReviewing, setIsReviewing] = useState(false)
-  const everything = useMutation({
-    mutationFn: () =>
-      call(listMediaIds, { params: { eventId }, query: view.status ? { status: view.status } : {} }),
-    onSuccess: ({ mediaIds }) => select({ type: 'all', ids: mediaIds }),
-    onError: () => toast.destructive(t('gallery.loadFailed')),
-  })
+  const { selection, select, selectAll } = useSelection(eventId, view)
+  const clear = () => select({ type: 'clear' })
   const actions = useMediaActions({
     eventId,
     onGone: (ids) => select({ type: 'drop', ids }),
-    onDone: () => select({ type: 'clear' }),
+    onDone: clear,
     onDownloadMany,
   })
-  const { hasNextPage, isFetchingNextPage, fetchNextPage } = live
-  const loadMore = useCallback(() => {
-    if (hasNextPage && !isFetchingNextPage) void fetchNextPage()
-  }, [hasNextPage, isFetchingNextPage, fetchNextPage])
-  const opened = useOpened(eventId, live.media, openId)
-
-  const hasFailed = live.isError && !live.data
-  // The spec's error text is shown as a toast; a retry is offered in place.
-  useEffect(() => {
-    if (hasFailed) toast.destructive(t('gallery.loadFailed'))
-  }, [hasFailed])
-
-  if (hasFailed) {
-    return (
-      <EmptyState icon={ImageOff} title={t('gallery.loadFailed')} text={t('gallery.loadFailedText')}>
-        <Button onClick={() => void live.refetch()}>{tCommon('media.retry')}</Button>
-      </EmptyState>
-    )
-  }
+  const opened = useOpenedMedia(eventId, live.media, openId)
+  if (live.hasFailed) return <LoadFailed onRetry={() => void live.refetch()} />
   if (!live.data) return <MediaGridSkeleton label={tCommon('app.loading')} />
   if (live.media.length === 0 && view.status === null) return empty
+  const shown = { eventId, total: live.total, onNearEnd: live.loadMore }
   return (
     <>
       <FilterBar
@@ -75,69 +52,71 @@ export function MediaGallery({ eventId, empty, onDownloadMany }: MediaGalleryPro
         chosen={selection.ids.size}
         total={live.total}
         onView={(next) => {
-          select({ type: 'clear' })
+          clear()
           setView(next)
         }}
-        onSelectAll={(isAll) => (isAll ? everything.mutate() : select({ type: 'clear' }))}
+        onSelectAll={(isAll) => (isAll ? selectAll() : clear())}
       />
       <OriginalsOnTheirWay eventId={eventId} />
-      {view.status === 'required_approval' && live.total > 0 && (
-        <Button variant="soft" className="mb-4" onClick={() => setIsReviewing(true)}>
-          <Icon as={ClipboardCheck} size={18} />
-          {t('gallery.review', { count: live.total })}
-        </Button>
-      )}
+      {view.status === 'required_approval' && <Review {...shown} waiting={live.media} />}
       {live.media.length === 0 ? (
         <EmptyState icon={ImageOff} title={t('gallery.emptyView')} text={t('gallery.emptyViewText')} />
       ) : (
         <MediaGrid
-          media={live.media}
+          live={live}
           selection={selection}
-          hasMore={hasNextPage}
-          isLoadingMore={isFetchingNextPage}
           onSelect={select}
-          onSelectAll={() => everything.mutate()}
-          onLoadMore={loadMore}
+          onSelectAll={selectAll}
           onOpen={open}
-          onReload={() => void live.refetch()}
         />
       )}
       {selection.ids.size > 0 && <div className="h-28" />}
-      <BulkBar ids={selection.ids} actions={actions} onClear={() => select({ type: 'clear' })} />
+      <BulkBar ids={selection.ids} actions={actions} onClear={clear} />
       {opened && (
         <MediaViewer
-          eventId={eventId}
+          {...shown}
           media={opened}
           items={live.media}
-          total={live.total}
           onShow={show}
           onClose={close}
-          onNearEnd={loadMore}
           onDelete={(id) => actions.remove([id])}
-        />
-      )}
-      {isReviewing && (
-        <ReviewScreen
-          eventId={eventId}
-          waiting={live.media}
-          total={live.total}
-          onNearEnd={loadMore}
-          onClose={() => setIsReviewing(false)}
         />
       )}
     </>
   )
 }
 
-/**
- * The open file: from the view if loaded there, otherwise (it was published, say, or opened by a link) fetched by
- * itself.
- */
-function useOpened(eventId: string, media: readonly Media[], openId: string | null): Media | null {
-  const current = media.find(({ id }) => id === openId)
-  const { data } = useQuery({
-    ...queryOf(getMedia, { params: { eventId, mediaId: openId ?? '' } }),
-    enabled: openId !== null && current === undefined,
-  })
-  return current ?? (openId !== null && data?.id === openId ? data : null)
+interface ReviewProps {
+  eventId: string
+  waiting: readonly Media[]
+  total: number
+  onNearEnd(): void
+}
+
+/** The button that starts the review, and the review. */
+function Review({ total, ...review }: ReviewProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      {total > 0 && (
+        <Button variant="soft" className="mb-4" onClick={() => setIsOpen(true)}>
+          <Icon as={ClipboardCheck} size={18} />
+          {t('gallery.review', { count: total })}
+        </Button>
+      )}
+      {isOpen && <ReviewScreen {...review} total={total} onClose={() => setIsOpen(false)} />}
+    </>
+  )
+}
+
+function LoadFailed({ onRetry }: { onRetry(): void }) {
+  // The spec's error text is shown as a toast; a retry is offered in place.
+  useEffect(() => {
+    toast.destructive(t('gallery.loadFailed'))
+  }, [])
+  return (
+    <EmptyState icon={ImageOff} title={t('gallery.loadFailed')} text={t('gallery.loadFailedText')}>
+      <Button onClick={onRetry}>{tCommon('media.retry')}</Button>
+    </EmptyState>
+  )
 }

@@ -12,9 +12,10 @@ import { t } from './words'
 
 interface MediaTileProps {
   media: Media
-  left: number
   top: number
-  side: number
+  left: number
+  width: number
+  height: number
   /** From 1. */
   position: number
   /** -1 while unknown. */
@@ -28,18 +29,18 @@ interface MediaTileProps {
 }
 
 export const MediaTile = memo(function MediaTile(props: MediaTileProps) {
-  const { media, isSelected, isTabStop, left, top, side } = props
+  const { media, isSelected, isTabStop, top, left, width, height } = props
   const title = media.title || tCommon('media.untitled')
   return (
     <li
-      data-media={media.id}
+      data-photo={media.id}
       aria-setsize={props.total}
       aria-posinset={props.position}
       className={cx(
-        'group absolute top-0 left-0 overflow-hidden rounded-photo bg-sunken',
+        'group absolute overflow-hidden rounded-photo bg-sunken',
         isSelected && 'outline-3 outline-offset-2 outline-accent',
       )}
-      style={{ width: side, height: side, transform: `translate(${left}px, ${top}px)` }}
+      style={{ top, left, width, height }}
     >
       <Picture {...props} title={title} />
       <PhotoCheck
@@ -65,7 +66,6 @@ function Picture({ media, title, isTabStop, onOpen, onReload }: MediaTileProps &
   return (
     <button
       type="button"
-      data-open={media.id}
       tabIndex={isTabStop ? 0 : -1}
       aria-label={nameOf(media, title)}
       onClick={() => onOpen(media.id)}

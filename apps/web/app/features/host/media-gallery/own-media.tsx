@@ -8,7 +8,7 @@ import { t as tCommon } from '~/lib/i18n'
 import { FIRST_PAGE } from '~/lib/query'
 import { Button } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
-import { MediaGridSkeleton } from './media-grid'
+import { MediaGridSkeleton } from './media-grid-skeleton'
 import { t } from './words'
 
 const PAGE_SIZE = 60

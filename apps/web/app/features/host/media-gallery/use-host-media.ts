@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffectEvent, useMemo, useRef } from 'react'
+import { useCallback, useEffectEvent, useMemo, useRef } from 'react'
 import { applyArchiveFact, refetchArchives } from '~/features/host/archives'
 import { feedTokenOf, mediaOf, totalOf } from '~/features/shared/media'
 import { useEventSocket } from '~/lib/use-event-socket'
@@ -41,5 +41,20 @@ export function useHostMedia(eventId: string, view: MediaView) {
   })
   // Keeps the array's identity for memoized tiles: an album of thousands is assembled once per change.
   const media = useMemo(() => mediaOf(query.data), [query.data])
-  return { ...query, media, total: totalOf(query.data) }
+  const { data, isError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = query
+  const loadMore = useCallback(() => {
+    if (hasNextPage && !isFetchingNextPage) void fetchNextPage()
+  }, [hasNextPage, isFetchingNextPage, fetchNextPage])
+  return {
+    data,
+    media,
+    total: totalOf(data),
+    hasFailed: isError && !data,
+    hasMore: hasNextPage,
+    isLoadingMore: isFetchingNextPage,
+    loadMore,
+    refetch,
+  }
 }
+
+export type LiveMedia = ReturnType<typeof useHostMedia>

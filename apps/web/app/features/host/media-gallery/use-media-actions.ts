@@ -37,71 +37,12 @@ interface Options {
 /** Everything a host does with many photos at once; each action can be undone for a moment. */
 export function useMediaActions({ eventId, onGone, onDone, onDownloadMany }: Options): MediaActions {
   const client = useQueryClient()
-  const params = { eventId }
-  const settle = () => void refetchHostMedia(client, eventId)
-
-  const statuses = useMutation({
-    mutationFn: (items: readonly WithStatus[]) =>
-      inBatches(
-        items,
-        async (batch) => (await call(setMediaStatuses, { params, body: { items: batch } })).changed,
-      ),
-    onSettled: settle,
-  })
-  const removal = useMutation({
-    mutationFn: (ids: readonly string[]) =>
-      inBatches(
-        ids,
-        async (mediaIds) => (await call(deleteManyMedia, { params, body: { mediaIds } })).deleted,
-      ),
-    onSettled: settle,
-  })
-  const restoring = useMutation({
-    mutationFn: (ids: readonly string[]) =>
-      inBatches(ids, async (mediaIds) => (await call(restoreMedia, { params, body: { mediaIds } })).restored),
-    onSettled: settle,
-  })
-
-  const undoStatus = (changed: readonly WithStatus[]) =>
-    statuses.mutate(changed, {
-      onSuccess: (back) => toast.success(t('bulk.restored', { n: back.length })),
-      onError: () => toast.destructive(t('bulk.restoreFailed')),
-    })
-  const undoRemoval = (ids: readonly string[]) =>
-    restoring.mutate(ids, {
-      onSuccess: (back) =>
-        back.length > 0
-          ? toast.success(t('bulk.restored', { n: back.length }))
-          : toast.destructive(t('bulk.restoreFailed')),
-      onError: () => toast.destructive(t('bulk.restoreFailed')),
-    })
-
+  const statuses = useStatuses(eventId, onDone)
+  const removal = useRemoval(eventId, onGone)
   return {
-    isBusy: statuses.isPending || removal.isPending || restoring.isPending,
-    setStatus(ids, status) {
-      const isPublishing = status === 'published'
-      const items = ids.map((mediaId) => ({ mediaId, status }))
-      statuses.mutate(items, {
-        onSuccess(changed) {
-          if (changed.length === 0) return toast.success(t('bulk.nothing'))
-          const said = t(isPublishing ? 'bulk.published' : 'bulk.unpublished', { n: changed.length })
-          toast.success(said, undefined, { label: t('bulk.undo'), onClick: () => undoStatus(changed) })
-          onDone()
-        },
-        onError: () => toast.destructive(t(isPublishing ? 'bulk.publishFailed' : 'bulk.unpublishFailed')),
-      })
-    },
-    remove(ids) {
-      removal.mutate(ids, {
-        onSuccess(deleted) {
-          takeOutOfViews(client, eventId, deleted)
-          onGone(ids)
-          const said = ids.length === 1 ? t('viewer.deleted') : t('bulk.deleted', { n: deleted.length })
-          toast.success(said, undefined, { label: t('bulk.undo'), onClick: () => undoRemoval(deleted) })
-        },
-        onError: () => toast.destructive(t(ids.length === 1 ? 'viewer.deleteFailed' : 'bulk.deleteFailed')),
-      })
-    },
+    isBusy: statuses.isBusy || removal.isBusy,
+    setStatus: statuses.set,
+    remove: removal.remove,
     download(ids) {
       toast.success(t('bulk.downloading', { n: ids.length }))
       if (ids.length > MAX_SINGLE_DOWNLOADS) onDownloadMany(ids)
@@ -109,6 +50,71 @@ export function useMediaActions({ eventId, onGone, onDone, onDownloadMany }: Opt
       onDone()
     },
   }
+}
+
+function useStatuses(eventId: string, onDone: () => void) {
+  const { mutate, isPending } = useBatches(eventId, (items: WithStatus[]) =>
+    call(setMediaStatuses, { params: { eventId }, body: { items } }).then(({ changed }) => changed),
+  )
+  const undo = (changed: readonly WithStatus[]) =>
+    mutate(changed, {
+      onSuccess: (back) => toast.success(t('bulk.restored', { n: back.length })),
+      onError: () => toast.destructive(t('bulk.restoreFailed')),
+    })
+  function set(ids: readonly string[], status: 'published' | 'unpublished') {
+    const isPublishing = status === 'published'
+    const items = ids.map((mediaId) => ({ mediaId, status }))
+    mutate(items, {
+      onSuccess(changed) {
+        if (changed.length === 0) return toast.success(t('bulk.nothing'))
+        const said = t(isPublishing ? 'bulk.published' : 'bulk.unpublished', { n: changed.length })
+        toast.success(said, undefined, { label: t('bulk.undo'), onClick: () => undo(changed) })
+        onDone()
+      },
+      onError: () => toast.destructive(t(isPublishing ? 'bulk.publishFailed' : 'bulk.unpublishFailed')),
+    })
+  }
+  return { set, isBusy: isPending }
+}
+
+function useRemoval(eventId: string, onGone: (ids: readonly string[]) => void) {
+  const client = useQueryClient()
+  const params = { eventId }
+  const removal = useBatches(eventId, (mediaIds: string[]) =>
+    call(deleteManyMedia, { params, body: { mediaIds } }).then(({ deleted }) => deleted),
+  )
+  const restoring = useBatches(eventId, (mediaIds: string[]) =>
+    call(restoreMedia, { params, body: { mediaIds } }).then(({ restored }) => restored),
+  )
+  const undo = (ids: readonly string[]) =>
+    restoring.mutate(ids, {
+      onSuccess: (back) =>
+        back.length > 0
+          ? toast.success(t('bulk.restored', { n: back.length }))
+          : toast.destructive(t('bulk.restoreFailed')),
+      onError: () => toast.destructive(t('bulk.restoreFailed')),
+    })
+  function remove(ids: readonly string[]) {
+    removal.mutate(ids, {
+      onSuccess(deleted) {
+        takeOutOfViews(client, eventId, deleted)
+        onGone(ids)
+        const said = ids.length === 1 ? t('viewer.deleted') : t('bulk.deleted', { n: deleted.length })
+        toast.success(said, undefined, { label: t('bulk.undo'), onClick: () => undo(deleted) })
+      },
+      onError: () => toast.destructive(t(ids.length === 1 ? 'viewer.deleteFailed' : 'bulk.deleteFailed')),
+    })
+  }
+  return { remove, isBusy: removal.isPending || restoring.isPending }
+}
+
+/** Sends any number of items, and refetches the views afterwards. */
+function useBatches<T, R>(eventId: string, send: (batch: T[]) => Promise<R[]>) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (items: readonly T[]) => inBatches(items, send),
+    onSettled: () => void refetchHostMedia(client, eventId),
+  })
 }
 
 /** A request takes a limited number. Completed batches stand even if a later one fails. */

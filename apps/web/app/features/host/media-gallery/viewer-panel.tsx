@@ -1,10 +1,10 @@
 import type { Media } from '@afterglow/contract/media'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { formatDate, formatDuration, formatMegabytes } from '~/lib/format'
 import { t as tCommon } from '~/lib/i18n'
 import { Button } from '~/ui/button'
 import { CoupleTitle } from '~/ui/couple-title'
 import { SwitchRow } from '~/ui/switch'
+import { FileFacts } from './file-facts'
 import { TrustSwitch } from './trust-switch'
 import { useChangeMedia } from './use-change-media'
 import { t } from './words'
@@ -18,36 +18,13 @@ interface ViewerPanelProps {
 
 /** Beside the photo: visibility to guests, pinning, and details of the file. */
 export function ViewerPanel({ eventId, media, isDeleted }: ViewerPanelProps) {
-  const [isPublished, setIsPublished] = useState<boolean | null>(null)
-  const [isPinned, setIsPinned] = useState<boolean | null>(null)
-  const wasPublished = media.status === 'published'
-  const publish = isPublished ?? wasPublished
-  const pin = isPinned ?? media.isPinned
-  const isChanged = publish !== wasPublished || pin !== media.isPinned
-  const save = useChangeMedia(eventId, media, () => {
-    setIsPublished(null)
-    setIsPinned(null)
-  })
-  const send = () =>
-    save.mutate({
-      isPinned: pin,
-      ...(publish !== wasPublished && { status: publish ? 'published' : 'unpublished' }),
-    })
+  const { publish, pin, setIsPublished, setIsPinned, isChanged, save } = useSwitches(eventId, media)
   const isUnsaved = isChanged && !save.isPending
-  useSaveOnLeave(isUnsaved, () => !isDeleted() && send())
+  useSaveOnLeave(isUnsaved, () => !isDeleted() && save.send())
 
   return (
     <aside className="flex flex-col gap-5 bg-card px-5 pt-6 pb-[calc(1.25rem+env(safe-area-inset-bottom))] text-ink lg:overflow-y-auto lg:border-l lg:border-line">
-      <div>
-        <h2 className="serif text-2xl leading-tight wrap-anywhere">
-          <CoupleTitle text={media.title || tCommon('media.untitled')} />
-        </h2>
-        {media.description && (
-          <p className="mt-1.5 text-sm wrap-anywhere whitespace-pre-line text-muted">
-            <bdi>{media.description}</bdi>
-          </p>
-        )}
-      </div>
+      <Heading media={media} />
       <div className="divide-y divide-line border-y border-line">
         <SwitchRow
           label={t('viewer.publish')}
@@ -75,12 +52,47 @@ export function ViewerPanel({ eventId, media, isDeleted }: ViewerPanelProps) {
           disabled={!isChanged}
           isBusy={save.isPending}
           busyLabel={t('viewer.saving')}
-          onClick={send}
+          onClick={save.send}
         >
           {t('viewer.save')}
         </Button>
       </div>
     </aside>
+  )
+}
+
+/** Null stands for the saved value. */
+function useSwitches(eventId: string, media: Media) {
+  const [isPublished, setIsPublished] = useState<boolean | null>(null)
+  const [isPinned, setIsPinned] = useState<boolean | null>(null)
+  const wasPublished = media.status === 'published'
+  const publish = isPublished ?? wasPublished
+  const pin = isPinned ?? media.isPinned
+  const { mutate, isPending } = useChangeMedia(eventId, media, () => {
+    setIsPublished(null)
+    setIsPinned(null)
+  })
+  const send = () =>
+    mutate({
+      isPinned: pin,
+      ...(publish !== wasPublished && { status: publish ? 'published' : 'unpublished' }),
+    })
+  const isChanged = publish !== wasPublished || pin !== media.isPinned
+  return { publish, pin, setIsPublished, setIsPinned, isChanged, save: { send, isPending } }
+}
+
+function Heading({ media }: { media: Media }) {
+  return (
+    <div>
+      <h2 className="serif text-2xl leading-tight wrap-anywhere">
+        <CoupleTitle text={media.title || tCommon('media.untitled')} />
+      </h2>
+      {media.description && (
+        <p className="mt-1.5 text-sm wrap-anywhere whitespace-pre-line text-muted">
+          <bdi>{media.description}</bdi>
+        </p>
+      )}
+    </div>
   )
 }
 
@@ -99,37 +111,4 @@ function useSaveOnLeave(isUnsaved: boolean, save: () => void) {
     window.addEventListener('beforeunload', ask)
     return () => window.removeEventListener('beforeunload', ask)
   }, [isUnsaved])
-}
-
-function FileFacts({ media }: { media: Media }) {
-  const facts = [
-    [t('viewer.size'), formatMegabytes(media.fileSize)],
-    [t('viewer.type'), media.fileType],
-    ...(media.durationSeconds === null
-      ? []
-      : [[t('viewer.duration'), formatDuration(media.durationSeconds)]]),
-    [t('viewer.uploaded'), formatDate(media.createdAt)],
-    ...(media.takenAt === null ? [] : [[t('viewer.taken'), formatDate(media.takenAt)]]),
-    [t('viewer.sender'), senderOf(media)],
-  ] as const
-  return (
-    <section className="grid gap-3">
-      <h3 className="text-sm font-semibold">{t('viewer.info')}</h3>
-      <dl className="grid gap-2.5 text-sm">
-        {facts.map(([name, value]) => (
-          <div key={name} className="flex justify-between gap-4">
-            <dt className="text-muted">{name}</dt>
-            <dd className="numeric min-w-0 text-right font-medium wrap-anywhere">
-              <bdi>{value}</bdi>
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </section>
-  )
-}
-
-function senderOf(media: Media): string {
-  if (media.senderId === null) return t('viewer.you')
-  return media.senderName ?? t('viewer.guest')
 }

@@ -1,4 +1,3 @@
 export { Cover } from './headers/cover'
 export { EventHeader } from './headers/event-header'
 export { ShareButton } from './share-button'
-export * from './tile-layout'

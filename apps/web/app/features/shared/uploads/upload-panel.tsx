@@ -14,67 +14,77 @@ import type { UploadViewProps } from './upload-sheet'
 import { headlineOf, statusOf } from './use-queue'
 
 /** Uploads on a desktop: in the corner, and reduced to its header when folded. */
-export function UploadPanel({ queue, items, summary, isOpen, onOpenChange }: UploadViewProps) {
-  const isDone = isSettled(summary)
+export function UploadPanel(props: UploadViewProps) {
   return (
     <section
       ref={reserveCorner}
       aria-label={t('uploads.progress')}
       className="fixed right-6 bottom-6 z-(--z-bulk) w-84 overflow-hidden rounded-card border border-line bg-raised text-ink shadow-dialog"
     >
-      <header className="grid grid-cols-[1fr_auto_auto] items-center gap-x-1 gap-y-1 py-3 pr-2 pl-5">
-        <h2 className="numeric font-semibold">{headlineOf(summary)}</h2>
-        <Button
-          variant="danger-quiet"
-          size="sm"
-          onClick={queue.cancelAll}
-          className={cx(isDone && summary.failed === 0 && 'invisible')}
-        >
-          {t(isDone ? 'uploads.dismiss' : 'uploads.cancelAll')}
-        </Button>
-        <Button
-          variant="ghost"
-          size="sm"
-          isIconOnly
-          aria-label={t(isOpen ? 'uploads.hide' : 'uploads.show')}
-          aria-expanded={isOpen}
-          onClick={() => onOpenChange(!isOpen)}
-        >
-          <Icon as={ChevronDown} size={18} className={cx('transition-transform', !isOpen && 'rotate-180')} />
-        </Button>
-        <div className="col-span-full pr-3">
-          <Progress value={summary.percent} max={100} label={t('uploads.progress')} />
-        </div>
-        {!isOpen && summary.left > 0 && (
-          <div className="col-span-full grid pt-1 pr-3">
-            <Button variant="primary" onClick={queue.goOn}>
-              {t('uploads.goOn')}
-            </Button>
-          </div>
-        )}
-      </header>
-      {isOpen && (
-        <div className="max-h-[min(26rem,60dvh)] overflow-y-auto overscroll-contain border-t border-line">
-          {!isDone && (
-            <div className="grid gap-3 px-5 pt-3 pb-1 text-sm">
-              <p className="text-muted">{uploadHint(summary)}</p>
-              <UploadNotes queue={queue} summary={summary} />
-            </div>
-          )}
-          <ul className="py-1.5">
-            {items.map((item) => (
-              <Row key={item.id} item={item} onRetry={queue.retry} onRemove={queue.remove} />
-            ))}
-          </ul>
-          <div className="px-5 pb-2 empty:hidden">
-            <HostNote items={items} />
-          </div>
-          <div className="grid px-3 pb-2 empty:hidden">
-            <RetryAll failed={summary.failed} onRetryAll={() => queue.retryAll()} />
-          </div>
+      <Header {...props} />
+      {props.isOpen && <Rows {...props} />}
+    </section>
+  )
+}
+
+function Header({ queue, summary, isOpen, onOpenChange }: UploadViewProps) {
+  const isDone = isSettled(summary)
+  return (
+    <header className="grid grid-cols-[1fr_auto_auto] items-center gap-x-1 gap-y-1 py-3 pr-2 pl-5">
+      <h2 className="numeric font-semibold">{headlineOf(summary)}</h2>
+      <Button
+        variant="danger-quiet"
+        size="sm"
+        onClick={queue.cancelAll}
+        className={cx(isDone && summary.failed === 0 && 'invisible')}
+      >
+        {t(isDone ? 'uploads.dismiss' : 'uploads.cancelAll')}
+      </Button>
+      <Button
+        variant="ghost"
+        size="sm"
+        isIconOnly
+        aria-label={t(isOpen ? 'uploads.hide' : 'uploads.show')}
+        aria-expanded={isOpen}
+        onClick={() => onOpenChange(!isOpen)}
+      >
+        <Icon as={ChevronDown} size={18} className={cx('transition-transform', !isOpen && 'rotate-180')} />
+      </Button>
+      <div className="col-span-full pr-3">
+        <Progress value={summary.percent} max={100} label={t('uploads.progress')} />
+      </div>
+      {!isOpen && summary.left > 0 && (
+        <div className="col-span-full grid pt-1 pr-3">
+          <Button variant="primary" onClick={queue.goOn}>
+            {t('uploads.goOn')}
+          </Button>
         </div>
       )}
-    </section>
+    </header>
+  )
+}
+
+function Rows({ queue, items, summary }: UploadViewProps) {
+  return (
+    <div className="max-h-[min(26rem,60dvh)] overflow-y-auto overscroll-contain border-t border-line">
+      {!isSettled(summary) && (
+        <div className="grid gap-3 px-5 pt-3 pb-1 text-sm">
+          <p className="text-muted">{uploadHint(summary)}</p>
+          <UploadNotes queue={queue} summary={summary} />
+        </div>
+      )}
+      <ul className="py-1.5">
+        {items.map((item) => (
+          <Row key={item.id} item={item} onRetry={queue.retry} onRemove={queue.remove} />
+        ))}
+      </ul>
+      <div className="px-5 pb-2 empty:hidden">
+        <HostNote items={items} />
+      </div>
+      <div className="grid px-3 pb-2 empty:hidden">
+        <RetryAll failed={summary.failed} onRetryAll={() => queue.retryAll()} />
+      </div>
+    </div>
   )
 }
 

@@ -1,4 +1,4 @@
-import { PRINT_PAPERS, templateSize } from '@afterglow/contract/print-kit'
+import { PRINT_PAPERS, type PrintDesign, templateSize } from '@afterglow/contract/print-kit'
 import { FileImage, Printer } from 'lucide-react'
 import { useState } from 'react'
 import { fetchText } from '~/lib/api'
@@ -16,28 +16,13 @@ import type { DesignForm } from './use-print-design'
 /** Output options: paper, marks, PDF, picture, or Canva. */
 export function Downloads({ template, form }: { template: TemplateOfEvent; form: DesignForm }) {
   const [hasMarks, setHasMarks] = useState(true)
-  const [isPainting, setIsPainting] = useState(false)
   const { paper } = form.design
+  const { savePicture, isPainting } = usePicture(template, paper)
 
   /** The saved version is what gets printed. */
   async function whenSaved(act: () => void | Promise<void>) {
     if (!(await form.flush())) return toast.destructive(t('errors.title'), t('printEditor.saveFailed'))
     await act()
-  }
-
-  async function savePicture() {
-    setIsPainting(true)
-    try {
-      const [svg, { paintPng }] = await Promise.all([
-        fetchText(drawingAddress(template)),
-        import('~/lib/paint-png'),
-      ])
-      saveFile(await paintPng(svg, templateSize(template.design, paper)), `${template.design}-${paper}.png`)
-    } catch {
-      toast.destructive(t('errors.title'), t('printEditor.pngFailed'))
-    } finally {
-      setIsPainting(false)
-    }
   }
 
   return (
@@ -80,4 +65,24 @@ export function Downloads({ template, form }: { template: TemplateOfEvent; form:
       </div>
     </div>
   )
+}
+
+/** Paints the saved drawing as a PNG. */
+function usePicture(template: TemplateOfEvent, paper: PrintDesign['paper']) {
+  const [isPainting, setIsPainting] = useState(false)
+  async function savePicture() {
+    setIsPainting(true)
+    try {
+      const [svg, { paintPng }] = await Promise.all([
+        fetchText(drawingAddress(template)),
+        import('~/lib/paint-png'),
+      ])
+      saveFile(await paintPng(svg, templateSize(template.design, paper)), `${template.design}-${paper}.png`)
+    } catch {
+      toast.destructive(t('errors.title'), t('printEditor.pngFailed'))
+    } finally {
+      setIsPainting(false)
+    }
+  }
+  return { savePicture, isPainting }
 }

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { layoutMasonry, layoutSquares } from '~/features/shared/event-page'
-import { columnsFor, gapFor } from './columns'
+import { layoutMasonry, layoutSquares } from './tile-layout'
 import { firstAbove, indexTiles } from './visible-tiles'
 
 describe('finding the tiles on the screen', () => {
@@ -37,25 +36,5 @@ describe('finding the tiles on the screen', () => {
   it('searches in halves', () => {
     expect([0, 1, 2, 5, 9].map((limit) => firstAbove([1, 2, 2, 8], limit))).toEqual([0, 1, 3, 3, 4])
     expect(firstAbove([], 3)).toBe(0)
-  })
-})
-
-describe('columns by width', () => {
-  it.each([
-    [320, 2],
-    [479, 2],
-    [480, 3],
-    [768, 4],
-    [1024, 5],
-    [1280, 6],
-    [1536, 7],
-    [1800, 8],
-    [4000, 8],
-  ])('at %i px there are %i', (width, columns) => {
-    expect(columnsFor(width)).toBe(columns)
-  })
-
-  it('leaves less between tiles on a phone', () => {
-    expect([gapFor(390, true), gapFor(390, false), gapFor(1440, true)]).toEqual([6, 4, 10])
   })
 })

@@ -8,7 +8,7 @@ import { Button } from '~/ui/button'
 const t = wordsOf(messages)
 
 /** A film: its player, or its poster with the reason why it cannot be played. */
-export function LightboxFilm({ media }: { media: Media }) {
+export function Film({ media }: { media: Media }) {
   // Addresses expire. The first failure requests a fresh one before an error is shown.
   const [renewed, setRenewed] = useState<Media | null>(null)
   const [hasFailed, setHasFailed] = useState(false)
@@ -57,8 +57,6 @@ export function LightboxFilm({ media }: { media: Media }) {
         second.current = ev.currentTarget.currentTime
       }}
       onError={() => (renewed === null ? void renew() : setHasFailed(true))}
-      // Space and arrow keys belong to the player while it has the focus.
-      onKeyDown={(ev) => ev.stopPropagation()}
     />
   )
 }

@@ -1,4 +1,4 @@
-import type { TileBox } from '~/features/shared/event-page'
+import type { TileBox } from './tile-layout'
 
 /** Finds the tiles between two heights without scanning all of them. */
 export interface TileIndex {
@@ -7,30 +7,17 @@ export interface TileIndex {
 }
 
 export function indexTiles(boxes: readonly TileBox[]): TileIndex {
-  const order = boxes.map((_, position) => position).sort((a, b) => topOf(a) - topOf(b) || a - b)
-  const tops = order.map(topOf)
-  // Running maximum of tile ends: it only grows, so it can be searched like the tops.
-  const ends: number[] = []
-  for (const position of order) ends.push(Math.max(ends.at(-1) ?? 0, bottomOf(position)))
-
+  const order = [...boxes.entries()].sort(([a, one], [b, other]) => one.top - other.top || a - b)
+  const tops = order.map(([, { top }]) => top)
+  const tallest = boxes.reduce((most, { height }) => Math.max(most, height), 0)
   return {
     between(top, bottom) {
-      const first = firstAbove(ends, top)
-      const last = firstAbove(tops, bottom)
       return order
-        .slice(first, last)
-        .filter((position) => bottomOf(position) > top)
+        .slice(firstAbove(tops, top - tallest), firstAbove(tops, bottom))
+        .filter(([, box]) => box.top + box.height > top)
+        .map(([position]) => position)
         .sort((a, b) => a - b)
     },
-  }
-
-  function topOf(position: number): number {
-    return boxes[position]?.top ?? 0
-  }
-
-  function bottomOf(position: number): number {
-    const box = boxes[position]
-    return box ? box.top + box.height : 0
   }
 }
 

@@ -7,11 +7,14 @@ export type TileBox = {
   height: number
 }
 
-/** The position of every tile of the gallery, mounted or not. */
+/** The position of every tile of a grid, mounted or not. */
 export interface TileLayout {
   boxes: readonly TileBox[]
   height: number
 }
+
+/** Before the width of the grid is known. */
+export const NO_TILES: TileLayout = { boxes: [], height: 0 }
 
 export interface Tile {
   id: string

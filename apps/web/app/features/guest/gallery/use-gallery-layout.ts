@@ -1,0 +1,38 @@
+import type { Media } from '@afterglow/contract/media'
+import { useMemo, useState } from 'react'
+import {
+  type Arrangement,
+  type ColumnMemory,
+  layoutMasonry,
+  layoutMosaic,
+  layoutSquares,
+  NO_TILES,
+  ratioOf,
+  type TileLayout,
+} from '~/features/shared/photo-grid'
+import { useColumns } from './columns'
+
+/** `width` is zero until it is known. `forget` lays everything out again: newest first, from left to right. */
+export function useGalleryLayout(
+  shown: readonly Media[],
+  arrangement: Arrangement,
+  width: number,
+): { layout: TileLayout; forget(): void } {
+  const [generation, setGeneration] = useState(0)
+  const { columns, gap } = useColumns(arrangement === 'masonry')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another number of columns and `forget` start with an empty memory.
+  const memory: ColumnMemory = useMemo(() => new Map(), [columns, generation])
+  const layout = useMemo(() => {
+    // Positions computed now would be remembered.
+    if (width === 0) return NO_TILES
+    const space = { columns, width, gap }
+    if (arrangement === 'squares') return layoutSquares(shown.length, space)
+    if (arrangement === 'mosaic') return layoutMosaic(shown.length, space)
+    return layoutMasonry(
+      shown.map((media) => ({ id: media.id, ratio: ratioOf(media) })),
+      space,
+      memory,
+    )
+  }, [shown, columns, width, gap, arrangement, memory])
+  return { layout, forget: () => setGeneration((count) => count + 1) }
+}

@@ -1,6 +1,0 @@
-export { Lightbox } from './lightbox'
-export { CloseButton, downloadAddress, StepButton } from './lightbox-buttons'
-export { LightboxStage } from './lightbox-stage'
-export { usePreloaded } from './use-preloaded'
-export { changeView, initialView } from './view'
-export { lightboxButton, ViewTools } from './view-tools'

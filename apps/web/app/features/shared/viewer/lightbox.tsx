@@ -1,0 +1,75 @@
+import { getMedia, type Media } from '@afterglow/contract/media'
+import { useQuery } from '@tanstack/react-query'
+import { t } from '~/lib/i18n'
+import { queryOf } from '~/lib/query'
+import { CoupleTitle } from '~/ui/couple-title'
+import { ModalLayer } from './modal-layer'
+import { useViewer } from './use-viewer'
+import { ViewTools } from './view-tools'
+import { Viewer } from './viewer'
+import { CloseButton, DownloadLink, StepButtons } from './viewer-buttons'
+
+interface LightboxProps {
+  eventId: string
+  photoId: string
+  items: readonly Media[]
+  total: number
+  onShow(id: string): void
+  onClose(): void
+  onNearEnd?(): void
+}
+
+/** The viewer in which nothing can be changed. */
+export function Lightbox({ eventId, photoId, items, total, onShow, onClose, onNearEnd }: LightboxProps) {
+  const { position, previous, next, go, controls } = useViewer({ id: photoId, items, onShow, onNearEnd })
+  const { media, isGone } = useOpenMedia(eventId, photoId, items[position])
+  const tools = <ViewTools media={media} controls={controls} />
+  return (
+    <Viewer
+      label={media?.title || t('lightbox.label')}
+      media={media}
+      controls={controls}
+      layer={ModalLayer}
+      onClose={onClose}
+      bar={
+        <>
+          <CloseButton onClick={onClose} className="md:order-last" />
+          <p className="numeric flex-1 text-center opacity-80 md:text-left">
+            {position >= 0 && t('lightbox.position', { n: position + 1, total })}
+          </p>
+          <div className="hidden md:block">{tools}</div>
+          {/* The placeholder keeps the counter centered on a phone. */}
+          {media?.fileUrl ? (
+            <DownloadLink media={media} className="md:ml-2" />
+          ) : (
+            <span className="size-11 md:hidden" />
+          )}
+        </>
+      }
+      below={
+        <div className="grid min-h-18 justify-items-center gap-4 px-4 pt-4 pb-[calc(1.5rem+env(safe-area-inset-bottom))]">
+          <p className="serif max-h-[25dvh] overflow-y-auto text-center text-2xl leading-tight tracking-[-.015em] italic wrap-anywhere">
+            <CoupleTitle text={media?.title ?? ''} />
+          </p>
+          <div className="md:hidden">{tools}</div>
+        </div>
+      }
+    >
+      {isGone && (
+        <p role="alert" className="grid h-full place-content-center px-8 text-center">
+          {t('lightbox.gone')}
+        </p>
+      )}
+      <StepButtons previous={previous} next={next} onGo={go} />
+    </Viewer>
+  )
+}
+
+/** From the gallery if loaded there, otherwise (a shared link, far down the album) from the server. */
+function useOpenMedia(eventId: string, photoId: string, known: Media | undefined) {
+  const { data, isError } = useQuery({
+    ...queryOf(getMedia, { params: { eventId, mediaId: photoId } }),
+    enabled: known === undefined,
+  })
+  return { media: known ?? data, isGone: known === undefined && isError }
+}

@@ -1,0 +1,84 @@
+import type { Media } from '@afterglow/contract/media'
+import { ChevronLeft, ChevronRight, Download, type LucideIcon, X } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import { t } from '~/lib/i18n'
+import { cx } from '~/ui/cx'
+import { Icon } from '~/ui/icon'
+import { downloadAddress } from './download-address'
+
+const look =
+  'grid size-11 shrink-0 place-items-center rounded-pill text-white transition-colors duration-(--dur-fast) outline-offset-[-3px] hover:bg-white/10 focus-visible:outline-white aria-disabled:opacity-40'
+
+interface ViewerButtonProps extends Omit<ComponentProps<'button'>, 'type' | 'aria-label' | 'children'> {
+  label: string
+  /** Null keeps an empty button in place. */
+  icon: LucideIcon | null
+  size?: 20 | 24
+}
+
+export function ViewerButton({ label, icon, size = 20, className, ...rest }: ViewerButtonProps) {
+  return (
+    <button type="button" aria-label={label} className={cx(look, className)} {...rest}>
+      {icon && <Icon as={icon} size={size} />}
+    </button>
+  )
+}
+
+export function CloseButton({ onClick, className }: { onClick(): void; className?: string }) {
+  return (
+    <ViewerButton label={t('lightbox.close')} icon={X} size={24} onClick={onClick} className={className} />
+  )
+}
+
+/** Nothing where the original cannot be had. */
+export function DownloadLink({ media, className }: { media: Media | undefined; className?: string }) {
+  if (!media?.fileUrl) return null
+  return (
+    <a
+      href={downloadAddress(media.fileUrl)}
+      download={media.fileName}
+      aria-label={t('lightbox.download')}
+      className={cx(look, className)}
+    >
+      <Icon as={Download} />
+    </a>
+  )
+}
+
+interface StepButtonsProps {
+  previous: Media | undefined
+  next: Media | undefined
+  onGo(to: Media | undefined): void
+}
+
+export function StepButtons({ previous, next, onGo }: StepButtonsProps) {
+  return (
+    <>
+      <StepButton side="left" to={previous} onGo={onGo} />
+      <StepButton side="right" to={next} onGo={onGo} />
+    </>
+  )
+}
+
+function StepButton(props: {
+  side: 'left' | 'right'
+  to: Media | undefined
+  onGo(to: Media | undefined): void
+}) {
+  const { side, to, onGo } = props
+  const isLeft = side === 'left'
+  return (
+    <ViewerButton
+      label={t(isLeft ? 'lightbox.previous' : 'lightbox.next')}
+      icon={to ? (isLeft ? ChevronLeft : ChevronRight) : null}
+      size={24}
+      aria-disabled={to === undefined}
+      onClick={() => onGo(to)}
+      className={cx(
+        'absolute top-1/2 -translate-y-1/2 max-md:sr-only max-md:focus-visible:not-sr-only',
+        isLeft ? 'left-5' : 'right-5',
+        to !== undefined && 'bg-white/10',
+      )}
+    />
+  )
+}
