@@ -1,6 +1,6 @@
 import { SECONDS } from '@afterglow/contract/kernel'
 import type { Slide } from '@afterglow/contract/wall'
-import type { ReadySlide, SlideClock, SlideLoader } from './slides'
+import type { LoadOutcome, ReadySlide, SlideClock, SlideLoader } from './slides'
 
 /** Delay before retrying a picture that cannot be shown. */
 const BROKEN_PAUSE = 60 * SECONDS
@@ -26,7 +26,7 @@ export function createSlideSupply<P>(deps: SupplyDeps<P>) {
   const { clock, loader } = deps
   const prepared = new Map<string, ReadySlide<P>>()
   const loading = new Set<string>()
-  const brokenUntil = new Map<string, number>()
+  const broken = createBrokenSlides(clock)
   const network = createNetworkPatience(clock, deps.onChange)
 
   const isHere = ({ id }: Slide) => prepared.has(id) || loader.holds(id)
@@ -37,21 +37,17 @@ export function createSlideSupply<P>(deps: SupplyDeps<P>) {
     const outcome = await loader.load(slide)
     loading.delete(slide.id)
     if (!deps.isKnown(slide.id)) return loader.drop(slide.id)
-    switch (outcome.kind) {
-      case 'gone':
-        return deps.onGone(slide.id)
-      case 'ready':
-        network.answered()
-        brokenUntil.delete(slide.id)
-        deps.onReady(slide.id, outcome.ready)
-        break
-      case 'broken':
-        brokenUntil.set(slide.id, clock.now() + BROKEN_PAUSE)
-        break
-      case 'unreachable':
-        network.failed()
-    }
+    if (outcome.kind === 'gone') return deps.onGone(slide.id)
+    record(slide.id, outcome)
     deps.onChange()
+  }
+
+  function record(id: string, outcome: Exclude<LoadOutcome<P>, { kind: 'gone' }>) {
+    if (outcome.kind === 'unreachable') return network.failed()
+    if (outcome.kind === 'broken') return broken.note(id)
+    network.answered()
+    broken.forget(id)
+    deps.onReady(id, outcome.ready)
   }
 
   return {
@@ -59,7 +55,7 @@ export function createSlideSupply<P>(deps: SupplyDeps<P>) {
     isHere,
     /** Whether it is worth waiting for. */
     isPossible: (slide: Slide) =>
-      isHere(slide) || (network.isWorthTrying() && clock.now() >= (brokenUntil.get(slide.id) ?? 0)),
+      isHere(slide) || (network.isWorthTrying() && broken.isWorthTrying(slide.id)),
     ready: (id: string) => prepared.get(id),
     load: (slide: Slide) => void load(slide),
     /** Keeps a slide prepared for its turn; beyond the limit, the oldest has to be decoded again. */
@@ -75,7 +71,7 @@ export function createSlideSupply<P>(deps: SupplyDeps<P>) {
     forget(id: string) {
       loader.drop(id)
       prepared.delete(id)
-      brokenUntil.delete(id)
+      broken.forget(id)
     },
     /** Nothing is possible: checks again later. */
     waitForBetter: network.lookLater,
@@ -84,9 +80,20 @@ export function createSlideSupply<P>(deps: SupplyDeps<P>) {
     clear() {
       network.stop()
       prepared.clear()
-      brokenUntil.clear()
+      broken.clear()
       loader.clear()
     },
+  }
+}
+
+/** Slides whose picture could not be shown, each left alone for a while. */
+function createBrokenSlides(clock: SlideClock) {
+  const until = new Map<string, number>()
+  return {
+    note: (id: string) => void until.set(id, clock.now() + BROKEN_PAUSE),
+    isWorthTrying: (id: string) => clock.now() >= (until.get(id) ?? 0),
+    forget: (id: string) => void until.delete(id),
+    clear: () => until.clear(),
   }
 }
 

@@ -25,7 +25,7 @@ export interface SlideParts<P> extends Parts<P> {
 export function createSlideTurns<P>(parts: Parts<P>) {
   const { album, supply, projector, timer } = parts
   const choice = createChoice(parts)
-  let past: string[] = []
+  const past = createPast()
   /** The next one was requested explicitly, even while paused. */
   let isForced = false
 
@@ -54,7 +54,12 @@ export function createSlideTurns<P>(parts: Parts<P>) {
 
   function show(slide: Slide, ready: ReadySlide<P>) {
     const { current } = projector.state()
-    if (current !== null) past = [...past, current.id].slice(-MAX_PAST)
+    if (current !== null) past.add(current.id)
+    showAgain(slide, ready)
+  }
+
+  /** Shows a slide without counting the one before it as seen. */
+  function showAgain(slide: Slide, ready: ReadySlide<P>) {
     supply.use(slide.id)
     album.take(slide.id)
     begin(projector.show(slide.id, ready))
@@ -84,18 +89,26 @@ export function createSlideTurns<P>(parts: Parts<P>) {
       isForced = true
       advance()
     },
-    lastSeen: () => past.pop(),
-    /** Shows an earlier slide again, without counting it as another one seen. */
-    showAgain(slide: Slide, ready: ReadySlide<P>) {
-      const before = past
-      show(slide, ready)
-      past = before
+    lastSeen: past.pop,
+    showAgain,
+    forget: past.forget,
+    clear: past.clear,
+  }
+}
+
+/** The slides seen before, the latest at the end. */
+function createPast() {
+  let ids: string[] = []
+  return {
+    add(id: string) {
+      ids = [...ids, id].slice(-MAX_PAST)
     },
+    pop: () => ids.pop(),
     forget(id: string) {
-      past = past.filter((one) => one !== id)
+      ids = ids.filter((one) => one !== id)
     },
     clear() {
-      past = []
+      ids = []
     },
   }
 }

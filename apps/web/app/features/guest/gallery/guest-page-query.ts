@@ -21,6 +21,6 @@ function inlinePage(eventId: string): GuestPage | undefined {
   if (typeof document === 'undefined') return undefined
   const text = document.getElementById(INLINE_PAGE_ELEMENT_ID)?.textContent
   if (!text) return undefined
-  const page = JSON.parse(text) as GuestPage
+  const page: GuestPage = JSON.parse(text)
   return page.event.id === eventId ? page : undefined
 }

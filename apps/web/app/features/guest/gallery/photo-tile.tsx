@@ -23,12 +23,30 @@ interface PhotoTileProps {
   onRefresh: (id: string) => Promise<void>
 }
 
+/** Signed addresses expire: the first failure requests a fresh one before an error is shown. */
+function useReloading(onRefresh: () => Promise<void>) {
+  const [attempt, setAttempt] = useState(0)
+  const [hasFailed, setHasFailed] = useState(false)
+
+  async function reload() {
+    await onRefresh()
+    setHasFailed(false)
+    setAttempt((count) => count + 1)
+  }
+
+  function fail() {
+    if (attempt === 0) void reload()
+    else setHasFailed(true)
+  }
+
+  return { hasFailed, attempt, reload, fail }
+}
+
 /** One photo of the gallery. Memoized because a flick mounts and keeps dozens. */
 export const PhotoTile = memo(function PhotoTile(props: PhotoTileProps) {
   const { media, top, left, width, height, position, total, dateFormat, onOpen, onApproach, onRefresh } =
     props
-  const [attempt, setAttempt] = useState(0)
-  const [hasFailed, setHasFailed] = useState(false)
+  const { hasFailed, attempt, reload, fail } = useReloading(() => onRefresh(media.id))
   const isFilm = media.streamState !== null
   const duration = isFilm && media.durationSeconds !== null ? formatDuration(media.durationSeconds) : ''
   const label = t(isFilm ? 'gallery.filmTile' : 'gallery.tile', {
@@ -36,18 +54,6 @@ export const PhotoTile = memo(function PhotoTile(props: PhotoTileProps) {
     date: formatDate(media.takenAt ?? media.createdAt, dateFormat),
     duration,
   })
-
-  async function reload() {
-    await onRefresh(media.id)
-    setHasFailed(false)
-    setAttempt((count) => count + 1)
-  }
-
-  function fail() {
-    // Signed addresses expire; the first failure requests a fresh one before an error is shown.
-    if (attempt === 0) void reload()
-    else setHasFailed(true)
-  }
 
   return (
     <li
@@ -87,24 +93,32 @@ export const PhotoTile = memo(function PhotoTile(props: PhotoTileProps) {
           <TileFace key={`${media.thumbnailUrl}#${attempt}`} media={media} onFail={fail} />
         </button>
       )}
-      {isFilm && (
-        <span
-          aria-hidden="true"
-          className="numeric pointer-events-none absolute right-2 bottom-2 flex min-h-6 items-center gap-1 rounded-pill bg-[oklch(.18_.03_308/.62)] px-2 text-xs font-semibold text-white"
-        >
-          <Icon as={Play} size={14} />
-          {duration}
-        </span>
-      )}
-      {media.isPinned && (
-        <span className="pointer-events-none absolute top-2 right-2 grid min-h-6 place-items-center rounded-pill bg-[oklch(.18_.03_308/.62)] px-2 text-white">
-          <Icon as={Pin} size={16} />
-          <span className="sr-only">{t('media.pinned')}</span>
-        </span>
-      )}
+      {isFilm && <FilmMark duration={duration} />}
+      {media.isPinned && <PinMark />}
     </li>
   )
 })
+
+function FilmMark({ duration }: { duration: string }) {
+  return (
+    <span
+      aria-hidden="true"
+      className="numeric pointer-events-none absolute right-2 bottom-2 flex min-h-6 items-center gap-1 rounded-pill bg-[oklch(.18_.03_308/.62)] px-2 text-xs font-semibold text-white"
+    >
+      <Icon as={Play} size={14} />
+      {duration}
+    </span>
+  )
+}
+
+function PinMark() {
+  return (
+    <span className="pointer-events-none absolute top-2 right-2 grid min-h-6 place-items-center rounded-pill bg-[oklch(.18_.03_308/.62)] px-2 text-white">
+      <Icon as={Pin} size={16} />
+      <span className="sr-only">{t('media.pinned')}</span>
+    </span>
+  )
+}
 
 function TileFace({ media, onFail }: { media: Media; onFail: () => void }) {
   if (media.thumbnailUrl !== null) return <FadingImage src={media.thumbnailUrl} onFail={onFail} />

@@ -22,7 +22,7 @@ export function readDraft(shelf: Shelf | null, eventId: string): NoteDraft {
   const text = shelf?.getItem(keyOf(eventId))
   if (!text) return emptyDraft()
   // Written by `keepDraft`, perhaps by an older release.
-  const { id, message, theme, senderName } = JSON.parse(text) as Partial<NoteDraft>
+  const { id, message, theme, senderName }: Partial<NoteDraft> = JSON.parse(text)
   const draft = emptyDraft(senderName)
   const known = NOTE_THEMES.find((one) => one === theme)
   return { ...draft, id: id ?? draft.id, message: message ?? '', theme: known ?? draft.theme }

@@ -6,7 +6,7 @@ import {
   type Verification,
   verifyPayment,
 } from '@afterglow/contract/billing'
-import { useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { call, isApiError, refusalOf } from '~/lib/api'
 import { t } from '~/lib/site-words'
@@ -84,7 +84,7 @@ export function usePurchase(): Purchase {
         toast.destructive(failedTitle(choice), description ?? t('pricing.wentWrong')),
       onDismissed() {
         rest()
-        void lookForGrant(choice, having.plan)
+        void grantCame(client, having.plan).then((came) => came && !isBusy.current && celebrate(choice))
       },
     })
   }
@@ -101,19 +101,18 @@ export function usePurchase(): Purchase {
     }
   }
 
-  /** Paid, but closed before the window could report it. */
-  async function lookForGrant(choice: Choice, before: HostPlan | undefined) {
-    if (before === undefined) return
-    for (let look = 0; look < LOOKS; look += 1) {
-      await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY))
-      const now = await client.fetchQuery(planQuery).catch(() => before)
-      if (now.endsAt === before.endsAt && now.quotaBytes === before.quotaBytes) continue
-      if (!isBusy.current) celebrate(choice)
-      return
-    }
-  }
-
   return { state, bought, buy, close: () => setBought(null) }
+}
+
+/** Whether a payment whose window was closed before it could report it arrived all the same. */
+async function grantCame(client: QueryClient, before: HostPlan | undefined): Promise<boolean> {
+  if (before === undefined) return false
+  for (let look = 0; look < LOOKS; look += 1) {
+    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY))
+    const now = await client.fetchQuery(planQuery).catch(() => before)
+    if (now.endsAt !== before.endsAt || now.quotaBytes !== before.quotaBytes) return true
+  }
+  return false
 }
 
 async function begin(choice: Choice, { plan, buyer }: Having) {
