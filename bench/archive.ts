@@ -94,9 +94,9 @@ async function measureMemory(product: Installation, reader: Reader): Promise<Fig
   return figureOfAmount('memory of an archive of 20 GB', 'MB', (peak - before) / MB)
 }
 
-async function prepare({ host, eventId }: Party, wish: object = {}): Promise<Archive> {
+async function prepare({ host, eventId }: Party, options: object = {}): Promise<Archive> {
   const base = `/api/events/${eventId}/archives`
-  const { status, body } = await host.post(base, { layout: 'flat', ...wish })
+  const { status, body } = await host.post(base, { layout: 'flat', ...options })
   if (status !== 202) throw new Error(`no archive: ${status} ${JSON.stringify(body)}`)
   return until('the archive is ready', async () => {
     const { body: archive } = await host.get(`${base}/${body.id}`)

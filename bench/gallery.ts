@@ -51,8 +51,8 @@ async function compare(
 
   const cookie = agent.cookieHeader()
   const rate = async (address: string) => {
-    const wish = { url: address, cookie, connections: CONNECTIONS, seconds: SECONDS_EACH }
-    const { requests, seconds } = await load.ask(wish)
+    const options = { url: address, cookie, connections: CONNECTIONS, seconds: SECONDS_EACH }
+    const { requests, seconds } = await load.ask(options)
     return requests / seconds
   }
   const firstPage: Round[] = []

@@ -19,17 +19,17 @@ export const DEMO_LOGIN = { email: 'noor@afterglow.example', password: 'candles 
 /** The events of the demo host; the first one is full of photos. */
 const EVENTS = [
   {
-    wish: { title: 'Noor & Elias', eventDate: '2026-06-20', eventType: 'wedding', layoutType: 'overlay' },
+    details: { title: 'Noor & Elias', eventDate: '2026-06-20', eventType: 'wedding', layoutType: 'overlay' },
     look: { status: 'live' as const, gridStyle: 'masonry' },
     cover: 'stringlights.jpg',
   },
   {
-    wish: { title: 'Walter turns ninety', eventDate: '2027-09-12', eventType: 'party', layoutType: 'modern' },
+    details: { title: 'Walter turns ninety', eventDate: '2027-09-12', eventType: 'party', layoutType: 'modern' },
     look: { colorTheme: 'sunset' },
     cover: 'balloons.jpg',
   },
   {
-    wish: {
+    details: {
       title: 'Lindqvist Studio Open Day',
       eventDate: '2027-10-03',
       eventType: 'corporate',
@@ -39,7 +39,7 @@ const EVENTS = [
     cover: 'stage.jpg',
   },
   {
-    wish: { title: 'Remembering Ruth', eventDate: null, eventType: 'memorial', layoutType: 'basic' },
+    details: { title: 'Remembering Ruth', eventDate: null, eventType: 'memorial', layoutType: 'basic' },
     look: { colorTheme: 'forest' },
     cover: 'memorial.jpg',
   },
@@ -73,11 +73,11 @@ export async function seedDemo(environment: NodeJS.ProcessEnv): Promise<void> {
 
 async function createEvents(platform: Platform, host: Agent, browser: () => Agent): Promise<void> {
   // The events home shows the newest first, so the wedding is created last.
-  for (const { wish, look, cover } of EVENTS.toReversed()) {
-    const { body } = await host.post('/api/events', { ...wish, timeZone: 'Europe/Lisbon' })
+  for (const { details, look, cover } of EVENTS.toReversed()) {
+    const { body } = await host.post('/api/events', { ...details, timeZone: 'Europe/Lisbon' })
     await platform.db.query.updateTable('events').set(look).where('id', '=', body.id).execute()
     await host.put(`/api/events/${body.id}/cover`, await readFile(path.join(PHOTOS, cover)))
-    if (wish.title !== EVENTS[0]?.wish.title) continue
+    if (details.title !== EVENTS[0]?.details.title) continue
     await sendPhotos(platform, body, browser)
     await sendNotes(body, browser())
   }

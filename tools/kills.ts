@@ -50,14 +50,14 @@ async function campaigns(
 }
 
 async function campaign(
-  wish: { store: string; seed: number; kills: number },
+  options: { store: string; seed: number; kills: number },
   environment: Record<string, string>,
 ): Promise<CampaignResult> {
   const installation = await Installation.create()
   Object.assign(installation.environment, environment)
   try {
     await installation.start()
-    return await runCampaign(installation, { ...wish, guests: GUESTS })
+    return await runCampaign(installation, { ...options, guests: GUESTS })
   } finally {
     await installation.dispose()
   }

@@ -11,7 +11,7 @@ const RECOVERABLE: ReadonlySet<string | null> = new Set(['upload.link_expired', 
 /**
  * Our server does not see parts that go straight to a bucket, so it has to be notified before the reservation expires.
  */
-const TELL_EVERY = RESERVATION_LIFETIME / 3
+const REPORT_EVERY = RESERVATION_LIFETIME / 3
 
 export interface FileToSend {
   api: UploadApi
@@ -65,7 +65,7 @@ export async function sendFile(task: FileToSend): Promise<CompletedUpload> {
 
 async function sendMissingParts(task: FileToSend, upload: Upload, arrivedBefore: Set<number>): Promise<void> {
   const { api, clock, file, signal, router, patience } = task
-  let toldAt = clock.now()
+  let reportedAt = clock.now()
   let arrived = upload.parts.reduce((sum, part) => (part.received ? sum + part.size : sum), 0)
   task.onSent(arrived)
 
@@ -97,15 +97,15 @@ async function sendMissingParts(task: FileToSend, upload: Upload, arrivedBefore:
     task.onSent(arrived)
     task.onPartArrived(part.size)
     const isUnseen = route === 'direct' && !part.url.startsWith('/')
-    if (isUnseen && clock.now() - toldAt >= TELL_EVERY) {
-      await tellArrived(task, upload.id)
-      toldAt = clock.now()
+    if (isUnseen && clock.now() - reportedAt >= REPORT_EVERY) {
+      await reportArrival(task, upload.id)
+      reportedAt = clock.now()
     }
   }
 }
 
 /** Requesting an upload makes the server check what has arrived. The next part does not wait for it. */
-async function tellArrived({ api, signal }: FileToSend, uploadId: string): Promise<void> {
+async function reportArrival({ api, signal }: FileToSend, uploadId: string): Promise<void> {
   try {
     await api.status(uploadId, signal)
   } catch (err) {

@@ -20,7 +20,7 @@ export async function listen(app: TestApp): Promise<void> {
   await app.http.listen({ port: 0, host: '127.0.0.1' })
 }
 
-export interface FeedWish {
+export interface FeedOptions {
   since?: string
   origin?: string
   /** Opens the socket of a page before a closed door. */
@@ -34,7 +34,7 @@ export function openFeed(
   app: TestApp,
   agent: Agent,
   event: { id: string },
-  { since, origin, door = false, wall }: FeedWish = {},
+  { since, origin, door = false, wall }: FeedOptions = {},
 ): Promise<Feed> {
   const { port } = app.http.server.address() as { port: number }
   const query = new URLSearchParams({

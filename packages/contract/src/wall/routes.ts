@@ -4,8 +4,8 @@ import {
   wallControlSchema,
   wallModeSchema,
   wallSchema,
+  wallSettingsInputSchema,
   wallSettingsSchema,
-  wallSettingsWishSchema,
 } from './schema.ts'
 import { slidePageSchema, slideViewSchema } from './slide-schema.ts'
 
@@ -28,7 +28,7 @@ export const saveWallSettings = endpoint({
   summary: 'Sets up the photo wall of an event. Open walls follow at once.',
   policy: 'event:manage',
   params,
-  body: wallSettingsWishSchema,
+  body: wallSettingsInputSchema,
   response: wallSettingsSchema,
 })
 

@@ -15,7 +15,7 @@ export const wallSettingsSchema = z.object({
 })
 
 /** A host's changes. Omitted fields stay unchanged. */
-export const wallSettingsWishSchema = z.object({
+export const wallSettingsInputSchema = z.object({
   ...wallSettingsSchema.shape,
   showCaptions: z.optional(z.boolean()),
   showNotes: z.optional(z.boolean()),
@@ -47,6 +47,6 @@ export const wallSchema = z.object({
 })
 
 export type WallSettings = z.infer<typeof wallSettingsSchema>
-export type WallSettingsInput = z.infer<typeof wallSettingsWishSchema>
+export type WallSettingsInput = z.infer<typeof wallSettingsInputSchema>
 export type WallControl = z.infer<typeof wallControlSchema>
 export type Wall = z.infer<typeof wallSchema>

@@ -31,10 +31,10 @@ describe('signing up', () => {
   })
 
   it('makes one account of many sign-ups at the same moment', async () => {
-    const wish = { email: 'race@example.com', password: PASSWORD }
+    const options = { email: 'race@example.com', password: PASSWORD }
 
     const answers = await Promise.all(
-      Array.from({ length: 8 }, () => app.browser().post('/api/auth/sign-up', wish)),
+      Array.from({ length: 8 }, () => app.browser().post('/api/auth/sign-up', options)),
     )
 
     expect(answers.filter((answer) => answer.status === 201)).toHaveLength(1)

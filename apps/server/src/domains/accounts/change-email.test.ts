@@ -126,8 +126,8 @@ describe('another email, with a mail server', () => {
     const email = anEmail()
     await ask(host, email)
     const token = await tokenFor(email)
-    const wish = { currentPassword: PASSWORD, newPassword: 'silver morning' }
-    await host.sendJson('PUT', '/api/account/password', wish)
+    const options = { currentPassword: PASSWORD, newPassword: 'silver morning' }
+    await host.sendJson('PUT', '/api/account/password', options)
     expect(await host.post('/api/account/email/confirm', { token })).toBeError(410, 'auth.link_invalid')
   })
 

@@ -6,7 +6,7 @@ const START = Date.parse('2026-01-01T00:00:00.000Z')
 const END = START + 180 * DAYS
 const DELETION = END + 90 * DAYS
 
-function toldAt(now: number, { startsAt = START, renews = false } = {}): string[] {
+function noticesAt(now: number, { startsAt = START, renews = false } = {}): string[] {
   return dueNotices({ now, startsAt, endsAt: END, deletesAt: DELETION, renews }).map(({ kind }) => kind)
 }
 
@@ -23,15 +23,15 @@ describe('what a host is told about the end of their plan', () => {
     ['the day before deletion', DELETION - 5 * HOURS, ['plan-ended', 'albums-go-1']],
     ['when nobody told them in time', DELETION + 40 * DAYS, ['plan-ended', 'albums-go-1']],
   ])('%s', (_when, now, kinds) => {
-    expect(toldAt(now)).toEqual(kinds)
+    expect(noticesAt(now)).toEqual(kinds)
   })
 
   it('leaves out what is longer away than a trial is long', () => {
-    expect(toldAt(END - 14 * DAYS, { startsAt: END - 14 * DAYS })).toEqual([])
-    expect(toldAt(END - 7 * DAYS, { startsAt: END - 14 * DAYS })).toEqual(['plan-ends-7'])
+    expect(noticesAt(END - 14 * DAYS, { startsAt: END - 14 * DAYS })).toEqual([])
+    expect(noticesAt(END - 7 * DAYS, { startsAt: END - 14 * DAYS })).toEqual(['plan-ends-7'])
   })
 
   it('says nothing to a subscriber whose month will be charged', () => {
-    expect(toldAt(END - 1 * DAYS, { renews: true })).toEqual([])
+    expect(noticesAt(END - 1 * DAYS, { renews: true })).toEqual([])
   })
 })

@@ -1,10 +1,10 @@
+import { listOrdersOf, listSubscriptionsOf } from './billing-export-store.ts'
 import { findBuyer } from './buyer-store.ts'
 import type { PlanDeps } from './deps.ts'
 import { listEntitlements } from './entitlement-store.ts'
 import { getMyPlan } from './get-my-plan.ts'
 import { listPaymentsOf } from './payment-store.ts'
 import { presentReceipt } from './present.ts'
-import { listOrdersOf, listSubscriptionsOf } from './tell-billing-store.ts'
 
 /** A host's orders, payments and entitlements, for their own copy. Amounts are cents and paise. */
 export async function exportBilling(deps: PlanDeps, userId: string) {

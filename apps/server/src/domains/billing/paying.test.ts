@@ -123,9 +123,9 @@ describe('buying a Premium Pass', () => {
       'request.invalid',
     ],
     ['a tier that is none', { storageSize: '1tb', currency: 'USD', amount: 1 }, 'request.invalid'],
-  ])('P01: refuses an order with %s', async (_what, wish, code) => {
+  ])('P01: refuses an order with %s', async (_what, options, code) => {
     const host = await aHost(app)
-    expect(await host.post('/api/billing/orders', wish)).toBeError(400, code)
+    expect(await host.post('/api/billing/orders', options)).toBeError(400, code)
   })
 })
 
@@ -221,7 +221,7 @@ describe('verifying a payment', () => {
     const host = await aHost(app)
     const paid = await buyPass(app, host)
     const twin = await copyAtProvider(paid.razorpay_payment_id)
-    await tellOf('payment.captured', { payment: { id: twin, order_id: paid.razorpay_order_id } })
+    await notify('payment.captured', { payment: { id: twin, order_id: paid.razorpay_order_id } })
     await app.runJobs()
     expect(await atProvider(twin)).toMatchObject({ status: 'refunded' })
     expect(await grantsOf(host)).toBe(1)
@@ -294,8 +294,8 @@ describe('events of the provider', () => {
     await inWindow(app, { subscription_id: id })
     // The sandbox reported the charge before the activation; report it once more, and the cancellation of an unknown
     // subscription.
-    await tellOf('subscription.activated', { subscription: { id } })
-    await tellOf('subscription.charged', { subscription: { id } })
+    await notify('subscription.activated', { subscription: { id } })
+    await notify('subscription.charged', { subscription: { id } })
     await app.runJobs()
     expect(await planOf(host)).toMatchObject({ kind: 'subscription', subscription: { state: 'active' } })
     expect(await grantsOf(host)).toBe(1)
@@ -310,12 +310,12 @@ describe('a provider that does not answer', () => {
     payments.createOrder = async () => {
       throw new PaymentProviderError('no answer', { code: 'unreachable', status: null })
     }
-    const wish = { storageSize: '50gb', currency: 'USD', amount: 5199 }
-    const failed = await host.post('/api/billing/orders', wish)
+    const options = { storageSize: '50gb', currency: 'USD', amount: 5199 }
+    const failed = await host.post('/api/billing/orders', options)
     payments.createOrder = createOrder
     expect(failed).toBeError(502, 'billing.order_failed')
     expect(failed.body.error.message).toBe('Failed to create order')
-    expect((await host.post('/api/billing/orders', wish)).status).toBe(201)
+    expect((await host.post('/api/billing/orders', options)).status).toBe(201)
     expect(await grantsOf(host)).toBe(0)
   })
 })
@@ -439,7 +439,7 @@ async function send({ body, signature, eventId }: SignedEvent) {
   return { status: answer.statusCode, body: answer.json() }
 }
 
-async function tellOf(kind: string, about: Record<string, object>) {
+async function notify(kind: string, about: Record<string, object>) {
   expect((await send(signed(kind, about))).status).toBe(200)
 }
 

@@ -32,7 +32,7 @@ async function facts() {
 
 describe('changing an event', () => {
   it('stores any of its settings and answers all of them', async () => {
-    const wish = {
+    const options = {
       title: 'Noor & Elias, at last',
       hostMessage: 'Dance first.\nThen eat.',
       eventDate: '2026-06-21',
@@ -50,11 +50,11 @@ describe('changing an event', () => {
       coverFocalPoint: { x: 0.25, y: 1 },
     }
 
-    const answer = await change({ ...wish, defaultHashtag: 'NoorUndElias' })
+    const answer = await change({ ...options, defaultHashtag: 'NoorUndElias' })
 
     expect(answer.status).toBe(200)
     const { createdAt, mediaCount } = wedding.event
-    expect(answer.body).toMatchObject({ ...wish, defaultHashtag: '#NoorUndElias', createdAt, mediaCount })
+    expect(answer.body).toMatchObject({ ...options, defaultHashtag: '#NoorUndElias', createdAt, mediaCount })
     expect((await wedding.host.get(path())).body).toEqual(answer.body)
   })
 

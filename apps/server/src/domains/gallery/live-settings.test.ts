@@ -3,7 +3,7 @@ import { eventFacts } from '@afterglow/contract/gallery'
 import type { SocketFact } from '@afterglow/contract/system'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Agent } from '../../testing/agent.ts'
-import { type FeedWish, listen, openFeed } from '../../testing/live-feed.ts'
+import { type FeedOptions, listen, openFeed } from '../../testing/live-feed.ts'
 import { aPhoto } from '../../testing/people.ts'
 import { aJpeg } from '../../testing/pictures.ts'
 import { eachWedding, oneApp } from '../../testing/set-up.ts'
@@ -23,8 +23,8 @@ const unlock = (agent: Agent) =>
   agent.post(`/api/events/${wedding.event.id}/unlock`, { password: 'lanterns' })
 
 /** A socket that has reported it is ready. */
-async function follow(agent: Agent, wish: FeedWish = {}) {
-  const feed = await openFeed(app, agent, wedding.event, wish)
+async function follow(agent: Agent, options: FeedOptions = {}) {
+  const feed = await openFeed(app, agent, wedding.event, options)
   expect(await feed.next()).toMatchObject({ type: 'ready' })
   return feed
 }
@@ -38,15 +38,16 @@ describe('a page that is open when the operator closes the event', () => {
   it.each(['a gallery', 'a door', 'a wall'])(
     'is told nothing more, the host’s neither: %s',
     async (place) => {
-      const wish: FeedWish = place === 'a door' ? { door: true } : place === 'a wall' ? { wall: {} } : {}
-      const feeds = await Promise.all([follow(wedding.host, wish), follow(guest, wish)])
+      const options: FeedOptions =
+        place === 'a door' ? { door: true } : place === 'a wall' ? { wall: {} } : {}
+      const feeds = await Promise.all([follow(wedding.host, options), follow(guest, options)])
       if (place === 'a door') await Promise.all(feeds.map((feed) => feed.next()))
 
       await app.platform.db.transaction((tx) => suspendEvent(tx, wedding.event.id, app.clock.date()))
 
       for (const feed of feeds) expect(await Promise.race([feed.closed, feed.next()])).toBe(CLOSE_REFUSED)
       for (const agent of [wedding.host, guest])
-        await expect(openFeed(app, agent, wedding.event, wish)).rejects.toThrow('404')
+        await expect(openFeed(app, agent, wedding.event, options)).rejects.toThrow('404')
     },
   )
 })

@@ -2,7 +2,7 @@ import type { Media } from '@afterglow/contract/media'
 import { MAX_REPLAY_AGE, type SocketFact } from '@afterglow/contract/system'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Agent } from '../../testing/agent.ts'
-import { type Feed, type FeedWish, listen, openFeed } from '../../testing/live-feed.ts'
+import { type Feed, type FeedOptions, listen, openFeed } from '../../testing/live-feed.ts'
 import { aGuest, aPhoto, aWedding, upload, type Wedding } from '../../testing/people.ts'
 import { aJpeg } from '../../testing/pictures.ts'
 import { oneApp } from '../../testing/set-up.ts'
@@ -19,7 +19,7 @@ beforeEach(async () => {
 })
 
 /** Opens the event's socket as this browser would. */
-const open = (agent: Agent, wish?: FeedWish) => openFeed(app, agent, wedding.event, wish)
+const open = (agent: Agent, options?: FeedOptions) => openFeed(app, agent, wedding.event, options)
 
 /** The next fact about the album; that a sender's own list has changed goes by. */
 async function nextInAlbum(feed: Feed): Promise<SocketFact> {

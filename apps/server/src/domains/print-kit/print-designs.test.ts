@@ -57,14 +57,14 @@ describe('a print template of an event', () => {
   it('belongs to its event alone, and of many changes at once keeps one whole', async () => {
     const other = await aWedding(app)
     const { design } = await get('menu-garden')
-    const wishes = Array.from({ length: 12 }, (_, at) => ({
+    const designs = Array.from({ length: 12 }, (_, at) => ({
       ...design,
       words: { ...design.words, title: `Menu ${at}`, foot: `Foot ${at}` },
     }))
     const answers = await Promise.all(
-      wishes.map((wish) => wedding.host.sendJson('PUT', address('menu-garden'), wish)),
+      designs.map((design) => wedding.host.sendJson('PUT', address('menu-garden'), design)),
     )
-    expect(answers.map(({ status }) => status)).toEqual(wishes.map(() => 200))
+    expect(answers.map(({ status }) => status)).toEqual(designs.map(() => 200))
     const { words } = (await get('menu-garden')).design
     expect(words.foot.replace('Foot', 'Menu')).toBe(words.title)
     expect((await get('menu-garden', other.host, other.event.id)).isChanged).toBe(false)

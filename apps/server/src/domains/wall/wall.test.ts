@@ -66,10 +66,10 @@ describe('the settings of a photo wall', () => {
     ['an interval nobody offers', { photoInterval: 4 }],
     ['an interval that is no number', { photoInterval: '5' }],
     ['a code that is neither shown nor hidden', { showQrCode: null }],
-  ])('refuse %s', async (_what, wish) => {
-    const answer = await wedding.host.sendJson('PUT', path(), { ...WALL_DEFAULTS, ...wish })
+  ])('refuse %s', async (_what, options) => {
+    const answer = await wedding.host.sendJson('PUT', path(), { ...WALL_DEFAULTS, ...options })
     expect(answer).toBeError(400, 'request.invalid')
-    expect(answer.body.error.details.fields[0].path).toBe(Object.keys(wish)[0])
+    expect(answer.body.error.details.fields[0].path).toBe(Object.keys(options)[0])
   })
 
   it('are for the host of the event alone', async () => {

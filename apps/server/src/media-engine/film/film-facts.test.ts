@@ -34,8 +34,8 @@ describe('whether a film tells a place', () => {
     [{ location: 'somewhere' }, false],
     [{ title: '+48.2082+016.3738/' }, false],
     [{}, false],
-  ])('%j', (tags, isTold) => {
-    expect(hasGps(tags)).toBe(isTold)
+  ])('%j', (tags, hasLocation) => {
+    expect(hasGps(tags)).toBe(hasLocation)
   })
 
   it('is so where a track of places runs along', () => {

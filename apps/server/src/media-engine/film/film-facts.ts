@@ -1,7 +1,7 @@
 /** A film's metadata, from its container and its streams. */
 export type Tags = Readonly<Record<string, string>>
 
-export interface FilmTold {
+export interface FilmFacts {
   /** An ISO instant. */
   takenAt: string | null
   hasGps: boolean
@@ -16,7 +16,7 @@ const PLACE_KEYS = /^(location|location-\w+|com\.apple\.quicktime\.location\.iso
 const PLACE = /^([+-]\d+(?:\.\d+)?)([+-]\d+(?:\.\d+)?)/
 
 /** Apple's own date has the local zone; the container's is UTC. */
-export function readFilmFacts(tags: readonly Tags[], codecTags: readonly string[]): FilmTold {
+export function readFilmFacts(tags: readonly Tags[], codecTags: readonly string[]): FilmFacts {
   const of = (key: string) => tags.map((one) => one[key]).find((value) => value !== undefined)
   return {
     takenAt: withOffset(of('com.apple.quicktime.creationdate')) ?? inUtc(of('creation_time')),

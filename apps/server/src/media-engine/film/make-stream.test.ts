@@ -15,13 +15,13 @@ const box = { longSide: 1920, shortSide: 1080 }
 const { engine, folder } = oneEngine()
 let count = 0
 
-interface Wish {
+interface StreamCase {
   source: string
   type: VideoType
   durationSeconds?: number
 }
 
-async function make({ source, type, durationSeconds = 3 }: Wish, wantedBox = box, on = engine) {
+async function make({ source, type, durationSeconds = 3 }: StreamCase, wantedBox = box, on = engine) {
   count += 1
   const outDir = join(folder, String(count))
   await mkdir(outDir)
@@ -31,8 +31,8 @@ async function make({ source, type, durationSeconds = 3 }: Wish, wantedBox = box
   return { result, told, path: join(outDir, 'stream.mp4') }
 }
 
-async function made(wish: Wish, wantedBox = box) {
-  const { result, path } = await make(wish, wantedBox)
+async function made(streamCase: StreamCase, wantedBox = box) {
+  const { result, path } = await make(streamCase, wantedBox)
   if (result.outcome !== 'derived') throw new Error(result.detail)
   return { path, isCopy: result.isCopy, bytes: await readFile(path) }
 }

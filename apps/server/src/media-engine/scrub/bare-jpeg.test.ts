@@ -5,7 +5,7 @@ import { corpora, sample } from '../testing/corpus.ts'
 import { bareJpeg } from './bare-jpeg.ts'
 
 /** As a foreign client may send it: place, device, profile, a comment, and more after the end. */
-async function aTellingThumbnail(progressive = false): Promise<Buffer> {
+async function aThumbnailWithMetadata(progressive = false): Promise<Buffer> {
   const jpeg = await sharp(sample('photos/wedding-champagne.jpg'))
     .resize(320)
     .withExif({
@@ -33,23 +33,23 @@ describe('a bare JPEG', () => {
   it.each([false, true])(
     'has the same pixels and nothing that tells (progressive: %s)',
     async (progressive) => {
-      const telling = await aTellingThumbnail(progressive)
+      const withMetadata = await aThumbnailWithMetadata(progressive)
 
-      const bare = bareJpeg(telling)
+      const bare = bareJpeg(withMetadata)
 
       expect(bare).toMatchObject({ width: 320 })
       const bytes = bare?.bytes ?? Buffer.alloc(0)
       for (const word of ['Exif', 'Samplephone', 'ICC_PROFILE', 'JFIF', 'Secret', 'PK\x03\x04'])
         expect(bytes.includes(word)).toBe(false)
       const pixels = (jpeg: Buffer) => sharp(jpeg, { failOn: 'warning', ignoreIcc: true }).raw().toBuffer()
-      expect((await pixels(bytes)).equals(await pixels(telling))).toBe(true)
+      expect((await pixels(bytes)).equals(await pixels(withMetadata))).toBe(true)
       const { exif, icc, comments } = await sharp(bytes).metadata()
       expect([exif, icc, comments]).toEqual([undefined, undefined, undefined])
     },
   )
 
   it('is bare as it is', async () => {
-    const { bytes } = bareJpeg(await aTellingThumbnail()) ?? {}
+    const { bytes } = bareJpeg(await aThumbnailWithMetadata()) ?? {}
 
     expect(bareJpeg(bytes ?? Buffer.alloc(0))?.bytes.equals(bytes ?? Buffer.alloc(0))).toBe(true)
   })
@@ -69,7 +69,7 @@ describe('a bare JPEG', () => {
   })
 
   it('cannot be made of one that is cut off, wherever it ends', async () => {
-    const { bytes } = bareJpeg(await aTellingThumbnail()) ?? {}
+    const { bytes } = bareJpeg(await aThumbnailWithMetadata()) ?? {}
     const whole = bytes ?? Buffer.alloc(0)
     for (let end = 0; end < whole.length; end += 97) expect(bareJpeg(whole.subarray(0, end))).toBeNull()
   })

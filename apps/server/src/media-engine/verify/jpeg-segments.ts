@@ -84,8 +84,8 @@ function segmentAt(bytes: Buffer, start: number, marker: number): Segment | null
 function isKnown(marker: number): boolean {
   const isTable =
     marker === MARKER.huffman || marker === MARKER.quantization || marker === MARKER.restartInterval
-  const isTelling = (marker >= 0xe0 && marker <= 0xef) || marker === MARKER.comment
-  return isTable || isTelling || FRAMES.has(marker) || marker === MARKER.scan
+  const isMetadata = (marker >= 0xe0 && marker <= 0xef) || marker === MARKER.comment
+  return isTable || isMetadata || FRAMES.has(marker) || marker === MARKER.scan
 }
 
 function readFrame(bytes: Buffer, { start, end }: Segment) {

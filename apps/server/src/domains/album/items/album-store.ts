@@ -34,7 +34,7 @@ export async function listAlbum(db: Queryable, eventId: string): Promise<AlbumIt
     .execute()
 }
 
-const TOLD = [
+const EXPORTED = [
   'id',
   'guestId',
   'title',
@@ -54,13 +54,13 @@ const TOLD = [
 ] as const
 
 /** All columns of a photo except its location. */
-export type ToldItem = Pick<MediaRow, (typeof TOLD)[number]>
+export type ExportedItem = Pick<MediaRow, (typeof EXPORTED)[number]>
 
 /** Every photo of an event once, with everything known about it, in the order of the day. */
-export async function listToldAlbum(db: Queryable, eventId: string): Promise<ToldItem[]> {
+export async function listExportedItems(db: Queryable, eventId: string): Promise<ExportedItem[]> {
   return db
     .selectFrom('userMedia')
-    .select(TOLD)
+    .select(EXPORTED)
     .where('eventId', '=', eventId)
     .where('takesRoom', '=', true)
     .orderBy('capturedAt')

@@ -1,7 +1,7 @@
 import type { Database } from '../../../db/database.ts'
 import type { EventExportPart } from '../../export-part.ts'
 import { listGuests } from '../../guests/index.ts'
-import { listMediaIds, listToldAlbum, type ToldItem } from './album-store.ts'
+import { type ExportedItem, listExportedItems, listMediaIds } from './album-store.ts'
 
 interface Kept {
   media: ReturnType<typeof describe>[]
@@ -11,7 +11,10 @@ interface Kept {
 export function mediaExportPart({ query }: Database): EventExportPart<Kept> {
   return {
     async gather({ id: eventId }) {
-      const [media, guests] = await Promise.all([listToldAlbum(query, eventId), listGuests(query, eventId)])
+      const [media, guests] = await Promise.all([
+        listExportedItems(query, eventId),
+        listGuests(query, eventId),
+      ])
       const names = new Map(guests.map(({ id, displayName }) => [id, displayName]))
       return { media: media.map((item) => describe(item, names.get(item.guestId ?? '') ?? null)) }
     },
@@ -23,7 +26,7 @@ export function mediaExportPart({ query }: Database): EventExportPart<Kept> {
   }
 }
 
-function describe(item: ToldItem, senderName: string | null) {
+function describe(item: ExportedItem, senderName: string | null) {
   const { guestId, fileType, fileSize, takenAt, capturedAt, createdAt, ...rest } = item
   return {
     ...rest,

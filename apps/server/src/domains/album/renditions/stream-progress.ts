@@ -19,15 +19,15 @@ export function createStreamProgress(
   log: Log,
   now: () => number = () => performance.now(),
 ): StreamProgress {
-  let told = 0
-  let toldAt = Number.NEGATIVE_INFINITY
+  let reported = 0
+  let reportedAt = Number.NEGATIVE_INFINITY
   let telling = Promise.resolve()
   return {
     reach(share) {
       const percent = Math.min(Math.floor((share * 100) / STEP_PERCENT) * STEP_PERCENT, LAST_PERCENT)
-      if (percent < told + STEP_PERCENT || now() - toldAt < LEAST_INTERVAL) return
-      told = percent
-      toldAt = now()
+      if (percent < reported + STEP_PERCENT || now() - reportedAt < LEAST_INTERVAL) return
+      reported = percent
+      reportedAt = now()
       telling = telling
         .then(() => tell(percent))
         .catch((error: unknown) => {

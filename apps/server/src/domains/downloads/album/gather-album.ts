@@ -12,7 +12,7 @@ import type { ArchiveContents, ArchivedMedia, MissingItem } from './album-conten
 import { gatherVoices } from './gather-voices.ts'
 import { safeFileName, safeFolderName, UniqueNames } from './safe-names.ts'
 
-export interface AlbumWish {
+export interface AlbumRequest {
   layout: ArchiveLayout
   preparedAt: Date
   /** Includes notes and voice messages. */
@@ -25,7 +25,7 @@ export interface AlbumWish {
 export async function gatherAlbum(
   deps: Pick<Platform, 'db' | 'blobs'>,
   event: EventRow,
-  { layout, preparedAt, hasMessages, isWanted = ({ takesRoom }) => takesRoom }: AlbumWish,
+  { layout, preparedAt, hasMessages, isWanted = ({ takesRoom }) => takesRoom }: AlbumRequest,
   progress: Progress,
 ): Promise<ArchiveContents> {
   const { db, blobs } = deps

@@ -37,8 +37,8 @@ async function send(by: Agent, name = 'IMG_0001.jpg', bytes?: Buffer): Promise<M
   return answer.body.media as Media
 }
 
-async function prepare(wish: object = {}): Promise<Archive> {
-  const asked = await wedding.host.post(base, wish)
+async function prepare(options: object = {}): Promise<Archive> {
+  const asked = await wedding.host.post(base, options)
   expect(asked.status).toBe(202)
   await app.runJobs()
   return (await wedding.host.get(`${base}/${asked.body.id}`)).body
@@ -211,8 +211,8 @@ describe('an archive is for the host alone', () => {
     ['no layout of ours', { layout: 'by-mood' }],
     ['no photo', { mediaIds: [] }],
     ['what is no id', { mediaIds: ['../x'] }],
-  ])('and cannot be asked for with %s', async (_what, wish) => {
-    expect(await wedding.host.post(base, wish)).toBeError(400, 'request.invalid')
+  ])('and cannot be asked for with %s', async (_what, options) => {
+    expect(await wedding.host.post(base, options)).toBeError(400, 'request.invalid')
   })
 })
 

@@ -28,13 +28,13 @@ export function hostArchives(deps: HostArchiveDeps): DownloadKind<HostArchiveRow
       const event = await eventRows.findEvent(db.query, row.eventId)
       if (event === undefined) return null
       const wanted = new Set(await findArchiveMedia(db.query, row.id))
-      const wish = {
+      const options = {
         layout: row.layout,
         preparedAt: row.createdAt,
         hasMessages: row.isWhole === true,
         isWanted: ({ id }: items.AlbumItem) => wanted.has(id),
       }
-      return sizedArchive(await gatherAlbum(deps, event, wish, progress))
+      return sizedArchive(await gatherAlbum(deps, event, options, progress))
     },
 
     /** The host may have it until it expires, or the operator closes the event. */

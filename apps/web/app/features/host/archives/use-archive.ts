@@ -9,7 +9,7 @@ import { t } from './words'
 /** A fact reports completion; progress has to be polled. */
 const POLL_EVERY = 2_000
 
-interface Wish {
+interface Choice {
   /** Null for the whole album. */
   mediaIds: readonly string[] | null
   layout?: ArchiveLayout
@@ -28,7 +28,7 @@ export interface ArchiveOrder {
 
 /** Has archives prepared and follows the last one until it can be downloaded. */
 export function useArchive(eventId: string): ArchiveOrder {
-  const { state, download, wish, ask, putAway } = usePreparedDownload<Archive, Wish>({
+  const { state, download, choice, ask, putAway } = usePreparedDownload<Archive, Choice>({
     prepare: (wanted) => prepare(eventId, wanted),
     queryFor: (archiveId) => archiveQuery(eventId, archiveId),
     pollEvery: POLL_EVERY,
@@ -53,13 +53,13 @@ export function useArchive(eventId: string): ArchiveOrder {
     archive: download,
     askForAll: () => ask({ mediaIds: null }),
     askFor: (mediaIds) => ask({ mediaIds }),
-    arrange: (layout) => ask({ mediaIds: wish?.mediaIds ?? null, layout }),
+    arrange: (layout) => ask({ mediaIds: choice?.mediaIds ?? null, layout }),
     putAway,
   }
 }
 
 /** Null: nothing to download according to the server; the screen may be out of date. */
-async function prepare(eventId: string, { mediaIds, layout }: Wish): Promise<Archive | null> {
+async function prepare(eventId: string, { mediaIds, layout }: Choice): Promise<Archive | null> {
   const params = { eventId }
   if (mediaIds === null) {
     const { all } = await call(getMediaCounts, { params })

@@ -6,7 +6,7 @@ import {
 } from '@afterglow/contract/print-kit'
 import { addressOf } from '~/lib/api'
 
-interface PieceWish {
+interface PieceOptions {
   eventId: string
   piece: PrintPiece
   paper: PrintPaper
@@ -17,7 +17,7 @@ interface PieceWish {
 }
 
 /** The address of a piece of the print kit; the browser fetches it itself. */
-export function pieceAddress({ eventId, piece, format, paper, hasMarks, version }: PieceWish): string {
+export function pieceAddress({ eventId, piece, format, paper, hasMarks, version }: PieceOptions): string {
   return addressOf(getPrintPiece, {
     params: { eventId, piece, format },
     query: { paper, marks: hasMarks ? 'yes' : 'no', version },

@@ -9,49 +9,49 @@ import {
 import { useEffect, useEffectEvent, useState } from 'react'
 import { isApiError } from '~/lib/api'
 
-interface PreparedDownloadOptions<D extends Download, Wish> {
+interface PreparedDownloadOptions<D extends Download, Choice> {
   /** Has it prepared. Null: there is nothing to prepare. */
-  prepare(wish: Wish): Promise<D | null>
+  prepare(choice: Choice): Promise<D | null>
   /** The query of one download by its id. */
   queryFor(id: string): UseQueryOptions<D> & { queryKey: QueryKey }
   /** How often to ask for its progress, in milliseconds. Facts report no percentages. */
   pollEvery: number
   /** The server's latest download where it can be looked up; then it outranks the one requested here. */
   latest?: D | null
-  onAnswer?(made: D | null, wish: Wish): void
+  onAnswer?(made: D | null, choice: Choice): void
   onRefusal?(error: Error): void
   /** It became ready after it was requested here. */
-  onReady?(download: D, wish: Wish): void
+  onReady?(download: D, choice: Choice): void
   onFailure?(): void
 }
 
-export interface PreparedDownload<D extends Download, Wish> {
+export interface PreparedDownload<D extends Download, Choice> {
   state: 'idle' | 'asking' | Download['state']
   /** The download requested last, as the server described it last. */
   download: D | null
   /** What was requested last, while its download is at hand. */
-  wish: Wish | null
+  choice: Choice | null
   /** Why the last request was refused. */
   refusal: Error | null
-  ask(wish: Wish): void
+  ask(choice: Choice): void
   putAway(): void
 }
 
 /** Has a ZIP prepared and follows it until it can be downloaded. */
-export function usePreparedDownload<D extends Download, Wish = void>(
-  options: PreparedDownloadOptions<D, Wish>,
-): PreparedDownload<D, Wish> {
+export function usePreparedDownload<D extends Download, Choice = void>(
+  options: PreparedDownloadOptions<D, Choice>,
+): PreparedDownload<D, Choice> {
   const { prepare, queryFor, pollEvery, latest = null, onAnswer, onRefusal, onReady, onFailure } = options
   const client = useQueryClient()
-  const [asked, setAsked] = useState<{ made: D; wish: Wish } | null>(null)
+  const [asked, setAsked] = useState<{ made: D; choice: Choice } | null>(null)
   const asking = useMutation({
     mutationFn: prepare,
-    onSuccess(made, wish) {
+    onSuccess(made, choice) {
       if (made !== null) {
         client.setQueryData(queryFor(made.id).queryKey, made)
-        setAsked({ made, wish })
+        setAsked({ made, choice })
       }
-      onAnswer?.(made, wish)
+      onAnswer?.(made, choice)
     },
     ...(onRefusal && { onError: onRefusal }),
   })
@@ -69,7 +69,7 @@ export function usePreparedDownload<D extends Download, Wish = void>(
   const announce = useEffectEvent((reached: typeof outcome, order: typeof asked) => {
     if (order === null) return
     if (reached === 'failed') onFailure?.()
-    if (reached === 'ready' && download !== null) onReady?.(download, order.wish)
+    if (reached === 'ready' && download !== null) onReady?.(download, order.choice)
   })
   // The server decides when it is done.
   useEffect(() => announce(outcome, asked), [outcome, asked])
@@ -77,13 +77,13 @@ export function usePreparedDownload<D extends Download, Wish = void>(
   return {
     state: stateOf(),
     download,
-    wish: asked?.wish ?? null,
+    choice: asked?.choice ?? null,
     refusal: asking.error,
-    ask: (wish) => asking.mutate(wish),
+    ask: (choice) => asking.mutate(choice),
     putAway: () => setAsked(null),
   }
 
-  function stateOf(): PreparedDownload<D, Wish>['state'] {
+  function stateOf(): PreparedDownload<D, Choice>['state'] {
     if (asking.isPending) return 'asking'
     return asking.isError ? 'failed' : (outcome ?? 'idle')
   }

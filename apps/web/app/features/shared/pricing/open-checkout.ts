@@ -19,7 +19,7 @@ declare global {
   }
 }
 
-export interface CheckoutWish {
+export interface CheckoutOptions {
   checkout: Checkout
   due: { order_id: string; amount: number; currency: string } | { subscription_id: string }
   description: string
@@ -35,8 +35,8 @@ export class CheckoutScriptError extends Error {
 }
 
 /** Loads the provider's script on demand and opens its window. @throws CheckoutScriptError */
-export async function openCheckout(wish: CheckoutWish): Promise<void> {
-  const { checkout, due, description, onPaid, onFailed, onDismissed } = wish
+export async function openCheckout(options: CheckoutOptions): Promise<void> {
+  const { checkout, due, description, onPaid, onFailed, onDismissed } = options
   await loadScript(checkout.scriptUrl)
   if (window.Razorpay === undefined) throw new CheckoutScriptError('the script brought no window')
   const paymentWindow = new window.Razorpay({
