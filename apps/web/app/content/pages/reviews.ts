@@ -4,6 +4,6 @@ export const reviewsPage: PageHead & { heading: string; lead: string } = {
   title: 'Reviews',
   description:
     'What couples, families and organizers say about collecting their guests’ photos with Afterglow.',
-  heading: 'What people kept',
+  heading: 'What hosts say',
   lead: 'Weddings, birthdays, conferences, quiet days. In the words of those who hosted them.',
 }

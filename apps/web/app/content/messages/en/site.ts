@@ -104,7 +104,7 @@ export const site = {
     step4Text: 'Look at the day through everyone’s eyes, the morning after and for months to come.',
     occasionsTitle: 'Not only weddings',
     occasionsLead: 'Anything people gather for, photograph from every side and then lose track of.',
-    reviewsTitle: 'What people kept',
+    reviewsTitle: 'What hosts say',
     anythingElse: 'Anything else?',
     writeToUs: 'Write to us',
     ctaTitle1: 'The candles burn down.',
