@@ -31,7 +31,7 @@ test('the toast of a refused attempt goes when the form is submitted again, also
   await expect(refusal).toHaveCount(0, { timeout: 2000 })
 })
 
-test('an email that is registered is told to sign in instead', async ({ browser }) => {
+test('signing up with a registered email suggests signing in instead', async ({ browser }) => {
   const host = await atDesktop(browser)
   const email = await signUp(host)
   const other = await atDesktop(browser)

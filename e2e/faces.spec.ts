@@ -141,7 +141,9 @@ test('a host opens, names, splits, merges, hides and leaves out people', async (
   await expectNoProblems(host)
 })
 
-test('a guest is told, finds their own photos by a selfie, and asks to be left out', async ({ browser }) => {
+test('a guest is informed, finds their own photos by a selfie, and asks to be left out', async ({
+  browser,
+}) => {
   const { host, eventId } = await anAlbumOfPeople(browser)
   const guest = await onPhone(browser)
   await guest.page.goto(`/${eventId}`)

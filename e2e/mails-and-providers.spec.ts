@@ -108,7 +108,7 @@ test('a forgotten password is replaced by the link of a mail, and other devices 
   await expectNoProblems(phone)
 })
 
-test('a new email is confirmed by the link of a mail, here or elsewhere, and the old one is told', async ({
+test('a new email is confirmed by the link of a mail, here or elsewhere, and the old one is notified', async ({
   browser,
 }) => {
   const host = await atDesktop(browser)
@@ -153,7 +153,7 @@ test('Continue with Google signs a new host up and in', async ({ browser }) => {
   await expectNoProblems(host)
 })
 
-test('a sign-in that a provider refuses is told in the spec’s words', async ({ browser }) => {
+test('a sign-in that a provider refuses is explained in the spec’s words', async ({ browser }) => {
   const host = await atDesktop(browser)
   google.tamper = async () => 'not.a.token'
   await host.page.goto(`${installation.url}/login`)
@@ -170,7 +170,7 @@ test('a sign-in that a provider refuses is told in the spec’s words', async ({
   )
 })
 
-test('an unexpected failure of a provider’s button is told in the spec’s words', async ({ browser }) => {
+test('an unexpected failure of a provider’s button is explained in the spec’s words', async ({ browser }) => {
   const host = await atDesktop(browser)
   await host.page.goto(`${installation.url}/login`)
   const button = host.page.getByRole('button', { name: 'Continue with Google' })

@@ -149,7 +149,7 @@ test('a payment that fails is said, and another try in the same window succeeds;
   await expectNoProblems(host)
 })
 
-test('whoever pays and closes the window before it can say so has the pass all the same', async ({
+test('a host who pays and closes the window before it can say so has the pass all the same', async ({
   browser,
 }) => {
   const host = await aHost(atDesktop(browser))
@@ -244,7 +244,7 @@ test('nothing falls for those who asked for less motion', async ({ browser }) =>
   await expect(page.locator('[data-confetti]')).toBeHidden()
 })
 
-test('when an album is full its guests are told kindly, and what waits on their phones follows once the host has bought room', async ({
+test('when an album is full its guests are asked to wait, and what waits on their phones follows once the host has bought room', async ({
   browser,
 }) => {
   const host = await atDesktop(browser)
@@ -257,8 +257,8 @@ test('when an album is full its guests are told kindly, and what waits on their 
     path.join(SAMPLES, 'demo', `${name}.jpg`),
   )
   await chooseFiles(guest, files)
-  const told = guest.page.getByRole('paragraph').filter({ hasText: 'The album is full for now.' })
-  await expect(told).toHaveCount(4)
+  const notices = guest.page.getByRole('paragraph').filter({ hasText: 'The album is full for now.' })
+  await expect(notices).toHaveCount(4)
   await expect(guest.page.getByText('It follows by itself once the host has made room.')).toBeVisible()
   await expectAccessible(guest, 'an album without room')
 
@@ -275,7 +275,7 @@ test('when an album is full its guests are told kindly, and what waits on their 
   await operate('quota', email, 'plan')
 
   await expect(photosOf(guest)).toHaveCount(4)
-  await expect(told).toHaveCount(0)
+  await expect(notices).toHaveCount(0)
   await expectNoProblems(host, guest)
 })
 

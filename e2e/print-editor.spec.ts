@@ -114,7 +114,7 @@ test('the code of a template is read from its PNG, in the size of the chosen pap
   await expectNoProblems(host)
 })
 
-test('Canva is handed the PDF, and the host is told before what happens', async ({ browser }) => {
+test('Canva receives the PDF, and the host learns beforehand what happens', async ({ browser }) => {
   const host = await atDesktop(browser)
   await signUp(host)
   const { page, context } = host

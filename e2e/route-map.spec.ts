@@ -140,7 +140,7 @@ test('the events home: three places until the events are there, cards that lead 
   await expectNoProblems(host)
 })
 
-test('a code that cannot be made is told in the spec’s words', async ({ browser }) => {
+test('a code that cannot be made is reported in the spec’s words', async ({ browser }) => {
   const host = await atDesktop(browser)
   await signUp(host)
   await createEvent(host)

@@ -247,7 +247,7 @@ async function questionsOf(browser: Browser, path: string): Promise<string[]> {
   return (JSON.parse(data ?? '') as { mainEntity: { name: string }[] }).mainEntity.map(({ name }) => name)
 }
 
-test('whoever is signed in sees their email, signs out, and goes from / to the dashboard', async ({
+test('a signed-in host sees their email, signs out, and goes from / to the dashboard', async ({
   browser,
 }) => {
   const host = await atDesktop(browser)

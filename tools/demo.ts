@@ -24,7 +24,12 @@ const EVENTS = [
     cover: 'stringlights.jpg',
   },
   {
-    details: { title: 'Walter turns ninety', eventDate: '2027-09-12', eventType: 'party', layoutType: 'modern' },
+    details: {
+      title: 'Walter turns ninety',
+      eventDate: '2027-09-12',
+      eventType: 'party',
+      layoutType: 'modern',
+    },
     look: { colorTheme: 'sunset' },
     cover: 'balloons.jpg',
   },

@@ -35,7 +35,7 @@ async function main(role: string | undefined = 'serve'): Promise<void> {
     starting.then((stop) => stop()).then(() => process.exit(0), fail)
   }
   process.on('SIGTERM', drain)
-  // Ctrl-C reaches the whole group; whoever has a parent leaves when the parent says so, in its order.
+  // Ctrl-C reaches the whole group; a process with a parent exits when its parent asks it to.
   process.on('SIGINT', process.connected ? () => undefined : drain)
   await starting
 }
@@ -57,7 +57,7 @@ async function start(role: Role): Promise<() => unknown> {
 function fail(error: unknown): void {
   const known = error instanceof ConfigError || error instanceof StartError
   const text = error instanceof Error ? (known ? error.message : error.stack) : String(error)
-  // A child tells its parent, which says it once.
+  // A child sends the failure to its parent, which prints it once.
   if (process.send === undefined || !known) process.stderr.write(`${text}\n`)
   const passing = error instanceof PassingStartError
   const message = error instanceof Error ? error.message : String(error)

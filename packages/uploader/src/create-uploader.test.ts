@@ -254,7 +254,7 @@ describe('retry by hand', () => {
     expect(server.bytesReceived()).toBe(500)
   })
 
-  it('announces a refused file anew', async () => {
+  it('announces a refused file again', async () => {
     let isOff = true
     const { queue, server, clock, rounds } = openQueue({
       faults: (operation) => (isOff && operation === 'init' ? refusal(403, 'event.upload_off') : undefined),

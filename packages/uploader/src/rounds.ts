@@ -48,7 +48,7 @@ export function createRounds({ items, keeper, clock, onFinished }: Options): Rou
       const round = tally
       tally = emptyTally()
       void clearAwayLater()
-      void tell(round)
+      void report(round)
     },
     forget() {
       cleanup.abort()
@@ -59,7 +59,7 @@ export function createRounds({ items, keeper, clock, onFinished }: Options): Rou
   }
 
   /** Only once the files are out of the vault: a page that reloads on this report must find nothing left to send. */
-  async function tell(round: UploadRound) {
+  async function report(round: UploadRound) {
     const { signal } = news
     await endsWithin(LONGEST_WAIT_FOR_VAULT, keeper.settled(), clock, signal)
     if (!signal.aborted) onFinished?.(round)

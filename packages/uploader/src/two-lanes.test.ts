@@ -192,7 +192,7 @@ describe('coming back', () => {
     expect(server.media.size).toBe(2)
   })
 
-  it('announces anew what the server has forgotten', async () => {
+  it('announces again what the server has forgotten', async () => {
     const { queue, server, clock } = await leave(60)
     server.forget()
     queue.goOn()

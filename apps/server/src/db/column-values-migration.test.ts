@@ -13,7 +13,7 @@ const run = async (name: string) =>
     .raw(await readFile(path.join(import.meta.dirname, 'migrations', name), 'utf8'))
     .execute(app.platform.db.query)
 
-it('photos of unknown type become JPEGs, no other may be written, and hosts are not told again of full rooms', async () => {
+it('photos of unknown type become JPEGs, no other may be written, and hosts are not notified again of full storage', async () => {
   const { query } = app.platform.db
   const { event } = await aWedding(app)
   await sql`alter table user_media drop constraint user_media_file_type_check;

@@ -134,7 +134,7 @@ describe('migrating', () => {
 })
 
 describe('an error of the database', () => {
-  it('is told apart from one of the connection', async () => {
+  it('is distinguished from one of the connection', async () => {
     const refused = await test.db.query
       .selectFrom('events')
       .select(sql`1/0`.as('x'))

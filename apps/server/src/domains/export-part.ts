@@ -6,9 +6,13 @@ import type { SummedPicture } from './pictures/index.ts'
  * field by field, so that a new column is never exported by accident. `Kept` is what it knows of the kept contents,
  * which include the parts of all domains.
  */
-export interface ExportPart<Subject extends { id: string }, Kept extends object = object> {
+export interface ExportPart<
+  Subject extends { id: string },
+  Kept extends object = object,
+  Gathered extends object = Omit<Kept, 'album'>,
+> {
   /** Reads it when the export is prepared. Kept as JSON beside the other parts: its keys must differ from theirs. */
-  gather(subject: Subject, preparedAt: Date): Promise<Omit<Kept, 'album'>>
+  gather(subject: Subject, preparedAt: Date): Promise<Gathered>
   /** Its lines in event.json or account.json, without what is gone. Releases before may have kept less. */
   describe?(kept: Kept, files: ExportedFiles): Record<string, unknown>
   /** The names of its files and folders in the ZIP, which no folder of an event takes. */
@@ -21,10 +25,11 @@ export interface ExportPart<Subject extends { id: string }, Kept extends object 
   listIds?(ownerId: string): Promise<Iterable<string>>
 }
 
-/** `told` is part of account.json as it is. */
-export type AccountExportPart<Kept extends { told: object } = { told: object }> = ExportPart<
+/** `json` becomes part of account.json as it is. The rest is kept for the other methods. */
+export type AccountExportPart<Kept extends object = object> = ExportPart<
   { id: string },
-  Kept
+  Kept,
+  Kept & { json: object }
 >
 
 export type EventExportPart<Kept extends object = object> = ExportPart<EventRow, Kept>

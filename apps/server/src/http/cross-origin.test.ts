@@ -23,7 +23,7 @@ describe('H02: another site', () => {
     }
   })
 
-  it.each(FOREIGN)('is told nothing when it asks beforehand: %s', async (origin) => {
+  it.each(FOREIGN)('is allowed nothing by a preflight: %s', async (origin) => {
     const { host } = await aWedding(app)
     const { headers } = await app.http.inject({
       method: 'OPTIONS',

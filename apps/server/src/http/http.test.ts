@@ -194,7 +194,7 @@ describe('the edge', () => {
     await open.close()
   })
 
-  it('tells an operator on this machine its figures, and nobody else', async () => {
+  it('shows its figures to an operator on this machine, and to nobody else', async () => {
     const local = await app.browser().get('/metrics')
     const forwarded = await app.browser().get('/metrics', { headers: { 'x-forwarded-for': '198.51.100.1' } })
     expect(local.bytes.toString()).toContain('afterglow_jobs_waiting')
@@ -205,19 +205,16 @@ describe('the edge', () => {
     [{ PUBLIC_URL: 'https://photos.example' }],
     [{ PUBLIC_URL: 'http://photos.lan:8080' }],
     [{ TRUSTED_PROXIES: '127.0.0.1' }],
-  ])(
-    'tells its figures to a bearer of the token alone where a proxy stands in front: %j',
-    async (environment) => {
-      const proxied = await testApp({
-        environment: { METRICS_TOKEN: 'a token of the operator', ...environment },
-      })
-      const get = (authorization: string) => proxied.browser().get('/metrics', { headers: { authorization } })
-      expect(await proxied.browser().get('/metrics')).toBeError(404, 'resource.not_found')
-      expect(await get('Bearer another token')).toBeError(404, 'resource.not_found')
-      expect((await get('Bearer a token of the operator')).status).toBe(200)
-      await proxied.close()
-    },
-  )
+  ])('shows its figures only to a bearer of the token behind a proxy: %j', async (environment) => {
+    const proxied = await testApp({
+      environment: { METRICS_TOKEN: 'a token of the operator', ...environment },
+    })
+    const get = (authorization: string) => proxied.browser().get('/metrics', { headers: { authorization } })
+    expect(await proxied.browser().get('/metrics')).toBeError(404, 'resource.not_found')
+    expect(await get('Bearer another token')).toBeError(404, 'resource.not_found')
+    expect((await get('Bearer a token of the operator')).status).toBe(200)
+    await proxied.close()
+  })
 
   it('describes itself from the contract', async () => {
     const { body } = await app.browser().get('/api/openapi.json')

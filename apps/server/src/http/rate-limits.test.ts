@@ -45,7 +45,7 @@ describe('R01: attempts with the default configuration', () => {
     expect(await call(11)).toBeError(428, 'request.proof_needed')
   })
 
-  it('to have mails sent to one mail address are limited to 5 in ten minutes, whoever asks for which mail', async () => {
+  it('to have mails sent to one mail address are limited to 5 in ten minutes, regardless of who asks for which mail', async () => {
     const call = (n: number) =>
       app
         .browser()

@@ -106,8 +106,8 @@ describe('when a photo without EXIF was taken', () => {
     iptcOf({ 55: '20240615' }),
     iptcOf({ 55: '20241315', 60: '163000' }),
     { iptc: Buffer.from([0x1c, 2, 55, 255]) },
-  ])('is unknown where nothing else can be believed: %#', (told) => {
-    expect(readCaptureFacts(undefined, told).takenAt).toBeNull()
+  ])('is unknown where nothing else can be believed: %#', (metadata) => {
+    expect(readCaptureFacts(undefined, metadata).takenAt).toBeNull()
   })
 
   it('is said by EXIF first', async () => {

@@ -28,7 +28,7 @@ export async function decodeHeif(job: EngineSource, limits: EngineLimits): Promi
     const height = heif._heif_image_handle_get_height(handle)
     if (width * height > WHOLE_PIXELS) {
       const pixels = await decodeLarge({ heif, memory, handle, width, height }, limits)
-      if (pixels !== null) return { width, height, pixels, ...told(heif, memory, handle, file) }
+      if (pixels !== null) return { width, height, pixels, ...readMetadata(heif, memory, handle, file) }
     }
     checkPixels(width, height, limits.maxPixels)
     checkClaim(file, width, height)
@@ -40,7 +40,7 @@ export async function decodeHeif(job: EngineSource, limits: EngineLimits): Promi
         `${decoded.width} × ${decoded.height} instead of ${width} × ${height}`,
       )
     const pixels = await toPixels(fitted(fromPixels(decoded), limits.previewSize))
-    return { width, height, pixels, ...told(heif, memory, handle, file) }
+    return { width, height, pixels, ...readMetadata(heif, memory, handle, file) }
   } catch (err) {
     // A damaged file can make the decoder trap in its sandbox.
     throw err instanceof WebAssembly.RuntimeError ? new DecodeError('undecodable', err.message) : err
@@ -50,7 +50,7 @@ export async function decodeHeif(job: EngineSource, limits: EngineLimits): Promi
 }
 
 /** The metadata in the file. */
-function told(heif: Libheif, memory: HeifMemory, handle: Pointer, file: Buffer) {
+function readMetadata(heif: Libheif, memory: HeifMemory, handle: Pointer, file: Buffer) {
   const profile = readProfile(heif, memory, handle)
   const xmp = xmpIn(file)
   return { ...(profile && { profile }), exif: file, ...(xmp && { xmp }) }

@@ -14,10 +14,10 @@ export async function derivePhoto(job: PhotoJob, limits: EngineLimits): Promise<
   try {
     // sharp does not distinguish a file that cannot be read from one that cannot be decoded.
     await stat(job.source)
-    const { width, height, pixels, ...told } = await decodeUpright(job, limits)
+    const { width, height, pixels, ...metadata } = await decodeUpright(job, limits)
     const renditions = await makeRenditions(pixels, job.outDir, limits)
 
-    return { outcome: 'derived', width, height, ...renditions, ...readCaptureFacts(told.exif, told) }
+    return { outcome: 'derived', width, height, ...renditions, ...readCaptureFacts(metadata.exif, metadata) }
   } catch (err) {
     const detail = err instanceof Error ? err.message : String(err)
     return { outcome: 'failed', reason: err instanceof DecodeError ? err.reason : 'io', detail }

@@ -45,7 +45,7 @@ describe('the pool of children', () => {
     expect(engine.childPids()).toEqual([first])
   })
 
-  it('never has more than it was told to', async () => {
+  it('never has more children than configured', async () => {
     const engine = start({ processes: 2 })
 
     const jobs = Array.from({ length: 6 }, async () =>
@@ -154,13 +154,13 @@ describe('a child that fails', () => {
 })
 
 describe('what is not the fault of the photo', () => {
-  it('is told apart: a source that is not there', async () => {
+  it('is reported as an I/O error: a source that is not there', async () => {
     const result = await start().derivePhoto({ ...jpeg, source: join(outDir, 'nothing'), outDir })
 
     expect(result).toMatchObject({ outcome: 'failed', reason: 'io' })
   })
 
-  it('is told apart: a folder that cannot be written to', async () => {
+  it('is reported as an I/O error: a folder that cannot be written to', async () => {
     const result = await start().derivePhoto({ ...jpeg, outDir: join(outDir, 'nowhere') })
 
     expect(result).toMatchObject({ outcome: 'failed', reason: 'io' })

@@ -60,7 +60,7 @@ export async function recordFacts<K extends FactKind>(
     ), recorded as (
       insert into facts (event_id, seq, kind, data)
       select ${eventId}, fact_seq - ${data.length} + position, ${kind}, fact
-        from numbered, jsonb_array_elements(${JSON.stringify(data)}::jsonb) with ordinality as told (fact, position)
+        from numbered, jsonb_array_elements(${JSON.stringify(data)}::jsonb) with ordinality as listed (fact, position)
     )
     select fact_seq, pg_notify('facts', ${eventId}) from numbered`.execute(tx)
   const [numbered] = rows

@@ -119,7 +119,7 @@ describe('the public site', () => {
     ])
   })
 
-  it('tells robots where the sitemap is and what is none of their business', async () => {
+  it('points robots to the sitemap and away from private pages', async () => {
     const { body } = await get('/robots.txt')
     expect(body).toContain('Disallow: /api/\nDisallow: /dashboard\n')
     expect(body).toContain('Sitemap: https://photos.example/sitemap.xml')

@@ -51,7 +51,7 @@ describe('deleting the account', () => {
     expect(right.status).toBe(200)
   })
 
-  it('is taken back within seven days by whoever signs in again', async () => {
+  it('is taken back by signing in again within seven days', async () => {
     const { host, event } = await aWedding(app)
     const { email } = (await host.get('/api/account')).body
     await host.post('/api/account/deletion', { currentPassword: PASSWORD })

@@ -137,7 +137,7 @@ export function describeIntegrity(name: string, open: () => Promise<TestApp>): v
       expect(body.state).toBe('ready')
     })
 
-    it('has the lost stream of a film made again without making its poster anew', async () => {
+    it('has the lost stream of a film made again without making its poster again', async () => {
       const { db } = app.platform
       const { photos } = album
       const id = photos[0]?.id ?? ''
@@ -150,7 +150,7 @@ export function describeIntegrity(name: string, open: () => Promise<TestApp>): v
       expect(await row.executeTakeFirst()).toEqual({ state: 'ready', streamState: 'waiting' })
     })
 
-    it('I4: finds sums that are not the sum of their parts, and sums anew', async () => {
+    it('I4: finds sums that are not the sum of their parts, and recalculates them', async () => {
       const { db } = app.platform
       const before = await sums(app)
       await db.query.updateTable('storageAccounts').set({ usedBytes: 7, reservedBytes: 8 }).execute()
@@ -175,7 +175,7 @@ export function describeIntegrity(name: string, open: () => Promise<TestApp>): v
       expect((await sums(app)).accounts).toMatchObject([{ reservedBytes: 0 }])
     })
 
-    it('tells the nightly findings to the log and to /metrics, and changes nothing', async () => {
+    it('reports the nightly findings to the log and to /metrics, and changes nothing', async () => {
       const { blobs, log } = app.platform
       await blobs.delete(album.keyOf(album.photos[0], 'original'))
       await blobs.put(`avatars/${STRAY}/square`, Buffer.from('x'), anything)

@@ -29,7 +29,7 @@ beforeEach(async () => {
 })
 
 describe('D04: a commit whose answer is lost', () => {
-  it('of a photo: whoever asks again is told of the one photo there is', async () => {
+  it('of a photo: a repeated request answers the same photo', async () => {
     const bytes = await aJpeg()
     const begun = await initUpload(guest, wedding.event, { bytes })
     if (begun.outcome !== 'accepted') throw new Error(begun.outcome)

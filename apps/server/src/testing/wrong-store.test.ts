@@ -97,7 +97,7 @@ describe('S02: a store that is not mounted', () => {
     await expect(started().check()).rejects.toThrow('Is its disk mounted?')
   })
 
-  it('is told from the store of another installation', async () => {
+  it('is distinguished from the store of another installation', async () => {
     await aPhoto(app, guest, wedding.event, await aJpeg())
     await unmount()
     await new DiskStore(folder).writeMarker(randomIds.uuid())

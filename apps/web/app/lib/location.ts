@@ -18,7 +18,7 @@ export const LocationContext = createContext<PageLocation | null>(null)
 
 export function usePageLocation(): PageLocation {
   const location = use(LocationContext)
-  if (location === null) throw new Error('a page that moves must be told where it is')
+  if (location === null) throw new Error('a page that navigates needs a LocationContext')
   return location
 }
 

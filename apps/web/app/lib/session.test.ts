@@ -201,7 +201,7 @@ describe('signing in and out', () => {
 describe('a changed account', () => {
   const renamed = () => ({ ...aSession(600), user: { ...aSession(600).user, fullName: 'Noor Haddad' } })
 
-  it('is told here and kept for the other tabs', async () => {
+  it('is announced here and kept for the other tabs', async () => {
     const { store, world } = aBrowser({ snapshot: aSession(600) })
     await store.start()
     store.update(renamed())
@@ -210,7 +210,7 @@ describe('a changed account', () => {
     expect(world.events).toEqual(['INITIAL_SESSION', 'USER_UPDATED'])
   })
 
-  it('is heard of by a tab that did not change it, and told from a mere refresh', async () => {
+  it('reaches a tab that did not change it, and is distinguished from a mere refresh', async () => {
     const { store, world } = aBrowser({ snapshot: aSession(600) })
     await store.start()
     world.foreign(renamed())

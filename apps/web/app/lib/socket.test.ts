@@ -130,7 +130,7 @@ describe('a socket that does not open', () => {
 })
 
 describe('standing before a closed door', () => {
-  it('listens to the door alone, and is told each time how it stands', () => {
+  it('listens to the door alone, and receives its state each time', () => {
     const sockets: FakeSocket[] = []
     const onFact = vi.fn()
     const handle = openEventSocket({

@@ -25,7 +25,7 @@ function aPage({ kept, isSystemDark }: { kept: string | null; isSystemDark: bool
   return {
     storage,
     system,
-    tell: () => listeners.get('storage')?.(),
+    storageChanged: () => listeners.get('storage')?.(),
     theme: () => documentElement.dataset.theme,
   }
 }
@@ -49,7 +49,7 @@ describe('the theme before the first paint', () => {
     expect(page.theme()).toBe('dark')
 
     page.storage.set(THEME_KEY, 'light')
-    page.tell()
+    page.storageChanged()
     page.system.changed()
     expect(page.theme()).toBe('light')
   })

@@ -18,7 +18,7 @@ describe('counting characters', () => {
   })
 })
 
-describe('where a browser cannot tell characters', () => {
+describe('where a browser cannot segment characters', () => {
   afterEach(() => vi.unstubAllGlobals())
 
   it.each(['Noor', '👨‍👩‍👧‍👦', '🇵🇹', 'e\u0301'])('%j counts no less than for the server', (text) => {

@@ -19,7 +19,7 @@ describe('the largest file', () => {
     ['a.heic', '', 'photo'],
     ['a.pdf', 'toString', 'photo'],
     ['a.mov', 'constructor', 'video'],
-  ])('is told before it comes by type, else by name: %s, %s', (name, type, kind) => {
+  ])('depends on the declared type, else on the name: %s, %s', (name, type, kind) => {
     expect(declaredKindOf({ name, type })).toBe(kind)
   })
 

@@ -114,7 +114,7 @@ describe('signing in', () => {
 })
 
 describe('a session', () => {
-  it('ends with sign-out, also for whoever copied its cookies', async () => {
+  it('ends with sign-out, also for copies of its cookies', async () => {
     const host = await aHost(app)
     const copy = host.clone()
 

@@ -108,7 +108,7 @@ describe('my picture', () => {
     'hostile/pdf-named.png',
     'hostile/zero-bytes.jpg',
     'formats/animated-red-green-blue.gif',
-  ])('U02: is not made of %s, told from its bytes', async (name) => {
+  ])('U02: is not made of %s, judged by its bytes', async (name) => {
     const host = await aHost(app)
     const before = await bytesInStore()
     const answer = await host.put('/api/account/avatar', await readFile(sample(name)), {

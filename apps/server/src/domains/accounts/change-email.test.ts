@@ -47,7 +47,7 @@ describe('another email, with a mail server', () => {
     return tokenIn(app.mails.findLast((mail) => mail.to === email)?.text)
   }
 
-  it('takes a link that goes to the new address; the old one is told', async () => {
+  it('takes a link that goes to the new address; the old one is notified', async () => {
     const host = await aConfirmedHost()
     const email = anEmail()
 

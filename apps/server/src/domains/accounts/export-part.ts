@@ -7,7 +7,6 @@ import { exportAccount } from './export-account.ts'
 import { findShownAvatar } from './export-account-store.ts'
 
 interface Kept {
-  told: object
   picture: SummedPicture | null
 }
 
@@ -19,11 +18,11 @@ export function accountExportPart({
 }: Pick<Platform, 'db' | 'blobs' | 'clock'>): AccountExportPart<Kept> {
   return {
     async gather({ id: userId }, preparedAt) {
-      const told = await exportAccount(db.query, userId, clock.date())
-      if (told === null) throw new AppError('auth.required')
+      const json = await exportAccount(db.query, userId, clock.date())
+      if (json === null) throw new AppError('auth.required')
       const avatar = await findShownAvatar(db.query, userId)
       const picture = avatar && { id: avatar.id, key: avatarKey(avatar.id) }
-      return { told, picture: await sumPicture(blobs, picture, preparedAt) }
+      return { json, picture: await sumPicture(blobs, picture, preparedAt) }
     },
     describe: ({ picture }, { has }) => ({
       picture: picture !== null && has(picture) ? 'picture.jpg' : null,

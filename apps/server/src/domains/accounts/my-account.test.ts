@@ -51,7 +51,7 @@ describe('my account', () => {
     ['POST', '/api/account/deletion'],
     ['DELETE', '/api/account/deletion'],
     ['GET', '/api/account/storage'],
-  ] as const)('is closed to whoever is signed out: %s %s', async (method, path) => {
+  ] as const)('is closed to signed-out visitors: %s %s', async (method, path) => {
     const response = await app.http.inject({ method, url: path })
     expect(response.statusCode).toBe(401)
     expect(response.json().error.code).toBe('auth.required')
@@ -99,7 +99,7 @@ describe('changing the password', () => {
     expect((await signIn(NEW_PASSWORD)).status).toBe(200)
   })
 
-  it('is told to the host by mail', async () => {
+  it('is reported to the host by mail', async () => {
     const host = await aHost(app)
     await host.sendJson('PUT', '/api/account/password', change)
     await app.runJobs()

@@ -234,7 +234,7 @@ describe('A11: an answer that is not what Google would give', () => {
     expect(google.keyRequests - before).toBeLessThanOrEqual(1)
   })
 
-  it.each([500, 'hang up' as const])('is told kindly when the provider fails: %s', async (fault) => {
+  it.each([500, 'hang up' as const])('asks to try again when the provider fails: %s', async (fault) => {
     google.account = aPerson()
     const browser = app.browser()
     const { url } = await visit(browser, 'google')
@@ -334,7 +334,7 @@ describe('A12: an email that has an account already', () => {
     expect(await me(squatter)).not.toBeNull()
   })
 
-  it('is joined when both sides have confirmed it, and its host is told', async () => {
+  it('is joined when both sides have confirmed it, and its host is notified', async () => {
     google.account = aPerson()
     const host = await anAccount(google.account.email ?? '')
     await confirmEmail(google.account.email ?? '')
@@ -380,7 +380,7 @@ describe('A12: an email that has an account already', () => {
 })
 
 describe('signing in with Apple', () => {
-  it('takes the form that Apple posts from its own site, and the name it tells once', async () => {
+  it('takes the form that Apple posts from its own site, and the name it sends once', async () => {
     apple.account = { sub: 'apple-1', email: 'x7f2@privaterelay.appleid.com', email_verified: 'true' }
     const first = app.browser()
     const answer = await signInWithApple(first, { name: { firstName: 'Noor', lastName: 'Haddad' } })

@@ -127,7 +127,7 @@ export function storageMail({ to, url }: To, percent: number): Mail {
     heading: isFull ? 'There is no room left' : 'There is little room left',
     paragraphs: [
       isFull
-        ? 'Guests who add photos now are told, kindly, to wait. What they chose stays on their phones and follows as soon as there is room.'
+        ? 'Guests who add photos now are asked to wait. Their photos stay on their phones and are sent as soon as there is room.'
         : 'Before guests are turned away, you may want to make room.',
       'A larger plan takes effect at once. If you have a smaller pass, you pay the difference.',
     ],

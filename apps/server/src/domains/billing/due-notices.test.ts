@@ -10,7 +10,7 @@ function noticesAt(now: number, { startsAt = START, renews = false } = {}): stri
   return dueNotices({ now, startsAt, endsAt: END, deletesAt: DELETION, renews }).map(({ kind }) => kind)
 }
 
-describe('what a host is told about the end of their plan', () => {
+describe('notices about the end of a plan', () => {
   it.each([
     ['while it runs', END - 60 * DAYS, []],
     ['a month before', END - 30 * DAYS, ['plan-ends-30']],
@@ -21,7 +21,7 @@ describe('what a host is told about the end of their plan', () => {
     ['a month before deletion', DELETION - 30 * DAYS, ['plan-ended', 'albums-go-30']],
     ['a week before deletion', DELETION - 7 * DAYS, ['plan-ended', 'albums-go-7']],
     ['the day before deletion', DELETION - 5 * HOURS, ['plan-ended', 'albums-go-1']],
-    ['when nobody told them in time', DELETION + 40 * DAYS, ['plan-ended', 'albums-go-1']],
+    ['when every earlier notice was missed', DELETION + 40 * DAYS, ['plan-ended', 'albums-go-1']],
   ])('%s', (_when, now, kinds) => {
     expect(noticesAt(now)).toEqual(kinds)
   })

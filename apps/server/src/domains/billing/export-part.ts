@@ -4,7 +4,6 @@ import { exportBilling } from './export-billing.ts'
 import { makeReceiptFiles } from './receipt-files.ts'
 
 interface Kept {
-  told: object
   /** PDFs in base64: a later release may write other bytes. */
   receipts?: { name: string; pdf: string }[]
 }
@@ -13,11 +12,11 @@ interface Kept {
 export function billingExportPart(deps: PlanDeps): AccountExportPart<Kept> {
   return {
     async gather({ id: userId }) {
-      const [told, receipts] = await Promise.all([
+      const [json, receipts] = await Promise.all([
         exportBilling(deps, userId),
         makeReceiptFiles(deps.db.query, userId),
       ])
-      return { told, receipts: receipts.map(({ name, bytes }) => ({ name, pdf: bytes.toString('base64') })) }
+      return { json, receipts: receipts.map(({ name, bytes }) => ({ name, pdf: bytes.toString('base64') })) }
     },
     fileNames: ['receipts'],
     files: ({ receipts = [] }) =>

@@ -58,11 +58,11 @@ async function sendEndNotices(deps: KeepPlansDeps, { userId }: StorageAccount): 
     deletesAt: deletion,
     renews: subscription?.state === 'active',
   })
-  for (const notice of due) await db.transaction((tx) => tell(tx, deps, host, notice))
+  for (const notice of due) await db.transaction((tx) => sendNotice(tx, deps, host, notice))
   if (clock.now() >= deletion) await deleteAlbums(deps, host, deletion)
 }
 
-async function tell(
+async function sendNotice(
   tx: Tx,
   { clock }: KeepPlansDeps,
   host: accountRows.AccountRow,

@@ -182,7 +182,7 @@ describe('verifying a payment', () => {
     expect(await grantsOf(host)).toBe(0)
   })
 
-  it('P04: grants once, however often and by whomever it is told', async () => {
+  it('P04: grants once, however often and by whichever side it is reported', async () => {
     const host = await aHost(app)
     const { id } = await order(host)
     const paid = await inWindow(app, { order_id: id })
@@ -265,7 +265,7 @@ describe('events of the provider', () => {
     ['without a signature', () => ({ signature: undefined })],
     ['with a wrong one', ({ signature }) => ({ signature: signature?.replace(/./g, '0') })],
     ['signed with the key’s secret', ({ body }) => ({ signature: signPayment(settings().keySecret, body) })],
-    ['written anew after signing', ({ body }) => ({ body: JSON.stringify(JSON.parse(body), null, 1) })],
+    ['rewritten after signing', ({ body }) => ({ body: JSON.stringify(JSON.parse(body), null, 1) })],
     ['that are no JSON', () => ({ body: '{', signature: signPayment(settings().webhookSecret, '{') })],
   ])('P05: are refused %s', async (_how, spoil) => {
     const event = signed('payment.captured', { payment: { id: 'pay_x' } })
@@ -387,7 +387,7 @@ describe('a subscription', () => {
     expect(await planOf(host)).toMatchObject({ isReadOnly: true })
   })
 
-  it('P10: tells of a card that declines, and ends by rule when it is halted', async () => {
+  it('P10: reports a card that declines, and ends by rule when it is halted', async () => {
     const host = await aHost(app)
     await subscribe(app, host, { declines: true })
     await after(host, 32 * DAYS)

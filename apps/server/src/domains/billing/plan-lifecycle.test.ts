@@ -53,7 +53,7 @@ describe('the end of a plan', () => {
     expect((await initUpload(guest, event, { bytes: await aJpeg() })).outcome).toBe('accepted')
   })
 
-  it('is told a month, a week and a day before, and when it is there', async () => {
+  it('is announced a month, a week and a day before, and on the day', async () => {
     const host = await aHostOfToday(app)
     await buyPass(app, host)
     const { endsAt } = (await host.get('/api/billing/plan')).body
@@ -72,7 +72,7 @@ describe('the end of a plan', () => {
     ])
   })
 
-  it('deletes albums after a year, and never before the host was told a day ahead', async () => {
+  it('deletes albums after a year, and never before the host was warned a day ahead', async () => {
     const host = await aHostOfToday(app)
     const { event } = await aWedding(app, {}, host)
     await aPhoto(app, await aGuest(app, event), event, await aJpeg())
@@ -105,7 +105,7 @@ describe('the end of a plan', () => {
 })
 
 describe('room', () => {
-  it('is told of at 80 and at 100 percent, each once', async () => {
+  it('is reported at 80 and at 100 percent, each once', async () => {
     const host = await aHostOfToday(app)
     const { event } = await aWedding(app, {}, host)
     await aPhoto(app, host, event, await aJpeg())

@@ -2,10 +2,10 @@ import { expect, it } from 'vitest'
 import { createProgress, partOf } from './progress.ts'
 
 function aWhole(parts: number) {
-  const told: number[] = []
-  const whole = createProgress(async (percent) => void told.push(percent))
+  const reported: number[] = []
+  const whole = createProgress(async (percent) => void reported.push(percent))
   whole.expect(parts)
-  return { whole, last: () => told.at(-1) }
+  return { whole, last: () => reported.at(-1) }
 }
 
 /** At most one write is under way: lets the last one end. */

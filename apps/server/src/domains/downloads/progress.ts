@@ -5,16 +5,16 @@ export interface Progress {
   add(amount: number): void
 }
 
-/** `tell` stores a percentage. */
-export function createProgress(tell: (percent: number) => Promise<void>): Progress {
-  let [expected, done, told] = [0, 0, 0]
+/** `report` stores a percentage. */
+export function createProgress(report: (percent: number) => Promise<void>): Progress {
+  let [expected, done, reported] = [0, 0, 0]
   let isWriting = false
 
   async function write(percent: number): Promise<void> {
     isWriting = true
-    told = percent
+    reported = percent
     try {
-      await tell(percent)
+      await report(percent)
     } catch {
       // Progress is informative only: if the database stays away, the preparation itself fails.
     } finally {
@@ -30,7 +30,7 @@ export function createProgress(tell: (percent: number) => Promise<void>): Progre
       done += amount
       // Only the ready archive reports one hundred percent.
       const percent = Math.min(Math.floor((done / Math.max(expected, 1)) * 100), 99)
-      if (percent > told && !isWriting) void write(percent)
+      if (percent > reported && !isWriting) void write(percent)
     },
   }
 }

@@ -105,7 +105,7 @@ describe.each(['archive', 'export'] as const)('a download of an %s that broke of
     },
   )
 
-  it('is told in words what to do, and where', async () => {
+  it('is refused with a message that says what to do, and where', async () => {
     const { url, ids } = await aDownload(kind)
     await fetchWhole(url)
     await wedding.host.delete(`${base}/media/${ids[0]}`)

@@ -143,7 +143,7 @@ describe('changing an event', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(409)])
   })
 
-  it('records a fact that tells no secret', async () => {
+  it('records a fact without secrets', async () => {
     await change({ password: 'lanterns', passwordProtection: true })
     expect(await facts()).toEqual([{ kind: 'event.changed', data: { refetchMedia: true } }])
   })

@@ -47,7 +47,7 @@ async function anAlbum() {
     ...(await facesIn(app, third, [{ of: 'anna' }])),
   ]
   const [anna, ben] = await people()
-  if (anna === undefined || ben === undefined) throw new Error('nobody was told apart')
+  if (anna === undefined || ben === undefined) throw new Error('no two people were distinguished')
   return { photos: [first, second, third] as const, faces, anna, ben }
 }
 
@@ -291,7 +291,7 @@ describe('what was taken for a person and is none', () => {
   const dismiss = (id: string) => host.post(at(`/people/${id}/dismissal`))
   const newest = async (): Promise<FaceDetection[]> => (await host.get(at())).body.faces
 
-  it('is shown nowhere any more, also after everybody was told apart again, and comes back when that was a slip', async () => {
+  it('is shown nowhere any more, also after the faces were grouped again, and comes back when that was a slip', async () => {
     const { anna, ben } = await anAlbum()
     const { body } = await dismiss(ben.id)
     expect(body.faceIds).toHaveLength(2)
@@ -316,7 +316,7 @@ describe('what was taken for a person and is none', () => {
     expect(await people()).toHaveLength(1)
   })
 
-  it('counts nobody twice: who is in one photo only is told apart from the others', async () => {
+  it('counts nobody twice: a person in only one photo is distinguished from the others', async () => {
     await anAlbum()
     await facesIn(app, await aPicture(), [{ of: 'clara' }])
     expect((await host.get(at('/people'))).body).toMatchObject({ total: 3, seenOnce: 1 })
@@ -543,7 +543,7 @@ describe('finding the photos of oneself', () => {
     expect((await search(guest)).body.photos).toEqual([])
   }, 180_000)
 
-  it('is there only where the host allows it, for whoever may see the album', async () => {
+  it('is there only where the host allows it, for everyone who may see the album', async () => {
     const guest = await aGuest(app, wedding.event)
     await setFaces({ groupsFaces: true, guestsCanFindThemselves: false })
     expect(await search(guest)).toBeError(403, 'event.find_myself_off')

@@ -77,12 +77,16 @@ function describe(result: Awaited<ReturnType<FaceEngine['readSelfie']>>): Descri
     if (result.reason === 'undecodable') throw new AppError('face.selfie_unreadable')
     throw new AppError('server.unavailable')
   }
-  const told = result.faces.find(
+  const identifiable = result.faces.find(
     (face): face is FoundFace & { embedding: number[] } => face.embedding !== null,
   )
-  if (told === undefined) throw new AppError('face.none_in_selfie')
+  if (identifiable === undefined) throw new AppError('face.none_in_selfie')
   // A selfie is deliberately of a face, so it gets the full reach.
-  return { embedding: Float32Array.from(told.embedding), asymmetry: told.asymmetry, isFaint: false }
+  return {
+    embedding: Float32Array.from(identifiable.embedding),
+    asymmetry: identifiable.asymmetry,
+    isFaint: false,
+  }
 }
 
 /** Every matching face, and all faces of a person most of whose faces match. */

@@ -43,8 +43,8 @@ export function galleryNews(deps: NewsDeps, batch: Batch, actor: Actor): News {
 
 /** What the schema of a kind omits, such as a message's sender, stays on the server. */
 function hostNews({ kind, data }: Fact): SocketFact[] {
-  const told = hostFacts.get(kind)?.safeParse(data)
-  return told?.success === true ? [{ kind, data: told.data }] : []
+  const parsed = hostFacts.get(kind)?.safeParse(data)
+  return parsed?.success === true ? [{ kind, data: parsed.data }] : []
 }
 
 /** A guest learns that their own messages have changed, and nothing about others'. */

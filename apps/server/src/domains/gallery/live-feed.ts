@@ -43,7 +43,7 @@ export function createLiveFeed(deps: LiveFeedDeps) {
           if (ends) viewer.refuse('closed')
         } catch (error) {
           // The page reconnects and resumes from its last token.
-          deps.log.warn({ err: error }, 'a viewer could not be told')
+          deps.log.warn({ err: error }, 'a viewer could not be notified')
           viewer.refuse('closed')
         }
       },

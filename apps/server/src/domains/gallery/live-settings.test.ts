@@ -36,7 +36,7 @@ function changeIn({ kind, data }: SocketFact): EventChanged {
 
 describe('a page that is open when the operator closes the event', () => {
   it.each(['a gallery', 'a door', 'a wall'])(
-    'is told nothing more, the host’s neither: %s',
+    'receives nothing more, not even the host’s: %s',
     async (place) => {
       const options: FeedOptions =
         place === 'a door' ? { door: true } : place === 'a wall' ? { wall: {} } : {}
@@ -58,8 +58,8 @@ describe('a page that is open when the host changes a setting', () => {
 
     const { body } = await change({ title: 'At last', colorTheme: 'ocean', guestsCanUpload: false })
 
-    const told = changeIn(await guestFeed.nextFact())
-    expect(told).toMatchObject({
+    const changed = changeIn(await guestFeed.nextFact())
+    expect(changed).toMatchObject({
       door: {
         state: 'gallery',
         event: { title: 'At last', colorTheme: 'ocean' },
@@ -80,14 +80,14 @@ describe('a page that is open when the host changes a setting', () => {
     ['restricted', { guestsCanView: false }],
     ['locked', LOCKED],
     ['countdown', { countdownEnabled: true, countdownEndLocal: '2026-07-01T15:00' }],
-  ])('W02: is told that it is %s now, and nothing after that', async (state, changes) => {
+  ])('W02: learns that it is %s now, and nothing after that', async (state, changes) => {
     const feed = await follow(guest)
 
     await change(changes)
 
-    const told = changeIn(await feed.nextFact())
-    expect(told).toMatchObject({ door: { state, permissions: { canView: false } }, refetchMedia: true })
-    expect(JSON.stringify(told)).not.toContain('lanterns')
+    const changed = changeIn(await feed.nextFact())
+    expect(changed).toMatchObject({ door: { state, permissions: { canView: false } }, refetchMedia: true })
+    expect(JSON.stringify(changed)).not.toContain('lanterns')
     expect(await feed.closed).toBe(4403)
   })
 
@@ -130,7 +130,7 @@ describe('a toggle that decides which photos are seen, and what may be done with
 })
 
 describe('a page before a closed door', () => {
-  it('is told how it stands, and that it has opened', async () => {
+  it('learns its state, and that it has opened', async () => {
     await change({ guestsCanView: false })
     const feed = await follow(guest, { door: true })
     expect(changeIn(await feed.nextFact()).door.state).toBe('restricted')

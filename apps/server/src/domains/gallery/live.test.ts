@@ -32,7 +32,7 @@ async function nextInAlbum(feed: Feed): Promise<SocketFact> {
 const mediaOf = (fact: SocketFact) => (fact.data as { media: Media }).media
 
 describe('an open page', () => {
-  it('is told of a new photo, of its thumbnail and of its end', async () => {
+  it('is notified of a new photo, of its thumbnail and of its removal', async () => {
     const feed = await open(wedding.host)
     expect(await feed.next()).toMatchObject({ type: 'ready' })
 
@@ -75,7 +75,7 @@ describe('an open page', () => {
     feed.close()
   })
 
-  it('is told to refetch when it was away for too long, or presents what is no place in this feed', async () => {
+  it('is asked to refetch when it was away for too long, or presents a token that is not of this feed', async () => {
     const away = await open(guest)
     await away.next()
     away.close()

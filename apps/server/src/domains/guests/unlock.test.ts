@@ -102,7 +102,7 @@ describe('G11: the proof of having unlocked an event', () => {
 
   it.each<[string, object[]]>([
     ['the password changed', [{ password: 'candles' }]],
-    ['the same password was set anew', [{ password: PASSWORD }]],
+    ['the same password was set again', [{ password: PASSWORD }]],
     ['protection went off and on again', [{ passwordProtection: false }, { passwordProtection: true }]],
   ])('is worth nothing after %s', async (_what, changes) => {
     await unlock(guest)

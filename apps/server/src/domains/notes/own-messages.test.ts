@@ -116,7 +116,7 @@ describe('what a guest left', () => {
 })
 
 describe('an open page', () => {
-  it('of the guest hears that their messages changed, whoever changed them; of other guests nothing', async () => {
+  it('of the guest hears of every change to their messages, and nothing about those of other guests', async () => {
     const stranger = await aGuest(app, wedding.event)
     const [mine, others] = [
       await openFeed(app, guest, wedding.event),

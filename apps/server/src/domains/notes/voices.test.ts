@@ -84,7 +84,7 @@ describe('a voice message', () => {
     expect(await list()).toMatchObject([{ id }])
   })
 
-  it('tells whoever sent it what became of it, and nobody else', async () => {
+  it('reports what became of it to its sender, and to nobody else', async () => {
     const { id } = (await send()).body
     const path = `${voicesOf(wedding.event)}/${id}`
     expect((await guest.get(path)).body).toEqual({ id, state: 'processing', refusal: null })
@@ -123,12 +123,12 @@ describe('U13: what is no voice message', () => {
   it.each([
     ['too_long', tooLongRecording()],
     ['not_audio', readFileSync(sample('films/phone-everywhere-gps.mp4'))],
-  ])('is refused with a reason its sender is told: %s', async (refusal, bytes) => {
+  ])('is refused with a reason its sender can read: %s', async (refusal, bytes) => {
     const { id } = (await send(bytes)).body
     await app.runJobs()
 
-    const told = await guest.get(`${voicesOf(wedding.event)}/${id}`)
-    expect(told.body).toEqual({ id, state: 'refused', refusal })
+    const answer = await guest.get(`${voicesOf(wedding.event)}/${id}`)
+    expect(answer.body).toEqual({ id, state: 'refused', refusal })
     expect(await list()).toEqual([])
     expect(await keys()).toEqual([])
   })
@@ -288,7 +288,7 @@ describe('the sound', () => {
 })
 
 describe('who may', () => {
-  it('leave a voice message: whoever may leave notes', async () => {
+  it('leave a voice message: everyone who may leave notes', async () => {
     const closed = await aWedding(app, { guestsCanAddNotes: false })
     const path = `${voicesOf(closed.event)}/${randomUUID()}`
     expect(await (await aGuest(app, closed.event)).put(path, RECORDING)).toBeError(403, 'event.notes_off')

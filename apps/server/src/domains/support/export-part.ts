@@ -8,7 +8,7 @@ export function messageExportPart({ query }: Database): AccountExportPart {
     async gather({ id: userId }) {
       const messages = await listMessagesOf(query, userId)
       return {
-        told: {
+        json: {
           messages: messages.map(({ subject, message, firstName, lastName, createdAt }) => ({
             subject,
             message,

@@ -101,11 +101,11 @@ describe('what a host wrote to us', () => {
     ])
   })
 
-  it('is told to nobody who merely signed up under the same address', async () => {
-    await write(app.browser(), 'by whoever owns the address', host.email)
+  it('is exported to nobody who merely signed up under the same address', async () => {
+    await write(app.browser(), 'by the owner of the address', host.email)
     expect(await exportedMessages()).toEqual([])
     await deleteAccount()
-    expect(await kept()).toEqual(['by whoever owns the address'])
+    expect(await kept()).toEqual(['by the owner of the address'])
   })
 
   it('of another host is not theirs, though it bears their address', async () => {

@@ -33,7 +33,7 @@ afterAll(async () => {
 const kept = () => app.platform.db.query.selectFrom('contactMessages').selectAll().execute()
 
 describe('a message of the contact form', () => {
-  it('reaches the operator as a mail that is answered to whoever wrote it', async () => {
+  it('reaches the operator as a mail whose reply goes to the person who wrote it', async () => {
     const answer = await app.browser().post(PATH, MESSAGE)
     expect(answer.status).toBe(204)
     await app.runJobs()

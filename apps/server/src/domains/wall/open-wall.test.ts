@@ -131,7 +131,7 @@ describe('the link of a wall', () => {
     expect((await laptop.get(`${base()}/wall?key=${key}&key=${key}`)).status).toBeGreaterThanOrEqual(400)
   })
 
-  it('ends with its renewal: open walls are told and closed, the addresses of photos too, others stay', async () => {
+  it('ends with its renewal: open walls are notified and closed, the addresses of photos too, others stay', async () => {
     const { id } = await photo()
     const { pictureUrl } = (await wall(laptop, `/slides/${id}`)).body
     const feed = await open()
@@ -213,7 +213,7 @@ describe('what is on a wall', () => {
     expect((await wall(laptop, '/slides')).body.slides).toEqual([])
   })
 
-  it('tells senders apart, and nothing more', async () => {
+  it('distinguishes senders, and reveals nothing more', async () => {
     const guest = await aGuest(app, wedding.event)
     await photo(guest)
     await photo(guest)
@@ -272,7 +272,7 @@ describe('what is on a wall', () => {
 })
 
 describe('an open wall', () => {
-  it('is told of a photo when it can be shown, and when it is taken down', async () => {
+  it('is notified of a photo when it can be shown, and when it is taken down', async () => {
     const feed = await open()
     await feed.next()
     const { id } = await photo()
@@ -339,14 +339,14 @@ describe('an open wall', () => {
     expect((await next(feed, 'wall.state'))['wall']).toMatchObject({ state: 'restricted' })
     await photo()
     await setUp({ photoInterval: 20 })
-    const told = await feed.nextFact()
-    expect(told).toMatchObject({ kind: 'wall.state', data: { wall: { state: 'restricted' } } })
+    const fact = await feed.nextFact()
+    expect(fact).toMatchObject({ kind: 'wall.state', data: { wall: { state: 'restricted' } } })
     await change({ guestsCanView: true })
     expect((await next(feed, 'wall.state'))['wall']).toMatchObject({ state: 'open' })
     feed.close()
   })
 
-  it('W02: is told only of their own where each guest sees their own', async () => {
+  it('W02: is notified only of their own photos where each guest sees their own', async () => {
     await change({ guestsViewOwnOnly: true })
     const guest = await aGuest(app, wedding.event)
     const feed = await open(null, guest)
@@ -357,7 +357,7 @@ describe('an open wall', () => {
     feed.close()
   })
 
-  it('W02: is told to list its slides again when each guest sees only their own from now on, and back', async () => {
+  it('W02: is asked to list its slides again when each guest sees only their own from now on, and back', async () => {
     const guest = await aGuest(app, wedding.event)
     const [plainFeed, linkFeed] = [await open(null, guest), await open()]
     await Promise.all([plainFeed.next(), linkFeed.next()])
@@ -394,7 +394,7 @@ describe('an open wall', () => {
     feed.close()
   })
 
-  it('W03: that was away is told what it missed, in order', async () => {
+  it('W03: that was away receives what it missed, in order', async () => {
     const { feedToken } = (await wall(laptop)).body
     const [one, two] = [await photo(), await photo()]
     const feed = await open(key, laptop, feedToken)

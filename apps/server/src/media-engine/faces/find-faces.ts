@@ -105,28 +105,29 @@ async function look(nets: Nets, picture: Picture, found: ScoredBox): Promise<Omi
   const ways = await uprightFaces(nets, picture, box, score)
   const checked = Math.max(0, ...ways.map((way) => way.checked))
   if (score < LIKELY ? checked < CONFIRMED : score < SURE && checked < SEEN) return null
-  const told = box.width >= TELLING.width ? await describeBest(nets, ways) : null
+  const description = box.width >= TELLING.width ? await describeBest(nets, ways) : null
   return {
     box,
     score,
-    embedding: told?.embedding ?? null,
-    asymmetry: told?.asymmetry ?? 1,
+    embedding: description?.embedding ?? null,
+    asymmetry: description?.asymmetry ?? 1,
     isFaint: score + checked < CLEAR,
   }
 }
 
 /** Of the rotations that look like a face, the upright one is the most like its mirror image. */
 async function describeBest(nets: Nets, ways: UprightFace[]): Promise<FaceDescription | null> {
-  let best: { told: FaceDescription; checked: number } | null = null
+  let best: { description: FaceDescription; checked: number } | null = null
   for (const way of ways) {
     if (way.checked < TELLING.checked || (await sharpnessOf(way.frame)) < TELLING.sharpness) continue
-    const told = await describeFace(nets, way)
-    if (told === null) continue
+    const description = await describeFace(nets, way)
+    if (description === null) continue
     const isBetter =
-      best === null || (told.asymmetry < best.told.asymmetry - 0.02 && way.checked > best.checked - 0.25)
-    if (isBetter) best = { told, checked: way.checked }
+      best === null ||
+      (description.asymmetry < best.description.asymmetry - 0.02 && way.checked > best.checked - 0.25)
+    if (isBetter) best = { description, checked: way.checked }
   }
-  return best?.told ?? null
+  return best?.description ?? null
 }
 
 async function crop(

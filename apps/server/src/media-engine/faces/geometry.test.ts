@@ -43,7 +43,7 @@ describe('the tiles of a picture', () => {
     expect(shared).toBeGreaterThan(150)
   })
 
-  it('tell a face that the side of a tile cuts off, but not one that the picture does', () => {
+  it('recognize a face cut off by the side of a tile, but not one cut off by the picture', () => {
     const picture = { width: 1000, height: 800 }
     const tile = { left: 0, top: 0, width: 500, height: 500 }
     expect(isCutOff({ left: 460, top: 100, width: 40, height: 60 }, tile, picture)).toBe(true)

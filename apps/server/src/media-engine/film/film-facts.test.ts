@@ -25,7 +25,7 @@ describe('when a film was taken', () => {
   )
 })
 
-describe('whether a film tells a place', () => {
+describe('whether a film contains a place', () => {
   it.each([
     [{ location: '+48.2082+016.3738/' }, true],
     [{ 'location-eng': '+48.2082+016.3738/' }, true],

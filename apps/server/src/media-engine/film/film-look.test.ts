@@ -56,7 +56,7 @@ describe('the size of a stream', () => {
     expect(streamFilters(look({ width: 641, height: 359 }), BOX)).toContain('scale=642:360:')
   })
 
-  it('is told as the film lies, which is turned afterwards', () => {
+  it('is given in the stored orientation of the film, which is turned afterwards', () => {
     const sideways = look({ width: 2160, height: 3840, turn: { quarters: 1, isMirrored: false } })
     expect(streamFilters(sideways, BOX)).toMatch(/^scale=1920:1080:.*,transpose=clock,format=yuv420p$/)
     expect(posterFilters(sideways, 512)).toMatch(/^scale=512:288:.*,transpose=clock,format=rgb24$/)

@@ -53,20 +53,20 @@ async function look(bytes: Buffer, type: VideoType) {
   const result = await engine.deriveFilm({ source, type, outDir: folder })
   if (result.outcome === 'failed') throw new Error(result.detail)
   const { width, height, thumbhash, durationSeconds, takenAt, hasGps } = result
-  return { seen: { width, height, thumbhash, durationSeconds }, told: { takenAt, hasGps } }
+  return { seen: { width, height, thumbhash, durationSeconds }, metadata: { takenAt, hasGps } }
 }
 
 describe('G05: every film', () => {
-  it.each(films())('is the same film without what it told: $name', async ({ path, type, tells }) => {
+  it.each(films())('is the same film without its metadata: $name', async ({ path, type, metadataWords }) => {
     const original = await readFile(path)
-    for (const word of tells) expect(original.includes(word)).toBe(true)
+    for (const word of metadataWords) expect(original.includes(word)).toBe(true)
     const scrubbed = await scrub(original, type)
 
     expect(scrubbed.length).toBeLessThanOrEqual(original.length)
-    for (const word of tells) expect(scrubbed.includes(word)).toBe(false)
+    for (const word of metadataWords) expect(scrubbed.includes(word)).toBe(false)
     const [before, after] = [await look(original, type), await look(scrubbed, type)]
     expect(after.seen).toEqual(before.seen)
-    expect(after.told).toEqual({ takenAt: null, hasGps: false })
+    expect(after.metadata).toEqual({ takenAt: null, hasGps: false })
     expect(await decoded(scrubbed)).toEqual(await decoded(original))
   })
 })
@@ -123,7 +123,7 @@ describe('an MP4', () => {
 })
 
 describe('an AVI', () => {
-  it('has no plan where a stream may tell anything', async () => {
+  it('has no plan where a stream may reveal anything', async () => {
     const original = await readFile(sample('films/camera.avi'))
     original.write('txts', original.indexOf('auds'), 'latin1')
 

@@ -74,7 +74,7 @@ export interface FilmFile {
   type: VideoType
   facts: PhotoFacts & { durationSeconds: number }
   /** Strings of its metadata about places, days and devices. */
-  tells: readonly string[]
+  metadataWords: readonly string[]
 }
 
 /** Films as phones, cameras and browsers write them: ours, and those of the full corpus if it exists. */
@@ -86,7 +86,7 @@ export function films(): FilmFile[] {
       path: sample(file),
       type,
       facts: expected,
-      tells,
+      metadataWords: tells,
     }))
   if (!existsSync(new URL('manifest.json', FULL_CORPUS))) return own
   const { files } = readManifest<FullFilmEntry>(FULL_CORPUS)
@@ -108,7 +108,7 @@ function fromFullFilm(entry: FullFilmEntry): FilmFile {
       hasGps,
       durationSeconds: durationSec,
     },
-    tells: [gpsRaw?.slice(0, 8), device?.split(' ').slice(1).join(' ')].filter(
+    metadataWords: [gpsRaw?.slice(0, 8), device?.split(' ').slice(1).join(' ')].filter(
       (word) => word !== undefined && readFileSync(path).includes(word),
     ) as string[],
   }

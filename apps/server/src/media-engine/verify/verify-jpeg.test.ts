@@ -34,13 +34,13 @@ describe('a rendition on the disk', () => {
     await expect(verify(Buffer.concat([rendition, Buffer.from('more')]))).rejects.toThrow('another length')
   })
 
-  it('must have the size that is told of it', async () => {
+  it('must have the size that its row gives', async () => {
     const expected = { width: 330, height: 385, bytes: rendition.length }
 
     await expect(verify(rendition, expected)).rejects.toThrow('385 × 330')
   })
 
-  it('must tell nothing', async () => {
+  it('must hold no metadata', async () => {
     const telling = await sharp(rendition)
       .withExif({ IFD0: { Make: 'Samplephone' } })
       .jpeg()

@@ -18,6 +18,6 @@ export async function verifyJpeg(
   assertSound(jpeg.end === bytes.length && bytes.length === expected.bytes, 'a rendition of another length')
   const isSized = jpeg.width === expected.width && jpeg.height === expected.height
   assertSound(isSized, `a rendition of ${jpeg.width} × ${jpeg.height}`)
-  const tells = jpeg.segments.some(({ marker }) => marker > MARKER.app0)
-  assertSound(!tells, 'a rendition with metadata')
+  const hasMetadata = jpeg.segments.some(({ marker }) => marker > MARKER.app0)
+  assertSound(!hasMetadata, 'a rendition with metadata')
 }

@@ -155,12 +155,12 @@ async function* bodyOf(...chunks: string[]): AsyncIterable<Uint8Array> {
 /** Yields `chunk`, waits until resumed, and yields it again. */
 function hangingBody(chunk: string) {
   const waiting = Promise.withResolvers<void>()
-  const told = Promise.withResolvers<void>()
+  const resumed = Promise.withResolvers<void>()
   async function* body(): AsyncIterable<Uint8Array> {
     yield Buffer.from(chunk)
     waiting.resolve()
-    await told.promise
+    await resumed.promise
     yield Buffer.from(chunk)
   }
-  return { body: body(), isWaiting: waiting.promise, goOn: told.resolve }
+  return { body: body(), isWaiting: waiting.promise, goOn: resumed.resolve }
 }

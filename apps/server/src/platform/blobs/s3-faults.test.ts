@@ -125,7 +125,7 @@ describeOnS3('S3 behind a bad network', (server) => {
   })
 
   describe('when connections are cut', () => {
-    it('a file on its way there is sent anew', async () => {
+    it('a file on its way there is sent again', async () => {
       const bytes = randomBytes(2 * MB)
       proxy.plan({ kind: 'cut-request', after: 700 * KB }, isPut, 2)
 

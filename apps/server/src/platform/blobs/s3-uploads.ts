@@ -162,7 +162,7 @@ export class S3Uploads {
       .ask((s3, options) => s3.send(command, options), this.#s3.limits.assembly)
       .catch((err: unknown) => {
         if (isMissingThere(err)) throw new UploadNotFoundError(upload.uploadRef)
-        if (failureName(err) === 'InvalidPart') throw new StoreUnavailableError('A part came anew', err)
+        if (failureName(err) === 'InvalidPart') throw new StoreUnavailableError('A part was sent again', err)
         throw err
       })
   }

@@ -48,7 +48,7 @@ it('lets a copy go its own way', async () => {
   expect(await sum.finish()).toEqual(sumsOf(Buffer.from('one three')))
 })
 
-it('starts anew for those who come after it was closed', async () => {
+it('starts again for callers that come after it was closed', async () => {
   const reopened = createChecksumThread()
   await reopened.begin().finish()
   await reopened.close()

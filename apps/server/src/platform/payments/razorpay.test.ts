@@ -267,7 +267,7 @@ describe('a subscription', () => {
   it.each([
     ['pause', { pause_at: 'now' }],
     ['resume', { resume_at: 'now' }],
-  ] as const)('can be told to %s at once', async (verb, body) => {
+  ] as const)('can be asked to %s at once', async (verb, body) => {
     const { payments, heard } = await aProvider(json({ id: 'sub_1', status: 'active' }))
     await (verb === 'pause' ? payments.pauseSubscription('sub_1') : payments.resumeSubscription('sub_1'))
     expect(heard[0]).toMatchObject({ method: 'POST', url: `/v1/subscriptions/sub_1/${verb}` })

@@ -84,7 +84,7 @@ describe('the operator', () => {
     ['grant', ['nobody@example.com', '10gb', '1'], 'There is no host'],
     ['refund', ['AG-2026-999999'], 'There is no receipt'],
     ['suspend', ['no-such-event'], 'There is no event'],
-  ])('is told why %s did nothing', async (name, args, why) => {
+  ])('learns why %s did nothing', async (name, args, why) => {
     await expect(admin(name, ...args)).rejects.toThrow(why)
   })
 
@@ -93,7 +93,7 @@ describe('the operator', () => {
     ['grant', ['10gb', '0'], 'whole number'],
     ['extend', ['many'], 'whole number'],
     ['quota', ['-5'], 'whole number'],
-  ])('is told what is wrong with %s %s', async (name, args, why) => {
+  ])('learns what is wrong with %s %s', async (name, args, why) => {
     const host = await aHostOfToday(app)
     await expect(admin(name, host.email, ...args)).rejects.toThrow(why)
   })

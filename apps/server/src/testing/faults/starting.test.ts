@@ -96,7 +96,7 @@ describe.concurrent('starting', () => {
       const { child, output } = installation.launch()
       for (let death = 1; death <= 2; death += 1) {
         await installation.kill(victim)
-        await until('its death is told', () => output().split(`"role":"${victim}"`).length > death)
+        await until('its death is reported', () => output().split(`"role":"${victim}"`).length > death)
       }
 
       await until('it has started', () => output().includes('Afterglow is ready'))

@@ -99,7 +99,7 @@ describeWithBucket('the product on S3', (at) => {
     expect((await wedding.host.get(ofHost.url)).bytes.equals(whole.bytes)).toBe(true)
   })
 
-  it('announces anew what was on its way to the disk when the bucket came', async () => {
+  it('announces again what was on its way to the disk when the bucket came', async () => {
     const { app, wedding, guest } = at()
     const bytes = await aJpeg()
     const begun = await initUpload(guest, wedding.event, { bytes })

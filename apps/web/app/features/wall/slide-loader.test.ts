@@ -78,7 +78,7 @@ describe('a slide', () => {
     expect(await loader.load(slide('a'))).toMatchObject({ kind: 'ready' })
   })
 
-  it('that this wall may not see any more is no network that is gone: the wall is told', async () => {
+  it('that this wall may no longer see is reported to the wall as a refusal, not as a lost network', async () => {
     const { loader, server } = aServer()
     server.isClosed = true
     expect(await loader.load(slide('a'))).toEqual({ kind: 'unreachable' })

@@ -216,7 +216,7 @@ describe('a wall', () => {
     expect(new Set(await wall.watch(4))).toContain('b')
   })
 
-  it('fetches anew what looks different from now on, and changes it where it is on the screen', async () => {
+  it('fetches slides again whose appearance has changed, and updates the one on the screen', async () => {
     const { show, clock, loads, onScreen } = await aRunningWall(['a', 'b'])
     const { turn = 0 } = show.state().current ?? {}
     const before = loads()
@@ -309,7 +309,7 @@ describe('a film', () => {
 })
 
 describe('a wall that stands still', () => {
-  it('stays with its photo while it is paused here or by the host, and begins to count anew', async () => {
+  it('stays with its photo while it is paused here or by the host, and restarts its timer', async () => {
     const { show, clock, onScreen } = await aRunningWall(['a', 'b'])
     show.togglePause()
     await clock.pass(60_000)

@@ -38,7 +38,7 @@ describe('parts that come in their order', () => {
     expect(await digests.take('u', FILE.length)).toMatchObject(truth)
   })
 
-  it('tell it once', async () => {
+  it('give it once', async () => {
     const digests = createArrivingDigests(checksums)
     for (const part of PARTS) await send(digests, part)
     await digests.take('u', FILE.length)

@@ -90,7 +90,7 @@ describe('a photo whose thumbnail has come before its original', () => {
     expect(await list(guest)).toMatchObject([{ fileType: 'image/jpeg', state: 'arriving' }])
   })
 
-  it('G05: shows nothing that its sender’s thumbnail tells: place, device, and bytes behind its end', async () => {
+  it('G05: shows nothing that its sender’s thumbnail reveals: place, device, and bytes behind its end', async () => {
     const { upload, id } = await arriving()
     const telling = await sharp(await aJpeg({ width: 300, height: 200 }))
       .withExif({ IFD0: { Make: 'Samplephone' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '50/1 5/1 0/1' } })
@@ -170,7 +170,7 @@ describe('a photo whose thumbnail has come before its original', () => {
     ])
   })
 
-  it('U15: is shown by nobody but whoever began it', async () => {
+  it('U15: takes a thumbnail only from the guest who began it', async () => {
     const begun = await initUpload(guest, wedding.event, { bytes: await aJpeg() })
     if (begun.outcome !== 'accepted') throw new Error('not accepted')
     const other = await aGuest(app, wedding.event)
@@ -332,7 +332,7 @@ describe('a photo whose original does not come', () => {
   })
 
   it.each(['arriving', 'arrived'])(
-    'G07: is deleted with its upload (%s), and whoever still sends it is told',
+    'G07: is deleted with its upload (%s), and a guest who still sends it gets 410',
     async (how) => {
       await change({ guestsCanDelete: true })
       const { id, upload, bytes, complete } = how === 'arriving' ? await arriving() : await arrived()

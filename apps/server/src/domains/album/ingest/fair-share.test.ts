@@ -6,7 +6,7 @@ import { isWithinFairShare } from './fair-share.ts'
 describe('the fair share of one guest', () => {
   it.each([
     [
-      'lets whoever holds nothing begin, however large the file',
+      'lets a guest who holds nothing begin, however large the file',
       { files: 0, bytes: 0 },
       200 * MB,
       1 * MB,

@@ -177,7 +177,7 @@ describe('announcing files', () => {
     expect((await account())?.reservedBytes).toBe(before!.reservedBytes + 1 * MB)
   })
 
-  it('tells a guest of each file that does not fit that the album is full, and lets none of them wait', async () => {
+  it('refuses each file that does not fit because the album is full, and lets none of them wait', async () => {
     await begin(guest, await aJpeg())
     const before = await account()
     await app.platform.db.query
@@ -391,7 +391,7 @@ describe('sending parts', () => {
 })
 
 describe('an upload', () => {
-  it('U15: exists only for whoever began it', async () => {
+  it('U15: exists only for the guest who began it', async () => {
     const begun = await begin(guest, await aJpeg())
     const other = await aGuest(app, wedding.event)
     const stranger = await aHost(app)

@@ -87,7 +87,7 @@ describe('what a host says of a photo', () => {
 })
 
 describe('counts', () => {
-  it('tell how many there are of each status', async () => {
+  it('give the number of photos in each status', async () => {
     await host.patch(`/api/events/${wedding.event.id}`, { uploadApproval: true })
     const [hidden] = [await send(host), await send(host), await send(guest), await send(guest)]
     await setStatus([hidden.id], 'unpublished')
@@ -136,7 +136,7 @@ describe('many at once', () => {
     expect(await counts()).toMatchObject({ all: 1, published: 0 })
   })
 
-  it('are deleted, each counted by whoever took it', async () => {
+  it('are deleted, each counted by the one request that deleted it', async () => {
     const photos = [await send(guest), await send(guest), await send(host)]
     const mediaIds = photos.map(({ id }) => id)
     const answers = await Promise.all([

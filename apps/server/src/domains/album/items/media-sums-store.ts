@@ -44,7 +44,7 @@ export async function findWrongCounters({ query }: Database): Promise<WrongSum[]
     ), voices as (
       select event_id, count(*) as count, sum(room_bytes) as bytes
         from event_voice_notes where room_bytes is not null group by event_id
-    ), told as (
+    ), recorded as (
       select event_id, max(seq) as last from facts group by event_id
     )
     select 'counters' as kind, event_id as id, 'event ' || event_id as where,
@@ -54,7 +54,7 @@ export async function findWrongCounters({ query }: Database): Promise<WrongSum[]
                   voice_count, coalesce(voices.count, 0), voice_bytes, coalesce(voices.bytes, 0), fact_seq,
                   coalesce(last, 0)) as words
       from event_counters left join media using (event_id) left join voices using (event_id)
-           left join told using (event_id)
+           left join recorded using (event_id)
      where media_count <> coalesce(media.count, 0) or published_count <> coalesce(published, 0)
         or media_bytes <> coalesce(media.bytes, 0) or voice_count <> coalesce(voices.count, 0)
         or voice_bytes <> coalesce(voices.bytes, 0) or fact_seq < coalesce(last, 0)

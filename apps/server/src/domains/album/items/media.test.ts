@@ -290,7 +290,7 @@ describe('the gallery', () => {
   })
 })
 
-describe('what a guest is told of a photo', () => {
+describe('what a guest learns about a photo', () => {
   it('is nothing that says who sent it: no file name, no title made of one', async () => {
     const photo = await aPhoto(app, guest, wedding.event, await aJpeg())
     const other = await aGuest(app, wedding.event)

@@ -18,7 +18,7 @@ describe('the pages of a gallery', () => {
     expect(reads).toBe(1)
   })
 
-  it('are read anew after a fact, for another event and for another question', async () => {
+  it('are read again after a fact, for another event and for another query', async () => {
     const cache = createPageCache()
     let reads = 0
     const load = async () => {

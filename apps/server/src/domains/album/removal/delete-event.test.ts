@@ -102,7 +102,7 @@ describe('deleting an event', () => {
     expect(await remove(undefined, stranger)).toBeError(404, 'event.not_owner')
   })
 
-  it('G10: tells every open page, also before a closed door, and answers 404 from then on', async () => {
+  it('G10: notifies every open page, also before a closed door, and answers 404 from then on', async () => {
     const { event, host } = wedding
     const photo = await aPhoto(app, host, event, await aJpeg())
     const feeds = [

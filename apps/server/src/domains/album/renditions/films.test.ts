@@ -86,7 +86,7 @@ describe('a film that a guest sends', () => {
     expect(part.bytes.toString('latin1')).toBe('ftypisom')
   })
 
-  it('tells every open page when its poster is there, while its stream is made, and when it plays', async () => {
+  it('notifies every open page when its poster is there, while its stream is made, and when it plays', async () => {
     const { id } = await send(guest, HEVC)
     await app.runJobs()
 
@@ -177,7 +177,7 @@ describe('what a guest gets of a film', () => {
   it.each([
     [EVERYWHERE, ['Secret garden', 'loci']],
     [HEVC, ['+41.3874', 'Samplephone', '2026-06-20']],
-  ])('G05: is never its original, and tells nothing: %s', async (name, telling) => {
+  ])('G05: is never its original, and reveals nothing: %s', async (name, telling) => {
     wedding = await aWedding(app, { guestsCanDownload: true })
     guest = await aGuest(app, wedding.event)
     const { id } = await send(wedding.host, name)

@@ -15,26 +15,26 @@ export interface StreamProgress {
 
 /** Reports a film's progress every few percent, no more often than open pages can follow. */
 export function createStreamProgress(
-  tell: (percent: number) => Promise<void>,
+  report: (percent: number) => Promise<void>,
   log: Log,
   now: () => number = () => performance.now(),
 ): StreamProgress {
   let reported = 0
   let reportedAt = Number.NEGATIVE_INFINITY
-  let telling = Promise.resolve()
+  let reporting = Promise.resolve()
   return {
     reach(share) {
       const percent = Math.min(Math.floor((share * 100) / STEP_PERCENT) * STEP_PERCENT, LAST_PERCENT)
       if (percent < reported + STEP_PERCENT || now() - reportedAt < LEAST_INTERVAL) return
       reported = percent
       reportedAt = now()
-      telling = telling
-        .then(() => tell(percent))
+      reporting = reporting
+        .then(() => report(percent))
         .catch((error: unknown) => {
           // A failed progress report must not fail the film.
-          log.warn({ err: error }, 'progress of a film not told')
+          log.warn({ err: error }, 'progress of a film not reported')
         })
     },
-    settled: () => telling,
+    settled: () => reporting,
   }
 }

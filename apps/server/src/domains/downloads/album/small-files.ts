@@ -2,21 +2,21 @@ import type { ArchivedNote, MissingItem } from './album-contents.ts'
 
 /** The guests' notes as plain text. */
 export function notesText(title: string, notes: readonly ArchivedNote[]): string {
-  const told = notes.map(({ message, from, at }) => `${message}\n${from ?? 'Anonymous'}, ${dayOf(at)}\n`)
-  return `Notes from the guests of ${title}\n\n${told.join('\n')}`
+  const entries = notes.map(({ message, from, at }) => `${message}\n${from ?? 'Anonymous'}, ${dayOf(at)}\n`)
+  return `Notes from the guests of ${title}\n\n${entries.join('\n')}`
 }
 
 const REASONS: Record<MissingItem['why'], string> = {
   'never-arrived': 'The original never arrived: only a small picture of it is in the album.',
   gone: 'It was deleted, or its file could not be found.',
-  closed: 'It is closed by whoever runs this service.',
+  closed: 'It is closed by the operator of this service.',
   telling: 'It cannot be given out without what it says of where and when it was taken.',
 }
 
 /** Lists what is missing, and why. */
 export function missingText(missing: readonly MissingItem[], whole = 'the album'): string {
-  const told = missing.map(({ name, why }) => `${name}\n  ${REASONS[why]}\n`)
-  return `These files belong to ${whole} and are not in this archive.\n\n${told.join('\n')}`
+  const entries = missing.map(({ name, why }) => `${name}\n  ${REASONS[why]}\n`)
+  return `These files belong to ${whole} and are not in this archive.\n\n${entries.join('\n')}`
 }
 
 /** Checksums in the form that `sha256sum -c` reads. */

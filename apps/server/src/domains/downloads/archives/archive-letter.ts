@@ -23,7 +23,7 @@ export function archiveReadyMail(to: string, { title, files, bytes, url, expires
     action: { label: 'Download ZIP', url },
     notes: [
       `The link works until ${day.format(expiresAt)}. A download that breaks off can go on where it stopped.`,
-      'Whoever has the link can download these files, so pass it on with care.',
+      'Anyone with the link can download these files, so share it with care.',
     ],
   })
 }

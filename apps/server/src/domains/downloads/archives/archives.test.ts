@@ -149,7 +149,7 @@ describe('Download All', () => {
     expect([...files.keys()]).toEqual(['index.html', 'IMG_0001.jpg', 'SHA256SUMS'])
   })
 
-  it('is told to the open page of the host when it is ready, and when its mail has left', async () => {
+  it('is announced to the open page of the host when it is ready, and when its mail has left', async () => {
     await send(guest)
     const { id } = await prepare()
     const facts = await app.platform.db.query
@@ -161,7 +161,7 @@ describe('Download All', () => {
     expect(facts).toEqual([{ data: { archiveId: id } }, { data: { archiveId: id } }])
   })
 
-  it('is told to nobody else', async () => {
+  it('is announced to nobody else', async () => {
     await send(guest)
     await app.runJobs()
     await listen(app)
@@ -359,7 +359,7 @@ describe('Z03: what is gone since', () => {
 })
 
 describe('Z05: the link', () => {
-  it('is mailed, works without a session, and is not used up by whoever looks at it first', async () => {
+  it('is mailed, works without a session, and is not used up by the first visit', async () => {
     await send(guest)
     const { url } = await prepare()
     const mail = app.mails.at(-1)

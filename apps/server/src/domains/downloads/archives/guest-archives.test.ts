@@ -84,7 +84,7 @@ describe('a guest’s own uploads as a ZIP', () => {
 })
 
 describe('the album for guests as a ZIP', () => {
-  it('holds what guests are shown, under names that tell nothing, without notes and voices', async () => {
+  it('holds what guests are shown, under names that reveal nothing, without notes and voices', async () => {
     const shown = await send(guest, 'Tante Ines in Lisbon.jpg')
     const hidden = await send(wedding.host, 'hidden.jpg')
     await wedding.host.patch(`/api/events/${wedding.event.id}/media/${hidden.id}`, { status: 'unpublished' })
@@ -264,7 +264,7 @@ describe('Z03: what guests may not see any more', () => {
     expect(photosOf(await filesOf(archive))).toHaveLength(1)
   })
 
-  it('before it is prepared is named, like what cannot be given out without what it tells', async () => {
+  it('before it is prepared is listed as missing, like a file whose metadata cannot be removed', async () => {
     const lost = await send(guest, 'lost.jpg')
     const telling = await send(guest, 'telling.gif', BROKEN_GIF)
     await send(guest, 'kept.jpg')
@@ -295,7 +295,7 @@ describe('Z03: what guests may not see any more', () => {
 })
 
 describe('how far a preparation is', () => {
-  it('is of the bytes that were read, and an attempt after a failed one does not begin anew', async () => {
+  it('is of the bytes that were read, and an attempt after a failed one does not start over', async () => {
     for (let n = 0; n < 4; n += 1) await send(guest, `${n}.jpg`, Buffer.concat([WITH_GPS, Buffer.from([n])]))
     await app.runJobs()
     const asked = await guest.post(base, { scope: 'mine' })

@@ -3,7 +3,7 @@ import type { ArchiveContents } from '../album/album-contents.ts'
 /** An export's data about an account, fixed when it is prepared. The parts of domains lie beside these. */
 export interface ExportedAccount {
   preparedAt: string
-  /** The contents of account.json. */
+  /** The contents of account.json. The name is part of the stored JSON of prepared exports: do not rename it. */
   told: object
   /** Every event, in the order of their folders. */
   events: ExportedFolder[]

@@ -24,7 +24,7 @@ export function exportReadyMail(to: string, { events, bytes, url, expiresAt }: R
     action: { label: 'Download my data', url },
     notes: [
       `The link works until ${day.format(expiresAt)}. A download that breaks off can go on where it stopped.`,
-      'Whoever has the link can download all of it, so do not pass it on.',
+      'Anyone with the link can download all of it, so do not share it.',
       'If you did not ask for this, change your password.',
     ],
   })

@@ -156,10 +156,10 @@ describe('an export', () => {
     await host.sendJson('PUT', card, { ...design, words })
 
     const files = await filesOf(await prepare())
-    const told = jsonIn(files, 'Noor & Elias/event.json')
+    const eventJson = jsonIn(files, 'Noor & Elias/event.json')
     const [place = ''] = placesOf(files, 'IMG_0001.jpg')
     const file = place.replace('Noor & Elias/', '')
-    expect(told).toMatchObject({
+    expect(eventJson).toMatchObject({
       event: { id: event.id, title: 'Noor & Elias', timeZone: 'Europe/Lisbon', guestsCanDownload: false },
       media: [{ id: photo.id, file, title: 'The cake', description: 'Cut at ten', from: 'Ines' }],
       notes: [{ message: 'All the best', from: 'Ines', theme: 'theme2' }],
@@ -167,9 +167,9 @@ describe('an export', () => {
       guests: [{ name: 'Ines' }],
       printDesigns: [{ template: 'rsvp-garden', design: { words } }],
     })
-    expect(told.media[0].capturedAt).toMatch(/^\d{4}-\d\d-\d\dT/)
+    expect(eventJson.media[0].capturedAt).toMatch(/^\d{4}-\d\d-\d\dT/)
     // In another order, links that were mailed before an upgrade would lead to other bytes.
-    expect(Object.keys(told).join()).toBe(
+    expect(Object.keys(eventJson).join()).toBe(
       'event,cover,photoWall,media,voiceMessages,notes,people,faceConsents,printDesigns,guests',
     )
     const account = Object.keys(jsonIn(files, 'account.json'))
@@ -190,8 +190,8 @@ describe('an export', () => {
       message: 'How many guests can there be?',
     })
     const files = await filesOf(await prepare())
-    const told = jsonIn(files, 'account.json')
-    expect(told).toMatchObject({
+    const accountJson = jsonIn(files, 'account.json')
+    expect(accountJson).toMatchObject({
       profile: { email: host.email },
       signInMethods: [{ method: 'password' }],
       plan: { kind: 'pass', tier: '10gb' },
@@ -200,7 +200,7 @@ describe('an export', () => {
       messages: [{ subject: 'general', message: 'How many guests can there be?' }],
       events: [],
     })
-    expect(told.sessions.map(({ system }: { system: string }) => system)).toContain('iPhone')
+    expect(accountJson.sessions.map(({ system }: { system: string }) => system)).toContain('iPhone')
 
     const text = [...files.values()].map(String).join('\n')
     const { query } = app.platform.db
@@ -264,7 +264,7 @@ describe('an export', () => {
     expect([...files.keys()]).toEqual(['account.json', 'SHA256SUMS'])
   })
 
-  it('is told by mail, with the link that is on the screen', async () => {
+  it('is reported by mail, with the link that is on the screen', async () => {
     const { url } = await prepare()
     const mail = app.mails.findLast(({ to }) => to === host.email)
     expect(mail).toMatchObject({ subject: 'Your Afterglow data is ready' })
@@ -295,7 +295,7 @@ describe('asking for it', () => {
     expect(later.body.id).not.toBe(one.body.id)
   })
 
-  it('again begins one anew whose job has died', async () => {
+  it('again restarts one whose job has died', async () => {
     const asked = await host.post(EXPORTS)
     await app.platform.db.pool.query('delete from graphile_worker._private_jobs')
     await app.runJobs()
@@ -416,10 +416,10 @@ describe('its download', () => {
     const after = await fetchAs(url, { range: 'bytes=10-', 'if-range': String(before.headers['etag']) })
     expect(after.status).toBe(200)
     const files = await unzip(after.bytes)
-    const told = jsonIn(files, 'Noor & Elias/event.json')
-    expect(told.media).toHaveLength(1)
-    expect(told.people).toEqual([{ name: 'Aunt Mara', photos: [told.media[0].file] }])
-    expect(told.notes).toEqual([])
+    const eventJson = jsonIn(files, 'Noor & Elias/event.json')
+    expect(eventJson.media).toHaveLength(1)
+    expect(eventJson.people).toEqual([{ name: 'Aunt Mara', photos: [eventJson.media[0].file] }])
+    expect(eventJson.notes).toEqual([])
     expect([...files.keys()].filter((name) => /deleted|rehearsal|notes|cover|picture/.test(name))).toEqual([])
     const missing = files.get('MISSING.txt')?.toString() ?? ''
     expect(missing).toContain('/deleted.jpg\n')
@@ -451,7 +451,7 @@ describe('its download', () => {
       .execute()
     const files = await filesOf({ url })
     expect(placesOf(files, 'one.jpg')).toHaveLength(0)
-    expect(files.get('MISSING.txt')?.toString()).toContain('closed by whoever runs this service')
+    expect(files.get('MISSING.txt')?.toString()).toContain('closed by the operator of this service')
     await query
       .updateTable('users')
       .set({ suspendedAt: app.clock.date() })

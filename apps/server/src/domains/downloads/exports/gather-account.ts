@@ -10,12 +10,12 @@ export async function gatherAccount(
   { userId, createdAt }: ExportRow,
   events: readonly EventRow[],
 ): Promise<ExportedAccount> {
-  const kept = await Promise.all(parts.account.map((part) => part.gather({ id: userId }, createdAt)))
-  const ofDomains: object = Object.assign({}, ...kept)
+  const gathered = await Promise.all(parts.account.map((part) => part.gather({ id: userId }, createdAt)))
+  const ofDomains: object = Object.assign({}, ...gathered.map(({ json: _json, ...kept }) => kept))
   return {
     ...ofDomains,
     preparedAt: createdAt.toISOString(),
-    told: Object.assign({}, ...kept.map(({ told }) => told)),
+    told: Object.assign({}, ...gathered.map(({ json }) => json)),
     events: foldersOf(events, parts),
   }
 }

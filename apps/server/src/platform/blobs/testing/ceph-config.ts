@@ -48,7 +48,7 @@ mon_cluster_log_file = ${folder}/cluster.log
 mon_data_avail_crit = 1
 mon_data_avail_warn = 2
 mon_memory_autotune = false
-# Changes of the map are told at once instead of once a second.
+# Changes of the map are reported at once instead of once a second.
 paxos_propose_interval = 0.02
 paxos_min_wait = 0.01
 [osd]

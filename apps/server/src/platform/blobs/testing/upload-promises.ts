@@ -41,7 +41,7 @@ export function describeUploads(current: () => BlobStore): void {
     expect(await keysIn(store, '')).toEqual([])
   })
 
-  it('tells which parts have arrived', async () => {
+  it('reports which parts have arrived', async () => {
     const { store, upload, last, send } = await open()
     expect(await store.listParts(upload)).toEqual([])
 

@@ -19,7 +19,7 @@ describe('what somebody is writing', () => {
     expect(readDraft(shelf, '000000000000')).toMatchObject({ message: '', senderName: '', theme: 'theme1' })
   })
 
-  it('begins anew where a browser keeps nothing', () => {
+  it('starts empty where a browser keeps nothing', () => {
     keepDraft(null, '7f3c91d2ab4k', emptyDraft())
     expect(readDraft(null, '7f3c91d2ab4k')).toMatchObject({ message: '', theme: 'theme1' })
   })

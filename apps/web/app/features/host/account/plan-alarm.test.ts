@@ -2,7 +2,7 @@ import type { HostPlan } from '@afterglow/contract/billing'
 import { describe, expect, it } from 'vitest'
 import { planAlarm } from './plan-alarm'
 
-describe('what a host is told on every screen', () => {
+describe('the plan warning on every screen', () => {
   it.each([
     [{ usedBytes: 79 }, null],
     [{ usedBytes: 80 }, 'almostFull'],

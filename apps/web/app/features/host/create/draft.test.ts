@@ -14,7 +14,7 @@ describe('the answers', () => {
   })
 
   it.each([null, 'nonsense', '{"type":"coronation"}', '{"userId":"noor","draft":{"type":"coronation"}}'])(
-    'begin anew from %j',
+    'start over from %j',
     (text) => {
       expect(readDraft({ getItem: () => text }, 'noor')).toEqual(EMPTY_DRAFT)
     },

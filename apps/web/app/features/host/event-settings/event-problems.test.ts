@@ -21,7 +21,7 @@ describe('what keeps settings from being saved', () => {
       'The message can have at most 200 characters',
     ],
     ['password', { password: 'abc' }, 'The password needs 4 to 128 characters'],
-  ])('is told at the field (%s)', (field, changes, words) => {
+  ])('is shown at the field (%s)', (field, changes, words) => {
     expect(problemsOf(anEvent(), changes)).toEqual({ [field]: words })
   })
 

@@ -14,7 +14,7 @@ function aScreen(known: Event | null = anEvent()) {
   const { queryKey } = eventQuery(id)
   if (known) client.setQueryData(queryKey, known)
   return {
-    tell(settings: Event | null, kind = 'event.changed') {
+    receive(settings: Event | null, kind = 'event.changed') {
       applyEventFact(client, id, {
         kind,
         data: { door: aGuestPage(), settings, refetchMedia: false, hasRoom: false },
@@ -30,28 +30,28 @@ const later = anEvent({ title: 'At last', updatedAt: '2026-01-10T09:00:05.000Z' 
 describe('a change of settings from elsewhere', () => {
   it('is shown at once', () => {
     const screen = aScreen()
-    screen.tell(later)
+    screen.receive(later)
     expect(screen.shown()).toEqual(later)
   })
 
   it('never takes back what this page has saved since', () => {
     const screen = aScreen(anEvent({ title: 'Mine', updatedAt: '2026-01-10T09:00:09.000Z' }))
-    screen.tell(later)
+    screen.receive(later)
     expect(screen.shown()).toMatchObject({ title: 'Mine' })
   })
 
   it('is nothing for this page when it holds no settings, or is of another kind', () => {
     const screen = aScreen()
-    screen.tell(null)
-    screen.tell(later, 'media.published')
+    screen.receive(null)
+    screen.receive(later, 'media.published')
     expect(screen.shown()).toEqual(anEvent())
   })
 
   it('has the wall’s remote control asked again', () => {
-    const { client, tell } = aScreen()
+    const { client, receive } = aScreen()
     const queryKey = keyOf(getWallControl, { params: { eventId: id } })
     client.setQueryData(queryKey, { mode: 'playing', path: '/' })
-    tell(null, 'wall.changed')
+    receive(null, 'wall.changed')
     expect(client.getQueryState(queryKey)?.isInvalidated).toBe(true)
   })
 })

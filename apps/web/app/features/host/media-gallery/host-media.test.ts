@@ -19,7 +19,7 @@ function views(...given: [MediaView, Media[]][]) {
     client.setQueryData<MediaPages>(keyOf(view), { pages: [page], pageParams: [null] })
   }
   return {
-    tell: (kind: string, data: unknown) => applyHostMediaFact(client, EVENT, kind, data),
+    receive: (kind: string, data: unknown) => applyHostMediaFact(client, EVENT, kind, data),
     shown: (view: MediaView) =>
       client.getQueryData<MediaPages>(keyOf(view))?.pages.flatMap(({ items }) => items.map(({ id }) => id)),
     total: (view: MediaView) => client.getQueryData<MediaPages>(keyOf(view))?.pages[0]?.total,
@@ -34,7 +34,7 @@ describe('a photo that was approved', () => {
   it('leaves what waits, enters what is published and stays among all', () => {
     const before = photo(2, { status: 'required_approval' })
     const host = views([all, [before]], [waiting, [before]], [published, [photo(1)]])
-    host.tell('media.published', { media: photo(2) })
+    host.receive('media.published', { media: photo(2) })
     expect(host.shown(waiting)).toEqual([])
     expect(host.shown(published)).toEqual([idOf(2), idOf(1)])
     expect(host.shown(all)).toEqual([idOf(2)])
@@ -49,7 +49,7 @@ describe('a photo that arrives', () => {
       captured,
       [photo(1, { capturedAt: minute(30) }), photo(2, { capturedAt: minute(10) })],
     ])
-    host.tell('media.published', { media: photo(3, { capturedAt: minute(20) }) })
+    host.receive('media.published', { media: photo(3, { capturedAt: minute(20) }) })
     expect(host.shown(captured)).toEqual([idOf(1), idOf(3), idOf(2)])
   })
 })
@@ -57,7 +57,7 @@ describe('a photo that arrives', () => {
 describe('a photo that was deleted', () => {
   it('leaves every view', () => {
     const host = views([all, [photo(1)]], [published, [photo(1)]])
-    host.tell('media.removed', { mediaId: idOf(1) })
+    host.receive('media.removed', { mediaId: idOf(1) })
     expect([host.shown(all), host.shown(published)]).toEqual([[], []])
   })
 })

@@ -60,7 +60,7 @@ describe('a photo that was published', () => {
     expect(album.ids()).toEqual([7, 6, 5, 4, 2])
   })
 
-  it('changes nothing more when it is told twice', () => {
+  it('changes nothing more when the fact arrives twice', () => {
     const album = anAlbum([[photo(1)]])
     album.publish(photo(2))
     album.publish(photo(2))
@@ -98,7 +98,7 @@ describe('a photo that was published', () => {
 })
 
 describe('a photo that was removed', () => {
-  it('leaves, once, whoever says so first', () => {
+  it('leaves once, whether this page or the server removes it first', () => {
     const album = anAlbum([[photo(3), photo(2)], [photo(1)]])
     album.removeHere(idOf(1))
     album.remove(idOf(1))
@@ -117,13 +117,13 @@ describe('a setting that ends the addresses of pictures', () => {
   it('has the album fetched again; any other does not', () => {
     const album = anAlbum([[photo(1)]])
     const { state: _state, media: _media, ...open } = { media: null, ...aGuestPage() }
-    const tell = (refetchMedia: boolean) => {
+    const applyChange = (refetchMedia: boolean) => {
       const data = { door: { state: 'gallery', ...open }, settings: null, refetchMedia, hasRoom: false }
       applyMediaFact(album.client, EVENT, 'event.changed', data)
       return album.client.getQueryState(mediaPagesKey(EVENT, 'added'))?.isInvalidated
     }
-    expect(tell(false)).toBe(false)
-    expect(tell(true)).toBe(true)
+    expect(applyChange(false)).toBe(false)
+    expect(applyChange(true)).toBe(true)
   })
 })
 

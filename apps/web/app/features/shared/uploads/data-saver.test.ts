@@ -53,12 +53,12 @@ describe('previews now, originals on Wi-Fi', () => {
     const network = aNetwork({ effectiveType: '4g', type: 'cellular', saveData: true })
     const saver = createDataSaver({ network, storage: aStorage() })
     saver.choose(true)
-    const told = vi.fn()
-    saver.subscribe(told)
+    const listener = vi.fn()
+    saver.subscribe(listener)
 
     network.become({ type: 'wifi', saveData: false })
 
-    expect(told).toHaveBeenCalledOnce()
+    expect(listener).toHaveBeenCalledOnce()
     expect(saver.getState()).toMatchObject({ isChosen: true, isHolding: false })
   })
 

@@ -8,14 +8,14 @@ const noAnswer = new ApiError({ code: 'network.failed', message: 'Network reques
 const UNEXPECTED = { title: undefined, message: 'An unexpected error occurred. Please try again.' }
 
 describe('a sign-in that failed', () => {
-  it('is told without saying whether the email or the password was wrong', () => {
+  it('is reported without saying whether the email or the password was wrong', () => {
     expect(signInWords(answer('auth.invalid_credentials', 'Invalid login credentials', 401))).toEqual({
       title: 'Sign in failed',
       message: 'Invalid email or password. Please check your credentials.',
     })
   })
 
-  it('is told with the server’s message when it is another', () => {
+  it('shows the server’s message for any other error', () => {
     expect(signInWords(answer('request.too_many', 'Too many attempts.', 429))).toEqual({
       title: 'Sign in failed',
       message: 'Too many attempts.',
@@ -29,14 +29,14 @@ describe('a sign-in that failed', () => {
 })
 
 describe('a sign-up that failed', () => {
-  it('is told to sign in instead when the email is registered', () => {
+  it('suggests signing in instead when the email is registered', () => {
     expect(signUpWords(answer('auth.already_registered', 'User already registered', 409))).toEqual({
       title: 'Account exists',
       message: 'This email is already registered. Please sign in instead.',
     })
   })
 
-  it('is told with the server’s message when it is another', () => {
+  it('shows the server’s message for any other error', () => {
     const message = 'This password is too common. Please choose another one.'
     expect(signUpWords(answer('auth.weak_password', message, 422))).toEqual({
       title: 'Sign up failed',
@@ -50,7 +50,7 @@ describe('a sign-up that failed', () => {
 })
 
 describe('a mail that was not sent again', () => {
-  it('is told with the server’s message', () => {
+  it('shows the server’s message', () => {
     expect(resendWords(answer('request.too_many', 'Too many attempts.', 429))).toEqual({
       title: 'Failed to resend email',
       message: 'Too many attempts.',

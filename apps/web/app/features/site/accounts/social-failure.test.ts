@@ -5,7 +5,7 @@ const written = (failure: unknown) =>
   `other=1; afterglow_social_failure=${encodeURIComponent(JSON.stringify(failure))}`
 
 describe('a visit to a provider that led nowhere', () => {
-  it('is told once, in the words that the server left', () => {
+  it('is shown once, in the words that the server left', () => {
     const failure = { provider: 'google', message: 'The user closed the window.' }
     const page = { cookie: written(failure) }
     expect(takeSocialFailure(page)).toEqual(failure)
