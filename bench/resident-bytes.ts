@@ -14,8 +14,11 @@ export async function peakOf(pid: number, act: () => Promise<unknown>): Promise<
   const timer = setInterval(() => {
     peak = Math.max(peak, residentBytes(pid))
   }, LOOK_EVERY)
-  await act()
-  clearInterval(timer)
+  try {
+    await act()
+  } finally {
+    clearInterval(timer)
+  }
   return peak
 }
 

@@ -30,9 +30,7 @@ export function createHttpAgent(
       ...(body !== null && { 'content-type': type, 'content-length': String(body.length) }),
       ...extra?.headers,
     }
-    const request = httpRequest(new URL(path, baseUrl), { method, headers, agent: connections })
-    request.end(body ?? undefined)
-    const response = await responseTo(request)
+    const response = await exchange(new URL(path, baseUrl), { method, headers, body, connections })
     keepCookies(response, cookies)
     const bytes = await bytesOf(response)
     return {
@@ -61,6 +59,30 @@ export function createHttpAgent(
     cookies,
     cookieHeader,
     clone: () => createHttpAgent(baseUrl, new Map(cookies), connections),
+  }
+}
+
+interface Exchange {
+  method: string
+  headers: Record<string, string>
+  body: Uint8Array | null
+  connections: Connections | false
+}
+
+/**
+ * Repeats a request, as browsers do, whose kept connection the server closed while it was idle: the request crossed
+ * with the end of the connection and was never seen.
+ */
+async function exchange(url: URL, given: Exchange): Promise<IncomingMessage> {
+  const { method, headers, body, connections } = given
+  const request = httpRequest(url, { method, headers, agent: connections })
+  request.end(body ?? undefined)
+  try {
+    return await responseTo(request)
+  } catch (error) {
+    const hasCrossed = error instanceof Error && 'code' in error && error.code === 'ECONNRESET'
+    if (request.reusedSocket && hasCrossed) return exchange(url, given)
+    throw error
   }
 }
 
