@@ -3,11 +3,12 @@ import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { KB, MB, SECONDS } from '@afterglow/contract/kernel'
 import { sql } from 'kysely'
-import { Installation } from '../apps/server/src/testing/faults/installation.ts'
+import type { Installation } from '../apps/server/src/testing/faults/installation.ts'
 import { aParty, aPhoto } from '../apps/server/src/testing/faults/party.ts'
 import type { BareDisk } from './bare-disk.ts'
 import { startChild } from './child.ts'
 import type { PartyResult, PartyTask } from './party-guests.ts'
+import { withProduct } from './product.ts'
 import { type Figure, figureOfAmount } from './report.ts'
 import { peakOf, residentBytes } from './resident-bytes.ts'
 import { putFile } from './sent-files.ts'
@@ -29,14 +30,7 @@ export async function measureParty(share = 1): Promise<Figure[]> {
     sockets: HAS_SOCKETS ? Math.round(WHOLE.sockets * share) : 0,
     spreadSeconds: WHOLE.spreadSeconds * share,
   }
-  const product = await Installation.create()
-  product.environment['RATE_LIMIT_FACTOR'] = '1'
-  try {
-    await product.start()
-    return await measure(product, size)
-  } finally {
-    await product.dispose()
-  }
+  return await withProduct((product) => measure(product, size), { RATE_LIMIT_FACTOR: '1' })
 }
 
 async function measure(product: Installation, size: Size): Promise<Figure[]> {

@@ -6,7 +6,7 @@ import type { Log } from '../platform/log.ts'
 import { PassingStartError, StartError } from './start-error.ts'
 
 const MAIN = path.join(import.meta.dirname, '../main.ts')
-/** Megabytes. Unbounded, V8's young generation fills up in a crowd: 526 MB at the peak, 424 with this. */
+/** Megabytes. Unbounded, V8's young generation fills up in a crowd: 555 MB at the peak, 440 with this. */
 const MEMORY_OPTIONS = ['--max-semi-space-size=32']
 /** Longer than a role's own limit; then the child is killed, and its current jobs are released. */
 const STOP_LIMIT = 30 * SECONDS
