@@ -271,4 +271,38 @@ describe('retry by hand', () => {
       [1, 0],
     ])
   })
+
+  it.each(['init', 'part', 'complete'] as const)(
+    'sends a file again whose refusal of %s was decided before the host allowed uploads',
+    async (refused) => {
+      let isOff = true
+      const { queue, server, clock, rounds } = openQueue({
+        faults: (operation) =>
+          isOff && operation === refused ? refusal(403, 'event.upload_off') : undefined,
+      })
+      queue.add([aFile()])
+      while (server.count(refused) === 0) await clock.advance(10)
+      // The answer is still on its way.
+      isOff = false
+      queue.retryAll(new Set(['event.upload_off']))
+      await clock.runOut()
+
+      expect(server.media.size).toBe(1)
+      expect(rounds.map(({ completed, failed }) => [completed, failed])).toEqual([[1, 0]])
+    },
+  )
+
+  it('overlooks a lifted refusal once, whatever else is lifted', async () => {
+    const { queue, server, clock, find } = openQueue({
+      faults: (operation) => (operation === 'complete' ? refusal(403, 'event.upload_off') : undefined),
+    })
+    queue.add([aFile()])
+    await clock.advance(150)
+    queue.retryAll(new Set(['event.upload_off']))
+    queue.retryAll(new Set(['upload.quota_exceeded']))
+    await clock.runOut()
+
+    expect(server.count('complete')).toBe(2)
+    expect(find('dance.jpg')).toMatchObject({ status: 'failed', errorCode: 'event.upload_off' })
+  })
 })

@@ -19,6 +19,8 @@ export interface Job {
   restarts: number
   /** How often the server had no room for another file of this guest. */
   timesCrowded: number
+  /** Refusals that the host lifted while this file was under way: an answer decided earlier may still carry one. */
+  liftedRefusals: ReadonlySet<string>
 }
 
 type Given = Pick<Job, 'id' | 'file' | 'addedAt' | 'controller' | 'thumbnail'>
@@ -34,5 +36,6 @@ export function aJob(given: Given, known: Partial<Pick<Job, 'announcementId' | '
     isResumed: false,
     restarts: 0,
     timesCrowded: 0,
+    liftedRefusals: new Set(),
   }
 }

@@ -47,11 +47,20 @@ export function createOutcomes({ api, items, lines, rounds, keeper, onDone }: Su
     if (isLost(err)) free(job)
     lines.drop(job)
     const failure = describeFailure(err)
+    if (job.liftedRefusals.has(failure.errorCode)) return sendAgain(job)
     items.update(job.id, { status: 'failed', waitsFor: undefined, ...failure })
     // A file that can never succeed is removed from the vault; others stay until they are retried or dismissed.
     if (isHopeless(err)) keeper.forget([job])
     else keeper.noteFailure(job, failure)
     rounds.failed()
+  }
+
+  function sendAgain(job: Job) {
+    job.liftedRefusals = new Set()
+    job.isResumed = true
+    items.update(job.id, { status: 'pending', progress: 0, waitsFor: undefined })
+    const line = job.upload === null ? lines.unannounced : lines.ready
+    line.push(job)
   }
 
   function free(job: Job) {

@@ -1,3 +1,4 @@
+import type { Job } from './job.ts'
 import type { Queue } from './queue.ts'
 import type { Uploader } from './uploader.ts'
 
@@ -11,9 +12,14 @@ export function createRetries(queue: Queue): Pick<Uploader, 'retry' | 'retryAll'
     retryAll(reasons) {
       for (const { id, errorCode = '' } of queue.items.getSnapshot())
         if (reasons === undefined || reasons.has(errorCode)) retry(queue, id)
+      for (const job of [...queue.lines.opening, ...queue.lines.active]) lift(job, reasons)
       queue.flow.pump()
     },
   }
+}
+
+function lift(job: Job, reasons: Iterable<string> = []) {
+  job.liftedRefusals = new Set([...job.liftedRefusals, ...reasons])
 }
 
 function retry({ jobs, items, lines, rounds, keeper, flow }: Queue, id: string) {

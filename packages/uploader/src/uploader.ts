@@ -38,7 +38,10 @@ export interface Uploader {
   cancelAll(): void
   /** Retries a failed file, from the parts that have arrived if any. */
   retry(id: string): void
-  /** Retries all failed files, or those that failed for one of these reasons (codes of the contract). */
+  /**
+   * Retries all failed files, or those that failed for one of these reasons (codes of the contract). Files under way
+   * that are refused for one of them after this call are retried once as well.
+   */
   retryAll(reasons?: ReadonlySet<string>): void
   remove(id: string): void
   /** Stops everything and frees memory. What has arrived stays on the server, what is stored stays in the browser. */
