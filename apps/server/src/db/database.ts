@@ -7,11 +7,15 @@ import type { Log } from '../platform/log.ts'
 import { createLanes, createTurns } from '../platform/turns.ts'
 import { answeringPool } from './answering-pool.ts'
 import { isRetryable } from './errors.ts'
+import { createNoticeSender, type Notice, type NoticeSender, notifyThrough } from './notices.ts'
 import type { DB } from './types.ts'
 
-/** A running transaction. `onCommit` is for effects that must not happen after a rollback. */
+/** A running transaction. */
 export interface Tx extends Transaction<DB> {
+  /** For effects that must not happen after a rollback. */
   onCommit(effect: () => void | Promise<void>): void
+  /** Notifies other processes after the commit, some milliseconds later and at most once. */
+  notify(channel: string, payload: string): void
   log: Log
 }
 
@@ -34,6 +38,7 @@ export interface Database {
    * @throws BusyError when too many wait
    */
   crowdedTransaction<T>(hostId: string, work: (tx: Tx) => Promise<T>): Promise<T>
+  /** Sends what committed transactions still have to notify, then closes all connections. */
   close(): Promise<void>
 }
 
@@ -87,17 +92,19 @@ export function openDatabase(connectionString: string, options: DatabaseOptions)
   const atOnce = Math.max(1, Math.floor(options.poolSize * (1 - KEPT_FREE)))
   const turns = createTurns({ ...TRANSACTIONS, atOnce })
   const inLane = createLanes(CROWD)
-  const transaction: Database['transaction'] = (work) =>
-    turns.take(() => runTransaction(query, options.log, work))
+  const notices = createNoticeSender(notifyThrough(pool), options.log)
+  const surroundings = { query, notices, log: options.log }
+  const transaction: Database['transaction'] = (work) => turns.take(() => runTransaction(surroundings, work))
 
   return {
     query,
     pool,
     transaction,
     crowdedTransaction: (hostId, work) => inLane(hostId, () => transaction(work)),
-    close() {
+    async close() {
+      await notices.settle()
       isClosing = true
-      return query.destroy()
+      await query.destroy()
     },
   }
 }
@@ -108,17 +115,29 @@ function timeLimitsOf({ answersWithin = 40 * SECONDS, isPatient = false }: Datab
     : { statement_timeout: 30 * SECONDS, query_timeout: answersWithin }
 }
 
-async function runTransaction<T>(db: Kysely<DB>, log: Log, work: (tx: Tx) => Promise<T>): Promise<T> {
+interface Surroundings {
+  query: Kysely<DB>
+  notices: NoticeSender
+  log: Log
+}
+
+async function runTransaction<T>(
+  { query, notices, log }: Surroundings,
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     const effects: (() => void | Promise<void>)[] = []
+    const news: Notice[] = []
     try {
-      const result = await db.transaction().execute((transaction) => {
+      const result = await query.transaction().execute((transaction) => {
         const tx = Object.assign(transaction, {
           onCommit: (effect: () => void | Promise<void>) => void effects.push(effect),
+          notify: (channel: string, payload: string) => void news.push({ channel, payload }),
           log,
         })
         return work(tx)
       })
+      notices.send(news)
       await runEffects(effects, log)
       return result
     } catch (error) {

@@ -1,6 +1,7 @@
 import { SECONDS } from '@afterglow/contract/kernel'
 import type { Database } from '../db/database.ts'
 import { type Channel, deliverAll, type FactListener, join, openChannel } from './fact-channel.ts'
+import { FACTS_CHANNEL, readFactNumbers } from './facts.ts'
 import type { Log } from './log.ts'
 import { listenForNotices } from './notices.ts'
 
@@ -37,8 +38,15 @@ export function createFactBus(db: Database, connectionString: string, log: Log):
     if (!channel.isReading) void readOn(eventId, channel)
   }
 
-  function lookEverywhere(): void {
-    for (const eventId of channels.keys()) look(eventId)
+  /** One query finds the events with news, or without a counter: deleted. */
+  async function lookEverywhere(): Promise<void> {
+    if (channels.size === 0) return
+    try {
+      const numbers = await readFactNumbers(db, [...channels.keys()])
+      for (const [eventId, { seq }] of channels) if (numbers.get(eventId) !== seq) look(eventId)
+    } catch (error) {
+      log.warn({ err: error }, 'facts could not be read, trying again soon')
+    }
   }
 
   async function readOn(eventId: string, channel: Channel): Promise<void> {
@@ -51,8 +59,8 @@ export function createFactBus(db: Database, connectionString: string, log: Log):
     for (const { listener } of channel.subscriptions) listener.onEnd()
   }
 
-  const about = { onNotice: look, onListening: lookEverywhere }
-  const notices = listenForNotices({ connectionString, channel: 'facts', log, ...about })
+  const about = { onNotice: look, onListening: () => void lookEverywhere() }
+  const notices = listenForNotices({ connectionString, channel: FACTS_CHANNEL, log, ...about })
 
   return {
     subscribe(eventId, since, listener) {
@@ -68,7 +76,7 @@ export function createFactBus(db: Database, connectionString: string, log: Log):
     size: () => [...channels.values()].reduce((sum, channel) => sum + channel.subscriptions.size, 0),
     async start() {
       await notices.start()
-      timer = setInterval(lookEverywhere, CATCH_UP_INTERVAL)
+      timer = setInterval(() => void lookEverywhere(), CATCH_UP_INTERVAL)
     },
     async stop() {
       stopping.abort()

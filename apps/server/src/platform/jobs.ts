@@ -35,6 +35,11 @@ export interface JobOptions {
   priority?: number
 }
 
+/**
+ * Where the queue's workers listen: `count` of them look for jobs. `r` tells equal notices apart. A worker that gets
+ * none looks by itself within a poll interval.
+ */
+const JOBS_CHANNEL = 'jobs:insert'
 const MAX_ATTEMPTS = 8
 const HEARTBEAT_INTERVAL = 5 * SECONDS
 /** A worker silent for this long counts as dead; its jobs are released well within a minute. */
@@ -48,11 +53,10 @@ export async function enqueue(
   options: JobOptions = {},
 ): Promise<void> {
   const { key = null, runAt = null, maxAttempts = MAX_ATTEMPTS, priority = 0 } = options
-  await sql`select graphile_worker.add_job(
-    ${name}::text, payload := ${JSON.stringify(payload)}::json, job_key := ${key}::text,
-    run_at := ${runAt}::timestamptz, max_attempts := ${maxAttempts}::int, priority := ${priority}::int)`.execute(
-    tx,
-  )
+  await sql`select enqueue_job(
+    ${name}::text, ${JSON.stringify(payload)}::json, ${key}::text, ${runAt}::timestamptz,
+    ${maxAttempts}::int, ${priority}::int)`.execute(tx)
+  tx.notify(JOBS_CHANNEL, JSON.stringify({ r: Math.random(), count: 1 }))
 }
 
 export interface Worker {
