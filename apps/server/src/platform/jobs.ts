@@ -40,6 +40,7 @@ export interface JobOptions {
  * none looks by itself within a poll interval.
  */
 const JOBS_CHANNEL = 'jobs:insert'
+let enqueued = 0
 const MAX_ATTEMPTS = 8
 const HEARTBEAT_INTERVAL = 5 * SECONDS
 /** A worker silent for this long counts as dead; its jobs are released well within a minute. */
@@ -56,7 +57,8 @@ export async function enqueue(
   await sql`select enqueue_job(
     ${name}::text, ${JSON.stringify(payload)}::json, ${key}::text, ${runAt}::timestamptz,
     ${maxAttempts}::int, ${priority}::int)`.execute(tx)
-  tx.notify(JOBS_CHANNEL, JSON.stringify({ r: Math.random(), count: 1 }))
+  enqueued += 1
+  tx.notify(JOBS_CHANNEL, JSON.stringify({ r: enqueued, count: 1 }))
 }
 
 export interface Worker {
