@@ -38,7 +38,8 @@ export async function createPlatform({
 }: PlatformOptions): Promise<Platform> {
   const clock = given.clock ?? systemClock
   const ids = given.ids ?? randomIds
-  const db = given.db ?? openDatabase(databaseUrl, { poolSize: config.databasePoolSize, log })
+  const { databasePoolSize: poolSize, databaseDirectUrl: directUrl } = config
+  const db = given.db ?? openDatabase(databaseUrl, { poolSize, directUrl, log })
   const store = given.blobs ?? (await openStore(config))
   const guard = {
     db,
@@ -55,7 +56,7 @@ export async function createPlatform({
     db,
     blobs: guardStore(store, guard),
     mailer: given.mailer ?? openMailer({ config, clock, ids, log }),
-    facts: given.facts ?? createFactBus(db, databaseUrl, log),
+    facts: given.facts ?? createFactBus(db, directUrl ?? databaseUrl, log),
     feedTokens: createFeedTokens(config.authSecret, clock),
     cookies: createCookies(config),
     engines: given.engines ?? openEngines(config, log),

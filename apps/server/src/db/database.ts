@@ -25,6 +25,8 @@ export type Queryable = Kysely<DB>
 export interface Database {
   query: Kysely<DB>
   pool: pg.Pool
+  /** Connections that keep a session, for the queue, which listens. Behind a pooler these are others than the pool's. */
+  sessions: pg.Pool
   /**
    * Runs `work` in one transaction and retries it whole when PostgreSQL asks for that (serialization failure or
    * deadlock), at most three times. `work` may therefore run more than once: everything outside the database goes
@@ -59,6 +61,11 @@ pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
 interface DatabaseOptions {
   poolSize: number
   log: Log
+  /**
+   * PostgreSQL itself, where `connectionString` leads to a pooler that lends connections for a transaction only: then
+   * nothing may depend on a session, such as prepared statements or parameters of the connection.
+   */
+  directUrl?: string | undefined
   /** Milliseconds after which a connection that has not answered counts as lost. The server ends statements sooner. */
   answersWithin?: number
   /** Sets no statement timeout, for migrations and for processes that wait until another one has migrated. */
@@ -66,6 +73,47 @@ interface DatabaseOptions {
 }
 
 export function openDatabase(connectionString: string, options: DatabaseOptions): Database {
+  const { directUrl, log } = options
+  let isClosing = false
+  const onLost = (error: Error) => {
+    // A server that stops right after us may report so before our goodbye has reached it.
+    if (!isClosing) log.warn({ err: error }, 'database connection lost')
+  }
+  const pool = openPool(connectionString, options, onLost)
+  const sessions =
+    directUrl === undefined ? pool : openPool(directUrl, { ...options, directUrl: undefined }, onLost)
+  const query = new Kysely<DB>({
+    dialect: new PostgresDialect({ pool: answeringPool(pool, { isPooled: directUrl !== undefined }) }),
+    plugins: [new CamelCasePlugin()],
+  })
+
+  const atOnce = Math.max(1, Math.floor(options.poolSize * (1 - KEPT_FREE)))
+  const turns = createTurns({ ...TRANSACTIONS, atOnce })
+  const inLane = createLanes(CROWD)
+  const notices = createNoticeSender(notifyThrough(pool), log)
+  const surroundings = { query, notices, log }
+  const transaction: Database['transaction'] = (work) => turns.take(() => runTransaction(surroundings, work))
+
+  return {
+    query,
+    pool,
+    sessions,
+    transaction,
+    crowdedTransaction: (hostId, work) => inLane(hostId, () => transaction(work)),
+    async close() {
+      await notices.settle()
+      isClosing = true
+      await query.destroy()
+      if (sessions !== pool) await sessions.end()
+    },
+  }
+}
+
+function openPool(
+  connectionString: string,
+  options: DatabaseOptions,
+  onLost: (error: Error) => void,
+): pg.Pool {
   const pool = new pg.Pool({
     connectionString,
     max: options.poolSize,
@@ -73,46 +121,24 @@ export function openDatabase(connectionString: string, options: DatabaseOptions)
     idleTimeoutMillis: 30 * SECONDS,
     ...timeLimitsOf(options),
     keepAlive: true,
-    idle_in_transaction_session_timeout: 60 * SECONDS,
     application_name: 'afterglow',
   })
   // An idle connection that breaks is replaced on next use; without a listener its error would end the process.
-  let isClosing = false
-  const onLost = (error: Error) => {
-    // A server that stops right after us may report so before our goodbye has reached it.
-    if (!isClosing) options.log.warn({ err: error }, 'database connection lost')
-  }
   pool.on('error', onLost)
   pool.on('connect', (client) => client.on('error', onLost))
-  const query = new Kysely<DB>({
-    dialect: new PostgresDialect({ pool: answeringPool(pool) }),
-    plugins: [new CamelCasePlugin()],
-  })
-
-  const atOnce = Math.max(1, Math.floor(options.poolSize * (1 - KEPT_FREE)))
-  const turns = createTurns({ ...TRANSACTIONS, atOnce })
-  const inLane = createLanes(CROWD)
-  const notices = createNoticeSender(notifyThrough(pool), options.log)
-  const surroundings = { query, notices, log: options.log }
-  const transaction: Database['transaction'] = (work) => turns.take(() => runTransaction(surroundings, work))
-
-  return {
-    query,
-    pool,
-    transaction,
-    crowdedTransaction: (hostId, work) => inLane(hostId, () => transaction(work)),
-    async close() {
-      await notices.settle()
-      isClosing = true
-      await query.destroy()
-    },
-  }
+  return pool
 }
 
-function timeLimitsOf({ answersWithin = 40 * SECONDS, isPatient = false }: DatabaseOptions): pg.ClientConfig {
-  return isPatient
-    ? { statement_timeout: 0 }
-    : { statement_timeout: 30 * SECONDS, query_timeout: answersWithin }
+/** A pooler refuses connections with parameters it does not know; there the role has these limits, if any. */
+function timeLimitsOf({
+  answersWithin = 40 * SECONDS,
+  isPatient = false,
+  directUrl,
+}: DatabaseOptions): pg.ClientConfig {
+  const isPooled = directUrl !== undefined
+  if (isPatient) return isPooled ? {} : { statement_timeout: 0 }
+  const ours = { statement_timeout: 30 * SECONDS, idle_in_transaction_session_timeout: 60 * SECONDS }
+  return { ...(!isPooled && ours), query_timeout: answersWithin }
 }
 
 interface Surroundings {

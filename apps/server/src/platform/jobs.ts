@@ -118,7 +118,7 @@ async function runQueue(
   // Without its heartbeat, the jobs that such a pool still holds are released to others.
   events.on('pool:release', ({ workerPool }) => pools.delete(workerPool.id))
   return run({
-    pgPool: patientPool(db.pool, signal),
+    pgPool: patientPool(db.sessions, signal),
     logger: queueLogger(log),
     concurrency,
     events,
