@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import { openDatabase } from '../apps/server/src/db/database.ts'
 import { createFactBus, type FactBus } from '../apps/server/src/platform/fact-bus.ts'
 import { createLog } from '../apps/server/src/platform/log.ts'
+import { listenThrough } from '../apps/server/src/platform/notices.ts'
 import { answerQuestions } from './child.ts'
 
 /*
@@ -31,7 +32,7 @@ answerQuestions(async (task: FactPagesTask): Promise<FactPagesAnswer> => {
 
 async function open({ databaseUrl, eventIds }: { databaseUrl: string; eventIds: string[] }): Promise<void> {
   const db = openDatabase(databaseUrl, { poolSize: 20, log: LOG })
-  bus = createFactBus(db, databaseUrl, LOG)
+  bus = createFactBus({ db, listen: listenThrough(databaseUrl, LOG), log: LOG })
   await bus.start()
   for (const eventId of eventIds) {
     bus.subscribe(eventId, 0, {

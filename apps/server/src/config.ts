@@ -20,6 +20,8 @@ export interface Config {
   /** PostgreSQL itself, where `databaseUrl` leads to a pooler that lends connections per transaction. */
   databaseDirectUrl: string | undefined
   databasePoolSize: number
+  /** NATS servers that carry notices of facts; PostgreSQL does where there are none. */
+  natsServers: string[]
   authSecret: string
   /** Unset means: photos lie on the disk, in `dataDir`. */
   s3: S3Settings | undefined
@@ -102,6 +104,7 @@ const environmentSchema = z.object({
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: optionalText,
   DATABASE_DIRECT_URL: optionalText,
+  NATS_URL: z.string().default(''),
   DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(20),
   AUTH_SECRET: z.preprocess((value) => (value === '' ? undefined : value), z.string().min(32).optional()),
   S3_BUCKET: optionalText,
@@ -165,6 +168,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     databaseUrl: env.DATABASE_URL,
     databaseDirectUrl: directUrl(env),
     databasePoolSize: env.DATABASE_POOL_SIZE,
+    natsServers: listOf(env.NATS_URL),
     authSecret: env.AUTH_SECRET ?? writingTo(dataDir, () => keptSecret(dataDir)),
     s3: s3Settings(env),
     google: googleConfig(env),
@@ -174,9 +178,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     operatorEmail: env.OPERATOR_EMAIL ?? addressIn(env.MAIL_FROM),
-    trustedProxies: env.TRUSTED_PROXIES.split(',')
-      .map((text) => text.trim())
-      .filter((text) => text !== ''),
+    trustedProxies: listOf(env.TRUSTED_PROXIES),
     metricsToken: env.METRICS_TOKEN,
     logLevel: env.LOG_LEVEL,
     rateLimitFactor: env.RATE_LIMIT_FACTOR,
@@ -186,6 +188,14 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
 }
 
 type Environment = z.infer<typeof environmentSchema>
+
+/** Its parts between commas. */
+function listOf(text: string): string[] {
+  return text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+}
 
 function directUrl({ DATABASE_URL, DATABASE_DIRECT_URL }: Environment): string | undefined {
   if (DATABASE_DIRECT_URL !== undefined && DATABASE_URL === undefined)

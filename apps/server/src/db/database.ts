@@ -7,7 +7,13 @@ import type { Log } from '../platform/log.ts'
 import { createLanes, createTurns } from '../platform/turns.ts'
 import { answeringPool } from './answering-pool.ts'
 import { isRetryable } from './errors.ts'
-import { createNoticeSender, type Notice, type NoticeSender, notifyThrough } from './notices.ts'
+import {
+  type Carriage,
+  createNoticeSender,
+  deliverNotices,
+  type Notice,
+  type NoticeSender,
+} from './notices.ts'
 import type { DB } from './types.ts'
 
 /** A running transaction. */
@@ -66,6 +72,8 @@ interface DatabaseOptions {
    * nothing may depend on a session, such as prepared statements or parameters of the connection.
    */
   directUrl?: string | undefined
+  /** Notices that something else than PostgreSQL carries. */
+  carriage?: Carriage | undefined
   /** Milliseconds after which a connection that has not answered counts as lost. The server ends statements sooner. */
   answersWithin?: number
   /** Sets no statement timeout, for migrations and for processes that wait until another one has migrated. */
@@ -90,7 +98,7 @@ export function openDatabase(connectionString: string, options: DatabaseOptions)
   const atOnce = Math.max(1, Math.floor(options.poolSize * (1 - KEPT_FREE)))
   const turns = createTurns({ ...TRANSACTIONS, atOnce })
   const inLane = createLanes(CROWD)
-  const notices = createNoticeSender(notifyThrough(pool), log)
+  const notices = createNoticeSender(deliverNotices(pool, options.carriage), log)
   const surroundings = { query, notices, log }
   const transaction: Database['transaction'] = (work) => turns.take(() => runTransaction(surroundings, work))
 

@@ -52,12 +52,31 @@ export function createNoticeSender(deliver: (notices: Notice[]) => Promise<void>
   }
 }
 
-/** Hands notices to PostgreSQL, in one statement. */
-export function notifyThrough(pool: pg.Pool): (notices: Notice[]) => Promise<void> {
+/** Takes the notices of some channels elsewhere than through PostgreSQL. */
+export interface NoticeCarrier {
+  /** Must not wait for a server that is away: all other notices wait behind it. */
+  carry(channel: string, payloads: string[]): Promise<void>
+}
+
+export interface Carriage {
+  carrier: NoticeCarrier
+  channels: readonly string[]
+}
+
+/** Hands notices to their carrier, and all others to PostgreSQL in one statement. */
+export function deliverNotices(pool: pg.Pool, carriage?: Carriage): (notices: Notice[]) => Promise<void> {
   return async (notices) => {
+    const carried = Map.groupBy(notices, ({ channel }) => carriage?.channels.includes(channel) === true)
+    for (const [channel, some] of Map.groupBy(carried.get(true) ?? [], ({ channel }) => channel))
+      await carriage?.carrier.carry(
+        channel,
+        some.map(({ payload }) => payload),
+      )
+    const others = carried.get(false) ?? []
+    if (others.length === 0) return
     await pool.query(
       'select pg_notify(channel, payload) from unnest($1::text[], $2::text[]) as n (channel, payload)',
-      [notices.map(({ channel }) => channel), notices.map(({ payload }) => payload)],
+      [others.map(({ channel }) => channel), others.map(({ payload }) => payload)],
     )
   }
 }
