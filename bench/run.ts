@@ -1,6 +1,7 @@
 import { measureArchive } from './archive.ts'
 import { measureBundle } from './bundle.ts'
 import { measureFaces } from './faces.ts'
+import { measureFacts } from './facts.ts'
 import { measureFanOut } from './fan-out.ts'
 import { measureGallery } from './gallery.ts'
 import { measureGuestPage } from './guest-page.ts'
@@ -23,6 +24,7 @@ const WORKLOADS: Record<string, (share?: number) => Promise<Figure[]>> = {
   gallery: measureGallery,
   listing: measureListing,
   'fan-out': async () => [...(await measureFanOut()), ...(await measureManyPages())],
+  facts: measureFacts,
   bundle: measureBundle,
   'guest-page': measureGuestPage,
   landing: measureLanding,

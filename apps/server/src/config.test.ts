@@ -51,3 +51,12 @@ describe('photos in S3', () => {
     expect(() => readConfig({ ...SECRET, ...environment })).toThrow(setting)
   })
 })
+
+describe('the address behind a pooler', () => {
+  it('is refused without the address of the pooler', () => {
+    const alone = { ...SECRET, DATABASE_DIRECT_URL: 'postgres://afterglow@database/afterglow' }
+    expect(() => readConfig(alone)).toThrow('DATABASE_URL: missing beside DATABASE_DIRECT_URL.')
+    const both = { ...alone, DATABASE_URL: 'postgres://afterglow@pooler/afterglow' }
+    expect(readConfig(both).databaseDirectUrl).toBe(alone.DATABASE_DIRECT_URL)
+  })
+})

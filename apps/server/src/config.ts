@@ -17,7 +17,11 @@ export interface Config {
   dataDir: string
   /** Unset means: run the embedded PostgreSQL in `dataDir`. */
   databaseUrl: string | undefined
+  /** PostgreSQL itself, where `databaseUrl` leads to a pooler that lends connections per transaction. */
+  databaseDirectUrl: string | undefined
   databasePoolSize: number
+  /** NATS servers that carry notices of facts; PostgreSQL does where there are none. */
+  natsServers: string[]
   authSecret: string
   /** Unset means: photos lie on the disk, in `dataDir`. */
   s3: S3Settings | undefined
@@ -99,6 +103,8 @@ const environmentSchema = z.object({
   PUBLIC_URL: z.preprocess((value) => (value === '' ? undefined : value), z.url().optional()),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: optionalText,
+  DATABASE_DIRECT_URL: optionalText,
+  NATS_URL: z.string().default(''),
   DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(20),
   AUTH_SECRET: z.preprocess((value) => (value === '' ? undefined : value), z.string().min(32).optional()),
   S3_BUCKET: optionalText,
@@ -160,7 +166,9 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     publicUrlIsSet: env.PUBLIC_URL !== undefined,
     dataDir,
     databaseUrl: env.DATABASE_URL,
+    databaseDirectUrl: directUrl(env),
     databasePoolSize: env.DATABASE_POOL_SIZE,
+    natsServers: listOf(env.NATS_URL),
     authSecret: env.AUTH_SECRET ?? writingTo(dataDir, () => keptSecret(dataDir)),
     s3: s3Settings(env),
     google: googleConfig(env),
@@ -170,9 +178,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     operatorEmail: env.OPERATOR_EMAIL ?? addressIn(env.MAIL_FROM),
-    trustedProxies: env.TRUSTED_PROXIES.split(',')
-      .map((text) => text.trim())
-      .filter((text) => text !== ''),
+    trustedProxies: listOf(env.TRUSTED_PROXIES),
     metricsToken: env.METRICS_TOKEN,
     logLevel: env.LOG_LEVEL,
     rateLimitFactor: env.RATE_LIMIT_FACTOR,
@@ -182,6 +188,22 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
 }
 
 type Environment = z.infer<typeof environmentSchema>
+
+/** Its parts between commas. */
+function listOf(text: string): string[] {
+  return text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+}
+
+function directUrl({ DATABASE_URL, DATABASE_DIRECT_URL }: Environment): string | undefined {
+  if (DATABASE_DIRECT_URL !== undefined && DATABASE_URL === undefined)
+    throw new ConfigError(
+      'DATABASE_URL: missing beside DATABASE_DIRECT_URL. It is the address of the pooler.',
+    )
+  return DATABASE_DIRECT_URL
+}
 
 function s3Settings(env: Environment): S3Settings | undefined {
   const names = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const

@@ -7,10 +7,13 @@ import { sandboxSettings } from '../payment-sandbox/index.ts'
 import { openStore } from '../platform/blobs/index.ts'
 import { systemClock } from '../platform/clock.ts'
 import { createFactBus } from '../platform/fact-bus.ts'
+import { FACTS_CHANNEL } from '../platform/facts.ts'
 import { createFeedTokens } from '../platform/feed-tokens.ts'
 import { randomIds } from '../platform/ids.ts'
 import type { Log } from '../platform/log.ts'
 import { createOutboxMailer, createSmtpMailer, type Mailer } from '../platform/mail.ts'
+import { openNats } from '../platform/nats.ts'
+import { listenThrough } from '../platform/notices.ts'
 import { createRazorpay, RAZORPAY_SCRIPT } from '../platform/payments/index.ts'
 import type { Engines, Platform } from '../platform/platform.ts'
 import { openDomains } from './domains.ts'
@@ -38,7 +41,11 @@ export async function createPlatform({
 }: PlatformOptions): Promise<Platform> {
   const clock = given.clock ?? systemClock
   const ids = given.ids ?? randomIds
-  const db = given.db ?? openDatabase(databaseUrl, { poolSize: config.databasePoolSize, log })
+  const { databasePoolSize: poolSize, databaseDirectUrl: directUrl, natsServers } = config
+  const nats = natsServers.length === 0 ? null : openNats(natsServers, log)
+  const carriage = nats === null ? undefined : { carrier: nats, channels: [FACTS_CHANNEL] }
+  const db = given.db ?? openDatabase(databaseUrl, { poolSize, directUrl, carriage, log })
+  const listen = nats?.listen ?? listenThrough(directUrl ?? databaseUrl, log)
   const store = given.blobs ?? (await openStore(config))
   const guard = {
     db,
@@ -53,9 +60,10 @@ export async function createPlatform({
     clock,
     ids,
     db,
+    nats,
     blobs: guardStore(store, guard),
     mailer: given.mailer ?? openMailer({ config, clock, ids, log }),
-    facts: given.facts ?? createFactBus(db, databaseUrl, log),
+    facts: given.facts ?? createFactBus({ db, listen, log }),
     feedTokens: createFeedTokens(config.authSecret, clock),
     cookies: createCookies(config),
     engines: given.engines ?? openEngines(config, log),
@@ -65,10 +73,11 @@ export async function createPlatform({
 }
 
 /** Closes what the platform has opened. */
-export async function closePlatform({ engines, mailer, db }: Platform): Promise<void> {
+export async function closePlatform({ engines, mailer, db, nats }: Platform): Promise<void> {
   await Promise.all([engines.media.close(), engines.faces.close(), engines.selfies.close()])
   mailer.close()
   await db.close()
+  await nats?.close()
 }
 
 function openMailer({ config, ...deps }: Pick<Platform, 'config' | 'clock' | 'ids' | 'log'>): Mailer {

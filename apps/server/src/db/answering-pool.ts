@@ -9,17 +9,18 @@ const TRANSACTION_ENDS = new Set(['commit', 'rollback'])
 
 /**
  * A pool that discards a connection on which a query went unanswered: when the network silently drops the other end,
- * each next user would wait as long. Frequent statements are prepared.
+ * each next user would wait as long. Frequent statements are prepared, but not behind a pooler: the next transaction may
+ * run on another connection.
  */
-export function answeringPool(pool: pg.Pool): PostgresPool {
-  const names = new StatementNames()
+export function answeringPool(pool: pg.Pool, { isPooled = false } = {}): PostgresPool {
+  const names = isPooled ? null : new StatementNames()
   return {
     connect: async () => answering(await pool.connect(), names),
     end: () => pool.end(),
   }
 }
 
-function answering(client: pg.PoolClient, names: StatementNames): PostgresPoolClient {
+function answering(client: pg.PoolClient, names: StatementNames | null): PostgresPoolClient {
   let silence: unknown = null
   let isInTransaction = false
 
@@ -33,7 +34,7 @@ function answering(client: pg.PoolClient, names: StatementNames): PostgresPoolCl
     } catch (error) {
       if (isNoAnswer(error)) silence = error
       if (!isPlanOutdated(error)) throw error
-      names.renew()
+      names?.renew()
       // PostgreSQL refused before running anything. Within a transaction, all of it is run again.
       if (isInTransaction) throw error
       return await ask(text, values)
@@ -42,7 +43,7 @@ function answering(client: pg.PoolClient, names: StatementNames): PostgresPoolCl
 
   function ask(text: string, values: readonly unknown[]): Promise<unknown> {
     // Migrations are several statements in one text, which only the simple protocol takes.
-    const name = values.length > 0 ? names.nameOf(text) : undefined
+    const name = values.length > 0 ? names?.nameOf(text) : undefined
     return client.query({ text, values: [...values], ...(name !== undefined && { name }) })
   }
 

@@ -7,11 +7,21 @@ import type { Log } from '../platform/log.ts'
 import { createLanes, createTurns } from '../platform/turns.ts'
 import { answeringPool } from './answering-pool.ts'
 import { isRetryable } from './errors.ts'
+import {
+  type Carriage,
+  createNoticeSender,
+  deliverNotices,
+  type Notice,
+  type NoticeSender,
+} from './notices.ts'
 import type { DB } from './types.ts'
 
-/** A running transaction. `onCommit` is for effects that must not happen after a rollback. */
+/** A running transaction. */
 export interface Tx extends Transaction<DB> {
+  /** For effects that must not happen after a rollback. */
   onCommit(effect: () => void | Promise<void>): void
+  /** Notifies other processes after the commit, some milliseconds later and at most once. */
+  notify(channel: string, payload: string): void
   log: Log
 }
 
@@ -21,6 +31,8 @@ export type Queryable = Kysely<DB>
 export interface Database {
   query: Kysely<DB>
   pool: pg.Pool
+  /** Connections that keep a session, for the queue, which listens. Behind a pooler these are others than the pool's. */
+  sessions: pg.Pool
   /**
    * Runs `work` in one transaction and retries it whole when PostgreSQL asks for that (serialization failure or
    * deadlock), at most three times. `work` may therefore run more than once: everything outside the database goes
@@ -34,6 +46,7 @@ export interface Database {
    * @throws BusyError when too many wait
    */
   crowdedTransaction<T>(hostId: string, work: (tx: Tx) => Promise<T>): Promise<T>
+  /** Sends what committed transactions still have to notify, then closes all connections. */
   close(): Promise<void>
 }
 
@@ -54,6 +67,13 @@ pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
 interface DatabaseOptions {
   poolSize: number
   log: Log
+  /**
+   * PostgreSQL itself, where `connectionString` leads to a pooler that lends connections for a transaction only: then
+   * nothing may depend on a session, such as prepared statements or parameters of the connection.
+   */
+  directUrl?: string | undefined
+  /** Notices that something else than PostgreSQL carries. */
+  carriage?: Carriage | undefined
   /** Milliseconds after which a connection that has not answered counts as lost. The server ends statements sooner. */
   answersWithin?: number
   /** Sets no statement timeout, for migrations and for processes that wait until another one has migrated. */
@@ -61,6 +81,47 @@ interface DatabaseOptions {
 }
 
 export function openDatabase(connectionString: string, options: DatabaseOptions): Database {
+  const { directUrl, log } = options
+  let isClosing = false
+  const onLost = (error: Error) => {
+    // A server that stops right after us may report so before our goodbye has reached it.
+    if (!isClosing) log.warn({ err: error }, 'database connection lost')
+  }
+  const pool = openPool(connectionString, options, onLost)
+  const sessions =
+    directUrl === undefined ? pool : openPool(directUrl, { ...options, directUrl: undefined }, onLost)
+  const query = new Kysely<DB>({
+    dialect: new PostgresDialect({ pool: answeringPool(pool, { isPooled: directUrl !== undefined }) }),
+    plugins: [new CamelCasePlugin()],
+  })
+
+  const atOnce = Math.max(1, Math.floor(options.poolSize * (1 - KEPT_FREE)))
+  const turns = createTurns({ ...TRANSACTIONS, atOnce })
+  const inLane = createLanes(CROWD)
+  const notices = createNoticeSender(deliverNotices(pool, options.carriage), log)
+  const surroundings = { query, notices, log }
+  const transaction: Database['transaction'] = (work) => turns.take(() => runTransaction(surroundings, work))
+
+  return {
+    query,
+    pool,
+    sessions,
+    transaction,
+    crowdedTransaction: (hostId, work) => inLane(hostId, () => transaction(work)),
+    async close() {
+      await notices.settle()
+      isClosing = true
+      await query.destroy()
+      if (sessions !== pool) await sessions.end()
+    },
+  }
+}
+
+function openPool(
+  connectionString: string,
+  options: DatabaseOptions,
+  onLost: (error: Error) => void,
+): pg.Pool {
   const pool = new pg.Pool({
     connectionString,
     max: options.poolSize,
@@ -68,57 +129,49 @@ export function openDatabase(connectionString: string, options: DatabaseOptions)
     idleTimeoutMillis: 30 * SECONDS,
     ...timeLimitsOf(options),
     keepAlive: true,
-    idle_in_transaction_session_timeout: 60 * SECONDS,
     application_name: 'afterglow',
   })
   // An idle connection that breaks is replaced on next use; without a listener its error would end the process.
-  let isClosing = false
-  const onLost = (error: Error) => {
-    // A server that stops right after us may report so before our goodbye has reached it.
-    if (!isClosing) options.log.warn({ err: error }, 'database connection lost')
-  }
   pool.on('error', onLost)
   pool.on('connect', (client) => client.on('error', onLost))
-  const query = new Kysely<DB>({
-    dialect: new PostgresDialect({ pool: answeringPool(pool) }),
-    plugins: [new CamelCasePlugin()],
-  })
-
-  const atOnce = Math.max(1, Math.floor(options.poolSize * (1 - KEPT_FREE)))
-  const turns = createTurns({ ...TRANSACTIONS, atOnce })
-  const inLane = createLanes(CROWD)
-  const transaction: Database['transaction'] = (work) =>
-    turns.take(() => runTransaction(query, options.log, work))
-
-  return {
-    query,
-    pool,
-    transaction,
-    crowdedTransaction: (hostId, work) => inLane(hostId, () => transaction(work)),
-    close() {
-      isClosing = true
-      return query.destroy()
-    },
-  }
+  return pool
 }
 
-function timeLimitsOf({ answersWithin = 40 * SECONDS, isPatient = false }: DatabaseOptions): pg.ClientConfig {
-  return isPatient
-    ? { statement_timeout: 0 }
-    : { statement_timeout: 30 * SECONDS, query_timeout: answersWithin }
+/** A pooler refuses connections with parameters it does not know; there the role has these limits, if any. */
+function timeLimitsOf({
+  answersWithin = 40 * SECONDS,
+  isPatient = false,
+  directUrl,
+}: DatabaseOptions): pg.ClientConfig {
+  const isPooled = directUrl !== undefined
+  if (isPatient) return isPooled ? {} : { statement_timeout: 0 }
+  const ours = { statement_timeout: 30 * SECONDS, idle_in_transaction_session_timeout: 60 * SECONDS }
+  return { ...(!isPooled && ours), query_timeout: answersWithin }
 }
 
-async function runTransaction<T>(db: Kysely<DB>, log: Log, work: (tx: Tx) => Promise<T>): Promise<T> {
+interface Surroundings {
+  query: Kysely<DB>
+  notices: NoticeSender
+  log: Log
+}
+
+async function runTransaction<T>(
+  { query, notices, log }: Surroundings,
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     const effects: (() => void | Promise<void>)[] = []
+    const news: Notice[] = []
     try {
-      const result = await db.transaction().execute((transaction) => {
+      const result = await query.transaction().execute((transaction) => {
         const tx = Object.assign(transaction, {
           onCommit: (effect: () => void | Promise<void>) => void effects.push(effect),
+          notify: (channel: string, payload: string) => void news.push({ channel, payload }),
           log,
         })
         return work(tx)
       })
+      notices.send(news)
       await runEffects(effects, log)
       return result
     } catch (error) {

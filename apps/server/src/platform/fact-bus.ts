@@ -1,8 +1,9 @@
 import { SECONDS } from '@afterglow/contract/kernel'
 import type { Database } from '../db/database.ts'
 import { type Channel, deliverAll, type FactListener, join, openChannel } from './fact-channel.ts'
+import { FACTS_CHANNEL, readFactNumbers } from './facts.ts'
 import type { Log } from './log.ts'
-import { listenForNotices } from './notices.ts'
+import type { Listen } from './notices.ts'
 
 export type { FactListener } from './fact-channel.ts'
 
@@ -17,15 +18,28 @@ export interface FactBus {
   stop(): Promise<void>
 }
 
+export interface FactBusOptions {
+  db: Database
+  listen: Listen
+  log: Log
+  /** Milliseconds after which a fact arrives whose notice got lost. */
+  catchUpInterval?: number
+}
+
 /**
- * Carries facts from the database to this process's listeners. One connection listens; a notification only names the
- * event, the facts themselves are read from the table. If the connection breaks or a notification is lost, the next
+ * Carries facts from the database to this process's listeners. One connection listens; a notice only names the
+ * event, the facts themselves are read from the table. If the connection breaks or a notice is lost, the next
  * poll (every 5 s, and on reconnect) finds what was missed.
  *
- * Per event, one read and one delivery run at a time. Notifications that arrive meanwhile are served by a single next
+ * Per event, one read and one delivery run at a time. Notices that arrive meanwhile are served by a single next
  * read, so facts batch up under load instead of queueing; level listeners share one array of facts.
  */
-export function createFactBus(db: Database, connectionString: string, log: Log): FactBus {
+export function createFactBus({
+  db,
+  listen,
+  log,
+  catchUpInterval = CATCH_UP_INTERVAL,
+}: FactBusOptions): FactBus {
   const channels = new Map<string, Channel>()
   const stopping = new AbortController()
   let timer: NodeJS.Timeout | undefined
@@ -37,8 +51,15 @@ export function createFactBus(db: Database, connectionString: string, log: Log):
     if (!channel.isReading) void readOn(eventId, channel)
   }
 
-  function lookEverywhere(): void {
-    for (const eventId of channels.keys()) look(eventId)
+  /** One query finds the events with news, or without a counter: deleted. */
+  async function lookEverywhere(): Promise<void> {
+    if (channels.size === 0) return
+    try {
+      const numbers = await readFactNumbers(db, [...channels.keys()])
+      for (const [eventId, { seq }] of channels) if (numbers.get(eventId) !== seq) look(eventId)
+    } catch (error) {
+      log.warn({ err: error }, 'facts could not be read, trying again soon')
+    }
   }
 
   async function readOn(eventId: string, channel: Channel): Promise<void> {
@@ -51,8 +72,11 @@ export function createFactBus(db: Database, connectionString: string, log: Log):
     for (const { listener } of channel.subscriptions) listener.onEnd()
   }
 
-  const about = { onNotice: look, onListening: lookEverywhere }
-  const notices = listenForNotices({ connectionString, channel: 'facts', log, ...about })
+  const notices = listen({
+    channel: FACTS_CHANNEL,
+    onNotice: look,
+    onListening: () => void lookEverywhere(),
+  })
 
   return {
     subscribe(eventId, since, listener) {
@@ -68,7 +92,7 @@ export function createFactBus(db: Database, connectionString: string, log: Log):
     size: () => [...channels.values()].reduce((sum, channel) => sum + channel.subscriptions.size, 0),
     async start() {
       await notices.start()
-      timer = setInterval(lookEverywhere, CATCH_UP_INTERVAL)
+      timer = setInterval(() => void lookEverywhere(), catchUpInterval)
     },
     async stop() {
       stopping.abort()

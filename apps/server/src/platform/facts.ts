@@ -24,6 +24,9 @@ export interface AlbumChange {
   bytes?: number
 }
 
+/** Notices on this channel name an event with news. */
+export const FACTS_CHANNEL = 'facts'
+
 const UNCHANGED: AlbumChange = { media: 0, published: 0 }
 
 /**
@@ -62,10 +65,11 @@ export async function recordFacts<K extends FactKind>(
       select ${eventId}, fact_seq - ${data.length} + position, ${kind}, fact
         from numbered, jsonb_array_elements(${JSON.stringify(data)}::jsonb) with ordinality as listed (fact, position)
     )
-    select fact_seq, pg_notify('facts', ${eventId}) from numbered`.execute(tx)
+    select fact_seq from numbered`.execute(tx)
   const [numbered] = rows
   // The event is being deleted, or is already gone.
   if (numbered === undefined) throw new AppError('event.not_found')
+  tx.notify(FACTS_CHANNEL, eventId)
   return numbered.factSeq
 }
 
@@ -99,9 +103,19 @@ export async function readFacts(
   )
 }
 
-/** Announces an event's deletion to its listeners, in the transaction that deletes it. */
-export async function announceEnd(tx: Tx, eventId: string): Promise<void> {
-  await sql`select pg_notify('facts', ${eventId})`.execute(tx)
+/** The last fact's number of each of these events that still exists. */
+export async function readFactNumbers(db: Database, eventIds: string[]): Promise<Map<string, number>> {
+  const rows = await db.query
+    .selectFrom('eventCounters')
+    .select(['eventId', 'factSeq'])
+    .where(sql<boolean>`event_id = any(${eventIds})`)
+    .execute()
+  return new Map(rows.map(({ eventId, factSeq }) => [eventId, factSeq]))
+}
+
+/** Announces an event's deletion to its listeners, after the transaction that deletes it. */
+export function announceEnd(tx: Tx, eventId: string): void {
+  tx.notify(FACTS_CHANNEL, eventId)
 }
 
 /** Removes facts past their retention. */

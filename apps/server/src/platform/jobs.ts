@@ -35,6 +35,12 @@ export interface JobOptions {
   priority?: number
 }
 
+/**
+ * Where the queue's workers listen: `count` of them look for jobs. `r` tells equal notices apart. A worker that gets
+ * none looks by itself within a poll interval.
+ */
+const JOBS_CHANNEL = 'jobs:insert'
+let enqueued = 0
 const MAX_ATTEMPTS = 8
 const HEARTBEAT_INTERVAL = 5 * SECONDS
 /** A worker silent for this long counts as dead; its jobs are released well within a minute. */
@@ -48,11 +54,11 @@ export async function enqueue(
   options: JobOptions = {},
 ): Promise<void> {
   const { key = null, runAt = null, maxAttempts = MAX_ATTEMPTS, priority = 0 } = options
-  await sql`select graphile_worker.add_job(
-    ${name}::text, payload := ${JSON.stringify(payload)}::json, job_key := ${key}::text,
-    run_at := ${runAt}::timestamptz, max_attempts := ${maxAttempts}::int, priority := ${priority}::int)`.execute(
-    tx,
-  )
+  await sql`select enqueue_job(
+    ${name}::text, ${JSON.stringify(payload)}::json, ${key}::text, ${runAt}::timestamptz,
+    ${maxAttempts}::int, ${priority}::int)`.execute(tx)
+  enqueued += 1
+  tx.notify(JOBS_CHANNEL, JSON.stringify({ r: enqueued, count: 1 }))
 }
 
 export interface Worker {
@@ -112,7 +118,7 @@ async function runQueue(
   // Without its heartbeat, the jobs that such a pool still holds are released to others.
   events.on('pool:release', ({ workerPool }) => pools.delete(workerPool.id))
   return run({
-    pgPool: patientPool(db.pool, signal),
+    pgPool: patientPool(db.sessions, signal),
     logger: queueLogger(log),
     concurrency,
     events,

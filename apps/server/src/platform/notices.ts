@@ -4,24 +4,34 @@ import type { Log } from './log.ts'
 
 const RECONNECT_DELAY = 1 * SECONDS
 
-/** A dedicated connection that receives a channel's PostgreSQL notifications; reopened when lost. */
-export interface Notices {
+/** Receives the notices of a channel from when it is started until it is stopped. */
+export interface NoticeListener {
   start(): Promise<void>
   stop(): Promise<void>
 }
 
-export interface NoticesOptions {
-  connectionString: string
+export interface ListenerOptions {
   channel: string
-  log: Log
   onNotice(payload: string): void
-  /** The connection is established, for the first time or again: earlier notifications may have been missed. */
+  /** The connection is established, for the first time or again: earlier notices may have been missed. */
   onListening(): void
 }
 
-/** Listens on one channel until stopped. */
-export function listenForNotices(options: NoticesOptions): Notices {
-  const { connectionString, channel, log, onNotice, onListening } = options
+/** How a process listens: through PostgreSQL, or another carrier of notices. */
+export type Listen = (options: ListenerOptions) => NoticeListener
+
+/** Listens through PostgreSQL, by a connection for each channel, which is reopened when lost. */
+export function listenThrough(connectionString: string, log: Log): Listen {
+  return (options) => listenForNotices({ connectionString, log, ...options })
+}
+
+function listenForNotices({
+  connectionString,
+  log,
+  channel,
+  onNotice,
+  onListening,
+}: ListenerOptions & { connectionString: string; log: Log }): NoticeListener {
   let client: pg.Client | undefined
   let isStopped = false
 

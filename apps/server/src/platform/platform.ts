@@ -9,6 +9,7 @@ import type { FeedTokens } from './feed-tokens.ts'
 import type { Ids } from './ids.ts'
 import type { Log } from './log.ts'
 import type { Mailer } from './mail.ts'
+import type { Nats } from './nats.ts'
 import type { PaymentProvider, SandboxSide } from './payments/index.ts'
 
 /**
@@ -21,6 +22,8 @@ export interface Platform {
   clock: Clock
   ids: Ids
   db: Database
+  /** Null where PostgreSQL carries all notices. */
+  nats: Nats | null
   blobs: BlobStore
   mailer: Mailer
   facts: FactBus

@@ -15,7 +15,10 @@ import { withDatabaseUrl } from './with-database-url.ts'
 export async function deadLettersOnly(config: Config, args: string[]): Promise<() => Promise<void>> {
   const command = commandOf(args)
   const lines = await withDatabaseUrl(config, async (databaseUrl) => {
-    const db = openDatabase(databaseUrl, { poolSize: 2, log: createLog(config.logLevel, 'dead-letters') })
+    const db = openDatabase(config.databaseDirectUrl ?? databaseUrl, {
+      poolSize: 2,
+      log: createLog(config.logLevel, 'dead-letters'),
+    })
     try {
       return await grant(db, command)
     } finally {

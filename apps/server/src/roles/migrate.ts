@@ -8,7 +8,11 @@ import { StartError } from './start-error.ts'
 export async function migrateOnly(config: Config): Promise<() => Promise<void>> {
   if (config.databaseUrl === undefined) throw new StartError('The role "migrate" needs DATABASE_URL.')
   const log = createLog(config.logLevel, 'migrate')
-  const db = openDatabase(config.databaseUrl, { poolSize: 2, log, isPatient: true })
+  const db = openDatabase(config.databaseDirectUrl ?? config.databaseUrl, {
+    poolSize: 2,
+    log,
+    isPatient: true,
+  })
   const applied = await migrate(db)
   log.info({ applied }, 'the schema is up to date')
   await db.close()

@@ -32,7 +32,7 @@ export async function serve(config: Config): Promise<() => Promise<void>> {
     // Our own server is restarted when it dies; the address of an external one may be wrong.
     if (config.databaseUrl === undefined)
       await untilAvailable(() => prepareDatabase(databaseUrl, log), leaving)
-    else await prepareDatabase(databaseUrl, log)
+    else await prepareDatabase(config.databaseDirectUrl ?? databaseUrl, log)
     const environment = environmentFor(config, databaseUrl)
     const port = await startChildren({ environment, log, leaving }, stops)
     if (leaving.aborted) return stopAll

@@ -64,7 +64,7 @@ async function hide(
   if ((await claimEvent(tx, event.id)) === undefined) return false
   const { voiceBytes } = await hideEvent(tx, event, clock.date())
   await hooks.onEventHidden(tx, { id: event.id, userId: event.userId, voiceBytes })
-  await announceEnd(tx, event.id)
+  announceEnd(tx, event.id)
   return true
 }
 

@@ -1,8 +1,8 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { type AddressInfo, createServer } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
+import { freePort } from '../../db/embedded-postgres.ts'
 import { until } from './until.ts'
 
 export const HOW_TO_GET_NGINX =
@@ -59,14 +59,4 @@ export async function aCachingProxy(target: string): Promise<{ url: string; stop
       rmSync(folder, { recursive: true, force: true })
     },
   }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo
-      server.close(() => resolve(port))
-    })
-  })
 }

@@ -145,6 +145,8 @@ export class Installation {
   }
 
   get databaseUrl(): string {
+    const external = this.environment['DATABASE_DIRECT_URL'] ?? this.environment['DATABASE_URL']
+    if (external !== undefined) return external
     const folder = path.join(this.place.dataDir, 'postgres')
     const port = readFileSync(path.join(folder, 'cluster/postmaster.pid'), 'utf8').split('\n')[3]
     return `postgres://afterglow:${readFileSync(path.join(folder, 'password'), 'utf8')}@127.0.0.1:${port}/afterglow`
