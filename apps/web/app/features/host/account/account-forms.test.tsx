@@ -48,7 +48,7 @@ afterEach(() => {
   session.update(aSession())
 })
 
-function openAccount(known: Parameters<typeof anAccount>[0] = {}, prepare = () => undefined as void) {
+function openAccount(known: Parameters<typeof anAccount>[0] = {}, prepare?: () => void) {
   signInHost(server)
   server.answer(getMyAccount, anAccount(known))
   server.answer(listSessions, { sessions: [aDeviceSession()] })
@@ -56,7 +56,7 @@ function openAccount(known: Parameters<typeof anAccount>[0] = {}, prepare = () =
   server.answer(getReservedRoom, { bytes: 0 })
   server.answer(listReceipts, { receipts: [] })
   server.answer(getBillingDetails, { name: '', address: '' })
-  prepare()
+  prepare?.()
   return renderApp('/dashboard/account')
 }
 

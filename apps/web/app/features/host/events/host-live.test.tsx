@@ -132,7 +132,7 @@ describe('the media gallery', () => {
 
   it('loses no photo that arrives while more are loading', async () => {
     signInHost(server)
-    let more = { release: () => undefined as void }
+    let more: { release(): void } | undefined
     server.answer(listMedia, () => {
       more = server.hold(listMedia)
       return { items: [CAKE], nextCursor: 'more', total: 2, feedToken: FEED }
@@ -142,7 +142,7 @@ describe('the media gallery', () => {
     await server.publish('media.published', { media: DANCE })
     await findTile('The dance')
     server.answer(listMedia, { items: [TOAST], nextCursor: null, total: 3, feedToken: FEED })
-    more.release()
+    more?.release()
     await findTile('The toast')
     await findTile('The dance')
   })

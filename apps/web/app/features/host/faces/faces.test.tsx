@@ -167,7 +167,11 @@ describe('hidden people', () => {
 })
 
 describe('guests who ask to be left out', () => {
-  const request = { id: '0198c0de-0000-7000-8000-0000000000e5', name: 'Jonas', createdAt: photo.media.createdAt }
+  const request = {
+    id: '0198c0de-0000-7000-8000-0000000000e5',
+    name: 'Jonas',
+    createdAt: photo.media.createdAt,
+  }
 
   it('are listed until the host has done it', async () => {
     answerFaces([aPerson()], ON, [request])
