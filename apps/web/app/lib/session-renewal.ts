@@ -28,13 +28,20 @@ export function createRenewal(deps: RenewalDeps, record: SessionRecord) {
   }
 
   async function attemptRenewal(event: SessionEvent): Promise<boolean> {
+    const { session: before } = record.get()
     try {
-      record.save(event, await refreshWithRetries(deps))
-      return true
+      const renewed = await refreshWithRetries(deps)
+      const { session: current } = record.get()
+      if (current === before) record.save(event, renewed)
+      // Renamed, for example, during the request, so the answer's user may be out of date.
+      else if (current?.user.id === renewed.user.id) record.save(event, { ...renewed, user: current.user })
     } catch (error) {
-      if (!deps.isRetryable(error)) record.remove(event)
-      return false
+      if (deps.isRetryable(error)) return false
+      // After another sign-in the refusal concerns a session that is over anyway.
+      if (record.get().session === before) record.remove(event)
     }
+    // A sign-out, or the sign-in of another host, outlasts the answer of a renewal that began before it.
+    return record.get().session !== null
   }
 
   function tick() {

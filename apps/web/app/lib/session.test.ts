@@ -161,6 +161,54 @@ describe('refreshing', () => {
   })
 })
 
+describe('a refresh whose answer comes late', () => {
+  /** Signed in, with a refresh under way. */
+  function refreshing() {
+    const { promise, resolve, reject } = Promise.withResolvers<Session>()
+    const { store, world } = aBrowser({ snapshot: aSession(600), refresh: () => promise })
+    void store.start()
+    const renewed = store.renew()
+    return { store, world, renewed, answer: resolve, refuse: () => reject(refused) }
+  }
+
+  it('does not sign in again a host who has signed out meanwhile', async () => {
+    const { store, world, renewed, answer } = refreshing()
+    await store.signOut()
+    answer(aSession(900))
+    expect(await renewed).toBe(false)
+    expect(store.get().session).toBeNull()
+    expect(world.stored).toBeNull()
+  })
+
+  it('does not replace the host who has signed in meanwhile, here or in another tab', async () => {
+    const { store, world, renewed, answer } = refreshing()
+    world.foreign(aSession(900, 'elias'))
+    answer(aSession(900))
+    expect(await renewed).toBe(true)
+    expect(store.get().session?.user.id).toBe('elias')
+  })
+
+  it('does not sign out the host who has signed in meanwhile', async () => {
+    const { store, world, renewed, refuse } = refreshing()
+    store.accept(aSession(900, 'elias'))
+    refuse()
+    expect(await renewed).toBe(true)
+    expect(store.get().session?.user.id).toBe('elias')
+    expect(world.stored?.user.id).toBe('elias')
+  })
+
+  it('keeps a name that was changed meanwhile', async () => {
+    const { store, renewed, answer } = refreshing()
+    store.update({ ...aSession(600), user: { ...aSession(600).user, fullName: 'Noor Haddad' } })
+    answer(aSession(900))
+    await renewed
+    expect(store.get().session).toMatchObject({
+      user: { fullName: 'Noor Haddad' },
+      expiresAt: aSession(900).expiresAt,
+    })
+  })
+})
+
 describe('signing in and out', () => {
   it('keeps a session that the server has just given', async () => {
     const { store, world } = aBrowser()
@@ -185,6 +233,17 @@ describe('signing in and out', () => {
     void store.start()
     await expect(store.signOut()).rejects.toBe(offline)
     expect(store.get().session).not.toBeNull()
+  })
+
+  it('stays signed out when another tab has signed out while signing out failed here', async () => {
+    const { promise, reject } = Promise.withResolvers<void>()
+    const { store, world } = aBrowser({ snapshot: aSession(600), signOut: () => promise })
+    void store.start()
+    const leaving = store.signOut()
+    world.foreign(null)
+    reject(offline)
+    await expect(leaving).rejects.toBe(offline)
+    expect(store.get()).toEqual({ isLoading: false, session: null })
   })
 
   it('follows another tab that signed in, refreshed and signed out', async () => {

@@ -69,12 +69,12 @@ export function createSessionStore(deps: SessionDeps) {
 }
 
 async function signOut(record: SessionRecord, deps: Pick<SessionDeps, 'signOut'>) {
-  const before = record.get()
-  record.set({ ...before, isLoading: true })
+  record.set({ ...record.get(), isLoading: true })
   try {
     await deps.signOut()
   } catch (error) {
-    record.set(before)
+    // Not the state from before: another tab may have renewed the session, or signed out, meanwhile.
+    record.set({ ...record.get(), isLoading: false })
     throw error
   }
   record.remove('SIGNED_OUT')

@@ -27,6 +27,8 @@ export default function ConfirmEmailChange() {
       toast.success(t('emailChange.changed'), text)
       await navigate(isHere ? '/dashboard/account' : '/login', { replace: true })
     },
+    // Coming back to a failed link tries it again; otherwise the spinner would never end.
+    onError: (_error, text) => attempted.delete(text),
   })
   const begin = useEffectEvent((text: string) => confirm.mutate(text))
 

@@ -7,7 +7,7 @@ import { signInWords } from '~/features/site/accounts/auth-words'
 import { CredentialsForm } from '~/features/site/accounts/credentials-form'
 import { SocialButtons } from '~/features/site/accounts/social-buttons'
 import { useLeaveOnSignIn } from '~/features/site/accounts/use-leave-on-sign-in'
-import { call } from '~/lib/api'
+import { call, isApiError } from '~/lib/api'
 import { leaveFlash } from '~/lib/flash'
 import { t } from '~/lib/host-words'
 import { session, useSession } from '~/lib/session-client'
@@ -25,7 +25,7 @@ export default function Login() {
       leaveFlash({ tone: 'success', title: t('login.welcome'), message: t('login.welcomeText') })
       session.accept(answer.session)
     } catch (error) {
-      setIsRefused(true)
+      setIsRefused(isApiError(error, 'auth.invalid_credentials'))
       const { title, message } = signInWords(error)
       toast.destructive(title, message)
     }
@@ -47,6 +47,7 @@ export default function Login() {
         submitLabel={t('login.submit')}
         busyLabel={t('login.busy')}
         isRefused={isRefused}
+        onEditPassword={() => setIsRefused(false)}
         onSubmit={submit}
       />
       <p className="text-center text-[.9375rem] text-muted">

@@ -25,6 +25,8 @@ export default function VerifyEmail() {
       toast.success(t('signup.created'), t('signup.createdText'))
       await navigate('/dashboard', { replace: true })
     },
+    // Coming back to a failed link tries it again; otherwise the spinner would never end.
+    onError: (_error, text) => attempted.delete(text),
   })
   const begin = useEffectEvent((text: string) => verify.mutate(text))
 

@@ -1,5 +1,6 @@
+import type { SocketMessage } from '@afterglow/contract/system'
 import { vi } from 'vitest'
-import { NoConnection, type Reply, type TestServer } from './test-server'
+import { NoConnection, type PageSocket, type Reply, type TestServer } from './test-server'
 
 /** Routes all of the page's connections to the server: `fetch`, XMLHttpRequest and WebSocket. */
 export function connectTo(server: TestServer): void {
@@ -12,7 +13,14 @@ export function connectTo(server: TestServer): void {
       }
     },
   )
-  vi.stubGlobal('WebSocket', TestSocket)
+  vi.stubGlobal(
+    'WebSocket',
+    class extends TestSocket {
+      constructor() {
+        super(server)
+      }
+    },
+  )
 }
 
 async function answerFetch(server: TestServer, url: string, init: RequestInit): Promise<Response> {
@@ -89,17 +97,29 @@ class TestRequest {
   }
 }
 
-/** Opens as soon as the page listens, and sends nothing. */
-class TestSocket {
+/** Opens as soon as the page listens. The test's server sends its messages (`publish`, `reset`). */
+class TestSocket implements PageSocket {
   onopen: (() => void) | null = null
   onmessage: ((ev: { data: string }) => void) | null = null
   onclose: (() => void) | null = null
+  readonly #server: TestServer
 
-  constructor() {
-    queueMicrotask(() => this.onopen?.())
+  constructor(server: TestServer) {
+    this.#server = server
+    queueMicrotask(() => {
+      this.onopen?.()
+      server.sockets.add(this)
+    })
   }
 
   send() {}
 
-  close() {}
+  receive(message: SocketMessage) {
+    this.onmessage?.({ data: JSON.stringify(message) })
+  }
+
+  close() {
+    this.#server.sockets.delete(this)
+    this.onclose?.()
+  }
 }

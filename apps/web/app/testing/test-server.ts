@@ -1,5 +1,7 @@
 import { type ErrorCode, errorCatalogue } from '@afterglow/contract'
 import type { Endpoint, ResponseOf } from '@afterglow/contract/kernel'
+import type { SocketMessage } from '@afterglow/contract/system'
+import { expect, vi } from 'vitest'
 
 /** One request as received by the server. */
 export interface Call {
@@ -16,7 +18,17 @@ export interface Reply {
   body: string
 }
 
+const TOKEN = 'the-next-feed-token'
+/** The code of sockets is loaded after the screen. */
+const OPENING = { timeout: 30_000 }
+
 type Responder = (call: Call) => Reply | Promise<Reply>
+
+/** A socket that a page has opened. */
+export interface PageSocket {
+  receive(message: SocketMessage): void
+  close(): void
+}
 
 /** Thrown to the page as a lost connection. */
 export class NoConnection extends Error {}
@@ -30,6 +42,7 @@ export class TestServer {
   readonly calls: Call[] = []
   /** Requests without an answer, and answers that the contract does not allow. */
   readonly faults: string[] = []
+  readonly sockets = new Set<PageSocket>()
   #responders: { endpoint: Endpoint; respond: Responder }[] = []
 
   /** Answers an endpoint from now on; the last answer set for it applies. */
@@ -75,6 +88,16 @@ export class TestServer {
     })
   }
 
+  /** Sends a fact to every socket, once the page has opened as many as it needs. */
+  async publish(kind: string, data: unknown, { sockets = 1 } = {}): Promise<void> {
+    await this.#send({ type: 'facts', token: TOKEN, facts: [{ kind, data }] }, sockets)
+  }
+
+  /** Tells every socket that facts were missed. */
+  async reset({ sockets = 1 } = {}): Promise<void> {
+    await this.#send({ type: 'reset', token: TOKEN }, sockets)
+  }
+
   callsTo({ method, path }: Endpoint): Call[] {
     return this.calls.filter((call) => call.method === method && matchPath(path, call.path) !== null)
   }
@@ -100,6 +123,11 @@ export class TestServer {
     if (endpoint.query && !endpoint.query.safeParse(call.query).success) return errorReply('request.invalid')
     if (endpoint.body && !endpoint.body.safeParse(call.body).success) return errorReply('request.invalid')
     return await found.respond(call)
+  }
+
+  async #send(message: SocketMessage, sockets: number) {
+    await vi.waitFor(() => expect(this.sockets.size).toBeGreaterThanOrEqual(sockets), OPENING)
+    for (const socket of this.sockets) socket.receive(message)
   }
 
   #set(endpoint: Endpoint, respond: Responder) {

@@ -17,10 +17,12 @@ export function applyGalleryFact(client: QueryClient, eventId: string, kind: str
   else applyMediaFact(client, eventId, kind, data)
 }
 
-/** After a time without facts, anything may have been missed. */
+/** After a time without facts, anything may have been missed: photos, settings, free room and reopened uploads. */
 export function catchUp(client: QueryClient, eventId: string): void {
+  void client.invalidateQueries({ queryKey: guestPageQuery(eventId).queryKey })
   refetchGallery(client, eventId)
   sendWhatHadNoRoom(eventId)
+  sendWhatWasShutOut(eventId)
 }
 
 /** Refetches everything that facts keep current. */
@@ -60,6 +62,8 @@ export function applyEventFact(client: QueryClient, eventId: string, kind: strin
     if (door.state !== 'gallery') return door
     return page?.state === 'gallery' ? { ...page, ...door } : page
   })
+  // A request under way may have been answered before the change, and would undo it.
+  if (client.isFetching({ queryKey, exact: true }) > 0) void client.invalidateQueries({ queryKey })
   if (fact.hasRoom) sendWhatHadNoRoom(eventId)
   // Off and on again may arrive as one fact, so the page may never learn that uploads were off.
   if (door.permissions.canUpload) sendWhatWasShutOut(eventId)

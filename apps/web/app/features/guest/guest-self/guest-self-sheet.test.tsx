@@ -103,6 +103,20 @@ describe('the corner of a guest', () => {
     expect(server.callsTo(nameMe).map(({ body }) => body)).toEqual([{ name: 'Jonas' }])
   })
 
+  it('keeps what is typed while the name is being saved', async () => {
+    letGuestIn(server)
+    server.answer(nameMe, { name: 'Jonas' })
+    const held = server.hold(nameMe)
+    const { user, sheet } = await openSheet()
+    const name = await sheet.findByLabelText<HTMLInputElement>(/^Your name/)
+    await user.type(name, 'Jonas{Enter}')
+    await waitFor(() => expect(server.callsTo(nameMe)).toHaveLength(1))
+    await user.type(name, ' and Mira')
+    held.release()
+    await sheet.findByRole('button', { name: 'Save' })
+    expect(name.value).toBe('Jonas and Mira')
+  })
+
   it('keeps what was typed when the name could not be saved', async () => {
     letGuestIn(server)
     server.disconnect(nameMe)

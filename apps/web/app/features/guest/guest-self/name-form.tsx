@@ -17,17 +17,18 @@ export function NameForm({ eventId, onSaved }: { eventId: string; onSaved?(): vo
   const name = typed ?? data?.name ?? ''
   const isTooLong = !fitsCharacters(name.trim(), MAX_GUEST_NAME_LENGTH)
   const save = useMutation({
-    mutationFn: () => call(nameMe, { params: { eventId }, body: { name } }),
-    onSuccess(self) {
+    mutationFn: (sent: string) => call(nameMe, { params: { eventId }, body: { name: sent } }),
+    onSuccess(self, sent) {
       client.setQueryData(query.queryKey, self)
-      setTyped(null)
+      // Edits made during the save are still to be saved.
+      setTyped((now) => (now === sent ? null : now))
       onSaved?.()
     },
   })
 
   function submit(ev: FormEvent) {
     ev.preventDefault()
-    if (!isTooLong) save.mutate()
+    if (!isTooLong) save.mutate(name)
   }
 
   return (

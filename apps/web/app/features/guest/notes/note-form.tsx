@@ -10,7 +10,7 @@ import { Icon } from '~/ui/icon'
 import { toast } from '~/ui/toast'
 import { NameField } from './name-field'
 import { NoteComposer } from './note-composer'
-import type { NoteDraftView } from './note-draft'
+import type { NoteDraft, NoteDraftView } from './note-draft'
 import { ownMessagesKey } from './own-messages-key'
 import { ThemeChoice } from './theme-choice'
 
@@ -34,10 +34,11 @@ export function NoteForm({ eventId, note, onSending, onSent, onSpeak }: NoteForm
   const fault = faultOf(draft.message, length, wasTried)
 
   const send = useMutation({
-    mutationFn: () => call(addNote, { params: { eventId }, body: draft }),
+    mutationFn: (sent: NoteDraft) => call(addNote, { params: { eventId }, body: sent }),
     onMutate: () => onSending(true),
-    onSuccess() {
-      clear()
+    onSuccess(_note, sent) {
+      // Every edit has an id of its own: what was typed meanwhile is kept for the next note.
+      if (draft.id === sent.id) clear()
       setWasTried(false)
       void client.invalidateQueries({ queryKey: ownMessagesKey(eventId) })
       toast.success(t('note.sent'))
@@ -51,7 +52,7 @@ export function NoteForm({ eventId, note, onSending, onSent, onSpeak }: NoteForm
     ev.preventDefault()
     setWasTried(true)
     if (faultOf(draft.message, length, true) !== undefined) return
-    send.mutate()
+    send.mutate(draft)
   }
 
   return (

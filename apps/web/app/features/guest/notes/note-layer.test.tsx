@@ -1,10 +1,15 @@
 // @vitest-environment happy-dom
-import { addNote, putVoiceNote } from '@afterglow/contract/notes'
+import { MB } from '@afterglow/contract/kernel'
+import { addNote, getSentVoiceNote, putVoiceNote } from '@afterglow/contract/notes'
 import { aNote } from '@afterglow/contract/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { en } from '~/content/messages/en'
+import { chooseFiles } from '~/testing/choose-files'
 import { GUEST_ADDRESS, letGuestIn } from '~/testing/guest-answers'
 import { renderApp, server } from '~/testing/render-app'
+
+const { voice } = en.guestParts
 
 async function openNote({ width = 1440 } = {}) {
   letGuestIn(server)
@@ -44,6 +49,21 @@ describe('a note', () => {
     expect(next.getByLabelText<HTMLTextAreaElement>('Message').value).toBe('')
   })
 
+  it('keeps what is typed while another one is being sent', async () => {
+    server.answer(addNote, aNote())
+    const held = server.hold(addNote)
+    const { user, dialog } = await openNote()
+    const message = dialog.getByLabelText('Message')
+    await user.type(message, 'What a day.')
+    await user.click(dialog.getByRole('button', { name: 'Submit Message' }))
+    await user.type(message, ' And what a night.')
+    held.release()
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Send a Note' })).toBeNull())
+    await user.click(screen.getByRole('button', { name: 'Send a Note' }))
+    const next = within(await screen.findByRole('dialog', { name: 'Send a Note' }))
+    expect(next.getByLabelText<HTMLTextAreaElement>('Message').value).toBe('What a day. And what a night.')
+  })
+
   it('cannot be sent empty, nor blank', async () => {
     const { user, dialog } = await openNote()
     const submit = dialog.getByRole<HTMLButtonElement>('button', { name: 'Submit Message' })
@@ -79,23 +99,91 @@ describe('a note', () => {
 })
 
 describe('a voice message', () => {
+  const RECORDING = new File(['sound'], 'toast.m4a', { type: 'audio/mp4' })
+  const arrived = { id: '0198c0de-0000-7000-8000-0000000000b9', state: 'ready', refusal: null } as const
+
   async function openVoice() {
     const { user, dialog } = await openNote()
     await user.click(dialog.getByRole('button', { name: 'Leave a voice message instead' }))
-    return { user, dialog: within(await screen.findByRole('dialog', { name: 'Leave a Voice Message' })) }
+    return { user, dialog: within(await screen.findByRole('dialog', { name: voice.title })) }
+  }
+
+  async function chooseRecording(file = RECORDING) {
+    const { user, dialog } = await openVoice()
+    await chooseFiles(user, voice.choose, [file])
+    return { user, dialog, submit: () => user.click(dialog.getByRole('button', { name: voice.submit })) }
   }
 
   it('asks for a file where the browser cannot record', async () => {
     const { dialog } = await openVoice()
-    await dialog.findByText('Your browser does not allow recording')
-    dialog.getByRole('button', { name: 'Choose an audio file' })
-    expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Send Voice Message' }).disabled).toBe(true)
+    await dialog.findByText(voice.unsupported)
+    dialog.getByRole('button', { name: voice.choose })
+    expect(dialog.getByRole<HTMLButtonElement>('button', { name: voice.submit }).disabled).toBe(true)
     expect(server.callsTo(putVoiceNote)).toEqual([])
   })
 
-  it('leads back to the note', async () => {
-    const { user, dialog } = await openVoice()
-    await user.click(dialog.getByRole('button', { name: 'Write a note instead' }))
-    await screen.findByRole('dialog', { name: 'Send a Note' })
+  it('is sent with the name of its sender, and closes', async () => {
+    server.answer(putVoiceNote, arrived)
+    const { user, dialog, submit } = await chooseRecording()
+    await dialog.findByText('toast.m4a')
+    await user.type(dialog.getByLabelText(/^Your name/), 'Jonas')
+    await submit()
+    await screen.findByText(voice.sent)
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: voice.title })).toBeNull())
+    expect(server.callsTo(putVoiceNote)[0]?.query).toEqual({ senderName: 'Jonas' })
+  })
+
+  it('is checked by the server before it counts as sent', async () => {
+    server.answer(putVoiceNote, { ...arrived, state: 'processing' })
+    server.answer(getSentVoiceNote, { ...arrived, state: 'refused', refusal: 'empty' })
+    const { dialog, submit } = await chooseRecording()
+    await submit()
+    await dialog.findByText(voice.empty)
+    expect(screen.queryByText(voice.sent)).toBeNull()
+  })
+
+  it.each([
+    ['voice.not_audio', voice.not_audio],
+    ['voice.too_large', voice.fileTooLarge],
+  ] as const)('is refused with words where another file has to be chosen (%s)', async (code, words) => {
+    server.refuse(putVoiceNote, code)
+    const { dialog, submit } = await chooseRecording()
+    await submit()
+    await dialog.findByText(words)
+    expect(dialog.getByRole<HTMLButtonElement>('button', { name: voice.submit }).disabled).toBe(true)
+  })
+
+  it('is kept when it could not be sent, and goes at the second try under the same id', async () => {
+    server.refuse(putVoiceNote, 'event.notes_off')
+    const { dialog, submit } = await chooseRecording()
+    await submit()
+    await screen.findByText(voice.failed)
+    await dialog.findByText('toast.m4a')
+    server.answer(putVoiceNote, arrived)
+    await submit()
+    await screen.findByText(voice.sent)
+    const [first, second] = server.callsTo(putVoiceNote).map(({ path }) => path)
+    expect(second).toBe(first)
+  })
+
+  it('is discarded, and the file is forgotten', async () => {
+    const { user, dialog } = await chooseRecording()
+    await user.click(await dialog.findByRole('button', { name: voice.discard }))
+    expect(dialog.queryByText('toast.m4a')).toBeNull()
+    expect(dialog.getByRole<HTMLButtonElement>('button', { name: voice.submit }).disabled).toBe(true)
+  })
+
+  it('is not taken when its file is too large', async () => {
+    const large = Object.defineProperty(new File(['sound'], 'toast.wav'), 'size', { value: 26 * MB })
+    const { dialog } = await chooseRecording(large)
+    await dialog.findByText(voice.fileTooLarge)
+  })
+
+  it('stays while its sender writes a note instead', async () => {
+    const { user, dialog } = await chooseRecording()
+    await user.click(dialog.getByRole('button', { name: voice.toNote }))
+    const note = within(await screen.findByRole('dialog', { name: 'Send a Note' }))
+    await user.click(note.getByRole('button', { name: 'Leave a voice message instead' }))
+    await screen.findByText('toast.m4a')
   })
 })

@@ -128,6 +128,17 @@ describe('the receipts of a host', () => {
     expect(screen.queryByRole('region', { name: receipts.title })).toBeNull()
   })
 
+  it('are not taken for none when they could not be loaded', async () => {
+    answerAccount()
+    server.refuse(listReceipts, 'server.failed')
+    const { user } = openAccount()
+    const list = await card(receipts.title)
+    await list.findByText(receipts.loadFailed)
+    server.answer(listReceipts, { receipts: [aReceipt()] })
+    await user.click(list.getByRole('button', { name: account.retry }))
+    await list.findByRole('link', { name: 'AG-2026-0001' })
+  })
+
   it('lead to each receipt', async () => {
     answerAccount()
     server.answer(listReceipts, { receipts: [aReceipt()] })

@@ -7,14 +7,25 @@ import { receiptsQuery } from '~/features/shared/pricing'
 import { formatDate } from '~/lib/format'
 import { formatMoney } from '~/lib/format-money'
 import { t } from '~/lib/host-words'
+import { Button } from '~/ui/button'
 import { buttonLook } from '~/ui/button-look'
 import { Icon } from '~/ui/icon'
 import { AccountCard } from './account-card'
 import { receiptWords } from './receipt-words'
 
-/** The host's payments, each with its receipt. Hidden while there are none. */
+/** The host's payments, each with its receipt. Hidden while there are none, but not when they could not be loaded. */
 export function ReceiptsCard() {
-  const { data } = useQuery(receiptsQuery)
+  const { data, isError, refetch } = useQuery(receiptsQuery)
+  if (data === undefined && isError) {
+    return (
+      <AccountCard title={t('receipts.title')} className="lg:col-span-2">
+        <div role="alert" className="flex flex-wrap items-center justify-between gap-4">
+          <p className="text-muted">{t('receipts.loadFailed')}</p>
+          <Button onClick={() => void refetch()}>{t('account.retry')}</Button>
+        </div>
+      </AccountCard>
+    )
+  }
   if (data === undefined || data.receipts.length === 0) return null
   return (
     <AccountCard title={t('receipts.title')} className="lg:col-span-2">

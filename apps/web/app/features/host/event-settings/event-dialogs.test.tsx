@@ -1,17 +1,22 @@
 // @vitest-environment happy-dom
-import { changeEvent, getEvent } from '@afterglow/contract/events'
+import { changeEvent, getEvent, removeCover } from '@afterglow/contract/events'
 import { anEvent, aWallControl, someWallSettings } from '@afterglow/contract/testing'
-import { renewWallLink, saveWallSettings } from '@afterglow/contract/wall'
-import { screen, waitFor, within } from '@testing-library/react'
+import { getWallSettings, renewWallLink, saveWallSettings, setWallMode } from '@afterglow/contract/wall'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { en } from '~/content/messages/en'
 import { EVENT_ID, signInHost } from '~/testing/host-answers'
 import { renderApp, server } from '~/testing/render-app'
 
-const { eventForm, wall, countdown } = en.host
+const { countdown, details, eventForm, wall } = en.host
 
-async function openDialog(button: RegExp, title: string) {
-  signInHost(server)
+async function openDialog(button: RegExp, title: string, event = anEvent()) {
+  signInHost(server, event)
+  return await openDialogNow(button, title)
+}
+
+/** With the answers as they are set. */
+async function openDialogNow(button: RegExp, title: string) {
   const { user } = renderApp(`/dashboard/events/${EVENT_ID}/customization`)
   const actions = within(await screen.findByRole('navigation', { name: 'Set up' }))
   await user.click(actions.getByRole('button', { name: button }))
@@ -108,6 +113,35 @@ describe('the preferences of an event', () => {
   })
 })
 
+describe('the cover photo', () => {
+  const withCover = anEvent({ primaryImageUrl: '/covers/1' })
+
+  it('can be removed', async () => {
+    const { user, dialog } = await openDialog(/^Event Info/, 'Event Details', withCover)
+    server.answer(removeCover, anEvent())
+    await user.click(dialog.getByRole('button', { name: details.remove }))
+    await screen.findByText(details.imageRemoved)
+    await dialog.findByRole('button', { name: details.choose })
+  })
+
+  it('stays when it could not be removed', async () => {
+    const { user, dialog } = await openDialog(/^Event Info/, 'Event Details', withCover)
+    server.refuse(removeCover, 'server.failed')
+    await user.click(dialog.getByRole('button', { name: details.remove }))
+    await screen.findByText(details.removeFailed)
+    dialog.getByRole('button', { name: details.change })
+  })
+
+  it('shows another part of itself by the arrow keys', async () => {
+    const { dialog, save, isClosed } = await openDialog(/^Event Info/, 'Event Details', withCover)
+    fireEvent.change(dialog.getByRole('slider', { name: details.fromLeft }), { target: { value: '20' } })
+    server.answer(changeEvent, withCover)
+    await save()
+    await isClosed()
+    expect(server.callsTo(changeEvent)[0]?.body).toMatchObject({ coverFocalPoint: { x: 0.2, y: 0.5 } })
+  })
+})
+
 describe('the look of the guest page', () => {
   it('is chosen and saved', async () => {
     const { user, dialog, save, isClosed } = await openDialog(/^Personalize Page/, en.host.look.title)
@@ -130,7 +164,85 @@ describe('the countdown', () => {
   })
 })
 
+describe('a running countdown', () => {
+  const running = anEvent({
+    countdownEnabled: true,
+    countdownEndDate: '2999-06-20T17:00:00.000Z',
+    countdownEndLocal: '2999-06-20T18:00',
+  })
+
+  it('is switched off alone, and keeps its end for the next time', async () => {
+    const { user, dialog, save, isClosed } = await openDialog(/^Countdown Timer/, countdown.title, running)
+    await user.click(dialog.getByRole('switch', { name: new RegExp(countdown.enable) }))
+    expect(dialog.queryByLabelText(countdown.end)).toBeNull()
+    server.answer(changeEvent, anEvent())
+    await save()
+    await isClosed()
+    expect(server.callsTo(changeEvent)[0]?.body).toEqual({
+      countdownEnabled: false,
+      updatedAt: running.updatedAt,
+    })
+  })
+
+  it('is not saved when it is switched off and on again', async () => {
+    const { user, dialog, save, isClosed } = await openDialog(/^Countdown Timer/, countdown.title, running)
+    const toggle = dialog.getByRole('switch', { name: new RegExp(countdown.enable) })
+    await user.click(toggle)
+    await user.click(toggle)
+    await save()
+    await isClosed()
+    expect(server.callsTo(changeEvent)).toEqual([])
+  })
+
+  it('stays open when it could not be saved', async () => {
+    const { user, dialog, save } = await openDialog(/^Countdown Timer/, countdown.title, running)
+    await user.click(dialog.getByRole('switch', { name: new RegExp(countdown.enable) }))
+    server.disconnect(changeEvent)
+    await save()
+    await screen.findByText(countdown.failed)
+    dialog.getByRole('button', { name: 'Save' })
+  })
+})
+
 describe('the photo wall', () => {
+  it('offers no settings before they are known, which a save would overwrite', async () => {
+    signInHost(server)
+    server.refuse(getWallSettings, 'server.failed')
+    const { user, dialog } = await openDialogNow(/^Photo Wall/, wall.title)
+    await dialog.findByText(wall.loadFailed)
+    expect(dialog.queryByRole('switch')).toBeNull()
+    server.answer(getWallSettings, someWallSettings({ showQrCode: false, photoInterval: 15 }))
+    await user.click(dialog.getByRole('button', { name: 'Try again' }))
+    const captions = await dialog.findByRole('switch', { name: new RegExp(`^${wall.captions}`) })
+    await user.click(captions)
+    server.answer(saveWallSettings, someWallSettings())
+    await user.click(dialog.getByRole('button', { name: 'Save' }))
+    await screen.findByText(wall.saved)
+    expect(server.callsTo(saveWallSettings)[0]?.body).toMatchObject({ showQrCode: false, photoInterval: 15 })
+  })
+
+  it('is paused at once, and shows its last state when it could not be reached', async () => {
+    const { user, dialog } = await open()
+    const [pause, blank] = [en.host.wallModes.paused, en.host.wallModes.blank]
+    server.answer(setWallMode, aWallControl({ mode: 'paused' }))
+    await user.click(dialog.getByRole('radio', { name: pause }))
+    await dialog.findByText(en.host.wallModeTexts.paused)
+    server.disconnect(setWallMode)
+    await user.click(dialog.getByRole('radio', { name: blank }))
+    await screen.findByText(wall.remoteFailed)
+    await dialog.findByText(en.host.wallModeTexts.paused)
+  })
+
+  it('keeps its link when it could not be renewed', async () => {
+    const { user, dialog } = await open()
+    await user.click(await dialog.findByRole('button', { name: wall.renew }))
+    server.refuse(renewWallLink, 'server.failed')
+    await user.click(dialog.getByRole('button', { name: wall.renewNow }))
+    await screen.findByText(wall.renewFailed)
+    await user.click(dialog.getByRole('button', { name: wall.renewKeep }))
+    dialog.getByRole('button', { name: wall.renew })
+  })
+
   const open = () => openDialog(/^Photo Wall/, wall.title)
 
   it('is set up', async () => {

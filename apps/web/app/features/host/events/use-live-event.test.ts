@@ -2,7 +2,7 @@ import type { Event } from '@afterglow/contract/events'
 import { aGuestPage, anEvent } from '@afterglow/contract/testing'
 import { getWallControl } from '@afterglow/contract/wall'
 import { QueryClient } from '@tanstack/react-query'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { keyOf } from '~/lib/query'
 import { eventQuery } from './event-queries'
 import { applyEventFact } from './use-live-event'
@@ -26,6 +26,29 @@ function aScreen(known: Event | null = anEvent()) {
 }
 
 const later = anEvent({ title: 'At last', updatedAt: '2026-01-10T09:00:05.000Z' })
+
+describe('an answer of the server', () => {
+  async function answerLate(answer: Event) {
+    const { promise: response, resolve } = Promise.withResolvers<Response>()
+    vi.stubGlobal('fetch', () => response)
+    const { client, receive, shown } = aScreen()
+    const fetched = client.fetchQuery({ ...eventQuery(id), staleTime: 0 })
+    receive(later)
+    resolve(Response.json(answer))
+    await fetched
+    vi.unstubAllGlobals()
+    return shown()
+  }
+
+  it('does not take back what was changed while it was on its way', async () => {
+    expect(await answerLate(anEvent())).toEqual(later)
+  })
+
+  it('is shown when it is the newest', async () => {
+    const newest = anEvent({ title: 'Later still', updatedAt: '2026-01-10T09:00:09.000Z' })
+    expect(await answerLate(newest)).toEqual(newest)
+  })
+})
 
 describe('a change of settings from elsewhere', () => {
   it('is shown at once', () => {

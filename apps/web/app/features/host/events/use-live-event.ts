@@ -13,7 +13,10 @@ export function useLiveEvent(eventId: string) {
     eventId,
     since: query.data ? 'now' : null,
     onFact: (kind, data) => applyEventFact(client, eventId, { kind, data }),
-    onReset: () => void client.invalidateQueries({ queryKey: eventQuery(eventId).queryKey }),
+    onReset() {
+      void client.invalidateQueries({ queryKey: eventQuery(eventId).queryKey })
+      refetchWall(client, eventId)
+    },
   })
   return query
 }
@@ -22,10 +25,7 @@ export function useLiveEvent(eventId: string) {
 export function applyEventFact(client: QueryClient, eventId: string, fact: { kind: string; data: unknown }) {
   // A refetch answers not found, and the screen says so.
   if (fact.kind === 'event.deleted') void client.resetQueries({ queryKey: eventQuery(eventId).queryKey })
-  if (fact.kind === 'wall.changed') {
-    for (const endpoint of [getWallSettings, getWallControl])
-      void client.invalidateQueries({ queryKey: keyOf(endpoint, { params: { eventId } }) })
-  }
+  if (fact.kind === 'wall.changed') refetchWall(client, eventId)
   if (fact.kind !== 'event.changed') return
   const { success, data } = eventFacts['event.changed'].safeParse(fact.data)
   const settings = success ? data.settings : null
@@ -34,4 +34,9 @@ export function applyEventFact(client: QueryClient, eventId: string, fact: { kin
   client.setQueryData(eventQuery(eventId).queryKey, (known) =>
     known && known.updatedAt > settings.updatedAt ? known : settings,
   )
+}
+
+function refetchWall(client: QueryClient, eventId: string) {
+  for (const endpoint of [getWallSettings, getWallControl])
+    void client.invalidateQueries({ queryKey: keyOf(endpoint, { params: { eventId } }) })
 }

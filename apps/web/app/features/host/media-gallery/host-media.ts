@@ -8,6 +8,7 @@ import {
 } from '@afterglow/contract/media'
 import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query'
 import {
+  changePages,
   type MediaPage,
   type MediaPages,
   type MediaSort,
@@ -101,6 +102,6 @@ function changeViews(
 ) {
   for (const { queryKey } of client.getQueryCache().findAll({ queryKey: rootKey(eventId) })) {
     const view = queryKey.at(-1) as MediaView
-    client.setQueryData<MediaPages>(queryKey, (pages) => pages && change(pages, view))
+    changePages(client, queryKey, (pages) => change(pages, view))
   }
 }

@@ -2,6 +2,7 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffectEvent, useMemo, useRef } from 'react'
 import { applyArchiveFact, refetchArchives } from '~/features/host/archives'
 import { feedTokenOf, mediaOf, totalOf } from '~/features/shared/media'
+import { sendWhatHadNoRoom } from '~/features/shared/uploads'
 import { useEventSocket } from '~/lib/use-event-socket'
 import {
   applyHostMediaFact,
@@ -36,7 +37,9 @@ export function useHostMedia(eventId: string, view: MediaView) {
     },
     onReset() {
       void refetchHostMedia(client, eventId)
+      void client.invalidateQueries(arrivingOriginals(eventId))
       refetchArchives(client)
+      sendWhatHadNoRoom(eventId)
     },
   })
   // Keeps the array's identity for memoized tiles: an album of thousands is assembled once per change.

@@ -33,6 +33,8 @@ async function share(title: string): Promise<void> {
   const url = window.location.origin + window.location.pathname
   try {
     if (typeof navigator.share === 'function') return await navigator.share({ title, url })
+    // Missing without https.
+    if (navigator.clipboard === undefined) return
     await navigator.clipboard.writeText(url)
     const { toast } = await import('~/ui/toast')
     toast.success(t('guest.linkCopied'))

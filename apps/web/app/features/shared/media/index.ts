@@ -1,2 +1,3 @@
+export * from './change-pages'
 export * from './media-facts'
 export * from './media-queries'

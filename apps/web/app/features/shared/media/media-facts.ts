@@ -1,6 +1,7 @@
 import { eventFacts } from '@afterglow/contract/gallery'
 import { type Media, mediaFacts } from '@afterglow/contract/media'
 import type { QueryClient } from '@tanstack/react-query'
+import { changePages } from './change-pages'
 import {
   MEDIA_ORDERS,
   type MediaPage,
@@ -29,10 +30,7 @@ type Change = (pages: MediaPages, order: MediaOrder) => MediaPages
 /** In each order that was viewed. */
 function changeLists(client: QueryClient, eventId: string, change: Change) {
   for (const sort of MEDIA_ORDERS) {
-    client.setQueryData<MediaPages>(
-      mediaPagesKey(eventId, sort),
-      (pages) => pages && change(pages, orderOf(sort)),
-    )
+    changePages(client, mediaPagesKey(eventId, sort), (pages) => change(pages, orderOf(sort)))
   }
 }
 

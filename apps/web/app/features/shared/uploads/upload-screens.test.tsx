@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
+
+import type { GuestPage } from '@afterglow/contract/gallery'
 import { completeUpload } from '@afterglow/contract/media'
-import { aMedia, anUpload } from '@afterglow/contract/testing'
+import { aGuestPage, aMedia, anUpload } from '@afterglow/contract/testing'
 import {
   abortUpload,
   getUpload,
@@ -9,12 +11,14 @@ import {
   putPart,
   putPartThroughServer,
 } from '@afterglow/contract/uploads'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { en } from '~/content/messages/en'
 import { chooseFiles } from '~/testing/choose-files'
 import { letGuestIn } from '~/testing/guest-answers'
 import { renderApp, server } from '~/testing/render-app'
+
+type OpenPage = Extract<GuestPage, { state: 'gallery' }>
 
 const { uploads } = en.uploads
 const CAKE = new File(['cake'], 'cake.jpg', { type: 'image/jpeg' })
@@ -112,10 +116,33 @@ describe('a file in the queue', () => {
     await panel.findByRole('heading', { name: 'Completed 1 / 1' })
   })
 
-  it('waits for the host who has closed uploads', async () => {
-    server.refuse(initUploads, 'event.upload_off')
+  it.each(['event.upload_off', 'event.locked', 'event.not_started'] as const)(
+    'waits for the host who has closed uploads (%s)',
+    async (code) => {
+      server.refuse(initUploads, code)
+      const { panel } = await send(CAKE)
+      await panel.findByText(uploads.shutOut)
+    },
+  )
+
+  it('waits for room when the host’s plan has ended', async () => {
+    server.refuse(initUploads, 'plan.ended')
     const { panel } = await send(CAKE)
-    await panel.findByText(uploads.shutOut)
+    await panel.findByText(uploads.noRoom)
+  })
+
+  it.each([
+    ['room', 'upload.quota_exceeded', { hasRoom: true }],
+    ['open uploads', 'event.upload_off', {}],
+  ] as const)('follows by itself once there is %s', async (_, code, change) => {
+    refuseEachFile(code, 'Not now.')
+    const { panel } = await send(CAKE)
+    await panel.findByText('Not now.')
+    answerEachFile(() => ({ outcome: 'accepted', upload: anUpload() }))
+    const { media: _media, ...door } = aGuestPage([], { id: eventId }) as OpenPage
+    const data = { door, settings: null, refetchMedia: false, hasRoom: false, ...change }
+    await server.publish('event.changed', data)
+    await panel.findByRole('heading', { name: 'Completed 1 / 1' })
   })
 
   it('waits for a network that is slow, and goes on when it is back', async () => {
@@ -201,6 +228,35 @@ describe('the queue', () => {
     expect(screen.queryByText(uploads.allFailed)).toBeNull()
   })
 
+  it('takes more files while others are on their way', async () => {
+    const held = server.hold(completeUpload)
+    const { user, panel } = await send(CAKE)
+    await panel.findByRole('heading', { name: 'Uploading 1 / 1' })
+    await chooseFiles(user, 'Upload Files', [DANCE])
+    await panel.findByText('dance.jpg')
+    held.release()
+    await panel.findByRole('heading', { name: 'Completed 2 / 2' })
+  })
+
+  it('asks before the page is left while a file is only in its memory, and no longer', async () => {
+    const held = server.hold(completeUpload)
+    const { panel } = await send(CAKE)
+    await panel.findByText('90%')
+    await panel.findByText(uploads.keepOpen)
+    const asks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+    expect(asks()).toBe(true)
+    held.release()
+    await panel.findByRole('heading', { name: 'Completed 1 / 1' })
+    expect(asks()).toBe(false)
+  })
+
+  it('is put away with what failed', async () => {
+    refuseEachFile('upload.empty_file', 'This file is empty.')
+    const { user, panel } = await send(CAKE)
+    await user.click(await panel.findByRole('button', { name: uploads.dismiss }))
+    await waitFor(() => expect(screen.queryByRole('region', { name: uploads.progress })).toBeNull())
+  })
+
   it('folds down to its head and unfolds again', async () => {
     server.hold(putPart)
     const { user, panel } = await send(CAKE)
@@ -208,6 +264,54 @@ describe('the queue', () => {
     expect(panel.queryByText('cake.jpg')).toBeNull()
     await user.click(panel.getByRole('button', { name: uploads.show }))
     await panel.findByText('cake.jpg')
+  })
+})
+
+describe('files dropped on the page', () => {
+  function drag(name: string, parts: { types?: string[]; items?: object[] } = {}) {
+    const dataTransfer = { types: ['Files'], items: [], ...parts }
+    const ev = Object.assign(new Event(name, { bubbles: true, cancelable: true }), { dataTransfer })
+    act(() => void window.dispatchEvent(ev))
+    return ev
+  }
+
+  const itemOf = (file: File, isDirectory = false) => ({
+    getAsFile: () => file,
+    webkitGetAsEntry: () => ({ isDirectory }),
+  })
+
+  async function openForDrops() {
+    openPage()
+    // The zone is loaded once the page is idle.
+    await waitFor(() => expect(drag('dragover').defaultPrevented).toBe(true))
+  }
+
+  it('are sent, without the folders between them', async () => {
+    await openForDrops()
+    drag('dragenter')
+    await screen.findByText(en.page.guest.dropHere)
+    drag('drop', { items: [itemOf(new File([''], 'folder'), true), itemOf(CAKE)] })
+    expect(screen.queryByText(en.page.guest.dropHere)).toBeNull()
+    const panel = within(await screen.findByRole('region', { name: uploads.progress }))
+    await panel.findByRole('heading', { name: 'Completed 1 / 1' })
+    expect(panel.queryByText('folder')).toBeNull()
+  })
+
+  it('are announced only while they are over the page', async () => {
+    await openForDrops()
+    drag('dragenter')
+    drag('dragenter')
+    drag('dragleave')
+    await screen.findByText(en.page.guest.dropHere)
+    drag('dragleave')
+    expect(screen.queryByText(en.page.guest.dropHere)).toBeNull()
+  })
+
+  it('leave other things that are dragged to the browser', async () => {
+    await openForDrops()
+    expect(drag('dragover', { types: ['text/plain'] }).defaultPrevented).toBe(false)
+    drag('dragenter', { types: ['text/plain'] })
+    expect(screen.queryByText(en.page.guest.dropHere)).toBeNull()
   })
 })
 
@@ -224,6 +328,34 @@ describe('the sheet of a phone', () => {
     await sheet.findByText(/^cake\.jpg:/)
     await user.click(sheet.getByRole('button', { name: uploads.stop }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  it('folds into a bar above the dock, and unfolds from it', async () => {
+    const held = server.hold(completeUpload)
+    const { user, sheet } = await sendFromPhone('Uploading 1 / 1')
+    await user.click(sheet.getByRole('button', { name: uploads.hide }))
+    const bar = await screen.findByRole('button', { name: `Uploading 1 / 1. ${uploads.show}` })
+    held.release()
+    await screen.findByRole('button', { name: `Completed 1 / 1. ${uploads.show}` })
+    await user.click(bar)
+    const again = within(await screen.findByRole('dialog', { name: 'Completed 1 / 1' }))
+    again.getByRole('button', { name: uploads.done })
+  })
+
+  it('adds more files', async () => {
+    const { user } = await sendFromPhone('Completed 1 / 1')
+    await chooseFiles(user, uploads.addMore, [DANCE])
+    await screen.findByRole('dialog', { name: 'Completed 2 / 2' })
+  })
+
+  it('tries one file again by its picture', async () => {
+    refuseEachFile('upload.quota_exceeded', 'The album is full for now.')
+    const { user, sheet } = await sendFromPhone('1 file(s) failed to upload.')
+    answerEachFile(() => ({ outcome: 'accepted', upload: anUpload() }))
+    const [onPicture] = await sheet.findAllByRole('button', { name: 'Failed. Try cake.jpg again' })
+    if (onPicture === undefined) throw new Error('There is no button')
+    await user.click(onPicture)
+    await screen.findByRole('dialog', { name: 'Completed 1 / 1' })
   })
 
   it('lists what failed, and closes without forgetting it', async () => {

@@ -13,8 +13,9 @@ interface CredentialsFormProps {
   isNew: boolean
   submitLabel: string
   busyLabel: string
-  /** Marks the password as refused until it is edited. */
+  /** Marks the password as refused. */
   isRefused?: boolean
+  onEditPassword?(): void
   onSubmit(credentials: Credentials): Promise<void>
 }
 
@@ -23,6 +24,7 @@ export function CredentialsForm({
   submitLabel,
   busyLabel,
   isRefused,
+  onEditPassword,
   onSubmit,
 }: CredentialsFormProps) {
   const { register, handleSubmit, formState } = useForm<Credentials>({
@@ -33,7 +35,10 @@ export function CredentialsForm({
     required: t('auth.emailRequired'),
     validate: (value) => emailSchema.safeParse(value.trim()).success || t('auth.emailInvalid'),
   })
-  const password = register('password', isNew ? newPasswordRules() : { required: t('auth.passwordRequired') })
+  const password = register('password', {
+    ...(isNew ? newPasswordRules() : { required: t('auth.passwordRequired') }),
+    onChange: () => onEditPassword?.(),
+  })
   return (
     <form
       noValidate

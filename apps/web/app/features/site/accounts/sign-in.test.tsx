@@ -1,13 +1,33 @@
 // @vitest-environment happy-dom
-import { forgotPassword, getSession, signIn, signUp } from '@afterglow/contract/accounts'
-import { screen } from '@testing-library/react'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { errorCatalogue } from '@afterglow/contract'
+import {
+  confirmEmailChange,
+  forgotPassword,
+  getSession,
+  resendVerification,
+  resetPassword,
+  signIn,
+  signOut,
+  signUp,
+  verifyEmail,
+} from '@afterglow/contract/accounts'
+import { aSession } from '@afterglow/contract/testing'
+import { act, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { en } from '~/content/messages/en'
+import { session } from '~/lib/session-client'
+import { signInHost } from '~/testing/host-answers'
 import { renderApp, server } from '~/testing/render-app'
 
-const { auth, login, signup, forgot } = en.host
+const { auth, emailChange, forgot, inbox, login, reset, signup, verify } = en.host
 
 beforeEach(() => server.answer(getSession, { session: null }))
+
+afterEach(async () => {
+  // The session outlives a screen.
+  server.answer(signOut, undefined)
+  await session.signOut()
+})
 
 async function fillIn(address: string, submit: string) {
   const { user } = renderApp(address)
@@ -32,6 +52,32 @@ describe('signing in', () => {
     await screen.findByText(login.invalid)
   })
 
+  it('marks a wrong password until it is edited', async () => {
+    const { user, submit } = await fillIn('/login', login.submit)
+    const password = screen.getByLabelText(auth.password)
+    server.refuse(signIn, 'auth.invalid_credentials')
+    await submit()
+    await waitFor(() => expect(password.getAttribute('aria-invalid')).toBe('true'))
+    await user.type(password, '!')
+    expect(password.getAttribute('aria-invalid')).not.toBe('true')
+  })
+
+  it('does not blame the password when there is no network', async () => {
+    const { submit } = await fillIn('/login', login.submit)
+    server.disconnect(signIn)
+    await submit()
+    await screen.findByText(en.host.errors.unexpected)
+    expect(screen.getByLabelText(auth.password).getAttribute('aria-invalid')).not.toBe('true')
+  })
+
+  it('leads to the dashboard by a full page load', async () => {
+    const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined)
+    const { submit } = await fillIn('/login', login.submit)
+    server.answer(signIn, { session: aSession() })
+    await submit()
+    await waitFor(() => expect(assign).toHaveBeenCalledWith('/dashboard'))
+  })
+
   it('keeps what was typed when there is no network', async () => {
     const { submit } = await fillIn('/login', login.submit)
     server.disconnect(signIn)
@@ -47,6 +93,119 @@ describe('signing up', () => {
     server.refuse(signUp, 'auth.already_registered')
     await submit()
     await screen.findByText(signup.existsText)
+  })
+})
+
+describe('an account whose email is not confirmed', () => {
+  async function signUpWithMail() {
+    const { user, submit } = await fillIn('/signup', signup.submit)
+    server.answer(signUp, { session: null })
+    await submit()
+    await screen.findByRole('heading', { name: inbox.title })
+    return user
+  }
+
+  it('is sent the mail again, and says when that failed', async () => {
+    const user = await signUpWithMail()
+    server.refuse(resendVerification, 'server.failed')
+    await user.click(screen.getByRole('button', { name: inbox.tryAgain }))
+    await screen.findByText(inbox.resendFailed)
+    server.answer(resendVerification, undefined)
+    await user.click(screen.getByRole('button', { name: inbox.tryAgain }))
+    await screen.findByText(inbox.resentText)
+    expect(server.callsTo(resendVerification)[0]?.body).toEqual({ email: 'noor@example.org' })
+  })
+
+  it('leads back to the form', async () => {
+    const user = await signUpWithMail()
+    await user.click(screen.getByRole('button', { name: inbox.back }))
+    await screen.findByRole('button', { name: signup.submit })
+  })
+})
+
+describe('a mailed link', () => {
+  it('confirms the email and leads to the dashboard', async () => {
+    signInHost(server)
+    window.localStorage.clear()
+    server.answer(verifyEmail, { session: aSession() })
+    const { router } = renderApp('/verify-email?token=first')
+    await screen.findByText(signup.createdText)
+    await waitFor(() => expect(router.state.location.pathname).toMatch(/^\/dashboard/))
+    expect(server.callsTo(verifyEmail)).toHaveLength(1)
+  })
+
+  it('can be tried again after a failure', async () => {
+    server.disconnect(verifyEmail)
+    const { user } = renderApp('/verify-email?token=second')
+    const again = await screen.findByRole('button', { name: verify.retry })
+    server.refuse(verifyEmail, 'auth.link_invalid')
+    await user.click(again)
+    await screen.findByText(errorCatalogue['auth.link_invalid'].message)
+  })
+
+  it('says that its address is not complete', async () => {
+    renderApp('/verify-email')
+    await screen.findByText(verify.missing)
+    expect(screen.queryByRole('button', { name: verify.retry })).toBeNull()
+  })
+
+  it.each([
+    ['/verify-email?token=third', verifyEmail, verify.failed],
+    ['/confirm-email-change?token=third', confirmEmailChange, emailChange.confirmFailed],
+  ])(
+    'says again why it did not work to a host who comes back to it (%s)',
+    async (address, endpoint, title) => {
+      server.refuse(endpoint, 'auth.link_invalid')
+      const { router } = renderApp(address)
+      await screen.findByRole('heading', { name: title })
+      await act(() => router.navigate('/forgot-password'))
+      await screen.findByRole('button', { name: forgot.submit })
+      await act(() => router.navigate(-1))
+      await screen.findByRole('heading', { name: title })
+    },
+  )
+})
+
+describe('a new password after a mailed link', () => {
+  async function typeTwice(first: string, second = first) {
+    const { user, router } = renderApp('/reset-password?token=first')
+    await user.type(await screen.findByLabelText(reset.newPassword), first)
+    await user.type(screen.getByLabelText(reset.confirm), second)
+    await user.click(screen.getByRole('button', { name: reset.submit }))
+    return router
+  }
+
+  it('signs in', async () => {
+    signInHost(server)
+    window.localStorage.clear()
+    server.answer(resetPassword, { session: aSession() })
+    const router = await typeTwice('lanterns and rings')
+    await screen.findByText(reset.doneText)
+    await waitFor(() => expect(router.state.location.pathname).toMatch(/^\/dashboard/))
+    expect(server.callsTo(resetPassword)[0]?.body).toEqual({
+      token: 'first',
+      password: 'lanterns and rings',
+    })
+  })
+
+  it('is not sent when its repetition differs', async () => {
+    await typeTwice('lanterns and rings', 'lanterns')
+    await screen.findByText(reset.mismatch)
+    expect(server.callsTo(resetPassword)).toEqual([])
+  })
+
+  it('leads to a new link when this one was used', async () => {
+    server.refuse(resetPassword, 'auth.link_invalid')
+    await typeTwice('lanterns and rings')
+    await screen.findByRole('heading', { name: reset.brokenTitle })
+    screen.getByRole('link', { name: reset.askAgain })
+  })
+
+  it('stays typed when it could not be saved', async () => {
+    server.disconnect(resetPassword)
+    await typeTwice('lanterns and rings')
+    await screen.findByText(en.host.errors.unexpected)
+    expect(screen.getByLabelText<HTMLInputElement>(reset.newPassword).value).toBe('lanterns and rings')
   })
 })
 

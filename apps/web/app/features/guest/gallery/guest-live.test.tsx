@@ -1,0 +1,217 @@
+// @vitest-environment happy-dom
+import { type GuestPage, getGuestPage } from '@afterglow/contract/gallery'
+import { completeUpload, getMedia, listMedia } from '@afterglow/contract/media'
+import { listOwnMessages } from '@afterglow/contract/notes'
+import { aGuestPage, aMedia, anOwnNote, anUpload } from '@afterglow/contract/testing'
+import { initUploads, putPart } from '@afterglow/contract/uploads'
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { en } from '~/content/messages/en'
+import { chooseFiles } from '~/testing/choose-files'
+import { closedPage, GUEST_ADDRESS, letGuestIn } from '~/testing/guest-answers'
+import { renderApp, server } from '~/testing/render-app'
+
+type OpenPage = Extract<GuestPage, { state: 'gallery' }>
+
+const CAKE = aMedia({ title: 'The cake' })
+const DANCE = aMedia({
+  id: '0198c0de-0000-7000-8000-000000000002',
+  title: 'The dance',
+  createdAt: '2026-06-20T21:00:00.000Z',
+})
+const TOAST = aMedia({
+  id: '0198c0de-0000-7000-8000-000000000003',
+  title: 'The toast',
+  createdAt: '2026-06-20T17:00:00.000Z',
+})
+
+/** The titles of the photos, in their order. */
+function photos() {
+  const gallery = within(screen.getByRole('region', { name: 'Gallery' }))
+  return gallery.getAllByRole('button').map((tile) => tile.getAttribute('aria-label')?.split(',')[0])
+}
+const findPhoto = (title: string) => screen.findByRole('button', { name: new RegExp(`^${title}, `) })
+const isGone = (title: string) =>
+  waitFor(() => expect(screen.queryByRole('button', { name: new RegExp(`^${title}, `) })).toBeNull())
+
+interface Change {
+  page?: GuestPage
+  refetchMedia?: boolean
+  hasRoom?: boolean
+}
+
+function publishChange({ page = aGuestPage(), refetchMedia = false, hasRoom = false }: Change) {
+  const { media: _, ...door } = page as OpenPage
+  return server.publish('event.changed', { door, settings: null, refetchMedia, hasRoom })
+}
+
+function openPage(
+  permissions: Partial<OpenPage['permissions']> = {},
+  event: Partial<OpenPage['event']> = {},
+) {
+  const page = aGuestPage() as OpenPage
+  return { ...page, event: { ...page.event, ...event }, permissions: { ...page.permissions, ...permissions } }
+}
+
+describe('an open album', () => {
+  it('shows a photo that another guest sends, at once and in its place', async () => {
+    letGuestIn(server, { photos: [CAKE] })
+    renderApp(GUEST_ADDRESS)
+    await findPhoto('The cake')
+    await server.publish('media.published', { media: DANCE })
+    await findPhoto('The dance')
+    expect(photos()).toEqual(['The dance', 'The cake'])
+  })
+
+  it('shows the first photo of an empty album', async () => {
+    letGuestIn(server)
+    renderApp(GUEST_ADDRESS)
+    await screen.findByText('Be the first to upload memories!')
+    await server.publish('media.published', { media: CAKE })
+    await findPhoto('The cake')
+    expect(screen.queryByText('Be the first to upload memories!')).toBeNull()
+  })
+
+  it('never brings back a photo that was taken back while more were loading', async () => {
+    letGuestIn(server, { photos: [DANCE, CAKE] })
+    const page = openPage()
+    server.answer(getGuestPage, {
+      ...page,
+      media: { ...page.media, items: [DANCE, CAKE], total: 3, nextCursor: 'more' },
+    })
+    server.answer(listMedia, { items: [TOAST], nextCursor: null, total: 2, feedToken: 'a-feed-token' })
+    const loading = server.hold(listMedia)
+    renderApp(GUEST_ADDRESS)
+    await findPhoto('The cake')
+    await server.publish('media.removed', { mediaId: CAKE.id })
+    await isGone('The cake')
+    loading.release()
+    await findPhoto('The toast')
+    expect(photos()).toEqual(['The dance', 'The toast'])
+  })
+
+  it('says so in the viewer when the open photo was taken back', async () => {
+    letGuestIn(server, { photos: [CAKE, DANCE] })
+    const { user } = renderApp(GUEST_ADDRESS)
+    await user.click(await findPhoto('The cake'))
+    await screen.findByRole('dialog', { name: 'The cake' })
+    server.refuse(getMedia, 'media.not_found')
+    await server.publish('media.removed', { mediaId: CAKE.id })
+    await screen.findByText(en.page.lightbox.gone)
+  })
+
+  it('takes on a new title and the rights that a guest has now', async () => {
+    letGuestIn(server, { photos: [CAKE] })
+    renderApp(GUEST_ADDRESS)
+    await screen.findByRole('button', { name: 'Upload Files' })
+    await publishChange({ page: openPage({ canUpload: false, canAddNotes: false }, { title: 'At last' }) })
+    await screen.findByRole('heading', { name: 'At last' })
+    expect(screen.queryByRole('button', { name: 'Upload Files' })).toBeNull()
+    await publishChange({ page: openPage() })
+    await screen.findByRole('button', { name: 'Upload Files' })
+    await findPhoto('The cake')
+  })
+
+  it('keeps the newest settings though an older answer arrives after them', async () => {
+    letGuestIn(server, { photos: [CAKE] })
+    renderApp(GUEST_ADDRESS)
+    await findPhoto('The cake')
+    const older = server.hold(getGuestPage)
+    await server.reset()
+    await waitFor(() => expect(server.callsTo(getGuestPage)).toHaveLength(2))
+    await publishChange({ page: openPage({}, { title: 'At last' }) })
+    await screen.findByRole('heading', { name: 'At last' })
+    server.answer(getGuestPage, openPage({}, { title: 'At last' }))
+    older.release()
+    await waitFor(() => expect(server.callsTo(getGuestPage)).toHaveLength(3))
+    await screen.findByRole('heading', { name: 'At last' })
+  })
+
+  it('closes when the host makes it private, and opens again without a reload', async () => {
+    letGuestIn(server, { photos: [CAKE] })
+    renderApp(GUEST_ADDRESS)
+    await findPhoto('The cake')
+    await publishChange({ page: closedPage('restricted') })
+    await screen.findByRole('heading', { name: 'Gallery Access Restricted' })
+    await isGone('The cake')
+    await publishChange({ page: openPage() })
+    await findPhoto('The cake')
+  })
+
+  it('refetches its photos when a setting has changed their addresses', async () => {
+    letGuestIn(server, { photos: [CAKE, DANCE] })
+    renderApp(GUEST_ADDRESS)
+    await findPhoto('The dance')
+    server.answer(listMedia, { items: [CAKE], nextCursor: null, total: 1, feedToken: 'a-feed-token' })
+    await publishChange({ refetchMedia: true })
+    await isGone('The dance')
+  })
+
+  it('shows that one of the guest’s messages was heard', async () => {
+    letGuestIn(server)
+    const { user } = renderApp(GUEST_ADDRESS)
+    await user.click(await screen.findByRole('button', { name: 'My uploads' }))
+    const sheet = within(await screen.findByRole('dialog', { name: 'Your uploads' }))
+    await sheet.findByText(en.guestSelf.messages.empty)
+    server.answer(listOwnMessages, { notes: [anOwnNote()], voiceNotes: [] })
+    await server.publish('message.own_changed', {})
+    await sheet.findByText('What a day.')
+  })
+
+  it('reloads when the event was deleted', async () => {
+    const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined)
+    letGuestIn(server)
+    renderApp(GUEST_ADDRESS)
+    await screen.findByText('Be the first to upload memories!')
+    await server.publish('event.deleted', {})
+    await waitFor(() => expect(reload).toHaveBeenCalled())
+  })
+})
+
+describe('a page that was without a connection for long', () => {
+  it('catches up with photos and settings', async () => {
+    letGuestIn(server, { photos: [CAKE] })
+    renderApp(GUEST_ADDRESS)
+    await findPhoto('The cake')
+    server.answer(getGuestPage, openPage({ canUpload: false }, { title: 'At last' }))
+    server.answer(listMedia, { items: [DANCE], nextCursor: null, total: 1, feedToken: 'a-feed-token' })
+    await server.reset()
+    await findPhoto('The dance')
+    await isGone('The cake')
+    await screen.findByRole('heading', { name: 'At last' })
+    expect(screen.queryByRole('button', { name: 'Upload Files' })).toBeNull()
+  })
+
+  it('sends what was refused while uploads were off, though they were on again before it heard of it', async () => {
+    letGuestIn(server)
+    server.refuse(initUploads, 'event.upload_off')
+    const { user } = renderApp(GUEST_ADDRESS)
+    await chooseFiles(user, 'Upload Files', [new File(['cake'], 'cake.jpg', { type: 'image/jpeg' })])
+    await screen.findByText(en.uploads.uploads.shutOut)
+    server.answer(initUploads, { files: [{ outcome: 'accepted', upload: anUpload() }] })
+    server.answer(putPart, undefined)
+    server.answer(completeUpload, { media: CAKE, duplicate: false })
+    await server.reset()
+    await screen.findByRole('heading', { name: 'Completed 1 / 1' })
+  })
+})
+
+describe('a closed door', () => {
+  it('opens as soon as the host opens it', async () => {
+    server.answer(getGuestPage, closedPage('locked'))
+    renderApp(GUEST_ADDRESS)
+    await screen.findByLabelText('Password')
+    letGuestIn(server, { photos: [CAKE] })
+    await publishChange({ page: openPage() })
+    await findPhoto('The cake')
+  })
+
+  it('says what keeps it closed now', async () => {
+    server.answer(getGuestPage, closedPage('locked'))
+    renderApp(GUEST_ADDRESS)
+    await screen.findByLabelText('Password')
+    await publishChange({ page: closedPage('restricted') })
+    await screen.findByRole('heading', { name: 'Gallery Access Restricted' })
+    expect(screen.queryByLabelText('Password')).toBeNull()
+  })
+})
