@@ -61,7 +61,7 @@ export async function recordFacts<K extends FactKind>(
   return numbered.factSeq
 }
 
-/** Updates an event's totals without recording a fact. */
+/** Adds to an event's totals without recording a fact. */
 export async function addToCounters(tx: Tx, eventId: string, change: CounterChange): Promise<void> {
   await sql`update event_counters set ${additions(change)} where event_id = ${eventId}`.execute(tx)
 }
