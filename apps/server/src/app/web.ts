@@ -35,7 +35,7 @@ export async function createWeb(platform: Platform): Promise<WebApp> {
   const handle = createBinder(await openBodyScopes(http), access.gate, limiterOf(platform, access))
 
   const metrics = createMetrics(Object.assign({}, ...plugs.map((plug) => plug.metrics ?? {})))
-  const warnings = watchRequests(http, platform, metrics)
+  const warnings = watchRequests(http, { ...platform, ...access }, metrics)
   registerSystemRoutes(http, handle, {
     ...platform,
     publicUrl: config.publicUrl,
@@ -80,7 +80,7 @@ function limiterOf(
 /** Measures every answer. The returned function describes suspicious traffic to the operator. */
 function watchRequests(
   http: FastifyInstance,
-  { config, clock, log }: Platform,
+  { config, clock, log, deviceOf }: Platform & Pick<ProductAccess, 'deviceOf'>,
   { requests }: Metrics,
 ): () => string[] {
   const addresses = createAddressWatch({
@@ -88,6 +88,7 @@ function watchRequests(
     log,
     trustsProxies: config.trustedProxies.length > 0,
     isBehindProxy: isBehindProxy(config),
+    deviceOf,
   })
   http.addHook('onResponse', async (request, reply) => {
     addresses.observe(request)

@@ -1,7 +1,8 @@
 import { startWorker, type Worker, type WorkerOptions } from '../platform/jobs.ts'
 import { openDomains } from './domains.ts'
+import { handlersOf } from './handlers.ts'
 import { closePlatform, type Platform } from './platform.ts'
-import { crontabOf, sweepsOf } from './sweeps.ts'
+import { crontabOf } from './sweeps.ts'
 import { clearScratch } from './system-plug.ts'
 
 /** One sweep and one mail run beside the pictures. */
@@ -15,14 +16,14 @@ export interface WorkerApp {
 export async function createWorker(platform: Platform): Promise<WorkerApp> {
   const { config, log, db } = platform
   const { plugs } = openDomains(platform)
-  const lanes = plugs.flatMap((plug) => Object.values(plug.lanes ?? {}))
+  const { main, lanes } = handlersOf(plugs)
   await clearScratch()
   const start = (options: Pick<WorkerOptions, 'concurrency' | 'handlers' | 'crontab'>) =>
     startWorker({ db, log, ...options })
   const workers: Worker[] = [
     await start({
       concurrency: config.mediaProcesses + BESIDE_PICTURES,
-      handlers: { ...Object.assign({}, ...plugs.map(({ jobs }) => jobs)), ...sweepsOf(plugs), ...RETIRED },
+      handlers: main,
       crontab: crontabOf(plugs),
     }),
   ]
@@ -36,6 +37,3 @@ export async function createWorker(platform: Platform): Promise<WorkerApp> {
     },
   }
 }
-
-/** Jobs that earlier releases may have left in the queue and that other jobs have replaced. */
-const RETIRED = { 'system.sweep': async () => undefined }

@@ -1,12 +1,16 @@
-import { readFile } from 'node:fs/promises'
+import { copyFile, mkdtemp, readFile, rm } from 'node:fs/promises'
+import os from 'node:os'
 import path from 'node:path'
 import { type RawBuilder, sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { createLog } from '../platform/log.ts'
 import { unzip } from '../platform/zip/testing/open-zip.ts'
 import type { Agent } from '../testing/agent.ts'
 import { aGuest, aHost, aWedding, upload, type Wedding } from '../testing/people.ts'
 import { aJpeg } from '../testing/pictures.ts'
 import { oneApp } from '../testing/set-up.ts'
+import { type Database, openDatabase } from './database.ts'
+import { migrate } from './migrate.ts'
 
 /** The tables of the previous release, as its migrations made them. */
 const BEFORE = ['0015-archives', '0017-guest-archives', '0021-account-exports', '0037-editions']
@@ -141,7 +145,43 @@ describe('an upgrade to one table of downloads', () => {
   })
 })
 
+/** Like an upgrade: a database that finds a deadlock `after` this time. */
+function openForMigration(after: string) {
+  const url = new URL(app.platform.db.pool.options.connectionString ?? '')
+  url.searchParams.set('options', `-c deadlock_timeout=${after}`)
+  return openDatabase(url.href, { poolSize: 2, log: createLog('silent', 'test'), isPatient: true })
+}
+
+async function runAsUpgrade(db: Database, name: string): Promise<string[]> {
+  await sql`delete from schema_migrations`.execute(db.query)
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'afterglow-migrations-'))
+  await copyFile(path.join(import.meta.dirname, `migrations/${name}.sql`), path.join(folder, `${name}.sql`))
+  return migrate(db, folder).finally(() => rm(folder, { recursive: true }))
+}
+
+const waitsForLock = async () =>
+  raw(sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)
+
 describe('while the previous release still runs', () => {
+  it('is run again when it deadlocks with a transaction of that release, which is completed', async () => {
+    const { archive } = await prepareAll()
+    await goBack()
+    // The migration locks exports, then accounts. Deleting an account locks them in the other order.
+    const old = await app.platform.db.pool.connect()
+    await old.query(`set deadlock_timeout = '10min'; begin; update users set updated_at = now()`)
+    const upgrading = openForMigration('3s')
+    const upgrade = runAsUpgrade(upgrading, '0068-downloads')
+    await expect.poll(waitsForLock, { timeout: 30_000 }).toHaveLength(1)
+    await old.query('delete from account_exports; commit')
+    old.release(true)
+
+    expect(await upgrade).toEqual(['0068-downloads'])
+    const left = await app.platform.db.query.selectFrom('downloads').select(['id', 'kind']).execute()
+    expect(left.filter(({ kind }) => kind === 'account-export')).toEqual([])
+    expect(left.map(({ id }) => id)).toContain(archive.id)
+    await upgrading.close()
+  })
+
   it('it reads what the new one has prepared', async () => {
     const { archive, guestArchive, accountExport } = await prepareAll()
     const archives = await raw(sql<{ id: string; scope: string }>`

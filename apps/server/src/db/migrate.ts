@@ -1,20 +1,23 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { runMigrations as runQueueMigrations } from 'graphile-worker'
-import { type Migration, Migrator, sql } from 'kysely'
+import { type Migration, type MigrationResult, Migrator, sql } from 'kysely'
 import { silentQueueLogger } from '../platform/queue-logger.ts'
 import type { Database } from './database.ts'
+import { isRetryable } from './errors.ts'
 
 const FOLDER = path.join(import.meta.dirname, 'migrations')
+/** Each deadlock takes PostgreSQL a second to find. */
+const MAX_ATTEMPTS = 10
 
 /**
  * Brings the schema up to date: our SQL files in order, each in a transaction, then the job queue's own.
  * Two instances may start at once: one migrates, the other waits and finds nothing to do.
  */
-export async function migrate(db: Database): Promise<string[]> {
+export async function migrate(db: Database, folder = FOLDER): Promise<string[]> {
   const migrator = new Migrator({
     db: db.query.withoutPlugins(),
-    provider: { getMigrations: readMigrations },
+    provider: { getMigrations: () => readMigrations(folder) },
     migrationTableName: 'schema_migrations',
     migrationLockTableName: 'schema_migrations_lock',
   })
@@ -22,8 +25,7 @@ export async function migrate(db: Database): Promise<string[]> {
   for (;;) {
     // One call for all pending migrations would be one transaction, which keeps each table locked until the last is
     // done.
-    const { error, results = [] } = await migrator.migrateUp()
-    if (error !== undefined) throw error
+    const results = await migrateNext(migrator)
     if (results.length === 0) break
     applied.push(...results.map((result) => result.migrationName))
   }
@@ -31,11 +33,23 @@ export async function migrate(db: Database): Promise<string[]> {
   return applied
 }
 
-async function readMigrations(): Promise<Record<string, Migration>> {
-  const files = (await readdir(FOLDER)).filter((name) => name.endsWith('.sql')).sort()
+/**
+ * Runs the next migration, again if it deadlocks: it may lock tables in another order than a transaction of the
+ * previous release, which still runs. Such a transaction ends soon, since nothing else holds it up.
+ */
+async function migrateNext(migrator: Migrator): Promise<readonly MigrationResult[]> {
+  for (let attempt = 1; ; attempt += 1) {
+    const { error, results = [] } = await migrator.migrateUp()
+    if (error === undefined) return results
+    if (attempt >= MAX_ATTEMPTS || !isRetryable(error)) throw error
+  }
+}
+
+async function readMigrations(folder: string): Promise<Record<string, Migration>> {
+  const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
   const migrations = await Promise.all(
     files.map(async (name): Promise<[string, Migration]> => {
-      const text = await readFile(path.join(FOLDER, name), 'utf8')
+      const text = await readFile(path.join(folder, name), 'utf8')
       return [
         name.replace(/\.sql$/, ''),
         {

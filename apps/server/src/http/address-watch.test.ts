@@ -5,9 +5,10 @@ let app: TestApp
 afterEach(() => app.close())
 
 async function visits(count: number, headersOf: (n: number) => Record<string, string>): Promise<void> {
+  const isHttps = app.platform.config.publicUrl.startsWith('https:')
   for (let n = 0; n < count; n += 1) {
     const visitor = app.browser()
-    visitor.cookies.set('afterglow_guest', `visitor-${n}`)
+    visitor.cookies.set(isHttps ? '__Host-afterglow_guest' : 'afterglow_guest', String(n).padStart(43, 'A'))
     await visitor.get('/healthz', { headers: headersOf(n) })
   }
 }

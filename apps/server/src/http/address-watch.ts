@@ -27,6 +27,8 @@ interface AddressWatchDeps {
   trustsProxies: boolean
   /** Whether a proxy serves the public address. */
   isBehindProxy: boolean
+  /** Identifies the visitor's browser; undefined for health checks and scripts. */
+  deviceOf(request: FastifyRequest): string | undefined
 }
 
 /** Detects that visitors cannot be distinguished by address, which every per-address limit relies on. */
@@ -41,6 +43,7 @@ export function createAddressWatch({
   log,
   trustsProxies,
   isBehindProxy,
+  deviceOf,
 }: AddressWatchDeps): AddressWatch {
   const addresses = new Set<string>()
   const devices = new Set<string>()
@@ -81,9 +84,4 @@ export function createAddressWatch({
     },
     warning,
   }
-}
-
-/** A browser that has opened an event. Health checks and scripts have no such cookie. */
-function deviceOf({ headers }: FastifyRequest): string | undefined {
-  return /afterglow_guest=([^;]+)/.exec(headers.cookie ?? '')?.[1]
 }

@@ -13,7 +13,7 @@ import type { Clock } from '../platform/clock.ts'
 import type { Ids } from '../platform/ids.ts'
 import { createSigner } from '../platform/signatures.ts'
 
-/** A slow phone may need a minute or two, and its guest may put it away for a moment. */
+/** A slow phone may need a minute or two, and its user may put it away for a moment. */
 const CHALLENGE_LIFETIME = 15 * MINUTES
 
 export interface CheckedProof {

@@ -6,7 +6,7 @@ import type { FastifyRequest } from 'fastify'
 import type pg from 'pg'
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 
-/** Counts an attempt. `clientId` is the guest, signed-in host or browser that makes it, where known. */
+/** Counts an attempt. `clientId` is the person or browser that makes it, where known. */
 export type RateCheck = (request: FastifyRequest, clientId: string | undefined) => Promise<void>
 
 /**

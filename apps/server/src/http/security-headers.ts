@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 /** For answers that are data: nothing in them may ever run or be framed. */
 const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'"
 
-/** For bytes from guests: even a file that fools a browser ends up in an empty sandbox. */
+/** For bytes that anyone may have sent: even a file that fools a browser ends up in an empty sandbox. */
 export const MEDIA_POLICY = "default-src 'none'; sandbox; frame-ancestors 'none'"
 
 const PERMISSIONS =

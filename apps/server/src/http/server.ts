@@ -34,7 +34,7 @@ export const REQUEST_ID_HEADER = 'x-request-id'
 
 /**
  * The edge of the product: request ids, logs, limits, security headers, origin checks and the rendering of errors.
- * Independent of events and photos. A route that declares no policy cannot be registered.
+ * A route that declares no policy cannot be registered.
  */
 export async function createHttpServer(options: HttpOptions): Promise<FastifyInstance> {
   const loggerInstance: FastifyBaseLogger = options.log

@@ -3,6 +3,7 @@ import { DAYS } from '@afterglow/contract/kernel'
 import { sql } from 'kysely'
 import type { Database, Tx } from '../db/database.ts'
 import { deleteSome } from '../db/delete-rows.ts'
+import type { EventCounters } from '../db/types.ts'
 import { inBatches } from './batches.ts'
 
 /**
@@ -16,18 +17,11 @@ export interface Fact {
   data: Record<string, unknown>
 }
 
-/** Changes of an album's totals; each may be negative. */
-export interface AlbumChange {
-  media: number
-  published: number
-  /** The change in bytes used on the host's plan. */
-  bytes?: number
-}
-
 /** Notices on this channel name an event with news. */
 export const FACTS_CHANNEL = 'facts'
 
-const UNCHANGED: AlbumChange = { media: 0, published: 0 }
+/** Numbers, each possibly negative, to add to the totals that a domain keeps in the row that numbers the facts. */
+export type CounterChange = Partial<Record<Exclude<keyof EventCounters, 'eventId' | 'factSeq'>, number>>
 
 /**
  * Records a fact in the transaction that makes it true. Taking the number locks the event's counter row until the
@@ -38,13 +32,13 @@ export async function recordFact<K extends FactKind>(
   eventId: string,
   kind: K,
   data: RecordedFacts[K],
-  change?: AlbumChange,
+  change?: CounterChange,
 ): Promise<number> {
   return recordFacts(tx, eventId, kind, [data], change)
 }
 
 /**
- * The same for any number of facts, in one statement that also updates the album's counters: they share a row, which
+ * The same for any number of facts, in one statement that also updates the event's totals: they share a row, which
  * every sender of a crowd waits for. Answers the last number.
  */
 export async function recordFacts<K extends FactKind>(
@@ -52,14 +46,12 @@ export async function recordFacts<K extends FactKind>(
   eventId: string,
   kind: K,
   data: readonly RecordedFacts[K][],
-  { media, published, bytes = 0 }: AlbumChange = UNCHANGED,
+  change: CounterChange = {},
 ): Promise<number> {
   const { rows } = await sql<{ factSeq: number }>`
     with numbered as (
       update event_counters
-         set fact_seq = fact_seq + ${data.length}, media_count = media_count + ${media},
-             published_count = published_count + ${published}, media_bytes = media_bytes + ${bytes}
-       where event_id = ${eventId} returning fact_seq
+         set ${additions({ factSeq: data.length, ...change })} where event_id = ${eventId} returning fact_seq
     ), recorded as (
       insert into facts (event_id, seq, kind, data)
       select ${eventId}, fact_seq - ${data.length} + position, ${kind}, fact
@@ -71,6 +63,17 @@ export async function recordFacts<K extends FactKind>(
   if (numbered === undefined) throw new AppError('event.not_found')
   tx.notify(FACTS_CHANNEL, eventId)
   return numbered.factSeq
+}
+
+/** Adds to an event's totals without recording a fact. */
+export async function addToCounters(tx: Tx, eventId: string, change: CounterChange): Promise<void> {
+  await sql`update event_counters set ${additions(change)} where event_id = ${eventId}`.execute(tx)
+}
+
+function additions(change: CounterChange & { factSeq?: number }) {
+  return sql.join(
+    Object.entries(change).map(([column, by]) => sql`${sql.ref(column)} = ${sql.ref(column)} + ${by}`),
+  )
 }
 
 /** Facts older than this may be swept; a page that was away longer refetches. */

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Database, Tx } from '../db/database.ts'
+import { hookCalls } from './hook-calls.ts'
 
 const open = new AsyncLocalStorage<true>()
 
@@ -21,15 +22,8 @@ export function watchTransactions(db: Database): Database {
  * rows locked, and a connection busy, for as long.
  */
 export function outsideTransactions<T extends object>(name: string, target: T): T {
-  return new Proxy(target, {
-    get(_target, property) {
-      const value: unknown = Reflect.get(target, property, target)
-      if (typeof value !== 'function') return value
-      return (...given: unknown[]) => {
-        if (open.getStore() === true)
-          throw new Error(`${name}.${String(property)} was called inside a transaction`)
-        return Reflect.apply(value, target, given)
-      }
-    },
+  return hookCalls(target, (operation, call) => {
+    if (open.getStore() === true) throw new Error(`${name}.${operation} was called inside a transaction`)
+    return call()
   })
 }

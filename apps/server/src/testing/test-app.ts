@@ -5,14 +5,13 @@ import type { FastifyInstance } from 'fastify'
 import { runOnce } from 'graphile-worker'
 import { sql } from 'kysely'
 import { openDomains } from '../app/domains.ts'
+import { handlersOf } from '../app/handlers.ts'
 import { createPlatform, openEngines, type Platform } from '../app/platform.ts'
-import { sweepsOf } from '../app/sweeps.ts'
 import { createWeb, type WebApp } from '../app/web.ts'
 import { readConfig } from '../config.ts'
-import type { Plug } from '../domains/plug.ts'
 import { SECOND_LOOK } from '../media-engine/index.ts'
 import type { BlobStore } from '../platform/blobs/index.ts'
-import { type JobHandler, taskListOf } from '../platform/jobs.ts'
+import { taskListOf } from '../platform/jobs.ts'
 import { createLog } from '../platform/log.ts'
 import type { Mail, Mailer } from '../platform/mail.ts'
 import type { Engines } from '../platform/platform.ts'
@@ -124,8 +123,8 @@ async function runAll(platform: Platform): Promise<void> {
     db.query,
   )
   const { plugs } = openDomains(platform)
-  const handlers = { ...jobsOf(plugs), ...sweepsOf(plugs) }
-  const taskList = taskListOf({ db, log }, handlers)
+  const { main, lanes } = handlersOf(plugs)
+  const taskList = taskListOf({ db, log }, Object.assign({}, main, ...lanes.map(({ jobs }) => jobs)))
   do {
     await runOnce({ pgPool: db.pool, logger: silentQueueLogger, noHandleSignals: true, taskList })
     // The engine's second look comes seconds after the first.
@@ -143,9 +142,4 @@ async function hasWork({ query }: Platform['db']): Promise<boolean> {
     query,
   )
   return (rows[0]?.count ?? 0) > 0
-}
-
-function jobsOf(plugs: readonly Plug[]): Record<string, JobHandler> {
-  const lanes = plugs.flatMap((plug) => Object.values(plug.lanes ?? {}))
-  return Object.assign({}, ...[...plugs, ...lanes].map(({ jobs }) => jobs))
 }

@@ -1,11 +1,6 @@
 import { fillPath } from '@afterglow/contract/kernel'
-import {
-  doorSocket,
-  eventSocket,
-  type SocketMessage,
-  socketMessageSchema,
-  wallSocket,
-} from '@afterglow/contract/system'
+import { doorSocket, eventSocket, type SocketMessage, wallSocket } from '@afterglow/contract/system'
+import { createFeed, parseMessage } from './socket-feed'
 import { createSocketTimers } from './socket-timers'
 
 /** The part of a browser's WebSocket that is used. */
@@ -47,42 +42,30 @@ export interface EventSocket {
 export function openEventSocket(options: EventSocketOptions): EventSocket {
   const connect = options.connect ?? connectToOrigin
   const timers = createSocketTimers({ onPingDue: ping, onSilence: drop, onReconnect: open })
-  let token = options.since
+  const feed = createFeed(options)
   let socket: SocketLike | null = null
   let isClosed = false
 
   function open() {
-    let hasOpened = false
-    const opened = connect(pathOf(options, token))
+    const opened = connect(pathOf(options, feed.position()))
     socket = opened
     timers.expectAnswer()
-    opened.onopen = () => {
-      hasOpened = true
-      timers.startHeartbeat()
-    }
-    opened.onmessage = (ev) => {
-      timers.answered()
-      const message = parseMessage(ev.data)
-      if (message) receive(message)
-    }
-    opened.onclose = () => {
-      if (socket !== opened) return
-      lost()
-      if (!hasOpened) options.onUnreached?.()
-    }
+    listenTo(opened, {
+      onOpen: timers.startHeartbeat,
+      onAnswer: receive,
+      onEnd({ hasOpened }) {
+        if (socket !== opened) return
+        lost()
+        if (!hasOpened) options.onUnreached?.()
+      },
+    })
   }
 
-  function receive(message: SocketMessage) {
-    const hadToken = token !== null
-    token = message.token
-    if (message.type === 'pong') return
-    timers.succeeded()
-    if (message.type === 'facts') {
-      for (const { kind, data } of message.facts) options.onFact(kind, data)
-      return
-    }
-    // Without a token, earlier facts are unknown.
-    if (message.type === 'reset' || !hadToken) options.onReset()
+  function receive(message: SocketMessage | null) {
+    timers.answered()
+    if (message === null) return
+    if (message.type !== 'pong') timers.succeeded()
+    feed.receive(message)
   }
 
   function ping() {
@@ -117,6 +100,23 @@ export function openEventSocket(options: EventSocketOptions): EventSocket {
   }
 }
 
+interface SocketEvents {
+  onOpen(): void
+  /** Null for anything but a known message. */
+  onAnswer(message: SocketMessage | null): void
+  onEnd(socket: { hasOpened: boolean }): void
+}
+
+function listenTo(socket: SocketLike, { onOpen, onAnswer, onEnd }: SocketEvents): void {
+  let hasOpened = false
+  socket.onopen = () => {
+    hasOpened = true
+    onOpen()
+  }
+  socket.onmessage = (ev) => onAnswer(parseMessage(ev.data))
+  socket.onclose = () => onEnd({ hasOpened })
+}
+
 function pathOf({ eventId, place = 'gallery', key }: EventSocketOptions, since: string | null): string {
   const path = fillPath(SOCKETS[place].path, { eventId })
   const query = new URLSearchParams({
@@ -130,16 +130,4 @@ function connectToOrigin(path: string): SocketLike {
   const url = new URL(path, window.location.href)
   url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:'
   return new WebSocket(url) as SocketLike
-}
-
-/** Null for anything but a known message; a newer server may send others. */
-function parseMessage(data: unknown): SocketMessage | null {
-  if (typeof data !== 'string') return null
-  try {
-    const parsed = socketMessageSchema.safeParse(JSON.parse(data))
-    return parsed.success ? parsed.data : null
-  } catch (error) {
-    if (error instanceof SyntaxError) return null
-    throw error
-  }
 }

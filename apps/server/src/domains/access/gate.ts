@@ -44,6 +44,7 @@ export interface ProductAccess {
    * credential gains nothing: the address is counted as well.
    */
   clientOf(request: FastifyRequest, grant: AnyGrant): Promise<string | undefined>
+  deviceOf: AccessSources['deviceOf']
 }
 
 export function createAccess(sources: AccessSources): ProductAccess {
@@ -59,6 +60,7 @@ export function createAccess(sources: AccessSources): ProductAccess {
     enterEvent,
     enterWall,
     clientOf: (request, grant) => clientOf(sources, request, grant),
+    deviceOf: sources.deviceOf,
   }
 }
 

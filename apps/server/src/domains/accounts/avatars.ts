@@ -19,15 +19,16 @@ export function avatarKind(clock: Clock): PictureKind {
     maxBytes: MAX_AVATAR_BYTES,
     tooLarge: 'account.picture_too_large',
     unreadable: 'account.picture_unreadable',
-    folderOf: ({ id }) => `${AVATARS}/${id}`,
-    shownName: 'square',
+    shownKey: ({ id }) => avatarKey(id),
     ownersIn: (place) => (place === AVATARS ? 'everyone' : null),
     async derive(engine, job) {
       const result = await engine.deriveSquare({ ...job, squareSize: AVATAR_SIZE })
       return result.outcome === 'failed' ? result : { outcome: 'derived', picture: result.square }
     },
     // Its rows are deleted with the account.
-    holdOwner: async () => true,
-    show: (tx, { id, ownerId }) => updateAccount(tx, ownerId, { avatarUrl: `/avatars/${id}` }, clock.date()),
+    holdOwner:
+      async (tx, userId) =>
+      ({ id }) =>
+        updateAccount(tx, userId, { avatarUrl: `/avatars/${id}` }, clock.date()),
   }
 }

@@ -18,19 +18,18 @@ export function coverKind(clock: Clock): PictureKind {
     maxBytes: MAX_COVER_BYTES,
     tooLarge: 'event.cover_too_large',
     unreadable: 'event.cover_unreadable',
-    folderOf: ({ id, ownerId }) => `events/${ownerId}/covers/${id}`,
-    shownName: 'cover',
+    shownKey: ({ id, ownerId }) => coverKey(ownerId, id),
     ownersIn(place) {
       const [root, eventId] = place.split('/')
       return root === 'events' ? (eventId ?? null) : null
     },
     derive: (engine, job) => engine.derivePicture({ ...job, pictureSize: COVER_SIZE }),
-    holdOwner: async (tx, eventId) => (await lockEvent(tx, eventId)) !== undefined,
-    async show(tx, { id, ownerId, focalX, focalY }) {
-      const event = await lockEvent(tx, ownerId)
-      if (event === undefined) return
+    async holdOwner(tx, eventId) {
+      const event = await lockEvent(tx, eventId)
+      if (event === undefined) return null
       const ours = authorizeEvent(event, { kind: 'system' }, 'manage', clock.now())
-      await showCover(tx, ours, `/covers/${ownerId}/${id}`, { x: focalX ?? MIDDLE.x, y: focalY ?? MIDDLE.y })
+      return ({ id, focalX, focalY }) =>
+        showCover(tx, ours, `/covers/${eventId}/${id}`, { x: focalX ?? MIDDLE.x, y: focalY ?? MIDDLE.y })
     },
   }
 }

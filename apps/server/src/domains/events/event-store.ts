@@ -3,7 +3,6 @@ import type { Insertable, Updateable } from 'kysely'
 import type { Queryable, Tx } from '../../db/database.ts'
 import type { Events } from '../../db/types.ts'
 import type { Authorized } from '../../platform/authorized.ts'
-import type { AlbumChange } from '../../platform/facts.ts'
 import type { EventRow } from '../access/index.ts'
 
 export async function findEvent(db: Queryable, eventId: string): Promise<EventRow | undefined> {
@@ -26,12 +25,15 @@ export async function holdEvent(tx: Tx, eventId: string): Promise<EventRow | und
 }
 
 function selectEvent(db: Queryable, eventId: string) {
+  return selectEvents(db).where('events.id', '=', eventId)
+}
+
+function selectEvents(db: Queryable) {
   return db
     .selectFrom('events')
     .innerJoin('eventCounters', 'eventCounters.eventId', 'events.id')
     .selectAll('events')
     .select(['factSeq', 'mediaCount', 'publishedCount'])
-    .where('events.id', '=', eventId)
     .where('events.deletedAt', 'is', null)
 }
 
@@ -44,16 +46,7 @@ export async function updateEvent(
 }
 
 export async function listEventsOf(db: Queryable, userId: string): Promise<EventRow[]> {
-  return db
-    .selectFrom('events')
-    .innerJoin('eventCounters', 'eventCounters.eventId', 'events.id')
-    .selectAll('events')
-    .select(['factSeq', 'mediaCount', 'publishedCount'])
-    .where('userId', '=', userId)
-    .where('events.deletedAt', 'is', null)
-    .orderBy('createdAt', 'desc')
-    .orderBy('id')
-    .execute()
+  return selectEvents(db).where('userId', '=', userId).orderBy('createdAt', 'desc').orderBy('id').execute()
 }
 
 /** The fields that determine an event's periods. */
@@ -96,37 +89,4 @@ export async function insertEvent(tx: Tx, event: Insertable<Events>): Promise<Ev
   const row = await tx.insertInto('events').values(event).returningAll().executeTakeFirstOrThrow()
   await tx.insertInto('eventCounters').values({ eventId: row.id }).execute()
   return { ...row, factSeq: 0, mediaCount: 0, publishedCount: 0 }
-}
-
-/** Updates an event's counters without recording a fact. */
-export async function countMedia(
-  tx: Tx,
-  eventId: string,
-  { media, published, bytes = 0 }: AlbumChange,
-): Promise<void> {
-  await tx
-    .updateTable('eventCounters')
-    .set((eb) => ({
-      mediaCount: eb('mediaCount', '+', media),
-      publishedCount: eb('publishedCount', '+', published),
-      mediaBytes: eb('mediaBytes', '+', bytes),
-    }))
-    .where('eventId', '=', eventId)
-    .execute()
-}
-
-/** Updates the counters for voice messages that take room. */
-export async function countVoices(
-  tx: Tx,
-  eventId: string,
-  { voices, bytes }: { voices: number; bytes: number },
-): Promise<void> {
-  await tx
-    .updateTable('eventCounters')
-    .set((eb) => ({
-      voiceCount: eb('voiceCount', '+', voices),
-      voiceBytes: eb('voiceBytes', '+', bytes),
-    }))
-    .where('eventId', '=', eventId)
-    .execute()
 }

@@ -2,6 +2,7 @@ import { AppError } from '@afterglow/contract'
 import type { Database, Tx } from '../../db/database.ts'
 import { inBatches } from '../../platform/batches.ts'
 import type { BlobStore } from '../../platform/blobs/index.ts'
+import { addToCounters } from '../../platform/facts.ts'
 import type { EventRow } from '../access/index.ts'
 import { storage } from '../billing/index.ts'
 import { eventRows } from '../events/index.ts'
@@ -20,7 +21,7 @@ export async function takeVoiceRoom(tx: Tx, event: EventRow, bytes: number): Pro
   await storage.openStorageAccount(tx, event.userId)
   if (!(await storage.useBytes(tx, event.userId, { bytes, reserved: 0 })))
     throw new AppError('upload.quota_exceeded')
-  await eventRows.countVoices(tx, event.id, { voices: 1, bytes })
+  await addToCounters(tx, event.id, { voiceCount: 1, voiceBytes: bytes })
 }
 
 /**
@@ -41,7 +42,7 @@ export async function changeVoiceRoom(
   await storage.openStorageAccount(tx, event.userId)
   if (change > 0) await storage.addUsedBytes(tx, event.userId, change)
   else await storage.releaseUsedBytes(tx, event.userId, -change)
-  await eventRows.countVoices(tx, event.id, { voices, bytes: change })
+  await addToCounters(tx, event.id, { voiceCount: voices, voiceBytes: change })
 }
 
 /** Gives back the room of messages whose rows were deleted. */
@@ -54,7 +55,7 @@ export async function releaseVoiceRoom(
   if (booked.length === 0) return
   const bytes = booked.reduce((sum, one) => sum + one, 0)
   await storage.releaseUsedBytes(tx, event.userId, bytes)
-  await eventRows.countVoices(tx, event.id, { voices: -booked.length, bytes: -bytes })
+  await addToCounters(tx, event.id, { voiceCount: -booked.length, voiceBytes: -bytes })
 }
 
 /** Accounts for messages stored before they took room, even if none is left. */

@@ -2,7 +2,7 @@ import { type FailureReason, isVerdict, NotDerivedError, VERDICTS_NEEDED } from 
 import type { Log } from '../../platform/log.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { withScratch } from '../../platform/scratch.ts'
-import { originalKey, type PictureKind, type PictureRow, shownKey } from './picture-kind.ts'
+import { originalKey, type PictureKind, type PictureRow } from './picture-kind.ts'
 import { enqueueRemovals, parsePayload } from './picture-queue.ts'
 import { countPictureVerdict, deletePicturesOf, findPicture, movePicture } from './picture-store.ts'
 
@@ -54,7 +54,7 @@ async function derive(
       kind.derive(engines.media, { source, type, outDir }),
     )
     if (result.outcome === 'failed') return result.reason
-    await blobs.putFile(shownKey(kind, picture), result.picture.path, { contentType: 'image/jpeg' })
+    await blobs.putFile(kind.shownKey(picture), result.picture.path, { contentType: 'image/jpeg' })
     return null
   })
 }
@@ -62,11 +62,11 @@ async function derive(
 async function show({ db }: DeriveDeps, kind: PictureKind, picture: PictureRow): Promise<void> {
   const { id, ownerId } = picture
   await db.transaction(async (tx) => {
-    const hasOwner = await kind.holdOwner(tx, ownerId)
+    const showOn = await kind.holdOwner(tx, ownerId)
     const ready = await movePicture(tx, kind, id, { from: 'processing', to: 'ready' })
     // Removed, replaced by a newer one, or deleted with its owner, while it was in the engine.
-    if (!hasOwner || ready === undefined) return enqueueRemovals(tx, kind, [picture])
-    await kind.show(tx, ready)
+    if (showOn === null || ready === undefined) return enqueueRemovals(tx, kind, [picture])
+    await showOn(ready)
     await enqueueRemovals(tx, kind, await deletePicturesOf(tx, kind, ownerId, id))
   })
 }

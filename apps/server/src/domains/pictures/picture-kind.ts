@@ -1,6 +1,7 @@
 import type { ErrorCode } from '@afterglow/contract'
 import type { Tx } from '../../db/database.ts'
 import type { ImageType, MediaEngine } from '../../media-engine/index.ts'
+import { folderOf } from '../../platform/integrity/index.ts'
 
 export type PictureState = 'receiving' | 'processing' | 'ready' | 'failed'
 
@@ -25,17 +26,13 @@ export interface PictureKind {
   maxBytes: number
   tooLarge: ErrorCode
   unreadable: ErrorCode
-  /** The folder of one picture in the store. */
-  folderOf(picture: { id: string; ownerId: string }): string
-  /** The name of the object that is shown, in that folder. */
-  shownName: string
+  /** The key of the object that is shown, in a folder of its own. */
+  shownKey(picture: { id: string; ownerId: string }): string
   /** The owner of the pictures in a folder of the store: one id, `everyone`, or null where none are. */
   ownersIn(place: string): string | 'everyone' | null
   derive(engine: MediaEngine, job: DeriveJob): ReturnType<MediaEngine['derivePicture']>
-  /** Locks the owner until the transaction ends. False when it is gone. */
-  holdOwner(tx: Tx, ownerId: string): Promise<boolean>
-  /** Replaces the shown picture by a ready one. */
-  show(tx: Tx, picture: PictureRow): Promise<void>
+  /** Locks the owner until the transaction ends. Answers how to show a picture of it; null when it is gone. */
+  holdOwner(tx: Tx, ownerId: string): Promise<((picture: PictureRow) => Promise<void>) | null>
 }
 
 export interface DeriveJob {
@@ -46,9 +43,5 @@ export interface DeriveJob {
 
 /** The bytes as received; removed once the picture is made, together with any location data in them. */
 export function originalKey(kind: PictureKind, picture: { id: string; ownerId: string }): string {
-  return `${kind.folderOf(picture)}/original`
-}
-
-export function shownKey(kind: PictureKind, picture: { id: string; ownerId: string }): string {
-  return `${kind.folderOf(picture)}/${kind.shownName}`
+  return `${folderOf(kind.shownKey(picture))}/original`
 }

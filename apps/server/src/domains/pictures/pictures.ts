@@ -6,7 +6,7 @@ import { folderOf, type Ledger, type Owner } from '../../platform/integrity/inde
 import type { JobHandler } from '../../platform/jobs.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { derivePicture } from './derive-picture.ts'
-import { originalKey, type PictureKind, type PictureRow, shownKey } from './picture-kind.ts'
+import { originalKey, type PictureKind, type PictureRow } from './picture-kind.ts'
 import { deriveJob, enqueueDerive, enqueueRemovals, parsePayload, removeJob } from './picture-queue.ts'
 import {
   deleteFailedPictures,
@@ -66,7 +66,7 @@ export function createPictures(
       async [removeJob(kind)](payload) {
         const picture = parsePayload(payload)
         await blobs.delete(originalKey(kind, picture))
-        await blobs.delete(shownKey(kind, picture))
+        await blobs.delete(kind.shownKey(picture))
       },
     },
     async sweep() {
@@ -94,7 +94,7 @@ export function createPictures(
 
 /** The bytes as received are not kept, so there is one copy of each. */
 function asOwner(kind: PictureKind, picture: PictureRow): Owner {
-  const key = shownKey(kind, picture)
+  const key = kind.shownKey(picture)
   const shown = { key, size: null, sha256: null, isOnlyCopy: true }
   return { id: picture.id, folder: folderOf(key), required: picture.state === 'ready' ? [shown] : [] }
 }

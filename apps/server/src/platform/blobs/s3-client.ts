@@ -1,4 +1,6 @@
 import { randomInt } from 'node:crypto'
+import http from 'node:http'
+import https from 'node:https'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type GetObjectCommand, type GetObjectCommandOutput, S3Client } from '@aws-sdk/client-s3'
 import { asStoreError, isTransient } from './s3-errors.ts'
@@ -85,7 +87,9 @@ export class S3Connection {
 }
 
 function openClient(settings: S3Settings, limits: S3Limits): S3Client {
-  const agent = { keepAlive: true, maxSockets: MAX_SOCKETS }
+  // Node's own agents know whether a proxy is set (NODE_USE_ENV_PROXY); others ask it only when given the same.
+  const { proxyEnv } = https.globalAgent.options
+  const agent = { keepAlive: true, maxSockets: MAX_SOCKETS, proxyEnv }
   return new S3Client({
     region: settings.region,
     forcePathStyle: settings.forcePathStyle,
@@ -98,7 +102,11 @@ function openClient(settings: S3Settings, limits: S3Limits): S3Client {
     maxAttempts: 1,
     // It would log broken-off bodies, which phones cause all day.
     logger: SILENT,
-    requestHandler: { connectionTimeout: limits.connect, httpAgent: agent, httpsAgent: agent },
+    requestHandler: {
+      connectionTimeout: limits.connect,
+      httpAgent: new http.Agent(agent),
+      httpsAgent: new https.Agent(agent),
+    },
   })
 }
 

@@ -43,7 +43,7 @@ export function createSlideLoader<P>({
       const view = await getView(id, signal)
       if (view.kind === 'note') return { view, bytes: null }
       if (known !== undefined) return { ...known, view }
-      return { view, bytes: await bytesOf(view.pictureUrl, signal) }
+      return { view, bytes: await orBroken(getBytes(view.pictureUrl, signal), isAnswer) }
     } catch (error) {
       if (isRefused(error)) onRefused()
       if (known === undefined || isGone(error)) throw error
@@ -51,34 +51,17 @@ export function createSlideLoader<P>({
     }
   }
 
-  async function bytesOf(url: string, signal: AbortSignal): Promise<Blob> {
-    try {
-      return await getBytes(url, signal)
-    } catch (error) {
-      if (isApiError(error) && error.status >= 400 && error.status < 500) throw new BrokenSlide()
-      throw error
-    }
-  }
-
   async function load(slide: Slide): Promise<LoadOutcome<P>> {
     try {
       const held = await obtain(slide)
       shelf.hold(slide.id, held)
-      return { kind: 'ready', ready: { view: held.view, picture: await decoded(held) } }
+      const picture = held.bytes && (await orBroken(decode(held.bytes), () => true))
+      return { kind: 'ready', ready: { view: held.view, picture } }
     } catch (error) {
       if (isGone(error)) return { kind: 'gone' }
       if (!(error instanceof BrokenSlide)) return { kind: 'unreachable' }
       shelf.drop(slide.id)
       return { kind: 'broken' }
-    }
-  }
-
-  async function decoded({ bytes }: Held): Promise<P | null> {
-    if (bytes === null) return null
-    try {
-      return await decode(bytes)
-    } catch {
-      throw new BrokenSlide()
     }
   }
 
@@ -114,6 +97,20 @@ function createShelf() {
 
 /** There are no bytes, or they are not a picture. */
 class BrokenSlide extends Error {}
+
+/** Awaits a step towards the picture. An error that `isFinal` accepts means that the slide is broken. */
+async function orBroken<T>(step: Promise<T>, isFinal: (error: unknown) => boolean): Promise<T> {
+  try {
+    return await step
+  } catch (error) {
+    throw isFinal(error) ? new BrokenSlide() : error
+  }
+}
+
+/** The server answered that there are no bytes. */
+function isAnswer(error: unknown): boolean {
+  return isApiError(error) && error.status >= 400 && error.status < 500
+}
 
 function isGone(error: unknown): boolean {
   return isApiError(error, 'wall.slide_not_found')

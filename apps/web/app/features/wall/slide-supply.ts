@@ -24,7 +24,7 @@ interface SupplyDeps<P> {
 /** What can be shown: a few prepared slides, those cached by the loader, and whatever the network may bring. */
 export function createSlideSupply<P>(deps: SupplyDeps<P>) {
   const { clock, loader } = deps
-  const prepared = new Map<string, ReadySlide<P>>()
+  const prepared = createPreparedSlides<P>()
   const loading = new Set<string>()
   const broken = createBrokenSlides(clock)
   const network = createNetworkPatience(clock, deps.onChange)
@@ -56,21 +56,16 @@ export function createSlideSupply<P>(deps: SupplyDeps<P>) {
     /** Whether it is worth waiting for. */
     isPossible: (slide: Slide) =>
       isHere(slide) || (network.isWorthTrying() && broken.isWorthTrying(slide.id)),
-    ready: (id: string) => prepared.get(id),
+    ready: prepared.get,
     load: (slide: Slide) => void load(slide),
-    /** Keeps a slide prepared for its turn; beyond the limit, the oldest has to be decoded again. */
-    keep(id: string, ready: ReadySlide<P>) {
-      prepared.delete(id)
-      prepared.set(id, ready)
-      const [oldest] = prepared.keys()
-      if (prepared.size > MAX_PREPARED && oldest !== undefined) prepared.delete(oldest)
-    },
+    /** Keeps a slide prepared for its turn. */
+    keep: prepared.keep,
     /** It is on the screen; its next turn needs decoding again. */
-    use: (id: string) => void prepared.delete(id),
+    use: prepared.drop,
     /** It was removed, or looks different from now on. */
     forget(id: string) {
       loader.drop(id)
-      prepared.delete(id)
+      prepared.drop(id)
       broken.forget(id)
     },
     /** Nothing is possible: checks again later. */
@@ -83,6 +78,23 @@ export function createSlideSupply<P>(deps: SupplyDeps<P>) {
       broken.clear()
       loader.clear()
     },
+  }
+}
+
+/** The latest slides that were decoded; beyond the limit, the oldest has to be decoded again. */
+function createPreparedSlides<P>() {
+  const slides = new Map<string, ReadySlide<P>>()
+  return {
+    has: (id: string) => slides.has(id),
+    get: (id: string) => slides.get(id),
+    keep(id: string, ready: ReadySlide<P>) {
+      slides.delete(id)
+      slides.set(id, ready)
+      const [oldest] = slides.keys()
+      if (slides.size > MAX_PREPARED && oldest !== undefined) slides.delete(oldest)
+    },
+    drop: (id: string) => void slides.delete(id),
+    clear: () => slides.clear(),
   }
 }
 

@@ -35,7 +35,7 @@ export function createSlideshow<P>({ clock, loader }: { clock: SlideClock; loade
     const slide = id === undefined ? undefined : album.get(id)
     if (slide === undefined) return
     const outcome = await loader.load(slide)
-    if (outcome.kind === 'ready' && album.has(slide.id)) turns.showAgain(slide, outcome.ready)
+    if (outcome.kind === 'ready' && album.has(slide.id)) turns.showAgain(slide.id, outcome.ready)
   }
 
   return {

@@ -22,10 +22,10 @@ interface LineDeps {
 /** Keeps a wall's state fetched and its socket open, until it is closed. */
 export function createWallLine(deps: LineDeps) {
   const { clock } = deps
-  let socket: EventSocket | null = null
+  const countdown = createCountdown(clock, look)
+  const socket = createWallSocket(deps, look)
   let isClosed = false
   let stopRetry = () => {}
-  let stopCountdown = () => {}
 
   async function fetchWall(): Promise<void> {
     stopRetry()
@@ -33,7 +33,7 @@ export function createWallLine(deps: LineDeps) {
       const wall = await deps.getWall()
       if (isClosed) return
       follow(wall)
-      socket ??= listen(wall.feedToken)
+      socket.open(wall.feedToken)
     } catch (error) {
       if (isClosed) return
       deps.onError(error)
@@ -41,31 +41,14 @@ export function createWallLine(deps: LineDeps) {
     }
   }
 
-  const look = () => void fetchWall()
+  function look() {
+    void fetchWall()
+  }
 
   function follow(wall: Wall) {
-    stopCountdown()
+    countdown.stop()
     deps.onWall(wall)
-    if (wall.state === 'open' || wall.opensAt === null) return
-    const wait = Date.parse(wall.opensAt) - Date.parse(wall.serverTime)
-    stopCountdown = clock.after(Math.min(Math.max(wait, 1000), LONGEST_WAIT), look)
-  }
-
-  function listen(since: string): EventSocket {
-    return deps.openSocket({
-      since,
-      onFact: deps.onFact,
-      onReset() {
-        look()
-        deps.onReset()
-      },
-      onUnreached: look,
-    })
-  }
-
-  function hangUp() {
-    socket?.close()
-    socket = null
+    countdown.start(wall)
   }
 
   return {
@@ -73,16 +56,55 @@ export function createWallLine(deps: LineDeps) {
     follow,
     wake({ isOpen }: { isOpen: boolean }) {
       if (isClosed) return
-      if (isOpen) return socket?.wake()
+      if (isOpen) return socket.wake()
       // The door may have been opened in another tab; only a new socket gets the new access.
-      hangUp()
+      socket.hangUp()
       look()
     },
     close() {
       isClosed = true
       stopRetry()
-      stopCountdown()
-      hangUp()
+      countdown.stop()
+      socket.hangUp()
+    },
+  }
+}
+
+/** Calls `onOver` when a wall that opens later is due to open. */
+function createCountdown(clock: SlideClock, onOver: () => void) {
+  let stop = () => {}
+  return {
+    stop: () => stop(),
+    start({ state, opensAt, serverTime }: Wall) {
+      if (state === 'open' || opensAt === null) return
+      const wait = Date.parse(opensAt) - Date.parse(serverTime)
+      stop = clock.after(Math.min(Math.max(wait, 1000), LONGEST_WAIT), onOver)
+    },
+  }
+}
+
+/** The wall's one socket, opened after the first answer and again after it was hung up. */
+function createWallSocket(
+  { openSocket, onFact, onReset }: Pick<LineDeps, 'openSocket' | 'onFact' | 'onReset'>,
+  look: () => void,
+) {
+  let socket: EventSocket | null = null
+  return {
+    open(since: string) {
+      socket ??= openSocket({
+        since,
+        onFact,
+        onReset() {
+          look()
+          onReset()
+        },
+        onUnreached: look,
+      })
+    },
+    wake: () => socket?.wake(),
+    hangUp() {
+      socket?.close()
+      socket = null
     },
   }
 }

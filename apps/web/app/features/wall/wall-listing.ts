@@ -56,11 +56,14 @@ export function createWallListing({ clock, slideshow, listSlides, onListed }: Li
 
   return {
     list: (options: { jumps: boolean }) => void list(options),
-    /** Drops a listing under way; the next one starts from an empty wall. */
-    reset() {
+    /** Empties the wall and drops a listing under way. */
+    clear() {
       latest += 1
       isListed = false
       stopRetry()
+      slideshow.clear()
     },
   }
 }
+
+export type WallListing = ReturnType<typeof createWallListing>

@@ -1,7 +1,7 @@
 import { t } from '~/lib/wall-words'
 import { Button } from '~/ui/button'
 import { buttonLook } from '~/ui/button-look'
-import type { WallPhase } from './wall-session'
+import type { WallPhase } from './wall-state'
 
 type Message = Exclude<WallPhase, 'loading' | 'open'> | 'empty'
 

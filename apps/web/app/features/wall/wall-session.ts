@@ -1,20 +1,12 @@
-import { type SlidePage, type Wall, wallFacts } from '@afterglow/contract/wall'
+import type { SlidePage, Wall } from '@afterglow/contract/wall'
 import { isApiError } from '~/lib/api'
-import { createObservable } from '~/lib/observable'
 import type { EventSocket, EventSocketOptions } from '~/lib/socket'
 import type { SlideClock } from './slides'
 import type { Slideshow } from './slideshow'
+import { followFact } from './wall-facts'
 import { createWallLine } from './wall-line'
 import { createWallListing } from './wall-listing'
-
-export type WallPhase = 'loading' | 'failed' | 'invalid' | 'missing' | 'ended' | Wall['state']
-
-export interface WallState {
-  phase: WallPhase
-  wall: Wall | null
-  /** The album has been listed, so no slides means it is empty. */
-  isListed: boolean
-}
+import { createWallState, type WallPhase } from './wall-state'
 
 export interface WallSessionDeps {
   clock: SlideClock
@@ -27,61 +19,38 @@ export interface WallSessionDeps {
 /** Synchronizes one wall with the server until it is closed: its door, its settings and its slides. */
 export function createWallSession(deps: WallSessionDeps) {
   const { slideshow } = deps
-  const state = createObservable<WallState>({ phase: 'loading', wall: null, isListed: false })
-  const listing = createWallListing({ ...deps, onListed: () => update({ isListed: true }) })
+  const state = createWallState()
+  const listing = createWallListing({ ...deps, onListed: state.listed })
   const line = createWallLine({
     ...deps,
     onWall: follow,
     onError(error) {
       const phase = endOf(error)
-      if (phase !== null) return end(phase)
-      // A wall that plays goes on playing.
-      if (state.get().wall === null) update({ phase: 'failed' })
+      if (phase === null) state.failed()
+      else end(phase)
     },
-    onFact,
-    onReset: () => isOpen() && listing.list({ jumps: true }),
+    onFact: (kind, data) =>
+      followFact({ slideshow, listing, isOpen: state.isOpen, onWall: line.follow, end }, kind, data),
+    onReset: () => state.isOpen() && listing.list({ jumps: true }),
   })
-
-  const isOpen = () => state.get().phase === 'open'
-
-  function update(patch: Partial<WallState>) {
-    state.set({ ...state.get(), ...patch })
-  }
 
   function follow(wall: Wall) {
     const { wall: before, isListed } = state.get()
     slideshow.configure({ photoInterval: wall.settings.photoInterval, mode: wall.mode })
-    update({ wall, phase: wall.state })
-    if (wall.state !== 'open') {
-      listing.reset()
-      slideshow.clear()
-      return update({ isListed: false })
-    }
+    state.follow(wall)
+    if (wall.state !== 'open') return listing.clear()
     const hasChanged = before?.state !== 'open' || before.settings.showNotes !== wall.settings.showNotes
     if (hasChanged || !isListed) listing.list({ jumps: true })
   }
 
-  function onFact(kind: string, data: unknown) {
-    if (kind === 'wall.ended') return end('ended')
-    if (kind === 'event.deleted') return end('missing')
-    const fact = readFact(kind, data)
-    if (fact === undefined) return
-    if ('wall' in fact) line.follow(fact.wall)
-    else if (!isOpen()) return
-    else if (kind === 'slides.changed') listing.list({ jumps: false })
-    else if ('slide' in fact) slideshow.publish(fact.slide)
-    else if ('slideId' in fact) slideshow.remove(fact.slideId)
-  }
-
   function end(phase: WallPhase) {
     close()
-    update({ phase, wall: null, isListed: false })
+    state.end(phase)
   }
 
   function close() {
     line.close()
-    listing.reset()
-    slideshow.clear()
+    listing.clear()
   }
 
   line.look()
@@ -93,7 +62,7 @@ export function createWallSession(deps: WallSessionDeps) {
     /** The network came back, or the tab became visible. */
     wake() {
       slideshow.wake()
-      line.wake({ isOpen: isOpen() })
+      line.wake({ isOpen: state.isOpen() })
     },
     close,
   }
@@ -106,14 +75,6 @@ function endOf(error: unknown): WallPhase | null {
   // An address that cannot contain an event id is not an address of the API.
   if (isApiError(error, 'resource.not_found')) return 'invalid'
   return null
-}
-
-/** Undefined for a fact of no use to a wall; a newer server may send others. */
-function readFact(kind: string, data: unknown) {
-  const schema = wallFacts[kind as keyof typeof wallFacts] as
-    | (typeof wallFacts)[keyof typeof wallFacts]
-    | undefined
-  return schema?.safeParse(data).data
 }
 
 export type WallSession = ReturnType<typeof createWallSession>

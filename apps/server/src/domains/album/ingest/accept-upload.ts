@@ -157,9 +157,9 @@ async function makeTrue(
   await takeRoom(tx, upload, reserved)
   const isNew = shown === undefined
   await recordPublished(tx, event.id, [media], {
-    media: isNew ? 1 : 0,
-    published: isNew && media.status === 'published' ? 1 : 0,
-    bytes: media.fileSize,
+    mediaCount: isNew ? 1 : 0,
+    publishedCount: isNew && media.status === 'published' ? 1 : 0,
+    mediaBytes: media.fileSize,
   })
   return { media, event, duplicate: false }
 }

@@ -1,6 +1,6 @@
 import type { Tx } from '../../../db/database.ts'
+import { addToCounters } from '../../../platform/facts.ts'
 import type { EventRow } from '../../access/index.ts'
-import { eventRows } from '../../events/index.ts'
 import type { MediaRow } from '../items/media-row.ts'
 import { insertMedia, updateMedia } from '../items/media-store.ts'
 import { arrange, recordArrangement, recordPublished } from '../items/same-contents.ts'
@@ -44,7 +44,7 @@ export async function addSending(
   if (visible === undefined) await enqueueDerivation(tx, row.id)
   await giveRoomBack(tx, upload, reserved)
   if (shown !== undefined && shown.status !== media.status)
-    await eventRows.countMedia(tx, event.id, { media: 0, published: shown.status === 'published' ? -1 : 1 })
+    await addToCounters(tx, event.id, { publishedCount: shown.status === 'published' ? -1 : 1 })
   const isRecorded = [...arranged.shown, ...arranged.hidden].some(({ id }) => id === media.id)
   if (!isRecorded) await recordPublished(tx, event.id, [row])
   await recordArrangement(tx, event.id, arranged, deps)

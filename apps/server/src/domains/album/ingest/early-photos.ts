@@ -49,7 +49,7 @@ export async function showEarly(
   if (media === undefined) return NOTHING
   return async () => {
     for (const one of kept) await removeKept(tx, one)
-    const change = { media: 1, published: media.status === 'published' ? 1 : 0 }
+    const change = { mediaCount: 1, publishedCount: media.status === 'published' ? 1 : 0 }
     await recordFact(tx, event.id, 'media.published', { mediaId: media.id }, change)
   }
 }

@@ -4,9 +4,8 @@ import type { infer as Infer } from 'zod/mini'
 import type { Database, Tx } from '../../../db/database.ts'
 import type { Authorized } from '../../../platform/authorized.ts'
 import type { Clock } from '../../../platform/clock.ts'
-import { recordFacts } from '../../../platform/facts.ts'
+import { addToCounters, recordFacts } from '../../../platform/facts.ts'
 import type { EventRow } from '../../access/index.ts'
-import { eventRows } from '../../events/index.ts'
 import { hashesOf } from '../removal/delete-media.ts'
 import type { PublishDeps } from '../renditions/publish-deps.ts'
 import { copiesOf, inEvent } from './media-access.ts'
@@ -113,8 +112,8 @@ async function changeStatus(
   }
   const after = media.map((row) => ({ ...row, status: statusOf(row) ?? row.status }))
   const arranged = await arrange(tx, event.id, after)
-  const published = countsOf(after).published - countsOf(media).published
-  if (published !== 0) await eventRows.countMedia(tx, event.id, { media: 0, published })
+  const publishedCount = countsOf(after).publishedCount - countsOf(media).publishedCount
+  if (publishedCount !== 0) await addToCounters(tx, event.id, { publishedCount })
   // Records the earlier state: pages that hold published photos have to drop them.
   await recordFacts(tx, event.id, 'media.published', media.map(factOf))
   await recordArrangement(tx, event.id, arranged, { onReady })

@@ -1,6 +1,5 @@
 import type { Tx } from '../../../db/database.ts'
-import { type AlbumChange, recordFacts } from '../../../platform/facts.ts'
-import { eventRows } from '../../events/index.ts'
+import { addToCounters, type CounterChange, recordFacts } from '../../../platform/facts.ts'
 import type { PublishDeps } from '../renditions/publish-deps.ts'
 import type { MediaRow } from './media-row.ts'
 import { type ArrangedRow, arrangeContents } from './same-content-store.ts'
@@ -40,9 +39,9 @@ export async function recordArrangement(
   // They were listed until now.
   const [more, less] = [countsOf(shown), countsOf(hidden.map((row) => ({ ...row, isCopy: false })))]
   if (shown.length + hidden.length === 0) return
-  await eventRows.countMedia(tx, eventId, {
-    media: more.media - less.media,
-    published: more.published - less.published,
+  await addToCounters(tx, eventId, {
+    mediaCount: more.mediaCount - less.mediaCount,
+    publishedCount: more.publishedCount - less.publishedCount,
   })
   await recordPublished(tx, eventId, shown)
   if (hidden.length === 0) return
@@ -56,7 +55,7 @@ export async function recordPublished(
   tx: Tx,
   eventId: string,
   media: readonly MediaRow[],
-  change?: AlbumChange,
+  change?: CounterChange,
 ): Promise<void> {
   if (media.length > 0) await recordFacts(tx, eventId, 'media.published', media.map(factOf), change)
 }
@@ -70,7 +69,10 @@ export function factOf({ id, guestId, status, isCopy }: MediaRow) {
 }
 
 /** The contribution of these rows to the album's counters. */
-export function countsOf(media: readonly MediaRow[]): { media: number; published: number } {
+export function countsOf(media: readonly MediaRow[]): { mediaCount: number; publishedCount: number } {
   const listed = media.filter(({ isCopy }) => !isCopy)
-  return { media: listed.length, published: listed.filter(({ status }) => status === 'published').length }
+  return {
+    mediaCount: listed.length,
+    publishedCount: listed.filter(({ status }) => status === 'published').length,
+  }
 }

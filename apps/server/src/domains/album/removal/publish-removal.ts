@@ -8,6 +8,6 @@ import type { MediaRow } from '../items/media-row.ts'
  */
 export async function publishRemoval(tx: Tx, { id, eventId, guestId, status }: MediaRow): Promise<void> {
   const wasPublished = status === 'published'
-  const change = { media: -1, published: wasPublished ? -1 : 0 }
+  const change = { mediaCount: -1, publishedCount: wasPublished ? -1 : 0 }
   await recordFact(tx, eventId, 'media.removed', { mediaId: id, guestId, wasPublished }, change)
 }

@@ -32,7 +32,11 @@ export async function removeMedia(
   const bytes = bytesOf(removed) - bytesOf(arranged.holders)
   await storage.releaseUsedBytes(tx, event.userId, bytes)
   const gone = countsOf(removed)
-  const change = { media: -gone.media, published: -gone.published, bytes: -bytes }
+  const change = {
+    mediaCount: -gone.mediaCount,
+    publishedCount: -gone.publishedCount,
+    mediaBytes: -bytes,
+  }
   await recordFacts(tx, event.id, 'media.removed', removed.map(factOf), change)
   await recordArrangement(tx, event.id, arranged, { onReady })
   return removed

@@ -3,10 +3,10 @@ import type { Database, Tx } from '../../../db/database.ts'
 import type { Authorized } from '../../../platform/authorized.ts'
 import { inBatches } from '../../../platform/batches.ts'
 import type { Clock } from '../../../platform/clock.ts'
+import { addToCounters } from '../../../platform/facts.ts'
 import { enqueue } from '../../../platform/jobs.ts'
 import type { EventRow } from '../../access/index.ts'
 import { storage } from '../../billing/index.ts'
-import { eventRows } from '../../events/index.ts'
 import { withdrawUpload } from '../ingest/drop-upload.ts'
 import { sharedColumns } from '../ingest/sendings.ts'
 import { isReceiving } from '../ingest/upload-store.ts'
@@ -54,7 +54,7 @@ export async function restoreMedia(
     const arranged = await arrange(tx, event.id, back)
     const bytes = bytesOf(arranged.holders)
     await storage.addUsedBytes(tx, event.userId, bytes)
-    await eventRows.countMedia(tx, event.id, { ...countsOf(returned), bytes })
+    await addToCounters(tx, event.id, { ...countsOf(returned), mediaBytes: bytes })
     // The derivation job may have run while the photo did not exist.
     for (const media of returned) await resumeDerivation(tx, media)
     const moved = new Set(arranged.rows.map(({ id }) => id))

@@ -1,11 +1,11 @@
 import { createEvent } from '@afterglow/contract/events'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { eventListQuery } from '~/features/host/events'
 import { answerOf, call, isApiError } from '~/lib/api'
 import { t } from '~/lib/host-words'
 import { session } from '~/lib/session-client'
+import { useCurrent } from '~/lib/use-current'
 import { toast } from '~/ui/toast'
 import { type Draft, forgetDraft, toNewEvent } from './draft'
 
@@ -18,19 +18,16 @@ const destinations: Record<Ending, string> = { finish: '/dashboard/home', trial:
 export function useCreateEvent(draft: Draft) {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
-  const [saving, setSaving] = useState<Ending | null>(null)
-  // State is only visible in the next render; a second click may come before it.
-  const isSaving = useRef(false)
+  const saving = useCurrent<Ending | null>(null)
 
   async function create(ending: Ending) {
     const event = toNewEvent(draft, Intl.DateTimeFormat().resolvedOptions().timeZone)
-    if (!event || isSaving.current) return
+    if (!event || saving.now() !== null) return
     if (!session.get().session) {
       toast.destructive(t('errors.title'), t('create.loginNeeded'))
       return
     }
-    isSaving.current = true
-    setSaving(ending)
+    saving.set(ending)
     try {
       await call(createEvent, { body: event })
       forgetDraft(window.sessionStorage)
@@ -40,12 +37,11 @@ export function useCreateEvent(draft: Draft) {
       await navigate(destinations[ending], { replace: true })
     } catch (error) {
       explain(error)
-      isSaving.current = false
-      setSaving(null)
+      saving.set(null)
     }
   }
 
-  return { saving, create }
+  return { saving: saving.value, create }
 }
 
 function explain(error: unknown) {

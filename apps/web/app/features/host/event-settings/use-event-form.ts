@@ -1,8 +1,9 @@
 import type { Event } from '@afterglow/contract/events'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { isApiError } from '~/lib/api'
 import { useCurrent } from '~/lib/use-current'
+import { useOneAtATime } from '~/lib/use-one-at-a-time'
 import { toast } from '~/ui/toast'
 import { draftOf, type EventFields, type Typed, typedAfter, typedSince } from './event-draft'
 import { type EventProblems, problemsOf, withoutBlank } from './event-problems'
@@ -30,11 +31,9 @@ export function useEventForm<V extends EventFields>(options: EventFormOptions<V>
   const client = useQueryClient()
   const typing = useCurrent<Typed<V> | null>(null)
   const typed = typing.value
-  const [isSaving, setIsSaving] = useState(false)
+  const saving = useOneAtATime()
   const [isRefused, setIsRefused] = useState(false)
   const [hasTried, setHasTried] = useState(false)
-  // State is only visible in the next render; a second click may come before it.
-  const isUnderWay = useRef(false)
   const draft = draftOf(event, read, typed)
   const problems = problemsOf(draft.base, draft.changes)
 
@@ -44,16 +43,15 @@ export function useEventForm<V extends EventFields>(options: EventFormOptions<V>
     setHasTried(false)
   }
 
-  async function send(seen: Event) {
+  function trySaving(seen: Event) {
     setHasTried(true)
     const found = problemsOf(seen, draft.changes)
-    if (Object.keys(found).length > 0) {
-      onProblems?.(found)
-      return focusFirstProblem()
-    }
-    if (isUnderWay.current) return
-    isUnderWay.current = true
-    setIsSaving(true)
+    if (Object.keys(found).length === 0) return saving.run(() => save(seen))
+    onProblems?.(found)
+    focusFirstProblem()
+  }
+
+  async function save(seen: Event) {
     try {
       const saved = await saveEvent(client, seen, withoutBlank(draft.changes))
       toast.success(words.saved.title, words.saved.text)
@@ -64,18 +62,15 @@ export function useEventForm<V extends EventFields>(options: EventFormOptions<V>
     } catch (error) {
       if (isApiError(error, 'event.changed_meanwhile')) setIsRefused(true)
       else explainFailure(error, words.failed)
-    } finally {
-      isUnderWay.current = false
-      setIsSaving(false)
     }
   }
 
   const form: SavedForm = {
     isDirty: typed !== null,
-    isSaving,
+    isSaving: saving.isBusy,
     isOvertaken: typed !== null && (isRefused || draft.isOvertaken),
-    save: () => void send(draft.base),
-    takeOver: () => void send(event),
+    save: () => trySaving(draft.base),
+    takeOver: () => trySaving(event),
     keepTyping() {
       typing.set(typed && { ...typed, seen: event })
       setIsRefused(false)

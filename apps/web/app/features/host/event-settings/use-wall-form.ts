@@ -1,9 +1,9 @@
 import { saveWallSettings, type WallSettings } from '@afterglow/contract/wall'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
 import { call } from '~/lib/api'
 import { t } from '~/lib/host-words'
 import { useCurrent } from '~/lib/use-current'
+import { useOneAtATime } from '~/lib/use-one-at-a-time'
 import { toast } from '~/ui/toast'
 import { explainFailure } from './save-words'
 import type { SavedForm } from './saved-form'
@@ -15,14 +15,10 @@ export function useWallForm(options: { eventId: string; known: WallSettings; onS
   const client = useQueryClient()
   const typing = useCurrent<WallSettings | null>(null)
   const typed = typing.value
-  const [isSaving, setIsSaving] = useState(false)
-  const isUnderWay = useRef(false)
+  const saving = useOneAtATime()
   const values = typed ?? known
 
   async function send() {
-    if (isUnderWay.current) return
-    isUnderWay.current = true
-    setIsSaving(true)
     try {
       const saved = await call(saveWallSettings, { params: { eventId }, body: values })
       client.setQueryData(wallQuery(eventId).queryKey, saved)
@@ -34,18 +30,15 @@ export function useWallForm(options: { eventId: string; known: WallSettings; onS
       }
     } catch (error) {
       explainFailure(error, t('wall.failed'))
-    } finally {
-      isUnderWay.current = false
-      setIsSaving(false)
     }
   }
 
   const form: SavedForm = {
     isDirty: typed !== null,
-    isSaving,
+    isSaving: saving.isBusy,
     isOvertaken: false,
-    save: () => void send(),
-    takeOver: () => void send(),
+    save: () => saving.run(send),
+    takeOver: () => saving.run(send),
     keepTyping: () => undefined,
     discard: () => typing.set(null),
   }

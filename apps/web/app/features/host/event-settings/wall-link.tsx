@@ -1,11 +1,12 @@
 import { renewWallLink } from '@afterglow/contract/wall'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { ArrowUpRight, Copy } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { copyText } from '~/features/host/events'
 import { call } from '~/lib/api'
 import { shownLink } from '~/lib/event-link'
 import { t } from '~/lib/host-words'
+import { useOneAtATime } from '~/lib/use-one-at-a-time'
 import { Button } from '~/ui/button'
 import { buttonLook } from '~/ui/button-look'
 import { Icon } from '~/ui/icon'
@@ -53,13 +54,9 @@ export function WallLink({ eventId }: { eventId: string }) {
 function RenewLink({ eventId }: { eventId: string }) {
   const client = useQueryClient()
   const [isAsking, setIsAsking] = useState(false)
-  const [isBusy, setIsBusy] = useState(false)
-  const isUnderWay = useRef(false)
+  const { isBusy, run } = useOneAtATime()
 
   async function renew() {
-    if (isUnderWay.current) return
-    isUnderWay.current = true
-    setIsBusy(true)
     try {
       const control = await call(renewWallLink, { params: { eventId } })
       client.setQueryData(wallControlQuery(eventId).queryKey, control)
@@ -67,9 +64,6 @@ function RenewLink({ eventId }: { eventId: string }) {
       setIsAsking(false)
     } catch {
       toast.destructive(t('errors.title'), t('wall.renewFailed'))
-    } finally {
-      isUnderWay.current = false
-      setIsBusy(false)
     }
   }
 
@@ -88,7 +82,7 @@ function RenewLink({ eventId }: { eventId: string }) {
             size="sm"
             isBusy={isBusy}
             busyLabel={t('wall.renewing')}
-            onClick={() => void renew()}
+            onClick={() => run(renew)}
           >
             {t('wall.renewNow')}
           </Button>

@@ -1,30 +1,13 @@
-import {
-  type Buyer,
-  createOrder,
-  createSubscription,
-  type HostPlan,
-  type Verification,
-  verifyPayment,
-} from '@afterglow/contract/billing'
-import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
-import { call, isApiError, refusalOf } from '~/lib/api'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { isApiError, refusalOf } from '~/lib/api'
 import { t } from '~/lib/site-words'
+import { useCurrent } from '~/lib/use-current'
 import { toast } from '~/ui/toast'
-import { type Choice, priceOf } from './choice'
+import type { Choice } from './choice'
 import { CheckoutScriptError, openCheckout, type PaidResponse } from './open-checkout'
 import { buyerQuery, planQuery, receiptsQuery } from './pricing-queries'
-
-/** After its window was closed, the provider may still notify our server of a payment: check this often. */
-const LOOKS = 5
-const LOOK_EVERY = 2000
-
-/** The host's state before buying. */
-export interface Having {
-  plan: HostPlan | undefined
-  /** For the receipt; null while unknown, and the server uses what is stored. */
-  buyer: Buyer | null
-}
+import { grantCame, type Having, requestCheckout, verify } from './purchase-requests'
 
 export interface Purchase {
   state: 'idle' | 'processing'
@@ -40,14 +23,46 @@ export interface Purchase {
  */
 export function usePurchase(): Purchase {
   const client = useQueryClient()
-  const [state, setState] = useState<Purchase['state']>('idle')
+  const { value: state, set: setState, now } = useCurrent<Purchase['state']>('idle')
   const [bought, setBought] = useState<Choice | null>(null)
-  // State is only visible in the next render; a second click may come before it.
-  const isBusy = useRef(false)
 
-  function rest() {
-    isBusy.current = false
-    setState('idle')
+  async function buy(choice: Choice, having: Having) {
+    if (now() !== 'idle') return
+    setState('processing')
+    toast.clear()
+    try {
+      const requested = await requestCheckout(choice, having)
+      // The account stores it from here on, too.
+      void client.invalidateQueries(buyerQuery)
+      await openCheckout({ ...requested, ...wordsOf(choice), ...endingsOf(choice, having) })
+    } catch (error) {
+      setState('idle')
+      toast.destructive(...whyNot(choice, error))
+      // The account may have bought elsewhere meanwhile, which changes the price.
+      if (isApiError(error, 'billing.price_changed')) void client.invalidateQueries(planQuery)
+    }
+  }
+
+  /** What follows when the provider's window closes, paid or not. */
+  function endingsOf(choice: Choice, having: Having) {
+    return {
+      onPaid: (response: PaidResponse) => void confirm(choice, response),
+      onDismissed() {
+        setState('idle')
+        void grantCame(client, having.plan).then((came) => came && now() === 'idle' && celebrate(choice))
+      },
+    }
+  }
+
+  async function confirm(choice: Choice, response: PaidResponse) {
+    try {
+      await verify(client, response)
+      celebrate(choice)
+    } catch {
+      toast.destructive(t('pricing.unverified'), t('pricing.unverifiedText'))
+    } finally {
+      setState('idle')
+    }
   }
 
   function celebrate(choice: Choice) {
@@ -56,90 +71,16 @@ export function usePurchase(): Purchase {
     void client.invalidateQueries(receiptsQuery)
   }
 
-  async function buy(choice: Choice, having: Having) {
-    if (isBusy.current) return
-    isBusy.current = true
-    setState('processing')
-    toast.clear()
-    try {
-      await openWindow(choice, having)
-    } catch (error) {
-      rest()
-      toast.destructive(...whyNot(choice, error))
-      // The account may have bought elsewhere meanwhile, which changes the price.
-      if (isApiError(error, 'billing.price_changed')) void client.invalidateQueries(planQuery)
-    }
-  }
-
-  async function openWindow(choice: Choice, having: Having) {
-    const { checkout, due } = await begin(choice, having)
-    // The account stores it from here on, too.
-    void client.invalidateQueries(buyerQuery)
-    await openCheckout({
-      checkout,
-      due,
-      description: t(choice.plan === 'pass' ? 'pricing.pass' : 'pricing.subscription'),
-      onPaid: (response) => void confirm(choice, response),
-      onFailed: (description) =>
-        toast.destructive(failedTitle(choice), description ?? t('pricing.wentWrong')),
-      onDismissed() {
-        rest()
-        void grantCame(client, having.plan).then((came) => came && !isBusy.current && celebrate(choice))
-      },
-    })
-  }
-
-  async function confirm(choice: Choice, response: PaidResponse) {
-    try {
-      const { plan } = await call(verifyPayment, { body: verificationOf(response) })
-      client.setQueryData(planQuery.queryKey, plan)
-      celebrate(choice)
-    } catch {
-      toast.destructive(t('pricing.unverified'), t('pricing.unverifiedText'))
-    } finally {
-      rest()
-    }
-  }
-
   return { state, bought, buy, close: () => setBought(null) }
 }
 
-/** Whether a payment whose window was closed before it could report it arrived all the same. */
-async function grantCame(client: QueryClient, before: HostPlan | undefined): Promise<boolean> {
-  if (before === undefined) return false
-  for (let look = 0; look < LOOKS; look += 1) {
-    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY))
-    const now = await client.fetchQuery(planQuery).catch(() => before)
-    if (now.endsAt !== before.endsAt || now.quotaBytes !== before.quotaBytes) return true
+/** The window's title, and the toast after a payment that failed in it. */
+function wordsOf(choice: Choice) {
+  return {
+    description: t(choice.plan === 'pass' ? 'pricing.pass' : 'pricing.subscription'),
+    onFailed: (description: string | undefined) =>
+      toast.destructive(failedTitle(choice), description ?? t('pricing.wentWrong')),
   }
-  return false
-}
-
-async function begin(choice: Choice, { plan, buyer }: Having) {
-  const { tier, currency } = choice
-  const receipt = buyer === null ? {} : { buyer }
-  const amount = priceOf(choice, plan?.upgradesFrom ?? null)
-  if (choice.plan === 'subscription') {
-    const body = { currency, planAmount: amount, ...receipt }
-    const { checkout, subscription } = await call(createSubscription, { body })
-    return { checkout, due: { subscription_id: subscription.id } }
-  }
-  const { checkout, order } = await call(createOrder, {
-    body: { storageSize: tier, currency, amount, ...receipt },
-  })
-  return { checkout, due: { order_id: order.id, amount: order.amount, currency: order.currency } }
-}
-
-function verificationOf(response: PaidResponse): Verification {
-  const { razorpay_payment_id: paymentId, razorpay_signature: signature } = response
-  return response.razorpay_subscription_id === undefined
-    ? { paymentType: 'order', orderId: response.razorpay_order_id ?? '', paymentId, signature }
-    : {
-        paymentType: 'subscription',
-        subscriptionId: response.razorpay_subscription_id,
-        paymentId,
-        signature,
-      }
 }
 
 function failedTitle({ plan }: Choice): string {

@@ -1,0 +1,82 @@
+import { SECONDS } from '@afterglow/contract/kernel'
+import { LONGEST_FILM_SLIDE } from '@afterglow/contract/wall'
+import type { Projector } from './projector'
+import type { SlideSupply } from './slide-supply'
+import type { SlideTimer } from './slide-timer'
+import type { ReadySlide, Shown } from './slides'
+import type { WallAlbum } from './wall-album'
+
+/** A film that has not reported its end by then counts as over. */
+const FILM_PATIENCE = 5 * SECONDS
+const MAX_PAST = 30
+
+export interface ShowingParts<P> {
+  album: WallAlbum
+  supply: SlideSupply<P>
+  projector: Projector<P>
+  timer: SlideTimer
+}
+
+/** Puts slides on the screen, counts their time and remembers which were seen. */
+export function createSlideShowing<P>(parts: ShowingParts<P>, onBegun: () => void) {
+  const { album, supply, projector, timer } = parts
+  const past = createPast()
+
+  function schedule() {
+    timer.schedule(projector.isStill() || projector.state().current === null)
+  }
+
+  function begin(shown: Shown<P>) {
+    timer.begin(dwellOf(shown))
+    schedule()
+    onBegun()
+  }
+
+  /** Shows a slide without counting the one before it as seen. */
+  function showAgain(id: string, ready: ReadySlide<P>) {
+    supply.use(id)
+    album.take(id)
+    begin(projector.show(id, ready))
+  }
+
+  return {
+    schedule,
+    showAgain,
+    show(id: string, ready: ReadySlide<P>) {
+      const { current } = projector.state()
+      if (current !== null) past.add(current.id)
+      showAgain(id, ready)
+    },
+    /** Gives the slide on the screen another turn. */
+    stay(current: Shown<P>) {
+      projector.replay(current)
+      begin(current)
+    },
+    lastSeen: past.pop,
+    forget: past.forget,
+    clear: past.clear,
+  }
+}
+
+/** The slides seen before, the latest at the end. */
+function createPast() {
+  let ids: string[] = []
+  return {
+    add(id: string) {
+      ids = [...ids, id].slice(-MAX_PAST)
+    },
+    pop: () => ids.pop(),
+    forget(id: string) {
+      ids = ids.filter((one) => one !== id)
+    },
+    clear() {
+      ids = []
+    },
+  }
+}
+
+/** A film stays until its player reports the end; null for a slide that stays as long as a photo. */
+function dwellOf({ view }: Shown<unknown>): number | null {
+  if (view.kind !== 'film' || view.streamUrl === null || view.durationSeconds === null) return null
+  return Math.min(view.durationSeconds * SECONDS + FILM_PATIENCE, LONGEST_FILM_SLIDE)
+}

@@ -1,0 +1,80 @@
+import path from 'node:path'
+import {
+  atDesktop,
+  chooseFiles,
+  closeUploads,
+  createEvent,
+  expectNoProblems,
+  lightboxOf,
+  onPhone,
+  photosOf,
+  SAMPLES,
+  signUp,
+} from './people.ts'
+import { type Browser, expect, test } from './test.ts'
+import { fingersOn } from './touch.ts'
+
+const PHOTOS = ['prairie-falcon.jpg', 'meadow-tanners-ridge.jpg'].map((name) =>
+  path.join(SAMPLES, 'photos', name),
+)
+const CENTER = { x: 195, y: 400 }
+
+/** The phone of a guest who looks at the first of two photos that another one has sent. */
+async function anOpenPhoto(browser: Browser) {
+  const host = await atDesktop(browser)
+  await signUp(host)
+  const eventId = await createEvent(host)
+  const sender = await onPhone(browser)
+  await sender.page.goto(`/${eventId}`)
+  await chooseFiles(sender, PHOTOS)
+  await closeUploads(sender, PHOTOS.length)
+  const guest = await onPhone(browser)
+  await guest.page.goto(`/${eventId}`)
+  await photosOf(guest).first().getByRole('button').first().tap()
+  const lightbox = lightboxOf(guest)
+  const photo = lightbox.locator('img').last()
+  const boxOf = async () => {
+    const box = await photo.boundingBox()
+    if (box === null) throw new Error('no photo is shown')
+    return { ...box, middle: box.x + box.width / 2 }
+  }
+  await expect(lightbox.getByRole('toolbar')).toContainText('1×')
+  return { guest, lightbox, boxOf, address: guest.page.url(), fingers: await fingersOn(guest.page) }
+}
+
+test('two fingers enlarge an open photo and make it small again', async ({ browser }) => {
+  const { guest, lightbox, boxOf, address, fingers } = await anOpenPhoto(browser)
+  const { width } = await boxOf()
+
+  await fingers.pinch(CENTER, { from: 60, to: 120 })
+  await expect(lightbox.getByRole('toolbar')).toContainText('2×')
+  await expect.poll(async () => (await boxOf()).width / width).toBeCloseTo(2, 1)
+
+  await fingers.pinch(CENTER, { from: 160, to: 80 })
+  await expect(lightbox.getByRole('toolbar')).toContainText('1×')
+  await expect.poll(async () => (await boxOf()).width / width).toBeCloseTo(1, 1)
+  // Fingers that spread or close are no swipe.
+  expect(guest.page.url()).toBe(address)
+  await expectNoProblems(guest)
+})
+
+test('an enlarged photo follows one finger, and closing it forgets the enlargement', async ({ browser }) => {
+  const { guest, lightbox, boxOf, address, fingers } = await anOpenPhoto(browser)
+  const before = await boxOf()
+
+  await fingers.pinch(CENTER, { from: 60, to: 120 })
+  await expect.poll(async () => (await boxOf()).width / before.width).toBeCloseTo(2, 1)
+  // Far enough for a swipe, sideways and down.
+  await fingers.drag(CENTER, { x: CENTER.x - 90, y: CENTER.y + 90 })
+  await expect.poll(async () => (await boxOf()).middle).toBeCloseTo(before.middle - 90, -1)
+  expect(guest.page.url()).toBe(address)
+
+  await lightbox.getByRole('button', { name: 'Close' }).tap()
+  await expect(lightbox).toBeHidden()
+  await photosOf(guest).first().getByRole('button').first().tap()
+  await expect(lightbox.getByRole('toolbar')).toContainText('1×')
+
+  await fingers.drag(CENTER, { x: CENTER.x, y: CENTER.y + 150 })
+  await expect(lightbox).toBeHidden()
+  await expectNoProblems(guest)
+})
