@@ -27,6 +27,7 @@ describe('the figures and lists that were agreed', () => {
       colorTheme: 'romantic',
       gridStyle: 'square',
       guestsCanUpload: true,
+      guestsCanUploadVideos: true,
       guestsCanAddNotes: true,
       guestsCanView: true,
       guestsCanDownload: false,
