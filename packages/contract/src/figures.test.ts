@@ -27,7 +27,6 @@ describe('the figures and lists that were agreed', () => {
       colorTheme: 'romantic',
       gridStyle: 'square',
       guestsCanUpload: true,
-      guestsCanUploadVideos: true,
       guestsCanAddNotes: true,
       guestsCanView: true,
       guestsCanDownload: false,

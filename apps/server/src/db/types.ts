@@ -172,7 +172,6 @@ export interface Events {
   guestsCanDownload: Generated<boolean>;
   guestsCanFindThemselves: Generated<boolean>;
   guestsCanUpload: Generated<boolean>;
-  guestsCanUploadVideos: Generated<boolean>;
   guestsCanView: Generated<boolean>;
   guestsViewOwnOnly: Generated<boolean>;
   hostMessage: string | null;

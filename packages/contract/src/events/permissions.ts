@@ -1,11 +1,10 @@
 import * as z from 'zod/mini'
 
-/** The ten toggles of Access Control. */
+/** The nine toggles of Access Control. */
 export const eventPermissionsSchema = z.object({
   passwordProtection: z.boolean(),
   guestsCanView: z.boolean(),
   guestsCanUpload: z.boolean(),
-  guestsCanUploadVideos: z.boolean(),
   guestsCanAddNotes: z.boolean(),
   guestsCanDownload: z.boolean(),
   guestsCanDelete: z.boolean(),
@@ -21,7 +20,6 @@ export const PERMISSION_DEFAULTS: EventPermissions = {
   passwordProtection: false,
   guestsCanView: true,
   guestsCanUpload: true,
-  guestsCanUploadVideos: true,
   guestsCanAddNotes: true,
   guestsCanDownload: false,
   guestsCanDelete: false,
@@ -42,7 +40,6 @@ export const PERMISSION_EFFECTS: Record<keyof EventPermissions, PermissionEffect
   passwordProtection: { revokesWhen: true },
   guestsCanView: { revokesWhen: false },
   guestsCanUpload: {},
-  guestsCanUploadVideos: {},
   guestsCanAddNotes: {},
   guestsCanDownload: { revokesWhen: false, reloadsMedia: true },
   guestsCanDelete: { reloadsMedia: true },

@@ -109,9 +109,9 @@ describe('G01: who may do what', () => {
   const items = Object.entries(ITEMS) as [What, MediaAccess][]
   const events = everyEvent()
 
-  it('has all ten toggles', () => {
-    expect(TOGGLES).toHaveLength(10)
-    expect(events).toHaveLength(1024 * 4)
+  it('has all nine toggles', () => {
+    expect(TOGGLES).toHaveLength(9)
+    expect(events).toHaveLength(512 * 4)
   })
 
   it('equals an independent table for every setting, person and action', () => {

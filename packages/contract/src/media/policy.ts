@@ -1,6 +1,5 @@
 import { type EventAccess, isOwner, refusalOf } from '../events/policy.ts'
 import type { Actor } from '../kernel/index.ts'
-import type { MediaKind } from './media-types.ts'
 import type { MediaStatus } from './schema.ts'
 
 /** The input of a decision about one photo. `guestId` is null when the host sent it. */
@@ -29,11 +28,6 @@ export function canSeeMedia(event: EventAccess, media: MediaAccess, actor: Actor
 export function canDeleteMedia(event: EventAccess, media: MediaAccess, actor: Actor, now: number): boolean {
   if (isOwner(event, actor)) return true
   return event.guestsCanDelete && isSender(media, actor) && refusalOf(event, actor, 'enter', now) === null
-}
-
-/** Guests send photos, and videos when the host allows them. */
-export function canSendKind(event: EventAccess, actor: Actor, kind: MediaKind): boolean {
-  return kind === 'photo' || event.guestsCanUploadVideos || isOwner(event, actor)
 }
 
 /** A new upload waits for approval when the host requires it, unless the host sent it or trusts its sender. */

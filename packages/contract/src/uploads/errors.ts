@@ -15,7 +15,6 @@ export const uploadErrors = defineErrors({
     status: 415,
     message: `This file is neither a photo nor a video that we can keep. ${acceptedTypes()} work.`,
   },
-  'upload.videos_off': { status: 403, message: 'The host collects photos only, no videos.' },
   'upload.incomplete': { status: 409, message: 'Some of this file has not arrived yet.' },
   'upload.size_mismatch': {
     status: 422,

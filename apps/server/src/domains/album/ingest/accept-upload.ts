@@ -1,10 +1,10 @@
 import { AppError } from '@afterglow/contract'
-import { canSendKind, isFilmType, MEDIA_TYPES, type MediaType } from '@afterglow/contract/media'
+import { isFilmType, type MediaType } from '@afterglow/contract/media'
 import type { Tx } from '../../../db/database.ts'
 import { isUniqueViolation } from '../../../db/errors.ts'
 import { type BlobStore, IncompleteUploadError, UploadNotFoundError } from '../../../platform/blobs/index.ts'
 import type { ChecksumThread } from '../../../platform/checksums/index.ts'
-import { accessOf, type EventGrant, type EventRow } from '../../access/index.ts'
+import type { EventGrant, EventRow } from '../../access/index.ts'
 import { eventRows } from '../../events/index.ts'
 import type { MediaDeps } from '../items/list-media.ts'
 import type { MediaRow } from '../items/media-row.ts'
@@ -133,9 +133,6 @@ async function makeTrue(
   if (event === undefined) throw new AppError('event.not_found')
   const photo = await newPhoto(tx, event, asker, upload, deps.clock)
   const { size: fileSize, type: fileType, sha256, crc32 } = inspection
-  // It may have been announced as a photo.
-  const { kind } = MEDIA_TYPES[fileType]
-  if (!canSendKind(accessOf(event), asker.actorIn(event), kind)) throw new AppError('upload.videos_off')
   const streamState = isFilmType(fileType) ? ('waiting' as const) : null
   const original = { fileSize, fileType, sha256, crc32, streamState }
 

@@ -1,6 +1,5 @@
 import { type ErrorCode, errorCatalogue } from '@afterglow/contract'
 import type { Actor } from '@afterglow/contract/kernel'
-import { canSendKind } from '@afterglow/contract/media'
 import {
   declaredKindOf,
   type FileToUpload,
@@ -17,7 +16,7 @@ import type { Authorized } from '../../../platform/authorized.ts'
 import type { BlobStore } from '../../../platform/blobs/index.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Ids } from '../../../platform/ids.ts'
-import { accessOf, type EventRow } from '../../access/index.ts'
+import type { EventRow } from '../../access/index.ts'
 import { storage } from '../../billing/index.ts'
 import { claimContents } from './claim-contents.ts'
 import { cleanFileName } from './clean-file-name.ts'
@@ -75,13 +74,7 @@ async function announce(
   ])
   const plan = account?.plan === 'premium' ? 'premium' : 'trial'
   const answers = await Promise.all(
-    files.map(
-      (file) =>
-        refuseByKind(event, actor, file) ??
-        known(file) ??
-        refuseBySize(file, plan) ??
-        planUpload(deps, event, actor, file),
-    ),
+    files.map((file) => known(file) ?? refuseBySize(file, plan) ?? planUpload(deps, event, actor, file)),
   )
   const planned = answers.filter(isPlanned)
   const now = deps.clock.date()
@@ -129,10 +122,6 @@ async function recognise(
 async function answerAgain(deps: UploadDeps, upload: UploadRow): Promise<InitiatedUpload> {
   const received = await receivedParts(deps.blobs, upload)
   return { outcome: 'accepted', upload: await presentUpload(deps, upload, received) }
-}
-
-function refuseByKind(event: EventRow, actor: Actor, file: FileToUpload): InitiatedUpload | null {
-  return canSendKind(accessOf(event), actor, declaredKindOf(file)) ? null : refusal('upload.videos_off')
 }
 
 function refuseBySize(file: FileToUpload, plan: Plan): InitiatedUpload | null {

@@ -138,7 +138,6 @@ export const event = {
     guestsCanView: { name: 'Guests can view', text: 'Off shows “This event gallery is currently private.”' },
     socialSharing: { name: 'Social sharing', text: 'Show a share button on the guest page' },
     guestsCanUpload: { name: 'Guests can upload', text: 'No app and no account needed' },
-    guestsCanUploadVideos: { name: 'Guests can upload videos', text: 'Off takes photos only' },
     guestsCanAddNotes: { name: 'Guests can add notes', text: 'Written notes and voice messages' },
     guestsCanDownload: { name: 'Guests can download', text: 'Original quality, from the photo viewer' },
     guestsCanDelete: { name: 'Guests can delete', text: 'Only what they uploaded themselves' },

@@ -2,7 +2,6 @@ import type { EventPermissions } from '@afterglow/contract/events'
 import { keysOf } from '@afterglow/contract/kernel'
 import {
   Download,
-  Film,
   Images,
   ImageUp,
   Lock,
@@ -27,7 +26,6 @@ const TOGGLES: Record<Toggle, { group: Group; icon: LucideIcon }> = {
   guestsCanView: { group: 'entry', icon: Images },
   socialSharing: { group: 'entry', icon: Share2 },
   guestsCanUpload: { group: 'doing', icon: ImageUp },
-  guestsCanUploadVideos: { group: 'doing', icon: Film },
   guestsCanAddNotes: { group: 'doing', icon: PenLine },
   guestsCanDownload: { group: 'doing', icon: Download },
   guestsCanDelete: { group: 'doing', icon: Trash2 },

@@ -1,1 +1,0 @@
-alter table events add column guests_can_upload_videos boolean not null default true;
