@@ -26,6 +26,7 @@ describe('the figures and lists that were agreed', () => {
       layoutType: 'standard',
       colorTheme: 'romantic',
       gridStyle: 'square',
+      hasSquareCorners: false,
       guestsCanUpload: true,
       guestsCanAddNotes: true,
       guestsCanView: true,

@@ -20,6 +20,7 @@ export const eventLookSchema = z.object({
   gridStyle: z.enum(GRID_STYLES),
   colorTheme: z.enum(COLOR_THEMES),
   dateFormat: z.enum(DATE_FORMATS),
+  hasSquareCorners: z.boolean(),
 })
 
 /** A new event, from the spec's table. */
@@ -29,6 +30,7 @@ export const EVENT_DEFAULTS = {
   layoutType: 'standard',
   colorTheme: 'romantic',
   gridStyle: 'square',
+  hasSquareCorners: false,
   defaultHashtag: '#Event',
   storageLocation: 'europe',
   countdownTitle: 'Event Starting Soon!',

@@ -1,0 +1,1 @@
+alter table events add column has_square_corners boolean not null default false;
