@@ -26,7 +26,6 @@ describe('the figures and lists that were agreed', () => {
       layoutType: 'standard',
       colorTheme: 'romantic',
       gridStyle: 'square',
-      hasSquareCorners: false,
       guestsCanUpload: true,
       guestsCanAddNotes: true,
       guestsCanView: true,

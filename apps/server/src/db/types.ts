@@ -174,7 +174,6 @@ export interface Events {
   guestsCanUpload: Generated<boolean>;
   guestsCanView: Generated<boolean>;
   guestsViewOwnOnly: Generated<boolean>;
-  hasSquareCorners: Generated<boolean>;
   hostMessage: string | null;
   id: string;
   layoutType: Generated<string>;

@@ -20,7 +20,6 @@ export const eventLookSchema = z.object({
   gridStyle: z.enum(GRID_STYLES),
   colorTheme: z.enum(COLOR_THEMES),
   dateFormat: z.enum(DATE_FORMATS),
-  hasSquareCorners: z.boolean(),
 })
 
 /** A new event, from the spec's table. */
@@ -30,7 +29,6 @@ export const EVENT_DEFAULTS = {
   layoutType: 'standard',
   colorTheme: 'romantic',
   gridStyle: 'square',
-  hasSquareCorners: false,
   defaultHashtag: '#Event',
   storageLocation: 'europe',
   countdownTitle: 'Event Starting Soon!',

@@ -31,12 +31,6 @@ async function facts() {
 }
 
 describe('changing an event', () => {
-  it('shows guests photos with square corners where the host chose them', async () => {
-    await change({ hasSquareCorners: true })
-    const guest = await aGuest(app, wedding.event)
-    expect((await guest.get(`${path()}/page`)).body.event).toMatchObject({ hasSquareCorners: true })
-  })
-
   it('stores any of its settings and answers all of them', async () => {
     const options = {
       title: 'Noor & Elias, at last',

@@ -173,7 +173,6 @@ export const event = {
     layout: 'Layout type',
     theme: 'Color theme',
     grid: 'Grid style',
-    squareCorners: 'Photos with square corners',
     summary: 'Your choice',
     preview: 'Preview of the guest page',
     memories: 'All memories',

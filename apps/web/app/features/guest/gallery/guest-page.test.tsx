@@ -19,14 +19,6 @@ describe('the guest page', () => {
     expect(screen.queryByText('Loading event...')).toBeNull()
   })
 
-  it.each([true, false])('has square corners as the host chose: %s', async (hasSquareCorners) => {
-    server.answer(getGuestPage, aGuestPage([aMedia()], { hasSquareCorners }))
-    renderApp(GUEST_ADDRESS)
-    const gallery = await screen.findByRole('region', { name: 'Gallery' })
-    const surface = gallery.closest('[data-event-theme]')
-    expect(surface?.className.includes('rounded-none')).toBe(hasSquareCorners)
-  })
-
   it('invites to send the first photo while the album is empty', async () => {
     server.answer(getGuestPage, aGuestPage())
     renderApp(GUEST_ADDRESS)

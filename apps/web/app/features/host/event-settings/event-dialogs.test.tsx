@@ -112,14 +112,10 @@ describe('the look of the guest page', () => {
   it('is chosen and saved', async () => {
     const { user, dialog, save, isClosed } = await openDialog(/^Personalize Page/, en.host.look.title)
     await user.click(dialog.getByRole('radio', { name: /^Ocean/ }))
-    await user.click(dialog.getByRole('switch', { name: en.host.look.squareCorners }))
     server.answer(changeEvent, anEvent({ colorTheme: 'ocean' }))
     await save()
     await isClosed()
-    expect(server.callsTo(changeEvent)[0]?.body).toMatchObject({
-      colorTheme: 'ocean',
-      hasSquareCorners: true,
-    })
+    expect(server.callsTo(changeEvent)[0]?.body).toMatchObject({ colorTheme: 'ocean' })
   })
 })
 

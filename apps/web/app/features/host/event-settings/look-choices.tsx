@@ -1,7 +1,6 @@
 import { COLOR_THEMES, isMasonry, LAYOUT_TYPES } from '@afterglow/contract/events'
 import { t } from '~/lib/host-words'
 import { ChoiceTiles } from '~/ui/choice-tiles'
-import { SwitchRow } from '~/ui/switch'
 import type { LookValues } from './event-values'
 import { GridDrawing, LayoutDrawing } from './layout-drawing'
 
@@ -67,11 +66,6 @@ export function LookChoices({ values, onChange }: LookChoicesProps) {
             </span>
           ),
         }))}
-      />
-      <SwitchRow
-        label={t('look.squareCorners')}
-        isOn={values.hasSquareCorners}
-        onChange={(hasSquareCorners) => onChange({ hasSquareCorners })}
       />
     </div>
   )
