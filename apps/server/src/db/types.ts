@@ -535,7 +535,7 @@ export interface UserMedia {
   eventId: string;
   fileName: string;
   fileSize: Int8;
-  fileType: "image/jpeg" | "image/png" | "image/webp" | "image/gif" | "image/heic" | "image/heif" | "image/avif" | "video/mp4" | "video/quicktime" | "video/x-msvideo" | "video/webm" | "video/x-matroska";
+  fileType: "image/jpeg" | "image/png" | "image/webp" | "image/gif" | "image/heic" | "image/heif" | "image/avif" | "video/mp4" | "video/quicktime" | "video/x-msvideo" | "video/webm";
   guestId: string | null;
   hasCleanForm: boolean | null;
   hasEarlyThumbnail: Generated<boolean>;

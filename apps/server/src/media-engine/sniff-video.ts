@@ -2,10 +2,6 @@ import type { VideoType } from './video-type.ts'
 
 const EBML = 0x1a45dfa3
 const DOC_TYPE = 0x4282
-const DOC_TYPES: ReadonlyMap<string, VideoType> = new Map([
-  ['webm', 'video/webm'],
-  ['matroska', 'video/x-matroska'],
-])
 
 /** Film brands of ISO media files (`ftyp`): from the standards, phones and camera makers. */
 const FILM_BRANDS =
@@ -21,13 +17,13 @@ const OLD_QUICKTIME: Readonly<Record<string, RegExp>> = {
 }
 
 /**
- * The film type that a file's first bytes indicate, or null for everything else. The engine detects audio in a film
- * container.
+ * The film type that a file's first bytes indicate, or null for everything else. Matroska other than WebM is not
+ * accepted; the engine detects audio in a film container.
  */
 export function sniffVideoType(head: Uint8Array): VideoType | null {
   if (head.length < 12) return null
   const view = new DataView(head.buffer, head.byteOffset, head.byteLength)
-  if (view.getUint32(0) === EBML) return DOC_TYPES.get(docTypeOf(head) ?? '') ?? null
+  if (view.getUint32(0) === EBML) return docTypeOf(head) === 'webm' ? 'video/webm' : null
   if (latin1(head, 0, 4) === 'RIFF') return latin1(head, 8, 12) === 'AVI ' ? 'video/x-msvideo' : null
 
   const box = latin1(head, 4, 8)

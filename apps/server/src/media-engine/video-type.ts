@@ -7,7 +7,6 @@ export const FILM_CONTAINERS = {
   'video/quicktime': 'mov',
   'video/x-msvideo': 'avi',
   'video/webm': 'matroska',
-  'video/x-matroska': 'matroska',
 } as const
 
 export type VideoType = keyof typeof FILM_CONTAINERS

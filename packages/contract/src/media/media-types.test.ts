@@ -6,7 +6,7 @@ describe('the accepted types', () => {
   it('come under several extensions, the usual one first', () => {
     expect(extensionsOf('image/jpeg')).toEqual(['jpg', 'jpeg', 'jfif'])
     expect(extensionsOf('image/png')).toEqual(['png'])
-    expect(filmExtensions().sort()).toEqual(['avi', 'm4v', 'mkv', 'mov', 'mp4', 'qt', 'webm'])
+    expect(filmExtensions().sort()).toEqual(['avi', 'm4v', 'mov', 'mp4', 'qt', 'webm'])
   })
 
   it('are shown by every browser unless they are HEIC or a film', () => {
@@ -18,7 +18,7 @@ describe('the accepted types', () => {
   it('are named where another type is refused', () => {
     expect(uploadErrors['upload.unsupported_type'].message).toBe(
       'This file is neither a photo nor a video that we can keep. ' +
-        'JPG, PNG, HEIC, HEIF, WebP, AVIF, GIF, MP4, MOV, AVI, WebM and MKV work.',
+        'JPG, PNG, HEIC, HEIF, WebP, AVIF, GIF, MP4, MOV, AVI and WebM work.',
     )
   })
 })

@@ -33,7 +33,6 @@ export const MEDIA_TYPES = {
   'video/quicktime': { name: 'MOV', extension: 'mov', otherExtensions: ['mp4', 'qt'], kind: 'video' },
   'video/x-msvideo': { name: 'AVI', extension: 'avi', kind: 'video' },
   'video/webm': { name: 'WebM', extension: 'webm', kind: 'video' },
-  'video/x-matroska': { name: 'MKV', extension: 'mkv', kind: 'video' },
 } as const satisfies Record<string, MediaTypeFacts>
 
 export type MediaType = keyof typeof MEDIA_TYPES
