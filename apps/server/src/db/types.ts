@@ -279,6 +279,13 @@ export interface GuessScores {
   updatedAt: Timestamp;
 }
 
+export interface GuestBooks {
+  createdAt: Timestamp;
+  eventId: string;
+  id: string;
+  text: string;
+}
+
 export interface Guests {
   createdAt: Generated<Timestamp>;
   displayName: string | null;
@@ -609,6 +616,7 @@ export interface DB {
   faceScans: FaceScans;
   facts: Facts;
   guessScores: GuessScores;
+  guestBooks: GuestBooks;
   guests: Guests;
   guestTransfers: GuestTransfers;
   integrityReports: IntegrityReports;

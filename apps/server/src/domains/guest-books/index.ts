@@ -1,0 +1,1 @@
+export { guestBooks } from './plug.ts'
