@@ -5,7 +5,6 @@ import { downloadRoutes } from './downloads/routes.ts'
 import { eventRoutes } from './events/routes.ts'
 import { faceRoutes } from './faces/routes.ts'
 import { galleryRoutes } from './gallery/routes.ts'
-import { guestBooksRoutes } from './guest-books/routes.ts'
 import { guestRoutes } from './guests/routes.ts'
 import type { Endpoint } from './kernel/index.ts'
 import { mediaRoutes } from './media/routes.ts'
@@ -35,7 +34,6 @@ export const endpoints = {
   printKit: printKitRoutes,
   support: supportRoutes,
   system: systemRoutes,
-  guestBooks: guestBooksRoutes,
 } as const
 
 /** All endpoints in one list. */

@@ -6,7 +6,6 @@ import { downloads as openDownloads } from '../domains/downloads/index.ts'
 import { eventRows, events as openEvents } from '../domains/events/index.ts'
 import { faces as openFaces } from '../domains/faces/index.ts'
 import { type OpenGuestPage, gallery as openGallery } from '../domains/gallery/index.ts'
-import { guestBooks as openGuestBooks } from '../domains/guest-books/index.ts'
 import { guests as openGuests } from '../domains/guests/index.ts'
 import { exportPartsOf, hooksOf } from '../domains/hooks.ts'
 import { notes as openNotes } from '../domains/notes/index.ts'
@@ -66,7 +65,6 @@ export function openDomains(platform: Platform): Domains {
   add(openPrintKit(platform, billing))
   add(openSupport(platform, accounts))
   add(openDownloads(platform, album, exportPartsOf(plugs)))
-  add(openGuestBooks(platform))
   add(system(platform, plugs))
   return { plugs, access, openGuestPage }
 }

@@ -279,13 +279,6 @@ export interface GuessScores {
   updatedAt: Timestamp;
 }
 
-export interface GuestBooks {
-  createdAt: Timestamp;
-  eventId: string;
-  id: string;
-  text: string;
-}
-
 export interface Guests {
   createdAt: Generated<Timestamp>;
   displayName: string | null;
@@ -616,7 +609,6 @@ export interface DB {
   faceScans: FaceScans;
   facts: Facts;
   guessScores: GuessScores;
-  guestBooks: GuestBooks;
   guests: Guests;
   guestTransfers: GuestTransfers;
   integrityReports: IntegrityReports;

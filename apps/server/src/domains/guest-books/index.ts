@@ -1,1 +1,0 @@
-export { guestBooks } from './plug.ts'
