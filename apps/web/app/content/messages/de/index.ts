@@ -1,0 +1,51 @@
+import type { Translation } from '../catalogue.ts'
+
+/** The German catalogue: the first view of the guest page. */
+export const de: Translation = {
+  page: {
+    app: {
+      loading: 'Wird geladen',
+      close: 'Schließen',
+      cancel: 'Abbrechen',
+      failedTitle: 'Etwas ist schiefgegangen',
+      failedText: 'Die Seite konnte nicht angezeigt werden. Eure Fotos sind sicher.',
+      reload: 'Seite neu laden',
+    },
+    guest: {
+      loading: 'Album wird geöffnet …',
+      notFoundTitle: 'Album nicht gefunden',
+      invalidLink: 'Dieser Link ist ungültig',
+      notFound: 'Album nicht gefunden',
+      failed: 'Das Album konnte nicht geladen werden',
+      tryAgain: 'Noch einmal versuchen',
+      restrictedTitle: 'Die Galerie ist geschlossen',
+      restrictedText: 'Diese Galerie ist im Moment privat.',
+      lockedText: 'Mit dem Passwort öffnet sich das Album.',
+      memories_one: '{{count}} Erinnerung',
+      memories_other: '{{count}} Erinnerungen',
+      upload: 'Fotos hochladen',
+      sendNote: 'Gruß senden',
+      dropHere: 'Fotos hier ablegen',
+      share: 'Teilen',
+      linkCopied: 'Kopiert',
+      allMemories: 'Alle Erinnerungen',
+      createWall: 'Fotowand zeigen',
+      myUploads: 'Meine Fotos',
+      downloadAll: 'Alle herunterladen',
+      byArrival: 'Neueste',
+      byCapture: 'Nach Aufnahmezeit',
+      days: 'Tage',
+      hours: 'Stunden',
+      minutes: 'Minuten',
+      seconds: 'Sekunden',
+    },
+    gallery: {
+      label: 'Galerie',
+      empty: 'Noch keine Fotos',
+      emptyInvite: 'Ladet die ersten Erinnerungen hoch!',
+      emptyWait: 'Hier erscheinen die Fotos.',
+      newPhotos_one: '{{count}} neues Foto',
+      newPhotos_other: '{{count}} neue Fotos',
+    },
+  },
+}
