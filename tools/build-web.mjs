@@ -43,6 +43,7 @@ function run(command, args, cwd, env) {
 
 function fingerprint(root) {
   const hash = createHash('sha256')
+  hash.update(process.env.AFTERGLOW_LANGUAGE ?? '')
   for (const source of SOURCES) addTo(hash, path.join(root, source))
   return hash.digest('hex')
 }

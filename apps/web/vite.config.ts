@@ -7,7 +7,7 @@ import { messages } from './messages-plugin.ts'
 const server = process.env.AFTERGLOW_SERVER ?? 'http://localhost:3000'
 
 export default defineConfig({
-  plugins: [messages(), tailwindcss(), reactRouter()],
+  plugins: [messages(process.env.AFTERGLOW_LANGUAGE), tailwindcss(), reactRouter()],
   resolve: { alias: ALIAS },
   build: {
     // Nothing is inlined as a data: address, so that the content policy can stay at 'self'.

@@ -1,3 +1,4 @@
+import { language } from 'virtual:language'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
@@ -34,7 +35,7 @@ export const meta: Route.MetaFunction = () => [{ title: t('app.name') }]
 export function Layout({ children }: { children: ReactNode }) {
   return (
     // The theme script below sets data-theme before React hydrates.
-    <html lang="en" suppressHydrationWarning>
+    <html lang={language} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

@@ -13,7 +13,7 @@ export default defineConfig({
   root: here('.'),
   cacheDir: here('../../../node_modules/.vite-guest'),
   publicDir: here('../public'),
-  plugins: [messages(), tailwindcss(), themeScript(), lateParts()],
+  plugins: [messages(process.env.AFTERGLOW_LANGUAGE), tailwindcss(), themeScript(), lateParts()],
   resolve: { alias: ALIAS },
   build: {
     outDir: here('../build/guest'),

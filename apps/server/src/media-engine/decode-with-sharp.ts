@@ -2,20 +2,12 @@ import { open } from 'node:fs/promises'
 import sharp, { type Metadata, type Sharp, type SharpOptions } from 'sharp'
 import { checkPixels, DecodeError } from './decode-error.ts'
 import type { DecodedPhoto } from './decoded-photo.ts'
+import { IMAGE_FORMATS } from './image-type.ts'
 import { fitted, type Pixels, toPixels } from './pixels.ts'
 import type { EngineLimits, EngineSource } from './protocol.ts'
 
 const WHITE = '#ffffff'
 const EXIF_HEADER = 'Exif\0\0'
-
-/** sharp's names for the formats; AVIF is a kind of HEIF there. */
-const FORMATS: Readonly<Record<string, string>> = {
-  'image/jpeg': 'jpeg',
-  'image/png': 'png',
-  'image/webp': 'webp',
-  'image/gif': 'gif',
-  'image/avif': 'heif',
-}
 
 /** Warnings about real photos of real cameras that every browser shows. */
 const HARMLESS =
@@ -31,7 +23,7 @@ export async function decodeWithSharp(job: EngineSource, limits: EngineLimits): 
     sequentialRead: true,
   }
   const header = await decoding(() => sharp(job.source, options).metadata())
-  if (header.format !== FORMATS[job.type]) {
+  if (header.format !== IMAGE_FORMATS[job.type]) {
     throw new DecodeError('undecodable', `${header.format} inside a file that begins as ${job.type}`)
   }
   checkPixels(header.width, header.height, limits.maxPixels)

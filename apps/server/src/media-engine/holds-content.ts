@@ -1,5 +1,6 @@
 import { KB } from '@afterglow/contract/kernel'
 import type { ImageType } from './image-type.ts'
+import { formatOf } from './media-format.ts'
 import type { VideoType } from './video-type.ts'
 
 /** Larger files are not checked: no header is this long. */
@@ -10,26 +11,27 @@ export const MAX_HEADER_BYTES = 256 * KB
  * all that is left of it and is kept. A header alone is not.
  */
 export function holdsContent(type: ImageType | VideoType, file: Buffer): boolean {
-  switch (type) {
-    case 'image/jpeg':
+  switch (formatOf(type)) {
+    case 'jpeg':
       return hasPixels(file)
-    case 'image/png':
+    case 'png':
       return hasBehind(file, 'IDAT', 4)
-    case 'image/gif':
+    case 'gif':
       return file.length > GIF_HEADER_BYTES && file.includes(0x2c, GIF_HEADER_BYTES)
-    case 'image/webp':
+    case 'webp':
       return ['VP8 ', 'VP8L', 'ANMF'].some((chunk) => hasBehind(file, chunk, 8))
-    case 'video/x-msvideo':
+    case 'avi':
       return hasBehind(file, 'movi', 8)
-    case 'video/webm':
+    case 'matroska':
       return hasBehind(file, CLUSTER, 8)
-    default:
+    case 'heif':
+    case 'mov':
       return ['mdat', 'idat', 'moof'].some((box) => hasBehind(file, box, 1))
   }
 }
 
 const GIF_HEADER_BYTES = 13
-/** The id of a WebM cluster, which contains frames. */
+/** The id of a Matroska cluster, which contains frames. */
 const CLUSTER = '\x1f\x43\xb6\x75'
 
 function hasBehind(file: Buffer, name: string, bytes: number): boolean {

@@ -3,7 +3,7 @@ export { createMediaEngine, type MediaEngine, type MediaEngineOptions } from './
 export { createFaceEngine, type FaceEngine } from './faces/face-engine.ts'
 export { EMBEDDING_LENGTH, type FacesResult, type FoundFace } from './faces/protocol.ts'
 export { holdsContent, MAX_HEADER_BYTES } from './holds-content.ts'
-export { IMAGE_TYPES, type ImageType } from './image-type.ts'
+export type { ImageType } from './image-type.ts'
 export type { FailedPhoto, FailureReason, Rendition } from './outcome.ts'
 export type {
   DerivedFilm,
@@ -29,4 +29,4 @@ export { SNIFF_BYTES, sniffImageType, sniffMediaType } from './sniff.ts'
 export { AUDIO_TYPES, type AudioType, sniffAudioType } from './sniff-audio.ts'
 export { isVerdict, NotDerivedError, SECOND_LOOK, VERDICTS_NEEDED } from './verdicts.ts'
 export { beginsWithStartCode } from './verify/start-codes.ts'
-export { VIDEO_TYPES, type VideoType } from './video-type.ts'
+export type { VideoType } from './video-type.ts'

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { errorCatalogue } from '@afterglow/contract'
-import { type EventPermissions, eventPermissionsSchema, refusalOf } from '@afterglow/contract/events'
-import type { Actor, EventAction } from '@afterglow/contract/kernel'
 import {
-  canDeleteMedia,
-  canSeeMedia,
-  type MediaAccess,
-  type MediaEventAccess,
-} from '@afterglow/contract/media'
+  type EventAccess,
+  type EventPermissions,
+  eventPermissionsSchema,
+  refusalOf,
+} from '@afterglow/contract/events'
+import type { Actor, EventAction } from '@afterglow/contract/kernel'
+import { canDeleteMedia, canSeeMedia, type MediaAccess } from '@afterglow/contract/media'
 import { canDeleteNote } from '@afterglow/contract/notes'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { accessOf } from '../domains/access/index.ts'
@@ -150,11 +150,7 @@ describe('G01: every door over HTTP, for each pair of settings', () => {
   )
 })
 
-async function expectDoors(
-  party: Party,
-  { who, agent, actor }: Person,
-  access: MediaEventAccess,
-): Promise<void> {
+async function expectDoors(party: Party, { who, agent, actor }: Person, access: EventAccess): Promise<void> {
   const base = `/api/events/${access.id}`
   const now = app.clock.now()
   for (const { needs, name, call } of CALLS) {
@@ -189,7 +185,7 @@ async function expectDoors(
 async function expectOwnMessages(
   { messages }: Party,
   { who, agent, actor }: Person,
-  access: MediaEventAccess,
+  access: EventAccess,
 ): Promise<void> {
   const { body } = await agent.get(`/api/events/${access.id}/own-messages`)
   const found: { id: string; canDelete: boolean }[] = [...body.notes, ...body.voiceNotes]
@@ -211,7 +207,7 @@ function isOwn({ guestId }: { guestId: string | null }, actor: Actor): boolean {
 async function expectList(
   { photos }: Party,
   { who, agent, actor }: Person,
-  access: MediaEventAccess,
+  access: EventAccess,
 ): Promise<void> {
   const { body } = await agent.get(`/api/events/${access.id}/media`)
   const visible = photos.filter((photo) => canSeeMedia(access, photo.access, actor, app.clock.now()))
@@ -226,7 +222,7 @@ async function expectList(
 async function expectDeletions(
   { wedding, photos, messages }: Party,
   { who, agent, actor }: Person,
-  access: MediaEventAccess,
+  access: EventAccess,
 ): Promise<void> {
   const base = `/api/events/${access.id}`
   for (const photo of photos) {

@@ -1,7 +1,9 @@
+import { language } from 'virtual:language'
+
 export const DEFAULT_DATE_FORMAT = 'MMM dd, yyyy'
 
-const monthName = new Intl.DateTimeFormat('en-US', { month: 'long' })
-const monthAbbreviation = new Intl.DateTimeFormat('en-US', { month: 'short' })
+const monthName = new Intl.DateTimeFormat(language, { month: 'long' })
+const monthAbbreviation = new Intl.DateTimeFormat(language, { month: 'short' })
 
 /**
  * The spec's five date formats, with their own tokens. (A library for all others would be a twentieth of what a guest
@@ -45,7 +47,7 @@ function dayOf(text: string): Date | null {
 
 /** 1,284 */
 export function formatCount(count: number): string {
-  return count.toLocaleString('en-US')
+  return count.toLocaleString(language)
 }
 
 /** 2.29 MB; binary megabytes, as the spec counts them. */

@@ -1,8 +1,9 @@
+import { language } from 'virtual:language'
 import { messages } from 'virtual:messages/page'
 
 /*
- * The catalog follows i18next's format ({{value}}, _one and _other), so a second language can add that library. For one
- * language it would be a tenth of what a guest downloads before the first photo.
+ * The catalogue follows i18next's format ({{value}}, _one and _other). That library would be a tenth of what a guest
+ * downloads before the first photo; the build has one language, so filling in and plural forms are all it needs.
  */
 
 type Leaves<T, P extends string = ''> = {
@@ -14,7 +15,7 @@ type PluralBase<K extends string> = K extends `${infer Base}_one` | `${infer Bas
 
 type Values = Record<string, string | number>
 
-const plural = new Intl.PluralRules('en')
+const plural = new Intl.PluralRules(language)
 
 /** The texts of one audience: `{{name}}` is filled from the values, and a `count` selects the plural form. */
 export function wordsOf<const C extends object>(catalogue: C) {
@@ -32,7 +33,7 @@ function fill(text: string, values: Values): string {
   return text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => {
     const value = values[name]
     if (value === undefined) return whole
-    return typeof value === 'number' ? value.toLocaleString('en-US') : value
+    return typeof value === 'number' ? value.toLocaleString(language) : value
   })
 }
 

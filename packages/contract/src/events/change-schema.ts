@@ -12,13 +12,8 @@ import {
   STORAGE_LOCATIONS,
 } from './constants.ts'
 import { isLocalTime, isTimeZone } from './local-time.ts'
-import {
-  dateOnlySchema,
-  eventLookSchema,
-  eventPermissionsSchema,
-  focalPointSchema,
-  titleSchema,
-} from './schema.ts'
+import { eventPermissionsSchema } from './permissions.ts'
+import { dateOnlySchema, eventLookSchema, focalPointSchema, titleSchema } from './schema.ts'
 
 /** A hashtag gets its '#' automatically. An empty one becomes the default; so do the texts of a countdown. */
 export const hashtagSchema = lineSchema(MAX_HASHTAG_LENGTH, 'The hashtag is too long').check(

@@ -64,27 +64,6 @@ export const COVER_STATES = ['processing', 'ready', 'failed'] as const
 
 export const WIZARD_STEPS = 4
 
-/** Defaults of a new event, from the spec's table. */
-export const EVENT_DEFAULTS = {
-  dateFormat: 'MMM dd, yyyy',
-  layoutType: 'standard',
-  colorTheme: 'romantic',
-  gridStyle: 'square',
-  guestsCanUpload: true,
-  guestsCanAddNotes: true,
-  guestsCanView: true,
-  guestsCanDownload: false,
-  guestsCanDelete: false,
-  guestsViewOwnOnly: false,
-  uploadApproval: false,
-  socialSharing: false,
-  passwordProtection: false,
-  defaultHashtag: '#Event',
-  storageLocation: 'europe',
-  countdownTitle: 'Event Starting Soon!',
-  countdownMessage: 'Get ready for something amazing!',
-} as const
-
 /** Grid styles that the guest page shows as masonry; the others are a plain grid. */
 export function isMasonry(gridStyle: string): boolean {
   return gridStyle === 'masonry' || gridStyle === 'auto' || gridStyle === 'auto_adjust'

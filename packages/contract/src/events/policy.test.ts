@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Actor, EventAction } from '../kernel/index.ts'
+import { anEventAccess } from '../testing/builders.ts'
 import { can, type EventAccess, refusalOf } from './policy.ts'
 
 const NOW = Date.parse('2026-06-20T18:00:00Z')
@@ -39,9 +40,7 @@ function everyEvent(): EventAccess[] {
   ]
   return Array.from({ length: 2 ** FLAGS.length }, (_, bits) =>
     countdowns.map((countdown) => ({
-      id: 'e1',
-      ownerId: 'owner',
-      isSuspended: false,
+      ...anEventAccess(),
       ...(Object.fromEntries(FLAGS.map((flag, bit) => [flag, (bits & (1 << bit)) !== 0])) as Record<
         (typeof FLAGS)[number],
         boolean
@@ -72,19 +71,12 @@ describe('what someone may do in an event', () => {
   })
 
   it('says why not, the outermost door first', () => {
-    const event: EventAccess = {
-      id: 'e1',
-      ownerId: 'owner',
-      isSuspended: false,
+    const event = anEventAccess({
       passwordProtection: true,
       guestsCanView: false,
-      guestsCanUpload: false,
-      guestsCanAddNotes: false,
-      guestsCanDownload: false,
-      guestsCanFindThemselves: false,
       countdownEnabled: true,
       countdownEndsAt: NOW + 1,
-    }
+    })
     expect(refusalOf(event, { kind: 'visitor' }, 'view', NOW)).toBe('event.locked')
     const opened = { ...event, passwordProtection: false }
     expect(refusalOf(opened, { kind: 'visitor' }, 'view', NOW)).toBe('event.not_started')

@@ -1,12 +1,8 @@
 import type { Actor, EventAction, WallActor } from '../kernel/index.ts'
-import type { EventPermissions } from './schema.ts'
+import type { EventPermissions } from './permissions.ts'
 
 /** The input of a decision about an event. Times are epoch milliseconds of the server's clock. */
-export interface EventAccess
-  extends Pick<
-    EventPermissions,
-    'passwordProtection' | 'guestsCanView' | 'guestsCanUpload' | 'guestsCanAddNotes' | 'guestsCanDownload'
-  > {
+export interface EventAccess extends EventPermissions {
   id: string
   ownerId: string
   /** Closed by the operator. */

@@ -12,19 +12,7 @@ import {
   WIZARD_EVENT_TYPES,
   WIZARD_LAYOUT_TYPES,
 } from './constants.ts'
-
-/** The nine toggles of Access Control. */
-export const eventPermissionsSchema = z.object({
-  passwordProtection: z.boolean(),
-  guestsCanView: z.boolean(),
-  guestsCanUpload: z.boolean(),
-  guestsCanAddNotes: z.boolean(),
-  guestsCanDownload: z.boolean(),
-  guestsCanDelete: z.boolean(),
-  guestsViewOwnOnly: z.boolean(),
-  uploadApproval: z.boolean(),
-  socialSharing: z.boolean(),
-})
+import { type EventPermissions, eventPermissionsSchema, PERMISSION_DEFAULTS } from './permissions.ts'
 
 /** The look of the guest page. */
 export const eventLookSchema = z.object({
@@ -33,6 +21,19 @@ export const eventLookSchema = z.object({
   colorTheme: z.enum(COLOR_THEMES),
   dateFormat: z.enum(DATE_FORMATS),
 })
+
+/** A new event, from the spec's table. */
+export const EVENT_DEFAULTS = {
+  ...PERMISSION_DEFAULTS,
+  dateFormat: 'MMM dd, yyyy',
+  layoutType: 'standard',
+  colorTheme: 'romantic',
+  gridStyle: 'square',
+  defaultHashtag: '#Event',
+  storageLocation: 'europe',
+  countdownTitle: 'Event Starting Soon!',
+  countdownMessage: 'Get ready for something amazing!',
+} as const satisfies EventPermissions & EventLook & Partial<Event>
 
 /** Dates without a time, YYYY-MM-DD. For display only. */
 export const dateOnlySchema = z.iso.date().check(z.refine((date) => date >= '0001', 'This year is not one'))
@@ -104,8 +105,8 @@ export const newEventSchema = z.object({
 })
 
 export type EventStatus = (typeof EVENT_STATUSES)[number]
+export type EventLook = z.infer<typeof eventLookSchema>
 export type Event = z.infer<typeof eventSchema>
 export type EventCard = z.infer<typeof eventCardSchema>
 export type NewEvent = z.infer<typeof newEventSchema>
-export type EventPermissions = z.infer<typeof eventPermissionsSchema>
 export type FocalPoint = z.infer<typeof focalPointSchema>

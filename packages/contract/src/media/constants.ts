@@ -42,24 +42,6 @@ export const MEDIA_URL_WINDOW = 30 * MINUTES
 /** The longest validity of any address. */
 export const MEDIA_URL_LIFETIME = 2 * MEDIA_URL_WINDOW
 
-/**
- * The accepted types, detected from the bytes and never from a name or header. Each is served under exactly this media
- * type.
- */
-export const MEDIA_TYPES = {
-  'image/jpeg': { extension: 'jpg', kind: 'photo' },
-  'image/png': { extension: 'png', kind: 'photo' },
-  'image/webp': { extension: 'webp', kind: 'photo' },
-  'image/gif': { extension: 'gif', kind: 'photo' },
-  'image/heic': { extension: 'heic', kind: 'photo' },
-  'image/heif': { extension: 'heif', kind: 'photo' },
-  'image/avif': { extension: 'avif', kind: 'photo' },
-  'video/mp4': { extension: 'mp4', kind: 'video' },
-  'video/quicktime': { extension: 'mov', kind: 'video' },
-  'video/x-msvideo': { extension: 'avi', kind: 'video' },
-  'video/webm': { extension: 'webm', kind: 'video' },
-} as const
-
 /** The sort orders of a list, newest first; pinned ones come first in both. */
 export const MEDIA_SORTS = ['added', 'captured'] as const
 
@@ -71,21 +53,4 @@ export const MAX_BULK_ITEMS = 500
 /** How long the host can undo a deletion; then the bytes are deleted. */
 export const REMOVAL_GRACE = 10 * MINUTES
 
-export type MediaType = keyof typeof MEDIA_TYPES
-export type MediaKind = (typeof MEDIA_TYPES)[MediaType]['kind']
-
-type TypeOf<K extends MediaKind> = {
-  [T in MediaType]: (typeof MEDIA_TYPES)[T]['kind'] extends K ? T : never
-}[MediaType]
-export type FilmType = TypeOf<'video'>
-
-/** Own keys only: `'constructor' in MEDIA_TYPES` would be true. */
-export function isMediaType(type: string): type is MediaType {
-  return Object.hasOwn(MEDIA_TYPES, type)
-}
-
-/** Whether files of this type are played rather than viewed. */
-export function isFilmType(type: MediaType): type is FilmType {
-  return MEDIA_TYPES[type].kind === 'video'
-}
 export type MediaVariant = (typeof MEDIA_VARIANTS)[number]

@@ -1,14 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { can, type EventPermissions, eventPermissionsSchema } from '../events/index.ts'
+import { can, type EventAccess, type EventPermissions, eventPermissionsSchema } from '../events/index.ts'
 import type { Actor, EventAction } from '../kernel/index.ts'
 import { canDeleteNote } from '../notes/policy.ts'
-import {
-  canDeleteMedia,
-  canSeeMedia,
-  type MediaAccess,
-  type MediaEventAccess,
-  statusOfNewMedia,
-} from './policy.ts'
+import { canDeleteMedia, canSeeMedia, type MediaAccess, statusOfNewMedia } from './policy.ts'
 
 const NOW = Date.parse('2026-06-20T18:00:00Z')
 const TOGGLES = Object.keys(eventPermissionsSchema.shape) as (keyof EventPermissions)[]
@@ -49,7 +43,7 @@ const COUNTDOWNS = [
   { countdownEnabled: true, countdownEndsAt: null },
 ]
 
-function everyEvent(): (MediaEventAccess & EventPermissions)[] {
+function everyEvent(): EventAccess[] {
   return Array.from({ length: 2 ** TOGGLES.length }, (_, bits) => {
     const settings = TOGGLES.map((toggle, bit) => [toggle, (bits & (1 << bit)) !== 0])
     const permissions = Object.fromEntries(settings) as EventPermissions
@@ -75,13 +69,13 @@ const NEEDS: Record<string, (keyof EventPermissions)[]> = {
 const KNOWS_PASSWORD: Who[] = ['owner', 'unlocked sender', 'unlocked other']
 const SENT: Who[] = ['locked guest', 'unlocked sender', 'guest of another event']
 
-function isInside(event: MediaEventAccess, who: Who): boolean {
+function isInside(event: EventAccess, who: Who): boolean {
   const isLocked = event.passwordProtection && !KNOWS_PASSWORD.includes(who)
   const opensLater = event.countdownEnabled && event.countdownEndsAt === NOW + 1
   return !isLocked && !opensLater
 }
 
-function mayDo(event: MediaEventAccess & EventPermissions, who: Who, action: EventAction): boolean {
+function mayDo(event: EventAccess, who: Who, action: EventAction): boolean {
   if (who === 'ended wall' || who === 'wall of another event') return false
   if (who === 'wall') {
     const opensLater = event.countdownEnabled && event.countdownEndsAt === NOW + 1
@@ -92,7 +86,7 @@ function mayDo(event: MediaEventAccess & EventPermissions, who: Who, action: Eve
   return needs !== undefined && isInside(event, who) && needs.every((toggle) => event[toggle])
 }
 
-function maySee(event: MediaEventAccess & EventPermissions, who: Who, what: What): boolean {
+function maySee(event: EventAccess, who: Who, what: What): boolean {
   if (who === 'owner') return true
   if (who === 'wall') return what.startsWith('a published') && mayDo(event, who, 'view')
   const isTheirs = SENT.includes(who) && what !== 'a published photo of the host'
@@ -104,7 +98,7 @@ function maySee(event: MediaEventAccess & EventPermissions, who: Who, what: What
 
 const isWaiting = (what: What) => what === 'a waiting photo of the sender'
 
-function mayDelete(event: MediaEventAccess & EventPermissions, who: Who, what: What): boolean {
+function mayDelete(event: EventAccess, who: Who, what: What): boolean {
   if (who === 'owner') return true
   const isTheirs = SENT.includes(who) && what.endsWith('of the sender')
   return isTheirs && event.guestsCanDelete && isInside(event, who)

@@ -1,23 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { Actor } from '../kernel/index.ts'
-import { canDeleteMedia, canSeeMedia, type MediaEventAccess, statusOfNewMedia } from './policy.ts'
+import { anEventAccess } from '../testing/builders.ts'
+import { canDeleteMedia, canSeeMedia, statusOfNewMedia } from './policy.ts'
 
-const open: MediaEventAccess = {
-  id: 'e1',
-  ownerId: 'owner',
-  passwordProtection: false,
-  guestsCanView: true,
-  guestsCanUpload: true,
-  guestsCanAddNotes: true,
-  guestsCanDownload: true,
-  guestsCanDelete: true,
-  guestsViewOwnOnly: false,
-  uploadApproval: false,
-  guestsCanFindThemselves: false,
-  countdownEnabled: false,
-  countdownEndsAt: null,
-  isSuspended: false,
-}
+const open = anEventAccess({ guestsCanDownload: true, guestsCanDelete: true })
 const owner: Actor = { kind: 'host', userId: 'owner' }
 const sender: Actor = { kind: 'guest', eventId: 'e1', guestId: 'g1', unlocked: false }
 const other: Actor = { kind: 'guest', eventId: 'e1', guestId: 'g2', unlocked: false }

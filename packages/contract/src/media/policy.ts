@@ -10,18 +10,12 @@ export interface MediaAccess {
   isCopy?: boolean
 }
 
-export interface MediaEventAccess extends EventAccess {
-  guestsCanDelete: boolean
-  guestsViewOwnOnly: boolean
-  uploadApproval: boolean
-}
-
 /**
  * Guests see published photos only, and only their own when the host chose so. What waits for approval is also visible
  * to its sender: not in the album, but among their own uploads. A wall with its own link shows everyone's photos: the
  * host has put it up in the room.
  */
-export function canSeeMedia(event: MediaEventAccess, media: MediaAccess, actor: Actor, now: number): boolean {
+export function canSeeMedia(event: EventAccess, media: MediaAccess, actor: Actor, now: number): boolean {
   if (media.isCopy === true && !isSender(media, actor)) return false
   if (isOwner(event, actor)) return true
   if (refusalOf(event, actor, 'view', now) !== null) return false
@@ -31,18 +25,13 @@ export function canSeeMedia(event: MediaEventAccess, media: MediaAccess, actor: 
 }
 
 /** Guests delete their own uploads, when the host allows it. */
-export function canDeleteMedia(
-  event: MediaEventAccess,
-  media: MediaAccess,
-  actor: Actor,
-  now: number,
-): boolean {
+export function canDeleteMedia(event: EventAccess, media: MediaAccess, actor: Actor, now: number): boolean {
   if (isOwner(event, actor)) return true
   return event.guestsCanDelete && isSender(media, actor) && refusalOf(event, actor, 'enter', now) === null
 }
 
 /** A new upload waits for approval when the host requires it, unless the host sent it or trusts its sender. */
-export function statusOfNewMedia(event: MediaEventAccess, actor: Actor, isTrusted: boolean): MediaStatus {
+export function statusOfNewMedia(event: EventAccess, actor: Actor, isTrusted: boolean): MediaStatus {
   return event.uploadApproval && !isOwner(event, actor) && !isTrusted ? 'required_approval' : 'published'
 }
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { eventIdSchema, keysOf, uuidSchema } from '../kernel/index.ts'
-import { MEDIA_STATES, MEDIA_STATUSES, MEDIA_TYPES, STREAM_STATES } from './constants.ts'
+import { MEDIA_STATES, MEDIA_STATUSES, STREAM_STATES } from './constants.ts'
+import { MEDIA_TYPES } from './media-types.ts'
 
 const mediaTypes = keysOf(MEDIA_TYPES)
 

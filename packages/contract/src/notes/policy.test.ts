@@ -1,30 +1,16 @@
 import { describe, expect, it } from 'vitest'
+import type { EventAccess } from '../events/index.ts'
 import type { Actor } from '../kernel/index.ts'
-import type { MediaEventAccess } from '../media/policy.ts'
+import { anEventAccess } from '../testing/builders.ts'
 import { canDeleteNote } from './policy.ts'
 
 const NOW = Date.parse('2026-06-20T18:00:00.000Z')
-const event: MediaEventAccess = {
-  id: '7f3c91d2ab4k',
-  ownerId: 'noor',
-  passwordProtection: false,
-  guestsCanView: true,
-  guestsCanUpload: true,
-  guestsCanAddNotes: true,
-  guestsCanDownload: false,
-  guestsCanDelete: true,
-  guestsViewOwnOnly: false,
-  uploadApproval: false,
-  guestsCanFindThemselves: false,
-  countdownEnabled: false,
-  countdownEndsAt: null,
-  isSuspended: false,
-}
+const event = anEventAccess({ ownerId: 'noor', guestsCanDelete: true })
 const note = { guestId: 'amara' }
 const amara: Actor = { kind: 'guest', eventId: event.id, guestId: 'amara', unlocked: false }
 
 describe('a note', () => {
-  it.each<[string, Actor, Partial<MediaEventAccess>, boolean]>([
+  it.each<[string, Actor, Partial<EventAccess>, boolean]>([
     ['its host', { kind: 'host', userId: 'noor' }, { guestsCanDelete: false }, true],
     ['its writer', amara, {}, true],
     ['its writer where guests may not delete', amara, { guestsCanDelete: false }, false],

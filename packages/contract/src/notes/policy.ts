@@ -1,6 +1,5 @@
-import { isOwner, refusalOf } from '../events/policy.ts'
+import { type EventAccess, isOwner, refusalOf } from '../events/policy.ts'
 import type { Actor } from '../kernel/index.ts'
-import type { MediaEventAccess } from '../media/policy.ts'
 
 /** The input of a decision about one note or voice message. `guestId` is null when the host wrote it. */
 export interface NoteAccess {
@@ -8,7 +7,7 @@ export interface NoteAccess {
 }
 
 /** Guests delete their own messages, when the host allows deleting. */
-export function canDeleteNote(event: MediaEventAccess, note: NoteAccess, actor: Actor, now: number): boolean {
+export function canDeleteNote(event: EventAccess, note: NoteAccess, actor: Actor, now: number): boolean {
   if (isOwner(event, actor)) return true
   return event.guestsCanDelete && isWriter(note, actor) && refusalOf(event, actor, 'enter', now) === null
 }

@@ -1,4 +1,4 @@
-import { EVENT_DEFAULTS, type Event } from '../events/index.ts'
+import { EVENT_DEFAULTS, type Event, type EventAccess, PERMISSION_DEFAULTS } from '../events/index.ts'
 import { type GuestPage, publicEventSchema } from '../gallery/index.ts'
 import type { Media } from '../media/index.ts'
 
@@ -25,6 +25,20 @@ export function anEvent(overrides: Partial<Event> = {}): Event {
     updatedAt: '2026-01-10T09:00:00.000Z',
     mediaCount: 0,
     ...EVENT_DEFAULTS,
+    ...overrides,
+  }
+}
+
+/** An open event of the host `owner` as policies see it, with the toggles of a new event. */
+export function anEventAccess(overrides: Partial<EventAccess> = {}): EventAccess {
+  return {
+    id: 'e1',
+    ownerId: 'owner',
+    isSuspended: false,
+    countdownEnabled: false,
+    countdownEndsAt: null,
+    guestsCanFindThemselves: false,
+    ...PERMISSION_DEFAULTS,
     ...overrides,
   }
 }

@@ -1,4 +1,5 @@
 import { defineErrors } from '../kernel/index.ts'
+import { MEDIA_TYPES } from '../media/media-types.ts'
 
 export const uploadErrors = defineErrors({
   'upload.not_found': { status: 404, message: 'This upload has ended. Please choose the file again.' },
@@ -12,8 +13,7 @@ export const uploadErrors = defineErrors({
   'upload.withdrawn': { status: 410, message: 'This photo was deleted from the album.' },
   'upload.unsupported_type': {
     status: 415,
-    message:
-      'This file is neither a photo nor a video that we can keep. JPG, PNG, HEIC, WebP, AVIF, GIF, MP4, MOV, AVI and WebM work.',
+    message: `This file is neither a photo nor a video that we can keep. ${acceptedTypes()} work.`,
   },
   'upload.incomplete': { status: 409, message: 'Some of this file has not arrived yet.' },
   'upload.size_mismatch': {
@@ -26,3 +26,8 @@ export const uploadErrors = defineErrors({
   },
   'upload.link_expired': { status: 410, message: 'This upload address has expired.' },
 })
+
+function acceptedTypes(): string {
+  const names = Object.values(MEDIA_TYPES).map(({ name }) => name)
+  return `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
+}

@@ -1,5 +1,5 @@
 import { GB, MB } from '../kernel/index.ts'
-import { isFilmType, isMediaType, type MediaKind } from '../media/constants.ts'
+import { filmExtensions, isFilmType, isMediaType, type MediaKind } from '../media/media-types.ts'
 
 export type Plan = 'trial' | 'premium'
 
@@ -9,9 +9,6 @@ const MAX_FILE_BYTES: Record<Plan, Record<MediaKind, number>> = {
   premium: { photo: 200 * MB, video: 10 * GB },
 }
 
-/** File names of accepted film types, also where a browser does not know their type. */
-const FILM_ENDINGS = /\.(mp4|m4v|mov|qt|avi|webm|3gp|3g2)$/i
-
 /** The largest file of a kind that a host's plan accepts, in bytes. */
 export function maxFileBytesOf(plan: Plan, kind: MediaKind): number {
   return MAX_FILE_BYTES[plan][kind]
@@ -20,7 +17,13 @@ export function maxFileBytesOf(plan: Plan, kind: MediaKind): number {
 /** The kind a file declares, before its bytes are available. */
 export function declaredKindOf({ name, type }: { name: string; type: string }): MediaKind {
   if (isMediaType(type)) return isFilmType(type) ? 'video' : 'photo'
-  return type.startsWith('video/') || FILM_ENDINGS.test(name) ? 'video' : 'photo'
+  return type.startsWith('video/') || isNamedAsFilm(name) ? 'video' : 'photo'
+}
+
+/** For browsers that know no type for a film; those of old phones are MP4 under another name. */
+function isNamedAsFilm(name: string): boolean {
+  const extension = name.slice(name.lastIndexOf('.') + 1).toLowerCase()
+  return [...filmExtensions(), '3gp', '3g2'].includes(extension)
 }
 
 /** The message for a file beyond its limit. */

@@ -1,26 +1,15 @@
 import { AppError } from '@afterglow/contract'
-import { refusalOf } from '@afterglow/contract/events'
+import { type EventAccess, refusalOf } from '@afterglow/contract/events'
 import type { Actor, EventAction } from '@afterglow/contract/kernel'
-import type { MediaEventAccess } from '@afterglow/contract/media'
 import { type Authorized, authorized } from '../../platform/authorized.ts'
 import type { EventRow } from './event-row.ts'
 
 /** An event as the policies of the contract look at it. */
-export function accessOf(event: EventRow): MediaEventAccess {
+export function accessOf(event: EventRow): EventAccess {
   return {
-    id: event.id,
+    ...event,
     ownerId: event.userId,
     isSuspended: event.suspendedAt !== null,
-    passwordProtection: event.passwordProtection,
-    guestsCanView: event.guestsCanView,
-    guestsCanUpload: event.guestsCanUpload,
-    guestsCanAddNotes: event.guestsCanAddNotes,
-    guestsCanDownload: event.guestsCanDownload,
-    guestsCanDelete: event.guestsCanDelete,
-    guestsViewOwnOnly: event.guestsViewOwnOnly,
-    uploadApproval: event.uploadApproval,
-    countdownEnabled: event.countdownEnabled,
-    guestsCanFindThemselves: event.guestsCanFindThemselves,
     countdownEndsAt: event.countdownEndDate?.getTime() ?? null,
   }
 }

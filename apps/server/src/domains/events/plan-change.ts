@@ -8,7 +8,7 @@ import {
 } from '@afterglow/contract/events'
 import { keysOf } from '@afterglow/contract/kernel'
 import type { EventRow } from '../access/index.ts'
-import { takesRightsAway } from './takes-rights-away.ts'
+import { takesRightsAway } from './change-effects.ts'
 
 export interface ChangeRequest extends Omit<EventChanges, 'password'> {
   /** The hash of a new password; null removes it. */

@@ -1,4 +1,11 @@
-import { can, EVENT_DEFAULTS, isCountingDown, isLockedFor, isOwner } from '@afterglow/contract/events'
+import {
+  can,
+  EVENT_DEFAULTS,
+  type EventAccess,
+  isCountingDown,
+  isLockedFor,
+  isOwner,
+} from '@afterglow/contract/events'
 import {
   type GuestDoor,
   type GuestPermissions,
@@ -6,7 +13,6 @@ import {
   publicEventSchema,
 } from '@afterglow/contract/gallery'
 import type { Actor } from '@afterglow/contract/kernel'
-import type { MediaEventAccess } from '@afterglow/contract/media'
 import type { Clock } from '../../platform/clock.ts'
 import { accessOf, type EventRow } from '../access/index.ts'
 import { focalPointOf } from '../events/index.ts'
@@ -41,7 +47,7 @@ export function presentDoor(event: EventRow, actor: Actor, clock: Clock): GuestD
 }
 
 function permissionsOf(
-  access: MediaEventAccess,
+  access: EventAccess,
   actor: Actor,
   now: number,
 ): Omit<GuestPermissions, 'groupsFaces'> {

@@ -12,15 +12,7 @@ import {
 import { Codec, FFmpegError, Log, type Packet, type Stream } from 'node-av/lib'
 import { checkPixels, DecodeError } from '../decode-error.ts'
 import type { FilmSource } from '../protocol.ts'
-import type { VideoType } from '../video-type.ts'
-
-/** The demuxer for a file type. It is set, never probed: probing could pick a playlist or a list of other files. */
-const DEMUXERS: Record<VideoType, string> = {
-  'video/mp4': 'mov',
-  'video/quicktime': 'mov',
-  'video/x-msvideo': 'avi',
-  'video/webm': 'matroska',
-}
+import { FILM_CONTAINERS } from '../video-type.ts'
 
 /** Codecs that phones, cameras and browsers write. All other codecs of FFmpeg stay unreachable. */
 const DECODERS = [
@@ -43,12 +35,14 @@ export interface Film {
 export async function openFilm({ source, type }: FilmSource, maxPixels: number): Promise<Film> {
   Log.setLevel(AV_LOG_QUIET)
   await stat(source)
+  const container = FILM_CONTAINERS[type]
   const input = await Demuxer.open(source, {
-    format: DEMUXERS[type],
+    // Set, never probed: probing could pick a playlist or a list of other files.
+    format: container,
     options: {
       protocol_whitelist: 'file',
       codec_whitelist: DECODERS.join(','),
-      ...(DEMUXERS[type] === 'mov' && { enable_drefs: 0, use_absolute_path: 0 }),
+      ...(container === 'mov' && { enable_drefs: 0, use_absolute_path: 0 }),
     },
   })
   try {

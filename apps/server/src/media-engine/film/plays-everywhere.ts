@@ -5,7 +5,7 @@ import {
   AV_PIX_FMT_YUV420P,
   AV_PIX_FMT_YUVJ420P,
 } from 'node-av/constants'
-import type { VideoType } from '../video-type.ts'
+import { FILM_CONTAINERS, type VideoType } from '../video-type.ts'
 import type { FilmBox } from './film-filters.ts'
 import type { FilmLook } from './film-look.ts'
 
@@ -35,7 +35,7 @@ const MAX_FRAMES_PER_SECOND = 61
 
 /** Tracks from other containers would have to be rewritten. */
 export function isCopyable(type: VideoType): boolean {
-  return type === 'video/mp4' || type === 'video/quicktime'
+  return FILM_CONTAINERS[type] === 'mov'
 }
 
 export function picturePlays(

@@ -1,4 +1,5 @@
 import type { ImageType } from '../image-type.ts'
+import { formatOf, type MediaFormat } from '../media-format.ts'
 import type { VideoType } from '../video-type.ts'
 import { ByteReader, type ByteSource } from './byte-reader.ts'
 import type { Piece } from './pieces.ts'
@@ -16,18 +17,15 @@ import { scrubWebp } from './scrub-webp.ts'
  */
 export const SCRUB_VERSION = 1
 
-const SCRUBBERS: Record<ImageType | VideoType, (reader: ByteReader) => Promise<Piece[] | null>> = {
-  'image/jpeg': scrubJpeg,
-  'image/png': scrubPng,
-  'image/webp': scrubWebp,
-  'image/gif': scrubGif,
-  'image/heic': scrubHeif,
-  'image/heif': scrubHeif,
-  'image/avif': scrubHeif,
-  'video/mp4': scrubMp4,
-  'video/quicktime': scrubMp4,
-  'video/x-msvideo': scrubAvi,
-  'video/webm': scrubWebm,
+const SCRUBBERS: Record<MediaFormat, (reader: ByteReader) => Promise<Piece[] | null>> = {
+  jpeg: scrubJpeg,
+  png: scrubPng,
+  webp: scrubWebp,
+  gif: scrubGif,
+  heif: scrubHeif,
+  mov: scrubMp4,
+  avi: scrubAvi,
+  matroska: scrubWebm,
 }
 
 /**
@@ -35,5 +33,5 @@ const SCRUBBERS: Record<ImageType | VideoType, (reader: ByteReader) => Promise<P
  * without decoding, so this is safe in any process. Null for a malformed file, or one whose metadata cannot be removed.
  */
 export function planScrub(type: ImageType | VideoType, source: ByteSource): Promise<Piece[] | null> {
-  return SCRUBBERS[type](new ByteReader(source))
+  return SCRUBBERS[formatOf(type)](new ByteReader(source))
 }

@@ -1,12 +1,13 @@
 import { entriesOf, keysOf } from '@afterglow/contract/kernel'
 import { describe, expect, it } from 'vitest'
-import { LANGUAGES } from './languages'
+import type { Translation } from './catalogue'
+import { completed, LANGUAGES, languageNamed, textsOf } from './languages'
 
-const catalogues = entriesOf(LANGUAGES).flatMap(([language, catalogue]) =>
+const catalogues = entriesOf<Record<string, Translation>>(LANGUAGES).flatMap(([language, catalogue]) =>
   keysOf(catalogue).map((audience) => ({
     language,
     audience,
-    texts: Object.fromEntries(textsOf(catalogue[audience])),
+    texts: Object.fromEntries(textsIn(catalogue[audience] ?? {})),
   })),
 )
 
@@ -27,8 +28,30 @@ describe.each(catalogues)('the texts in $language for $audience', ({ language, t
   })
 })
 
-function textsOf(node: object, path = ''): [path: string, text: string][] {
+describe('a language', () => {
+  it('is English where a translation has no text, with every plural form of its own', () => {
+    const english = {
+      app: { close: 'Close', photos_one: 'photo', photos_other: 'photos' },
+      help: { title: 'Help' },
+    }
+    const polish = {
+      app: { photos_one: 'zdjęcie', photos_few: 'zdjęcia', photos_many: 'zdjęć', photos_other: 'zdjęcia' },
+    }
+    expect(completed(polish, english)).toEqual({
+      app: { close: 'Close', ...polish.app },
+      help: { title: 'Help' },
+    })
+  })
+
+  it('is the one that was asked for, English by default, and no other', () => {
+    expect(languageNamed(undefined)).toBe('en')
+    expect(textsOf('en', 'page')).toEqual(LANGUAGES.en.page)
+    expect(() => languageNamed('constructor')).toThrow('no catalogue')
+  })
+})
+
+function textsIn(node: object, path = ''): [path: string, text: string][] {
   return Object.entries(node).flatMap(([name, value]) =>
-    typeof value === 'string' ? [[path + name, value]] : textsOf(value, `${path}${name}.`),
+    typeof value === 'string' ? [[path + name, value]] : textsIn(value, `${path}${name}.`),
   )
 }

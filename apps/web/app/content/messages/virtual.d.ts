@@ -1,3 +1,8 @@
+/** The language of this build, as in the catalogue. */
+declare module 'virtual:language' {
+  export const language: import('./languages.ts').Language
+}
+
 /** The texts of one audience each, served from the catalogue by `messages-plugin.ts`. */
 declare module 'virtual:messages/page' {
   export const messages: import('./catalogue.ts').Catalogue['page']

@@ -1,3 +1,4 @@
+import type { MediaType } from '@afterglow/contract/media'
 import type { delivery } from '../../album/index.ts'
 
 /** An archive's contents, fixed when it is prepared: everything its bytes depend on except the files themselves. */
@@ -14,11 +15,14 @@ export interface ArchiveContents {
   missing: MissingItem[]
 }
 
-export interface ArchivedMedia {
+export interface ArchivedMedia extends ArchivedFile {
+  type: MediaType
+}
+
+export interface ArchivedFile {
   id: string
   /** Its path in the archive. */
   name: string
-  type: string
   size: number
   crc32: number
   sha256: string
@@ -30,7 +34,8 @@ export interface ArchivedMedia {
   variant?: delivery.Download['variant']
 }
 
-export interface ArchivedVoice extends ArchivedMedia {
+export interface ArchivedVoice extends ArchivedFile {
+  type: string
   /** True when it is the recording as received, since nothing playable could be made of it. */
   isOriginal?: true
   /** The last part of the object's key; null for recordings stored before each sending had its own object. */

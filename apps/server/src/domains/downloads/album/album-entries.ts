@@ -1,7 +1,13 @@
 import { items } from '../../album/index.ts'
 import { voiceKeptKey } from '../../notes/index.ts'
 import { type DownloadEntry, type DownloadSource, writtenEntry } from '../download-entry.ts'
-import type { ArchiveContents, ArchivedMedia, ArchivedVoice, MissingItem } from './album-contents.ts'
+import type {
+  ArchiveContents,
+  ArchivedFile,
+  ArchivedMedia,
+  ArchivedVoice,
+  MissingItem,
+} from './album-contents.ts'
 import { indexPage } from './index-page.ts'
 import { notesText } from './small-files.ts'
 
@@ -28,7 +34,7 @@ export function missingOf(contents: ArchiveContents, gone: ReadonlySet<string>):
   return [...contents.missing, ...lost.map(({ name }) => ({ name, why: 'gone' as const }))]
 }
 
-function entryOf({ name, size, crc32, sha256, at }: ArchivedMedia, source: DownloadSource): DownloadEntry {
+function entryOf({ name, size, crc32, sha256, at }: ArchivedFile, source: DownloadSource): DownloadEntry {
   return { name, size, crc32, sha256, modifiedAt: new Date(at), source }
 }
 

@@ -1,12 +1,10 @@
 import path from 'node:path'
+import { isShownByBrowsers } from '@afterglow/contract/media'
 import { escapeHtml } from '../../../platform/escape-html.ts'
 import type { ArchiveContents, ArchivedMedia, ArchivedNote, ArchivedVoice } from './album-contents.ts'
 import { dayOf } from './small-files.ts'
 
 type Shown = Pick<ArchiveContents, 'title' | 'media' | 'voices' | 'notes'>
-
-/** Types that browsers show as a picture. */
-const PICTURES = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'])
 
 /**
  * The album as one page that opens from a folder, without a network, a server or a script. User-written text is escaped
@@ -47,7 +45,7 @@ function section(heading: string, content: string): string {
 
 function tile({ name, type }: ArchivedMedia): string {
   const label = escapeHtml(path.posix.basename(name))
-  const shown = PICTURES.has(type)
+  const shown = isShownByBrowsers(type)
     ? `<img src="${address(name)}" alt="${label}" loading="lazy" decoding="async">`
     : `<span>${label}</span>`
   return `<li><a href="${address(name)}">${shown}</a></li>`

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { MEDIA_TYPES, type MediaType } from '@afterglow/contract/media'
+import { extensionsOf, type MediaType } from '@afterglow/contract/media'
 
 /**
  * Limits for files and folders, in UTF-16 units and in bytes: 120 and 255 hold for both together, with what is added.
@@ -8,15 +8,6 @@ const FILE_LIMITS = { units: 68, bytes: 200 }
 const FOLDER_LIMITS = { units: 40, bytes: 120 }
 /** Reserved names that archives use beside the photos. */
 const OURS = ['index.html', 'notes.txt', 'missing.txt', 'sha256sums', 'voice']
-
-/** Extensions accepted as equivalent for the same type. */
-const ENDINGS: Partial<Record<MediaType, readonly string[]>> = {
-  'image/jpeg': ['jpeg', 'jfif'],
-  'image/heic': ['heif'],
-  'image/heif': ['heic'],
-  'video/mp4': ['m4v', 'mov'],
-  'video/quicktime': ['mp4', 'qt'],
-}
 
 /** Issues unique names, also on systems that ignore case. */
 export class UniqueNames {
@@ -39,12 +30,11 @@ export class UniqueNames {
 
 /** A file's name as sent, made safe for every system, with an extension that matches its type. */
 export function safeFileName(fileName: string, type: MediaType): string {
-  const { extension } = MEDIA_TYPES[type]
+  const extensions = extensionsOf(type)
   const given = path.posix.extname(cleaned(fileName)).slice(1)
-  const endings = [extension, ...(ENDINGS[type] ?? [])]
-  const isTrue = endings.includes(given.toLowerCase())
+  const isTrue = extensions.includes(given.toLowerCase())
   const stem = isTrue ? cleaned(fileName).slice(0, -given.length - 1) : cleaned(fileName)
-  return `${safeName(stem, FILE_LIMITS) || 'photo'}.${isTrue ? given : extension}`
+  return `${safeName(stem, FILE_LIMITS) || 'photo'}.${isTrue ? given : extensions[0]}`
 }
 
 /** A person's name as a folder; empty when no character of it can be kept. */

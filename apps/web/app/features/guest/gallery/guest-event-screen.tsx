@@ -6,7 +6,7 @@ import { FacesNotice } from '~/features/guest/find-myself'
 import { AlbumDownload, AlbumDownloadButton, useAlbumDownload } from '~/features/guest/guest-archives'
 import { GuestSelf, GuestSelfButton, useGuestSelf } from '~/features/guest/guest-self'
 import { NoteArea } from '~/features/guest/notes'
-import { EventHeader } from '~/features/shared/event-page'
+import { EventHeader, EventSurface } from '~/features/shared/event-page'
 import { UploadArea } from '~/features/shared/uploads'
 import { t } from '~/lib/i18n'
 import { latePart } from '~/lib/late-parts'
@@ -39,7 +39,7 @@ export function GuestEventScreen({ page }: { page: Extract<GuestPage, { state: '
   const isEmpty = gallery.total === 0 && gallery.items.length === 0
 
   return (
-    <div data-event-theme={event.colorTheme} className="min-h-dvh bg-ev-surface text-ev-ink">
+    <EventSurface look={event}>
       <TitleBar event={event} total={gallery.total} permissions={permissions} below={header} />
       <EventHeader
         ref={setHeader}
@@ -81,7 +81,7 @@ export function GuestEventScreen({ page }: { page: Extract<GuestPage, { state: '
       )}
       {canAddNotes && <NoteArea eventId={event.id} />}
       <LateToasts />
-    </div>
+    </EventSurface>
   )
 }
 

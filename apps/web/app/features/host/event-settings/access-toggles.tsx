@@ -1,4 +1,5 @@
 import type { EventPermissions } from '@afterglow/contract/events'
+import { keysOf } from '@afterglow/contract/kernel'
 import {
   Download,
   Images,
@@ -17,26 +18,28 @@ import { SwitchRow } from '~/ui/switch'
 
 export type Toggle = keyof EventPermissions
 
-const icons: Record<Toggle, LucideIcon> = {
-  passwordProtection: Lock,
-  guestsCanView: Images,
-  socialSharing: Share2,
-  guestsCanUpload: ImageUp,
-  guestsCanAddNotes: PenLine,
-  guestsCanDownload: Download,
-  guestsCanDelete: Trash2,
-  guestsViewOwnOnly: UserRound,
-  uploadApproval: ShieldCheck,
+type Group = 'entry' | 'doing' | 'moderation'
+
+/** In the order in which they are shown. */
+const TOGGLES: Record<Toggle, { group: Group; icon: LucideIcon }> = {
+  passwordProtection: { group: 'entry', icon: Lock },
+  guestsCanView: { group: 'entry', icon: Images },
+  socialSharing: { group: 'entry', icon: Share2 },
+  guestsCanUpload: { group: 'doing', icon: ImageUp },
+  guestsCanAddNotes: { group: 'doing', icon: PenLine },
+  guestsCanDownload: { group: 'doing', icon: Download },
+  guestsCanDelete: { group: 'doing', icon: Trash2 },
+  guestsViewOwnOnly: { group: 'moderation', icon: UserRound },
+  uploadApproval: { group: 'moderation', icon: ShieldCheck },
 }
 
-export const ENTRY: readonly Toggle[] = ['passwordProtection', 'guestsCanView', 'socialSharing']
-export const DOING: readonly Toggle[] = [
-  'guestsCanUpload',
-  'guestsCanAddNotes',
-  'guestsCanDownload',
-  'guestsCanDelete',
-]
-export const MODERATION: readonly Toggle[] = ['guestsViewOwnOnly', 'uploadApproval']
+export const ENTRY = togglesOf('entry')
+export const DOING = togglesOf('doing')
+export const MODERATION = togglesOf('moderation')
+
+function togglesOf(group: Group): readonly Toggle[] {
+  return keysOf(TOGGLES).filter((toggle) => TOGGLES[toggle].group === group)
+}
 
 export interface AccessValues extends EventPermissions {
   /** What is typed into the field; empty keeps the current password. */
@@ -60,7 +63,7 @@ export function AccessToggles({ toggles, values, onChange, ...password }: Access
           <SwitchRow
             label={t(`toggles.${toggle}.name`)}
             hint={t(`toggles.${toggle}.text`)}
-            icon={icons[toggle]}
+            icon={TOGGLES[toggle].icon}
             isOn={values[toggle]}
             onChange={(isOn) => onChange({ [toggle]: isOn })}
           />

@@ -1,4 +1,4 @@
-import type { Event } from '@afterglow/contract/events'
+import { type Event, eventLookSchema, eventPermissionsSchema } from '@afterglow/contract/events'
 
 /* The fields of an event that each form shows. They are sent under the same names. */
 
@@ -7,19 +7,8 @@ export function readDetails({ title, eventDate, dateFormat, coverFocalPoint }: E
 }
 
 export function readAccess(event: Event) {
-  return {
-    passwordProtection: event.passwordProtection,
-    guestsCanView: event.guestsCanView,
-    guestsCanUpload: event.guestsCanUpload,
-    guestsCanAddNotes: event.guestsCanAddNotes,
-    guestsCanDownload: event.guestsCanDownload,
-    guestsCanDelete: event.guestsCanDelete,
-    guestsViewOwnOnly: event.guestsViewOwnOnly,
-    uploadApproval: event.uploadApproval,
-    socialSharing: event.socialSharing,
-    // Passwords are never sent to the browser: the field starts empty, and left empty it changes nothing.
-    password: '',
-  }
+  // Passwords are never sent to the browser: the field starts empty, and left empty it changes nothing.
+  return { ...eventPermissionsSchema.parse(event), password: '' }
 }
 
 export function readWords({ hostMessage, defaultHashtag, storageLocation }: Event) {
@@ -40,8 +29,8 @@ export function readCountdown(event: Event) {
   return { countdownEnabled, countdownTitle, countdownMessage, countdownEndLocal }
 }
 
-export function readLook({ layoutType, colorTheme, gridStyle }: Event) {
-  return { layoutType, colorTheme, gridStyle }
+export function readLook(event: Event) {
+  return eventLookSchema.parse(event)
 }
 
 export type WordsValues = ReturnType<typeof readWords>

@@ -6,7 +6,7 @@ import coupes from '~/content/photos/coupes-small.webp'
 import dance from '~/content/photos/dance-small.webp'
 import rings from '~/content/photos/rings-small.webp'
 import table from '~/content/photos/table-small.webp'
-import { EventHeader } from '~/features/shared/event-page'
+import { EventHeader, EventSurface } from '~/features/shared/event-page'
 import { arrangementOf, layoutMasonry, layoutMosaic, layoutSquares } from '~/features/shared/photo-grid'
 import { t } from '~/lib/host-words'
 import { Icon } from '~/ui/icon'
@@ -36,7 +36,7 @@ const layouts = {
 export function PhonePage({ event }: { event: Event }) {
   const { boxes, height } = layouts[arrangementOf(event)]()
   return (
-    <div data-event-theme={event.colorTheme} className="min-h-dvh bg-ev-surface text-ev-ink">
+    <EventSurface look={event}>
       <EventHeader
         event={{ ...event, date: event.startDate ?? event.eventDate }}
         total={event.mediaCount}
@@ -58,7 +58,7 @@ export function PhonePage({ event }: { event: Event }) {
         </div>
       </div>
       <PhoneDock event={event} />
-    </div>
+    </EventSurface>
   )
 }
 

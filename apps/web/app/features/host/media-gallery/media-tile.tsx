@@ -1,4 +1,4 @@
-import { MEDIA_TYPES, type Media } from '@afterglow/contract/media'
+import { isFilmType, type Media } from '@afterglow/contract/media'
 import { Clock, CloudUpload, EyeOff, ImageOff, Pin, Play, RotateCw } from 'lucide-react'
 import { memo, useState } from 'react'
 import { formatDate, formatDuration } from '~/lib/format'
@@ -93,13 +93,13 @@ function Picture({ media, title, isTabStop, onOpen, onReload }: MediaTileProps &
 
 function nameOf(media: Media, title: string): string {
   const date = formatDate(media.createdAt)
-  if (MEDIA_TYPES[media.fileType].kind !== 'video') return t('gallery.open', { title, date })
+  if (!isFilmType(media.fileType)) return t('gallery.open', { title, date })
   return t('gallery.openFilm', { title, date, duration: formatDuration(media.durationSeconds ?? 0) })
 }
 
 /** Badges on a photo. Its button is under them and takes the clicks. */
 function Marks({ media }: { media: Media }) {
-  const isFilm = MEDIA_TYPES[media.fileType].kind === 'video'
+  const isFilm = isFilmType(media.fileType)
   return (
     <div className="pointer-events-none absolute inset-x-1.5 bottom-1.5 flex flex-wrap items-end gap-1 md:inset-x-2 md:bottom-2">
       {media.isPinned && <Mark icon={Pin} label={tCommon('media.pinned')} />}

@@ -1,3 +1,4 @@
+export { EventSurface } from './event-surface'
 export { Cover } from './headers/cover'
 export { EventHeader } from './headers/event-header'
 export { ShareButton } from './share-button'

@@ -1,3 +1,4 @@
+import { filmExtensions } from '@afterglow/contract/media'
 import { type ReactNode, useRef } from 'react'
 import { startUpload } from './upload-session'
 
@@ -5,7 +6,10 @@ import { startUpload } from './upload-session'
  * HEIC by extension as well: some phones otherwise convert it to JPEG, with a loss of detail. Films by extension: some
  * computers know no type for them.
  */
-const ACCEPTED = 'image/*,image/heic,image/heif,.heic,.heif,video/*,.mp4,.m4v,.mov,.avi,.webm'
+const ACCEPTED = [
+  'image/*,image/heic,image/heif,.heic,.heif,video/*',
+  ...filmExtensions().map((extension) => `.${extension}`),
+].join(',')
 
 /** Gives any button the phone's file picker: `children` receives the function that opens it. */
 export function UploadTrigger(props: { eventId: string; children: (choose: () => void) => ReactNode }) {

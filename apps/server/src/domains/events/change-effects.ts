@@ -1,0 +1,23 @@
+import { type EventPermissions, isCountingDown, PERMISSION_EFFECTS } from '@afterglow/contract/events'
+import { entriesOf } from '@afterglow/contract/kernel'
+import { accessOf, type EventRow } from '../access/index.ts'
+
+const EFFECTS = entriesOf(PERMISSION_EFFECTS)
+
+/** Whether a change withdraws access: then every address issued before must end. */
+export function takesRightsAway(before: EventRow, after: EventRow, now: number): boolean {
+  const revokes = EFFECTS.some(
+    ([toggle, { revokesWhen }]) => before[toggle] !== after[toggle] && after[toggle] === revokesWhen,
+  )
+  const isLocked = after.passwordProtection && after.passwordHash !== before.passwordHash
+  const waits = !isCountingDown(accessOf(before), now) && isCountingDown(accessOf(after), now)
+  return revokes || isLocked || waits
+}
+
+/** Whether a change makes open pages show other photos, or other rights over them, in either direction. */
+export function changesWhatIsShown(before: EventRow, change: Partial<EventPermissions>): boolean {
+  return EFFECTS.some(
+    ([toggle, { reloadsMedia }]) =>
+      reloadsMedia === true && change[toggle] !== undefined && change[toggle] !== before[toggle],
+  )
+}

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini'
+
+/** The nine toggles of Access Control. */
+export const eventPermissionsSchema = z.object({
+  passwordProtection: z.boolean(),
+  guestsCanView: z.boolean(),
+  guestsCanUpload: z.boolean(),
+  guestsCanAddNotes: z.boolean(),
+  guestsCanDownload: z.boolean(),
+  guestsCanDelete: z.boolean(),
+  guestsViewOwnOnly: z.boolean(),
+  uploadApproval: z.boolean(),
+  socialSharing: z.boolean(),
+})
+
+export type EventPermissions = z.infer<typeof eventPermissionsSchema>
+
+/** The toggles of a new event. */
+export const PERMISSION_DEFAULTS: EventPermissions = {
+  passwordProtection: false,
+  guestsCanView: true,
+  guestsCanUpload: true,
+  guestsCanAddNotes: true,
+  guestsCanDownload: false,
+  guestsCanDelete: false,
+  guestsViewOwnOnly: false,
+  uploadApproval: false,
+  socialSharing: false,
+}
+
+/** What else has to happen when a host changes a toggle. */
+export interface PermissionEffect {
+  /** The value that withdraws access to photos: media addresses issued before the change must end. */
+  revokesWhen?: boolean
+  /** Other photos are shown, or other rights over them apply: open pages load their photos again. */
+  reloadsMedia?: true
+}
+
+export const PERMISSION_EFFECTS: Record<keyof EventPermissions, PermissionEffect> = {
+  passwordProtection: { revokesWhen: true },
+  guestsCanView: { revokesWhen: false },
+  guestsCanUpload: {},
+  guestsCanAddNotes: {},
+  guestsCanDownload: { revokesWhen: false, reloadsMedia: true },
+  guestsCanDelete: { reloadsMedia: true },
+  guestsViewOwnOnly: { revokesWhen: true, reloadsMedia: true },
+  uploadApproval: { revokesWhen: true },
+  socialSharing: {},
+}
