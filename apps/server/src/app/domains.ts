@@ -47,7 +47,7 @@ export function openDomains(platform: Platform): Domains {
   const events = add(openEvents(platform, { ...accounts, hooks }))
   const guests = add(openGuests(platform, accounts))
   const album = add(openAlbum(platform, { ...guests, hooks }))
-  add(openNotes(platform, { ...guests, ...album }))
+  const notes = add(openNotes(platform, { ...guests, ...album }))
   const wall = add(openWall(platform, album))
   add(openFaces(platform, { ...guests, ...album }))
   const access = createAccess({
@@ -64,7 +64,7 @@ export function openDomains(platform: Platform): Domains {
   add(openPrintables({ ...billing, db }))
   add(openPrintKit(platform, billing))
   add(openSupport(platform, accounts))
-  add(openDownloads(platform, album, exportPartsOf(plugs)))
+  add(openDownloads(platform, album, { ...exportPartsOf(plugs), messages: notes.albumMessages }))
   add(system(platform, plugs))
   return { plugs, access, openGuestPage }
 }

@@ -1,7 +1,7 @@
 import type { Platform } from '../../platform/platform.ts'
 import type { delivery } from '../album/index.ts'
-import type { ExportParts } from '../hooks.ts'
 import type { Plug } from '../plug.ts'
+import type { DownloadParts } from './album/album-messages.ts'
 import { downloadJobs } from './download-jobs.ts'
 import type { DownloadKinds } from './download-kind.ts'
 import { deleteExpiredDownloads } from './download-store.ts'
@@ -15,10 +15,22 @@ import { registerDownloadRoutes } from './routes.ts'
 export function downloads(
   { config, db, blobs, clock, ids, mailer }: Platform,
   { downloads: cleanFiles, epochs }: { downloads: delivery.Downloads; epochs: delivery.EpochCache },
-  parts: ExportParts,
+  parts: DownloadParts,
 ) {
   const urls = createDownloadUrls(config.authSecret, clock)
-  const deps = { db, blobs, clock, ids, mailer, epochs, cleanFiles, urls, publicUrl: config.publicUrl }
+  const { messages } = parts
+  const deps = {
+    db,
+    blobs,
+    clock,
+    ids,
+    mailer,
+    epochs,
+    cleanFiles,
+    urls,
+    messages,
+    publicUrl: config.publicUrl,
+  }
   const kinds: DownloadKinds = {
     'host-archive': hostArchives(deps),
     'guest-archive': guestArchives(deps),

@@ -1,5 +1,2 @@
-export { listAllNotes, listAllVoices } from './all-messages-store.ts'
 export { findNote, findNotesByIds, listNoteRows, type NoteRow } from './note-store.ts'
 export { notes } from './plug.ts'
-export { voiceFileOf } from './voice-files.ts'
-export { voiceKeptKey } from './voice-keys.ts'

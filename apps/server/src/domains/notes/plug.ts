@@ -5,6 +5,7 @@ import { storage } from '../billing/index.ts'
 import type { GuestCredentials } from '../guests/index.ts'
 
 import type { Plug } from '../plug.ts'
+import { albumMessages } from './album-messages.ts'
 import { checkVoices } from './check-voices.ts'
 import { messageExportPart } from './export-part.ts'
 import { NOTES_PER_ADDRESS, VOICES_PER_ADDRESS } from './quotas.ts'
@@ -46,6 +47,7 @@ export function notes(
     ledger: voiceLedger,
     check: (report, options) => checkVoices(db, report, options),
     exportEvent: messageExportPart(db),
+    albumMessages: albumMessages(db),
     // Photos give their room back batch by batch; voice messages are few, so all at once.
     onEventHidden: (tx, { userId, voiceBytes }) => storage.releaseUsedBytes(tx, userId, voiceBytes),
   } satisfies Plug & Record<string, unknown>

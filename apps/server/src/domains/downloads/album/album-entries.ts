@@ -1,18 +1,16 @@
 import { items } from '../../album/index.ts'
-import { voiceKeptKey } from '../../notes/index.ts'
 import { type DownloadEntry, type DownloadSource, writtenEntry } from '../download-entry.ts'
-import type {
-  ArchiveContents,
-  ArchivedFile,
-  ArchivedMedia,
-  ArchivedVoice,
-  MissingItem,
-} from './album-contents.ts'
+import type { ArchiveContents, ArchivedFile, ArchivedMedia, MissingItem } from './album-contents.ts'
+import type { AlbumMessages } from './album-messages.ts'
 import { indexPage } from './index-page.ts'
 import { notesText } from './small-files.ts'
 
 /** An album's entries in a ZIP: a page to look at, its notes, photos and voice messages. */
-export function albumEntries(contents: ArchiveContents, gone: ReadonlySet<string>): DownloadEntry[] {
+export function albumEntries(
+  { keyOf }: Pick<AlbumMessages, 'keyOf'>,
+  contents: ArchiveContents,
+  gone: ReadonlySet<string>,
+): DownloadEntry[] {
   const isThere = ({ id }: { id: string }) => !gone.has(id)
   const media = contents.media.filter(isThere)
   const voices = contents.voices.filter(isThere)
@@ -23,7 +21,7 @@ export function albumEntries(contents: ArchiveContents, gone: ReadonlySet<string
     ...(notes.length > 0 ? [writtenEntry('notes.txt', notesText(title, notes), contents)] : []),
     ...media.map((item) => entryOf(item, sourceOf(eventId, item))),
     ...voices.map((item) =>
-      entryOf(item, { kind: 'stored', id: item.id, eventId, key: keyOfVoice(eventId, item) }),
+      entryOf(item, { kind: 'stored', id: item.id, eventId, key: keyOf(eventId, item) }),
     ),
   ]
 }
@@ -42,8 +40,4 @@ function sourceOf(eventId: string, { id, objectId, variant, sha256 }: ArchivedMe
   const key = `${items.mediaFolder(eventId, objectId ?? id)}/${variant ?? 'original'}`
   if (variant === undefined) return { kind: 'stored', id, eventId, key }
   return { kind: 'clean', id, eventId, key, download: { variant, sha256 } }
-}
-
-function keyOfVoice(eventId: string, { id, isOriginal, originalName = null }: ArchivedVoice): string {
-  return voiceKeptKey({ id, eventId, originalName, state: isOriginal === true ? 'unplayable' : 'ready' })
 }

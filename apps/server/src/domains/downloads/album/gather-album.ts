@@ -6,9 +6,9 @@ import type { Platform } from '../../../platform/platform.ts'
 import type { EventRow } from '../../access/index.ts'
 import { items } from '../../album/index.ts'
 import { findSenders } from '../../guests/index.ts'
-import { listAllNotes } from '../../notes/index.ts'
 import type { Progress } from '../progress.ts'
 import type { ArchiveContents, ArchivedMedia, MissingItem } from './album-contents.ts'
+import type { AlbumMessages } from './album-messages.ts'
 import { gatherVoices } from './gather-voices.ts'
 import { safeFileName, safeFolderName, UniqueNames } from './safe-names.ts'
 
@@ -23,7 +23,7 @@ export interface AlbumRequest {
 
 /** The album's contents at this moment. */
 export async function gatherAlbum(
-  deps: Pick<Platform, 'db' | 'blobs'>,
+  deps: Pick<Platform, 'db' | 'blobs'> & { messages: AlbumMessages },
   event: EventRow,
   { layout, preparedAt, hasMessages, isWanted = ({ takesRoom }) => takesRoom }: AlbumRequest,
   progress: Progress,
@@ -54,7 +54,7 @@ export async function gatherAlbum(
     media,
     missing,
     voices: hasMessages ? await gatherVoices(deps, event, names, progress) : [],
-    notes: hasMessages ? await gatherNotes(db, event) : [],
+    notes: hasMessages ? await deps.messages.listNotes(event.id) : [],
   }
 }
 
@@ -96,14 +96,4 @@ async function sizesOfOriginals(blobs: BlobStore, eventId: string): Promise<Map<
   for await (const { key, size } of blobs.list(items.eventFolder(eventId)))
     if (key.endsWith('/original')) sizes.set(key, size)
   return sizes
-}
-
-async function gatherNotes({ query }: Database, { id }: EventRow): Promise<ArchiveContents['notes']> {
-  const notes = await listAllNotes(query, id)
-  return notes.map(({ id: noteId, message, senderName, createdAt }) => ({
-    id: noteId,
-    message,
-    from: senderName,
-    at: createdAt.toISOString(),
-  }))
 }

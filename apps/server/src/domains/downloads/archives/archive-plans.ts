@@ -1,9 +1,9 @@
-import type { Database, Queryable } from '../../../db/database.ts'
+import type { Database } from '../../../db/database.ts'
 import { RecentMap } from '../../../platform/recent-map.ts'
 import type { ZipPlan } from '../../../platform/zip/index.ts'
 import type { EventRow } from '../../access/index.ts'
-import { listAllNotes, listAllVoices } from '../../notes/index.ts'
 import type { ArchiveContents } from '../album/album-contents.ts'
+import type { AlbumMessages } from '../album/album-messages.ts'
 import type { DownloadEntry } from '../download-entry.ts'
 import { type ArchiveRow, findContents } from '../download-store.ts'
 import { planArchive } from './plan-archive.ts'
@@ -27,7 +27,7 @@ interface Known {
 const REMEMBERED = 4
 
 export function createArchivePlans(
-  { query }: Database,
+  { db: { query }, messages }: { db: Database; messages: AlbumMessages },
   isCurrent: (contents: ArchiveContents) => boolean = () => true,
 ): ArchivePlans {
   const known = new RecentMap<string, Known>(REMEMBERED)
@@ -37,11 +37,11 @@ export function createArchivePlans(
       const before = known.get(archive.id)
       const contents = before?.contents ?? (await findContents<ArchiveContents>(query, archive))
       if (contents === null || !isCurrent(contents)) return null
-      const there = await findThere(query, event, contents, listPhotos)
+      const there = await findThere(messages, event, contents, listPhotos)
       for (const id of archive.lost) there.delete(id)
       const goneIds = idsIn(contents).filter((id) => !there.has(id))
       const gone = goneIds.join()
-      const plan = before?.gone === gone ? before.plan : planArchive(contents, new Set(goneIds))
+      const plan = before?.gone === gone ? before.plan : planArchive(messages, contents, new Set(goneIds))
       known.set(archive.id, { contents, gone, plan })
       return plan
     },
@@ -49,14 +49,14 @@ export function createArchivePlans(
 }
 
 async function findThere(
-  query: Queryable,
+  messages: AlbumMessages,
   { id: eventId }: EventRow,
   { voices, notes }: ArchiveContents,
   listPhotos: ListPhotos,
 ): Promise<Set<string>> {
   const there = await listPhotos()
-  if (voices.length > 0) for (const { id } of await listAllVoices(query, eventId)) there.add(id)
-  if (notes.length > 0) for (const { id } of await listAllNotes(query, eventId)) there.add(id)
+  if (voices.length > 0) for (const { id } of await messages.listVoices(eventId)) there.add(id)
+  if (notes.length > 0) for (const { id } of await messages.listNotes(eventId)) there.add(id)
   return there
 }
 

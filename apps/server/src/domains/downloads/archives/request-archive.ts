@@ -10,7 +10,7 @@ import type { EventRow } from '../../access/index.ts'
 import { items } from '../../album/index.ts'
 import { findSenders } from '../../guests/index.ts'
 
-import { listAllNotes, listAllVoices } from '../../notes/index.ts'
+import type { AlbumMessages } from '../album/album-messages.ts'
 import { enqueueMailDownload } from '../download-queue.ts'
 import { type HostArchiveRow, setMailedAt } from '../download-store.ts'
 import { claimArchive } from './claim-archive.ts'
@@ -19,6 +19,7 @@ export interface RequestArchiveDeps {
   db: Database
   clock: Clock
   ids: Ids
+  messages: AlbumMessages
 }
 
 /** After this long, a repeated request may mean that the mail was lost. */
@@ -26,13 +27,13 @@ const MAILED_AGAIN_AFTER = 10 * MINUTES
 
 /** Prepares an archive, or answers the existing one of the same set and order. */
 export async function requestArchive(
-  { db, clock, ids }: RequestArchiveDeps,
+  { db, clock, ids, messages: kept }: RequestArchiveDeps,
   event: Authorized<EventRow, 'manage'>,
   { mediaIds, layout }: NewArchive,
 ): Promise<HostArchiveRow> {
   const media = chosen(await items.listAlbum(db.query, event.id), mediaIds)
   const isWhole = mediaIds === undefined
-  const messages = isWhole ? await messagesOf(db, event.id) : { voices: 0, fingerprint: [] }
+  const messages = isWhole ? await messagesOf(kept, event.id) : { voices: 0, fingerprint: [] }
   const names = layout === 'by-guest' ? await namesOf(db, media) : []
   const { title, timeZone } = event
   const setHash = hashOf([layout, isWhole, title, timeZone, media.map(telling), messages.fingerprint, names])
@@ -71,8 +72,8 @@ function telling({ id, sha256, fileName, guestId, capturedAt }: items.AlbumItem)
   return [id, sha256, fileName, guestId, capturedAt]
 }
 
-async function messagesOf({ query }: Database, eventId: string) {
-  const [notes, voices] = await Promise.all([listAllNotes(query, eventId), listAllVoices(query, eventId)])
+async function messagesOf({ listNotes, listVoices }: AlbumMessages, eventId: string) {
+  const [notes, voices] = await Promise.all([listNotes(eventId), listVoices(eventId)])
   return { voices: voices.length, fingerprint: [notes.map(({ id }) => id), voices.map(({ id }) => id)] }
 }
 

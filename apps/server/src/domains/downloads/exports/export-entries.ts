@@ -1,6 +1,7 @@
 import type { ExportedFile, ExportPart } from '../../export-part.ts'
 import type { ExportParts } from '../../hooks.ts'
 import { albumEntries } from '../album/album-entries.ts'
+import type { DownloadParts } from '../album/album-messages.ts'
 import { type DownloadEntry, writtenEntry } from '../download-entry.ts'
 import type { ExportedAccount, ExportedEvent } from './export-contents.ts'
 import { accountJson, eventJson } from './export-json.ts'
@@ -24,7 +25,7 @@ export function accountEntries(
 
 /** An event's entries, without their folder. What is written for it is written again for each read. */
 export function eventEntries(
-  parts: ExportParts['event'],
+  parts: DownloadParts,
   contents: ExportedEvent,
   gone: ReadonlySet<string>,
   load: LoadEvent,
@@ -36,22 +37,27 @@ export function eventEntries(
       const write = async () => textIn(parts, await load(eventId), gone, entry.name)
       return { ...entry, source: { kind: 'rewritten', write } }
     }),
-    ...parts.flatMap((part) => filesOf(part, contents, eventId, gone)).map(entryOf(contents.album, eventId)),
+    ...parts.event
+      .flatMap((part) => filesOf(part, contents, eventId, gone))
+      .map(entryOf(contents.album, eventId)),
   ]
 }
 
 function writtenOrStored(
-  parts: ExportParts['event'],
+  parts: DownloadParts,
   contents: ExportedEvent,
   gone: ReadonlySet<string>,
 ): DownloadEntry[] {
   const { album } = contents
-  return [writtenEntry('event.json', eventJson(parts, contents, gone), album), ...albumEntries(album, gone)]
+  return [
+    writtenEntry('event.json', eventJson(parts.event, contents, gone), album),
+    ...albumEntries(parts.messages, album, gone),
+  ]
 }
 
 /** The bytes of a file written for an event. Undefined: the event is gone. */
 function textIn(
-  parts: ExportParts['event'],
+  parts: DownloadParts,
   contents: ExportedEvent | undefined,
   gone: ReadonlySet<string>,
   file: string,

@@ -1,6 +1,6 @@
 import type { Database } from '../../../db/database.ts'
 import { RecentMap } from '../../../platform/recent-map.ts'
-import type { ExportParts } from '../../hooks.ts'
+import type { DownloadParts } from '../album/album-messages.ts'
 import { type ExportRow, findContents } from '../download-store.ts'
 import type { ExportedAccount } from './export-contents.ts'
 import { findStanding, isSameStanding, type PromisedIds, promisedIn } from './export-standing.ts'
@@ -24,7 +24,7 @@ const REMEMBERED = 2
 
 export interface ExportPlanDeps {
   db: Database
-  parts: ExportParts
+  parts: DownloadParts
 }
 
 export function createExportPlans(deps: ExportPlanDeps): ExportPlans {

@@ -1,7 +1,7 @@
 import type { Platform } from '../../../platform/platform.ts'
 import type { EventRow } from '../../access/index.ts'
 import { eventRows } from '../../events/index.ts'
-import type { ExportParts } from '../../hooks.ts'
+import type { DownloadParts } from '../album/album-messages.ts'
 import type { ExportRow, ReadyDownload } from '../download-store.ts'
 import { type Progress, partOf } from '../progress.ts'
 import type { ExportedEvent } from './export-contents.ts'
@@ -10,7 +10,7 @@ import { hasExportedEvent, insertExportedEvent } from './exported-event-store.ts
 import { gatherAccount } from './gather-account.ts'
 import { gatherEvent } from './gather-event.ts'
 
-type GatherDeps = Pick<Platform, 'db' | 'blobs'> & { parts: ExportParts }
+type GatherDeps = Pick<Platform, 'db' | 'blobs'> & { parts: DownloadParts }
 
 /** Gathers a host's account and their events, each of which is kept as soon as it is gathered. */
 export async function gatherExport(

@@ -1,7 +1,7 @@
 import { planZip, type ZipPlan } from '../../../platform/zip/index.ts'
-import type { ExportParts } from '../../hooks.ts'
 import type { MissingItem } from '../album/album-contents.ts'
 import { missingOf } from '../album/album-entries.ts'
+import type { DownloadParts } from '../album/album-messages.ts'
 import { checksumText, missingText } from '../album/small-files.ts'
 import { type DownloadEntry, writtenEntry } from '../download-entry.ts'
 import type { ExportedAccount } from './export-contents.ts'
@@ -16,7 +16,7 @@ export interface ExportPlan {
 }
 
 interface PlanDeps {
-  parts: ExportParts
+  parts: DownloadParts
   load: LoadEvent
 }
 
@@ -39,7 +39,7 @@ export async function planExport(
       missing.push({ name: `${folder}/`, why: standing.closed.has(eventId) ? 'closed' : 'gone' })
       continue
     }
-    for (const entry of eventEntries(parts.event, contents, gone, load))
+    for (const entry of eventEntries(parts, contents, gone, load))
       entries.push({ ...entry, name: `${folder}/${entry.name}` })
     for (const item of missingOf(contents.album, gone))
       missing.push({ ...item, name: `${folder}/${item.name}` })

@@ -1,7 +1,7 @@
 import type { Platform } from '../../../platform/platform.ts'
 import { findUser, isSuspended } from '../../accounts/index.ts'
 import type { delivery } from '../../album/index.ts'
-import type { ExportParts } from '../../hooks.ts'
+import type { DownloadParts } from '../album/album-messages.ts'
 import type { DownloadKind } from '../download-kind.ts'
 import type { ExportRow } from '../download-store.ts'
 import { exportReadyMail } from '../exports/export-letter.ts'
@@ -12,7 +12,7 @@ import { exportFileName } from '../file-names.ts'
 interface AccountExportDeps extends Pick<Platform, 'db' | 'blobs'> {
   epochs: delivery.EpochCache
   /** What each domain adds. */
-  parts: ExportParts
+  parts: DownloadParts
 }
 
 /** A host's whole data: their account, and a folder for each event. */

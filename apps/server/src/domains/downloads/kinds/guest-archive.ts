@@ -2,6 +2,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import type { EventRow } from '../../access/index.ts'
 import { type delivery, items } from '../../album/index.ts'
 import { eventRows } from '../../events/index.ts'
+import type { AlbumMessages } from '../album/album-messages.ts'
 import { isOffered, isStillGranted } from '../archives/archive-access.ts'
 import { createArchivePlans } from '../archives/archive-plans.ts'
 import { gatherGuestContents } from '../archives/gather-guest-contents.ts'
@@ -13,12 +14,13 @@ import { archiveFileName } from '../file-names.ts'
 type GuestArchiveDeps = Pick<Platform, 'db' | 'clock'> & {
   epochs: delivery.EpochCache
   cleanFiles: delivery.Downloads
+  messages: AlbumMessages
 }
 
 /** What one guest sent, or the album as guests are shown it, without metadata. Guests have no address to mail to. */
 export function guestArchives(deps: GuestArchiveDeps): DownloadKind<GuestArchiveRow> {
   const { db, clock, epochs, cleanFiles } = deps
-  const plans = createArchivePlans(db, ({ scrubVersion }) => scrubVersion === cleanFiles.version)
+  const plans = createArchivePlans(deps, ({ scrubVersion }) => scrubVersion === cleanFiles.version)
 
   /** Without photos taken down since it was prepared. */
   async function listOffered(event: EventRow, row: GuestArchiveRow): Promise<Set<string>> {
@@ -33,7 +35,8 @@ export function guestArchives(deps: GuestArchiveDeps): DownloadKind<GuestArchive
 
     async gather(row, progress) {
       const event = await eventRows.findEvent(db.query, row.eventId)
-      return event === undefined ? null : sizedArchive(await gatherGuestContents(deps, event, row, progress))
+      if (event === undefined) return null
+      return sizedArchive(deps.messages, await gatherGuestContents(deps, event, row, progress))
     },
 
     async open(row) {

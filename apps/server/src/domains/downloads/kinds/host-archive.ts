@@ -5,6 +5,7 @@ import { accessOf } from '../../access/index.ts'
 import { findUser } from '../../accounts/index.ts'
 import { type delivery, items } from '../../album/index.ts'
 import { eventRows } from '../../events/index.ts'
+import type { AlbumMessages } from '../album/album-messages.ts'
 import { gatherAlbum } from '../album/gather-album.ts'
 import { archiveReadyMail } from '../archives/archive-letter.ts'
 import { createArchivePlans } from '../archives/archive-plans.ts'
@@ -14,12 +15,15 @@ import type { DownloadKind } from '../download-kind.ts'
 import type { HostArchiveRow } from '../download-store.ts'
 import { archiveFileName } from '../file-names.ts'
 
-type HostArchiveDeps = Pick<Platform, 'db' | 'blobs' | 'clock'> & { epochs: delivery.EpochCache }
+type HostArchiveDeps = Pick<Platform, 'db' | 'blobs' | 'clock'> & {
+  epochs: delivery.EpochCache
+  messages: AlbumMessages
+}
 
 /** An album, or some of its photos, with every file as it came. It belongs to the host. */
 export function hostArchives(deps: HostArchiveDeps): DownloadKind<HostArchiveRow> {
   const { db, clock, epochs } = deps
-  const plans = createArchivePlans(db)
+  const plans = createArchivePlans(deps)
 
   return {
     folder: 'archives',
@@ -34,7 +38,7 @@ export function hostArchives(deps: HostArchiveDeps): DownloadKind<HostArchiveRow
         hasMessages: row.isWhole === true,
         isWanted: ({ id }: items.AlbumItem) => wanted.has(id),
       }
-      return sizedArchive(await gatherAlbum(deps, event, options, progress))
+      return sizedArchive(deps.messages, await gatherAlbum(deps, event, options, progress))
     },
 
     /** The host may have it until it expires, or the operator closes the event. */
