@@ -40,46 +40,37 @@ export function createFactBus({
   log,
   catchUpInterval = CATCH_UP_INTERVAL,
 }: FactBusOptions): FactBus {
-  const channels = new Map<string, Channel>()
   const stopping = new AbortController()
-  let timer: NodeJS.Timeout | undefined
-
-  function look(eventId: string): void {
-    const channel = channels.get(eventId)
-    if (channel === undefined) return
-    channel.hasNews = true
-    if (!channel.isReading) void readOn(eventId, channel)
-  }
-
-  /** One query finds the events with news, or without a counter: deleted. */
-  async function lookEverywhere(): Promise<void> {
-    if (channels.size === 0) return
-    try {
-      const numbers = await readFactNumbers(db, [...channels.keys()])
-      for (const [eventId, { seq }] of channels) if (numbers.get(eventId) !== seq) look(eventId)
-    } catch (error) {
-      log.warn({ err: error }, 'facts could not be read, trying again soon')
-    }
-  }
-
-  async function readOn(eventId: string, channel: Channel): Promise<void> {
-    const { signal } = stopping
-    if ((await deliverAll({ db, log, signal }, eventId, channel)) === 'gone') end(eventId, channel)
-  }
-
-  function end(eventId: string, channel: Channel): void {
-    if (channels.get(eventId) === channel) channels.delete(eventId)
-    for (const { listener } of channel.subscriptions) listener.onEnd()
-  }
-
+  const channels = createChannels({ db, log, signal: stopping.signal })
   const notices = listen({
     channel: FACTS_CHANNEL,
-    onNotice: look,
-    onListening: () => void lookEverywhere(),
+    onNotice: channels.look,
+    onListening: () => void channels.lookEverywhere(),
   })
+  let timer: NodeJS.Timeout | undefined
 
   return {
-    subscribe(eventId, since, listener) {
+    subscribe: channels.subscribe,
+    size: channels.size,
+    async start() {
+      await notices.start()
+      timer = setInterval(() => void channels.lookEverywhere(), catchUpInterval)
+    },
+    async stop() {
+      stopping.abort()
+      clearInterval(timer)
+      await notices.stop()
+    },
+  }
+}
+
+/** The events that this process has listeners of. */
+function createChannels(surroundings: { db: Database; log: Log; signal: AbortSignal }) {
+  const { db, log } = surroundings
+  const channels = new Map<string, Channel>()
+
+  return {
+    subscribe(eventId: string, since: number, listener: FactListener): () => void {
       const channel = channels.get(eventId) ?? openChannel(since)
       channels.set(eventId, channel)
       const leave = join(channel, since, listener)
@@ -90,14 +81,29 @@ export function createFactBus({
       }
     },
     size: () => [...channels.values()].reduce((sum, channel) => sum + channel.subscriptions.size, 0),
-    async start() {
-      await notices.start()
-      timer = setInterval(() => void lookEverywhere(), catchUpInterval)
+    look,
+    /** One query finds the events with news, or without a counter: deleted. */
+    async lookEverywhere(): Promise<void> {
+      if (channels.size === 0) return
+      try {
+        const numbers = await readFactNumbers(db, [...channels.keys()])
+        for (const [eventId, { seq }] of channels) if (numbers.get(eventId) !== seq) look(eventId)
+      } catch (error) {
+        log.warn({ err: error }, 'facts could not be read, trying again soon')
+      }
     },
-    async stop() {
-      stopping.abort()
-      clearInterval(timer)
-      await notices.stop()
-    },
+  }
+
+  function look(eventId: string): void {
+    const channel = channels.get(eventId)
+    if (channel === undefined) return
+    channel.hasNews = true
+    if (!channel.isReading) void readOn(eventId, channel)
+  }
+
+  async function readOn(eventId: string, channel: Channel): Promise<void> {
+    if ((await deliverAll(surroundings, eventId, channel)) === 'level') return
+    if (channels.get(eventId) === channel) channels.delete(eventId)
+    for (const { listener } of channel.subscriptions) listener.onEnd()
   }
 }

@@ -67,18 +67,22 @@ export function CredentialsForm({
         aria-invalid={isRefused || undefined}
         error={errors.password?.message}
       />
-      {!isNew && (
-        <Link
-          to="/forgot-password"
-          className="link -my-3 inline-flex min-h-11 items-center justify-self-end text-sm"
-        >
-          {t('forgot.link')}
-        </Link>
-      )}
+      {!isNew && <ForgotPassword />}
       <Button type="submit" variant="primary" size="lg" isBlock isBusy={isSubmitting} busyLabel={busyLabel}>
         {submitLabel}
       </Button>
       <ProvingNote />
     </form>
+  )
+}
+
+function ForgotPassword() {
+  return (
+    <Link
+      to="/forgot-password"
+      className="link -my-3 inline-flex min-h-11 items-center justify-self-end text-sm"
+    >
+      {t('forgot.link')}
+    </Link>
   )
 }
