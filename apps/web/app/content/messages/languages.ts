@@ -1,10 +1,9 @@
 import { keysOf } from '@afterglow/contract/kernel'
 import type { Audience, Translation } from './catalogue.ts'
-import { de } from './de/index.ts'
 import { en } from './en/index.ts'
 
 /** The languages of the product. A language is a folder beside this file and a line here. */
-export const LANGUAGES = { en, de } satisfies Record<string, Translation>
+export const LANGUAGES = { en } satisfies Record<string, Translation>
 
 export type Language = keyof typeof LANGUAGES
 
