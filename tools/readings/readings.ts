@@ -3,7 +3,7 @@ import { casts } from './casts.ts'
 import { documented } from './documented.ts'
 import { longFunctions } from './long-functions.ts'
 import { testRatio } from './test-ratio.ts'
-import { touchedFiles } from './touched-files.ts'
+import { type Touched, touchedFiles } from './touched-files.ts'
 import { typeCycles } from './type-cycles.ts'
 
 const LONG = 60
@@ -29,13 +29,19 @@ export function readings(): Reading[] {
     castReading(files),
     docReading(files),
     ...ratioReadings(),
-    ...touchedFiles().map(({ change, commit, files: count }) => ({
-      what: `Files touched by a ${change}`,
-      now: commit === null ? 'no commit names one' : `${count} (${commit})`,
-      aim: AIMS[change],
-      items: [],
-    })),
+    ...touchedFiles().map(touchedReading),
   ]
+}
+
+function touchedReading({ change, commit, files, generated }: Touched): Reading {
+  const count = generated === 0 ? `${files}` : `${files}, ${generated} of them generated`
+  const article = /^[aeiou]/.test(change) ? 'an' : 'a'
+  return {
+    what: `Files touched by ${article} ${change}`,
+    now: commit === null ? 'no commit names one' : `${count} (${commit})`,
+    aim: AIMS[change],
+    items: [],
+  }
 }
 
 const AIMS = {

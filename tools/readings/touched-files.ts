@@ -21,15 +21,20 @@ export interface Touched {
   commit: string | null
   /** Source files, without tests and docs. */
   files: number
+  /** Those of them that a tool writes. */
+  generated: number
 }
+
+const GENERATED = 'apps/server/src/db/types.ts'
 
 /** How many source files the last commit of each kind touched. */
 export function touchedFiles(): Touched[] {
   return CHANGES.map((change) => {
     const commit = git(['log', '-1', '--format=%h', `--grep=^Change: ${change}$`])
-    if (commit === '') return { change, commit: null, files: 0 }
+    if (commit === '') return { change, commit: null, files: 0, generated: 0 }
     const paths = git(['show', '--name-only', '--format=', commit]).split('\n')
-    return { change, commit, files: paths.filter(isCode).length }
+    const code = paths.filter(isCode)
+    return { change, commit, files: code.length, generated: code.includes(GENERATED) ? 1 : 0 }
   })
 }
 
