@@ -1,4 +1,3 @@
-import { keysOf } from '@afterglow/contract/kernel'
 import type { Audience, Translation } from './catalogue.ts'
 import { en } from './en/index.ts'
 
@@ -10,9 +9,13 @@ export type Language = keyof typeof LANGUAGES
 /** English unless named. @throws Error for a language without a catalogue */
 export function languageNamed(name: string | undefined): Language {
   if (name === undefined || name === '') return 'en'
-  const language = keysOf(LANGUAGES).find((known) => known === name)
-  if (language === undefined) throw new Error(`There is no catalogue for the language "${name}".`)
-  return language
+  if (!isLanguage(name)) throw new Error(`There is no catalogue for the language "${name}".`)
+  return name
+}
+
+/** Own keys only: `'constructor' in LANGUAGES` would be true. */
+function isLanguage(name: string): name is Language {
+  return Object.hasOwn(LANGUAGES, name)
 }
 
 export function isAudience(name: string): name is Audience {
