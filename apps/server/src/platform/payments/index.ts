@@ -6,5 +6,5 @@ export {
   type ProviderPayment,
 } from './payment-provider.ts'
 export { signPayment } from './payment-signatures.ts'
-export { createRazorpay, RAZORPAY_SCRIPT, RAZORPAY_SOURCES, type RazorpaySettings } from './razorpay.ts'
+export { createRazorpay, RAZORPAY_WINDOW, type RazorpaySettings } from './razorpay.ts'
 export type { SandboxSide } from './sandbox-side.ts'

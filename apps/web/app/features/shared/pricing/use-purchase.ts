@@ -12,7 +12,7 @@ import { call, isApiError, refusalOf } from '~/lib/api'
 import { t } from '~/lib/site-words'
 import { toast } from '~/ui/toast'
 import { type Choice, priceOf } from './choice'
-import { CheckoutScriptError, openCheckout, type PaidResponse } from './open-checkout'
+import { CheckoutScriptError, openCheckout } from './open-checkout'
 import { buyerQuery, planQuery, receiptsQuery } from './pricing-queries'
 
 /** After its window was closed, the provider may still notify our server of a payment: check this often. */
@@ -79,7 +79,7 @@ export function usePurchase(): Purchase {
       checkout,
       due,
       description: t(choice.plan === 'pass' ? 'pricing.pass' : 'pricing.subscription'),
-      onPaid: (response) => void confirm(choice, response),
+      onPaid: (verification) => void confirm(choice, verification),
       onFailed: (description) =>
         toast.destructive(failedTitle(choice), description ?? t('pricing.wentWrong')),
       onDismissed() {
@@ -89,9 +89,9 @@ export function usePurchase(): Purchase {
     })
   }
 
-  async function confirm(choice: Choice, response: PaidResponse) {
+  async function confirm(choice: Choice, body: Verification) {
     try {
-      const { plan } = await call(verifyPayment, { body: verificationOf(response) })
+      const { plan } = await call(verifyPayment, { body })
       client.setQueryData(planQuery.queryKey, plan)
       celebrate(choice)
     } catch {
@@ -122,24 +122,12 @@ async function begin(choice: Choice, { plan, buyer }: Having) {
   if (choice.plan === 'subscription') {
     const body = { currency, planAmount: amount, ...receipt }
     const { checkout, subscription } = await call(createSubscription, { body })
-    return { checkout, due: { subscription_id: subscription.id } }
+    return { checkout, due: { subscriptionId: subscription.id } }
   }
   const { checkout, order } = await call(createOrder, {
     body: { storageSize: tier, currency, amount, ...receipt },
   })
-  return { checkout, due: { order_id: order.id, amount: order.amount, currency: order.currency } }
-}
-
-function verificationOf(response: PaidResponse): Verification {
-  const { razorpay_payment_id: paymentId, razorpay_signature: signature } = response
-  return response.razorpay_subscription_id === undefined
-    ? { paymentType: 'order', orderId: response.razorpay_order_id ?? '', paymentId, signature }
-    : {
-        paymentType: 'subscription',
-        subscriptionId: response.razorpay_subscription_id,
-        paymentId,
-        signature,
-      }
+  return { checkout, due: { orderId: order.id, amount: order.amount, currency: order.currency } }
 }
 
 function failedTitle({ plan }: Choice): string {
