@@ -11,7 +11,7 @@ import { createFeedTokens } from '../platform/feed-tokens.ts'
 import { randomIds } from '../platform/ids.ts'
 import type { Log } from '../platform/log.ts'
 import { createOutboxMailer, createSmtpMailer, type Mailer } from '../platform/mail.ts'
-import { createRazorpay, RAZORPAY_WINDOW } from '../platform/payments/index.ts'
+import { createRazorpay, openProvider } from '../platform/payments/index.ts'
 import type { Engines, Platform } from '../platform/platform.ts'
 import { openDomains } from './domains.ts'
 import { guardStore } from './store-guard.ts'
@@ -86,12 +86,8 @@ export function openEngines({ mediaProcesses, mediaGivesWay: givesWay }: Config,
 
 /** The configured provider, else the sandbox, which listens where we do. */
 function openPayments(config: Config, origin: () => string): Pick<Platform, 'payments' | 'sandbox'> {
-  switch (config.payments?.provider) {
-    case 'razorpay':
-      return { payments: createRazorpay({ ...RAZORPAY_WINDOW, ...config.payments }), sandbox: null }
-    case undefined: {
-      const settings = sandboxSettings(config.authSecret, origin)
-      return { payments: createRazorpay(settings), sandbox: { settings, origin } }
-    }
-  }
+  const payments = openProvider(config)
+  if (payments !== null) return { payments, sandbox: null }
+  const settings = sandboxSettings(config.authSecret, origin)
+  return { payments: createRazorpay(settings), sandbox: { settings, origin } }
 }
