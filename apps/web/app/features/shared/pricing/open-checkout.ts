@@ -1,5 +1,6 @@
 import type { CheckoutOptions } from './checkout-options'
 import { isRazorpayLoaded, openRazorpay } from './open-razorpay'
+import { isStripeLoaded, openStripe } from './open-stripe'
 
 /** A provider's window. Its script is loaded on demand. */
 interface PaymentWindow {
@@ -12,6 +13,7 @@ const RAZORPAY: PaymentWindow = { isLoaded: isRazorpayLoaded, open: openRazorpay
 const WINDOWS: ReadonlyMap<string, PaymentWindow> = new Map([
   ['razorpay', RAZORPAY],
   ['sandbox', RAZORPAY],
+  ['stripe', { isLoaded: isStripeLoaded, open: openStripe }],
 ])
 
 /** The provider's script did not load: blocked, offline, or down. */
