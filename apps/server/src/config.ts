@@ -68,18 +68,7 @@ export interface Seller {
 }
 
 /** The payment provider; a further one is another member. */
-export type PaymentsConfig = RazorpayConfig | StripeConfig
-
-export interface StripeConfig {
-  provider: 'stripe'
-  /** A server that speaks its protocol; Stripe itself by default. */
-  apiUrl: string
-  keyId: string
-  keySecret: string
-  webhookSecrets: string[]
-  /** Ids of the monthly prices, by currency. */
-  plans: Record<string, string>
-}
+export type PaymentsConfig = RazorpayConfig
 
 export interface RazorpayConfig {
   provider: 'razorpay'
@@ -142,12 +131,6 @@ const environmentSchema = z.object({
   RAZORPAY_WEBHOOK_SECRET_BEFORE: optionalText,
   RAZORPAY_PLAN_USD: optionalText,
   RAZORPAY_PLAN_INR: optionalText,
-  STRIPE_API_URL: z.url().default('https://api.stripe.com'),
-  STRIPE_KEY_ID: optionalText,
-  STRIPE_KEY_SECRET: optionalText,
-  STRIPE_WEBHOOK_SECRET: optionalText,
-  STRIPE_PRICE_USD: optionalText,
-  STRIPE_PRICE_INR: optionalText,
   SELLER_NAME: sellerText(100),
   SELLER_ADDRESS: sellerText(400),
   SELLER_TAX_ID: sellerText(60),
@@ -186,7 +169,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     s3: s3Settings(env),
     google: googleConfig(env),
     apple: appleConfig(env),
-    payments: razorpayConfig(env) ?? stripeConfig(env),
+    payments: razorpayConfig(env),
     seller: { name: env.SELLER_NAME, address: env.SELLER_ADDRESS, taxId: env.SELLER_TAX_ID },
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
@@ -261,24 +244,6 @@ function razorpayConfig(env: Environment): RazorpayConfig | undefined {
     keySecret: given('RAZORPAY_KEY_SECRET'),
     webhookSecrets: [given('RAZORPAY_WEBHOOK_SECRET'), env.RAZORPAY_WEBHOOK_SECRET_BEFORE ?? []].flat(),
     plans: { USD: given('RAZORPAY_PLAN_USD'), INR: given('RAZORPAY_PLAN_INR') },
-  }))
-}
-
-function stripeConfig(env: Environment): StripeConfig | undefined {
-  const names = [
-    'STRIPE_KEY_ID',
-    'STRIPE_KEY_SECRET',
-    'STRIPE_WEBHOOK_SECRET',
-    'STRIPE_PRICE_USD',
-    'STRIPE_PRICE_INR',
-  ] as const
-  return allOrNone(env, names, (given) => ({
-    provider: 'stripe',
-    apiUrl: env.STRIPE_API_URL,
-    keyId: given('STRIPE_KEY_ID'),
-    keySecret: given('STRIPE_KEY_SECRET'),
-    webhookSecrets: [given('STRIPE_WEBHOOK_SECRET')],
-    plans: { USD: given('STRIPE_PRICE_USD'), INR: given('STRIPE_PRICE_INR') },
   }))
 }
 

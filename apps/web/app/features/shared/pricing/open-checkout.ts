@@ -1,6 +1,5 @@
 import type { CheckoutOptions } from './checkout-options'
 import { isRazorpayLoaded, openRazorpay } from './open-razorpay'
-import { isStripeLoaded, openStripe } from './open-stripe'
 
 /** A provider's window. Its script is loaded on demand. */
 interface PaymentWindow {
@@ -13,7 +12,6 @@ const RAZORPAY: PaymentWindow = { isLoaded: isRazorpayLoaded, open: openRazorpay
 const WINDOWS: ReadonlyMap<string, PaymentWindow> = new Map([
   ['razorpay', RAZORPAY],
   ['sandbox', RAZORPAY],
-  ['stripe', { isLoaded: isStripeLoaded, open: openStripe }],
 ])
 
 /** The provider's script did not load: blocked, offline, or down. */
