@@ -28,7 +28,7 @@ export interface Config {
   google: GoogleConfig | undefined
   apple: AppleConfig | undefined
   /** Unset means: payments go to a sandbox, in which nobody pays. */
-  razorpay: RazorpayConfig | undefined
+  payments: PaymentsConfig | undefined
   /** The seller that receipts name; empty where not configured. */
   seller: Seller
   smtpUrl: string | undefined
@@ -71,7 +71,11 @@ export interface Seller {
   taxId: string
 }
 
+/** The payment provider; a further one is another member. */
+export type PaymentsConfig = RazorpayConfig
+
 export interface RazorpayConfig {
+  provider: 'razorpay'
   keyId: string
   keySecret: string
   webhookSecrets: string[]
@@ -173,7 +177,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     s3: s3Settings(env),
     google: googleConfig(env),
     apple: appleConfig(env),
-    razorpay: razorpayConfig(env),
+    payments: razorpayConfig(env),
     seller: { name: env.SELLER_NAME, address: env.SELLER_ADDRESS, taxId: env.SELLER_TAX_ID },
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
@@ -257,6 +261,7 @@ function razorpayConfig(env: Environment): RazorpayConfig | undefined {
     'RAZORPAY_PLAN_INR',
   ] as const
   return allOrNone(env, names, (given) => ({
+    provider: 'razorpay',
     keyId: given('RAZORPAY_KEY_ID'),
     keySecret: given('RAZORPAY_KEY_SECRET'),
     webhookSecrets: [given('RAZORPAY_WEBHOOK_SECRET'), env.RAZORPAY_WEBHOOK_SECRET_BEFORE ?? []].flat(),

@@ -14,7 +14,7 @@ import type { Log } from '../platform/log.ts'
 import { createOutboxMailer, createSmtpMailer, type Mailer } from '../platform/mail.ts'
 import { openNats } from '../platform/nats.ts'
 import { listenThrough } from '../platform/notices.ts'
-import { createRazorpay, RAZORPAY_SCRIPT } from '../platform/payments/index.ts'
+import { createRazorpay, openProvider } from '../platform/payments/index.ts'
 import type { Engines, Platform } from '../platform/platform.ts'
 import { openDomains } from './domains.ts'
 import { guardStore } from './store-guard.ts'
@@ -93,12 +93,10 @@ export function openEngines({ mediaProcesses, mediaGivesWay: givesWay }: Config,
   }
 }
 
-/** Razorpay where it is configured, else the sandbox, which listens where we do. */
+/** The configured provider, else the sandbox, which listens where we do. */
 function openPayments(config: Config, origin: () => string): Pick<Platform, 'payments' | 'sandbox'> {
-  if (config.razorpay !== undefined) {
-    const settings = { name: 'razorpay', scriptUrl: RAZORPAY_SCRIPT, ...config.razorpay } as const
-    return { payments: createRazorpay(settings), sandbox: null }
-  }
+  const payments = openProvider(config)
+  if (payments !== null) return { payments, sandbox: null }
   const settings = sandboxSettings(config.authSecret, origin)
   return { payments: createRazorpay(settings), sandbox: { settings, origin } }
 }

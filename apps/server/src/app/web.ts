@@ -9,7 +9,6 @@ import { isBehindProxy } from '../http/operator.ts'
 import { createRateLimiter } from '../http/rate-limit.ts'
 import { createHttpServer } from '../http/server.ts'
 import { createMetrics, type Metrics } from '../platform/metrics.ts'
-import { RAZORPAY_SOURCES } from '../platform/payments/index.ts'
 import { type BuiltWeb, readBuiltWeb } from '../shell/built-web.ts'
 import { registerShell } from '../shell/routes.ts'
 import { openDomains } from './domains.ts'
@@ -103,9 +102,9 @@ function watchRequests(
 }
 
 /** Null where the web app is not built, as in tests of the server. */
-async function readWebApp({ blobs, sandbox }: Platform): Promise<BuiltWeb | null> {
+async function readWebApp({ blobs, payments }: Platform): Promise<BuiltWeb | null> {
   return readBuiltWeb(WEB_BUILD, {
     uploadOrigin: await blobs.directOrigin(),
-    checkout: sandbox === null ? RAZORPAY_SOURCES : { frame: "'self'" },
+    checkout: payments.pageSources,
   })
 }

@@ -28,6 +28,7 @@ export function sandboxSettings(
     webhookSecrets: [webhookSecret],
     plans: SANDBOX_PLANS,
     scriptUrl: `${SANDBOX_PATH}/checkout.js`,
+    pageSources: { frame: "'self'" },
     apiUrl: () => `${origin()}${SANDBOX_PATH}`,
   }
 }

@@ -15,7 +15,7 @@ export async function printWelcome(config: Config, port: number): Promise<void> 
     lines.push('  No mail server is configured (SMTP_URL): hosts sign up without confirming their email,')
     lines.push('  and mails go to the folder "outbox" in DATA_DIR.')
   }
-  if (config.razorpay === undefined) {
+  if (config.payments === undefined) {
     lines.push(
       '  No payment provider is configured (RAZORPAY_KEY_ID): payments go to a sandbox. Nobody pays there.',
     )

@@ -20,8 +20,6 @@ export const CHECKOUT_COLOR = '#8B5CF6'
 /** The number of months of a new subscription: the provider's maximum, ten years. */
 export const SUBSCRIPTION_MONTHS = 120
 
-export const PAYMENT_PROVIDERS = ['razorpay', 'sandbox'] as const
-
 export const PLAN_KINDS = ['trial', 'pass', 'subscription', 'granted'] as const
 export type PlanKind = (typeof PLAN_KINDS)[number]
 

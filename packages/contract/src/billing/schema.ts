@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { uuidSchema } from '../kernel/index.ts'
 import { buyerSchema } from './buyer.ts'
-import { PAYMENT_PROVIDERS, PLAN_KINDS, SUBSCRIPTION_STATES } from './constants.ts'
+import { PLAN_KINDS, SUBSCRIPTION_STATES } from './constants.ts'
 import { CURRENCIES, STORAGE_TIERS } from './prices.ts'
 
 export const currencySchema = z.enum(CURRENCIES)
@@ -33,7 +33,8 @@ export const newSubscriptionSchema = z.object({
 
 /** The options for opening the provider's window. */
 const checkoutSchema = z.object({
-  provider: z.enum(PAYMENT_PROVIDERS),
+  /** Decides which window is opened. */
+  provider: z.string(),
   keyId: z.string(),
   /** Address of the script that opens the window. */
   scriptUrl: z.string(),

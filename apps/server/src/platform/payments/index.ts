@@ -1,3 +1,4 @@
+export { openProvider } from './open-provider.ts'
 export {
   type GivenWebhook,
   type PaymentProvider,
@@ -6,5 +7,5 @@ export {
   type ProviderPayment,
 } from './payment-provider.ts'
 export { signPayment } from './payment-signatures.ts'
-export { createRazorpay, RAZORPAY_SCRIPT, RAZORPAY_SOURCES, type RazorpaySettings } from './razorpay.ts'
+export { createRazorpay, type RazorpaySettings } from './razorpay.ts'
 export type { SandboxSide } from './sandbox-side.ts'

@@ -1,3 +1,5 @@
+import type { CheckoutSources } from '../../http/security-headers.ts'
+
 /** Money in cents or paise. */
 export interface Amount {
   amount: number
@@ -46,11 +48,13 @@ export type SubjectKind = 'order' | 'subscription' | 'payment'
  * some of them cost money.
  */
 export interface PaymentProvider {
-  name: 'razorpay' | 'sandbox'
+  name: string
   /** The public half of the credentials, for the payment window. */
   keyId: string
   /** Where browsers load the payment window from. */
   scriptUrl: string
+  /** What the payment window needs on our pages. */
+  pageSources: CheckoutSources
   /** `reference` is ours and unique; `notes` are part of every event about the order. */
   createOrder(order: Amount & { reference: string; notes: Record<string, string> }): Promise<{ id: string }>
   findPayment(id: string): Promise<ProviderPayment | null>

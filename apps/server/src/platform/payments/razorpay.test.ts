@@ -41,6 +41,7 @@ async function aProvider(...answers: Answer[]) {
     webhookSecrets: ['hook'],
     plans: { USD: 'plan_usd' },
     scriptUrl: 'https://checkout.example/checkout.js',
+    pageSources: {},
     apiUrl: () => `http://127.0.0.1:${port}`,
   })
   return { payments, heard }

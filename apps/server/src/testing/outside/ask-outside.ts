@@ -10,6 +10,7 @@ const payments = createRazorpay({
   webhookSecrets: [],
   plans: {},
   scriptUrl: 'https://checkout.example/checkout.js',
+  pageSources: {},
 })
 const store = new S3Store({
   bucket: 'album',

@@ -1,33 +1,18 @@
-import { CHECKOUT_COLOR, CHECKOUT_NAME, type Checkout } from '@afterglow/contract/billing'
+import type { CheckoutOptions } from './checkout-options'
+import { isRazorpayLoaded, openRazorpay } from './open-razorpay'
 
-/** What the payment window returns (Razorpay standard checkout). */
-export interface PaidResponse {
-  razorpay_payment_id: string
-  razorpay_order_id?: string
-  razorpay_subscription_id?: string
-  razorpay_signature: string
-}
-
+/** A provider's window. Its script is loaded on demand. */
 interface PaymentWindow {
-  open(): void
-  on(event: 'payment.failed', listener: (failure: { error?: { description?: string } }) => void): void
+  isLoaded(): boolean
+  open(options: CheckoutOptions): void
 }
 
-declare global {
-  interface Window {
-    Razorpay?: new (options: object) => PaymentWindow
-  }
-}
+const RAZORPAY: PaymentWindow = { isLoaded: isRazorpayLoaded, open: openRazorpay }
 
-export interface CheckoutOptions {
-  checkout: Checkout
-  due: { order_id: string; amount: number; currency: string } | { subscription_id: string }
-  description: string
-  onPaid(response: PaidResponse): void
-  /** A failed attempt; the window stays open for another one. */
-  onFailed(description: string | undefined): void
-  onDismissed(): void
-}
+const WINDOWS: ReadonlyMap<string, PaymentWindow> = new Map([
+  ['razorpay', RAZORPAY],
+  ['sandbox', RAZORPAY],
+])
 
 /** The provider's script did not load: blocked, offline, or down. */
 export class CheckoutScriptError extends Error {
@@ -36,25 +21,15 @@ export class CheckoutScriptError extends Error {
 
 /** Loads the provider's script on demand and opens its window. @throws CheckoutScriptError */
 export async function openCheckout(options: CheckoutOptions): Promise<void> {
-  const { checkout, due, description, onPaid, onFailed, onDismissed } = options
-  await loadScript(checkout.scriptUrl)
-  if (window.Razorpay === undefined) throw new CheckoutScriptError('the script brought no window')
-  const paymentWindow = new window.Razorpay({
-    key: checkout.keyId,
-    name: CHECKOUT_NAME,
-    description,
-    ...due,
-    prefill: checkout.prefill,
-    theme: { color: CHECKOUT_COLOR },
-    modal: { ondismiss: onDismissed, confirm_close: true },
-    handler: onPaid,
-  })
-  paymentWindow.on('payment.failed', ({ error }) => onFailed(error?.description))
-  paymentWindow.open()
+  const { provider, scriptUrl } = options.checkout
+  const paymentWindow = WINDOWS.get(provider)
+  if (paymentWindow === undefined) throw new Error(`There is no window for ${provider}`)
+  if (!paymentWindow.isLoaded()) await loadScript(scriptUrl)
+  if (!paymentWindow.isLoaded()) throw new CheckoutScriptError('the script brought no window')
+  paymentWindow.open(options)
 }
 
 function loadScript(src: string): Promise<void> {
-  if (window.Razorpay !== undefined) return Promise.resolve()
   return new Promise((resolve, reject) => {
     const script = document.createElement('script')
     script.src = src

@@ -9,7 +9,6 @@ import {
 import type { QueryClient } from '@tanstack/react-query'
 import { call } from '~/lib/api'
 import { type Choice, priceOf } from './choice'
-import type { PaidResponse } from './open-checkout'
 import { planQuery } from './pricing-queries'
 
 /** After its window was closed, the provider may still notify our server of a payment: check this often. */
@@ -31,30 +30,18 @@ export async function requestCheckout(choice: Choice, { plan, buyer }: Having) {
   if (choice.plan === 'subscription') {
     const body = { currency, planAmount: amount, ...receipt }
     const { checkout, subscription } = await call(createSubscription, { body })
-    return { checkout, due: { subscription_id: subscription.id } }
+    return { checkout, due: { subscriptionId: subscription.id } }
   }
   const { checkout, order } = await call(createOrder, {
     body: { storageSize: tier, currency, amount, ...receipt },
   })
-  return { checkout, due: { order_id: order.id, amount: order.amount, currency: order.currency } }
+  return { checkout, due: { orderId: order.id, amount: order.amount, currency: order.currency } }
 }
 
 /** Confirms a payment with the server; the plan that it bought becomes the page's. @throws ApiError */
-export async function verify(client: QueryClient, response: PaidResponse): Promise<void> {
-  const { plan } = await call(verifyPayment, { body: verificationOf(response) })
+export async function verify(client: QueryClient, body: Verification): Promise<void> {
+  const { plan } = await call(verifyPayment, { body })
   client.setQueryData(planQuery.queryKey, plan)
-}
-
-function verificationOf(response: PaidResponse): Verification {
-  const { razorpay_payment_id: paymentId, razorpay_signature: signature } = response
-  return response.razorpay_subscription_id === undefined
-    ? { paymentType: 'order', orderId: response.razorpay_order_id ?? '', paymentId, signature }
-    : {
-        paymentType: 'subscription',
-        subscriptionId: response.razorpay_subscription_id,
-        paymentId,
-        signature,
-      }
 }
 
 /** Whether a payment whose window was closed before it could report it arrived all the same. */

@@ -1,3 +1,4 @@
+import type { Verification } from '@afterglow/contract/billing'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { isApiError, refusalOf } from '~/lib/api'
@@ -5,7 +6,7 @@ import { t } from '~/lib/site-words'
 import { useCurrent } from '~/lib/use-current'
 import { toast } from '~/ui/toast'
 import type { Choice } from './choice'
-import { CheckoutScriptError, openCheckout, type PaidResponse } from './open-checkout'
+import { CheckoutScriptError, openCheckout } from './open-checkout'
 import { buyerQuery, planQuery, receiptsQuery } from './pricing-queries'
 import { grantCame, type Having, requestCheckout, verify } from './purchase-requests'
 
@@ -46,7 +47,7 @@ export function usePurchase(): Purchase {
   /** What follows when the provider's window closes, paid or not. */
   function endingsOf(choice: Choice, having: Having) {
     return {
-      onPaid: (response: PaidResponse) => void confirm(choice, response),
+      onPaid: (verification: Verification) => void confirm(choice, verification),
       onDismissed() {
         setState('idle')
         void grantCame(client, having.plan).then((came) => came && now() === 'idle' && celebrate(choice))
@@ -54,9 +55,9 @@ export function usePurchase(): Purchase {
     }
   }
 
-  async function confirm(choice: Choice, response: PaidResponse) {
+  async function confirm(choice: Choice, verification: Verification) {
     try {
-      await verify(client, response)
+      await verify(client, verification)
       celebrate(choice)
     } catch {
       toast.destructive(t('pricing.unverified'), t('pricing.unverifiedText'))
