@@ -69,8 +69,12 @@ test('an enlarged photo follows one finger, and closing it forgets the enlargeme
   await expect.poll(async () => (await boxOf()).middle).toBeCloseTo(before.middle - 90, -1)
   expect(guest.page.url()).toBe(address)
 
-  await lightbox.getByRole('button', { name: 'Close' }).tap()
-  await expect(lightbox).toBeHidden()
+  // Chromium makes no click of a tap that follows a fast drag within some milliseconds; no finger is as fast.
+  await expect(async () => {
+    if (await lightbox.isVisible())
+      await lightbox.getByRole('button', { name: 'Close' }).tap({ timeout: 1000 })
+    await expect(lightbox).toBeHidden({ timeout: 1000 })
+  }).toPass()
   await photosOf(guest).first().getByRole('button').first().tap()
   await expect(lightbox.getByRole('toolbar')).toContainText('1×')
 
