@@ -10,32 +10,34 @@ import { answerQuestions } from './child.ts'
  * writers put the time into it, and both processes read the same machine's clock.
  */
 
-export type FactPagesTask = { databaseUrl: string; eventIds: string[] } | { after: number }
+export type FactPagesTask = { databaseUrl: string } | { open: string[] } | { after: number }
 
-/** Milliseconds from a fact's record to its arrival, since the question before. */
+/** Milliseconds from each fact's record to its arrival, once all have arrived. */
 export interface FactPagesAnswer {
   delays: number[]
 }
 
 const LOG = createLog('silent', 'bench')
-let delays: number[] = []
+const delays: number[] = []
 let arrived = 0
 let bus: FactBus | undefined
 
 answerQuestions(async (task: FactPagesTask): Promise<FactPagesAnswer> => {
-  if ('eventIds' in task) await open(task)
+  if ('databaseUrl' in task) await start(task)
+  else if ('open' in task) open(task.open)
   else while (arrived < task.after) await setTimeout(10)
-  const answer = { delays }
-  delays = []
-  return answer
+  return { delays: 'after' in task ? delays : [] }
 })
 
-async function open({ databaseUrl, eventIds }: { databaseUrl: string; eventIds: string[] }): Promise<void> {
+async function start({ databaseUrl }: { databaseUrl: string }): Promise<void> {
   const db = openDatabase(databaseUrl, { poolSize: 20, log: LOG })
   bus = createFactBus({ db, listen: listenThrough(databaseUrl, LOG), log: LOG })
   await bus.start()
+}
+
+function open(eventIds: readonly string[]): void {
   for (const eventId of eventIds) {
-    bus.subscribe(eventId, 0, {
+    bus?.subscribe(eventId, 0, {
       onFacts: async (facts) => {
         const now = Date.now()
         arrived += facts.length

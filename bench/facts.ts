@@ -1,10 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { SECONDS } from '@afterglow/contract/kernel'
 import { type Database, openDatabase, type Tx } from '../apps/server/src/db/database.ts'
+import type { EventRow } from '../apps/server/src/domains/access/index.ts'
+import { storage } from '../apps/server/src/domains/billing/index.ts'
+import { findEvent } from '../apps/server/src/domains/events/event-store.ts'
+import { countNotes, countNotesOfGuest, insertNote } from '../apps/server/src/domains/notes/note-store.ts'
+import { authorized } from '../apps/server/src/platform/authorized.ts'
 import { recordFact } from '../apps/server/src/platform/facts.ts'
 import { createLog } from '../apps/server/src/platform/log.ts'
 import { aBareEvent } from '../apps/server/src/testing/bare-event.ts'
-import { startChild } from './child.ts'
+import { type Child, startChild } from './child.ts'
 import type { FactPagesAnswer, FactPagesTask } from './fact-pages.ts'
 import { withProduct } from './product.ts'
 import { type Figure, figureOfAmount, figureOfRounds, type Round } from './report.ts'
@@ -16,21 +21,20 @@ const ROUND = 4 * SECONDS
 const POOL_SIZE = 40
 
 /**
- * Writers of one process, each with an event of its own whose page is open in another process, with and without the fact
- * that tells the page. Writers of different events share nothing but the server.
+ * Writers of one process leave notes, each in an event of its own whose page is open in another process, with and without
+ * the fact that the page receives. Writers of different events share nothing but the server.
  */
 export function measureFacts(): Promise<Figure[]> {
   return withProduct(async ({ databaseUrl }) => {
     const db = openDatabase(databaseUrl, { poolSize: POOL_SIZE, log: createLog('silent', 'bench') })
     const pages = startChild<FactPagesTask, FactPagesAnswer>('fact-pages.ts')
     try {
-      const eventIds = await Promise.all(Array.from({ length: WRITERS }, () => aBareEvent(db)))
-      await pages.ask({ databaseUrl, eventIds })
-      await writeFor(db, eventIds, withFact)
+      await pages.ask({ databaseUrl })
+      await writeFor(db, await newEvents(db, pages), withFact)
       const rounds: Round[] = []
       for (let round = 0; round < ROUNDS; round += 1) {
-        const baseline = await writeFor(db, eventIds, withoutFact)
-        rounds.push({ baseline, measured: await writeFor(db, eventIds, withFact) })
+        const baseline = await writeFor(db, await newEvents(db, pages), withoutFact)
+        rounds.push({ baseline, measured: await writeFor(db, await newEvents(db, pages), withFact) })
       }
       const { delays } = await pages.ask({ after: recorded })
       return [
@@ -46,18 +50,31 @@ export function measureFacts(): Promise<Figure[]> {
 
 let recorded = 0
 
+/** An event for each writer, with an open page. They have no notes: counting them takes as long in every round. */
+async function newEvents(
+  db: Database,
+  pages: Child<FactPagesTask, FactPagesAnswer>,
+): Promise<readonly EventRow[]> {
+  const events = await Promise.all(
+    Array.from({ length: WRITERS }, async () => findEvent(db.query, await aBareEvent(db))),
+  )
+  const found = events.filter((event) => event !== undefined)
+  await pages.ask({ open: found.map(({ id }) => id) })
+  return found
+}
+
 /** Writes per second. */
 async function writeFor(
   db: Database,
-  eventIds: readonly string[],
-  write: (tx: Tx, eventId: string) => Promise<void>,
+  events: readonly EventRow[],
+  write: (tx: Tx, event: EventRow) => Promise<void>,
 ): Promise<number> {
   const startedAt = performance.now()
   let written = 0
   await Promise.all(
-    eventIds.map(async (eventId) => {
+    events.map(async (event) => {
       while (performance.now() - startedAt < ROUND) {
-        await db.transaction((tx) => write(tx, eventId))
+        await db.transaction((tx) => write(tx, event))
         written += 1
       }
     }),
@@ -65,24 +82,23 @@ async function writeFor(
   return (written * SECONDS) / (performance.now() - startedAt)
 }
 
-/** A note, as a guest leaves it. */
-async function withoutFact(tx: Tx, eventId: string): Promise<void> {
-  await tx.selectFrom('events').select('id').where('id', '=', eventId).forShare().execute()
-  await tx
-    .insertInto('eventNotes')
-    .values({
-      id: randomUUID(),
-      eventId,
-      message: 'What an evening!',
-      theme: 'theme1',
-      createdAt: new Date(),
-    })
-    .execute()
+/** The statements of a guest's note, but for the fact. */
+async function withoutFact(tx: Tx, event: EventRow): Promise<void> {
+  await storage.assertTakesMore(tx, event, new Date())
+  await insertNote(tx, authorized(event, 'add-notes'), {
+    id: randomUUID(),
+    eventId: event.id,
+    message: 'What an evening!',
+    theme: 'theme1',
+    createdAt: new Date(),
+  })
+  await countNotesOfGuest(tx, event.id, randomUUID())
+  await countNotes(tx, event.id)
 }
 
-async function withFact(tx: Tx, eventId: string): Promise<void> {
-  await withoutFact(tx, eventId)
-  await recordFact(tx, eventId, 'archive.changed', { archiveId: String(Date.now()) })
+async function withFact(tx: Tx, event: EventRow): Promise<void> {
+  await withoutFact(tx, event)
+  await recordFact(tx, event.id, 'archive.changed', { archiveId: String(Date.now()) })
   tx.onCommit(() => {
     recorded += 1
   })

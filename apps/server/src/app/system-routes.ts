@@ -3,6 +3,7 @@ import { systemRoutes } from '@afterglow/contract/system'
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import type { Registry } from 'prom-client'
+import { readConnectionRoom, warningOf } from '../db/connection-room.ts'
 import type { Database } from '../db/database.ts'
 import type { HandleProduct } from '../domains/access/index.ts'
 import { docsPage, openApi } from '../http/docs.ts'
@@ -26,13 +27,14 @@ export function registerSystemRoutes(app: FastifyInstance, handle: HandleProduct
 
   const origin = new URL(deps.publicUrl).origin
   handle(systemRoutes.readyz, async ({ request, reply }) => {
-    const [database, store, queue, direct] = await Promise.all([
+    const [database, store, queue, direct, connections] = await Promise.all([
       check(request.log, () => proveThatItWrites(deps.db)),
       check(request.log, () => deps.blobs.check()),
       check(request.log, () =>
         sql`select 1 from graphile_worker._private_jobs limit 1`.execute(deps.db.query),
       ),
       deps.blobs.checkDirectRoute(origin),
+      warnOfConnections(deps.db),
     ])
     // A closed direct route only costs speed, so it does not make the process unready.
     const ready = database.ok && store.ok && queue.ok && !deps.isDraining()
@@ -41,7 +43,7 @@ export function registerSystemRoutes(app: FastifyInstance, handle: HandleProduct
     return {
       status: ready ? ('ready' as const) : ('not_ready' as const),
       checks,
-      warnings: deps.warnings(),
+      warnings: [...deps.warnings(), ...connections],
     }
   })
 
@@ -65,6 +67,13 @@ export function registerSystemRoutes(app: FastifyInstance, handle: HandleProduct
       )
       .send(page),
   )
+}
+
+/** Nothing while the database is away, which is said elsewhere. */
+async function warnOfConnections(db: Database): Promise<string[]> {
+  const room = await readConnectionRoom(db).catch(() => null)
+  const warning = room === null ? null : warningOf(room)
+  return warning === null ? [] : [warning]
 }
 
 /** Exceeds the sort memory set below, so that the database has to write a file. */

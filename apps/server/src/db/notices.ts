@@ -1,5 +1,5 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import type pg from 'pg'
+import { createGatherer } from '../platform/gather.ts'
 import type { Log } from '../platform/log.ts'
 
 /** A word to other processes that something changed. It may get lost: receivers also look by themselves. */
@@ -14,42 +14,27 @@ export interface NoticeSender {
   settle(): Promise<void>
 }
 
+/** Milliseconds between two batches: what is notified meanwhile goes together. */
+const PAUSE = 25
+
 /**
- * Sends notices in batches: those that arrive while a batch is on its way go out together after it, equal ones once.
- * PostgreSQL holds one lock for the whole server from a notification to the end of its commit, so a process should
- * notify seldom, and never within a transaction that does other work.
+ * Sends notices in batches, equal ones once. PostgreSQL holds one lock for the whole server from a notification to the
+ * end of its commit, so a process should notify seldom, and never within a transaction that does other work.
  */
 export function createNoticeSender(deliver: (notices: Notice[]) => Promise<void>, log: Log): NoticeSender {
-  let waiting = new Map<string, Notice>()
-  let sending: Promise<void> | null = null
-
-  async function sendAll(): Promise<void> {
-    // Transactions that end in the same turn share a batch.
-    await nextTurn()
-    while (waiting.size > 0) {
-      const batch = [...waiting.values()]
-      waiting = new Map()
+  const { add, settle } = createGatherer<Notice>({
+    pause: PAUSE,
+    async handOn(batch) {
+      const different = new Map(batch.map((notice) => [`${notice.channel} ${notice.payload}`, notice]))
       try {
-        await deliver(batch)
+        await deliver([...different.values()])
       } catch (error) {
-        log.warn(
-          { err: error, count: batch.length },
-          'notices could not be sent; receivers find out by themselves',
-        )
+        const count = different.size
+        log.warn({ err: error, count }, 'notices could not be sent; receivers find out by themselves')
       }
-    }
-    sending = null
-  }
-
-  return {
-    send(notices) {
-      for (const notice of notices) waiting.set(`${notice.channel} ${notice.payload}`, notice)
-      if (waiting.size > 0) sending ??= sendAll()
     },
-    settle: async () => {
-      await sending
-    },
-  }
+  })
+  return { send: (notices) => notices.forEach(add), settle }
 }
 
 /** Takes the notices of some channels elsewhere than through PostgreSQL. */
@@ -63,6 +48,11 @@ export interface Carriage {
   channels: readonly string[]
 }
 
+/** A notice may get lost, so its commit, which writes nothing else, need not wait for the disk. */
+const NOTIFY = `
+  with quick as materialized (select set_config('synchronous_commit', 'off', true))
+  select pg_notify(channel, payload) from quick, unnest($1::text[], $2::text[]) as n (channel, payload)`
+
 /** Hands notices to their carrier, and all others to PostgreSQL in one statement. */
 export function deliverNotices(pool: pg.Pool, carriage?: Carriage): (notices: Notice[]) => Promise<void> {
   return async (notices) => {
@@ -74,9 +64,6 @@ export function deliverNotices(pool: pg.Pool, carriage?: Carriage): (notices: No
       )
     const others = carried.get(false) ?? []
     if (others.length === 0) return
-    await pool.query(
-      'select pg_notify(channel, payload) from unnest($1::text[], $2::text[]) as n (channel, payload)',
-      [others.map(({ channel }) => channel), others.map(({ payload }) => payload)],
-    )
+    await pool.query(NOTIFY, [others.map(({ channel }) => channel), others.map(({ payload }) => payload)])
   }
 }

@@ -1,6 +1,7 @@
 import { SECONDS } from '@afterglow/contract/kernel'
 import type { Database } from '../db/database.ts'
 import { type Channel, deliverAll, type FactListener, join, openChannel } from './fact-channel.ts'
+import { createFactReader, type ReadFacts } from './fact-reader.ts'
 import { FACTS_CHANNEL, readFactNumbers } from './facts.ts'
 import type { Log } from './log.ts'
 import type { Listen } from './notices.ts'
@@ -32,7 +33,8 @@ export interface FactBusOptions {
  * poll (every 5 s, and on reconnect) finds what was missed.
  *
  * Per event, one read and one delivery run at a time. Notices that arrive meanwhile are served by a single next
- * read, so facts batch up under load instead of queueing; level listeners share one array of facts.
+ * read, so facts batch up under load instead of queueing, and one statement reads for many events; level listeners
+ * share one array of facts.
  */
 export function createFactBus({
   db,
@@ -41,7 +43,7 @@ export function createFactBus({
   catchUpInterval = CATCH_UP_INTERVAL,
 }: FactBusOptions): FactBus {
   const stopping = new AbortController()
-  const channels = createChannels({ db, log, signal: stopping.signal })
+  const channels = createChannels({ db, read: createFactReader(db), log, signal: stopping.signal })
   const notices = listen({
     channel: FACTS_CHANNEL,
     onNotice: channels.look,
@@ -65,7 +67,7 @@ export function createFactBus({
 }
 
 /** The events that this process has listeners of. */
-function createChannels(surroundings: { db: Database; log: Log; signal: AbortSignal }) {
+function createChannels(surroundings: { db: Database; read: ReadFacts; log: Log; signal: AbortSignal }) {
   const { db, log } = surroundings
   const channels = new Map<string, Channel>()
 

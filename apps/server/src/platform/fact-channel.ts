@@ -1,10 +1,8 @@
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises'
-import type { Database } from '../db/database.ts'
-import { type Fact, readFacts } from './facts.ts'
+import { MAX_FACTS, type ReadFacts } from './fact-reader.ts'
+import type { Fact } from './facts.ts'
 import type { Log } from './log.ts'
 
-/** Facts per read. */
-const MAX_FACTS = 500
 /** Listeners served before other work of the process runs. */
 const LISTENERS_PER_TURN = 200
 /**
@@ -63,7 +61,7 @@ export function join(channel: Channel, since: number, listener: FactListener): (
 
 /** Delivers facts as long as there is news. `gone` when the event was deleted. */
 export async function deliverAll(
-  { db, log, signal }: { db: Database; log: Log; signal: AbortSignal },
+  { read, log, signal }: { read: ReadFacts; log: Log; signal: AbortSignal },
   eventId: string,
   channel: Channel,
 ): Promise<'level' | 'gone'> {
@@ -73,7 +71,7 @@ export async function deliverAll(
   while (channel.hasNews && state === 'level' && !signal.aborted) {
     channel.hasNews = false
     try {
-      state = await deliver(db, eventId, channel)
+      state = await deliver(read, eventId, channel)
     } catch (error) {
       log.warn({ err: error }, 'facts could not be read, trying again soon')
     }
@@ -83,9 +81,9 @@ export async function deliverAll(
 }
 
 /** Reads the next facts of an event and hands them to the listeners. */
-async function deliver(db: Database, eventId: string, channel: Channel): Promise<'level' | 'gone'> {
+async function deliver(read: ReadFacts, eventId: string, channel: Channel): Promise<'level' | 'gone'> {
   const after = Math.min(channel.seq, channel.behind)
-  const facts = await readFacts(db, eventId, after, MAX_FACTS)
+  const facts = await read(eventId, after)
   if (facts === null) return 'gone'
   // Listeners that joined meanwhile may be further behind; they keep `behind` for the next read.
   if (channel.behind === after) channel.behind = Number.POSITIVE_INFINITY

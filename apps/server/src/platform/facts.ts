@@ -54,8 +54,8 @@ export async function recordFacts<K extends FactKind>(
          set ${additions({ factSeq: data.length, ...change })} where event_id = ${eventId} returning fact_seq
     ), recorded as (
       insert into facts (event_id, seq, kind, data)
-      select ${eventId}, fact_seq - ${data.length} + position, ${kind}, fact
-        from numbered, jsonb_array_elements(${JSON.stringify(data)}::jsonb) with ordinality as listed (fact, position)
+      select ${eventId}, fact_seq - ${data.length} + position, ${kind}, fact::jsonb
+        from numbered, unnest(${data.map((one) => JSON.stringify(one))}::text[]) with ordinality as listed (fact, position)
     )
     select fact_seq from numbered`.execute(tx)
   const [numbered] = rows
@@ -79,31 +79,42 @@ function additions(change: CounterChange & { factSeq?: number }) {
 /** Facts older than this may be swept; a page that was away longer refetches. */
 export const FACT_RETENTION = 7 * DAYS
 
-/** The facts after a number, in order; null when the event, and with it the counter, does not exist. */
+/** The facts of an event after a number. */
+export interface FactsWanted {
+  eventId: string
+  after: number
+}
+
+/**
+ * Reads up to `limit` facts for each wish, in order, in one statement. A null in the answer means that the event, and
+ * with it the counter, does not exist.
+ */
 export async function readFacts(
   db: Database,
-  eventId: string,
-  after: number,
+  wanted: readonly FactsWanted[],
   limit: number,
-): Promise<Fact[] | null> {
-  const rows = await db.query
-    .selectFrom('eventCounters')
-    .leftJoin('facts', (join) =>
-      join.onRef('facts.eventId', '=', 'eventCounters.eventId').on('facts.seq', '>', after),
-    )
-    .select([
-      'facts.seq',
-      'facts.kind',
-      (eb) => eb.ref('facts.data').$castTo<Fact['data'] | null>().as('data'),
-    ])
-    .where('eventCounters.eventId', '=', eventId)
-    .orderBy('facts.seq')
-    .limit(limit)
-    .execute()
-  if (rows.length === 0) return null
-  return rows.flatMap(({ seq, kind, data }) =>
-    seq === null || kind === null || data === null ? [] : { eventId, seq, kind, data },
-  )
+): Promise<(Fact[] | null)[]> {
+  const { rows } = await sql<FactRow>`
+    select position - 1 as at, wanted.event_id, seq, kind, data
+      from unnest(${wanted.map(({ eventId }) => eventId)}::text[], ${wanted.map(({ after }) => after)}::bigint[])
+             with ordinality as wanted (event_id, after, position)
+      join event_counters on event_counters.event_id = wanted.event_id
+      left join lateral (
+             select seq, kind, data from facts
+              where event_id = wanted.event_id and seq > wanted.after order by seq limit ${limit}
+           ) as next on true
+     order by position, seq`.execute(db.query)
+  const found = Map.groupBy(rows, ({ at }) => at)
+  return wanted.map((_, at) => found.get(at)?.flatMap(factOf) ?? null)
+}
+
+/** A row without a number says that the event exists and has no news. */
+type FactRow = { at: number; eventId: string } & (Omit<Fact, 'eventId'> | { seq: null })
+
+function factOf(row: FactRow): Fact[] {
+  if (row.seq === null) return []
+  const { eventId, seq, kind, data } = row
+  return [{ eventId, seq, kind, data }]
 }
 
 /** The last fact's number of each of these events that still exists. */

@@ -34,16 +34,26 @@ export function openFeed(
   app: TestApp,
   agent: Agent,
   event: { id: string },
-  { since, origin, door = false, wall }: FeedOptions = {},
+  options: FeedOptions = {},
 ): Promise<Feed> {
   const { port } = app.http.server.address() as { port: number }
+  return openFeedAt(`http://127.0.0.1:${port}`, agent, event, options)
+}
+
+/** The same at the address of a process or proxy. */
+export function openFeedAt(
+  baseUrl: string,
+  agent: Agent,
+  event: { id: string },
+  { since, origin = baseUrl, door = false, wall }: FeedOptions = {},
+): Promise<Feed> {
   const query = new URLSearchParams({
     ...(since !== undefined && { since }),
     ...(wall?.key !== undefined && { key: wall.key }),
   })
   const place = wall === undefined ? (door ? 'door' : 'socket') : 'wall/socket'
-  const url = `ws://127.0.0.1:${port}/api/events/${event.id}/${place}?${query}`
-  const headers = { cookie: agent.cookieHeader(), origin: origin ?? `http://127.0.0.1:${port}` }
+  const url = `${baseUrl.replace('http', 'ws')}/api/events/${event.id}/${place}?${query}`
+  const headers = { cookie: agent.cookieHeader(), origin }
   const socket = new WebSocket(url, { headers })
   const arrived: SocketMessage[] = []
   const facts: SocketFact[] = []
