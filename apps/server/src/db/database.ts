@@ -6,6 +6,7 @@ import pg from 'pg'
 import type { Log } from '../platform/log.ts'
 import { createLanes, createTurns } from '../platform/turns.ts'
 import { answeringPool } from './answering-pool.ts'
+import { nameOfPool } from './connection-room.ts'
 import { isRetryable } from './errors.ts'
 import {
   type Carriage,
@@ -129,7 +130,8 @@ function openPool(
     idleTimeoutMillis: 30 * SECONDS,
     ...timeLimitsOf(options),
     keepAlive: true,
-    application_name: 'afterglow',
+    // A pooler's own connections are not this process's, so they carry no size.
+    application_name: options.directUrl === undefined ? nameOfPool(options.poolSize) : 'afterglow',
   })
   // An idle connection that breaks is replaced on next use; without a listener its error would end the process.
   pool.on('error', onLost)

@@ -6,6 +6,7 @@ import { isDatabaseUnavailable } from '../db/errors.ts'
 import { migrate } from '../db/migrate.ts'
 import { systemClock } from '../platform/clock.ts'
 import { createLog, type Log } from '../platform/log.ts'
+import { collectWhenQuiet } from '../platform/rest.ts'
 import { type ChildRole, type ChildRoleOptions, startChildRole } from './child-role.ts'
 import { lockDataDir } from './data-dir-lock.ts'
 import { printWelcome } from './welcome.ts'
@@ -37,6 +38,7 @@ export async function serve(config: Config): Promise<() => Promise<void>> {
     const port = await startChildren({ environment, log, leaving }, stops)
     if (leaving.aborted) return stopAll
     await printWelcome(config, port ?? config.port)
+    stops.push(collectWhenQuiet())
     return stopAll
   } catch (error) {
     await stopAll()

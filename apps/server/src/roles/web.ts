@@ -4,6 +4,7 @@ import { createWeb } from '../app/web.ts'
 import type { Config } from '../config.ts'
 import { createLog } from '../platform/log.ts'
 import { collectWhenQuiet } from '../platform/rest.ts'
+import { checkConnections } from './check-connections.ts'
 import { StartError } from './start-error.ts'
 
 /** Waiting longer for whatever still keeps the process alive is not worth it. */
@@ -14,6 +15,7 @@ export async function runWeb(config: Config): Promise<() => Promise<void>> {
   if (config.databaseUrl === undefined) throw new StartError('The role "web" needs DATABASE_URL.')
   const log = createLog(config.logLevel, 'web')
   const platform = await createPlatform({ config, databaseUrl: config.databaseUrl, log })
+  await checkConnections(platform.db, config.databasePoolSize, log)
   const web = await createWeb(platform)
   // A new installation marks its store now, not with the first photo: the disk may be gone by then.
   platform.blobs.check().catch((error: unknown) => log.error({ err: error }, 'the store cannot be used'))
