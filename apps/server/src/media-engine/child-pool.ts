@@ -19,6 +19,8 @@ export interface ChildPoolOptions {
   /** Operating system priority: higher values run later. */
   priority: number
   limits: EngineLimits
+  /** Milliseconds after which an idle child is ended. It holds one to several hundred megabytes. */
+  restAfter: number
   log: EngineLog | undefined
 }
 
@@ -54,13 +56,9 @@ export class ChildPool {
     return this.#slots.flatMap(({ child }) => (child?.isWorn ? [] : (child?.pid ?? [])))
   }
 
-  /** Ends idle children; the next job starts one again. */
-  async rest(): Promise<void> {
-    await Promise.all(this.#free.map((slot) => this.#discard(slot)))
-  }
-
   async close(): Promise<void> {
     this.#isClosed = true
+    for (const slot of this.#slots) clearTimeout(slot.rest)
     for (const waiting of this.#waiting.splice(0)) {
       waiting.reject(new EngineClosedError('The media engine was closed'))
     }
@@ -90,8 +88,10 @@ export class ChildPool {
     if (this.#isClosed) throw new EngineClosedError('The media engine was closed')
     // The most recently used slot is the most likely to have a child.
     const slot = this.#free.pop()
-    if (slot) return slot
-
+    if (slot) {
+      clearTimeout(slot.rest)
+      return slot
+    }
     const waiting = Promise.withResolvers<Slot>()
     this.#waiting.push(waiting)
     return waiting.promise
@@ -99,12 +99,19 @@ export class ChildPool {
 
   #giveBack(slot: Slot): void {
     const next = this.#waiting.shift()
-    if (next) next.resolve(slot)
-    else this.#free.push(slot)
+    if (next) {
+      next.resolve(slot)
+      return
+    }
+    this.#free.push(slot)
+    if (this.#isClosed || slot.child === null) return
+    slot.rest = setTimeout(() => void this.#discard(slot), this.#options.restAfter).unref()
   }
 }
 
 /** A slot for a child; empty until needed and after its child was discarded. */
 interface Slot {
   child: EngineChild | null
+  /** Ends the child if no job comes; set while the slot is free. */
+  rest?: NodeJS.Timeout
 }

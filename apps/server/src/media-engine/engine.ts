@@ -29,6 +29,8 @@ export interface MediaEngineOptions extends Partial<EngineLimits> {
    */
   givesWay?: boolean
   log?: EngineLog
+  /** Milliseconds that an idle child is kept. */
+  restAfter?: number
 }
 
 /** Files in, files and facts out. Independent of events, people, rows and blob stores. */
@@ -56,6 +58,9 @@ export interface MediaEngine {
   close(): Promise<void>
 }
 
+/** Longer than the pauses between one guest's photos. The next photo then waits a fifth of a second for a child. */
+const REST_AFTER = 30 * SECONDS
+
 /** Photos never wait for a film: streams have a slot of their own and the lowest priority. */
 const STREAM_PROCESSES = 1
 
@@ -63,12 +68,13 @@ export function createMediaEngine({
   processes,
   givesWay = true,
   log,
+  restAfter = REST_AFTER,
   ...given
 }: MediaEngineOptions): MediaEngine {
   const limits = { ...DEFAULT_LIMITS, ...given }
   const { PRIORITY_NORMAL, PRIORITY_BELOW_NORMAL, PRIORITY_LOW } = constants.priority
   const open = (processes: number, priority: number) =>
-    new ChildPool({ processes, priority: givesWay ? priority : PRIORITY_NORMAL, limits, log })
+    new ChildPool({ processes, priority: givesWay ? priority : PRIORITY_NORMAL, limits, restAfter, log })
   const pool = open(processes, PRIORITY_BELOW_NORMAL)
   const streams = open(STREAM_PROCESSES, PRIORITY_LOW)
   return {

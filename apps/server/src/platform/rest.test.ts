@@ -20,6 +20,13 @@ function aProcess() {
 }
 
 describe('a process that rests', () => {
+  it('gives back what its start has left over, without waiting for a crowd', async () => {
+    const { collect, stop } = aProcess()
+    await vi.advanceTimersByTimeAsync(10 * SECONDS)
+    expect(collect).toHaveBeenCalledTimes(1)
+    stop()
+  })
+
   it('gives the memory of its busiest minute back once it is quiet, and once only', async () => {
     const { state, collect, stop } = aProcess()
     state.resident = 400 * MB
@@ -35,6 +42,8 @@ describe('a process that rests', () => {
 
   it('is left alone while there is little to give back', async () => {
     const { state, collect, stop } = aProcess()
+    await vi.advanceTimersByTimeAsync(10 * SECONDS)
+    collect.mockClear()
     state.resident = 120 * MB
     await vi.advanceTimersByTimeAsync(600 * SECONDS)
     expect(collect).not.toHaveBeenCalled()

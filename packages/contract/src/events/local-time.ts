@@ -49,17 +49,32 @@ function offsetAt(instant: number, timeZone: string): number {
 
 /** The local time as if it were UTC. */
 function wallOf(instant: number, timeZone: string): number {
-  const format = new Intl.DateTimeFormat('en-u-ca-iso8601', {
-    timeZone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    second: 'numeric',
-  })
-  const parts = new Map(format.formatToParts(instant).map(({ type, value }) => [type, Number(value)]))
+  const parts = new Map(
+    clockOf(timeZone)
+      .formatToParts(instant)
+      .map(({ type, value }) => [type, Number(value)]),
+  )
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? 0
   return Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second'))
+}
+
+/** Making one takes longer than anything else here, and most calls in a row are about one event's zone. */
+let lastClock: { timeZone: string; format: Intl.DateTimeFormat } | undefined
+
+function clockOf(timeZone: string): Intl.DateTimeFormat {
+  if (lastClock?.timeZone !== timeZone)
+    lastClock = {
+      timeZone,
+      format: new Intl.DateTimeFormat('en-u-ca-iso8601', {
+        timeZone,
+        hourCycle: 'h23',
+        year: 'numeric',
+        month: 'numeric',
+        day: 'numeric',
+        hour: 'numeric',
+        minute: 'numeric',
+        second: 'numeric',
+      }),
+    }
+  return lastClock.format
 }

@@ -1,5 +1,3 @@
-import * as z from 'zod/mini'
-
 /**
  * After many wrong passwords from an address, the next guess has to carry a proof of work: `PROOF_PARTS` numbers, each
  * of which turns the challenge into a hash below a threshold. The hash is PBKDF2, since browsers compute it natively
@@ -12,9 +10,12 @@ export const PROOF_ITERATIONS = 1000
 /** As many bytes of each hash as a number represents exactly. */
 export const PROOF_HASH_BYTES = 6
 
-/** In the details of `request.proof_needed`. `work`: the average number of hashes a proof takes. */
-export const proofChallengeSchema = z.object({ challenge: z.string(), work: z.number() })
-export type ProofChallenge = z.infer<typeof proofChallengeSchema>
+/** In the details of `request.proof_needed`. */
+export interface ProofChallenge {
+  challenge: string
+  /** The average number of hashes that a proof takes. */
+  work: number
+}
 
 /** Whether the first bytes of a hash solve one part of a challenge. */
 export function solvesPart(hash: Uint8Array, work: number): boolean {

@@ -1,6 +1,5 @@
 import { PERIODS, type Receipt, TIER_GIGABYTES } from '@afterglow/contract/billing'
 import type PDFDocument from 'pdfkit'
-import { layOut } from '../../platform/pdf-text/index.ts'
 import { moneyWords } from './money-words.ts'
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
@@ -115,6 +114,8 @@ async function write(
   text: string,
   { y, x = LEFT, width = WIDTH, size, color = INK, align = 'left' }: Place,
 ): Promise<number> {
+  // The lettering brings 35 MB of WebAssembly: load it only where a receipt is written.
+  const { layOut } = await import('../../platform/pdf-text/index.ts')
   const block = await layOut(document, text, { size, color, width })
   block.draw(x, y, { align })
   return y + block.height

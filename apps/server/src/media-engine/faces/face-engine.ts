@@ -14,7 +14,7 @@ const LIMITS: EngineLimits = {
 }
 
 /** The nets take a few hundred megabytes; an idle engine frees them. */
-const REST_AFTER = 2 * MINUTES
+const REST_AFTER = MINUTES
 
 export interface FaceEngineOptions extends Partial<EngineLimits> {
   log?: EngineLog
@@ -50,26 +50,14 @@ export function createFaceEngine({
   const { PRIORITY_NORMAL, PRIORITY_BELOW_NORMAL, PRIORITY_LOW } = constants.priority
   const low = isAwaited ? PRIORITY_BELOW_NORMAL : PRIORITY_LOW
   const priority = givesWay ? low : PRIORITY_NORMAL
-  const pool = new ChildPool({ processes: 1, priority, limits, log })
-  let rest: NodeJS.Timeout | undefined
-
-  async function run(job: FacesJob): Promise<FacesResult> {
-    clearTimeout(rest)
-    try {
-      return await pool.run({ kind: 'faces', ...job })
-    } finally {
-      rest = setTimeout(() => void pool.rest(), REST_AFTER).unref()
-    }
-  }
+  const pool = new ChildPool({ processes: 1, priority, limits, restAfter: REST_AFTER, log })
+  const run = (job: FacesJob): Promise<FacesResult> => pool.run({ kind: 'faces', ...job })
 
   return {
     findFaces: ({ path, outDir }) => run({ type: 'image/jpeg', picture: { path }, outDir }),
     readSelfie: (jpeg) =>
       run({ type: 'image/jpeg', picture: { base64: jpeg.toString('base64') }, outDir: null }),
     childPids: () => pool.pids(),
-    async close() {
-      clearTimeout(rest)
-      await pool.close()
-    },
+    close: () => pool.close(),
   }
 }

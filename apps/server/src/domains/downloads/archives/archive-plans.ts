@@ -1,3 +1,4 @@
+import { MINUTES } from '@afterglow/contract/kernel'
 import type { Database } from '../../../db/database.ts'
 import { RecentMap } from '../../../platform/recent-map.ts'
 import type { ZipPlan } from '../../../platform/zip/index.ts'
@@ -25,15 +26,20 @@ interface Known {
 
 /** A download comes in successive ranges; each plan takes a few hundred bytes per file. */
 const REMEMBERED = 4
+/** For an album of ten thousand photos they are tens of megabytes. */
+const FORGOTTEN_AFTER = 2 * MINUTES
 
 export function createArchivePlans(
   { db: { query }, messages }: { db: Database; messages: AlbumMessages },
   isCurrent: (contents: ArchiveContents) => boolean = () => true,
 ): ArchivePlans {
   const known = new RecentMap<string, Known>(REMEMBERED)
+  let forget: NodeJS.Timeout | undefined
 
   return {
     async of(event, archive, listPhotos) {
+      clearTimeout(forget)
+      forget = setTimeout(() => known.clear(), FORGOTTEN_AFTER).unref()
       const before = known.get(archive.id)
       const contents = before?.contents ?? (await findContents<ArchiveContents>(query, archive))
       if (contents === null || !isCurrent(contents)) return null
