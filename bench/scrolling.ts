@@ -5,19 +5,21 @@ import { withProduct } from './product.ts'
 import { type Figure, figureOfAmount } from './report.ts'
 import { insertShownPhotos } from './shown-photos.ts'
 
-const PHOTOS = 10_000
+const PHOTOS = 20_000
+/** The worst counts: a host feels the one run in which the gallery stutters. */
+const RUNS = 5
 const DESKTOP = { viewport: { width: 1440, height: 900 } }
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
 
-/** Scrolls through ten thousand photos: the number of elements in the page, and frame times. */
+/** Scrolls through twenty thousand photos: the number of elements in the page, and frame times. */
 export async function measureScrolling(): Promise<Figure[]> {
   return withProduct(async (product) => {
     const { eventId, host } = await aParty(product)
     await insertShownPhotos(product, eventId, PHOTOS)
     const browser = await chromium.launch(await findChromium())
     try {
-      const guest = await scroll(browser, { url: `${product.url}/${eventId}`, device: PHONE })
-      const gallery = await scroll(browser, {
+      const guest = await worstOf(browser, { url: `${product.url}/${eventId}`, device: PHONE })
+      const gallery = await worstOf(browser, {
         url: `${product.url}/dashboard/events/${eventId}/media`,
         device: DESKTOP,
         cookies: [...host.cookies].map(([name, value]) => ({ name, value, url: product.url })),
@@ -45,6 +47,17 @@ interface Passage {
   nodes: number
   /** 95th percentile of frame times, in milliseconds. */
   frame: number
+}
+
+async function worstOf(browser: Browser, place: Place): Promise<Passage> {
+  const worst: Passage = { nodes: 0, frame: 0 }
+  for (let run = 1; run <= RUNS; run += 1) {
+    const { nodes, frame } = await scroll(browser, place)
+    console.error(`  ${new URL(place.url).pathname}, run ${run}: ${nodes} nodes, ${frame.toFixed(1)} ms`)
+    worst.nodes = Math.max(worst.nodes, nodes)
+    worst.frame = Math.max(worst.frame, frame)
+  }
+  return worst
 }
 
 async function scroll(browser: Browser, { url, device, cookies = [] }: Place): Promise<Passage> {

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
+import { FIRST_PHOTOS_SCRIPT } from '../app/lib/first-photos-script.ts'
 import { LATE_PARTS_ELEMENT_ID } from '../app/lib/late-parts.ts'
 import { THEME_SCRIPT } from '../app/lib/theme-script.ts'
 import { ALIAS, FOUNDATION, TARGET } from '../browser-build.ts'
@@ -8,12 +9,15 @@ import { messages } from '../messages-plugin.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
+/** Screens that are imported at once, in place of the gallery. */
+const DOOR_SCREEN = /\/(countdown-screen|unlock-screen|guest-notice)-/
+
 /** The standalone event page; the server embeds the event's data into it (`apps/server/src/shell`). */
 export default defineConfig({
   root: here('.'),
   cacheDir: here('../../../node_modules/.vite-guest'),
   publicDir: here('../public'),
-  plugins: [messages(process.env.AFTERGLOW_LANGUAGE), tailwindcss(), themeScript(), lateParts()],
+  plugins: [messages(process.env.AFTERGLOW_LANGUAGE), tailwindcss(), pageScripts(), lateParts()],
   resolve: { alias: ALIAS },
   build: {
     outDir: here('../build/guest'),
@@ -23,8 +27,13 @@ export default defineConfig({
     copyPublicDir: false,
     // Nothing is inlined as a data: address, so that the content policy can stay at 'self'.
     assetsInlineLimit: 0,
-    // Safari 16 does without preloading; other browsers need no polyfill.
-    modulePreload: { polyfill: false },
+    // Safari 16 does without preloading; other browsers need no polyfill. Late parts are in the cache before they are
+    // imported, so only the screens at a closed door preload their imports, and the first script lists no others.
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (file, imports) =>
+        imports.filter((name) => DOOR_SCREEN.test(file) || name.endsWith('.css')),
+    },
     // Two chunks, each with all its imports: what the first view needs is fetched and compressed together.
     rolldownOptions: {
       output: {
@@ -40,11 +49,14 @@ export default defineConfig({
   },
 })
 
-/** Before anything else in the head, as in the app's own pages. */
-function themeScript(): Plugin {
+/** The theme before anything else, as in the app's own pages; the photos once the page's data is there. */
+function pageScripts(): Plugin {
   return {
-    name: 'theme-script',
-    transformIndexHtml: () => [{ tag: 'script', children: THEME_SCRIPT, injectTo: 'head-prepend' }],
+    name: 'page-scripts',
+    transformIndexHtml: () => [
+      { tag: 'script', children: THEME_SCRIPT, injectTo: 'head-prepend' },
+      { tag: 'script', children: FIRST_PHOTOS_SCRIPT, injectTo: 'body' },
+    ],
   }
 }
 

@@ -5,10 +5,11 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { OpenGuestPage } from '../domains/gallery/index.ts'
 import { sendError } from '../http/errors.ts'
-import type { BuiltWeb, Page } from './built-web.ts'
+import type { BuiltWeb } from './built-web.ts'
+import { chooseEncoding } from './encoding.ts'
 import { inlinePage, linkPreviewTags, renderEventPage } from './link-preview.ts'
 import { robots, sitemap, siteTags } from './site-tags.ts'
-import { chooseEncoding, createStaticPage, type StaticPage } from './static-page.ts'
+import { createFreshPage, createStaticPage, type SentPage } from './static-page.ts'
 
 export interface ShellDeps {
   web: BuiltWeb
@@ -22,22 +23,26 @@ const EVENT_LINKS = ['/event/:eventId', '/:eventId']
 /** Serves the web: hashed files forever, pages always fresh, event pages with their first data inside. */
 export async function registerShell(app: FastifyInstance, deps: ShellDeps): Promise<void> {
   const { web } = deps
+  const shell = createStaticPage(web.shell)
+  const unknownEvent = createStaticPage(web.guestPage)
   await serveFiles(app, web.appFolder, 'assets')
   await serveFiles(app, web.guestFolder, 'guest-assets')
   registerSite(app, deps)
   for (const screen of web.screens) {
     if (EVENT_LINKS.includes(screen)) continue
-    app.get(screen, { config: { policy: 'anyone' } }, (_request, reply) =>
-      sendPage(reply, web.shell, web.shell.html),
-    )
+    app.get(screen, { config: { policy: 'anyone' } }, (request, reply) => sendPage(shell, request, reply))
   }
   // Static routes are more specific and win; anything else in the shape of an event link is one.
   for (const link of EVENT_LINKS) {
-    app.get<EventLink>(link, { config: { policy: 'event:find' } }, (request, reply) =>
-      sendEvent(deps, request, reply),
-    )
+    app.get<EventLink>(link, { config: { policy: 'event:find' } }, async (request, reply) => {
+      if (!isEventId(request.params.eventId)) return sendRest({ web, shell }, request, reply)
+      const page = await renderEvent(deps, request, reply)
+      return sendPage(page ?? unknownEvent, request, page === null ? reply.code(404) : reply)
+    })
   }
-  app.get('/*', { config: { policy: 'anyone' } }, (request, reply) => sendRest(web, request, reply))
+  app.get('/*', { config: { policy: 'anyone' } }, (request, reply) =>
+    sendRest({ web, shell }, request, reply),
+  )
 }
 
 /** What search engines may read: the public pages, and the two files that list them. */
@@ -45,7 +50,7 @@ function registerSite(app: FastifyInstance, { web, publicUrl }: ShellDeps): void
   for (const [route, page] of web.pages) {
     const prepared = createStaticPage(page, siteTags(publicUrl, route))
     app.get(route, { config: { policy: 'anyone' } }, (request, reply) =>
-      sendStaticPage(prepared, request, reply),
+      sendPage(prepared, request, reply.header('x-robots-tag', 'all')),
     )
   }
   const texts = [
@@ -77,7 +82,7 @@ async function serveFiles(app: FastifyInstance, folder: string, name: string): P
 
 /** Files such as icons; anything else is a 404. */
 function sendRest(
-  web: BuiltWeb,
+  { web, shell }: { web: BuiltWeb; shell: SentPage },
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply | Promise<FastifyReply> {
@@ -89,58 +94,44 @@ function sendRest(
   if (web.pages.has(withoutSlash)) return reply.redirect(withoutSlash, 308)
   const isForPeople = !pathname.startsWith('/api/') && path.extname(pathname) === ''
   if (!isForPeople) return sendError(request, reply, new AppError('resource.not_found'))
-  return sendPage(reply.code(404), web.shell, web.shell.html)
+  return sendPage(shell, request, reply.code(404))
 }
 
 interface EventLink {
   Params: { eventId: string }
 }
 
-/** Any link of the right shape gets the guest page, which also reports a missing event. */
-async function sendEvent(
-  deps: ShellDeps,
+/** The page of an event, which chat apps read as well; null if there is no such event. */
+async function renderEvent(
+  { web, publicUrl, openGuestPage }: ShellDeps,
   request: FastifyRequest<EventLink>,
   reply: FastifyReply,
-): Promise<FastifyReply> {
+): Promise<SentPage | null> {
   const { eventId } = request.params
-  const { guestPage } = deps.web
-  if (!isEventId(eventId)) return sendRest(deps.web, request, reply)
-  const page = await deps.openGuestPage(request, reply, eventId).catch((error: unknown) => {
+  const page = await openGuestPage(request, reply, eventId).catch((error: unknown) => {
     if (error instanceof AppError && error.status === 404) return null
     throw error
   })
-  if (page === null) return sendPage(reply.code(404), guestPage, guestPage.html)
+  if (page === null) return null
   // The event as shown before entry: a link preview reveals no more than its recipient would see.
   const { event } = page
-  const cover = event.primaryImageUrl === null ? null : new URL(event.primaryImageUrl, deps.publicUrl).href
-  const html = renderEventPage(guestPage.html, {
+  const cover = event.primaryImageUrl === null ? null : new URL(event.primaryImageUrl, publicUrl).href
+  const html = renderEventPage(web.guestPage.html, {
     title: `${event.title} · Afterglow`,
-    tags: linkPreviewTags(event, `${deps.publicUrl}/${eventId}`, cover),
+    tags: linkPreviewTags(event, `${publicUrl}/${eventId}`, cover),
     inline: inlinePage(page),
   })
-  return sendPage(reply, guestPage, html)
+  return createFreshPage(web.guestPage, html)
 }
 
-function sendPage(reply: FastifyReply, page: Page, html: string): FastifyReply {
-  return reply
-    .type('text/html; charset=utf-8')
-    .header('content-security-policy', page.policy)
-    .header('cache-control', 'no-cache, private')
-    .send(html)
-}
-
-async function sendStaticPage(
-  page: StaticPage,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<FastifyReply> {
+async function sendPage(page: SentPage, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const encoding = chooseEncoding(request.headers['accept-encoding'])
+  const body = await page.body(encoding)
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
   return reply
     .type('text/html; charset=utf-8')
     .header('content-security-policy', page.policy)
     .header('cache-control', 'no-cache, private')
     .header('vary', 'accept-encoding')
-    .header('x-robots-tag', 'all')
-    .send(await page.body(encoding))
+    .send(body)
 }

@@ -3,15 +3,17 @@ import os from 'node:os'
 import path from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { AppError } from '@afterglow/contract'
+import { aGuestPage } from '@afterglow/contract/testing'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createHttpServer } from '../http/server.ts'
 import { createLog } from '../platform/log.ts'
 import { readBuiltWeb } from './built-web.ts'
+import { chooseEncoding } from './encoding.ts'
 import { registerShell, type ShellDeps } from './routes.ts'
-import { chooseEncoding } from './static-page.ts'
 
 const PUBLIC_URL = 'https://photos.example'
+const OPEN_EVENT = '4kd82mxq7rtz'
 const HTML = (title: string) => `<html><head><title>${title}</title></head><body></body></html>`
 const BUILD: Record<string, string> = {
   'routes.json': JSON.stringify({
@@ -43,11 +45,13 @@ describe('the public site', () => {
       publicUrl: PUBLIC_URL,
       trustedProxies: [],
     })
-    // The parts for event pages are omitted: no event exists here.
     const deps: Partial<ShellDeps> = {
       web: (await readBuiltWeb(folder)) ?? undefined,
       publicUrl: PUBLIC_URL,
-      openGuestPage: () => Promise.reject(new AppError('event.not_found')),
+      openGuestPage: async (_request, _reply, eventId) => {
+        if (eventId === OPEN_EVENT) return aGuestPage([], { title: 'Noor & Elias' })
+        throw new AppError('event.not_found')
+      },
     }
     await registerShell(http, deps as ShellDeps)
   })
@@ -127,12 +131,18 @@ describe('the public site', () => {
     expect(body).not.toContain('Disallow: /event')
   })
 
-  it('compresses a page as the browser likes it', async () => {
-    const plain = (await get('/pricing')).body
-    const brotli = await get('/pricing', { 'accept-encoding': 'gzip, deflate, br' })
+  it.each([
+    ['a public page', '/pricing'],
+    ['a screen of the app', '/dashboard/home'],
+    ['the page of an event', `/${OPEN_EVENT}`],
+    ['the page of an event that does not exist', '/7f3c91d2ab4k'],
+    ['an unknown path', '/nothing'],
+  ])('compresses %s as the browser likes it', async (_name, url) => {
+    const plain = (await get(url)).body
+    const brotli = await get(url, { 'accept-encoding': 'gzip, deflate, br' })
     expect(brotli.headers['content-encoding']).toBe('br')
     expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(plain)
-    const gzip = await get('/pricing', { 'accept-encoding': 'gzip' })
+    const gzip = await get(url, { 'accept-encoding': 'gzip' })
     expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain)
     expect(gzip.headers.vary).toBe('accept-encoding')
   })

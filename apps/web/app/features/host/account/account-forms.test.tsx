@@ -325,6 +325,20 @@ describe('the name and address on receipts', () => {
     await screen.findByText(receipts.detailsSaved)
     expect(server.callsTo(changeBillingDetails)[0]?.body).toEqual({ name: 'Noor Haddad Ltd', address: '' })
   })
+
+  it('keep what is typed while they are saved', async () => {
+    const { user } = openAccount({}, () => server.answer(listReceipts, { receipts: [aReceipt()] }))
+    const form = await card(receipts.details)
+    const name = await form.findByLabelText<HTMLInputElement>(/^Name/)
+    await user.type(name, 'Noor')
+    server.answer(changeBillingDetails, { name: 'Noor', address: '' })
+    const held = server.hold(changeBillingDetails)
+    await user.click(form.getByRole('button', { name: 'Save' }))
+    await user.type(name, ' Haddad')
+    held.release()
+    await screen.findByText(receipts.detailsSaved)
+    expect(name.value).toBe('Noor Haddad')
+  })
 })
 
 describe('an account that is about to be deleted', () => {

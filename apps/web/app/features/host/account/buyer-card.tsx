@@ -13,9 +13,10 @@ export function BuyerCard() {
   const { buyer, isChanged, change } = useBuyer()
   const save = useMutation({
     mutationFn: (body: NonNullable<typeof buyer>) => call(changeBillingDetails, { body }),
-    onSuccess(saved) {
+    onSuccess(saved, sent) {
       client.setQueryData(buyerQuery.queryKey, saved)
-      change(null)
+      // It may have been changed meanwhile.
+      change((now) => (now === sent ? null : now))
       toast.success(t('receipts.detailsSaved'))
     },
     onError: (error) => toast.destructive(t('errors.title'), refusalOf(error) ?? t('receipts.detailsFailed')),

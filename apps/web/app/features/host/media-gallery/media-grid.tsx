@@ -8,6 +8,9 @@ import type { Selection, SelectionChange } from './selection'
 import type { LiveMedia } from './use-host-media'
 import { t } from './words'
 
+/** Mounted beyond the screen on either side, in px: less than for guests, since six small tiles make a row here. */
+const OVERSCAN = 480
+
 interface MediaGridProps {
   live: LiveMedia
   selection: Selection
@@ -26,7 +29,8 @@ export function MediaGrid({ live, selection, onSelect, onSelectAll, onOpen }: Me
     () => (width === 0 ? NO_TILES : layoutSquares(media.length, { columns, width, gap: gapFor(width) })),
     [media.length, columns, width],
   )
-  const grid = usePhotoGrid({ list, band: useScrollBand(list), items: media, layout, reveal: revealTile })
+  const band = useScrollBand(list)
+  const grid = usePhotoGrid({ list, band, items: media, layout, overscan: OVERSCAN, reveal: revealTile })
   const tabStop = grid.focusedId ?? media[0]?.id
   const reload = useCallback(() => void refetch(), [refetch])
   const toggle = useCallback(

@@ -97,9 +97,11 @@ function nameOf(media: Media, title: string): string {
   return t('gallery.openFilm', { title, date, duration: formatDuration(media.durationSeconds ?? 0) })
 }
 
-/** Badges on a photo. Its button is under them and takes the clicks. */
+/** Badges on a photo. Its button is under them and takes the clicks. Most photos have none, and need no element. */
 function Marks({ media }: { media: Media }) {
   const isFilm = isFilmType(media.fileType)
+  const isPlain = !media.isPinned && media.status === 'published' && media.state === 'ready'
+  if (isPlain && !isFilm) return null
   return (
     <div className="pointer-events-none absolute inset-x-1.5 bottom-1.5 flex flex-wrap items-end gap-1 md:inset-x-2 md:bottom-2">
       {media.isPinned && <Mark icon={Pin} label={tCommon('media.pinned')} />}

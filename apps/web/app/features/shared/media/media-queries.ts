@@ -1,7 +1,6 @@
 import type { Media, mediaPageSchema } from '@afterglow/contract/media'
 import { type InfiniteData, infiniteQueryOptions } from '@tanstack/react-query'
 import type { infer as Infer } from 'zod/mini'
-import { call } from '~/lib/api'
 import { FIRST_PAGE } from '~/lib/query'
 
 export type MediaPage = Infer<typeof mediaPageSchema>
@@ -35,13 +34,9 @@ export function mediaPages(eventId: string, sort: MediaSort) {
   return infiniteQueryOptions({
     queryKey: mediaPagesKey(eventId, sort),
     async queryFn({ pageParam, signal }): Promise<MediaPage> {
-      // Imported on demand: an endpoint imports its schemas, and a guest's first page came with the HTML.
-      const { listMedia } = await import('@afterglow/contract/media')
-      return call(listMedia, {
-        params: { eventId },
-        query: { limit: MEDIA_PAGE_SIZE, sort, ...(pageParam ? { cursor: pageParam } : {}) },
-        signal,
-      })
+      const { fetchMediaPage } = await import('./fetch-media-page')
+      const query = { limit: MEDIA_PAGE_SIZE, sort, ...(pageParam ? { cursor: pageParam } : {}) }
+      return fetchMediaPage(eventId, query, signal)
     },
     initialPageParam: FIRST_PAGE,
     getNextPageParam: (page) => page.nextCursor,

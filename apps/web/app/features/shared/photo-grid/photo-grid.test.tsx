@@ -105,3 +105,15 @@ describe('the keys of the host’s photos', () => {
     expect(document.activeElement?.getAttribute('aria-label')).toMatch(/Photo 2\b/)
   })
 })
+
+it('spends four elements on a photo without marks, since hosts have a hundred in the page', async () => {
+  const { list } = await openAsHost(album(3))
+  await waitFor(() => expect(titlesIn(list)).toHaveLength(3))
+  for (const tile of within(list).getAllByRole('listitem'))
+    expect([tile, ...tile.querySelectorAll('*')].map(({ tagName }) => tagName)).toEqual([
+      'LI',
+      'BUTTON',
+      'IMG',
+      'INPUT',
+    ])
+})

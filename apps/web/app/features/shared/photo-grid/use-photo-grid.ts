@@ -4,7 +4,7 @@ import type { TileLayout } from './tile-layout'
 import { BAND } from './use-scroll-band'
 import { indexTiles } from './visible-tiles'
 
-/** Mounted beyond the screen on either side: about what a flick travels before pictures could have loaded. */
+/** About what a flick travels before pictures could have loaded. */
 const OVERSCAN = 640
 /** More is requested this many screens before the end of the grid. */
 const SCREENS_AHEAD = 3
@@ -15,17 +15,29 @@ interface Options<T> {
   band: number
   items: readonly T[]
   layout: TileLayout
+  /** Mounted beyond the screen on either side, in px. */
+  overscan?: number
   /** Scrolls the window until a tile is visible; `top` is relative to the screen. */
   reveal(top: number, height: number): void
 }
 
 /** The tiles to mount: those near the screen, and the one that had the focus last, however far it is scrolled away. */
-export function usePhotoGrid<T extends { id: string }>({ list, band, items, layout, reveal }: Options<T>) {
+export function usePhotoGrid<T extends { id: string }>({
+  list,
+  band,
+  items,
+  layout,
+  reveal,
+  overscan = OVERSCAN,
+}: Options<T>) {
   const height = useViewportHeight()
   const index = useMemo(() => indexTiles(layout.boxes), [layout])
   const top = band * BAND
   const bottom = top + BAND + height
-  const visible = useMemo(() => index.between(top - OVERSCAN, bottom + OVERSCAN), [index, top, bottom])
+  const visible = useMemo(
+    () => index.between(top - overscan, bottom + overscan),
+    [index, top, bottom, overscan],
+  )
   const [kept, keep] = useState({ id: '', isWanted: false })
   const position = items.findIndex(({ id }) => id === kept.id)
 

@@ -17,8 +17,11 @@ export function ContactForm() {
   })
 
   async function submit(draft: ContactDraft) {
-    const isSent = await sendMessage(draft)
-    if (isSent) form.reset({ ...draft, subject: null, message: '' }, { keepDirtyValues: false })
+    if (!(await sendMessage(draft))) return
+    // Text that was written meanwhile belongs to another message.
+    const now = form.getValues()
+    const isDone = now.message === draft.message
+    form.reset(isDone ? { ...now, subject: null, message: '' } : now, { keepDirtyValues: false })
   }
 
   return (

@@ -48,9 +48,11 @@ afterEach(async () => {
   queueOf(eventId, () => undefined).cancelAll()
 })
 
-function answerEachFile(answerOf: (at: number) => InitiatedUpload) {
+/** `at` counts on from request to request: a file that takes long to read is announced after the others. */
+function answerEachFile(answerOf: (at: number, name: string) => InitiatedUpload) {
+  let at = 0
   server.answer(initUploads, ({ body }) => ({
-    files: (body as { files: unknown[] }).files.map((_, at) => answerOf(at)),
+    files: (body as { files: { name: string }[] }).files.map(({ name }) => answerOf(at++, name)),
   }))
 }
 
@@ -210,8 +212,8 @@ describe('the queue', () => {
   })
 
   it('counts what arrived and what did not', async () => {
-    answerEachFile((at) =>
-      at === 0
+    answerEachFile((_, name) =>
+      name === CAKE.name
         ? { outcome: 'accepted', upload: anUpload() }
         : { outcome: 'refused', code: 'upload.empty_file', message: 'This file is empty.' },
     )
