@@ -43,7 +43,7 @@ export default defineConfig({
           name: 'server',
           maxWorkers,
           include: ['apps/server/src/**/*.test.ts'],
-          exclude: ['apps/server/src/testing/faults/**', ...ON_S3],
+          exclude: ['apps/server/src/testing/{cluster,faults}/**', ...ON_S3],
           globalSetup: ['apps/server/src/testing/global-setup.ts'],
           setupFiles: ['apps/server/src/testing/matchers.ts'],
           testTimeout,
@@ -61,6 +61,19 @@ export default defineConfig({
             'apps/server/src/testing/faults/global-setup.ts',
             'apps/server/src/testing/s3/global-setup.ts',
           ],
+          setupFiles: ['apps/server/src/testing/matchers.ts'],
+          testTimeout: installationTimeout,
+          hookTimeout: installationTimeout,
+        },
+      },
+      {
+        test: {
+          name: 'cluster',
+          // Its processes fill the machine, and some of what it checks has a limit of three seconds.
+          maxWorkers: 1,
+          sequence: { groupOrder: 3 },
+          include: ['apps/server/src/testing/cluster/**/*.test.ts'],
+          globalSetup: ['apps/server/src/testing/cluster/global-setup.ts'],
           setupFiles: ['apps/server/src/testing/matchers.ts'],
           testTimeout: installationTimeout,
           hookTimeout: installationTimeout,

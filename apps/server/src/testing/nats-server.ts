@@ -1,21 +1,14 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { freePort } from '../db/embedded-postgres.ts'
+import { hasProgram } from './faults/has-program.ts'
 import { until } from './faults/until.ts'
 
 export const HOW_TO_GET_NATS =
   'The tests with NATS are skipped: they need its server (Debian: apt-get install nats-server).'
 
-export function hasNats(): boolean {
-  try {
-    execFileSync('nats-server', ['--version'], { stdio: 'ignore' })
-    return true
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return false
-    throw error
-  }
-}
+export const hasNats = (): boolean => hasProgram('nats-server', '--version')
 
 /** A NATS server that can be killed and started again at the same address. */
 export interface NatsServer {

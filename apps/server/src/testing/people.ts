@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Event } from '@afterglow/contract/events'
 import type { Media } from '@afterglow/contract/media'
 import type { InitiatedUpload } from '@afterglow/contract/uploads'
@@ -7,13 +8,11 @@ import { deriveCredential } from '../domains/guests/credential.ts'
 import type { Agent, Answer } from './agent.ts'
 import type { TestApp } from './test-app.ts'
 
-let counter = 0
-
 /** A host who has just signed up. */
 export async function aHost(app: Pick<TestApp, 'browser'>): Promise<Agent & { email: string }> {
   const browser = app.browser()
-  counter += 1
-  const email = `host${counter}@example.com`
+  // Files of tests may share one product.
+  const email = `host-${randomUUID()}@example.com`
   const answer = await browser.post('/api/auth/sign-up', { email, password: 'golden hour' })
   if (answer.status !== 201) throw new Error(`no host: ${JSON.stringify(answer.body)}`)
   return Object.assign(browser, { email })

@@ -1,12 +1,7 @@
-import { KB, MB } from '@afterglow/contract/kernel'
-import type { Agent } from '../agent.ts'
 import type { Installation, Victim } from './installation.ts'
-import { findViolations } from './integrity.ts'
-import { deleteOwn, type Ledger, leaveNote, leaveVoice, newLedger, orderArchive } from './ledger.ts'
-import { missingFrom } from './ledger-check.ts'
-import { aParty, aPhoto, type Party } from './party.ts'
+import type { Ledger } from './ledger.ts'
+import { countsOf, startLoad, violationsOf } from './load.ts'
 import { type Random, seededRandom } from './random.ts'
-import { send } from './sending.ts'
 import { after } from './until.ts'
 
 export interface Campaign {
@@ -34,29 +29,11 @@ export async function runCampaign(
   installation: Installation,
   { seed, kills, guests, onKill }: Campaign,
 ): Promise<CampaignResult> {
-  const party = await aParty(installation)
-  await party.host.patch(`/api/events/${party.eventId}`, { guestsCanDelete: true })
-  const ledger = newLedger()
-  let isOver = false
-  const people = await Promise.all(Array.from({ length: guests }, () => party.guest()))
-  const busy = people.map((guest, index) =>
-    keepBusy({ guest, party, ledger, random: seededRandom(seed + index + 1) }, () => isOver),
-  )
-  const all = Promise.all(busy)
-  // If one of them fails during the kills, that is reported below.
-  all.catch(() => undefined)
+  const load = await startLoad(installation, { seed, guests })
   await kill(installation, { random: seededRandom(seed), kills, onKill })
-  isOver = true
-  await all
+  await load.end()
   await installation.recover()
-  const violations = [
-    ...(await findViolations(installation, party, ledger.photos)),
-    ...(await missingFrom(installation, party, ledger)),
-  ]
-  const counts = Object.fromEntries(
-    Object.entries(ledger).map(([kind, entries]) => [kind, entries.length]),
-  ) as Record<keyof Ledger, number>
-  return { violations, counts }
+  return { violations: await violationsOf(installation, load), counts: countsOf(load.ledger) }
 }
 
 async function kill(
@@ -70,28 +47,5 @@ async function kill(
     onKill?.(done, victim)
     // No other process restarts that one. Now and then everything may recover, so that later stages are hit too.
     if (victim === 'serve' || done % 5 === 0) await installation.recover()
-  }
-}
-
-interface Busy {
-  guest: Agent
-  party: Party
-  ledger: Ledger
-  random: Random
-}
-
-/** One guest, acting continuously until the end. */
-async function keepBusy(busy: Busy, isOver: () => boolean): Promise<void> {
-  const { guest, party, ledger, random } = busy
-  while (!isOver()) {
-    const dice = random.between(1, 10)
-    if (dice <= 5) {
-      const size = random.oneOf([60 * KB, 300 * KB, 300 * KB, 9 * MB])
-      const sent = await send(guest, party.eventId, aPhoto(size))
-      if (dice === 5) await deleteOwn(busy, sent)
-      else ledger.photos.push(sent)
-    } else if (dice <= 7) await leaveNote(busy)
-    else if (dice <= 9) await leaveVoice(busy)
-    else await orderArchive(busy)
   }
 }

@@ -1,55 +1,25 @@
 import { readFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
-import type { Agent as Connections } from 'node:http'
 import path from 'node:path'
-import { createPlatform, type Platform } from '../../app/platform.ts'
-import { readConfig } from '../../config.ts'
-import { type Database, openDatabase } from '../../db/database.ts'
-import { type BlobStore, openStore } from '../../platform/blobs/index.ts'
-import { createLog } from '../../platform/log.ts'
-import type { Agent } from '../agent.ts'
-import { createHttpAgent } from './http-agent.ts'
-import { makePlace, type Place, type ServeProcess, spawnServe } from './place.ts'
+import { makePlace, type ProductProcess, spawnServe } from './place.ts'
 import { isAlive, kill9, processesIn, type RunningProcess, signal } from './processes.ts'
+import { Product } from './product.ts'
 import { until } from './until.ts'
 
 /** The processes that can be killed: the two roles, PostgreSQL, and their supervisor. */
 export type Victim = 'web' | 'worker' | 'database' | 'serve'
 
 /** The product as deployed: `serve` with its children, in a folder of its own. */
-export class Installation {
-  readonly place: Place
-  /** Settings beyond those of the place, applied at the next start. */
-  readonly environment: Record<string, string> = {}
-  readonly url: string
-  #serve: ServeProcess | undefined
-  #database: Database | undefined
-
-  private constructor(place: Place) {
-    this.place = place
-    this.url = `http://127.0.0.1:${place.port}`
-  }
+export class Installation extends Product {
+  #serve: ProductProcess | undefined
 
   /** An installation that was never started, or a copy of a started one's DATA_DIR. */
   static async create(dataDir?: string): Promise<Installation> {
     return new Installation(await makePlace(dataDir))
   }
 
-  /** The store named in its settings. */
-  openBlobs(): Promise<BlobStore> {
-    const { dataDir } = this.place
-    return openStore(readConfig({ ...this.environment, DATA_DIR: dataDir }))
-  }
-
-  /** Its processes' dependencies, for queries from outside. */
-  openPlatform(): Promise<Platform> {
-    const { databaseUrl, database: db } = this
-    const config = readConfig({ ...this.environment, DATA_DIR: this.place.dataDir })
-    return createPlatform({ config, databaseUrl, log: createLog('silent', 'test'), given: { db } })
-  }
-
   /** Starts `serve` and returns at once. */
-  launch(): ServeProcess {
+  launch(): ProductProcess {
     this.#serve = spawnServe(this.place, this.environment)
     return this.#serve
   }
@@ -60,18 +30,6 @@ export class Installation {
       if (child.exitCode !== null) throw new Error(`serve ended with ${child.exitCode}:\n${output()}`)
       return output().includes('Afterglow is ready') && (await this.isReady())
     })
-  }
-
-  /** A new browser; `connections` are kept open between its requests. */
-  browser(connections?: Connections): Agent {
-    return createHttpAgent(this.url, new Map(), connections)
-  }
-
-  async isReady(): Promise<boolean> {
-    const answer = await this.browser()
-      .get('/readyz')
-      .catch(() => null)
-    return answer?.status === 200
   }
 
   processes(): RunningProcess[] {
@@ -128,8 +86,7 @@ export class Installation {
 
   /** Terminates it gracefully. Answers the exit code. */
   async stop(): Promise<number | null> {
-    await this.#database?.close()
-    this.#database = undefined
+    await this.forgetDatabase()
     const serve = this.#serve?.child
     if (serve === undefined || serve.exitCode !== null || serve.signalCode !== null)
       return serve?.exitCode ?? null
@@ -138,24 +95,11 @@ export class Installation {
     return ended
   }
 
-  /** A connection to its database, beside the product's. */
-  get database(): Database {
-    this.#database ??= openDatabase(this.databaseUrl, { poolSize: 2, log: createLog('silent', 'test') })
-    return this.#database
-  }
-
-  get databaseUrl(): string {
-    const external = this.environment['DATABASE_DIRECT_URL'] ?? this.environment['DATABASE_URL']
-    if (external !== undefined) return external
+  override get databaseUrl(): string {
+    if (this.environment['DATABASE_URL'] !== undefined) return super.databaseUrl
     const folder = path.join(this.place.dataDir, 'postgres')
     const port = readFileSync(path.join(folder, 'cluster/postmaster.pid'), 'utf8').split('\n')[3]
     return `postgres://afterglow:${readFileSync(path.join(folder, 'password'), 'utf8')}@127.0.0.1:${port}/afterglow`
-  }
-
-  /** Forgets the database's address, which may change at a restart. */
-  async forgetDatabase(): Promise<void> {
-    await this.#database?.close()
-    this.#database = undefined
   }
 
   /** Stops what still runs and removes everything. */

@@ -8,19 +8,28 @@ import { checkIntegrity } from '../../app/integrity.ts'
 import { sweepEndedUploads, sweepUploads } from '../../domains/album/ingest/sweep-uploads.ts'
 import { countExpiredUploads } from '../../domains/album/ingest/upload-store.ts'
 import { purgeRemoved } from '../../domains/album/removal/restore-media.ts'
-import { countWaitingJobs } from '../../platform/jobs.ts'
 import { sweepScratch } from '../../platform/scratch.ts'
 import type { Answer } from '../agent.ts'
-import type { Installation } from './installation.ts'
 import type { Party } from './party.ts'
+import type { Product } from './product.ts'
 import type { Acknowledged } from './sending.ts'
 import { until } from './until.ts'
 
 const SETTLE_LIMIT = 120 * SECONDS
 
 /** Waits until every photo is shown, or marked as not renderable: no job is waiting or was lost. */
-export async function settle(installation: Installation, limit = SETTLE_LIMIT): Promise<void> {
-  await until('every job is done', async () => (await countWaitingJobs(installation.database)) === 0, limit)
+export async function settle(product: Product, limit = SETTLE_LIMIT): Promise<void> {
+  await until('every job is done', async () => (await countJobsOfNow(product)) === 0, limit)
+}
+
+/** A job that is meant for later, such as the removal of a deleted event's bytes, is no work of now. */
+async function countJobsOfNow({ database }: Product): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from graphile_worker._private_jobs
+     where attempts < max_attempts and (attempts > 0 or run_at < now() + interval '10 minutes')`.execute(
+    database.query,
+  )
+  return rows[0]?.count ?? 0
 }
 
 /**
@@ -28,40 +37,40 @@ export async function settle(installation: Installation, limit = SETTLE_LIMIT): 
  * violations of I1 to I4, I7, the counters and the facts; none is right.
  */
 export async function findViolations(
-  installation: Installation,
+  product: Product,
   party: Party,
   acknowledged: readonly Acknowledged[],
 ): Promise<string[]> {
-  await settle(installation)
+  await settle(product)
   const now = [
     ...(await lostPhotos(party, acknowledged)),
-    ...(await disagreements(installation)),
-    ...(await gapsInFacts(installation)),
+    ...(await disagreements(product)),
+    ...(await gapsInFacts(product)),
   ]
-  await sweepWhenTheirTimeIsOver(installation)
+  await sweepWhenTheirTimeIsOver(product)
   return [
     ...now,
     ...(await lostPhotos(party, acknowledged)),
-    ...(await disagreements(installation)),
-    ...(await gapsInFacts(installation)),
-    ...(await strayParts(installation)),
-    ...strayFiles(installation),
+    ...(await disagreements(product)),
+    ...(await gapsInFacts(product)),
+    ...(await strayParts(product)),
+    ...strayFiles(product),
   ]
 }
 
 /** I2, I3, I4, the counters and every checksum, as the product itself finds them. */
-async function disagreements(installation: Installation): Promise<string[]> {
-  const report = await checkIntegrity(await installation.openPlatform(), { isDeep: true })
+async function disagreements(product: Product): Promise<string[]> {
+  const report = await checkIntegrity(await product.openPlatform(), { isDeep: true })
   const { problems } = report.toJSON()
   return problems.flatMap(({ kind, examples }) => examples.map((example) => `${kind}: ${example}`))
 }
 
-/** Only thumbnails of unfinished uploads are kept; the installation's own worker deletes the other bytes. */
-async function sweepWhenTheirTimeIsOver(installation: Installation): Promise<void> {
+/** Only thumbnails of unfinished uploads are kept; the product's own worker deletes the other bytes. */
+async function sweepWhenTheirTimeIsOver(product: Product): Promise<void> {
   const later = new Date(Date.now() + UPLOAD_LIFETIME + 2 * DAYS)
   const clock = { now: () => later.getTime(), date: () => later }
-  const { database: db } = installation
-  const blobs = await installation.openBlobs()
+  const { database: db } = product
+  const blobs = await product.openBlobs()
   const deps = { db, blobs, clock }
   // One sweep ends after seconds and leaves the rest to the next one.
   await until('every unfinished upload is swept', async () => {
@@ -70,8 +79,8 @@ async function sweepWhenTheirTimeIsOver(installation: Installation): Promise<voi
   })
   await sweepEndedUploads(deps)
   await purgeRemoved({ db, clock })
-  await sweepScratch(later, installation.place.temporary)
-  await settle(installation)
+  await sweepScratch(later, product.place.temporary)
+  await settle(product)
 }
 
 /** I1: everything acknowledged is in the album, shown, and comes back byte for byte. */
@@ -96,7 +105,7 @@ function hashOf(answer: Answer): string {
 }
 
 /** Facts are numbered without a gap, from the first to the last. */
-async function gapsInFacts({ database }: Installation): Promise<string[]> {
+async function gapsInFacts({ database }: Product): Promise<string[]> {
   const { rows } = await sql<{ problem: string }>`
     select format('facts of %s: number %s of %s to %s', event_id, fact_seq, first, last) as problem
       from event_counters counters,
@@ -107,14 +116,14 @@ async function gapsInFacts({ database }: Installation): Promise<string[]> {
 }
 
 /** I7: no part outlives its upload. */
-async function strayParts(installation: Installation): Promise<string[]> {
-  const blobs = await installation.openBlobs()
+async function strayParts(product: Product): Promise<string[]> {
+  const blobs = await product.openBlobs()
   const left = await blobs.sweepUnfinished(new Date(8.64e15))
   return left === 0 ? [] : [`I7: ${left} unfinished uploads were left in the store`]
 }
 
 /** I7: no temporary file outlives its purpose. */
-function strayFiles({ place: { temporary } }: Installation): string[] {
+function strayFiles({ place: { temporary } }: Product): string[] {
   const folders = [temporary].filter((folder) => existsSync(folder))
   return folders.flatMap((folder) =>
     readdirSync(folder).map((name) => `I7: ${path.join(folder, name)} was left behind`),

@@ -2,24 +2,20 @@ import { createHash } from 'node:crypto'
 import type { Archive } from '@afterglow/contract/downloads'
 import { openZip } from '../../platform/zip/testing/open-zip.ts'
 import type { Agent } from '../agent.ts'
-import type { Installation } from './installation.ts'
 import { settle } from './integrity.ts'
 import type { Ledger } from './ledger.ts'
 import type { Party } from './party.ts'
+import type { Product } from './product.ts'
 import { until } from './until.ts'
 
 /** The parts of a ledger beside its photos that were lost: notes, voice messages, deletions and archives. */
-export async function missingFrom(
-  installation: Installation,
-  party: Party,
-  ledger: Ledger,
-): Promise<string[]> {
-  await settle(installation)
+export async function missingFrom(product: Product, party: Party, ledger: Ledger): Promise<string[]> {
+  await settle(product)
   return [
     ...(await missingNotes(party, ledger)),
     ...(await missingVoices(party, ledger)),
     ...(await undeleted(party, ledger)),
-    ...(await flawsOfArchives(installation, party, ledger)),
+    ...(await flawsOfArchives(product, party, ledger)),
   ]
 }
 
@@ -59,7 +55,7 @@ async function undeleted({ host, eventId }: Party, { deleted }: Ledger): Promise
 
 /** Each ordered archive has finished or failed; a new one holds every photo, byte for byte. */
 async function flawsOfArchives(
-  installation: Installation,
+  product: Product,
   { host, eventId }: Party,
   { archives, photos }: Ledger,
 ): Promise<string[]> {
@@ -72,12 +68,12 @@ async function flawsOfArchives(
   }
   if (photos.length === 0) return unready
   const { body } = await host.post(base, { mediaIds: photos.map(({ mediaId }) => mediaId) })
-  await settle(installation)
+  await settle(product)
   const { url, bytes } = await until('an archive of everything is ready', async () => {
     const archive = await stateOf(body.id)
     return archive.state === 'ready' && archive
   })
-  const inside = await hashesIn(`${installation.url}${url}`, bytes)
+  const inside = await hashesIn(`${product.url}${url}`, bytes)
   const lost = photos.filter(({ sha256 }) => !inside.has(sha256))
   return [...unready, ...lost.map(({ mediaId }) => `photo ${mediaId} is not in the archive`)]
 }

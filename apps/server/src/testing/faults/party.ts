@@ -6,10 +6,10 @@ import { sample } from '../../media-engine/testing/corpus.ts'
 import type { Agent } from '../agent.ts'
 import { aGuest, aHost } from '../people.ts'
 import { aJpeg } from '../pictures.ts'
-import type { Installation } from './installation.ts'
+import type { Product } from './product.ts'
 import { until } from './until.ts'
 
-/** One event in a running installation: its host, and how guests come in. */
+/** One event in a running product: its host, and how guests come in. */
 export interface Party {
   host: Agent
   eventId: string
@@ -18,8 +18,8 @@ export interface Party {
   album(): Promise<Media[]>
 }
 
-export async function aParty(installation: Installation): Promise<Party> {
-  const host = await aHost(installation)
+export async function aParty(product: Product): Promise<Party> {
+  const host = await aHost(product)
   const answer = await host.post('/api/events', {
     title: 'Noor & Elias',
     eventDate: '2026-06-20',
@@ -32,7 +32,7 @@ export async function aParty(installation: Installation): Promise<Party> {
   return {
     host,
     eventId,
-    guest: () => aGuest(installation, { id: eventId }),
+    guest: () => aGuest(product, { id: eventId }),
     album: () =>
       until('the album opens', async () => {
         const page = await host.get(`/api/events/${eventId}/media?limit=200`)

@@ -43,14 +43,23 @@ function copyTree(from: string, to: string): void {
     throw new Error(`cp: ${complaints.join('\n')}`)
 }
 
-export interface ServeProcess {
+export interface ProductProcess {
   child: ChildProcess
   /** Everything that it and its children have printed. */
   output(): string
 }
 
 /** Starts `serve` in a place, beside another that may be running there. */
-export function spawnServe(place: Place, environment: Record<string, string> = {}): ServeProcess {
+export function spawnServe(place: Place, environment: Record<string, string> = {}): ProductProcess {
+  return spawnRole('serve', place, environment)
+}
+
+/** Starts a role in a place. Web and worker end with this process, and report to it that they are ready. */
+export function spawnRole(
+  role: 'serve' | 'web' | 'worker' | 'migrate',
+  place: Place,
+  environment: Record<string, string>,
+): ProductProcess {
   const env = {
     PATH: [path.dirname(process.execPath), '/usr/bin', '/bin'].join(':'),
     TMPDIR: place.temporary,
@@ -63,14 +72,16 @@ export function spawnServe(place: Place, environment: Record<string, string> = {
     MEDIA_GIVES_WAY: 'false',
     ...environment,
   }
-  const child = spawn(process.execPath, [MAIN, 'serve'], {
+  // A command would wait for the end of its channel.
+  const reports = role === 'web' || role === 'worker'
+  const child = spawn(process.execPath, [MAIN, role], {
     cwd: place.folder,
     env,
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', ...(reports ? ['ipc' as const] : [])],
   })
   let said = ''
   for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8').on('data', (text: string) => {
+    stream?.setEncoding('utf8').on('data', (text: string) => {
       said += text
     })
   }

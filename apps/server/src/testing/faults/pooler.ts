@@ -1,23 +1,16 @@
-import { execFileSync, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import { freePort } from '../../db/embedded-postgres.ts'
+import { hasProgram } from './has-program.ts'
 import { until } from './until.ts'
 
 export const HOW_TO_GET_PGBOUNCER =
   'The test with a pooler before the database is skipped: it needs PgBouncer (Debian: apt-get install pgbouncer).'
 
-export function hasPgBouncer(): boolean {
-  try {
-    execFileSync('pgbouncer', ['--version'], { stdio: 'ignore' })
-    return true
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return false
-    throw error
-  }
-}
+export const hasPgBouncer = (): boolean => hasProgram('pgbouncer', '--version')
 
 export interface Pooler {
   url: string

@@ -79,10 +79,13 @@ async function sendMissing(guest: Agent, status: Answer, photo: Photo): Promise<
   return true
 }
 
+/** What a server says that is not ready, and a proxy whose server is gone; `isRetryable` of the web's `lib/api.ts`. */
+const NOT_NOW = [502, 503, 504]
+
 /** Null when a client would retry: no connection, a broken one, or "not now". Anything else is an answer. */
 export async function attempt<A extends Pick<Answer, 'status'>>(call: () => Promise<A>): Promise<A | null> {
   const answer = await orNull(call)
-  return answer?.status === 503 ? null : answer
+  return answer !== null && NOT_NOW.includes(answer.status) ? null : answer
 }
 
 async function orNull<T>(call: () => Promise<T>): Promise<T | null> {
@@ -103,6 +106,6 @@ function isBroken(error: unknown): boolean {
   if ('code' in error && BROKEN.has(String(error.code))) return true
   // initUpload's error for a missing answer, and Node's for one that ended early.
   return (
-    error.message.startsWith('init: 503') || error.message === 'aborted' || error.message === 'socket hang up'
+    /^init: 50[234]/.test(error.message) || error.message === 'aborted' || error.message === 'socket hang up'
   )
 }

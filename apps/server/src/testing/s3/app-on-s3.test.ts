@@ -7,10 +7,10 @@ import { PART_BYTES } from '@afterglow/contract/uploads'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { StoreUnavailableError } from '../../platform/blobs/index.ts'
-import type { S3Settings } from '../../platform/blobs/s3-settings.ts'
+import type { S3Limits, S3Settings } from '../../platform/blobs/s3-settings.ts'
 import { S3Store } from '../../platform/blobs/s3-store.ts'
 import { keysIn } from '../../platform/blobs/testing/bytes.ts'
-import { aBucket, allowPages, HASTY } from '../../platform/blobs/testing/s3-server.ts'
+import { aBucket, allowPages, HASTY, PATIENT } from '../../platform/blobs/testing/s3-server.ts'
 import { countWaitingJobs } from '../../platform/jobs.ts'
 import { unzip } from '../../platform/zip/testing/open-zip.ts'
 import type { Agent } from '../agent.ts'
@@ -28,7 +28,7 @@ const isCompletion = ({ method, url }: Passing) => method === 'POST' && url.incl
 const isThumbnail = ({ method, url }: Passing) => method === 'PUT' && url.includes('/thumbnail')
 const isDeletion = ({ method }: Passing) => method === 'DELETE'
 
-describeWithBucket('the product on S3', (at) => {
+describeWithBucket('the product on S3', PATIENT, (at) => {
   it('takes a photo straight into the bucket, shows it, serves it in ranges and deletes it', async () => {
     const { app, wedding, guest, store } = at()
     const bytes = Buffer.concat([await aJpeg({ width: 1200, height: 900 }), Buffer.alloc(PART_BYTES)])
@@ -122,7 +122,7 @@ describeWithBucket('the product on S3', (at) => {
   })
 })
 
-describeWithBucket('the product when S3 has a bad day', (at) => {
+describeWithBucket('the product when S3 has a bad day', HASTY, (at) => {
   it('S03: says so, keeps what it has, and goes on when S3 does', async () => {
     const { app, wedding, guest, proxy } = at()
     const bytes = await aJpeg()
@@ -238,7 +238,7 @@ describeWithBucket('the product when S3 has a bad day', (at) => {
   })
 })
 
-describeWithBucket('readiness on S3', (at) => {
+describeWithBucket('readiness on S3', HASTY, (at) => {
   it('says in words that the rules of the bucket keep browsers out, and is ready all the same', async () => {
     const { app, settings } = at()
     const closed = await app.browser().get('/readyz')
@@ -281,17 +281,17 @@ interface OnS3 {
 }
 
 /** Each test has the whole product on a bucket of its own, behind a proxy. */
-function describeWithBucket(name: string, tests: (at: () => OnS3) => void): void {
+function describeWithBucket(name: string, limits: S3Limits, tests: (at: () => OnS3) => void): void {
   describeOnS3(name, (server) => {
     let now: OnS3
     beforeEach(async () => {
       const settings = await aBucket(server)
       const proxy = await FaultProxy.before(server.endpoint)
-      const blobs = new S3Store({ ...settings, endpoint: proxy.url }, HASTY)
+      const blobs = new S3Store({ ...settings, endpoint: proxy.url }, limits)
       const app = await testApp({ blobs })
       const wedding = await aWedding(app)
       const guest = await aGuest(app, wedding.event)
-      now = { settings, proxy, app, wedding, guest, store: new S3Store(settings, HASTY) }
+      now = { settings, proxy, app, wedding, guest, store: new S3Store(settings, PATIENT) }
     })
     afterEach(async () => {
       await now.app.close()

@@ -1,6 +1,6 @@
 import { afterEach } from 'vitest'
 import { S3Store } from '../../platform/blobs/s3-store.ts'
-import { aBucket, HASTY } from '../../platform/blobs/testing/s3-server.ts'
+import { aBucket, PATIENT } from '../../platform/blobs/testing/s3-server.ts'
 import { describeIntegrity } from '../integrity-promises.ts'
 import { testApp } from '../test-app.ts'
 import { describeOnS3 } from './on-s3.ts'
@@ -11,7 +11,7 @@ describeOnS3('with a bucket', (server) => {
     for (const store of stores.splice(0)) store.close()
   })
   describeIntegrity('S3', async () => {
-    const store = new S3Store(await aBucket(server), HASTY)
+    const store = new S3Store(await aBucket(server), PATIENT)
     stores.push(store)
     return testApp({ environment: { LOG_LEVEL: 'warn' }, blobs: store })
   })

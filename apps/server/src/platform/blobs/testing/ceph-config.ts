@@ -6,13 +6,21 @@ interface Cluster {
   id: string
   monitorPort: number
   gatewayPort: number
+  /** Of each object, every one on another in-memory store. */
+  copies: number
 }
 
+/** Seconds. A lone store that a busy machine holds up must not be declared dead; one of several must be, soon. */
+const GRACE = { lone: 60, several: 6 }
+/** A lone copy that is held up for longer than its lease would never serve again. */
+const LEASE_RATIO = { lone: 100_000, several: 0.8 }
+
 /**
- * Settings of a cluster of one monitor, one in-memory store and one gateway, for this machine alone. Changed defaults
- * serve a fast start and the single copy; the reasons stand beside them.
+ * Settings of a cluster of one monitor, in-memory stores and one gateway, for this machine alone. Changed defaults
+ * serve a fast start and the number of copies; the reasons stand beside them.
  */
-export function cephConfig({ folder, prefix, id, monitorPort, gatewayPort }: Cluster): string {
+export function cephConfig({ folder, prefix, id, monitorPort, gatewayPort, copies }: Cluster): string {
+  const kind = copies === 1 ? 'lone' : 'several'
   const libraries = path.join(prefix === '' ? '/' : prefix, 'usr/lib/x86_64-linux-gnu')
   return `[global]
 fsid = ${id}
@@ -32,13 +40,13 @@ crash_dir = ${folder}
 plugin_dir = ${libraries}/ceph
 erasure_code_dir = ${libraries}/ceph/erasure-code
 osd_class_dir = ${libraries}/rados-classes
-osd_pool_default_size = 1
+osd_pool_default_size = ${copies}
 osd_pool_default_min_size = 1
 osd_pool_default_pg_num = 4
 osd_pool_default_pgp_num = 4
 osd_pool_default_pg_autoscale_mode = off
-# A lone copy that a busy machine holds up for longer than its lease would never serve again.
-osd_pool_default_read_lease_ratio = 100000
+osd_pool_default_read_lease_ratio = ${LEASE_RATIO[kind]}
+# Copies may share this machine.
 osd_crush_chooseleaf_type = 0
 mon_max_pg_per_osd = 1000
 mon_allow_pool_size_one = true
@@ -52,10 +60,11 @@ mon_memory_autotune = false
 paxos_propose_interval = 0.02
 paxos_min_wait = 0.01
 [osd]
-osd_data = ${folder}/osd
+osd_data = ${folder}/osd.$id
 osd_objectstore = memstore
 memstore_device_bytes = 4294967296
-osd_heartbeat_grace = 60
+osd_heartbeat_interval = 2
+osd_heartbeat_grace = ${GRACE[kind]}
 osd_op_num_shards = 2
 osd_op_num_threads_per_shard = 2
 [client]

@@ -9,7 +9,7 @@ import { cephConfig } from './ceph-config.ts'
 import { type CephPrograms, findCeph } from './ceph-programs.ts'
 
 /**
- * A separate process that starts a Ceph and prints its address. It stops Ceph, removes its files and exits when its
+ * A separate process that starts a Ceph, with so many stores and copies of each object, and prints its address. It stops Ceph, removes its files and exits when its
  * standard input is closed, also because its parent was killed.
  */
 const START_LIMIT = 120_000
@@ -19,6 +19,7 @@ const FOLDERS = '/tmp'
 
 const folder = mkdtempSync(path.join(FOLDERS, 'afterglow-s3-'))
 const daemons: ChildProcess[] = []
+const [stores = 1, copies = 1] = process.argv.slice(2).map(Number)
 
 process.stdin.resume().once('close', end).once('end', end)
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, end)
@@ -47,17 +48,20 @@ async function start({ prefix, environment }: CephPrograms) {
     return child
   }
 
-  writeFileSync(conf, cephConfig({ folder, prefix, id, monitorPort, gatewayPort }))
-  for (const name of ['mon', 'osd', 'rgw']) mkdirSync(path.join(folder, name))
+  writeFileSync(conf, cephConfig({ folder, prefix, id, monitorPort, gatewayPort, copies }))
+  for (const name of ['mon', 'rgw']) mkdirSync(path.join(folder, name))
   const map = path.join(folder, 'monmap')
   run('monmaptool', ['--create', '--fsid', id, '--addv', 'a', `[v2:127.0.0.1:${monitorPort}]`, map])
   run('ceph-mon', ['-c', conf, '-i', 'a', '--mkfs', '--monmap', map])
   await isUp(launch('ceph-mon', ['-i', 'a']), () => isOpen(monitorPort))
 
-  const osd = randomUUID()
-  run('ceph', ['-c', conf, 'osd', 'new', osd])
-  run('ceph-osd', ['-c', conf, '-i', '0', '--mkfs', '--osd-uuid', osd])
-  launch('ceph-osd', ['-i', '0'])
+  const osds = Array.from({ length: stores }, (_, at) => {
+    const osd = randomUUID()
+    mkdirSync(path.join(folder, `osd.${at}`))
+    run('ceph', ['-c', conf, 'osd', 'new', osd])
+    run('ceph-osd', ['-c', conf, '-i', String(at), '--mkfs', '--osd-uuid', osd])
+    return launch('ceph-osd', ['-i', String(at)]).pid
+  })
   const keys = { accessKeyId: 'afterglow-tests', secretAccessKey: randomUUID() }
   run('radosgw-admin', [
     ...['-c', conf, 'user', 'create', '--uid', 'tests', '--display-name', 'tests'],
@@ -66,7 +70,7 @@ async function start({ prefix, environment }: CephPrograms) {
   const gateway = launch('radosgw', ['-n', 'client.rgw'])
   const endpoint = `http://127.0.0.1:${gatewayPort}`
   await isUp(gateway, () => answers(endpoint))
-  return { endpoint, ...keys }
+  return { endpoint, ...keys, osds }
 }
 
 async function isUp(daemon: ChildProcess, ask: () => Promise<boolean>): Promise<void> {
