@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs'
 import type { Agent } from '../apps/server/src/testing/agent.ts'
 import type { Installation } from '../apps/server/src/testing/faults/installation.ts'
 import { aParty } from '../apps/server/src/testing/faults/party.ts'
 import { insertPhotos } from '../apps/server/src/testing/insert-photos.ts'
 import { startChild } from './child.ts'
 import type { Arrival, PageOrder } from './open-pages.ts'
+import { processorTimeOf } from './proc.ts'
 import { withProduct } from './product.ts'
 import { type Figure, figureOfAmount, figureOfRounds, type Round } from './report.ts'
 
@@ -86,7 +86,7 @@ async function burst(
   pid: number,
   facts: number,
 ): Promise<Burst> {
-  const before = processorSeconds(pid)
+  const before = processorTimeOf(pid).own
   const delays: number[] = []
   for (let fact = 0; fact < facts; fact += 1) {
     const marker = `marker-${pid}-${performance.now()}`
@@ -96,20 +96,11 @@ async function burst(
     const { lastAt } = await pages.ask({ kind: 'await' })
     delays.push(lastAt - startedAt)
   }
-  return { delays: delays.toSorted((a, b) => a - b), cpu: processorSeconds(pid) - before }
+  return { delays: delays.toSorted((a, b) => a - b), cpu: (processorTimeOf(pid).own - before) / 1000 }
 }
 
 function p95(ascending: readonly number[]): number {
   return ascending[Math.ceil(ascending.length * 0.95) - 1] ?? Number.NaN
-}
-
-const TICKS_PER_SECOND = 100
-
-/** User and system time of a process, from `proc(5)`. */
-function processorSeconds(pid: number): number {
-  const stat = readFileSync(`/proc/${pid}/stat`, 'latin1')
-  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-  return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND
 }
 
 /** As long as the product's message about one photo. */

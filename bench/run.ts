@@ -9,10 +9,12 @@ import { measureIngest } from './ingest.ts'
 import { measureLanding } from './landing.ts'
 import { measureListing } from './listing.ts'
 import { measureManyPages } from './many-pages.ts'
+import { measureMemory } from './memory.ts'
 import { measureMillion } from './million.ts'
 import { measureParty } from './party.ts'
 import { type Figure, report } from './report.ts'
 import { measureScrolling } from './scrolling.ts'
+import { measureStart } from './start.ts'
 import { measureSurviving } from './surviving.ts'
 import { measureUploadMemory } from './upload-memory.ts'
 import { measureUploadThroughput } from './upload-throughput.ts'
@@ -37,8 +39,10 @@ const WORKLOADS: Record<string, (share?: number) => Promise<Figure[]>> = {
 /** These take minutes, so they run only when named. */
 const LONG_WORKLOADS: typeof WORKLOADS = {
   faces: measureFaces,
+  memory: () => measureMemory(),
   million: measureMillion,
   party: measureParty,
+  start: () => measureStart(),
   surviving: () => measureSurviving(),
   wall: measureWall,
 }
