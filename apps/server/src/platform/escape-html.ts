@@ -8,5 +8,6 @@ const ENTITIES: Record<string, string> = {
 
 /** Escapes text from people for HTML text, attributes and comments. */
 export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign)
+  // Most texts have none of them, and an archive's page has tens of thousands of texts.
+  return /[&<>"']/.test(text) ? text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign) : text
 }

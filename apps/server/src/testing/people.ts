@@ -12,7 +12,7 @@ import type { TestApp } from './test-app.ts'
 export async function aHost(app: Pick<TestApp, 'browser'>): Promise<Agent & { email: string }> {
   const browser = app.browser()
   // Files of tests may share one product.
-  const email = `host-${randomUUID()}@example.com`
+  const email = `host-${randomUUID().slice(-12)}@example.com`
   const answer = await browser.post('/api/auth/sign-up', { email, password: 'golden hour' })
   if (answer.status !== 201) throw new Error(`no host: ${JSON.stringify(answer.body)}`)
   return Object.assign(browser, { email })

@@ -368,12 +368,11 @@ describe('an open wall', () => {
       await next(linkFeed, 'wall.state')
     }
     // The wall with its own link shows everything throughout. A photo of the host is published as removed until it has
-    // a picture.
+    // a picture, unless both facts share a batch.
     await photo()
-    expect([await linkFeed.nextFact(), await linkFeed.nextFact()].map(({ kind }) => kind)).toEqual([
-      'slide.removed',
-      'slide.published',
-    ])
+    let { kind } = await linkFeed.nextFact()
+    if (kind === 'slide.removed') ({ kind } = await linkFeed.nextFact())
+    expect(kind).toBe('slide.published')
     plainFeed.close()
     linkFeed.close()
   })

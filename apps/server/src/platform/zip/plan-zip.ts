@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { ZipEntry } from './zip-entry.ts'
-import { centralHeader, endRecords, localHeader } from './zip-records.ts'
+import { centralHeader, endRecords, localHeaderLength } from './zip-records.ts'
 
 /** The position of every byte of a ZIP, computed before any of it is read. */
 export interface ZipPlan<E extends ZipEntry = ZipEntry> {
@@ -26,7 +26,7 @@ export function planZip<E extends ZipEntry>(entries: readonly E[]): ZipPlan<E> {
   for (const entry of entries) {
     offsets.push(at)
     lines.push(centralHeader(entry, at))
-    at += localHeader(entry).length + entry.size
+    at += localHeaderLength(entry) + entry.size
   }
   const list = Buffer.concat(lines)
   const end = endRecords({ count: entries.length, size: list.length, offset: at })

@@ -16,33 +16,57 @@ const PLAIN_FILE = (0o100644 << 16) >>> 0
 
 /** The header before a file's bytes. */
 export function localHeader(entry: ZipEntry): Buffer {
-  const isLarge = entry.size >= MAX_32
-  const name = Buffer.from(entry.name)
-  const extra = Buffer.concat([isLarge ? zip64Field([entry.size, entry.size]) : NONE, timeField(entry)])
-  const head = Buffer.alloc(30)
+  const large = localSizes(entry)
+  const head = headOf(LOCAL, entry, large)
   head.writeUInt32LE(0x04034b50, 0)
-  writeDescription(head, 4, { entry, isZip64: isLarge })
-  head.writeUInt16LE(name.length, 26)
-  head.writeUInt16LE(extra.length, 28)
-  return Buffer.concat([head, name, extra])
+  writeDescription(head, 4, { entry, isZip64: large.length > 0 })
+  return head
+}
+
+/** The length of that header, without making it. */
+export function localHeaderLength(entry: ZipEntry): number {
+  return LOCAL.fixed + Buffer.byteLength(entry.name) + extraLength(entry, localSizes(entry))
 }
 
 /** A file's entry in the central directory; `offset` is where its local header begins. */
 export function centralHeader(entry: ZipEntry, offset: number): Buffer {
-  const isLarge = entry.size >= MAX_32
   const isFar = offset >= MAX_32
-  const large = [...(isLarge ? [entry.size, entry.size] : []), ...(isFar ? [offset] : [])]
-  const name = Buffer.from(entry.name)
-  const extra = Buffer.concat([large.length > 0 ? zip64Field(large) : NONE, timeField(entry)])
-  const head = Buffer.alloc(46)
+  const large = isFar ? [...localSizes(entry), offset] : localSizes(entry)
+  const head = headOf(CENTRAL, entry, large)
   head.writeUInt32LE(0x02014b50, 0)
   head.writeUInt16LE(MADE_BY, 4)
   writeDescription(head, 6, { entry, isZip64: large.length > 0 })
-  head.writeUInt16LE(name.length, 28)
-  head.writeUInt16LE(extra.length, 30)
   head.writeUInt32LE(PLAIN_FILE, 38)
   head.writeUInt32LE(Math.min(offset, MAX_32), 42)
-  return Buffer.concat([head, name, extra])
+  return head
+}
+
+/** Where a header's own fields end, and where it keeps the lengths of the name and of the extra fields behind them. */
+interface HeaderShape {
+  fixed: number
+  lengthsAt: number
+}
+
+const LOCAL: HeaderShape = { fixed: 30, lengthsAt: 26 }
+const CENTRAL: HeaderShape = { fixed: 46, lengthsAt: 28 }
+
+const NONE: readonly number[] = []
+
+/** The sizes that need the ZIP64 field: compressed and uncompressed are the same. */
+function localSizes({ size }: ZipEntry): readonly number[] {
+  return size >= MAX_32 ? [size, size] : NONE
+}
+
+/** A header that is empty but for its name and its extra fields. Archives have tens of thousands: one buffer for each. */
+function headOf({ fixed, lengthsAt }: HeaderShape, entry: ZipEntry, large: readonly number[]): Buffer {
+  const [nameLength, extra] = [Buffer.byteLength(entry.name), extraLength(entry, large)]
+  const head = Buffer.allocUnsafe(fixed + nameLength + extra).fill(0)
+  head.writeUInt16LE(nameLength, lengthsAt)
+  head.writeUInt16LE(extra, lengthsAt + 2)
+  head.write(entry.name, fixed)
+  const end = writeZip64Field(head, fixed + nameLength, large)
+  writeTimeField(head, end, entry)
+  return head
 }
 
 /** The records that end a ZIP: where the central directory is, in 64 bits too where 32 do not suffice. */
@@ -92,26 +116,29 @@ function writeDescription(
   head.writeUInt32LE(Math.min(entry.size, MAX_32), at + 18)
 }
 
-const NONE = Buffer.alloc(0)
+const TIME_FIELD = 9
 
-function zip64Field(values: readonly number[]): Buffer {
-  const field = Buffer.alloc(4 + 8 * values.length)
-  field.writeUInt16LE(0x0001, 0)
-  field.writeUInt16LE(8 * values.length, 2)
-  for (const [at, value] of values.entries()) writeUInt64(field, value, 4 + 8 * at)
-  return field
+function extraLength({ modifiedAt }: ZipEntry, large: readonly number[]): number {
+  return (large.length > 0 ? 4 + 8 * large.length : 0) + (unixTime(modifiedAt) === null ? 0 : TIME_FIELD)
+}
+
+/** Answers where the field ends. */
+function writeZip64Field(head: Buffer, at: number, values: readonly number[]): number {
+  if (values.length === 0) return at
+  head.writeUInt16LE(0x0001, at)
+  head.writeUInt16LE(8 * values.length, at + 2)
+  for (const [index, value] of values.entries()) writeUInt64(head, value, at + 4 + 8 * index)
+  return at + 4 + 8 * values.length
 }
 
 /** The extended timestamp: UTC, to the second. */
-function timeField({ modifiedAt }: ZipEntry): Buffer {
+function writeTimeField(head: Buffer, at: number, { modifiedAt }: ZipEntry): void {
   const seconds = unixTime(modifiedAt)
-  if (seconds === null) return NONE
-  const field = Buffer.alloc(9)
-  field.writeUInt16LE(0x5455, 0)
-  field.writeUInt16LE(5, 2)
-  field.writeUInt8(1, 4)
-  field.writeInt32LE(seconds, 5)
-  return field
+  if (seconds === null) return
+  head.writeUInt16LE(0x5455, at)
+  head.writeUInt16LE(TIME_FIELD - 4, at + 2)
+  head.writeUInt8(1, at + 4)
+  head.writeInt32LE(seconds, at + 5)
 }
 
 function writeUInt64(buffer: Buffer, value: number, at: number): void {

@@ -76,13 +76,14 @@ export async function listMediaIds(db: Queryable, eventId: string): Promise<Set<
 
 /** The ids of an event's photos that have an original. */
 export async function listArrivedIds(db: Queryable, eventId: string): Promise<Set<string>> {
-  const rows = await db
+  // One value instead of ten thousand rows: an archive waits for this before its first byte.
+  const { ids } = await db
     .selectFrom('userMedia')
-    .select('id')
+    .select(sql<string | null>`string_agg(id::text, ',')`.as('ids'))
     .where('eventId', '=', eventId)
     .where('sha256', 'is not', null)
-    .execute()
-  return new Set(rows.map(({ id }) => id))
+    .executeTakeFirstOrThrow()
+  return new Set(ids?.split(','))
 }
 
 const NAMED = ['id', 'guestId', 'isPinned', 'createdAt'] as const

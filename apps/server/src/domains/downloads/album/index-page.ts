@@ -44,11 +44,11 @@ function section(heading: string, content: string): string {
 }
 
 function tile({ name, type }: ArchivedMedia): string {
-  const label = escapeHtml(path.posix.basename(name))
+  const [label, at] = [escapeHtml(path.posix.basename(name)), address(name)]
   const shown = isShownByBrowsers(type)
-    ? `<img src="${address(name)}" alt="${label}" loading="lazy" decoding="async">`
+    ? `<img src="${at}" alt="${label}" loading="lazy" decoding="async">`
     : `<span>${label}</span>`
-  return `<li><a href="${address(name)}">${shown}</a></li>`
+  return `<li><a href="${at}">${shown}</a></li>`
 }
 
 function voice({ name, from, at, isOriginal }: ArchivedVoice): string {

@@ -41,9 +41,12 @@ export function createArchivePlans(
       clearTimeout(forget)
       forget = setTimeout(() => known.clear(), FORGOTTEN_AFTER).unref()
       const before = known.get(archive.id)
-      const contents = before?.contents ?? (await findContents<ArchiveContents>(query, archive))
+      const [contents, there] = await Promise.all([
+        before?.contents ?? findContents<ArchiveContents>(query, archive),
+        listPhotos(),
+      ])
       if (contents === null || !isCurrent(contents)) return null
-      const there = await findThere(messages, event, contents, listPhotos)
+      await addMessages(there, messages, event, contents)
       for (const id of archive.lost) there.delete(id)
       const goneIds = idsIn(contents).filter((id) => !there.has(id))
       const gone = goneIds.join()
@@ -54,16 +57,15 @@ export function createArchivePlans(
   }
 }
 
-async function findThere(
+/** Adds the ids of the messages that can be given out now, where the archive has any. */
+async function addMessages(
+  there: Set<string>,
   messages: AlbumMessages,
   { id: eventId }: EventRow,
   { voices, notes }: ArchiveContents,
-  listPhotos: ListPhotos,
-): Promise<Set<string>> {
-  const there = await listPhotos()
+): Promise<void> {
   if (voices.length > 0) for (const { id } of await messages.listVoices(eventId)) there.add(id)
   if (notes.length > 0) for (const { id } of await messages.listNotes(eventId)) there.add(id)
-  return there
 }
 
 function idsIn({ media, voices, notes }: ArchiveContents): string[] {
