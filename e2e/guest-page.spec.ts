@@ -47,6 +47,7 @@ test('the whole guest page needs no mouse', async ({ browser }) => {
   await expect(page.getByText('Successfully uploaded 3 file(s)!').first()).toBeVisible()
   await expectAccessible(guest, 'the gallery')
 
+  await closeUploads(guest, 3)
   await page.reload()
   await expect(page.locator('li img')).toHaveCount(3)
   await tabTo(page, 'Send a Note')

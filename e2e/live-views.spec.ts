@@ -3,6 +3,7 @@ import { changeEvent } from './change-event.ts'
 import {
   atDesktop,
   chooseFiles,
+  closeUploads,
   createEvent,
   expectNoProblems,
   lightboxOf,
@@ -31,7 +32,7 @@ async function anAlbum(browser: Browser) {
   ] as const) {
     await guest.page.goto(`/${eventId}`)
     await chooseFiles(guest, [demo(photo)])
-    await expect(guest.page.getByText('Successfully uploaded 1 file(s)!').first()).toBeVisible()
+    await closeUploads(guest, 1)
   }
   await carl.page.reload()
   await expect(tiles(carl)).toHaveCount(2)

@@ -93,6 +93,19 @@ export async function closeUploads({ page }: Person, count: number): Promise<voi
   const done = page.getByRole('dialog').getByRole('button', { name: 'Done', exact: true })
   await done.evaluateAll(([button]) => (button as HTMLElement | undefined)?.click())
   await expect(done).toBeHidden()
+  await leaveLayers(page)
+}
+
+/**
+ * Waits until the sheets and dialogs that were closed have given their history entries back: the browser drops a reload
+ * that begins before.
+ */
+async function leaveLayers(page: Page): Promise<void> {
+  await page.waitForFunction(() => !((history.state as LayeredState | null)?.layers?.depth ?? 0))
+}
+
+interface LayeredState {
+  layers?: { depth: number }
 }
 
 /** The open photo. Toasts are dialogs too, but not modal ones. */

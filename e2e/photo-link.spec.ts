@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import {
   atDesktop,
   chooseFiles,
+  closeUploads,
   createEvent,
   expectNoProblems,
   lightboxOf,
@@ -21,7 +22,7 @@ async function openAlbum(browser: Browser): Promise<{ guest: Person; eventId: st
   const guest = await onPhone(browser)
   await guest.page.goto(`/${eventId}`)
   await chooseFiles(guest, await Promise.all(Array.from({ length: PHOTOS }, (_, at) => aSmallPhoto(at))))
-  await expect(guest.page.getByText(`Successfully uploaded ${PHOTOS} file(s)!`).first()).toBeVisible()
+  await closeUploads(guest, PHOTOS)
   await guest.page.reload()
   await expect(guest.page.getByText(`${PHOTOS} memories`).first()).toBeVisible()
   return { guest, eventId }

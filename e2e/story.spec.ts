@@ -6,6 +6,7 @@ import { changeEvent } from './change-event.ts'
 import {
   atDesktop,
   chooseFiles,
+  closeUploads,
   createEvent,
   expectNoProblems,
   lightboxOf,
@@ -69,7 +70,7 @@ test('from sign-up to a guest’s photo on the host’s open screen', async ({ b
   await expect(tiles(host)).toHaveCount(3)
   const seen = Date.now()
   expect(seen - (accepted.at(-1) ?? 0)).toBeLessThan(2000)
-  await expect(guest.page.getByText('Successfully uploaded 3 file(s)!').first()).toBeVisible()
+  await closeUploads(guest, 3)
   await expect(tiles(guest)).toHaveCount(3)
   await expect(guest.page.getByText('3 memories').first()).toBeVisible()
 
@@ -104,6 +105,7 @@ test('a guest looks at photos: open, next, zoom, rotate, close', async ({ browse
   const guest = await atDesktop(browser)
   await guest.page.goto(`/${eventId}`)
   await chooseFiles(guest, realPhotos())
+  await closeUploads(guest, 3)
   await expect(guest.page.locator('li img[src*="/thumbnail?"]')).toHaveCount(3)
 
   await guest.page.locator('li button').first().click()
