@@ -30,6 +30,7 @@ export async function onPhone(browser: Browser, options = {}): Promise<Person> {
 
 async function arrive(context: BrowserContext): Promise<Person> {
   const page = await context.newPage()
+  navigateAtRest(page)
   const problems: string[] = []
   page.on('pageerror', (error) => problems.push(error.message))
   page.on('console', (message) => {
@@ -93,19 +94,36 @@ export async function closeUploads({ page }: Person, count: number): Promise<voi
   const done = page.getByRole('dialog').getByRole('button', { name: 'Done', exact: true })
   await done.evaluateAll(([button]) => (button as HTMLElement | undefined)?.click())
   await expect(done).toBeHidden()
-  await leaveLayers(page)
-}
-
-/**
- * Waits until the sheets and dialogs that were closed have given their history entries back: the browser drops a reload
- * that begins before.
- */
-async function leaveLayers(page: Page): Promise<void> {
-  await page.waitForFunction(() => !((history.state as LayeredState | null)?.layers?.depth ?? 0))
 }
 
 interface LayeredState {
   layers?: { depth: number }
+}
+
+/**
+ * A closed sheet or dialog steps back over its history entry, and the browser drops a navigation that begins before it
+ * has arrived. No person is that fast, a test is.
+ */
+function navigateAtRest(page: Page): void {
+  const goto = page.goto.bind(page)
+  const reload = page.reload.bind(page)
+  page.goto = async (...args) => {
+    await leaveClosedLayers(page)
+    return goto(...args)
+  }
+  page.reload = async (...args) => {
+    await leaveClosedLayers(page)
+    return reload(...args)
+  }
+}
+
+/** A layer that is still open keeps its entry. */
+async function leaveClosedLayers(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const { layers } = (history.state ?? {}) as LayeredState
+    const isOpen = document.querySelector(':modal, [role=menu], [role=listbox]') !== null
+    return isOpen || (layers?.depth ?? 0) === 0
+  })
 }
 
 /** The open photo. Toasts are dialogs too, but not modal ones. */
