@@ -18,8 +18,9 @@ export interface FaceDescription {
  */
 export async function describeFace(
   nets: Nets,
-  { frame, landmarks }: UprightFace,
+  { frame, landmarks: find }: UprightFace,
 ): Promise<FaceDescription | null> {
+  const landmarks = await find()
   const tensors: Tensor[] = []
   try {
     for (const look of LOOKS) {

@@ -1,5 +1,6 @@
 import { createRequire, registerHooks } from 'node:module'
 import path from 'node:path'
+import { fuseNets } from './fused-nets.ts'
 import type { FrameSize, Landmarks, LocatedFace, Net, Tensor } from './tensor-types.ts'
 
 /*
@@ -13,11 +14,12 @@ const require = createRequire(import.meta.url)
 export interface Nets {
   tensor(pixels: { data: Buffer; width: number; height: number }): Tensor
   mirror(tensor: Tensor): Tensor
-  /** Finds faces at one scale, small or large, upright or nearly so. */
-  detector: Net
+  /** Finds faces at one scale, small or large, upright or nearly so, that it scores at least this high. */
+  detector(tensor: Tensor, minScore: number): Promise<LocatedFace[]>
   /** A second opinion on a single face that fills a good part of the frame. */
   checker: Net
-  landmarks(tensor: Tensor): Promise<Landmarks>
+  /** Of each picture of a face. */
+  landmarks(tensors: readonly Tensor[]): Promise<Landmarks[]>
   /** 128 numbers for each picture of a face. */
   describe(tensors: readonly Tensor[]): Promise<Float32Array[]>
 }
@@ -30,7 +32,8 @@ export function loadNets(): Promise<Nets> {
   return loading
 }
 
-async function load(): Promise<Nets> {
+/** face-api with its four nets loaded, whose layers are as the package computes them. */
+export async function loadFaceApi() {
   registerHooks({
     resolve: (specifier, context, next) =>
       next(specifier === '@tensorflow/tfjs' ? '@tensorflow/tfjs-core' : specifier, context),
@@ -46,22 +49,30 @@ async function load(): Promise<Nets> {
   const models = path.join(packageFolder('@vladmandic/face-api'), 'model')
   const used = [nets.ssdMobilenetv1, nets.tinyFaceDetector, nets.faceLandmark68Net, nets.faceRecognitionNet]
   for (const net of used) await net.loadFromDisk(models)
+  return faceApi
+}
 
-  const detecting = new faceApi.SsdMobilenetv1Options({ minConfidence: 0.3, maxResults: 100 })
+async function load(): Promise<Nets> {
+  const faceApi = await loadFaceApi()
+  const { tf, nets } = faceApi
+  fuseNets(tf, nets)
+
+  const detecting = (minConfidence: number) =>
+    new faceApi.SsdMobilenetv1Options({ minConfidence, maxResults: 100 })
   const checking = new faceApi.TinyFaceDetectorOptions({ inputSize: 160, scoreThreshold: 0.05 })
   return {
     tensor: ({ data, width, height }) => tf.tensor3d(new Uint8Array(data), [height, width, 3]),
     mirror: (tensor) => tf.reverse(tensor, 1),
-    detector: (tensor) => locate(nets.ssdMobilenetv1.locateFaces(tensor, detecting)),
+    detector: (tensor, minScore) => locate(nets.ssdMobilenetv1.locateFaces(tensor, detecting(minScore))),
     checker: (tensor) => locate(nets.tinyFaceDetector.locateFaces(tensor, checking)),
-    async landmarks(tensor) {
-      const found = await nets.faceLandmark68Net.detectLandmarks(tensor)
-      return {
-        leftEye: middleOf(found.getLeftEye()),
-        rightEye: middleOf(found.getRightEye()),
-        nose: middleOf(found.getNose()),
-        mouth: middleOf(found.getMouth()),
-      }
+    async landmarks(tensors) {
+      const found = await nets.faceLandmark68Net.detectLandmarks([...tensors])
+      return (Array.isArray(found) ? found : [found]).map((face) => ({
+        leftEye: middleOf(face.getLeftEye()),
+        rightEye: middleOf(face.getRightEye()),
+        nose: middleOf(face.getNose()),
+        mouth: middleOf(face.getMouth()),
+      }))
     },
     async describe(tensors) {
       const found: Float32Array[] = await nets.faceRecognitionNet.computeFaceDescriptor([...tensors])

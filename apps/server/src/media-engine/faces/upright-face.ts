@@ -18,7 +18,8 @@ const SLOPE = { from: 4, to: 50 }
 /** A face with its eyes level. */
 export interface UprightFace {
   frame: Picture
-  landmarks: Landmarks
+  /** Found when they are wanted: faces that are not described need none. */
+  landmarks(): Promise<Landmarks>
   /** The second detector's score, 0 to 1. */
   checked: number
 }
@@ -69,12 +70,12 @@ async function level(nets: Nets, frame: Picture, { degrees, seen }: Attempt): Pr
   const { leftEye, rightEye } = landmarks
   const slope = (Math.atan2(rightEye.y - leftEye.y, rightEye.x - leftEye.x) * 180) / Math.PI
   if (Math.abs(slope) <= SLOPE.from || Math.abs(slope) >= SLOPE.to)
-    return { frame: turned, landmarks, checked: seen?.score ?? 0 }
+    return { frame: turned, landmarks: async () => landmarks, checked: seen?.score ?? 0 }
   const levelled = await turn(frame, (degrees - slope + 360) % 360)
   const again = (await check(nets, levelled)) ?? seen
   return {
     frame: levelled,
-    landmarks: await findLandmarks(nets, levelled, again),
+    landmarks: () => findLandmarks(nets, levelled, again),
     checked: again?.score ?? 0,
   }
 }
@@ -93,8 +94,7 @@ async function findLandmarks(
   frame: Picture,
   seen: Omit<LocatedFace, 'score'> = MIDDLE,
 ): Promise<Landmarks> {
-  const views: Landmarks[] = []
-  for (const view of [seen, grown(seen), MIDDLE]) views.push(await landmarksIn(nets, frame, view))
+  const views = await landmarksIn(nets, frame, [seen, grown(seen), MIDDLE])
   const middle = (name: keyof Landmarks) => ({
     x: views.reduce((sum, view) => sum + view[name].x, 0) / views.length,
     y: views.reduce((sum, view) => sum + view[name].y, 0) / views.length,
@@ -117,16 +117,28 @@ function grown({ left, top, width, height }: Omit<LocatedFace, 'score'>) {
   }
 }
 
-async function landmarksIn(nets: Nets, frame: Picture, view: Omit<LocatedFace, 'score'>): Promise<Landmarks> {
-  const box = pixelsOf(view, frame.width)
-  const found = await withTensor(nets, await cut(frame, box), nets.landmarks)
-  const placed = ({ x, y }: Point) => ({ x: box.left + x, y: box.top + y })
-  return {
-    leftEye: placed(found.leftEye),
-    rightEye: placed(found.rightEye),
-    nose: placed(found.nose),
-    mouth: placed(found.mouth),
+async function landmarksIn(
+  nets: Nets,
+  frame: Picture,
+  views: readonly Omit<LocatedFace, 'score'>[],
+): Promise<Landmarks[]> {
+  const boxes = views.map((view) => pixelsOf(view, frame.width))
+  const parts = await Promise.all(boxes.map((box) => cut(frame, box)))
+  const tensors = parts.map((part) => nets.tensor(part))
+  try {
+    const found = await nets.landmarks(tensors)
+    return found.map((landmarks, index) => moved(landmarks, boxes[index] ?? { left: 0, top: 0 }))
+  } finally {
+    for (const tensor of tensors) tensor.dispose()
   }
+}
+
+function moved(
+  { leftEye, rightEye, nose, mouth }: Landmarks,
+  { left, top }: Pick<Box, 'left' | 'top'>,
+): Landmarks {
+  const move = ({ x, y }: Point) => ({ x: left + x, y: top + y })
+  return { leftEye: move(leftEye), rightEye: move(rightEye), nose: move(nose), mouth: move(mouth) }
 }
 
 /** In pixels of a square frame, clipped to it. */
