@@ -121,7 +121,8 @@ function navigateAtRest(page: Page): void {
 async function leaveClosedLayers(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const { layers } = (history.state ?? {}) as LayeredState
-    const isOpen = document.querySelector(':modal, [role=menu], [role=listbox]') !== null
+    const kinds = ':modal, [role$=dialog]:not([aria-modal=false]), [role=menu], [role=listbox]'
+    const isOpen = document.querySelector(`:is(${kinds}):not([data-closed])`) !== null
     return isOpen || (layers?.depth ?? 0) === 0
   })
 }

@@ -228,6 +228,14 @@ describe('signing in and out', () => {
     expect(world).toMatchObject({ stored: null, events: ['INITIAL_SESSION', 'SIGNED_OUT'] })
   })
 
+  it('is signed out at once when the server has ended the session, without asking it', () => {
+    const { store, world } = aBrowser({ snapshot: aSession(600), refresh: () => Promise.reject(offline) })
+    void store.start()
+    store.endedByServer()
+    expect(store.get()).toEqual({ isLoading: false, session: null })
+    expect(world).toMatchObject({ stored: null, events: ['INITIAL_SESSION', 'SIGNED_OUT'] })
+  })
+
   it('goes on as before when signing out fails', async () => {
     const { store } = aBrowser({ snapshot: aSession(600), signOut: () => Promise.reject(offline) })
     void store.start()

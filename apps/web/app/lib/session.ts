@@ -59,6 +59,8 @@ export function createSessionStore(deps: SessionDeps) {
     get: record.get,
     subscribe: record.subscribe,
     onEvent: record.onEvent,
+    /** The server has ended every session of the account, as when its deletion is scheduled. */
+    endedByServer: () => record.remove('SIGNED_OUT'),
     /** The server has just started a session: after sign-in, sign-up or the link of a mail. */
     accept: (session: Session) => record.save('SIGNED_IN', session),
     /** A mailed link set a new password, and started a session. */

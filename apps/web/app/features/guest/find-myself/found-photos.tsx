@@ -1,12 +1,7 @@
 import type { Media } from '@afterglow/contract/media'
-import { lazy, Suspense } from 'react'
-import { latePart } from '~/lib/late-parts'
+import { ListViewer } from '~/features/shared/list-viewer'
 import { Thumbnail } from '~/ui/thumbnail'
 import { t } from './words'
-
-const Lightbox = lazy(
-  latePart(async () => ({ default: (await import('~/features/shared/viewer')).Lightbox })),
-)
 
 interface FoundPhotosProps {
   eventId: string
@@ -32,18 +27,7 @@ export function FoundPhotos({ eventId, photos, photoId, onPhoto }: FoundPhotosPr
           </li>
         ))}
       </ul>
-      {photoId !== null && (
-        <Suspense>
-          <Lightbox
-            eventId={eventId}
-            photoId={photoId}
-            items={photos}
-            total={photos.length}
-            onShow={onPhoto}
-            onClose={() => onPhoto(null)}
-          />
-        </Suspense>
-      )}
+      <ListViewer eventId={eventId} photos={photos} photoId={photoId} onPhoto={onPhoto} />
     </>
   )
 }

@@ -1,13 +1,11 @@
 import { type Account, scheduleDeletion } from '@afterglow/contract/accounts'
-import { useId } from 'react'
 import { type UseFormRegister, useForm } from 'react-hook-form'
 import { call, isApiError, refusalOf } from '~/lib/api'
 import { formatDate } from '~/lib/format'
 import { t } from '~/lib/host-words'
 import { session } from '~/lib/session-client'
-import { Dialog } from '~/ui/dialog'
 import { TextField } from '~/ui/field'
-import { FormFooter } from '~/ui/form-footer'
+import { SubmitDialog } from '~/ui/submit-dialog'
 import { toast } from '~/ui/toast'
 import { CurrentPasswordField, currentPasswordRules } from './current-password-field'
 import { MyData } from './my-data'
@@ -25,7 +23,6 @@ interface DeletionDialogProps {
 
 /** Asks for the password, or for the email of a host without one, and signs out everywhere. */
 export function DeletionDialog({ account, isOpen, onOpenChange }: DeletionDialogProps) {
-  const formId = useId()
   const { register, handleSubmit, formState, setError, reset } = useForm<Values>({
     defaultValues: { proof: '' },
   })
@@ -42,8 +39,7 @@ export function DeletionDialog({ account, isOpen, onOpenChange }: DeletionDialog
       const { deletionAt } = await call(scheduleDeletion, { body })
       const date = formatDate(deletionAt)
       toast.success(t('accountDeletion.scheduled', { date }), t('accountDeletion.scheduledText'))
-      // The server has ended the session; renewing it makes this browser notice.
-      await session.renew()
+      session.endedByServer()
     } catch (error) {
       const reason = refusalOf(error) ?? t('accountDeletion.failed')
       const isProof = isApiError(error, 'account.wrong_password') || isApiError(error, 'account.wrong_email')
@@ -53,32 +49,26 @@ export function DeletionDialog({ account, isOpen, onOpenChange }: DeletionDialog
   }
 
   return (
-    <Dialog
+    <SubmitDialog
       isOpen={isOpen}
-      onOpenChange={(next) => !next && close()}
+      onClose={close}
+      onSubmit={handleSubmit(({ proof }) => submit(proof))}
       title={t('accountDeletion.dialogTitle')}
       description={t('accountDeletion.dialogText')}
       closeLabel={t('app.close')}
+      cancelLabel={t('app.cancel')}
+      submitLabel={t('accountDeletion.confirm')}
+      busyLabel={t('accountDeletion.deleting')}
       isSaving={isSubmitting}
-      footer={
-        <FormFooter
-          formId={formId}
-          cancelLabel={t('app.cancel')}
-          submitLabel={t('accountDeletion.confirm')}
-          busyLabel={t('accountDeletion.deleting')}
-          isBusy={isSubmitting}
-          isDanger
-          onCancel={close}
-        />
+      isDanger
+      intro={
+        <div className="mb-5 rounded-card bg-sunken p-4">
+          <MyData label={t('accountDeletion.downloadFirst')} />
+        </div>
       }
     >
-      <div className="mb-5 rounded-card bg-sunken p-4">
-        <MyData label={t('accountDeletion.downloadFirst')} />
-      </div>
-      <form id={formId} noValidate onSubmit={handleSubmit(({ proof }) => submit(proof))}>
-        <ProofField account={account} register={register} error={errors.proof?.message} />
-      </form>
-    </Dialog>
+      <ProofField account={account} register={register} error={errors.proof?.message} />
+    </SubmitDialog>
   )
 }
 

@@ -1,14 +1,12 @@
 import { deleteEvent, type Event } from '@afterglow/contract/events'
 import { useQueryClient } from '@tanstack/react-query'
-import { useId } from 'react'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { eventListQuery, eventQuery } from '~/features/host/events'
 import { call, isApiError, refusalOf } from '~/lib/api'
 import { t } from '~/lib/host-words'
-import { Dialog } from '~/ui/dialog'
 import { TextField } from '~/ui/field'
-import { FormFooter } from '~/ui/form-footer'
+import { SubmitDialog } from '~/ui/submit-dialog'
 import { toast } from '~/ui/toast'
 import { LEFT_FOR_GOOD } from './leave-warning'
 
@@ -20,7 +18,6 @@ interface DeleteEventDialogProps {
 
 /** Asks for the title, since deletion cannot be undone. */
 export function DeleteEventDialog({ event, isOpen, onOpenChange }: DeleteEventDialogProps) {
-  const formId = useId()
   const client = useQueryClient()
   const navigate = useNavigate()
   const { register, handleSubmit, formState, setError, reset } = useForm({ defaultValues: { title: '' } })
@@ -45,37 +42,29 @@ export function DeleteEventDialog({ event, isOpen, onOpenChange }: DeleteEventDi
   }
 
   return (
-    <Dialog
+    <SubmitDialog
       isOpen={isOpen}
-      onOpenChange={(next) => !next && close()}
+      onClose={close}
+      onSubmit={handleSubmit(({ title }) => submit(title))}
       title={t('danger.dialogTitle')}
       description={t('danger.dialogText')}
       closeLabel={t('app.close')}
+      cancelLabel={t('app.cancel')}
+      submitLabel={t('danger.confirm')}
+      busyLabel={t('danger.deleting')}
       isSaving={isSubmitting}
-      footer={
-        <FormFooter
-          formId={formId}
-          cancelLabel={t('app.cancel')}
-          submitLabel={t('danger.confirm')}
-          busyLabel={t('danger.deleting')}
-          isBusy={isSubmitting}
-          isDanger
-          onCancel={close}
-        />
-      }
+      isDanger
     >
-      <form id={formId} noValidate onSubmit={handleSubmit(({ title }) => submit(title))}>
-        <TextField
-          {...register('title', {
-            validate: (title) => title.trim() === event.title.trim() || t('danger.mismatch'),
-          })}
-          label={t('danger.type', { title: event.title })}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          error={errors.title?.message}
-        />
-      </form>
-    </Dialog>
+      <TextField
+        {...register('title', {
+          validate: (title) => title.trim() === event.title.trim() || t('danger.mismatch'),
+        })}
+        label={t('danger.type', { title: event.title })}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={errors.title?.message}
+      />
+    </SubmitDialog>
   )
 }

@@ -1,7 +1,6 @@
 import type { FaceDetection } from '@afterglow/contract/faces'
-import { lazy, Suspense, useMemo } from 'react'
-
-const Lightbox = lazy(async () => ({ default: (await import('~/features/shared/viewer')).Lightbox }))
+import { useMemo } from 'react'
+import { ListViewer } from '~/features/shared/list-viewer'
 
 interface FaceViewerProps {
   eventId: string
@@ -15,17 +14,5 @@ interface FaceViewerProps {
 export function FaceViewer({ eventId, faces, photoId, onPhoto }: FaceViewerProps) {
   // One photo may show two of them, or a merged person twice.
   const photos = useMemo(() => [...new Map(faces.map(({ media }) => [media.id, media])).values()], [faces])
-  if (photoId === null) return null
-  return (
-    <Suspense>
-      <Lightbox
-        eventId={eventId}
-        photoId={photoId}
-        items={photos}
-        total={photos.length}
-        onShow={onPhoto}
-        onClose={() => onPhoto(null)}
-      />
-    </Suspense>
-  )
+  return <ListViewer eventId={eventId} photos={photos} photoId={photoId} onPhoto={onPhoto} />
 }

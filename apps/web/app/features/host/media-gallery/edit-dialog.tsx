@@ -1,10 +1,9 @@
 import { countCharacters, fitsCharacters } from '@afterglow/contract/kernel'
 import { MAX_MEDIA_DESCRIPTION_LENGTH, MAX_MEDIA_TITLE_LENGTH, type Media } from '@afterglow/contract/media'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { t as tCommon } from '~/lib/i18n'
-import { Dialog } from '~/ui/dialog'
 import { TextField } from '~/ui/field'
-import { FormFooter } from '~/ui/form-footer'
+import { SubmitDialog } from '~/ui/submit-dialog'
 import { TextArea } from '~/ui/text-area'
 import { useChangeMedia } from './use-change-media'
 import { t } from './words'
@@ -18,7 +17,6 @@ interface EditDialogProps {
 
 /** 'Edit Media File': title and description. */
 export function EditDialog({ eventId, media, isOpen, onClose }: EditDialogProps) {
-  const formId = useId()
   const [title, setTitle] = useState(media.title)
   const [description, setDescription] = useState(media.description ?? '')
   const save = useChangeMedia(eventId, media, onClose)
@@ -33,43 +31,35 @@ export function EditDialog({ eventId, media, isOpen, onClose }: EditDialogProps)
   }
 
   return (
-    <Dialog
+    <SubmitDialog
       isOpen={isOpen}
-      onOpenChange={(next) => !next && onClose()}
+      onClose={onClose}
+      onSubmit={submit}
       title={t('edit.title')}
       closeLabel={tCommon('app.close')}
+      cancelLabel={tCommon('app.cancel')}
+      submitLabel={t('viewer.save')}
+      busyLabel={t('viewer.saving')}
       isSaving={save.isPending}
       isSheetOnPhones
-      footer={
-        <FormFooter
-          formId={formId}
-          cancelLabel={tCommon('app.cancel')}
-          submitLabel={t('viewer.save')}
-          busyLabel={t('viewer.saving')}
-          isBusy={save.isPending}
-          onCancel={onClose}
-        />
-      }
     >
-      <form id={formId} noValidate onSubmit={submit} className="grid gap-5">
-        <TextField
-          label={t('edit.name')}
-          value={title}
-          placeholder={media.fileName}
-          error={isTitleLong ? t('edit.titleLong') : undefined}
-          autoComplete="off"
-          onChange={(ev) => setTitle(ev.target.value)}
-        />
-        <TextArea
-          label={t('edit.description')}
-          optionalLabel={t('edit.optional')}
-          value={description}
-          limit={MAX_MEDIA_DESCRIPTION_LENGTH}
-          count={countCharacters}
-          error={isDescriptionLong ? t('edit.descriptionLong') : undefined}
-          onChange={(ev) => setDescription(ev.target.value)}
-        />
-      </form>
-    </Dialog>
+      <TextField
+        label={t('edit.name')}
+        value={title}
+        placeholder={media.fileName}
+        error={isTitleLong ? t('edit.titleLong') : undefined}
+        autoComplete="off"
+        onChange={(ev) => setTitle(ev.target.value)}
+      />
+      <TextArea
+        label={t('edit.description')}
+        optionalLabel={t('edit.optional')}
+        value={description}
+        limit={MAX_MEDIA_DESCRIPTION_LENGTH}
+        count={countCharacters}
+        error={isDescriptionLong ? t('edit.descriptionLong') : undefined}
+        onChange={(ev) => setDescription(ev.target.value)}
+      />
+    </SubmitDialog>
   )
 }

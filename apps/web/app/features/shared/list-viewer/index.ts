@@ -1,0 +1,1 @@
+export { ListViewer } from './list-viewer'

@@ -1,0 +1,33 @@
+import type { Media } from '@afterglow/contract/media'
+import { lazy, Suspense } from 'react'
+import { latePart } from '~/lib/late-parts'
+
+const Lightbox = lazy(
+  latePart(async () => ({ default: (await import('~/features/shared/viewer')).Lightbox })),
+)
+
+interface ListViewerProps {
+  eventId: string
+  /** The whole list. Albums, which come in pages, use the lightbox itself. */
+  photos: readonly Media[]
+  /** Null while none is open. */
+  photoId: string | null
+  onPhoto(id: string | null): void
+}
+
+/** The lightbox over a short list, loaded when a photo is first opened. */
+export function ListViewer({ eventId, photos, photoId, onPhoto }: ListViewerProps) {
+  if (photoId === null) return null
+  return (
+    <Suspense>
+      <Lightbox
+        eventId={eventId}
+        photoId={photoId}
+        items={photos}
+        total={photos.length}
+        onShow={onPhoto}
+        onClose={() => onPhoto(null)}
+      />
+    </Suspense>
+  )
+}
