@@ -36,6 +36,7 @@ export default defineConfig({
       LOG_LEVEL: 'warn',
       // Every test signs up from the same address.
       RATE_LIMIT_FACTOR: '1000',
+      DRAIN_SECONDS: '0',
       // Else its photos and films would wait for the browsers.
       MEDIA_GIVES_WAY: 'false',
     },

@@ -9,7 +9,7 @@ rmSync(dataDir, { recursive: true, force: true })
 const main = path.join(import.meta.dirname, '../apps/server/src/main.ts')
 const server = spawn(process.execPath, [main, 'serve'], {
   stdio: 'inherit',
-  env: { ...process.env, DATA_DIR: dataDir },
+  env: { ...process.env, DATA_DIR: dataDir, ENV_FILE: '' },
 })
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => server.kill('SIGTERM'))
 server.on('exit', (code) => {

@@ -25,6 +25,8 @@ export async function withDemo(work: (browser: Browser) => Promise<void>): Promi
     PORT: String(PORT),
     LOG_LEVEL: 'warn',
     RATE_LIMIT_FACTOR: '1000',
+    DRAIN_SECONDS: '0',
+    ENV_FILE: '',
   }
   await seedDemo(environment)
   const server = spawn(process.execPath, [path.join(ROOT, 'apps/server/src/main.ts'), 'serve'], {

@@ -12,6 +12,8 @@ const watched = ['apps/server/src', 'packages/contract/src'].flatMap((folder) =>
 ])
 const env = {
   LOG_LEVEL: 'info',
+  // A restart at every change waits for no balancer.
+  DRAIN_SECONDS: '0',
   ...process.env,
   PORT: SERVER_PORT,
   AFTERGLOW_SERVER: `http://localhost:${SERVER_PORT}`,

@@ -80,6 +80,7 @@ async function startProduct(): Promise<() => Promise<void>> {
       PORT: String(PORT),
       LOG_LEVEL: 'warn',
       RATE_LIMIT_FACTOR: '1000',
+      DRAIN_SECONDS: '0',
       MEDIA_GIVES_WAY: 'false',
     },
   })

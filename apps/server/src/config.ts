@@ -2,9 +2,11 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { cleanAddress } from '@afterglow/contract/billing'
+import { SECONDS } from '@afterglow/contract/kernel'
 import * as z from 'zod'
 import type { S3Settings } from './platform/blobs/index.ts'
 import { makeFolder } from './platform/make-folder.ts'
+import type { Secrets } from './platform/signatures.ts'
 
 /** All that an operator can decide. Read once, frozen, passed down; nothing else reads the environment. */
 export interface Config {
@@ -22,7 +24,7 @@ export interface Config {
   databasePoolSize: number
   /** NATS servers that carry notices of facts; PostgreSQL does where there are none. */
   natsServers: string[]
-  authSecret: string
+  authSecrets: Secrets
   /** Unset means: photos lie on the disk, in `dataDir`. */
   s3: S3Settings | undefined
   google: GoogleConfig | undefined
@@ -38,6 +40,8 @@ export interface Config {
   /** Addresses or CIDR ranges whose X-Forwarded-* headers are believed. */
   trustedProxies: string[]
   metricsToken: string | undefined
+  /** How long, in ms, a web process that is asked to leave goes on serving while it reports that it is not ready. */
+  drainDelay: number
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
   /** Multiplies every rate limit; 1 is right for production. */
   rateLimitFactor: number
@@ -101,6 +105,8 @@ const issuerSchema = z
   .url()
   .refine(isSafeIssuer, 'must begin with https (plain http is for this machine alone)')
 
+const secretSchema = z.string().min(32)
+
 const environmentSchema = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   HOST: z.string().default('0.0.0.0'),
@@ -110,7 +116,8 @@ const environmentSchema = z.object({
   DATABASE_DIRECT_URL: optionalText,
   NATS_URL: z.string().default(''),
   DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(20),
-  AUTH_SECRET: z.preprocess((value) => (value === '' ? undefined : value), z.string().min(32).optional()),
+  AUTH_SECRET: z.preprocess((value) => (value === '' ? undefined : value), secretSchema.optional()),
+  AUTH_SECRETS: optionalText,
   S3_BUCKET: optionalText,
   S3_ENDPOINT: z.preprocess(
     (value) => (value === '' ? undefined : value),
@@ -145,11 +152,31 @@ const environmentSchema = z.object({
   OPERATOR_EMAIL: z.preprocess((value) => (value === '' ? undefined : value), z.email().optional()),
   TRUSTED_PROXIES: z.string().default(''),
   METRICS_TOKEN: optionalText,
+  DRAIN_SECONDS: z.coerce.number().min(0).max(300).default(5),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   RATE_LIMIT_FACTOR: z.coerce.number().min(0.01).max(1_000_000).default(1),
   MEDIA_PROCESSES: z.coerce.number().int().min(1).max(64).default(2),
   MEDIA_GIVES_WAY: z.enum(['true', 'false']).default('true'),
 })
+
+const ENV_FILE = path.join(import.meta.dirname, '../../../.env')
+
+/**
+ * Adds the settings of a file to the environment, in which those that are already set win: the `.env` of the project's
+ * root, or the file that ENV_FILE names. An empty ENV_FILE means none.
+ *
+ * @throws ConfigError where a named file is missing or cannot be read
+ */
+export function loadEnvFile(named = process.env['ENV_FILE']): void {
+  const file = named ?? ENV_FILE
+  if (file === '' || (named === undefined && !existsSync(file))) return
+  try {
+    process.loadEnvFile(file)
+  } catch (cause) {
+    const reason = cause instanceof Error && 'code' in cause ? cause.code : cause
+    throw new ConfigError(`ENV_FILE: the file ${file} cannot be read (${reason}).`, { cause })
+  }
+}
 
 /**
  * Turns the environment into a configuration.
@@ -173,7 +200,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     databaseDirectUrl: directUrl(env),
     databasePoolSize: env.DATABASE_POOL_SIZE,
     natsServers: listOf(env.NATS_URL),
-    authSecret: env.AUTH_SECRET ?? writingTo(dataDir, () => keptSecret(dataDir)),
+    authSecrets: givenSecrets(env) ?? writingTo(dataDir, () => keptSecrets(dataDir)),
     s3: s3Settings(env),
     google: googleConfig(env),
     apple: appleConfig(env),
@@ -184,6 +211,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     operatorEmail: env.OPERATOR_EMAIL ?? addressIn(env.MAIL_FROM),
     trustedProxies: listOf(env.TRUSTED_PROXIES),
     metricsToken: env.METRICS_TOKEN,
+    drainDelay: env.DRAIN_SECONDS * SECONDS,
     logLevel: env.LOG_LEVEL,
     rateLimitFactor: env.RATE_LIMIT_FACTOR,
     mediaProcesses: env.MEDIA_PROCESSES,
@@ -291,6 +319,21 @@ function addressIn(sender: string): string {
   return /<([^<>]+)>\s*$/.exec(sender)?.[1]?.trim() ?? sender.trim()
 }
 
+function givenSecrets({ AUTH_SECRET, AUTH_SECRETS }: Environment): Secrets | undefined {
+  if (AUTH_SECRETS === undefined) return AUTH_SECRET === undefined ? undefined : [AUTH_SECRET]
+  if (AUTH_SECRET !== undefined)
+    throw new ConfigError('AUTH_SECRETS: set beside AUTH_SECRET. Set one of them; the first secret signs.')
+  return secretsIn(listOf(AUTH_SECRETS), 'AUTH_SECRETS')
+}
+
+/** @throws ConfigError naming where they come from */
+function secretsIn(texts: readonly string[], source: string): Secrets {
+  const [current, ...others] = texts
+  if (current === undefined || !texts.every((text) => secretSchema.safeParse(text).success))
+    throw new ConfigError(`${source}: each secret must have at least 32 characters.`)
+  return [current, ...others]
+}
+
 /** The environment a child role starts with, so that it comes to the same configuration. */
 export function environmentFor(config: Config, databaseUrl: string): NodeJS.ProcessEnv {
   return {
@@ -300,16 +343,28 @@ export function environmentFor(config: Config, databaseUrl: string): NodeJS.Proc
     ...process.env,
     DATA_DIR: config.dataDir,
     DATABASE_URL: databaseUrl,
-    AUTH_SECRET: config.authSecret,
+    ...environmentOf(config.authSecrets),
   }
 }
 
-/** A secret made on the first start and kept, so that sessions and links survive a restart. */
-function keptSecret(dataDir: string): string {
+function environmentOf(secrets: Secrets): NodeJS.ProcessEnv {
+  // A single secret may contain a comma.
+  return secrets.length === 1
+    ? { AUTH_SECRET: secrets[0], AUTH_SECRETS: '' }
+    : { AUTH_SECRET: '', AUTH_SECRETS: secrets.join(',') }
+}
+
+/**
+ * A secret made on the first start and kept, so that sessions and links survive a restart. An operator replaces it by
+ * writing another line above it.
+ */
+function keptSecrets(dataDir: string): Secrets {
   makeFolder(dataDir)
   const file = path.join(dataDir, 'auth-secret')
   if (!existsSync(file)) keepNewSecret(file)
-  return readFileSync(file, 'utf8')
+  const lines = readFileSync(file, 'utf8').split('\n')
+  const texts = lines.map((line) => line.trim()).filter((line) => line !== '')
+  return secretsIn(texts, file)
 }
 
 /** Written whole before it has its name: a start that is killed must not leave an empty secret. The first one stays. */

@@ -1,8 +1,11 @@
-import { type Config, ConfigError, readConfig } from './config.ts'
+import { type Config, ConfigError, loadEnvFile, readConfig } from './config.ts'
+import { HURRY } from './roles/child-role.ts'
 import { explainFailure } from './roles/explain-failure.ts'
 import { PassingStartError, StartError } from './roles/start-error.ts'
 
-type Start = (config: Config, args: string[]) => Promise<() => unknown>
+/** What stops a role. `hurry` is aborted when nobody should be waited for that may still send requests. */
+type Stop = (hurry: AbortSignal) => unknown
+type Start = (config: Config, args: string[]) => Promise<Stop>
 
 /**
  * Each role starts, and answers the way to stop it cleanly. It has in memory what it needs, and nothing of the others.
@@ -28,15 +31,23 @@ async function main(role: string | undefined = 'serve'): Promise<void> {
   process.on('disconnect', () => process.exit(1))
 
   const starting = start(role)
+  const hurry = new AbortController()
   let isStopping = false
   const drain = () => {
     if (isStopping) return
     isStopping = true
-    starting.then((stop) => stop()).then(() => process.exit(0), fail)
+    starting.then((stop) => stop(hurry.signal)).then(() => process.exit(0), fail)
   }
   process.on('SIGTERM', drain)
   // Ctrl-C reaches the whole group; a process with a parent exits when its parent asks it to.
-  process.on('SIGINT', process.connected ? () => undefined : drain)
+  process.on('SIGINT', () => {
+    if (process.connected) return
+    hurry.abort()
+    drain()
+  })
+  process.on('message', (message) => {
+    if (message === HURRY) hurry.abort()
+  })
   await starting
 }
 
@@ -44,7 +55,8 @@ function isRole(name: string): name is Role {
   return Object.hasOwn(ROLES, name)
 }
 
-async function start(role: Role): Promise<() => unknown> {
+async function start(role: Role): Promise<Stop> {
+  loadEnvFile()
   const config = readConfig()
   const begin: Start = await ROLES[role]()
   try {

@@ -64,7 +64,7 @@ export async function createPlatform({
     blobs: guardStore(store, guard),
     mailer: given.mailer ?? openMailer({ config, clock, ids, log }),
     facts: given.facts ?? createFactBus({ db, listen, log }),
-    feedTokens: createFeedTokens(config.authSecret, clock),
+    feedTokens: createFeedTokens(config.authSecrets, clock),
     cookies: createCookies(config),
     engines: given.engines ?? openEngines(config, log),
     ...openPayments(config, origin),
@@ -97,6 +97,6 @@ export function openEngines({ mediaProcesses, mediaGivesWay: givesWay }: Config,
 function openPayments(config: Config, origin: () => string): Pick<Platform, 'payments' | 'sandbox'> {
   const payments = openProvider(config)
   if (payments !== null) return { payments, sandbox: null }
-  const settings = sandboxSettings(config.authSecret, origin)
+  const settings = sandboxSettings(config.authSecrets, origin)
   return { payments: createRazorpay(settings), sandbox: { settings, origin } }
 }

@@ -8,14 +8,18 @@ import type { Database } from '../db/database.ts'
 import type { HandleProduct } from '../domains/access/index.ts'
 import { docsPage, openApi } from '../http/docs.ts'
 import type { BlobStore } from '../platform/blobs/index.ts'
+import { knowsCurrentSecret } from '../platform/secret-register.ts'
+import type { Secrets } from '../platform/signatures.ts'
 
 export interface SystemDeps {
   db: Database
   blobs: BlobStore
   publicUrl: string
+  secrets: Secrets
   metrics: Registry
   requireOperator(request: FastifyRequest, reply: FastifyReply): Promise<unknown>
-  isDraining(): boolean
+  /** Whether the process has been asked to leave. */
+  isEnding(): boolean
   warnings(): string[]
 }
 
@@ -27,7 +31,7 @@ export function registerSystemRoutes(app: FastifyInstance, handle: HandleProduct
 
   const origin = new URL(deps.publicUrl).origin
   handle(systemRoutes.readyz, async ({ request, reply }) => {
-    const [database, store, queue, direct, connections] = await Promise.all([
+    const [database, store, queue, direct, ...warnings] = await Promise.all([
       check(request.log, () => proveThatItWrites(deps.db)),
       check(request.log, () => deps.blobs.check()),
       check(request.log, () =>
@@ -35,15 +39,16 @@ export function registerSystemRoutes(app: FastifyInstance, handle: HandleProduct
       ),
       deps.blobs.checkDirectRoute(origin),
       warnOfConnections(deps.db),
+      warnOfSecrets(deps),
     ])
     // A closed direct route only costs speed, so it does not make the process unready.
-    const ready = database.ok && store.ok && queue.ok && !deps.isDraining()
+    const ready = database.ok && store.ok && queue.ok && !deps.isEnding()
     reply.code(ready ? 200 : 503)
     const checks = { database, store, queue, ...(direct !== null && { direct }) }
     return {
       status: ready ? ('ready' as const) : ('not_ready' as const),
       checks,
-      warnings: [...deps.warnings(), ...connections],
+      warnings: [...deps.warnings(), ...warnings.flat()],
     }
   })
 
@@ -74,6 +79,14 @@ async function warnOfConnections(db: Database): Promise<string[]> {
   const room = await readConnectionRoom(db).catch(() => null)
   const warning = room === null ? null : warningOf(room)
   return warning === null ? [] : [warning]
+}
+
+/** A process that was started before the secret was replaced, and does not know the new one. */
+async function warnOfSecrets({ db, secrets }: Pick<SystemDeps, 'db' | 'secrets'>): Promise<string[]> {
+  const knows = await knowsCurrentSecret(db.query, secrets).catch(() => true)
+  return knows
+    ? []
+    : ['Another process signs with a secret that this one does not have: restart it with all AUTH_SECRETS.']
 }
 
 /** Exceeds the sort memory set below, so that the database has to write a file. */

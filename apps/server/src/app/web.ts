@@ -21,6 +21,8 @@ const DRAIN_LIMIT = 25 * SECONDS
 
 export interface WebApp {
   http: FastifyInstance
+  /** Reports from now on that this process is not ready, so that a balancer sends it nothing new. */
+  announceEnd(): void
   /** Closes pages' sockets, finishes requests under way, accepts nothing new. */
   close(): Promise<void>
 }
@@ -28,6 +30,7 @@ export interface WebApp {
 /** The web role: API, sockets, media bytes and the web app itself. */
 export async function createWeb(platform: Platform): Promise<WebApp> {
   const { config, log, facts } = platform
+  let isEnding = false
   let isDraining = false
   const http = await createHttpServer({ ...config, log, isDraining: () => isDraining })
   const { plugs, access, openGuestPage } = openDomains(platform)
@@ -38,9 +41,10 @@ export async function createWeb(platform: Platform): Promise<WebApp> {
   registerSystemRoutes(http, handle, {
     ...platform,
     publicUrl: config.publicUrl,
+    secrets: config.authSecrets,
     metrics: metrics.registry,
     requireOperator: (request, reply) => access.gate.operator(request, reply, {}),
-    isDraining: () => isDraining,
+    isEnding: () => isEnding,
     warnings,
   })
   for (const plug of plugs) plug.routes?.(handle)
@@ -51,7 +55,11 @@ export async function createWeb(platform: Platform): Promise<WebApp> {
 
   return {
     http,
+    announceEnd() {
+      isEnding = true
+    },
     async close() {
+      isEnding = true
       isDraining = true
       for (const plug of plugs) plug.leave?.()
       const patience = setTimeout(() => http.server.closeAllConnections(), DRAIN_LIMIT)

@@ -6,7 +6,8 @@ import { silentQueueLogger } from '../platform/queue-logger.ts'
 import type { Database } from './database.ts'
 import { isRetryable } from './errors.ts'
 
-const FOLDER = path.join(import.meta.dirname, 'migrations')
+/** The folder of our SQL files. */
+export const MIGRATIONS = path.join(import.meta.dirname, 'migrations')
 /** Each deadlock takes PostgreSQL a second to find. */
 const MAX_ATTEMPTS = 10
 
@@ -14,7 +15,7 @@ const MAX_ATTEMPTS = 10
  * Brings the schema up to date: our SQL files in order, each in a transaction, then the job queue's own.
  * Two instances may start at once: one migrates, the other waits and finds nothing to do.
  */
-export async function migrate(db: Database, folder = FOLDER): Promise<string[]> {
+export async function migrate(db: Database, folder = MIGRATIONS): Promise<string[]> {
   const migrator = new Migrator({
     db: db.query.withoutPlugins(),
     provider: { getMigrations: () => readMigrations(folder) },

@@ -50,6 +50,11 @@ export interface AuthAccounts {
   userId: string;
 }
 
+export interface AuthSecrets {
+  fingerprint: string;
+  since: Generated<Timestamp>;
+}
+
 export interface Avatars {
   createdAt: Timestamp;
   id: string;
@@ -590,6 +595,7 @@ export interface WorkerHeartbeats {
 export interface DB {
   accountLinks: AccountLinks;
   authAccounts: AuthAccounts;
+  authSecrets: AuthSecrets;
   avatars: Avatars;
   billingDetails: BillingDetails;
   contactMessages: ContactMessages;

@@ -68,7 +68,7 @@ export function openGuessGuard(
   { config, db, clock, ids }: Pick<Platform, 'config' | 'db' | 'clock' | 'ids'>,
   rules: GuessRules,
 ): GuessGuard {
-  const proofs = createProofs({ secret: config.authSecret, ids, clock })
+  const proofs = createProofs({ secrets: config.authSecrets, ids, clock })
   return createGuessGuard({ db, clock, proofs, factor: config.rateLimitFactor }, rules)
 }
 

@@ -11,7 +11,7 @@ import {
 } from '@afterglow/contract/kernel'
 import type { Clock } from '../platform/clock.ts'
 import type { Ids } from '../platform/ids.ts'
-import { createSigner } from '../platform/signatures.ts'
+import { createSigner, type Secrets } from '../platform/signatures.ts'
 
 /** A slow phone may need a minute or two, and its user may put it away for a moment. */
 const CHALLENGE_LIFETIME = 15 * MINUTES
@@ -33,8 +33,8 @@ export interface Proofs {
   check(text: string | undefined, subject: string): Promise<CheckedProof | null>
 }
 
-export function createProofs({ secret, ids, clock }: { secret: string; ids: Ids; clock: Clock }): Proofs {
-  const signer = createSigner(secret, 'proof of work')
+export function createProofs({ secrets, ids, clock }: { secrets: Secrets; ids: Ids; clock: Clock }): Proofs {
+  const signer = createSigner(secrets, 'proof of work')
   return {
     challenge(subject, work) {
       const claim = `${ids.uuid()}.${work}.${clock.now() + CHALLENGE_LIFETIME}`

@@ -1,6 +1,6 @@
 import { SUBSCRIPTION_PRICE } from '@afterglow/contract/billing'
 import type { RazorpaySettings } from '../platform/payments/index.ts'
-import { createSigner } from '../platform/signatures.ts'
+import { createSigner, type Secrets } from '../platform/signatures.ts'
 
 /** The sandbox's paths on our own server. */
 export const SANDBOX_PATH = '/payment-sandbox'
@@ -13,19 +13,19 @@ export const SANDBOX_PLAN_AMOUNTS: ReadonlyMap<string, { amount: number; currenc
   [SANDBOX_PLANS.INR, { amount: SUBSCRIPTION_PRICE.INR, currency: 'INR' }],
 ])
 
-/** Credentials of the sandbox, derived from the installation's secret. `origin` is where our own server listens. */
+/** Credentials of the sandbox, derived from the installation's secrets. `origin` is where our own server listens. */
 export function sandboxSettings(
-  secret: string,
+  secrets: Secrets,
   origin: () => string,
 ): RazorpaySettings & { webhookSecret: string } {
-  const keys = createSigner(secret, 'payment sandbox')
+  const keys = createSigner(secrets, 'payment sandbox')
   const webhookSecret = keys.sign('webhook')
   return {
     name: 'sandbox',
     keyId: 'rzp_test_sandbox',
     keySecret: keys.sign('key'),
     webhookSecret,
-    webhookSecrets: [webhookSecret],
+    webhookSecrets: keys.everySignature('webhook'),
     plans: SANDBOX_PLANS,
     scriptUrl: `${SANDBOX_PATH}/checkout.js`,
     pageSources: { frame: "'self'" },

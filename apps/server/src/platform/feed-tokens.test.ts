@@ -4,7 +4,7 @@ import { createFeedTokens } from './feed-tokens.ts'
 
 const EVENT = '7f3c91d2ab4k'
 const clock = testClock()
-const tokens = createFeedTokens('a secret of the installation', clock)
+const tokens = createFeedTokens(['a secret of the installation'], clock)
 
 describe('a feed token', () => {
   it('leads back to its place in the feed of its event', () => {
@@ -20,7 +20,7 @@ describe('a feed token', () => {
   })
 
   it('is not made by anybody else', () => {
-    const others = createFeedTokens('another secret', clock)
+    const others = createFeedTokens(['another secret'], clock)
     expect(tokens.open(EVENT, others.seal(EVENT, 5))).toBeNull()
     const [first = '', ...rest] = tokens.seal(EVENT, 5)
     expect(tokens.open(EVENT, (first === 'A' ? 'B' : 'A') + rest.join(''))).toBeNull()

@@ -1,5 +1,6 @@
-import { createCipheriv, createDecipheriv, createHmac, createSecretKey, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, type KeyObject, randomBytes } from 'node:crypto'
 import type { Clock } from './clock.ts'
+import { keysFor, type Secrets } from './signatures.ts'
 
 /** A position in an event's feed: the number of the last fact that a page knows, and when the page received it. */
 export interface FeedPlace {
@@ -24,15 +25,15 @@ const TAG_BYTES = 16
 const NUMBER_BYTES = 6
 
 /** AES-256-GCM (NIST SP 800-38D) with a random 96-bit nonce; the event's id is authenticated with the position. */
-export function createFeedTokens(secret: string, clock: Clock): FeedTokens {
-  const key = createSecretKey(createHmac('sha256', secret).update('feed token').digest())
+export function createFeedTokens(secrets: Secrets, clock: Clock): FeedTokens {
+  const keys = keysFor(secrets, 'feed token')
   return {
     seal(eventId, seq) {
       const place = Buffer.alloc(2 * NUMBER_BYTES)
       place.writeUIntBE(seq, 0, NUMBER_BYTES)
       place.writeUIntBE(clock.now(), NUMBER_BYTES, NUMBER_BYTES)
       const iv = randomBytes(IV_BYTES)
-      const cipher = createCipheriv(ALGORITHM, key, iv, { authTagLength: TAG_BYTES })
+      const cipher = createCipheriv(ALGORITHM, keys[0], iv, { authTagLength: TAG_BYTES })
       cipher.setAAD(Buffer.from(eventId))
       const sealed = [iv, cipher.update(place), cipher.final(), cipher.getAuthTag()]
       return Buffer.concat(sealed).toString('base64url')
@@ -40,18 +41,24 @@ export function createFeedTokens(secret: string, clock: Clock): FeedTokens {
     open(eventId, token) {
       const bytes = Buffer.from(token, 'base64url')
       if (bytes.length !== IV_BYTES + 2 * NUMBER_BYTES + TAG_BYTES) return null
-      const decipher = createDecipheriv(ALGORITHM, key, bytes.subarray(0, IV_BYTES), {
-        authTagLength: TAG_BYTES,
-      })
-      decipher.setAAD(Buffer.from(eventId))
-      decipher.setAuthTag(bytes.subarray(-TAG_BYTES))
-      const place = decipher.update(bytes.subarray(IV_BYTES, -TAG_BYTES))
-      if (!isAuthentic(decipher)) return null
-      return {
-        seq: place.readUIntBE(0, NUMBER_BYTES),
-        issuedAt: place.readUIntBE(NUMBER_BYTES, NUMBER_BYTES),
+      for (const key of keys) {
+        const place = openWith(key, eventId, bytes)
+        if (place !== null) return place
       }
+      return null
     },
+  }
+}
+
+function openWith(key: KeyObject, eventId: string, bytes: Buffer): FeedPlace | null {
+  const decipher = createDecipheriv(ALGORITHM, key, bytes.subarray(0, IV_BYTES), { authTagLength: TAG_BYTES })
+  decipher.setAAD(Buffer.from(eventId))
+  decipher.setAuthTag(bytes.subarray(-TAG_BYTES))
+  const place = decipher.update(bytes.subarray(IV_BYTES, -TAG_BYTES))
+  if (!isAuthentic(decipher)) return null
+  return {
+    seq: place.readUIntBE(0, NUMBER_BYTES),
+    issuedAt: place.readUIntBE(NUMBER_BYTES, NUMBER_BYTES),
   }
 }
 

@@ -14,17 +14,17 @@ import { printWelcome } from './welcome.ts'
 /** Pause between checks whether the database is back, in ms. */
 const DATABASE_PAUSE = 250
 
-type Stop = () => unknown
+type Stop = (hurry?: AbortSignal) => unknown
 
 /**
  * The whole product on one machine: PostgreSQL (unless DATABASE_URL names one), one web process, one worker. Everything
  * started here is restarted when it dies, and stopped here, in reverse order.
  */
-export async function serve(config: Config): Promise<() => Promise<void>> {
+export async function serve(config: Config): Promise<(hurry?: AbortSignal) => Promise<void>> {
   const log = createLog(config.logLevel, 'serve')
   const stops: Stop[] = []
-  const stopAll = async () => {
-    for (const stop of stops.splice(0).reverse()) await stop()
+  const stopAll = async (hurry?: AbortSignal) => {
+    for (const stop of stops.splice(0).reverse()) await stop(hurry)
   }
   const leaving = untilAskedToStop()
   try {
@@ -35,7 +35,7 @@ export async function serve(config: Config): Promise<() => Promise<void>> {
       await untilAvailable(() => prepareDatabase(databaseUrl, log), leaving)
     else await prepareDatabase(config.databaseDirectUrl ?? databaseUrl, log)
     const environment = environmentFor(config, databaseUrl)
-    const port = await startChildren({ environment, log, leaving }, stops)
+    const port = await startChildren({ environment, log, leaving, drainDelay: config.drainDelay }, stops)
     if (leaving.aborted) return stopAll
     await printWelcome(config, port ?? config.port)
     stops.push(collectWhenQuiet())
@@ -60,7 +60,7 @@ async function startChildren(
 ): Promise<number | undefined> {
   const children: ChildRole[] = []
   // Both are stopped at once, since either may have slow work to finish.
-  stops.push(() => Promise.all(children.map((child) => child.stop())))
+  stops.push((hurry) => Promise.all(children.map((child) => child.stop(hurry))))
   const web = await startChildRole({ role: 'web', ...options })
   children.push(web)
   if (!options.leaving.aborted) children.push(await startChildRole({ role: 'worker', ...options }))

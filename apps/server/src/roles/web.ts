@@ -1,21 +1,26 @@
+import { setTimeout } from 'node:timers/promises'
 import { SECONDS } from '@afterglow/contract/kernel'
 import { createPlatform } from '../app/platform.ts'
 import { createWeb } from '../app/web.ts'
 import type { Config } from '../config.ts'
 import { createLog } from '../platform/log.ts'
 import { collectWhenQuiet } from '../platform/rest.ts'
+import { awaitSchema } from './await-schema.ts'
 import { checkConnections } from './check-connections.ts'
+import { checkSecrets } from './check-secrets.ts'
 import { StartError } from './start-error.ts'
 
 /** Waiting longer for whatever still keeps the process alive is not worth it. */
 const LEAVE_LIMIT = 28 * SECONDS
 
 /** Serves requests until stopped, then drains. */
-export async function runWeb(config: Config): Promise<() => Promise<void>> {
+export async function runWeb(config: Config): Promise<(hurry: AbortSignal) => Promise<void>> {
   if (config.databaseUrl === undefined) throw new StartError('The role "web" needs DATABASE_URL.')
   const log = createLog(config.logLevel, 'web')
+  await awaitSchema(config.databaseDirectUrl ?? config.databaseUrl, log)
   const platform = await createPlatform({ config, databaseUrl: config.databaseUrl, log })
   await checkConnections(platform.db, config.databasePoolSize, log)
+  await checkSecrets(platform.db, config)
   const web = await createWeb(platform)
   // A new installation marks its store now, not with the first photo: the disk may be gone by then.
   platform.blobs.check().catch((error: unknown) => log.error({ err: error }, 'the store cannot be used'))
@@ -24,10 +29,12 @@ export async function runWeb(config: Config): Promise<() => Promise<void>> {
   const stopCollecting = collectWhenQuiet()
   process.send?.({ type: 'ready', port })
 
-  return async () => {
-    log.info('draining')
+  return async (hurry) => {
+    log.info({ delay: config.drainDelay }, 'draining')
     stopCollecting()
-    const limit = setTimeout(() => process.exit(0), LEAVE_LIMIT)
+    web.announceEnd()
+    await setTimeout(config.drainDelay, undefined, { signal: hurry }).catch(() => undefined)
+    const limit = globalThis.setTimeout(() => process.exit(0), LEAVE_LIMIT)
     await web.close()
     clearTimeout(limit)
   }

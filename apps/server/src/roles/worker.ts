@@ -3,15 +3,19 @@ import { createWorker } from '../app/worker.ts'
 import type { Config } from '../config.ts'
 import { createLog } from '../platform/log.ts'
 import { collectWhenQuiet } from '../platform/rest.ts'
+import { awaitSchema } from './await-schema.ts'
 import { checkConnections } from './check-connections.ts'
+import { checkSecrets } from './check-secrets.ts'
 import { StartError } from './start-error.ts'
 
 /** Runs jobs until stopped; the current jobs are finished. */
 export async function runWorker(config: Config): Promise<() => Promise<void>> {
   if (config.databaseUrl === undefined) throw new StartError('The role "worker" needs DATABASE_URL.')
   const log = createLog(config.logLevel, 'worker')
+  await awaitSchema(config.databaseDirectUrl ?? config.databaseUrl, log)
   const platform = await createPlatform({ config, databaseUrl: config.databaseUrl, log })
   await checkConnections(platform.db, config.databasePoolSize, log)
+  await checkSecrets(platform.db, config)
   const worker = await createWorker(platform)
   // A new installation marks its store now, not with the first photo: the disk may be gone by then.
   platform.blobs.check().catch((error: unknown) => log.error({ err: error }, 'the store cannot be used'))

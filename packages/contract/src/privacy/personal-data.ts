@@ -150,6 +150,7 @@ export const IMPERSONAL_TABLES: readonly string[] = [
   'integrity_reports',
   'printable_templates',
   'receipt_numbers',
+  'auth_secrets',
   'schema_migrations',
   'schema_migrations_lock',
   'spent_proofs',

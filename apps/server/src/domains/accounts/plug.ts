@@ -25,8 +25,8 @@ import { registerSocialRoutes } from './social-routes.ts'
 /** Hosts: sign-up and sign-in, sessions, accounts and their deletion. */
 export function accounts(platform: Platform, hooks: Pick<Hooks, 'onAccountDeleted'>) {
   const { config, db, blobs, clock, ids, cookies, mailer } = platform
-  const { publicUrl, authSecret: secret } = config
-  const sessions = createSessions({ db, clock, ids, cookies, secret })
+  const { publicUrl, authSecrets: secrets } = config
+  const sessions = createSessions({ db, clock, ids, cookies, secrets })
   const passwords = createPasswords()
   const links = createAccountLinks({ clock, ids })
   const avatars = createPictures(platform, avatarKind(clock))

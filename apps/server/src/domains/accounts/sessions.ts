@@ -5,7 +5,7 @@ import type { Database } from '../../db/database.ts'
 import type { Cookies } from '../../http/cookies.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Ids } from '../../platform/ids.ts'
-import { createSigner, type Signer } from '../../platform/signatures.ts'
+import { createSigner, type Secrets, type Signer } from '../../platform/signatures.ts'
 import { createRefreshTokens } from './refresh-tokens.ts'
 import { deleteSession, findSession, type SessionRow } from './session-store.ts'
 
@@ -35,12 +35,12 @@ export interface SessionDeps {
   clock: Clock
   ids: Ids
   cookies: Cookies
-  secret: string
+  secrets: Secrets
 }
 
-export function createSessions({ db, clock, ids, cookies, secret }: SessionDeps): Sessions {
-  const accessSigner = createSigner(secret, 'session access')
-  const tokens = createRefreshTokens({ db, clock, ids, secret })
+export function createSessions({ db, clock, ids, cookies, secrets }: SessionDeps): Sessions {
+  const accessSigner = createSigner(secrets, 'session access')
+  const tokens = createRefreshTokens({ db, clock, ids, secrets })
 
   function giveAccess(reply: FastifyReply, row: SessionRow): Session {
     const expiresAt = clock.now() + ACCESS_LIFETIME
@@ -62,14 +62,15 @@ export function createSessions({ db, clock, ids, cookies, secret }: SessionDeps)
 
   async function refresh(request: FastifyRequest, reply: FastifyReply): Promise<Session> {
     const token = cookies.get(request, REFRESH_COOKIE)
-    const sessionId = token === undefined ? null : await tokens.exchange(token)
-    const row = sessionId === null ? undefined : await findSession(db.query, sessionId, clock.date())
-    if (token === undefined || row === undefined) {
+    const exchanged = token === undefined ? null : await tokens.exchange(token)
+    const row =
+      exchanged === null ? undefined : await findSession(db.query, exchanged.sessionId, clock.date())
+    if (exchanged === null || row === undefined) {
       cookies.clear(reply, ACCESS_COOKIE)
       cookies.clear(reply, REFRESH_COOKIE)
       throw new AppError('auth.session_missing')
     }
-    giveRefresh(reply, tokens.successorOf(token))
+    giveRefresh(reply, exchanged.successor)
     return giveAccess(reply, row)
   }
 

@@ -3,7 +3,7 @@ import { addressKey } from '../../http/rate-limit.ts'
 import { type ChecksumThread, createChecksumThread } from '../../platform/checksums/index.ts'
 import { oneLedger } from '../../platform/integrity/index.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { createSigner } from '../../platform/signatures.ts'
+import { createSigner, type Secrets } from '../../platform/signatures.ts'
 import type { HandleProduct } from '../access/index.ts'
 import type { GuestCredentials } from '../guests/index.ts'
 import type { Hooks } from '../hooks.ts'
@@ -86,7 +86,7 @@ function createShown({ config, db, clock, feedTokens }: Platform) {
     db,
     clock,
     feedTokens,
-    mediaUrls: createMediaUrls(config.authSecret, clock),
+    mediaUrls: createMediaUrls(config.authSecrets, clock),
     pages: createPageCache(),
     epochs: createEpochCache(db, clock),
   }
@@ -105,7 +105,7 @@ interface AlbumParts {
 function registerRoutes(handle: HandleProduct, { platform, shown, ...parts }: AlbumParts): void {
   const { config, db, blobs, clock, ids } = platform
   const { guestCredentials, checksums, scrubPlans, onReady } = parts
-  const { authSecret: secret } = config
+  const { authSecrets: secrets } = config
   const common = {
     digests: createArrivingDigests(checksums),
     reservations: createReservations({ db, clock }),
@@ -118,15 +118,15 @@ function registerRoutes(handle: HandleProduct, { platform, shown, ...parts }: Al
     clock,
     ids,
     guestCredentials,
-    urls: createUploadUrls(secret, clock),
+    urls: createUploadUrls(secrets, clock),
     bodyTurns: createBodyTurns(),
-    networkOf: networkOf(secret),
+    networkOf: networkOf(secrets),
   })
   registerMediaRoutes(handle, { ...common, ...shown, blobs, checksums, scrubPlans, onReady })
 }
 
 /** Identifies networks without storing an address. */
-function networkOf(secret: string): (request: FastifyRequest) => string {
-  const signer = createSigner(secret, 'network')
+function networkOf(secrets: Secrets): (request: FastifyRequest) => string {
+  const signer = createSigner(secrets, 'network')
   return (request) => signer.sign(addressKey(request.ip))
 }

@@ -1,6 +1,6 @@
 import { AppError } from '@afterglow/contract'
 import type { Clock } from '../../platform/clock.ts'
-import { createSigner } from '../../platform/signatures.ts'
+import { createSigner, type Secrets } from '../../platform/signatures.ts'
 
 interface SignedDownload {
   id: string
@@ -17,9 +17,9 @@ export interface DownloadUrls {
   check(downloadId: string, proof: { expires: number; signature: string }): void
 }
 
-export function createDownloadUrls(secret: string, clock: Clock): DownloadUrls {
+export function createDownloadUrls(secrets: Secrets, clock: Clock): DownloadUrls {
   // Part of every signature ever mailed.
-  const signer = createSigner(secret, 'archive address')
+  const signer = createSigner(secrets, 'archive address')
   const claim = (downloadId: string, expires: number) => `${downloadId}|${expires}`
   return {
     sign({ id, expiresAt, editions }, fileName, folder) {

@@ -17,7 +17,7 @@ export function downloads(
   { downloads: cleanFiles, epochs }: { downloads: delivery.Downloads; epochs: delivery.EpochCache },
   parts: DownloadParts,
 ) {
-  const urls = createDownloadUrls(config.authSecret, clock)
+  const urls = createDownloadUrls(config.authSecrets, clock)
   const { messages } = parts
   const deps = {
     db,

@@ -1,7 +1,7 @@
 import { AppError } from '@afterglow/contract'
 import { MEDIA_URL_LIFETIME, MEDIA_URL_WINDOW } from '@afterglow/contract/media'
 import type { Clock } from '../../platform/clock.ts'
-import { createSigner } from '../../platform/signatures.ts'
+import { createSigner, type Secrets } from '../../platform/signatures.ts'
 
 export interface FaceAddress {
   eventId: string
@@ -19,8 +19,8 @@ export interface FaceUrls {
   check(address: FaceAddress, proof: { expires: number; signature: string }): number
 }
 
-export function createFaceUrls(secret: string, clock: Clock): FaceUrls {
-  const signer = createSigner(secret, 'face address')
+export function createFaceUrls(secrets: Secrets, clock: Clock): FaceUrls {
+  const signer = createSigner(secrets, 'face address')
   const claim = ({ eventId, faceId, epoch, photoEpoch }: FaceAddress, expires: number) =>
     `${eventId}|${faceId}|${epoch}.${photoEpoch}|${expires}`
   return {

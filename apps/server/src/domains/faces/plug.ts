@@ -33,7 +33,7 @@ export function faces(
         feedTokens,
         epochs,
         faces: engines.selfies,
-        faceUrls: createFaceUrls(config.authSecret, clock),
+        faceUrls: createFaceUrls(config.authSecrets, clock),
       }),
     jobs: cropJobs({ db, blobs }),
     // A photo takes seconds, on spare processor time.

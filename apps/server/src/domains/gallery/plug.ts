@@ -3,12 +3,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Platform } from '../../platform/platform.ts'
 import type { ProductAccess } from '../access/index.ts'
 import type { items } from '../album/index.ts'
-import type { GuestCredentials } from '../guests/index.ts'
-
 import type { Plug } from '../plug.ts'
 import { getGuestPage } from './get-guest-page.ts'
 import { createLiveFeed } from './live-feed.ts'
-import { registerGalleryRoutes } from './routes.ts'
+import { registerGalleryRoutes, type Welcome } from './routes.ts'
 import { registerSocket } from './socket.ts'
 
 /** The event's page for a browser, which gets a credential there. @throws AppError `event.not_found` */
@@ -21,16 +19,12 @@ export type OpenGuestPage = (
 /** The event's page for guests, and the live updates of it and of the wall. */
 export function gallery(
   { db, clock, facts, feedTokens, log }: Platform,
-  {
-    access,
-    guestCredentials,
-    album,
-  }: { access: ProductAccess; guestCredentials: GuestCredentials; album: items.MediaDeps },
+  { access, welcome, album }: { access: ProductAccess; welcome: Welcome; album: items.MediaDeps },
 ) {
   let leave = () => {}
   const openGuestPage: OpenGuestPage = async (request, reply, eventId) => {
     const grant = await access.enterEvent(request, eventId, 'find')
-    guestCredentials.give(reply, eventId)
+    welcome(reply, eventId)
     return getGuestPage(album, grant)
   }
 
@@ -38,7 +32,7 @@ export function gallery(
     name: 'gallery',
     openGuestPage,
 
-    routes: (handle) => registerGalleryRoutes(handle, { ...album, guestCredentials }),
+    routes: (handle) => registerGalleryRoutes(handle, { ...album, welcome }),
     serve(http) {
       const { mediaUrls } = album
       const feed = createLiveFeed({ db, clock, facts, feedTokens, mediaUrls, log })

@@ -32,7 +32,7 @@ describe('the cookies of a browser', () => {
   })
 
   it('hold as many unlocked and adopted events as fit, the newest ones', () => {
-    const signer = createSigner('secret', 'test')
+    const signer = createSigner(['secret'], 'test')
     const eventIds = Array.from({ length: 1000 }, (_, at) => String(at).padStart(EVENT_ID_LENGTH, '0'))
     for (const [maxEntries, value] of [
       [100, '12'],
@@ -70,7 +70,7 @@ describe('a credential of the first form, a cookie for each event', () => {
   it('still says who its guest is, and makes room at the next visit', async () => {
     const { event, host } = await aWedding(app)
     const guestId = '0197a000-0000-7000-8000-000000000001'
-    const signer = createSigner(app.platform.config.authSecret, 'guest credential')
+    const signer = createSigner(app.platform.config.authSecrets, 'guest credential')
     const old = app.browser()
     const cookie = `afterglow_guest_${event.id}`
     old.cookies.set(cookie, `${guestId}.own.${signer.sign(`${event.id}.${guestId}.own`)}`)

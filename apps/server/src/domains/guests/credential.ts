@@ -3,7 +3,7 @@ import { DAYS } from '@afterglow/contract/kernel'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Cookies } from '../../http/cookies.ts'
 import type { Ids } from '../../platform/ids.ts'
-import { createSigner } from '../../platform/signatures.ts'
+import { createSigner, type Secrets } from '../../platform/signatures.ts'
 import type { GuestCredential } from '../access/index.ts'
 import { createCookieJar } from './cookie-jar.ts'
 
@@ -18,7 +18,10 @@ export interface GuestCredentials {
   read(request: FastifyRequest, eventId: string): GuestCredential | null
   /** The secret that identifies this browser in all events. Never send it in an answer or write it to a log. */
   device(request: FastifyRequest): string | undefined
-  /** Gives this browser a secret, or extends its existing one. Answers its identity in this event. */
+  /**
+   * Gives this browser a secret, or extends its existing one, and signs what it adopted by the current secret. Answers
+   * its identity in this event.
+   */
   give(reply: FastifyReply, eventId: string): GuestCredential
   /** Makes this browser the guest of that id in this event. */
   become(reply: FastifyReply, guest: Pick<GuestCredential, 'eventId' | 'guestId'>): GuestCredential
@@ -33,10 +36,10 @@ const MAX_ADOPTED = 60
 export function createGuestCredentials(deps: {
   cookies: Cookies
   ids: Ids
-  secret: string
+  secrets: Secrets
 }): GuestCredentials {
   const { cookies, ids } = deps
-  const jar = createCookieJar(createSigner(deps.secret, 'adopted guest'), MAX_ADOPTED)
+  const jar = createCookieJar(createSigner(deps.secrets, 'adopted guest'), MAX_ADOPTED)
   const single = createSingleCookies(deps)
 
   function adopted(request: FastifyRequest, eventId: string): GuestCredential | null {
@@ -78,6 +81,8 @@ export function createGuestCredentials(deps: {
       if (earlier !== null) become(reply, earlier)
       const secret = device(request) ?? ids.secret()
       cookies.set(reply, DEVICE_COOKIE, secret, LIFETIME)
+      const renewed = earlier === null ? jar.renew(cookies.get(request, ADOPTED_COOKIE), eventId, '') : null
+      if (renewed !== null) cookies.set(reply, ADOPTED_COOKIE, renewed, LIFETIME)
       return earlier ?? adopted(request, eventId) ?? deriveCredential(secret, eventId)
     },
     become,
@@ -104,8 +109,8 @@ function uuidOf(bytes: Buffer): string {
 }
 
 /** Credentials of the first form, one cookie per event: still accepted, and moved into the jar at the next visit. */
-function createSingleCookies({ cookies, secret }: { cookies: Cookies; secret: string }) {
-  const signer = createSigner(secret, 'guest credential')
+function createSingleCookies({ cookies, secrets }: { cookies: Cookies; secrets: Secrets }) {
+  const signer = createSigner(secrets, 'guest credential')
   const nameOf = (eventId: string) => `guest_${eventId}`
   return {
     read(request: FastifyRequest, eventId: string): GuestCredential | null {

@@ -176,7 +176,7 @@ describe('a proof of work', () => {
 
   it('is taken by every web process of an installation', async () => {
     const { ids, clock, config } = app.platform
-    const [one, other] = [1, 2].map(() => createProofs({ secret: config.authSecret, ids, clock }))
+    const [one, other] = [1, 2].map(() => createProofs({ secrets: config.authSecrets, ids, clock }))
     const proof = prove(one!.challenge('an event', 8))
     expect(await other!.check(proof, 'an event')).toMatchObject({ work: 8 })
   })

@@ -1,3 +1,4 @@
+import type { FastifyReply } from 'fastify'
 import { openGuessGuard } from '../../http/guess-guard.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { createSigner } from '../../platform/signatures.ts'
@@ -13,14 +14,18 @@ import { createUnlockProofs } from './unlock-proofs.ts'
 /** Guests: a browser's identity in an event, its name, and the passwords of locked events. */
 export function guests(platform: Platform, { passwords }: { passwords: Passwords }) {
   const { config, db, clock, ids, cookies } = platform
-  const secret = config.authSecret
-  const guestCredentials = createGuestCredentials({ cookies, ids, secret })
-  const unlockProofs = createUnlockProofs({ cookies, secret })
+  const { authSecrets: secrets } = config
+  const guestCredentials = createGuestCredentials({ cookies, ids, secrets })
+  const unlockProofs = createUnlockProofs({ cookies, secrets })
 
   return {
     name: 'guests',
     guestCredentials,
     unlockProofs,
+    /** Gives a browser that opens an event its credential, and signs what it has by the current secret. */
+    welcome(reply: FastifyReply, eventId: string): void {
+      unlockProofs.renew(reply, guestCredentials.give(reply, eventId))
+    },
 
     routes: (handle) =>
       registerGuestRoutes(handle, {
@@ -30,7 +35,7 @@ export function guests(platform: Platform, { passwords }: { passwords: Passwords
         passwords,
         guestCredentials,
         unlockProofs,
-        transferCodes: createSigner(secret, 'guest transfer'),
+        transferCodes: createSigner(secrets, 'guest transfer'),
         passwordGuesses: openGuessGuard(platform, PASSWORD_GUESSES),
         codeGuesses: openGuessGuard(platform, CODE_GUESSES),
       }),

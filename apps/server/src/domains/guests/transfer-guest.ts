@@ -28,7 +28,8 @@ export async function startTransfer(
   const { guestId, eventId } = await knownGuest(deps, grant, reply)
   const code = deps.ids.code(TRANSFER_CODE_LENGTH)
   const expiresAt = new Date(deps.clock.now() + TRANSFER_LIFETIME)
-  await putTransfer(deps.db.query, { codeHash: hashOf(deps, eventId, code), eventId, guestId, expiresAt })
+  const codeHash = deps.transferCodes.sign(claim(eventId, code))
+  await putTransfer(deps.db.query, { codeHash, eventId, guestId, expiresAt })
   return { code, expiresAt }
 }
 
@@ -40,9 +41,9 @@ export async function adoptGuest(
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
 ): Promise<string> {
   if (actor.kind === 'host') throw new AppError('guest.is_host')
-  const hash = hashOf(deps, event.id, code)
+  const hashes = deps.transferCodes.everySignature(claim(event.id, code))
   const guestId = await deps.codeGuesses.hear(request, { target: event.id, device: own?.guestId }, () =>
-    takeTransfer(deps.db.query, event.id, hash, deps.clock.date()),
+    takeTransfer(deps.db.query, event.id, hashes, deps.clock.date()),
   )
   if (guestId === undefined) throw new AppError('guest.code_invalid')
   const credential = deps.guestCredentials.become(reply, { eventId: event.id, guestId })
@@ -51,6 +52,6 @@ export async function adoptGuest(
   return guestId
 }
 
-function hashOf({ transferCodes }: TransferDeps, eventId: string, code: string): string {
-  return transferCodes.sign(`${eventId}.${code}`)
+function claim(eventId: string, code: string): string {
+  return `${eventId}.${code}`
 }

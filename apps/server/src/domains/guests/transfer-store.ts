@@ -14,16 +14,16 @@ export async function putTransfer(db: Queryable, transfer: Insertable<GuestTrans
     .execute()
 }
 
-/** Consumes a code and answers whose it was. Of concurrent uses, exactly one succeeds. */
+/** Consumes a code, given by the hashes it may be stored under, and answers whose it was. Of concurrent uses, exactly one succeeds. */
 export async function takeTransfer(
   db: Queryable,
   eventId: string,
-  codeHash: string,
+  codeHashes: readonly string[],
   now: Date,
 ): Promise<string | undefined> {
   const taken = await db
     .deleteFrom('guestTransfers')
-    .where('codeHash', '=', codeHash)
+    .where('codeHash', 'in', codeHashes)
     .where('eventId', '=', eventId)
     .where('expiresAt', '>', now)
     .returning('guestId')

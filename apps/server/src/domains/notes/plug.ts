@@ -35,7 +35,7 @@ export function notes(
         feedTokens,
         guestCredentials,
         epochs,
-        voiceUrls: createVoiceUrls(config.authSecret, clock),
+        voiceUrls: createVoiceUrls(config.authSecrets, clock),
         noteQuota: quota('notes-kept', NOTES_PER_ADDRESS),
         voiceQuota: quota('voices-kept', VOICES_PER_ADDRESS),
       }),

@@ -1,7 +1,7 @@
 import { AppError } from '@afterglow/contract'
 import { MEDIA_URL_WINDOW } from '@afterglow/contract/media'
 import type { Clock } from '../../platform/clock.ts'
-import { createSigner } from '../../platform/signatures.ts'
+import { createSigner, type Secrets } from '../../platform/signatures.ts'
 
 export interface VoiceAddress {
   eventId: string
@@ -17,8 +17,8 @@ export interface VoiceUrls {
   check(address: VoiceAddress, proof: { expires: number; signature: string }): number
 }
 
-export function createVoiceUrls(secret: string, clock: Clock): VoiceUrls {
-  const signer = createSigner(secret, 'voice address')
+export function createVoiceUrls(secrets: Secrets, clock: Clock): VoiceUrls {
+  const signer = createSigner(secrets, 'voice address')
   const claim = ({ eventId, voiceNoteId, epoch }: VoiceAddress, expires: number) =>
     `${eventId}|${voiceNoteId}|${epoch}|${expires}`
   return {

@@ -11,7 +11,7 @@ export function wall(
   { config, db, clock, feedTokens }: Platform,
   { mediaUrls }: { mediaUrls: delivery.MediaUrls },
 ) {
-  const wallKeys = createWallKeys(config.authSecret)
+  const wallKeys = createWallKeys(config.authSecrets)
 
   return {
     name: 'wall',

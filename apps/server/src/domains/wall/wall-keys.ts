@@ -1,5 +1,5 @@
 import { WALL_KEY_LENGTH } from '@afterglow/contract/wall'
-import { createSigner } from '../../platform/signatures.ts'
+import { createSigner, type Secrets } from '../../platform/signatures.ts'
 import type { EventRow } from '../access/index.ts'
 
 type WallOf = Pick<EventRow, 'id' | 'wallVersion'>
@@ -11,8 +11,8 @@ export interface WallKeys {
   isCurrent(event: WallOf, key: string): boolean
 }
 
-export function createWallKeys(secret: string): WallKeys {
-  const signer = createSigner(secret, 'photo wall')
+export function createWallKeys(secrets: Secrets): WallKeys {
+  const signer = createSigner(secrets, 'photo wall')
   const claim = ({ id, wallVersion }: WallOf) => `${id}|${wallVersion}`
   return {
     keyOf: (event) => signer.sign(claim(event), WALL_KEY_LENGTH),

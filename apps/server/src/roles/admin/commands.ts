@@ -6,6 +6,7 @@ import { accountRows, suspendAccount } from '../../domains/accounts/index.ts'
 import { operating } from '../../domains/billing/index.ts'
 import { eventRows, suspendEvent } from '../../domains/events/index.ts'
 import { listActions, type OperatorAction, recordAction } from '../../platform/operator-log.ts'
+import { adoptSecret } from '../../platform/secret-register.ts'
 import { StartError } from '../start-error.ts'
 
 /** An operator's action, run as one shell command. Every action is logged with its operator. */
@@ -154,6 +155,15 @@ export const COMMANDS: Record<string, Command> = {
     usage: 'restore EMAIL|EVENT',
     what: 'Takes a suspension back.',
     run: (platform, [subject], operator) => suspend(platform, subject, operator, null),
+  },
+  'adopt-secret': {
+    usage: 'adopt-secret',
+    what: 'Lets this AUTH_SECRET sign, where the one before is lost: everyone signs in again, and links end.',
+    run: (platform, _args, operator) =>
+      runRecorded(platform, { operator, action: 'adopt-secret', subject: '' }, async (tx) => {
+        await adoptSecret(tx, platform.config.authSecrets)
+        return ['Processes with this AUTH_SECRET start now. Restart those that run with another one.']
+      }),
   },
   log: {
     usage: 'log',

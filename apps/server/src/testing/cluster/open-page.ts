@@ -27,7 +27,7 @@ export class OpenPage {
   #isOpen = true
 
   constructor(cluster: ClusterView, { agent, eventId }: { agent: Agent; eventId: string }) {
-    const tokens = createFeedTokens(cluster.environment['AUTH_SECRET'] ?? '', systemClock)
+    const tokens = createFeedTokens([cluster.environment['AUTH_SECRET'] ?? ''], systemClock)
     this.#positionOf = (token) => tokens.open(eventId, token)?.seq
     this.#address = `${cluster.url.replace('http', 'ws')}/api/events/${eventId}/socket`
     this.#agent = agent

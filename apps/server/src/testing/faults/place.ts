@@ -68,6 +68,9 @@ export function spawnRole(
     HOST: '127.0.0.1',
     LOG_LEVEL: 'warn',
     RATE_LIMIT_FACTOR: '1000',
+    // No balancer has to notice the end.
+    DRAIN_SECONDS: '0',
+    ENV_FILE: '',
     // Otherwise one test's media would wait for every other test.
     MEDIA_GIVES_WAY: 'false',
     ...environment,

@@ -1,13 +1,16 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import path from 'node:path'
 import { SECONDS } from '@afterglow/contract/kernel'
 import { sql } from 'kysely'
 import { describe, inject, it, type TestContext } from 'vitest'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../db/embedded-postgres.ts'
+import { createHttpAgent } from './http-agent.ts'
 import { Installation, type Victim } from './installation.ts'
 import { findViolations } from './integrity.ts'
 import { aParty, aPhoto } from './party.ts'
-import { spawnServe } from './place.ts'
+import { makePlace, type Place, spawnRole, spawnServe } from './place.ts'
 import { isAlive } from './processes.ts'
 import { runningInstallation } from './running-installation.ts'
 import { send } from './sending.ts'
@@ -156,6 +159,17 @@ describe.concurrent('starting', () => {
     expectOneSentence(context, end, 'The database cannot be reached.')
   })
 
+  it('reads a file of settings, in which those of the environment win', async (context) => {
+    const installation = await Installation.create()
+    context.onTestFinished(() => installation.dispose())
+    const file = path.join(installation.place.folder, 'settings.env')
+    const missing = await startToItsEnd(installation, { ENV_FILE: file })
+    expectOneSentence(context, missing, `ENV_FILE: the file ${file} cannot be read (ENOENT).`)
+    writeFileSync(file, 'PORT=none\nDATABASE_URL=postgres://afterglow@127.0.0.1:1/afterglow\n')
+    const end = await startToItsEnd(installation, { ENV_FILE: file })
+    expectOneSentence(context, end, 'The database cannot be reached.')
+  })
+
   it('says in one sentence that its database is a newer version’s', async (context) => {
     const installation = await runningInstallation(context)
     const row = { name: '9999-from-the-future', timestamp: '2030-01-01T00:00:00.000Z' }
@@ -164,6 +178,38 @@ describe.concurrent('starting', () => {
     )
     await installation.stop()
     expectOneSentence(context, await startToItsEnd(installation), 'by a newer version of Afterglow')
+  })
+
+  it('says in one sentence that the installation signs with another secret', async (context) => {
+    const installation = await runningInstallation(context)
+    await installation.stop()
+    const end = await startToItsEnd(installation, { AUTH_SECRET: 'a-secret-of-the-tests-and-nobody-else' })
+    expectOneSentence(context, end, 'This process has another AUTH_SECRET than the installation')
+  })
+
+  it('of a web process or a worker before its database is set up waits, and then works', async (context) => {
+    const { expect } = context
+    const [place, postgres] = await aPlaceWithDatabase(context)
+    const environment = { DATABASE_URL: postgres.url, AUTH_SECRET: 'a-secret-of-the-tests-and-nobody-else' }
+    const roles = (['web', 'worker'] as const).map((role) => spawnRole(role, place, environment))
+    context.onTestFinished(() => void roles.map(({ child }) => child.kill('SIGKILL')))
+    const isReady: boolean[] = []
+    for (const [at, { child, output }] of roles.entries()) {
+      child.on('message', () => {
+        isReady[at] = true
+      })
+      await until('it waits', () => output().includes('waiting for the role \\"migrate\\"'))
+    }
+    expect(isReady).toEqual([])
+
+    const migrating = spawnRole('migrate', place, environment)
+    await until('the database is set up', () => migrating.child.exitCode === 0)
+    await until('both work', () => isReady[0] === true && isReady[1] === true)
+
+    const host = createHttpAgent(`http://127.0.0.1:${place.port}`)
+    const account = { email: 'host@example.com', password: 'golden hour' }
+    expect((await host.post('/api/auth/sign-up', account)).status).toBe(201)
+    expect((await host.post('/api/auth/sign-in', account)).status).toBe(200)
   })
 
   it('on a busy port says so and leaves nothing running', async (context) => {
@@ -203,6 +249,16 @@ function expectOneSentence(
   expect(code).toBe(1)
   expect(said).toContain(sentence)
   expect(said.trim().split('\n')).toHaveLength(1)
+}
+
+async function aPlaceWithDatabase({ onTestFinished }: TestContext): Promise<[Place, EmbeddedPostgres]> {
+  const place = await makePlace()
+  const postgres = await startEmbeddedPostgres(path.join(place.folder, 'database'))
+  onTestFinished(async () => {
+    await postgres.stop()
+    await rm(place.folder, { recursive: true, force: true, maxRetries: 5 })
+  })
+  return [place, postgres]
 }
 
 /** One more `serve` on the same DATA_DIR, which is expected to give up. */

@@ -1,14 +1,35 @@
 import { KB, SECONDS } from '@afterglow/contract/kernel'
-import { it } from 'vitest'
+import { inject, it } from 'vitest'
 import { beginPart } from './http-agent.ts'
+import { Installation } from './installation.ts'
 import { findViolations } from './integrity.ts'
 import { aParty, aPhoto, aSlowPhoto } from './party.ts'
 import { runningInstallation } from './running-installation.ts'
 import { announce, finish, send } from './sending.ts'
+import { until } from './until.ts'
 
 const STOP_LIMIT = 35 * SECONDS
 /** And one that comes along. */
 const HANGING = 49
+
+it('serves on for a while when it is asked to leave, not ready any more, unless it is hurried', async (context) => {
+  const { expect } = context
+  const installation = await Installation.create(inject('installedDataDir'))
+  context.onTestFinished(() => installation.dispose())
+  installation.environment['DRAIN_SECONDS'] = '300'
+  const { child } = installation.launch()
+  await until('it is ready', () => installation.isReady())
+  const { eventId } = await aParty(installation)
+
+  child.kill('SIGTERM')
+  await until('it is not ready any more', async () => !(await installation.isReady()))
+  const guest = installation.browser()
+  expect((await guest.get(`/api/events/${eventId}/page`)).status).toBe(200)
+
+  child.kill('SIGINT')
+  await until('it has left', () => child.exitCode === 0)
+  expect(installation.processes()).toEqual([])
+})
 
 it('K04: SIGTERM lets uploads finish that come along, waits for no others, and leaves with 0 and nothing running', async (context) => {
   const { expect } = context

@@ -1,7 +1,7 @@
 import { AppError } from '@afterglow/contract'
 import { MEDIA_URL_LIFETIME, MEDIA_URL_WINDOW, type MediaVariant } from '@afterglow/contract/media'
 import type { Clock } from '../../../platform/clock.ts'
-import { createSigner } from '../../../platform/signatures.ts'
+import { createSigner, type Secrets } from '../../../platform/signatures.ts'
 
 export interface MediaAddress {
   eventId: string
@@ -27,8 +27,8 @@ export interface MediaUrls {
 
 const REMEMBERED = 60_000
 
-export function createMediaUrls(secret: string, clock: Clock): MediaUrls {
-  const signer = createSigner(secret, 'media address')
+export function createMediaUrls(secrets: Secrets, clock: Clock): MediaUrls {
+  const signer = createSigner(secrets, 'media address')
   const claim = ({ eventId, mediaId, variant, epoch, photoEpoch }: MediaAddress, expires: number) =>
     // The plain form predates epochs of photos.
     `${eventId}|${mediaId}|${variant}|${photoEpoch === 0 ? epoch : `${epoch}.${photoEpoch}`}|${expires}`

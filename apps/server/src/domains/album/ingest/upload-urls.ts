@@ -1,7 +1,7 @@
 import { AppError } from '@afterglow/contract'
 import { PART_URL_LIFETIME } from '@afterglow/contract/uploads'
 import type { Clock } from '../../../platform/clock.ts'
-import { createSigner } from '../../../platform/signatures.ts'
+import { createSigner, type Secrets } from '../../../platform/signatures.ts'
 
 /** Addresses to which a browser may send the bytes of one upload, valid for a quarter of an hour. */
 export interface UploadUrls {
@@ -10,8 +10,8 @@ export interface UploadUrls {
   check(what: { uploadId: string; part: number }, proof: { expires: number; signature: string }): void
 }
 
-export function createUploadUrls(secret: string, clock: Clock): UploadUrls {
-  const signer = createSigner(secret, 'upload address')
+export function createUploadUrls(secrets: Secrets, clock: Clock): UploadUrls {
+  const signer = createSigner(secrets, 'upload address')
   const claim = (uploadId: string, part: number, expires: number) => `${uploadId}|${part}|${expires}`
 
   return {
