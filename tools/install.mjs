@@ -6,7 +6,6 @@ import path from 'node:path'
 
 const MANIFESTS = [
   'package.json',
-  'package-lock.json',
   'apps/server/package.json',
   'apps/web/package.json',
   'packages/contract/package.json',
@@ -35,6 +34,13 @@ export function install(root) {
 
 function fingerprint(root) {
   const hash = createHash('sha256').update(process.platform + process.arch)
-  for (const file of MANIFESTS) hash.update(readFileSync(path.join(root, file)))
+  hash.update(readFileSync(path.join(root, 'package-lock.json')))
+  for (const file of MANIFESTS) hash.update(JSON.stringify(wishesOf(path.join(root, file))))
   return hash.digest('hex')
+}
+
+/** What a manifest says of packages. */
+function wishesOf(file) {
+  const { dependencies, devDependencies, workspaces, allowScripts } = JSON.parse(readFileSync(file, 'utf8'))
+  return { dependencies, devDependencies, workspaces, allowScripts }
 }

@@ -54,13 +54,9 @@ export function spawnServe(place: Place, environment: Record<string, string> = {
   return spawnRole('serve', place, environment)
 }
 
-/** Starts a role in a place. Web and worker end with this process, and report to it that they are ready. */
-export function spawnRole(
-  role: 'serve' | 'web' | 'worker' | 'migrate',
-  place: Place,
-  environment: Record<string, string>,
-): ProductProcess {
-  const env = {
+/** The settings of a place, and nothing of this process's own. */
+export function environmentOf(place: Place): Record<string, string> {
+  return {
     PATH: [path.dirname(process.execPath), '/usr/bin', '/bin'].join(':'),
     TMPDIR: place.temporary,
     DATA_DIR: place.dataDir,
@@ -73,8 +69,16 @@ export function spawnRole(
     ENV_FILE: '',
     // Otherwise one test's media would wait for every other test.
     MEDIA_GIVES_WAY: 'false',
-    ...environment,
   }
+}
+
+/** Starts a role in a place. Web and worker end with this process, and report to it that they are ready. */
+export function spawnRole(
+  role: 'serve' | 'web' | 'worker' | 'migrate',
+  place: Place,
+  environment: Record<string, string>,
+): ProductProcess {
+  const env = { ...environmentOf(place), ...environment }
   // A command would wait for the end of its channel.
   const reports = role === 'web' || role === 'worker'
   const child = spawn(process.execPath, [MAIN, role], {

@@ -19,6 +19,21 @@ export function processesIn(folder: string): RunningProcess[] {
   })
 }
 
+/** Processes that were started with this entry in their environment, wherever they work. */
+export function processesWith(entry: string): number[] {
+  const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name))
+  return pids.map(Number).filter((pid) => environmentOf(pid).includes(entry))
+}
+
+function environmentOf(pid: number): string[] {
+  try {
+    return readFileSync(`/proc/${pid}/environ`, 'utf8').split('\0')
+  } catch {
+    // It has ended, or is not ours.
+    return []
+  }
+}
+
 export function isAlive(pid: number): boolean {
   return lookAt(pid) !== null
 }

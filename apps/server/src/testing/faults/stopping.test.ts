@@ -3,7 +3,9 @@ import { inject, it } from 'vitest'
 import { beginPart } from './http-agent.ts'
 import { Installation } from './installation.ts'
 import { findViolations } from './integrity.ts'
+import { spawnNpmStart } from './npm-start.ts'
 import { aParty, aPhoto, aSlowPhoto } from './party.ts'
+import { kill9, processesWith } from './processes.ts'
 import { runningInstallation } from './running-installation.ts'
 import { announce, finish, send } from './sending.ts'
 import { until } from './until.ts'
@@ -28,6 +30,21 @@ it('serves on for a while when it is asked to leave, not ready any more, unless 
 
   child.kill('SIGINT')
   await until('it has left', () => child.exitCode === 0)
+  expect(installation.processes()).toEqual([])
+})
+
+it('ends as a whole when npm, which started it, is asked to stop, as by a container', async (context) => {
+  const { expect } = context
+  const installation = await Installation.create(inject('installedDataDir'))
+  context.onTestFinished(() => installation.dispose())
+  const npm = spawnNpmStart(installation.place)
+  context.onTestFinished(() => processesWith(`DATA_DIR=${installation.place.dataDir}`).forEach(kill9))
+  await until('it is ready', () => installation.isReady())
+
+  npm.kill('SIGTERM')
+  await until('npm has ended', () => npm.exitCode !== null || npm.signalCode !== null)
+
+  expect(processesWith(`DATA_DIR=${installation.place.dataDir}`)).toEqual([])
   expect(installation.processes()).toEqual([])
 })
 
