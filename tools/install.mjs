@@ -4,6 +4,9 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
+/** It installs the version that the product runs on. */
+const OLDEST_NODE = 20
+
 const MANIFESTS = [
   'package.json',
   'apps/server/package.json',
@@ -14,6 +17,12 @@ const MANIFESTS = [
 
 /** Installs the dependencies if they are missing or differ from the lock file. */
 export function install(root) {
+  if (Number.parseInt(process.versions.node, 10) < OLDEST_NODE) {
+    process.stderr.write(
+      `This is Node ${process.versions.node}. Install Node ${OLDEST_NODE} or newer, and try again.\n`,
+    )
+    process.exit(1)
+  }
   const wanted = fingerprint(root)
   const stamp = path.join(root, 'node_modules', '.afterglow-installed')
   const node = path.join(root, 'node_modules', '.bin', 'node')

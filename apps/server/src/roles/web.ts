@@ -8,6 +8,7 @@ import { collectWhenQuiet } from '../platform/rest.ts'
 import { awaitSchema } from './await-schema.ts'
 import { checkConnections } from './check-connections.ts'
 import { checkSecrets } from './check-secrets.ts'
+import { checkStore } from './check-store.ts'
 import { StartError } from './start-error.ts'
 
 /** Waiting longer for whatever still keeps the process alive is not worth it. */
@@ -22,8 +23,7 @@ export async function runWeb(config: Config): Promise<(hurry: AbortSignal) => Pr
   await checkConnections(platform.db, config.databasePoolSize, log)
   await checkSecrets(platform.db, config)
   const web = await createWeb(platform)
-  // A new installation marks its store now, not with the first photo: the disk may be gone by then.
-  platform.blobs.check().catch((error: unknown) => log.error({ err: error }, 'the store cannot be used'))
+  void checkStore(platform)
   const port = await listen(web.http, config)
   log.info({ port }, 'web ready')
   const stopCollecting = collectWhenQuiet()

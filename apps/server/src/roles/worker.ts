@@ -6,6 +6,7 @@ import { collectWhenQuiet } from '../platform/rest.ts'
 import { awaitSchema } from './await-schema.ts'
 import { checkConnections } from './check-connections.ts'
 import { checkSecrets } from './check-secrets.ts'
+import { checkStore } from './check-store.ts'
 import { StartError } from './start-error.ts'
 
 /** Runs jobs until stopped; the current jobs are finished. */
@@ -17,8 +18,7 @@ export async function runWorker(config: Config): Promise<() => Promise<void>> {
   await checkConnections(platform.db, config.databasePoolSize, log)
   await checkSecrets(platform.db, config)
   const worker = await createWorker(platform)
-  // A new installation marks its store now, not with the first photo: the disk may be gone by then.
-  platform.blobs.check().catch((error: unknown) => log.error({ err: error }, 'the store cannot be used'))
+  void checkStore(platform)
   const stopCollecting = collectWhenQuiet()
   process.send?.({ type: 'ready' })
   return () => {

@@ -170,6 +170,26 @@ describe.concurrent('starting', () => {
     expectOneSentence(context, end, 'The database cannot be reached.')
   })
 
+  it('says in one sentence that its bucket cannot be reached, and waits for it', async (context) => {
+    const installation = await Installation.create(inject('installedDataDir'))
+    context.onTestFinished(() => installation.dispose())
+    Object.assign(installation.environment, {
+      S3_BUCKET: 'afterglow',
+      S3_ENDPOINT: 'http://127.0.0.1:1',
+      S3_ACCESS_KEY_ID: 'key',
+      S3_SECRET_ACCESS_KEY: 'secret',
+    })
+    const { output } = installation.launch()
+    await until('it is said', () => output().includes('The store of photos cannot be used: S3 does not'))
+    await until('it runs', () => output().includes('Afterglow is ready'))
+    context.expect(await installation.isReady()).toBe(false)
+    const line = output()
+      .split('\n')
+      .find((one) => one.includes('cannot be used'))
+    context.expect(line).toContain('Look at S3_ENDPOINT, S3_BUCKET and the keys.')
+    context.expect(line).not.toContain('stack')
+  })
+
   it('says in one sentence that its database is a newer version’s', async (context) => {
     const installation = await runningInstallation(context)
     const row = { name: '9999-from-the-future', timestamp: '2030-01-01T00:00:00.000Z' }
