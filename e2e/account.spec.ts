@@ -40,6 +40,8 @@ async function expectToast({ page }: Person, ...words: (string | RegExp)[]): Pro
 
 async function fillPasswords(host: Person, [current, next, again]: [string, string, string]): Promise<void> {
   const form = card(host, 'Change password')
+  // A refused form focuses its first invalid field once more, by a timer: the text would go there.
+  await host.page.evaluate(() => new Promise((resolve) => setTimeout(resolve)))
   await form.getByLabel('Current password', { exact: true }).fill(current)
   await form.getByLabel('New password', { exact: true }).fill(next)
   await form.getByLabel('Confirm new password', { exact: true }).fill(again)

@@ -30,6 +30,11 @@ export const errorCatalogue = {
 export type ErrorCode = keyof typeof errorCatalogue
 
 /** An expected failure. Anything else that is thrown is a bug and is answered with `server.failed`. */
+/** Whether a stored text is the code of an error. */
+export function isErrorCode(text: string): text is ErrorCode {
+  return Object.hasOwn(errorCatalogue, text)
+}
+
 export class AppError extends Error {
   override readonly name = 'AppError'
   readonly code: ErrorCode

@@ -77,6 +77,30 @@ describe('a bad network', () => {
     expect(server.count('part')).toBe(1)
   })
 
+  it('asks for as long as a server checks a file, says so, and sends nothing again', async () => {
+    const { queue, server, clock, find } = openQueue({ checks: 30 })
+    queue.add([aFile()])
+    await clock.advance(60_000)
+    expect(find('dance.jpg')).toMatchObject({ status: 'uploading', waitsFor: 'check' })
+
+    await clock.runOut()
+    expect(server.media.size).toBe(1)
+    expect(server.count('part')).toBe(1)
+    expect(server.count('complete')).toBe(31)
+  })
+
+  it('goes on asking after an answer was lost on the way', async () => {
+    let cuts = 2
+    const { queue, server, clock } = openQueue({
+      checks: 3,
+      faults: (operation) => (operation === 'complete' && cuts-- > 0 ? cut('after') : undefined),
+    })
+    queue.add([aFile()])
+    await clock.runOut()
+    expect(server.media.size).toBe(1)
+    expect(server.count('part')).toBe(1)
+  })
+
   it('shows its thumbnail however often a busy server has asked it to come back', async () => {
     let refusals = 10
     const { queue, server, clock } = openQueue({

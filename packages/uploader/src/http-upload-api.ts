@@ -1,13 +1,14 @@
 import { fillPath } from '@afterglow/contract/kernel'
-import { completeUpload } from '@afterglow/contract/media'
+import { checkingSchema, completeUpload } from '@afterglow/contract/media'
 import { abortUpload, getUpload, initUploads, putPartThroughServer } from '@afterglow/contract/uploads'
 import type { UploadApi } from './upload-api.ts'
 import { UploadFailure } from './upload-failure.ts'
 import { type Answer, send } from './xhr-request.ts'
 
 const ANSWER_TIMEOUT = 30_000
-/** Confirming a large file means reading all of it once. */
-const CONFIRM_TIMEOUT = 120_000
+/** Confirming a file may mean that the server reads it once; it reads large ones after its answer. */
+const CONFIRM_TIMEOUT = 60_000
+const ACCEPTED = 202
 /** A bad network takes several seconds for a thumbnail. */
 const THUMBNAIL_TIMEOUT = 30_000
 
@@ -44,6 +45,7 @@ export function createHttpUploadApi(options: Options): UploadApi {
     async complete(uploadId, signal) {
       const url = at(completeUpload.path, { uploadId })
       const answer = await send({ method: 'POST', url, signal, timeout: CONFIRM_TIMEOUT })
+      if (answer.status === ACCEPTED) return read(answer, checkingSchema).state
       const { media, duplicate } = read(answer, completeUpload.response)
       return { mediaId: media.id, status: media.status, duplicate }
     },

@@ -46,5 +46,6 @@ export async function runJob(
       if (isWaiting) pace.failed()
       items.update(id, { waitsFor: isWaiting ? 'network' : undefined })
     },
+    onChecking: () => items.update(id, { waitsFor: 'check' }),
   })
 }

@@ -28,6 +28,8 @@ export interface FileToSend {
   /** A part of this size has arrived on the server. */
   onPartArrived(bytes: number): void
   onWaiting(isWaiting: boolean): void
+  /** The server has all of it, and has not yet checked it. */
+  onChecking(): void
 }
 
 /**
@@ -49,7 +51,7 @@ export async function sendFile(task: FileToSend): Promise<CompletedUpload> {
       isStale = false
       await sendMissingParts(task, upload, arrivedBefore)
       isConfirming = true
-      return await api.complete(upload.id, signal)
+      return await confirm(task, upload.id)
     } catch (err) {
       signal.throwIfAborted()
       await ensureRecoverable(err, task)
@@ -60,6 +62,22 @@ export async function sendFile(task: FileToSend): Promise<CompletedUpload> {
       await patience.afterFailure(err)
       task.onWaiting(false)
     }
+  }
+}
+
+/** Pauses between questions whether a file has been checked, in ms; the last one repeats. */
+const CHECK_PAUSES = [1000, 2000, 5000, 10_000]
+
+async function confirm(
+  { api, clock, signal, patience, onChecking }: FileToSend,
+  id: string,
+): Promise<CompletedUpload> {
+  for (let asked = 0; ; asked += 1) {
+    const answer = await api.complete(id, signal)
+    if (answer !== 'checking') return answer
+    patience.restore()
+    onChecking()
+    await clock.sleep(CHECK_PAUSES[Math.min(asked, CHECK_PAUSES.length - 1)] ?? 0, signal)
   }
 }
 

@@ -30,7 +30,7 @@ export interface UploadApi {
   status(uploadId: string, signal: AbortSignal): Promise<Upload>
   putThumbnail(upload: Upload, thumbnail: Blob, signal: AbortSignal): Promise<void>
   putPart(part: PartToSend): Promise<void>
-  /** Idempotent: repeating it returns the same photo. */
-  complete(uploadId: string, signal: AbortSignal): Promise<CompletedUpload>
+  /** Idempotent: repeating it returns the same photo. `checking`: all has arrived, and the server is still reading it. */
+  complete(uploadId: string, signal: AbortSignal): Promise<CompletedUpload | 'checking'>
   abort(uploadId: string): Promise<void>
 }

@@ -4,9 +4,10 @@ export type UploadItemStatus = 'pending' | 'uploading' | 'completed' | 'failed'
 
 /**
  * What an idle file waits for: the network, before the next attempt; the phone, which still has to fetch the file from
- * elsewhere; Wi-Fi, because its sender saves mobile data; or a tap, since it is left from an earlier visit.
+ * elsewhere; Wi-Fi, because its sender saves mobile data; a tap, since it is left from an earlier visit; or the server,
+ * which has all of it and is checking it.
  */
-export type WaitReason = 'network' | 'file' | 'wifi' | 'tap'
+export type WaitReason = 'network' | 'file' | 'wifi' | 'tap' | 'check'
 
 /** One file of the queue, as shown on screen. A changed item is a new object. */
 export interface UploadItem {

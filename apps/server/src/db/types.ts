@@ -522,6 +522,7 @@ export interface Uploads {
   mediaId: string | null;
   network: string | null;
   ownerId: string;
+  refusal: string | null;
   reservedBytes: Int8 | null;
   reservedUntil: Generated<Timestamp | null>;
   sha256: string | null;

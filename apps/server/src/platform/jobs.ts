@@ -61,6 +61,14 @@ export async function enqueue(
   tx.notify(JOBS_CHANNEL, JSON.stringify({ r: enqueued, count: 1 }))
 }
 
+/** Whether a job with this key waits or is running. */
+export async function hasOpenJob(tx: Tx, key: string): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from graphile_worker._private_jobs
+     where key = ${key} and (attempts < max_attempts or locked_at is not null)`.execute(tx)
+  return rows.length > 0
+}
+
 export interface Worker {
   /** Finishes the current jobs and takes no more. */
   stop(): Promise<void>

@@ -57,6 +57,11 @@ export class TestServer {
     })
   }
 
+  /** Answers with a success beside the endpoint's usual one. */
+  answerWith(endpoint: Endpoint, status: number, body: object): void {
+    this.#set(endpoint, () => ({ status, body: JSON.stringify(body) }))
+  }
+
   /** Refuses with a code of the contract, and its status and message. */
   refuse(endpoint: Endpoint, code: ErrorCode, details?: Record<string, unknown>): void {
     this.#set(endpoint, () => errorReply(code, details))

@@ -169,11 +169,15 @@ export const listOwnMedia = endpoint({
   response: pageOf(mediaSchema),
 })
 
+/** The body of 202: the file has arrived and is being read. */
+export const checkingSchema = z.object({ state: z.literal('checking') })
+
 /** The uploader's last step; it is defined here because its result is a photo. */
 export const completeUpload = endpoint({
   method: 'POST',
   path: '/api/events/:eventId/uploads/:uploadId/complete',
-  summary: 'Checks what arrived and puts it into the album. Asking again answers the same photo.',
+  summary:
+    'Checks what arrived and puts it into the album. A large file may be checked after the answer (202): it comes into the album by itself, and asking again answers the photo, or why it was refused.',
   policy: 'event:upload',
   params: z.object({ eventId: eventIdSchema, uploadId: uuidSchema }),
   response: z.object({

@@ -34,6 +34,8 @@ export interface FakeServerOptions {
   /** How many uploads one guest may have open. */
   room?: number
   faults?: FaultScript
+  /** How often it answers a completion by saying that it is still checking the file. */
+  checks?: number
   /** Parts go straight to a bucket, each taking `partTime`. */
   bucket?: { partTime: number }
 }
@@ -62,8 +64,10 @@ export function fakeServer({
   album = [],
   room = Infinity,
   faults = () => undefined,
+  checks = 0,
   bucket,
 }: FakeServerOptions) {
+  let checksLeft = checks
   const uploads = new Map<string, StoredUpload>()
   const media = new Map<string, string>()
   const calls: {
@@ -192,6 +196,10 @@ export function fakeServer({
 
   function confirm(upload: StoredUpload) {
     if (upload.received.size < Math.ceil(upload.file.size / partBytes)) throw failureOf('upload.incomplete')
+    if (checksLeft > 0) {
+      checksLeft -= 1
+      return 'checking' as const
+    }
     if (upload.mediaId === null) {
       if (media.has(upload.file.name)) throw new Error(`${upload.file.name} is in the album twice`)
       upload.mediaId = `media-of-${upload.file.name}`

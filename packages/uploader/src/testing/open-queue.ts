@@ -16,6 +16,7 @@ interface Setting extends Partial<Omit<UploaderOptions, 'clock' | 'connection'>>
   partBytes?: number
   album?: string[]
   room?: number
+  checks?: number
   bucket?: FakeServerOptions['bucket']
   /** The browser in which the page opens; what it stores there outlives the page. */
   browser?: FakeBrowser
@@ -29,6 +30,7 @@ export function openQueue({
   partBytes,
   album,
   room,
+  checks,
   bucket,
   browser,
   world,
@@ -44,6 +46,7 @@ export function openQueue({
       ...(partBytes && { partBytes }),
       ...(album && { album }),
       ...(room !== undefined && { room }),
+      ...(checks !== undefined && { checks }),
       ...(bucket && { bucket }),
     })
   const page = browser?.page(clock)

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { addressKey } from '../../http/rate-limit.ts'
+import { StoreUnavailableError } from '../../platform/blobs/index.ts'
 import { type ChecksumThread, createChecksumThread } from '../../platform/checksums/index.ts'
 import { oneLedger } from '../../platform/integrity/index.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -7,13 +8,15 @@ import { createSigner, type Secrets } from '../../platform/signatures.ts'
 import type { HandleProduct } from '../access/index.ts'
 import type { GuestCredentials } from '../guests/index.ts'
 import type { Hooks } from '../hooks.ts'
-import type { Plug } from '../plug.ts'
+import type { Lane, Plug } from '../plug.ts'
 import { createDownloads } from './delivery/downloads.ts'
 import { createEpochCache } from './delivery/epoch-cache.ts'
 import { createMediaUrls } from './delivery/media-urls.ts'
 import { createScrubPlans, type ScrubPlans } from './delivery/scrub-plans.ts'
+import type { AcceptDeps } from './ingest/accept-upload.ts'
 import { createBodyTurns, createUploadAdmission } from './ingest/admission.ts'
 import { createArrivingDigests } from './ingest/arriving-digests.ts'
+import { checkJobs } from './ingest/complete-upload.ts'
 import { uploadJobs } from './ingest/drop-upload.ts'
 import { createReservations, LAPSE_JOB, lapseReservations } from './ingest/reservations.ts'
 import { checkUnfinished, sweepEndedUploads, sweepUploads } from './ingest/sweep-uploads.ts'
@@ -59,7 +62,11 @@ export function album(
       [LAPSE_JOB]: () => lapseReservations({ db, clock }),
     },
     // Films take minutes each; in a lane of their own they hold up no photo.
-    lanes: { films: { jobs: filmJobs(derivation), end: () => engines.media.endStreams() } },
+    // So do large files that are read once more after they have arrived.
+    lanes: {
+      films: { jobs: filmJobs(derivation), end: () => engines.media.endStreams() },
+      checks: checkLane({ ...shown, blobs, checksums, onReady }),
+    },
     cron: [{ job: LAPSE_JOB, pattern: '* * * * *' }],
     sweeps: {
       uploads: () => sweepUploads(unfinished),
@@ -78,6 +85,20 @@ export function album(
     onEventDeleted: removeAlbumRows,
     onEventGone: (tx, event) => removeEventFolder(tx, clock, event),
   } satisfies Plug & Record<string, unknown>
+}
+
+function checkLane(deps: Omit<AcceptDeps, 'digests' | 'reservations'>): Lane {
+  const ending = new AbortController()
+  return {
+    jobs: checkJobs({
+      ...deps,
+      digests: { take: async () => null },
+      reservations: createReservations(deps),
+      signal: ending.signal,
+    }),
+    // Another worker reads from the start.
+    end: async () => ending.abort(new StoreUnavailableError('The worker is ending')),
+  }
 }
 
 /** What is shown of an album, by this domain and those above. */

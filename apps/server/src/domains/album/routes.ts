@@ -4,7 +4,8 @@ import type { Admission } from '../../http/bind-endpoint.ts'
 import { accessOf, type HandleProduct } from '../access/index.ts'
 import { findSenders } from '../guests/index.ts'
 import { type ServeDeps, serveMedia } from './delivery/serve-media.ts'
-import { type AcceptDeps, acceptUpload } from './ingest/accept-upload.ts'
+import type { AcceptDeps } from './ingest/accept-upload.ts'
+import { type CompleteDeps, completeUpload } from './ingest/complete-upload.ts'
 import { releaseReservations } from './ingest/reservations.ts'
 import { changeMedia, setMediaStatuses } from './items/change-media.ts'
 import { countMediaByStatus } from './items/count-media.ts'
@@ -19,7 +20,7 @@ import { restoreMedia } from './removal/restore-media.ts'
 
 export function registerMediaRoutes(
   handle: HandleProduct,
-  deps: AcceptDeps & ServeDeps & { admit: Admission },
+  deps: CompleteDeps & ServeDeps & { admit: Admission },
 ): void {
   handle(mediaRoutes.listMedia, ({ grant, query }) => listMedia(deps, grant.event, grant.actor, query))
 
@@ -52,8 +53,10 @@ export function registerMediaRoutes(
 
   handle(
     mediaRoutes.completeUpload,
-    async ({ grant, params }) => {
-      const { media, event, duplicate } = await acceptUpload(deps, params.eventId, params.uploadId, grant)
+    async ({ grant, params, reply }) => {
+      const accepted = await completeUpload(deps, params, grant)
+      if (accepted === 'checking') return reply.code(202).send({ state: accepted })
+      const { media, event, duplicate } = accepted
       const present = createPresenter(deps.mediaUrls, event, grant.actor, deps.clock.now())
       return { duplicate, media: present(media) }
     },

@@ -46,7 +46,8 @@ export async function finish(
       // A completed upload has ended; completing it again then answers its photo.
       if (status === null || !(await sendMissing(guest, status, photo))) return null
       const completed = await attempt(() => guest.post(`${address}/complete`))
-      if (completed === null || completed.status === 409) return null
+      // Some of it is missing, or it is being checked.
+      if (completed === null || completed.status === 409 || completed.status === 202) return null
       if (completed.status !== 201)
         throw new Error(`complete: ${completed.status} ${JSON.stringify(completed.body)}`)
       return { mediaId: completed.body.media.id, sha256: photo.sha256, size: photo.bytes.length }

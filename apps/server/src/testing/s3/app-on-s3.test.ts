@@ -53,6 +53,16 @@ describeWithBucket('the product on S3', PATIENT, (at) => {
     expect(await keysIn(store, '')).toEqual([])
   })
 
+  it('answers at once when a large file has arrived in the bucket, and reads it by a job', async () => {
+    const { app, wedding, guest } = at()
+    const bytes = Buffer.concat([await aJpeg(), Buffer.alloc(33 * MB, 7)])
+    const answer = await upload(guest, wedding.event, { bytes })
+    expect([answer.status, answer.body]).toEqual([202, { state: 'checking' }])
+    await app.runJobs()
+    const { body } = await wedding.host.get(`/api/events/${wedding.event.id}/media`)
+    expect(body.items).toMatchObject([{ state: 'ready', fileSize: bytes.length }])
+  })
+
   it('takes parts through the server when the direct way is closed, and parts of both ways make one file', async () => {
     const { app, wedding, guest } = at()
     const bytes = Buffer.concat([await aJpeg(), Buffer.alloc(PART_BYTES, 7)])

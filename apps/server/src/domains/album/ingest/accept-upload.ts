@@ -29,7 +29,6 @@ import { endAsPhoto, giveRoomBack, noteRefusal, takeRoom, UploadEndedError } fro
 import { inspectOriginal } from './inspect-original.ts'
 import { newPhoto } from './new-photo.ts'
 import { emptinessOf, faultOf } from './original-fault.ts'
-import { assertOwnUpload } from './own-upload.ts'
 import { planParts } from './parts.ts'
 import type { Reservations } from './reservations.ts'
 import type { Inspection } from './running-digest.ts'
@@ -39,6 +38,8 @@ import { findUpload, type UploadRow } from './upload-store.ts'
 export interface AcceptDeps extends MediaDeps, Pick<PublishDeps, 'onReady'> {
   blobs: BlobStore
   digests: Pick<ArrivingDigests, 'take'>
+  /** Ends the reading of an original. */
+  signal?: AbortSignal
   reservations: Reservations
   checksums: ChecksumThread
 }
@@ -49,20 +50,16 @@ export interface Accepted {
   duplicate: boolean
 }
 
+/** Who completes an upload: their rights in the event as it is at that moment. */
+export type Asker = Pick<EventGrant<'upload'>, 'actorIn'>
+
 type SoundInspection = Inspection & { type: MediaType }
 
 /**
  * Turns an upload whose bytes have arrived into a photo. The order is a rule: the bytes are durable first, then one
  * transaction makes them true, then we answer. Repeating it, at once or after a crash, answers the same photo.
  */
-export async function acceptUpload(
-  deps: AcceptDeps,
-  eventId: string,
-  uploadId: string,
-  asker: Pick<EventGrant<'upload'>, 'actor' | 'actorIn'>,
-): Promise<Accepted> {
-  const upload = await findUpload(deps.db.query, uploadId)
-  assertOwnUpload(upload, eventId, asker.actor)
+export async function acceptUpload(deps: AcceptDeps, upload: UploadRow, asker: Asker): Promise<Accepted> {
   if (upload.state !== 'receiving') return acceptedBefore(deps, upload, asker)
 
   await assemble(deps.blobs, upload)
@@ -72,8 +69,9 @@ export async function acceptUpload(
   const fault = faultOf(upload, inspection) ?? (await emptinessOf(deps.blobs, upload.blobKey, inspection))
   const { type } = inspection
   if (fault !== null || type === null) {
-    await dropUpload(deps, upload.id)
-    throw fault ?? new AppError('upload.unsupported_type')
+    const refusal = fault ?? new AppError('upload.unsupported_type')
+    await dropUpload(deps, upload.id, refusal.code)
+    throw refusal
   }
   const accepted = await makeTrueOnce(deps, upload, asker, { ...inspection, type })
   return accepted ?? acceptedBefore(deps, upload, asker)
@@ -83,7 +81,10 @@ async function inspect(deps: AcceptDeps, upload: UploadRow): Promise<Inspection>
   const known = await deps.digests.take(upload.id, upload.fileSize)
   if (known !== null) return known
   const reserved = { ...upload, reservedBytes: upload.fileSize }
-  return inspectOriginal(deps, upload.blobKey, () => deps.reservations.arrived(reserved))
+  return inspectOriginal(deps, upload.blobKey, () => {
+    deps.signal?.throwIfAborted()
+    return deps.reservations.arrived(reserved)
+  })
 }
 
 async function assemble(blobs: BlobStore, upload: UploadRow): Promise<void> {
@@ -106,7 +107,7 @@ const ATTEMPTS = 3
 async function makeTrueOnce(
   deps: AcceptDeps,
   upload: UploadRow,
-  asker: Pick<EventGrant<'upload'>, 'actorIn'>,
+  asker: Asker,
   inspection: SoundInspection,
 ): Promise<Accepted | null> {
   for (let attempt = 1; ; attempt += 1) {
@@ -126,7 +127,7 @@ async function makeTrue(
   deps: AcceptDeps,
   tx: Tx,
   upload: UploadRow,
-  asker: Pick<EventGrant<'upload'>, 'actorIn'>,
+  asker: Asker,
   inspection: SoundInspection,
 ): Promise<Accepted | null> {
   const event = await eventRows.holdEvent(tx, upload.eventId)
@@ -190,11 +191,7 @@ function hasNoRoom(error: unknown): boolean {
   return error instanceof AppError && error.code === 'upload.quota_exceeded'
 }
 
-async function acceptedBefore(
-  { db, clock }: AcceptDeps,
-  upload: UploadRow,
-  asker: Pick<EventGrant<'upload'>, 'actorIn'>,
-): Promise<Accepted> {
+async function acceptedBefore({ db, clock }: AcceptDeps, upload: UploadRow, asker: Asker): Promise<Accepted> {
   const ended = await findUpload(db.query, upload.id)
   const media = ended?.mediaId == null ? undefined : await findMedia(db.query, ended.mediaId)
   const event = await eventRows.findEvent(db.query, upload.eventId)

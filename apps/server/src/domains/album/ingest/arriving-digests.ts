@@ -28,6 +28,8 @@ export interface Sending {
  */
 export interface ArrivingDigests {
   follow(uploadId: string, part: PartSpec): Sending
+  /** Whether all bytes of a file of that size were counted. */
+  has(uploadId: string, fileSize: number): boolean
   /** The inspection of a file of that size, all of whose bytes were counted; else null. Answered once. */
   take(uploadId: string, fileSize: number): Promise<Inspection | null>
   forget(uploadId: string): void
@@ -51,6 +53,7 @@ export function createArrivingDigests(checksums: ChecksumThread, most = MOST_UPL
         },
       }
     },
+    has: (uploadId, fileSize) => counted.get(uploadId)?.size === fileSize,
     async take(uploadId, fileSize) {
       const digest = counted.get(uploadId)
       counted.delete(uploadId)

@@ -1,4 +1,4 @@
-import { AppError } from '@afterglow/contract'
+import { AppError, type ErrorCode, isErrorCode } from '@afterglow/contract'
 import * as z from 'zod'
 import type { Database, Tx } from '../../../db/database.ts'
 import type { BlobStore } from '../../../platform/blobs/index.ts'
@@ -18,11 +18,12 @@ export interface DropDeps {
 
 /**
  * Drops an upload: its room is free at once, its bytes are deleted by a job. Has no effect when it has already ended.
+ * Later requests are told `refusal`.
  */
-export async function dropUpload({ db }: DropDeps, uploadId: string): Promise<void> {
+export async function dropUpload({ db }: DropDeps, uploadId: string, refusal?: ErrorCode): Promise<void> {
   await db.transaction(async (tx) => {
     const later = await withdrawEarly(tx, uploadId)
-    await release(tx, await markDropped(tx, uploadId))
+    await release(tx, await markDropped(tx, uploadId, refusal))
     await later()
   })
 }
@@ -80,6 +81,8 @@ export async function removeUploadsIn(
 /** Requires an upload that still accepts bytes. @throws AppError that says how it ended */
 export function assertReceiving(upload: UploadRow): void {
   if (upload.state === 'receiving') return
+  const { refusal } = upload
+  if (refusal !== null && isErrorCode(refusal)) throw new AppError(refusal)
   throw new AppError(isWithdrawn(upload) ? 'upload.withdrawn' : 'upload.not_found')
 }
 

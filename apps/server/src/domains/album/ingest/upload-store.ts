@@ -8,7 +8,7 @@ import type { DeletedEvent } from '../../plug.ts'
 export type UploadRow = Selectable<Uploads>
 
 /** An upload before its row is written. */
-export type PlannedUpload = Omit<UploadRow, 'mediaId' | 'state' | 'hasThumbnail' | 'createdAt'>
+export type PlannedUpload = Omit<UploadRow, 'mediaId' | 'state' | 'hasThumbnail' | 'createdAt' | 'refusal'>
 
 export async function insertUploads(tx: Tx, rows: Insertable<Uploads>[]): Promise<void> {
   if (rows.length > 0) await tx.insertInto('uploads').values(rows).execute()
@@ -72,8 +72,29 @@ export async function markCompleted(
 }
 
 /** Ends an upload without a photo. Answers nothing when it had already ended. */
-export async function markDropped(tx: Tx, uploadId: string): Promise<UploadRow | undefined> {
-  return endUpload(tx, uploadId, { state: 'dropped', mediaId: null })
+export async function markDropped(
+  tx: Tx,
+  uploadId: string,
+  refusal: string | null = null,
+): Promise<UploadRow | undefined> {
+  return endUpload(tx, uploadId, { state: 'dropped', mediaId: null, refusal })
+}
+
+/** Keeps for the next request why an upload could not become a photo just now. */
+export async function noteRefusal(db: Queryable, uploadId: string, refusal: string): Promise<void> {
+  await db
+    .updateTable('uploads')
+    .set({ refusal })
+    .where('id', '=', uploadId)
+    .where('state', '=', 'receiving')
+    .execute()
+}
+
+/** Answers the refusal that was kept for this request, once. */
+export async function takeRefusal(db: Queryable, { id, refusal }: UploadRow): Promise<string | null> {
+  if (refusal === null) return null
+  await db.updateTable('uploads').set({ refusal: null }).where('id', '=', id).execute()
+  return refusal
 }
 
 /** Ends an upload whose early photo was deleted. */
@@ -84,7 +105,7 @@ export async function markWithdrawn(tx: Tx, uploadId: string): Promise<UploadRow
 function endUpload(
   tx: Tx,
   uploadId: string,
-  end: { state: 'completed' | 'dropped'; mediaId: string | null },
+  end: { state: 'completed' | 'dropped'; mediaId: string | null; refusal?: string | null },
 ) {
   return tx
     .updateTable('uploads')

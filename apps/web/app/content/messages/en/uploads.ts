@@ -15,6 +15,7 @@ export const uploads = {
     noRoom: 'What you chose waits here. It follows by itself once the host has made room.',
     shutOut: 'What you chose waits here. It follows by itself once the host takes uploads again.',
     itemWaitingForFile: 'Waiting for the file',
+    itemChecking: 'Sent, being checked',
     itemHeld: 'Waiting for Wi-Fi',
     itemLeft: 'Not sent yet',
     saverLabel: 'Previews now, originals on Wi-Fi',

@@ -160,6 +160,14 @@ describe('a file in the queue', () => {
     await panel.findByRole('heading', { name: 'Completed 1 / 1' })
   })
 
+  it('says that it is being checked, until it is in the album', async () => {
+    server.answerWith(completeUpload, 202, { state: 'checking' })
+    const { panel } = await send(CAKE)
+    await panel.findByText(uploads.itemChecking)
+    server.answer(completeUpload, { media: aMedia(), duplicate: false })
+    await panel.findByRole('heading', { name: 'Completed 1 / 1' }, { timeout: 5000 })
+  })
+
   it('waits while the phone is offline', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     server.disconnect(initUploads)

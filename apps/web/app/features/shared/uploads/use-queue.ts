@@ -35,6 +35,7 @@ const WAITING = {
   file: 'uploads.itemWaitingForFile',
   wifi: 'uploads.itemHeld',
   tap: 'uploads.itemLeft',
+  check: 'uploads.itemChecking',
 } as const
 
 function failureOf({ error, errorCode }: UploadItem): string {
