@@ -92,16 +92,21 @@ export async function startChildRole(options: ChildRoleOptions): Promise<ChildRo
   async function stop(hurry?: AbortSignal): Promise<void> {
     stopping.abort()
     first.resolve()
-    const sayHurry = () => child?.connected && child.send(HURRY)
-    hurry?.addEventListener('abort', sayHurry)
-    if (hurry?.aborted) sayHurry()
-    if (child !== undefined && ended !== undefined) await endChild(child, ended, drainDelay + STOP_LIMIT)
+    if (child === undefined || ended === undefined) return
+    passOn(hurry, child)
+    await endChild(child, ended, drainDelay + STOP_LIMIT)
   }
 
   keepAlive().catch(first.reject)
   leaving.addEventListener('abort', () => first.resolve())
   await first.promise
   return handle
+}
+
+function passOn(hurry: AbortSignal | undefined, child: ChildProcess): void {
+  const say = () => child.connected && child.send(HURRY)
+  hurry?.addEventListener('abort', say)
+  if (hurry?.aborted) say()
 }
 
 /** Ends a process by its own way out, or by force after `limit`, in ms. */

@@ -65,80 +65,80 @@ const EPSILON = 0.001
 
 function fuseDetector(tf: Tf, { mobilenetv1, prediction_layer: heads, output_layer }: DetectorParams) {
   const pairs = PAIRS.map((number) => {
-    const { depthwise_conv, pointwise_conv } = mobilenetv1[`conv_${number}`] as Pair
+    const { depthwise_conv, pointwise_conv } = layerOf(mobilenetv1, `conv_${number}`)
     return { number, ...foldNormalization(tf, depthwise_conv), pointwise: pointwise_conv }
   })
+  const predict = boxPredictor(tf, heads)
   const decode = boxDecoder(tf, output_layer.extra_dim)
   const pointwise = (x: Layer, { filters, batch_norm_offset: bias }: PointwiseConv, strides: number) =>
     convolve(tf, x, { filters, bias }, { strides, activation: 'relu6' })
-
-  function predict(layers: readonly Layer[]): { boxes: Core.Tensor2D; classes: Core.Tensor2D } {
-    const found = layers.map((layer, index) => {
-      const { box_encoding_predictor, class_predictor } = heads[`box_predictor_${index}`] as Head
-      return {
-        boxes: tf.reshape(convolve(tf, layer, box_encoding_predictor), [-1, 4]) as Core.Tensor2D,
-        classes: tf.reshape(convolve(tf, layer, class_predictor), [-1, 3]) as Core.Tensor2D,
-      }
-    })
-    return {
-      boxes: tf.concat2d(
-        found.map(({ boxes }) => boxes),
-        0,
-      ),
-      classes: tf.concat2d(
-        found.map(({ classes }) => classes),
-        0,
-      ),
-    }
-  }
 
   return (input: NetInput): DetectorOutput =>
     tf.tidy(() => {
       const pixels = tf.cast(input.toBatchTensor(DETECTOR_SIZE, false), 'float32')
       let out = pointwise(tf.sub(tf.div(pixels, 127.5), 1), mobilenetv1.conv_0, 2)
       const layers: Layer[] = []
-      for (const { number, filters, bias, pointwise: next } of pairs) {
+      for (const { number, filters: filter, bias, pointwise: next } of pairs) {
         const strides = HALVING.includes(number) ? 2 : 1
-        const deep = tf.fused.depthwiseConv2d({
-          x: out,
-          filter: filters,
-          strides,
-          pad: 'same',
-          bias,
-          activation: 'relu6',
-        })
-        out = pointwise(deep, next, 1)
+        const deep = { x: out, filter, strides, pad: 'same', bias, activation: 'relu6' } as const
+        out = pointwise(tf.fused.depthwiseConv2d(deep), next, 1)
         if (number === SMALLEST_BOXES) layers.push(out)
       }
       layers.push(out)
       for (let number = 0; number < 8; number += 2) {
-        out = pointwise(out, heads[`conv_${number}`] as PointwiseConv, 1)
-        out = pointwise(out, heads[`conv_${number + 1}`] as PointwiseConv, 2)
+        out = pointwise(out, layerOf(heads, `conv_${number}`), 1)
+        out = pointwise(out, layerOf(heads, `conv_${number + 1}`), 2)
         layers.push(out)
       }
       const { boxes, classes } = predict(layers)
       // Of the classes the first is the background, the second a face.
-      const scores = tf.sigmoid(tf.reshape(tf.slice(classes, [0, 1], [-1, 1]), [-1])) as Core.Tensor1D
+      const scores = tf.sigmoid(tf.reshape<Core.Rank.R1>(tf.slice2d(classes, [0, 1], [-1, 1]), [-1]))
       return { boxes: [decode(boxes)], scores: [scores] }
     })
 }
 
-type Pair = DetectorParams['mobilenetv1']['conv_1']
-type Head = DetectorParams['prediction_layer']['box_predictor_0']
+/** Boxes and classes of all places in these layers, one below the other. */
+function boxPredictor(tf: Tf, heads: DetectorParams['prediction_layer']) {
+  return (layers: readonly Layer[]): { boxes: Core.Tensor2D; classes: Core.Tensor2D } => {
+    const found = layers.map((layer, index) => {
+      const { box_encoding_predictor, class_predictor } = layerOf(heads, `box_predictor_${index}`)
+      return {
+        boxes: tf.reshape<Core.Rank.R2>(convolve(tf, layer, box_encoding_predictor), [-1, 4]),
+        classes: tf.reshape<Core.Rank.R2>(convolve(tf, layer, class_predictor), [-1, 3]),
+      }
+    })
+    const [boxes, classes] = [found.map((one) => one.boxes), found.map((one) => one.classes)]
+    return { boxes: tf.concat2d(boxes, 0), classes: tf.concat2d(classes, 0) }
+  }
+}
 
 /** Boxes relative to the anchors, which the net answers, become top, left, bottom and right in shares of the picture. */
 function boxDecoder(tf: Tf, anchors: Core.Tensor3D): (encoded: Core.Tensor2D) => Core.Tensor2D {
+  const halvesOf = (x: Core.Tensor2D) => ({
+    first: tf.slice2d(x, [0, 0], [-1, 2]),
+    second: tf.slice2d(x, [0, 2], [-1, 2]),
+  })
   const { sizes, centers } = tf.tidy(() => {
-    const [from, to] = tf.split(tf.reshape(anchors, [-1, 4]), 2, 1) as [Core.Tensor2D, Core.Tensor2D]
+    const { first: from, second: to } = halvesOf(tf.reshape<Core.Rank.R2>(anchors, [-1, 4]))
     const extent = tf.sub(to, from)
     return { sizes: tf.keep(extent), centers: tf.keep(tf.add(from, tf.div(extent, 2))) }
   })
   return (encoded) => {
-    const [shift, growth] = tf.split(encoded, 2, 1) as [Core.Tensor2D, Core.Tensor2D]
-    const middle = tf.add(tf.mul(tf.div(shift, 10), sizes), centers)
-    const half = tf.div(tf.mul(tf.exp(tf.div(growth, 5)), sizes), 2)
-    return tf.concat2d([tf.sub(middle, half), tf.add(middle, half)] as Core.Tensor2D[], 1)
+    const { first: shift, second: growth } = halvesOf(encoded)
+    const middle = tf.add<Core.Tensor2D>(tf.mul(tf.div(shift, 10), sizes), centers)
+    const half = tf.div<Core.Tensor2D>(tf.mul(tf.exp(tf.div(growth, 5)), sizes), 2)
+    return tf.concat2d([tf.sub<Core.Tensor2D>(middle, half), tf.add<Core.Tensor2D>(middle, half)], 1)
   }
+}
+
+/** @throws Error when the net has no layer of that name */
+function layerOf<Layers extends object, Name extends keyof Layers>(
+  layers: Layers,
+  name: Name,
+): NonNullable<Layers[Name]> {
+  const layer = layers[name]
+  if (layer == null) throw new Error(`The net has no layer ${String(name)}`)
+  return layer
 }
 
 function fuseChecker(tf: Tf, params: CheckerParams): (x: Layer) => Layer {
