@@ -1,4 +1,4 @@
-import { MB } from '@afterglow/contract/kernel'
+import { HOURS, MB, MINUTES } from '@afterglow/contract/kernel'
 import type { Upload } from '@afterglow/contract/uploads'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
@@ -7,6 +7,7 @@ import { aGuest, initUpload, putParts } from '../../../testing/people.ts'
 import { aJpeg } from '../../../testing/pictures.ts'
 import { eachWedding, oneApp } from '../../../testing/set-up.ts'
 import { CHECK_JOB } from './complete-upload.ts'
+import { lapseReservations } from './reservations.ts'
 
 const app = oneApp()
 const { wedding, guest } = eachWedding(app)
@@ -60,6 +61,23 @@ describe('a large file that has to be read once more', () => {
     await app.runJobs()
     const { body } = await wedding.host.get(`/api/events/${wedding.event.id}/media`)
     expect(body.total).toBe(1)
+  })
+
+  it('keeps its room while it waits in line, also when its sender sends something else', async () => {
+    const upload = await sendBackwards(guest, await aLargePhoto())
+    await complete(guest, upload)
+    app.clock.advance(9 * MINUTES)
+    const other = await announce(guest, await aJpeg())
+    await putParts(guest, other, await aJpeg())
+    app.clock.advance(2 * HOURS)
+    await lapseReservations(app.platform)
+    const rows = await app.platform.db.query
+      .selectFrom('uploads')
+      .select('reservedBytes')
+      .where('id', '=', upload.id)
+      .where('state', '=', 'receiving')
+      .execute()
+    expect(rows).toEqual([{ reservedBytes: upload.parts.reduce((sum, { size }) => sum + size, 0) }])
   })
 
   it('is answered at once where it was digested while it came', async () => {

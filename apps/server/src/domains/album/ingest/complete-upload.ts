@@ -1,5 +1,5 @@
 import { AppError, isErrorCode } from '@afterglow/contract'
-import { type Actor, MB } from '@afterglow/contract/kernel'
+import { type Actor, DAYS, MB } from '@afterglow/contract/kernel'
 import * as z from 'zod'
 import { enqueue, hasOpenJob, type JobHandler } from '../../../platform/jobs.ts'
 import type { EventGrant, EventRow } from '../../access/index.ts'
@@ -8,12 +8,15 @@ import type { ArrivingDigests } from './arriving-digests.ts'
 import { assertOwnUpload } from './own-upload.ts'
 import { planParts } from './parts.ts'
 import { receivedParts } from './receive-part.ts'
+import { holdReservation } from './reservation-store.ts'
 import { findUpload, noteRefusal, takeRefusal, type UploadRow } from './upload-store.ts'
 
 export const CHECK_JOB = 'uploads.check'
 
 /** A larger file that was not digested while it arrived is read by a job: no request lasts that long. */
 const READ_AT_ONCE_BYTES = 32 * MB
+/** Films wait in line to be read, and no bytes arrive that would renew their room. */
+const LONGEST_WAIT = 1 * DAYS
 
 export interface CompleteDeps extends AcceptDeps {
   digests: Pick<ArrivingDigests, 'take' | 'has'>
@@ -66,7 +69,7 @@ const payloadSchema = z.object({
 
 /** One reader for each upload, however often it is asked for. */
 async function enqueueCheck(
-  { db }: CompleteDeps,
+  { db, clock }: CompleteDeps,
   { id: uploadId }: UploadRow,
   { event, actor }: Grant,
 ): Promise<void> {
@@ -74,7 +77,9 @@ async function enqueueCheck(
   const payload = { uploadId, unlockedVersion: isUnlocked ? event.passwordVersion : null }
   const key = `check:${uploadId}`
   await db.transaction(async (tx) => {
-    if (!(await hasOpenJob(tx, key))) await enqueue(tx, CHECK_JOB, payload, { key })
+    if (await hasOpenJob(tx, key)) return
+    await enqueue(tx, CHECK_JOB, payload, { key })
+    await holdReservation(tx, uploadId, new Date(clock.now() + LONGEST_WAIT))
   })
 }
 

@@ -13,7 +13,7 @@ export function reservedOf({
 /** Identifies whose reservations are renewed by arriving bytes. */
 export type Sender = Pick<UploadRow, 'eventId' | 'ownerId' | 'guestId'>
 
-/** Extends all reservations of one sender. */
+/** Extends all reservations of one sender; one that lasts longer stays as it is. */
 export async function renewReservations(
   db: Queryable,
   { eventId, ownerId, guestId }: Sender,
@@ -21,7 +21,7 @@ export async function renewReservations(
 ): Promise<void> {
   const query = db
     .updateTable('uploads')
-    .set({ reservedUntil: until })
+    .set({ reservedUntil: sql<Date>`greatest(reserved_until, ${until})` })
     .where('ownerId', '=', ownerId)
     .where('eventId', '=', eventId)
     .where('state', '=', 'receiving')
@@ -30,6 +30,17 @@ export async function renewReservations(
     ? query.where('guestId', 'is', null)
     : query.where('guestId', '=', guestId)
   ).execute()
+}
+
+/** Extends the reservation of one upload, if it has one. */
+export async function holdReservation(tx: Tx, uploadId: string, until: Date): Promise<void> {
+  await tx
+    .updateTable('uploads')
+    .set({ reservedUntil: until })
+    .where('id', '=', uploadId)
+    .where('state', '=', 'receiving')
+    .where(sql<boolean>`reserved_bytes is distinct from 0`)
+    .execute()
 }
 
 /** An upload that still accepts bytes, locked. */
