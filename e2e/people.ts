@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import path from 'node:path'
 import { type Browser, type BrowserContext, devices, expect, type Page } from '@playwright/test'
+import { keepDiary } from './diary.ts'
 
 export const PASSWORD = 'golden hour'
 export const SAMPLES = path.join(import.meta.dirname, '../samples')
@@ -31,6 +32,7 @@ export async function onPhone(browser: Browser, options = {}): Promise<Person> {
 async function arrive(context: BrowserContext): Promise<Person> {
   const page = await context.newPage()
   navigateAtRest(page)
+  keepDiary(page)
   const problems: string[] = []
   page.on('pageerror', (error) => problems.push(error.message))
   page.on('console', (message) => {

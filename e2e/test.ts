@@ -1,4 +1,5 @@
 import { test as base } from '@playwright/test'
+import { tellDiaries } from './diary.ts'
 
 export {
   type Browser,
@@ -16,8 +17,9 @@ export {
  */
 export const test = base.extend<{ closesPages: undefined }>({
   closesPages: [
-    async ({ browser }, use) => {
+    async ({ browser }, use, testInfo) => {
       await use(undefined)
+      tellDiaries(testInfo)
       await Promise.all(browser.contexts().map((context) => context.close()))
     },
     { auto: true },

@@ -26,7 +26,11 @@ interface Way {
   close(): Promise<void>
 }
 
-const busOf = (listen: Listen) => createFactBus({ db: test.db, listen, log, catchUpInterval: 200 })
+/** What the busses of a test warned of. */
+const warnings: string[] = []
+beforeEach(() => void warnings.splice(0))
+const busLog = createLog('warn', 'test', { write: (line) => void warnings.push(line) })
+const busOf = (listen: Listen) => createFactBus({ db: test.db, listen, log: busLog, catchUpInterval: 200 })
 
 async function throughPostgres(): Promise<Way> {
   const bus = busOf(listenThrough(test.url, log))
@@ -137,6 +141,18 @@ describe.each([
     await record()
     await until('the third fact arrives', () => page.seqs.length === 3)
     expect(page.seqs).toEqual([1, 2, 3])
+  })
+
+  it('arrive at a page that opens while the database cannot be read', async () => {
+    const early = openPage()
+    await record()
+    await until('the first page knows it', () => early.seqs.length === 1)
+    await sql`alter table facts rename to facts_away`.execute(test.db.query)
+    const late = openPage()
+    await until('the read has failed', () => warnings.length > 0)
+    await sql`alter table facts_away rename to facts`.execute(test.db.query)
+    await until('the late page knows it too', () => late.seqs.length === 1)
+    expect(early.seqs).toEqual([1])
   })
 
   it('end with the event, even if no notice says so', async () => {

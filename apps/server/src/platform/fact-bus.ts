@@ -1,6 +1,13 @@
 import { SECONDS } from '@afterglow/contract/kernel'
 import type { Database } from '../db/database.ts'
-import { type Channel, deliverAll, type FactListener, join, openChannel } from './fact-channel.ts'
+import {
+  type Channel,
+  deliverAll,
+  type FactListener,
+  hasNewcomers,
+  join,
+  openChannel,
+} from './fact-channel.ts'
 import { createFactReader, type ReadFacts } from './fact-reader.ts'
 import { FACTS_CHANNEL, readFactNumbers } from './facts.ts'
 import type { Log } from './log.ts'
@@ -84,12 +91,16 @@ function createChannels(surroundings: { db: Database; read: ReadFacts; log: Log;
     },
     size: () => [...channels.values()].reduce((sum, channel) => sum + channel.subscriptions.size, 0),
     look,
-    /** One query finds the events with news, or without a counter: deleted. */
+    /**
+     * One query finds the events with news, or without a counter: deleted. An event without news may have a newcomer
+     * whose read failed.
+     */
     async lookEverywhere(): Promise<void> {
       if (channels.size === 0) return
       try {
         const numbers = await readFactNumbers(db, [...channels.keys()])
-        for (const [eventId, { seq }] of channels) if (numbers.get(eventId) !== seq) look(eventId)
+        for (const [eventId, channel] of channels)
+          if (numbers.get(eventId) !== channel.seq || hasNewcomers(channel)) look(eventId)
       } catch (error) {
         log.warn({ err: error }, 'facts could not be read, trying again soon')
       }

@@ -51,6 +51,11 @@ export function openChannel(seq: number): Channel {
   }
 }
 
+/** Whether a listener waits for facts that others already know. */
+export function hasNewcomers({ behind }: Channel): boolean {
+  return behind !== Number.POSITIVE_INFINITY
+}
+
 /** Adds a listener, which is brought level by the next delivery. Returns a function that removes it. */
 export function join(channel: Channel, since: number, listener: FactListener): () => void {
   const subscription = { known: since, listener }
