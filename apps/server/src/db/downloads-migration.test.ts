@@ -156,7 +156,7 @@ async function runAsUpgrade(db: Database, name: string): Promise<string[]> {
   await sql`delete from schema_migrations`.execute(db.query)
   const folder = await mkdtemp(path.join(os.tmpdir(), 'afterglow-migrations-'))
   await copyFile(path.join(import.meta.dirname, `migrations/${name}.sql`), path.join(folder, `${name}.sql`))
-  return migrate(db, folder).finally(() => rm(folder, { recursive: true }))
+  return migrate(db, { folder }).finally(() => rm(folder, { recursive: true }))
 }
 
 const waitsForLock = async () =>

@@ -2,6 +2,7 @@ import { fieldOf } from '../platform/field-of.ts'
 
 const SERIALIZATION_FAILURE = '40001'
 const DEADLOCK = '40P01'
+const LOCK_NOT_AVAILABLE = '55P03'
 const UNIQUE_VIOLATION = '23505'
 const FOREIGN_KEY_VIOLATION = '23503'
 /** No such schema, table, column or function. */
@@ -25,6 +26,11 @@ const UNAVAILABLE_MESSAGES = [
 export function isRetryable(error: unknown): boolean {
   const code = codeOf(error)
   return code === SERIALIZATION_FAILURE || code === DEADLOCK || isPlanOutdated(error)
+}
+
+/** Whether a lock was not had within `lock_timeout`. */
+export function isLockTimeout(error: unknown): boolean {
+  return codeOf(error) === LOCK_NOT_AVAILABLE
 }
 
 /** True when a migration has changed the columns that a prepared statement returns, so PostgreSQL refuses its plan. */

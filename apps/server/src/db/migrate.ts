@@ -1,67 +1,77 @@
-import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { MINUTES, SECONDS } from '@afterglow/contract/kernel'
 import { runMigrations as runQueueMigrations } from 'graphile-worker'
-import { type Migration, type MigrationResult, Migrator, sql } from 'kysely'
+import { type MigrationResult, Migrator } from 'kysely'
 import { silentQueueLogger } from '../platform/queue-logger.ts'
 import type { Database } from './database.ts'
-import { isRetryable } from './errors.ts'
+import { isLockTimeout, isRetryable } from './errors.ts'
+import { readMigrations } from './read-migrations.ts'
+import { whileMigratingAlone } from './while-migrating-alone.ts'
 
 /** The folder of our SQL files. */
 export const MIGRATIONS = path.join(import.meta.dirname, 'migrations')
 /** Each deadlock takes PostgreSQL a second to find. */
-const MAX_ATTEMPTS = 10
+const MAX_DEADLOCKS = 10
+/** How long a migration tries to get a lock that a dump or a forgotten session holds. */
+const LONGEST_WAIT = 30 * MINUTES
+/** Between two attempts, those who waited behind the first are served. */
+const PAUSE = 3 * SECONDS
+
+export interface MigrateOptions {
+  folder?: string
+  /** Receives a sentence when something holds the migration up. */
+  say?(words: string): void
+}
 
 /**
  * Brings the schema up to date: our SQL files in order, each in a transaction, then the job queue's own.
- * Two instances may start at once: one migrates, the other waits and finds nothing to do.
+ * Instances may start at once: one migrates, the others wait and find nothing to do.
  */
-export async function migrate(db: Database, folder = MIGRATIONS): Promise<string[]> {
-  const migrator = new Migrator({
-    db: db.query.withoutPlugins(),
-    provider: { getMigrations: () => readMigrations(folder) },
-    migrationTableName: 'schema_migrations',
-    migrationLockTableName: 'schema_migrations_lock',
+export async function migrate(
+  db: Database,
+  { folder = MIGRATIONS, say = () => undefined }: MigrateOptions = {},
+): Promise<string[]> {
+  return whileMigratingAlone(db, say, async (session) => {
+    const migrator = new Migrator({
+      db: db.query.withoutPlugins(),
+      provider: { getMigrations: () => readMigrations(folder, session) },
+      migrationTableName: 'schema_migrations',
+      migrationLockTableName: 'schema_migrations_lock',
+    })
+    const applied: string[] = []
+    for (;;) {
+      // One call for all pending migrations would be one transaction, which keeps each table locked until the last is
+      // done.
+      const results = await migrateNext(migrator, say)
+      if (results.length === 0) break
+      applied.push(...results.map((result) => result.migrationName))
+    }
+    await runQueueMigrations({ pgPool: db.pool, logger: silentQueueLogger })
+    return applied
   })
-  const applied: string[] = []
-  for (;;) {
-    // One call for all pending migrations would be one transaction, which keeps each table locked until the last is
-    // done.
-    const results = await migrateNext(migrator)
-    if (results.length === 0) break
-    applied.push(...results.map((result) => result.migrationName))
-  }
-  await runQueueMigrations({ pgPool: db.pool, logger: silentQueueLogger })
-  return applied
 }
 
 /**
  * Runs the next migration, again if it deadlocks: it may lock tables in another order than a transaction of the
- * previous release, which still runs. Such a transaction ends soon, since nothing else holds it up.
+ * previous release, which still runs. Such a transaction ends soon, since nothing else holds it up. A lock that others
+ * keep for longer is asked for again and again: whoever waits for one lets nobody else pass.
  */
-async function migrateNext(migrator: Migrator): Promise<readonly MigrationResult[]> {
-  for (let attempt = 1; ; attempt += 1) {
+async function migrateNext(
+  migrator: Migrator,
+  say: (words: string) => void,
+): Promise<readonly MigrationResult[]> {
+  const waitsUntil = performance.now() + LONGEST_WAIT
+  for (let deadlocks = 0; ; ) {
     const { error, results = [] } = await migrator.migrateUp()
     if (error === undefined) return results
-    if (attempt >= MAX_ATTEMPTS || !isRetryable(error)) throw error
+    if (isLockTimeout(error) && performance.now() < waitsUntil) {
+      const name = results.at(-1)?.migrationName ?? 'a migration'
+      say(`${name} waits for a table that another session has locked (see pg_stat_activity)`)
+      await pause(PAUSE)
+      continue
+    }
+    deadlocks += 1
+    if (deadlocks >= MAX_DEADLOCKS || !isRetryable(error)) throw error
   }
-}
-
-async function readMigrations(folder: string): Promise<Record<string, Migration>> {
-  const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
-  const migrations = await Promise.all(
-    files.map(async (name): Promise<[string, Migration]> => {
-      const text = await readFile(path.join(folder, name), 'utf8')
-      return [
-        name.replace(/\.sql$/, ''),
-        {
-          up: (db) =>
-            sql
-              .raw(text)
-              .execute(db)
-              .then(() => undefined),
-        },
-      ]
-    }),
-  )
-  return Object.fromEntries(migrations)
 }

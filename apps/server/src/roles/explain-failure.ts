@@ -1,5 +1,5 @@
 import { EmbeddedPostgresError } from '../db/embedded-postgres.ts'
-import { isDatabaseRefusal, isDatabaseUnavailable, isSchemaNewer } from '../db/errors.ts'
+import { isDatabaseRefusal, isDatabaseUnavailable, isLockTimeout, isSchemaNewer } from '../db/errors.ts'
 import { PassingStartError, StartError } from './start-error.ts'
 
 /** System errors for a folder that cannot be written. */
@@ -25,6 +25,11 @@ export function explainFailure(error: unknown, { dataDir }: { dataDir: string })
       {
         cause,
       },
+    )
+  if (isLockTimeout(error))
+    return new PassingStartError(
+      'The database could not be brought up to date: for half an hour another session kept a table locked. Find it in pg_stat_activity and end it; whoever migrates tries again.',
+      { cause },
     )
   if (error instanceof EmbeddedPostgresError) return new StartError(error.message, { cause })
   if (isAboutDataDir(error, dataDir))

@@ -13,7 +13,7 @@ export async function migrateOnly(config: Config): Promise<() => Promise<void>> 
     log,
     isPatient: true,
   })
-  const applied = await migrate(db)
+  const applied = await migrate(db, { say: (words) => log.warn(words) })
   log.info({ applied }, 'the schema is up to date')
   await db.close()
   process.exitCode = 0

@@ -88,7 +88,7 @@ async function untilAvailable(work: () => Promise<void>, leaving: AbortSignal): 
 async function prepareDatabase(databaseUrl: string, log: Log): Promise<void> {
   const db = openDatabase(databaseUrl, { poolSize: 2, log, isPatient: true })
   try {
-    const applied = await migrate(db)
+    const applied = await migrate(db, { say: (words) => log.warn(words) })
     if (applied.length > 0) log.info({ applied }, 'migrated')
   } finally {
     await db.close()
