@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { SIGN_UP_MODES, type SignUpMode } from '@afterglow/contract/accounts'
 import { cleanAddress } from '@afterglow/contract/billing'
 import { SECONDS } from '@afterglow/contract/kernel'
 import * as z from 'zod'
@@ -39,6 +40,8 @@ export interface Config {
   operatorEmail: string
   /** Addresses or CIDR ranges whose X-Forwarded-* headers are believed. */
   trustedProxies: string[]
+  /** Who may create an account. */
+  signUp: SignUpMode
   metricsToken: string | undefined
   /** How long, in ms, a web process that is asked to leave goes on serving while it reports that it is not ready. */
   drainDelay: number
@@ -150,6 +153,7 @@ const environmentSchema = z.object({
   SMTP_URL: optionalText,
   MAIL_FROM: z.string().default('Afterglow <no-reply@localhost>'),
   OPERATOR_EMAIL: z.preprocess((value) => (value === '' ? undefined : value), z.email().optional()),
+  SIGN_UP: z.enum(SIGN_UP_MODES).default('open'),
   TRUSTED_PROXIES: z.string().default(''),
   METRICS_TOKEN: optionalText,
   DRAIN_SECONDS: z.coerce.number().min(0).max(300).default(5),
@@ -209,6 +213,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     operatorEmail: env.OPERATOR_EMAIL ?? addressIn(env.MAIL_FROM),
+    signUp: env.SIGN_UP,
     trustedProxies: listOf(env.TRUSTED_PROXIES),
     metricsToken: env.METRICS_TOKEN,
     drainDelay: env.DRAIN_SECONDS * SECONDS,

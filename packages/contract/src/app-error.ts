@@ -7,6 +7,7 @@ import { guestErrors } from './guests/errors.ts'
 import { commonErrors, type ErrorDefinition } from './kernel/index.ts'
 import { mediaErrors } from './media/errors.ts'
 import { noteErrors } from './notes/errors.ts'
+import { operatorErrors } from './operator/errors.ts'
 import { printKitErrors } from './print-kit/errors.ts'
 import { uploadErrors } from './uploads/errors.ts'
 import { wallErrors } from './wall/errors.ts'
@@ -25,16 +26,17 @@ export const errorCatalogue = {
   ...downloadErrors,
   ...faceErrors,
   ...billingErrors,
+  ...operatorErrors,
 } satisfies Record<string, ErrorDefinition>
 
 export type ErrorCode = keyof typeof errorCatalogue
 
-/** An expected failure. Anything else that is thrown is a bug and is answered with `server.failed`. */
 /** Whether a stored text is the code of an error. */
 export function isErrorCode(text: string): text is ErrorCode {
   return Object.hasOwn(errorCatalogue, text)
 }
 
+/** An expected failure. Anything else that is thrown is a bug and is answered with `server.failed`. */
 export class AppError extends Error {
   override readonly name = 'AppError'
   readonly code: ErrorCode

@@ -9,6 +9,7 @@ import { guestRoutes } from './guests/routes.ts'
 import type { Endpoint } from './kernel/index.ts'
 import { mediaRoutes } from './media/routes.ts'
 import { noteRoutes } from './notes/routes.ts'
+import { operatorRoutes } from './operator/routes.ts'
 import { printKitRoutes } from './print-kit/routes.ts'
 import { printableRoutes } from './printables/routes.ts'
 import { supportRoutes } from './support/routes.ts'
@@ -33,6 +34,7 @@ export const endpoints = {
   printables: printableRoutes,
   printKit: printKitRoutes,
   support: supportRoutes,
+  operator: operatorRoutes,
   system: systemRoutes,
 } as const
 

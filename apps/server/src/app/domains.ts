@@ -9,6 +9,7 @@ import { type OpenGuestPage, gallery as openGallery } from '../domains/gallery/i
 import { guests as openGuests } from '../domains/guests/index.ts'
 import { exportPartsOf, hooksOf } from '../domains/hooks.ts'
 import { notes as openNotes } from '../domains/notes/index.ts'
+import { operator as openOperator } from '../domains/operator/index.ts'
 import type { Plug } from '../domains/plug.ts'
 import { printKit as openPrintKit } from '../domains/print-kit/index.ts'
 import { printables as openPrintables } from '../domains/printables/index.ts'
@@ -64,6 +65,7 @@ export function openDomains(platform: Platform): Domains {
   add(openPrintables({ ...billing, db }))
   add(openPrintKit(platform, billing))
   add(openSupport(platform, accounts))
+  add(openOperator(platform))
   add(openDownloads(platform, album, { ...exportPartsOf(plugs), messages: notes.albumMessages }))
   add(system(platform, plugs))
   return { plugs, access, openGuestPage }

@@ -306,6 +306,18 @@ export interface IntegrityReports {
   problems: number;
 }
 
+export interface Invitations {
+  createdAt: Timestamp;
+  expiresAt: Timestamp;
+  id: string;
+  isFirst: Generated<boolean>;
+  makesOperator: Generated<boolean>;
+  note: Generated<string>;
+  tokenHash: string;
+  usedAt: Timestamp | null;
+  usedBy: string | null;
+}
+
 export interface MediaDownloads {
   crc32: Int8;
   mediaId: string;
@@ -575,6 +587,7 @@ export interface Users {
   emailVerified: Generated<boolean>;
   fullName: Generated<string>;
   id: string;
+  isOperator: Generated<boolean>;
   suspendedAt: Timestamp | null;
   updatedAt: Generated<Timestamp>;
 }
@@ -619,6 +632,7 @@ export interface DB {
   guests: Guests;
   guestTransfers: GuestTransfers;
   integrityReports: IntegrityReports;
+  invitations: Invitations;
   mediaDownloads: MediaDownloads;
   operatorActions: OperatorActions;
   orders: Orders;

@@ -234,6 +234,15 @@ export async function findKeysWithoutJob({ query }: Database, keys: readonly str
   return rows.map(({ key }) => key)
 }
 
+/** How long, in ms, the job that has been due for longest waits; 0 when none does. */
+export async function oldestDueJob(db: Database): Promise<number> {
+  const { rows } = await sql<{ age: number }>`
+    select coalesce(extract(epoch from now() - min(run_at)) * 1000, 0)::float8 as age
+      from graphile_worker._private_jobs
+     where attempts < max_attempts and locked_at is null and run_at <= now()`.execute(db.query)
+  return rows[0]?.age ?? 0
+}
+
 /** The number of jobs waiting for their turn. */
 export async function countWaitingJobs(db: Database): Promise<number> {
   const { rows } = await sql<{ count: number }>`

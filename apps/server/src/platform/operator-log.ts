@@ -1,12 +1,13 @@
+import { sql } from 'kysely'
 import type { Database, Tx } from '../db/database.ts'
 import type { Clock } from './clock.ts'
 import type { Ids } from './ids.ts'
 
 /** A manual action of the operator. */
 export interface OperatorAction {
-  /** The operator's user name on the machine. */
+  /** The operator's user name on the machine, or the email of the account in the console. */
   operator: string
-  /** The command, such as `grant`. */
+  /** What was done, such as `grant`. */
   action: string
   /** The person or thing it was applied to. */
   subject: string
@@ -25,13 +26,13 @@ export async function recordAction(
     .execute()
 }
 
-/** The latest actions, newest first. */
-export async function listActions({ query }: Database, limit: number) {
-  return query
-    .selectFrom('operatorActions')
-    .selectAll()
-    .orderBy('at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .execute()
+/** The latest actions, newest first, after a position. */
+export async function listActions(
+  { query }: Database,
+  limit: number,
+  after: { at: Date; id: string } | null = null,
+) {
+  const actions = query.selectFrom('operatorActions').selectAll().orderBy('at', 'desc').orderBy('id', 'desc')
+  const later = sql<boolean>`(at, id) < (${after?.at ?? null}, ${after?.id ?? null})`
+  return (after === null ? actions : actions.where(later)).limit(limit).execute()
 }

@@ -18,12 +18,14 @@ const MAX_RESTART_DELAY = 10 * SECONDS
 const LIVED_WELL = 30 * SECONDS
 
 type Message =
-  | { type: 'ready'; port?: number }
+  | { type: 'ready'; port?: number; firstInvitation?: string | null }
   | { type: 'failed'; message: string; known: boolean; passing: boolean }
 
 export interface ChildRole {
   /** The port it listens on, once it does. */
   port: number | undefined
+  /** With which the first operator signs up; null where there is one. */
+  firstInvitation: string | null
   /** `hurry` ends its drain delay. */
   stop(hurry?: AbortSignal): Promise<void>
 }
@@ -49,7 +51,7 @@ export async function startChildRole(options: ChildRoleOptions): Promise<ChildRo
   let isFirst = true
   let child: ChildProcess | undefined
   let ended: Promise<Ending> | undefined
-  const handle: ChildRole = { port: undefined, stop }
+  const handle: ChildRole = { port: undefined, firstInvitation: null, stop }
 
   async function live(): Promise<string> {
     const { port } = handle
@@ -59,7 +61,7 @@ export async function startChildRole(options: ChildRoleOptions): Promise<ChildRo
     })
     ended = endOf(child)
     try {
-      handle.port = await ready(child, ended)
+      Object.assign(handle, await ready(child, ended))
     } catch (error) {
       // Its port is free only when it has ended.
       await ended
@@ -139,12 +141,16 @@ function wordsFor({ code, signal }: Ending): string {
   return signal === null ? `ended with code ${code}` : `was ended by ${signal}`
 }
 
-/** Waits for the child's ready message. */
-function ready(child: ChildProcess, ended: Promise<Ending>): Promise<number | undefined> {
+/** Waits for the child's ready message, and answers what it says. */
+function ready(
+  child: ChildProcess,
+  ended: Promise<Ending>,
+): Promise<Pick<ChildRole, 'port' | 'firstInvitation'>> {
   return new Promise((resolve, reject) => {
     ended.then((ending) => reject(new Error(`It ${wordsFor(ending)} while starting.`)))
     child.on('message', (message: Message) => {
-      if (message.type === 'ready') resolve(message.port)
+      if (message.type === 'ready')
+        resolve({ port: message.port, firstInvitation: message.firstInvitation ?? null })
       // Under `node --watch` the runtime uses the same channel: foreign messages are ignored.
       if (message.type !== 'failed') return
       if (!message.known) reject(new Error(message.message))

@@ -35,9 +35,12 @@ export async function serve(config: Config): Promise<(hurry?: AbortSignal) => Pr
       await untilAvailable(() => prepareDatabase(databaseUrl, log), leaving)
     else await prepareDatabase(config.databaseDirectUrl ?? databaseUrl, log)
     const environment = environmentFor(config, databaseUrl)
-    const port = await startChildren({ environment, log, leaving, drainDelay: config.drainDelay }, stops)
+    const { port, firstInvitation } = await startChildren(
+      { environment, log, leaving, drainDelay: config.drainDelay },
+      stops,
+    )
     if (leaving.aborted) return stopAll
-    await printWelcome(config, port ?? config.port)
+    await printWelcome(config, port ?? config.port, firstInvitation)
     stops.push(collectWhenQuiet())
     return stopAll
   } catch (error) {
@@ -53,18 +56,15 @@ async function startDatabase(config: Config, log: Log, stops: Stop[]): Promise<s
   return postgres.url
 }
 
-/** Answers the public port. */
-async function startChildren(
-  options: Omit<ChildRoleOptions, 'role'>,
-  stops: Stop[],
-): Promise<number | undefined> {
+/** Answers the web process. */
+async function startChildren(options: Omit<ChildRoleOptions, 'role'>, stops: Stop[]): Promise<ChildRole> {
   const children: ChildRole[] = []
   // Both are stopped at once, since either may have slow work to finish.
   stops.push((hurry) => Promise.all(children.map((child) => child.stop(hurry))))
   const web = await startChildRole({ role: 'web', ...options })
   children.push(web)
   if (!options.leaving.aborted) children.push(await startChildRole({ role: 'worker', ...options }))
-  return web.port
+  return web
 }
 
 /** A start that waits must also end on a stop signal. */

@@ -9,6 +9,7 @@ import { awaitSchema } from './await-schema.ts'
 import { checkConnections } from './check-connections.ts'
 import { checkSecrets } from './check-secrets.ts'
 import { checkStore } from './check-store.ts'
+import { firstOperatorInvitation } from './first-operator.ts'
 import { StartError } from './start-error.ts'
 
 /** Waiting longer for whatever still keeps the process alive is not worth it. */
@@ -27,7 +28,8 @@ export async function runWeb(config: Config): Promise<(hurry: AbortSignal) => Pr
   const port = await listen(web.http, config)
   log.info({ port }, 'web ready')
   const stopCollecting = collectWhenQuiet()
-  process.send?.({ type: 'ready', port })
+  const firstInvitation = await firstOperatorInvitation(platform, process.send !== undefined)
+  process.send?.({ type: 'ready', port, firstInvitation })
 
   return async (hurry) => {
     log.info({ delay: config.drainDelay }, 'draining')

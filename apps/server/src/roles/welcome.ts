@@ -3,13 +3,21 @@ import QRCode from 'qrcode'
 import type { Config } from '../config.ts'
 
 /** Prints where to go; a phone in the same network can scan the code. */
-export async function printWelcome(config: Config, port: number): Promise<void> {
+export async function printWelcome(
+  config: Config,
+  port: number,
+  firstInvitation: string | null,
+): Promise<void> {
   const local = config.publicUrlIsSet ? config.publicUrl : `http://localhost:${port}`
   const lines = ['', `  Afterglow is ready: ${local}`]
   const lan = config.publicUrlIsSet || isLoopback(config.host) ? null : lanAddress()
   if (lan !== null) {
     const url = `http://${lan}:${port}`
     lines.push(`  In your network:    ${url}`, '', await QRCode.toString(url, { type: 'utf8' }))
+  }
+  if (firstInvitation !== null) {
+    lines.push('  Nobody may use the console at /operator yet. The operator signs up by this link:')
+    lines.push(`  ${local}/signup?invitation=${firstInvitation}`, '')
   }
   if (config.smtpUrl === undefined) {
     lines.push('  No mail server is configured (SMTP_URL): hosts sign up without confirming their email,')

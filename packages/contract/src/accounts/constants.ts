@@ -27,6 +27,12 @@ export const REFRESH_MARGIN = 90 * SECONDS
 export const REFRESH_RETRY_FIRST = 200
 export const REFRESH_RETRY_WITHIN = 30 * SECONDS
 
+/** Who may create an account: everyone, whoever has an invitation, or nobody but an operator by an invitation. */
+export const SIGN_UP_MODES = ['open', 'invitation', 'closed'] as const
+export type SignUpMode = (typeof SIGN_UP_MODES)[number]
+/** How long an invitation to sign up can be used. */
+export const INVITATION_LIFETIME = 7 * DAYS
+
 export const MAX_FULL_NAME_LENGTH = 100
 
 /** The trial runs this long from sign-up. */

@@ -30,6 +30,15 @@ export const accountErrors = defineErrors({
     status: 409,
     message: 'There is already an account with this email. Please sign in with your password.',
   },
+  'auth.sign_up_closed': { status: 403, message: 'This service takes no new accounts.' },
+  'auth.invitation_needed': {
+    status: 403,
+    message: 'New accounts are by invitation here. Please ask whoever runs this service for a link.',
+  },
+  'auth.invitation_invalid': {
+    status: 410,
+    message: 'This invitation has expired or was already used. Please ask for another one.',
+  },
   'auth.link_invalid': { status: 410, message: 'This link has expired or was already used.' },
   'account.wrong_password': { status: 403, message: 'Your current password is not right.' },
   'account.wrong_email': { status: 422, message: 'This is not the email of your account.' },

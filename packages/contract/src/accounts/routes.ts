@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../kernel/index.ts'
+import { SIGN_UP_MODES } from './constants.ts'
 import { MAIL_LIMIT, MAILED_LINK_LIMIT, REFRESH_LIMIT, SIGN_UP_LIMIT, SOCIAL_LIMIT } from './limits.ts'
 import {
   credentialsSchema,
@@ -13,6 +14,8 @@ import {
 /** The secret of a mailed link. */
 const linkToken = z.string().check(z.minLength(1), z.maxLength(200))
 
+const invitationToken = z.optional(linkToken)
+
 const maybeSession = z.object({ session: z.nullable(sessionSchema) })
 
 export const signUp = endpoint({
@@ -21,10 +24,31 @@ export const signUp = endpoint({
   summary: 'Creates a host account. The session is null when the email has to be confirmed first.',
   policy: 'anyone',
   limit: SIGN_UP_LIMIT,
-  body: newCredentialsSchema,
+  body: z.extend(newCredentialsSchema, { invitation: invitationToken }),
   response: maybeSession,
   status: 201,
-  errors: ['auth.already_registered', 'auth.weak_password'],
+  errors: [
+    'auth.already_registered',
+    'auth.weak_password',
+    'auth.sign_up_closed',
+    'auth.invitation_needed',
+    'auth.invitation_invalid',
+  ],
+})
+
+export const getSignUp = endpoint({
+  method: 'GET',
+  path: '/api/auth/sign-up',
+  summary: 'Who may create an account here, and whether this invitation can still be used.',
+  policy: 'anyone',
+  limit: MAILED_LINK_LIMIT,
+  query: z.object({ invitation: invitationToken }),
+  response: z.object({
+    mode: z.enum(SIGN_UP_MODES),
+    invitation: z.enum(['none', 'valid', 'invalid']),
+    /** Whether the new account may use the operator's console. */
+    makesOperator: z.boolean(),
+  }),
 })
 
 export const signIn = endpoint({
@@ -146,6 +170,7 @@ export const receiveSocialForm = endpoint({
 
 export const accountRoutes = {
   signUp,
+  getSignUp,
   signIn,
   signOut,
   getSession,

@@ -40,6 +40,8 @@ export const userSchema = z.object({
   email: z.string(),
   fullName: z.nullable(z.string()),
   avatarUrl: z.nullable(z.string()),
+  /** True for those who may use the operator's console. */
+  isOperator: z.optional(z.boolean()),
 })
 
 /**

@@ -36,6 +36,13 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
     tables: ['account_links', 'social_attempts', 'verifications'],
   },
   {
+    what: 'Invitations to create an account: a hash of the link, and a note whom it is for',
+    about: 'Hosts',
+    why: 'Letting in whom the operator of this service has invited',
+    howLong: 'A week; 90 days after it was used',
+    tables: ['invitations'],
+  },
+  {
     what: 'Events: title, date, message, hashtag, settings, cover photo, password as a hash; words, colors and photo of stationery you made for it',
     about: 'Hosts',
     why: 'Showing the event to your guests',

@@ -78,15 +78,22 @@ function createGate(
     (request: FastifyRequest, _reply: FastifyReply, params: Params) =>
       enterWall(request, params['eventId'] ?? '', action)
 
+  const host: Gate<ProductGrants>['host'] = async (request) => {
+    const grant = await hostOf(request)
+    if (grant === null) throw new AppError('auth.required')
+    return grant
+  }
+
   return {
     anyone: async () => null,
     'signed-url': async () => null,
     'provider-state': async () => null,
     'provider-signature': async () => null,
-    async host(request) {
-      const host = await hostOf(request)
-      if (host === null) throw new AppError('auth.required')
-      return host
+    host,
+    async console(request, reply, params) {
+      const grant = await host(request, reply, params)
+      if (!grant.isOperator) throw new AppError('resource.not_found')
+      return grant
     },
     async operator(request) {
       if (!isOperator(request)) throw new AppError('resource.not_found')

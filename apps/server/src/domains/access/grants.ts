@@ -18,12 +18,15 @@ export interface HostGrant {
   userId: string
   /** Which of the host's sessions is asking. */
   sessionId: string
+  /** Whether the account may use the console. */
+  isOperator: boolean
 }
 
 /** What each policy hands to the handlers behind it. */
 export type ProductGrants = {
   anyone: null
   host: HostGrant
+  console: HostGrant
   'signed-url': null
   'provider-state': null
   'provider-signature': null

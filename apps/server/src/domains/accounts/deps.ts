@@ -1,3 +1,4 @@
+import type { SignUpMode } from '@afterglow/contract/accounts'
 import type { Database } from '../../db/database.ts'
 import type { Cookies } from '../../http/cookies.ts'
 import type { GuessGuard } from '../../http/guess-guard.ts'
@@ -19,6 +20,8 @@ export interface AccountDeps {
   signInGuesses: GuessGuard
   /** Whether mail is actually delivered from this machine. */
   mailDelivers: boolean
+  /** Who may create an account. */
+  signUpMode: SignUpMode
 }
 
 /** Dependencies of sign-in with Google or Apple. */

@@ -31,6 +31,7 @@ export interface AccountChange {
   emailVerified?: boolean
   avatarUrl?: string | null
   deletionAt?: Date | null
+  isOperator?: boolean
 }
 
 export async function updateAccount(
@@ -62,7 +63,7 @@ export async function eraseIdentity(tx: Tx, userId: string, now: Date): Promise<
   for (const table of ['sessions', 'authAccounts', 'accountLinks'] as const)
     await tx.deleteFrom(table).where('userId', '=', userId).execute()
   const erased = { email: `deleted:${userId}`, fullName: '', avatarUrl: null, emailVerified: false }
-  await updateAccount(tx, userId, erased, now)
+  await updateAccount(tx, userId, { ...erased, isOperator: false }, now)
 }
 
 /** Locks an account due for deletion. Answers nothing when its host has canceled the deletion meanwhile. */

@@ -39,7 +39,7 @@ async function createSession(
     if (user === undefined) return null
     if (user.suspendedAt !== null) throw new AppError('auth.suspended')
     await insertSession(tx, session, clock.date())
-    const { email, fullName, avatarUrl } = user
-    return { sessionId: session.id, userId, email, fullName, avatarUrl }
+    const { email, fullName, avatarUrl, isOperator } = user
+    return { sessionId: session.id, userId, email, fullName, avatarUrl, isOperator }
   })
 }

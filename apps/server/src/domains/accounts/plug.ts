@@ -12,6 +12,7 @@ import { AVATARS, avatarKind } from './avatars.ts'
 import { deleteDueAccounts } from './delete-due-accounts.ts'
 import { accountExportPart } from './export-part.ts'
 import { SIGN_IN_GUESSES } from './guess-rules.ts'
+import { deleteOldInvitations } from './invitation-store.ts'
 import { noticeJobs } from './my-account-mails.ts'
 import { registerMyAccountRoutes } from './my-account-routes.ts'
 import { createPasswords } from './passwords.ts'
@@ -39,7 +40,9 @@ export function accounts(platform: Platform, hooks: Pick<Hooks, 'onAccountDelete
     passwords,
     async hostOf(request: FastifyRequest): Promise<HostGrant | null> {
       const session = await sessions.current(request)
-      return session && { userId: session.userId, sessionId: session.sessionId }
+      return (
+        session && { userId: session.userId, sessionId: session.sessionId, isOperator: session.isOperator }
+      )
     },
 
     routes(handle) {
@@ -52,6 +55,7 @@ export function accounts(platform: Platform, hooks: Pick<Hooks, 'onAccountDelete
         sessions,
         passwords,
         mailDelivers,
+        signUpMode: config.signUp,
         cookies,
         publicUrl,
         links,
@@ -71,6 +75,7 @@ export function accounts(platform: Platform, hooks: Pick<Hooks, 'onAccountDelete
     sweeps: {
       sessions: () => deleteExpiredSessions(db.query, clock.date()),
       links: () => deleteExpiredAccountLinks(db.query, clock.date()),
+      invitations: () => deleteOldInvitations(db.query, clock.date()),
       'social-attempts': () => deleteExpiredSocialAttempts(db.query, clock.date()),
       avatars: avatars.sweep,
       'due-accounts': () => deleteDueAccounts({ db, clock, avatars, removeContents: hooks.onAccountDeleted }),

@@ -1,6 +1,7 @@
 import { accountRoutes } from '@afterglow/contract/accounts'
 import type { HandleProduct } from '../access/index.ts'
 import { sendAccountMail } from './account-mails.ts'
+import { getSignUp } from './admit-sign-up.ts'
 import type { AccountDeps } from './deps.ts'
 import { resetPassword } from './reset-password.ts'
 import { signIn } from './sign-in.ts'
@@ -11,6 +12,8 @@ export function registerAccountRoutes(handle: HandleProduct, deps: AccountDeps):
   const { db, sessions } = deps
 
   handle(accountRoutes.signUp, async ({ body, reply }) => ({ session: await signUp(deps, body, reply) }))
+
+  handle(accountRoutes.getSignUp, ({ query }) => getSignUp(deps, query.invitation))
 
   handle(accountRoutes.signIn, async ({ body, reply }) => ({ session: await signIn(deps, body, reply) }))
 

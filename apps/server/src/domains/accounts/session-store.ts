@@ -10,6 +10,7 @@ export interface SessionRow {
   email: string
   fullName: string
   avatarUrl: string | null
+  isOperator: boolean
 }
 
 export async function findSession(
@@ -26,6 +27,7 @@ export async function findSession(
       'users.email',
       'users.fullName',
       'users.avatarUrl',
+      'users.isOperator',
     ])
     .where('sessions.id', '=', sessionId)
     .where('sessions.expiresAt', '>', now)

@@ -109,7 +109,13 @@ async function orNull(session: Promise<Session>): Promise<Session | null> {
 function presentSession(row: SessionRow, expiresAt: number): Session {
   const fullName = row.fullName === '' ? null : row.fullName
   return {
-    user: { id: row.userId, email: row.email, fullName, avatarUrl: row.avatarUrl },
+    user: {
+      id: row.userId,
+      email: row.email,
+      fullName,
+      avatarUrl: row.avatarUrl,
+      ...(row.isOperator && { isOperator: true }),
+    },
     expiresAt: new Date(expiresAt).toISOString(),
   }
 }

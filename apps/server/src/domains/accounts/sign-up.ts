@@ -3,37 +3,44 @@ import type { Credentials, Session } from '@afterglow/contract/accounts'
 import type { FastifyReply } from 'fastify'
 import { isUniqueViolation } from '../../db/errors.ts'
 import { enqueueAccountMail } from './account-mails.ts'
+import { type Admission, admitSignUp } from './admit-sign-up.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import type { AccountDeps } from './deps.ts'
+import { useInvitation } from './invitation-store.ts'
 import { openSession } from './open-session.ts'
 import { findUserByEmail, insertUser, setPasswordHash } from './user-store.ts'
 
 /** Creates a host account. Answers a session at once, or null when the email has to be confirmed first. */
 export async function signUp(
   deps: AccountDeps,
-  credentials: Credentials,
+  { invitation, ...credentials }: Credentials & { invitation?: string | undefined },
   reply: FastifyReply,
 ): Promise<Session | null> {
+  const admission = await admitSignUp(deps, invitation)
   if (isCommonPassword(credentials.password)) throw new AppError('auth.weak_password')
   if ((await findUserByEmail(deps.db.query, credentials.email)) !== undefined) {
     throw new AppError('auth.already_registered')
   }
-  const userId = await register(deps, credentials)
+  const userId = await register(deps, credentials, admission)
   return deps.mailDelivers ? null : openSession(deps, userId, reply)
 }
 
 async function register(
   { db, clock, ids, passwords, mailDelivers }: AccountDeps,
   credentials: Credentials,
+  admission: Admission | null,
 ): Promise<string> {
   const { email } = credentials
   const password = await passwords.hash(credentials.password)
   const userId = ids.uuid()
   const now = clock.date()
+  const isOperator = admission?.makesOperator === true
   try {
     await db.transaction(async (tx) => {
-      await insertUser(tx, { id: userId, email, emailVerified: false, fullName: '', now })
+      await insertUser(tx, { id: userId, email, emailVerified: false, fullName: '', isOperator, now })
       await setPasswordHash(tx, { id: ids.uuid(), userId, password, now })
+      if (admission !== null && !(await useInvitation(tx, admission.tokenHash, { userId, now })))
+        throw new AppError('auth.invitation_invalid')
       if (mailDelivers) await enqueueAccountMail(tx, { kind: 'confirm-email', email })
     })
     return userId

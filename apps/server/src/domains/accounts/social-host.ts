@@ -3,6 +3,7 @@ import { PROVIDER_NAMES, type SocialProvider } from '@afterglow/contract/account
 import type { Tx } from '../../db/database.ts'
 import { isUniqueViolation } from '../../db/errors.ts'
 import { sendAccountMail } from './account-mails.ts'
+import { assertOpen } from './admit-sign-up.ts'
 import type { SocialDeps } from './deps.ts'
 import { findUserByEmail, findUserByIdentity, insertIdentity, insertUser } from './user-store.ts'
 
@@ -38,6 +39,7 @@ async function resolve(deps: SocialDeps, identity: SocialIdentity): Promise<stri
   const known = await findUserByIdentity(deps.db.query, identity.provider, identity.subject)
   if (known !== undefined) return known.id
   const namesake = await findUserByEmail(deps.db.query, identity.email)
+  if (namesake === undefined) assertOpen(deps.signUpMode)
   if (namesake === undefined) return deps.db.transaction((tx) => makeHost(deps, tx, identity))
   if (!namesake.emailVerified || !identity.isAuthority) throw new AppError('auth.social_email_taken')
   await deps.db.transaction((tx) => join(deps, tx, namesake.id, identity))

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { SOCIAL_ATTEMPT_LIFETIME } from '@afterglow/contract/accounts'
 import { decodeJwt, exportPKCS8, generateKeyPair, jwtVerify, SignJWT, UnsecuredJWT } from 'jose'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
@@ -422,6 +423,43 @@ describe('a provider that is not set up', () => {
     expect(apple.body.error.message).not.toMatch(/[A-Z]{3,}_/)
     expect((await plain.browser().post('/api/auth/social/facebook')).status).toBe(404)
     await plain.close()
+  })
+
+  it('makes no account where sign-up is closed, and still knows those who have one', async () => {
+    const environment = {
+      SIGN_UP: 'closed',
+      GOOGLE_CLIENT_ID: 'afterglow-web',
+      GOOGLE_CLIENT_SECRET: 'google-secret',
+      GOOGLE_ISSUER: google.issuer,
+    }
+    const closed = await testApp({ environment })
+    google.account = aPerson()
+    const signIn = async () => {
+      const browser = closed.browser()
+      const { body } = await browser.post('/api/auth/social/google')
+      const { url } = await visitProvider(body.url, HOME)
+      return browser.get(pathOf(url))
+    }
+    expect(failureOf(await signIn())).toMatchObject({ message: 'This service takes no new accounts.' })
+    const { db } = closed.platform
+    const [id, now] = [randomUUID(), new Date()]
+    const { email, sub: accountId } = google.account
+    await db.query
+      .insertInto('users')
+      .values({ id, email: String(email), emailVerified: true, fullName: '', createdAt: now, updatedAt: now })
+      .execute()
+    await db.query
+      .insertInto('authAccounts')
+      .values({
+        id: randomUUID(),
+        userId: id,
+        providerId: 'google',
+        accountId: String(accountId),
+        updatedAt: now,
+      })
+      .execute()
+    expect(await signIn()).toMatchObject({ status: 303, headers: { location: '/dashboard' } })
+    await closed.close()
   })
 
   it('H04: leaves no code, token or secret in the log', async () => {

@@ -18,14 +18,25 @@ export async function findUser(db: Queryable, userId: string): Promise<UserRow |
   return db.selectFrom('users').select(COLUMNS).where('id', '=', userId).executeTakeFirst()
 }
 
+/** Makes an account an operator's, or a plain host's again. */
+export async function setOperator(db: Queryable, userId: string, isOperator: boolean): Promise<void> {
+  await db.updateTable('users').set({ isOperator }).where('id', '=', userId).execute()
+}
+
+/** Whether anybody may use the console. */
+export async function hasOperator(db: Queryable): Promise<boolean> {
+  const row = await db.selectFrom('users').select('id').where('isOperator', '=', true).executeTakeFirst()
+  return row !== undefined
+}
+
 /** Locks an account against changes, suspension included, until the transaction ends. */
 export async function lockUser(
   tx: Tx,
   userId: string,
-): Promise<(UserRow & { suspendedAt: Date | null }) | undefined> {
+): Promise<(UserRow & { suspendedAt: Date | null; isOperator: boolean }) | undefined> {
   return tx
     .selectFrom('users')
-    .select([...COLUMNS, 'suspendedAt'])
+    .select([...COLUMNS, 'suspendedAt', 'isOperator'])
     .where('id', '=', userId)
     .forShare()
     .executeTakeFirst()
@@ -114,7 +125,7 @@ export async function insertIdentity(
 
 export async function insertUser(
   db: Queryable,
-  user: Omit<UserRow, 'avatarUrl'> & { now: Date },
+  user: Omit<UserRow, 'avatarUrl'> & { isOperator?: boolean; now: Date },
 ): Promise<void> {
   const { now, ...columns } = user
   await db

@@ -1,1 +1,2 @@
+export * as supportMessages from './message-store.ts'
 export { support } from './plug.ts'

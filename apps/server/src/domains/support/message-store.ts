@@ -18,6 +18,21 @@ export async function markMailed(db: Queryable, id: string, now: Date): Promise<
   await db.updateTable('contactMessages').set({ mailedAt: now }).where('id', '=', id).execute()
 }
 
+/** All messages, newest first, after a position. */
+export async function listMessages(
+  db: Queryable,
+  after: { createdAt: Date; id: string } | null,
+  limit: number,
+): Promise<MessageRow[]> {
+  const query = db
+    .selectFrom('contactMessages')
+    .selectAll()
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+  const later = sql<boolean>`(created_at, id) < (${after?.createdAt ?? null}, ${after?.id ?? null})`
+  return (after === null ? query : query.where(later)).limit(limit).execute()
+}
+
 /** A host's messages to us, oldest first. */
 export async function listMessagesOf(db: Queryable, userId: string): Promise<MessageRow[]> {
   return db

@@ -1,4 +1,5 @@
 import os from 'node:os'
+import { AppError } from '@afterglow/contract'
 import { closePlatform, createPlatform } from '../../app/platform.ts'
 import type { Config } from '../../config.ts'
 import { createLog } from '../../platform/log.ts'
@@ -21,6 +22,8 @@ export async function adminOnly(config: Config, args: string[]): Promise<() => P
     const platform = await createPlatform({ config, databaseUrl, log: createLog(config.logLevel, 'admin') })
     try {
       return (await command?.run(platform, rest, os.userInfo().username)) ?? []
+    } catch (cause) {
+      throw cause instanceof AppError ? new StartError(cause.message, { cause }) : cause
     } finally {
       await closePlatform(platform)
     }

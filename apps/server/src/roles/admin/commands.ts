@@ -1,11 +1,19 @@
 import { STORAGE_TIERS, type StorageTier } from '@afterglow/contract/billing'
 import { GB } from '@afterglow/contract/kernel'
+import { MAX_EXTENSION_DAYS, MAX_GRANT_MONTHS, MAX_QUOTA_GIGABYTES } from '@afterglow/contract/operator'
 import type { Platform } from '../../app/platform.ts'
-import type { Tx } from '../../db/database.ts'
-import { accountRows, suspendAccount } from '../../domains/accounts/index.ts'
+import { accountRows, setOperator } from '../../domains/accounts/index.ts'
 import { operating } from '../../domains/billing/index.ts'
-import { eventRows, suspendEvent } from '../../domains/events/index.ts'
-import { listActions, type OperatorAction, recordAction } from '../../platform/operator-log.ts'
+import { eventRows } from '../../domains/events/index.ts'
+import {
+  act,
+  createInvitation,
+  giveRoom,
+  refundReceipt,
+  setEventSuspended,
+  setHostSuspended,
+} from '../../domains/operator/index.ts'
+import { listActions } from '../../platform/operator-log.ts'
 import { adoptSecret } from '../../platform/secret-register.ts'
 import { StartError } from '../start-error.ts'
 
@@ -61,31 +69,19 @@ export const COMMANDS: Record<string, Command> = {
     what: `Gives a host the room of a pass (${STORAGE_TIERS.join(', ')}) for some months, from now on.`,
     async run(platform, [email, tier, months], operator) {
       const host = await hostWith(platform, email)
-      const details = { tier: tierOf(tier), months: countOf(months, 120) }
-      return runRecorded(
-        platform,
-        { operator, action: 'grant', subject: host.email, details },
-        async (tx) => {
-          const until = await operating.grantPlan(tx, platform, host, details)
-          return [`${host.email} has ${details.tier} until ${day(until)}.`]
-        },
-      )
+      const gift = { tier: tierOf(tier), months: countOf(months, MAX_GRANT_MONTHS) }
+      const until = await giveRoom(platform, operator, host, { kind: 'grant', ...gift })
+      return [`${host.email} has ${gift.tier} until ${until && day(until)}.`]
     },
   },
   extend: {
     usage: 'extend EMAIL DAYS',
     what: 'Gives a host what they have (or last had) for some days longer.',
-    async run(platform, [email, days], operator) {
+    async run(platform, [email, text], operator) {
       const host = await hostWith(platform, email)
-      const details = { days: countOf(days, 3650) }
-      return runRecorded(
-        platform,
-        { operator, action: 'extend', subject: host.email, details },
-        async (tx) => {
-          const until = await operating.extendPlan(tx, platform, host, details.days)
-          return [`${host.email} has their plan until ${day(until)}.`]
-        },
-      )
+      const days = countOf(text, MAX_EXTENSION_DAYS)
+      const until = await giveRoom(platform, operator, host, { kind: 'extend', days })
+      return [`${host.email} has their plan until ${until && day(until)}.`]
     },
   },
   quota: {
@@ -93,34 +89,18 @@ export const COMMANDS: Record<string, Command> = {
     what: 'Sets how much room a host has, whatever their plan says; "plan" goes back to the plan.',
     async run(platform, [email, size], operator) {
       const host = await hostWith(platform, email)
-      const gigabytes = size === 'plan' ? null : countOf(size, 100_000, 0)
-      const details = { gigabytes }
-      return runRecorded(
-        platform,
-        { operator, action: 'quota', subject: host.email, details },
-        async (tx) => {
-          await operating.setQuota(tx, host, gigabytes === null ? null : gigabytes * GB)
-          return [`${host.email} has ${gigabytes === null ? 'the room of their plan' : `${gigabytes} GB`}.`]
-        },
-      )
+      const gigabytes = size === 'plan' ? null : countOf(size, MAX_QUOTA_GIGABYTES, 0)
+      await giveRoom(platform, operator, host, { kind: 'quota', gigabytes })
+      return [`${host.email} has ${gigabytes === null ? 'the room of their plan' : `${gigabytes} GB`}.`]
     },
   },
   refund: {
     usage: 'refund NUMBER [AMOUNT]',
     what: 'Sends the money of a receipt back, or so much of it (19.99). All of it ends what it paid for.',
-    async run(platform, [number, sum], operator) {
-      const paid = await paidWith(platform, number)
-      const amount = sum === undefined ? paid.amount : minorUnits(sum)
-      if (amount > paid.amount) throw new StartError(`That is more than was paid: ${paid.amount / 100}.`)
-      const subject = paid.number
-      return runRecorded(
-        platform,
-        { operator, action: 'refund', subject, details: { amount } },
-        async (tx) => {
-          await operating.enqueueRefund(tx, paid.providerPaymentId, amount)
-          return [`${amount / 100} ${paid.currency} of ${paid.number} are on their way back.`]
-        },
-      )
+    async run(platform, [number = '', sum], operator) {
+      const wanted = sum === undefined ? undefined : minorUnits(sum)
+      const { amount, currency, ...paid } = await refundReceipt(platform, operator, number, wanted)
+      return [`${amount / 100} ${currency} of ${paid.number} are on their way back.`]
     },
   },
   'resend-receipt': {
@@ -129,7 +109,7 @@ export const COMMANDS: Record<string, Command> = {
     async run(platform, [number], operator) {
       const paid = await paidWith(platform, number)
       const action = { operator, action: 'resend-receipt', subject: paid.number }
-      return runRecorded(platform, action, async (tx) => {
+      return act(platform, action, async (tx) => {
         await operating.sendBillingMail(tx, { kind: 'receipt', paymentId: paid.id })
         return [`${paid.number} is mailed again.`]
       })
@@ -141,7 +121,7 @@ export const COMMANDS: Record<string, Command> = {
     async run(platform, _args, operator) {
       const asked = await operating.reconcile(platform, { everything: true })
       const action = { operator, action: 'reconcile', subject: platform.payments.name, details: { asked } }
-      return runRecorded(platform, action, async () => [
+      return act(platform, action, async () => [
         `Asked the provider ${asked} question${asked === 1 ? '' : 's'}.`,
       ])
     },
@@ -149,18 +129,39 @@ export const COMMANDS: Record<string, Command> = {
   suspend: {
     usage: 'suspend EMAIL|EVENT',
     what: 'Shuts a host out with all their events, or closes one event: for abuse.',
-    run: (platform, [subject], operator) => suspend(platform, subject, operator, platform.clock.date()),
+    run: (platform, [subject], operator) => suspend(platform, subject, operator, true),
   },
   restore: {
     usage: 'restore EMAIL|EVENT',
     what: 'Takes a suspension back.',
-    run: (platform, [subject], operator) => suspend(platform, subject, operator, null),
+    run: (platform, [subject], operator) => suspend(platform, subject, operator, false),
+  },
+  invite: {
+    usage: 'invite [operator] [NOTE]',
+    what: 'Makes a link with which one person can sign up, as an operator or as a host. NOTE says who it is for.',
+    async run(platform, args, operator) {
+      const makesOperator = args[0] === 'operator'
+      const note = args.slice(makesOperator ? 1 : 0).join(' ')
+      const { url, expiresAt } = await createInvitation(platform, operator, { makesOperator, note })
+      return [url, `It works once, until ${day(expiresAt)}.`]
+    },
+  },
+  operator: {
+    usage: 'operator EMAIL on|off',
+    what: 'Lets an account use the console at /operator, or no longer.',
+    async run(platform, [email, state], operator) {
+      const host = await hostWith(platform, email)
+      if (state !== 'on' && state !== 'off') throw new StartError('Say "on" or "off" behind the email.')
+      const action = { operator, action: `operator-${state}`, subject: host.email }
+      await act(platform, action, (tx) => setOperator(tx, host.id, state === 'on'))
+      return [`${host.email} ${state === 'on' ? 'may use the console.' : 'may no longer use the console.'}`]
+    },
   },
   'adopt-secret': {
     usage: 'adopt-secret',
     what: 'Lets this AUTH_SECRET sign, where the one before is lost: everyone signs in again, and links end.',
     run: (platform, _args, operator) =>
-      runRecorded(platform, { operator, action: 'adopt-secret', subject: '' }, async (tx) => {
+      act(platform, { operator, action: 'adopt-secret', subject: '' }, async (tx) => {
         await adoptSecret(tx, platform.config.authSecrets)
         return ['Processes with this AUTH_SECRET start now. Restart those that run with another one.']
       }),
@@ -182,36 +183,16 @@ async function suspend(
   platform: Platform,
   subject: string | undefined,
   operator: string,
-  at: Date | null,
+  isSuspended: boolean,
 ): Promise<string[]> {
-  const said = at === null ? 'is open again' : 'is suspended'
-  const action = at === null ? 'restore' : 'suspend'
+  const said = isSuspended ? 'is suspended' : 'is open again'
   if (subject?.includes('@')) {
     const host = await hostWith(platform, subject)
-    return runRecorded(platform, { operator, action, subject: host.email }, async (tx) => {
-      await suspendAccount(tx, host.id, at)
-      const events = await eventRows.listEventsOf(tx, host.id)
-      for (const { id } of events) await suspendEvent(tx, id, at)
-      return [`${host.email} ${said}, with ${events.length} events.`]
-    })
+    const events = await setHostSuspended(platform, operator, host, isSuspended)
+    return [`${host.email} ${said}, with ${events} events.`]
   }
-  return runRecorded(platform, { operator, action, subject: subject ?? '' }, async (tx) => {
-    if (!(await suspendEvent(tx, subject ?? '', at))) throw new StartError(`There is no event "${subject}".`)
-    return [`${subject} ${said}.`]
-  })
-}
-
-/** Performs an action and records it, both or neither. */
-async function runRecorded(
-  platform: Platform,
-  action: OperatorAction,
-  work: (tx: Tx) => Promise<string[]>,
-): Promise<string[]> {
-  return platform.db.transaction(async (tx) => {
-    const lines = await work(tx)
-    await recordAction(tx, platform, action)
-    return lines
-  })
+  await setEventSuspended(platform, operator, subject ?? '', isSuspended)
+  return [`${subject} ${said}.`]
 }
 
 async function hostWith({ db }: Platform, email: string | undefined): Promise<accountRows.AccountRow> {

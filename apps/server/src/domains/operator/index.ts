@@ -1,0 +1,6 @@
+export { act } from './act.ts'
+export { giveRoom } from './give-room.ts'
+export { createInvitation } from './invitations.ts'
+export { operator } from './plug.ts'
+export { refundReceipt } from './refund.ts'
+export { setEventSuspended, setHostSuspended } from './suspend.ts'
