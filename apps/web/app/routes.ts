@@ -64,6 +64,18 @@ export default [
     ]),
   ]),
 
+  layout('routes/host.tsx', { id: 'operator-toasts' }, [
+    route('operator', 'routes/operator.tsx', [
+      index('routes/operator-overview.tsx'),
+      route('hosts', 'routes/operator-hosts.tsx'),
+      route('hosts/:userId', 'routes/operator-host.tsx'),
+      route('jobs', 'routes/operator-jobs.tsx'),
+      route('messages', 'routes/operator-messages.tsx'),
+      route('invitations', 'routes/operator-invitations.tsx'),
+      route('log', 'routes/operator-log.tsx'),
+    ]),
+  ]),
+
   route('photo-wall/:eventId', 'routes/photo-wall.tsx'),
   route('event/:eventId', 'routes/guest-event.tsx', { id: 'guest-event-long' }),
   layout('routes/event-link.tsx', [route(':eventId', 'routes/guest-event.tsx', { id: 'guest-event-short' })]),

@@ -1,4 +1,4 @@
-import { inviteFirstOperator } from '../domains/accounts/index.ts'
+import { invitations } from '../domains/accounts/index.ts'
 import type { Platform } from '../platform/platform.ts'
 
 /**
@@ -10,7 +10,7 @@ export async function firstOperatorInvitation(
   isPrinted: boolean,
 ): Promise<string | null> {
   try {
-    if (isPrinted) return await inviteFirstOperator(db.query, { clock, ids })
+    if (isPrinted) return await invitations.inviteFirstOperator(db.query, { clock, ids })
     return null
   } catch (err) {
     // A database that cannot be written, perhaps because its disk is full, still serves albums.

@@ -45,6 +45,13 @@ function dayOf(text: string): Date | null {
   return Number.isNaN(day.getTime()) ? null : day
 }
 
+const moment = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' })
+
+/** Jun 20, 2026, 3:12 PM: a moment in the reader's time zone. */
+export function formatMoment(iso: string): string {
+  return moment.format(new Date(iso))
+}
+
 /** 1,284 */
 export function formatCount(count: number): string {
   return count.toLocaleString(language)

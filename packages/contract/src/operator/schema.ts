@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { SIGN_UP_MODES } from '../accounts/constants.ts'
-import { planSchema } from '../billing/schema.ts'
+import { currencySchema, planSchema } from '../billing/schema.ts'
 import { eventIdSchema, uuidSchema } from '../kernel/index.ts'
 import { CONTACT_SUBJECTS } from '../support/constants.ts'
 
@@ -57,7 +57,7 @@ export const hostReceiptSchema = z.object({
   /** In the smallest unit of the currency. */
   amount: z.int(),
   refundedAmount: z.int(),
-  currency: z.string(),
+  currency: currencySchema,
 })
 
 export const hostDetailSchema = z.extend(hostLineSchema, {

@@ -6,6 +6,8 @@ import { hashSecret } from '../../platform/signatures.ts'
 import { insertInvitation } from './invitation-store.ts'
 import { hasOperator } from './user-store.ts'
 
+export { deleteInvitation, listInvitations } from './invitation-store.ts'
+
 interface InvitationDeps {
   clock: Clock
   ids: Ids

@@ -47,6 +47,11 @@ export async function updateAccount(
     .execute()
 }
 
+/** Makes an account an operator's, or a plain host's again. */
+export async function setOperator(db: Queryable, userId: string, isOperator: boolean): Promise<void> {
+  await db.updateTable('users').set({ isOperator }).where('id', '=', userId).execute()
+}
+
 /** Accounts due for deletion, the longest due first. */
 export async function findDueAccounts(db: Queryable, now: Date, limit: number): Promise<{ id: string }[]> {
   return db

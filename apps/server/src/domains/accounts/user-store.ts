@@ -18,11 +18,6 @@ export async function findUser(db: Queryable, userId: string): Promise<UserRow |
   return db.selectFrom('users').select(COLUMNS).where('id', '=', userId).executeTakeFirst()
 }
 
-/** Makes an account an operator's, or a plain host's again. */
-export async function setOperator(db: Queryable, userId: string, isOperator: boolean): Promise<void> {
-  await db.updateTable('users').set({ isOperator }).where('id', '=', userId).execute()
-}
-
 /** Whether anybody may use the console. */
 export async function hasOperator(db: Queryable): Promise<boolean> {
   const row = await db.selectFrom('users').select('id').where('isOperator', '=', true).executeTakeFirst()

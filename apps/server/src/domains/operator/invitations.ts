@@ -1,6 +1,6 @@
 import { AppError } from '@afterglow/contract'
 import type { Invitation } from '@afterglow/contract/operator'
-import { invitationAddress, invitationRows, invite } from '../accounts/index.ts'
+import { invitations } from '../accounts/index.ts'
 import { act } from './act.ts'
 import type { OperatorDeps } from './deps.ts'
 
@@ -16,12 +16,12 @@ export async function createInvitation(
 ): Promise<{ url: string; expiresAt: Date }> {
   const { note, makesOperator } = wanted
   const action = { operator, action: makesOperator ? 'invite-operator' : 'invite', subject: note }
-  const { token, expiresAt } = await act(deps, action, (tx) => invite(tx, deps, wanted))
-  return { url: invitationAddress(deps.config.publicUrl, token), expiresAt }
+  const { token, expiresAt } = await act(deps, action, (tx) => invitations.invite(tx, deps, wanted))
+  return { url: invitations.invitationAddress(deps.config.publicUrl, token), expiresAt }
 }
 
 export async function listInvitations({ db }: Pick<OperatorDeps, 'db'>): Promise<Invitation[]> {
-  const rows = await invitationRows.listInvitations(db.query, MOST)
+  const rows = await invitations.listInvitations(db.query, MOST)
   return rows.map(({ id, note, makesOperator, createdAt, expiresAt, usedAt, usedByEmail }) => ({
     id,
     note,
@@ -40,6 +40,6 @@ export async function deleteInvitation(
   id: string,
 ): Promise<void> {
   await act(deps, { operator, action: 'take-back-invitation', subject: id }, async (tx) => {
-    if (!(await invitationRows.deleteInvitation(tx, id))) throw new AppError('operator.invitation_gone')
+    if (!(await invitations.deleteInvitation(tx, id))) throw new AppError('operator.invitation_gone')
   })
 }

@@ -2,7 +2,7 @@ import { STORAGE_TIERS, type StorageTier } from '@afterglow/contract/billing'
 import { GB } from '@afterglow/contract/kernel'
 import { MAX_EXTENSION_DAYS, MAX_GRANT_MONTHS, MAX_QUOTA_GIGABYTES } from '@afterglow/contract/operator'
 import type { Platform } from '../../app/platform.ts'
-import { accountRows, setOperator } from '../../domains/accounts/index.ts'
+import { accountRows } from '../../domains/accounts/index.ts'
 import { operating } from '../../domains/billing/index.ts'
 import { eventRows } from '../../domains/events/index.ts'
 import {
@@ -153,7 +153,7 @@ export const COMMANDS: Record<string, Command> = {
       const host = await hostWith(platform, email)
       if (state !== 'on' && state !== 'off') throw new StartError('Say "on" or "off" behind the email.')
       const action = { operator, action: `operator-${state}`, subject: host.email }
-      await act(platform, action, (tx) => setOperator(tx, host.id, state === 'on'))
+      await act(platform, action, (tx) => accountRows.setOperator(tx, host.id, state === 'on'))
       return [`${host.email} ${state === 'on' ? 'may use the console.' : 'may no longer use the console.'}`]
     },
   },

@@ -51,3 +51,7 @@ declare module 'virtual:messages/media' {
 declare module 'virtual:messages/faces' {
   export const messages: import('./catalogue.ts').Catalogue['faces']
 }
+
+declare module 'virtual:messages/operator' {
+  export const messages: import('./catalogue.ts').Catalogue['operator']
+}

@@ -6,6 +6,7 @@ import { guestParts } from './guest-parts.ts'
 import { guestSelf } from './guest-self.ts'
 import { host } from './host.ts'
 import { media } from './media.ts'
+import { operator } from './operator.ts'
 import { page } from './page.ts'
 import { site } from './site.ts'
 import { uploads } from './uploads.ts'
@@ -28,4 +29,5 @@ export const en = {
   host,
   media,
   faces,
+  operator,
 }

@@ -1,4 +1,4 @@
-import { CircleUser, LogOut, Settings } from 'lucide-react'
+import { CircleUser, Gauge, LogOut, Settings } from 'lucide-react'
 import { t } from '~/lib/host-words'
 import { initialsOf } from '~/lib/session'
 import { session, useSession } from '~/lib/session-client'
@@ -40,6 +40,7 @@ export function AvatarMenu() {
     <Menu trigger={trigger} header={header}>
       <MenuLink icon={CircleUser} label={t('shell.account')} to="/dashboard/account" />
       <MenuLink icon={Settings} label={t('shell.settings')} to="/dashboard/settings" />
+      {user?.isOperator && <MenuLink icon={Gauge} label={t('shell.console')} to="/operator" />}
       <ThemeMenuChoice />
       <MenuItem icon={LogOut} label={t('shell.signOut')} onSelect={() => void signOut()} />
     </Menu>

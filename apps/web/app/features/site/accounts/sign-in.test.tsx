@@ -4,6 +4,7 @@ import {
   confirmEmailChange,
   forgotPassword,
   getSession,
+  getSignUp,
   resendVerification,
   resetPassword,
   signIn,
@@ -21,7 +22,10 @@ import { renderApp, server } from '~/testing/render-app'
 
 const { auth, emailChange, forgot, inbox, login, reset, signup, verify } = en.host
 
-beforeEach(() => server.answer(getSession, { session: null }))
+beforeEach(() => {
+  server.answer(getSession, { session: null })
+  server.answer(getSignUp, { mode: 'open', invitation: 'none', makesOperator: false })
+})
 
 afterEach(async () => {
   // The session outlives a screen.

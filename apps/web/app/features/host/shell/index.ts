@@ -1,0 +1,2 @@
+export { AvatarMenu } from './avatar-menu'
+export { BackLink } from './back-link'

@@ -1,0 +1,1 @@
+export { HostsScreen as default } from '~/features/host/console/hosts'

@@ -1,0 +1,1 @@
+export { OverviewScreen as default } from '~/features/host/console/overview'
