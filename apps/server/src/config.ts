@@ -30,6 +30,8 @@ export interface Config {
   s3: S3Settings | undefined
   google: GoogleConfig | undefined
   apple: AppleConfig | undefined
+  /** The operator's own OpenID provider. */
+  oidc: OidcConfig | undefined
   /** Unset means: payments go to a sandbox, in which nobody pays. */
   payments: PaymentsConfig | undefined
   /** The seller that receipts name; empty where not configured. */
@@ -62,6 +64,14 @@ interface SignInProviderConfig {
 
 export interface GoogleConfig extends SignInProviderConfig {
   clientSecret: string
+}
+
+export interface OidcConfig extends SignInProviderConfig {
+  clientSecret: string
+  /** As hosts know it; on the button. */
+  name: string
+  /** Whether its people may create accounts also where sign-up is not open. */
+  maySignUp: boolean
 }
 
 export interface AppleConfig extends SignInProviderConfig {
@@ -141,6 +151,11 @@ const environmentSchema = z.object({
   APPLE_KEY_ID: optionalText,
   APPLE_PRIVATE_KEY: optionalText,
   APPLE_ISSUER: issuerSchema.default('https://appleid.apple.com'),
+  OIDC_ISSUER: z.preprocess((value) => (value === '' ? undefined : value), issuerSchema.optional()),
+  OIDC_CLIENT_ID: optionalText,
+  OIDC_CLIENT_SECRET: optionalText,
+  OIDC_NAME: z.string().trim().min(1).max(40).default('single sign-on'),
+  OIDC_MAY_SIGN_UP: z.enum(['true', 'false']).default('false'),
   RAZORPAY_KEY_ID: optionalText,
   RAZORPAY_KEY_SECRET: optionalText,
   RAZORPAY_WEBHOOK_SECRET: optionalText,
@@ -208,6 +223,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     s3: s3Settings(env),
     google: googleConfig(env),
     apple: appleConfig(env),
+    oidc: oidcConfig(env),
     payments: razorpayConfig(env),
     seller: { name: env.SELLER_NAME, address: env.SELLER_ADDRESS, taxId: env.SELLER_TAX_ID },
     smtpUrl: env.SMTP_URL,
@@ -282,6 +298,16 @@ function appleConfig(env: Environment): AppleConfig | undefined {
     keyId: given('APPLE_KEY_ID'),
     // A key in one line of an .env file has its line breaks written out.
     privateKey: given('APPLE_PRIVATE_KEY').replaceAll('\\n', '\n'),
+  }))
+}
+
+function oidcConfig(env: Environment): OidcConfig | undefined {
+  return allOrNone(env, ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'], (given) => ({
+    issuer: given('OIDC_ISSUER'),
+    clientId: given('OIDC_CLIENT_ID'),
+    clientSecret: given('OIDC_CLIENT_SECRET'),
+    name: env.OIDC_NAME,
+    maySignUp: env.OIDC_MAY_SIGN_UP === 'true',
   }))
 }
 

@@ -14,7 +14,7 @@ export default function Host() {
     if (flash) toast[flash.tone](flash.title, flash.message)
     const failure = takeSocialFailure(document)
     if (failure === null) return
-    const { title, message } = socialFailureWords(failure.provider, failure.message)
+    const { title, message } = socialFailureWords(failure.name, failure.message)
     toast.destructive(title, message)
   }, [])
 

@@ -4,10 +4,13 @@ export const MIN_PASSWORD_LENGTH = 6
 export const MAX_PASSWORD_LENGTH = 128
 
 /** Sign-in providers that replace a password. */
-export const SOCIAL_PROVIDERS = ['google', 'apple'] as const
+export const SOCIAL_PROVIDERS = ['google', 'apple', 'oidc'] as const
 export type SocialProvider = (typeof SOCIAL_PROVIDERS)[number]
-/** Display names. */
-export const PROVIDER_NAMES: Record<SocialProvider, string> = { google: 'Google', apple: 'Apple' }
+/** Display names. That of the operator's own provider (`oidc`) is a setting. */
+export const PROVIDER_NAMES: Record<Exclude<SocialProvider, 'oidc'>, string> = {
+  google: 'Google',
+  apple: 'Apple',
+}
 /** How long a sign-in at the provider may take. */
 export const SOCIAL_ATTEMPT_LIFETIME = 10 * MINUTES
 /** The cookie that gives the sign-in screen the reason why a provider sign-in failed; scripts may read it. */

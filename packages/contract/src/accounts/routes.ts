@@ -128,12 +128,22 @@ export const resetPassword = endpoint({
   errors: ['auth.link_invalid', 'auth.weak_password'],
 })
 
+export const getSignInWays = endpoint({
+  method: 'GET',
+  path: '/api/auth/ways',
+  summary: 'The ways to sign in that this installation has beside a password, Google and Apple.',
+  policy: 'anyone',
+  limit: MAILED_LINK_LIMIT,
+  /** The operator's own OpenID provider; null where none is set up. */
+  response: z.object({ oidc: z.nullable(z.object({ name: z.string() })) }),
+})
+
 const providerParams = z.object({ provider: socialProviderSchema })
 
 export const startSocialSignIn = endpoint({
   method: 'POST',
   path: '/api/auth/social/:provider',
-  summary: 'Begins a sign-in with Google or Apple and answers the address of theirs to go to.',
+  summary: 'Begins a sign-in with a provider and answers the address of theirs to go to.',
   policy: 'anyone',
   limit: SOCIAL_LIMIT,
   params: providerParams,
@@ -179,6 +189,7 @@ export const accountRoutes = {
   verifyEmail,
   forgotPassword,
   resetPassword,
+  getSignInWays,
   startSocialSignIn,
   finishSocialSignIn,
   receiveSocialForm,

@@ -32,6 +32,8 @@ export const socialProviderSchema = z.enum(SOCIAL_PROVIDERS)
 /** The content of `SOCIAL_FAILURE_COOKIE`. `message` is null for an unexpected failure. */
 export const socialFailureSchema = z.object({
   provider: socialProviderSchema,
+  /** Its display name. */
+  name: z.string(),
   message: z.nullable(z.string()),
 })
 

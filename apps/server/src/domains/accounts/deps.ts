@@ -29,4 +29,6 @@ export interface SocialDeps extends AccountDeps {
   providers: SocialProviders
   cookies: Cookies
   publicUrl: string
+  /** The name of the operator's own provider, where there is one. */
+  oidcName: string | undefined
 }

@@ -100,6 +100,8 @@ function identityOf(provider: Provider, claims: IdClaims, answer: ProviderAnswer
   if (typeof claims.email !== 'string' || !isVerified) throw new AppError('auth.social_email_missing')
   return {
     provider: provider.name,
+    providerName: provider.displayName,
+    maySignUp: provider.maySignUp,
     subject: claims.sub,
     email: claims.email.toLowerCase(),
     fullName: typeof claims.name === 'string' ? claims.name : nameFromForm(answer['user']),

@@ -61,6 +61,7 @@ export function accounts(platform: Platform, hooks: Pick<Hooks, 'onAccountDelete
         links,
         avatars,
         providers: createSocialProviders(config, clock),
+        oidcName: config.oidc?.name,
         signInGuesses: openGuessGuard(platform, SIGN_IN_GUESSES),
       }
       registerAccountRoutes(handle, deps)

@@ -1,5 +1,5 @@
 import { AppError } from '@afterglow/contract'
-import { PROVIDER_NAMES, type SocialProvider } from '@afterglow/contract/accounts'
+import type { SocialProvider } from '@afterglow/contract/accounts'
 import type { Tx } from '../../db/database.ts'
 import { isUniqueViolation } from '../../db/errors.ts'
 import { sendAccountMail } from './account-mails.ts'
@@ -10,6 +10,10 @@ import { findUserByEmail, findUserByIdentity, insertIdentity, insertUser } from 
 /** An identity as reported by a provider. `subject` is the identity; an email may change hands. */
 export interface SocialIdentity {
   provider: SocialProvider
+  /** As hosts know it. */
+  providerName: string
+  /** Whether the provider's people may create accounts also where sign-up is not open. */
+  maySignUp: boolean
   subject: string
   email: string
   /** Empty when the provider does not send it. */
@@ -39,14 +43,14 @@ async function resolve(deps: SocialDeps, identity: SocialIdentity): Promise<stri
   const known = await findUserByIdentity(deps.db.query, identity.provider, identity.subject)
   if (known !== undefined) return known.id
   const namesake = await findUserByEmail(deps.db.query, identity.email)
-  if (namesake === undefined) assertOpen(deps.signUpMode)
+  if (namesake === undefined && !identity.maySignUp) assertOpen(deps.signUpMode)
   if (namesake === undefined) return deps.db.transaction((tx) => makeHost(deps, tx, identity))
   if (!namesake.emailVerified || !identity.isAuthority) throw new AppError('auth.social_email_taken')
   await deps.db.transaction((tx) => join(deps, tx, namesake.id, identity))
   await sendAccountMail(deps.db, {
     kind: 'provider-added',
     email: namesake.email,
-    provider: PROVIDER_NAMES[identity.provider],
+    provider: identity.providerName,
   })
   return namesake.id
 }

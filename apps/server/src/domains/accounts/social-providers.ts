@@ -3,12 +3,16 @@ import { PROVIDER_NAMES, type SocialProvider } from '@afterglow/contract/account
 import { SECONDS } from '@afterglow/contract/kernel'
 import { importPKCS8, SignJWT } from 'jose'
 import * as openid from 'openid-client'
-import type { AppleConfig, GoogleConfig } from '../../config.ts'
+import type { AppleConfig, GoogleConfig, OidcConfig } from '../../config.ts'
 import type { Clock } from '../../platform/clock.ts'
 
 /** A sign-in provider, as its OpenID configuration describes it. */
 export interface Provider {
   name: SocialProvider
+  /** As hosts know it. */
+  displayName: string
+  /** Whether a sign-in with it may make an account also where sign-up is not open. */
+  maySignUp: boolean
   /** Parameters beyond the identity itself. */
   parameters: Record<string, string>
   /** Its endpoints and keys, discovered once. @throws AppError `auth.social_unreachable` */
@@ -36,12 +40,17 @@ const TIMEOUT = 10 * SECONDS
 const CLOCK_SKEW_SECONDS = 30
 
 export function createSocialProviders(
-  config: { google: GoogleConfig | undefined; apple: AppleConfig | undefined },
+  config: {
+    google: GoogleConfig | undefined
+    apple: AppleConfig | undefined
+    oidc: OidcConfig | undefined
+  },
   clock: Clock,
 ): SocialProviders {
   const providers = new Map<SocialProvider, Provider>()
   if (config.google) providers.set('google', google(config.google))
   if (config.apple) providers.set('apple', apple(config.apple, clock))
+  if (config.oidc) providers.set('oidc', oidc(config.oidc))
   return {
     get(name) {
       const provider = providers.get(name)
@@ -52,7 +61,7 @@ export function createSocialProviders(
 }
 
 function notConfigured(name: SocialProvider): AppError {
-  const message = `Signing in with ${PROVIDER_NAMES[name]} is not available here. Please use your email and a password.`
+  const message = `Signing in with ${name === 'oidc' ? 'single sign-on' : PROVIDER_NAMES[name]} is not available here. Please use your email and a password.`
   return new AppError('auth.social_not_configured', undefined, { message })
 }
 
@@ -63,6 +72,8 @@ function notConfigured(name: SocialProvider): AppError {
 function google({ issuer, clientId, clientSecret }: GoogleConfig): Provider {
   return {
     name: 'google',
+    displayName: PROVIDER_NAMES.google,
+    maySignUp: false,
     parameters: { scope: 'openid email profile', prompt: 'select_account' },
     configuration: discoverOnce(issuer, clientId, openid.ClientSecretPost(clientSecret)),
     isAuthorityFor: ({ email, hd }) =>
@@ -78,8 +89,22 @@ function apple(config: AppleConfig, clock: Clock): Provider {
   }
   return {
     name: 'apple',
+    displayName: PROVIDER_NAMES.apple,
+    maySignUp: false,
     parameters: { scope: 'openid name email', response_mode: 'form_post' },
     configuration: discoverOnce(config.issuer, config.clientId, authenticate),
+    isAuthorityFor: () => true,
+  }
+}
+
+/** The operator chose it, so it vouches for the addresses it calls verified. */
+function oidc({ issuer, clientId, clientSecret, name, maySignUp }: OidcConfig): Provider {
+  return {
+    name: 'oidc',
+    displayName: name,
+    maySignUp,
+    parameters: { scope: 'openid email profile' },
+    configuration: discoverOnce(issuer, clientId, openid.ClientSecretPost(clientSecret)),
     isAuthorityFor: () => true,
   }
 }

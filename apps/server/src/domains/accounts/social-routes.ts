@@ -1,6 +1,7 @@
 import { AppError } from '@afterglow/contract'
 import {
   accountRoutes,
+  PROVIDER_NAMES,
   SOCIAL_FAILURE_COOKIE,
   type SocialFailure,
   type SocialProvider,
@@ -13,6 +14,13 @@ import { finishSocialSignIn } from './finish-social-sign-in.ts'
 import { callbackUrl, startSocialSignIn } from './start-social-sign-in.ts'
 
 export function registerSocialRoutes(handle: HandleProduct, deps: SocialDeps): void {
+  const nameOf = (provider: SocialProvider) =>
+    provider === 'oidc' ? (deps.oidcName ?? 'single sign-on') : PROVIDER_NAMES[provider]
+
+  handle(accountRoutes.getSignInWays, async () => ({
+    oidc: deps.oidcName === undefined ? null : { name: deps.oidcName },
+  }))
+
   handle(accountRoutes.startSocialSignIn, async ({ params, reply }) =>
     startSocialSignIn(deps, params.provider, reply),
   )
@@ -21,7 +29,7 @@ export function registerSocialRoutes(handle: HandleProduct, deps: SocialDeps): v
     try {
       await finishSocialSignIn(deps, params.provider, query, reply)
     } catch (error) {
-      return leaveFailure(reply, params.provider, error)
+      return leaveFailure(reply, { provider: params.provider, name: nameOf(params.provider) }, error)
     }
     return reply.redirect('/dashboard', 303)
   })
@@ -35,11 +43,15 @@ export function registerSocialRoutes(handle: HandleProduct, deps: SocialDeps): v
 }
 
 /** The sign-in screen reads the message from the cookie; anyone could forge an address. */
-function leaveFailure(reply: FastifyReply, provider: SocialProvider, error: unknown): FastifyReply {
+function leaveFailure(
+  reply: FastifyReply,
+  { provider, name }: Pick<SocialFailure, 'provider' | 'name'>,
+  error: unknown,
+): FastifyReply {
   const isExpected = error instanceof AppError
   if (isExpected) reply.log.info({ provider, code: error.code, err: error.cause }, 'social sign-in refused')
   else reply.log.error({ provider, err: error }, 'social sign-in failed')
-  const failure: SocialFailure = { provider, message: isExpected ? error.message : null }
+  const failure: SocialFailure = { provider, name, message: isExpected ? error.message : null }
   return reply
     .setCookie(SOCIAL_FAILURE_COOKIE, JSON.stringify(failure), {
       path: '/login',

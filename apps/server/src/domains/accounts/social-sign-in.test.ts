@@ -216,6 +216,7 @@ describe('A11: an answer that is not what Google would give', () => {
 
     expect(failureOf(answer)).toEqual({
       provider: 'google',
+      name: 'Google',
       message: 'You were not signed in. Please try again.',
     })
     expect(await me(browser)).toBeNull()
@@ -243,6 +244,7 @@ describe('A11: an answer that is not what Google would give', () => {
     const answer = await browser.get(pathOf(url))
     expect(failureOf(answer)).toMatchObject({
       provider: 'google',
+      name: 'Google',
       message: expect.stringMatching(/try again/),
     })
     expect(await me(browser)).toBeNull()
@@ -258,7 +260,11 @@ describe('A11: an answer that is not what Google would give', () => {
       iss: google.issuer,
     })
     const answer = await browser.get(`/api/auth/social/google/callback?${query}`)
-    expect(failureOf(answer)).toEqual({ provider: 'google', message: 'The user closed the window.' })
+    expect(failureOf(answer)).toEqual({
+      provider: 'google',
+      name: 'Google',
+      message: 'The user closed the window.',
+    })
   })
 })
 
@@ -329,6 +335,7 @@ describe('A12: an email that has an account already', () => {
 
     expect(failure).toEqual({
       provider: 'google',
+      name: 'Google',
       message: 'There is already an account with this email. Please sign in with your password.',
     })
     expect(await me(browser)).toBeNull()

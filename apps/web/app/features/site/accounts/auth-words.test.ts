@@ -61,8 +61,8 @@ describe('a mail that was not sent again', () => {
 
 describe('a sign-in with a provider that failed', () => {
   it.each([
-    ['google', 'Google sign in failed', 'An unexpected error occurred with Google sign in.'],
-    ['apple', 'Apple sign in failed', 'An unexpected error occurred with Apple sign in.'],
+    ['Google', 'Google sign in failed', 'An unexpected error occurred with Google sign in.'],
+    ['Apple', 'Apple sign in failed', 'An unexpected error occurred with Apple sign in.'],
   ] as const)('names %s', (provider, title, unexpected) => {
     expect(socialWords(provider, answer('auth.social_refused', 'Not today.', 401))).toEqual({
       title,

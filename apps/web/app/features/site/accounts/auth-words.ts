@@ -1,4 +1,3 @@
-import { PROVIDER_NAMES, type SocialProvider } from '@afterglow/contract/accounts'
 import { answerOf, isApiError } from '~/lib/api'
 import { t } from '~/lib/host-words'
 
@@ -27,15 +26,14 @@ export function resendWords(error: unknown): ToastWords {
   return answered(error, t('inbox.resendFailed'))
 }
 
-/** The spec's texts for a failed sign-in with a provider. */
-export function socialWords(name: SocialProvider, error: unknown): ToastWords {
+/** The spec's texts for a failed sign-in with a provider, by its display name. */
+export function socialWords(provider: string, error: unknown): ToastWords {
   const words = answered(error, '')
-  return words.title === undefined ? socialFailureWords(name, null) : socialFailureWords(name, words.message)
+  return socialFailureWords(provider, words.title === undefined ? null : words.message)
 }
 
 /** The same for a failure that the server reported after the redirect; null means an unexpected one. */
-export function socialFailureWords(name: SocialProvider, message: string | null): ToastWords {
-  const provider = PROVIDER_NAMES[name]
+export function socialFailureWords(provider: string, message: string | null): ToastWords {
   if (message === null) return { title: undefined, message: t('auth.socialUnexpected', { provider }) }
   return { title: t('auth.socialFailed', { provider }), message }
 }

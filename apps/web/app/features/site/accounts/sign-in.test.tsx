@@ -4,6 +4,7 @@ import {
   confirmEmailChange,
   forgotPassword,
   getSession,
+  getSignInWays,
   getSignUp,
   resendVerification,
   resetPassword,
@@ -24,6 +25,7 @@ const { auth, emailChange, forgot, inbox, login, reset, signup, verify } = en.ho
 
 beforeEach(() => {
   server.answer(getSession, { session: null })
+  server.answer(getSignInWays, { oidc: null })
   server.answer(getSignUp, { mode: 'open', invitation: 'none', makesOperator: false })
 })
 

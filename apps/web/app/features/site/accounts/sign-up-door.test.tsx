@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { getSession, getSignUp, signUp } from '@afterglow/contract/accounts'
+import { getSession, getSignInWays, getSignUp, signUp, startSocialSignIn } from '@afterglow/contract/accounts'
 import { screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { en } from '~/content/messages/en'
@@ -7,7 +7,10 @@ import { renderApp, server } from '~/testing/render-app'
 
 const { auth, signup } = en.host
 
-beforeEach(() => server.answer(getSession, { session: null }))
+beforeEach(() => {
+  server.answer(getSession, { session: null })
+  server.answer(getSignInWays, { oidc: null })
+})
 
 describe('signing up', () => {
   it.each([
@@ -36,6 +39,18 @@ describe('signing up', () => {
     await user.click(screen.getByRole('button', { name: signup.submit }))
     await screen.findByText(en.host.inbox.title)
     expect(server.callsTo(signUp)[0]?.body).toMatchObject({ invitation: 'secret' })
+  })
+
+  it('offers the operator’s own provider before the others', async () => {
+    server.answer(getSignUp, { mode: 'open', invitation: 'none', makesOperator: false })
+    server.answer(getSignInWays, { oidc: { name: 'Example Ltd.' } })
+    server.refuse(startSocialSignIn, 'auth.social_unreachable')
+    const { user } = renderApp('/signup')
+    const button = await screen.findByRole('button', { name: 'Continue with Example Ltd.' })
+    expect(screen.getAllByRole('button', { name: /Continue with/ })[0]).toBe(button)
+    await user.click(button)
+    await screen.findByText('Example Ltd. sign in failed')
+    expect(server.callsTo(startSocialSignIn)[0]?.params).toEqual({ provider: 'oidc' })
   })
 
   it('shows the form when it is not known who may', async () => {

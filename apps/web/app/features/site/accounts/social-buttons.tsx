@@ -1,22 +1,41 @@
-import { PROVIDER_NAMES, type SocialProvider, startSocialSignIn } from '@afterglow/contract/accounts'
+import {
+  getSignInWays,
+  PROVIDER_NAMES,
+  type SocialProvider,
+  startSocialSignIn,
+} from '@afterglow/contract/accounts'
+import { useQuery } from '@tanstack/react-query'
+import { KeyRound } from 'lucide-react'
 import { type ComponentType, useState } from 'react'
 import { call } from '~/lib/api'
 import { t } from '~/lib/host-words'
+import { queryOf } from '~/lib/query'
 import { Button } from '~/ui/button'
+import { Icon } from '~/ui/icon'
 import { AppleMark, GoogleMark } from '~/ui/provider-marks'
 import { toast } from '~/ui/toast'
 import { socialWords } from './auth-words'
 
-const providers: readonly { name: SocialProvider; Mark: ComponentType }[] = [
-  { name: 'google', Mark: GoogleMark },
-  { name: 'apple', Mark: AppleMark },
+interface Way {
+  provider: SocialProvider
+  name: string
+  Mark: ComponentType
+}
+
+const ways: readonly Way[] = [
+  { provider: 'google', name: PROVIDER_NAMES.google, Mark: GoogleMark },
+  { provider: 'apple', name: PROVIDER_NAMES.apple, Mark: AppleMark },
 ]
 
-/** The two sign-ins without a password, and the line that leads on to the form. */
+const KeyMark = () => <Icon as={KeyRound} />
+
+/** The sign-ins without a password, the operator's own first, and the line that leads on to the form. */
 export function SocialButtons() {
   const [leavingTo, setLeavingTo] = useState<SocialProvider | null>(null)
+  const { data } = useQuery(queryOf(getSignInWays, {}))
+  const own: Way[] = data?.oidc ? [{ provider: 'oidc', name: data.oidc.name, Mark: KeyMark }] : []
 
-  async function begin(provider: SocialProvider) {
+  async function begin({ provider, name }: Way) {
     toast.clear()
     setLeavingTo(provider)
     try {
@@ -24,7 +43,7 @@ export function SocialButtons() {
       window.location.assign(url)
     } catch (error) {
       setLeavingTo(null)
-      const { title, message } = socialWords(provider, error)
+      const { title, message } = socialWords(name, error)
       toast.destructive(title, message)
     }
   }
@@ -32,17 +51,17 @@ export function SocialButtons() {
   return (
     <>
       <div className="grid gap-2.5">
-        {providers.map(({ name, Mark }) => (
+        {[...own, ...ways].map((way) => (
           <Button
-            key={name}
+            key={way.provider}
             size="lg"
             isBlock
-            aria-busy={leavingTo === name || undefined}
+            aria-busy={leavingTo === way.provider || undefined}
             disabled={leavingTo !== null}
-            onClick={() => void begin(name)}
+            onClick={() => void begin(way)}
           >
-            <Mark />
-            {t('auth.continueWith', { provider: PROVIDER_NAMES[name] })}
+            <way.Mark />
+            {t('auth.continueWith', { provider: way.name })}
           </Button>
         ))}
       </div>

@@ -6,7 +6,7 @@ const written = (failure: unknown) =>
 
 describe('a visit to a provider that led nowhere', () => {
   it('is shown once, in the words that the server left', () => {
-    const failure = { provider: 'google', message: 'The user closed the window.' }
+    const failure = { provider: 'google', name: 'Google', message: 'The user closed the window.' }
     const page = { cookie: written(failure) }
     expect(takeSocialFailure(page)).toEqual(failure)
     expect(page.cookie).toContain('max-age=0')

@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { anOpenIdProvider, type OpenIdProvider, visitProvider } from '../../testing/openid-provider.ts'
+import { type TestApp, testApp } from '../../testing/test-app.ts'
+
+const HOME = 'http://localhost:3000'
+
+let provider: OpenIdProvider
+let open: TestApp
+let closed: TestApp
+beforeAll(async () => {
+  provider = await anOpenIdProvider({
+    clientId: 'afterglow',
+    redirectUri: `${HOME}/api/auth/social/oidc/callback`,
+    acceptsSecret: async (secret) => secret === 'oidc-secret',
+  })
+  const environment = {
+    OIDC_ISSUER: provider.issuer,
+    OIDC_CLIENT_ID: 'afterglow',
+    OIDC_CLIENT_SECRET: 'oidc-secret',
+    OIDC_NAME: 'Example Ltd.',
+  }
+  open = await testApp({ environment: { ...environment, OIDC_MAY_SIGN_UP: 'true', SIGN_UP: 'closed' } })
+  closed = await testApp({ environment: { ...environment, SIGN_UP: 'invitation' } })
+})
+afterAll(async () => {
+  for (const app of [open, closed]) await app.close()
+  await provider.close()
+})
+
+async function signIn(app: TestApp) {
+  const browser = app.browser()
+  const { body } = await browser.post('/api/auth/social/oidc')
+  const { url } = await visitProvider(body.url, HOME)
+  return { browser, answer: await browser.get(url.slice(HOME.length)) }
+}
+
+const aPerson = () => ({ sub: randomUUID(), email: `${randomUUID()}@example.com`, email_verified: true })
+
+describe('a provider of the operator’s own', () => {
+  it('is named to the sign-in screen, where there is one', async () => {
+    expect((await open.browser().get('/api/auth/ways')).body).toEqual({ oidc: { name: 'Example Ltd.' } })
+    const plain = await testApp()
+    expect((await plain.browser().get('/api/auth/ways')).body).toEqual({ oidc: null })
+    expect(await plain.browser().post('/api/auth/social/oidc')).toBeError(503, 'auth.social_not_configured')
+    await plain.close()
+  })
+
+  it('makes an account also where sign-up is closed, if its people may, and knows it again', async () => {
+    provider.account = aPerson()
+    const first = await signIn(open)
+    expect(first.answer).toMatchObject({ status: 303, headers: { location: '/dashboard' } })
+    const userOf = async ({ browser }: typeof first) =>
+      (await browser.get('/api/auth/session')).body.session.user
+    const { id } = await userOf(first)
+    provider.account = { ...provider.account, email: `${randomUUID()}@example.com` }
+    expect((await userOf(await signIn(open))).id).toBe(id)
+  })
+
+  it('makes none where its people may not, and says so under its name', async () => {
+    provider.account = aPerson()
+    const { answer } = await signIn(closed)
+    expect(answer).toMatchObject({ status: 303, headers: { location: '/login' } })
+    const cookie = decodeURIComponent(String(answer.headers['set-cookie']))
+    expect(cookie).toContain('"name":"Example Ltd."')
+    expect(cookie).toContain('by invitation')
+  })
+
+  it('opens no account by an address that it does not call verified', async () => {
+    provider.account = { ...aPerson(), email_verified: false }
+    const { answer } = await signIn(open)
+    expect(answer.headers.location).toBe('/login')
+  })
+})
+
+describe('its settings', () => {
+  it('are needed together', async () => {
+    await expect(testApp({ environment: { OIDC_ISSUER: provider.issuer } })).rejects.toThrow(
+      'OIDC_CLIENT_ID, OIDC_CLIENT_SECRET: missing beside OIDC_ISSUER',
+    )
+  })
+})
