@@ -18,6 +18,16 @@ describe('the code that comes after the first view', () => {
     expect(asked.filter((url) => url === 'a.js')).toHaveLength(1)
   })
 
+  it('is asked for again when a connection died silently, with more time for each attempt', async () => {
+    const limits: number[] = []
+    const fetchFile = (_url: string, limit: number) => {
+      limits.push(limit)
+      return limits.length < 4 ? Promise.reject(new DOMException('', 'TimeoutError')) : Promise.resolve()
+    }
+    await fetchParts(['a.js'], fetchFile, async () => undefined)
+    expect(limits).toEqual([30_000, 60_000, 120_000, 240_000])
+  })
+
   it('is not asked for again when something else is wrong', async () => {
     const broken = () => Promise.reject(new Error('a bug'))
     await expect(fetchParts(['a.js'], broken, lost)).rejects.toThrow('a bug')

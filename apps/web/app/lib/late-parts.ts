@@ -4,7 +4,11 @@ export const LATE_PARTS_ELEMENT_ID = 'afterglow-late-parts'
 /** Delays between attempts for one file, in ms; the longest repeats. */
 const PAUSES = [1000, 2000, 5000, 10_000]
 
-type FetchFile = (url: string) => Promise<void>
+/** Longest wait for a file in ms; each further attempt may take twice as long, for networks that are only slow. */
+const FIRST_LIMIT = 30_000
+
+/** Rejects when the file has not arrived within `limit` ms: a connection that died silently would be waited for. */
+type FetchFile = (url: string, limit: number) => Promise<void>
 
 /**
  * A browser that failed to fetch a module remembers the failure and never retries, so one lost file at a venue would
@@ -16,10 +20,10 @@ export async function fetchParts(urls: readonly string[], fetchFile: FetchFile, 
     urls.map(async (url) => {
       for (let attempt = 0; ; attempt += 1) {
         try {
-          return await fetchFile(url)
+          return await fetchFile(url, FIRST_LIMIT * 2 ** attempt)
         } catch (error) {
-          // `fetch` throws it without an answer; error statuses are left to the module loader.
-          if (!(error instanceof TypeError)) throw error
+          // What `fetch` throws without a whole answer; error statuses are left to the module loader.
+          if (!(error instanceof TypeError || error instanceof DOMException)) throw error
           await pause(PAUSES[Math.min(attempt, PAUSES.length - 1)] ?? 0)
         }
       }
@@ -61,8 +65,10 @@ function listedParts(): string[] {
   return text ? JSON.parse(text) : []
 }
 
-async function fetchIntoCache(url: string): Promise<void> {
-  const response = await fetch(url, { priority: 'low' })
+async function fetchIntoCache(url: string, limit: number): Promise<void> {
+  // Older browsers have no such signal.
+  const signal = AbortSignal.timeout?.(limit)
+  const response = await fetch(url, { priority: 'low', signal })
   // Read to the end: an incomplete body is not cached.
   await response.arrayBuffer()
 }
