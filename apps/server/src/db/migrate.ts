@@ -16,9 +16,28 @@ const MAX_ATTEMPTS = 10
  * Two instances may start at once: one migrates, the other waits and finds nothing to do.
  */
 export async function migrate(db: Database, folder = MIGRATIONS): Promise<string[]> {
+  return applyMigrations(db, await readMigrations(folder))
+}
+
+/** Those of another version's migrations that this version does not know. */
+export async function unknownMigrations(names: readonly string[]): Promise<string[]> {
+  const known = await readMigrations(MIGRATIONS)
+  return names.filter((name) => !Object.hasOwn(known, name))
+}
+
+/** Brings the schema of an empty database to where these migrations, all known, had brought another one. */
+export async function migrateAs(db: Database, names: readonly string[]): Promise<void> {
+  const known = await readMigrations(MIGRATIONS)
+  await applyMigrations(
+    db,
+    Object.fromEntries(Object.entries(known).filter(([name]) => names.includes(name))),
+  )
+}
+
+async function applyMigrations(db: Database, migrations: Record<string, Migration>): Promise<string[]> {
   const migrator = new Migrator({
     db: db.query.withoutPlugins(),
-    provider: { getMigrations: () => readMigrations(folder) },
+    provider: { getMigrations: async () => migrations },
     migrationTableName: 'schema_migrations',
     migrationLockTableName: 'schema_migrations_lock',
   })
