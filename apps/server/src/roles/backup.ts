@@ -92,9 +92,9 @@ async function verify(place: BackupPlace, named: string | undefined): Promise<vo
   const signal = untilAskedToStop()
   const onProgress = sayNowAndThen(process.stderr)
   const problems = await verifyBackups({ vault, signal, onProgress }, names)
-  for (const words of problems) say(`PROBLEM: ${words}`)
-  say(problems.length === 0 ? `Everything of ${names.length} backups is there and right.` : NOT_RIGHT)
-  process.exitCode = problems.length === 0 ? 0 : 1
+  for (const line of problems.lines()) say(line)
+  say(problems.found === 0 ? `Everything of ${names.length} backups is there and right.` : NOT_RIGHT)
+  process.exitCode = problems.found === 0 ? 0 : 1
 }
 
 const NOT_RIGHT = 'Not everything is right: see above. The next backup copies again what it finds missing.'
@@ -169,8 +169,7 @@ async function installationOf(platform: Platform): Promise<string> {
 
 async function report({ db, clock }: Platform, place: BackupPlace, manifest: Manifest): Promise<void> {
   const { name, objects, bytes, problems } = manifest
-  const words =
-    problems.length === 0 ? null : `${problems.length} objects are missing or damaged in the store`
+  const words = problems.found === 0 ? null : `${problems.found} objects are missing or damaged in the store`
   await recordBackup(db.query, 'complete', {
     at: clock.date(),
     place: place.words,
@@ -179,10 +178,10 @@ async function report({ db, clock }: Platform, place: BackupPlace, manifest: Man
     bytes,
     words,
   })
-  for (const problem of problems) say(`PROBLEM: ${problem}`)
+  for (const example of problems.examples) say(`PROBLEM: ${example}`)
   if (words !== null)
     say(`${words}; the backup holds everything else. See "Are they all there" in docs/operations.md.`)
-  process.exitCode = problems.length === 0 ? 0 : 1
+  process.exitCode = problems.found === 0 ? 0 : 1
 }
 
 /** A backup that fails because the database is away cannot be reported there. */

@@ -99,7 +99,8 @@ async function restore(config: Config, vault: Vault, manifest: Manifest): Promis
   say(
     `Backup ${manifest.name} of ${manifest.takenAt} is restored: ${manifest.objects} objects (${sizeWords(manifest.bytes)}). Start the product.`,
   )
-  for (const problem of manifest.problems) say(`Not in the backup: ${problem}.`)
+  const { found, examples } = manifest.problems
+  if (found > 0) say(`${found} objects are not in the backup, such as: ${examples[0]}.`)
 }
 
 async function assertEmpty(db: Database, blobs: BlobStore): Promise<void> {

@@ -43,7 +43,7 @@ export const manifestSchema = z.object({
   /** SHA-256 of the file of secrets, if it is part of the backup. */
   secrets: sha256.nullable(),
   /** Objects that cannot be made again and were missing or damaged in the store already. */
-  problems: z.array(z.string()),
+  problems: z.object({ found: size, examples: z.array(z.string()) }),
 })
 
 export type Manifest = z.infer<typeof manifestSchema>

@@ -3,7 +3,13 @@ import type { Queryable } from '../../db/database.ts'
 import { RowDigest, readRows } from '../../db/dump/rows.ts'
 import { withSnapshot } from '../../db/dump/snapshot.ts'
 import { readMigrations, readSequences, type Table } from '../../db/dump/tables.ts'
-import type { DumpedTable, ListedObject, Manifest, Vault } from '../../platform/backup/index.ts'
+import {
+  type DumpedTable,
+  type ListedObject,
+  type Manifest,
+  Problems,
+  type Vault,
+} from '../../platform/backup/index.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { RequiredObject } from '../../platform/integrity/index.ts'
 import {
@@ -65,7 +71,7 @@ export async function takeBackup(deps: BackupDeps): Promise<{ manifest: Manifest
         objects: places.reduce((sum, { objects }) => sum + objects, 0),
         bytes: places.reduce((sum, { bytes }) => sum + bytes, 0),
         secrets: deps.secrets && (await vault.writeFile(name, 'secrets', [deps.secrets])).sha256,
-        problems,
+        problems: { found: problems.found, examples: problems.examples },
       }
     })
     return { manifest: { ...manifest, completedAt: clock.date().toISOString() }, totals }
@@ -92,10 +98,10 @@ async function assertComplete(
   snapshot: Queryable,
   lists: PlaceLists,
   totals: CopyTotals,
-): Promise<string[]> {
+): Promise<Problems> {
   const db = { ...deps.db, query: snapshot }
   const ledger = ledgerOf(deps.plugs, db)
-  const problems: string[] = []
+  const problems = new Problems()
   for await (const place of placesOf(deps.plugs, db)) {
     const objects = await objectsIn(deps.vault, lists.get(place))
     const again: ListedObject[] = []
@@ -106,7 +112,7 @@ async function assertComplete(
         if (found !== null) again.push(found)
         if (!required.isOnlyCopy || isAsRequired(found ?? undefined, required)) continue
         const flaw = found === null ? 'is missing in the store' : 'is not what its row says'
-        problems.push(`${required.key} ${flaw}`)
+        problems.add(`${required.key} ${flaw}`)
       }
     if (again.length > 0) addList(lists, await listOf(deps.vault, place, again))
   }

@@ -1,6 +1,12 @@
 import { RowDigest } from '../../db/dump/rows.ts'
-import type { DumpedTable, ListedObject, Manifest, Vault } from '../../platform/backup/index.ts'
-import { BackupDamagedError } from '../../platform/backup/index.ts'
+import {
+  BackupDamagedError,
+  type DumpedTable,
+  type ListedObject,
+  type Manifest,
+  Problems,
+  type Vault,
+} from '../../platform/backup/index.ts'
 import { eachOf } from './copy-objects.ts'
 import { readLines } from './read-lines.ts'
 import { fileOf } from './take-backup.ts'
@@ -11,78 +17,76 @@ export interface VerifyDeps {
   onProgress(words: string): void
 }
 
-/** Reads back everything that some backups refer to, each object once. Answers what is wrong. */
-export async function verifyBackups(deps: VerifyDeps, names: readonly string[]): Promise<string[]> {
-  const problems: string[] = []
+/** One backup while it is read back. */
+interface Check extends VerifyDeps {
+  manifest: Manifest
+  /** Checksums of objects that were read for another one. */
+  read: Set<string>
+  /** Notes a damaged file as one problem; anything else, such as a store that is away, ends the check. */
+  noting(work: () => Promise<void>): Promise<void>
+  complain(words: string): void
+}
+
+/** Reads back everything that some backups refer to, each object once. */
+export async function verifyBackups(deps: VerifyDeps, names: readonly string[]): Promise<Problems> {
+  const problems = new Problems()
   const read = new Set<string>()
   for (const name of names) {
-    const found = await noting(async () => {
+    const complain = (words: string) => problems.add(`Backup ${name}: ${words}`)
+    const noting = async (work: () => Promise<void>) => {
+      try {
+        await work()
+      } catch (error) {
+        if (!(error instanceof BackupDamagedError)) throw error
+        complain(error.message)
+      }
+    }
+    await noting(async () => {
       const manifest = await deps.vault.readManifest(name)
-      return [
-        ...manifest.problems.map((words) => `${words}, and was so when the backup was made`),
-        ...(await verifyDump(deps, manifest)),
-        ...(await verifyObjects(deps, manifest, read)),
-      ]
+      const check = { ...deps, manifest, read, noting, complain }
+      const { found, examples } = manifest.problems
+      if (found > 0) complain(`${found} objects were missing or damaged when it was made (${examples[0]})`)
+      await verifyDump(check)
+      await verifyObjects(check)
     })
-    problems.push(...found.map((words) => `Backup ${name}: ${words}`))
   }
   return problems
 }
 
-async function verifyDump({ vault }: VerifyDeps, manifest: Manifest): Promise<string[]> {
-  const problems: string[] = []
+async function verifyDump({ vault, manifest, noting, complain }: Check): Promise<void> {
   for (const table of manifest.tables)
-    problems.push(...(await noting(() => verifyTable(vault, manifest.name, table))))
+    await noting(async () => {
+      const isSame = await isAsDumped(vault, manifest.name, table)
+      if (!isSame) complain(`the rows of ${fileOf(table)} are not those that were dumped`)
+    })
   const { secrets } = manifest
-  if (secrets !== null)
-    problems.push(...(await noting(() => readToItsEnd(vault.readFile(manifest.name, 'secrets', secrets)))))
-  return problems
+  if (secrets !== null) await noting(() => readToItsEnd(vault.readFile(manifest.name, 'secrets', secrets)))
 }
 
-async function verifyTable(vault: Vault, backup: string, table: DumpedTable): Promise<string[]> {
+async function isAsDumped(vault: Vault, backup: string, table: DumpedTable): Promise<boolean> {
   const digest = new RowDigest()
   for await (const lines of readLines(vault.readFile(backup, fileOf(table), table.sha256))) digest.add(lines)
-  const isSame = digest.rows === table.rows && digest.digest === table.digest
-  return isSame ? [] : [`the rows of ${fileOf(table)} are not those that were dumped`]
+  return digest.rows === table.rows && digest.digest === table.digest
 }
 
-async function verifyObjects(
-  { vault, signal, onProgress }: VerifyDeps,
-  manifest: Manifest,
-  read: Set<string>,
-): Promise<string[]> {
-  const problems: string[] = []
+async function verifyObjects(check: Check): Promise<void> {
+  const { vault, manifest, read, signal, onProgress, noting, complain } = check
   for (const { list, objects: count } of manifest.places) {
-    const objects: ListedObject[] = []
-    problems.push(
-      ...(await noting(async () => {
-        objects.push(...(await vault.readList(list)))
-        return objects.length === count ? [] : [`a list names ${objects.length} objects instead of ${count}`]
-      })),
-    )
-    const unread = objects.filter(({ sha256 }) => !read.has(sha256))
-    for (const { sha256 } of unread) read.add(sha256)
-    const found = await eachOf(unread, signal, ({ key, sha256 }) =>
-      noting(async () => (await readToItsEnd(vault.readBlob(sha256))).map((words) => `${key}: ${words}`)),
-    )
+    let objects: ListedObject[] = []
+    await noting(async () => {
+      objects = await vault.readList(list)
+      if (objects.length !== count) complain(`a list names ${objects.length} objects instead of ${count}`)
+    })
+    await eachOf(objects, signal, async ({ sha256 }) => {
+      if (read.has(sha256)) return
+      read.add(sha256)
+      await noting(() => readToItsEnd(vault.readBlob(sha256)))
+    })
     signal.throwIfAborted()
-    problems.push(...found.flat())
     onProgress(`${read.size} objects read`)
   }
-  return problems
 }
 
-async function readToItsEnd(content: AsyncIterable<Uint8Array>): Promise<string[]> {
+async function readToItsEnd(content: AsyncIterable<Uint8Array>): Promise<void> {
   for await (const chunk of content) void chunk
-  return []
-}
-
-/** A damaged file is one problem of many, whereas a store that is away ends the check. */
-async function noting(work: () => Promise<string[]>): Promise<string[]> {
-  try {
-    return await work()
-  } catch (error) {
-    if (!(error instanceof BackupDamagedError)) throw error
-    return [error.message]
-  }
 }

@@ -168,6 +168,31 @@ describe('a backup', () => {
     expect(before.filter((file) => !after.includes(file)).length).toBe(1)
   })
 
+  it('names an original that the store itself has lost or changed, and holds everything else', async (context) => {
+    const { expect } = context
+    const { installation, party, sent } = await anAlbum(context, 3)
+    const backups = aFolder(installation, 'backups')
+    const originalOf = (at: number) =>
+      path.join(
+        installation.place.dataDir,
+        'blobs/events',
+        party.eventId,
+        sent[at]?.mediaId ?? '',
+        'original',
+      )
+    takeAway(originalOf(0))
+    flipByte(originalOf(1))
+
+    const made = await runCommand(installation, ['backup', '--to', backups])
+    const verified = await runCommand(installation, ['backup', '--to', backups, '--verify'])
+
+    expect([made.code, verified.code]).toEqual([1, 1])
+    expect(made.output).toContain(`${sent[0]?.mediaId}/original is missing in the store`)
+    expect(made.output).toContain(`${sent[1]?.mediaId}/original is not what its row says`)
+    expect(verified.output).toContain('2 objects were missing or damaged when it was made')
+    expect((await lastBackup(installation.database)).complete?.words).toContain('2 objects are missing')
+  })
+
   it('says in one sentence what is wrong with its place, and never overwrites an installation', async (context) => {
     const { expect } = context
     const { installation } = await anAlbum(context, 1)
