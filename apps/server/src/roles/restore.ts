@@ -4,13 +4,14 @@ import { parseArgs } from 'node:util'
 import type { Config } from '../config.ts'
 import { type Database, openDatabase } from '../db/database.ts'
 import { migrate } from '../db/migrate.ts'
-import { type Manifest, openVault, type Vault } from '../platform/backup/index.ts'
+import { type Manifest, openVault, type Vault, writeObject } from '../platform/backup/index.ts'
 import { type BlobStore, openStore } from '../platform/blobs/index.ts'
 import { systemClock } from '../platform/clock.ts'
 import { createLog } from '../platform/log.ts'
 import { knowsCurrentSecret } from '../platform/secret-register.ts'
 import type { Secrets } from '../platform/signatures.ts'
 import { sizeWords } from '../platform/size-words.ts'
+import { objectsIn, placeOf } from './backup/copy-objects.ts'
 import { isEmptyDatabase } from './backup/database-state.ts'
 import {
   assertKnown,
@@ -22,6 +23,7 @@ import {
 import { openPlace } from './backup/open-place.ts'
 import { sayWhy, untilAskedToStop } from './backup/say-why.ts'
 import { secretsFile } from './backup.ts'
+import { typeOf } from './blob-migration/copy-object.ts'
 import { lockDataDir } from './data-dir-lock.ts'
 import { markRestoring, restoringIn, unmarkRestoring } from './restoring-mark.ts'
 import { sayNowAndThen } from './say-now-and-then.ts'
@@ -30,9 +32,13 @@ import { withDatabaseUrl } from './with-database-url.ts'
 
 /** `restore --from PLACE [--backup NAME]`: fills an empty installation with a backup and exits. */
 export async function restoreOnly(config: Config, args: string[]): Promise<() => Promise<void>> {
-  const { from, named } = optionsOf(args)
+  const { from, named, object } = optionsOf(args)
   try {
     const vault = await openVault(await openPlace(config, from))
+    if (object !== undefined) {
+      await restoreObject(config, vault, object)
+      return async () => undefined
+    }
     const manifest = await choose(vault, named)
     const unlock = lockDataDir(config.dataDir, config.publicUrl, systemClock)
     try {
@@ -46,14 +52,23 @@ export async function restoreOnly(config: Config, args: string[]): Promise<() =>
   return async () => undefined
 }
 
-function optionsOf(args: string[]): { from: string; named: string | undefined } {
+interface Options {
+  from: string
+  named: string | undefined
+  /** The name of the only object to restore. */
+  object: string | undefined
+}
+
+function optionsOf(args: string[]): Options {
   const usage =
-    'Say restore --from FOLDER or --from s3://bucket/prefix, with --backup NAME for another than the last.'
+    'Say restore --from FOLDER or --from s3://bucket/prefix, with --backup NAME for another than the last, or with --object NAME to put one lost original back.'
   try {
     const text = { type: 'string' } as const
-    const { from, backup: named } = parseArgs({ args, options: { from: text, backup: text } }).values
-    if (from === undefined || from === '') throw new StartError(usage)
-    return { from, named }
+    const options = { from: text, backup: text, object: text }
+    const { from, backup: named, object } = parseArgs({ args, options }).values
+    if (from === undefined || from === '' || (named !== undefined && object !== undefined))
+      throw new StartError(usage)
+    return { from, named, object }
   } catch (cause) {
     throw cause instanceof StartError ? cause : new StartError(usage, { cause })
   }
@@ -101,6 +116,24 @@ async function restore(config: Config, vault: Vault, manifest: Manifest): Promis
   )
   const { found, examples } = manifest.problems
   if (found > 0) say(`${found} objects are not in the backup, such as: ${examples[0]}.`)
+}
+
+/** Puts one object back into the store of an installation, as the newest backup that lists it has it. */
+async function restoreObject(config: Config, vault: Vault, key: string): Promise<void> {
+  const blobs = await openStore(config)
+  const place = placeOf(key)
+  for (const name of (await vault.backups()).reverse()) {
+    const { installation, places } = await vault.readManifest(name)
+    const lists = places.filter((list) => list.place === place)
+    const found = (await objectsIn(vault, lists)).get(key)
+    if (found === undefined) continue
+    if ((await blobs.readMarker()) !== installation)
+      throw new StartError('The store of photos is not the one that this is a backup of.')
+    await writeObject(blobs, key, vault.readBlob(found.sha256), typeOf(key))
+    say(`${key} is back, from backup ${name}.`)
+    return
+  }
+  throw new StartError(`No backup lists ${key}.`)
 }
 
 async function assertEmpty(db: Database, blobs: BlobStore): Promise<void> {

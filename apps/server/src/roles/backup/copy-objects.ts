@@ -168,7 +168,7 @@ export function addList(lists: PlaceLists, list: PlaceList): void {
 }
 
 /** An album, or the avatars of all hosts. */
-function placeOf(key: string): string {
+export function placeOf(key: string): string {
   const [first = '', second = ''] = key.split('/')
   return first === 'events' ? `${first}/${second}` : first
 }

@@ -17,7 +17,7 @@ import { until } from './until.ts'
 const KEY = { BACKUP_KEY: 'four lanterns in the orchard' }
 
 describe('a backup', () => {
-  it('B02: made under load and restored elsewhere, holds everything acknowledged before it began', async (context) => {
+  it('B01: made under load and restored elsewhere, holds everything acknowledged before it began', async (context) => {
     const { expect } = context
     const installation = await runningInstallation(context)
     const backups = aFolder(installation, 'backups')
@@ -52,7 +52,7 @@ describe('a backup', () => {
     expect(await violationsOf(third, { ...load, ledger: then })).toEqual([])
   })
 
-  it('B03: goes on after kill -9, is never listed before it is whole, and two at once are refused', async (context) => {
+  it('goes on after kill -9, is never listed before it is whole, and two at once are refused', async (context) => {
     const { expect } = context
     const { installation, sent, party } = await anAlbum(context, 24)
     const backups = aFolder(installation, 'backups')
@@ -94,7 +94,7 @@ describe('a backup', () => {
     expect(await findViolations(elsewhere, party, sent)).toEqual([])
   })
 
-  it('B04: that was altered, cut off or robbed of a file is found out by --verify, and never restored as if whole', async (context) => {
+  it('that was altered, cut off or robbed of a file is found out by --verify, and never restored as if whole', async (context) => {
     const { expect } = context
     const { installation } = await anAlbum(context, 2)
     const [plain, sealed] = [aFolder(installation, 'plain'), aFolder(installation, 'sealed')]
@@ -141,7 +141,7 @@ describe('a backup', () => {
     expect([wrong.code, without.code]).toEqual([1, 1])
   })
 
-  it('B05: deletes older ones and what only they held, and copies again what somebody deleted', async (context) => {
+  it('deletes older ones and what only they held, and copies again what somebody deleted', async (context) => {
     const { expect } = context
     const { installation, party } = await anAlbum(context, 3)
     const backups = aFolder(installation, 'backups')
@@ -166,6 +166,26 @@ describe('a backup', () => {
     expect((await backUp('--verify')).output).toBe('Everything of 1 backups is there and right.\n')
     const after = blobsIn(backups)
     expect(before.filter((file) => !after.includes(file)).length).toBe(1)
+  })
+
+  it('puts back a single original that the store has lost, beside the running product', async (context) => {
+    const { expect } = context
+    const { installation, party, sent } = await anAlbum(context, 2)
+    const backups = aFolder(installation, 'backups')
+    await runCommand(installation, ['backup', '--to', backups], KEY)
+    const key = `events/${party.eventId}/${sent[0]?.mediaId}/original`
+    takeAway(path.join(installation.place.dataDir, 'blobs', key))
+
+    const back = await runCommand(installation, ['restore', '--from', backups, '--object', key], KEY)
+    const unknown = await runCommand(
+      installation,
+      ['restore', '--from', backups, '--object', 'events/x/y'],
+      KEY,
+    )
+
+    expect(back).toMatchObject({ code: 0, output: expect.stringContaining(`${key} is back`) })
+    expect(unknown).toEqual({ code: 1, output: 'No backup lists events/x/y.\n' })
+    expect(await findViolations(installation, party, sent)).toEqual([])
   })
 
   it('names an original that the store itself has lost or changed, and holds everything else', async (context) => {

@@ -1,16 +1,16 @@
-import { existsSync, mkdirSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'
-import { it, type TestContext } from 'vitest'
+import { inject, it, type TestContext } from 'vitest'
 import { startEmbeddedPostgres } from '../../db/embedded-postgres.ts'
-import type { Installation } from './installation.ts'
+import { Installation } from './installation.ts'
 import { findViolations, settle } from './integrity.ts'
 import { aParty, aPhoto } from './party.ts'
 import { runCommand } from './run-command.ts'
 import { runningInstallation } from './running-installation.ts'
 import { send } from './sending.ts'
 
-it('B06: the database moves to a server of its own and back, and nothing is lost, nor written to the one left behind', async (context) => {
+it('the database moves to a server of its own and back, and nothing is lost, nor written to the one left behind', async (context) => {
   const { expect } = context
   const installation = await runningInstallation(context)
   const { environment, place } = installation
@@ -55,7 +55,7 @@ it('B06: the database moves to a server of its own and back, and nothing is lost
   expect((await party.album()).length).toBe(3)
 })
 
-it('B07: a backup of an external database is restored into the embedded one, and the other way', async (context) => {
+it('a backup of an external database is restored into the embedded one, and the other way', async (context) => {
   const { expect } = context
   const installation = await runningInstallation(context)
   const { environment, place } = installation
@@ -83,6 +83,21 @@ it('B07: a backup of an external database is restored into the embedded one, and
   expect((await runCommand(installation, ['restore', '--from', backups], env)).code).toBe(0)
   await installation.start()
   expect(await findViolations(installation, party, sent)).toEqual([])
+})
+
+it('a database of another major version of PostgreSQL is left as it is, and one sentence says what to do', async (context) => {
+  const { expect } = context
+  const installation = await Installation.create(inject('installedDataDir'))
+  context.onTestFinished(() => installation.dispose())
+  const version = path.join(installation.place.dataDir, 'postgres/cluster/PG_VERSION')
+  const present = readFileSync(version, 'utf8')
+  writeFileSync(version, '14\n')
+
+  const refused = await runCommand(installation, ['serve'])
+
+  expect(refused).toMatchObject({ code: 1, output: expect.stringMatching(/is of PostgreSQL 14, .+\n$/) })
+  writeFileSync(version, present)
+  await installation.start()
 })
 
 /** A database on another server, of a user without particular rights. */

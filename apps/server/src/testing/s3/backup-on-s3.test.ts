@@ -23,7 +23,7 @@ describeOnS3('a backup', (server) => {
     backups = await aBucket(server)
   })
 
-  it('B02: of a bucket, made under load into another one, is restored to a disk, and from there to a bucket again', async (test) => {
+  it('B01: of a bucket, made under load into another one, is restored to a disk, and from there to a bucket again', async (test) => {
     const installation = await Installation.create()
     test.onTestFinished(() => installation.dispose())
     Object.assign(installation.environment, environmentOf(photos))
@@ -59,7 +59,7 @@ describeOnS3('a backup', (server) => {
     expect(await violationsOf(restored, { ...load, ledger: before })).toEqual([])
   })
 
-  it('B03: to a bucket goes on after kill -9, and a wrong key of the bucket is one sentence', async (test) => {
+  it('to a bucket goes on after kill -9, and a wrong key of the bucket is one sentence', async (test) => {
     const installation = await runningInstallation(test)
     const party = await aParty(installation)
     const guest = await party.guest()
