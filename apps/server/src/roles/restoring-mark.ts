@@ -26,7 +26,7 @@ export function assertNotRestoring(dataDir: string): void {
   const backup = restoringIn(dataDir)
   if (backup === null) return
   throw new StartError(
-    `The restore of backup ${backup} into ${dataDir} has not ended. Run the same restore again; it goes on where it stopped.`,
+    `The restore of backup ${backup} into ${dataDir} has not ended. Run the same restore again, which goes on where it stopped, or take a new DATA_DIR.`,
   )
 }
 
