@@ -25,6 +25,10 @@ export interface Config {
   databasePoolSize: number
   /** NATS servers that carry notices of facts; PostgreSQL does where there are none. */
   natsServers: string[]
+  /** Encrypts backups; they are stored as they are where it is unset. */
+  backupKey: string | undefined
+  /** How buckets of backups are reached; a bucket is named by the command. Unset: as the bucket of photos. */
+  backupS3: Omit<S3Settings, 'bucket'> | undefined
   authSecrets: Secrets
   /** Unset means: photos lie on the disk, in `dataDir`. */
   s3: S3Settings | undefined
@@ -131,6 +135,14 @@ const environmentSchema = z.object({
   DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(20),
   AUTH_SECRET: z.preprocess((value) => (value === '' ? undefined : value), secretSchema.optional()),
   AUTH_SECRETS: optionalText,
+  BACKUP_KEY: z.preprocess((value) => (value === '' ? undefined : value), z.string().min(16).optional()),
+  BACKUP_S3_ENDPOINT: z.preprocess(
+    (value) => (value === '' ? undefined : value),
+    z.url({ protocol: /^https?$/ }).optional(),
+  ),
+  BACKUP_S3_REGION: optionalText,
+  BACKUP_S3_ACCESS_KEY_ID: optionalText,
+  BACKUP_S3_SECRET_ACCESS_KEY: optionalText,
   S3_BUCKET: optionalText,
   S3_ENDPOINT: z.preprocess(
     (value) => (value === '' ? undefined : value),
@@ -219,6 +231,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     databaseDirectUrl: directUrl(env),
     databasePoolSize: env.DATABASE_POOL_SIZE,
     natsServers: listOf(env.NATS_URL),
+    backupKey: env.BACKUP_KEY,
+    backupS3: backupS3Settings(env),
     authSecrets: givenSecrets(env) ?? writingTo(dataDir, () => keptSecrets(dataDir)),
     s3: s3Settings(env),
     google: googleConfig(env),
@@ -279,6 +293,21 @@ function s3Settings(env: Environment): S3Settings | undefined {
     // Only Amazon gives every bucket a host name by itself.
     forcePathStyle: (env.S3_FORCE_PATH_STYLE ?? String(env.S3_ENDPOINT !== undefined)) === 'true',
   }
+}
+
+function backupS3Settings(env: Environment): Config['backupS3'] {
+  const names = ['BACKUP_S3_ACCESS_KEY_ID', 'BACKUP_S3_SECRET_ACCESS_KEY'] as const
+  const own = allOrNone(env, names, (given) => ({
+    endpoint: env.BACKUP_S3_ENDPOINT,
+    region: env.BACKUP_S3_REGION ?? 'us-east-1',
+    accessKeyId: given('BACKUP_S3_ACCESS_KEY_ID'),
+    secretAccessKey: given('BACKUP_S3_SECRET_ACCESS_KEY'),
+    // Only Amazon gives every bucket a host name by itself.
+    forcePathStyle: env.BACKUP_S3_ENDPOINT !== undefined,
+  }))
+  if (own === undefined && (env.BACKUP_S3_ENDPOINT ?? env.BACKUP_S3_REGION) !== undefined)
+    throw new ConfigError(`${names.join(', ')}: missing beside BACKUP_S3_ENDPOINT or BACKUP_S3_REGION.`)
+  return own
 }
 
 function googleConfig(env: Environment): GoogleConfig | undefined {

@@ -1,6 +1,7 @@
 import { type Config, ConfigError, loadEnvFile, readConfig } from './config.ts'
 import { HURRY } from './roles/child-role.ts'
 import { explainFailure } from './roles/explain-failure.ts'
+import { assertNotRestoring } from './roles/restoring-mark.ts'
 import { PassingStartError, StartError } from './roles/start-error.ts'
 
 /** What stops a role. `hurry` is aborted when nobody should be waited for that may still send requests. */
@@ -16,6 +17,9 @@ const ROLES = {
   worker: async () => (await import('./roles/worker.ts')).runWorker,
   migrate: async () => (await import('./roles/migrate.ts')).migrateOnly,
   'migrate-blobs': async () => (await import('./roles/migrate-blobs.ts')).migrateBlobsOnly,
+  backup: async () => (await import('./roles/backup.ts')).backupOnly,
+  restore: async () => (await import('./roles/restore.ts')).restoreOnly,
+  'move-database': async () => (await import('./roles/move-database.ts')).moveDatabaseOnly,
   integrity: async () => (await import('./roles/integrity.ts')).integrityOnly,
   'dead-letters': async () => (await import('./roles/dead-letters.ts')).deadLettersOnly,
   admin: async () => (await import('./roles/admin/admin.ts')).adminOnly,
@@ -58,6 +62,7 @@ function isRole(name: string): name is Role {
 async function start(role: Role): Promise<Stop> {
   loadEnvFile()
   const config = readConfig()
+  if (role !== 'restore') assertNotRestoring(config.dataDir)
   const begin: Start = await ROLES[role]()
   try {
     return await begin(config, process.argv.slice(3))

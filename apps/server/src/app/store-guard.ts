@@ -3,6 +3,7 @@ import type { Database } from '../db/database.ts'
 import type { Plug } from '../domains/plug.ts'
 import { type AssertIsOurs, type BlobStore, GuardedStore } from '../platform/blobs/index.ts'
 import type { Clock } from '../platform/clock.ts'
+import { createDeletionGate } from '../platform/deletion-hold.ts'
 import type { Ids } from '../platform/ids.ts'
 import { createStoreIdentity } from '../platform/store-identity.ts'
 import { ledgerOf, placesOf } from './ledgers.ts'
@@ -23,7 +24,7 @@ export interface GuardDeps {
 
 /** The store as the product uses it: refuses any store but this installation's own. */
 export function guardStore(store: BlobStore, deps: GuardDeps): BlobStore {
-  return new GuardedStore(store, identityOf(store, deps))
+  return new GuardedStore(store, identityOf(store, deps), createDeletionGate(deps.db))
 }
 
 export function identityOf(store: BlobStore, { isBucket, plugs, ...deps }: GuardDeps): AssertIsOurs {

@@ -7,7 +7,14 @@ import { setTimeout } from 'node:timers/promises'
 import { SECONDS } from '@afterglow/contract/kernel'
 import pg from 'pg'
 import type { Log } from '../platform/log.ts'
-import { createCluster, launchServer, openHome, type PostgresHome, USER } from './postgres-home.ts'
+import {
+  createCluster,
+  foreignMajor,
+  launchServer,
+  openHome,
+  type PostgresHome,
+  USER,
+} from './postgres-home.ts'
 
 /** A PostgreSQL server of our own, in `DATA_DIR/postgres`, reachable from this machine only. */
 export interface EmbeddedPostgres {
@@ -37,6 +44,7 @@ const WATCH_INTERVAL = 250
 export async function startEmbeddedPostgres(dataDir: string): Promise<EmbeddedPostgres> {
   const home = await openHome(path.join(dataDir, 'postgres'))
   if (!existsSync(path.join(home.cluster, 'PG_VERSION'))) await createCluster(home)
+  await assertReadable(home)
   const { url, port, adopted } = await startWithDatabase(home)
   return {
     url,
@@ -44,6 +52,15 @@ export async function startEmbeddedPostgres(dataDir: string): Promise<EmbeddedPo
     keepRunning: (log) => keepRunning(home, () => start(home, port), log),
     stop: () => stopServer(home.cluster),
   }
+}
+
+/** @throws EmbeddedPostgresError for files of another major version, which stay as they are */
+async function assertReadable(home: PostgresHome): Promise<void> {
+  const majors = await foreignMajor(home)
+  if (majors === null) return
+  throw new EmbeddedPostgresError(
+    `The database in ${home.folder} is of PostgreSQL ${majors.files}, and this release comes with ${majors.server}. It was left as it is. Go back to the release before, make a backup, and restore it with this one: see "Upgrading PostgreSQL" in docs/operations.md.`,
+  )
 }
 
 /** The server may be killed while it starts, as at any other time. Only repeated failures are reported. */

@@ -6,7 +6,7 @@ import { type MigrationResult, Migrator } from 'kysely'
 import { silentQueueLogger } from '../platform/queue-logger.ts'
 import type { Database } from './database.ts'
 import { isLockTimeout, isRetryable } from './errors.ts'
-import { readMigrations } from './read-migrations.ts'
+import { listMigrations, readMigrations } from './read-migrations.ts'
 import { whileMigratingAlone } from './while-migrating-alone.ts'
 
 /** The folder of our SQL files. */
@@ -20,6 +20,8 @@ const PAUSE = 3 * SECONDS
 
 export interface MigrateOptions {
   folder?: string
+  /** Of the folder's migrations, only these. */
+  names?: readonly string[]
   /** Receives a sentence when something holds the migration up. */
   say?(words: string): void
 }
@@ -30,12 +32,12 @@ export interface MigrateOptions {
  */
 export async function migrate(
   db: Database,
-  { folder = MIGRATIONS, say = () => undefined }: MigrateOptions = {},
+  { folder = MIGRATIONS, names, say = () => undefined }: MigrateOptions = {},
 ): Promise<string[]> {
   return whileMigratingAlone(db, say, async (session) => {
     const migrator = new Migrator({
       db: db.query.withoutPlugins(),
-      provider: { getMigrations: () => readMigrations(folder, session) },
+      provider: { getMigrations: () => readMigrations({ folder, names, session }) },
       migrationTableName: 'schema_migrations',
       migrationLockTableName: 'schema_migrations_lock',
     })
@@ -50,6 +52,12 @@ export async function migrate(
     await runQueueMigrations({ pgPool: db.pool, logger: silentQueueLogger })
     return applied
   })
+}
+
+/** Those of another version's migrations that this version does not know. */
+export async function unknownMigrations(names: readonly string[]): Promise<string[]> {
+  const known = new Set(await listMigrations(MIGRATIONS))
+  return names.filter((name) => !known.has(name))
 }
 
 /**

@@ -1,9 +1,10 @@
-import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
+import { type ChildProcess, execFile, type SpawnOptions, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { closeSync, constants, existsSync, openSync } from 'node:fs'
 import { access, chown, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
+import { promisify } from 'node:util'
 
 export const USER = 'afterglow'
 const LOG_FILE = 'server.log'
@@ -91,6 +92,19 @@ async function removeUnfinished(folder: string): Promise<void> {
       if (!(error instanceof Error && 'code' in error && error.code === 'ENOTEMPTY')) throw error
     })
   }
+}
+
+/**
+ * The major version whose files are in the cluster, if it is not that of the server. No server reads the files of another
+ * one.
+ */
+export async function foreignMajor({
+  cluster,
+}: PostgresHome): Promise<{ files: string; server: string } | null> {
+  const files = (await readFile(path.join(cluster, 'PG_VERSION'), 'utf8')).trim()
+  const { stdout } = await promisify(execFile)((await binaries()).postgres, ['--version'])
+  const server = /(\d+)/.exec(stdout)?.[1] ?? files
+  return server === files ? null : { files, server }
 }
 
 /** Starts the server on a local port without waiting for it. */

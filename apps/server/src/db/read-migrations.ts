@@ -13,19 +13,30 @@ const CONCURRENTLY = '.concurrently'
  * one on `session`, outside of any: they build indexes without keeping writers out, and each begins by dropping what an
  * interrupted attempt has left.
  */
-export async function readMigrations(
-  folder: string,
-  session: pg.ClientBase,
-): Promise<Record<string, Migration>> {
-  const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
+export async function readMigrations({
+  folder,
+  names,
+  session,
+}: {
+  folder: string
+  /** Of the folder's migrations, only these; all when omitted. */
+  names?: readonly string[] | undefined
+  session: pg.ClientBase
+}): Promise<Record<string, Migration>> {
+  const wanted = (await listMigrations(folder)).filter((name) => names?.includes(name) ?? true)
   const migrations = await Promise.all(
-    files.map(async (file): Promise<[string, Migration]> => {
-      const text = await readFile(path.join(folder, file), 'utf8')
-      const name = file.replace(/\.sql$/, '')
+    wanted.map(async (name): Promise<[string, Migration]> => {
+      const text = await readFile(path.join(folder, `${name}.sql`), 'utf8')
       return [name, name.endsWith(CONCURRENTLY) ? runOneByOne(text, session) : runAsOne(text)]
     }),
   )
   return Object.fromEntries(migrations)
+}
+
+/** Their names, in order. */
+export async function listMigrations(folder: string): Promise<string[]> {
+  const files = await readdir(folder)
+  return files.flatMap((file) => (file.endsWith('.sql') ? file.slice(0, -'.sql'.length) : [])).sort()
 }
 
 function runAsOne(text: string): Migration {

@@ -63,6 +63,16 @@ export interface Avatars {
   userId: string;
 }
 
+export interface BackupReports {
+  at: Timestamp;
+  bytes: Generated<Int8>;
+  name: string | null;
+  objects: Generated<number>;
+  outcome: "complete" | "failed";
+  place: string;
+  words: string | null;
+}
+
 export interface BillingDetails {
   address: string;
   name: string;
@@ -611,6 +621,7 @@ export interface DB {
   authAccounts: AuthAccounts;
   authSecrets: AuthSecrets;
   avatars: Avatars;
+  backupReports: BackupReports;
   billingDetails: BillingDetails;
   contactMessages: ContactMessages;
   covers: Covers;

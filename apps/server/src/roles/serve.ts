@@ -9,6 +9,7 @@ import { createLog, type Log } from '../platform/log.ts'
 import { collectWhenQuiet } from '../platform/rest.ts'
 import { type ChildRole, type ChildRoleOptions, startChildRole } from './child-role.ts'
 import { lockDataDir } from './data-dir-lock.ts'
+import { assertNotMoved } from './moved-mark.ts'
 import { printWelcome } from './welcome.ts'
 
 /** Pause between checks whether the database is back, in ms. */
@@ -50,6 +51,7 @@ export async function serve(config: Config): Promise<(hurry?: AbortSignal) => Pr
 }
 
 async function startDatabase(config: Config, log: Log, stops: Stop[]): Promise<string> {
+  assertNotMoved(config.dataDir)
   const postgres = await startEmbeddedPostgres(config.dataDir)
   stops.push(postgres.stop, postgres.keepRunning(log))
   log.info({ adopted: postgres.adopted }, 'embedded PostgreSQL is up')

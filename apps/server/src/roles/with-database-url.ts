@@ -1,6 +1,7 @@
 import type { Config } from '../config.ts'
 import { startEmbeddedPostgres } from '../db/embedded-postgres.ts'
 import { isDatabaseUnavailable, isSchemaMissing } from '../db/errors.ts'
+import { assertNotMoved } from './moved-mark.ts'
 import { StartError } from './start-error.ts'
 
 /**
@@ -27,6 +28,7 @@ export async function withDatabaseUrl<T>(config: Config, work: (url: string) => 
 
 async function lend<T>(config: Config, work: (url: string) => Promise<T>): Promise<T> {
   if (config.databaseUrl !== undefined) return work(config.databaseUrl)
+  assertNotMoved(config.dataDir)
   const postgres = await startEmbeddedPostgres(config.dataDir)
   try {
     return await work(postgres.url)

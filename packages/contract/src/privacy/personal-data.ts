@@ -153,6 +153,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
 
 /** Tables without personal data. */
 export const IMPERSONAL_TABLES: readonly string[] = [
+  'backup_reports',
   'event_counters',
   'integrity_reports',
   'printable_templates',

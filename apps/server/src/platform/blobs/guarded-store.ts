@@ -26,10 +26,13 @@ export type AssertIsOurs = () => Promise<void>
 export class GuardedStore implements BlobStore {
   readonly #store: BlobStore
   readonly #assertIsOurs: AssertIsOurs
+  readonly #assertDeletable: () => Promise<void>
 
-  constructor(store: BlobStore, assertIsOurs: AssertIsOurs) {
+  /** `assertDeletable` throws while objects must stay. */
+  constructor(store: BlobStore, assertIsOurs: AssertIsOurs, assertDeletable = async () => {}) {
     this.#store = store
     this.#assertIsOurs = assertIsOurs
+    this.#assertDeletable = assertDeletable
   }
 
   beginUpload(key: string): Promise<string> {
@@ -100,7 +103,10 @@ export class GuardedStore implements BlobStore {
   }
 
   delete(key: string): Promise<void> {
-    return this.#changing(() => this.#store.delete(key))
+    return this.#changing(async () => {
+      await this.#assertDeletable()
+      await this.#store.delete(key)
+    })
   }
 
   withLocalFile<T>(key: string, use: (path: string) => Promise<T>): Promise<T> {

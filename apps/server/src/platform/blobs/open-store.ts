@@ -12,8 +12,13 @@ export interface StoreSettings {
 /** The configured store. The S3 client takes 30 MB, and is loaded only when needed. */
 export async function openStore(settings: StoreSettings): Promise<BlobStore> {
   if (settings.s3 === undefined) return openDisk(settings)
+  return openBucket(settings.s3)
+}
+
+/** A bucket that is not the configured one. */
+export async function openBucket(settings: S3Settings): Promise<BlobStore> {
   const { S3Store } = await import('./s3-store.ts')
-  return new S3Store(settings.s3)
+  return new S3Store(settings)
 }
 
 /** The store on the disk, whatever the configuration selects. */

@@ -44,7 +44,7 @@ async function readFrom(store: BlobStore, key: string): Promise<Fingerprint> {
 }
 
 /** Guests' files keep a type that no browser opens; all others were made here. */
-function typeOf(key: string): string {
+export function typeOf(key: string): string {
   const name = key.slice(key.lastIndexOf('/') + 1)
   if (name === 'original') return 'application/octet-stream'
   if (name === 'sound') return 'audio/mp4'

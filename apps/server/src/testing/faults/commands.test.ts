@@ -1,16 +1,13 @@
-import { execFile } from 'node:child_process'
-import path from 'node:path'
 import { sql } from 'kysely'
 import { it } from 'vitest'
 import { enqueue } from '../../platform/jobs.ts'
 import { Installation } from './installation.ts'
 import { findViolations, settle } from './integrity.ts'
 import { aParty, aPhoto } from './party.ts'
+import { runCommand } from './run-command.ts'
 import { runningInstallation } from './running-installation.ts'
 import { send } from './sending.ts'
 import { until } from './until.ts'
-
-const MAIN = path.join(import.meta.dirname, '../../main.ts')
 
 it('A4: integrity finds and repairs beside a running product, and finds it well when it stands still', async (context) => {
   const { expect } = context
@@ -29,8 +26,8 @@ it('A4: integrity finds and repairs beside a running product, and finds it well 
     contentType: 'image/jpeg',
   })
 
-  const found = await run(installation, ['integrity', '--deep', '--json'])
-  const repair = await run(installation, ['integrity', '--repair'])
+  const found = await runCommand(installation, ['integrity', '--deep', '--json'])
+  const repair = await runCommand(installation, ['integrity', '--repair'])
   await settle(installation)
 
   expect(found.code).toBe(1)
@@ -44,11 +41,11 @@ it('A4: integrity finds and repairs beside a running product, and finds it well 
   expect(await findViolations(installation, party, sent)).toEqual([])
 
   await installation.stop()
-  const still = await run(installation, ['integrity', '--deep'])
+  const still = await runCommand(installation, ['integrity', '--deep'])
   expect(still.output).toContain('Everything is as it should be.')
   expect(still.code).toBe(0)
   expect(installation.processes()).toEqual([])
-  expect(await run(installation, ['integrity', '--moon'])).toMatchObject({ code: 1 })
+  expect(await runCommand(installation, ['integrity', '--moon'])).toMatchObject({ code: 1 })
 })
 
 it('B01: a copy of the data folder, started elsewhere, is the same product with nothing lost', async (context) => {
@@ -70,7 +67,7 @@ it('B01: a copy of the data folder, started elsewhere, is the same product with 
   for (const { previewUrl } of list.body.items)
     expect((await restored.browser().get(previewUrl)).status).toBe(200)
   await restored.stop()
-  const checked = await run(restored, ['integrity', '--deep'])
+  const checked = await runCommand(restored, ['integrity', '--deep'])
   expect(checked.output).toContain('Everything is as it should be.')
 })
 
@@ -87,11 +84,11 @@ it('K03: dead letters are named, tried again and forgotten by their ids', async 
     return rows[0]?.id ?? null
   })
 
-  const list = await run(installation, ['dead-letters'])
-  const unnamed = await run(installation, ['dead-letters', '--forget'])
-  const forgotten = await run(installation, ['dead-letters', '--forget', id])
-  const again = await run(installation, ['dead-letters', '--retry', id])
-  const all = await run(installation, ['dead-letters', '--retry'])
+  const list = await runCommand(installation, ['dead-letters'])
+  const unnamed = await runCommand(installation, ['dead-letters', '--forget'])
+  const forgotten = await runCommand(installation, ['dead-letters', '--forget', id])
+  const again = await runCommand(installation, ['dead-letters', '--retry', id])
+  const all = await runCommand(installation, ['dead-letters', '--retry'])
 
   expect(list.output).toContain(`${id}  media.remove-bytes  {"nonsense":1}`)
   expect(list.output).toContain('attempts: 1, the last: ')
@@ -109,9 +106,9 @@ it('commands say what to do where nothing is set up, or nothing answers', async 
   context.onTestFinished(() => installation.dispose())
 
   const tooEarly = []
-  for (const command of COMMANDS) tooEarly.push(await run(installation, command))
+  for (const command of COMMANDS) tooEarly.push(await runCommand(installation, command))
   installation.environment['DATABASE_URL'] = 'postgres://nobody@127.0.0.1:1/nowhere'
-  const nobodyThere = await Promise.all(COMMANDS.map((command) => run(installation, command)))
+  const nobodyThere = await Promise.all(COMMANDS.map((command) => runCommand(installation, command)))
 
   for (const { code, output } of tooEarly) {
     expect(code).toBe(1)
@@ -123,16 +120,3 @@ it('commands say what to do where nothing is set up, or nothing answers', async 
     expect(output).not.toContain('    at ')
   }
 })
-
-/** One of the product's commands, run to its end in the place of an installation. */
-function run(
-  { place, environment }: Installation,
-  args: string[],
-): Promise<{ code: number; output: string }> {
-  const env = { DATA_DIR: place.dataDir, TMPDIR: place.temporary, PATH: '/usr/bin:/bin', ...environment }
-  return new Promise((resolve) => {
-    execFile(process.execPath, [MAIN, ...args], { cwd: place.folder, env }, (error, stdout, stderr) =>
-      resolve({ code: error === null ? 0 : Number(error.code), output: stdout + stderr }),
-    )
-  })
-}

@@ -32,6 +32,10 @@ export function remount(folder: string, how: 'ro' | 'rw'): void {
   execFileSync('mount', ['-o', `remount,${how}`, folder], { stdio: 'ignore' })
 }
 
+export function resize(folder: string, size: string): void {
+  execFileSync('mount', ['-o', `remount,size=${size}`, folder], { stdio: 'ignore' })
+}
+
 /** Unmounts at once, even while processes use it. */
 export function unmount(folder: string): void {
   execFileSync('umount', ['-l', folder], { stdio: 'ignore' })
