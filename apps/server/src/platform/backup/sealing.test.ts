@@ -24,7 +24,8 @@ describe('an encrypted file of a backup', () => {
 
     expect(sealed.length).toBe(sealing.sealedSize(size))
     expect(await open(sealed)).toEqual(bytes)
-    expect(size > 0 && sealed.includes(bytes.subarray(0, 64))).toBe(false)
+    // A single byte may be in there by chance.
+    if (size > 64) expect(sealed.includes(bytes.subarray(0, 64))).toBe(false)
   })
 
   it('is another one each time', async () => {
