@@ -49,6 +49,8 @@ export interface Config {
   /** Who may create an account. */
   signUp: SignUpMode
   metricsToken: string | undefined
+  /** Where a worker answers `/metrics`; unset means nowhere. */
+  workerMetricsPort: number | undefined
   /** How long, in ms, a web process that is asked to leave goes on serving while it reports that it is not ready. */
   drainDelay: number
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
@@ -183,6 +185,10 @@ const environmentSchema = z.object({
   SIGN_UP: z.enum(SIGN_UP_MODES).default('open'),
   TRUSTED_PROXIES: z.string().default(''),
   METRICS_TOKEN: optionalText,
+  WORKER_METRICS_PORT: z.preprocess(
+    (value) => (value === '' ? undefined : value),
+    z.coerce.number().int().min(0).max(65535).optional(),
+  ),
   DRAIN_SECONDS: z.coerce.number().min(0).max(300).default(5),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   RATE_LIMIT_FACTOR: z.coerce.number().min(0.01).max(1_000_000).default(1),
@@ -246,6 +252,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     signUp: env.SIGN_UP,
     trustedProxies: listOf(env.TRUSTED_PROXIES),
     metricsToken: env.METRICS_TOKEN,
+    workerMetricsPort: env.WORKER_METRICS_PORT,
     drainDelay: env.DRAIN_SECONDS * SECONDS,
     logLevel: env.LOG_LEVEL,
     rateLimitFactor: env.RATE_LIMIT_FACTOR,

@@ -1,17 +1,20 @@
 import path from 'node:path'
+import { SECONDS } from '@afterglow/contract/kernel'
 import type { Config } from '../config.ts'
 import { openDatabase } from '../db/database.ts'
 import { createCookies } from '../http/cookies.ts'
-import { createFaceEngine, createMediaEngine } from '../media-engine/index.ts'
+import { createFaceEngine, createMediaEngine, type EngineLog } from '../media-engine/index.ts'
 import { sandboxSettings } from '../payment-sandbox/index.ts'
 import { openStore } from '../platform/blobs/index.ts'
 import { systemClock } from '../platform/clock.ts'
 import { createFactBus } from '../platform/fact-bus.ts'
 import { FACTS_CHANNEL } from '../platform/facts.ts'
 import { createFeedTokens } from '../platform/feed-tokens.ts'
+import { fieldOf } from '../platform/field-of.ts'
 import { randomIds } from '../platform/ids.ts'
 import type { Log } from '../platform/log.ts'
 import { createOutboxMailer, createSmtpMailer, type Mailer } from '../platform/mail.ts'
+import { createMetrics, type Metrics } from '../platform/metrics.ts'
 import { openNats } from '../platform/nats.ts'
 import { listenThrough } from '../platform/notices.ts'
 import { createRazorpay, openProvider } from '../platform/payments/index.ts'
@@ -54,19 +57,23 @@ export async function createPlatform({
     isBucket: config.s3 !== undefined || given.blobs !== undefined,
     plugs: () => openDomains(platform).plugs,
   }
+  const metrics = createMetrics()
   const platform: Platform = {
     config,
     log,
+    metrics,
     clock,
     ids,
     db,
     nats,
     blobs: guardStore(store, guard),
-    mailer: given.mailer ?? openMailer({ config, clock, ids, log }),
-    facts: given.facts ?? createFactBus({ db, listen, log }),
+    mailer: countMails(given.mailer ?? openMailer({ config, clock, ids, log }), metrics),
+    facts:
+      given.facts ??
+      createFactBus({ db, listen, log, onDelivered: (age) => metrics.delivery.observe(age / SECONDS) }),
     feedTokens: createFeedTokens(config.authSecrets, clock),
     cookies: createCookies(config),
-    engines: given.engines ?? openEngines(config, log),
+    engines: given.engines ?? openEngines(config, countFailures(log, metrics)),
     ...openPayments(config, origin),
   }
   return platform
@@ -85,7 +92,32 @@ function openMailer({ config, ...deps }: Pick<Platform, 'config' | 'clock' | 'id
   return createOutboxMailer(path.join(config.dataDir, 'outbox'), deps)
 }
 
-export function openEngines({ mediaProcesses, mediaGivesWay: givesWay }: Config, log: Log): Engines {
+/** Children report through the log what they could not work on. */
+function countFailures(log: Log, { engineFailures }: Metrics): EngineLog {
+  return {
+    warn(data, message) {
+      engineFailures.inc({ reason: String(fieldOf(data, 'reason') ?? 'other') })
+      log.warn(data, message)
+    },
+  }
+}
+
+function countMails(mailer: Mailer, { mails }: Metrics): Mailer {
+  return {
+    ...mailer,
+    async send(mail) {
+      try {
+        await mailer.send(mail)
+      } catch (error) {
+        mails.inc({ outcome: 'failed' })
+        throw error
+      }
+      mails.inc({ outcome: mailer.delivers ? 'sent' : 'kept' })
+    },
+  }
+}
+
+export function openEngines({ mediaProcesses, mediaGivesWay: givesWay }: Config, log: EngineLog): Engines {
   return {
     media: createMediaEngine({ processes: mediaProcesses, givesWay, log }),
     faces: createFaceEngine({ givesWay, log }),

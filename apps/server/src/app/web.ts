@@ -5,10 +5,12 @@ import type { ProductAccess } from '../domains/access/index.ts'
 import { createAddressWatch } from '../http/address-watch.ts'
 import { createBinder, type OpenLimit } from '../http/bind-endpoint.ts'
 import { openBodyScopes } from '../http/body-scopes.ts'
+import { errorCodeOf } from '../http/errors.ts'
 import { isBehindProxy } from '../http/operator.ts'
 import { createRateLimiter } from '../http/rate-limit.ts'
 import { createHttpServer } from '../http/server.ts'
-import { createMetrics, type Metrics } from '../platform/metrics.ts'
+import { exposeGauges } from '../platform/metrics.ts'
+import { processGauges } from '../platform/process-gauges.ts'
 import { type BuiltWeb, readBuiltWeb } from '../shell/built-web.ts'
 import { registerShell } from '../shell/routes.ts'
 import { openDomains } from './domains.ts'
@@ -36,8 +38,9 @@ export async function createWeb(platform: Platform): Promise<WebApp> {
   const { plugs, access, openGuestPage } = openDomains(platform)
   const handle = createBinder(await openBodyScopes(http), access.gate, limiterOf(platform, access))
 
-  const metrics = createMetrics(Object.assign({}, ...plugs.map((plug) => plug.metrics ?? {})))
-  const warnings = watchRequests(http, { ...platform, ...access }, metrics)
+  const { metrics } = platform
+  exposeGauges(metrics, Object.assign(processGauges(platform), ...plugs.map((plug) => plug.metrics ?? {})))
+  const warnings = watchRequests(http, { ...platform, ...access })
   registerSystemRoutes(http, handle, {
     ...platform,
     publicUrl: config.publicUrl,
@@ -87,8 +90,7 @@ function limiterOf(
 /** Measures every answer. The returned function describes suspicious traffic to the operator. */
 function watchRequests(
   http: FastifyInstance,
-  { config, clock, log, deviceOf }: Platform & Pick<ProductAccess, 'deviceOf'>,
-  { requests }: Metrics,
+  { config, clock, log, metrics, deviceOf }: Platform & Pick<ProductAccess, 'deviceOf'>,
 ): () => string[] {
   const addresses = createAddressWatch({
     clock,
@@ -104,7 +106,9 @@ function watchRequests(
       route: request.routeOptions.url ?? 'none',
       status: `${Math.floor(reply.statusCode / 100)}xx`,
     }
-    requests.observe(labels, reply.elapsedTime / SECONDS)
+    metrics.requests.observe(labels, reply.elapsedTime / SECONDS)
+    const code = errorCodeOf(request)
+    if (code !== undefined) metrics.errors.inc({ code })
   })
   return () => [addresses.warning()].filter((words) => words !== null)
 }

@@ -18,7 +18,15 @@ export function handleErrors(app: FastifyInstance): void {
   app.setNotFoundHandler((request, reply) => sendError(request, reply, new AppError('resource.not_found')))
 }
 
+const codes = new WeakMap<FastifyRequest, ErrorCode>()
+
+/** The error that a request was answered with, if any. */
+export function errorCodeOf(request: FastifyRequest): ErrorCode | undefined {
+  return codes.get(request)
+}
+
 export function sendError(request: FastifyRequest, reply: FastifyReply, error: AppError): FastifyReply {
+  codes.set(request, error.code)
   const body: ErrorBody = {
     error: {
       code: error.code,

@@ -8,7 +8,7 @@ const LOOPBACK = ['127.0.0.1', '::1', '::ffff:127.0.0.1']
  * Whether a request comes from the operator: from the machine itself, or with the metrics token. Behind a proxy every
  * request may look local, so then only the token counts.
  */
-export function isFromOperator(config: Config, request: FastifyRequest): boolean {
+export function isFromOperator(config: Config, request: Pick<FastifyRequest, 'headers' | 'socket'>): boolean {
   const { metricsToken } = config
   if (metricsToken !== undefined && isSame(request.headers.authorization, `Bearer ${metricsToken}`))
     return true

@@ -2,13 +2,14 @@ import { SECONDS } from '@afterglow/contract/kernel'
 import type { Database } from '../db/database.ts'
 import {
   type Channel,
+  type DeliveryDeps,
   deliverAll,
   type FactListener,
   hasNewcomers,
   join,
   openChannel,
 } from './fact-channel.ts'
-import { createFactReader, type ReadFacts } from './fact-reader.ts'
+import { createFactReader } from './fact-reader.ts'
 import { FACTS_CHANNEL, readFactNumbers } from './facts.ts'
 import type { Log } from './log.ts'
 import type { Listen } from './notices.ts'
@@ -30,6 +31,8 @@ export interface FactBusOptions {
   db: Database
   listen: Listen
   log: Log
+  /** Told after each delivery how old, in ms, its oldest fact was. */
+  onDelivered?: (age: number) => void
   /** Milliseconds after which a fact arrives whose notice got lost. */
   catchUpInterval?: number
 }
@@ -47,10 +50,17 @@ export function createFactBus({
   db,
   listen,
   log,
+  onDelivered = () => undefined,
   catchUpInterval = CATCH_UP_INTERVAL,
 }: FactBusOptions): FactBus {
   const stopping = new AbortController()
-  const channels = createChannels({ db, read: createFactReader(db), log, signal: stopping.signal })
+  const channels = createChannels({
+    db,
+    read: createFactReader(db),
+    log,
+    onDelivered,
+    signal: stopping.signal,
+  })
   const notices = listen({
     channel: FACTS_CHANNEL,
     onNotice: channels.look,
@@ -74,7 +84,7 @@ export function createFactBus({
 }
 
 /** The events that this process has listeners of. */
-function createChannels(surroundings: { db: Database; read: ReadFacts; log: Log; signal: AbortSignal }) {
+function createChannels(surroundings: DeliveryDeps & { db: Database }) {
   const { db, log } = surroundings
   const channels = new Map<string, Channel>()
 

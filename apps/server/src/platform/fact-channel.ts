@@ -64,9 +64,17 @@ export function join(channel: Channel, since: number, listener: FactListener): (
   return () => channel.subscriptions.delete(subscription)
 }
 
+export interface DeliveryDeps {
+  read: ReadFacts
+  log: Log
+  /** Told after each delivery of news how old, in ms, the oldest was. */
+  onDelivered(age: number): void
+  signal: AbortSignal
+}
+
 /** Delivers facts as long as there is news. `gone` when the event was deleted. */
 export async function deliverAll(
-  { read, log, signal }: { read: ReadFacts; log: Log; signal: AbortSignal },
+  { read, log, onDelivered, signal }: DeliveryDeps,
   eventId: string,
   channel: Channel,
 ): Promise<'level' | 'gone'> {
@@ -76,7 +84,7 @@ export async function deliverAll(
   while (channel.hasNews && state === 'level' && !signal.aborted) {
     channel.hasNews = false
     try {
-      state = await deliver(read, eventId, channel)
+      state = await deliver({ read, onDelivered }, eventId, channel)
     } catch (error) {
       log.warn({ err: error }, 'facts could not be read, trying again soon')
     }
@@ -86,9 +94,15 @@ export async function deliverAll(
 }
 
 /** Reads the next facts of an event and hands them to the listeners. */
-async function deliver(read: ReadFacts, eventId: string, channel: Channel): Promise<'level' | 'gone'> {
+async function deliver(
+  { read, onDelivered }: Pick<DeliveryDeps, 'read' | 'onDelivered'>,
+  eventId: string,
+  channel: Channel,
+): Promise<'level' | 'gone'> {
   const after = Math.min(channel.seq, channel.behind)
+  const level = channel.seq
   const facts = await read(eventId, after)
+  const readAt = performance.now()
   if (facts === null) return 'gone'
   // Listeners that joined meanwhile may be further behind; they keep `behind` for the next read.
   if (channel.behind === after) channel.behind = Number.POSITIVE_INFINITY
@@ -99,12 +113,21 @@ async function deliver(read: ReadFacts, eventId: string, channel: Channel): Prom
     channel.behind = Math.min(channel.behind, last.seq)
     channel.hasNews = true
   }
-  await handOut(facts, after, channel)
+  await handOut(facts, after, channel, () => {
+    // What a newcomer had missed is not late.
+    const oldest = facts.find(({ seq }) => seq > level)
+    if (oldest !== undefined) onDelivered(oldest.age + performance.now() - readAt)
+  })
   return 'level'
 }
 
 /** Pauses in proportion to the delivery: an event takes at most half of the process, and less over time. */
-async function handOut(facts: Fact[], after: number, channel: Channel): Promise<void> {
+async function handOut(
+  facts: Fact[],
+  after: number,
+  channel: Channel,
+  onHandedOut: () => void,
+): Promise<void> {
   const startedAt = performance.now()
   const shares = createShares(facts)
   const audience = [...channel.subscriptions].filter(({ known }) => known >= after)
@@ -113,6 +136,7 @@ async function handOut(facts: Fact[], after: number, channel: Channel): Promise<
     const some = audience.slice(from, from + LISTENERS_PER_TURN)
     await Promise.all(some.map((subscription) => handTo(subscription, shares(subscription.known))))
   }
+  onHandedOut()
   const took = performance.now() - startedAt
   const factor = Math.min(PAUSE.first + PAUSE.growth * channel.streak, PAUSE.most)
   channel.streak += 1

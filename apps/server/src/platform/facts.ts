@@ -15,6 +15,8 @@ export interface Fact {
   seq: number
   kind: string
   data: Record<string, unknown>
+  /** Milliseconds between its transaction and the read, by the database's clock. */
+  age: number
 }
 
 /** Notices on this channel name an event with news. */
@@ -95,12 +97,13 @@ export async function readFacts(
   limit: number,
 ): Promise<(Fact[] | null)[]> {
   const { rows } = await sql<FactRow>`
-    select position - 1 as at, wanted.event_id, seq, kind, data
+    select position - 1 as at, wanted.event_id, seq, kind, data,
+           extract(epoch from clock_timestamp() - created_at)::float8 * 1000 as age
       from unnest(${wanted.map(({ eventId }) => eventId)}::text[], ${wanted.map(({ after }) => after)}::bigint[])
              with ordinality as wanted (event_id, after, position)
       join event_counters on event_counters.event_id = wanted.event_id
       left join lateral (
-             select seq, kind, data from facts
+             select seq, kind, data, created_at from facts
               where event_id = wanted.event_id and seq > wanted.after order by seq limit ${limit}
            ) as next on true
      order by position, seq`.execute(db.query)
@@ -113,8 +116,8 @@ type FactRow = { at: number; eventId: string } & (Omit<Fact, 'eventId'> | { seq:
 
 function factOf(row: FactRow): Fact[] {
   if (row.seq === null) return []
-  const { eventId, seq, kind, data } = row
-  return [{ eventId, seq, kind, data }]
+  const { eventId, seq, kind, data, age } = row
+  return [{ eventId, seq, kind, data, age }]
 }
 
 /** The last fact's number of each of these events that still exists. */

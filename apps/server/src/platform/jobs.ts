@@ -90,6 +90,16 @@ export interface WorkerOptions {
   handlers: Record<string, JobHandler>
   concurrency: number
   crontab: readonly CronLine[]
+  onEnded?: (job: EndedJob) => void
+}
+
+/** How an attempt of a job ended. */
+export interface EndedJob {
+  name: string
+  /** `postponed`: it failed because of something else than itself, and costs no attempt. */
+  outcome: 'done' | 'failed' | 'postponed'
+  /** Milliseconds. */
+  took: number
 }
 
 /** Takes jobs from the queue until stopped, and resumes after a database outage. */
@@ -117,7 +127,7 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
 }
 
 async function runQueue(
-  { db, log, handlers, concurrency, crontab }: WorkerOptions,
+  { db, log, handlers, concurrency, crontab, onEnded }: WorkerOptions,
   pools: Set<string>,
   signal: AbortSignal,
 ): Promise<Runner> {
@@ -147,22 +157,27 @@ async function runQueue(
         }),
       ),
     ),
-    taskList: taskListOf({ db, log }, handlers),
+    taskList: taskListOf({ db, log, onEnded }, handlers),
   })
 }
 
 /** Wraps the handlers for the queue. Infrastructure failures cost a job no attempt. */
 export function taskListOf(
-  { db, log }: Pick<WorkerOptions, 'db' | 'log'>,
+  { db, log, onEnded = () => undefined }: Pick<WorkerOptions, 'db' | 'log' | 'onEnded'>,
   handlers: Record<string, JobHandler>,
 ): TaskList {
   const task =
     (name: string, handle: JobHandler): Task =>
     async (payload, { job }) => {
       const isLastAttempt = job.attempts >= job.max_attempts
+      const startedAt = performance.now()
+      const end = (outcome: EndedJob['outcome']) =>
+        onEnded({ name, outcome, took: performance.now() - startedAt })
       try {
         await handle(payload, { isLastAttempt, log: log.child({ job: name, jobId: job.id }) })
+        end('done')
       } catch (error) {
+        end(isInfrastructureFailure(error) ? 'postponed' : 'failed')
         if (isInfrastructureFailure(error)) await keepTrying(db, job.id, error)
         throw error
       }
@@ -241,6 +256,14 @@ export async function oldestDueJob(db: Database): Promise<number> {
       from graphile_worker._private_jobs
      where attempts < max_attempts and locked_at is null and run_at <= now()`.execute(db.query)
   return rows[0]?.age ?? 0
+}
+
+/** The number of queues whose workers have given a sign of life. */
+export async function countWorkers({ query }: Database): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from worker_heartbeats
+     where seen_at > now() - make_interval(secs => ${SILENCE_LIMIT / SECONDS})`.execute(query)
+  return rows[0]?.count ?? 0
 }
 
 /** The number of jobs waiting for their turn. */

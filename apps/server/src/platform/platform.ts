@@ -9,6 +9,7 @@ import type { FeedTokens } from './feed-tokens.ts'
 import type { Ids } from './ids.ts'
 import type { Log } from './log.ts'
 import type { Mailer } from './mail.ts'
+import type { Metrics } from './metrics.ts'
 import type { Nats } from './nats.ts'
 import type { PaymentProvider, SandboxSide } from './payments/index.ts'
 
@@ -19,6 +20,7 @@ import type { PaymentProvider, SandboxSide } from './payments/index.ts'
 export interface Platform {
   config: Config
   log: Log
+  metrics: Metrics
   clock: Clock
   ids: Ids
   db: Database

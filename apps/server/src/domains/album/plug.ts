@@ -142,8 +142,10 @@ function registerRoutes(handle: HandleProduct, { platform, shown, ...parts }: Al
     urls: createUploadUrls(secrets, clock),
     bodyTurns: createBodyTurns(),
     networkOf: networkOf(secrets),
+    metrics: platform.metrics,
   })
-  registerMediaRoutes(handle, { ...common, ...shown, blobs, checksums, scrubPlans, onReady })
+  const { metrics } = platform
+  registerMediaRoutes(handle, { ...common, ...shown, blobs, checksums, scrubPlans, onReady, metrics })
 }
 
 /** Identifies networks without storing an address. */

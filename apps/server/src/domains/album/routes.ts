@@ -1,6 +1,7 @@
 import { AppError } from '@afterglow/contract'
 import { canSeeMedia, mediaRoutes } from '@afterglow/contract/media'
 import type { Admission } from '../../http/bind-endpoint.ts'
+import type { Metrics } from '../../platform/metrics.ts'
 import { accessOf, type HandleProduct } from '../access/index.ts'
 import { findSenders } from '../guests/index.ts'
 import { type ServeDeps, serveMedia } from './delivery/serve-media.ts'
@@ -20,7 +21,7 @@ import { restoreMedia } from './removal/restore-media.ts'
 
 export function registerMediaRoutes(
   handle: HandleProduct,
-  deps: CompleteDeps & ServeDeps & { admit: Admission },
+  deps: CompleteDeps & ServeDeps & { admit: Admission; metrics: Pick<Metrics, 'accepted'> },
 ): void {
   handle(mediaRoutes.listMedia, ({ grant, query }) => listMedia(deps, grant.event, grant.actor, query))
 
@@ -57,6 +58,7 @@ export function registerMediaRoutes(
       const accepted = await completeUpload(deps, params, grant)
       if (accepted === 'checking') return reply.code(202).send({ state: accepted })
       const { media, event, duplicate } = accepted
+      deps.metrics.accepted.inc({ outcome: duplicate ? 'duplicate' : 'new' })
       const present = createPresenter(deps.mediaUrls, event, grant.actor, deps.clock.now())
       return { duplicate, media: present(media) }
     },

@@ -219,3 +219,12 @@ export async function findFullAccounts(db: Queryable): Promise<StorageAccount[]>
     )
     .execute()
 }
+
+/** Bytes that count against anybody's room. */
+export async function sumOfUse(db: Queryable): Promise<number> {
+  const { used } = await db
+    .selectFrom('storageAccounts')
+    .select((eb) => eb.fn.coalesce(eb.fn.sum<string>('usedBytes'), sql<string>`0`).as('used'))
+    .executeTakeFirstOrThrow()
+  return Number(used)
+}

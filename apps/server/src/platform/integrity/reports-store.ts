@@ -25,3 +25,14 @@ export async function findCounts({ query }: Database): Promise<Record<string, nu
   const rows = await query.selectFrom('integrityReports').select(['kind', 'problems']).execute()
   return Object.fromEntries(rows.map(({ kind, problems }) => [kind, problems]))
 }
+
+/** When the last comparison ended; undefined before the first. */
+export async function lastCheck({ query }: Database): Promise<Date | undefined> {
+  const row = await query
+    .selectFrom('integrityReports')
+    .select('checkedAt')
+    .orderBy('checkedAt', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.checkedAt
+}

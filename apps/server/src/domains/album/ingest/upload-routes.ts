@@ -4,6 +4,7 @@ import { uploadRoutes } from '@afterglow/contract/uploads'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Admission } from '../../../http/bind-endpoint.ts'
 import { bodyOf } from '../../../http/request-body.ts'
+import type { Metrics } from '../../../platform/metrics.ts'
 import type { EventGrant, HandleProduct } from '../../access/index.ts'
 import { type GuestCredentials, knownGuest } from '../../guests/index.ts'
 import type { BodyTurns } from './admission.ts'
@@ -25,6 +26,7 @@ export interface UploadRouteDeps extends UploadDeps {
   networkOf(request: FastifyRequest): string
   digests: ArrivingDigests
   guestCredentials: GuestCredentials
+  metrics: Pick<Metrics, 'announced' | 'arrivedBytes'>
 }
 
 export function registerUploadRoutes(handle: HandleProduct, deps: UploadRouteDeps): void {
@@ -35,7 +37,10 @@ export function registerUploadRoutes(handle: HandleProduct, deps: UploadRouteDep
     async ({ grant, body, request, reply }) => {
       const actor = await knownActor(deps, grant, reply)
       const announcer = { actor, network: deps.networkOf(request) }
-      return { files: await initUploads(deps, grant.event, announcer, body.files) }
+      const files = await initUploads(deps, grant.event, announcer, body.files)
+      for (const file of files)
+        deps.metrics.announced.inc({ outcome: file.outcome, code: 'code' in file ? file.code : '' })
+      return { files }
     },
     { admit },
   )
@@ -63,7 +68,9 @@ export function registerUploadRoutes(handle: HandleProduct, deps: UploadRouteDep
     deps.urls.check({ uploadId: params.uploadId, part: params.part }, query)
     const upload = await findUpload(deps.db.query, params.uploadId)
     if (upload === undefined) throw new AppError('upload.not_found')
-    await deps.bodyTurns(upload, () => receivePart(deps, upload, params.part, bodyOf(request)))
+    const body = bodyOf(request)
+    await deps.bodyTurns(upload, () => receivePart(deps, upload, params.part, body))
+    deps.metrics.arrivedBytes.inc(body.length ?? 0)
     return undefined
   })
 
@@ -81,7 +88,9 @@ export function registerUploadRoutes(handle: HandleProduct, deps: UploadRouteDep
   handle(uploadRoutes.putPartThroughServer, async ({ grant, params, request }) => {
     const upload = await findUpload(deps.db.query, params.uploadId)
     assertOwnUpload(upload, params.eventId, grant.actor)
-    await deps.bodyTurns(upload, () => receivePart(deps, upload, params.part, bodyOf(request)))
+    const body = bodyOf(request)
+    await deps.bodyTurns(upload, () => receivePart(deps, upload, params.part, body))
+    deps.metrics.arrivedBytes.inc(body.length ?? 0)
     return undefined
   })
 }
