@@ -11,6 +11,9 @@ import { trim } from './trim.mjs'
 /** It installs the version that the product runs on. */
 const OLDEST_NODE = 20
 
+/** How long npm may take to end, in ms, before it is killed. */
+const PATIENCE = 8000
+
 const MANIFESTS = [
   'package.json',
   'apps/server/package.json',
@@ -79,35 +82,46 @@ function argumentsFor(extent, completes) {
 async function runNpm(root, args, places) {
   const command = process.platform === 'win32' ? 'npm.cmd' : 'npm'
   const npm = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
-  const stop = endWith(npm)
+  const signalled = forwardSignals(npm)
   const progress = showProgress(root, places)
-  let said = ''
-  for (const stream of [npm.stdout, npm.stderr])
-    stream.setEncoding('utf8').on('data', (text) => (said += text))
-  const status = await new Promise((resolve) => {
-    npm.once('error', (error) => {
-      said += `${error.message}\n`
-      resolve(1)
-    })
-    npm.once('close', (code) => resolve(code ?? 1))
-  })
-  stop()
+  const { status, said } = await endOf(npm)
   progress.end(status === 0)
+  const signal = signalled()
+  if (signal !== undefined) process.exit(signal === 'SIGINT' ? 130 : 143)
   if (status === 0) return
   process.stderr.write(`${said}The dependencies could not be installed. What npm said is above.\n`)
   process.exit(status)
 }
 
-/** A supervisor signals only this process: npm must not go on without it. */
-function endWith(npm) {
+function endOf(child) {
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text) => {
+      said += text
+    })
+  }
+  return new Promise((resolve) => {
+    child.once('error', (error) => resolve({ status: 1, said: `${said}${error.message}\n` }))
+    child.once('close', (code) => resolve({ status: code ?? 1, said }))
+  })
+}
+
+/**
+ * A supervisor signals only this process. It ends after npm has: an npm left behind would disturb the next start.
+ * Returns a function that ends the forwarding and answers which signal came, if any.
+ */
+function forwardSignals(npm) {
+  let came
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
   const forward = (signal) => {
+    came = signal
     npm.kill(signal)
-    process.exit(signal === 'SIGINT' ? 130 : 143)
+    setTimeout(() => npm.kill('SIGKILL'), PATIENCE).unref()
   }
   for (const signal of signals) process.on(signal, forward)
   return () => {
     for (const signal of signals) process.off(signal, forward)
+    return came
   }
 }
 
