@@ -24,7 +24,9 @@ COPY apps/web/package.json apps/web/
 COPY packages/contract/package.json packages/contract/
 COPY packages/uploader/package.json packages/uploader/
 RUN npm ci --omit=dev --no-audit --no-fund --workspace @afterglow/server --workspace @afterglow/contract \
-  && find node_modules -type f \( -name '*.map' -o -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' \) -delete
+  && find node_modules -type f \( -name '*.map' -o -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' \) -delete \
+  # An optional peer, for configuration files in TypeScript, which there are none of.
+  && rm -rf node_modules/typescript
 
 FROM ${NODE_IMAGE}
 LABEL org.opencontainers.image.title=Afterglow
