@@ -3,16 +3,26 @@ import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { doOnce } from './install/lock.mjs'
 
 const SOURCES = ['apps/web', 'packages/contract/src', 'packages/uploader/src', 'package-lock.json']
 const IGNORED = new Set(['node_modules', 'build', '.react-router', 'preview'])
 
 /** Builds the app and the guest page if their sources changed since the last build. */
-export function buildWeb(root) {
+export async function buildWeb(root) {
   const wanted = fingerprint(root)
   const stamp = path.join(root, 'apps/web/build/.sources')
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
+  await doOnce({
+    lock: path.join(root, '.building'),
+    isDone: () => existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted,
+    work: () => {
+      buildNow(root)
+      writeFileSync(stamp, wanted)
+    },
+  })
+}
 
+function buildNow(root) {
   process.stdout.write('Building the web app…\n')
   const node = path.join(root, 'node_modules/.bin/node')
   const env = {
@@ -30,7 +40,6 @@ export function buildWeb(root) {
   const guest = ['build', '--config', 'guest/vite.config.ts', '--logLevel', 'error']
   run(node, [path.join(root, 'node_modules/vite/bin/vite.js'), ...guest], web, env)
   run(node, [path.join(root, 'tools/compress-build.ts')], root, env)
-  writeFileSync(stamp, wanted)
 }
 
 function run(command, args, cwd, env) {
@@ -68,4 +77,4 @@ function readdirOrNull(place) {
   }
 }
 
-if (process.argv[2] === '--now') buildWeb(path.join(import.meta.dirname, '..'))
+if (process.argv[2] === '--now') await buildWeb(path.join(import.meta.dirname, '..'))

@@ -4,12 +4,13 @@ import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { environment } from './environment.mjs'
-import { install } from './install.mjs'
+import { EVERYTHING, install, PRODUCTION } from './install/install.mjs'
 
 const root = path.join(path.dirname(fileURLToPath(import.meta.url)), '..')
 const [script, ...args] = process.argv.slice(2)
 
-install(root)
+// The operator's commands are roles of the server, and must not fetch development tools beside a running product.
+await install(root, script.startsWith('apps/server/') ? PRODUCTION : EVERYTHING)
 const bin = path.join(root, 'node_modules', '.bin')
 const child = spawn(path.join(bin, 'node'), [path.join(root, script), ...args], {
   cwd: root,

@@ -4,11 +4,11 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { buildWeb } from './build-web.mjs'
 import { environment } from './environment.mjs'
-import { install } from './install.mjs'
+import { install, PRODUCTION } from './install/install.mjs'
 
 const root = path.join(path.dirname(fileURLToPath(import.meta.url)), '..')
-install(root)
-buildWeb(root)
+await install(root, PRODUCTION)
+await buildWeb(root)
 
 const bin = path.join(root, 'node_modules', '.bin')
 const server = spawn(path.join(bin, 'node'), [path.join(root, 'apps/server/src/main.ts'), 'serve'], {

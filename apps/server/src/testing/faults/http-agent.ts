@@ -4,6 +4,7 @@ import {
   request as httpRequest,
   type IncomingMessage,
 } from 'node:http'
+import { request as httpsRequest } from 'node:https'
 import type { Agent, Answer, Extra } from '../agent.ts'
 
 /**
@@ -75,7 +76,8 @@ interface Exchange {
  */
 async function exchange(url: URL, given: Exchange): Promise<IncomingMessage> {
   const { method, headers, body, connections } = given
-  const request = httpRequest(url, { method, headers, agent: connections })
+  const start = url.protocol === 'https:' ? httpsRequest : httpRequest
+  const request = start(url, { method, headers, agent: connections })
   request.end(body ?? undefined)
   try {
     return await responseTo(request)

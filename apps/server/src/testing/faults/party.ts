@@ -18,7 +18,7 @@ export interface Party {
   album(): Promise<Media[]>
 }
 
-export async function aParty(product: Product): Promise<Party> {
+export async function aParty(product: Pick<Product, 'browser'>): Promise<Party> {
   const host = await aHost(product)
   const answer = await host.post('/api/events', {
     title: 'Noor & Elias',

@@ -1,0 +1,75 @@
+import { spawn } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { type LockedPackage, placesOf, reachedFrom } from './install/places.mjs'
+
+const ROOT = path.join(import.meta.dirname, '..')
+const LOCK = path.join(import.meta.dirname, 'install/lock.mjs')
+
+describe('what is installed', () => {
+  it('for production is what the product is built from and runs on, without tests and linters', () => {
+    const places = placesOf(ROOT, 'production')
+    const needed = ['node', 'fastify', 'vite', '@react-router/dev', 'react']
+    expect(places).toEqual(expect.arrayContaining(needed.map((name) => `node_modules/${name}`)))
+    for (const name of ['@sparticuz/chromium', '@playwright/test', '@biomejs/biome', 'vitest', 'happy-dom'])
+      expect(places).not.toContain(`node_modules/${name}`)
+  })
+
+  it('is there, every package that the lock file has for this machine', () => {
+    const places = placesOf(ROOT, 'everything')
+    expect(places.filter((place) => !existsSync(path.join(ROOT, place, 'package.json')))).toEqual([])
+  })
+
+  it('has the nearest copy of a package, and none that another platform wants', () => {
+    const packages: Record<string, LockedPackage> = {
+      '': { dependencies: { one: '1', native: '1' } },
+      'node_modules/one': { dependencies: { two: '1' } },
+      'node_modules/one/node_modules/two': {},
+      'node_modules/two': {},
+      'node_modules/native': { os: ['nowhere'], dependencies: { helper: '1' } },
+      'node_modules/helper': {},
+    }
+    const wants = ({ os: systems }: LockedPackage) => systems === undefined
+    expect(reachedFrom(packages, [''], { wants })).toEqual([
+      'node_modules/one',
+      'node_modules/one/node_modules/two',
+    ])
+  })
+})
+
+describe('two commands in one folder', () => {
+  it('do the work once, also after one that died with the lock', async () => {
+    const folder = mkdtempSync(path.join(os.tmpdir(), 'afterglow-install-'))
+    writeFileSync(path.join(folder, 'lock'), String(await pidOfTheDead()))
+    const runs = await Promise.all([1, 2, 3].map(() => runOnce(folder)))
+    expect(runs).toEqual([0, 0, 0])
+    expect(readFileSync(path.join(folder, 'done'), 'utf8')).toBe('x')
+    expect(existsSync(path.join(folder, 'lock'))).toBe(false)
+    rmSync(folder, { recursive: true })
+  })
+})
+
+/** A process that appends an x to `done` unless it is there. */
+function runOnce(folder: string): Promise<number | null> {
+  const script = `
+    import { appendFileSync, existsSync } from 'node:fs'
+    const { doOnce } = await import(${JSON.stringify(LOCK)})
+    await doOnce({ lock: 'lock', isDone: () => existsSync('done'), work: async () => {
+      await new Promise((resolve) => setImmediate(resolve))
+      appendFileSync('done', 'x')
+    } })`
+  return ended(
+    spawn(process.execPath, ['--input-type=module', '-e', script], { cwd: folder, stdio: 'ignore' }),
+  )
+}
+
+async function pidOfTheDead(): Promise<number | undefined> {
+  const child = spawn(process.execPath, ['-e', ''], { stdio: 'ignore' })
+  await ended(child)
+  return child.pid
+}
+
+const ended = (child: ReturnType<typeof spawn>) =>
+  new Promise<number | null>((resolve) => child.once('exit', resolve))
