@@ -41,6 +41,7 @@ interface LabelledGauge {
 /** Gauges often ask the database: several scrapers, or an impatient one, share an answer for this long. */
 const SHARED_FOR = 5 * SECONDS
 
+/** The counters of a process, all at zero. */
 export function createMetrics(): Metrics {
   const registry = new Registry()
   const registers = [registry]

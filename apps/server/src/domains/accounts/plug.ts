@@ -18,7 +18,7 @@ import { registerMyAccountRoutes } from './my-account-routes.ts'
 import { createPasswords } from './passwords.ts'
 import { registerAccountRoutes } from './routes.ts'
 import { deleteExpiredSessions } from './session-store.ts'
-import { createSessions } from './sessions.ts'
+import { createSessions, type Sessions } from './sessions.ts'
 import { deleteExpiredSocialAttempts } from './social-attempt-store.ts'
 import { createSocialProviders } from './social-providers.ts'
 import { registerSocialRoutes } from './social-routes.ts'
@@ -38,12 +38,7 @@ export function accounts(platform: Platform, hooks: Pick<Hooks, 'onAccountDelete
     avatars,
     sessions,
     passwords,
-    async hostOf(request: FastifyRequest): Promise<HostGrant | null> {
-      const session = await sessions.current(request)
-      return (
-        session && { userId: session.userId, sessionId: session.sessionId, isOperator: session.isOperator }
-      )
-    },
+    hostOf: (request: FastifyRequest) => hostOf(sessions, request),
 
     routes(handle) {
       const mailDelivers = mailer.delivers
@@ -87,4 +82,11 @@ export function accounts(platform: Platform, hooks: Pick<Hooks, 'onAccountDelete
       yield AVATARS
     },
   } satisfies Plug & Record<string, unknown>
+}
+
+async function hostOf(sessions: Sessions, request: FastifyRequest): Promise<HostGrant | null> {
+  const session = await sessions.current(request)
+  if (session === null) return null
+  const { userId, sessionId, isOperator } = session
+  return { userId, sessionId, isOperator }
 }

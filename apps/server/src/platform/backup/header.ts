@@ -85,6 +85,7 @@ export async function readSmall(store: BackupStore, key: string): Promise<Buffer
   }
 }
 
+/** What a JSON text says; null where it is none. */
 export function jsonOrNull(text: string): unknown {
   try {
     return JSON.parse(text)

@@ -48,6 +48,7 @@ const TAG_BYTES = 16
 const COST = 16
 const MOST_COST = 20
 
+/** What a new place stores of its key: nothing by which it could be found but guessing. */
 export function newKeyCheck(key: string): KeyCheck {
   const salt = randomBytes(SALT_BYTES).toString('hex')
   return { salt, cost: COST, proof: proofOf(masterOf(key, salt, COST)).toString('hex') }

@@ -16,7 +16,7 @@ import { presentUpload } from './present-upload.ts'
 import { receivedParts, receivePart } from './receive-part.ts'
 import { receiveThumbnail } from './receive-thumbnail.ts'
 import type { Reservations } from './reservations.ts'
-import { findUpload } from './upload-store.ts'
+import { findUpload, type UploadRow } from './upload-store.ts'
 
 export interface UploadRouteDeps extends UploadDeps {
   reservations: Reservations
@@ -64,13 +64,18 @@ export function registerUploadRoutes(handle: HandleProduct, deps: UploadRouteDep
     return undefined
   })
 
+  registerByteRoutes(handle, deps)
+}
+
+/** The routes by which an upload's bytes arrive. */
+function registerByteRoutes(handle: HandleProduct, deps: UploadRouteDeps): void {
+  const { admit } = deps
+
   handle(uploadRoutes.putPart, async ({ params, query, request }) => {
     deps.urls.check({ uploadId: params.uploadId, part: params.part }, query)
     const upload = await findUpload(deps.db.query, params.uploadId)
     if (upload === undefined) throw new AppError('upload.not_found')
-    const body = bodyOf(request)
-    await deps.bodyTurns(upload, () => receivePart(deps, upload, params.part, body))
-    deps.metrics.arrivedBytes.inc(body.length ?? 0)
+    await takePart(deps, upload, params.part, request)
     return undefined
   })
 
@@ -88,11 +93,20 @@ export function registerUploadRoutes(handle: HandleProduct, deps: UploadRouteDep
   handle(uploadRoutes.putPartThroughServer, async ({ grant, params, request }) => {
     const upload = await findUpload(deps.db.query, params.uploadId)
     assertOwnUpload(upload, params.eventId, grant.actor)
-    const body = bodyOf(request)
-    await deps.bodyTurns(upload, () => receivePart(deps, upload, params.part, body))
-    deps.metrics.arrivedBytes.inc(body.length ?? 0)
+    await takePart(deps, upload, params.part, request)
     return undefined
   })
+}
+
+async function takePart(
+  deps: UploadRouteDeps,
+  upload: UploadRow,
+  part: number,
+  request: FastifyRequest,
+): Promise<void> {
+  const body = bodyOf(request)
+  await deps.bodyTurns(upload, () => receivePart(deps, upload, part, body))
+  deps.metrics.arrivedBytes.inc(body.length ?? 0)
 }
 
 /** The first upload turns a visitor into a guest. */
