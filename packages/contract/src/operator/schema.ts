@@ -22,6 +22,13 @@ export const overviewSchema = z.object({
   }),
   /** The last comparison of rows and objects; null before the first. */
   integrity: z.nullable(z.object({ checkedAt: date, problems: z.record(z.string(), count) })),
+  /** The last complete backup, and the last that failed; each null where there was none. */
+  backup: z.object({
+    complete: z.nullable(
+      z.object({ at: date, place: z.string(), bytes: count, words: z.nullable(z.string()) }),
+    ),
+    failed: z.nullable(z.object({ at: date, place: z.string(), words: z.nullable(z.string()) })),
+  }),
   /** Messages of the contact form in the last 30 days. */
   messages: count,
   signUp: z.enum(SIGN_UP_MODES),

@@ -10,6 +10,7 @@ export function anOverview(overrides: Partial<Overview> = {}): Overview {
     storedBytes: 1024,
     jobs: { waiting: 0, oldestSeconds: 0, givenUp: 0 },
     integrity: null,
+    backup: { complete: null, failed: null },
     messages: 0,
     signUp: 'open',
     mailDelivers: true,

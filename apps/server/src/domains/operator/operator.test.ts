@@ -3,6 +3,7 @@ import { GB } from '@afterglow/contract/kernel'
 import { operatorRoutes } from '@afterglow/contract/operator'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
+import { recordBackup } from '../../platform/backup/index.ts'
 import { enqueue } from '../../platform/jobs.ts'
 import type { Agent, Answer } from '../../testing/agent.ts'
 import { buyPass } from '../../testing/buying.ts'
@@ -83,7 +84,11 @@ describe('an operator', () => {
     const { event } = await aWedding(app)
     await aPhoto(app, await aGuest(app, event), event, await aJpeg())
     await aGivenUpJob()
+    const at = app.clock.date()
+    const report = { at, place: '/backups', name: 'one', objects: 1, bytes: 2048, words: null }
+    await recordBackup(app.platform.db.query, 'complete', report)
     const { body } = await operator.get('/api/operator/overview')
+    expect(body.backup).toMatchObject({ complete: { at: at.toISOString(), bytes: 2048 }, failed: null })
     expect(body).toMatchObject({ signUp: 'open', mailDelivers: false, store: 'disk' })
     expect(body.media).toBeGreaterThanOrEqual(1)
     expect(body.storedBytes).toBeGreaterThan(0)

@@ -1,5 +1,6 @@
 import { DAYS, SECONDS } from '@afterglow/contract/kernel'
 import type { Overview } from '@afterglow/contract/operator'
+import { type BackupReport, lastBackup } from '../../platform/backup/index.ts'
 import { countDeadLetters, countWaitingJobs, oldestDueJob } from '../../platform/jobs.ts'
 import type { OperatorDeps } from './deps.ts'
 import { type CheckRow, listChecks, readTotals } from './overview-store.ts'
@@ -8,17 +9,19 @@ const MESSAGES_WITHIN = 30 * DAYS
 
 /** How the installation is doing, at one look. */
 export async function getOverview({ db, clock, config, mailer }: OperatorDeps): Promise<Overview> {
-  const [totals, waiting, givenUp, oldest, checks] = await Promise.all([
+  const [totals, waiting, givenUp, oldest, checks, backup] = await Promise.all([
     readTotals(db, new Date(clock.now() - MESSAGES_WITHIN)),
     countWaitingJobs(db),
     countDeadLetters(db),
     oldestDueJob(db),
     listChecks(db),
+    lastBackup(db),
   ])
   return {
     ...totals,
     jobs: { waiting, oldestSeconds: oldest / SECONDS, givenUp },
     integrity: integrityOf(checks),
+    backup: { complete: presentBackup(backup.complete), failed: presentBackup(backup.failed) },
     signUp: config.signUp,
     mailDelivers: mailer.delivers,
     store: config.s3 === undefined ? 'disk' : 's3',
@@ -32,4 +35,8 @@ function integrityOf(checks: readonly CheckRow[]): Overview['integrity'] {
     checkedAt: latest.toISOString(),
     problems: Object.fromEntries(checks.map(({ kind, problems }) => [kind, problems])),
   }
+}
+
+function presentBackup(report: BackupReport | null) {
+  return report && { ...report, at: report.at.toISOString() }
 }

@@ -40,6 +40,11 @@ export const operator = {
     sound: 'Rows and files were compared on {{date}}: everything is there.',
     problems: 'Rows and files were compared on {{date}}. What was found:',
     problem: '{{kind}}: {{count}}',
+    backups: 'Backups',
+    neverBackedUp: 'There is no complete backup yet. Make one with: npm run backup -- --to PLACE',
+    backedUp: 'The last one was complete on {{date}}: {{size}} in {{place}}.',
+    backupMissed: 'It could not find everything: {{words}}',
+    backupFailed: 'One failed on {{date}}: {{words}}',
     settings: 'Settings',
     signUp: {
       open: 'Everyone may sign up.',

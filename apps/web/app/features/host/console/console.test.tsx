@@ -53,6 +53,18 @@ describe('the console', () => {
     expect(screen.queryByText(/row-missing/)).toBeNull()
   })
 
+  it.each([
+    { at: '2026-06-19T03:00:00.000Z', isSaid: true },
+    { at: '2026-06-21T03:00:00.000Z', isSaid: false },
+  ])('says when a backup was complete ($at), and that one failed only until then', async ({ at, isSaid }) => {
+    const complete = { at, place: '/backups', bytes: 1024, words: null }
+    const failed = { at: '2026-06-20T03:00:00.000Z', place: '/backups', words: 'The disk is full.' }
+    server.answer(getOverview, anOverview({ backup: { complete, failed } }))
+    renderApp('/operator')
+    await screen.findByText(/The last one was complete on .* in \/backups\./)
+    expect(screen.queryAllByText(/The disk is full\./)).toHaveLength(isSaid ? 1 : 0)
+  })
+
   it('says that something could not be loaded, and loads it again', async () => {
     server.refuse(getOverview, 'server.failed')
     const { user } = renderApp('/operator')

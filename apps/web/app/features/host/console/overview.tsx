@@ -20,6 +20,7 @@ export function OverviewScreen() {
           <div className="grid gap-5">
             <Figures overview={overview} />
             <Integrity integrity={overview.integrity} />
+            <Backups backup={overview.backup} />
             <Settings overview={overview} />
           </div>
         )}
@@ -74,6 +75,35 @@ function Integrity({ integrity }: Pick<Overview, 'integrity'>) {
             <li key={kind}>{t('overview.problem', { kind, count })}</li>
           ))}
         </ul>
+      )}
+    </Card>
+  )
+}
+
+function Backups({ backup: { complete, failed } }: Pick<Overview, 'backup'>) {
+  const hasFailedSince = failed !== null && (complete === null || failed.at > complete.at)
+  return (
+    <Card className="p-5">
+      <h2 className="font-semibold">{t('overview.backups')}</h2>
+      {complete === null && <p className="mt-1 text-muted">{t('overview.neverBackedUp')}</p>}
+      {complete !== null && (
+        <p className="mt-1 text-muted wrap-anywhere">
+          {t('overview.backedUp', {
+            date: formatMoment(complete.at),
+            size: formatSize(complete.bytes),
+            place: complete.place,
+          })}
+        </p>
+      )}
+      {complete?.words && (
+        <p className="mt-1 text-danger-ink wrap-anywhere">
+          {t('overview.backupMissed', { words: complete.words })}
+        </p>
+      )}
+      {hasFailedSince && (
+        <p className="mt-1 text-danger-ink wrap-anywhere">
+          {t('overview.backupFailed', { date: formatMoment(failed.at), words: failed.words ?? '' })}
+        </p>
       )}
     </Card>
   )
