@@ -54,6 +54,7 @@ export async function takeBackup(deps: BackupDeps): Promise<{ manifest: Manifest
       const takenAt = clock.date()
       const name = takenAt.toISOString().replaceAll(/[:.]/g, '-')
       const lists = await copyObjects(deps, { known: first, isTrusted: true }, totals)
+      await leaveOutLater(deps, snapshot, { first, lists })
       const problems = await assertComplete(deps, snapshot, lists, totals)
       await release()
       const migrations = await readMigrations(snapshot)
@@ -87,6 +88,30 @@ async function listsOfLatest(vault: Vault): Promise<PlaceLists> {
   const latest = (await vault.backups()).at(-1)
   if (latest !== undefined) for (const list of (await vault.readManifest(latest)).places) addList(lists, list)
   return lists
+}
+
+/**
+ * Leaves out what came between the first pass and this one and no row of the snapshot requires: restored, it would belong
+ * to nothing. A photo that was announced before the view was taken and finished after it is such a case; its sender
+ * finishes it again.
+ */
+async function leaveOutLater(
+  deps: BackupDeps,
+  snapshot: Queryable,
+  { first, lists }: { first: PlaceLists; lists: PlaceLists },
+): Promise<void> {
+  const ledger = ledgerOf(deps.plugs, { ...deps.db, query: snapshot })
+  for (const [place, listed] of lists) {
+    const [before, now] = [await objectsIn(deps.vault, first.get(place)), await objectsIn(deps.vault, listed)]
+    const later = new Set([...now.keys()].filter((key) => !before.has(key)))
+    if (later.size === 0) continue
+    for await (const owners of ledger.ownersIn(place))
+      for (const { key } of owners.flatMap(({ required }) => required)) later.delete(key)
+    if (later.size === 0) continue
+    const kept = [...now.values()].filter(({ key }) => !later.has(key))
+    if (kept.length === 0) lists.delete(place)
+    else lists.set(place, [await listOf(deps.vault, place, kept)])
+  }
 }
 
 /**
