@@ -27,6 +27,7 @@ const KNOWN = new Set([
   `${p.exportDays} day`,
   `${p.refundDays} day`,
   `${p.accountDeletionDays} day`,
+  `${p.backupDays} day`,
   `${p.passMonths} month`,
   `${p.guestUploadMonths} month`,
   `${p.hostAccessMonths} month`,
@@ -71,6 +72,8 @@ describe('periods in texts', () => {
       new RegExp(`${p.hostAccessMonths} months of access from the day the event was created`),
     ],
     ['pages/privacy-policy.tsx', new RegExp(`${p.accountDeletionDays} days to change their mind`)],
+    ['pages/privacy-policy.tsx', new RegExp(`in older backups for up to ${p.backupDays} days more`)],
+    ['pages/privacy-policy.tsx', new RegExp(`forget it within ${p.backupDays} days`)],
     ['pages/refund-policy.tsx', new RegExp(`not earlier than ${p.afterPlanDays} days`)],
     [
       'help/for-hosts.ts',

@@ -26,6 +26,8 @@ export const PERIODS = {
   refundDays: 30,
   accountDeletionDays: 7,
   dateChangeYears: 2,
+  /** The longest that a backup is kept, and with it what was deleted since. Operators have to keep to it. */
+  backupDays: 30,
   /** Retention of contact form messages sent while signed out. */
   contactMessageMonths: 12,
 } as const

@@ -51,7 +51,7 @@ export const forGuests: Topic = {
       id: 'remove-photo',
       question: 'I want a photo of me removed',
       answer:
-        'Ask the host of the event, who can delete it at once, with every copy. If you cannot reach them, write to us with the link of the album and we will help.',
+        'Ask the host of the event, who can delete it at once, with every smaller version of it. If you cannot reach them, write to us with the link of the album and we will help.',
       link: { to: '/contact', label: 'Write to us' },
     },
     {

@@ -19,7 +19,10 @@ export const privacyPolicy: ProsePage = {
           </li>
           <li>Photos are seen by those who hold the link or the code of the event, and by nobody else.</li>
           <li>There are no advertisements here, no third-party trackers, and nothing is sold or lent.</li>
-          <li>What a host deletes is deleted, with every copy that we made of it.</li>
+          <li>
+            What a host deletes is deleted, with every smaller version that we made of it. Backups against
+            loss forget it within 30 days.
+          </li>
         </ul>
       ),
     },
@@ -184,6 +187,10 @@ export const privacyPolicy: ProsePage = {
           <li>
             A photo that the host deletes leaves the album at once. The host can put it back for ten minutes;
             then its files are removed.
+          </li>
+          <li>
+            We keep backups, so that no album is lost with a machine. What was deleted is in older backups for
+            up to 30 days more. We look into them only to restore what was lost.
           </li>
         </ul>
       ),
