@@ -54,6 +54,7 @@ it('the periods that were agreed', () => {
     exportDays: 30,
     refundDays: 30,
     accountDeletionDays: 7,
+    backupDays: 30,
     dateChangeYears: 2,
     contactMessageMonths: 12,
   })
