@@ -65,6 +65,23 @@ describe('the figures of a process', () => {
   })
 })
 
+describe('a figure that cannot be read', () => {
+  it('is left out and counted, and takes no other with it', async () => {
+    const metrics = createMetrics()
+    exposeGauges(metrics, {
+      lost: { help: 'Away.', read: () => Promise.reject(new Error('the database is away')) },
+      lost_each: { help: 'Away.', label: 'kind', readEach: () => Promise.reject(new Error('away')) },
+      there: { help: 'Still.', read: () => 7 },
+    })
+    await metrics.registry.metrics()
+    const text = await metrics.registry.metrics()
+    expect(text).toContain('there 7')
+    expect(text).not.toMatch(/^lost(_each)?(\{.*\})? \d/m)
+    expect(text).toMatch(/afterglow_gauges_unreadable_total\{gauge="lost"\} [12]/)
+    expect(text).toMatch(/afterglow_gauges_unreadable_total\{gauge="lost_each"\} [12]/)
+  })
+})
+
 describe('the figures of a worker', () => {
   const log = createLog('silent', 'test')
   let taken: ReturnType<typeof createServer>

@@ -19,6 +19,8 @@ export interface Metrics {
   /** Photos, films and voices that a child could not work on, by reason. */
   engineFailures: Counter<'reason'>
   mails: Counter<'outcome'>
+  /** Gauges that could not be read, by name: the others are answered all the same. */
+  unreadable: Counter<'gauge'>
   /** Seconds from a fact's transaction to its delivery to the pages of this process. */
   delivery: Histogram
 }
@@ -83,6 +85,9 @@ export function createMetrics(): Metrics {
       'Photos, films and voices that a child process could not work on, by reason.',
       ['reason'],
     ),
+    unreadable: counter('afterglow_gauges_unreadable_total', 'Gauges that could not be read, by name.', [
+      'gauge',
+    ]),
     mails: counter('afterglow_mails_total', 'Mails by what became of them.', ['outcome']),
     delivery: new Histogram({
       name: 'afterglow_fact_delivery_seconds',
@@ -94,7 +99,7 @@ export function createMetrics(): Metrics {
 }
 
 /** Adds what is read when Prometheus asks: the gauges, and the process itself. */
-export function exposeGauges({ registry }: Metrics, gauges: Gauges): void {
+export function exposeGauges({ registry, unreadable }: Metrics, gauges: Gauges): void {
   collectDefaultMetrics({ register: registry })
   for (const [name, gauge] of Object.entries(gauges)) {
     const label = 'label' in gauge ? gauge.label : undefined
@@ -106,10 +111,15 @@ export function exposeGauges({ registry }: Metrics, gauges: Gauges): void {
       registers: [registry],
       async collect() {
         this.reset()
-        for (const [value, figure] of Object.entries(await read())) {
-          if (figure === undefined) this.remove()
-          else if (label === undefined) this.set(figure)
-          else this.set({ [label]: value }, figure)
+        const figures = await read().catch(() => {
+          // The database may be away, which is when the other figures are wanted most.
+          unreadable.inc({ gauge: name })
+          return label === undefined ? { '': undefined } : {}
+        })
+        for (const [value, figure] of Object.entries(figures)) {
+          if (label !== undefined) this.set({ [label]: value }, figure ?? 0)
+          else if (figure === undefined) this.remove()
+          else this.set(figure)
         }
       },
     })
