@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { SIGN_UP_MODES, type SignUpMode } from '@afterglow/contract/accounts'
-import { cleanAddress } from '@afterglow/contract/billing'
-import { SECONDS } from '@afterglow/contract/kernel'
+import { cleanAddress, type Offer, USUAL_OFFER } from '@afterglow/contract/billing'
+import { GB, SECONDS } from '@afterglow/contract/kernel'
 import * as z from 'zod'
 import type { S3Settings } from './platform/blobs/index.ts'
 import { makeFolder } from './platform/make-folder.ts'
@@ -38,6 +38,10 @@ export interface Config {
   oidc: OidcConfig | undefined
   /** Unset means: payments go to a sandbox, in which nobody pays. */
   payments: PaymentsConfig | undefined
+  /** Paid plans or none, and for how long albums are kept. */
+  offer: Offer
+  /** The most that one event may hold; null for no limit but the host's. */
+  eventQuotaBytes: number | null
   /** The seller that receipts name; empty where not configured. */
   seller: Seller
   smtpUrl: string | undefined
@@ -112,6 +116,9 @@ export class ConfigError extends Error {
 
 const optionalText = z.preprocess((value) => (value === '' ? undefined : value), z.string().optional())
 
+const optionalNumber = (number: z.ZodCoercedNumber) =>
+  z.preprocess((value) => (value === '' ? undefined : value), number.optional())
+
 /** Printed on receipts. A line break of an .env file is written out. */
 const sellerText = (limit: number) =>
   z
@@ -176,6 +183,12 @@ const environmentSchema = z.object({
   RAZORPAY_WEBHOOK_SECRET_BEFORE: optionalText,
   RAZORPAY_PLAN_USD: optionalText,
   RAZORPAY_PLAN_INR: optionalText,
+  BILLING: z.enum(['on', 'off']).default('on'),
+  HOST_QUOTA_GB: optionalNumber(z.coerce.number().min(0.001).max(1_000_000)),
+  EVENT_QUOTA_GB: optionalNumber(z.coerce.number().min(0.001).max(1_000_000)),
+  GUEST_UPLOAD_MONTHS: z.coerce.number().int().min(1).max(120).default(USUAL_OFFER.guestUploadMonths),
+  HOST_ACCESS_MONTHS: z.coerce.number().int().min(1).max(1200).default(USUAL_OFFER.hostAccessMonths),
+  AFTER_PLAN_DAYS: z.coerce.number().int().min(30).max(3650).default(USUAL_OFFER.afterPlanDays),
   SELLER_NAME: sellerText(100),
   SELLER_ADDRESS: sellerText(400),
   SELLER_TAX_ID: sellerText(60),
@@ -245,6 +258,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     apple: appleConfig(env),
     oidc: oidcConfig(env),
     payments: razorpayConfig(env),
+    offer: offerOf(env),
+    eventQuotaBytes: env.EVENT_QUOTA_GB === undefined ? null : Math.round(env.EVENT_QUOTA_GB * GB),
     seller: { name: env.SELLER_NAME, address: env.SELLER_ADDRESS, taxId: env.SELLER_TAX_ID },
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
@@ -362,6 +377,23 @@ function razorpayConfig(env: Environment): RazorpayConfig | undefined {
     webhookSecrets: [given('RAZORPAY_WEBHOOK_SECRET'), env.RAZORPAY_WEBHOOK_SECRET_BEFORE ?? []].flat(),
     plans: { USD: given('RAZORPAY_PLAN_USD'), INR: given('RAZORPAY_PLAN_INR') },
   }))
+}
+
+/** @throws ConfigError where a room is set that nobody would get */
+function offerOf(env: Environment): Offer {
+  const hasPlans = env.BILLING === 'on'
+  if (hasPlans && env.HOST_QUOTA_GB !== undefined)
+    throw new ConfigError(
+      'HOST_QUOTA_GB: set beside BILLING=on, where plans decide how much room a host has. Set BILLING=off.',
+    )
+  return {
+    hasPlans,
+    hostQuotaBytes:
+      env.HOST_QUOTA_GB === undefined ? USUAL_OFFER.hostQuotaBytes : Math.round(env.HOST_QUOTA_GB * GB),
+    guestUploadMonths: env.GUEST_UPLOAD_MONTHS,
+    hostAccessMonths: env.HOST_ACCESS_MONTHS,
+    afterPlanDays: env.AFTER_PLAN_DAYS,
+  }
 }
 
 /** Half a set of credentials is a mistake that would only show when the first host tries to sign in. */

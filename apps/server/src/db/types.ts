@@ -338,6 +338,17 @@ export interface MediaDownloads {
   variant: "original" | "preview" | "stream";
 }
 
+export interface Offers {
+  afterPlanDays: number;
+  guestUploadMonths: number;
+  hasPlans: boolean;
+  hostAccessMonths: number;
+  hostQuotaBytes: Int8;
+  id: Generated<string>;
+  since: Timestamp;
+  until: Timestamp | null;
+}
+
 export interface OperatorActions {
   action: string;
   at: Timestamp;
@@ -498,6 +509,7 @@ export interface SpentProofs {
 
 export interface StorageAccounts {
   changesAt: Timestamp;
+  guestUploadMonths: Generated<number>;
   hasWaiting: Generated<boolean>;
   openUntil: Timestamp;
   plan: Generated<"trial" | "premium">;
@@ -645,6 +657,7 @@ export interface DB {
   integrityReports: IntegrityReports;
   invitations: Invitations;
   mediaDownloads: MediaDownloads;
+  offers: Offers;
   operatorActions: OperatorActions;
   orders: Orders;
   payments: Payments;

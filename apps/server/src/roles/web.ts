@@ -5,6 +5,7 @@ import { createWeb } from '../app/web.ts'
 import type { Config } from '../config.ts'
 import { createLog } from '../platform/log.ts'
 import { collectWhenQuiet } from '../platform/rest.ts'
+import { adoptOffer } from './adopt-offer.ts'
 import { awaitSchema } from './await-schema.ts'
 import { checkConnections } from './check-connections.ts'
 import { checkSecrets } from './check-secrets.ts'
@@ -23,6 +24,7 @@ export async function runWeb(config: Config): Promise<(hurry: AbortSignal) => Pr
   const platform = await createPlatform({ config, databaseUrl: config.databaseUrl, log })
   await checkConnections(platform.db, config.databasePoolSize, log)
   await checkSecrets(platform.db, config)
+  await adoptOffer(platform)
   const web = await createWeb(platform)
   void checkStore(platform)
   const port = await listen(web.http, config)

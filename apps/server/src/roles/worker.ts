@@ -3,6 +3,7 @@ import { createWorker } from '../app/worker.ts'
 import type { Config } from '../config.ts'
 import { createLog } from '../platform/log.ts'
 import { collectWhenQuiet } from '../platform/rest.ts'
+import { adoptOffer } from './adopt-offer.ts'
 import { awaitSchema } from './await-schema.ts'
 import { checkConnections } from './check-connections.ts'
 import { checkSecrets } from './check-secrets.ts'
@@ -17,6 +18,7 @@ export async function runWorker(config: Config): Promise<() => Promise<void>> {
   const platform = await createPlatform({ config, databaseUrl: config.databaseUrl, log })
   await checkConnections(platform.db, config.databasePoolSize, log)
   await checkSecrets(platform.db, config)
+  await adoptOffer(platform)
   const worker = await createWorker(platform)
   void checkStore(platform)
   const stopCollecting = collectWhenQuiet()

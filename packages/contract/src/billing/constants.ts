@@ -20,7 +20,8 @@ export const CHECKOUT_COLOR = '#8B5CF6'
 /** The number of months of a new subscription: the provider's maximum, ten years. */
 export const SUBSCRIPTION_MONTHS = 120
 
-export const PLAN_KINDS = ['trial', 'pass', 'subscription', 'granted'] as const
+/** `included` is the room of everyone where there are no plans. */
+export const PLAN_KINDS = ['trial', 'pass', 'subscription', 'granted', 'included'] as const
 export type PlanKind = (typeof PLAN_KINDS)[number]
 
 /** States of a subscription in the provider's words (Razorpay, subscriptions/states). */

@@ -1,6 +1,10 @@
 import { defineErrors } from '../kernel/index.ts'
 
 export const billingErrors = defineErrors({
+  'billing.off': {
+    status: 409,
+    message: 'There is nothing to buy here: your albums have their room already.',
+  },
   'billing.order_failed': { status: 502, message: 'Failed to create order' },
   'billing.subscription_failed': { status: 502, message: 'Failed to create subscription' },
   'billing.provider_unreachable': {

@@ -2,6 +2,7 @@ import { TRIAL_DAYS } from '../accounts/constants.ts'
 import { DAYS } from '../kernel/index.ts'
 import { READ_ONLY_DAYS } from './constants.ts'
 import { addMonths } from './months.ts'
+import type { KeptPeriods } from './offer.ts'
 import { PREMIUM_PASS_MONTHS } from './prices.ts'
 
 /**
@@ -43,18 +44,26 @@ export interface AlbumDates {
  * When guests' uploads to an event end. The day of the event ends when it has ended everywhere on earth; an event
  * without a date counts from its creation.
  */
-export function takesUntil(album: AlbumDates, planEndsAt: number): number {
+export function takesUntil(
+  album: AlbumDates,
+  planEndsAt: number,
+  { guestUploadMonths }: Pick<KeptPeriods, 'guestUploadMonths'> = PERIODS,
+): number {
   const day = album.eventDate === null ? album.createdAt : endOfDayAnywhere(album.eventDate)
-  return Math.max(planEndsAt, addMonths(day, PERIODS.guestUploadMonths))
+  return Math.max(planEndsAt, addMonths(day, guestUploadMonths))
 }
 
 /** When a host's albums are deleted, unless there is a plan again: after the last promise about any of them. */
-export function deletesAt(albums: readonly AlbumDates[], planEndsAt: number): number {
+export function deletesAt(
+  albums: readonly AlbumDates[],
+  planEndsAt: number,
+  periods: KeptPeriods = PERIODS,
+): number {
   const promised = albums.flatMap((album) => [
-    addMonths(album.createdAt, PERIODS.hostAccessMonths),
-    takesUntil(album, planEndsAt),
+    addMonths(album.createdAt, periods.hostAccessMonths),
+    takesUntil(album, planEndsAt, periods),
   ])
-  return Math.max(planEndsAt + PERIODS.afterPlanDays * DAYS, ...promised)
+  return Math.max(planEndsAt + periods.afterPlanDays * DAYS, ...promised)
 }
 
 /** The westernmost time zone, twelve hours behind UTC, is the last to finish a day. */

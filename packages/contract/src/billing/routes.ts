@@ -39,7 +39,7 @@ export const createOrder = endpoint({
   body: newOrderSchema,
   response: orderAnswerSchema,
   status: 201,
-  errors: ['billing.price_changed', 'billing.order_failed'],
+  errors: ['billing.off', 'billing.price_changed', 'billing.order_failed'],
 })
 
 export const createSubscription = endpoint({
@@ -51,7 +51,12 @@ export const createSubscription = endpoint({
   body: newSubscriptionSchema,
   response: subscriptionAnswerSchema,
   status: 201,
-  errors: ['billing.price_changed', 'billing.already_subscribed', 'billing.subscription_failed'],
+  errors: [
+    'billing.off',
+    'billing.price_changed',
+    'billing.already_subscribed',
+    'billing.subscription_failed',
+  ],
 })
 
 export const verifyPayment = endpoint({

@@ -156,6 +156,7 @@ export const IMPERSONAL_TABLES: readonly string[] = [
   'backup_reports',
   'event_counters',
   'integrity_reports',
+  'offers',
   'printable_templates',
   'receipt_numbers',
   'auth_secrets',

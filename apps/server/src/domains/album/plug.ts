@@ -134,6 +134,7 @@ function registerRoutes(handle: HandleProduct, { platform, shown, ...parts }: Al
   }
   registerUploadRoutes(handle, {
     ...common,
+    config,
     db,
     blobs,
     clock,

@@ -1,8 +1,9 @@
-import { type Plan, planAt } from '@afterglow/contract/billing'
+import { NEVER, type Plan, planAt, promisedTo } from '@afterglow/contract/billing'
 import type { Tx } from '../../db/database.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { accountRows } from '../accounts/index.ts'
 import { listEntitlements } from './entitlement-store.ts'
+import { listOffers } from './offer-store.ts'
 import { lockStorageAccount, writePlan } from './storage-account.ts'
 
 /**
@@ -13,15 +14,15 @@ export async function applyPlan(tx: Tx, userId: string, { clock }: { clock: Cloc
   const host = await accountRows.findAccount(tx, userId)
   if (host === undefined) return null
   const account = await lockStorageAccount(tx, userId)
-  const plan = planAt(clock.now(), host.createdAt.getTime(), await listEntitlements(tx, userId))
+  const signedUpAt = host.createdAt.getTime()
+  const plan = planAt(clock.now(), signedUpAt, await listEntitlements(tx, userId))
+  const { guestUploadMonths } = promisedTo(signedUpAt, await listOffers(tx))
   await writePlan(tx, account, {
     plan: plan.kind === 'trial' ? 'trial' : 'premium',
     quotaBytes: plan.quotaBytes,
     openUntil: new Date(plan.endsAt),
-    changesAt: new Date(Math.min(plan.changesAt, LAST_DATE)),
+    changesAt: new Date(Math.min(plan.changesAt, NEVER)),
+    guestUploadMonths,
   })
   return plan
 }
-
-/** Stands for no further change: the last day that both JavaScript and PostgreSQL can represent. */
-const LAST_DATE = Date.UTC(9999, 0, 1)

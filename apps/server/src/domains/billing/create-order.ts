@@ -21,7 +21,8 @@ export async function createOrder(
   userId: string,
   { storageSize: tier, currency, amount: shown, buyer }: NewOrder,
 ): Promise<OrderAnswer> {
-  const { db, clock, ids, payments } = deps
+  const { db, clock, ids, payments, config } = deps
+  if (!config.offer.hasPlans) throw new AppError('billing.off')
   const checkout = await checkoutFor(deps, userId)
   const pass = upgradablePass(clock.now(), await listEntitlements(db.query, userId))
   const difference = pass?.tier ? upgradePrice(pass.tier, tier, currency) : null

@@ -26,7 +26,8 @@ export async function createSubscription(
   userId: string,
   { currency, planAmount, buyer }: NewSubscription,
 ): Promise<SubscriptionAnswer> {
-  const { db, clock, ids, payments } = deps
+  const { db, clock, ids, payments, config } = deps
+  if (!config.offer.hasPlans) throw new AppError('billing.off')
   const amount = SUBSCRIPTION_PRICE[currency]
   if (planAmount !== amount) throw new AppError('billing.price_changed')
   const checkout = await checkoutFor(deps, userId)

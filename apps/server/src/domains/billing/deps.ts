@@ -1,5 +1,5 @@
 import type { AlbumDates } from '@afterglow/contract/billing'
-import type { Seller } from '../../config.ts'
+import type { Config } from '../../config.ts'
 import type { Database } from '../../db/database.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Ids } from '../../platform/ids.ts'
@@ -10,8 +10,8 @@ export interface BillingDeps {
   clock: Clock
   ids: Ids
   payments: PaymentProvider
-  /** The seller named on receipts. */
-  config: { seller: Seller }
+  /** The seller named on receipts, and whether there is anything to buy. */
+  config: Pick<Config, 'seller' | 'offer'>
 }
 
 export interface PlanDeps extends Pick<BillingDeps, 'db' | 'clock'> {

@@ -1,4 +1,5 @@
 export { ROOM_JOB, roomMadeSchema } from './billing-queue.ts'
+export { registerOffer } from './offer-store.ts'
 export * as operating from './operating.ts'
 export { billing } from './plug.ts'
 export * as storage from './storage-account.ts'

@@ -1,4 +1,4 @@
-import { deletesAt, planAt } from '@afterglow/contract/billing'
+import { deletesAt, planAt, promisedTo } from '@afterglow/contract/billing'
 import { DAYS } from '@afterglow/contract/kernel'
 import type { Tx } from '../../db/database.ts'
 import { accountRows } from '../accounts/index.ts'
@@ -8,6 +8,7 @@ import type { PlanDeps } from './deps.ts'
 import { type DueNotice, dueNotices } from './due-notices.ts'
 import { listEntitlements } from './entitlement-store.ts'
 import { findNotice, insertNotice, insertRoomNotice } from './notice-store.ts'
+import { listOffers } from './offer-store.ts'
 import {
   findChangingAccounts,
   findFullAccounts,
@@ -41,16 +42,17 @@ export async function keepPlans(deps: KeepPlansDeps): Promise<void> {
 
 async function sendEndNotices(deps: KeepPlansDeps, { userId }: StorageAccount): Promise<void> {
   const { db, clock } = deps
-  const [host, entitlements, subscription, albums] = await Promise.all([
+  const [host, entitlements, subscription, albums, offers] = await Promise.all([
     accountRows.findAccount(db.query, userId),
     listEntitlements(db.query, userId),
     findCurrentSubscription(db.query, userId),
     deps.listAlbumDates(userId),
+    listOffers(db.query),
   ])
   if (host === undefined) return
   const plan = planAt(clock.now(), host.createdAt.getTime(), entitlements)
   const starts = [host.createdAt.getTime(), ...entitlements.map(({ startsAt }) => startsAt)]
-  const deletion = deletesAt(albums, plan.endsAt)
+  const deletion = deletesAt(albums, plan.endsAt, promisedTo(host.createdAt.getTime(), offers))
   const due = dueNotices({
     now: clock.now(),
     startsAt: Math.max(...starts.filter((at) => at <= clock.now())),

@@ -3,6 +3,7 @@ import {
   deletesAt,
   type HostPlan,
   type HostSubscription,
+  type KeptPeriods,
   type Plan,
   type Receipt,
   subscriptionSchema,
@@ -23,10 +24,11 @@ interface Having {
   usedBytes: number
   subscription: SubscriptionRow | undefined
   albums: readonly AlbumDates[]
+  periods: KeptPeriods
 }
 
 export function presentPlan(having: Having): HostPlan {
-  const { now, plan, entitlements, account, usedBytes, subscription, albums } = having
+  const { now, plan, entitlements, account, usedBytes, subscription, albums, periods } = having
   return {
     kind: plan.kind,
     tier: plan.tier,
@@ -35,7 +37,7 @@ export function presentPlan(having: Having): HostPlan {
     endsAt: new Date(plan.endsAt).toISOString(),
     daysLeft: Math.max(0, Math.ceil((plan.endsAt - now) / DAYS)),
     isReadOnly: plan.isReadOnly,
-    deletesAt: new Date(deletesAt(albums, plan.endsAt)).toISOString(),
+    deletesAt: new Date(deletesAt(albums, plan.endsAt, periods)).toISOString(),
     subscription: subscription === undefined ? null : presentSubscription(subscription),
     upgradesFrom: upgradablePass(now, entitlements)?.tier ?? null,
   }

@@ -1,12 +1,10 @@
 import { AppError } from '@afterglow/contract'
-import { TRIAL_DAYS } from '@afterglow/contract/accounts'
-import { STORAGE_WARNINGS, TRIAL_QUOTA_BYTES, takesUntil } from '@afterglow/contract/billing'
-import { DAYS } from '@afterglow/contract/kernel'
+import { STORAGE_WARNINGS, takesUntil } from '@afterglow/contract/billing'
 import { type Selectable, sql, type Updateable } from 'kysely'
 import type { Queryable, Tx } from '../../db/database.ts'
 import type { StorageAccounts } from '../../db/types.ts'
-import { accountRows } from '../accounts/index.ts'
 import { enqueueRoomMade } from './billing-queue.ts'
+import { openingAccount } from './opening-account.ts'
 
 export type StorageAccount = Selectable<StorageAccounts>
 
@@ -14,10 +12,10 @@ export type StorageAccount = Selectable<StorageAccounts>
 export async function lockStorageAccount(tx: Tx, ownerId: string): Promise<StorageAccount> {
   const account = await selectHeld(tx, ownerId).executeTakeFirst()
   if (account !== undefined) return account
-  const trialEnd = await trialEndOf(tx, ownerId)
+  const opening = await openingAccount(tx, ownerId)
   await tx
     .insertInto('storageAccounts')
-    .values({ userId: ownerId, quotaBytes: TRIAL_QUOTA_BYTES, openUntil: trialEnd, changesAt: trialEnd })
+    .values({ userId: ownerId, ...opening })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   return selectHeld(tx, ownerId).executeTakeFirstOrThrow()
@@ -44,30 +42,38 @@ export interface TimedEvent {
  * @throws AppError `plan.ended`
  */
 export async function assertTakesMore(db: Queryable, event: TimedEvent, now: Date): Promise<void> {
-  if (!isTaking(event, { openUntil: await planEndOf(db, event.userId) }, now))
-    throw new AppError('plan.ended')
+  if (!isTaking(event, await planOf(db, event.userId), now)) throw new AppError('plan.ended')
 }
 
-/** When a host's plan ends; before their first file, their trial. */
-export async function planEndOf(db: Queryable, ownerId: string): Promise<Date> {
+type AccountPlan = Pick<StorageAccount, 'plan' | 'quotaBytes' | 'openUntil' | 'guestUploadMonths'>
+
+/** A host's plan as their account states it; before their first file, what it will begin with. */
+export async function planOf(db: Queryable, ownerId: string): Promise<AccountPlan> {
+  return (await findStorageAccount(db, ownerId)) ?? openingAccount(db, ownerId)
+}
+
+/** All of a host's room, in bytes. */
+export async function roomOf(db: Queryable, ownerId: string): Promise<number> {
   const account = await findStorageAccount(db, ownerId)
-  return account?.openUntil ?? trialEndOf(db, ownerId)
+  return account?.quotaOverrideBytes ?? account?.quotaBytes ?? (await openingAccount(db, ownerId)).quotaBytes
 }
 
 export function isTaking(
   { eventDate, createdAt }: Pick<TimedEvent, 'eventDate' | 'createdAt'>,
-  { openUntil }: Pick<StorageAccount, 'openUntil'>,
+  { openUntil, guestUploadMonths }: Pick<StorageAccount, 'openUntil' | 'guestUploadMonths'>,
   now: Date,
 ): boolean {
-  return now.getTime() < takesUntil({ eventDate, createdAt: createdAt.getTime() }, openUntil.getTime())
+  const album = { eventDate, createdAt: createdAt.getTime() }
+  return now.getTime() < takesUntil(album, openUntil.getTime(), { guestUploadMonths })
 }
 
-async function trialEndOf(db: Queryable, ownerId: string): Promise<Date> {
-  const host = await accountRows.findAccount(db, ownerId)
-  return new Date((host?.createdAt.getTime() ?? 0) + TRIAL_DAYS * DAYS)
-}
-
-type PlanColumns = 'plan' | 'quotaBytes' | 'openUntil' | 'changesAt' | 'quotaOverrideBytes'
+type PlanColumns =
+  | 'plan'
+  | 'quotaBytes'
+  | 'openUntil'
+  | 'changesAt'
+  | 'quotaOverrideBytes'
+  | 'guestUploadMonths'
 
 /** Writes the plan, or an operator's override, into a locked account; an increase of room is announced. */
 export async function writePlan(
@@ -82,7 +88,8 @@ export async function writePlan(
     .where('userId', '=', userId)
     .returningAll()
     .executeTakeFirstOrThrow()
-  if (roomIn(after) > roomIn(before) || after.openUntil > before.openUntil) await enqueueRoomMade(tx, userId)
+  const takesLonger = after.openUntil > before.openUntil || after.guestUploadMonths > before.guestUploadMonths
+  if (roomIn(after) > roomIn(before) || takesLonger) await enqueueRoomMade(tx, userId)
 }
 
 /** Accounts whose plan is due for a change. */

@@ -48,7 +48,7 @@ export async function changeEvent(
 /** Whether refused files can now follow: another date moves the end of the guests' upload period. */
 async function takesAgain(tx: Tx, event: EventRow, change: EventColumns, clock: Clock): Promise<boolean> {
   if (change.eventDate === undefined) return false
-  const account = { openUntil: await storage.planEndOf(tx, event.userId) }
+  const account = await storage.planOf(tx, event.userId)
   const now = clock.date()
   return !storage.isTaking(event, account, now) && storage.isTaking({ ...event, ...change }, account, now)
 }

@@ -10,6 +10,7 @@ import {
   tooLargeMessage,
   UPLOAD_LIFETIME,
 } from '@afterglow/contract/uploads'
+import type { Config } from '../../../config.ts'
 import type { Database } from '../../../db/database.ts'
 import { isUniqueViolation } from '../../../db/errors.ts'
 import type { Authorized } from '../../../platform/authorized.ts'
@@ -34,6 +35,7 @@ export interface UploadDeps {
   clock: Clock
   ids: Ids
   urls: UploadUrls
+  config: Pick<Config, 'eventQuotaBytes'>
 }
 
 /** Who announces files, and from where. */
@@ -70,15 +72,16 @@ async function announce(
 ): Promise<InitiatedUpload[]> {
   const [known, account] = await Promise.all([
     recognise(deps, event, actor, files),
-    storage.findStorageAccount(deps.db.query, event.userId),
+    storage.planOf(deps.db.query, event.userId),
   ])
-  const plan = account?.plan === 'premium' ? 'premium' : 'trial'
+  const plan = account.plan === 'premium' ? 'premium' : 'trial'
   const answers = await Promise.all(
     files.map((file) => known(file) ?? refuseBySize(file, plan) ?? planUpload(deps, event, actor, file)),
   )
   const planned = answers.filter(isPlanned)
   const now = deps.clock.date()
-  const refused = await reserveRoom(deps.db, { eventId: event.id, actor, network, now }, planned)
+  const { eventQuotaBytes: eventQuota } = deps.config
+  const refused = await reserveRoom(deps.db, { eventId: event.id, actor, network, now, eventQuota }, planned)
   return Promise.all(
     answers.map(async (answer): Promise<InitiatedUpload> => {
       if (!isPlanned(answer)) return answer

@@ -5,6 +5,7 @@ import type { EventRow } from '../../access/index.ts'
 import { storage } from '../../billing/index.ts'
 import { eventRows } from '../../events/index.ts'
 import { lockGuest } from '../../guests/index.ts'
+import { sumHeld } from '../items/event-sums-store.ts'
 import { type Holding, isWithinFairShare, mostReserved } from './fair-share.ts'
 import type { PlannedUpload } from './upload-store.ts'
 import { insertUploads, sumReservedFor, sumWaiting } from './upload-store.ts'
@@ -15,6 +16,8 @@ export interface Announcement {
   /** Where a guest announces from, as a keyed hash. */
   network: string
   now: Date
+  /** The most that one event may hold, in bytes; null for no limit. */
+  eventQuota: number | null
 }
 
 /** Another transaction took the room between reading the account and reserving. */
@@ -85,7 +88,7 @@ async function decide(
     return { accepted, refused }
   }
   const share = await shareOf(tx, account, announcement)
-  let room = storage.roomIn(account)
+  let room = await roomFor(tx, account, announcement)
   for (const upload of planned) {
     // Other uploads' completion frees no room: refuse at once what does not fit.
     if (upload.fileSize > room) refused.set(upload.id, 'upload.quota_exceeded')
@@ -96,6 +99,17 @@ async function decide(
     }
   }
   return { accepted, refused }
+}
+
+/** The free room of the host, or of the event where events have a limit of their own and that is less. */
+async function roomFor(
+  tx: Tx,
+  account: storage.StorageAccount,
+  { eventId, eventQuota }: Announcement,
+): Promise<number> {
+  const room = storage.roomIn(account)
+  if (eventQuota === null) return room
+  return Math.min(room, eventQuota - (await sumHeld(tx, eventId)))
 }
 
 /** How much a guest may announce and reserve before any of it arrives. Hosts have no such limit for their own files. */

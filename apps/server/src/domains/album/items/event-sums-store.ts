@@ -35,3 +35,13 @@ export async function sumRoomByEvent(db: Queryable, userId: string): Promise<Eve
       .execute()
   )
 }
+
+/** The bytes that an event holds, or has reserved for files under way. */
+export async function sumHeld(db: Queryable, eventId: string): Promise<number> {
+  const { rows } = await sql<{ bytes: number }>`
+    select (select greatest(media_bytes, 0) + greatest(voice_bytes, 0)
+              from event_counters where event_id = ${eventId})
+         + coalesce((select sum(reserved_bytes) from uploads
+                      where event_id = ${eventId} and state = 'receiving'), 0) as bytes`.execute(db)
+  return Number(rows[0]?.bytes ?? 0)
+}

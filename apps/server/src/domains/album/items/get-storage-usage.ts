@@ -1,4 +1,3 @@
-import { TRIAL_QUOTA_BYTES } from '@afterglow/contract/billing'
 import type { StorageUsage } from '@afterglow/contract/media'
 import type { Database } from '../../../db/database.ts'
 import { storage } from '../../billing/index.ts'
@@ -6,13 +5,13 @@ import { sumRoomByEvent } from './event-sums-store.ts'
 
 /** The room taken by a host's albums. */
 export async function getStorageUsage({ db }: { db: Database }, userId: string): Promise<StorageUsage> {
-  const [events, account] = await Promise.all([
+  const [events, quotaBytes] = await Promise.all([
     sumRoomByEvent(db.query, userId),
-    storage.findStorageAccount(db.query, userId),
+    storage.roomOf(db.query, userId),
   ])
   return {
     usedBytes: events.reduce((sum, { bytes }) => sum + bytes, 0),
-    quotaBytes: account?.quotaOverrideBytes ?? account?.quotaBytes ?? TRIAL_QUOTA_BYTES,
+    quotaBytes,
     events,
   }
 }
