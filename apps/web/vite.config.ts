@@ -9,6 +9,8 @@ const server = process.env.AFTERGLOW_SERVER ?? 'http://localhost:3000'
 export default defineConfig({
   plugins: [messages(process.env.AFTERGLOW_LANGUAGE), tailwindcss(), reactRouter()],
   resolve: { alias: ALIAS },
+  // The server renders pages again where an operator changed what they tell, without these packages installed.
+  ssr: { noExternal: true },
   build: {
     // Nothing is inlined as a data: address, so that the content policy can stay at 'self'.
     assetsInlineLimit: 0,

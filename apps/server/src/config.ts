@@ -3,9 +3,11 @@ import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:
 import path from 'node:path'
 import { SIGN_UP_MODES, type SignUpMode } from '@afterglow/contract/accounts'
 import { cleanAddress, type Offer, USUAL_OFFER } from '@afterglow/contract/billing'
-import { GB, SECONDS } from '@afterglow/contract/kernel'
+import { GB, KB, SECONDS } from '@afterglow/contract/kernel'
+import { USUAL_INSTALLATION } from '@afterglow/contract/system'
 import * as z from 'zod'
 import type { S3Settings } from './platform/blobs/index.ts'
+import { isReadableBrandColor } from './platform/brand-colors.ts'
 import { makeFolder } from './platform/make-folder.ts'
 import type { Secrets } from './platform/signatures.ts'
 
@@ -38,6 +40,7 @@ export interface Config {
   oidc: OidcConfig | undefined
   /** Unset means: payments go to a sandbox, in which nobody pays. */
   payments: PaymentsConfig | undefined
+  brand: Brand
   /** Paid plans or none, and for how long albums are kept. */
   offer: Offer
   /** The most that one event may hold; null for no limit but the host's. */
@@ -64,6 +67,17 @@ export interface Config {
   mediaProcesses: number
   /** Whether these let every other program on the machine go first. */
   mediaGivesWay: boolean
+}
+
+/** Under which name and looks the service is offered. */
+export interface Brand {
+  name: string
+  /** `#rrggbb`; dark enough for white text. */
+  color: string | null
+  logo: { bytes: Buffer; type: string } | null
+  /** Pages that the operator keeps elsewhere. */
+  termsUrl: string | null
+  privacyUrl: string | null
 }
 
 /** How hosts sign in with a provider. The issuer is pinned: tokens of any other are refused. */
@@ -115,6 +129,11 @@ export class ConfigError extends Error {
 }
 
 const optionalText = z.preprocess((value) => (value === '' ? undefined : value), z.string().optional())
+
+const optionalUrl = z.preprocess(
+  (value) => (value === '' ? undefined : value),
+  z.url({ protocol: /^https?$/ }).optional(),
+)
 
 const optionalNumber = (number: z.ZodCoercedNumber) =>
   z.preprocess((value) => (value === '' ? undefined : value), number.optional())
@@ -183,17 +202,22 @@ const environmentSchema = z.object({
   RAZORPAY_WEBHOOK_SECRET_BEFORE: optionalText,
   RAZORPAY_PLAN_USD: optionalText,
   RAZORPAY_PLAN_INR: optionalText,
+  BRAND_NAME: z.string().trim().min(1).max(40).default(USUAL_INSTALLATION.name),
+  BRAND_COLOR: optionalText,
+  BRAND_LOGO: optionalText,
+  TERMS_URL: optionalUrl,
+  PRIVACY_URL: optionalUrl,
   BILLING: z.enum(['on', 'off']).default('on'),
   HOST_QUOTA_GB: optionalNumber(z.coerce.number().min(0.001).max(1_000_000)),
   EVENT_QUOTA_GB: optionalNumber(z.coerce.number().min(0.001).max(1_000_000)),
-  GUEST_UPLOAD_MONTHS: z.coerce.number().int().min(1).max(120).default(USUAL_OFFER.guestUploadMonths),
-  HOST_ACCESS_MONTHS: z.coerce.number().int().min(1).max(1200).default(USUAL_OFFER.hostAccessMonths),
+  GUEST_UPLOAD_MONTHS: z.coerce.number().int().min(2).max(120).default(USUAL_OFFER.guestUploadMonths),
+  HOST_ACCESS_MONTHS: z.coerce.number().int().min(2).max(1200).default(USUAL_OFFER.hostAccessMonths),
   AFTER_PLAN_DAYS: z.coerce.number().int().min(30).max(3650).default(USUAL_OFFER.afterPlanDays),
   SELLER_NAME: sellerText(100),
   SELLER_ADDRESS: sellerText(400),
   SELLER_TAX_ID: sellerText(60),
   SMTP_URL: optionalText,
-  MAIL_FROM: z.string().default('Afterglow <no-reply@localhost>'),
+  MAIL_FROM: optionalText,
   OPERATOR_EMAIL: z.preprocess((value) => (value === '' ? undefined : value), z.email().optional()),
   SIGN_UP: z.enum(SIGN_UP_MODES).default('open'),
   TRUSTED_PROXIES: z.string().default(''),
@@ -258,12 +282,13 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     apple: appleConfig(env),
     oidc: oidcConfig(env),
     payments: razorpayConfig(env),
+    brand: brandOf(env),
     offer: offerOf(env),
     eventQuotaBytes: env.EVENT_QUOTA_GB === undefined ? null : Math.round(env.EVENT_QUOTA_GB * GB),
     seller: { name: env.SELLER_NAME, address: env.SELLER_ADDRESS, taxId: env.SELLER_TAX_ID },
     smtpUrl: env.SMTP_URL,
-    mailFrom: env.MAIL_FROM,
-    operatorEmail: env.OPERATOR_EMAIL ?? addressIn(env.MAIL_FROM),
+    mailFrom: env.MAIL_FROM ?? `${env.BRAND_NAME} <no-reply@localhost>`,
+    operatorEmail: env.OPERATOR_EMAIL ?? addressIn(env.MAIL_FROM ?? 'no-reply@localhost'),
     signUp: env.SIGN_UP,
     trustedProxies: listOf(env.TRUSTED_PROXIES),
     metricsToken: env.METRICS_TOKEN,
@@ -377,6 +402,46 @@ function razorpayConfig(env: Environment): RazorpayConfig | undefined {
     webhookSecrets: [given('RAZORPAY_WEBHOOK_SECRET'), env.RAZORPAY_WEBHOOK_SECRET_BEFORE ?? []].flat(),
     plans: { USD: given('RAZORPAY_PLAN_USD'), INR: given('RAZORPAY_PLAN_INR') },
   }))
+}
+
+/** @throws ConfigError for a color that nobody could read on, or a logo that is none */
+function brandOf(env: Environment): Brand {
+  const color = env.BRAND_COLOR ?? null
+  if (color !== null && !isReadableBrandColor(color))
+    throw new ConfigError(
+      'BRAND_COLOR: must be a color such as #7343c8 that white text can be read on (contrast of 4.5 or more).',
+    )
+  return {
+    name: env.BRAND_NAME,
+    color,
+    logo: env.BRAND_LOGO === undefined ? null : readLogo(path.resolve(env.BRAND_LOGO)),
+    termsUrl: env.TERMS_URL ?? null,
+    privacyUrl: env.PRIVACY_URL ?? null,
+  }
+}
+
+const LOGO_TYPES = new Map([
+  ['.svg', 'image/svg+xml'],
+  ['.png', 'image/png'],
+  ['.webp', 'image/webp'],
+])
+const MAX_LOGO = 200 * KB
+
+function readLogo(file: string): Brand['logo'] {
+  const type = LOGO_TYPES.get(path.extname(file).toLowerCase())
+  if (type === undefined) throw new ConfigError('BRAND_LOGO: must be a file of type svg, png or webp.')
+  const bytes = readable(file)
+  if (bytes.length > MAX_LOGO) throw new ConfigError('BRAND_LOGO: must have 200 KB at most.')
+  return { bytes, type }
+}
+
+function readable(file: string): Buffer {
+  try {
+    return readFileSync(file)
+  } catch (cause) {
+    const reason = cause instanceof Error && 'code' in cause ? cause.code : cause
+    throw new ConfigError(`BRAND_LOGO: the file ${file} cannot be read (${reason}).`, { cause })
+  }
 }
 
 /** @throws ConfigError where a room is set that nobody would get */

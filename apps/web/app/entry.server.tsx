@@ -1,7 +1,12 @@
 import { renderToReadableStream } from 'react-dom/server'
 import { type EntryContext, ServerRouter } from 'react-router'
 
-/** Runs at build time only: renders the prerendered pages and the shell of all others. */
+export { createRequestHandler } from 'react-router'
+
+/**
+ * Renders the public pages and the shell of all others: at build time, and when the server starts where an operator
+ * changed what pages tell.
+ */
 // biome-ignore lint/style/noDefaultExport: React Router asks for one.
 export default async function handleRequest(
   request: Request,

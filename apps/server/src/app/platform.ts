@@ -13,7 +13,7 @@ import { createFeedTokens } from '../platform/feed-tokens.ts'
 import { fieldOf } from '../platform/field-of.ts'
 import { randomIds } from '../platform/ids.ts'
 import type { Log } from '../platform/log.ts'
-import { createOutboxMailer, createSmtpMailer, type Mailer } from '../platform/mail.ts'
+import { brandMails, createOutboxMailer, createSmtpMailer, type Mailer } from '../platform/mail.ts'
 import { createMetrics, type Metrics } from '../platform/metrics.ts'
 import { openNats } from '../platform/nats.ts'
 import { listenThrough } from '../platform/notices.ts'
@@ -67,7 +67,10 @@ export async function createPlatform({
     db,
     nats,
     blobs: guardStore(store, guard),
-    mailer: countMails(given.mailer ?? openMailer({ config, clock, ids, log }), metrics),
+    mailer: countMails(
+      brandMails(given.mailer ?? openMailer({ config, clock, ids, log }), config.brand),
+      metrics,
+    ),
     facts:
       given.facts ??
       createFactBus({ db, listen, log, onDelivered: (age) => metrics.delivery.observe(age / SECONDS) }),

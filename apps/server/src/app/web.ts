@@ -12,6 +12,7 @@ import { createHttpServer } from '../http/server.ts'
 import { exposeGauges } from '../platform/metrics.ts'
 import { processGauges } from '../platform/process-gauges.ts'
 import { type BuiltWeb, readBuiltWeb } from '../shell/built-web.ts'
+import { type Look, lookOf } from '../shell/look.ts'
 import { registerShell } from '../shell/routes.ts'
 import { openDomains } from './domains.ts'
 import { closePlatform, type Platform } from './platform.ts'
@@ -52,8 +53,10 @@ export async function createWeb(platform: Platform): Promise<WebApp> {
   })
   for (const plug of plugs) plug.routes?.(handle)
   for (const plug of plugs) await plug.serve?.(http)
-  const web = await readWebApp(platform)
-  if (web !== null) await registerShell(http, { web, publicUrl: config.publicUrl, openGuestPage })
+  const look = lookOf(config)
+  const web = await readWebApp(platform, look)
+  const { publicUrl, brand } = config
+  if (web !== null) await registerShell(http, { web, publicUrl, openGuestPage, look, logo: brand.logo })
   await facts.start()
 
   return {
@@ -114,9 +117,7 @@ function watchRequests(
 }
 
 /** Null where the web app is not built, as in tests of the server. */
-async function readWebApp({ blobs, payments }: Platform): Promise<BuiltWeb | null> {
-  return readBuiltWeb(WEB_BUILD, {
-    uploadOrigin: await blobs.directOrigin(),
-    checkout: payments.pageSources,
-  })
+async function readWebApp({ blobs, payments }: Platform, look: Look): Promise<BuiltWeb | null> {
+  const sources = { uploadOrigin: await blobs.directOrigin(), checkout: payments.pageSources }
+  return readBuiltWeb(WEB_BUILD, sources, look)
 }

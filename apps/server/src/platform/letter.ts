@@ -68,6 +68,6 @@ function note(text: string): string {
 
 function button({ label, url }: { label: string; url: string }): string {
   const href = escapeHtml(url)
-  return `<p style="margin:28px 0 20px"><a class="go" href="${href}" style="display:inline-block;padding:14px 28px;border-radius:999px;background:#7343c8;color:#ffffff;${SANS};font-size:16px;font-weight:600;text-decoration:none">${escapeHtml(label)}</a></p>
+  return `<p style="margin:28px 0 20px"><a class="go" href="${href}" style="display:inline-block;padding:14px 28px;border-radius:999px;background:{{accent}};color:#ffffff;${SANS};font-size:16px;font-weight:600;text-decoration:none">${escapeHtml(label)}</a></p>
 <p class="muted" style="margin:0 0 20px;${SANS};font-size:13px;line-height:1.5;color:#5d5163;word-break:break-all">If the button does not work, open this address:<br><a class="copy" href="${href}" style="color:#5f35ae">${href}</a></p>`
 }

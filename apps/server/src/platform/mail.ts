@@ -24,6 +24,25 @@ export interface Mailer {
   close(): void
 }
 
+/** The accent of letters where the operator has chosen none. */
+const USUAL_ACCENT = '#7343c8'
+
+/** Puts the name and the color of the service where letters have `{{app}}` and `{{accent}}`. */
+export function brandMails(mailer: Mailer, { name, color }: { name: string; color: string | null }): Mailer {
+  return {
+    ...mailer,
+    send: ({ subject, text, html, ...mail }) =>
+      mailer.send({
+        ...mail,
+        subject: subject.replaceAll('{{app}}', () => name),
+        text: text.replaceAll('{{app}}', () => name),
+        html: html
+          .replaceAll('{{app}}', () => escapeHtml(name))
+          .replaceAll('{{accent}}', () => color ?? USUAL_ACCENT),
+      }),
+  }
+}
+
 /** Sends mails by SMTP. It connects with the first mail. */
 export function createSmtpMailer(smtpUrl: string, from: string): Mailer {
   let transport: Transporter | undefined

@@ -3,6 +3,8 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import * as z from 'zod'
 import { type PageSources, pagePolicy } from '../http/security-headers.ts'
+import { hasPage, type Look, USUAL_LOOK } from './look.ts'
+import { createPageRenderer } from './render-pages.ts'
 
 /** The built web app: the pages that answer every path, and the hashes of their inline scripts. */
 export interface BuiltWeb {
@@ -12,6 +14,8 @@ export interface BuiltWeb {
   shell: Page
   /** Files beside the pages, such as icons, by their path. */
   rootFiles: ReadonlySet<string>
+  /** The web app manifest. */
+  manifest: Record<string, unknown> | null
   /** Public pages, by path. */
   pages: ReadonlyMap<string, Page>
   /** Patterns of all other paths that the app answers, such as `/dashboard/events/:eventId/media`. */
@@ -36,22 +40,38 @@ const routesFile = z.object({ pages: z.array(z.string()), screens: z.array(z.str
  * Reads both builds once at start. Null when the web was not built (tests of the API alone). Guest pages take no
  * payments, so their policy omits the payment window's sources.
  */
-export async function readBuiltWeb(folder: string, sources: PageSources = {}): Promise<BuiltWeb | null> {
+export async function readBuiltWeb(
+  folder: string,
+  sources: PageSources = {},
+  look: Look = USUAL_LOOK,
+): Promise<BuiltWeb | null> {
   const { checkout: _checkout, ...ofGuests } = sources
-  const readPage = (file: string) => readPageWith(file, sources)
+  const readPage = async (file: string) => toPage(await readOrNull(file), look, sources)
   const appFolder = path.join(folder, 'client')
   const guestFolder = path.join(folder, 'guest')
   const routes = await readOrNull(path.join(folder, ROUTES))
   const shell = await readPage(path.join(appFolder, SPA_SHELL))
-  const guestPage = await readPageWith(path.join(guestFolder, 'index.html'), ofGuests)
+  const guestPage = toPage(await readOrNull(path.join(guestFolder, 'index.html')), look, ofGuests)
   if (routes === null || shell === null || guestPage === null) return null
-  const { pages, screens } = routesFile.parse(JSON.parse(routes))
+  const { pages: allPages, screens } = routesFile.parse(JSON.parse(routes))
+  const pages = allPages.filter((route) => hasPage(look, route))
+  const render = look.isUsual ? null : await createPageRenderer(folder, look.installation)
   const rendered = await Promise.all(
-    pages.map((route) => readPage(path.join(appFolder, route, 'index.html'))),
+    pages.map(async (route) =>
+      render === null
+        ? readPage(path.join(appFolder, route, 'index.html'))
+        : toPage(await render(route), look, sources),
+    ),
   )
   const byPath = new Map(pages.flatMap((route, at) => (rendered[at] ? [[route, rendered[at]]] : [])))
   const rootFiles = await listRootFiles(appFolder)
-  return { appFolder, shell, rootFiles, pages: byPath, screens, guestFolder, guestPage }
+  const manifest = await readManifest(appFolder)
+  return { appFolder, shell, rootFiles, manifest, pages: byPath, screens, guestFolder, guestPage }
+}
+
+async function readManifest(folder: string): Promise<BuiltWeb['manifest']> {
+  const text = await readOrNull(path.join(folder, 'manifest.webmanifest'))
+  return text === null ? null : z.record(z.string(), z.unknown()).parse(JSON.parse(text))
 }
 
 /** Hashed files are served separately, and so are pages. */
@@ -63,9 +83,10 @@ async function listRootFiles(folder: string): Promise<Set<string>> {
   return new Set(paths.filter((place) => !place.startsWith('assets/')).map((place) => `/${place}`))
 }
 
-async function readPageWith(file: string, sources: PageSources): Promise<Page | null> {
-  const html = await readOrNull(file)
-  return html === null ? null : { html, policy: pagePolicy(hashInlineScripts(html), sources) }
+function toPage(built: string | null, { head }: Look, sources: PageSources): Page | null {
+  if (built === null) return null
+  const html = head === '' ? built : built.replace('</head>', () => `${head}</head>`)
+  return { html, policy: pagePolicy(hashInlineScripts(html), sources) }
 }
 
 async function readOrNull(file: string): Promise<string | null> {

@@ -1,11 +1,15 @@
 import { type GuestPage, INLINE_PAGE_ELEMENT_ID, type PublicEvent } from '@afterglow/contract/gallery'
 import { escapeHtml } from '../platform/escape-html.ts'
+import { inlineJson } from './inline-json.ts'
 
 /** Title and picture for chat apps that show a preview of the link. */
-export function linkPreviewTags(event: PublicEvent, url: string, coverUrl: string | null): string {
+export function linkPreviewTags(
+  event: PublicEvent,
+  { url, coverUrl, siteName }: { url: string; coverUrl: string | null; siteName: string },
+): string {
   const tags = [
     ['og:type', 'website'],
-    ['og:site_name', 'Afterglow'],
+    ['og:site_name', siteName],
     ['og:title', event.title],
     ['og:description', event.hostMessage ?? 'Share your photos of the day and see everyone else’s.'],
     ['og:url', url],
@@ -19,12 +23,7 @@ export function linkPreviewTags(event: PublicEvent, url: string, coverUrl: strin
 
 /** Inlines the page's first data into its HTML, so that the first photos need no further request. */
 export function inlinePage(page: GuestPage): string {
-  // Inside a script element only "</" and "<!--" could end or confuse it, so every "<" is escaped.
-  const json = JSON.stringify(page)
-    .replace(/</g, '\\u003c')
-    .replace(/\u2028/g, '\\u2028')
-    .replace(/\u2029/g, '\\u2029')
-  return `<script type="application/json" id="${INLINE_PAGE_ELEMENT_ID}">${json}</script>`
+  return inlineJson(INLINE_PAGE_ELEMENT_ID, page)
 }
 
 /** Puts the event's title, preview tags and data into the guest page. */

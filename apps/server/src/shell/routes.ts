@@ -1,13 +1,17 @@
 import path from 'node:path'
 import { AppError } from '@afterglow/contract'
 import { isEventId } from '@afterglow/contract/kernel'
+import { LOGO_PATH, USUAL_INSTALLATION } from '@afterglow/contract/system'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Brand } from '../config.ts'
 import type { OpenGuestPage } from '../domains/gallery/index.ts'
 import { sendError } from '../http/errors.ts'
+import { MEDIA_POLICY } from '../http/security-headers.ts'
 import type { BuiltWeb } from './built-web.ts'
 import { chooseEncoding } from './encoding.ts'
 import { inlinePage, linkPreviewTags, renderEventPage } from './link-preview.ts'
+import { type Look, USUAL_LOOK } from './look.ts'
 import { robots, sitemap, siteTags } from './site-tags.ts'
 import { createFreshPage, createStaticPage, type SentPage } from './static-page.ts'
 
@@ -15,9 +19,13 @@ export interface ShellDeps {
   web: BuiltWeb
   publicUrl: string
   openGuestPage: OpenGuestPage
+  look?: Look
+  logo?: Brand['logo']
 }
 
 const ONE_YEAR = 31_536_000
+const ICONS = ['/mark.svg', '/favicon.ico', '/apple-touch-icon.png']
+const MANIFEST = '/manifest.webmanifest'
 const EVENT_LINKS = ['/event/:eventId', '/:eventId']
 
 /** Serves the web: hashed files forever, pages always fresh, event pages with their first data inside. */
@@ -28,6 +36,7 @@ export async function registerShell(app: FastifyInstance, deps: ShellDeps): Prom
   await serveFiles(app, web.appFolder, 'assets')
   await serveFiles(app, web.guestFolder, 'guest-assets')
   registerSite(app, deps)
+  registerBrand(app, deps)
   for (const screen of web.screens) {
     if (EVENT_LINKS.includes(screen)) continue
     app.get(screen, { config: { policy: 'anyone' } }, (request, reply) => sendPage(shell, request, reply))
@@ -46,9 +55,12 @@ export async function registerShell(app: FastifyInstance, deps: ShellDeps): Prom
 }
 
 /** What search engines may read: the public pages, and the two files that list them. */
-function registerSite(app: FastifyInstance, { web, publicUrl }: ShellDeps): void {
+function registerSite(app: FastifyInstance, { web, publicUrl, look = USUAL_LOOK }: ShellDeps): void {
+  for (const [route, url] of look.ownPages)
+    app.get(route, { config: { policy: 'anyone' } }, (_request, reply) => reply.redirect(url, 302))
   for (const [route, page] of web.pages) {
-    const prepared = createStaticPage(page, siteTags(publicUrl, route))
+    if ([...look.ownPages.keys()].some((own) => own === route)) continue
+    const prepared = createStaticPage(page, siteTags(publicUrl, route, look.installation))
     app.get(route, { config: { policy: 'anyone' } }, (request, reply) =>
       sendPage(prepared, request, reply.header('x-robots-tag', 'all')),
     )
@@ -62,6 +74,31 @@ function registerSite(app: FastifyInstance, { web, publicUrl }: ShellDeps): void
       reply.type(`${type}; charset=utf-8`).header('cache-control', 'public, max-age=3600').send(text),
     )
   }
+}
+
+/** The operator's logo, in place of our icons too. */
+function registerBrand(
+  app: FastifyInstance,
+  { logo = null, web, look: { installation } = USUAL_LOOK }: ShellDeps,
+): void {
+  const config = { policy: 'anyone' } as const
+  if (logo !== null) {
+    for (const place of [LOGO_PATH, ...ICONS])
+      app.get(place, { config }, (_request, reply) =>
+        reply
+          .type(logo.type)
+          .header('content-security-policy', MEDIA_POLICY)
+          .header('cache-control', 'public, max-age=3600')
+          .send(logo.bytes),
+      )
+  }
+  if (web.manifest === null || installation.name === USUAL_INSTALLATION.name) return
+  const icons = logo === null ? web.manifest['icons'] : [{ src: LOGO_PATH, type: logo.type, sizes: 'any' }]
+  const { name } = installation
+  const manifest = JSON.stringify({ ...web.manifest, name, short_name: name, icons })
+  app.get(MANIFEST, { config }, (_request, reply) =>
+    reply.type('application/manifest+json').header('cache-control', 'public, max-age=3600').send(manifest),
+  )
 }
 
 async function serveFiles(app: FastifyInstance, folder: string, name: string): Promise<void> {
@@ -103,7 +140,7 @@ interface EventLink {
 
 /** The page of an event, which chat apps read as well; null if there is no such event. */
 async function renderEvent(
-  { web, publicUrl, openGuestPage }: ShellDeps,
+  { web, publicUrl, openGuestPage, look = USUAL_LOOK }: ShellDeps,
   request: FastifyRequest<EventLink>,
   reply: FastifyReply,
 ): Promise<SentPage | null> {
@@ -116,9 +153,10 @@ async function renderEvent(
   // The event as shown before entry: a link preview reveals no more than its recipient would see.
   const { event } = page
   const cover = event.primaryImageUrl === null ? null : new URL(event.primaryImageUrl, publicUrl).href
+  const { name: siteName } = look.installation
   const html = renderEventPage(web.guestPage.html, {
-    title: `${event.title} · Afterglow`,
-    tags: linkPreviewTags(event, `${publicUrl}/${eventId}`, cover),
+    title: `${event.title} · ${siteName}`,
+    tags: linkPreviewTags(event, { url: `${publicUrl}/${eventId}`, coverUrl: cover, siteName }),
     inline: inlinePage(page),
   })
   return createFreshPage(web.guestPage, html)

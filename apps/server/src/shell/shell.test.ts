@@ -11,7 +11,11 @@ describe('the page of an event', () => {
     const page = aGuestPage([], { title: HOSTILE })
     const html = renderEventPage('<html><head><title>Afterglow</title></head><body></body></html>', {
       title: HOSTILE,
-      tags: linkPreviewTags(page.event, 'https://photos.example/7f3c91d2ab4k', null),
+      tags: linkPreviewTags(page.event, {
+        url: 'https://photos.example/7f3c91d2ab4k',
+        coverUrl: null,
+        siteName: HOSTILE,
+      }),
       inline: inlinePage(page),
     })
 
@@ -25,7 +29,11 @@ describe('the page of an event', () => {
 
   it('gives chat apps a title and, when there is one, a picture', () => {
     const { event } = aGuestPage([], { title: 'Noor & Elias' })
-    const tags = linkPreviewTags(event, 'https://photos.example/x', 'https://photos.example/cover.jpg')
+    const tags = linkPreviewTags(event, {
+      url: 'https://photos.example/x',
+      coverUrl: 'https://photos.example/cover.jpg',
+      siteName: 'Afterglow',
+    })
     expect(tags).toContain('<meta property="og:title" content="Noor &amp; Elias">')
     expect(tags).toContain('<meta property="og:image" content="https://photos.example/cover.jpg">')
   })

@@ -1,3 +1,4 @@
+import { type Installation, LOGO_PATH, USUAL_INSTALLATION } from '@afterglow/contract/system'
 import { escapeHtml } from '../platform/escape-html.ts'
 
 /** Our own picture, in the size in which chats and networks show links. */
@@ -7,22 +8,30 @@ const PREVIEW = { path: '/og.jpg', width: '1200', height: '630' }
  * A public page's tags about its own address. Pages are rendered before their public address is known, so these tags
  * are added here.
  */
-export function siteTags(publicUrl: string, path: string): string {
+export function siteTags(publicUrl: string, path: string, { name, hasLogo }: Installation): string {
   const url = `${publicUrl}${path === '/' ? '/' : path}`
   const tags = [
     ['og:type', 'website'],
-    ['og:site_name', 'Afterglow'],
+    ['og:site_name', name],
     ['og:url', url],
+    ...(hasLogo ? [['og:image', `${publicUrl}${LOGO_PATH}`]] : []),
+    ...(hasLogo || name !== USUAL_INSTALLATION.name ? [['twitter:card', 'summary']] : picture(publicUrl)),
+  ]
+  const metas = tags.map(([name = '', content = '']) => {
+    return `<meta property="${name}" content="${escapeHtml(content)}">`
+  })
+  return `<link rel="canonical" href="${escapeHtml(url)}">${metas.join('')}`
+}
+
+/** Our own picture names the product, so it is for installations under its name. */
+function picture(publicUrl: string): string[][] {
+  return [
     ['og:image', `${publicUrl}${PREVIEW.path}`],
     ['og:image:width', PREVIEW.width],
     ['og:image:height', PREVIEW.height],
     ['og:image:alt', 'Photos of one evening, and the words: Every guest saw a different wedding'],
     ['twitter:card', 'summary_large_image'],
   ]
-  const metas = tags.map(([name = '', content = '']) => {
-    return `<meta property="${name}" content="${escapeHtml(content)}">`
-  })
-  return `<link rel="canonical" href="${escapeHtml(url)}">${metas.join('')}`
 }
 
 /** Every page that search engines may find. */

@@ -44,7 +44,11 @@ describe('F11: words that look like a program', () => {
     expect(changed.body).toMatchObject({ title: payload, description: payload, senderName: payload })
     const html = renderEventPage(SHELL, {
       title: page.event.title,
-      tags: linkPreviewTags(page.event, 'https://photos.example/x', null),
+      tags: linkPreviewTags(page.event, {
+        url: 'https://photos.example/x',
+        coverUrl: null,
+        siteName: page.event.title,
+      }),
       inline: inlinePage(page),
     })
     // One title, one script (the data), and of what was written not one sign that could begin anything else.

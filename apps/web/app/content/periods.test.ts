@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { PERIODS } from '@afterglow/contract/billing'
 import { describe, expect, it } from 'vitest'
+import { ACCESS, EXPORT, KEPT, UPLOADS } from './periods'
 
 const CONTENT = import.meta.dirname
 const LETTERS = path.join(CONTENT, '../../../server/src/domains/billing/billing-letters.ts')
@@ -15,8 +16,17 @@ const texts = readdirSync(CONTENT, { recursive: true, encoding: 'utf8' })
   .concat(LETTERS)
   .map((file) => ({
     file: path.relative(CONTENT, file),
-    text: readFileSync(file, 'utf8').replace(/\s+/g, ' '),
+    text: inWords(readFileSync(file, 'utf8')).replace(/\s+/g, ' '),
   }))
+
+/** A source as it reads in an installation with the usual periods. */
+function inWords(source: string): string {
+  const words = { UPLOADS, ACCESS, KEPT, EXPORT, uploadMonths: String(PERIODS.guestUploadMonths) }
+  return source.replace(
+    /\$?\{+(\w+)\}+/g,
+    (whole, name: string) => new Map(Object.entries(words)).get(name) ?? whole,
+  )
+}
 
 const p = PERIODS
 /** A number and its unit. */

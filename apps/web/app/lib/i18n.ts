@@ -1,5 +1,6 @@
 import { language } from 'virtual:language'
 import { messages } from 'virtual:messages/page'
+import { installation } from './installation'
 
 /*
  * The catalogue follows i18next's format ({{value}}, _one and _other). That library would be a tenth of what a guest
@@ -15,9 +16,15 @@ type PluralBase<K extends string> = K extends `${infer Base}_one` | `${infer Bas
 
 type Values = Record<string, string | number>
 
+/** Filled in everywhere: what this installation decides. */
+const STANDING: Values = { app: installation.name, uploadMonths: installation.guestUploadMonths }
+
 const plural = new Intl.PluralRules(language)
 
-/** The texts of one audience: `{{name}}` is filled from the values, and a `count` selects the plural form. */
+/**
+ * The texts of one audience: `{{name}}` is filled from the values, `{{app}}` is the name of the service, and a `count` selects
+ * the plural form.
+ */
 export function wordsOf<const C extends object>(catalogue: C) {
   return function t(key: Leaves<C>, values: Values = {}): string {
     const form = typeof values.count === 'number' ? `${key}_${plural.select(values.count)}` : key
@@ -31,7 +38,7 @@ export const t = wordsOf(messages)
 
 function fill(text: string, values: Values): string {
   return text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => {
-    const value = values[name]
+    const value = values[name] ?? STANDING[name]
     if (value === undefined) return whole
     return typeof value === 'number' ? value.toLocaleString(language) : value
   })

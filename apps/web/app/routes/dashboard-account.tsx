@@ -15,6 +15,7 @@ import { ReceiptsCard } from '~/features/host/account/receipts-card'
 import { StorageCard } from '~/features/host/account/storage-card'
 import { ThemeChoice } from '~/features/host/shell/theme-choice'
 import { t } from '~/lib/host-words'
+import { installation } from '~/lib/installation'
 import { Button } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
 import { Skeleton } from '~/ui/skeleton'
@@ -52,7 +53,7 @@ function Cards() {
       <PlanCard />
       <StorageCard />
       <ReceiptsCard />
-      <BuyerCard />
+      {installation.hasPlans && <BuyerCard />}
       <PasswordCard account={account} />
       <ProfileCard />
       <EmailCard account={account} />

@@ -4,6 +4,7 @@ import { useLeaveOnSignIn } from '~/features/site/accounts/use-leave-on-sign-in'
 import {
   CallToAction,
   Features,
+  FrontPage,
   Hero,
   HowItWorks,
   Occasions,
@@ -11,12 +12,15 @@ import {
   Reviews,
 } from '~/features/site/landing'
 import { FaqSection, pageMeta } from '~/features/site/pages'
+import { installation } from '~/lib/installation'
 import { useSession } from '~/lib/session-client'
 import { t } from '~/lib/site-words'
 import serifItalic from '~/ui/fonts/newsreader-display-basic-italic.woff2?url'
 import serif from '~/ui/fonts/newsreader-display-basic-normal.woff2?url'
 
-const head = { title: t('landing.pageTitle'), description: t('landing.pageDescription') }
+const head = installation.hasPlans
+  ? { title: t('landing.pageTitle'), description: t('landing.pageDescription') }
+  : { title: t('front.pageTitle'), description: t('front.lead') }
 
 /** The headline is read first: its font is preloaded along with the style sheet, not after it. */
 export const links = () =>
@@ -28,13 +32,14 @@ export const links = () =>
     crossOrigin: 'anonymous' as const,
   }))
 
-export const meta = () => pageMeta(head, QUESTIONS)
+export const meta = () => pageMeta(head, installation.hasPlans ? QUESTIONS : [])
 
 /** Shown to everyone at once; signed-in hosts are then redirected to the dashboard. */
 export default function Landing() {
   const { isLoading, session } = useSession()
   useLeaveOnSignIn()
   if (!isLoading && session) return <Navigate to="/dashboard" replace />
+  if (!installation.hasPlans) return <FrontPage />
   return (
     <>
       <Hero />

@@ -12,6 +12,7 @@ import { SignUpRefusal } from '~/features/site/accounts/sign-up-refusal'
 import { SocialButtons } from '~/features/site/accounts/social-buttons'
 import { call } from '~/lib/api'
 import { t } from '~/lib/host-words'
+import { installation } from '~/lib/installation'
 import { queryOf } from '~/lib/query'
 import { session, useSession } from '~/lib/session-client'
 import { PageSpinner } from '~/ui/spinner'
@@ -78,7 +79,7 @@ function refusalOf(door: Door | undefined): 'closed' | 'needed' | 'invalid' | nu
 }
 
 function leadOf(door: Door | undefined) {
-  if (door?.invitation !== 'valid') return 'signup.lead'
+  if (door?.invitation !== 'valid') return installation.hasPlans ? 'signup.lead' : 'signup.leadWithoutPlans'
   return door.makesOperator ? 'signup.operatorLead' : 'signup.invitedLead'
 }
 

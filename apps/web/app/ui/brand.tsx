@@ -2,7 +2,16 @@ import { Link } from 'react-router'
 import { cx } from './cx'
 import { Mark } from './mark'
 
-export function Logo(props: { to: string; name: string; onInk?: boolean; isNameHidden?: boolean }) {
+interface LogoProps {
+  to: string
+  name: string
+  onInk?: boolean
+  isNameHidden?: boolean
+  /** Address of a picture that stands for mark and name. */
+  image?: string | undefined
+}
+
+export function Logo(props: LogoProps) {
   return (
     <Link
       to={props.to}
@@ -12,8 +21,18 @@ export function Logo(props: { to: string; name: string; onInk?: boolean; isNameH
         props.onInk ? 'text-white' : 'text-ink',
       )}
     >
-      <Mark onInk={props.onInk} />
-      {!props.isNameHidden && <span>{props.name}</span>}
+      {props.image ? (
+        <img
+          src={props.image}
+          alt={props.isNameHidden ? '' : props.name}
+          className="h-8 max-w-40 object-contain"
+        />
+      ) : (
+        <>
+          <Mark onInk={props.onInk} />
+          {!props.isNameHidden && <span>{props.name}</span>}
+        </>
+      )}
     </Link>
   )
 }

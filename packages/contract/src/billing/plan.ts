@@ -46,7 +46,10 @@ export function planAt(now: number, signedUpAt: number, entitlements: readonly E
   }
   const all: Entitlement[] = [trial, ...entitlements.filter(({ startsAt, endsAt }) => startsAt < endsAt)]
   const running = all.filter(({ startsAt, endsAt }) => startsAt <= now && now < endsAt)
-  const best = largest(running) ?? latest(all.filter(({ endsAt }) => endsAt <= now)) ?? trial
+  // Without plans there is no trial either, however little room everyone has.
+  const hasPlans = running.every(({ kind }) => kind !== 'included')
+  const counting = hasPlans ? running : running.filter((entitlement) => !('isTrial' in entitlement))
+  const best = largest(counting) ?? latest(all.filter(({ endsAt }) => endsAt <= now)) ?? trial
   const endsAt = running.length > 0 ? endOfRun(now, all) : best.endsAt
   const edges = all.flatMap(({ startsAt, endsAt }) => [startsAt, endsAt]).filter((edge) => edge > now)
   return {

@@ -1,3 +1,4 @@
+import type { KeptPeriods } from '../billing/offer.ts'
 import { PERIODS } from '../billing/periods.ts'
 
 /** One kind of personal data: its description in the privacy policy, and the tables that hold it. */
@@ -46,7 +47,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
     what: 'Events: title, date, message, hashtag, settings, cover photo, password as a hash; words, colors and photo of stationery you made for it',
     about: 'Hosts',
     why: 'Showing the event to your guests',
-    howLong: 'Until you delete the event; 12 months from its creation at least',
+    howLong: 'Until you delete the event; {{hostAccessMonths}} months from its creation at least',
     tables: ['events', 'covers', 'photo_wall_settings', 'print_designs'],
   },
   {
@@ -150,6 +151,14 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
     tables: ['operator_actions'],
   },
 ]
+
+/** The list as an installation states it, with its own periods. */
+export function personalData({ hostAccessMonths }: KeptPeriods): PersonalData[] {
+  return PERSONAL_DATA.map((kind) => ({
+    ...kind,
+    howLong: kind.howLong.replace('{{hostAccessMonths}}', String(hostAccessMonths)),
+  }))
+}
 
 /** Tables without personal data. */
 export const IMPERSONAL_TABLES: readonly string[] = [

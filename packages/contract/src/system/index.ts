@@ -1,2 +1,3 @@
+export * from './installation.ts'
 export * from './routes.ts'
 export * from './socket.ts'

@@ -6,8 +6,8 @@ import { letter } from '../letter.ts'
 export function confirmEmailMail(to: string, url: string): Mail {
   return letter({
     to,
-    subject: 'Confirm your email for Afterglow',
-    heading: 'Welcome to Afterglow',
+    subject: 'Confirm your email for {{app}}',
+    heading: 'Welcome to {{app}}',
     paragraphs: ['Please confirm your email to start your first album.'],
     action: { label: 'Confirm email', url },
     notes: ['The link works once, within a day.', 'If you did not sign up, you can ignore this mail.'],
@@ -18,7 +18,7 @@ export function confirmEmailMail(to: string, url: string): Mail {
 export function resetPasswordMail(to: string, url: string): Mail {
   return letter({
     to,
-    subject: 'Set a new password for Afterglow',
+    subject: 'Set a new password for {{app}}',
     heading: 'Set a new password',
     paragraphs: [
       'Somebody, most likely you, asked for a new password for this email.',
@@ -35,7 +35,7 @@ export function resetPasswordMail(to: string, url: string): Mail {
 /** Notifies a host that the password was changed, in case they did not change it. */
 export function passwordChangedMail(to: string, forgotUrl: string): Mail {
   return letter({
-    ...securityNotice(to, 'Your Afterglow password was changed'),
+    ...securityNotice(to, 'Your {{app}} password was changed'),
     paragraphs: ['The password of your account was changed, and every other device was signed out.'],
     action: { label: 'It was not me', url: forgotUrl },
     notes: ['If it was you, there is nothing to do.'],
@@ -45,7 +45,7 @@ export function passwordChangedMail(to: string, forgotUrl: string): Mail {
 /** Notifies a host that Google or Apple can now open the account. */
 export function providerAddedMail(to: string, provider: string): Mail {
   return letter({
-    ...securityNotice(to, `${provider} was added to your Afterglow account`),
+    ...securityNotice(to, `${provider} was added to your {{app}} account`),
     paragraphs: [`You can sign in with ${provider} from now on. Your password works as before.`],
     notes: ['If it was not you, set a new password and write to us.'],
   })

@@ -7,9 +7,9 @@ const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC
 export function changeEmailMail(to: string, url: string): Mail {
   return letter({
     to,
-    subject: 'Confirm your new email for Afterglow',
+    subject: 'Confirm your new email for {{app}}',
     heading: 'Confirm your new email',
-    paragraphs: ['Please confirm that this is the new email of your Afterglow account.'],
+    paragraphs: ['Please confirm that this is the new email of your {{app}} account.'],
     action: { label: 'Confirm new email', url },
     notes: [
       'The link works once, within an hour.',
@@ -22,7 +22,7 @@ export function changeEmailMail(to: string, url: string): Mail {
 export function emailChangeAskedMail(to: string, newEmail: string, accountUrl: string): Mail {
   return letter({
     to,
-    subject: 'A new email for your Afterglow account',
+    subject: 'A new email for your {{app}} account',
     heading: 'A new email was asked for',
     paragraphs: [
       `Somebody, most likely you, asked to change the email of your account to ${newEmail}.`,
@@ -37,7 +37,7 @@ export function emailChangeAskedMail(to: string, newEmail: string, accountUrl: s
 export function emailChangedMail(to: string, newEmail: string, contactUrl: string): Mail {
   return letter({
     to,
-    subject: 'The email of your Afterglow account was changed',
+    subject: 'The email of your {{app}} account was changed',
     heading: 'Your email was changed',
     paragraphs: [
       `Your account now belongs to ${newEmail}, and every other device was signed out.`,
@@ -53,7 +53,7 @@ export function deletionScheduledMail(to: string, deletionAt: Date, loginUrl: st
   const date = day.format(deletionAt)
   return letter({
     to,
-    subject: `Your Afterglow account will be deleted on ${date}`,
+    subject: `Your {{app}} account will be deleted on ${date}`,
     heading: 'Your account will be deleted',
     paragraphs: [
       `On ${date} we delete your account with your events and every photo in them. This cannot be undone.`,

@@ -1,4 +1,4 @@
-import { PERIODS } from '@afterglow/contract/billing'
+import { type KeptPeriods, PERIODS } from '@afterglow/contract/billing'
 import type { Mail } from '../../platform/mail.ts'
 import { letter } from '../letter.ts'
 import { moneyWords } from './money-words.ts'
@@ -67,27 +67,27 @@ export function renewalFailedMail({ to, url }: To, isFinal: boolean): Mail {
   })
 }
 
-export function planEndsMail({ to, url }: To, at: Date, days: number): Mail {
+export function planEndsMail({ to, url }: To, at: Date, days: number, periods: KeptPeriods): Mail {
   return letter({
     to,
     subject: days === 1 ? 'Your plan ends tomorrow' : `Your plan ends in ${days} days`,
     heading: `Your plan ends on ${day.format(at)}`,
     paragraphs: [
-      `Guests can still add to an event until ${PERIODS.guestUploadMonths} months after its date, within the room there is. You can look at everything, download and export it for at least ${PERIODS.hostAccessMonths} months from the day you created the event, and never less than ${PERIODS.afterPlanDays} days from then.`,
+      `Guests can still add to an event until ${periods.guestUploadMonths} months after its date, within the room there is. You can look at everything, download and export it for at least ${periods.hostAccessMonths} months from the day you created the event, and never less than ${periods.afterPlanDays} days from then.`,
       'With a new plan everything simply goes on.',
     ],
     action: { label: 'Choose a plan', url: `${url}/dashboard/pricing` },
   })
 }
 
-export function planEndedMail({ to, url }: To): Mail {
+export function planEndedMail({ to, url }: To, periods: KeptPeriods): Mail {
   return letter({
     to,
     subject: 'Your plan has ended',
     heading: 'Your albums are resting',
     paragraphs: [
-      `Your plan has ended. You and your guests can still look at your albums, and you can download everything. Guests can add to an event until ${PERIODS.guestUploadMonths} months after its date, within the room there is.`,
-      `We keep each album for at least ${PERIODS.hostAccessMonths} months from the day you created the event, and never less than ${PERIODS.afterPlanDays} days from now. We will remind you before we delete anything.`,
+      `Your plan has ended. You and your guests can still look at your albums, and you can download everything. Guests can add to an event until ${periods.guestUploadMonths} months after its date, within the room there is.`,
+      `We keep each album for at least ${periods.hostAccessMonths} months from the day you created the event, and never less than ${periods.afterPlanDays} days from now. We will remind you before we delete anything.`,
     ],
     action: { label: 'Choose a plan', url: `${url}/dashboard/pricing` },
     notes: ['To keep a copy: open an event, Media Gallery, Download All as ZIP.'],
@@ -119,7 +119,7 @@ export function albumsGoneMail({ to, url }: To): Mail {
   })
 }
 
-export function storageMail({ to, url }: To, percent: number): Mail {
+export function storageMail({ to, url }: To, percent: number, hasPlans: boolean): Mail {
   const isFull = percent >= 100
   return letter({
     to,
@@ -129,8 +129,12 @@ export function storageMail({ to, url }: To, percent: number): Mail {
       isFull
         ? 'Guests who add photos now are asked to wait. Their photos stay on their phones and are sent as soon as there is room.'
         : 'Before guests are turned away, you may want to make room.',
-      'A larger plan takes effect at once. If you have a smaller pass, you pay the difference.',
+      hasPlans
+        ? 'A larger plan takes effect at once. If you have a smaller pass, you pay the difference.'
+        : 'Delete what nobody needs, or ask whoever runs this service for more room.',
     ],
-    action: { label: 'Get more room', url: `${url}/dashboard/pricing` },
+    action: hasPlans
+      ? { label: 'Get more room', url: `${url}/dashboard/pricing` }
+      : { label: 'See what takes the room', url: `${url}/dashboard/account` },
   })
 }

@@ -1,3 +1,5 @@
+import { promisedTo } from '@afterglow/contract/billing'
+import type { Brand, Config } from '../../config.ts'
 import type { Database } from '../../db/database.ts'
 import type { Mail, Mailer } from '../../platform/mail.ts'
 import { accountRows } from '../accounts/index.ts'
@@ -12,6 +14,7 @@ import {
   storageMail,
 } from './billing-letters.ts'
 import { type BillingMail, billingMailSchema } from './billing-queue.ts'
+import { listOffers, presentOffer } from './offer-store.ts'
 import { findPaid, type PaidRow } from './payment-store.ts'
 import { presentReceipt } from './present.ts'
 import { receiptPdf, receiptWords } from './receipt-pdf.ts'
@@ -20,6 +23,7 @@ export interface BillingMailDeps {
   db: Database
   mailer: Mailer
   publicUrl: string
+  config: Pick<Config, 'brand'>
 }
 
 /** Sends one mail; a deleted host gets none. */
@@ -34,27 +38,28 @@ async function write(deps: BillingMailDeps, notice: BillingMail): Promise<Mail |
   const host = userId === undefined ? undefined : await accountRows.findAccount(deps.db.query, userId)
   if (host === undefined) return null
   const to = { to: host.email, url: deps.publicUrl }
+  const periods = promisedTo(host.createdAt.getTime(), await listOffers(deps.db.query))
   switch (notice.kind) {
     case 'receipt':
-      return payment === undefined ? null : writeReceipt(to, payment)
+      return payment === undefined ? null : writeReceipt(to, payment, deps.config.brand)
     case 'refunded':
       return payment === undefined ? null : refundedMail(to, payment)
     case 'renewal-failed':
       return renewalFailedMail(to, notice.isFinal)
     case 'plan-ends':
-      return planEndsMail(to, new Date(notice.at), notice.days)
+      return planEndsMail(to, new Date(notice.at), notice.days, periods)
     case 'plan-ended':
-      return planEndedMail(to)
+      return planEndedMail(to, periods)
     case 'albums-go':
       return albumsGoMail(to, new Date(notice.at), notice.days)
     case 'albums-gone':
       return albumsGoneMail(to)
     case 'storage':
-      return storageMail(to, notice.percent)
+      return storageMail(to, notice.percent, (await presentOffer(deps.db.query)).hasPlans)
   }
 }
 
-async function writeReceipt(to: { to: string; url: string }, payment: PaidRow): Promise<Mail> {
+async function writeReceipt(to: { to: string; url: string }, payment: PaidRow, brand: Brand): Promise<Mail> {
   const receipt = presentReceipt(payment)
-  return receiptMail(to, payment, receiptWords(receipt), await receiptPdf(receipt))
+  return receiptMail(to, payment, receiptWords(receipt), await receiptPdf(receipt, brand))
 }

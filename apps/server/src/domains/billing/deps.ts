@@ -10,8 +10,8 @@ export interface BillingDeps {
   clock: Clock
   ids: Ids
   payments: PaymentProvider
-  /** The seller named on receipts, and whether there is anything to buy. */
-  config: Pick<Config, 'seller' | 'offer'>
+  /** The names on receipts, and whether there is anything to buy. */
+  config: Pick<Config, 'seller' | 'offer' | 'brand'>
 }
 
 export interface PlanDeps extends Pick<BillingDeps, 'db' | 'clock'> {

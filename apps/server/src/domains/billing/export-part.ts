@@ -1,5 +1,5 @@
 import type { AccountExportPart } from '../export-part.ts'
-import type { PlanDeps } from './deps.ts'
+import type { BillingDeps, PlanDeps } from './deps.ts'
 import { exportBilling } from './export-billing.ts'
 import { makeReceiptFiles } from './receipt-files.ts'
 
@@ -9,12 +9,12 @@ interface Kept {
 }
 
 /** Plan, orders and payments, with each receipt as a PDF. */
-export function billingExportPart(deps: PlanDeps): AccountExportPart<Kept> {
+export function billingExportPart(deps: PlanDeps & Pick<BillingDeps, 'config'>): AccountExportPart<Kept> {
   return {
     async gather({ id: userId }) {
       const [json, receipts] = await Promise.all([
         exportBilling(deps, userId),
-        makeReceiptFiles(deps.db.query, userId),
+        makeReceiptFiles(deps.db.query, deps.config.brand, userId),
       ])
       return { json, receipts: receipts.map(({ name, bytes }) => ({ name, pdf: bytes.toString('base64') })) }
     },

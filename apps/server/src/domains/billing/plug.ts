@@ -32,7 +32,7 @@ export function billing(platform: Platform, { listAlbumDates, removeAlbums }: Al
       { job: RECONCILE_EVERYTHING_JOB, pattern: '40 3 * * *' },
     ],
     sweeps: { plans: () => keepPlans({ db, clock, listAlbumDates, removeAlbums }) },
-    exportAccount: billingExportPart({ db, clock, listAlbumDates }),
+    exportAccount: billingExportPart({ config, db, clock, listAlbumDates }),
     async onAccountDeleted(tx, userId) {
       // Its room goes to no other account, so a wrong sum cannot block the account's deletion.
       await closeStorageAccount(tx, userId)

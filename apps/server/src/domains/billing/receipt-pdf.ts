@@ -1,5 +1,6 @@
 import { PERIODS, type Receipt, TIER_GIGABYTES } from '@afterglow/contract/billing'
 import type PDFDocument from 'pdfkit'
+import type { Brand } from '../../config.ts'
 import { moneyWords } from './money-words.ts'
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
@@ -27,8 +28,8 @@ export function periodWords({ startsAt, endsAt }: NonNullable<Receipt['period']>
   return `Access from ${day.format(new Date(startsAt))} to ${day.format(new Date(endsAt))}`
 }
 
-/** A receipt on one page of A4, with the known details of buyer and seller; the same receipt gives the same bytes. */
-export async function receiptPdf(receipt: Receipt): Promise<Buffer> {
+/** A receipt on one page of A4 under the name of the service, with the known details of buyer and seller; the same receipt gives the same bytes. */
+export async function receiptPdf(receipt: Receipt, { name }: Pick<Brand, 'name'>): Promise<Buffer> {
   // Loaded with the first receipt: the PDF writer is large, and receipts are few.
   const { default: Document } = await import('pdfkit')
   const paidAt = new Date(receipt.paidAt)
@@ -38,12 +39,12 @@ export async function receiptPdf(receipt: Receipt): Promise<Buffer> {
     lang: 'en',
     info: {
       Title: `Receipt ${receipt.number}`,
-      Author: receipt.seller.name || 'Afterglow',
+      Author: receipt.seller.name || name,
       CreationDate: paidAt,
       ModDate: paidAt,
     },
   })
-  await write(document, 'Afterglow', { y: 60, size: 28, color: ACCENT })
+  await write(document, name, { y: 60, size: 28, color: ACCENT })
   await write(document, 'Receipt', { y: 116, size: 18 })
   let y = await writeFacts(document, receipt, 152)
   y = await writeParties(document, receipt, y + 22)

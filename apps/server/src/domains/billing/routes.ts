@@ -58,7 +58,7 @@ export function registerBillingRoutes(handle: HandleProduct, deps: SettleDeps & 
     return reply
       .type('application/pdf')
       .header('content-disposition', contentDisposition(`${payment.number}.pdf`))
-      .send(await receiptPdf(presentReceipt(payment)))
+      .send(await receiptPdf(presentReceipt(payment), deps.config.brand))
   })
 
   handle(billingRoutes.receiveWebhook, async ({ request }) => {

@@ -1,3 +1,4 @@
+import { ACCESS } from '../periods'
 import type { Post } from './post'
 import { afterTheWedding } from './posts'
 
@@ -77,7 +78,7 @@ export const post: Post = {
       </ul>
       <h2>Keep them in two places</h2>
       <p>
-        As the host you have 12 months of access to your album. Use that time to put the pictures where they
+        As the host you have {ACCESS} of access to your album. Use that time to put the pictures where they
         will still be in twenty years. The rule that archivists use is easy to follow at home: three copies,
         on two kinds of storage, one of them in another house. For a family that can mean your computer, a
         drive in a drawer, and a second drive with your parents.

@@ -1,3 +1,4 @@
+import { installation } from '~/lib/installation'
 import type { Post } from './post'
 import { photosOnBadWifi } from './posts'
 
@@ -53,9 +54,9 @@ export const post: Post = {
       <p>
         People give up when they think that it does not work. One sentence on the card helps:{' '}
         <em>slow signal? choose your photos and leave the page open, it goes on by itself.</em> That is in
-        fact what happens in Afterglow. When the connection breaks, the upload waits, tries again by itself,
-        and goes on with what is still missing. What has arrived is not sent a second time, and the page shows
-        for each photo whether it is there.
+        fact what happens in {installation.name}. When the connection breaks, the upload waits, tries again by
+        itself, and goes on with what is still missing. What has arrived is not sent a second time, and the
+        page shows for each photo whether it is there.
       </p>
       <p>
         Two things help more than any technology: keeping the screen on for the minute in which photos are

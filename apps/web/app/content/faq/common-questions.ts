@@ -1,3 +1,6 @@
+import { only } from '../only'
+import { ACCESS, EXPORT, hasPlans, KEPT, UPLOADS } from '../periods'
+
 export interface Question {
   id: string
   title: string
@@ -5,7 +8,7 @@ export interface Question {
 }
 
 /** What hosts ask most. The figures are those of our terms; an answer promises only what the product does. */
-export const commonQuestions: readonly Question[] = [
+export const commonQuestions: readonly Question[] = only([
   {
     id: 'no-app',
     title: 'Do my guests need an app or an account?',
@@ -19,12 +22,16 @@ export const commonQuestions: readonly Question[] = [
   {
     id: 'upload-time',
     title: 'When can guests upload?',
-    text: 'As soon as you share the link. You can count on the album being open to your guests from 2 weeks before the event until 3 months after it. The date you enter opens and closes nothing before that; closing uploads earlier is always your decision, in the settings of the event.',
+    text: hasPlans
+      ? `As soon as you share the link. You can count on the album being open to your guests from 2 weeks before the event until ${UPLOADS} after it. The date you enter opens and closes nothing before that; closing uploads earlier is always your decision, in the settings of the event.`
+      : 'As soon as you share the link, until you close the album for uploads in the settings of the event. The date you enter opens and closes nothing.',
   },
   {
     id: 'keeping',
     title: 'How long do I have access to the photos?',
-    text: 'At least 12 months from the day you create the event, to look at everything and to download it as often as you like. If you cancel, you can still export your data for at least 30 days; it is deleted not earlier than 90 days after the end of your plan, nor within those 12 months. We suggest downloading the album once all guests have sent theirs.',
+    text: hasPlans
+      ? `At least ${ACCESS} from the day you create the event, to look at everything and to download it as often as you like. If you cancel, you can still export your data for at least ${EXPORT}; it is deleted not earlier than ${KEPT} after the end of your plan, nor within those ${ACCESS}. We suggest downloading the album once all guests have sent theirs.`
+      : 'For as long as the event is there, to look at everything and to download it as often as you like. We suggest downloading the album once all guests have sent theirs.',
   },
   {
     id: 'changes',
@@ -51,9 +58,9 @@ export const commonQuestions: readonly Question[] = [
     title: 'How do I download everything at once?',
     text: 'Open the Media Gallery of your event and choose Download All as ZIP. The link to the archive is sent to your email and offered on the screen too. Inside are the originals in full size, not smaller copies.',
   },
-  {
+  hasPlans && {
     id: 'cost',
     title: 'What does it cost, and what if I change my mind?',
     text: 'You start with a free trial of at least 7 days; My Account shows how many are left. The Premium Pass is paid once for 6 months of access, from 29.99 USD with 10 GB to 79.99 USD with 100 GB, or you subscribe for 19.99 USD a month. There are no setup fees, and within 30 days you get your money back.',
   },
-]
+])

@@ -1,3 +1,4 @@
+import { UPLOADS } from '../periods'
 import type { Topic } from './help'
 
 export const forGuests: Topic = {
@@ -37,8 +38,7 @@ export const forGuests: Topic = {
     {
       id: 'until-when',
       question: 'Until when can I add photos?',
-      answer:
-        'At least until 3 months after the date of the event, as long as there is room and the host has not closed the album for uploads.',
+      answer: `At least until ${UPLOADS} after the date of the event, as long as there is room and the host has not closed the album for uploads.`,
     },
     {
       id: 'who-sees-mine',

@@ -1,3 +1,5 @@
+import { only } from '../only'
+import { ACCESS, EXPORT, hasPlans, KEPT, UPLOADS } from '../periods'
 import type { Topic } from './help'
 
 export const gettingStarted: Topic = {
@@ -13,8 +15,9 @@ export const gettingStarted: Topic = {
     {
       id: 'date-meaning',
       question: 'What is the date of the event used for?',
-      answer:
-        'It is shown to your guests and does not open or close the album: that works as soon as you share the link. Guests can upload until 3 months after the date, or until your plan ends if that is later. Without a date, the 3 months count from the day you created the event.',
+      answer: hasPlans
+        ? `It is shown to your guests and does not open or close the album: that works as soon as you share the link. Guests can upload until ${UPLOADS} after the date, or until your plan ends if that is later. Without a date, the ${UPLOADS} count from the day you created the event.`
+        : 'It is shown to your guests and does not open or close the album: that works as soon as you share the link, until you close it.',
     },
     {
       id: 'change-date',
@@ -127,22 +130,22 @@ export const photos: Topic = {
 
 export const account: Topic = {
   id: 'account',
-  title: 'Account, plans and support',
-  answers: [
-    {
+  title: hasPlans ? 'Account, plans and support' : 'Account and support',
+  answers: only([
+    hasPlans && {
       id: 'trial',
       question: 'What does the free trial include?',
       answer:
         'Everything that is there, for at least 7 days, without payment details. My Account shows how many are left. The album you make in the trial is the one you go on with.',
       link: { to: '/pricing', label: 'Plans and prices' },
     },
-    {
+    hasPlans && {
       id: 'which-plan',
       question: 'Premium Pass or subscription?',
       answer:
         'The Premium Pass is paid once and gives 6 months of access: right for one celebration. The subscription is paid monthly and can be canceled anytime: right for several.',
     },
-    {
+    hasPlans && {
       id: 'refund',
       question: 'How do I get a refund?',
       answer:
@@ -152,14 +155,14 @@ export const account: Topic = {
     {
       id: 'access-time',
       question: 'How long do I have access as a host?',
-      answer:
-        'For at least 12 months from the day you created the event, whatever the plan. The gallery is open to guests as soon as you share the link, from 2 weeks before the event at the latest, and they can upload up to 3 months after it, or until your plan ends if that is later.',
+      answer: hasPlans
+        ? `For at least ${ACCESS} from the day you created the event, whatever the plan. The gallery is open to guests as soon as you share the link, from 2 weeks before the event at the latest, and they can upload up to ${UPLOADS} after it, or until your plan ends if that is later.`
+        : 'For as long as the event is there: it is deleted by you, or with your account. The gallery is open to guests as soon as you share the link, and they can upload until you close the album for uploads.',
     },
-    {
+    hasPlans && {
       id: 'cancel-data',
       question: 'What happens to my data when I cancel?',
-      answer:
-        'You can have an export for at least 30 days after the cancellation. Nothing is deleted earlier than 90 days after the end of your plan, nor than 12 months after you created the event, and we remind you before.',
+      answer: `You can have an export for at least ${EXPORT} after the cancellation. Nothing is deleted earlier than ${KEPT} after the end of your plan, nor than ${ACCESS} after you created the event, and we remind you before.`,
     },
     {
       id: 'minimum-age',
@@ -173,5 +176,5 @@ export const account: Topic = {
         'Through the contact page. We are here Monday to Friday, 9 AM to 6 PM, and reply within 24 hours.',
       link: { to: '/contact', label: 'Contact' },
     },
-  ],
+  ]),
 }

@@ -1,3 +1,5 @@
+import { ACCESS, UPLOADS } from '../periods'
+
 /*
  * SAMPLE CONTENT. These figures and voices are examples, not measurements and not customers of yours. The operator of
  * this installation replaces them with true ones, or empties the lists, before the site goes public.
@@ -89,8 +91,7 @@ export const QUESTIONS: readonly Question[] = [
   },
   {
     question: 'How long does the album stay open?',
-    answer:
-      'Guests can open it as soon as you share the link, from 2 weeks before the event at the latest, and can add to it up to 3 months after the event date. You as the host have 12 months of access.',
+    answer: `Guests can open it as soon as you share the link, from 2 weeks before the event at the latest, and can add to it up to ${UPLOADS} after the event date. You as the host have ${ACCESS} of access.`,
   },
   {
     question: 'Who can see the photos?',

@@ -1,8 +1,9 @@
+import { installation } from '~/lib/installation'
 import type { ProsePage } from './page'
 
 export const aboutPage: ProsePage = {
-  title: 'About Afterglow',
-  description: 'Why Afterglow exists, what we believe about photos and guests, and how we work.',
+  title: `About ${installation.name}`,
+  description: `Why ${installation.name} exists, what we believe about photos and guests, and how we work.`,
   lead: 'We make one thing: a place where everybody’s photos of a day come together, and stay the host’s own.',
   sections: [
     {

@@ -1,3 +1,4 @@
+import { UPLOADS } from '../periods'
 import photo from '../photos/caps-small.webp'
 import type { OccasionPage } from './page'
 
@@ -51,7 +52,7 @@ export const celebrations: OccasionPage = {
       what: 'Open the album on the largest screen in the house and let it run.',
     },
     {
-      when: 'Until 3 months after',
+      when: `Until ${UPLOADS} after`,
       what: 'Guests can still add photos. A second message with the link brings more than the first.',
     },
   ],

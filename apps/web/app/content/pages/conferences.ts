@@ -1,3 +1,4 @@
+import { UPLOADS } from '../periods'
 import photo from '../photos/stage-small.webp'
 import type { OccasionPage } from './page'
 
@@ -56,7 +57,7 @@ export const conferences: OccasionPage = {
     },
     {
       when: 'After',
-      what: 'Put the link into the thank-you mail. Uploads stay open for up to 3 months after the date.',
+      what: `Put the link into the thank-you mail. Uploads stay open for up to ${UPLOADS} after the date.`,
     },
   ],
   questions: [

@@ -1,3 +1,4 @@
+import { installation } from '~/lib/installation'
 import type { PageHead } from './page'
 
 export interface ContactNote {
@@ -8,7 +9,7 @@ export interface ContactNote {
 
 export const contactPage: PageHead & { heading: string; lead: string; notes: readonly ContactNote[] } = {
   title: 'Contact',
-  description: 'Reach Afterglow support: Monday to Friday, 9 AM to 6 PM. We reply within 24 hours.',
+  description: `Reach ${installation.name} support: Monday to Friday, 9 AM to 6 PM. We reply within 24 hours.`,
   heading: 'Write to us',
   lead: 'A person reads it and a person answers. We reply within 24 hours.',
   notes: [

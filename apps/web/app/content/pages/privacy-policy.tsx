@@ -1,14 +1,16 @@
-import { BROWSER_STORAGE, PERSONAL_DATA } from '@afterglow/contract/privacy'
+import { BROWSER_STORAGE, personalData } from '@afterglow/contract/privacy'
+import { installation } from '~/lib/installation'
+import { only } from '../only'
+import { ACCESS, EXPORT, hasPlans, KEPT, UPLOADS } from '../periods'
 import { ListTable } from './list-table'
 import type { ProsePage } from './page'
 
 export const privacyPolicy: ProsePage = {
   title: 'Privacy policy',
-  description:
-    'What Afterglow keeps about hosts and guests, why, for how long, and how to have it removed. No third-party trackers.',
+  description: `What ${installation.name} keeps about hosts and guests, why, for how long, and how to have it removed. No third-party trackers.`,
   lead: 'An album is private by nature. This page says what we keep, why we keep it, who can see it and when it goes.',
   updated: '21 November 2026',
-  sections: [
+  sections: only([
     {
       id: 'in-short',
       title: 'In short',
@@ -116,7 +118,12 @@ export const privacyPolicy: ProsePage = {
           </p>
           <ListTable
             heads={['What', 'About', 'What it is for', 'How long']}
-            rows={PERSONAL_DATA.map(({ what, about, why, howLong }) => [what, about, why, howLong])}
+            rows={personalData(installation).map(({ what, about, why, howLong }) => [
+              what,
+              about,
+              why,
+              howLong,
+            ])}
           />
         </>
       ),
@@ -135,7 +142,7 @@ export const privacyPolicy: ProsePage = {
         </p>
       ),
     },
-    {
+    hasPlans && {
       id: 'payments',
       title: 'Payments',
       body: (
@@ -151,8 +158,9 @@ export const privacyPolicy: ProsePage = {
       title: 'Who else sees data',
       body: (
         <p>
-          Google or Apple, if a host signs in with them; the mail service that delivers our letters; Razorpay
-          for payments; and, where the operator uses one, the company that runs the storage. Nobody else.
+          Google or Apple, if a host signs in with them; the mail service that delivers our letters;
+          {hasPlans && ' Razorpay for payments;'} and, where the operator uses one, the company that runs the
+          storage. Nobody else.
         </p>
       ),
     },
@@ -172,15 +180,21 @@ export const privacyPolicy: ProsePage = {
       title: 'How long we keep things',
       body: (
         <ul>
-          <li>
-            Guests may add photos up to 3 months after the event date, or until the host’s plan ends if that
-            is later. The host has 12 months of access from the day the event was created.
-          </li>
-          <li>You can have an export of your data for at least 30 days after a cancellation.</li>
-          <li>
-            Albums are deleted after those 12 months, and not earlier than 90 days after the plan has ended.
-            We remind the host before.
-          </li>
+          {hasPlans ? (
+            <>
+              <li>
+                Guests may add photos up to {UPLOADS} after the event date, or until the host’s plan ends if
+                that is later. The host has {ACCESS} of access from the day the event was created.
+              </li>
+              <li>You can have an export of your data for at least {EXPORT} after a cancellation.</li>
+              <li>
+                Albums are deleted after those {ACCESS}, and not earlier than {KEPT} after the plan has ended.
+                We remind the host before.
+              </li>
+            </>
+          ) : (
+            <li>An album is kept until its host deletes it.</li>
+          )}
           <li>
             A host who deletes their account has 7 days to change their mind. Then everything is deleted.
           </li>
@@ -219,5 +233,5 @@ export const privacyPolicy: ProsePage = {
         </p>
       ),
     },
-  ],
+  ]),
 }

@@ -1,10 +1,10 @@
+import { installation } from '~/lib/installation'
 import photo from '../photos/invite-small.webp'
 import type { OccasionPage } from './page'
 
 export const qrSharing: OccasionPage = {
   title: 'Photo sharing by QR code',
-  description:
-    'How the Afterglow QR code works: one card for each event, ready to print, opens the album without an app.',
+  description: `How the ${installation.name} QR code works: one card for each event, ready to print, opens the album without an app.`,
   heading: 'One code, the whole album',
   lead: 'Every event has a QR code and a short link. Both lead to the same place: an album that opens in the browser, in which a guest can look around and add photos within seconds.',
   photo,

@@ -1,10 +1,12 @@
+import { installation } from '~/lib/installation'
+import { ACCESS, EXPORT, KEPT } from '../periods'
 import type { ProsePage } from './page'
 
 export const refundPolicy: ProsePage = {
   title: 'Refund policy',
   description:
     '30-day money-back guarantee. Requests are reviewed within 2 business days and paid out in 5 to 10.',
-  lead: 'If Afterglow is not for you, you get your money back. For 30 days, and without a quarrel.',
+  lead: `If ${installation.name} is not for you, you get your money back. For 30 days, and without a quarrel.`,
   updated: '21 November 2026',
   sections: [
     {
@@ -51,9 +53,9 @@ export const refundPolicy: ProsePage = {
       title: 'What happens to your photos',
       body: (
         <p>
-          A refund ends the plan, not your claim to your memories. For at least 30 days after the cancellation
-          you can have an export of your data. It is deleted for good not earlier than 90 days after the end
-          of your plan, nor than 12 months after you created the event.
+          A refund ends the plan, not your claim to your memories. For at least {EXPORT} after the
+          cancellation you can have an export of your data. It is deleted for good not earlier than {KEPT}{' '}
+          after the end of your plan, nor than {ACCESS} after you created the event.
         </p>
       ),
     },

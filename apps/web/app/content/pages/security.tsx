@@ -1,9 +1,9 @@
+import { installation } from '~/lib/installation'
 import type { ProsePage } from './page'
 
 export const securityPage: ProsePage = {
   title: 'Security',
-  description:
-    'How Afterglow protects albums: unguessable links, HttpOnly sessions, hashed passwords, signed photo addresses.',
+  description: `How ${installation.name} protects albums: unguessable links, HttpOnly sessions, hashed passwords, signed photo addresses.`,
   lead: 'What stands between your album and the rest of the internet, said plainly enough to be checked.',
   sections: [
     {

@@ -1,14 +1,17 @@
+import { installation } from '~/lib/installation'
+import { only } from '../only'
+import { ACCESS, EXPORT, hasPlans, KEPT, UPLOADS } from '../periods'
 import type { ProsePage } from './page'
 
 export const termsOfUse: ProsePage = {
   title: 'Terms of use',
-  description: 'The agreement between you and Afterglow: accounts, albums, content, payment, ending it.',
+  description: `The agreement between you and ${installation.name}: accounts, albums, content, ending it.`,
   lead: 'The agreement between you and us, in words that can be read. By creating an account or sending a photo you accept it.',
   updated: '21 November 2026',
-  sections: [
+  sections: only([
     {
       id: 'service',
-      title: 'What Afterglow is',
+      title: `What ${installation.name} is`,
       body: (
         <p>
           A host creates a private album for an event and shares its link or QR code. Guests open it in a
@@ -73,23 +76,33 @@ export const termsOfUse: ProsePage = {
             The gallery is open to guests as soon as you share its link, from 2 weeks before the event at the
             latest.
           </li>
-          <li>
-            Guests may upload up to 3 months after the event date, or until your plan ends if that is later,
-            as long as there is room.
-          </li>
-          <li>
-            The host has 12 months of access from the day the event was created, whatever the plan: to view,
-            download and export.
-          </li>
-          <li>
-            Albums are deleted only after that, not earlier than 90 days after your plan has ended, and after
-            reminders by mail.
-          </li>
+          {hasPlans ? (
+            <>
+              <li>
+                Guests may upload up to {UPLOADS} after the event date, or until your plan ends if that is
+                later, as long as there is room.
+              </li>
+              <li>
+                The host has {ACCESS} of access from the day the event was created, whatever the plan: to
+                view, download and export.
+              </li>
+              <li>
+                Albums are deleted only after that, not earlier than {KEPT} after your plan has ended, and
+                after reminders by mail.
+              </li>
+            </>
+          ) : (
+            <>
+              <li>Guests may upload for as long as the host lets them and there is room.</li>
+              <li>The host can view, download and export an album for as long as it is there.</li>
+              <li>An album is deleted by its host, or with the account, and by nobody else.</li>
+            </>
+          )}
           <li>The date of the event can be changed within 2 years of the original date.</li>
         </ul>
       ),
     },
-    {
+    hasPlans && {
       id: 'payment',
       title: 'Trial and payment',
       body: (
@@ -112,10 +125,10 @@ export const termsOfUse: ProsePage = {
       title: 'Ending it',
       body: (
         <p>
-          You can cancel at any time. You can export your data for at least 30 days after a cancellation, and
-          in fact until it is deleted: not earlier than 90 days after the end of your plan, nor than 12 months
-          after you created the event. If you delete your account yourself, everything goes after 7 days. We
-          may end an agreement with someone who breaks these terms, and say why.
+          {hasPlans &&
+            `You can cancel at any time. You can export your data for at least ${EXPORT} after a cancellation, and in fact until it is deleted: not earlier than ${KEPT} after the end of your plan, nor than ${ACCESS} after you created the event. `}
+          If you delete your account yourself, everything goes after 7 days. We may end an agreement with
+          someone who breaks these terms, and say why.
         </p>
       ),
     },
@@ -131,8 +144,9 @@ export const termsOfUse: ProsePage = {
           </p>
           <p>
             We are liable without limit where the law says so, for intent and gross negligence, and for harm
-            to life and health. Otherwise our liability is limited to what you have paid us for the event in
-            question.
+            to life and health.
+            {hasPlans &&
+              ' Otherwise our liability is limited to what you have paid us for the event in question.'}
           </p>
         </>
       ),
@@ -147,5 +161,5 @@ export const termsOfUse: ProsePage = {
         </p>
       ),
     },
-  ],
+  ]),
 }

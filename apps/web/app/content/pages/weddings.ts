@@ -1,3 +1,4 @@
+import { UPLOADS } from '../periods'
 import photo from '../photos/bouquet-small.webp'
 import type { OccasionPage } from './page'
 
@@ -56,7 +57,7 @@ export const weddings: OccasionPage = {
     },
     {
       when: 'The morning after',
-      what: 'Coffee, sofa, album. Then send the link once more to everybody: uploads are open for up to 3 months.',
+      what: `Coffee, sofa, album. Then send the link once more to everybody: uploads are open for up to ${UPLOADS}.`,
     },
   ],
   questions: [

@@ -1,3 +1,4 @@
+import { UPLOADS } from '../periods'
 import done from './create-done.webp'
 import layout from './create-layout.webp'
 import title from './create-title.webp'
@@ -11,7 +12,7 @@ export const createYourEvent: Tutorial = {
   steps: [
     {
       title: 'Give it a title',
-      text: 'Choose Create Event on the Home screen. Write the title as your guests should read it: it stands on the album, on the QR card and in every link preview. The date is optional and does not open or close the album, so a guess is fine. Guests can add photos until 3 months after it at least.',
+      text: `Choose Create Event on the Home screen. Write the title as your guests should read it: it stands on the album, on the QR card and in every link preview. The date is optional and does not open or close the album, so a guess is fine. Guests can add photos until ${UPLOADS} after it at least.`,
       picture: { src: title, alt: 'The first step, with fields for a title and a date.', shape: 'laptop' },
     },
     {

@@ -16,7 +16,7 @@ export function exportReadyMail(to: string, { events, bytes, url, expiresAt }: R
   const count = events === 1 ? '1 event' : `${events.toLocaleString('en-US')} events`
   return letter({
     to,
-    subject: 'Your Afterglow data is ready',
+    subject: 'Your {{app}} data is ready',
     heading: 'Your data is ready',
     paragraphs: [
       `Your account and ${count}, with every photo, video, note and voice message: ${sizeWords(bytes)}, in one ZIP.`,

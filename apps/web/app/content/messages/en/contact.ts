@@ -1,7 +1,7 @@
 /** The words of the contact form, which stands on the public site and on the dashboard. */
 export const contact = {
   contact: {
-    pageTitle: 'Contact Us · Afterglow',
+    pageTitle: 'Contact Us · {{app}}',
     title: 'Contact Us',
     lead: 'Tell us what you need. Your message goes straight to us, and we answer by mail.',
     firstName: 'First name',

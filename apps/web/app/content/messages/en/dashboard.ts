@@ -20,7 +20,7 @@ export const dashboard = {
     dark: 'Dark',
   },
   main: {
-    pageTitle: 'Dashboard · Afterglow',
+    pageTitle: 'Dashboard · {{app}}',
     title: 'Dashboard',
     lead: 'Everything in one place, from the first code to the last photo.',
     actions: 'Actions',
@@ -42,7 +42,7 @@ export const dashboard = {
     none: 'You have no events yet. Create one, and it appears here.',
   },
   tutorials: {
-    pageTitle: 'Video Tutorials · Afterglow',
+    pageTitle: 'Video Tutorials · {{app}}',
     title: 'Video Tutorials',
     lead: 'Four short guides with real pictures, made for reading at your own pace.',
     duration: '{{minutes}} min read',
@@ -55,7 +55,7 @@ export const dashboard = {
     ask: 'Write to us',
   },
   faq: {
-    pageTitle: 'Common Questions · Afterglow',
+    pageTitle: 'Common Questions · {{app}}',
     title: 'Common Questions',
     lead: 'Short answers to what hosts ask us most.',
     moreTitle: 'Did not find yours?',
@@ -63,7 +63,7 @@ export const dashboard = {
   },
   ...contact,
   printables: {
-    pageTitle: 'Print Templates · Afterglow',
+    pageTitle: 'Print Templates · {{app}}',
     title: 'Print Templates',
     lead: 'Signs and cards made from your event, and templates you can make your own.',
     ideas: 'Templates',

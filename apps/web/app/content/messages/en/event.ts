@@ -82,7 +82,7 @@ export const event = {
     date: 'Date',
     eventDate: 'Event date',
     dateHint:
-      'For display only. It does not decide when the event goes live, and guests can upload until at least 3 months after it.',
+      'For display only. It does not decide when the event goes live, and guests can upload until at least {{uploadMonths}} months after it.',
     dateFormat: 'Date format',
     eventType: 'Event type',
     hostMessage: 'Host message',

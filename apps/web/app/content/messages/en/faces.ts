@@ -31,7 +31,7 @@ export const faces = {
     offLead: 'Sort the photos of this event by who is in them.',
     what: 'What it does',
     whatText:
-      'Afterglow looks for faces in the photos of this event and describes each in a row of numbers, to find out which of them show the same person. That is biometric data, so it is off until you switch it on.',
+      '{{app}} looks for faces in the photos of this event and describes each in a row of numbers, to find out which of them show the same person. That is biometric data, so it is off until you switch it on.',
     where: 'Where it stays',
     whereText:
       'On this server. No other company sees a face, nothing is compared with other events, and nobody but you sees the groups.',

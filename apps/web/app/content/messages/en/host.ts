@@ -42,7 +42,7 @@ export const host = {
     socialUnexpected: 'An unexpected error occurred with {{provider}} sign in.',
   },
   forgot: {
-    pageTitle: 'Forgot password · Afterglow',
+    pageTitle: 'Forgot password · {{app}}',
     link: 'Forgot password?',
     title: 'Forgot your password?',
     lead: 'Tell us your email and we send you a link to set a new one.',
@@ -60,7 +60,7 @@ export const host = {
     caption2: 'to the best of us.',
   },
   reset: {
-    pageTitle: 'Set a new password · Afterglow',
+    pageTitle: 'Set a new password · {{app}}',
     title: 'Set a new password',
     lead: 'It signs you in here and signs you out everywhere else.',
     newPassword: 'New password',
@@ -76,7 +76,7 @@ export const host = {
     askAgain: 'Ask for a new link',
   },
   login: {
-    pageTitle: 'Login · Afterglow',
+    pageTitle: 'Login · {{app}}',
     title: 'Welcome back',
     lead: 'Sign in to see what your guests have added.',
     submit: 'Login',
@@ -90,9 +90,10 @@ export const host = {
     welcomeText: "You've been signed in successfully.",
   },
   signup: {
-    pageTitle: 'Sign Up · Afterglow',
+    pageTitle: 'Sign Up · {{app}}',
     title: 'Start your album',
     lead: 'Free for 7 days. Setting up takes about 2 minutes.',
+    leadWithoutPlans: 'Setting up takes about 2 minutes.',
     submit: 'Sign Up',
     busy: 'Creating account...',
     haveAccount: 'Already have an account?',
@@ -127,7 +128,7 @@ export const host = {
     resentText: "We've sent another verification email to your inbox.",
   },
   verify: {
-    pageTitle: 'Confirm your email · Afterglow',
+    pageTitle: 'Confirm your email · {{app}}',
     working: 'Confirming your email',
     failed: 'This link did not work',
     missing: 'The address of this page is not complete. Please open the link from the mail again.',
@@ -155,7 +156,7 @@ export const host = {
     pricing: 'Pricing',
   },
   home: {
-    pageTitle: 'Home · Afterglow',
+    pageTitle: 'Home · {{app}}',
     welcome: 'Welcome back',
     welcomeName: 'Welcome back, {{name}}',
     lead: 'Manage your events and everything your guests share.',
@@ -186,7 +187,7 @@ export const host = {
     copyFailed: 'The link could not be copied. Please select it and copy it by hand.',
   },
   create: {
-    pageTitle: 'Create Event · Afterglow',
+    pageTitle: 'Create Event · {{app}}',
     step: 'Step {{step}} of {{steps}}',
     continue: 'Continue',
     back: 'Back',
@@ -198,7 +199,7 @@ export const host = {
     date: 'Date',
     optional: '(optional)',
     dateHint:
-      'For display only. It does not decide when the event goes live, and guests can upload until at least 3 months after it.',
+      'For display only. It does not decide when the event goes live, and guests can upload until at least {{uploadMonths}} months after it.',
     typeStep: 'Select Type',
     typeLead: 'What are you celebrating? We use this to suggest a look and the right words.',
     typeLabel: 'Event type',

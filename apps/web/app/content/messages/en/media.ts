@@ -1,7 +1,7 @@
 /** The words of a host's Media Gallery. */
 export const media = {
   gallery: {
-    pageTitle: 'Media Gallery · Afterglow',
+    pageTitle: 'Media Gallery · {{app}}',
     back: 'Back',
     title: 'Media Gallery',
     ownText: 'What you sent yourself, in all of your events.',

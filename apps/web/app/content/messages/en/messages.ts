@@ -15,7 +15,7 @@ export const messages = {
     countFailed: 'The count could not be loaded.',
   },
   notes: {
-    pageTitle: 'Guest Notes · Afterglow',
+    pageTitle: 'Guest Notes · {{app}}',
     title: 'Guest Notes',
     list: 'Notes',
     count_one: '{{count}} note',
@@ -28,7 +28,7 @@ export const messages = {
     deleted: 'Note deleted',
   },
   voiceMail: {
-    pageTitle: 'Guest Voice Mail · Afterglow',
+    pageTitle: 'Guest Voice Mail · {{app}}',
     title: 'Guest Voice Mail',
     list: 'Voice messages',
     emptyTitle: 'No voice mails yet',

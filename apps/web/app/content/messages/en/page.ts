@@ -4,7 +4,7 @@
  */
 export const page = {
   app: {
-    name: 'Afterglow',
+    name: '{{app}}',
     loading: 'Loading',
     close: 'Close',
     cancel: 'Cancel',

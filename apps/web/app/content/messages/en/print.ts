@@ -1,7 +1,7 @@
 /** The words of the editor of print templates, and of the way to Canva. */
 export const print = {
   printEditor: {
-    pageTitle: '{{name}} · Print Templates · Afterglow',
+    pageTitle: '{{name}} · Print Templates · {{app}}',
     loadFailed: 'This template could not be loaded',
     missing: 'There is no such template',
     premium: 'This template is part of the paid plans. What you made of it before is kept.',

@@ -3,6 +3,7 @@ import { HardDrive } from 'lucide-react'
 import { planQuery } from '~/features/shared/pricing'
 import { formatDate } from '~/lib/format'
 import { t } from '~/lib/host-words'
+import { installation } from '~/lib/installation'
 import { ButtonLink } from '~/ui/button-link'
 import { Icon } from '~/ui/icon'
 import { planAlarm } from './plan-alarm'
@@ -21,9 +22,15 @@ export function PlanBanner() {
       <p className="min-w-0 flex-1 basis-52 font-semibold">
         {t(`planBanner.${alarm}`, { date: formatDate(plan.deletesAt) })}
       </p>
-      <ButtonLink to="/dashboard/pricing" className="text-ink">
-        {t(alarm === 'ended' ? 'planBanner.choose' : 'planBanner.more')}
-      </ButtonLink>
+      {installation.hasPlans ? (
+        <ButtonLink to="/dashboard/pricing" className="text-ink">
+          {t(alarm === 'ended' ? 'planBanner.choose' : 'planBanner.more')}
+        </ButtonLink>
+      ) : (
+        <ButtonLink to="/dashboard/contact" className="text-ink">
+          {t('planBanner.ask')}
+        </ButtonLink>
+      )}
     </section>
   )
 }

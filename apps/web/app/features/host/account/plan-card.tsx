@@ -5,6 +5,7 @@ import { answerOf, call } from '~/lib/api'
 import { formatDate } from '~/lib/format'
 import { formatMoney } from '~/lib/format-money'
 import { t } from '~/lib/host-words'
+import { installation } from '~/lib/installation'
 import { Badge } from '~/ui/badge'
 import { Button } from '~/ui/button'
 import { ButtonLink } from '~/ui/button-link'
@@ -16,6 +17,8 @@ import { planBadge, planHeadline, planText, subscriptionText } from './plan-word
 /** The host's plan and its end by the server's clock, and their subscription, if any. */
 export function PlanCard() {
   const { data: plan, isError, refetch } = useQuery(planQuery)
+  // A subscription from before is still the host's to cancel.
+  if (!installation.hasPlans && !plan?.subscription) return null
   if (plan === undefined) {
     return (
       <AccountCard title={t('account.plan')}>
@@ -40,11 +43,13 @@ export function PlanCard() {
       </p>
       <p className="text-ink">{planText(plan)}</p>
       {plan.subscription && <Subscription subscription={plan.subscription} />}
-      <div className="mt-auto flex flex-wrap gap-3 pt-3">
-        <ButtonLink to="/dashboard/pricing" variant="primary">
-          {t(plan.kind === 'trial' || plan.isReadOnly ? 'account.upgrade' : 'account.moreRoom')}
-        </ButtonLink>
-      </div>
+      {installation.hasPlans && (
+        <div className="mt-auto flex flex-wrap gap-3 pt-3">
+          <ButtonLink to="/dashboard/pricing" variant="primary">
+            {t(plan.kind === 'trial' || plan.isReadOnly ? 'account.upgrade' : 'account.moreRoom')}
+          </ButtonLink>
+        </div>
+      )}
     </AccountCard>
   )
 }

@@ -7,7 +7,7 @@ import { t } from '~/lib/host-words'
 export function planBadge({ kind, tier }: HostPlan): string {
   if (kind === 'trial') return t('account.freeTrial')
   if (kind === 'subscription') return t('account.subscription')
-  if (kind === 'granted') return t('account.granted')
+  if (kind === 'granted' || kind === 'included') return t('account.granted')
   return t('account.pass', { gigabytes: tier === null ? '' : TIER_GIGABYTES[tier] })
 }
 
@@ -16,6 +16,7 @@ export function planHeadline(plan: HostPlan): string {
   const { kind, daysLeft, isReadOnly } = plan
   if (isReadOnly) return t(kind === 'trial' ? 'account.trialEnded' : 'account.planEnded')
   if (tellsOfSubscription(plan)) return t('account.subscriptionRuns')
+  if (kind === 'included') return t('account.included')
   return t('account.daysRemaining', { count: daysLeft })
 }
 
@@ -23,7 +24,8 @@ export function planText(plan: HostPlan): string {
   const { kind, isReadOnly, deletesAt, endsAt, quotaBytes } = plan
   if (isReadOnly) return t('account.readOnly', { date: formatDate(deletesAt) })
   if (kind === 'trial') return t('account.planText')
-  if (tellsOfSubscription(plan)) return t('account.roomText', { gigabytes: quotaBytes / GB })
+  if (kind === 'included' || tellsOfSubscription(plan))
+    return t('account.roomText', { gigabytes: quotaBytes / GB })
   return t('account.paidText', { gigabytes: quotaBytes / GB, date: formatDate(endsAt) })
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { NavLink } from 'react-router'
 import { AvatarMenu } from '~/features/host/shell'
-import { Logo } from '~/ui/brand'
+import { AppLogo } from '~/features/shared/shell/app-logo'
 import { ButtonLink } from '~/ui/button-link'
 import { cx } from '~/ui/cx'
 import { t } from './words'
@@ -28,7 +28,7 @@ export function ConsoleFrame({ children }: { children: ReactNode }) {
       <header className="border-b border-line bg-card px-(--gutter)">
         <div className="mx-auto max-w-(--container) pt-3">
           <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-            <Logo to="/operator" name={t('app.name')} />
+            <AppLogo to="/operator" />
             <span className="text-sm font-semibold text-muted max-sm:sr-only">{t('frame.name')}</span>
             <div className="ml-auto flex items-center gap-2">
               <ButtonLink to="/dashboard/home" size="sm" variant="ghost">

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { t } from '~/lib/i18n'
 
 interface ConsolePageProps {
   title: string
@@ -12,7 +13,7 @@ interface ConsolePageProps {
 export function ConsolePage({ title, lead, aside, children }: ConsolePageProps) {
   return (
     <>
-      <title>{`${title} · Afterglow`}</title>
+      <title>{`${title} · ${t('app.name')}`}</title>
       <header className="mb-6 flex flex-wrap items-end justify-between gap-4">
         <div className="min-w-0">
           <h1 className="serif text-display-sm wrap-anywhere">{title}</h1>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
+import { AppLogo } from '~/features/shared/shell/app-logo'
 import { t } from '~/lib/host-words'
-import { Logo } from '~/ui/brand'
 import type { Crumb } from '~/ui/breadcrumb'
 import { Sidebar } from '~/ui/sidebar'
 import { useSidebar } from '~/ui/sidebar-state'
@@ -27,7 +27,7 @@ export function DashboardShell({ crumbs, children }: { crumbs: readonly Crumb[];
         closeLabel={t('sidebar.close')}
         state={state}
         groups={navGroups(pathname)}
-        head={(isExpanded) => <Logo to={HOME} name={t('app.name')} isNameHidden={!isExpanded} />}
+        head={(isExpanded) => <AppLogo to={HOME} isNameHidden={!isExpanded} />}
         foot={<PromoCard />}
       />
       <div className="min-w-0 flex-1">

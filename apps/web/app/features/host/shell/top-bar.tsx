@@ -1,7 +1,7 @@
 import { Menu as MenuIcon, PanelLeft } from 'lucide-react'
 import { useLocation } from 'react-router'
+import { AppLogo } from '~/features/shared/shell/app-logo'
 import { t } from '~/lib/host-words'
-import { Logo } from '~/ui/brand'
 import { Breadcrumb, type Crumb } from '~/ui/breadcrumb'
 import { buttonLook } from '~/ui/button-look'
 import { cx } from '~/ui/cx'
@@ -40,7 +40,7 @@ export function TopBar({ crumbs, state }: { crumbs: readonly Crumb[]; state: Sid
       <div className="min-w-0 flex-1">
         {isHome && (
           <div className="md:hidden">
-            <Logo to={HOME} name={t('app.name')} />
+            <AppLogo to={HOME} />
           </div>
         )}
         <div className={isHome ? 'max-md:hidden' : undefined}>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { installation } from '~/lib/installation'
 import { useSession } from '~/lib/session-client'
 import { planQuery } from './pricing-queries'
 
@@ -6,6 +7,7 @@ import { planQuery } from './pricing-queries'
 export function useOffersTrial(): boolean {
   const { session } = useSession()
   const { data: plan } = useQuery({ ...planQuery, enabled: session !== null })
+  if (!installation.hasPlans) return false
   if (session === null) return true
   return plan?.kind === 'trial' && !plan.isReadOnly
 }

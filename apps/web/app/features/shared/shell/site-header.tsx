@@ -1,9 +1,10 @@
 import { Menu as MenuIcon } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { Link } from 'react-router'
+import { AppLogo } from '~/features/shared/shell/app-logo'
+import { installation, isPageHere } from '~/lib/installation'
 import { session, useSession } from '~/lib/session-client'
 import { t } from '~/lib/site-words'
-import { Logo } from '~/ui/brand'
 import { Button } from '~/ui/button'
 import { ButtonLink } from '~/ui/button-link'
 import { buttonLook } from '~/ui/button-look'
@@ -15,8 +16,8 @@ const places = [
   { to: '/#features', label: t('site.features') },
   { to: '/#occasions', label: t('site.occasions') },
   { to: '/pricing', label: t('site.pricing') },
-  { to: '/#contact', label: t('site.contact') },
-]
+  { to: installation.hasPlans ? '/#contact' : '/contact', label: t('site.contact') },
+].filter(({ to }) => isPageHere(to))
 
 const linkLook =
   'flex min-h-11 items-center rounded-pill px-3.5 text-[.9375rem] font-medium text-muted no-underline hover:bg-hover'
@@ -32,7 +33,7 @@ export function SiteHeader() {
         {t('site.skip')}
       </a>
       <div className="mx-auto grid h-16 max-w-(--container-wide) grid-cols-[1fr_auto] items-center gap-6 px-(--gutter) lg:h-19 lg:grid-cols-[1fr_auto_1fr]">
-        <Logo to="/" name={t('app.name')} />
+        <AppLogo to="/" />
         <nav aria-label={t('site.main')} className="flex gap-1 max-lg:hidden">
           {places.map((place) => (
             <Link key={place.to} to={place.to} className={linkLook}>

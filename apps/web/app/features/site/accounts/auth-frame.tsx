@@ -1,8 +1,8 @@
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { AppLogo } from '~/features/shared/shell/app-logo'
 import { t } from '~/lib/host-words'
-import { Logo } from '~/ui/brand'
 import { Icon } from '~/ui/icon'
 
 interface AuthFrameProps {
@@ -19,7 +19,7 @@ export function AuthFrame({ title, lead, photo, caption, children }: AuthFramePr
     <main className="grid min-h-dvh lg:grid-cols-[minmax(0,1fr)_minmax(0,1.05fr)]">
       <div className="flex flex-col px-[clamp(1.25rem,4vw,3rem)] py-7">
         <header className="flex flex-wrap items-center justify-between gap-x-4">
-          <Logo to="/" name={t('app.name')} />
+          <AppLogo to="/" />
           <Link
             to="/"
             className="inline-flex min-h-11 items-center gap-1.5 text-sm font-semibold text-muted no-underline hover:text-ink"

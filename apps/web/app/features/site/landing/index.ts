@@ -1,5 +1,6 @@
 export { CallToAction } from './call-to-action'
 export { Features } from './features'
+export { FrontPage } from './front-page'
 export { Hero } from './hero'
 export { HowItWorks } from './how-it-works'
 export { Occasions } from './occasions'

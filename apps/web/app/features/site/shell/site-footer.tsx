@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
+import { AppLogo } from '~/features/shared/shell/app-logo'
+import { installation, isPageHere } from '~/lib/installation'
 import { t } from '~/lib/site-words'
-import { Logo } from '~/ui/brand'
 
 const columns = [
   {
@@ -42,6 +43,8 @@ const columns = [
     ],
   },
 ]
+  .map(({ title, links }) => ({ title, links: links.filter(({ to }) => isPageHere(to)) }))
+  .filter(({ links }) => links.length > 1)
 
 /** The year is fixed at build time for prerendered pages, so that hydration finds the same text. */
 const YEAR = '2026'
@@ -51,7 +54,7 @@ export function SiteFooter() {
     <footer id="contact" className="bg-(--ink-950) text-[oklch(.86_.012_60)]">
       <div className="mx-auto grid max-w-(--container-wide) grid-cols-2 gap-x-5 gap-y-8 px-(--gutter) pt-14 pb-8 lg:grid-cols-[1.7fr_repeat(4,1fr)] lg:gap-10 lg:pt-20 lg:pb-10">
         <div className="max-lg:col-span-2">
-          <Logo to="/" name={t('app.name')} onInk />
+          <AppLogo to="/" onInk />
           <p className="mt-4 max-w-80">{t('site.footerLead')}</p>
         </div>
         {columns.map((column) => (
@@ -70,7 +73,7 @@ export function SiteFooter() {
         ))}
         <p className="col-span-full flex flex-wrap justify-between gap-x-6 gap-y-1 border-t border-white/15 pt-8 text-sm">
           <span>{t('site.copyright', { year: YEAR })}</span>
-          <span>{t('site.supportHours')}</span>
+          {installation.hasPlans && <span>{t('site.supportHours')}</span>}
         </p>
       </div>
     </footer>

@@ -1,0 +1,9 @@
+import { useEffect } from 'react'
+import { t } from '~/lib/site-words'
+import { PageSpinner } from '~/ui/spinner'
+
+/** A page that the operator keeps elsewhere: the server leads there. */
+export function OwnPage() {
+  useEffect(() => window.location.reload(), [])
+  return <PageSpinner label={t('app.loading')} />
+}
