@@ -23,7 +23,7 @@ export async function printWelcome(
     lines.push('  No mail server is configured (SMTP_URL): hosts sign up without confirming their email,')
     lines.push('  and mails go to the folder "outbox" in DATA_DIR.')
   }
-  if (config.payments === undefined) {
+  if (config.payments === undefined && config.offer.hasPlans) {
     lines.push(
       '  No payment provider is configured (RAZORPAY_KEY_ID): payments go to a sandbox. Nobody pays there.',
     )

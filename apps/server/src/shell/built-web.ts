@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import * as z from 'zod'
 import { type PageSources, pagePolicy } from '../http/security-headers.ts'
+import { escapeHtml } from '../platform/escape-html.ts'
 import { hasPage, type Look, USUAL_LOOK } from './look.ts'
 import { createPageRenderer } from './render-pages.ts'
 
@@ -46,12 +47,16 @@ export async function readBuiltWeb(
   look: Look = USUAL_LOOK,
 ): Promise<BuiltWeb | null> {
   const { checkout: _checkout, ...ofGuests } = sources
-  const readPage = async (file: string) => toPage(await readOrNull(file), look, sources)
+  const readPage = async (file: string) => toPage(titled(await readOrNull(file), look), look, sources)
   const appFolder = path.join(folder, 'client')
   const guestFolder = path.join(folder, 'guest')
   const routes = await readOrNull(path.join(folder, ROUTES))
   const shell = await readPage(path.join(appFolder, SPA_SHELL))
-  const guestPage = toPage(await readOrNull(path.join(guestFolder, 'index.html')), look, ofGuests)
+  const guestPage = toPage(
+    titled(await readOrNull(path.join(guestFolder, 'index.html')), look),
+    look,
+    ofGuests,
+  )
   if (routes === null || shell === null || guestPage === null) return null
   const { pages: allPages, screens } = routesFile.parse(JSON.parse(routes))
   const pages = allPages.filter((route) => hasPage(look, route))
@@ -81,6 +86,12 @@ async function listRootFiles(folder: string): Promise<Set<string>> {
     .filter((entry) => entry.isFile() && !entry.name.endsWith('.html'))
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
   return new Set(paths.filter((place) => !place.startsWith('assets/')).map((place) => `/${place}`))
+}
+
+/** A page of which only the title tells of the installation. */
+function titled(built: string | null, { installation, isUsual }: Look): string | null {
+  if (isUsual || built === null) return built
+  return built.replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(installation.name)}</title>`)
 }
 
 function toPage(built: string | null, { head }: Look, sources: PageSources): Page | null {

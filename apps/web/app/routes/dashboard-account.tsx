@@ -51,7 +51,7 @@ function Cards() {
   return (
     <div className="grid gap-4 md:gap-6 lg:grid-cols-2">
       <PlanCard />
-      <StorageCard />
+      <StorageCard isWide={!installation.hasPlans} />
       <ReceiptsCard />
       {installation.hasPlans && <BuyerCard />}
       <PasswordCard account={account} />

@@ -25,7 +25,10 @@ export function Logo(props: LogoProps) {
         <img
           src={props.image}
           alt={props.isNameHidden ? '' : props.name}
-          className="h-8 max-w-40 object-contain"
+          className={cx(
+            'h-9 max-w-44 rounded-sm object-contain p-0.5 dark:bg-white/92',
+            props.onInk && 'bg-white/92',
+          )}
         />
       ) : (
         <>

@@ -33,6 +33,8 @@ export const overviewSchema = z.object({
   messages: count,
   signUp: z.enum(SIGN_UP_MODES),
   mailDelivers: z.boolean(),
+  /** The room of every host, in bytes, where there are no paid plans; else null. */
+  hostQuotaBytes: z.nullable(z.number()),
   store: z.enum(['disk', 's3']),
 })
 

@@ -14,6 +14,7 @@ export function anOverview(overrides: Partial<Overview> = {}): Overview {
     messages: 0,
     signUp: 'open',
     mailDelivers: true,
+    hostQuotaBytes: null,
     store: 'disk',
     ...overrides,
   }

@@ -24,6 +24,7 @@ export async function getOverview({ db, clock, config, mailer }: OperatorDeps): 
     backup: { complete: presentBackup(backup.complete), failed: presentBackup(backup.failed) },
     signUp: config.signUp,
     mailDelivers: mailer.delivers,
+    hostQuotaBytes: config.offer.hasPlans ? null : config.offer.hostQuotaBytes,
     store: config.s3 === undefined ? 'disk' : 's3',
   }
 }

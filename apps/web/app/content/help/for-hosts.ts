@@ -172,8 +172,9 @@ export const account: Topic = {
     {
       id: 'reach-us',
       question: 'How do I reach a person?',
-      answer:
-        'Through the contact page. We are here Monday to Friday, 9 AM to 6 PM, and reply within 24 hours.',
+      answer: hasPlans
+        ? 'Through the contact page. We are here Monday to Friday, 9 AM to 6 PM, and reply within 24 hours.'
+        : 'Through the contact page.',
       link: { to: '/contact', label: 'Contact' },
     },
   ]),

@@ -1,7 +1,9 @@
+import { hasPlans } from '../periods'
 export const helpPage = {
   title: 'Help center',
-  description:
-    'Answers for hosts and guests: uploading photos, QR codes, formats, privacy, plans and refunds.',
+  description: hasPlans
+    ? 'Answers for hosts and guests: uploading photos, QR codes, formats, privacy, plans and refunds.'
+    : 'Answers for hosts and guests: uploading photos, QR codes, formats, privacy.',
   heading: 'How can we help?',
   lead: 'Answers for hosts and guests. If yours is missing, a person is happy to write it for you.',
 }

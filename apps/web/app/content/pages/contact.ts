@@ -1,4 +1,6 @@
 import { installation } from '~/lib/installation'
+import { only } from '../only'
+import { hasPlans } from '../periods'
 import type { PageHead } from './page'
 
 export interface ContactNote {
@@ -9,11 +11,15 @@ export interface ContactNote {
 
 export const contactPage: PageHead & { heading: string; lead: string; notes: readonly ContactNote[] } = {
   title: 'Contact',
-  description: `Reach ${installation.name} support: Monday to Friday, 9 AM to 6 PM. We reply within 24 hours.`,
+  description: hasPlans
+    ? `Reach ${installation.name} support: Monday to Friday, 9 AM to 6 PM. We reply within 24 hours.`
+    : `Write to those who run ${installation.name}.`,
   heading: 'Write to us',
-  lead: 'A person reads it and a person answers. We reply within 24 hours.',
-  notes: [
-    {
+  lead: hasPlans
+    ? 'A person reads it and a person answers. We reply within 24 hours.'
+    : 'A person reads it and a person answers.',
+  notes: only([
+    hasPlans && {
       title: 'When we are here',
       text: 'Monday to Friday, 9 AM to 6 PM. What comes in on a weekend is the first thing we read on Monday.',
     },
@@ -26,7 +32,7 @@ export const contactPage: PageHead & { heading: string; lead: string; notes: rea
       text: 'Most questions about uploading, links and formats have an answer in the help center.',
       link: { to: '/help-center', label: 'Search the help center' },
     },
-    {
+    hasPlans && {
       title: 'About money',
       text: 'Refunds are reviewed within 2 business days and paid out 5 to 10 business days later.',
       link: { to: '/refund-policy', label: 'Read the refund policy' },
@@ -40,5 +46,5 @@ export const contactPage: PageHead & { heading: string; lead: string; notes: rea
       text: 'Tell us first, with the steps to see it. We take care of it and keep you informed.',
       link: { to: '/security', label: 'Read about security' },
     },
-  ],
+  ]),
 }

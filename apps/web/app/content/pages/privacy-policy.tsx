@@ -216,8 +216,9 @@ export const privacyPolicy: ProsePage = {
         <>
           <p>
             You may ask what we hold about you, have it corrected, have it exported or have it removed. Hosts
-            and guests alike can <a href="/contact">write to us</a>; we reply within 24 hours on working days.
-            A guest who wants a photo gone can also ask the host, who can delete it at once.
+            and guests alike can <a href="/contact">write to us</a>
+            {hasPlans && '; we reply within 24 hours on working days'}. A guest who wants a photo gone can
+            also ask the host, who can delete it at once.
           </p>
           <p>Accounts are for people aged 18 and over.</p>
         </>

@@ -90,9 +90,9 @@ export const securityPage: ProsePage = {
       title: 'Found something?',
       body: (
         <p>
-          Please <a href="/contact">tell us</a> before you tell others, with the steps to see it. We answer
-          within 24 hours on working days, keep you informed while we work on it, and thank you when it is
-          done.
+          Please <a href="/contact">tell us</a> before you tell others, with the steps to see it. We
+          {installation.hasPlans && ' answer within 24 hours on working days,'} keep you informed while we
+          work on it, and thank you when it is done.
         </p>
       ),
     },

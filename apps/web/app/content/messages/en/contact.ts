@@ -17,6 +17,7 @@ export const contact = {
     sending: 'Sending...',
     sent: 'Message sent!',
     sentText: "Thank you for contacting us. We'll get back to you within 24 hours.",
+    sentTextWithoutHours: 'Thank you for contacting us. We’ll get back to you.',
     failed: 'Your message was not sent',
     wrong: 'Something went wrong. Please try again.',
     firstNameRequired: 'Please enter your first name',

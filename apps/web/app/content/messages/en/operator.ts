@@ -51,6 +51,8 @@ export const operator = {
       invitation: 'Hosts sign up by invitation.',
       closed: 'Nobody may sign up.',
     },
+    plans: 'Hosts choose a paid plan.',
+    noPlans: 'There are no plans: every host has {{quota}}.',
     mail: 'Mails are delivered.',
     noMail: 'No mail server is set: mails wait in the outbox, and emails are not confirmed.',
     store: { disk: 'Photos are on the disk.', s3: 'Photos are in a bucket.' },

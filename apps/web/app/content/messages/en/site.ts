@@ -206,6 +206,7 @@ export const site = {
   help: {
     search: 'Search the answers',
     searchHint: 'Try "HEIC", "link" or "refund"',
+    searchHintWithoutPlans: 'Try "HEIC", "link" or "ZIP"',
     found_one: '{{count}} answer',
     found_other: '{{count}} answers',
     none: 'Nothing here about that. Try fewer words, or write to us.',

@@ -7,7 +7,7 @@ interface AccountCardProps {
   /** Right of the title. */
   aside?: ReactNode
   lead?: string
-  className?: string
+  className?: string | undefined
   children?: ReactNode
 }
 

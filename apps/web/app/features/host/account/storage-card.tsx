@@ -13,7 +13,7 @@ import { ReservedRoom } from './reserved-room'
 import { StorageRow } from './storage-row'
 import { storageShare } from './storage-share'
 
-export function StorageCard() {
+export function StorageCard({ isWide = false }: { isWide?: boolean }) {
   const { data, isError, refetch } = useQuery(storageQuery)
 
   // Toasts are rendered outside of this component.
@@ -21,9 +21,10 @@ export function StorageCard() {
     if (isError) toast.destructive(t('errors.title'), t('storageUsage.loadFailed'))
   }, [isError])
 
-  if (data) return <Usage usage={data} />
+  const className = isWide ? 'lg:col-span-2' : undefined
+  if (data) return <Usage usage={data} className={className} />
   return (
-    <AccountCard title={t('storageUsage.title')}>
+    <AccountCard title={t('storageUsage.title')} className={className}>
       {isError ? (
         <div className="grid justify-items-start gap-3">
           <p className="text-muted">{t('storageUsage.loadFailed')}</p>
@@ -41,12 +42,19 @@ export function StorageCard() {
   )
 }
 
-function Usage({ usage: { usedBytes, quotaBytes, events } }: { usage: StorageUsage }) {
+function Usage({
+  usage: { usedBytes, quotaBytes, events },
+  className,
+}: {
+  usage: StorageUsage
+  className: string | undefined
+}) {
   const { shownBytes, percent } = storageShare(usedBytes, quotaBytes)
   const words = t('storageUsage.usedOf', { used: formatMegabytes(usedBytes), quota: formatQuota(quotaBytes) })
   return (
     <AccountCard
       title={t('storageUsage.title')}
+      className={className}
       aside={<span className="numeric text-sm text-muted">{words}</span>}
     >
       <Progress

@@ -1,6 +1,6 @@
 import { getOverview, type Overview } from '@afterglow/contract/operator'
 import { useQuery } from '@tanstack/react-query'
-import { formatCount, formatDuration, formatMoment, formatSize } from '~/lib/format'
+import { formatCount, formatDuration, formatMoment, formatQuota, formatSize } from '~/lib/format'
 import { queryOf } from '~/lib/query'
 import { Card, cardLook } from '~/ui/card'
 import { cx } from '~/ui/cx'
@@ -109,7 +109,8 @@ function Backups({ backup: { complete, failed } }: Pick<Overview, 'backup'>) {
   )
 }
 
-function Settings({ overview: { signUp, mailDelivers, store } }: { overview: Overview }) {
+function Settings({ overview }: { overview: Overview }) {
+  const { signUp, mailDelivers, store, hostQuotaBytes: quota } = overview
   return (
     <Card className="p-5">
       <h2 className="font-semibold">{t('overview.settings')}</h2>
@@ -117,6 +118,7 @@ function Settings({ overview: { signUp, mailDelivers, store } }: { overview: Ove
         <li>{t(`overview.signUp.${signUp}`)}</li>
         <li>{t(mailDelivers ? 'overview.mail' : 'overview.noMail')}</li>
         <li>{t(`overview.store.${store}`)}</li>
+        <li>{quota === null ? t('overview.plans') : t('overview.noPlans', { quota: formatQuota(quota) })}</li>
       </ul>
     </Card>
   )

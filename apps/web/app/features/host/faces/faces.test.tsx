@@ -76,7 +76,7 @@ describe('face grouping', () => {
     answerFaces([], OFF)
     server.answer(setFaceSettings, ON)
     const { user } = renderApp(FACES)
-    await screen.findByText(setting.whatText)
+    await screen.findByText(setting.whatText.replace('{{app}}', 'Afterglow'))
     answerFaces([])
     await user.click(screen.getByRole('switch', { name: new RegExp(setting.toggle) }))
     await screen.findByRole('heading', { name: tab.emptyTitle })

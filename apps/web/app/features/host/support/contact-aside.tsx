@@ -1,16 +1,19 @@
 import { ArrowRight } from 'lucide-react'
 import { Link } from 'react-router'
 import { t } from '~/lib/contact-words'
+import { installation } from '~/lib/installation'
 import { Icon } from '~/ui/icon'
 
 /** Beside the form: support hours, and links to existing answers. */
 export function ContactAside() {
   return (
     <aside className="grid content-start gap-8">
-      <section>
-        <h2 className="serif text-display-xs">{t('contact.hoursTitle')}</h2>
-        <p className="mt-2 text-muted">{t('contact.hours')}</p>
-      </section>
+      {installation.hasPlans && (
+        <section>
+          <h2 className="serif text-display-xs">{t('contact.hoursTitle')}</h2>
+          <p className="mt-2 text-muted">{t('contact.hours')}</p>
+        </section>
+      )}
       <section>
         <h2 className="serif text-display-xs">{t('contact.answersTitle')}</h2>
         <p className="mt-2 text-muted">{t('contact.answersText')}</p>

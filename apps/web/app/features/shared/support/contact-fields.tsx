@@ -8,6 +8,7 @@ import {
 } from '@afterglow/contract/support'
 import { Controller, type UseFormReturn } from 'react-hook-form'
 import { t } from '~/lib/contact-words'
+import { installation } from '~/lib/installation'
 import { TextField } from '~/ui/field'
 import { SelectField } from '~/ui/select'
 import { TextArea } from '~/ui/text-area'
@@ -17,7 +18,9 @@ interface FieldsProps {
   form: UseFormReturn<ContactDraft>
 }
 
-const subjects = CONTACT_SUBJECTS.map((value) => ({ value, label: t(`contactSubjects.${value}`) }))
+const subjects = CONTACT_SUBJECTS.filter((value) => value !== 'billing' || installation.hasPlans).map(
+  (value) => ({ value, label: t(`contactSubjects.${value}`) }),
+)
 const isFilled = (message: string) => (value: string) => value.trim() !== '' || message
 const fits = (limit: number, message: string) => (value: string) =>
   fitsCharacters(value.trim(), limit) || message

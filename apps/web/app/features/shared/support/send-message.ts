@@ -1,6 +1,7 @@
 import { sendContactMessage } from '@afterglow/contract/support'
 import { answerOf, call } from '~/lib/api'
 import { t } from '~/lib/contact-words'
+import { installation } from '~/lib/installation'
 import { toast } from '~/ui/toast'
 import { type ContactDraft, toMessage } from './contact-draft'
 
@@ -14,6 +15,9 @@ export async function sendMessage(draft: ContactDraft): Promise<boolean> {
     toast.destructive(t('contact.failed'), answerOf(error) ?? t('contact.wrong'))
     return false
   }
-  toast.success(t('contact.sent'), t('contact.sentText'))
+  toast.success(
+    t('contact.sent'),
+    t(installation.hasPlans ? 'contact.sentText' : 'contact.sentTextWithoutHours'),
+  )
   return true
 }

@@ -1,4 +1,5 @@
 import { Search } from 'lucide-react'
+import { installation } from '~/lib/installation'
 import { t } from '~/lib/site-words'
 import { cx } from '~/ui/cx'
 import { inputLook } from '~/ui/field'
@@ -24,7 +25,7 @@ export function HelpSearch({ query, found, onChange }: HelpSearchProps) {
           type="search"
           autoComplete="off"
           value={query}
-          placeholder={t('help.searchHint')}
+          placeholder={t(installation.hasPlans ? 'help.searchHint' : 'help.searchHintWithoutPlans')}
           onChange={(ev) => onChange(ev.currentTarget.value)}
           className={cx(inputLook, 'pl-12')}
         />
