@@ -41,7 +41,7 @@ describe('an installation under a name of its own, without plans', () => {
       headers: { location: 'https://berg.example/terms' },
     })
     expect((await visitor.get('/mark.svg')).bytes.toString()).toBe(LOGO)
-    expect((await visitor.get('/manifest.webmanifest')).body).toMatchObject({ name: 'Berg & <Co>' })
+    expect(JSON.parse(await htmlOf('/manifest.webmanifest'))).toMatchObject({ name: 'Berg & <Co>' })
     expect(await htmlOf('/sitemap.xml')).not.toContain('pricing')
   })
 })
