@@ -50,8 +50,12 @@ const ROOMS: { room: RegExp; may: RegExp[] }[] = [
   { room: /^apps\/web\/app\/ui\//, may: [/^apps\/web\/app\/ui\//] },
   {
     room: /^apps\/web\/app\/content\//,
-    // Compares the privacy policy's list with the database.
-    may: [/^apps\/web\/app\/content\//, /^packages\/contract\/src\/privacy\//],
+    // What texts state as facts: the list of the privacy policy, the periods, and whose installation this is.
+    may: [
+      /^apps\/web\/app\/content\//,
+      /^apps\/web\/app\/lib\/installation$/,
+      /^packages\/contract\/src\/(privacy|billing)\//,
+    ],
   },
   { room: /^apps\/web\/app\/lib\//, may: [/^apps\/web\/app\/(lib|content)\//, /^packages\/contract\/src\//] },
   {

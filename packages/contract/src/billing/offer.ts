@@ -1,13 +1,6 @@
 import { GB } from '../kernel/index.ts'
-import { PERIODS } from './periods.ts'
+import { type KeptPeriods, PERIODS } from './periods.ts'
 import type { Entitlement } from './plan.ts'
-
-/** The periods that an operator may choose; `PERIODS` has what each means and its usual length. */
-export interface KeptPeriods {
-  guestUploadMonths: number
-  hostAccessMonths: number
-  afterPlanDays: number
-}
 
 /** What an operator offers hosts: paid plans, or room without any, and for how long albums are kept. */
 export interface Offer extends KeptPeriods {

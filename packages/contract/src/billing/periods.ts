@@ -2,7 +2,6 @@ import { TRIAL_DAYS } from '../accounts/constants.ts'
 import { DAYS } from '../kernel/index.ts'
 import { READ_ONLY_DAYS } from './constants.ts'
 import { addMonths } from './months.ts'
-import type { KeptPeriods } from './offer.ts'
 import { PREMIUM_PASS_MONTHS } from './prices.ts'
 
 /**
@@ -32,6 +31,13 @@ export const PERIODS = {
   /** Retention of contact form messages sent while signed out. */
   contactMessageMonths: 12,
 } as const
+
+/** The periods that an operator may choose; `PERIODS` says what each means and is usually. */
+export interface KeptPeriods {
+  guestUploadMonths: number
+  hostAccessMonths: number
+  afterPlanDays: number
+}
 
 /** The fields that determine an event's periods. Times are epoch milliseconds. */
 export interface AlbumDates {

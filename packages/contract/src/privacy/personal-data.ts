@@ -1,5 +1,4 @@
-import type { KeptPeriods } from '../billing/offer.ts'
-import { PERIODS } from '../billing/periods.ts'
+import { type KeptPeriods, PERIODS } from '../billing/periods.ts'
 
 /** One kind of personal data: its description in the privacy policy, and the tables that hold it. */
 export interface PersonalData {

@@ -1,4 +1,5 @@
-import { type KeptPeriods, USUAL_OFFER } from '../billing/offer.ts'
+import { USUAL_OFFER } from '../billing/offer.ts'
+import type { KeptPeriods } from '../billing/periods.ts'
 
 /** What whoever runs an installation has decided about it, as far as pages and letters tell of it. */
 export interface Installation extends KeptPeriods {

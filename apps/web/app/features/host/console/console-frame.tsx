@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { NavLink } from 'react-router'
 import { AvatarMenu } from '~/features/host/shell'
-import { AppLogo } from '~/features/shared/shell/app-logo'
+import { AppLogo } from '~/features/shared/shell'
 import { ButtonLink } from '~/ui/button-link'
 import { cx } from '~/ui/cx'
 import { t } from './words'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
-import { AppLogo } from '~/features/shared/shell/app-logo'
+import { AppLogo } from '~/features/shared/shell'
 import { t } from '~/lib/host-words'
 import type { Crumb } from '~/ui/breadcrumb'
 import { Sidebar } from '~/ui/sidebar'

@@ -1,6 +1,6 @@
 import { Menu as MenuIcon, PanelLeft } from 'lucide-react'
 import { useLocation } from 'react-router'
-import { AppLogo } from '~/features/shared/shell/app-logo'
+import { AppLogo } from '~/features/shared/shell'
 import { t } from '~/lib/host-words'
 import { Breadcrumb, type Crumb } from '~/ui/breadcrumb'
 import { buttonLook } from '~/ui/button-look'

@@ -1,7 +1,6 @@
 import { Menu as MenuIcon } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { Link } from 'react-router'
-import { AppLogo } from '~/features/shared/shell/app-logo'
 import { installation, isPageHere } from '~/lib/installation'
 import { session, useSession } from '~/lib/session-client'
 import { t } from '~/lib/site-words'
@@ -10,6 +9,7 @@ import { ButtonLink } from '~/ui/button-link'
 import { buttonLook } from '~/ui/button-look'
 import { cx } from '~/ui/cx'
 import { Icon } from '~/ui/icon'
+import { AppLogo } from './app-logo'
 
 const places = [
   { to: '/#how-it-works', label: t('site.howItWorks') },

@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { AppLogo } from '~/features/shared/shell/app-logo'
+import { AppLogo } from '~/features/shared/shell'
 import { t } from '~/lib/host-words'
 import { Icon } from '~/ui/icon'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import invite from '~/content/photos/invite-small.webp'
-import { AppLogo } from '~/features/shared/shell/app-logo'
+import { AppLogo } from '~/features/shared/shell'
 import { PhotoArch } from '~/ui/arch'
 
 interface MailNoticeProps {

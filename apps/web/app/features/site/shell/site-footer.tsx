@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { AppLogo } from '~/features/shared/shell/app-logo'
+import { AppLogo } from '~/features/shared/shell'
 import { installation, isPageHere } from '~/lib/installation'
 import { t } from '~/lib/site-words'
 

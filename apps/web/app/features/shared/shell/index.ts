@@ -1,0 +1,1 @@
+export { AppLogo } from './app-logo'
