@@ -56,6 +56,8 @@ export interface Config {
   /** Who may create an account. */
   signUp: SignUpMode
   metricsToken: string | undefined
+  /** Where traces go; unset means nowhere. */
+  traces: TracesConfig | undefined
   /** Where a worker answers `/metrics`; unset means nowhere. */
   workerMetricsPort: number | undefined
   /** How long, in ms, a web process that is asked to leave goes on serving while it reports that it is not ready. */
@@ -78,6 +80,15 @@ export interface Brand {
   /** Pages that the operator keeps elsewhere. */
   termsUrl: string | null
   privacyUrl: string | null
+}
+
+/** A collector of traces that speaks OTLP over HTTP. */
+export interface TracesConfig {
+  url: string
+  headers: Record<string, string>
+  serviceName: string
+  /** How many of all traces are kept, from 0 to 1. */
+  share: number
 }
 
 /** How hosts sign in with a provider. The issuer is pinned: tokens of any other are refused. */
@@ -222,6 +233,11 @@ const environmentSchema = z.object({
   SIGN_UP: z.enum(SIGN_UP_MODES).default('open'),
   TRUSTED_PROXIES: z.string().default(''),
   METRICS_TOKEN: optionalText,
+  OTEL_EXPORTER_OTLP_ENDPOINT: optionalUrl,
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: optionalUrl,
+  OTEL_EXPORTER_OTLP_HEADERS: z.string().default(''),
+  OTEL_SERVICE_NAME: z.string().trim().min(1).default('afterglow'),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
   WORKER_METRICS_PORT: z.preprocess(
     (value) => (value === '' ? undefined : value),
     z.coerce.number().int().min(0).max(65535).optional(),
@@ -292,6 +308,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     signUp: env.SIGN_UP,
     trustedProxies: listOf(env.TRUSTED_PROXIES),
     metricsToken: env.METRICS_TOKEN,
+    traces: tracesOf(env),
     workerMetricsPort: env.WORKER_METRICS_PORT,
     drainDelay: env.DRAIN_SECONDS * SECONDS,
     logLevel: env.LOG_LEVEL,
@@ -402,6 +419,25 @@ function razorpayConfig(env: Environment): RazorpayConfig | undefined {
     webhookSecrets: [given('RAZORPAY_WEBHOOK_SECRET'), env.RAZORPAY_WEBHOOK_SECRET_BEFORE ?? []].flat(),
     plans: { USD: given('RAZORPAY_PLAN_USD'), INR: given('RAZORPAY_PLAN_INR') },
   }))
+}
+
+/** The variables are OpenTelemetry's (specification of the OTLP exporter): the general address lacks `/v1/traces`. */
+function tracesOf(env: Environment): TracesConfig | undefined {
+  const general = env.OTEL_EXPORTER_OTLP_ENDPOINT?.replace(/\/+$/, '')
+  const url = env.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT ?? (general && `${general}/v1/traces`)
+  if (url === undefined) return undefined
+  const headers = listOf(env.OTEL_EXPORTER_OTLP_HEADERS).map((header) => {
+    const [name = '', ...value] = header.split('=')
+    if (value.length === 0)
+      throw new ConfigError('OTEL_EXPORTER_OTLP_HEADERS: must be name=value, separated by commas.')
+    return [name.trim(), decodeURIComponent(value.join('='))] as const
+  })
+  return {
+    url,
+    headers: Object.fromEntries(headers),
+    serviceName: env.OTEL_SERVICE_NAME,
+    share: env.OTEL_TRACES_SAMPLER_ARG,
+  }
 }
 
 /** @throws ConfigError for a color that nobody could read on, or a logo that is none */

@@ -19,6 +19,7 @@ import { openNats } from '../platform/nats.ts'
 import { listenThrough } from '../platform/notices.ts'
 import { createRazorpay, openProvider } from '../platform/payments/index.ts'
 import type { Engines, Platform } from '../platform/platform.ts'
+import { inChildSpan } from '../platform/tracing.ts'
 import { openDomains } from './domains.ts'
 import { guardStore } from './store-guard.ts'
 
@@ -110,7 +111,7 @@ function countMails(mailer: Mailer, { mails }: Metrics): Mailer {
     ...mailer,
     async send(mail) {
       try {
-        await mailer.send(mail)
+        await inChildSpan('mail', {}, () => mailer.send(mail))
       } catch (error) {
         mails.inc({ outcome: 'failed' })
         throw error

@@ -9,6 +9,7 @@ import { errorCodeOf } from '../http/errors.ts'
 import { isBehindProxy } from '../http/operator.ts'
 import { createRateLimiter } from '../http/rate-limit.ts'
 import { createHttpServer } from '../http/server.ts'
+import { traceRequests } from '../http/trace-requests.ts'
 import { exposeGauges } from '../platform/metrics.ts'
 import { processGauges } from '../platform/process-gauges.ts'
 import { type BuiltWeb, readBuiltWeb } from '../shell/built-web.ts'
@@ -36,6 +37,7 @@ export async function createWeb(platform: Platform): Promise<WebApp> {
   let isEnding = false
   let isDraining = false
   const http = await createHttpServer({ ...config, log, isDraining: () => isDraining })
+  if (config.traces !== undefined) traceRequests(http)
   const { plugs, access, openGuestPage } = openDomains(platform)
   const handle = createBinder(await openBodyScopes(http), access.gate, limiterOf(platform, access))
 

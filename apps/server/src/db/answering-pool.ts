@@ -1,5 +1,6 @@
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely'
 import type pg from 'pg'
+import { inChildSpan } from '../platform/tracing.ts'
 import { isPlanOutdated } from './errors.ts'
 import { StatementNames } from './statement-names.ts'
 
@@ -15,7 +16,7 @@ const TRANSACTION_ENDS = new Set(['commit', 'rollback'])
 export function answeringPool(pool: pg.Pool, { isPooled = false } = {}): PostgresPool {
   const names = isPooled ? null : new StatementNames()
   return {
-    connect: async () => answering(await pool.connect(), names),
+    connect: () => inChildSpan('database connection', {}, async () => answering(await pool.connect(), names)),
     end: () => pool.end(),
   }
 }
@@ -30,7 +31,7 @@ function answering(client: pg.PoolClient, names: StatementNames | null): Postgre
     if (text === 'begin') isInTransaction = true
     else if (TRANSACTION_ENDS.has(text)) isInTransaction = false
     try {
-      return await ask(text, values)
+      return await inChildSpan(`database ${verbOf(text)}`, KIND, () => ask(text, values))
     } catch (error) {
       if (isNoAnswer(error)) silence = error
       if (!isPlanOutdated(error)) throw error
@@ -58,6 +59,13 @@ function answering(client: pg.PoolClient, names: StatementNames | null): Postgre
     query,
     release: () => client.release(silence !== null),
   }
+}
+
+const KIND = { 'db.system.name': 'postgresql' }
+
+/** Such as `insert`. What it is about can be seen from the request or job around it. */
+function verbOf(text: string): string {
+  return /^\s*([a-z]+)/i.exec(text)?.[1]?.toLowerCase() ?? 'statement'
 }
 
 function isNoAnswer(error: unknown): boolean {

@@ -1,3 +1,4 @@
+import { inChildSpan } from '../platform/tracing.ts'
 import { EngineChild, type Watched } from './engine-child.ts'
 import type { FailedPhoto } from './outcome.ts'
 import type { EngineJob, EngineLimits, JobKind, ResultOf } from './protocol.ts'
@@ -42,7 +43,8 @@ export class ChildPool {
   async run<K extends JobKind>(job: EngineJob<K>, watched?: Watched): Promise<ResultOf[K] | FailedPhoto> {
     const slot = await this.#take()
     try {
-      const result = await this.#runIn(slot, job, watched)
+      const attributes = { 'afterglow.media.type': String(job.type) }
+      const result = await inChildSpan(`child ${job.kind}`, attributes, () => this.#runIn(slot, job, watched))
       if (this.#isClosed) throw new EngineClosedError('The media engine was closed')
       if (result.outcome === 'failed')
         this.#options.log?.warn({ ...result, kind: job.kind, type: job.type }, 'not derived')

@@ -10,12 +10,14 @@ import {
   type WorkerEvents,
 } from 'graphile-worker'
 import { sql } from 'kysely'
+import * as z from 'zod'
 import type { Database, Tx } from '../db/database.ts'
 import { isInfrastructureFailure, keepTrying, releaseJobsOf, reviveUnfailedJobs } from './job-failures.ts'
 import type { Log } from './log.ts'
 import { patientPool } from './patient-pool.ts'
 import { queueLogger } from './queue-logger.ts'
 import { superviseQueue } from './supervise-queue.ts'
+import { carriedTrace, inCarriedTrace } from './tracing.ts'
 
 export interface JobContext {
   /** Whether the job is given up when this attempt fails. False for infrastructure failures. */
@@ -53,9 +55,11 @@ export async function enqueue(
   payload: object,
   options: JobOptions = {},
 ): Promise<void> {
+  const traceparent = carriedTrace()
+  const carried = traceparent === undefined ? payload : { ...payload, traceparent }
   const { key = null, runAt = null, maxAttempts = MAX_ATTEMPTS, priority = 0 } = options
   await sql`select enqueue_job(
-    ${name}::text, ${JSON.stringify(payload)}::json, ${key}::text, ${runAt}::timestamptz,
+    ${name}::text, ${JSON.stringify(carried)}::json, ${key}::text, ${runAt}::timestamptz,
     ${maxAttempts}::int, ${priority}::int)`.execute(tx)
   enqueued += 1
   tx.notify(JOBS_CHANNEL, JSON.stringify({ r: enqueued, count: 1 }))
@@ -161,6 +165,9 @@ async function runQueue(
   })
 }
 
+/** A payload, with the trace that enqueued it if there was one. */
+const carriedSchema = z.looseObject({ traceparent: z.unknown().optional() })
+
 /** Wraps the handlers for the queue. Infrastructure failures cost a job no attempt. */
 export function taskListOf(
   { db, log, onEnded = () => undefined }: Pick<WorkerOptions, 'db' | 'log' | 'onEnded'>,
@@ -174,7 +181,11 @@ export function taskListOf(
       const end = (outcome: EndedJob['outcome']) =>
         onEnded({ name, outcome, took: performance.now() - startedAt })
       try {
-        await handle(payload, { isLastAttempt, log: log.child({ job: name, jobId: job.id }) })
+        const { traceparent, ...own } = carriedSchema.parse(payload)
+        const attributes = { 'afterglow.job': name, 'afterglow.attempt': job.attempts }
+        await inCarriedTrace(traceparent, `job ${name}`, attributes, () =>
+          handle(own, { isLastAttempt, log: log.child({ job: name, jobId: job.id }) }),
+        )
         end('done')
       } catch (error) {
         end(isInfrastructureFailure(error) ? 'postponed' : 'failed')

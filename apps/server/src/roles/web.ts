@@ -11,6 +11,7 @@ import { checkConnections } from './check-connections.ts'
 import { checkSecrets } from './check-secrets.ts'
 import { checkStore } from './check-store.ts'
 import { firstOperatorInvitation } from './first-operator.ts'
+import { openTracing } from './open-tracing.ts'
 import { StartError } from './start-error.ts'
 
 /** Waiting longer for whatever still keeps the process alive is not worth it. */
@@ -20,6 +21,7 @@ const LEAVE_LIMIT = 28 * SECONDS
 export async function runWeb(config: Config): Promise<(hurry: AbortSignal) => Promise<void>> {
   if (config.databaseUrl === undefined) throw new StartError('The role "web" needs DATABASE_URL.')
   const log = createLog(config.logLevel, 'web')
+  const endTraces = await openTracing(config, 'web', log)
   await awaitSchema(config.databaseDirectUrl ?? config.databaseUrl, log)
   const platform = await createPlatform({ config, databaseUrl: config.databaseUrl, log })
   await checkConnections(platform.db, config.databasePoolSize, log)
@@ -40,6 +42,7 @@ export async function runWeb(config: Config): Promise<(hurry: AbortSignal) => Pr
     await setTimeout(config.drainDelay, undefined, { signal: hurry }).catch(() => undefined)
     const limit = globalThis.setTimeout(() => process.exit(0), LEAVE_LIMIT)
     await web.close()
+    await endTraces()
     clearTimeout(limit)
   }
 }

@@ -8,12 +8,14 @@ import { awaitSchema } from './await-schema.ts'
 import { checkConnections } from './check-connections.ts'
 import { checkSecrets } from './check-secrets.ts'
 import { checkStore } from './check-store.ts'
+import { openTracing } from './open-tracing.ts'
 import { StartError } from './start-error.ts'
 
 /** Runs jobs until stopped; the current jobs are finished. */
 export async function runWorker(config: Config): Promise<() => Promise<void>> {
   if (config.databaseUrl === undefined) throw new StartError('The role "worker" needs DATABASE_URL.')
   const log = createLog(config.logLevel, 'worker')
+  const endTraces = await openTracing(config, 'worker', log)
   await awaitSchema(config.databaseDirectUrl ?? config.databaseUrl, log)
   const platform = await createPlatform({ config, databaseUrl: config.databaseUrl, log })
   await checkConnections(platform.db, config.databasePoolSize, log)
@@ -23,8 +25,9 @@ export async function runWorker(config: Config): Promise<() => Promise<void>> {
   void checkStore(platform)
   const stopCollecting = collectWhenQuiet()
   process.send?.({ type: 'ready' })
-  return () => {
+  return async () => {
     stopCollecting()
-    return worker.close()
+    await worker.close()
+    await endTraces()
   }
 }

@@ -4,6 +4,7 @@ import type { Tx } from '../../../db/database.ts'
 import { isUniqueViolation } from '../../../db/errors.ts'
 import { type BlobStore, IncompleteUploadError, UploadNotFoundError } from '../../../platform/blobs/index.ts'
 import type { ChecksumThread } from '../../../platform/checksums/index.ts'
+import { recordUpload } from '../../../platform/tracing.ts'
 import type { EventGrant, EventRow } from '../../access/index.ts'
 import { eventRows } from '../../events/index.ts'
 import type { MediaDeps } from '../items/list-media.ts'
@@ -74,6 +75,7 @@ export async function acceptUpload(deps: AcceptDeps, upload: UploadRow, asker: A
     throw refusal
   }
   const accepted = await makeTrueOnce(deps, upload, asker, { ...inspection, type })
+  recordUpload(upload, { 'afterglow.media.type': type, 'afterglow.bytes': inspection.size })
   return accepted ?? acceptedBefore(deps, upload, asker)
 }
 
