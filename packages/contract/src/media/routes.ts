@@ -28,6 +28,8 @@ const oneMedia = z.object({ eventId: eventIdSchema, mediaId: uuidSchema })
 export const mediaPageSchema = z.object({
   ...pageOf(mediaSchema).shape,
   total: z.int(),
+  /** Those of the items that the asking guest or host loves. */
+  loved: z.array(uuidSchema),
   feedToken: feedTokenSchema,
 })
 
@@ -41,7 +43,7 @@ export const listMedia = endpoint({
   query: z.object({
     ...pageQuerySchema.shape,
     status: z.optional(z.enum(MEDIA_STATUSES)),
-    /** By when it was added (the default) or taken. A cursor is valid only for its own order. */
+    /** By when it was added (the default) or taken, or the most loved. A cursor is valid only for its own order. */
     sort: z.optional(z.enum(MEDIA_SORTS)),
     /** Only what the asking guest or host sent. */
     mine: z.optional(z.literal('1')),

@@ -73,6 +73,7 @@ export function aMedia(overrides: Partial<Media> = {}): Media {
     senderName: null,
     senderId: null,
     isSenderTrusted: false,
+    heartCount: 0,
     isMine: false,
     canDelete: false,
     ...overrides,
@@ -91,6 +92,7 @@ export function aGuestPage(media: Media[] = [], event: Partial<Event> = {}): Gue
       canUpload: true,
       canAddNotes: true,
       canDownload: false,
+      canLove: true,
       needsApproval: false,
       seesOwnOnly: false,
       isHost: false,
@@ -98,6 +100,12 @@ export function aGuestPage(media: Media[] = [], event: Partial<Event> = {}): Gue
       canFindMyself: false,
     },
     serverTime: '2026-06-20T19:00:00.000Z',
-    media: { items: media, nextCursor: null, total: media.length, feedToken: 'a-feed-token' },
+    media: {
+      items: media,
+      nextCursor: null,
+      total: media.length,
+      loved: [],
+      feedToken: 'a-feed-token',
+    },
   }
 }
