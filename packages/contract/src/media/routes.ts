@@ -28,8 +28,6 @@ const oneMedia = z.object({ eventId: eventIdSchema, mediaId: uuidSchema })
 export const mediaPageSchema = z.object({
   ...pageOf(mediaSchema).shape,
   total: z.int(),
-  /** Those of the items that the asking guest or host loves. */
-  loved: z.array(uuidSchema),
   feedToken: feedTokenSchema,
 })
 
@@ -93,7 +91,11 @@ export const listMediaIds = endpoint({
   summary: 'Every photo of an event, or of one status, by id: what "select all" stands for.',
   policy: 'event:manage',
   params: inEvent,
-  query: z.object({ status: z.optional(z.enum(MEDIA_STATUSES)) }),
+  query: z.object({
+    status: z.optional(z.enum(MEDIA_STATUSES)),
+    /** Only what somebody loves. */
+    loved: z.optional(z.literal('1')),
+  }),
   response: z.object({ mediaIds: z.array(uuidSchema) }),
 })
 

@@ -74,6 +74,7 @@ export function aMedia(overrides: Partial<Media> = {}): Media {
     senderId: null,
     isSenderTrusted: false,
     heartCount: 0,
+    isLoved: false,
     isMine: false,
     canDelete: false,
     ...overrides,
@@ -104,7 +105,6 @@ export function aGuestPage(media: Media[] = [], event: Partial<Event> = {}): Gue
       items: media,
       nextCursor: null,
       total: media.length,
-      loved: [],
       feedToken: 'a-feed-token',
     },
   }

@@ -65,9 +65,9 @@ async function answer(
 /** Which photos of a page the asking guest or host loves. */
 export function createLovedBy({ query }: Database): items.LovedBy {
   return async (event, actor, media) => {
-    if (!event.guestsCanLove || (actor.kind !== 'guest' && actor.kind !== 'host')) return []
+    if (!event.guestsCanLove || (actor.kind !== 'guest' && actor.kind !== 'host')) return new Set()
     const guestId = actor.kind === 'guest' ? actor.guestId : null
     const loved = await findLoved(query, media.map(items.objectIdOf), guestId)
-    return media.filter((row) => loved.has(items.objectIdOf(row))).map(({ id }) => id)
+    return new Set(media.filter((row) => loved.has(items.objectIdOf(row))).map(({ id }) => id))
   }
 }

@@ -27,7 +27,11 @@ export interface MediaDeps {
   lovedBy: LovedBy
 }
 
-export type LovedBy = (event: EventRow, actor: Actor, media: readonly MediaRow[]) => Promise<string[]>
+export type LovedBy = (
+  event: EventRow,
+  actor: Actor,
+  media: readonly MediaRow[],
+) => Promise<ReadonlySet<string>>
 
 export type MediaSort = (typeof MEDIA_SORTS)[number]
 
@@ -63,11 +67,11 @@ export async function listMedia(
     findSenders(db.query, isHost ? rows.map(({ guestId }) => guestId) : []),
     lovedBy(event, actor, rows),
   ])
+  const present = createPresenter(mediaUrls, event, actor, clock.now(), senders)
   return {
-    items: rows.map(createPresenter(mediaUrls, event, actor, clock.now(), senders)),
+    items: rows.map((row) => ({ ...present(row), isLoved: loved.has(row.id) })),
     nextCursor,
     total,
-    loved,
     feedToken: feedTokens.seal(event.id, event.factSeq),
   }
 }

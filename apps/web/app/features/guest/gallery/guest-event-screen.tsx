@@ -15,6 +15,7 @@ import { Gallery } from './gallery'
 import { GalleryPlaceholder } from './gallery-placeholder'
 import { GuestDock } from './guest-dock'
 import { HeaderActions } from './header-actions'
+import { HighlightsChip, NoHighlights } from './highlights-chip'
 import { OrderButton, useOrder } from './order-button'
 import { TitleBar } from './title-bar'
 import { useGallery } from './use-gallery'
@@ -36,15 +37,17 @@ export function GuestEventScreen({ page }: { page: Extract<GuestPage, { state: '
   const own = permissions.isHost ? null : <GuestSelfButton self={self} />
   const download = useAlbumDownload()
   const canDownloadAlbum = permissions.canDownload && !permissions.isHost
-  const isEmpty = gallery.total === 0 && gallery.items.length === 0
+  const { canLove } = permissions
+  const hasNone = gallery.total === 0 && gallery.items.length === 0
+  const isEmpty = gallery.albumTotal === 0 && hasNone
 
   return (
     <EventSurface look={event}>
-      <TitleBar event={event} total={gallery.total} permissions={permissions} below={header} />
+      <TitleBar event={event} total={gallery.albumTotal} permissions={permissions} below={header} />
       <EventHeader
         ref={setHeader}
         event={event}
-        total={gallery.total}
+        total={gallery.albumTotal}
         actions={canAdd && <HeaderActions eventId={event.id} permissions={permissions} />}
         isEmpty={isEmpty}
         peeks={peeksOf(gallery.items)}
@@ -58,13 +61,18 @@ export function GuestEventScreen({ page }: { page: Extract<GuestPage, { state: '
         ) : (
           <>
             <AlbumHeading>
+              {canLove && <HighlightsChip {...order} />}
               <WallButton event={event} isHost={permissions.isHost} />
               <OrderButton {...order} />
               {canDownloadAlbum && <AlbumDownloadButton download={download} />}
               {own}
             </AlbumHeading>
             <FacesNotice eventId={event.id} permissions={permissions} />
-            <Gallery gallery={gallery} event={event} />
+            {hasNone && order.sort === 'loved' ? (
+              <NoHighlights />
+            ) : (
+              <Gallery gallery={gallery} event={event} canLove={canLove} />
+            )}
           </>
         )}
       </main>
