@@ -59,7 +59,7 @@ test('an open photo is in the address: for Back, Forward, a reload and a friend 
   }
   await dialog.getByRole('button', { name: 'Close' }).click()
   await expect(dialog).toBeHidden()
-  const last = page.locator(`[data-photo][aria-posinset="${PHOTOS}"] button`)
+  const last = page.locator(`[data-photo][aria-posinset="${PHOTOS}"] > button:first-of-type`)
   await expect(last).toBeFocused()
   await expect(last).toBeInViewport()
   await expect(page).not.toHaveURL(/photo=/)

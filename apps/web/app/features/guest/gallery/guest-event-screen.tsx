@@ -107,7 +107,7 @@ function AlbumHeading({ children }: { children: ReactNode }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1 px-4 pt-4 pb-3 md:px-(--gutter) md:pt-6 md:pb-4">
       <h2 className="serif text-xl leading-tight md:text-2xl">{t('guest.allMemories')}</h2>
-      <div className="ml-auto flex items-center">{children}</div>
+      <div className="ml-auto flex flex-wrap items-center justify-end">{children}</div>
     </div>
   )
 }
