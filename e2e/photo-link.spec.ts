@@ -74,6 +74,6 @@ test('an open photo is in the address: for Back, Forward, a reload and a friend 
 
   await expect(opened).toBeHidden()
   await expect(friend.page).toHaveURL(new RegExp(`/event/${eventId}$`))
-  await expect(friend.page.locator(`[data-photo="${photo}"] button`)).toBeFocused()
+  await expect(friend.page.locator(`[data-photo="${photo}"] > button:first-of-type`)).toBeFocused()
   await expectNoProblems(guest, friend)
 })

@@ -239,6 +239,8 @@ describe('the most loved', () => {
       expect(rest.items.map(({ id }: { id: string }) => id)).toEqual([third])
       expect(rest.nextCursor).toBeNull()
     }
+    const { body } = await wedding.host.get(`${base()}/media/ids?loved=1`)
+    expect(body.mediaIds.toSorted()).toEqual([photoId, second, third].toSorted())
   })
 })
 

@@ -82,8 +82,7 @@ export const page = {
     loadMoreFailed: 'More photos could not be loaded.',
   },
   hearts: {
-    love: 'Love it',
-    loved: 'Loved',
+    love: 'Love',
     lovePhoto: 'Love this photo',
     loveCounted_one: 'Love this photo, {{count}} heart',
     loveCounted_other: 'Love this photo, {{count}} hearts',
