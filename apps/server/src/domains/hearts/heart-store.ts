@@ -93,9 +93,9 @@ export async function takeChanges(tx: Tx, eventId: string, limit: number): Promi
 /** Those of these events whose hearts have to be counted; without a list, up to a thousand of all. */
 export async function listChangedEvents({ query }: Database, among?: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ eventId: string }>`
-    select id as event_id from events
-     where ${among === undefined ? sql`true` : sql`id = any(${among}::text[])`}
-       and deleted_at is null and exists (select from heart_changes where event_id = events.id)
+    select distinct heart_changes.event_id
+      from heart_changes join events on events.id = heart_changes.event_id and events.deleted_at is null
+     where ${among === undefined ? sql`true` : sql`heart_changes.event_id = any(${among}::text[])`}
      limit 1000`.execute(query)
   return rows.map(({ eventId }) => eventId)
 }

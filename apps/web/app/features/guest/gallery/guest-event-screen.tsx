@@ -11,6 +11,7 @@ import { UploadArea } from '~/features/shared/uploads'
 import { t } from '~/lib/i18n'
 import { latePart } from '~/lib/late-parts'
 import { useIsIdle } from '~/lib/use-is-idle'
+import { cx } from '~/ui/cx'
 import { Gallery } from './gallery'
 import { GalleryPlaceholder } from './gallery-placeholder'
 import { GuestDock } from './guest-dock'
@@ -60,8 +61,10 @@ export function GuestEventScreen({ page }: { page: Extract<GuestPage, { state: '
           </GalleryPlaceholder>
         ) : (
           <>
-            <AlbumHeading>
-              {canLove && <HighlightsChip {...order} />}
+            <AlbumHeading
+              chip={canLove && <HighlightsChip {...order} />}
+              isHighlights={order.sort === 'loved'}
+            >
               <WallButton event={event} isHost={permissions.isHost} />
               <OrderButton {...order} />
               {canDownloadAlbum && <AlbumDownloadButton download={download} />}
@@ -103,10 +106,15 @@ function LateToasts() {
   )
 }
 
-function AlbumHeading({ children }: { children: ReactNode }) {
+/** On a phone the chip takes the heading's place, so that the row stays one. */
+function AlbumHeading(props: { chip: ReactNode; isHighlights: boolean; children: ReactNode }) {
+  const { chip, isHighlights, children } = props
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1 px-4 pt-4 pb-3 md:px-(--gutter) md:pt-6 md:pb-4">
-      <h2 className="serif text-xl leading-tight md:text-2xl">{t('guest.allMemories')}</h2>
+      <h2 className={cx('serif text-xl leading-tight md:text-2xl', chip !== false && 'max-md:sr-only')}>
+        {t(isHighlights ? 'hearts.highlights' : 'guest.allMemories')}
+      </h2>
+      {chip}
       <div className="ml-auto flex flex-wrap items-center justify-end">{children}</div>
     </div>
   )
