@@ -101,6 +101,8 @@ function itemOf(row: Row, address: Page['items'][number] | undefined) {
     senderName: null,
     senderId: null,
     isSenderTrusted: false,
+    heartCount: 0,
+    isLoved: false,
     isMine: false,
     canDelete: false,
   }

@@ -5,6 +5,7 @@ import { measureFacts } from './facts.ts'
 import { measureFanOut } from './fan-out.ts'
 import { measureGallery } from './gallery.ts'
 import { measureGuestPage } from './guest-page.ts'
+import { measureHearts } from './hearts.ts'
 import { measureIngest } from './ingest.ts'
 import { measureLanding } from './landing.ts'
 import { measureListing } from './listing.ts'
@@ -27,6 +28,7 @@ const WORKLOADS: Record<string, (share?: number) => Promise<Figure[]>> = {
   listing: measureListing,
   'fan-out': async () => [...(await measureFanOut()), ...(await measureManyPages())],
   facts: measureFacts,
+  hearts: measureHearts,
   bundle: measureBundle,
   'guest-page': measureGuestPage,
   landing: measureLanding,

@@ -54,7 +54,7 @@ async function holdNextDecision(page: Page): Promise<() => void> {
 
 const tiles = (page: Page) => page.getByRole('list', { name: 'Photos' }).getByRole('listitem')
 const checks = (page: Page) => page.getByRole('checkbox', { name: /^Select (?!all)/ })
-const guestTiles = ({ page }: Person) => page.locator('main li button')
+const guestTiles = ({ page }: Person) => page.locator('main li > button:first-of-type')
 const filter = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
 test('a host chooses files, publishes, takes back, deletes and undoes', async ({ browser }) => {

@@ -59,7 +59,7 @@ test('an open photo is in the address: for Back, Forward, a reload and a friend 
   }
   await dialog.getByRole('button', { name: 'Close' }).click()
   await expect(dialog).toBeHidden()
-  const last = page.locator(`[data-photo][aria-posinset="${PHOTOS}"] button`)
+  const last = page.locator(`[data-photo][aria-posinset="${PHOTOS}"] > button:first-of-type`)
   await expect(last).toBeFocused()
   await expect(last).toBeInViewport()
   await expect(page).not.toHaveURL(/photo=/)
@@ -74,6 +74,6 @@ test('an open photo is in the address: for Back, Forward, a reload and a friend 
 
   await expect(opened).toBeHidden()
   await expect(friend.page).toHaveURL(new RegExp(`/event/${eventId}$`))
-  await expect(friend.page.locator(`[data-photo="${photo}"] button`)).toBeFocused()
+  await expect(friend.page.locator(`[data-photo="${photo}"] > button:first-of-type`)).toBeFocused()
   await expectNoProblems(guest, friend)
 })

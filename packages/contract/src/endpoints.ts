@@ -6,6 +6,7 @@ import { eventRoutes } from './events/routes.ts'
 import { faceRoutes } from './faces/routes.ts'
 import { galleryRoutes } from './gallery/routes.ts'
 import { guestRoutes } from './guests/routes.ts'
+import { heartRoutes } from './hearts/routes.ts'
 import type { Endpoint } from './kernel/index.ts'
 import { mediaRoutes } from './media/routes.ts'
 import { noteRoutes } from './notes/routes.ts'
@@ -26,6 +27,7 @@ export const endpoints = {
   gallery: galleryRoutes,
   uploads: uploadRoutes,
   media: mediaRoutes,
+  hearts: heartRoutes,
   notes: noteRoutes,
   wall: wallRoutes,
   faces: faceRoutes,

@@ -15,6 +15,7 @@ export interface RecordedFacts {
   'archive.changed': { archiveId: string }
   'faces.detected': { mediaId: string }
   'faces.changed': Record<string, never>
+  'hearts.changed': { counts: { objectId: string; count: number }[] }
   'wall.changed': Record<string, never>
 }
 

@@ -31,6 +31,8 @@ describe('the figures and lists that were agreed', () => {
       guestsCanView: true,
       guestsCanDownload: false,
       guestsCanDelete: false,
+      guestsCanLove: true,
+      guestsSeeHeartCounts: true,
       guestsViewOwnOnly: false,
       uploadApproval: false,
       socialSharing: false,

@@ -7,6 +7,7 @@ import { eventRows, events as openEvents } from '../domains/events/index.ts'
 import { faces as openFaces } from '../domains/faces/index.ts'
 import { type OpenGuestPage, gallery as openGallery } from '../domains/gallery/index.ts'
 import { guests as openGuests } from '../domains/guests/index.ts'
+import { hearts as openHearts } from '../domains/hearts/index.ts'
 import { exportPartsOf, hooksOf } from '../domains/hooks.ts'
 import { notes as openNotes } from '../domains/notes/index.ts'
 import { operator as openOperator } from '../domains/operator/index.ts'
@@ -47,7 +48,14 @@ export function openDomains(platform: Platform): Domains {
   add(paymentSandbox(platform))
   const events = add(openEvents(platform, { ...accounts, hooks }))
   const guests = add(openGuests(platform, accounts))
-  const album = add(openAlbum(platform, { ...guests, hooks }))
+  const album = add(
+    openAlbum(platform, {
+      ...guests,
+      hooks,
+      lovedBy: (event, actor, media) => hearts.lovedBy(event, actor, media),
+    }),
+  )
+  const hearts = add(openHearts(platform, guests))
   const notes = add(openNotes(platform, { ...guests, ...album }))
   const wall = add(openWall(platform, album))
   add(openFaces(platform, { ...guests, ...album }))

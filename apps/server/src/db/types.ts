@@ -186,8 +186,10 @@ export interface Events {
   guestsCanDelete: Generated<boolean>;
   guestsCanDownload: Generated<boolean>;
   guestsCanFindThemselves: Generated<boolean>;
+  guestsCanLove: Generated<boolean>;
   guestsCanUpload: Generated<boolean>;
   guestsCanView: Generated<boolean>;
+  guestsSeeHeartCounts: Generated<boolean>;
   guestsViewOwnOnly: Generated<boolean>;
   hostMessage: string | null;
   id: string;
@@ -308,6 +310,24 @@ export interface GuestTransfers {
   eventId: string;
   expiresAt: Timestamp;
   guestId: string;
+}
+
+export interface HeartChanges {
+  eventId: string;
+  id: Generated<string>;
+  objectId: string;
+}
+
+export interface HeartRounds {
+  countedAt: Timestamp;
+  eventId: string;
+}
+
+export interface Hearts {
+  createdAt: Timestamp;
+  eventId: string;
+  guestId: string | null;
+  objectId: string;
 }
 
 export interface IntegrityReports {
@@ -580,6 +600,7 @@ export interface UserMedia {
   hasCleanForm: boolean | null;
   hasEarlyThumbnail: Generated<boolean>;
   hasGps: Generated<boolean>;
+  heartCount: Generated<number>;
   height: number | null;
   id: string;
   isCopy: Generated<boolean>;
@@ -654,6 +675,9 @@ export interface DB {
   guessScores: GuessScores;
   guests: Guests;
   guestTransfers: GuestTransfers;
+  heartChanges: HeartChanges;
+  heartRounds: HeartRounds;
+  hearts: Hearts;
   integrityReports: IntegrityReports;
   invitations: Invitations;
   mediaDownloads: MediaDownloads;

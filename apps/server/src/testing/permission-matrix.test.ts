@@ -8,7 +8,13 @@ import {
   refusalOf,
 } from '@afterglow/contract/events'
 import type { Actor, EventAction } from '@afterglow/contract/kernel'
-import { canDeleteMedia, canSeeMedia, type MediaAccess } from '@afterglow/contract/media'
+import {
+  canDeleteMedia,
+  canLoveMedia,
+  canSeeMedia,
+  type MediaAccess,
+  seesHeartCounts,
+} from '@afterglow/contract/media'
 import { canDeleteNote } from '@afterglow/contract/notes'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { accessOf } from '../domains/access/index.ts'
@@ -137,13 +143,14 @@ describe('G01: every door over HTTP, for each pair of settings', () => {
     }
   })
 
-  it.each(PAIRWISE.map((row) => [row.map(Number).slice(0, 9).join(''), settingsOf(row)] as const))(
+  it.each(PAIRWISE.map((row) => [row.map(Number).slice(0, 11).join(''), settingsOf(row)] as const))(
     'opens as the policy says with %s',
     async (_bits, settings) => {
       const party = await aParty(settings)
       const row = await eventRows.findEvent(app.platform.db.query, party.wedding.event.id)
       if (row === undefined) throw new Error('no event')
       for (const person of party.people) await expectDoors(party, person, accessOf(row))
+      for (const person of party.people) await expectHearts(party, person, accessOf(row))
       // The last one finds what the others left.
       for (const person of party.people.toReversed()) await expectDeletions(party, person, accessOf(row))
     },
@@ -178,6 +185,33 @@ async function expectDoors(party: Party, { who, agent, actor }: Person, access: 
   for (const method of ['PATCH', 'DELETE'] as const) {
     const refused = await agent.sendJson(method, base, { title: party.wedding.event.title })
     expect([401, 404]).toContain(refused.status)
+  }
+}
+
+/** A heart where the policy allows it, and its number for those who are shown it. */
+async function expectHearts(
+  { photos }: Party,
+  { who, agent, actor }: Person,
+  access: EventAccess,
+): Promise<void> {
+  const base = `/api/events/${access.id}`
+  const now = app.clock.now()
+  const refusal = refusalOf(access, actor, 'love', now)
+  for (const photo of photos) {
+    const answer = await agent.sendJson('PUT', `${base}/media/${photo.id}/heart`, {})
+    if (!canLoveMedia(access, photo.access, actor, now)) {
+      expect(answer).toBeError(
+        refusal === null ? 404 : errorCatalogue[refusal].status,
+        refusal ?? 'media.not_found',
+      )
+      continue
+    }
+    const heartCount = seesHeartCounts(access, actor) ? expect.any(Number) : null
+    expect({ who, body: answer.body }).toEqual({ who, body: { isLoved: true, heartCount } })
+    const page = await agent.get(`${base}/media`)
+    const loved = page.body.items.filter(({ isLoved }: { isLoved: boolean }) => isLoved)
+    expect(loved.map(({ id }: { id: string }) => id)).toContain(photo.id)
+    for (const item of page.body.items) expect({ who, ...item }).toMatchObject({ who, heartCount })
   }
 }
 

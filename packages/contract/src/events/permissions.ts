@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** The nine toggles of Access Control. */
+/** The toggles of Access Control. */
 export const eventPermissionsSchema = z.object({
   passwordProtection: z.boolean(),
   guestsCanView: z.boolean(),
@@ -8,6 +8,10 @@ export const eventPermissionsSchema = z.object({
   guestsCanAddNotes: z.boolean(),
   guestsCanDownload: z.boolean(),
   guestsCanDelete: z.boolean(),
+  /** Off: no heart is given or shown; those given are kept. */
+  guestsCanLove: z.boolean(),
+  /** Whether guests see how many love a photo. The host always does. */
+  guestsSeeHeartCounts: z.boolean(),
   guestsViewOwnOnly: z.boolean(),
   uploadApproval: z.boolean(),
   socialSharing: z.boolean(),
@@ -23,6 +27,8 @@ export const PERMISSION_DEFAULTS: EventPermissions = {
   guestsCanAddNotes: true,
   guestsCanDownload: false,
   guestsCanDelete: false,
+  guestsCanLove: true,
+  guestsSeeHeartCounts: true,
   guestsViewOwnOnly: false,
   uploadApproval: false,
   socialSharing: false,
@@ -43,6 +49,8 @@ export const PERMISSION_EFFECTS: Record<keyof EventPermissions, PermissionEffect
   guestsCanAddNotes: {},
   guestsCanDownload: { revokesWhen: false, reloadsMedia: true },
   guestsCanDelete: { reloadsMedia: true },
+  guestsCanLove: { reloadsMedia: true },
+  guestsSeeHeartCounts: { reloadsMedia: true },
   guestsViewOwnOnly: { revokesWhen: true, reloadsMedia: true },
   uploadApproval: { revokesWhen: true },
   socialSharing: {},

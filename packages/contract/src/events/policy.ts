@@ -23,6 +23,7 @@ export type Refusal =
   | 'event.notes_off'
   | 'event.download_off'
   | 'event.find_myself_off'
+  | 'event.hearts_off'
   | 'wall.link_ended'
 
 const ALLOWED = null
@@ -41,6 +42,8 @@ export function refusalOf(
 ): Refusal | null {
   // The operator's decision overrides the host's settings, and applies to the host too.
   if (event.isSuspended && actor.kind !== 'system') return 'event.suspended'
+  // Hearts are off for everybody, so that no page shows what another one hides.
+  if (action === 'love' && isOwner(event, actor)) return event.guestsCanLove ? ALLOWED : 'event.hearts_off'
   if (isOwner(event, actor)) return ALLOWED
   if (actor.kind === 'wall') return refusalOfWall(event, actor, action, now)
   if (action === 'manage') return 'event.not_owner'
@@ -98,6 +101,9 @@ function refusalInside(event: EventAccess, action: EventAction): Refusal | null 
     case 'find-myself':
       if (!event.guestsCanView) return 'event.view_off'
       return event.guestsCanFindThemselves ? ALLOWED : 'event.find_myself_off'
+    case 'love':
+      if (!event.guestsCanView) return 'event.view_off'
+      return event.guestsCanLove ? ALLOWED : 'event.hearts_off'
     default:
       return ALLOWED
   }

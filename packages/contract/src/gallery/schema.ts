@@ -25,6 +25,7 @@ export const guestPermissionsSchema = z.object({
   canUpload: z.boolean(),
   canAddNotes: z.boolean(),
   canDownload: z.boolean(),
+  canLove: z.boolean(),
   /** Their photos are visible to others only after the host's approval. */
   needsApproval: z.boolean(),
   /** They see only their own uploads in the album. */

@@ -7,6 +7,7 @@ export type EventAction =
   | 'add-notes'
   | 'download'
   | 'find-myself'
+  | 'love'
   | 'manage'
 
 /**

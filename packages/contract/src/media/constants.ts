@@ -42,8 +42,11 @@ export const MEDIA_URL_WINDOW = 30 * MINUTES
 /** The longest validity of any address. */
 export const MEDIA_URL_LIFETIME = 2 * MEDIA_URL_WINDOW
 
-/** The sort orders of a list, newest first; pinned ones come first in both. */
-export const MEDIA_SORTS = ['added', 'captured'] as const
+/**
+ * The sort orders of a list. By the time added or taken: newest first, below the pinned ones. By love: the most loved
+ * first, and only photos that somebody loves.
+ */
+export const MEDIA_SORTS = ['added', 'captured', 'loved'] as const
 
 /** For a title and for a description, in characters as people count them. */
 export const MAX_MEDIA_TITLE_LENGTH = 200

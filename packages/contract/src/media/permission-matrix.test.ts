@@ -2,7 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { can, type EventAccess, type EventPermissions, eventPermissionsSchema } from '../events/index.ts'
 import type { Actor, EventAction } from '../kernel/index.ts'
 import { canDeleteNote } from '../notes/policy.ts'
-import { canDeleteMedia, canSeeMedia, type MediaAccess, statusOfNewMedia } from './policy.ts'
+import {
+  canDeleteMedia,
+  canLoveMedia,
+  canSeeMedia,
+  type MediaAccess,
+  seesHeartCounts,
+  statusOfNewMedia,
+} from './policy.ts'
 
 const NOW = Date.parse('2026-06-20T18:00:00Z')
 const TOGGLES = Object.keys(eventPermissionsSchema.shape) as (keyof EventPermissions)[]
@@ -27,7 +34,7 @@ const ACTORS = {
 } as const satisfies Record<string, Actor>
 type Who = keyof typeof ACTORS
 
-const ACTIONS: EventAction[] = ['find', 'enter', 'view', 'upload', 'add-notes', 'download', 'manage']
+const ACTIONS: EventAction[] = ['find', 'enter', 'view', 'upload', 'add-notes', 'download', 'love', 'manage']
 const ITEMS = {
   'a published photo of the sender': { status: 'published', guestId: 'sender' },
   'a waiting photo of the sender': { status: 'required_approval', guestId: 'sender' },
@@ -65,6 +72,7 @@ const NEEDS: Record<string, (keyof EventPermissions)[]> = {
   upload: ['guestsCanUpload'],
   'add-notes': ['guestsCanAddNotes'],
   download: ['guestsCanView', 'guestsCanDownload'],
+  love: ['guestsCanView', 'guestsCanLove'],
 }
 const KNOWS_PASSWORD: Who[] = ['owner', 'unlocked sender', 'unlocked other']
 const SENT: Who[] = ['locked guest', 'unlocked sender', 'guest of another event']
@@ -81,6 +89,7 @@ function mayDo(event: EventAccess, who: Who, action: EventAction): boolean {
     const opensLater = event.countdownEnabled && event.countdownEndsAt === NOW + 1
     return action === 'find' || (['enter', 'view'].includes(action) && !opensLater)
   }
+  if (who === 'owner' && action === 'love') return event.guestsCanLove
   if (who === 'owner' || action === 'find') return true
   const needs = NEEDS[action]
   return needs !== undefined && isInside(event, who) && needs.every((toggle) => event[toggle])
@@ -104,14 +113,19 @@ function mayDelete(event: EventAccess, who: Who, what: What): boolean {
   return isTheirs && event.guestsCanDelete && isInside(event, who)
 }
 
+/** Whoever sees a published photo, as a person: visitors become guests, and walls are none. */
+function mayLove(event: EventAccess, who: Who, what: What): boolean {
+  return who !== 'wall' && what.startsWith('a published') && event.guestsCanLove && maySee(event, who, what)
+}
+
 describe('G01: who may do what', () => {
   const people = Object.entries(ACTORS) as [Who, Actor][]
   const items = Object.entries(ITEMS) as [What, MediaAccess][]
   const events = everyEvent()
 
-  it('has all nine toggles', () => {
-    expect(TOGGLES).toHaveLength(9)
-    expect(events).toHaveLength(512 * 4)
+  it('has all eleven toggles', () => {
+    expect(TOGGLES).toHaveLength(11)
+    expect(events).toHaveLength(2 ** 11 * 4)
   })
 
   it('equals an independent table for every setting, person and action', () => {
@@ -138,6 +152,20 @@ describe('G01: who may do what', () => {
           )
           .map(([what]) => ({ event, who, what })),
       ),
+    )
+    expect(wrong.slice(0, 3)).toEqual([])
+  })
+
+  it('equals it for hearts: for every photo that a person may love, and for who is told how many do', () => {
+    const wrong = events.flatMap((event) =>
+      people.flatMap(([who, actor]) => {
+        const isCounted =
+          event.guestsCanLove && (who === 'owner' || (event.guestsSeeHeartCounts && !event.guestsViewOwnOnly))
+        if (seesHeartCounts(event, actor) !== isCounted) return [{ event, who }]
+        return items
+          .filter(([what, item]) => canLoveMedia(event, item, actor, NOW) !== mayLove(event, who, what))
+          .map(([what]) => ({ event, who, what }))
+      }),
     )
     expect(wrong.slice(0, 3)).toEqual([])
   })

@@ -30,6 +30,25 @@ export function canDeleteMedia(event: EventAccess, media: MediaAccess, actor: Ac
   return event.guestsCanDelete && isSender(media, actor) && refusalOf(event, actor, 'enter', now) === null
 }
 
+/**
+ * A guest and the host love what is published and what they can see. Nobody else is counted: a visitor becomes a guest
+ * with their first heart, and a wall is no person.
+ */
+export function canLoveMedia(event: EventAccess, media: MediaAccess, actor: Actor, now: number): boolean {
+  if (actor.kind === 'wall' || actor.kind === 'system') return false
+  if (refusalOf(event, actor, 'love', now) !== null) return false
+  return media.status === 'published' && canSeeMedia(event, media, actor, now)
+}
+
+/**
+ * Whether this actor is shown how many love a photo. Where each guest sees only their own photos, a count would reveal
+ * that somebody else has sent the same one.
+ */
+export function seesHeartCounts(event: EventAccess, actor: Actor): boolean {
+  if (!event.guestsCanLove) return false
+  return isOwner(event, actor) || (event.guestsSeeHeartCounts && !event.guestsViewOwnOnly)
+}
+
 /** A new upload waits for approval when the host requires it, unless the host sent it or trusts its sender. */
 export function statusOfNewMedia(event: EventAccess, actor: Actor, isTrusted: boolean): MediaStatus {
   return event.uploadApproval && !isOwner(event, actor) && !isTrusted ? 'required_approval' : 'published'

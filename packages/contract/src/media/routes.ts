@@ -41,7 +41,7 @@ export const listMedia = endpoint({
   query: z.object({
     ...pageQuerySchema.shape,
     status: z.optional(z.enum(MEDIA_STATUSES)),
-    /** By when it was added (the default) or taken. A cursor is valid only for its own order. */
+    /** By when it was added (the default) or taken, or the most loved. A cursor is valid only for its own order. */
     sort: z.optional(z.enum(MEDIA_SORTS)),
     /** Only what the asking guest or host sent. */
     mine: z.optional(z.literal('1')),
@@ -91,7 +91,11 @@ export const listMediaIds = endpoint({
   summary: 'Every photo of an event, or of one status, by id: what "select all" stands for.',
   policy: 'event:manage',
   params: inEvent,
-  query: z.object({ status: z.optional(z.enum(MEDIA_STATUSES)) }),
+  query: z.object({
+    status: z.optional(z.enum(MEDIA_STATUSES)),
+    /** Only what somebody loves. */
+    loved: z.optional(z.literal('1')),
+  }),
   response: z.object({ mediaIds: z.array(uuidSchema) }),
 })
 

@@ -50,6 +50,10 @@ export const mediaSchema = z.object({
   senderId: z.nullable(uuidSchema),
   /** Whether the sender's uploads are published at once; for the host only. */
   isSenderTrusted: z.boolean(),
+  /** How many people love it; null where the asking guest or host is not shown it. */
+  heartCount: z.nullable(z.int()),
+  /** Whether the asking guest or host loves it. Absent from messages, which are the same for everybody. */
+  isLoved: z.optional(z.boolean()),
   /** Whether the asking guest or host sent it. */
   isMine: z.boolean(),
   /** Whether the asking guest or host may delete it. */

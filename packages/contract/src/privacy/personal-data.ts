@@ -71,6 +71,13 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
     tables: ['guests', 'guest_transfers'],
   },
   {
+    what: 'Hearts: which guest loves which photo. Others see only how many do',
+    about: 'Hosts and guests',
+    why: 'Counting them, and letting you take yours back',
+    howLong: WITH_ALBUM,
+    tables: ['hearts'],
+  },
+  {
     what: 'Notes and voice messages with the name you signed them with',
     about: 'Guests',
     why: 'Handing them to the hosts',
@@ -163,6 +170,8 @@ export function personalData({ hostAccessMonths }: KeptPeriods): PersonalData[] 
 export const IMPERSONAL_TABLES: readonly string[] = [
   'backup_reports',
   'event_counters',
+  'heart_changes',
+  'heart_rounds',
   'integrity_reports',
   'offers',
   'printable_templates',

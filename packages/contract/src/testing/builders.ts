@@ -73,6 +73,8 @@ export function aMedia(overrides: Partial<Media> = {}): Media {
     senderName: null,
     senderId: null,
     isSenderTrusted: false,
+    heartCount: 0,
+    isLoved: false,
     isMine: false,
     canDelete: false,
     ...overrides,
@@ -91,6 +93,7 @@ export function aGuestPage(media: Media[] = [], event: Partial<Event> = {}): Gue
       canUpload: true,
       canAddNotes: true,
       canDownload: false,
+      canLove: true,
       needsApproval: false,
       seesOwnOnly: false,
       isHost: false,
@@ -98,6 +101,11 @@ export function aGuestPage(media: Media[] = [], event: Partial<Event> = {}): Gue
       canFindMyself: false,
     },
     serverTime: '2026-06-20T19:00:00.000Z',
-    media: { items: media, nextCursor: null, total: media.length, feedToken: 'a-feed-token' },
+    media: {
+      items: media,
+      nextCursor: null,
+      total: media.length,
+      feedToken: 'a-feed-token',
+    },
   }
 }

@@ -106,6 +106,7 @@ function createGate(
     'event:add-notes': inEvent('add-notes'),
     'event:download': inEvent('download'),
     'event:find-myself': inEvent('find-myself'),
+    'event:love': inEvent('love'),
     'event:manage': inEvent('manage'),
     'wall:find': atWall('find'),
     'wall:view': atWall('view'),

@@ -25,6 +25,7 @@ import { registerUploadRoutes } from './ingest/upload-routes.ts'
 import { createUploadUrls } from './ingest/upload-urls.ts'
 import { checkSums } from './items/check-sums.ts'
 import { mediaExportPart } from './items/export-part.ts'
+import type { LovedBy } from './items/list-media.ts'
 import { mediaLedger } from './items/media-objects.ts'
 import { createPageCache } from './items/page-cache.ts'
 import { removeAlbumRows, removeEventFolder } from './removal/remove-from-event.ts'
@@ -37,7 +38,11 @@ import { registerMediaRoutes } from './routes.ts'
 /** The album: photos and films from their first byte to their last download. */
 export function album(
   platform: Platform,
-  { guestCredentials, hooks }: { guestCredentials: GuestCredentials; hooks: Pick<Hooks, 'onMediaReady'> },
+  {
+    guestCredentials,
+    hooks,
+    lovedBy,
+  }: { guestCredentials: GuestCredentials; hooks: Pick<Hooks, 'onMediaReady'>; lovedBy: LovedBy },
 ) {
   const { db, blobs, clock, engines } = platform
   const { onMediaReady: onReady } = hooks
@@ -45,7 +50,7 @@ export function album(
   const scrubPlans = createScrubPlans(blobs)
   const derivation = { db, blobs, engine: engines.media, onReady }
   const unfinished = { db, blobs, clock }
-  const shown = createShown(platform)
+  const shown = createShown(platform, lovedBy)
 
   return {
     name: 'album',
@@ -102,11 +107,12 @@ function checkLane(deps: Omit<AcceptDeps, 'digests' | 'reservations'>): Lane {
 }
 
 /** What is shown of an album, by this domain and those above. */
-function createShown({ config, db, clock, feedTokens }: Platform) {
+function createShown({ config, db, clock, feedTokens }: Platform, lovedBy: LovedBy) {
   return {
     db,
     clock,
     feedTokens,
+    lovedBy,
     mediaUrls: createMediaUrls(config.authSecrets, clock),
     pages: createPageCache(),
     epochs: createEpochCache(db, clock),

@@ -11,7 +11,7 @@ import { releaseReservations } from './ingest/reservations.ts'
 import { changeMedia, setMediaStatuses } from './items/change-media.ts'
 import { countMediaByStatus } from './items/count-media.ts'
 import { getReservedRoom, getStorageUsage } from './items/get-storage-usage.ts'
-import { listMedia } from './items/list-media.ts'
+import { type LovedBy, listMedia } from './items/list-media.ts'
 import { listOwnMedia } from './items/list-own-media.ts'
 import { mediaAccessOf } from './items/media-access.ts'
 import { countArriving, findMedia, listIds } from './items/media-store.ts'
@@ -21,7 +21,8 @@ import { restoreMedia } from './removal/restore-media.ts'
 
 export function registerMediaRoutes(
   handle: HandleProduct,
-  deps: CompleteDeps & ServeDeps & { admit: Admission; metrics: Pick<Metrics, 'accepted'> },
+  deps: CompleteDeps &
+    ServeDeps & { lovedBy: LovedBy } & { admit: Admission; metrics: Pick<Metrics, 'accepted'> },
 ): void {
   handle(mediaRoutes.listMedia, ({ grant, query }) => listMedia(deps, grant.event, grant.actor, query))
 
@@ -31,7 +32,8 @@ export function registerMediaRoutes(
     const now = deps.clock.now()
     if (media === undefined || media.eventId !== event.id) throw new AppError('media.not_found')
     if (!canSeeMedia(accessOf(event), mediaAccessOf(media), actor, now)) throw new AppError('media.not_found')
-    return createPresenter(deps.mediaUrls, event, actor, now)(media)
+    const loved = await deps.lovedBy(event, actor, [media])
+    return { ...createPresenter(deps.mediaUrls, event, actor, now)(media), isLoved: loved.has(media.id) }
   })
 
   registerManagingRoutes(handle, deps)
@@ -76,8 +78,12 @@ export function registerMediaRoutes(
 function registerManagingRoutes(handle: HandleProduct, deps: AcceptDeps): void {
   handle(mediaRoutes.getMediaCounts, ({ grant }) => countMediaByStatus(deps, grant.event))
 
-  handle(mediaRoutes.listMediaIds, async ({ grant, query: { status } }) => ({
-    mediaIds: await listIds(deps.db.query, { eventId: grant.event.id, statuses: status && [status] }),
+  handle(mediaRoutes.listMediaIds, async ({ grant, query: { status, loved } }) => ({
+    mediaIds: await listIds(deps.db.query, {
+      eventId: grant.event.id,
+      statuses: status && [status],
+      isLoved: loved === '1',
+    }),
   }))
 
   handle(mediaRoutes.changeMedia, async ({ grant: { event, actor }, params, body }) => {

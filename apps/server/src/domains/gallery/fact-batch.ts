@@ -13,8 +13,16 @@ export interface Batch {
   /** The facts about each photo, merged: its current state is read from its row. */
   mediaFacts: Map<string, MediaFact>
   media: Map<string, items.MediaRow>
+  /** Photos whose hearts were counted anew. */
+  hearted: CountedMedia[]
   /** Guests who sent these photos; presented to the host. */
   senders: Map<string, Sender>
+}
+
+/** A photo, with the count of its hearts as of the last fact. */
+export interface CountedMedia {
+  row: items.MediaRow
+  heartCount: number
 }
 
 export interface MediaFact {
@@ -30,16 +38,29 @@ export interface MediaFact {
 /** Null when the event was deleted. */
 export async function loadBatch(db: Database, eventId: string, facts: Fact[]): Promise<Batch | null> {
   const mediaFacts = foldMediaFacts(facts)
-  const [event, rows] = await Promise.all([
+  const [event, rows, hearted] = await Promise.all([
     eventRows.findEvent(db.query, eventId),
     items.findMediaByIds(db.query, [...mediaFacts.keys()]),
+    loadHearted(db, facts),
   ])
   if (event === undefined) return null
   const senders = await findSenders(
     db.query,
     rows.map(({ guestId }) => guestId),
   )
-  return { event, facts, mediaFacts, senders, media: new Map(rows.map((row) => [row.id, row])) }
+  return { event, facts, mediaFacts, senders, hearted, media: new Map(rows.map((row) => [row.id, row])) }
+}
+
+async function loadHearted(db: Database, facts: Fact[]): Promise<CountedMedia[]> {
+  const counts = new Map(facts.flatMap(countsIn))
+  const rows = await items.findMediaOfObjects(db.query, [...counts.keys()])
+  return rows.map((row) => ({ row, heartCount: counts.get(items.objectIdOf(row)) ?? row.heartCount }))
+}
+
+/** The last count of a photo is the one that holds. */
+function countsIn({ kind, data }: Fact): [objectId: string, count: number][] {
+  if (kind !== 'hearts.changed' || !Array.isArray(data['counts'])) return []
+  return data['counts'].map(({ objectId, count }) => [String(objectId), Number(count)])
 }
 
 function foldMediaFacts(facts: Fact[]): Map<string, MediaFact> {

@@ -3,7 +3,7 @@ import { can, isOwner } from '@afterglow/contract/events'
 import { faceFacts } from '@afterglow/contract/faces'
 import type { EventChanged } from '@afterglow/contract/gallery'
 import type { Actor } from '@afterglow/contract/kernel'
-import { canSeeMedia } from '@afterglow/contract/media'
+import { canSeeMedia, seesHeartCounts } from '@afterglow/contract/media'
 import { noteFacts } from '@afterglow/contract/notes'
 import type { SocketFact } from '@afterglow/contract/system'
 import { wallHostFacts } from '@afterglow/contract/wall'
@@ -37,7 +37,9 @@ export function galleryNews(deps: NewsDeps, batch: Batch, actor: Actor): News {
   const access = accessOf(event)
   const isOpen = can(access, actor, 'view', deps.clock.now())
   const forHost = isOwner(access, actor) ? facts.flatMap(hostNews) : []
-  const inside = isOpen ? [...photosOf(deps, batch, actor), ...ownMessageNews(batch, actor)] : []
+  const inside = isOpen
+    ? [...photosOf(deps, batch, actor), ...heartsOf(deps, batch, actor), ...ownMessageNews(batch, actor)]
+    : []
   return { facts: [...doorNews(deps, batch, actor).facts, ...forHost, ...inside], ends: !isOpen }
 }
 
@@ -90,6 +92,17 @@ function photosOf({ clock, mediaUrls }: NewsDeps, batch: Batch, actor: Actor): S
       : { kind: 'media.removed', data: { mediaId: news.mediaId } },
   )
   return isSenderIn(batch, actor) ? [...seen, { kind: 'media.own_changed', data: {} }] : seen
+}
+
+/** Counts of photos that the viewer's album lists, for viewers who are shown counts. */
+function heartsOf({ clock }: NewsDeps, { event, hearted }: Batch, actor: Actor): SocketFact[] {
+  const access = accessOf(event)
+  const now = clock.now()
+  if (hearted.length === 0 || !seesHeartCounts(access, actor)) return []
+  const hearts = hearted
+    .filter(({ row }) => !row.isCopy && canSeeMedia(access, items.mediaAccessOf(row), actor, now))
+    .map(({ row, heartCount }) => ({ mediaId: row.id, heartCount }))
+  return hearts.length === 0 ? [] : [{ kind: 'hearts.changed', data: { hearts } }]
 }
 
 /** Whether a guest sent one of these photos. */

@@ -57,6 +57,7 @@ function permissionsOf(
     canUpload: can(access, actor, 'upload', now),
     canAddNotes: can(access, actor, 'add-notes', now),
     canDownload: can(access, actor, 'download', now),
+    canLove: can(access, actor, 'love', now),
     canFindMyself: access.guestsCanFindThemselves && can(access, actor, 'find-myself', now),
     needsApproval: access.uploadApproval && !isHost,
     seesOwnOnly: access.guestsViewOwnOnly && !isHost,

@@ -53,9 +53,9 @@ export function statusOfSending(
 
 /** What all sendings of the same contents share: the bytes, and what was derived from them. */
 export function sharedColumns(source: MediaRow) {
-  const { blobKey, fileSize, fileType, sha256, crc32 } = source
+  const { blobKey, fileSize, fileType, sha256, crc32, heartCount } = source
   const bytes = { blobKey, fileSize, fileType, sha256, crc32, objectId: objectIdOf(source), takesRoom: false }
-  return { ...bytes, ...derivedColumns(source) } satisfies Partial<Insertable<UserMedia>>
+  return { ...bytes, heartCount, ...derivedColumns(source) } satisfies Partial<Insertable<UserMedia>>
 }
 
 /** Everything derived from the bytes. */

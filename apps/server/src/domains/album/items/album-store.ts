@@ -45,6 +45,7 @@ const EXPORTED = [
   'sha256',
   'status',
   'isPinned',
+  'heartCount',
   'width',
   'height',
   'durationSeconds',

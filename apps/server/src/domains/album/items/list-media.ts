@@ -23,7 +23,15 @@ export interface MediaDeps {
   mediaUrls: MediaUrls
   feedTokens: FeedTokens
   pages: PageCache
+  /** Which of these photos the actor loves. */
+  lovedBy: LovedBy
 }
+
+export type LovedBy = (
+  event: EventRow,
+  actor: Actor,
+  media: readonly MediaRow[],
+) => Promise<ReadonlySet<string>>
 
 export type MediaSort = (typeof MEDIA_SORTS)[number]
 
@@ -36,15 +44,15 @@ export interface MediaPageQuery {
   mine?: '1' | undefined
 }
 
-/** One page of what this actor may see, pinned first, then newest by the requested time. */
+/** One page of what this actor may see: pinned first, then newest by the requested time, or the most loved. */
 export async function listMedia(
-  { db, clock, mediaUrls, feedTokens, pages }: MediaDeps,
+  { db, clock, mediaUrls, feedTokens, pages, lovedBy }: MediaDeps,
   event: Authorized<EventRow, 'view'>,
   actor: Actor,
   query: MediaPageQuery,
 ): Promise<MediaPage> {
   const { sort = 'added' } = query
-  const filter = visibleTo(event, actor, query)
+  const filter = { ...visibleTo(event, actor, query), ...(sort === 'loved' && { isLoved: true }) }
   const after = mediaCursor.read(query.cursor)
   const [found, total] = await Promise.all([
     // One extra row shows whether there is a next page.
@@ -55,9 +63,13 @@ export async function listMedia(
   ])
   const { rows, nextCursor } = mediaCursor.pageOf(found, query.limit, (row) => positionOf(row, sort))
   const isHost = isOwner(accessOf(event), actor)
-  const senders = await findSenders(db.query, isHost ? rows.map(({ guestId }) => guestId) : [])
+  const [senders, loved] = await Promise.all([
+    findSenders(db.query, isHost ? rows.map(({ guestId }) => guestId) : []),
+    lovedBy(event, actor, rows),
+  ])
+  const present = createPresenter(mediaUrls, event, actor, clock.now(), senders)
   return {
-    items: rows.map(createPresenter(mediaUrls, event, actor, clock.now(), senders)),
+    items: rows.map((row) => ({ ...present(row), isLoved: loved.has(row.id) })),
     nextCursor,
     total,
     feedToken: feedTokens.seal(event.id, event.factSeq),
@@ -101,12 +113,15 @@ function pageKey(
 
 /** The event's counters hold the usual totals; only narrower questions count rows. */
 async function countVisible(db: Database, event: EventRow, filter: MediaFilter): Promise<number> {
-  const { guestId, statuses } = filter
+  const { guestId, statuses, isLoved } = filter
+  if (isLoved === true) return countMediaRows(db.query, filter)
   if (guestId === undefined && statuses === undefined) return event.mediaCount
   if (guestId === undefined && `${statuses}` === 'published') return event.publishedCount
   return countMediaRows(db.query, filter)
 }
 
 function positionOf(row: MediaRow, sort: MediaSort): MediaPosition {
-  return { isPinned: row.isPinned, at: sort === 'captured' ? row.capturedAt : row.createdAt, id: row.id }
+  const { isPinned, createdAt, id, heartCount: hearts } = row
+  if (sort === 'loved') return { isPinned, at: createdAt, id, hearts }
+  return { isPinned, at: sort === 'captured' ? row.capturedAt : createdAt, id }
 }

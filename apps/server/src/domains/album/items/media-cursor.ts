@@ -4,5 +4,5 @@ import type { MediaPosition } from './media-store.ts'
 
 /** Positions in every list of photos. */
 export const mediaCursor = createCursor<MediaPosition>(
-  z.object({ isPinned: z.boolean(), at: cursorDate, id: z.uuid() }),
+  z.object({ isPinned: z.boolean(), at: cursorDate, id: z.uuid(), hearts: z.optional(z.int()) }),
 )

@@ -1,4 +1,4 @@
-import type { Arriving, MediaStatus } from '@afterglow/contract/media'
+import type { Arriving, MEDIA_SORTS, MediaStatus } from '@afterglow/contract/media'
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Queryable, Tx } from '../../../db/database.ts'
 import type { UserMedia } from '../../../db/types.ts'
@@ -7,15 +7,17 @@ import type { DeletedEvent } from '../../plug.ts'
 import type { MediaRow } from './media-row.ts'
 import { hasObject } from './same-content-store.ts'
 
-/** The start of a gallery page: after this row in the order pinned, newest, id. */
+/** The start of a gallery page: after this row in the order pinned, newest, id; or most loved, newest, id. */
 export interface MediaPosition {
   isPinned: boolean
   at: Date
   id: string
+  /** In the order of love only. */
+  hearts?: number | undefined
 }
 
 export interface MediaSlice {
-  sort: 'added' | 'captured'
+  sort: (typeof MEDIA_SORTS)[number]
   after: MediaPosition | null
   limit: number
 }
@@ -25,6 +27,8 @@ export interface MediaFilter {
   statuses?: MediaStatus[] | undefined
   /** Limits to this guest's uploads; null for the host's. */
   guestId?: string | null | undefined
+  /** Limits to photos that somebody loves. */
+  isLoved?: boolean | undefined
 }
 
 /**
@@ -35,6 +39,7 @@ export async function listMediaRows(
   filter: MediaFilter,
   { sort, after, limit }: MediaSlice,
 ): Promise<MediaRow[]> {
+  if (sort === 'loved') return listMostLoved(db, filter, { after, limit })
   const time = sort === 'captured' ? 'capturedAt' : 'createdAt'
   let query = matching(db, filter).selectAll()
   if (after !== null) {
@@ -45,13 +50,33 @@ export async function listMediaRows(
   return query.orderBy('isPinned', 'desc').orderBy(time, 'desc').orderBy('id', 'desc').limit(limit).execute()
 }
 
+/** The most loved photos, by keyset as well. A count that changes between two pages may move a photo across them. */
+export async function listMostLoved(
+  db: Queryable,
+  filter: MediaFilter,
+  { after = null, limit }: { after?: MediaPosition | null; limit: number },
+): Promise<MediaRow[]> {
+  let query = matching(db, { ...filter, isLoved: true }).selectAll()
+  if (after !== null) {
+    query = query.where(
+      sql<boolean>`(heart_count, created_at, id) < (${after.hearts ?? 0}, ${after.at}, ${after.id}::uuid)`,
+    )
+  }
+  return query
+    .orderBy('heartCount', 'desc')
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
 export async function countMediaRows(db: Queryable, filter: MediaFilter): Promise<number> {
   const query = matching(db, filter).select((eb) => eb.fn.countAll<number>().as('count'))
   return (await query.executeTakeFirstOrThrow()).count
 }
 
 /** The conditions shared by all queries for many photos. */
-export function matching(db: Queryable, { eventId, statuses, guestId }: MediaFilter) {
+export function matching(db: Queryable, { eventId, statuses, guestId, isLoved }: MediaFilter) {
   let query = db.selectFrom('userMedia').where('eventId', '=', eventId)
   const [only, ...others] = statuses ?? []
   // A plain comparison lets the planner use the index of published photos.
@@ -61,6 +86,7 @@ export function matching(db: Queryable, { eventId, statuses, guestId }: MediaFil
   if (guestId === undefined) query = query.where('isCopy', '=', false)
   else if (guestId === null) query = query.where('guestId', 'is', null)
   else query = query.where('guestId', '=', guestId)
+  if (isLoved === true) query = query.where('heartCount', '>', 0)
   return query
 }
 

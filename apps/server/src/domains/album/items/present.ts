@@ -1,6 +1,12 @@
 import { can, isOwner } from '@afterglow/contract/events'
 import type { Actor } from '@afterglow/contract/kernel'
-import { canDeleteMedia, isSender, type Media, type MediaVariant } from '@afterglow/contract/media'
+import {
+  canDeleteMedia,
+  isSender,
+  type Media,
+  type MediaVariant,
+  seesHeartCounts,
+} from '@afterglow/contract/media'
 import { accessOf, type EventRow } from '../../access/index.ts'
 import type { Sender } from '../../guests/index.ts'
 import { hasDownload } from '../delivery/clean-form.ts'
@@ -20,6 +26,7 @@ export function createPresenter(
 ): (row: MediaRow) => Media {
   const access = accessOf(event)
   const isHost = isOwner(access, actor)
+  const hasCounts = seesHeartCounts(access, actor)
   const canDownload = can(access, actor, 'download', now)
   return (row) => {
     const url = (variant: MediaVariant) =>
@@ -63,6 +70,7 @@ export function createPresenter(
       senderName: sender?.displayName ?? null,
       senderId: isHost ? row.guestId : null,
       isSenderTrusted: sender?.isTrusted ?? false,
+      heartCount: hasCounts ? row.heartCount : null,
       isMine: mine,
       canDelete: canDeleteMedia(access, row, actor, now),
     }

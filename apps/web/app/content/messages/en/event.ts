@@ -141,6 +141,11 @@ export const event = {
     guestsCanAddNotes: { name: 'Guests can add notes', text: 'Written notes and voice messages' },
     guestsCanDownload: { name: 'Guests can download', text: 'Original quality, from the photo viewer' },
     guestsCanDelete: { name: 'Guests can delete', text: 'Only what they uploaded themselves' },
+    guestsCanLove: { name: 'Hearts', text: 'Guests can love photos, once each' },
+    guestsSeeHeartCounts: {
+      name: 'Show heart counts',
+      text: 'Guests see how many love a photo. You always do',
+    },
     guestsViewOwnOnly: { name: 'Guests view own only', text: 'Each guest sees just their own uploads' },
     uploadApproval: { name: 'Upload approval', text: 'New uploads wait for you under Requires Approval' },
   },

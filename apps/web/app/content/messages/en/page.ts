@@ -81,6 +81,16 @@ export const page = {
     loadingMore: 'Loading more photos',
     loadMoreFailed: 'More photos could not be loaded.',
   },
+  hearts: {
+    love: 'Love',
+    lovePhoto: 'Love this photo',
+    loveCounted_one: 'Love this photo, {{count}} heart',
+    loveCounted_other: 'Love this photo, {{count}} hearts',
+    failed: "Your heart didn't get through. Please try again.",
+    highlights: 'Highlights',
+    none: 'No hearts yet',
+    noneText: 'Tap the heart on a photo you love. The most loved ones are shown here.',
+  },
   lightbox: {
     label: 'Photo',
     position: '{{n}} / {{total}}',

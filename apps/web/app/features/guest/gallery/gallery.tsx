@@ -1,5 +1,6 @@
 import type { PublicEvent } from '@afterglow/contract/gallery'
 import { lazy, Suspense, useRef } from 'react'
+import { useLove } from '~/features/shared/hearts'
 import { arrangementOf, PhotoGrid, usePhotoGrid, useScrollBand } from '~/features/shared/photo-grid'
 import { t } from '~/lib/i18n'
 import { latePart } from '~/lib/late-parts'
@@ -16,8 +17,14 @@ import { useShownPhotos } from './use-shown-photos'
 const loadViewer = latePart(() => import('~/features/shared/viewer'))
 const Lightbox = lazy(async () => ({ default: (await loadViewer()).Lightbox }))
 
+interface GalleryProps {
+  gallery: GalleryData
+  event: PublicEvent
+  canLove: boolean
+}
+
 /** All photos of an event, in the arrangement its host has chosen. */
-export function Gallery({ gallery, event }: { gallery: GalleryData; event: PublicEvent }) {
+export function Gallery({ gallery, event, canLove }: GalleryProps) {
   const list = useRef<HTMLUListElement>(null)
   const [measure, width] = useElementWidth()
   const band = useScrollBand(list)
@@ -26,6 +33,7 @@ export function Gallery({ gallery, event }: { gallery: GalleryData; event: Publi
   const { photoId, open, show, close } = useOpenPhoto()
   const grid = usePhotoGrid({ list, band, items: shown, layout, reveal: revealTile })
   useReturnToTile(photoId, grid.keep)
+  const love = useLove(event.id)
   const { hasMore, hasFailed, isLoadingMore, loadMore, total } = gallery
 
   function showNewPhotos() {
@@ -51,6 +59,7 @@ export function Gallery({ gallery, event }: { gallery: GalleryData; event: Publi
               onOpen={open}
               onApproach={loadViewer}
               onRefresh={gallery.refresh}
+              onLove={canLove ? love : null}
             />
           )}
         />
@@ -66,6 +75,7 @@ export function Gallery({ gallery, event }: { gallery: GalleryData; event: Publi
             onShow={show}
             onClose={close}
             onNearEnd={loadMore}
+            onLove={canLove ? love : undefined}
           />
         </Suspense>
       )}

@@ -11,10 +11,12 @@ import { UploadArea } from '~/features/shared/uploads'
 import { t } from '~/lib/i18n'
 import { latePart } from '~/lib/late-parts'
 import { useIsIdle } from '~/lib/use-is-idle'
+import { cx } from '~/ui/cx'
 import { Gallery } from './gallery'
 import { GalleryPlaceholder } from './gallery-placeholder'
 import { GuestDock } from './guest-dock'
 import { HeaderActions } from './header-actions'
+import { HighlightsChip, NoHighlights } from './highlights-chip'
 import { OrderButton, useOrder } from './order-button'
 import { TitleBar } from './title-bar'
 import { useGallery } from './use-gallery'
@@ -36,15 +38,17 @@ export function GuestEventScreen({ page }: { page: Extract<GuestPage, { state: '
   const own = permissions.isHost ? null : <GuestSelfButton self={self} />
   const download = useAlbumDownload()
   const canDownloadAlbum = permissions.canDownload && !permissions.isHost
-  const isEmpty = gallery.total === 0 && gallery.items.length === 0
+  const { canLove } = permissions
+  const hasNone = gallery.total === 0 && gallery.items.length === 0
+  const isEmpty = gallery.albumTotal === 0 && hasNone
 
   return (
     <EventSurface look={event}>
-      <TitleBar event={event} total={gallery.total} permissions={permissions} below={header} />
+      <TitleBar event={event} total={gallery.albumTotal} permissions={permissions} below={header} />
       <EventHeader
         ref={setHeader}
         event={event}
-        total={gallery.total}
+        total={gallery.albumTotal}
         actions={canAdd && <HeaderActions eventId={event.id} permissions={permissions} />}
         isEmpty={isEmpty}
         peeks={peeksOf(gallery.items)}
@@ -57,14 +61,21 @@ export function GuestEventScreen({ page }: { page: Extract<GuestPage, { state: '
           </GalleryPlaceholder>
         ) : (
           <>
-            <AlbumHeading>
+            <AlbumHeading
+              chip={canLove && <HighlightsChip {...order} />}
+              isHighlights={order.sort === 'loved'}
+            >
               <WallButton event={event} isHost={permissions.isHost} />
               <OrderButton {...order} />
               {canDownloadAlbum && <AlbumDownloadButton download={download} />}
               {own}
             </AlbumHeading>
             <FacesNotice eventId={event.id} permissions={permissions} />
-            <Gallery gallery={gallery} event={event} />
+            {hasNone && order.sort === 'loved' ? (
+              <NoHighlights />
+            ) : (
+              <Gallery gallery={gallery} event={event} canLove={canLove} />
+            )}
           </>
         )}
       </main>
@@ -95,11 +106,16 @@ function LateToasts() {
   )
 }
 
-function AlbumHeading({ children }: { children: ReactNode }) {
+/** On a phone the chip takes the heading's place, so that the row stays one. */
+function AlbumHeading(props: { chip: ReactNode; isHighlights: boolean; children: ReactNode }) {
+  const { chip, isHighlights, children } = props
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1 px-4 pt-4 pb-3 md:px-(--gutter) md:pt-6 md:pb-4">
-      <h2 className="serif text-xl leading-tight md:text-2xl">{t('guest.allMemories')}</h2>
-      <div className="ml-auto flex items-center">{children}</div>
+      <h2 className={cx('serif text-xl leading-tight md:text-2xl', chip !== false && 'max-md:sr-only')}>
+        {t(isHighlights ? 'hearts.highlights' : 'guest.allMemories')}
+      </h2>
+      {chip}
+      <div className="ml-auto flex flex-wrap items-center justify-end">{children}</div>
     </div>
   )
 }

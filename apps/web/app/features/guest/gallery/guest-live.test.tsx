@@ -28,7 +28,9 @@ const TOAST = aMedia({
 /** The titles of the photos, in their order. */
 function photos() {
   const gallery = within(screen.getByRole('region', { name: 'Gallery' }))
-  return gallery.getAllByRole('button').map((tile) => tile.getAttribute('aria-label')?.split(',')[0])
+  return gallery
+    .getAllByRole('listitem')
+    .map((tile) => within(tile).getAllByRole('button')[0]?.getAttribute('aria-label')?.split(',')[0])
 }
 const findPhoto = (title: string) => screen.findByRole('button', { name: new RegExp(`^${title}, `) })
 const isGone = (title: string) =>

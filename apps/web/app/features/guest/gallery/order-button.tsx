@@ -1,5 +1,5 @@
 import { ArrowDownWideNarrow } from 'lucide-react'
-import type { MediaSort } from '~/features/shared/media'
+import { MEDIA_ORDERS, type MediaSort } from '~/features/shared/media'
 import { t } from '~/lib/i18n'
 import { usePageLocation } from '~/lib/location'
 import { Button } from '~/ui/button'
@@ -11,7 +11,7 @@ const PARAM = 'sort'
 export function useOrder(): { sort: MediaSort; onChange(sort: MediaSort): void } {
   const { search, replace } = usePageLocation()
   return {
-    sort: new URLSearchParams(search).get(PARAM) === 'captured' ? 'captured' : 'added',
+    sort: MEDIA_ORDERS.find((order) => order === new URLSearchParams(search).get(PARAM)) ?? 'added',
     onChange(sort) {
       const params = new URLSearchParams(search)
       if (sort === 'added') params.delete(PARAM)

@@ -1,6 +1,7 @@
 import type { Media } from '@afterglow/contract/media'
 import { FileImage, Pin, Play, RotateCw } from 'lucide-react'
 import { memo, useState } from 'react'
+import { HeartMark, type Love } from '~/features/shared/hearts'
 import { formatDate, formatDuration } from '~/lib/format'
 import { t } from '~/lib/i18n'
 import { cx } from '~/ui/cx'
@@ -21,6 +22,8 @@ interface PhotoTileProps {
   onApproach: () => void
   /** Requests a fresh address, since the tile's may have expired. */
   onRefresh: (id: string) => Promise<void>
+  /** Null where photos cannot be loved. */
+  onLove: Love | null
 }
 
 /** Signed addresses expire: the first failure requests a fresh one before an error is shown. */
@@ -46,6 +49,7 @@ function useReloading(onRefresh: () => Promise<void>) {
 export const PhotoTile = memo(function PhotoTile(props: PhotoTileProps) {
   const { media, top, left, width, height, position, total, dateFormat, onOpen, onApproach, onRefresh } =
     props
+  const { onLove } = props
   const { hasFailed, attempt, reload, fail } = useReloading(() => onRefresh(media.id))
   const isFilm = media.streamState !== null
   const duration = isFilm && media.durationSeconds !== null ? formatDuration(media.durationSeconds) : ''
@@ -60,7 +64,7 @@ export const PhotoTile = memo(function PhotoTile(props: PhotoTileProps) {
       data-photo={media.id}
       aria-posinset={position + 1}
       aria-setsize={total}
-      className="absolute overflow-hidden rounded-photo"
+      className="group absolute overflow-hidden rounded-photo"
       style={{
         top,
         left,
@@ -95,15 +99,19 @@ export const PhotoTile = memo(function PhotoTile(props: PhotoTileProps) {
       )}
       {isFilm && <FilmMark duration={duration} />}
       {media.isPinned && <PinMark />}
+      {onLove !== null && <HeartMark media={media} onLove={onLove} isNarrow={width < NARROW} />}
     </li>
   )
 })
+
+/** Tiles of three columns on a phone, in px. */
+const NARROW = 140
 
 function FilmMark({ duration }: { duration: string }) {
   return (
     <span
       aria-hidden="true"
-      className="numeric pointer-events-none absolute right-2 bottom-2 flex min-h-6 items-center gap-1 rounded-pill bg-[oklch(.18_.03_308/.62)] px-2 text-xs font-semibold text-white"
+      className="numeric pointer-events-none absolute bottom-2 left-2 flex min-h-6 items-center gap-1 rounded-pill bg-[oklch(.18_.03_308/.62)] px-2 text-xs font-semibold text-white"
     >
       <Icon as={Play} size={14} />
       {duration}

@@ -17,7 +17,10 @@ const loadFacts = latePart(() => import('./gallery-facts'))
 
 export interface GalleryData {
   items: readonly Media[]
+  /** Of this list. */
   total: number
+  /** Of the whole album. */
+  albumTotal: number
   hasMore: boolean
   isLoadingMore: boolean
   hasFailed: boolean
@@ -35,6 +38,12 @@ export function useGallery(eventId: string, firstPage: MediaPage, sort: MediaSor
     ...(sort === 'added'
       ? { initialData: () => ({ pages: [firstPage], pageParams: [null] }) }
       : { placeholderData: keepPreviousData }),
+  })
+  const album = useInfiniteQuery({
+    ...mediaPages(eventId, 'added'),
+    initialData: () => ({ pages: [firstPage], pageParams: [null] }),
+    enabled: false,
+    select: totalOf,
   })
   const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query
   const items = useMemo(() => mediaOf(data), [data])
@@ -66,6 +75,7 @@ export function useGallery(eventId: string, firstPage: MediaPage, sort: MediaSor
   return {
     items,
     total: totalOf(data),
+    albumTotal: sort === 'loved' ? (album.data ?? 0) : totalOf(data),
     hasMore: hasNextPage,
     isLoadingMore: isFetchingNextPage,
     hasFailed: isFetchNextPageError,

@@ -2,6 +2,8 @@ import type { EventPermissions } from '@afterglow/contract/events'
 import { keysOf } from '@afterglow/contract/kernel'
 import {
   Download,
+  Heart,
+  HeartPlus,
   Images,
   ImageUp,
   Lock,
@@ -29,6 +31,8 @@ const TOGGLES: Record<Toggle, { group: Group; icon: LucideIcon }> = {
   guestsCanAddNotes: { group: 'doing', icon: PenLine },
   guestsCanDownload: { group: 'doing', icon: Download },
   guestsCanDelete: { group: 'doing', icon: Trash2 },
+  guestsCanLove: { group: 'doing', icon: Heart },
+  guestsSeeHeartCounts: { group: 'doing', icon: HeartPlus },
   guestsViewOwnOnly: { group: 'moderation', icon: UserRound },
   uploadApproval: { group: 'moderation', icon: ShieldCheck },
 }

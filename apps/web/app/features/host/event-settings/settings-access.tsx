@@ -3,7 +3,7 @@ import { AccessToggles, DOING, ENTRY, MODERATION } from './access-toggles'
 import type { SettingsTabProps } from './settings-general'
 import { SettingsSection } from './settings-section'
 
-/** The nine toggles. */
+/** All toggles. */
 export function SettingsAccess({ event, values, problems, onChange }: SettingsTabProps) {
   const access = { values, hasPassword: event.hasPassword, passwordProblem: problems.password, onChange }
   return (

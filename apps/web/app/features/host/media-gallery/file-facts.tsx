@@ -1,5 +1,5 @@
 import type { Media } from '@afterglow/contract/media'
-import { formatDate, formatDuration, formatMegabytes } from '~/lib/format'
+import { formatCount, formatDate, formatDuration, formatMegabytes } from '~/lib/format'
 import { t } from './words'
 
 /** Size, type, dates and sender of one file. */
@@ -12,6 +12,7 @@ export function FileFacts({ media }: { media: Media }) {
       : [[t('viewer.duration'), formatDuration(media.durationSeconds)]]),
     [t('viewer.uploaded'), formatDate(media.createdAt)],
     ...(media.takenAt === null ? [] : [[t('viewer.taken'), formatDate(media.takenAt)]]),
+    ...(media.heartCount === null ? [] : [[t('viewer.hearts'), formatCount(media.heartCount)]]),
     [t('viewer.sender'), senderOf(media)],
   ] as const
   return (

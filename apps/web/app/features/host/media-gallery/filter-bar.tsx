@@ -59,6 +59,7 @@ export function FilterBar({ eventId, view, chosen, total, onView, onSelectAll }:
           segments={[
             { value: 'added', label: t('gallery.added') },
             { value: 'captured', label: t('gallery.captured') },
+            { value: 'loved', label: t('gallery.loved') },
           ]}
           onChange={(sort) => onView({ ...view, sort })}
         />

@@ -1,4 +1,5 @@
 import { eventFacts } from '@afterglow/contract/gallery'
+import { heartFacts } from '@afterglow/contract/hearts'
 import {
   getMediaCounts,
   listMedia,
@@ -9,11 +10,13 @@ import {
 import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query'
 import {
   changePages,
+  hostMediaKey,
   type MediaPage,
   type MediaPages,
   type MediaSort,
-  orderOf,
-  withMedia,
+  placeMedia,
+  staleTimeOf,
+  withHeartCounts,
   withoutMedia,
 } from '~/features/shared/media'
 import { sendWhatHadNoRoom } from '~/features/shared/uploads'
@@ -29,12 +32,10 @@ export interface MediaView {
   sort: MediaSort
 }
 
-const rootKey = (eventId: string) => ['host-media', eventId] as const
-
 /** The photos of one view, page after page. Facts keep it current. */
 export function hostMediaPages(eventId: string, { status, sort }: MediaView) {
   return infiniteQueryOptions({
-    queryKey: [...rootKey(eventId), { status, sort }] as const,
+    queryKey: [...hostMediaKey(eventId), { status, sort }] as const,
     queryFn: ({ pageParam, signal }): Promise<MediaPage> =>
       call(listMedia, {
         params: { eventId },
@@ -48,7 +49,7 @@ export function hostMediaPages(eventId: string, { status, sort }: MediaView) {
       }),
     initialPageParam: FIRST_PAGE,
     getNextPageParam: (page) => page.nextCursor,
-    staleTime: Number.POSITIVE_INFINITY,
+    staleTime: staleTimeOf(sort),
   })
 }
 
@@ -59,7 +60,7 @@ export function mediaCounts(eventId: string) {
 /** Refetches everything about an event's photos. Resolves when it has arrived. */
 export function refetchHostMedia(client: QueryClient, eventId: string): Promise<unknown> {
   return Promise.all([
-    client.invalidateQueries({ queryKey: rootKey(eventId) }),
+    client.invalidateQueries({ queryKey: hostMediaKey(eventId) }),
     client.invalidateQueries(mediaCounts(eventId)),
   ])
 }
@@ -72,9 +73,12 @@ export function applyHostMediaFact(client: QueryClient, eventId: string, kind: s
   } else if (kind === 'media.removed') {
     const fact = mediaFacts[kind].safeParse(data)
     if (fact.success) takeOutOfViews(client, eventId, [fact.data.mediaId])
+  } else if (kind === 'hearts.changed') {
+    const fact = heartFacts[kind].safeParse(data)
+    if (fact.success) changeViews(client, eventId, (pages) => withHeartCounts(pages, fact.data.hearts))
   } else if (kind === 'event.changed') {
     const fact = eventFacts[kind].safeParse(data)
-    if (fact.data?.refetchMedia) void client.invalidateQueries({ queryKey: rootKey(eventId) })
+    if (fact.data?.refetchMedia) void client.invalidateQueries({ queryKey: hostMediaKey(eventId) })
     if (fact.data?.hasRoom) sendWhatHadNoRoom(eventId)
   }
 }
@@ -83,9 +87,7 @@ export function putIntoViews(client: QueryClient, eventId: string, media: readon
   changeViews(client, eventId, (pages, { status, sort }) =>
     media.reduce(
       (all, item) =>
-        status === null || item.status === status
-          ? withMedia(all, item, orderOf(sort))
-          : withoutMedia(all, item.id),
+        status === null || item.status === status ? placeMedia(all, item, sort) : withoutMedia(all, item.id),
       pages,
     ),
   )
@@ -100,7 +102,7 @@ function changeViews(
   eventId: string,
   change: (pages: MediaPages, view: MediaView) => MediaPages,
 ) {
-  for (const { queryKey } of client.getQueryCache().findAll({ queryKey: rootKey(eventId) })) {
+  for (const { queryKey } of client.getQueryCache().findAll({ queryKey: hostMediaKey(eventId) })) {
     const view = queryKey.at(-1) as MediaView
     changePages(client, queryKey, (pages) => change(pages, view))
   }

@@ -1,5 +1,5 @@
 import type { Media } from '@afterglow/contract/media'
-import { ClipboardCheck, ImageOff } from 'lucide-react'
+import { ClipboardCheck, FolderDown, Heart, ImageOff } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { t as tCommon } from '~/lib/i18n'
 import { Button } from '~/ui/button'
@@ -42,7 +42,8 @@ export function MediaGallery({ eventId, empty, onDownloadMany }: MediaGalleryPro
   const opened = useOpenedMedia(eventId, live.media, openId)
   if (live.hasFailed) return <LoadFailed onRetry={() => void live.refetch()} />
   if (!live.data) return <MediaGridSkeleton label={tCommon('app.loading')} />
-  if (live.media.length === 0 && view.status === null) return empty
+  const isLoved = view.sort === 'loved'
+  if (live.media.length === 0 && view.status === null && !isLoved) return empty
   const shown = { eventId, total: live.total, onNearEnd: live.loadMore }
   return (
     <>
@@ -59,8 +60,13 @@ export function MediaGallery({ eventId, empty, onDownloadMany }: MediaGalleryPro
       />
       <OriginalsOnTheirWay eventId={eventId} />
       {view.status === 'required_approval' && <Review {...shown} waiting={live.media} />}
+      {isLoved && <DownloadLoved media={live.media} onDownload={onDownloadMany} />}
       {live.media.length === 0 ? (
-        <EmptyState icon={ImageOff} title={t('gallery.emptyView')} text={t('gallery.emptyViewText')} />
+        <EmptyState
+          icon={isLoved ? Heart : ImageOff}
+          title={t(isLoved ? 'gallery.emptyLoved' : 'gallery.emptyView')}
+          text={t(isLoved ? 'gallery.emptyLovedText' : 'gallery.emptyViewText')}
+        />
       ) : (
         <MediaGrid
           live={live}
@@ -83,6 +89,20 @@ export function MediaGallery({ eventId, empty, onDownloadMany }: MediaGalleryPro
         />
       )}
     </>
+  )
+}
+
+/** The most loved photos in one ZIP, a hundred at most. */
+const MOST_LOVED = 100
+
+function DownloadLoved(props: { media: readonly Media[]; onDownload(ids: readonly string[]): void }) {
+  const ids = props.media.slice(0, MOST_LOVED).map(({ id }) => id)
+  if (ids.length === 0) return null
+  return (
+    <Button variant="soft" className="mb-4" onClick={() => props.onDownload(ids)}>
+      <Icon as={FolderDown} size={18} />
+      {t('gallery.downloadLoved', { count: ids.length })}
+    </Button>
   )
 }
 

@@ -1,7 +1,7 @@
 import { isFilmType, type Media } from '@afterglow/contract/media'
-import { Clock, CloudUpload, EyeOff, ImageOff, Pin, Play, RotateCw } from 'lucide-react'
+import { Clock, CloudUpload, EyeOff, Heart, ImageOff, Pin, Play, RotateCw } from 'lucide-react'
 import { memo, useState } from 'react'
-import { formatDate, formatDuration } from '~/lib/format'
+import { formatCount, formatDate, formatDuration } from '~/lib/format'
 import { t as tCommon } from '~/lib/i18n'
 import { Badge } from '~/ui/badge'
 import { Button } from '~/ui/button'
@@ -101,7 +101,7 @@ function nameOf(media: Media, title: string): string {
 function Marks({ media }: { media: Media }) {
   const isFilm = isFilmType(media.fileType)
   const isPlain = !media.isPinned && media.status === 'published' && media.state === 'ready'
-  if (isPlain && !isFilm) return null
+  if (isPlain && !isFilm && !media.heartCount) return null
   return (
     <div className="pointer-events-none absolute inset-x-1.5 bottom-1.5 flex flex-wrap items-end gap-1 md:inset-x-2 md:bottom-2">
       {media.isPinned && <Mark icon={Pin} label={tCommon('media.pinned')} />}
@@ -114,6 +114,7 @@ function Marks({ media }: { media: Media }) {
           <span className="max-md:sr-only">{t('gallery.requiresApproval')}</span>
         </Badge>
       )}
+      {media.heartCount ? <Hearts count={media.heartCount} /> : null}
       {isFilm && (
         <Badge tone="ink" className="ml-auto">
           <Icon as={Play} size={14} />
@@ -121,6 +122,16 @@ function Marks({ media }: { media: Media }) {
         </Badge>
       )}
     </div>
+  )
+}
+
+function Hearts({ count }: { count: number }) {
+  return (
+    <Badge tone="ink" className="numeric">
+      <Heart aria-hidden="true" size={14} className="fill-heart text-heart" />
+      <span aria-hidden="true">{formatCount(count)}</span>
+      <span className="sr-only">{t('gallery.hearts', { count })}</span>
+    </Badge>
   )
 }
 

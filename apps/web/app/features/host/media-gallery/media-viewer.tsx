@@ -1,6 +1,7 @@
 import type { Media } from '@afterglow/contract/media'
-import { Pencil, Trash2 } from 'lucide-react'
+import { Heart, Pencil, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { type Love, useLove, useViewerHearts } from '~/features/shared/hearts'
 import {
   CloseButton,
   DownloadLink,
@@ -11,6 +12,7 @@ import {
   ViewTools,
 } from '~/features/shared/viewer'
 import { formatCount } from '~/lib/format'
+import { t as tCommon } from '~/lib/i18n'
 import { FullScreen } from '~/ui/full-screen'
 import { EditDialog } from './edit-dialog'
 import { ViewerPanel } from './viewer-panel'
@@ -32,6 +34,7 @@ interface MediaViewerProps {
 export function MediaViewer(props: MediaViewerProps) {
   const { eventId, media, items, total, onShow, onClose, onNearEnd, onDelete } = props
   const { position, previous, next, go, controls } = useViewer({ id: media.id, items, onShow, onNearEnd })
+  const hearts = useViewerHearts(media, useHostLove(eventId, media))
   const [isEditing, setIsEditing] = useState(false)
   const deleted = useRef<string>(null)
 
@@ -47,7 +50,8 @@ export function MediaViewer(props: MediaViewerProps) {
     <Viewer
       label={t('viewer.label')}
       media={media}
-      controls={controls}
+      controls={{ ...controls, keys: { ...controls.keys, ...(hearts.toggle && { l: hearts.toggle }) } }}
+      onDoubleTap={hearts.doubleTap}
       layer={FullScreen}
       onClose={onClose}
       bar={
@@ -59,6 +63,15 @@ export function MediaViewer(props: MediaViewerProps) {
           <div className="hidden md:mr-3 md:block">
             <ViewTools media={media} controls={controls} />
           </div>
+          {hearts.toggle && (
+            <ViewerButton
+              label={tCommon('hearts.lovePhoto')}
+              icon={Heart}
+              aria-pressed={media.isLoved === true}
+              onClick={hearts.toggle}
+              className={media.isLoved ? 'text-heart! *:fill-heart' : undefined}
+            />
+          )}
           <ViewerButton label={t('viewer.edit')} icon={Pencil} onClick={() => setIsEditing(true)} />
           <DownloadLink media={media} />
           <ViewerButton
@@ -79,8 +92,15 @@ export function MediaViewer(props: MediaViewerProps) {
         />
       }
     >
+      {hearts.burst}
       <StepButtons previous={previous} next={next} onGo={go} />
       {isEditing && <EditDialog eventId={eventId} media={media} isOpen onClose={() => setIsEditing(false)} />}
     </Viewer>
   )
+}
+
+/** Hosts are always shown counts, so a photo without one is in an event without hearts. */
+function useHostLove(eventId: string, { heartCount }: Media): Love | undefined {
+  const love = useLove(eventId)
+  return heartCount === null ? undefined : love
 }

@@ -1,6 +1,7 @@
 import { MEDIA_STATUSES, type MediaStatus } from '@afterglow/contract/media'
 import { useCallback } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { MEDIA_ORDERS } from '~/features/shared/media'
 import { isPushed, PUSHED } from '~/lib/location'
 import type { MediaView } from './host-media'
 
@@ -10,7 +11,7 @@ export function useMediaView() {
   const navigate = useNavigate()
   const { state } = useLocation()
   const status = MEDIA_STATUSES.find((one) => one === params.get('status')) ?? null
-  const sort = params.get('sort') === 'captured' ? ('captured' as const) : ('added' as const)
+  const sort = MEDIA_ORDERS.find((order) => order === params.get('sort')) ?? 'added'
 
   const open = useCallback(
     (id: string) =>
@@ -33,7 +34,7 @@ export function useMediaView() {
 }
 
 function paramsOf({ status, sort }: MediaView): Record<string, MediaStatus | string | null> {
-  return { status, sort: sort === 'captured' ? sort : null }
+  return { status, sort: sort === 'added' ? null : sort }
 }
 
 /** Reads the address when called, so that `open` stays the same function and tiles can memoize it. */

@@ -8,10 +8,13 @@ import { changeSelection, NOTHING } from './selection'
 import { t } from './words'
 
 /** The selected photos. `selectAll` includes those of the view that are not loaded. */
-export function useSelection(eventId: string, { status }: MediaView) {
+export function useSelection(eventId: string, { status, sort }: MediaView) {
   const [selection, select] = useReducer(changeSelection, NOTHING)
   const everything = useMutation({
-    mutationFn: () => call(listMediaIds, { params: { eventId }, query: status ? { status } : {} }),
+    mutationFn: () => {
+      const query = { ...(status && { status }), ...(sort === 'loved' && { loved: '1' as const }) }
+      return call(listMediaIds, { params: { eventId }, query })
+    },
     onSuccess: ({ mediaIds }) => select({ type: 'all', ids: mediaIds }),
     onError: () => toast.destructive(t('gallery.loadFailed')),
   })

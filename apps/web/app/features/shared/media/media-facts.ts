@@ -1,4 +1,5 @@
 import { eventFacts } from '@afterglow/contract/gallery'
+import { heartFacts } from '@afterglow/contract/hearts'
 import { type Media, mediaFacts } from '@afterglow/contract/media'
 import type { QueryClient } from '@tanstack/react-query'
 import { changePages } from './change-pages'
@@ -25,12 +26,12 @@ export function removeMediaFromCache(client: QueryClient, eventId: string, media
   changeLists(client, eventId, (pages) => withoutMedia(pages, mediaId))
 }
 
-type Change = (pages: MediaPages, order: MediaOrder) => MediaPages
+type Change = (pages: MediaPages, sort: MediaSort) => MediaPages
 
 /** In each order that was viewed. */
 function changeLists(client: QueryClient, eventId: string, change: Change) {
   for (const sort of MEDIA_ORDERS) {
-    changePages(client, mediaPagesKey(eventId, sort), (pages) => change(pages, orderOf(sort)))
+    changePages(client, mediaPagesKey(eventId, sort), (pages) => change(pages, sort))
   }
 }
 
@@ -43,13 +44,23 @@ function endsAddresses(kind: string, data: unknown): boolean {
 function changeOf(kind: string, data: unknown): Change | null {
   if (kind === 'media.published') {
     const { success, data: fact } = mediaFacts['media.published'].safeParse(data)
-    return success ? (pages, order) => withMedia(pages, fact.media, order) : null
+    return success ? (pages, sort) => placeMedia(pages, fact.media, sort) : null
   }
   if (kind === 'media.removed') {
     const { success, data: fact } = mediaFacts['media.removed'].safeParse(data)
     return success ? (pages) => withoutMedia(pages, fact.mediaId) : null
   }
+  if (kind === 'hearts.changed') {
+    const { success, data: fact } = heartFacts['hearts.changed'].safeParse(data)
+    return success ? (pages) => withHeartCounts(pages, fact.hearts) : null
+  }
   return null
+}
+
+/** Puts a new or changed photo into its place in a list. The order of love takes in nothing that it has not shown. */
+export function placeMedia(pages: MediaPages, media: Media, sort: MediaSort): MediaPages {
+  if (sort !== 'loved') return withMedia(pages, media, orderOf(sort))
+  return mapMedia(pages, (known) => (known.id === media.id ? merged(known, media) : known))
 }
 
 /** Inserts or replaces by id and keeps the order. Idempotent for repeated facts. */
@@ -66,6 +77,27 @@ export function withMedia(pages: MediaPages, media: Media, compare: MediaOrder =
   return known ? placed : addToTotal(placed, 1)
 }
 
+/** Changes counts in place: photos keep their places while they are looked at, also in the order of love. */
+export function withHeartCounts(
+  pages: MediaPages,
+  hearts: readonly { mediaId: string; heartCount: number }[],
+): MediaPages {
+  const counts = new Map(hearts.map(({ mediaId, heartCount }) => [mediaId, heartCount]))
+  return mapMedia(pages, (media) => {
+    const heartCount = counts.get(media.id)
+    return heartCount === undefined || heartCount === media.heartCount ? media : { ...media, heartCount }
+  })
+}
+
+/** Pages without a change keep their identity. */
+export function mapMedia(pages: MediaPages, change: (media: Media) => Media): MediaPages {
+  const changed = pages.pages.map((page) => {
+    const items = page.items.map(change)
+    return items.some((item, at) => item !== page.items[at]) ? { ...page, items } : page
+  })
+  return changed.some((page, at) => page !== pages.pages[at]) ? { ...pages, pages: changed } : pages
+}
+
 export function withoutMedia(pages: MediaPages, mediaId: string): MediaPages {
   if (!find(pages, mediaId)) return pages
   return addToTotal(dropItem(pages, mediaId), -1)
@@ -78,7 +110,7 @@ export type MediaOrder = (a: Media, b: Media) => number
 export const compareMedia: MediaOrder = newestFirst('createdAt')
 const compareCaptured: MediaOrder = newestFirst('capturedAt')
 
-export function orderOf(sort: MediaSort): MediaOrder {
+function orderOf(sort: MediaSort): MediaOrder {
   return sort === 'captured' ? compareCaptured : compareMedia
 }
 
@@ -95,6 +127,7 @@ function merged(known: Media | undefined, media: Media): Media {
   if (!known) return media
   return {
     ...media,
+    isLoved: media.isLoved ?? known.isLoved ?? false,
     isMine: known.isMine || media.isMine,
     canDelete: known.canDelete || media.canDelete,
   }

@@ -10,14 +10,19 @@ type Loaded = Pick<MediaPages, 'pages'> | undefined
 
 export const MEDIA_PAGE_SIZE = 60
 
-/** Newest first: by time added or by time taken. */
-export type MediaSort = 'added' | 'captured'
+/** Newest first, by time added or by time taken; or the most loved first. */
+export type MediaSort = 'added' | 'captured' | 'loved'
 
-export const MEDIA_ORDERS: readonly MediaSort[] = ['added', 'captured']
+export const MEDIA_ORDERS: readonly MediaSort[] = ['added', 'captured', 'loved']
 
 /** Key prefix of everything cached about an event's photos. */
 export function mediaKey(eventId: string) {
   return ['media', eventId] as const
+}
+
+/** Key prefix of a host's views of an event's photos. */
+export function hostMediaKey(eventId: string) {
+  return ['host-media', eventId] as const
 }
 
 /** What this guest has sent: separate from the album, which shows both more and less. */
@@ -40,10 +45,19 @@ export function mediaPages(eventId: string, sort: MediaSort) {
     },
     initialPageParam: FIRST_PAGE,
     getNextPageParam: (page) => page.nextCursor,
-    // Facts keep the list current; a refetch would only move photos under a thumb.
-    staleTime: Number.POSITIVE_INFINITY,
+    staleTime: staleTimeOf(sort),
   })
 }
+
+/**
+ * Facts keep a list current; a refetch would only move photos under a thumb. The order of love is the exception: facts
+ * change counts in place, and who opens the list later gets its new order.
+ */
+export function staleTimeOf(sort: MediaSort): number {
+  return sort === 'loved' ? LOVED_STALE_TIME : Number.POSITIVE_INFINITY
+}
+
+const LOVED_STALE_TIME = 10_000
 
 export function mediaOf(pages: Loaded): Media[] {
   return pages?.pages.flatMap((page) => page.items) ?? []

@@ -1,5 +1,6 @@
 import { getMedia, type Media } from '@afterglow/contract/media'
 import { useQuery } from '@tanstack/react-query'
+import { HeartAction, type Love, useViewerHearts } from '~/features/shared/hearts'
 import { t } from '~/lib/i18n'
 import { queryOf } from '~/lib/query'
 import { CoupleTitle } from '~/ui/couple-title'
@@ -17,18 +18,23 @@ interface LightboxProps {
   onShow(id: string): void
   onClose(): void
   onNearEnd?(): void
+  /** Absent where photos cannot be loved. */
+  onLove?: Love | undefined
 }
 
 /** The viewer in which nothing can be changed. */
-export function Lightbox({ eventId, photoId, items, total, onShow, onClose, onNearEnd }: LightboxProps) {
+export function Lightbox(props: LightboxProps) {
+  const { eventId, photoId, items, total, onShow, onClose, onNearEnd, onLove } = props
   const { position, previous, next, go, controls } = useViewer({ id: photoId, items, onShow, onNearEnd })
   const { media, isGone } = useOpenMedia(eventId, photoId, items[position])
+  const hearts = useViewerHearts(media, onLove)
   const tools = <ViewTools media={media} controls={controls} />
   return (
     <Viewer
       label={media?.title || t('lightbox.label')}
       media={media}
-      controls={controls}
+      controls={{ ...controls, keys: { ...controls.keys, ...(hearts.toggle && { l: hearts.toggle }) } }}
+      onDoubleTap={hearts.doubleTap}
       layer={ModalLayer}
       onClose={onClose}
       bar={
@@ -51,7 +57,10 @@ export function Lightbox({ eventId, photoId, items, total, onShow, onClose, onNe
           <p className="serif max-h-[25dvh] overflow-y-auto text-center text-2xl leading-tight tracking-[-.015em] italic wrap-anywhere">
             <CoupleTitle text={media?.title ?? ''} />
           </p>
-          <div className="md:hidden">{tools}</div>
+          <div className="flex flex-wrap items-center justify-center gap-x-6 gap-y-3">
+            {media && onLove && hearts.toggle && <HeartAction media={media} onLove={onLove} />}
+            <div className="md:hidden">{tools}</div>
+          </div>
         </div>
       }
     >
@@ -60,6 +69,7 @@ export function Lightbox({ eventId, photoId, items, total, onShow, onClose, onNe
           {t('lightbox.gone')}
         </p>
       )}
+      {hearts.burst}
       <StepButtons previous={previous} next={next} onGo={go} />
     </Viewer>
   )

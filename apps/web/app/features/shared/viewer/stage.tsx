@@ -12,6 +12,7 @@ interface StageProps {
   view: View
   onChange: (action: ViewAction) => void
   onSwipe: (direction: SwipeDirection) => void
+  onDoubleTap?: ((at: { x: number; y: number }) => void) | undefined
 }
 
 export function Stage(props: StageProps) {
@@ -45,7 +46,7 @@ function isOnControls({ target, clientY }: PointerEvent): boolean {
 
 const CONTROLS_HEIGHT = 96
 
-function PhotoStage({ media, view, onChange, onSwipe }: StageProps) {
+function PhotoStage({ media, view, onChange, onSwipe, onDoubleTap }: StageProps) {
   const [measure, stage] = useStageSize()
   const [natural, setNatural] = useState<{ width: number; height: number } | null>(null)
   const photo = sizeOf(media) ?? natural ?? stage
@@ -56,7 +57,12 @@ function PhotoStage({ media, view, onChange, onSwipe }: StageProps) {
     onPan: (dx, dy) => onChange({ type: 'pan', dx, dy, reach: reachOf(view, size, stage) }),
     onPinch: (factor, { x, y }) => onChange({ type: 'pinch', factor, x, y }),
     onPinchEnd: () => onChange({ type: 'settle' }),
-    onDoubleTap: ({ x, y }) => onChange({ type: 'double-tap', x, y }),
+    onDoubleTap({ x, y }, ev) {
+      // An enlarged photo goes back, whatever tapped it.
+      const isZoom = onDoubleTap === undefined || ev.pointerType === 'mouse' || view.zoom > 1
+      if (isZoom) onChange({ type: 'double-tap', x, y })
+      else onDoubleTap({ x: ev.clientX, y: ev.clientY })
+    },
   })
   const isDragged = drag.x !== 0 || drag.y !== 0
 

@@ -24,7 +24,7 @@ interface GestureHandlers {
   /** Two fingers: `factor` since the last call, around a point relative to the stage's center. */
   onPinch?(factor: number, around: Point): void
   onPinchEnd?(): void
-  onDoubleTap?(at: Point): void
+  onDoubleTap?(at: Point, ev: PointerEvent): void
 }
 
 /** Swipe, pan, pinch and double tap on one element. Each has a button that does the same. */
@@ -71,7 +71,7 @@ export function useGestures({ isEnlarged = false, ignores, ...handlers }: Gestur
     const direction = isEnlarged ? null : swipeOf(moved)
     if (direction !== null) handlers.onSwipe(direction)
     else if (Math.hypot(moved.x, moved.y) < TAP_TOLERANCE && isDoubleTap(ev))
-      handlers.onDoubleTap?.(fromCentre(pointOf(ev), ev.currentTarget))
+      handlers.onDoubleTap?.(fromCentre(pointOf(ev), ev.currentTarget), ev)
   }
 
   function onPointerCancel(ev: PointerEvent<HTMLElement>) {

@@ -19,6 +19,8 @@ interface ViewerProps {
   /** Undefined while it loads, and when there is none. */
   media: Media | undefined
   controls: ViewerControls
+  /** A double tap of a finger, at a point of the screen, in place of zooming in. */
+  onDoubleTap?: ((at: { x: number; y: number }) => void) | undefined
   layer: ComponentType<LayerProps>
   onClose(): void
   /** Above the photo: the close button and the actions. */
@@ -31,7 +33,15 @@ interface ViewerProps {
 }
 
 /** One large photo or film, always on dark. Gestures, keys and the player are the same wherever one is shown. */
-export function Viewer({ label, media, controls, layer: Layer, onClose, ...slots }: ViewerProps) {
+export function Viewer({
+  label,
+  media,
+  controls,
+  layer: Layer,
+  onClose,
+  onDoubleTap,
+  ...slots
+}: ViewerProps) {
   const { view, change, keys, onSwipe } = controls
   const { bar, children, below, panel } = slots
   const room = (
@@ -49,6 +59,7 @@ export function Viewer({ label, media, controls, layer: Layer, onClose, ...slots
             media={media}
             view={view}
             onChange={change}
+            onDoubleTap={onDoubleTap}
             onSwipe={(direction) => (direction === 'down' ? onClose() : onSwipe(direction))}
           />
         )}

@@ -1,0 +1,72 @@
+import { SECONDS } from '@afterglow/contract/kernel'
+import type { Database } from '../../db/database.ts'
+import { recordFact } from '../../platform/facts.ts'
+import { createGatherer } from '../../platform/gather.ts'
+import type { Log } from '../../platform/log.ts'
+import { items } from '../album/index.ts'
+import { claimRound, countHearts, deleteHeartsOf, listChangedEvents, takeChanges } from './heart-store.ts'
+
+/** Between two rounds of an event: an open page gets at most two messages a second, however many hearts are given. */
+const ROUND_INTERVAL = 0.5 * SECONDS
+/** Hearts that one round counts. */
+const ROUND = 2000
+
+export interface CountDeps {
+  db: Database
+}
+
+/**
+ * One round: counts the photos of an event whose hearts have changed, and publishes what is new. False when another
+ * process did so a moment ago. A heart never waits for a round, and a round that dies is repeated.
+ */
+export async function countRound(
+  { db }: CountDeps,
+  eventId: string,
+  interval = ROUND_INTERVAL,
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    if (!(await claimRound(tx, eventId, interval))) return false
+    const objectIds = await takeChanges(tx, eventId, ROUND)
+    if (objectIds.length === 0) return true
+    await items.lockMediaOfObjects(tx, objectIds)
+    const used = await items.findUsedObjects(tx, objectIds)
+    await deleteHeartsOf(
+      tx,
+      objectIds.filter((id) => !used.has(id)),
+    )
+    // A statement of its own: it sees every heart whose change this round has taken.
+    const counts = await countHearts(tx, [...used])
+    const news = await items.setHeartCounts(tx, counts)
+    const changed = [...counts].filter(([objectId]) => news.has(objectId))
+    if (changed.length > 0)
+      await recordFact(tx, eventId, 'hearts.changed', {
+        counts: changed.map(([objectId, count]) => ({ objectId, count })),
+      })
+    return true
+  })
+}
+
+/** Counts every event that has changes: those of a process that died before its round. */
+export async function countLeftOver(deps: CountDeps): Promise<void> {
+  for (const eventId of await listChangedEvents(deps.db)) await countRound(deps, eventId)
+}
+
+/** Has the hearts of an event counted soon: the first at once, those of a storm together. */
+export function createHeartCounter(deps: CountDeps, log: Log) {
+  const { add, settle } = createGatherer<string>({
+    pause: ROUND_INTERVAL,
+    async handOn(eventIds) {
+      try {
+        const changed = await listChangedEvents(deps.db, [...new Set(eventIds)])
+        for (const eventId of changed) await countRound(deps, eventId)
+        // Hearts given during a round, or that another process has just kept from being counted.
+        for (const eventId of await listChangedEvents(deps.db, changed)) add(eventId)
+      } catch (error) {
+        log.warn({ err: error }, 'hearts could not be counted; the worker does it within a minute')
+      }
+    },
+  })
+  return { soon: add, settle }
+}
+
+export type HeartCounter = ReturnType<typeof createHeartCounter>

@@ -1,0 +1,125 @@
+import { AppError } from '@afterglow/contract'
+import { sql } from 'kysely'
+import type { Database, Queryable, Tx } from '../../db/database.ts'
+import { isForeignKeyViolation } from '../../db/errors.ts'
+
+/** Whose heart: a guest's, or without one the host's. */
+export interface HeartOf {
+  objectId: string
+  guestId: string | null
+}
+
+/** Adds a heart, once for each photo and person. A trigger notes that the photo has to be counted. */
+export async function insertHeart(
+  db: Queryable,
+  { eventId, objectId, guestId, createdAt }: HeartOf & { eventId: string; createdAt: Date },
+): Promise<void> {
+  try {
+    await db
+      .insertInto('hearts')
+      .values({ eventId, objectId, guestId, createdAt })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+  } catch (error) {
+    // Deleted since it was read.
+    if (isForeignKeyViolation(error, 'hearts_event_id_fkey')) throw new AppError('event.not_found')
+    throw error
+  }
+}
+
+export async function deleteHeart(db: Queryable, { objectId, guestId }: HeartOf): Promise<void> {
+  await db
+    .deleteFrom('hearts')
+    .where('objectId', '=', objectId)
+    .where('guestId', guestId === null ? 'is' : '=', guestId)
+    .execute()
+}
+
+/** Those of these objects that this person loves. */
+export async function findLoved(
+  db: Queryable,
+  objectIds: readonly string[],
+  guestId: string | null,
+): Promise<Set<string>> {
+  if (objectIds.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('hearts')
+    .select('objectId')
+    .where(sql<boolean>`object_id = any(${objectIds}::uuid[])`)
+    .where('guestId', guestId === null ? 'is' : '=', guestId)
+    .execute()
+  return new Set(rows.map(({ objectId }) => objectId))
+}
+
+/** How many love each of these objects; zero where nobody does. */
+export async function countHearts(db: Queryable, objectIds: readonly string[]): Promise<Map<string, number>> {
+  const { rows } = await sql<{ objectId: string; count: number }>`
+    select wanted.object_id, (select count(*) from hearts where hearts.object_id = wanted.object_id) as count
+      from unnest(${objectIds}::uuid[]) as wanted (object_id)`.execute(db)
+  return new Map(rows.map(({ objectId, count }) => [objectId, count]))
+}
+
+export async function deleteHeartsOf(tx: Tx, objectIds: readonly string[]): Promise<void> {
+  if (objectIds.length === 0) return
+  await tx.deleteFrom('hearts').where('objectId', 'in', objectIds).execute()
+}
+
+/**
+ * Begins a round of counting: false when another process counted this event a moment ago, or the event is gone. Until
+ * the commit other rounds of the event wait.
+ */
+export async function claimRound(tx: Tx, eventId: string, interval: number): Promise<boolean> {
+  const { rows } = await sql`
+    insert into heart_rounds (event_id, counted_at)
+    select id, clock_timestamp() from events where id = ${eventId} and deleted_at is null
+    on conflict (event_id) do update set counted_at = clock_timestamp()
+       where heart_rounds.counted_at <= clock_timestamp() - ${interval} * interval '1 millisecond'
+    returning event_id`.execute(tx)
+  return rows.length > 0
+}
+
+/** Takes up to `limit` changes of an event. Answers the objects they are about. */
+export async function takeChanges(tx: Tx, eventId: string, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ objectId: string }>`
+    with taken as (
+      delete from heart_changes
+       where id = any(array(select id from heart_changes where event_id = ${eventId} limit ${limit}))
+      returning object_id
+    )
+    select distinct object_id from taken`.execute(tx)
+  return rows.map(({ objectId }) => objectId)
+}
+
+/** Those of these events whose hearts have to be counted; without a list, up to a thousand of all. */
+export async function listChangedEvents({ query }: Database, among?: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ eventId: string }>`
+    select distinct heart_changes.event_id
+      from heart_changes join events on events.id = heart_changes.event_id and events.deleted_at is null
+     where ${among === undefined ? sql`true` : sql`heart_changes.event_id = any(${among}::text[])`}
+     limit 1000`.execute(query)
+  return rows.map(({ eventId }) => eventId)
+}
+
+/** Photos whose stored count is not the number of their hearts, where nothing waits to be counted. */
+export async function findWrongCounts(
+  db: Queryable,
+): Promise<{ eventId: string; objectId: string; stored: number; counted: number }[]> {
+  const { rows } = await sql<{ eventId: string; objectId: string; stored: number; counted: number }>`
+    with counted as (select object_id, count(*) as count from hearts group by object_id)
+    select distinct user_media.event_id, coalesce(user_media.object_id, user_media.id) as object_id,
+           heart_count as stored, coalesce(counted.count, 0) as counted
+      from user_media
+      join events on events.id = user_media.event_id and events.deleted_at is null
+      left join counted on counted.object_id = coalesce(user_media.object_id, user_media.id)
+     where heart_count <> coalesce(counted.count, 0)
+       and not exists (select from heart_changes
+                        where heart_changes.object_id = coalesce(user_media.object_id, user_media.id))`.execute(
+    db,
+  )
+  return rows
+}
+
+/** Has a photo counted in the next round. */
+export async function noteChange(db: Queryable, eventId: string, objectId: string): Promise<void> {
+  await db.insertInto('heartChanges').values({ eventId, objectId }).execute()
+}

@@ -1,0 +1,1 @@
+export { hearts } from './plug.ts'

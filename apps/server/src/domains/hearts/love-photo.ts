@@ -1,0 +1,73 @@
+import { AppError } from '@afterglow/contract'
+import type { Heart } from '@afterglow/contract/hearts'
+import type { Actor } from '@afterglow/contract/kernel'
+import { canLoveMedia, seesHeartCounts } from '@afterglow/contract/media'
+import type { Database } from '../../db/database.ts'
+import type { Clock } from '../../platform/clock.ts'
+import { accessOf, type EventRow } from '../access/index.ts'
+import { items } from '../album/index.ts'
+import type { HeartCounter } from './count-hearts.ts'
+import { countHearts, deleteHeart, findLoved, insertHeart } from './heart-store.ts'
+
+export interface LoveDeps {
+  db: Database
+  clock: Clock
+  counter: Pick<HeartCounter, 'soon'>
+}
+
+/** The photo that is loved, and by whom. A host has no guest's id. */
+export interface Love {
+  event: EventRow
+  actor: Actor
+  mediaId: string
+  guestId: string | null
+}
+
+/** Loves a photo. Doing it again changes nothing. @throws AppError `media.not_found` for what the actor may not love */
+export async function giveHeart(deps: LoveDeps, love: Love): Promise<Heart> {
+  const { db, clock } = deps
+  const objectId = await objectToLove(deps, love)
+  const { event, guestId } = love
+  await insertHeart(db.query, { eventId: event.id, objectId, guestId, createdAt: clock.date() })
+  return answer(deps, love, { objectId, isLoved: true })
+}
+
+/** Takes one's own heart back. */
+export async function takeHeartBack(deps: LoveDeps, love: Love): Promise<Heart> {
+  const objectId = await objectToLove(deps, love)
+  await deleteHeart(deps.db.query, { objectId, guestId: love.guestId })
+  return answer(deps, love, { objectId, isLoved: false })
+}
+
+async function objectToLove(
+  { db, clock }: LoveDeps,
+  { event, actor, mediaId }: Pick<Love, 'event' | 'actor' | 'mediaId'>,
+): Promise<string> {
+  const media = await items.findMedia(db.query, mediaId)
+  if (media === undefined || media.eventId !== event.id) throw new AppError('media.not_found')
+  // A photo that the actor may not see does not exist for them; nor can one be loved that waits or was taken back.
+  if (!canLoveMedia(accessOf(event), items.mediaAccessOf(media), actor, clock.now()))
+    throw new AppError('media.not_found')
+  return items.objectIdOf(media)
+}
+
+async function answer(
+  { db, counter }: LoveDeps,
+  { event, actor }: Love,
+  { objectId, isLoved }: { objectId: string; isLoved: boolean },
+): Promise<Heart> {
+  counter.soon(event.id)
+  if (!seesHeartCounts(accessOf(event), actor)) return { isLoved, heartCount: null }
+  const counts = await countHearts(db.query, [objectId])
+  return { isLoved, heartCount: counts.get(objectId) ?? 0 }
+}
+
+/** Which photos of a page the asking guest or host loves. */
+export function createLovedBy({ query }: Database): items.LovedBy {
+  return async (event, actor, media) => {
+    if (!event.guestsCanLove || (actor.kind !== 'guest' && actor.kind !== 'host')) return new Set()
+    const guestId = actor.kind === 'guest' ? actor.guestId : null
+    const loved = await findLoved(query, media.map(items.objectIdOf), guestId)
+    return new Set(media.filter((row) => loved.has(items.objectIdOf(row))).map(({ id }) => id))
+  }
+}

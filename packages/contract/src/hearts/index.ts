@@ -1,0 +1,3 @@
+export * from './facts.ts'
+export * from './limits.ts'
+export * from './routes.ts'
