@@ -1,8 +1,9 @@
 // Plain JavaScript, like everything that `npm start` runs before the server.
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { forwardSignals } from './install/forward-signals.mjs'
 import { doOnce } from './install/lock.mjs'
 
 const SOURCES = ['apps/web', 'packages/contract/src', 'packages/uploader/src', 'package-lock.json']
@@ -15,14 +16,14 @@ export async function buildWeb(root) {
   await doOnce({
     lock: path.join(root, '.building'),
     isDone: () => existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted,
-    work: () => {
-      buildNow(root)
+    work: async () => {
+      await buildNow(root)
       writeFileSync(stamp, wanted)
     },
   })
 }
 
-function buildNow(root) {
+async function buildNow(root) {
   process.stdout.write('Building the web app…\n')
   const node = path.join(root, 'node_modules/.bin/node')
   const env = {
@@ -31,23 +32,28 @@ function buildNow(root) {
     PATH: `${path.dirname(node)}${path.delimiter}${process.env.PATH}`,
   }
   const web = path.join(root, 'apps/web')
-  run(
+  await run(
     node,
     [path.join(root, 'node_modules/@react-router/dev/bin.cjs'), 'build', '--logLevel', 'warn'],
     web,
     env,
   )
   const guest = ['build', '--config', 'guest/vite.config.ts', '--logLevel', 'error']
-  run(node, [path.join(root, 'node_modules/vite/bin/vite.js'), ...guest], web, env)
-  run(node, [path.join(root, 'tools/compress-build.ts')], root, env)
+  await run(node, [path.join(root, 'node_modules/vite/bin/vite.js'), ...guest], web, env)
+  await run(node, [path.join(root, 'tools/compress-build.ts')], root, env)
 }
 
-function run(command, args, cwd, env) {
-  const { status } = spawnSync(command, args, { cwd, env, stdio: ['ignore', 'ignore', 'inherit'] })
-  if (status !== 0) {
-    process.stderr.write('The web app could not be built. The reason is above.\n')
-    process.exit(status ?? 1)
-  }
+async function run(command, args, cwd, env) {
+  const child = spawn(command, args, { cwd, env, stdio: ['ignore', 'ignore', 'inherit'] })
+  const ended = forwardSignals(child)
+  const status = await new Promise((resolve) => {
+    child.once('error', () => resolve(1))
+    child.once('close', (code) => resolve(code ?? 1))
+  })
+  ended()
+  if (status === 0) return
+  process.stderr.write('The web app could not be built. The reason is above.\n')
+  process.exit(status)
 }
 
 function fingerprint(root) {

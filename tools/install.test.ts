@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -6,6 +7,7 @@ import { describe, expect, it } from 'vitest'
 import { type LockedPackage, placesOf, reachedFrom } from './install/places.mjs'
 
 const ROOT = path.join(import.meta.dirname, '..')
+const FORWARD = path.join(import.meta.dirname, 'install/forward-signals.mjs')
 const LOCK = path.join(import.meta.dirname, 'install/lock.mjs')
 
 describe('what is installed', () => {
@@ -48,6 +50,23 @@ describe('two commands in one folder', () => {
     expect(readFileSync(path.join(folder, 'done'), 'utf8')).toBe('x')
     expect(existsSync(path.join(folder, 'lock'))).toBe(false)
     rmSync(folder, { recursive: true })
+  })
+})
+
+describe('a command that is told to end', () => {
+  it('ends with what it started, and says by which signal', async () => {
+    const script = `
+      import { spawn } from 'node:child_process'
+      const { forwardSignals } = await import(${JSON.stringify(FORWARD)})
+      const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000); console.log(process.pid)'])
+      const ended = forwardSignals(child)
+      child.stdout.pipe(process.stdout)
+      child.once('close', ended)`
+    const command = spawn(process.execPath, ['--input-type=module', '-e', script])
+    const [said] = await once(command.stdout, 'data')
+    command.kill('SIGTERM')
+    expect(await once(command, 'exit')).toEqual([143, null])
+    expect(() => process.kill(Number(said), 0)).toThrow('ESRCH')
   })
 })
 

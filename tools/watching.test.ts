@@ -34,7 +34,9 @@ describe('the alerts', () => {
   it('each have a section that says what to do', () => {
     const headings = [...operations.matchAll(/^### (Afterglow\w+)$/gm)].map(([, name]) => name)
     expect(headings).toEqual(names)
-    const links = [...alerts.matchAll(/runbook_url: docs\/operations\.md#(\w+)/g)].map(([, anchor]) => anchor)
+    const links = [...alerts.matchAll(/runbook_url: .*docs\/operations\.md#(\w+)/g)].map(
+      ([, anchor]) => anchor,
+    )
     expect(links).toEqual(names.map((name) => name.toLowerCase()))
   })
 

@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { forwardSignals } from './forward-signals.mjs'
 import { doOnce } from './lock.mjs'
 import { placesOf } from './places.mjs'
 import { showProgress } from './progress.mjs'
@@ -10,9 +11,6 @@ import { trim } from './trim.mjs'
 
 /** It installs the version that the product runs on. */
 const OLDEST_NODE = 20
-
-/** How long npm may take to end, in ms, before it is killed. */
-const PATIENCE = 8000
 
 const MANIFESTS = [
   'package.json',
@@ -86,8 +84,7 @@ async function runNpm(root, args, places) {
   const progress = showProgress(root, places)
   const { status, said } = await endOf(npm)
   progress.end(status === 0)
-  const signal = signalled()
-  if (signal !== undefined) process.exit(signal === 'SIGINT' ? 130 : 143)
+  signalled()
   if (status === 0) return
   process.stderr.write(`${said}The dependencies could not be installed. What npm said is above.\n`)
   process.exit(status)
@@ -104,25 +101,6 @@ function endOf(child) {
     child.once('error', (error) => resolve({ status: 1, said: `${said}${error.message}\n` }))
     child.once('close', (code) => resolve({ status: code ?? 1, said }))
   })
-}
-
-/**
- * A supervisor signals only this process. It ends after npm has: an npm left behind would disturb the next start.
- * Returns a function that ends the forwarding and answers which signal came, if any.
- */
-function forwardSignals(npm) {
-  let came
-  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
-  const forward = (signal) => {
-    came = signal
-    npm.kill(signal)
-    setTimeout(() => npm.kill('SIGKILL'), PATIENCE).unref()
-  }
-  for (const signal of signals) process.on(signal, forward)
-  return () => {
-    for (const signal of signals) process.off(signal, forward)
-    return came
-  }
 }
 
 function fingerprintOf(root) {

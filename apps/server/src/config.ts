@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
 import path from 'node:path'
 import { SIGN_UP_MODES, type SignUpMode } from '@afterglow/contract/accounts'
 import { cleanAddress, type Offer, USUAL_OFFER } from '@afterglow/contract/billing'
@@ -266,6 +267,11 @@ export function loadEnvFile(named = process.env['ENV_FILE']): void {
     const reason = cause instanceof Error && 'code' in cause ? cause.code : cause
     throw new ConfigError(`ENV_FILE: the file ${file} cannot be read (${reason}).`, { cause })
   }
+}
+
+/** A user without a name, as containers have them, has no home folder either, and a library fails for want of one. */
+export function assureHome(): void {
+  process.env['HOME'] ??= os.tmpdir()
 }
 
 /**

@@ -1,4 +1,4 @@
-import { type Config, ConfigError, loadEnvFile, readConfig } from './config.ts'
+import { assureHome, type Config, ConfigError, loadEnvFile, readConfig } from './config.ts'
 import { HURRY } from './roles/child-role.ts'
 import { explainFailure } from './roles/explain-failure.ts'
 import { assertNotRestoring } from './roles/restoring-mark.ts'
@@ -61,6 +61,7 @@ function isRole(name: string): name is Role {
 
 async function start(role: Role): Promise<Stop> {
   loadEnvFile()
+  assureHome()
   const config = readConfig()
   if (role !== 'restore') assertNotRestoring(config.dataDir)
   const begin: Start = await ROLES[role]()

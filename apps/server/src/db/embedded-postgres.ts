@@ -42,6 +42,7 @@ const WATCH_INTERVAL = 250
  * folder is not adopted.
  */
 export async function startEmbeddedPostgres(dataDir: string): Promise<EmbeddedPostgres> {
+  assertUserHasName()
   const home = await openHome(path.join(dataDir, 'postgres'))
   if (!existsSync(path.join(home.cluster, 'PG_VERSION'))) await createCluster(home)
   await assertReadable(home)
@@ -51,6 +52,22 @@ export async function startEmbeddedPostgres(dataDir: string): Promise<EmbeddedPo
     adopted,
     keepRunning: (log) => keepRunning(home, () => start(home, port), log),
     stop: () => stopServer(home.cluster),
+  }
+}
+
+/**
+ * PostgreSQL looks up the name of the user it runs as, and containers may be given a number without one.
+ *
+ * @throws EmbeddedPostgresError saying what to do
+ */
+function assertUserHasName(): void {
+  try {
+    os.userInfo()
+  } catch (cause) {
+    throw new EmbeddedPostgresError(
+      `The user ${process.getuid?.()} has no name on this machine, and the embedded PostgreSQL needs one. Run as a user of /etc/passwd, or set DATABASE_URL.`,
+      { cause },
+    )
   }
 }
 

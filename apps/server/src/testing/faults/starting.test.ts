@@ -1,4 +1,5 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { chmodSync, mkdirSync, writeFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import path from 'node:path'
@@ -10,7 +11,7 @@ import { createHttpAgent } from './http-agent.ts'
 import { Installation, type Victim } from './installation.ts'
 import { findViolations } from './integrity.ts'
 import { aParty, aPhoto } from './party.ts'
-import { makePlace, type Place, spawnRole, spawnServe } from './place.ts'
+import { environmentOf, makePlace, type Place, spawnRole, spawnServe } from './place.ts'
 import { isAlive } from './processes.ts'
 import { runningInstallation } from './running-installation.ts'
 import { send } from './sending.ts'
@@ -130,6 +131,21 @@ describe.concurrent('starting', () => {
     await installation.kill('web')
     context.expect(await installation.stop()).toBe(0)
     context.expect(installation.processes()).toEqual([])
+  })
+
+  it.skipIf(process.getuid?.() !== 0)('says that the user it runs as has no name', async (context) => {
+    const place = await makePlace()
+    context.onTestFinished(() => rm(place.folder, { recursive: true, force: true }))
+    for (const folder of [place.folder, place.dataDir, place.temporary]) {
+      mkdirSync(folder, { recursive: true })
+      chmodSync(folder, 0o777)
+    }
+    const user = ['--reuid', '54321', '--regid', '54321', '--clear-groups']
+    const env = environmentOf(place)
+    const command = [process.execPath, path.join(import.meta.dirname, '../../main.ts'), 'serve']
+    const { status, stderr } = spawnSync('setpriv', [...user, ...command], { env, encoding: 'utf8' })
+    context.expect(stderr).toMatch(/^The user 54321 has no name on this machine, .* set DATABASE_URL\.\n$/)
+    context.expect(status).toBe(1)
   })
 
   it('says in one sentence that its folder cannot be written', async (context) => {
