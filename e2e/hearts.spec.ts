@@ -62,6 +62,8 @@ test('a heart is one tap, on every page at once, and taken back by another; the 
 
   await carl.page.getByRole('button', { name: 'Highlights' }).tap()
   await expect(photosOf(carl)).toHaveCount(1)
+  // It was the second in its row before.
+  expect((await photosOf(carl).first().boundingBox())?.x).toBeLessThan(20)
   await carl.page.getByRole('button', { name: 'Highlights' }).tap()
   await expect(photosOf(carl)).toHaveCount(2)
 

@@ -74,7 +74,8 @@ export function GuestEventScreen({ page }: { page: Extract<GuestPage, { state: '
             {hasNone && order.sort === 'loved' ? (
               <NoHighlights />
             ) : (
-              <Gallery gallery={gallery} event={event} canLove={canLove} />
+              // Another order begins with columns of its own.
+              <Gallery key={order.sort} gallery={gallery} event={event} canLove={canLove} />
             )}
           </>
         )}
