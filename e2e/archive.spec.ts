@@ -11,6 +11,7 @@ import {
   createEvent,
   expectNoProblems,
   onPhone,
+  openFromMore,
   SAMPLES,
   signUp,
 } from './people.ts'
@@ -127,8 +128,7 @@ test('a guest downloads what they sent, and the album where the host allows it, 
   await page.goto(`/${eventId}`)
   await chooseFiles(guest, [WITH_GPS])
   await closeUploads(guest, 1)
-  await page.getByRole('button', { name: 'Not now' }).click()
-  await page.getByRole('button', { name: 'My uploads', exact: true }).click()
+  await openFromMore({ page }, 'My uploads')
   const release = await holdAt(page, '**/guest-archives/*', 40)
   await page.getByRole('button', { name: 'Download my uploads' }).click()
   const progress = page.getByRole('progressbar', { name: 'Preparing your download' })
@@ -146,7 +146,9 @@ test('a guest downloads what they sent, and the album where the host allows it, 
   expect((await sharp(bytes).metadata()).exif).toBeUndefined()
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
 
+  await page.getByRole('button', { name: 'More', exact: true }).click()
   const album = page.getByRole('button', { name: 'Download all' })
+  await expect(page.getByRole('button', { name: 'About this album' })).toBeVisible()
   await expect(album).toBeHidden()
   await changeEvent(host, eventId, { guestsCanDownload: true })
   await album.click()

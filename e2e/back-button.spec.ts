@@ -6,6 +6,7 @@ import {
   createEvent,
   expectNoProblems,
   onPhone,
+  openFromMore,
   SAMPLES,
   signUp,
 } from './people.ts'
@@ -26,7 +27,7 @@ test('on the guest page Back closes a sheet, and only then the page', async ({ b
   const guest = await onPhone(browser)
   const { page } = guest
   const sheet = page.getByRole('dialog', { name: 'Your uploads' })
-  const open = () => page.getByRole('button', { name: 'My uploads', exact: true }).click()
+  const open = () => openFromMore({ page }, 'My uploads')
   await comeFrom(page, '/about', `/${eventId}`)
 
   await open()
@@ -58,10 +59,10 @@ test('a page that is reloaded under an open sheet is left by one Back', async ({
   const eventId = await createEvent(host)
   const { page } = await onPhone(browser)
   await comeFrom(page, '/about', `/${eventId}`)
-  await page.getByRole('button', { name: 'My uploads', exact: true }).click()
+  await openFromMore({ page }, 'My uploads')
   await expect(page.getByRole('dialog')).toBeVisible()
   await page.reload()
-  await expect(page.getByRole('button', { name: 'My uploads', exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'More', exact: true })).toBeVisible()
   await expectAtRest(page)
   await page.goBack()
   await expect(page).toHaveURL(/\/about$/)
@@ -76,10 +77,10 @@ test('on the guest page an open photo and an open sheet are closed one by one', 
   await comeFrom(page, '/about', `/${eventId}`)
   await chooseFiles(guest, [PHOTO])
   await expect(page.getByText('Successfully uploaded 1 file(s)!').first()).toBeVisible()
-  // Back closes the uploads sheet.
+  // Back closes the thanks.
+  await expect(page.getByRole('dialog', { name: 'Thank you!' })).toBeVisible()
   await page.goBack()
-  await expect(page.getByRole('dialog').filter({ hasText: 'Done' })).toBeHidden()
-  await page.getByRole('button', { name: 'Not now' }).click()
+  await expect(page.getByRole('dialog')).toBeHidden()
   await page.locator('main li button').first().click()
   await expect(page.locator('dialog:modal')).toBeVisible()
   await page.goBack()

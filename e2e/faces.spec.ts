@@ -155,7 +155,7 @@ test('a guest is informed, finds their own photos by a selfie, and asks to be le
   await expect(guest.page.getByText('This album uses face grouping.')).toBeVisible()
   await expect(guest.page.getByRole('button', { name: 'How it works' })).toBeVisible()
   await host.page.getByRole('switch', { name: 'Guests can find themselves' }).click()
-  await guest.page.getByRole('button', { name: 'Find photos of me' }).click()
+  await guest.page.getByRole('button', { name: /^Find photos of me/ }).click()
   const sheet = guest.page.getByRole('dialog', { name: 'Photos of you' })
   await expect(sheet.getByText('Your picture is compared in memory and never kept.')).toBeVisible()
   await expectAccessible(guest, 'photos of you')

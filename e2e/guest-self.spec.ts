@@ -4,10 +4,10 @@ import { changeEvent } from './change-event.ts'
 import {
   atDesktop,
   chooseFiles,
-  closeUploads,
   createEvent,
   expectNoProblems,
   onPhone,
+  openFromMore,
   SAMPLES,
   signUp,
 } from './people.ts'
@@ -26,14 +26,14 @@ test('a guest keeps what they sent: under a name, on two phones, until they dele
   const { page } = guest
   await page.goto(`/${eventId}`)
   await chooseFiles(guest, [PHOTO])
-  await closeUploads(guest, 1)
-
-  const request = page.getByRole('region', { name: 'Who should we thank?' })
-  await request.getByLabel(/Your name/).fill('Aunt Birgit')
-  await expectAccessible(guest, 'the request for a name')
-  await request.getByRole('button', { name: 'Save' }).click()
-  await expect(request).toBeHidden()
-  await page.getByRole('button', { name: 'My uploads', exact: true }).click()
+  const thanks = page.getByRole('dialog', { name: /^Thank you/ })
+  await thanks.getByLabel('Who should we thank?').fill('Aunt Birgit')
+  await expectAccessible(guest, 'the thanks')
+  await thanks.getByRole('button', { name: 'Add my name' }).click()
+  await expect(thanks.getByRole('heading', { name: 'Thank you, Aunt Birgit!' })).toBeVisible()
+  await thanks.getByRole('button', { name: 'See them' }).click()
+  await expect(page.getByText('Yours, just now')).toBeVisible()
+  await openFromMore({ page }, 'My uploads')
   await expect(page.getByRole('button', { name: /^Delete / })).toBeVisible()
   await expect(page.getByLabel(/Your name/)).toHaveValue('Aunt Birgit')
   await expectAccessible(guest, 'my uploads')
@@ -44,7 +44,7 @@ test('a guest keeps what they sent: under a name, on two phones, until they dele
 
   const other = await onPhone(browser)
   await other.page.goto(`/${eventId}`)
-  await other.page.getByRole('button', { name: 'My uploads', exact: true }).click()
+  await openFromMore(other, 'My uploads')
   await expect(other.page.getByText('Photos you send from this phone will show up here.')).toBeVisible()
   await other.page.getByRole('button', { name: 'I have a code' }).click()
   await other.page.getByLabel('Code from your other phone').fill(code?.toUpperCase() ?? '')

@@ -1,7 +1,16 @@
 import path from 'node:path'
 import { changeEvent } from './change-event.ts'
 import { expectWhole, readLarge } from './large-text.ts'
-import { atDesktop, chooseFiles, createEvent, onPhone, type Person, SAMPLES, signUp } from './people.ts'
+import {
+  atDesktop,
+  chooseFiles,
+  createEvent,
+  onPhone,
+  openFromMore,
+  type Person,
+  SAMPLES,
+  signUp,
+} from './people.ts'
 import { expect, type Page, test } from './test.ts'
 
 const PHOTO = path.join(SAMPLES, 'photos/prairie-falcon.jpg')
@@ -43,10 +52,11 @@ test('at 200 % a guest reads everything on a small phone', async ({ browser }) =
   await guest.page.goto(`/${eventId}`)
   await chooseFiles(guest, [PHOTO])
   await expect(guest.page.getByText('Successfully uploaded 1 file(s)!').first()).toBeVisible()
-  await expectWhole(guest, 'the sheet of the uploads')
+  await expectWhole(guest, 'the thanks for an upload')
   await walk(guest, [
     { at: `/${eventId}` },
-    { at: `/${eventId}`, open: press('My uploads') },
+    { at: `/${eventId}`, open: (page) => openFromMore({ page }, 'My uploads') },
+    { at: `/${eventId}`, open: press('More') },
     { at: `/${eventId}`, open: press('Send a Note') },
     { at: `/${eventId}`, open: (page) => page.locator('main li button').first().click() },
   ])

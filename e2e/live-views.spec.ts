@@ -8,6 +8,7 @@ import {
   expectNoProblems,
   lightboxOf,
   onPhone,
+  openFromMore,
   type Person,
   SAMPLES,
   signUp,
@@ -60,7 +61,7 @@ test('sharing, approval, faces and the countdown reach an open page, on and off 
   await expect(share.first()).toBeVisible(FELT)
 
   const facesNotice = page.getByText('This album uses face grouping.')
-  const findMyself = page.getByRole('button', { name: 'Find photos of me' })
+  const findMyself = page.getByRole('button', { name: /^Find photos of me/ })
   await expect(facesNotice).toHaveCount(0)
   await setFaces(host, eventId, { groupsFaces: true, guestsCanFindThemselves: true })
   await expect(facesNotice).toBeVisible(FELT)
@@ -71,7 +72,7 @@ test('sharing, approval, faces and the countdown reach an open page, on and off 
   await setFaces(host, eventId, { groupsFaces: false, guestsCanFindThemselves: false })
   await expect(facesNotice).toHaveCount(0, FELT)
 
-  await page.getByRole('button', { name: 'My uploads', exact: true }).click()
+  await openFromMore({ page }, 'My uploads')
   const approval = page.getByText('The host reviews photos first.')
   await expect(approval).toHaveCount(0)
   await set({ uploadApproval: true })

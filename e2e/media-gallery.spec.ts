@@ -9,6 +9,7 @@ import {
   createEvent,
   expectNoProblems,
   onPhone,
+  openFromMore,
   type Person,
   SAMPLES,
   signUp,
@@ -172,8 +173,11 @@ test('what waits for approval is reviewed with two keys, and a trusted guest wai
 }) => {
   const { host, guest } = await anAlbum(browser, { uploadApproval: true })
   const { page } = host
-  await expect(guest.page.getByText('No photos yet')).toBeVisible()
-  await guest.page.getByRole('button', { name: 'My uploads', exact: true }).click()
+  await expect(guest.page.getByText('0 memories').filter({ visible: true })).toBeVisible()
+  await expect(guest.page.getByText('3 of yours waiting')).toBeVisible()
+  const waiting = guest.page.getByText('Waiting for Noor & Elias')
+  await expect(waiting).toHaveCount(3)
+  await openFromMore(guest, 'My uploads')
   await expect(guest.page.getByText('Waiting', { exact: true })).toHaveCount(3)
   await guest.page.keyboard.press('Escape')
 
@@ -184,7 +188,7 @@ test('what waits for approval is reviewed with two keys, and a trusted guest wai
   await expectAccessible(host, 'review')
   await page.keyboard.press('a')
   await expect(review.getByText('2 left')).toBeVisible()
-  await expect(guestTiles(guest)).toHaveCount(1)
+  await expect(waiting).toHaveCount(2)
   const letRejectionGo = await holdNextDecision(page)
   await page.keyboard.press('r')
   await expect(review.getByText('1 left')).toBeVisible()
@@ -195,12 +199,14 @@ test('what waits for approval is reviewed with two keys, and a trusted guest wai
   await page.keyboard.press('a')
   await expect(review.getByText('All looked at')).toBeVisible()
   letRejectionGo()
+  await expect(waiting).toHaveCount(0)
   await expect(guestTiles(guest)).toHaveCount(3)
   await page.keyboard.press('Escape')
   await expect(review).toBeHidden()
 
   await send(guest, [path.join(SAMPLES, 'formats/denali.webp')])
   await expect(guestTiles(guest)).toHaveCount(4)
+  await expect(waiting).toHaveCount(0)
   await expectNoProblems(host, guest)
 })
 

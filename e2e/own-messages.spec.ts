@@ -1,7 +1,16 @@
 import path from 'node:path'
 import { expectAccessible } from './accessible.ts'
 import { changeEvent } from './change-event.ts'
-import { atDesktop, createEvent, expectNoProblems, onPhone, type Person, SAMPLES, signUp } from './people.ts'
+import {
+  atDesktop,
+  createEvent,
+  expectNoProblems,
+  onPhone,
+  openFromMore,
+  type Person,
+  SAMPLES,
+  signUp,
+} from './people.ts'
 import { type Browser, expect, test } from './test.ts'
 
 const WISH = 'You two made my grandmother dance.'
@@ -22,16 +31,14 @@ async function leaveNote({ page }: Person, words: string) {
   await expect(page.getByRole('dialog', { name: 'Send a Note' })).toBeHidden()
 }
 
-/** The sheet opens where it was left: at the recorder, the second time. */
-async function leaveVoice({ page }: Person, { isAtRecorder = false } = {}) {
-  await page.getByRole('button', { name: 'Send a Note' }).click()
-  if (!isAtRecorder) await page.getByRole('button', { name: 'Leave a voice message instead' }).click()
+async function leaveVoice({ page }: Person) {
+  await page.getByRole('button', { name: 'Voice', exact: true }).click()
   await page.locator('[data-voice-file]').setInputFiles(path.join(SAMPLES, 'audio/phone-memo.m4a'))
   await page.getByRole('button', { name: 'Send Voice Message' }).click()
   await expect(page.getByRole('dialog', { name: 'Leave a Voice Message' })).toBeHidden()
 }
 
-const openMine = ({ page }: Person) => page.getByRole('button', { name: 'My uploads', exact: true }).click()
+const openMine = (guest: Person) => openFromMore(guest, 'My uploads')
 const mine = ({ page }: Person) => page.getByRole('region', { name: 'My notes and voice messages' })
 
 test('a guest finds what they left, hears it again and takes it back by keyboard', async ({ browser }) => {
@@ -99,7 +106,7 @@ test('what the host deletes leaves the guest’s list at once, and a list that c
   )
 
   await guest.page.getByRole('button', { name: 'Close' }).click()
-  await leaveVoice(guest, { isAtRecorder: true })
+  await leaveVoice(guest)
   await host.page.goto('/dashboard/account')
   await expect(host.page.getByText('0 files, 1 voice message')).toBeVisible()
   await expectNoProblems(host, guest)

@@ -88,14 +88,21 @@ export async function chooseFiles(
 }
 
 /**
- * Waits until this many files are sent, and closes their sheet. It also closes by itself some seconds after the last
- * file: on a busy machine in the middle of a click.
+ * Waits until this many files are sent, and closes what says so: a guest's thanks, or a host's sheet. The sheet also
+ * closes by itself some seconds after the last file: on a busy machine in the middle of a click.
  */
 export async function closeUploads({ page }: Person, count: number): Promise<void> {
-  await expect(page.getByText(`Successfully uploaded ${count} file(s)!`).first()).toBeVisible()
-  const done = page.getByRole('dialog').getByRole('button', { name: 'Done', exact: true })
-  await done.evaluateAll(([button]) => (button as HTMLElement | undefined)?.click())
-  await expect(done).toBeHidden()
+  await expect(page.getByText(`Successfully uploaded ${count} file(s)!`).first()).toBeAttached()
+  const dialog = page.getByRole('dialog').filter({ has: page.getByRole('button', { name: 'Add more' }) })
+  const close = dialog.getByRole('button', { name: /^(Close|Done)$/ })
+  await close.evaluateAll(([button]) => (button as HTMLElement | undefined)?.click())
+  await expect(dialog).toHaveCount(0)
+}
+
+/** A guest chooses one of the actions behind 'More'. */
+export async function openFromMore({ page }: Pick<Person, 'page'>, action: string | RegExp): Promise<void> {
+  await page.getByRole('button', { name: 'More', exact: true }).click()
+  await page.getByRole('dialog', { name: 'More' }).getByRole('button', { name: action }).click()
 }
 
 interface LayeredState {

@@ -34,7 +34,7 @@ for (const [width, height, isLarge] of [
   [320, 640, false],
   [320, 640, true],
 ] as const) {
-  test(`toasts and the request for a name cover no button (${width} px${isLarge ? ', letters of 200 %' : ''})`, async ({
+  test(`toasts and the thanks cover no button (${width} px${isLarge ? ', letters of 200 %' : ''})`, async ({
     browser,
   }) => {
     const host = await atDesktop(browser)
@@ -46,10 +46,10 @@ for (const [width, height, isLarge] of [
     await page.goto(`/${eventId}`)
     await chooseFiles(guest, PHOTOS.slice(0, 1))
     await expect(page.getByText('Successfully uploaded 1 file(s)!').first()).toBeVisible()
-    await expectUncovered(page, 'Done', 'Add more')
+    await expectUncovered(page, 'See them', 'Add more', 'Close')
     await closeUploads(guest, 1)
 
-    // The request for a name, the bar of running uploads, and a toast, all at once.
+    // The bar of running uploads and a toast at once.
     await page.route(
       (url) => url.pathname.endsWith('/uploads'),
       () => undefined,
@@ -60,6 +60,6 @@ for (const [width, height, isLarge] of [
     await page.getByRole('textbox', { name: 'Message' }).fill('Dance!')
     await page.getByRole('button', { name: 'Submit Message' }).click()
     await expect(page.getByText('Note sent successfully!').first()).toBeVisible()
-    await expectUncovered(page, 'Save', 'Not now', 'Upload Files', 'Send a Note', /^Pending.* Show uploads$/)
+    await expectUncovered(page, 'Upload Files', 'Send a Note', 'Voice', /^Pending.* Show uploads$/)
   })
 }

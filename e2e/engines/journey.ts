@@ -95,7 +95,6 @@ export function journey({ host, guest }: Place): Step[] {
         await visitor.choose([...PHOTOS, HEIC, FILM])
         await visitor.see('Successfully uploaded 4 file(s)!')
         await visitor.closeSheet()
-        await visitor.declineName()
       },
     },
     {
@@ -152,8 +151,7 @@ export function journey({ host, guest }: Place): Step[] {
     {
       name: 'a voice message is recorded and sent',
       async run(visitor) {
-        await visitor.click({ role: 'button', name: 'Send a Note' })
-        await visitor.click({ role: 'button', name: 'Leave a voice message instead' })
+        await visitor.click({ role: 'button', name: 'Voice', isExact: true })
         await visitor.click({ role: 'button', name: 'Start recording' })
         await visitor.see('0:02')
         await visitor.click({ css: '[role=dialog] button', name: 'Done', isExact: true })

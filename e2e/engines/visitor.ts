@@ -83,18 +83,6 @@ export class Visitor {
     })
   }
 
-  /** Declines the request for a name. It slides in, so a press may miss and is repeated until it has gone. */
-  async declineName() {
-    await this.see('Who should we thank?')
-    const target: Target = { role: 'button', name: 'Not now' }
-    const hasGone = `return document.querySelector('[data-name-request]') === null`
-    return this.#act('decline the request for a name', async () => {
-      if (await this.driver.evaluate(hasGone)) return true
-      await this.driver.click(LOCATE_FREE, ROLES, target)
-      return false
-    })
-  }
-
   type(target: Target, text: string) {
     return this.#act(`type into ${JSON.stringify(target)}`, () =>
       this.driver.type(text, LOCATE, ROLES, target),

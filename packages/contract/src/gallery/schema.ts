@@ -62,7 +62,13 @@ export const guestDoorSchema = z.discriminatedUnion('state', [
 /** The guest page in the order of its states. */
 export const guestPageSchema = z.discriminatedUnion('state', [
   ...closedDoors,
-  z.object({ state: z.literal('gallery'), ...open, media: mediaPageSchema }),
+  z.object({
+    state: z.literal('gallery'),
+    ...open,
+    media: mediaPageSchema,
+    /** How many of this guest's photos wait for the host's approval. */
+    ownWaiting: z.int(),
+  }),
 ])
 
 export type PublicEvent = z.infer<typeof publicEventSchema>

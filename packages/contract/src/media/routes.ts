@@ -43,8 +43,10 @@ export const listMedia = endpoint({
     status: z.optional(z.enum(MEDIA_STATUSES)),
     /** By when it was added (the default) or taken, or the most loved. A cursor is valid only for its own order. */
     sort: z.optional(z.enum(MEDIA_SORTS)),
-    /** Only what the asking guest or host sent. */
+    /** Only what the asking guest or host sent. A guest's own list may be limited to one status. */
     mine: z.optional(z.literal('1')),
+    /** Only films. */
+    films: z.optional(z.literal('1')),
   }),
   response: mediaPageSchema,
 })

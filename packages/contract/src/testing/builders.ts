@@ -107,5 +107,6 @@ export function aGuestPage(media: Media[] = [], event: Partial<Event> = {}): Gue
       total: media.length,
       feedToken: 'a-feed-token',
     },
+    ownWaiting: 0,
   }
 }

@@ -15,5 +15,9 @@ export async function getGuestPage(
   const door = presentDoor(event, actor, deps.clock)
   if (door.state !== 'gallery') return door
   const visible = authorizeEvent(event, actor, 'view', deps.clock.now())
-  return { ...door, media: await items.listMedia(deps, visible, actor, { limit: FIRST_PHOTOS }) }
+  const [media, ownWaiting] = await Promise.all([
+    items.listMedia(deps, visible, actor, { limit: FIRST_PHOTOS }),
+    items.countOwnWaiting(deps, visible, actor),
+  ])
+  return { ...door, media, ownWaiting }
 }

@@ -6,7 +6,7 @@ export {
   type NamedItem,
 } from './album-store.ts'
 export { findMediaOfObjects, lockMediaOfObjects, setHeartCounts } from './heart-counts-store.ts'
-export { type LovedBy, listMedia, type MediaDeps, visibleTo } from './list-media.ts'
+export { countOwnWaiting, type LovedBy, listMedia, type MediaDeps, visibleTo } from './list-media.ts'
 export { mediaAccessOf } from './media-access.ts'
 export { mediaCursor } from './media-cursor.ts'
 export { eventFolder, mediaFolder, variantKey } from './media-keys.ts'

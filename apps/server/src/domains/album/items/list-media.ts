@@ -42,6 +42,8 @@ export interface MediaPageQuery {
   sort?: MediaSort | undefined
   /** Only what the actor sent. */
   mine?: '1' | undefined
+  /** Only films. */
+  films?: '1' | undefined
 }
 
 /** One page of what this actor may see: pinned first, then newest by the requested time, or the most loved. */
@@ -52,7 +54,11 @@ export async function listMedia(
   query: MediaPageQuery,
 ): Promise<MediaPage> {
   const { sort = 'added' } = query
-  const filter = { ...visibleTo(event, actor, query), ...(sort === 'loved' && { isLoved: true }) }
+  const filter = {
+    ...visibleTo(event, actor, query),
+    ...(sort === 'loved' && { isLoved: true }),
+    ...(query.films === '1' && { isFilm: true }),
+  }
   const after = mediaCursor.read(query.cursor)
   const [found, total] = await Promise.all([
     // One extra row shows whether there is a next page.
@@ -90,10 +96,25 @@ export function visibleTo(
   if (isOwner(access, actor)) {
     return { eventId: event.id, statuses: status && [status], ...(ownOnly && { guestId: null }) }
   }
-  const statuses: MediaStatus[] = ownOnly ? ['published', 'required_approval'] : ['published']
+  const statuses = ownOnly ? OWN_STATUSES.filter((own) => own === (status ?? own)) : PUBLISHED
   const visible: MediaFilter = { eventId: event.id, statuses }
   if (actor.kind === 'wall' || (!event.guestsViewOwnOnly && !ownOnly)) return visible
+  if (statuses.length === 0) return { ...visible, statuses: PUBLISHED, guestId: NOBODY }
   return { ...visible, guestId: actor.kind === 'guest' ? actor.guestId : NOBODY }
+}
+
+const PUBLISHED: MediaStatus[] = ['published']
+const OWN_STATUSES: readonly MediaStatus[] = ['published', 'required_approval']
+
+/** How many of this guest's photos wait for approval. Asks only where an event has something that is not published. */
+export async function countOwnWaiting(
+  { db }: Pick<MediaDeps, 'db'>,
+  event: Authorized<EventRow, 'view'>,
+  actor: Actor,
+): Promise<number> {
+  if (actor.kind !== 'guest' || event.mediaCount === event.publishedCount) return 0
+  const filter = visibleTo(event, actor, { mine: '1', status: 'required_approval' })
+  return countMediaRows(db.query, filter)
 }
 
 /** No guest has this id. */
@@ -101,20 +122,20 @@ const NOBODY = '00000000-0000-0000-0000-000000000000'
 
 function pageKey(
   event: EventRow,
-  { statuses, guestId }: MediaFilter,
+  { statuses, guestId, isFilm = false }: MediaFilter,
   { cursor, limit, sort }: MediaPageQuery,
 ): PageKey {
   return {
     eventId: event.id,
     factSeq: event.factSeq,
-    question: `${statuses ?? ''}|${guestId}|${sort ?? ''}|${cursor ?? ''}|${limit}`,
+    question: `${statuses ?? ''}|${guestId}|${sort ?? ''}|${isFilm}|${cursor ?? ''}|${limit}`,
   }
 }
 
 /** The event's counters hold the usual totals; only narrower questions count rows. */
 async function countVisible(db: Database, event: EventRow, filter: MediaFilter): Promise<number> {
-  const { guestId, statuses, isLoved } = filter
-  if (isLoved === true) return countMediaRows(db.query, filter)
+  const { guestId, statuses, isLoved, isFilm } = filter
+  if (isLoved === true || isFilm === true) return countMediaRows(db.query, filter)
   if (guestId === undefined && statuses === undefined) return event.mediaCount
   if (guestId === undefined && `${statuses}` === 'published') return event.publishedCount
   return countMediaRows(db.query, filter)

@@ -29,6 +29,7 @@ export interface MediaFilter {
   guestId?: string | null | undefined
   /** Limits to photos that somebody loves. */
   isLoved?: boolean | undefined
+  isFilm?: boolean | undefined
 }
 
 /**
@@ -76,7 +77,7 @@ export async function countMediaRows(db: Queryable, filter: MediaFilter): Promis
 }
 
 /** The conditions shared by all queries for many photos. */
-export function matching(db: Queryable, { eventId, statuses, guestId, isLoved }: MediaFilter) {
+export function matching(db: Queryable, { eventId, statuses, guestId, isLoved, isFilm }: MediaFilter) {
   let query = db.selectFrom('userMedia').where('eventId', '=', eventId)
   const [only, ...others] = statuses ?? []
   // A plain comparison lets the planner use the index of published photos.
@@ -87,6 +88,7 @@ export function matching(db: Queryable, { eventId, statuses, guestId, isLoved }:
   else if (guestId === null) query = query.where('guestId', 'is', null)
   else query = query.where('guestId', '=', guestId)
   if (isLoved === true) query = query.where('heartCount', '>', 0)
+  if (isFilm === true) query = query.where('streamState', 'is not', null)
   return query
 }
 

@@ -165,9 +165,43 @@ describe('approval', () => {
     const other = await aGuest(app, wedding.event)
     expect((await list(other, '?mine=1')).body).toMatchObject({ total: 0, items: [] })
   })
+
+  it('tells its sender alone that it waits, until the host has decided', async () => {
+    const published = await upload(guest, wedding.event, { bytes: await aJpeg() })
+    await wedding.host.patch(`/api/events/${wedding.event.id}`, { uploadApproval: true })
+    const waiting = await upload(guest, wedding.event, { bytes: await aJpeg() })
+    const other = await aGuest(app, wedding.event)
+    const { id } = waiting.body.media
+    const page = (agent: Agent) => agent.get(`/api/events/${wedding.event.id}/page`)
+
+    expect((await page(guest)).body).toMatchObject({ ownWaiting: 1, media: { total: 1 } })
+    expect((await page(other)).body).toMatchObject({ ownWaiting: 0, media: { total: 1 } })
+    expect((await page(wedding.host)).body.ownWaiting).toBe(0)
+    expect(idsOf(await list(guest, '?mine=1&status=required_approval'))).toEqual([id])
+    expect(idsOf(await list(guest, '?mine=1&status=published'))).toEqual([published.body.media.id])
+    expect(idsOf(await list(guest, '?mine=1&status=unpublished'))).toEqual([])
+    expect(idsOf(await list(other, '?mine=1&status=required_approval'))).toEqual([])
+
+    await wedding.host.patch(`/api/events/${wedding.event.id}/media/${id}`, { status: 'unpublished' })
+    expect((await page(guest)).body.ownWaiting).toBe(0)
+  })
 })
 
 describe('the gallery', () => {
+  it('lists films alone, and those of others only as far as its rules go', async () => {
+    await upload(wedding.host, wedding.event, { bytes: await aJpeg() })
+    const bytes = await readFile(sample('films/phone-everywhere-gps.mp4'))
+    const film = await upload(wedding.host, wedding.event, { bytes, name: 'film.mp4' })
+    await app.runJobs()
+    expect((await list(guest, '?films=1')).body).toMatchObject({
+      total: 1,
+      items: [{ id: film.body.media.id, streamState: 'ready' }],
+    })
+    expect((await list(guest)).body.total).toBe(2)
+    await wedding.host.patch(`/api/events/${wedding.event.id}`, { guestsViewOwnOnly: true })
+    expect((await list(guest, '?films=1')).body).toMatchObject({ total: 0, items: [] })
+  })
+
   it('walks through pages without losing or repeating anything while photos arrive', async () => {
     const sent: string[] = []
     for (let count = 0; count < 7; count += 1) {

@@ -13,11 +13,6 @@ export const guestSelf = {
     failed: 'It could not be saved. Please try again.',
     tooLong: 'A name can have at most 100 characters.',
   },
-  request: {
-    title: 'Who should we thank?',
-    close: 'Close',
-    no: 'Not now',
-  },
   mine: {
     title: 'My uploads',
     empty: 'Photos you send from this phone will show up here.',

@@ -1,1 +1,3 @@
 export { FacesNotice } from './faces-notice'
+export { FindMeCard } from './find-me-card'
+export { FindMyselfSheet } from './find-myself-sheet'

@@ -1,5 +1,7 @@
 import type { PublicEvent } from '@afterglow/contract/gallery'
-import { lazy, Suspense, useRef } from 'react'
+import type { Media } from '@afterglow/contract/media'
+import { lazy, Suspense, useMemo, useRef } from 'react'
+import { type OwnPhotos, SendingTile } from '~/features/guest/own-photos'
 import { useLove } from '~/features/shared/hearts'
 import { arrangementOf, PhotoGrid, usePhotoGrid, useScrollBand } from '~/features/shared/photo-grid'
 import { t } from '~/lib/i18n'
@@ -12,26 +14,32 @@ import type { GalleryData } from './use-gallery'
 import { useGalleryLayout } from './use-gallery-layout'
 import { useOpenPhoto } from './use-open-photo'
 import { revealTile, useReturnToTile } from './use-return-to-tile'
-import { useShownPhotos } from './use-shown-photos'
+import { useHeld, useShownPhotos } from './use-shown-photos'
 
 const loadViewer = latePart(() => import('~/features/shared/viewer'))
 const Lightbox = lazy(async () => ({ default: (await loadViewer()).Lightbox }))
 
 interface GalleryProps {
   gallery: GalleryData
+  /** This guest's photos that others do not see yet. They come first. */
+  own: OwnPhotos
   event: PublicEvent
   canLove: boolean
 }
 
 /** All photos of an event, in the arrangement its host has chosen. */
-export function Gallery({ gallery, event, canLove }: GalleryProps) {
+export function Gallery({ gallery, own, event, canLove }: GalleryProps) {
   const list = useRef<HTMLUListElement>(null)
   const [measure, width] = useElementWidth()
   const band = useScrollBand(list)
-  const { shown, waiting } = useShownPhotos(gallery.items, band <= 0)
-  const { layout, forget } = useGalleryLayout(shown, arrangementOf(event), width)
+  const isAtTop = band <= 0
+  const items = useOwnFirst(own.waiting, gallery.items)
+  const { shown, waiting } = useShownPhotos(items, isAtTop)
+  const sending = useHeld(own.sending, isAtTop)
+  const entries = useMemo(() => [...sending, ...shown], [sending, shown])
+  const { layout, forget } = useGalleryLayout(entries, arrangementOf(event), width)
   const { photoId, open, show, close } = useOpenPhoto()
-  const grid = usePhotoGrid({ list, band, items: shown, layout, reveal: revealTile })
+  const grid = usePhotoGrid({ list, band, items: entries, layout, reveal: revealTile })
   useReturnToTile(photoId, grid.keep)
   const love = useLove(event.id)
   const { hasMore, hasFailed, isLoadingMore, loadMore, total } = gallery
@@ -48,20 +56,24 @@ export function Gallery({ gallery, event, canLove }: GalleryProps) {
         <PhotoGrid
           grid={grid}
           loadMore={hasMore && !hasFailed && !isLoadingMore && loadMore}
-          tile={(media, position, box) => (
-            <PhotoTile
-              key={media.id}
-              {...box}
-              media={media}
-              position={position}
-              total={total}
-              dateFormat={event.dateFormat}
-              onOpen={open}
-              onApproach={loadViewer}
-              onRefresh={gallery.refresh}
-              onLove={canLove ? love : null}
-            />
-          )}
+          tile={(entry, position, box) =>
+            'queue' in entry ? (
+              <SendingTile key={entry.id} photo={entry} box={box} />
+            ) : (
+              <PhotoTile
+                key={entry.id}
+                {...box}
+                media={entry}
+                position={position - sending.length}
+                total={total}
+                event={event}
+                onOpen={open}
+                onApproach={loadViewer}
+                onRefresh={gallery.refresh}
+                onLove={canLove ? love : null}
+              />
+            )
+          }
         />
       </div>
       <GalleryEnd isLoading={isLoadingMore} hasFailed={hasFailed} onRetry={loadMore} />
@@ -81,4 +93,13 @@ export function Gallery({ gallery, event, canLove }: GalleryProps) {
       )}
     </section>
   )
+}
+
+/** What only this guest sees, then the album. A photo that was just approved is in both for a moment. */
+function useOwnFirst(waiting: readonly Media[], album: readonly Media[]): readonly Media[] {
+  return useMemo(() => {
+    if (waiting.length === 0) return album
+    const ids = new Set(album.map(({ id }) => id))
+    return [...waiting.filter(({ id }) => !ids.has(id)), ...album]
+  }, [waiting, album])
 }

@@ -6,6 +6,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { en } from '~/content/messages/en'
 import { GUEST_ADDRESS, letGuestIn } from '~/testing/guest-answers'
+import { openFromMore } from '~/testing/open-from-more'
 import { renderApp, server } from '~/testing/render-app'
 
 const { guest, media } = en.page
@@ -28,10 +29,10 @@ describe('the order of an album', () => {
     }))
     const { user } = renderApp(GUEST_ADDRESS)
     await findPhoto('The cake')
-    await user.click(screen.getByRole('button', { name: guest.sortedByArrival }))
+    await openFromMore(user, 'Sort Newest first')
     await waitFor(() => expect(server.callsTo(listMedia)[0]?.query['sort']).toBe('captured'))
-    await user.click(await screen.findByRole('button', { name: guest.sortedByCapture }))
-    await screen.findByRole('button', { name: guest.sortedByArrival })
+    await user.click(screen.getByRole('button', { name: 'Sort By time taken' }))
+    await screen.findByRole('button', { name: 'Sort Newest first' })
   })
 })
 
@@ -102,7 +103,7 @@ describe('sharing the album', () => {
   it('copies its link without the open photo', async () => {
     letGuestIn(server, { photos: [CAKE], event: { socialSharing: true } })
     const { user } = renderApp(GUEST_ADDRESS)
-    window.history.replaceState(null, '', `${GUEST_ADDRESS}?sort=captured`)
+    window.history.replaceState(null, '', `${GUEST_ADDRESS}?show=captured`)
     await user.click(await findShare())
     await screen.findByText(guest.linkCopied)
     expect(await navigator.clipboard.readText()).toBe(`${window.location.origin}${GUEST_ADDRESS}`)

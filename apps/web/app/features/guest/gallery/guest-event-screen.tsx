@@ -1,27 +1,27 @@
 import { isMasonry } from '@afterglow/contract/events'
 import type { GuestPage } from '@afterglow/contract/gallery'
 import type { Media } from '@afterglow/contract/media'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
-import { FacesNotice } from '~/features/guest/find-myself'
-import { AlbumDownload, AlbumDownloadButton, useAlbumDownload } from '~/features/guest/guest-archives'
-import { GuestSelf, GuestSelfButton, useGuestSelf } from '~/features/guest/guest-self'
+import { lazy, Suspense, useState } from 'react'
+import { FindMeCard } from '~/features/guest/find-myself'
+import { MoreButton, WallButton } from '~/features/guest/more'
 import { NoteArea } from '~/features/guest/notes'
+import { useOwnPhotos } from '~/features/guest/own-photos'
+import { Thanks } from '~/features/guest/thanks'
 import { EventHeader, EventSurface } from '~/features/shared/event-page'
 import { UploadArea } from '~/features/shared/uploads'
 import { t } from '~/lib/i18n'
 import { latePart } from '~/lib/late-parts'
 import { useIsIdle } from '~/lib/use-is-idle'
-import { cx } from '~/ui/cx'
-import { Gallery } from './gallery'
 import { GalleryPlaceholder } from './gallery-placeholder'
 import { GuestDock } from './guest-dock'
+import { GuestFoot } from './guest-foot'
 import { HeaderActions } from './header-actions'
-import { HighlightsChip, NoHighlights } from './highlights-chip'
-import { OrderButton, useOrder } from './order-button'
 import { TitleBar } from './title-bar'
 import { useGallery } from './use-gallery'
 import { useGuestTheme } from './use-guest-theme'
-import { WallButton } from './wall-button'
+import { isWholeAlbum, useView } from './use-view'
+import { ViewChips } from './view-chips'
+import { ViewContents } from './view-contents'
 
 const Toasts = lazy(latePart(async () => ({ default: (await import('~/ui/toast')).Toasts })))
 
@@ -29,18 +29,24 @@ const Toasts = lazy(latePart(async () => ({ default: (await import('~/ui/toast')
 export function GuestEventScreen({ page }: { page: Extract<GuestPage, { state: 'gallery' }> }) {
   const { event, permissions } = page
   useGuestTheme(event.colorTheme)
-  const order = useOrder()
-  const gallery = useGallery(event.id, page.media, order.sort)
+  const { view, onView } = useView()
+  const gallery = useGallery(event.id, page.media, view)
   const [header, setHeader] = useState<HTMLElement | null>(null)
-  const { needsApproval, canAddNotes } = permissions
-  const canAdd = permissions.canUpload || canAddNotes
-  const self = useGuestSelf()
-  const own = permissions.isHost ? null : <GuestSelfButton self={self} />
-  const download = useAlbumDownload()
-  const canDownloadAlbum = permissions.canDownload && !permissions.isHost
-  const { canLove } = permissions
-  const hasNone = gallery.total === 0 && gallery.items.length === 0
-  const isEmpty = gallery.albumTotal === 0 && hasNone
+  const own = useOwnPhotos(event.id, page.ownWaiting)
+  const { canUpload, canAddNotes } = permissions
+  const isEmpty = gallery.albumTotal === 0 && page.media.items.length === 0 && own.isNone
+  function seeOwn() {
+    onView('added')
+    window.scrollTo({ top: 0, behavior: 'instant' })
+  }
+  const more = (
+    <MoreButton
+      event={event}
+      permissions={permissions}
+      isByCapture={view === 'captured'}
+      onOrder={(isByCapture) => onView(isByCapture ? 'captured' : 'added')}
+    />
+  )
 
   return (
     <EventSurface look={event}>
@@ -49,48 +55,32 @@ export function GuestEventScreen({ page }: { page: Extract<GuestPage, { state: '
         ref={setHeader}
         event={event}
         total={gallery.albumTotal}
-        actions={canAdd && <HeaderActions eventId={event.id} permissions={permissions} />}
+        ownWaiting={own.waitingCount}
+        actions={(canUpload || canAddNotes) && <HeaderActions eventId={event.id} permissions={permissions} />}
         isEmpty={isEmpty}
+        isLow={isWholeAlbum(view) && (permissions.canFindMyself || own.waitingCount > 0)}
         peeks={peeksOf(gallery.items)}
       />
       <main className="pb-32 md:pb-16">
         {isEmpty ? (
-          <GalleryPlaceholder isMasonry={isMasonry(event.gridStyle)} canUpload={permissions.canUpload}>
-            {own}
-            <FacesNotice eventId={event.id} permissions={permissions} />
+          <GalleryPlaceholder isMasonry={isMasonry(event.gridStyle)} canUpload={canUpload}>
+            {more}
           </GalleryPlaceholder>
         ) : (
           <>
-            <AlbumHeading
-              chip={canLove && <HighlightsChip {...order} />}
-              isHighlights={order.sort === 'loved'}
-            >
+            <ViewChips view={view} onView={onView} permissions={permissions}>
               <WallButton event={event} isHost={permissions.isHost} />
-              <OrderButton {...order} />
-              {canDownloadAlbum && <AlbumDownloadButton download={download} />}
-              {own}
-            </AlbumHeading>
-            <FacesNotice eventId={event.id} permissions={permissions} />
-            {hasNone && order.sort === 'loved' ? (
-              <NoHighlights />
-            ) : (
-              // Another order begins with columns of its own.
-              <Gallery key={order.sort} gallery={gallery} event={event} canLove={canLove} />
-            )}
+              {more}
+            </ViewChips>
+            {isWholeAlbum(view) && <FindMeCard eventId={event.id} permissions={permissions} />}
+            <ViewContents {...{ view, gallery, event, permissions, own }} />
           </>
         )}
+        <GuestFoot eventId={event.id} permissions={permissions} />
       </main>
-      <GuestDock eventId={event.id} permissions={permissions} />
-      <UploadArea
-        eventId={event.id}
-        dropLabel={t('guest.dropHere')}
-        canUpload={permissions.canUpload}
-        hasDock
-      />
-      {canDownloadAlbum && <AlbumDownload download={download} eventId={event.id} />}
-      {!permissions.isHost && (
-        <GuestSelf self={self} eventId={event.id} needsApproval={needsApproval} canAddNotes={canAddNotes} />
-      )}
+      <GuestDock event={event} permissions={permissions} />
+      <UploadArea eventId={event.id} dropLabel={t('guest.dropHere')} canUpload={canUpload} hasDock />
+      {!permissions.isHost && <Thanks event={event} canUpload={canUpload} onSee={seeOwn} />}
       {canAddNotes && <NoteArea eventId={event.id} />}
       <LateToasts />
     </EventSurface>
@@ -104,20 +94,6 @@ function LateToasts() {
     <Suspense>
       <Toasts closeLabel={t('app.close')} />
     </Suspense>
-  )
-}
-
-/** On a phone the chip takes the heading's place, so that the row stays one. */
-function AlbumHeading(props: { chip: ReactNode; isHighlights: boolean; children: ReactNode }) {
-  const { chip, isHighlights, children } = props
-  return (
-    <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1 px-4 pt-4 pb-3 md:px-(--gutter) md:pt-6 md:pb-4">
-      <h2 className={cx('serif text-xl leading-tight md:text-2xl', chip !== false && 'max-md:sr-only')}>
-        {t(isHighlights ? 'hearts.highlights' : 'guest.allMemories')}
-      </h2>
-      {chip}
-      <div className="ml-auto flex flex-wrap items-center justify-end">{children}</div>
-    </div>
   )
 }
 

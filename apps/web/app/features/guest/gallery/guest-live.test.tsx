@@ -9,6 +9,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { en } from '~/content/messages/en'
 import { chooseFiles } from '~/testing/choose-files'
 import { closedPage, GUEST_ADDRESS, letGuestIn } from '~/testing/guest-answers'
+import { openFromMore } from '~/testing/open-from-more'
 import { renderApp, server } from '~/testing/render-app'
 
 type OpenPage = Extract<GuestPage, { state: 'gallery' }>
@@ -152,7 +153,7 @@ describe('an open album', () => {
   it('shows that one of the guest’s messages was heard', async () => {
     letGuestIn(server)
     const { user } = renderApp(GUEST_ADDRESS)
-    await user.click(await screen.findByRole('button', { name: 'My uploads' }))
+    await openFromMore(user, 'My uploads')
     const sheet = within(await screen.findByRole('dialog', { name: 'Your uploads' }))
     await sheet.findByText(en.guestSelf.messages.empty)
     server.answer(listOwnMessages, { notes: [anOwnNote()], voiceNotes: [] })

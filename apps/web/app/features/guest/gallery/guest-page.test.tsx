@@ -90,7 +90,7 @@ describe('the guest page', () => {
     server.answer(getGuestPage, aGuestPage())
     await user.clear(password)
     await user.type(password, 'confetti{Enter}')
-    await screen.findByRole('button', { name: 'My uploads' })
+    await screen.findByRole('button', { name: 'More' })
     expect(server.callsTo(unlockEvent).map(({ body }) => body)).toEqual([
       { password: 'guess' },
       { password: 'confetti' },

@@ -1,5 +1,5 @@
 import type { GuestPermissions } from '@afterglow/contract/gallery'
-import { ImageUp, PenLine } from 'lucide-react'
+import { ImageUp, Mic, PenLine } from 'lucide-react'
 import { openNotes } from '~/features/guest/notes'
 import { UploadTrigger } from '~/features/shared/uploads'
 import { t } from '~/lib/i18n'
@@ -26,10 +26,16 @@ export function HeaderActions({ eventId, permissions }: HeaderActionsProps) {
         </UploadTrigger>
       )}
       {permissions.canAddNotes && (
-        <Button size="lg" onClick={openNotes}>
-          <Icon as={PenLine} />
-          {t('guest.sendNote')}
-        </Button>
+        <>
+          <Button size="lg" onClick={() => openNotes('note')}>
+            <Icon as={PenLine} />
+            {t('guest.sendNote')}
+          </Button>
+          <Button size="lg" onClick={() => openNotes('voice')}>
+            <Icon as={Mic} />
+            {t('guest.voice')}
+          </Button>
+        </>
       )}
     </>
   )

@@ -1,6 +1,9 @@
+import type { PublicEvent } from '@afterglow/contract/gallery'
 import type { Media } from '@afterglow/contract/media'
 import { FileImage, Pin, Play, RotateCw } from 'lucide-react'
 import { memo, useState } from 'react'
+import { WaitingStrip } from '~/features/guest/own-photos'
+import { useJustLanded } from '~/features/guest/thanks'
 import { HeartMark, type Love } from '~/features/shared/hearts'
 import { formatDate, formatDuration } from '~/lib/format'
 import { t } from '~/lib/i18n'
@@ -16,7 +19,7 @@ interface PhotoTileProps {
   height: number
   position: number
   total: number
-  dateFormat: string
+  event: PublicEvent
   onOpen: (id: string) => void
   /** A finger or pointer is approaching: fetch what opening needs. */
   onApproach: () => void
@@ -47,15 +50,16 @@ function useReloading(onRefresh: () => Promise<void>) {
 
 /** One photo of the gallery. Memoized because a flick mounts and keeps dozens. */
 export const PhotoTile = memo(function PhotoTile(props: PhotoTileProps) {
-  const { media, top, left, width, height, position, total, dateFormat, onOpen, onApproach, onRefresh } =
-    props
-  const { onLove } = props
+  const { media, top, left, width, height, position, total, event, onOpen, onApproach, onRefresh } = props
+  const isWaiting = media.status === 'required_approval'
+  const onLove = isWaiting ? null : props.onLove
+  const isLanded = useJustLanded(media.id)
   const { hasFailed, attempt, reload, fail } = useReloading(() => onRefresh(media.id))
   const isFilm = media.streamState !== null
   const duration = isFilm && media.durationSeconds !== null ? formatDuration(media.durationSeconds) : ''
   const label = t(isFilm ? 'gallery.filmTile' : 'gallery.tile', {
     title: media.title || t('media.untitled'),
-    date: formatDate(media.takenAt ?? media.createdAt, dateFormat),
+    date: formatDate(media.takenAt ?? media.createdAt, event.dateFormat),
     duration,
   })
 
@@ -97,7 +101,9 @@ export const PhotoTile = memo(function PhotoTile(props: PhotoTileProps) {
           <TileFace key={`${media.thumbnailUrl}#${attempt}`} media={media} onFail={fail} />
         </button>
       )}
-      {isFilm && <FilmMark duration={duration} />}
+      {isLanded && <LandedMark />}
+      {isWaiting && <WaitingStrip title={event.title} />}
+      {isFilm && !isWaiting && <FilmMark duration={duration} />}
       {media.isPinned && <PinMark />}
       {onLove !== null && <HeartMark media={media} onLove={onLove} isNarrow={width < NARROW} />}
     </li>
@@ -116,6 +122,18 @@ function FilmMark({ duration }: { duration: string }) {
       <Icon as={Play} size={14} />
       {duration}
     </span>
+  )
+}
+
+/** For a few seconds, on a photo that this guest has just sent. */
+function LandedMark() {
+  return (
+    <>
+      <span className="pointer-events-none absolute inset-0 rounded-photo ring-3 ring-ev-primary ring-inset" />
+      <span className="pointer-events-none absolute top-2 left-2 rounded-pill bg-ev-primary px-2.5 py-0.5 text-xs font-semibold text-ev-on">
+        {t('guest.justLanded')}
+      </span>
+    </>
   )
 }
 

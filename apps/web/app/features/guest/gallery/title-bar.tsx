@@ -18,18 +18,18 @@ interface TitleBarProps {
   below: HTMLElement | null
 }
 
-/** Shows whose photos these are once the header has scrolled away. */
+/** On wide screens, whose photos these are once the header has scrolled away. On phones the chips stay there. */
 export function TitleBar({ event, total, permissions, below }: TitleBarProps) {
   const isShown = useIsPast(below)
   return (
     <div
       inert={!isShown}
       className={cx(
-        'fixed inset-x-0 top-0 z-(--z-sticky) flex items-center gap-4 bg-ev-surface/85 pt-[env(safe-area-inset-top)] backdrop-blur-lg transition-[opacity,translate] duration-(--dur-base)',
+        'fixed inset-x-0 top-0 z-(--z-sticky) hidden items-center md:flex gap-4 bg-ev-surface/85 pt-[env(safe-area-inset-top)] backdrop-blur-lg transition-[opacity,translate] duration-(--dur-base)',
         !isShown && 'pointer-events-none -translate-y-2 opacity-0',
       )}
     >
-      <p className="grid min-h-15 min-w-0 flex-1 content-center px-4 md:px-(--gutter)">
+      <p className="grid min-h-15 min-w-0 flex-1 content-center px-(--gutter)">
         <span className="serif truncate text-[1.375rem] leading-[1.15]">
           <CoupleTitle text={event.title} />
         </span>
@@ -37,15 +37,15 @@ export function TitleBar({ event, total, permissions, below }: TitleBarProps) {
           {t('guest.memories', { count: total })}
         </span>
       </p>
-      {event.socialSharing && <ShareButton title={event.title} variant="ghost" className="max-md:mr-2" />}
+      {event.socialSharing && <ShareButton title={event.title} variant="ghost" />}
       {permissions.canAddNotes && (
-        <Button variant="ghost" className="max-md:hidden" onClick={openNotes}>
+        <Button variant="ghost" onClick={() => openNotes('note')}>
           <Icon as={PenLine} size={18} />
           {t('guest.sendNote')}
         </Button>
       )}
       {permissions.canUpload && (
-        <div className="hidden pr-(--gutter) md:block">
+        <div className="pr-(--gutter)">
           <UploadTrigger eventId={event.id}>
             {(choose) => (
               <Button variant="primary" onClick={choose}>

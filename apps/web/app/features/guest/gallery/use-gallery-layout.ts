@@ -1,4 +1,3 @@
-import type { Media } from '@afterglow/contract/media'
 import { useMemo, useState } from 'react'
 import {
   type Arrangement,
@@ -12,9 +11,12 @@ import {
 } from '~/features/shared/photo-grid'
 import { useColumns } from './columns'
 
+/** A photo of the album, or one on its way there, whose shape is not known yet. */
+type Entry = { id: string; width?: number | null; height?: number | null }
+
 /** `width` is zero until it is known. `forget` lays everything out again: newest first, from left to right. */
 export function useGalleryLayout(
-  shown: readonly Media[],
+  shown: readonly Entry[],
   arrangement: Arrangement,
   width: number,
 ): { layout: TileLayout; forget(): void } {
@@ -29,7 +31,10 @@ export function useGalleryLayout(
     if (arrangement === 'squares') return layoutSquares(shown.length, space)
     if (arrangement === 'mosaic') return layoutMosaic(shown.length, space)
     return layoutMasonry(
-      shown.map((media) => ({ id: media.id, ratio: ratioOf(media) })),
+      shown.map(({ id, width: wide = null, height: high = null }) => ({
+        id,
+        ratio: ratioOf({ width: wide, height: high }),
+      })),
       space,
       memory,
     )

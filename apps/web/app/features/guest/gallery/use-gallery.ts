@@ -1,17 +1,11 @@
 import type { Media } from '@afterglow/contract/media'
 import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
-import {
-  feedTokenOf,
-  type MediaPage,
-  type MediaSort,
-  mediaOf,
-  mediaPages,
-  totalOf,
-} from '~/features/shared/media'
+import { feedTokenOf, type MediaPage, mediaOf, mediaPages, totalOf } from '~/features/shared/media'
 import { latePart } from '~/lib/late-parts'
 import { useEventSocket } from '~/lib/use-event-socket'
 import { guestPageQuery } from './guest-page-query'
+import type { View } from './use-view'
 
 const loadFacts = latePart(() => import('./gallery-facts'))
 
@@ -21,6 +15,8 @@ export interface GalleryData {
   total: number
   /** Of the whole album. */
   albumTotal: number
+  /** Nothing has arrived yet. */
+  isPending: boolean
   hasMore: boolean
   isLoadingMore: boolean
   hasFailed: boolean
@@ -30,18 +26,19 @@ export interface GalleryData {
 }
 
 /** The photos of an event, starting with the page embedded in the HTML, kept current by the event's socket. */
-export function useGallery(eventId: string, firstPage: MediaPage, sort: MediaSort): GalleryData {
+export function useGallery(eventId: string, firstPage: MediaPage, view: View): GalleryData {
   const client = useQueryClient()
+  const first = () => ({ pages: [firstPage], pageParams: [null] })
+  const list = view === 'notes' ? 'added' : view
   const query = useInfiniteQuery({
-    ...mediaPages(eventId, sort),
-    // The embedded page has the default order; in the other order, the previous photos stay until theirs arrive.
-    ...(sort === 'added'
-      ? { initialData: () => ({ pages: [firstPage], pageParams: [null] }) }
-      : { placeholderData: keepPreviousData }),
+    ...mediaPages(eventId, list),
+    // The embedded page has the default order; in the other order, the same photos stay until theirs arrive.
+    ...(list === 'added' && { initialData: first }),
+    ...(list === 'captured' && { placeholderData: keepPreviousData }),
   })
   const album = useInfiniteQuery({
     ...mediaPages(eventId, 'added'),
-    initialData: () => ({ pages: [firstPage], pageParams: [null] }),
+    initialData: first,
     enabled: false,
     select: totalOf,
   })
@@ -50,7 +47,7 @@ export function useGallery(eventId: string, firstPage: MediaPage, sort: MediaSor
 
   useEventSocket({
     eventId,
-    since: feedTokenOf(data),
+    since: feedTokenOf(first()),
     onFact(kind, fact) {
       // Imports resolve in the order requested, so facts keep theirs.
       void loadFacts().then(({ applyGalleryFact }) => applyGalleryFact(client, eventId, kind, fact))
@@ -75,7 +72,8 @@ export function useGallery(eventId: string, firstPage: MediaPage, sort: MediaSor
   return {
     items,
     total: totalOf(data),
-    albumTotal: sort === 'loved' ? (album.data ?? 0) : totalOf(data),
+    albumTotal: album.data ?? 0,
+    isPending: query.isPending,
     hasMore: hasNextPage,
     isLoadingMore: isFetchingNextPage,
     hasFailed: isFetchNextPageError,

@@ -15,3 +15,10 @@ export function useShownPhotos(items: readonly Media[], isAtTop: boolean) {
   }
   return { shown, waiting: items.length - shown.length }
 }
+
+/** A value that changes only at the top of the gallery; further down nothing moves. */
+export function useHeld<T>(value: T, isAtTop: boolean): T {
+  const [held, setHeld] = useState(value)
+  if (isAtTop && held !== value) setHeld(() => value)
+  return isAtTop ? value : held
+}

@@ -5,6 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { en } from '~/content/messages/en'
 import { GUEST_ADDRESS, letGuestIn } from '~/testing/guest-answers'
+import { openFromMore } from '~/testing/open-from-more'
 import { renderApp, server } from '~/testing/render-app'
 
 const { archive } = en.guestSelf
@@ -13,7 +14,7 @@ const preparing = anArchive({ state: 'preparing', percent: 40, url: null })
 async function openSheet() {
   letGuestIn(server, { photos: [aMedia()], canDownload: true })
   const { user } = renderApp(GUEST_ADDRESS)
-  await user.click(await screen.findByRole('button', { name: 'Download all' }))
+  await openFromMore(user, 'Download all')
   const sheet = within(await screen.findByRole('dialog', { name: archive.albumTitle }))
   return { user, sheet, prepare: () => sheet.getByRole('button', { name: archive.album }) }
 }
@@ -75,7 +76,8 @@ describe('the album as one file', () => {
 
   it('is not offered where guests cannot download', async () => {
     letGuestIn(server, { photos: [aMedia()], canDownload: false })
-    renderApp(GUEST_ADDRESS)
+    const { user } = renderApp(GUEST_ADDRESS)
+    await user.click(await screen.findByRole('button', { name: 'More' }))
     await screen.findByRole('button', { name: 'My uploads' })
     expect(screen.queryByRole('button', { name: 'Download all' })).toBeNull()
   })

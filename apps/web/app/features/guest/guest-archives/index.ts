@@ -1,2 +1,2 @@
-export { AlbumDownload, AlbumDownloadButton, useAlbumDownload } from './album-download'
+export { AlbumDownloadSheet } from './album-download-sheet'
 export { GuestArchive } from './guest-archive'

@@ -8,13 +8,14 @@ import { describe, expect, it } from 'vitest'
 import { en } from '~/content/messages/en'
 import { GUEST_ADDRESS, letGuestIn } from '~/testing/guest-answers'
 import { answerAlbum } from '~/testing/host-answers'
+import { openFromMore } from '~/testing/open-from-more'
 import { renderApp, server } from '~/testing/render-app'
 
 const { mine, messages } = en.guestSelf
 
 async function openSheet() {
   const { user } = renderApp(GUEST_ADDRESS, { width: 390 })
-  await user.click(await screen.findByRole('button', { name: 'My uploads' }))
+  await openFromMore(user, 'My uploads')
   return { user, sheet: within(await screen.findByRole('dialog', { name: 'Your uploads' })) }
 }
 

@@ -1,1 +1,3 @@
-export { GuestSelf, GuestSelfButton, useGuestSelf } from './guest-self'
+export { GuestSelfSheet } from './guest-self-sheet'
+export { OwnMessages } from './own-messages'
+export { selfQuery } from './self-queries'

@@ -9,7 +9,7 @@ import { selfQuery } from './self-queries'
 import { t } from './words'
 
 /** A name is a courtesy to the hosts, and optional. */
-export function NameForm({ eventId, onSaved }: { eventId: string; onSaved?(): void }) {
+export function NameForm({ eventId }: { eventId: string }) {
   const client = useQueryClient()
   const query = selfQuery(eventId)
   const { data } = useQuery(query)
@@ -22,7 +22,6 @@ export function NameForm({ eventId, onSaved }: { eventId: string; onSaved?(): vo
       client.setQueryData(query.queryKey, self)
       // Edits made during the save are still to be saved.
       setTyped((now) => (now === sent ? null : now))
-      onSaved?.()
     },
   })
 

@@ -2,12 +2,11 @@ import { deleteMedia, type Media } from '@afterglow/contract/media'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { FileImage, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { removeMediaFromCache } from '~/features/shared/media'
+import { ownMediaKey, removeMediaFromCache } from '~/features/shared/media'
 import { call } from '~/lib/api'
 import { Badge } from '~/ui/badge'
 import { Button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
-import { ownMediaQuery } from './self-queries'
 import { takeFocus } from './take-focus'
 import { t } from './words'
 
@@ -20,7 +19,7 @@ export function OwnTile({ eventId, media }: { eventId: string; media: Media }) {
     mutationFn: () => call(deleteMedia, { params: { eventId, mediaId: media.id } }),
     async onSuccess() {
       removeMediaFromCache(client, eventId, media.id)
-      await client.invalidateQueries({ queryKey: ownMediaQuery(eventId).queryKey })
+      await client.invalidateQueries({ queryKey: ownMediaKey(eventId) })
     },
   })
   return (

@@ -1,14 +1,14 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { GuestArchive } from '~/features/guest/guest-archives'
+import { mediaPages } from '~/features/shared/media'
 import { Button } from '~/ui/button'
 import { OwnTile } from './own-tile'
-import { ownMediaQuery } from './self-queries'
 import { t } from './words'
 
 /** What this guest has sent and the album holds. */
 export function OwnUploads({ eventId, needsApproval }: { eventId: string; needsApproval: boolean }) {
   const { data, isError, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
-    useInfiniteQuery(ownMediaQuery(eventId))
+    useInfiniteQuery(mediaPages(eventId, 'mine'))
   const items = data?.pages.flatMap((page) => page.items) ?? []
   return (
     <section aria-labelledby="own-uploads" className="grid gap-3">

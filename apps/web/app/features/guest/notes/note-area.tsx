@@ -3,14 +3,14 @@ import { t } from '~/lib/i18n'
 import { latePart } from '~/lib/late-parts'
 import { useIsIdle } from '~/lib/use-is-idle'
 import { Spinner } from '~/ui/spinner'
-import { setNotesOpen, useIsNotesOpen } from './note-session'
+import { setNotesOpen, useNoteSession } from './note-session'
 
 const loadLayer = latePart(() => import('./note-layer'))
 const NoteLayer = lazy(async () => ({ default: (await loadLayer()).NoteLayer }))
 
 /** Notes and voice messages are left here. Its code is fetched once the page is idle. */
 export function NoteArea({ eventId }: { eventId: string }) {
-  const isOpen = useIsNotesOpen()
+  const { isOpen } = useNoteSession()
   const isIdle = useIsIdle()
   // Once opened it stays mounted: through its closing animation, and with what was typed.
   const [wasOpened, setWasOpened] = useState(isOpen)

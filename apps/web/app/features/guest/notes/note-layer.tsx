@@ -5,6 +5,7 @@ import { Dialog } from '~/ui/dialog'
 import { Sheet } from '~/ui/sheet'
 import { useNoteDraft } from './note-draft'
 import { NoteForm } from './note-form'
+import { setMessageKind, useNoteSession } from './note-session'
 import { useVoiceRecorder } from './voice/use-voice-recorder'
 import { VoiceForm } from './voice/voice-form'
 
@@ -16,7 +17,7 @@ interface NoteLayerProps {
 
 /** A note or a voice message for the hosts: a sheet on phones, a dialog on wide screens. */
 export function NoteLayer({ eventId, isOpen, onOpenChange }: NoteLayerProps) {
-  const [isVoice, setIsVoice] = useState(false)
+  const isVoice = useNoteSession().kind === 'voice'
   const [isSending, setIsSending] = useState(false)
   const view = useVoiceRecorder()
   const note = useNoteDraft(eventId)
@@ -41,9 +42,9 @@ export function NoteLayer({ eventId, isOpen, onOpenChange }: NoteLayerProps) {
       title={t(isVoice ? 'voice.title' : 'note.title')}
     >
       {isVoice ? (
-        <VoiceForm {...form} view={view} onWrite={() => setIsVoice(false)} />
+        <VoiceForm {...form} view={view} onWrite={() => setMessageKind('note')} />
       ) : (
-        <NoteForm {...form} onSpeak={() => setIsVoice(true)} />
+        <NoteForm {...form} onSpeak={() => setMessageKind('voice')} />
       )}
     </Frame>
   )

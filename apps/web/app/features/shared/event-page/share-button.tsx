@@ -8,7 +8,7 @@ import { Icon } from '~/ui/icon'
 interface ShareButtonProps {
   title: string
   variant: ButtonVariant
-  /** Shows a label beside the icon, if there is room. */
+  /** Shows a label beside the icon. */
   isWide?: boolean
   className?: string
 }
@@ -19,11 +19,11 @@ export function ShareButton({ title, variant, isWide = false, className }: Share
     <Button
       variant={variant}
       aria-label={t('guest.share')}
-      className={cx(isWide ? 'max-md:w-(--control-md) max-md:px-0' : 'w-(--control-md) px-0!', className)}
+      className={cx(!isWide && 'w-(--control-md) px-0!', className)}
       onClick={() => void share(title)}
     >
       <Icon as={Share} size={18} />
-      {isWide && <span className="max-md:hidden">{t('guest.share')}</span>}
+      {isWide && t('guest.share')}
     </Button>
   )
 }

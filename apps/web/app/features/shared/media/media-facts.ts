@@ -4,10 +4,10 @@ import { type Media, mediaFacts } from '@afterglow/contract/media'
 import type { QueryClient } from '@tanstack/react-query'
 import { changePages } from './change-pages'
 import {
-  MEDIA_ORDERS,
+  MEDIA_LISTS,
+  type MediaList,
   type MediaPage,
   type MediaPages,
-  type MediaSort,
   mediaKey,
   mediaPagesKey,
   ownMediaKey,
@@ -26,12 +26,12 @@ export function removeMediaFromCache(client: QueryClient, eventId: string, media
   changeLists(client, eventId, (pages) => withoutMedia(pages, mediaId))
 }
 
-type Change = (pages: MediaPages, sort: MediaSort) => MediaPages
+type Change = (pages: MediaPages, list: MediaList) => MediaPages
 
-/** In each order that was viewed. */
+/** In each list that was viewed. */
 function changeLists(client: QueryClient, eventId: string, change: Change) {
-  for (const sort of MEDIA_ORDERS) {
-    changePages(client, mediaPagesKey(eventId, sort), (pages) => change(pages, sort))
+  for (const list of MEDIA_LISTS) {
+    changePages(client, mediaPagesKey(eventId, list), (pages) => change(pages, list))
   }
 }
 
@@ -44,7 +44,7 @@ function endsAddresses(kind: string, data: unknown): boolean {
 function changeOf(kind: string, data: unknown): Change | null {
   if (kind === 'media.published') {
     const { success, data: fact } = mediaFacts['media.published'].safeParse(data)
-    return success ? (pages, sort) => placeMedia(pages, fact.media, sort) : null
+    return success ? (pages, list) => placeMedia(pages, fact.media, list) : null
   }
   if (kind === 'media.removed') {
     const { success, data: fact } = mediaFacts['media.removed'].safeParse(data)
@@ -57,9 +57,12 @@ function changeOf(kind: string, data: unknown): Change | null {
   return null
 }
 
-/** Puts a new or changed photo into its place in a list. The order of love takes in nothing that it has not shown. */
-export function placeMedia(pages: MediaPages, media: Media, sort: MediaSort): MediaPages {
-  if (sort !== 'loved') return withMedia(pages, media, orderOf(sort))
+/**
+ * Puts a new or changed photo into its place in a list. The order of love and a guest's own list take in nothing that they have not shown.
+ */
+export function placeMedia(pages: MediaPages, media: Media, list: MediaList): MediaPages {
+  if (list === 'films' && media.streamState === null) return pages
+  if (list !== 'loved' && list !== 'mine') return withMedia(pages, media, orderOf(list))
   return mapMedia(pages, (known) => (known.id === media.id ? merged(known, media) : known))
 }
 
@@ -110,8 +113,8 @@ export type MediaOrder = (a: Media, b: Media) => number
 export const compareMedia: MediaOrder = newestFirst('createdAt')
 const compareCaptured: MediaOrder = newestFirst('capturedAt')
 
-function orderOf(sort: MediaSort): MediaOrder {
-  return sort === 'captured' ? compareCaptured : compareMedia
+function orderOf(list: MediaList): MediaOrder {
+  return list === 'captured' ? compareCaptured : compareMedia
 }
 
 function newestFirst(time: 'createdAt' | 'capturedAt'): MediaOrder {

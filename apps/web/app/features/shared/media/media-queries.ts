@@ -2,6 +2,7 @@ import type { Media, mediaPageSchema } from '@afterglow/contract/media'
 import { type InfiniteData, infiniteQueryOptions } from '@tanstack/react-query'
 import type { infer as Infer } from 'zod/mini'
 import { FIRST_PAGE } from '~/lib/query'
+import type { fetchMediaPage as FetchMediaPage } from './fetch-media-page'
 
 export type MediaPage = Infer<typeof mediaPageSchema>
 export type MediaPages = InfiniteData<MediaPage, string | null>
@@ -14,6 +15,11 @@ export const MEDIA_PAGE_SIZE = 60
 export type MediaSort = 'added' | 'captured' | 'loved'
 
 export const MEDIA_ORDERS: readonly MediaSort[] = ['added', 'captured', 'loved']
+
+/** A list that facts keep current: the whole album in one of its orders, its films, or what this guest has sent. */
+export type MediaList = MediaSort | 'films' | 'mine'
+
+export const MEDIA_LISTS: readonly MediaList[] = [...MEDIA_ORDERS, 'films', 'mine']
 
 /** Key prefix of everything cached about an event's photos. */
 export function mediaKey(eventId: string) {
@@ -30,31 +36,52 @@ export function ownMediaKey(eventId: string) {
   return ['own-media', eventId] as const
 }
 
-export function mediaPagesKey(eventId: string, sort: MediaSort) {
-  return [...mediaKey(eventId), sort] as const
+export function mediaPagesKey(eventId: string, list: MediaList): readonly string[] {
+  return list === 'mine' ? ownMediaKey(eventId) : [...mediaKey(eventId), list]
 }
 
 /** The photos of an event, page after page: pinned first, then newest first. */
-export function mediaPages(eventId: string, sort: MediaSort) {
+export function mediaPages(eventId: string, list: MediaList) {
+  return pagesOf(eventId, mediaPagesKey(eventId, list), questionOf(list), staleTimeOf(list))
+}
+
+function questionOf(list: MediaList) {
+  if (list === 'films') return { films: '1' as const }
+  return list === 'mine' ? { mine: '1' as const } : { sort: list }
+}
+
+/** What this guest has sent and the host has not approved yet. */
+export function ownWaitingPages(eventId: string) {
+  const question = { mine: '1', status: 'required_approval' } as const
+  return pagesOf(eventId, [...ownMediaKey(eventId), 'waiting'], question, Number.POSITIVE_INFINITY)
+}
+
+function pagesOf(
+  eventId: string,
+  queryKey: readonly string[],
+  question: Omit<Parameters<typeof FetchMediaPage>[1], 'limit' | 'cursor'>,
+  staleTime: number,
+) {
   return infiniteQueryOptions({
-    queryKey: mediaPagesKey(eventId, sort),
+    queryKey,
     async queryFn({ pageParam, signal }): Promise<MediaPage> {
       const { fetchMediaPage } = await import('./fetch-media-page')
-      const query = { limit: MEDIA_PAGE_SIZE, sort, ...(pageParam ? { cursor: pageParam } : {}) }
-      return fetchMediaPage(eventId, query, signal)
+      const page = { limit: MEDIA_PAGE_SIZE, ...(pageParam ? { cursor: pageParam } : {}) }
+      return fetchMediaPage(eventId, { ...question, ...page }, signal)
     },
     initialPageParam: FIRST_PAGE,
     getNextPageParam: (page) => page.nextCursor,
-    staleTime: staleTimeOf(sort),
+    staleTime,
   })
 }
 
 /**
- * Facts keep a list current; a refetch would only move photos under a thumb. The order of love is the exception: facts
- * change counts in place, and who opens the list later gets its new order.
+ * Facts keep a list current; a refetch would only move photos under a thumb. The exceptions: facts change counts in
+ * place, and who opens the order of love later gets its new order. Guests look at their own right after sending.
  */
-export function staleTimeOf(sort: MediaSort): number {
-  return sort === 'loved' ? LOVED_STALE_TIME : Number.POSITIVE_INFINITY
+export function staleTimeOf(list: MediaList): number {
+  if (list === 'mine') return 0
+  return list === 'loved' ? LOVED_STALE_TIME : Number.POSITIVE_INFINITY
 }
 
 const LOVED_STALE_TIME = 10_000

@@ -1,6 +1,15 @@
 export { sendBytes } from './send-bytes'
+export type { SentRound } from './sent-round'
 export { UploadArea } from './upload-area'
 export { UploadBar } from './upload-bar-slot'
-export { guardUploads, sendWhatHadNoRoom, sendWhatWasShutOut, useUploadSession } from './upload-session'
+export {
+  forgetSent,
+  guardUploads,
+  sendWhatHadNoRoom,
+  sendWhatWasShutOut,
+  setUploadsOpen,
+  thankForUploads,
+  useUploadSession,
+} from './upload-session'
 export { UploadTrigger } from './upload-trigger'
 export { useUploadsSettled } from './use-uploads-settled'

@@ -6,8 +6,8 @@ const LazyBar = lazy(latePart(async () => ({ default: (await import('./upload-ba
 
 /** A line about uploads that continue behind a closed sheet; nothing until there are any. */
 export function UploadBar({ eventId }: { eventId: string }) {
-  const { queue, isOpen } = useUploadSession(eventId)
-  if (queue === null || isOpen) return null
+  const { queue, isOpen, sent } = useUploadSession(eventId)
+  if (queue === null || isOpen || sent !== null) return null
   return (
     <Suspense>
       <LazyBar eventId={eventId} queue={queue} />

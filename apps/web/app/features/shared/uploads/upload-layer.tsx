@@ -30,7 +30,9 @@ export function UploadLayer({ dropLabel, ...rest }: UploadLayerProps) {
 type OpenQueueProps = Omit<UploadLayerProps, 'dropLabel'> & { queue: Uploader }
 
 function OpenQueue({ eventId, queue, canUpload, hasDock }: OpenQueueProps) {
-  const { isOpen } = useUploadSession(eventId)
+  const { isOpen: isUnfolded, sent } = useUploadSession(eventId)
+  // What has arrived is shown by the page that thanks for it.
+  const isOpen = isUnfolded && sent === null
   const current = useQueue(queue)
   const [shown, setShown] = useState(current)
   const isEmpty = current.summary.state === 'idle'
@@ -52,7 +54,7 @@ function OpenQueue({ eventId, queue, canUpload, hasDock }: OpenQueueProps) {
         {headlineOf(current.summary)}
       </p>
       {isWide ? (
-        !isEmpty && <UploadPanel {...props} />
+        !isEmpty && <UploadPanel {...props} isOpen={isUnfolded} />
       ) : (
         <>
           {!hasDock && !isOpen && (

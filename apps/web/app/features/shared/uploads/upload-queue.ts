@@ -1,3 +1,4 @@
+import { filmExtensions } from '@afterglow/contract/media'
 import {
   createBrowserUploader,
   isSettled,
@@ -8,15 +9,25 @@ import {
 import { t } from '~/lib/upload-words'
 import { toast } from '~/ui/toast'
 import { dataSaver } from './device'
+import type { SentRound } from './sent-round'
 import { keepScreenOn } from './wake-lock'
 
 const queues = new Map<string, Uploader>()
 
-/** The queue of an event, the same one as long as the page lives. `onSent` is called when something has arrived. */
-export function queueOf(eventId: string, onSent: () => void): Uploader {
+/**
+ * Called when something has arrived, with what there is to be thanked for. Answers whether the page thanks for it by
+ * itself.
+ */
+type OnSent = (sent: SentRound | null) => boolean
+
+/** The queue of an event, the same one as long as the page lives. */
+export function queueOf(eventId: string, onSent: OnSent): Uploader {
   const known = queues.get(eventId)
   if (known) return known
-  const queue = createBrowserUploader({ eventId, onFinished: (round) => announce(round, onSent) })
+  const queue: Uploader = createBrowserUploader({
+    eventId,
+    onFinished: (round) => announce(queue, round, onSent),
+  })
   queues.set(eventId, queue)
   warnBeforeLeaving(queue)
   keepScreenOn(queue, { wakeLock: navigator.wakeLock, page: document })
@@ -24,10 +35,10 @@ export function queueOf(eventId: string, onSent: () => void): Uploader {
   return queue
 }
 
-function announce({ completed, failed, awaitingApproval }: UploadRound, onSent: () => void) {
+function announce(queue: Uploader, round: UploadRound, onSent: OnSent) {
+  const { completed, failed, awaitingApproval } = round
   dataSaver.rest()
-  if (completed > 0) {
-    onSent()
+  if (completed > 0 && !onSent(sentRound(queue, round))) {
     toast.success(
       t('uploads.success', { n: completed }),
       awaitingApproval > 0 ? t('uploads.approvalText') : t('uploads.successText', { count: completed }),
@@ -35,6 +46,23 @@ function announce({ completed, failed, awaitingApproval }: UploadRound, onSent: 
   }
   if (failed > 0)
     toast.destructive(completed > 0 ? t('uploads.someFailed', { n: failed }) : t('uploads.allFailed'))
+}
+
+/** Null where something failed or nothing was new. The queue keeps what was completed for a moment longer. */
+function sentRound(queue: Uploader, round: UploadRound): SentRound | null {
+  const { completed, failed, duplicates, awaitingApproval } = round
+  if (failed > 0 || duplicates === completed) return null
+  const items = queue.getSnapshot().filter(({ status }) => status === 'completed')
+  const films = filmExtensions()
+  const isFilm = (name: string) => films.some((extension) => name.toLowerCase().endsWith(`.${extension}`))
+  const filmCount = items.filter(({ name }) => isFilm(name)).length
+  return {
+    count: completed,
+    kind: filmCount === 0 ? 'photos' : filmCount === items.length ? 'videos' : 'files',
+    isAwaitingApproval: awaitingApproval > 0,
+    mediaIds: items.flatMap(({ mediaId }) => mediaId ?? []),
+    previews: items.flatMap(({ previewUrl }) => previewUrl ?? []).slice(0, 3),
+  }
 }
 
 function spareData(queue: Uploader) {

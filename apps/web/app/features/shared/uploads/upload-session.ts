@@ -2,6 +2,7 @@ import type { Uploader } from '@afterglow/uploader'
 import { useSyncExternalStore } from 'react'
 import { latePart } from '~/lib/late-parts'
 import { NO_ROOM, SHUT_OUT } from './host-refusals'
+import type { SentRound } from './sent-round'
 
 /**
  * A page's upload state before the engine is loaded. It outlives the screen: uploads continue while a host moves around
@@ -16,11 +17,16 @@ export interface UploadSession {
   hasFailed: boolean
   /** Something has arrived since the page was opened. */
   hasSent: boolean
+  /** What has just arrived, until the guest has been thanked; only on pages that thank. */
+  sent: SentRound | null
 }
 
-const idle: UploadSession = { queue: null, isOpen: false, hasFailed: false, hasSent: false }
+const idle: UploadSession = { queue: null, isOpen: false, hasFailed: false, hasSent: false, sent: null }
 const sessions = new Map<string, UploadSession>()
 const listeners = new Set<() => void>()
+
+/** Pages that thank by themselves. */
+const thanking = new Set<string>()
 
 /** Checked before chosen files are accepted. */
 const doorkeepers = new Map<string, () => Promise<boolean>>()
@@ -34,9 +40,9 @@ export async function startUpload(eventId: string, files: readonly File[]): Prom
   if (isRefused) return
   try {
     const { queueOf } = await loadQueue()
-    const queue = queueOf(eventId, () => rememberSent(eventId))
+    const queue = queueOf(eventId, (round) => rememberSent(eventId, round))
     queue.add(files)
-    change(eventId, { queue, isOpen: true, hasFailed: false })
+    change(eventId, { queue, isOpen: true, hasFailed: false, sent: null })
   } catch {
     // Without the engine, no file has a status of its own; all can still be chosen again.
     change(eventId, { hasFailed: true })
@@ -56,7 +62,7 @@ export function guardUploads(eventId: string, mayStart: () => Promise<boolean>):
 export async function resumeUploads(eventId: string): Promise<void> {
   try {
     const { queueOf } = await loadQueue()
-    const queue = queueOf(eventId, () => rememberSent(eventId))
+    const queue = queueOf(eventId, (round) => rememberSent(eventId, round))
     // Files may also arrive later, from another tab that closes.
     const stopWatching = queue.subscribe(() => {
       stopWatching()
@@ -82,8 +88,21 @@ export function setUploadsOpen(eventId: string, isOpen: boolean) {
   change(eventId, { isOpen })
 }
 
-function rememberSent(eventId: string) {
-  change(eventId, { hasSent: true })
+/** While set, `sent` says what has arrived, and nothing else is said of it. Returns a function that ends this. */
+export function thankForUploads(eventId: string): () => void {
+  thanking.add(eventId)
+  return () => void thanking.delete(eventId)
+}
+
+/** The guest has been thanked. */
+export function forgetSent(eventId: string) {
+  change(eventId, { sent: null })
+}
+
+function rememberSent(eventId: string, round: SentRound | null): boolean {
+  const isThanking = round !== null && thanking.has(eventId)
+  change(eventId, isThanking ? { hasSent: true, sent: round } : { hasSent: true })
+  return isThanking
 }
 
 export function useUploadSession(eventId: string): UploadSession {

@@ -5,8 +5,11 @@ import { t } from '~/lib/i18n'
 import { CoupleTitle } from '~/ui/couple-title'
 import { cx } from '~/ui/cx'
 import { ShareButton } from '../share-button'
+import type { HeaderProps } from './header-props'
 
 const titleSizes = {
+  /** Beside photos: as large as leaves most of a phone to them. */
+  low: '[--size:clamp(2rem,12.5vw,3rem)] md:[--size:clamp(3.5rem,6.2vw,5.25rem)]',
   sm: '[--size:clamp(2rem,9vw,2.75rem)] md:[--size:clamp(2.75rem,4.6vw,4rem)]',
   md: '[--size:clamp(2.75rem,14.5vw,3.5rem)] md:[--size:clamp(3.5rem,6.2vw,5.25rem)]',
   lg: '[--size:clamp(3.5rem,15vw,4.25rem)] md:[--size:clamp(4.25rem,8.3vw,7.5rem)]',
@@ -36,31 +39,48 @@ export function Title({ text, size, isNarrow = false }: TitleProps) {
   )
 }
 
-export function Facts({
-  event,
-  total,
-  className,
-}: {
-  event: PublicEvent
-  total: number
+interface FactsProps extends Pick<HeaderProps, 'event' | 'total' | 'ownWaiting'> {
   className?: string
-}) {
+}
+
+/** Date, number of photos, and how many of this guest's own are not counted in it. */
+export function Facts({ event, total, ownWaiting = 0, className }: FactsProps) {
   return (
-    <p className={cx('numeric flex items-center gap-2.5', className)}>
+    <p
+      className={cx(
+        'numeric flex flex-wrap items-center gap-x-2.5',
+        ownWaiting > 0 && 'max-md:gap-x-2 max-md:text-[.9375rem]',
+        className,
+      )}
+    >
       {event.date && (
         <>
           <span>{formatDate(event.date, event.dateFormat)}</span>
-          <span aria-hidden="true" className="facts-dot size-[3px] rounded-full bg-current opacity-80" />
+          <Dot />
         </>
       )}
       <span>{t('guest.memories', { count: total })}</span>
+      {ownWaiting > 0 && (
+        <>
+          <Dot />
+          <span>{t('guest.ownWaiting', { count: ownWaiting })}</span>
+        </>
+      )}
     </p>
   )
 }
 
-/** The hosts' message to their guests. */
-export function HostMessage({ text, className }: { text: string | null; className?: string }) {
-  if (!text) return null
+function Dot() {
+  return <span aria-hidden="true" className="facts-dot size-[3px] rounded-full bg-current opacity-80" />
+}
+
+interface HostMessageProps extends Pick<HeaderProps, 'event' | 'isEmpty'> {
+  className?: string
+}
+
+/** The hosts' message to their guests, until there are photos: then it is told with what else there is to know. */
+export function HostMessage({ event: { hostMessage: text }, isEmpty, className }: HostMessageProps) {
+  if (!text || !isEmpty) return null
   return (
     <p
       className={cx(

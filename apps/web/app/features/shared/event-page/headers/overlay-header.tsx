@@ -5,15 +5,16 @@ import { Facts, HostMessage, Title, WideActions } from './header-parts'
 import type { HeaderProps } from './header-props'
 
 /** The photo fills it; the text lies on its darkened lower edge, whatever its number of lines. */
-export function OverlayHeader({ event, total, actions, isEmpty, ref }: HeaderProps) {
+export function OverlayHeader(props: HeaderProps) {
+  const { event, total, ownWaiting = 0, actions, isEmpty, isLow = false, ref } = props
   const hasCover = event.primaryImageUrl !== null
   return (
     <header
       ref={ref}
       className={cx(
-        'relative flex flex-col justify-end overflow-hidden md:min-h-124',
+        'relative flex flex-col justify-end overflow-hidden md:min-h-88',
         hasCover ? 'bg-ev-secondary text-white' : 'bg-(image:--ev-gradient) text-ev-ink',
-        isEmpty ? 'min-h-[50dvh]' : 'min-h-[max(66dvh,26rem)]',
+        heightOf(isEmpty, isLow),
       )}
     >
       <Cover event={event} className="absolute inset-0 size-full" />
@@ -27,18 +28,25 @@ export function OverlayHeader({ event, total, actions, isEmpty, ref }: HeaderPro
       )}
       <div
         className={cx(
-          'relative flex items-end justify-between gap-6 px-5 pt-24 pb-6 md:px-(--gutter) md:pb-9',
+          'relative flex items-end justify-between gap-6 px-5 pt-17 md:px-(--gutter) md:pt-24 md:pb-8',
+          isEmpty ? 'pb-6' : 'pb-4',
           hasCover &&
             'bg-[linear-gradient(transparent,oklch(.16_.035_340/.55)_6rem,oklch(.16_.035_340/.84))]',
         )}
       >
         <div className="min-w-0">
-          <Title text={event.title} size="lg" />
-          <Facts event={event} total={total} className="mt-3" />
-          <HostMessage text={event.hostMessage} className="mt-3" />
+          <Title text={event.title} size={isEmpty ? 'lg' : 'low'} />
+          <Facts {...{ event, total, ownWaiting }} className={isEmpty ? 'mt-3' : 'mt-2'} />
+          <HostMessage {...{ event, isEmpty }} className="mt-3" />
         </div>
         <WideActions actions={actions} />
       </div>
     </header>
   )
+}
+
+/** On phones: tall while it is the page, then a third of the screen at most. */
+function heightOf(isEmpty: boolean, isLow: boolean): string {
+  if (isEmpty) return 'min-h-[50dvh]'
+  return isLow ? 'min-h-[min(208px,25dvh)]' : 'min-h-[min(284px,34dvh)]'
 }

@@ -6,70 +6,89 @@ import { Facts, HostMessage, Share, Title, WideActions } from './header-parts'
 import type { HeaderProps } from './header-props'
 
 /** The cover in an arch on the theme's gradient, with photos of the album on both sides. */
-export function StylishHeader({ event, total, actions, peeks, ref }: HeaderProps) {
+export function StylishHeader(props: HeaderProps) {
+  const { event, total, ownWaiting = 0, actions, isEmpty, isLow = false, peeks, ref } = props
   const [left, right] = peeks
+  const arch = isEmpty ? 'w-58' : isLow ? 'w-20' : 'w-27'
   return (
     <header
       ref={ref}
-      className="relative grid grid-cols-[minmax(0,1fr)] justify-items-center gap-5 overflow-hidden bg-(image:--ev-gradient) px-6 pt-8 pb-9 text-center text-ev-ink md:pt-12 md:pb-12"
+      className={cx(
+        'relative grid grid-cols-[minmax(0,1fr)] justify-items-center overflow-hidden bg-(image:--ev-gradient) px-6 text-center text-ev-ink md:gap-5 md:pt-12 md:pb-12',
+        isEmpty ? 'gap-5 pt-8 pb-9' : 'gap-2 pt-4 pb-4',
+      )}
     >
-      <Share event={event} />
       <div className="flex w-full items-center justify-center gap-4 md:gap-6">
-        <Peek src={left} />
-        <Arch className="w-58 shrink-0 bg-ev-card/60 shadow-print md:w-72">
+        <Peek src={left} isEmpty={isEmpty} />
+        <Arch className={cx('shrink-0 bg-ev-card/60 shadow-print md:w-72', arch)}>
           <Cover event={event} className="size-full" />
         </Arch>
-        <Peek src={right} />
+        <Peek src={right} isEmpty={isEmpty} />
       </div>
-      <Title text={event.title} size="md" />
-      <Facts event={event} total={total} />
-      <HostMessage text={event.hostMessage} />
+      <Share event={event} />
+      <Title text={event.title} size={isEmpty ? 'md' : 'low'} />
+      <Facts {...{ event, total, ownWaiting }} className="justify-center" />
+      <HostMessage {...{ event, isEmpty }} />
       <WideActions actions={actions} />
     </header>
   )
 }
 
-function Peek({ src }: { src: string | undefined }) {
-  const look = 'aspect-3/4 w-36 shrink-0 rounded-photo md:w-56'
+/** On phones only the invitation has room for it beside the arch. */
+function Peek({ src, isEmpty }: { src: string | undefined; isEmpty: boolean }) {
+  const look = cx('aspect-3/4 w-36 shrink-0 rounded-photo md:w-56', !isEmpty && 'max-md:hidden')
   if (src === undefined) return <span aria-hidden="true" className={cx(look, 'bg-ev-card/40')} />
   return <img src={src} alt="" className={cx(look, 'object-cover')} />
 }
 
 /** Big type, then the photo as wide as the page. */
-export function ModernHeader({ event, total, actions, ref }: HeaderProps) {
+export function ModernHeader(props: HeaderProps) {
+  const { event, total, ownWaiting = 0, actions, isEmpty, isLow = false, ref } = props
+  const band = isEmpty ? 'aspect-3/2' : isLow ? 'h-16' : 'h-33'
   return (
     <header ref={ref} className="relative">
       <Share event={event} />
-      <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-5 px-5 pt-14 pb-7 md:px-(--gutter) md:pt-20 md:pb-10">
-        <div className="min-w-0">
-          <Title text={event.title} size="lg" />
-          <Facts event={event} total={total} className="mt-4 text-ev-muted" />
-          <HostMessage text={event.hostMessage} className="mt-3" />
+      <div
+        className={cx(
+          'flex flex-wrap items-end justify-between gap-x-10 gap-y-5 px-5 md:px-(--gutter) md:pt-20 md:pb-10',
+          isEmpty ? 'pt-14 pb-7' : 'pt-5 pb-3.5',
+        )}
+      >
+        <div className={cx('min-w-0', !isEmpty && event.socialSharing && 'max-md:pr-24')}>
+          <Title text={event.title} size={isEmpty ? 'lg' : 'low'} />
+          <Facts
+            {...{ event, total, ownWaiting }}
+            className={cx('text-ev-muted md:mt-4', isEmpty ? 'mt-4' : 'mt-2')}
+          />
+          <HostMessage {...{ event, isEmpty }} className="mt-3" />
         </div>
         <WideActions actions={actions} />
       </div>
-      <CoverBand {...{ event }} className="aspect-3/2 md:aspect-[21/8]" />
+      <CoverBand {...{ event }} className={cx('md:aspect-[21/8] md:h-auto', band)} />
     </header>
   )
 }
 
 /** The cover on one side, the text on the other. */
-export function SplitHeader({ event, total, actions, ref }: HeaderProps) {
+export function SplitHeader(props: HeaderProps) {
+  const { event, total, ownWaiting = 0, actions, isEmpty, isLow = false, ref } = props
   return (
     <header
       ref={ref}
       className="relative grid grid-cols-[minmax(0,44%)_minmax(0,1fr)] bg-ev-secondary md:min-h-120"
     >
-      <CoverBand {...{ event }} className="h-full min-h-72" />
+      <CoverBand
+        {...{ event }}
+        className={cx('h-full', isEmpty ? 'min-h-72' : isLow ? 'min-h-48' : 'min-h-64')}
+      />
       <div className="grid content-end gap-4 px-5 py-7 md:content-center md:px-12 md:py-14">
         <Share event={event} />
         <Title text={event.title} size="sm" isNarrow />
         <Facts
-          event={event}
-          total={total}
+          {...{ event, total, ownWaiting }}
           className="max-md:grid max-md:gap-1 max-md:[&_.facts-dot]:hidden"
         />
-        <HostMessage text={event.hostMessage} />
+        <HostMessage {...{ event, isEmpty }} />
         <WideActions actions={actions} className="mt-2" />
       </div>
     </header>
@@ -77,23 +96,33 @@ export function SplitHeader({ event, total, actions, ref }: HeaderProps) {
 }
 
 /** A round portrait above the title. */
-export function AvatarHeader({ event, total, actions, ref }: HeaderProps) {
+export function AvatarHeader(props: HeaderProps) {
+  const { event, total, ownWaiting = 0, actions, isEmpty, isLow = false, ref } = props
+  const portrait = isEmpty ? 'size-44 border-6' : isLow ? 'size-20 border-4' : 'size-28 border-4'
   return (
     <header
       ref={ref}
-      className="relative grid justify-items-center gap-4 px-6 pt-12 pb-8 text-center before:absolute before:inset-x-0 before:top-0 before:h-36 before:bg-(image:--ev-gradient) md:pt-16 md:before:h-44"
+      className={cx(
+        'relative grid justify-items-center px-6 text-center before:absolute before:inset-x-0 before:top-0 before:bg-(image:--ev-gradient) md:gap-4 md:pt-16 md:pb-8 md:before:h-44',
+        isEmpty ? 'gap-4 pt-12 pb-8 before:h-36' : 'gap-2 pt-5 pb-4 before:h-20',
+      )}
     >
-      <Share event={event} />
-      <span className="relative grid size-44 place-items-center overflow-hidden rounded-full border-6 border-ev-surface bg-ev-secondary md:size-56">
+      <span
+        className={cx(
+          'relative grid place-items-center overflow-hidden rounded-full border-ev-surface bg-ev-secondary md:size-56 md:border-6',
+          portrait,
+        )}
+      >
         {event.primaryImageUrl === null ? (
-          <Initial>{event.title}</Initial>
+          <Initial isEmpty={isEmpty}>{event.title}</Initial>
         ) : (
           <Cover event={event} className="size-full" />
         )}
       </span>
-      <Title text={event.title} size="md" />
-      <Facts event={event} total={total} />
-      <HostMessage text={event.hostMessage} />
+      <Share event={event} />
+      <Title text={event.title} size={isEmpty ? 'md' : 'low'} />
+      <Facts {...{ event, total, ownWaiting }} className="justify-center" />
+      <HostMessage {...{ event, isEmpty }} />
       <WideActions actions={actions} />
     </header>
   )
@@ -108,10 +137,13 @@ function CoverBand({ event, className }: Pick<HeaderProps, 'event'> & { classNam
   )
 }
 
-function Initial({ children }: { children: ReactNode }) {
+function Initial({ children, isEmpty }: { children: ReactNode; isEmpty: boolean }) {
   const [letter = ''] = String(children).trim()
   return (
-    <span aria-hidden="true" className="serif text-[4.5rem] leading-none">
+    <span
+      aria-hidden="true"
+      className={cx('serif leading-none md:text-[4.5rem]', isEmpty ? 'text-[4.5rem]' : 'text-[2.75rem]')}
+    >
       {letter.toUpperCase()}
     </span>
   )

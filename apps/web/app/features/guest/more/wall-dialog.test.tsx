@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { en } from '~/content/messages/en'
 import { GUEST_ADDRESS, letGuestIn } from '~/testing/guest-answers'
 import { EVENT_ID } from '~/testing/host-answers'
+import { openFromMore } from '~/testing/open-from-more'
 import { renderApp, server } from '~/testing/render-app'
 
 const { wall } = en.wall
@@ -12,7 +13,7 @@ const { wall } = en.wall
 async function openDialog({ isHost = false } = {}) {
   letGuestIn(server, { photos: [aMedia()], isHost })
   const { user } = renderApp(GUEST_ADDRESS)
-  await user.click(await screen.findByRole('button', { name: 'Create Photo Wall' }))
+  await openFromMore(user, 'Create Photo Wall')
   return { user, dialog: within(await screen.findByRole('dialog', { name: wall.title })) }
 }
 

@@ -10,27 +10,20 @@ import { Icon } from '~/ui/icon'
 const loadDialog = latePart(() => import('./wall-dialog'))
 const WallDialog = lazy(async () => ({ default: (await loadDialog()).WallDialog }))
 
-/** Leads from the album to the photo wall. */
+/** On wide screens, leads from the album to the photo wall. On phones it is one of the further actions. */
 export function WallButton({ event, isHost }: { event: PublicEvent; isHost: boolean }) {
   const { isOpen, wasOpened, setIsOpen, trigger } = useLateOpening(loadDialog)
-
   return (
-    <>
-      <Button
-        variant="ghost"
-        size="sm"
-        aria-label={t('guest.createWall')}
-        className="max-md:w-11 max-md:px-0!"
-        {...trigger}
-      >
+    <div className="hidden md:block">
+      <Button variant="ghost" className="px-3! text-[.9375rem]" {...trigger}>
         <Icon as={MonitorPlay} size={18} />
-        <span className="max-md:sr-only">{t('guest.createWall')}</span>
+        {t('guest.createWall')}
       </Button>
       {wasOpened && (
         <Suspense>
           <WallDialog event={event} isHost={isHost} isOpen={isOpen} onOpenChange={setIsOpen} />
         </Suspense>
       )}
-    </>
+    </div>
   )
 }

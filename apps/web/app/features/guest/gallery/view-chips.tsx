@@ -1,0 +1,64 @@
+import type { GuestPermissions } from '@afterglow/contract/gallery'
+import type { MouseEvent, ReactNode } from 'react'
+import { t } from '~/lib/i18n'
+import { cx } from '~/ui/cx'
+import { isWholeAlbum, type View } from './use-view'
+
+interface ViewChipsProps {
+  view: View
+  onView(view: View): void
+  permissions: GuestPermissions
+  /** At the end of the row, beside what scrolls. */
+  children: ReactNode
+}
+
+/** One row with a chip for each view of the album. It scrolls, or wraps where text is very large. */
+export function ViewChips({ view, onView, permissions, children }: ViewChipsProps) {
+  const { canLove, canAddNotes, isHost } = permissions
+  const chips: [label: string, to: View, isShown: boolean][] = [
+    [t('guest.all'), 'added', true],
+    [t('hearts.highlights'), 'loved', canLove],
+    [t('guest.videos'), 'films', true],
+    [t('guest.me'), 'mine', !isHost],
+    [t('guest.notes'), 'notes', canAddNotes && !isHost],
+  ]
+  return (
+    <div className="@container sticky top-0 z-(--z-sticky) bg-ev-surface/85 pt-[env(safe-area-inset-top)] backdrop-blur-lg md:static md:z-auto md:bg-transparent md:pt-4 md:backdrop-blur-none">
+      <div className="flex items-center gap-1.5 @max-[18rem]:flex-wrap @max-[18rem]:py-1 md:px-(--gutter)">
+        <nav
+          aria-label={t('guest.views')}
+          className="flex min-w-0 flex-1 gap-1.5 overflow-x-auto mask-r-from-[calc(100%-20px)] px-4 py-1.5 [scrollbar-width:none] @max-[18rem]:basis-full @max-[18rem]:flex-wrap @max-[18rem]:overflow-visible @max-[18rem]:mask-none md:-mx-1 md:px-1"
+        >
+          {chips.map(([label, to, isShown]) => {
+            const isActive = to === 'added' ? isWholeAlbum(view) : to === view
+            // Pressed again, a chip shows the whole album.
+            const onClick = () => onView(isActive ? 'added' : to)
+            return isShown && <Chip key={to} {...{ label, isActive, onClick }} />
+          })}
+        </nav>
+        <div className="flex shrink-0 items-center pr-2 md:pr-0">{children}</div>
+      </div>
+    </div>
+  )
+}
+
+function Chip({ label, isActive, onClick }: { label: string; isActive: boolean; onClick(): void }) {
+  function press({ currentTarget }: MouseEvent<HTMLElement>) {
+    currentTarget.scrollIntoView({ block: 'nearest', inline: 'center' })
+    onClick()
+  }
+
+  return (
+    <button
+      type="button"
+      aria-pressed={isActive}
+      onClick={press}
+      className={cx(
+        'min-h-11 shrink-0 rounded-pill border px-4 text-[.9375rem] font-semibold whitespace-nowrap',
+        isActive ? 'border-ev-ink bg-ev-ink text-ev-surface' : 'border-line bg-card hover:bg-sunken',
+      )}
+    >
+      {label}
+    </button>
+  )
+}

@@ -1,0 +1,84 @@
+import { isMasonry } from '@afterglow/contract/events'
+import type { GuestPermissions, PublicEvent } from '@afterglow/contract/gallery'
+import { lazy, Suspense } from 'react'
+import { type OwnPhotos, WaitingNote } from '~/features/guest/own-photos'
+import { t } from '~/lib/i18n'
+import { latePart } from '~/lib/late-parts'
+import { Gallery } from './gallery'
+import { PlaceholderTiles } from './gallery-placeholder'
+import type { GalleryData } from './use-gallery'
+import { isWholeAlbum, type View } from './use-view'
+
+const OwnNotes = lazy(latePart(async () => ({ default: (await import('./own-notes')).OwnNotes })))
+
+interface ViewContentsProps {
+  view: View
+  gallery: GalleryData
+  event: PublicEvent
+  permissions: GuestPermissions
+  own: OwnPhotos
+}
+
+/** The photos or notes of a view, under its name. */
+export function ViewContents(props: ViewContentsProps) {
+  const { view, gallery, event, permissions } = props
+  const heading = (
+    <h2 className="serif px-4 pt-1 pb-2 text-[1.375rem] leading-tight md:px-(--gutter) md:pb-4">
+      {t(TITLES[view])}
+    </h2>
+  )
+  if (view === 'notes')
+    return (
+      <>
+        {heading}
+        <Suspense>
+          <OwnNotes eventId={event.id} />
+        </Suspense>
+      </>
+    )
+  const own = isWholeAlbum(view) ? props.own : NONE_OF_ONES_OWN
+  const isEmpty = !gallery.isPending && gallery.items.length === 0 && own.isNone
+  return (
+    <>
+      {heading}
+      {own.waitingCount > 0 && <WaitingNote title={event.title} />}
+      {gallery.isPending && <PlaceholderTiles isMasonry={isMasonry(event.gridStyle)} isLoading />}
+      {isEmpty && <NothingHere view={view} />}
+      {/* Another view begins with columns of its own. */}
+      {!isEmpty && (
+        <Gallery key={view} gallery={gallery} own={own} event={event} canLove={permissions.canLove} />
+      )}
+    </>
+  )
+}
+
+/** Photos that nobody else sees yet are a part of the whole album; the list of one's own has them already. */
+const NONE_OF_ONES_OWN: OwnPhotos = { sending: [], waiting: [], waitingCount: 0, isNone: true }
+
+const TITLES = {
+  added: 'guest.allMemories',
+  captured: 'guest.allMemories',
+  loved: 'hearts.highlights',
+  films: 'guest.videos',
+  mine: 'guest.mine',
+  notes: 'guest.notes',
+} as const
+
+const NOTHING = {
+  added: ['gallery.empty', 'gallery.emptyWait'],
+  captured: ['gallery.empty', 'gallery.emptyWait'],
+  loved: ['hearts.none', 'hearts.noneText'],
+  films: ['guest.noVideos', 'guest.noVideosText'],
+  mine: ['guest.nothingMine', 'guest.nothingMineText'],
+} as const
+
+/** In place of the photos. */
+function NothingHere({ view }: { view: Exclude<View, 'notes'> }) {
+  const [title, text] = NOTHING[view]
+  return (
+    <div role="status" className="grid justify-items-center gap-1 px-8 py-16 text-center text-ev-muted">
+      <p className="serif text-xl text-ev-ink">{t(title)}</p>
+      <p>{t(text)}</p>
+    </div>
+  )
+}

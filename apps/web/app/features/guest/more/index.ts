@@ -1,0 +1,2 @@
+export { MoreButton } from './more-button'
+export { WallButton } from './wall-button'

@@ -1,0 +1,107 @@
+import type { GuestPermissions, PublicEvent } from '@afterglow/contract/gallery'
+import {
+  ArrowDownWideNarrow,
+  CircleHelp,
+  CircleUserRound,
+  FolderDown,
+  MonitorPlay,
+  ScanFace,
+} from 'lucide-react'
+import { useState } from 'react'
+import { FindMyselfSheet } from '~/features/guest/find-myself'
+import { AlbumDownloadSheet } from '~/features/guest/guest-archives'
+import { GuestSelfSheet } from '~/features/guest/guest-self'
+import { t } from '~/lib/guest-part-words'
+import { Dialog } from '~/ui/dialog'
+import { AboutDialog } from './about-dialog'
+import { MoreRow } from './more-row'
+import { WallDialog } from './wall-dialog'
+
+export interface MoreProps {
+  event: PublicEvent
+  permissions: GuestPermissions
+  /** Whether the album is in the order in which photos were taken. */
+  isByCapture: boolean
+  onOrder(isByCapture: boolean): void
+  isOpen: boolean
+  onOpenChange(isOpen: boolean): void
+}
+
+type Layer = 'self' | 'wall' | 'download' | 'faces' | 'about'
+
+/** All further actions of a guest, each with its name, and the layers that they open. */
+export function MoreSheet({ event, permissions, isByCapture, onOrder, isOpen, onOpenChange }: MoreProps) {
+  const [layer, setLayer] = useState<Layer | null>(null)
+  const { isHost, canDownload, groupsFaces, canFindMyself } = permissions
+
+  function open(next: Layer) {
+    onOpenChange(false)
+    setLayer(next)
+  }
+  const stateOf = (one: Layer) => ({
+    isOpen: layer === one,
+    onOpenChange: (next: boolean) => setLayer(next ? one : null),
+  })
+
+  return (
+    <>
+      <Dialog
+        isOpen={isOpen}
+        onOpenChange={onOpenChange}
+        title={t('more.title')}
+        closeLabel={t('more.close')}
+        width="sm"
+        isSheetOnPhones
+      >
+        <ul className="-mx-2 grid">
+          {!isHost && <MoreRow icon={CircleUserRound} label={t('more.self')} onClick={() => open('self')} />}
+          {canFindMyself && (
+            <MoreRow icon={ScanFace} label={t('more.findMyself')} onClick={() => open('faces')} />
+          )}
+          <MoreRow
+            icon={ArrowDownWideNarrow}
+            label={t('more.sort')}
+            value={t(isByCapture ? 'more.byCapture' : 'more.byArrival')}
+            onClick={() => onOrder(!isByCapture)}
+          />
+          <MoreRow icon={MonitorPlay} label={t('more.wall')} onClick={() => open('wall')} />
+          {canDownload && !isHost && (
+            <MoreRow icon={FolderDown} label={t('more.downloadAll')} onClick={() => open('download')} />
+          )}
+          <MoreRow icon={CircleHelp} label={t('more.about')} onClick={() => open('about')} />
+        </ul>
+      </Dialog>
+      <WallDialog event={event} isHost={isHost} {...stateOf('wall')} />
+      <AboutDialog
+        event={event}
+        groupsFaces={groupsFaces}
+        onFaces={() => open('faces')}
+        {...stateOf('about')}
+      />
+      <Layers {...{ event, permissions, stateOf }} wasOpened={layer} />
+    </>
+  )
+}
+
+interface LayersProps extends Pick<MoreProps, 'event' | 'permissions'> {
+  wasOpened: Layer | null
+  stateOf(layer: Layer): Pick<MoreProps, 'isOpen' | 'onOpenChange'>
+}
+
+/** Sheets that ask the server. Each is mounted with its first opening, and stays through its closing animation. */
+function Layers({ event, permissions, stateOf, wasOpened }: LayersProps) {
+  const { isHost, canFindMyself, needsApproval, canAddNotes } = permissions
+  const [mounted, setMounted] = useState<ReadonlySet<Layer>>(new Set())
+  if (wasOpened !== null && !mounted.has(wasOpened)) setMounted(new Set([...mounted, wasOpened]))
+  return (
+    <>
+      {mounted.has('self') && (
+        <GuestSelfSheet eventId={event.id} {...{ needsApproval, canAddNotes }} {...stateOf('self')} />
+      )}
+      {mounted.has('download') && <AlbumDownloadSheet eventId={event.id} {...stateOf('download')} />}
+      {mounted.has('faces') && (
+        <FindMyselfSheet eventId={event.id} canFind={canFindMyself} isHost={isHost} {...stateOf('faces')} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import type { PublicEvent } from '@afterglow/contract/gallery'
+import { useQuery } from '@tanstack/react-query'
+import { selfQuery } from '~/features/guest/guest-self'
+import { hostsOf } from '~/features/guest/own-photos'
+import type { SentRound } from '~/features/shared/uploads'
+import { t } from '~/lib/guest-part-words'
+
+export interface SentProps {
+  event: PublicEvent
+  sent: SentRound
+  canUpload: boolean
+  isOpen: boolean
+  onClose(): void
+  /** Leads to the photos that were sent. */
+  onSee(): void
+}
+
+/** 'Thank you, Birgit!' */
+export function useThanks(eventId: string): string {
+  const { data } = useQuery(selfQuery(eventId))
+  return data?.name ? t('sent.thanksTo', { name: data.name }) : t('sent.thanks')
+}
+
+/** '3 photos are with Noor & Elias.' */
+export function sentenceOf({ title }: PublicEvent, { count, kind, isAwaitingApproval }: SentRound): string {
+  const arrived = t(`sent.${kind}`, { count, hosts: hostsOf(title) })
+  return isAwaitingApproval ? `${arrived} ${t('sent.seeFirst', { count })}` : arrived
+}

@@ -1,0 +1,9 @@
+/** Files that have all arrived, chosen together or one after the other. */
+export interface SentRound {
+  count: number
+  kind: 'photos' | 'videos' | 'files'
+  isAwaitingApproval: boolean
+  mediaIds: readonly string[]
+  /** Object URLs of up to three pictures. They end a moment later. */
+  previews: readonly string[]
+}
