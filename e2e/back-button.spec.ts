@@ -80,7 +80,7 @@ test('on the guest page an open photo and an open sheet are closed one by one', 
   // Back closes the thanks.
   await expect(page.getByRole('dialog', { name: 'Thank you!' })).toBeVisible()
   await page.goBack()
-  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
   await page.locator('main li button').first().click()
   await expect(page.locator('dialog:modal')).toBeVisible()
   await page.goBack()

@@ -1,4 +1,5 @@
 import { page } from './page.ts'
+import { uploads } from './uploads.ts'
 
 /** Parts of the guest page that come after the first view bring their words along. */
 export const guestParts = {
@@ -38,10 +39,11 @@ export const guestParts = {
     nameTooLong: 'A name can have at most 100 characters.',
     nameFailed: 'It could not be saved. Please try again.',
     see: 'See them',
-    addMore: page.uploads.addMore,
+    open: 'See',
+    addMore: uploads.uploads.addMore,
     close: 'Close',
   },
-  uploads: { success: page.uploads.success },
+  uploads: { success: uploads.uploads.success },
   own: {
     sending: 'Sending, {{progress}}%',
     queued: 'Sending soon',

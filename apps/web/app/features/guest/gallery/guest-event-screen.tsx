@@ -16,13 +16,14 @@ import { GalleryPlaceholder } from './gallery-placeholder'
 import { GuestDock } from './guest-dock'
 import { GuestFoot } from './guest-foot'
 import { HeaderActions } from './header-actions'
-import { TitleBar } from './title-bar'
 import { useGallery } from './use-gallery'
 import { useGuestTheme } from './use-guest-theme'
 import { isWholeAlbum, useView } from './use-view'
 import { ViewChips } from './view-chips'
 import { ViewContents } from './view-contents'
 
+/** Needs no place before the first scrolling. */
+const TitleBar = lazy(latePart(async () => ({ default: (await import('./title-bar')).TitleBar })))
 const Toasts = lazy(latePart(async () => ({ default: (await import('~/ui/toast')).Toasts })))
 
 /** The gallery of an event, with a guest's actions. */
@@ -50,7 +51,9 @@ export function GuestEventScreen({ page }: { page: Extract<GuestPage, { state: '
 
   return (
     <EventSurface look={event}>
-      <TitleBar event={event} total={gallery.albumTotal} permissions={permissions} below={header} />
+      <Suspense>
+        <TitleBar event={event} total={gallery.albumTotal} permissions={permissions} below={header} />
+      </Suspense>
       <EventHeader
         ref={setHeader}
         event={event}

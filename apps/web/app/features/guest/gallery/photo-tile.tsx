@@ -129,7 +129,7 @@ function FilmMark({ duration }: { duration: string }) {
 function LandedMark() {
   return (
     <>
-      <span className="pointer-events-none absolute inset-0 rounded-photo ring-3 ring-ev-primary ring-inset" />
+      <span className="pointer-events-none absolute inset-0 rounded-photo shadow-[inset_0_0_0_3px_var(--ev-primary)]" />
       <span className="pointer-events-none absolute top-2 left-2 rounded-pill bg-ev-primary px-2.5 py-0.5 text-xs font-semibold text-ev-on">
         {t('guest.justLanded')}
       </span>

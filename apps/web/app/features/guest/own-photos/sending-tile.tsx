@@ -58,7 +58,7 @@ function Ring({ progress }: { progress: number }) {
   return (
     <span
       aria-hidden="true"
-      className="size-4 shrink-0 rounded-full bg-[conic-gradient(#fff_calc(var(--p)*1%),oklch(1_0_0/.3)_0)] mask-radial-[closest-side] mask-radial-from-[55%] mask-radial-from-transparent mask-radial-to-[56%] mask-radial-to-black"
+      className="size-4 shrink-0 rounded-full bg-[conic-gradient(#fff_calc(var(--p)*1%),oklch(1_0_0/.3)_0)] [mask-image:radial-gradient(closest-side,transparent_55%,#000_58%)]"
       style={{ '--p': progress }}
     />
   )

@@ -7,7 +7,7 @@ import { hostNames, hostsOf } from './hosts-of'
 export function WaitingStrip({ title }: { title: string }) {
   return (
     <>
-      <span className="pointer-events-none absolute inset-0 rounded-photo ring-2 ring-(--amber-300) ring-inset" />
+      <span className="pointer-events-none absolute inset-0 rounded-photo shadow-[inset_0_0_0_2px_var(--amber-300)]" />
       <span className="pointer-events-none absolute inset-x-0 bottom-0 rounded-b-photo bg-(--amber-100) px-2 py-1.5 text-center text-sm leading-tight font-semibold text-(--amber-900) wrap-anywhere">
         {t('guest.waitingFor', { hosts: hostsOf(title) })}
       </span>

@@ -42,7 +42,7 @@ describe('the thanks for what has arrived', () => {
     const { thanks } = await sendFromPhone('7f3c91d2ab41')
     thanks.getByText('1 photo is with Noor & Elias.')
     await screen.findByText('Successfully uploaded 1 file(s)!')
-    expect(screen.queryByText(en.page.uploads.successText_one)).toBeNull()
+    expect(screen.queryByText(en.uploads.uploads.successText_one)).toBeNull()
   })
 
   it.each([

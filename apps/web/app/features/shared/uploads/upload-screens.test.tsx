@@ -346,7 +346,7 @@ describe('the sheet of a phone', () => {
     await user.click(sheet.getByRole('button', { name: uploads.hide }))
     const bar = await screen.findByRole('button', { name: `Uploading 1 / 1. ${uploads.show}` })
     held.release()
-    await user.click(await screen.findByRole('button', { name: /^1 file is with Noor & Elias/ }))
+    await user.click(await screen.findByRole('button', { name: /^1 photo is with Noor & Elias/ }))
     await screen.findByRole('dialog', { name: 'Thank you!' })
     expect(bar.isConnected).toBe(false)
   })
