@@ -12,7 +12,7 @@ import {
   WIZARD_EVENT_TYPES,
   WIZARD_LAYOUT_TYPES,
 } from './constants.ts'
-import { type EventPermissions, eventPermissionsSchema, PERMISSION_DEFAULTS } from './permissions.ts'
+import { eventPermissionsSchema } from './permissions.ts'
 
 /** The look of the guest page. */
 export const eventLookSchema = z.object({
@@ -21,19 +21,6 @@ export const eventLookSchema = z.object({
   colorTheme: z.enum(COLOR_THEMES),
   dateFormat: z.enum(DATE_FORMATS),
 })
-
-/** A new event, from the spec's table. */
-export const EVENT_DEFAULTS = {
-  ...PERMISSION_DEFAULTS,
-  dateFormat: 'MMM dd, yyyy',
-  layoutType: 'standard',
-  colorTheme: 'romantic',
-  gridStyle: 'square',
-  defaultHashtag: '#Event',
-  storageLocation: 'europe',
-  countdownTitle: 'Event Starting Soon!',
-  countdownMessage: 'Get ready for something amazing!',
-} as const satisfies EventPermissions & EventLook & Partial<Event>
 
 /** Dates without a time, YYYY-MM-DD. For display only. */
 export const dateOnlySchema = z.iso.date().check(z.refine((date) => date >= '0001', 'This year is not one'))

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { EVENT_STATUSES } from '../events/constants.ts'
 import { eventLookSchema, focalPointSchema } from '../events/schema.ts'
+import { TONES } from '../events/tone.ts'
 import { eventIdSchema } from '../kernel/index.ts'
 import { mediaPageSchema } from '../media/routes.ts'
 
@@ -16,6 +17,7 @@ export const publicEventSchema = z.object({
   primaryImageUrl: z.nullable(z.string()),
   coverFocalPoint: focalPointSchema,
   socialSharing: z.boolean(),
+  tone: z.enum(TONES),
   ...eventLookSchema.shape,
 })
 

@@ -1,4 +1,4 @@
-import { EVENT_DEFAULTS, type Event, type EventAccess, PERMISSION_DEFAULTS } from '../events/index.ts'
+import { EVENT_DEFAULTS, type Event, type EventAccess, PERMISSION_DEFAULTS, toneOf } from '../events/index.ts'
 import { type GuestPage, publicEventSchema } from '../gallery/index.ts'
 import type { Media } from '../media/index.ts'
 
@@ -84,7 +84,11 @@ export function aMedia(overrides: Partial<Media> = {}): Media {
 /** A guest page with an open gallery. */
 export function aGuestPage(media: Media[] = [], event: Partial<Event> = {}): GuestPage {
   const all = anEvent(event)
-  const publicEvent = publicEventSchema.parse({ ...all, date: all.startDate ?? all.eventDate })
+  const publicEvent = publicEventSchema.parse({
+    ...all,
+    date: all.startDate ?? all.eventDate,
+    tone: toneOf(all.eventType),
+  })
   return {
     state: 'gallery',
     event: publicEvent,

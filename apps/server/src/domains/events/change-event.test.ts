@@ -84,6 +84,20 @@ describe('changing an event', () => {
     expect(body).toMatchObject({ defaultHashtag, countdownTitle, countdownMessage, hostMessage: null })
   })
 
+  it('changes the words of the countdown with the kind of event, as long as they are not the host’s own', async () => {
+    const quiet = { countdownTitle: 'We gather soon', countdownMessage: 'Thank you for remembering with us.' }
+    const { countdownTitle, countdownMessage } = EVENT_DEFAULTS
+    // A form sends all of its fields.
+    const shown = { countdownTitle, countdownMessage }
+    expect((await change({ eventType: 'memorial', ...shown })).body).toMatchObject(quiet)
+    expect((await change({ eventType: 'wedding' })).body).toMatchObject(shown)
+
+    await change({ countdownTitle: 'Soon' })
+    const { body } = await change({ eventType: 'memorial' })
+    expect(body).toMatchObject({ ...quiet, countdownTitle: 'Soon' })
+    expect((await change({ countdownTitle: '' })).body).toMatchObject(quiet)
+  })
+
   it.each([
     ['an empty title', { title: ' ' }],
     ['a title of 121 characters', { title: 'x'.repeat(121) }],

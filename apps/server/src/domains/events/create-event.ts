@@ -1,4 +1,4 @@
-import { EVENT_DEFAULTS, isTimeZone, type NewEvent } from '@afterglow/contract/events'
+import { defaultsOf, isTimeZone, type NewEvent, toneOf } from '@afterglow/contract/events'
 import type { Database } from '../../db/database.ts'
 import { isUniqueViolation } from '../../db/errors.ts'
 import type { Clock } from '../../platform/clock.ts'
@@ -8,7 +8,7 @@ import { insertEvent } from './event-store.ts'
 
 const ID_ATTEMPTS = 3
 
-/** Creates an event for its host, with all product defaults. */
+/** Creates an event for its host, with the defaults of its tone. */
 export async function createEvent(
   deps: { db: Database; ids: Ids; clock: Clock },
   userId: string,
@@ -31,7 +31,7 @@ function insert(
 ) {
   return db.transaction((tx) =>
     insertEvent(tx, {
-      ...EVENT_DEFAULTS,
+      ...defaultsOf(toneOf(fields.eventType)),
       id: ids.eventId(),
       userId,
       title: fields.title,

@@ -31,6 +31,16 @@ describe('creating an event', () => {
     expect(answer.body).toMatchObject({ eventDate: null, timeZone: 'UTC' })
   })
 
+  it.each([
+    ['memorial', { colorTheme: 'forest', countdownTitle: 'We gather soon', guestsSeeHeartCounts: false }],
+    ['corporate', { colorTheme: 'ocean', countdownTitle: 'Starting soon', guestsSeeHeartCounts: true }],
+    ['party', { colorTheme: 'romantic', countdownTitle: 'Event Starting Soon!', guestsSeeHeartCounts: true }],
+  ])('begins a %s in its tone', async (eventType, defaults) => {
+    const host = await aHost(app)
+    const { body } = await host.post('/api/events', { ...WISH, eventType })
+    expect(body).toMatchObject(defaults)
+  })
+
   it('is for signed-in hosts', async () => {
     expect(await app.browser().post('/api/events', WISH)).toBeError(401, 'auth.required')
   })

@@ -1,10 +1,12 @@
 import { AppError } from '@afterglow/contract'
 import {
   canMoveStatus,
+  defaultsOf,
   EVENT_DEFAULTS,
   type EventChanges,
   instantOf,
   localTimeOf,
+  toneOf,
 } from '@afterglow/contract/events'
 import { keysOf } from '@afterglow/contract/kernel'
 import type { EventRow } from '../access/index.ts'
@@ -49,11 +51,21 @@ function columnsOf(event: EventRow, request: ChangeRequest): EventColumns {
     ...plain,
     ...(plain.hostMessage !== undefined && { hostMessage: plain.hostMessage || null }),
     ...(plain.defaultHashtag === '' && { defaultHashtag: EVENT_DEFAULTS.defaultHashtag }),
-    ...(plain.countdownTitle === '' && { countdownTitle: EVENT_DEFAULTS.countdownTitle }),
-    ...(plain.countdownMessage === '' && { countdownMessage: EVENT_DEFAULTS.countdownMessage }),
+    ...countdownWordsOf(event, request),
     ...(coverFocalPoint && { coverFocalX: coverFocalPoint.x, coverFocalY: coverFocalPoint.y }),
     countdownEndDate: countdownEndOf(event, request),
   }
+}
+
+/** Words that the host has left empty or never changed are those of the event's tone, also of a new one. */
+function countdownWordsOf(event: EventRow, request: ChangeRequest): EventColumns {
+  const before = defaultsOf(toneOf(event.eventType))
+  const after = defaultsOf(toneOf(request.eventType ?? event.eventType))
+  const words = (name: 'countdownTitle' | 'countdownMessage') => {
+    const wanted = request[name] ?? event[name]
+    return wanted === '' || (wanted === before[name] && event[name] === before[name]) ? after[name] : wanted
+  }
+  return { countdownTitle: words('countdownTitle'), countdownMessage: words('countdownMessage') }
 }
 
 /** A countdown ends by the event's clock: in another zone the same time is another instant. */

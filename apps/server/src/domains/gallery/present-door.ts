@@ -1,10 +1,11 @@
 import {
   can,
-  EVENT_DEFAULTS,
+  defaultsOf,
   type EventAccess,
   isCountingDown,
   isLockedFor,
   isOwner,
+  toneOf,
 } from '@afterglow/contract/events'
 import {
   type GuestDoor,
@@ -34,7 +35,7 @@ export function presentDoor(event: EventRow, actor: Actor, clock: Clock): GuestD
   const shown = isLocked ? presentInvitation(event) : presentPublicEvent(event)
   const open = { event: shown, permissions, serverTime: clock.date().toISOString() }
   if (!permissions.isHost && isCountingDown(access, now) && event.countdownEndDate !== null) {
-    const { countdownTitle, countdownMessage } = isLocked ? EVENT_DEFAULTS : event
+    const { countdownTitle, countdownMessage } = isLocked ? defaultsOf(toneOf(event.eventType)) : event
     const countdown = {
       title: countdownTitle,
       message: countdownMessage,
@@ -77,5 +78,6 @@ function presentPublicEvent(event: EventRow): PublicEvent {
     ...event,
     date: event.startDate ?? event.eventDate,
     coverFocalPoint: focalPointOf(event),
+    tone: toneOf(event.eventType),
   })
 }

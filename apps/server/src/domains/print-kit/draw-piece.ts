@@ -1,3 +1,4 @@
+import type { Tone } from '@afterglow/contract/events'
 import { PIECE_SIZES, type PrintPaper, type PrintPiece, QR_CARD } from '@afterglow/contract/print-kit'
 import { mapPath } from '../../platform/lettering/index.ts'
 import { codeOf } from './code-shape.ts'
@@ -5,7 +6,7 @@ import { type CardParts, type CardWords, drawCard } from './draw-card.ts'
 import { drawPanel } from './draw-panel.ts'
 import { drawQrCard } from './draw-qr-card.ts'
 import { drawSticker } from './draw-sticker.ts'
-import { PRINT_WORDS, printDate } from './print-words.ts'
+import { greetingOf, PRINT_WORDS, printDate } from './print-words.ts'
 import { BLEED, type Drawing, rect, type Shape } from './shapes.ts'
 import { PRINT_THEMES, type PrintTheme } from './themes.ts'
 
@@ -15,6 +16,7 @@ export interface PrintedEvent {
   /** YYYY-MM-DD, or none. */
   date: string | null
   theme: keyof typeof PRINT_THEMES
+  tone: Tone
   /** The short link, encoded in the code. */
   link: string
 }
@@ -48,7 +50,8 @@ export async function drawPiece(
     case 'stickers':
       return { ...sheet, ...(await drawStickers(sheet, { words, code, theme })) }
     case 'welcome-sign': {
-      const welcome = { ...words, greeting: PRINT_WORDS.welcome, line: PRINT_WORDS.scan }
+      const greeting = greetingOf(event.tone)
+      const welcome = { ...words, greeting: greeting.welcome, line: greeting.scan }
       return {
         ...sheet,
         shapes: [ground(sheet, theme), ...(await drawCard(box, { words: welcome, code, theme }))],

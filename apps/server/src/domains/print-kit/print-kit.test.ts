@@ -14,6 +14,7 @@ const EVENT: PrintedEvent = {
   title: 'Noor & Elias',
   date: '2026-06-20',
   theme: 'romantic',
+  tone: 'festive',
   link: 'https://photos.example.com/abc234def567',
 }
 /** Its module is wrapped once more when it is imported here. */

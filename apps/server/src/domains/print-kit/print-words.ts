@@ -1,3 +1,5 @@
+import type { Tone } from '@afterglow/contract/events'
+
 /** What is printed beside the names of the couple. */
 export const PRINT_WORDS = {
   welcome: 'Welcome',
@@ -5,6 +7,17 @@ export const PRINT_WORDS = {
   scan: 'Scan, and send what you see',
   short: 'Scan to share your photos',
 } as const
+
+/** How a sign greets, and what it asks for. */
+const GREETINGS = {
+  festive: PRINT_WORDS,
+  quiet: { welcome: 'In loving memory', scan: 'Scan to share a photo' },
+  plain: { welcome: PRINT_WORDS.welcome, scan: 'Scan to share your photos of the day' },
+} as const satisfies Record<Tone, { welcome: string; scan: string }>
+
+export function greetingOf(tone: Tone): { welcome: string; scan: string } {
+  return GREETINGS[tone]
+}
 
 const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 

@@ -7,7 +7,7 @@ import { toPdf } from './to-pdf.ts'
 const LINK = 'https://photos.example.com/abc234def567'
 const INK = '#1c1424'
 const drawn = (title: string) =>
-  drawPiece(QR_CARD, 'a4', { title, date: '2027-06-20', theme: 'romantic', link: LINK })
+  drawPiece(QR_CARD, 'a4', { title, date: '2027-06-20', theme: 'romantic', tone: 'festive', link: LINK })
 
 describe('the QR card', () => {
   it('is five by seven inches, and its code is read', async () => {

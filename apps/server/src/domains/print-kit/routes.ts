@@ -1,4 +1,4 @@
-import { COLOR_THEMES, EVENT_DEFAULTS } from '@afterglow/contract/events'
+import { COLOR_THEMES, EVENT_DEFAULTS, toneOf } from '@afterglow/contract/events'
 import { printKitRoutes } from '@afterglow/contract/print-kit'
 import type { FastifyReply } from 'fastify'
 import { contentDisposition } from '../../http/content-disposition.ts'
@@ -116,6 +116,7 @@ function printed(event: EventRow, origin: string): PrintedEvent {
     title: event.title,
     date: printedDate(event),
     theme: COLOR_THEMES.find((theme) => theme === event.colorTheme) ?? EVENT_DEFAULTS.colorTheme,
+    tone: toneOf(event.eventType),
     link: eventLink(origin, event),
   }
 }

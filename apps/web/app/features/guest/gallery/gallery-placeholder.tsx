@@ -13,10 +13,12 @@ const RATIOS = [1.5, 1.05, 1.3, 0.95, 1.5, 1.15, 1.05, 1.5]
 /** The album before its first photo: what it will look like, and how to begin. */
 export function GalleryPlaceholder({
   isMasonry,
+  isFestive,
   canUpload,
   children,
 }: {
   isMasonry: boolean
+  isFestive: boolean
   canUpload: boolean
   /** Further actions. */
   children?: ReactNode
@@ -25,7 +27,9 @@ export function GalleryPlaceholder({
     <>
       <div className="px-6 pt-7 pb-6 text-center">
         <h2 className="serif text-[2rem] leading-tight">{t('gallery.empty')}</h2>
-        <p className="text-ev-muted">{t(canUpload ? 'gallery.emptyInvite' : 'gallery.emptyWait')}</p>
+        <p className="text-ev-muted">
+          {t(canUpload ? (isFestive ? 'gallery.emptyInvite' : 'gallery.emptyAsk') : 'gallery.emptyWait')}
+        </p>
         {children}
       </div>
       <PlaceholderTiles isMasonry={isMasonry} />

@@ -66,7 +66,11 @@ export function GuestEventScreen({ page }: { page: Extract<GuestPage, { state: '
       />
       <main className="pb-32 md:pb-16">
         {isEmpty ? (
-          <GalleryPlaceholder isMasonry={isMasonry(event.gridStyle)} canUpload={canUpload}>
+          <GalleryPlaceholder
+            isMasonry={isMasonry(event.gridStyle)}
+            isFestive={event.tone === 'festive'}
+            canUpload={canUpload}
+          >
             {more}
           </GalleryPlaceholder>
         ) : (

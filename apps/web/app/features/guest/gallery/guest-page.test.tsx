@@ -33,6 +33,16 @@ describe('the guest page', () => {
     expect(screen.queryByRole('button', { name: 'Upload Files' })).toBeNull()
   })
 
+  it.each([
+    ['memorial', '0 photos', 'Share the first photo.'],
+    ['wedding', '0 memories', 'Be the first to upload memories!'],
+  ] as const)('speaks in the tone of a %s', async (eventType, count, invitation) => {
+    server.answer(getGuestPage, aGuestPage([], { eventType }))
+    renderApp(GUEST_ADDRESS)
+    await screen.findByText(invitation)
+    expect(screen.getAllByText(count)).not.toEqual([])
+  })
+
   it('shows each photo by its title and day, and opens it', async () => {
     server.answer(getGuestPage, aGuestPage([aMedia({ title: 'The cake' })]))
     const { user } = renderApp(GUEST_ADDRESS)

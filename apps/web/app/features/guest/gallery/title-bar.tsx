@@ -2,7 +2,7 @@ import type { GuestPermissions, PublicEvent } from '@afterglow/contract/gallery'
 import { ImageUp, PenLine } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { openNotes } from '~/features/guest/notes'
-import { ShareButton } from '~/features/shared/event-page'
+import { countOf, ShareButton } from '~/features/shared/event-page'
 import { UploadTrigger } from '~/features/shared/uploads'
 import { t } from '~/lib/i18n'
 import { Button } from '~/ui/button'
@@ -33,9 +33,7 @@ export function TitleBar({ event, total, permissions, below }: TitleBarProps) {
         <span className="serif truncate text-[1.375rem] leading-[1.15]">
           <CoupleTitle text={event.title} />
         </span>
-        <span className="numeric text-[.8125rem] leading-tight text-ev-muted">
-          {t('guest.memories', { count: total })}
-        </span>
+        <span className="numeric text-[.8125rem] leading-tight text-ev-muted">{countOf(event, total)}</span>
       </p>
       {event.socialSharing && <ShareButton title={event.title} variant="ghost" />}
       {permissions.canAddNotes && (

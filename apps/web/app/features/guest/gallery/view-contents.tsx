@@ -24,7 +24,7 @@ export function ViewContents(props: ViewContentsProps) {
   const { view, gallery, event, permissions } = props
   const heading = (
     <h2 className="serif px-4 pt-1 pb-2 text-[1.375rem] leading-tight md:px-(--gutter) md:pb-4">
-      {t(TITLES[view])}
+      {t(titleOf(view, event))}
     </h2>
   )
   if (view === 'notes')
@@ -56,13 +56,16 @@ export function ViewContents(props: ViewContentsProps) {
 const NONE_OF_ONES_OWN: OwnPhotos = { sending: [], waiting: [], waitingCount: 0, isNone: true }
 
 const TITLES = {
-  added: 'guest.allMemories',
-  captured: 'guest.allMemories',
   loved: 'hearts.highlights',
   films: 'guest.videos',
   mine: 'guest.mine',
   notes: 'guest.notes',
 } as const
+
+function titleOf(view: View, { tone }: PublicEvent) {
+  if (view !== 'added' && view !== 'captured') return TITLES[view]
+  return tone === 'festive' ? 'guest.allMemories' : 'guest.allPhotos'
+}
 
 const NOTHING = {
   added: ['gallery.empty', 'gallery.emptyWait'],

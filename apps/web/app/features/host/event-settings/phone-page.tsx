@@ -1,4 +1,4 @@
-import type { Event } from '@afterglow/contract/events'
+import { type Event, toneOf } from '@afterglow/contract/events'
 import { ImageUp, PenLine } from 'lucide-react'
 import cake from '~/content/photos/cake-small.webp'
 import candles from '~/content/photos/candles-small.webp'
@@ -38,7 +38,7 @@ export function PhonePage({ event }: { event: Event }) {
   return (
     <EventSurface look={event}>
       <EventHeader
-        event={{ ...event, date: event.startDate ?? event.eventDate }}
+        event={{ ...event, date: event.startDate ?? event.eventDate, tone: toneOf(event.eventType) }}
         total={event.mediaCount}
         isEmpty={false}
         peeks={[table, coupes]}

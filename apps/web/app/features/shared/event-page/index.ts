@@ -1,3 +1,4 @@
+export { countOf } from './count-of'
 export { EventSurface } from './event-surface'
 export { Cover } from './headers/cover'
 export { EventHeader } from './headers/event-header'

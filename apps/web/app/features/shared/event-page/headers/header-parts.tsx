@@ -4,6 +4,7 @@ import { formatDate } from '~/lib/format'
 import { t } from '~/lib/i18n'
 import { CoupleTitle } from '~/ui/couple-title'
 import { cx } from '~/ui/cx'
+import { countOf } from '../count-of'
 import { ShareButton } from '../share-button'
 import type { HeaderProps } from './header-props'
 
@@ -59,7 +60,7 @@ export function Facts({ event, total, ownWaiting = 0, className }: FactsProps) {
           <Dot />
         </>
       )}
-      <span>{t('guest.memories', { count: total })}</span>
+      <span>{countOf(event, total)}</span>
       {ownWaiting > 0 && (
         <>
           <Dot />

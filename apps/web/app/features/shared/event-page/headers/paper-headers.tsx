@@ -1,6 +1,7 @@
 import { formatDate } from '~/lib/format'
 import { t } from '~/lib/i18n'
 import { cx } from '~/ui/cx'
+import { countOf } from '../count-of'
 import { Facts, HostMessage, Share, Title, WideActions } from './header-parts'
 import type { HeaderProps } from './header-props'
 
@@ -26,7 +27,7 @@ export function StandardHeader({ event, total, ownWaiting = 0, actions, isEmpty,
         </p>
       )}
       <p className="numeric text-[.9375rem]">
-        {t('guest.memories', { count: total })}
+        {countOf(event, total)}
         {ownWaiting > 0 && ` · ${t('guest.ownWaiting', { count: ownWaiting })}`}
       </p>
       <HostMessage {...{ event, isEmpty }} />
