@@ -10,7 +10,7 @@ import { messages } from '../messages-plugin.ts'
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 /** Screens that are imported at once, in place of the gallery. */
-const DOOR_SCREEN = /\/(countdown-screen|unlock-screen|guest-notice)-/
+const DOOR_SCREEN = /\/(countdown-screen|unlock-screen|closed-notices)-/
 
 /** The standalone event page; the server embeds the event's data into it (`apps/server/src/shell`). */
 export default defineConfig({

@@ -8,6 +8,14 @@ declare module 'virtual:messages/page' {
   export const messages: import('./catalogue.ts').Catalogue['page']
 }
 
+declare module 'virtual:messages/door' {
+  export const messages: import('./catalogue.ts').Catalogue['door']
+}
+
+declare module 'virtual:messages/viewer' {
+  export const messages: import('./catalogue.ts').Catalogue['viewer']
+}
+
 declare module 'virtual:messages/guestParts' {
   export const messages: import('./catalogue.ts').Catalogue['guestParts']
 }

@@ -1,4 +1,5 @@
 import { contact } from './contact.ts'
+import { door } from './door.ts'
 import { faces } from './faces.ts'
 import { films } from './films.ts'
 import { findMyself } from './find-myself.ts'
@@ -10,6 +11,7 @@ import { operator } from './operator.ts'
 import { page } from './page.ts'
 import { site } from './site.ts'
 import { uploads } from './uploads.ts'
+import { viewer } from './viewer.ts'
 import { wall } from './wall.ts'
 
 /**
@@ -18,10 +20,12 @@ import { wall } from './wall.ts'
  */
 export const en = {
   page,
+  door,
   guestParts,
   guestSelf,
   findMyself,
   films,
+  viewer,
   uploads,
   wall,
   site,

@@ -3,10 +3,11 @@ import type { Media } from '@afterglow/contract/media'
 import { lazy, Suspense, useMemo, useRef } from 'react'
 import { type OwnPhotos, SendingTile } from '~/features/guest/own-photos'
 import { useLove } from '~/features/shared/hearts'
-import { arrangementOf, PhotoGrid, usePhotoGrid, useScrollBand } from '~/features/shared/photo-grid'
+import { PhotoGrid, useGridRules, usePhotoGrid, useScrollBand } from '~/features/shared/photo-grid'
 import { t } from '~/lib/i18n'
 import { latePart } from '~/lib/late-parts'
 import { useElementWidth } from '~/lib/use-element-width'
+import { cx } from '~/ui/cx'
 import { GalleryEnd } from './gallery-end'
 import { NewPhotosPill } from './new-photos-pill'
 import { PhotoTile } from './photo-tile'
@@ -37,7 +38,7 @@ export function Gallery({ gallery, own, event, canLove }: GalleryProps) {
   const { shown, waiting } = useShownPhotos(items, isAtTop)
   const sending = useHeld(own.sending, isAtTop)
   const entries = useMemo(() => [...sending, ...shown], [sending, shown])
-  const { layout, forget } = useGalleryLayout(entries, arrangementOf(event), width)
+  const { layout, forget } = useGalleryLayout(entries, useGridRules(event), width)
   const { photoId, open, show, close } = useOpenPhoto()
   const grid = usePhotoGrid({ list, band, items: entries, layout, reveal: revealTile })
   useReturnToTile(photoId, grid.keep)
@@ -50,7 +51,10 @@ export function Gallery({ gallery, own, event, canLove }: GalleryProps) {
   }
 
   return (
-    <section aria-label={t('gallery.label')} className="px-1.5 md:px-(--gutter)">
+    <section
+      aria-label={t('gallery.label')}
+      className={cx('md:px-(--gutter)', event.layoutType === 'modern' ? 'px-4' : 'px-1.5')}
+    >
       <NewPhotosPill count={waiting} onClick={showNewPhotos} />
       <div ref={measure}>
         <PhotoGrid

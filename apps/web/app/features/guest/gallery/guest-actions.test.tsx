@@ -95,7 +95,7 @@ describe('a link to one photo', () => {
     server.refuse(getMedia, 'media.not_found')
     window.history.replaceState(null, '', at(CAKE.id))
     renderApp(at(CAKE.id))
-    await screen.findByText(en.page.lightbox.gone)
+    await screen.findByText(en.viewer.lightbox.gone)
   })
 })
 

@@ -1,4 +1,3 @@
-import { isMasonry } from '@afterglow/contract/events'
 import type { GuestPage } from '@afterglow/contract/gallery'
 import type { Media } from '@afterglow/contract/media'
 import { lazy, Suspense, useState } from 'react'
@@ -12,6 +11,7 @@ import { UploadArea } from '~/features/shared/uploads'
 import { t } from '~/lib/i18n'
 import { latePart } from '~/lib/late-parts'
 import { useIsIdle } from '~/lib/use-is-idle'
+import { cx } from '~/ui/cx'
 import { GalleryPlaceholder } from './gallery-placeholder'
 import { GuestDock } from './guest-dock'
 import { GuestFoot } from './guest-foot'
@@ -54,37 +54,39 @@ export function GuestEventScreen({ page }: { page: Extract<GuestPage, { state: '
       <Suspense>
         <TitleBar event={event} total={gallery.albumTotal} permissions={permissions} below={header} />
       </Suspense>
-      <EventHeader
-        ref={setHeader}
-        event={event}
-        total={gallery.albumTotal}
-        ownWaiting={own.waitingCount}
-        actions={(canUpload || canAddNotes) && <HeaderActions eventId={event.id} permissions={permissions} />}
-        isEmpty={isEmpty}
-        isLow={isWholeAlbum(view) && (permissions.canFindMyself || own.waitingCount > 0)}
-        peeks={peeksOf(gallery.items)}
-      />
-      <main className="pb-32 md:pb-16">
-        {isEmpty ? (
-          <GalleryPlaceholder
-            isMasonry={isMasonry(event.gridStyle)}
-            isFestive={event.tone === 'festive'}
-            canUpload={canUpload}
-          >
-            {more}
-          </GalleryPlaceholder>
-        ) : (
-          <>
-            <ViewChips view={view} onView={onView} permissions={permissions}>
-              <WallButton event={event} isHost={permissions.isHost} />
+      <div
+        className={cx(event.layoutType === 'split' && 'lg:grid lg:grid-cols-[minmax(0,41.5%)_minmax(0,1fr)]')}
+      >
+        <EventHeader
+          ref={setHeader}
+          event={event}
+          total={gallery.albumTotal}
+          ownWaiting={own.waitingCount}
+          actions={
+            (canUpload || canAddNotes) && <HeaderActions eventId={event.id} permissions={permissions} />
+          }
+          isEmpty={isEmpty}
+          isLow={isWholeAlbum(view) && (permissions.canFindMyself || own.waitingCount > 0)}
+          peeks={peeksOf(gallery.items)}
+        />
+        <main className="pb-32 md:pb-16">
+          {isEmpty ? (
+            <GalleryPlaceholder event={event} canUpload={canUpload}>
               {more}
-            </ViewChips>
-            {isWholeAlbum(view) && <FindMeCard eventId={event.id} permissions={permissions} />}
-            <ViewContents {...{ view, gallery, event, permissions, own }} />
-          </>
-        )}
-        <GuestFoot eventId={event.id} permissions={permissions} />
-      </main>
+            </GalleryPlaceholder>
+          ) : (
+            <>
+              <ViewChips view={view} onView={onView} permissions={permissions}>
+                <WallButton event={event} isHost={permissions.isHost} />
+                {more}
+              </ViewChips>
+              {isWholeAlbum(view) && <FindMeCard eventId={event.id} permissions={permissions} />}
+              <ViewContents {...{ view, gallery, event, permissions, own }} />
+            </>
+          )}
+          <GuestFoot eventId={event.id} permissions={permissions} />
+        </main>
+      </div>
       <GuestDock event={event} permissions={permissions} />
       <UploadArea eventId={event.id} dropLabel={t('guest.dropHere')} canUpload={canUpload} hasDock />
       {!permissions.isHost && <Thanks event={event} canUpload={canUpload} onSee={seeOwn} />}

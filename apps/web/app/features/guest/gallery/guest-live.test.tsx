@@ -100,7 +100,7 @@ describe('an open album', () => {
     await screen.findByRole('dialog', { name: 'The cake' })
     server.refuse(getMedia, 'media.not_found')
     await server.publish('media.removed', { mediaId: CAKE.id })
-    await screen.findByText(en.page.lightbox.gone)
+    await screen.findByText(en.viewer.lightbox.gone)
   })
 
   it('takes on a new title and the rights that a guest has now', async () => {

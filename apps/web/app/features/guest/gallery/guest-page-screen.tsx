@@ -1,7 +1,7 @@
 import type { GuestPage } from '@afterglow/contract/gallery'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
-import { answerOf, isApiError } from '~/lib/api'
+import { isApiError } from '~/lib/api'
 import { t } from '~/lib/i18n'
 import { useTitle } from '~/lib/use-title'
 import { GuestEventScreen } from './guest-event-screen'
@@ -15,8 +15,11 @@ const CountdownScreen = lazy(async () => ({
 const UnlockScreen = lazy(async () => ({
   default: (await import('./unlock-screen')).UnlockScreen,
 }))
-const GuestNotice = lazy(async () => ({
-  default: (await import('./guest-notice')).GuestNotice,
+const RestrictedNotice = lazy(async () => ({
+  default: (await import('./closed-notices')).RestrictedNotice,
+}))
+const FailedLookup = lazy(async () => ({
+  default: (await import('./closed-notices')).FailedLookup,
 }))
 
 /** Loading, error, countdown, locked, restricted or the gallery, in the order the server decides. */
@@ -57,31 +60,8 @@ function PageInState({
     case 'locked':
       return <UnlockScreen event={page.event} onUnlocked={onReload} />
     case 'restricted':
-      return (
-        <GuestNotice
-          theme={colorTheme}
-          isLocked
-          title={t('guest.restrictedTitle')}
-          text={t('guest.restrictedText')}
-        />
-      )
+      return <RestrictedNotice theme={colorTheme} />
     case 'gallery':
       return <GuestEventScreen page={page} />
   }
-}
-
-function FailedLookup({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  const isMissing = isApiError(error, 'event.not_found')
-  // An address that cannot contain an event id is not an address of the API.
-  const isMalformed = isApiError(error, 'resource.not_found')
-  const message = answerOf(error)
-  const failure = message === undefined ? t('guest.failed') : t('guest.queryError', { message })
-  return (
-    <GuestNotice
-      theme="romantic"
-      title={t('guest.notFoundTitle')}
-      text={isMissing ? t('guest.notFound') : isMalformed ? t('guest.invalidLink') : failure}
-      action={isMissing || isMalformed ? undefined : { label: t('guest.tryAgain'), onClick: onRetry }}
-    />
-  )
 }

@@ -3,9 +3,9 @@ import { unlockEvent } from '@afterglow/contract/guests'
 import { type FormEvent, useState } from 'react'
 import { ProvingNote } from '~/features/shared/proving'
 import { answerOf, call } from '~/lib/api'
-import { t } from '~/lib/i18n'
 import { Button } from '~/ui/button'
 import { PasswordField } from '~/ui/password-field'
+import { t } from './door-words'
 import { GuestNotice } from './guest-notice'
 
 function useUnlocking(eventId: string, onUnlocked: () => void) {

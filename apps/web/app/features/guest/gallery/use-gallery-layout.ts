@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import {
-  type Arrangement,
   type ColumnMemory,
+  type GridRules,
   layoutMasonry,
   layoutMosaic,
   layoutSquares,
@@ -9,7 +9,6 @@ import {
   ratioOf,
   type TileLayout,
 } from '~/features/shared/photo-grid'
-import { useColumns } from './columns'
 
 /** A photo of the album, or one on its way there, whose shape is not known yet. */
 type Entry = { id: string; width?: number | null; height?: number | null }
@@ -17,11 +16,10 @@ type Entry = { id: string; width?: number | null; height?: number | null }
 /** `width` is zero until it is known. `forget` lays everything out again: newest first, from left to right. */
 export function useGalleryLayout(
   shown: readonly Entry[],
-  arrangement: Arrangement,
+  { arrangement, columns, gap }: GridRules,
   width: number,
 ): { layout: TileLayout; forget(): void } {
   const [generation, setGeneration] = useState(0)
-  const { columns, gap } = useColumns(arrangement === 'masonry')
   // biome-ignore lint/correctness/useExhaustiveDependencies: another number of columns and `forget` start with an empty memory.
   const memory: ColumnMemory = useMemo(() => new Map(), [columns, generation])
   const layout = useMemo(() => {

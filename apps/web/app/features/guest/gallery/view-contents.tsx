@@ -1,4 +1,3 @@
-import { isMasonry } from '@afterglow/contract/events'
 import type { GuestPermissions, PublicEvent } from '@afterglow/contract/gallery'
 import { lazy, Suspense } from 'react'
 import { type OwnPhotos, WaitingNote } from '~/features/guest/own-photos'
@@ -42,7 +41,7 @@ export function ViewContents(props: ViewContentsProps) {
     <>
       {heading}
       {own.waitingCount > 0 && <WaitingNote title={event.title} />}
-      {gallery.isPending && <PlaceholderTiles isMasonry={isMasonry(event.gridStyle)} isLoading />}
+      {gallery.isPending && <PlaceholderTiles event={event} isLoading />}
       {isEmpty && <NothingHere view={view} />}
       {/* Another view begins with columns of its own. */}
       {!isEmpty && (

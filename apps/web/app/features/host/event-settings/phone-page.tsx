@@ -7,14 +7,15 @@ import dance from '~/content/photos/dance-small.webp'
 import rings from '~/content/photos/rings-small.webp'
 import table from '~/content/photos/table-small.webp'
 import { EventHeader, EventSurface } from '~/features/shared/event-page'
-import { arrangementOf, layoutMasonry, layoutMosaic, layoutSquares } from '~/features/shared/photo-grid'
+import { gridRulesOf, layoutMasonry, layoutMosaic, layoutSquares } from '~/features/shared/photo-grid'
 import { t } from '~/lib/host-words'
 import { Icon } from '~/ui/icon'
 
 export const PHONE_WIDTH = 390
 
 const PADDING = 6
-const GAP = { columns: 2, gap: 6, width: PHONE_WIDTH - 2 * PADDING }
+/** Of the layout of large pictures. */
+const WIDE_PADDING = 16
 
 /** Sample photos, since the album may still be empty. */
 const TILES = [
@@ -26,15 +27,17 @@ const TILES = [
   { id: table, ratio: 1.5 },
 ]
 
-const layouts = {
-  masonry: () => layoutMasonry(TILES, GAP),
-  mosaic: () => layoutMosaic(TILES.length, GAP),
-  squares: () => layoutSquares(TILES.length, GAP),
+function layOut(event: Event, width: number) {
+  const { arrangement, ...rules } = gridRulesOf(event, PHONE_WIDTH)
+  const space = { ...rules, width }
+  if (arrangement === 'masonry') return layoutMasonry(TILES, space)
+  return arrangement === 'mosaic' ? layoutMosaic(TILES.length, space) : layoutSquares(TILES.length, space)
 }
 
 /** The guest page as on a phone, built from its own components. Nothing in it is interactive. */
 export function PhonePage({ event }: { event: Event }) {
-  const { boxes, height } = layouts[arrangementOf(event)]()
+  const padding = event.layoutType === 'modern' ? WIDE_PADDING : PADDING
+  const { boxes, height } = layOut(event, PHONE_WIDTH - 2 * padding)
   return (
     <EventSurface look={event}>
       <EventHeader
@@ -44,7 +47,7 @@ export function PhonePage({ event }: { event: Event }) {
         peeks={[table, coupes]}
       />
       <p className="serif px-4 pt-4 pb-3 text-2xl leading-tight">{t('look.memories')}</p>
-      <div className="px-1.5">
+      <div style={{ paddingInline: padding }}>
         <div className="relative" style={{ height }}>
           {TILES.map(({ id }, index) => (
             <img

@@ -1,3 +1,4 @@
+export { type GridRules, gridRulesOf, useGridRules } from './grid-rules'
 export { PhotoGrid } from './photo-grid'
 export * from './tile-layout'
 export { photoAt, usePhotoGrid } from './use-photo-grid'

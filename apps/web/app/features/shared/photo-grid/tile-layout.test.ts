@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import {
-  arrangementOf,
   type ColumnMemory,
   layoutMasonry,
   layoutMosaic,
@@ -57,13 +56,6 @@ describe('the mosaic', () => {
         }
       }
     }
-  })
-
-  it('is what two layouts make of the plain grid', () => {
-    expect(arrangementOf({ gridStyle: 'square', layoutType: 'stylish' })).toBe('mosaic')
-    expect(arrangementOf({ gridStyle: 'square', layoutType: 'atlas' })).toBe('mosaic')
-    expect(arrangementOf({ gridStyle: 'square', layoutType: 'basic' })).toBe('squares')
-    expect(arrangementOf({ gridStyle: 'auto', layoutType: 'stylish' })).toBe('masonry')
   })
 })
 

@@ -1,5 +1,3 @@
-import { isMasonry } from '@afterglow/contract/events'
-
 export type TileBox = {
   top: number
   left: number
@@ -80,20 +78,6 @@ export function layoutMosaic(count: number, { columns, width, gap }: Space): Til
     }
   })
   return { boxes, height: bottomOf(boxes) }
-}
-
-export type Arrangement = 'masonry' | 'squares' | 'mosaic'
-
-/** The arrangement of an event's photos: two of the layouts turn the plain grid into a varied one. */
-export function arrangementOf({
-  gridStyle,
-  layoutType,
-}: {
-  gridStyle: string
-  layoutType: string
-}): Arrangement {
-  if (isMasonry(gridStyle)) return 'masonry'
-  return layoutType === 'stylish' || layoutType === 'atlas' ? 'mosaic' : 'squares'
 }
 
 /**

@@ -1,7 +1,6 @@
 import { getMedia, type Media } from '@afterglow/contract/media'
 import { useQuery } from '@tanstack/react-query'
 import { HeartAction, type Love, useViewerHearts } from '~/features/shared/hearts'
-import { t } from '~/lib/i18n'
 import { queryOf } from '~/lib/query'
 import { CoupleTitle } from '~/ui/couple-title'
 import { ModalLayer } from './modal-layer'
@@ -9,6 +8,7 @@ import { useViewer } from './use-viewer'
 import { ViewTools } from './view-tools'
 import { Viewer } from './viewer'
 import { CloseButton, DownloadLink, StepButtons } from './viewer-buttons'
+import { t } from './viewer-words'
 
 interface LightboxProps {
   eventId: string

@@ -1,8 +1,8 @@
 import { isFilmType, type Media } from '@afterglow/contract/media'
 import { RotateCw, ZoomIn, ZoomOut } from 'lucide-react'
-import { t } from '~/lib/i18n'
 import { MAX_ZOOM, MIN_ZOOM, type View, type ViewAction } from './view'
 import { ViewerButton } from './viewer-buttons'
+import { t } from './viewer-words'
 
 interface ViewToolsProps {
   media: Media | undefined

@@ -1,10 +1,10 @@
 import type { Media } from '@afterglow/contract/media'
 import { ChevronLeft, ChevronRight, Download, type LucideIcon, X } from 'lucide-react'
 import type { ComponentProps } from 'react'
-import { t } from '~/lib/i18n'
 import { cx } from '~/ui/cx'
 import { Icon } from '~/ui/icon'
 import { downloadAddress } from './download-address'
+import { t } from './viewer-words'
 
 const look =
   'grid size-11 shrink-0 place-items-center rounded-pill text-white transition-colors duration-(--dur-fast) outline-offset-[-3px] hover:bg-white/10 focus-visible:outline-white aria-disabled:opacity-40'

@@ -95,11 +95,16 @@ export function HostMessage({ event: { hostMessage: text }, isEmpty, className }
 }
 
 /** In the corner, if the host lets guests share the link. */
-export function Share({ event }: { event: PublicEvent }) {
+export function Share({ event, isOnPhoto = false }: { event: PublicEvent; isOnPhoto?: boolean }) {
   if (!event.socialSharing) return null
   return (
     <div className="absolute top-[calc(.875rem+env(safe-area-inset-top))] right-3.5 z-1 md:top-6 md:right-(--gutter)">
-      <ShareButton title={event.title} variant="ghost" isWide />
+      <ShareButton
+        title={event.title}
+        variant="ghost"
+        isWide
+        className={cx(isOnPhoto && 'lg:bg-[oklch(.18_.03_308/.42)]')}
+      />
     </div>
   )
 }

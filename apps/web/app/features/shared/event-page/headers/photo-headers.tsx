@@ -9,7 +9,7 @@ import type { HeaderProps } from './header-props'
 export function StylishHeader(props: HeaderProps) {
   const { event, total, ownWaiting = 0, actions, isEmpty, isLow = false, peeks, ref } = props
   const [left, right] = peeks
-  const arch = isEmpty ? 'w-58' : isLow ? 'w-20' : 'w-27'
+  const arch = isEmpty ? 'w-58 md:w-72' : cx('md:w-44', isLow ? 'w-20' : 'w-27')
   return (
     <header
       ref={ref}
@@ -20,7 +20,7 @@ export function StylishHeader(props: HeaderProps) {
     >
       <div className="flex w-full items-center justify-center gap-4 md:gap-6">
         <Peek src={left} isEmpty={isEmpty} />
-        <Arch className={cx('shrink-0 bg-ev-card/60 shadow-print md:w-72', arch)}>
+        <Arch className={cx('shrink-0 bg-ev-card/60 shadow-print', arch)}>
           <Cover event={event} className="size-full" />
         </Arch>
         <Peek src={right} isEmpty={isEmpty} />
@@ -36,7 +36,7 @@ export function StylishHeader(props: HeaderProps) {
 
 /** On phones only the invitation has room for it beside the arch. */
 function Peek({ src, isEmpty }: { src: string | undefined; isEmpty: boolean }) {
-  const look = cx('aspect-3/4 w-36 shrink-0 rounded-photo md:w-56', !isEmpty && 'max-md:hidden')
+  const look = cx('aspect-3/4 shrink-0 rounded-photo', isEmpty ? 'w-36 md:w-56' : 'w-34 max-md:hidden')
   if (src === undefined) return <span aria-hidden="true" className={cx(look, 'bg-ev-card/40')} />
   return <img src={src} alt="" className={cx(look, 'object-cover')} />
 }
@@ -44,14 +44,14 @@ function Peek({ src, isEmpty }: { src: string | undefined; isEmpty: boolean }) {
 /** Big type, then the photo as wide as the page. */
 export function ModernHeader(props: HeaderProps) {
   const { event, total, ownWaiting = 0, actions, isEmpty, isLow = false, ref } = props
-  const band = isEmpty ? 'aspect-3/2' : isLow ? 'h-16' : 'h-33'
+  const band = isEmpty ? 'aspect-3/2 md:aspect-[21/8]' : cx('md:h-64', isLow ? 'h-16' : 'h-33')
   return (
     <header ref={ref} className="relative">
       <Share event={event} />
       <div
         className={cx(
-          'flex flex-wrap items-end justify-between gap-x-10 gap-y-5 px-5 md:px-(--gutter) md:pt-20 md:pb-10',
-          isEmpty ? 'pt-14 pb-7' : 'pt-5 pb-3.5',
+          'flex flex-wrap items-end justify-between gap-x-10 gap-y-5 px-5 md:px-(--gutter)',
+          isEmpty ? 'pt-14 pb-7 md:pt-20 md:pb-10' : 'pt-5 pb-3.5 md:pt-18 md:pb-6',
         )}
       >
         <div className={cx('min-w-0', !isEmpty && event.socialSharing && 'max-md:pr-24')}>
@@ -64,32 +64,49 @@ export function ModernHeader(props: HeaderProps) {
         </div>
         <WideActions actions={actions} />
       </div>
-      <CoverBand {...{ event }} className={cx('md:aspect-[21/8] md:h-auto', band)} />
+      <CoverBand {...{ event }} className={band} />
     </header>
   )
 }
 
-/** The cover on one side, the text on the other. */
+/**
+ * The cover on one side, the text on the other; where there is room for it the cover stands beside the photos, with the
+ * text on it, while they scroll.
+ */
 export function SplitHeader(props: HeaderProps) {
   const { event, total, ownWaiting = 0, actions, isEmpty, isLow = false, ref } = props
+  const hasCover = event.primaryImageUrl !== null
   return (
     <header
       ref={ref}
-      className="relative grid grid-cols-[minmax(0,44%)_minmax(0,1fr)] bg-ev-secondary md:min-h-120"
+      className={cx(
+        'relative grid grid-cols-[minmax(0,44%)_minmax(0,1fr)] bg-ev-secondary md:min-h-120',
+        'lg:sticky lg:top-0 lg:flex lg:h-dvh lg:flex-col lg:justify-end lg:overflow-hidden',
+        hasCover && 'lg:text-white',
+      )}
     >
       <CoverBand
         {...{ event }}
-        className={cx('h-full', isEmpty ? 'min-h-72' : isLow ? 'min-h-48' : 'min-h-64')}
+        className={cx(
+          'h-full lg:absolute! lg:inset-0',
+          isEmpty ? 'min-h-72' : isLow ? 'min-h-48' : 'min-h-64',
+        )}
       />
-      <div className="grid content-end gap-4 px-5 py-7 md:content-center md:px-12 md:py-14">
-        <Share event={event} />
+      <Share event={event} isOnPhoto={hasCover} />
+      <div
+        className={cx(
+          'grid content-end gap-4 px-5 py-7 md:content-center md:px-12 md:py-14 lg:relative lg:px-(--gutter) lg:pt-32 lg:pb-10',
+          hasCover &&
+            'lg:bg-[linear-gradient(transparent,oklch(.16_.035_340/.55)_8rem,oklch(.16_.035_340/.84))]',
+        )}
+      >
         <Title text={event.title} size="sm" isNarrow />
         <Facts
           {...{ event, total, ownWaiting }}
           className="max-md:grid max-md:gap-1 max-md:[&_.facts-dot]:hidden"
         />
-        <HostMessage {...{ event, isEmpty }} />
-        <WideActions actions={actions} className="mt-2" />
+        <HostMessage event={event} isEmpty className={cx(!isEmpty && 'max-lg:hidden')} />
+        <WideActions actions={actions} className="mt-2 flex-wrap" />
       </div>
     </header>
   )
@@ -98,7 +115,9 @@ export function SplitHeader(props: HeaderProps) {
 /** A round portrait above the title. */
 export function AvatarHeader(props: HeaderProps) {
   const { event, total, ownWaiting = 0, actions, isEmpty, isLow = false, ref } = props
-  const portrait = isEmpty ? 'size-44 border-6' : isLow ? 'size-20 border-4' : 'size-28 border-4'
+  const portrait = isEmpty
+    ? 'size-44 border-6 md:size-56'
+    : cx('border-4 md:size-40', isLow ? 'size-20' : 'size-28')
   return (
     <header
       ref={ref}
@@ -109,7 +128,7 @@ export function AvatarHeader(props: HeaderProps) {
     >
       <span
         className={cx(
-          'relative grid place-items-center overflow-hidden rounded-full border-ev-surface bg-ev-secondary md:size-56 md:border-6',
+          'relative grid place-items-center overflow-hidden rounded-full border-ev-surface bg-ev-secondary',
           portrait,
         )}
       >
