@@ -198,6 +198,8 @@ export interface Events {
   passwordProtection: Generated<boolean>;
   passwordVersion: Generated<number>;
   primaryImageUrl: string | null;
+  sendingFrom: Timestamp | null;
+  sendingUntil: Timestamp | null;
   socialSharing: Generated<boolean>;
   startDate: string | null;
   status: Generated<"active" | "live">;

@@ -5,6 +5,9 @@ import {
   type EventAccess,
   type EventPermissions,
   eventPermissionsSchema,
+  LATE_FILES,
+  LATE_MESSAGES,
+  PERMISSION_DEFAULTS,
   refusalOf,
 } from '@afterglow/contract/events'
 import type { Actor, EventAction } from '@afterglow/contract/kernel'
@@ -308,6 +311,51 @@ async function expectBytes(
   if (refusal !== null) expect(media.body.fileUrl).toBeNull()
   else expect((await agent.get(media.body.fileUrl)).status).toBe(200)
 }
+
+describe('when guests may send: every door of sending, for everybody, at every time', () => {
+  const sendFile = (agent: Agent, base: string, chosenAgo: number) =>
+    agent.post(`${base}/uploads`, { files: [{ name: 'a.jpg', type: '', size: 1, chosenAgo }] })
+  const sendNote = (agent: Agent, base: string) =>
+    agent.post(`${base}/notes`, { id: randomUUID(), message: SECRET_WORDS, theme: 'theme1' })
+  const sendVoice = (agent: Agent, base: string) =>
+    agent.put(`${base}/voice-notes/${randomUUID()}`, RECORDING)
+
+  it.each([
+    ['before it opens', { sendingFrom: 1, sendingUntil: 2 }],
+    ['while it is open', { sendingFrom: 0, sendingUntil: 1 }],
+    ['just after it has closed', { sendingFrom: null, sendingUntil: 0 }],
+    ['when messages are late', { sendingFrom: null, sendingUntil: -LATE_MESSAGES }],
+    ['when everything is late', { sendingFrom: null, sendingUntil: -LATE_FILES }],
+  ])('opens as the policy says %s', async (_when, offsets) => {
+    const party = await aParty({ ...PERMISSION_DEFAULTS, passwordProtection: true })
+    const { id } = party.wedding.event
+    const now = app.clock.now()
+    const at = (offset: number | null) => (offset === null ? null : new Date(now + offset))
+    const times = { sendingFrom: at(offsets.sendingFrom), sendingUntil: at(offsets.sendingUntil) }
+    await app.platform.db.query.updateTable('events').set(times).where('id', '=', id).execute()
+    const row = await eventRows.findEvent(app.platform.db.query, id)
+    if (row === undefined) throw new Error('no event')
+    const access = accessOf(row)
+    for (const { who, agent, actor } of party.people) {
+      const base = `/api/events/${id}`
+      const files = refusalOf(access, actor, 'finish-upload', now)
+      const inTime = await sendFile(agent, base, LATE_FILES + 1)
+      expectDoor({ who, name: 'a file chosen in time' }, inTime, files)
+      const chosenNow = await sendFile(agent, base, 0)
+      expectDoor({ who, name: 'a file chosen now' }, chosenNow, files)
+      if (files === null) {
+        const code = refusalOf(access, actor, 'upload', now)
+        expect({ who, code: chosenNow.body.files[0].code ?? null }).toEqual({ who, code })
+        expect(inTime.body.files[0].outcome).toBe('accepted')
+      }
+      const messages = refusalOf(access, actor, 'finish-note', now)
+      const codes = [await sendNote(agent, base), await sendVoice(agent, base)].map(
+        ({ body }) => body.error?.code ?? null,
+      )
+      expect({ who, codes }).toEqual({ who, codes: [messages, messages] })
+    }
+  })
+})
 
 describe('G03: an event that is locked', () => {
   it('gives out nothing under addresses from before: no byte, no range, no head', async () => {

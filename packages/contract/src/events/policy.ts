@@ -1,8 +1,15 @@
 import type { Actor, EventAction, WallActor } from '../kernel/index.ts'
 import type { EventPermissions } from './permissions.ts'
+import {
+  LATE_FILES,
+  LATE_MESSAGES,
+  refusalByWindow,
+  type SendingRefusal,
+  type SendingWindow,
+} from './sending.ts'
 
 /** The input of a decision about an event. Times are epoch milliseconds of the server's clock. */
-export interface EventAccess extends EventPermissions {
+export interface EventAccess extends EventPermissions, SendingWindow {
   id: string
   ownerId: string
   /** Closed by the operator. */
@@ -14,6 +21,7 @@ export interface EventAccess extends EventPermissions {
 }
 
 export type Refusal =
+  | SendingRefusal
   | 'event.suspended'
   | 'event.not_owner'
   | 'event.locked'
@@ -48,7 +56,7 @@ export function refusalOf(
   if (actor.kind === 'wall') return refusalOfWall(event, actor, action, now)
   if (action === 'manage') return 'event.not_owner'
   if (action === 'find') return ALLOWED
-  return refusalToEnter(event, actor, now) ?? refusalInside(event, action)
+  return refusalToEnter(event, actor, now) ?? refusalInside(event, action, now)
 }
 
 /** The same as a boolean, for hiding what would be refused. */
@@ -87,14 +95,18 @@ export function isLockedFor(
   return !(actor.kind === 'guest' && actor.eventId === event.id && actor.unlocked)
 }
 
-function refusalInside(event: EventAccess, action: EventAction): Refusal | null {
+function refusalInside(event: EventAccess, action: EventAction, now: number): Refusal | null {
   switch (action) {
     case 'view':
       return event.guestsCanView ? ALLOWED : 'event.view_off'
     case 'upload':
-      return event.guestsCanUpload ? ALLOWED : 'event.upload_off'
+    case 'finish-upload':
+      if (!event.guestsCanUpload) return 'event.upload_off'
+      return refusalByWindow(event, now, action === 'upload' ? 0 : LATE_FILES)
     case 'add-notes':
-      return event.guestsCanAddNotes ? ALLOWED : 'event.notes_off'
+    case 'finish-note':
+      if (!event.guestsCanAddNotes) return 'event.notes_off'
+      return refusalByWindow(event, now, action === 'add-notes' ? 0 : LATE_MESSAGES)
     case 'download':
       if (!event.guestsCanView) return 'event.view_off'
       return event.guestsCanDownload ? ALLOWED : 'event.download_off'

@@ -22,6 +22,7 @@ export const publicEventSchema = z.object({
 /** This guest's current permissions. The server refuses whatever is false here. */
 export const guestPermissionsSchema = z.object({
   canView: z.boolean(),
+  /** Within the times of `sending`, as is the next one. */
   canUpload: z.boolean(),
   canAddNotes: z.boolean(),
   canDownload: z.boolean(),
@@ -36,9 +37,19 @@ export const guestPermissionsSchema = z.object({
   canFindMyself: z.boolean(),
 })
 
+/** When this viewer may send; null has no limit on its side. It ends with the host's plan at the latest. */
+export const sendingTimesSchema = z.object({
+  from: z.nullable(z.iso.datetime()),
+  until: z.nullable(z.iso.datetime()),
+  /** The event's, in which the times are shown. */
+  timeZone: z.string(),
+})
+
 const open = {
   event: publicEventSchema,
   permissions: guestPermissionsSchema,
+  /** Null without limits, and for the host. */
+  sending: z.nullable(sendingTimesSchema),
   /** The server's clock, so that a countdown does not depend on the phone's (ISO 8601). */
   serverTime: z.iso.datetime(),
 }
@@ -67,5 +78,6 @@ export const guestPageSchema = z.discriminatedUnion('state', [
 
 export type PublicEvent = z.infer<typeof publicEventSchema>
 export type GuestPermissions = z.infer<typeof guestPermissionsSchema>
+export type SendingTimes = z.infer<typeof sendingTimesSchema>
 export type GuestDoor = z.infer<typeof guestDoorSchema>
 export type GuestPage = z.infer<typeof guestPageSchema>

@@ -34,6 +34,7 @@ export function planChange(event: EventRow, request: ChangeRequest, now: number)
     throw new AppError('event.password_missing')
   if (after.countdownEnabled && after.countdownEndDate === null)
     throw new AppError('event.countdown_end_missing')
+  if (isReversed(after)) throw new AppError('event.sending_reversed')
   return {
     ...wanted,
     ...(isLockedAnew && { passwordVersion: event.passwordVersion + 1 }),
@@ -44,7 +45,8 @@ export function planChange(event: EventRow, request: ChangeRequest, now: number)
 }
 
 function columnsOf(event: EventRow, request: ChangeRequest): EventColumns {
-  const { coverFocalPoint, countdownEndLocal: _end, ...plain } = request
+  const { coverFocalPoint, countdownEndLocal, sendingFromLocal, sendingUntilLocal, ...plain } = request
+  const zones = { before: event.timeZone, after: request.timeZone ?? event.timeZone }
   return {
     ...plain,
     ...(plain.hostMessage !== undefined && { hostMessage: plain.hostMessage || null }),
@@ -52,18 +54,26 @@ function columnsOf(event: EventRow, request: ChangeRequest): EventColumns {
     ...(plain.countdownTitle === '' && { countdownTitle: EVENT_DEFAULTS.countdownTitle }),
     ...(plain.countdownMessage === '' && { countdownMessage: EVENT_DEFAULTS.countdownMessage }),
     ...(coverFocalPoint && { coverFocalX: coverFocalPoint.x, coverFocalY: coverFocalPoint.y }),
-    countdownEndDate: countdownEndOf(event, request),
+    countdownEndDate: instantAfter(event.countdownEndDate, countdownEndLocal, zones),
+    sendingFrom: instantAfter(event.sendingFrom, sendingFromLocal, zones),
+    sendingUntil: instantAfter(event.sendingUntil, sendingUntilLocal, zones),
   }
 }
 
-/** A countdown ends by the event's clock: in another zone the same time is another instant. */
-function countdownEndOf(event: EventRow, { timeZone, countdownEndLocal }: ChangeRequest): Date | null {
-  if (countdownEndLocal === null) return null
-  if (countdownEndLocal !== undefined)
-    return new Date(instantOf(countdownEndLocal, timeZone ?? event.timeZone))
-  const end = event.countdownEndDate
-  if (end === null || timeZone === undefined) return end
-  return new Date(instantOf(localTimeOf(end.getTime(), event.timeZone), timeZone))
+/** Times are by the event's clock: in another zone the same time is another instant. */
+function instantAfter(
+  before: Date | null,
+  local: string | null | undefined,
+  zones: { before: string; after: string },
+): Date | null {
+  if (local === null) return null
+  if (local !== undefined) return new Date(instantOf(local, zones.after))
+  if (before === null || zones.before === zones.after) return before
+  return new Date(instantOf(localTimeOf(before.getTime(), zones.before), zones.after))
+}
+
+function isReversed({ sendingFrom, sendingUntil }: Pick<EventRow, 'sendingFrom' | 'sendingUntil'>): boolean {
+  return sendingFrom !== null && sendingUntil !== null && sendingUntil <= sendingFrom
 }
 
 function differences(event: EventRow, columns: EventColumns): EventColumns {

@@ -16,8 +16,8 @@ export const gettingStarted: Topic = {
       id: 'date-meaning',
       question: 'What is the date of the event used for?',
       answer: hasPlans
-        ? `It is shown to your guests and does not open or close the album: that works as soon as you share the link. Guests can upload until ${UPLOADS} after the date, or until your plan ends if that is later. Without a date, the ${UPLOADS} count from the day you created the event.`
-        : 'It is shown to your guests and does not open or close the album: that works as soon as you share the link, until you close it.',
+        ? `It is shown to your guests and does not open or close the album: that works as soon as you share the link. Guests can upload until ${UPLOADS} after the date, or until your plan ends if that is later. Without a date, the ${UPLOADS} count from the day you created the event. In the settings you can have sending open later or end sooner.`
+        : 'It is shown to your guests and does not open or close the album: that works as soon as you share the link, until you close it. In the settings you can also say from when and until when guests can send.',
     },
     {
       id: 'change-date',

@@ -71,6 +71,8 @@ export const event = {
     countdownTitle: 'The title can have at most 100 characters',
     countdownMessage: 'The message can have at most 200 characters',
     countdownEnd: 'Please choose when the countdown ends.',
+    time: 'Please choose a date and a time.',
+    sendingReversed: 'Sending has to end after it opens.',
     password: 'The password needs 4 to 128 characters',
     passwordMissing: 'Please set a password for the guests first.',
     other: 'Please check this once more',
@@ -92,7 +94,7 @@ export const event = {
     storage: 'Storage location',
     storageHint: 'Kept with the event. The operator of this installation decides where the files are stored.',
     timeZone: 'Time zone',
-    timeZoneHint: 'The countdown ends by the clocks of this zone.',
+    timeZoneHint: 'The countdown and all other times of the event are by the clocks of this zone.',
   },
   storageLocations: { europe: 'Europe', us: 'United States', asia: 'Asia' },
   eventKinds: {
@@ -148,6 +150,12 @@ export const event = {
     },
     guestsViewOwnOnly: { name: 'Guests view own only', text: 'Each guest sees just their own uploads' },
     uploadApproval: { name: 'Upload approval', text: 'New uploads wait for you under Requires Approval' },
+  },
+  sendingTimes: {
+    from: 'Guests can send from',
+    until: 'Guests can send until',
+    optional: '(optional)',
+    hint: 'For photos, notes and voice messages, in local time of the event ({{zone}}). Empty: from now on, for as long as your plan takes them; these times can only shorten that. What a phone could not send in time still arrives for two weeks.',
   },
   eventPassword: {
     label: 'Password for your guests',

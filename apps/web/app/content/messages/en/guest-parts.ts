@@ -21,6 +21,15 @@ export const guestParts = {
     failed: 'Failed to send note. Please try again.',
     toVoice: 'Leave a voice message instead',
   },
+  times: {
+    today: 'today',
+    onDay: 'on {{day}}',
+    moment: '{{day}} at {{time}}',
+    opens: 'Opens {{moment}}.',
+    opensText: 'From then on you can send yours.',
+    closed: 'Sending closed {{day}}.',
+    closedText: 'You can still look.',
+  },
   voice: {
     title: 'Leave a Voice Message',
     lead: 'Say it in your own voice, in up to 3 minutes. Only the hosts will hear it.',

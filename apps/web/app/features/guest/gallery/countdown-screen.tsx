@@ -1,9 +1,9 @@
 import type { GuestPage } from '@afterglow/contract/gallery'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { millisecondsLeft, splitRemaining } from '~/features/guest/times'
 import { now as clock } from '~/lib/clock'
 import { t } from '~/lib/i18n'
 import { CoupleTitle } from '~/ui/couple-title'
-import { millisecondsLeft, splitRemaining } from './countdown-clock'
 import { useGuestTheme } from './use-guest-theme'
 import './countdown-screen.css'
 

@@ -1,4 +1,4 @@
-import { eventFacts, type GuestPage } from '@afterglow/contract/gallery'
+import { eventFacts, type GuestDoor, type GuestPage } from '@afterglow/contract/gallery'
 import { getMedia } from '@afterglow/contract/media'
 import type { QueryClient } from '@tanstack/react-query'
 import { ownMessagesKey } from '~/features/guest/notes'
@@ -29,6 +29,11 @@ export function catchUp(client: QueryClient, eventId: string): void {
 function refetchGallery(client: QueryClient, eventId: string): void {
   for (const queryKey of [mediaKey(eventId), ownMediaKey(eventId), ownMessagesKey(eventId)])
     void client.invalidateQueries({ queryKey })
+}
+
+function isSendingOpen({ sending, serverTime }: GuestDoor): boolean {
+  const { from, until } = sending ?? { from: null, until: null }
+  return (from === null || serverTime >= from) && (until === null || serverTime < until)
 }
 
 /** Refetches one photo: its addresses expire, and it may have been deleted. */
@@ -66,6 +71,6 @@ export function applyEventFact(client: QueryClient, eventId: string, kind: strin
   if (client.isFetching({ queryKey, exact: true }) > 0) void client.invalidateQueries({ queryKey })
   if (fact.hasRoom) sendWhatHadNoRoom(eventId)
   // Off and on again may arrive as one fact, so the page may never learn that uploads were off.
-  if (door.permissions.canUpload) sendWhatWasShutOut(eventId)
+  if (door.permissions.canUpload && isSendingOpen(door)) sendWhatWasShutOut(eventId)
   if (fact.refetchMedia) refetchGallery(client, eventId)
 }

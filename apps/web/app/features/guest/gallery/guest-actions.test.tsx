@@ -139,6 +139,7 @@ describe('a countdown before the album', () => {
       state: 'countdown',
       event,
       permissions,
+      sending: null,
       countdown: { title: 'Almost there', message: 'See you soon.', endsAt },
       serverTime,
     }

@@ -6,6 +6,7 @@ import { FacesNotice } from '~/features/guest/find-myself'
 import { AlbumDownload, AlbumDownloadButton, useAlbumDownload } from '~/features/guest/guest-archives'
 import { GuestSelf, GuestSelfButton, useGuestSelf } from '~/features/guest/guest-self'
 import { NoteArea } from '~/features/guest/notes'
+import { SendingNotice, useSending } from '~/features/guest/times'
 import { EventHeader, EventSurface } from '~/features/shared/event-page'
 import { UploadArea } from '~/features/shared/uploads'
 import { t } from '~/lib/i18n'
@@ -25,9 +26,16 @@ import { WallButton } from './wall-button'
 
 const Toasts = lazy(latePart(async () => ({ default: (await import('~/ui/toast')).Toasts })))
 
+interface GuestEventScreenProps {
+  page: Extract<GuestPage, { state: 'gallery' }>
+  /** When the page arrived, in epoch milliseconds of the phone's clock. */
+  receivedAt: number
+}
+
 /** The gallery of an event, with a guest's actions. */
-export function GuestEventScreen({ page }: { page: Extract<GuestPage, { state: 'gallery' }> }) {
-  const { event, permissions } = page
+export function GuestEventScreen({ page, receivedAt }: GuestEventScreenProps) {
+  const { event } = page
+  const { permissions, state: sending } = useSending(page, receivedAt)
   useGuestTheme(event.colorTheme)
   const order = useOrder()
   const gallery = useGallery(event.id, page.media, order.sort)
@@ -54,6 +62,7 @@ export function GuestEventScreen({ page }: { page: Extract<GuestPage, { state: '
         peeks={peeksOf(gallery.items)}
       />
       <main className="pb-32 md:pb-16">
+        <SendingNotice door={page} state={sending} />
         {isEmpty ? (
           <GalleryPlaceholder isMasonry={isMasonry(event.gridStyle)} canUpload={permissions.canUpload}>
             {own}
@@ -91,7 +100,8 @@ export function GuestEventScreen({ page }: { page: Extract<GuestPage, { state: '
       {!permissions.isHost && (
         <GuestSelf self={self} eventId={event.id} needsApproval={needsApproval} canAddNotes={canAddNotes} />
       )}
-      {canAddNotes && <NoteArea eventId={event.id} />}
+      {/* A note that was begun in time is finished. */}
+      {page.permissions.canAddNotes && <NoteArea eventId={event.id} />}
       <LateToasts />
     </EventSurface>
   )

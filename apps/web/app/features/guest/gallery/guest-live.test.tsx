@@ -160,6 +160,37 @@ describe('an open album', () => {
     await sheet.findByText('What a day.')
   })
 
+  it('takes nothing before sending opens and after it has closed, and says when', async () => {
+    letGuestIn(server, { photos: [CAKE] })
+    renderApp(GUEST_ADDRESS)
+    await screen.findByRole('button', { name: 'Upload Files' })
+    const within = (sending: Partial<NonNullable<GuestPage['sending']>>) =>
+      publishChange({
+        page: { ...openPage(), sending: { from: null, until: null, timeZone: 'UTC', ...sending } },
+      })
+
+    await within({ until: '2026-06-20T18:59:00.000Z' })
+    await screen.findByText('You can still look.')
+    expect(screen.queryByRole('button', { name: 'Upload Files' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Send a Note' })).toBeNull()
+
+    await within({ from: '2026-06-20T19:00:01.000Z' })
+    // It opens by itself, at that very second.
+    await screen.findByText(/^Opens on June 20/)
+    await screen.findByRole('button', { name: 'Upload Files' }, { timeout: 3000 })
+    expect(screen.queryByText(/^Opens on/)).toBeNull()
+    await findPhoto('The cake')
+  })
+
+  it('says nothing about times where the host has switched sending off', async () => {
+    letGuestIn(server, { photos: [CAKE], canUpload: false, canAddNotes: false })
+    renderApp(GUEST_ADDRESS)
+    await findPhoto('The cake')
+    const sending = { from: null, until: '2026-06-20T18:59:00.000Z', timeZone: 'UTC' }
+    await publishChange({ page: { ...openPage({ canUpload: false, canAddNotes: false }), sending } })
+    expect(screen.queryByText('You can still look.')).toBeNull()
+  })
+
   it('reloads when the event was deleted', async () => {
     const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined)
     letGuestIn(server)

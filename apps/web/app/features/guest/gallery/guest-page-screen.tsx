@@ -66,7 +66,7 @@ function PageInState({
         />
       )
     case 'gallery':
-      return <GuestEventScreen page={page} />
+      return <GuestEventScreen page={page} receivedAt={receivedAt} />
   }
 }
 

@@ -8,7 +8,8 @@ export function readDetails({ title, eventDate, dateFormat, coverFocalPoint }: E
 
 export function readAccess(event: Event) {
   // Passwords are never sent to the browser: the field starts empty, and left empty it changes nothing.
-  return { ...eventPermissionsSchema.parse(event), password: '' }
+  const { sendingFromLocal, sendingUntilLocal } = event
+  return { ...eventPermissionsSchema.parse(event), sendingFromLocal, sendingUntilLocal, password: '' }
 }
 
 export function readWords({ hostMessage, defaultHashtag, storageLocation }: Event) {
@@ -35,5 +36,6 @@ export function readLook(event: Event) {
 
 export type WordsValues = ReturnType<typeof readWords>
 export type SettingsValues = ReturnType<typeof readSettings>
+export type SendingValues = Pick<ReturnType<typeof readAccess>, 'sendingFromLocal' | 'sendingUntilLocal'>
 export type CountdownValues = ReturnType<typeof readCountdown>
 export type LookValues = ReturnType<typeof readLook>

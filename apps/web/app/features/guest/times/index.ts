@@ -1,0 +1,3 @@
+export { millisecondsLeft, type ServerTime, splitRemaining } from './countdown-clock'
+export { SendingNotice } from './sending-notice'
+export { useSending } from './use-sending'
