@@ -198,6 +198,7 @@ export interface Events {
   passwordProtection: Generated<boolean>;
   passwordVersion: Generated<number>;
   primaryImageUrl: string | null;
+  revealsAt: Timestamp | null;
   sendingFrom: Timestamp | null;
   sendingUntil: Timestamp | null;
   socialSharing: Generated<boolean>;

@@ -5,6 +5,7 @@ import {
   type EventAccess,
   type EventPermissions,
   eventPermissionsSchema,
+  isUnrevealed,
   LATE_FILES,
   LATE_MESSAGES,
   PERMISSION_DEFAULTS,
@@ -209,7 +210,7 @@ async function expectHearts(
       )
       continue
     }
-    const heartCount = seesHeartCounts(access, actor) ? expect.any(Number) : null
+    const heartCount = seesHeartCounts(access, actor, now) ? expect.any(Number) : null
     expect({ who, body: answer.body }).toEqual({ who, body: { isLoved: true, heartCount } })
     const page = await agent.get(`${base}/media`)
     const loved = page.body.items.filter(({ isLoved }: { isLoved: boolean }) => isLoved)
@@ -310,6 +311,36 @@ async function expectBytes(
   expect((await agent.get(media.body.thumbnailUrl)).status).toBe(200)
   if (refusal !== null) expect(media.body.fileUrl).toBeNull()
   else expect((await agent.get(media.body.fileUrl)).status).toBe(200)
+}
+
+describe('the reveal: every door, for everybody, before it and at it', () => {
+  it.each([
+    ['before it', 1, {}],
+    ['before it, own only', 1, { guestsViewOwnOnly: true }],
+    ['before it, with downloads', 1, { guestsCanDownload: true }],
+    ['at it', 0, { guestsCanDownload: true }],
+  ] as const)('opens as the policy says %s', async (_when, offset, settings) => {
+    const party = await aParty({ ...PERMISSION_DEFAULTS, passwordProtection: true, ...settings })
+    const { id } = party.wedding.event
+    const revealsAt = new Date(app.clock.now() + offset)
+    await app.platform.db.query.updateTable('events').set({ revealsAt }).where('id', '=', id).execute()
+    const row = await eventRows.findEvent(app.platform.db.query, id)
+    if (row === undefined) throw new Error('no event')
+    for (const person of party.people) {
+      await expectDoors(party, person, accessOf(row))
+      await expectWall(person, accessOf(row))
+    }
+    for (const person of party.people) await expectHearts(party, person, accessOf(row))
+  })
+})
+
+/** A wall shows nobody anything before the reveal, and then what they may see. */
+async function expectWall({ who, agent, actor }: Person, access: EventAccess): Promise<void> {
+  const now = app.clock.now()
+  const refusal = refusalOf(access, actor, 'view', now)
+  const closed = refusal ?? (isUnrevealed(access, now) ? 'event.not_revealed' : null)
+  const slides = await agent.get(`/api/events/${access.id}/wall/slides`)
+  expectDoor({ who, name: 'slides' }, slides, closed)
 }
 
 describe('when guests may send: every door of sending, for everybody, at every time', () => {

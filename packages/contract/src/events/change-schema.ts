@@ -60,6 +60,10 @@ export const eventChangesSchema = z.partial(
     /** In the event's time zone, as well. `null` removes the limit. */
     sendingFromLocal: localTimeSchema,
     sendingUntilLocal: localTimeSchema,
+    /** Moved into the future, it hides what was revealed. `null`: photos are not held back. */
+    revealsAtLocal: localTimeSchema,
+    /** Reveals what is still held back, by the server's clock. */
+    revealNow: z.literal(true),
     /** Never returned. `null` removes it. Guests who unlocked the event with the old one must do so again. */
     password: z.nullable(eventPasswordSchema),
   }),

@@ -9,6 +9,7 @@ export const eventErrors = defineErrors({
   'event.not_owner': { status: 404, message: 'Event not found' },
   'event.locked': { status: 401, message: 'Enter the password to open the album.' },
   'event.not_started': { status: 403, message: 'This event has not started yet.' },
+  'event.not_revealed': { status: 403, message: 'The photos of this event appear later.' },
   'event.view_off': { status: 403, message: 'This event gallery is currently private.' },
   'event.upload_off': { status: 403, message: 'The host has closed uploads for this event.' },
   'event.sending_not_open': { status: 403, message: 'The host has not opened this album for sending yet.' },

@@ -1,5 +1,6 @@
 import type { Actor, EventAction, WallActor } from '../kernel/index.ts'
 import type { EventPermissions } from './permissions.ts'
+import { isUnrevealed, type Reveal } from './reveal.ts'
 import {
   LATE_FILES,
   LATE_MESSAGES,
@@ -9,7 +10,7 @@ import {
 } from './sending.ts'
 
 /** The input of a decision about an event. Times are epoch milliseconds of the server's clock. */
-export interface EventAccess extends EventPermissions, SendingWindow {
+export interface EventAccess extends EventPermissions, SendingWindow, Reveal {
   id: string
   ownerId: string
   /** Closed by the operator. */
@@ -26,6 +27,7 @@ export type Refusal =
   | 'event.not_owner'
   | 'event.locked'
   | 'event.not_started'
+  | 'event.not_revealed'
   | 'event.view_off'
   | 'event.upload_off'
   | 'event.notes_off'
@@ -66,7 +68,7 @@ export function can(event: EventAccess, actor: Actor, action: EventAction, now: 
 
 /**
  * A wall only views. Its link is the host's permission to show the album on a screen: it bypasses the guests' password
- * and a private gallery, but not the countdown.
+ * and a private gallery, but neither the countdown nor the reveal.
  */
 function refusalOfWall(
   event: EventAccess,
@@ -77,7 +79,8 @@ function refusalOfWall(
   if (actor.eventId !== event.id || !actor.isCurrent) return 'wall.link_ended'
   if (action === 'find') return ALLOWED
   if (action !== 'enter' && action !== 'view') return 'event.not_owner'
-  return isCountingDown(event, now) ? 'event.not_started' : ALLOWED
+  if (isCountingDown(event, now)) return 'event.not_started'
+  return action === 'view' && isUnrevealed(event, now) ? 'event.not_revealed' : ALLOWED
 }
 
 function refusalToEnter(event: EventAccess, actor: Actor, now: number): Refusal | null {
@@ -112,7 +115,8 @@ function refusalInside(event: EventAccess, action: EventAction, now: number): Re
       return event.guestsCanDownload ? ALLOWED : 'event.download_off'
     case 'find-myself':
       if (!event.guestsCanView) return 'event.view_off'
-      return event.guestsCanFindThemselves ? ALLOWED : 'event.find_myself_off'
+      if (!event.guestsCanFindThemselves) return 'event.find_myself_off'
+      return isUnrevealed(event, now) ? 'event.not_revealed' : ALLOWED
     case 'love':
       if (!event.guestsCanView) return 'event.view_off'
       return event.guestsCanLove ? ALLOWED : 'event.hearts_off'

@@ -79,6 +79,9 @@ export const eventSchema = z.object({
   /** The same in the event's local time. */
   sendingFromLocal: z.nullable(z.string()),
   sendingUntilLocal: z.nullable(z.string()),
+  /** When all photos appear for everybody; null when they are not held back. */
+  revealsAt: z.nullable(z.iso.datetime()),
+  revealsAtLocal: z.nullable(z.string()),
   /** Whether faces are grouped. Set by the faces endpoints, since switching it off deletes data. */
   groupsFaces: z.boolean(),
   guestsCanFindThemselves: z.boolean(),

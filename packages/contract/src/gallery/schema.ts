@@ -29,7 +29,7 @@ export const guestPermissionsSchema = z.object({
   canLove: z.boolean(),
   /** Their photos are visible to others only after the host's approval. */
   needsApproval: z.boolean(),
-  /** They see only their own uploads in the album. */
+  /** They see only their own uploads in the album: always, or before the reveal. */
   seesOwnOnly: z.boolean(),
   isHost: z.boolean(),
   /** Whether faces are grouped here; guests are informed of it. */
@@ -45,11 +45,20 @@ export const sendingTimesSchema = z.object({
   timeZone: z.string(),
 })
 
+/** When all photos appear for everybody. */
+export const revealSchema = z.object({
+  at: z.iso.datetime(),
+  /** The event's, in which the time is shown. */
+  timeZone: z.string(),
+})
+
 const open = {
   event: publicEventSchema,
   permissions: guestPermissionsSchema,
   /** Null without limits, and for the host. */
   sending: z.nullable(sendingTimesSchema),
+  /** Null once photos are revealed, and where they are not held back. */
+  reveal: z.nullable(revealSchema),
   /** The server's clock, so that a countdown does not depend on the phone's (ISO 8601). */
   serverTime: z.iso.datetime(),
 }

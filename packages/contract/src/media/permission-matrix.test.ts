@@ -50,6 +50,7 @@ const ACTIONS: EventAction[] = [
   'add-notes',
   'finish-note',
   'download',
+  'find-myself',
   'love',
   'manage',
 ]
@@ -66,6 +67,8 @@ const OPEN = {
   countdownEndsAt: null,
   sendingFrom: null,
   sendingUntil: null,
+  revealsAt: null,
+  guestsCanFindThemselves: false,
 } as const
 /** Each of the clock's limits a moment before, at and after its time, the others being away. */
 const TIMES: Partial<EventAccess>[] = [
@@ -80,6 +83,10 @@ const TIMES: Partial<EventAccess>[] = [
   { sendingUntil: NOW - LATE_MESSAGES },
   { sendingUntil: NOW - LATE_FILES + 1 },
   { sendingUntil: NOW - LATE_FILES },
+  { guestsCanFindThemselves: true },
+  { guestsCanFindThemselves: true, revealsAt: NOW + 1 },
+  { guestsCanFindThemselves: true, revealsAt: NOW },
+  { revealsAt: NOW + 1, countdownEnabled: true, countdownEndsAt: NOW + 1 },
 ]
 
 function everyEvent(): EventAccess[] {
@@ -90,7 +97,6 @@ function everyEvent(): EventAccess[] {
       id: 'e1',
       ownerId: 'owner',
       isSuspended: false,
-      guestsCanFindThemselves: false,
       ...permissions,
       ...OPEN,
       ...times,
@@ -107,6 +113,7 @@ const NEEDS: Record<string, (keyof EventPermissions)[]> = {
   'add-notes': ['guestsCanAddNotes'],
   'finish-note': ['guestsCanAddNotes'],
   download: ['guestsCanView', 'guestsCanDownload'],
+  'find-myself': ['guestsCanView'],
   love: ['guestsCanView', 'guestsCanLove'],
 }
 const KNOWS_PASSWORD: Who[] = ['owner', 'unlocked sender', 'unlocked other']
@@ -122,14 +129,18 @@ function mayDo(event: EventAccess, who: Who, action: EventAction): boolean {
   if (who === 'ended wall' || who === 'wall of another event') return false
   if (who === 'wall') {
     const opensLater = event.countdownEnabled && event.countdownEndsAt === NOW + 1
-    return action === 'find' || (['enter', 'view'].includes(action) && !opensLater)
+    return action === 'find' || (!opensLater && (action === 'enter' || (action === 'view' && isShown(event))))
   }
   if (who === 'owner' && action === 'love') return event.guestsCanLove
   if (who === 'owner' || action === 'find') return true
   const needs = NEEDS[action]
   if (!isTaking(event, action)) return false
+  if (action === 'find-myself' && !(event.guestsCanFindThemselves && isShown(event))) return false
   return needs !== undefined && isInside(event, who) && needs.every((toggle) => event[toggle])
 }
+
+/** Not held back until a reveal that is still to come. */
+const isShown = ({ revealsAt }: EventAccess) => revealsAt !== NOW + 1
 
 /** What has been begun while sending was open may be finished for a while. */
 const LATER: Partial<Record<EventAction, number>> = {
@@ -150,10 +161,10 @@ function maySee(event: EventAccess, who: Who, what: What): boolean {
   if (who === 'owner') return true
   if (who === 'wall') return what.startsWith('a published') && mayDo(event, who, 'view')
   const isTheirs = SENT.includes(who) && what !== 'a published photo of the host'
-  const isShown = what.startsWith('a published')
-    ? isTheirs || !event.guestsViewOwnOnly
+  const isListed = what.startsWith('a published')
+    ? isTheirs || (!event.guestsViewOwnOnly && isShown(event))
     : isWaiting(what) && isTheirs
-  return isShown && mayDo(event, who, 'view')
+  return isListed && mayDo(event, who, 'view')
 }
 
 const isWaiting = (what: What) => what === 'a waiting photo of the sender'
@@ -211,8 +222,9 @@ describe('G01: who may do what', () => {
     const wrong = events.flatMap((event) =>
       people.flatMap(([who, actor]) => {
         const isCounted =
-          event.guestsCanLove && (who === 'owner' || (event.guestsSeeHeartCounts && !event.guestsViewOwnOnly))
-        if (seesHeartCounts(event, actor) !== isCounted) return [{ event, who }]
+          event.guestsCanLove &&
+          (who === 'owner' || (event.guestsSeeHeartCounts && !event.guestsViewOwnOnly && isShown(event)))
+        if (seesHeartCounts(event, actor, NOW) !== isCounted) return [{ event, who }]
         return items
           .filter(([what, item]) => canLoveMedia(event, item, actor, NOW) !== mayLove(event, who, what))
           .map(([what]) => ({ event, who, what }))

@@ -4,10 +4,11 @@ import {
   EVENT_DEFAULTS,
   type EventChanges,
   instantOf,
+  isUnrevealed,
   localTimeOf,
 } from '@afterglow/contract/events'
 import { keysOf } from '@afterglow/contract/kernel'
-import type { EventRow } from '../access/index.ts'
+import { accessOf, type EventRow } from '../access/index.ts'
 import { takesRightsAway } from './change-effects.ts'
 
 export interface ChangeRequest extends Omit<EventChanges, 'password'> {
@@ -25,7 +26,7 @@ export type EventColumns = Partial<Pick<EventRow, Column>>
  */
 export function planChange(event: EventRow, request: ChangeRequest, now: number): EventColumns {
   if (!canMoveStatus(event.status, request.status ?? event.status)) throw new AppError('event.status_refused')
-  const wanted = differences(event, columnsOf(event, request))
+  const wanted = differences(event, columnsOf(event, request, now))
   const after = { ...event, ...wanted }
   if (Object.keys(wanted).length === 0) return {}
 
@@ -44,8 +45,9 @@ export function planChange(event: EventRow, request: ChangeRequest, now: number)
   }
 }
 
-function columnsOf(event: EventRow, request: ChangeRequest): EventColumns {
-  const { coverFocalPoint, countdownEndLocal, sendingFromLocal, sendingUntilLocal, ...plain } = request
+function columnsOf(event: EventRow, request: ChangeRequest, now: number): EventColumns {
+  const { countdownEndLocal, sendingFromLocal, sendingUntilLocal, revealsAtLocal, ...others } = request
+  const { coverFocalPoint, revealNow, ...plain } = others
   const zones = { before: event.timeZone, after: request.timeZone ?? event.timeZone }
   return {
     ...plain,
@@ -57,6 +59,10 @@ function columnsOf(event: EventRow, request: ChangeRequest): EventColumns {
     countdownEndDate: instantAfter(event.countdownEndDate, countdownEndLocal, zones),
     sendingFrom: instantAfter(event.sendingFrom, sendingFromLocal, zones),
     sendingUntil: instantAfter(event.sendingUntil, sendingUntilLocal, zones),
+    revealsAt:
+      revealNow && isUnrevealed(accessOf(event), now)
+        ? new Date(now)
+        : instantAfter(event.revealsAt, revealsAtLocal, zones),
   }
 }
 

@@ -3,7 +3,7 @@ import type { EventRow } from '../access/index.ts'
 
 /** An event as its host sees it. The schema drops what the host must not see (password hash, epochs). */
 export function presentEvent(event: EventRow): Event {
-  const { countdownEndDate: end, sendingFrom, sendingUntil } = event
+  const { countdownEndDate: end, sendingFrom, sendingUntil, revealsAt } = event
   const localOf = (time: Date | null) => time && localTimeOf(time.getTime(), event.timeZone)
   return eventSchema.parse({
     ...event,
@@ -15,6 +15,8 @@ export function presentEvent(event: EventRow): Event {
     sendingUntil: sendingUntil?.toISOString() ?? null,
     sendingFromLocal: localOf(sendingFrom),
     sendingUntilLocal: localOf(sendingUntil),
+    revealsAt: revealsAt?.toISOString() ?? null,
+    revealsAtLocal: localOf(revealsAt),
     createdAt: event.createdAt.toISOString(),
     updatedAt: event.updatedAt.toISOString(),
   })

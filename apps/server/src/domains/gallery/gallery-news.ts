@@ -86,7 +86,7 @@ function photosOf({ clock, mediaUrls }: NewsDeps, batch: Batch, actor: Actor): S
   const present = items.createPresenter(mediaUrls, event, actor, now, senders)
   const isShown = (row: Parameters<typeof present>[0]) =>
     canSeeMedia(accessOf(event), items.mediaAccessOf(row), actor, now)
-  const seen = mediaNews(batch, actor, isShown).map((news) =>
+  const seen = mediaNews(batch, actor, now, isShown).map((news) =>
     news.kind === 'shown'
       ? { kind: 'media.published', data: { media: present(news.row) } }
       : { kind: 'media.removed', data: { mediaId: news.mediaId } },
@@ -98,7 +98,7 @@ function photosOf({ clock, mediaUrls }: NewsDeps, batch: Batch, actor: Actor): S
 function heartsOf({ clock }: NewsDeps, { event, hearted }: Batch, actor: Actor): SocketFact[] {
   const access = accessOf(event)
   const now = clock.now()
-  if (hearted.length === 0 || !seesHeartCounts(access, actor)) return []
+  if (hearted.length === 0 || !seesHeartCounts(access, actor, now)) return []
   const hearts = hearted
     .filter(({ row }) => !row.isCopy && canSeeMedia(access, items.mediaAccessOf(row), actor, now))
     .map(({ row, heartCount }) => ({ mediaId: row.id, heartCount }))

@@ -6,6 +6,7 @@ import {
   isCountingDown,
   isLockedFor,
   isOwner,
+  isUnrevealed,
 } from '@afterglow/contract/events'
 import {
   type GuestDoor,
@@ -15,6 +16,7 @@ import {
   type SendingTimes,
 } from '@afterglow/contract/gallery'
 import type { Actor } from '@afterglow/contract/kernel'
+import { seesOwnOnly } from '@afterglow/contract/media'
 import type { Clock } from '../../platform/clock.ts'
 import { accessOf, type EventRow } from '../access/index.ts'
 import { storage } from '../billing/index.ts'
@@ -38,7 +40,13 @@ export function presentDoor(event: EventRow, actor: Actor, clock: Clock, plan: H
     groupsFaces: event.groupsFaces && !isLocked,
   }
   const shown = isLocked ? presentInvitation(event) : presentPublicEvent(event)
-  const open = { event: shown, permissions, sending: null, serverTime: clock.date().toISOString() }
+  const open = {
+    event: shown,
+    permissions,
+    sending: null,
+    reveal: null,
+    serverTime: clock.date().toISOString(),
+  }
   if (!permissions.isHost && isCountingDown(access, now) && event.countdownEndDate !== null) {
     const { countdownTitle, countdownMessage } = isLocked ? EVENT_DEFAULTS : event
     const countdown = {
@@ -50,7 +58,8 @@ export function presentDoor(event: EventRow, actor: Actor, clock: Clock, plan: H
   }
   if (!can(access, actor, 'enter', now)) return { state: 'locked', ...open }
   if (!permissions.canView) return { state: 'restricted', ...open }
-  return { state: 'gallery', ...open, sending: permissions.isHost ? null : sendingTimes(event, plan) }
+  const sending = permissions.isHost ? null : sendingTimes(event, plan)
+  return { state: 'gallery', ...open, sending, reveal: revealOf(event, now) }
 }
 
 function permissionsOf(
@@ -68,9 +77,16 @@ function permissionsOf(
     canLove: can(access, actor, 'love', now),
     canFindMyself: access.guestsCanFindThemselves && can(access, actor, 'find-myself', now),
     needsApproval: access.uploadApproval && !isHost,
-    seesOwnOnly: access.guestsViewOwnOnly && !isHost,
+    seesOwnOnly: seesOwnOnly(access, actor, now),
     isHost,
   }
+}
+
+/** Null when the photos are there. The host is told as well when guests see them. */
+function revealOf(event: EventRow, now: number): GuestDoor['reveal'] {
+  const { revealsAt, timeZone } = event
+  if (revealsAt === null || !isUnrevealed(accessOf(event), now)) return null
+  return { at: revealsAt.toISOString(), timeZone }
 }
 
 /** The event's own window, within what the host's plan gives. */

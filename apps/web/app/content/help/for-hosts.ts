@@ -120,6 +120,12 @@ export const photos: Topic = {
         'Open the media gallery of your event and press Delete on the photo. It leaves the album for everybody at once. For ten minutes you can take it back with Undo; then it is gone with all its copies.',
     },
     {
+      id: 'reveal',
+      question: 'Can all photos appear at the same moment?',
+      answer:
+        'Yes. Choose the time under “Reveal all photos at” in the settings. Until then guests see only what they sent themselves, and photo walls count down; you see everything. At that second the photos are there on every open page. You can move the time, reveal at once, or hide the photos again with a later time.',
+    },
+    {
       id: 'how-fast',
       question: 'How quickly do new photos appear?',
       answer:

@@ -1,6 +1,11 @@
 import { isOwner } from '@afterglow/contract/events'
 import type { Actor } from '@afterglow/contract/kernel'
-import type { MEDIA_SORTS, MediaStatus, mediaPageSchema } from '@afterglow/contract/media'
+import {
+  type MEDIA_SORTS,
+  type MediaStatus,
+  type mediaPageSchema,
+  seesOwnOnly,
+} from '@afterglow/contract/media'
 import type * as z from 'zod'
 import type { Database } from '../../../db/database.ts'
 import type { Authorized } from '../../../platform/authorized.ts'
@@ -52,7 +57,10 @@ export async function listMedia(
   query: MediaPageQuery,
 ): Promise<MediaPage> {
   const { sort = 'added' } = query
-  const filter = { ...visibleTo(event, actor, query), ...(sort === 'loved' && { isLoved: true }) }
+  const filter = {
+    ...visibleTo(event, actor, query, clock.now()),
+    ...(sort === 'loved' && { isLoved: true }),
+  }
   const after = mediaCursor.read(query.cursor)
   const [found, total] = await Promise.all([
     // One extra row shows whether there is a next page.
@@ -77,13 +85,15 @@ export async function listMedia(
 }
 
 /**
- * The owner's filter in one place: guests see published photos only, and only their own when the host chose so. Their
+ * The owner's filter in one place: guests see published photos only, and only their own when the host chose so or before
+ * the reveal. Their
  * own uploads list alone includes those that still wait for approval.
  */
 export function visibleTo(
   event: EventRow,
   actor: Actor,
   { status, mine }: Pick<MediaPageQuery, 'status' | 'mine'>,
+  now: number,
 ): MediaFilter {
   const access = accessOf(event)
   const ownOnly = mine === '1'
@@ -92,7 +102,7 @@ export function visibleTo(
   }
   const statuses: MediaStatus[] = ownOnly ? ['published', 'required_approval'] : ['published']
   const visible: MediaFilter = { eventId: event.id, statuses }
-  if (actor.kind === 'wall' || (!event.guestsViewOwnOnly && !ownOnly)) return visible
+  if (actor.kind === 'wall' || (!seesOwnOnly(access, actor, now) && !ownOnly)) return visible
   return { ...visible, guestId: actor.kind === 'guest' ? actor.guestId : NOBODY }
 }
 

@@ -157,6 +157,15 @@ export const event = {
     optional: '(optional)',
     hint: 'For photos, notes and voice messages, in local time of the event ({{zone}}). Empty: from now on, for as long as your plan takes them; these times can only shorten that. What a phone could not send in time still arrives for two weeks.',
   },
+  reveal: {
+    at: 'Reveal all photos at',
+    optional: '(optional)',
+    hint: 'Until then guests see only their own photos, and photo walls count down. You see everything. Local time of the event ({{zone}}); a later time hides what was revealed.',
+    now: 'Reveal now',
+    revealing: 'Revealing...',
+    done: 'Revealed',
+    doneText: 'Everybody sees all photos now.',
+  },
   eventPassword: {
     label: 'Password for your guests',
     newLabel: 'New password for your guests',

@@ -1,7 +1,7 @@
 import type { GuestPage } from '@afterglow/contract/gallery'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { millisecondsLeft, splitRemaining } from '~/features/guest/times'
 import { now as clock } from '~/lib/clock'
+import { millisecondsLeft, splitRemaining } from '~/lib/countdown-clock'
 import { t } from '~/lib/i18n'
 import { CoupleTitle } from '~/ui/couple-title'
 import { useGuestTheme } from './use-guest-theme'

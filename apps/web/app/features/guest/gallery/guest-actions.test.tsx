@@ -140,6 +140,7 @@ describe('a countdown before the album', () => {
       event,
       permissions,
       sending: null,
+      reveal: null,
       countdown: { title: 'Almost there', message: 'See you soon.', endsAt },
       serverTime,
     }

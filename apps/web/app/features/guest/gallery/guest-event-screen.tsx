@@ -6,7 +6,7 @@ import { FacesNotice } from '~/features/guest/find-myself'
 import { AlbumDownload, AlbumDownloadButton, useAlbumDownload } from '~/features/guest/guest-archives'
 import { GuestSelf, GuestSelfButton, useGuestSelf } from '~/features/guest/guest-self'
 import { NoteArea } from '~/features/guest/notes'
-import { SendingNotice, useSending } from '~/features/guest/times'
+import { RevealNotice, SendingNotice, useReveal, useSending } from '~/features/guest/times'
 import { EventHeader, EventSurface } from '~/features/shared/event-page'
 import { UploadArea } from '~/features/shared/uploads'
 import { t } from '~/lib/i18n'
@@ -39,6 +39,7 @@ export function GuestEventScreen({ page, receivedAt }: GuestEventScreenProps) {
   useGuestTheme(event.colorTheme)
   const order = useOrder()
   const gallery = useGallery(event.id, page.media, order.sort)
+  const heldBack = useReveal(page, receivedAt, gallery.fetchRevealed)
   const [header, setHeader] = useState<HTMLElement | null>(null)
   const { needsApproval, canAddNotes } = permissions
   const canAdd = permissions.canUpload || canAddNotes
@@ -49,6 +50,8 @@ export function GuestEventScreen({ page, receivedAt }: GuestEventScreenProps) {
   const { canLove } = permissions
   const hasNone = gallery.total === 0 && gallery.items.length === 0
   const isEmpty = gallery.albumTotal === 0 && hasNone
+  // "No photos yet" would be untrue.
+  const isWaiting = heldBack !== null && !permissions.isHost && isEmpty
 
   return (
     <EventSurface look={event}>
@@ -63,7 +66,10 @@ export function GuestEventScreen({ page, receivedAt }: GuestEventScreenProps) {
       />
       <main className="pb-32 md:pb-16">
         <SendingNotice door={page} state={sending} />
-        {isEmpty ? (
+        <RevealNotice heldBack={heldBack} isHost={permissions.isHost} ownCount={gallery.albumTotal}>
+          {isWaiting && own}
+        </RevealNotice>
+        {isWaiting ? null : isEmpty ? (
           <GalleryPlaceholder isMasonry={isMasonry(event.gridStyle)} canUpload={permissions.canUpload}>
             {own}
             <FacesNotice eventId={event.id} permissions={permissions} />

@@ -1,3 +1,4 @@
-export { millisecondsLeft, type ServerTime, splitRemaining } from './countdown-clock'
+export { RevealNotice } from './reveal-notice'
 export { SendingNotice } from './sending-notice'
+export { useReveal } from './use-reveal'
 export { useSending } from './use-sending'

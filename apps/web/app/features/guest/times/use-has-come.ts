@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { now as clock } from '~/lib/clock'
-import { millisecondsLeft, type ServerTime } from './countdown-clock'
+import { millisecondsLeft, type ServerTime } from '~/lib/countdown-clock'
 
 /** Browsers cannot wait longer than this. */
 const LONGEST_WAIT = 2 ** 31 - 1

@@ -18,7 +18,8 @@ import { t } from '~/lib/host-words'
 import { PasswordField } from '~/ui/password-field'
 import { SwitchRow } from '~/ui/switch'
 import type { EventProblems } from './event-problems'
-import type { SendingValues } from './event-values'
+import type { RevealValues, SendingValues } from './event-values'
+import { RevealFields } from './reveal-fields'
 import { SendingFields } from './sending-fields'
 
 export type Toggle = keyof EventPermissions
@@ -48,7 +49,7 @@ function togglesOf(group: Group): readonly Toggle[] {
   return keysOf(TOGGLES).filter((toggle) => TOGGLES[toggle].group === group)
 }
 
-export interface AccessValues extends EventPermissions, SendingValues {
+export interface AccessValues extends EventPermissions, SendingValues, RevealValues {
   /** What is typed into the field; empty keeps the current password. */
   password: string
 }
@@ -56,7 +57,7 @@ export interface AccessValues extends EventPermissions, SendingValues {
 interface AccessTogglesProps {
   toggles: readonly Toggle[]
   values: AccessValues
-  event: Pick<Event, 'hasPassword' | 'timeZone'>
+  event: Event
   problems: EventProblems
   onChange(patch: Partial<AccessValues>): void
 }
@@ -90,6 +91,9 @@ export function AccessToggles({ toggles, values, event, problems, onChange }: Ac
           )}
           {toggle === 'guestsCanUpload' && (
             <SendingFields values={values} event={event} problems={problems} onChange={onChange} />
+          )}
+          {toggle === 'guestsViewOwnOnly' && (
+            <RevealFields values={values} event={event} problems={problems} onChange={onChange} />
           )}
         </div>
       ))}

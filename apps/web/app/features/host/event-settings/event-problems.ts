@@ -47,6 +47,7 @@ function wordsFor(field: keyof EventFields, { title }: EventFields): string {
       return t('eventProblems.countdownEnd')
     case 'sendingFromLocal':
     case 'sendingUntilLocal':
+    case 'revealsAtLocal':
       return t('eventProblems.time')
     case 'password':
       return t('eventProblems.password')

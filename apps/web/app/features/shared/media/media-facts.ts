@@ -9,6 +9,7 @@ import {
   type MediaPages,
   type MediaSort,
   mediaKey,
+  mediaOf,
   mediaPagesKey,
   ownMediaKey,
 } from './media-queries'
@@ -24,6 +25,14 @@ export function applyMediaFact(client: QueryClient, eventId: string, kind: strin
 /** Removes a photo from the screen at once, after Delete was pressed. */
 export function removeMediaFromCache(client: QueryClient, eventId: string, mediaId: string) {
   changeLists(client, eventId, (pages) => withoutMedia(pages, mediaId))
+}
+
+/** Leaves a guest only what they sent, while others' photos are held back. */
+export function keepOwnMedia(client: QueryClient, eventId: string) {
+  changeLists(client, eventId, (pages) => {
+    const others = mediaOf(pages).filter(({ isMine }) => !isMine)
+    return others.reduce((rest, { id }) => withoutMedia(rest, id), pages)
+  })
 }
 
 type Change = (pages: MediaPages, sort: MediaSort) => MediaPages
