@@ -85,7 +85,7 @@ async function writeFor(
 /** The statements of a guest's note, but for the fact. */
 async function withoutFact(tx: Tx, event: EventRow): Promise<void> {
   await storage.assertTakesMore(tx, event, new Date())
-  await insertNote(tx, authorized(event, 'add-notes'), {
+  await insertNote(tx, authorized(event, 'finish-note'), {
     id: randomUUID(),
     eventId: event.id,
     message: 'What an evening!',

@@ -14,6 +14,7 @@ import { measureMemory } from './memory.ts'
 import { measureMillion } from './million.ts'
 import { measureParty } from './party.ts'
 import { type Figure, report } from './report.ts'
+import { measureReveal } from './reveal.ts'
 import { measureScrolling } from './scrolling.ts'
 import { measureStart } from './start.ts'
 import { measureSurviving } from './surviving.ts'
@@ -29,6 +30,7 @@ const WORKLOADS: Record<string, (share?: number) => Promise<Figure[]>> = {
   'fan-out': async () => [...(await measureFanOut()), ...(await measureManyPages())],
   facts: measureFacts,
   hearts: measureHearts,
+  reveal: measureReveal,
   bundle: measureBundle,
   'guest-page': measureGuestPage,
   landing: measureLanding,

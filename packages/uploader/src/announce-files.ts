@@ -1,6 +1,7 @@
 import { type FileToUpload, type InitiatedUpload, MAX_FILE_NAME_LENGTH } from '@afterglow/contract/uploads'
 import type { Job } from './job.ts'
 import type { Patience } from './patience.ts'
+import type { Clock } from './ports.ts'
 import type { UploadApi } from './upload-api.ts'
 import { isTransient, UploadFailure } from './upload-failure.ts'
 
@@ -12,13 +13,11 @@ const MAX_TYPE_LENGTH = 200
  */
 export async function announceFiles(
   jobs: readonly Job[],
-  api: UploadApi,
-  patience: Patience,
+  { api, clock, patience }: { api: UploadApi; clock: Clock; patience: Patience },
 ): Promise<InitiatedUpload[]> {
-  const described = jobs.map(describe)
   for (;;) {
     try {
-      const answers = await api.init(described)
+      const answers = await api.init(jobs.map((job) => describe(job, clock)))
       if (answers.length !== jobs.length) throw new UploadFailure({ code: 'client.failed', status: 200 })
       return answers
     } catch (err) {
@@ -28,13 +27,15 @@ export async function announceFiles(
   }
 }
 
-function describe({ file, announcementId, sha256 }: Job): FileToUpload {
+function describe({ file, announcementId, addedAt, sha256 }: Job, clock: Clock): FileToUpload {
   return {
     name: file.name.slice(0, MAX_FILE_NAME_LENGTH),
     size: file.size,
     type: file.type.slice(0, MAX_TYPE_LENGTH),
     lastModified: file.lastModified,
     announcementId,
+    // A phone's clock may be wrong, and be put right meanwhile.
+    chosenAgo: Math.max(0, clock.now() - addedAt),
     ...(sha256 === undefined ? {} : { sha256 }),
   }
 }

@@ -20,7 +20,7 @@ interface Surroundings {
 export function createAnnouncer({ api, clock, patienceFor, outcomes, crowd }: Surroundings) {
   return async function announce(jobs: Job[], signal: AbortSignal): Promise<void> {
     try {
-      const answers = await announceFiles(jobs, api, patienceFor(signal))
+      const answers = await announceFiles(jobs, { api, clock, patience: patienceFor(signal) })
       for (const [index, job] of jobs.entries()) receive(job, answers[index], signal)
     } catch (err) {
       for (const job of jobs) outcomes.fail(job, err)

@@ -94,6 +94,22 @@ describe('sending files', () => {
 })
 
 describe('answers about single files', () => {
+  it('says how long ago a file was chosen, by a clock that may be wrong', async () => {
+    let isOffline = true
+    const { queue, server, clock } = openQueue({
+      faults: (operation) => (isOffline && operation === 'init' ? cut() : undefined),
+    })
+    queue.add([aFile()])
+    await clock.advance(60_000)
+    isOffline = false
+    await clock.runOut()
+
+    const told = server.calls.filter((call) => call.operation === 'init').map((call) => call.files?.[0])
+    expect(told[0]?.chosenAgo).toBe(0)
+    expect(told.at(-1)?.chosenAgo).toBeGreaterThanOrEqual(60_000)
+    expect(server.media.size).toBe(1)
+  })
+
   it('finishes a file that the album has already, without sending it', async () => {
     const { queue, server, clock, find, rounds } = openQueue({ album: ['cake.jpg'] })
     queue.add([aFile('cake.jpg')])

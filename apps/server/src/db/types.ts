@@ -198,6 +198,9 @@ export interface Events {
   passwordProtection: Generated<boolean>;
   passwordVersion: Generated<number>;
   primaryImageUrl: string | null;
+  revealsAt: Timestamp | null;
+  sendingFrom: Timestamp | null;
+  sendingUntil: Timestamp | null;
   socialSharing: Generated<boolean>;
   startDate: string | null;
   status: Generated<"active" | "live">;

@@ -218,7 +218,7 @@ describe('the edge', () => {
 
   it('describes itself from the contract', async () => {
     const { body } = await app.browser().get('/api/openapi.json')
-    expect(body.paths['/api/events/{eventId}/uploads'].post.description).toBe('Policy: event:upload')
+    expect(body.paths['/api/events/{eventId}/uploads'].post.description).toBe('Policy: event:finish-upload')
     expect((await app.browser().get('/api/docs')).bytes.toString()).toContain('/api/events/:eventId/media')
   })
 })

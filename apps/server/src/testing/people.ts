@@ -88,6 +88,7 @@ export interface FileToSend {
   sha256?: string
   /** As browsers report it: milliseconds since 1970. */
   lastModified?: number
+  chosenAgo?: number
 }
 
 /** Announces one file. */

@@ -5,6 +5,10 @@ import {
   type EventAccess,
   type EventPermissions,
   eventPermissionsSchema,
+  isUnrevealed,
+  LATE_FILES,
+  LATE_MESSAGES,
+  PERMISSION_DEFAULTS,
   refusalOf,
 } from '@afterglow/contract/events'
 import type { Actor, EventAction } from '@afterglow/contract/kernel'
@@ -206,7 +210,7 @@ async function expectHearts(
       )
       continue
     }
-    const heartCount = seesHeartCounts(access, actor) ? expect.any(Number) : null
+    const heartCount = seesHeartCounts(access, actor, now) ? expect.any(Number) : null
     expect({ who, body: answer.body }).toEqual({ who, body: { isLoved: true, heartCount } })
     const page = await agent.get(`${base}/media`)
     const loved = page.body.items.filter(({ isLoved }: { isLoved: boolean }) => isLoved)
@@ -308,6 +312,81 @@ async function expectBytes(
   if (refusal !== null) expect(media.body.fileUrl).toBeNull()
   else expect((await agent.get(media.body.fileUrl)).status).toBe(200)
 }
+
+describe('the reveal: every door, for everybody, before it and at it', () => {
+  it.each([
+    ['before it', 1, {}],
+    ['before it, own only', 1, { guestsViewOwnOnly: true }],
+    ['before it, with downloads', 1, { guestsCanDownload: true }],
+    ['at it', 0, { guestsCanDownload: true }],
+  ] as const)('opens as the policy says %s', async (_when, offset, settings) => {
+    const party = await aParty({ ...PERMISSION_DEFAULTS, passwordProtection: true, ...settings })
+    const { id } = party.wedding.event
+    const revealsAt = new Date(app.clock.now() + offset)
+    await app.platform.db.query.updateTable('events').set({ revealsAt }).where('id', '=', id).execute()
+    const row = await eventRows.findEvent(app.platform.db.query, id)
+    if (row === undefined) throw new Error('no event')
+    for (const person of party.people) {
+      await expectDoors(party, person, accessOf(row))
+      await expectWall(person, accessOf(row))
+    }
+    for (const person of party.people) await expectHearts(party, person, accessOf(row))
+  })
+})
+
+/** A wall shows nobody anything before the reveal, and then what they may see. */
+async function expectWall({ who, agent, actor }: Person, access: EventAccess): Promise<void> {
+  const now = app.clock.now()
+  const refusal = refusalOf(access, actor, 'view', now)
+  const closed = refusal ?? (isUnrevealed(access, now) ? 'event.not_revealed' : null)
+  const slides = await agent.get(`/api/events/${access.id}/wall/slides`)
+  expectDoor({ who, name: 'slides' }, slides, closed)
+}
+
+describe('when guests may send: every door of sending, for everybody, at every time', () => {
+  const sendFile = (agent: Agent, base: string, chosenAgo: number) =>
+    agent.post(`${base}/uploads`, { files: [{ name: 'a.jpg', type: '', size: 1, chosenAgo }] })
+  const sendNote = (agent: Agent, base: string) =>
+    agent.post(`${base}/notes`, { id: randomUUID(), message: SECRET_WORDS, theme: 'theme1' })
+  const sendVoice = (agent: Agent, base: string) =>
+    agent.put(`${base}/voice-notes/${randomUUID()}`, RECORDING)
+
+  it.each([
+    ['before it opens', { sendingFrom: 1, sendingUntil: 2 }],
+    ['while it is open', { sendingFrom: 0, sendingUntil: 1 }],
+    ['just after it has closed', { sendingFrom: null, sendingUntil: 0 }],
+    ['when messages are late', { sendingFrom: null, sendingUntil: -LATE_MESSAGES }],
+    ['when everything is late', { sendingFrom: null, sendingUntil: -LATE_FILES }],
+  ])('opens as the policy says %s', async (_when, offsets) => {
+    const party = await aParty({ ...PERMISSION_DEFAULTS, passwordProtection: true })
+    const { id } = party.wedding.event
+    const now = app.clock.now()
+    const at = (offset: number | null) => (offset === null ? null : new Date(now + offset))
+    const times = { sendingFrom: at(offsets.sendingFrom), sendingUntil: at(offsets.sendingUntil) }
+    await app.platform.db.query.updateTable('events').set(times).where('id', '=', id).execute()
+    const row = await eventRows.findEvent(app.platform.db.query, id)
+    if (row === undefined) throw new Error('no event')
+    const access = accessOf(row)
+    for (const { who, agent, actor } of party.people) {
+      const base = `/api/events/${id}`
+      const files = refusalOf(access, actor, 'finish-upload', now)
+      const inTime = await sendFile(agent, base, LATE_FILES + 1)
+      expectDoor({ who, name: 'a file chosen in time' }, inTime, files)
+      const chosenNow = await sendFile(agent, base, 0)
+      expectDoor({ who, name: 'a file chosen now' }, chosenNow, files)
+      if (files === null) {
+        const code = refusalOf(access, actor, 'upload', now)
+        expect({ who, code: chosenNow.body.files[0].code ?? null }).toEqual({ who, code })
+        expect(inTime.body.files[0].outcome).toBe('accepted')
+      }
+      const messages = refusalOf(access, actor, 'finish-note', now)
+      const codes = [await sendNote(agent, base), await sendVoice(agent, base)].map(
+        ({ body }) => body.error?.code ?? null,
+      )
+      expect({ who, codes }).toEqual({ who, codes: [messages, messages] })
+    }
+  })
+})
 
 describe('G03: an event that is locked', () => {
   it('gives out nothing under addresses from before: no byte, no range, no head', async () => {

@@ -31,6 +31,8 @@ export const eventPasswordSchema = z
     z.maxLength(MAX_EVENT_PASSWORD_LENGTH, 'Password must be at most 128 characters'),
   )
 
+const localTimeSchema = z.nullable(z.string().check(z.refine(isLocalTime, 'Please enter a date and a time')))
+
 /** Everything about an event that its host can set. Omitted fields stay unchanged. */
 export const eventChangesSchema = z.partial(
   z.object({
@@ -45,7 +47,7 @@ export const eventChangesSchema = z.partial(
     status: z.enum(EVENT_STATUSES),
     defaultHashtag: hashtagSchema,
     storageLocation: z.enum(STORAGE_LOCATIONS),
-    /** The countdown's end keeps its local time in the new zone. */
+    /** The countdown's end and other times keep their local time in the new zone. */
     timeZone: z.string().check(z.maxLength(64), z.refine(isTimeZone, 'This time zone is not known')),
     ...eventPermissionsSchema.shape,
     ...eventLookSchema.shape,
@@ -54,7 +56,14 @@ export const eventChangesSchema = z.partial(
     countdownTitle: lineSchema(MAX_COUNTDOWN_TITLE_LENGTH, 'The title can have at most 100 characters'),
     countdownMessage: textSchema(MAX_COUNTDOWN_MESSAGE_LENGTH, 'The message can have at most 200 characters'),
     /** `2026-06-20T15:00`, in the event's time zone. Converted to one instant, which is stored. */
-    countdownEndLocal: z.nullable(z.string().check(z.refine(isLocalTime, 'Please enter a date and a time'))),
+    countdownEndLocal: localTimeSchema,
+    /** In the event's time zone, as well. `null` removes the limit. */
+    sendingFromLocal: localTimeSchema,
+    sendingUntilLocal: localTimeSchema,
+    /** Moved into the future, it hides what was revealed. `null`: photos are not held back. */
+    revealsAtLocal: localTimeSchema,
+    /** Reveals what is still held back, by the server's clock. */
+    revealNow: z.literal(true),
     /** Never returned. `null` removes it. Guests who unlocked the event with the old one must do so again. */
     password: z.nullable(eventPasswordSchema),
   }),

@@ -9,8 +9,11 @@ export const eventErrors = defineErrors({
   'event.not_owner': { status: 404, message: 'Event not found' },
   'event.locked': { status: 401, message: 'Enter the password to open the album.' },
   'event.not_started': { status: 403, message: 'This event has not started yet.' },
+  'event.not_revealed': { status: 403, message: 'The photos of this event appear later.' },
   'event.view_off': { status: 403, message: 'This event gallery is currently private.' },
   'event.upload_off': { status: 403, message: 'The host has closed uploads for this event.' },
+  'event.sending_not_open': { status: 403, message: 'The host has not opened this album for sending yet.' },
+  'event.sending_over': { status: 403, message: 'Sending to this album has ended.' },
   'event.notes_off': { status: 403, message: 'The host has closed notes for this event.' },
   'event.download_off': { status: 403, message: 'The host has not allowed downloads for this event.' },
   'event.find_myself_off': {
@@ -25,6 +28,7 @@ export const eventErrors = defineErrors({
   'event.status_refused': { status: 409, message: 'The event cannot go from this status to that one.' },
   'event.password_missing': { status: 422, message: 'Please set a password for the guests first.' },
   'event.countdown_end_missing': { status: 422, message: 'Please choose when the countdown ends.' },
+  'event.sending_reversed': { status: 422, message: 'Sending has to end after it opens.' },
   'event.wrong_password': { status: 401, message: "That password isn't right." },
   'event.title_mismatch': { status: 422, message: 'That is not the title of this event.' },
   'event.cover_unreadable': {

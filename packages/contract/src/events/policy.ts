@@ -1,8 +1,16 @@
 import type { Actor, EventAction, WallActor } from '../kernel/index.ts'
 import type { EventPermissions } from './permissions.ts'
+import { isUnrevealed, type Reveal } from './reveal.ts'
+import {
+  LATE_FILES,
+  LATE_MESSAGES,
+  refusalByWindow,
+  type SendingRefusal,
+  type SendingWindow,
+} from './sending.ts'
 
 /** The input of a decision about an event. Times are epoch milliseconds of the server's clock. */
-export interface EventAccess extends EventPermissions {
+export interface EventAccess extends EventPermissions, SendingWindow, Reveal {
   id: string
   ownerId: string
   /** Closed by the operator. */
@@ -14,10 +22,12 @@ export interface EventAccess extends EventPermissions {
 }
 
 export type Refusal =
+  | SendingRefusal
   | 'event.suspended'
   | 'event.not_owner'
   | 'event.locked'
   | 'event.not_started'
+  | 'event.not_revealed'
   | 'event.view_off'
   | 'event.upload_off'
   | 'event.notes_off'
@@ -48,7 +58,7 @@ export function refusalOf(
   if (actor.kind === 'wall') return refusalOfWall(event, actor, action, now)
   if (action === 'manage') return 'event.not_owner'
   if (action === 'find') return ALLOWED
-  return refusalToEnter(event, actor, now) ?? refusalInside(event, action)
+  return refusalToEnter(event, actor, now) ?? refusalInside(event, action, now)
 }
 
 /** The same as a boolean, for hiding what would be refused. */
@@ -58,7 +68,7 @@ export function can(event: EventAccess, actor: Actor, action: EventAction, now: 
 
 /**
  * A wall only views. Its link is the host's permission to show the album on a screen: it bypasses the guests' password
- * and a private gallery, but not the countdown.
+ * and a private gallery, but neither the countdown nor the reveal.
  */
 function refusalOfWall(
   event: EventAccess,
@@ -69,7 +79,8 @@ function refusalOfWall(
   if (actor.eventId !== event.id || !actor.isCurrent) return 'wall.link_ended'
   if (action === 'find') return ALLOWED
   if (action !== 'enter' && action !== 'view') return 'event.not_owner'
-  return isCountingDown(event, now) ? 'event.not_started' : ALLOWED
+  if (isCountingDown(event, now)) return 'event.not_started'
+  return action === 'view' && isUnrevealed(event, now) ? 'event.not_revealed' : ALLOWED
 }
 
 function refusalToEnter(event: EventAccess, actor: Actor, now: number): Refusal | null {
@@ -87,20 +98,25 @@ export function isLockedFor(
   return !(actor.kind === 'guest' && actor.eventId === event.id && actor.unlocked)
 }
 
-function refusalInside(event: EventAccess, action: EventAction): Refusal | null {
+function refusalInside(event: EventAccess, action: EventAction, now: number): Refusal | null {
   switch (action) {
     case 'view':
       return event.guestsCanView ? ALLOWED : 'event.view_off'
     case 'upload':
-      return event.guestsCanUpload ? ALLOWED : 'event.upload_off'
+    case 'finish-upload':
+      if (!event.guestsCanUpload) return 'event.upload_off'
+      return refusalByWindow(event, now, action === 'upload' ? 0 : LATE_FILES)
     case 'add-notes':
-      return event.guestsCanAddNotes ? ALLOWED : 'event.notes_off'
+    case 'finish-note':
+      if (!event.guestsCanAddNotes) return 'event.notes_off'
+      return refusalByWindow(event, now, action === 'add-notes' ? 0 : LATE_MESSAGES)
     case 'download':
       if (!event.guestsCanView) return 'event.view_off'
       return event.guestsCanDownload ? ALLOWED : 'event.download_off'
     case 'find-myself':
       if (!event.guestsCanView) return 'event.view_off'
-      return event.guestsCanFindThemselves ? ALLOWED : 'event.find_myself_off'
+      if (!event.guestsCanFindThemselves) return 'event.find_myself_off'
+      return isUnrevealed(event, now) ? 'event.not_revealed' : ALLOWED
     case 'love':
       if (!event.guestsCanView) return 'event.view_off'
       return event.guestsCanLove ? ALLOWED : 'event.hearts_off'

@@ -46,6 +46,7 @@ export const changeEvent = endpoint({
     'event.status_refused',
     'event.password_missing',
     'event.countdown_end_missing',
+    'event.sending_reversed',
   ],
 })
 

@@ -60,6 +60,15 @@ export const eventSchema = z.object({
   countdownEndDate: z.nullable(z.iso.datetime()),
   /** The same instant in the event's local time: `2026-06-20T15:00`. */
   countdownEndLocal: z.nullable(z.string()),
+  /** When guests may send, as instants; null as far as the host's plan reaches, which it can only narrow. */
+  sendingFrom: z.nullable(z.iso.datetime()),
+  sendingUntil: z.nullable(z.iso.datetime()),
+  /** The same in the event's local time. */
+  sendingFromLocal: z.nullable(z.string()),
+  sendingUntilLocal: z.nullable(z.string()),
+  /** When all photos appear for everybody; null when they are not held back. */
+  revealsAt: z.nullable(z.iso.datetime()),
+  revealsAtLocal: z.nullable(z.string()),
   /** Whether faces are grouped. Set by the faces endpoints, since switching it off deletes data. */
   groupsFaces: z.boolean(),
   guestsCanFindThemselves: z.boolean(),

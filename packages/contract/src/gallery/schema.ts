@@ -24,13 +24,14 @@ export const publicEventSchema = z.object({
 /** This guest's current permissions. The server refuses whatever is false here. */
 export const guestPermissionsSchema = z.object({
   canView: z.boolean(),
+  /** Within the times of `sending`, as is the next one. */
   canUpload: z.boolean(),
   canAddNotes: z.boolean(),
   canDownload: z.boolean(),
   canLove: z.boolean(),
   /** Their photos are visible to others only after the host's approval. */
   needsApproval: z.boolean(),
-  /** They see only their own uploads in the album. */
+  /** They see only their own uploads in the album: always, or before the reveal. */
   seesOwnOnly: z.boolean(),
   isHost: z.boolean(),
   /** Whether faces are grouped here; guests are informed of it. */
@@ -38,9 +39,28 @@ export const guestPermissionsSchema = z.object({
   canFindMyself: z.boolean(),
 })
 
+/** When this viewer may send; null has no limit on its side. It ends with the host's plan at the latest. */
+export const sendingTimesSchema = z.object({
+  from: z.nullable(z.iso.datetime()),
+  until: z.nullable(z.iso.datetime()),
+  /** The event's, in which the times are shown. */
+  timeZone: z.string(),
+})
+
+/** When all photos appear for everybody. */
+export const revealSchema = z.object({
+  at: z.iso.datetime(),
+  /** The event's, in which the time is shown. */
+  timeZone: z.string(),
+})
+
 const open = {
   event: publicEventSchema,
   permissions: guestPermissionsSchema,
+  /** Null without limits, and for the host. */
+  sending: z.nullable(sendingTimesSchema),
+  /** Null once photos are revealed, and where they are not held back. */
+  reveal: z.nullable(revealSchema),
   /** The server's clock, so that a countdown does not depend on the phone's (ISO 8601). */
   serverTime: z.iso.datetime(),
 }
@@ -75,5 +95,6 @@ export const guestPageSchema = z.discriminatedUnion('state', [
 
 export type PublicEvent = z.infer<typeof publicEventSchema>
 export type GuestPermissions = z.infer<typeof guestPermissionsSchema>
+export type SendingTimes = z.infer<typeof sendingTimesSchema>
 export type GuestDoor = z.infer<typeof guestDoorSchema>
 export type GuestPage = z.infer<typeof guestPageSchema>

@@ -1,10 +1,15 @@
-/** The actions in an event. Every action but `find` implies `enter`. */
+/**
+ * The actions in an event. Every action but `find` implies `enter`. `finish-…` is what was begun while guests could send:
+ * it is allowed for some time longer.
+ */
 export type EventAction =
   | 'find'
   | 'enter'
   | 'view'
   | 'upload'
+  | 'finish-upload'
   | 'add-notes'
+  | 'finish-note'
   | 'download'
   | 'find-myself'
   | 'love'

@@ -1,4 +1,5 @@
 import { type EventAccess, isOwner, refusalOf } from '../events/policy.ts'
+import { isUnrevealed } from '../events/reveal.ts'
 import type { Actor } from '../kernel/index.ts'
 import type { MediaStatus } from './schema.ts'
 
@@ -10,8 +11,14 @@ export interface MediaAccess {
   isCopy?: boolean
 }
 
+/** Whether this actor sees their own photos only: the host chose so, or the photos are not revealed yet. */
+export function seesOwnOnly(event: EventAccess, actor: Actor, now: number): boolean {
+  if (isOwner(event, actor) || actor.kind === 'wall') return false
+  return event.guestsViewOwnOnly || isUnrevealed(event, now)
+}
+
 /**
- * Guests see published photos only, and only their own when the host chose so. What waits for approval is also visible
+ * Guests see published photos only, and only their own when the host chose so or before the reveal. What waits for approval is also visible
  * to its sender: not in the album, but among their own uploads. A wall with its own link shows everyone's photos: the
  * host has put it up in the room.
  */
@@ -20,7 +27,7 @@ export function canSeeMedia(event: EventAccess, media: MediaAccess, actor: Actor
   if (isOwner(event, actor)) return true
   if (refusalOf(event, actor, 'view', now) !== null) return false
   if (actor.kind === 'wall') return media.status === 'published'
-  if (media.status === 'published') return !event.guestsViewOwnOnly || isSender(media, actor)
+  if (media.status === 'published') return !seesOwnOnly(event, actor, now) || isSender(media, actor)
   return media.status === 'required_approval' && isSender(media, actor)
 }
 
@@ -44,9 +51,10 @@ export function canLoveMedia(event: EventAccess, media: MediaAccess, actor: Acto
  * Whether this actor is shown how many love a photo. Where each guest sees only their own photos, a count would reveal
  * that somebody else has sent the same one.
  */
-export function seesHeartCounts(event: EventAccess, actor: Actor): boolean {
+export function seesHeartCounts(event: EventAccess, actor: Actor, now: number): boolean {
   if (!event.guestsCanLove) return false
-  return isOwner(event, actor) || (event.guestsSeeHeartCounts && !event.guestsViewOwnOnly)
+  if (isOwner(event, actor)) return true
+  return event.guestsSeeHeartCounts && !event.guestsViewOwnOnly && !isUnrevealed(event, now)
 }
 
 /** A new upload waits for approval when the host requires it, unless the host sent it or trusts its sender. */

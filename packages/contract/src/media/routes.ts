@@ -184,7 +184,7 @@ export const completeUpload = endpoint({
   path: '/api/events/:eventId/uploads/:uploadId/complete',
   summary:
     'Checks what arrived and puts it into the album. A large file may be checked after the answer (202): it comes into the album by itself, and asking again answers the photo, or why it was refused.',
-  policy: 'event:upload',
+  policy: 'event:finish-upload',
   params: z.object({ eventId: eventIdSchema, uploadId: uuidSchema }),
   response: z.object({
     /** True when the album already held the same bytes; `media` is then the existing photo. */

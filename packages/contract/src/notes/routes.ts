@@ -17,7 +17,7 @@ export const addNote = endpoint({
   method: 'POST',
   path: '/api/events/:eventId/notes',
   summary: 'Leaves a note for the hosts. Sending the same id again answers the same note.',
-  policy: 'event:add-notes',
+  policy: 'event:finish-note',
   limit: NOTES_LIMIT,
   params: inEvent,
   body: newNoteSchema,

@@ -19,7 +19,7 @@ export const putVoiceNote = endpoint({
   path: '/api/events/:eventId/voice-notes/:voiceNoteId',
   summary:
     'Leaves a voice message under an id that the sender made. Sending it again after a lost answer leaves one.',
-  policy: 'event:add-notes',
+  policy: 'event:finish-note',
   bodyKind: 'bytes',
   limit: VOICES_LIMIT,
   params: oneVoiceNote,

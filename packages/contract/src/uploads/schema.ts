@@ -16,6 +16,11 @@ export const fileToUploadSchema = z.object({
   announcementId: z.optional(z.string().check(z.regex(/^[0-9a-f]{32}$/))),
   /** Epoch milliseconds. */
   lastModified: z.optional(z.number()),
+  /**
+   * How long ago its sender chose it, in ms by their own clock. What was chosen before sending ended is taken for some
+   * days longer.
+   */
+  chosenAgo: z.optional(z.number().check(z.minimum(0))),
 })
 
 function hasNoRepetition(ids: readonly string[]): boolean {

@@ -35,11 +35,11 @@ export const wallControlSchema = z.object({
 
 /** A wall's state for one screen, in the order of the guest page's states. */
 export const wallSchema = z.object({
-  state: z.enum(['open', 'countdown', 'locked', 'restricted']),
+  state: z.enum(['open', 'countdown', 'unrevealed', 'locked', 'restricted']),
   event: z.object({ id: eventIdSchema, title: z.string() }),
   settings: wallSettingsSchema,
   mode: wallModeSchema,
-  /** When a countdown ends, and the server's clock beside it (ISO 8601). */
+  /** When a countdown ends or the photos are revealed, and the server's clock beside it (ISO 8601). */
   opensAt: z.nullable(z.iso.datetime()),
   serverTime: z.iso.datetime(),
   /** The position from which to join the wall's socket. */

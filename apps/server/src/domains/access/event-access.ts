@@ -11,6 +11,9 @@ export function accessOf(event: EventRow): EventAccess {
     ownerId: event.userId,
     isSuspended: event.suspendedAt !== null,
     countdownEndsAt: event.countdownEndDate?.getTime() ?? null,
+    revealsAt: event.revealsAt?.getTime() ?? null,
+    sendingFrom: event.sendingFrom?.getTime() ?? null,
+    sendingUntil: event.sendingUntil?.getTime() ?? null,
   }
 }
 

@@ -59,12 +59,20 @@ export async function roomOf(db: Queryable, ownerId: string): Promise<number> {
 }
 
 export function isTaking(
-  { eventDate, createdAt }: Pick<TimedEvent, 'eventDate' | 'createdAt'>,
-  { openUntil, guestUploadMonths }: Pick<StorageAccount, 'openUntil' | 'guestUploadMonths'>,
+  event: Pick<TimedEvent, 'eventDate' | 'createdAt'>,
+  plan: Pick<StorageAccount, 'openUntil' | 'guestUploadMonths'>,
   now: Date,
 ): boolean {
+  return now.getTime() < takenUntil(event, plan)
+}
+
+/** When a host's plan and an event's own period both end, in epoch milliseconds. */
+export function takenUntil(
+  { eventDate, createdAt }: Pick<TimedEvent, 'eventDate' | 'createdAt'>,
+  { openUntil, guestUploadMonths }: Pick<StorageAccount, 'openUntil' | 'guestUploadMonths'>,
+): number {
   const album = { eventDate, createdAt: createdAt.getTime() }
-  return now.getTime() < takesUntil(album, openUntil.getTime(), { guestUploadMonths })
+  return takesUntil(album, openUntil.getTime(), { guestUploadMonths })
 }
 
 type PlanColumns =

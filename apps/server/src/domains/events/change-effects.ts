@@ -1,4 +1,9 @@
-import { type EventPermissions, isCountingDown, PERMISSION_EFFECTS } from '@afterglow/contract/events'
+import {
+  type EventPermissions,
+  isCountingDown,
+  isUnrevealed,
+  PERMISSION_EFFECTS,
+} from '@afterglow/contract/events'
 import { entriesOf } from '@afterglow/contract/kernel'
 import { accessOf, type EventRow } from '../access/index.ts'
 
@@ -11,7 +16,8 @@ export function takesRightsAway(before: EventRow, after: EventRow, now: number):
   )
   const isLocked = after.passwordProtection && after.passwordHash !== before.passwordHash
   const waits = !isCountingDown(accessOf(before), now) && isCountingDown(accessOf(after), now)
-  return revokes || isLocked || waits
+  const hides = !isUnrevealed(accessOf(before), now) && isUnrevealed(accessOf(after), now)
+  return revokes || isLocked || waits || hides
 }
 
 /** Whether a change makes open pages show other photos, or other rights over them, in either direction. */

@@ -8,6 +8,7 @@ import type { EventRow } from '../access/index.ts'
 import type { Passwords } from '../accounts/index.ts'
 import { storage } from '../billing/index.ts'
 import { changesWhatIsShown } from './change-effects.ts'
+import { enqueueReveal } from './event-queue.ts'
 import { lockEvent, updateEvent } from './event-store.ts'
 import { type ChangeRequest, type EventColumns, planChange } from './plan-change.ts'
 import { presentEvent } from './present.ts'
@@ -37,6 +38,7 @@ export async function changeEvent(
     const change = planChange(present, request, deps.clock.now())
     if (Object.keys(change).length === 0) return present
     await updateEvent(tx, event, change)
+    await enqueueReveal(tx, { ...present, ...change }, deps.clock)
     const factSeq = await recordFact(tx, event.id, 'event.changed', {
       refetchMedia: change.accessEpoch !== undefined || changesWhatIsShown(present, change),
       ...((await takesAgain(tx, present, change, deps.clock)) && { hasRoom: true }),

@@ -5,11 +5,12 @@ import {
   EVENT_DEFAULTS,
   type EventChanges,
   instantOf,
+  isUnrevealed,
   localTimeOf,
   toneOf,
 } from '@afterglow/contract/events'
 import { keysOf } from '@afterglow/contract/kernel'
-import type { EventRow } from '../access/index.ts'
+import { accessOf, type EventRow } from '../access/index.ts'
 import { takesRightsAway } from './change-effects.ts'
 
 export interface ChangeRequest extends Omit<EventChanges, 'password'> {
@@ -27,7 +28,7 @@ export type EventColumns = Partial<Pick<EventRow, Column>>
  */
 export function planChange(event: EventRow, request: ChangeRequest, now: number): EventColumns {
   if (!canMoveStatus(event.status, request.status ?? event.status)) throw new AppError('event.status_refused')
-  const wanted = differences(event, columnsOf(event, request))
+  const wanted = differences(event, columnsOf(event, request, now))
   const after = { ...event, ...wanted }
   if (Object.keys(wanted).length === 0) return {}
 
@@ -36,6 +37,7 @@ export function planChange(event: EventRow, request: ChangeRequest, now: number)
     throw new AppError('event.password_missing')
   if (after.countdownEnabled && after.countdownEndDate === null)
     throw new AppError('event.countdown_end_missing')
+  if (isReversed(after)) throw new AppError('event.sending_reversed')
   return {
     ...wanted,
     ...(isLockedAnew && { passwordVersion: event.passwordVersion + 1 }),
@@ -45,15 +47,23 @@ export function planChange(event: EventRow, request: ChangeRequest, now: number)
   }
 }
 
-function columnsOf(event: EventRow, request: ChangeRequest): EventColumns {
-  const { coverFocalPoint, countdownEndLocal: _end, ...plain } = request
+function columnsOf(event: EventRow, request: ChangeRequest, now: number): EventColumns {
+  const { countdownEndLocal, sendingFromLocal, sendingUntilLocal, revealsAtLocal, ...others } = request
+  const { coverFocalPoint, revealNow, ...plain } = others
+  const zones = { before: event.timeZone, after: request.timeZone ?? event.timeZone }
   return {
     ...plain,
     ...(plain.hostMessage !== undefined && { hostMessage: plain.hostMessage || null }),
     ...(plain.defaultHashtag === '' && { defaultHashtag: EVENT_DEFAULTS.defaultHashtag }),
     ...countdownWordsOf(event, request),
     ...(coverFocalPoint && { coverFocalX: coverFocalPoint.x, coverFocalY: coverFocalPoint.y }),
-    countdownEndDate: countdownEndOf(event, request),
+    countdownEndDate: instantAfter(event.countdownEndDate, countdownEndLocal, zones),
+    sendingFrom: instantAfter(event.sendingFrom, sendingFromLocal, zones),
+    sendingUntil: instantAfter(event.sendingUntil, sendingUntilLocal, zones),
+    revealsAt:
+      revealNow && isUnrevealed(accessOf(event), now)
+        ? new Date(now)
+        : instantAfter(event.revealsAt, revealsAtLocal, zones),
   }
 }
 
@@ -68,14 +78,20 @@ function countdownWordsOf(event: EventRow, request: ChangeRequest): EventColumns
   return { countdownTitle: words('countdownTitle'), countdownMessage: words('countdownMessage') }
 }
 
-/** A countdown ends by the event's clock: in another zone the same time is another instant. */
-function countdownEndOf(event: EventRow, { timeZone, countdownEndLocal }: ChangeRequest): Date | null {
-  if (countdownEndLocal === null) return null
-  if (countdownEndLocal !== undefined)
-    return new Date(instantOf(countdownEndLocal, timeZone ?? event.timeZone))
-  const end = event.countdownEndDate
-  if (end === null || timeZone === undefined) return end
-  return new Date(instantOf(localTimeOf(end.getTime(), event.timeZone), timeZone))
+/** Times are by the event's clock: in another zone the same time is another instant. */
+function instantAfter(
+  before: Date | null,
+  local: string | null | undefined,
+  zones: { before: string; after: string },
+): Date | null {
+  if (local === null) return null
+  if (local !== undefined) return new Date(instantOf(local, zones.after))
+  if (before === null || zones.before === zones.after) return before
+  return new Date(instantOf(localTimeOf(before.getTime(), zones.before), zones.after))
+}
+
+function isReversed({ sendingFrom, sendingUntil }: Pick<EventRow, 'sendingFrom' | 'sendingUntil'>): boolean {
+  return sendingFrom !== null && sendingUntil !== null && sendingUntil <= sendingFrom
 }
 
 function differences(event: EventRow, columns: EventColumns): EventColumns {

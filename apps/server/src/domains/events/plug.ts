@@ -9,9 +9,10 @@ import { registerCoverRoutes } from './cover-routes.ts'
 import { coverKind } from './covers.ts'
 import { deleteEventsOf, deleteNextEventsOf } from './delete-event.ts'
 import { emptyEvent, resumeDeletions } from './empty-event.ts'
-import { EMPTY_EVENT_JOB, emptyPayload } from './event-queue.ts'
+import { EMPTY_EVENT_JOB, emptyPayload, REVEAL_JOB, revealPayload } from './event-queue.ts'
 import { everyEventId, findEvent } from './event-store.ts'
 import { eventExportPart } from './export-part.ts'
+import { publishReveal } from './publish-reveal.ts'
 import { publishRoomChange } from './publish-room-change.ts'
 import { registerEventRoutes } from './routes.ts'
 
@@ -35,6 +36,7 @@ export function events(platform: Platform, { passwords, hooks }: { passwords: Pa
     jobs: {
       ...covers.jobs,
       [ROOM_JOB]: (payload) => publishRoomChange({ db }, roomMadeSchema.parse(payload).userId),
+      [REVEAL_JOB]: (payload) => publishReveal({ db }, revealPayload.parse(payload)),
       [EMPTY_EVENT_JOB]: (payload) => emptyEvent({ db, hooks }, emptyPayload.parse(payload).eventId),
     },
     sweeps: {

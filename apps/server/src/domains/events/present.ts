@@ -3,13 +3,20 @@ import type { EventRow } from '../access/index.ts'
 
 /** An event as its host sees it. The schema drops what the host must not see (password hash, epochs). */
 export function presentEvent(event: EventRow): Event {
-  const end = event.countdownEndDate
+  const { countdownEndDate: end, sendingFrom, sendingUntil, revealsAt } = event
+  const localOf = (time: Date | null) => time && localTimeOf(time.getTime(), event.timeZone)
   return eventSchema.parse({
     ...event,
     hasPassword: event.passwordHash !== null,
     coverFocalPoint: focalPointOf(event),
     countdownEndDate: end?.toISOString() ?? null,
-    countdownEndLocal: end === null ? null : localTimeOf(end.getTime(), event.timeZone),
+    countdownEndLocal: localOf(end),
+    sendingFrom: sendingFrom?.toISOString() ?? null,
+    sendingUntil: sendingUntil?.toISOString() ?? null,
+    sendingFromLocal: localOf(sendingFrom),
+    sendingUntilLocal: localOf(sendingUntil),
+    revealsAt: revealsAt?.toISOString() ?? null,
+    revealsAtLocal: localOf(revealsAt),
     createdAt: event.createdAt.toISOString(),
     updatedAt: event.updatedAt.toISOString(),
   })

@@ -3,8 +3,10 @@ import type { Database } from '../../db/database.ts'
 import type { Fact } from '../../platform/facts.ts'
 import type { EventRow } from '../access/index.ts'
 import { items } from '../album/index.ts'
+import { storage } from '../billing/index.ts'
 import { eventRows } from '../events/index.ts'
 import { findSenders, type Sender } from '../guests/index.ts'
+import type { HostPlan } from './present-door.ts'
 
 /** Facts of an event with everything needed to present them, read once for all viewers of this process. */
 export interface Batch {
@@ -15,6 +17,8 @@ export interface Batch {
   media: Map<string, items.MediaRow>
   /** Photos whose hearts were counted anew. */
   hearted: CountedMedia[]
+  /** What the host's plan gives; read where the event's state is sent. */
+  plan: HostPlan | null
   /** Guests who sent these photos; presented to the host. */
   senders: Map<string, Sender>
 }
@@ -38,17 +42,29 @@ export interface MediaFact {
 /** Null when the event was deleted. */
 export async function loadBatch(db: Database, eventId: string, facts: Fact[]): Promise<Batch | null> {
   const mediaFacts = foldMediaFacts(facts)
+  const isChanged = facts.some(({ kind }) => kind === 'event.changed')
   const [event, rows, hearted] = await Promise.all([
     eventRows.findEvent(db.query, eventId),
     items.findMediaByIds(db.query, [...mediaFacts.keys()]),
     loadHearted(db, facts),
   ])
   if (event === undefined) return null
-  const senders = await findSenders(
-    db.query,
-    rows.map(({ guestId }) => guestId),
-  )
-  return { event, facts, mediaFacts, senders, hearted, media: new Map(rows.map((row) => [row.id, row])) }
+  const [senders, plan] = await Promise.all([
+    findSenders(
+      db.query,
+      rows.map(({ guestId }) => guestId),
+    ),
+    isChanged ? storage.planOf(db.query, event.userId) : null,
+  ])
+  return {
+    event,
+    facts,
+    mediaFacts,
+    senders,
+    hearted,
+    plan,
+    media: new Map(rows.map((row) => [row.id, row])),
+  }
 }
 
 async function loadHearted(db: Database, facts: Fact[]): Promise<CountedMedia[]> {

@@ -1,7 +1,7 @@
 import { downloadFacts } from '@afterglow/contract/downloads'
 import { can, isOwner } from '@afterglow/contract/events'
 import { faceFacts } from '@afterglow/contract/faces'
-import type { EventChanged } from '@afterglow/contract/gallery'
+import type { EventChanged, GuestDoor } from '@afterglow/contract/gallery'
 import type { Actor } from '@afterglow/contract/kernel'
 import { canSeeMedia, seesHeartCounts } from '@afterglow/contract/media'
 import { noteFacts } from '@afterglow/contract/notes'
@@ -57,23 +57,23 @@ function ownMessageNews({ facts }: Batch, actor: Actor): SocketFact[] {
 }
 
 /** News for a page before a closed door: the door's state, and nothing of what happens behind it. */
-export function doorNews({ clock }: NewsDeps, { event, facts }: Batch, actor: Actor): News {
+export function doorNews({ clock }: NewsDeps, { event, facts, plan }: Batch, actor: Actor): News {
   const changes = facts.filter(({ kind }) => kind === 'event.changed')
   if (changes.length === 0) return { facts: [], ends: false }
   const has = (flag: 'refetchMedia' | 'hasRoom') => changes.some(({ data }) => data[flag] === true)
   const flags = { refetchMedia: has('refetchMedia'), hasRoom: has('hasRoom') }
-  return { facts: [presentChange(event, actor, clock, flags)], ends: false }
+  return { facts: [presentChange(presentDoor(event, actor, clock, plan), event, actor, flags)], ends: false }
 }
 
 /** A change is presented as the event's current state for the viewer; settings are for the host alone. */
 export function presentChange(
+  door: GuestDoor,
   event: EventRow,
   actor: Actor,
-  clock: Clock,
   flags: Pick<EventChanged, 'refetchMedia' | 'hasRoom'>,
 ): SocketFact {
   const data: EventChanged = {
-    door: presentDoor(event, actor, clock),
+    door,
     settings: isOwner(accessOf(event), actor) ? presentEvent(event) : null,
     ...flags,
   }
@@ -86,7 +86,7 @@ function photosOf({ clock, mediaUrls }: NewsDeps, batch: Batch, actor: Actor): S
   const present = items.createPresenter(mediaUrls, event, actor, now, senders)
   const isShown = (row: Parameters<typeof present>[0]) =>
     canSeeMedia(accessOf(event), items.mediaAccessOf(row), actor, now)
-  const seen = mediaNews(batch, actor, isShown).map((news) =>
+  const seen = mediaNews(batch, actor, now, isShown).map((news) =>
     news.kind === 'shown'
       ? { kind: 'media.published', data: { media: present(news.row) } }
       : { kind: 'media.removed', data: { mediaId: news.mediaId } },
@@ -98,7 +98,7 @@ function photosOf({ clock, mediaUrls }: NewsDeps, batch: Batch, actor: Actor): S
 function heartsOf({ clock }: NewsDeps, { event, hearted }: Batch, actor: Actor): SocketFact[] {
   const access = accessOf(event)
   const now = clock.now()
-  if (hearted.length === 0 || !seesHeartCounts(access, actor)) return []
+  if (hearted.length === 0 || !seesHeartCounts(access, actor, now)) return []
   const hearts = hearted
     .filter(({ row }) => !row.isCopy && canSeeMedia(access, items.mediaAccessOf(row), actor, now))
     .map(({ row, heartCount }) => ({ mediaId: row.id, heartCount }))

@@ -1,6 +1,7 @@
 import type { GuestPage } from '@afterglow/contract/gallery'
 import { authorizeEvent, type EventGrant } from '../access/index.ts'
 import { items } from '../album/index.ts'
+import { storage } from '../billing/index.ts'
 
 import { presentDoor } from './present-door.ts'
 
@@ -12,7 +13,8 @@ export async function getGuestPage(
   deps: items.MediaDeps,
   { event, actor }: EventGrant<'find'>,
 ): Promise<GuestPage> {
-  const door = presentDoor(event, actor, deps.clock)
+  const plan = await storage.planOf(deps.db.query, event.userId)
+  const door = presentDoor(event, actor, deps.clock, plan)
   if (door.state !== 'gallery') return door
   const visible = authorizeEvent(event, actor, 'view', deps.clock.now())
   const [media, ownWaiting] = await Promise.all([

@@ -4,6 +4,7 @@ import type { Log } from '../../platform/log.ts'
 import type { EventRow } from '../access/index.ts'
 import { createDeliveries, type DeliveryDeps, type Frame, frameOf, type Place } from './deliveries.ts'
 import { presentChange } from './gallery-news.ts'
+import { presentDoor } from './present-door.ts'
 
 export interface LiveFeedDeps extends DeliveryDeps {
   facts: FactBus
@@ -60,7 +61,9 @@ export function createLiveFeed(deps: LiveFeedDeps) {
     /** Sends the current state of an event's door at once. */
     sayHowDoorStands(event: EventRow, viewer: Viewer): void {
       const flags = { refetchMedia: false, hasRoom: false }
-      const change = presentChange(event, viewer.actorIn(event), deps.clock, flags)
+      const actor = viewer.actorIn(event)
+      // A closed door has no times of sending.
+      const change = presentChange(presentDoor(event, actor, deps.clock, null), event, actor, flags)
       viewer.send(
         frameOf({ type: 'facts', token: deps.feedTokens.seal(event.id, viewer.seq), facts: [change] }),
       )

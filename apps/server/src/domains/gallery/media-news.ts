@@ -1,6 +1,7 @@
 import { isOwner } from '@afterglow/contract/events'
 import type { Actor } from '@afterglow/contract/kernel'
-import { accessOf, type EventRow } from '../access/index.ts'
+import { seesOwnOnly } from '@afterglow/contract/media'
+import { accessOf } from '../access/index.ts'
 import type { items } from '../album/index.ts'
 
 import { type Batch, type MediaFact, senderOf } from './fact-batch.ts'
@@ -16,14 +17,15 @@ export type MediaNews =
 export function mediaNews(
   batch: Batch,
   actor: Actor,
+  now: number,
   isShown: (row: items.MediaRow) => boolean,
 ): MediaNews[] {
   const { event } = batch
   const isHost = isOwner(accessOf(event), actor)
-  const isOwnOnly = event.guestsViewOwnOnly && actor.kind === 'guest'
+  const isOwnOnly = seesOwnOnly(accessOf(event), actor, now)
   return [...batch.mediaFacts.values()].flatMap((fact): MediaNews[] => {
     const { mediaId } = fact
-    if (!isHost && !concerns(event, actor, senderOf(batch, fact))) return []
+    if (!isHost && isOwnOnly && !isOf(actor, senderOf(batch, fact))) return []
     const row = batch.media.get(mediaId)
     // A photo represented by another sending of the same contents is listed only among its sender's own.
     const isListed = row !== undefined && (!row.isCopy || isOwnOnly)
@@ -35,7 +37,6 @@ export function mediaNews(
 }
 
 /** Where each guest sees only their own photos, changes to others' are not sent. */
-function concerns(event: EventRow, actor: Actor, senderId: MediaFact['guestId']): boolean {
-  if (!event.guestsViewOwnOnly || actor.kind === 'wall') return true
+function isOf(actor: Actor, senderId: MediaFact['guestId']): boolean {
   return actor.kind === 'guest' && actor.guestId === senderId
 }

@@ -1,3 +1,4 @@
+import { NEVER } from '@afterglow/contract/billing'
 import {
   can,
   defaultsOf,
@@ -5,6 +6,7 @@ import {
   isCountingDown,
   isLockedFor,
   isOwner,
+  isUnrevealed,
   toneOf,
 } from '@afterglow/contract/events'
 import {
@@ -12,18 +14,24 @@ import {
   type GuestPermissions,
   type PublicEvent,
   publicEventSchema,
+  type SendingTimes,
 } from '@afterglow/contract/gallery'
 import type { Actor } from '@afterglow/contract/kernel'
+import { seesOwnOnly } from '@afterglow/contract/media'
 import type { Clock } from '../../platform/clock.ts'
 import { accessOf, type EventRow } from '../access/index.ts'
+import { storage } from '../billing/index.ts'
 import { focalPointOf } from '../events/index.ts'
+
+/** What a host's plan gives their events. */
+export type HostPlan = Parameters<typeof storage.takenUntil>[1]
 
 /**
  * The door of an event for one viewer, in the order of the page's states: countdown, locked, restricted, gallery. A
  * closed door shows the event's headline and nothing behind it; before its password an event shows only its invitation,
  * and a countdown with the default wording.
  */
-export function presentDoor(event: EventRow, actor: Actor, clock: Clock): GuestDoor {
+export function presentDoor(event: EventRow, actor: Actor, clock: Clock, plan: HostPlan | null): GuestDoor {
   const access = accessOf(event)
   const now = clock.now()
   const isLocked = isLockedFor(access, actor)
@@ -33,7 +41,13 @@ export function presentDoor(event: EventRow, actor: Actor, clock: Clock): GuestD
     groupsFaces: event.groupsFaces && !isLocked,
   }
   const shown = isLocked ? presentInvitation(event) : presentPublicEvent(event)
-  const open = { event: shown, permissions, serverTime: clock.date().toISOString() }
+  const open = {
+    event: shown,
+    permissions,
+    sending: null,
+    reveal: null,
+    serverTime: clock.date().toISOString(),
+  }
   if (!permissions.isHost && isCountingDown(access, now) && event.countdownEndDate !== null) {
     const { countdownTitle, countdownMessage } = isLocked ? defaultsOf(toneOf(event.eventType)) : event
     const countdown = {
@@ -44,7 +58,9 @@ export function presentDoor(event: EventRow, actor: Actor, clock: Clock): GuestD
     return { state: 'countdown', ...open, countdown }
   }
   if (!can(access, actor, 'enter', now)) return { state: 'locked', ...open }
-  return { state: permissions.canView ? 'gallery' : 'restricted', ...open }
+  if (!permissions.canView) return { state: 'restricted', ...open }
+  const sending = permissions.isHost ? null : sendingTimes(event, plan)
+  return { state: 'gallery', ...open, sending, reveal: revealOf(event, now) }
 }
 
 function permissionsOf(
@@ -53,16 +69,38 @@ function permissionsOf(
   now: number,
 ): Omit<GuestPermissions, 'groupsFaces'> {
   const isHost = isOwner(access, actor)
+  const anyTime = { ...access, sendingFrom: null, sendingUntil: null }
   return {
     canView: can(access, actor, 'view', now),
-    canUpload: can(access, actor, 'upload', now),
-    canAddNotes: can(access, actor, 'add-notes', now),
+    canUpload: can(anyTime, actor, 'upload', now),
+    canAddNotes: can(anyTime, actor, 'add-notes', now),
     canDownload: can(access, actor, 'download', now),
     canLove: can(access, actor, 'love', now),
     canFindMyself: access.guestsCanFindThemselves && can(access, actor, 'find-myself', now),
     needsApproval: access.uploadApproval && !isHost,
-    seesOwnOnly: access.guestsViewOwnOnly && !isHost,
+    seesOwnOnly: seesOwnOnly(access, actor, now),
     isHost,
+  }
+}
+
+/** Null when the photos are there. The host is told as well when guests see them. */
+function revealOf(event: EventRow, now: number): GuestDoor['reveal'] {
+  const { revealsAt, timeZone } = event
+  if (revealsAt === null || !isUnrevealed(accessOf(event), now)) return null
+  return { at: revealsAt.toISOString(), timeZone }
+}
+
+/** The event's own window, within what the host's plan gives. */
+function sendingTimes(event: EventRow, plan: HostPlan | null): SendingTimes | null {
+  const { sendingFrom, sendingUntil, timeZone } = event
+  const planEnd = plan && storage.takenUntil(event, plan)
+  const ends = [sendingUntil?.getTime() ?? null, planEnd].filter((end) => end !== null)
+  const until = Math.min(...ends)
+  if (sendingFrom === null && !(until < NEVER)) return null
+  return {
+    from: sendingFrom?.toISOString() ?? null,
+    until: until < NEVER ? new Date(until).toISOString() : null,
+    timeZone,
   }
 }
 

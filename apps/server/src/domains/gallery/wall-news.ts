@@ -1,10 +1,8 @@
-import { can } from '@afterglow/contract/events'
 import type { Actor } from '@afterglow/contract/kernel'
 import type { SocketFact } from '@afterglow/contract/system'
 import type { Database } from '../../db/database.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { FeedTokens } from '../../platform/feed-tokens.ts'
-import { accessOf } from '../access/index.ts'
 import { findNotesByIds, type NoteRow } from '../notes/index.ts'
 import {
   findWallSettings,
@@ -13,6 +11,7 @@ import {
   presentSlide,
   presentWall,
   type WallSettingsRow,
+  wallDoorOf,
 } from '../wall/index.ts'
 import type { Batch } from './fact-batch.ts'
 import type { News } from './gallery-news.ts'
@@ -48,7 +47,7 @@ export function wallNews(deps: WallNewsDeps, batch: Batch, wall: WallBatch, acto
   const state = isChanged
     ? [{ kind: 'wall.state', data: { wall: presentWall(deps, event, actor, wall.settings) } }]
     : []
-  if (!can(accessOf(event), actor, 'view', deps.clock.now())) return { facts: state, ends: false }
+  if (wallDoorOf(event, actor, deps.clock.now()) !== 'open') return { facts: state, ends: false }
   const slides = [...photos(deps, batch, actor), ...notes(batch, wall, actor)]
   return { facts: [...state, ...relisting(batch, actor), ...slides], ends: false }
 }
@@ -62,7 +61,7 @@ function relisting({ facts }: Batch, actor: Actor): SocketFact[] {
 function photos({ clock }: WallNewsDeps, batch: Batch, actor: Actor): SocketFact[] {
   const { event } = batch
   const now = clock.now()
-  return mediaNews(batch, actor, (row) => isOnWall(event, row, actor, now)).map((news) =>
+  return mediaNews(batch, actor, now, (row) => isOnWall(event, row, actor, now)).map((news) =>
     news.kind === 'shown' ? published(event.id, news.row) : removed(news.mediaId),
   )
 }

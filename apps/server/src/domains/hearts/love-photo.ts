@@ -52,12 +52,12 @@ async function objectToLove(
 }
 
 async function answer(
-  { db, counter }: LoveDeps,
+  { db, clock, counter }: LoveDeps,
   { event, actor }: Love,
   { objectId, isLoved }: { objectId: string; isLoved: boolean },
 ): Promise<Heart> {
   counter.soon(event.id)
-  if (!seesHeartCounts(accessOf(event), actor)) return { isLoved, heartCount: null }
+  if (!seesHeartCounts(accessOf(event), actor, clock.now())) return { isLoved, heartCount: null }
   const counts = await countHearts(db.query, [objectId])
   return { isLoved, heartCount: counts.get(objectId) ?? 0 }
 }

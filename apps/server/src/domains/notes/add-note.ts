@@ -15,7 +15,7 @@ import { guestIdOf } from './sender.ts'
 /** Leaves a note for the hosts. Sent again after a lost answer, it answers the existing note. */
 export async function addNote(
   { db, clock }: { db: Database; clock: Clock },
-  event: Authorized<EventRow, 'add-notes'>,
+  event: Authorized<EventRow, 'finish-note'>,
   actor: Actor,
   { id, message, theme, senderName }: NewNote,
 ): Promise<{ note: NoteRow; isNew: boolean }> {

@@ -10,7 +10,7 @@ export type NoteRow = Selectable<EventNotes>
 /** Answers nothing when a note of this id already exists. */
 export async function insertNote(
   tx: Tx,
-  _event: Authorized<EventRow, 'add-notes'>,
+  _event: Authorized<EventRow, 'finish-note'>,
   note: Insertable<EventNotes>,
 ): Promise<NoteRow | undefined> {
   return tx

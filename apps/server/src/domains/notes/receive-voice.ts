@@ -43,7 +43,7 @@ export interface NewVoice {
  */
 export async function receiveVoice(
   deps: ReceiveDeps,
-  event: Authorized<EventRow, 'add-notes'>,
+  event: Authorized<EventRow, 'finish-note'>,
   actor: Actor,
   voice: NewVoice,
 ): Promise<VoiceRow> {
@@ -71,7 +71,7 @@ export async function receiveVoice(
 /** The row comes before the bytes, so that the sweep can find them whatever happens. */
 async function register(
   { db, clock }: ReceiveDeps,
-  event: Authorized<EventRow, 'add-notes'>,
+  event: Authorized<EventRow, 'finish-note'>,
   actor: Actor,
   { id, senderName, body: { length } }: NewVoice,
 ): Promise<VoiceRow> {

@@ -12,7 +12,7 @@ export interface SenderDeps {
 /** The sender of a message: the first message turns a visitor into a guest. */
 export async function senderOf(
   { db, guestCredentials }: SenderDeps,
-  { actor, credential, event }: EventGrant<'add-notes'>,
+  { actor, credential, event }: EventGrant<'finish-note'>,
   reply: FastifyReply,
 ): Promise<Actor> {
   if (actor.kind === 'host') return actor

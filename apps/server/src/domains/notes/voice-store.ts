@@ -22,7 +22,7 @@ export function isKept({ state }: Pick<VoiceRow, 'state'>): boolean {
 /** Answers nothing when a voice message of this id already exists. */
 export async function insertVoice(
   tx: Tx,
-  _event: Authorized<EventRow, 'add-notes'>,
+  _event: Authorized<EventRow, 'finish-note'>,
   voice: Insertable<EventVoiceNotes>,
 ): Promise<VoiceRow | undefined> {
   return tx

@@ -9,6 +9,7 @@ import { findNote } from '../notes/index.ts'
 import type { WallDeps } from './deps.ts'
 import { isOnWall, presentNoteSlide, presentPicture } from './present-slide.ts'
 import { mayShowNotes } from './present-wall.ts'
+import { assertRevealed } from './wall-door.ts'
 import { findWallSettings } from './wall-settings-store.ts'
 
 /** One slide with fresh addresses. @throws AppError `wall.slide_not_found` also for a slide this wall may not show */
@@ -18,9 +19,10 @@ export async function getSlide(
   actor: Actor,
   slideId: string,
 ): Promise<SlideView> {
+  const now = clock.now()
+  assertRevealed(event, now)
   const media = await items.findMedia(db.query, slideId)
   if (media !== undefined) {
-    const now = clock.now()
     if (media.eventId !== event.id || !isOnWall(event, media, actor, now))
       throw new AppError('wall.slide_not_found')
     return presentPicture(mediaUrls, event, actor, now, media)

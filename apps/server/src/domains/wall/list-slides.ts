@@ -8,16 +8,19 @@ import { listNoteRows } from '../notes/index.ts'
 import type { WallDeps } from './deps.ts'
 import { presentSlide } from './present-slide.ts'
 import { mayShowNotes } from './present-wall.ts'
+import { assertRevealed } from './wall-door.ts'
 import { findWallSettings } from './wall-settings-store.ts'
 
 /** A wall's slides, by name: photos and films, pinned first, then newest first; notes after the last of them. */
 export async function listSlides(
-  { db }: WallDeps,
+  { db, clock }: WallDeps,
   event: Authorized<EventRow, 'view'>,
   actor: Actor,
   cursor: string | undefined,
 ): Promise<SlidePage> {
-  const filter = items.visibleTo(event, actor, { status: 'published' })
+  const now = clock.now()
+  assertRevealed(event, now)
+  const filter = items.visibleTo(event, actor, { status: 'published' }, now)
   const after = items.mediaCursor.read(cursor)
   const found = await items.listShowable(db.query, filter, after, SLIDES_PER_PAGE + 1)
   const { rows, nextCursor } = items.mediaCursor.pageOf(

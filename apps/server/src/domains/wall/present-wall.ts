@@ -27,10 +27,15 @@ export function presentWall(
     event: { id: event.id, title: event.title },
     settings: settingsOf(shown),
     mode: modeOf(shown),
-    opensAt: state === 'countdown' ? (event.countdownEndDate?.toISOString() ?? null) : null,
+    opensAt: opensAt(event, state)?.toISOString() ?? null,
     serverTime: clock.date().toISOString(),
     feedToken: feedTokens.seal(event.id, event.factSeq),
   }
+}
+
+function opensAt({ countdownEndDate, revealsAt }: EventRow, state: Wall['state']): Date | null {
+  if (state === 'countdown') return countdownEndDate
+  return state === 'unrevealed' ? revealsAt : null
 }
 
 /** A wall plays until the host stops it. */

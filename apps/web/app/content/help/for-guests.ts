@@ -38,7 +38,7 @@ export const forGuests: Topic = {
     {
       id: 'until-when',
       question: 'Until when can I add photos?',
-      answer: `At least until ${UPLOADS} after the date of the event, as long as there is room and the host has not closed the album for uploads.`,
+      answer: `At least until ${UPLOADS} after the date of the event, as long as there is room and the host has not closed the album for uploads or said when sending ends. What your phone could not send before that end still arrives for two weeks: just open the album again.`,
     },
     {
       id: 'who-sees-mine',

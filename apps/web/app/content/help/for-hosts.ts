@@ -16,8 +16,8 @@ export const gettingStarted: Topic = {
       id: 'date-meaning',
       question: 'What is the date of the event used for?',
       answer: hasPlans
-        ? `It is shown to your guests and does not open or close the album: that works as soon as you share the link. Guests can upload until ${UPLOADS} after the date, or until your plan ends if that is later. Without a date, the ${UPLOADS} count from the day you created the event.`
-        : 'It is shown to your guests and does not open or close the album: that works as soon as you share the link, until you close it.',
+        ? `It is shown to your guests and does not open or close the album: that works as soon as you share the link. Guests can upload until ${UPLOADS} after the date, or until your plan ends if that is later. Without a date, the ${UPLOADS} count from the day you created the event. In the settings you can have sending open later or end sooner.`
+        : 'It is shown to your guests and does not open or close the album: that works as soon as you share the link, until you close it. In the settings you can also say from when and until when guests can send.',
     },
     {
       id: 'change-date',
@@ -118,6 +118,12 @@ export const photos: Topic = {
       question: 'How do I delete a photo?',
       answer:
         'Open the media gallery of your event and press Delete on the photo. It leaves the album for everybody at once. For ten minutes you can take it back with Undo; then it is gone with all its copies.',
+    },
+    {
+      id: 'reveal',
+      question: 'Can all photos appear at the same moment?',
+      answer:
+        'Yes. Choose the time under “Reveal all photos at” in the settings. Until then guests see only what they sent themselves, and photo walls count down; you see everything. At that second the photos are there on every open page. You can move the time, reveal at once, or hide the photos again with a later time.',
     },
     {
       id: 'how-fast',

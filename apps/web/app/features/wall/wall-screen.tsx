@@ -9,6 +9,7 @@ import { useScreenAwake } from './use-screen-awake'
 import { WallControls } from './wall-controls'
 import { WallMessage } from './wall-message'
 import { WallQr } from './wall-qr'
+import { WallReveal } from './wall-reveal'
 import { WallStage } from './wall-stage'
 import './wall.css'
 
@@ -45,7 +46,11 @@ function RunningWall({ eventId, wall: { session, slideshow } }: { eventId: strin
   if (phase !== 'open') {
     return (
       <Wall color={settings.backgroundColor} isPointerHidden={isPointerHidden}>
-        {phase !== 'loading' && <WallMessage eventId={eventId} phase={phase} onRetry={session.retry} />}
+        {phase === 'unrevealed' && wall?.opensAt ? (
+          <WallReveal wall={wall} opensAt={wall.opensAt} />
+        ) : (
+          phase !== 'loading' && <WallMessage eventId={eventId} phase={phase} onRetry={session.retry} />
+        )}
       </Wall>
     )
   }

@@ -151,6 +151,21 @@ describe('a wall that is opened', () => {
     expect(session.state().phase).toBe('open')
     expect(ids()).toHaveLength(2)
   })
+
+  it('shows no photo before the reveal, all at it, and none when they are held back again', async () => {
+    const wall = aWall({ state: 'unrevealed', opensAt: '2026-06-20T18:01:00.000Z' })
+    const { session, server, socket, rest, ids } = aSession({ wall })
+    await rest()
+    expect(session.state().phase).toBe('unrevealed')
+    expect(ids()).toEqual([])
+    server.wall = aWall()
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(session.state().phase).toBe('open')
+    expect(ids()).toHaveLength(2)
+    socket().onFact('wall.state', { wall })
+    expect(session.state().phase).toBe('unrevealed')
+    expect(ids()).toEqual([])
+  })
 })
 
 describe('a wall that listens', () => {

@@ -52,7 +52,7 @@ export interface Accepted {
 }
 
 /** Who completes an upload: their rights in the event as it is at that moment. */
-export type Asker = Pick<EventGrant<'upload'>, 'actorIn'>
+export type Asker = Pick<EventGrant<'finish-upload'>, 'actorIn'>
 
 type SoundInspection = Inspection & { type: MediaType }
 

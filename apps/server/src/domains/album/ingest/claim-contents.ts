@@ -26,7 +26,7 @@ export interface ClaimDeps {
  */
 export async function claimContents(
   deps: ClaimDeps,
-  event: Authorized<EventRow, 'upload'>,
+  event: Authorized<EventRow, 'finish-upload'>,
   actor: Asker['actor'],
   files: readonly FileToUpload[],
 ): Promise<Map<string, string>> {

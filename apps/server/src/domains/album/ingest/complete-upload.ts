@@ -22,7 +22,7 @@ export interface CompleteDeps extends AcceptDeps {
   digests: Pick<ArrivingDigests, 'take' | 'has'>
 }
 
-type Grant = Pick<EventGrant<'upload'>, 'event' | 'actor' | 'actorIn'>
+type Grant = Pick<EventGrant<'finish-upload'>, 'event' | 'actor' | 'actorIn'>
 
 /**
  * Puts an upload into the album, or has it put there by a job. `checking`: everything has arrived and is safe; asking

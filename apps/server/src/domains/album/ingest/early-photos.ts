@@ -69,7 +69,7 @@ export async function keepEarly(tx: Tx, uploadId: string): Promise<Later | null>
 }
 
 /** Rights are checked again when the thumbnail arrives. */
-type Sender = Pick<EventGrant<'upload'>, 'actorIn'>
+type Sender = Pick<EventGrant<'finish-upload'>, 'actorIn'>
 
 /** A photo sent again after its upload expired keeps its place and its title. */
 function columnsKeptFrom(kept: MediaRow | undefined) {

@@ -1,4 +1,5 @@
 import { type ErrorCode, errorCatalogue } from '@afterglow/contract'
+import { isOwner, refusalByWindow } from '@afterglow/contract/events'
 import type { Actor } from '@afterglow/contract/kernel'
 import {
   declaredKindOf,
@@ -17,7 +18,7 @@ import type { Authorized } from '../../../platform/authorized.ts'
 import type { BlobStore } from '../../../platform/blobs/index.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Ids } from '../../../platform/ids.ts'
-import type { EventRow } from '../../access/index.ts'
+import { accessOf, type EventRow } from '../../access/index.ts'
 import { storage } from '../../billing/index.ts'
 import { claimContents } from './claim-contents.ts'
 import { cleanFileName } from './clean-file-name.ts'
@@ -51,7 +52,7 @@ export interface Announcer {
  */
 export async function initUploads(
   deps: UploadDeps,
-  event: Authorized<EventRow, 'upload'>,
+  event: Authorized<EventRow, 'finish-upload'>,
   announcer: Announcer,
   files: FileToUpload[],
 ): Promise<InitiatedUpload[]> {
@@ -66,7 +67,7 @@ export async function initUploads(
 
 async function announce(
   deps: UploadDeps,
-  event: Authorized<EventRow, 'upload'>,
+  event: Authorized<EventRow, 'finish-upload'>,
   { actor, network }: Announcer,
   files: FileToUpload[],
 ): Promise<InitiatedUpload[]> {
@@ -76,7 +77,13 @@ async function announce(
   ])
   const plan = account.plan === 'premium' ? 'premium' : 'trial'
   const answers = await Promise.all(
-    files.map((file) => known(file) ?? refuseBySize(file, plan) ?? planUpload(deps, event, actor, file)),
+    files.map(
+      (file) =>
+        known(file) ??
+        refuseLate(deps.clock, event, actor, file) ??
+        refuseBySize(file, plan) ??
+        planUpload(deps, event, actor, file),
+    ),
   )
   const planned = answers.filter(isPlanned)
   const now = deps.clock.date()
@@ -100,13 +107,14 @@ async function announce(
  */
 async function recognise(
   deps: UploadDeps,
-  event: Authorized<EventRow, 'upload'>,
+  event: Authorized<EventRow, 'finish-upload'>,
   actor: Actor,
   files: FileToUpload[],
 ) {
+  const timely = files.filter((file) => refuseLate(deps.clock, event, actor, file) === null)
   const announcements = files.flatMap((file) => file.announcementId ?? [])
   const [duplicates, uploads] = await Promise.all([
-    claimContents(deps, event, actor, files),
+    claimContents(deps, event, actor, timely),
     findAnnounced(deps.db.query, event.id, announcements),
   ])
   const own = uploads.filter((upload) => upload.guestId === guestOf(actor))
@@ -125,6 +133,22 @@ async function recognise(
 async function answerAgain(deps: UploadDeps, upload: UploadRow): Promise<InitiatedUpload> {
   const received = await receivedParts(deps.blobs, upload)
   return { outcome: 'accepted', upload: await presentUpload(deps, upload, received) }
+}
+
+/**
+ * Files that were chosen before sending ended are taken for some days longer, on their sender's word: a photo that
+ * could not be sent from the event is worth more than a late one is trouble.
+ */
+function refuseLate(
+  clock: Clock,
+  event: EventRow,
+  actor: Actor,
+  { chosenAgo = 0 }: FileToUpload,
+): InitiatedUpload | null {
+  const access = accessOf(event)
+  if (isOwner(access, actor)) return null
+  const reason = refusalByWindow({ ...access, sendingFrom: null }, clock.now() - chosenAgo)
+  return reason && refusal(reason)
 }
 
 function refuseBySize(file: FileToUpload, plan: Plan): InitiatedUpload | null {

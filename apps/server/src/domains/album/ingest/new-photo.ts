@@ -14,12 +14,12 @@ import type { UploadRow } from './upload-store.ts'
 export async function newPhoto(
   tx: Tx,
   event: EventRow,
-  { actorIn }: Pick<EventGrant<'upload'>, 'actorIn'>,
+  { actorIn }: Pick<EventGrant<'finish-upload'>, 'actorIn'>,
   upload: UploadRow,
   clock: Clock,
 ) {
   const actor = actorIn(event)
-  authorizeEvent(event, actor, 'upload', clock.now())
+  authorizeEvent(event, actor, 'finish-upload', clock.now())
   const isTrusted = event.uploadApproval && (await isTrustedGuest(tx, upload.guestId))
   return {
     id: upload.id,

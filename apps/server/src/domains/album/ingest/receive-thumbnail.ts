@@ -28,7 +28,7 @@ export async function receiveThumbnail(
   { blobs, db, clock }: ThumbnailDeps,
   upload: UploadRow,
   body: RequestBody,
-  by: Pick<EventGrant<'upload'>, 'actorIn'>,
+  by: Pick<EventGrant<'finish-upload'>, 'actorIn'>,
 ): Promise<void> {
   assertReceiving(upload)
   const thumbnail = bareJpeg(await readBody(body, THUMBNAIL_LIMIT))

@@ -9,7 +9,7 @@ import { findSameContents } from '../items/same-content-store.ts'
 
 /** Who asks, and when: the answer reveals only sendings that this actor may see at that moment. */
 export interface Asker {
-  actor: EventGrant<'upload'>['actor']
+  actor: EventGrant<'finish-upload'>['actor']
   now: number
 }
 

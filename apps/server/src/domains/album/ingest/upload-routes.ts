@@ -112,7 +112,7 @@ async function takePart(
 /** The first upload turns a visitor into a guest. */
 async function knownActor(
   deps: UploadRouteDeps,
-  grant: EventGrant<'upload'>,
+  grant: EventGrant<'finish-upload'>,
   reply: FastifyReply,
 ): Promise<Actor> {
   if (grant.actor.kind === 'host') return grant.actor

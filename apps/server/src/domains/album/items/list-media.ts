@@ -1,6 +1,11 @@
 import { isOwner } from '@afterglow/contract/events'
 import type { Actor } from '@afterglow/contract/kernel'
-import type { MEDIA_SORTS, MediaStatus, mediaPageSchema } from '@afterglow/contract/media'
+import {
+  type MEDIA_SORTS,
+  type MediaStatus,
+  type mediaPageSchema,
+  seesOwnOnly,
+} from '@afterglow/contract/media'
 import type * as z from 'zod'
 import type { Database } from '../../../db/database.ts'
 import type { Authorized } from '../../../platform/authorized.ts'
@@ -55,7 +60,7 @@ export async function listMedia(
 ): Promise<MediaPage> {
   const { sort = 'added' } = query
   const filter = {
-    ...visibleTo(event, actor, query),
+    ...visibleTo(event, actor, query, clock.now()),
     ...(sort === 'loved' && { isLoved: true }),
     ...(query.films === '1' && { isFilm: true }),
   }
@@ -83,13 +88,14 @@ export async function listMedia(
 }
 
 /**
- * The owner's filter in one place: guests see published photos only, and only their own when the host chose so. Their
- * own uploads list alone includes those that still wait for approval.
+ * The owner's filter in one place: guests see published photos only, and only their own when the host chose so or before
+ * the reveal. Their own uploads list alone includes those that still wait for approval.
  */
 export function visibleTo(
   event: EventRow,
   actor: Actor,
   { status, mine }: Pick<MediaPageQuery, 'status' | 'mine'>,
+  now: number,
 ): MediaFilter {
   const access = accessOf(event)
   const ownOnly = mine === '1'
@@ -98,7 +104,7 @@ export function visibleTo(
   }
   const statuses = ownOnly ? OWN_STATUSES.filter((own) => own === (status ?? own)) : PUBLISHED
   const visible: MediaFilter = { eventId: event.id, statuses }
-  if (actor.kind === 'wall' || (!event.guestsViewOwnOnly && !ownOnly)) return visible
+  if (actor.kind === 'wall' || (!seesOwnOnly(access, actor, now) && !ownOnly)) return visible
   if (statuses.length === 0) return { ...visible, statuses: PUBLISHED, guestId: NOBODY }
   return { ...visible, guestId: actor.kind === 'guest' ? actor.guestId : NOBODY }
 }
@@ -108,12 +114,12 @@ const OWN_STATUSES: readonly MediaStatus[] = ['published', 'required_approval']
 
 /** How many of this guest's photos wait for approval. Asks only where an event has something that is not published. */
 export async function countOwnWaiting(
-  { db }: Pick<MediaDeps, 'db'>,
+  { db, clock }: Pick<MediaDeps, 'db' | 'clock'>,
   event: Authorized<EventRow, 'view'>,
   actor: Actor,
 ): Promise<number> {
   if (actor.kind !== 'guest' || event.mediaCount === event.publishedCount) return 0
-  const filter = visibleTo(event, actor, { mine: '1', status: 'required_approval' })
+  const filter = visibleTo(event, actor, { mine: '1', status: 'required_approval' }, clock.now())
   return countMediaRows(db.query, filter)
 }
 

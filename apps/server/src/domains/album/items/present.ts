@@ -26,7 +26,7 @@ export function createPresenter(
 ): (row: MediaRow) => Media {
   const access = accessOf(event)
   const isHost = isOwner(access, actor)
-  const hasCounts = seesHeartCounts(access, actor)
+  const hasCounts = seesHeartCounts(access, actor, now)
   const canDownload = can(access, actor, 'download', now)
   return (row) => {
     const url = (variant: MediaVariant) =>

@@ -2,6 +2,7 @@ import { AppError } from '@afterglow/contract'
 import type { NewGuestArchive } from '@afterglow/contract/downloads'
 import { refusalOf } from '@afterglow/contract/events'
 import type { Actor } from '@afterglow/contract/kernel'
+import { seesOwnOnly } from '@afterglow/contract/media'
 import type { Authorized } from '../../../platform/authorized.ts'
 import { accessOf, type EventRow } from '../../access/index.ts'
 import { type delivery, items } from '../../album/index.ts'
@@ -51,7 +52,7 @@ function termsOf(event: EventRow, actor: Actor, scope: NewGuestArchive['scope'],
   if (actor.kind !== 'guest') throw new AppError('archive.empty')
   const refusal = scope === 'album' ? refusalOf(accessOf(event), actor, 'download', now) : null
   if (refusal !== null) throw new AppError(refusal)
-  const isOwn = scope === 'mine' || event.guestsViewOwnOnly
+  const isOwn = scope === 'mine' || seesOwnOnly(accessOf(event), actor, now)
   return { scope, guestId: isOwn ? actor.guestId : null, accessEpoch: event.accessEpoch }
 }
 

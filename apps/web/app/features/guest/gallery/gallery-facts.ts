@@ -1,8 +1,9 @@
-import { eventFacts, type GuestPage } from '@afterglow/contract/gallery'
+import { eventFacts, type GuestDoor, type GuestPage } from '@afterglow/contract/gallery'
+import { SECONDS } from '@afterglow/contract/kernel'
 import { getMedia } from '@afterglow/contract/media'
 import type { QueryClient } from '@tanstack/react-query'
 import { ownMessagesKey } from '~/features/guest/notes'
-import { applyMediaFact, mediaKey, ownMediaKey } from '~/features/shared/media'
+import { applyMediaFact, keepOwnMedia, mediaKey, ownMediaKey } from '~/features/shared/media'
 import { sendWhatHadNoRoom, sendWhatWasShutOut } from '~/features/shared/uploads'
 import { call, isApiError } from '~/lib/api'
 import { guestPageQuery } from './guest-page-query'
@@ -29,6 +30,42 @@ export function catchUp(client: QueryClient, eventId: string): void {
 function refetchGallery(client: QueryClient, eventId: string): void {
   for (const queryKey of [mediaKey(eventId), ownMediaKey(eventId), ownMessagesKey(eventId)])
     void client.invalidateQueries({ queryKey })
+}
+
+/** Pages that see a reveal fetch the photos within this time, each in a moment of its own. */
+const REVEAL_SPREAD = 2 * SECONDS
+const revealing = new Set<string>()
+
+/** Fetches what is revealed, once, though the page's own clock and a fact both say that it is time. */
+export function fetchRevealed(client: QueryClient, eventId: string): void {
+  if (revealing.has(eventId)) return
+  revealing.add(eventId)
+  setTimeout(() => {
+    revealing.delete(eventId)
+    const { queryKey } = guestPageQuery(eventId)
+    // Without the fact, such as on a page whose socket is broken, the page is asked for as well.
+    if (client.getQueryData<GuestPage>(queryKey)?.reveal !== null) void client.invalidateQueries({ queryKey })
+    void client.invalidateQueries({ queryKey: mediaKey(eventId) })
+  }, aShare() * REVEAL_SPREAD)
+}
+
+/** From 0 to 1, different on each page. */
+function aShare(): number {
+  const [random = 0] = crypto.getRandomValues(new Uint32Array(1))
+  return random / 2 ** 32
+}
+
+/** What the host holds back again is gone at once; its addresses end with the fact's refetch. */
+function applyReveal(client: QueryClient, eventId: string, door: GuestDoor): void {
+  const page = client.getQueryData<GuestPage>(guestPageQuery(eventId).queryKey)
+  if (page?.state !== 'gallery' || door.state !== 'gallery' || door.permissions.isHost) return
+  if (page.reveal === null && door.reveal !== null) keepOwnMedia(client, eventId)
+  else if (page.reveal !== null && door.reveal === null) fetchRevealed(client, eventId)
+}
+
+function isSendingOpen({ sending, serverTime }: GuestDoor): boolean {
+  const { from, until } = sending ?? { from: null, until: null }
+  return (from === null || serverTime >= from) && (until === null || serverTime < until)
 }
 
 /** Refetches one photo: its addresses expire, and it may have been deleted. */
@@ -58,6 +95,7 @@ export function applyEventFact(client: QueryClient, eventId: string, kind: strin
     void client.invalidateQueries({ queryKey })
     return
   }
+  applyReveal(client, eventId, door)
   client.setQueryData<GuestPage>(queryKey, (page) => {
     if (door.state !== 'gallery') return door
     return page?.state === 'gallery' ? { ...page, ...door } : page
@@ -66,6 +104,6 @@ export function applyEventFact(client: QueryClient, eventId: string, kind: strin
   if (client.isFetching({ queryKey, exact: true }) > 0) void client.invalidateQueries({ queryKey })
   if (fact.hasRoom) sendWhatHadNoRoom(eventId)
   // Off and on again may arrive as one fact, so the page may never learn that uploads were off.
-  if (door.permissions.canUpload) sendWhatWasShutOut(eventId)
+  if (door.permissions.canUpload && isSendingOpen(door)) sendWhatWasShutOut(eventId)
   if (fact.refetchMedia) refetchGallery(client, eventId)
 }

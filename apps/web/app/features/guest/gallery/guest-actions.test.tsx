@@ -140,6 +140,8 @@ describe('a countdown before the album', () => {
       state: 'countdown',
       event,
       permissions,
+      sending: null,
+      reveal: null,
       countdown: { title: 'Almost there', message: 'See you soon.', endsAt },
       serverTime,
     }

@@ -6,6 +6,7 @@ import { MoreButton, WallButton } from '~/features/guest/more'
 import { NoteArea } from '~/features/guest/notes'
 import { useOwnPhotos } from '~/features/guest/own-photos'
 import { Thanks } from '~/features/guest/thanks'
+import { RevealNotice, SendingNotice, useReveal, useSending } from '~/features/guest/times'
 import { EventHeader, EventSurface } from '~/features/shared/event-page'
 import { UploadArea } from '~/features/shared/uploads'
 import { t } from '~/lib/i18n'
@@ -26,16 +27,26 @@ import { ViewContents } from './view-contents'
 const TitleBar = lazy(latePart(async () => ({ default: (await import('./title-bar')).TitleBar })))
 const Toasts = lazy(latePart(async () => ({ default: (await import('~/ui/toast')).Toasts })))
 
+interface GuestEventScreenProps {
+  page: Extract<GuestPage, { state: 'gallery' }>
+  /** When the page arrived, in epoch milliseconds of the phone's clock. */
+  receivedAt: number
+}
+
 /** The gallery of an event, with a guest's actions. */
-export function GuestEventScreen({ page }: { page: Extract<GuestPage, { state: 'gallery' }> }) {
-  const { event, permissions } = page
+export function GuestEventScreen({ page, receivedAt }: GuestEventScreenProps) {
+  const { event } = page
+  const { permissions, state: sending } = useSending(page, receivedAt)
   useGuestTheme(event.colorTheme)
   const { view, onView } = useView()
   const gallery = useGallery(event.id, page.media, view)
   const [header, setHeader] = useState<HTMLElement | null>(null)
   const own = useOwnPhotos(event.id, page.ownWaiting)
   const { canUpload, canAddNotes } = permissions
+  const heldBack = useReveal(page, receivedAt, gallery.fetchRevealed)
   const isEmpty = gallery.albumTotal === 0 && page.media.items.length === 0 && own.isNone
+  // "No photos yet" would be untrue.
+  const isWaiting = heldBack !== null && !permissions.isHost && isEmpty
   function seeOwn() {
     onView('added')
     window.scrollTo({ top: 0, behavior: 'instant' })
@@ -70,7 +81,11 @@ export function GuestEventScreen({ page }: { page: Extract<GuestPage, { state: '
           peeks={peeksOf(gallery.items)}
         />
         <main className="pb-32 md:pb-16">
-          {isEmpty ? (
+          <SendingNotice door={page} state={sending} />
+          <RevealNotice heldBack={heldBack} isHost={permissions.isHost} ownCount={gallery.albumTotal}>
+            {isWaiting && more}
+          </RevealNotice>
+          {isWaiting ? null : isEmpty ? (
             <GalleryPlaceholder event={event} canUpload={canUpload}>
               {more}
             </GalleryPlaceholder>
@@ -90,7 +105,8 @@ export function GuestEventScreen({ page }: { page: Extract<GuestPage, { state: '
       <GuestDock event={event} permissions={permissions} />
       <UploadArea eventId={event.id} dropLabel={t('guest.dropHere')} canUpload={canUpload} hasDock />
       {!permissions.isHost && <Thanks event={event} canUpload={canUpload} onSee={seeOwn} />}
-      {canAddNotes && <NoteArea eventId={event.id} />}
+      {/* A note that was begun in time is finished. */}
+      {page.permissions.canAddNotes && <NoteArea eventId={event.id} />}
       <LateToasts />
     </EventSurface>
   )

@@ -161,6 +161,105 @@ describe('an open album', () => {
     await sheet.findByText('What a day.')
   })
 
+  it('takes nothing before sending opens and after it has closed, and says when', async () => {
+    letGuestIn(server, { photos: [CAKE] })
+    renderApp(GUEST_ADDRESS)
+    await screen.findByRole('button', { name: 'Upload Files' })
+    const within = (sending: Partial<NonNullable<GuestPage['sending']>>) =>
+      publishChange({
+        page: { ...openPage(), sending: { from: null, until: null, timeZone: 'UTC', ...sending } },
+      })
+
+    await within({ until: '2026-06-20T18:59:00.000Z' })
+    await screen.findByText('You can still look.')
+    expect(screen.queryByRole('button', { name: 'Upload Files' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Send a Note' })).toBeNull()
+
+    await within({ from: '2026-06-20T19:00:01.000Z' })
+    // It opens by itself, at that very second.
+    await screen.findByText(/^Opens on June 20/)
+    await screen.findByRole('button', { name: 'Upload Files' }, { timeout: 3000 })
+    expect(screen.queryByText(/^Opens on/)).toBeNull()
+    await findPhoto('The cake')
+  })
+
+  it('says nothing about times where the host has switched sending off', async () => {
+    letGuestIn(server, { photos: [CAKE], canUpload: false, canAddNotes: false })
+    renderApp(GUEST_ADDRESS)
+    await findPhoto('The cake')
+    const sending = { from: null, until: '2026-06-20T18:59:00.000Z', timeZone: 'UTC' }
+    await publishChange({ page: { ...openPage({ canUpload: false, canAddNotes: false }), sending } })
+    expect(screen.queryByText('You can still look.')).toBeNull()
+  })
+
+  describe('whose photos are held back until a time', () => {
+    const MINE = { ...DANCE, isMine: true }
+    const held = (at = '2026-06-20T22:00:00.000Z') => ({ ...openPage(), reveal: { at, timeZone: 'UTC' } })
+    const ownOnly = (page: OpenPage) => ({ ...page, media: { ...page.media, items: [MINE], total: 1 } })
+
+    it('counts down above the guest’s own, which alone are seen', async () => {
+      letGuestIn(server)
+      server.answer(getGuestPage, ownOnly(held()))
+      renderApp(GUEST_ADDRESS)
+      await screen.findByRole('heading', { name: /^Revealed / })
+      expect(screen.getByRole('timer').textContent).toContain('hours')
+      await screen.findByText('Your photo is below. Until then only you can see it.')
+      expect(photos()).toEqual(['The dance'])
+    })
+
+    it('does not say that there are none', async () => {
+      letGuestIn(server)
+      server.answer(getGuestPage, held())
+      renderApp(GUEST_ADDRESS)
+      await screen.findByRole('heading', { name: /^Revealed / })
+      expect(screen.queryByText('No photos yet')).toBeNull()
+      await screen.findByRole('button', { name: 'More' })
+    })
+
+    it('shows all when its own clock says so, though no fact comes', async () => {
+      letGuestIn(server)
+      server.answer(getGuestPage, ownOnly(held('2026-06-20T19:00:01.000Z')))
+      renderApp(GUEST_ADDRESS)
+      await screen.findByRole('heading', { name: /^Revealed / })
+      server.answer(getGuestPage, { ...openPage(), reveal: null })
+      server.answer(listMedia, { items: [MINE, CAKE], nextCursor: null, total: 2, feedToken: 'a-feed-token' })
+      await screen.findByRole('heading', { name: 'Here they are' }, { timeout: 3000 })
+      await screen.findByRole('button', { name: /^The cake, / }, { timeout: 5000 })
+      expect(screen.queryByRole('timer')).toBeNull()
+      // Once, in a moment of its own.
+      expect(server.callsTo(listMedia)).toHaveLength(1)
+    })
+
+    it('shows all when the host reveals them now, and hides others’ at once when they are held back again', async () => {
+      letGuestIn(server)
+      server.answer(getGuestPage, ownOnly(held()))
+      renderApp(GUEST_ADDRESS)
+      await screen.findByRole('heading', { name: /^Revealed / })
+      server.answer(listMedia, { items: [MINE, CAKE], nextCursor: null, total: 2, feedToken: 'a-feed-token' })
+      await publishChange({ page: openPage() })
+      await screen.findByRole('button', { name: /^The cake, / }, { timeout: 5000 })
+      expect(server.callsTo(getGuestPage)).toHaveLength(1)
+
+      const slow = server.hold(listMedia)
+      await publishChange({ page: held(), refetchMedia: true })
+      await isGone('The cake')
+      expect(photos()).toEqual(['The dance'])
+      server.answer(listMedia, { items: [MINE], nextCursor: null, total: 1, feedToken: 'a-feed-token' })
+      slow.release()
+      await screen.findByRole('heading', { name: /^Revealed / })
+    })
+
+    it('shows the host all of them, and when guests see them', async () => {
+      letGuestIn(server)
+      const page = { ...held(), permissions: { ...openPage().permissions, isHost: true } }
+      server.answer(getGuestPage, { ...page, media: { ...page.media, items: [CAKE], total: 1 } })
+      renderApp(GUEST_ADDRESS)
+      await screen.findByText(/^Guests see these photos /)
+      await findPhoto('The cake')
+      expect(screen.queryByRole('timer')).toBeNull()
+    })
+  })
+
   it('reloads when the event was deleted', async () => {
     const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined)
     letGuestIn(server)

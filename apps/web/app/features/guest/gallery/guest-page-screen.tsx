@@ -62,6 +62,6 @@ function PageInState({
     case 'restricted':
       return <RestrictedNotice theme={colorTheme} />
     case 'gallery':
-      return <GuestEventScreen page={page} />
+      return <GuestEventScreen page={page} receivedAt={receivedAt} />
   }
 }

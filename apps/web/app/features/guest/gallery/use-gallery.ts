@@ -21,6 +21,8 @@ export interface GalleryData {
   isLoadingMore: boolean
   hasFailed: boolean
   loadMore(): void
+  /** The photos are revealed: fetches them, in this page's own moment. */
+  fetchRevealed(): void
   /** Refetches one photo: its addresses expire, and it may have been deleted. */
   refresh(mediaId: string): Promise<void>
 }
@@ -69,6 +71,11 @@ export function useGallery(eventId: string, firstPage: MediaPage, view: View): G
     [client, eventId],
   )
 
+  const fetchRevealed = useCallback(
+    () => void loadFacts().then((facts) => facts.fetchRevealed(client, eventId)),
+    [client, eventId],
+  )
+
   return {
     items,
     total: totalOf(data),
@@ -78,6 +85,7 @@ export function useGallery(eventId: string, firstPage: MediaPage, view: View): G
     isLoadingMore: isFetchingNextPage,
     hasFailed: isFetchNextPageError,
     loadMore,
+    fetchRevealed,
     refresh,
   }
 }

@@ -1,4 +1,4 @@
-import type { EventPermissions } from '@afterglow/contract/events'
+import type { Event, EventPermissions } from '@afterglow/contract/events'
 import { keysOf } from '@afterglow/contract/kernel'
 import {
   Download,
@@ -17,6 +17,10 @@ import {
 import { t } from '~/lib/host-words'
 import { PasswordField } from '~/ui/password-field'
 import { SwitchRow } from '~/ui/switch'
+import type { EventProblems } from './event-problems'
+import type { RevealValues, SendingValues } from './event-values'
+import { RevealFields } from './reveal-fields'
+import { SendingFields } from './sending-fields'
 
 export type Toggle = keyof EventPermissions
 
@@ -45,7 +49,7 @@ function togglesOf(group: Group): readonly Toggle[] {
   return keysOf(TOGGLES).filter((toggle) => TOGGLES[toggle].group === group)
 }
 
-export interface AccessValues extends EventPermissions {
+export interface AccessValues extends EventPermissions, SendingValues, RevealValues {
   /** What is typed into the field; empty keeps the current password. */
   password: string
 }
@@ -53,13 +57,13 @@ export interface AccessValues extends EventPermissions {
 interface AccessTogglesProps {
   toggles: readonly Toggle[]
   values: AccessValues
-  hasPassword: boolean
-  passwordProblem: string | undefined
+  event: Event
+  problems: EventProblems
   onChange(patch: Partial<AccessValues>): void
 }
 
 /** Rows of switches, each explained in a line. The password field is right below its switch. */
-export function AccessToggles({ toggles, values, onChange, ...password }: AccessTogglesProps) {
+export function AccessToggles({ toggles, values, event, problems, onChange }: AccessTogglesProps) {
   return (
     <div className="divide-y divide-line">
       {toggles.map((toggle) => (
@@ -74,9 +78,9 @@ export function AccessToggles({ toggles, values, onChange, ...password }: Access
           {toggle === 'passwordProtection' && values.passwordProtection && (
             <div className="max-w-96 pt-1 pb-4 sm:ml-15">
               <PasswordField
-                label={t(password.hasPassword ? 'eventPassword.newLabel' : 'eventPassword.label')}
-                hint={t(password.hasPassword ? 'eventPassword.changeHint' : 'eventPassword.hint')}
-                error={password.passwordProblem}
+                label={t(event.hasPassword ? 'eventPassword.newLabel' : 'eventPassword.label')}
+                hint={t(event.hasPassword ? 'eventPassword.changeHint' : 'eventPassword.hint')}
+                error={problems.password}
                 value={values.password}
                 onChange={(ev) => onChange({ password: ev.target.value })}
                 autoComplete="off"
@@ -84,6 +88,12 @@ export function AccessToggles({ toggles, values, onChange, ...password }: Access
                 hideLabel={t('auth.hidePassword')}
               />
             </div>
+          )}
+          {toggle === 'guestsCanUpload' && (
+            <SendingFields values={values} event={event} problems={problems} onChange={onChange} />
+          )}
+          {toggle === 'guestsViewOwnOnly' && (
+            <RevealFields values={values} event={event} problems={problems} onChange={onChange} />
           )}
         </div>
       ))}

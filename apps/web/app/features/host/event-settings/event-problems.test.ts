@@ -36,6 +36,15 @@ describe('what keeps settings from being saved', () => {
     expect(problemsOf(anEvent({ hasPassword: true }), protect)).toEqual({})
   })
 
+  it('is a time of sending that ends before it opens', () => {
+    const opens = anEvent({ sendingFromLocal: '2026-06-20T15:00' })
+    expect(Object.keys(problemsOf(opens, { sendingUntilLocal: '2026-06-20T15:00' }))).toEqual([
+      'sendingUntilLocal',
+    ])
+    expect(problemsOf(opens, { sendingUntilLocal: '2026-06-20T15:01' })).toEqual({})
+    expect(problemsOf(opens, { sendingUntilLocal: null })).toEqual({})
+  })
+
   it('is a countdown without an end', () => {
     const on = { countdownEnabled: true }
     expect(Object.keys(problemsOf(anEvent(), on))).toEqual(['countdownEndLocal'])

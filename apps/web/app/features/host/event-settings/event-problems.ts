@@ -18,6 +18,8 @@ export function problemsOf(event: Event, changes: EventFields): EventProblems {
   const isCounting = changes.countdownEnabled ?? event.countdownEnabled
   const end = changes.countdownEndLocal === undefined ? event.countdownEndLocal : changes.countdownEndLocal
   if (isCounting && !end) problems.countdownEndLocal = t('eventProblems.countdownEnd')
+  const { sendingFromLocal: from, sendingUntilLocal: until } = { ...event, ...changes }
+  if (from && until && until <= from) problems.sendingUntilLocal = t('eventProblems.sendingReversed')
   return problems
 }
 
@@ -43,6 +45,10 @@ function wordsFor(field: keyof EventFields, { title }: EventFields): string {
       return t('eventProblems.countdownMessage')
     case 'countdownEndLocal':
       return t('eventProblems.countdownEnd')
+    case 'sendingFromLocal':
+    case 'sendingUntilLocal':
+    case 'revealsAtLocal':
+      return t('eventProblems.time')
     case 'password':
       return t('eventProblems.password')
     default:

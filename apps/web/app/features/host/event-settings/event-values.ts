@@ -8,7 +8,9 @@ export function readDetails({ title, eventDate, dateFormat, coverFocalPoint }: E
 
 export function readAccess(event: Event) {
   // Passwords are never sent to the browser: the field starts empty, and left empty it changes nothing.
-  return { ...eventPermissionsSchema.parse(event), password: '' }
+  const { sendingFromLocal, sendingUntilLocal, revealsAtLocal } = event
+  const times = { sendingFromLocal, sendingUntilLocal, revealsAtLocal }
+  return { ...eventPermissionsSchema.parse(event), ...times, password: '' }
 }
 
 export function readWords({ hostMessage, defaultHashtag, storageLocation }: Event) {
@@ -35,5 +37,7 @@ export function readLook(event: Event) {
 
 export type WordsValues = ReturnType<typeof readWords>
 export type SettingsValues = ReturnType<typeof readSettings>
+export type SendingValues = Pick<ReturnType<typeof readAccess>, 'sendingFromLocal' | 'sendingUntilLocal'>
+export type RevealValues = Pick<ReturnType<typeof readAccess>, 'revealsAtLocal'>
 export type CountdownValues = ReturnType<typeof readCountdown>
 export type LookValues = ReturnType<typeof readLook>

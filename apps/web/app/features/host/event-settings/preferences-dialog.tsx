@@ -20,12 +20,7 @@ export function PreferencesDialog(props: { event: Event; isOpen: boolean; onClos
     words: settingsWords,
     onSaved: onClose,
   })
-  const access = {
-    values,
-    hasPassword: event.hasPassword,
-    passwordProblem: problems.password,
-    onChange: change,
-  }
+  const access = { values, event, problems, onChange: change }
   const words = { values, problems, onChange: change }
   return (
     <FormDialog form={form} isOpen={isOpen} onClose={onClose} title={t('preferences.title')} width="lg">

@@ -28,6 +28,11 @@ export const countdownScreenWords: SaveWords = {
   failed: t('countdown.failed'),
 }
 
+export const revealWords: SaveWords = {
+  saved: { title: t('reveal.done'), text: t('reveal.doneText') },
+  failed: t('eventForm.saveFailedText'),
+}
+
 /** A refusal shows its own reason; anything else the catalog's text. */
 export function explainFailure(error: unknown, failed: string) {
   const isNobody = isApiError(error, 'auth.required') || isApiError(error, 'event.not_found')

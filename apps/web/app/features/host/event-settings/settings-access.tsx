@@ -5,7 +5,7 @@ import { SettingsSection } from './settings-section'
 
 /** All toggles. */
 export function SettingsAccess({ event, values, problems, onChange }: SettingsTabProps) {
-  const access = { values, hasPassword: event.hasPassword, passwordProblem: problems.password, onChange }
+  const access = { values, event, problems, onChange }
   return (
     <div className="grid gap-8">
       <SettingsSection title={t('eventSettings.entry')} text={t('eventSettings.entryText')} isFlush>

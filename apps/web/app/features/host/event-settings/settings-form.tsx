@@ -28,9 +28,9 @@ export function SettingsForm({ event, tab, onTab }: SettingsFormProps) {
     event,
     read: readSettings,
     words: settingsWords,
-    onProblems: ({ password, ...general }) => {
+    onProblems: ({ password, sendingFromLocal, sendingUntilLocal, revealsAtLocal, ...general }) => {
       if (Object.keys(general).length > 0) onTab('general')
-      else if (password) onTab('access')
+      else if (password || sendingFromLocal || sendingUntilLocal || revealsAtLocal) onTab('access')
     },
   })
   const fields = { event, values, problems, onChange: change }

@@ -42,6 +42,42 @@ describe('the settings of an event', () => {
   })
 })
 
+describe('the reveal of an event', () => {
+  const waiting = anEvent({ revealsAt: '2999-06-20T17:00:00.000Z', revealsAtLocal: '2999-06-20T18:00' })
+  const revealNow = { name: en.host.reveal.now }
+
+  async function openAccess(event = waiting) {
+    signInHost(server, event)
+    const { user } = renderApp(SETTINGS)
+    await user.click(await screen.findByRole('tab', { name: eventSettings.access }))
+    return user
+  }
+
+  it('happens now with one tap, and leaves alone what is typed', async () => {
+    const user = await openAccess()
+    await user.click(await screen.findByRole('switch', { name: /Upload approval/ }))
+    server.answer(changeEvent, { ...waiting, revealsAt: '2026-06-20T17:00:00.000Z' })
+    await user.click(screen.getByRole('button', revealNow))
+    await screen.findByText(en.host.reveal.doneText)
+    expect(server.callsTo(changeEvent)[0]?.body).toEqual({ revealNow: true, updatedAt: waiting.updatedAt })
+    expect(screen.queryByRole('button', revealNow)).toBeNull()
+    expect(screen.getByRole('switch', { name: /Upload approval/ }).getAttribute('aria-checked')).toBe('true')
+  })
+
+  it('is not offered where nothing is held back', async () => {
+    await openAccess(anEvent())
+    await screen.findByLabelText(new RegExp(en.host.reveal.at))
+    expect(screen.queryByRole('button', revealNow)).toBeNull()
+  })
+
+  it('says why it failed', async () => {
+    const user = await openAccess()
+    server.refuse(changeEvent, 'server.failed')
+    await user.click(await screen.findByRole('button', revealNow))
+    await screen.findByText(eventForm.saveFailedText)
+  })
+})
+
 describe('deleting an event', () => {
   async function openDialog() {
     signInHost(server)

@@ -9,6 +9,7 @@ import {
   type MediaPage,
   type MediaPages,
   mediaKey,
+  mediaOf,
   mediaPagesKey,
   ownMediaKey,
 } from './media-queries'
@@ -24,6 +25,14 @@ export function applyMediaFact(client: QueryClient, eventId: string, kind: strin
 /** Removes a photo from the screen at once, after Delete was pressed. */
 export function removeMediaFromCache(client: QueryClient, eventId: string, mediaId: string) {
   changeLists(client, eventId, (pages) => withoutMedia(pages, mediaId))
+}
+
+/** Leaves a guest only what they sent, while others' photos are held back. */
+export function keepOwnMedia(client: QueryClient, eventId: string) {
+  changeLists(client, eventId, (pages) => {
+    const others = mediaOf(pages).filter(({ isMine }) => !isMine)
+    return others.reduce((rest, { id }) => withoutMedia(rest, id), pages)
+  })
 }
 
 type Change = (pages: MediaPages, list: MediaList) => MediaPages
@@ -58,7 +67,8 @@ function changeOf(kind: string, data: unknown): Change | null {
 }
 
 /**
- * Puts a new or changed photo into its place in a list. The order of love and a guest's own list take in nothing that they have not shown.
+ * Puts a new or changed photo into its place in a list. The order of love and a
+ * guest's own list take in nothing that they have not shown.
  */
 export function placeMedia(pages: MediaPages, media: Media, list: MediaList): MediaPages {
   if (list === 'films' && media.streamState === null) return pages

@@ -1,0 +1,63 @@
+import type { Event } from '@afterglow/contract/events'
+import { useQueryClient } from '@tanstack/react-query'
+import { now } from '~/lib/clock'
+import { t } from '~/lib/host-words'
+import { useOneAtATime } from '~/lib/use-one-at-a-time'
+import { Button } from '~/ui/button'
+import { TextField } from '~/ui/field'
+import { toast } from '~/ui/toast'
+import type { EventProblems } from './event-problems'
+import type { RevealValues } from './event-values'
+import { saveEvent } from './save-event'
+import { explainFailure, revealWords } from './save-words'
+
+interface RevealFieldsProps {
+  values: RevealValues
+  event: Event
+  problems: EventProblems
+  onChange(patch: Partial<RevealValues>): void
+}
+
+/** When all photos appear for everybody. Empty: they are not held back. */
+export function RevealFields({ values, event, problems, onChange }: RevealFieldsProps) {
+  const isWaiting = event.revealsAt !== null && Date.parse(event.revealsAt) > now().getTime()
+  return (
+    <div className="grid gap-2 pt-1 pb-4 sm:ml-15">
+      <div className="flex flex-wrap items-end gap-3">
+        <div className="min-w-56 grow sm:max-w-80">
+          <TextField
+            type="datetime-local"
+            label={t('reveal.at')}
+            optionalLabel={t('reveal.optional')}
+            error={problems.revealsAtLocal}
+            value={values.revealsAtLocal ?? ''}
+            onChange={(ev) => onChange({ revealsAtLocal: ev.target.value || null })}
+          />
+        </div>
+        {isWaiting && <RevealNow event={event} />}
+      </div>
+      <p className="text-sm text-muted">{t('reveal.hint', { zone: event.timeZone.replaceAll('_', ' ') })}</p>
+    </div>
+  )
+}
+
+/** Takes effect at once, beside what is typed and not saved yet. */
+function RevealNow({ event }: { event: Event }) {
+  const client = useQueryClient()
+  const saving = useOneAtATime()
+
+  async function reveal() {
+    try {
+      await saveEvent(client, event, { revealNow: true })
+      toast.success(revealWords.saved.title, revealWords.saved.text)
+    } catch (error) {
+      explainFailure(error, revealWords.failed)
+    }
+  }
+
+  return (
+    <Button isBusy={saving.isBusy} busyLabel={t('reveal.revealing')} onClick={() => saving.run(reveal)}>
+      {t('reveal.now')}
+    </Button>
+  )
+}

@@ -1,0 +1,109 @@
+import path from 'node:path'
+import type { EventChanges } from '@afterglow/contract/events'
+import { expectAccessible } from './accessible.ts'
+import { changeEvent } from './change-event.ts'
+import {
+  atDesktop,
+  chooseFiles,
+  closeUploads,
+  createEvent,
+  expectNoProblems,
+  onPhone,
+  photosOf,
+  SAMPLES,
+  signUp,
+} from './people.ts'
+import { type Browser, expect, test } from './test.ts'
+
+const [FALCON = '', MEADOW = ''] = ['prairie-falcon.jpg', 'meadow-tanners-ridge.jpg'].map((name) =>
+  path.join(SAMPLES, 'photos', name),
+)
+/** The host's changes reach open pages within two seconds; on a busy machine it may take longer. */
+const FELT = { timeout: 10_000 }
+
+/** A host, two guests who have sent a photo each while photos are held back, and the wall in the room. */
+async function aParty(browser: Browser) {
+  const host = await atDesktop(browser)
+  await signUp(host)
+  const eventId = await createEvent(host)
+  const set = (settings: EventChanges) => changeEvent(host, eventId, { timeZone: 'UTC', ...settings })
+  await set({ revealsAtLocal: inSeconds(60 * 60) })
+  // Its clock is wrong by a day.
+  const [anna, carl] = [await onPhone(browser), await onPhone(browser)]
+  await carl.page.clock.setSystemTime(Date.now() - 24 * 60 * 60 * 1000)
+  for (const [guest, photo] of [
+    [anna, FALCON],
+    [carl, MEADOW],
+  ] as const) {
+    await guest.page.goto(`/${eventId}`)
+    await chooseFiles(guest, [photo])
+    await closeUploads(guest, 1)
+  }
+  const wall = await atDesktop(browser)
+  await host.page.goto(`/dashboard/events/${eventId}/customization`)
+  const control = await host.page.request.get(`/api/events/${eventId}/wall-control`)
+  await wall.page.goto((await control.json()).path)
+  return { host, eventId, anna, carl, wall, set }
+}
+
+test('photos appear for everybody at once, at the second: until then each guest sees their own, and the wall counts down', async ({
+  browser,
+}) => {
+  const { host, eventId, anna, carl, wall, set } = await aParty(browser)
+  for (const guest of [anna, carl]) {
+    await expect(photosOf(guest)).toHaveCount(1)
+    await expect(guest.page.getByRole('timer')).toContainText('minutes')
+    await expect(guest.page.getByText('1 memory').first()).toBeVisible()
+    await guest.page.reload()
+    await expect(photosOf(guest)).toHaveCount(1)
+  }
+  await expectAccessible(anna, 'the guest page before the reveal')
+  await expect(wall.page.getByRole('timer')).toBeVisible()
+  await expect(wall.page.getByText(/^Revealed (at|on) /)).toBeVisible()
+  await expect(wall.page.locator('img')).toHaveCount(0)
+  await host.page.goto(`/${eventId}`)
+  await expect(host.page.getByText(/^Guests see these photos /)).toBeVisible()
+  await expect(photosOf(host)).toHaveCount(2)
+
+  await set({ revealsAtLocal: inSeconds(6) })
+  await expect(anna.page.getByRole('timer')).toHaveAttribute('aria-label', /0 hours, 0 minutes/, FELT)
+  for (const guest of [anna, carl]) {
+    await expect(photosOf(guest)).toHaveCount(2, { timeout: 20_000 })
+    await expect(guest.page.getByRole('timer')).toHaveCount(0)
+    await expect(guest.page.getByText('2 memories').first()).toBeVisible()
+  }
+  await expect(wall.page.locator('img').first()).toBeVisible({ timeout: 20_000 })
+  await expect(wall.page.getByRole('timer')).toHaveCount(0)
+
+  // Hidden again like what is unpublished.
+  await set({ revealsAtLocal: inSeconds(60 * 60) })
+  for (const guest of [anna, carl]) await expect(photosOf(guest)).toHaveCount(1, FELT)
+  await expect(wall.page.getByRole('timer')).toBeVisible(FELT)
+  await expectNoProblems(anna, carl, wall, host)
+})
+
+test('the host sets the reveal, and reveals now', async ({ browser }) => {
+  const { host, eventId, anna, set } = await aParty(browser)
+  await set({ revealsAtLocal: null })
+  await expect(photosOf(anna)).toHaveCount(2, FELT)
+  const { page } = host
+  await page.goto(`/dashboard/events/${eventId}/settings`)
+  await page.getByRole('tab', { name: 'Access Control' }).click()
+  const at = page.getByLabel('Reveal all photos at')
+  await expect(page.getByRole('button', { name: 'Reveal now' })).toHaveCount(0)
+  await at.fill('2100-06-21T10:00')
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(photosOf(anna)).toHaveCount(1, FELT)
+  await expectAccessible(host, 'Access Control with a reveal')
+
+  await page.getByRole('button', { name: 'Reveal now' }).click()
+  await expect(page.getByText('Everybody sees all photos now.').first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Reveal now' })).toHaveCount(0)
+  await expect(photosOf(anna)).toHaveCount(2, FELT)
+  await expectNoProblems(anna, host)
+})
+
+/** So many seconds from now in UTC, as the API takes it. */
+function inSeconds(seconds: number): string {
+  return new Date(Date.now() + seconds * 1000).toISOString().slice(0, 19)
+}
