@@ -88,6 +88,8 @@ export interface FileToSend {
   sha256?: string
   /** As browsers report it: milliseconds since 1970. */
   lastModified?: number
+  /** What it is sent for. */
+  challengeId?: string
 }
 
 /** Announces one file. */

@@ -8,6 +8,7 @@ export type EventAction =
   | 'download'
   | 'find-myself'
   | 'love'
+  | 'take-challenges'
   | 'manage'
 
 /**

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { seesChallengeCounts, seesChallenges } from '../challenges/index.ts'
 import { can, type EventAccess, type EventPermissions, eventPermissionsSchema } from '../events/index.ts'
 import type { Actor, EventAction } from '../kernel/index.ts'
 import { canDeleteNote } from '../notes/policy.ts'
@@ -34,7 +35,17 @@ const ACTORS = {
 } as const satisfies Record<string, Actor>
 type Who = keyof typeof ACTORS
 
-const ACTIONS: EventAction[] = ['find', 'enter', 'view', 'upload', 'add-notes', 'download', 'love', 'manage']
+const ACTIONS: EventAction[] = [
+  'find',
+  'enter',
+  'view',
+  'upload',
+  'add-notes',
+  'download',
+  'love',
+  'take-challenges',
+  'manage',
+]
 const ITEMS = {
   'a published photo of the sender': { status: 'published', guestId: 'sender' },
   'a waiting photo of the sender': { status: 'required_approval', guestId: 'sender' },
@@ -73,6 +84,7 @@ const NEEDS: Record<string, (keyof EventPermissions)[]> = {
   'add-notes': ['guestsCanAddNotes'],
   download: ['guestsCanView', 'guestsCanDownload'],
   love: ['guestsCanView', 'guestsCanLove'],
+  'take-challenges': ['guestsHaveChallenges'],
 }
 const KNOWS_PASSWORD: Who[] = ['owner', 'unlocked sender', 'unlocked other']
 const SENT: Who[] = ['locked guest', 'unlocked sender', 'guest of another event']
@@ -123,9 +135,9 @@ describe('G01: who may do what', () => {
   const items = Object.entries(ITEMS) as [What, MediaAccess][]
   const events = everyEvent()
 
-  it('has all eleven toggles', () => {
-    expect(TOGGLES).toHaveLength(11)
-    expect(events).toHaveLength(2 ** 11 * 4)
+  it('has all twelve toggles', () => {
+    expect(TOGGLES).toHaveLength(12)
+    expect(events).toHaveLength(2 ** 12 * 4)
   })
 
   it('equals an independent table for every setting, person and action', () => {
@@ -165,6 +177,19 @@ describe('G01: who may do what', () => {
         return items
           .filter(([what, item]) => canLoveMedia(event, item, actor, NOW) !== mayLove(event, who, what))
           .map(([what]) => ({ event, who, what }))
+      }),
+    )
+    expect(wrong.slice(0, 3)).toEqual([])
+  })
+
+  it('equals it for challenges: for who learns what photos were sent for, and how many', () => {
+    const wrong = events.flatMap((event) =>
+      people.flatMap(([who, actor]) => {
+        const isTold = who === 'owner' || event.guestsHaveChallenges
+        const counts = isTold && (who === 'owner' || (!event.guestsViewOwnOnly && mayDo(event, who, 'view')))
+        const isRight =
+          seesChallenges(event, actor) === isTold && seesChallengeCounts(event, actor, NOW) === counts
+        return isRight ? [] : [{ event, who }]
       }),
     )
     expect(wrong.slice(0, 3)).toEqual([])

@@ -45,8 +45,11 @@ export const listMedia = endpoint({
     sort: z.optional(z.enum(MEDIA_SORTS)),
     /** Only what the asking guest or host sent. */
     mine: z.optional(z.literal('1')),
+    /** Only what was sent for this challenge. */
+    challenge: z.optional(uuidSchema),
   }),
   response: mediaPageSchema,
+  errors: ['event.challenges_off'],
 })
 
 export const getMedia = endpoint({
@@ -95,6 +98,8 @@ export const listMediaIds = endpoint({
     status: z.optional(z.enum(MEDIA_STATUSES)),
     /** Only what somebody loves. */
     loved: z.optional(z.literal('1')),
+    /** Only what was sent for this challenge. */
+    challenge: z.optional(uuidSchema),
   }),
   response: z.object({ mediaIds: z.array(uuidSchema) }),
 })

@@ -16,6 +16,8 @@ export const fileToUploadSchema = z.object({
   announcementId: z.optional(z.string().check(z.regex(/^[0-9a-f]{32}$/))),
   /** Epoch milliseconds. */
   lastModified: z.optional(z.number()),
+  /** What it is sent for. A challenge that does not exist costs nobody their photo: it is accepted without. */
+  challengeId: z.optional(z.string().check(z.maxLength(64))),
 })
 
 function hasNoRepetition(ids: readonly string[]): boolean {

@@ -1,3 +1,5 @@
+import { AppError } from '@afterglow/contract'
+import { seesChallenges } from '@afterglow/contract/challenges'
 import { isOwner } from '@afterglow/contract/events'
 import type { Actor } from '@afterglow/contract/kernel'
 import type { MEDIA_SORTS, MediaStatus, mediaPageSchema } from '@afterglow/contract/media'
@@ -42,6 +44,8 @@ export interface MediaPageQuery {
   sort?: MediaSort | undefined
   /** Only what the actor sent. */
   mine?: '1' | undefined
+  /** Only what was sent for it. */
+  challenge?: string | undefined
 }
 
 /** One page of what this actor may see: pinned first, then newest by the requested time, or the most loved. */
@@ -51,8 +55,14 @@ export async function listMedia(
   actor: Actor,
   query: MediaPageQuery,
 ): Promise<MediaPage> {
-  const { sort = 'added' } = query
-  const filter = { ...visibleTo(event, actor, query), ...(sort === 'loved' && { isLoved: true }) }
+  const { sort = 'added', challenge: challengeId } = query
+  if (challengeId !== undefined && !seesChallenges(accessOf(event), actor))
+    throw new AppError('event.challenges_off')
+  const filter = {
+    ...visibleTo(event, actor, query),
+    ...(sort === 'loved' && { isLoved: true }),
+    ...(challengeId !== undefined && { challengeId }),
+  }
   const after = mediaCursor.read(query.cursor)
   const [found, total] = await Promise.all([
     // One extra row shows whether there is a next page.
@@ -101,20 +111,20 @@ const NOBODY = '00000000-0000-0000-0000-000000000000'
 
 function pageKey(
   event: EventRow,
-  { statuses, guestId }: MediaFilter,
+  { statuses, guestId, challengeId }: MediaFilter,
   { cursor, limit, sort }: MediaPageQuery,
 ): PageKey {
   return {
     eventId: event.id,
     factSeq: event.factSeq,
-    question: `${statuses ?? ''}|${guestId}|${sort ?? ''}|${cursor ?? ''}|${limit}`,
+    question: `${statuses ?? ''}|${guestId}|${sort ?? ''}|${cursor ?? ''}|${limit}|${challengeId ?? ''}`,
   }
 }
 
 /** The event's counters hold the usual totals; only narrower questions count rows. */
 async function countVisible(db: Database, event: EventRow, filter: MediaFilter): Promise<number> {
-  const { guestId, statuses, isLoved } = filter
-  if (isLoved === true) return countMediaRows(db.query, filter)
+  const { guestId, statuses, isLoved, challengeId } = filter
+  if (isLoved === true || challengeId !== undefined) return countMediaRows(db.query, filter)
   if (guestId === undefined && statuses === undefined) return event.mediaCount
   if (guestId === undefined && `${statuses}` === 'published') return event.publishedCount
   return countMediaRows(db.query, filter)

@@ -4,6 +4,7 @@ import type { Queryable, Tx } from '../../../db/database.ts'
 import type { UserMedia } from '../../../db/types.ts'
 import type { Authorized } from '../../../platform/authorized.ts'
 import type { DeletedEvent } from '../../plug.ts'
+import { sentFor } from './challenge-photos-store.ts'
 import type { MediaRow } from './media-row.ts'
 import { hasObject } from './same-content-store.ts'
 
@@ -29,6 +30,8 @@ export interface MediaFilter {
   guestId?: string | null | undefined
   /** Limits to photos that somebody loves. */
   isLoved?: boolean | undefined
+  /** Limits to photos that were sent for this challenge. */
+  challengeId?: string | undefined
 }
 
 /**
@@ -76,7 +79,7 @@ export async function countMediaRows(db: Queryable, filter: MediaFilter): Promis
 }
 
 /** The conditions shared by all queries for many photos. */
-export function matching(db: Queryable, { eventId, statuses, guestId, isLoved }: MediaFilter) {
+export function matching(db: Queryable, { eventId, statuses, guestId, isLoved, challengeId }: MediaFilter) {
   let query = db.selectFrom('userMedia').where('eventId', '=', eventId)
   const [only, ...others] = statuses ?? []
   // A plain comparison lets the planner use the index of published photos.
@@ -87,6 +90,8 @@ export function matching(db: Queryable, { eventId, statuses, guestId, isLoved }:
   else if (guestId === null) query = query.where('guestId', 'is', null)
   else query = query.where('guestId', '=', guestId)
   if (isLoved === true) query = query.where('heartCount', '>', 0)
+  if (challengeId !== undefined)
+    query = query.where(sentFor(challengeId, eventId, { isListed: guestId === undefined }))
   return query
 }
 

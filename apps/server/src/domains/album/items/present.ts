@@ -1,3 +1,4 @@
+import { seesChallenges } from '@afterglow/contract/challenges'
 import { can, isOwner } from '@afterglow/contract/events'
 import type { Actor } from '@afterglow/contract/kernel'
 import {
@@ -26,6 +27,7 @@ export function createPresenter(
 ): (row: MediaRow) => Media {
   const access = accessOf(event)
   const isHost = isOwner(access, actor)
+  const hasChallenges = seesChallenges(access, actor)
   const hasCounts = seesHeartCounts(access, actor)
   const canDownload = can(access, actor, 'download', now)
   return (row) => {
@@ -70,6 +72,7 @@ export function createPresenter(
       senderName: sender?.displayName ?? null,
       senderId: isHost ? row.guestId : null,
       isSenderTrusted: sender?.isTrusted ?? false,
+      challengeIds: hasChallenges ? row.challengeIds : [],
       heartCount: hasCounts ? row.heartCount : null,
       isMine: mine,
       canDelete: canDeleteMedia(access, row, actor, now),
