@@ -28,7 +28,7 @@ export async function announceFiles(
   }
 }
 
-function describe({ file, announcementId, sha256 }: Job): FileToUpload {
+function describe({ file, announcementId, sha256, challengeId }: Job): FileToUpload {
   return {
     name: file.name.slice(0, MAX_FILE_NAME_LENGTH),
     size: file.size,
@@ -36,5 +36,6 @@ function describe({ file, announcementId, sha256 }: Job): FileToUpload {
     lastModified: file.lastModified,
     announcementId,
     ...(sha256 === undefined ? {} : { sha256 }),
+    ...(challengeId === undefined ? {} : { challengeId }),
   }
 }

@@ -183,7 +183,7 @@ describe('an export', () => {
     expect(eventJson.media[0].capturedAt).toMatch(/^\d{4}-\d\d-\d\dT/)
     // In another order, links that were mailed before an upgrade would lead to other bytes.
     expect(Object.keys(eventJson).join()).toBe(
-      'event,cover,photoWall,media,challenges,voiceMessages,notes,people,faceConsents,printDesigns,guests',
+      'event,cover,photoWall,media,voiceMessages,notes,people,faceConsents,printDesigns,guests,challenges',
     )
     const account = Object.keys(jsonIn(files, 'account.json'))
     expect([account.at(0), ...account.slice(-2)]).toEqual(['exportedAt', 'picture', 'events'])

@@ -1,3 +1,4 @@
+import { challenges } from './challenges.ts'
 import { contact } from './contact.ts'
 import { faces } from './faces.ts'
 import { films } from './films.ts'
@@ -5,6 +6,7 @@ import { findMyself } from './find-myself.ts'
 import { guestParts } from './guest-parts.ts'
 import { guestSelf } from './guest-self.ts'
 import { host } from './host.ts'
+import { hostChallenges } from './host-challenges.ts'
 import { media } from './media.ts'
 import { operator } from './operator.ts'
 import { page } from './page.ts'
@@ -20,6 +22,7 @@ export const en = {
   page,
   guestParts,
   guestSelf,
+  challenges,
   findMyself,
   films,
   uploads,
@@ -27,6 +30,7 @@ export const en = {
   site,
   contact: { app: page.app, ...contact },
   host,
+  hostChallenges,
   media,
   faces,
   operator,

@@ -57,6 +57,7 @@ export const page = {
     seconds: 'seconds',
     timeLeft: '{{days}} days, {{hours}} hours, {{minutes}} minutes, {{seconds}} seconds',
   },
+  challenges: { title: 'Challenges' },
   unlock: {
     password: 'Password',
     show: 'Show password',

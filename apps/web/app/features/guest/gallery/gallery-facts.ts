@@ -1,6 +1,7 @@
 import { eventFacts, type GuestPage } from '@afterglow/contract/gallery'
 import { getMedia } from '@afterglow/contract/media'
 import type { QueryClient } from '@tanstack/react-query'
+import { applyChallengeFact, challengesKey } from '~/features/guest/challenges'
 import { ownMessagesKey } from '~/features/guest/notes'
 import { applyMediaFact, mediaKey, ownMediaKey } from '~/features/shared/media'
 import { sendWhatHadNoRoom, sendWhatWasShutOut } from '~/features/shared/uploads'
@@ -15,6 +16,7 @@ export function applyGalleryFact(client: QueryClient, eventId: string, kind: str
   else if (kind === 'message.own_changed')
     void client.invalidateQueries({ queryKey: ownMessagesKey(eventId) })
   else applyMediaFact(client, eventId, kind, data)
+  applyChallengeFact(client, eventId, kind, data)
 }
 
 /** After a time without facts, anything may have been missed: photos, settings, free room and reopened uploads. */
@@ -27,7 +29,12 @@ export function catchUp(client: QueryClient, eventId: string): void {
 
 /** Refetches everything that facts keep current. */
 function refetchGallery(client: QueryClient, eventId: string): void {
-  for (const queryKey of [mediaKey(eventId), ownMediaKey(eventId), ownMessagesKey(eventId)])
+  for (const queryKey of [
+    mediaKey(eventId),
+    ownMediaKey(eventId),
+    ownMessagesKey(eventId),
+    challengesKey(eventId),
+  ])
     void client.invalidateQueries({ queryKey })
 }
 

@@ -2,6 +2,7 @@ import { isMasonry } from '@afterglow/contract/events'
 import type { GuestPage } from '@afterglow/contract/gallery'
 import type { Media } from '@afterglow/contract/media'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { Challenges, ChallengesChip } from '~/features/guest/challenges'
 import { FacesNotice } from '~/features/guest/find-myself'
 import { AlbumDownload, AlbumDownloadButton, useAlbumDownload } from '~/features/guest/guest-archives'
 import { GuestSelf, GuestSelfButton, useGuestSelf } from '~/features/guest/guest-self'
@@ -56,6 +57,7 @@ export function GuestEventScreen({ page }: { page: Extract<GuestPage, { state: '
       <main className="pb-32 md:pb-16">
         {isEmpty ? (
           <GalleryPlaceholder isMasonry={isMasonry(event.gridStyle)} canUpload={permissions.canUpload}>
+            {permissions.hasChallenges && <ChallengesChip />}
             {own}
             <FacesNotice eventId={event.id} permissions={permissions} />
           </GalleryPlaceholder>
@@ -68,6 +70,7 @@ export function GuestEventScreen({ page }: { page: Extract<GuestPage, { state: '
               <WallButton event={event} isHost={permissions.isHost} />
               <OrderButton {...order} />
               {canDownloadAlbum && <AlbumDownloadButton download={download} />}
+              {permissions.hasChallenges && <ChallengesChip />}
               {own}
             </AlbumHeading>
             <FacesNotice eventId={event.id} permissions={permissions} />
@@ -92,6 +95,9 @@ export function GuestEventScreen({ page }: { page: Extract<GuestPage, { state: '
         <GuestSelf self={self} eventId={event.id} needsApproval={needsApproval} canAddNotes={canAddNotes} />
       )}
       {canAddNotes && <NoteArea eventId={event.id} />}
+      {permissions.hasChallenges && (
+        <Challenges eventId={event.id} title={event.title} canUpload={permissions.canUpload} />
+      )}
       <LateToasts />
     </EventSurface>
   )

@@ -1,6 +1,12 @@
 export { sendBytes } from './send-bytes'
 export { UploadArea } from './upload-area'
 export { UploadBar } from './upload-bar-slot'
-export { guardUploads, sendWhatHadNoRoom, sendWhatWasShutOut, useUploadSession } from './upload-session'
-export { UploadTrigger } from './upload-trigger'
+export {
+  guardUploads,
+  sendWhatHadNoRoom,
+  sendWhatWasShutOut,
+  startUpload,
+  useUploadSession,
+} from './upload-session'
+export { ACCEPTED, UploadTrigger } from './upload-trigger'
 export { useUploadsSettled } from './use-uploads-settled'
