@@ -57,7 +57,7 @@ export function openDomains(platform: Platform): Domains {
     }),
   )
   const hearts = add(openHearts(platform, guests))
-  add(openChallenges(platform, album))
+  const challenges = add(openChallenges(platform, album))
   const notes = add(openNotes(platform, { ...guests, ...album }))
   const wall = add(openWall(platform, album))
   add(openFaces(platform, { ...guests, ...album }))
@@ -73,7 +73,7 @@ export function openDomains(platform: Platform): Domains {
   })
   const { openGuestPage } = add(openGallery(platform, { ...guests, access, album }))
   add(openPrintables({ ...billing, db }))
-  add(openPrintKit(platform, billing))
+  add(openPrintKit(platform, { ...billing, ...challenges }))
   add(openSupport(platform, accounts))
   add(openOperator(platform))
   add(openDownloads(platform, album, { ...exportPartsOf(plugs), messages: notes.albumMessages }))

@@ -77,7 +77,7 @@ function Board({ event, challenges }: { event: Event; challenges: readonly Chall
           <ChallengeList eventId={event.id} challenges={shown} actions={actions} />
           <ButtonLink
             className="justify-self-start"
-            to={`/dashboard/printables?event=${event.id}&challenges=1`}
+            to={`/dashboard/printables?event=${event.id}#challenge-cards`}
           >
             <Icon as={Printer} size={18} />
             {t('print')}
