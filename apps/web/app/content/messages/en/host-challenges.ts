@@ -2,7 +2,6 @@
 export const hostChallenges = {
   pageTitle: 'Challenges · {{app}}',
   title: 'Challenges',
-  back: 'Back to event',
   lead: 'Small requests that get guests to look around and send more. Each becomes an album of its own.',
   loading: 'Loading',
   switchName: 'Guests see challenges',

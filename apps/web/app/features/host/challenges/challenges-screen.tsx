@@ -2,8 +2,8 @@ import { type Challenge, MAX_CHALLENGES } from '@afterglow/contract/challenges'
 import { changeEvent, type Event } from '@afterglow/contract/events'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Printer, Target } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { EventProblem, eventQuery } from '~/features/host/events'
-import { BackLink } from '~/features/host/shell/back-link'
 import { call } from '~/lib/api'
 import { ButtonLink } from '~/ui/button-link'
 import { Card } from '~/ui/card'
@@ -21,7 +21,7 @@ import { useLiveChallenges } from './use-live-challenges'
 import { t } from './words'
 
 /** Where a host writes what guests are asked to photograph. */
-export function ChallengesScreen({ eventId }: { eventId: string }) {
+export function ChallengesScreen({ eventId, back }: { eventId: string; back: ReactNode }) {
   const { event, list } = useLiveChallenges(eventId)
   const error = (event.data === undefined && event.error) || (list.data === undefined && list.error)
   if (error) {
@@ -31,9 +31,7 @@ export function ChallengesScreen({ eventId }: { eventId: string }) {
   return (
     <>
       <title>{t('pageTitle')}</title>
-      <div className="-mt-4">
-        <BackLink to={`/dashboard/events/${eventId}/customization`} label={t('back')} />
-      </div>
+      <div className="-mt-4">{back}</div>
       <header className="mb-6 max-w-160">
         <h1 className="serif text-display-md">{t('title')}</h1>
         <p className="mt-1 text-muted">{t('lead')}</p>

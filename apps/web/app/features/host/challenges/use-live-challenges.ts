@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { eventQuery } from '~/features/host/events'
-import { applyEventFact } from '~/features/host/events/use-live-event'
+import { applyEventFact, eventQuery } from '~/features/host/events'
 import { useEventSocket } from '~/lib/use-event-socket'
 import { challengesQuery } from './challenge-queries'
 
